@@ -1,0 +1,59 @@
+# alea -- the jobs. What is built, and how, is in meson.build.
+#
+#   make          build/alea, optimised
+#   make play     a demonstration battle: a record and a report with pictures
+#   make test     everything that can fail: unit tests, cases, checks
+#   make bench    speed, as ratios to memcpy        build/bench.json
+#   make fuzz     fuzz every parser and decisions   FUZZ_SECONDS=60 each
+#   make soak     thousands of battles under sanitizers
+#   make mutants  do the cases notice when a rule is wrong?
+#   make format   clang-format over all C
+#   make deps     install the Debian packages that are missing
+#   make clean    remove build/
+
+PLAY_A    ?= books/ofas/armies/line-250.yaml
+PLAY_B    ?= books/ofas/armies/assault-250.yaml
+PLAY_SEED ?= 1
+
+.PHONY: all play test bench fuzz soak mutants format deps clean
+
+all: deps build/build.ninja
+	@ninja -C build --quiet
+
+# Packages come first: a missing one would stop meson with riddles.
+build/build.ninja: | deps
+	@meson setup build --buildtype=release
+
+build/test/build.ninja: | deps
+	@meson setup build/test --buildtype=debug -Doptimization=1
+
+play: all
+	@mkdir -p build/play
+	@build/alea battle --army $(PLAY_A) --army $(PLAY_B) --seed $(PLAY_SEED) \
+	    --record build/play/battle.jsonl --report build/play/battle.html
+	@echo "The report, with pictures: build/play/battle.html"
+	@echo "The record, to play again: build/play/battle.jsonl"
+
+test: deps build/test/build.ninja
+	@tools/run_tests.py build/test
+
+bench: all
+	@build/alea-bench
+
+fuzz: deps
+	@tools/fuzz.sh
+
+soak: deps
+	@tools/soak.sh
+
+mutants: deps
+	@tools/mutants.py
+
+format: deps
+	@tools/c_files.sh | xargs -r clang-format -i
+
+deps:
+	@tools/deps.sh
+
+clean:
+	rm -rf build

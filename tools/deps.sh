@@ -1,0 +1,71 @@
+#!/bin/sh
+# deps.sh -- install what alea needs and this machine lacks; silent when all
+# is there. On Debian by apt-get, with sudo when not root; elsewhere, or
+# without rights, it says exactly what to run or install, and exits 3.
+
+# what to look for (command, pkg-config module or file), and its package
+wanted='
+command gcc           gcc
+command clang         clang
+command make          make
+command meson         meson
+command ninja         ninja-build
+command pkg-config    pkg-config
+command python3       python3
+command git           git
+command clang-format  clang-format
+command clang-tidy    clang-tidy
+command cppcheck      cppcheck
+module  libfyaml      libfyaml-dev
+module  jansson       libjansson-dev
+module  cmocka        libcmocka-dev
+runtime clang         libclang-rt-14-dev
+header  stdio.h       libc6-dev
+'
+
+# Is there an address sanitizer for this machine's clang?
+has_runtime()
+{
+    for library in "$(clang -print-resource-dir 2>/dev/null)"/lib/*/*asan*.a
+    do
+        [ -e "$library" ] && return 0
+    done
+    return 1
+}
+
+missing=$(echo "$wanted" | while read -r kind what package; do
+    case $kind in
+    command) command -v "$what" >/dev/null 2>&1 ;;
+    module) pkg-config --exists "$what" 2>/dev/null ;;
+    runtime) has_runtime ;;
+    header) [ -e "/usr/include/$what" ] ;;
+    *) continue ;;
+    esac || printf '%s ' "$package"
+done)
+missing=${missing% }
+[ -z "$missing" ] && exit 0
+
+install="apt-get install -y --no-install-recommends $missing"
+if ! command -v apt-get >/dev/null 2>&1; then
+    echo "alea needs these Debian packages, or your system's own: $missing" >&2
+    exit 3
+fi
+if [ "$(id -u)" -eq 0 ]; then
+    sudo=
+elif command -v sudo >/dev/null 2>&1; then
+    sudo=sudo
+else
+    echo "alea needs packages that are missing. As root, run:" >&2
+    echo "    apt-get update && $install" >&2
+    exit 3
+fi
+
+echo "Installing: $missing" >&2
+export DEBIAN_FRONTEND=noninteractive
+# $install is several words on purpose
+# shellcheck disable=SC2086
+if ! { $sudo apt-get update -q && $sudo $install; } >&2; then
+    echo "That did not work. As root, run:" >&2
+    echo "    apt-get update && $install" >&2
+    exit 3
+fi
