@@ -1,0 +1,121 @@
+#!/usr/bin/env python3
+"""Check from the #include lines that the layers point one way.
+
+base <- table <- battle <- books <- minds <- lab; text may use the books and
+what is below; serve and cli may use all. A book never includes another book,
+nothing in src/ below text includes a system header that is not C17, and
+include/alea includes only itself.
+"""
+
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+ENGINE = ("base", "table", "battle", "books")
+# who may include whom, besides itself and <alea/...>
+MAY_USE = {
+    "base": (),
+    "table": ("base",),
+    "battle": ("base", "table"),
+    "books": ("base", "table", "battle"),
+    "minds": ENGINE,
+    "lab": (*ENGINE, "minds"),
+    "text": ENGINE,
+    "serve": (*ENGINE, "minds", "lab", "text"),
+    "cli": (*ENGINE, "minds", "lab", "text", "serve"),
+}
+# The engine needs libc alone, and neither files, clocks nor locales of it.
+ENGINE_HEADERS = {
+    "assert.h", "inttypes.h", "limits.h", "stdalign.h", "stdarg.h",
+    "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h",
+}
+INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
+
+
+def parts_of(path):
+    """Layer and book of a path below src/: ("books", "ofas"), ("base", None)."""
+    parts = path.split("/")
+    book = parts[1] if parts[0] == "books" and len(parts) > 2 else None
+    return parts[0], book
+
+
+def trouble_quoted(layer, book, target, folder):
+    """What is wrong with #include "target" in a layer, or None."""
+    if not os.path.exists(os.path.join(ROOT, "src", target)):
+        if os.path.exists(os.path.join(folder, target)):
+            return "write the path from src/, as in \"base/vec.h\""
+        return "there is no such file below src/"
+    other, other_book = parts_of(target)
+    if other != layer and other not in MAY_USE.get(layer, ()):
+        return f"{layer} may not use {other}"
+    if other_book and book and other_book != book:
+        return f"book {book} may not use book {other_book}"
+    return None
+
+
+def trouble_system(layer, header):
+    """What is wrong with #include <header> in a layer, or None."""
+    if header.startswith("alea/"):
+        if not os.path.exists(os.path.join(ROOT, "include", header)):
+            return "there is no such public header"
+        return None
+    if layer in ENGINE and header not in ENGINE_HEADERS:
+        return f"the engine ({layer}) may not use <{header}>"
+    return None
+
+
+def includes(path):
+    """(line number, quoted, system) of each #include of a file."""
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file, 1):
+            if match := INCLUDE.match(line):
+                yield number, match.group(1), match.group(2)
+
+
+def sources(folder):
+    """Every .c and .h below a folder, sorted."""
+    found = []
+    for where, _, names in os.walk(folder):
+        found += [os.path.join(where, n) for n in names
+                  if n.endswith((".c", ".h"))]
+    return sorted(found)
+
+
+def main():
+    bad = seen = 0
+
+    def report(path, number, why):
+        nonlocal bad
+        bad += 1
+        print(f"{os.path.relpath(path, ROOT)}:{number}: {why}")
+
+    for path in sources(os.path.join(ROOT, "src")):
+        below = os.path.relpath(path, os.path.join(ROOT, "src"))
+        layer, book = parts_of(below.replace(os.sep, "/"))
+        if layer not in MAY_USE:
+            report(path, 1, f"{layer} is not a layer")
+            continue
+        for number, quoted, system in includes(path):
+            seen += 1
+            why = (trouble_quoted(layer, book, quoted, os.path.dirname(path))
+                   if quoted else trouble_system(layer, system))
+            if why:
+                report(path, number, why)
+
+    for path in sources(os.path.join(ROOT, "include")):
+        for number, quoted, system in includes(path):
+            seen += 1
+            if quoted:
+                report(path, number,
+                       "a public header includes <alea/...> and libc only")
+            elif why := trouble_system("base", system):
+                report(path, number, why)
+
+    print(f"{seen} includes, {bad} across the layers")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""Check that every C file is named in the meson.build of its folder.
+
+A source that nobody builds, or a test that nobody runs, looks fine until
+the day it matters.
+"""
+
+import os
+import re
+import sys
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+FOLDERS = ("src", "tests", "bench", "fuzz")
+
+
+def listed(name, text):
+    """Is the file named: 'vec.c', or in tests/ and fuzz/ by its bare name?"""
+    bare = re.sub(r"^(test_|fuzz_)|\.c$", "", name)
+    return any(f"'{word}'" in text for word in (name, bare, name[:-2]))
+
+
+def main():
+    seen = bad = 0
+    for folder in FOLDERS:
+        for where, _, names in os.walk(os.path.join(ROOT, folder)):
+            sources = sorted(n for n in names if n.endswith(".c"))
+            build = os.path.join(where, "meson.build")
+            text = ""
+            if os.path.exists(build):
+                with open(build, encoding="utf-8") as file:
+                    text = re.sub(r"#.*", "", file.read())
+            for name in sources:
+                seen += 1
+                if not listed(name, text):
+                    bad += 1
+                    print(f"{os.path.relpath(os.path.join(where, name), ROOT)}"
+                          ":1: not named in the meson.build of its folder")
+    print(f"{seen} sources, {bad} not built")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
