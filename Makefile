@@ -25,7 +25,7 @@ build/build.ninja: | deps
 	@meson setup build --buildtype=release
 
 build/test/build.ninja: | deps
-	@meson setup build/test --buildtype=debug -Doptimization=1
+	@meson setup build/test -Ddebug=true -Doptimization=1
 
 play: all
 	@mkdir -p build/play

@@ -46,6 +46,8 @@ def trouble_quoted(layer, book, target, folder):
     if not os.path.exists(os.path.join(ROOT, "src", target)):
         if os.path.exists(os.path.join(folder, target)):
             return "write the path from src/, as in \"base/vec.h\""
+        if target.startswith("alea/"):
+            return f"a public header: write <{target}>"
         return "there is no such file below src/"
     other, other_book = parts_of(target)
     if other != layer and other not in MAY_USE.get(layer, ()):

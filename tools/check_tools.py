@@ -1,0 +1,99 @@
+#!/usr/bin/env python3
+"""Check the checkers: what citations, ledgers and layers are read from."""
+
+import os
+import sys
+import tempfile
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+
+import check_layers  # noqa: E402
+import check_ledger  # noqa: E402
+import citations  # noqa: E402
+import embed  # noqa: E402
+
+IDS = [f"ofas.03.{n:02d}" for n in range(1, 10)]
+
+
+class Citations(unittest.TestCase):
+    def cites(self, line, *ids):
+        self.assertEqual(citations.cited(line, IDS), list(ids))
+
+    def test_in_code(self):
+        self.cites("roll(b, OFAS(4, 21), OFAS(15,5));",
+                   "ofas.04.21", "ofas.15.05")
+
+    def test_macro_definition_is_no_citation(self):
+        self.cites("#define OFAS(chapter, number) ...")
+
+    def test_in_a_comment(self):
+        self.cites("/* ofas.04.25 ruling: both. */", "ofas.04.25")
+        self.cites("/* ofas.a3.01 */", "ofas.a3.01")
+
+    def test_range_cites_each_rule_of_it(self):
+        self.cites("/* ofas.03.04 .. 07 */", *IDS[3:7])
+        self.cites("/* ofas.03.04 .. 03.06 */", *IDS[3:6])
+
+    def test_list(self):
+        self.cites("/* ofas.04.21, 04.22 and 05.01 */",
+                   "ofas.04.21", "ofas.04.22", "ofas.05.01")
+        self.cites("/* ofas.04.21, 15 of them */", "ofas.04.21")
+
+    def test_range_then_list(self):
+        self.cites("/* ofas.03.01 .. 02, 03.09 */",
+                   "ofas.03.01", "ofas.03.02", "ofas.03.09")
+
+
+class Ledger(unittest.TestCase):
+    def troubles(self, *lines):
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "ofas.md")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("## Chapter 4: shooting\n" + "\n".join(lines))
+            return [why for _, why in check_ledger.Ledger(path).troubles]
+
+    def test_good(self):
+        self.assertEqual(self.troubles(
+            "- **ofas.04.01** [mechanic] See 04.02.",
+            "  - ruling: so.",
+            "- **ofas.04.02** [definition] Or ofas.04.01-02.",
+            "  - exempt: nothing to see."), [])
+
+    def test_hole_double_and_dangling(self):
+        self.assertEqual(len(self.troubles(
+            "- **ofas.04.02** [mechanic] A hole.",
+            "- **ofas.04.03** [mechanic] See 04.77.",
+            "- **ofas.04.04** no kind, so no rule")), 4)
+
+    def test_exempt_needs_a_reason_and_is_not_later_too(self):
+        self.assertEqual(len(self.troubles(
+            "- **ofas.04.01** [mechanic] One.",
+            "  - exempt:",
+            "  - later: vehicles")), 2)
+
+
+class Layers(unittest.TestCase):
+    def test_engine_knows_no_files_or_clocks(self):
+        self.assertIsNotNone(check_layers.trouble_system("books", "time.h"))
+        self.assertIsNone(check_layers.trouble_system("books", "stdint.h"))
+        self.assertIsNone(check_layers.trouble_system("cli", "time.h"))
+
+    def test_layers_point_one_way(self):
+        trouble = check_layers.trouble_quoted
+        self.assertIsNone(trouble("text", None, "base/vec.h", "src/text"))
+        self.assertIsNotNone(
+            trouble("base", None, "text/embedded.h", "src/base"))
+        self.assertIsNotNone(trouble("cli", None, "no/such.h", "src/cli"))
+
+
+class Embed(unittest.TestCase):
+    def test_literals_give_the_bytes_back(self):
+        self.assertEqual(embed.literal(b'a "b"\\\n?\xc3\xa9'),
+                         '    "a \\"b\\"\\\\\\n"\n    "\\?\\303\\251"')
+        self.assertEqual(embed.literal(b""), '    ""')
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,16 @@
+#!/bin/sh
+# tidy.sh BUILD -- clang-tidy over every source that BUILD compiles, on all
+# cores; one line per finding, exit 1 when there is any. BUILD must have been
+# set up with clang, for its compile_commands.json.
+cd "$(dirname "$0")/.." || exit 3
+build=${1:?usage: tools/tidy.sh BUILD}
+python3 - "$build/compile_commands.json" <<'END' |
+import json, os, sys
+build = os.path.dirname(sys.argv[1])
+with open(sys.argv[1], encoding="utf-8") as file:
+    paths = {os.path.relpath(os.path.join(entry["directory"], entry["file"]))
+             for entry in json.load(file)}
+# the embedded content is not source
+print("\n".join(sorted(p for p in paths if not p.startswith("build"))))
+END
+    xargs -r -n 4 -P "$(nproc)" clang-tidy --quiet -p "$build"
