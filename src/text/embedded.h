@@ -5,8 +5,8 @@
  * "books/ofas/armies/book-148.yaml", "rules/ofas.md"; the citations are
  * "citations.txt", one line "ofas.04.21 src/books/ofas/ch04_shooting.c:120"
  * each, sorted. Made by tools/embed.py. */
-#ifndef TEXT_EMBEDDED_H
-#define TEXT_EMBEDDED_H
+#ifndef ALEA_TEXT_EMBEDDED_H
+#define ALEA_TEXT_EMBEDDED_H
 
 #include <stddef.h>
 
