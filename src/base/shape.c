@@ -1,0 +1,553 @@
+/* shape.c -- discs, segments and polygons.
+ *
+ * A polygon is counter-clockwise and simple, so its interior lies to the left
+ * of each edge, and that is all most questions need: what happens at an edge or
+ * a corner is decided there, by the signs of a few cross products. Boxes come
+ * first, since most pairs of things on a table are far apart. */
+#include "base/shape.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The edge that ends at corner i. */
+static inline struct segment edge(const struct polygon *p, int i)
+{
+    return (struct segment){ p->corner[i > 0 ? i - 1 : p->corners - 1],
+                             p->corner[i] };
+}
+
+/* Which side of the line through s: positive to the left, 0 on it. */
+static inline int64_t left_of(struct segment s, struct vec point)
+{
+    return vec_cross(vec_sub(s.b, s.a), vec_sub(point, s.a));
+}
+
+static inline bool opposite(int64_t a, int64_t b)
+{
+    return (a < 0 && b > 0) || (a > 0 && b < 0);
+}
+
+/* Is the point on the closed segment, given that it is on its line? */
+static inline bool between(struct segment s, struct vec point)
+{
+    return box_has(box_of_segment(s, 0), point);
+}
+
+/* ---- segments and discs ---- */
+
+bool segments_cross(struct segment a, struct segment b)
+{
+    return opposite(left_of(a, b.a), left_of(a, b.b)) &&
+           opposite(left_of(b, a.a), left_of(b, a.b));
+}
+
+bool segments_meet(struct segment a, struct segment b)
+{
+    int64_t ba = left_of(a, b.a), bb = left_of(a, b.b);
+    int64_t aa = left_of(b, a.a), ab = left_of(b, a.b);
+
+    return (opposite(ba, bb) && opposite(aa, ab)) ||
+           (ba == 0 && between(a, b.a)) || (bb == 0 && between(a, b.b)) ||
+           (aa == 0 && between(b, a.a)) || (ab == 0 && between(b, a.b));
+}
+
+int64_t segment_distance2(struct segment s, struct vec point)
+{
+    struct vec d = vec_sub(s.b, s.a), w = vec_sub(point, s.a);
+    int64_t along = vec_dot(w, d), length2 = vec_length2(d), cross;
+
+    if (along <= 0)
+        return vec_length2(w);
+    if (along >= length2)
+        return vec_distance2(point, s.b);
+    cross = vec_cross(d, w);
+    return (int64_t)((wide)cross * cross / length2);
+}
+
+int32_t disc_gap(struct disc a, struct disc b)
+{
+    int64_t gap = root_floor(vec_distance2(a.at, b.at)) - a.radius - b.radius;
+
+    return gap < 0 ? 0 : (int32_t)gap;
+}
+
+/* ---- making a polygon ---- */
+
+static bool within_limits(const struct polygon *p)
+{
+    const struct box world = { -VEC_LIMIT, -VEC_LIMIT, VEC_LIMIT, VEC_LIMIT };
+
+    for (int i = 0; i < p->corners; i++)
+        if (!box_has(world, p->corner[i]))
+            return false;
+    return true;
+}
+
+static int64_t twice_area(const struct polygon *p)
+{
+    int64_t sum = 0;
+
+    for (int i = 0; i < p->corners; i++)
+        sum += vec_cross(edge(p, i).a, edge(p, i).b);
+    return sum;
+}
+
+/* Does b, which starts where a ends, go back along a or nowhere? */
+static bool folds_back(struct segment a, struct segment b)
+{
+    struct vec d = vec_sub(a.b, a.a), e = vec_sub(b.b, b.a);
+
+    return vec_cross(d, e) == 0 && vec_dot(d, e) <= 0;
+}
+
+/* Does no edge share a point with another, but for neighbours their corner? */
+static bool is_simple(const struct polygon *p)
+{
+    int n = p->corners;
+
+    for (int i = 0; i < n; i++) {
+        if (folds_back(edge(p, i), edge(p, (i + 1) % n)))
+            return false;
+        for (int j = i + 2; j < n; j++)
+            if ((j + 1) % n != i && segments_meet(edge(p, i), edge(p, j)))
+                return false;
+    }
+    return true;
+}
+
+static void reverse(struct polygon *p)
+{
+    for (int i = 0, j = p->corners - 1; i < j; i++, j--) {
+        struct vec c = p->corner[i];
+
+        p->corner[i] = p->corner[j];
+        p->corner[j] = c;
+    }
+}
+
+static struct box box_around(const struct polygon *p)
+{
+    struct box b = { p->corner[0].x, p->corner[0].y, p->corner[0].x,
+                     p->corner[0].y };
+
+    for (int i = 1; i < p->corners; i++) {
+        struct vec c = p->corner[i];
+
+        b.left = c.x < b.left ? c.x : b.left;
+        b.right = c.x > b.right ? c.x : b.right;
+        b.bottom = c.y < b.bottom ? c.y : b.bottom;
+        b.top = c.y > b.top ? c.y : b.top;
+    }
+    return b;
+}
+
+bool polygon_close(struct polygon *p)
+{
+    int64_t area;
+
+    if (p->corners < 3 || p->corners > SHAPE_CORNERS || !within_limits(p))
+        return false;
+    area = twice_area(p);
+    if (area == 0 || !is_simple(p))
+        return false;
+    if (area < 0)
+        reverse(p);
+    memset(p->corner + p->corners, 0,
+           (size_t)(SHAPE_CORNERS - p->corners) * sizeof *p->corner);
+    p->around = box_around(p);
+    return true;
+}
+
+/* n / 2^31 to the nearest, halves upwards. */
+static int32_t half_of_q30(int64_t n)
+{
+    return (int32_t)((n + (1 << 30)) >> 31);
+}
+
+struct polygon polygon_rectangle(struct vec at, int32_t w, int32_t h, angle a)
+{
+    int64_t c = angle_cos(a), s = angle_sin(a);
+    struct polygon p = { .corners = 4 };
+
+    assert(w >= 4 && h >= 4);
+    for (int i = 0; i < 4; i++) {
+        int64_t x = i == 0 || i == 3 ? -w : w, y = i < 2 ? -h : h;
+
+        p.corner[i] = vec_add(
+            at, vec(half_of_q30(x * c - y * s), half_of_q30(x * s + y * c)));
+    }
+    p.around = box_around(&p);
+    return p;
+}
+
+/* ---- points and discs ---- */
+
+enum side { OUTSIDE, BORDER, INSIDE };
+
+/* Counts the edges that a ray to the right of the point crosses. */
+static enum side side_of(const struct polygon *p, struct vec point)
+{
+    bool in = false;
+
+    if (!box_has(p->around, point))
+        return OUTSIDE;
+    for (int i = 0; i < p->corners; i++) {
+        struct segment e = edge(p, i);
+        int64_t left = left_of(e, point);
+
+        if (left == 0 && between(e, point))
+            return BORDER;
+        if ((e.a.y > point.y) != (e.b.y > point.y))
+            in ^= (left > 0) == (e.b.y > e.a.y);
+    }
+    return in ? INSIDE : OUTSIDE;
+}
+
+/* Is some point of the border at distance < reach? */
+static bool border_nearer(const struct polygon *p, struct vec point,
+                          int32_t reach)
+{
+    for (int i = 0; i < p->corners; i++)
+        if (segment_nearer(edge(p, i), point, reach))
+            return true;
+    return false;
+}
+
+static struct box grown(struct box b, int32_t margin)
+{
+    return (struct box){ b.left - margin, b.bottom - margin, b.right + margin,
+                         b.top + margin };
+}
+
+bool polygon_has(const struct polygon *p, struct vec point)
+{
+    return side_of(p, point) != OUTSIDE;
+}
+
+bool polygon_overlaps_disc(const struct polygon *p, struct disc d)
+{
+    if (!box_has(grown(p->around, d.radius), d.at))
+        return false;
+    return border_nearer(p, d.at, d.radius) || side_of(p, d.at) == INSIDE;
+}
+
+bool polygon_holds_disc(const struct polygon *p, struct disc d)
+{
+    if (!box_has(grown(p->around, -d.radius), d.at))
+        return false;
+    return !border_nearer(p, d.at, d.radius) && polygon_has(p, d.at);
+}
+
+bool polygon_near(const struct polygon *p, struct vec point, int32_t reach)
+{
+    if (reach < 0 || !box_has(grown(p->around, reach), point))
+        return false;
+    for (int i = 0; i < p->corners; i++)
+        if (segment_near(edge(p, i), point, reach))
+            return true;
+    return polygon_has(p, point);
+}
+
+static int64_t border_distance2(const struct polygon *p, struct vec point)
+{
+    int64_t least = INT64_MAX;
+
+    for (int i = 0; i < p->corners; i++) {
+        int64_t d = segment_distance2(edge(p, i), point);
+
+        least = d < least ? d : least;
+    }
+    return least;
+}
+
+int64_t polygon_distance2(const struct polygon *p, struct vec point)
+{
+    return polygon_has(p, point) ? 0 : border_distance2(p, point);
+}
+
+/* ---- segments and sweeps ---- */
+
+/* Does direction d lead from corner i into the interior at once? The interior
+ * is what one sweeps turning left from the next corner to the last one. */
+static bool leads_inside(const struct polygon *p, int i, struct vec d)
+{
+    struct vec c = p->corner[i];
+    struct vec last = vec_sub(p->corner[i > 0 ? i - 1 : p->corners - 1], c);
+    struct vec next = vec_sub(p->corner[i + 1 < p->corners ? i + 1 : 0], c);
+    bool left = vec_cross(next, d) > 0, right = vec_cross(d, last) > 0;
+
+    return vec_cross(next, last) >= 0 ? left && right : left || right;
+}
+
+/* Does s pass through corner i, which is on its line, and inside thereby? */
+static bool inside_at_corner(const struct polygon *p, int i, struct segment s)
+{
+    struct vec c = p->corner[i], d = vec_sub(s.b, s.a);
+
+    return between(s, c) &&
+           ((!vec_same(c, s.b) && leads_inside(p, i, d)) ||
+            (!vec_same(c, s.a) && leads_inside(p, i, vec_sub(s.a, s.b))));
+}
+
+/* Does s get inside across the edge that ends at corner i, or at that corner?
+ * An end of s on the edge is enough when the other is on the left. */
+static bool inside_at_edge(const struct polygon *p, int i, struct segment s)
+{
+    struct segment e = edge(p, i);
+    int64_t ea = left_of(s, e.a), eb = left_of(s, e.b), sa, sb;
+
+    if (eb == 0)
+        return inside_at_corner(p, i, s);
+    if (!opposite(ea, eb))
+        return false;
+    sa = left_of(e, s.a);
+    sb = left_of(e, s.b);
+    return opposite(sa, sb) || (sa == 0 && sb > 0) || (sb == 0 && sa > 0);
+}
+
+/* As polygon_cut_by(), for a segment whose box meets the polygon's. If s does
+ * not get inside at any edge or corner, it is inside where it starts or never. */
+static bool cut(const struct polygon *p, struct segment s)
+{
+    if (!vec_same(s.a, s.b))
+        for (int i = 0; i < p->corners; i++)
+            if (inside_at_edge(p, i, s))
+                return true;
+    return side_of(p, s.a) == INSIDE;
+}
+
+bool polygon_cut_by(const struct polygon *p, struct segment s)
+{
+    return box_meets(p->around, box_of_segment(s, 0)) && cut(p, s);
+}
+
+/* Is the edge that ends at corner i at distance < reach from s, other than by
+ * crossing it? One end of one of them is then the nearest point. */
+static bool edge_nearer(const struct polygon *p, int i, struct segment s,
+                        int32_t reach)
+{
+    struct segment e = edge(p, i);
+
+    return segment_nearer(s, e.b, reach) || segment_nearer(e, s.a, reach) ||
+           segment_nearer(e, s.b, reach);
+}
+
+bool polygon_swept_by(const struct polygon *p, struct segment s, int32_t radius)
+{
+    struct box path = box_of_segment(s, radius);
+
+    if (!box_meets(p->around, path))
+        return false;
+    for (int i = 0; i < p->corners; i++)
+        if (box_meets(box_of_segment(edge(p, i), 0), path) &&
+            edge_nearer(p, i, s, radius))
+            return true;
+    return cut(p, s);
+}
+
+/* ---- two polygons ---- */
+
+static bool borders_meet(const struct polygon *p, const struct polygon *q)
+{
+    for (int i = 0; i < p->corners; i++)
+        for (int j = 0; j < q->corners; j++)
+            if (segments_meet(edge(p, i), edge(q, j)))
+                return true;
+    return false;
+}
+
+/* The least squared distance of a corner of p to the border of q. */
+static int64_t corners_distance2(const struct polygon *p,
+                                 const struct polygon *q)
+{
+    int64_t least = INT64_MAX;
+
+    for (int i = 0; i < p->corners; i++) {
+        int64_t d = border_distance2(q, p->corner[i]);
+
+        least = d < least ? d : least;
+    }
+    return least;
+}
+
+int64_t polygon_gap2(const struct polygon *p, const struct polygon *q)
+{
+    int64_t there, back;
+
+    if (box_meets(p->around, q->around) &&
+        (borders_meet(p, q) || polygon_has(p, q->corner[0]) ||
+         polygon_has(q, p->corner[0])))
+        return 0;
+    there = corners_distance2(p, q);
+    back = corners_distance2(q, p);
+    return there < back ? there : back;
+}
+
+/* ---- how much of a segment is inside ----
+ *
+ * The moving disc comes too near to an edge on one span of the segment: where
+ * its centre is in a band about the edge, or in a disc about one of its ends.
+ * Between these spans it is wholly inside or wholly outside. Places on the
+ * segment are in 2^-32 of it. */
+
+struct span {
+    int64_t from, to; /* empty when from > to */
+};
+
+static const int64_t ONE = (int64_t)1 << 32;
+static const struct span nowhere = { 1, 0 };
+
+static struct span span_of(wide from, wide to)
+{
+    if (to < 0 || from > ONE || from > to)
+        return nowhere;
+    return (struct span){ from < 0 ? 0 : (int64_t)from,
+                          to > ONE ? ONE : (int64_t)to };
+}
+
+static struct span common(struct span a, struct span b)
+{
+    return (struct span){ a.from > b.from ? a.from : b.from,
+                          a.to < b.to ? a.to : b.to };
+}
+
+/* The largest r with r*r <= n < 2^126. */
+static wide wide_root(wide n)
+{
+    wide r = 0;
+
+    for (int bit = 62; bit >= 0; bit--)
+        if ((r + ((wide)1 << bit)) * (r + ((wide)1 << bit)) <= n)
+            r += (wide)1 << bit;
+    return r;
+}
+
+/* Where s is within 'radius' of c: the solutions of a quadratic. */
+static struct span near_point(struct segment s, struct vec c, int64_t radius)
+{
+    struct vec d = vec_sub(s.b, s.a), w = vec_sub(c, s.a);
+    int64_t length2 = vec_length2(d), cross = vec_cross(d, w);
+    wide square = (wide)(radius * radius) * length2 - (wide)cross * cross;
+    wide root, middle = (wide)vec_dot(d, w) * 65536;
+
+    if (square < 0)
+        return nowhere;
+    root = wide_root(square << 32);
+    return span_of((middle - root) * 65536 / length2,
+                   (middle + root) * 65536 / length2);
+}
+
+#define Q24(n) ((wide)(n) * (1 << 24))
+
+/* Where low <= start + slope * place <= high; all but slope in 2^-24. The span
+ * is a hair wider, so that rounding loses no crossing near a corner. */
+static struct span where(wide start, int64_t slope, wide low, wide high)
+{
+    wide from, to;
+
+    if (slope == 0)
+        return start < low || start > high ? nowhere : span_of(0, ONE);
+    from = ((slope > 0 ? low : high) - start) * 256 / slope;
+    to = ((slope > 0 ? high : low) - start) * 256 / slope;
+    return span_of(from - 1, to + 1);
+}
+
+/* Where s is beside e, neither before it nor beyond, and within 'radius'. */
+static struct span in_band(struct segment s, struct segment e, int64_t radius)
+{
+    struct vec d = vec_sub(s.b, s.a), f = vec_sub(e.b, e.a);
+    struct vec w = vec_sub(s.a, e.a);
+    int64_t length2 = vec_length2(f), off = vec_cross(f, w);
+    int64_t drift = vec_cross(f, d);
+    wide width2 = (wide)(radius * radius) * length2, width;
+
+    if (drift == 0 && (wide)off * off >= width2)
+        return nowhere; /* alongside and just touching is inside */
+    width = wide_root(width2 << 48);
+    return common(where(Q24(off), drift, -width, width),
+                  where(Q24(vec_dot(f, w)), vec_dot(f, d), 0, Q24(length2)));
+}
+
+struct spans { /* in order of their starts */
+    struct span span[2 * SHAPE_CORNERS];
+    int n;
+};
+
+static void add_span(struct spans *s, struct span new)
+{
+    int at = s->n;
+
+    if (new.from > new.to)
+        return;
+    for (; at > 0 && s->span[at - 1].from > new.from; at--)
+        s->span[at] = s->span[at - 1];
+    s->span[at] = new;
+    s->n++;
+}
+
+static bool zero_between(int64_t a, int64_t b)
+{
+    return (a <= 0 || b <= 0) && (a >= 0 || b >= 0);
+}
+
+/* Is the point at 'place' / 2^33 of s inside or on the border? side_of() with
+ * coordinates relative to that point, times 2^33. */
+static bool inside_at(const struct polygon *p, struct segment s, int64_t place)
+{
+    struct vec d = vec_sub(s.b, s.a);
+    bool in = false;
+
+    for (int i = 0; i < p->corners; i++) {
+        struct segment e = edge(p, i);
+        struct vec f = vec_sub(e.b, e.a);
+        int64_t ax = e.a.x - s.a.x, ay = e.a.y - s.a.y;
+        int64_t bx, by;
+        wide left;
+
+        ax = ax * 2 * ONE - d.x * place;
+        ay = ay * 2 * ONE - d.y * place;
+        bx = ax + f.x * 2 * ONE;
+        by = ay + f.y * 2 * ONE;
+        left = (wide)f.y * ax - (wide)f.x * ay;
+        if (left == 0 && zero_between(ax, bx) && zero_between(ay, by))
+            return true;
+        if ((ay > 0) != (by > 0))
+            in ^= (left > 0) == (f.y > 0);
+    }
+    return in;
+}
+
+/* The stretches between the spans where the disc is inside, added up. */
+static int64_t free_of(const struct polygon *p, struct segment s,
+                       const struct spans *blocked)
+{
+    int64_t sum = 0, at = 0;
+
+    for (int i = 0; i <= blocked->n; i++) {
+        int64_t stop = i < blocked->n ? blocked->span[i].from : ONE;
+
+        if (stop > at && inside_at(p, s, at + stop))
+            sum += stop - at;
+        if (i < blocked->n && blocked->span[i].to > at)
+            at = blocked->span[i].to;
+    }
+    return sum;
+}
+
+int32_t polygon_length_inside(const struct polygon *p, struct segment s,
+                              int32_t radius)
+{
+    struct spans blocked = { .n = 0 };
+    int64_t length; /* in 1/256 unit */
+
+    assert(radius >= 0 && radius <= 1 << 16);
+    if (vec_same(s.a, s.b) || !box_meets(p->around, box_of_segment(s, 0)))
+        return 0;
+    for (int i = 0; i < p->corners; i++) {
+        add_span(&blocked, near_point(s, p->corner[i], radius));
+        add_span(&blocked, in_band(s, edge(p, i), radius));
+    }
+    length = root_ceil(vec_distance2(s.a, s.b) << 16);
+    return (int32_t)((free_of(p, s, &blocked) * length + 256 * ONE - 1) /
+                     (256 * ONE));
+}
