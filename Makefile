@@ -22,10 +22,10 @@ all: deps build/build.ninja
 
 # Packages come first: a missing one would stop meson with riddles.
 build/build.ninja: | deps
-	@meson setup build --buildtype=release
+	@tools/setup.sh build --buildtype=release
 
 build/test/build.ninja: | deps
-	@meson setup build/test -Ddebug=true -Doptimization=1
+	@tools/setup.sh build/test -Ddebug=true -Doptimization=1
 
 play: all
 	@mkdir -p build/play
