@@ -25,6 +25,10 @@ class Citations(unittest.TestCase):
         self.cites("roll(b, OFAS(4, 21), OFAS(15,5));",
                    "ofas.04.21", "ofas.15.05")
 
+    def test_annexes_and_house_rules_in_code(self):
+        self.cites("OFAS(23, 1) OFAS(OFAS_ANNEX + 8, 2) OFAS(OFAS_HOUSE, 6)",
+                   "ofas.a3.01", "ofas.a8.02", "ofas.hr.06")
+
     def test_macro_definition_is_no_citation(self):
         self.cites("#define OFAS(chapter, number) ...")
 

@@ -27,12 +27,16 @@ TEXTS = (".c", ".h", ".yaml", ".md", ".json", ".1")
 
 BOOK = "|".join(BOOKS)
 CHAPTER = r"(?:\d\d|a\d{1,2}|hr)"
-NUMBER = r"\d{2,3}"
+NUMBER = r"(?:\d\d|[1-9]\d\d)"
 WRITTEN = re.compile(rf"\b({BOOK})\.({CHAPTER})\.({NUMBER})\b")
 # what may follow an id: ".. 07", ".. 04.07", ", 04.22", " and 04.22"
 RANGE = re.compile(rf"\s*\.\.\s*(?:(?:{BOOK})\.)?(?:({CHAPTER})\.)?({NUMBER})\b(?!\.\d)")
 MORE = re.compile(rf"\s*(?:,|and|,\s*and)\s+({CHAPTER})\.({NUMBER})\b")
-CODED = re.compile(rf"\b({BOOK.upper()})\(\s*(\w+)\s*,\s*(\d+)\s*\)")
+CODED = re.compile(rf"\b({BOOK.upper()})\(\s*([^(),]+?)\s*,\s*(\d+)\s*\)")
+# chapters of a book that code writes as a number or a name, text otherwise
+CHAPTERS = {"ofas": {**{str(20 + n): f"a{n}" for n in range(1, 9)},
+                     **{f"OFAS_ANNEX + {n}": f"a{n}" for n in range(1, 9)},
+                     "29": "hr", "OFAS_HOUSE": "hr"}}
 RULE = re.compile(rf"^- \*\*((?:{BOOK})\.{CHAPTER}\.{NUMBER})\*\*")
 
 
@@ -50,12 +54,13 @@ def ledger(root):
 
 def coded(match):
     """The id of OFAS(4, 21); None when the chapter is a macro's parameter."""
-    book, chapter, number = match.groups()
+    book, chapter, number = match.group(1).lower(), *match.group(2, 3)
+    chapter = CHAPTERS.get(book, {}).get(chapter, chapter)
     if chapter.isdigit():
         chapter = f"{int(chapter):02d}"
-    elif not re.fullmatch(CHAPTER, chapter.lower()):
+    elif not re.fullmatch(CHAPTER, chapter):
         return None
-    return f"{book.lower()}.{chapter.lower()}.{int(number):02d}"
+    return f"{book}.{chapter}.{int(number):02d}"
 
 
 def between(first, last, ids):
