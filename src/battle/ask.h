@@ -1,0 +1,93 @@
+/* ask.h -- what a player is asked, and what he answers.
+ *
+ * A question says who decides, about what, which form the answer has and what
+ * is allowed. Countable answers are a set of bits or a range of numbers, worked
+ * out when the question is asked; ways and places are judged by the book when
+ * they come. Both are small plain values without padding. */
+#ifndef ALEA_BATTLE_ASK_H
+#define ALEA_BATTLE_ASK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "table/place.h"
+
+typedef uint64_t figure_set; /* figures of one unit, one bit each */
+typedef uint64_t unit_set;   /* units of the battle; bit ANSWER_NONE is "none" */
+
+enum { NOBODY = -1, ANSWER_NONE = 63 };
+
+/* The form of an answer. ORDER FORMS */
+enum form {
+    FORM_NUMBER,  /* value, least .. most */
+    FORM_OPTION,  /* value, a bit of 'among'; the book names the options */
+    FORM_UNIT,    /* value, a bit of 'among', perhaps ANSWER_NONE */
+    FORM_FIGURE,  /* value, a figure of 'unit' (or of 'other'), a bit of 'among' */
+    FORM_WEAPON,  /* value, an arm of 'unit', a bit of 'among' */
+    FORM_FIGURES, /* set, least .. most figures out of 'among' */
+    FORM_WAY,     /* step[0 .. count): the leader's way; count 0 stays where
+                     'least' is 0 */
+    FORM_PLACES,  /* value is a stance, or STANCES and step[] by hand */
+    FORMS
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct ask {
+    uint64_t among;
+    int32_t least, most;
+    uint16_t kind;  /* which question of the book */
+    uint16_t rule;  /* that gives the choice */
+    uint8_t who;    /* the player who decides */
+    uint8_t form;   /* enum form */
+    int8_t unit;    /* about this unit, NOBODY for none */
+    int8_t other;   /* and this one */
+    int16_t about;  /* and this: an arm, a price; the book knows */
+    int16_t detail; /* and this */
+    uint32_t unused;
+};
+
+struct decision {
+    uint64_t set;
+    int32_t value;
+    int32_t count;
+    struct step step[MAX_SQUAD];
+};
+
+#pragma GCC diagnostic pop
+
+/* Why a decision was refused. */
+struct refusal {
+    uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
+    uint16_t reason; /* enum refusal_reason */
+    int32_t figure;  /* or step that fails, where it is about one */
+};
+
+/* ORDER REASONS */
+#define REFUSAL_REASONS(X)                                             \
+    X(NONE, "")                                                        \
+    X(NOT_ASKED, "nothing is asked")                                   \
+    X(FORM, "the answer has another form than the question")           \
+    X(RANGE, "the number is outside what is allowed")                  \
+    X(CHOICE, "this is not among what can be chosen")                  \
+    X(TOO_FAR, "it is too far")                                        \
+    X(OFF_TABLE, "it leaves the table")                                \
+    X(SOLID, "something solid or forbidden is in the way")             \
+    X(BASE, "another base is in the way")                              \
+    X(CONTACT, "it would touch an enemy")                              \
+    X(FLOOR, "there is no such floor, or no way up there")             \
+    X(LEASH, "a figure would stand too far from its leader")           \
+    X(CUT_OFF, "a figure cannot get there without leaving its leader") \
+    X(NO_ROOM, "there is no room for the whole unit")                  \
+    X(START, "the way does not begin where it must")                   \
+    X(END, "the way does not end where it must")
+
+enum refusal_reason {
+#define X(name, words) REFUSED_##name,
+    REFUSAL_REASONS(X)
+#undef X
+    REFUSAL_REASON_COUNT
+};
+
+#endif

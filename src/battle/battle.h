@@ -1,0 +1,124 @@
+/* battle.h -- the battle: one flat value that holds all that changes in play.
+ *
+ * Copying the struct clones the battle, comparing its bytes compares battles,
+ * going back is '*b = before'. It holds no pointer but the stage, which never
+ * changes, and no padding. Figures and units are known by number; what only one
+ * book needs lies in 'own' words that the book sees as its own struct. */
+#ifndef ALEA_BATTLE_BATTLE_H
+#define ALEA_BATTLE_BATTLE_H
+
+#include "base/dice.h"
+#include "base/vec.h"
+#include "battle/ask.h"
+#include "battle/event.h"
+
+enum {
+    MAX_PLAYERS = 4,
+    MAX_UNITS = 60,    /* a set of units is 64 bits, the last says "none" */
+    MAX_FIGURES = 512,
+    MAX_DEPTH = 12,    /* rules waiting for each other */
+    LOCALS_WORDS = 20, /* what one waiting rule remembers */
+    UNIT_WORDS = 8,    /* what a book keeps for each unit */
+    BOOK_WORDS = 32    /* what a book keeps for the battle */
+};
+
+struct stage;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded" /* a hole is named 'unused' */
+
+/* A rule that has begun: where it waits, and what it remembers. */
+struct frame {
+    uint16_t rule, step;
+    uint32_t unused;
+    uint64_t locals[LOCALS_WORDS];
+};
+
+/* Where a unit is. */
+enum whereabouts { UNIT_NONE, UNIT_OFF_TABLE, UNIT_ON_TABLE, UNIT_GONE };
+
+struct unit {
+    figure_set alive;
+    uint16_t first;  /* its first figure in the arrays below */
+    uint8_t count;   /* figures it had at the start */
+    uint8_t owner;
+    uint8_t leader;  /* of its figures; meaningless when none is alive */
+    uint8_t where;   /* enum whereabouts */
+    uint8_t unused[2];
+    uint64_t own[UNIT_WORDS];
+};
+
+struct battle {
+    const struct stage *stage;
+    /* From here on everything is hashed. */
+    uint32_t decisions; /* taken since the start */
+    uint8_t players, units, turn, depth;
+    uint8_t asking;     /* a question is open: see 'asked' */
+    uint8_t over;       /* the battle has ended */
+    uint8_t winner;     /* player, or MAX_PLAYERS for a draw */
+    uint8_t unused[1];
+    uint16_t figures;
+    uint16_t unused_too;
+    struct ask asked;
+    struct decision answer;
+    uint64_t own[BOOK_WORDS];
+    struct unit unit[MAX_UNITS];
+    int32_t x[MAX_FIGURES], y[MAX_FIGURES]; /* apart, so that loops vectorise */
+    uint8_t floor[MAX_FIGURES];
+    struct frame frame[MAX_DEPTH];
+    struct dice dice;
+    /* To here. */
+    struct log log; /* what happened since somebody last looked */
+};
+
+#pragma GCC diagnostic pop
+
+static inline figure_set figure_bit(int figure)
+{
+    return (figure_set)1 << figure;
+}
+static inline unit_set unit_bit(int unit)
+{
+    return (unit_set)1 << unit;
+}
+static inline int set_count(uint64_t set)
+{
+    return __builtin_popcountll(set);
+}
+/* The lowest member; the set is not empty. */
+static inline int set_first(uint64_t set)
+{
+    return __builtin_ctzll(set);
+}
+
+static inline struct vec figure_at(const struct battle *b, int unit, int figure)
+{
+    int i = b->unit[unit].first + figure;
+    return vec(b->x[i], b->y[i]);
+}
+static inline int figure_floor(const struct battle *b, int unit, int figure)
+{
+    return b->floor[b->unit[unit].first + figure];
+}
+void figure_put(struct battle *b, int unit, int figure, struct vec at,
+                int floor);
+static inline int unit_strength(const struct battle *b, int unit)
+{
+    return set_count(b->unit[unit].alive);
+}
+static inline bool unit_on_table(const struct battle *b, int unit)
+{
+    return b->unit[unit].where == UNIT_ON_TABLE;
+}
+static inline struct vec leader_at(const struct battle *b, int unit)
+{
+    return figure_at(b, unit, b->unit[unit].leader);
+}
+
+/* Starts a battle on the stage: nothing placed, no rule begun, dice seeded. */
+void battle_init(struct battle *b, const struct stage *stage, uint64_t seed);
+/* One number for all that play depends on. The log and the stage's address do
+ * not count. */
+uint64_t battle_hash(const struct battle *b);
+
+#endif

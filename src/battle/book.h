@@ -1,0 +1,61 @@
+/* book.h -- what a book brings: its rules, its questions, its events, and a few
+ * functions. The layers above know a book only through this. */
+#ifndef ALEA_BATTLE_BOOK_H
+#define ALEA_BATTLE_BOOK_H
+
+#include "battle/battle.h"
+
+/* How a rule came back: to its end, after calling another, after asking, or
+ * nowhere (our bug). */
+enum flow { FLOW_DONE, FLOW_CALLED, FLOW_ASKED, FLOW_LOST };
+
+/* A rule that can wait. */
+struct book_rule {
+    const char *name;  /* "volley" */
+    const char *steps; /* "begin loss", in order */
+    enum flow (*play)(struct battle *b);
+};
+
+/* A question of the book. */
+struct book_ask {
+    const char *name;     /* its word in texts: "bid", "activate" */
+    const char *const *options; /* FORM_OPTION: a word per bit, NULL-ended */
+};
+
+/* A kind of event. */
+struct book_event {
+    const char *name;     /* "volley", "panics" */
+    const char *words[2]; /* a sentence with {slots}, French and English */
+};
+
+struct book {
+    const char *id; /* "ofas" */
+    const char *title;
+    const struct book_rule *rules;
+    const struct book_ask *asks;
+    const struct book_event *events;
+    int rule_count, ask_count, event_count;
+    int faces; /* of its die */
+
+    /* Lays the armies out and pushes the first rule. */
+    void (*begin)(struct battle *b);
+    /* Judges a way or places. True when legal. */
+    bool (*judge)(const struct battle *b, const struct decision *d,
+                  struct refusal *why);
+    /* The rule that keeps this countable answer out. */
+    uint16_t (*why_not)(const struct battle *b, int value);
+    /* Sensible legal answers to a way or places question, well spread; gives
+     * how many were written. */
+    int (*spread)(const struct battle *b, uint64_t seed, struct decision *out,
+                  int max);
+    /* Blanks in 'b' what 'player' may not know. */
+    void (*blank)(struct battle *b, int player);
+    /* The word for an arm of a unit (FORM_WEAPON), the same in every language:
+     * "laser-cannon/heavy". */
+    void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
+                        int size);
+    /* What must always hold; NULL, or the words for what does not. */
+    const char *(*broken)(const struct battle *b);
+};
+
+#endif

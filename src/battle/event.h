@@ -1,0 +1,52 @@
+/* event.h -- what happened, each thing with its rule.
+ *
+ * Events lie in the battle's own small log until somebody takes them; play
+ * pauses when the log fills up (rule.c), so none is ever lost. A battle that
+ * nobody watches is quiet and keeps none. Every roll is an event with its dice. */
+#ifndef ALEA_BATTLE_EVENT_H
+#define ALEA_BATTLE_EVENT_H
+
+#include <stdint.h>
+
+enum {
+    LOG_EVENTS = 64,
+    LOG_DICE = 1280,
+    LOG_FULL = 24,       /* events that make play pause */
+    LOG_FULL_DICE = 256, /* dice that make play pause */
+    MAX_ROLL = 128       /* dice of one roll */
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct event {
+    uint16_t kind;       /* of the book's list of events */
+    uint16_t rule;
+    int8_t unit, other;  /* NOBODY for none */
+    uint8_t who;         /* player */
+    uint8_t test;        /* a roll: the book's kind of test */
+    int32_t a, b, c;     /* the book knows */
+    uint16_t die, dice;  /* a roll: log.die[die .. die+dice) */
+};
+
+struct log {
+    uint16_t events, dice;
+    uint16_t most_events, most_dice; /* ever reached between two pauses */
+    uint8_t quiet;                   /* keep nothing */
+    uint8_t unused[7];
+    struct event event[LOG_EVENTS];
+    uint8_t die[LOG_DICE];
+};
+
+#pragma GCC diagnostic pop
+
+struct battle;
+
+/* Tells an event; quiet battles forget it at once. */
+void tell(struct battle *b, struct event event);
+/* Rolls n dice (at most MAX_ROLL) of so many faces into 'result' and tells the
+ * event, completed with its dice. */
+void roll(struct battle *b, struct event event, int faces, int n,
+          uint8_t *result);
+
+#endif

@@ -1,0 +1,238 @@
+/* rule.c -- the loop that plays rules, and the taking of decisions. */
+#include "battle/rule.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A rule lost its way: our bug, so say where and stop before harm is done. */
+static void bug(const struct battle *b)
+{
+    char trace[200];
+
+    rule_trace(b, trace, sizeof trace);
+    fprintf(stderr, "alea: rule lost its way: %s\n", trace);
+    abort();
+}
+
+void *frame_push(struct battle *b, int rule)
+{
+    assert(b->depth < MAX_DEPTH);
+    b->depth++;
+    memset(frame_top(b), 0, sizeof(struct frame));
+    frame_top(b)->rule = (uint16_t)rule;
+    return frame_top(b)->locals;
+}
+
+/* Zeroed, so that equal battles are equal bytes. */
+static void frame_pop(struct battle *b)
+{
+    memset(frame_top(b), 0, sizeof(struct frame));
+    b->depth--;
+}
+
+void ask(struct battle *b, struct ask question)
+{
+    memset(&b->answer, 0, sizeof b->answer);
+    b->asked = question;
+    b->asking = 1;
+}
+
+/* Is there exactly one legal answer? Then nobody needs to be asked. */
+static bool only_answer(const struct battle *b, struct decision *d)
+{
+    const struct ask *a = &b->asked;
+
+    switch ((enum form)a->form) {
+    case FORM_NUMBER:
+        d->value = a->least;
+        return a->least == a->most;
+    case FORM_OPTION:
+    case FORM_UNIT:
+    case FORM_FIGURE:
+    case FORM_WEAPON:
+        assert(a->among);
+        d->value = set_first(a->among);
+        return set_count(a->among) == 1;
+    case FORM_FIGURES:
+        d->set = a->among;
+        return set_count(a->among) == a->least;
+    case FORM_WAY:
+    case FORM_PLACES:
+    case FORMS:
+        return false;
+    }
+    return false;
+}
+
+static void take(struct battle *b, const struct decision *d)
+{
+    b->answer = *d;
+    memset(&b->asked, 0, sizeof b->asked);
+    b->asking = 0;
+}
+
+#ifdef ALEA_HARD
+/* Hard mode: each step is played at another address, and what stood at the old
+ * one is poisoned, so that no pointer survives a stop unnoticed. */
+static enum flow play_top(struct battle *b)
+{
+    struct battle elsewhere = *b;
+    enum flow flow;
+
+    memset(b, 0xA5, sizeof *b);
+    flow = elsewhere.stage->book->rules[frame_top(&elsewhere)->rule].play(
+        &elsewhere);
+    *b = elsewhere;
+    memset(&elsewhere, 0x5A, sizeof elsewhere);
+    return flow;
+}
+#else
+static enum flow play_top(struct battle *b)
+{
+    return b->stage->book->rules[frame_top(b)->rule].play(b);
+}
+#endif
+
+static void check(const struct battle *b)
+{
+#ifdef ALEA_CHECKS
+    const char *words = b->stage->book->broken(b);
+
+    if (words && !b->dice.dry) {
+        fprintf(stderr, "alea: invariant broken: %s\n", words);
+        bug(b);
+    }
+#else
+    (void)b;
+#endif
+}
+
+static bool log_is_full(const struct battle *b)
+{
+    return b->log.events > LOG_FULL || b->log.dice > LOG_FULL_DICE;
+}
+
+enum played play(struct battle *b)
+{
+    struct decision only = { 0 };
+
+    while (b->depth > 0 && !b->asking) {
+        if (log_is_full(b))
+            return PLAYED_MORE;
+        switch (play_top(b)) {
+        case FLOW_CALLED:
+            break;
+        case FLOW_DONE:
+            frame_pop(b);
+            break;
+        case FLOW_ASKED:
+            check(b);
+            if (only_answer(b, &only))
+                take(b, &only);
+            break;
+        case FLOW_LOST:
+            bug(b);
+        }
+    }
+    if (b->asking)
+        return PLAYED_ASKED;
+    b->over = 1;
+    check(b);
+    return PLAYED_OVER;
+}
+
+static bool refuse(struct refusal *why, enum refusal_reason reason, int rule)
+{
+    why->rule = (uint16_t)rule;
+    why->reason = (uint16_t)reason;
+    why->figure = NOBODY;
+    return false;
+}
+
+static bool choice_fits(const struct battle *b, int value, struct refusal *why)
+{
+    if (value < 0 || value > ANSWER_NONE)
+        return refuse(why, REFUSED_FORM, 0);
+    if (b->asked.among >> value & 1)
+        return true;
+    return refuse(why, REFUSED_CHOICE, b->stage->book->why_not(b, value));
+}
+
+static bool figures_fit(const struct battle *b, figure_set set,
+                        struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+
+    if (set & ~a->among)
+        return refuse(
+            why, REFUSED_CHOICE,
+            b->stage->book->why_not(b, set_first(set & ~a->among)));
+    if (set_count(set) < a->least || set_count(set) > a->most)
+        return refuse(why, REFUSED_RANGE, a->rule);
+    return true;
+}
+
+bool answer_fits(const struct battle *b, const struct decision *d,
+                 struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+
+    if (!b->asking)
+        return refuse(why, REFUSED_NOT_ASKED, 0);
+    switch ((enum form)a->form) {
+    case FORM_NUMBER:
+        if (d->value < a->least || d->value > a->most)
+            return refuse(why, REFUSED_RANGE, a->rule);
+        return true;
+    case FORM_OPTION:
+    case FORM_UNIT:
+    case FORM_FIGURE:
+    case FORM_WEAPON:
+        return choice_fits(b, d->value, why);
+    case FORM_FIGURES:
+        return figures_fit(b, d->set, why);
+    case FORM_WAY:
+    case FORM_PLACES:
+        if (d->count < 0 || d->count > MAX_SQUAD)
+            return refuse(why, REFUSED_FORM, 0);
+        return b->stage->book->judge(b, d, why);
+    case FORMS:
+        break;
+    }
+    return refuse(why, REFUSED_FORM, 0);
+}
+
+bool answer(struct battle *b, const struct decision *d, struct refusal *why)
+{
+    if (!answer_fits(b, d, why))
+        return false;
+    take(b, d);
+    b->decisions++;
+    return true;
+}
+
+void rule_trace(const struct battle *b, char *out, int size)
+{
+    int used = 0;
+
+    out[0] = 0;
+    for (int i = 0; i < b->depth && used < size; i++) {
+        const struct frame *f = &b->frame[i];
+        const struct book_rule *r = &b->stage->book->rules[f->rule];
+        const char *step = r->steps;
+
+        for (int k = 0; k < f->step && *step; k++)
+            step += strcspn(step, " ") + 1;
+        used += snprintf(out + used, (size_t)(size - used), "%s%s@%.*s",
+                         i ? " > " : "", r->name, (int)strcspn(step, " "),
+                         step);
+    }
+}
+
+void log_clear(struct battle *b)
+{
+    memset(b->log.event, 0, b->log.events * sizeof b->log.event[0]);
+    memset(b->log.die, 0, b->log.dice);
+    b->log.events = b->log.dice = 0;
+}

@@ -1,0 +1,72 @@
+/* rule.h -- rules that wait.
+ *
+ * A rule is a function called again each time it can go on. Its place and what
+ * it remembers lie in a frame inside the battle; the loop in rule.c plays the
+ * top frame. A rule reads top to bottom like the book and stops wherever a
+ * player must choose (ASK) or another rule must be played first (CALL). Dice do
+ * not stop a rule. See docs/architecture.md for the traps and what guards them.
+ */
+#ifndef ALEA_BATTLE_RULE_H
+#define ALEA_BATTLE_RULE_H
+
+#include <assert.h>
+
+#include "battle/battle.h"
+#include "battle/stage.h"
+
+/* Stop here, return, and go on from here when played again. */
+#define STOP(b, here, why, ...)      \
+    do {                             \
+        frame_top(b)->step = (here); \
+        __VA_ARGS__;                 \
+        return why;                  \
+    case here:;                      \
+    } while (0)
+
+/* Ask a player, and go on from here with the reply in b->answer. */
+#define ASK(b, here, ...) \
+    STOP(b, here, FLOW_ASKED, ask(b, (struct ask){ __VA_ARGS__ }))
+
+/* Play rule 'name' to its end, and go on from here. */
+#define CALL(b, here, name, ...)                      \
+    STOP(b, here, FLOW_CALLED,                        \
+         *(struct name *)frame_push(b, RULE_##name) = \
+             (struct name){ __VA_ARGS__ })
+
+/* What this rule remembers, in the battle. */
+#define LOCALS(b, name)                         \
+    (assert(frame_top(b)->rule == RULE_##name), \
+     (struct name *)(void *)frame_top(b)->locals)
+
+static inline struct frame *frame_top(struct battle *b)
+{
+    return &b->frame[b->depth - 1];
+}
+/* Puts a rule on the stack and gives its locals, all zero. */
+void *frame_push(struct battle *b, int rule);
+void ask(struct battle *b, struct ask question);
+
+/* How play went on. */
+enum played {
+    PLAYED_ASKED, /* somebody must decide: see b->asked */
+    PLAYED_OVER,  /* the battle has ended */
+    PLAYED_MORE   /* the log is full: take the events and call play() again */
+};
+
+/* Plays until a player must choose, the battle ends or the log is full. */
+enum played play(struct battle *b);
+
+/* Takes a decision, or refuses it with a reason and changes nothing. True when
+ * taken: then call play() until it gives no PLAYED_MORE. */
+bool answer(struct battle *b, const struct decision *d, struct refusal *why);
+/* Would it be taken? Changes nothing. */
+bool answer_fits(const struct battle *b, const struct decision *d,
+                 struct refusal *why);
+
+/* "shooting@volley > volley@loss", for people who look for bugs. */
+void rule_trace(const struct battle *b, char *out, int size);
+
+/* Empties the log after its events were taken. */
+void log_clear(struct battle *b);
+
+#endif

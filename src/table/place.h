@@ -1,0 +1,62 @@
+/* place.h -- standing a squad around its leader.
+ *
+ * A soldier may stand where his base touches nobody's and nothing solid, within
+ * the leash of the leader (gap of the bases, leash included), and where he can
+ * walk from the leader's place without ever leaving the leash. */
+#ifndef ALEA_TABLE_PLACE_H
+#define ALEA_TABLE_PLACE_H
+
+#include "table/reach.h"
+
+enum { MAX_SQUAD = 24 };
+
+/* The ground a squad is placed on. */
+struct squad {
+    const struct terrain *terrain;
+    const struct mover *mover;   /* radius, what he may not touch */
+    const struct crowd *bars;    /* widened bases nobody of the squad may touch
+                                    or walk through: enemies */
+    const struct crowd *taken;   /* bases of others they may walk through, but
+                                    not overlap at the end: friends */
+    struct step leader;
+    int32_t leash;
+    int32_t count;               /* soldiers to place, the leader not counted */
+};
+
+/* How a squad likes to stand. ORDER STANCES */
+enum stance {
+    STANCE_KEEP,   /* as it stood about its leader before, as far as legal */
+    STANCE_CLOSE,  /* as near to the leader as possible */
+    STANCE_WIDE,   /* spread out over the leash */
+    STANCE_COVER,  /* in or behind terrain, seen from 'threat' */
+    STANCES
+};
+
+enum place_stop {
+    PLACE_FREE,
+    PLACE_OFF_TABLE,
+    PLACE_SOLID,
+    PLACE_BASE,   /* overlaps a base, or touches an enemy */
+    PLACE_LEASH,  /* too far from the leader */
+    PLACE_CUT_OFF /* cannot walk there within the leash */
+};
+
+/* May one soldier stand there? Says nothing about the rest of his squad. */
+enum place_stop place_check(const struct squad *s, struct step at);
+/* Judges a whole squad by hand: the first that cannot stand (PLACE_BASE when two
+ * overlap) is given in 'which'. */
+enum place_stop place_check_all(const struct squad *s, const struct step *at,
+                                int *which);
+/* Stands the squad by itself; 'before' holds where each soldier stood relative
+ * to the leader (for KEEP; may be NULL), 'threat' where cover is sought from.
+ * False when somebody found no place: then 'placed' says how many did, the
+ * first ones of 'at'. */
+bool place_squad(const struct squad *s, enum stance stance,
+                 const struct vec *before, struct vec threat, struct step *at,
+                 int *placed);
+/* The free place nearest to 'near' for one base, spiralling out to 'limit';
+ * false when there is none. Ignores the leash. */
+bool place_nearest(const struct squad *s, struct step near, int32_t limit,
+                   struct step *at);
+
+#endif

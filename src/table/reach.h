@@ -1,0 +1,104 @@
+/* reach.h -- where a base can go, by which way, at what cost.
+ *
+ * A way is a polyline of the base's centre, each corner with its floor. Its
+ * cost is its length (each leg rounded up to a unit) plus what terrain adds.
+ * reach_cost() judges a given way exactly: that is the law. reach_shortest()
+ * finds a way: it goes around corners and other bases on slightly widened
+ * polygons, so its way is legal, and at most REACH_SLACK longer than the best. */
+#ifndef ALEA_TABLE_REACH_H
+#define ALEA_TABLE_REACH_H
+
+#include "table/terrain.h"
+
+enum {
+    MAX_WAY = 16,        /* corners of one way, start not counted */
+    MAX_OBSTACLES = 192, /* other bases that matter to one move */
+    REACH_SLACK = 50     /* thousandths: the test measures it */
+};
+
+struct step {
+    struct vec at;
+    int32_t floor;
+};
+
+struct way {
+    int32_t steps; /* step[0] is the start */
+    int32_t cost;
+    struct step step[MAX_WAY + 1];
+};
+
+/* Who moves, and what terrain costs him. */
+struct mover {
+    int32_t radius;
+    int32_t floor_cost;     /* per storey up or down */
+    int32_t line_cost;      /* per crossing of a LINEAR piece */
+    uint32_t avoids;        /* traits of pieces he may not touch: SOLID and more */
+    uint8_t halved;         /* DIFFICULT ground counts double for him */
+    uint8_t flies;          /* scenery and bases on the way do not matter */
+    uint8_t enters;         /* the start may lie off the table */
+    uint8_t grounded;       /* may not change floors */
+};
+
+/* What is in the way besides scenery: bases he may not pass, each already
+ * widened by the gap to keep from it. */
+struct crowd {
+    int32_t count;
+    struct disc base[MAX_OBSTACLES]; /* he keeps outside or touches */
+};
+
+enum reach_stop { /* why a way is no way */
+    REACH_FREE,
+    REACH_OFF_TABLE,
+    REACH_SOLID,     /* a piece he may not enter */
+    REACH_BASE,      /* another base in the way */
+    REACH_FLOOR,     /* no such floor there, or no change of floor here */
+    REACH_TOO_FAR,
+    REACH_NOWHERE    /* no way found */
+};
+
+/* Judges the way and fills in its cost. 'limit' < 0 means no limit. On a stop
+ * 'where' (may be NULL) is the first step that fails. */
+enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
+                           const struct crowd *c, struct way *way,
+                           int32_t limit, int *where);
+/* Finds a cheapest way from 'from' to 'to' within the limit (< 0: none). */
+enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
+                               const struct crowd *c, struct step from,
+                               struct step to, int32_t limit, struct way *way);
+/* Finds the cheapest way to a place where his base touches 'goal' (a base, not
+ * widened): a gap of 0 to 'contact'. The goal itself must not be in the crowd.
+ */
+enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
+                            const struct crowd *c, struct step from,
+                            struct disc goal, int goal_floor, int32_t contact,
+                            int32_t limit, struct way *way);
+/* Cuts the way where its cost reaches 'limit'. */
+void way_cut(const struct terrain *t, const struct mover *m, struct way *way,
+             int32_t limit);
+/* Did the base touch a piece with one of these traits on the way? */
+bool way_touches(const struct terrain *t, const struct way *way, int32_t radius,
+                 uint32_t traits);
+/* Did the centre cross a LINEAR piece, or the base move in DIFFICULT ground? */
+bool way_is_rough(const struct terrain *t, const struct way *way,
+                  int32_t radius);
+
+/* The area within reach, on a grid: for candidates and for the screen. */
+enum { REACH_GRID = 64 };
+struct reach {
+    struct vec corner;  /* centre of cell 0,0 */
+    int32_t cell;       /* width of a cell */
+    int32_t floor;      /* of the whole map */
+    int32_t side;       /* cells along each side, at most REACH_GRID */
+    int32_t cost[REACH_GRID][REACH_GRID]; /* [row][column], -1: not reached */
+};
+/* Fills the map of places on the start's floor (or ground) within 'limit'.
+ * Costs are at most REACH_SLACK above the best; every place with a cost >= 0
+ * can be reached by reach_shortest() within the limit. */
+void reach_fill(const struct terrain *t, const struct mover *m,
+                const struct crowd *c, struct step from, int32_t limit,
+                struct reach *map);
+/* The outline of the area as closed polylines for drawing: gives the number of
+ * points written, rings separated by a point with x == INT32_MIN. */
+int reach_outline(const struct reach *map, struct vec *out, int max);
+
+#endif

@@ -1,0 +1,46 @@
+/* sight.h -- what an eye sees of a body, past terrain and past other bodies.
+ *
+ * A body is an upright cylinder; its eye is on the axis at 7/8 of its height.
+ * In plan everything is exact: the wedge from the eye to the body is cut at
+ * every corner of every piece that could hide something, and each slice is
+ * judged. In height a slice is judged at its two borders and its middle.
+ * Touching a blocker's surface does not block. */
+#ifndef ALEA_TABLE_SIGHT_H
+#define ALEA_TABLE_SIGHT_H
+
+#include "table/terrain.h"
+
+enum seen { SEEN_NONE, SEEN_PART, SEEN_ALL };
+
+struct body {
+    struct vec at;
+    int32_t radius;
+    int32_t foot;   /* height of what it stands on */
+    int32_t height; /* of the figure itself */
+};
+
+static inline int32_t body_eye(const struct body *b)
+{
+    return b->foot + b->height / 8 * 7;
+}
+static inline int32_t body_top(const struct body *b)
+{
+    return b->foot + b->height;
+}
+
+/* What 'from' sees of 'to' past the terrain alone. Pieces that HIDE block by
+ * their body; pieces that SCREEN block every line that enters and leaves them
+ * in plan, whatever their height, unless a figure at one end has its centre
+ * inside; when the top of either figure is higher than the piece, that piece
+ * leaves SEEN_PART instead of nothing. */
+enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
+                             const struct body *to);
+/* Does 'other' hide anything of 'to' from the eye of 'from'? */
+bool sight_grazes(const struct body *from, const struct body *to,
+                  const struct body *other);
+/* Does the straight line between two centres cross a piece with one of these
+ * traits, in plan? Gives the first such piece, or -1. */
+int sight_line_crosses(const struct terrain *t, struct vec a, struct vec b,
+                       uint32_t traits);
+
+#endif

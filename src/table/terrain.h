@@ -1,0 +1,70 @@
+/* terrain.h -- the battlefield: pieces of scenery with traits.
+ *
+ * A piece is an upright prism over a polygon. What it does is said by traits;
+ * each book's content gives its kinds of terrain their traits, and each book
+ * gives the traits their price. The table is centred on the origin. */
+#ifndef ALEA_TABLE_TERRAIN_H
+#define ALEA_TABLE_TERRAIN_H
+
+#include "base/length.h"
+#include "base/shape.h"
+
+enum { MAX_PIECES = 64, MAX_FLOOR = 7 };
+
+enum trait {
+    TRAIT_SOLID = 1 << 0,     /* no base may enter it */
+    TRAIT_HIDES = 1 << 1,     /* its body blocks sight */
+    TRAIT_SCREENS = 1 << 2,   /* blocks lines right through it in plan, unless an
+                                 end is taller or inside: ruins, woods */
+    TRAIT_DIFFICULT = 1 << 3, /* way in it counts double, base wholly inside */
+    TRAIT_DANGEROUS = 1 << 4, /* moving or staying in it is a risk */
+    TRAIT_LINEAR = 1 << 5,    /* crossing its centre line costs extra */
+    TRAIT_SHELTERS = 1 << 6,  /* who stands wholly inside has cover from shots */
+    TRAIT_GUARDS = 1 << 7,    /* gives cover in close combat: who stands wholly
+                                 inside it, or beyond it */
+    TRAIT_RAISED = 1 << 8,    /* who stands on it stands at its height */
+    TRAIT_FLOORS = 1 << 9,    /* has storeys inside, one each FLOOR_HEIGHT */
+    TRAIT_ROOF = 1 << 10,     /* solid, but its roof can be climbed */
+    TRAIT_WOOD = 1 << 11      /* its cover holds even against who flies */
+};
+
+enum { FLOOR_HEIGHT = INCH(3) };
+
+struct piece {
+    struct polygon shape;
+    struct segment line;  /* TRAIT_LINEAR: the centre line */
+    int32_t height;       /* of its top over the table */
+    uint32_t traits;
+    uint8_t kind;         /* the book's kind of terrain, for names and drawing */
+    uint8_t floors;       /* upper floors (FLOORS), or storeys to climb (ROOF) */
+    uint8_t unused[2];
+};
+
+struct terrain {
+    int32_t width, depth; /* along x and y */
+    int32_t pieces;
+    struct piece piece[MAX_PIECES];
+};
+
+/* Does the disc lie wholly on the table? Touching the edge is on it. */
+bool terrain_holds(const struct terrain *t, struct disc d);
+/* The highest floor a base centred there could stand on; 0 on the ground. */
+int terrain_floors_at(const struct terrain *t, struct vec at);
+/* The height of the ground, floor or roof at that place: 0 on the table, the
+ * hill's height on a hill, floor * FLOOR_HEIGHT in a ruin, the piece's height on
+ * a roof. */
+int32_t terrain_height_at(const struct terrain *t, struct vec at, int floor);
+/* The piece with one of these traits that holds the centre, or -1. */
+int terrain_piece_at(const struct terrain *t, struct vec at, uint32_t traits);
+/* Does the whole base stand inside some piece with one of these traits?
+ * Gives the piece, or -1. */
+int terrain_piece_around(const struct terrain *t, struct disc base,
+                         uint32_t traits);
+/* Does the base overlap a piece with one of these traits? Piece or -1. */
+int terrain_piece_under(const struct terrain *t, struct disc base,
+                        uint32_t traits);
+/* May a base stand there: on the table, on no solid piece (but its roof when
+ * floor > 0), no centre on a linear piece, the floor exists? */
+bool terrain_stands(const struct terrain *t, struct disc base, int floor);
+
+#endif
