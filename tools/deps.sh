@@ -61,10 +61,10 @@ else
 fi
 
 echo "Installing: $missing" >&2
-export DEBIAN_FRONTEND=noninteractive
 # $install is several words on purpose
 # shellcheck disable=SC2086
-if ! { $sudo apt-get update -q && $sudo $install; } >&2; then
+if ! { $sudo apt-get update -q &&
+       $sudo env DEBIAN_FRONTEND=noninteractive $install; } >&2; then
     echo "That did not work. As root, run:" >&2
     echo "    apt-get update && $install" >&2
     exit 3
