@@ -13,4 +13,4 @@ with open(sys.argv[1], encoding="utf-8") as file:
 # the embedded content is not source
 print("\n".join(sorted(p for p in paths if not p.startswith("build"))))
 END
-    xargs -r -n 4 -P "$(nproc)" clang-tidy --quiet -p "$build"
+    xargs -r -n 1 -P "$(nproc)" clang-tidy --quiet -p "$build"
