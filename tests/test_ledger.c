@@ -1,0 +1,232 @@
+/* Ledgers: read line by line, looked up, and wrong ids answered kindly. */
+#include "text/ledger.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "text/citations.h"
+#include "text/embedded.h"
+#include "text/nearest.h"
+
+static const char small_ledger[] = "# Rules of a toy\n"
+                                   "\n"
+                                   "## How to read it\n"
+                                   "- prose\n"
+                                   "  - ruling: this is prose too\n"
+                                   "\n"
+                                   "## Chapter 3: Tests (les tests)\n"
+                                   "\n"
+                                   "- **toy.03.01** [mechanic] One die.\n"
+                                   "  - ruling: a small one.\n"
+                                   "  - ruling: a clean one.\n"
+                                   "- **toy.03.02** [table] Prices:\n"
+                                   "\n"
+                                   "| a | b |\n"
+                                   "| 1 | 2 |\n"
+                                   "\n"
+                                   "  - exempt: nothing to see.\n"
+                                   "\n"
+                                   "## Annex 1: More (encore)\n"
+                                   "\n"
+                                   "- later: boats\n"
+                                   "\n"
+                                   "- **toy.a1.01** [optional] A boat.\n"
+                                   "\n"
+                                   "## Notes\n"
+                                   "\n"
+                                   "```\n"
+                                   "- **toy.a1.02** in a fence is no rule\n"
+                                   "```\n";
+
+static struct ledger toy(void)
+{
+    struct ledger ledger;
+    struct alea_error error;
+
+    assert_true(ledger_parse(&ledger, "toy", small_ledger,
+                             sizeof small_ledger - 1, &error));
+    return ledger;
+}
+
+static void ledger_keeps_rules_in_their_chapters(void **state)
+{
+    struct ledger l = toy();
+
+    (void)state;
+    assert_string_equal(l.title, "Rules of a toy");
+    assert_int_equal(l.chapters, 2);
+    assert_string_equal(l.chapter[0].id, "03");
+    assert_string_equal(l.chapter[0].title, "Tests (les tests)");
+    assert_int_equal(l.chapter[0].rules, 2);
+    assert_string_equal(l.chapter[1].id, "a1");
+    assert_int_equal(l.rules, 3);
+    assert_string_equal(l.rule[0].kind, "mechanic");
+    assert_string_equal(l.rule[0].statement, "One die.");
+    assert_int_equal(l.rule[0].line, 9);
+    assert_int_equal(l.rule[2].chapter, 1);
+    ledger_clear(&l);
+}
+
+static void ledger_keeps_notes_and_tables(void **state)
+{
+    struct ledger l = toy();
+
+    (void)state;
+    assert_int_equal(l.rule[0].notes, 2);
+    assert_string_equal(l.note[l.rule[0].note + 1].text, "a clean one.");
+    assert_false(l.note[0].row);
+    assert_int_equal(l.rule[1].notes, 2);
+    assert_true(l.note[l.rule[1].note].row);
+    assert_string_equal(l.rule[1].exempt, "nothing to see.");
+    assert_null(l.rule[0].exempt);
+    ledger_clear(&l);
+}
+
+static void ledger_chapter_that_waits_marks_its_rules(void **state)
+{
+    struct ledger l = toy();
+
+    (void)state;
+    assert_string_equal(l.rule[2].later, "boats");
+    assert_null(l.rule[1].later);
+    ledger_clear(&l);
+}
+
+static void ledger_says_where_it_is_wrong(void **state)
+{
+    static const struct {
+        const char *text;
+        int line;
+    } wrong[] = {
+        { "## Chapter 1: A\n- **toy.01.01** no kind\n", 2 },
+        { "- **toy.01.01** [a] outside\n", 1 },
+        { "## Chapter 1: A\n\n- **toy.02.01** [a] b\n", 3 },
+        { "## Chapter 1: A\n- **toy.01.01** [a] b\n- **toy.01.01** [a] b\n",
+          3 },
+        { "## Chapter 1: A\n- **toy.01.01** [a] b\n  - rulling: c\n", 3 },
+        { "", 0 },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct ledger l;
+        struct alea_error error = { 0 };
+
+        assert_false(ledger_parse(&l, "toy", wrong[i].text,
+                                  strlen(wrong[i].text), &error));
+        assert_int_equal(error.code, ALEA_SYNTAX);
+        assert_int_equal(error.line, wrong[i].line);
+    }
+}
+
+static void ledger_finds_by_id_and_names_the_nearest(void **state)
+{
+    struct ledger l = toy();
+
+    (void)state;
+    assert_int_equal(ledger_find(&l, "toy.03.02"), 1);
+    assert_int_equal(ledger_find(&l, "toy.a1.01"), 2);
+    assert_int_equal(ledger_find(&l, "toy.03.2"), -1);
+    assert_int_equal(ledger_find(&l, "toy.03."), -1);
+    assert_int_equal(ledger_find(&l, ""), -1);
+    assert_string_equal(ledger_nearest(&l, "toy.3.02"), "toy.03.02");
+    assert_string_equal(ledger_nearest(&l, "toy.a1.02"), "toy.a1.01");
+    ledger_clear(&l);
+}
+
+/* Counted on the file itself, another way. */
+static void ledger_of_ofas_has_every_rule_of_its_file(void **state)
+{
+    const struct embedded_file *file = embedded_find("rules/ofas.md");
+    struct alea_error error;
+    struct ledger l;
+    int rules = 0;
+
+    (void)state;
+    assert_non_null(file);
+    for (const char *c = file->bytes; (c = strstr(c, "\n- **ofas.")); c++)
+        rules++;
+    assert_true(ledger_open(&l, "ofas", &error));
+    assert_int_equal(l.rules, rules);
+    assert_true(ledger_find(&l, "ofas.04.21") >= 0);
+    assert_string_equal(l.rule[ledger_find(&l, "ofas.04.21")].kind, "mechanic");
+    assert_non_null(l.rule[ledger_find(&l, "ofas.04.09")].exempt);
+    assert_string_equal(l.rule[ledger_find(&l, "ofas.09.01")].later,
+                        "vehicles");
+    ledger_clear(&l);
+}
+
+static void ledger_of_an_unknown_book_names_the_nearest(void **state)
+{
+    struct alea_error error;
+    struct ledger l;
+
+    (void)state;
+    assert_false(ledger_open(&l, "ofsa", &error));
+    assert_int_equal(error.code, ALEA_UNKNOWN);
+    assert_non_null(strstr(error.message, "\"ofas\""));
+}
+
+static void citations_name_a_rule_and_a_line(void **state)
+{
+    const char *at = citations_begin();
+    struct citation c;
+    struct alea_error error;
+    struct ledger l;
+
+    (void)state;
+    assert_true(ledger_open(&l, "ofas", &error));
+    while (citation_next(&at, &c)) {
+        assert_true(ledger_find(&l, c.rule) >= 0);
+        assert_memory_equal(c.file, "src/", 4);
+        assert_non_null(memchr(c.file, ':', (size_t)c.length));
+    }
+    ledger_clear(&l);
+}
+
+static void nearest_counts_letters(void **state)
+{
+    (void)state;
+    assert_int_equal(nearest_distance("", "abc"), 3);
+    assert_int_equal(nearest_distance("Abc", "abc"), 0);
+    assert_int_equal(nearest_distance("kitten", "sitting"), 3);
+    assert_int_equal(nearest_distance("aletr", "alert"), 1);
+    assert_int_equal(nearest_distance("abc", ""), 3);
+}
+
+static void nearest_says_nothing_of_far_words(void **state)
+{
+    struct nearest n = nearest_to("zebra");
+
+    (void)state;
+    assert_false(nearest_try(&n, "order"));
+    assert_null(n.best);
+    assert_true(nearest_try(&n, "zebu"));
+    assert_true(nearest_try(&n, "zebras"));
+    assert_false(nearest_try(&n, "zebrax"));
+    assert_string_equal(n.best, "zebras");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ledger_keeps_rules_in_their_chapters),
+        cmocka_unit_test(ledger_keeps_notes_and_tables),
+        cmocka_unit_test(ledger_chapter_that_waits_marks_its_rules),
+        cmocka_unit_test(ledger_says_where_it_is_wrong),
+        cmocka_unit_test(ledger_finds_by_id_and_names_the_nearest),
+        cmocka_unit_test(ledger_of_ofas_has_every_rule_of_its_file),
+        cmocka_unit_test(ledger_of_an_unknown_book_names_the_nearest),
+        cmocka_unit_test(citations_name_a_rule_and_a_line),
+        cmocka_unit_test(nearest_counts_letters),
+        cmocka_unit_test(nearest_says_nothing_of_far_words),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
