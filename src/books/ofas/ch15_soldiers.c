@@ -1,0 +1,668 @@
+/* ch15_soldiers.c -- OFAS chapter 15: is an army list legal?
+ *
+ * Every entry is looked at in the book's six steps, then the army as a whole;
+ * all faults are found, not the first. There is no quota of any kind
+ * (ofas.15.01): an army is what its points can buy. Warnings come last, and
+ * leave a list legal. Costs are in ch15_cost.c, what a figure carries in
+ * ch15_gear.c, the mustered army in ch15_muster.c. Models are not looked at
+ * (ofas.15.19): a list may hold a note about them. */
+#include "books/ofas/ch15.h"
+
+#include <string.h>
+
+static void missing(struct verdict *v, const char *english, const char *french)
+{
+    struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_MISSING_FIELD, 0, 0);
+
+    ofas_fault_word(f, 0, english);
+    ofas_fault_word(f, 1, french);
+}
+
+/* ---- step 1: rank and size ---- */
+
+/* Exactly one rank.                                            ofas.15.06 */
+static void check_rank(struct verdict *v, const struct ofas_entry *e)
+{
+    if (e->rank.state == OFAS_ABSENT)
+        missing(v, "rank", "rang");
+    else if (e->rank.state == OFAS_UNKNOWN)
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_RANK, &e->rank);
+}
+
+static const struct ofas_number *written_size(const struct ofas_entry *e)
+{
+    return e->size.state != OFAS_ABSENT ? &e->size : &e->bases;
+}
+
+/* Within the limits of the rank, both ends included.    ofas.15.04, 15.06 */
+static void check_size(struct verdict *v, const struct ofas_entry *e)
+{
+    const struct ofas_rank_sheet *sheet = ofas_entry_sheet(v->catalogue, e);
+    const struct ofas_number *at = written_size(e);
+    int32_t size = ofas_entry_size(e), limit;
+    enum ofas_fault_kind kind;
+    struct ofas_fault *f;
+
+    if (at->state == OFAS_ABSENT)
+        missing(v, "size", "effectif");
+    if (at->state != OFAS_KNOWN || !sheet)
+        return;
+    if (size < sheet->least) {
+        kind = OFAS_FAULT_SIZE_TOO_SMALL;
+        limit = sheet->least;
+    } else if (size > sheet->most) {
+        kind = OFAS_FAULT_SIZE_TOO_LARGE;
+        limit = sheet->most;
+    } else {
+        return;
+    }
+    f = ofas_complain(v, kind, at->line, at->column);
+    f->number[0] = size;
+    f->number[1] = limit;
+}
+
+/* A swarm is made of whole bases.                              ofas.15.46 */
+static void check_swarm_size(struct verdict *v, const struct ofas_entry *e)
+{
+    const struct ofas_number *at = written_size(e);
+    int32_t size = ofas_entry_size(e);
+    bool both = e->size.state == OFAS_KNOWN && e->bases.state == OFAS_KNOWN;
+
+    if (!ofas_entry_swarm(e)) {
+        if (e->bases.state == OFAS_KNOWN) {
+            struct ofas_fault *f =
+                ofas_complain(v, OFAS_FAULT_FIELD_NOT_ALLOWED, e->bases.line,
+                              e->bases.column);
+            ofas_fault_word(f, 0, "bases");
+            ofas_fault_word(f, 1, "socles");
+        }
+        return;
+    }
+    if (size % SWARM_BASE != 0 ||
+        (both && size != SWARM_BASE * e->bases.value))
+        ofas_complain(v, OFAS_FAULT_SWARM_SIZE, at->line, at->column)
+            ->number[0] = size;
+}
+
+/* ---- step 2: options ---- */
+
+/* Known, in the right list.                                    ofas.15.08 */
+static void check_wishes(struct verdict *v, const struct ofas_entry *e)
+{
+    for (int i = 0; i < e->wishes; i++) {
+        const struct ofas_wish *wish = &e->wish[i];
+        if (wish->word.state == OFAS_UNKNOWN) {
+            ofas_complain_of(v, OFAS_FAULT_UNKNOWN_OPTION, &wish->word);
+        } else if (ofas_known(&wish->word)) {
+            int weight = ofas_trait_weight((enum ofas_trait)wish->word.id);
+            if ((weight < 0) != (wish->disadvantage != 0))
+                ofas_complain_of(v, OFAS_FAULT_OPTION_WRONG_LIST, &wish->word);
+        }
+    }
+}
+
+/* The word by which an entry takes an option, the last one. */
+static const struct ofas_word *word_of(const struct ofas_entry *e,
+                                       enum ofas_trait trait)
+{
+    for (int i = e->wishes - 1; i >= 0; i--)
+        if (ofas_known(&e->wish[i].word) &&
+            e->wish[i].word.id == (int16_t)trait)
+            return &e->wish[i].word;
+    return NULL;
+}
+
+/* Once each, Fast twice.                                ofas.15.09, 15.30 */
+static void check_repeats(struct verdict *v, const struct ofas_entry *e)
+{
+    for (int t = 0; t < OFAS_TRAIT_COUNT; t++) {
+        int most = t == OFAS_TRAIT_FAST ? 2 : 1;
+        int times = ofas_entry_takes(e, (enum ofas_trait)t);
+        if (times > most) {
+            struct ofas_fault *f =
+                ofas_complain_of(v, OFAS_FAULT_OPTION_REPEATED,
+                                 word_of(e, (enum ofas_trait)t));
+            f->number[0] = times;
+            f->number[1] = most;
+        }
+    }
+}
+
+/* Only one disadvantage in excess, by weight.                  ofas.15.13 */
+static void check_balance(struct verdict *v, const struct ofas_entry *e)
+{
+    struct ofas_cost cost = ofas_entry_cost(v->list, v->catalogue, v->unit - 1);
+    const struct ofas_word *last = NULL;
+    struct ofas_fault *f;
+
+    if (cost.advantages - cost.disadvantages >= -1)
+        return;
+    for (int i = 0; i < e->wishes; i++)
+        if (e->wish[i].disadvantage)
+            last = &e->wish[i].word;
+    f = ofas_complain(v, OFAS_FAULT_TOO_MANY_DISADVANTAGES,
+                      last ? last->line : 0, last ? last->column : 0);
+    f->number[0] = cost.advantages;
+    f->number[1] = cost.disadvantages;
+}
+
+/* The closed list of pairs that end up as nothing but advantages, or that the
+ * book forbids.                                         ofas.15.18, 15.36 */
+static void check_pairs(struct verdict *v, const struct ofas_entry *e)
+{
+    static const struct {
+        enum ofas_trait first, second;
+        uint16_t also;
+    } pairs[] = {
+        { OFAS_TRAIT_VETERANS, OFAS_TRAIT_UNDISCIPLINED, OFAS(15, 36) },
+        { OFAS_TRAIT_JET_PACKS, OFAS_TRAIT_LIMITED_MOVEMENT, 0 },
+        { OFAS_TRAIT_ARMOUR, OFAS_TRAIT_VULNERABLE, 0 },
+        { OFAS_TRAIT_RESERVE, OFAS_TRAIT_TELEPORT, 0 },
+    };
+
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        const struct ofas_word *first = word_of(e, pairs[i].first);
+        const struct ofas_word *second = word_of(e, pairs[i].second);
+        if (first && second) {
+            struct ofas_fault *f = ofas_complain_of(
+                v, OFAS_FAULT_FORBIDDEN_COMBINATION, second);
+            ofas_fault_word(f, 0, first->text);
+            ofas_fault_word(f, 1, second->text);
+            f->also = pairs[i].also;
+        }
+    }
+}
+
+/* ---- step 3: standard equipment ---- */
+
+static bool of_rank(const struct ofas_kit *kit, const struct ofas_entry *e)
+{
+    return !ofas_known(&e->rank) || ((kit->ranks >> e->rank.id) & 1) != 0;
+}
+
+/* Exactly one, from the list of the rank.               ofas.15.49, 15.93 */
+static void check_equipment(struct verdict *v, const struct ofas_entry *e)
+{
+    const struct ofas_kit *kit = ofas_entry_kit(v->catalogue, e);
+
+    if (e->equipment.state == OFAS_ABSENT)
+        missing(v, "equipment", "équipement");
+    else if (e->equipment.state == OFAS_UNKNOWN || (kit && !of_rank(kit, e)))
+        ofas_complain_of(v, OFAS_FAULT_EQUIPMENT_NOT_OF_RANK, &e->equipment);
+    if (e->more_equipment.state != OFAS_ABSENT)
+        ofas_complain_of(v, OFAS_FAULT_EQUIPMENT_TWICE, &e->more_equipment);
+}
+
+/* ---- step 4: the graded soldier ---- */
+
+/* His own equipment is of the same rank; explosive charges are carried by all
+ * or by nobody.                                                ofas.15.84 */
+static void check_officer_equipment(struct verdict *v,
+                                    const struct ofas_entry *e)
+{
+    const struct ofas_word *word = &e->officer_equipment;
+    const struct ofas_kit *own = ofas_officer_kit(v->catalogue, e);
+    const struct ofas_kit *kit = ofas_entry_kit(v->catalogue, e);
+
+    if (word->state == OFAS_UNKNOWN)
+        ofas_complain_of(v, OFAS_FAULT_OFFICER_EQUIPMENT, word);
+    else if (ofas_known(word) && !of_rank(own, e))
+        ofas_complain_of(v, OFAS_FAULT_OFFICER_EQUIPMENT, word)->also =
+            OFAS(15, 93);
+    else if (ofas_known(word) && kit &&
+             ofas_kit_has(own, OFAS_ITEM_CHARGES) !=
+                 ofas_kit_has(kit, OFAS_ITEM_CHARGES))
+        ofas_complain_of(v, OFAS_FAULT_OFFICER_EQUIPMENT, word)->also =
+            OFAS(20, 28);
+}
+
+/* One of them at most, and none among beasts and swarms. */
+static void check_officer(struct verdict *v, const struct ofas_entry *e)
+{
+    if (e->grade.state == OFAS_UNKNOWN)
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_GRADE, &e->grade);
+    if (e->grade.state == OFAS_ABSENT && e->officer.line > 0) {
+        struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_MISSING_FIELD,
+                                             e->officer.line,
+                                             e->officer.column);
+        ofas_fault_word(f, 0, "grade");
+        ofas_fault_word(f, 1, "grade");
+        f->rule = OFAS(15, 51);
+    }
+    if (e->more_officers.state != OFAS_ABSENT) /* ofas.15.51 */
+        ofas_complain_of(v, OFAS_FAULT_OFFICER_TWICE, &e->more_officers);
+    if (e->grade.state == OFAS_ABSENT)
+        return;
+    if (ofas_entry_takes(e, OFAS_TRAIT_BESTIAL)) /* ofas.15.37 */
+        ofas_complain_of(v, OFAS_FAULT_BESTIAL_WITH_OFFICER, &e->grade);
+    if (ofas_entry_swarm(e)) /* ofas.15.47 */
+        ofas_complain_of(v, OFAS_FAULT_SWARM_NOT_IDENTICAL, &e->grade);
+    check_officer_equipment(v, e);
+}
+
+/* ---- step 5: specialists ---- */
+
+/* Any number of three kinds, but none among beasts and swarms. */
+static void check_specialists(struct verdict *v, const struct ofas_entry *e)
+{
+    for (int32_t i = 0; i < e->groups; i++) {
+        const struct ofas_group *g = &v->list->group[e->group + i];
+        const struct ofas_word *type = &g->type;
+        if (!g->specialists)
+            continue;
+        if (type->state == OFAS_ABSENT)
+            missing(v, "type", "type");
+        else if (type->state == OFAS_UNKNOWN) /* ofas.15.55 */
+            ofas_complain_of(v, OFAS_FAULT_UNKNOWN_SPECIALIST, type);
+        if (ofas_entry_takes(e, OFAS_TRAIT_BESTIAL)) /* ofas.15.37 */
+            ofas_complain_of(v, OFAS_FAULT_BESTIAL_WITH_SPECIALIST, type);
+        if (ofas_entry_swarm(e)) /* ofas.15.47 */
+            ofas_complain_of(v, OFAS_FAULT_SWARM_NOT_IDENTICAL, type);
+    }
+}
+
+/* All of them are figures already counted: one role each, so that they fit in
+ * the unit.                                             ofas.15.55, 15.06 */
+static void check_roles(struct verdict *v, const struct ofas_entry *e)
+{
+    int32_t size = ofas_entry_size(e);
+    int32_t roles = e->grade.state != OFAS_ABSENT;
+    const struct ofas_group *over = NULL;
+    struct ofas_fault *f;
+
+    for (int32_t i = 0; i < e->groups; i++) {
+        const struct ofas_group *g = &v->list->group[e->group + i];
+        roles += ofas_count(g);
+        if (roles > size && !over)
+            over = g;
+    }
+    if (roles <= size || written_size(e)->state != OFAS_KNOWN)
+        return;
+    f = ofas_complain(v, OFAS_FAULT_TOO_MANY_ROLES, over ? over->line : 0,
+                      over ? over->column : 0);
+    f->number[0] = roles;
+    f->number[1] = size;
+}
+
+/* ---- step 6: special weapons ---- */
+
+/* Special weapons of a swarm: the same for all.                ofas.15.47 */
+static void check_swarm_weapons(struct verdict *v, const struct ofas_entry *e)
+{
+    for (int32_t i = 0; i < e->groups; i++) {
+        const struct ofas_group *g = &v->list->group[e->group + i];
+        if (!g->specialists && ofas_count(g) != ofas_entry_size(e))
+            ofas_complain(v, OFAS_FAULT_SWARM_NOT_IDENTICAL, g->line,
+                          g->column);
+    }
+}
+
+/* Can this figure wound anybody? Disruptive weapons cannot. */
+static bool can_wound(const struct verdict *v, const struct gear *g)
+{
+    if (g->grenades)
+        return true;
+    for (int i = 0; i < OFAS_ITEM_COUNT; i++)
+        if (g->item[i] > 0)
+            return true;
+    for (int i = 0; i < g->specials; i++) {
+        const struct ofas_weapon *w = &v->catalogue->weapon[g->special[i].row];
+        for (int p = 0; p < w->profiles; p++)
+            if (w->profile[p].disruptive == 0)
+                return true;
+    }
+    return false;
+}
+
+static bool can_shoot(const struct verdict *v, const struct gear *g)
+{
+    if (g->item[OFAS_ITEM_RIFLE] || g->item[OFAS_ITEM_SHORT_RIFLE] ||
+        g->item[OFAS_ITEM_PISTOL])
+        return true;
+    for (int i = 0; i < g->specials; i++)
+        if (v->catalogue->weapon[g->special[i].row].class == OFAS_SHOOTING)
+            return true;
+    return false;
+}
+
+/* Has it a weapon that Piercing weapons covers?                ofas.15.20 */
+static bool can_pierce(const struct verdict *v, const struct gear *g,
+                       enum ofas_rank rank)
+{
+    for (int i = 0; i < OFAS_ITEM_COUNT; i++) {
+        int row = ofas_weapon_row(v->catalogue,
+                                  ofas_item_key((enum ofas_item)i), rank, 0);
+        if (g->item[i] > 0 && row >= 0 &&
+            (v->catalogue->weapon[row].profile[0].flags & OFAS_PIERCEABLE))
+            return true;
+    }
+    return false;
+}
+
+/* What some figure of a unit can do. */
+struct ability {
+    bool wounds, shoots, pierces;
+};
+
+static void add_ability(struct verdict *v, const struct order *order,
+                        struct ability *a)
+{
+    struct gear g = ofas_equip(v, order);
+
+    a->wounds |= can_wound(v, &g);
+    a->shoots |= can_shoot(v, &g);
+    a->pierces |= can_pierce(v, &g, order->rank);
+}
+
+/* Equips everybody, with complaints, and says what the unit can do. */
+static struct ability equip_all(struct verdict *v, const struct ofas_entry *e)
+{
+    struct ability a = { false, false, false };
+    int32_t plain = ofas_entry_size(e);
+    struct order order;
+
+    if (e->grade.state != OFAS_ABSENT) {
+        order = ofas_officer_order(v, e);
+        add_ability(v, &order, &a);
+        plain--;
+    }
+    for (int32_t i = 0; i < e->groups; i++) {
+        order = ofas_group_order(v, e, &v->list->group[e->group + i]);
+        add_ability(v, &order, &a);
+        plain -= ofas_count(order.group);
+    }
+    if (plain > 0) {
+        order = ofas_plain_order(v, e);
+        add_ability(v, &order, &a);
+    }
+    return a;
+}
+
+/* Harmless does no harm to a unit that can wound nobody.       ofas.15.18 */
+static void check_weapons(struct verdict *v, const struct ofas_entry *e)
+{
+    const struct ofas_word *harmless = word_of(e, OFAS_TRAIT_HARMLESS);
+    struct ability a;
+
+    if (ofas_entry_swarm(e))
+        check_swarm_weapons(v, e);
+    if (!ofas_known(&e->rank))
+        return;
+    a = equip_all(v, e);
+    if (harmless && !a.wounds && ofas_known(&e->equipment))
+        ofas_complain_of(v, OFAS_FAULT_WITHOUT_EFFECT, harmless);
+}
+
+/* ---- the leader ---- */
+
+static bool group_carries(const struct verdict *v, const struct ofas_group *g,
+                          int row)
+{
+    for (int32_t i = 0; i < g->buys; i++) {
+        const struct ofas_word *word = &v->list->buy[g->buy + i].weapon;
+        if (ofas_known(word) && word->id == row)
+            return true;
+    }
+    return false;
+}
+
+/* Is there a soldier as named?                                 ofas.01.13 */
+static bool has_leader(const struct verdict *v, const struct ofas_entry *e)
+{
+    int id = e->leader.id;
+
+    for (int32_t i = 0; i < e->groups; i++) {
+        const struct ofas_group *g = &v->list->group[e->group + i];
+        if (id >= OFAS_LEADER_ARM && group_carries(v, g, id - OFAS_LEADER_ARM))
+            return true;
+        if (g->specialists && ofas_known(&g->type) && g->type.id == id)
+            return true;
+    }
+    return id == OFAS_PLAIN;
+}
+
+/* The graded soldier leads; else whoever the list names.       ofas.01.13 */
+static void check_leader(struct verdict *v, const struct ofas_entry *e)
+{
+    if (e->leader.state == OFAS_ABSENT || e->leader.state == OFAS_UNREADABLE)
+        return;
+    if (e->leader.state == OFAS_UNKNOWN)
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_LEADER, &e->leader);
+    else if (e->grade.state != OFAS_ABSENT) {
+        if (e->leader.id != OFAS_GRADED)
+            ofas_complain_of(v, OFAS_FAULT_LEADER_NOT_GRADED, &e->leader);
+    } else if (!has_leader(v, e))
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_LEADER, &e->leader);
+}
+
+/* ---- units and army ---- */
+
+static void check_stated(struct verdict *v, const struct ofas_number *stated,
+                         int32_t cost)
+{
+    struct ofas_fault *f;
+
+    if (stated->state != OFAS_KNOWN || stated->value == cost)
+        return;
+    f = ofas_complain(v, OFAS_FAULT_STATED_COST, stated->line, stated->column);
+    f->number[0] = stated->value;
+    f->number[1] = cost;
+}
+
+/* Infantry is all that is played so far. */
+static bool is_played(struct verdict *v, const struct ofas_entry *e)
+{
+    if (e->kind.state == OFAS_ABSENT)
+        return true;
+    if (e->kind.state == OFAS_UNKNOWN)
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_KIND, &e->kind);
+    else if (ofas_known(&e->kind) && e->kind.id != OFAS_INFANTRY)
+        ofas_complain_of(v, OFAS_FAULT_NOT_PLAYED, &e->kind);
+    return ofas_known(&e->kind) && e->kind.id == OFAS_INFANTRY;
+}
+
+/* A unit, in the six steps of the book.                        ofas.15.03 */
+static void check_entry(struct verdict *v, const struct ofas_entry *e)
+{
+    if (!is_played(v, e))
+        return;
+    check_rank(v, e);
+    check_size(v, e);
+    check_swarm_size(v, e);
+    check_wishes(v, e);
+    check_repeats(v, e);
+    check_balance(v, e);
+    check_pairs(v, e);
+    check_equipment(v, e);
+    check_officer(v, e);
+    check_specialists(v, e);
+    check_roles(v, e);
+    check_weapons(v, e);
+    check_leader(v, e);
+    check_stated(v, &e->cost,
+                 ofas_entry_cost(v->list, v->catalogue, v->unit - 1).total);
+}
+
+static int grades_of(const struct ofas_list *list, enum ofas_grade grade)
+{
+    int n = 0;
+
+    for (int32_t i = 0; i < list->entries; i++)
+        n += ofas_known(&list->entry[i].grade) &&
+             list->entry[i].grade.id == (int16_t)grade;
+    return n;
+}
+
+/* Where the last officer of that grade is written. */
+static const struct ofas_word *last_grade(const struct ofas_list *list,
+                                          enum ofas_grade grade)
+{
+    for (int32_t i = list->entries - 1; i >= 0; i--)
+        if (ofas_known(&list->entry[i].grade) &&
+            list->entry[i].grade.id == (int16_t)grade)
+            return &list->entry[i].grade;
+    return NULL;
+}
+
+static void check_grades(struct verdict *v)
+{
+    int senior = grades_of(v->list, OFAS_SENIOR_OFFICER);
+    int regular = grades_of(v->list, OFAS_REGULAR_OFFICER);
+    int sub = grades_of(v->list, OFAS_SUB_OFFICER);
+
+    if (senior > 1) /* ofas.15.53 */
+        ofas_complain_of(v, OFAS_FAULT_SENIOR_OFFICER_LIMIT,
+                         last_grade(v->list, OFAS_SENIOR_OFFICER))
+            ->number[0] = senior;
+    if (regular > sub) { /* ofas.15.54 */
+        struct ofas_fault *f =
+            ofas_complain_of(v, OFAS_FAULT_REGULAR_OFFICER_LIMIT,
+                             last_grade(v->list, OFAS_REGULAR_OFFICER));
+        f->number[0] = regular;
+        f->number[1] = sub;
+    }
+}
+
+static void check_not_played(struct verdict *v, const struct ofas_word *word)
+{
+    if (word->state == OFAS_UNKNOWN || (ofas_known(word) && word->id != 0))
+        ofas_complain_of(v, OFAS_FAULT_NOT_PLAYED, word);
+}
+
+static void check_army(struct verdict *v)
+{
+    const struct ofas_list *list = v->list;
+    const struct ofas_number *format = &list->format;
+    int32_t cost = ofas_list_cost(list, v->catalogue);
+
+    if (list->entries == 0) /* ofas.15.01 ruling */
+        ofas_complain(v, OFAS_FAULT_EMPTY_ARMY, 1, 1);
+    if (format->state == OFAS_ABSENT)
+        missing(v, "format", "format");
+    if (format->state == OFAS_KNOWN && cost > format->value) { /* ofas.15.02 */
+        struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_OVER_FORMAT,
+                                             format->line, format->column);
+        f->number[0] = cost;
+        f->number[1] = format->value;
+    }
+    check_not_played(v, &list->archetype);
+    check_not_played(v, &list->variant);
+    if (list->artillery.state == OFAS_KNOWN && list->artillery.value != 0) {
+        struct ofas_fault *f =
+            ofas_complain(v, OFAS_FAULT_NOT_PLAYED, list->artillery.line,
+                          list->artillery.column);
+        ofas_fault_word(f, 0, "artillery");
+    }
+    check_grades(v);
+    check_stated(v, &list->cost, cost);
+}
+
+/* A legal army that is larger than our arrays. */
+static void check_room(struct verdict *v)
+{
+    struct ofas_army army;
+    int32_t figures = 0;
+
+    for (int32_t i = 0; i < v->list->entries; i++)
+        figures += ofas_entry_size(&v->list->entry[i]);
+    if (figures > OFAS_FIGURES || !ofas_build(v->list, v->catalogue, &army))
+        ofas_complain(v, OFAS_FAULT_TOO_LARGE, 1, 1)->number[0] = figures;
+}
+
+/* ---- warnings ---- */
+
+/* Has the unit this advantage without any good of it?          ofas.15.18 */
+static bool is_useless(const struct verdict *v, const struct ofas_entry *e,
+                       enum ofas_trait trait, struct ability a)
+{
+    bool kamikaze = ofas_entry_kamikaze(v->catalogue, e);
+
+    if (trait == OFAS_TRAIT_LIGHTNING_CHARGE)
+        return kamikaze || ofas_entry_takes(e, OFAS_TRAIT_COWARDS) > 0;
+    if (trait == OFAS_TRAIT_RELENTLESS)
+        return !a.shoots;
+    if (trait == OFAS_TRAIT_PIERCING)
+        return !a.pierces;
+    if (trait == OFAS_TRAIT_FEARLESS)
+        return kamikaze;
+    return trait == OFAS_TRAIT_DEADLY && !a.wounds;
+}
+
+static void warn_entry(struct verdict *v, const struct ofas_entry *e)
+{
+    struct ofas_fault none[1];
+    struct verdict quiet = { .list = v->list,
+                             .catalogue = v->catalogue,
+                             .fault = none,
+                             .unit = v->unit };
+    struct ability a;
+
+    if (!ofas_known(&e->rank) || !ofas_known(&e->equipment))
+        return;
+    a = equip_all(&quiet, e);
+    for (int t = 0; t < OFAS_TRAIT_COUNT; t++) {
+        const struct ofas_word *word = word_of(e, (enum ofas_trait)t);
+        if (word && is_useless(v, e, (enum ofas_trait)t, a))
+            ofas_complain_of(v, OFAS_FAULT_USELESS_ADVANTAGE, word);
+    }
+}
+
+enum { SMALLEST_FORMAT = 250, LARGEST_FORMAT = 950 }; /* ofas.14.01 */
+
+static void warn_format(struct verdict *v)
+{
+    const struct ofas_number *format = &v->list->format;
+    int32_t left = format->value - ofas_list_cost(v->list, v->catalogue);
+
+    if (format->state != OFAS_KNOWN)
+        return;
+    if (left > 0) /* ofas.15.85 */
+        ofas_complain(v, OFAS_FAULT_UNSPENT, format->line, format->column)
+            ->number[0] = left;
+    if (format->value < SMALLEST_FORMAT || format->value > LARGEST_FORMAT)
+        ofas_complain(v, OFAS_FAULT_NO_TABLE_SIZE, format->line,
+                      format->column)
+            ->number[0] = format->value;
+}
+
+/* Nobody to hold an objective (ofas.15.01), nobody to give orders. */
+static void warn_army(struct verdict *v)
+{
+    bool holds = false, leads = false;
+
+    for (int32_t i = 0; i < v->list->entries; i++) {
+        const struct ofas_entry *e = &v->list->entry[i];
+        holds |= !ofas_entry_takes(e, OFAS_TRAIT_BESTIAL);
+        leads |= ofas_known(&e->grade);
+    }
+    if (v->list->entries > 0 && !holds)
+        ofas_complain(v, OFAS_FAULT_NO_HOLDER, 1, 1);
+    if (v->list->entries > 0 && !leads)
+        ofas_complain(v, OFAS_FAULT_NO_OFFICER, 1, 1);
+    warn_format(v);
+}
+
+int32_t ofas_list_check(const struct ofas_list *list,
+                        const struct ofas_catalogue *catalogue,
+                        struct ofas_fault *fault, int32_t max)
+{
+    struct verdict v = { .list = list,
+                         .catalogue = catalogue,
+                         .fault = fault,
+                         .max = max };
+
+    check_army(&v);
+    for (int32_t i = 0; i < list->entries; i++) {
+        v.unit = i + 1;
+        check_entry(&v, &list->entry[i]);
+    }
+    v.unit = 0;
+    if (v.count == 0)
+        check_room(&v);
+    warn_army(&v);
+    for (int32_t i = 0; i < list->entries; i++) {
+        v.unit = i + 1;
+        warn_entry(&v, &list->entry[i]);
+    }
+    return v.count;
+}

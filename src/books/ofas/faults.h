@@ -1,0 +1,206 @@
+/* faults.h -- OFAS chapter 15: all that can be wrong with an army list.
+ *
+ * The keys are those of the ledger's table of validator errors; each fault has
+ * the rules that say so and a sentence in two languages. */
+#ifndef ALEA_BOOKS_OFAS_FAULTS_H
+#define ALEA_BOOKS_OFAS_FAULTS_H
+
+#include "base/lang.h"
+#include "books/ofas/army.h"
+#include "books/ofas/rules.h"
+
+#include <stddef.h>
+
+/* Name, key, two rules (the second may be 0), then the sentence in French and
+ * in English. In a sentence %1 and %2 are words, #1 and #2 numbers. Warnings
+ * come after the faults. */
+/* clang-format off */
+#define OFAS_FAULTS(X)                                                         \
+    X(EMPTY_ARMY, "empty-army", OFAS(15, 1), 0,                                \
+      "l'armée ne compte aucune unité", "the army holds no unit")              \
+    X(OVER_FORMAT, "over-format", OFAS(15, 2), 0,                              \
+      "l'armée coûte #1 PA, le format est de #2 PA",                           \
+      "the army costs #1 PA, the format is #2 PA")                             \
+    X(MISSING_FIELD, "missing-field", OFAS(15, 3), 0,                          \
+      "« %2 » manque", "\"%1\" is missing")                                    \
+    X(FIELD_NOT_ALLOWED, "field-not-allowed", OFAS(15, 3), 0,                  \
+      "« %2 » n'a pas de sens ici", "\"%1\" has no meaning here")              \
+    X(NOT_PLAYED, "not-played-yet", 0, 0,                                      \
+      "« %1 » : alea ne joue encore que l'infanterie de ce livre",             \
+      "\"%1\": alea plays only the infantry of this book so far")              \
+    X(TOO_LARGE, "too-large", 0, 0,                                            \
+      "cette armée est plus grande que ce qu'alea sait tenir (#1 figurines)",  \
+      "this army is larger than alea can hold (#1 figures)")                   \
+    X(UNKNOWN_KIND, "unknown-kind", OFAS(15, 1), 0,                            \
+      "« %1 » n'est pas un genre d'unité", "\"%1\" is no kind of unit")        \
+    X(UNKNOWN_RANK, "unknown-rank", OFAS(15, 6), OFAS(15, 4),                  \
+      "« %1 » n'est pas un rang d'infanterie",                                 \
+      "\"%1\" is not a rank of infantry")                                      \
+    X(SIZE_TOO_SMALL, "size-too-small", OFAS(15, 6), OFAS(15, 4),              \
+      "#1 figurines : il en faut au moins #2 à ce rang",                       \
+      "#1 figures: this rank needs at least #2")                               \
+    X(SIZE_TOO_LARGE, "size-too-large", OFAS(15, 6), OFAS(15, 4),              \
+      "#1 figurines : ce rang en compte au plus #2",                           \
+      "#1 figures: this rank has at most #2")                                  \
+    X(UNKNOWN_OPTION, "unknown-option", OFAS(15, 8), 0,                        \
+      "« %1 » n'est pas une option d'infanterie",                              \
+      "\"%1\" is not an option of infantry")                                   \
+    X(OPTION_WRONG_LIST, "option-wrong-list", OFAS(15, 8), 0,                  \
+      "« %1 » est dans la mauvaise liste d'options",                           \
+      "\"%1\" stands in the wrong list of options")                            \
+    X(OPTION_REPEATED, "option-repeated", OFAS(15, 9), 0,                      \
+      "« %1 » est pris #1 fois, au plus #2 sont permises",                     \
+      "\"%1\" is taken #1 times, at most #2 are allowed")                      \
+    X(TOO_MANY_DISADVANTAGES, "too-many-disadvantages", OFAS(15, 13), 0,       \
+      "#1 avantages et #2 inconvénients : un seul inconvénient de trop "       \
+      "est permis",                                                            \
+      "#1 advantages and #2 disadvantages: only one in excess is allowed")     \
+    X(FORBIDDEN_COMBINATION, "forbidden-combination", OFAS(15, 18), 0,         \
+      "« %1 » et « %2 » ne vont pas ensemble",                                 \
+      "\"%1\" and \"%2\" cannot go together")                                  \
+    X(WITHOUT_EFFECT, "disadvantage-without-effect", OFAS(15, 18), 0,          \
+      "« %1 » ne gêne en rien cette unité",                                    \
+      "\"%1\" does this unit no harm at all")                                  \
+    X(SWARM_SIZE, "swarm-size", OFAS(15, 46), 0,                               \
+      "une nuée de #1 figurines : il faut des socles de 3",                    \
+      "a swarm of #1 figures: it must be bases of 3")                          \
+    X(SWARM_NOT_IDENTICAL, "swarm-not-identical", OFAS(15, 47), 0,             \
+      "toutes les figurines d'une nuée doivent être identiques",               \
+      "all figures of a swarm must be alike")                                  \
+    X(EQUIPMENT_NOT_OF_RANK, "equipment-not-of-rank", OFAS(15, 49),            \
+      OFAS(15, 93),                                                            \
+      "« %1 » n'est pas un équipement standard de ce rang",                    \
+      "\"%1\" is not standard equipment of this rank")                         \
+    X(EQUIPMENT_TWICE, "equipment-not-of-rank", OFAS(15, 49), 0,               \
+      "« %1 » : un seul équipement standard par unité",                        \
+      "\"%1\": a unit has one standard equipment only")                        \
+    X(OFFICER_TWICE, "officer-twice", OFAS(15, 51), 0,                         \
+      "« %1 » : un seul gradé par unité",                                      \
+      "\"%1\": a unit has one graded soldier only")                            \
+    X(UNKNOWN_GRADE, "unknown-grade", OFAS(15, 51), 0,                         \
+      "« %1 » n'est pas un grade", "\"%1\" is not a grade")                    \
+    X(SENIOR_OFFICER_LIMIT, "senior-officer-limit", OFAS(15, 53), 0,           \
+      "#1 officiers supérieurs : un seul par armée",                           \
+      "#1 senior officers: an army has one only")                              \
+    X(REGULAR_OFFICER_LIMIT, "regular-officer-limit", OFAS(15, 54), 0,         \
+      "#1 officiers réguliers pour #2 sous-officiers",                         \
+      "#1 regular officers for #2 sub-officers")                               \
+    X(BESTIAL_WITH_OFFICER, "bestial-with-officer", OFAS(15, 37), 0,           \
+      "une unité bestiale n'a pas de gradé",                                   \
+      "a bestial unit has no graded soldier")                                  \
+    X(BESTIAL_WITH_SPECIALIST, "bestial-with-specialist", OFAS(15, 37), 0,     \
+      "une unité bestiale n'a pas de spécialistes",                            \
+      "a bestial unit has no specialists")                                     \
+    X(UNKNOWN_SPECIALIST, "unknown-specialist", OFAS(15, 55), 0,               \
+      "« %1 » n'est pas un spécialiste", "\"%1\" is not a specialist")         \
+    X(TOO_MANY_ROLES, "too-many-roles", OFAS(15, 55), OFAS(15, 6),             \
+      "gradé, spécialistes et porteurs d'armes spéciales font #1 figurines, "  \
+      "l'unité en compte #2",                                                  \
+      "graded soldier, specialists and special weapons need #1 figures, "      \
+      "the unit has #2")                                                       \
+    X(UNKNOWN_LEADER, "unknown-leader", OFAS(1, 13), 0,                        \
+      "« %1 » : l'unité n'a pas un tel soldat pour leader",                    \
+      "\"%1\": the unit has no such soldier to lead it")                       \
+    X(LEADER_NOT_GRADED, "leader-not-graded", OFAS(1, 13), 0,                  \
+      "« %1 » : le leader de cette unité est son gradé",                       \
+      "\"%1\": the leader of this unit is its graded soldier")                 \
+    X(SPECIALIST_SHOOTING, "specialist-shooting-weapon", OFAS(15, 67), 0,      \
+      "« %1 » : ce spécialiste ne porte pas d'arme spéciale de tir",           \
+      "\"%1\": this specialist carries no special shooting weapon")            \
+    X(OFFICER_CATEGORY, "officer-weapon-category", OFAS(15, 84), 0,            \
+      "« %1 » : l'arme de tir d'un gradé est de poing ou combinée",            \
+      "\"%1\": the shooting weapon of a graded soldier is hand or combined")   \
+    X(OFFICER_EQUIPMENT, "officer-equipment", OFAS(15, 84), 0,                 \
+      "« %1 » n'est pas un équipement permis à ce gradé",                      \
+      "\"%1\" is not equipment that this graded soldier may have")             \
+    X(UNKNOWN_WEAPON, "unknown-weapon", OFAS(15, 68), 0,                       \
+      "« %1 » n'est pas une arme spéciale de ce rang",                         \
+      "\"%1\" is not a special weapon of this rank")                           \
+    X(UNKNOWN_CATEGORY, "unknown-category", OFAS(15, 74), 0,                   \
+      "« %1 » n'est pas une catégorie d'armes",                                \
+      "\"%1\" is not a category of weapons")                                   \
+    X(CATEGORY_MISSING, "category-missing", OFAS(15, 74), 0,                   \
+      "« %1 » : il faut dire lourde, assaut ou poing",                         \
+      "\"%1\": say heavy, assault or hand")                                    \
+    X(CATEGORY_NOT_ALLOWED, "category-not-allowed", OFAS(15, 74), 0,           \
+      "« %1 » : cette arme n'a pas de catégorie",                              \
+      "\"%1\": this weapon has no category")                                   \
+    X(UNKNOWN_REPLACED, "unknown-replaced", OFAS(15, 66), 0,                   \
+      "« %1 » n'est rien qu'une arme remplace",                                \
+      "\"%1\" is nothing that a weapon replaces")                              \
+    X(WRONG_REPLACED, "wrong-replaced", OFAS(15, 66), 0,                       \
+      "« %1 » ne remplace pas « %2 »",                                         \
+      "\"%1\" does not replace \"%2\"")                                        \
+    X(NOTHING_TO_REPLACE, "nothing-to-replace", OFAS(15, 70), 0,               \
+      "« %1 » : la figurine n'a plus rien que cette arme puisse remplacer",    \
+      "\"%1\": the figure has nothing left that this weapon can replace")      \
+    X(PROTECTED_ITEM, "protected-item", OFAS(15, 70), 0,                       \
+      "« %1 » : ni couteau, ni charge, ni bouclier seul ne se remplacent",     \
+      "\"%1\": a knife, a charge or a shield alone cannot be replaced")        \
+    X(WRONG_HANDS, "wrong-hands", OFAS(15, 71), 0,                             \
+      "« %1 » : une arme à #1 main(s) ne convient pas ici",                    \
+      "\"%1\": a weapon of #1 hand(s) does not fit here")                      \
+    X(SECOND_HEAVY, "second-heavy-weapon", OFAS(15, 76), OFAS(15, 78),         \
+      "« %1 » : une arme lourde ou d'assaut est la seule arme de sa figurine", \
+      "\"%1\": a heavy or assault weapon is its figure's only weapon")         \
+    X(COMBINED_HEAVY, "combined-heavy", OFAS(15, 81), 0,                       \
+      "« %1 » : une arme combinée n'est jamais lourde",                        \
+      "\"%1\": a combined weapon is never heavy")                              \
+    X(COMBINED_WITHOUT_GUN, "combined-without-gun", OFAS(15, 81), 0,           \
+      "« %1 » : plus de fusil ou de pistolet auquel la combiner",              \
+      "\"%1\": no rifle or pistol is left to combine it with")                 \
+    X(KAMIKAZE_OTHER, "kamikaze-other-weapon", OFAS(15, 70), OFAS(20, 28),     \
+      "« %1 » : qui porte des charges explosives n'a pas d'autre arme",        \
+      "\"%1\": who carries explosive charges has no other weapon")             \
+    X(STATED_COST, "stated-cost-wrong", OFAS(15, 3), 0,                        \
+      "le coût écrit est de #1 PA, le vrai de #2 PA",                          \
+      "the cost written is #1 PA, the true one #2 PA")                         \
+    /* warnings */                                                             \
+    X(NO_HOLDER, "no-objective-holder", OFAS(15, 1), OFAS(15, 37),             \
+      "aucune unité ne peut contrôler un objectif",                            \
+      "no unit can control an objective")                                      \
+    X(NO_OFFICER, "no-officer", OFAS(15, 51), 0,                               \
+      "aucun gradé : l'armée n'aura pas de PC",                                \
+      "no graded soldier: the army will have no PC")                           \
+    X(USELESS_ADVANTAGE, "useless-advantage", OFAS(15, 18), 0,                 \
+      "« %1 » n'apporte rien à cette unité",                                   \
+      "\"%1\" does this unit no good")                                         \
+    X(UNSPENT, "unspent-points", OFAS(15, 85), 0,                              \
+      "#1 PA de reste : 1 PC de plus au tour 1 contre une armée plus chère",   \
+      "#1 PA left over: 1 PC more in turn 1 against a dearer army")            \
+    X(NO_TABLE_SIZE, "no-table-size", OFAS(15, 2), OFAS(14, 1),                \
+      "pas de taille de table dans le livre pour #1 PA",                       \
+      "the book has no size of table for #1 PA")
+
+/* clang-format on */
+
+enum ofas_fault_kind {
+#define X(name, key, rule, also, fr, en) OFAS_FAULT_##name,
+    OFAS_FAULTS(X)
+#undef X
+    OFAS_FAULT_COUNT,
+    OFAS_FIRST_WARNING = OFAS_FAULT_NO_HOLDER
+};
+
+struct ofas_fault {
+    uint8_t kind;              /* enum ofas_fault_kind */
+    uint8_t unit;              /* from 1; 0: the army */
+    uint16_t rule, also;       /* the rules that say so; also may be 0 */
+    int32_t line, column;
+    int32_t number[2];
+    char word[2][OFAS_NAME];   /* as written; [0] is what offends */
+    char nearest[OFAS_NAME];   /* the right word, perhaps, or "" */
+};
+
+static inline bool ofas_is_warning(const struct ofas_fault *fault)
+{
+    return fault->kind >= OFAS_FIRST_WARNING;
+}
+
+/* The key of the ledger: "size-too-small". */
+const char *ofas_fault_key(const struct ofas_fault *fault);
+/* Writes the sentence, cut on a whole character if need be; returns 'out'. */
+const char *ofas_fault_text(const struct ofas_fault *fault, enum lang lang,
+                            char *out, size_t size);
+
+#endif
