@@ -31,7 +31,14 @@ enum ofas_grade {
     OFAS_SENIOR_OFFICER,
     OFAS_GRADES
 };
-enum ofas_role { OFAS_PLAIN, OFAS_GRADED, OFAS_MECHANIC, OFAS_MEDIC, OFAS_RADIO };
+enum ofas_role {
+    OFAS_PLAIN,
+    OFAS_GRADED,
+    OFAS_MECHANIC,
+    OFAS_MEDIC,
+    OFAS_RADIO,
+    OFAS_ROLES
+};
 
 /* The infantry options that the rules know, one bit each in a team's options.
  * key, French, English, weight (+ advantage, - disadvantage), rule */
@@ -71,7 +78,13 @@ enum ofas_trait {
 #define OFAS_HAS(options, name) (((options) >> OFAS_TRAIT_##name) & 1u)
 
 /* A value of a weapon: 0 to 5, or a test by name (ofas.20.31). */
-enum { OFAS_VALUE_AF = 100, OFAS_VALUE_HD, OFAS_VALUE_EZ, OFAS_VALUE_AS };
+enum {
+    OFAS_VALUE_AF = 100,
+    OFAS_VALUE_HD,
+    OFAS_VALUE_EZ,
+    OFAS_VALUE_AS,
+    OFAS_VALUE_SPEED           /* that of the bearer (grenades, ofas.15.94) */
+};
 
 enum ofas_weapon_flag { /* chapter 20 */
     OFAS_CLOSE = 1 << 0,     /* corps-a-corps */
@@ -144,6 +157,8 @@ struct ofas_option {
 struct ofas_catalogue {
     struct ofas_rank_sheet rank[OFAS_RANKS];
     struct ofas_option option[OFAS_TRAIT_COUNT]; /* by enum ofas_trait */
+    struct ofas_option grade[OFAS_GRADES];       /* by enum ofas_grade */
+    struct ofas_option role[OFAS_ROLES];         /* by enum ofas_role */
     int32_t kits, weapons;
     struct ofas_kit kit[OFAS_KITS];
     struct ofas_weapon weapon[OFAS_WEAPONS];
@@ -156,7 +171,7 @@ enum ofas_category {
     OFAS_NO_CATEGORY,          /* standard, elite, melee */
     OFAS_HEAVY,
     OFAS_ASSAULT,
-    OFAS_HAND_WEAPON
+    OFAS_HAND_WEAPON           /* pistols too (ofas.20.35) */
 };
 
 /* A kind of weapon as carried. All that share an arm fire as one volley: same

@@ -35,7 +35,7 @@ const char *ofas_item_key(enum ofas_item item)
     return items[item];
 }
 
-int32_t ofas_distance(int speed)
+int32_t ofas_speed_distance(int speed)
 {
     /* ofas.01.06    0  1  2  3  4   5 */
     static const int8_t inches[] = { 0, 4, 6, 9, 12, 15 };

@@ -34,7 +34,7 @@ static void set_profile(struct ofas_team *t,
     int speed = sheet->speed, resistance = sheet->resistance;
     int morale = sheet->morale;
 
-    t->distance = ofas_distance(speed) + FAST_BONUS * t->fast; /* ofas.15.30 */
+    t->distance = ofas_speed_distance(speed) + FAST_BONUS * t->fast; /* ofas.15.30 */
     speed += OFAS_HAS(t->options, REFLEXES) ? 1 : 0;     /* ofas.15.31 */
     speed -= OFAS_HAS(t->options, SLOW) ? 1 : 0;         /* ofas.15.43 */
     resistance += OFAS_HAS(t->options, ARMOUR) ? 1 : 0;  /* ofas.15.21 */

@@ -172,7 +172,7 @@ bool ofas_muster(const struct ofas_list *list,
                  struct ofas_army *out);
 
 /* Movement distance of a speed.                                ofas.01.06 */
-int32_t ofas_distance(int speed);
+int32_t ofas_speed_distance(int speed);
 /* Command points that a grade makes each turn.                 ofas.02.03 */
 int ofas_grade_points(enum ofas_grade grade);
 /* Weight of an option: +1 an advantage, -1 or -2 a disadvantage. */
