@@ -1,0 +1,192 @@
+/* candidates.c -- legal answers, counted or sampled. */
+#include "battle/candidates.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "battle/rule.h"
+
+void decision_tidy(const struct ask *asked, struct decision *d)
+{
+    struct decision tidy = { 0 };
+    int steps = d->count < 0 || d->count > MAX_SQUAD ? 0 : d->count;
+
+    switch ((enum form)asked->form) {
+    case FORM_NUMBER:
+    case FORM_OPTION:
+    case FORM_UNIT:
+    case FORM_FIGURE:
+    case FORM_WEAPON:
+        tidy.value = d->value;
+        break;
+    case FORM_FIGURES:
+        tidy.set = d->set;
+        break;
+    case FORM_PLACES:
+        tidy.value = d->value;
+        if (d->value != STANCES)
+            break;
+        tidy.count = d->count;
+        memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
+        break;
+    case FORM_WAY:
+        tidy.count = d->count;
+        memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
+        break;
+    case FORMS:
+        break;
+    }
+    *d = tidy;
+}
+
+/* least .. most, all of them or evenly spaced with both ends. */
+static int numbers(const struct ask *a, struct decision *out, int max)
+{
+    int64_t span = (int64_t)a->most - a->least;
+    int n = span < max ? (int)span + 1 : max;
+
+    for (int i = 0; i < n; i++) {
+        int64_t step = n > 1 ? span * i / (n - 1) : 0;
+
+        out[i] = (struct decision){ .value = (int32_t)(a->least + step) };
+    }
+    return n;
+}
+
+/* The members of 'among'; when they are too many, a run of them that begins
+ * where the seed says. */
+static int members(uint64_t among, uint64_t seed, struct decision *out, int max)
+{
+    int count = set_count(among), n = 0;
+    int skip = count > max ? (int)(seed % (uint64_t)count) : 0;
+
+    for (int round = 0; round < 2 && n < max; round++) {
+        int place = 0;
+
+        for (uint64_t left = among; left && n < max; left &= left - 1) {
+            bool early = place++ < skip;
+
+            if (early == (round == 1))
+                out[n++] = (struct decision){ .value = set_first(left) };
+        }
+    }
+    return n;
+}
+
+/* 'size' members of 'among', any of them equally likely. */
+static figure_set some_of(figure_set among, int size, uint64_t *seed)
+{
+    figure_set chosen = 0;
+    int wanted = size, left = set_count(among);
+
+    for (; among; among &= among - 1, left--) {
+        *seed = hash_mix(*seed + 1);
+        if (*seed % (uint64_t)left < (uint64_t)wanted) {
+            chosen |= among & -among;
+            wanted--;
+        }
+    }
+    return chosen;
+}
+
+static bool has_set(const struct decision *out, int n, figure_set set)
+{
+    for (int i = 0; i < n; i++)
+        if (out[i].set == set)
+            return true;
+    return false;
+}
+
+/* The most, the fewest, then subsets of every size in turn. */
+static int subsets(const struct ask *a, uint64_t seed, struct decision *out,
+                   int max)
+{
+    int count = set_count(a->among), n = 0;
+    int most = a->most < count ? a->most : count;
+    int sizes = most - a->least + 1;
+
+    assert(a->least >= 0 && sizes > 0);
+    for (int tried = 0; tried < 2 * max && n < max; tried++) {
+        int size = most - tried % sizes;
+        figure_set set;
+
+        if (tried == 1)
+            size = a->least;
+        set = some_of(a->among, size, &seed);
+        if (!has_set(out, n, set))
+            out[n++] = (struct decision){ .set = set };
+    }
+    return n;
+}
+
+static bool has_stay(const struct decision *out, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (out[i].count == 0)
+            return true;
+    return false;
+}
+
+/* Ways the book finds, and staying where that is allowed. */
+static int ways(const struct battle *b, uint64_t seed, struct decision *out,
+                int max)
+{
+    const struct decision stay = { 0 };
+    struct refusal why;
+    int n = b->stage->book->spread(b, seed, out, max);
+
+    if (b->asked.least == 0 && !has_stay(out, n) && answer_fits(b, &stay, &why))
+        out[n < max ? n++ : max - 1] = stay;
+    return n;
+}
+
+static int listed(const struct battle *b, uint64_t seed, struct decision *out,
+                  int max)
+{
+    const struct ask *a = &b->asked;
+
+    switch ((enum form)a->form) {
+    case FORM_NUMBER:
+        return numbers(a, out, max);
+    case FORM_OPTION:
+    case FORM_UNIT:
+    case FORM_FIGURE:
+    case FORM_WEAPON:
+        return members(a->among, seed, out, max);
+    case FORM_FIGURES:
+        return subsets(a, seed, out, max);
+    case FORM_WAY:
+        return ways(b, seed, out, max);
+    case FORM_PLACES:
+        return b->stage->book->spread(b, seed, out, max);
+    case FORMS:
+        break;
+    }
+    return 0;
+}
+
+#ifdef ALEA_CHECKS
+/* Every candidate is legal, or the book or this file has a bug. */
+static void check(const struct battle *b, const struct decision *out, int n)
+{
+    struct refusal why;
+
+    assert(n > 0);
+    for (int i = 0; i < n; i++)
+        assert(answer_fits(b, &out[i], &why));
+}
+#endif
+
+int candidates(const struct battle *b, uint64_t seed, struct decision *out,
+               int max)
+{
+    int n;
+
+    assert(b->asking && max > 0);
+    n = listed(b, seed, out, max);
+#ifdef ALEA_CHECKS
+    check(b, out, n);
+#endif
+    return n;
+}

@@ -1,0 +1,55 @@
+/* drive.c -- asking minds until the battle is over. */
+#include "minds/drive.h"
+
+#include "base/hash.h"
+#include "battle/candidates.h"
+#include "battle/view.h"
+
+uint64_t drive_seed(const struct battle *b, uint64_t seed)
+{
+    return hash_mix(hash_mix(seed) + b->decisions);
+}
+
+enum played drive_on(struct battle *b, const struct watcher *watcher)
+{
+    enum played how;
+
+    do {
+        how = play(b);
+        if (watcher && watcher->played)
+            watcher->played(watcher->own, b, how);
+        log_clear(b);
+    } while (how == PLAYED_MORE);
+    return how;
+}
+
+/* Asks the mind whose turn it is, and takes its decision. */
+static void ask_mind(struct battle *b, const struct mind *const *mind,
+                     uint64_t seed, const struct watcher *watcher)
+{
+    const int who = b->asked.who;
+    struct battle view;
+    struct decision d = { 0 };
+    struct refusal why;
+    bool taken;
+
+    battle_view(b, who, &view);
+    mind[who]->decide(&view, drive_seed(b, seed), &d);
+    decision_tidy(&b->asked, &d);
+    if (watcher && watcher->decided)
+        watcher->decided(watcher->own, b, &d);
+    taken = answer(b, &d, &why);
+    assert(taken); /* minds play by the book, or they have a bug */
+    (void)taken;
+}
+
+bool drive(struct battle *b, const struct mind *const *mind, uint64_t seed,
+           const struct watcher *watcher, uint32_t most)
+{
+    while (drive_on(b, watcher) != PLAYED_OVER) {
+        if (most-- == 0)
+            return false;
+        ask_mind(b, mind, seed, watcher);
+    }
+    return true;
+}

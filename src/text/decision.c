@@ -1,0 +1,530 @@
+/* decision.c -- decisions to text and back. */
+#include "text/decision.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "battle/stage.h"
+#include "books/ofas/ofas.h"
+
+static const char none_word[] = "none", pass_word[] = "pass",
+                  stay_word[] = "stay";
+
+/* ORDER STANCES */
+static const char *const stance_words[STANCES] = { "keep", "close", "wide",
+                                                   "cover" };
+
+/* ---- units ---- */
+
+const char *unit_word(const struct battle *b, int unit, char out[UNIT_WORD])
+{
+    int number = 1;
+
+    for (int i = 0; i < unit; i++)
+        number += b->unit[i].owner == b->unit[unit].owner;
+    snprintf(out, UNIT_WORD, "%c%d", 'A' + b->unit[unit].owner, number);
+    return out;
+}
+
+const char *unit_name(const struct battle *b, int unit)
+{
+    if (strcmp(b->stage->book->id, "ofas") == 0 && b->stage->own)
+        return ofas_team(b, unit)->name;
+    return "";
+}
+
+/* Letters of ASCII alike in either case. */
+static bool same_word(const char *a, const char *b)
+{
+    for (; *a && tolower((unsigned char)*a) == tolower((unsigned char)*b); a++)
+        b++;
+    return *a == *b;
+}
+
+int unit_parse(const struct battle *b, const char *word)
+{
+    char own[UNIT_WORD];
+    int found = NOBODY;
+
+    for (int i = 0; i < b->units; i++)
+        if (same_word(unit_word(b, i, own), word))
+            return i;
+    for (int i = 0; i < b->units; i++)
+        if (unit_name(b, i)[0] && same_word(unit_name(b, i), word)) {
+            if (found != NOBODY)
+                return NOBODY;
+            found = i;
+        }
+    return found;
+}
+
+/* ---- lengths and numbers ---- */
+
+json_t *length_to_json(int32_t length)
+{
+    if (length % 100 == 0)
+        return json_integer(length / 100);
+    return json_real(length / 100.0);
+}
+
+/* Reads "-12.5" as hundredths, digit by digit. */
+static bool hundredths(const char *text, int64_t *out)
+{
+    int64_t n = 0;
+    int decimals = -1, digits = 0;
+    bool minus = *text == '-';
+
+    for (text += minus || *text == '+'; *text; text++) {
+        if (*text == '.' && decimals < 0) {
+            decimals = 0;
+            continue;
+        }
+        if (!isdigit((unsigned char)*text) || n > INT32_MAX)
+            return false;
+        if (decimals >= 2 && *text != '0')
+            return false;
+        digits++;
+        if (decimals < 2)
+            n = n * 10 + (*text - '0');
+        decimals += decimals >= 0 && decimals < 2;
+    }
+    for (int i = decimals < 0 ? 0 : decimals; i < 2; i++)
+        n *= 10;
+    *out = minus ? -n : n;
+    return digits > 0;
+}
+
+/* A double that JSON gave: the nearest hundredth, if it is one. */
+static bool real_hundredths(double real, int64_t *out)
+{
+    double scaled = real * 100, off;
+
+    if (!(scaled > -INT32_MAX && scaled < INT32_MAX))
+        return false;
+    *out = (int64_t)(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
+    off = scaled - (double)*out;
+    return off > -1e-4 && off < 1e-4;
+}
+
+bool length_from_json(const json_t *number, int32_t *out)
+{
+    int64_t n;
+
+    if (json_is_integer(number)) {
+        json_int_t whole = json_integer_value(number);
+
+        if (whole < -VEC_LIMIT || whole > VEC_LIMIT)
+            return false;
+        n = whole * 100;
+    } else if (json_is_real(number)) {
+        if (!real_hundredths(json_real_value(number), &n))
+            return false;
+    } else if (!json_is_string(number) ||
+               !hundredths(json_string_value(number), &n)) {
+        return false;
+    }
+    if (n < -VEC_LIMIT || n > VEC_LIMIT)
+        return false;
+    *out = (int32_t)n;
+    return true;
+}
+
+/* A whole number, as JSON has it or in a string. */
+static bool whole(const json_t *number, int32_t *out)
+{
+    json_int_t n;
+
+    if (json_is_integer(number)) {
+        n = json_integer_value(number);
+    } else if (json_is_string(number)) {
+        const char *text = json_string_value(number);
+        char *end;
+
+        if (!isdigit((unsigned char)text[text[0] == '-']))
+            return false;
+        n = strtoll(text, &end, 10);
+        if (*end)
+            return false;
+    } else {
+        return false;
+    }
+    if (n < INT32_MIN || n > INT32_MAX)
+        return false;
+    *out = (int32_t)n;
+    return true;
+}
+
+/* ---- to text ---- */
+
+static const char *word_of(const struct battle *b)
+{
+    return b->stage->book->asks[b->asked.kind].name;
+}
+
+/* How this question calls ANSWER_NONE. */
+static const char *none_of(const struct battle *b)
+{
+    return strcmp(word_of(b), "activate") == 0 ? pass_word : none_word;
+}
+
+static json_t *unit_json(const struct battle *b, int unit)
+{
+    char word[UNIT_WORD];
+
+    if (unit < 0 || unit >= b->units)
+        return json_string(none_of(b));
+    return json_string(unit_word(b, unit, word));
+}
+
+static json_t *option_json(const struct battle *b, int value)
+{
+    const char *const *option = b->stage->book->asks[b->asked.kind].options;
+
+    for (int i = 0; option && option[i]; i++)
+        if (i == value)
+            return json_string(option[i]);
+    return json_integer(value);
+}
+
+static json_t *weapon_json(const struct battle *b, int arm)
+{
+    char word[64] = "";
+
+    b->stage->book->weapon_word(b, b->asked.unit, arm, word, sizeof word);
+    return json_string(word[0] ? word : none_word);
+}
+
+static json_t *figures_json(figure_set set)
+{
+    json_t *list = json_array();
+
+    for (; set; set &= set - 1)
+        json_array_append_new(list, json_integer(set_first(set) + 1));
+    return list;
+}
+
+static json_t *steps_json(const struct decision *d)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < d->count && i < MAX_SQUAD; i++) {
+        json_t *step = json_array();
+
+        json_array_append_new(step, length_to_json(d->step[i].at.x));
+        json_array_append_new(step, length_to_json(d->step[i].at.y));
+        if (d->step[i].floor)
+            json_array_append_new(step, json_integer(d->step[i].floor));
+        json_array_append_new(list, step);
+    }
+    return list;
+}
+
+static json_t *answer_json(const struct battle *b, const struct decision *d)
+{
+    switch ((enum form)b->asked.form) {
+    case FORM_NUMBER:
+        return json_integer(d->value);
+    case FORM_OPTION:
+        return option_json(b, d->value);
+    case FORM_UNIT:
+        return unit_json(b, d->value);
+    case FORM_FIGURE:
+        return json_integer(d->value + 1);
+    case FORM_WEAPON:
+        return weapon_json(b, d->value);
+    case FORM_FIGURES:
+        return figures_json(d->set);
+    case FORM_WAY:
+        return d->count ? steps_json(d) : json_string(stay_word);
+    case FORM_PLACES:
+        return d->value >= 0 && d->value < STANCES
+                   ? json_string(stance_words[d->value])
+                   : steps_json(d);
+    case FORMS:
+        break;
+    }
+    return NULL;
+}
+
+json_t *decision_to_json(const struct battle *b, const struct decision *d)
+{
+    json_t *map = json_object();
+
+    if (json_object_set_new(map, word_of(b), answer_json(b, d)) != 0) {
+        json_decref(map);
+        return NULL;
+    }
+    return map;
+}
+
+void decision_print(const struct battle *b, const struct decision *d, char *out,
+                    size_t size)
+{
+    json_t *map = decision_to_json(b, d);
+    char *text = map ? json_dumps(map, DECISION_JSON) : NULL;
+
+    snprintf(out, size, "%s", text ? text : "");
+    free(text);
+    json_decref(map);
+}
+
+/* ---- from text ---- */
+
+/* What an answer to this question looks like, for errors. */
+static const char *example(const struct battle *b)
+{
+    switch ((enum form)b->asked.form) {
+    case FORM_NUMBER:
+        return "a number";
+    case FORM_OPTION:
+        return "one of its options";
+    case FORM_UNIT:
+        return "a unit such as \"A3\"";
+    case FORM_FIGURE:
+        return "a figure, counted from 1";
+    case FORM_WEAPON:
+        return "a weapon of the unit";
+    case FORM_FIGURES:
+        return "a list of figures such as [1, 2, 5]";
+    case FORM_WAY:
+        return "steps such as [[120, -340.5], [150, -300, 1]], or \"stay\"";
+    case FORM_PLACES:
+        return "\"keep\", \"close\", \"wide\", \"cover\" or places such as "
+               "[[120, -340.5], [150, -300]]";
+    case FORMS:
+        break;
+    }
+    return "";
+}
+
+static bool wrong(const struct battle *b, struct alea_error *error)
+{
+    return error_set(error, ALEA_VALUE, 0, 0, "\"%s\" wants %s", word_of(b),
+                     example(b));
+}
+
+static bool read_number(const struct battle *b, const json_t *answer,
+                        struct decision *out, struct alea_error *error)
+{
+    return whole(answer, &out->value) || wrong(b, error);
+}
+
+/* Writes "a, b or c" of the question's options. */
+static void options_text(const char *const *option, char *out, size_t size)
+{
+    size_t used = 0;
+
+    out[0] = 0;
+    for (int i = 0; option && option[i] && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s",
+                                 i == 0          ? ""
+                                 : option[i + 1] ? ", "
+                                                 : " or ",
+                                 option[i]);
+}
+
+static bool read_option(const struct battle *b, const json_t *answer,
+                        struct decision *out, struct alea_error *error)
+{
+    const char *const *option = b->stage->book->asks[b->asked.kind].options;
+    const char *word = json_is_true(answer)    ? "yes"
+                       : json_is_false(answer) ? "no"
+                                               : json_string_value(answer);
+    char all[120];
+
+    for (int i = 0; word && option && option[i]; i++)
+        if (same_word(option[i], word)) {
+            out->value = i;
+            return true;
+        }
+    if (!option && whole(answer, &out->value))
+        return true;
+    options_text(option, all, sizeof all);
+    return error_set(error, ALEA_UNKNOWN, 0, 0,
+                     "\"%s\" knows no \"%s\"; it is %s", word_of(b),
+                     word ? word : "", all);
+}
+
+static bool read_unit(const struct battle *b, const json_t *answer,
+                      struct decision *out, struct alea_error *error)
+{
+    const char *word = json_string_value(answer);
+
+    if (!word)
+        return wrong(b, error);
+    out->value = same_word(word, none_word) || same_word(word, pass_word)
+                     ? ANSWER_NONE
+                     : unit_parse(b, word);
+    if (out->value == NOBODY)
+        return error_set(error, ALEA_UNKNOWN, 0, 0,
+                         "\"%s\": there is no unit \"%s\", or several; a unit "
+                         "is its owner's letter and its number, such as \"A3\"",
+                         word_of(b), word);
+    return true;
+}
+
+static bool read_figure(const json_t *answer, int32_t *figure)
+{
+    if (!whole(answer, figure) || *figure < 1 || *figure > ANSWER_NONE)
+        return false;
+    *figure -= 1;
+    return true;
+}
+
+static bool read_weapon(const struct battle *b, const json_t *answer,
+                        struct decision *out, struct alea_error *error)
+{
+    const char *word = json_string_value(answer);
+    char own[64];
+
+    if (!word)
+        return wrong(b, error);
+    for (int i = 0; i <= ANSWER_NONE; i++) {
+        own[0] = 0;
+        b->stage->book->weapon_word(b, b->asked.unit, i, own, sizeof own);
+        if (own[0] && same_word(own, word)) {
+            out->value = i;
+            return true;
+        }
+    }
+    if (same_word(word, none_word)) {
+        out->value = ANSWER_NONE;
+        return true;
+    }
+    return error_set(error, ALEA_UNKNOWN, 0, 0,
+                     "\"%s\": the unit has no weapon \"%s\"", word_of(b), word);
+}
+
+static bool read_figures(const struct battle *b, const json_t *answer,
+                         struct decision *out, struct alea_error *error)
+{
+    const json_t *item;
+    size_t i;
+    int32_t figure;
+
+    if (!json_is_array(answer))
+        return wrong(b, error);
+    json_array_foreach(answer, i, item)
+    {
+        if (!read_figure(item, &figure))
+            return wrong(b, error);
+        if (out->set & figure_bit(figure))
+            return error_set(error, ALEA_VALUE, 0, 0,
+                             "\"%s\" names figure %d twice", word_of(b),
+                             (int)figure + 1);
+        out->set |= figure_bit(figure);
+    }
+    return true;
+}
+
+static bool read_step(const json_t *text, struct step *out)
+{
+    size_t n = json_array_size(text);
+
+    out->floor = 0;
+    return json_is_array(text) && (n == 2 || n == 3) &&
+           length_from_json(json_array_get(text, 0), &out->at.x) &&
+           length_from_json(json_array_get(text, 1), &out->at.y) &&
+           (n == 2 || (whole(json_array_get(text, 2), &out->floor) &&
+                       out->floor >= 0 && out->floor <= MAX_FLOOR));
+}
+
+static bool read_steps(const struct battle *b, const json_t *answer,
+                       struct decision *out, struct alea_error *error)
+{
+    size_t n = json_array_size(answer);
+
+    if (!json_is_array(answer))
+        return wrong(b, error);
+    if (n > MAX_SQUAD)
+        return error_set(error, ALEA_LIMIT, 0, 0,
+                         "\"%s\" has %d points; there is room for %d",
+                         word_of(b), n > INT_MAX ? INT_MAX : (int)n, MAX_SQUAD);
+    for (size_t i = 0; i < n; i++)
+        if (!read_step(json_array_get(answer, i), &out->step[i]))
+            return error_set(error, ALEA_VALUE, 0, 0,
+                             "point %d of \"%s\" is not [x, y] or [x, y, "
+                             "floor] in millimetres with two decimals at most",
+                             (int)i + 1, word_of(b));
+    out->count = (int32_t)n;
+    return true;
+}
+
+static bool read_way(const struct battle *b, const json_t *answer,
+                     struct decision *out, struct alea_error *error)
+{
+    const char *word = json_string_value(answer);
+
+    if (word && same_word(word, stay_word))
+        return true;
+    return read_steps(b, answer, out, error);
+}
+
+static bool read_places(const struct battle *b, const json_t *answer,
+                        struct decision *out, struct alea_error *error)
+{
+    const char *word = json_string_value(answer);
+
+    for (int i = 0; word && i < STANCES; i++)
+        if (same_word(word, stance_words[i])) {
+            out->value = i;
+            return true;
+        }
+    out->value = STANCES;
+    return read_steps(b, answer, out, error);
+}
+
+static bool read_answer(const struct battle *b, const json_t *answer,
+                        struct decision *out, struct alea_error *error)
+{
+    switch ((enum form)b->asked.form) {
+    case FORM_NUMBER:
+        return read_number(b, answer, out, error);
+    case FORM_OPTION:
+        return read_option(b, answer, out, error);
+    case FORM_UNIT:
+        return read_unit(b, answer, out, error);
+    case FORM_FIGURE:
+        return read_figure(answer, &out->value) || wrong(b, error);
+    case FORM_WEAPON:
+        return read_weapon(b, answer, out, error);
+    case FORM_FIGURES:
+        return read_figures(b, answer, out, error);
+    case FORM_WAY:
+        return read_way(b, answer, out, error);
+    case FORM_PLACES:
+        return read_places(b, answer, out, error);
+    case FORMS:
+        break;
+    }
+    return wrong(b, error);
+}
+
+bool decision_from_json(const struct battle *b, const json_t *text,
+                        struct decision *out, struct alea_error *error)
+{
+    struct decision d = { 0 };
+    const json_t *answer;
+
+    if (!b->asking)
+        return error_set(error, ALEA_VALUE, 0, 0,
+                         "nobody is asked anything: the battle is over or has "
+                         "not begun");
+    if (!json_is_object(text) || json_object_size(text) != 1)
+        return error_set(error, ALEA_SYNTAX, 0, 0,
+                         "a decision is a map with one key; asked is \"%s\"",
+                         word_of(b));
+    answer = json_object_get(text, word_of(b));
+    if (!answer)
+        return error_set(
+            error, ALEA_UNKNOWN, 0, 0, "asked is \"%s\" of %c, and not \"%s\"",
+            word_of(b), 'A' + b->asked.who,
+            json_object_iter_key(json_object_iter((json_t *)(uintptr_t)text)));
+    if (!read_answer(b, answer, &d, error))
+        return false;
+    *out = d;
+    return true;
+}

@@ -1,0 +1,221 @@
+/* Decisions go to text and back without loss; wrong ones are explained. */
+#include "text/decision.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+#include <libfyaml.h>
+
+#include "text/json_yaml.h"
+#include "toy.h"
+
+static struct battle b;
+
+/* Reads JSON text as an answer. */
+static bool reads(const char *text, struct decision *out,
+                  struct alea_error *error)
+{
+    json_t *json = json_loads(text, 0, NULL);
+    bool done = decision_from_json(&b, json, out, error);
+
+    json_decref(json);
+    return done;
+}
+
+/* The decision prints as 'text', and both JSON and YAML give it back. */
+static void round_trip(const struct decision *d, const char *text)
+{
+    struct decision back;
+    struct alea_error error;
+    char out[DECISION_TEXT];
+    struct fy_document *yaml;
+    json_t *json;
+
+    decision_print(&b, d, out, sizeof out);
+    assert_string_equal(out, text);
+    assert_true(reads(text, &back, &error));
+    assert_memory_equal(&back, d, sizeof back);
+
+    yaml = fy_document_build_from_string(NULL, text, FY_NT);
+    json = json_from_yaml(fy_document_root(yaml));
+    assert_true(decision_from_json(&b, json, &back, &error));
+    assert_memory_equal(&back, d, sizeof back);
+    json_decref(json);
+    fy_document_destroy(yaml);
+}
+
+static void every_form_goes_round(void **state)
+{
+    struct decision way = { .count = 2 };
+    struct decision hand = { .value = STANCES, .count = 1 };
+
+    (void)state;
+    toy_ask(&b, FORM_NUMBER, (struct ask){ .most = 5 });
+    round_trip(&(struct decision){ .value = 2 }, "{\"bid\":2}");
+    toy_ask(&b, FORM_OPTION, (struct ask){ .among = 7 });
+    round_trip(&(struct decision){ .value = 2 }, "{\"order\":\"run\"}");
+    toy_ask(&b, FORM_UNIT, (struct ask){ .among = 15 });
+    round_trip(&(struct decision){ .value = 1 }, "{\"activate\":\"A2\"}");
+    round_trip(&(struct decision){ .value = 2 }, "{\"activate\":\"B1\"}");
+    round_trip(&(struct decision){ .value = ANSWER_NONE },
+               "{\"activate\":\"pass\"}");
+    toy_ask(&b, FORM_FIGURE, (struct ask){ .among = 15 });
+    round_trip(&(struct decision){ .value = 3 }, "{\"casualty\":4}");
+    toy_ask(&b, FORM_WEAPON, (struct ask){ .among = 3 });
+    round_trip(&(struct decision){ .value = 1 },
+               "{\"volley\":\"laser-cannon/heavy\"}");
+    toy_ask(&b, FORM_FIGURES, (struct ask){ .among = 31, .most = 5 });
+    round_trip(&(struct decision){ .set = 19 }, "{\"throwers\":[1,2,5]}");
+    round_trip(&(struct decision){ 0 }, "{\"throwers\":[]}");
+    toy_ask(&b, FORM_WAY, (struct ask){ 0 });
+    round_trip(&(struct decision){ 0 }, "{\"way\":\"stay\"}");
+    way.step[0].at = vec(MM(120), -34050);
+    way.step[1] = (struct step){ vec(15001, -1), 1 };
+    round_trip(&way, "{\"way\":[[120,-340.5],[150.01,-0.01,1]]}");
+    toy_ask(&b, FORM_PLACES, (struct ask){ 0 });
+    round_trip(&(struct decision){ .value = STANCE_CLOSE },
+               "{\"places\":\"close\"}");
+    hand.step[0].at = vec(1999, 10);
+    round_trip(&hand, "{\"places\":[[19.99,0.1]]}");
+}
+
+/* Every hundredth of a millimetre a table can have survives. */
+static void lengths_are_exact(void **state)
+{
+    (void)state;
+    for (int32_t n = -VEC_LIMIT; n <= VEC_LIMIT; n += 7) {
+        json_t *number = length_to_json(n), *again;
+        char *text = json_dumps(number, DECISION_JSON | JSON_ENCODE_ANY);
+        int32_t back = 0;
+
+        again = json_loads(text, JSON_DECODE_ANY, NULL);
+        assert_true(length_from_json(again, &back));
+        assert_int_equal(back, n);
+        json_decref(again);
+        again = json_string(text);
+        assert_true(length_from_json(again, &back));
+        assert_int_equal(back, n);
+        json_decref(again);
+        json_decref(number);
+        free(text);
+    }
+}
+
+static void refused_as(const char *text, const char *words)
+{
+    struct decision d, before;
+    struct alea_error error = { 0 };
+
+    memset(&d, 0x5A, sizeof d);
+    before = d;
+    assert_false(reads(text, &d, &error));
+    assert_memory_equal(&d, &before, sizeof d);
+    assert_int_not_equal(error.code, ALEA_OK);
+    if (!strstr(error.message, words))
+        fail_msg("\"%s\" does not say \"%s\"", error.message, words);
+}
+
+static void wrong_texts_are_explained(void **state)
+{
+    (void)state;
+    toy_ask(&b, FORM_NUMBER, (struct ask){ .most = 5, .who = 1 });
+    refused_as("[]", "a map with one key; asked is \"bid\"");
+    refused_as("{}", "a map with one key");
+    refused_as("{\"bid\":1,\"order\":2}", "a map with one key");
+    refused_as("{\"order\":\"run\"}",
+               "asked is \"bid\" of B, and not \"order\"");
+    refused_as("{\"bid\":\"many\"}", "\"bid\" wants a number");
+    refused_as("{\"bid\":1.5}", "wants a number");
+    refused_as("{\"bid\":99999999999}", "wants a number");
+    refused_as("{\"bid\":\"\"}", "wants a number");
+    refused_as("{\"bid\":\"2x\"}", "wants a number");
+    toy_ask(&b, FORM_OPTION, (struct ask){ .among = 7 });
+    refused_as("{\"order\":\"fly\"}",
+               "\"order\" knows no \"fly\"; it is none, charge or run");
+    refused_as("{\"order\":1}", "it is none, charge or run");
+    toy_ask(&b, FORM_UNIT, (struct ask){ .among = 15 });
+    refused_as("{\"activate\":\"C1\"}", "there is no unit \"C1\"");
+    refused_as("{\"activate\":\"A3\"}", "there is no unit \"A3\"");
+    refused_as("{\"activate\":1}", "a unit such as \"A3\"");
+    toy_ask(&b, FORM_FIGURE, (struct ask){ .among = 15 });
+    refused_as("{\"casualty\":0}", "counted from 1");
+    refused_as("{\"casualty\":64}", "counted from 1");
+    toy_ask(&b, FORM_WEAPON, (struct ask){ .among = 3 });
+    refused_as("{\"volley\":\"bow\"}", "no weapon \"bow\"");
+    toy_ask(&b, FORM_FIGURES, (struct ask){ .among = 31 });
+    refused_as("{\"throwers\":[1,1]}", "figure 1 twice");
+    refused_as("{\"throwers\":[-1]}", "a list of figures");
+    refused_as("{\"throwers\":3}", "a list of figures");
+    toy_ask(&b, FORM_WAY, (struct ask){ 0 });
+    refused_as("{\"way\":\"go\"}", "or \"stay\"");
+    refused_as("{\"way\":[[1,2],[3]]}", "point 2 of \"way\"");
+    refused_as("{\"way\":[[1.005,2]]}", "two decimals at most");
+    refused_as("{\"way\":[[\"1.005\",2]]}", "two decimals at most");
+    refused_as("{\"way\":[[1e300,2]]}", "point 1");
+    refused_as("{\"way\":[[21000,2]]}", "point 1");
+    refused_as("{\"way\":[[1,2,8]]}", "point 1");
+    refused_as("{\"way\":[1,2]}", "point 1");
+    refused_as("{\"way\":[[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],"
+               "[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],"
+               "[0,0],[0,0],[0,0],[0,0],[0,0],[0,0],[0,0]]}",
+               "has 25 points");
+    toy_ask(&b, FORM_PLACES, (struct ask){ 0 });
+    refused_as("{\"places\":\"apart\"}", "\"keep\", \"close\"");
+    b.asking = 0;
+    refused_as("{\"bid\":1}", "nobody is asked");
+}
+
+static void yes_and_no_may_be_booleans(void **state)
+{
+    static const char *const words[] = { "no", "yes", NULL };
+    struct book_ask asks[FORMS];
+    struct book book = toy_book;
+    struct stage stage = toy_stage;
+    struct decision d;
+    struct alea_error error;
+
+    (void)state;
+    memcpy(asks, toy_asks, sizeof asks);
+    asks[FORM_OPTION].options = words;
+    book.asks = asks;
+    stage.book = &book;
+    toy_ask(&b, FORM_OPTION, (struct ask){ .among = 3 });
+    b.stage = &stage;
+    assert_true(reads("{\"order\":true}", &d, &error));
+    assert_int_equal(d.value, 1);
+    assert_true(reads("{\"order\":false}", &d, &error));
+    assert_int_equal(d.value, 0);
+}
+
+static void yaml_that_is_no_data_is_refused(void **state)
+{
+    const char *const bad[] = { "{a: 1, [b]: 2}",
+                                "[[[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]]]" };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+        struct fy_document *yaml =
+            fy_document_build_from_string(NULL, bad[i], FY_NT);
+
+        assert_non_null(yaml);
+        assert_null(json_from_yaml(fy_document_root(yaml)));
+        fy_document_destroy(yaml);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_form_goes_round),
+        cmocka_unit_test(lengths_are_exact),
+        cmocka_unit_test(wrong_texts_are_explained),
+        cmocka_unit_test(yes_and_no_may_be_booleans),
+        cmocka_unit_test(yaml_that_is_no_data_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,112 @@
+/* toy.h -- a book of one question of each form and no rules, for tests of what
+ * lies above the books. Two players with two units of five figures each. */
+#ifndef ALEA_TESTS_TOY_H
+#define ALEA_TESTS_TOY_H
+
+#include <stdio.h>
+#include <string.h>
+
+#include "battle/rule.h"
+
+/* ORDER FORMS: the question of each form has its number. */
+static const char *const toy_options[] = { "none", "charge", "run", NULL };
+static const struct book_ask toy_asks[] = {
+    { "bid", NULL },      { "order", toy_options }, { "activate", NULL },
+    { "casualty", NULL }, { "volley", NULL },       { "throwers", NULL },
+    { "way", NULL },      { "places", NULL },
+};
+
+static void toy_begin(struct battle *b)
+{
+    b->units = 4;
+    b->figures = 20;
+    for (int i = 0; i < 4; i++) {
+        b->unit[i] = (struct unit){ .alive = 31,
+                                    .first = (uint16_t)(5 * i),
+                                    .count = 5,
+                                    .owner = (uint8_t)(i / 2),
+                                    .where = UNIT_ON_TABLE };
+        for (int k = 0; k < 5; k++)
+            figure_put(b, i, k, vec(MM(30 * k), MM(100 * i)), 0);
+    }
+}
+
+/* Ways keep to the right half of the table. */
+static bool toy_judge(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    (void)b;
+    for (int i = 0; i < d->count; i++)
+        if (d->step[i].at.x < 0) {
+            *why = (struct refusal){ .reason = REFUSED_OFF_TABLE, .rule = 7 };
+            return false;
+        }
+    return true;
+}
+
+static uint16_t toy_why_not(const struct battle *b, int value)
+{
+    (void)b;
+    return (uint16_t)(100 + value);
+}
+
+static int toy_spread(const struct battle *b, uint64_t seed,
+                      struct decision *out, int max)
+{
+    int n = max < 3 ? max : 3;
+
+    for (int i = 0; i < n; i++) {
+        out[i] = (struct decision){ .count = 1 };
+        if (b->asked.form == FORM_PLACES)
+            out[i].value = STANCES;
+        out[i].step[0].at = vec((int32_t)(seed % 1000), i);
+    }
+    return n;
+}
+
+static void toy_blank(struct battle *b, int player)
+{
+    b->own[1 - player] = 0; /* what the other one bid */
+}
+
+static void toy_weapon_word(const struct battle *b, int unit, int arm,
+                            char *out, int size)
+{
+    static const char *const word[] = { "rifle", "laser-cannon/heavy" };
+
+    (void)b, (void)unit;
+    snprintf(out, (size_t)size, "%s", arm >= 0 && arm < 2 ? word[arm] : "");
+}
+
+static const char *toy_broken(const struct battle *b)
+{
+    (void)b;
+    return NULL;
+}
+
+static const struct book toy_book = {
+    .id = "toy",
+    .title = "A toy",
+    .asks = toy_asks,
+    .ask_count = FORMS,
+    .faces = 3,
+    .begin = toy_begin,
+    .judge = toy_judge,
+    .why_not = toy_why_not,
+    .spread = toy_spread,
+    .blank = toy_blank,
+    .weapon_word = toy_weapon_word,
+    .broken = toy_broken,
+};
+static const struct stage toy_stage = { .book = &toy_book, .players = 2 };
+
+/* A toy battle that waits for an answer of this form. */
+static inline void toy_ask(struct battle *b, enum form form, struct ask asked)
+{
+    battle_init(b, &toy_stage, 1);
+    asked.form = (uint8_t)form;
+    asked.kind = (uint16_t)form;
+    ask(b, asked);
+}
+
+#endif
