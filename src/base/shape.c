@@ -51,17 +51,27 @@ bool segments_meet(struct segment a, struct segment b)
            (aa == 0 && between(b, a.a)) || (ab == 0 && between(b, a.b));
 }
 
-int64_t segment_distance2(struct segment s, struct vec point)
+/* The lesser of 'least' and the squared distance to s, rounded down. Dividing
+ * is dear, so only what is nearer than 'least' is divided. */
+static inline int64_t lesser_distance2(struct segment s, struct vec point,
+                                       int64_t least)
 {
     struct vec d = vec_sub(s.b, s.a), w = vec_sub(point, s.a);
-    int64_t along = vec_dot(w, d), length2 = vec_length2(d), cross;
+    int64_t along = vec_dot(w, d), length2 = vec_length2(d), cross, end;
 
-    if (along <= 0)
-        return vec_length2(w);
-    if (along >= length2)
-        return vec_distance2(point, s.b);
-    cross = vec_cross(d, w);
-    return (int64_t)((wide)cross * cross / length2);
+    if (along > 0 && along < length2) {
+        cross = vec_cross(d, w);
+        if ((wide)cross * cross >= (wide)least * length2)
+            return least;
+        return (int64_t)((wide)cross * cross / length2);
+    }
+    end = along <= 0 ? vec_length2(w) : vec_distance2(point, s.b);
+    return end < least ? end : least;
+}
+
+int64_t segment_distance2(struct segment s, struct vec point)
+{
+    return lesser_distance2(s, point, INT64_MAX);
 }
 
 int32_t disc_gap(struct disc a, struct disc b)
@@ -213,8 +223,10 @@ static bool border_nearer(const struct polygon *p, struct vec point,
     return false;
 }
 
+/* A margin wider than the world is cut: nothing lies farther out. */
 static struct box grown(struct box b, int32_t margin)
 {
+    margin = margin < 4 * VEC_LIMIT ? margin : 4 * VEC_LIMIT;
     return (struct box){ b.left - margin, b.bottom - margin, b.right + margin,
                          b.top + margin };
 }
@@ -248,21 +260,18 @@ bool polygon_near(const struct polygon *p, struct vec point, int32_t reach)
     return polygon_has(p, point);
 }
 
-static int64_t border_distance2(const struct polygon *p, struct vec point)
+/* The lesser of 'least' and the squared distance to the border. */
+static int64_t border_distance2(const struct polygon *p, struct vec point,
+                                int64_t least)
 {
-    int64_t least = INT64_MAX;
-
-    for (int i = 0; i < p->corners; i++) {
-        int64_t d = segment_distance2(edge(p, i), point);
-
-        least = d < least ? d : least;
-    }
+    for (int i = 0; i < p->corners; i++)
+        least = lesser_distance2(edge(p, i), point, least);
     return least;
 }
 
 int64_t polygon_distance2(const struct polygon *p, struct vec point)
 {
-    return polygon_has(p, point) ? 0 : border_distance2(p, point);
+    return polygon_has(p, point) ? 0 : border_distance2(p, point, INT64_MAX);
 }
 
 /* ---- segments and sweeps ---- */
@@ -332,11 +341,27 @@ static bool edge_nearer(const struct polygon *p, int i, struct segment s,
            segment_nearer(e, s.b, reach);
 }
 
+/* Is all of the polygon on one side of the line of s, 'radius' or more away?
+ * True of most whose box meets that of a slanting path. */
+static bool is_beside(const struct polygon *p, struct segment s, int32_t radius)
+{
+    int64_t least = INT64_MAX, most = INT64_MIN;
+    int64_t off = radius * root_ceil(vec_distance2(s.a, s.b));
+
+    for (int i = 0; i < p->corners; i++) {
+        int64_t left = left_of(s, p->corner[i]);
+
+        least = left < least ? left : least;
+        most = left > most ? left : most;
+    }
+    return !vec_same(s.a, s.b) && (least >= off || most <= -off);
+}
+
 bool polygon_swept_by(const struct polygon *p, struct segment s, int32_t radius)
 {
     struct box path = box_of_segment(s, radius);
 
-    if (!box_meets(p->around, path))
+    if (!box_meets(p->around, path) || is_beside(p, s, radius))
         return false;
     for (int i = 0; i < p->corners; i++)
         if (box_meets(box_of_segment(edge(p, i), 0), path) &&
@@ -356,31 +381,19 @@ static bool borders_meet(const struct polygon *p, const struct polygon *q)
     return false;
 }
 
-/* The least squared distance of a corner of p to the border of q. */
-static int64_t corners_distance2(const struct polygon *p,
-                                 const struct polygon *q)
-{
-    int64_t least = INT64_MAX;
-
-    for (int i = 0; i < p->corners; i++) {
-        int64_t d = border_distance2(q, p->corner[i]);
-
-        least = d < least ? d : least;
-    }
-    return least;
-}
-
 int64_t polygon_gap2(const struct polygon *p, const struct polygon *q)
 {
-    int64_t there, back;
+    int64_t least = INT64_MAX;
 
     if (box_meets(p->around, q->around) &&
         (borders_meet(p, q) || polygon_has(p, q->corner[0]) ||
          polygon_has(q, p->corner[0])))
         return 0;
-    there = corners_distance2(p, q);
-    back = corners_distance2(q, p);
-    return there < back ? there : back;
+    for (int i = 0; i < p->corners; i++)
+        least = border_distance2(q, p->corner[i], least);
+    for (int i = 0; i < q->corners; i++)
+        least = border_distance2(p, q->corner[i], least);
+    return least;
 }
 
 /* ---- how much of a segment is inside ----
@@ -411,15 +424,21 @@ static struct span common(struct span a, struct span b)
                           a.to < b.to ? a.to : b.to };
 }
 
-/* The largest r with r*r <= n < 2^126. */
+/* The largest r with r*r <= n < 2^126: the root of the leading bits, rounded
+ * up, and two steps of Newton's method, which stay above the true root. */
 static wide wide_root(wide n)
 {
-    wide r = 0;
+    int half = 0;
+    wide r;
 
-    for (int bit = 62; bit >= 0; bit--)
-        if ((r + ((wide)1 << bit)) * (r + ((wide)1 << bit)) <= n)
-            r += (wide)1 << bit;
-    return r;
+    while (n >> 2 * half > INT64_MAX)
+        half++;
+    r = (wide)(root_floor((int64_t)(n >> 2 * half)) + 1) << half;
+    if (half == 0)
+        return r - 1;
+    r = (r + n / r) / 2;
+    r = (r + n / r) / 2;
+    return r - (r * r > n);
 }
 
 /* Where s is within 'radius' of c: the solutions of a quadratic. */

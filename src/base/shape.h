@@ -112,6 +112,18 @@ static inline bool disc_overlaps(struct disc a, struct disc b)
 /* The gap, rounded down to a whole unit; 0 when they overlap. */
 int32_t disc_gap(struct disc a, struct disc b);
 
+/* Is the point in the box about s, 'reach' wider on each side? What is not is
+ * farther away; when many points meet one segment this is all most of them
+ * cost. */
+static inline bool segment_roughly(struct segment s, struct vec point,
+                                   int32_t reach)
+{
+    struct box b = box_of_segment(s, 0);
+    int64_t r = reach; /* may be as far as anybody likes */
+
+    return (point.x >= b.left - r) & (point.x <= b.right + r) &
+           (point.y >= b.bottom - r) & (point.y <= b.top + r);
+}
 /* Is the point at distance <= reach from the segment? Exact. */
 static inline bool segment_near(struct segment s, struct vec point,
                                 int32_t reach)
@@ -120,7 +132,7 @@ static inline bool segment_near(struct segment s, struct vec point,
     int64_t along = vec_dot(w, d), length2 = vec_length2(d);
     int64_t reach2 = (int64_t)reach * reach, cross;
 
-    if (reach < 0)
+    if (reach < 0 || !segment_roughly(s, point, reach))
         return false;
     if (along <= 0)
         return vec_length2(w) <= reach2;
@@ -137,7 +149,7 @@ static inline bool segment_nearer(struct segment s, struct vec point,
     int64_t along = vec_dot(w, d), length2 = vec_length2(d);
     int64_t reach2 = (int64_t)reach * reach, cross;
 
-    if (reach <= 0)
+    if (reach <= 0 || !segment_roughly(s, point, reach))
         return false;
     if (along <= 0)
         return vec_length2(w) < reach2;
