@@ -1,0 +1,147 @@
+/* setup.c -- from two armies and a field to a stage: see setup.h. */
+#include "text/setup.h"
+
+#include "base/error.h"
+#include "books/ofas/book.h"
+
+#include <stdlib.h>
+
+/* All of a stage in one block. */
+struct whole {
+    struct stage stage; /* first, so that its address is the block's */
+    struct ofas_stage own;
+    struct ofas_catalogue catalogue;
+};
+
+static int team_figures(const struct ofas_army *army)
+{
+    int n = 0;
+
+    for (int i = 0; i < army->teams; i++)
+        n += army->team[i].size;
+    return n;
+}
+
+/* The kinds of shooting weapons in a team, as a set of the army's arms. */
+static int team_arms(const struct ofas_army *army, const struct ofas_team *team)
+{
+    uint64_t arms = 0;
+
+    for (int i = 0; i < team->size; i++)
+        for (int j = 0; j < team->soldier[i].arms; j++) {
+            int arm = team->soldier[i].carried[j].arm;
+
+            if (!(army->arm[arm].profile[0].flags & OFAS_CLOSE))
+                arms |= (uint64_t)1 << arm;
+        }
+    return set_count(arms);
+}
+
+/* Does it all fit into a battle? */
+static bool fits(const struct setup *setup, struct alea_error *error)
+{
+    int units = 0, figures = 0;
+
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        const struct ofas_army *army = setup->army[i];
+
+        units += army->teams;
+        figures += team_figures(army);
+        for (int j = 0; j < army->teams; j++)
+            if (team_arms(army, &army->team[j]) > OFAS_UNIT_ARMS)
+                return error_set(
+                    error, ALEA_LIMIT, 0, 0,
+                    "%s, %s: %d kinds of shooting weapons in one unit; a "
+                    "battle can tell %d apart",
+                    army->name, army->team[j].name,
+                    team_arms(army, &army->team[j]), OFAS_UNIT_ARMS);
+    }
+    if (units > MAX_UNITS)
+        return error_set(error, ALEA_LIMIT, 0, 0,
+                         "%d units in both armies together; a battle can hold "
+                         "%d",
+                         units, MAX_UNITS);
+    if (figures > MAX_FIGURES)
+        return error_set(error, ALEA_LIMIT, 0, 0,
+                         "%d figures in both armies together; a battle can "
+                         "hold %d",
+                         figures, MAX_FIGURES);
+    return true;
+}
+
+/* Grenades are no arm of any list: everybody of a rank throws the same ones.
+ *                                                              ofas.15.50 */
+static bool grenade_of(const struct ofas_catalogue *catalogue, int rank,
+                       struct ofas_arm *arm)
+{
+    for (int i = 0; i < catalogue->weapons; i++) {
+        const struct ofas_weapon *w = &catalogue->weapon[i];
+
+        if (w->class != OFAS_GRENADE || w->rank != rank)
+            continue;
+        *arm = (struct ofas_arm){
+            .weapon = (uint8_t)i,
+            .profiles = w->profiles,
+            .profile = { w->profile[0], w->profile[1] },
+        };
+        return true;
+    }
+    return false;
+}
+
+static void number_units(struct ofas_stage *own)
+{
+    int unit = 0;
+
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        for (int j = 0; j < own->army[i].teams; j++)
+            own->team_of[unit++] = (uint8_t)j;
+}
+
+static void fill_own(struct ofas_stage *own, const struct setup *setup)
+{
+    own->settings = setup->settings;
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        own->army[i] = *setup->army[i];
+        if (setup->settings.format == 0 &&
+            own->army[i].format > own->settings.format)
+            own->settings.format = own->army[i].format;
+    }
+    own->objectives = setup->field->objectives;
+    for (int i = 0; i < OFAS_OBJECTIVES; i++)
+        own->objective[i] = setup->field->objective[i];
+    number_units(own);
+}
+
+struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
+{
+    struct whole *w;
+
+    if (!fits(setup, error))
+        return NULL;
+    if ((w = calloc(1, sizeof *w)) == NULL) {
+        error_set(error, ALEA_SYSTEM, 0, 0, "there is no memory for a battle");
+        return NULL;
+    }
+    w->catalogue = *setup->catalogue;
+    w->own.catalogue = &w->catalogue;
+    fill_own(&w->own, setup);
+    for (int rank = 0; rank < OFAS_RANKS; rank++)
+        if (!grenade_of(&w->catalogue, rank, &w->own.grenade[rank])) {
+            error_set(error, ALEA_MISSING, 0, 0,
+                      "the arsenal has no grenades for the %s",
+                      w->catalogue.rank[rank].name[LANG_EN]);
+            free(w);
+            return NULL;
+        }
+    w->stage.book = &ofas_book;
+    w->stage.terrain = setup->field->terrain;
+    w->stage.own = &w->own;
+    w->stage.players = OFAS_PLAYERS;
+    return &w->stage;
+}
+
+void stage_free(struct stage *stage)
+{
+    free(stage);
+}
