@@ -22,7 +22,7 @@ struct step {
 };
 
 struct way {
-    int32_t steps; /* step[0] is the start */
+    int32_t steps; /* step[0 .. steps): the start counts, so at least 1 */
     int32_t cost;
     struct step step[MAX_WAY + 1];
 };

@@ -51,9 +51,11 @@ bool terrain_holds(const struct terrain *t, struct disc d);
 /* The highest floor a base centred there could stand on; 0 on the ground. */
 int terrain_floors_at(const struct terrain *t, struct vec at);
 /* The height of the ground, floor or roof at that place: 0 on the table, the
- * hill's height on a hill, floor * FLOOR_HEIGHT in a ruin, the piece's height on
- * a roof. */
+ * hill's height on a hill, floor * FLOOR_HEIGHT over the ground in a ruin, the
+ * piece's height on a roof. A floor that is not there is the ground. */
 int32_t terrain_height_at(const struct terrain *t, struct vec at, int floor);
+/* The piece whose storey or roof that floor is, or -1: also for the ground. */
+int terrain_floor_piece(const struct terrain *t, struct vec at, int floor);
 /* The piece with one of these traits that holds the centre, or -1. */
 int terrain_piece_at(const struct terrain *t, struct vec at, uint32_t traits);
 /* Does the whole base stand inside some piece with one of these traits?
@@ -63,6 +65,11 @@ int terrain_piece_around(const struct terrain *t, struct disc base,
 /* Does the base overlap a piece with one of these traits? Piece or -1. */
 int terrain_piece_under(const struct terrain *t, struct disc base,
                         uint32_t traits);
+/* Does a piece with one of these traits keep the base from that floor? On the
+ * ground every piece it overlaps does; higher up only what is taller than what
+ * it stands on. */
+bool terrain_bars(const struct terrain *t, struct disc base, int floor,
+                  uint32_t traits);
 /* May a base stand there: on the table, on no solid piece (but its roof when
  * floor > 0), no centre on a linear piece, the floor exists? */
 bool terrain_stands(const struct terrain *t, struct disc base, int floor);

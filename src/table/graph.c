@@ -1,0 +1,342 @@
+/* graph.c -- places a shortest way can bend at.
+ *
+ * A base goes round a corner on an arc, and round another base on a circle.
+ * Both are circumscribed by straight lines that meet in the nodes, a little
+ * further off than touching. */
+#include "table/graph.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+enum {
+    MARGIN = 2,                /* further off than touching */
+    CORNER_BEND = TURN / 8,    /* at most, at each node of a corner */
+    BASE_SIDES = 12,           /* lines round a base */
+    BORDER_STEP = INCH(1),     /* between nodes on the border of an area */
+    BORDER_NODES = 10,         /* most on one edge */
+    FLOOR_TRAITS = TRAIT_FLOORS | TRAIT_ROOF | TRAIT_RAISED
+};
+
+static struct segment edge(const struct polygon *p, int i)
+{
+    return (struct segment){ p->corner[i],
+                             p->corner[i + 1 < p->corners ? i + 1 : 0] };
+}
+
+/* ---- what is known ---- */
+
+static void learn_piece(struct graph *g, int i)
+{
+    g->pieces |= (uint64_t)1 << i;
+    g->terrain.piece[g->terrain.pieces++] = g->whole->terrain->piece[i];
+}
+
+void graph_add_base(struct graph *g, struct disc base)
+{
+    if (g->crowd.count < MAX_OBSTACLES)
+        g->crowd.base[g->crowd.count++] = base;
+}
+
+void graph_init(struct graph *g, const struct ground *whole, struct step from,
+                struct step to, struct disc within)
+{
+    g->whole = whole;
+    g->known = (struct ground){ &g->terrain, whole->mover, &g->crowd };
+    g->terrain.width = whole->terrain->width;
+    g->terrain.depth = whole->terrain->depth;
+    g->terrain.pieces = 0;
+    g->crowd.count = 0;
+    g->from = from;
+    g->to = to;
+    g->within = within;
+    g->pieces = 0;
+    memset(g->bases, 0, sizeof g->bases);
+    g->nodes = 0;
+    if (from.floor == 0 && to.floor == 0)
+        return;
+    for (int i = 0; i < whole->terrain->pieces; i++)
+        if (whole->terrain->piece[i].traits & FLOOR_TRAITS)
+            learn_piece(g, i);
+}
+
+/* Does the piece stop the leg, or make it dearer? */
+static bool meets_piece(const struct mover *m, const struct piece *p,
+                        struct segment s)
+{
+    if ((p->traits & m->avoids) && polygon_swept_by(&p->shape, s, m->radius))
+        return true;
+    if (m->halved && (p->traits & TRAIT_DIFFICULT) &&
+        polygon_length_inside(&p->shape, s, m->radius) > 0)
+        return true;
+    return m->line_cost && (p->traits & TRAIT_LINEAR) &&
+           leg_crosses(p->line, s.a, s.b);
+}
+
+static bool learn_pieces(struct graph *g, struct segment s)
+{
+    const struct terrain *t = g->whole->terrain;
+    struct box around = box_of_segment(s, g->whole->mover->radius);
+    bool new = false;
+
+    for (int i = 0; i < t->pieces; i++)
+        if (!(g->pieces >> i & 1) &&
+            box_meets(t->piece[i].shape.around, around) &&
+            meets_piece(g->whole->mover, &t->piece[i], s)) {
+            learn_piece(g, i);
+            new = true;
+        }
+    return new;
+}
+
+static bool learn_bases(struct graph *g, struct segment s)
+{
+    const struct crowd *c = g->whole->crowd;
+    int32_t radius = g->whole->mover->radius;
+    bool new = false;
+
+    for (int i = 0; c && i < c->count; i++)
+        if (!(g->bases[i / 64] >> i % 64 & 1) &&
+            segment_nearer(s, c->base[i].at, c->base[i].radius + radius)) {
+            g->bases[i / 64] |= (uint64_t)1 << i % 64;
+            graph_add_base(g, c->base[i]);
+            new = true;
+        }
+    return new;
+}
+
+bool graph_learn(struct graph *g, struct step from, struct step to)
+{
+    struct segment s = { from.at, to.at };
+    bool pieces = learn_pieces(g, s);
+
+    return learn_bases(g, s) || pieces;
+}
+
+/* Does the piece matter to the mover at all? */
+static bool matters(const struct mover *m, const struct piece *p)
+{
+    return (p->traits & m->avoids) ||
+           (m->halved && (p->traits & TRAIT_DIFFICULT)) ||
+           (m->line_cost && (p->traits & TRAIT_LINEAR));
+}
+
+void graph_learn_around(struct graph *g, int32_t reach)
+{
+    const struct terrain *t = g->whole->terrain;
+    const struct crowd *c = g->whole->crowd;
+    struct disc around = { g->from.at, reach };
+    struct segment here = { g->from.at, g->from.at };
+    struct box box = box_of_segment(here, reach);
+
+    for (int i = 0; i < t->pieces; i++)
+        if (!(g->pieces >> i & 1) && matters(g->whole->mover, &t->piece[i]) &&
+            box_meets(t->piece[i].shape.around, box))
+            learn_piece(g, i);
+    for (int i = 0; c && i < c->count; i++)
+        if (!(g->bases[i / 64] >> i % 64 & 1) &&
+            disc_within(around, c->base[i], 0)) {
+            g->bases[i / 64] |= (uint64_t)1 << i % 64;
+            graph_add_base(g, c->base[i]);
+        }
+}
+
+/* ---- nodes ---- */
+
+/* Is the place barred by what is known? Linear pieces do not bar a way that
+ * goes on. */
+static bool is_barred(const struct graph *g, struct step at)
+{
+    const struct mover *m = g->whole->mover;
+    struct disc base = base_at(m, at.at);
+
+    if (!terrain_holds(&g->terrain, base) ||
+        (at.floor != 0 &&
+         terrain_floor_piece(&g->terrain, at.at, at.floor) < 0) ||
+        terrain_bars(&g->terrain, base, at.floor, m->avoids))
+        return true;
+    for (int i = 0; i < g->crowd.count; i++)
+        if (disc_overlaps(base, g->crowd.base[i]))
+            return true;
+    return false;
+}
+
+struct node *graph_add(struct graph *g, struct step at)
+{
+    int64_t reach = g->within.radius;
+    struct node *n = &g->node[g->nodes];
+
+    if (g->nodes == MAX_NODES || is_barred(g, at) ||
+        (reach >= 0 && vec_distance2(at.at, g->within.at) > reach * reach))
+        return NULL;
+    *n = (struct node){ .step = at, .parent = -1 };
+    g->nodes++;
+    return n;
+}
+
+static void add_ground(struct graph *g, struct vec at)
+{
+    graph_add(g, (struct step){ at, 0 });
+}
+
+/* Nodes on the lines that circumscribe an arc of 'bend' about a point. */
+static void add_arc(struct graph *g, struct disc arc, angle from, int bend,
+                    int lines)
+{
+    for (int i = 0; i < lines; i++) {
+        angle half = (angle)(bend / (2 * lines));
+        angle a = (angle)(from + bend * (2 * i + 1) / (2 * lines));
+        int64_t r = ((int64_t)(arc.radius + MARGIN) << 30) / angle_cos(half);
+
+        add_ground(g, vec_add(arc.at, angle_vec(a, (int32_t)r + 1)));
+    }
+}
+
+/* The direction out of the polygon at an edge. */
+static angle outwards(struct segment e)
+{
+    return (angle)(angle_of(vec_sub(e.b, e.a)) - QUARTER_TURN);
+}
+
+/* How far the outline turns left at the corner after this edge; negative, and
+ * no obstacle, where it turns right. */
+static int bend_after(const struct polygon *p, int i)
+{
+    angle a = outwards(edge(p, i));
+    angle b = outwards(edge(p, i + 1 < p->corners ? i + 1 : 0));
+
+    return (int16_t)(b - a);
+}
+
+static void add_corners(struct graph *g, const struct polygon *p)
+{
+    for (int i = 0; i < p->corners; i++) {
+        struct segment e = edge(p, i);
+        int bend = bend_after(p, i);
+        struct disc arc = { e.b, g->whole->mover->radius };
+
+        if (bend > 0)
+            add_arc(g, arc, outwards(e), bend,
+                    (bend + CORNER_BEND - 1) / CORNER_BEND);
+    }
+}
+
+static void add_round(struct graph *g, struct disc base)
+{
+    base.radius += g->whole->mover->radius;
+    add_arc(g, base, 0, TURN, BASE_SIDES);
+}
+
+/* The foot of the perpendicular from a point, as a part of the edge's length,
+ * kept on the edge. */
+static int32_t foot_on(struct segment e, int32_t length, struct vec point)
+{
+    struct vec d = vec_sub(e.b, e.a);
+    int64_t along = vec_dot(vec_sub(point, e.a), d) / length;
+
+    return along < 0 ? 0 : along > length ? length : (int32_t)along;
+}
+
+/* Calls for nodes along an edge: evenly, and beside the start and the goal. */
+static int places_on(const struct graph *g, struct segment e,
+                     struct vec place[BORDER_NODES + 3])
+{
+    int32_t length = vec_distance(e.a, e.b);
+    int parts = length / BORDER_STEP + 1, n = 0;
+
+    parts = parts > BORDER_NODES ? BORDER_NODES : parts;
+    for (int i = 0; i <= parts; i++)
+        place[n++] = vec_between(e.a, e.b, i, parts);
+    place[n++] = vec_between(e.a, e.b, foot_on(e, length, g->from.at), length);
+    place[n++] = vec_between(e.a, e.b, foot_on(e, length, g->to.at), length);
+    return n;
+}
+
+/* Where the base is about to be wholly inside: the border of what counts
+ * double. */
+static void add_border(struct graph *g, const struct polygon *p)
+{
+    int32_t depth = g->whole->mover->radius - MARGIN;
+    struct vec place[BORDER_NODES + 3];
+
+    for (int i = 0; i < p->corners; i++) {
+        struct segment e = edge(p, i);
+        struct vec in = angle_vec((angle)(outwards(e) + HALF_TURN), depth);
+        int n = places_on(g, e, place);
+
+        for (int j = 0; j < n; j++)
+            add_ground(g, vec_add(place[j], in));
+    }
+}
+
+/* Ends of a linear piece: the centre may go round them. */
+static void add_ends(struct graph *g, struct segment line)
+{
+    struct vec out = angle_vec(angle_of(vec_sub(line.b, line.a)), 2 * MARGIN);
+
+    add_ground(g, vec_add(line.b, out));
+    add_ground(g, vec_sub(line.a, out));
+}
+
+/* Places to climb a roof from, and the places just above them. */
+static void add_roof(struct graph *g, const struct piece *p)
+{
+    struct vec place[BORDER_NODES + 3];
+
+    for (int i = 0; i < p->shape.corners; i++) {
+        struct segment e = edge(&p->shape, i);
+        struct vec out = angle_vec(outwards(e),
+                                   g->whole->mover->radius + MARGIN);
+        struct vec in = angle_vec((angle)(outwards(e) + HALF_TURN), MARGIN);
+        int n = places_on(g, e, place);
+
+        for (int j = 0; j < n; j++) {
+            add_ground(g, vec_add(place[j], out));
+            graph_add(g, (struct step){ vec_add(place[j], in), p->floors });
+        }
+    }
+}
+
+/* Corners that a way on an upper floor bends at. */
+static void add_inner_corners(struct graph *g, const struct piece *p, int floor)
+{
+    for (int i = 0; i < p->shape.corners; i++) {
+        struct segment e = edge(&p->shape, i);
+        int bend = bend_after(&p->shape, i);
+        angle in = (angle)(outwards(e) + bend / 2 + HALF_TURN);
+
+        if (bend < 0)
+            graph_add(g, (struct step){
+                             vec_add(e.b, angle_vec(in, MARGIN)), floor });
+    }
+}
+
+static void add_piece(struct graph *g, const struct piece *p)
+{
+    const struct mover *m = g->whole->mover;
+
+    if (p->traits & m->avoids)
+        add_corners(g, &p->shape);
+    if (m->halved && (p->traits & TRAIT_DIFFICULT))
+        add_border(g, &p->shape);
+    if (m->line_cost && (p->traits & TRAIT_LINEAR))
+        add_ends(g, p->line);
+    if (!m->grounded && (p->traits & TRAIT_ROOF))
+        add_roof(g, p);
+    if ((p->traits & (TRAIT_FLOORS | TRAIT_ROOF)) && g->from.floor > 0)
+        add_inner_corners(g, p, g->from.floor);
+    if ((p->traits & (TRAIT_FLOORS | TRAIT_ROOF)) && g->to.floor > 0)
+        add_inner_corners(g, p, g->to.floor);
+}
+
+void graph_nodes(struct graph *g)
+{
+    if (g->from.floor > 0)
+        add_ground(g, g->from.at);
+    if (g->to.floor > 0)
+        add_ground(g, g->to.at);
+    for (int i = 0; i < g->terrain.pieces; i++)
+        add_piece(g, &g->terrain.piece[i]);
+    for (int i = 0; i < g->crowd.count; i++)
+        add_round(g, g->crowd.base[i]);
+}

@@ -1,0 +1,48 @@
+/* leg.h -- one straight leg of a way: the law of moving. Private to the table.
+ *
+ * A leg between two floors is walked on the lower one; the change is made at
+ * its higher end, which must lie in the piece that has the floor. A roof is
+ * climbed from a place on the lower floor that touches the piece. */
+#ifndef ALEA_TABLE_LEG_H
+#define ALEA_TABLE_LEG_H
+
+#include "table/reach.h"
+
+enum { LEG_TOUCH = 25 }; /* gap at which a base touches the wall it climbs */
+
+struct ground {
+    const struct terrain *terrain;
+    const struct mover *mover;
+    const struct crowd *crowd; /* NULL: nobody */
+};
+
+/* May the base go along this leg? On the first leg of a way it may enter the
+ * table if the mover may, and leave what it overlapped at the start: a base by
+ * moving away from it, a piece by ending outside. */
+enum reach_stop leg_stop(const struct ground *g, struct step from,
+                         struct step to, bool first);
+/* What the leg costs, legal or not. */
+int32_t leg_cost(const struct ground *g, struct step from, struct step to);
+/* May a way end there? */
+enum reach_stop leg_end(const struct ground *g, struct step at);
+/* Does the centre cross the line, going from a to b? Who starts or ends on the
+ * line is on its right side: a way pays once however it is cut into legs. */
+bool leg_crosses(struct segment line, struct vec a, struct vec b);
+/* How much of the leg the base is wholly inside difficult ground. */
+int32_t leg_difficult(const struct terrain *t, struct step from,
+                      struct step to, int32_t radius);
+
+static inline struct disc base_at(const struct mover *m, struct vec at)
+{
+    return (struct disc){ at, m->radius };
+}
+static inline bool step_same(struct step a, struct step b)
+{
+    return vec_same(a.at, b.at) && a.floor == b.floor;
+}
+static inline int32_t floors_between(struct step a, struct step b)
+{
+    return a.floor > b.floor ? a.floor - b.floor : b.floor - a.floor;
+}
+
+#endif

@@ -1,0 +1,492 @@
+/* place.c -- standing a squad around its leader.
+ *
+ * Only what is near the leader matters, so it is gathered first; then places
+ * are tried on a lattice around him in the order the stance likes. */
+#include "table/place.h"
+
+#include <assert.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "table/search.h"
+#include "table/sight.h"
+
+enum {
+    FLOORS_APART = 1, /* ofas.13.23 */
+    MAX_SPOTS = 2048, /* places of one lattice that are tried */
+    LATER = 1 << 29,  /* rank of what is liked less */
+    ROOM = 4          /* between bases of a lattice, for roundings */
+};
+
+/* What is near the leader. */
+struct near {
+    const struct squad *squad;
+    struct ground ground; /* the pieces below, and the bases that bar */
+    struct terrain terrain;
+    struct crowd bars;
+    struct crowd taken;
+    struct disc leader;
+    struct disc leash;    /* where centres may be */
+    bool floors;          /* there is more than the ground */
+};
+
+/* ---- gathering ---- */
+
+static void gather_bases(const struct crowd *from, struct disc around,
+                         struct crowd *to)
+{
+    to->count = 0;
+    for (int i = 0; from && i < from->count; i++)
+        if (disc_overlaps(around, from->base[i]))
+            to->base[to->count++] = from->base[i];
+}
+
+static void gather(struct near *n, const struct squad *s, struct vec centre,
+                   int32_t reach)
+{
+    struct disc around = { centre, reach + s->mover->radius };
+    struct segment here = { centre, centre };
+    struct box box = box_of_segment(here, around.radius);
+
+    n->squad = s;
+    n->terrain.width = s->terrain->width;
+    n->terrain.depth = s->terrain->depth;
+    n->terrain.pieces = 0;
+    n->floors = false;
+    for (int i = 0; i < s->terrain->pieces; i++) {
+        const struct piece *p = &s->terrain->piece[i];
+
+        if (!box_meets(p->shape.around, box))
+            continue;
+        n->terrain.piece[n->terrain.pieces++] = *p;
+        n->floors = n->floors || (p->traits & (TRAIT_FLOORS | TRAIT_ROOF));
+    }
+    gather_bases(s->bars, around, &n->bars);
+    gather_bases(s->taken, around, &n->taken);
+    n->ground = (struct ground){ &n->terrain, s->mover, &n->bars };
+    n->leader = base_at(s->mover, s->leader.at);
+    n->leash = (struct disc){ s->leader.at, s->leash + 2 * s->mover->radius };
+}
+
+static void gather_squad(struct near *n, const struct squad *s)
+{
+    gather(n, s, s->leader.at, s->leash + 2 * s->mover->radius);
+}
+
+/* ---- one soldier ---- */
+
+static bool overlaps_any(const struct crowd *c, struct disc base)
+{
+    for (int i = 0; i < c->count; i++)
+        if (disc_overlaps(base, c->base[i]))
+            return true;
+    return false;
+}
+
+/* May a base stand there, whoever the leader is? */
+static enum place_stop stands(const struct near *n, struct step at)
+{
+    const struct mover *m = n->squad->mover;
+    struct disc base = base_at(m, at.at);
+
+    if (!terrain_holds(&n->terrain, base))
+        return PLACE_OFF_TABLE;
+    if (at.floor < 0 || !terrain_stands(&n->terrain, base, at.floor) ||
+        terrain_bars(&n->terrain, base, at.floor, m->avoids))
+        return PLACE_SOLID;
+    return overlaps_any(&n->bars, base) || overlaps_any(&n->taken, base)
+               ? PLACE_BASE
+               : PLACE_FREE;
+}
+
+/* Can he walk there from the leader's place within the leash? The straight way
+ * never leaves it. ofas.05.07 */
+static bool walks(const struct near *n, struct step at)
+{
+    struct step from = n->squad->leader;
+    struct search s = { &n->ground, from, at, n->leash, -1,
+                        false, n->leash, 0 };
+    struct way way;
+
+    return n->squad->mover->flies ||
+           leg_stop(&n->ground, from, at, true) == REACH_FREE ||
+           search_way(&s, &way) == REACH_FREE;
+}
+
+static enum place_stop check(const struct near *n, struct step at)
+{
+    struct disc base = base_at(n->squad->mover, at.at);
+    enum place_stop stop = stands(n, at);
+
+    if (stop != PLACE_FREE)
+        return stop;
+    if (disc_overlaps(base, n->leader))
+        return PLACE_BASE;
+    if (!disc_within(base, n->leader, n->squad->leash) ||
+        floors_between(at, n->squad->leader) > FLOORS_APART)
+        return PLACE_LEASH;
+    return walks(n, at) ? PLACE_FREE : PLACE_CUT_OFF;
+}
+
+enum place_stop place_check(const struct squad *s, struct step at)
+{
+    struct near n;
+
+    gather_squad(&n, s);
+    return check(&n, at);
+}
+
+/* A soldier that stands is in the way of the next. Bases on different floors
+ * do not meet. */
+static bool meets_mate(const struct squad *s, const struct step *at, int i)
+{
+    for (int j = 0; j < i; j++)
+        if (at[j].floor == at[i].floor &&
+            disc_overlaps(base_at(s->mover, at[j].at),
+                          base_at(s->mover, at[i].at)))
+            return true;
+    return false;
+}
+
+enum place_stop place_check_all(const struct squad *s, const struct step *at,
+                                int *which)
+{
+    struct near n;
+
+    gather_squad(&n, s);
+    for (int i = 0; i < s->count; i++) {
+        enum place_stop stop = check(&n, at[i]);
+
+        if (stop == PLACE_FREE && meets_mate(s, at, i))
+            stop = PLACE_BASE;
+        if (stop != PLACE_FREE) {
+            *which = i;
+            return stop;
+        }
+    }
+    return PLACE_FREE;
+}
+
+/* ---- lattices ---- */
+
+/* Places in the order in which they are tried. */
+struct spot {
+    struct vec at;
+    int32_t floor;
+    uint32_t rank; /* the least first */
+};
+
+struct spots {
+    int n;
+    struct spot spot[MAX_SPOTS];
+};
+
+static struct step step_of(const struct spot *s)
+{
+    return (struct step){ s->at, s->floor };
+}
+
+/* Equal ranks are told apart by the place: nothing is left to chance. */
+static bool comes_first(const struct spot *a, const struct spot *b)
+{
+    if (a->rank != b->rank)
+        return a->rank < b->rank;
+    if (a->floor != b->floor)
+        return a->floor < b->floor;
+    return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
+}
+
+static void sort_spots(struct spots *s)
+{
+    for (int gap = s->n / 2; gap > 0; gap /= 2) /* a shell sort */
+        for (int i = gap; i < s->n; i++) {
+            struct spot moved = s->spot[i];
+            int j = i;
+
+            for (; j >= gap && comes_first(&moved, &s->spot[j - gap]); j -= gap)
+                s->spot[j] = s->spot[j - gap];
+            s->spot[j] = moved;
+        }
+}
+
+/* A lattice of triangles about the leader, and what it likes. */
+struct lattice {
+    int32_t spacing;
+    angle turn;
+    struct vec wish; /* near this */
+    bool far;        /* or far from it */
+    bool cover;      /* seen from 'threat', first of all */
+    struct vec threat;
+};
+
+/* In or behind something, seen from there? */
+static bool is_covered(const struct near *n, struct vec at, struct vec threat)
+{
+    return terrain_piece_around(&n->terrain, base_at(n->squad->mover, at),
+                                TRAIT_SHELTERS) >= 0 ||
+           sight_line_crosses(n->squad->terrain, at, threat,
+                              TRAIT_HIDES | TRAIT_SCREENS) >= 0;
+}
+
+static uint32_t rank_of(const struct near *n, const struct lattice *l,
+                        struct vec at)
+{
+    uint32_t rank = (uint32_t)(vec_distance2(at, l->wish) >> 5);
+
+    rank = rank < LATER ? rank : LATER - 1;
+    if (l->far)
+        rank = LATER - 1 - rank;
+    return l->cover && !is_covered(n, at, l->threat) ? rank + LATER : rank;
+}
+
+/* The place on the leader's floor, or where there is none on the next; later
+ * also on the floor above. */
+static void add_spot(const struct near *n, const struct lattice *l,
+                     struct vec at, struct spots *out)
+{
+    int own = n->squad->leader.floor;
+    uint32_t rank = rank_of(n, l, at);
+
+    for (int floor = own - 1; floor <= own + 1; floor++) {
+        bool is_there = floor == 0 ||
+                        terrain_floor_piece(&n->terrain, at, floor) >= 0;
+
+        if ((floor != own && !n->floors) || !is_there || out->n == MAX_SPOTS)
+            continue;
+        out->spot[out->n++] = (struct spot){
+            at, floor, floor == own ? rank : rank + 2 * LATER };
+    }
+}
+
+/* All places of the lattice within the leash, in order. */
+static void lay(const struct near *n, const struct lattice *l,
+                struct spots *out)
+{
+    int64_t reach = n->leash.radius;
+    int32_t row = (int32_t)(l->spacing * 866026LL / 1000000) + 1; /* 60 degrees */
+    int rows = (int)(reach / row), columns = (int)(reach / l->spacing) + 1;
+    struct vec centre = n->squad->leader.at;
+
+    out->n = 0;
+    for (int j = -rows; j <= rows; j++)
+        for (int i = -columns; i <= columns; i++) {
+            struct vec off = vec(i * l->spacing + (j & 1) * (l->spacing / 2),
+                                 j * row);
+
+            if (vec_length2(off) > reach * reach)
+                continue;
+            if (l->turn)
+                off = vec_turned(off, l->turn);
+            add_spot(n, l, vec_add(centre, off), out);
+        }
+    sort_spots(out);
+}
+
+/* ---- a squad ---- */
+
+/* Soldiers that stand so far. */
+struct file {
+    struct step at[MAX_SQUAD];
+    int n;
+};
+
+static bool joins(const struct near *n, struct file *f, struct step at)
+{
+    f->at[f->n] = at;
+    if (meets_mate(n->squad, f->at, f->n) || check(n, at) != PLACE_FREE)
+        return false;
+    f->n++;
+    return true;
+}
+
+/* Stands as many as the lattice takes; true when that is all. */
+static bool stand_on(const struct near *n, const struct lattice *l,
+                     struct spots *spots, struct file *f)
+{
+    f->n = 0;
+    lay(n, l, spots);
+    for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
+        joins(n, f, step_of(&spots->spot[i]));
+    return f->n == n->squad->count;
+}
+
+/* Tries a lattice, and keeps the result when it is the best so far. */
+static bool try_lattice(const struct near *n, const struct lattice *l,
+                        struct file *best)
+{
+    struct spots spots;
+    struct file f;
+
+    stand_on(n, l, &spots, &f);
+    if (f.n > best->n)
+        *best = f;
+    return best->n == n->squad->count;
+}
+
+static int32_t closest(const struct near *n)
+{
+    return 2 * n->squad->mover->radius + ROOM;
+}
+
+/* The lattice as it is, turned, then finer ones: a crowded place takes some
+ * and not others. */
+static bool stand_close(const struct near *n, struct lattice l,
+                        struct file *best)
+{
+    int32_t fine = n->squad->mover->radius / 2;
+    int32_t least = n->leash.radius / 22 + 1; /* so that all spots fit */
+
+    l.spacing = closest(n);
+    for (int i = 0; i < 6; i++) {
+        l.turn = (angle)(TURN / 36 * i);
+        if (try_lattice(n, &l, best))
+            return true;
+    }
+    l.turn = 0;
+    l.spacing = fine > least ? fine : least;
+    if (try_lattice(n, &l, best))
+        return true;
+    l.far = true;
+    return try_lattice(n, &l, best);
+}
+
+/* As far apart as there is room for all. */
+static bool stand_wide(const struct near *n, struct lattice l,
+                       struct file *best)
+{
+    int64_t area = (int64_t)n->leash.radius * n->leash.radius;
+    int32_t spacing = (int32_t)root_floor(area * 4 / (n->squad->count + 1));
+
+    for (; spacing > closest(n); spacing = spacing * 7 / 8) {
+        l.spacing = spacing;
+        if (try_lattice(n, &l, best))
+            return true;
+    }
+    return stand_close(n, l, best);
+}
+
+/* Where he stood about his leader; on the leader's floor. */
+static struct step wish_of(const struct near *n, struct vec before)
+{
+    struct step leader = n->squad->leader;
+
+    return (struct step){ vec_add(leader.at, before), leader.floor };
+}
+
+/* The best place for one whose own is not to be had: as near to it as can be. */
+static bool stand_near(const struct near *n, struct vec wish, struct file *f)
+{
+    struct lattice l = { .spacing = closest(n) / 2, .wish = wish };
+    int32_t least = n->leash.radius / 22 + 1;
+    struct spots spots;
+
+    l.spacing = l.spacing > least ? l.spacing : least;
+    lay(n, &l, &spots);
+    for (int i = 0; i < spots.n; i++)
+        if (joins(n, f, step_of(&spots.spot[i])))
+            return true;
+    return false;
+}
+
+/* Those who can stand as before do; the others come near. The file is in the
+ * squad's order again at the end. */
+static bool stand_kept(const struct near *n, const struct vec *before,
+                       struct file *best)
+{
+    struct file f = { .n = 0 };
+    int whose[MAX_SQUAD], count = n->squad->count;
+    uint32_t kept = 0;
+
+    for (int i = 0; i < count; i++)
+        if (joins(n, &f, wish_of(n, before[i]))) {
+            whose[f.n - 1] = i;
+            kept |= (uint32_t)1 << i;
+        }
+    for (int i = 0; i < count; i++)
+        if (!(kept >> i & 1) &&
+            stand_near(n, wish_of(n, before[i]).at, &f))
+            whose[f.n - 1] = i;
+    if (f.n == count)
+        for (int i = 0; i < count; i++)
+            best->at[whose[i]] = f.at[i];
+    else
+        memcpy(best->at, f.at, sizeof f.at);
+    best->n = f.n;
+    return f.n == count;
+}
+
+bool place_squad(const struct squad *s, enum stance stance,
+                 const struct vec *before, struct vec threat, struct step *at,
+                 int *placed)
+{
+    struct lattice l = { .wish = s->leader.at, .threat = threat };
+    struct file best = { .n = 0 };
+    struct near n;
+    bool done;
+
+    assert(s->count >= 0 && s->count <= MAX_SQUAD);
+    gather_squad(&n, s);
+    l.cover = stance == STANCE_COVER;
+    if (stance == STANCE_WIDE)
+        done = stand_wide(&n, l, &best);
+    else if (stance == STANCE_KEEP && before)
+        done = stand_kept(&n, before, &best) || stand_close(&n, l, &best);
+    else
+        done = stand_close(&n, l, &best);
+    memcpy(at, best.at, (size_t)best.n * sizeof *at);
+    *placed = best.n;
+    return done;
+}
+
+/* ---- one base anywhere ---- */
+
+static bool is_free(const struct near *n, struct step at)
+{
+    /* Nobody to place: then it is the leader who seeks a place. */
+    return stands(n, at) == PLACE_FREE &&
+           (n->squad->count == 0 || n->squad->leader.floor != at.floor ||
+            !disc_overlaps(base_at(n->squad->mover, at.at), n->leader));
+}
+
+/* Comes back towards the middle from a free place, as long as it is free. */
+static struct step come_near(const struct near *n, struct step middle,
+                             struct step at, int32_t step)
+{
+    for (; step > 0; step /= 2) {
+        int32_t away = vec_distance(middle.at, at.at);
+        struct step nearer = at;
+
+        if (away <= step)
+            continue;
+        nearer.at = vec_between(middle.at, at.at, away - step, away);
+        if (is_free(n, nearer))
+            at = nearer;
+    }
+    return at;
+}
+
+bool place_nearest(const struct squad *s, struct step near, int32_t limit,
+                   struct step *at)
+{
+    int32_t step = s->mover->radius / 2 + 1;
+    struct near n;
+
+    gather(&n, s, near.at, limit);
+    *at = near;
+    if (is_free(&n, near))
+        return true;
+    for (int32_t away = step; away <= limit; away += step) {
+        int places = (int)(away * 44LL / 7 / step) + 1; /* round the ring */
+
+        for (int i = 0; i < places; i++) {
+            angle a = (angle)((int64_t)TURN * i / places);
+
+            at->at = vec_add(near.at, angle_vec(a, away));
+            if (is_free(&n, *at)) {
+                *at = come_near(&n, near, *at, step / 2);
+                return true;
+            }
+        }
+    }
+    return false;
+}

@@ -1,0 +1,422 @@
+/* search.c -- the cheapest way through a graph of places.
+ *
+ * A* over the nodes of graph.h. Edges are judged only when a node is about to
+ * be closed: until then its cost is the straight distance from the best closed
+ * node, which the law never undercuts. */
+#include "table/search.h"
+
+#include <assert.h>
+#include <stddef.h>
+
+enum { RING = 48, FAR = INT32_MAX };
+
+struct run {
+    const struct search *s;
+    struct graph *g;
+    int32_t start, goal; /* goal: -1 while none is found, or to touch */
+    bool cut;            /* something was left out because of the limit */
+};
+
+/* At least what a leg costs. */
+static int32_t bound(const struct ground *g, struct step a, struct step b)
+{
+    return vec_distance(a.at, b.at) +
+           floors_between(a, b) * g->mover->floor_cost;
+}
+
+/* At least what is left to the goal. */
+static int32_t bound_left(const struct search *s, struct step a)
+{
+    int32_t left = bound(s->ground, a, s->to);
+
+    if (!s->touches)
+        return left;
+    left -= s->goal.radius + s->ground->mover->radius + 2 + s->contact;
+    return left < 0 ? 0 : left;
+}
+
+/* What a leg costs by the law on what is known; FAR when it is barred. */
+static int32_t judged(const struct run *r, const struct node *a,
+                      const struct node *b)
+{
+    const struct ground *known = &r->g->known;
+    bool first = a == &r->g->node[r->start];
+
+    if (!known->mover->flies &&
+        leg_stop(known, a->step, b->step, first) != REACH_FREE)
+        return FAR;
+    return leg_cost(known, a->step, b->step);
+}
+
+/* ---- touching ---- */
+
+/* The place in contact with the goal on the way straight to it. */
+static struct step contact_from(const struct search *s, struct vec from)
+{
+    int32_t r = s->goal.radius + s->ground->mover->radius;
+    struct vec out = vec_sub(from, s->goal.at);
+    struct step at = { s->goal.at, s->to.floor };
+
+    if (vec_length2(out) == 0)
+        out = vec(1, 0);
+    for (int32_t d = r;; d++) { /* the first may overlap by a rounding */
+        at.at = vec_add(s->goal.at, vec_scaled(out, d));
+        if (vec_distance2(at.at, s->goal.at) >= (int64_t)r * r)
+            return at;
+    }
+}
+
+static void add_end(const struct run *r, struct step at)
+{
+    struct node *n;
+
+    if (leg_end(r->s->ground, at) != REACH_FREE)
+        return;
+    n = graph_add(r->g, at);
+    if (n)
+        n->ends = 1;
+}
+
+/* The two places in contact with the goal and with another base. */
+static void add_pinched(const struct run *r, struct disc other)
+{
+    const struct search *s = r->s;
+    int64_t a = s->goal.radius + s->ground->mover->radius + 1;
+    int64_t b = other.radius + s->ground->mover->radius + 2;
+    struct vec w = vec_sub(other.at, s->goal.at);
+    int64_t d2 = vec_length2(w), along2, aside2, d;
+    struct vec along, aside;
+
+    if (d2 == 0 || d2 >= (a + b) * (a + b) || d2 <= (a - b) * (a - b))
+        return;
+    d = root_floor(d2);
+    along2 = (d2 + a * a - b * b) / (2 * d); /* along the line of centres */
+    aside2 = a * a - along2 * along2;
+    if (along2 == 0 || aside2 <= 0)
+        return;
+    along = vec_scaled(w, (int32_t)(along2 < 0 ? -along2 : along2));
+    if (along2 < 0)
+        along = vec_sub(vec(0, 0), along);
+    aside = vec_scaled(vec(-w.y, w.x), (int32_t)root_floor(aside2));
+    for (int side = -1; side <= 1; side += 2) {
+        struct vec out = vec_add(along, vec(side * aside.x, side * aside.y));
+
+        add_end(r, contact_from(s, vec_add(s->goal.at, out)));
+    }
+}
+
+static void add_ring(const struct run *r)
+{
+    const struct search *s = r->s;
+    const struct crowd *c = s->ground->crowd;
+
+    for (int i = 0; i < RING; i++) {
+        struct vec out = angle_vec((angle)(TURN * i / RING), INCH(1));
+
+        add_end(r, contact_from(s, vec_add(s->goal.at, out)));
+    }
+    for (int i = 0; c && i < c->count; i++)
+        add_pinched(r, c->base[i]);
+}
+
+/* The straight approach from a node that was just closed. */
+static void add_approach(struct run *r, int from)
+{
+    struct graph *g = r->g;
+    struct step at = contact_from(r->s, g->node[from].step.at);
+    int nodes = g->nodes;
+    int32_t leg;
+
+    if (g->node[from].ends)
+        return;
+    add_end(r, at);
+    if (g->nodes == nodes)
+        return;
+    leg = judged(r, &g->node[from], &g->node[nodes]);
+    if (leg == FAR) {
+        g->nodes--;
+        return;
+    }
+    g->node[nodes].cost = g->node[from].cost + leg;
+    g->node[nodes].parent = (int16_t)from;
+    g->node[nodes].state = NODE_SURE;
+}
+
+/* ---- A* ---- */
+
+static bool too_far(struct run *r, int32_t cost)
+{
+    bool far = r->s->limit >= 0 && cost > r->s->limit;
+
+    r->cut = r->cut || far;
+    return far;
+}
+
+/* The open node on the most promising way; the first of equals, or -1. */
+static int cheapest(const struct graph *g)
+{
+    int32_t least = FAR;
+    int best = -1;
+
+    for (int i = 0; i < g->nodes; i++) {
+        const struct node *n = &g->node[i];
+
+        if (n->state != NODE_CLOSED && n->parent >= 0 &&
+            n->cost + n->left < least) {
+            least = n->cost + n->left;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Takes the leg from a closed node when it is better than what is known. */
+static void offer(const struct run *r, int from, int to)
+{
+    struct node *n = &r->g->node[to];
+    const struct node *p = &r->g->node[from];
+    int32_t least = p->cost + bound(r->s->ground, p->step, n->step), leg;
+
+    if (n->parent >= 0 && least >= n->cost)
+        return;
+    if (n->state == NODE_OPEN) {
+        n->cost = least;
+        n->parent = (int16_t)from;
+        return;
+    }
+    leg = judged(r, p, n);
+    if (leg != FAR && (n->parent < 0 || p->cost + leg < n->cost)) {
+        n->cost = p->cost + leg;
+        n->parent = (int16_t)from;
+    }
+}
+
+/* Judges the leg to a node that looked cheapest. True when it is: otherwise all
+ * closed nodes have been tried, and the node's cost is sure. */
+static bool confirm(const struct run *r, int i)
+{
+    struct node *n = &r->g->node[i];
+    const struct node *p = &r->g->node[n->parent];
+    int32_t leg = judged(r, p, n);
+
+    if (leg != FAR && p->cost + leg == n->cost)
+        return true;
+    n->state = NODE_SURE;
+    n->parent = -1;
+    for (int j = 0; j < r->g->nodes; j++)
+        if (r->g->node[j].state == NODE_CLOSED && !r->g->node[j].ends)
+            offer(r, j, i);
+    return false;
+}
+
+static void expand(struct run *r, int from)
+{
+    struct graph *g = r->g;
+
+    for (int i = 0; i < g->nodes; i++)
+        if (g->node[i].state != NODE_CLOSED)
+            offer(r, from, i);
+    if (r->s->touches)
+        add_approach(r, from);
+}
+
+/* Closes nodes until one that ends the way is closed; gives it, or -1. */
+static int run_search(struct run *r)
+{
+    struct graph *g = r->g;
+
+    g->node[r->start].parent = 0;
+    g->node[r->start].state = NODE_SURE;
+    for (;;) {
+        int i = cheapest(g);
+
+        if (i < 0 || too_far(r, g->node[i].cost + g->node[i].left))
+            return -1;
+        if (g->node[i].state == NODE_OPEN && !confirm(r, i))
+            continue;
+        g->node[i].state = NODE_CLOSED;
+        if (g->node[i].ends)
+            return i;
+        expand(r, i);
+    }
+}
+
+/* Sets up the nodes: the start, the goal or its ring, and all that is known. */
+static void set_out(struct run *r)
+{
+    struct graph *g = r->g;
+
+    g->nodes = 1; /* the start, legal or not */
+    g->node[0] = (struct node){ .step = r->s->from, .parent = -1 };
+    r->start = 0;
+    if (r->s->touches) {
+        add_ring(r);
+    } else {
+        g->node[g->nodes++] =
+            (struct node){ .step = r->s->to, .parent = -1, .ends = 1 };
+    }
+    graph_nodes(g);
+    for (int i = 0; i < g->nodes; i++)
+        g->node[i].left = g->node[i].ends ? 0 : bound_left(r->s, g->node[i].step);
+}
+
+/* ---- the way ---- */
+
+/* Leaves out bends that save nothing. */
+static void straighten(const struct ground *g, struct step *step, int *n)
+{
+    for (int i = 1; i + 1 < *n;) {
+        struct step a = step[i - 1], b = step[i], c = step[i + 1];
+        bool free = leg_stop(g, a, c, i == 1) == REACH_FREE;
+
+        if (free &&
+            leg_cost(g, a, c) <= leg_cost(g, a, b) + leg_cost(g, b, c)) {
+            for (int j = i; j + 1 < *n; j++)
+                step[j] = step[j + 1];
+            --*n;
+        } else {
+            i++;
+        }
+    }
+}
+
+/* Learns what the way to that node meets; false when nothing is new. */
+static bool learn_way(struct graph *g, int end)
+{
+    bool new = false;
+
+    for (int i = end; i != 0; i = g->node[i].parent)
+        if (graph_learn(g, g->node[g->node[i].parent].step, g->node[i].step))
+            new = true;
+    return new;
+}
+
+static enum reach_stop write_way(const struct run *r, int end, struct way *way)
+{
+    const struct search *s = r->s;
+    struct step step[MAX_NODES];
+    int n = 0;
+
+    for (int i = end;; i = r->g->node[i].parent) {
+        step[n++] = r->g->node[i].step;
+        if (i == 0)
+            break;
+    }
+    for (int i = 0, j = n - 1; i < j; i++, j--) {
+        struct step swap = step[i];
+
+        step[i] = step[j];
+        step[j] = swap;
+    }
+    straighten(s->ground, step, &n);
+    if (n > MAX_WAY + 1)
+        return REACH_NOWHERE;
+    way->steps = n;
+    for (int i = 0; i < n; i++)
+        way->step[i] = step[i];
+    return reach_cost(s->ground->terrain, s->ground->mover, s->ground->crowd,
+                      way, s->limit, NULL);
+}
+
+enum reach_stop search_way(const struct search *s, struct way *way)
+{
+    struct graph g;
+    struct run r = { .s = s, .g = &g };
+    int end;
+
+    graph_init(&g, s->ground, s->from, s->to, s->within);
+    if (s->touches)
+        graph_add_base(&g, s->goal);
+    do {
+        set_out(&r);
+        end = run_search(&r);
+        if (end < 0)
+            return r.cut ? REACH_TOO_FAR : REACH_NOWHERE;
+    } while (learn_way(&g, end));
+    return write_way(&r, end, way);
+}
+
+void search_all(struct graph *g, int32_t limit)
+{
+    struct search s = { g->whole, g->from, g->from, g->within, limit,
+                        false, g->within, 0 };
+    struct run r = { .s = &s, .g = g };
+
+    g->nodes = 1;
+    g->node[0] = (struct node){ .step = g->from, .parent = -1 };
+    graph_nodes(g);
+    run_search(&r);
+}
+
+static const struct disc anywhere = { .radius = -1 };
+
+enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
+                               const struct crowd *c, struct step from,
+                               struct step to, int32_t limit, struct way *way)
+{
+    struct ground g = { t, m, c };
+    struct search s = { &g, from, to, anywhere, limit, false, anywhere, 0 };
+    enum reach_stop stop;
+
+    *way = (struct way){ .steps = 2, .step = { from, to } };
+    if (step_same(from, to))
+        way->steps = 1;
+    stop = reach_cost(t, m, c, way, -1, NULL);
+    if (stop != REACH_FREE && leg_end(&g, to) != REACH_FREE)
+        return leg_end(&g, to);
+    if (limit >= 0 && bound(&g, from, to) > limit && !m->flies)
+        return REACH_TOO_FAR;
+    if (stop == REACH_FREE &&
+        (m->flies || way->steps == 1 || way->cost == bound(&g, from, to)))
+        return limit >= 0 && way->cost > limit ? REACH_TOO_FAR : REACH_FREE;
+    return search_way(&s, way);
+}
+
+/* The straight approach, when it is free and costs no more than its length. */
+static bool touches_straight(const struct search *s, struct way *way)
+{
+    const struct ground *g = s->ground;
+    struct step at = contact_from(s, s->from.at);
+
+    *way = (struct way){ .steps = 2, .step = { s->from, at } };
+    return reach_cost(g->terrain, g->mover, g->crowd, way, s->limit, NULL) ==
+               REACH_FREE &&
+           (g->mover->flies || way->cost == bound(g, s->from, at));
+}
+
+/* Who cannot pay the last hair's breadth touches from a little further off. */
+static bool stops_short(const struct search *s, int32_t limit, struct way *way)
+{
+    const struct ground *g = s->ground;
+    struct step end;
+
+    way_cut(g->terrain, g->mover, way, limit);
+    end = way->step[way->steps - 1];
+    return end.floor == s->to.floor && leg_end(g, end) == REACH_FREE &&
+           disc_within(base_at(g->mover, end.at), s->goal, s->contact);
+}
+
+enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
+                            const struct crowd *c, struct step from,
+                            struct disc goal, int goal_floor, int32_t contact,
+                            int32_t limit, struct way *way)
+{
+    struct ground g = { t, m, c };
+    struct search s = { &g, from, { goal.at, goal_floor }, anywhere, limit,
+                        true, goal, contact };
+    enum reach_stop stop;
+    struct disc base = base_at(m, from.at);
+
+    if (from.floor == goal_floor && !disc_overlaps(base, goal) &&
+        disc_within(base, goal, contact)) {
+        *way = (struct way){ .steps = 1, .step = { from } };
+        return reach_cost(t, m, c, way, limit, NULL);
+    }
+    if (touches_straight(&s, way))
+        return REACH_FREE;
+    s.limit = limit < 0 ? limit : limit + contact;
+    stop = search_way(&s, way);
+    if (stop != REACH_FREE || limit < 0 || way->cost <= limit)
+        return stop;
+    return stops_short(&s, limit, way) ? REACH_FREE : REACH_TOO_FAR;
+}

@@ -1,0 +1,23 @@
+/* search.h -- the cheapest way through a graph. Private to the table. */
+#ifndef ALEA_TABLE_SEARCH_H
+#define ALEA_TABLE_SEARCH_H
+
+#include "table/graph.h"
+
+struct search {
+    const struct ground *ground;
+    struct step from, to;
+    struct disc within; /* centres stay in it; radius < 0: anywhere */
+    int32_t limit;      /* < 0: none */
+    /* To touch a base instead of going to a place: 'to' is its centre. */
+    bool touches;
+    struct disc goal;
+    int32_t contact;
+};
+
+/* Finds the way; 'to' must be a place where a way can end. */
+enum reach_stop search_way(const struct search *s, struct way *way);
+/* Closes every node of the graph that a way within the limit reaches. */
+void search_all(struct graph *g, int32_t limit);
+
+#endif
