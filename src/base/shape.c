@@ -51,27 +51,28 @@ bool segments_meet(struct segment a, struct segment b)
            (aa == 0 && between(b, a.a)) || (ab == 0 && between(b, a.b));
 }
 
-/* The lesser of 'least' and the squared distance to s, rounded down. Dividing
- * is dear, so only what is nearer than 'least' is divided. */
-static inline int64_t lesser_distance2(struct segment s, struct vec point,
-                                       int64_t least)
-{
-    struct vec d = vec_sub(s.b, s.a), w = vec_sub(point, s.a);
-    int64_t along = vec_dot(w, d), length2 = vec_length2(d), cross, end;
-
-    if (along > 0 && along < length2) {
-        cross = vec_cross(d, w);
-        if ((wide)cross * cross >= (wide)least * length2)
-            return least;
-        return (int64_t)((wide)cross * cross / length2);
-    }
-    end = along <= 0 ? vec_length2(w) : vec_distance2(point, s.b);
-    return end < least ? end : least;
-}
-
 int64_t segment_distance2(struct segment s, struct vec point)
 {
-    return lesser_distance2(s, point, INT64_MAX);
+    struct vec d = vec_sub(s.b, s.a), w = vec_sub(point, s.a);
+    int64_t along = vec_dot(w, d), length2 = vec_length2(d), cross;
+
+    if (along <= 0)
+        return vec_length2(w);
+    if (along >= length2)
+        return vec_distance2(point, s.b);
+    cross = vec_cross(d, w);
+    return (int64_t)((wide)cross * cross / length2);
+}
+
+/* Is a point w from the start of d beside d, neither before it nor beyond, and
+ * nearer to its line than the root of reach2? */
+static inline bool nearer_beside(struct vec d, struct vec w, int64_t reach2)
+{
+    int64_t along = vec_dot(w, d), cross = vec_cross(d, w);
+    int64_t length2 = vec_length2(d);
+
+    return (along > 0) & (along < length2) &
+           ((wide)cross * cross < (wide)reach2 * length2);
 }
 
 int32_t disc_gap(struct disc a, struct disc b)
@@ -213,14 +214,21 @@ static enum side side_of(const struct polygon *p, struct vec point)
     return in ? INSIDE : OUTSIDE;
 }
 
-/* Is some point of the border at distance < reach? */
+/* Is some point of the border at distance < reach? Few branches, since nobody
+ * can foresee them. */
 static bool border_nearer(const struct polygon *p, struct vec point,
                           int32_t reach)
 {
-    for (int i = 0; i < p->corners; i++)
-        if (segment_nearer(edge(p, i), point, reach))
-            return true;
-    return false;
+    int64_t reach2 = (int64_t)reach * reach;
+    bool nearer = false;
+
+    for (int i = 0; i < p->corners; i++) {
+        struct segment e = edge(p, i);
+
+        nearer |= vec_distance2(e.b, point) < reach2;
+        nearer |= nearer_beside(vec_sub(e.b, e.a), vec_sub(point, e.a), reach2);
+    }
+    return nearer;
 }
 
 /* A margin wider than the world is cut: nothing lies farther out. */
@@ -264,8 +272,11 @@ bool polygon_near(const struct polygon *p, struct vec point, int32_t reach)
 static int64_t border_distance2(const struct polygon *p, struct vec point,
                                 int64_t least)
 {
-    for (int i = 0; i < p->corners; i++)
-        least = lesser_distance2(edge(p, i), point, least);
+    for (int i = 0; i < p->corners; i++) {
+        int64_t d = segment_distance2(edge(p, i), point);
+
+        least = d < least ? d : least;
+    }
     return least;
 }
 
@@ -330,42 +341,28 @@ bool polygon_cut_by(const struct polygon *p, struct segment s)
     return box_meets(p->around, box_of_segment(s, 0)) && cut(p, s);
 }
 
-/* Is the edge that ends at corner i at distance < reach from s, other than by
- * crossing it? One end of one of them is then the nearest point. */
-static bool edge_nearer(const struct polygon *p, int i, struct segment s,
-                        int32_t reach)
+/* Is e at distance < reach from s, other than by crossing it? One end of one
+ * of them is then the nearest point. The start of e is left out: it is the end
+ * of the edge before. */
+static inline bool edge_nearer(struct segment e, struct segment s,
+                               int64_t reach2)
 {
-    struct segment e = edge(p, i);
+    struct vec d = vec_sub(s.b, s.a), f = vec_sub(e.b, e.a);
+    bool nearer = vec_distance2(e.b, s.a) < reach2;
 
-    return segment_nearer(s, e.b, reach) || segment_nearer(e, s.a, reach) ||
-           segment_nearer(e, s.b, reach);
-}
-
-/* Is all of the polygon on one side of the line of s, 'radius' or more away?
- * True of most whose box meets that of a slanting path. */
-static bool is_beside(const struct polygon *p, struct segment s, int32_t radius)
-{
-    int64_t least = INT64_MAX, most = INT64_MIN;
-    int64_t off = radius * root_ceil(vec_distance2(s.a, s.b));
-
-    for (int i = 0; i < p->corners; i++) {
-        int64_t left = left_of(s, p->corner[i]);
-
-        least = left < least ? left : least;
-        most = left > most ? left : most;
-    }
-    return !vec_same(s.a, s.b) && (least >= off || most <= -off);
+    nearer |= vec_distance2(e.b, s.b) < reach2;
+    nearer |= nearer_beside(d, vec_sub(e.b, s.a), reach2);
+    nearer |= nearer_beside(f, vec_sub(s.a, e.a), reach2);
+    nearer |= nearer_beside(f, vec_sub(s.b, e.a), reach2);
+    return nearer;
 }
 
 bool polygon_swept_by(const struct polygon *p, struct segment s, int32_t radius)
 {
-    struct box path = box_of_segment(s, radius);
-
-    if (!box_meets(p->around, path) || is_beside(p, s, radius))
+    if (!box_meets(p->around, box_of_segment(s, radius)))
         return false;
     for (int i = 0; i < p->corners; i++)
-        if (box_meets(box_of_segment(edge(p, i), 0), path) &&
-            edge_nearer(p, i, s, radius))
+        if (edge_nearer(edge(p, i), s, (int64_t)radius * radius))
             return true;
     return cut(p, s);
 }

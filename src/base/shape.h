@@ -129,34 +129,34 @@ static inline bool segment_near(struct segment s, struct vec point,
                                 int32_t reach)
 {
     struct vec d = vec_sub(s.b, s.a), w = vec_sub(point, s.a);
-    int64_t along = vec_dot(w, d), length2 = vec_length2(d);
-    int64_t reach2 = (int64_t)reach * reach, cross;
+    int64_t along = vec_dot(w, d), cross = vec_cross(d, w);
+    int64_t length2 = vec_length2(d), reach2 = (int64_t)reach * reach;
+    bool a, b, between;
 
     if (reach < 0 || !segment_roughly(s, point, reach))
         return false;
-    if (along <= 0)
-        return vec_length2(w) <= reach2;
-    if (along >= length2)
-        return vec_distance2(point, s.b) <= reach2;
-    cross = vec_cross(d, w);
-    return (wide)cross * cross <= (wide)reach2 * length2;
+    a = vec_length2(w) <= reach2;
+    b = vec_distance2(point, s.b) <= reach2;
+    between = (along > 0) & (along < length2) &
+              ((wide)cross * cross <= (wide)reach2 * length2);
+    return a | b | between;
 }
 /* Is it at distance < reach? Exact. */
 static inline bool segment_nearer(struct segment s, struct vec point,
                                   int32_t reach)
 {
     struct vec d = vec_sub(s.b, s.a), w = vec_sub(point, s.a);
-    int64_t along = vec_dot(w, d), length2 = vec_length2(d);
-    int64_t reach2 = (int64_t)reach * reach, cross;
+    int64_t along = vec_dot(w, d), cross = vec_cross(d, w);
+    int64_t length2 = vec_length2(d), reach2 = (int64_t)reach * reach;
+    bool a, b, between;
 
     if (reach <= 0 || !segment_roughly(s, point, reach))
         return false;
-    if (along <= 0)
-        return vec_length2(w) < reach2;
-    if (along >= length2)
-        return vec_distance2(point, s.b) < reach2;
-    cross = vec_cross(d, w);
-    return (wide)cross * cross < (wide)reach2 * length2;
+    a = vec_length2(w) < reach2;
+    b = vec_distance2(point, s.b) < reach2;
+    between = (along > 0) & (along < length2) &
+              ((wide)cross * cross < (wide)reach2 * length2);
+    return a | b | between;
 }
 /* Squared distance of the point to the segment, rounded down. */
 int64_t segment_distance2(struct segment s, struct vec point);
