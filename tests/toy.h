@@ -1,5 +1,6 @@
-/* toy.h -- a book of one question of each form and no rules, for tests of what
- * lies above the books. Two players with two units of five figures each. */
+/* toy.h -- a book of one question of each form and one rule, for tests of what
+ * lies above the books. Two players with two units of five figures each bid in
+ * turn, roll as many dice as they bid, and add them up; six bids in all. */
 #ifndef ALEA_TESTS_TOY_H
 #define ALEA_TESTS_TOY_H
 
@@ -16,8 +17,42 @@ static const struct book_ask toy_asks[] = {
     { "way", NULL },      { "places", NULL },
 };
 
+static const struct book_event toy_events[] = { { "rolls", { "", "" } } };
+
+enum { RULE_toy, TOY_BIDS = 6 };
+struct toy {
+    int32_t bids;
+};
+enum toy_step { TOY_BEGIN, TOY_BID };
+
+static enum flow toy_play(struct battle *b)
+{
+    struct toy *t = LOCALS(b, toy);
+
+    switch ((enum toy_step)frame_top(b)->step) {
+    case TOY_BEGIN:
+        for (; t->bids < TOY_BIDS; t->bids++) {
+            ASK(b, TOY_BID, .who = t->bids & 1, .form = FORM_NUMBER, .least = 0,
+                .most = 5, .unit = NOBODY, .other = NOBODY, .rule = 7);
+            uint8_t die[8];
+            int n = b->answer.value;
+
+            roll(b, (struct event){ .rule = 7 }, 3, n, die);
+            for (int i = 0; i < n; i++)
+                b->own[t->bids & 1] += die[i];
+        }
+        b->winner = b->own[0] >= b->own[1] ? 0 : 1;
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+static const struct book_rule toy_rules[] = { { "toy", "begin bid",
+                                                toy_play } };
+
 static void toy_begin(struct battle *b)
 {
+    *(struct toy *)frame_push(b, RULE_toy) = (struct toy){ 0 };
     b->units = 4;
     b->figures = 20;
     for (int i = 0; i < 4; i++) {
@@ -87,8 +122,12 @@ static const char *toy_broken(const struct battle *b)
 static const struct book toy_book = {
     .id = "toy",
     .title = "A toy",
+    .rules = toy_rules,
+    .rule_count = 1,
     .asks = toy_asks,
     .ask_count = FORMS,
+    .events = toy_events,
+    .event_count = 1,
     .faces = 3,
     .begin = toy_begin,
     .judge = toy_judge,

@@ -10,19 +10,6 @@ uint64_t drive_seed(const struct battle *b, uint64_t seed)
     return hash_mix(hash_mix(seed) + b->decisions);
 }
 
-enum played drive_on(struct battle *b, const struct watcher *watcher)
-{
-    enum played how;
-
-    do {
-        how = play(b);
-        if (watcher && watcher->played)
-            watcher->played(watcher->own, b, how);
-        log_clear(b);
-    } while (how == PLAYED_MORE);
-    return how;
-}
-
 /* Asks the mind whose turn it is, and takes its decision. */
 static void ask_mind(struct battle *b, const struct mind *const *mind,
                      uint64_t seed, const struct watcher *watcher)
@@ -36,9 +23,7 @@ static void ask_mind(struct battle *b, const struct mind *const *mind,
     battle_view(b, who, &view);
     mind[who]->decide(&view, drive_seed(b, seed), &d);
     decision_tidy(&b->asked, &d);
-    if (watcher && watcher->decided)
-        watcher->decided(watcher->own, b, &d);
-    taken = answer(b, &d, &why);
+    taken = answer_watched(b, &d, watcher, &why);
     assert(taken); /* minds play by the book, or they have a bug */
     (void)taken;
 }
@@ -46,7 +31,7 @@ static void ask_mind(struct battle *b, const struct mind *const *mind,
 bool drive(struct battle *b, const struct mind *const *mind, uint64_t seed,
            const struct watcher *watcher, uint32_t most)
 {
-    while (drive_on(b, watcher) != PLAYED_OVER) {
+    while (play_on(b, watcher) != PLAYED_OVER) {
         if (most-- == 0)
             return false;
         ask_mind(b, mind, seed, watcher);

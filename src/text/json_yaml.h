@@ -4,13 +4,11 @@
 
 #include <jansson.h>
 
-struct fy_node;
+#include "text/yaml.h"
 
-/* The node as JSON, a new reference. Every scalar becomes a string, exactly as
- * it is written: readers that take decisions read numbers out of strings, so
- * nothing is rounded on the way. A missing value is null. NULL when the tree is
- * deeper than anything we read, has a key that is no scalar or twice the same,
- * or holds bytes that are no UTF-8. */
-json_t *json_from_yaml(struct fy_node *node);
+/* The node as JSON, a new reference; NULL when memory runs out. Every text
+ * becomes a string, exactly as it is written: readers of decisions take numbers
+ * out of strings, so nothing is rounded on the way. */
+json_t *json_from_yaml(const struct yaml_node *node);
 
 #endif

@@ -2,68 +2,70 @@
  *
  * Slots: {who} the player, {unit} and {other} units, {a} {b} {c} numbers,
  * {figure} figure a of {unit} (counted from 1), {weapon} arm a of {unit},
- * {order} order a, {bonus} bonus c, {test} what was rolled for, {dice} the dice,
- * {inches} a as inches, {place} the point (b, c). Rolls say what they needed by
- * themselves. {a|one|many} chooses by number. ORDER EVENTS */
+ * {order} order a, {variant} {condition} {hour} of number a, {bonus} bonus c,
+ * {inches} a as inches, {dice} the dice with what they needed and how likely
+ * that was. {a|south|north} chooses by number from 0, {a#one|many} by singular
+ * and plural. In a roll of tests a is how many, b how many succeeded. See
+ * text/words.h. ORDER EVENTS */
 #ifndef ALEA_BOOKS_OFAS_EVENTS_H
 #define ALEA_BOOKS_OFAS_EVENTS_H
 
 /* clang-format off */
 /* name, French, English */
 #define OFAS_EVENTS(X) \
-    X(EDGE, "Bords de table : {who} joue depuis le bord {a|sud|nord} {dice}", "Table edges: {who} plays from the {a|south|north} edge {dice}") \
+    X(EDGE, "{who} joue depuis le bord {a|sud|nord} {dice}", "{who} plays from the {a|south|north} edge {dice}") \
     X(VARIANT, "Contrôle des objectifs : {variant} {dice}", "Control of objectives: {variant} {dice}") \
     X(CONDITION, "Champ de bataille : {condition} {dice}", "Battlefield: {condition} {dice}") \
     X(HOUR, "Heure de la bataille : {hour} {dice}", "Time of day: {hour} {dice}") \
     X(TURN, "Tour {a}", "Turn {a}") \
-    X(END_ROLL, "Fin de partie ? tour {a} {dice}", "End of the battle? turn {a} {dice}") \
+    X(END_ROLL, "Dernier tour ? Tour {a} et {dice}", "The last turn? Turn {a} and {dice}") \
     X(LAST_TURN, "Ce tour est le dernier", "This turn is the last") \
     X(POOL, "{who} dispose de {a} PC", "{who} has {a} PC") \
-    X(CHEAPER, "{who} a l'armée la moins chère : 1 PC de plus", "{who} has the cheaper army: 1 more PC") \
-    X(AVAILABLE_ROLL, "{unit} : téléportation disponible ? {dice}", "{unit}: teleport available? {dice}") \
-    X(BID, "{who} avait misé {a} PC", "{who} had bid {a} PC") \
+    X(CHEAPER, "{who}, l'armée la moins chère, a 1 PC de plus", "{who}, the cheaper army, has 1 more PC") \
+    X(AVAILABLE_ROLL, "{unit} : la téléportation {b|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {b|not ready|ready} {dice}") \
+    X(BID, "{who} mise {a} PC", "{who} bids {a} PC") \
     X(BID_ROLL, "{who} : mise {a}, total {b} {dice}", "{who}: bid {a}, total {b} {dice}") \
     X(FIRST, "{who} joue en premier", "{who} plays first") \
     X(ACTIVATES, "{unit} est activée", "{unit} is activated") \
     X(PASSES, "{who} passe pour 1 PC", "{who} passes for 1 PC") \
     X(GOES_ON, "{who} paie 2 PC pour une autre activation", "{who} pays 2 PC for another activation") \
     X(ORDER, "{unit} reçoit l'ordre : {order} ({b} PC)", "{unit} gets the order: {order} ({b} PC)") \
-    X(DISCIPLINE_ROLL, "{unit} est indisciplinée {dice}", "{unit} is undisciplined {dice}") \
+    X(DISCIPLINE_ROLL, "{unit}, indisciplinée : {b|l'ordre n'est pas entendu|l'ordre est entendu} {dice}", "{unit}, undisciplined: the order is {b|not heard|heard} {dice}") \
     X(ORDER_LOST, "{unit} n'écoute pas : l'ordre est perdu", "{unit} does not listen: the order is lost") \
     X(PAYS, "{who} paie {a} PC de plus", "{who} pays {a} more PC") \
-    X(RALLY_ROLL, "{unit} se ressaisit ? {dice}", "{unit} pulls itself together? {dice}") \
+    X(RALLY_ROLL, "{unit} {b|ne se ressaisit pas|se ressaisit} {dice}", "{unit} {b|does not pull itself together|pulls itself together} {dice}") \
     X(RALLIES, "{unit} n'est plus paniquée", "{unit} is no longer panicked") \
     X(AIMS, "{unit} vise {other} : {weapon}{bonus}", "{unit} aims at {other}: {weapon}{bonus}") \
     X(ALERT, "{unit} tire en alerte sur {other}", "{unit} fires on alert at {other}") \
-    X(VOLLEY, "{unit} tire sur {other} : {weapon}, {b} tirs", "{unit} fires at {other}: {weapon}, {b} shots") \
+    X(VOLLEY, "{unit} tire sur {other} : {weapon}, {b} {b#tir|tirs}", "{unit} fires at {other}: {weapon}, {b} {b#shot|shots}") \
     X(VOLLEY_LOST, "{unit} : plus de cible pour {weapon}", "{unit}: no target left for {weapon}") \
-    X(STRIKES, "{unit} frappe {other} : {weapon}, {b} attaques", "{unit} strikes {other}: {weapon}, {b} attacks") \
-    X(HIT_ROLL, "Toucher : {b} {dice}", "To hit: {b} {dice}") \
-    X(HIT_REROLL, "Relance pour toucher : {b} {dice}", "Re-roll to hit: {b} {dice}") \
-    X(CLUMSY_ROLL, "Maladroits : {b} touches gardées {dice}", "Clumsy: {b} hits kept {dice}") \
-    X(COVER_ROLL, "Couvert : {b} touches annulées {dice}", "Cover: {b} hits cancelled {dice}") \
-    X(FIELD_ROLL, "Champs de protection : {b} touches annulées {dice}", "Protection fields: {b} hits cancelled {dice}") \
-    X(EXPLOSION_ROLL, "Explosion : {b} touches {dice}", "Explosion: {b} hits {dice}") \
+    X(STRIKES, "{unit} frappe {other} : {weapon}, {b} {b#attaque|attaques}", "{unit} strikes {other}: {weapon}, {b} {b#attack|attacks}") \
+    X(HIT_ROLL, "Pour toucher : {b} sur {a} {dice}", "To hit: {b} of {a} {dice}") \
+    X(HIT_REROLL, "Relance pour toucher : {b} sur {a} {dice}", "Re-roll to hit: {b} of {a} {dice}") \
+    X(CLUMSY_ROLL, "Maladroits : {b} {b#touche gardée|touches gardées} sur {a} {dice}", "Clumsy: {b} of {a} {a#hit|hits} kept {dice}") \
+    X(COVER_ROLL, "Couvert : {b} {b#touche annulée|touches annulées} sur {a} {dice}", "Cover: {b} of {a} {a#hit|hits} cancelled {dice}") \
+    X(FIELD_ROLL, "Champs de protection : {b} {b#touche annulée|touches annulées} sur {a} {dice}", "Protection fields: {b} of {a} {a#hit|hits} cancelled {dice}") \
+    X(EXPLOSION_ROLL, "Explosion : {b} {b#touche|touches} {dice}", "Explosion: {b} {b#hit|hits} {dice}") \
     X(UNSTABLE, "{unit} : incident sur une arme instable", "{unit}: an unstable weapon misfires") \
-    X(JOLTS, "{other} subit {a} touches disruptives", "{other} takes {a} disruptive hits") \
-    X(WOUND_ROLL, "Blesser : {b} {dice}", "To wound: {b} {dice}") \
-    X(WOUND_REROLL, "Relance pour blesser : {b} {dice}", "Re-roll to wound: {b} {dice}") \
-    X(HARMLESS_ROLL, "Inoffensifs : {b} blessures gardées {dice}", "Harmless: {b} wounds kept {dice}") \
-    X(SNIPER_ROLL, "Sniper : qui choisit ? {dice}", "Sniper: who chooses? {dice}") \
-    X(DEFENSIVE_ROLL, "{unit} se protège : {b} {dice}", "{unit} parries: {b} {dice}") \
+    X(JOLTS, "{other} subit {a} {a#touche disruptive|touches disruptives}", "{other} takes {a} disruptive {a#hit|hits}") \
+    X(WOUND_ROLL, "Pour blesser : {b} sur {a} {dice}", "To wound: {b} of {a} {dice}") \
+    X(WOUND_REROLL, "Relance pour blesser : {b} sur {a} {dice}", "Re-roll to wound: {b} of {a} {dice}") \
+    X(HARMLESS_ROLL, "Inoffensifs : {b} {b#blessure gardée|blessures gardées} sur {a} {dice}", "Harmless: {b} of {a} {a#wound|wounds} kept {dice}") \
+    X(SNIPER_ROLL, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
+    X(DEFENSIVE_ROLL, "{unit} pare {b} {b#blessure|blessures} sur {a} {dice}", "{unit} parries {b} of {a} {a#wound|wounds} {dice}") \
     X(FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
-    X(MARKS, "{unit} : {a} blessures marquées", "{unit}: {a} wounds marked") \
+    X(MARKS, "{unit} : {a} {a#blessure marquée|blessures marquées}", "{unit}: {a} {a#wound|wounds} marked") \
     X(LEADER, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
     X(ELIMINATED, "{unit} est éliminée", "{unit} is eliminated") \
-    X(MEDIC_ROLL, "{unit} : soins {dice}", "{unit}: medics {dice}") \
+    X(MEDIC_ROLL, "{unit} : soins, {b} sur {a} {dice}", "{unit}: medics, {b} of {a} {dice}") \
     X(RETURNS, "{unit} : la figurine {figure} se relève", "{unit}: figure {figure} stands up again") \
-    X(MORALE_ROLL, "{unit} : moral contre {a} {dice}", "{unit}: morale against {a} {dice}") \
+    X(MORALE_ROLL, "{unit} : moral contre {c}, {b|elle craque|elle tient} {dice}", "{unit}: morale against {c}, {b|they break|they hold} {dice}") \
     X(PANICS, "{unit} panique", "{unit} panics") \
     X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
     X(ENTERS, "{unit} entre en jeu, {inches}", "{unit} enters the table, {inches}") \
     X(ARRIVES, "{unit} se téléporte", "{unit} teleports in") \
     X(STAYS_OUT, "{unit} ne trouve pas de place et reste dehors", "{unit} finds no room and stays out") \
-    X(DANGER_ROLL, "{unit} : terrain dangereux, {b} blessures {dice}", "{unit}: dangerous ground, {b} wounds {dice}") \
+    X(DANGER_ROLL, "{unit} : terrain dangereux, {b} {b#indemne|indemnes} sur {a} {dice}", "{unit}: dangerous ground, {b} of {a} unharmed {dice}") \
     X(CHARGES, "{unit} charge {other}", "{unit} charges {other}") \
     X(CONTACT, "{unit} arrive au contact, {inches}", "{unit} comes into contact, {inches}") \
     X(LIGHTNING, "{unit} frappe en premier", "{unit} strikes first") \

@@ -1,0 +1,24 @@
+/* watch.h -- playing on while somebody takes the events. */
+#ifndef ALEA_BATTLE_WATCH_H
+#define ALEA_BATTLE_WATCH_H
+
+#include "battle/rule.h"
+
+/* Somebody who writes down what happens; either may be NULL. */
+struct watcher {
+    void *own; /* handed to both */
+    /* A legal decision is about to be taken in this battle. */
+    void (*decided)(void *own, const struct battle *before,
+                    const struct decision *d);
+    /* Play came to a stop: b->log holds what happened since the last one. */
+    void (*played)(void *own, const struct battle *b, enum played how);
+};
+
+/* Plays until a question is open or the battle is over, and hands each log to
+ * the watcher (may be NULL) before it is emptied. Never PLAYED_MORE. */
+enum played play_on(struct battle *b, const struct watcher *watcher);
+/* Takes a decision as answer() does, and tells the watcher when it is legal. */
+bool answer_watched(struct battle *b, const struct decision *d,
+                    const struct watcher *watcher, struct refusal *why);
+
+#endif

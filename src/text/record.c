@@ -1,0 +1,119 @@
+/* record.c -- writing records, line by line while the battle is played. */
+#include "text/record.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "battle/stage.h"
+#include "books/ofas/ofas.h"
+#include "text/decision.h"
+
+uint32_t record_hash(const struct battle *b)
+{
+    return (uint32_t)battle_hash(b);
+}
+
+static json_t *hex(uint64_t n, int digits)
+{
+    return json_sprintf("%0*" PRIx64, digits, n);
+}
+
+/* Writes a map as one line; 'line' is taken over. */
+static void put(struct record_writer *w, json_t *line)
+{
+    if (!line || json_dumpf(line, w->file, DECISION_JSON) != 0 ||
+        putc('\n', w->file) == EOF)
+        w->failed = true;
+    json_decref(line);
+}
+
+static json_t *head_json(const struct record_head *head)
+{
+    json_t *line = json_object(), *armies = json_array(), *minds = json_array();
+
+    for (int i = 0; i < RECORD_SIDES; i++) {
+        json_array_append_new(armies, json_string(head->army[i]));
+        json_array_append_new(minds, json_string(head->mind[i]));
+    }
+    json_object_set_new(line, "alea", json_integer(RECORD_FORMAT));
+    json_object_set_new(line, "engine", json_string(head->engine));
+    json_object_set_new(line, "book", json_string(head->book));
+    json_object_set_new(line, "content", hex(head->content, 16));
+    json_object_set_new(line, "seed", json_integer((json_int_t)head->seed));
+    json_object_set_new(line, "minds", minds);
+    json_object_set(line, "settings", head->settings);
+    json_object_set_new(line, "armies", armies);
+    json_object_set_new(line, "table", json_string(head->table));
+    return line;
+}
+
+static void decided(void *own, const struct battle *before,
+                    const struct decision *d)
+{
+    struct record_writer *w = own;
+
+    w->line = json_object();
+    json_object_set_new(w->line, "n", json_integer(before->decisions + 1));
+    json_object_set_new(w->line, "who", json_integer(before->asked.who));
+    json_object_set_new(w->line, "decision", decision_to_json(before, d));
+    json_object_set_new(w->line, "dice", json_array());
+}
+
+/* Adds the dice of the log; at the next question the line is complete. */
+static void played(void *own, const struct battle *b, enum played how)
+{
+    struct record_writer *w = own;
+    json_t *dice = json_object_get(w->line, "dice");
+
+    for (int i = 0; i < b->log.dice; i++)
+        json_array_append_new(dice, json_integer(b->log.die[i]));
+    if (how == PLAYED_MORE)
+        return;
+    if (json_array_size(dice) == 0)
+        json_object_del(w->line, "dice");
+    json_object_set_new(w->line, "hash", hex(record_hash(b), 8));
+    put(w, w->line);
+    w->line = NULL;
+}
+
+void record_begin(struct record_writer *w, FILE *file,
+                  const struct record_head *head)
+{
+    *w = (struct record_writer){
+        .file = file,
+        .line = json_object(),
+        .watcher = { .own = w, .decided = decided, .played = played },
+    };
+    put(w, head_json(head));
+    json_object_set_new(w->line, "n", json_integer(0));
+    json_object_set_new(w->line, "dice", json_array());
+}
+
+json_t *record_result(const struct battle *b)
+{
+    json_t *result = json_object(), *score;
+
+    json_object_set_new(result, "winner",
+                        b->winner < b->players ? json_integer(b->winner)
+                                               : json_null());
+    if (strcmp(b->stage->book->id, "ofas") == 0) {
+        score = json_array();
+        for (int i = 0; i < OFAS_PLAYERS; i++)
+            json_array_append_new(score,
+                                  json_integer(ofas_state_of(b)->score[i]));
+        json_object_set_new(result, "score", score);
+    }
+    json_object_set_new(result, "turns", json_integer(b->turn));
+    json_object_set_new(result, "hash", hex(battle_hash(b), 16));
+    return result;
+}
+
+bool record_end(struct record_writer *w, const struct battle *b)
+{
+    json_decref(w->line); /* a decision whose dice nobody played out */
+    w->line = NULL;
+    if (b->over)
+        put(w, json_pack("{s:o}", "result", record_result(b)));
+    return fflush(w->file) == 0 && !ferror(w->file) && !w->failed;
+}

@@ -1,0 +1,88 @@
+/* record.h -- records: a battle as lines of JSON, written while it is played.
+ *
+ * The first line is the head: everything the battle began with. Then one line
+ * for each decision with the dice it made fall and a short hash of the battle
+ * after it, then the result. Line 0 has the dice that fell before anybody
+ * decided anything. docs/records.md describes each key; RECORD_FORMAT is its
+ * version and changes whenever a reader would have to. */
+#ifndef ALEA_TEXT_RECORD_H
+#define ALEA_TEXT_RECORD_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "alea/error.h"
+#include "battle/watch.h"
+
+enum {
+    RECORD_FORMAT = 1,
+    RECORD_WORD = 48,       /* bytes of a version, a book, a mind */
+    RECORD_TEXT = 1 << 20,  /* bytes of a list or a table */
+    RECORD_LINES = 1 << 17, /* decisions of one battle */
+    RECORD_SIDES = 2
+};
+
+/* What a battle began with. The texts are YAML as people wrote it; settings are
+ * the book's own map. */
+struct record_head {
+    char engine[RECORD_WORD]; /* version that wrote it */
+    char book[RECORD_WORD];   /* "ofas" */
+    uint64_t content;         /* hash of the book's content */
+    uint64_t seed;
+    char mind[RECORD_SIDES][RECORD_WORD]; /* who decided; "" for a person */
+    char *army[RECORD_SIDES];             /* text of the lists */
+    char *table;                          /* text of the battlefield */
+    json_t *settings;
+};
+
+/* One decision, or line 0. */
+struct record_line {
+    json_t *decision; /* NULL in line 0 */
+    uint8_t *die;
+    int32_t dice;
+    int32_t at; /* line of the file */
+    int32_t n, who;
+    uint32_t hash;
+};
+
+struct record {
+    struct record_head head;
+    int32_t lines; /* line[0] is line 0 */
+    struct record_line *line;
+    json_t *result; /* NULL: the battle was not finished */
+    int32_t result_at;
+};
+
+/* The hash of a record line: the lower half of the battle's. */
+uint32_t record_hash(const struct battle *b);
+
+/* ---- writing ---- */
+
+struct record_writer {
+    FILE *file;
+    json_t *line; /* of the decision now played */
+    bool failed;
+    struct watcher watcher; /* for play_on() and drive() */
+};
+
+/* Writes the head and gets the watcher ready. The writer must not move, the
+ * file stays the caller's. */
+void record_begin(struct record_writer *w, FILE *file,
+                  const struct record_head *head);
+/* Writes the result when the battle is over. False when something could not be
+ * written. */
+bool record_end(struct record_writer *w, const struct battle *b);
+/* The result of a battle that is over, a new reference: who won (null for a
+ * draw), the score, the turns, the hash. */
+json_t *record_result(const struct battle *b);
+
+/* ---- reading ---- */
+
+/* Reads a whole record; the caller clears it. On false the error has a line,
+ * and there is nothing to clear. */
+bool record_read(struct record *out, const char *text, size_t size,
+                 struct alea_error *error);
+void record_clear(struct record *record);
+void record_head_clear(struct record_head *head);
+
+#endif

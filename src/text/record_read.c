@@ -1,0 +1,373 @@
+/* record_read.c -- reading records back.
+ *
+ * Every line is one JSON map whose keys are all known; the head comes first,
+ * decisions count up from 1, nothing follows the result. A line that is only a
+ * comment may stand anywhere after the head, and blank lines too. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "text/record.h"
+
+/* The line now read. */
+struct reader {
+    struct record *record;
+    struct alea_error *error;
+    int32_t line;
+    int32_t room; /* lines there is memory for */
+};
+
+#define FAIL(r, code, ...) \
+    error_set((r)->error, (code), (r)->line, 0, __VA_ARGS__)
+
+static bool known_keys(struct reader *r, json_t *map, const char *const *known)
+{
+    const char *key;
+    json_t *value;
+
+    json_object_foreach(map, key, value)
+    {
+        int i = 0;
+
+        while (known[i] && strcmp(known[i], key) != 0)
+            i++;
+        if (!known[i])
+            return FAIL(r, ALEA_UNKNOWN, "nobody knows the key \"%.40s\"", key);
+    }
+    return true;
+}
+
+/* ---- values ---- */
+
+static bool take_word(struct reader *r, const json_t *map, const char *key,
+                      char out[RECORD_WORD])
+{
+    const char *word = json_string_value(json_object_get(map, key));
+
+    if (!word || strlen(word) >= RECORD_WORD)
+        return FAIL(r, ALEA_VALUE, "\"%s\" must be a short text", key);
+    strcpy(out, word);
+    return true;
+}
+
+static bool take_text(struct reader *r, const json_t *value, const char *key,
+                      char **out)
+{
+    const char *text = json_string_value(value);
+    size_t size = json_string_length(value);
+
+    if (!text)
+        return FAIL(r, ALEA_VALUE, "\"%s\" must hold YAML text", key);
+    if (size > RECORD_TEXT || strlen(text) != size)
+        return FAIL(r, ALEA_VALUE, "\"%s\" is too long or holds a zero byte",
+                    key);
+    *out = malloc(size + 1);
+    if (!*out)
+        return FAIL(r, ALEA_SYSTEM, "no memory left");
+    memcpy(*out, text, size + 1);
+    return true;
+}
+
+static bool take_whole(struct reader *r, const json_t *map, const char *key,
+                       int32_t least, int32_t most, int32_t *out)
+{
+    const json_t *value = json_object_get(map, key);
+    json_int_t n = json_integer_value(value);
+
+    if (!json_is_integer(value) || n < least || n > most)
+        return FAIL(r, ALEA_VALUE, "\"%s\" must be a number from %d to %d", key,
+                    (int)least, (int)most);
+    *out = (int32_t)n;
+    return true;
+}
+
+static bool take_hex(struct reader *r, const json_t *map, const char *key,
+                     size_t digits, uint64_t *out)
+{
+    const char *text = json_string_value(json_object_get(map, key));
+
+    if (!text || strlen(text) != digits ||
+        strspn(text, "0123456789abcdef") != digits)
+        return FAIL(r, ALEA_VALUE, "\"%s\" must be %d digits of 0-9 and a-f",
+                    key, (int)digits);
+    *out = strtoull(text, NULL, 16);
+    return true;
+}
+
+/* ---- the head ---- */
+
+static bool take_sides(struct reader *r, const json_t *map, const char *key,
+                       const json_t **out)
+{
+    *out = json_object_get(map, key);
+    if (json_array_size(*out) != RECORD_SIDES)
+        return FAIL(r, ALEA_VALUE, "\"%s\" must be a list of %d", key,
+                    RECORD_SIDES);
+    return true;
+}
+
+static bool take_minds(struct reader *r, const json_t *map)
+{
+    const json_t *minds;
+
+    if (!take_sides(r, map, "minds", &minds))
+        return false;
+    for (size_t i = 0; i < RECORD_SIDES; i++) {
+        const char *name = json_string_value(json_array_get(minds, i));
+
+        if (!name || strlen(name) >= RECORD_WORD)
+            return FAIL(r, ALEA_VALUE, "\"minds\" must be two short texts");
+        strcpy(r->record->head.mind[i], name);
+    }
+    return true;
+}
+
+static bool take_armies(struct reader *r, const json_t *map)
+{
+    const json_t *armies;
+
+    if (!take_sides(r, map, "armies", &armies))
+        return false;
+    for (size_t i = 0; i < RECORD_SIDES; i++)
+        if (!take_text(r, json_array_get(armies, i), "armies",
+                       &r->record->head.army[i]))
+            return false;
+    return true;
+}
+
+static bool take_format(struct reader *r, const json_t *map)
+{
+    const json_t *format = json_object_get(map, "alea");
+
+    if (!json_is_integer(format))
+        return FAIL(r, ALEA_SYNTAX,
+                    "this is no record: its first line must be a map with the "
+                    "key \"alea\"");
+    if (json_integer_value(format) != RECORD_FORMAT)
+        return FAIL(r, ALEA_VALUE,
+                    "the record has format %lld; this program reads format %d",
+                    (long long)json_integer_value(format), RECORD_FORMAT);
+    return true;
+}
+
+static bool read_head(struct reader *r, json_t *map)
+{
+    static const char *const known[] = { "alea",     "engine", "book",
+                                         "content",  "seed",   "minds",
+                                         "settings", "armies", "table",
+                                         "comment",  NULL };
+    struct record_head *head = &r->record->head;
+    const json_t *seed = json_object_get(map, "seed");
+
+    if (!take_format(r, map) || !known_keys(r, map, known) ||
+        !take_word(r, map, "engine", head->engine) ||
+        !take_word(r, map, "book", head->book) ||
+        !take_hex(r, map, "content", 16, &head->content) ||
+        !take_minds(r, map) || !take_armies(r, map) ||
+        !take_text(r, json_object_get(map, "table"), "table", &head->table))
+        return false;
+    if (!json_is_integer(seed))
+        return FAIL(r, ALEA_VALUE, "\"seed\" must be a whole number");
+    head->seed = (uint64_t)json_integer_value(seed);
+    head->settings = json_incref(json_object_get(map, "settings"));
+    if (!json_is_object(head->settings))
+        return FAIL(r, ALEA_VALUE, "\"settings\" must be a map");
+    return true;
+}
+
+/* ---- decisions ---- */
+
+static bool take_dice(struct reader *r, const json_t *map,
+                      struct record_line *line)
+{
+    const json_t *dice = json_object_get(map, "dice");
+    size_t n = json_array_size(dice);
+
+    if (!dice)
+        return true;
+    if (!json_is_array(dice) || n > DICE_TAPE)
+        return FAIL(r, ALEA_VALUE, "\"dice\" must be a list of %d at most",
+                    DICE_TAPE);
+    line->die = malloc(n ? n : 1);
+    if (!line->die)
+        return FAIL(r, ALEA_SYSTEM, "no memory left");
+    line->dice = (int32_t)n;
+    for (size_t i = 0; i < n; i++) {
+        const json_t *die = json_array_get(dice, i);
+        json_int_t result = json_integer_value(die);
+
+        if (!json_is_integer(die) || result < 0 || result >= DICE_FACES)
+            return FAIL(r, ALEA_VALUE, "die %d is not a result", (int)i + 1);
+        line->die[i] = (uint8_t)result;
+    }
+    return true;
+}
+
+/* A fresh line at the end of the record, or NULL. */
+static struct record_line *new_line(struct reader *r)
+{
+    struct record *record = r->record;
+
+    if (record->lines == r->room) {
+        int32_t room = r->room ? 2 * r->room : 64;
+        struct record_line *more =
+            realloc(record->line, (size_t)room * sizeof *more);
+
+        if (!more)
+            return NULL;
+        record->line = more;
+        r->room = room;
+    }
+    memset(&record->line[record->lines], 0, sizeof record->line[0]);
+    return &record->line[record->lines++];
+}
+
+static bool read_decision(struct reader *r, json_t *map)
+{
+    static const char *const known[] = { "n",    "who",     "decision", "dice",
+                                         "hash", "comment", NULL };
+    int32_t n;
+    uint64_t hash;
+    struct record_line *line;
+
+    if (!known_keys(r, map, known) ||
+        !take_whole(r, map, "n", 0, RECORD_LINES, &n) ||
+        !take_hex(r, map, "hash", 8, &hash))
+        return false;
+    if (n != r->record->lines)
+        return FAIL(r, ALEA_VALUE,
+                    "this is line %d; line %d is missing or "
+                    "out of place",
+                    (int)n, (int)r->record->lines);
+    line = new_line(r);
+    if (!line)
+        return FAIL(r, ALEA_SYSTEM, "no memory left");
+    line->n = n;
+    line->at = r->line;
+    line->hash = (uint32_t)hash;
+    if (!take_dice(r, map, line))
+        return false;
+    line->decision = json_incref(json_object_get(map, "decision"));
+    if (n == 0 && line->decision)
+        return FAIL(r, ALEA_VALUE, "line 0 comes before any decision");
+    if (n == 0)
+        return true;
+    if (!line->decision)
+        return FAIL(r, ALEA_MISSING, "\"decision\" is missing");
+    return take_whole(r, map, "who", 0, MAX_PLAYERS - 1, &line->who);
+}
+
+static bool read_result(struct reader *r, json_t *map)
+{
+    static const char *const known[] = { "result", "comment", NULL };
+
+    if (!known_keys(r, map, known))
+        return false;
+    r->record->result = json_incref(json_object_get(map, "result"));
+    r->record->result_at = r->line;
+    if (!json_is_object(r->record->result))
+        return FAIL(r, ALEA_VALUE, "\"result\" must be a map");
+    return true;
+}
+
+static bool is_comment(const json_t *map)
+{
+    return json_object_size(map) == 1 &&
+           json_is_string(json_object_get(map, "comment"));
+}
+
+static bool read_map(struct reader *r, json_t *map)
+{
+    if (!r->record->head.settings)
+        return read_head(r, map);
+    if (is_comment(map))
+        return true;
+    if (r->record->result)
+        return FAIL(r, ALEA_SYNTAX, "something follows the result");
+    if (json_object_get(map, "result"))
+        return read_result(r, map);
+    return read_decision(r, map);
+}
+
+static bool read_line(struct reader *r, const char *text, size_t size)
+{
+    json_error_t bad;
+    json_t *map = json_loadb(text, size, JSON_REJECT_DUPLICATES, &bad);
+    bool done;
+
+    if (!map)
+        return error_set(r->error, ALEA_SYNTAX, r->line, bad.column, "%s",
+                         bad.text);
+    if (!json_is_object(map))
+        done = FAIL(r, ALEA_SYNTAX, "a line of a record is a map");
+    else
+        done = read_map(r, map);
+    json_decref(map);
+    return done;
+}
+
+static bool is_blank(const char *text, size_t size)
+{
+    while (size > 0 && isspace((unsigned char)*text)) {
+        text++;
+        size--;
+    }
+    return size == 0;
+}
+
+static bool read_lines(struct reader *r, const char *text, size_t size)
+{
+    while (size > 0) {
+        const char *end = memchr(text, '\n', size);
+        size_t length = end ? (size_t)(end - text) + 1 : size;
+
+        r->line++;
+        if (!is_blank(text, length) && !read_line(r, text, length))
+            return false;
+        text += length;
+        size -= length;
+    }
+    if (!r->record->head.settings)
+        return FAIL(r, ALEA_MISSING, "the record is empty");
+    if (r->record->lines == 0)
+        return FAIL(r, ALEA_MISSING,
+                    "line 0 is missing: the record ends "
+                    "after its head");
+    return true;
+}
+
+bool record_read(struct record *out, const char *text, size_t size,
+                 struct alea_error *error)
+{
+    struct record record = { 0 };
+    struct reader r = { .record = &record, .error = error };
+
+    if (!read_lines(&r, text, size)) {
+        record_clear(&record);
+        return false;
+    }
+    *out = record;
+    return true;
+}
+
+void record_head_clear(struct record_head *head)
+{
+    for (int i = 0; i < RECORD_SIDES; i++)
+        free(head->army[i]);
+    free(head->table);
+    json_decref(head->settings);
+    *head = (struct record_head){ 0 };
+}
+
+void record_clear(struct record *record)
+{
+    record_head_clear(&record->head);
+    for (int i = 0; i < record->lines; i++) {
+        free(record->line[i].die);
+        json_decref(record->line[i].decision);
+    }
+    free(record->line);
+    json_decref(record->result);
+    *record = (struct record){ 0 };
+}

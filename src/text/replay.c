@@ -1,0 +1,133 @@
+/* replay.c -- playing a record again. */
+#include "text/replay.h"
+
+#include "base/error.h"
+#include "battle/stage.h"
+#include "text/decision.h"
+#include "text/vocabulary.h"
+
+void replay_begin(struct replay *r, const struct record *record,
+                  const struct stage *stage, enum replay_care care,
+                  const struct watcher *watcher)
+{
+    r->record = record;
+    r->care = care;
+    r->next = 0;
+    r->differ = -1;
+    r->watcher = watcher;
+    battle_init(&r->battle, stage, record->head.seed);
+    dice_use_tape(&r->battle.dice);
+}
+
+bool replay_more(const struct replay *r)
+{
+    return r->next < r->record->lines;
+}
+
+/* Reads the line's decision and takes it. */
+static bool take(struct replay *r, const struct record_line *line,
+                 struct alea_error *error)
+{
+    struct battle *b = &r->battle;
+    struct decision d;
+    struct refusal why = { 0 };
+
+    if (!decision_from_json(b, line->decision, &d, error)) {
+        error->line = line->at;
+        return false;
+    }
+    if (line->who != b->asked.who)
+        return error_set(error, ALEA_DIFFERS, line->at, 0,
+                         "player %d decides, but player %d is asked",
+                         (int)line->who, (int)b->asked.who);
+    if (!answer_watched(b, &d, r->watcher, &why)) {
+        error_set(error, ALEA_ILLEGAL, line->at, 0,
+                  "the decision is refused: %s",
+                  vocabulary(WORD_REASON, why.reason, LANG_EN));
+        error->rule = why.rule;
+        return false;
+    }
+    return true;
+}
+
+/* Did exactly the dice of the line fall? */
+static bool dice_fit(struct replay *r, const struct record_line *line,
+                     struct alea_error *error)
+{
+    const struct dice *dice = &r->battle.dice;
+
+    if (dice->dry && dice_left(dice) > 0)
+        return error_set(error, ALEA_DICE, line->at, 0,
+                         "die %d is no result of the die that is rolled",
+                         (int)line->dice - dice_left(dice) + 1);
+    if (dice->dry)
+        return error_set(error, ALEA_DICE, line->at, 0,
+                         "more dice fall than the %d in the record",
+                         (int)line->dice);
+    if (dice_left(dice) > 0)
+        return error_set(error, ALEA_DICE, line->at, 0,
+                         "%d of the %d dice in the record do not fall",
+                         dice_left(dice), (int)line->dice);
+    return true;
+}
+
+static bool hash_fits(struct replay *r, const struct record_line *line,
+                      struct alea_error *error)
+{
+    uint32_t hash = record_hash(&r->battle);
+
+    if (hash == line->hash)
+        return true;
+    if (r->differ < 0)
+        r->differ = r->next;
+    return r->care == REPLAY_SHOW ||
+           error_set(error, ALEA_DIFFERS, line->at, 0,
+                     "the battle after decision %d has the hash %08x, the "
+                     "record says %08x",
+                     (int)line->n, (unsigned)hash, (unsigned)line->hash);
+}
+
+bool replay_line(struct replay *r, struct alea_error *error)
+{
+    const struct record_line *line = &r->record->line[r->next];
+    struct battle *b = &r->battle;
+
+    dice_use_tape(&b->dice);
+    if (!dice_add(&b->dice, line->die, line->dice))
+        return error_set(error, ALEA_LIMIT, line->at, 0, "too many dice");
+    if (line->decision && !take(r, line, error))
+        return false;
+    play_on(b, r->watcher);
+    if (!dice_fit(r, line, error) || !hash_fits(r, line, error))
+        return false;
+    r->next++;
+    return true;
+}
+
+/* Does the battle end where the record has its result? */
+static bool end_fits(struct replay *r, struct alea_error *error)
+{
+    const struct record *record = r->record;
+    json_t *result;
+    bool same;
+
+    if (!record->result)
+        return true;
+    if (!r->battle.over)
+        return error_set(error, ALEA_DIFFERS, record->result_at, 0,
+                         "the record ends here, but the battle does not");
+    result = record_result(&r->battle);
+    same = json_equal(result, record->result);
+    json_decref(result);
+    return same || r->care == REPLAY_SHOW ||
+           error_set(error, ALEA_DIFFERS, record->result_at, 0,
+                     "the battle ends otherwise than the record says");
+}
+
+bool replay_to(struct replay *r, int32_t n, struct alea_error *error)
+{
+    while (replay_more(r) && r->next <= n)
+        if (!replay_line(r, error))
+            return false;
+    return replay_more(r) || end_fits(r, error);
+}

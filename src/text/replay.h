@@ -1,0 +1,40 @@
+/* replay.h -- playing a record again, from the dice that are in it.
+ *
+ * The stage comes from whoever reads the head (text/stage.h). Each line is
+ * played with its own dice on the tape, to the last one; then the battle must
+ * be the recorded one, by its hash. A record of an older engine, whose hashes
+ * differ, can still be shown: its decisions and dice are all in it. */
+#ifndef ALEA_TEXT_REPLAY_H
+#define ALEA_TEXT_REPLAY_H
+
+#include "text/record.h"
+
+enum replay_care {
+    REPLAY_STRICT, /* the first hash that differs ends it */
+    REPLAY_SHOW    /* hashes that differ are counted, no more */
+};
+
+struct replay {
+    const struct record *record;
+    enum replay_care care;
+    int32_t next;                  /* line to play */
+    int32_t differ;                /* first line whose hash differs, or -1 */
+    const struct watcher *watcher; /* may be NULL */
+    struct battle battle;
+};
+
+/* Begins on this stage: nothing is played yet, line 0 is next. */
+void replay_begin(struct replay *r, const struct record *record,
+                  const struct stage *stage, enum replay_care care,
+                  const struct watcher *watcher);
+/* Is there another line? */
+bool replay_more(const struct replay *r);
+/* Plays the next line. False when it plays differently from what the record
+ * says: the error has the line of the file, and the battle stays where it got
+ * to. */
+bool replay_line(struct replay *r, struct alea_error *error);
+/* Plays all lines up to n (included), then, at the end, looks whether the
+ * battle is over when the record says so. */
+bool replay_to(struct replay *r, int32_t n, struct alea_error *error);
+
+#endif

@@ -1,0 +1,216 @@
+/* vocabulary.c -- the words of Of Flesh and Steel in both languages. */
+#include "text/vocabulary.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+/* clang-format off */
+
+/* ORDER ORDERS */
+static const char *const orders[][LANGS] = {
+    { "aucun ordre", "no order" },
+    { "charge", "charge" },
+    { "course", "run" },
+    { "état d'alerte", "alert" },
+    { "grenades", "grenades" },
+    { "planquez-vous !", "take cover" },
+    { "tirer en avançant", "fire on the move" },
+    { "tirs précis", "precise fire" },
+    { "ressaisissez-vous !", "pull yourselves together" },
+};
+
+/* ORDER BONUSES */
+static const char *const bonuses[][LANGS] = {
+    { "aucun bonus", "no bonus" },
+    { "+1 en précision", "+1 precision" },
+    { "+1 en puissance", "+1 power" },
+    { "un dé d'explosion de plus", "one more explosion die" },
+    { "tir indirect", "indirect fire" },
+};
+
+static const char *const variants[][LANGS] = {
+    { "guerre de position", "positional war" },
+    { "assaut généralisé", "general assault" },
+    { "guerre-éclair", "lightning war" },
+};
+
+static const char *const conditions[][LANGS] = {
+    { "conditions ordinaires", "ordinary conditions" },
+    { "forte gravité", "high gravity" },
+    { "atmosphère hyper-oxydante", "hyper-oxidising atmosphere" },
+    { "temps clément", "mild weather" },
+    { "tempêtes magnétiques", "magnetic storms" },
+    { "faible gravité", "low gravity" },
+};
+
+static const char *const hours[][LANGS] = {
+    { "début de journée", "early in the day" },
+    { "milieu de journée", "midday" },
+    { "fin de journée", "late in the day" },
+};
+
+static const char *const categories[][LANGS] = {
+    { "", "" },
+    { "lourde", "heavy" },
+    { "d'assaut", "assault" },
+    { "de poing", "hand weapon" },
+};
+
+static const char *const roles[][LANGS] = {
+    { "soldat", "soldier" },
+    { "gradé", "graded" },
+    { "mécano", "mechanic" },
+    { "médic", "medic" },
+    { "radio", "radio operator" },
+};
+
+/* ORDER STANCES */
+static const char *const stances[][LANGS] = {
+    { "comme avant", "as before" },
+    { "serrés", "close together" },
+    { "déployés", "spread out" },
+    { "à couvert", "in cover" },
+};
+
+/* ORDER REASONS */
+static const char *const reasons[][LANGS] = {
+    { "", "" },
+    { "rien n'est demandé", "nothing is asked" },
+    { "la réponse n'a pas la forme de la question", "the answer has another form than the question" },
+    { "ce nombre n'est pas permis", "the number is outside what is allowed" },
+    { "ce choix n'est pas possible", "this cannot be chosen" },
+    { "c'est trop loin", "it is too far" },
+    { "cela sort de la table", "it leaves the table" },
+    { "un obstacle infranchissable ou interdit barre le chemin", "something solid or forbidden is in the way" },
+    { "un autre socle est sur le chemin", "another base is in the way" },
+    { "cela toucherait un ennemi", "it would touch an enemy" },
+    { "cet étage n'existe pas ou n'est pas accessible", "there is no such floor, or no way up there" },
+    { "une figurine serait trop loin de son leader", "a figure would stand too far from its leader" },
+    { "une figurine ne peut y aller sans s'éloigner de son leader", "a figure cannot get there without leaving its leader" },
+    { "il n'y a pas la place pour toute l'unité", "there is no room for the whole unit" },
+    { "le chemin ne commence pas où il doit", "the way does not begin where it must" },
+    { "le chemin ne finit pas où il doit", "the way does not end where it must" },
+};
+_Static_assert(sizeof reasons / sizeof reasons[0] == REFUSAL_REASON_COUNT,
+               "a word for each reason");
+
+/* By enum ofas_ask. Slots as in words.h; a is what the question is about, c the
+ * most that can be answered. */
+static const char *const questions[ASK_COUNT][LANGS] = {
+    [ASK_BID] = { "Combien de PC miser, de 0 à {c} ?", "Bid how many PC, 0 to {c}?" },
+    [ASK_FIRST] = { "Qui joue en premier ?", "Who plays first?" },
+    [ASK_ACTIVATE] = { "Activer quelle unité ?", "Activate which unit?" },
+    [ASK_AGAIN] = { "Payer 2 PC pour activer une autre unité ?", "Pay 2 PC to activate another unit?" },
+    [ASK_RALLY] = { "{unit} : ordonner « ressaisissez-vous ! » ?", "{unit}: order them to pull themselves together?" },
+    [ASK_RALLY_PAY] = { "{unit} : payer 1 PC pour qu'elle se ressaisisse ?", "{unit}: pay 1 PC so that they pull themselves together?" },
+    [ASK_ORDER] = { "Quel ordre pour {unit} ?", "Which order for {unit}?" },
+    [ASK_CHARGE] = { "{unit} : charger qui ?", "{unit}: charge whom?" },
+    [ASK_DISCIPLINE] = { "{unit} : payer 1 PC pour que l'ordre soit obéi ?", "{unit}: pay 1 PC so that the order is obeyed?" },
+    [ASK_RELENTLESS] = { "{unit} : tirs précis en avançant ?", "{unit}: precise fire on the move?" },
+    [ASK_THROWERS] = { "{unit} : qui lance une grenade ?", "{unit}: who throws a grenade?" },
+    [ASK_TARGET] = { "{unit} : quelle cible pour {weapon} ?", "{unit}: which target for {weapon}?" },
+    [ASK_PROFILE] = { "{unit} : quel tir avec {weapon} ?", "{unit}: which profile of {weapon}?" },
+    [ASK_BONUS] = { "{unit} : quel bonus pour {weapon} ?", "{unit}: which bonus for {weapon}?" },
+    [ASK_ALERT] = { "Quelle unité en alerte tire sur {other} ?", "Which unit on alert fires at {other}?" },
+    [ASK_PRECISE] = { "{unit} : payer 1 PC pour un tir précis ?", "{unit}: pay 1 PC for a precise fire?" },
+    [ASK_FIRES] = { "Quelle unité tire maintenant ?", "Which unit fires now?" },
+    [ASK_VOLLEY] = { "{unit} : quelle salve d'abord ?", "{unit}: which volley first?" },
+    [ASK_CASUALTY] = { "{unit} : qui tombe ?", "{unit}: who falls?" },
+    [ASK_SNIPED] = { "{unit} : quelles figurines le sniper vise-t-il ?", "{unit}: whom does the sniper name?" },
+    [ASK_LEADER] = { "{unit} : qui devient leader ?", "{unit}: who becomes leader?" },
+    [ASK_RETURNS] = { "{unit} : qui se relève ?", "{unit}: who stands up again?" },
+    [ASK_WAY] = { "{unit} : où va le leader ?", "{unit}: where does the leader go?" },
+    [ASK_PLACES] = { "{unit} : où vont les autres ?", "{unit}: where do the others go?" },
+    [ASK_ARRIVE] = { "{unit} : où arrive-t-elle ?", "{unit}: where do they arrive?" },
+    [ASK_ARRIVAL] = { "{unit} : que faire à l'arrivée ?", "{unit}: what to do on arrival?" },
+    [ASK_PISTOLS] = { "{unit} : tirer au pistolet ?", "{unit}: fire pistols?" },
+    [ASK_CONTACT] = { "{unit} : quelle figurine toucher ?", "{unit}: which figure to touch?" },
+    [ASK_STRIKE] = { "{unit} : quelles armes frappent d'abord ?", "{unit}: which weapons strike first?" },
+    [ASK_DETONATE] = { "{unit} : faire exploser les charges ?", "{unit}: set off the charges?" },
+    [ASK_REGROUP] = { "{unit} : se réorganiser ?", "{unit}: regroup?" },
+};
+
+/* Options as texts call them. */
+static const struct {
+    const char *key;
+    const char *word[LANGS];
+} options[] = {
+    { "no", { "non", "no" } },
+    { "yes", { "oui", "yes" } },
+    { "me", { "moi", "me" } },
+    { "them", { "l'adversaire", "the opponent" } },
+    { "nothing", { "rien", "nothing" } },
+    { "shoot", { "tirer", "shoot" } },
+    { "move", { "se déplacer", "move" } },
+    { "cover", { "se planquer", "take cover" } },
+    { "guided", { "guidé", "guided" } },
+    { "direct", { "direct", "direct" } },
+};
+
+/* clang-format on */
+
+#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
+
+/* ORDER as enum vocabulary. */
+static const struct {
+    const char *const (*row)[LANGS];
+    int rows;
+} lists[WORD_KINDS] = {
+    [WORD_ORDER] = { orders, ROWS(orders) },
+    [WORD_BONUS] = { bonuses, ROWS(bonuses) },
+    [WORD_VARIANT] = { variants, ROWS(variants) },
+    [WORD_CONDITION] = { conditions, ROWS(conditions) },
+    [WORD_HOUR] = { hours, ROWS(hours) },
+    [WORD_CATEGORY] = { categories, ROWS(categories) },
+    [WORD_ROLE] = { roles, ROWS(roles) },
+    [WORD_STANCE] = { stances, ROWS(stances) },
+    [WORD_REASON] = { reasons, ROWS(reasons) },
+    [WORD_QUESTION] = { questions, ROWS(questions) },
+};
+
+const char *vocabulary(enum vocabulary kind, int value, enum lang lang)
+{
+    const char *word = NULL;
+
+    if (value >= 0 && value < lists[kind].rows)
+        word = lists[kind].row[value][lang];
+    return word ? word : "";
+}
+
+const char *vocabulary_option(const char *key, enum lang lang)
+{
+    for (int i = 0; i < ROWS(options); i++)
+        if (strcmp(options[i].key, key) == 0)
+            return options[i].word[lang];
+    return key;
+}
+
+enum event_level event_level(int kind)
+{
+    switch (kind) {
+    case EVENT_TURN:
+    case EVENT_ENDS:
+        return LEVEL_TITLE;
+    case EVENT_EDGE:
+    case EVENT_VARIANT:
+    case EVENT_CONDITION:
+    case EVENT_HOUR:
+    case EVENT_END_ROLL:
+    case EVENT_LAST_TURN:
+    case EVENT_POOL:
+    case EVENT_CHEAPER:
+    case EVENT_AVAILABLE_ROLL:
+    case EVENT_FIRST:
+    case EVENT_ACTIVATES:
+    case EVENT_PASSES:
+    case EVENT_GOES_ON:
+    case EVENT_SCORES:
+    case EVENT_SCORE:
+        return LEVEL_MAIN;
+    default:
+        return LEVEL_DETAIL;
+    }
+}

@@ -1,0 +1,37 @@
+/* vocabulary.h -- the words of Of Flesh and Steel in both languages: orders,
+ * bonuses, variants, conditions, questions, reasons. */
+#ifndef ALEA_TEXT_VOCABULARY_H
+#define ALEA_TEXT_VOCABULARY_H
+
+#include "base/lang.h"
+
+/* What the word is for. */
+enum vocabulary {
+    WORD_ORDER,     /* enum ofas_order */
+    WORD_BONUS,     /* enum ofas_bonus */
+    WORD_VARIANT,   /* enum ofas_variant */
+    WORD_CONDITION, /* enum ofas_condition */
+    WORD_HOUR,      /* 0 early, 1 midday, 2 late */
+    WORD_CATEGORY,  /* enum ofas_category */
+    WORD_ROLE,      /* enum ofas_role */
+    WORD_STANCE,    /* enum stance */
+    WORD_REASON,    /* enum refusal_reason */
+    WORD_QUESTION,  /* enum ofas_ask: a template, see words.h */
+    WORD_KINDS
+};
+
+/* The word, or "" where there is none. */
+const char *vocabulary(enum vocabulary kind, int value, enum lang lang);
+/* The word for an option that texts call by this key: "yes", "me". The key
+ * itself when it has no other word. */
+const char *vocabulary_option(const char *key, enum lang lang);
+
+/* How an event stands in a log. */
+enum event_level {
+    LEVEL_TITLE, /* a new turn, the end */
+    LEVEL_MAIN,  /* somebody does something */
+    LEVEL_DETAIL /* how it went */
+};
+enum event_level event_level(int kind);
+
+#endif

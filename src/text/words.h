@@ -1,0 +1,76 @@
+/* words.h -- what happened, what is asked and what is refused, in sentences.
+ *
+ * French or English, as plain text or as HTML, where units wear the colour and
+ * mark of their side and dice are drawn. Sentences come from the templates of
+ * the book (books/ofas/events.h) and of vocabulary.c; a template has slots:
+ *
+ *     {who} {unit} {other}     the player, the units
+ *     {a} {b} {c}              numbers
+ *     {a|south|north}          a word by number, from 0
+ *     {b#hit|hits}             one or many
+ *     {figure} {weapon}        figure a, arm a of the unit
+ *     {order} {bonus} {variant} {condition} {hour}   the book's words for a
+ *                              (bonus: c)
+ *     {inches}                 a as inches
+ *     {dice}                   the dice, what they needed, how likely it was */
+#ifndef ALEA_TEXT_WORDS_H
+#define ALEA_TEXT_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/lang.h"
+#include "battle/battle.h"
+
+enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192 };
+
+enum markup { MARKUP_PLAIN, MARKUP_HTML };
+
+struct ledger;
+
+/* How to say it. */
+struct words {
+    enum lang lang;
+    enum markup markup;
+    const struct ledger *ledger; /* statements of rules; may be NULL */
+};
+
+/* A roll, taken apart: n dice of which so many succeeded. */
+struct roll_words {
+    const uint8_t *die; /* NULL when it was automatic */
+    int n, successes;
+    int chance; /* of one die, in thirds; -1 when it is no test */
+};
+
+/* Says an event of b->log. */
+void event_words(const struct words *w, const struct battle *b,
+                 const struct event *e, char *out, size_t size);
+/* The event's roll; false when it has none. */
+bool event_roll(const struct battle *b, const struct event *e,
+                struct roll_words *out);
+
+/* Says the open question: "Activate which unit?". */
+void ask_words(const struct words *w, const struct battle *b, char *out,
+               size_t size);
+/* Says why a decision was refused; the rule's id and statement follow. */
+void refusal_words(const struct words *w, const struct battle *b,
+                   const struct refusal *why, char *out, size_t size);
+/* Says an answer to the open question: "A3 Grenadiers", "run", "2". */
+void decision_words(const struct words *w, const struct battle *b,
+                    const struct decision *d, char *out, size_t size);
+
+/* "A3 Grenadiers"; in HTML with its side's mark and colour. */
+void unit_words(const struct words *w, const struct battle *b, int unit,
+                char *out, size_t size);
+/* "A Space Marines": the player and his army. */
+void side_words(const struct words *w, const struct battle *b, int player,
+                char *out, size_t size);
+
+/* The rule's id, "ofas.04.21"; "" when there is none. */
+enum { RULE_TEXT = 16 };
+const char *rule_words(const struct battle *b, uint16_t rule,
+                       char out[RULE_TEXT]);
+/* What the ledger says of the rule, or "". */
+const char *rule_statement(const struct words *w, const char *id);
+
+#endif

@@ -1,0 +1,301 @@
+/* Records: written while playing, read back, played again; every change to one
+ * is found at its line. */
+#include "text/record.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "minds/drive.h"
+#include "text/replay.h"
+#include "toy.h"
+
+/* A toy battle of two random minds as a record; the caller frees it. */
+static char *toy_record(uint64_t seed, uint64_t *hash)
+{
+    struct record_head head = { .engine = "test",
+                                .book = "toy",
+                                .content = 0xabc,
+                                .seed = seed,
+                                .mind = { "random", "random" },
+                                .army = { (char[]){ "a: 1\n" },
+                                          (char[]){ "b: \"é\"\n" } },
+                                .table = (char[]){ "t: 2\n" },
+                                .settings = json_object() };
+    const struct mind *const minds[] = { &mind_random, &mind_random };
+    struct record_writer w;
+    struct battle b;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+
+    battle_init(&b, &toy_stage, seed);
+    record_begin(&w, file, &head);
+    assert_true(drive(&b, minds, seed, &w.watcher, 100));
+    assert_true(record_end(&w, &b));
+    fclose(file);
+    json_decref(head.settings);
+    *hash = battle_hash(&b);
+    return text;
+}
+
+static bool replays(const char *text, struct alea_error *error, uint64_t *hash)
+{
+    struct record record;
+    struct replay r;
+    bool same;
+
+    if (!record_read(&record, text, strlen(text), error))
+        return false;
+    replay_begin(&r, &record, &toy_stage, REPLAY_STRICT, NULL);
+    same = replay_to(&r, INT32_MAX, error);
+    *hash = battle_hash(&r.battle);
+    record_clear(&record);
+    return same;
+}
+
+static void records_play_again(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 50; seed++) {
+        struct alea_error error;
+        uint64_t hash, again;
+        char *text = toy_record(seed, &hash);
+
+        assert_true(replays(text, &error, &again));
+        assert_int_equal(hash, again);
+        free(text);
+    }
+}
+
+static void heads_are_kept(void **state)
+{
+    struct record record;
+    struct alea_error error;
+    uint64_t hash;
+    char *text = toy_record(7, &hash);
+
+    (void)state;
+    assert_true(record_read(&record, text, strlen(text), &error));
+    assert_string_equal(record.head.engine, "test");
+    assert_string_equal(record.head.book, "toy");
+    assert_int_equal(record.head.content, 0xabc);
+    assert_int_equal(record.head.seed, 7);
+    assert_string_equal(record.head.mind[1], "random");
+    assert_string_equal(record.head.army[1], "b: \"é\"\n");
+    assert_string_equal(record.head.table, "t: 2\n");
+    assert_int_equal(record.lines, TOY_BIDS + 1);
+    record_clear(&record);
+    free(text);
+}
+
+/* The text with line number 'line' (from 1) replaced; "" removes it. */
+static char *with_line(const char *text, int line, const char *by)
+{
+    char *out = malloc(strlen(text) + strlen(by) + 2);
+    const char *from = text;
+
+    for (int i = 1; i < line; i++)
+        from = strchr(from, '\n') + 1;
+    memcpy(out, text, (size_t)(from - text));
+    sprintf(out + (from - text), "%s%s%s", by, *by ? "\n" : "",
+            strchr(from, '\n') + 1);
+    return out;
+}
+
+static void differs_at(char *text, int line, const char *words)
+{
+    struct alea_error error = { 0 };
+    uint64_t hash;
+
+    assert_false(replays(text, &error, &hash));
+    if (error.line != line || !strstr(error.message, words))
+        fail_msg("line %d: %s (wanted line %d: %s)", error.line, error.message,
+                 line, words);
+    free(text);
+}
+
+/* Line 4 of the file is decision 2: line 1 the head, line 2 line 0. */
+static void changes_are_found_at_their_line(void **state)
+{
+    uint64_t hash;
+    char *text = toy_record(3, &hash), *good;
+    char line[200];
+    uint32_t right;
+    struct record record;
+    struct alea_error error;
+
+    (void)state;
+    assert_true(record_read(&record, text, strlen(text), &error));
+    right = record.line[2].hash;
+    record_clear(&record);
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":1,\"decision\":{\"bid\":1},"
+                         "\"dice\":[1,1],\"hash\":\"00000000\"}"),
+               4, "1 of the 2 dice in the record do not fall");
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":1,\"decision\":{\"bid\":3},"
+                         "\"dice\":[1,1],\"hash\":\"00000000\"}"),
+               4, "more dice fall than the 2");
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":1,\"decision\":{\"bid\":2},"
+                         "\"dice\":[1,5],\"hash\":\"00000000\"}"),
+               4, "die 2 is no result");
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":1,\"decision\":{\"bid\":2},"
+                         "\"dice\":[1,1],\"hash\":\"00000000\"}"),
+               4, "the record says 00000000");
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":0,\"decision\":{\"bid\":2},"
+                         "\"dice\":[1,1],\"hash\":\"00000000\"}"),
+               4, "player 0 decides, but player 1 is asked");
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":1,\"decision\":{\"bid\":6},"
+                         "\"hash\":\"00000000\"}"),
+               4, "refused");
+    differs_at(with_line(text, 4,
+                         "{\"n\":2,\"who\":1,\"decision\":{\"order\":6},"
+                         "\"hash\":\"00000000\"}"),
+               4, "asked is \"bid\" of B");
+    snprintf(line, sizeof line, "{\"comment\":\"nothing, at %08x\"}",
+             (unsigned)right);
+    differs_at(with_line(text, 4, line), 5, "line 2 is missing");
+    differs_at(with_line(text, 9, "{\"result\":{\"winner\":0,\"turns\":9}}"), 9,
+               "ends otherwise");
+    good = with_line(text, 9, "{\"comment\":\"and so on\"}");
+    assert_true(replays(good, &error, &hash));
+    free(good);
+    free(text);
+}
+
+static void malformed(const char *text, int line, const char *words)
+{
+    struct record record;
+    struct alea_error error = { 0 };
+
+    assert_false(record_read(&record, text, strlen(text), &error));
+    if (error.line != line || !strstr(error.message, words))
+        fail_msg("line %d: %s (wanted line %d: %s)", error.line, error.message,
+                 line, words);
+}
+
+#define HEAD                                                                 \
+    "{\"alea\":1,\"engine\":\"e\",\"book\":\"toy\",\"content\":"             \
+    "\"0000000000000000\",\"seed\":1,\"minds\":[\"\",\"\"],\"settings\":{}," \
+    "\"armies\":[\"\",\"\"],\"table\":\"\"}\n"
+
+static void malformed_records_are_refused(void **state)
+{
+    (void)state;
+    malformed("", 0, "empty");
+    malformed("hello\n", 1, "");
+    malformed("[]\n", 1, "is a map");
+    malformed("{}\n", 1, "this is no record");
+    malformed("{\"alea\":2}\n", 1, "format 2; this program reads format 1");
+    malformed("{\"alea\":1,\"x\":1}\n", 1, "the key \"x\"");
+    malformed("{\"alea\":1}\n", 1, "\"engine\" must be");
+    malformed(HEAD, 1, "line 0 is missing");
+    malformed(HEAD "\n{\"n\":1,\"hash\":\"00000000\"}\n", 3,
+              "this is line 1; line 0 is missing");
+    malformed(HEAD "{\"n\":0,\"hash\":\"0000000\"}\n", 2, "8 digits");
+    malformed(HEAD "{\"n\":0,\"hash\":\"00000000\",\"dice\":3}\n", 2,
+              "\"dice\" must be a list");
+    malformed(HEAD "{\"n\":0,\"hash\":\"00000000\",\"dice\":[0,-1]}\n", 2,
+              "die 2");
+    malformed(HEAD "{\"n\":0,\"hash\":\"00000000\",\"n\":0}\n", 2, "duplicate");
+    malformed(HEAD "{\"n\":0,\"hash\":\"00000000\"}\n{\"n\":1,\"hash\":"
+                   "\"00000000\"}\n",
+              3, "\"decision\" is missing");
+    malformed(HEAD "{\"n\":0,\"hash\":\"00000000\"}\n{\"result\":{}}\n"
+                   "{\"n\":1,\"hash\":\"00000000\",\"decision\":{}}\n",
+              4, "follows the result");
+}
+
+/* Whatever is cut out of a record or changed in it, reading and playing come
+ * back with an error or do not mind; sanitizers watch. */
+static void broken_records_never_crash(void **state)
+{
+    struct alea_error error;
+    uint64_t hash;
+    char *text = toy_record(11, &hash);
+    size_t size = strlen(text);
+
+    (void)state;
+    for (size_t i = 0; i < size; i++) {
+        char *copy = malloc(size + 1);
+
+        memcpy(copy, text, size + 1);
+        copy[i] = (char)(i * 7 % 95 + 32);
+        replays(copy, &error, &hash);
+        copy[i] = 0;
+        replays(copy, &error, &hash);
+        free(copy);
+    }
+    free(text);
+}
+
+static void unfinished_battles_have_no_result(void **state)
+{
+    struct record_head head = { .settings = json_object(),
+                                .army = { (char[]){ "" }, (char[]){ "" } },
+                                .table = (char[]){ "" } };
+    const struct mind *const minds[] = { &mind_random, &mind_random };
+    struct record_writer w;
+    struct battle b;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *file = open_memstream(&text, &size);
+    struct alea_error error;
+    uint64_t hash;
+
+    (void)state;
+    battle_init(&b, &toy_stage, 1);
+    record_begin(&w, file, &head);
+    assert_false(drive(&b, minds, 1, &w.watcher, 3));
+    assert_true(record_end(&w, &b));
+    fclose(file);
+    assert_null(strstr(text, "result"));
+    assert_true(replays(text, &error, &hash));
+    assert_int_equal(hash, battle_hash(&b));
+    json_decref(head.settings);
+    free(text);
+}
+
+static void old_hashes_can_still_be_shown(void **state)
+{
+    struct alea_error error;
+    struct record record;
+    struct replay r;
+    uint64_t hash;
+    char *text = toy_record(5, &hash), *other;
+
+    (void)state;
+    other = with_line(text, 2, "{\"n\":0,\"hash\":\"00000000\"}");
+    assert_true(record_read(&record, other, strlen(other), &error));
+    replay_begin(&r, &record, &toy_stage, REPLAY_SHOW, NULL);
+    assert_true(replay_to(&r, INT32_MAX, &error));
+    assert_int_equal(r.differ, 0);
+    assert_int_equal(battle_hash(&r.battle), hash);
+    record_clear(&record);
+    free(other);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(records_play_again),
+        cmocka_unit_test(heads_are_kept),
+        cmocka_unit_test(changes_are_found_at_their_line),
+        cmocka_unit_test(malformed_records_are_refused),
+        cmocka_unit_test(broken_records_never_crash),
+        cmocka_unit_test(unfinished_battles_have_no_result),
+        cmocka_unit_test(old_hashes_can_still_be_shown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,96 @@
+/* Chances are exact; every template can be said in both languages. */
+#include "text/words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "text/chance.h"
+#include "text/page.h"
+
+/* All outcomes of n dice, counted one by one. */
+static int counted(int n, int k, int least, int most)
+{
+    int64_t all = 1, good = 0;
+
+    for (int i = 0; i < n; i++)
+        all *= 3;
+    for (int64_t outcome = 0; outcome < all; outcome++) {
+        int successes = 0;
+        int64_t left = outcome;
+
+        for (int i = 0; i < n; i++, left /= 3)
+            successes += left % 3 >= 3 - k;
+        good += successes >= least && successes <= most;
+    }
+    return (int)((2000 * good + all) / (2 * all));
+}
+
+static void chances_are_those_of_counting(void **state)
+{
+    (void)state;
+    for (int n = 0; n <= 9; n++)
+        for (int k = 0; k <= 3; k++)
+            for (int s = 0; s <= n; s++) {
+                assert_int_equal(chance_at_least(n, k, s), counted(n, k, s, n));
+                assert_int_equal(chance_exactly(n, k, s), counted(n, k, s, s));
+            }
+}
+
+static void chances_of_many_dice_add_up(void **state)
+{
+    (void)state;
+    assert_int_equal(chance_at_least(128, 2, 0), 1000);
+    assert_int_equal(chance_at_least(128, 1, 128), 0);
+    assert_int_equal(chance_exactly(128, 3, 128), 1000);
+    for (int n = 10; n <= 128; n += 59) {
+        int sum = 0;
+
+        for (int s = 0; s <= n; s++) {
+            sum += chance_exactly(n, 2, s);
+            assert_true(chance_at_least(n, 2, s) >=
+                        chance_at_least(n, 2, s + 1));
+        }
+        assert_in_range(sum, 1000 - n / 2, 1000 + n / 2);
+    }
+    /* The even chance of 2 k, k >= 1: by symmetry of EZ and HD. */
+    assert_int_equal(chance_at_least(100, 2, 60),
+                     1000 - chance_at_least(100, 1, 41));
+}
+
+static void pages_end_on_whole_characters(void **state)
+{
+    char out[8];
+    struct page p;
+
+    (void)state;
+    page_begin(&p, out, sizeof out);
+    page_put(&p, "abcdef");
+    page_put(&p, "é");
+    assert_string_equal(out, "abcdef");
+    assert_true(p.full);
+    page_put(&p, "x");
+    assert_string_equal(out, "abcdef");
+    page_begin(&p, out, sizeof out);
+    page_put(&p, "abcdeé");
+    assert_string_equal(out, "abcdeé");
+    assert_false(p.full);
+    page_begin(&p, out, sizeof out);
+    page_put_html(&p, "<&");
+    assert_string_equal(out, "&lt;");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(chances_are_those_of_counting),
+        cmocka_unit_test(chances_of_many_dice_add_up),
+        cmocka_unit_test(pages_end_on_whole_characters),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
