@@ -1,0 +1,15 @@
+/* file.h -- whole files in memory. */
+#ifndef ALEA_TEXT_FILE_H
+#define ALEA_TEXT_FILE_H
+
+#include <alea/error.h>
+#include <stddef.h>
+
+enum { FILE_MOST = 64 << 20 }; /* larger files are refused */
+
+/* The bytes of a file and a zero behind them, which does not count; "-" is
+ * standard input. The caller frees them. NULL, and an error, when it cannot be
+ * read. */
+char *file_read(const char *path, size_t *size, struct alea_error *error);
+
+#endif
