@@ -13,8 +13,9 @@
 
 enum {
     OFAS_KINDS = 24, /* kinds of terrain */
+    OFAS_KIND_WORDS = 96,
     OFAS_FIELD_NAME = 80,
-    OFAS_TABLE_LEAST = INCH(30),
+    OFAS_TABLE_LEAST = INCH(12),
     OFAS_TABLE_MOST = INCH(96),
     OFAS_HEIGHT_MOST = INCH(40)
 };
@@ -48,17 +49,20 @@ enum ofas_flag {
 struct ofas_terrain_kind {
     char key[OFAS_NAME]; /* "ruin" */
     char name[LANGS][OFAS_NAME];
-    uint32_t traits;      /* enum trait */
-    uint32_t flags;       /* bit per enum ofas_flag that a file may add */
-    int32_t width, depth; /* by default */
-    int32_t height;       /* by default; 0 for flat ground */
-    int32_t deck;         /* pieces of the generator per 48" x 48" */
-    uint8_t first;        /* dealt before the others: it blocks sight */
+    char also[OFAS_KIND_WORDS]; /* other words for it: "wood|bois" */
+    uint32_t traits;            /* enum trait */
+    uint32_t flags;             /* bit per enum ofas_flag that a file may add */
+    int32_t width, depth;       /* by default */
+    int32_t height;             /* by default; 0 for flat ground */
+    int32_t deck;               /* pieces of the generator per 48" x 48" */
+    uint8_t first;              /* dealt before the others: it blocks sight */
     uint8_t unused[3];
 };
 
 struct ofas_kinds {
+    uint64_t hash; /* of the file, for records */
     int32_t count;
+    int32_t unused;
     struct ofas_terrain_kind kind[OFAS_KINDS];
 };
 

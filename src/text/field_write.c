@@ -1,0 +1,224 @@
+/* field_write.c -- writing battlefields, and words about them: see field.h. */
+#include "text/field.h"
+#include "text/scale.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* ---- the text of a field ---- */
+
+static void put_number(FILE *f, struct scale scale, int64_t n)
+{
+    char number[SCALE_SIZE];
+
+    fputs(scale_write(scale, n, number), f);
+}
+
+static void put_pair(FILE *f, struct vec pair)
+{
+    putc('[', f);
+    put_number(f, scale_inch, pair.x);
+    fputs(", ", f);
+    put_number(f, scale_inch, pair.y);
+    putc(']', f);
+}
+
+/* A text in quotes: names may hold anything. */
+static void put_quoted(FILE *f, const char *text)
+{
+    putc('"', f);
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            putc('\\', f);
+        putc(*text, f);
+    }
+    putc('"', f);
+}
+
+static void put_flags(FILE *f, uint32_t flags)
+{
+    const char *before = ", flags: [";
+
+    for (int i = 0; i < OFAS_FLAG_COUNT; i++)
+        if (flags >> i & 1) {
+            fprintf(f, "%s%s", before, ofas_flag_key((enum ofas_flag)i));
+            before = ", ";
+        }
+    putc(']', f);
+}
+
+static void put_outline(FILE *f, const struct ofas_scenery *s,
+                        const struct ofas_terrain_kind *kind)
+{
+    if (s->corners > 0) {
+        for (int i = 0; i < s->corners; i++) {
+            fputs(i == 0 ? ", corners: [" : ", ", f);
+            put_pair(f, s->corner[i]);
+        }
+        putc(']', f);
+    } else if (s->width != kind->width || s->depth != kind->depth) {
+        fputs(", size: ", f);
+        put_pair(f, vec(s->width, s->depth));
+    }
+}
+
+/* One piece on one line, without what its kind says already. */
+static void put_piece(FILE *f, const struct ofas_scenery *s,
+                      const struct ofas_terrain_kind *kind)
+{
+    fprintf(f, "  - {kind: %s, at: ", kind->key);
+    put_pair(f, s->at);
+    if (s->turn != 0) {
+        fputs(", turn: ", f);
+        put_number(f, scale_degree, s->turn);
+    }
+    put_outline(f, s, kind);
+    if (s->height != kind->height) {
+        fputs(", height: ", f);
+        put_number(f, scale_inch, s->height);
+    }
+    if (s->floors != ofas_kind_floors(kind, s->flags, s->height))
+        fprintf(f, ", floors: %d", s->floors);
+    if (s->flags != 0)
+        put_flags(f, s->flags);
+    fputs("}\n", f);
+}
+
+static void put_field(FILE *f, const struct ofas_field *field,
+                      const struct ofas_kinds *kinds)
+{
+    fprintf(f, "book: ofas\nversion: %d\n", FIELD_VERSION);
+    if (field->name[0]) {
+        fputs("name: ", f);
+        put_quoted(f, field->name);
+        putc('\n', f);
+    }
+    fputs("size: ", f);
+    put_pair(f, vec(field->width, field->depth));
+    putc('\n', f);
+    if (field->chosen) {
+        fputs("objectives: [", f);
+        for (int i = 0; i < field->objectives; i++) {
+            fputs(i > 0 ? ", " : "", f);
+            put_pair(f, field->objective[i]);
+        }
+        fputs("]\n", f);
+    }
+    fputs(field->pieces > 0 ? "pieces:\n" : "pieces: []\n", f);
+    for (int i = 0; i < field->pieces; i++)
+        put_piece(f, &field->piece[i], &kinds->kind[field->piece[i].kind]);
+}
+
+char *field_write(const struct ofas_field *field,
+                  const struct ofas_kinds *kinds)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *f = open_memstream(&text, &size);
+    bool failed;
+
+    if (!f)
+        return NULL;
+    put_field(f, field, kinds);
+    failed = ferror(f) != 0;
+    if (fclose(f) != 0 || failed) {
+        free(text);
+        return NULL;
+    }
+    return text;
+}
+
+/* ---- words about findings ---- */
+
+/* French, English. In a sentence @p and @q are pieces, @a and @b lengths in
+ * inches, @m and @n the same numbers as they are, @o a place. */
+static const char *const sentences[OFAS_FIELD_FINDINGS][LANGS] = {
+    [OFAS_FIELD_OFF_TABLE] = { "@p dépasse de la table",
+                               "@p reaches beyond the table" },
+    [OFAS_FIELD_TOO_CLOSE] = { "@p est à @a\" de @q ; il faut au moins 3\"",
+                               "@p is @a\" from @q; 3\" is the least" },
+    [OFAS_FIELD_LONELY] = { "@p est à @a\" du décor ou du bord le plus "
+                            "proche ; 6\" au plus",
+                            "@p is @a\" from the nearest scenery or edge; 6\" "
+                            "is the most" },
+    [OFAS_FIELD_HOLE] = { "rien à moins de @a\" de (@o) ; 6\" au plus",
+                          "nothing within @a\" of (@o); 6\" is the most" },
+    [OFAS_FIELD_OPEN_LANES] = { "@m lignes de vue sur @n traversent la table ; "
+                                "un quart au plus",
+                                "@m of @n lines of sight cross the table; a "
+                                "quarter is the most" },
+    [OFAS_FIELD_BURIED] = { "l'objectif (@o) est dans @p",
+                            "the objective (@o) lies in @p" },
+    [OFAS_FIELD_WRONG_SIZE] = { "la table fait @a x @b\" ; le livre joue sur "
+                                "48 x 48\" ou 72 x 48\"",
+                                "the table is @a x @b\"; the book plays on 48 "
+                                "x 48\" or 72 x 48\"" },
+};
+
+/* "ruin 3": its kind and its number in the list. */
+static void put_name(FILE *f, const struct ofas_field *field,
+                     const struct ofas_terrain_kind *kind, int piece,
+                     enum lang lang)
+{
+    if (piece >= 0 && piece < field->pieces)
+        fprintf(f, "%s %d", kind[field->piece[piece].kind].name[lang],
+                piece + 1);
+}
+
+/* Inches, rounded to the nearest hundredth. */
+static void put_inches(FILE *f, int32_t length)
+{
+    int64_t hundredths = ((int64_t)length * 200 + 2540) / (2 * 2540);
+
+    if (length < 0)
+        hundredths = ((int64_t)length * 200 - 2540) / (2 * 2540);
+    put_number(f, (struct scale){ 100, 1 }, hundredths);
+}
+
+const char *field_words(const struct ofas_finding *finding,
+                        const struct ofas_field *field,
+                        const struct ofas_kinds *kinds, enum lang lang,
+                        char out[FIELD_WORDS])
+{
+    const char *at = sentences[finding->kind][lang];
+    FILE *f = fmemopen(out, FIELD_WORDS - 1, "w");
+
+    out[0] = out[FIELD_WORDS - 1] = '\0';
+    if (!f)
+        return out;
+    for (; *at; at++) {
+        if (*at != '@') {
+            putc(*at, f);
+            continue;
+        }
+        switch (*++at) {
+        case 'p':
+            put_name(f, field, kinds->kind, finding->piece, lang);
+            break;
+        case 'q':
+            put_name(f, field, kinds->kind, finding->other, lang);
+            break;
+        case 'a':
+            put_inches(f, finding->a);
+            break;
+        case 'b':
+            put_inches(f, finding->b);
+            break;
+        case 'm':
+            fprintf(f, "%d", (int)finding->a);
+            break;
+        case 'n':
+            fprintf(f, "%d", (int)finding->b);
+            break;
+        case 'o':
+            put_inches(f, finding->at.x);
+            fputs(", ", f);
+            put_inches(f, finding->at.y);
+            break;
+        default:
+            break;
+        }
+    }
+    fclose(f);
+    return out;
+}
