@@ -26,7 +26,7 @@ enum {
 };
 
 /* How a field stands in the list. */
-enum ofas_state {
+enum ofas_word_state {
     OFAS_ABSENT,        /* not written */
     OFAS_KNOWN,         /* id or value is good */
     OFAS_UNKNOWN,       /* a word that names nothing */
@@ -36,7 +36,7 @@ enum ofas_state {
 struct ofas_word {
     int32_t line, column;      /* from 1; 0: not from a file */
     int16_t id;                /* if OFAS_KNOWN: what the word names */
-    uint8_t state;             /* enum ofas_state */
+    uint8_t state;             /* enum ofas_word_state */
     char text[OFAS_NAME];      /* as written */
     char nearest[OFAS_NAME];   /* if OFAS_UNKNOWN: the nearest right word */
 };
