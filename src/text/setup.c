@@ -2,9 +2,13 @@
 #include "text/setup.h"
 
 #include "base/error.h"
+#include "base/hash.h"
 #include "books/ofas/book.h"
+#include "text/army.h"
+#include "text/field.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* All of a stage in one block. */
 struct whole {
@@ -144,4 +148,69 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 void stage_free(struct stage *stage)
 {
     free(stage);
+}
+
+/* ---- from texts ---- */
+
+static bool read_table(struct ofas_field *out, const struct setup_texts *texts,
+                       struct alea_error *error)
+{
+    struct yaml_report report = { .lang = texts->lang,
+                                  .error = error,
+                                  .max = 1 };
+    struct field_places places;
+    struct ofas_finding wrong;
+    char words[FIELD_WORDS];
+    int at;
+
+    if (!field_read(out, texts->kinds, texts->table, strlen(texts->table),
+                    &places, &report))
+        return false;
+    if (ofas_field_check(out, &wrong, 1) == 0 || !wrong.error)
+        return true;
+    at = wrong.piece;
+    error_set(error, ALEA_ILLEGAL, places.line[at], places.column[at], "%s",
+              field_words(&wrong, out, texts->kinds, texts->lang, words));
+    error->rule = wrong.rule;
+    return false;
+}
+
+struct stage *setup_read(const struct setup_texts *texts,
+                         struct alea_error *error, enum setup_part *part)
+{
+    struct ofas_army army[OFAS_PLAYERS];
+    struct ofas_field field;
+    struct setup setup = { .catalogue = texts->catalogue,
+                           .army = { &army[0], &army[1] },
+                           .field = &field,
+                           .settings = texts->settings };
+    enum setup_part ignored;
+
+    part = part ? part : &ignored;
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        *part = i == 0 ? SETUP_ARMY_A : SETUP_ARMY_B;
+        if (!army_muster_text(&army[i], texts->army[i], strlen(texts->army[i]),
+                              texts->catalogue, texts->lang, error))
+            return NULL;
+    }
+    *part = SETUP_TABLE;
+    if (!read_table(&field, texts, error))
+        return NULL;
+    *part = SETUP_ALL;
+    return setup_stage(&setup, error);
+}
+
+void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
+                 int32_t format, uint64_t seed, bool mirror)
+{
+    struct ofas_recipe recipe = { .seed = seed, .mirror = mirror };
+
+    ofas_table_size(format, &recipe.width, &recipe.depth);
+    ofas_field_generate(out, kinds, &recipe);
+}
+
+uint64_t setup_content(const struct ofas_catalogue *catalogue,
+                       const struct ofas_kinds *kinds)
+{
+    return hash_mix(catalogue->hash ^ hash_mix(kinds->hash));
 }

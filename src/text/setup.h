@@ -30,4 +30,28 @@ struct setup {
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error);
 void stage_free(struct stage *stage); /* NULL is fine */
 
+/* ---- from texts, as records keep them ---- */
+
+enum setup_part { SETUP_ARMY_A, SETUP_ARMY_B, SETUP_TABLE, SETUP_ALL };
+
+struct setup_texts {
+    const struct ofas_catalogue *catalogue;
+    const struct ofas_kinds *kinds;
+    enum lang lang;                 /* of errors */
+    const char *army[OFAS_PLAYERS]; /* YAML */
+    const char *table;
+    struct ofas_settings settings;
+};
+
+/* The same from texts. On NULL 'part' (may be NULL) says which of them is
+ * wrong. A table whose pieces stand too close is refused (ofas.14.02). */
+struct stage *setup_read(const struct setup_texts *texts,
+                         struct alea_error *error, enum setup_part *part);
+/* A battlefield of the generator, of the size that the format wants. */
+void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
+                 int32_t format, uint64_t seed, bool mirror);
+/* One number for all content that a battle depends on, for records. */
+uint64_t setup_content(const struct ofas_catalogue *catalogue,
+                       const struct ofas_kinds *kinds);
+
 #endif

@@ -1,0 +1,141 @@
+/* settings.c -- what the players agreed on, as JSON: see settings.h. */
+#include "text/settings.h"
+
+#include "base/error.h"
+#include "text/nearest.h"
+
+#include <stddef.h>
+#include <string.h>
+
+enum { FORMAT_MOST = 100000, WORDS = 8 };
+
+/* How a value is written. */
+enum writing { NUMBER, YES_NO, WORD, WORD_OR_ROLLED };
+
+/* One setting: its key, its field, the words of its values; for a value that
+ * may be rolled, the field that says so. */
+struct setting {
+    const char *key;
+    enum writing form;
+    size_t field, rolled;
+    const char *word[WORDS]; /* by value, NULL-ended */
+};
+
+#define AT(name) offsetof(struct ofas_settings, name)
+/* clang-format off */
+static const struct setting settings_known[] = {
+    { "format", NUMBER, AT(format), 0, { NULL } },
+    /* enum ofas_variant */
+    { "variant", WORD_OR_ROLLED, AT(variant), AT(roll_variant),
+      { "position", "assault", "lightning", NULL } },
+    /* enum ofas_condition */
+    { "condition", WORD_OR_ROLLED, AT(condition), AT(roll_condition),
+      { "none", "high-gravity", "oxidising", "mild", "storms", "low-gravity",
+        NULL } },
+    { "hour", WORD, AT(hour), 0, { "early", "midday", "late", NULL } },
+    { "range-48", YES_NO, AT(range_48), 0, { NULL } },
+    { "learning", YES_NO, AT(learning), 0, { NULL } },
+    { "edges", WORD, AT(fixed_edges), 0, { "rolled", "fixed", NULL } },
+};
+/* clang-format on */
+#undef AT
+enum { SETTINGS = sizeof settings_known / sizeof *settings_known };
+
+static uint8_t *field_at(struct ofas_settings *s, size_t at)
+{
+    return (uint8_t *)s + at;
+}
+
+static json_t *value_of(const struct setting *k, struct ofas_settings *s)
+{
+    switch (k->form) {
+    case NUMBER:
+        return json_integer(s->format);
+    case YES_NO:
+        return json_boolean(*field_at(s, k->field));
+    case WORD:
+        return json_string(k->word[*field_at(s, k->field)]);
+    case WORD_OR_ROLLED:
+        if (*field_at(s, k->rolled))
+            return json_string("rolled");
+        return json_string(k->word[*field_at(s, k->field)]);
+    }
+    return NULL;
+}
+
+json_t *settings_json(const struct ofas_settings *settings)
+{
+    struct ofas_settings s = *settings;
+    json_t *map = json_object();
+
+    for (int i = 0; i < SETTINGS; i++)
+        json_object_set_new(map, settings_known[i].key,
+                            value_of(&settings_known[i], &s));
+    return map;
+}
+
+static bool take_word(struct ofas_settings *s, const struct setting *k,
+                      const char *word, struct alea_error *error)
+{
+    struct nearest near = nearest_to(word);
+
+    if (k->form == WORD_OR_ROLLED && strcmp(word, "rolled") == 0) {
+        *field_at(s, k->rolled) = 1;
+        return true;
+    }
+    for (int i = 0; k->word[i]; i++) {
+        if (strcmp(word, k->word[i]) == 0) {
+            *field_at(s, k->field) = (uint8_t)i;
+            return true;
+        }
+        nearest_try(&near, k->word[i]);
+    }
+    return error_set(error, ALEA_UNKNOWN, 0, 0,
+                     "\"%s\": \"%.40s\" is unknown; perhaps \"%s\"", k->key,
+                     word, near.best ? near.best : k->word[0]);
+}
+
+static bool take(struct ofas_settings *s, const struct setting *k,
+                 const json_t *value, struct alea_error *error)
+{
+    json_int_t number = json_integer_value(value);
+
+    switch (k->form) {
+    case NUMBER:
+        if (!json_is_integer(value) || number < 0 || number > FORMAT_MOST)
+            break;
+        s->format = (int32_t)number;
+        return true;
+    case YES_NO:
+        if (!json_is_boolean(value))
+            break;
+        *field_at(s, k->field) = json_is_true(value);
+        return true;
+    case WORD:
+    case WORD_OR_ROLLED:
+        if (!json_is_string(value))
+            break;
+        return take_word(s, k, json_string_value(value), error);
+    }
+    return error_set(error, ALEA_VALUE, 0, 0, "\"%s\" cannot be that", k->key);
+}
+
+bool settings_read(struct ofas_settings *out, const json_t *map,
+                   struct alea_error *error)
+{
+    struct ofas_settings s = { 0 };
+    size_t taken = 0;
+
+    for (int i = 0; i < SETTINGS; i++) {
+        const json_t *value = json_object_get(map, settings_known[i].key);
+
+        if (value && !take(&s, &settings_known[i], value, error))
+            return false;
+        taken += value != NULL;
+    }
+    if (taken < json_object_size(map))
+        return error_set(error, ALEA_UNKNOWN, 0, 0,
+                         "there is a setting that nobody knows");
+    *out = s;
+    return true;
+}

@@ -1,0 +1,28 @@
+/* settings.h -- what the players of an OFAS battle agreed on, as JSON.
+ *
+ *     {"format":250,"variant":"rolled","condition":"none","hour":"midday",
+ *      "range-48":false,"learning":false,"edges":"rolled"}
+ *
+ * variant   position, assault, lightning; or rolled       ofas.14.20 .. 23
+ * condition none, high-gravity, oxidising, mild, storms, low-gravity; or
+ *           rolled                                        ofas.14.24 .. 29
+ * hour      early, midday, late: of mild weather          ofas.14.27
+ * range-48  no weapon reaches farther than 48"            ofas.04.02
+ * learning  a first learning game                         ofas.06.26
+ * edges     fixed: the first player has the south; rolled ofas.14.05 */
+#ifndef ALEA_TEXT_SETTINGS_H
+#define ALEA_TEXT_SETTINGS_H
+
+#include "books/ofas/ofas.h"
+
+#include <alea/error.h>
+#include <jansson.h>
+
+/* A new map; the caller gives it back with json_decref(). */
+json_t *settings_json(const struct ofas_settings *settings);
+/* Reads a map; what it does not say is as in a zeroed struct. False, and 'out'
+ * untouched, when a key or a value is unknown. */
+bool settings_read(struct ofas_settings *out, const json_t *map,
+                   struct alea_error *error);
+
+#endif
