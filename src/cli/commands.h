@@ -1,0 +1,17 @@
+/* commands.h -- every command, in the order of the help. */
+#ifndef ALEA_CLI_COMMANDS_H
+#define ALEA_CLI_COMMANDS_H
+
+#include "cli/cli.h"
+
+#define COMMANDS(X) \
+    X(army_check)   \
+    X(army_show)    \
+    X(army_export)  \
+    X(help)
+
+#define X(name) extern const struct command cmd_##name;
+COMMANDS(X)
+#undef X
+
+#endif

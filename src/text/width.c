@@ -1,0 +1,18 @@
+/* width.c -- counting characters. Accents that stand apart and wide letters are
+ * not known here: names of units have neither. */
+#include "text/width.h"
+
+int width_of(const char *text)
+{
+    int n = 0;
+
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xC0) != 0x80;
+    return n;
+}
+
+void width_pad(FILE *out, const char *text, int width)
+{
+    fprintf(out, "%s%*s", text,
+            width > width_of(text) ? width - width_of(text) : 0, "");
+}
