@@ -13,16 +13,16 @@
 #include "table/place.h"
 
 typedef uint64_t figure_set; /* figures of one unit, one bit each */
-typedef uint64_t unit_set;   /* units of the battle; bit ANSWER_NONE is "none" */
+typedef uint64_t unit_set; /* units of the battle; bit ANSWER_NONE is "none" */
 
 enum { NOBODY = -1, ANSWER_NONE = 63 };
 
 /* The form of an answer. ORDER FORMS */
 enum form {
-    FORM_NUMBER,  /* value, least .. most */
-    FORM_OPTION,  /* value, a bit of 'among'; the book names the options */
-    FORM_UNIT,    /* value, a bit of 'among', perhaps ANSWER_NONE */
-    FORM_FIGURE,  /* value, a figure of 'unit' (or of 'other'), a bit of 'among' */
+    FORM_NUMBER, /* value, least .. most */
+    FORM_OPTION, /* value, a bit of 'among'; the book names the options */
+    FORM_UNIT,   /* value, a bit of 'among', perhaps ANSWER_NONE */
+    FORM_FIGURE, /* value, a figure of 'unit' (or of 'other'), a bit of 'among' */
     FORM_WEAPON,  /* value, an arm of 'unit', a bit of 'among' */
     FORM_FIGURES, /* set, least .. most figures out of 'among' */
     FORM_WAY,     /* step[0 .. count): the leader's way; count 0 stays where
@@ -87,7 +87,7 @@ enum refusal_reason {
 #define X(name, words) REFUSED_##name,
     REFUSAL_REASONS(X)
 #undef X
-    REFUSAL_REASON_COUNT
+        REFUSAL_REASON_COUNT
 };
 
 #endif

@@ -14,7 +14,7 @@
 
 enum {
     MAX_PLAYERS = 4,
-    MAX_UNITS = 60,    /* a set of units is 64 bits, the last says "none" */
+    MAX_UNITS = 60, /* a set of units is 64 bits, the last says "none" */
     MAX_FIGURES = 512,
     MAX_DEPTH = 12,    /* rules waiting for each other */
     LOCALS_WORDS = 20, /* what one waiting rule remembers */
@@ -39,11 +39,11 @@ enum whereabouts { UNIT_NONE, UNIT_OFF_TABLE, UNIT_ON_TABLE, UNIT_GONE };
 
 struct unit {
     figure_set alive;
-    uint16_t first;  /* its first figure in the arrays below */
-    uint8_t count;   /* figures it had at the start */
+    uint16_t first; /* its first figure in the arrays below */
+    uint8_t count;  /* figures it had at the start */
     uint8_t owner;
-    uint8_t leader;  /* of its figures; meaningless when none is alive */
-    uint8_t where;   /* enum whereabouts */
+    uint8_t leader; /* of its figures; meaningless when none is alive */
+    uint8_t where;  /* enum whereabouts */
     uint8_t unused[2];
     uint64_t own[UNIT_WORDS];
 };
@@ -53,9 +53,9 @@ struct battle {
     /* From here on everything is hashed. */
     uint32_t decisions; /* taken since the start */
     uint8_t players, units, turn, depth;
-    uint8_t asking;     /* a question is open: see 'asked' */
-    uint8_t over;       /* the battle has ended */
-    uint8_t winner;     /* player, or MAX_PLAYERS for a draw */
+    uint8_t asking; /* a question is open: see 'asked' */
+    uint8_t over;   /* the battle has ended */
+    uint8_t winner; /* player, or MAX_PLAYERS for a draw */
     uint8_t unused[1];
     uint16_t figures;
     uint16_t unused_too;

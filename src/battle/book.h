@@ -18,7 +18,7 @@ struct book_rule {
 
 /* A question of the book. */
 struct book_ask {
-    const char *name;     /* its word in texts: "bid", "activate" */
+    const char *name;           /* its word in texts: "bid", "activate" */
     const char *const *options; /* FORM_OPTION: a word per bit, NULL-ended */
 };
 

@@ -37,3 +37,15 @@ void roll(struct battle *b, struct event event, int faces, int n,
         log->most_dice = log->dice;
     tell(b, event);
 }
+
+void log_note(struct battle *b, int32_t outcome)
+{
+    if (!b->log.quiet)
+        b->log.event[b->log.events - 1].b = outcome;
+}
+
+void log_note_a(struct battle *b, int32_t outcome)
+{
+    if (!b->log.quiet)
+        b->log.event[b->log.events - 1].a = outcome;
+}

@@ -20,13 +20,13 @@ enum {
 #pragma GCC diagnostic error "-Wpadded"
 
 struct event {
-    uint16_t kind;       /* of the book's list of events */
+    uint16_t kind; /* of the book's list of events */
     uint16_t rule;
-    int8_t unit, other;  /* NOBODY for none */
-    uint8_t who;         /* player */
-    uint8_t test;        /* a roll: the book's kind of test */
-    int32_t a, b, c;     /* the book knows */
-    uint16_t die, dice;  /* a roll: log.die[die .. die+dice) */
+    int8_t unit, other; /* NOBODY for none */
+    uint8_t who;        /* player */
+    uint8_t test;       /* a roll: the book's kind of test */
+    int32_t a, b, c;    /* the book knows */
+    uint16_t die, dice; /* a roll: log.die[die .. die+dice) */
 };
 
 struct log {
@@ -48,5 +48,9 @@ void tell(struct battle *b, struct event event);
  * event, completed with its dice. */
 void roll(struct battle *b, struct event event, int faces, int n,
           uint8_t *result);
+
+/* Writes what came of it into 'b' of the event told last. */
+void log_note(struct battle *b, int32_t outcome);
+void log_note_a(struct battle *b, int32_t outcome); /* into a */
 
 #endif

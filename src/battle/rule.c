@@ -165,9 +165,8 @@ static bool figures_fit(const struct battle *b, figure_set set,
     const struct ask *a = &b->asked;
 
     if (set & ~a->among)
-        return refuse(
-            why, REFUSED_CHOICE,
-            b->stage->book->why_not(b, set_first(set & ~a->among)));
+        return refuse(why, REFUSED_CHOICE,
+                      b->stage->book->why_not(b, set_first(set & ~a->among)));
     if (set_count(set) < a->least || set_count(set) > a->most)
         return refuse(why, REFUSED_RANGE, a->rule);
     return true;
@@ -224,9 +223,9 @@ void rule_trace(const struct battle *b, char *out, int size)
 
         for (int k = 0; k < f->step && *step; k++)
             step += strcspn(step, " ") + 1;
-        used += snprintf(out + used, (size_t)(size - used), "%s%s@%.*s",
-                         i ? " > " : "", r->name, (int)strcspn(step, " "),
-                         step);
+        used +=
+            snprintf(out + used, (size_t)(size - used), "%s%s@%.*s",
+                     i ? " > " : "", r->name, (int)strcspn(step, " "), step);
     }
 }
 

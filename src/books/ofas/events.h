@@ -84,7 +84,7 @@ enum ofas_event {
 #define X(name, french, english) EVENT_##name,
     OFAS_EVENTS(X)
 #undef X
-    EVENT_COUNT
+        EVENT_COUNT
 };
 
 #endif

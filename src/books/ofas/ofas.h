@@ -11,82 +11,92 @@
 
 enum {
     OFAS_PLAYERS = 2,
-    OFAS_CONTACT = 25,      /* ofas.05.10 ruling: contact is a gap of 0.25 mm */
-    OFAS_CLEAR = 26,        /* the smallest gap that is no contact */
-    OFAS_OBJECTIVES = 7,    /* ofas.14.04 */
-    OFAS_GRENADE_ARM = 63,  /* grenades are no arm of the list (ofas.15.50) */
-    OFAS_UNIT_ARMS = 16,    /* kinds of shooting weapons in one unit */
-    OFAS_SWARM = 3          /* ofas.15.46 figures to a base */
+    OFAS_CONTACT = 25,     /* ofas.05.10 ruling: contact is a gap of 0.25 mm */
+    OFAS_CLEAR = 26,       /* the smallest gap that is no contact */
+    OFAS_OBJECTIVES = 7,   /* ofas.14.04 */
+    OFAS_GRENADE_ARM = 63, /* grenades are no arm of the list (ofas.15.50) */
+    OFAS_UNIT_ARMS = 16,   /* kinds of shooting weapons in one unit */
+    OFAS_SWARM = 3,        /* ofas.15.46 figures to a base */
+    OFAS_JOLT_LEAST = 2,   /* ofas.20.08 difficulties of disruptive hits */
+    OFAS_JOLT_LEVELS = 2,
+    OFAS_INSIST_PRICE = 1 /* ofas.08.17, 15.27, 15.40 one more PC */
 };
 
 /* ---- the questions of the book: name, words of FORM_OPTION ---- */
 
-#define OFAS_ASKS(X)                                                         \
-    X(BID, "bid")                   /* ofas.02.07 number of PC */            \
-    X(FIRST, "first")               /* ofas.02.09 who plays first */         \
-    X(ACTIVATE, "activate")         /* ofas.02.14 a unit, or pass */         \
-    X(AGAIN, "again")               /* ofas.02.18 pay 2 PC and go on */      \
-    X(RALLY, "rally")               /* ofas.08.14 */                         \
-    X(RALLY_PAY, "rally-pay")       /* ofas.08.17 */                         \
-    X(ORDER, "order")               /* ofas.06.01 */                         \
-    X(CHARGE, "charge")             /* ofas.07.02 the target */              \
-    X(DISCIPLINE, "discipline-pay") /* ofas.15.40 */                         \
-    X(RELENTLESS, "relentless")     /* ofas.15.27 precise on the move */     \
-    X(THROWERS, "throwers")         /* ofas.06.11 who throws */              \
-    X(TARGET, "target")             /* ofas.04.04 for one kind of weapon */  \
-    X(PROFILE, "profile")           /* ofas.20.43 */                         \
-    X(BONUS, "bonus")               /* ofas.06.23 */                         \
-    X(ALERT, "alert")               /* ofas.06.09 a unit that fires */       \
-    X(PRECISE, "alert-precise")     /* ofas.06.07 for 1 PC */                \
-    X(FIRES, "fires")               /* ofas.06.09 which declared unit now */ \
-    X(VOLLEY, "volley")             /* ofas.04.06 which weapons now */       \
-    X(CASUALTY, "casualty")         /* ofas.04.21, 07.27 who falls */        \
-    X(SNIPED, "sniped")             /* ofas.20.33 the shooter names two */   \
-    X(LEADER, "leader")             /* ofas.01.15 */                         \
-    X(RETURNS, "returns")           /* ofas.15.60 who comes back */          \
-    X(WAY, "way")                   /* ofas.05.02 the leader's way */        \
-    X(PLACES, "places")             /* ofas.05.06 the others */              \
-    X(ARRIVE, "arrive")             /* ofas.15.35 where a teleport lands */  \
-    X(ARRIVAL, "arrival")           /* ofas.15.35 shoot, move or cover */    \
-    X(PISTOLS, "pistols")           /* ofas.07.12 */                         \
-    X(CONTACT, "contact")           /* ofas.07.16 which nearest figure */    \
-    X(STRIKE, "strike")             /* ofas.07.23 which weapons now */       \
-    X(DETONATE, "detonate")         /* ofas.20.27 all or none */             \
-    X(REGROUP, "regroup")           /* ofas.07.36 */
+/* clang-format off */
+#define OFAS_ASKS(X) \
+    X(BID, "bid", NULL)                      /* ofas.02.07 number of PC */ \
+    X(FIRST, "first", first_words)           /* ofas.02.09 who plays first */ \
+    X(ACTIVATE, "activate", NULL)            /* ofas.02.14 a unit, or pass */ \
+    X(AGAIN, "again", no_yes)                /* ofas.02.18 pay 2 PC and go on */ \
+    X(RALLY, "rally", no_yes)                /* ofas.08.14 */ \
+    X(RALLY_PAY, "rally-pay", no_yes)        /* ofas.08.17 */ \
+    X(ORDER, "order", order_words)           /* ofas.06.01 */ \
+    X(CHARGE, "charge", NULL)                /* ofas.07.02 the target */ \
+    X(DISCIPLINE, "discipline-pay", no_yes)  /* ofas.15.40 */ \
+    X(RELENTLESS, "relentless", no_yes)      /* ofas.15.27 precise on the move */ \
+    X(THROWERS, "throwers", NULL)            /* ofas.06.11 who throws */ \
+    X(TARGET, "target", NULL)                /* ofas.04.04 for one kind of weapon */ \
+    X(PROFILE, "profile", profile_words)     /* ofas.20.43 */ \
+    X(BONUS, "bonus", bonus_words)           /* ofas.06.23 */ \
+    X(ALERT, "alert", NULL)                  /* ofas.06.09 a unit that fires */ \
+    X(PRECISE, "alert-precise", no_yes)      /* ofas.06.07 for 1 PC */ \
+    X(FIRES, "fires", NULL)                  /* ofas.06.09 which declared unit now */ \
+    X(VOLLEY, "volley", NULL)                /* ofas.04.06 which weapons now */ \
+    X(CASUALTY, "casualty", NULL)            /* ofas.04.21, 07.27 who falls */ \
+    X(SNIPED, "sniped", NULL)                /* ofas.20.33 the shooter names two */ \
+    X(LEADER, "leader", NULL)                /* ofas.01.15 */ \
+    X(RETURNS, "returns", NULL)              /* ofas.15.60 who comes back */ \
+    X(WAY, "way", NULL)                      /* ofas.05.02 the leader's way */ \
+    X(PLACES, "places", NULL)                /* ofas.05.06 the others */ \
+    X(ARRIVE, "arrive", NULL)                /* ofas.15.35 where a teleport lands */ \
+    X(ARRIVAL, "arrival", arrival_words)     /* ofas.15.35 shoot, move or cover */ \
+    X(PISTOLS, "pistols", no_yes)            /* ofas.07.12 */ \
+    X(CONTACT, "contact", NULL)              /* ofas.07.16 which nearest figure */ \
+    X(STRIKE, "strike", NULL)                /* ofas.07.23 which weapons now */ \
+    X(DETONATE, "detonate", no_yes)          /* ofas.20.27 all or none */ \
+    X(REGROUP, "regroup", no_yes)            /* ofas.07.36 */
+/* clang-format on */
 
 enum ofas_ask {
-#define X(name, word) ASK_##name,
+#define X(name, word, options) ASK_##name,
     OFAS_ASKS(X)
 #undef X
-    ASK_COUNT
+        ASK_COUNT
 };
 
 enum { NO, YES };
 enum { FIRST_ME, FIRST_THEM };
 
 enum ofas_order { /* chapter 6. ORDER ORDERS */
-    ORDER_NONE,
-    ORDER_CHARGE,
-    ORDER_RUN,
-    ORDER_ALERT,
-    ORDER_GRENADES,
-    ORDER_COVER,   /* planquez-vous */
-    ORDER_ADVANCE, /* tirer en avancant */
-    ORDER_PRECISE,
-    ORDER_RALLY,   /* ressaisissez-vous; asked by itself */
-    ORDER_COUNT
+                  ORDER_NONE,
+                  ORDER_CHARGE,
+                  ORDER_RUN,
+                  ORDER_ALERT,
+                  ORDER_GRENADES,
+                  ORDER_COVER,   /* planquez-vous */
+                  ORDER_ADVANCE, /* tirer en avancant */
+                  ORDER_PRECISE,
+                  ORDER_RALLY, /* ressaisissez-vous; asked by itself */
+                  ORDER_COUNT
 };
 
 enum ofas_bonus { /* of a precise fire. ORDER BONUSES */
-    BONUS_NONE,
-    BONUS_PRECISION,
-    BONUS_POWER,
-    BONUS_EXPLOSION, /* ofas.20.22 one more die */
-    BONUS_INDIRECT,  /* ofas.20.23 a target out of sight */
-    BONUS_COUNT
+                  BONUS_NONE,
+                  BONUS_PRECISION,
+                  BONUS_POWER,
+                  BONUS_EXPLOSION, /* ofas.20.22 one more die */
+                  BONUS_INDIRECT,  /* ofas.20.23 a target out of sight */
+                  BONUS_COUNT
 };
 
-enum ofas_arrival { ARRIVAL_NOTHING, ARRIVAL_SHOOT, ARRIVAL_MOVE, ARRIVAL_COVER };
+enum ofas_arrival_choice {
+    ARRIVAL_NOTHING,
+    ARRIVAL_SHOOT,
+    ARRIVAL_MOVE,
+    ARRIVAL_COVER
+};
 
 /* ---- tests, chapter 3. In order of chance: AF 0, HD 1/3, EZ 2/3, AS 1 ---- */
 
@@ -100,50 +110,57 @@ enum ofas_test { TEST_AF, TEST_HD, TEST_EZ, TEST_AS };
 struct ofas_unit {
     figure_set spent[2]; /* combined weapons fired, first and second of each */
     figure_set fallen;   /* in the event now played, for medics */
+    figure_set bared;    /* of these, to fire that ignores cover */
     uint64_t aim;        /* alert: bonus of each arm, 4 bits by its place */
     uint8_t activated;   /* this turn */
     uint8_t order;       /* enum ofas_order, of its last activation */
     uint8_t alert;       /* may fire in an enemy activation */
     uint8_t hidden;      /* took cover */
     uint8_t panicked;
-    uint8_t available;   /* teleport may arrive this turn */
-    uint8_t marks;       /* swarm: wounds marked, 0 to 2 */
-    uint8_t declared;    /* will fire in the window now open: 1, precise 2 */
+    uint8_t available; /* teleport may arrive this turn */
+    uint8_t marks;     /* swarm: wounds marked, 0 to 2 */
+    uint8_t declared;  /* will fire in the window now open: 1, precise 2 */
     /* The tally of the shooting phase or combat now played. */
-    uint8_t strength;    /* at its start */
+    uint8_t strength; /* at its start */
     uint8_t lost;
-    uint8_t bare;        /* of these, to fire that ignores cover */
-    uint8_t jolts;       /* disruptive hits */
-    uint8_t jolt_level;  /* the difficulty of their tests */
-    uint8_t hit_order;   /* which target was shot at first, from 1 */
-    uint8_t arrived;     /* turn in which it came on the table */
-    uint8_t unused[9];
+    uint8_t jolts[OFAS_JOLT_LEVELS]; /* disruptive hits, Disruptif 2 and 3 */
+    uint8_t hit_order; /* which target was shot at first, from 1 */
+    uint8_t arrived;   /* turn in which it came on the table */
+    uint8_t moved;     /* in this activation */
+    uint8_t shot;      /* in this activation */
+    uint8_t packed;    /* charges in from the edge: not yet stood out */
+    uint8_t unused[7];
 };
 
 struct ofas_state {
     int16_t score[OFAS_PLAYERS];
     uint8_t pc[OFAS_PLAYERS];
-    uint8_t bid[OFAS_PLAYERS];   /* hidden until both are in */
-    uint8_t bids_in;             /* both are in */
-    uint8_t phase;               /* enum ofas_phase */
-    uint8_t first;               /* player who plays first this turn */
-    uint8_t active;              /* player whose activation it is */
-    uint8_t last_to_act;         /* player + 1 who made the last activation */
-    uint8_t done_first;          /* player + 1 who finished first last turn */
-    uint8_t last_turn;           /* the battle ends with this turn */
-    uint8_t variant;             /* ofas.14.21 .. 23 */
-    uint8_t condition;           /* ofas.14.25 .. 29, 0: none, else + 1 */
-    uint8_t hour;                /* ofas.14.27, 0: early, 1: midday, 2: late */
-    uint8_t edge[OFAS_PLAYERS];  /* 0: low y, 1: high y */
+    uint8_t bid[OFAS_PLAYERS];  /* hidden until both are in */
+    uint8_t bids_in;            /* both are in */
+    uint8_t phase;              /* enum ofas_phase */
+    uint8_t first;              /* player who plays first this turn */
+    uint8_t active;             /* player whose activation it is */
+    uint8_t last_to_act;        /* player + 1 who made the last activation */
+    uint8_t done_first;         /* player + 1 who finished first last turn */
+    uint8_t last_turn;          /* the battle ends with this turn */
+    uint8_t variant;            /* ofas.14.21 .. 23 */
+    uint8_t condition;          /* ofas.14.25 .. 29, 0: none, else + 1 */
+    uint8_t hour;               /* ofas.14.27, 0: early, 1: midday, 2: late */
+    uint8_t edge[OFAS_PLAYERS]; /* 0: low y, 1: high y */
     uint8_t holder[OFAS_OBJECTIVES]; /* player + 1 who controls it */
-    uint8_t hits_counted;        /* for hit_order */
+    uint8_t hits_counted;            /* for hit_order */
     uint8_t unused[4];
 };
 
 #pragma GCC diagnostic pop
 
-enum ofas_phase { PHASE_SETUP, PHASE_RESERVES, PHASE_BID, PHASE_ACTIVATION,
-                  PHASE_END };
+enum ofas_phase {
+    PHASE_SETUP,
+    PHASE_RESERVES,
+    PHASE_BID,
+    PHASE_ACTIVATION,
+    PHASE_END
+};
 enum ofas_variant { VARIANT_POSITION, VARIANT_ASSAULT, VARIANT_LIGHTNING };
 enum ofas_condition {
     CONDITION_NONE,
@@ -156,15 +173,15 @@ enum ofas_condition {
 
 /* What the players agreed before the battle. */
 struct ofas_settings {
-    int32_t format;          /* PA */
-    uint8_t roll_variant;    /* ofas.14.20 */
-    uint8_t roll_condition;  /* ofas.14.24 */
-    uint8_t range_48;        /* ofas.04.02 */
-    uint8_t learning;        /* ofas.06.26 first learning game */
-    uint8_t variant;         /* when it is not rolled */
-    uint8_t condition;       /* enum ofas_condition, when it is not rolled */
+    int32_t format;         /* PA */
+    uint8_t roll_variant;   /* ofas.14.20 */
+    uint8_t roll_condition; /* ofas.14.24 */
+    uint8_t range_48;       /* ofas.04.02 */
+    uint8_t learning;       /* ofas.06.26 first learning game */
+    uint8_t variant;        /* when it is not rolled */
+    uint8_t condition;      /* enum ofas_condition, when it is not rolled */
     uint8_t hour;
-    uint8_t fixed_edges;     /* player 0 has the low edge; no die */
+    uint8_t fixed_edges; /* player 0 has the low edge; no die */
 };
 
 /* The stage of an OFAS battle. */
@@ -218,11 +235,10 @@ static inline int ofas_foe(int player)
     X(bidding, 2, "begin bid first")                                           \
     X(activations, 2, "begin choose activation again")                         \
     X(activation, 2,                                                           \
-      "begin rally rally_pay order charge discipline relentless throwers "     \
-      "charging shooting moving advancing arrive arrival_places arrival "      \
-      "danger")                                                                \
-    X(shooting, 4,                                                             \
-      "begin target profile bonus alert choose volley aftermath")              \
+      "begin arrival rally rally_pay order charge discipline relentless "      \
+      "throwers charging shooting moving advancing danger")                    \
+    X(arrival, 15, "begin arrive places choose discipline shooting moving")    \
+    X(shooting, 4, "begin target profile bonus alert choose volley aftermath") \
     X(volley, 4, "begin losses unstable")                                      \
     X(losses, 4, "begin sniped casualty removal")                              \
     X(removal, 1, "begin leader")                                              \
@@ -233,19 +249,362 @@ static inline int ofas_foe(int player)
     X(placing, 5, "begin places")                                              \
     X(danger, 13, "begin casualty removal returns")                            \
     X(charge, 7,                                                               \
-      "begin alert pistols pistol_volley contact placing danger detonate "     \
-      "attack_choice attack answer_choice answer blast blast_removal result")  \
-    X(result, 7, "begin retreat victory places regroup regrouping danger")
+      "begin alert pistols pistol_choice pistol_volley contact placing "       \
+      "danger detonate attack_choice attack answer_choice answer blast "       \
+      "blast_removal answer_blast answer_removal result")                      \
+    X(strike, 7, "begin losses")                                               \
+    X(result, 7,                                                               \
+      "begin retreat retreat_danger victory victory_places victory_danger "    \
+      "regroup regrouping")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
     OFAS_RULES(X)
 #undef X
-    RULE_COUNT
+        RULE_COUNT
 };
 
 #define X(name, chapter, steps) enum flow ofas_##name(struct battle *b);
 OFAS_RULES(X)
 #undef X
+
+/* ---- what waiting rules remember ---- */
+
+struct ofas_game {
+    int32_t none;
+};
+struct ofas_turn {
+    int32_t none;
+};
+struct ofas_bidding {
+    int32_t player; /* who bids now */
+    int32_t winner;
+};
+struct ofas_activations {
+    int32_t player; /* whose choice it is */
+    int32_t unit;   /* activated now */
+    int32_t any;    /* the first choice of the turn was made */
+    int32_t paid;   /* for another activation: no passing now */
+};
+struct ofas_activation {
+    figure_set throwers;
+    int32_t unit;
+    int32_t order;    /* enum ofas_order in force */
+    int32_t target;   /* of a charge */
+    int32_t entering; /* off the table when activated */
+    int32_t precise;  /* relentless: precise fire on the move */
+    int32_t price;    /* of the order just given */
+};
+struct ofas_arrival {
+    int32_t unit;
+    int32_t choice; /* enum ofas_arrival_choice */
+};
+
+/* How a unit shoots. */
+enum ofas_fire {
+    FIRE_PRECISE = 1 << 0, /* every volley has its bonus */
+    FIRE_MOVING = 1 << 1,  /* ofas.06.20, 06.21 limits */
+    FIRE_ALERT = 1 << 2,
+    FIRE_POINT_BLANK = 1 << 3, /* ofas.07.07, 07.12 all see, all in range */
+    FIRE_COVERING = 1 << 4,    /* ofas.07.10 at the charger */
+    FIRE_PISTOLS = 1 << 5,     /* hand weapons only */
+    FIRE_CHARGER = 1 << 6      /* step 3: the charger's pistols */
+};
+
+struct ofas_shooting {
+    figure_set throwers; /* they use grenades */
+    uint64_t arms;       /* kinds of weapons that may fire */
+    uint64_t pending;    /* kinds not asked about yet */
+    uint64_t left;       /* volleys still to play */
+    int32_t unit;
+    int32_t fire;                   /* enum ofas_fire */
+    int32_t arm;                    /* now asked about, or fired */
+    int32_t after;                  /* targets whose aftermath was played */
+    uint8_t target[OFAS_UNIT_ARMS]; /* by the arm's place among 'arms' */
+    uint8_t profile[OFAS_UNIT_ARMS];
+    uint8_t bonus[OFAS_UNIT_ARMS];
+};
+
+struct ofas_volley {
+    figure_set throwers;
+    figure_set misfires; /* bearers an unstable weapon takes */
+    figure_set eligible; /* who can fall */
+    int32_t wounds, flags;
+    int32_t unit, target, arm;
+    int32_t profile, bonus;
+    int32_t fire;
+    int32_t charged; /* covering fire: the unit that is covered */
+};
+
+enum ofas_loss_flag {
+    LOSS_CLOSE = 1 << 0,  /* the attacker chooses, the leader last */
+    LOSS_SNIPED = 1 << 1, /* a die says who chooses */
+    LOSS_BARED = 1 << 2,  /* fire that ignores cover */
+    LOSS_HEAVY = 1 << 3   /* Dom x2 or more: no parry */
+};
+struct ofas_losses {
+    figure_set eligible;
+    figure_set chosen;
+    figure_set pair; /* ofas.20.33 the two the shooter named */
+    uint64_t sniper; /* dice, two bits each */
+    int32_t unit;    /* that loses */
+    int32_t by;      /* player who caused it */
+    int32_t wounds;
+    int32_t flags;
+    int32_t victims, removed;
+    uint8_t victim[OFAS_SQUAD];
+};
+struct ofas_removal {
+    int32_t unit, figure;
+    int32_t uncounted; /* no loss of shooting or close combat */
+};
+struct ofas_aftermath {
+    int32_t unit;
+    int32_t healed;    /* figures that may still come back */
+    int32_t no_morale; /* dangerous ground: medics only */
+};
+enum ofas_window { WINDOW_MOVE, WINDOW_SHOTS, WINDOW_CHARGE };
+struct ofas_alert {
+    unit_set declared;
+    uint64_t arms, left; /* of the unit that fires or is declared */
+    int32_t target;      /* the active unit */
+    int32_t window;      /* enum ofas_window */
+    int32_t charged;     /* WINDOW_CHARGE: the unit charged */
+    int32_t unit, arm;
+};
+struct ofas_movement {
+    int32_t unit;
+    int32_t distance;
+    int32_t mode;  /* enum ofas_way */
+    int32_t rough; /* ofas.15.39 a test is due */
+    int32_t risky; /* dangerous ground was touched */
+    int32_t cost;
+};
+struct ofas_placing {
+    int32_t unit;
+    int32_t other; /* may be touched: the charged unit */
+    int32_t rule;
+};
+struct ofas_danger {
+    figure_set before; /* who had fallen already */
+    int32_t unit;
+    int32_t keeps_tally; /* inside a charge: its losses stay counted */
+    int32_t rule;
+    int32_t wounds;
+};
+struct ofas_charge {
+    figure_set striking; /* of the charged unit, alive at step 5 */
+    uint64_t arms;       /* close-combat weapons still to strike */
+    struct step end;     /* where the leader would end before step 3 */
+    int32_t unit, target;
+    int32_t arm;
+    int32_t cover;     /* enum ofas_test of the charged unit */
+    int32_t hill;      /* the hill the charge began on, or -1 */
+    int32_t leader;    /* the charger's, when the charge was declared */
+    int32_t detonates; /* the charged unit blows itself up */
+    int32_t marks;     /* of a charged swarm at step 5 */
+    int32_t risky, rough;
+    int32_t near; /* the figure charged */
+};
+struct ofas_result {
+    int32_t unit, target; /* the charger, the charged unit */
+    int32_t mover, other; /* who makes a combat move */
+    int32_t winner;       /* unit that may move 3", or NOBODY */
+    int32_t regroups;     /* unit that may reorganise, or NOBODY */
+    int32_t risky, rough;
+};
+struct ofas_strike {
+    figure_set bearers;
+    int32_t unit, target, arm;
+    int32_t cover;
+    int32_t marks; /* of a swarm that strikes */
+    int32_t wounds, flags;
+};
+
+/* Where a way may begin and lead. */
+enum ofas_way {
+    WAY_NORMAL,
+    WAY_ENTER,     /* from the own table edge */
+    WAY_ENTER_ANY, /* from any edge but the opponent's */
+    WAY_COMBAT,    /* step 8: through the other unit */
+};
+
+/* ---- shared by chapters ---- */
+
+/* Chapter 1. */
+int32_t ofas_speed_distance(int speed);
+int ofas_figures(const struct battle *b, int unit); /* a swarm base counts 3 */
+figure_set ofas_of_role(const struct battle *b, int unit, int role);
+/* Is this a hand weapon (ofas.15.79, 20.03)? */
+bool ofas_is_hand(const struct ofas_arm *arm);
+bool ofas_is_graded(const struct battle *b, int unit); /* alive and graded */
+const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm);
+/* How many weapons of the arm a figure may use now. */
+int ofas_carries(const struct battle *b, int unit, int figure, int arm);
+uint64_t ofas_arms(const struct battle *b, int unit, bool close);
+struct disc figure_base(const struct battle *b, int unit, int figure);
+struct body figure_body(const struct battle *b, int unit, int figure);
+unit_set ofas_units_of(const struct battle *b, int player); /* on the table */
+
+/* Chapter 2. */
+unit_set ofas_to_activate(const struct battle *b, int player);
+
+/* Chapter 3. */
+enum ofas_test ofas_test_of(int value, int difficulty);
+/* n tests: tells the roll (a: tests, b: successes) and gives the successes.
+ * Automatic ones take no die. 'die' (may be NULL) gets the dice. */
+int ofas_tests(struct battle *b, struct event event, enum ofas_test test, int n,
+               uint8_t *die);
+
+/* Chapter 4. */
+struct ofas_look {
+    figure_set shooters;   /* of the bearers, who see somebody */
+    figure_set seen;       /* of the target, seen by a shooter */
+    figure_set behind;     /* hidden, at least partly, from all shooters */
+    figure_set by_terrain; /* the same, terrain alone */
+    figure_set by_figures; /* the same, other figures alone */
+};
+void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
+               struct ofas_look *look);
+/* Does one of these figures see somebody of the target? */
+bool ofas_sees(const struct battle *b, int unit, figure_set bearers,
+               int target);
+bool ofas_leaders_within(const struct battle *b, int unit, int other,
+                         int32_t range);
+/* One shot question: who fires what at whom, and how. */
+struct ofas_shot {
+    figure_set throwers;
+    int unit, arm, profile, bonus, fire;
+    int target;   /* who is shot at */
+    int measured; /* to whom sight and range go: covering fire differs */
+};
+/* The rule that forbids this shot, or 0. The one judge of targets: it serves
+ * the question, the refusal and the opponent alike. */
+uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s);
+/* Units that may be aimed at with some profile and bonus. */
+unit_set ofas_targets(const struct battle *b, struct ofas_shot s);
+/* The bonuses, profiles it may have: bits. */
+uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s);
+uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s);
+bool ofas_benefits(const struct battle *b, int unit, int arm);
+figure_set ofas_bearers(const struct battle *b, int unit, int arm,
+                        figure_set throwers);
+bool ofas_radio_sees(const struct battle *b, int player, int target);
+enum ofas_test ofas_cover(const struct battle *b, int target,
+                          const struct ofas_look *look, bool ignores_terrain);
+void ofas_tally_begin(struct battle *b);
+int ofas_arm_place(uint64_t arms, int arm);
+
+/* One attack, shooting or close combat, from the dice to hit to the wounds. */
+struct ofas_attack {
+    int unit, target, arm;
+    const struct ofas_profile *profile;
+    int bonus;
+    int fire; /* enum ofas_fire */
+    bool close;
+    bool capped; /* indirect: HD at best */
+    enum ofas_test cover;
+    int shots;
+    uint8_t bearer[MAX_ROLL]; /* who makes each shot */
+};
+struct ofas_outcome {
+    int wounds, jolts, jolt_level;
+    figure_set misfires;
+};
+void ofas_attack(struct battle *b, const struct ofas_attack *attack,
+                 struct ofas_outcome *outcome);
+bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a);
+
+/* Chapter 5. */
+int32_t ofas_distance(const struct battle *b, int unit);
+int32_t ofas_leash(const struct battle *b, int unit);
+void ofas_mover(const struct battle *b, int unit, struct mover *m);
+void ofas_enemies(const struct battle *b, int unit, int except, int32_t gap,
+                  struct crowd *out);
+void ofas_friends(const struct battle *b, int unit, int besides,
+                  struct crowd *out);
+bool ofas_room(const struct battle *b, int unit, struct step leader, int other);
+/* Stands the squad by a stance; false when somebody finds no place. */
+bool ofas_stand(const struct battle *b, int unit, int other, int stance,
+                struct step *at);
+int32_t ofas_allowance(const struct battle *b, int unit, int order, int mode);
+bool ofas_touches(const struct battle *b, int unit, struct vec at, int other);
+/* Puts the leader at the way's end and tells it. */
+void ofas_walk(struct battle *b, int unit, const struct way *way, int event,
+               int rule);
+void ofas_own_bases(const struct battle *b, int unit, int figure,
+                    struct crowd *taken);
+bool ofas_judge(const struct battle *b, const struct decision *d,
+                struct refusal *why);
+int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
+                int max);
+
+/* Chapter 6. */
+int ofas_order_cost(const struct battle *b, int unit, int order);
+uint16_t ofas_order_refused(const struct battle *b, int unit, int order);
+uint64_t ofas_orders(const struct battle *b, int unit);
+/* Must it test before it obeys (ofas.15.40)? May a failed test be bought off? */
+bool ofas_is_undisciplined(const struct battle *b, int unit);
+bool ofas_may_insist(const struct battle *b, int unit);
+unit_set ofas_charge_targets(const struct battle *b, int unit);
+
+/* Chapter 7. */
+/* How a charging leader comes into contact. */
+struct ofas_contact {
+    struct way way;
+    figure_set nearest; /* figures of the target that tie for it */
+    int figure;
+};
+bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
+                       int32_t limit, struct ofas_contact *c);
+int32_t ofas_charge_distance(const struct battle *b, int unit);
+/* The rule that forbids this charge, or 0. */
+uint16_t ofas_charge_refused(const struct battle *b, int unit, int target);
+
+/* Chapter 8. */
+void ofas_panic(struct battle *b, int unit);
+/* One morale test; true when the unit holds, or need not test. */
+bool ofas_morale(struct battle *b, int unit, int difficulty, int rule);
+int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
+
+/* Chapter 13. */
+/* Does the figure's base stand wholly where terrain gives this cover? */
+figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait);
+
+/* What the way will cost the unit: dangerous ground, and for units of limited
+ * movement rough ground too. */
+void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
+                       int32_t *risky, int32_t *rough);
+/* Does the leader stand in dangerous ground? */
+bool ofas_stands_in_danger(const struct battle *b, int unit);
+/* The hill or roof the centre stands on, or -1. */
+int ofas_height_under(const struct battle *b, struct vec at, int floor);
+/* Cover of the charged unit in close combat, from the charging leader. */
+enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
+                                int start_hill);
+
+/* Chapter 14. */
+void ofas_set_up(struct battle *b);
+bool ofas_can_control(const struct battle *b, int unit);
+int ofas_controller(const struct battle *b, int objective);
+int ofas_objective_value(const struct battle *b, int player, int objective);
+void ofas_score_turn(struct battle *b);
+void ofas_finish(struct battle *b);
+int32_t ofas_weather_range(const struct battle *b);
+
+/* Chapter 15. */
+bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
+                        struct refusal *why);
+void ofas_roll_teleports(struct battle *b);
+void ofas_radio_command(struct battle *b, int unit);
+/* How a unit off the table comes on: enum ofas_way, or NOBODY when it cannot. */
+int ofas_entry(const struct battle *b, int unit);
+/* Is there any legal place to enter by? */
+bool ofas_can_enter(const struct battle *b, int unit, int mode);
+/* Any legal place to teleport to. */
+bool ofas_find_arrival(const struct battle *b, int unit, struct step *at);
+
+uint16_t ofas_why_not(const struct battle *b, int value);
+const char *ofas_broken(const struct battle *b);
 
 #endif

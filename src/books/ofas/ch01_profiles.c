@@ -1,0 +1,228 @@
+/* ch01_profiles.c -- OFAS chapter 1: soldiers, units and their leaders.
+ *
+ * What a unit is made of is read from the mustered army; who of it is alive and
+ * who leads it is in the battle. Every unit on the table has one leader, from
+ * whom everything is measured (ofas.01.13, 01.14). */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+/* ofas.01.06 distance by speed, in inches. */
+static const int8_t inches_by_speed[] = { 0, 4, 6, 9, 12, 15 };
+
+int32_t ofas_speed_distance(int speed)
+{
+    const int most = (int)sizeof inches_by_speed - 1;
+
+    if (speed < 0)
+        return 0; /* ofas.01.06 ruling */
+    if (speed > most)
+        return INCH(3 * speed); /* ofas.01.06 ruling: 3" per point */
+    return INCH(inches_by_speed[speed]);
+}
+
+int ofas_figures(const struct battle *b, int unit)
+{
+    int bases = unit_strength(b, unit);
+
+    if (!ofas_team(b, unit)->swarm)
+        return bases;
+    /* ofas.15.48 the count is three to a base, less the wounds marked */
+    return OFAS_SWARM * bases - ofas_unit_of(b, unit)->marks;
+}
+
+figure_set ofas_of_role(const struct battle *b, int unit, int role)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    figure_set out = 0;
+
+    for (int i = 0; i < b->unit[unit].count; i++)
+        if (team->soldier[i].role == role)
+            out |= figure_bit(i);
+    return out & b->unit[unit].alive;
+}
+
+bool ofas_is_graded(const struct battle *b, int unit)
+{
+    return ofas_of_role(b, unit, OFAS_GRADED) != 0;
+}
+
+const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
+{
+    const struct ofas_stage *s = ofas_stage(b);
+
+    if (arm == OFAS_GRENADE_ARM)
+        return &s->grenade[ofas_team(b, unit)->rank];
+    return &s->army[b->unit[unit].owner].arm[arm];
+}
+
+bool ofas_is_hand(const struct ofas_arm *arm)
+{
+    return arm->category == OFAS_HAND_WEAPON ||
+           (arm->profile[0].flags & OFAS_HAND);
+}
+
+/* Which of the figure's combined weapons an entry of its gear is: 0, 1. */
+static int combined_place(const struct battle *b, int unit,
+                          const struct ofas_soldier *s, int entry)
+{
+    int place = 0;
+
+    for (int i = 0; i < entry; i++)
+        place += ofas_arm(b, unit, s->carried[i].arm)->combined;
+    return place < 2 ? place : 1;
+}
+
+int ofas_carries(const struct battle *b, int unit, int figure, int arm)
+{
+    const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
+
+    if (arm == OFAS_GRENADE_ARM)
+        return s->grenades ? 1 : 0;
+    for (int i = 0; i < s->arms; i++) {
+        int place;
+
+        if (s->carried[i].arm != arm)
+            continue;
+        if (!ofas_arm(b, unit, arm)->combined)
+            return s->carried[i].count;
+        /* ofas.15.82 a combined weapon fires once per game */
+        place = combined_place(b, unit, s, i);
+        if (ofas_unit_of(b, unit)->spent[place] & figure_bit(figure))
+            return 0;
+        return s->carried[i].count;
+    }
+    return 0;
+}
+
+uint64_t ofas_arms(const struct battle *b, int unit, bool close)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    uint64_t arms = 0;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const struct ofas_soldier *s = &team->soldier[set_first(left)];
+
+        for (int i = 0; i < s->arms; i++)
+            arms |= (uint64_t)1 << s->carried[i].arm;
+    }
+    for (uint64_t left = arms; left; left &= left - 1) {
+        int arm = set_first(left);
+        bool is_close =
+            (ofas_arm(b, unit, arm)->profile[0].flags & OFAS_CLOSE) != 0;
+
+        if (is_close != close)
+            arms &= ~((uint64_t)1 << arm);
+    }
+    return arms;
+}
+
+struct disc figure_base(const struct battle *b, int unit, int figure)
+{
+    return (struct disc){ figure_at(b, unit, figure),
+                          ofas_team(b, unit)->radius };
+}
+
+struct body figure_body(const struct battle *b, int unit, int figure)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    struct vec at = figure_at(b, unit, figure);
+
+    /* ofas.04.11 ruling: a cylinder over the base, from its floor up */
+    return (struct body){
+        .at = at,
+        .radius = team->radius,
+        .foot = terrain_height_at(&b->stage->terrain, at,
+                                  figure_floor(b, unit, figure)),
+        .height = team->height,
+    };
+}
+
+unit_set ofas_units_of(const struct battle *b, int player)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player && unit_on_table(b, u))
+            out |= unit_bit(u);
+    return out;
+}
+
+/* Who of the unit stands nearest to where the leader fell. ofas.01.15 ruling:
+ * bases of a unit are round and equal, so centres decide. */
+static figure_set nearest_to(const struct battle *b, int unit, struct vec at)
+{
+    int64_t best = INT64_MAX;
+    figure_set nearest = 0;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        int f = set_first(left);
+        int64_t d = vec_distance2(figure_at(b, unit, f), at);
+
+        if (d < best) {
+            best = d;
+            nearest = 0;
+        }
+        if (d == best)
+            nearest |= figure_bit(f);
+    }
+    return nearest;
+}
+
+/* The last of a unit is gone. */
+static void eliminate(struct battle *b, int unit)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    b->unit[unit].where = UNIT_GONE;
+    u->alert = u->hidden = u->panicked = 0;
+    tell(b, (struct event){ .kind = EVENT_ELIMINATED,
+                            .rule = OFAS(1, 17),
+                            .unit = (int8_t)unit,
+                            .other = NOBODY,
+                            .who = b->unit[unit].owner });
+}
+
+enum removal_step { REMOVAL_BEGIN, REMOVAL_LEADER };
+
+/* One figure is taken off; a new leader steps up at once (ofas.01.15). */
+enum flow ofas_removal(struct battle *b)
+{
+    struct ofas_removal *v = LOCALS(b, ofas_removal);
+    struct unit *unit = &b->unit[v->unit];
+    struct ofas_unit *u = ofas_unit(b, v->unit);
+
+    switch ((enum removal_step)frame_top(b)->step) {
+    case REMOVAL_BEGIN:
+        assert(unit->alive & figure_bit(v->figure));
+        unit->alive &= ~figure_bit(v->figure); /* ofas.01.17 one wound */
+        u->fallen |= figure_bit(v->figure);
+        if (!v->uncounted)
+            u->lost++;
+        tell(b, (struct event){ .kind = EVENT_FALLS,
+                                .rule = OFAS(1, 17),
+                                .unit = (int8_t)v->unit,
+                                .other = NOBODY,
+                                .who = unit->owner,
+                                .a = v->figure });
+        if (!unit->alive) {
+            eliminate(b, v->unit);
+            return FLOW_DONE;
+        }
+        if (unit->leader != v->figure)
+            return FLOW_DONE;
+        ASK(b, REMOVAL_LEADER, .who = unit->owner, .kind = ASK_LEADER,
+            .form = FORM_FIGURE, .rule = OFAS(1, 15), .unit = (int8_t)v->unit,
+            .other = NOBODY,
+            .among = nearest_to(b, v->unit, figure_at(b, v->unit, v->figure)));
+        /* ofas.01.16 he leads, but the grade fell with the graded soldier */
+        unit->leader = (uint8_t)b->answer.value;
+        tell(b, (struct event){ .kind = EVENT_LEADER,
+                                .rule = OFAS(1, 15),
+                                .unit = (int8_t)v->unit,
+                                .other = NOBODY,
+                                .who = unit->owner,
+                                .a = unit->leader });
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

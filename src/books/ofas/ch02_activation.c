@@ -1,0 +1,318 @@
+/* ch02_activation.c -- OFAS chapter 2: one unit is activated.
+ *
+ * The sequence never changes (ofas.02.21 ruling): effects that last "until the
+ * next activation" end, a panicked unit may be rallied, an order may be given,
+ * then the unit shoots, then it moves; the order says what of it is left. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum { RALLY_DIFFICULTY = 2 }; /* ofas.08.14 */
+
+static struct event event_of(const struct battle *b, int kind, int rule,
+                             int unit)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = (uint16_t)rule,
+                           .unit = (int8_t)unit,
+                           .other = NOBODY,
+                           .who = b->unit[unit].owner };
+}
+
+static uint8_t *pc_of(struct battle *b, int unit)
+{
+    return &ofas_state(b)->pc[b->unit[unit].owner];
+}
+
+static void pay(struct battle *b, int unit, int price, int rule)
+{
+    struct event e = event_of(b, EVENT_PAYS, rule, unit);
+
+    *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - price);
+    e.a = price;
+    tell(b, e);
+}
+
+/* ofas.06.05, 06.14 alert and cover end; the unit is activated. */
+static void wake(struct battle *b, struct ofas_activation *a)
+{
+    struct ofas_unit *u = ofas_unit(b, a->unit);
+
+    u->activated = 1;
+    u->alert = u->hidden = 0;
+    u->order = ORDER_NONE;
+    u->moved = u->shot = 0;
+    a->entering = !unit_on_table(b, a->unit);
+    tell(b, event_of(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
+}
+
+/* ---- rallying, ofas.08.14 .. 08.19 ---- */
+
+static bool may_rally(struct battle *b, int unit)
+{
+    return ofas_unit(b, unit)->panicked &&
+           *pc_of(b, unit) >= ofas_order_cost(b, unit, ORDER_RALLY);
+}
+
+/* ofas.08.15 with no enemy in sight it is automatic */
+static bool sees_enemies(const struct battle *b, int unit)
+{
+    int foe = ofas_foe(b->unit[unit].owner);
+
+    for (unit_set left = ofas_units_of(b, foe); left; left &= left - 1)
+        if (ofas_sees(b, unit, b->unit[unit].alive, set_first(left)))
+            return true;
+    return false;
+}
+
+static bool rally_test(struct battle *b, int unit)
+{
+    enum ofas_test test =
+        sees_enemies(b, unit)
+            ? ofas_test_of(ofas_team(b, unit)->morale, RALLY_DIFFICULTY)
+            : TEST_AS;
+
+    return ofas_tests(b, event_of(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit), test,
+                      1, NULL) == 1;
+}
+
+static void rally(struct battle *b, struct ofas_activation *a)
+{
+    ofas_unit(b, a->unit)->panicked = 0; /* ofas.08.16 */
+    tell(b, event_of(b, EVENT_RALLIES, OFAS(8, 16), a->unit));
+}
+
+static void give_rally(struct battle *b, int unit)
+{
+    struct event e = event_of(b, EVENT_ORDER, OFAS(8, 14), unit);
+    int cost = ofas_order_cost(b, unit, ORDER_RALLY);
+
+    *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - cost);
+    e.a = ORDER_RALLY;
+    e.b = cost;
+    tell(b, e);
+}
+
+/* ---- orders ---- */
+
+static void give(struct battle *b, struct ofas_activation *a, int order)
+{
+    struct event e = event_of(b, EVENT_ORDER, OFAS(6, 1), a->unit);
+
+    a->order = order;
+    a->price = ofas_order_cost(b, a->unit, order);
+    /* ofas.06.01 ruling: paid on the spot */
+    *pc_of(b, a->unit) = (uint8_t)(*pc_of(b, a->unit) - a->price);
+    e.a = order;
+    e.b = a->price;
+    tell(b, e);
+}
+
+static bool obeys(struct battle *b, int unit)
+{
+    return ofas_tests(b, event_of(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
+                      TEST_EZ, 1, NULL) == 1;
+}
+
+static void lose_order(struct battle *b, struct ofas_activation *a)
+{
+    a->order = ORDER_NONE;
+    tell(b, event_of(b, EVENT_ORDER_LOST, OFAS(15, 40), a->unit));
+}
+
+/* The order stands: what lasts beyond the activation begins. */
+static void put_in_force(struct battle *b, const struct ofas_activation *a)
+{
+    struct ofas_unit *u = ofas_unit(b, a->unit);
+
+    u->order = (uint8_t)a->order;
+    u->alert = a->order == ORDER_ALERT;  /* ofas.06.05 */
+    u->hidden = a->order == ORDER_COVER; /* ofas.06.14 */
+}
+
+/* ofas.15.27 relentless: precise fire on the move for 1 PC more. */
+static bool may_be_relentless(struct battle *b, const struct ofas_activation *a)
+{
+    return a->order == ORDER_ADVANCE &&
+           OFAS_HAS(ofas_team(b, a->unit)->options, RELENTLESS) &&
+           *pc_of(b, a->unit) >= OFAS_INSIST_PRICE;
+}
+
+/* ---- what the order leaves of shooting and movement ---- */
+
+static bool shoots_first(const struct battle *b,
+                         const struct ofas_activation *a)
+{
+    if (a->entering || !unit_on_table(b, a->unit))
+        return false; /* ofas.14.10 not before it is on the table */
+    /* ofas.06.03 .. 06.05 charge, run and alert forbid it; 06.19 later */
+    return a->order == ORDER_NONE || a->order == ORDER_GRENADES ||
+           a->order == ORDER_COVER || a->order == ORDER_PRECISE;
+}
+
+static int fire_of(const struct ofas_activation *a)
+{
+    /* ofas.06.11, 06.22 grenades are a precise fire too */
+    return a->order == ORDER_GRENADES || a->order == ORDER_PRECISE
+               ? FIRE_PRECISE
+               : 0;
+}
+
+static bool moves(const struct battle *b, const struct ofas_activation *a)
+{
+    if (b->unit[a->unit].where == UNIT_GONE)
+        return false;
+    if (a->order == ORDER_GRENADES || a->order == ORDER_PRECISE)
+        return false; /* ofas.06.11, 06.22 */
+    /* ofas.06.16 under cover it shoots or moves */
+    return a->order != ORDER_COVER || !ofas_unit_of(b, a->unit)->shot;
+}
+
+static int way_of(const struct battle *b, const struct ofas_activation *a)
+{
+    return a->entering ? ofas_entry(b, a->unit) : WAY_NORMAL;
+}
+
+/* ofas.13.19 who stays still in dangerous ground suffers it all the same. */
+static bool stays_in_danger(const struct battle *b,
+                            const struct ofas_activation *a)
+{
+    return unit_on_table(b, a->unit) && !ofas_unit_of(b, a->unit)->moved &&
+           ofas_stands_in_danger(b, a->unit);
+}
+
+static bool stays_out(struct battle *b, const struct ofas_activation *a)
+{
+    if (!a->entering || ofas_can_enter(b, a->unit, way_of(b, a)))
+        return false;
+    tell(b, event_of(b, EVENT_STAYS_OUT, OFAS(14, 8), a->unit));
+    return true;
+}
+
+enum activation_step {
+    ACTIVATION_BEGIN,
+    ACTIVATION_ARRIVAL,
+    ACTIVATION_RALLY,
+    ACTIVATION_RALLY_PAY,
+    ACTIVATION_ORDER,
+    ACTIVATION_CHARGE,
+    ACTIVATION_DISCIPLINE,
+    ACTIVATION_RELENTLESS,
+    ACTIVATION_THROWERS,
+    ACTIVATION_CHARGING,
+    ACTIVATION_SHOOTING,
+    ACTIVATION_MOVING,
+    ACTIVATION_ADVANCING,
+    ACTIVATION_DANGER
+};
+
+enum flow ofas_activation(struct battle *b)
+{
+    struct ofas_activation *a = LOCALS(b, ofas_activation);
+    const uint8_t owner = b->unit[a->unit].owner;
+
+    switch ((enum activation_step)frame_top(b)->step) {
+    case ACTIVATION_BEGIN:
+        wake(b, a);
+        if (a->entering && OFAS_HAS(ofas_team(b, a->unit)->options, TELEPORT)) {
+            CALL(b, ACTIVATION_ARRIVAL, ofas_arrival, .unit = a->unit);
+            goto end;
+        }
+
+        /* ofas.08.14 first of all, a panicked unit may pull itself together */
+        if (may_rally(b, a->unit)) {
+            ASK(b, ACTIVATION_RALLY, .who = owner, .kind = ASK_RALLY,
+                .form = FORM_OPTION, .rule = OFAS(8, 14),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .about = (int16_t)ofas_order_cost(b, a->unit, ORDER_RALLY),
+                .among = 1 << NO | 1 << YES);
+            if (b->answer.value == YES) {
+                give_rally(b, a->unit);
+                if (rally_test(b, a->unit)) {
+                    rally(b, a);
+                } else if (*pc_of(b, a->unit) >= OFAS_INSIST_PRICE) {
+                    /* ofas.08.17 after the die, 1 PC makes it automatic */
+                    ASK(b, ACTIVATION_RALLY_PAY, .who = owner,
+                        .kind = ASK_RALLY_PAY, .form = FORM_OPTION,
+                        .rule = OFAS(8, 17), .unit = (int8_t)a->unit,
+                        .other = NOBODY, .among = 1 << NO | 1 << YES);
+                    if (b->answer.value == YES) {
+                        pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(8, 17));
+                        rally(b, a);
+                    }
+                }
+            }
+        }
+
+        /* ofas.06.01 one order; ofas.08.18 also after a rally */
+        ASK(b, ACTIVATION_ORDER, .who = owner, .kind = ASK_ORDER,
+            .form = FORM_OPTION, .rule = OFAS(6, 1), .unit = (int8_t)a->unit,
+            .other = NOBODY, .among = ofas_orders(b, a->unit));
+        a->order = b->answer.value;
+        if (a->order == ORDER_CHARGE) {
+            /* ofas.07.02 the order names its target */
+            ASK(b, ACTIVATION_CHARGE, .who = owner, .kind = ASK_CHARGE,
+                .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)a->unit,
+                .other = NOBODY, .among = ofas_charge_targets(b, a->unit));
+            a->target = b->answer.value;
+        }
+        if (a->order != ORDER_NONE) {
+            give(b, a, a->order);
+            if (ofas_is_undisciplined(b, a->unit) && !obeys(b, a->unit)) {
+                ASK(b, ACTIVATION_DISCIPLINE, .who = owner,
+                    .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
+                    .rule = OFAS(15, 40), .unit = (int8_t)a->unit,
+                    .other = NOBODY,
+                    .among = ofas_may_insist(b, a->unit) ? 3 : 1);
+                if (b->answer.value == YES)
+                    pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(15, 40));
+                else
+                    lose_order(b, a);
+            }
+            put_in_force(b, a);
+        }
+        if (may_be_relentless(b, a)) {
+            ASK(b, ACTIVATION_RELENTLESS, .who = owner, .kind = ASK_RELENTLESS,
+                .form = FORM_OPTION, .rule = OFAS(15, 27),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
+            a->precise = b->answer.value;
+            if (a->precise)
+                pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(15, 27));
+        }
+        if (a->order == ORDER_GRENADES) {
+            /* ofas.06.11 the player says who throws */
+            ASK(b, ACTIVATION_THROWERS, .who = owner, .kind = ASK_THROWERS,
+                .form = FORM_FIGURES, .rule = OFAS(6, 11),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = ofas_bearers(b, a->unit, OFAS_GRENADE_ARM,
+                                      b->unit[a->unit].alive),
+                .least = 0, .most = OFAS_SQUAD);
+            a->throwers = b->answer.set;
+        }
+
+        if (a->order == ORDER_CHARGE) {
+            CALL(b, ACTIVATION_CHARGING, ofas_charge, .unit = a->unit,
+                 .target = a->target);
+            goto end; /* ofas.07.37 ruling: the charge ends the activation */
+        }
+        if (shoots_first(b, a))
+            CALL(b, ACTIVATION_SHOOTING, ofas_shooting, .unit = a->unit,
+                 .throwers = a->throwers, .fire = fire_of(a));
+        if (moves(b, a) && !stays_out(b, a))
+            CALL(b, ACTIVATION_MOVING, ofas_movement, .unit = a->unit,
+                 .mode = way_of(b, a),
+                 .distance =
+                     ofas_allowance(b, a->unit, a->order, way_of(b, a)));
+        /* ofas.06.19 fire on the move comes after the movement */
+        if (a->order == ORDER_ADVANCE && unit_on_table(b, a->unit))
+            CALL(b, ACTIVATION_ADVANCING, ofas_shooting, .unit = a->unit,
+                 .fire = FIRE_MOVING | (a->precise ? FIRE_PRECISE : 0));
+    end:
+        if (stays_in_danger(b, a))
+            CALL(b, ACTIVATION_DANGER, ofas_danger, .unit = a->unit,
+                 .rule = OFAS(13, 19));
+        ofas_radio_command(b, a->unit);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,367 @@
+/* ch02_turn.c -- OFAS chapter 2: the game turn, its four phases.
+ *
+ * 1 reserves of command points, 2 who plays first, 3 activations, 4 end of the
+ * turn (ofas.02.01). One activation is in ch02_activation.c. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    AGAIN_PRICE = 2, /* ofas.02.18 */
+    PASS_PRICE = 1   /* ofas.02.19 */
+};
+
+/* ofas.02.03 PC by grade. */
+static const uint8_t pc_by_grade[OFAS_GRADES] = { 0, 1, 2, 3 };
+
+/* Is the unit a part of the turn: on the table, or about to come on it? */
+static bool takes_part(const struct battle *b, int unit)
+{
+    if (unit_on_table(b, unit))
+        return true;
+    return b->unit[unit].where == UNIT_OFF_TABLE &&
+           ofas_entry(b, unit) != NOBODY;
+}
+
+static bool is_reserve(const struct battle *b, int unit)
+{
+    return !unit_on_table(b, unit) &&
+           OFAS_HAS(ofas_team(b, unit)->options, RESERVE);
+}
+
+unit_set ofas_to_activate(const struct battle *b, int player)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player && !ofas_unit_of(b, u)->activated &&
+            takes_part(b, u) && !is_reserve(b, u))
+            out |= unit_bit(u);
+    return out;
+}
+
+/* ofas.15.32 ruling: reserves may come, but nobody waits for them. */
+static unit_set may_enter(const struct battle *b, int player)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player && !ofas_unit_of(b, u)->activated &&
+            takes_part(b, u) && is_reserve(b, u))
+            out |= unit_bit(u);
+    return out;
+}
+
+enum game_step { GAME_BEGIN, GAME_TURN };
+
+/* A whole battle. */
+enum flow ofas_game(struct battle *b)
+{
+    switch ((enum game_step)frame_top(b)->step) {
+    case GAME_BEGIN:
+        ofas_set_up(b);
+        while (!ofas_state(b)->last_turn || ofas_state(b)->phase != PHASE_END)
+            CALL(b, GAME_TURN, ofas_turn, 0);
+        ofas_finish(b);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ofas.02.02 .. 02.05 does this unit's graded soldier give his points? */
+static int pc_of(const struct battle *b, int unit)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    const uint32_t away = 1u << OFAS_TRAIT_RESERVE | 1u << OFAS_TRAIT_TELEPORT;
+
+    if (b->unit[unit].where == UNIT_GONE || !ofas_is_graded(b, unit))
+        return 0; /* ofas.01.16 the grade falls with its bearer */
+    if (ofas_unit_of(b, unit)->panicked)
+        return 0; /* ofas.02.04, 08.22 */
+    if (!unit_on_table(b, unit) && (team->options & away))
+        return 0; /* ofas.15.32, 15.34, ofas.02.06 ruling */
+    return pc_by_grade[team->grade];
+}
+
+static void tell_player(struct battle *b, int kind, int rule, int player,
+                        int32_t a)
+{
+    tell(b, (struct event){ .kind = (uint16_t)kind,
+                            .rule = (uint16_t)rule,
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = (uint8_t)player,
+                            .a = a });
+}
+
+/* ofas.15.85 in turn 1 the cheaper army has one point more. */
+static void favour_the_cheaper(struct battle *b)
+{
+    const struct ofas_army *army = ofas_stage(b)->army;
+    int player = army[0].cost < army[1].cost ? 0 : 1;
+
+    if (b->turn != 1 || army[0].cost == army[1].cost)
+        return;
+    ofas_state(b)->pc[player]++;
+    tell_player(b, EVENT_CHEAPER, OFAS(15, 85), player, 1);
+}
+
+/* Phase 1. */
+static void make_reserves(struct battle *b)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->phase = PHASE_RESERVES;
+    for (int p = 0; p < b->players; p++) {
+        int sum = 0;
+
+        for (int u = 0; u < b->units; u++)
+            if (b->unit[u].owner == p)
+                sum += pc_of(b, u);
+        s->pc[p] = (uint8_t)sum; /* ofas.02.06 nothing was kept */
+    }
+    favour_the_cheaper(b);
+    for (int p = 0; p < b->players; p++)
+        tell_player(b, EVENT_POOL, OFAS(2, 2), p, s->pc[p]);
+    ofas_roll_teleports(b);
+}
+
+/* ofas.14.16 from turn 5 on one die may make this turn the last. */
+static void roll_the_end(struct battle *b)
+{
+    enum { FIRST_ROLL = 5, ENDS_AT = 7 };
+    struct event e = { .kind = EVENT_END_ROLL,
+                       .rule = OFAS(14, 16),
+                       .unit = NOBODY,
+                       .other = NOBODY,
+                       .a = b->turn };
+    uint8_t die = 0;
+
+    if (b->turn < FIRST_ROLL)
+        return;
+    if (b->turn < ENDS_AT)
+        roll(b, e, 3, 1, &die);
+    if (b->turn + die < ENDS_AT)
+        return;
+    ofas_state(b)->last_turn = 1; /* ofas.14.17 */
+    tell_player(b, EVENT_LAST_TURN, OFAS(14, 16), 0, b->turn);
+}
+
+static void begin_turn(struct battle *b)
+{
+    b->turn++;
+    tell_player(b, EVENT_TURN, OFAS(2, 1), 0, b->turn);
+    for (int u = 0; u < b->units; u++)
+        ofas_unit(b, u)->activated = 0; /* ofas.02.15 */
+    roll_the_end(b);
+    make_reserves(b);
+}
+
+/* Phase 4. ofas.02.22, and ofas.02.08 for the turn to come. */
+static void end_turn(struct battle *b)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->phase = PHASE_END;
+    ofas_score_turn(b);
+    s->done_first =
+        s->last_to_act ? (uint8_t)(1 + ofas_foe(s->last_to_act - 1)) : 0;
+    s->last_to_act = 0;
+    s->pc[0] = s->pc[1] = 0; /* ofas.02.06 */
+}
+
+enum turn_step { TURN_BEGIN, TURN_BIDDING, TURN_ACTIVATIONS };
+
+enum flow ofas_turn(struct battle *b)
+{
+    switch ((enum turn_step)frame_top(b)->step) {
+    case TURN_BEGIN:
+        begin_turn(b);
+        CALL(b, TURN_BIDDING, ofas_bidding, 0);
+        CALL(b, TURN_ACTIVATIONS, ofas_activations,
+             .player = ofas_state(b)->first);
+        end_turn(b);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ofas.02.07 the bid and one die; ofas.02.08 and who finished first adds 1. */
+static int total_of(struct battle *b, int player)
+{
+    struct ofas_state *s = ofas_state(b);
+    int early = s->done_first == player + 1;
+    struct event e = { .kind = EVENT_BID_ROLL,
+                       .rule = OFAS(2, 7),
+                       .unit = NOBODY,
+                       .other = NOBODY,
+                       .who = (uint8_t)player,
+                       .a = s->bid[player],
+                       .c = early };
+    uint8_t die;
+    int total;
+
+    roll(b, e, 3, 1, &die); /* ofas.03.01 a plain number */
+    total = s->bid[player] + die + early;
+    log_note(b, total);
+    return total;
+}
+
+/* ofas.02.09, 02.10 the higher total; equal, the smaller bid; else again. */
+static int roll_for_first(struct battle *b)
+{
+    const struct ofas_state *s = ofas_state(b);
+
+    for (;;) {
+        int mine = total_of(b, 0), theirs = total_of(b, 1);
+
+        if (mine != theirs)
+            return mine > theirs ? 0 : 1;
+        if (s->bid[0] != s->bid[1])
+            return s->bid[0] < s->bid[1] ? 0 : 1;
+    }
+}
+
+/* Both are in: they are shown and paid (ofas.02.11). */
+static void reveal(struct battle *b)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->bids_in = 1;
+    for (int p = 0; p < b->players; p++) {
+        tell_player(b, EVENT_BID, OFAS(2, 7), p, s->bid[p]);
+        s->pc[p] = (uint8_t)(s->pc[p] - s->bid[p]);
+    }
+}
+
+enum bidding_step { BIDDING_BEGIN, BIDDING_BID, BIDDING_FIRST };
+
+/* Phase 2. */
+enum flow ofas_bidding(struct battle *b)
+{
+    struct ofas_bidding *v = LOCALS(b, ofas_bidding);
+    struct ofas_state *s = ofas_state(b);
+
+    switch ((enum bidding_step)frame_top(b)->step) {
+    case BIDDING_BEGIN:
+        s->phase = PHASE_BID;
+        s->bids_in = 0;
+        for (v->player = 0; v->player < b->players; v->player++) {
+            /* ofas.02.07 secretly, any number of his PC */
+            ASK(b, BIDDING_BID, .who = (uint8_t)v->player, .kind = ASK_BID,
+                .form = FORM_NUMBER, .rule = OFAS(2, 7), .unit = NOBODY,
+                .other = NOBODY, .least = 0, .most = s->pc[v->player]);
+            s->bid[v->player] = (uint8_t)b->answer.value;
+        }
+        reveal(b);
+        v->winner = roll_for_first(b);
+        ASK(b, BIDDING_FIRST, .who = (uint8_t)v->winner, .kind = ASK_FIRST,
+            .form = FORM_OPTION, .rule = OFAS(2, 9), .unit = NOBODY,
+            .other = NOBODY, .among = 1 << FIRST_ME | 1 << FIRST_THEM);
+        s->first = (uint8_t)(b->answer.value == FIRST_ME ? v->winner
+                                                         : ofas_foe(v->winner));
+        s->bid[0] = s->bid[1] = 0;
+        tell_player(b, EVENT_FIRST, OFAS(2, 9), s->first, 0);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ofas.02.19 .. 02.20 may he pay to pass? */
+static bool may_pass(const struct battle *b, const struct ofas_activations *v)
+{
+    return v->any && ofas_state_of(b)->pc[v->player] >= PASS_PRICE &&
+           ofas_to_activate(b, ofas_foe(v->player));
+}
+
+static unit_set choices(const struct battle *b,
+                        const struct ofas_activations *v)
+{
+    unit_set must = ofas_to_activate(b, v->player);
+    unit_set may = may_enter(b, v->player);
+
+    /* Nobody is made to bring his reserves on; declining them is free. */
+    if (!must || (may_pass(b, v) && !v->paid))
+        may |= unit_bit(ANSWER_NONE);
+    return must | may;
+}
+
+static void decline(struct battle *b, struct ofas_activations *v)
+{
+    struct ofas_state *s = ofas_state(b);
+    unit_set late = may_enter(b, v->player);
+
+    if (ofas_to_activate(b, v->player)) {
+        s->pc[v->player] -= PASS_PRICE; /* ofas.02.19 */
+        tell_player(b, EVENT_PASSES, OFAS(2, 19), v->player, PASS_PRICE);
+        return;
+    }
+    for (; late; late &= late - 1)
+        ofas_unit(b, set_first(late))->activated = 1;
+}
+
+static bool any_left(const struct battle *b, int player)
+{
+    return ofas_to_activate(b, player) || may_enter(b, player);
+}
+
+/* ofas.02.18 may he pay for another activation at once? */
+static bool may_go_on(const struct battle *b, const struct ofas_activations *v)
+{
+    return ofas_state_of(b)->pc[v->player] >= AGAIN_PRICE &&
+           ofas_to_activate(b, v->player) &&
+           ofas_to_activate(b, ofas_foe(v->player));
+}
+
+enum activations_step {
+    ACTIVATIONS_BEGIN,
+    ACTIVATIONS_CHOOSE,
+    ACTIVATIONS_ACTIVATION,
+    ACTIVATIONS_AGAIN
+};
+
+/* Phase 3. ofas.02.14 one unit each, in turn, until all were activated. */
+enum flow ofas_activations(struct battle *b)
+{
+    struct ofas_activations *v = LOCALS(b, ofas_activations);
+    struct ofas_state *s = ofas_state(b);
+
+    switch ((enum activations_step)frame_top(b)->step) {
+    case ACTIVATIONS_BEGIN:
+        s->phase = PHASE_ACTIVATION;
+        while (any_left(b, 0) || any_left(b, 1)) {
+            /* ofas.02.16 who has nobody left waits, free of charge */
+            if (!any_left(b, v->player))
+                v->player = ofas_foe(v->player);
+            s->active = (uint8_t)v->player;
+            ASK(b, ACTIVATIONS_CHOOSE, .who = (uint8_t)v->player,
+                .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = OFAS(2, 14),
+                .unit = NOBODY, .other = NOBODY, .among = choices(b, v));
+            v->any = 1; /* ofas.02.20 the very first may not pass */
+            v->paid = 0;
+            if (b->answer.value == ANSWER_NONE) {
+                decline(b, v);
+                v->player = ofas_foe(v->player);
+                continue;
+            }
+            v->unit = b->answer.value;
+            s->last_to_act = (uint8_t)(v->player + 1);
+            CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
+            if (may_go_on(b, v)) {
+                ASK(b, ACTIVATIONS_AGAIN, .who = (uint8_t)v->player,
+                    .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = OFAS(2, 18),
+                    .unit = NOBODY, .other = NOBODY,
+                    .among = 1 << NO | 1 << YES);
+                if (b->answer.value == YES) {
+                    s->pc[v->player] -= AGAIN_PRICE;
+                    tell_player(b, EVENT_GOES_ON, OFAS(2, 18), v->player,
+                                AGAIN_PRICE);
+                    v->paid = 1;
+                    continue;
+                }
+            }
+            v->player = ofas_foe(v->player);
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

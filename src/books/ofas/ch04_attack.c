@@ -1,0 +1,325 @@
+/* ch04_attack.c -- from the dice to hit to the wounds, for shots and blows.
+ *
+ * Chapter 4 steps 3 to 5 and chapter 7 steps 5 and 6 are the same sequence, and
+ * chapters 15 and 20 add their dice to both at the same places. The order of the
+ * dice is that of the ruling under ofas.04.19: to hit, re-rolls, clumsy, cover,
+ * fields, explosion, wounds, re-rolls, harmless. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+/* Hits in firing order, each with its bearer, until something cancels them. */
+struct hits {
+    int first, count; /* hit[first .. count) stand */
+    struct {
+        uint8_t bearer, piercing;
+    } hit[MAX_ROLL];
+};
+
+static struct event event_of(const struct ofas_attack *a, int kind, int rule)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = (uint16_t)rule,
+                           .unit = (int8_t)a->unit,
+                           .other = (int8_t)a->target,
+                           .c = a->arm };
+}
+
+static struct event by_target(const struct battle *b,
+                              const struct ofas_attack *a, int kind, int rule)
+{
+    struct event e = event_of(a, kind, rule);
+
+    e.unit = (int8_t)a->target;
+    e.other = (int8_t)a->unit;
+    e.who = b->unit[a->target].owner;
+    return e;
+}
+
+static struct event by_attacker(const struct battle *b,
+                                const struct ofas_attack *a, int kind, int rule)
+{
+    struct event e = event_of(a, kind, rule);
+
+    e.who = b->unit[a->unit].owner;
+    return e;
+}
+
+static bool has_bonus(const struct ofas_attack *a, int bonus)
+{
+    return a->bonus == bonus;
+}
+
+/* A value written as a test stays as it is (ofas.20.31 ruling). */
+static int raised(int value, int by)
+{
+    return value >= OFAS_VALUE_AF ? value : value + by;
+}
+
+static int difficulty_to_hit(const struct battle *b, int target)
+{
+    int speed = ofas_team(b, target)->speed; /* ofas.01.02 */
+
+    /* ofas.14.25 high gravity slows infantry under attack */
+    if (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY)
+        speed--;
+    return speed;
+}
+
+static enum ofas_test test_to_hit(const struct battle *b,
+                                  const struct ofas_attack *a)
+{
+    int precision =
+        raised(a->profile->precision, has_bonus(a, BONUS_PRECISION) ? 1 : 0);
+    enum ofas_test test =
+        ofas_test_of(precision, difficulty_to_hit(b, a->target));
+
+    if (a->capped && test > TEST_HD)
+        return TEST_HD; /* ofas.20.23 out of sight: HD at best */
+    return test;
+}
+
+/* ofas.15.26 experts, and ofas.15.38 against easy targets, shooting only */
+static bool rerolls_hits(const struct battle *b, const struct ofas_attack *a)
+{
+    if (OFAS_HAS(ofas_team(b, a->unit)->options, EXPERTS))
+        return true;
+    return !a->close &&
+           OFAS_HAS(ofas_team(b, a->target)->options, EASY_TARGETS);
+}
+
+static bool hits_with(enum ofas_test test, int die)
+{
+    return test == TEST_EZ ? die >= 1 : die == 2;
+}
+
+/* Rolls the failed dice again, once, in their order. */
+static void reroll_failed(struct battle *b, struct event e, enum ofas_test test,
+                          uint8_t *die, int n)
+{
+    uint8_t again[MAX_ROLL];
+    int failed = 0, k = 0;
+
+    for (int i = 0; i < n; i++)
+        failed += !hits_with(test, die[i]);
+    if (!failed)
+        return;
+    ofas_tests(b, e, test, failed, again);
+    for (int i = 0; i < n; i++)
+        if (!hits_with(test, die[i]))
+            die[i] = again[k++];
+}
+
+static int reroll_rule(const struct battle *b, const struct ofas_attack *a)
+{
+    return OFAS_HAS(ofas_team(b, a->unit)->options, EXPERTS) ? OFAS(15, 26)
+                                                             : OFAS(15, 38);
+}
+
+/* Step 3. ofas.04.16, 07.24: each success is a hit. */
+static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
+                        struct hits *hits)
+{
+    uint8_t die[MAX_ROLL];
+    enum ofas_test test = test_to_hit(b, a);
+    /* ofas.15.20 a piercing hit is automatic, or its final die shows 2 */
+    bool piercing = OFAS_HAS(ofas_team(b, a->unit)->options, PIERCING) &&
+                    (a->profile->flags & OFAS_PIERCEABLE);
+    struct event e =
+        by_attacker(b, a, EVENT_HIT_ROLL, a->close ? OFAS(7, 24) : OFAS(4, 16));
+
+    hits->first = hits->count = 0;
+    ofas_tests(b, e, test, a->shots, die);
+    if (test == TEST_AF)
+        return;
+    if (test != TEST_AS && rerolls_hits(b, a))
+        reroll_failed(b, by_attacker(b, a, EVENT_HIT_REROLL, reroll_rule(b, a)),
+                      test, die, a->shots);
+    for (int i = 0; i < a->shots; i++) {
+        if (test != TEST_AS && !hits_with(test, die[i]))
+            continue;
+        hits->hit[hits->count].bearer = a->bearer[i];
+        hits->hit[hits->count].piercing =
+            piercing && (test == TEST_AS || die[i] == 2);
+        hits->count++;
+    }
+}
+
+static int standing(const struct hits *hits)
+{
+    return hits->count - hits->first;
+}
+
+/* Cancels hits in firing order (ofas.20.26 ruling). */
+static void cancel(struct hits *hits, int n)
+{
+    hits->first += n;
+}
+
+/* Step 4, with what chapters 15 adds before and after it. */
+static void cancel_hits(struct battle *b, const struct ofas_attack *a,
+                        struct hits *hits)
+{
+    int n = standing(hits);
+
+    if (OFAS_HAS(ofas_team(b, a->unit)->options, CLUMSY)) /* ofas.15.44 */
+        cancel(hits,
+               n - ofas_tests(
+                       b, by_attacker(b, a, EVENT_CLUMSY_ROLL, OFAS(15, 44)),
+                       TEST_EZ, n, NULL));
+    if (a->cover != TEST_AF) /* ofas.04.19, 07.25 */
+        cancel(hits, ofas_tests(b,
+                                by_target(b, a, EVENT_COVER_ROLL,
+                                          a->close ? OFAS(7, 25) : OFAS(4, 19)),
+                                a->cover, standing(hits), NULL));
+    if (OFAS_HAS(ofas_team(b, a->target)->options, FIELDS)) /* ofas.15.22 */
+        cancel(hits,
+               ofas_tests(b, by_target(b, a, EVENT_FIELD_ROLL, OFAS(15, 22)),
+                          TEST_HD, standing(hits), NULL));
+}
+
+static int dice_per_hit(const struct ofas_attack *a)
+{
+    /* ofas.20.22 a precise fire may add one explosion die */
+    return a->profile->explosion + (has_bonus(a, BONUS_EXPLOSION) ? 1 : 0);
+}
+
+/* Rolls so many explosion dice and gives their sum; counts the zeros. */
+static int blast(struct battle *b, const struct ofas_attack *a, int dice,
+                 int *zeros)
+{
+    uint8_t die[MAX_ROLL];
+    struct event e = by_attacker(b, a, EVENT_EXPLOSION_ROLL, OFAS(20, 17));
+    int sum = 0;
+
+    e.a = dice;
+    roll(b, e, 3, dice, die);
+    *zeros = 0;
+    for (int i = 0; i < dice; i++) {
+        sum += die[i];
+        *zeros += die[i] == 0;
+    }
+    log_note(b, sum);
+    return sum;
+}
+
+/* ofas.20.26 hit by hit, so that each incident finds its bearer; ofas.20.25 two
+ * or more zeros cost him his life. */
+static int blast_each(struct battle *b, const struct ofas_attack *a,
+                      const struct hits *hits, figure_set *misfires)
+{
+    int sum = 0, zeros;
+
+    for (int i = hits->first; i < hits->count; i++) {
+        sum += blast(b, a, dice_per_hit(a), &zeros);
+        if (zeros >= 2)
+            *misfires |= figure_bit(hits->hit[i].bearer);
+    }
+    return sum;
+}
+
+/* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than
+ * the soldiers of the target. */
+static int explode(struct battle *b, const struct ofas_attack *a,
+                   const struct hits *hits, figure_set *misfires)
+{
+    int most = ofas_figures(b, a->target);
+    int n = standing(hits), sum, zeros;
+
+    if (n == 0)
+        return 0;
+    if (a->profile->flags & OFAS_UNSTABLE)
+        sum = blast_each(b, a, hits, misfires);
+    else
+        sum = blast(b, a, n * dice_per_hit(a), &zeros);
+    return sum < most ? sum : most;
+}
+
+/* Step 5. ofas.04.20, 07.26: each success is a wound. */
+static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
+                         bool piercing)
+{
+    uint8_t die[MAX_ROLL];
+    int by = (has_bonus(a, BONUS_POWER) ? 1 : 0) + (piercing ? 1 : 0);
+    enum ofas_test test = ofas_test_of(raised(a->profile->power, by),
+                                       ofas_team(b, a->target)->resistance);
+    struct event e = by_attacker(b, a, EVENT_WOUND_ROLL,
+                                 piercing   ? OFAS(15, 20)
+                                 : a->close ? OFAS(7, 26)
+                                            : OFAS(4, 20));
+    int wounds = ofas_tests(b, e, test, n, die);
+
+    if (n == 0 || test == TEST_AS || test == TEST_AF ||
+        !OFAS_HAS(ofas_team(b, a->unit)->options, DEADLY))
+        return wounds;
+    reroll_failed(b, by_attacker(b, a, EVENT_WOUND_REROLL, OFAS(15, 29)), test,
+                  die, n); /* ofas.15.29 */
+    wounds = 0;
+    for (int i = 0; i < n; i++)
+        wounds += hits_with(test, die[i]);
+    return wounds;
+}
+
+static int piercing_hits(const struct hits *hits)
+{
+    int n = 0;
+
+    for (int i = hits->first; i < hits->count; i++)
+        n += hits->hit[i].piercing;
+    return n;
+}
+
+/* ofas.20.08, 20.10 disruptive hits do no damage; what would add to it adds to
+ * their level. */
+static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
+                    struct ofas_outcome *o)
+{
+    struct event e = by_attacker(b, a, EVENT_JOLTS, OFAS(20, 8));
+
+    o->jolts = n;
+    o->jolt_level =
+        a->profile->disruptive + (has_bonus(a, BONUS_POWER) ? 1 : 0);
+    e.a = n;
+    e.b = o->jolt_level;
+    if (n > 0)
+        tell(b, e);
+}
+
+bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a)
+{
+    (void)b;
+    if (a->profile->explosion)
+        return true; /* ofas.20.15 */
+    /* ofas.20.32 a sniper with a precise fire that serves him, or on alert */
+    return (a->profile->flags & OFAS_SNIPER) &&
+           (a->bonus != BONUS_NONE || (a->fire & FIRE_ALERT));
+}
+
+void ofas_attack(struct battle *b, const struct ofas_attack *a,
+                 struct ofas_outcome *o)
+{
+    struct hits hits;
+    int plain, piercing;
+
+    *o = (struct ofas_outcome){ 0 };
+    roll_to_hit(b, a, &hits);
+    cancel_hits(b, a, &hits);
+    if (a->profile->disruptive) {
+        disrupt(b, a, standing(&hits), o);
+        return;
+    }
+    if (a->profile->explosion) {
+        plain = explode(b, a, &hits, &o->misfires);
+        piercing = 0;
+    } else {
+        piercing = piercing_hits(&hits);
+        plain = standing(&hits) - piercing;
+    }
+    if (piercing)
+        o->wounds += roll_to_wound(b, a, piercing, true);
+    if (plain)
+        o->wounds += roll_to_wound(b, a, plain, false);
+    if (OFAS_HAS(ofas_team(b, a->unit)->options, HARMLESS)) /* ofas.15.41 */
+        o->wounds =
+            ofas_tests(b, by_attacker(b, a, EVENT_HARMLESS_ROLL, OFAS(15, 41)),
+                       TEST_EZ, o->wounds, NULL);
+}

@@ -1,0 +1,178 @@
+/* ch04_losses.c -- OFAS chapter 4, step 6: who falls.
+ *
+ * First every wound is given to a figure: by the owner of the target for shots
+ * (ofas.04.21), by the attacker in close combat with the leader last
+ * (ofas.07.27), by the die for snipers (ofas.20.33). Then those with a defensive
+ * weapon try to parry (ofas.20.07), then the rest are taken off one by one in
+ * the order they were chosen. Swarms mark wounds instead (ofas.15.48). */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+static figure_set left_to_choose(const struct battle *b,
+                                 const struct ofas_losses *l)
+{
+    figure_set left = l->eligible & b->unit[l->unit].alive & ~l->chosen;
+    figure_set leader = figure_bit(b->unit[l->unit].leader);
+
+    /* ofas.07.27 the leader of the losing unit goes last */
+    if ((l->flags & LOSS_CLOSE) && (left & ~leader))
+        left &= ~leader;
+    return left;
+}
+
+static bool carries_shield(const struct battle *b, int unit, int figure)
+{
+    const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
+
+    for (int i = 0; i < s->arms; i++)
+        if (ofas_arm(b, unit, s->carried[i].arm)->profile[0].flags &
+            OFAS_DEFENSIVE)
+            return true;
+    return false;
+}
+
+static struct event parry(const struct battle *b, const struct ofas_losses *l)
+{
+    return (struct event){ .kind = EVENT_DEFENSIVE_ROLL,
+                           .rule = OFAS(20, 7),
+                           .unit = (int8_t)l->unit,
+                           .other = NOBODY,
+                           .who = b->unit[l->unit].owner };
+}
+
+/* ofas.20.07 each who carries such a weapon tests HD, not against Dom x2. */
+static void parry_each(struct battle *b, struct ofas_losses *l)
+{
+    uint8_t die[MAX_ROLL];
+    int bearers = 0, kept = 0, k = 0;
+
+    if (l->flags & LOSS_HEAVY)
+        return;
+    for (int i = 0; i < l->victims; i++)
+        bearers += carries_shield(b, l->unit, l->victim[i]);
+    ofas_tests(b, parry(b, l), TEST_HD, bearers, die);
+    for (int i = 0; i < l->victims; i++) {
+        if (carries_shield(b, l->unit, l->victim[i]) && die[k++] == 2)
+            continue;
+        l->victim[kept++] = l->victim[i];
+    }
+    l->victims = kept;
+}
+
+/* ofas.15.48 a swarm counts wounds; gives how many bases go. */
+static int mark_swarm(struct battle *b, struct ofas_losses *l)
+{
+    struct ofas_unit *u = ofas_unit(b, l->unit);
+    int bases = set_count(l->eligible & b->unit[l->unit].alive);
+    int most = bases * OFAS_SWARM - u->marks;
+    int lost = l->wounds < most ? l->wounds : most;
+
+    if (!(l->flags & LOSS_HEAVY) && carries_shield(b, l->unit, 0))
+        lost -= ofas_tests(b, parry(b, l), TEST_HD, lost, NULL);
+    u->lost = (uint8_t)(u->lost + lost);
+    if (lost && (l->flags & LOSS_BARED))
+        u->bared |= b->unit[l->unit].alive;
+    lost += u->marks;
+    u->marks = (uint8_t)(lost % OFAS_SWARM);
+    tell(b, (struct event){ .kind = EVENT_MARKS,
+                            .rule = OFAS(15, 48),
+                            .unit = (int8_t)l->unit,
+                            .other = NOBODY,
+                            .who = b->unit[l->unit].owner,
+                            .a = u->marks });
+    return lost / OFAS_SWARM;
+}
+
+/* ofas.20.33 one die for each figure that will fall says who chooses. */
+static void roll_snipers(struct battle *b, struct ofas_losses *l)
+{
+    uint8_t die[MAX_ROLL];
+
+    roll(b,
+         (struct event){ .kind = EVENT_SNIPER_ROLL,
+                         .rule = OFAS(20, 33),
+                         .unit = (int8_t)l->unit,
+                         .other = NOBODY,
+                         .who = (uint8_t)l->by,
+                         .a = l->wounds },
+         3, l->wounds, die);
+    for (int i = 0; i < l->wounds; i++)
+        l->sniper |= (uint64_t)die[i] << (2 * i);
+}
+
+static int sniper_die(const struct ofas_losses *l)
+{
+    return (int)(l->sniper >> (2 * l->victims) & 3);
+}
+
+/* Who names the next to fall. */
+static uint8_t chooser(const struct battle *b, const struct ofas_losses *l)
+{
+    if (l->flags & LOSS_CLOSE)
+        return (uint8_t)l->by;
+    if ((l->flags & LOSS_SNIPED) && sniper_die(l) == 2)
+        return (uint8_t)l->by; /* ofas.20.33 2: the shooter */
+    return b->unit[l->unit].owner;
+}
+
+static uint16_t choice_rule(const struct ofas_losses *l)
+{
+    if (l->flags & LOSS_CLOSE)
+        return OFAS(7, 27);
+    return l->flags & LOSS_SNIPED ? OFAS(20, 33) : OFAS(4, 21);
+}
+
+enum losses_step {
+    LOSSES_BEGIN,
+    LOSSES_SNIPED,
+    LOSSES_CASUALTY,
+    LOSSES_REMOVAL
+};
+
+enum flow ofas_losses(struct battle *b)
+{
+    struct ofas_losses *l = LOCALS(b, ofas_losses);
+
+    switch ((enum losses_step)frame_top(b)->step) {
+    case LOSSES_BEGIN:
+        if (l->wounds == 0 || !(l->eligible & b->unit[l->unit].alive))
+            return FLOW_DONE;
+        if (ofas_team(b, l->unit)->swarm)
+            l->wounds = mark_swarm(b, l);
+        /* ofas.04.21 ruling: wounds beyond the eligible figures are lost */
+        if (l->wounds > set_count(l->eligible & b->unit[l->unit].alive))
+            l->wounds = set_count(l->eligible & b->unit[l->unit].alive);
+        if ((l->flags & LOSS_SNIPED) && l->wounds)
+            roll_snipers(b, l);
+        while (l->victims < l->wounds) {
+            l->pair = left_to_choose(b, l);
+            if ((l->flags & LOSS_SNIPED) && sniper_die(l) == 1 &&
+                set_count(l->pair) > 2) {
+                /* ofas.20.33 1: the shooter names two, the owner picks */
+                ASK(b, LOSSES_SNIPED, .who = (uint8_t)l->by, .kind = ASK_SNIPED,
+                    .form = FORM_FIGURES, .rule = OFAS(20, 33),
+                    .unit = (int8_t)l->unit, .other = NOBODY, .among = l->pair,
+                    .least = 2, .most = 2);
+                l->pair = b->answer.set;
+            }
+            ASK(b, LOSSES_CASUALTY, .who = chooser(b, l), .kind = ASK_CASUALTY,
+                .form = FORM_FIGURE, .rule = choice_rule(l),
+                .unit = (int8_t)l->unit, .other = NOBODY, .among = l->pair,
+                .about = (int16_t)(l->wounds - l->victims));
+            l->chosen |= figure_bit(b->answer.value);
+            l->victim[l->victims++] = (uint8_t)b->answer.value;
+        }
+        if (!ofas_team(b, l->unit)->swarm)
+            parry_each(b, l);
+        for (l->removed = 0; l->removed < l->victims; l->removed++) {
+            if (l->flags & LOSS_BARED)
+                ofas_unit(b, l->unit)->bared |=
+                    figure_bit(l->victim[l->removed]);
+            CALL(b, LOSSES_REMOVAL, ofas_removal, .unit = l->unit,
+                 .figure = l->victim[l->removed],
+                 .uncounted = ofas_team(b, l->unit)->swarm);
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

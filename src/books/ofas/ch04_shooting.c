@@ -1,0 +1,372 @@
+/* ch04_shooting.c -- OFAS chapter 4: shooting.
+ *
+ * A unit names a target for each kind of weapon, then plays its volleys one by
+ * one in the order its player likes; morale is tested once, after the last
+ * (ofas.04.03). Distances are leader to leader. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+void ofas_tally_begin(struct battle *b)
+{
+    ofas_state(b)->hits_counted = 0;
+    for (int u = 0; u < b->units; u++) {
+        struct ofas_unit *t = ofas_unit(b, u);
+
+        /* ofas.08.04 of the strength at the start of this phase */
+        t->strength = (uint8_t)ofas_figures(b, u);
+        t->lost = t->jolts[0] = t->jolts[1] = t->hit_order = 0;
+        t->fallen = t->bared = 0;
+    }
+}
+
+static struct ofas_shot shot_of(const struct ofas_shooting *s)
+{
+    return (struct ofas_shot){
+        .throwers = s->throwers, .unit = s->unit, .arm = s->arm, .fire = s->fire
+    };
+}
+
+static struct ofas_shot shot_at(const struct ofas_shooting *s)
+{
+    struct ofas_shot shot = shot_of(s);
+    int place = ofas_arm_place(s->arms, s->arm);
+
+    shot.target = shot.measured = s->target[place];
+    shot.profile = s->profile[place];
+    return shot;
+}
+
+/* The kinds of weapons that may fire now. */
+static uint64_t arms_of(const struct battle *b, const struct ofas_shooting *s)
+{
+    uint64_t arms = ofas_arms(b, s->unit, false);
+
+    if (s->throwers)
+        arms |= (uint64_t)1 << OFAS_GRENADE_ARM; /* ofas.06.11 */
+    return arms;
+}
+
+static int target_by_order(const struct battle *b, int order)
+{
+    for (int u = 0; u < b->units; u++)
+        if (ofas_unit_of(b, u)->hit_order == order)
+            return u;
+    return NOBODY;
+}
+
+static void tell_aim(struct battle *b, const struct ofas_shooting *s)
+{
+    int place = ofas_arm_place(s->arms, s->arm);
+
+    tell(b, (struct event){ .kind = EVENT_AIMS,
+                            .rule = OFAS(4, 6),
+                            .unit = (int8_t)s->unit,
+                            .other = (int8_t)s->target[place],
+                            .who = b->unit[s->unit].owner,
+                            .a = s->arm,
+                            .b = s->profile[place],
+                            .c = s->bonus[place] });
+}
+
+enum shooting_step {
+    SHOOTING_BEGIN,
+    SHOOTING_TARGET,
+    SHOOTING_PROFILE,
+    SHOOTING_BONUS,
+    SHOOTING_ALERT,
+    SHOOTING_CHOOSE,
+    SHOOTING_VOLLEY,
+    SHOOTING_AFTERMATH
+};
+
+/* The shooting of the active unit, from the targets to morale. */
+enum flow ofas_shooting(struct battle *b)
+{
+    struct ofas_shooting *s = LOCALS(b, ofas_shooting);
+    const uint8_t owner = b->unit[s->unit].owner;
+
+    switch ((enum shooting_step)frame_top(b)->step) {
+    case SHOOTING_BEGIN:
+        /* Step 1. ofas.04.04 a target for each kind of weapon, or none;
+         * ofas.04.06 all are announced before any volley. */
+        s->arms = s->pending = arms_of(b, s);
+        while (s->pending) {
+            s->arm = set_first(s->pending);
+            s->pending &= s->pending - 1;
+            ASK(b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
+                .kind = ASK_TARGET, .form = FORM_UNIT, .rule = OFAS(4, 4),
+                .unit = (int8_t)s->unit, .other = NOBODY,
+                .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
+                .among = ofas_targets(b, shot_of(s)) | unit_bit(ANSWER_NONE));
+            if (b->answer.value == ANSWER_NONE)
+                continue;
+            s->target[ofas_arm_place(s->arms, s->arm)] =
+                (uint8_t)b->answer.value;
+            /* ofas.20.43 the profile goes with the target */
+            ASK(b, SHOOTING_PROFILE, .who = b->unit[s->unit].owner,
+                .kind = ASK_PROFILE, .form = FORM_OPTION, .rule = OFAS(20, 43),
+                .unit = (int8_t)s->unit, .other = (int8_t)shot_at(s).target,
+                .about = (int16_t)s->arm,
+                .among = ofas_profiles(b, shot_at(s)));
+            s->profile[ofas_arm_place(s->arms, s->arm)] =
+                (uint8_t)b->answer.value;
+            /* ofas.06.23 each volley has its own option */
+            ASK(b, SHOOTING_BONUS, .who = b->unit[s->unit].owner,
+                .kind = ASK_BONUS, .form = FORM_OPTION, .rule = OFAS(6, 23),
+                .unit = (int8_t)s->unit, .other = (int8_t)shot_at(s).target,
+                .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
+                .among = ofas_bonuses(b, shot_at(s)));
+            s->bonus[ofas_arm_place(s->arms, s->arm)] =
+                (uint8_t)b->answer.value;
+            s->left |= (uint64_t)1 << s->arm;
+            tell_aim(b, s);
+        }
+        if (!s->left)
+            return FLOW_DONE;
+        ofas_unit(b, s->unit)->shot = 1;
+
+        /* ofas.06.06 alert fire before the resolution of the shots */
+        CALL(b, SHOOTING_ALERT, ofas_alert, .target = s->unit,
+             .window = WINDOW_SHOTS, .charged = NOBODY);
+        ofas_tally_begin(b);
+        while (s->left && unit_on_table(b, s->unit)) {
+            ASK(b, SHOOTING_CHOOSE, .who = owner, .kind = ASK_VOLLEY,
+                .form = FORM_WEAPON, .rule = OFAS(4, 6),
+                .unit = (int8_t)s->unit, .other = NOBODY, .among = s->left);
+            s->arm = b->answer.value;
+            s->left &= ~((uint64_t)1 << s->arm);
+            if (!unit_on_table(b, shot_at(s).target)) {
+                /* ofas.04.06 ruling: the target is gone, the volley lost */
+                tell(b, (struct event){ .kind = EVENT_VOLLEY_LOST,
+                                        .rule = OFAS(4, 6),
+                                        .unit = (int8_t)s->unit,
+                                        .other = NOBODY,
+                                        .who = owner,
+                                        .a = s->arm });
+                continue;
+            }
+            CALL(b, SHOOTING_VOLLEY, ofas_volley, .throwers = s->throwers,
+                 .unit = s->unit, .target = shot_at(s).target, .arm = s->arm,
+                 .profile = shot_at(s).profile,
+                 .bonus = s->bonus[ofas_arm_place(s->arms, s->arm)],
+                 .fire = s->fire, .charged = NOBODY);
+        }
+
+        /* Step 7. ofas.04.22, 08.07 in the order they were first shot at. */
+        while (target_by_order(b, s->after + 1) != NOBODY) {
+            s->after++;
+            CALL(b, SHOOTING_AFTERMATH, ofas_aftermath,
+                 .unit = target_by_order(b, s->after));
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ofas.15.63 bearers out of sight may fire where a radio operator guides them,
+ * or where the precise fire was spent on it (ofas.20.23). */
+static bool fires_blind(const struct battle *b, const struct ofas_volley *v,
+                        const struct ofas_profile *p)
+{
+    struct ofas_shot guided = { .unit = v->unit,
+                                .arm = v->arm,
+                                .profile = v->profile,
+                                .target = v->target,
+                                .measured = v->target,
+                                .throwers = v->throwers,
+                                .fire = v->fire & ~FIRE_PRECISE };
+
+    if (v->bonus == BONUS_INDIRECT)
+        return true;
+    return (p->flags & OFAS_INDIRECT) &&
+           ofas_radio_sees(b, b->unit[guided.unit].owner, guided.target);
+}
+
+/* ofas.07.13 figures out of the pistols' range count as hidden. */
+static figure_set out_of_range(const struct battle *b, int unit, int target,
+                               int32_t range)
+{
+    struct disc leader = figure_base(b, unit, b->unit[unit].leader);
+    figure_set out = 0;
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (!disc_within(figure_base(b, target, set_first(left)), leader,
+                         range))
+            out |= left & -left;
+    return out;
+}
+
+/* Step 2 and 4 of a volley: who shoots, who can fall, what cover there is. */
+struct aim {
+    figure_set shooters, eligible;
+    enum ofas_test cover;
+};
+
+static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
+                           const struct ofas_profile *p, bool ignores)
+{
+    figure_set bearers = ofas_bearers(b, v->unit, v->arm, v->throwers);
+    figure_set everybody = b->unit[v->target].alive;
+    struct ofas_look look;
+
+    if (v->fire & FIRE_CHARGER) { /* ofas.07.12, 07.13 */
+        ofas_look(b, v->unit, bearers, v->target, &look);
+        look.behind |= out_of_range(b, v->unit, v->target, p->range);
+        look.by_terrain |= out_of_range(b, v->unit, v->target, p->range);
+        return (struct aim){ bearers, everybody,
+                             ofas_cover(b, v->target, &look, ignores) };
+    }
+    if (v->fire & FIRE_POINT_BLANK) /* ofas.07.07 no cover for the charger */
+        return (struct aim){ bearers, everybody, TEST_AF };
+    if (v->fire & FIRE_COVERING) { /* ofas.07.10, 07.11 */
+        ofas_look(b, v->unit, bearers, v->charged, &look);
+        return (struct aim){ look.shooters, everybody, TEST_HD };
+    }
+    ofas_look(b, v->unit, bearers, v->target, &look);
+    if (fires_blind(b, v, p)) {
+        look.shooters = bearers;
+        look.seen = everybody; /* ofas.20.23 ruling */
+    }
+    if (p->explosion)
+        look.seen = everybody; /* ofas.20.19 */
+    return (struct aim){ look.shooters, look.seen,
+                         ofas_cover(b, v->target, &look, ignores) };
+}
+
+/* ofas.04.14 each shooter adds the shots of his weapons. A swarm base counts
+ * three, less the wounds marked (ofas.15.48). */
+static void count_shots(const struct battle *b, const struct ofas_volley *v,
+                        figure_set shooters, struct ofas_attack *a)
+{
+    bool swarm = ofas_team(b, v->unit)->swarm;
+    int spare = swarm ? ofas_unit_of(b, v->unit)->marks : 0;
+
+    a->shots = 0;
+    for (figure_set left = shooters; left; left &= left - 1) {
+        int f = set_first(left);
+        int bodies = swarm ? OFAS_SWARM - spare : 1;
+        int n =
+            ofas_carries(b, v->unit, f, v->arm) * a->profile->shots * bodies;
+
+        spare = 0;
+        while (n-- > 0 && a->shots < MAX_ROLL)
+            a->bearer[a->shots++] = (uint8_t)f;
+    }
+}
+
+/* ofas.15.82 used up when the shot is made, whatever comes of it. */
+static void spend_combined(struct battle *b, const struct ofas_volley *v,
+                           figure_set shooters)
+{
+    struct ofas_unit *u = ofas_unit(b, v->unit);
+    const struct ofas_team *team = ofas_team(b, v->unit);
+
+    if (!ofas_arm(b, v->unit, v->arm)->combined)
+        return;
+    for (figure_set left = shooters; left; left &= left - 1) {
+        const struct ofas_soldier *s = &team->soldier[set_first(left)];
+        int place = 0;
+
+        for (int i = 0; i < s->arms && s->carried[i].arm != v->arm; i++)
+            place += ofas_arm(b, v->unit, s->carried[i].arm)->combined;
+        u->spent[place < 2 ? place : 1] |= left & -left;
+    }
+}
+
+static void note_target(struct battle *b, int target)
+{
+    struct ofas_unit *u = ofas_unit(b, target);
+
+    if (!u->hit_order)
+        u->hit_order = ++ofas_state(b)->hits_counted;
+}
+
+static void note_jolts(struct battle *b, int target,
+                       const struct ofas_outcome *o)
+{
+    uint8_t *jolts = ofas_unit(b, target)->jolts;
+
+    if (o->jolts)
+        jolts[o->jolt_level - OFAS_JOLT_LEAST] =
+            (uint8_t)(jolts[o->jolt_level - OFAS_JOLT_LEAST] + o->jolts);
+}
+
+static int loss_flags(const struct battle *b, const struct ofas_attack *a)
+{
+    int flags = 0;
+    bool near =
+        !a->profile->damage_range ||
+        ofas_leaders_within(b, a->unit, a->target, a->profile->damage_range);
+
+    if (ofas_ignores_cover(b, a))
+        flags |= LOSS_BARED; /* ofas.08.05, 20.16 */
+    if ((a->profile->flags & OFAS_SNIPER) && ofas_ignores_cover(b, a))
+        flags |= LOSS_SNIPED; /* ofas.20.33 */
+    if (a->profile->damage > 1 && near)
+        flags |= LOSS_HEAVY; /* ofas.20.07, 20.37 */
+    return flags;
+}
+
+/* Steps 2 to 5: all the dice of a volley. */
+static void fire(struct battle *b, struct ofas_volley *v)
+{
+    struct ofas_attack a = {
+        .unit = v->unit,
+        .target = v->target,
+        .arm = v->arm,
+        .profile = &ofas_arm(b, v->unit, v->arm)->profile[v->profile],
+        .bonus = v->bonus,
+        .fire = v->fire,
+        .capped = v->bonus == BONUS_INDIRECT,
+    };
+    struct aim aim = take_aim(b, v, a.profile, ofas_ignores_cover(b, &a));
+    struct ofas_outcome o;
+
+    a.cover = aim.cover;
+    count_shots(b, v, aim.shooters, &a);
+    note_target(b, v->target);
+    tell(b, (struct event){ .kind = EVENT_VOLLEY,
+                            .rule = OFAS(4, 14),
+                            .unit = (int8_t)v->unit,
+                            .other = (int8_t)v->target,
+                            .who = b->unit[v->unit].owner,
+                            .a = v->arm,
+                            .b = a.shots,
+                            .c = v->bonus });
+    spend_combined(b, v, aim.shooters);
+    ofas_attack(b, &a, &o);
+    note_jolts(b, v->target, &o);
+    v->misfires = o.misfires;
+    v->wounds = o.wounds;
+    v->eligible = aim.eligible;
+    v->flags = loss_flags(b, &a);
+}
+
+enum volley_step { VOLLEY_BEGIN, VOLLEY_LOSSES, VOLLEY_UNSTABLE };
+
+/* Steps 2 to 6: one volley, from the shots to the fallen. */
+enum flow ofas_volley(struct battle *b)
+{
+    struct ofas_volley *v = LOCALS(b, ofas_volley);
+
+    switch ((enum volley_step)frame_top(b)->step) {
+    case VOLLEY_BEGIN:
+        fire(b, v);
+        CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
+             .by = b->unit[v->unit].owner, .wounds = v->wounds,
+             .eligible = v->eligible, .flags = v->flags);
+        /* ofas.20.25 the bearers of unstable weapons that misfired */
+        while (v->misfires & b->unit[v->unit].alive) {
+            tell(b, (struct event){ .kind = EVENT_UNSTABLE,
+                                    .rule = OFAS(20, 25),
+                                    .unit = (int8_t)v->unit,
+                                    .other = NOBODY,
+                                    .who = b->unit[v->unit].owner });
+            CALL(b, VOLLEY_UNSTABLE, ofas_removal, .unit = v->unit,
+                 .figure = set_first(v->misfires & b->unit[v->unit].alive),
+                 .uncounted = 1);
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

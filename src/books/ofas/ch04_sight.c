@@ -1,0 +1,190 @@
+/* ch04_sight.c -- OFAS chapter 4, steps 2 and 4: who sees, who has cover.
+ *
+ * What every shooter sees of every target figure is worked out once per volley,
+ * before its first die. Terrain may hide wholly; a figure of a third unit may
+ * hide in part, never wholly (ofas.04.13 ruling). */
+#include "books/ofas/ofas.h"
+
+/* The figures of other units that stand near the lines of fire. */
+struct veil {
+    int count;
+    struct body body[MAX_OBSTACLES];
+};
+
+static void widen(struct box *box, struct disc d)
+{
+    if (d.at.x - d.radius < box->left)
+        box->left = d.at.x - d.radius;
+    if (d.at.x + d.radius > box->right)
+        box->right = d.at.x + d.radius;
+    if (d.at.y - d.radius < box->bottom)
+        box->bottom = d.at.y - d.radius;
+    if (d.at.y + d.radius > box->top)
+        box->top = d.at.y + d.radius;
+}
+
+static void widen_by_unit(const struct battle *b, int unit, figure_set who,
+                          struct box *box)
+{
+    for (; who; who &= who - 1)
+        widen(box, figure_base(b, unit, set_first(who)));
+}
+
+static struct box around_both(const struct battle *b, int unit,
+                              figure_set shooters, int target)
+{
+    struct box box = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
+
+    widen_by_unit(b, unit, shooters, &box);
+    widen_by_unit(b, target, b->unit[target].alive, &box);
+    return box;
+}
+
+static void veil_of_unit(const struct battle *b, int other, struct box box,
+                         struct veil *veil)
+{
+    for (figure_set left = b->unit[other].alive; left; left &= left - 1) {
+        struct disc d = figure_base(b, other, set_first(left));
+        struct box around = { d.at.x - d.radius, d.at.y - d.radius,
+                              d.at.x + d.radius, d.at.y + d.radius };
+
+        if (box_meets(box, around) && veil->count < MAX_OBSTACLES)
+            veil->body[veil->count++] = figure_body(b, other, set_first(left));
+    }
+}
+
+/* ofas.04.12 neither unit hides its own; ofas.04.13 others may. */
+static void veil_between(const struct battle *b, int unit, figure_set shooters,
+                         int target, struct veil *veil)
+{
+    struct box box = around_both(b, unit, shooters, target);
+
+    veil->count = 0;
+    for (int u = 0; u < b->units; u++)
+        if (u != unit && u != target && unit_on_table(b, u))
+            veil_of_unit(b, u, box, veil);
+}
+
+static bool is_veiled(const struct veil *veil, const struct body *from,
+                      const struct body *to)
+{
+    for (int i = 0; i < veil->count; i++)
+        if (sight_grazes(from, to, &veil->body[i]))
+            return true;
+    return false;
+}
+
+struct glance { /* what one figure makes of the target */
+    figure_set seen, whole;
+};
+
+static struct glance glance(const struct battle *b, const struct body *from,
+                            int target)
+{
+    struct glance g = { 0, 0 };
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        int f = set_first(left);
+        struct body to = figure_body(b, target, f);
+        enum seen seen = sight_past_terrain(&b->stage->terrain, from, &to);
+
+        if (seen != SEEN_NONE)
+            g.seen |= figure_bit(f);
+        if (seen == SEEN_ALL)
+            g.whole |= figure_bit(f);
+    }
+    return g;
+}
+
+static figure_set veiled_from(const struct battle *b, const struct body *from,
+                              int target, const struct veil *veil)
+{
+    figure_set out = 0;
+
+    if (!veil->count)
+        return 0;
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        int f = set_first(left);
+        struct body to = figure_body(b, target, f);
+
+        if (is_veiled(veil, from, &to))
+            out |= figure_bit(f);
+    }
+    return out;
+}
+
+void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
+               struct ofas_look *look)
+{
+    struct glance g[OFAS_SQUAD];
+    struct veil veil;
+    figure_set alive = b->unit[target].alive;
+
+    *look = (struct ofas_look){ .behind = alive,
+                                .by_terrain = alive,
+                                .by_figures = alive };
+    for (figure_set left = bearers; left; left &= left - 1) {
+        int f = set_first(left);
+        struct body from = figure_body(b, unit, f);
+
+        g[f] = glance(b, &from, target);
+        if (!g[f].seen)
+            continue;
+        look->shooters |= figure_bit(f); /* ofas.04.11, 04.14 */
+        look->seen |= g[f].seen;
+        look->by_terrain &= ~g[f].whole;
+    }
+    veil_between(b, unit, look->shooters, target, &veil);
+    for (figure_set left = look->shooters; left; left &= left - 1) {
+        int f = set_first(left);
+        struct body from = figure_body(b, unit, f);
+        figure_set veiled = veiled_from(b, &from, target, &veil);
+
+        look->by_figures &= veiled;
+        look->behind &= ~g[f].whole | veiled;
+    }
+}
+
+bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    for (figure_set from = bearers; from; from &= from - 1) {
+        struct body eye = figure_body(b, unit, set_first(from));
+
+        for (figure_set to = b->unit[target].alive; to; to &= to - 1) {
+            struct body body = figure_body(b, target, set_first(to));
+
+            if (sight_past_terrain(t, &eye, &body) != SEEN_NONE)
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool half_of(const struct battle *b, int target, figure_set counted)
+{
+    figure_set alive = b->unit[target].alive;
+
+    /* ofas.04.18 at least half of the living, unseen ones included */
+    return 2 * set_count(counted & alive) >= set_count(alive);
+}
+
+enum ofas_test ofas_cover(const struct battle *b, int target,
+                          const struct ofas_look *look, bool ignores_terrain)
+{
+    /* ofas.13.24 inside a ruin or wood they count as partly hidden */
+    figure_set inside = ofas_sheltered(b, target, TRAIT_SHELTERS);
+
+    if (ofas_unit_of(b, target)->hidden) {
+        /* ofas.06.14 HD at least; ofas.06.15 EZ with real cover from terrain;
+         * ofas.20.15 weapons that ignore it leave HD */
+        if (!ignores_terrain && half_of(b, target, look->by_terrain | inside))
+            return TEST_EZ;
+        return TEST_HD;
+    }
+    /* ofas.20.15 ruling: figures in between still give cover */
+    if (ignores_terrain)
+        return half_of(b, target, look->by_figures) ? TEST_HD : TEST_AF;
+    return half_of(b, target, look->behind | inside) ? TEST_HD : TEST_AF;
+}

@@ -1,0 +1,202 @@
+/* ch04_targets.c -- OFAS chapter 4, step 1: who may be shot at with what.
+ *
+ * One judge for all: the question's legal answers, the reason of a refusal and
+ * what the opponent thinks of come from ofas_shot_refused(). */
+#include "books/ofas/ofas.h"
+
+enum {
+    HARD_RANGE = INCH(12),     /* ofas.15.24 */
+    MOVING_RANGE = INCH(24),   /* ofas.06.20 */
+    INDIRECT_RANGE = INCH(18), /* ofas.20.23 */
+    AGREED_RANGE = INCH(48)    /* ofas.04.02 */
+};
+
+figure_set ofas_bearers(const struct battle *b, int unit, int arm,
+                        figure_set throwers)
+{
+    figure_set out = 0;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (ofas_carries(b, unit, set_first(left), arm))
+            out |= left & -left;
+    /* ofas.06.13 who throws a grenade fires nothing else */
+    return arm == OFAS_GRENADE_ARM ? out & throwers : out & ~throwers;
+}
+
+bool ofas_benefits(const struct battle *b, int unit, int arm)
+{
+    const struct ofas_arm *a = ofas_arm(b, unit, arm);
+
+    /* ofas.06.25, 15.77 pistols and assault weapons gain nothing */
+    return a->category != OFAS_ASSAULT && !ofas_is_hand(a);
+}
+
+bool ofas_leaders_within(const struct battle *b, int unit, int other,
+                         int32_t range)
+{
+    /* ofas.04.08 leader to leader, base to base, in plan; 04.07 equal is in */
+    return disc_within(figure_base(b, unit, b->unit[unit].leader),
+                       figure_base(b, other, b->unit[other].leader), range);
+}
+
+/* ofas.15.63 does a radio operator of the army see the unit? */
+bool ofas_radio_sees(const struct battle *b, int player, int target)
+{
+    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1) {
+        int u = set_first(left);
+        figure_set radios = ofas_of_role(b, u, OFAS_RADIO);
+
+        if (radios && ofas_sees(b, u, radios, target))
+            return true;
+    }
+    return false;
+}
+
+static bool is_indirect(const struct ofas_profile *p)
+{
+    return (p->flags & OFAS_INDIRECT) != 0;
+}
+
+/* The rule whose range is too short, or 0. */
+static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
+                              const struct ofas_profile *p)
+{
+    /* A limit of 0 is none. */
+    const bool moving = (s->fire & FIRE_MOVING) &&
+                        !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS);
+    const bool hard = OFAS_HAS(ofas_team(b, s->target)->options, HARD_TARGETS);
+    const struct {
+        int32_t range;
+        uint16_t rule;
+    } limit[] = {
+        { p->range, OFAS(4, 7) }, /* ofas.20.01, 20.02 */
+        { hard && s->bonus == BONUS_NONE ? HARD_RANGE : 0, OFAS(15, 24) },
+        { moving ? MOVING_RANGE : 0, OFAS(6, 20) },
+        { s->bonus == BONUS_INDIRECT ? INDIRECT_RANGE : 0, OFAS(20, 23) },
+        { ofas_weather_range(b), OFAS(14, 27) },
+        { ofas_stage(b)->settings.range_48 ? AGREED_RANGE : 0, OFAS(4, 2) },
+    };
+
+    /* ofas.04.01 without a limit a weapon reaches the whole table */
+    for (size_t i = 0; i < sizeof limit / sizeof limit[0]; i++)
+        if (limit[i].range &&
+            !ofas_leaders_within(b, s->unit, s->measured, limit[i].range))
+            return limit[i].rule;
+    return 0;
+}
+
+static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
+                              const struct ofas_profile *p, figure_set bearers)
+{
+    if (s->bonus == BONUS_INDIRECT) {
+        if (!is_indirect(p) || !(s->fire & FIRE_PRECISE))
+            return OFAS(20, 23);
+        /* ofas.20.24, 06.07 ruling: never from alert without a radio */
+        return s->fire & FIRE_ALERT ? OFAS(20, 24) : 0;
+    }
+    if (ofas_sees(b, s->unit, bearers, s->measured))
+        return 0;
+    if (is_indirect(p) &&
+        ofas_radio_sees(b, b->unit[s->unit].owner, s->measured))
+        return 0; /* ofas.15.63 */
+    if (is_indirect(p) && (s->fire & FIRE_ALERT))
+        return OFAS(20, 24);
+    return OFAS(4, 14); /* ruling: nobody of the volley sees it */
+}
+
+static uint16_t weapon_refuses(const struct battle *b,
+                               const struct ofas_shot *s,
+                               const struct ofas_arm *arm)
+{
+    if (arm->profile[s->profile].flags & OFAS_TARGETING)
+        return OFAS(20, 5); /* never at infantry */
+    if ((s->fire & FIRE_PISTOLS) && !ofas_is_hand(arm))
+        return OFAS(7, 6);
+    if ((s->fire & FIRE_MOVING) && arm->category == OFAS_HEAVY &&
+        !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS))
+        return OFAS(6, 21); /* ofas.15.75; but ofas.15.27 */
+    if (s->bonus != BONUS_NONE &&
+        (!(s->fire & FIRE_PRECISE) || !ofas_benefits(b, s->unit, s->arm)))
+        return OFAS(6, 25);
+    if (s->bonus == BONUS_EXPLOSION && !arm->profile[s->profile].explosion)
+        return OFAS(20, 22);
+    return 0;
+}
+
+/* ofas.15.82 a unit whose combined weapons are all fired has no bearers. */
+static uint16_t bearers_refuse(const struct battle *b,
+                               const struct ofas_shot *s, figure_set bearers)
+{
+    if (bearers)
+        return 0;
+    return ofas_arm(b, s->unit, s->arm)->combined ? OFAS(15, 82) : OFAS(4, 14);
+}
+
+uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s)
+{
+    const struct ofas_arm *arm = ofas_arm(b, s->unit, s->arm);
+    const struct ofas_profile *p = &arm->profile[s->profile];
+    figure_set bearers = ofas_bearers(b, s->unit, s->arm, s->throwers);
+    uint16_t rule;
+
+    if (s->target >= b->units || !unit_on_table(b, s->target) ||
+        b->unit[s->target].owner == b->unit[s->unit].owner)
+        return OFAS(4, 4); /* any enemy unit on the table */
+    if ((rule = weapon_refuses(b, s, arm)) ||
+        (rule = bearers_refuse(b, s, bearers)))
+        return rule;
+    if (s->fire & FIRE_POINT_BLANK)
+        return 0; /* ofas.07.07, 07.12 all see, all are in range */
+    if ((rule = range_refuses(b, s, p)))
+        return rule;
+    return sight_refuses(b, s, p, bearers);
+}
+
+uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
+{
+    uint64_t out = 0;
+    int from = BONUS_PRECISION;
+
+    /* ofas.06.22 to 06.24 a precise fire has one bonus for each volley */
+    if (!(s.fire & FIRE_PRECISE) || !ofas_benefits(b, s.unit, s.arm)) {
+        s.bonus = BONUS_NONE;
+        return ofas_shot_refused(b, &s) ? 0 : 1 << BONUS_NONE;
+    }
+    for (s.bonus = from; s.bonus < BONUS_COUNT; s.bonus++)
+        if (!ofas_shot_refused(b, &s))
+            out |= (uint64_t)1 << s.bonus;
+    return out;
+}
+
+uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s)
+{
+    const struct ofas_arm *arm = ofas_arm(b, s.unit, s.arm);
+    uint64_t out = 0;
+
+    for (s.profile = 0; s.profile < arm->profiles; s.profile++)
+        if (ofas_bonuses(b, s))
+            out |= (uint64_t)1 << s.profile;
+    return out;
+}
+
+unit_set ofas_targets(const struct battle *b, struct ofas_shot s)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++) {
+        if (b->unit[u].owner == b->unit[s.unit].owner || !unit_on_table(b, u))
+            continue;
+        s.target = s.measured = u;
+        if (ofas_profiles(b, s))
+            out |= unit_bit(u);
+    }
+    return out;
+}
+
+int ofas_arm_place(uint64_t arms, int arm)
+{
+    int place = set_count(arms & (((uint64_t)1 << arm) - 1));
+
+    assert(place < OFAS_UNIT_ARMS);
+    return place;
+}

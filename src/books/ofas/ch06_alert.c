@@ -1,0 +1,248 @@
+/* ch06_alert.c -- OFAS chapter 6: alert fire, and chapter 7's answer to a charge.
+ *
+ * A window opens at the end of an enemy movement, before its shots, or when it
+ * charges (ofas.06.06). The reacting player declares all units that fire before
+ * any shot of the window (ofas.06.09), then plays them in his order. All that
+ * fire is one shooting phase for morale; in a charge it belongs to the combat. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum { PRECISE_PRICE = 1 }; /* ofas.06.07 whatever the rank */
+
+/* How this unit would fire in this window. */
+static int fire_of(const struct battle *b, const struct ofas_alert *v, int unit)
+{
+    const struct ofas_unit *u = ofas_unit_of(b, unit);
+    int fire = u->declared == 2 ? FIRE_PRECISE : 0;
+
+    if (u->alert)
+        fire |= FIRE_ALERT;
+    if (v->window != WINDOW_CHARGE)
+        return fire;
+    if (unit != v->charged)
+        return fire | FIRE_COVERING;              /* ofas.07.10 */
+    fire |= FIRE_POINT_BLANK;                     /* ofas.07.07 */
+    return u->alert ? fire : fire | FIRE_PISTOLS; /* ofas.07.05, 07.06 */
+}
+
+static struct ofas_shot shot_of(const struct battle *b,
+                                const struct ofas_alert *v, int unit, int arm)
+{
+    bool covering = v->window == WINDOW_CHARGE && unit != v->charged;
+
+    return (struct ofas_shot){
+        .unit = unit,
+        .arm = arm,
+        .target = v->target,
+        .measured = covering ? v->charged : v->target,
+        .fire = fire_of(b, v, unit),
+    };
+}
+
+/* ofas.06.08 every weapon that can fire at the active unit. */
+static uint64_t arms_that_fire(const struct battle *b,
+                               const struct ofas_alert *v, int unit)
+{
+    uint64_t out = 0;
+
+    for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1) {
+        int arm = set_first(left);
+
+        if (ofas_profiles(b, shot_of(b, v, unit, arm)))
+            out |= (uint64_t)1 << arm;
+    }
+    return out;
+}
+
+/* ofas.06.07 a precise fire is for units on alert with a weapon that gains. */
+static bool may_be_precise(const struct battle *b, int unit)
+{
+    if (!ofas_unit_of(b, unit)->alert ||
+        ofas_state_of(b)->pc[b->unit[unit].owner] < PRECISE_PRICE)
+        return false;
+    for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1)
+        if (ofas_benefits(b, unit, set_first(left)))
+            return true;
+    return false;
+}
+
+/* With a precise fire a unit may reach a hard target it could not (15.24). */
+static bool precise_helps(const struct battle *b, const struct ofas_alert *v,
+                          int unit)
+{
+    if (!may_be_precise(b, unit))
+        return false;
+    for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1) {
+        struct ofas_shot s = shot_of(b, v, unit, set_first(left));
+
+        s.fire |= FIRE_PRECISE;
+        if (ofas_profiles(b, s))
+            return true;
+    }
+    return false;
+}
+
+/* Units that may still be declared: on alert, or the one that is charged. */
+static unit_set may_fire(const struct battle *b, const struct ofas_alert *v)
+{
+    int reacting = ofas_foe(b->unit[v->target].owner);
+    unit_set out = 0;
+
+    for (unit_set left = ofas_units_of(b, reacting) & ~v->declared; left;
+         left &= left - 1) {
+        int u = set_first(left);
+        bool charged = v->window == WINDOW_CHARGE && u == v->charged;
+
+        if ((ofas_unit_of(b, u)->alert || charged) &&
+            (arms_that_fire(b, v, u) || precise_helps(b, v, u)))
+            out |= unit_bit(u);
+    }
+    return out;
+}
+
+/* The bonus of an arm lies in four bits of the unit's aim. */
+static void set_bonus(struct battle *b, int unit, int place, int bonus)
+{
+    ofas_unit(b, unit)->aim |= (uint64_t)bonus << (4 * place);
+}
+static int bonus_of(const struct battle *b, int unit, int place)
+{
+    return (int)(ofas_unit_of(b, unit)->aim >> (4 * place) & 15);
+}
+
+/* The profile it fires: the first that may aim at the target. An announced
+ * volley is not undone by what happens before it (ofas.04.07 ruling). */
+static int profile_of(const struct battle *b, struct ofas_shot s)
+{
+    const struct ofas_arm *arm = ofas_arm(b, s.unit, s.arm);
+    uint64_t legal = ofas_profiles(b, s);
+    int first = arm->profile[0].flags & OFAS_TARGETING ? 1 : 0;
+
+    return legal ? set_first(legal) : first;
+}
+
+static uint64_t bonuses_of(const struct battle *b, struct ofas_shot s)
+{
+    s.profile = profile_of(b, s);
+    return ofas_bonuses(b, s);
+}
+
+static void declare(struct battle *b, struct ofas_alert *v)
+{
+    v->declared |= unit_bit(v->unit);
+    ofas_unit(b, v->unit)->declared = 1;
+    ofas_unit(b, v->unit)->aim = 0;
+    tell(b, (struct event){ .kind = EVENT_ALERT,
+                            .rule =
+                                v->unit == v->charged ? OFAS(7, 5) : OFAS(6, 9),
+                            .unit = (int8_t)v->unit,
+                            .other = (int8_t)v->target,
+                            .who = b->unit[v->unit].owner });
+}
+
+static void pay_precise(struct battle *b, int unit)
+{
+    ofas_unit(b, unit)->declared = 2;
+    ofas_state(b)->pc[b->unit[unit].owner] -= PRECISE_PRICE;
+    tell(b, (struct event){ .kind = EVENT_PAYS,
+                            .rule = OFAS(6, 7),
+                            .unit = (int8_t)unit,
+                            .other = NOBODY,
+                            .who = b->unit[unit].owner,
+                            .a = PRECISE_PRICE });
+}
+
+enum alert_step {
+    ALERT_BEGIN,
+    ALERT_DECLARE,
+    ALERT_PRECISE,
+    ALERT_BONUS,
+    ALERT_FIRES,
+    ALERT_VOLLEY_CHOICE,
+    ALERT_VOLLEY,
+    ALERT_AFTERMATH
+};
+
+enum flow ofas_alert(struct battle *b)
+{
+    struct ofas_alert *v = LOCALS(b, ofas_alert);
+    const uint8_t reacting = (uint8_t)ofas_foe(b->unit[v->target].owner);
+
+    switch ((enum alert_step)frame_top(b)->step) {
+    case ALERT_BEGIN:
+        if (v->window != WINDOW_CHARGE)
+            ofas_tally_begin(b);
+        /* ofas.06.09 all are declared before any shot */
+        while (may_fire(b, v)) {
+            ASK(b, ALERT_DECLARE, .who = reacting, .kind = ASK_ALERT,
+                .form = FORM_UNIT, .rule = OFAS(6, 9),
+                .unit = (int8_t)v->target, .other = (int8_t)v->charged,
+                .among = may_fire(b, v) | unit_bit(ANSWER_NONE));
+            if (b->answer.value == ANSWER_NONE)
+                break;
+            v->unit = b->answer.value;
+            declare(b, v);
+            ASK(b, ALERT_PRECISE, .who = reacting, .kind = ASK_PRECISE,
+                .form = FORM_OPTION, .rule = OFAS(6, 7),
+                .unit = (int8_t)v->unit, .other = (int8_t)v->target,
+                .among = may_be_precise(b, v->unit)
+                             ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
+                             : 1u);
+            if (b->answer.value == NO)
+                continue;
+            pay_precise(b, v->unit);
+            /* ofas.06.23 its option for each volley */
+            v->arms = v->left = ofas_arms(b, v->unit, false);
+            for (; v->left; v->left &= v->left - 1) {
+                v->arm = set_first(v->left);
+                if (!bonuses_of(b, shot_of(b, v, v->unit, v->arm)))
+                    continue;
+                ASK(b, ALERT_BONUS, .who = reacting, .kind = ASK_BONUS,
+                    .form = FORM_OPTION, .rule = OFAS(6, 23),
+                    .unit = (int8_t)v->unit, .other = (int8_t)v->target,
+                    .about = (int16_t)v->arm, .detail = FIRE_PRECISE,
+                    .among = bonuses_of(b, shot_of(b, v, v->unit, v->arm)));
+                set_bonus(b, v->unit, ofas_arm_place(v->arms, v->arm),
+                          b->answer.value);
+            }
+        }
+
+        /* Then unit by unit, volley by volley, in his own order. */
+        while (v->declared) {
+            ASK(b, ALERT_FIRES, .who = reacting, .kind = ASK_FIRES,
+                .form = FORM_UNIT, .rule = OFAS(6, 9), .unit = NOBODY,
+                .other = (int8_t)v->target, .among = v->declared);
+            v->unit = b->answer.value;
+            v->declared &= ~unit_bit(v->unit);
+            v->arms = ofas_arms(b, v->unit, false);
+            v->left =
+                unit_on_table(b, v->target) ? arms_that_fire(b, v, v->unit) : 0;
+            while (v->left && unit_on_table(b, v->target) &&
+                   unit_on_table(b, v->unit)) {
+                ASK(b, ALERT_VOLLEY_CHOICE, .who = reacting, .kind = ASK_VOLLEY,
+                    .form = FORM_WEAPON, .rule = OFAS(6, 9),
+                    .unit = (int8_t)v->unit, .other = (int8_t)v->target,
+                    .among = v->left);
+                v->arm = b->answer.value;
+                v->left &= ~((uint64_t)1 << v->arm);
+                CALL(b, ALERT_VOLLEY, ofas_volley, .unit = v->unit,
+                     .target = v->target, .arm = v->arm,
+                     .profile = profile_of(b, shot_of(b, v, v->unit, v->arm)),
+                     .bonus =
+                         bonus_of(b, v->unit, ofas_arm_place(v->arms, v->arm)),
+                     .fire = fire_of(b, v, v->unit), .charged = v->charged);
+            }
+            /* ofas.06.08 the alert is lost as soon as it is used */
+            ofas_unit(b, v->unit)->alert = 0;
+            ofas_unit(b, v->unit)->declared = 0;
+            ofas_unit(b, v->unit)->aim = 0;
+        }
+
+        /* ofas.06.09 ruling: tests come at the end of the window; in a charge
+         * they wait for the end of the combat (ofas.07.08). */
+        if (v->window != WINDOW_CHARGE)
+            CALL(b, ALERT_AFTERMATH, ofas_aftermath, .unit = v->target);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

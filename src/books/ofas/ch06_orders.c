@@ -1,0 +1,98 @@
+/* ch06_orders.c -- OFAS chapter 6: orders, what they cost, who may get them.
+ *
+ * A unit may get one order each turn, at the start of its activation
+ * (ofas.06.01). What each order allows is played in ch02_activation.c; alert
+ * fire is in ch06_alert.c. */
+#include "books/ofas/ofas.h"
+
+int ofas_order_cost(const struct battle *b, int unit, int order)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    /* ofas.06.02, 15.91 regular and elite 1 PC, irregular 2 PC */
+    int cost = ofas_stage(b)->catalogue->rank[team->rank].order_cost;
+
+    if (order == ORDER_CHARGE && team->kamikaze)
+        return 0; /* ofas.20.29 */
+    if (order == ORDER_RALLY && ofas_is_graded(b, unit))
+        cost--; /* ofas.06.18, 08.14 */
+    if (OFAS_HAS(team->options, VETERANS))
+        cost--;                 /* ofas.15.36 */
+    return cost > 0 ? cost : 0; /* ofas.06.02 ruling */
+}
+
+static bool has_grenades(const struct battle *b, int unit)
+{
+    return ofas_bearers(b, unit, OFAS_GRENADE_ARM, b->unit[unit].alive) != 0;
+}
+
+/* ofas.14.10 off the table orders that forbid movement make no sense. */
+static bool needs_table(int order)
+{
+    return order == ORDER_GRENADES || order == ORDER_PRECISE ||
+           order == ORDER_COVER;
+}
+
+uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    const struct ofas_unit *u = ofas_unit_of(b, unit);
+
+    if (order == ORDER_NONE)
+        return 0;
+    if (u->panicked)
+        return OFAS(8, 20); /* ofas.06.17 only the rally, asked before */
+    if (ofas_order_cost(b, unit, order) >
+        ofas_state_of(b)->pc[b->unit[unit].owner])
+        return OFAS(6, 2);
+    if (needs_table(order) && !unit_on_table(b, unit))
+        return OFAS(14, 10);
+    if (order == ORDER_RUN && OFAS_HAS(team->options, SLOW))
+        return OFAS(15, 43);
+    if (order == ORDER_GRENADES && !has_grenades(b, unit))
+        return OFAS(6, 12);
+    if (order == ORDER_CHARGE && ofas_stage(b)->settings.learning)
+        return OFAS(6, 26);
+    if (order == ORDER_CHARGE && OFAS_HAS(team->options, COWARDS))
+        return OFAS(15, 42);
+    if (order == ORDER_CHARGE && !ofas_charge_targets(b, unit))
+        return OFAS(7, 3);
+    return 0;
+}
+
+uint64_t ofas_orders(const struct battle *b, int unit)
+{
+    uint64_t out = 0;
+
+    for (int order = ORDER_NONE; order < ORDER_RALLY; order++)
+        if (!ofas_order_refused(b, unit, order))
+            out |= (uint64_t)1 << order;
+    return out;
+}
+
+bool ofas_is_undisciplined(const struct battle *b, int unit)
+{
+    /* ofas.15.40; ofas.14.28 in magnetic storms everybody is */
+    return OFAS_HAS(ofas_team(b, unit)->options, UNDISCIPLINED) ||
+           ofas_state_of(b)->condition == CONDITION_STORMS;
+}
+
+bool ofas_may_insist(const struct battle *b, int unit)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    /* ofas.14.28 not who is undisciplined by nature, in a storm */
+    if (s->condition == CONDITION_STORMS &&
+        OFAS_HAS(ofas_team(b, unit)->options, UNDISCIPLINED))
+        return false;
+    return s->pc[b->unit[unit].owner] >= OFAS_INSIST_PRICE;
+}
+
+unit_set ofas_charge_targets(const struct battle *b, int unit)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (!ofas_charge_refused(b, unit, u))
+            out |= unit_bit(u);
+    return out;
+}

@@ -1,0 +1,421 @@
+/* ch07_charge.c -- OFAS chapter 7: a charge in eight steps (ofas.07.01).
+ *
+ * The losses of the fire in steps 2 and 3 and of the blows in steps 5 and 6 are
+ * one tally; morale comes at the end (ofas.07.08, 07.12, 07.30). Both sides
+ * strike at the same time: who falls in step 5 still strikes in step 6
+ * (ofas.07.29). Step 8 is in ch07_result.c. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+static struct event event_of(const struct battle *b, int kind, int rule,
+                             int unit, int other)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = (uint16_t)rule,
+                           .unit = (int8_t)unit,
+                           .other = (int8_t)other,
+                           .who = b->unit[unit].owner };
+}
+
+/* ---- blows: one kind of weapon strikes ---- */
+
+/* ofas.07.23 each weapon gives its attack dice; ofas.07.22 in contact or not */
+static void count_blows(const struct battle *b, const struct ofas_strike *v,
+                        struct ofas_attack *a)
+{
+    bool swarm = ofas_team(b, v->unit)->swarm;
+    int spare = swarm ? v->marks : 0;
+
+    a->shots = 0;
+    for (figure_set left = v->bearers; left; left &= left - 1) {
+        int f = set_first(left);
+        int bodies = swarm ? OFAS_SWARM - spare : 1;
+        int n =
+            ofas_carries(b, v->unit, f, v->arm) * a->profile->shots * bodies;
+
+        spare = 0;
+        while (n-- > 0 && a->shots < MAX_ROLL)
+            a->bearer[a->shots++] = (uint8_t)f;
+    }
+}
+
+static void strike(struct battle *b, struct ofas_strike *v)
+{
+    struct ofas_attack a = {
+        .unit = v->unit,
+        .target = v->target,
+        .arm = v->arm,
+        .profile = &ofas_arm(b, v->unit, v->arm)->profile[0],
+        .close = true,
+    };
+    struct ofas_outcome o;
+    struct event e =
+        event_of(b, EVENT_STRIKES, OFAS(7, 23), v->unit, v->target);
+
+    /* ofas.20.15 ruling: explosions ignore terrain in close combat too */
+    a.cover = a.profile->explosion ? TEST_AF : (enum ofas_test)v->cover;
+    count_blows(b, v, &a);
+    e.a = v->arm;
+    e.b = a.shots;
+    tell(b, e);
+    ofas_attack(b, &a, &o);
+    v->wounds = o.wounds;
+    v->flags = LOSS_CLOSE | (a.profile->damage > 1 ? LOSS_HEAVY : 0);
+}
+
+enum strike_step { STRIKE_BEGIN, STRIKE_LOSSES };
+
+/* Steps 5 and 6 for one kind of weapon: hits, cover, wounds, losses. */
+enum flow ofas_strike(struct battle *b)
+{
+    struct ofas_strike *v = LOCALS(b, ofas_strike);
+
+    switch ((enum strike_step)frame_top(b)->step) {
+    case STRIKE_BEGIN:
+        strike(b, v);
+        CALL(b, STRIKE_LOSSES, ofas_losses, .unit = v->target,
+             .by = b->unit[v->unit].owner, .wounds = v->wounds,
+             .eligible = b->unit[v->target].alive, .flags = v->flags);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* The close-combat weapons these figures carry, living or not. */
+static uint64_t weapons_of(const struct battle *b, int unit, figure_set who)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    uint64_t arms = 0;
+
+    for (; who; who &= who - 1) {
+        const struct ofas_soldier *s = &team->soldier[set_first(who)];
+
+        for (int i = 0; i < s->arms; i++)
+            if (ofas_arm(b, unit, s->carried[i].arm)->profile[0].flags &
+                OFAS_CLOSE)
+                arms |= (uint64_t)1 << s->carried[i].arm;
+    }
+    return arms;
+}
+
+static figure_set who_carry(const struct battle *b, int unit, figure_set who,
+                            int arm)
+{
+    figure_set out = 0;
+
+    for (; who; who &= who - 1)
+        if (ofas_carries(b, unit, set_first(who), arm))
+            out |= who & -who;
+    return out;
+}
+
+/* ---- steps 2 to 4 ---- */
+
+/* The hand weapons the charger fires in step 3. */
+static uint64_t pistols_of(const struct battle *b, int unit, int target)
+{
+    uint64_t out = 0;
+
+    for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1) {
+        struct ofas_shot s = { .unit = unit,
+                               .arm = set_first(left),
+                               .target = target,
+                               .measured = target,
+                               .fire = FIRE_PISTOLS | FIRE_POINT_BLANK };
+
+        if (ofas_profiles(b, s))
+            out |= left & -left;
+    }
+    return out;
+}
+
+static int pistol_profile(const struct battle *b, int unit, int arm)
+{
+    return ofas_arm(b, unit, arm)->profile[0].flags & OFAS_TARGETING ? 1 : 0;
+}
+
+static struct step end_of(const struct way *way)
+{
+    return way->step[way->steps - 1];
+}
+
+/* Where the leader would end now: kept in case step 3 leaves nobody to run to
+ * (ofas.07.14). */
+static void foresee(const struct battle *b, struct ofas_charge *c)
+{
+    struct ofas_contact contact;
+
+    c->end = (struct step){ leader_at(b, c->unit),
+                            figure_floor(b, c->unit, b->unit[c->unit].leader) };
+    if (ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
+        c->end = end_of(&contact.way);
+}
+
+/* ofas.14.10 a unit may charge while it enters: it waits, packed, at the point
+ * of the edge from which it will run. */
+static void come_on_table(struct battle *b, int unit, int target)
+{
+    struct ofas_contact contact;
+
+    if (unit_on_table(b, unit) ||
+        !ofas_find_contact(b, unit, target, NOBODY, -1, &contact))
+        return;
+    for (int f = 0; f < b->unit[unit].count; f++)
+        figure_put(b, unit, f, contact.way.step[0].at, 0);
+    b->unit[unit].where = UNIT_ON_TABLE;
+    ofas_unit(b, unit)->arrived = b->turn;
+    ofas_unit(b, unit)->packed = 1;
+}
+
+/* Step 4. ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
+ * through dangerous ground if it lies there; ofas.07.19 however far. */
+static void run_in(struct battle *b, struct ofas_charge *c, int figure)
+{
+    struct ofas_contact contact;
+    struct way stay = { .steps = 1, .step = { c->end } };
+    const struct way *way = &stay;
+
+    if (unit_on_table(b, c->target) &&
+        ofas_find_contact(b, c->unit, c->target, figure, -1, &contact))
+        way = &contact.way;
+    ofas_ground_risks(b, c->unit, way, &c->risky, &c->rough);
+    ofas_walk(b, c->unit, way, EVENT_CONTACT, OFAS(7, 16));
+    ofas_unit(b, c->unit)->moved = 1;
+}
+
+static figure_set nearest_figures(const struct battle *b,
+                                  const struct ofas_charge *c)
+{
+    struct ofas_contact contact;
+
+    if (!unit_on_table(b, c->target) ||
+        !ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
+        return figure_bit(0);
+    return contact.nearest;
+}
+
+/* ofas.13.29 the hill the charging leader starts from, if any */
+static int start_hill(const struct battle *b, int unit)
+{
+    if (!unit_on_table(b, unit))
+        return -1;
+    return ofas_height_under(b, leader_at(b, unit),
+                             figure_floor(b, unit, b->unit[unit].leader));
+}
+
+static bool both_stand(const struct battle *b, const struct ofas_charge *c)
+{
+    return unit_on_table(b, c->unit) && unit_on_table(b, c->target);
+}
+
+static bool both_alive(const struct battle *b, const struct ofas_charge *c)
+{
+    return b->unit[c->unit].alive && b->unit[c->target].alive;
+}
+
+/* Who is taken off next: the leader last, so that nobody must step up. */
+static int last_of(const struct battle *b, int unit)
+{
+    figure_set others = b->unit[unit].alive & ~figure_bit(b->unit[unit].leader);
+
+    return others ? set_first(others) : b->unit[unit].leader;
+}
+
+/* ---- step 7 ---- */
+
+/* ofas.07.30, 08.08, 08.09 who lost somebody tests; then what disruptive fire
+ * of steps 2 and 3 asks (ofas.20.11). */
+static void test_after_combat(struct battle *b, int unit)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+    int difficulty;
+
+    if (!unit_on_table(b, unit))
+        return;
+    difficulty = ofas_loss_difficulty(b, unit, true);
+    if (difficulty)
+        ofas_morale(b, unit, difficulty,
+                    difficulty > 1 ? OFAS(8, 9) : OFAS(8, 8));
+    for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
+        for (; u->jolts[level] > 0; u->jolts[level]--)
+            if (!u->panicked)
+                ofas_morale(b, unit, level + OFAS_JOLT_LEAST, OFAS(20, 11));
+}
+
+enum charge_step {
+    CHARGE_BEGIN,
+    CHARGE_ALERT,
+    CHARGE_PISTOLS,
+    CHARGE_PISTOL_CHOICE,
+    CHARGE_PISTOL_VOLLEY,
+    CHARGE_CONTACT,
+    CHARGE_PLACING,
+    CHARGE_DANGER,
+    CHARGE_DETONATE,
+    CHARGE_ATTACK_CHOICE,
+    CHARGE_ATTACK,
+    CHARGE_ANSWER_CHOICE,
+    CHARGE_ANSWER,
+    CHARGE_BLAST,
+    CHARGE_BLAST_REMOVAL,
+    CHARGE_ANSWER_BLAST,
+    CHARGE_ANSWER_REMOVAL,
+    CHARGE_RESULT
+};
+
+enum flow ofas_charge(struct battle *b)
+{
+    struct ofas_charge *c = LOCALS(b, ofas_charge);
+    const struct ofas_team *team = ofas_team(b, c->unit);
+    const struct ofas_team *foe = ofas_team(b, c->target);
+    const uint8_t owner = b->unit[c->unit].owner;
+    const uint8_t other = b->unit[c->target].owner;
+
+    switch ((enum charge_step)frame_top(b)->step) {
+    case CHARGE_BEGIN:
+        /* Step 1, ofas.07.02, was played with the order. */
+        tell(b, event_of(b, EVENT_CHARGES, OFAS(7, 2), c->unit, c->target));
+        ofas_tally_begin(b); /* ofas.08.04 ruling */
+        c->hill = start_hill(b, c->unit);
+        come_on_table(b, c->unit, c->target);
+
+        /* Step 2. Alert fire, pistols, covering fire (ofas.07.05 .. 07.11). */
+        CALL(b, CHARGE_ALERT, ofas_alert, .target = c->unit,
+             .window = WINDOW_CHARGE, .charged = c->target);
+        if (!b->unit[c->unit].alive) {
+            ofas_unit(b, c->target)->alert = 0; /* ofas.07.09 */
+            return FLOW_DONE;
+        }
+
+        /* Step 3. ofas.07.12 all its pistols or none. */
+        foresee(b, c);
+        c->arms = pistols_of(b, c->unit, c->target);
+        ASK(b, CHARGE_PISTOLS, .who = owner, .kind = ASK_PISTOLS,
+            .form = FORM_OPTION, .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
+            .other = (int8_t)c->target, .among = c->arms ? 3 : 1);
+        if (b->answer.value == NO)
+            c->arms = 0;
+        while (c->arms && both_alive(b, c)) {
+            ASK(b, CHARGE_PISTOL_CHOICE, .who = owner, .kind = ASK_VOLLEY,
+                .form = FORM_WEAPON, .rule = OFAS(7, 12),
+                .unit = (int8_t)c->unit, .other = (int8_t)c->target,
+                .among = c->arms);
+            c->arm = b->answer.value;
+            c->arms &= ~((uint64_t)1 << c->arm);
+            CALL(b, CHARGE_PISTOL_VOLLEY, ofas_volley, .unit = c->unit,
+                 .target = c->target, .arm = c->arm,
+                 .profile = pistol_profile(b, c->unit, c->arm),
+                 .fire = FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER,
+                 .charged = NOBODY);
+        }
+        if (!b->unit[c->unit].alive)
+            goto result; /* its own plasma took the last of it */
+
+        /* Step 4. The leader runs in, the others around him. */
+        ASK(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,
+            .form = FORM_FIGURE, .rule = OFAS(7, 16), .unit = (int8_t)c->target,
+            .other = (int8_t)c->unit, .among = nearest_figures(b, c));
+        run_in(b, c, b->answer.value);
+        CALL(b, CHARGE_PLACING, ofas_placing, .unit = c->unit,
+             .other = c->target, .rule = OFAS(7, 20));
+        ofas_unit(b, c->unit)->packed = 0;
+        if (c->risky || c->rough) /* ofas.13.15 before the attacks */
+            CALL(b, CHARGE_DANGER, ofas_danger, .unit = c->unit,
+                 .keeps_tally = 1,
+                 .rule = c->risky ? OFAS(13, 15) : OFAS(15, 39));
+        if (!both_stand(b, c))
+            goto result;
+
+        /* Step 5. The blows of the charger; the cover of the charged unit is
+         * counted once (ofas.07.25). */
+        c->striking = b->unit[c->target].alive;
+        c->marks = ofas_unit(b, c->target)->marks;
+        c->cover = ofas_close_cover(b, c->unit, c->target, c->hill);
+        if (foe->kamikaze) {
+            /* ofas.20.27 ruling: charged, they choose all or none */
+            ASK(b, CHARGE_DETONATE, .who = other, .kind = ASK_DETONATE,
+                .form = FORM_OPTION, .rule = OFAS(20, 27),
+                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
+                .among = 3);
+            c->detonates = b->answer.value;
+        }
+        /* ofas.20.27 kamikaze attacks come after the enemy's */
+        c->arms =
+            team->kamikaze ? 0 : weapons_of(b, c->unit, b->unit[c->unit].alive);
+        while (c->arms && unit_on_table(b, c->target)) {
+            ASK(b, CHARGE_ATTACK_CHOICE, .who = owner, .kind = ASK_STRIKE,
+                .form = FORM_WEAPON, .rule = OFAS(7, 23),
+                .unit = (int8_t)c->unit, .other = (int8_t)c->target,
+                .among = c->arms);
+            c->arm = b->answer.value;
+            c->arms &= ~((uint64_t)1 << c->arm);
+            CALL(b, CHARGE_ATTACK, ofas_strike, .unit = c->unit,
+                 .target = c->target, .arm = c->arm, .cover = c->cover,
+                 .marks = ofas_unit(b, c->unit)->marks,
+                 .bearers =
+                     who_carry(b, c->unit, b->unit[c->unit].alive, c->arm));
+        }
+        if (OFAS_HAS(team->options, LIGHTNING_CHARGE)) {
+            /* ofas.15.23 who fell does not strike back */
+            c->striking &= b->unit[c->target].alive;
+            c->marks = ofas_unit(b, c->target)->marks;
+            tell(b, event_of(b, EVENT_LIGHTNING, OFAS(15, 23), c->unit,
+                             c->target));
+        }
+
+        /* Step 6. ofas.07.28 the charged unit strikes; no cover for the
+         * charger. ofas.07.29 who fell in step 5 strikes too. */
+        c->arms = foe->kamikaze ? 0 : weapons_of(b, c->target, c->striking);
+        while (c->arms && b->unit[c->unit].alive) {
+            ASK(b, CHARGE_ANSWER_CHOICE, .who = other, .kind = ASK_STRIKE,
+                .form = FORM_WEAPON, .rule = OFAS(7, 28),
+                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
+                .among = c->arms);
+            c->arm = b->answer.value;
+            c->arms &= ~((uint64_t)1 << c->arm);
+            CALL(b, CHARGE_ANSWER, ofas_strike, .unit = c->target,
+                 .target = c->unit, .arm = c->arm, .cover = TEST_AF,
+                 .marks = c->marks,
+                 .bearers = who_carry(b, c->target, c->striking, c->arm));
+        }
+
+        /* ofas.20.27 then every kamikaze still alive, then all are gone */
+        if (team->kamikaze && b->unit[c->unit].alive) {
+            tell(b, event_of(b, EVENT_BLAST, OFAS(20, 27), c->unit, c->target));
+            if (unit_on_table(b, c->target))
+                CALL(b, CHARGE_BLAST, ofas_strike, .unit = c->unit,
+                     .target = c->target, .cover = c->cover,
+                     .arm = set_first(
+                         weapons_of(b, c->unit, b->unit[c->unit].alive)),
+                     .bearers = b->unit[c->unit].alive,
+                     .marks = ofas_unit(b, c->unit)->marks);
+            while (b->unit[c->unit].alive)
+                CALL(b, CHARGE_BLAST_REMOVAL, ofas_removal, .unit = c->unit,
+                     .figure = last_of(b, c->unit), .uncounted = 1);
+        }
+        if (c->detonates && b->unit[c->target].alive) {
+            tell(b, event_of(b, EVENT_BLAST, OFAS(20, 27), c->target, c->unit));
+            if (unit_on_table(b, c->unit))
+                CALL(b, CHARGE_ANSWER_BLAST, ofas_strike, .unit = c->target,
+                     .target = c->unit, .cover = TEST_AF,
+                     .arm = set_first(
+                         weapons_of(b, c->target, b->unit[c->target].alive)),
+                     .bearers = b->unit[c->target].alive,
+                     .marks = ofas_unit(b, c->target)->marks);
+            while (b->unit[c->target].alive)
+                CALL(b, CHARGE_ANSWER_REMOVAL, ofas_removal, .unit = c->target,
+                     .figure = last_of(b, c->target), .uncounted = 1);
+        }
+    result:
+        /* Step 7. ofas.07.30 ruling: the charger first. */
+        test_after_combat(b, c->unit);
+        test_after_combat(b, c->target);
+        ofas_unit(b, c->target)->alert = 0; /* ofas.07.05 used or not */
+
+        /* Step 8. */
+        CALL(b, CHARGE_RESULT, ofas_result, .unit = c->unit,
+             .target = c->target, .winner = NOBODY, .regroups = NOBODY);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

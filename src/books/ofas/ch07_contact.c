@@ -1,0 +1,298 @@
+/* ch07_contact.c -- OFAS chapter 7, steps 1 and 4: can the leader get there?
+ *
+ * The leader goes the cheapest way to the figure he reaches cheapest
+ * (ofas.07.16). Behind an obstacle close by he stops at the obstacle and counts
+ * as in contact (ofas.07.18). Units still off the table start from the best
+ * point of an edge they may enter by (ofas.14.10). */
+#include "books/ofas/ofas.h"
+
+enum {
+    CHARGE_BONUS = INCH(6), /* ofas.06.03, 07.03 */
+    OBSTACLE_GAP = INCH(1), /* ofas.07.18 ruling */
+    MAX_STARTS = 3
+};
+
+int32_t ofas_charge_distance(const struct battle *b, int unit)
+{
+    int mode = unit_on_table(b, unit) ? WAY_NORMAL : ofas_entry(b, unit);
+
+    return ofas_allowance(b, unit, ORDER_CHARGE, mode) + CHARGE_BONUS;
+}
+
+struct path_finder { /* what a charge walks among */
+    const struct battle *b;
+    int unit, target;
+    struct mover mover;
+    struct crowd crowd;   /* enemies, and the target but for the goal */
+    struct crowd friends; /* nobody ends on them */
+    int starts;
+    struct step start[MAX_STARTS];
+};
+
+/* Everybody of the target but the goal is in the way, though not widened. */
+static void crowd_for(struct path_finder *p, int figure)
+{
+    const struct battle *b = p->b;
+    figure_set others = b->unit[p->target].alive & ~figure_bit(figure);
+
+    ofas_enemies(b, p->unit, p->target, OFAS_CLEAR, &p->crowd);
+    for (; others; others &= others - 1)
+        if (p->crowd.count < MAX_OBSTACLES)
+            p->crowd.base[p->crowd.count++] =
+                figure_base(b, p->target, set_first(others));
+}
+
+static int32_t clamp(int32_t v, int32_t limit)
+{
+    return v < -limit ? -limit : v > limit ? limit : v;
+}
+
+/* The point of an edge right opposite the goal. */
+static struct step foot_on(const struct terrain *t, struct vec goal, int edge,
+                           int32_t radius)
+{
+    int32_t x = clamp(goal.x, t->width / 2 - radius);
+    int32_t y = clamp(goal.y, t->depth / 2 - radius);
+
+    if (edge == 0)
+        y = -t->depth / 2 - radius;
+    else if (edge == 1)
+        y = t->depth / 2 + radius;
+    else if (edge == 2)
+        x = -t->width / 2 - radius;
+    else
+        x = t->width / 2 + radius;
+    return (struct step){ vec(x, y), 0 };
+}
+
+static void starts_for(struct path_finder *p, struct vec goal)
+{
+    const struct battle *b = p->b;
+    const struct ofas_state *s = ofas_state_of(b);
+    const int owner = b->unit[p->unit].owner;
+
+    p->starts = 0;
+    if (unit_on_table(b, p->unit)) {
+        p->mover.enters = ofas_unit_of(b, p->unit)->packed;
+        p->start[p->starts++] =
+            (struct step){ leader_at(b, p->unit),
+                           figure_floor(b, p->unit, b->unit[p->unit].leader) };
+        return;
+    }
+    p->mover.enters = 1;
+    for (int edge = 0; edge < 4; edge++) {
+        bool own = edge == s->edge[owner];
+        bool any = ofas_entry(b, p->unit) == WAY_ENTER_ANY &&
+                   edge != s->edge[ofas_foe(owner)];
+
+        if (own || any)
+            p->start[p->starts++] =
+                foot_on(&b->stage->terrain, goal, edge, p->mover.radius);
+    }
+}
+
+static bool ends_free(const struct path_finder *p, const struct way *way)
+{
+    struct disc base = { way->step[way->steps - 1].at, p->mover.radius };
+
+    for (int i = 0; i < p->friends.count; i++)
+        if (disc_overlaps(base, p->friends.base[i]))
+            return false;
+    return true;
+}
+
+/* Walks a leg until the base touches the piece: the last free point. */
+static struct vec stop_at(const struct piece *piece, struct vec a, struct vec b,
+                          int32_t radius)
+{
+    int64_t whole = 1 << 20, low = 0, high = whole;
+
+    while (high - low > 1) {
+        int64_t mid = (low + high) / 2;
+        struct vec end = vec_between(a, b, mid, whole);
+
+        if (polygon_swept_by(&piece->shape, (struct segment){ a, end }, radius))
+            high = mid;
+        else
+            low = mid;
+    }
+    return vec_between(a, b, low, whole);
+}
+
+static bool is_close_to(const struct piece *piece, struct disc goal)
+{
+    int64_t reach = (int64_t)goal.radius + OBSTACLE_GAP;
+
+    return polygon_distance2(&piece->shape, goal.at) <= reach * reach;
+}
+
+/* ofas.07.18 cuts the way at the first linear obstacle the goal stands behind;
+ * crossing it is not paid. */
+static void stop_at_obstacle(const struct path_finder *p, struct disc goal,
+                             struct way *way)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+    struct crowd nobody = { 0 };
+
+    for (int leg = 1; leg < way->steps; leg++)
+        for (int i = 0; i < t->pieces; i++) {
+            struct segment walk = { way->step[leg - 1].at, way->step[leg].at };
+
+            if (!(t->piece[i].traits & TRAIT_LINEAR) ||
+                !segments_cross(walk, t->piece[i].line) ||
+                !is_close_to(&t->piece[i], goal))
+                continue;
+            way->step[leg].at =
+                stop_at(&t->piece[i], walk.a, walk.b, p->mover.radius);
+            way->steps = leg + 1;
+            reach_cost(t, &p->mover, &nobody, way, -1, NULL);
+            return;
+        }
+}
+
+/* ofas.07.18 barred by a simple obstacle close to the goal: straight up to it
+ * counts as contact. */
+static bool touch_simple(const struct path_finder *p, struct step from,
+                         struct disc goal, int32_t limit, struct way *way)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+    struct segment line = { from.at, goal.at };
+
+    for (int i = 0; i < t->pieces; i++) {
+        const struct piece *piece = &t->piece[i];
+
+        if (!(piece->traits & TRAIT_SOLID) || !(piece->traits & TRAIT_GUARDS) ||
+            (piece->traits & TRAIT_SCREENS) || !is_close_to(piece, goal) ||
+            !polygon_swept_by(&piece->shape, line, p->mover.radius))
+            continue;
+        way->steps = 2;
+        way->step[0] = from;
+        way->step[1] =
+            (struct step){ stop_at(piece, line.a, line.b, p->mover.radius),
+                           from.floor };
+        if (reach_cost(t, &p->mover, &p->crowd, way, limit, NULL) ==
+                REACH_FREE &&
+            ends_free(p, way))
+            return true;
+    }
+    return false;
+}
+
+static bool touch_from(struct path_finder *p, struct step from,
+                       struct disc goal, int floor, int32_t limit,
+                       struct way *way)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+    struct crowd all = p->crowd;
+    struct way simple;
+    bool found = reach_touch(t, &p->mover, &p->crowd, from, goal, floor,
+                             OFAS_CONTACT, -1, way) == REACH_FREE;
+
+    if (found && !p->mover.flies)
+        stop_at_obstacle(p, goal, way);
+    if (found && !ends_free(p, way)) {
+        /* Somebody of his own army stands there: look for another spot. */
+        for (int i = 0; i < p->friends.count && all.count < MAX_OBSTACLES; i++)
+            all.base[all.count++] = p->friends.base[i];
+        found = reach_touch(t, &p->mover, &all, from, goal, floor, OFAS_CONTACT,
+                            -1, way) == REACH_FREE &&
+                ends_free(p, way);
+    }
+    if (found && limit >= 0 && way->cost > limit)
+        found = false;
+    if (!p->mover.flies && touch_simple(p, from, goal, limit, &simple) &&
+        (!found || simple.cost < way->cost)) {
+        *way = simple;
+        return true;
+    }
+    return found;
+}
+
+/* The cheapest way to this figure, from any start. */
+static bool touch_figure(struct path_finder *p, int figure, int32_t limit,
+                         struct way *way)
+{
+    const struct battle *b = p->b;
+    struct disc goal = figure_base(b, p->target, figure);
+    struct way one;
+    bool found = false;
+
+    crowd_for(p, figure);
+    starts_for(p, goal.at);
+    for (int i = 0; i < p->starts; i++)
+        if (touch_from(p, p->start[i], goal, figure_floor(b, p->target, figure),
+                       limit, &one) &&
+            (!found || one.cost < way->cost)) {
+            *way = one;
+            found = true;
+        }
+    return found;
+}
+
+/* No way to the figure is shorter than the gap to it. */
+static int32_t least_cost(struct path_finder *p, int figure)
+{
+    struct disc goal = figure_base(p->b, p->target, figure);
+    int32_t best = INT32_MAX;
+
+    starts_for(p, goal.at);
+    for (int i = 0; i < p->starts; i++) {
+        struct disc from = { p->start[i].at, p->mover.radius };
+        int32_t gap = disc_gap(from, goal);
+
+        if (gap < best)
+            best = gap;
+    }
+    /* An obstacle may stand between: contact with it is contact. */
+    return best > OBSTACLE_GAP * 2 ? best - OBSTACLE_GAP * 2 : 0;
+}
+
+bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
+                       int32_t limit, struct ofas_contact *c)
+{
+    struct path_finder p = { .b = b, .unit = unit, .target = target };
+    int32_t best = INT32_MAX, best_gap = INT32_MAX;
+    figure_set left = b->unit[target].alive;
+    struct way way;
+
+    ofas_mover(b, unit, &p.mover);
+    ofas_friends(b, unit, NOBODY, &p.friends);
+    if (figure != NOBODY)
+        left = figure_bit(figure);
+    c->nearest = 0;
+    for (; left; left &= left - 1) {
+        int f = set_first(left);
+        int32_t gap = least_cost(&p, f);
+
+        if ((limit >= 0 && gap > limit) || gap > best ||
+            !touch_figure(&p, f, limit, &way))
+            continue;
+        /* ofas.07.16 ruling: least cost, then smallest straight gap */
+        if (way.cost < best || (way.cost == best && gap < best_gap)) {
+            c->way = way;
+            c->figure = f;
+            c->nearest = 0;
+            best = way.cost;
+            best_gap = gap;
+        }
+        if (way.cost == best && gap == best_gap)
+            c->nearest |= figure_bit(f);
+    }
+    return c->nearest != 0;
+}
+
+uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
+{
+    int32_t distance;
+    struct ofas_contact c;
+
+    if (target >= b->units || !unit_on_table(b, target) ||
+        b->unit[target].owner == b->unit[unit].owner)
+        return OFAS(7, 2); /* one enemy unit (ofas.07.04) */
+    if (!unit_on_table(b, unit) && ofas_entry(b, unit) == NOBODY)
+        return OFAS(7, 3);
+    distance = ofas_charge_distance(b, unit);
+    return ofas_find_contact(b, unit, target, NOBODY, distance, &c)
+               ? 0
+               : OFAS(7, 3);
+}

@@ -1,0 +1,256 @@
+/* ch07_result.c -- OFAS chapter 7, step 8: who gives ground, who follows.
+ *
+ * Exactly one of ofas.07.32 .. 07.36 applies (ofas.07.31); elimination is looked
+ * at before panic. The moves follow the movement rules with 3" (ofas.07.37); the
+ * two units may pass through each other and end apart (ofas.07.35). */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    COMBAT_MOVE = INCH(3), /* ofas.07.33, 07.34 */
+    DIRECTIONS = 64,
+    LENGTHS = 6,
+    MAX_PLACES = DIRECTIONS * LENGTHS + 1,
+    NUDGE = INCH(12) /* how far a touching figure is put back at most */
+};
+
+/* Who retreats, who may follow, who may regroup. */
+static void settle(const struct battle *b, struct ofas_result *r)
+{
+    bool charger = unit_on_table(b, r->unit);
+    bool charged = unit_on_table(b, r->target);
+    bool charger_panics = ofas_unit_of(b, r->unit)->panicked;
+    bool charged_panics = ofas_unit_of(b, r->target)->panicked;
+
+    r->mover = r->winner = r->regroups = NOBODY;
+    if (!charger && !charged)
+        return; /* ofas.07.32 */
+    if (!charger || !charged) {
+        r->winner = charger ? r->unit : r->target; /* ofas.07.33 */
+        r->other = charger ? r->target : r->unit;
+        return;
+    }
+    if (charger_panics != charged_panics) { /* ofas.07.34 */
+        r->mover = charger_panics ? r->unit : r->target;
+        r->winner = charger_panics ? r->target : r->unit;
+        r->other = r->winner;
+        return;
+    }
+    r->mover = r->unit; /* ofas.07.36 */
+    r->regroups = r->target;
+    r->other = r->target;
+}
+
+struct spot { /* where a retreating leader might go */
+    struct way way;
+    int64_t far; /* squared distance to the enemy leader */
+};
+
+static bool is_spot(const struct battle *b, const struct ofas_result *r,
+                    const struct mover *m, const struct crowd *c,
+                    struct way *way)
+{
+    struct step end = way->step[way->steps - 1];
+    struct disc base = { end.at, m->radius };
+    struct crowd friends;
+
+    if (reach_cost(&b->stage->terrain, m, c, way, COMBAT_MOVE, NULL) !=
+            REACH_FREE ||
+        !terrain_stands(&b->stage->terrain, base, end.floor) ||
+        ofas_touches(b, r->mover, end.at, r->other))
+        return false;
+    ofas_friends(b, r->mover, NOBODY, &friends);
+    for (int i = 0; i < friends.count; i++)
+        if (disc_overlaps(base, friends.base[i]))
+            return false;
+    return true;
+}
+
+/* Does 'spot' beat the best so far, and can the unit stand there? */
+static void consider(const struct battle *b, const struct ofas_result *r,
+                     const struct mover *m, const struct crowd *c,
+                     struct way way, struct spot *best)
+{
+    struct vec end = way.step[way.steps - 1].at;
+    int64_t far = vec_distance2(end, leader_at(b, r->other));
+
+    if (far <= best->far || !is_spot(b, r, m, c, &way) ||
+        !ofas_room(b, r->mover, way.step[way.steps - 1], NOBODY))
+        return;
+    best->way = way;
+    best->far = far;
+}
+
+/* ofas.07.34, 07.37 as far as possible from the enemy leader: straight lines in
+ * all directions first, then around what is in the way. Exact ties are broken
+ * by the order in which places are looked at. */
+static bool find_retreat(const struct battle *b, const struct ofas_result *r,
+                         struct spot *best)
+{
+    struct step from = { leader_at(b, r->mover),
+                         figure_floor(b, r->mover, b->unit[r->mover].leader) };
+    angle away = angle_of(vec_sub(from.at, leader_at(b, r->other)));
+    struct mover m;
+    struct crowd c;
+    struct reach map;
+
+    ofas_mover(b, r->mover, &m);
+    ofas_enemies(b, r->mover, r->other, OFAS_CLEAR, &c);
+    best->far = -1;
+    for (int i = 0; i < DIRECTIONS; i++)
+        for (int k = 0; k < LENGTHS; k++) {
+            angle a = (angle)(away + i * (TURN / DIRECTIONS));
+            /* A leg is rounded up, so 1 unit less surely costs 3". */
+            int32_t length = (COMBAT_MOVE - 1) / LENGTHS * (LENGTHS - k);
+            struct way way = { .steps = 2, .step = { from, from } };
+
+            way.step[1].at = vec_add(from.at, angle_vec(a, length));
+            consider(b, r, &m, &c, way, best);
+        }
+    reach_fill(&b->stage->terrain, &m, &c, from, COMBAT_MOVE, &map);
+    for (int row = 0; row < map.side; row++)
+        for (int col = 0; col < map.side; col++) {
+            struct step to = { vec(map.corner.x + col * map.cell,
+                                   map.corner.y + row * map.cell),
+                               from.floor };
+            struct way way;
+
+            if (map.cost[row][col] >= 0 &&
+                vec_distance2(to.at, leader_at(b, r->other)) > best->far &&
+                reach_shortest(&b->stage->terrain, &m, &c, from, to,
+                               COMBAT_MOVE, &way) == REACH_FREE)
+                consider(b, r, &m, &c, way, best);
+        }
+    return best->far >= 0;
+}
+
+/* ofas.07.37 ruling: when nowhere is free of enemies, the leader stays and who
+ * touches his unit is put back by the least distance. */
+static void put_back(struct battle *b, int unit, int other)
+{
+    for (figure_set left = b->unit[other].alive; left; left &= left - 1) {
+        int f = set_first(left);
+        struct mover m;
+        struct crowd bars, taken;
+        struct squad s = { .terrain = &b->stage->terrain,
+                           .mover = &m,
+                           .bars = &bars,
+                           .taken = &taken };
+        struct step at;
+
+        if (!ofas_touches(b, other, figure_at(b, other, f), unit))
+            continue;
+        ofas_mover(b, other, &m);
+        ofas_enemies(b, other, NOBODY, OFAS_CLEAR, &bars);
+        ofas_friends(b, other, NOBODY, &taken);
+        for (figure_set own = b->unit[other].alive & ~figure_bit(f); own;
+             own &= own - 1)
+            if (taken.count < MAX_OBSTACLES)
+                taken.base[taken.count++] =
+                    figure_base(b, other, set_first(own));
+        s.leader =
+            (struct step){ figure_at(b, other, f), figure_floor(b, other, f) };
+        if (place_nearest(&s, s.leader, NUDGE, &at))
+            figure_put(b, other, f, at.at, at.floor);
+    }
+}
+
+static void retreat(struct battle *b, struct ofas_result *r)
+{
+    struct spot spot;
+
+    if (find_retreat(b, r, &spot)) {
+        ofas_ground_risks(b, r->mover, &spot.way, &r->risky, &r->rough);
+        ofas_walk(b, r->mover, &spot.way, EVENT_RETREATS, OFAS(7, 34));
+        return;
+    }
+    r->risky = ofas_stands_in_danger(b, r->mover);
+    put_back(b, r->mover, r->other);
+}
+
+/* The way of the victory move just answered. */
+static void follow(struct battle *b, struct ofas_result *r)
+{
+    struct way way = { .steps = b->answer.count + 1 };
+    struct mover m;
+    struct crowd nobody = { 0 };
+
+    way.step[0] =
+        (struct step){ leader_at(b, r->winner),
+                       figure_floor(b, r->winner, b->unit[r->winner].leader) };
+    for (int i = 0; i < b->answer.count; i++)
+        way.step[i + 1] = b->answer.step[i];
+    ofas_mover(b, r->winner, &m);
+    reach_cost(&b->stage->terrain, &m, &nobody, &way, -1, NULL);
+    ofas_ground_risks(b, r->winner, &way, &r->risky, &r->rough);
+    ofas_walk(b, r->winner, &way, EVENT_FOLLOWS, OFAS(7, 33));
+}
+
+static uint16_t risk_rule(const struct ofas_result *r)
+{
+    return r->risky ? OFAS(13, 15) : OFAS(15, 39);
+}
+
+enum result_step {
+    RESULT_BEGIN,
+    RESULT_RETREAT,
+    RESULT_RETREAT_DANGER,
+    RESULT_VICTORY,
+    RESULT_VICTORY_PLACES,
+    RESULT_VICTORY_DANGER,
+    RESULT_REGROUP,
+    RESULT_REGROUPING
+};
+
+enum flow ofas_result(struct battle *b)
+{
+    struct ofas_result *r = LOCALS(b, ofas_result);
+
+    switch ((enum result_step)frame_top(b)->step) {
+    case RESULT_BEGIN:
+        settle(b, r);
+        if (r->mover != NOBODY) {
+            retreat(b, r);
+            CALL(b, RESULT_RETREAT, ofas_placing, .unit = r->mover,
+                 .other = NOBODY, .rule = OFAS(7, 34));
+            put_back(b, r->mover, r->other); /* ofas.07.35 nobody touches */
+            if (r->risky || r->rough)
+                CALL(b, RESULT_RETREAT_DANGER, ofas_danger, .unit = r->mover,
+                     .rule = risk_rule(r));
+        }
+        if (r->winner != NOBODY) {
+            /* ofas.07.33, 07.34 the victorious unit may move 3" */
+            ASK(b, RESULT_VICTORY, .who = b->unit[r->winner].owner,
+                .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(7, 33),
+                .unit = (int8_t)r->winner, .other = (int8_t)r->other,
+                .about = WAY_COMBAT, .least = 0, .most = COMBAT_MOVE);
+            if (b->answer.count == 0)
+                return FLOW_DONE;
+            follow(b, r);
+            CALL(b, RESULT_VICTORY_PLACES, ofas_placing, .unit = r->winner,
+                 .other = NOBODY, .rule = OFAS(7, 35));
+            if (r->risky || r->rough)
+                CALL(b, RESULT_VICTORY_DANGER, ofas_danger, .unit = r->winner,
+                     .rule = risk_rule(r));
+            return FLOW_DONE;
+        }
+        if (r->regroups == NOBODY || !unit_on_table(b, r->regroups))
+            return FLOW_DONE;
+        /* ofas.07.36 the charged unit may reorganise around its leader */
+        ASK(b, RESULT_REGROUP, .who = b->unit[r->regroups].owner,
+            .kind = ASK_REGROUP, .form = FORM_OPTION, .rule = OFAS(7, 36),
+            .unit = (int8_t)r->regroups, .other = NOBODY,
+            .among = unit_strength(b, r->regroups) > 1 ? 3 : 1);
+        if (b->answer.value == NO)
+            return FLOW_DONE;
+        tell(b, (struct event){ .kind = EVENT_REGROUPS,
+                                .rule = OFAS(7, 36),
+                                .unit = (int8_t)r->regroups,
+                                .other = NOBODY,
+                                .who = b->unit[r->regroups].owner });
+        CALL(b, RESULT_REGROUPING, ofas_placing, .unit = r->regroups,
+             .other = NOBODY, .rule = OFAS(7, 36));
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,158 @@
+/* ch08_morale.c -- OFAS chapter 8: morale, and what follows a shooting phase.
+ *
+ * One die for the whole unit (ofas.08.01). A panicked unit acts as it likes but
+ * gets no order but one, holds nothing and tests no more (ofas.08.20 .. 25). */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {                      /* ofas.08.10 */
+       DIFFICULTY_HALF = 2, /* ofas.08.03 half lost */
+       DIFFICULTY_LOSS =
+           1, /* ofas.08.05, 08.08 one lost, uncovered or in combat */
+       DIFFICULTY_BOTH = 3 /* ofas.08.06, 08.09 */
+};
+
+void ofas_panic(struct battle *b, int unit)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    u->panicked = 1;          /* ofas.08.02 */
+    u->alert = u->hidden = 0; /* ofas.08.21 orders in force are lost */
+    u->declared = 0;
+    tell(b, (struct event){ .kind = EVENT_PANICS,
+                            .rule = OFAS(8, 2),
+                            .unit = (int8_t)unit,
+                            .other = NOBODY,
+                            .who = b->unit[unit].owner });
+}
+
+bool ofas_morale(struct battle *b, int unit, int difficulty, int rule)
+{
+    struct event e = { .kind = EVENT_MORALE_ROLL,
+                       .rule = (uint16_t)rule,
+                       .unit = (int8_t)unit,
+                       .other = NOBODY,
+                       .who = b->unit[unit].owner,
+                       .c = difficulty };
+
+    if (ofas_unit_of(b, unit)->panicked)
+        return true; /* ofas.08.24 */
+    if (ofas_team(b, unit)->kamikaze)
+        return true; /* ofas.20.30 */
+    if (ofas_stage(b)->settings.learning)
+        return true; /* ofas.06.26 */
+    /* ofas.08.01, 08.11 morale against the difficulty, read by ofas.03.04 */
+    if (ofas_tests(b, e, ofas_test_of(ofas_team(b, unit)->morale, difficulty),
+                   1, NULL))
+        return true;
+    ofas_panic(b, unit);
+    return false;
+}
+
+int ofas_loss_difficulty(const struct battle *b, int unit, bool close)
+{
+    const struct ofas_unit *u = ofas_unit_of(b, unit);
+    /* ofas.08.03, 08.04 half of the strength it had when this began */
+    bool half = u->lost && 2 * u->lost >= u->strength;
+    /* ofas.08.05 a loss to fire that ignores cover; ofas.08.08 any loss in
+     * close combat. Who was brought back counts no more. */
+    bool sharp = close ? u->lost > 0 : u->lost > 0 && u->bared;
+
+    if (half && sharp)
+        return DIFFICULTY_BOTH;
+    if (half)
+        return DIFFICULTY_HALF;
+    return sharp ? DIFFICULTY_LOSS : 0;
+}
+
+static uint16_t difficulty_rule(int difficulty)
+{
+    if (difficulty == DIFFICULTY_BOTH)
+        return OFAS(8, 6);
+    return difficulty == DIFFICULTY_HALF ? OFAS(8, 3) : OFAS(8, 5);
+}
+
+/* ofas.20.08 then one test for each disruptive hit, until the unit panics. */
+static void test_jolts(struct battle *b, int unit)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
+        for (; u->jolts[level] > 0; u->jolts[level]--)
+            if (!u->panicked)
+                ofas_morale(b, unit, level + OFAS_JOLT_LEAST, OFAS(20, 8));
+}
+
+/* ofas.08.07 the losses make one test at most. */
+static void test_losses(struct battle *b, int unit)
+{
+    int difficulty = ofas_loss_difficulty(b, unit, false);
+
+    if (difficulty)
+        ofas_morale(b, unit, difficulty, difficulty_rule(difficulty));
+    test_jolts(b, unit);
+}
+
+/* ofas.15.60 one HD test for each medic still in the unit. */
+static int heal(struct battle *b, int unit)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+    figure_set medics = ofas_of_role(b, unit, OFAS_MEDIC);
+    int healed;
+
+    if (!u->fallen || !medics)
+        return 0;
+    healed = ofas_tests(b,
+                        (struct event){ .kind = EVENT_MEDIC_ROLL,
+                                        .rule = OFAS(15, 60),
+                                        .unit = (int8_t)unit,
+                                        .other = NOBODY,
+                                        .who = b->unit[unit].owner },
+                        TEST_HD, set_count(medics), NULL);
+    return healed < set_count(u->fallen) ? healed : set_count(u->fallen);
+}
+
+static void bring_back(struct battle *b, int unit, int figure, bool counted)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    b->unit[unit].alive |= figure_bit(figure);
+    u->fallen &= ~figure_bit(figure);
+    u->bared &= ~figure_bit(figure);
+    if (counted && u->lost)
+        u->lost--; /* ofas.08.03 ruling: losses undone do not count */
+    /* ofas.01.13 ruling: a graded soldier leads again at once */
+    if (ofas_team(b, unit)->soldier[figure].role == OFAS_GRADED)
+        b->unit[unit].leader = (uint8_t)figure;
+    tell(b, (struct event){ .kind = EVENT_RETURNS,
+                            .rule = OFAS(15, 60),
+                            .unit = (int8_t)unit,
+                            .other = NOBODY,
+                            .who = b->unit[unit].owner,
+                            .a = figure });
+}
+
+enum aftermath_step { AFTERMATH_BEGIN, AFTERMATH_RETURNS };
+
+/* After the last volley: medics, then morale (ofas.04.22, 15.61). */
+enum flow ofas_aftermath(struct battle *b)
+{
+    struct ofas_aftermath *v = LOCALS(b, ofas_aftermath);
+
+    switch ((enum aftermath_step)frame_top(b)->step) {
+    case AFTERMATH_BEGIN:
+        if (!unit_on_table(b, v->unit))
+            return FLOW_DONE;
+        for (v->healed = heal(b, v->unit); v->healed > 0; v->healed--) {
+            ASK(b, AFTERMATH_RETURNS, .who = b->unit[v->unit].owner,
+                .kind = ASK_RETURNS, .form = FORM_FIGURE, .rule = OFAS(15, 60),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = ofas_unit(b, v->unit)->fallen);
+            bring_back(b, v->unit, b->answer.value, !v->no_morale);
+        }
+        if (!v->no_morale)
+            test_losses(b, v->unit);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,198 @@
+/* ch13_terrain.c -- OFAS chapter 13: what scenery does to infantry.
+ *
+ * The table knows traits; this file gives them the book's effects: shelter,
+ * cover in close combat, and the tests of dangerous ground. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait)
+{
+    figure_set out = 0;
+
+    /* ofas.13.24, 13.26 the whole base inside a ruin or wood */
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (terrain_piece_around(&b->stage->terrain,
+                                 figure_base(b, unit, set_first(left)),
+                                 trait) >= 0)
+            out |= left & -left;
+    return out;
+}
+
+int ofas_height_under(const struct battle *b, struct vec at, int floor)
+{
+    /* ofas.13.29 a hill; ofas.13.32 a roof counts as one */
+    return terrain_piece_at(&b->stage->terrain, at,
+                            floor > 0 ? TRAIT_ROOF : TRAIT_RAISED);
+}
+
+/* ofas.13.29 the majority on one hill the charge did not begin on */
+static bool holds_height(const struct battle *b, int target, int start_hill)
+{
+    int on = 0;
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        int f = set_first(left);
+        int hill = ofas_height_under(b, figure_at(b, target, f),
+                                     figure_floor(b, target, f));
+
+        on += hill >= 0 && hill != start_hill;
+    }
+    return 2 * on > unit_strength(b, target);
+}
+
+/* Does something to fight across lie between: a linear obstacle (ofas.13.07),
+ * a simple one (ofas.13.08), a building or container (ofas.13.30)? Ruins and
+ * woods guard only who stands inside. */
+static bool stands_between(const struct terrain *t, struct vec a, struct vec b)
+{
+    struct segment line = { a, b };
+    struct box around = box_of_segment(line, 0);
+
+    for (int i = 0; i < t->pieces; i++) {
+        const struct piece *p = &t->piece[i];
+
+        if (!(p->traits & TRAIT_GUARDS) || (p->traits & TRAIT_SHELTERS) ||
+            !box_meets(p->shape.around, around))
+            continue;
+        if (p->traits & TRAIT_LINEAR ? segments_meet(p->line, line)
+                                     : polygon_cut_by(&p->shape, line))
+            return true;
+    }
+    return false;
+}
+
+/* Is the figure inside or behind what guards (ofas.07.25 ruling)? Against who
+ * flies only woods count. */
+static bool is_guarded(const struct battle *b, struct vec from,
+                       struct disc base, bool flies)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int around =
+        terrain_piece_around(t, base, flies ? TRAIT_WOOD : TRAIT_SHELTERS);
+
+    if (around >= 0)
+        return true; /* ofas.13.24, 13.26 */
+    return !flies && stands_between(t, from, base.at);
+}
+
+static figure_set guarded(const struct battle *b, int unit, int target,
+                          bool flies)
+{
+    struct vec from = leader_at(b, unit);
+    figure_set out = 0;
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (is_guarded(b, from, figure_base(b, target, set_first(left)), flies))
+            out |= left & -left;
+    return out;
+}
+
+enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
+                                int start_hill)
+{
+    /* ofas.15.28 against jet-packs only woods count (ofas.13.26) */
+    const bool jets = OFAS_HAS(ofas_team(b, unit)->options, JET_PACKS);
+    figure_set counted = guarded(b, unit, target, jets);
+
+    if (2 * set_count(counted) >= unit_strength(b, target))
+        return TEST_HD; /* ofas.07.25 */
+    if (!jets && holds_height(b, target, start_hill))
+        return TEST_HD;
+    return TEST_AF;
+}
+
+void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
+                       int32_t *risky, int32_t *rough)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct ofas_team *team = ofas_team(b, unit);
+    struct way end = { .steps = 1 };
+
+    end.step[0] = way->step[way->steps - 1];
+    /* ofas.15.28 jet-packs feel the ground only where they land */
+    if (OFAS_HAS(team->options, JET_PACKS))
+        way = &end;
+    /* ofas.13.15, 13.18 even a part of the leader's base is enough */
+    *risky = way_touches(t, way, team->radius, TRAIT_DANGEROUS);
+    /* ofas.15.39 obstacles and difficult ground are dangerous to some */
+    *rough = OFAS_HAS(team->options, LIMITED_MOVEMENT) &&
+             way_is_rough(t, way, team->radius);
+}
+
+bool ofas_stands_in_danger(const struct battle *b, int unit)
+{
+    return terrain_piece_under(&b->stage->terrain,
+                               figure_base(b, unit, b->unit[unit].leader),
+                               TRAIT_DANGEROUS) >= 0;
+}
+
+/* ofas.13.15 one EZ test per figure, once per movement. */
+static int test_ground(struct battle *b, const struct ofas_danger *v)
+{
+    uint8_t die[MAX_ROLL];
+    int n = ofas_figures(b, v->unit);
+    struct event e = { .kind = EVENT_DANGER_ROLL,
+                       .rule = (uint16_t)v->rule,
+                       .unit = (int8_t)v->unit,
+                       .other = NOBODY,
+                       .who = b->unit[v->unit].owner };
+    int failed = n - ofas_tests(b, e, TEST_EZ, n, die);
+
+    /* ofas.15.25 scouts roll failures again, once */
+    if (failed && OFAS_HAS(ofas_team(b, v->unit)->options, SCOUTS)) {
+        e.rule = OFAS(15, 25);
+        failed -= ofas_tests(b, e, TEST_EZ, failed, NULL);
+    }
+    return failed;
+}
+
+/* A swarm marks its wounds (ofas.15.48); gives how many bases go. */
+static int bases_lost(struct battle *b, int unit, int wounds)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    if (!ofas_team(b, unit)->swarm)
+        return wounds;
+    wounds += u->marks;
+    u->marks = (uint8_t)(wounds % OFAS_SWARM);
+    return wounds / OFAS_SWARM;
+}
+
+enum danger_step {
+    DANGER_BEGIN,
+    DANGER_CASUALTY,
+    DANGER_REMOVAL,
+    DANGER_RETURNS
+};
+
+/* ofas.13.16 each failure is a wound that nothing stops, on a figure its owner
+ * chooses, without a morale test; medics may act (ofas.15.61). */
+enum flow ofas_danger(struct battle *b)
+{
+    struct ofas_danger *v = LOCALS(b, ofas_danger);
+
+    switch ((enum danger_step)frame_top(b)->step) {
+    case DANGER_BEGIN:
+        if (!v->keeps_tally) {
+            ofas_unit(b, v->unit)->fallen = 0;
+            ofas_unit(b, v->unit)->lost = 0;
+        }
+        v->before = ofas_unit(b, v->unit)->fallen;
+        v->wounds = bases_lost(b, v->unit, test_ground(b, v));
+        for (; v->wounds > 0; v->wounds--) {
+            ASK(b, DANGER_CASUALTY, .who = b->unit[v->unit].owner,
+                .kind = ASK_CASUALTY, .form = FORM_FIGURE, .rule = OFAS(13, 16),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = b->unit[v->unit].alive, .about = (int16_t)v->wounds);
+            CALL(b, DANGER_REMOVAL, ofas_removal, .unit = v->unit,
+                 .figure = b->answer.value, .uncounted = 1);
+        }
+        /* What fell earlier in a combat stays out of the medics' reach. */
+        ofas_unit(b, v->unit)->fallen &= ~v->before;
+        CALL(b, DANGER_RETURNS, ofas_aftermath, .unit = v->unit,
+             .no_morale = 1);
+        ofas_unit(b, v->unit)->fallen |= v->before;
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

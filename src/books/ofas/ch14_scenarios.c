@@ -1,0 +1,220 @@
+/* ch14_scenarios.c -- OFAS chapter 14: the generic scenario.
+ *
+ * Edges, control variants and battlefield conditions are settled before turn 1;
+ * objectives are scored at the end of each turn; from turn 5 on the battle may
+ * end. The table itself is in ch14_table.c, its generator in ch14_generator.c. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    CONTROL_RANGE = INCH(3), /* ofas.14.13 */
+    WEATHER_RANGE = INCH(18) /* ofas.14.27 */
+};
+
+enum { /* ofas.14.15 PV by side of the table */
+       VALUE_OWN = 1,
+       VALUE_MEDIAN = 3,
+       VALUE_ENEMY = 5
+};
+
+static uint8_t roll_one(struct battle *b, int kind, int rule, int faces)
+{
+    struct event e = { .kind = (uint16_t)kind,
+                       .rule = (uint16_t)rule,
+                       .unit = NOBODY,
+                       .other = NOBODY };
+    uint8_t die;
+
+    roll(b, e, faces, 1, &die);
+    return die;
+}
+
+/* ofas.14.05 nobody placed the scenery: the edges are drawn. */
+static void draw_edges(struct battle *b)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    if (!ofas_stage(b)->settings.fixed_edges) {
+        s->edge[0] = roll_one(b, EVENT_EDGE, OFAS(14, 5), 2);
+        log_note_a(b, s->edge[0]);
+    }
+    s->edge[1] = (uint8_t)(1 - s->edge[0]); /* the opposite one */
+}
+
+/* ofas.14.20 one die decides how objectives count. */
+static void settle_variant(struct battle *b)
+{
+    const struct ofas_settings *set = &ofas_stage(b)->settings;
+    struct ofas_state *s = ofas_state(b);
+
+    s->variant = set->variant;
+    if (set->roll_variant) {
+        s->variant = roll_one(b, EVENT_VARIANT, OFAS(14, 20), 3);
+        log_note_a(b, s->variant);
+    }
+}
+
+/* ofas.14.24 two dice added give the battlefield; ofas.14.27 mild weather asks
+ * for the hour. */
+static void settle_condition(struct battle *b)
+{
+    const struct ofas_settings *set = &ofas_stage(b)->settings;
+    struct ofas_state *s = ofas_state(b);
+    struct event e = { .kind = EVENT_CONDITION,
+                       .rule = OFAS(14, 24),
+                       .unit = NOBODY,
+                       .other = NOBODY };
+    uint8_t die[2];
+
+    s->condition = set->condition;
+    s->hour = set->hour;
+    if (!set->roll_condition)
+        return;
+    roll(b, e, 3, 2, die);
+    s->condition = (uint8_t)(CONDITION_HIGH_GRAVITY + die[0] + die[1]);
+    log_note_a(b, s->condition);
+    if (s->condition == CONDITION_MILD) {
+        s->hour = roll_one(b, EVENT_HOUR, OFAS(14, 27), 3);
+        log_note_a(b, s->hour);
+    }
+}
+
+void ofas_set_up(struct battle *b)
+{
+    ofas_state(b)->phase = PHASE_SETUP;
+    draw_edges(b);
+    settle_variant(b);
+    settle_condition(b);
+}
+
+int32_t ofas_weather_range(const struct battle *b)
+{
+    enum { EARLY, MIDDAY, LATE };
+    const struct ofas_state *s = ofas_state_of(b);
+
+    /* ofas.14.27 early: turns 1 and 2; late: from turn 4 on */
+    if (s->condition != CONDITION_MILD)
+        return 0;
+    if ((s->hour == EARLY && b->turn <= 2) || (s->hour == LATE && b->turn >= 4))
+        return WEATHER_RANGE;
+    return 0;
+}
+
+bool ofas_can_control(const struct battle *b, int unit)
+{
+    /* ofas.14.13, 08.23 not panicked; ofas.15.37 not bestial */
+    return unit_on_table(b, unit) && !ofas_unit_of(b, unit)->panicked &&
+           !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
+}
+
+/* ofas.14.13 ruling: from the point to the nearest point of the leader's base */
+static bool is_near(const struct battle *b, int unit, struct vec objective)
+{
+    struct disc point = { objective, 0 };
+
+    return disc_within(figure_base(b, unit, b->unit[unit].leader), point,
+                       CONTROL_RANGE);
+}
+
+/* Bits of the players who have somebody there to control it. */
+static int players_at(const struct battle *b, int objective)
+{
+    int players = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (ofas_can_control(b, u) &&
+            is_near(b, u, ofas_stage(b)->objective[objective]))
+            players |= 1 << b->unit[u].owner;
+    return players;
+}
+
+int ofas_controller(const struct battle *b, int objective)
+{
+    int players = players_at(b, objective);
+
+    if (players == 1)
+        return 0;
+    return players == 2 ? 1 : NOBODY; /* contested: nobody */
+}
+
+int ofas_objective_value(const struct battle *b, int player, int objective)
+{
+    int32_t y = ofas_stage(b)->objective[objective].y;
+
+    if (y == 0)
+        return VALUE_MEDIAN;
+    return (y > 0) == (ofas_state_of(b)->edge[player] == 1) ? VALUE_OWN
+                                                            : VALUE_ENEMY;
+}
+
+/* Who holds the objective at the end of this turn. ofas.14.22 in a general
+ * assault it is kept until an enemy takes or contests it. */
+static void update_holder(struct battle *b, int objective)
+{
+    struct ofas_state *s = ofas_state(b);
+    int players = players_at(b, objective);
+    bool kept = s->variant == VARIANT_ASSAULT && players == 0;
+
+    if (kept)
+        return;
+    s->holder[objective] = players == 1 || players == 2 ? (uint8_t)players : 0;
+}
+
+static void score_objective(struct battle *b, int objective)
+{
+    struct ofas_state *s = ofas_state(b);
+    int player = s->holder[objective] - 1, value;
+
+    if (player < 0)
+        return;
+    value = ofas_objective_value(b, player, objective);
+    s->score[player] = (int16_t)(s->score[player] + value);
+    tell(b, (struct event){ .kind = EVENT_SCORES,
+                            .rule = OFAS(14, 15),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = (uint8_t)player,
+                            .a = value,
+                            .b = objective + 1 });
+}
+
+void ofas_score_turn(struct battle *b)
+{
+    struct ofas_state *s = ofas_state(b);
+    /* ofas.14.23 in a lightning war only the last turn counts */
+    bool counts = s->variant != VARIANT_LIGHTNING || s->last_turn;
+
+    /* ofas.14.14 both players at once */
+    for (int i = 0; i < ofas_stage(b)->objectives; i++) {
+        update_holder(b, i);
+        if (counts)
+            score_objective(b, i);
+    }
+    tell(b, (struct event){ .kind = EVENT_SCORE,
+                            .rule = OFAS(14, 14),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .a = s->score[0],
+                            .b = s->score[1] });
+}
+
+void ofas_finish(struct battle *b)
+{
+    const struct ofas_state *s = ofas_state(b);
+    int lead = s->score[0] - s->score[1];
+    /* ofas.14.18 up to the hundreds of the format it is a draw */
+    int margin = ofas_stage(b)->settings.format / 100;
+
+    b->winner = MAX_PLAYERS;
+    if (lead > margin)
+        b->winner = 0;
+    if (-lead > margin)
+        b->winner = 1;
+    tell(b, (struct event){ .kind = EVENT_ENDS,
+                            .rule = OFAS(14, 18),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = b->winner,
+                            .a = s->score[0],
+                            .b = s->score[1] });
+}

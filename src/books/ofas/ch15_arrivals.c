@@ -1,0 +1,246 @@
+/* ch15_arrivals.c -- OFAS chapters 14 and 15: how units come on the table.
+ *
+ * Most walk in from their own edge in turn 1 (ofas.14.08); reserves come later,
+ * from turn 3 on by other edges too (ofas.15.32); teleported units appear where
+ * their leader likes, away from enemies and objectives (ofas.15.34, 15.35). The
+ * radio operator's command point ends every activation (ofas.15.65). */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    ARRIVAL_GAP = INCH(6), /* ofas.15.35 */
+    RESERVE_TURN = 2,      /* ofas.15.32 */
+    RESERVE_ANY_EDGE = 3,
+    SEARCH_STEP = INCH(2)
+};
+
+static struct event event_of(const struct battle *b, int kind, int rule,
+                             int unit)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = (uint16_t)rule,
+                           .unit = (int8_t)unit,
+                           .other = NOBODY,
+                           .who = b->unit[unit].owner };
+}
+
+int ofas_entry(const struct battle *b, int unit)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+
+    if (OFAS_HAS(team->options, TELEPORT))
+        return ofas_unit_of(b, unit)->available ? WAY_NORMAL : NOBODY;
+    if (!OFAS_HAS(team->options, RESERVE))
+        return WAY_ENTER; /* ofas.14.08 */
+    if (b->turn < RESERVE_TURN)
+        return NOBODY; /* ofas.15.32 */
+    return b->turn < RESERVE_ANY_EDGE ? WAY_ENTER : WAY_ENTER_ANY;
+}
+
+/* ofas.15.34 each turn, right after the reserves of PC, one die per unit: less
+ * than the turn's number, and it must come this turn. */
+void ofas_roll_teleports(struct battle *b)
+{
+    for (int u = 0; u < b->units; u++) {
+        uint8_t die;
+
+        if (b->unit[u].where != UNIT_OFF_TABLE ||
+            !OFAS_HAS(ofas_team(b, u)->options, TELEPORT) ||
+            ofas_unit(b, u)->available)
+            continue;
+        roll(b, event_of(b, EVENT_AVAILABLE_ROLL, OFAS(15, 34), u), 3, 1, &die);
+        ofas_unit(b, u)->available = die < b->turn;
+        log_note(b, ofas_unit(b, u)->available);
+    }
+}
+
+void ofas_radio_command(struct battle *b, int unit)
+{
+    struct event e = event_of(b, EVENT_GAINS, OFAS(15, 65), unit);
+
+    if (!unit_on_table(b, unit) || !ofas_of_role(b, unit, OFAS_RADIO))
+        return;
+    if (!ofas_tests(b, event_of(b, EVENT_RADIO_ROLL, OFAS(15, 65), unit),
+                    TEST_HD, 1, NULL))
+        return;
+    ofas_state(b)->pc[b->unit[unit].owner]++;
+    e.a = 1;
+    tell(b, e);
+}
+
+/* ofas.15.35 more than 6" from every objective and every enemy figure */
+static bool is_far_from_all(const struct battle *b, int unit, struct vec at)
+{
+    const struct ofas_stage *s = ofas_stage(b);
+    struct disc base = { at, ofas_team(b, unit)->radius };
+    struct crowd enemies;
+
+    for (int i = 0; i < s->objectives; i++)
+        if (disc_within(base, (struct disc){ s->objective[i], 0 }, ARRIVAL_GAP))
+            return false;
+    ofas_enemies(b, unit, NOBODY, 0, &enemies);
+    for (int i = 0; i < enemies.count; i++)
+        if (disc_within(base, enemies.base[i], ARRIVAL_GAP))
+            return false;
+    return true;
+}
+
+static bool stands_free(const struct battle *b, int unit, struct step at)
+{
+    struct disc base = { at.at, ofas_team(b, unit)->radius };
+    struct mover m;
+    struct crowd friends;
+
+    ofas_mover(b, unit, &m);
+    ofas_friends(b, unit, NOBODY, &friends);
+    for (int i = 0; i < friends.count; i++)
+        if (disc_overlaps(base, friends.base[i]))
+            return false;
+    if (at.floor > 0 && m.grounded)
+        return false; /* ofas.15.39 */
+    return terrain_stands(&b->stage->terrain, base, at.floor) &&
+           (at.floor > 0 ||
+            terrain_piece_under(&b->stage->terrain, base, m.avoids) < 0);
+}
+
+bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
+                        struct refusal *why)
+{
+    int unit = b->asked.unit;
+
+    why->figure = NOBODY;
+    why->rule = OFAS(15, 35);
+    if (d->count != 1) {
+        why->reason = REFUSED_FORM;
+        return false;
+    }
+    if (!is_far_from_all(b, unit, d->step[0].at)) {
+        why->reason = REFUSED_CONTACT;
+        return false;
+    }
+    if (!stands_free(b, unit, d->step[0]) ||
+        !ofas_room(b, unit, d->step[0], NOBODY)) {
+        why->reason = REFUSED_NO_ROOM;
+        return false;
+    }
+    return true;
+}
+
+bool ofas_find_arrival(const struct battle *b, int unit, struct step *at)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    for (int32_t y = -t->depth / 2; y <= t->depth / 2; y += SEARCH_STEP)
+        for (int32_t x = -t->width / 2; x <= t->width / 2; x += SEARCH_STEP) {
+            *at = (struct step){ vec(x, y), 0 };
+            if (is_far_from_all(b, unit, at->at) && stands_free(b, unit, *at) &&
+                ofas_room(b, unit, *at, NOBODY))
+                return true;
+        }
+    return false;
+}
+
+static void appear(struct battle *b, int unit)
+{
+    struct step at = b->answer.step[0];
+    struct event e = event_of(b, EVENT_ARRIVES, OFAS(15, 35), unit);
+
+    for (int f = 0; f < b->unit[unit].count; f++)
+        figure_put(b, unit, f, at.at, at.floor);
+    b->unit[unit].where = UNIT_ON_TABLE;
+    ofas_unit(b, unit)->arrived = b->turn;
+    ofas_unit(b, unit)->available = 0;
+    e.b = at.at.x;
+    e.c = at.at.y;
+    tell(b, e);
+}
+
+/* The free order to take cover; gives whether a test was failed. */
+static bool disobeys(struct battle *b, int unit)
+{
+    struct event e = event_of(b, EVENT_ORDER, OFAS(15, 35), unit);
+
+    e.a = ORDER_COVER;
+    tell(b, e);
+    return ofas_is_undisciplined(b, unit) &&
+           !ofas_tests(b,
+                       event_of(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
+                       TEST_EZ, 1, NULL);
+}
+
+static void take_cover(struct battle *b, int unit)
+{
+    ofas_unit(b, unit)->hidden = 1;
+    ofas_unit(b, unit)->order = ORDER_COVER;
+}
+
+static void insist(struct battle *b, int unit)
+{
+    struct event e = event_of(b, EVENT_PAYS, OFAS(15, 40), unit);
+
+    ofas_state(b)->pc[b->unit[unit].owner] -= OFAS_INSIST_PRICE;
+    e.a = OFAS_INSIST_PRICE;
+    tell(b, e);
+}
+
+enum arrival_step {
+    ARRIVAL_BEGIN,
+    ARRIVAL_ARRIVE,
+    ARRIVAL_PLACES,
+    ARRIVAL_CHOOSE,
+    ARRIVAL_DISCIPLINE,
+    ARRIVAL_SHOOTING,
+    ARRIVAL_MOVING
+};
+
+/* ofas.15.35 placed anywhere, then it shoots, moves or takes cover for free. */
+enum flow ofas_arrival(struct battle *b)
+{
+    struct ofas_arrival *v = LOCALS(b, ofas_arrival);
+    const uint8_t owner = b->unit[v->unit].owner;
+    struct step at;
+
+    switch ((enum arrival_step)frame_top(b)->step) {
+    case ARRIVAL_BEGIN:
+        if (!ofas_find_arrival(b, v->unit, &at)) {
+            /* ofas.15.35 ruling: it stays available */
+            tell(b, event_of(b, EVENT_STAYS_OUT, OFAS(15, 35), v->unit));
+            return FLOW_DONE;
+        }
+        ASK(b, ARRIVAL_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
+            .form = FORM_WAY, .rule = OFAS(15, 35), .unit = (int8_t)v->unit,
+            .other = NOBODY, .least = 1, .most = 1);
+        appear(b, v->unit);
+        CALL(b, ARRIVAL_PLACES, ofas_placing, .unit = v->unit, .other = NOBODY,
+             .rule = OFAS(15, 35));
+        ASK(b, ARRIVAL_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
+            .form = FORM_OPTION, .rule = OFAS(15, 35), .unit = (int8_t)v->unit,
+            .other = NOBODY,
+            .among = 1 << ARRIVAL_NOTHING | 1 << ARRIVAL_SHOOT |
+                     1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER);
+        v->choice = b->answer.value;
+        if (v->choice == ARRIVAL_COVER) {
+            if (disobeys(b, v->unit)) {
+                ASK(b, ARRIVAL_DISCIPLINE, .who = owner, .kind = ASK_DISCIPLINE,
+                    .form = FORM_OPTION, .rule = OFAS(15, 40),
+                    .unit = (int8_t)v->unit, .other = NOBODY,
+                    .among = ofas_may_insist(b, v->unit) ? 3 : 1);
+                if (b->answer.value == NO) {
+                    tell(b,
+                         event_of(b, EVENT_ORDER_LOST, OFAS(15, 40), v->unit));
+                    return FLOW_DONE;
+                }
+                insist(b, v->unit);
+            }
+            take_cover(b, v->unit);
+        }
+        if (v->choice == ARRIVAL_SHOOT) /* with the limits of ofas.06.20, 21 */
+            CALL(b, ARRIVAL_SHOOTING, ofas_shooting, .unit = v->unit,
+                 .fire = FIRE_MOVING);
+        if (v->choice == ARRIVAL_MOVE)
+            CALL(b, ARRIVAL_MOVING, ofas_movement, .unit = v->unit,
+                 .mode = WAY_NORMAL, .distance = ofas_distance(b, v->unit));
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,79 @@
+/* invariants.c -- what must hold whenever a player is asked. */
+#include "books/ofas/ofas.h"
+
+/* Is the unit between two places just now, so that its bases may overlap? */
+static bool is_in_hand(const struct battle *b, int unit)
+{
+    if (ofas_unit_of(b, unit)->packed)
+        return true;
+    return b->asking && b->asked.kind == ASK_PLACES && b->asked.unit == unit;
+}
+
+static bool stands_on_others(const struct battle *b, int unit, int figure)
+{
+    struct disc base = figure_base(b, unit, figure);
+
+    for (int u = unit; u < b->units; u++) {
+        if (!unit_on_table(b, u) || is_in_hand(b, u))
+            continue;
+        for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
+            int f = set_first(left);
+
+            if ((u > unit || f > figure) &&
+                disc_overlaps(base, figure_base(b, u, f)))
+                return true;
+        }
+    }
+    return false;
+}
+
+static const char *broken_figure(const struct battle *b, int unit, int figure)
+{
+    struct disc base = figure_base(b, unit, figure);
+    int floor = figure_floor(b, unit, figure);
+
+    if (!terrain_holds(&b->stage->terrain, base))
+        return "a figure stands off the table";
+    if (!terrain_stands(&b->stage->terrain, base, floor))
+        return "a figure stands where nobody can";
+    if (stands_on_others(b, unit, figure))
+        return "two bases overlap";
+    return NULL;
+}
+
+static const char *broken_unit(const struct battle *b, int u)
+{
+    const struct unit *unit = &b->unit[u];
+    const char *words = NULL;
+
+    if (unit->count == 0 || unit->count > OFAS_SQUAD)
+        return "a unit has no figures, or too many";
+    if (unit->alive >> unit->count)
+        return "a figure lives that never was";
+    if ((unit->where == UNIT_GONE) != (unit->alive == 0))
+        return "a unit is gone with figures alive, or there without";
+    if (unit->alive && !(unit->alive & figure_bit(unit->leader)))
+        return "a unit is led by the dead";
+    if (ofas_unit_of(b, u)->panicked &&
+        (ofas_unit_of(b, u)->alert || ofas_unit_of(b, u)->hidden))
+        return "a panicked unit kept its order";
+    if (unit->where != UNIT_ON_TABLE || is_in_hand(b, u))
+        return NULL;
+    for (figure_set left = unit->alive; left && !words; left &= left - 1)
+        words = broken_figure(b, u, set_first(left));
+    return words;
+}
+
+const char *ofas_broken(const struct battle *b)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+    const char *words = NULL;
+
+    if (s->pc[0] > 100 || s->pc[1] > 100)
+        return "a reserve of command points ran below zero";
+    if (s->phase > PHASE_END || b->turn > 8)
+        return "the turn or its phase cannot be";
+    for (int u = 0; u < b->units && !words; u++)
+        words = broken_unit(b, u);
+    return words;
+}

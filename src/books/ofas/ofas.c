@@ -1,0 +1,160 @@
+/* ofas.c -- Of Flesh and Steel as the layers above see it: its tables, how a
+ * battle begins, why an answer is refused, what is hidden, what must hold. */
+#include "books/ofas/ofas.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "books/ofas/book.h"
+#include "books/ofas/events.h"
+
+#define X(name, chapter, steps)                                    \
+    _Static_assert(sizeof(struct ofas_##name) <= 8 * LOCALS_WORDS, \
+                   "the locals of " #name " fit a frame");
+OFAS_RULES(X)
+#undef X
+_Static_assert(sizeof(struct ofas_unit) <= 8 * UNIT_WORDS, "fits a unit");
+_Static_assert(sizeof(struct ofas_state) <= 8 * BOOK_WORDS, "fits a battle");
+
+static const struct book_rule rule_table[] = {
+#define X(name, chapter, steps) { #name, steps, ofas_##name },
+    OFAS_RULES(X)
+#undef X
+};
+
+static const char *const no_yes[] = { "no", "yes", NULL };
+static const char *const first_words[] = { "me", "them", NULL };
+static const char *const order_words[] = { "none",    "charge",   "run",
+                                           "alert",   "grenades", "take-cover",
+                                           "advance", "precise",  "rally",
+                                           NULL };
+static const char *const bonus_words[] = { "none",      "precision", "power",
+                                           "explosion", "indirect",  NULL };
+static const char *const profile_words[] = { "first", "second", NULL };
+static const char *const arrival_words[] = { "nothing", "shoot", "move",
+                                             "take-cover", NULL };
+
+static const struct book_ask ask_table[] = {
+#define X(name, word, options) { word, options },
+    OFAS_ASKS(X)
+#undef X
+};
+
+static const struct book_event event_table[] = {
+#define X(name, french, english) { #name, { french, english } },
+    OFAS_EVENTS(X)
+#undef X
+};
+
+/* Nothing is on the table yet (ofas.14.08); the game rule plays from here. */
+static void muster(struct battle *b)
+{
+    const struct ofas_stage *s = ofas_stage(b);
+
+    for (int p = 0; p < b->players; p++)
+        for (int t = 0; t < s->army[p].teams; t++) {
+            const struct ofas_team *team = &s->army[p].team[t];
+            struct unit *unit = &b->unit[b->units];
+            /* ofas.15.46 a swarm has a base for three figures */
+            int bases = team->swarm ? team->size / OFAS_SWARM : team->size;
+
+            assert(b->units < MAX_UNITS);
+            assert(b->figures + bases <= MAX_FIGURES);
+            assert(s->team_of[b->units] == t);
+            unit->first = b->figures;
+            unit->count = (uint8_t)bases;
+            unit->owner = (uint8_t)p;
+            unit->leader = team->leader; /* ofas.01.13 */
+            unit->where = UNIT_OFF_TABLE;
+            unit->alive = figure_bit(bases) - 1;
+            b->figures = (uint16_t)(b->figures + bases);
+            b->units++;
+        }
+}
+
+static void begin(struct battle *b)
+{
+    muster(b);
+    frame_push(b, RULE_ofas_game);
+}
+
+/* Puts a rule on the stack as if it had been waiting at that step. */
+static void *wait_at(struct battle *b, int rule, int step)
+{
+    void *locals = frame_push(b, rule);
+
+    frame_top(b)->step = (uint16_t)step;
+    return locals;
+}
+
+void ofas_start_at(struct battle *b, int phase, int player)
+{
+    enum { GAME_IN_TURN = 1, TURN_BIDDING = 1, TURN_ACTIVATIONS = 2 };
+    struct ofas_activations *v;
+
+    memset(b->frame, 0, sizeof b->frame);
+    b->depth = 0;
+    ofas_state(b)->phase = (uint8_t)phase;
+    wait_at(b, RULE_ofas_game, phase == PHASE_SETUP ? 0 : GAME_IN_TURN);
+    switch ((enum ofas_phase)phase) {
+    case PHASE_SETUP:
+        break;
+    case PHASE_RESERVES:
+        b->turn--; /* the turn rule counts it */
+        wait_at(b, RULE_ofas_turn, 0);
+        break;
+    case PHASE_BID:
+        wait_at(b, RULE_ofas_turn, TURN_BIDDING);
+        wait_at(b, RULE_ofas_bidding, 0);
+        break;
+    case PHASE_ACTIVATION:
+        wait_at(b, RULE_ofas_turn, TURN_ACTIVATIONS);
+        v = wait_at(b, RULE_ofas_activations, 0);
+        v->player = player;
+        for (int u = 0; u < b->units; u++) /* not the first of the turn */
+            v->any |= ofas_unit(b, u)->activated;
+        break;
+    case PHASE_END:
+        wait_at(b, RULE_ofas_turn, TURN_ACTIVATIONS);
+        break;
+    }
+}
+
+/* ofas.02.07 a bid is hidden until both are in. */
+static void blank(struct battle *b, int player)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    if (s->phase == PHASE_BID && !s->bids_in)
+        s->bid[ofas_foe(player)] = 0;
+}
+
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    static const char *const category[] = { "", "/heavy", "/assault", "/hand" };
+    const struct ofas_arm *a = ofas_arm(b, unit, arm);
+
+    snprintf(out, (size_t)size, "%s%s%s",
+             ofas_stage(b)->catalogue->weapon[a->weapon].key,
+             category[a->category], a->combined ? "/combined" : "");
+}
+
+const struct book ofas_book = {
+    .id = "ofas",
+    .title = "Of Flesh and Steel",
+    .rules = rule_table,
+    .asks = ask_table,
+    .events = event_table,
+    .rule_count = RULE_COUNT,
+    .ask_count = ASK_COUNT,
+    .event_count = EVENT_COUNT,
+    .faces = 3,
+    .begin = begin,
+    .judge = ofas_judge,
+    .why_not = ofas_why_not,
+    .spread = ofas_spread,
+    .blank = blank,
+    .weapon_word = weapon_word,
+    .broken = ofas_broken,
+};

@@ -1,0 +1,139 @@
+/* refusals.c -- why a countable answer is not among the legal ones.
+ *
+ * The judges that made the question's set are asked again about the one answer,
+ * so that the reason is always the rule that really kept it out. */
+#include "books/ofas/ofas.h"
+
+static uint16_t why_not_activate(const struct battle *b, int value)
+{
+    if (value == ANSWER_NONE) {
+        /* ofas.02.20 never the first; ofas.02.19 nor without PC, nor when the
+         * opponent has nobody left */
+        const struct ofas_activations *v =
+            (const void *)b->frame[b->depth - 1].locals;
+        return v->any ? OFAS(2, 19) : OFAS(2, 20);
+    }
+    if (value < b->units && b->unit[value].owner == b->asked.who &&
+        ofas_unit_of(b, value)->activated)
+        return OFAS(2, 15);
+    if (value < b->units && b->unit[value].owner == b->asked.who &&
+        b->unit[value].where == UNIT_OFF_TABLE)
+        return OFAS_HAS(ofas_team(b, value)->options, TELEPORT) ? OFAS(15, 34)
+                                                                : OFAS(15, 32);
+    return OFAS(2, 14);
+}
+
+/* The shot of the question now asked by the shooting rule. */
+static struct ofas_shot shot_asked(const struct battle *b, int target)
+{
+    const struct ofas_shooting *s = (const void *)b->frame[b->depth - 1].locals;
+    struct ofas_shot shot = { .unit = b->asked.unit,
+                              .arm = b->asked.about,
+                              .target = target,
+                              .measured = target,
+                              .fire = b->asked.detail };
+
+    if (b->frame[b->depth - 1].rule == RULE_ofas_shooting) {
+        shot.throwers = s->throwers;
+        shot.fire = s->fire;
+    }
+    return shot;
+}
+
+static uint16_t why_not_target(const struct battle *b, int value)
+{
+    struct ofas_shot shot;
+    const struct ofas_arm *arm = ofas_arm(b, b->asked.unit, b->asked.about);
+
+    if (value >= b->units)
+        return OFAS(4, 4);
+    shot = shot_asked(b, value);
+    /* Name the reason against the profile that is for infantry, if any. */
+    shot.profile =
+        arm->profiles > 1 && (arm->profile[0].flags & OFAS_TARGETING) ? 1 : 0;
+    if ((shot.fire & FIRE_PRECISE) && ofas_benefits(b, shot.unit, shot.arm))
+        shot.bonus = BONUS_PRECISION;
+    return ofas_shot_refused(b, &shot);
+}
+
+static uint16_t why_not_option(const struct battle *b, int value)
+{
+    struct ofas_shot shot = shot_asked(b, b->asked.other);
+
+    if (b->asked.kind == ASK_PROFILE) {
+        shot.profile = value;
+        return value < ofas_arm(b, shot.unit, shot.arm)->profiles
+                   ? ofas_shot_refused(b, &shot)
+                   : 0;
+    }
+    if (value == BONUS_NONE)
+        return OFAS(6, 23); /* a precise fire has a bonus for each volley */
+    shot.bonus = value;
+    if (value >= BONUS_COUNT)
+        return 0;
+    return ofas_shot_refused(b, &shot);
+}
+
+static uint16_t why_not_alert(const struct battle *b, int value)
+{
+    if (value >= b->units || b->unit[value].owner != b->asked.who)
+        return OFAS(6, 6);
+    if (!ofas_unit_of(b, value)->alert)
+        return OFAS(6, 5);
+    return b->asked.other == NOBODY ? OFAS(6, 8) : OFAS(7, 10);
+}
+
+uint16_t ofas_why_not(const struct battle *b, int value)
+{
+    uint16_t rule = 0;
+
+    switch ((enum ofas_ask)b->asked.kind) {
+    case ASK_ACTIVATE:
+        rule = why_not_activate(b, value);
+        break;
+    case ASK_ORDER:
+        if (value < ORDER_RALLY)
+            rule = ofas_order_refused(b, b->asked.unit, value);
+        break;
+    case ASK_CHARGE:
+        rule = ofas_charge_refused(b, b->asked.unit, value);
+        break;
+    case ASK_TARGET:
+        rule = why_not_target(b, value);
+        break;
+    case ASK_PROFILE:
+    case ASK_BONUS:
+        rule = why_not_option(b, value);
+        break;
+    case ASK_ALERT:
+        rule = why_not_alert(b, value);
+        break;
+    case ASK_BID:
+    case ASK_FIRST:
+    case ASK_AGAIN:
+    case ASK_RALLY:
+    case ASK_RALLY_PAY:
+    case ASK_DISCIPLINE:
+    case ASK_RELENTLESS:
+    case ASK_THROWERS:
+    case ASK_PRECISE:
+    case ASK_FIRES:
+    case ASK_VOLLEY:
+    case ASK_CASUALTY:
+    case ASK_SNIPED:
+    case ASK_LEADER:
+    case ASK_RETURNS:
+    case ASK_WAY:
+    case ASK_PLACES:
+    case ASK_ARRIVE:
+    case ASK_ARRIVAL:
+    case ASK_PISTOLS:
+    case ASK_CONTACT:
+    case ASK_STRIKE:
+    case ASK_DETONATE:
+    case ASK_REGROUP:
+    case ASK_COUNT:
+        break;
+    }
+    return rule ? rule : b->asked.rule;
+}

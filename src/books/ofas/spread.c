@@ -1,0 +1,225 @@
+/* spread.c -- sensible legal ways and places, well spread.
+ *
+ * For a move, points of the reachable area with the way the table finds; for an
+ * entry, points along the edge with straight ways in; for a squad, the stances
+ * that work. Everything offered was judged legal. */
+#include "base/hash.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    ENTRY_STEP = INCH(1), /* how finely an edge is searched */
+    TRIES = 4             /* looked at for each candidate wanted */
+};
+
+/* A small stream of chance that is no part of the battle. */
+static uint32_t draw(uint64_t *seed, uint32_t below)
+{
+    *seed = hash_mix(*seed + 1);
+    return (uint32_t)((*seed >> 32) * below >> 32);
+}
+
+static bool add_legal(const struct battle *b, const struct decision *d,
+                      struct decision *out, int *n)
+{
+    struct refusal why;
+
+    if (!ofas_judge(b, d, &why))
+        return false;
+    out[(*n)++] = *d;
+    return true;
+}
+
+/* A straight way in from an edge: 'along' it, 'deep' from it. */
+static struct decision entry_way(const struct battle *b, int edge,
+                                 int32_t along, int32_t deep, int32_t radius)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int32_t x = t->width / 2 + radius, y = t->depth / 2 + radius;
+    struct vec from, in;
+
+    if (edge < 2) {
+        from = vec(along, edge ? y : -y);
+        in = vec(0, edge ? -deep : deep);
+    } else {
+        from = vec(edge == 3 ? x : -x, along);
+        in = vec(edge == 3 ? -deep : deep, 0);
+    }
+    return (struct decision){
+        .count = 2, .step = { { from, 0 }, { vec_add(from, in), 0 } }
+    };
+}
+
+static bool may_use_edge(const struct battle *b, int unit, int mode, int edge)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+    int owner = b->unit[unit].owner;
+
+    if (mode == WAY_ENTER)
+        return edge == s->edge[owner];
+    return edge != s->edge[ofas_foe(owner)];
+}
+
+/* Every inch of every edge, near and far, until something fits. */
+static bool first_entry(const struct battle *b, struct decision *out)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int unit = b->asked.unit;
+    int32_t radius = ofas_team(b, unit)->radius;
+    struct refusal why;
+
+    for (int edge = 0; edge < 4; edge++) {
+        int32_t half = (edge < 2 ? t->width : t->depth) / 2;
+
+        if (!may_use_edge(b, unit, b->asked.about, edge))
+            continue;
+        for (int32_t deep = 2 * radius; deep <= b->asked.most;
+             deep += ENTRY_STEP)
+            for (int32_t along = -half + radius; along <= half - radius;
+                 along += ENTRY_STEP) {
+                *out = entry_way(b, edge, along, deep, radius);
+                if (ofas_judge(b, out, &why))
+                    return true;
+            }
+    }
+    return false;
+}
+
+bool ofas_can_enter(const struct battle *b, int unit, int mode)
+{
+    struct battle asked = *b;
+    struct decision d;
+
+    /* The judge reads the question: ask it of a copy. */
+    asked.asked = (struct ask){ .unit = (int8_t)unit,
+                                .about = (int16_t)mode,
+                                .other = NOBODY,
+                                .form = FORM_WAY,
+                                .least = 1,
+                                .most = ofas_distance(b, unit) };
+    return first_entry(&asked, &d);
+}
+
+static int spread_entries(const struct battle *b, uint64_t seed,
+                          struct decision *out, int max)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int32_t radius = ofas_team(b, b->asked.unit)->radius;
+    int n = 0;
+
+    for (int i = 0; i < TRIES * max && n < max; i++) {
+        int edge = (int)draw(&seed, 4);
+        int32_t half = (edge < 2 ? t->width : t->depth) / 2 - radius;
+        int32_t along = -half + (int32_t)draw(&seed, (uint32_t)half * 2);
+        int32_t deep = b->asked.most / 4 * (1 + (int32_t)draw(&seed, 4));
+        struct decision d;
+
+        if (deep < 2 * radius)
+            deep = 2 * radius;
+        if (!may_use_edge(b, b->asked.unit, b->asked.about, edge))
+            continue;
+        d = entry_way(b, edge, along, deep, radius);
+        add_legal(b, &d, out, &n);
+    }
+    if (n == 0 && first_entry(b, &out[0]))
+        n = 1;
+    return n;
+}
+
+static int spread_arrivals(const struct battle *b, uint64_t seed,
+                           struct decision *out, int max)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int n = 0;
+
+    for (int i = 0; i < TRIES * max && n < max; i++) {
+        struct decision d = { .count = 1 };
+
+        d.step[0].at =
+            vec(-t->width / 2 + (int32_t)draw(&seed, (uint32_t)t->width),
+                -t->depth / 2 + (int32_t)draw(&seed, (uint32_t)t->depth));
+        add_legal(b, &d, out, &n);
+    }
+    if (n == 0) {
+        out[0] = (struct decision){ .count = 1 };
+        if (ofas_find_arrival(b, b->asked.unit, &out[0].step[0]))
+            n = 1;
+    }
+    return n;
+}
+
+/* A way to a point of the map, as an answer: the start is not repeated. */
+static bool way_to(const struct battle *b, const struct mover *m,
+                   const struct crowd *c, struct step from, struct step to,
+                   struct decision *d)
+{
+    struct way way;
+
+    if (reach_shortest(&b->stage->terrain, m, c, from, to, b->asked.most,
+                       &way) != REACH_FREE)
+        return false;
+    *d = (struct decision){ .count = way.steps - 1 };
+    for (int i = 1; i < way.steps; i++)
+        d->step[i - 1] = way.step[i];
+    return true;
+}
+
+static int spread_moves(const struct battle *b, uint64_t seed,
+                        struct decision *out, int max)
+{
+    int unit = b->asked.unit;
+    struct step from = { leader_at(b, unit),
+                         figure_floor(b, unit, b->unit[unit].leader) };
+    struct mover m;
+    struct crowd c;
+    struct reach map;
+    int n = 0;
+
+    ofas_mover(b, unit, &m);
+    ofas_enemies(b, unit,
+                 b->asked.about == WAY_COMBAT ? b->asked.other : NOBODY,
+                 OFAS_CLEAR, &c);
+    reach_fill(&b->stage->terrain, &m, &c, from, b->asked.most, &map);
+    for (int i = 0; i < TRIES * max && n < max; i++) {
+        int row = (int)draw(&seed, (uint32_t)map.side);
+        int col = (int)draw(&seed, (uint32_t)map.side);
+        struct step to = { vec(map.corner.x + col * map.cell,
+                               map.corner.y + row * map.cell),
+                           from.floor };
+        struct decision d;
+
+        if (map.cost[row][col] < 0)
+            continue;
+        /* Sometimes up or down the stairs there. */
+        if (!m.grounded && draw(&seed, 4) == 0)
+            to.floor = (int32_t)draw(
+                &seed,
+                (uint32_t)terrain_floors_at(&b->stage->terrain, to.at) + 1);
+        if (way_to(b, &m, &c, from, to, &d))
+            add_legal(b, &d, out, &n);
+    }
+    return n;
+}
+
+static int spread_places(const struct battle *b, struct decision *out, int max)
+{
+    int n = 0;
+
+    for (int stance = 0; stance < STANCES && n < max; stance++) {
+        struct decision d = { .value = stance };
+
+        add_legal(b, &d, out, &n);
+    }
+    return n;
+}
+
+int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
+                int max)
+{
+    if (b->asked.form == FORM_PLACES)
+        return spread_places(b, out, max);
+    if (b->asked.kind == ASK_ARRIVE)
+        return spread_arrivals(b, seed, out, max);
+    if (b->asked.about == WAY_ENTER || b->asked.about == WAY_ENTER_ANY)
+        return spread_entries(b, seed, out, max);
+    return spread_moves(b, seed, out, max);
+}
