@@ -4,10 +4,12 @@
 
 #include "cli/cli.h"
 
-#define COMMANDS(X) \
-    X(army_check)   \
-    X(army_show)    \
-    X(army_export)  \
+#define COMMANDS(X)   \
+    X(army_check)     \
+    X(army_show)      \
+    X(army_export)    \
+    X(table_generate) \
+    X(table_check)    \
     X(help)
 
 #define X(name) extern const struct command cmd_##name;

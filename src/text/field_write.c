@@ -131,18 +131,19 @@ char *field_write(const struct ofas_field *field,
 /* ---- words about findings ---- */
 
 /* French, English. In a sentence @p and @q are pieces, @a and @b lengths in
- * inches, @m and @n the same numbers as they are, @o a place. */
+ * inches (@u: a rounded up), @m and @n the same numbers as they are, @o a
+ * place. */
 static const char *const sentences[OFAS_FIELD_FINDINGS][LANGS] = {
     [OFAS_FIELD_OFF_TABLE] = { "@p dépasse de la table",
                                "@p reaches beyond the table" },
     [OFAS_FIELD_TOO_CLOSE] = { "@p est à @a\" de @q ; il faut au moins 3\"",
                                "@p is @a\" from @q; 3\" is the least" },
-    [OFAS_FIELD_LONELY] = { "@p est à @a\" du décor ou du bord le plus "
+    [OFAS_FIELD_LONELY] = { "@p est à @u\" du décor ou du bord le plus "
                             "proche ; 6\" au plus",
-                            "@p is @a\" from the nearest scenery or edge; 6\" "
+                            "@p is @u\" from the nearest scenery or edge; 6\" "
                             "is the most" },
-    [OFAS_FIELD_HOLE] = { "rien à moins de @a\" de (@o) ; 6\" au plus",
-                          "nothing within @a\" of (@o); 6\" is the most" },
+    [OFAS_FIELD_HOLE] = { "rien à moins de @u\" de (@o) ; 6\" au plus",
+                          "nothing within @u\" of (@o); 6\" is the most" },
     [OFAS_FIELD_OPEN_LANES] = { "@m lignes de vue sur @n traversent la table ; "
                                 "un quart au plus",
                                 "@m of @n lines of sight cross the table; a "
@@ -165,14 +166,13 @@ static void put_name(FILE *f, const struct ofas_field *field,
                 piece + 1);
 }
 
-/* Inches, rounded to the nearest hundredth. */
-static void put_inches(FILE *f, int32_t length)
+/* Inches to two decimals, rounded towards what is wrong: a gap of 2.999 is
+ * written 2.99, never 3. */
+static void put_inches(FILE *f, int32_t length, bool up)
 {
-    int64_t hundredths = ((int64_t)length * 200 + 2540) / (2 * 2540);
+    int64_t n = (int64_t)length * 100 + (up ? INCH(1) - 1 : 0);
 
-    if (length < 0)
-        hundredths = ((int64_t)length * 200 - 2540) / (2 * 2540);
-    put_number(f, (struct scale){ 100, 1 }, hundredths);
+    put_number(f, (struct scale){ 100, 1 }, n / INCH(1) - (n % INCH(1) < 0));
 }
 
 const char *field_words(const struct ofas_finding *finding,
@@ -211,9 +211,9 @@ const char *field_words(const struct ofas_finding *finding,
             fprintf(f, "%d", (int)finding->b);
             break;
         case 'o':
-            put_inches(f, finding->at.x);
+            put_inches(f, finding->at.x, false);
             fputs(", ", f);
-            put_inches(f, finding->at.y);
+            put_inches(f, finding->at.y, false);
             break;
         default:
             break;
