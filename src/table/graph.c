@@ -2,7 +2,10 @@
  *
  * A base goes round a corner on an arc, and round another base on a circle.
  * Both are circumscribed by straight lines that meet in the nodes, a little
- * further off than touching. */
+ * further off than touching. Two nodes see each other past the arc when they
+ * are at most BEND apart; for the start and the goal there are nodes of their
+ * own, from where the line to them just touches: without these a way to a place
+ * beside a base would go past it and come back. */
 #include "table/graph.h"
 
 #include <assert.h>
@@ -11,8 +14,7 @@
 
 enum {
     MARGIN = 2,                /* further off than touching */
-    CORNER_BEND = TURN / 8,    /* at most, at each node of a corner */
-    BASE_SIDES = 12,           /* lines round a base */
+    BEND = TURN / 12,          /* at most, at each node of an arc */
     BORDER_STEP = INCH(1),     /* between nodes on the border of an area */
     BORDER_NODES = 10,         /* most on one edge */
     FLOOR_TRAITS = TRAIT_FLOORS | TRAIT_ROOF | TRAIT_RAISED
@@ -179,17 +181,48 @@ static void add_ground(struct graph *g, struct vec at)
     graph_add(g, (struct step){ at, 0 });
 }
 
-/* Nodes on the lines that circumscribe an arc of 'bend' about a point. */
-static void add_arc(struct graph *g, struct disc arc, angle from, int bend,
-                    int lines)
-{
-    for (int i = 0; i < lines; i++) {
-        angle half = (angle)(bend / (2 * lines));
-        angle a = (angle)(from + bend * (2 * i + 1) / (2 * lines));
-        int64_t r = ((int64_t)(arc.radius + MARGIN) << 30) / angle_cos(half);
+struct arc {
+    struct disc circle; /* of the centre's way */
+    angle from;
+    int bend;           /* TURN: all round */
+};
 
-        add_ground(g, vec_add(arc.at, angle_vec(a, (int32_t)r + 1)));
+/* A node outside the circle whose tangents reach 'half' to both sides. */
+static void add_outside(struct graph *g, const struct arc *arc, angle a,
+                        int half)
+{
+    int64_t r = (int64_t)(arc->circle.radius + MARGIN) << 30;
+
+    r /= angle_cos((angle)half);
+    add_ground(g, vec_add(arc->circle.at, angle_vec(a, (int32_t)r + 1)));
+}
+
+/* The nodes from where a line to the point just touches the circle. */
+static void add_beside(struct graph *g, const struct arc *arc, struct vec point)
+{
+    struct vec out = vec_sub(point, arc->circle.at);
+    int64_t d2 = vec_length2(out), r = arc->circle.radius;
+    int64_t away = d2 > r * r ? root_floor(d2 - r * r) : 0;
+    int off = angle_of(vec((int32_t)r, (int32_t)away)) + BEND / 2;
+
+    for (int side = -1; side <= 1; side += 2) {
+        angle a = (angle)(angle_of(out) + side * off);
+
+        if (arc->bend == TURN || (angle)(a - arc->from) < arc->bend)
+            add_outside(g, arc, a, BEND / 2);
     }
+}
+
+static void add_arc(struct graph *g, const struct arc *arc)
+{
+    int lines = (arc->bend + BEND - 1) / BEND;
+
+    for (int i = 0; i < lines; i++)
+        add_outside(g, arc,
+                    (angle)(arc->from + arc->bend * (2 * i + 1) / (2 * lines)),
+                    arc->bend / (2 * lines));
+    add_beside(g, arc, g->from.at);
+    add_beside(g, arc, g->to.at);
 }
 
 /* The direction out of the polygon at an edge. */
@@ -212,19 +245,20 @@ static void add_corners(struct graph *g, const struct polygon *p)
 {
     for (int i = 0; i < p->corners; i++) {
         struct segment e = edge(p, i);
-        int bend = bend_after(p, i);
-        struct disc arc = { e.b, g->whole->mover->radius };
+        struct arc arc = { { e.b, g->whole->mover->radius },
+                           outwards(e), bend_after(p, i) };
 
-        if (bend > 0)
-            add_arc(g, arc, outwards(e), bend,
-                    (bend + CORNER_BEND - 1) / CORNER_BEND);
+        if (arc.bend > 0)
+            add_arc(g, &arc);
     }
 }
 
 static void add_round(struct graph *g, struct disc base)
 {
-    base.radius += g->whole->mover->radius;
-    add_arc(g, base, 0, TURN, BASE_SIDES);
+    struct arc arc = { { base.at, base.radius + g->whole->mover->radius },
+                       0, TURN };
+
+    add_arc(g, &arc);
 }
 
 /* The foot of the perpendicular from a point, as a part of the edge's length,
@@ -252,6 +286,23 @@ static int places_on(const struct graph *g, struct segment e,
     return n;
 }
 
+/* Where a base at an inner corner of the border is: the lines along both edges
+ * meet there, or an arc bends there. */
+static void add_inner_corner(struct graph *g, struct segment e, int bend,
+                             int32_t depth)
+{
+    angle in = (angle)(outwards(e) + bend / 2 + HALF_TURN);
+    int32_t cosine = angle_cos((angle)(bend / 2));
+    int64_t away = depth;
+
+    if (bend > 0) {
+        if (cosine < 1 << 28) /* sharp: nobody gets far into it */
+            return;
+        away = (away << 30) / cosine;
+    }
+    add_ground(g, vec_add(e.b, angle_vec(in, (int32_t)away)));
+}
+
 /* Where the base is about to be wholly inside: the border of what counts
  * double. */
 static void add_border(struct graph *g, const struct polygon *p)
@@ -264,6 +315,7 @@ static void add_border(struct graph *g, const struct polygon *p)
         struct vec in = angle_vec((angle)(outwards(e) + HALF_TURN), depth);
         int n = places_on(g, e, place);
 
+        add_inner_corner(g, e, bend_after(p, i), depth);
         for (int j = 0; j < n; j++)
             add_ground(g, vec_add(place[j], in));
     }

@@ -10,7 +10,7 @@
 
 #include "table/leg.h"
 
-enum { MAX_NODES = 640, MAX_BASE_WORDS = (MAX_OBSTACLES + 63) / 64 };
+enum { MAX_NODES = 1024, MAX_BASE_WORDS = (MAX_OBSTACLES + 63) / 64 };
 
 enum node_state { NODE_OPEN, NODE_SURE, NODE_CLOSED };
 

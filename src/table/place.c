@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "table/search.h"
-#include "table/sight.h"
 
 enum {
     FLOORS_APART = 1, /* ofas.13.23 */
@@ -219,13 +218,31 @@ struct lattice {
     struct vec threat;
 };
 
+/* Does the piece stand between the two? Who is inside a screen is not behind
+ * it. */
+static bool stands_between(const struct piece *p, struct vec at,
+                           struct vec threat)
+{
+    struct segment line = { at, threat };
+
+    if (!(p->traits & (TRAIT_HIDES | TRAIT_SCREENS)) ||
+        !polygon_cut_by(&p->shape, line))
+        return false;
+    return !(p->traits & TRAIT_SCREENS) || !polygon_has(&p->shape, at);
+}
+
 /* In or behind something, seen from there? */
 static bool is_covered(const struct near *n, struct vec at, struct vec threat)
 {
-    return terrain_piece_around(&n->terrain, base_at(n->squad->mover, at),
-                                TRAIT_SHELTERS) >= 0 ||
-           sight_line_crosses(n->squad->terrain, at, threat,
-                              TRAIT_HIDES | TRAIT_SCREENS) >= 0;
+    const struct terrain *t = n->squad->terrain;
+    struct disc base = base_at(n->squad->mover, at);
+
+    if (terrain_piece_around(&n->terrain, base, TRAIT_SHELTERS) >= 0)
+        return true;
+    for (int i = 0; i < t->pieces; i++)
+        if (stands_between(&t->piece[i], at, threat))
+            return true;
+    return false;
 }
 
 static uint32_t rank_of(const struct near *n, const struct lattice *l,

@@ -18,7 +18,7 @@
 enum {
     SLIVER = 2,
     NARROW = 16,
-    MAX_CUTS = MAX_PIECES * SHAPE_CORNERS + 2,
+    MAX_CUTS = 3 * MAX_PIECES * SHAPE_CORNERS + 3,
     PLAN = 256,      /* parts of a unit in a distance */
     PLAN2 = PLAN * PLAN
 };
@@ -360,19 +360,54 @@ static int32_t place_of(const struct look *k, struct vec v)
     return right + left <= 0 ? 0 : times(k->chord, right, right + left);
 }
 
+static void cut_at(const struct look *k, struct vec v, struct cuts *c)
+{
+    if (vec_cross(k->right, v) > 0 && vec_cross(v, k->left) > 0)
+        add_cut(c, place_of(k, v));
+}
+
+/* Where an edge goes through the body's outline the stretch may begin before
+ * the body or inside it. */
+static void cut_at_outline(const struct look *k, struct vec a, struct vec b,
+                           struct cuts *c)
+{
+    struct segment e = { a, b };
+    struct vec d = vec_sub(b, a), w = vec_sub(k->centre, a);
+    int64_t r = k->to->radius, length2 = vec_length2(d);
+    int64_t length = root_floor(length2), aside, half, along;
+
+    if (length == 0 || !segment_nearer(e, k->centre, k->to->radius))
+        return;
+    aside = vec_cross(d, w) / length;
+    along = vec_dot(d, w) / length;
+    half = aside * aside < r * r ? root_floor(r * r - aside * aside) : 0;
+    for (int side = -1; side <= 1; side += 2) {
+        int64_t at = along + side * half;
+
+        if (at > 0 && at < length)
+            cut_at(k, vec_between(a, b, at, length), c);
+    }
+}
+
 static void find_cuts(const struct look *k, const struct blockers *b,
                       struct cuts *c)
 {
     c->n = 0;
     add_cut(c, 0);
+    add_cut(c, k->chord / 2); /* the body is nearest and deepest there */
     add_cut(c, k->chord);
-    for (int i = 0; i < b->n; i++)
-        for (int j = 0; j < b->piece[i]->shape.corners; j++) {
-            struct vec v = corner(k, &b->piece[i]->shape, j);
+    for (int i = 0; i < b->n; i++) {
+        const struct polygon *p = &b->piece[i]->shape;
+        struct vec last = corner(k, p, p->corners - 1);
 
-            if (vec_cross(k->right, v) > 0 && vec_cross(v, k->left) > 0)
-                add_cut(c, place_of(k, v));
+        for (int j = 0; j < p->corners; j++) {
+            struct vec v = corner(k, p, j);
+
+            cut_at(k, v, c);
+            cut_at_outline(k, last, v, c);
+            last = v;
         }
+    }
 }
 
 /* Judges the slice between two places; a narrow one by its middle alone, since
