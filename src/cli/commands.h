@@ -10,6 +10,8 @@
     X(army_export)    \
     X(table_generate) \
     X(table_check)    \
+    X(case)           \
+    X(rules)          \
     X(help)
 
 #define X(name) extern const struct command cmd_##name;

@@ -1,0 +1,261 @@
+/* case_events.c -- expecting events, by name and by what they say.
+ *
+ * In a block of expectations events are looked for in order: each 'event' is
+ * found after the one before it. 'times' counts all like it in the block, and
+ * 'not' wants none. */
+#include <stdio.h>
+#include <string.h>
+
+#include "text/case_in.h"
+#include "text/word.h"
+
+enum {
+    WANTS_RULE = 1 << 0,
+    WANTS_UNIT = 1 << 1,
+    WANTS_OTHER = 1 << 2,
+    WANTS_WHO = 1 << 3,
+    WANTS_A = 1 << 4,
+    WANTS_B = 1 << 5,
+    WANTS_C = 1 << 6,
+    WANTS_TEST = 1 << 7,
+    WANTS_DICE = 1 << 8,
+    WANTS_WEAPON = 1 << 9
+};
+
+/* The event that is wanted. */
+struct wanted {
+    int kind;
+    uint32_t wants;
+    uint16_t rule;
+    int unit, other, who, test;
+    int32_t a, b, c;
+    const char *weapon;
+    int dice;
+    uint8_t die[MAX_ROLL];
+};
+
+/* ---- reading ---- */
+
+static bool take_kind(struct run *r, const struct yaml_node *node,
+                      struct wanted *w)
+{
+    struct word_nearest near = { 0, "" };
+    char name[40];
+
+    if (node->kind != YAML_TEXT)
+        return case_fail(r, node, ALEA_VALUE, "here must be an event's name");
+    w->kind = case_event_named(r, node->text);
+    if (w->kind >= 0)
+        return true;
+    for (int i = 0; i < r->stage->book->event_count; i++) {
+        case_event_name(r, i, name, sizeof name);
+        word_try(&near, node->text, name);
+    }
+    return case_fail(r, node, ALEA_UNKNOWN, "there is no event \"%s\"%s%s%s",
+                     node->text, near.best[0] ? "; perhaps \"" : "", near.best,
+                     near.best[0] ? "\"" : "");
+}
+
+static bool take_dice(struct run *r, struct yaml_node *node, struct wanted *w)
+{
+    int32_t die;
+
+    w->wants |= WANTS_DICE;
+    if (!yaml_list(&r->yaml, node))
+        return false;
+    for (struct yaml_node *n = node->first; n; n = n->next) {
+        if (w->dice == MAX_ROLL)
+            return case_fail(r, n, ALEA_LIMIT, "a roll has at most %d dice",
+                             MAX_ROLL);
+        if (!yaml_whole(&r->yaml, n, 0, r->stage->book->faces - 1, &die))
+            return false;
+        w->die[w->dice++] = (uint8_t)die;
+    }
+    return true;
+}
+
+/* The numbers, by their plain names or by what they mean in this event. */
+static void take_numbers(struct run *r, struct yaml_map *map, struct wanted *w)
+{
+    struct yaml_node *n;
+    int which;
+
+    if ((n = yaml_take(map, "a")) != NULL &&
+        yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, &w->a))
+        w->wants |= WANTS_A;
+    if ((n = yaml_take(map, "b")) != NULL &&
+        yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, &w->b))
+        w->wants |= WANTS_B;
+    if ((n = yaml_take(map, "c")) != NULL &&
+        yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, &w->c))
+        w->wants |= WANTS_C;
+    if ((n = yaml_take(map, "figure")) != NULL &&
+        yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &w->a)) {
+        w->a--;
+        w->wants |= WANTS_A;
+    }
+    if ((n = yaml_take(map, "order")) != NULL &&
+        case_word(r, n, case_orders, ORDER_COUNT, &which)) {
+        w->a = which;
+        w->wants |= WANTS_A;
+    }
+    if ((n = yaml_take(map, "length")) != NULL && case_length(r, n, &w->a))
+        w->wants |= WANTS_A;
+    if ((n = yaml_take(map, "bonus")) != NULL &&
+        case_word(r, n, case_bonuses, BONUS_COUNT, &which)) {
+        w->c = which;
+        w->wants |= WANTS_C;
+    }
+}
+
+static bool take_wanted(struct run *r, struct yaml_map *map,
+                        const struct yaml_node *name, struct wanted *w)
+{
+    struct yaml_node *n;
+
+    *w = (struct wanted){ 0 };
+    if (!take_kind(r, name, w))
+        return false;
+    if ((n = yaml_take(map, "rule")) != NULL && case_rule(r, n, &w->rule))
+        w->wants |= WANTS_RULE;
+    if ((n = yaml_take(map, "unit")) != NULL && case_unit(r, n, &w->unit))
+        w->wants |= WANTS_UNIT;
+    if ((n = yaml_take(map, "other")) != NULL && case_unit(r, n, &w->other))
+        w->wants |= WANTS_OTHER;
+    if ((n = yaml_take(map, "who")) != NULL && case_player(r, n, &w->who))
+        w->wants |= WANTS_WHO;
+    if ((n = yaml_take(map, "test")) != NULL && case_test(r, n, &w->test))
+        w->wants |= WANTS_TEST;
+    if ((n = yaml_take(map, "weapon")) != NULL && n->kind == YAML_TEXT) {
+        w->weapon = n->text;
+        w->wants |= WANTS_WEAPON;
+    }
+    if ((n = yaml_take(map, "dice")) != NULL)
+        take_dice(r, n, w);
+    take_numbers(r, map, w);
+    return !case_failed(r);
+}
+
+/* ---- comparing ---- */
+
+static bool same_dice(const struct run *r, const struct event *e,
+                      const struct wanted *w)
+{
+    return e->dice == w->dice &&
+           (w->dice == 0 ||
+            memcmp(r->die + e->die, w->die, (size_t)w->dice) == 0);
+}
+
+static bool same_weapon(const struct run *r, const struct event *e,
+                        const char *weapon)
+{
+    char word[64] = "";
+
+    if (e->unit < 0)
+        return false;
+    r->stage->book->weapon_word(&r->battle, e->unit, e->a, word, sizeof word);
+    return word_same(word, weapon);
+}
+
+/* The first thing in which the event differs, or NULL. */
+static const char *difference(const struct run *r, const struct event *e,
+                              const struct wanted *w)
+{
+    if (w->wants & WANTS_RULE && e->rule != w->rule)
+        return "rule";
+    if (w->wants & WANTS_UNIT && e->unit != w->unit)
+        return "unit";
+    if (w->wants & WANTS_OTHER && e->other != w->other)
+        return "other";
+    if (w->wants & WANTS_WHO && e->who != w->who)
+        return "who";
+    if (w->wants & WANTS_A && e->a != w->a)
+        return "a";
+    if (w->wants & WANTS_B && e->b != w->b)
+        return "b";
+    if (w->wants & WANTS_C && e->c != w->c)
+        return "c";
+    if (w->wants & WANTS_TEST && e->test != w->test)
+        return "test";
+    if (w->wants & WANTS_WEAPON && !same_weapon(r, e, w->weapon))
+        return "weapon";
+    if (w->wants & WANTS_DICE && !same_dice(r, e, w))
+        return "dice";
+    return NULL;
+}
+
+/* The next event like the wanted one, or -1. */
+static int find(const struct run *r, int from, const struct wanted *w)
+{
+    for (int i = from; i < r->events; i++)
+        if (r->told[i].event.kind == w->kind &&
+            !difference(r, &r->told[i].event, w))
+            return i;
+    return -1;
+}
+
+static int count(const struct run *r, const struct wanted *w)
+{
+    int n = 0;
+
+    for (int i = r->begin; (i = find(r, i, w)) >= 0; i++)
+        n++;
+    return n;
+}
+
+/* Says why no event fits: the first of that name, and in what it differs. */
+static bool missing(struct run *r, const struct yaml_node *node,
+                    const struct wanted *w)
+{
+    char name[40], words[160];
+
+    case_event_name(r, w->kind, name, sizeof name);
+    for (int i = r->cursor; i < r->events; i++)
+        if (r->told[i].event.kind == w->kind) {
+            case_event_words(r, &r->told[i], words, sizeof words);
+            return case_fail(r, node, ALEA_DIFFERS,
+                             "%s differs; event %d is: %s",
+                             difference(r, &r->told[i].event, w), i + 1, words);
+        }
+    for (int i = r->begin; i < r->cursor; i++)
+        if (r->told[i].event.kind == w->kind)
+            return case_fail(r, node, ALEA_DIFFERS,
+                             "no %s after event %d; event %d is before it",
+                             name, r->cursor, i + 1);
+    return case_fail(r, node, ALEA_DIFFERS, "there was no %s", name);
+}
+
+bool case_look_event(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    struct yaml_node *times = yaml_take(map, "times");
+    struct wanted w;
+    int at;
+
+    if (!take_wanted(r, map, value, &w))
+        return false;
+    if (times)
+        return case_is_number(r, times, "the number of such events",
+                              count(r, &w));
+    at = find(r, r->cursor, &w);
+    if (at < 0)
+        return missing(r, map->node, &w);
+    r->cursor = at + 1;
+    return true;
+}
+
+bool case_look_not(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    struct wanted w;
+    char words[160];
+    int at;
+
+    if (!take_wanted(r, map, value, &w))
+        return false;
+    at = find(r, r->begin, &w);
+    if (at < 0)
+        return true;
+    case_event_words(r, &r->told[at], words, sizeof words);
+    return case_fail(r, map->node, ALEA_DIFFERS,
+                     "this should not happen; event %d is: %s", at + 1, words);
+}

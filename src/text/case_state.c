@@ -1,0 +1,323 @@
+/* case_state.c -- expecting units and the battle to be in a state. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/case_in.h"
+
+enum { NEAR = MM(1) }; /* a place is right to so much, unless 'within' says */
+
+/* ---- a unit ---- */
+
+static bool is_at(struct run *r, const struct yaml_node *node,
+                  struct step wanted, int unit, int figure, int32_t within)
+{
+    struct vec at = figure_at(r->look, unit, figure);
+    int floor = figure_floor(r->look, unit, figure);
+
+    if (vec_distance2(at, wanted.at) <= (int64_t)within * within &&
+        floor == wanted.floor)
+        return true;
+    return case_fail(r, node, ALEA_DIFFERS,
+                     "figure %d of %s is at [%.2f, %.2f, %d], not at "
+                     "[%.2f, %.2f, %d]",
+                     figure + 1, case_unit_word(r, unit), at.x / 100.0,
+                     at.y / 100.0, floor, wanted.at.x / 100.0,
+                     wanted.at.y / 100.0, (int)wanted.floor);
+}
+
+/* Where the leader stands, and where others do: {3: [x, y]}. */
+static bool check_places(struct run *r, struct yaml_map *map, int unit)
+{
+    struct yaml_node *at = yaml_take(map, "at");
+    struct yaml_node *places = yaml_take(map, "figures-at");
+    struct yaml_node *n = yaml_take(map, "within");
+    int32_t within = NEAR;
+    struct step step;
+    int figure;
+
+    if (n && !case_length(r, n, &within))
+        return false;
+    if (at && (!case_point(r, at, &step) ||
+               !is_at(r, at, step, unit, r->look->unit[unit].leader, within)))
+        return false;
+    if (places && places->kind != YAML_MAP)
+        return case_fail(r, places, ALEA_VALUE,
+                         "here must be places by figure: {3: [x, y]}");
+    for (n = places ? places->first : NULL; n; n = n->next)
+        if (!case_figure(r, n->key, unit, &figure) ||
+            !case_point(r, n, &step) ||
+            !is_at(r, n, step, unit, figure, within))
+            return false;
+    return true;
+}
+
+static bool check_figures(struct run *r, struct yaml_map *map, int unit)
+{
+    const struct unit *u = &r->look->unit[unit];
+    figure_set all = u->count == 64 ? ~(figure_set)0 : figure_bit(u->count) - 1;
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "figures")) != NULL &&
+        !case_is_number(r, n, "figures alive", set_count(u->alive)))
+        return false;
+    if ((n = yaml_take(map, "alive")) != NULL &&
+        !case_is_set(r, n, "alive", unit, u->alive))
+        return false;
+    if ((n = yaml_take(map, "fallen")) != NULL &&
+        !case_is_set(r, n, "fallen", unit, all & ~u->alive))
+        return false;
+    if ((n = yaml_take(map, "leader")) != NULL &&
+        !case_is_number(r, n, "the leader", u->leader + 1))
+        return false;
+    return true;
+}
+
+static bool check_flags(struct run *r, struct yaml_map *map, int unit)
+{
+    const struct ofas_unit *own = ofas_unit_of(r->look, unit);
+    const struct {
+        const char *key;
+        bool actual;
+    } flag[] = {
+        { "panicked", own->panicked },   { "alert", own->alert },
+        { "hidden", own->hidden },       { "activated", own->activated },
+        { "available", own->available },
+    };
+    struct yaml_node *n;
+
+    for (size_t i = 0; i < sizeof flag / sizeof flag[0]; i++)
+        if ((n = yaml_take(map, flag[i].key)) != NULL &&
+            !case_is_yes(r, n, flag[i].key, flag[i].actual))
+            return false;
+    return true;
+}
+
+static bool check_rest(struct run *r, struct yaml_map *map, int unit)
+{
+    const struct ofas_unit *own = ofas_unit_of(r->look, unit);
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "where")) != NULL &&
+        !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
+        return false;
+    if ((n = yaml_take(map, "order")) != NULL &&
+        !case_is_word(r, n, "the order", case_orders, own->order))
+        return false;
+    if ((n = yaml_take(map, "marks")) != NULL &&
+        !case_is_number(r, n, "marks", own->marks))
+        return false;
+    if ((n = yaml_take(map, "arrived")) != NULL &&
+        !case_is_number(r, n, "arrived in turn", own->arrived))
+        return false;
+    if ((n = yaml_take(map, "spent")) != NULL &&
+        !case_is_set(r, n, "spent", unit, own->spent[0]))
+        return false;
+    if ((n = yaml_take(map, "spent-second")) != NULL &&
+        !case_is_set(r, n, "spent-second", unit, own->spent[1]))
+        return false;
+    return true;
+}
+
+bool case_look_unit(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    int unit;
+
+    return case_unit(r, value, &unit) && check_figures(r, map, unit) &&
+           check_flags(r, map, unit) && check_rest(r, map, unit) &&
+           check_places(r, map, unit);
+}
+
+/* ---- the battle ---- */
+
+/* A number of each player that is named: {A: 2}. */
+static bool check_each(struct run *r, struct yaml_node *node, const char *what,
+                       int a, int b)
+{
+    struct yaml_map map;
+    struct yaml_node *n;
+    char words[40];
+
+    if (!yaml_open(&map, &r->yaml, node))
+        return false;
+    snprintf(words, sizeof words, "%s of A", what);
+    if ((n = yaml_take(&map, "A")) != NULL && !case_is_number(r, n, words, a))
+        return false;
+    snprintf(words, sizeof words, "%s of B", what);
+    if ((n = yaml_take(&map, "B")) != NULL && !case_is_number(r, n, words, b))
+        return false;
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
+static bool check_player(struct run *r, const struct yaml_node *node,
+                         const char *what, int actual)
+{
+    int wanted;
+
+    if (!case_player_or_none(r, node, &wanted))
+        return false;
+    if (wanted == actual)
+        return true;
+    return case_fail(r, node, ALEA_DIFFERS, "%s is %s, not %s", what,
+                     actual == 0   ? "none"
+                     : actual == 1 ? "A"
+                                   : "B",
+                     node->text);
+}
+
+bool case_look_pc(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    const struct ofas_state *s = ofas_state_of(r->look);
+
+    (void)map;
+    return check_each(r, value, "pc", s->pc[0], s->pc[1]);
+}
+
+bool case_look_score(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    const struct ofas_state *s = ofas_state_of(r->look);
+
+    (void)map;
+    return check_each(r, value, "score", s->score[0], s->score[1]);
+}
+
+bool case_look_bid(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    const struct ofas_state *s = ofas_state_of(r->look);
+
+    (void)map;
+    return check_each(r, value, "bid", s->bid[0], s->bid[1]);
+}
+
+bool case_look_turn(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    (void)map;
+    return case_is_number(r, value, "turn", r->look->turn);
+}
+
+bool case_look_phase(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    (void)map;
+    return case_is_word(r, value, "phase", case_phases,
+                        ofas_state_of(r->look)->phase);
+}
+
+bool case_look_first(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    (void)map;
+    return check_player(r, value, "first", ofas_state_of(r->look)->first + 1);
+}
+
+bool case_look_active(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    (void)map;
+    return check_player(r, value, "active", ofas_state_of(r->look)->active + 1);
+}
+
+bool case_look_done_first(struct run *r, struct yaml_map *map,
+                          struct yaml_node *value)
+{
+    (void)map;
+    return check_player(r, value, "done-first",
+                        ofas_state_of(r->look)->done_first);
+}
+
+bool case_look_last_turn(struct run *r, struct yaml_map *map,
+                         struct yaml_node *value)
+{
+    (void)map;
+    return case_is_yes(r, value, "last-turn",
+                       ofas_state_of(r->look)->last_turn);
+}
+
+bool case_look_over(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    (void)map;
+    return case_is_yes(r, value, "over", r->look->over);
+}
+
+bool case_look_winner(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    static const char *const words[] = { "A", "B", "draw", NULL };
+    int winner = r->look->winner < OFAS_PLAYERS ? r->look->winner : 2;
+
+    (void)map;
+    if (!r->look->over)
+        return case_fail(r, value, ALEA_DIFFERS, "the battle is not over");
+    return case_is_word(r, value, "the winner", words, winner);
+}
+
+bool case_look_holders(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    const struct ofas_state *s = ofas_state_of(r->look);
+    char words[24];
+    int i = 0;
+
+    (void)map;
+    if (!yaml_list(&r->yaml, value))
+        return false;
+    if (value->count != ofas_stage(r->look)->objectives)
+        return case_fail(r, value, ALEA_VALUE,
+                         "there are %d objectives: [A, none, ...]",
+                         (int)ofas_stage(r->look)->objectives);
+    for (struct yaml_node *n = value->first; n; n = n->next, i++) {
+        snprintf(words, sizeof words, "holder of %d", i + 1);
+        if (!check_player(r, n, words, s->holder[i]))
+            return false;
+    }
+    return true;
+}
+
+bool case_look_edges(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    const struct ofas_state *s = ofas_state_of(r->look);
+    struct yaml_map each;
+    struct yaml_node *n;
+
+    (void)map;
+    if (!yaml_open(&each, &r->yaml, value))
+        return false;
+    if ((n = yaml_take(&each, "A")) != NULL &&
+        !case_is_word(r, n, "edge of A", case_edges, s->edge[0]))
+        return false;
+    if ((n = yaml_take(&each, "B")) != NULL &&
+        !case_is_word(r, n, "edge of B", case_edges, s->edge[1]))
+        return false;
+    yaml_close(&each);
+    return !case_failed(r);
+}
+
+bool case_look_variant(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    (void)map;
+    return case_is_word(r, value, "variant", case_variants,
+                        ofas_state_of(r->look)->variant);
+}
+
+bool case_look_condition(struct run *r, struct yaml_map *map,
+                         struct yaml_node *value)
+{
+    (void)map;
+    return case_is_word(r, value, "condition", case_conditions,
+                        ofas_state_of(r->look)->condition);
+}
+
+bool case_look_hour(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    (void)map;
+    return case_is_word(r, value, "hour", case_hours,
+                        ofas_state_of(r->look)->hour);
+}

@@ -1,0 +1,329 @@
+/* case_steps.c -- the decisions of a case, one after the other.
+ *
+ * A step is a map whose first key says what it is: the word of a question (a
+ * decision), or refused, until, expect, asked, candidates. */
+#include <string.h>
+
+#include "battle/candidates.h"
+#include "text/case_in.h"
+#include "text/decision.h"
+#include "text/json_yaml.h"
+#include "text/word.h"
+
+enum { MOST_ANSWERS = 5000 }; /* that 'until' gives by itself */
+
+static const char *asked_word(const struct run *r)
+{
+    return r->stage->book->asks[r->battle.asked.kind].name;
+}
+
+/* ---- reading a decision ---- */
+
+/* The word of a text, or the nearest right one, or NULL. */
+static const char *known_word(const struct run *r, const char *text,
+                              struct word_nearest *near)
+{
+    const struct book *book = r->stage->book;
+
+    for (int i = 0; i < book->ask_count; i++) {
+        if (strcmp(book->asks[i].name, text) == 0)
+            return book->asks[i].name;
+        word_try(near, text, book->asks[i].name);
+    }
+    return NULL;
+}
+
+/* Is this the word that is asked? */
+static bool right_word(struct run *r, const struct yaml_node *key)
+{
+    struct word_nearest near = { 0, "" };
+    char asked[200];
+
+    if (r->battle.asking && strcmp(key->text, asked_word(r)) == 0)
+        return true;
+    if (!known_word(r, key->text, &near)) {
+        if (near.best[0])
+            return case_fail(r, key, ALEA_UNKNOWN,
+                             "\"%s\" is no decision; perhaps \"%s\"", key->text,
+                             near.best);
+        return case_fail(r, key, ALEA_UNKNOWN, "\"%s\" is no decision",
+                         key->text);
+    }
+    case_asked_words(r, asked, sizeof asked);
+    return case_fail(r, key, ALEA_DIFFERS, "\"%s\" is not asked now: %s",
+                     key->text, asked);
+}
+
+/* Lengths with their unit become bare millimetres: 6" is 152.4. */
+static void to_millimetres(json_t *value)
+{
+    json_t *item;
+    size_t i;
+
+    json_array_foreach(value, i, item)
+    {
+        const char *text = json_string_value(item);
+        struct yaml_node node = { .kind = YAML_TEXT, .text = text };
+        struct alea_error error;
+        struct yaml_report quiet = { .max = 1, .error = &error };
+        int32_t length;
+
+        if (json_is_array(item))
+            to_millimetres(item);
+        else if (text && strpbrk(text, "\"imc") &&
+                 yaml_length(&quiet, &node, MM(1), &length))
+            json_array_set_new(value, i, length_to_json(length));
+    }
+}
+
+bool case_decision(struct run *r, const struct yaml_node *value,
+                   struct decision *out)
+{
+    struct alea_error error;
+    json_t *map = json_object();
+    json_t *answer = json_from_yaml(value);
+    bool done = false;
+
+    to_millimetres(answer);
+    if (!map || json_object_set_new(map, asked_word(r), answer) != 0)
+        case_fail(r, value, ALEA_SYSTEM, "no memory for a decision");
+    else if (!decision_from_json(&r->battle, map, out, &error))
+        case_fail(r, value, error.code, "%s", error.message);
+    else
+        done = true;
+    json_decref(map);
+    return done;
+}
+
+/* ---- what steps have in common ---- */
+
+/* Checks who is asked, when the step says so: 'by: A'. */
+static bool check_by(struct run *r, struct yaml_map *map)
+{
+    struct yaml_node *n = yaml_take(map, "by");
+    int who;
+
+    if (!n)
+        return true;
+    if (!case_player(r, n, &who))
+        return false;
+    if (!r->battle.asking || r->battle.asked.who != who)
+        return case_fail(r, n, ALEA_DIFFERS, "it is %c who decides, not %c",
+                         'A' + r->battle.asked.who, 'A' + who);
+    return true;
+}
+
+/* Checks the unit the question is about, when the step says so. */
+static bool check_unit(struct run *r, struct yaml_map *map)
+{
+    struct yaml_node *n = yaml_take(map, "for");
+    int unit;
+
+    if (!n)
+        return true;
+    if (!case_unit(r, n, &unit))
+        return false;
+    if (r->battle.asked.unit != unit)
+        return case_fail(r, n, ALEA_DIFFERS, "%s is asked for %s, not for %s",
+                         asked_word(r), case_unit_word(r, r->battle.asked.unit),
+                         case_unit_word(r, unit));
+    return true;
+}
+
+static void reason_name(int reason, char *out, size_t size)
+{
+    static const char *const name[] = {
+#define X(name, words) #name,
+        REFUSAL_REASONS(X)
+#undef X
+    };
+    size_t i = 0;
+
+    for (; name[reason][i] && i + 1 < size; i++)
+        out[i] = name[reason][i] == '_' ? '-' : (char)(name[reason][i] | 32);
+    out[i] = '\0';
+}
+
+/* ---- the steps ---- */
+
+/* A decision, taken. */
+static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    struct decision d;
+    struct refusal why;
+    char rule[OFAS_RULE_TEXT], reason[24], where[40] = "";
+
+    value->taken = true;
+    if (!right_word(r, value->key) || !check_by(r, map) ||
+        !check_unit(r, map) || !case_decision(r, value, &d))
+        return false;
+    yaml_close(map);
+    if (case_failed(r))
+        return false;
+    if (answer(&r->battle, &d, &why))
+        return case_play(r, value->key);
+    reason_name(why.reason, reason, sizeof reason);
+    if (why.figure >= 0)
+        snprintf(where, sizeof where, ", figure or step %d", why.figure + 1);
+    return case_fail(r, value, ALEA_ILLEGAL, "refused by %s: %s%s",
+                     why.rule ? ofas_rule_text(why.rule, rule) : "no rule",
+                     reason, where);
+}
+
+/* Compares the refusal with what was wanted. */
+static bool right_refusal(struct run *r, struct yaml_map *map,
+                          const struct refusal *why)
+{
+    struct yaml_node *rule = yaml_need(map, "rule");
+    struct yaml_node *reason = yaml_take(map, "reason");
+    char name[24], got[OFAS_RULE_TEXT];
+    uint16_t wanted;
+
+    if (!rule || !case_rule(r, rule, &wanted))
+        return false;
+    reason_name(why->reason, name, sizeof name);
+    if (why->rule != wanted)
+        return case_fail(r, rule, ALEA_DIFFERS, "refused by %s (%s), not by %s",
+                         why->rule ? ofas_rule_text(why->rule, got) : "no rule",
+                         name, rule->text);
+    if (reason && strcmp(reason->text, name) != 0)
+        return case_fail(r, reason, ALEA_DIFFERS, "the reason is %s, not %s",
+                         name, reason->text);
+    return true;
+}
+
+/* A decision that must be refused, and change nothing. */
+static bool refused(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    struct battle before = r->battle;
+    struct refusal why = { 0 };
+    struct decision d;
+
+    if (value->kind != YAML_MAP || value->count != 1)
+        return case_fail(r, value, ALEA_VALUE,
+                         "refused wants one decision: {casualty: 5}");
+    if (!right_word(r, value->first->key) || !check_by(r, map) ||
+        !case_decision(r, value->first, &d))
+        return false;
+    if (answer(&r->battle, &d, &why))
+        return case_fail(r, value, ALEA_DIFFERS,
+                         "this was accepted, and should be refused");
+    if (memcmp(&before, &r->battle, sizeof before) != 0)
+        return case_fail(r, value, ALEA_DIFFERS,
+                         "the refusal changed the battle");
+    return right_refusal(r, map, &why);
+}
+
+/* Is this the question that 'until' waits for? */
+static bool is_awaited(const struct run *r, const char *word, int who, int unit)
+{
+    return strcmp(asked_word(r), word) == 0 &&
+           (who < 0 || r->battle.asked.who == who) &&
+           (unit < 0 || r->battle.asked.unit == unit);
+}
+
+/* Answers with the engine's first candidate until a question comes. */
+static bool answer_until(struct run *r, const struct yaml_node *value, int who,
+                         int unit)
+{
+    bool to_the_end = strcmp(value->text, "over") == 0;
+    char asked[160];
+
+    for (int i = 0; i < MOST_ANSWERS; i++) {
+        struct decision d;
+        struct refusal why;
+
+        if (!r->battle.asking)
+            return to_the_end ||
+                   case_fail(r, value, ALEA_DIFFERS,
+                             "the battle ended and \"%s\" was never asked",
+                             value->text);
+        if (!to_the_end && is_awaited(r, value->text, who, unit))
+            return true;
+        candidates(&r->battle, 1, &d, 1);
+        if (!answer(&r->battle, &d, &why)) {
+            case_asked_words(r, asked, sizeof asked);
+            return case_fail(r, value, ALEA_DIFFERS,
+                             "the engine refused its own candidate: %s", asked);
+        }
+        if (!case_play(r, value))
+            return false;
+    }
+    return case_fail(r, value, ALEA_DIFFERS,
+                     "%d answers, and \"%s\" was never asked", MOST_ANSWERS,
+                     value->text);
+}
+
+static bool until(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    struct word_nearest near = { 0, "" };
+    struct yaml_node *n;
+    int who = -1, unit = -1;
+
+    if (value->kind != YAML_TEXT)
+        return case_fail(r, value, ALEA_VALUE, "until wants a question's word");
+    if (strcmp(value->text, "over") != 0 && !known_word(r, value->text, &near))
+        return case_fail(r, value, ALEA_UNKNOWN, "\"%s\" is no question%s%s",
+                         value->text, near.best[0] ? "; perhaps " : "",
+                         near.best);
+    if ((n = yaml_take(map, "by")) != NULL && !case_player(r, n, &who))
+        return false;
+    if ((n = yaml_take(map, "for")) != NULL && !case_unit(r, n, &unit))
+        return false;
+    return answer_until(r, value, who, unit);
+}
+
+static bool expect(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    (void)map;
+    r->begin = r->cursor = r->since;
+    if (!case_expect(r, value))
+        return false;
+    r->since = r->events;
+    return true;
+}
+
+static const struct {
+    const char *name;
+    case_verb *play;
+} verbs[] = {
+    { "refused", refused },
+    { "until", until },
+    { "expect", expect },
+    { "asked", case_look_asked },
+    { "candidates", case_look_candidates },
+};
+
+static bool step(struct run *r, struct yaml_node *node)
+{
+    struct yaml_map map;
+    struct yaml_node *value;
+
+    if (!yaml_open(&map, &r->yaml, node))
+        return false;
+    value = node->first;
+    if (!value)
+        return case_fail(r, node, ALEA_VALUE, "an empty step");
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
+        if (strcmp(value->key->text, verbs[i].name) == 0) {
+            yaml_take(&map, verbs[i].name);
+            if (!verbs[i].play(r, &map, value))
+                return false;
+            yaml_close(&map);
+            return !case_failed(r);
+        }
+    return decide(r, &map, value);
+}
+
+bool case_steps(struct run *r, struct yaml_node *list)
+{
+    if (!list)
+        return true;
+    if (!yaml_list(&r->yaml, list))
+        return false;
+    for (struct yaml_node *n = list->first; n; n = n->next)
+        if (!step(r, n))
+            return false;
+    return true;
+}

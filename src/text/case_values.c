@@ -1,0 +1,221 @@
+/* case_values.c -- taking players, units, figures, points and rules out of the
+ * text of a case. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "text/case_in.h"
+#include "text/decision.h"
+#include "text/word.h"
+
+/* ORDER ORDERS, as decisions have them */
+const char *const case_orders[] = { "none",     "charge", "run",     "alert",
+                                    "grenades", "cover",  "advance", "precise",
+                                    "rally",    NULL };
+/* ORDER BONUSES */
+const char *const case_bonuses[] = { "none",      "precision", "power",
+                                     "explosion", "indirect",  NULL };
+const char *const case_phases[] = { "setup",      "reserves", "bid",
+                                    "activation", "end",      NULL };
+const char *const case_variants[] = { "position", "assault", "lightning",
+                                      NULL };
+const char *const case_conditions[] = { "none", "high-gravity", "oxidising",
+                                        "mild", "storms",       "low-gravity",
+                                        NULL };
+const char *const case_hours[] = { "early", "midday", "late", NULL };
+const char *const case_edges[] = { "south", "north", NULL };
+const char *const case_wheres[] = { "none", "off-table", "on-table", "gone",
+                                    NULL };
+const char *const case_tests[] = { "AF", "HD", "EZ", "AS", NULL };
+
+bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
+               const char *format, ...)
+{
+    char words[sizeof r->report->error.message];
+    va_list arguments;
+
+    if (case_failed(r))
+        return false;
+    va_start(arguments, format);
+    vsnprintf(words, sizeof words, format, arguments);
+    va_end(arguments);
+    r->yaml.count++;
+    return error_set(&r->report->error, code, node ? node->line : 0,
+                     node ? node->column : 0, "%s", words);
+}
+
+/* Is it one word? */
+static bool is_text(struct run *r, const struct yaml_node *node)
+{
+    return node->kind == YAML_TEXT ||
+           case_fail(r, node, ALEA_VALUE, "here must be one word or number");
+}
+
+bool case_player(struct run *r, const struct yaml_node *node, int *out)
+{
+    if (!is_text(r, node))
+        return false;
+    if (strlen(node->text) == 1 && (node->text[0] | 32) >= 'a' &&
+        (node->text[0] | 32) < 'a' + OFAS_PLAYERS) {
+        *out = (node->text[0] | 32) - 'a';
+        return true;
+    }
+    return case_fail(r, node, ALEA_UNKNOWN,
+                     "\"%s\" is no player; they are A and B", node->text);
+}
+
+bool case_player_or_none(struct run *r, const struct yaml_node *node, int *out)
+{
+    if (node->kind == YAML_TEXT && strcmp(node->text, "none") == 0) {
+        *out = 0;
+        return true;
+    }
+    if (!case_player(r, node, out))
+        return false;
+    ++*out;
+    return true;
+}
+
+bool case_unit(struct run *r, const struct yaml_node *node, int *out)
+{
+    struct word_nearest near = { 0, "" };
+
+    if (!is_text(r, node))
+        return false;
+    *out = unit_parse(&r->battle, node->text);
+    if (*out != NOBODY)
+        return true;
+    for (int i = 0; i < r->battle.units; i++)
+        if (unit_name(&r->battle, i)[0] &&
+            !strchr(unit_name(&r->battle, i), '|'))
+            word_try(&near, node->text, unit_name(&r->battle, i));
+    if (near.best[0])
+        return case_fail(r, node, ALEA_UNKNOWN,
+                         "there is no unit \"%s\"; perhaps \"%s\"", node->text,
+                         near.best);
+    return case_fail(r, node, ALEA_UNKNOWN, "there is no unit \"%s\"",
+                     node->text);
+}
+
+bool case_figure(struct run *r, const struct yaml_node *node, int unit,
+                 int *out)
+{
+    int32_t figure;
+
+    if (!yaml_whole(&r->yaml, node, 1, r->battle.unit[unit].count, &figure))
+        return false;
+    *out = (int)figure - 1;
+    return true;
+}
+
+bool case_figures(struct run *r, struct yaml_node *node, int unit,
+                  figure_set *out)
+{
+    figure_set set = 0;
+    int figure;
+
+    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
+        if (!case_figure(r, n, unit, &figure))
+            return false;
+        if (set & figure_bit(figure))
+            return case_fail(r, n, ALEA_VALUE, "figure %d is named twice",
+                             figure + 1);
+        set |= figure_bit(figure);
+    }
+    *out = set;
+    return true;
+}
+
+bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
+                   int *figure)
+{
+    if (node->kind == YAML_TEXT) {
+        if (!case_unit(r, node, unit))
+            return false;
+        *figure = r->look->unit[*unit].leader;
+        return true;
+    }
+    if (node->kind != YAML_LIST || node->count != 2)
+        return case_fail(r, node, ALEA_VALUE,
+                         "here must be a unit, or [unit, figure]");
+    return case_unit(r, node->first, unit) &&
+           case_figure(r, node->first->next, *unit, figure);
+}
+
+bool case_length(struct run *r, const struct yaml_node *node, int32_t *out)
+{
+    return yaml_length(&r->yaml, node, MM(1), out);
+}
+
+bool case_point(struct run *r, const struct yaml_node *node, struct step *out)
+{
+    struct step step = { .floor = 0 };
+
+    if (node->kind != YAML_LIST || node->count < 2 || node->count > 3)
+        return case_fail(r, node, ALEA_VALUE,
+                         "here must be a point: [x, y] or [x, y, floor]");
+    if (!case_length(r, node->first, &step.at.x) ||
+        !case_length(r, node->first->next, &step.at.y))
+        return false;
+    if (node->count == 3 && !yaml_whole(&r->yaml, node->first->next->next, 0,
+                                        MAX_FLOOR, &step.floor))
+        return false;
+    if (step.at.x < -VEC_LIMIT || step.at.x > VEC_LIMIT ||
+        step.at.y < -VEC_LIMIT || step.at.y > VEC_LIMIT)
+        return case_fail(r, node, ALEA_VALUE, "this point is too far away");
+    *out = step;
+    return true;
+}
+
+bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out)
+{
+    if (!is_text(r, node))
+        return false;
+    if (strcmp(node->text, "none") == 0) {
+        *out = 0;
+        return true;
+    }
+    if (ledger_find(&r->tools->ledger, node->text) < 0)
+        return case_fail(r, node, ALEA_UNKNOWN,
+                         "there is no rule \"%.40s\"; the nearest is %s",
+                         node->text,
+                         ledger_nearest(&r->tools->ledger, node->text));
+    *out = ofas_rule_parse(node->text);
+    return true;
+}
+
+bool case_word(struct run *r, const struct yaml_node *node,
+               const char *const *words, int n, int *out)
+{
+    if (!is_text(r, node))
+        return false;
+    *out = yaml_choice(&r->yaml, node, words, n);
+    return *out >= 0;
+}
+
+bool case_test(struct run *r, const struct yaml_node *node, int *out)
+{
+    return case_word(r, node, case_tests, 4, out);
+}
+
+const char *case_unit_word(const struct run *r, int unit)
+{
+    static const char nobody[] = "nobody";
+    const char *name;
+
+    if (unit < 0 || unit >= r->battle.units)
+        return nobody;
+    name = unit_name(&r->battle, unit);
+    return name[0] ? name : nobody;
+}
+
+void case_set_words(uint64_t set, char *out, size_t size)
+{
+    size_t used = 0;
+
+    snprintf(out, size, "none");
+    for (; set && used < size; set &= set - 1)
+        used += (size_t)snprintf(out + used, size - used, "%s%d",
+                                 used ? " " : "", set_first(set) + 1);
+}
