@@ -1,6 +1,7 @@
 /* Battlefields as text: read, refused in words, written and read again. */
 #include "text/embedded.h"
 #include "text/field.h"
+#include "text/file.h"
 #include "text/scale.h"
 
 #include <setjmp.h>
@@ -319,6 +320,62 @@ static void ready_battlefields_are_well_dressed(void **state)
     assert_true(n >= 4);
 }
 
+/* ---- the pages of docs/ ---- */
+
+static char *page(const char *path)
+{
+    struct alea_error error;
+    size_t size;
+    char *text = file_read(path, &size, &error);
+
+    assert_non_null(text);
+    return text;
+}
+
+static void example_of_the_page_is_playable(void **state)
+{
+    char *text = page("docs/battlefields.md"), *end;
+    char *example = strstr(text, "```yaml\n");
+    struct ofas_finding finding;
+    struct ofas_field f;
+
+    (void)state;
+    assert_non_null(example);
+    example += strlen("```yaml\n");
+    end = strstr(example, "```");
+    assert_non_null(end);
+    *end = '\0';
+    read_field(&f, example);
+    assert_int_equal(f.pieces, 6);
+    if (ofas_field_check(&f, &finding, 1) > 0)
+        assert_false(finding.error);
+    free(text);
+}
+
+/* Every kind and flag is on the page and in the schema. */
+static void page_and_schema_name_everything(void **state)
+{
+    char *text = page("docs/battlefields.md");
+    char *schema = page("docs/field.schema.json");
+    char word[OFAS_NAME + 4];
+
+    (void)state;
+    for (int i = 0; i < kinds.count; i++) {
+        snprintf(word, sizeof word, "`%s`", kinds.kind[i].key);
+        assert_non_null(strstr(text, word));
+        snprintf(word, sizeof word, "\"%s\"", kinds.kind[i].key);
+        assert_non_null(strstr(schema, word));
+    }
+    for (int i = 0; i < OFAS_FLAG_COUNT; i++) {
+        snprintf(word, sizeof word, "`%s`", ofas_flag_key((enum ofas_flag)i));
+        assert_non_null(strstr(text, word));
+        snprintf(word, sizeof word, "\"%s\"", ofas_flag_key((enum ofas_flag)i));
+        assert_non_null(strstr(schema, word));
+    }
+    free(text);
+    free(schema);
+}
+
 static void findings_have_words_in_two_languages(void **state)
 {
     struct ofas_field f;
@@ -359,6 +416,8 @@ int main(void)
         cmocka_unit_test(field_is_the_same_when_read_again),
         cmocka_unit_test(every_number_is_the_same_when_read_again),
         cmocka_unit_test(ready_battlefields_are_well_dressed),
+        cmocka_unit_test(example_of_the_page_is_playable),
+        cmocka_unit_test(page_and_schema_name_everything),
         cmocka_unit_test(findings_have_words_in_two_languages),
     };
 
