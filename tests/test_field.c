@@ -386,17 +386,17 @@ static void findings_have_words_in_two_languages(void **state)
     (void)state;
     read_field(&f, "size: [48, 48]\npieces:\n"
                    "- {kind: hill, at: [0, 0]}\n"
-                   "- {kind: building, at: [10.33, 0]}\n");
+                   "- {kind: building, at: [10.35, 0]}\n");
     n = ofas_field_check(&f, finding, 8);
     assert_int_equal(n, 3); /* too close, a hole, open lanes */
     assert_int_equal(finding[0].kind, OFAS_FIELD_TOO_CLOSE);
     assert_true(finding[0].error);
     assert_int_equal(finding[0].rule, OFAS(14, 2));
     assert_string_equal(field_words(&finding[0], &f, &kinds, LANG_EN, words),
-                        "Hill 1 is 2.33\" from Closed building 2; 3\" is the "
+                        "Hill 1 is 2.35\" from Closed building 2; 3\" is the "
                         "least");
     assert_string_equal(field_words(&finding[0], &f, &kinds, LANG_FR, words),
-                        "Colline 1 est à 2.33\" de Bâtiment fermé 2 ; il faut "
+                        "Colline 1 est à 2.35\" de Bâtiment fermé 2 ; il faut "
                         "au moins 3\"");
     for (int i = 1; i < n; i++)
         assert_false(finding[i].error);
