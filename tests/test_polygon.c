@@ -101,6 +101,19 @@ static void a_tangent_disc_does_not_overlap(void **state)
     }
 }
 
+static void nothing_is_near_a_polygon_by_less_than_nothing(void **state)
+{
+    struct polygon p = polygon_rectangle(vec(0, 0), 8, 8, 0);
+    struct vec far = vec(-VEC_LIMIT, VEC_LIMIT);
+
+    (void)state;
+    assert_true(polygon_near(&p, vec(0, 0), 0));
+    assert_false(polygon_near(&p, vec(0, 0), -1));
+    assert_true(polygon_near(&p, far, INT32_MAX));
+    assert_true(polygon_overlaps_disc(&p, disc(far.x, far.y, INT32_MAX)));
+    assert_false(polygon_holds_disc(&p, disc(0, 0, INT32_MAX)));
+}
+
 static void a_point_on_the_border_overlaps_only_with_some_width(void **state)
 {
     struct polygon p = polygon_rectangle(vec(0, 0), 8, 8, 0);
@@ -410,6 +423,7 @@ int main(void)
         cmocka_unit_test(discs_on_the_grid),
         cmocka_unit_test(the_inscribed_circle_touches_three_sides),
         cmocka_unit_test(a_tangent_disc_does_not_overlap),
+        cmocka_unit_test(nothing_is_near_a_polygon_by_less_than_nothing),
         cmocka_unit_test(a_point_on_the_border_overlaps_only_with_some_width),
         cmocka_unit_test(sliding_and_grazing_cut_nothing),
         cmocka_unit_test(segments_on_the_grid),

@@ -195,6 +195,18 @@ static void what_is_no_simple_polygon_is_refused(void **state)
     assert_false(polygon_close(&many));
 }
 
+static void a_polygon_may_have_as_many_corners_as_fit(void **state)
+{
+    struct polygon p = { .corners = SHAPE_CORNERS };
+
+    (void)state;
+    for (int i = 0; i < SHAPE_CORNERS; i++)
+        p.corner[i] = angle_vec((angle)(i * TURN / SHAPE_CORNERS), MM(100));
+    assert_true(polygon_close(&p));
+    assert_true(polygon_holds_disc(&p, disc(0, 0, MM(96))));
+    assert_false(polygon_holds_disc(&p, disc(0, 0, MM(97))));
+}
+
 static void a_straight_corner_is_fine(void **state)
 {
     struct polygon p = POLYGON({ 0, 0 }, { 4, 0 }, { 8, 0 }, { 4, 4 });
@@ -292,6 +304,7 @@ int main(void)
         cmocka_unit_test(points_near_segments_on_the_grid),
         cmocka_unit_test(a_polygon_is_closed_counter_clockwise),
         cmocka_unit_test(what_is_no_simple_polygon_is_refused),
+        cmocka_unit_test(a_polygon_may_have_as_many_corners_as_fit),
         cmocka_unit_test(a_straight_corner_is_fine),
         cmocka_unit_test(random_corners_close_when_simple),
         cmocka_unit_test(rectangles_have_their_sides),

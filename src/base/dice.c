@@ -46,8 +46,8 @@ static int off_tape(struct dice *d)
 void dice_seed(struct dice *d, uint64_t seed)
 {
     memset(d, 0, sizeof *d);
-    d->state = hash_mix(seed ^
-                        0x6a09e667f3bcc909u); /* seeds 1, 2.. far apart */
+    /* Mixed, so that the streams of seeds 1, 2, 3 lie far apart. */
+    d->state = hash_mix(seed ^ 0x6a09e667f3bcc909u);
 }
 
 void dice_use_tape(struct dice *d)
