@@ -74,38 +74,49 @@ static bool take_dice(struct run *r, struct yaml_node *node, struct wanted *w)
     return true;
 }
 
+/* A number of the event, by one of its names. */
+static void take_number(struct run *r, struct yaml_map *map, const char *names,
+                        int32_t *number, uint32_t want, uint32_t *wants)
+{
+    struct yaml_node *n = yaml_take(map, names);
+
+    if (n && yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, number))
+        *wants |= want;
+}
+
+/* The same by a word of a list. */
+static void take_choice(struct run *r, struct yaml_map *map, const char *name,
+                        const char *const *words, int32_t *number,
+                        uint32_t want, uint32_t *wants)
+{
+    struct yaml_node *n = yaml_take(map, name);
+    int count = 0, which;
+
+    while (words[count])
+        count++;
+    if (n && case_word(r, n, words, count, &which)) {
+        *number = which;
+        *wants |= want;
+    }
+}
+
 /* The numbers, by their plain names or by what they mean in this event. */
 static void take_numbers(struct run *r, struct yaml_map *map, struct wanted *w)
 {
     struct yaml_node *n;
-    int which;
 
-    if ((n = yaml_take(map, "a")) != NULL &&
-        yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, &w->a))
-        w->wants |= WANTS_A;
-    if ((n = yaml_take(map, "b")) != NULL &&
-        yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, &w->b))
-        w->wants |= WANTS_B;
-    if ((n = yaml_take(map, "c")) != NULL &&
-        yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, &w->c))
-        w->wants |= WANTS_C;
+    take_number(r, map, "a|n", &w->a, WANTS_A, &w->wants);
+    take_number(r, map, "b|successes|shots", &w->b, WANTS_B, &w->wants);
+    take_number(r, map, "c|against", &w->c, WANTS_C, &w->wants);
+    take_choice(r, map, "order", case_orders(), &w->a, WANTS_A, &w->wants);
+    take_choice(r, map, "bonus", case_bonuses(), &w->c, WANTS_C, &w->wants);
     if ((n = yaml_take(map, "figure")) != NULL &&
         yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &w->a)) {
         w->a--;
         w->wants |= WANTS_A;
     }
-    if ((n = yaml_take(map, "order")) != NULL &&
-        case_word(r, n, case_orders, ORDER_COUNT, &which)) {
-        w->a = which;
-        w->wants |= WANTS_A;
-    }
     if ((n = yaml_take(map, "length")) != NULL && case_length(r, n, &w->a))
         w->wants |= WANTS_A;
-    if ((n = yaml_take(map, "bonus")) != NULL &&
-        case_word(r, n, case_bonuses, BONUS_COUNT, &which)) {
-        w->c = which;
-        w->wants |= WANTS_C;
-    }
 }
 
 static bool take_wanted(struct run *r, struct yaml_map *map,

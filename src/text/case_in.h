@@ -9,6 +9,7 @@
 #include <jansson.h>
 
 #include "battle/rule.h"
+#include "books/ofas/book.h"
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "text/case.h"
@@ -87,14 +88,22 @@ const char *case_unit_word(const struct run *r, int unit);
 void case_set_words(uint64_t set, char *out, size_t size);
 
 /* Words of enums of the book, NULL-ended: case_values.c. */
-extern const char *const case_orders[],
-    *const case_phases[], *const case_variants[],
-                              *const case_conditions[],
-                                  *const case_hours[],
-                                      *const case_edges[],
-                                          *const case_wheres[],
-                                              *const case_tests[],
-                                                  *const case_bonuses[];
+extern const char *const case_phases[];
+extern const char *const case_variants[];
+extern const char *const case_conditions[];
+extern const char *const case_hours[];
+extern const char *const case_edges[];
+extern const char *const case_wheres[];
+extern const char *const case_tests[];
+/* Those that the book itself has, for its decisions. */
+static inline const char *const *case_orders(void)
+{
+    return ofas_book.asks[ASK_ORDER].options;
+}
+static inline const char *const *case_bonuses(void)
+{
+    return ofas_book.asks[ASK_BONUS].options;
+}
 
 /* ---- setting up: case_setup.c ---- */
 

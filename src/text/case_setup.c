@@ -15,7 +15,7 @@
 
 enum {
     FORMAT = 250,   /* of a battle whose case does not say */
-    PLENTY = 10000, /* no list of a case is too dear */
+    PLENTY = 9999,  /* no list of a case is too dear */
     TURN_BEFORE = 1 /* units stand on the table since then */
 };
 
@@ -46,6 +46,7 @@ static bool take_pieces(struct run *r, struct yaml_node *list,
     size.first = &width;
     size.next = &pieces;
     pieces.key = &pieces_key;
+    pieces.taken = false;
     pieces.next = NULL;
     return field_take(out, &r->tools->kinds, &map, NULL, &r->yaml);
 }
@@ -73,12 +74,12 @@ static bool check_army(struct run *r, struct yaml_node *node,
     struct yaml_node book_key = text_node(node, "book");
     struct yaml_node book = text_node(node, "ofas");
     struct yaml_node format_key = text_node(node, "format");
-    struct yaml_node format = text_node(node, "10000");
+    struct yaml_node format = text_node(node, "9999");
     struct yaml_node units_key = text_node(node, "units");
     struct yaml_node units = *node;
     struct yaml_node map = { .kind = YAML_MAP, .count = 3, .first = &book };
 
-    _Static_assert(PLENTY == 10000, "as the text above");
+    _Static_assert(PLENTY == 9999, "as the text above");
     if (node->kind != YAML_LIST)
         return army_check_node(report, node, &r->tools->catalogue, LANG_EN);
     map.line = node->line;
@@ -88,6 +89,7 @@ static bool check_army(struct run *r, struct yaml_node *node,
     format.key = &format_key;
     format.next = &units;
     units.key = &units_key;
+    units.taken = false;
     units.next = NULL;
     return army_check_node(report, &map, &r->tools->catalogue, LANG_EN);
 }
@@ -337,7 +339,7 @@ static bool take_state(struct run *r, struct yaml_map *map, int unit)
         if ((n = yaml_take(map, flag[i].key)) != NULL)
             take_flag(r, n, flag[i].field);
     if ((n = yaml_take(map, "order")) != NULL &&
-        case_word(r, n, case_orders, ORDER_COUNT, &which))
+        case_word(r, n, case_orders(), ORDER_COUNT, &which))
         own->order = (uint8_t)which;
     if ((n = yaml_take(map, "marks")) != NULL &&
         yaml_whole(&r->yaml, n, 0, OFAS_SWARM - 1, &number))

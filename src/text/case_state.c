@@ -102,7 +102,7 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
         return false;
     if ((n = yaml_take(map, "order")) != NULL &&
-        !case_is_word(r, n, "the order", case_orders, own->order))
+        !case_is_word(r, n, "the order", case_orders(), own->order))
         return false;
     if ((n = yaml_take(map, "marks")) != NULL &&
         !case_is_number(r, n, "marks", own->marks))

@@ -147,11 +147,12 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
         say(&l, ", other %s", case_unit_word(r, e->other));
     say(&l, ", who %c, a %d, b %d, c %d", 'A' + e->who, (int)e->a, (int)e->b,
         (int)e->c);
-    if (e->dice) {
-        say(&l, ", %s, dice", case_tests[e->test & 3]);
-        for (int i = 0; i < e->dice; i++)
-            say(&l, " %d", r->die[e->die + i]);
-    }
+    if (e->test || e->dice)
+        say(&l, ", %s", case_tests[e->test & 3]);
+    if (e->dice)
+        say(&l, ", dice");
+    for (int i = 0; i < e->dice; i++)
+        say(&l, " %d", r->die[e->die + i]);
 }
 
 /* The set of answers as the question's form has them. */

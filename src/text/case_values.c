@@ -9,13 +9,6 @@
 #include "text/decision.h"
 #include "text/word.h"
 
-/* ORDER ORDERS, as decisions have them */
-const char *const case_orders[] = { "none",     "charge", "run",     "alert",
-                                    "grenades", "cover",  "advance", "precise",
-                                    "rally",    NULL };
-/* ORDER BONUSES */
-const char *const case_bonuses[] = { "none",      "precision", "power",
-                                     "explosion", "indirect",  NULL };
 const char *const case_phases[] = { "setup",      "reserves", "bid",
                                     "activation", "end",      NULL };
 const char *const case_variants[] = { "position", "assault", "lightning",

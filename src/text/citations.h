@@ -1,7 +1,7 @@
 /* citations.h -- where the code cites a rule.
  *
  * The table is made by tools/citations.py and built into the binary: a line
- * "ofas.04.21 src/books/ofas/ch04_shooting.c:120" each, in the ledger's order.
+ * "ofas.CC.NN src/books/ofas/ch04_shooting.c:120" each, in the ledger's order.
  *
  *     const char *at = citations_begin();
  *     struct citation c;
@@ -12,7 +12,7 @@
 #include <stdbool.h>
 
 struct citation {
-    char rule[16];    /* "ofas.04.21" */
+    char rule[16];    /* "ofas.CC.NN" */
     const char *file; /* not ended: 'length' bytes, "src/...:120" */
     int length;
 };

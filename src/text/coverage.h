@@ -1,7 +1,7 @@
 /* coverage.h -- how much of a ledger is done: cited by code, shown by cases.
  *
  *     coverage_init(&c, &ledger)            reads the citations
- *     coverage_show(&c, "ofas.04.21")       for each rule a passing case shows
+ *     coverage_show(&c, "ofas.CC.NN")       for each rule a passing case shows
  *     coverage_total(&c), coverage_of(&c, chapter)
  *     coverage_clear(&c) */
 #ifndef ALEA_TEXT_COVERAGE_H

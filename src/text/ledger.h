@@ -1,6 +1,6 @@
 /* ledger.h -- the ledger of a book, rules/<id>.md, read into memory.
  *
- * A ledger has one line per rule, `- **ofas.04.21** [kind] statement`, then
+ * A ledger has one line per rule, `- **ofas.CC.NN** [kind] statement`, then
  * notes: rulings, the reason why no case can show it (exempt), the work it
  * waits for (later), and perhaps a table. Every text here points into the
  * ledger's own copy of the file. */
@@ -17,7 +17,7 @@ struct ledger_note {
 };
 
 struct ledger_rule {
-    const char *id;   /* "ofas.04.21" */
+    const char *id;   /* "ofas.CC.NN" */
     const char *kind; /* "mechanic", "example" ... */
     const char *statement;
     const char *exempt; /* why no case can show it, or NULL */
