@@ -191,11 +191,12 @@ static void linear_piece_has_its_middle_line(void **state)
 static void corners_lie_about_the_place_and_turn(void **state)
 {
     struct ofas_field f;
-    const struct polygon *p = &f.terrain.piece[0].shape;
+    const struct polygon *p;
 
     (void)state;
     read_field(&f, "{size: [48, 48], pieces: [{kind: hill, at: [10, 0], "
                    "turn: 90, corners: [[0, 0], [0, 4], [6, 0]]}]}");
+    p = &f.terrain.piece[0].shape;
     assert_int_equal(p->around.left, INCH(6));
     assert_int_equal(p->around.right, INCH(10));
     assert_int_equal(p->around.top, INCH(6));
@@ -264,7 +265,8 @@ static void field_is_the_same_when_read_again(void **state)
                    "corners: [[0, 0], [4.01, 0], [3.33, 2.22], [0, 3]]}\n");
     same_after_writing(&f);
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        struct ofas_recipe r = { seed, INCH(72), INCH(48), seed % 2 };
+        struct ofas_recipe r = { seed, INCH(72), INCH(48),
+                                 (int32_t)(seed % 2) };
 
         ofas_field_generate(&f, &kinds, &r);
         same_after_writing(&f);

@@ -184,7 +184,7 @@ struct stage *setup_read(const struct setup_texts *texts,
                            .army = { &army[0], &army[1] },
                            .field = &field,
                            .settings = texts->settings };
-    enum setup_part ignored;
+    enum setup_part ignored = SETUP_ALL;
 
     part = part ? part : &ignored;
     for (int i = 0; i < OFAS_PLAYERS; i++) {
