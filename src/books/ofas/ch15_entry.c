@@ -35,16 +35,6 @@ const char *ofas_item_key(enum ofas_item item)
     return items[item];
 }
 
-int32_t ofas_speed_distance(int speed)
-{
-    /* ofas.01.06    0  1  2  3  4   5 */
-    static const int8_t inches[] = { 0, 4, 6, 9, 12, 15 };
-
-    if (speed < 0)
-        return 0;
-    return speed <= 5 ? INCH(inches[speed]) : INCH(3 * speed);
-}
-
 int ofas_grade_points(enum ofas_grade grade)
 {
     return (int)grade; /* ofas.02.03: 1, 2 and 3 */

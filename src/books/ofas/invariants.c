@@ -20,6 +20,7 @@ static bool stands_on_others(const struct battle *b, int unit, int figure)
             int f = set_first(left);
 
             if ((u > unit || f > figure) &&
+                figure_floor(b, u, f) == figure_floor(b, unit, figure) &&
                 disc_overlaps(base, figure_base(b, u, f)))
                 return true;
         }
@@ -52,7 +53,8 @@ static const char *broken_unit(const struct battle *b, int u)
         return "a figure lives that never was";
     if ((unit->where == UNIT_GONE) != (unit->alive == 0))
         return "a unit is gone with figures alive, or there without";
-    if (unit->alive && !(unit->alive & figure_bit(unit->leader)))
+    if (unit->alive && !(unit->alive & figure_bit(unit->leader)) &&
+        !(b->asking && b->asked.kind == ASK_LEADER && b->asked.unit == u))
         return "a unit is led by the dead";
     if (ofas_unit_of(b, u)->panicked &&
         (ofas_unit_of(b, u)->alert || ofas_unit_of(b, u)->hidden))
