@@ -1,4 +1,5 @@
 /* Battlefields as text: read, refused in words, written and read again. */
+#include "base/dice.h"
 #include "text/embedded.h"
 #include "text/field.h"
 #include "text/file.h"
@@ -236,6 +237,41 @@ static void field_refuses_with_line_and_nearest_word(void **state)
     refuses("", 1, 1, "keys");
 }
 
+/* One byte changed, left out or put in, many times: no crash, and a field that
+ * is refused says why. */
+static void broken_fields_are_refused_or_read(void **state)
+{
+    static const char odd[] = "{}[],:-#\"'\n 0.9e\\|>&*!%\t\xc3";
+    const struct embedded_file *file =
+        embedded_find("books/ofas/tables/lava-field.yaml");
+    struct dice dice;
+
+    (void)state;
+    assert_non_null(file);
+    dice_seed(&dice, 1);
+    for (int i = 0; i < 1000; i++) {
+        size_t at =
+            (size_t)(dice_roll(&dice, 256) * 256 + dice_roll(&dice, 256)) %
+            file->size;
+        char byte = odd[dice_roll(&dice, sizeof odd - 1)];
+        char *text = malloc(file->size + 2);
+        int way = dice_roll(&dice, 3); /* change, leave out, put in */
+        struct alea_error error = { .message = "" };
+        struct yaml_report report = { .error = &error, .max = 1 };
+        size_t size = file->size + (way == 2) - (way == 1);
+        struct ofas_field f;
+
+        memcpy(text, file->bytes, at);
+        text[at] = byte;
+        memcpy(text + at + (way != 1), file->bytes + at + (way != 2),
+               file->size - at - (way != 2));
+        text[size] = '\0';
+        if (!field_read(&f, &kinds, text, size, NULL, &report))
+            assert_true(report.count > 0 && error.message[0]);
+        free(text);
+    }
+}
+
 /* ---- writing ---- */
 
 static void same_after_writing(const struct ofas_field *f)
@@ -415,6 +451,7 @@ int main(void)
         cmocka_unit_test(linear_piece_has_its_middle_line),
         cmocka_unit_test(corners_lie_about_the_place_and_turn),
         cmocka_unit_test(field_refuses_with_line_and_nearest_word),
+        cmocka_unit_test(broken_fields_are_refused_or_read),
         cmocka_unit_test(field_is_the_same_when_read_again),
         cmocka_unit_test(every_number_is_the_same_when_read_again),
         cmocka_unit_test(ready_battlefields_are_well_dressed),
