@@ -12,6 +12,10 @@
     X(table_check)    \
     X(case)           \
     X(rules)          \
+    X(battle)         \
+    X(verify)         \
+    X(show)           \
+    X(draw)           \
     X(help)
 
 #define X(name) extern const struct command cmd_##name;

@@ -585,6 +585,14 @@ const char *rule_statement(const struct words *w, const char *id)
     return place >= 0 ? w->ledger->rule[place].statement : "";
 }
 
+void html_words(const char *text, char *out, size_t size)
+{
+    struct page p;
+
+    page_begin(&p, out, size);
+    page_put_html(&p, text);
+}
+
 void refusal_words(const struct words *w, const struct battle *b,
                    const struct refusal *why, char *out, size_t size)
 {

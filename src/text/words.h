@@ -73,4 +73,7 @@ const char *rule_words(const struct battle *b, uint16_t rule,
 /* What the ledger says of the rule, or "". */
 const char *rule_statement(const struct words *w, const char *id);
 
+/* Copies text escaped for HTML. */
+void html_words(const char *text, char *out, size_t size);
+
 #endif

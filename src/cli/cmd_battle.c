@@ -1,0 +1,426 @@
+/* cmd_battle.c -- alea battle: two armies, two minds, one battle to its end. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "alea/version.h"
+#include "base/hash.h"
+#include "cli/commands.h"
+#include "cli/scene.h"
+#include "minds/drive.h"
+#include "text/army.h"
+#include "text/content.h"
+#include "text/decision.h"
+#include "text/file.h"
+#include "text/report.h"
+#include "text/settings.h"
+#include "text/words.h"
+
+enum { MOST_DECISIONS = 100000 }; /* more is a bug, not a battle */
+
+/* A battle under way, and all who watch it. */
+struct show {
+    struct scene *scene;
+    const struct mind *mind[OFAS_PLAYERS];
+    struct record_head head;
+    FILE *record;
+    struct record_writer writer;
+    struct report *report;
+    bool progress;
+    struct battle battle;
+};
+
+/* ---- what was asked for ---- */
+
+/* The text of a file, or NULL and words about it. */
+static char *text_of(const struct scene *scene, const char *file)
+{
+    struct alea_error error;
+    size_t size;
+    char *text = file_read(file, &size, &error);
+
+    if (text && strlen(text) != size) {
+        free(text);
+        text = NULL;
+        error = (struct alea_error){ .message = "the file holds a zero byte" };
+    }
+    if (!text)
+        scene_complain(scene, file, &error);
+    return text;
+}
+
+/* Reads both lists and looks at each by itself, so that a fault is told with
+ * the name of its file. Gives the larger format. */
+static int read_armies(struct show *s, int32_t *format)
+{
+    const struct cli *cli = s->scene->cli;
+    struct ofas_army *army = malloc(sizeof *army);
+    struct alea_error error;
+    int code = CLI_YES;
+
+    *format = 0;
+    for (int i = 0; i < OFAS_PLAYERS && army && code == CLI_YES; i++) {
+        const char *file = cli_value_at(cli, "army", i);
+
+        s->head.army[i] = text_of(s->scene, file);
+        if (!s->head.army[i]) {
+            code = CLI_MACHINE;
+        } else if (!army_muster_text(
+                       army, s->head.army[i], strlen(s->head.army[i]),
+                       &s->scene->game.catalogue, cli->lang, &error)) {
+            scene_complain(s->scene, file, &error);
+            code = CLI_NO;
+        } else if (army->format > *format) {
+            *format = army->format;
+        }
+    }
+    free(army);
+    return army ? code : CLI_MACHINE;
+}
+
+static int choose_minds(struct show *s)
+{
+    const struct cli *cli = s->scene->cli;
+
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        const char *name = cli_value_at(cli, "mind", i);
+
+        if (!name && i > 0)
+            name = s->mind[0]->name;
+        if (!name)
+            name = mind_find("doctrine") ? "doctrine" : mind_at(0)->name;
+        s->mind[i] = mind_find(name);
+        if (!s->mind[i])
+            return cli_misuse(cli, "adversaire inconnu « %s »",
+                              "unknown mind \"%s\"", name);
+        snprintf(s->head.mind[i], RECORD_WORD, "%s", name);
+    }
+    return CLI_YES;
+}
+
+static int choose_settings(struct show *s, int64_t format)
+{
+    const struct cli *cli = s->scene->cli;
+    struct ofas_settings settings = {
+        .format = (int32_t)format,
+        .roll_variant = cli_has(cli, "control-variants"),
+        .roll_condition = cli_has(cli, "random-conditions"),
+    };
+
+    s->head.settings = settings_json(&settings);
+    return s->head.settings ? CLI_YES : CLI_MACHINE;
+}
+
+static int choose_table(struct show *s, int64_t format)
+{
+    const char *file = cli_value(s->scene->cli, "table");
+
+    s->head.table =
+        file ? text_of(s->scene, file)
+             : game_table(&s->scene->game, (int32_t)format, s->head.seed);
+    return s->head.table ? CLI_YES : CLI_MACHINE;
+}
+
+/* A seed short enough to be typed again. */
+static int64_t any_seed(void)
+{
+    uint64_t now = (uint64_t)time(NULL) * 1000003 + (uint64_t)getpid();
+
+    return (int64_t)(hash_mix(now) % 1000000);
+}
+
+static int prepare(struct show *s)
+{
+    const struct cli *cli = s->scene->cli;
+    int64_t seed = any_seed(), format = 0;
+    int32_t larger;
+    int code;
+
+    if (!cli_value_at(cli, "army", 1) || cli_value_at(cli, "army", 2))
+        return cli_misuse(cli, "il faut deux armées", "two armies are needed");
+    if (cli->files > 0)
+        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
+                          cli->file[0]);
+    if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
+        !cli_whole(cli, "format", 1, 10000, &format))
+        return CLI_MISUSE;
+    snprintf(s->head.engine, RECORD_WORD, "%s", ALEA_VERSION);
+    snprintf(s->head.book, RECORD_WORD, "ofas");
+    s->head.content = s->scene->game.catalogue.hash;
+    s->head.seed = (uint64_t)seed;
+    if ((code = choose_minds(s)) != CLI_YES ||
+        (code = read_armies(s, &larger)) != CLI_YES)
+        return code;
+    if (format == 0)
+        format = larger;
+    if ((code = choose_settings(s, format)) != CLI_YES)
+        return code;
+    return choose_table(s, format);
+}
+
+/* ---- watching ---- */
+
+static void decided(void *own, const struct battle *before,
+                    const struct decision *d)
+{
+    struct show *s = own;
+
+    if (s->record)
+        s->writer.watcher.decided(s->writer.watcher.own, before, d);
+}
+
+static void put_progress(const struct battle *b, enum lang lang)
+{
+    fprintf(stderr,
+            lang == LANG_FR ? "\rtour %d, %u décisions, %d à %d   "
+                            : "\rturn %d, %u decisions, %d to %d   ",
+            b->turn, (unsigned)b->decisions, ofas_state_of(b)->score[0],
+            ofas_state_of(b)->score[1]);
+}
+
+static void played(void *own, const struct battle *b, enum played how)
+{
+    struct show *s = own;
+
+    if (s->record)
+        s->writer.watcher.played(s->writer.watcher.own, b, how);
+    if (s->report)
+        report_watcher(s->report)->played(report_watcher(s->report)->own, b,
+                                          how);
+    if (s->progress && b->decisions % 16 == 0)
+        put_progress(b, s->scene->cli->lang);
+}
+
+/* ---- the end ---- */
+
+static void put_losses(const struct show *s, int player)
+{
+    const struct battle *b = &s->battle;
+
+    for (int i = 0; i < b->units; i++) {
+        char word[UNIT_WORD];
+        int left = unit_strength(b, i);
+
+        if (b->unit[i].owner != player)
+            continue;
+        printf("  %-4s%3d/%-3d %s%s\n", unit_word(b, i, word), left,
+               b->unit[i].count, unit_name(b, i),
+               left == 0
+                   ? cli_say(s->scene->cli, " (éliminée)", " (eliminated)")
+               : ofas_unit_of(b, i)->panicked
+                   ? cli_say(s->scene->cli, " (paniquée)", " (panicked)")
+                   : "");
+    }
+}
+
+static void put_summary(const struct show *s)
+{
+    const struct cli *cli = s->scene->cli;
+    const struct battle *b = &s->battle;
+    const struct ofas_stage *own = b->stage->own;
+
+    printf("%s, %s %llu\n", b->stage->book->title,
+           cli_say(cli, "graine", "seed"), (unsigned long long)s->head.seed);
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        printf("%c %s, %d PA, %s: %d %s\n", 'A' + i, own->army[i].name,
+               (int)own->army[i].cost, s->mind[i]->name,
+               ofas_state_of(b)->score[i], cli_say(cli, "PV", "VP"));
+        put_losses(s, i);
+    }
+    printf("%d %s, %u %s, ", b->turn, cli_say(cli, "tours", "turns"),
+           (unsigned)b->decisions, cli_say(cli, "décisions", "decisions"));
+    if (b->winner < OFAS_PLAYERS)
+        printf("%s %c\n", cli_say(cli, "victoire de", "victory of"),
+               'A' + b->winner);
+    else
+        printf("%s\n", cli_say(cli, "match nul", "a draw"));
+}
+
+static int write_report(struct show *s, const char *path)
+{
+    FILE *out = fopen(path, "w");
+    bool good;
+
+    if (!out) {
+        perror(path);
+        return CLI_MACHINE;
+    }
+    good = report_write(s->report, out);
+    good &= fclose(out) == 0;
+    if (!good)
+        perror(path);
+    return good ? CLI_YES : CLI_MACHINE;
+}
+
+/* Closes the record and writes the report. */
+static int finish(struct show *s)
+{
+    const char *record = cli_value(s->scene->cli, "record");
+    const char *report = cli_value(s->scene->cli, "report");
+    int code = CLI_YES;
+
+    if (s->record) {
+        bool good = record_end(&s->writer, &s->battle);
+
+        good &= fclose(s->record) == 0;
+        s->record = NULL;
+        if (!good) {
+            perror(record);
+            code = CLI_MACHINE;
+        }
+    }
+    if (s->report && code == CLI_YES)
+        code = write_report(s, report);
+    if (code == CLI_YES && record)
+        printf("%s %s\n", cli_say(s->scene->cli, "enregistrement", "record"),
+               record);
+    if (code == CLI_YES && report)
+        printf("%s %s\n", cli_say(s->scene->cli, "rapport", "report"), report);
+    return code;
+}
+
+static int open_files(struct show *s)
+{
+    const char *record = cli_value(s->scene->cli, "record");
+
+    if (record) {
+        s->record = fopen(record, "w");
+        if (!s->record) {
+            perror(record);
+            return CLI_MACHINE;
+        }
+        record_begin(&s->writer, s->record, &s->head);
+    }
+    if (cli_value(s->scene->cli, "report")) {
+        s->report = report_new(&(struct report_plan){
+            .lang = s->scene->cli->lang,
+            .kinds = &s->scene->game.kinds,
+            .ledger = &s->scene->ledger,
+            .mind = { s->mind[0]->name, s->mind[1]->name },
+            .seed = s->head.seed });
+        if (!s->report)
+            return CLI_MACHINE;
+    }
+    return CLI_YES;
+}
+
+static int play_out(struct show *s)
+{
+    const struct watcher watcher = { s, decided, played };
+    bool over;
+
+    battle_init(&s->battle, s->scene->game.stage, s->head.seed);
+    s->battle.log.quiet = !s->record && !s->report;
+    s->progress = isatty(STDERR_FILENO) == 1;
+    over = drive(&s->battle, s->mind, hash_mix(s->head.seed), &watcher,
+                 MOST_DECISIONS);
+    if (s->progress)
+        fputs("\r\033[K", stderr);
+    if (!over) {
+        fprintf(stderr, "alea: %s\n",
+                cli_say(s->scene->cli, "la bataille ne finit pas",
+                        "the battle does not end"));
+        return CLI_MACHINE;
+    }
+    put_summary(s);
+    return finish(s);
+}
+
+static int battle(struct show *s)
+{
+    struct game_error error = { 0 };
+    int code = prepare(s);
+
+    if (code != CLI_YES)
+        return code;
+    if (!game_stage(&s->scene->game, &s->head, s->scene->cli->lang, &error)) {
+        const char *file = cli_value(s->scene->cli, "table");
+
+        scene_complain(s->scene,
+                       strcmp(error.file, "table") == 0 && file ? file
+                                                                : error.file,
+                       &error.error);
+        return CLI_NO;
+    }
+    code = open_files(s);
+    return code == CLI_YES ? play_out(s) : code;
+}
+
+static int run(struct cli *cli)
+{
+    struct show *s = calloc(1, sizeof *s);
+    int code = CLI_MACHINE;
+
+    if (!s) {
+        perror("alea");
+        return CLI_MACHINE;
+    }
+    s->scene = scene_new(cli);
+    if (s->scene) {
+        code = battle(s);
+        if (s->record)
+            fclose(s->record);
+        report_free(s->report);
+        record_head_clear(&s->head);
+        scene_free(s->scene);
+    }
+    free(s);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    { "army",
+      'a',
+      "FILE",
+      { "une armée ; à donner deux fois", "an army; to be given twice" } },
+    { "mind",
+      'm',
+      "NAME",
+      { "qui joue : doctrine ou random ; une fois par armée",
+        "who plays: doctrine or random; once for each army" } },
+    { "table",
+      't',
+      "FILE",
+      { "le champ de bataille (sinon : au hasard de la graine)",
+        "the battlefield (else dealt by the seed)" } },
+    { "seed",
+      's',
+      "N",
+      { "la graine des dés et des choix", "the seed of dice and choices" } },
+    { "record",
+      'r',
+      "FILE",
+      { "écrit l'enregistrement", "writes the record" } },
+    { "report",
+      0,
+      "FILE",
+      { "écrit un rapport HTML illustré",
+        "writes an HTML report with pictures" } },
+    { "format",
+      0,
+      "PA",
+      { "format de la partie (sinon : celui des listes)",
+        "format of the game (else that of the lists)" } },
+    { "control-variants",
+      0,
+      NULL,
+      { "tire la variante de contrôle des objectifs",
+        "rolls how objectives are controlled" } },
+    { "random-conditions",
+      0,
+      NULL,
+      { "tire les conditions du champ de bataille",
+        "rolls the conditions of the battlefield" } },
+    { 0 },
+};
+
+const struct command cmd_battle = {
+    .name = "battle",
+    .usage = "--army A --army B [--mind M --mind M] [--table FILE] [--seed N] "
+             "[--record OUT] [--report OUT.html]",
+    .help = { "joue une bataille jusqu'à la fin", "plays a battle to its end" },
+    .options = options,
+    .run = run,
+};

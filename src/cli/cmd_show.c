@@ -1,0 +1,154 @@
+/* cmd_show.c -- alea show: a record in words, with its rules. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/scene.h"
+#include "text/decision.h"
+#include "text/vocabulary.h"
+#include "text/words.h"
+
+/* Who tells the story, and which part of it. */
+struct teller {
+    struct words words;
+    int32_t at;   /* the only line to tell; -1: all */
+    int32_t line; /* now played */
+};
+
+static bool tells(const struct teller *t)
+{
+    return t->at < 0 || t->at == t->line;
+}
+
+/* "  12 A  Activate which unit? -> A3 Grenadiers" */
+static void decided(void *own, const struct battle *before,
+                    const struct decision *d)
+{
+    struct teller *t = own;
+    char question[WORDS_LINE], answer[WORDS_LINE];
+
+    if (!tells(t))
+        return;
+    ask_words(&t->words, before, question, sizeof question);
+    decision_words(&t->words, before, d, answer, sizeof answer);
+    printf("%5d %c  %s %s\n", (int)before->decisions + 1,
+           'A' + before->asked.who, question, answer);
+}
+
+static void tell_event(const struct teller *t, const struct battle *b,
+                       const struct event *e)
+{
+    static const char *const indent[] = { "\n", "         ", "           " };
+    char sentence[WORDS_LINE], rule[RULE_TEXT];
+    enum event_level level = event_level(e->kind);
+
+    event_words(&t->words, b, e, sentence, sizeof sentence);
+    rule_words(b, e->rule, rule);
+    printf("%s%s%s%s\n", indent[level], sentence, rule[0] ? "  " : "", rule);
+}
+
+static void played(void *own, const struct battle *b, enum played how)
+{
+    struct teller *t = own;
+
+    (void)how;
+    if (!tells(t))
+        return;
+    for (int i = 0; i < b->log.events; i++)
+        tell_event(t, b, &b->log.event[i]);
+}
+
+/* What is asked at the end of what was shown. */
+static void tell_question(const struct scene *scene, const struct words *words)
+{
+    const struct battle *b = &scene->replay.battle;
+    char question[WORDS_LINE];
+
+    if (!b->asking)
+        return;
+    ask_words(words, b, question, sizeof question);
+    printf("%5d %c  %s\n", (int)b->decisions + 1, 'A' + b->asked.who, question);
+}
+
+static int show(struct scene *scene, int32_t at)
+{
+    struct teller t = {
+        .words = { .lang = scene->cli->lang, .ledger = &scene->ledger },
+        .at = at,
+    };
+    const struct watcher watcher = { &t, decided, played };
+    struct replay *r = &scene->replay;
+    struct alea_error error = { 0 };
+
+    replay_begin(r, &scene->record, scene->game.stage, REPLAY_SHOW, &watcher);
+    while (replay_more(r) && (at < 0 || r->next <= at)) {
+        t.line = r->next;
+        if (!replay_line(r, &error)) {
+            scene_complain(scene, scene->cli->file[0], &error);
+            return CLI_NO;
+        }
+    }
+    tell_question(scene, &t.words);
+    if (r->differ >= 0)
+        fprintf(stderr, "%s:%d: %s\n", scene->cli->file[0],
+                (int)scene->record.line[r->differ].at,
+                cli_say(scene->cli,
+                        "remarque : à partir d'ici, ce programme joue "
+                        "autrement",
+                        "warning: from here on this program plays "
+                        "differently"));
+    return CLI_YES;
+}
+
+static void show_head(const struct scene *scene)
+{
+    const struct record_head *h = &scene->record.head;
+    const struct ofas_stage *own = scene->game.stage->own;
+
+    printf("%s, alea %s, %s %llu\n", scene->game.stage->book->title, h->engine,
+           cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        printf("%c  %s, %d PA%s%s\n", 'A' + i, own->army[i].name,
+               (int)own->army[i].cost, h->mind[i][0] ? ", " : "", h->mind[i]);
+}
+
+static int run(struct cli *cli)
+{
+    struct scene *scene;
+    int64_t at = -1;
+    int code;
+
+    if (cli->files != 1)
+        return cli_misuse(cli, "un enregistrement, s'il vous plaît",
+                          "one record, please");
+    if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
+        return CLI_MISUSE;
+    scene = scene_new(cli);
+    if (!scene)
+        return CLI_MACHINE;
+    if (scene_record(scene, cli->file[0], &code)) {
+        if (at < 0)
+            show_head(scene);
+        code = show(scene, (int32_t)at);
+    }
+    scene_free(scene);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    { "at",
+      0,
+      "N",
+      { "seulement la décision N et ce qu'elle provoque",
+        "only decision N and what came of it" } },
+    { 0 },
+};
+
+const struct command cmd_show = {
+    .name = "show",
+    .usage = "RECORD [--at N]",
+    .help = { "raconte un enregistrement, avec les règles",
+              "tells a record in words, with its rules" },
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,302 @@
+/* draw.c -- the picture: table, header, objectives, legend. */
+#include "text/draw.h"
+
+#include <string.h>
+
+#include "books/ofas/ofas.h"
+#include "text/decision.h"
+#include "text/draw_in.h"
+#include "text/page.h"
+#include "text/vocabulary.h"
+
+enum {
+    MARGIN = 330, /* of the edge around the table */
+    HEADER = 560,
+    LEGEND = 640,
+    INCH10 = 254, /* an inch, in units of the picture */
+    GRID = 12     /* inches */
+};
+
+/* ---- text ---- */
+
+/* Letters narrower and wider than most, in hundredths of the font size: a bit
+ * more than usual fonts need, so that wide ones fit too. */
+static int letter_width(unsigned char c)
+{
+    if (strchr("iljtfrI .,:;'|!()-/", c))
+        return 40;
+    if (strchr("mwMW@%", c))
+        return 98;
+    return c >= 'A' && c <= 'Z' ? 75 : 66;
+}
+
+int text_width(const char *text, int font)
+{
+    int width = 0;
+
+    for (; *text; text++)
+        if (((unsigned char)*text & 0xC0) != 0x80)
+            width += letter_width((unsigned char)*text);
+    return width * font / 100;
+}
+
+void put_text(FILE *out, const char *text)
+{
+    for (; *text; text++)
+        switch (*text) {
+        case '&':
+            fputs("&amp;", out);
+            break;
+        case '<':
+            fputs("&lt;", out);
+            break;
+        case '>':
+            fputs("&gt;", out);
+            break;
+        default:
+            putc(*text, out);
+        }
+}
+
+static void say(const struct canvas *c, const char *class, int x, int y,
+                const char *text)
+{
+    fprintf(c->out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class, x, y);
+    put_text(c->out, text);
+    fputs("</text>", c->out);
+}
+
+/* Cuts a text to a width, with "…" when it had to. */
+static void cut(char *text, int font, int width)
+{
+    size_t n = strlen(text);
+
+    if (text_width(text, font) <= width)
+        return;
+    while (n > 3 && text_width(text, font) > width - font / 2) {
+        while (n > 3 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
+            n--;
+        text[--n] = 0;
+    }
+    strcpy(text + n, "…");
+}
+
+/* ---- the table ---- */
+
+static void draw_mat(const struct canvas *c, int w, int d)
+{
+    fprintf(c->out,
+            "<rect class=\"edge\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\"/><rect class=\"mat\" x=\"%d\" y=\"%d\" "
+            "width=\"%d\" height=\"%d\"/>\n",
+            -w - MARGIN, -d - MARGIN, 2 * (w + MARGIN), 2 * (d + MARGIN), -w,
+            -d, 2 * w, 2 * d);
+    fputs("<path class=\"grid\" d=\"", c->out);
+    for (int x = -w + GRID * INCH10; x < w; x += GRID * INCH10)
+        fprintf(c->out, "M%d %dV%d", x, -d, d);
+    for (int y = -d + GRID * INCH10; y < d; y += GRID * INCH10)
+        fprintf(c->out, "M%d %dH%d", -w, y, w);
+    fprintf(c->out, "\"/><path class=\"median\" d=\"M%d 0H%d\"/>\n", -w, w);
+}
+
+void draw_objectives(const struct canvas *c)
+{
+    const struct ofas_stage *stage = ofas_stage(c->b);
+
+    for (int i = 0; i < stage->objectives; i++) {
+        struct spot s = spot(stage->objective[i]);
+        int holder = ofas_state_of(c->b)->holder[i];
+        int a = ofas_objective_value(c->b, 0, i);
+        int b = ofas_objective_value(c->b, 1, i);
+
+        fprintf(c->out,
+                "<g class=\"%s\"><circle class=\"zone\" cx=\"%d\" cy=\"%d\" "
+                "r=\"%d\"/><circle class=\"disc\" cx=\"%d\" cy=\"%d\" "
+                "r=\"150\"/>",
+                holder == 1   ? "held-a"
+                : holder == 2 ? "held-b"
+                              : "free",
+                s.x, s.y, 3 * INCH10, s.x, s.y);
+        if (a == b)
+            fprintf(c->out, "<text class=\"worth\" x=\"%d\" y=\"%d\">%d</text>",
+                    s.x, s.y + 54, a);
+        else
+            fprintf(c->out,
+                    "<text class=\"pair for-a\" x=\"%d\" y=\"%d\">%d</text>"
+                    "<text class=\"pair\" text-anchor=\"middle\" x=\"%d\" "
+                    "y=\"%d\">·</text>"
+                    "<text class=\"pair for-b\" x=\"%d\" y=\"%d\">%d</text>",
+                    s.x - 26, s.y + 42, a, s.x, s.y + 38, s.x + 26, s.y + 42,
+                    b);
+        fputs("</g>\n", c->out);
+    }
+}
+
+/* Who is still off the table, written at the edge he comes from. */
+static void draw_absent(const struct canvas *c, int player, int d)
+{
+    const struct battle *b = c->b;
+    char text[512], word[UNIT_WORD];
+    struct page p;
+    int n = 0;
+
+    page_begin(&p, text, sizeof text);
+    page_put(&p, c->how->lang == LANG_FR ? "hors table : " : "off the table: ");
+    for (int i = 0; i < b->units; i++)
+        if (b->unit[i].owner == player && b->unit[i].where == UNIT_OFF_TABLE)
+            page_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
+    if (n > 0)
+        say(c, "out", 0,
+            ofas_state_of(b)->edge[player] ? -d - 110 : d + MARGIN - 110, text);
+}
+
+/* ---- the header ---- */
+
+static void draw_chip(const struct canvas *c, int player, int x, int y,
+                      int width)
+{
+    const struct ofas_state *s = ofas_state_of(c->b);
+    char name[OFAS_NAME + 8], score[32];
+    int room;
+
+    snprintf(score, sizeof score, "%d %s", s->score[player],
+             c->how->lang == LANG_FR ? "PV" : "VP");
+    snprintf(name, sizeof name, "%s", ofas_stage(c->b)->army[player].name);
+    room = width - 420 - text_width(score, 190);
+    cut(name, 190, room);
+    fprintf(c->out,
+            "<rect class=\"chip-%c\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"300\" rx=\"150\"/>",
+            'a' + player, x, y, width);
+    draw_figure(c->out, player, x + 150, y + 150, 100, false);
+    say(c, player ? "in-b" : "in-a", x + 290, y + 215, name);
+    fprintf(c->out,
+            "<text class=\"in-%c\" text-anchor=\"end\" x=\"%d\" y=\"%d\">%s"
+            "</text>",
+            'a' + player, x + width - 110, y + 215, score);
+    fprintf(c->out, "<text class=\"pc\" x=\"%d\" y=\"%d\">", x + width - 110,
+            y + 440);
+    fprintf(c->out, "%d %s</text>", s->pc[player],
+            c->how->lang == LANG_FR ? "PC" : "command");
+}
+
+static void draw_header(const struct canvas *c, int w, int d)
+{
+    const struct ofas_state *s = ofas_state_of(c->b);
+    enum lang lang = c->how->lang;
+    int top = -d - MARGIN - HEADER, left = -w - MARGIN;
+    int width = (2 * (w + MARGIN)) * 36 / 100;
+    char text[128];
+
+    fprintf(c->out,
+            "<rect class=\"head\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\"/>",
+            left, top, 2 * (w + MARGIN), HEADER);
+    snprintf(text, sizeof text, lang == LANG_FR ? "Tour %d" : "Turn %d",
+             c->b->turn);
+    if (c->b->over)
+        snprintf(text, sizeof text,
+                 lang == LANG_FR ? "Fin, tour %d" : "End, turn %d", c->b->turn);
+    say(c, "what", left + 160, top + 260, text);
+    snprintf(text, sizeof text, "%s",
+             vocabulary(WORD_VARIANT, s->variant, lang));
+    if (s->condition)
+        snprintf(text, sizeof text, "%s",
+                 vocabulary(WORD_CONDITION, s->condition, lang));
+    cut(text, 160, 2 * (w + MARGIN) - 2 * width - 400);
+    say(c, "more", left + 160, top + 470, text);
+    draw_chip(c, 0, w + MARGIN - 2 * width - 160, top + 70, width);
+    draw_chip(c, 1, w + MARGIN - width - 80, top + 70, width);
+}
+
+/* ---- the legend ---- */
+
+static void draw_legend(const struct canvas *c, int w, int d)
+{
+    static const struct {
+        enum glyph glyph;
+        const char *words[LANGS];
+    } sign[] = {
+        { GLYPH_GRADED, { "gradé", "graded" } },
+        { GLYPH_WEAPON, { "arme spéciale", "special weapon" } },
+        { GLYPH_MEDIC, { "médic", "medic" } },
+        { GLYPH_RADIO, { "radio", "radio" } },
+        { GLYPH_MECHANIC, { "mécano", "mechanic" } },
+        { GLYPH_ALERT, { "en alerte", "on alert" } },
+        { GLYPH_PANIC, { "paniquée", "panicked" } },
+        { GLYPH_HIDDEN, { "planquée", "under cover" } },
+    };
+    int top = d + MARGIN, left = -w - MARGIN, x = left + 160, y = top + 230;
+    bool french = c->how->lang == LANG_FR;
+    const char *leader = "leader"; /* in both languages */
+
+    fprintf(c->out,
+            "<rect class=\"head\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\"/>",
+            left, top, 2 * (w + MARGIN), LEGEND);
+    for (int side = 0; side < 2; side++)
+        draw_figure(c->out, side, x + 70 + side * 320, y - 55, 100, true);
+    x += 590;
+    say(c, "key", x, y, leader);
+    x += text_width(leader, 150) + 180;
+    for (size_t i = 0; i < sizeof sign / sizeof sign[0]; i++) {
+        const char *words = sign[i].words[c->how->lang];
+        int width = 330 + text_width(words, 150);
+
+        if (x + width > w + MARGIN - 60) {
+            x = left + 160;
+            y += 270;
+        }
+        draw_glyph(c->out, sign[i].glyph, x + 90, y - 55, 90);
+        say(c, "key", x + 210, y, words);
+        x += width;
+    }
+    say(c, "key", x, y, french ? "grille : 12\"" : "grid: 12\"");
+}
+
+/* ---- the whole ---- */
+
+static void describe(const struct canvas *c)
+{
+    const struct ofas_state *s = ofas_state_of(c->b);
+    const struct ofas_army *army = ofas_stage(c->b)->army;
+    bool french = c->how->lang == LANG_FR;
+
+    fprintf(c->out,
+            french ? "<title>Tour %d : " : "<title>Turn %d: ", c->b->turn);
+    put_text(c->out, army[0].name);
+    fprintf(c->out, " %d, ", s->score[0]);
+    put_text(c->out, army[1].name);
+    fprintf(c->out, " %d</title>\n", s->score[1]);
+}
+
+void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
+{
+    const struct canvas c = { out, b, how };
+    int w = b->stage->terrain.width / 20, d = b->stage->terrain.depth / 20;
+    int head = how->header ? HEADER : 0, foot = how->legend ? LEGEND : 0;
+
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"alea\" "
+            "role=\"img\" viewBox=\"%d %d %d %d\">",
+            -w - MARGIN, -d - MARGIN - head, 2 * (w + MARGIN),
+            2 * (d + MARGIN) + head + foot);
+    describe(&c);
+    if (how->styled) {
+        fputs("<style>", out);
+        draw_style(out);
+        fputs("</style>", out);
+        draw_patterns(out);
+    }
+    draw_mat(&c, w, d);
+    draw_terrain(&c);
+    draw_objectives(&c);
+    draw_units(&c);
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        draw_absent(&c, i, d);
+    if (how->header)
+        draw_header(&c, w, d);
+    if (how->legend)
+        draw_legend(&c, w, d);
+    fputs("</svg>\n", out);
+}

@@ -1,0 +1,32 @@
+/* draw.h -- a battle as a picture: SVG that stands alone or inside a page.
+ *
+ * The table seen from above, north up, everything at true size. One unit of the
+ * picture is a tenth of a millimetre. Sides differ by colour, by mark and by
+ * ring; nothing is said by colour alone. The picture follows the reader's
+ * light or dark scheme, and has a text for those who do not see it. */
+#ifndef ALEA_TEXT_DRAW_H
+#define ALEA_TEXT_DRAW_H
+
+#include <stdio.h>
+
+#include "base/lang.h"
+#include "battle/battle.h"
+
+struct ofas_kinds;
+
+struct drawing {
+    enum lang lang;
+    const struct ofas_kinds *kinds; /* of the terrain; must be its own */
+    bool header;                    /* turn, score, command points */
+    bool legend;
+    bool styled; /* brings its own style; pages bring draw_style() once */
+};
+
+/* Draws the battle. */
+void draw_battle(FILE *out, const struct battle *b, const struct drawing *how);
+/* The style sheet of pictures, for a page that holds several. */
+void draw_style(FILE *out);
+/* The patterns they use, for such a page: an SVG without size. */
+void draw_patterns(FILE *out);
+
+#endif

@@ -1,0 +1,50 @@
+/* draw_in.h -- what the files that draw share. */
+#ifndef ALEA_TEXT_DRAW_IN_H
+#define ALEA_TEXT_DRAW_IN_H
+
+#include "books/ofas/field.h"
+#include "text/draw.h"
+
+/* A picture in the making. Coordinates are tenths of a millimetre, y down, the
+ * origin at the centre of the table. */
+struct canvas {
+    FILE *out;
+    const struct battle *b;
+    const struct drawing *how;
+};
+
+struct spot {
+    int x, y;
+};
+
+static inline struct spot spot(struct vec at)
+{
+    return (struct spot){ at.x / 10, -at.y / 10 };
+}
+
+/* What a text of that font size takes in width, at most. */
+int text_width(const char *text, int font);
+/* Writes text, with what XML keeps for itself escaped. */
+void put_text(FILE *out, const char *text);
+
+void draw_terrain(const struct canvas *c);
+void draw_objectives(const struct canvas *c);
+void draw_units(const struct canvas *c);
+/* The sign of a role or weapon on a figure, at that place, 'r' in radius. */
+enum glyph {
+    GLYPH_NONE,
+    GLYPH_WEAPON,
+    GLYPH_GRADED,
+    GLYPH_MECHANIC,
+    GLYPH_MEDIC,
+    GLYPH_RADIO,
+    GLYPH_ALERT,
+    GLYPH_PANIC,
+    GLYPH_HIDDEN,
+    GLYPHS
+};
+void draw_glyph(FILE *out, enum glyph glyph, int x, int y, int r);
+/* A figure of a side. */
+void draw_figure(FILE *out, int side, int x, int y, int r, bool leader);
+
+#endif

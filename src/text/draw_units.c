@@ -1,0 +1,310 @@
+/* draw_units.c -- figures on their bases, and their units' names.
+ *
+ * Names are set one after the other where they hide least: under the unit if
+ * that is free, else above it or beside it. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "books/ofas/ofas.h"
+#include "text/decision.h"
+#include "text/draw_in.h"
+#include "text/page.h"
+
+enum { TAG_FONT = 135, TAG_HEIGHT = 210, TAG_GAP = 40, BADGE = 115 };
+
+/* ---- signs ---- */
+
+void draw_glyph(FILE *out, enum glyph glyph, int x, int y, int r)
+{
+    /* Each on a square from -10 to 10. */
+    static const char *const path[GLYPHS] = {
+        [GLYPH_WEAPON] = "M-7 -5L0 -5L6 0L0 5L-7 5z",
+        [GLYPH_GRADED] = "M0 -8L2.4 -2.6L8 -2.6L3.6 1.2L5 7L0 3.8L-5 7L-3.6 "
+                         "1.2L-8 -2.6L-2.4 -2.6z",
+        [GLYPH_MECHANIC] = "M0 -8L6.9 -4L6.9 4L0 8L-6.9 4L-6.9 -4zM0 -3A3 3 0 "
+                           "0 0 0 3A3 3 0 0 0 0 -3z",
+        [GLYPH_MEDIC] = "M-2.4 -7H2.4V-2.4H7V2.4H2.4V7H-2.4V2.4H-7V-2.4H-2.4z",
+        [GLYPH_RADIO] = "M-1.3 8V-1L-7 -7L-5 -8.5L0 -3L5 -8.5L7 -7L1.3 -1V8z",
+        [GLYPH_ALERT] = "M-1.8 -7H1.8L1.1 2.4H-1.1zM-1.8 4H1.8V7.4H-1.8z",
+        [GLYPH_PANIC] = "M2 -8L-5 1.5H-0.5L-2.5 8L5 -2H0.5z",
+        [GLYPH_HIDDEN] = "M-7 -3Q0 -9 7 -3V2Q5 7 0 8.5Q-5 7 -7 2z",
+    };
+    const char *state = glyph == GLYPH_ALERT    ? " alert"
+                        : glyph == GLYPH_PANIC  ? " panic"
+                        : glyph == GLYPH_HIDDEN ? " hidden"
+                                                : "";
+
+    fprintf(out,
+            "<g class=\"glyph%s\" transform=\"translate(%d %d)\"><circle "
+            "r=\"%d\"/><path transform=\"scale(%d.%02d)\" d=\"%s\"/></g>",
+            state, x, y, r, r * 7 / 100, r * 7 % 100, path[glyph]);
+}
+
+/* Triangle, square, circle, diamond, within r. */
+static void draw_mark(FILE *out, int side, int r)
+{
+    int h = r * 55 / 100;
+
+    if (side == 0)
+        fprintf(out, "<path class=\"mark\" d=\"M0 %dL%d %dH%dz\"/>", -h - h / 9,
+                h, h * 3 / 4, -h);
+    else
+        fprintf(out,
+                "<rect class=\"mark\" x=\"%d\" y=\"%d\" width=\"%d\" "
+                "height=\"%d\"/>",
+                -h * 4 / 5, -h * 4 / 5, h * 8 / 5, h * 8 / 5);
+}
+
+void draw_figure(FILE *out, int side, int x, int y, int r, bool leader)
+{
+    fprintf(out, "<g class=\"side-%c\" transform=\"translate(%d %d)\">",
+            'a' + side, x, y);
+    if (leader)
+        fprintf(out, "<circle class=\"lead\" r=\"%d\"/>", r + 36);
+    fprintf(out, "<circle class=\"base\" r=\"%d\"/>", r - 8);
+    fprintf(out, "<circle class=\"ring\" r=\"%d\"/>", r - 26);
+    draw_mark(out, side, r);
+    fputs("</g>", out);
+}
+
+static enum glyph glyph_of(const struct battle *b, int unit, int figure)
+{
+    static const enum glyph by_role[OFAS_ROLES] = {
+        [OFAS_GRADED] = GLYPH_GRADED,
+        [OFAS_MECHANIC] = GLYPH_MECHANIC,
+        [OFAS_MEDIC] = GLYPH_MEDIC,
+        [OFAS_RADIO] = GLYPH_RADIO,
+    };
+    const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
+    const struct ofas_stage *stage = ofas_stage(b);
+
+    if (by_role[s->role] != GLYPH_NONE)
+        return by_role[s->role];
+    for (int i = 0; i < s->arms; i++) {
+        const struct ofas_arm *arm = ofas_arm(b, unit, s->carried[i].arm);
+        int class = stage->catalogue->weapon[arm->weapon].class;
+
+        if (class == OFAS_SHOOTING || class == OFAS_MELEE)
+            return GLYPH_WEAPON;
+    }
+    return GLYPH_NONE;
+}
+
+/* ---- names ---- */
+
+struct rect {
+    int left, top, right, bottom;
+};
+
+static int64_t overlap(struct rect a, struct rect b)
+{
+    int left = a.left > b.left ? a.left : b.left;
+    int right = a.right < b.right ? a.right : b.right;
+    int top = a.top > b.top ? a.top : b.top;
+    int bottom = a.bottom < b.bottom ? a.bottom : b.bottom;
+
+    if (left >= right || top >= bottom)
+        return 0;
+    return (int64_t)(right - left) * (bottom - top);
+}
+
+static struct rect around_unit(const struct battle *b, int unit)
+{
+    struct rect box = { 1 << 20, 1 << 20, -(1 << 20), -(1 << 20) };
+    int r = ofas_team(b, unit)->radius / 10 + 36;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        struct spot s = spot(figure_at(b, unit, set_first(left)));
+
+        box.left = s.x - r < box.left ? s.x - r : box.left;
+        box.right = s.x + r > box.right ? s.x + r : box.right;
+        box.top = s.y - r < box.top ? s.y - r : box.top;
+        box.bottom = s.y + r > box.bottom ? s.y + r : box.bottom;
+    }
+    return box;
+}
+
+/* The names set so far, and the table they keep to. */
+struct tags {
+    int count;
+    struct rect rect[MAX_UNITS];
+    struct rect table;
+};
+
+/* How much a name there would hide: other names weigh more than figures. */
+static int64_t cost_of(const struct canvas *c, const struct tags *tags,
+                       struct rect r, int unit)
+{
+    const struct battle *b = c->b;
+    int64_t area = (int64_t)(r.right - r.left) * (r.bottom - r.top);
+    int64_t cost = 4 * (area - overlap(r, tags->table));
+
+    for (int i = 0; i < tags->count; i++)
+        cost += 3 * overlap(r, tags->rect[i]);
+    for (int u = 0; u < b->units; u++) {
+        int radius = ofas_team(b, u)->radius / 10;
+        figure_set alive = unit_on_table(b, u) ? b->unit[u].alive : 0;
+
+        for (; alive; alive &= alive - 1) {
+            struct spot s = spot(figure_at(b, u, set_first(alive)));
+            struct rect base = { s.x - radius, s.y - radius, s.x + radius,
+                                 s.y + radius };
+
+            cost += overlap(r, base) * (u == unit ? 1 : 2);
+        }
+    }
+    return cost;
+}
+
+static struct rect tag_at(int x, int y, int width)
+{
+    return (struct rect){ x - width / 2, y - TAG_HEIGHT / 2, x + width / 2,
+                          y + TAG_HEIGHT / 2 };
+}
+
+/* The best of: below, above, right, left, and these shifted. */
+static struct rect place_tag(const struct canvas *c, struct tags *tags,
+                             int unit, int width)
+{
+    struct rect box = around_unit(c->b, unit), best = box;
+    int x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+    int below = box.bottom + TAG_GAP + TAG_HEIGHT / 2;
+    int above = box.top - TAG_GAP - TAG_HEIGHT / 2;
+    int side = width / 2 + TAG_GAP;
+    const struct spot try[] = {
+        { x, below },
+        { x, above },
+        { box.right + side, y },
+        { box.left - side, y },
+        { x - width / 2, below },
+        { x + width / 2, below },
+        { x - width / 2, above },
+        { x + width / 2, above },
+        { x, below + TAG_HEIGHT + 20 },
+        { x, above - TAG_HEIGHT - 20 },
+        { box.right + side, y + TAG_HEIGHT },
+        { box.left - side, y - TAG_HEIGHT },
+    };
+    int64_t least = INT64_MAX;
+
+    for (size_t i = 0; i < sizeof try / sizeof try[0]; i++) {
+        struct rect r = tag_at(try[i].x, try[i].y, width);
+        int64_t cost = cost_of(c, tags, r, unit) + (int64_t)i * TAG_HEIGHT * 12;
+
+        if (cost < least) {
+            least = cost;
+            best = r;
+        }
+    }
+    tags->rect[tags->count++] = best;
+    return best;
+}
+
+/* ---- units ---- */
+
+/* What a unit is in, as badges over it and words in its title. */
+static int badges_of(const struct battle *b, int unit, enum glyph out[3])
+{
+    const struct ofas_unit *u = ofas_unit_of(b, unit);
+    int n = 0;
+
+    if (u->alert)
+        out[n++] = GLYPH_ALERT;
+    if (u->panicked)
+        out[n++] = GLYPH_PANIC;
+    if (u->hidden)
+        out[n++] = GLYPH_HIDDEN;
+    return n;
+}
+
+static void draw_title(const struct canvas *c, int unit)
+{
+    static const char *const state[3][LANGS] = {
+        { ", en alerte", ", on alert" },
+        { ", paniquée", ", panicked" },
+        { ", planquée", ", under cover" },
+    };
+    char word[UNIT_WORD];
+    enum glyph badge[3];
+    int n = badges_of(c->b, unit, badge);
+
+    fprintf(c->out, "<title>%s ", unit_word(c->b, unit, word));
+    put_text(c->out, unit_name(c->b, unit));
+    fprintf(c->out, ", %d/%d", unit_strength(c->b, unit),
+            c->b->unit[unit].count);
+    for (int i = 0; i < n; i++)
+        fputs(state[badge[i] - GLYPH_ALERT][c->how->lang], c->out);
+    fputs("</title>", c->out);
+}
+
+static void draw_figures(const struct canvas *c, int unit)
+{
+    const struct unit *u = &c->b->unit[unit];
+    int r = ofas_team(c->b, unit)->radius / 10;
+
+    for (figure_set left = u->alive; left; left &= left - 1) {
+        int figure = set_first(left);
+        struct spot s = spot(figure_at(c->b, unit, figure));
+        enum glyph glyph = glyph_of(c->b, unit, figure);
+
+        draw_figure(c->out, u->owner, s.x, s.y, r, figure == u->leader);
+        if (glyph != GLYPH_NONE)
+            draw_glyph(c->out, glyph, s.x + r * 7 / 10, s.y - r * 7 / 10,
+                       r * 52 / 100);
+        if (figure_floor(c->b, unit, figure))
+            fprintf(c->out, "<text class=\"up\" x=\"%d\" y=\"%d\">%d</text>",
+                    s.x - r * 8 / 10, s.y + r,
+                    figure_floor(c->b, unit, figure));
+    }
+}
+
+static void draw_tag(const struct canvas *c, struct tags *tags, int unit)
+{
+    char text[OFAS_NAME + 32], word[UNIT_WORD];
+    struct page p;
+    struct rect r;
+    enum glyph badge[3];
+    int badges = badges_of(c->b, unit, badge), width;
+
+    page_begin(&p, text, sizeof text);
+    page_print(&p, "%s %s", unit_word(c->b, unit, word), unit_name(c->b, unit));
+    page_print(&p, " %d", unit_strength(c->b, unit));
+    if (ofas_unit_of(c->b, unit)->marks)
+        page_print(&p, " -%d", ofas_unit_of(c->b, unit)->marks);
+    width = text_width(text, TAG_FONT) + 110;
+    r = place_tag(c, tags, unit, width + badges * 2 * BADGE);
+    fprintf(c->out,
+            "<rect class=\"tag tag-%c\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\" rx=\"%d\"/>",
+            'a' + c->b->unit[unit].owner, r.left, r.top, width, TAG_HEIGHT,
+            TAG_HEIGHT / 2);
+    fprintf(c->out, "<text class=\"name\" x=\"%d\" y=\"%d\">",
+            r.left + width / 2, r.top + TAG_HEIGHT / 2 + 47);
+    put_text(c->out, text);
+    fputs("</text>", c->out);
+    for (int i = 0; i < badges; i++)
+        draw_glyph(c->out, badge[i], r.left + width + 20 + BADGE * (2 * i + 1),
+                   r.top + TAG_HEIGHT / 2, BADGE - 8);
+}
+
+void draw_units(const struct canvas *c)
+{
+    const struct terrain *t = &c->b->stage->terrain;
+    struct tags tags = { .table = { -t->width / 20, -t->depth / 20,
+                                    t->width / 20, t->depth / 20 } };
+
+    for (int i = 0; i < c->b->units; i++)
+        if (unit_on_table(c->b, i)) {
+            fputs("<g>", c->out);
+            draw_title(c, i);
+            draw_figures(c, i);
+            fputs("</g>\n", c->out);
+        }
+    for (int i = 0; i < c->b->units; i++)
+        if (unit_on_table(c->b, i)) {
+            fputs("<g>", c->out);
+            draw_title(c, i);
+            draw_tag(c, &tags, i);
+            fputs("</g>\n", c->out);
+        }
+}

@@ -1,0 +1,37 @@
+/* report.h -- the report of a battle: one HTML file with everything in it.
+ *
+ * A report watches a battle as it is played, or played again, and writes a page
+ * that reads on a phone and on paper, in light and dark: result, score by turn,
+ * a picture of each turn's end, losses, luck, and the whole log with its rules. */
+#ifndef ALEA_TEXT_REPORT_H
+#define ALEA_TEXT_REPORT_H
+
+#include <stdio.h>
+
+#include "base/lang.h"
+#include "battle/watch.h"
+
+struct ledger;
+struct ofas_kinds;
+
+/* What a report needs besides the battle; all of it must outlive it. */
+struct report_plan {
+    enum lang lang;
+    const struct ofas_kinds *kinds;
+    const struct ledger *ledger;
+    const char *mind[2]; /* who decided; NULL or "" for a person */
+    uint64_t seed;
+};
+
+struct report;
+
+/* A report that nobody has told anything yet, or NULL without memory. */
+struct report *report_new(const struct report_plan *plan);
+void report_free(struct report *report); /* NULL is fine */
+/* Who must be told of everything from the beginning. */
+const struct watcher *report_watcher(struct report *report);
+/* Writes the page. False when it could not be written, or memory ran out while
+ * watching. */
+bool report_write(struct report *report, FILE *out);
+
+#endif

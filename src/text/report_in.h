@@ -1,0 +1,47 @@
+/* report_in.h -- what a report has gathered, for the files that write it. */
+#ifndef ALEA_TEXT_REPORT_IN_H
+#define ALEA_TEXT_REPORT_IN_H
+
+#include "books/ofas/ofas.h"
+#include "text/report.h"
+#include "text/words.h"
+
+enum { REPORT_TURNS = 16, REPORT_RULES = 4096 };
+
+/* The tests one side rolled: how many dice, how many succeeded, and what was to
+ * be expected, in thirds and ninths so that nothing is rounded. */
+struct luck {
+    int64_t dice, successes;
+    int64_t thirds; /* expected successes, times 3 */
+    int64_t ninths; /* their variance, times 9 */
+};
+
+struct report {
+    struct report_plan plan;
+    struct words words;
+    struct watcher watcher;
+    struct battle last; /* as it was when we last looked */
+    int32_t turn;       /* the turn being told, 0 before the first */
+    bool began, failed;
+    int32_t score[REPORT_TURNS][OFAS_PLAYERS]; /* at the end of turn n */
+    char *picture[REPORT_TURNS];               /* the same */
+    struct luck luck[OFAS_PLAYERS];
+    uint8_t cited[REPORT_RULES]; /* rules the log names */
+    FILE *log;
+    char *log_text;
+    size_t log_size;
+};
+
+/* One of two words. */
+static inline const char *either(const struct report *r, const char *french,
+                                 const char *english)
+{
+    return r->plan.lang == LANG_FR ? french : english;
+}
+
+void report_style(FILE *out);
+/* The parts of the page that draw: score by turn, luck. */
+void report_scores(const struct report *r, FILE *out);
+void report_luck(const struct report *r, FILE *out);
+
+#endif

@@ -1,0 +1,223 @@
+/* report_page.c -- the page of a report, from top to bottom. */
+#include <string.h>
+
+#include "alea/version.h"
+#include "battle/stage.h"
+#include "text/decision.h"
+#include "text/draw.h"
+#include "text/report_in.h"
+#include "text/vocabulary.h"
+
+static void put_escaped(FILE *out, const char *text)
+{
+    char escaped[2048];
+
+    html_words(text, escaped, sizeof escaped);
+    fputs(escaped, out);
+}
+
+static const struct ofas_army *army_of(const struct report *r, int player)
+{
+    return &ofas_stage(&r->last)->army[player];
+}
+
+/* ---- header ---- */
+
+static void put_head(const struct report *r, FILE *out)
+{
+    fprintf(out,
+            "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
+            "<meta name=\"viewport\" content=\"width=device-width,"
+            "initial-scale=1\"><title>",
+            either(r, "fr", "en"));
+    put_escaped(out, army_of(r, 0)->name);
+    fputs(" – ", out);
+    put_escaped(out, army_of(r, 1)->name);
+    fputs("</title><style>", out);
+    report_style(out);
+    draw_style(out);
+    fputs("</style></head><body>\n<svg width=\"0\" height=\"0\" "
+          "style=\"position:absolute\" aria-hidden=\"true\">",
+          out);
+    draw_patterns(out);
+    fputs("</svg>\n", out);
+}
+
+static void put_result(const struct report *r, FILE *out)
+{
+    const struct battle *b = &r->last;
+    static const char *const mark[] = { "▲", "■" };
+
+    fputs("<p class=\"result\">", out);
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        fprintf(out, "<span class=\"chip %c\">%s ", 'a' + i, mark[i]);
+        put_escaped(out, army_of(r, i)->name);
+        fprintf(out, " %d %s</span>", ofas_state_of(b)->score[i],
+                either(r, "PV", "VP"));
+    }
+    fputs("<span class=\"chip\">", out);
+    if (!b->over)
+        fputs(either(r, "bataille en cours", "not finished"), out);
+    else if (b->winner >= OFAS_PLAYERS)
+        fputs(either(r, "match nul", "a draw"), out);
+    else
+        fprintf(out, "%s %s", either(r, "victoire", "victory"),
+                mark[b->winner]);
+    fputs("</span></p>\n", out);
+}
+
+static void put_header(const struct report *r, FILE *out)
+{
+    const struct ofas_state *s = ofas_state_of(&r->last);
+
+    fputs("<header><h1>", out);
+    put_escaped(out, army_of(r, 0)->name);
+    fprintf(out, " %s ", either(r, "contre", "against"));
+    put_escaped(out, army_of(r, 1)->name);
+    fprintf(out, "</h1><p class=\"meta\">%s · %d %s · %s · ",
+            r->last.stage->book->title, r->last.turn,
+            either(r, "tours", "turns"),
+            vocabulary(WORD_VARIANT, s->variant, r->plan.lang));
+    if (s->condition)
+        fprintf(out, "%s · ",
+                vocabulary(WORD_CONDITION, s->condition, r->plan.lang));
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        fprintf(out, "%d PA", (int)army_of(r, i)->cost);
+        if (r->plan.mind[i] && r->plan.mind[i][0]) {
+            fputs(" (", out);
+            put_escaped(out, r->plan.mind[i]);
+            fputs(")", out);
+        }
+        fputs(i ? " · " : either(r, " contre ", " against "), out);
+    }
+    fprintf(out, "%s %llu · alea %s</p>\n", either(r, "graine", "seed"),
+            (unsigned long long)r->plan.seed, ALEA_VERSION);
+    put_result(r, out);
+    fputs("</header>\n", out);
+}
+
+/* ---- pictures ---- */
+
+static void put_pictures(const struct report *r, FILE *out)
+{
+    const struct drawing how = { .lang = r->plan.lang,
+                                 .kinds = r->plan.kinds,
+                                 .legend = true };
+
+    fprintf(out, "<section><h2>%s</h2><div class=\"pictures\">\n",
+            either(r, "La bataille en images", "The battle in pictures"));
+    fputs("<figure class=\"last\">", out);
+    draw_battle(out, &r->last, &how);
+    fprintf(out, "<figcaption>%s</figcaption></figure>\n",
+            either(r, "La fin", "The end"));
+    for (int i = 1; i < REPORT_TURNS; i++) {
+        if (!r->picture[i] || (i == r->last.turn && r->last.over))
+            continue;
+        fprintf(out,
+                "<figure>%s<figcaption>%s %d : %d – %d %s</figcaption>"
+                "</figure>\n",
+                r->picture[i], either(r, "Fin du tour", "End of turn"), i,
+                (int)r->score[i][0], (int)r->score[i][1],
+                either(r, "PV", "VP"));
+    }
+    fputs("</div></section>\n", out);
+}
+
+/* ---- losses ---- */
+
+static const char *state_words(const struct report *r, int unit)
+{
+    const struct battle *b = &r->last;
+
+    if (b->unit[unit].alive == 0)
+        return either(r, "éliminée", "eliminated");
+    if (ofas_unit_of(b, unit)->panicked)
+        return either(r, "paniquée", "panicked");
+    if (b->unit[unit].where == UNIT_OFF_TABLE)
+        return either(r, "hors table", "off the table");
+    return "";
+}
+
+static void put_unit(const struct report *r, FILE *out, int unit)
+{
+    const struct battle *b = &r->last;
+    char word[UNIT_WORD];
+    int left = unit_strength(b, unit), all = b->unit[unit].count;
+
+    fprintf(out, "<tr%s><td>%s ", left ? "" : " class=\"gone\"",
+            unit_word(b, unit, word));
+    put_escaped(out, unit_name(b, unit));
+    if (state_words(r, unit)[0])
+        fprintf(out, " (%s)", state_words(r, unit));
+    fprintf(out,
+            "</td><td class=\"n\">%d/%d</td><td><span class=\"bar\"><i "
+            "style=\"width:%d%%\"></i></span></td></tr>\n",
+            left, all, all ? 100 * left / all : 0);
+}
+
+static void put_losses(const struct report *r, FILE *out)
+{
+    const struct battle *b = &r->last;
+
+    fprintf(out, "<section><h2>%s</h2><div class=\"two\">\n",
+            either(r, "Ce qui reste", "What is left"));
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        char side[512];
+
+        side_words(&r->words, b, i, side, sizeof side);
+        fprintf(out, "<div class=\"%c\">%s<table>\n", 'a' + i, side);
+        for (int k = 0; k < b->units; k++)
+            if (b->unit[k].owner == i)
+                put_unit(r, out, k);
+        fputs("</table></div>\n", out);
+    }
+    fputs("</div></section>\n", out);
+}
+
+/* ---- the log and its rules ---- */
+
+static void put_log(const struct report *r, FILE *out)
+{
+    fprintf(out, "<section class=\"log\"><h2>%s</h2>\n%s%s</section>\n",
+            either(r, "Tout ce qui s'est passé", "All that happened"),
+            r->log_text ? r->log_text : "",
+            r->began ? "</ul></details>\n" : "");
+}
+
+static void put_rules(const struct report *r, FILE *out)
+{
+    fprintf(out,
+            "<section class=\"rules\"><details><summary>%s</summary><dl>\n",
+            either(r, "Les règles citées", "The rules cited"));
+    for (int i = 0; i < REPORT_RULES; i++) {
+        char id[RULE_TEXT];
+
+        if (!r->cited[i] || !rule_words(&r->last, (uint16_t)i, id)[0])
+            continue;
+        fprintf(out, "<dt id=\"%s\">%s</dt><dd>", id, id);
+        put_escaped(out, rule_statement(&r->words, id));
+        fputs("</dd>\n", out);
+    }
+    fputs("</dl></details></section>\n", out);
+}
+
+bool report_write(struct report *r, FILE *out)
+{
+    if (fflush(r->log) != 0 || !r->last.stage)
+        return false;
+    put_head(r, out);
+    put_header(r, out);
+    fprintf(out, "<section><h2>%s</h2>\n",
+            either(r, "Score par tour", "Score by turn"));
+    report_scores(r, out);
+    fputs("</section>\n", out);
+    put_pictures(r, out);
+    put_losses(r, out);
+    fprintf(out, "<section><h2>%s</h2>\n", either(r, "La chance", "Luck"));
+    report_luck(r, out);
+    fputs("</section>\n", out);
+    put_log(r, out);
+    put_rules(r, out);
+    fputs("</body></html>\n", out);
+    return fflush(out) == 0 && !ferror(out) && !r->failed;
+}
