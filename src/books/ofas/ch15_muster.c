@@ -12,8 +12,7 @@
 enum {
     FAST_BONUS = INCH(3),      /* ofas.15.30 */
     COWARDICE = 2,             /* ofas.15.42 */
-    HAND_RANGE = INCH(12),     /* ofas.15.79 */
-    MOST_ARMS = OFAS_ARMS - 1  /* the last number is kept for grenades */
+    HAND_RANGE = INCH(12)      /* ofas.15.79 */
 };
 
 /* ---- profiles ---- */
@@ -93,7 +92,7 @@ static int arm_number(struct ofas_army *army, const struct ofas_arm *arm)
             army->arm[i].category == arm->category &&
             army->arm[i].combined == arm->combined)
             return i;
-    if (army->arms == MOST_ARMS)
+    if (army->arms == OFAS_ARMS)
         return -1;
     army->arm[army->arms] = *arm;
     return army->arms++;
