@@ -79,6 +79,13 @@ static bool toy_judge(const struct battle *b, const struct decision *d,
     return true;
 }
 
+static bool toy_sensible(const struct battle *b, int value)
+{
+    (void)b;
+    (void)value;
+    return true;
+}
+
 static uint16_t toy_why_not(const struct battle *b, int value)
 {
     (void)b;
@@ -132,6 +139,7 @@ static const struct book toy_book = {
     .begin = toy_begin,
     .judge = toy_judge,
     .why_not = toy_why_not,
+    .sensible = toy_sensible,
     .spread = toy_spread,
     .blank = toy_blank,
     .weapon_word = toy_weapon_word,

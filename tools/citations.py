@@ -7,7 +7,7 @@
 A citation is OFAS(4, 21) in code, or ofas.04.21 in a comment; there a range
 `ofas.03.04 .. 07` cites each rule of the ledger from the first to the last,
 and a list `ofas.04.21, 04.22` cites both. Only the layers that do the rules
-are counted for the table (LAYERS); --check looks at every source, case
+are counted for the table (LAYERS, and the content in books/); --check looks at every source, case
 and page. OUT has one line per citation, sorted by rule:
 
     ofas.04.21 src/books/ofas/ch04_shooting.c:120
@@ -20,6 +20,7 @@ import sys
 
 BOOKS = ("ofas", "duo", "quest", "bts", "t9a")
 LAYERS = ("src/books", "src/battle", "src/table", "src/text")
+CONTENT = ("books",)  # content is data: what a file says, code need not
 CHECKED = ("src", "include", "cases", "docs", "books", "man")
 SOURCES = (".c", ".h")
 TEXTS = (".c", ".h", ".yaml", ".md", ".json", ".1")
@@ -124,7 +125,8 @@ def write_table(args):
     ids = ledger(args.root)
     order = {rule: place for place, rule in enumerate(ids)}
     read = []
-    found = sorted(set(citations(args.root, LAYERS, SOURCES, ids, read)),
+    found = sorted({*citations(args.root, LAYERS, SOURCES, ids, read),
+                    *citations(args.root, CONTENT, (".yaml",), ids, read)},
                    key=lambda c: (order.get(c[0], len(ids)), c))
     text = "".join(f"{rule} {path}:{line}\n" for rule, path, line in found)
     try:

@@ -44,6 +44,8 @@ struct book {
                   struct refusal *why);
     /* The rule that keeps this countable answer out. */
     uint16_t (*why_not)(const struct battle *b, int value);
+    /* Is this legal countable answer worth offering? */
+    bool (*sensible)(const struct battle *b, int value);
     /* Sensible legal answers to a way or places question, well spread; gives
      * how many were written. */
     int (*spread)(const struct battle *b, uint64_t seed, struct decision *out,

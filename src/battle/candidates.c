@@ -141,6 +141,17 @@ static int ways(const struct battle *b, uint64_t seed, struct decision *out,
     return n;
 }
 
+/* What is worth offering of the legal answers; all when nothing is. */
+static uint64_t sensible(const struct battle *b)
+{
+    uint64_t out = 0;
+
+    for (uint64_t left = b->asked.among; left; left &= left - 1)
+        if (b->stage->book->sensible(b, set_first(left)))
+            out |= left & -left;
+    return out ? out : b->asked.among;
+}
+
 static int listed(const struct battle *b, uint64_t seed, struct decision *out,
                   int max)
 {
@@ -153,7 +164,7 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
     case FORM_UNIT:
     case FORM_FIGURE:
     case FORM_WEAPON:
-        return members(a->among, seed, out, max);
+        return members(sensible(b), seed, out, max);
     case FORM_FIGURES:
         return subsets(a, seed, out, max);
     case FORM_WAY:

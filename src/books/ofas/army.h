@@ -23,6 +23,7 @@ enum {
     OFAS_NAME = 48
 };
 
+/* ofas.01.01 */
 enum ofas_rank { OFAS_IRREGULAR, OFAS_REGULAR, OFAS_ELITE, OFAS_RANKS };
 enum ofas_grade {
     OFAS_NO_GRADE,
@@ -86,7 +87,8 @@ enum {
     OFAS_VALUE_SPEED           /* that of the bearer (grenades, ofas.15.94) */
 };
 
-enum ofas_weapon_flag { /* chapter 20 */
+/* Chapter 20, ofas.01.08. */
+enum ofas_weapon_flag {
     OFAS_CLOSE = 1 << 0,     /* corps-a-corps */
     OFAS_HAND = 1 << 1,      /* arme de poing */
     OFAS_DEFENSIVE = 1 << 2,
@@ -195,6 +197,9 @@ struct ofas_soldier {
     } carried[OFAS_CARRIED];
 };
 
+/* ofas.01.10 one profile and one set of basic weapons for all of them; some
+ * carry special weapons or are specialists (ofas.01.11), one may be graded
+ * (ofas.01.12). The volunteer of ofas.01.09 is one of these. */
 struct ofas_team {
     char name[OFAS_NAME];
     uint8_t rank, grade, size, swarm; /* swarm: three figures to a base */

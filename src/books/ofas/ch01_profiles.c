@@ -94,6 +94,7 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
     return 0;
 }
 
+/* ofas.20.06 weapons of close combat do nothing else. */
 uint64_t ofas_arms(const struct battle *b, int unit, bool close)
 {
     const struct ofas_team *team = ofas_team(b, unit);

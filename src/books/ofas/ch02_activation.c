@@ -64,6 +64,7 @@ static bool sees_enemies(const struct battle *b, int unit)
     return false;
 }
 
+/* Worked example: ofas.08.26. */
 static bool rally_test(struct battle *b, int unit)
 {
     enum ofas_test test =

@@ -206,7 +206,8 @@ static int total_of(struct battle *b, int player)
     return total;
 }
 
-/* ofas.02.09, 02.10 the higher total; equal, the smaller bid; else again. */
+/* ofas.02.09, 02.10 the higher total; equal, the smaller bid; else again.
+ * Worked examples: ofas.02.12, 02.13. */
 static int roll_for_first(struct battle *b)
 {
     const struct ofas_state *s = ofas_state(b);
@@ -343,7 +344,7 @@ enum flow ofas_activations(struct battle *b)
                 v->player = ofas_foe(v->player);
                 continue;
             }
-            v->unit = b->answer.value;
+            v->unit = b->answer.value; /* ofas.02.17 at no cost */
             s->last_to_act = (uint8_t)(v->player + 1);
             CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
             if (may_go_on(b, v)) {

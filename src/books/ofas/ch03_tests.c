@@ -5,7 +5,8 @@
 
 enum { FACES = 3 }; /* ofas.00.01 */
 
-/* ofas.03.04, 03.07 value minus difficulty gives the test. */
+/* ofas.03.03 a value against a difficulty; ofas.03.04, 03.07 their difference
+ * gives the test. */
 enum ofas_test ofas_test_of(int value, int difficulty)
 {
     if (value == OFAS_VALUE_AS)

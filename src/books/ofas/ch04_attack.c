@@ -49,7 +49,8 @@ static bool has_bonus(const struct ofas_attack *a, int bonus)
     return a->bonus == bonus;
 }
 
-/* A value written as a test stays as it is (ofas.20.31 ruling). */
+/* A value written as a test stays as it is (ofas.20.31 ruling, ofas.01.07);
+ * others may leave 0 .. 5 (ofas.01.05). */
 static int raised(int value, int by)
 {
     return value >= OFAS_VALUE_AF ? value : value + by;
@@ -183,7 +184,7 @@ static int dice_per_hit(const struct ofas_attack *a)
     return a->profile->explosion + (has_bonus(a, BONUS_EXPLOSION) ? 1 : 0);
 }
 
-/* Rolls so many explosion dice and gives their sum; counts the zeros. */
+/* ofas.03.02 rolls so many dice and gives their sum; counts the zeros. */
 static int blast(struct battle *b, const struct ofas_attack *a, int dice,
                  int *zeros)
 {
@@ -218,7 +219,7 @@ static int blast_each(struct battle *b, const struct ofas_attack *a,
 }
 
 /* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than
- * the soldiers of the target. */
+ * the soldiers of the target; ofas.20.20 is the book's example. */
 static int explode(struct battle *b, const struct ofas_attack *a,
                    const struct hits *hits, figure_set *misfires)
 {
@@ -234,7 +235,8 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     return sum < most ? sum : most;
 }
 
-/* Step 5. ofas.04.20, 07.26: each success is a wound. */
+/* Step 5. ofas.04.20, 07.26: power (ofas.01.07) against resistance (ofas.01.03),
+ * each success is a wound. */
 static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
                          bool piercing)
 {
@@ -284,6 +286,22 @@ static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
         tell(b, e);
 }
 
+/* The best bonus a precise fire could give to each of the two tests. */
+bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
+{
+    const struct ofas_profile *p =
+        &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
+    int by = (s->fire & FIRE_PRECISE) && ofas_benefits(b, s->unit, s->arm);
+    enum ofas_test hit =
+        ofas_test_of(raised(p->precision, by), difficulty_to_hit(b, s->target));
+    enum ofas_test wound =
+        ofas_test_of(raised(p->power, by), ofas_team(b, s->target)->resistance);
+
+    if ((p->flags & OFAS_TARGETING) || hit == TEST_AF)
+        return false;
+    return wound != TEST_AF || p->disruptive > 0;
+}
+
 bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a)
 {
     (void)b;
@@ -318,7 +336,8 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
         o->wounds += roll_to_wound(b, a, piercing, true);
     if (plain)
         o->wounds += roll_to_wound(b, a, plain, false);
-    if (OFAS_HAS(ofas_team(b, a->unit)->options, HARMLESS)) /* ofas.15.41 */
+    /* ofas.15.41, and before Dom multiplies it (ofas.20.14) */
+    if (OFAS_HAS(ofas_team(b, a->unit)->options, HARMLESS))
         o->wounds =
             ofas_tests(b, by_attacker(b, a, EVENT_HARMLESS_ROLL, OFAS(15, 41)),
                        TEST_EZ, o->wounds, NULL);

@@ -36,7 +36,7 @@ static struct ofas_shot shot_at(const struct ofas_shooting *s)
     return shot;
 }
 
-/* The kinds of weapons that may fire now. */
+/* The kinds of weapons that may fire now: all that are carried (ofas.04.05). */
 static uint64_t arms_of(const struct battle *b, const struct ofas_shooting *s)
 {
     uint64_t arms = ofas_arms(b, s->unit, false);
@@ -233,7 +233,8 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
                          ofas_cover(b, v->target, &look, ignores) };
 }
 
-/* ofas.04.14 each shooter adds the shots of his weapons. A swarm base counts
+/* ofas.04.14 each shooter adds the shots of his weapons; who does not see
+ * supports the others and fires that weapon at nobody (ofas.04.15). A swarm base counts
  * three, less the wounds marked (ofas.15.48). */
 static void count_shots(const struct battle *b, const struct ofas_volley *v,
                         figure_set shooters, struct ofas_attack *a)

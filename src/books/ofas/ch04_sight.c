@@ -74,7 +74,9 @@ static bool is_veiled(const struct veil *veil, const struct body *from,
     return false;
 }
 
-struct glance { /* what one figure makes of the target */
+/* What one figure makes of the target. ofas.04.17 partly hidden, wholly hidden;
+ * the zone of ofas.04.24, 04.25 comes out of the same lines of sight. */
+struct glance {
     figure_set seen, whole;
 };
 
@@ -113,6 +115,7 @@ static figure_set veiled_from(const struct battle *b, const struct body *from,
     return out;
 }
 
+/* Worked examples: ofas.04.26, 04.27, 04.28, 04.29. */
 void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
                struct ofas_look *look)
 {

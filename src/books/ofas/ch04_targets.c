@@ -27,14 +27,15 @@ bool ofas_benefits(const struct battle *b, int unit, int arm)
 {
     const struct ofas_arm *a = ofas_arm(b, unit, arm);
 
-    /* ofas.06.25, 15.77 pistols and assault weapons gain nothing */
+    /* ofas.06.25, 15.77, 15.83 pistols and assault weapons gain nothing */
     return a->category != OFAS_ASSAULT && !ofas_is_hand(a);
 }
 
 bool ofas_leaders_within(const struct battle *b, int unit, int other,
                          int32_t range)
 {
-    /* ofas.04.08 leader to leader, base to base, in plan; 04.07 equal is in */
+    /* ofas.04.08, 01.14 leader to leader, base to base, in plan; ofas.04.07,
+     * ofas.00.03 equal to the limit is within it */
     return disc_within(figure_base(b, unit, b->unit[unit].leader),
                        figure_base(b, other, b->unit[other].leader), range);
 }
@@ -157,7 +158,7 @@ uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
     uint64_t out = 0;
     int from = BONUS_PRECISION;
 
-    /* ofas.06.22 to 06.24 a precise fire has one bonus for each volley */
+    /* ofas.06.22, 06.24 a precise fire has one bonus for each volley */
     if (!(s.fire & FIRE_PRECISE) || !ofas_benefits(b, s.unit, s.arm)) {
         s.bonus = BONUS_NONE;
         return ofas_shot_refused(b, &s) ? 0 : 1 << BONUS_NONE;

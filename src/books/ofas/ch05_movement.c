@@ -44,7 +44,7 @@ void ofas_mover(const struct battle *b, int unit, struct mover *m)
         .radius = team->radius,
         .floor_cost = FLOOR_COST,
         .line_cost = scouts ? 0 : LINE_COST,
-        .halved = !scouts,                           /* ofas.05.05 */
+        .halved = !scouts, /* ofas.05.05, 13.11; example ofas.05.11 */
         .flies = OFAS_HAS(team->options, JET_PACKS), /* ofas.15.28 */
         .grounded = limited,                         /* ofas.15.39 */
         /* ofas.05.04, 13.13 what cannot be entered; ofas.15.39 limited

@@ -207,7 +207,8 @@ enum flow ofas_alert(struct battle *b)
             }
         }
 
-        /* Then unit by unit, volley by volley, in his own order. */
+        /* Then unit by unit, volley by volley, in his own order, by chapter 4
+         * in all else (ofas.06.10). */
         while (v->declared) {
             ASK(b, ALERT_FIRES, .who = reacting, .kind = ASK_FIRES,
                 .form = FORM_UNIT, .rule = OFAS(6, 9), .unit = NOBODY,

@@ -167,7 +167,7 @@ static void come_on_table(struct battle *b, int unit, int target)
     ofas_unit(b, unit)->packed = 1;
 }
 
-/* Step 4. ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
+/* Step 4. ofas.07.15 by the movement rules, but: ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
  * through dangerous ground if it lies there; ofas.07.19 however far. */
 static void run_in(struct battle *b, struct ofas_charge *c, int figure)
 {
@@ -263,6 +263,7 @@ enum charge_step {
     CHARGE_RESULT
 };
 
+/* Worked examples: ofas.07.38, 07.39, 07.40, 07.41, 08.12. */
 enum flow ofas_charge(struct battle *b)
 {
     struct ofas_charge *c = LOCALS(b, ofas_charge);

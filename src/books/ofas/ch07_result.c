@@ -14,7 +14,7 @@ enum {
     NUDGE = INCH(12) /* how far a touching figure is put back at most */
 };
 
-/* Who retreats, who may follow, who may regroup. */
+/* Who retreats, who may follow, who may regroup. Examples: ofas.07.42. */
 static void settle(const struct battle *b, struct ofas_result *r)
 {
     bool charger = unit_on_table(b, r->unit);

@@ -41,7 +41,7 @@ bool ofas_morale(struct battle *b, int unit, int difficulty, int rule)
         return true; /* ofas.20.30 */
     if (ofas_stage(b)->settings.learning)
         return true; /* ofas.06.26 */
-    /* ofas.08.01, 08.11 morale against the difficulty, read by ofas.03.04 */
+    /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
     if (ofas_tests(b, e, ofas_test_of(ofas_team(b, unit)->morale, difficulty),
                    1, NULL))
         return true;
@@ -49,6 +49,7 @@ bool ofas_morale(struct battle *b, int unit, int difficulty, int rule)
     return false;
 }
 
+/* Worked examples: ofas.08.12, 08.13. */
 int ofas_loss_difficulty(const struct battle *b, int unit, bool close)
 {
     const struct ofas_unit *u = ofas_unit_of(b, unit);

@@ -202,7 +202,7 @@ void ofas_finish(struct battle *b)
 {
     const struct ofas_state *s = ofas_state(b);
     int lead = s->score[0] - s->score[1];
-    /* ofas.14.18 up to the hundreds of the format it is a draw */
+    /* ofas.14.18, 14.19 up to the hundreds of the format it is a draw */
     int margin = ofas_stage(b)->settings.format / 100;
 
     b->winner = MAX_PLAYERS;

@@ -95,6 +95,9 @@ static bool shape_of(const struct ofas_scenery *s, struct polygon *shape)
 static bool build_piece(const struct ofas_kinds *kinds,
                         const struct ofas_scenery *s, struct piece *out)
 {
+    /* What a piece does is its traits: terrain.yaml has those of linear
+     * obstacles (ofas.13.03, 13.06), of flat ground, which hides nothing
+     * (ofas.13.10), and of ruins, which do not slow infantry (ofas.13.21). */
     *out = (struct piece){
         .height = s->height,
         .traits = ofas_kind_traits(&kinds->kind[s->kind], s->flags),
@@ -126,6 +129,7 @@ bool ofas_field_build(struct ofas_field *field, const struct ofas_kinds *kinds,
         }
         t->pieces++;
     }
+    /* ofas.13.09 ruling: an objective is a point and no piece. */
     if (!field->chosen)
         field->objectives =
             ofas_table_objectives(field->width, field->depth, field->objective);

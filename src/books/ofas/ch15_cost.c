@@ -107,6 +107,8 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
     return cost;
 }
 
+/* Worked examples: ofas.15.07, 15.15 .. 15.17, 15.57, 15.99; the summary of
+ * ofas.15.98 adds nothing to the detailed text. */
 int32_t ofas_list_cost(const struct ofas_list *list,
                        const struct ofas_catalogue *catalogue)
 {

@@ -120,7 +120,8 @@ void ofas_start_at(struct battle *b, int phase, int player)
     }
 }
 
-/* ofas.02.07 a bid is hidden until both are in. */
+/* ofas.02.07 a bid is hidden until both are in. All else is open: orders,
+ * panic, losses (ofas.00.05). */
 static void blank(struct battle *b, int player)
 {
     struct ofas_state *s = ofas_state(b);
@@ -153,6 +154,7 @@ const struct book ofas_book = {
     .begin = begin,
     .judge = ofas_judge,
     .why_not = ofas_why_not,
+    .sensible = ofas_sensible,
     .spread = ofas_spread,
     .blank = blank,
     .weapon_word = weapon_word,

@@ -482,6 +482,8 @@ struct ofas_shot {
  * the question, the refusal and the opponent alike. */
 uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s);
 /* Units that may be aimed at with some profile and bonus. */
+/* Could this shot, legal or not, ever do anything? */
+bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s);
 unit_set ofas_targets(const struct battle *b, struct ofas_shot s);
 /* The bonuses, profiles it may have: bits. */
 uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s);
@@ -604,6 +606,7 @@ bool ofas_can_enter(const struct battle *b, int unit, int mode);
 /* Any legal place to teleport to. */
 bool ofas_find_arrival(const struct battle *b, int unit, struct step *at);
 
+bool ofas_sensible(const struct battle *b, int value);
 uint16_t ofas_why_not(const struct battle *b, int value);
 const char *ofas_broken(const struct battle *b);
 

@@ -212,6 +212,23 @@ static int spread_places(const struct battle *b, struct decision *out, int max)
     return n;
 }
 
+/* ofas.04.10 a target that no shot can hurt is legal, but not offered. */
+bool ofas_sensible(const struct battle *b, int value)
+{
+    struct ofas_shot s = { .unit = b->asked.unit,
+                           .arm = b->asked.about,
+                           .target = value,
+                           .fire = b->asked.detail };
+
+    if (b->asked.kind != ASK_TARGET || value == ANSWER_NONE)
+        return true;
+    for (s.profile = 0; s.profile < ofas_arm(b, s.unit, s.arm)->profiles;
+         s.profile++)
+        if (ofas_shot_can_hurt(b, &s))
+            return true;
+    return false;
+}
+
 int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
                 int max)
 {
