@@ -1,7 +1,9 @@
-/* cmd_table.c -- alea table generate, check. */
+/* cmd_table.c -- alea table generate, check, draw. */
 #include "cli/commands.h"
+#include "text/draw.h"
 #include "text/field.h"
 #include "text/file.h"
+#include "text/setup.h"
 
 #include <errno.h>
 #include <jansson.h>
@@ -310,6 +312,74 @@ static int run_generate(struct cli *cli)
     return code;
 }
 
+/* ---- draw ---- */
+
+/* A stage with the field and nobody on it; NULL, and words about it, when that
+ * fails. */
+static struct stage *empty_stage(const struct desk *desk)
+{
+    static const struct ofas_army nobody;
+    struct ofas_catalogue *catalogue = calloc(1, sizeof *catalogue);
+    struct setup setup = { .catalogue = catalogue,
+                           .army = { &nobody, &nobody },
+                           .field = &desk->field };
+    struct stage *stage = NULL;
+    struct alea_error error;
+
+    if (!catalogue)
+        perror("alea");
+    else if (cli_catalogue(desk->cli, catalogue) &&
+             (stage = setup_stage(&setup, &error)) == NULL)
+        fprintf(stderr, "alea: %s\n", error.message);
+    free(catalogue);
+    return stage;
+}
+
+static int draw_field(const struct desk *desk)
+{
+    struct drawing how = { .lang = desk->cli->lang,
+                           .kinds = &desk->kinds,
+                           .styled = true };
+    struct stage *stage = empty_stage(desk);
+    struct battle *battle = stage ? calloc(1, sizeof *battle) : NULL;
+    FILE *out = battle ? out_open(desk->cli) : NULL;
+    int code = CLI_MACHINE;
+
+    if (stage && !battle)
+        perror("alea");
+    if (out) {
+        battle_init(battle, stage, 0);
+        draw_battle(out, battle, &how);
+        code = out_close(desk->cli, out) ? CLI_YES : CLI_MACHINE;
+    }
+    free(battle);
+    stage_free(stage);
+    return code;
+}
+
+static int run_draw(struct cli *cli)
+{
+    struct desk *desk;
+    int code = CLI_MACHINE;
+
+    if (cli->files != 1)
+        return cli_misuse(cli, "il faut un seul fichier",
+                          "exactly one file is needed");
+    desk = desk_new(cli);
+    if (!desk)
+        return CLI_MACHINE;
+    if (open_field(desk, cli->file[0])) {
+        if (desk->report.count > 0) {
+            put_findings(stderr, desk, cli->file[0]);
+            code = CLI_NO;
+        } else {
+            code = draw_field(desk);
+        }
+    }
+    free(desk);
+    return code;
+}
+
 /* clang-format off */
 static const struct cli_option generate_options[] = {
     { "size", 0, "48x48|72x48", { "taille de la table (sinon 48x48)",
@@ -329,6 +399,12 @@ static const struct cli_option check_options[] = {
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
+static const struct cli_option draw_options[] = {
+    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
+                            "where to write it (else standard output)" } },
+    { NULL, 0, NULL, { NULL, NULL } },
+};
+
 const struct command cmd_table_generate = {
     "table generate", "[--size 48x48|72x48] [--seed N] [--mirror] [-o FILE]",
     { "tire un champ de bataille au sort",
@@ -341,5 +417,12 @@ const struct command cmd_table_check = {
     { "dit si des champs de bataille sont jouables et bien garnis",
       "says whether battlefields are playable and well dressed" },
     check_options, run_check,
+};
+
+const struct command cmd_table_draw = {
+    "table draw", "FILE [-o OUT.svg]",
+    { "dessine un champ de bataille en SVG",
+      "draws a battlefield as SVG" },
+    draw_options, run_draw,
 };
 /* clang-format on */

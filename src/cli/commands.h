@@ -10,6 +10,7 @@
     X(army_export)    \
     X(table_generate) \
     X(table_check)    \
+    X(table_draw)     \
     X(case)           \
     X(rules)          \
     X(battle)         \
