@@ -184,7 +184,6 @@ static void citations_name_a_rule_and_a_line(void **state)
     assert_true(ledger_open(&l, "ofas", &error));
     while (citation_next(&at, &c)) {
         assert_true(ledger_find(&l, c.rule) >= 0);
-        assert_memory_equal(c.file, "src/", 4);
         assert_non_null(memchr(c.file, ':', (size_t)c.length));
     }
     ledger_clear(&l);

@@ -83,8 +83,10 @@ static bool same_letter(char a, char b)
 
 static bool same_name(const char *a, const char *b)
 {
-    while (*a && same_letter(*a, *b))
-        a++, b++;
+    while (*a && same_letter(*a, *b)) {
+        a++;
+        b++;
+    }
     return *a == *b;
 }
 

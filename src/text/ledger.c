@@ -57,15 +57,17 @@ static char *after(char *line, const char *prefix)
  * of no chapter. 'rest' is what follows the colon. */
 static bool chapter_id(char *title, char id[4], char **rest)
 {
+    static const char house[] = "House rules:";
     int number = 0, end = 0;
 
     if (sscanf(title, "Chapter %2d:%n", &number, &end) == 1 && end)
         snprintf(id, 4, "%02d", number);
     else if (sscanf(title, "Annex %1d:%n", &number, &end) == 1 && end)
         snprintf(id, 4, "a%d", number);
-    else if (after(title, "House rules:"))
-        memcpy(id, "hr", 3), end = (int)strlen("House rules:");
-    else
+    else if (after(title, house)) {
+        memcpy(id, "hr", 3);
+        end = (int)strlen(house);
+    } else
         return false;
     *rest = title + end + strspn(title + end, " ");
     return true;
