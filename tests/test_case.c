@@ -2,6 +2,7 @@
  * battle fails the case, and the examples of docs/cases.md pass. */
 #include "text/case.h"
 
+#include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdint.h>
@@ -11,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "books/ofas/book.h"
 #include "text/file.h"
 
 static struct case_tools *tools;
@@ -463,6 +465,31 @@ static void case_examples_of_the_page_pass(void **state)
     free(page);
 }
 
+/* The schema knows every question and every event of the book. */
+static void case_schema_knows_the_words_of_the_book(void **state)
+{
+    struct alea_error error;
+    size_t size;
+    char *schema = file_read("docs/case.schema.json", &size, &error);
+    char word[64];
+
+    (void)state;
+    assert_non_null(schema);
+    for (int i = 0; i < ofas_book.ask_count; i++) {
+        snprintf(word, sizeof word, "\"%s\"", ofas_book.asks[i].name);
+        if (!strstr(schema, word))
+            fail_msg("docs/case.schema.json lacks %s", word);
+    }
+    for (int i = 0; i < ofas_book.event_count; i++) {
+        snprintf(word, sizeof word, "\"%s\"", ofas_book.events[i].name);
+        for (char *c = word; *c; c++)
+            *c = *c == '_' ? '-' : (char)tolower((unsigned char)*c);
+        if (!strstr(schema, word))
+            fail_msg("docs/case.schema.json lacks %s", word);
+    }
+    free(schema);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -484,6 +511,7 @@ int main(void)
         cmocka_unit_test(case_of_a_list_plays_nothing),
         cmocka_unit_test(case_of_a_table_wants_its_faults),
         cmocka_unit_test(case_examples_of_the_page_pass),
+        cmocka_unit_test(case_schema_knows_the_words_of_the_book),
     };
 
     return cmocka_run_group_tests(tests, open_tools, free_tools);
