@@ -105,13 +105,13 @@ static void points_at_reach_are_near_but_not_nearer(void **state)
 
 static void nothing_is_nearer_than_nothing(void **state)
 {
-    struct segment s = { vec(0, 0), vec(4, 4) };
+    struct segment s = { vec(0, 0), vec(40, 40) };
 
     (void)state;
-    assert_true(segment_near(s, vec(1, 1), 0));
-    assert_false(segment_nearer(s, vec(1, 1), 0));
-    assert_false(segment_near(s, vec(1, 1), -5));
-    assert_false(segment_nearer(s, vec(1, 1), -5));
+    assert_true(segment_near(s, vec(20, 20), 0));
+    assert_false(segment_nearer(s, vec(20, 20), 0));
+    assert_false(segment_near(s, vec(20, 20), -5));
+    assert_false(segment_nearer(s, vec(20, 20), -5));
     assert_true(segment_near(s, vec(-VEC_LIMIT, 0), INT32_MAX));
 }
 

@@ -104,6 +104,7 @@ static void points_between_are_nearest_from_either_end(void **state)
         between_at(a, b, part, whole);
         between_at(a, b, 0, whole);
         between_at(a, b, 1, 2);
+        between_at(a, b, INT64_C(1) << 60, INT64_C(1) << 61);
         between_at(a, b, whole, whole);
     }
     assert_true(vec_same(vec_between(vec(0, 0), vec(3, -3), 1, 2), vec(2, -1)));
