@@ -211,8 +211,9 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
 
     if (v->fire & FIRE_CHARGER) { /* ofas.07.12, 07.13 */
         ofas_look(b, v->unit, bearers, v->target, &look);
+        /* Distance is no terrain: weapons that ignore terrain feel it too. */
         look.behind |= out_of_range(b, v->unit, v->target, p->range);
-        look.by_terrain |= out_of_range(b, v->unit, v->target, p->range);
+        look.by_figures |= out_of_range(b, v->unit, v->target, p->range);
         return (struct aim){ bearers, everybody,
                              ofas_cover(b, v->target, &look, ignores) };
     }

@@ -495,12 +495,14 @@ enum flow ofas_movement(struct battle *b)
 static void stand_answer(struct battle *b, const struct ofas_placing *v)
 {
     struct step at[MAX_SQUAD];
+    bool stands = true;
     int i = 0;
 
     if (b->answer.value == STANCES)
         memcpy(at, b->answer.step, sizeof at);
-    else if (!ofas_stand(b, v->unit, v->other, b->answer.value, at))
-        assert(!"a stance that was judged legal");
+    else
+        stands = ofas_stand(b, v->unit, v->other, b->answer.value, at);
+    assert(stands); /* it was judged before it was taken */
     for (figure_set left = followers(b, v->unit); left; left &= left - 1) {
         figure_put(b, v->unit, set_first(left), at[i].at, at[i].floor);
         i++;

@@ -331,7 +331,7 @@ enum flow ofas_charge(struct battle *b)
          * counted once (ofas.07.25). */
         c->striking = b->unit[c->target].alive;
         c->marks = ofas_unit(b, c->target)->marks;
-        c->cover = ofas_close_cover(b, c->unit, c->target, c->hill);
+        c->cover = (int32_t)ofas_close_cover(b, c->unit, c->target, c->hill);
         if (foe->kamikaze) {
             /* ofas.20.27 ruling: charged, they choose all or none */
             ASK(b, CHARGE_DETONATE, .who = other, .kind = ASK_DETONATE,
