@@ -3,7 +3,7 @@
  * A base goes round a corner on an arc, and round another base on a circle.
  * Both are circumscribed by straight lines that meet in the nodes, a little
  * further off than touching. Two nodes see each other past the arc when they
- * are at most BEND apart; for the start and the goal there are nodes of their
+ * are at most 'bend' apart; for the start and the goal there are nodes of their
  * own, from where the line to them just touches: without these a way to a place
  * beside a base would go past it and come back. */
 #include "table/graph.h"
@@ -14,7 +14,7 @@
 
 enum {
     MARGIN = 2,                /* further off than touching */
-    BEND = TURN / 12,          /* at most, at each node of an arc */
+    BEND = TURN / 12,          /* at each node of an arc, unless said */
     BORDER_STEP = INCH(1),     /* between nodes on the border of an area */
     BORDER_NODES = 10,         /* most on one edge */
     FLOOR_TRAITS = TRAIT_FLOORS | TRAIT_ROOF | TRAIT_RAISED
@@ -52,6 +52,8 @@ void graph_init(struct graph *g, const struct ground *whole, struct step from,
     g->from = from;
     g->to = to;
     g->within = within;
+    g->bend = BEND;
+    g->unsure = false;
     g->pieces = 0;
     memset(g->bases, 0, sizeof g->bases);
     g->nodes = 0;
@@ -115,32 +117,11 @@ bool graph_learn(struct graph *g, struct step from, struct step to)
     return learn_bases(g, s) || pieces;
 }
 
-/* Does the piece matter to the mover at all? */
-static bool matters(const struct mover *m, const struct piece *p)
+void graph_learn_all(struct graph *g)
 {
-    return (p->traits & m->avoids) ||
-           (m->halved && (p->traits & TRAIT_DIFFICULT)) ||
-           (m->line_cost && (p->traits & TRAIT_LINEAR));
-}
-
-void graph_learn_around(struct graph *g, int32_t reach)
-{
-    const struct terrain *t = g->whole->terrain;
-    const struct crowd *c = g->whole->crowd;
-    struct disc around = { g->from.at, reach };
-    struct segment here = { g->from.at, g->from.at };
-    struct box box = box_of_segment(here, reach);
-
-    for (int i = 0; i < t->pieces; i++)
-        if (!(g->pieces >> i & 1) && matters(g->whole->mover, &t->piece[i]) &&
-            box_meets(t->piece[i].shape.around, box))
-            learn_piece(g, i);
-    for (int i = 0; c && i < c->count; i++)
-        if (!(g->bases[i / 64] >> i % 64 & 1) &&
-            disc_within(around, c->base[i], 0)) {
-            g->bases[i / 64] |= (uint64_t)1 << i % 64;
-            graph_add_base(g, c->base[i]);
-        }
+    g->terrain = *g->whole->terrain;
+    if (g->whole->crowd)
+        g->crowd = *g->whole->crowd;
 }
 
 /* ---- nodes ---- */
@@ -168,7 +149,7 @@ struct node *graph_add(struct graph *g, struct step at)
     int64_t reach = g->within.radius;
     struct node *n = &g->node[g->nodes];
 
-    if (g->nodes == MAX_NODES || is_barred(g, at) ||
+    if (g->nodes == MAX_NODES || (!g->unsure && is_barred(g, at)) ||
         (reach >= 0 && vec_distance2(at.at, g->within.at) > reach * reach))
         return NULL;
     *n = (struct node){ .step = at, .parent = -1 };
@@ -203,26 +184,27 @@ static void add_beside(struct graph *g, const struct arc *arc, struct vec point)
     struct vec out = vec_sub(point, arc->circle.at);
     int64_t d2 = vec_length2(out), r = arc->circle.radius;
     int64_t away = d2 > r * r ? root_floor(d2 - r * r) : 0;
-    int off = angle_of(vec((int32_t)r, (int32_t)away)) + BEND / 2;
+    int off = angle_of(vec((int32_t)r, (int32_t)away)) + g->bend / 2;
 
     for (int side = -1; side <= 1; side += 2) {
         angle a = (angle)(angle_of(out) + side * off);
 
         if (arc->bend == TURN || (angle)(a - arc->from) < arc->bend)
-            add_outside(g, arc, a, BEND / 2);
+            add_outside(g, arc, a, g->bend / 2);
     }
 }
 
 static void add_arc(struct graph *g, const struct arc *arc)
 {
-    int lines = (arc->bend + BEND - 1) / BEND;
+    int lines = (arc->bend + g->bend - 1) / g->bend;
 
     for (int i = 0; i < lines; i++)
         add_outside(g, arc,
                     (angle)(arc->from + arc->bend * (2 * i + 1) / (2 * lines)),
                     arc->bend / (2 * lines));
     add_beside(g, arc, g->from.at);
-    add_beside(g, arc, g->to.at);
+    if (!vec_same(g->from.at, g->to.at))
+        add_beside(g, arc, g->to.at);
 }
 
 /* The direction out of the polygon at an edge. */
@@ -321,13 +303,18 @@ static void add_border(struct graph *g, const struct polygon *p)
     }
 }
 
-/* Ends of a linear piece: the centre may go round them. */
+/* Ends of a linear piece: the centre may go round them. A node on each side, so
+ * that a leg along the line does not cross it by a rounding. */
 static void add_ends(struct graph *g, struct segment line)
 {
-    struct vec out = angle_vec(angle_of(vec_sub(line.b, line.a)), 2 * MARGIN);
+    angle along = angle_of(vec_sub(line.b, line.a));
+    struct vec out = angle_vec(along, 2 * MARGIN);
+    struct vec aside = angle_vec((angle)(along + QUARTER_TURN), MARGIN);
 
-    add_ground(g, vec_add(line.b, out));
-    add_ground(g, vec_sub(line.a, out));
+    add_ground(g, vec_add(vec_add(line.b, out), aside));
+    add_ground(g, vec_sub(vec_add(line.b, out), aside));
+    add_ground(g, vec_add(vec_sub(line.a, out), aside));
+    add_ground(g, vec_sub(vec_sub(line.a, out), aside));
 }
 
 /* Places to climb a roof from, and the places just above them. */

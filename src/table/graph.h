@@ -30,6 +30,8 @@ struct graph {
     struct crowd crowd;
     struct step from, to;   /* for nodes beside them */
     struct disc within;     /* centres stay in it; radius < 0: anywhere */
+    int32_t bend;           /* at most, at each node of an arc */
+    bool unsure;            /* nodes may be barred */
     uint64_t pieces;        /* of the whole ground, known here */
     uint64_t bases[MAX_BASE_WORDS];
     int32_t nodes;
@@ -41,8 +43,8 @@ void graph_init(struct graph *g, const struct ground *whole, struct step from,
                 struct step to, struct disc within);
 /* Also bars the way, and is gone round, without being in the crowd. */
 void graph_add_base(struct graph *g, struct disc base);
-/* Learns all that lies within 'reach' of the start. */
-void graph_learn_around(struct graph *g, int32_t reach);
+/* Learns all there is: for a ground that holds only what is near. */
+void graph_learn_all(struct graph *g);
 /* Learns all that the leg meets; false when it is known already. */
 bool graph_learn(struct graph *g, struct step from, struct step to);
 /* Makes the nodes of all that is known, after those that are there. */

@@ -203,6 +203,32 @@ static bool is_difficult(const struct piece *p, int floor)
     return floor == 0 || ((p->traits & TRAIT_FLOORS) && floor <= p->floors);
 }
 
+static bool is_convex(const struct polygon *p)
+{
+    struct vec a = p->corner[p->corners - 2], b = p->corner[p->corners - 1];
+
+    for (int i = 0; i < p->corners; i++) {
+        struct vec c = p->corner[i];
+
+        if (vec_cross(vec_sub(b, a), vec_sub(c, b)) < 0)
+            return false;
+        a = b;
+        b = c;
+    }
+    return true;
+}
+
+/* polygon_length_inside(), with the clear cases first. */
+static int32_t length_inside(const struct polygon *p, struct segment s,
+                             int32_t radius)
+{
+    struct disc a = { s.a, radius }, b = { s.b, radius };
+
+    if (polygon_holds_disc(p, a) && polygon_holds_disc(p, b) && is_convex(p))
+        return vec_distance(s.a, s.b);
+    return polygon_length_inside(p, s, radius);
+}
+
 /* How much of s is inside one of the pieces at least: where several hold parts
  * of it, s is halved until it is clear which. */
 static int32_t in_any(const struct terrain *t, uint64_t pieces,
@@ -214,7 +240,7 @@ static int32_t in_any(const struct terrain *t, uint64_t pieces,
 
     for (uint64_t left = pieces; left; left &= left - 1) {
         int i = __builtin_ctzll(left);
-        int32_t in = polygon_length_inside(&t->piece[i].shape, s, radius);
+        int32_t in = length_inside(&t->piece[i].shape, s, radius);
 
         held |= in > 0 ? (uint64_t)1 << i : 0;
         most = in > most ? in : most;
@@ -227,6 +253,13 @@ static int32_t in_any(const struct terrain *t, uint64_t pieces,
            in_any(t, held, (struct segment){ middle, s.b }, radius);
 }
 
+/* Where the centre of a disc inside the box can be; perhaps nowhere. */
+static struct box shrunk(struct box b, int32_t radius)
+{
+    return (struct box){ b.left + radius, b.bottom + radius, b.right - radius,
+                         b.top - radius };
+}
+
 int32_t leg_difficult(const struct terrain *t, struct step from,
                       struct step to, int32_t radius)
 {
@@ -237,7 +270,7 @@ int32_t leg_difficult(const struct terrain *t, struct step from,
 
     for (int i = 0; i < t->pieces; i++)
         if (is_difficult(&t->piece[i], floor) &&
-            box_meets(t->piece[i].shape.around, around))
+            box_meets(shrunk(t->piece[i].shape.around, radius), around))
             pieces |= (uint64_t)1 << i;
     return pieces ? in_any(t, pieces, s, radius) : 0;
 }

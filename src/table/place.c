@@ -20,7 +20,8 @@ enum {
 /* What is near the leader. */
 struct near {
     const struct squad *squad;
-    struct ground ground; /* the pieces below, and the bases that bar */
+    struct ground ground; /* the three below: what bars */
+    struct mover walker;  /* who pays for nothing */
     struct terrain terrain;
     struct crowd bars;
     struct crowd taken;
@@ -62,7 +63,11 @@ static void gather(struct near *n, const struct squad *s, struct vec centre,
     }
     gather_bases(s->bars, around, &n->bars);
     gather_bases(s->taken, around, &n->taken);
-    n->ground = (struct ground){ &n->terrain, s->mover, &n->bars };
+    n->walker = *s->mover;
+    n->walker.halved = 0;
+    n->walker.line_cost = 0;
+    n->walker.floor_cost = 0;
+    n->ground = (struct ground){ &n->terrain, &n->walker, &n->bars };
     n->leader = base_at(s->mover, s->leader.at);
     n->leash = (struct disc){ s->leader.at, s->leash + 2 * s->mover->radius };
 }

@@ -1,75 +1,524 @@
-/* reach_map.c -- the area within reach, on a grid, and its outline.
+/* reach_map.c -- the area within reach, on a grid.
  *
- * The nodes of the graph around the start get their costs first; a cell then
- * costs what the best node costs, and the straight leg from there. */
-#include "table/search.h"
+ * Most places are reached straight from the start. They are found block by
+ * block: where nothing stands between the start and a block, its cells cost
+ * their distance; where one convex thing hides the four corners of a block, it
+ * hides the whole block, since what a convex thing hides is convex. Blocks
+ * between are quartered.
+ *
+ * The rest is flooded from spot to spot in the order of costs; a spot is the
+ * middle of a cell, or a node of the graph, where ways bend closely round
+ * things. A spot is reached straight from where its neighbour was reached from,
+ * if that can be, else from the neighbour; so ways bend only beside what they go
+ * round. Where that costs extra, going from neighbour to neighbour is tried as
+ * well: ways bend at the borders of difficult ground. */
+#include "table/graph.h"
 
 #include <stddef.h>
+#include <string.h>
 
-/* Nodes in order of their costs: the first that serves a cell is often best. */
-struct order {
-    int16_t node[MAX_NODES];
-    int n;
+enum {
+    CELLS = REACH_GRID * REACH_GRID,
+    SPOTS = CELLS + MAX_NODES, /* cells first, then nodes */
+    MAP_BEND = TURN / 8,
+    BUCKETS = 512,
+    NOWHERE = UINT16_MAX,
+    NEIGHBOURS = 16,
+    WARY = 128 /* a part of the cost that is held back: see reach_fill() */
 };
 
-static void sort_closed(const struct graph *g, struct order *o)
-{
-    o->n = 0;
-    for (int i = 0; i < g->nodes; i++) {
-        int at = o->n;
+enum spot_state {
+    SPOT_OUT,   /* off the table */
+    SPOT_HID,   /* not to be reached straight from the start */
+    SPOT_CLEAR, /* reached straight, at its distance: nothing is better */
+    SPOT_DEAR,  /* reached straight, but the ground costs extra */
+    SPOT_UNSEEN /* not tried yet: nodes are tried when the flood is there */
+};
 
-        if (g->node[i].state != NODE_CLOSED)
+struct set { /* of things in the way */
+    uint64_t pieces;
+    uint64_t bases[(MAX_OBSTACLES + 63) / 64];
+};
+
+struct flood {
+    struct ground ground; /* what is near: the two below */
+    struct terrain terrain;
+    struct crowd crowd;
+    struct reach *map;
+    struct step from;
+    int32_t limit;
+    int32_t width; /* of a bucket */
+    int now;       /* the bucket being emptied */
+    int start;     /* its cell */
+    bool dear;     /* some ground costs extra */
+    uint16_t bucket[BUCKETS];
+    uint16_t next[SPOTS];   /* in the bucket; its own number: in none */
+    uint16_t parent[SPOTS]; /* where the last straight leg began */
+    uint16_t barred[SPOTS]; /* a parent from where it cannot be reached */
+    uint8_t state[SPOTS];
+    int nodes;
+    struct vec node[MAX_NODES];
+    int32_t node_cost[MAX_NODES];
+    uint16_t node_in[CELLS];     /* the first node in the cell, or NOWHERE */
+    uint16_t node_next[MAX_NODES];
+};
+
+/* ---- spots ---- */
+
+static int32_t *cost_of(struct flood *f, int spot)
+{
+    if (spot >= CELLS)
+        return &f->node_cost[spot - CELLS];
+    return &f->map->cost[spot / REACH_GRID][spot % REACH_GRID];
+}
+
+static struct vec place_of(const struct flood *f, int spot)
+{
+    const struct reach *m = f->map;
+
+    if (spot >= CELLS)
+        return f->node[spot - CELLS];
+    return vec(m->corner.x + spot % REACH_GRID * m->cell,
+               m->corner.y + spot / REACH_GRID * m->cell);
+}
+
+static struct step step_of(const struct flood *f, int spot)
+{
+    return (struct step){ place_of(f, spot), f->map->floor };
+}
+
+/* The cell that a place is in, or -1. */
+static int cell_at(const struct flood *f, struct vec at)
+{
+    const struct reach *m = f->map;
+    int32_t x = at.x - m->corner.x + m->cell / 2;
+    int32_t y = at.y - m->corner.y + m->cell / 2;
+
+    if (x < 0 || y < 0 || x >= m->side * m->cell || y >= m->side * m->cell)
+        return -1;
+    return y / m->cell * REACH_GRID + x / m->cell;
+}
+
+struct block { /* of cells, borders included */
+    int row, column, rows, columns;
+};
+
+static int cell_in(struct block b, int row, int column)
+{
+    return (b.row + row) * REACH_GRID + b.column + column;
+}
+
+/* ---- what is near ---- */
+
+/* Does the piece matter to the mover at all? */
+static bool bars(const struct mover *m, const struct piece *p)
+{
+    return p->traits & m->avoids;
+}
+
+static bool is_dear(const struct mover *m, const struct piece *p)
+{
+    return (m->halved && (p->traits & TRAIT_DIFFICULT)) ||
+           (p->traits & TRAIT_LINEAR);
+}
+
+static void gather(struct flood *f, const struct ground *g)
+{
+    const uint32_t floors = f->from.floor ? TRAIT_FLOORS | TRAIT_ROOF |
+                                                TRAIT_RAISED : 0u;
+    const struct mover *m = g->mover;
+    struct disc around = { f->from.at, f->limit + m->radius };
+    struct segment here = { f->from.at, f->from.at };
+    struct box box = box_of_segment(here, around.radius);
+
+    f->terrain.width = g->terrain->width;
+    f->terrain.depth = g->terrain->depth;
+    f->terrain.pieces = f->crowd.count = 0;
+    f->dear = false;
+    for (int i = 0; i < g->terrain->pieces; i++) {
+        const struct piece *p = &g->terrain->piece[i];
+        bool dear = is_dear(m, p);
+
+        if (!box_meets(p->shape.around, box) ||
+            !(dear || bars(m, p) || (p->traits & floors)))
             continue;
-        for (; at > 0 && g->node[o->node[at - 1]].cost > g->node[i].cost; at--)
-            o->node[at] = o->node[at - 1];
-        o->node[at] = (int16_t)i;
-        o->n++;
+        f->dear = f->dear || dear;
+        f->terrain.piece[f->terrain.pieces++] = *p;
     }
+    for (int i = 0; g->crowd && i < g->crowd->count; i++)
+        if (disc_overlaps(around, g->crowd->base[i]))
+            f->crowd.base[f->crowd.count++] = g->crowd->base[i];
+    f->ground = (struct ground){ &f->terrain, m, &f->crowd };
 }
 
-/* The cheapest cost of the place, or -1. */
-static int32_t cost_at(const struct graph *g, const struct order *o,
-                       struct step at, int32_t limit)
+static struct set all_of(const struct flood *f)
 {
-    int32_t best = limit + 1;
+    struct set s = { .pieces = f->terrain.pieces < 64
+                                   ? ((uint64_t)1 << f->terrain.pieces) - 1
+                                   : UINT64_MAX };
 
-    for (int i = 0; i < o->n; i++) {
-        const struct node *n = &g->node[o->node[i]];
-        int32_t cost = n->cost + vec_distance(n->step.at, at.at) +
-                       floors_between(n->step, at) * g->whole->mover->floor_cost;
-
-        if (n->cost >= best)
-            break;
-        if (cost >= best || leg_stop(&g->known, n->step, at,
-                                     o->node[i] == 0) != REACH_FREE)
-            continue;
-        cost = n->cost + leg_cost(&g->known, n->step, at);
-        best = cost < best ? cost : best;
-    }
-    return best <= limit ? best : -1;
+    for (int i = 0; i < f->crowd.count; i++)
+        s.bases[i / 64] |= (uint64_t)1 << i % 64;
+    return s;
 }
 
-/* What a flyer pays: the straight way. */
-static int32_t flight(struct step from, struct step at, int32_t limit)
+/* ---- straight from the start ---- */
+
+/* Reaches the cell straight, whatever that takes. */
+static void reach_cell(struct flood *f, int cell)
 {
-    int32_t cost = vec_distance(from.at, at.at);
+    struct step at = step_of(f, cell);
+    int32_t cost;
 
-    return cost <= limit ? cost : -1;
-}
-
-static void fill_cell(const struct graph *g, const struct order *o,
-                      int32_t limit, struct reach *map, int row, int column)
-{
-    struct step at = { vec(map->corner.x + column * map->cell,
-                           map->corner.y + row * map->cell),
-                       map->floor };
-
-    map->cost[row][column] = -1;
-    if (!step_same(at, g->from) && leg_end(g->whole, at) != REACH_FREE)
+    f->parent[cell] = (uint16_t)f->start;
+    f->state[cell] = SPOT_HID;
+    if (leg_stop(&f->ground, f->from, at, true) != REACH_FREE)
         return;
-    map->cost[row][column] = g->whole->mover->flies
-                                 ? flight(g->from, at, limit)
-                                 : cost_at(g, o, at, limit);
+    cost = leg_cost(&f->ground, f->from, at);
+    f->state[cell] = cost == vec_distance(f->from.at, at.at) ? SPOT_CLEAR
+                                                              : SPOT_DEAR;
+    *cost_of(f, cell) = cost;
+}
+
+static void reach_clear(struct flood *f, struct block b)
+{
+    for (int i = 0; i < b.rows; i++)
+        for (int j = 0; j < b.columns; j++) {
+            int cell = cell_in(b, i, j);
+
+            f->state[cell] = SPOT_CLEAR;
+            f->parent[cell] = (uint16_t)f->start;
+            *cost_of(f, cell) = vec_distance(f->from.at, place_of(f, cell));
+        }
+}
+
+static void reach_none(struct flood *f, struct block b)
+{
+    for (int i = 0; i < b.rows; i++)
+        memset(&f->state[cell_in(b, i, 0)], SPOT_HID, (size_t)b.columns);
+}
+
+/* Keeps what comes near a leg from the start to any cell of the block: legs
+ * lie within 'wide' of the leg to the middle. */
+static struct set narrowed(const struct flood *f, struct set s,
+                           struct segment middle, int32_t half)
+{
+    int32_t radius = f->ground.mover->radius + half;
+    struct set out = { .pieces = 0 };
+
+    for (uint64_t left = s.pieces; left; left &= left - 1) {
+        int i = __builtin_ctzll(left);
+
+        if (polygon_swept_by(&f->terrain.piece[i].shape, middle, radius + 2))
+            out.pieces |= (uint64_t)1 << i;
+    }
+    for (int w = 0; w < (int)(sizeof s.bases / sizeof *s.bases); w++)
+        for (uint64_t left = s.bases[w]; left; left &= left - 1) {
+            int i = w * 64 + __builtin_ctzll(left);
+            struct disc b = f->crowd.base[i];
+
+            if (segment_near(middle, b.at, b.radius + radius + 2))
+                out.bases[w] |= (uint64_t)1 << i % 64;
+        }
+    return out;
+}
+
+static bool is_empty(const struct set *s)
+{
+    uint64_t any = s->pieces;
+
+    for (int w = 0; w < (int)(sizeof s->bases / sizeof *s->bases); w++)
+        any |= s->bases[w];
+    return any == 0;
+}
+
+static bool is_convex(const struct polygon *p)
+{
+    for (int i = 0; i < p->corners; i++) {
+        struct vec a = p->corner[i], b = p->corner[(i + 1) % p->corners];
+        struct vec c = p->corner[(i + 2) % p->corners];
+
+        if (vec_cross(vec_sub(b, a), vec_sub(c, b)) < 0)
+            return false;
+    }
+    return true;
+}
+
+/* Does one thing hide the whole block? What overlaps the start may be left,
+ * so it hides nothing for sure. */
+static bool is_hidden(const struct flood *f, const struct set *s,
+                      const struct segment to[4])
+{
+    const struct mover *m = f->ground.mover;
+    struct disc base = base_at(m, f->from.at);
+
+    for (uint64_t left = s->pieces; left; left &= left - 1) {
+        const struct piece *p = &f->terrain.piece[__builtin_ctzll(left)];
+        int hit = 0;
+
+        if (!bars(m, p) || !is_convex(&p->shape) ||
+            polygon_overlaps_disc(&p->shape, base))
+            continue;
+        while (hit < 4 && polygon_swept_by(&p->shape, to[hit], m->radius))
+            hit++;
+        if (hit == 4)
+            return true;
+    }
+    for (int w = 0; w < (int)(sizeof s->bases / sizeof *s->bases); w++)
+        for (uint64_t left = s->bases[w]; left; left &= left - 1) {
+            struct disc b = f->crowd.base[w * 64 + __builtin_ctzll(left)];
+            int hit = 0;
+
+            if (disc_overlaps(b, base))
+                continue;
+            while (hit < 4 &&
+                   segment_nearer(to[hit], b.at, b.radius + m->radius))
+                hit++;
+            if (hit == 4)
+                return true;
+        }
+    return false;
+}
+
+/* Reaches the cells of a block straight from the start. */
+static void reach_block(struct flood *f, struct block b, struct set s)
+{
+    struct vec first = place_of(f, cell_in(b, 0, 0));
+    struct vec last = place_of(f, cell_in(b, b.rows - 1, b.columns - 1));
+    struct vec middle = vec_between(first, last, 1, 2);
+    struct segment to[4] = { { f->from.at, first },
+                             { f->from.at, last },
+                             { f->from.at, { first.x, last.y } },
+                             { f->from.at, { last.x, first.y } } };
+    int rows = b.rows / 2, columns = b.columns / 2;
+
+    s = narrowed(f, s, (struct segment){ f->from.at, middle },
+                 vec_distance(middle, last));
+    if (is_empty(&s)) {
+        reach_clear(f, b);
+    } else if (b.rows == 1 && b.columns == 1) {
+        reach_cell(f, cell_in(b, 0, 0));
+    } else if (is_hidden(f, &s, to)) {
+        reach_none(f, b);
+    } else {
+        if (rows && columns)
+            reach_block(f, (struct block){ b.row, b.column, rows, columns }, s);
+        if (rows)
+            reach_block(f, (struct block){ b.row, b.column + columns, rows,
+                                           b.columns - columns }, s);
+        if (columns)
+            reach_block(f, (struct block){ b.row + rows, b.column,
+                                           b.rows - rows, columns }, s);
+        reach_block(f, (struct block){ b.row + rows, b.column + columns,
+                                       b.rows - rows, b.columns - columns }, s);
+    }
+}
+
+/* ---- nodes ---- */
+
+static void find_nodes(struct flood *f)
+{
+    const struct disc anywhere = { .radius = -1 };
+    struct graph g;
+
+    graph_init(&g, &f->ground, f->from, f->from, anywhere);
+    graph_learn_all(&g);
+    g.bend = MAP_BEND;
+    g.unsure = true;
+    graph_nodes(&g);
+    f->nodes = 0;
+    for (int i = 0; i < g.nodes; i++) {
+        int cell = cell_at(f, g.node[i].step.at), n = f->nodes;
+
+        if (cell < 0 || g.node[i].step.floor != f->map->floor)
+            continue;
+        f->node[n] = g.node[i].step.at;
+        f->node_cost[n] = -1;
+        f->node_next[n] = f->node_in[cell];
+        f->node_in[cell] = (uint16_t)n;
+        f->state[CELLS + n] = SPOT_UNSEEN;
+        f->nodes++;
+    }
+}
+
+/* ---- the flood ---- */
+
+static void queue(struct flood *f, int spot)
+{
+    int at = *cost_of(f, spot) / f->width;
+
+    if (f->next[spot] != spot)
+        return; /* waits already, perhaps later than it should: no harm */
+    at = at < f->now ? f->now : at < BUCKETS ? at : BUCKETS - 1;
+    f->next[spot] = f->bucket[at];
+    f->bucket[at] = (uint16_t)spot;
+}
+
+/* How a leg serves a spot. */
+enum service {
+    SERVICE_LATE,  /* what is known is no worse than the leg's length */
+    SERVICE_NONE,  /* it is barred, or dearer */
+    SERVICE_DEAR,  /* better, but the ground costs extra */
+    SERVICE_CLEAR  /* better, at its length */
+};
+
+static enum service try_leg(struct flood *f, int from, int to)
+{
+    struct step a = step_of(f, from), b = step_of(f, to);
+    int32_t *cost = cost_of(f, to), base = *cost_of(f, from);
+    int32_t length = vec_distance(a.at, b.at), leg = length;
+
+    if (base + length > f->limit || (*cost >= 0 && base + length >= *cost))
+        return SERVICE_LATE;
+    if (from == f->barred[to])
+        return SERVICE_NONE;
+    if (leg_stop(&f->ground, a, b, from == f->start) != REACH_FREE) {
+        f->barred[to] = (uint16_t)from;
+        return SERVICE_NONE;
+    }
+    if (f->dear)
+        leg = leg_cost(&f->ground, a, b);
+    if (base + leg > f->limit || (*cost >= 0 && base + leg >= *cost))
+        return SERVICE_NONE;
+    *cost = base + leg;
+    f->parent[to] = (uint16_t)from;
+    return leg == length ? SERVICE_CLEAR : SERVICE_DEAR;
+}
+
+static void spread_to(struct flood *f, int from, int to)
+{
+    int parent = f->parent[from];
+    enum service first = SERVICE_NONE, second;
+
+    if (f->state[to] == SPOT_OUT || f->state[to] == SPOT_CLEAR || from == to)
+        return;
+    if (parent != f->start || f->state[to] == SPOT_UNSEEN)
+        first = try_leg(f, parent, to);
+    second = first == SERVICE_NONE || first == SERVICE_DEAR
+                 ? try_leg(f, from, to)
+                 : SERVICE_NONE;
+    if (first >= SERVICE_DEAR || second >= SERVICE_DEAR)
+        queue(f, to);
+}
+
+static void spread_to_nodes(struct flood *f, int from, int cell)
+{
+    for (int n = f->node_in[cell]; n != NOWHERE; n = f->node_next[n])
+        spread_to(f, from, CELLS + n);
+}
+
+/* Spreads to all cells up to two away (but not straight on: that is done in
+ * two steps as well), and to the nodes in those that touch. */
+static void spread(struct flood *f, int spot)
+{
+    int cell = spot < CELLS ? spot : cell_at(f, place_of(f, spot));
+    int row = cell / REACH_GRID, column = cell % REACH_GRID;
+
+    for (int i = row - 2; i <= row + 2; i++)
+        for (int j = column - 2; j <= column + 2; j++) {
+            int off = (i - row) * (i - row) + (j - column) * (j - column);
+
+            if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
+                continue;
+            if (off <= 2)
+                spread_to_nodes(f, spot, i * REACH_GRID + j);
+            if (off <= 2 || off == 5)
+                spread_to(f, spot, i * REACH_GRID + j);
+        }
+}
+
+/* Does the cell touch one that needs more care? */
+static bool is_shore(const struct flood *f, int row, int column)
+{
+    for (int i = row - 1; i <= row + 1; i++)
+        for (int j = column - 1; j <= column + 1; j++)
+            if (i >= 0 && j >= 0 && i < f->map->side && j < f->map->side &&
+                f->state[i * REACH_GRID + j] != SPOT_CLEAR &&
+                f->state[i * REACH_GRID + j] != SPOT_OUT)
+                return true;
+    return false;
+}
+
+static void run_flood(struct flood *f)
+{
+    f->now = 0;
+    for (int i = 0; i < BUCKETS; i++)
+        f->bucket[i] = NOWHERE;
+    for (int i = 0; i < SPOTS; i++)
+        f->next[i] = (uint16_t)i;
+    for (int row = 0; row < f->map->side; row++)
+        for (int column = 0; column < f->map->side; column++)
+            if (f->map->cost[row][column] >= 0 && is_shore(f, row, column))
+                queue(f, row * REACH_GRID + column);
+    for (; f->now < BUCKETS; f->now++)
+        while (f->bucket[f->now] != NOWHERE) {
+            int spot = f->bucket[f->now];
+
+            f->bucket[f->now] = f->next[spot];
+            f->next[spot] = (uint16_t)spot;
+            spread(f, spot);
+        }
+}
+
+/* ---- the map ---- */
+
+/* The cells whose bases lie on the table. */
+static struct block on_table(const struct flood *f)
+{
+    const struct reach *m = f->map;
+    struct block b = { 0, 0, 0, 0 };
+    int row = 0, column = 0;
+
+    for (int i = 0; i < m->side; i++) {
+        struct disc d = base_at(f->ground.mover, vec(0, m->corner.y +
+                                                            i * m->cell));
+
+        row += terrain_holds(&f->terrain, d) && b.rows++ == 0 ? i : 0;
+        d.at = vec(m->corner.x + i * m->cell, 0);
+        column += terrain_holds(&f->terrain, d) && b.columns++ == 0 ? i : 0;
+    }
+    b.row = row;
+    b.column = column;
+    return b;
+}
+
+/* Takes back what is too far, or where nobody may end. What was not reached
+ * straight is held to a little less than the limit, since a way found for one
+ * place alone may bend elsewhere. */
+static void prune(struct flood *f, bool flies)
+{
+    for (int row = 0; row < f->map->side; row++)
+        for (int column = 0; column < f->map->side; column++) {
+            int cell = row * REACH_GRID + column;
+            int32_t *cost = cost_of(f, cell), limit = f->limit;
+
+            if (*cost < 0)
+                continue;
+            if (f->state[cell] != SPOT_CLEAR)
+                limit -= *cost / WARY;
+            if (*cost > limit ||
+                (cell != f->start && (f->dear || flies) &&
+                 leg_end(&f->ground, step_of(f, cell)) != REACH_FREE))
+                *cost = -1;
+        }
+}
+
+static void lay_map(struct reach *map, struct step from, int32_t limit)
+{
+    map->side = REACH_GRID - 1; /* odd: the start is a cell */
+    map->cell = limit / (map->side / 2) + 1;
+    map->corner = vec(from.at.x - map->side / 2 * map->cell,
+                      from.at.y - map->side / 2 * map->cell);
+    map->floor = from.floor;
+    memset(map->cost, 0xff, sizeof map->cost); /* -1 */
+}
+
+/* Upstairs every cell is judged by the law, since floors end. */
+static void reach_floor(struct flood *f, struct block all)
+{
+    for (int i = 0; i < all.rows; i++)
+        for (int j = 0; j < all.columns; j++)
+            reach_cell(f, cell_in(all, i, j));
 }
 
 void reach_fill(const struct terrain *t, const struct mover *m,
@@ -77,113 +526,34 @@ void reach_fill(const struct terrain *t, const struct mover *m,
                 struct reach *map)
 {
     struct ground ground = { t, m, c };
-    struct disc anywhere = { .radius = -1 };
-    struct graph g;
-    struct order o;
+    struct flood f;
+    struct block all;
 
-    graph_init(&g, &ground, from, from, anywhere);
-    graph_learn_around(&g, limit + m->radius);
-    search_all(&g, limit);
-    sort_closed(&g, &o);
-    map->side = REACH_GRID - 1; /* odd: the start is a cell */
-    map->cell = limit / (map->side / 2) + 1;
-    map->corner = vec(from.at.x - map->side / 2 * map->cell,
-                      from.at.y - map->side / 2 * map->cell);
-    map->floor = from.floor;
-    for (int row = 0; row < map->side; row++)
-        for (int column = 0; column < map->side; column++)
-            fill_cell(&g, &o, limit, map, row, column);
-}
-
-/* ---- outline ---- */
-
-static bool is_in(const struct reach *m, int row, int column)
-{
-    return row >= 0 && column >= 0 && row < m->side && column < m->side &&
-           m->cost[row][column] >= 0;
-}
-
-/* Going round with the area on the left: directions are east, north, west,
- * south, and a grid corner (row, column) is the lower left of its cell. */
-struct walker {
-    int row, column, way;
-};
-
-static const int8_t step_row[4] = { 0, 1, 0, -1 };
-static const int8_t step_column[4] = { 1, 0, -1, 0 };
-
-/* Is the cell to the left (or right) of the next stretch in the area? */
-static bool side_in(const struct reach *m, struct walker w, int way, bool left)
-{
-    /* clang-format off */
-    static const int8_t row[4][2] = { { -1, 0 }, { 0, 0 }, { 0, -1 }, { -1, -1 } };
-    static const int8_t col[4][2] = { { 0, 0 }, { 0, -1 }, { -1, -1 }, { -1, 0 } };
-    /* clang-format on */
-
-    return is_in(m, w.row + row[way][left], w.column + col[way][left]);
-}
-
-static bool is_border(const struct reach *m, struct walker w, int way)
-{
-    return side_in(m, w, way, true) && !side_in(m, w, way, false);
-}
-
-static struct vec grid_corner(const struct reach *m, struct walker w)
-{
-    return vec(m->corner.x + w.column * m->cell - m->cell / 2,
-               m->corner.y + w.row * m->cell - m->cell / 2);
-}
-
-struct pen {
-    struct vec *out;
-    int n, max;
-};
-
-static void put(struct pen *p, struct vec at)
-{
-    if (p->n < p->max)
-        p->out[p->n++] = at;
-}
-
-/* Draws one ring, marking the eastward stretches it uses; straight stretches
- * are one line. */
-static void trace(const struct reach *m, struct walker w,
-                  uint64_t done[REACH_GRID + 1], struct pen *pen)
-{
-    struct walker start = w;
-
-    put(pen, grid_corner(m, w));
-    do {
-        int turn;
-
-        if (w.way == 0)
-            done[w.row] |= (uint64_t)1 << w.column;
-        w.row += step_row[w.way];
-        w.column += step_column[w.way];
-        for (turn = 3; turn < 6; turn++) /* right, on, left: hug the area */
-            if (is_border(m, w, (w.way + turn) % 4))
-                break;
-        if (turn != 4)
-            put(pen, grid_corner(m, w));
-        w.way = (w.way + turn) % 4;
-    } while (w.row != start.row || w.column != start.column ||
-             w.way != start.way);
-}
-
-int reach_outline(const struct reach *map, struct vec *out, int max)
-{
-    uint64_t done[REACH_GRID + 1] = { 0 };
-    struct pen pen = { out, 0, max };
-
-    for (int row = 0; row <= map->side; row++)
-        for (int column = 0; column < map->side; column++) {
-            struct walker w = { row, column, 0 };
-
-            if (!is_border(map, w, 0) || (done[row] >> column & 1))
-                continue;
-            if (pen.n > 0)
-                put(&pen, vec(INT32_MIN, 0));
-            trace(map, w, done, &pen);
-        }
-    return pen.n;
+    lay_map(map, from, limit);
+    f.map = map;
+    f.from = from;
+    f.limit = limit;
+    f.width = limit / (BUCKETS - 2) + 1;
+    f.start = map->side / 2 * REACH_GRID + map->side / 2;
+    gather(&f, &ground);
+    memset(f.state, SPOT_OUT, sizeof f.state);
+    memset(f.barred, 0xff, sizeof f.barred);
+    memset(f.node_in, 0xff, sizeof f.node_in);
+    all = on_table(&f);
+    if (all.rows == 0 || all.columns == 0)
+        return;
+    if (m->flies)
+        reach_clear(&f, all);
+    else if (from.floor > 0)
+        reach_floor(&f, all);
+    else
+        reach_block(&f, all, all_of(&f));
+    f.state[f.start] = SPOT_CLEAR;
+    *cost_of(&f, f.start) = 0;
+    f.parent[f.start] = (uint16_t)f.start;
+    if (!m->flies) {
+        find_nodes(&f);
+        run_flood(&f);
+    }
+    prune(&f, m->flies);
 }

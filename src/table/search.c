@@ -280,6 +280,53 @@ static void straighten(const struct ground *g, struct step *step, int *n)
     }
 }
 
+/* What two legs over a bend cost; FAR when one is barred. */
+static int32_t bend_cost(const struct ground *g, const struct step *bend,
+                         struct vec at, bool first)
+{
+    struct step moved = { at, bend->floor };
+
+    if (leg_stop(g, bend[-1], moved, first) != REACH_FREE ||
+        leg_stop(g, moved, bend[1], false) != REACH_FREE)
+        return FAR;
+    return leg_cost(g, bend[-1], moved) + leg_cost(g, moved, bend[1]);
+}
+
+/* Moves a bend about while that makes the way cheaper. */
+static void shift(const struct ground *g, struct step *bend, bool first)
+{
+    int32_t cost = bend_cost(g, bend, bend->at, first);
+
+    for (int32_t by = g->mover->radius / 2; by > 50; by /= 2)
+        for (int i = 0; i < 8; i++) {
+            struct vec off = angle_vec((angle)(TURN / 8 * i), by);
+            struct vec at = vec_add(bend->at, off);
+            int32_t moved = bend_cost(g, bend, at, first);
+
+            if (moved < cost) {
+                cost = moved;
+                bend->at = at;
+            }
+        }
+}
+
+/* Where ground costs extra, ways bend anywhere along its border, and the nodes
+ * there are only a sample. */
+static void polish(const struct ground *g, struct step *step, int n)
+{
+    int32_t cost = 0, length = 0;
+
+    for (int i = 1; i < n; i++) {
+        cost += leg_cost(g, step[i - 1], step[i]);
+        length += vec_distance(step[i - 1].at, step[i].at);
+    }
+    if (cost == length)
+        return;
+    for (int i = 1; i + 1 < n; i++)
+        if (step[i - 1].floor == step[i + 1].floor)
+            shift(g, &step[i], i == 1);
+}
+
 /* Learns what the way to that node meets; false when nothing is new. */
 static bool learn_way(struct graph *g, int end)
 {
@@ -309,6 +356,8 @@ static enum reach_stop write_way(const struct run *r, int end, struct way *way)
         step[j] = swap;
     }
     straighten(s->ground, step, &n);
+    if (s->ground->mover->halved)
+        polish(s->ground, step, n);
     if (n > MAX_WAY + 1)
         return REACH_NOWHERE;
     way->steps = n;
@@ -334,18 +383,6 @@ enum reach_stop search_way(const struct search *s, struct way *way)
             return r.cut ? REACH_TOO_FAR : REACH_NOWHERE;
     } while (learn_way(&g, end));
     return write_way(&r, end, way);
-}
-
-void search_all(struct graph *g, int32_t limit)
-{
-    struct search s = { g->whole, g->from, g->from, g->within, limit,
-                        false, g->within, 0 };
-    struct run r = { .s = &s, .g = g };
-
-    g->nodes = 1;
-    g->node[0] = (struct node){ .step = g->from, .parent = -1 };
-    graph_nodes(g);
-    run_search(&r);
 }
 
 static const struct disc anywhere = { .radius = -1 };

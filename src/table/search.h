@@ -17,7 +17,5 @@ struct search {
 
 /* Finds the way; 'to' must be a place where a way can end. */
 enum reach_stop search_way(const struct search *s, struct way *way);
-/* Closes every node of the graph that a way within the limit reaches. */
-void search_all(struct graph *g, int32_t limit);
 
 #endif
