@@ -69,11 +69,11 @@ static void mixing_spreads_one_bit_over_all(void **state)
         for (int out = 0; out < 64; out++) {
             int flips = 0;
 
-            for (uint64_t n = 1; n <= 1000; n++)
-                flips += (int)((hash_mix(n) ^
-                                hash_mix(n ^ UINT64_C(1) << in)) >>
-                                   out &
-                               1);
+            for (uint64_t n = 1; n <= 1000; n++) {
+                uint64_t other = n ^ UINT64_C(1) << in;
+
+                flips += (hash_mix(n) ^ hash_mix(other)) >> out & 1 ? 1 : 0;
+            }
             assert_in_range(flips, 350, 650);
         }
 }
