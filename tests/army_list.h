@@ -76,7 +76,8 @@ static inline void expect_cost(const char *unit, int cost)
 }
 
 /* The unit has that fault, by that rule, and no other. */
-static inline void expect_fault(const char *unit, const char *key, uint16_t rule)
+static inline void expect_fault(const char *unit, const char *key,
+                                uint16_t rule)
 {
     const struct army_finding *f;
 

@@ -41,9 +41,10 @@ static void costs_of_an_officer_and_specialists(void **state) /* ofas.15.57 */
 
 static void costs_of_grades(void **state) /* ofas.15.52 */
 {
-    static const char *const rank[] = { "irregular, size: 8, " RIFLES,
-                                        "regular, size: 4, " RIFLES,
-                                        "elite, size: 2, equipment: two-blades" };
+    static const char *const rank[] = {
+        "irregular, size: 8, " RIFLES, "regular, size: 4, " RIFLES,
+        "elite, size: 2, equipment: two-blades"
+    };
     static const char *const grade[] = { "sub-officer", "regular-officer",
                                          "senior-officer" };
     static const int cost[3][3] = { { 1, 2, 3 }, { 2, 4, 5 }, { 3, 5, 6 } };
@@ -212,6 +213,32 @@ static void examples_of_the_page_are_legal(void **state)
     free(page);
 }
 
+/* A word in quotes, as JSON has it. */
+static void expect_quoted(const char *text, const char *word)
+{
+    char quoted[80];
+
+    snprintf(quoted, sizeof quoted, "\"%s\"", word);
+    if (!strstr(text, quoted))
+        fail_msg("the schema does not know %s", quoted);
+}
+
+static void the_schema_knows_every_word(void **state)
+{
+    char *schema = read_whole("docs/army.schema.json");
+
+    (void)state;
+    for (int i = 0; i < OFAS_TRAIT_COUNT; i++)
+        expect_quoted(schema, catalogue.option[i].key);
+    for (int i = 0; i < catalogue.kits; i++)
+        expect_quoted(schema, catalogue.kit[i].key);
+    for (int i = 0; i < catalogue.weapons; i++)
+        if (catalogue.weapon[i].class == OFAS_SHOOTING ||
+            catalogue.weapon[i].class == OFAS_MELEE)
+            expect_quoted(schema, catalogue.weapon[i].key);
+    free(schema);
+}
+
 static void rosters_say_what_there_is(void **state)
 {
     const struct embedded_file *f =
@@ -266,6 +293,7 @@ int main(void)
         cmocka_unit_test(costs_of_a_surcharge_are_per_figure),
         cmocka_unit_test(sample_armies_are_legal_and_lossless),
         cmocka_unit_test(examples_of_the_page_are_legal),
+        cmocka_unit_test(the_schema_knows_every_word),
         cmocka_unit_test(rosters_say_what_there_is),
         cmocka_unit_test(rule_ids_are_text_and_back),
     };

@@ -27,21 +27,18 @@ static void faults_of_the_army(void **state)
 static void faults_of_officers_over_the_army(void **state)
 {
     (void)state;
-    check_text("book: ofas\nformat: 100\nunits:\n"
-               "  - {rank: regular, size: 4, " RIFLES
-               ", officer: senior-officer}\n"
-               "  - {rank: regular, size: 4, " RIFLES
-               ", officer: senior-officer}\n");
+    check_text(
+        "book: ofas\nformat: 100\nunits:\n"
+        "  - {rank: regular, size: 4, " RIFLES ", officer: senior-officer}\n"
+        "  - {rank: regular, size: 4, " RIFLES ", officer: senior-officer}\n");
     assert_int_equal(finding("senior-officer-limit")->rule, OFAS(15, 53));
     assert_int_equal(finding("senior-officer-limit")->line, 5);
-    check_text("book: ofas\nformat: 100\nunits:\n"
-               "  - {rank: regular, size: 4, " RIFLES
-               ", officer: regular-officer}\n"
-               "  - {rank: regular, size: 4, " RIFLES
-               ", officer: sub-officer}\n");
+    check_text(
+        "book: ofas\nformat: 100\nunits:\n"
+        "  - {rank: regular, size: 4, " RIFLES ", officer: regular-officer}\n"
+        "  - {rank: regular, size: 4, " RIFLES ", officer: sub-officer}\n");
     assert_true(report.legal);
-    expect_fault("rank: regular, size: 4, " RIFLES
-                 ", officer: regular-officer",
+    expect_fault("rank: regular, size: 4, " RIFLES ", officer: regular-officer",
                  "regular-officer-limit", OFAS(15, 54));
 }
 
@@ -56,8 +53,7 @@ static void faults_of_size(void **state)
                  "size-too-small", OFAS(15, 6));
     expect_fault("rank: regular, " RIFLES, "missing-field", OFAS(15, 3));
     expect_fault("size: 4, " RIFLES, "missing-field", OFAS(15, 3));
-    expect_fault("rank: heavy, size: 4, " RIFLES, "unknown-rank",
-                 OFAS(15, 6));
+    expect_fault("rank: heavy, size: 4, " RIFLES, "unknown-rank", OFAS(15, 6));
     expect_fault("rank: regular, swarm: true, size: 8, " RIFLES, "swarm-size",
                  OFAS(15, 46));
 }
@@ -110,9 +106,10 @@ static void faults_of_pairs(void **state) /* ofas.15.18 */
 static void faults_of_harmless_waves(void **state) /* ofas.15.18 (d) */
 {
     (void)state;
-    expect_fault("rank: regular, size: 4, " RIFLES ", disadvantages: [harmless]"
-                 ", weapons: [{count: 4, weapon: wave-cannon, category: heavy}]",
-                 "disadvantage-without-effect", OFAS(15, 18));
+    expect_fault(
+        "rank: regular, size: 4, " RIFLES ", disadvantages: [harmless]"
+        ", weapons: [{count: 4, weapon: wave-cannon, category: heavy}]",
+        "disadvantage-without-effect", OFAS(15, 18));
     expect_cost("rank: regular, size: 4, " RIFLES ", disadvantages: [harmless]"
                 ", weapons: [{count: 3, weapon: wave-cannon, category: heavy}]",
                 16 - 4 + 9);
@@ -121,8 +118,7 @@ static void faults_of_harmless_waves(void **state) /* ofas.15.18 (d) */
 static void faults_of_swarms(void **state) /* ofas.15.47 */
 {
     (void)state;
-    expect_fault("rank: irregular, bases: 3, " RIFLES
-                 ", officer: sub-officer",
+    expect_fault("rank: irregular, bases: 3, " RIFLES ", officer: sub-officer",
                  "swarm-not-identical", OFAS(15, 47));
     expect_fault("rank: irregular, bases: 3, " RIFLES ", specialists: [medic]",
                  "swarm-not-identical", OFAS(15, 47));
@@ -235,9 +231,10 @@ static void faults_of_close_combat_weapons(void **state)
     (void)state;
     expect_fault("rank: regular, size: 4, " RIFLES ", weapons: [vibro-blade]",
                  "nothing-to-replace", OFAS(15, 70));
-    expect_fault("rank: regular, size: 4, " RIFLES
-                 ", weapons: [{weapon: vibro-blade, replaces: knife, hands: 1}]",
-                 "protected-item", OFAS(15, 70));
+    expect_fault(
+        "rank: regular, size: 4, " RIFLES
+        ", weapons: [{weapon: vibro-blade, replaces: knife, hands: 1}]",
+        "protected-item", OFAS(15, 70));
     expect_fault("rank: regular, size: 4, equipment: pistol-shield, "
                  "weapons: [vibro-blade]",
                  "protected-item", OFAS(15, 70));

@@ -58,8 +58,10 @@ static void hand_weapons_have_half_their_range(void **state) /* ofas.15.79 */
         const char *key;
         int32_t range, damage_range;
     } weapons[] = {
-        { "flamethrower", INCH(4), 0 },   { "grenade-launcher", INCH(9), 0 },
-        { "fusion-cannon", INCH(12), INCH(6) }, { "laser-cannon", INCH(12), 0 },
+        { "flamethrower", INCH(4), 0 },
+        { "grenade-launcher", INCH(9), 0 },
+        { "fusion-cannon", INCH(12), INCH(6) },
+        { "laser-cannon", INCH(12), 0 },
         { "machine-gun", INCH(12), 0 },
     };
     const struct ofas_arm *arm;
@@ -74,8 +76,7 @@ static void hand_weapons_have_half_their_range(void **state) /* ofas.15.79 */
         team(unit);
         arm = arm_named(weapons[i].key, OFAS_HAND_WEAPON);
         assert_int_equal(arm->profile[0].range, weapons[i].range);
-        assert_int_equal(arm->profile[0].damage_range,
-                         weapons[i].damage_range);
+        assert_int_equal(arm->profile[0].damage_range, weapons[i].damage_range);
         assert_true(arm->profile[0].flags & OFAS_HAND);
     }
     arm = arm_named("pistol", OFAS_HAND_WEAPON);

@@ -1,6 +1,6 @@
 /* Words compared with forgiveness, and the nearest right one. */
-#include "text/word.h"
 #include "text/content.h"
+#include "text/word.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,8 +36,8 @@ static void words_that_are_the_same(void **state)
 static void words_that_differ(void **state)
 {
     static const char *const differ[][2] = {
-        { "rifle", "rifles2" },   { "short-rifle", "rifle" },
-        { "heavy", "heavily" },   { "", "x" },
+        { "rifle", "rifles2" },          { "short-rifle", "rifle" },
+        { "heavy", "heavily" },          { "", "x" },
         { "deux lames", "trois lames" }, { "slow", "low" },
     };
 

@@ -99,10 +99,11 @@ static void limits_hold(void **state)
 
 static void nodes_know_where_they_stand(void **state)
 {
-    struct yaml *yaml = read_yaml("\xEF\xBB\xBF# a comment\n"
-                                  "\xC3\xA9t\xC3\xA9: {a: 1, \"b\": [x, 'y z']}\n"
-                                  "empty:\n"
-                                  "null: ~\n");
+    struct yaml *yaml =
+        read_yaml("\xEF\xBB\xBF# a comment\n"
+                  "\xC3\xA9t\xC3\xA9: {a: 1, \"b\": [x, 'y z']}\n"
+                  "empty:\n"
+                  "null: ~\n");
     struct yaml_node *summer, *list;
 
     (void)state;
@@ -178,10 +179,12 @@ static void whole_numbers_are_whole(void **state)
         bool good;
         int32_t value;
     } numbers[] = {
-        { "0", true, 0 },        { "-5", true, -5 }, { "+7", true, 7 },
-        { "007", true, 7 },      { "", false, 0 },   { "3.0", false, 0 },
-        { "1e3", false, 0 },     { "x", false, 0 },  { "999", false, 0 },
-        { "99999999999999999999", false, 0 },        { "- 5", false, 0 },
+        { "0", true, 0 },    { "-5", true, -5 },
+        { "+7", true, 7 },   { "007", true, 7 },
+        { "", false, 0 },    { "3.0", false, 0 },
+        { "1e3", false, 0 }, { "x", false, 0 },
+        { "999", false, 0 }, { "99999999999999999999", false, 0 },
+        { "- 5", false, 0 },
     };
 
     (void)state;
@@ -202,14 +205,14 @@ static void lengths_are_exact(void **state)
         bool good;
         int32_t value;
     } lengths[] = {
-        { "12\"", true, INCH(12) },    { "12", true, INCH(12) },
-        { "1.5\"", true, 3810 },       { "0,25 in", true, 635 },
-        { "25 mm", true, MM(25) },     { "2.54 cm", true, INCH(1) },
-        { "0.01mm", true, 1 },         { "3 pouces", true, INCH(3) },
-        { "-6\"", true, -INCH(6) },    { "0.125\"", false, 0 },
-        { "0.001 mm", false, 0 },      { "12 ft", false, 0 },
-        { "\"", false, 0 },            { "1.", false, 0 },
-        { "99999999\"", false, 0 },    { "1..5", false, 0 },
+        { "12\"", true, INCH(12) }, { "12", true, INCH(12) },
+        { "1.5\"", true, 3810 },    { "0,25 in", true, 635 },
+        { "25 mm", true, MM(25) },  { "2.54 cm", true, INCH(1) },
+        { "0.01mm", true, 1 },      { "3 pouces", true, INCH(3) },
+        { "-6\"", true, -INCH(6) }, { "0.125\"", false, 0 },
+        { "0.001 mm", false, 0 },   { "12 ft", false, 0 },
+        { "\"", false, 0 },         { "1.", false, 0 },
+        { "99999999\"", false, 0 }, { "1..5", false, 0 },
     };
 
     (void)state;
@@ -260,8 +263,7 @@ static void messages_speak_french_too(void **state)
     (void)state;
     report = (struct yaml_report){ .lang = LANG_FR, .error = error, .max = 8 };
     assert_false(yaml_whole(&report, &node, 0, 9, &value));
-    assert_string_equal(error[0].message,
-                        "« x » n'est pas un nombre entier");
+    assert_string_equal(error[0].message, "« x » n'est pas un nombre entier");
 }
 
 /* ---- hostile files ---- */
@@ -275,10 +277,11 @@ static uint32_t dice(uint32_t *seed)
 /* Cuts, repeats and changes some bytes of a text. */
 static size_t spoil(char *text, size_t size, size_t room, uint32_t *seed)
 {
-    static const char *const bits[] = { "[", "]",  "{",  "}",  ":", "- ",  "\n",
-                                        "&a", "*a", "\"", "'",  "|", ">\n", "#",
-                                        "\t", "!",  "%",  "? ", ",", "\xC3",
-                                        "---\n", "9999999999" };
+    static const char *const bits[] = {
+        "[",  "]",  "{", "}",    ":",     "- ",        "\n", "&a",
+        "*a", "\"", "'", "|",    ">\n",   "#",         "\t", "!",
+        "%",  "? ", ",", "\xC3", "---\n", "9999999999"
+    };
 
     for (uint32_t n = dice(seed) % 6 + 1; n > 0; n--) {
         size_t at = dice(seed) % (size + 1), length;

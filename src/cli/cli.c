@@ -100,8 +100,7 @@ static const struct cli_option *find_letter(const struct cli_option *table,
 /* The option that a word names; *value is what stands in the word behind "=",
  * or NULL. */
 static const struct cli_option *option_of(const struct cli *cli,
-                                          const char *word,
-                                          const char **value)
+                                          const char *word, const char **value)
 {
     const struct cli_option *table = cli->command->options, *o;
     const char *name = word + 2;
@@ -161,8 +160,7 @@ static bool read_option(struct cli *cli, int argc, char **argv, int *i)
     if (o->value && !value) {
         if (*i + 1 >= argc)
             return cli_misuse(cli, "--%s veut une valeur : %s",
-                              "--%s wants a value: %s", o->name,
-                              o->value) == 0;
+                              "--%s wants a value: %s", o->name, o->value) == 0;
         value = argv[++*i];
     }
     if (cli->options == CLI_OPTIONS)
@@ -235,8 +233,7 @@ bool cli_whole(const struct cli *cli, const char *name, int64_t least,
         return cli_misuse(cli,
                           "--%s : « %s » n'est pas un nombre de %lld à %lld",
                           "--%s: \"%s\" is not a number from %lld to %lld",
-                          name, value, (long long)least,
-                          (long long)most) == 0;
+                          name, value, (long long)least, (long long)most) == 0;
     *out = number;
     return true;
 }

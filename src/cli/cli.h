@@ -18,21 +18,21 @@
 /* Exit codes: yes or done, no, misuse, the machine failed us. */
 enum { CLI_YES, CLI_NO, CLI_MISUSE, CLI_MACHINE };
 
-enum { CLI_OPTIONS = 128 };    /* options given at once */
+enum { CLI_OPTIONS = 128 }; /* options given at once */
 
 struct cli_option {
-    const char *name;          /* without dashes; NULL ends a table */
-    char letter;               /* the short form, or 0 */
-    const char *value;         /* what it takes, "FILE"; NULL: nothing */
+    const char *name;  /* without dashes; NULL ends a table */
+    char letter;       /* the short form, or 0 */
+    const char *value; /* what it takes, "FILE"; NULL: nothing */
     const char *help[LANGS];
 };
 
 struct cli;
 
 struct command {
-    const char *name;          /* "verify", "army check" */
-    const char *usage;         /* behind the name: "FILE... [--json]" */
-    const char *help[LANGS];   /* one line */
+    const char *name;                 /* "verify", "army check" */
+    const char *usage;                /* behind the name: "FILE... [--json]" */
+    const char *help[LANGS];          /* one line */
     const struct cli_option *options; /* or NULL */
     int (*run)(struct cli *cli);      /* returns an exit code */
 };
@@ -40,8 +40,8 @@ struct command {
 /* A command line that has been read. */
 struct cli {
     const struct command *command;
-    enum lang lang;            /* --lang, else the locale's */
-    int files;                 /* words that are not options */
+    enum lang lang; /* --lang, else the locale's */
+    int files;      /* words that are not options */
     char **file;
     int options;
     struct {

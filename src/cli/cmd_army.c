@@ -87,18 +87,31 @@ static void put_findings(FILE *out, const struct desk *desk, const char *file)
                 r->findings - ARMY_FINDINGS);
 }
 
+/* A unit's name, or its number. */
+static const char *unit_name(const struct desk *desk, int i,
+                             char out[OFAS_NAME])
+{
+    const char *name = desk->report.list.entry[i].name;
+
+    if (name[0])
+        return name;
+    snprintf(out, OFAS_NAME, "%s %d", cli_say(desk->cli, "unité", "unit"),
+             i + 1);
+    return out;
+}
+
 static void put_costs(const struct desk *desk)
 {
     const struct army_report *r = &desk->report;
+    char name[OFAS_NAME], cost[200];
     int widest = 8;
 
     for (int i = 0; i < r->list.entries; i++)
-        if (width_of(r->list.entry[i].name) > widest)
-            widest = width_of(r->list.entry[i].name);
+        if (width_of(unit_name(desk, i, name)) > widest)
+            widest = width_of(unit_name(desk, i, name));
     for (int i = 0; i < r->list.entries; i++) {
-        char cost[200];
         printf("  ");
-        width_pad(stdout, r->list.entry[i].name, widest);
+        width_pad(stdout, unit_name(desk, i, name), widest);
         printf(" %4d PA = %s\n", (int)r->unit[i].total,
                roster_cost(&r->unit[i], desk->cli->lang, cost, sizeof cost));
     }
@@ -152,10 +165,10 @@ static json_t *json_findings(const struct army_report *r, bool warnings)
             continue;
         json_array_append_new(
             list,
-            json_pack("{s:s, s:o, s:i, s:i, s:i, s:s, s:s, s:s}", "key",
-                      f->key, "rules", json_rules(f), "unit", f->unit, "line",
-                      f->line, "column", f->column, "words", f->words,
-                      "nearest", f->nearest, "sentence", f->sentence));
+            json_pack("{s:s, s:o, s:i, s:i, s:i, s:s, s:s, s:s}", "key", f->key,
+                      "rules", json_rules(f), "unit", f->unit, "line", f->line,
+                      "column", f->column, "words", f->words, "nearest",
+                      f->nearest, "sentence", f->sentence));
     }
     return list;
 }

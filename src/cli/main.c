@@ -12,7 +12,7 @@ const struct command *const cli_commands[] = {
 #define X(name) &cmd_##name,
     COMMANDS(X)
 #undef X
-    NULL,
+        NULL,
 };
 
 static int no_command(int argc, char **argv, enum lang lang)

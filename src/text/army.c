@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-enum { MOST = 9999 };          /* figures or PA that anybody would write */
+enum { MOST = 9999 }; /* figures or PA that anybody would write */
 
 struct reader {
     struct ofas_list *list;
@@ -59,13 +59,12 @@ static void read_yes(struct reader *r, const struct yaml_node *node,
         return;
     out->line = node->line;
     out->column = node->column;
-    out->state =
-        yaml_yes(r->report, node, &yes) ? OFAS_KNOWN : OFAS_UNREADABLE;
+    out->state = yaml_yes(r->report, node, &yes) ? OFAS_KNOWN : OFAS_UNREADABLE;
     out->value = yes;
 }
 
-static void read_text(struct reader *r, const struct yaml_node *node,
-                      char *out, size_t size)
+static void read_text(struct reader *r, const struct yaml_node *node, char *out,
+                      size_t size)
 {
     if (node)
         yaml_text(r->report, node, out, size);
@@ -94,9 +93,8 @@ static void read_buy(struct reader *r, struct yaml_map *m,
     read_yes(r, yaml_take(m, "combined|combinée"), &out->combined);
     hands = army_weapon_hands(r->catalogue, out->weapon.text);
     if (hands > 0 && out->hands.state == OFAS_ABSENT)
-        out->hands = (struct ofas_number){ out->weapon.line,
-                                           out->weapon.column, hands,
-                                           OFAS_KNOWN };
+        out->hands = (struct ofas_number){ out->weapon.line, out->weapon.column,
+                                           hands, OFAS_KNOWN };
 }
 
 /* Room for one more weapon of a group, or NULL and an error. */
@@ -376,10 +374,8 @@ void army_read(struct ofas_list *out, struct yaml_node *node,
     read_number(&r, yaml_take(&m, "cost|coût"), 0, &out->cost);
     read_word(&r, yaml_take(&m, "archetype|archétype"), WORDS_NONE,
               &out->archetype);
-    read_word(&r, yaml_take(&m, "variant|variante"), WORDS_NONE,
-              &out->variant);
-    read_number(&r, yaml_take(&m, "artillery|artillerie"), 0,
-                &out->artillery);
+    read_word(&r, yaml_take(&m, "variant|variante"), WORDS_NONE, &out->variant);
+    read_number(&r, yaml_take(&m, "artillery|artillerie"), 0, &out->artillery);
     n = yaml_take(&m, "units|unités");
     if (n && !(n->kind == YAML_TEXT && !n->text[0]) && yaml_list(report, n))
         for (struct yaml_node *i = n->first; i; i = i->next)

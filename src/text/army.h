@@ -17,33 +17,33 @@
 #include <stdio.h>
 
 enum {
-    ARMY_FINDINGS = 128,       /* kept; more are only counted */
+    ARMY_FINDINGS = 128, /* kept; more are only counted */
     ARMY_SENTENCE = 240
 };
 
 /* One thing wrong, or odd, about a list. */
 struct army_finding {
-    bool warning;              /* the list is legal all the same */
-    const char *key;           /* "size-too-small"; "syntax", "unknown-word",
+    bool warning;        /* the list is legal all the same */
+    const char *key;     /* "size-too-small"; "syntax", "unknown-word",
                                   "bad-value", "limit" for what is no list */
-    uint16_t rule, also;       /* 0: no rule of the book */
-    int unit;                  /* from 1; 0: the army, or not known */
+    uint16_t rule, also; /* 0: no rule of the book */
+    int unit;            /* from 1; 0: the army, or not known */
     int line, column;
-    char words[OFAS_NAME];     /* the offending words, or "" */
-    char nearest[OFAS_NAME];   /* the right word, perhaps, or "" */
+    char words[OFAS_NAME];   /* the offending words, or "" */
+    char nearest[OFAS_NAME]; /* the right word, perhaps, or "" */
     char sentence[ARMY_SENTENCE];
 };
 
 /* All about a list. It is large: keep it on the heap (army_report_new()). */
 struct army_report {
     bool legal;
-    bool readable;             /* it was a list at all: costs mean something */
-    int32_t cost, format;      /* PA */
-    int findings, faults;      /* faults come first, each part by line */
+    bool readable;        /* it was a list at all: costs mean something */
+    int32_t cost, format; /* PA */
+    int findings, faults; /* faults come first, each part by line */
     struct army_finding finding[ARMY_FINDINGS];
     struct ofas_cost unit[OFAS_TEAMS]; /* of list.entry[] */
     struct ofas_list list;
-    struct ofas_army army;     /* if legal */
+    struct ofas_army army; /* if legal */
 };
 
 struct army_report *army_report_new(void); /* or NULL; free() it */

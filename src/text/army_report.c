@@ -2,8 +2,8 @@
  *
  * What the reader could not read and what the book forbids become findings of
  * one kind, in the order in which a person meets them in the file. */
-#include "text/army.h"
 #include "base/error.h"
+#include "text/army.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,16 +28,22 @@ static void add(struct army_report *out, const struct army_finding *finding)
 static const char *key_of(enum alea_code code)
 {
     switch (code) {
-    case ALEA_SYNTAX: return "syntax";
-    case ALEA_UNKNOWN: return "unknown-word";
-    case ALEA_MISSING: return "missing-field";
-    case ALEA_LIMIT: return "limit";
-    case ALEA_SYSTEM: return "system";
+    case ALEA_SYNTAX:
+        return "syntax";
+    case ALEA_UNKNOWN:
+        return "unknown-word";
+    case ALEA_MISSING:
+        return "missing-field";
+    case ALEA_LIMIT:
+        return "limit";
+    case ALEA_SYSTEM:
+        return "system";
     case ALEA_OK:
     case ALEA_VALUE:
     case ALEA_ILLEGAL:
     case ALEA_DIFFERS:
-    case ALEA_DICE: break;
+    case ALEA_DICE:
+        break;
     }
     return "bad-value";
 }
@@ -114,8 +120,8 @@ static void judge(struct army_report *out,
     out->cost = ofas_list_cost(&out->list, catalogue);
     out->format = out->list.format.value;
     out->readable = true;
-    out->legal = out->faults == 0 &&
-                 ofas_muster(&out->list, catalogue, &out->army);
+    out->legal =
+        out->faults == 0 && ofas_muster(&out->list, catalogue, &out->army);
 }
 
 static void sort(struct army_report *out)

@@ -13,7 +13,7 @@
 struct lookup {
     const struct ofas_catalogue *catalogue;
     const char *text;
-    int found;                 /* -1: not yet */
+    int found; /* -1: not yet */
     struct word_nearest nearest;
 };
 
@@ -128,8 +128,7 @@ static bool is_short_name(const char *text, const struct ofas_weapon *w)
 
     if (w->class != OFAS_MELEE || w->hands == 0)
         return false;
-    snprintf(full, sizeof full, "%.*s%s", OFAS_NAME, text,
-             tails[w->hands - 1]);
+    snprintf(full, sizeof full, "%.*s%s", OFAS_NAME, text, tails[w->hands - 1]);
     return word_same(full, w->name[LANG_FR]);
 }
 
@@ -171,8 +170,12 @@ int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
     struct lookup l = { .catalogue = catalogue, .text = text, .found = -1 };
 
     switch (as) {
-    case WORDS_KIND: try_sets(&l, kinds, 0, OFAS_PSIONIK + 1); break;
-    case WORDS_RANK: try_ranks(&l); break;
+    case WORDS_KIND:
+        try_sets(&l, kinds, 0, OFAS_PSIONIK + 1);
+        break;
+    case WORDS_RANK:
+        try_ranks(&l);
+        break;
     case WORDS_GRADE:
         try_options(&l, catalogue->grade, OFAS_SUB_OFFICER, OFAS_GRADES);
         break;
@@ -181,44 +184,73 @@ int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
         try_weapons(&l, OFAS_LEADER_ARM);
         try_specialists(&l);
         break;
-    case WORDS_SPECIALIST: try_specialists(&l); break;
+    case WORDS_SPECIALIST:
+        try_specialists(&l);
+        break;
     case WORDS_CATEGORY:
         try_sets(&l, categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1);
         break;
-    case WORDS_REPLACED: try_sets(&l, replaced, 0, OFAS_REPLACED_COUNT); break;
+    case WORDS_REPLACED:
+        try_sets(&l, replaced, 0, OFAS_REPLACED_COUNT);
+        break;
     case WORDS_OPTION:
         try_options(&l, catalogue->option, 0, OFAS_TRAIT_COUNT);
         break;
-    case WORDS_KIT: try_kits(&l); break;
-    case WORDS_WEAPON: try_weapons(&l, 0); break;
-    case WORDS_NONE: try_set(&l, 0, "none|aucun|aucune"); break;
+    case WORDS_KIT:
+        try_kits(&l);
+        break;
+    case WORDS_WEAPON:
+        try_weapons(&l, 0);
+        break;
+    case WORDS_NONE:
+        try_set(&l, 0, "none|aucun|aucune");
+        break;
     }
     snprintf(nearest, OFAS_NAME, "%.*s", OFAS_NAME - 1,
              l.found < 0 ? l.nearest.best : "");
     return l.found;
 }
 
-const char *army_key(const struct ofas_catalogue *catalogue,
-                     enum army_words as, int id, char out[OFAS_NAME])
+const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
+                     int id, char out[OFAS_NAME])
 {
     const char *set = "none";
 
     switch (as) {
-    case WORDS_KIND: set = kinds[id]; break;
-    case WORDS_RANK: set = catalogue->rank[id].key; break;
-    case WORDS_GRADE: set = catalogue->grade[id].key; break;
-    case WORDS_SPECIALIST: set = catalogue->role[id].key; break;
-    case WORDS_CATEGORY: set = categories[id]; break;
-    case WORDS_REPLACED: set = replaced[id]; break;
-    case WORDS_OPTION: set = catalogue->option[id].key; break;
-    case WORDS_KIT: set = catalogue->kit[id].key; break;
-    case WORDS_WEAPON: set = catalogue->weapon[id].key; break;
+    case WORDS_KIND:
+        set = kinds[id];
+        break;
+    case WORDS_RANK:
+        set = catalogue->rank[id].key;
+        break;
+    case WORDS_GRADE:
+        set = catalogue->grade[id].key;
+        break;
+    case WORDS_SPECIALIST:
+        set = catalogue->role[id].key;
+        break;
+    case WORDS_CATEGORY:
+        set = categories[id];
+        break;
+    case WORDS_REPLACED:
+        set = replaced[id];
+        break;
+    case WORDS_OPTION:
+        set = catalogue->option[id].key;
+        break;
+    case WORDS_KIT:
+        set = catalogue->kit[id].key;
+        break;
+    case WORDS_WEAPON:
+        set = catalogue->weapon[id].key;
+        break;
     case WORDS_LEADER:
         set = id >= OFAS_LEADER_ARM
                   ? catalogue->weapon[id - OFAS_LEADER_ARM].key
                   : roles[id];
         break;
-    case WORDS_NONE: break;
+    case WORDS_NONE:
+        break;
     }
     return word_name(set, 0, out, OFAS_NAME);
 }

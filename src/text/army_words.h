@@ -6,17 +6,17 @@
 
 /* What a word can be looked up as. */
 enum army_words {
-    WORDS_KIND,                /* enum ofas_kind */
-    WORDS_RANK,                /* enum ofas_rank */
-    WORDS_GRADE,               /* enum ofas_grade */
-    WORDS_SPECIALIST,          /* enum ofas_role */
-    WORDS_CATEGORY,            /* enum ofas_category */
-    WORDS_REPLACED,            /* enum ofas_item, ofas_replaced */
-    WORDS_OPTION,              /* enum ofas_trait */
-    WORDS_KIT,                 /* row of the kits */
-    WORDS_WEAPON,              /* first row with that key */
-    WORDS_LEADER,              /* enum ofas_role, or OFAS_LEADER_ARM + row */
-    WORDS_NONE                 /* 0: none; nothing else is known */
+    WORDS_KIND,       /* enum ofas_kind */
+    WORDS_RANK,       /* enum ofas_rank */
+    WORDS_GRADE,      /* enum ofas_grade */
+    WORDS_SPECIALIST, /* enum ofas_role */
+    WORDS_CATEGORY,   /* enum ofas_category */
+    WORDS_REPLACED,   /* enum ofas_item, ofas_replaced */
+    WORDS_OPTION,     /* enum ofas_trait */
+    WORDS_KIT,        /* row of the kits */
+    WORDS_WEAPON,     /* first row with that key */
+    WORDS_LEADER,     /* enum ofas_role, or OFAS_LEADER_ARM + row */
+    WORDS_NONE        /* 0: none; nothing else is known */
 };
 
 /* What a word names, or -1, and then 'nearest' is the best guess or "". */
@@ -24,10 +24,9 @@ int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
               const char *text, char nearest[OFAS_NAME]);
 /* The word that names an id, in English: what army_write() writes. Returns
  * 'out'. */
-const char *army_key(const struct ofas_catalogue *catalogue,
-                     enum army_words as, int id, char out[OFAS_NAME]);
+const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
+                     int id, char out[OFAS_NAME]);
 /* Hands that a weapon's full name tells ("Vibro-lame à deux mains"), or 0. */
-int army_weapon_hands(const struct ofas_catalogue *catalogue,
-                      const char *text);
+int army_weapon_hands(const struct ofas_catalogue *catalogue, const char *text);
 
 #endif

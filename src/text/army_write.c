@@ -64,8 +64,7 @@ static void line_yes(const struct writer *w, const char *key,
         fprintf(w->out, "%s: %s\n", key, yes->value ? "true" : "false");
 }
 
-static void line_text(const struct writer *w, const char *key,
-                      const char *text)
+static void line_text(const struct writer *w, const char *key, const char *text)
 {
     if (!text[0])
         return;

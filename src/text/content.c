@@ -42,8 +42,7 @@ static void read_names(struct loader *l, struct yaml_map *m,
 
 /* Reads names into the slot whose key they have; -1 when there is none. */
 static int read_named(struct loader *l, struct yaml_node *node,
-                      const char *const *keys, int n,
-                      struct ofas_option *slots)
+                      const char *const *keys, int n, struct ofas_option *slots)
 {
     struct ofas_option named = { "", { "", "" } };
     struct yaml_map m;
@@ -80,8 +79,8 @@ static void read_all_named(struct loader *l, struct yaml_node *list,
 
 /* ---- ranks.yaml ---- */
 
-static void read_number(struct loader *l, struct yaml_map *m,
-                        const char *names, int16_t *out)
+static void read_number(struct loader *l, struct yaml_map *m, const char *names,
+                        int16_t *out)
 {
     struct yaml_node *n = yaml_need(m, names);
     int32_t number;
@@ -123,7 +122,8 @@ static void read_size(struct loader *l, struct yaml_node *node,
     yaml_close(&m);
     if (sheet->least < 1 || sheet->most < sheet->least ||
         sheet->most > OFAS_SQUAD)
-        yaml_fail(l->report, node, ALEA_VALUE, "il faut 1 <= least <= most <= %d",
+        yaml_fail(l->report, node, ALEA_VALUE,
+                  "il faut 1 <= least <= most <= %d",
                   "there must be 1 <= least <= most <= %d", (int)OFAS_SQUAD);
 }
 
@@ -154,9 +154,8 @@ static void read_figure(struct loader *l, struct yaml_node *node,
         yaml_length(l->report, n, MM(1), &base)) {
         sheet->radius = base / 2;
         if (base < MM(5) || base > MM(200))
-            yaml_fail(l->report, n, ALEA_VALUE,
-                      "un socle va de %d à %d mm", "a base is %d to %d mm", 5,
-                      200);
+            yaml_fail(l->report, n, ALEA_VALUE, "un socle va de %d à %d mm",
+                      "a base is %d to %d mm", 5, 200);
     }
     if ((n = yaml_need(&m, "height")) != NULL)
         yaml_length(l->report, n, MM(1), &sheet->height);
@@ -244,15 +243,14 @@ static void read_rules(struct loader *l, struct yaml_node *node,
                        uint16_t *flags)
 {
     /* ORDER OFAS_FLAGS: the bits of enum ofas_weapon_flag, from the lowest */
-    static const char *const words[] = { "close-combat", "hand-weapon",
-                                         "defensive",    "kamikaze",
-                                         "targeting",    "indirect",
-                                         "unstable",     "sniper",
-                                         "no-flyers" };
+    static const char *const words[] = {
+        "close-combat", "hand-weapon", "defensive", "kamikaze", "targeting",
+        "indirect",     "unstable",    "sniper",    "no-flyers"
+    };
 
     for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
-        int flag = yaml_choice(l->report, n, words,
-                               sizeof words / sizeof *words);
+        int flag =
+            yaml_choice(l->report, n, words, sizeof words / sizeof *words);
         if (flag >= 0)
             *flags = (uint16_t)(*flags | 1 << flag);
     }
@@ -301,9 +299,9 @@ static struct ofas_profile read_line(struct loader *l, struct yaml_node *node,
         return p;
     read_value(l, &m, "precision", &p.precision);
     read_value(l, &m, "power", &p.power);
-    read_small(l, &m, "shots", &p.shots);     /* ofas.20.34 */
-    read_small(l, &m, "attacks", &p.shots);   /* ofas.20.04 */
-    read_small(l, &m, "damage", &p.damage);   /* ofas.20.12 */
+    read_small(l, &m, "shots", &p.shots);   /* ofas.20.34 */
+    read_small(l, &m, "attacks", &p.shots); /* ofas.20.04 */
+    read_small(l, &m, "damage", &p.damage); /* ofas.20.12 */
     read_small(l, &m, "explosion", &p.explosion);
     read_small(l, &m, "disruptive", &p.disruptive);
     if ((n = yaml_take(&m, "range")) != NULL)
@@ -358,13 +356,13 @@ static struct ofas_weapon read_common(struct loader *l, struct yaml_map *m)
     struct yaml_node *n;
     int32_t hands = 0;
     bool pierceable = false;
-    int class;
+    int found;
 
     memset(&w, 0, sizeof w);
     read_names(l, m, w.key, w.name);
     if ((n = yaml_need(m, "class")) != NULL &&
-        (class = yaml_choice(l->report, n, classes, 4)) >= 0)
-        w.class = (uint8_t)class;
+        (found = yaml_choice(l->report, n, classes, 4)) >= 0)
+        w.class = (uint8_t)found;
     if ((n = yaml_take(m, "hands")) != NULL &&
         yaml_whole(l->report, n, 1, 2, &hands))
         w.hands = (uint8_t)hands;
@@ -495,9 +493,8 @@ static const struct part parts[] = {
 };
 
 /* The bytes of a file of the book; *held is what to free, or NULL. */
-static const char *open_part(const char *folder, const char *name,
-                             size_t *size, char **held,
-                             struct content_error *error)
+static const char *open_part(const char *folder, const char *name, size_t *size,
+                             char **held, struct content_error *error)
 {
     const struct embedded_file *f;
 
@@ -522,8 +519,8 @@ static bool check_format(struct yaml_map *m)
     struct yaml_node *n = yaml_need(m, "format");
     int32_t format;
 
-    return n && yaml_whole(m->report, n, CONTENT_FORMAT, CONTENT_FORMAT,
-                           &format);
+    return n &&
+           yaml_whole(m->report, n, CONTENT_FORMAT, CONTENT_FORMAT, &format);
 }
 
 static void read_part(struct loader *l, const struct part *part,
@@ -532,8 +529,7 @@ static void read_part(struct loader *l, const struct part *part,
     struct yaml *yaml = yaml_read(text, size, l->report);
     struct yaml_map m;
 
-    if (yaml && yaml_open(&m, l->report, yaml_root(yaml)) &&
-        check_format(&m)) {
+    if (yaml && yaml_open(&m, l->report, yaml_root(yaml)) && check_format(&m)) {
         part->read(l, &m);
         yaml_close(&m);
     }

@@ -181,16 +181,14 @@ static const char *role_name(const struct ofas_catalogue *catalogue,
 /* Who carries what: figures alike share a line. The leader is marked. */
 static void put_soldiers(FILE *out, const struct ofas_army *army,
                          const struct ofas_team *team,
-                         const struct ofas_catalogue *catalogue,
-                         enum lang lang)
+                         const struct ofas_catalogue *catalogue, enum lang lang)
 {
     for (int i = 0, n; i < team->size; i += n) {
         const struct ofas_soldier *s = &team->soldier[i];
         char carried[320];
         n = 1;
         if (i != team->leader || team->swarm)
-            while (i + n < team->size &&
-                   are_alike(s, &team->soldier[i + n]))
+            while (i + n < team->size && are_alike(s, &team->soldier[i + n]))
                 n++;
         carried_text(army, catalogue, s, lang, carried, sizeof carried);
         fprintf(out, "   %c %2d ", i == team->leader ? '*' : ' ', n);
@@ -252,8 +250,7 @@ static void put_options(FILE *out, const struct ofas_team *team,
     for (int t = 0; t < OFAS_TRAIT_COUNT; t++)
         if (team->options >> t & 1) {
             if (t == OFAS_TRAIT_FAST && team->fast > 1)
-                add(&s, "%s x%d", catalogue->option[t].name[lang],
-                    team->fast);
+                add(&s, "%s x%d", catalogue->option[t].name[lang], team->fast);
             else
                 add(&s, "%s", catalogue->option[t].name[lang]);
         }
@@ -261,12 +258,11 @@ static void put_options(FILE *out, const struct ofas_team *team,
         add(&s, lang == LANG_FR ? "nuée de %d socles" : "swarm of %d bases",
             team->size / 3);
     if (s.used > 0)
-        fprintf(out, "     Options%s %s\n", lang == LANG_FR ? " :" : ":",
-                text);
+        fprintf(out, "     Options%s %s\n", lang == LANG_FR ? " :" : ":", text);
 }
 
-const char *roster_cost(const struct ofas_cost *cost, enum lang lang,
-                        char *out, size_t size)
+const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
+                        size_t size)
 {
     const struct {
         int32_t points;
@@ -285,7 +281,10 @@ const char *roster_cost(const struct ofas_cost *cost, enum lang lang,
         int points = (int)parts[i].points;
         if (points == 0 && i > 0)
             continue;
-        add(&s, "%s%d %s", i == 0 ? "" : points < 0 ? " - " : " + ",
+        add(&s, "%s%d %s",
+            i == 0       ? ""
+            : points < 0 ? " - "
+                         : " + ",
             points < 0 ? -points : points, parts[i].name[lang]);
     }
     return out;
@@ -317,12 +316,12 @@ static void put_characteristics(FILE *out, const struct ofas_team *team,
 
     if (lang == LANG_FR)
         fprintf(out, "     Vitesse %d (%d\")   Résistance %d   Moral %d   ",
-                team->speed, (int)(team->distance / INCH(1)),
-                team->resistance, team->morale);
+                team->speed, (int)(team->distance / INCH(1)), team->resistance,
+                team->morale);
     else
         fprintf(out, "     Speed %d (%d\")   Resistance %d   Morale %d   ",
-                team->speed, (int)(team->distance / INCH(1)),
-                team->resistance, team->morale);
+                team->speed, (int)(team->distance / INCH(1)), team->resistance,
+                team->morale);
     fprintf(out, "%s %d PC", lang == LANG_FR ? "Ordre" : "Order", cost);
     if (team->grade != OFAS_NO_GRADE)
         fprintf(out, "   %s %d PC",

@@ -4,7 +4,7 @@
 
 #include "text/army.h"
 
-enum { ROSTER_RULES = 160 };   /* bytes of a weapon's rules in words */
+enum { ROSTER_RULES = 160 }; /* bytes of a weapon's rules in words */
 
 /* The roster of a legal list: profiles, options, who carries what, weapons with
  * their values and rules, costs. */
@@ -20,8 +20,8 @@ const char *roster_arm(const struct ofas_catalogue *catalogue,
                        const struct ofas_arm *arm, enum lang lang, char *out,
                        size_t size);
 /* What a unit costs: "24 soldats + 12 options". Returns 'out'. */
-const char *roster_cost(const struct ofas_cost *cost, enum lang lang,
-                        char *out, size_t size);
+const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
+                        size_t size);
 /* Command points that the graded soldiers make each turn. */
 int roster_command(const struct ofas_army *army);
 

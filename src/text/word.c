@@ -14,9 +14,9 @@
 /* What U+00C0 to U+00FF are without their accents; the capitals' row serves
  * for the small letters. "" is a letter that we leave alone. */
 static const char *const latin[32] = {
-    "a", "a", "a", "a", "a", "a", "ae", "c", "e", "e", "e", "e", "i", "i",
-    "i", "i", "d", "n", "o", "o", "o", "o", "o", "x", "o", "u", "u", "u",
-    "u", "y", "th", "ss"
+    "a", "a", "a", "a", "a", "a", "ae", "c", "e",  "e", "e",
+    "e", "i", "i", "i", "i", "d", "n",  "o", "o",  "o", "o",
+    "o", "x", "o", "u", "u", "u", "u",  "y", "th", "ss"
 };
 
 /* One character of UTF-8, in lower case and without accent, appended to out.
@@ -27,8 +27,8 @@ static size_t fold_one(const char *at, char *out, bool *separates)
 
     *separates = false;
     if (c[0] < 0x80) {
-        bool letter = (c[0] >= 'a' && c[0] <= 'z') ||
-                      (c[0] >= '0' && c[0] <= '9');
+        bool letter =
+            (c[0] >= 'a' && c[0] <= 'z') || (c[0] >= '0' && c[0] <= '9');
         if (c[0] >= 'A' && c[0] <= 'Z')
             strcat(out, (char[]){ (char)(c[0] - 'A' + 'a'), '\0' });
         else if (letter)
@@ -62,9 +62,9 @@ static size_t fold_one(const char *at, char *out, bool *separates)
 
 static bool is_small(const char *part)
 {
-    static const char *const small[] = { "a",  "and", "d",  "de", "des",
-                                         "du", "et",  "l",  "la", "le",
-                                         "les", "of", "the" };
+    static const char *const small[] = { "a",   "and", "d",  "de", "des",
+                                         "du",  "et",  "l",  "la", "le",
+                                         "les", "of",  "the" };
 
     for (size_t i = 0; i < sizeof small / sizeof *small; i++)
         if (strcmp(part, small[i]) == 0)
@@ -76,8 +76,8 @@ static bool is_small(const char *part)
 static const char *number_of(const char *part)
 {
     static const char *const numbers[][2] = {
-        { "un", "1" },   { "une", "1" },   { "one", "1" },   { "deux", "2" },
-        { "two", "2" },  { "trois", "3" }, { "three", "3" },
+        { "un", "1" },  { "une", "1" },   { "one", "1" },   { "deux", "2" },
+        { "two", "2" }, { "trois", "3" }, { "three", "3" },
     };
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
@@ -196,18 +196,17 @@ int word_distance(const char *a, const char *b)
     return loose < tight ? loose : tight;
 }
 
-void word_try(struct word_nearest *nearest, const char *word,
-              const char *names)
+void word_try(struct word_nearest *nearest, const char *word, const char *names)
 {
     char name[WORD_SIZE], folded[WORD_SIZE];
     int length = (int)strlen(word_fold(word, folded));
     int most = length < 4 ? 1 : length / 3 + 1;
 
     for (int i = 0; i < names_of(names); i++) {
-        int distance = word_distance(word, word_name(names, i, name,
-                                                     sizeof name));
-        if (distance > most || (nearest->best[0] &&
-                                distance >= nearest->distance))
+        int distance =
+            word_distance(word, word_name(names, i, name, sizeof name));
+        if (distance > most ||
+            (nearest->best[0] && distance >= nearest->distance))
             continue;
         nearest->distance = distance;
         memcpy(nearest->best, name, sizeof name);

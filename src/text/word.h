@@ -27,8 +27,8 @@ const char *word_name(const char *names, int n, char *out, size_t size);
 
 /* The nearest of many names to a word; zero it, offer names, read best. */
 struct word_nearest {
-    int distance;              /* of the best */
-    char best[WORD_SIZE];      /* "" when none is near */
+    int distance;         /* of the best */
+    char best[WORD_SIZE]; /* "" when none is near */
 };
 
 /* Offers every name of a set. */

@@ -30,8 +30,8 @@ struct yaml {
 /* A list or map whose end has not come yet. */
 struct level {
     struct yaml_node *node;
-    struct yaml_node *last;    /* its latest item */
-    struct yaml_node *key;     /* of a map: waits for its value */
+    struct yaml_node *last; /* its latest item */
+    struct yaml_node *key;  /* of a map: waits for its value */
 };
 
 struct reader {
@@ -39,7 +39,7 @@ struct reader {
     struct yaml_report *report;
     struct level level[YAML_DEPTH];
     int depth;
-    bool documents;            /* one has begun */
+    bool documents; /* one has begun */
 };
 
 /* ---- errors ---- */
@@ -150,8 +150,7 @@ static bool check_characters(const char *text, size_t size,
     struct yaml_node at = { .line = 1, .column = 1 };
 
     for (size_t i = 0; i < size;) {
-        size_t n =
-            good_character((const unsigned char *)text + i, size - i);
+        size_t n = good_character((const unsigned char *)text + i, size - i);
         if (n == 0)
             return yaml_fail(report, &at, ALEA_SYNTAX,
                              "l'octet 0x%02X n'est pas un caractère de texte",
@@ -207,8 +206,7 @@ static bool has_key(const struct yaml_node *map, const char *text)
     return false;
 }
 
-static bool add_key(struct reader *r, struct level *top,
-                    struct yaml_node *node)
+static bool add_key(struct reader *r, struct level *top, struct yaml_node *node)
 {
     if (node->kind != YAML_TEXT)
         return yaml_fail(r->report, node, ALEA_SYNTAX,
@@ -259,10 +257,9 @@ static bool begin(struct reader *r, enum yaml_kind kind,
     if (!node)
         return false;
     if (r->depth == YAML_DEPTH)
-        return yaml_fail(r->report, node, ALEA_LIMIT,
-                         "plus de %d niveaux l'un dans l'autre",
-                         "more than %d levels inside each other",
-                         (int)YAML_DEPTH);
+        return yaml_fail(
+            r->report, node, ALEA_LIMIT, "plus de %d niveaux l'un dans l'autre",
+            "more than %d levels inside each other", (int)YAML_DEPTH);
     if (!add(r, node))
         return false;
     r->level[r->depth++] = (struct level){ .node = node };
@@ -345,7 +342,8 @@ static bool begin_document(struct reader *r, struct fy_event *event)
 static bool take_event(struct reader *r, struct fy_event *e)
 {
     switch (e->type) {
-    case FYET_DOCUMENT_START: return begin_document(r, e);
+    case FYET_DOCUMENT_START:
+        return begin_document(r, e);
     case FYET_SCALAR:
         return is_plain(r, e->scalar.anchor, e->scalar.tag) &&
                add_text(r, e->scalar.value);
@@ -360,11 +358,14 @@ static bool take_event(struct reader *r, struct fy_event *e)
                       "les alias (*) ne sont pas admis",
                       "aliases (*) are not allowed");
     case FYET_SEQUENCE_END:
-    case FYET_MAPPING_END: r->depth--; return true;
+    case FYET_MAPPING_END:
+        r->depth--;
+        return true;
     case FYET_NONE:
     case FYET_STREAM_START:
     case FYET_STREAM_END:
-    case FYET_DOCUMENT_END: break;
+    case FYET_DOCUMENT_END:
+        break;
     }
     return true;
 }

@@ -40,24 +40,24 @@
 #include <stdint.h>
 
 enum {
-    YAML_SIZE = 1 << 20,       /* bytes of a text */
-    YAML_DEPTH = 32,           /* lists and maps inside each other */
+    YAML_SIZE = 1 << 20, /* bytes of a text */
+    YAML_DEPTH = 32,     /* lists and maps inside each other */
     YAML_NODES = 100000,
-    YAML_KEYS = 1000,          /* keys of one map */
-    YAML_ASKED = 48            /* sets of names a reader asks one map for */
+    YAML_KEYS = 1000, /* keys of one map */
+    YAML_ASKED = 48   /* sets of names a reader asks one map for */
 };
 
 enum yaml_kind { YAML_TEXT, YAML_LIST, YAML_MAP };
 
 struct yaml_node {
     enum yaml_kind kind;
-    int line, column;          /* from 1, in characters */
-    bool quoted;               /* a text in quotes, or a block of text */
-    bool taken;                /* of a map: a reader took it */
-    int count;                 /* items of a list, pairs of a map */
-    const char *text;          /* of a text: ends with a zero; "" when empty */
-    struct yaml_node *key;     /* of a value in a map: its key, a text */
-    struct yaml_node *first;   /* items of a list, values of a map */
+    int line, column;        /* from 1, in characters */
+    bool quoted;             /* a text in quotes, or a block of text */
+    bool taken;              /* of a map: a reader took it */
+    int count;               /* items of a list, pairs of a map */
+    const char *text;        /* of a text: ends with a zero; "" when empty */
+    struct yaml_node *key;   /* of a value in a map: its key, a text */
+    struct yaml_node *first; /* items of a list, values of a map */
     struct yaml_node *next;
 };
 

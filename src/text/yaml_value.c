@@ -25,8 +25,7 @@ static bool expect(struct yaml_report *report, const struct yaml_node *node,
     if (node->kind == kind)
         return true;
     return yaml_fail(report, node, ALEA_VALUE, "il faut ici %s, voici %s",
-                     "here must be %s, not %s",
-                     kind_name(kind, report->lang),
+                     "here must be %s, not %s", kind_name(kind, report->lang),
                      kind_name(node->kind, report->lang));
 }
 
@@ -50,8 +49,8 @@ struct yaml_node *yaml_take(struct yaml_map *map, const char *names)
         if (found) /* the same in both languages, say */
             yaml_fail(map->report, n->key, ALEA_SYNTAX,
                       "« %s » dit la même chose que « %s » plus haut",
-                      "\"%s\" says again what \"%s\" says above",
-                      n->key->text, found->key->text);
+                      "\"%s\" says again what \"%s\" says above", n->key->text,
+                      found->key->text);
         else
             found = n;
     }
@@ -86,8 +85,8 @@ void yaml_take_all(struct yaml_map *map)
 /* Says that a word is unknown, with the nearest of n sets of names, or with
  * all of them when they are few. */
 static bool fail_unknown(struct yaml_report *report,
-                         const struct yaml_node *node,
-                         const char *const *names, int n)
+                         const struct yaml_node *node, const char *const *names,
+                         int n)
 {
     struct word_nearest nearest = { 0, "" };
     char all[160] = "", name[WORD_SIZE];
@@ -95,10 +94,9 @@ static bool fail_unknown(struct yaml_report *report,
     for (int i = 0; i < n; i++)
         word_try(&nearest, node->text, names[i]);
     if (nearest.best[0])
-        return yaml_fail(report, node, ALEA_UNKNOWN,
-                         "« %s » est inconnu ; peut-être « %s »",
-                         "\"%s\" is unknown; perhaps \"%s\"", node->text,
-                         nearest.best);
+        return yaml_fail(
+            report, node, ALEA_UNKNOWN, "« %s » est inconnu ; peut-être « %s »",
+            "\"%s\" is unknown; perhaps \"%s\"", node->text, nearest.best);
     for (int i = 0; i < n && n <= 8; i++) {
         size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", i > 0 ? ", " : "",
@@ -127,10 +125,9 @@ bool yaml_text(struct yaml_report *report, const struct yaml_node *node,
     if (!expect(report, node, YAML_TEXT))
         return false;
     if (strlen(node->text) >= size)
-        return yaml_fail(report, node, ALEA_LIMIT,
-                         "« %.40s... » dépasse %zu octets",
-                         "\"%.40s...\" is longer than %zu bytes", node->text,
-                         size - 1);
+        return yaml_fail(
+            report, node, ALEA_LIMIT, "« %.40s... » dépasse %zu octets",
+            "\"%.40s...\" is longer than %zu bytes", node->text, size - 1);
     snprintf(out, size, "%s", node->text);
     return true;
 }

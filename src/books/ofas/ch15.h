@@ -12,8 +12,8 @@ struct verdict {
     const struct ofas_catalogue *catalogue;
     struct ofas_fault *fault;
     int32_t count, max;
-    int32_t unit;              /* looked at, from 1; 0: the army */
-    struct ofas_fault spare;   /* written to when there is no more room */
+    int32_t unit;            /* looked at, from 1; 0: the army */
+    struct ofas_fault spare; /* written to when there is no more room */
 };
 
 /* Adds a finding; its words and numbers are the caller's to fill. */
@@ -39,7 +39,7 @@ struct gear {
     int8_t item[OFAS_ITEM_COUNT]; /* standard weapons left */
     int8_t specials;
     bool grenades;
-    bool whole;                /* a heavy or assault weapon, and nothing else */
+    bool whole; /* a heavy or assault weapon, and nothing else */
     struct special special[OFAS_BUYS_EACH];
 };
 
@@ -47,7 +47,7 @@ struct gear {
 struct order {
     enum ofas_rank rank;
     enum bearer bearer;
-    const struct ofas_kit *kit; /* NULL: unknown, much cannot be checked */
+    const struct ofas_kit *kit;     /* NULL: unknown, much cannot be checked */
     const struct ofas_group *group; /* whose weapons are bought, or NULL */
 };
 
@@ -83,9 +83,8 @@ ofas_entry_sheet(const struct ofas_catalogue *catalogue,
 const struct ofas_kit *ofas_entry_kit(const struct ofas_catalogue *catalogue,
                                       const struct ofas_entry *entry);
 /* The graded soldier's, his own or the unit's. */
-const struct ofas_kit *
-ofas_officer_kit(const struct ofas_catalogue *catalogue,
-                 const struct ofas_entry *entry);
+const struct ofas_kit *ofas_officer_kit(const struct ofas_catalogue *catalogue,
+                                        const struct ofas_entry *entry);
 /* How often the entry takes an option. */
 int ofas_entry_takes(const struct ofas_entry *entry, enum ofas_trait trait);
 /* How often the kit holds an item. */

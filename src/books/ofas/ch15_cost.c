@@ -16,7 +16,7 @@ static int32_t balance_cost(const struct ofas_rank_sheet *sheet,
         return balance * sheet->excess * cost->size; /* ofas.15.11 */
     if (balance < 0)
         return -sheet->rebate * cost->size; /* ofas.15.12 */
-    return 0; /* ofas.15.10 */
+    return 0;                               /* ofas.15.10 */
 }
 
 /* Weights of the options: the second Fast weighs again.        ofas.15.10 */
@@ -56,11 +56,13 @@ static int32_t buy_cost(const struct ofas_catalogue *catalogue,
     if (!ofas_known(&buy->weapon))
         return 0;
     switch ((enum ofas_class)catalogue->weapon[buy->weapon.id].class) {
-    case OFAS_MELEE: return sheet->melee;
+    case OFAS_MELEE:
+        return sheet->melee;
     case OFAS_SHOOTING:
         return buy->combined.value ? sheet->combined : sheet->shooting;
     case OFAS_STANDARD:
-    case OFAS_GRENADE: break;
+    case OFAS_GRENADE:
+        break;
     }
     return 0;
 }
@@ -102,8 +104,8 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
             cost.specialists += sheet->specialist * ofas_count(g);
         cost.weapons += group_cost(list, catalogue, sheet, g);
     }
-    cost.total = cost.soldiers + cost.options + cost.equipment +
-                 cost.officer + cost.specialists + cost.weapons;
+    cost.total = cost.soldiers + cost.options + cost.equipment + cost.officer +
+                 cost.specialists + cost.weapons;
     return cost;
 }
 

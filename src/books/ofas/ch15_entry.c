@@ -82,9 +82,8 @@ const struct ofas_kit *ofas_entry_kit(const struct ofas_catalogue *catalogue,
                                          : NULL;
 }
 
-const struct ofas_kit *
-ofas_officer_kit(const struct ofas_catalogue *catalogue,
-                 const struct ofas_entry *entry)
+const struct ofas_kit *ofas_officer_kit(const struct ofas_catalogue *catalogue,
+                                        const struct ofas_entry *entry)
 {
     if (entry->officer_equipment.state == OFAS_ABSENT)
         return ofas_entry_kit(catalogue, entry);

@@ -16,7 +16,7 @@ struct deal {
     const struct ofas_buy *buy;
     const struct ofas_weapon *weapon; /* some row of it; ranks share the key */
     struct gear *gear;
-    int replaced;              /* enum ofas_item or ofas_replaced */
+    int replaced; /* enum ofas_item or ofas_replaced */
     int hands;
 };
 
@@ -118,11 +118,14 @@ static int hands_that_fit(const struct deal *d)
 
     switch (written_replaced(d)) {
     case OFAS_ITEM_BLADE:
-    case OFAS_ITEM_SHIELD: return 1;
+    case OFAS_ITEM_SHIELD:
+        return 1;
     case OFAS_ITEM_GREAT_BLADE:
     case OFAS_REPLACES_TWO_BLADES:
-    case OFAS_REPLACES_BLADE_AND_SHIELD: return 2;
-    default: break;
+    case OFAS_REPLACES_BLADE_AND_SHIELD:
+        return 2;
+    default:
+        break;
     }
     if (item[OFAS_ITEM_GREAT_BLADE] > 0)
         return 2;
@@ -186,7 +189,8 @@ static bool may_replace(const struct deal *d)
     case OFAS_ITEM_KNIFE:
     case OFAS_ITEM_CHARGES:
         return refuse_by(d, OFAS_FAULT_PROTECTED_ITEM, OFAS(15, 70));
-    default: return refuse_replaced(d, OFAS(15, 70));
+    default:
+        return refuse_replaced(d, OFAS(15, 70));
     }
 }
 
@@ -399,8 +403,8 @@ static bool is_special(const struct deal *d)
         return false;
     if (d->buy->weapon.state == OFAS_ABSENT) {
         struct ofas_fault *f =
-            ofas_complain(d->v, OFAS_FAULT_MISSING_FIELD,
-                          d->order->group->line, d->order->group->column);
+            ofas_complain(d->v, OFAS_FAULT_MISSING_FIELD, d->order->group->line,
+                          d->order->group->column);
         ofas_fault_word(f, 0, "weapon");
         ofas_fault_word(f, 1, "arme");
         return false;

@@ -10,9 +10,9 @@
 #include <string.h>
 
 enum {
-    FAST_BONUS = INCH(3),      /* ofas.15.30 */
-    COWARDICE = 2,             /* ofas.15.42 */
-    HAND_RANGE = INCH(12)      /* ofas.15.79 */
+    FAST_BONUS = INCH(3), /* ofas.15.30 */
+    COWARDICE = 2,        /* ofas.15.42 */
+    HAND_RANGE = INCH(12) /* ofas.15.79 */
 };
 
 /* ---- profiles ---- */
@@ -33,12 +33,13 @@ static void set_profile(struct ofas_team *t,
     int speed = sheet->speed, resistance = sheet->resistance;
     int morale = sheet->morale;
 
-    t->distance = ofas_speed_distance(speed) + FAST_BONUS * t->fast; /* ofas.15.30 */
-    speed += OFAS_HAS(t->options, REFLEXES) ? 1 : 0;     /* ofas.15.31 */
-    speed -= OFAS_HAS(t->options, SLOW) ? 1 : 0;         /* ofas.15.43 */
-    resistance += OFAS_HAS(t->options, ARMOUR) ? 1 : 0;  /* ofas.15.21 */
+    t->distance =
+        ofas_speed_distance(speed) + FAST_BONUS * t->fast;  /* ofas.15.30 */
+    speed += OFAS_HAS(t->options, REFLEXES) ? 1 : 0;        /* ofas.15.31 */
+    speed -= OFAS_HAS(t->options, SLOW) ? 1 : 0;            /* ofas.15.43 */
+    resistance += OFAS_HAS(t->options, ARMOUR) ? 1 : 0;     /* ofas.15.21 */
     resistance -= OFAS_HAS(t->options, VULNERABLE) ? 1 : 0; /* ofas.15.45 */
-    morale += OFAS_HAS(t->options, FEARLESS) ? 1 : 0;    /* ofas.15.33 */
+    morale += OFAS_HAS(t->options, FEARLESS) ? 1 : 0;       /* ofas.15.33 */
     if (OFAS_HAS(t->options, COWARDS)) /* ofas.15.42 bonuses first, floor 0 */
         morale = morale > COWARDICE ? morale - COWARDICE : 0;
     t->speed = (int16_t)speed;
@@ -130,9 +131,8 @@ static bool arm_soldier(struct ofas_army *army, struct ofas_soldier *s,
     s->grenades = g->grenades;
     for (int item = 0; item < OFAS_ITEM_COUNT; item++)
         for (int n = 0; n < g->item[item]; n++) {
-            int row = ofas_weapon_row(v->catalogue,
-                                      ofas_item_key((enum ofas_item)item),
-                                      rank, 0);
+            int row = ofas_weapon_row(
+                v->catalogue, ofas_item_key((enum ofas_item)item), rank, 0);
             if (row < 0)
                 return false;
             arm = arm_of(v->catalogue, row, OFAS_NO_CATEGORY, false);
@@ -309,8 +309,7 @@ bool ofas_build(const struct ofas_list *list,
 }
 
 bool ofas_muster(const struct ofas_list *list,
-                 const struct ofas_catalogue *catalogue,
-                 struct ofas_army *out)
+                 const struct ofas_catalogue *catalogue, struct ofas_army *out)
 {
     struct ofas_fault first;
 

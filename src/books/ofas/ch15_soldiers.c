@@ -12,7 +12,8 @@
 
 static void missing(struct verdict *v, const char *english, const char *french)
 {
-    struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_MISSING_FIELD, 0, 0);
+    int32_t at = v->unit == 0; /* of the army: where the file begins */
+    struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_MISSING_FIELD, at, at);
 
     ofas_fault_word(f, 0, english);
     ofas_fault_word(f, 1, french);
@@ -78,8 +79,7 @@ static void check_swarm_size(struct verdict *v, const struct ofas_entry *e)
         }
         return;
     }
-    if (size % SWARM_BASE != 0 ||
-        (both && size != SWARM_BASE * e->bases.value))
+    if (size % SWARM_BASE != 0 || (both && size != SWARM_BASE * e->bases.value))
         ofas_complain(v, OFAS_FAULT_SWARM_SIZE, at->line, at->column)
             ->number[0] = size;
 }
@@ -119,9 +119,8 @@ static void check_repeats(struct verdict *v, const struct ofas_entry *e)
         int most = t == OFAS_TRAIT_FAST ? 2 : 1;
         int times = ofas_entry_takes(e, (enum ofas_trait)t);
         if (times > most) {
-            struct ofas_fault *f =
-                ofas_complain_of(v, OFAS_FAULT_OPTION_REPEATED,
-                                 word_of(e, (enum ofas_trait)t));
+            struct ofas_fault *f = ofas_complain_of(
+                v, OFAS_FAULT_OPTION_REPEATED, word_of(e, (enum ofas_trait)t));
             f->number[0] = times;
             f->number[1] = most;
         }
@@ -164,8 +163,8 @@ static void check_pairs(struct verdict *v, const struct ofas_entry *e)
         const struct ofas_word *first = word_of(e, pairs[i].first);
         const struct ofas_word *second = word_of(e, pairs[i].second);
         if (first && second) {
-            struct ofas_fault *f = ofas_complain_of(
-                v, OFAS_FAULT_FORBIDDEN_COMBINATION, second);
+            struct ofas_fault *f =
+                ofas_complain_of(v, OFAS_FAULT_FORBIDDEN_COMBINATION, second);
             ofas_fault_word(f, 0, first->text);
             ofas_fault_word(f, 1, second->text);
             f->also = pairs[i].also;
@@ -222,9 +221,8 @@ static void check_officer(struct verdict *v, const struct ofas_entry *e)
     if (e->grade.state == OFAS_UNKNOWN)
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_GRADE, &e->grade);
     if (e->grade.state == OFAS_ABSENT && e->officer.line > 0) {
-        struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_MISSING_FIELD,
-                                             e->officer.line,
-                                             e->officer.column);
+        struct ofas_fault *f = ofas_complain(
+            v, OFAS_FAULT_MISSING_FIELD, e->officer.line, e->officer.column);
         ofas_fault_word(f, 0, "grade");
         ofas_fault_word(f, 1, "grade");
         f->rule = OFAS(15, 51);
@@ -620,8 +618,7 @@ static void warn_format(struct verdict *v)
         ofas_complain(v, OFAS_FAULT_UNSPENT, format->line, format->column)
             ->number[0] = left;
     if (format->value < SMALLEST_FORMAT || format->value > LARGEST_FORMAT)
-        ofas_complain(v, OFAS_FAULT_NO_TABLE_SIZE, format->line,
-                      format->column)
+        ofas_complain(v, OFAS_FAULT_NO_TABLE_SIZE, format->line, format->column)
             ->number[0] = format->value;
 }
 
@@ -646,10 +643,9 @@ int32_t ofas_list_check(const struct ofas_list *list,
                         const struct ofas_catalogue *catalogue,
                         struct ofas_fault *fault, int32_t max)
 {
-    struct verdict v = { .list = list,
-                         .catalogue = catalogue,
-                         .fault = fault,
-                         .max = max };
+    struct verdict v = {
+        .list = list, .catalogue = catalogue, .fault = fault, .max = max
+    };
 
     check_army(&v);
     for (int32_t i = 0; i < list->entries; i++) {

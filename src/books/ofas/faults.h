@@ -178,18 +178,18 @@ enum ofas_fault_kind {
 #define X(name, key, rule, also, fr, en) OFAS_FAULT_##name,
     OFAS_FAULTS(X)
 #undef X
-    OFAS_FAULT_COUNT,
+        OFAS_FAULT_COUNT,
     OFAS_FIRST_WARNING = OFAS_FAULT_NO_HOLDER
 };
 
 struct ofas_fault {
-    uint8_t kind;              /* enum ofas_fault_kind */
-    uint8_t unit;              /* from 1; 0: the army */
-    uint16_t rule, also;       /* the rules that say so; also may be 0 */
+    uint8_t kind;        /* enum ofas_fault_kind */
+    uint8_t unit;        /* from 1; 0: the army */
+    uint16_t rule, also; /* the rules that say so; also may be 0 */
     int32_t line, column;
     int32_t number[2];
-    char word[2][OFAS_NAME];   /* as written; [0] is what offends */
-    char nearest[OFAS_NAME];   /* the right word, perhaps, or "" */
+    char word[2][OFAS_NAME]; /* as written; [0] is what offends */
+    char nearest[OFAS_NAME]; /* the right word, perhaps, or "" */
 };
 
 static inline bool ofas_is_warning(const struct ofas_fault *fault)

@@ -17,28 +17,28 @@
 #include "books/ofas/faults.h"
 
 enum {
-    OFAS_WISHES = 32,   /* options written for one unit */
-    OFAS_GROUPS = 256,  /* groups of carriers in one list */
-    OFAS_BUYS = 512,    /* special weapons written in one list */
-    OFAS_BUYS_EACH = 8, /* special weapons written for one figure */
-    OFAS_NOTE = 200,    /* bytes of a free text */
+    OFAS_WISHES = 32,     /* options written for one unit */
+    OFAS_GROUPS = 256,    /* groups of carriers in one list */
+    OFAS_BUYS = 512,      /* special weapons written in one list */
+    OFAS_BUYS_EACH = 8,   /* special weapons written for one figure */
+    OFAS_NOTE = 200,      /* bytes of a free text */
     OFAS_FAULTS_MAX = 256 /* room that is enough for any sane list */
 };
 
 /* How a field stands in the list. */
 enum ofas_word_state {
-    OFAS_ABSENT,        /* not written */
-    OFAS_KNOWN,         /* id or value is good */
-    OFAS_UNKNOWN,       /* a word that names nothing */
-    OFAS_UNREADABLE     /* already reported by the reader: say no more */
+    OFAS_ABSENT,    /* not written */
+    OFAS_KNOWN,     /* id or value is good */
+    OFAS_UNKNOWN,   /* a word that names nothing */
+    OFAS_UNREADABLE /* already reported by the reader: say no more */
 };
 
 struct ofas_word {
-    int32_t line, column;      /* from 1; 0: not from a file */
-    int16_t id;                /* if OFAS_KNOWN: what the word names */
-    uint8_t state;             /* enum ofas_word_state */
-    char text[OFAS_NAME];      /* as written */
-    char nearest[OFAS_NAME];   /* if OFAS_UNKNOWN: the nearest right word */
+    int32_t line, column;    /* from 1; 0: not from a file */
+    int16_t id;              /* if OFAS_KNOWN: what the word names */
+    uint8_t state;           /* enum ofas_word_state */
+    char text[OFAS_NAME];    /* as written */
+    char nearest[OFAS_NAME]; /* if OFAS_UNKNOWN: the nearest right word */
 };
 
 struct ofas_number { /* also yes (1) and no (0) */
@@ -48,10 +48,10 @@ struct ofas_number { /* also yes (1) and no (0) */
 };
 
 enum ofas_kind { /* ids of an entry's kind */
-    OFAS_INFANTRY,
-    OFAS_VEHICLE,
-    OFAS_HERO,
-    OFAS_PSIONIK
+                 OFAS_INFANTRY,
+                 OFAS_VEHICLE,
+                 OFAS_HERO,
+                 OFAS_PSIONIK
 };
 
 /* Standard weapons that the rules of step 6 name.         ofas.15.70 .. 81
@@ -70,7 +70,7 @@ enum ofas_item {
 #define X(name, key) OFAS_ITEM_##name,
     OFAS_ITEMS(X)
 #undef X
-    OFAS_ITEM_COUNT
+        OFAS_ITEM_COUNT
 };
 
 /* What a special weapon takes the place of: an item, or one of these. */
@@ -78,8 +78,8 @@ enum ofas_replaced {
     OFAS_REPLACES_ALL = OFAS_ITEM_COUNT, /* heavy and assault weapons */
     OFAS_REPLACES_TWO_BLADES,
     OFAS_REPLACES_BLADE_AND_SHIELD,
-    OFAS_REPLACES_NOTHING,     /* combined weapons */
-    OFAS_REPLACES_GRENADES,    /* which no weapon does */
+    OFAS_REPLACES_NOTHING,  /* combined weapons */
+    OFAS_REPLACES_GRENADES, /* which no weapon does */
     OFAS_REPLACED_COUNT
 };
 
@@ -95,35 +95,35 @@ struct ofas_buy {
 /* Figures alike: specialists, or carriers of special weapons. */
 struct ofas_group {
     int32_t line, column;
-    struct ofas_number count;  /* absent: one */
-    struct ofas_word type;     /* specialists: id is enum ofas_role */
-    uint8_t specialists;       /* from the list of specialists */
-    int32_t buy, buys;         /* list->buy[buy .. buy + buys) */
+    struct ofas_number count; /* absent: one */
+    struct ofas_word type;    /* specialists: id is enum ofas_role */
+    uint8_t specialists;      /* from the list of specialists */
+    int32_t buy, buys;        /* list->buy[buy .. buy + buys) */
 };
 
-struct ofas_wish { /* an option, and the list it stands in */
-    struct ofas_word word;     /* id: enum ofas_trait */
-    uint8_t disadvantage;      /* written among the disadvantages */
+struct ofas_wish {         /* an option, and the list it stands in */
+    struct ofas_word word; /* id: enum ofas_trait */
+    uint8_t disadvantage;  /* written among the disadvantages */
 };
 
 /* One unit as written. */
 struct ofas_entry {
     int32_t line, column;
     char name[OFAS_NAME];
-    char note[OFAS_NOTE];      /* the models, ofas.15.19 */
-    struct ofas_word kind;     /* absent: infantry */
+    char note[OFAS_NOTE];  /* the models, ofas.15.19 */
+    struct ofas_word kind; /* absent: infantry */
     struct ofas_word rank;
-    struct ofas_word equipment;        /* id: row of the kits */
-    struct ofas_word more_equipment;   /* a second one: a fault */
-    struct ofas_word grade;            /* id: enum ofas_grade */
-    struct ofas_word more_officers;    /* a second one: a fault */
+    struct ofas_word equipment;      /* id: row of the kits */
+    struct ofas_word more_equipment; /* a second one: a fault */
+    struct ofas_word grade;          /* id: enum ofas_grade */
+    struct ofas_word more_officers;  /* a second one: a fault */
     struct ofas_word officer_equipment;
-    struct ofas_word leader;   /* id: enum ofas_role, or OFAS_LEADER_ARM + row */
+    struct ofas_word leader; /* id: enum ofas_role, or OFAS_LEADER_ARM + row */
     struct ofas_number size, bases, swarm, cost;
     struct ofas_group officer; /* his special weapons */
     int32_t wishes;
     struct ofas_wish wish[OFAS_WISHES];
-    int32_t group, groups;     /* list->group[group .. group + groups) */
+    int32_t group, groups; /* list->group[group .. group + groups) */
 };
 
 enum { OFAS_LEADER_ARM = 1000 }; /* leader: the carrier of a weapon */
@@ -150,7 +150,7 @@ bool ofas_is_legal(const struct ofas_fault *fault, int32_t n);
 
 /* What a unit costs, step by step.                             ofas.15.03 */
 struct ofas_cost {
-    int32_t size;              /* figures; a swarm's base counts 3 */
+    int32_t size;                      /* figures; a swarm's base counts 3 */
     int32_t advantages, disadvantages; /* weights */
     int32_t soldiers, options, equipment, officer, specialists, weapons;
     int32_t total;
@@ -168,8 +168,7 @@ int32_t ofas_list_cost(const struct ofas_list *list,
  * the list, then the rest. False, and 'out' untouched, when the list is not
  * legal. */
 bool ofas_muster(const struct ofas_list *list,
-                 const struct ofas_catalogue *catalogue,
-                 struct ofas_army *out);
+                 const struct ofas_catalogue *catalogue, struct ofas_army *out);
 
 /* Movement distance of a speed.                                ofas.01.06 */
 int32_t ofas_speed_distance(int speed);

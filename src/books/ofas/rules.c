@@ -45,8 +45,7 @@ static int chapter_parse(const char *text)
         int chapter = digit(text[0]) * 10 + digit(text[1]);
         return chapter <= OFAS_CHAPTERS ? chapter : -1;
     }
-    if (text[0] == 'a' && digit(text[1]) >= 1 &&
-        digit(text[1]) <= OFAS_ANNEXES)
+    if (text[0] == 'a' && digit(text[1]) >= 1 && digit(text[1]) <= OFAS_ANNEXES)
         return OFAS_ANNEX + digit(text[1]);
     return -1;
 }

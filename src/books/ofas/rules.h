@@ -12,11 +12,11 @@
 #define OFAS(chapter, number) ((uint16_t)((chapter)*128 + (number)))
 
 enum {
-    OFAS_CHAPTERS = 20,        /* of the book proper, chapter 0 not counted */
+    OFAS_CHAPTERS = 20,         /* of the book proper, chapter 0 not counted */
     OFAS_ANNEX = OFAS_CHAPTERS, /* annex n is chapter OFAS_ANNEX + n */
     OFAS_ANNEXES = 8,
-    OFAS_HOUSE = 29,           /* house rules: hr */
-    OFAS_RULE_TEXT = 12        /* bytes of "ofas.04.021" and its zero */
+    OFAS_HOUSE = 29,    /* house rules: hr */
+    OFAS_RULE_TEXT = 12 /* bytes of "ofas.04.021" and its zero */
 };
 
 static inline int ofas_chapter(uint16_t rule)

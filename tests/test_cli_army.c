@@ -1,0 +1,161 @@
+/* The command itself: what alea army says, and its exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+
+static char output[1 << 16];
+
+/* Runs a command line with "alea" for the command, keeps what it prints, returns
+ * its exit code. */
+static int run(const char *before, const char *words)
+{
+    char line[1000];
+    FILE *pipe;
+    size_t n;
+    int status;
+
+    snprintf(line, sizeof line, "%s LC_ALL=C.UTF-8 '%s' %s 2>&1", before,
+             getenv("ALEA"), words);
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static int alea(const char *words)
+{
+    return run("", words);
+}
+
+/* The same, with the list in the environment as standard input. */
+static int alea_on_list(const char *words)
+{
+    return run("printf '%s' \"$LIST\" |", words);
+}
+
+static const char *last_line(void)
+{
+    size_t n = strlen(output);
+
+    while (n > 0 && output[n - 1] == '\n')
+        output[--n] = '\0';
+    return strrchr(output, '\n') ? strrchr(output, '\n') + 1 : output;
+}
+
+#define BOOK "books/ofas/armies/book-148.yaml"
+
+static void a_legal_army_exits_0(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check " BOOK), 0);
+    assert_string_equal(last_line(), "148 PA, legal");
+    assert_int_equal(alea("army check --lang fr " BOOK), 0);
+    assert_string_equal(last_line(), "148 PA, légale");
+    assert_int_equal(alea("army check - --lang=en < " BOOK), 0);
+    assert_string_equal(last_line(), "148 PA, legal");
+}
+
+static void an_illegal_army_exits_1(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        alea("army check - <<EOF\n"
+             "book: ofas\nformat: 100\nunits:\n"
+             "  - {rank: regulr, size: 4, equipment: rifle-knife}\n"
+             "EOF"),
+        1);
+    assert_non_null(strstr(output,
+                           "-:4:12: \"regulr\" is not a rank of "
+                           "infantry; perhaps \"regular\" (ofas.15.06"));
+    assert_string_equal(last_line(), "0 PA, illegal");
+    assert_int_equal(alea_on_list("army show -"), 1);
+    assert_int_equal(alea("army check - " BOOK " < /dev/null"), 1);
+}
+
+static void misuse_exits_2_with_a_hint(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check"), 2);
+    assert_int_equal(alea("army chekc " BOOK), 2);
+    assert_non_null(strstr(output, "perhaps \"army check\""));
+    assert_int_equal(alea("army check --jsno " BOOK), 2);
+    assert_non_null(strstr(output, "perhaps --json"));
+    assert_int_equal(alea("army check --lang de " BOOK), 2);
+    assert_int_equal(alea("army check --json=1 " BOOK), 2);
+    assert_int_equal(alea("army check " BOOK " --lang"), 2);
+    assert_int_equal(alea("army show"), 2);
+    assert_int_equal(alea("amry"), 2);
+    assert_int_equal(alea(""), 2);
+}
+
+static void a_missing_file_exits_3(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check /nowhere.yaml"), 3);
+    assert_int_equal(alea("army check . "), 3);
+    assert_non_null(strstr(output, ".: "));
+}
+
+static void json_has_one_line_per_file(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check --json " BOOK " " BOOK), 0);
+    assert_non_null(strstr(output, "\"legal\":true,\"cost\":148"));
+    assert_non_null(strchr(output, '\n'));
+    assert_string_equal(strchr(strchr(output, '\n') + 1, '\n'), "\n");
+}
+
+static void help_names_every_option(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("help army check"), 0);
+    assert_non_null(strstr(output, "--json"));
+    assert_int_equal(alea("army check --help"), 0);
+    assert_non_null(strstr(output, "--lang"));
+    assert_int_equal(alea("help army"), 0);
+    assert_non_null(strstr(output, "army show"));
+    assert_int_equal(alea("help --man"), 0);
+    assert_non_null(strstr(output, ".SS alea army check"));
+    assert_int_equal(alea("--version"), 0);
+    assert_int_equal(strncmp(output, "alea ", 5), 0);
+}
+
+static void books_may_come_from_a_folder(void **state)
+{
+    char line[1000];
+
+    (void)state;
+    snprintf(line, sizeof line, "army check " BOOK);
+    setenv("ALEA_BOOKS", "books", 1);
+    assert_int_equal(alea(line), 0);
+    setenv("ALEA_BOOKS", "/nowhere", 1);
+    assert_int_equal(alea(line), 3);
+    assert_non_null(strstr(output, "/nowhere/ofas/ranks.yaml: "));
+    unsetenv("ALEA_BOOKS");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_legal_army_exits_0),
+        cmocka_unit_test(an_illegal_army_exits_1),
+        cmocka_unit_test(misuse_exits_2_with_a_hint),
+        cmocka_unit_test(a_missing_file_exits_3),
+        cmocka_unit_test(json_has_one_line_per_file),
+        cmocka_unit_test(help_names_every_option),
+        cmocka_unit_test(books_may_come_from_a_folder),
+    };
+
+    if (!getenv("ALEA")) /* meson says where the command is */
+        return 77;       /* skipped */
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
