@@ -374,28 +374,43 @@ static bool read_figure(const json_t *answer, int32_t *figure)
     return true;
 }
 
+/* The arm of that word, of those in 'among'; NOBODY when there is none. */
+static int weapon_named(const struct battle *b, const char *word,
+                        uint64_t among)
+{
+    char own[64];
+
+    for (; among; among &= among - 1) {
+        int arm = set_first(among);
+
+        own[0] = 0;
+        b->stage->book->weapon_word(b, b->asked.unit, arm, own, sizeof own);
+        if (own[0] && same_word(own, word))
+            return arm;
+    }
+    return NOBODY;
+}
+
+/* What can be chosen comes first: an army has rifles of several ranks. */
 static bool read_weapon(const struct battle *b, const json_t *answer,
                         struct decision *out, struct alea_error *error)
 {
     const char *word = json_string_value(answer);
-    char own[64];
+    int arm;
 
     if (!word)
         return wrong(b, error);
-    for (int i = 0; i <= ANSWER_NONE; i++) {
-        own[0] = 0;
-        b->stage->book->weapon_word(b, b->asked.unit, i, own, sizeof own);
-        if (own[0] && same_word(own, word)) {
-            out->value = i;
-            return true;
-        }
-    }
-    if (same_word(word, none_word)) {
-        out->value = ANSWER_NONE;
-        return true;
-    }
-    return error_set(error, ALEA_UNKNOWN, 0, 0,
-                     "\"%s\": the unit has no weapon \"%s\"", word_of(b), word);
+    arm = weapon_named(b, word, b->asked.among);
+    if (arm == NOBODY)
+        arm = weapon_named(b, word, ~b->asked.among);
+    if (arm == NOBODY && same_word(word, none_word))
+        arm = ANSWER_NONE;
+    if (arm == NOBODY)
+        return error_set(error, ALEA_UNKNOWN, 0, 0,
+                         "\"%s\": the unit has no weapon \"%s\"", word_of(b),
+                         word);
+    out->value = arm;
+    return true;
 }
 
 static bool read_figures(const struct battle *b, const json_t *answer,
