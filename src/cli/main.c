@@ -1,12 +1,9 @@
 /* main.c -- the alea command: finds the row of a command and runs it. */
 #include "cli/commands.h"
 
+#include <alea/version.h>
 #include <stdio.h>
 #include <string.h>
-
-#ifndef ALEA_VERSION
-#define ALEA_VERSION "0.1.0"
-#endif
 
 const struct command *const cli_commands[] = {
 #define X(name) &cmd_##name,
