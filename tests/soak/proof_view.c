@@ -1,0 +1,137 @@
+/* proof_view.c -- secrets stay secret, and events speak for themselves. */
+#include <stddef.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "battle/view.h"
+#include "books/ofas/ofas.h"
+#include "soak/proof.h"
+
+/* May the player not know the other's bid?                    ofas.02.07 */
+static bool bid_is_hidden(const struct battle *b)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    return s->phase == PHASE_BID && !s->bids_in;
+}
+
+/* Changes everything the player may not know. */
+static void reshuffle(struct battle *b, int player)
+{
+    uint32_t fallen = b->dice.fallen;
+
+    dice_seed(&b->dice, 0x5ec7e7);
+    b->dice.fallen = fallen;
+    if (bid_is_hidden(b))
+        ofas_state(b)->bid[ofas_foe(player)] ^= 3;
+}
+
+static const char *prove_view(const struct battle *b, int player)
+{
+    struct battle other = *b, view, twin;
+
+    battle_view(b, player, &view);
+    reshuffle(&other, player);
+    battle_view(&other, player, &twin);
+    if (memcmp(&view, &twin, sizeof view) != 0)
+        return "something hidden can be told from a view";
+    if (view.dice.fallen != b->dice.fallen)
+        return "a view has lost count of the dice";
+    twin.dice = b->dice;
+    if (bid_is_hidden(b)) {
+        int foe = ofas_foe(player);
+
+        ofas_state(&twin)->bid[foe] = ofas_state_of(b)->bid[foe];
+    }
+    return memcmp(&twin, b, sizeof twin) == 0
+               ? NULL
+               : "a view hides what is not hidden";
+}
+
+const char *prove_views(const struct battle *b)
+{
+    const char *words = NULL;
+
+    for (int p = 0; p < b->players && !words; p++)
+        words = prove_view(b, p);
+    return words;
+}
+
+/* ---- bids ---- */
+
+/* Hashes all that is told. */
+static void listen(void *own, const struct battle *b, enum played how)
+{
+    uint64_t *heard = own;
+
+    (void)how;
+    *heard = hash_bytes(*heard, &b->log, sizeof b->log);
+}
+
+/* What the other player has seen and heard when it is his turn to bid. */
+static bool after_bid(const struct battle *b, int32_t bid, struct battle *view,
+                      uint64_t *heard)
+{
+    struct battle copy = *b;
+    struct watcher watcher = { .own = heard, .played = listen };
+    struct decision d = { .value = bid };
+    struct refusal why;
+
+    if (!answer(&copy, &d, &why))
+        return false;
+    play_on(&copy, &watcher);
+    if (!copy.asking || copy.asked.kind != ASK_BID ||
+        copy.asked.who == b->asked.who)
+        return false; /* it was the last bid */
+    battle_view(&copy, copy.asked.who, view);
+    return true;
+}
+
+const char *prove_bids(const struct battle *b)
+{
+    struct battle low, high;
+    uint64_t heard[2] = { 0 };
+
+    if (b->asked.kind != ASK_BID ||
+        !after_bid(b, b->asked.least, &low, &heard[0]) ||
+        !after_bid(b, b->asked.most, &high, &heard[1]))
+        return NULL;
+    if (heard[0] != heard[1])
+        return "a hidden bid can be heard";
+    return memcmp(&low, &high, sizeof low) == 0 ? NULL
+                                                : "a hidden bid can be seen";
+}
+
+/* ---- events ---- */
+
+static const char *prove_event(const struct battle *b, const struct event *e)
+{
+    char rule[OFAS_RULE_TEXT], text[WORDS_LINE];
+
+    if (e->kind >= b->stage->book->event_count)
+        return "an event of no kind";
+    if (!*ofas_rule_text(e->rule, rule))
+        return "an event without a rule";
+    if (e->unit < NOBODY || e->unit >= b->units || e->other < NOBODY ||
+        e->other >= b->units)
+        return "an event about no unit";
+    if (e->die + e->dice > b->log.dice)
+        return "an event whose dice are not in the log";
+    for (int lang = 0; lang < LANGS; lang++) {
+        struct words w = { .lang = (enum lang)lang };
+
+        event_words(&w, b, e, text, sizeof text);
+        if (!text[0] || strpbrk(text, "{}|"))
+            return "an event that cannot be said";
+    }
+    return NULL;
+}
+
+const char *prove_events(const struct battle *b)
+{
+    const char *words = NULL;
+
+    for (int i = 0; i < b->log.events && !words; i++)
+        words = prove_event(b, &b->log.event[i]);
+    return words;
+}

@@ -1,0 +1,164 @@
+/* sample.c -- picking battles by number, from what is built in. */
+#include "soak/sample.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "text/army.h"
+#include "text/field.h"
+#include "text/settings.h"
+#include "text/setup.h"
+
+#include <alea/version.h>
+
+static const char armies[] = "books/ofas/armies/";
+
+static void give_up(const char *file, const struct alea_error *error)
+{
+    fprintf(stderr, "%s:%d:%d: %s\n", file, error->line, error->column,
+            error->message);
+    exit(3);
+}
+
+static void *take(size_t size)
+{
+    void *p = calloc(1, size);
+
+    if (!p) {
+        fprintf(stderr, "no memory left\n");
+        exit(3);
+    }
+    return p;
+}
+
+static void load_armies(struct samples *s)
+{
+    const struct embedded_file *file = embedded_first(armies);
+    struct alea_error error;
+
+    for (; file; file = embedded_next(file, armies)) {
+        if (s->armies == SAMPLE_ARMIES)
+            break;
+        s->text[s->armies] = file;
+        if (!army_muster_text(&s->army[s->armies], file->bytes, file->size,
+                              &s->catalogue, LANG_EN, &error))
+            give_up(file->path, &error);
+        s->armies++;
+    }
+}
+
+struct samples *samples_new(void)
+{
+    struct samples *s = take(sizeof *s);
+    struct content_error error;
+
+    if (!content_ofas(&s->catalogue, NULL, LANG_EN, &error) ||
+        !kinds_load(&s->kinds, NULL, LANG_EN, &error))
+        give_up(error.file, &error.error);
+    load_armies(s);
+    return s;
+}
+
+int samples_army(const struct samples *s, const char *name)
+{
+    const size_t length = strlen(name);
+
+    for (int i = 0; i < s->armies; i++) {
+        const char *word = s->text[i]->path + strlen(armies);
+
+        if (strncmp(word, name, length) == 0 &&
+            strcmp(word + length, ".yaml") == 0)
+            return i;
+    }
+    fprintf(stderr, "there is no sample army %s\n", name);
+    exit(3);
+}
+
+/* A number below n, another one for each call. */
+static int below(uint64_t *chance, int n)
+{
+    *chance = hash_mix(*chance + 1);
+    return (int)((*chance >> 16) % (uint64_t)n);
+}
+
+static struct ofas_settings some_settings(uint64_t *chance)
+{
+    return (struct ofas_settings){
+        .roll_variant = below(chance, 2) == 0,
+        .variant = (uint8_t)below(chance, VARIANT_LIGHTNING + 1),
+        .roll_condition = below(chance, 2) == 0,
+        .condition = (uint8_t)below(chance, CONDITION_LOW_GRAVITY + 1),
+        .hour = (uint8_t)below(chance, 3),
+        .range_48 = below(chance, 3) == 0,
+        .learning = below(chance, 8) == 0,
+        .fixed_edges = below(chance, 4) == 0,
+    };
+}
+
+struct pick sample_pick(const struct samples *s, uint64_t number)
+{
+    uint64_t chance = hash_mix(number);
+    struct pick pick = {
+        .number = number,
+        .table = number,
+        .mirror = below(&chance, 2) == 0,
+        .army = { below(&chance, s->armies), below(&chance, s->armies) },
+    };
+
+    pick.settings = some_settings(&chance);
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        if (s->army[pick.army[i]].format > pick.settings.format)
+            pick.settings.format = s->army[pick.army[i]].format;
+    return pick;
+}
+
+void sample_open(struct sample *out, const struct samples *s, struct pick pick)
+{
+    struct setup setup = {
+        .catalogue = &s->catalogue,
+        .army = { &s->army[pick.army[0]], &s->army[pick.army[1]] },
+        .field = &out->field,
+        .settings = pick.settings,
+    };
+    struct alea_error error;
+
+    out->from = s;
+    out->pick = pick;
+    setup_table(&out->field, &s->kinds, pick.settings.format, pick.table,
+                pick.mirror);
+    out->stage = setup_stage(&setup, &error);
+    if (!out->stage)
+        give_up("setup", &error);
+}
+
+void sample_close(struct sample *sample)
+{
+    stage_free(sample->stage);
+    sample->stage = NULL;
+}
+
+static char *copy_of(const char *text)
+{
+    return strcpy(take(strlen(text) + 1), text);
+}
+
+void sample_head(const struct sample *sample, const char *mind_a,
+                 const char *mind_b, struct record_head *head)
+{
+    const struct samples *s = sample->from;
+
+    *head = (struct record_head){
+        .engine = ALEA_VERSION,
+        .book = "ofas",
+        .content = setup_content(&s->catalogue, &s->kinds),
+        .seed = sample->pick.number,
+        .army = { copy_of(s->text[sample->pick.army[0]]->bytes),
+                  copy_of(s->text[sample->pick.army[1]]->bytes) },
+        .table = field_write(&sample->field, &s->kinds),
+        .settings = settings_json(&sample->pick.settings),
+    };
+    snprintf(head->mind[0], RECORD_WORD, "%s", mind_a);
+    snprintf(head->mind[1], RECORD_WORD, "%s", mind_b);
+}

@@ -1,0 +1,55 @@
+/* sample.h -- battles to try things on: every number is a battle.
+ *
+ * The number picks two of the sample armies, a table of the generator, what
+ * the players agreed on and the dice; the same number is the same battle
+ * everywhere. Soak, signature, benchmarks, fuzzers and tests all play these. */
+#ifndef ALEA_TESTS_SAMPLE_H
+#define ALEA_TESTS_SAMPLE_H
+
+#include "text/embedded.h"
+#include "text/kinds.h"
+#include "text/record.h"
+
+enum { SAMPLE_ARMIES = 32 };
+
+/* All that battles are picked from: the content built into the program. */
+struct samples {
+    struct ofas_catalogue catalogue;
+    struct ofas_kinds kinds;
+    int armies;
+    const struct embedded_file *text[SAMPLE_ARMIES];
+    struct ofas_army army[SAMPLE_ARMIES];
+};
+
+/* Which battle. */
+struct pick {
+    uint64_t number; /* seeds the dice and the minds */
+    uint64_t table;  /* seeds the generator */
+    bool mirror;
+    int army[OFAS_PLAYERS];
+    struct ofas_settings settings; /* with a format */
+};
+
+struct sample {
+    const struct samples *from;
+    struct pick pick;
+    struct ofas_field field;
+    struct stage *stage;
+};
+
+/* Loads everything; the caller frees it. A message and exit 3 when that cannot
+ * be done: without content there is nothing to test. */
+struct samples *samples_new(void);
+/* The place of an army, "line-250"; the program ends when there is none. */
+int samples_army(const struct samples *samples, const char *name);
+
+struct pick sample_pick(const struct samples *samples, uint64_t number);
+/* Builds the stage of a battle; sample_close() frees it. */
+void sample_open(struct sample *out, const struct samples *samples,
+                 struct pick pick);
+void sample_close(struct sample *sample);
+/* The head of its record; record_head_clear() frees it. */
+void sample_head(const struct sample *sample, const char *mind_a,
+                 const char *mind_b, struct record_head *head);
+
+#endif

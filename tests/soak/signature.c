@@ -1,0 +1,45 @@
+/* signature.c -- one number for how battles play.
+ *
+ *     alea-signature [BATTLES]
+ *
+ * Plays fixed battles of each mind and prints one hash of their ends. Commits
+ * that change how battles play say the new one; the same number comes out of
+ * every compiler and optimisation, or something is undefined. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/hash.h"
+#include "soak/trial.h"
+
+enum { BATTLES = 48 };
+
+static uint64_t play_all(const struct samples *samples, const struct mind *mind,
+                         uint64_t hash, int battles)
+{
+    const struct mind *const both[] = { mind, mind };
+    static struct sample sample;
+
+    for (int i = 0; i < battles; i++) {
+        uint64_t end;
+
+        sample_open(&sample, samples, sample_pick(samples, (uint64_t)i));
+        end = trial_hash(&sample, both);
+        hash = hash_bytes(hash, &end, sizeof end);
+        sample_close(&sample);
+    }
+    return hash;
+}
+
+int main(int argc, char **argv)
+{
+    struct samples *samples = samples_new();
+    int battles = argc > 1 ? atoi(argv[1]) : BATTLES;
+    uint64_t hash = HASH_START;
+
+    for (int i = 0; mind_at(i); i++)
+        hash = play_all(samples, mind_at(i), hash, battles);
+    printf("%08" PRIx32 "\n", (uint32_t)hash);
+    free(samples);
+    return 0;
+}
