@@ -162,7 +162,7 @@ static bool finish(struct run *r)
     if (dice_left(&r->battle.dice))
         return case_fail(r, r->text->dice, ALEA_DICE,
                          "%d of %d dice were not used",
-                         dice_left(&r->battle.dice), (int)r->battle.dice.end);
+                         dice_left(&r->battle.dice), r->tape);
     if (!r->text->then && !r->text->steps)
         return case_fail(r, NULL, ALEA_MISSING,
                          "this case does nothing and expects nothing");

@@ -42,6 +42,7 @@ struct run {
     struct told *told;
     uint8_t *die;
     int events, dice;
+    int tape;   /* dice of the case */
     int since;  /* first event that the next 'expect' looks at */
     int cursor; /* events are looked for from here on */
     int begin;  /* and this is the first of the block */

@@ -121,6 +121,18 @@ bool case_look_distance(struct run *r, struct yaml_map *map,
     return true;
 }
 
+/* A value, or a test that a rule names in its place. */
+static bool take_value(struct run *r, const struct yaml_node *node,
+                       int32_t *out)
+{
+    for (int i = 0; case_tests[i]; i++)
+        if (node->kind == YAML_TEXT && strcmp(node->text, case_tests[i]) == 0) {
+            *out = OFAS_VALUE_AF + i;
+            return true;
+        }
+    return yaml_whole(&r->yaml, node, -20, 20, out);
+}
+
 /* {test: HD, value: 1, against: 2} */
 bool case_look_test(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
@@ -129,7 +141,7 @@ bool case_look_test(struct run *r, struct yaml_map *map,
     struct yaml_node *against = yaml_need(map, "against");
     int32_t c, d;
 
-    if (!of || !against || !yaml_whole(&r->yaml, of, -20, 20, &c) ||
+    if (!of || !against || !take_value(r, of, &c) ||
         !yaml_whole(&r->yaml, against, -20, 20, &d))
         return false;
     return case_is_word(r, value, "the test", case_tests,

@@ -588,6 +588,7 @@ static bool take_dice(struct run *r)
             return false;
         die[n++] = (uint8_t)face;
     }
+    r->tape = n;
     return dice_add(&r->battle.dice, die, n);
 }
 

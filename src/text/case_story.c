@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "books/ofas/events.h"
 #include "text/case_in.h"
 #include "text/decision.h"
 
@@ -56,7 +57,7 @@ static bool has_dice(struct run *r, const struct yaml_node *node)
     return case_fail(r, node ? node : r->text->dice, ALEA_DICE,
                      "the %d dice of the tape are used up and more are "
                      "wanted; last: %s",
-                     (int)r->battle.dice.end, words);
+                     r->tape, words);
 }
 
 bool case_play(struct run *r, const struct yaml_node *node)
@@ -132,12 +133,20 @@ __attribute__((format(printf, 2, 3))) static void say(struct line *l,
     l->used += n > 0 ? (size_t)n : 0;
 }
 
+/* Does 'a' say which weapon it is? */
+static bool names_weapon(const struct event *e)
+{
+    return e->unit >= 0 &&
+           (e->kind == EVENT_AIMS || e->kind == EVENT_VOLLEY ||
+            e->kind == EVENT_VOLLEY_LOST || e->kind == EVENT_STRIKES);
+}
+
 void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size)
 {
     const struct event *e = &t->event;
     struct line l = { out, size, 0 };
-    char name[40], rule[OFAS_RULE_TEXT];
+    char name[64], rule[OFAS_RULE_TEXT];
 
     case_event_name(r, e->kind, name, sizeof name);
     say(&l, "%s", name);
@@ -147,9 +156,14 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
         say(&l, ", unit %s", case_unit_word(r, e->unit));
     if (e->other >= 0)
         say(&l, ", other %s", case_unit_word(r, e->other));
+    if (names_weapon(e)) {
+        r->stage->book->weapon_word(&r->battle, e->unit, e->a, name,
+                                    (int)sizeof name);
+        say(&l, ", weapon %s", name);
+    }
     say(&l, ", who %c, a %d, b %d, c %d", 'A' + e->who, (int)e->a, (int)e->b,
         (int)e->c);
-    if (e->test || e->dice)
+    if (e->test) /* AF is also what a roll has that is no test */
         say(&l, ", %s", case_tests[e->test & 3]);
     if (e->dice)
         say(&l, ", dice");
