@@ -5,6 +5,7 @@
 
 static const struct mind *const minds[] = {
     &mind_random,
+    &mind_doctrine,
 };
 
 enum { MINDS = sizeof minds / sizeof minds[0] };

@@ -17,7 +17,8 @@ struct mind {
                    struct decision *out);
 };
 
-extern const struct mind mind_random; /* any candidate */
+extern const struct mind mind_random;   /* any candidate */
+extern const struct mind mind_doctrine; /* hand-written, for each book */
 
 /* The mind of that name, or NULL. */
 const struct mind *mind_find(const char *name);

@@ -1,0 +1,72 @@
+/* doctrine_ofas.c -- how doctrine plays Of Flesh and Steel: who answers what.
+ *
+ * Each question of the book has one function; this is the table of them. The
+ * answers know nothing of each other but the battle: a unit that got the order
+ * to run is asked for its way with the distance of a run, and plans again. */
+#include "minds/doctrine_ofas.h"
+#include "battle/candidates.h"
+#include "books/ofas/book.h"
+#include "minds/doctrine.h"
+
+/* The first allowed answer: where all are as good. */
+static void any(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = set_first(b->asked.among);
+}
+
+static void yes(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = b->asked.among >> YES & 1 ? YES : NO;
+}
+
+static void no(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = b->asked.among >> NO & 1 ? NO : YES;
+}
+
+static ofas_mind_answer *const answers[ASK_COUNT] = {
+    [ASK_BID] = ofas_mind_bid,
+    [ASK_FIRST] = ofas_mind_first,
+    [ASK_ACTIVATE] = ofas_mind_activate,
+    [ASK_AGAIN] = ofas_mind_again,
+    [ASK_RALLY] = yes,
+    [ASK_RALLY_PAY] = ofas_mind_rally_pay,
+    [ASK_ORDER] = ofas_mind_order,
+    [ASK_CHARGE] = ofas_mind_charge_target,
+    [ASK_DISCIPLINE] = ofas_mind_discipline,
+    [ASK_RELENTLESS] = ofas_mind_relentless,
+    [ASK_THROWERS] = ofas_mind_throwers,
+    [ASK_TARGET] = ofas_mind_target,
+    [ASK_PROFILE] = ofas_mind_profile,
+    [ASK_BONUS] = ofas_mind_bonus,
+    [ASK_ALERT] = ofas_mind_alert,
+    [ASK_PRECISE] = ofas_mind_precise,
+    [ASK_FIRES] = any,
+    [ASK_VOLLEY] = ofas_mind_next_volley,
+    [ASK_CASUALTY] = ofas_mind_casualty,
+    [ASK_SNIPED] = ofas_mind_sniped,
+    [ASK_LEADER] = ofas_mind_leader,
+    [ASK_RETURNS] = ofas_mind_returns,
+    [ASK_WAY] = ofas_mind_way,
+    [ASK_PLACES] = ofas_mind_places,
+    [ASK_ARRIVE] = ofas_mind_arrive,
+    [ASK_ARRIVAL] = ofas_mind_arrival,
+    [ASK_PISTOLS] = yes,
+    [ASK_CONTACT] = any,
+    [ASK_STRIKE] = any,
+    [ASK_DETONATE] = ofas_mind_detonate,
+    [ASK_REGROUP] = no,
+};
+
+static void decide(const struct battle *view, uint64_t seed,
+                   struct decision *out)
+{
+    assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
+    *out = (struct decision){ 0 };
+    answers[view->asked.kind](view, seed, out);
+}
+
+const struct doctrine doctrine_ofas = { .book = &ofas_book, .decide = decide };

@@ -1,0 +1,140 @@
+/* doctrine_ofas.h -- private to the doctrine of Of Flesh and Steel.
+ *
+ * Everything is weighed in one coin: army points (PA), in parts of ONE. What a
+ * shot is worth is the points it can expect to destroy; what a place is worth
+ * is the victory points it brings, at a rate of exchange. All is integer
+ * arithmetic on averages; dice are never rolled and nothing is copied.
+ *
+ * The parts: _worth what things are worth, _shoot expected damage and targets,
+ * _plan who goes for which objective, _move ways and places, _charge close
+ * combat, _command orders and command points, _losses who falls. */
+#ifndef ALEA_MINDS_DOCTRINE_OFAS_H
+#define ALEA_MINDS_DOCTRINE_OFAS_H
+
+#include "books/ofas/ofas.h"
+
+enum { ONE = 1024 }; /* of fixed-point chances, dice and points */
+
+static inline int32_t of_one(int64_t a, int64_t b)
+{
+    return (int32_t)(a * b / ONE);
+}
+static inline int32_t least_of(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+static inline int32_t most_of(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* ---- worth ---- */
+
+int32_t ofas_mind_chance(enum ofas_test test);
+/* Points of one average soldier, and of all who live. */
+int32_t ofas_mind_soldier(const struct battle *b, int unit);
+int32_t ofas_mind_unit(const struct battle *b, int unit);
+/* How much a figure would be missed, to compare figures of one unit. */
+int ofas_mind_figure(const struct battle *b, int unit, int figure);
+/* What it is worth that the unit panics now. */
+int32_t ofas_mind_panic(const struct battle *b, int unit);
+/* What so many expected wounds are worth, morale included; 'sharp' when one
+ * loss is enough for a test: close combat, fire that ignores cover. */
+int32_t ofas_mind_harm(const struct battle *b, int unit, int32_t wounds,
+                       bool sharp);
+/* Victory points of one turn, as army points. */
+int32_t ofas_mind_points(int32_t victory_points);
+/* Turns that will still be scored, this one included. */
+int ofas_mind_turns_left(const struct battle *b);
+/* Does the unit's leader stand where he controls, or contests, this objective?
+ */
+bool ofas_mind_holds(const struct battle *b, int unit, int objective);
+
+/* ---- shooting ---- */
+
+/* One kind of weapon against one unit. */
+struct ofas_mind_fire {
+    const struct ofas_profile *profile;
+    int unit, target;
+    int bonus, fire;      /* enum ofas_bonus, enum ofas_fire */
+    int32_t dice;         /* attacks, ONE each */
+    enum ofas_test cover; /* from terrain; hiding is looked up */
+    bool close, capped;
+};
+int32_t ofas_mind_wounds(const struct battle *b,
+                         const struct ofas_mind_fire *f);
+int32_t ofas_mind_fire_value(const struct battle *b,
+                             const struct ofas_mind_fire *f);
+
+/* The kinds of weapons some figures carry, and how many of each. */
+struct ofas_mind_arsenal {
+    int kinds;
+    uint8_t arm[OFAS_UNIT_ARMS];
+    uint8_t count[OFAS_UNIT_ARMS];
+};
+void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
+                       bool close, struct ofas_mind_arsenal *out);
+
+/* What a unit sees of another, by a few rays. */
+struct ofas_mind_sight {
+    int32_t share; /* of its figures that see somebody, in ONE */
+    bool covered;
+};
+struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
+                                      int target);
+bool ofas_mind_sheltered(const struct battle *b, int unit);
+/* The body of the unit's leader if he stood there. */
+struct body ofas_mind_body(const struct battle *b, int unit, struct step at);
+/* What all weapons of the unit are worth against the target, as if seen from
+ * there with that sight. */
+int32_t ofas_mind_volley(const struct battle *b, int unit,
+                         const struct ofas_mind_arsenal *arsenal, int target,
+                         struct vec from, int fire,
+                         struct ofas_mind_sight sight);
+/* The same, each kind of weapon at the target it likes best. */
+int32_t ofas_mind_shots(const struct battle *b, int unit,
+                        const struct ofas_mind_arsenal *arsenal,
+                        struct vec from, int fire,
+                        const struct ofas_mind_sight *sight);
+
+/* ---- plan ---- */
+
+/* Where every unit of a player should go. */
+struct ofas_mind_plan {
+    int8_t goal[MAX_UNITS];  /* objective, or NOBODY */
+    int32_t gain[MAX_UNITS]; /* worth of being there one turn sooner */
+};
+void ofas_mind_plan(const struct battle *b, int player,
+                    struct ofas_mind_plan *plan);
+/* Where the unit goes: its objective, or the enemy it hunts. */
+struct vec ofas_mind_goal(const struct battle *b, int unit,
+                          const struct ofas_mind_plan *plan);
+/* Where the leader is, or where he would enter to go there. */
+struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal);
+/* How far it still has to go to control the objective; 0: it is there. */
+int32_t ofas_mind_far(const struct battle *b, int unit, int objective);
+
+/* ---- charge ---- */
+
+/* What charging this unit is worth, losses of both counted. */
+int32_t ofas_mind_charge(const struct battle *b, int unit, int target);
+/* What its close-combat weapons are worth against the target. */
+int32_t ofas_mind_blows(const struct battle *b, int unit, figure_set who,
+                        int target, enum ofas_test cover);
+
+/* ---- answers: each takes an open question ---- */
+
+typedef void ofas_mind_answer(const struct battle *b, uint64_t seed,
+                              struct decision *d);
+
+ofas_mind_answer ofas_mind_bid, ofas_mind_first, ofas_mind_activate,
+    ofas_mind_again, ofas_mind_rally_pay, ofas_mind_order, ofas_mind_discipline,
+    ofas_mind_relentless, ofas_mind_throwers, ofas_mind_arrival;
+ofas_mind_answer ofas_mind_target, ofas_mind_profile, ofas_mind_bonus,
+    ofas_mind_alert, ofas_mind_precise, ofas_mind_next_volley;
+ofas_mind_answer ofas_mind_casualty, ofas_mind_sniped, ofas_mind_leader,
+    ofas_mind_returns;
+ofas_mind_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
+ofas_mind_answer ofas_mind_charge_target, ofas_mind_detonate;
+
+#endif

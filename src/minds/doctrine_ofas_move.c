@@ -1,0 +1,417 @@
+/* doctrine_ofas_move.c -- where to go, by which way, standing how.
+ *
+ * A few spots are thought of: towards the goal, around the objective, in the
+ * shelter nearby, where the unit stands. They are weighed by how much they
+ * bring it on, what sees them, and what cover they give; the best whose way the
+ * book accepts is taken. Straight lines are tried first: the search for a way
+ * around things is the dearest call of all. */
+#include "minds/doctrine_ofas.h"
+
+#include "base/angle.h"
+#include "battle/candidates.h"
+
+enum {
+    CONTROL_RANGE = INCH(3), /* ofas.14.13 */
+    RING = INCH(2),          /* spots around an objective */
+    RING_SPOTS = 6,
+    SHELTER_NEAR = INCH(5), /* how far from the way shelter is sought */
+    MAX_SPOTS = 16,
+    LOOKED_AT = 4, /* best spots whose sight is worked out */
+    BACK_OFF = INCH(1),
+    BACK_OFFS = 3,
+    SPOT_SHARE = ONE * 3 / 4, /* of a unit, that sees what its leader sees */
+    SEEN_PARTS = 3,           /* enemy fire to come counts one in ... */
+    AIM_PARTS = 4,            /* own fire next turn counts one in ... */
+    LANES = 17,
+    LANE = INCH(3),        /* between two lanes of entry */
+    ARRIVAL_GAP = INCH(6), /* ofas.15.35 */
+    ARRIVAL_STEP = INCH(2),
+    ARRIVAL_SPOTS = 12,
+    ARRIVAL_RINGS = 4
+};
+
+/* Who moves, and what he thinks of. */
+struct walk {
+    const struct battle *b;
+    int unit, owner;
+    int32_t most;     /* he can go */
+    int32_t distance; /* of a normal move */
+    struct step from;
+    struct vec goal;
+    int objective; /* or NOBODY */
+    int32_t gain;  /* worth of a turn */
+    struct mover mover;
+    struct crowd crowd;
+    /* what the enemy can do to the unit, and it to him, by unit */
+    int32_t threat[MAX_UNITS], chance[MAX_UNITS];
+};
+
+struct spot {
+    struct step at;
+    int32_t score;
+};
+
+struct spots {
+    int count;
+    struct spot spot[MAX_SPOTS];
+};
+
+/* ---- weighing spots ---- */
+
+/* The fire that enemies and the unit could exchange, seen all and in the open.
+ */
+static void weigh_fire(struct walk *w)
+{
+    const struct battle *b = w->b;
+    const struct ofas_mind_sight open = { SPOT_SHARE, false };
+    struct ofas_mind_arsenal mine, theirs;
+
+    ofas_mind_arsenal(b, w->unit, b->unit[w->unit].alive, false, &mine);
+    for (unit_set left = ofas_units_of(b, ofas_foe(w->owner)); left;
+         left &= left - 1) {
+        int e = set_first(left);
+
+        ofas_mind_arsenal(b, e, b->unit[e].alive, false, &theirs);
+        w->threat[e] =
+            ofas_mind_volley(b, e, &theirs, w->unit, leader_at(b, e), 0, open);
+        w->chance[e] = mine.kinds ? ofas_mind_volley(b, w->unit, &mine, e,
+                                                     w->goal, 0, open)
+                                  : 0;
+    }
+}
+
+/* How far from the goal that is; within control range is there. */
+static int32_t far_from_goal(const struct walk *w, struct vec at)
+{
+    int32_t far = vec_distance(at, w->goal);
+
+    if (w->objective == NOBODY)
+        return far;
+    return most_of(0, far - CONTROL_RANGE - w->mover.radius);
+}
+
+/* Without sight: what is still to go, and shelter. */
+static int32_t first_score(const struct walk *w, struct vec at)
+{
+    int64_t far = far_from_goal(w, at);
+
+    return -(int32_t)(far * w->gain / w->distance);
+}
+
+static bool is_sheltered(const struct walk *w, struct vec at)
+{
+    return terrain_piece_around(&w->b->stage->terrain,
+                                (struct disc){ at, w->mover.radius },
+                                TRAIT_SHELTERS) >= 0;
+}
+
+static bool is_dangerous(const struct walk *w, struct vec at)
+{
+    return terrain_piece_under(&w->b->stage->terrain,
+                               (struct disc){ at, w->mover.radius },
+                               TRAIT_DANGEROUS) >= 0;
+}
+
+/* With sight: one ray to each enemy leader says who fires at whom. */
+static int32_t sight_score(const struct walk *w, struct step at)
+{
+    const struct battle *b = w->b;
+    struct body eye = ofas_mind_body(b, w->unit, at);
+    bool shelter = is_sheltered(w, at.at);
+    int32_t threat = 0, chance = 0;
+
+    for (unit_set left = ofas_units_of(b, ofas_foe(w->owner)); left;
+         left &= left - 1) {
+        int e = set_first(left);
+        struct body foe = figure_body(b, e, b->unit[e].leader);
+        enum seen seen = sight_past_terrain(&b->stage->terrain, &foe, &eye);
+
+        if (seen == SEEN_NONE)
+            continue;
+        threat +=
+            seen == SEEN_PART || shelter ? w->threat[e] * 2 / 3 : w->threat[e];
+        chance = most_of(chance, w->chance[e]);
+    }
+    if (ofas_unit_of(b, w->unit)->order == ORDER_ADVANCE)
+        chance *= AIM_PARTS; /* it fires this very turn */
+    return chance / AIM_PARTS - threat / SEEN_PARTS -
+           (is_dangerous(w, at.at) ? ofas_mind_unit(b, w->unit) / 3 : 0);
+}
+
+static void add_spot(const struct walk *w, struct spots *s, struct vec at)
+{
+    if (s->count < MAX_SPOTS)
+        s->spot[s->count++] = (struct spot){ { at, 0 }, first_score(w, at) };
+}
+
+static void sort_spots(struct spots *s)
+{
+    for (int i = 1; i < s->count; i++) {
+        struct spot moved = s->spot[i];
+        int k = i;
+
+        for (; k > 0 && s->spot[k - 1].score < moved.score; k--)
+            s->spot[k] = s->spot[k - 1];
+        s->spot[k] = moved;
+    }
+}
+
+/* ---- thinking of spots ---- */
+
+/* The farthest point of the straight line to the goal. */
+static struct vec straight_on(const struct walk *w, struct vec to, int32_t most)
+{
+    int32_t far = vec_distance(w->from.at, to);
+
+    return far <= most ? to : vec_between(w->from.at, to, most - 1, far);
+}
+
+static bool in_reach(const struct walk *w, struct vec at)
+{
+    return vec_distance(w->from.at, at) <= w->most;
+}
+
+static void ring_spots(const struct walk *w, struct spots *s)
+{
+    if (w->objective == NOBODY)
+        return;
+    for (int i = 0; i < RING_SPOTS; i++) {
+        struct vec at =
+            vec_add(w->goal, angle_vec((angle)(i * (TURN / RING_SPOTS)), RING));
+
+        if (in_reach(w, at))
+            add_spot(w, s, at);
+    }
+    if (in_reach(w, w->goal))
+        add_spot(w, s, w->goal);
+}
+
+/* The middle of shelters that lie about where the way leads. */
+static void shelter_spots(const struct walk *w, struct spots *s, struct vec end)
+{
+    const struct terrain *t = &w->b->stage->terrain;
+
+    for (int i = 0; i < t->pieces; i++) {
+        const struct box *box = &t->piece[i].shape.around;
+        struct vec middle =
+            vec((box->left + box->right) / 2, (box->bottom + box->top) / 2);
+
+        if (!(t->piece[i].traits & TRAIT_SHELTERS) ||
+            (t->piece[i].traits & TRAIT_DANGEROUS) ||
+            vec_distance2(middle, end) > (int64_t)SHELTER_NEAR * SHELTER_NEAR ||
+            !in_reach(w, middle))
+            continue;
+        add_spot(w, s, middle);
+    }
+}
+
+/* ---- ways ---- */
+
+static void way_to_decision(const struct way *way, bool enters,
+                            struct decision *d)
+{
+    int from = enters ? 0 : 1;
+
+    d->count = way->steps - from;
+    for (int i = from; i < way->steps; i++)
+        d->step[i - from] = way->step[i];
+}
+
+static bool is_free(const struct walk *w, struct way *way)
+{
+    return reach_cost(&w->b->stage->terrain, &w->mover, &w->crowd, way, w->most,
+                      NULL) == REACH_FREE;
+}
+
+/* A straight way there, or one around what stands between, as far as it goes.
+ */
+static bool find_way(const struct walk *w, struct step to, bool search,
+                     struct way *way)
+{
+    *way = (struct way){ .steps = 2, .step = { w->from, to } };
+    way->step[1].at = straight_on(w, to.at, w->most);
+    if (is_free(w, way))
+        return true;
+    if (!search || reach_shortest(&w->b->stage->terrain, &w->mover, &w->crowd,
+                                  w->from, to, -1, way) != REACH_FREE)
+        return false;
+    way_cut(&w->b->stage->terrain, &w->mover, way, w->most);
+    return way->steps > 1;
+}
+
+/* The way as an answer, a little shorter if its end is taken. */
+static bool accept(const struct walk *w, struct way *way, struct decision *d)
+{
+    struct refusal why;
+
+    for (int i = 0; i <= BACK_OFFS; i++) {
+        way_to_decision(way, w->mover.enters, d);
+        if (d->count > 0 && d->count <= MAX_SQUAD && answer_fits(w->b, d, &why))
+            return true;
+        if (way->steps < 2 || way->cost <= BACK_OFF)
+            break;
+        way_cut(&w->b->stage->terrain, &w->mover, way, way->cost - BACK_OFF);
+    }
+    *d = (struct decision){ 0 };
+    return false;
+}
+
+/* ---- a move ---- */
+
+static void begin_walk(const struct battle *b, struct walk *w)
+{
+    const struct ask *q = &b->asked;
+    struct ofas_mind_plan plan;
+
+    w->b = b;
+    w->unit = q->unit;
+    w->owner = b->unit[q->unit].owner;
+    w->most = q->most;
+    w->distance = most_of(ofas_distance(b, q->unit), INCH(1));
+    ofas_mind_plan(b, w->owner, &plan);
+    w->goal = ofas_mind_goal(b, q->unit, &plan);
+    w->objective = plan.goal[q->unit];
+    w->gain = plan.gain[q->unit];
+    w->from =
+        (struct step){ ofas_mind_start(b, q->unit, w->goal),
+                       figure_floor(b, q->unit, b->unit[q->unit].leader) };
+    ofas_mover(b, q->unit, &w->mover);
+    ofas_enemies(b, q->unit, q->about == WAY_COMBAT ? q->other : NOBODY,
+                 OFAS_CLEAR, &w->crowd);
+    w->mover.enters = q->about == WAY_ENTER || q->about == WAY_ENTER_ANY;
+    if (w->mover.enters)
+        w->from.floor = 0;
+}
+
+/* Spots, and the way towards the goal in 'onward' (no steps: none). */
+static void think_of_spots(const struct walk *w, struct way *onward,
+                           struct spots *s)
+{
+    struct step goal = { w->goal, 0 };
+
+    s->count = 0;
+    onward->steps = 0;
+    add_spot(w, s, w->from.at); /* it may stay */
+    if (far_from_goal(w, w->from.at) > 0 && find_way(w, goal, true, onward)) {
+        add_spot(w, s, onward->step[onward->steps - 1].at);
+        shelter_spots(w, s, onward->step[onward->steps - 1].at);
+    }
+    ring_spots(w, s);
+}
+
+/* Looks around from the best of them. */
+static void look_around(struct walk *w, struct spots *s)
+{
+    sort_spots(s);
+    if (!ofas_units_of(w->b, ofas_foe(w->owner)))
+        return;
+    weigh_fire(w);
+    if (s->count > LOOKED_AT)
+        s->count = LOOKED_AT;
+    for (int i = 0; i < s->count; i++)
+        s->spot[i].score += sight_score(w, s->spot[i].at);
+    sort_spots(s);
+}
+
+static bool ends_at(const struct way *way, struct vec at)
+{
+    return way->steps > 1 && vec_same(way->step[way->steps - 1].at, at);
+}
+
+static bool go_to(const struct walk *w, const struct spot *spot,
+                  const struct way *onward, struct decision *d)
+{
+    struct way way = *onward;
+
+    if (!ends_at(onward, spot->at.at) && !find_way(w, spot->at, false, &way))
+        return false;
+    return accept(w, &way, d);
+}
+
+static void move_on(struct walk *w, struct decision *d)
+{
+    struct spots s;
+    struct way onward;
+
+    think_of_spots(w, &onward, &s);
+    look_around(w, &s);
+    for (int i = 0; i < s.count; i++)
+        if (vec_same(s.spot[i].at.at, w->from.at) ||
+            go_to(w, &s.spot[i], &onward, d))
+            return; /* where it stands it may stay: an empty answer */
+}
+
+/* ---- entering ---- */
+
+/* Lanes beside the straight one, until a way in is found. */
+static bool enter(struct walk *w, struct decision *d)
+{
+    const struct terrain *t = &w->b->stage->terrain;
+    const struct vec foot = w->from.at;
+    const bool along_x = foot.y > t->depth / 2 || foot.y < -t->depth / 2;
+    const int32_t limit = (along_x ? t->width : t->depth) / 2 - w->mover.radius;
+
+    for (int i = 0; i < LANES; i++) {
+        int32_t aside = (i + 1) / 2 * LANE * (i % 2 ? 1 : -1);
+        int32_t lane = (along_x ? foot.x : foot.y) + aside;
+        struct way way;
+
+        if (lane < -limit || lane > limit)
+            continue;
+        w->from.at = along_x ? vec(lane, foot.y) : vec(foot.x, lane);
+        if (find_way(w, (struct step){ w->goal, 0 }, i == 0, &way) &&
+            accept(w, &way, d))
+            return true;
+    }
+    return false;
+}
+
+static void any_candidate(const struct battle *b, uint64_t seed,
+                          struct decision *d)
+{
+    candidates(b, seed, d, 1);
+}
+
+void ofas_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct walk w;
+
+    begin_walk(b, &w);
+    if (!w.mover.enters)
+        move_on(&w, d);
+    else if (!enter(&w, d) && b->asked.least > 0)
+        any_candidate(b, seed, d);
+}
+
+/* ---- places ---- */
+
+void ofas_mind_places(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)b;
+    (void)seed;
+    d->value = STANCE_CLOSE; /* always possible where the book asks */
+}
+
+/* ofas.15.35 near the goal, but 6" from it and from every enemy */
+void ofas_mind_arrive(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct ofas_mind_plan plan;
+    struct refusal why;
+    struct vec goal;
+    int unit = b->asked.unit;
+
+    ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    goal = ofas_mind_goal(b, unit, &plan);
+    for (int ring = 0; ring < ARRIVAL_RINGS; ring++)
+        for (int i = 0; i < ARRIVAL_SPOTS; i++) {
+            int32_t far = ARRIVAL_GAP + ofas_team(b, unit)->radius + MM(1) +
+                          ring * ARRIVAL_STEP;
+            angle a = (angle)(i * (TURN / ARRIVAL_SPOTS) + (int)(seed % TURN));
+
+            d->count = 1;
+            d->step[0] = (struct step){ vec_add(goal, angle_vec(a, far)), 0 };
+            if (answer_fits(b, d, &why))
+                return;
+        }
+    any_candidate(b, seed, d);
+}

@@ -1,0 +1,156 @@
+/* doctrine_ofas_worth.c -- what things are worth to the doctrine of OFAS. */
+#include "minds/doctrine_ofas.h"
+
+enum {
+    POINT = 5 * ONE,         /* a victory point, in army points */
+    PANIC_PARTS = 4,         /* a panic costs so much of a unit: one in ... */
+    HOLDER_PARTS = 2,        /* who holds an objective counts one in ... more */
+    CONTROL_RANGE = INCH(3), /* ofas.14.13 */
+    EXPECTED_TURNS = 6,      /* ofas.14.17 the middle of 5 to 7 */
+};
+
+int32_t ofas_mind_chance(enum ofas_test test)
+{
+    /* ofas.03.04 in parts of ONE */
+    static const int16_t chances[] = {
+        [TEST_AF] = 0, [TEST_HD] = 341, [TEST_EZ] = 683, [TEST_AS] = ONE
+    };
+
+    return chances[test];
+}
+
+int32_t ofas_mind_points(int32_t victory_points)
+{
+    return victory_points * POINT;
+}
+
+int32_t ofas_mind_soldier(const struct battle *b, int unit)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+
+    return team->cost * ONE / team->size;
+}
+
+int32_t ofas_mind_unit(const struct battle *b, int unit)
+{
+    return ofas_mind_soldier(b, unit) * ofas_figures(b, unit);
+}
+
+bool ofas_mind_holds(const struct battle *b, int unit, int objective)
+{
+    struct disc point = { ofas_stage(b)->objective[objective], 0 };
+
+    return disc_within(figure_base(b, unit, b->unit[unit].leader), point,
+                       CONTROL_RANGE);
+}
+
+static bool holds_any(const struct battle *b, int unit)
+{
+    if (!ofas_can_control(b, unit))
+        return false;
+    for (int i = 0; i < ofas_stage(b)->objectives; i++)
+        if (ofas_mind_holds(b, unit, i))
+            return true;
+    return false;
+}
+
+int ofas_mind_turns_left(const struct battle *b)
+{
+    if (ofas_state_of(b)->last_turn)
+        return 1;
+    /* ofas.14.16 past the fifth there is at least one more */
+    return b->turn < EXPECTED_TURNS - 1 ? EXPECTED_TURNS + 1 - b->turn : 2;
+}
+
+/* ---- figures ---- */
+
+enum { /* how much one is missed */
+       MISSED_GRADE = 40,
+       MISSED_LEADER = 15, /* he stands where he should */
+       MISSED_MEDIC = 20,
+       MISSED_RADIO = 15,
+       MISSED_GUN = 12,
+       MISSED_BLADE = 6
+};
+
+static int missed_for_role(const struct ofas_soldier *s)
+{
+    switch ((enum ofas_role)s->role) {
+    case OFAS_GRADED:
+        return MISSED_GRADE * s->grade;
+    case OFAS_MEDIC:
+        return MISSED_MEDIC;
+    case OFAS_RADIO:
+        return MISSED_RADIO;
+    case OFAS_PLAIN:
+    case OFAS_MECHANIC:
+    case OFAS_ROLES:
+        break;
+    }
+    return 0;
+}
+
+int ofas_mind_figure(const struct battle *b, int unit, int figure)
+{
+    const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
+    int missed = missed_for_role(s);
+
+    if (b->unit[unit].leader == figure)
+        missed += MISSED_LEADER;
+    for (int i = 0; i < s->arms; i++) {
+        int arm = s->carried[i].arm;
+        int weapon = ofas_arm(b, unit, arm)->weapon;
+        int class = ofas_stage(b)->catalogue->weapon[weapon].class;
+
+        if (class == OFAS_SHOOTING && ofas_carries(b, unit, figure, arm))
+            missed += MISSED_GUN;
+        if (class == OFAS_MELEE)
+            missed += MISSED_BLADE;
+    }
+    return missed;
+}
+
+/* ---- harm ---- */
+
+int32_t ofas_mind_panic(const struct battle *b, int unit)
+{
+    if (ofas_unit_of(b, unit)->panicked || ofas_team(b, unit)->kamikaze)
+        return 0; /* ofas.08.24, 20.30 */
+    return ofas_mind_unit(b, unit) / PANIC_PARTS +
+           (holds_any(b, unit) ? ofas_mind_points(2) : 0);
+}
+
+static int32_t fails(const struct battle *b, int unit, int difficulty)
+{
+    return ONE - ofas_mind_chance(
+                     ofas_test_of(ofas_team(b, unit)->morale, difficulty));
+}
+
+/* How likely the losses come to half, when so many are expected. */
+static int32_t chance_of_half(int32_t wounds, int figures)
+{
+    int32_t ratio = wounds * 2 / figures; /* of a half, in ONE */
+
+    return most_of(0, least_of(ONE, ratio - ONE / 2));
+}
+
+int32_t ofas_mind_harm(const struct battle *b, int unit, int32_t wounds,
+                       bool sharp)
+{
+    int figures = ofas_figures(b, unit);
+    int32_t w = least_of(wounds, figures * ONE);
+    int32_t half = chance_of_half(w, figures);
+    int32_t value = of_one(w, ofas_mind_soldier(b, unit));
+    int32_t panics;
+
+    if (w <= 0)
+        return 0;
+    if (holds_any(b, unit))
+        value += value / HOLDER_PARTS;
+    /* ofas.08.10 half lost is 2, with sharp losses 3, these alone 1 */
+    panics = of_one(half, fails(b, unit, sharp ? 3 : 2));
+    if (sharp)
+        panics +=
+            of_one(of_one(ONE - half, least_of(w, ONE)), fails(b, unit, 1));
+    return value + of_one(panics, ofas_mind_panic(b, unit));
+}
