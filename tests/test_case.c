@@ -12,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include "base/dice.h"
 #include "books/ofas/book.h"
 #include "text/file.h"
 
@@ -465,6 +466,70 @@ static void case_examples_of_the_page_pass(void **state)
     free(page);
 }
 
+/* Changes a text a little: a byte, a piece cut out, a piece twice. */
+static size_t spoil(struct dice *dice, char *text, size_t size, size_t room)
+{
+    size_t at = (size_t)dice_roll(dice, 256) * size / 256;
+    size_t n = (size_t)dice_roll(dice, 24);
+
+    if (n > size - at)
+        n = size - at;
+    switch (dice_roll(dice, 4)) {
+    case 0:
+        text[at] = (char)dice_roll(dice, 128);
+        return size;
+    case 1:
+        text[at] = "0123456789-[]{},: "[dice_roll(dice, 18)];
+        return size;
+    case 2:
+        memmove(text + at, text + at + n, size - at - n);
+        return size - n;
+    default:
+        if (size + n > room)
+            return size;
+        memmove(text + at + n, text + at, size - at);
+        return size + n;
+    }
+}
+
+/* Whatever the text is, it passes or it fails; nothing else. */
+static void case_that_is_spoilt_never_crashes(void **state)
+{
+    enum { ROOM = 8192 };
+    static const char *const files[] = {
+        "cases/ofas/04-shooting/volley-with-cover.yaml",
+        "cases/ofas/07-charge/charge-full-tape.yaml",
+        "cases/ofas/02-turn/equal-totals-and-bids-roll-again.yaml",
+        "cases/ofas/08-morale/rally-fails-and-is-paid-for.yaml",
+    };
+    char *text = malloc(ROOM);
+    struct alea_error error;
+    struct dice dice;
+
+    (void)state;
+    assert_non_null(text);
+    dice_seed(&dice, 1);
+    for (int i = 0; i < 2000; i++) {
+        size_t size;
+        char *file = file_read(files[i % 4], &size, &error);
+        struct case_report report;
+        struct case_text c;
+
+        assert_non_null(file);
+        assert_true(size < ROOM);
+        memcpy(text, file, size);
+        for (int k = dice_roll(&dice, 4); k >= 0; k--)
+            size = spoil(&dice, text, size, ROOM);
+        if (case_read(&c, tools, text, size, &error)) {
+            case_run(&c, tools, &report);
+            case_report_clear(&report);
+            case_clear(&c);
+        }
+        free(file);
+    }
+    free(text);
+}
+
 /* The schema knows every question and every event of the book. */
 static void case_schema_knows_the_words_of_the_book(void **state)
 {
@@ -511,6 +576,7 @@ int main(void)
         cmocka_unit_test(case_of_a_list_plays_nothing),
         cmocka_unit_test(case_of_a_table_wants_its_faults),
         cmocka_unit_test(case_examples_of_the_page_pass),
+        cmocka_unit_test(case_that_is_spoilt_never_crashes),
         cmocka_unit_test(case_schema_knows_the_words_of_the_book),
     };
 

@@ -78,6 +78,8 @@ static bool add(struct case_files *files, const char *path, int depth,
 
     if (depth > DEEPEST)
         return error_set(error, ALEA_LIMIT, 0, 0, "%s: too deep", path);
+    if (strcmp(path, "-") == 0) /* standard input */
+        return keep(files, path, error);
     if (stat(path, &info) != 0)
         return error_set(error, ALEA_SYSTEM, 0, 0, "%s: %s", path,
                          strerror(errno));

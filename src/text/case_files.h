@@ -11,7 +11,7 @@ struct case_files {
     char **path;
 };
 
-/* Adds a file, or every *.yaml below a folder. On false nothing was added and
+/* Adds a file ("-" is standard input), or every *.yaml below a folder. On false nothing was added and
  * the error says why. */
 bool case_files_add(struct case_files *files, const char *path,
                     struct alea_error *error);

@@ -1,0 +1,198 @@
+/* The commands alea case and alea rules: what they print, how they exit. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+static char output[1 << 20];
+
+/* Runs a shell line after "alea", keeps what it prints, gives its exit code. */
+static int alea(const char *words)
+{
+    char line[1000];
+    FILE *pipe;
+    size_t n;
+    int status;
+
+    snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' %s", getenv("ALEA"),
+             words);
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static const char *last_line(void)
+{
+    size_t n = strlen(output);
+
+    while (n > 0 && output[n - 1] == '\n')
+        output[--n] = '\0';
+    return strrchr(output, '\n') ? strrchr(output, '\n') + 1 : output;
+}
+
+static json_t *output_json(void)
+{
+    json_error_t error;
+    json_t *value = json_loads(output, 0, &error);
+
+    if (!value)
+        fail_msg("%s at %d: %.200s", error.text, error.column, output);
+    return value;
+}
+
+#define CASE "cases/ofas/04-shooting/volley-with-cover.yaml"
+/* The same with one die too many, on standard input. */
+#define BROKEN "sed 's/^dice: \\[/&2, /' " CASE
+
+static void a_passing_case_exits_0(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("case " CASE), 0);
+    assert_string_equal(output, "1 passed, 0 failed\n");
+    assert_int_equal(alea("case -v " CASE), 0);
+    assert_non_null(strstr(output, "ok   " CASE));
+    assert_non_null(strstr(output, "hit-roll ofas.04.16"));
+    assert_int_equal(alea("case cases/ofas/03-tests"), 0);
+}
+
+static void a_failing_case_exits_1_and_says_where(void **state)
+{
+    char line[600];
+
+    (void)state;
+    snprintf(line, sizeof line, "case - " CASE " <<END\n$(" BROKEN ")\nEND\n");
+    assert_int_equal(alea(line), 1);
+    assert_non_null(strstr(output, "FAIL -:"));
+    assert_string_equal(last_line(), "1 passed, 1 failed");
+}
+
+static void cases_as_json(void **state)
+{
+    char line[600];
+    json_t *all, *one;
+
+    (void)state;
+    snprintf(line, sizeof line,
+             "case --json - " CASE " <<END\n$(" BROKEN ")\nEND\n");
+    assert_int_equal(alea(line), 1);
+    all = output_json();
+    assert_int_equal(json_integer_value(json_object_get(all, "passed")), 1);
+    assert_int_equal(json_integer_value(json_object_get(all, "failed")), 1);
+    one = json_array_get(json_object_get(all, "cases"), 0);
+    assert_true(json_is_false(json_object_get(one, "passed")));
+    assert_true(json_integer_value(json_object_get(one, "line")) > 1);
+    one = json_array_get(json_object_get(all, "cases"), 1);
+    assert_string_equal(json_string_value(json_object_get(one, "file")), CASE);
+    assert_int_equal(json_integer_value(json_object_get(one, "dice")), 16);
+    json_decref(all);
+}
+
+static void misuse_exits_2(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("case 2>&1"), 2);
+    assert_int_equal(alea("rules 2>&1"), 2);
+    assert_int_equal(alea("rules ofas.4.21 2>&1"), 2);
+    assert_non_null(strstr(output, "the nearest is ofas.04.21"));
+    assert_int_equal(alea("rules ofass 2>&1"), 2);
+    assert_non_null(strstr(output, "\"ofas\""));
+    assert_int_equal(alea("rules ofas.04 --coverage 2>&1"), 2);
+}
+
+static void rules_says_a_rule(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("rules ofas.04.21"), 0);
+    assert_non_null(strstr(output, "ofas.04.21  Shooting (le tir), mechanic"));
+    assert_non_null(strstr(output, "ruling: "));
+    assert_non_null(strstr(output, "cited at  src/books/ofas/ch04_losses.c:"));
+    assert_non_null(strstr(output, CASE));
+    for (char *line = strtok(output, "\n"); line; line = strtok(NULL, "\n"))
+        assert_true(strlen(line) <= 90);
+}
+
+static void rules_lists_chapters(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("rules ofas"), 0);
+    assert_non_null(strstr(output, "ofas.04  Shooting (le tir)\n"));
+    assert_non_null(strstr(output, "  ofas.04.21 [mechanic] Step 6: "));
+    assert_int_equal(alea("rules ofas.08"), 0);
+    assert_non_null(strstr(output, "ofas.08.27"));
+    assert_null(strstr(output, "ofas.07.01"));
+}
+
+static int count(const json_t *map, const char *key)
+{
+    const json_t *value = json_object_get(map, key);
+
+    assert_true(json_is_integer(value));
+    return (int)json_integer_value(value);
+}
+
+static void coverage_as_json_adds_up(void **state)
+{
+    static const char *const key[] = { "rules", "cited", "shown", "exempt" };
+    json_t *all, *chapters, *one;
+    int sum[4] = { 0 };
+    size_t i;
+
+    (void)state;
+    assert_int_equal(
+        alea("rules ofas --coverage --json --cases cases/ofas/03-tests"), 0);
+    all = output_json();
+    chapters = json_object_get(all, "chapters");
+    assert_string_equal(json_string_value(json_object_get(all, "book")),
+                        "ofas");
+    json_array_foreach(chapters, i, one)
+    {
+        assert_true(json_is_string(json_object_get(one, "id")));
+        for (int k = 0; k < 4; k++)
+            sum[k] += count(one, key[k]);
+    }
+    for (int k = 0; k < 4; k++)
+        assert_int_equal(sum[k], count(all, key[k]));
+    assert_true(count(all, "shown") >= 3);
+    one = json_array_get(chapters, 4);
+    assert_string_equal(json_string_value(json_object_get(one, "id")), "04");
+    assert_int_equal(count(one, "rules"), 29);
+    assert_int_equal(count(one, "exempt"), 2);
+    json_decref(all);
+}
+
+static void missing_rules_are_listed(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("rules ofas --missing --cases cases/ofas/03-tests"),
+                     0);
+    assert_non_null(strstr(output, "ofas.04.26 lacks "));
+    assert_null(strstr(output, "ofas.03.04 "));
+    assert_null(strstr(output, "ofas.04.09 "));
+    assert_null(strstr(output, "ofas.09.01 "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_passing_case_exits_0),
+        cmocka_unit_test(a_failing_case_exits_1_and_says_where),
+        cmocka_unit_test(cases_as_json),
+        cmocka_unit_test(misuse_exits_2),
+        cmocka_unit_test(rules_says_a_rule),
+        cmocka_unit_test(rules_lists_chapters),
+        cmocka_unit_test(coverage_as_json_adds_up),
+        cmocka_unit_test(missing_rules_are_listed),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
