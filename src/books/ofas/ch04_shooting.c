@@ -227,6 +227,7 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
     if (fires_blind(b, v, p)) {
         look.shooters = bearers;
         look.seen = everybody; /* ofas.20.23 ruling */
+        look.by_figures = ofas_veiled(b, v->unit, bearers, v->target);
     }
     if (p->explosion)
         look.seen = everybody; /* ofas.20.19 */

@@ -148,6 +148,23 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
     }
 }
 
+/* ofas.20.15 ruling: whom figures of other units hide from each of these, who
+ * need not see anybody (ofas.20.23). */
+figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
+                       int target)
+{
+    figure_set out = b->unit[target].alive;
+    struct veil veil;
+
+    veil_between(b, unit, shooters, target, &veil);
+    for (figure_set left = shooters; left; left &= left - 1) {
+        struct body from = figure_body(b, unit, set_first(left));
+
+        out &= veiled_from(b, &from, target, &veil);
+    }
+    return out;
+}
+
 bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
 {
     const struct terrain *t = &b->stage->terrain;

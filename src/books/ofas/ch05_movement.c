@@ -272,6 +272,35 @@ static bool end_is_free(const struct battle *b, int unit, struct step end)
     return terrain_stands(&b->stage->terrain, base, end.floor);
 }
 
+/* Does a base there touch an enemy, one unit perhaps excepted? */
+static bool touches_enemy(const struct battle *b, int unit, struct vec at,
+                          int except)
+{
+    for (int u = 0; u < b->units; u++)
+        if (u != except && unit_on_table(b, u) &&
+            b->unit[u].owner != b->unit[unit].owner &&
+            ofas_touches(b, unit, at, u))
+            return true;
+    return false;
+}
+
+/* A way barred by enemies: through them (ofas.05.03), or too near to them
+ * (ofas.05.10 ruling)? */
+static bool refuse_enemies(const struct battle *b, const struct mover *m,
+                           struct way *way, int step, struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    struct crowd c;
+    int where = 0;
+
+    ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY, 0, &c);
+    if (reach_cost(&b->stage->terrain, m, &c, way, a->most, &where) ==
+            REACH_BASE &&
+        where == step)
+        return refuse(why, OFAS(5, 3), REFUSED_BASE, step);
+    return refuse(why, OFAS(5, 10), REFUSED_CONTACT, step);
+}
+
 /* Judges the leader's way (ofas.05.02 .. 05.05, 05.10). */
 static bool judge_way(const struct battle *b, const struct decision *d,
                       struct refusal *why)
@@ -297,6 +326,8 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY,
                  OFAS_CLEAR, &c);
     stop = reach_cost(&b->stage->terrain, &m, &c, &way, a->most, &where);
+    if (stop == REACH_BASE)
+        return refuse_enemies(b, &m, &way, where, why);
     if (stop != REACH_FREE)
         return refuse_stop(why, stop, where, a->about);
     end = way.step[way.steps - 1];
@@ -331,7 +362,7 @@ static bool refuse_place(struct refusal *why, enum place_stop stop, int which)
     case PLACE_SOLID:
         return refuse(why, OFAS(5, 6), REFUSED_SOLID, which);
     case PLACE_BASE:
-        return refuse(why, OFAS(5, 10), REFUSED_BASE, which);
+        return refuse(why, OFAS(5, 6), REFUSED_BASE, which);
     case PLACE_LEASH:
         return refuse(why, OFAS(5, 6), REFUSED_LEASH, which);
     case PLACE_CUT_OFF:
@@ -359,6 +390,7 @@ static bool judge_places(const struct battle *b, const struct decision *d,
     const struct ask *a = &b->asked;
     struct ground g;
     struct step at[MAX_SQUAD];
+    enum place_stop stop;
     int which = 0;
 
     if (d->value >= 0 && d->value < STANCES)
@@ -370,7 +402,11 @@ static bool judge_places(const struct battle *b, const struct decision *d,
         return refuse(why, 0, REFUSED_FORM, NOBODY);
     if (!floors_fit(d->step, d->count, g.squad.leader.floor, &which))
         return refuse(why, OFAS(13, 23), REFUSED_FLOOR, which);
-    return refuse_place(why, place_check_all(&g.squad, d->step, &which), which);
+    stop = place_check_all(&g.squad, d->step, &which);
+    if (stop == PLACE_BASE &&
+        touches_enemy(b, a->unit, d->step[which].at, a->other))
+        return refuse(why, OFAS(5, 10), REFUSED_CONTACT, which);
+    return refuse_place(why, stop, which);
 }
 
 bool ofas_judge(const struct battle *b, const struct decision *d,

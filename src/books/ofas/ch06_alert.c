@@ -20,9 +20,10 @@ static int fire_of(const struct battle *b, const struct ofas_alert *v, int unit)
     if (v->window != WINDOW_CHARGE)
         return fire;
     if (unit != v->charged)
-        return fire | FIRE_COVERING;              /* ofas.07.10 */
-    fire |= FIRE_POINT_BLANK;                     /* ofas.07.07 */
-    return u->alert ? fire : fire | FIRE_PISTOLS; /* ofas.07.05, 07.06 */
+        return fire | FIRE_COVERING; /* ofas.07.10 */
+    /* ofas.07.06 pistols fire as on alert, ofas.07.07 without fail */
+    fire |= FIRE_ALERT | FIRE_POINT_BLANK;
+    return u->alert ? fire : fire | FIRE_PISTOLS; /* ofas.07.05 */
 }
 
 static struct ofas_shot shot_of(const struct battle *b,
@@ -200,7 +201,8 @@ enum flow ofas_alert(struct battle *b)
                 ASK(b, ALERT_BONUS, .who = reacting, .kind = ASK_BONUS,
                     .form = FORM_OPTION, .rule = OFAS(6, 23),
                     .unit = (int8_t)v->unit, .other = (int8_t)v->target,
-                    .about = (int16_t)v->arm, .detail = FIRE_PRECISE,
+                    .about = (int16_t)v->arm,
+                    .detail = (int16_t)fire_of(b, v, v->unit),
                     .among = bonuses_of(b, shot_of(b, v, v->unit, v->arm)));
                 set_bonus(b, v->unit, ofas_arm_place(v->arms, v->arm),
                           b->answer.value);

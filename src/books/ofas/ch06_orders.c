@@ -32,6 +32,14 @@ static bool needs_table(int order)
            order == ORDER_COVER;
 }
 
+static bool can_charge(const struct battle *b, int unit)
+{
+    for (int u = 0; u < b->units; u++)
+        if (!ofas_charge_refused(b, unit, u))
+            return true;
+    return false;
+}
+
 uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
 {
     const struct ofas_team *team = ofas_team(b, unit);
@@ -54,7 +62,7 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
         return OFAS(6, 26);
     if (order == ORDER_CHARGE && OFAS_HAS(team->options, COWARDS))
         return OFAS(15, 42);
-    if (order == ORDER_CHARGE && !ofas_charge_targets(b, unit))
+    if (order == ORDER_CHARGE && !can_charge(b, unit))
         return OFAS(7, 3);
     return 0;
 }

@@ -143,7 +143,7 @@ static struct step end_of(const struct way *way)
  * (ofas.07.14). */
 static void foresee(const struct battle *b, struct ofas_charge *c)
 {
-    struct ofas_contact contact;
+    struct ofas_contact contact = { .any = false };
 
     c->end = (struct step){ leader_at(b, c->unit),
                             figure_floor(b, c->unit, b->unit[c->unit].leader) };
@@ -155,7 +155,7 @@ static void foresee(const struct battle *b, struct ofas_charge *c)
  * of the edge from which it will run. */
 static void come_on_table(struct battle *b, int unit, int target)
 {
-    struct ofas_contact contact;
+    struct ofas_contact contact = { .any = false };
 
     if (unit_on_table(b, unit) ||
         !ofas_find_contact(b, unit, target, NOBODY, -1, &contact))
@@ -171,7 +171,7 @@ static void come_on_table(struct battle *b, int unit, int target)
  * through dangerous ground if it lies there; ofas.07.19 however far. */
 static void run_in(struct battle *b, struct ofas_charge *c, int figure)
 {
-    struct ofas_contact contact;
+    struct ofas_contact contact = { .any = false };
     struct way stay = { .steps = 1, .step = { c->end } };
     const struct way *way = &stay;
 
@@ -186,7 +186,7 @@ static void run_in(struct battle *b, struct ofas_charge *c, int figure)
 static figure_set nearest_figures(const struct battle *b,
                                   const struct ofas_charge *c)
 {
-    struct ofas_contact contact;
+    struct ofas_contact contact = { .any = false };
 
     if (!unit_on_table(b, c->target) ||
         !ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
@@ -289,8 +289,9 @@ enum flow ofas_charge(struct battle *b)
         }
 
         /* Step 3. ofas.07.12 all its pistols or none. */
-        foresee(b, c);
         c->arms = pistols_of(b, c->unit, c->target);
+        if (c->arms)
+            foresee(b, c);
         ASK(b, CHARGE_PISTOLS, .who = owner, .kind = ASK_PISTOLS,
             .form = FORM_OPTION, .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
             .other = (int8_t)c->target, .among = c->arms ? 3 : 1);

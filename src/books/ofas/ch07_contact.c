@@ -7,8 +7,9 @@
 #include "books/ofas/ofas.h"
 
 enum {
-    CHARGE_BONUS = INCH(6), /* ofas.06.03, 07.03 */
-    OBSTACLE_GAP = INCH(1), /* ofas.07.18 ruling */
+    CHARGE_BONUS = INCH(6),   /* ofas.06.03, 07.03 */
+    OBSTACLE_GAP = INCH(1),   /* ofas.07.18 ruling */
+    OBSTACLE_SAVES = INCH(5), /* stopping at one shortens no way by more */
     MAX_STARTS = 3
 };
 
@@ -185,8 +186,9 @@ static bool touch_from(struct path_finder *p, struct step from,
     const struct terrain *t = &p->b->stage->terrain;
     struct crowd all = p->crowd;
     struct way simple;
+    int32_t far = limit < 0 ? -1 : limit + OBSTACLE_SAVES;
     bool found = reach_touch(t, &p->mover, &p->crowd, from, goal, floor,
-                             OFAS_CONTACT, -1, way) == REACH_FREE;
+                             OFAS_CONTACT, far, way) == REACH_FREE;
 
     if (found && !p->mover.flies)
         stop_at_obstacle(p, goal, way);
@@ -195,7 +197,7 @@ static bool touch_from(struct path_finder *p, struct step from,
         for (int i = 0; i < p->friends.count && all.count < MAX_OBSTACLES; i++)
             all.base[all.count++] = p->friends.base[i];
         found = reach_touch(t, &p->mover, &all, from, goal, floor, OFAS_CONTACT,
-                            -1, way) == REACH_FREE &&
+                            far, way) == REACH_FREE &&
                 ends_free(p, way);
     }
     if (found && limit >= 0 && way->cost > limit)
@@ -229,8 +231,21 @@ static bool touch_figure(struct path_finder *p, int figure, int32_t limit,
     return found;
 }
 
-/* No way to the figure is shorter than the gap to it. */
-static int32_t least_cost(struct path_finder *p, int figure)
+/* Does an obstacle stand so close to the goal that touching it is contact? */
+static bool has_obstacle(const struct path_finder *p, struct disc goal)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+
+    for (int i = 0; i < t->pieces; i++)
+        if ((t->piece[i].traits & TRAIT_GUARDS) &&
+            !(t->piece[i].traits & TRAIT_SCREENS) &&
+            is_close_to(&t->piece[i], goal))
+            return true;
+    return false;
+}
+
+/* The straight gap to the figure, from the nearest start. */
+static int32_t straight_gap(struct path_finder *p, int figure)
 {
     struct disc goal = figure_base(p->b, p->target, figure);
     int32_t best = INT32_MAX;
@@ -243,40 +258,73 @@ static int32_t least_cost(struct path_finder *p, int figure)
         if (gap < best)
             best = gap;
     }
-    /* An obstacle may stand between: contact with it is contact. */
-    return best > OBSTACLE_GAP * 2 ? best - OBSTACLE_GAP * 2 : 0;
+    return best;
+}
+
+/* A figure that might be run to, and what no way to it can undercut. */
+struct goal {
+    int figure;
+    int32_t gap, least;
+};
+
+/* The figures within reach, the nearest first. */
+static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
+                      struct goal *goal)
+{
+    int n = 0;
+
+    for (; left; left &= left - 1) {
+        struct goal g = { .figure = set_first(left) };
+        int k = n;
+
+        g.gap = g.least = straight_gap(p, g.figure);
+        /* Contact with an obstacle may come up to its gap and depth sooner. */
+        if (has_obstacle(p, figure_base(p->b, p->target, g.figure)))
+            g.least = g.gap > OBSTACLE_SAVES ? g.gap - OBSTACLE_SAVES : 0;
+        if (limit >= 0 && g.least > limit)
+            continue;
+        for (; k > 0 && goal[k - 1].least > g.least; k--)
+            goal[k] = goal[k - 1];
+        goal[k] = g;
+        n++;
+    }
+    return n;
 }
 
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c)
 {
     struct path_finder p = { .b = b, .unit = unit, .target = target };
+    struct goal goal[OFAS_SQUAD];
     int32_t best = INT32_MAX, best_gap = INT32_MAX;
-    figure_set left = b->unit[target].alive;
     struct way way;
+    int goals;
 
     ofas_mover(b, unit, &p.mover);
     ofas_friends(b, unit, NOBODY, &p.friends);
-    if (figure != NOBODY)
-        left = figure_bit(figure);
+    goals = list_goals(
+        &p, figure == NOBODY ? b->unit[target].alive : figure_bit(figure),
+        limit, goal);
     c->nearest = 0;
-    for (; left; left &= left - 1) {
-        int f = set_first(left);
-        int32_t gap = least_cost(&p, f);
+    for (int i = 0; i < goals && goal[i].least <= best; i++) {
+        /* Nothing dearer than what was found is worth a search. */
+        int32_t most = limit < 0 || best < limit ? best : limit;
 
-        if ((limit >= 0 && gap > limit) || gap > best ||
-            !touch_figure(&p, f, limit, &way))
+        if (!touch_figure(&p, goal[i].figure, most == INT32_MAX ? -1 : most,
+                          &way))
             continue;
         /* ofas.07.16 ruling: least cost, then smallest straight gap */
-        if (way.cost < best || (way.cost == best && gap < best_gap)) {
+        if (way.cost < best || (way.cost == best && goal[i].gap < best_gap)) {
             c->way = way;
-            c->figure = f;
+            c->figure = goal[i].figure;
             c->nearest = 0;
             best = way.cost;
-            best_gap = gap;
+            best_gap = goal[i].gap;
         }
-        if (way.cost == best && gap == best_gap)
-            c->nearest |= figure_bit(f);
+        if (way.cost == best && goal[i].gap == best_gap)
+            c->nearest |= figure_bit(goal[i].figure);
+        if (c->any)
+            break;
     }
     return c->nearest != 0;
 }
@@ -284,7 +332,7 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
 uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
 {
     int32_t distance;
-    struct ofas_contact c;
+    struct ofas_contact c = { .any = true };
 
     if (target >= b->units || !unit_on_table(b, target) ||
         b->unit[target].owner == b->unit[unit].owner)

@@ -466,6 +466,9 @@ struct ofas_look {
 };
 void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
                struct ofas_look *look);
+/* Whom figures of other units hide from each of these, seeing or not. */
+figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
+                       int target);
 /* Does one of these figures see somebody of the target? */
 bool ofas_sees(const struct battle *b, int unit, figure_set bearers,
                int target);
@@ -556,6 +559,7 @@ struct ofas_contact {
     struct way way;
     figure_set nearest; /* figures of the target that tie for it */
     int figure;
+    bool any; /* given: the first contact found will do */
 };
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c);
