@@ -89,6 +89,11 @@ static void every_form_goes_round(void **state)
     toy_ask(&b, FORM_WEAPON, (struct ask){ .among = 3 });
     round_trip(&(struct decision){ .value = 1 },
                "{\"volley\":\"laser-cannon/heavy\"}");
+    toy_ask(&b, FORM_WEAPON, (struct ask){ .among = 13 });
+    round_trip(&(struct decision){ .value = 2 }, "{\"volley\":\"blade\"}");
+    round_trip(&(struct decision){ .value = 3 }, "{\"volley\":\"blade#2\"}");
+    toy_ask(&b, FORM_WEAPON, (struct ask){ .among = 9 });
+    round_trip(&(struct decision){ .value = 3 }, "{\"volley\":\"blade\"}");
     toy_ask(&b, FORM_FIGURES, (struct ask){ .among = 31, .most = 5 });
     round_trip(&(struct decision){ .set = 19 }, "{\"throwers\":[1,2,5]}");
     round_trip(&(struct decision){ 0 }, "{\"throwers\":[]}");

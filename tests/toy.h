@@ -114,10 +114,11 @@ static void toy_blank(struct battle *b, int player)
 static void toy_weapon_word(const struct battle *b, int unit, int arm,
                             char *out, int size)
 {
-    static const char *const word[] = { "rifle", "laser-cannon/heavy" };
+    static const char *const word[] = { "rifle", "laser-cannon/heavy", "blade",
+                                        "blade" };
 
     (void)b, (void)unit;
-    snprintf(out, (size_t)size, "%s", arm >= 0 && arm < 2 ? word[arm] : "");
+    snprintf(out, (size_t)size, "%s", arm >= 0 && arm < 4 ? word[arm] : "");
 }
 
 static const char *toy_broken(const struct battle *b)

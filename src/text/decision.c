@@ -189,11 +189,33 @@ static json_t *option_json(const struct battle *b, int value)
     return json_integer(value);
 }
 
+/* The word of an arm. Arms of a unit may share one, such as blades for one hand
+ * and for two: then the second that can be chosen is "blade#2". */
+static void arm_word(const struct battle *b, int arm, char *out, size_t size)
+{
+    uint64_t before = b->asked.among & (((uint64_t)1 << arm) - 1);
+    char own[48] = "", other[48];
+    int same = 1;
+
+    b->stage->book->weapon_word(b, b->asked.unit, arm, own, sizeof own);
+    for (; before; before &= before - 1) {
+        other[0] = 0;
+        b->stage->book->weapon_word(b, b->asked.unit, set_first(before), other,
+                                    sizeof other);
+        same += strcmp(own, other) == 0;
+    }
+    if (same > 1 && own[0] && b->asked.among >> arm & 1)
+        snprintf(out, size, "%s#%d", own, same);
+    else
+        snprintf(out, size, "%s", own);
+}
+
 static json_t *weapon_json(const struct battle *b, int arm)
 {
     char word[64] = "";
 
-    b->stage->book->weapon_word(b, b->asked.unit, arm, word, sizeof word);
+    if (arm >= 0 && arm <= ANSWER_NONE)
+        arm_word(b, arm, word, sizeof word);
     return json_string(word[0] ? word : none_word);
 }
 
@@ -383,8 +405,7 @@ static int weapon_named(const struct battle *b, const char *word,
     for (; among; among &= among - 1) {
         int arm = set_first(among);
 
-        own[0] = 0;
-        b->stage->book->weapon_word(b, b->asked.unit, arm, own, sizeof own);
+        arm_word(b, arm, own, sizeof own);
         if (own[0] && same_word(own, word))
             return arm;
     }
@@ -396,20 +417,18 @@ static bool read_weapon(const struct battle *b, const json_t *answer,
                         struct decision *out, struct alea_error *error)
 {
     const char *word = json_string_value(answer);
-    int arm;
 
     if (!word)
         return wrong(b, error);
-    arm = weapon_named(b, word, b->asked.among);
-    if (arm == NOBODY)
-        arm = weapon_named(b, word, ~b->asked.among);
-    if (arm == NOBODY && same_word(word, none_word))
-        arm = ANSWER_NONE;
-    if (arm == NOBODY)
+    out->value = weapon_named(b, word, b->asked.among);
+    if (out->value == NOBODY)
+        out->value = weapon_named(b, word, ~b->asked.among);
+    if (out->value == NOBODY && same_word(word, none_word))
+        out->value = ANSWER_NONE;
+    if (out->value == NOBODY)
         return error_set(error, ALEA_UNKNOWN, 0, 0,
                          "\"%s\": the unit has no weapon \"%s\"", word_of(b),
                          word);
-    out->value = arm;
     return true;
 }
 

@@ -168,7 +168,7 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
             "<rect class=\"chip-%c\" x=\"%d\" y=\"%d\" width=\"%d\" "
             "height=\"300\" rx=\"150\"/>",
             'a' + player, x, y, width);
-    draw_figure(c->out, player, x + 150, y + 150, 100, false);
+    draw_figure(c->out, player, x + 150, y + 150, 100);
     say(c, player ? "in-b" : "in-a", x + 290, y + 215, name);
     fprintf(c->out,
             "<text class=\"in-%c\" text-anchor=\"end\" x=\"%d\" y=\"%d\">%s"
@@ -176,8 +176,7 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
             'a' + player, x + width - 110, y + 215, score);
     fprintf(c->out, "<text class=\"pc\" x=\"%d\" y=\"%d\">", x + width - 110,
             y + 440);
-    fprintf(c->out, "%d %s</text>", s->pc[player],
-            c->how->lang == LANG_FR ? "PC" : "command");
+    fprintf(c->out, "%d %s</text>", s->pc[player], "PC");
 }
 
 static void draw_header(const struct canvas *c, int w, int d)
@@ -211,47 +210,122 @@ static void draw_header(const struct canvas *c, int w, int d)
 
 /* ---- the legend ---- */
 
+enum { ROW = 270, KEY_FONT = 150 };
+
+static const struct {
+    enum glyph glyph;
+    const char *words[LANGS];
+} signs[] = {
+    { GLYPH_GRADED, { "gradé", "graded" } },
+    { GLYPH_WEAPON, { "arme spéciale", "special weapon" } },
+    { GLYPH_MEDIC, { "médic", "medic" } },
+    { GLYPH_RADIO, { "radio", "radio" } },
+    { GLYPH_MECHANIC, { "mécano", "mechanic" } },
+    { GLYPH_ALERT, { "en alerte", "on alert" } },
+    { GLYPH_PANIC, { "paniquée", "panicked" } },
+    { GLYPH_HIDDEN, { "planquée", "under cover" } },
+};
+
+static const char *const objective_words[LANGS] = { "PV pour ▲ · ■ par tour",
+                                                    "VP for ▲ · ■ each turn" };
+static const char *const grid_words[LANGS] = { "grille : 12\"", "grid: 12\"" };
+
+/* Where the next key of the legend stands. */
+struct cursor {
+    int x, y, left, right;
+};
+
+/* Makes room for a key of that width, on the next row if need be. */
+static struct spot next_key(struct cursor *at, int width)
+{
+    struct spot here;
+
+    if (at->x + width > at->right && at->x > at->left) {
+        at->x = at->left;
+        at->y += ROW;
+    }
+    here = (struct spot){ at->x, at->y };
+    at->x += width + 120;
+    return here;
+}
+
+static void key_of_leaders(const struct canvas *c, struct cursor *at)
+{
+    const char *leader = "leader"; /* in both languages */
+    struct spot s = next_key(at, 640 + text_width(leader, KEY_FONT));
+
+    for (int side = 0; side < OFAS_PLAYERS; side++) {
+        draw_figure(c->out, side, s.x + 130 + side * 290, s.y - 55, 90);
+        draw_ring(c->out, side, s.x + 130 + side * 290, s.y - 55, 90);
+    }
+    say(c, "key", s.x + 600, s.y, leader);
+}
+
+static void key_of_objectives(const struct canvas *c, struct cursor *at)
+{
+    const char *words = objective_words[c->how->lang];
+    struct spot s = next_key(at, 250 + text_width(words, KEY_FONT));
+
+    fprintf(c->out, "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"90\"/>",
+            s.x + 100, s.y - 55);
+    say(c, "key", s.x + 220, s.y, words);
+}
+
+static void draw_keys(const struct canvas *c, struct cursor *at)
+{
+    const char *grid = grid_words[c->how->lang];
+    struct spot s;
+
+    key_of_leaders(c, at);
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        const char *words = signs[i].words[c->how->lang];
+
+        s = next_key(at, 230 + text_width(words, KEY_FONT));
+        draw_glyph(c->out, signs[i].glyph, s.x + 90, s.y - 55, 90);
+        say(c, "key", s.x + 210, s.y, words);
+    }
+    key_of_objectives(c, at);
+    s = next_key(at, text_width(grid, KEY_FONT));
+    say(c, "key", s.x, s.y, grid);
+}
+
 static void draw_legend(const struct canvas *c, int w, int d)
 {
-    static const struct {
-        enum glyph glyph;
-        const char *words[LANGS];
-    } sign[] = {
-        { GLYPH_GRADED, { "gradé", "graded" } },
-        { GLYPH_WEAPON, { "arme spéciale", "special weapon" } },
-        { GLYPH_MEDIC, { "médic", "medic" } },
-        { GLYPH_RADIO, { "radio", "radio" } },
-        { GLYPH_MECHANIC, { "mécano", "mechanic" } },
-        { GLYPH_ALERT, { "en alerte", "on alert" } },
-        { GLYPH_PANIC, { "paniquée", "panicked" } },
-        { GLYPH_HIDDEN, { "planquée", "under cover" } },
-    };
-    int top = d + MARGIN, left = -w - MARGIN, x = left + 160, y = top + 230;
-    bool french = c->how->lang == LANG_FR;
-    const char *leader = "leader"; /* in both languages */
+    struct cursor at = { -w - MARGIN + 160, d + MARGIN + 240, -w - MARGIN + 160,
+                         w + MARGIN - 120 };
 
     fprintf(c->out,
             "<rect class=\"head\" x=\"%d\" y=\"%d\" width=\"%d\" "
             "height=\"%d\"/>",
-            left, top, 2 * (w + MARGIN), LEGEND);
-    for (int side = 0; side < 2; side++)
-        draw_figure(c->out, side, x + 70 + side * 320, y - 55, 100, true);
-    x += 590;
-    say(c, "key", x, y, leader);
-    x += text_width(leader, 150) + 180;
-    for (size_t i = 0; i < sizeof sign / sizeof sign[0]; i++) {
-        const char *words = sign[i].words[c->how->lang];
-        int width = 330 + text_width(words, 150);
+            -w - MARGIN, d + MARGIN, 2 * (w + MARGIN), LEGEND);
+    draw_keys(c, &at);
+}
 
-        if (x + width > w + MARGIN - 60) {
-            x = left + 160;
-            y += 270;
-        }
-        draw_glyph(c->out, sign[i].glyph, x + 90, y - 55, 90);
-        say(c, "key", x + 210, y, words);
-        x += width;
+static void open_key(FILE *out)
+{
+    fputs("<li><svg class=\"alea\" viewBox=\"-135 -135 270 270\" "
+          "aria-hidden=\"true\">",
+          out);
+}
+
+void draw_legend_html(FILE *out, enum lang lang)
+{
+    fputs("<ul class=\"keys\">", out);
+    for (int side = 0; side < OFAS_PLAYERS; side++) {
+        open_key(out);
+        draw_figure(out, side, 0, 0, 90);
+        draw_ring(out, side, 0, 0, 90);
+        fputs("</svg>leader</li>\n", out);
     }
-    say(c, "key", x, y, french ? "grille : 12\"" : "grid: 12\"");
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+        open_key(out);
+        draw_glyph(out, signs[i].glyph, 0, 0, 110);
+        fprintf(out, "</svg>%s</li>\n", signs[i].words[lang]);
+    }
+    open_key(out);
+    fprintf(out,
+            "<circle class=\"disc\" r=\"110\"/></svg>%s</li><li>%s</li></ul>\n",
+            objective_words[lang], grid_words[lang]);
 }
 
 /* ---- the whole ---- */

@@ -19,6 +19,7 @@ struct drawing {
     const struct ofas_kinds *kinds; /* of the terrain; must be its own */
     bool header;                    /* turn, score, command points */
     bool legend;
+    bool brief;  /* for a small picture: units by number only, and larger */
     bool styled; /* brings its own style; pages bring draw_style() once */
 };
 
@@ -26,6 +27,8 @@ struct drawing {
 void draw_battle(FILE *out, const struct battle *b, const struct drawing *how);
 /* The style sheet of pictures, for a page that holds several. */
 void draw_style(FILE *out);
+/* The legend as a list of HTML, which wraps where the page is narrow. */
+void draw_legend_html(FILE *out, enum lang lang);
 /* The patterns they use, for such a page: an SVG without size. */
 void draw_patterns(FILE *out);
 

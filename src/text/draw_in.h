@@ -44,7 +44,8 @@ enum glyph {
     GLYPHS
 };
 void draw_glyph(FILE *out, enum glyph glyph, int x, int y, int r);
-/* A figure of a side. */
-void draw_figure(FILE *out, int side, int x, int y, int r, bool leader);
+/* A figure of a side, and the second ring of its leader. */
+void draw_figure(FILE *out, int side, int x, int y, int r);
+void draw_ring(FILE *out, int side, int x, int y, int r);
 
 #endif

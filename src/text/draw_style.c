@@ -7,11 +7,14 @@ static const char *const style[] = {
     /* the table */
     ".alea{--mat:#cfd3bd;--edge:#c3c8b0;--panel:#fffdf9;--ink:#22252b;"
     "--soft:#5d616a;--line:#dcd7cc;--side-a:#0b62a4;--side-b:#b5441a;"
-    "--tint-a:#dbe9f6;--tint-b:#fae3d8;--white:#fff;--grid:#000}"
+    "--tint-a:#dbe9f6;--tint-b:#fae3d8;--white:#fff;--grid:#000;--iron:#55503f;"
+    "--wall:#55503f}"
     "@media (prefers-color-scheme:dark){.alea{--mat:#2f352d;--edge:#262b25;"
     "--panel:#1c1f25;--ink:#e8e6e1;--soft:#a6acb6;--line:#3a404a;"
     "--side-a:#5aa9ef;--side-b:#f08a54;--tint-a:#17324a;--tint-b:#47281a;"
-    "--white:#14161a;--grid:#fff}}"
+    "--white:#14161a;--grid:#fff;--iron:#d8d2c0;"
+    "--wall:#f4ecd6}"
+    ".alea .scenery{filter:brightness(.72)}}"
     ".alea text{font-family:Inter,system-ui,sans-serif;fill:var(--ink)}"
     ".alea .edge{fill:var(--edge)}.alea .mat{fill:var(--mat)}"
     ".alea .grid{fill:none;stroke:var(--grid);stroke-opacity:.07;stroke-width:8}"
@@ -20,7 +23,7 @@ static const char *const style[] = {
     /* terrain */
     ".alea .ruin{fill:#b9b4a6;stroke:#8a8474;stroke-width:14;"
     "stroke-dasharray:50 36}.alea .tiles{fill:url(#alea-tiles)}"
-    ".alea .wall{fill:none;stroke:#55503f;stroke-width:52}"
+    ".alea .wall{fill:none;stroke:var(--wall);stroke-width:52}"
     ".alea .wood{fill:#a8bd92;stroke:#6f8a58;stroke-width:14;"
     "stroke-dasharray:50 36}.alea .tree{fill:#6f9152;stroke:#4e6d36;"
     "stroke-width:10}.alea .crown{fill:#8aab6b}"
@@ -32,8 +35,8 @@ static const char *const style[] = {
     ".alea .rib{fill:none;stroke:#574c40;stroke-width:10;stroke-opacity:.7}"
     ".alea .lowwall{fill:#7c776b;stroke:#55503f;stroke-width:12}"
     ".alea .linear{fill:#000;fill-opacity:.1}"
-    ".alea .trap{fill:none;stroke:#55503f;stroke-width:34;stroke-linecap:round}"
-    ".alea .wire{fill:none;stroke:#55503f;stroke-width:12}"
+    ".alea .trap{fill:none;stroke:var(--iron);stroke-width:34;stroke-linecap:round}"
+    ".alea .wire{fill:none;stroke:var(--iron);stroke-width:12}"
     ".alea .water{fill:url(#alea-water);stroke:#4c7285;stroke-width:20}"
     ".alea .rough{fill:url(#alea-rough);stroke:#857a52;stroke-width:14;"
     "stroke-dasharray:50 36}"
@@ -77,7 +80,8 @@ static const char *const style[] = {
     ".alea .tag{fill:var(--panel);fill-opacity:.92;stroke-width:9}"
     ".alea .tag-a{stroke:var(--side-a)}"
     ".alea .tag-b{stroke:var(--side-b);stroke-dasharray:40 20}"
-    ".alea .name{font-size:135px;font-weight:600;text-anchor:middle}",
+    ".alea .name{font-weight:600;text-anchor:middle}"
+    ".alea .tether{fill:none;stroke-width:12;stroke-opacity:.7}",
     /* around the table */
     ".alea .head{fill:var(--panel)}"
     ".alea .what{font-size:210px;font-weight:700}"
@@ -87,7 +91,10 @@ static const char *const style[] = {
     ".alea .in-a{fill:var(--side-a)}.alea .in-b{fill:var(--side-b)}"
     ".alea .pc{font-size:150px;fill:var(--soft);text-anchor:end}"
     ".alea .out{font-size:140px;text-anchor:middle;fill:var(--ink)}"
-    ".alea .key{font-size:150px}",
+    ".alea .key{font-size:150px}"
+    ".keys{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:4px 16px;margin:10px 0;padding:0;"
+    "list-style:none}.keys svg{width:24px;height:24px;vertical-align:-6px;"
+    "margin-right:4px}",
 };
 /* clang-format on */
 

@@ -258,11 +258,9 @@ static void draw_shape(FILE *out, const struct piece *piece, const char *key,
 static void draw_marks(FILE *out, const struct piece *piece, const char *key)
 {
     const uint32_t ground = TRAIT_DIFFICULT | TRAIT_DANGEROUS;
-    struct spot s = spot(piece->shape.corner[0]);
     struct spot in =
         spot(vec_between(piece->shape.corner[0], middle(&piece->shape), 1, 4));
 
-    (void)s;
     if (piece->floors > 0 && (piece->traits & TRAIT_FLOORS))
         fprintf(out, "<text class=\"floors\" x=\"%d\" y=\"%d\">+%d</text>",
                 in.x, in.y, piece->floors);
@@ -295,8 +293,10 @@ void draw_terrain(const struct canvas *c)
 {
     const struct terrain *t = &c->b->stage->terrain;
 
+    fputs("<g class=\"scenery\">", c->out);
     for (int flat = 1; flat >= 0; flat--)
         for (int i = 0; i < t->pieces; i++)
             if (is_flat(&t->piece[i]) == (flat == 1))
                 draw_piece(c, i);
+    fputs("</g>\n", c->out);
 }

@@ -10,7 +10,19 @@
 #include "text/draw_in.h"
 #include "text/page.h"
 
-enum { TAG_FONT = 135, TAG_HEIGHT = 210, TAG_GAP = 40, BADGE = 115 };
+enum { TAG_GAP = 40, FAR = 350 };
+
+/* Sizes of a name: font, height, radius of a badge. */
+struct tag_size {
+    int font, height, badge;
+};
+static const struct tag_size full_size = { 135, 210, 115 };
+static const struct tag_size brief_size = { 210, 300, 160 };
+
+static const struct tag_size *size_of(const struct canvas *c)
+{
+    return c->how->brief ? &brief_size : &full_size;
+}
 
 /* ---- signs ---- */
 
@@ -55,16 +67,22 @@ static void draw_mark(FILE *out, int side, int r)
                 -h * 4 / 5, -h * 4 / 5, h * 8 / 5, h * 8 / 5);
 }
 
-void draw_figure(FILE *out, int side, int x, int y, int r, bool leader)
+void draw_figure(FILE *out, int side, int x, int y, int r)
 {
     fprintf(out, "<g class=\"side-%c\" transform=\"translate(%d %d)\">",
             'a' + side, x, y);
-    if (leader)
-        fprintf(out, "<circle class=\"lead\" r=\"%d\"/>", r + 36);
     fprintf(out, "<circle class=\"base\" r=\"%d\"/>", r - 8);
     fprintf(out, "<circle class=\"ring\" r=\"%d\"/>", r - 26);
     draw_mark(out, side, r);
     fputs("</g>", out);
+}
+
+void draw_ring(FILE *out, int side, int x, int y, int r)
+{
+    fprintf(out,
+            "<g class=\"side-%c\"><circle class=\"lead\" cx=\"%d\" "
+            "cy=\"%d\" r=\"%d\"/></g>",
+            'a' + side, x, y, r + 30);
 }
 
 static enum glyph glyph_of(const struct battle *b, int unit, int figure)
@@ -156,20 +174,21 @@ static int64_t cost_of(const struct canvas *c, const struct tags *tags,
     return cost;
 }
 
-static struct rect tag_at(int x, int y, int width)
+static struct rect tag_at(int x, int y, int width, int height)
 {
-    return (struct rect){ x - width / 2, y - TAG_HEIGHT / 2, x + width / 2,
-                          y + TAG_HEIGHT / 2 };
+    return (struct rect){ x - width / 2, y - height / 2, x + width / 2,
+                          y + height / 2 };
 }
 
 /* The best of: below, above, right, left, and these shifted. */
 static struct rect place_tag(const struct canvas *c, struct tags *tags,
                              int unit, int width)
 {
+    const int height = size_of(c)->height;
     struct rect box = around_unit(c->b, unit), best = box;
     int x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
-    int below = box.bottom + TAG_GAP + TAG_HEIGHT / 2;
-    int above = box.top - TAG_GAP - TAG_HEIGHT / 2;
+    int below = box.bottom + TAG_GAP + height / 2;
+    int above = box.top - TAG_GAP - height / 2;
     int side = width / 2 + TAG_GAP;
     const struct spot try[] = {
         { x, below },
@@ -180,16 +199,16 @@ static struct rect place_tag(const struct canvas *c, struct tags *tags,
         { x + width / 2, below },
         { x - width / 2, above },
         { x + width / 2, above },
-        { x, below + TAG_HEIGHT + 20 },
-        { x, above - TAG_HEIGHT - 20 },
-        { box.right + side, y + TAG_HEIGHT },
-        { box.left - side, y - TAG_HEIGHT },
+        { x, below + height + 20 },
+        { x, above - height - 20 },
+        { box.right + side, y + height },
+        { box.left - side, y - height },
     };
     int64_t least = INT64_MAX;
 
     for (size_t i = 0; i < sizeof try / sizeof try[0]; i++) {
-        struct rect r = tag_at(try[i].x, try[i].y, width);
-        int64_t cost = cost_of(c, tags, r, unit) + (int64_t)i * TAG_HEIGHT * 12;
+        struct rect r = tag_at(try[i].x, try[i].y, width, height);
+        int64_t cost = cost_of(c, tags, r, unit) + (int64_t)i * height * 12;
 
         if (cost < least) {
             least = cost;
@@ -237,54 +256,127 @@ static void draw_title(const struct canvas *c, int unit)
     fputs("</title>", c->out);
 }
 
+static void draw_signs(const struct canvas *c, int unit, int figure)
+{
+    int r = ofas_team(c->b, unit)->radius / 10;
+    int floor = figure_floor(c->b, unit, figure);
+    struct spot s = spot(figure_at(c->b, unit, figure));
+    enum glyph glyph = glyph_of(c->b, unit, figure);
+
+    if (glyph != GLYPH_NONE)
+        draw_glyph(c->out, glyph, s.x + r * 6 / 10, s.y - r * 6 / 10,
+                   r * 50 / 100);
+    if (floor > 0)
+        fprintf(c->out, "<text class=\"up\" x=\"%d\" y=\"%d\">%d</text>",
+                s.x - r * 8 / 10, s.y + r, floor);
+}
+
+/* Bases first, so that no neighbour hides a ring or a sign. */
 static void draw_figures(const struct canvas *c, int unit)
 {
     const struct unit *u = &c->b->unit[unit];
     int r = ofas_team(c->b, unit)->radius / 10;
+    struct spot leader = spot(leader_at(c->b, unit));
 
     for (figure_set left = u->alive; left; left &= left - 1) {
-        int figure = set_first(left);
-        struct spot s = spot(figure_at(c->b, unit, figure));
-        enum glyph glyph = glyph_of(c->b, unit, figure);
+        struct spot s = spot(figure_at(c->b, unit, set_first(left)));
 
-        draw_figure(c->out, u->owner, s.x, s.y, r, figure == u->leader);
-        if (glyph != GLYPH_NONE)
-            draw_glyph(c->out, glyph, s.x + r * 7 / 10, s.y - r * 7 / 10,
-                       r * 52 / 100);
-        if (figure_floor(c->b, unit, figure))
-            fprintf(c->out, "<text class=\"up\" x=\"%d\" y=\"%d\">%d</text>",
-                    s.x - r * 8 / 10, s.y + r,
-                    figure_floor(c->b, unit, figure));
+        draw_figure(c->out, u->owner, s.x, s.y, r);
     }
+    draw_ring(c->out, u->owner, leader.x, leader.y, r);
+    for (figure_set left = u->alive; left; left &= left - 1)
+        draw_signs(c, unit, set_first(left));
+}
+
+/* The squared distance of a point to a name. */
+static int64_t away(struct rect r, struct spot s)
+{
+    int64_t dx = s.x < r.left    ? r.left - s.x
+                 : s.x > r.right ? s.x - r.right
+                                 : 0;
+    int64_t dy = s.y < r.top      ? r.top - s.y
+                 : s.y > r.bottom ? s.y - r.bottom
+                                  : 0;
+
+    return dx * dx + dy * dy;
+}
+
+/* The unit whose figure stands nearest to a name; *gap is how far, squared. */
+static int nearest_unit(const struct battle *b, struct rect r, int64_t *gap)
+{
+    int nearest = NOBODY;
+
+    *gap = INT64_MAX;
+    for (int u = 0; u < b->units; u++) {
+        figure_set alive = unit_on_table(b, u) ? b->unit[u].alive : 0;
+
+        for (; alive; alive &= alive - 1) {
+            int64_t d = away(r, spot(figure_at(b, u, set_first(alive))));
+
+            if (d < *gap) {
+                *gap = d;
+                nearest = u;
+            }
+        }
+    }
+    return nearest;
+}
+
+/* A thin line from a name to its leader where it might be taken for the name of
+ * another unit. */
+static void draw_tether(const struct canvas *c, int unit, struct rect r)
+{
+    struct spot s = spot(leader_at(c->b, unit));
+    int x = s.x < r.left ? r.left : s.x > r.right ? r.right : s.x;
+    int y = s.y < r.top ? r.top : s.y > r.bottom ? r.bottom : s.y;
+    int64_t gap;
+
+    if (nearest_unit(c->b, r, &gap) != unit || gap > FAR * FAR)
+        fprintf(c->out, "<path class=\"tether tag-%c\" d=\"M%d %dL%d %d\"/>",
+                'a' + c->b->unit[unit].owner, x, y, s.x, s.y);
+}
+
+/* "A3 Grenadiers 7", and the wounds a swarm has marked. */
+static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
+{
+    char word[UNIT_WORD];
+    struct page p;
+
+    page_begin(&p, out, size);
+    page_put(&p, unit_word(c->b, unit, word));
+    if (!c->how->brief)
+        page_print(&p, " %s %d", unit_name(c->b, unit),
+                   unit_strength(c->b, unit));
+    if (ofas_unit_of(c->b, unit)->marks)
+        page_print(&p, " −%d", ofas_unit_of(c->b, unit)->marks);
 }
 
 static void draw_tag(const struct canvas *c, struct tags *tags, int unit)
 {
-    char text[OFAS_NAME + 32], word[UNIT_WORD];
-    struct page p;
+    const struct tag_size *size = size_of(c);
+    char text[OFAS_NAME + 32];
     struct rect r;
     enum glyph badge[3];
     int badges = badges_of(c->b, unit, badge), width;
 
-    page_begin(&p, text, sizeof text);
-    page_print(&p, "%s %s", unit_word(c->b, unit, word), unit_name(c->b, unit));
-    page_print(&p, " %d", unit_strength(c->b, unit));
-    if (ofas_unit_of(c->b, unit)->marks)
-        page_print(&p, " -%d", ofas_unit_of(c->b, unit)->marks);
-    width = text_width(text, TAG_FONT) + 110;
-    r = place_tag(c, tags, unit, width + badges * 2 * BADGE);
+    tag_text(c, unit, text, sizeof text);
+    width = text_width(text, size->font) + size->height / 2;
+    r = place_tag(c, tags, unit, width + badges * 2 * size->badge);
+    draw_tether(c, unit, r);
     fprintf(c->out,
             "<rect class=\"tag tag-%c\" x=\"%d\" y=\"%d\" width=\"%d\" "
             "height=\"%d\" rx=\"%d\"/>",
-            'a' + c->b->unit[unit].owner, r.left, r.top, width, TAG_HEIGHT,
-            TAG_HEIGHT / 2);
-    fprintf(c->out, "<text class=\"name\" x=\"%d\" y=\"%d\">",
-            r.left + width / 2, r.top + TAG_HEIGHT / 2 + 47);
+            'a' + c->b->unit[unit].owner, r.left, r.top, width, size->height,
+            size->height / 2);
+    fprintf(c->out, "<text class=\"name\" font-size=\"%d\" x=\"%d\" y=\"%d\">",
+            size->font, r.left + width / 2,
+            r.top + size->height / 2 + size->font * 35 / 100);
     put_text(c->out, text);
     fputs("</text>", c->out);
     for (int i = 0; i < badges; i++)
-        draw_glyph(c->out, badge[i], r.left + width + 20 + BADGE * (2 * i + 1),
-                   r.top + TAG_HEIGHT / 2, BADGE - 8);
+        draw_glyph(c->out, badge[i],
+                   r.left + width + 10 + size->badge * (2 * i + 1),
+                   r.top + size->height / 2, size->badge - 8);
 }
 
 void draw_units(const struct canvas *c)

@@ -13,7 +13,9 @@
 /* The position as a picture, which the caller frees; NULL without memory. */
 static char *picture_of(const struct report *r, const struct battle *b)
 {
-    const struct drawing how = { .lang = r->plan.lang, .kinds = r->plan.kinds };
+    const struct drawing how = { .lang = r->plan.lang,
+                                 .kinds = r->plan.kinds,
+                                 .brief = true };
     char *text = NULL;
     size_t size = 0;
     FILE *out = open_memstream(&text, &size);

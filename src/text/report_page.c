@@ -100,24 +100,23 @@ static void put_header(const struct report *r, FILE *out)
 
 static void put_pictures(const struct report *r, FILE *out)
 {
-    const struct drawing how = { .lang = r->plan.lang,
-                                 .kinds = r->plan.kinds,
-                                 .legend = true };
+    const struct drawing how = { .lang = r->plan.lang, .kinds = r->plan.kinds };
 
     fprintf(out, "<section><h2>%s</h2><div class=\"pictures\">\n",
             either(r, "La bataille en images", "The battle in pictures"));
     fputs("<figure class=\"last\">", out);
     draw_battle(out, &r->last, &how);
-    fprintf(out, "<figcaption>%s</figcaption></figure>\n",
-            either(r, "La fin", "The end"));
+    fprintf(out, "<figcaption>%s</figcaption>", either(r, "La fin", "The end"));
+    draw_legend_html(out, r->plan.lang);
+    fputs("</figure>\n", out);
     for (int i = 1; i < REPORT_TURNS; i++) {
         if (!r->picture[i] || (i == r->last.turn && r->last.over))
             continue;
         fprintf(out,
-                "<figure>%s<figcaption>%s %d : %d – %d %s</figcaption>"
+                "<figure>%s<figcaption>%s %d%s %d – %d %s</figcaption>"
                 "</figure>\n",
                 r->picture[i], either(r, "Fin du tour", "End of turn"), i,
-                (int)r->score[i][0], (int)r->score[i][1],
+                either(r, " :", ":"), (int)r->score[i][0], (int)r->score[i][1],
                 either(r, "PV", "VP"));
     }
     fputs("</div></section>\n", out);
@@ -207,15 +206,15 @@ bool report_write(struct report *r, FILE *out)
         return false;
     put_head(r, out);
     put_header(r, out);
-    fprintf(out, "<section><h2>%s</h2>\n",
+    fprintf(out, "<div class=\"two\"><section><h2>%s</h2>\n",
             either(r, "Score par tour", "Score by turn"));
     report_scores(r, out);
-    fputs("</section>\n", out);
+    fprintf(out, "</section><section><h2>%s</h2>\n",
+            either(r, "La chance", "Luck"));
+    report_luck(r, out);
+    fputs("</section></div>\n", out);
     put_pictures(r, out);
     put_losses(r, out);
-    fprintf(out, "<section><h2>%s</h2>\n", either(r, "La chance", "Luck"));
-    report_luck(r, out);
-    fputs("</section>\n", out);
     put_log(r, out);
     put_rules(r, out);
     fputs("</body></html>\n", out);

@@ -34,8 +34,9 @@ static const char *const style[] = {
     ".band{display:block;width:100%;max-width:300px;margin-top:4px}"
     ".usual{fill:var(--chip)}",
     ".two{display:grid;grid-template-columns:1fr 1fr;gap:16px}"
-    ".lucks{display:grid;grid-template-columns:1fr 1fr;gap:16px}"
-    ".lucks p{margin:0}"
+    ".two>section{margin:0}.two+section{margin-top:16px}"
+    "header+.two{margin-top:16px}"
+    ".lucks p{margin:0 0 18px}"
     ".pictures{display:grid;grid-template-columns:1fr 1fr;gap:16px}"
     "figure{margin:0}figure svg{width:100%;height:auto;border-radius:8px;"
     "display:block}figcaption{color:var(--dim);margin-top:6px}"
@@ -63,7 +64,7 @@ static const char *const style[] = {
     "border-color:var(--ok);color:#fff}.odds{color:var(--dim);font-size:13px}"
     ".rules dt{color:var(--accent);font-weight:600;margin-top:8px}"
     ".rules dd{margin:0}:target{background:var(--chip)}",
-    "@media (max-width:760px){body{padding:10px}.two,.pictures,.lucks"
+    "@media (max-width:760px){body{padding:10px}.two,.pictures"
     "{grid-template-columns:1fr}section{padding:12px}h1{font-size:21px}}"
     "@media print{body{background:#fff;max-width:none}section{break-inside:"
     "auto;border:0;padding:0}figure{break-inside:avoid}}",
