@@ -13,18 +13,17 @@
 struct lookup {
     const struct ofas_catalogue *catalogue;
     const char *text;
-    int found; /* -1: not yet */
+    int found;  /* -1: not yet */
+    bool guess; /* it names nothing: now look for the nearest */
     struct word_nearest nearest;
 };
 
 static void try_set(struct lookup *l, int id, const char *set)
 {
-    if (l->found >= 0)
-        return;
-    if (word_is(l->text, set))
-        l->found = id;
-    else
+    if (l->guess)
         word_try(&l->nearest, l->text, set);
+    else if (l->found < 0 && word_is(l->text, set))
+        l->found = id;
 }
 
 static void try_named(struct lookup *l, int id, const char *key,
@@ -146,7 +145,7 @@ static void try_weapons(struct lookup *l, int base)
 
     for (int i = 0; i < c->weapons && l->found < 0; i++) {
         int id = base + first_row(c, i);
-        if (is_short_name(l->text, &c->weapon[i]))
+        if (!l->guess && is_short_name(l->text, &c->weapon[i]))
             l->found = id;
         else if (c->weapon[i].rank == OFAS_REGULAR || id == base + i)
             try_named(l, id, c->weapon[i].key, c->weapon[i].name);
@@ -164,50 +163,59 @@ int army_weapon_hands(const struct ofas_catalogue *catalogue, const char *text)
     return 0;
 }
 
+/* Offers all words that there are. */
+static void look_up(struct lookup *l, enum army_words as)
+{
+    switch (as) {
+    case WORDS_KIND:
+        try_sets(l, kinds, 0, OFAS_PSIONIK + 1);
+        break;
+    case WORDS_RANK:
+        try_ranks(l);
+        break;
+    case WORDS_GRADE:
+        try_options(l, l->catalogue->grade, OFAS_SUB_OFFICER, OFAS_GRADES);
+        break;
+    case WORDS_LEADER:
+        try_sets(l, roles, OFAS_PLAIN, OFAS_MECHANIC);
+        try_weapons(l, OFAS_LEADER_ARM);
+        try_specialists(l);
+        break;
+    case WORDS_SPECIALIST:
+        try_specialists(l);
+        break;
+    case WORDS_CATEGORY:
+        try_sets(l, categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1);
+        break;
+    case WORDS_REPLACED:
+        try_sets(l, replaced, 0, OFAS_REPLACED_COUNT);
+        break;
+    case WORDS_OPTION:
+        try_options(l, l->catalogue->option, 0, OFAS_TRAIT_COUNT);
+        break;
+    case WORDS_KIT:
+        try_kits(l);
+        break;
+    case WORDS_WEAPON:
+        try_weapons(l, 0);
+        break;
+    case WORDS_NONE:
+        try_set(l, 0, "none|aucun|aucune");
+        break;
+    }
+}
+
 int army_word(const struct ofas_catalogue *catalogue, enum army_words as,
               const char *text, char nearest[OFAS_NAME])
 {
     struct lookup l = { .catalogue = catalogue, .text = text, .found = -1 };
 
-    switch (as) {
-    case WORDS_KIND:
-        try_sets(&l, kinds, 0, OFAS_PSIONIK + 1);
-        break;
-    case WORDS_RANK:
-        try_ranks(&l);
-        break;
-    case WORDS_GRADE:
-        try_options(&l, catalogue->grade, OFAS_SUB_OFFICER, OFAS_GRADES);
-        break;
-    case WORDS_LEADER:
-        try_sets(&l, roles, OFAS_PLAIN, OFAS_MECHANIC);
-        try_weapons(&l, OFAS_LEADER_ARM);
-        try_specialists(&l);
-        break;
-    case WORDS_SPECIALIST:
-        try_specialists(&l);
-        break;
-    case WORDS_CATEGORY:
-        try_sets(&l, categories, OFAS_HEAVY, OFAS_HAND_WEAPON + 1);
-        break;
-    case WORDS_REPLACED:
-        try_sets(&l, replaced, 0, OFAS_REPLACED_COUNT);
-        break;
-    case WORDS_OPTION:
-        try_options(&l, catalogue->option, 0, OFAS_TRAIT_COUNT);
-        break;
-    case WORDS_KIT:
-        try_kits(&l);
-        break;
-    case WORDS_WEAPON:
-        try_weapons(&l, 0);
-        break;
-    case WORDS_NONE:
-        try_set(&l, 0, "none|aucun|aucune");
-        break;
+    look_up(&l, as);
+    if (l.found < 0) {
+        l.guess = true;
+        look_up(&l, as);
     }
-    snprintf(nearest, OFAS_NAME, "%.*s", OFAS_NAME - 1,
-             l.found < 0 ? l.nearest.best : "");
+    snprintf(nearest, OFAS_NAME, "%.*s", OFAS_NAME - 1, l.nearest.best);
     return l.found;
 }
 

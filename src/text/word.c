@@ -6,55 +6,76 @@
 #include "text/word.h"
 #include "text/nearest.h"
 
-#include <stdio.h>
 #include <string.h>
+
+/* A word or part of one that grows; what does not fit is left out. */
+struct piece {
+    size_t length;
+    char text[WORD_SIZE];
+};
+
+static void add_letter(struct piece *p, char letter)
+{
+    if (p->length + 1 < WORD_SIZE) {
+        p->text[p->length++] = letter;
+        p->text[p->length] = '\0';
+    }
+}
+
+static void add_text(struct piece *p, const char *text)
+{
+    while (*text)
+        add_letter(p, *text++);
+}
 
 /* ---- letters ---- */
 
 /* What U+00C0 to U+00FF are without their accents; the capitals' row serves
- * for the small letters. "" is a letter that we leave alone. */
+ * for the small letters. */
 static const char *const latin[32] = {
     "a", "a", "a", "a", "a", "a", "ae", "c", "e",  "e", "e",
     "e", "i", "i", "i", "i", "d", "n",  "o", "o",  "o", "o",
     "o", "x", "o", "u", "u", "u", "u",  "y", "th", "ss"
 };
 
-/* One character of UTF-8, in lower case and without accent, appended to out.
- * Returns its bytes; *separates tells whether it only parts words. */
-static size_t fold_one(const char *at, char *out, bool *separates)
+/* An ASCII character: false when it only parts words. */
+static bool fold_ascii(char c, struct piece *out)
+{
+    if (c >= 'A' && c <= 'Z')
+        c = (char)(c - 'A' + 'a');
+    if (!(c >= 'a' && c <= 'z') && !(c >= '0' && c <= '9'))
+        return false;
+    add_letter(out, c);
+    return true;
+}
+
+/* One character of UTF-8 in lower case and without accent. Returns its bytes;
+ * *separates tells whether it only parts words. */
+static size_t fold_one(const char *at, struct piece *out, bool *separates)
 {
     const unsigned char *c = (const unsigned char *)at;
 
     *separates = false;
     if (c[0] < 0x80) {
-        bool letter =
-            (c[0] >= 'a' && c[0] <= 'z') || (c[0] >= '0' && c[0] <= '9');
-        if (c[0] >= 'A' && c[0] <= 'Z')
-            strcat(out, (char[]){ (char)(c[0] - 'A' + 'a'), '\0' });
-        else if (letter)
-            strcat(out, (char[]){ (char)c[0], '\0' });
-        else
-            *separates = true;
+        *separates = !fold_ascii(at[0], out);
         return 1;
     }
     if (c[0] == 0xC3 && c[1] >= 0x80 && c[1] <= 0xBF) {
-        strcat(out, latin[(c[1] - 0x80) % 32]);
+        add_text(out, latin[(c[1] - 0x80) % 32]);
         return 2;
     }
     if (c[0] == 0xC5 && (c[1] == 0x92 || c[1] == 0x93)) {
-        strcat(out, "oe");
+        add_text(out, "oe");
         return 2;
     }
     if (c[0] == 0xCC || (c[0] == 0xCD && c[1] < 0xB0)) /* combining accents */
         return c[1] ? 2 : 1;
     if (c[0] == 0xC2 || c[0] == 0xE2) { /* hard spaces, quotes, dashes */
+        size_t n = c[0] == 0xC2 ? 2 : 3;
         *separates = true;
-        for (size_t i = 1; i < (c[0] == 0xC2 ? 2u : 3u); i++)
-            if (c[i] == 0)
-                return i;
-        return c[0] == 0xC2 ? 2 : 3;
+        return c[1] == 0 ? 1 : n == 3 && c[2] == 0 ? 2 : n;
     }
-    strcat(out, (char[]){ (char)c[0], '\0' });
+    add_letter(out, at[0]);
     return 1;
 }
 
@@ -87,53 +108,51 @@ static const char *number_of(const char *part)
 }
 
 /* Takes the mark of the plural off. */
-static void make_singular(char *part)
+static void make_singular(struct piece *p)
 {
-    size_t n = strlen(part);
+    size_t n = p->length;
 
-    if (n >= 4 && (part[n - 1] == 's' || part[n - 1] == 'x') &&
-        part[n - 2] != 's')
-        part[n - 1] = '\0';
-}
-
-static void append(char out[WORD_SIZE], const char *part)
-{
-    size_t n = strlen(out);
-
-    snprintf(out + n, WORD_SIZE - n, "%s", part);
+    if (n >= 4 && (p->text[n - 1] == 's' || p->text[n - 1] == 'x') &&
+        p->text[n - 2] != 's')
+        p->text[--p->length] = '\0';
 }
 
 struct forms {
-    char loose[WORD_SIZE], tight[WORD_SIZE];
+    struct piece loose, tight;
 };
 
-static void end_part(struct forms *f, char *part)
+static void end_part(struct forms *f, struct piece *part)
 {
-    append(f->tight, part);
-    if (number_of(part)) {
-        append(f->loose, number_of(part));
-    } else if (!is_small(part)) {
+    const char *number = number_of(part->text);
+
+    add_text(&f->tight, part->text);
+    if (number) {
+        add_text(&f->loose, number);
+    } else if (!is_small(part->text)) {
         make_singular(part);
-        append(f->loose, part);
+        add_text(&f->loose, part->text);
     }
-    part[0] = '\0';
+    part->length = 0;
+    part->text[0] = '\0';
 }
 
 static struct forms forms_of(const char *word)
 {
-    struct forms f = { "", "" };
-    char part[WORD_SIZE + 8] = "";
+    struct forms f;
+    struct piece part;
 
+    f.loose.length = f.tight.length = part.length = 0;
+    f.loose.text[0] = f.tight.text[0] = part.text[0] = '\0';
     while (*word) {
         bool separates;
-        word += fold_one(word, part, &separates);
-        if (separates || strlen(part) >= WORD_SIZE)
-            end_part(&f, part);
+        word += fold_one(word, &part, &separates);
+        if (separates && part.length > 0)
+            end_part(&f, &part);
     }
-    end_part(&f, part);
-    make_singular(f.tight);
-    if (!f.loose[0]) /* small words only */
-        memcpy(f.loose, f.tight, WORD_SIZE);
+    end_part(&f, &part);
+    make_singular(&f.tight);
+    if (f.loose.length == 0) /* small words only */
+        f.loose = f.tight;
     return f;
 }
 
@@ -143,26 +162,43 @@ const char *word_fold(const char *word, char out[WORD_SIZE])
 {
     struct forms f = forms_of(word);
 
-    memcpy(out, f.loose, WORD_SIZE);
+    memcpy(out, f.loose.text, f.loose.length + 1);
     return out;
+}
+
+/* Is b a word of these forms? */
+static bool same_forms(const struct forms *x, const char *b)
+{
+    struct forms y = forms_of(b);
+
+    if (x->tight.length == 0) /* "+" is no word */
+        return false;
+    return strcmp(x->loose.text, y.loose.text) == 0 ||
+           strcmp(x->tight.text, y.tight.text) == 0;
 }
 
 bool word_same(const char *a, const char *b)
 {
-    struct forms x = forms_of(a), y = forms_of(b);
+    struct forms x;
 
-    if (!x.tight[0] || !y.tight[0]) /* "+" is no word, but it is "+" */
-        return strcmp(a, b) == 0;
-    return strcmp(x.loose, y.loose) == 0 || strcmp(x.tight, y.tight) == 0;
+    if (strcmp(a, b) == 0)
+        return true;
+    x = forms_of(a);
+    return same_forms(&x, b);
 }
 
 const char *word_name(const char *names, int n, char *out, size_t size)
 {
     const char *bar;
+    size_t length;
 
     while (n-- > 0 && (bar = strchr(names, '|')) != NULL)
         names = bar + 1;
-    snprintf(out, size, "%.*s", (int)strcspn(names, "|"), names);
+    length = strcspn(names, "|");
+    if (length >= size)
+        length = size - 1;
+    memcpy(out, names, length);
+    out[length] = '\0';
     return out;
 }
 
@@ -179,19 +215,22 @@ static int names_of(const char *names)
 
 bool word_is(const char *word, const char *names)
 {
+    struct forms x = forms_of(word);
     char name[WORD_SIZE];
 
-    for (int i = 0; i < names_of(names); i++)
-        if (word_same(word, word_name(names, i, name, sizeof name)))
+    for (int i = 0; i < names_of(names); i++) {
+        word_name(names, i, name, sizeof name);
+        if (strcmp(word, name) == 0 || same_forms(&x, name))
             return true;
+    }
     return false;
 }
 
 int word_distance(const char *a, const char *b)
 {
     struct forms x = forms_of(a), y = forms_of(b);
-    int loose = nearest_distance(x.loose, y.loose);
-    int tight = nearest_distance(x.tight, y.tight);
+    int loose = nearest_distance(x.loose.text, y.loose.text);
+    int tight = nearest_distance(x.tight.text, y.tight.text);
 
     return loose < tight ? loose : tight;
 }
