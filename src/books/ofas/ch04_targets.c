@@ -89,12 +89,8 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
 static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
                               const struct ofas_profile *p, figure_set bearers)
 {
-    if (s->bonus == BONUS_INDIRECT) {
-        if (!is_indirect(p) || !(s->fire & FIRE_PRECISE))
-            return OFAS(20, 23);
-        /* ofas.20.24, 06.07 ruling: never from alert without a radio */
-        return s->fire & FIRE_ALERT ? OFAS(20, 24) : 0;
-    }
+    if (s->bonus == BONUS_INDIRECT)
+        return 0; /* ofas.20.23 */
     if (ofas_sees(b, s->unit, bearers, s->measured))
         return 0;
     if (is_indirect(p) &&
@@ -121,6 +117,10 @@ static uint16_t weapon_refuses(const struct battle *b,
         return OFAS(6, 25);
     if (s->bonus == BONUS_EXPLOSION && !arm->profile[s->profile].explosion)
         return OFAS(20, 22);
+    if (s->bonus == BONUS_INDIRECT && !is_indirect(&arm->profile[s->profile]))
+        return OFAS(20, 23);
+    if (s->bonus == BONUS_INDIRECT && (s->fire & FIRE_ALERT))
+        return OFAS(20, 24); /* ofas.06.07 ruling: not without a radio */
     return 0;
 }
 
