@@ -76,12 +76,13 @@ void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
                        bool close, struct ofas_mind_arsenal *out);
 
 /* What a unit sees of another, by a few rays. */
+enum { OFAS_MIND_RAYS = 2 };
 struct ofas_mind_sight {
     int32_t share; /* of its figures that see somebody, in ONE */
     bool covered;
 };
 struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
-                                      int target);
+                                      int target, int rays);
 bool ofas_mind_sheltered(const struct battle *b, int unit);
 /* The body of the unit's leader if he stood there. */
 struct body ofas_mind_body(const struct battle *b, int unit, struct step at);

@@ -67,54 +67,57 @@ struct outlook {
     unit_set enemies;
 };
 
-/* A few rays from where it stands, one from where it will. */
-static void look_around(struct outlook *o, struct vec goal)
+static void begin_outlook(const struct battle *b, int unit,
+                          const struct ofas_mind_plan *plan, struct outlook *o)
 {
-    const struct battle *b = o->b;
-    bool here = unit_on_table(b, o->unit);
-    struct step end = { o->onward, 0 };
-    struct body eye = ofas_mind_body(b, o->unit, end);
-
-    (void)goal;
-    for (unit_set left = o->enemies; left; left &= left - 1) {
-        int e = set_first(left);
-        struct body foe = figure_body(b, e, b->unit[e].leader);
-        enum seen seen = sight_past_terrain(&b->stage->terrain, &eye, &foe);
-
-        o->sight[e] = (struct ofas_mind_sight){ 0, true };
-        if (here)
-            o->sight[e] = ofas_mind_look(b, o->unit, e);
-        o->ahead[e] = (struct ofas_mind_sight){
-            seen == SEEN_NONE ? 0 : ONE * 2 / 3,
-            seen != SEEN_ALL || ofas_mind_sheltered(b, e),
-        };
-    }
-}
-
-static void begin_outlook(const struct battle *b, int unit, struct outlook *o)
-{
-    struct ofas_mind_plan plan;
-    struct vec goal;
+    struct vec goal = ofas_mind_goal(b, unit, plan);
     int32_t far;
 
     o->b = b;
     o->unit = unit;
     o->owner = b->unit[unit].owner;
     o->enemies = ofas_units_of(b, ofas_foe(o->owner));
-    ofas_mind_plan(b, o->owner, &plan);
-    goal = ofas_mind_goal(b, unit, &plan);
     o->from = ofas_mind_start(b, unit, goal);
     far = vec_distance(o->from, goal);
-    o->far = plan.goal[unit] == NOBODY
+    o->far = plan->goal[unit] == NOBODY
                  ? far
-                 : ofas_mind_far(b, unit, plan.goal[unit]);
-    o->gain = plan.gain[unit];
+                 : ofas_mind_far(b, unit, plan->goal[unit]);
+    o->gain = plan->gain[unit];
     o->distance = most_of(ofas_distance(b, unit), INCH(1));
     o->onward = far <= o->distance
                     ? goal
                     : vec_between(o->from, goal, o->distance, far);
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &o->arsenal);
-    look_around(o, goal);
+}
+
+static void look_from_here(struct outlook *o, int rays)
+{
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        int e = set_first(left);
+
+        o->sight[e] = (struct ofas_mind_sight){ 0, true };
+        if (unit_on_table(o->b, o->unit))
+            o->sight[e] = ofas_mind_look(o->b, o->unit, e, rays);
+    }
+}
+
+/* One ray from where it would be after a move. */
+static void look_from_ahead(struct outlook *o)
+{
+    const struct battle *b = o->b;
+    struct step end = { o->onward, 0 };
+    struct body eye = ofas_mind_body(b, o->unit, end);
+
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        int e = set_first(left);
+        struct body foe = figure_body(b, e, b->unit[e].leader);
+        enum seen seen = sight_past_terrain(&b->stage->terrain, &eye, &foe);
+
+        o->ahead[e] = (struct ofas_mind_sight){
+            seen == SEEN_NONE ? 0 : ONE * 2 / 3,
+            seen != SEEN_ALL || ofas_mind_sheltered(b, e),
+        };
+    }
 }
 
 /* What going so far is worth: parts of a turn sooner at the goal. */
@@ -176,13 +179,37 @@ static int32_t grenades(const struct outlook *o)
                            o->sight);
 }
 
+/* Could the leader get there if nothing stood between? */
+static bool in_charge_reach(const struct outlook *o, int enemy, int32_t reach)
+{
+    struct disc from = { o->from, ofas_team(o->b, o->unit)->radius };
+
+    for (figure_set left = o->b->unit[enemy].alive; left; left &= left - 1)
+        if (disc_within(from, figure_base(o->b, enemy, set_first(left)), reach))
+            return true;
+    return false;
+}
+
+/* The best charge that pays; whether there is a way is asked last, since that
+ * is dear, and not at all when no other unit can be the one the order is
+ * for. */
 static int32_t best_charge(const struct outlook *o)
 {
-    int32_t best = INT32_MIN / 2;
+    int32_t reach = ofas_charge_distance(o->b, o->unit);
+    unit_set near = 0;
+    int32_t best = 0;
 
-    for (unit_set left = ofas_charge_targets(o->b, o->unit); left;
-         left &= left - 1)
-        best = most_of(best, ofas_mind_charge(o->b, o->unit, set_first(left)));
+    for (unit_set left = o->enemies; left; left &= left - 1)
+        if (in_charge_reach(o, set_first(left), reach))
+            near |= left & -left;
+    for (unit_set left = near; left; left &= left - 1) {
+        int e = set_first(left);
+        int32_t value = ofas_mind_charge(o->b, o->unit, e);
+
+        if (value > best &&
+            (set_count(near) == 1 || !ofas_charge_refused(o->b, o->unit, e)))
+            best = value;
+    }
     return best;
 }
 
@@ -216,12 +243,16 @@ static int32_t order_value(const struct outlook *o, int order)
 
 void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
 {
+    struct ofas_mind_plan plan;
     struct outlook o;
     int32_t best = INT32_MIN;
     int unit = b->asked.unit;
 
     (void)seed;
-    begin_outlook(b, unit, &o);
+    ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    begin_outlook(b, unit, &plan, &o);
+    look_from_here(&o, OFAS_MIND_RAYS);
+    look_from_ahead(&o);
     for (uint64_t left = b->asked.among; left; left &= left - 1) {
         int order = set_first(left);
         int32_t value = order_value(&o, order);
@@ -294,11 +325,13 @@ void ofas_mind_throwers(const struct battle *b, uint64_t seed,
 
 /* How pressing it is to act with this unit now: fire before the enemy acts,
  * then the way to go. */
-static int32_t urgency(const struct battle *b, int unit)
+static int32_t urgency(const struct battle *b, int unit,
+                       const struct ofas_mind_plan *plan)
 {
     struct outlook o;
 
-    begin_outlook(b, unit, &o);
+    begin_outlook(b, unit, plan, &o);
+    look_from_here(&o, 1);
     return fire_here(&o, 0) * 2 + progress(&o, o.distance) / 4 + danger(&o) / 2;
 }
 
@@ -313,14 +346,16 @@ static bool waits(const struct battle *b, int unit)
 void ofas_mind_activate(const struct battle *b, uint64_t seed,
                         struct decision *d)
 {
+    struct ofas_mind_plan plan;
     int32_t best = INT32_MIN;
 
     (void)seed;
+    ofas_mind_plan(b, b->asked.who, &plan);
     d->value = ANSWER_NONE;
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
         int u = set_first(left);
-        int32_t value = waits(b, u) ? INT32_MIN + 1 : urgency(b, u);
+        int32_t value = waits(b, u) ? INT32_MIN + 1 : urgency(b, u, &plan);
 
         if (value == INT32_MIN + 1 && b->asked.among >> ANSWER_NONE & 1)
             continue;
@@ -344,11 +379,14 @@ void ofas_mind_again(const struct battle *b, uint64_t seed, struct decision *d)
 void ofas_mind_arrival(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
+    struct ofas_mind_plan plan;
     struct outlook o;
     int32_t fire;
 
     (void)seed;
-    begin_outlook(b, b->asked.unit, &o);
+    ofas_mind_plan(b, b->asked.who, &plan);
+    begin_outlook(b, b->asked.unit, &plan, &o);
+    look_from_here(&o, OFAS_MIND_RAYS);
     fire = fire_here(&o, FIRE_MOVING);
     d->value = progress(&o, o.distance) >= fire ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
 }

@@ -9,8 +9,7 @@ enum {
     HARD_RANGE = INCH(12),     /* ofas.15.24 */
     MOVING_RANGE = INCH(24),   /* ofas.06.20 */
     INDIRECT_RANGE = INCH(18), /* ofas.20.23 */
-    RAYS = 3,
-    GUESSED_SHARE = ONE / 4 /* legal, though no ray found it */
+    GUESSED_SHARE = ONE / 4    /* legal, though no ray found it */
 };
 
 /* ---- averages ---- */
@@ -202,16 +201,6 @@ struct body ofas_mind_body(const struct battle *b, int unit, struct step at)
     };
 }
 
-/* The leader, the first and the last of those alive. */
-static void sample(const struct battle *b, int unit, int *figure)
-{
-    figure_set alive = b->unit[unit].alive;
-
-    figure[0] = b->unit[unit].leader;
-    figure[1] = set_first(alive);
-    figure[2] = 63 - __builtin_clzll(alive);
-}
-
 bool ofas_mind_sheltered(const struct battle *b, int unit)
 {
     return terrain_piece_around(&b->stage->terrain,
@@ -219,24 +208,35 @@ bool ofas_mind_sheltered(const struct battle *b, int unit)
                                 TRAIT_SHELTERS) >= 0; /* ofas.13.24 */
 }
 
-struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
-                                      int target)
+/* The leader's ray to the leader, then those of others to others. */
+static enum seen cast_ray(const struct battle *b, int unit, int target, int ray)
 {
-    int mine[RAYS], theirs[RAYS], seen = 0, whole = 0;
+    int mine = b->unit[unit].leader, theirs = b->unit[target].leader;
+    struct body from, to;
 
-    sample(b, unit, mine);
-    sample(b, target, theirs);
-    for (int i = 0; i < RAYS; i++) {
-        struct body from = figure_body(b, unit, mine[i]);
-        struct body to = figure_body(b, target, theirs[(i * 2) % RAYS]);
-        enum seen s = sight_past_terrain(&b->stage->terrain, &from, &to);
+    if (ray > 0) {
+        mine = set_first(b->unit[unit].alive);
+        theirs = 63 - __builtin_clzll(b->unit[target].alive);
+    }
+    from = figure_body(b, unit, mine);
+    to = figure_body(b, target, theirs);
+    return sight_past_terrain(&b->stage->terrain, &from, &to);
+}
+
+struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
+                                      int target, int rays)
+{
+    int seen = 0, whole = 0;
+
+    for (int i = 0; i < rays; i++) {
+        enum seen s = cast_ray(b, unit, target, i);
 
         seen += s != SEEN_NONE;
         whole += s == SEEN_ALL;
     }
     return (struct ofas_mind_sight){
-        .share = ONE * seen / RAYS,
-        .covered = whole < 2 || ofas_mind_sheltered(b, target),
+        .share = ONE * seen / rays,
+        .covered = seen && (whole < seen || ofas_mind_sheltered(b, target)),
     };
 }
 
@@ -442,7 +442,7 @@ static struct aim asked_aim(const struct battle *b, int target, int fire)
         .count = count_of(b, q->unit, q->about),
         .fire = fire,
         .from = leader_at(b, q->unit),
-        .sight = ofas_mind_look(b, q->unit, target),
+        .sight = ofas_mind_look(b, q->unit, target, OFAS_MIND_RAYS),
     };
 
     /* It is legal: somebody sees, or guides the shot (ofas.15.63). */
@@ -554,7 +554,7 @@ static int32_t alert_value(const struct battle *b, int unit, int target,
     struct ofas_mind_sight sight = { ONE, false };
 
     if (!(fire & FIRE_POINT_BLANK))
-        sight = ofas_mind_look(b, unit, target);
+        sight = ofas_mind_look(b, unit, target, OFAS_MIND_RAYS);
     if (sight.share == 0)
         sight.share = GUESSED_SHARE;
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &arsenal);
