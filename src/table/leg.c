@@ -4,7 +4,11 @@
  * what is found is what is allowed. */
 #include "table/leg.h"
 
-enum { SHORT_LEG = 16 }; /* where two difficult areas are not told apart */
+enum {
+    SHORT_LEG = 16,   /* where two difficult areas are not told apart */
+    PARTS_BITS = 24,  /* of a leg */
+    PARTS = 1 << PARTS_BITS
+};
 
 static int lower_floor(struct step a, struct step b)
 {
@@ -43,7 +47,8 @@ static int climbed(const struct ground *g, struct step low, struct step high)
 
         if ((p->traits & TRAIT_ROOF) && p->floors == high.floor &&
             polygon_has(&p->shape, high.at) &&
-            polygon_near(&p->shape, low.at, g->mover->radius + LEG_TOUCH))
+            polygon_near(&p->shape, low.at, g->mover->radius + LEG_TOUCH) &&
+            !polygon_overlaps_disc(&p->shape, base_at(g->mover, low.at)))
             return i;
     }
     return -1;
@@ -90,6 +95,16 @@ static bool floors_allow(const struct ground *g, struct step from,
 
 /* ---- what is in the way ---- */
 
+/* The pieces whose boxes meet the box: for all that is asked about a leg. */
+static uint64_t pieces_near(const struct terrain *t, struct box around)
+{
+    uint64_t near = 0;
+
+    for (int i = 0; i < t->pieces; i++)
+        near |= (uint64_t)box_meets(t->piece[i].shape.around, around) << i;
+    return near;
+}
+
 /* A base that overlaps the piece at the start of its way may leave it. */
 static bool leaves(const struct piece *p, struct segment s, int32_t radius)
 {
@@ -97,91 +112,65 @@ static bool leaves(const struct piece *p, struct segment s, int32_t radius)
            !polygon_overlaps_disc(&p->shape, (struct disc){ s.b, radius });
 }
 
-static bool pieces_bar(const struct ground *g, struct step from,
+static bool pieces_bar(const struct ground *g, uint64_t near, struct step from,
                        struct step to, int roof, bool first)
 {
     const struct terrain *t = g->terrain;
     struct segment s = { from.at, to.at };
     int32_t radius = g->mover->radius;
-    struct box around = box_of_segment(s, radius);
     int floor = lower_floor(from, to);
     int32_t foot = floor > 0 ? terrain_height_at(t, s.a, floor) : -1;
 
-    for (int i = 0; i < t->pieces; i++) {
+    for (; near; near &= near - 1) {
+        int i = __builtin_ctzll(near);
         const struct piece *p = &t->piece[i];
 
-        if (!(p->traits & g->mover->avoids) || i == roof || p->height <= foot ||
-            !box_meets(p->shape.around, around))
-            continue;
-        if (polygon_swept_by(&p->shape, s, radius) &&
+        if ((p->traits & g->mover->avoids) && i != roof && p->height > foot &&
+            polygon_swept_by(&p->shape, s, radius) &&
             !(first && leaves(p, s, radius)))
             return true;
     }
     return false;
 }
 
-static bool crowd_bars(const struct ground *g, struct segment s, bool first)
+/* A base that is too near another at the start of its way may leave it. */
+static bool goes_away(struct disc from, struct segment s, int32_t radius)
 {
+    return disc_overlaps(from, (struct disc){ s.a, radius }) &&
+           !disc_overlaps(from, (struct disc){ s.b, radius }) &&
+           vec_dot(vec_sub(s.b, s.a), vec_sub(s.a, from.at)) >= 0;
+}
+
+static bool crowd_bars(const struct ground *g, struct segment s,
+                       struct box around, bool first)
+{
+    const struct disc *b = g->crowd ? g->crowd->base : NULL;
+    const struct disc *end = b ? b + g->crowd->count : NULL;
     int32_t radius = g->mover->radius;
-    struct box around = box_of_segment(s, radius);
-    struct vec d = vec_sub(s.b, s.a);
 
-    if (!g->crowd)
-        return false;
-    for (int i = 0; i < g->crowd->count; i++) {
-        struct disc b = g->crowd->base[i];
-
-        if ((b.at.x + b.radius < around.left) |
-            (b.at.x - b.radius > around.right) |
-            (b.at.y + b.radius < around.bottom) |
-            (b.at.y - b.radius > around.top))
+    for (; b != end; b++) {
+        if ((b->at.x + b->radius < around.left) |
+            (b->at.x - b->radius > around.right) |
+            (b->at.y + b->radius < around.bottom) |
+            (b->at.y - b->radius > around.top))
             continue;
-        if (!segment_nearer(s, b.at, b.radius + radius))
-            continue;
-        if (first && disc_overlaps(b, (struct disc){ s.a, radius }) &&
-            vec_dot(d, vec_sub(s.a, b.at)) >= 0)
-            continue;
-        return true;
+        if (segment_nearer(s, b->at, b->radius + radius) &&
+            !(first && goes_away(*b, s, radius)))
+            return true;
     }
     return false;
 }
 
-enum reach_stop leg_stop(const struct ground *g, struct step from,
+/* The table is convex: two ends on it keep the whole leg on it, and one end
+ * keeps an entering base moving inwards. */
+static bool leaves_table(const struct ground *g, struct step from,
                          struct step to, bool first)
 {
     const struct mover *m = g->mover;
-    struct segment s = { from.at, to.at };
-    int roof;
 
-    /* The table is convex: two ends on it keep the whole leg on it, and one
-     * end keeps an entering base moving inwards. */
-    if (!terrain_holds(g->terrain, base_at(m, to.at)))
-        return REACH_OFF_TABLE;
-    if (!(first && m->enters) &&
-        !terrain_holds(g->terrain, base_at(m, from.at)))
-        return REACH_OFF_TABLE;
-    if (!floors_allow(g, from, to, &roof))
-        return REACH_FLOOR;
-    if (pieces_bar(g, from, to, roof, first))
-        return REACH_SOLID;
-    return crowd_bars(g, s, first) ? REACH_BASE : REACH_FREE;
-}
-
-enum reach_stop leg_end(const struct ground *g, struct step at)
-{
-    struct disc base = base_at(g->mover, at.at);
-
-    if (!terrain_holds(g->terrain, base))
-        return REACH_OFF_TABLE;
-    if (at.floor != 0 && terrain_floor_piece(g->terrain, at.at, at.floor) < 0)
-        return REACH_FLOOR;
-    if (!terrain_stands(g->terrain, base, at.floor) ||
-        terrain_bars(g->terrain, base, at.floor, g->mover->avoids))
-        return REACH_SOLID;
-    for (int i = 0; g->crowd && i < g->crowd->count; i++)
-        if (disc_overlaps(base, g->crowd->base[i]))
-            return REACH_BASE;
-    return REACH_FREE;
+    return !terrain_holds(g->terrain, base_at(m, to.at)) ||
+           (!(first && m->enters) &&
+            !terrain_holds(g->terrain, base_at(m, from.at)));
 }
 
 /* ---- what it costs ---- */
@@ -195,15 +184,7 @@ bool leg_crosses(struct segment line, struct vec a, struct vec b)
     return left_a != left_b && segments_meet(line, (struct segment){ a, b });
 }
 
-/* Is the piece difficult ground on that floor? */
-static bool is_difficult(const struct piece *p, int floor)
-{
-    if (!(p->traits & TRAIT_DIFFICULT))
-        return false;
-    return floor == 0 || ((p->traits & TRAIT_FLOORS) && floor <= p->floors);
-}
-
-static bool is_convex(const struct polygon *p)
+bool leg_is_convex(const struct polygon *p)
 {
     struct vec a = p->corner[p->corners - 2], b = p->corner[p->corners - 1];
 
@@ -218,15 +199,97 @@ static bool is_convex(const struct polygon *p)
     return true;
 }
 
-/* polygon_length_inside(), with the clear cases first. */
-static int32_t length_inside(const struct polygon *p, struct segment s,
-                             int32_t radius)
-{
-    struct disc a = { s.a, radius }, b = { s.b, radius };
+struct stretch { /* of a leg, in parts of it; empty when to <= from */
+    int32_t from, to;
+};
 
-    if (polygon_holds_disc(p, a) && polygon_holds_disc(p, b) && is_convex(p))
-        return vec_distance(s.a, s.b);
-    return polygon_length_inside(p, s, radius);
+/* Where on the way from a value to another it is 0, in parts; the signs
+ * differ. */
+static int32_t zero_between(int64_t a, int64_t b)
+{
+    const int64_t small = (int64_t)1 << (62 - PARTS_BITS);
+
+    if (a > -small && a < small)
+        return (int32_t)(a * PARTS / (a - b));
+    return (int32_t)((wide)a * PARTS / (a - b));
+}
+
+/* Where on s the disc is wholly inside a convex polygon: to the left of each
+ * edge by its radius. */
+static struct stretch stretch_inside(const struct polygon *p, struct segment s,
+                                     int64_t radius)
+{
+    struct stretch in = { 0, PARTS };
+    struct vec a = p->corner[p->corners - 1];
+
+    for (int i = 0; i < p->corners && in.from < in.to; i++) {
+        struct vec b = p->corner[i], d = vec_sub(b, a);
+        int64_t start = vec_cross(d, vec_sub(s.a, a));
+        int64_t end = vec_cross(d, vec_sub(s.b, a));
+        int64_t most = radius * ((int64_t)(d.x < 0 ? -d.x : d.x) +
+                                 (d.y < 0 ? -d.y : d.y)), least;
+        int32_t at;
+
+        a = b;
+        if (start >= most && end >= most)
+            continue; /* far inside: no need for a root */
+        least = radius * root_floor(vec_length2(d) * 65536) / 256;
+        start -= least;
+        end -= least;
+        if (start >= 0 && end >= 0)
+            continue;
+        if (start < 0 && end < 0)
+            return (struct stretch){ 0, 0 };
+        at = zero_between(start, end);
+        if (start < 0)
+            in.from = at > in.from ? at : in.from;
+        else
+            in.to = at < in.to ? at : in.to;
+    }
+    return in;
+}
+
+/* Adds up stretches, each part once. */
+static int64_t length_of(struct stretch *s, int n)
+{
+    int64_t sum = 0;
+    int32_t done = 0;
+
+    for (int i = 1; i < n; i++)
+        for (int j = i; j > 0 && s[j - 1].from > s[j].from; j--) {
+            struct stretch swap = s[j];
+
+            s[j] = s[j - 1];
+            s[j - 1] = swap;
+        }
+    for (int i = 0; i < n; i++) {
+        int32_t from = s[i].from > done ? s[i].from : done;
+
+        if (s[i].to > from) {
+            sum += s[i].to - from;
+            done = s[i].to;
+        }
+    }
+    return sum;
+}
+
+/* How much of s is inside one of the convex pieces at least. */
+static int32_t in_any_convex(const struct terrain *t, uint64_t pieces,
+                             struct segment s, int32_t radius)
+{
+    struct stretch in[MAX_PIECES];
+    int n = 0;
+
+    for (; pieces; pieces &= pieces - 1) {
+        const struct piece *p = &t->piece[__builtin_ctzll(pieces)];
+
+        in[n] = stretch_inside(&p->shape, s, radius);
+        n += in[n].to > in[n].from;
+    }
+    if (n == 0)
+        return 0;
+    return (int32_t)((length_of(in, n) * vec_distance(s.a, s.b) + PARTS - 1) /
+                     PARTS);
 }
 
 /* How much of s is inside one of the pieces at least: where several hold parts
@@ -240,7 +303,7 @@ static int32_t in_any(const struct terrain *t, uint64_t pieces,
 
     for (uint64_t left = pieces; left; left &= left - 1) {
         int i = __builtin_ctzll(left);
-        int32_t in = length_inside(&t->piece[i].shape, s, radius);
+        int32_t in = polygon_length_inside(&t->piece[i].shape, s, radius);
 
         held |= in > 0 ? (uint64_t)1 << i : 0;
         most = in > most ? in : most;
@@ -260,47 +323,136 @@ static struct box shrunk(struct box b, int32_t radius)
                          b.top - radius };
 }
 
-int32_t leg_difficult(const struct terrain *t, struct step from,
-                      struct step to, int32_t radius)
+/* Is the piece difficult ground on that floor? */
+static bool is_difficult(const struct piece *p, int floor)
+{
+    if (!(p->traits & TRAIT_DIFFICULT))
+        return false;
+    return floor == 0 || ((p->traits & TRAIT_FLOORS) && floor <= p->floors);
+}
+
+static int32_t difficult(const struct terrain *t, uint64_t near,
+                         struct step from, struct step to, int32_t radius)
 {
     struct segment s = { from.at, to.at };
     struct box around = box_of_segment(s, 0);
     int floor = lower_floor(from, to);
     uint64_t pieces = 0;
+    bool convex = true;
 
-    for (int i = 0; i < t->pieces; i++)
-        if (is_difficult(&t->piece[i], floor) &&
-            box_meets(shrunk(t->piece[i].shape.around, radius), around))
-            pieces |= (uint64_t)1 << i;
-    return pieces ? in_any(t, pieces, s, radius) : 0;
+    for (; near; near &= near - 1) {
+        int i = __builtin_ctzll(near);
+        const struct piece *p = &t->piece[i];
+
+        if (!is_difficult(p, floor) ||
+            !box_meets(shrunk(p->shape.around, radius), around))
+            continue;
+        convex = convex && leg_is_convex(&p->shape);
+        pieces |= (uint64_t)1 << i;
+    }
+    if (pieces == 0)
+        return 0;
+    return convex ? in_any_convex(t, pieces, s, radius)
+                  : in_any(t, pieces, s, radius);
 }
 
-static int32_t lines_cost(const struct ground *g, struct vec a, struct vec b)
+int32_t leg_difficult(const struct terrain *t, struct step from,
+                      struct step to, int32_t radius)
 {
-    const struct terrain *t = g->terrain;
-    struct box around = box_of_segment((struct segment){ a, b }, 0);
+    struct segment s = { from.at, to.at };
+
+    return difficult(t, pieces_near(t, box_of_segment(s, 0)), from, to, radius);
+}
+
+static int32_t lines_cost(const struct ground *g, uint64_t near, struct vec a,
+                          struct vec b)
+{
     int32_t cost = 0;
 
-    for (int i = 0; i < t->pieces; i++)
-        if ((t->piece[i].traits & TRAIT_LINEAR) &&
-            box_meets(t->piece[i].shape.around, around) &&
-            leg_crosses(t->piece[i].line, a, b))
+    for (; near; near &= near - 1) {
+        const struct piece *p = &g->terrain->piece[__builtin_ctzll(near)];
+
+        if ((p->traits & TRAIT_LINEAR) && leg_crosses(p->line, a, b))
             cost += g->mover->line_cost;
+    }
+    return cost;
+}
+
+static int32_t cost_near(const struct ground *g, uint64_t near,
+                         struct step from, struct step to)
+{
+    const struct mover *m = g->mover;
+    int32_t cost = vec_distance(from.at, to.at);
+
+    if (from.floor != to.floor)
+        cost += floors_between(from, to) * m->floor_cost;
+    if (near && m->halved)
+        cost += difficult(g->terrain, near, from, to, m->radius);
+    if (near && m->line_cost && lower_floor(from, to) == 0)
+        cost += lines_cost(g, near, from.at, to.at);
     return cost;
 }
 
 int32_t leg_cost(const struct ground *g, struct step from, struct step to)
 {
-    const struct mover *m = g->mover;
-    int32_t cost = vec_distance(from.at, to.at);
+    struct segment s = { from.at, to.at };
 
-    if (m->flies)
-        return cost;
-    if (from.floor != to.floor)
-        cost += floors_between(from, to) * m->floor_cost;
-    if (m->halved)
-        cost += leg_difficult(g->terrain, from, to, m->radius);
-    if (m->line_cost && lower_floor(from, to) == 0)
-        cost += lines_cost(g, from.at, to.at);
-    return cost;
+    if (g->mover->flies)
+        return vec_distance(from.at, to.at);
+    return cost_near(g, pieces_near(g->terrain, box_of_segment(s, 0)), from,
+                     to);
+}
+
+/* ---- the whole leg ---- */
+
+enum reach_stop leg_judge(const struct ground *g, struct step from,
+                          struct step to, bool first, int32_t *cost)
+{
+    struct segment s = { from.at, to.at };
+    struct box around = box_of_segment(s, g->mover->radius);
+    uint64_t near;
+    int roof;
+
+    if (leaves_table(g, from, to, first))
+        return REACH_OFF_TABLE;
+    if (!floors_allow(g, from, to, &roof))
+        return REACH_FLOOR;
+    near = pieces_near(g->terrain, around);
+    if (near && pieces_bar(g, near, from, to, roof, first))
+        return REACH_SOLID;
+    if (crowd_bars(g, s, around, first))
+        return REACH_BASE;
+    if (cost)
+        *cost = cost_near(g, near, from, to);
+    return REACH_FREE;
+}
+
+enum reach_stop leg_end(const struct ground *g, struct step at)
+{
+    struct disc base = base_at(g->mover, at.at);
+
+    if (!terrain_holds(g->terrain, base))
+        return REACH_OFF_TABLE;
+    if (at.floor != 0 && terrain_floor_piece(g->terrain, at.at, at.floor) < 0)
+        return REACH_FLOOR;
+    if (!terrain_stands(g->terrain, base, at.floor) ||
+        terrain_bars(g->terrain, base, at.floor, g->mover->avoids))
+        return REACH_SOLID;
+    for (int i = 0; g->crowd && i < g->crowd->count; i++)
+        if (disc_overlaps(base, g->crowd->base[i]))
+            return REACH_BASE;
+    return REACH_FREE;
+}
+
+enum reach_stop leg_rest(const struct ground *g, struct step at)
+{
+    struct disc base = base_at(g->mover, at.at);
+
+    if (at.floor == 0 &&
+        terrain_piece_at(g->terrain, at.at, TRAIT_LINEAR) >= 0)
+        return REACH_SOLID;
+    if (!(g->mover->avoids & TRAIT_SOLID) &&
+        terrain_bars(g->terrain, base, at.floor, TRAIT_SOLID))
+        return REACH_SOLID;
+    return REACH_FREE;
 }

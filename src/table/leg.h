@@ -6,6 +6,8 @@
 #ifndef ALEA_TABLE_LEG_H
 #define ALEA_TABLE_LEG_H
 
+#include <stddef.h>
+
 #include "table/reach.h"
 
 enum { LEG_TOUCH = 25 }; /* gap at which a base touches the wall it climbs */
@@ -16,21 +18,32 @@ struct ground {
     const struct crowd *crowd; /* NULL: nobody */
 };
 
-/* May the base go along this leg? On the first leg of a way it may enter the
- * table if the mover may, and leave what it overlapped at the start: a base by
- * moving away from it, a piece by ending outside. */
-enum reach_stop leg_stop(const struct ground *g, struct step from,
-                         struct step to, bool first);
+/* May the base go along this leg, and what does it cost? On the first leg of a
+ * way it may enter the table if the mover may, and leave what it overlapped at
+ * the start, straight away: it ends outside and, where it left a base, never
+ * came nearer to it. 'cost' may be NULL; it is set on REACH_FREE only. */
+enum reach_stop leg_judge(const struct ground *g, struct step from,
+                          struct step to, bool first, int32_t *cost);
+static inline enum reach_stop leg_stop(const struct ground *g, struct step from,
+                                       struct step to, bool first)
+{
+    return leg_judge(g, from, to, first, NULL);
+}
 /* What the leg costs, legal or not. */
 int32_t leg_cost(const struct ground *g, struct step from, struct step to);
 /* May a way end there? */
 enum reach_stop leg_end(const struct ground *g, struct step at);
+/* The same for a place at the end of a leg that was judged free. */
+enum reach_stop leg_rest(const struct ground *g, struct step at);
 /* Does the centre cross the line, going from a to b? Who starts or ends on the
  * line is on its right side: a way pays once however it is cut into legs. */
 bool leg_crosses(struct segment line, struct vec a, struct vec b);
-/* How much of the leg the base is wholly inside difficult ground. */
+/* How much of the leg the base is wholly inside difficult ground: less than 2
+ * units off for each stretch. */
 int32_t leg_difficult(const struct terrain *t, struct step from,
                       struct step to, int32_t radius);
+/* Is the polygon convex? */
+bool leg_is_convex(const struct polygon *p);
 
 static inline struct disc base_at(const struct mover *m, struct vec at)
 {

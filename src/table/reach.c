@@ -29,11 +29,11 @@ static enum reach_stop end_of(const struct ground *g, const struct way *way)
 {
     struct step end = way->step[way->steps - 1];
 
-    if (!stays(way))
-        return leg_end(g, end);
-    return terrain_holds(g->terrain, base_at(g->mover, end.at))
-               ? REACH_FREE
-               : REACH_OFF_TABLE;
+    if (stays(way))
+        return terrain_holds(g->terrain, base_at(g->mover, end.at))
+                   ? REACH_FREE
+                   : REACH_OFF_TABLE;
+    return g->mover->flies ? leg_end(g, end) : leg_rest(g, end);
 }
 
 enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
@@ -45,14 +45,14 @@ enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
 
     assert(way->steps >= 1 && way->steps <= MAX_WAY + 1);
     way->cost = 0;
-    for (int i = 1; i < way->steps; i++) {
+    for (int i = 1; i < way->steps && !stays(way); i++) {
         struct step from = way->step[i - 1], to = way->step[i];
+        int32_t leg = vec_distance(from.at, to.at);
 
-        stop = m->flies || stays(way) ? REACH_FREE
-                                      : leg_stop(&g, from, to, i == 1);
+        stop = m->flies ? REACH_FREE : leg_judge(&g, from, to, i == 1, &leg);
         if (stop != REACH_FREE)
             return stop_at(stop, i, where);
-        way->cost += leg_cost(&g, from, to);
+        way->cost += leg;
         if (limit >= 0 && way->cost > limit)
             return stop_at(REACH_TOO_FAR, i, where);
     }

@@ -19,12 +19,14 @@
 
 enum {
     CELLS = REACH_GRID * REACH_GRID,
-    SPOTS = CELLS + MAX_NODES, /* cells first, then nodes */
+    MAP_NODES = 512,
+    SPOTS = CELLS + MAP_NODES, /* cells first, then nodes */
     MAP_BEND = TURN / 8,
     BUCKETS = 512,
     NOWHERE = UINT16_MAX,
     NEIGHBOURS = 16,
-    WARY = 128 /* a part of the cost that is held back: see reach_fill() */
+    TRIFLE = 256, /* a part of the cost that is not worth a try */
+    WARY = 128    /* a part of the cost that is held back: see reach_fill() */
 };
 
 enum spot_state {
@@ -51,16 +53,17 @@ struct flood {
     int now;       /* the bucket being emptied */
     int start;     /* its cell */
     bool dear;     /* some ground costs extra */
+    int32_t distance[REACH_GRID / 2][REACH_GRID / 2]; /* [more][less] */
     uint16_t bucket[BUCKETS];
     uint16_t next[SPOTS];   /* in the bucket; its own number: in none */
     uint16_t parent[SPOTS]; /* where the last straight leg began */
     uint16_t barred[SPOTS]; /* a parent from where it cannot be reached */
     uint8_t state[SPOTS];
     int nodes;
-    struct vec node[MAX_NODES];
-    int32_t node_cost[MAX_NODES];
+    struct vec node[MAP_NODES];
+    int32_t node_cost[MAP_NODES];
     uint16_t node_in[CELLS];     /* the first node in the cell, or NOWHERE */
-    uint16_t node_next[MAX_NODES];
+    uint16_t node_next[MAP_NODES];
 };
 
 /* ---- spots ---- */
@@ -172,23 +175,30 @@ static void reach_cell(struct flood *f, int cell)
 
     f->parent[cell] = (uint16_t)f->start;
     f->state[cell] = SPOT_HID;
-    if (leg_stop(&f->ground, f->from, at, true) != REACH_FREE)
+    if (leg_judge(&f->ground, f->from, at, true, &cost) != REACH_FREE)
         return;
-    cost = leg_cost(&f->ground, f->from, at);
     f->state[cell] = cost == vec_distance(f->from.at, at.at) ? SPOT_CLEAR
                                                               : SPOT_DEAR;
     *cost_of(f, cell) = cost;
 }
 
+/* How far a cell is from the start; the start is the middle of the map. */
+static int32_t distance(const struct flood *f, int row, int column)
+{
+    int a = row - f->map->side / 2, b = column - f->map->side / 2;
+
+    a = a < 0 ? -a : a;
+    b = b < 0 ? -b : b;
+    return a < b ? f->distance[b][a] : f->distance[a][b];
+}
+
 static void reach_clear(struct flood *f, struct block b)
 {
-    for (int i = 0; i < b.rows; i++)
-        for (int j = 0; j < b.columns; j++) {
-            int cell = cell_in(b, i, j);
-
-            f->state[cell] = SPOT_CLEAR;
-            f->parent[cell] = (uint16_t)f->start;
-            *cost_of(f, cell) = vec_distance(f->from.at, place_of(f, cell));
+    for (int i = b.row; i < b.row + b.rows; i++)
+        for (int j = b.column; j < b.column + b.columns; j++) {
+            f->state[i * REACH_GRID + j] = SPOT_CLEAR;
+            f->parent[i * REACH_GRID + j] = (uint16_t)f->start;
+            f->map->cost[i][j] = distance(f, i, j);
         }
 }
 
@@ -232,18 +242,6 @@ static bool is_empty(const struct set *s)
     return any == 0;
 }
 
-static bool is_convex(const struct polygon *p)
-{
-    for (int i = 0; i < p->corners; i++) {
-        struct vec a = p->corner[i], b = p->corner[(i + 1) % p->corners];
-        struct vec c = p->corner[(i + 2) % p->corners];
-
-        if (vec_cross(vec_sub(b, a), vec_sub(c, b)) < 0)
-            return false;
-    }
-    return true;
-}
-
 /* Does one thing hide the whole block? What overlaps the start may be left,
  * so it hides nothing for sure. */
 static bool is_hidden(const struct flood *f, const struct set *s,
@@ -256,7 +254,7 @@ static bool is_hidden(const struct flood *f, const struct set *s,
         const struct piece *p = &f->terrain.piece[__builtin_ctzll(left)];
         int hit = 0;
 
-        if (!bars(m, p) || !is_convex(&p->shape) ||
+        if (!bars(m, p) || !leg_is_convex(&p->shape) ||
             polygon_overlaps_disc(&p->shape, base))
             continue;
         while (hit < 4 && polygon_swept_by(&p->shape, to[hit], m->radius))
@@ -316,7 +314,8 @@ static void reach_block(struct flood *f, struct block b, struct set s)
 
 /* ---- nodes ---- */
 
-static void find_nodes(struct flood *f)
+/* In a frame of its own: the graph is big. */
+__attribute__((noinline)) static void find_nodes(struct flood *f)
 {
     const struct disc anywhere = { .radius = -1 };
     struct graph g;
@@ -330,7 +329,8 @@ static void find_nodes(struct flood *f)
     for (int i = 0; i < g.nodes; i++) {
         int cell = cell_at(f, g.node[i].step.at), n = f->nodes;
 
-        if (cell < 0 || g.node[i].step.floor != f->map->floor)
+        if (cell < 0 || g.node[i].step.floor != f->map->floor ||
+            n == MAP_NODES)
             continue;
         f->node[n] = g.node[i].step.at;
         f->node_cost[n] = -1;
@@ -365,24 +365,24 @@ enum service {
 static enum service try_leg(struct flood *f, int from, int to)
 {
     struct step a = step_of(f, from), b = step_of(f, to);
-    int32_t *cost = cost_of(f, to), base = *cost_of(f, from);
-    int32_t length = vec_distance(a.at, b.at), leg = length;
+    int32_t *cost = cost_of(f, to), base = *cost_of(f, from), leg;
+    int64_t best = *cost >= 0 ? *cost - *cost / TRIFLE : f->limit + 1;
+    int64_t room = best - base, length2 = vec_distance2(a.at, b.at);
 
-    if (base + length > f->limit || (*cost >= 0 && base + length >= *cost))
+    if (room <= 0 || length2 >= room * room)
         return SERVICE_LATE;
     if (from == f->barred[to])
         return SERVICE_NONE;
-    if (leg_stop(&f->ground, a, b, from == f->start) != REACH_FREE) {
+    if (leg_judge(&f->ground, a, b, from == f->start, &leg) != REACH_FREE) {
         f->barred[to] = (uint16_t)from;
         return SERVICE_NONE;
     }
-    if (f->dear)
-        leg = leg_cost(&f->ground, a, b);
     if (base + leg > f->limit || (*cost >= 0 && base + leg >= *cost))
         return SERVICE_NONE;
     *cost = base + leg;
     f->parent[to] = (uint16_t)from;
-    return leg == length ? SERVICE_CLEAR : SERVICE_DEAR;
+    return (int64_t)(leg - 1) * (leg - 1) < length2 ? SERVICE_CLEAR
+                                                    : SERVICE_DEAR;
 }
 
 static void spread_to(struct flood *f, int from, int to)
@@ -407,15 +407,16 @@ static void spread_to_nodes(struct flood *f, int from, int cell)
         spread_to(f, from, CELLS + n);
 }
 
-/* Spreads to all cells up to two away (but not straight on: that is done in
- * two steps as well), and to the nodes in those that touch. */
+/* Spreads to the cells around and to the nodes in them; where bends do not
+ * matter only on borders, to the cells a knight's move away as well. */
 static void spread(struct flood *f, int spot)
 {
     int cell = spot < CELLS ? spot : cell_at(f, place_of(f, spot));
     int row = cell / REACH_GRID, column = cell % REACH_GRID;
+    int far = f->dear ? 2 : 1;
 
-    for (int i = row - 2; i <= row + 2; i++)
-        for (int j = column - 2; j <= column + 2; j++) {
+    for (int i = row - far; i <= row + far; i++)
+        for (int j = column - far; j <= column + far; j++) {
             int off = (i - row) * (i - row) + (j - column) * (j - column);
 
             if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
@@ -427,16 +428,14 @@ static void spread(struct flood *f, int spot)
         }
 }
 
-/* Does the cell touch one that needs more care? */
-static bool is_shore(const struct flood *f, int row, int column)
+/* Queues the cells that were reached around one that needs more care. */
+static void queue_shore(struct flood *f, int row, int column)
 {
     for (int i = row - 1; i <= row + 1; i++)
         for (int j = column - 1; j <= column + 1; j++)
             if (i >= 0 && j >= 0 && i < f->map->side && j < f->map->side &&
-                f->state[i * REACH_GRID + j] != SPOT_CLEAR &&
-                f->state[i * REACH_GRID + j] != SPOT_OUT)
-                return true;
-    return false;
+                f->map->cost[i][j] >= 0)
+                queue(f, i * REACH_GRID + j);
 }
 
 static void run_flood(struct flood *f)
@@ -446,10 +445,9 @@ static void run_flood(struct flood *f)
         f->bucket[i] = NOWHERE;
     for (int i = 0; i < SPOTS; i++)
         f->next[i] = (uint16_t)i;
-    for (int row = 0; row < f->map->side; row++)
-        for (int column = 0; column < f->map->side; column++)
-            if (f->map->cost[row][column] >= 0 && is_shore(f, row, column))
-                queue(f, row * REACH_GRID + column);
+    for (int i = 0; i < CELLS; i++)
+        if (f->state[i] == SPOT_HID || f->state[i] == SPOT_DEAR)
+            queue_shore(f, i / REACH_GRID, i % REACH_GRID);
     for (; f->now < BUCKETS; f->now++)
         while (f->bucket[f->now] != NOWHERE) {
             int spot = f->bucket[f->now];
@@ -482,25 +480,71 @@ static struct block on_table(const struct flood *f)
     return b;
 }
 
-/* Takes back what is too far, or where nobody may end. What was not reached
- * straight is held to a little less than the limit, since a way found for one
- * place alone may bend elsewhere. */
-static void prune(struct flood *f, bool flies)
+/* Takes back what is too far. What was not reached straight is held to a little
+ * less than the limit, since a way found for one place alone may bend
+ * elsewhere. */
+static void take_back(struct flood *f)
 {
-    for (int row = 0; row < f->map->side; row++)
-        for (int column = 0; column < f->map->side; column++) {
-            int cell = row * REACH_GRID + column;
-            int32_t *cost = cost_of(f, cell), limit = f->limit;
+    for (int i = 0; i < CELLS; i++) {
+        int32_t *cost = cost_of(f, i);
 
-            if (*cost < 0)
-                continue;
-            if (f->state[cell] != SPOT_CLEAR)
-                limit -= *cost / WARY;
-            if (*cost > limit ||
-                (cell != f->start && (f->dear || flies) &&
-                 leg_end(&f->ground, step_of(f, cell)) != REACH_FREE))
-                *cost = -1;
+        if (*cost > f->limit ||
+            (f->state[i] != SPOT_CLEAR && *cost > f->limit - *cost / WARY))
+            *cost = -1;
+    }
+}
+
+/* Takes back the cells in the block where nobody may end. */
+static void take_back_in(struct flood *f, struct block b)
+{
+    for (int i = b.row; i < b.row + b.rows; i++)
+        for (int j = b.column; j < b.column + b.columns; j++) {
+            int cell = i * REACH_GRID + j;
+
+            if (f->map->cost[i][j] >= 0 && cell != f->start &&
+                leg_end(&f->ground, step_of(f, cell)) != REACH_FREE)
+                f->map->cost[i][j] = -1;
         }
+}
+
+/* The cells from 'low' to 'high' along one side of the map, and one more. */
+static void cells_between(const struct reach *m, int32_t low, int32_t high,
+                          int *first, int *count)
+{
+    int from = low / m->cell - 1, to = high / m->cell + 1;
+
+    from = from < 0 ? 0 : from;
+    to = to >= m->side ? m->side - 1 : to;
+    *first = from;
+    *count = to < from ? 0 : to - from + 1;
+}
+
+static struct block block_of(const struct reach *m, struct box box)
+{
+    struct block b;
+
+    cells_between(m, box.bottom - m->corner.y, box.top - m->corner.y, &b.row,
+                  &b.rows);
+    cells_between(m, box.left - m->corner.x, box.right - m->corner.x,
+                  &b.column, &b.columns);
+    return b;
+}
+
+/* Who walks comes only where he may be; but on linear pieces nobody ends, and
+ * who flies must look where he lands. */
+static void prune(struct flood *f)
+{
+    const struct mover *m = f->ground.mover;
+    const struct block all = { 0, 0, f->map->side, f->map->side };
+
+    take_back(f);
+    if (m->flies || !(m->avoids & TRAIT_SOLID)) {
+        take_back_in(f, all);
+        return;
+    }
+    for (int i = 0; i < f->terrain.pieces; i++)
+        if (f->terrain.piece[i].traits & TRAIT_LINEAR)
+            take_back_in(f, block_of(f->map, f->terrain.piece[i].shape.around));
 }
 
 static void lay_map(struct reach *map, struct step from, int32_t limit)
@@ -511,6 +555,14 @@ static void lay_map(struct reach *map, struct step from, int32_t limit)
                       from.at.y - map->side / 2 * map->cell);
     map->floor = from.floor;
     memset(map->cost, 0xff, sizeof map->cost); /* -1 */
+}
+
+static void measure(struct flood *f)
+{
+    for (int i = 0; i < REACH_GRID / 2; i++)
+        for (int j = 0; j <= i; j++)
+            f->distance[i][j] = vec_distance(
+                vec(0, 0), vec(i * f->map->cell, j * f->map->cell));
 }
 
 /* Upstairs every cell is judged by the law, since floors end. */
@@ -536,6 +588,7 @@ void reach_fill(const struct terrain *t, const struct mover *m,
     f.width = limit / (BUCKETS - 2) + 1;
     f.start = map->side / 2 * REACH_GRID + map->side / 2;
     gather(&f, &ground);
+    measure(&f);
     memset(f.state, SPOT_OUT, sizeof f.state);
     memset(f.barred, 0xff, sizeof f.barred);
     memset(f.node_in, 0xff, sizeof f.node_in);
@@ -555,5 +608,5 @@ void reach_fill(const struct terrain *t, const struct mover *m,
         find_nodes(&f);
         run_flood(&f);
     }
-    prune(&f, m->flies);
+    prune(&f);
 }

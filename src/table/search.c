@@ -41,11 +41,12 @@ static int32_t judged(const struct run *r, const struct node *a,
 {
     const struct ground *known = &r->g->known;
     bool first = a == &r->g->node[r->start];
+    int32_t cost;
 
-    if (!known->mover->flies &&
-        leg_stop(known, a->step, b->step, first) != REACH_FREE)
-        return FAR;
-    return leg_cost(known, a->step, b->step);
+    if (known->mover->flies)
+        return vec_distance(a->step.at, b->step.at);
+    return leg_judge(known, a->step, b->step, first, &cost) == REACH_FREE ? cost
+                                                                          : FAR;
 }
 
 /* ---- touching ---- */
@@ -267,10 +268,10 @@ static void straighten(const struct ground *g, struct step *step, int *n)
 {
     for (int i = 1; i + 1 < *n;) {
         struct step a = step[i - 1], b = step[i], c = step[i + 1];
-        bool free = leg_stop(g, a, c, i == 1) == REACH_FREE;
+        int32_t cost;
 
-        if (free &&
-            leg_cost(g, a, c) <= leg_cost(g, a, b) + leg_cost(g, b, c)) {
+        if (leg_judge(g, a, c, i == 1, &cost) == REACH_FREE &&
+            cost <= leg_cost(g, a, b) + leg_cost(g, b, c)) {
             for (int j = i; j + 1 < *n; j++)
                 step[j] = step[j + 1];
             --*n;
@@ -285,11 +286,12 @@ static int32_t bend_cost(const struct ground *g, const struct step *bend,
                          struct vec at, bool first)
 {
     struct step moved = { at, bend->floor };
+    int32_t in, out;
 
-    if (leg_stop(g, bend[-1], moved, first) != REACH_FREE ||
-        leg_stop(g, moved, bend[1], false) != REACH_FREE)
+    if (leg_judge(g, bend[-1], moved, first, &in) != REACH_FREE ||
+        leg_judge(g, moved, bend[1], false, &out) != REACH_FREE)
         return FAR;
-    return leg_cost(g, bend[-1], moved) + leg_cost(g, moved, bend[1]);
+    return in + out;
 }
 
 /* Moves a bend about while that makes the way cheaper. */
