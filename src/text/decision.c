@@ -21,10 +21,11 @@ static const char *const stance_words[STANCES] = { "keep", "close", "wide",
 
 const char *unit_word(const struct battle *b, int unit, char out[UNIT_WORD])
 {
-    int number = 1;
+    uint8_t number = 1;
 
     for (int i = 0; i < unit; i++)
-        number += b->unit[i].owner == b->unit[unit].owner;
+        if (b->unit[i].owner == b->unit[unit].owner)
+            number++;
     snprintf(out, UNIT_WORD, "%c%d", 'A' + b->unit[unit].owner, number);
     return out;
 }

@@ -227,8 +227,8 @@ static bool read_decision(struct reader *r, json_t *map)
 {
     static const char *const known[] = { "n",    "who",     "decision", "dice",
                                          "hash", "comment", NULL };
-    int32_t n;
-    uint64_t hash;
+    int32_t n = 0;
+    uint64_t hash = 0;
     struct record_line *line;
 
     if (!known_keys(r, map, known) ||
