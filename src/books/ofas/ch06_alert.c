@@ -101,14 +101,41 @@ static unit_set may_fire(const struct battle *b, const struct ofas_alert *v)
     return out;
 }
 
-/* The bonus of an arm lies in four bits of the unit's aim. */
+/* An arm has four bits of the unit's aim: does it fire, and with which bonus. */
+enum { ANNOUNCED = 8, BONUS_BITS = 7 };
+
 static void set_bonus(struct battle *b, int unit, int place, int bonus)
 {
     ofas_unit(b, unit)->aim |= (uint64_t)bonus << (4 * place);
 }
+
 static int bonus_of(const struct battle *b, int unit, int place)
 {
-    return (int)(ofas_unit_of(b, unit)->aim >> (4 * place) & 15);
+    return (int)(ofas_unit_of(b, unit)->aim >> (4 * place) & BONUS_BITS);
+}
+
+/* ofas.04.07 ruling: range and sight count when the unit is declared; what
+ * happens before it fires does not undo its volleys. */
+static void announce(struct battle *b, const struct ofas_alert *v)
+{
+    uint64_t arms = ofas_arms(b, v->unit, false);
+
+    for (uint64_t left = arms_that_fire(b, v, v->unit); left; left &= left - 1)
+        ofas_unit(b, v->unit)->aim |=
+            (uint64_t)ANNOUNCED << (4 * ofas_arm_place(arms, set_first(left)));
+}
+
+static uint64_t announced(const struct battle *b, int unit, uint64_t arms)
+{
+    uint64_t out = 0;
+
+    for (uint64_t left = arms; left; left &= left - 1) {
+        int place = ofas_arm_place(arms, set_first(left));
+
+        if (ofas_unit_of(b, unit)->aim >> (4 * place) & ANNOUNCED)
+            out |= left & -left;
+    }
+    return out;
 }
 
 /* The profile it fires: the first that may aim at the target. An announced
@@ -189,9 +216,11 @@ enum flow ofas_alert(struct battle *b)
                 .among = may_be_precise(b, v->unit)
                              ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
                              : 1u);
+            if (b->answer.value == YES)
+                pay_precise(b, v->unit);
+            announce(b, v);
             if (b->answer.value == NO)
                 continue;
-            pay_precise(b, v->unit);
             /* ofas.06.23 its option for each volley */
             v->arms = v->left = ofas_arms(b, v->unit, false);
             for (; v->left; v->left &= v->left - 1) {
@@ -218,8 +247,7 @@ enum flow ofas_alert(struct battle *b)
             v->unit = b->answer.value;
             v->declared &= ~unit_bit(v->unit);
             v->arms = ofas_arms(b, v->unit, false);
-            v->left =
-                unit_on_table(b, v->target) ? arms_that_fire(b, v, v->unit) : 0;
+            v->left = announced(b, v->unit, v->arms);
             while (v->left && unit_on_table(b, v->target) &&
                    unit_on_table(b, v->unit)) {
                 ASK(b, ALERT_VOLLEY_CHOICE, .who = reacting, .kind = ASK_VOLLEY,

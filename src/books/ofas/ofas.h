@@ -111,7 +111,7 @@ struct ofas_unit {
     figure_set spent[2]; /* combined weapons fired, first and second of each */
     figure_set fallen;   /* in the event now played, for medics */
     figure_set bared;    /* of these, to fire that ignores cover */
-    uint64_t aim;        /* alert: bonus of each arm, 4 bits by its place */
+    uint64_t aim;        /* alert: how each arm fires, 4 bits by its place */
     uint8_t activated;   /* this turn */
     uint8_t order;       /* enum ofas_order, of its last activation */
     uint8_t alert;       /* may fire in an enemy activation */
