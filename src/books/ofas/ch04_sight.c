@@ -80,15 +80,23 @@ struct glance {
     figure_set seen, whole;
 };
 
+/* The bodies of a unit's living figures, by their number: each is worked out
+ * once, not once for every line of sight. */
+static void bodies_of(const struct battle *b, int unit, figure_set who,
+                      struct body *body)
+{
+    for (; who; who &= who - 1)
+        body[set_first(who)] = figure_body(b, unit, set_first(who));
+}
+
 static struct glance glance(const struct battle *b, const struct body *from,
-                            int target)
+                            figure_set target, const struct body *to)
 {
     struct glance g = { 0, 0 };
 
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        int f = set_first(left);
-        struct body to = figure_body(b, target, f);
-        enum seen seen = sight_past_terrain(&b->stage->terrain, from, &to);
+    for (; target; target &= target - 1) {
+        int f = set_first(target);
+        enum seen seen = sight_past_terrain(&b->stage->terrain, from, &to[f]);
 
         if (seen != SEEN_NONE)
             g.seen |= figure_bit(f);
@@ -98,20 +106,16 @@ static struct glance glance(const struct battle *b, const struct body *from,
     return g;
 }
 
-static figure_set veiled_from(const struct battle *b, const struct body *from,
-                              int target, const struct veil *veil)
+static figure_set veiled_from(const struct veil *veil, const struct body *from,
+                              figure_set target, const struct body *to)
 {
     figure_set out = 0;
 
     if (!veil->count)
         return 0;
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        int f = set_first(left);
-        struct body to = figure_body(b, target, f);
-
-        if (is_veiled(veil, from, &to))
-            out |= figure_bit(f);
-    }
+    for (; target; target &= target - 1)
+        if (is_veiled(veil, from, &to[set_first(target)]))
+            out |= target & -target;
     return out;
 }
 
@@ -119,6 +123,7 @@ static figure_set veiled_from(const struct battle *b, const struct body *from,
 void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
                struct ofas_look *look)
 {
+    struct body from[OFAS_SQUAD], to[OFAS_SQUAD];
     struct glance g[OFAS_SQUAD];
     struct veil veil;
     figure_set alive = b->unit[target].alive;
@@ -126,11 +131,12 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
     *look = (struct ofas_look){ .behind = alive,
                                 .by_terrain = alive,
                                 .by_figures = alive };
+    bodies_of(b, unit, bearers, from);
+    bodies_of(b, target, alive, to);
     for (figure_set left = bearers; left; left &= left - 1) {
         int f = set_first(left);
-        struct body from = figure_body(b, unit, f);
 
-        g[f] = glance(b, &from, target);
+        g[f] = glance(b, &from[f], alive, to);
         if (!g[f].seen)
             continue;
         look->shooters |= figure_bit(f); /* ofas.04.11, 04.14 */
@@ -140,8 +146,7 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
     veil_between(b, unit, look->shooters, target, &veil);
     for (figure_set left = look->shooters; left; left &= left - 1) {
         int f = set_first(left);
-        struct body from = figure_body(b, unit, f);
-        figure_set veiled = veiled_from(b, &from, target, &veil);
+        figure_set veiled = veiled_from(&veil, &from[f], alive, to);
 
         look->by_figures &= veiled;
         look->behind &= ~g[f].whole | veiled;
@@ -153,14 +158,16 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
 figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
                        int target)
 {
-    figure_set out = b->unit[target].alive;
+    figure_set alive = b->unit[target].alive, out = alive;
+    struct body to[OFAS_SQUAD];
     struct veil veil;
 
     veil_between(b, unit, shooters, target, &veil);
-    for (figure_set left = shooters; left; left &= left - 1) {
-        struct body from = figure_body(b, unit, set_first(left));
+    bodies_of(b, target, alive, to);
+    for (; shooters; shooters &= shooters - 1) {
+        struct body from = figure_body(b, unit, set_first(shooters));
 
-        out &= veiled_from(b, &from, target, &veil);
+        out &= veiled_from(&veil, &from, alive, to);
     }
     return out;
 }
@@ -168,16 +175,15 @@ figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
 bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
 {
     const struct terrain *t = &b->stage->terrain;
+    struct body to[OFAS_SQUAD];
 
-    for (figure_set from = bearers; from; from &= from - 1) {
-        struct body eye = figure_body(b, unit, set_first(from));
+    bodies_of(b, target, b->unit[target].alive, to);
+    for (; bearers; bearers &= bearers - 1) {
+        struct body eye = figure_body(b, unit, set_first(bearers));
 
-        for (figure_set to = b->unit[target].alive; to; to &= to - 1) {
-            struct body body = figure_body(b, target, set_first(to));
-
-            if (sight_past_terrain(t, &eye, &body) != SEEN_NONE)
+        for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+            if (sight_past_terrain(t, &eye, &to[set_first(left)]) != SEEN_NONE)
                 return true;
-        }
     }
     return false;
 }

@@ -161,7 +161,8 @@ static void retreat(struct battle *b, struct ofas_result *r)
 
     if (find_retreat(b, r, &spot)) {
         ofas_ground_risks(b, r->mover, &spot.way, &r->risky, &r->rough);
-        ofas_walk(b, r->mover, &spot.way, EVENT_RETREATS, OFAS(7, 34));
+        ofas_walk(b, r->mover, &spot.way, EVENT_RETREATS,
+                  r->regroups == NOBODY ? OFAS(7, 34) : OFAS(7, 36));
         return;
     }
     r->risky = ofas_stands_in_danger(b, r->mover);
