@@ -219,7 +219,7 @@ static void say_roll(struct saying *s)
     page_print(&s->page, html ? "%s<span class=\"odds\">%s" : "%s(%s",
                r.die ? " " : "", test[r.chance]);
     if (r.die) {
-        page_put(&s->page, html ? " · " : "; ");
+        page_put(&s->page, html ? " · " : s->w->lang == LANG_FR ? " ; " : "; ");
         say_chance(s, &r);
     } else {
         page_put(&s->page, s->w->lang == LANG_FR ? ", sans dé" : ", no dice");

@@ -54,7 +54,7 @@
     X(SNIPER_ROLL, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
     X(DEFENSIVE_ROLL, "{unit} pare {b} {b#blessure|blessures} sur {a} {dice}", "{unit} parries {b} of {a} {a#wound|wounds} {dice}") \
     X(FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
-    X(MARKS, "{unit} : {a} {a#blessure marquée|blessures marquées}", "{unit}: {a} {a#wound|wounds} marked") \
+    X(MARKS, "{unit} : {a|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {a|no wound marked any more|1 wound marked|2 wounds marked}") \
     X(LEADER, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
     X(ELIMINATED, "{unit} est éliminée", "{unit} is eliminated") \
     X(MEDIC_ROLL, "{unit} : soins, {b} sur {a} {dice}", "{unit}: medics, {b} of {a} {dice}") \
