@@ -1,0 +1,57 @@
+/* bench.c -- alea-bench: how fast is it, and does it hold the design's budget?
+ *
+ *     alea-bench [RESULTS]
+ *
+ * Every time stands next to a memcpy of a battle's bytes, measured in the same
+ * moment, so that a slow or busy machine does not matter much. Results go to
+ * stdout and, as lines of JSON, to the file (bench.json beside the program). */
+#include "bench.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rows.h"
+
+struct pick bench_pick(const struct samples *samples, uint64_t number)
+{
+    return (struct pick){
+        .number = number,
+        .table = number,
+        .army = { samples_army(samples, "line-250"),
+                  samples_army(samples, "assault-250") },
+        .settings = { .format = 250, .roll_variant = 1, .roll_condition = 1 },
+    };
+}
+
+/* A file in the folder of the program. */
+static void beside(const char *program, const char *name, char out[1024])
+{
+    const char *slash = strrchr(program, '/');
+    int length = slash ? (int)(slash - program) + 1 : 0;
+
+    snprintf(out, 1024, "%.*s%s", length, program, name);
+}
+
+int main(int argc, char **argv)
+{
+    char results[1024], alea[1024];
+    struct samples *samples;
+    int missed;
+
+    beside(argv[0], "bench.json", results);
+    beside(argv[0], "alea", alea);
+    if (!rows_open(argc > 1 ? argv[1] : results))
+        return 3;
+    samples = samples_new();
+    rows_head();
+    bench_battle(samples);
+    bench_table(samples);
+    bench_games(samples);
+    bench_start(alea);
+    free(samples);
+    missed = rows_close();
+    printf(missed ? "%d first bars do not hold\n" : "all first bars hold\n",
+           missed);
+    return 0;
+}

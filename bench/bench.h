@@ -1,0 +1,19 @@
+/* bench.h -- the parts of the benchmark, each in a file of its own. */
+#ifndef ALEA_BENCH_BENCH_H
+#define ALEA_BENCH_BENCH_H
+
+#include "soak/sample.h"
+
+/* Lines of sight, ways, reach, squads on a table of 24 pieces. */
+void bench_table(const struct samples *samples);
+/* Bytes, clones, candidates, decisions. */
+void bench_battle(const struct samples *samples);
+/* Complete battles, on one thread and on two. */
+void bench_games(const struct samples *samples);
+/* The start of a program. */
+void bench_start(const char *alea);
+
+/* The 250-point battle that everything is measured with. */
+struct pick bench_pick(const struct samples *samples, uint64_t number);
+
+#endif

@@ -1,0 +1,115 @@
+/* bench_battle.c -- clones, candidates and decisions.
+ *
+ * One battle of random minds is played and kept at every stop: candidates and
+ * decisions are then measured on all of its questions, as they come. */
+#include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "battle/candidates.h"
+#include "bench.h"
+#include "minds/drive.h"
+#include "rows.h"
+#include "timing.h"
+
+enum { STOPS = 512, TIMES = 15, CLONES = 256, CLONE_TIMES = 301 };
+
+/* The questions of a battle, and what was answered. */
+struct stops {
+    int count;
+    struct battle before[STOPS];
+    struct decision taken[STOPS];
+};
+
+static void keep(void *own, const struct battle *before,
+                 const struct decision *d)
+{
+    struct stops *s = own;
+
+    if (s->count == STOPS)
+        return;
+    s->before[s->count] = *before;
+    s->taken[s->count++] = *d;
+}
+
+static void play_and_keep(const struct sample *sample, struct stops *stops)
+{
+    const struct mind *const minds[] = { &mind_random, &mind_random };
+    const struct watcher watcher = { .own = stops, .decided = keep };
+    static struct battle b;
+
+    battle_init(&b, sample->stage, sample->pick.number);
+    b.log.quiet = 1;
+    drive(&b, minds, sample->pick.number, &watcher, 100000);
+}
+
+static void clone(void *own, int count)
+{
+    struct battle *two = own;
+
+    for (int i = 0; i < count; i++) {
+        two[0] = two[1];
+        look_at(two);
+    }
+}
+
+static void list_candidates(void *own, int count)
+{
+    const struct stops *s = own;
+    struct decision out[MAX_CANDIDATES];
+
+    for (int i = 0; i < count; i++) {
+        candidates(&s->before[i], 1, out, MAX_CANDIDATES);
+        look_at(out);
+    }
+}
+
+static void decide(void *own, int count)
+{
+    const struct stops *s = own;
+    static struct battle b;
+    struct refusal why;
+
+    for (int i = 0; i < count; i++) {
+        b = s->before[i];
+        answer(&b, &s->taken[i], &why);
+        play_on(&b, NULL);
+        look_at(&b);
+    }
+}
+
+static void add_clone(const struct battle *b)
+{
+    static struct battle two[2];
+    double took;
+
+    two[1] = *b;
+    took = timing_median(clone, two, CLONES, CLONE_TIMES);
+    rows_add((struct row){ "clone", "clone", IN_NS, took, 0, 0, NULL });
+    rows_add((struct row){ "clone_ratio", "clone against memcpy", IN_TIMES,
+                           took / timing_memcpy(), 1.2, 1.05, NULL });
+}
+
+void bench_battle(const struct samples *samples)
+{
+    static struct sample sample;
+    struct stops *stops = calloc(1, sizeof *stops);
+
+    assert(stops);
+    sample_open(&sample, samples, bench_pick(samples, 1));
+    play_and_keep(&sample, stops);
+    assert(stops->count > 0);
+    rows_add((struct row){ "bytes", "bytes of a battle", IN_BYTES,
+                           sizeof(struct battle), 32 * 1024, 16 * 1024, NULL });
+    add_clone(&stops->before[0]);
+    rows_add((struct row){
+        "candidates", "candidates of one question", IN_NS,
+        timing_median(list_candidates, stops, stops->count, TIMES), 0, 0,
+        NULL });
+    rows_add((struct row){ "decide", "one decision, played on", IN_NS,
+                           timing_median(decide, stops, stops->count, TIMES), 0,
+                           0, NULL });
+    free(stops);
+    sample_close(&sample);
+}

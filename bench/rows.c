@@ -1,0 +1,104 @@
+/* rows.c -- printing results. */
+#include "rows.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "timing.h"
+
+static FILE *json;
+static int missed;
+
+bool rows_open(const char *path)
+{
+    json = fopen(path, "w");
+    if (!json)
+        perror(path);
+    return json != NULL;
+}
+
+void rows_head(void)
+{
+    printf("%-38s %11s %10s %11s %11s  %s\n", "", "measured", "x memcpy",
+           "first bar", "goal", "holds");
+}
+
+/* "1.23 us", as wide as it needs. */
+static const char *in_words(enum unit_of unit, double value, char out[24])
+{
+    if (value == 0)
+        return "";
+    if (unit == IN_TIMES)
+        snprintf(out, 24, "%.2fx", value);
+    else if (unit == PER_SECOND)
+        snprintf(out, 24, value < 100 ? "%.1f/s" : "%.0f/s", value);
+    else if (unit == IN_BYTES)
+        snprintf(out, 24, "%.0f", value);
+    else if (value < 1e3)
+        snprintf(out, 24, "%.0f ns", value);
+    else if (value < 1e6)
+        snprintf(out, 24, "%.2f us", value / 1e3);
+    else
+        snprintf(out, 24, "%.2f ms", value / 1e6);
+    return out;
+}
+
+/* More is better for what is done per second; the clone is the only ratio
+ * whose bar is above. */
+static bool reaches(const struct row *row, double bar)
+{
+    bool more = row->unit == PER_SECOND ||
+                (row->unit == IN_TIMES && strcmp(row->key, "clone_ratio") != 0);
+
+    return more ? row->value >= bar : row->value <= bar;
+}
+
+static const char *verdict(const struct row *row)
+{
+    if (row->bar == 0)
+        return "";
+    if (!reaches(row, row->bar))
+        return "NO";
+    return reaches(row, row->goal) ? "goal" : "yes";
+}
+
+static void write_json(const struct row *row, double ratio)
+{
+    static const char *const unit[] = { "ns", "bytes", "x", "per_second" };
+
+    fprintf(json, "{\"what\":\"%s\",\"value\":%.4g,\"unit\":\"%s\"", row->key,
+            row->value, unit[row->unit]);
+    if (ratio > 0)
+        fprintf(json, ",\"memcpy_ratio\":%.4g", ratio);
+    if (row->bar > 0)
+        fprintf(json,
+                ",\"bar\":%.4g,\"goal\":%.4g,\"holds\":%s,\"goal_met\":%s",
+                row->bar, row->goal, reaches(row, row->bar) ? "true" : "false",
+                reaches(row, row->goal) ? "true" : "false");
+    if (row->hash)
+        fprintf(json, ",\"hash\":\"%s\"", row->hash);
+    fputs("}\n", json);
+}
+
+void rows_add(struct row row)
+{
+    double ratio = row.unit == IN_NS ? row.value / timing_memcpy() : 0;
+    char value[24], times[24], bar[24], goal[24];
+
+    printf("%-38s %11s %10s %11s %11s  %s%s%s\n", row.words,
+           in_words(row.unit, row.value, value),
+           in_words(IN_TIMES, ratio, times), in_words(row.unit, row.bar, bar),
+           in_words(row.unit, row.goal, goal), verdict(&row),
+           row.hash ? "  ends " : "", row.hash ? row.hash : "");
+    fflush(stdout);
+    write_json(&row, ratio);
+    if (row.bar > 0 && !reaches(&row, row.bar))
+        missed++;
+}
+
+int rows_close(void)
+{
+    if (fclose(json) != 0)
+        perror("the file of results");
+    return missed;
+}
