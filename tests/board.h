@@ -2,11 +2,11 @@
 #ifndef ALEA_TESTS_BOARD_H
 #define ALEA_TESTS_BOARD_H
 
+#include <cmocka.h>
+#include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <setjmp.h>
-#include <cmocka.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -23,9 +23,11 @@ static void clear(struct board *b, int count)
                            .line_cost = INCH(1),
                            .avoids = TRAIT_SOLID,
                            .halved = 1 };
-    b->s = (struct squad){ &b->t, &b->m, &b->bars, &b->taken,
-                           { { 0, 0 }, 0 }, count >= 12 ? INCH(5) : INCH(3),
-                           count };
+    b->s = (struct squad){
+        &b->t,     &b->m,           &b->bars,
+        &b->taken, { { 0, 0 }, 0 }, count >= 12 ? INCH(5) : INCH(3),
+        count
+    };
 }
 
 static struct step at(int32_t x, int32_t y, int floor)
@@ -42,8 +44,8 @@ static enum place_stop check(struct board *b, int32_t x, int32_t y)
 static bool stand(struct board *b, enum stance stance, struct step *out)
 {
     int placed, which = -1;
-    bool done = place_squad(&b->s, stance, NULL, vec(0, INCH(20)), out,
-                            &placed);
+    bool done =
+        place_squad(&b->s, stance, NULL, vec(0, INCH(20)), out, &placed);
     int count = b->s.count;
 
     assert_int_equal(done, placed == count);
@@ -96,7 +98,7 @@ static void who_must_leave_the_leash_is_cut_off(void **state)
     struct board b;
 
     (void)state;
-    clear(&b, 5);  /* ofas.05.07: a river of lava, too long to go round */
+    clear(&b, 5); /* ofas.05.07: a river of lava, too long to go round */
     board_box(&b.t, -200, 20, 200, 40, 0, TRAIT_SOLID);
     assert_int_equal(check(&b, 0, MM(60)), PLACE_CUT_OFF);
     b.t.pieces = 0; /* it ends within reach: round it */
@@ -114,9 +116,8 @@ static void own_infantry_does_not_cut_off(void **state)
     (void)state;
     clear(&b, 5);
     for (int i = 0; i < 8; i++) /* a ring of friends, then of enemies */
-        b.taken.base[b.taken.count++] = (struct disc){
-            angle_vec((angle)(TURN / 8 * i), MM(40)), R
-        };
+        b.taken.base[b.taken.count++] =
+            (struct disc){ angle_vec((angle)(TURN / 8 * i), MM(40)), R };
     assert_int_equal(check(&b, MM(80), 0), PLACE_FREE);
     b.bars = b.taken;
     b.taken.count = 0;
@@ -218,8 +219,8 @@ static void kept_places_are_kept(void **state)
         before[i] = angle_vec((angle)(TURN / 6 * i + 1000), MM(40) + 7 * i);
     b.s.leader.at = vec(MM(300), MM(100));
     board_box(&b.t, 320, 80, 360, 120, 76, BLOCK); /* on the place of one */
-    assert_true(place_squad(&b.s, STANCE_KEEP, before, vec(0, 0), out,
-                            &placed));
+    assert_true(
+        place_squad(&b.s, STANCE_KEEP, before, vec(0, 0), out, &placed));
     for (int i = 1; i < 6; i++)
         assert_true(vec_same(out[i].at, vec_add(b.s.leader.at, before[i])));
     assert_false(vec_same(out[0].at, vec_add(b.s.leader.at, before[0])));
@@ -242,8 +243,7 @@ static void cover_is_sought_behind_what_is_there(void **state)
         behind += out[i].at.y < MM(30);
     assert_int_equal(behind, 6);
     clear(&b, 6);
-    board_box(&b.t, 20, -60, 100, 60, 76,
-              TRAIT_SCREENS | TRAIT_SHELTERS);
+    board_box(&b.t, 20, -60, 100, 60, 76, TRAIT_SCREENS | TRAIT_SHELTERS);
     assert_true(stand(&b, STANCE_COVER, out));
     for (int i = 0; i < 6; i++)
         assert_true(terrain_piece_around(&b.t, (struct disc){ out[i].at, R },

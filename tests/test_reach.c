@@ -38,10 +38,10 @@ static struct way way_of(int n, const struct step *step)
     return w;
 }
 
-#define WAY(...)                                                        \
-    way_of((int)(sizeof((struct step[]){ __VA_ARGS__ }) /               \
-                 sizeof(struct step)),                                  \
-           (struct step[]){ __VA_ARGS__ })
+#define WAY(...)                                                             \
+    way_of(                                                                  \
+        (int)(sizeof((struct step[]){ __VA_ARGS__ }) / sizeof(struct step)), \
+        (struct step[]){ __VA_ARGS__ })
 
 struct board {
     struct terrain t;
@@ -68,8 +68,7 @@ static enum reach_stop judge(struct board *b, struct way w)
 
 static int32_t cost(struct board *b, struct way w)
 {
-    assert_int_equal(reach_cost(&b->t, &b->m, &b->c, &w, -1, NULL),
-                     REACH_FREE);
+    assert_int_equal(reach_cost(&b->t, &b->m, &b->c, &w, -1, NULL), REACH_FREE);
     return w.cost;
 }
 
@@ -102,8 +101,8 @@ static void a_limit_is_included(void **state)
     assert_int_equal(where, 2);
 }
 
-static void difficult_ground_counts_double_where_the_base_is_inside(
-    void **state)
+static void
+difficult_ground_counts_double_where_the_base_is_inside(void **state)
 {
     struct board b;
     struct way w;
@@ -270,8 +269,8 @@ static void a_floor_with_a_bite_is_not_walked_across(void **state)
     clear(&b);
     assert_true(polygon_close(&u));
     board_add(&b.t, u, MM(80), RUIN)->floors = 1;
-    assert_int_equal(
-        judge(&b, WAY(upstairs(15, 90, 1), upstairs(85, 90, 1))), REACH_FLOOR);
+    assert_int_equal(judge(&b, WAY(upstairs(15, 90, 1), upstairs(85, 90, 1))),
+                     REACH_FLOOR);
     assert_int_equal(judge(&b, WAY(upstairs(15, 90, 1), upstairs(15, 15, 1),
                                    upstairs(85, 15, 1), upstairs(85, 90, 1))),
                      REACH_FREE);
@@ -329,8 +328,7 @@ static void flyers_mind_only_where_they_end(void **state)
     board_wall(&b.t, 0, 100, 200, 100, 10, 16, TRAIT_LINEAR);
     add_base(&b, 100, 150, R);
     assert_int_equal(cost(&b, WAY(at(100, -50), at(100, 200))), MM(250));
-    assert_int_equal(cost(&b, WAY(at(100, -50), upstairs(100, 30, 1))),
-                     MM(80));
+    assert_int_equal(cost(&b, WAY(at(100, -50), upstairs(100, 30, 1))), MM(80));
     assert_int_equal(judge(&b, WAY(at(100, -50), at(100, 30))), REACH_SOLID);
     assert_int_equal(judge(&b, WAY(at(100, -50), at(100, 100))), REACH_SOLID);
     assert_int_equal(judge(&b, WAY(at(100, -50), at(100, 130))), REACH_BASE);
@@ -428,12 +426,12 @@ static void a_block_is_gone_round(void **state)
     board_box(&b.t, -100, 50, 100, 100, 76, BLOCK);
     /* Two tangents of 111.1, 50 along it, and two arcs of 15.2. */
     assert_in_range(shortest(&b, at(0, 0), at(0, 150)), 30260, 30600);
-    assert_int_equal(reach_shortest(&b.t, &b.m, &b.c, at(0, 0), at(0, 150),
-                                    MM(200), &w),
-                     REACH_TOO_FAR);
-    assert_int_equal(reach_shortest(&b.t, &b.m, &b.c, at(0, 0), at(0, 80), -1,
-                                    &w),
-                     REACH_SOLID);
+    assert_int_equal(
+        reach_shortest(&b.t, &b.m, &b.c, at(0, 0), at(0, 150), MM(200), &w),
+        REACH_TOO_FAR);
+    assert_int_equal(
+        reach_shortest(&b.t, &b.m, &b.c, at(0, 0), at(0, 80), -1, &w),
+        REACH_SOLID);
 }
 
 static void a_ring_of_bases_lets_nobody_in(void **state)
@@ -444,12 +442,11 @@ static void a_ring_of_bases_lets_nobody_in(void **state)
     (void)state;
     clear(&b);
     for (int i = 0; i < 8; i++)
-        b.c.base[b.c.count++] = (struct disc){
-            angle_vec((angle)(TURN / 8 * i), MM(60)), R + 25
-        };
-    assert_int_equal(reach_shortest(&b.t, &b.m, &b.c, at(200, 0), at(0, 0), -1,
-                                    &w),
-                     REACH_NOWHERE);
+        b.c.base[b.c.count++] =
+            (struct disc){ angle_vec((angle)(TURN / 8 * i), MM(60)), R + 25 };
+    assert_int_equal(
+        reach_shortest(&b.t, &b.m, &b.c, at(200, 0), at(0, 0), -1, &w),
+        REACH_NOWHERE);
     b.c.count--; /* one steps aside */
     assert_true(shortest(&b, at(200, 0), at(0, 0)) > MM(200));
 }
@@ -463,8 +460,7 @@ static void a_wall_is_crossed_or_gone_round_whichever_is_cheaper(void **state)
     board_wall(&b.t, -300, 50, 30, 50, 10, 16, TRAIT_LINEAR);
     /* Across: 100 + 25.4; round the near end: 2 * hypot(30, 50) = 116.6. */
     assert_in_range(shortest(&b, at(0, 0), at(0, 100)), MM(116), MM(118));
-    assert_int_equal(shortest(&b, at(-20, 0), at(-20, 100)),
-                     MM(100) + INCH(1));
+    assert_int_equal(shortest(&b, at(-20, 0), at(-20, 100)), MM(100) + INCH(1));
 }
 
 static void difficult_ground_is_gone_round_or_cut_short(void **state)
@@ -476,8 +472,7 @@ static void difficult_ground_is_gone_round_or_cut_short(void **state)
     board_box(&b.t, -300, 50, 60, 200, 0, TRAIT_DIFFICULT);
     assert_in_range(shortest(&b, at(0, 0), at(0, 250)), MM(282), MM(285));
     /* Far from the end it is crossed, less obliquely than straight. */
-    assert_in_range(shortest(&b, at(-200, 0), at(-100, 250)), MM(400),
-                    MM(403));
+    assert_in_range(shortest(&b, at(-200, 0), at(-100, 250)), MM(400), MM(403));
 }
 
 static void a_container_in_a_row_is_climbed_over(void **state)
@@ -529,9 +524,9 @@ static void a_charge_goes_straight_to_contact(void **state)
 
     (void)state;
     clear(&b); /* ofas.07.38: the leader ends at (0,225) */
-    assert_int_equal(reach_touch(&b.t, &b.m, &b.c, at(0, 0), goal, 0, 25, -1,
-                                 &w),
-                     REACH_FREE);
+    assert_int_equal(
+        reach_touch(&b.t, &b.m, &b.c, at(0, 0), goal, 0, 25, -1, &w),
+        REACH_FREE);
     assert_int_equal(w.cost, MM(225));
     assert_true(vec_same(w.step[1].at, vec(0, MM(225))));
     assert_int_equal(touch(&b, at(0, 0), goal, MM(225)), MM(225));
@@ -568,9 +563,9 @@ struct slow {
 
 static struct step cell(int row, int column)
 {
-    return (struct step){ { (column - GRID / 2) * CELL,
-                            (row - GRID / 2) * CELL },
-                          0 };
+    return (struct step){
+        { (column - GRID / 2) * CELL, (row - GRID / 2) * CELL }, 0
+    };
 }
 
 /* Judges a leg as the law does, but lets it end on a linear piece. */
@@ -612,8 +607,8 @@ static void flood(struct board *b, int row, int column, struct slow *s)
                 int r = row + i, k = column + j;
                 int32_t c;
 
-                if (r < 0 || k < 0 || r >= GRID || k >= GRID ||
-                    s->done[r][k] || (abs(i) == abs(j) && abs(i) > 1) ||
+                if (r < 0 || k < 0 || r >= GRID || k >= GRID || s->done[r][k] ||
+                    (abs(i) == abs(j) && abs(i) > 1) ||
                     ((i == 0 || j == 0) && abs(i + j) > 1))
                     continue;
                 c = leg(b, cell(row, column), cell(r, k));
@@ -638,9 +633,9 @@ static void random_board(struct board *b, struct chance *c, int what)
 
     clear(b);
     for (int i = chance_in(c, 1, 4); i > 0; i--) {
-        struct piece *p = board_random(
-            &b->t, c, MM(110), what < 3 ? kind[what]
-                                        : kind[chance_in(c, 0, 2)]);
+        struct piece *p =
+            board_random(&b->t, c, MM(110),
+                         what < 3 ? kind[what] : kind[chance_in(c, 0, 2)]);
 
         if (p->traits & TRAIT_LINEAR) {
             int32_t w = chance_in(c, MM(30), MM(160));
@@ -649,8 +644,8 @@ static void random_board(struct board *b, struct chance *c, int what)
 
             p->line.a = at_;
             p->line.b = vec_add(at_, angle_vec(turn, w));
-            p->shape = polygon_rectangle(vec_between(p->line.a, p->line.b, 1, 2),
-                                         w, MM(6), turn);
+            p->shape = polygon_rectangle(
+                vec_between(p->line.a, p->line.b, 1, 2), w, MM(6), turn);
         }
     }
     for (int i = what == 0 || what == 3 ? chance_in(c, 0, 8) : 0; i > 0; i--) {
@@ -822,8 +817,7 @@ int main(void)
         cmocka_unit_test(the_straight_way_is_taken_when_it_is_free),
         cmocka_unit_test(a_block_is_gone_round),
         cmocka_unit_test(a_ring_of_bases_lets_nobody_in),
-        cmocka_unit_test(
-            a_wall_is_crossed_or_gone_round_whichever_is_cheaper),
+        cmocka_unit_test(a_wall_is_crossed_or_gone_round_whichever_is_cheaper),
         cmocka_unit_test(difficult_ground_is_gone_round_or_cut_short),
         cmocka_unit_test(a_container_in_a_row_is_climbed_over),
         cmocka_unit_test(a_charge_goes_straight_to_contact),

@@ -52,8 +52,8 @@ static enum seen best_of(const struct terrain *t, const int (*from)[2], int n,
 
 static void a_volley_with_cover_is_as_the_book_says(void **state)
 {
-    static const int see[7][2] = { { -90, 0 },   { -60, 0 },  { -30, 0 },
-                                   { 0, 0 },     { 30, 0 },   { -60, -30 },
+    static const int see[7][2] = { { -90, 0 },  { -60, 0 }, { -30, 0 },
+                                   { 0, 0 },    { 30, 0 },  { -60, -30 },
                                    { -30, -30 } };
     static const int blind[3][2] = { { 65, -5 }, { 65, -35 }, { 93, -5 } };
     static const int targets[5][2] = {
@@ -219,9 +219,9 @@ static void on_one_hill_nothing_is_hidden(void **state)
     (void)state;
     board_clear(&t, 72, 48);
     board_box(&t, -200, -200, 200, 200, 50, HILL);
-    assert_int_equal(looks(&t, soldier_on(&t, -150, 0, 0),
-                           soldier_on(&t, 150, 30, 0)),
-                     SEEN_ALL);
+    assert_int_equal(
+        looks(&t, soldier_on(&t, -150, 0, 0), soldier_on(&t, 150, 30, 0)),
+        SEEN_ALL);
 }
 
 static void a_hill_hides_what_is_behind_it(void **state)
@@ -356,8 +356,8 @@ static void figures_that_are_low_or_high_hide_nothing(void **state)
 
 /* ---- lines ---- */
 
-static void a_line_crosses_the_middle_of_a_wall_or_the_body_of_a_block(
-    void **state)
+static void
+a_line_crosses_the_middle_of_a_wall_or_the_body_of_a_block(void **state)
 {
     struct terrain t;
 
@@ -365,12 +365,10 @@ static void a_line_crosses_the_middle_of_a_wall_or_the_body_of_a_block(
     board_clear(&t, 72, 48);
     board_wall(&t, -100, 200, 100, 200, 10, 16, LOW_WALL);
     board_box(&t, 200, 100, 300, 200, 76, BLOCK);
-    assert_int_equal(sight_line_crosses(&t, vec(0, 0), vec(0, MM(300)),
-                                        TRAIT_LINEAR),
-                     0);
-    assert_int_equal(sight_line_crosses(&t, vec(0, 0), vec(0, MM(198)),
-                                        TRAIT_LINEAR),
-                     -1);
+    assert_int_equal(
+        sight_line_crosses(&t, vec(0, 0), vec(0, MM(300)), TRAIT_LINEAR), 0);
+    assert_int_equal(
+        sight_line_crosses(&t, vec(0, 0), vec(0, MM(198)), TRAIT_LINEAR), -1);
     assert_int_equal(sight_line_crosses(&t, vec(0, MM(150)),
                                         vec(MM(400), MM(150)), TRAIT_HIDES),
                      1);
@@ -466,8 +464,7 @@ static struct count cast_all(const struct terrain *t, const struct body *from,
         double x = to->at.x + r * cos(a), y = to->at.y + r * sin(a);
 
         for (int j = 0; j <= fine / 2; j++) {
-            double z = to->foot + 0.5 +
-                       (to->height - 1.0) * j / (fine / 2);
+            double z = to->foot + 0.5 + (to->height - 1.0) * j / (fine / 2);
 
             cast(t, e, (struct point){ x, y, z }, &c);
         }

@@ -104,8 +104,8 @@ static void nobody_stands_on_walls_in_blocks_or_in_the_air(void **state)
     assert_true(terrain_stands(&t, d, 1));
     assert_false(terrain_stands(&t, d, 2));
     assert_false(terrain_stands(&t, base(50, 50), 1));
-    assert_true(terrain_stands(&t, base(200, 50), 1)); /* half over the edge */
-    assert_true(terrain_stands(&t, base(250, 95), 1)); /* over the lava */
+    assert_true(terrain_stands(&t, base(200, 50), 1));  /* half over the edge */
+    assert_true(terrain_stands(&t, base(250, 95), 1));  /* over the lava */
     assert_false(terrain_stands(&t, base(295, 50), 1)); /* the taller block */
     d = base(200, 50);
     d.at.x -= R;

@@ -13,10 +13,10 @@
 #include <string.h>
 
 enum {
-    MARGIN = 2,                /* further off than touching */
-    BEND = TURN / 12,          /* at each node of an arc, unless said */
-    BORDER_STEP = INCH(1),     /* between nodes on the border of an area */
-    BORDER_NODES = 10,         /* most on one edge */
+    MARGIN = 2,            /* further off than touching */
+    BEND = TURN / 12,      /* at each node of an arc, unless said */
+    BORDER_STEP = INCH(1), /* between nodes on the border of an area */
+    BORDER_NODES = 10,     /* most on one edge */
     FLOOR_TRAITS = TRAIT_FLOORS | TRAIT_ROOF | TRAIT_RAISED
 };
 
@@ -165,7 +165,7 @@ static void add_ground(struct graph *g, struct vec at)
 struct arc {
     struct disc circle; /* of the centre's way */
     angle from;
-    int bend;           /* TURN: all round */
+    int bend; /* TURN: all round */
 };
 
 /* A node outside the circle whose tangents reach 'half' to both sides. */
@@ -228,7 +228,8 @@ static void add_corners(struct graph *g, const struct polygon *p)
     for (int i = 0; i < p->corners; i++) {
         struct segment e = edge(p, i);
         struct arc arc = { { e.b, g->whole->mover->radius },
-                           outwards(e), bend_after(p, i) };
+                           outwards(e),
+                           bend_after(p, i) };
 
         if (arc.bend > 0)
             add_arc(g, &arc);
@@ -238,7 +239,8 @@ static void add_corners(struct graph *g, const struct polygon *p)
 static void add_round(struct graph *g, struct disc base)
 {
     struct arc arc = { { base.at, base.radius + g->whole->mover->radius },
-                       0, TURN };
+                       0,
+                       TURN };
 
     add_arc(g, &arc);
 }
@@ -324,8 +326,8 @@ static void add_roof(struct graph *g, const struct piece *p)
 
     for (int i = 0; i < p->shape.corners; i++) {
         struct segment e = edge(&p->shape, i);
-        struct vec out = angle_vec(outwards(e),
-                                   g->whole->mover->radius + MARGIN);
+        struct vec out =
+            angle_vec(outwards(e), g->whole->mover->radius + MARGIN);
         struct vec in = angle_vec((angle)(outwards(e) + HALF_TURN), MARGIN);
         int n = places_on(g, e, place);
 
@@ -345,8 +347,8 @@ static void add_inner_corners(struct graph *g, const struct piece *p, int floor)
         angle in = (angle)(outwards(e) + bend / 2 + HALF_TURN);
 
         if (bend < 0)
-            graph_add(g, (struct step){
-                             vec_add(e.b, angle_vec(in, MARGIN)), floor });
+            graph_add(
+                g, (struct step){ vec_add(e.b, angle_vec(in, MARGIN)), floor });
     }
 }
 

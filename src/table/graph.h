@@ -25,14 +25,14 @@ struct node {
 
 struct graph {
     const struct ground *whole;
-    struct ground known;    /* the two below */
+    struct ground known; /* the two below */
     struct terrain terrain;
     struct crowd crowd;
-    struct step from, to;   /* for nodes beside them */
-    struct disc within;     /* centres stay in it; radius < 0: anywhere */
-    int32_t bend;           /* at most, at each node of an arc */
-    bool unsure;            /* nodes may be barred */
-    uint64_t pieces;        /* of the whole ground, known here */
+    struct step from, to; /* for nodes beside them */
+    struct disc within;   /* centres stay in it; radius < 0: anywhere */
+    int32_t bend;         /* at most, at each node of an arc */
+    bool unsure;          /* nodes may be barred */
+    uint64_t pieces;      /* of the whole ground, known here */
     uint64_t bases[MAX_BASE_WORDS];
     int32_t nodes;
     struct node node[MAX_NODES];

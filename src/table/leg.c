@@ -5,8 +5,8 @@
 #include "table/leg.h"
 
 enum {
-    SHORT_LEG = 16,   /* where two difficult areas are not told apart */
-    PARTS_BITS = 24,  /* of a leg */
+    SHORT_LEG = 16,  /* where two difficult areas are not told apart */
+    PARTS_BITS = 24, /* of a leg */
     PARTS = 1 << PARTS_BITS
 };
 
@@ -88,9 +88,8 @@ static bool floors_allow(const struct ground *g, struct step from,
         return true;
     *roof = from.floor > to.floor ? climbed(g, to, from) : climbed(g, from, to);
     return *roof >= 0 &&
-           (low == 0 ||
-            terrain_floor_piece(t, from.floor == low ? from.at : to.at, low) >=
-                0);
+           (low == 0 || terrain_floor_piece(
+                            t, from.floor == low ? from.at : to.at, low) >= 0);
 }
 
 /* ---- what is in the way ---- */
@@ -227,7 +226,8 @@ static struct stretch stretch_inside(const struct polygon *p, struct segment s,
         int64_t start = vec_cross(d, vec_sub(s.a, a));
         int64_t end = vec_cross(d, vec_sub(s.b, a));
         int64_t most = radius * ((int64_t)(d.x < 0 ? -d.x : d.x) +
-                                 (d.y < 0 ? -d.y : d.y)), least;
+                                 (d.y < 0 ? -d.y : d.y)),
+                least;
         int32_t at;
 
         a = b;
@@ -356,8 +356,8 @@ static int32_t difficult(const struct terrain *t, uint64_t near,
                   : in_any(t, pieces, s, radius);
 }
 
-int32_t leg_difficult(const struct terrain *t, struct step from,
-                      struct step to, int32_t radius)
+int32_t leg_difficult(const struct terrain *t, struct step from, struct step to,
+                      int32_t radius)
 {
     struct segment s = { from.at, to.at };
 
@@ -448,8 +448,7 @@ enum reach_stop leg_rest(const struct ground *g, struct step at)
 {
     struct disc base = base_at(g->mover, at.at);
 
-    if (at.floor == 0 &&
-        terrain_piece_at(g->terrain, at.at, TRAIT_LINEAR) >= 0)
+    if (at.floor == 0 && terrain_piece_at(g->terrain, at.at, TRAIT_LINEAR) >= 0)
         return REACH_SOLID;
     if (!(g->mover->avoids & TRAIT_SOLID) &&
         terrain_bars(g->terrain, base, at.floor, TRAIT_SOLID))

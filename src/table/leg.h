@@ -40,8 +40,8 @@ enum reach_stop leg_rest(const struct ground *g, struct step at);
 bool leg_crosses(struct segment line, struct vec a, struct vec b);
 /* How much of the leg the base is wholly inside difficult ground: less than 2
  * units off for each stretch. */
-int32_t leg_difficult(const struct terrain *t, struct step from,
-                      struct step to, int32_t radius);
+int32_t leg_difficult(const struct terrain *t, struct step from, struct step to,
+                      int32_t radius);
 /* Is the polygon convex? */
 bool leg_is_convex(const struct polygon *p);
 

@@ -26,8 +26,8 @@ struct near {
     struct crowd bars;
     struct crowd taken;
     struct disc leader;
-    struct disc leash;    /* where centres may be */
-    bool floors;          /* there is more than the ground */
+    struct disc leash; /* where centres may be */
+    bool floors;       /* there is more than the ground */
 };
 
 /* ---- gathering ---- */
@@ -108,8 +108,9 @@ static enum place_stop stands(const struct near *n, struct step at)
 static bool walks(const struct near *n, struct step at)
 {
     struct step from = n->squad->leader;
-    struct search s = { &n->ground, from, at, n->leash, -1,
-                        false, n->leash, 0 };
+    struct search s = {
+        &n->ground, from, at, n->leash, -1, false, n->leash, 0
+    };
     struct way way;
 
     return n->squad->mover->flies ||
@@ -270,13 +271,13 @@ static void add_spot(const struct near *n, const struct lattice *l,
     uint32_t rank = rank_of(n, l, at);
 
     for (int floor = own - 1; floor <= own + 1; floor++) {
-        bool is_there = floor == 0 ||
-                        terrain_floor_piece(&n->terrain, at, floor) >= 0;
+        bool is_there =
+            floor == 0 || terrain_floor_piece(&n->terrain, at, floor) >= 0;
 
         if ((floor != own && !n->floors) || !is_there || out->n == MAX_SPOTS)
             continue;
-        out->spot[out->n++] = (struct spot){
-            at, floor, floor == own ? rank : rank + 2 * LATER };
+        out->spot[out->n++] =
+            (struct spot){ at, floor, floor == own ? rank : rank + 2 * LATER };
     }
 }
 
@@ -285,15 +286,16 @@ static void lay(const struct near *n, const struct lattice *l,
                 struct spots *out)
 {
     int64_t reach = n->leash.radius;
-    int32_t row = (int32_t)(l->spacing * 866026LL / 1000000) + 1; /* 60 degrees */
+    int32_t row =
+        (int32_t)(l->spacing * 866026LL / 1000000) + 1; /* 60 degrees */
     int rows = (int)(reach / row), columns = (int)(reach / l->spacing) + 1;
     struct vec centre = n->squad->leader.at;
 
     out->n = 0;
     for (int j = -rows; j <= rows; j++)
         for (int i = -columns; i <= columns; i++) {
-            struct vec off = vec(i * l->spacing + (j & 1) * (l->spacing / 2),
-                                 j * row);
+            struct vec off =
+                vec(i * l->spacing + (j & 1) * (l->spacing / 2), j * row);
 
             if (vec_length2(off) > reach * reach)
                 continue;
@@ -425,8 +427,7 @@ static bool stand_kept(const struct near *n, const struct vec *before,
             kept |= (uint32_t)1 << i;
         }
     for (int i = 0; i < count; i++)
-        if (!(kept >> i & 1) &&
-            stand_near(n, wish_of(n, before[i]).at, &f))
+        if (!(kept >> i & 1) && stand_near(n, wish_of(n, before[i]).at, &f))
             whose[f.n - 1] = i;
     if (f.n == count)
         for (int i = 0; i < count; i++)

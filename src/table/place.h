@@ -13,22 +13,22 @@ enum { MAX_SQUAD = 24 };
 /* The ground a squad is placed on. */
 struct squad {
     const struct terrain *terrain;
-    const struct mover *mover;   /* radius, what he may not touch */
-    const struct crowd *bars;    /* widened bases nobody of the squad may touch
+    const struct mover *mover; /* radius, what he may not touch */
+    const struct crowd *bars;  /* widened bases nobody of the squad may touch
                                     or walk through: enemies */
-    const struct crowd *taken;   /* bases of others they may walk through, but
+    const struct crowd *taken; /* bases of others they may walk through, but
                                     not overlap at the end: friends */
     struct step leader;
     int32_t leash;
-    int32_t count;               /* soldiers to place, the leader not counted */
+    int32_t count; /* soldiers to place, the leader not counted */
 };
 
 /* How a squad likes to stand. ORDER STANCES */
 enum stance {
-    STANCE_KEEP,   /* as it stood about its leader before, as far as legal */
-    STANCE_CLOSE,  /* as near to the leader as possible */
-    STANCE_WIDE,   /* spread out over the leash */
-    STANCE_COVER,  /* in or behind terrain, seen from 'threat' */
+    STANCE_KEEP,  /* as it stood about its leader before, as far as legal */
+    STANCE_CLOSE, /* as near to the leader as possible */
+    STANCE_WIDE,  /* spread out over the leash */
+    STANCE_COVER, /* in or behind terrain, seen from 'threat' */
     STANCES
 };
 

@@ -88,10 +88,10 @@ static struct step reached_floor(const struct ground *g, struct step from,
                                  struct step to, int32_t left)
 {
     struct step down = { from.at, to.floor }, below = { to.at, from.floor };
-    bool roof = g->mover->flies ||
-                leg_stop(g, from.floor > to.floor ? down : from,
-                         from.floor > to.floor ? to : below,
-                         false) != REACH_FREE;
+    bool roof =
+        g->mover->flies ||
+        leg_stop(g, from.floor > to.floor ? down : from,
+                 from.floor > to.floor ? to : below, false) != REACH_FREE;
 
     if (roof) /* or in the air: all or nothing */
         return from;

@@ -30,13 +30,13 @@ struct way {
 /* Who moves, and what terrain costs him. */
 struct mover {
     int32_t radius;
-    int32_t floor_cost;     /* per storey up or down */
-    int32_t line_cost;      /* per crossing of a LINEAR piece */
-    uint32_t avoids;        /* traits of pieces he may not touch: SOLID and more */
-    uint8_t halved;         /* DIFFICULT ground counts double for him */
-    uint8_t flies;          /* scenery and bases on the way do not matter */
-    uint8_t enters;         /* the start may lie off the table */
-    uint8_t grounded;       /* may not change floors */
+    int32_t floor_cost; /* per storey up or down */
+    int32_t line_cost;  /* per crossing of a LINEAR piece */
+    uint32_t avoids;    /* traits of pieces he may not touch: SOLID and more */
+    uint8_t halved;     /* DIFFICULT ground counts double for him */
+    uint8_t flies;      /* scenery and bases on the way do not matter */
+    uint8_t enters;     /* the start may lie off the table */
+    uint8_t grounded;   /* may not change floors */
 };
 
 /* What is in the way besides scenery: bases he may not pass, each already
@@ -47,13 +47,13 @@ struct crowd {
 };
 
 enum reach_stop { /* why a way is no way */
-    REACH_FREE,
-    REACH_OFF_TABLE,
-    REACH_SOLID,     /* a piece he may not enter */
-    REACH_BASE,      /* another base in the way */
-    REACH_FLOOR,     /* no such floor there, or no change of floor here */
-    REACH_TOO_FAR,
-    REACH_NOWHERE    /* no way found */
+                  REACH_FREE,
+                  REACH_OFF_TABLE,
+                  REACH_SOLID, /* a piece he may not enter */
+                  REACH_BASE,  /* another base in the way */
+                  REACH_FLOOR, /* no such floor there, or no change of floor here */
+                  REACH_TOO_FAR,
+                  REACH_NOWHERE /* no way found */
 };
 
 /* Judges the way and fills in its cost. 'limit' < 0 means no limit. On a stop
@@ -85,10 +85,10 @@ bool way_is_rough(const struct terrain *t, const struct way *way,
 /* The area within reach, on a grid: for candidates and for the screen. */
 enum { REACH_GRID = 64 };
 struct reach {
-    struct vec corner;  /* centre of cell 0,0 */
-    int32_t cell;       /* width of a cell */
-    int32_t floor;      /* of the whole map */
-    int32_t side;       /* cells along each side, at most REACH_GRID */
+    struct vec corner; /* centre of cell 0,0 */
+    int32_t cell;      /* width of a cell */
+    int32_t floor;     /* of the whole map */
+    int32_t side;      /* cells along each side, at most REACH_GRID */
     int32_t cost[REACH_GRID][REACH_GRID]; /* [row][column], -1: not reached */
 };
 /* Fills the map of places on the start's floor (or ground) within 'limit'.

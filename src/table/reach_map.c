@@ -62,7 +62,7 @@ struct flood {
     int nodes;
     struct vec node[MAP_NODES];
     int32_t node_cost[MAP_NODES];
-    uint16_t node_in[CELLS];     /* the first node in the cell, or NOWHERE */
+    uint16_t node_in[CELLS]; /* the first node in the cell, or NOWHERE */
     uint16_t node_next[MAP_NODES];
 };
 
@@ -127,8 +127,8 @@ static bool is_dear(const struct mover *m, const struct piece *p)
 
 static void gather(struct flood *f, const struct ground *g)
 {
-    const uint32_t floors = f->from.floor ? TRAIT_FLOORS | TRAIT_ROOF |
-                                                TRAIT_RAISED : 0u;
+    const uint32_t floors =
+        f->from.floor ? TRAIT_FLOORS | TRAIT_ROOF | TRAIT_RAISED : 0u;
     const struct mover *m = g->mover;
     struct disc around = { f->from.at, f->limit + m->radius };
     struct segment here = { f->from.at, f->from.at };
@@ -177,8 +177,8 @@ static void reach_cell(struct flood *f, int cell)
     f->state[cell] = SPOT_HID;
     if (leg_judge(&f->ground, f->from, at, true, &cost) != REACH_FREE)
         return;
-    f->state[cell] = cost == vec_distance(f->from.at, at.at) ? SPOT_CLEAR
-                                                              : SPOT_DEAR;
+    f->state[cell] =
+        cost == vec_distance(f->from.at, at.at) ? SPOT_CLEAR : SPOT_DEAR;
     *cost_of(f, cell) = cost;
 }
 
@@ -302,13 +302,19 @@ static void reach_block(struct flood *f, struct block b, struct set s)
         if (rows && columns)
             reach_block(f, (struct block){ b.row, b.column, rows, columns }, s);
         if (rows)
-            reach_block(f, (struct block){ b.row, b.column + columns, rows,
-                                           b.columns - columns }, s);
+            reach_block(f,
+                        (struct block){ b.row, b.column + columns, rows,
+                                        b.columns - columns },
+                        s);
         if (columns)
-            reach_block(f, (struct block){ b.row + rows, b.column,
-                                           b.rows - rows, columns }, s);
-        reach_block(f, (struct block){ b.row + rows, b.column + columns,
-                                       b.rows - rows, b.columns - columns }, s);
+            reach_block(f,
+                        (struct block){ b.row + rows, b.column, b.rows - rows,
+                                        columns },
+                        s);
+        reach_block(f,
+                    (struct block){ b.row + rows, b.column + columns,
+                                    b.rows - rows, b.columns - columns },
+                    s);
     }
 }
 
@@ -329,8 +335,7 @@ __attribute__((noinline)) static void find_nodes(struct flood *f)
     for (int i = 0; i < g.nodes; i++) {
         int cell = cell_at(f, g.node[i].step.at), n = f->nodes;
 
-        if (cell < 0 || g.node[i].step.floor != f->map->floor ||
-            n == MAP_NODES)
+        if (cell < 0 || g.node[i].step.floor != f->map->floor || n == MAP_NODES)
             continue;
         f->node[n] = g.node[i].step.at;
         f->node_cost[n] = -1;
@@ -356,10 +361,10 @@ static void queue(struct flood *f, int spot)
 
 /* How a leg serves a spot. */
 enum service {
-    SERVICE_LATE,  /* what is known is no worse than the leg's length */
-    SERVICE_NONE,  /* it is barred, or dearer */
-    SERVICE_DEAR,  /* better, but the ground costs extra */
-    SERVICE_CLEAR  /* better, at its length */
+    SERVICE_LATE, /* what is known is no worse than the leg's length */
+    SERVICE_NONE, /* it is barred, or dearer */
+    SERVICE_DEAR, /* better, but the ground costs extra */
+    SERVICE_CLEAR /* better, at its length */
 };
 
 static enum service try_leg(struct flood *f, int from, int to)
@@ -468,8 +473,8 @@ static struct block on_table(const struct flood *f)
     int row = 0, column = 0;
 
     for (int i = 0; i < m->side; i++) {
-        struct disc d = base_at(f->ground.mover, vec(0, m->corner.y +
-                                                            i * m->cell));
+        struct disc d =
+            base_at(f->ground.mover, vec(0, m->corner.y + i * m->cell));
 
         row += terrain_holds(&f->terrain, d) && b.rows++ == 0 ? i : 0;
         d.at = vec(m->corner.x + i * m->cell, 0);
@@ -525,8 +530,8 @@ static struct block block_of(const struct reach *m, struct box box)
 
     cells_between(m, box.bottom - m->corner.y, box.top - m->corner.y, &b.row,
                   &b.rows);
-    cells_between(m, box.left - m->corner.x, box.right - m->corner.x,
-                  &b.column, &b.columns);
+    cells_between(m, box.left - m->corner.x, box.right - m->corner.x, &b.column,
+                  &b.columns);
     return b;
 }
 

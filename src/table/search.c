@@ -258,7 +258,8 @@ static void set_out(struct run *r)
     }
     graph_nodes(g);
     for (int i = 0; i < g->nodes; i++)
-        g->node[i].left = g->node[i].ends ? 0 : bound_left(r->s, g->node[i].step);
+        g->node[i].left =
+            g->node[i].ends ? 0 : bound_left(r->s, g->node[i].step);
 }
 
 /* ---- the way ---- */
@@ -441,8 +442,9 @@ enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
                             int32_t limit, struct way *way)
 {
     struct ground g = { t, m, c };
-    struct search s = { &g, from, { goal.at, goal_floor }, anywhere, limit,
-                        true, goal, contact };
+    struct search s = { &g,       from,   { goal.at, goal_floor },
+                        anywhere, limit,  true,
+                        goal,     contact };
     enum reach_stop stop;
     struct disc base = base_at(m, from.at);
 

@@ -1,12 +1,13 @@
 /* sight.c -- what an eye sees of a body.
  *
  * In plan the eye looks at the chord between the two points where its lines of
- * sight touch the body's outline. The chord is cut where a corner of a piece
- * stands before it; between two cuts every line of sight passes the same edges
- * of each piece, so that one of them tells for all which pieces it crosses, and
- * only how high they reach changes along the slice. Places on the chord are
- * whole units: a gap or a shadow of less than SLIVER units at the body is not
- * noticed.
+ * sight touch the body's outline. What stands wholly before the body and is
+ * high enough throws a shadow on the chord, from its rightmost corner to its
+ * leftmost. For anything else the chord is cut where a corner stands before it;
+ * between two cuts every line of sight passes the same edges of each piece, so
+ * that one of them tells for all which pieces it crosses, and only how high they
+ * reach changes along the slice. Places on the chord are whole units: a gap or a
+ * shadow of less than SLIVER units at the body is not noticed.
  *
  * In height a piece that stands on the table hides everything below one slope:
  * that over its near border when it is higher than the eye, over its far border
@@ -19,17 +20,19 @@ enum {
     SLIVER = 2,
     NARROW = 16,
     MAX_CUTS = 3 * MAX_PIECES * SHAPE_CORNERS + 3,
-    PLAN = 256,      /* parts of a unit in a distance */
+    PLAN = 256, /* parts of a unit in a distance */
     PLAN2 = PLAN * PLAN
 };
 
 /* One look: all positions in plan are relative to the eye. */
 struct look {
     const struct body *from, *to;
-    struct vec centre;       /* of the body looked at */
-    struct vec right, left;  /* the ends of the chord: left is to the left */
-    int32_t eye, foot, top;  /* heights */
-    int32_t chord;           /* its length, rounded up */
+    struct vec centre;      /* of the body looked at */
+    struct vec right, left; /* the ends of the chord: left is to the left */
+    int32_t eye, foot, top; /* heights */
+    int32_t chord;          /* its length, rounded up */
+    int64_t length2;        /* to the centre, squared */
+    int64_t before;         /* where the body begins, times that length */
 };
 
 /* One direction of a look, to a point of the chord. */
@@ -45,12 +48,18 @@ enum shade { SHADE_ALL, SHADE_PART, SHADE_NONE };
 
 /* ---- the wedge ---- */
 
-/* n * by / over, rounded to nearest; over > 0. */
+/* n * by / over, rounded to nearest; over > 0, by not negative. */
 static int32_t times(int32_t n, int64_t by, int64_t over)
 {
-    wide twice = 2 * (wide)n * by;
+    const int64_t small = (int64_t)1 << 38; /* times 2^22, twice, and a bit */
 
-    return (int32_t)((twice + (n < 0 ? -over : over)) / (2 * (wide)over));
+    if (by < small && over < small) {
+        int64_t twice = 2 * (int64_t)n * by;
+
+        return (int32_t)((twice + (n < 0 ? -over : over)) / (2 * over));
+    }
+    return (int32_t)((2 * (wide)n * by + (n < 0 ? -over : over)) /
+                     (2 * (wide)over));
 }
 
 /* Sets the ends of the chord, each less than one unit off; false when the eye
@@ -64,11 +73,13 @@ static bool open_wedge(struct look *k)
     if (t2 <= 0)
         return false;
     tangent = r * root_floor(t2);
-    along = vec(times(c.x, t2, d2), times(c.y, t2, d2));
+    along = vec(c.x - times(c.x, r * r, d2), c.y - times(c.y, r * r, d2));
     aside = vec(times(-c.y, tangent, d2), times(c.x, tangent, d2));
     k->left = vec_add(along, aside);
     k->right = vec_sub(along, aside);
     k->chord = vec_distance(k->left, k->right);
+    k->length2 = d2;
+    k->before = d2 - r * root_ceil(d2);
     return k->chord >= SLIVER;
 }
 
@@ -198,8 +209,8 @@ static enum shade shade_on(const struct look *k, const struct ray *r,
 
 /* The slice between two rays, with its middle. */
 struct slice {
-    struct ray ray[3];     /* right, middle, left */
-    enum shade shade[3];   /* what all the pieces so far do to each */
+    struct ray ray[3];   /* right, middle, left */
+    enum shade shade[3]; /* what all the pieces so far do to each */
 };
 
 /* Along one ray a piece hides all below a slope: the piece that hides most
@@ -252,7 +263,8 @@ static enum shade shade_of(const struct look *k, const struct ray *r,
     enum shade shade;
 
     switch (manner) {
-    case MANNER_BODY: return shade_on(k, r, s, height);
+    case MANNER_BODY:
+        return shade_on(k, r, s, height);
     case MANNER_ROOF:
         shade = shade_on(k, r, s, height);
         return shade == SHADE_ALL ? SHADE_PART : shade;
@@ -260,7 +272,8 @@ static enum shade shade_of(const struct look *k, const struct ray *r,
         return enters_at(s, r) < r->near ? SHADE_ALL : SHADE_NONE;
     case MANNER_VEIL:
         return enters_at(s, r) < r->near ? SHADE_PART : SHADE_NONE;
-    case MANNER_NONE: break;
+    case MANNER_NONE:
+        break;
     }
     return SHADE_NONE;
 }
@@ -283,10 +296,17 @@ static void shade_by(const struct look *k, struct slice *s,
 
 /* ---- terrain ---- */
 
+struct shadow { /* on the chord */
+    int32_t right, left;
+    enum shade shade;
+};
+
+/* What comes between: shadows, and pieces that rays must be cast at. */
 struct blockers {
     const struct piece *piece[MAX_PIECES];
     enum manner manner[MAX_PIECES];
-    int n;
+    struct shadow shadow[MAX_PIECES];
+    int pieces, shadows;
 };
 
 /* Is the whole box to one side of the corridor from the eye to the body? The
@@ -299,8 +319,8 @@ static bool is_aside(const struct look *k, struct box b)
     int64_t wide_x = (int64_t)b.right - b.left + 2 * k->to->radius;
     int64_t wide_y = (int64_t)b.top - b.bottom + 2 * k->to->radius;
     int64_t off = c.x * y - c.y * x; /* all doubled: box centres are halves */
-    int64_t reach = (c.x < 0 ? -c.x : c.x) * wide_y +
-                    (c.y < 0 ? -c.y : c.y) * wide_x;
+    int64_t reach =
+        (c.x < 0 ? -c.x : c.x) * wide_y + (c.y < 0 ? -c.y : c.y) * wide_x;
 
     return off > reach || off < -reach;
 }
@@ -317,25 +337,110 @@ static struct box corridor(const struct body *from, const struct body *to)
     return b;
 }
 
-static void find_blockers(const struct look *k, const struct terrain *t,
+/* Where on the chord the direction v points; v lies within the wedge. */
+static int32_t place_of(const struct look *k, struct vec v)
+{
+    int64_t right = vec_cross(k->right, v), left = vec_cross(v, k->left);
+
+    return right + left <= 0 ? 0 : times(k->chord, right, right + left);
+}
+
+/* How a piece lies to the wedge. */
+struct bearing {
+    bool outside;              /* nothing of it is within */
+    int64_t nearest, furthest; /* of its corners, along the look, times its
+                                  length */
+    int32_t right, left;       /* on the chord, if all of it is in front */
+};
+
+static struct bearing bearing_of(const struct look *k, const struct polygon *p)
+{
+    struct bearing b = { true, INT64_MAX, INT64_MIN, k->chord, 0 };
+    bool all_right = true, all_left = true;
+
+    for (int i = 0; i < p->corners; i++) {
+        struct vec v = corner(k, p, i);
+        int64_t along = vec_dot(v, k->centre);
+        int64_t right = vec_cross(k->right, v), left = vec_cross(v, k->left);
+        int32_t place;
+
+        b.nearest = along < b.nearest ? along : b.nearest;
+        b.furthest = along > b.furthest ? along : b.furthest;
+        all_right = all_right && right <= 0;
+        all_left = all_left && left <= 0;
+        place = right <= 0  ? 0
+                : left <= 0 ? k->chord
+                            : times(k->chord, right, right + left);
+        b.right = place < b.right ? place : b.right;
+        b.left = place > b.left ? place : b.left;
+    }
+    b.outside = all_right || all_left || b.furthest <= 0;
+    return b;
+}
+
+/* What a piece before the body does to all lines that cross it, if it does the
+ * same to each for sure. */
+static bool shade_for_sure(const struct look *k, const struct piece *p,
+                           enum manner manner, const struct bearing *b,
+                           enum shade *shade)
+{
+    *shade = manner == MANNER_VEIL ? SHADE_PART : SHADE_ALL;
+    if (manner != MANNER_BODY)
+        return manner != MANNER_ROOF;
+    if (p->height >= k->eye && p->height >= k->top)
+        return true;
+    /* Lower than the eye and than the head: at most in part, and in part if
+     * even over its nearest corner one does not see the feet. */
+    *shade = SHADE_PART;
+    return p->height <= k->eye && k->top > k->eye &&
+           (wide)b->nearest * (k->eye - k->foot) >
+               (wide)k->length2 * (k->eye - p->height);
+}
+
+static void add_blocker(const struct look *k, const struct piece *p,
+                        struct blockers *out)
+{
+    struct bearing b = bearing_of(k, &p->shape);
+    int64_t chord = k->length2 - (int64_t)k->to->radius * k->to->radius;
+    enum manner manner;
+    struct shadow s;
+
+    if (b.outside || (b.nearest >= chord && k->eye <= k->top))
+        return;
+    manner = manner_of(k, p);
+    if (manner == MANNER_NONE)
+        return;
+    s = (struct shadow){ b.right, b.left, SHADE_NONE };
+    if (b.nearest > 0 && b.furthest <= k->before &&
+        shade_for_sure(k, p, manner, &b, &s.shade)) {
+        if (s.left - s.right >= SLIVER)
+            out->shadow[out->shadows++] = s;
+        return;
+    }
+    out->manner[out->pieces] = manner;
+    out->piece[out->pieces++] = p;
+}
+
+/* Finds what comes between; false when nothing does. */
+static bool find_blockers(struct look *k, const struct terrain *t,
                           struct blockers *out)
 {
     struct box box = corridor(k->from, k->to);
+    bool open = false;
 
-    out->n = 0;
+    out->pieces = out->shadows = 0;
     for (int i = 0; i < t->pieces; i++) {
         const struct piece *p = &t->piece[i];
-        enum manner manner;
 
         if (!(p->traits & (TRAIT_HIDES | TRAIT_SCREENS)) ||
             !box_meets(p->shape.around, box) || is_aside(k, p->shape.around))
             continue;
-        manner = manner_of(k, p);
-        if (manner == MANNER_NONE)
-            continue;
-        out->manner[out->n] = manner;
-        out->piece[out->n++] = p;
+        if (!open && !open_wedge(k))
+            return false;
+        open = true;
+        add_blocker(k, p, out);
     }
+    return out->pieces + out->shadows > 0;
 }
 
 struct cuts {
@@ -350,14 +455,6 @@ static void add_cut(struct cuts *c, int32_t place)
     for (; at > 0 && c->place[at - 1] > place; at--)
         c->place[at] = c->place[at - 1];
     c->place[at] = place;
-}
-
-/* Where on the chord the direction v points; v lies within the wedge. */
-static int32_t place_of(const struct look *k, struct vec v)
-{
-    int64_t right = vec_cross(k->right, v), left = vec_cross(v, k->left);
-
-    return right + left <= 0 ? 0 : times(k->chord, right, right + left);
 }
 
 static void cut_at(const struct look *k, struct vec v, struct cuts *c)
@@ -394,9 +491,14 @@ static void find_cuts(const struct look *k, const struct blockers *b,
 {
     c->n = 0;
     add_cut(c, 0);
-    add_cut(c, k->chord / 2); /* the body is nearest and deepest there */
     add_cut(c, k->chord);
-    for (int i = 0; i < b->n; i++) {
+    for (int i = 0; i < b->shadows; i++) {
+        add_cut(c, b->shadow[i].right);
+        add_cut(c, b->shadow[i].left);
+    }
+    if (b->pieces)
+        add_cut(c, k->chord / 2); /* the body is nearest and deepest there */
+    for (int i = 0; i < b->pieces; i++) {
         const struct polygon *p = &b->piece[i]->shape;
         struct vec last = corner(k, p, p->corners - 1);
 
@@ -410,35 +512,48 @@ static void find_cuts(const struct look *k, const struct blockers *b,
     }
 }
 
-/* Judges the slice between two places; a narrow one by its middle alone, since
- * its borders are rounded. */
-static void judge(const struct look *k, const struct blockers *b,
-                  int32_t right, int32_t left, struct slice *s)
+/* Casts rays at the slice between two places; at a narrow one only at its
+ * middle, since its borders are rounded. */
+static void cast_rays(const struct look *k, const struct blockers *b,
+                      int32_t right, int32_t left, struct slice *s)
 {
     bool narrow = left - right < NARROW;
 
     s->ray[1] = ray_to(k, right + (left - right) / 2);
     s->ray[0] = narrow ? s->ray[1] : ray_to(k, right);
     s->ray[2] = narrow ? s->ray[1] : ray_to(k, left);
-    for (int i = 0; i < 3; i++)
-        s->shade[i] = SHADE_NONE;
-    for (int i = 0; i < b->n; i++)
+    for (int i = 0; i < b->pieces; i++)
         shade_by(k, s, b->piece[i], b->manner[i]);
+}
+
+static void judge(const struct look *k, const struct blockers *b, int32_t right,
+                  int32_t left, struct slice *s)
+{
+    enum shade shade = SHADE_NONE;
+
+    for (int i = 0; i < b->shadows; i++)
+        if (b->shadow[i].right <= right && b->shadow[i].left >= left)
+            darken(&shade, b->shadow[i].shade);
+    for (int i = 0; i < 3; i++)
+        s->shade[i] = shade;
+    if (b->pieces && shade != SHADE_ALL)
+        cast_rays(k, b, right, left, s);
 }
 
 enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
                              const struct body *to)
 {
-    struct look k = { .from = from, .to = to,
+    struct look k = { .from = from,
+                      .to = to,
                       .centre = vec_sub(to->at, from->at),
-                      .eye = body_eye(from), .foot = to->foot,
+                      .eye = body_eye(from),
+                      .foot = to->foot,
                       .top = body_top(to) };
     bool seen = false, hidden = false;
     struct blockers b;
     struct cuts c;
 
-    find_blockers(&k, t, &b);
-    if (b.n == 0 || !open_wedge(&k))
+    if (!find_blockers(&k, t, &b))
         return SEEN_ALL;
     find_cuts(&k, &b, &c);
     for (int i = 0; i + 1 < c.n && !(seen && hidden); i++) {
@@ -506,35 +621,57 @@ static bool comes_between(const struct look *k, const struct ray *r,
     return slopes(low, low > 0 ? out : in, top, top < 0 ? r->far : r->near) < 0;
 }
 
-bool sight_grazes(const struct body *from, const struct body *to,
-                  const struct body *other)
+/* Does the other, near the corridor, hide anything? */
+static bool hides(const struct look *k, const struct body *other)
 {
-    struct look k = { .from = from, .to = to,
-                      .centre = vec_sub(to->at, from->at),
-                      .eye = body_eye(from), .foot = to->foot,
-                      .top = body_top(to) };
-    struct look o = { .from = from, .to = other,
-                      .centre = vec_sub(other->at, from->at) };
-    struct segment point = { other->at, other->at };
-    struct box box = box_of_segment(point, other->radius);
-    int32_t right, left;
+    struct look o = { .from = k->from,
+                      .to = other,
+                      .centre = vec_sub(other->at, k->from->at) };
+    int32_t right = 0, left = k->chord;
 
-    if (!box_meets(box, corridor(from, to)) || is_aside(&k, box) ||
-        !open_wedge(&k))
+    if (open_wedge(&o) && !behind(k, &o, &right, &left))
         return false;
-    if (!open_wedge(&o)) {
-        right = 0;
-        left = k.chord;
-    } else if (!behind(&k, &o, &right, &left)) {
-        return false;
-    }
     for (int i = 0; i <= 4; i++) {
-        struct ray r = ray_to(&k, right + (left - right) / 4 * i);
+        struct ray r = ray_to(k, right + (left - right) * i / 4);
 
-        if (comes_between(&k, &r, o.centre, other))
+        if (comes_between(k, &r, o.centre, other))
             return true;
     }
     return false;
+}
+
+int sight_first_graze(const struct body *from, const struct body *to,
+                      const struct body *other, int n)
+{
+    struct look k = { .from = from,
+                      .to = to,
+                      .centre = vec_sub(to->at, from->at),
+                      .eye = body_eye(from),
+                      .foot = to->foot,
+                      .top = body_top(to) };
+    struct box box = corridor(from, to);
+    bool open = false;
+
+    for (int i = 0; i < n; i++) {
+        struct vec at = other[i].at;
+        int32_t r = other[i].radius;
+        struct box around = { at.x - r, at.y - r, at.x + r, at.y + r };
+
+        if (!box_meets(around, box) || is_aside(&k, around))
+            continue;
+        if (!open && !open_wedge(&k))
+            return -1;
+        open = true;
+        if (hides(&k, &other[i]))
+            return i;
+    }
+    return -1;
+}
+
+bool sight_grazes(const struct body *from, const struct body *to,
+                  const struct body *other)
+{
+    return sight_first_graze(from, to, other, 1) == 0;
 }
 
 /* ---- lines in plan ---- */

@@ -12,31 +12,31 @@
 enum { MAX_PIECES = 64, MAX_FLOOR = 7 };
 
 enum trait {
-    TRAIT_SOLID = 1 << 0,     /* no base may enter it */
-    TRAIT_HIDES = 1 << 1,     /* its body blocks sight */
-    TRAIT_SCREENS = 1 << 2,   /* blocks lines right through it in plan, unless an
+    TRAIT_SOLID = 1 << 0,   /* no base may enter it */
+    TRAIT_HIDES = 1 << 1,   /* its body blocks sight */
+    TRAIT_SCREENS = 1 << 2, /* blocks lines right through it in plan, unless an
                                  end is taller or inside: ruins, woods */
     TRAIT_DIFFICULT = 1 << 3, /* way in it counts double, base wholly inside */
     TRAIT_DANGEROUS = 1 << 4, /* moving or staying in it is a risk */
     TRAIT_LINEAR = 1 << 5,    /* crossing its centre line costs extra */
-    TRAIT_SHELTERS = 1 << 6,  /* who stands wholly inside has cover from shots */
-    TRAIT_GUARDS = 1 << 7,    /* gives cover in close combat: who stands wholly
+    TRAIT_SHELTERS = 1 << 6, /* who stands wholly inside has cover from shots */
+    TRAIT_GUARDS = 1 << 7,   /* gives cover in close combat: who stands wholly
                                  inside it, or beyond it */
-    TRAIT_RAISED = 1 << 8,    /* who stands on it stands at its height */
-    TRAIT_FLOORS = 1 << 9,    /* has storeys inside, one each FLOOR_HEIGHT */
-    TRAIT_ROOF = 1 << 10,     /* solid, but its roof can be climbed */
-    TRAIT_WOOD = 1 << 11      /* its cover holds even against who flies */
+    TRAIT_RAISED = 1 << 8,   /* who stands on it stands at its height */
+    TRAIT_FLOORS = 1 << 9,   /* has storeys inside, one each FLOOR_HEIGHT */
+    TRAIT_ROOF = 1 << 10,    /* solid, but its roof can be climbed */
+    TRAIT_WOOD = 1 << 11     /* its cover holds even against who flies */
 };
 
 enum { FLOOR_HEIGHT = INCH(3) };
 
 struct piece {
     struct polygon shape;
-    struct segment line;  /* TRAIT_LINEAR: the centre line */
-    int32_t height;       /* of its top over the table */
+    struct segment line; /* TRAIT_LINEAR: the centre line */
+    int32_t height;      /* of its top over the table */
     uint32_t traits;
-    uint8_t kind;         /* the book's kind of terrain, for names and drawing */
-    uint8_t floors;       /* upper floors (FLOORS), or storeys to climb (ROOF) */
+    uint8_t kind;   /* the book's kind of terrain, for names and drawing */
+    uint8_t floors; /* upper floors (FLOORS), or storeys to climb (ROOF) */
     uint8_t unused[2];
 };
 
