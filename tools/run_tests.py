@@ -132,6 +132,7 @@ def main():
     args = parser.parse_args()
     build = os.path.abspath(args.build)
     report = Report(build)
+    os.environ["ALEA"] = os.path.join(build, "alea")  # for tools/check_*
 
     code, output, seconds = run(["ninja", "-C", build])
     if code:

@@ -2,7 +2,7 @@
 #ifndef ALEA_BASE_ERROR_H
 #define ALEA_BASE_ERROR_H
 
-#include "alea/error.h"
+#include <alea/error.h>
 
 /* Fills the error and returns false, so that a parser can 'return error_set()'.
  * A longer sentence is cut with "..." on a whole UTF-8 character. The arguments

@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "alea/version.h"
+#include <alea/version.h>
 #include "base/hash.h"
 #include "cli/commands.h"
 #include "cli/scene.h"
@@ -238,6 +238,18 @@ static void put_summary(const struct show *s)
         printf("%s\n", cli_say(cli, "match nul", "a draw"));
 }
 
+/* The result as one line of JSON, with the seed that gives it again. */
+static void put_json(const struct show *s)
+{
+    json_t *result = record_result(&s->battle);
+
+    json_object_set_new(result, "seed", json_integer((json_int_t)s->head.seed));
+    json_object_set_new(result, "decisions", json_integer(s->battle.decisions));
+    json_dumpf(result, stdout, JSON_COMPACT);
+    putchar('\n');
+    json_decref(result);
+}
+
 static int write_report(struct show *s, const char *path)
 {
     FILE *out = fopen(path, "w");
@@ -273,6 +285,8 @@ static int finish(struct show *s)
     }
     if (s->report && code == CLI_YES)
         code = write_report(s, report);
+    if (cli_has(s->scene->cli, "json"))
+        return code;
     if (code == CLI_YES && record)
         printf("%s %s\n", cli_say(s->scene->cli, "enregistrement", "record"),
                record);
@@ -324,7 +338,10 @@ static int play_out(struct show *s)
                         "the battle does not end"));
         return CLI_MACHINE;
     }
-    put_summary(s);
+    if (cli_has(s->scene->cli, "json"))
+        put_json(s);
+    else
+        put_summary(s);
     return finish(s);
 }
 
@@ -413,6 +430,11 @@ static const struct cli_option options[] = {
       NULL,
       { "tire les conditions du champ de bataille",
         "rolls the conditions of the battlefield" } },
+    { "json",
+      0,
+      NULL,
+      { "le résultat en JSON, sur une ligne",
+        "the result as one line of JSON" } },
     { 0 },
 };
 

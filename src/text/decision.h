@@ -23,7 +23,7 @@
 
 #include <jansson.h>
 
-#include "alea/error.h"
+#include <alea/error.h>
 #include "battle/battle.h"
 
 /* How to write JSON that holds decisions: lengths keep their two decimals. */

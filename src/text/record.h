@@ -11,7 +11,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "alea/error.h"
+#include <alea/error.h>
 #include "battle/watch.h"
 
 enum {

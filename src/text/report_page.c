@@ -1,7 +1,7 @@
 /* report_page.c -- the page of a report, from top to bottom. */
 #include <string.h>
 
-#include "alea/version.h"
+#include <alea/version.h>
 #include "battle/stage.h"
 #include "text/decision.h"
 #include "text/draw.h"
