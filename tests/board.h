@@ -2,13 +2,14 @@
 #ifndef ALEA_TESTS_BOARD_H
 #define ALEA_TESTS_BOARD_H
 
-#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+
+#include <cmocka.h>
 
 #include "chance.h"
 #include "table/terrain.h"
