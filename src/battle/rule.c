@@ -172,6 +172,25 @@ static bool figures_fit(const struct battle *b, figure_set set,
     return true;
 }
 
+/* Are all steps places at all? What lies beyond VEC_LIMIT cannot be reckoned
+ * with, so no book ever sees it. */
+static bool steps_fit(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    if (d->count < 0 || d->count > MAX_SQUAD)
+        return refuse(why, REFUSED_FORM, 0);
+    for (int i = 0; i < d->count; i++) {
+        struct vec at = d->step[i].at;
+
+        if (at.x < -VEC_LIMIT || at.x > VEC_LIMIT || at.y < -VEC_LIMIT ||
+            at.y > VEC_LIMIT)
+            return refuse(why, REFUSED_OFF_TABLE, b->asked.rule);
+        if (d->step[i].floor < 0 || d->step[i].floor > MAX_FLOOR)
+            return refuse(why, REFUSED_FLOOR, b->asked.rule);
+    }
+    return true;
+}
+
 bool answer_fits(const struct battle *b, const struct decision *d,
                  struct refusal *why)
 {
@@ -193,9 +212,7 @@ bool answer_fits(const struct battle *b, const struct decision *d,
         return figures_fit(b, d->set, why);
     case FORM_WAY:
     case FORM_PLACES:
-        if (d->count < 0 || d->count > MAX_SQUAD)
-            return refuse(why, REFUSED_FORM, 0);
-        return b->stage->book->judge(b, d, why);
+        return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
     case FORMS:
         break;
     }
