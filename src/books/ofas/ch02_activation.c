@@ -8,16 +8,6 @@
 
 enum { RALLY_DIFFICULTY = 2 }; /* ofas.08.14 */
 
-static struct event event_of(const struct battle *b, int kind, int rule,
-                             int unit)
-{
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = (uint16_t)rule,
-                           .unit = (int8_t)unit,
-                           .other = NOBODY,
-                           .who = b->unit[unit].owner };
-}
-
 static uint8_t *pc_of(struct battle *b, int unit)
 {
     return &ofas_state(b)->pc[b->unit[unit].owner];
@@ -25,7 +15,7 @@ static uint8_t *pc_of(struct battle *b, int unit)
 
 static void pay(struct battle *b, int unit, int price, int rule)
 {
-    struct event e = event_of(b, EVENT_PAYS, rule, unit);
+    struct event e = ofas_event(b, EVENT_PAYS, rule, unit);
 
     *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - price);
     e.a = price;
@@ -42,7 +32,7 @@ static void wake(struct battle *b, struct ofas_activation *a)
     u->order = ORDER_NONE;
     u->moved = u->shot = 0;
     a->entering = !unit_on_table(b, a->unit);
-    tell(b, event_of(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
+    tell(b, ofas_event(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
 }
 
 /* ---- rallying, ofas.08.14 .. 08.19 ---- */
@@ -72,19 +62,19 @@ static bool rally_test(struct battle *b, int unit)
             ? ofas_test_of(ofas_team(b, unit)->morale, RALLY_DIFFICULTY)
             : TEST_AS;
 
-    return ofas_tests(b, event_of(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit), test,
-                      1, NULL) == 1;
+    return ofas_tests(b, ofas_event(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit),
+                      test, 1, NULL) == 1;
 }
 
 static void rally(struct battle *b, struct ofas_activation *a)
 {
     ofas_unit(b, a->unit)->panicked = 0; /* ofas.08.16 */
-    tell(b, event_of(b, EVENT_RALLIES, OFAS(8, 16), a->unit));
+    tell(b, ofas_event(b, EVENT_RALLIES, OFAS(8, 16), a->unit));
 }
 
 static void give_rally(struct battle *b, int unit)
 {
-    struct event e = event_of(b, EVENT_ORDER, OFAS(8, 14), unit);
+    struct event e = ofas_event(b, EVENT_ORDER, OFAS(8, 14), unit);
     int cost = ofas_order_cost(b, unit, ORDER_RALLY);
 
     *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - cost);
@@ -97,7 +87,7 @@ static void give_rally(struct battle *b, int unit)
 
 static void give(struct battle *b, struct ofas_activation *a, int order)
 {
-    struct event e = event_of(b, EVENT_ORDER, OFAS(6, 1), a->unit);
+    struct event e = ofas_event(b, EVENT_ORDER, OFAS(6, 1), a->unit);
 
     a->order = order;
     a->price = ofas_order_cost(b, a->unit, order);
@@ -110,14 +100,15 @@ static void give(struct battle *b, struct ofas_activation *a, int order)
 
 static bool obeys(struct battle *b, int unit)
 {
-    return ofas_tests(b, event_of(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
+    return ofas_tests(b,
+                      ofas_event(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
                       TEST_EZ, 1, NULL) == 1;
 }
 
 static void lose_order(struct battle *b, struct ofas_activation *a)
 {
     a->order = ORDER_NONE;
-    tell(b, event_of(b, EVENT_ORDER_LOST, OFAS(15, 40), a->unit));
+    tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(15, 40), a->unit));
 }
 
 /* The order stands: what lasts beyond the activation begins. */
@@ -185,7 +176,7 @@ static bool stays_out(struct battle *b, const struct ofas_activation *a)
 {
     if (!a->entering || ofas_can_enter(b, a->unit, way_of(b, a)))
         return false;
-    tell(b, event_of(b, EVENT_STAYS_OUT, OFAS(14, 8), a->unit));
+    tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(14, 8), a->unit));
     return true;
 }
 

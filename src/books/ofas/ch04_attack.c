@@ -286,6 +286,27 @@ static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
         tell(b, e);
 }
 
+/* ofas.04.14, 07.23 the dice of each who takes part; a swarm base counts three,
+ * less the wounds marked (ofas.15.48). */
+void ofas_count_shots(const struct battle *b, figure_set who, int marks,
+                      struct ofas_attack *a)
+{
+    bool swarm = ofas_team(b, a->unit)->swarm;
+    int spare = swarm ? marks : 0;
+
+    a->shots = 0;
+    for (; who; who &= who - 1) {
+        int f = set_first(who);
+        int bodies = swarm ? OFAS_SWARM - spare : 1;
+        int n =
+            ofas_carries(b, a->unit, f, a->arm) * a->profile->shots * bodies;
+
+        spare = 0;
+        while (n-- > 0 && a->shots < MAX_ROLL)
+            a->bearer[a->shots++] = (uint8_t)f;
+    }
+}
+
 /* The best bonus a precise fire could give to each of the two tests. */
 bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
 {

@@ -235,28 +235,6 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
                          ofas_cover(b, v->target, &look, ignores) };
 }
 
-/* ofas.04.14 each shooter adds the shots of his weapons; who does not see
- * supports the others and fires that weapon at nobody (ofas.04.15). A swarm base counts
- * three, less the wounds marked (ofas.15.48). */
-static void count_shots(const struct battle *b, const struct ofas_volley *v,
-                        figure_set shooters, struct ofas_attack *a)
-{
-    bool swarm = ofas_team(b, v->unit)->swarm;
-    int spare = swarm ? ofas_unit_of(b, v->unit)->marks : 0;
-
-    a->shots = 0;
-    for (figure_set left = shooters; left; left &= left - 1) {
-        int f = set_first(left);
-        int bodies = swarm ? OFAS_SWARM - spare : 1;
-        int n =
-            ofas_carries(b, v->unit, f, v->arm) * a->profile->shots * bodies;
-
-        spare = 0;
-        while (n-- > 0 && a->shots < MAX_ROLL)
-            a->bearer[a->shots++] = (uint8_t)f;
-    }
-}
-
 /* ofas.15.82 used up when the shot is made, whatever comes of it. */
 static void spend_combined(struct battle *b, const struct ofas_volley *v,
                            figure_set shooters)
@@ -326,7 +304,8 @@ static void fire(struct battle *b, struct ofas_volley *v)
     struct ofas_outcome o;
 
     a.cover = aim.cover;
-    count_shots(b, v, aim.shooters, &a);
+    /* ofas.04.15 who does not see supports the others, and fires at nobody */
+    ofas_count_shots(b, aim.shooters, ofas_unit_of(b, v->unit)->marks, &a);
     note_target(b, v->target);
     tell(b, (struct event){ .kind = EVENT_VOLLEY,
                             .rule = OFAS(4, 14),

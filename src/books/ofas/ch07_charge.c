@@ -19,26 +19,6 @@ static struct event event_of(const struct battle *b, int kind, int rule,
 
 /* ---- blows: one kind of weapon strikes ---- */
 
-/* ofas.07.23 each weapon gives its attack dice; ofas.07.22 in contact or not */
-static void count_blows(const struct battle *b, const struct ofas_strike *v,
-                        struct ofas_attack *a)
-{
-    bool swarm = ofas_team(b, v->unit)->swarm;
-    int spare = swarm ? v->marks : 0;
-
-    a->shots = 0;
-    for (figure_set left = v->bearers; left; left &= left - 1) {
-        int f = set_first(left);
-        int bodies = swarm ? OFAS_SWARM - spare : 1;
-        int n =
-            ofas_carries(b, v->unit, f, v->arm) * a->profile->shots * bodies;
-
-        spare = 0;
-        while (n-- > 0 && a->shots < MAX_ROLL)
-            a->bearer[a->shots++] = (uint8_t)f;
-    }
-}
-
 static void strike(struct battle *b, struct ofas_strike *v)
 {
     struct ofas_attack a = {
@@ -54,7 +34,9 @@ static void strike(struct battle *b, struct ofas_strike *v)
 
     /* ofas.20.15 ruling: explosions ignore terrain in close combat too */
     a.cover = a.profile->explosion ? TEST_AF : (enum ofas_test)v->cover;
-    count_blows(b, v, &a);
+    /* ofas.07.23 each weapon gives its attack dice; ofas.07.22 in contact or
+     * not */
+    ofas_count_shots(b, v->bearers, v->marks, &a);
     e.a = v->arm;
     e.b = a.shots;
     tell(b, e);

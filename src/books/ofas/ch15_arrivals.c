@@ -14,16 +14,6 @@ enum {
     SEARCH_STEP = INCH(2)
 };
 
-static struct event event_of(const struct battle *b, int kind, int rule,
-                             int unit)
-{
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = (uint16_t)rule,
-                           .unit = (int8_t)unit,
-                           .other = NOBODY,
-                           .who = b->unit[unit].owner };
-}
-
 int ofas_entry(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
@@ -48,7 +38,8 @@ void ofas_roll_teleports(struct battle *b)
             !OFAS_HAS(ofas_team(b, u)->options, TELEPORT) ||
             ofas_unit(b, u)->available)
             continue;
-        roll(b, event_of(b, EVENT_AVAILABLE_ROLL, OFAS(15, 34), u), 3, 1, &die);
+        roll(b, ofas_event(b, EVENT_AVAILABLE_ROLL, OFAS(15, 34), u), 3, 1,
+             &die);
         ofas_unit(b, u)->available = die < b->turn;
         log_note(b, ofas_unit(b, u)->available);
     }
@@ -56,11 +47,11 @@ void ofas_roll_teleports(struct battle *b)
 
 void ofas_radio_command(struct battle *b, int unit)
 {
-    struct event e = event_of(b, EVENT_GAINS, OFAS(15, 65), unit);
+    struct event e = ofas_event(b, EVENT_GAINS, OFAS(15, 65), unit);
 
     if (!unit_on_table(b, unit) || !ofas_of_role(b, unit, OFAS_RADIO))
         return;
-    if (!ofas_tests(b, event_of(b, EVENT_RADIO_ROLL, OFAS(15, 65), unit),
+    if (!ofas_tests(b, ofas_event(b, EVENT_RADIO_ROLL, OFAS(15, 65), unit),
                     TEST_HD, 1, NULL))
         return;
     ofas_state(b)->pc[b->unit[unit].owner]++;
@@ -143,7 +134,7 @@ bool ofas_find_arrival(const struct battle *b, int unit, struct step *at)
 static void appear(struct battle *b, int unit)
 {
     struct step at = b->answer.step[0];
-    struct event e = event_of(b, EVENT_ARRIVES, OFAS(15, 35), unit);
+    struct event e = ofas_event(b, EVENT_ARRIVES, OFAS(15, 35), unit);
 
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at.at, at.floor);
@@ -158,13 +149,13 @@ static void appear(struct battle *b, int unit)
 /* The free order to take cover; gives whether a test was failed. */
 static bool disobeys(struct battle *b, int unit)
 {
-    struct event e = event_of(b, EVENT_ORDER, OFAS(15, 35), unit);
+    struct event e = ofas_event(b, EVENT_ORDER, OFAS(15, 35), unit);
 
     e.a = ORDER_COVER;
     tell(b, e);
     return ofas_is_undisciplined(b, unit) &&
            !ofas_tests(b,
-                       event_of(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
+                       ofas_event(b, EVENT_DISCIPLINE_ROLL, OFAS(15, 40), unit),
                        TEST_EZ, 1, NULL);
 }
 
@@ -176,7 +167,7 @@ static void take_cover(struct battle *b, int unit)
 
 static void insist(struct battle *b, int unit)
 {
-    struct event e = event_of(b, EVENT_PAYS, OFAS(15, 40), unit);
+    struct event e = ofas_event(b, EVENT_PAYS, OFAS(15, 40), unit);
 
     ofas_state(b)->pc[b->unit[unit].owner] -= OFAS_INSIST_PRICE;
     e.a = OFAS_INSIST_PRICE;
@@ -204,7 +195,7 @@ enum flow ofas_arrival(struct battle *b)
     case ARRIVAL_BEGIN:
         if (!ofas_find_arrival(b, v->unit, &at)) {
             /* ofas.15.35 ruling: it stays available */
-            tell(b, event_of(b, EVENT_STAYS_OUT, OFAS(15, 35), v->unit));
+            tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(15, 35), v->unit));
             return FLOW_DONE;
         }
         ASK(b, ARRIVAL_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
@@ -226,8 +217,8 @@ enum flow ofas_arrival(struct battle *b)
                     .unit = (int8_t)v->unit, .other = NOBODY,
                     .among = ofas_may_insist(b, v->unit) ? 3 : 1);
                 if (b->answer.value == NO) {
-                    tell(b,
-                         event_of(b, EVENT_ORDER_LOST, OFAS(15, 40), v->unit));
+                    tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(15, 40),
+                                       v->unit));
                     return FLOW_DONE;
                 }
                 insist(b, v->unit);

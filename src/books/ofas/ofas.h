@@ -226,6 +226,16 @@ static inline int ofas_foe(int player)
 {
     return 1 - player;
 }
+/* An event of this unit, to be told or rolled for. */
+static inline struct event ofas_event(const struct battle *b, int kind,
+                                      int rule, int unit)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = (uint16_t)rule,
+                           .unit = (int8_t)unit,
+                           .other = NOBODY,
+                           .who = b->unit[unit].owner };
+}
 
 /* ---- rules that wait: name, chapter, where each can wait ---- */
 
@@ -518,6 +528,10 @@ struct ofas_outcome {
 };
 void ofas_attack(struct battle *b, const struct ofas_attack *attack,
                  struct ofas_outcome *outcome);
+/* Fills in the shots: each of these figures adds those of his weapons. 'marks'
+ * are the wounds marked on a swarm (ofas.15.48). */
+void ofas_count_shots(const struct battle *b, figure_set who, int marks,
+                      struct ofas_attack *a);
 bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a);
 
 /* Chapter 5. */
