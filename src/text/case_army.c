@@ -148,6 +148,7 @@ static bool take_team(struct run *r, const struct yaml_node *node,
     int32_t number;
     int unit;
 
+    *out = (struct team){ &r->army[0], &r->army[0].team[0] };
     if (!r->lists) {
         if (!case_unit(r, node, &unit))
             return false;
@@ -155,7 +156,6 @@ static bool take_team(struct run *r, const struct yaml_node *node,
         out->team = ofas_team(&r->battle, unit);
         return true;
     }
-    out->army = &r->army[0];
     if (!out->army->teams)
         return case_fail(r, node, ALEA_DIFFERS,
                          "the list is not legal: it has no profiles");

@@ -2,7 +2,7 @@
 #ifndef ALEA_TEXT_CASE_FILES_H
 #define ALEA_TEXT_CASE_FILES_H
 
-#include "alea/error.h"
+#include <alea/error.h>
 
 /* Paths in the order they were added; those of a folder by name. Zero is an
  * empty list. */

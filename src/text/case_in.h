@@ -83,11 +83,15 @@ bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out);
 /* One of n words; the place in the list. */
 bool case_word(struct run *r, const struct yaml_node *node,
                const char *const *words, int n, int *out);
+/* Yes or no, as a byte of the battle. */
+bool case_flag(struct run *r, const struct yaml_node *node, uint8_t *out);
 bool case_test(struct run *r, const struct yaml_node *node, int *out);
 /* The same words in texts and messages: unit's name, figures "1 2 5". */
 const char *case_unit_word(const struct run *r, int unit);
 void case_set_words(uint64_t set, char *out, size_t size);
 
+/* A letter of a name in capitals as texts have it: small, "-" for "_". */
+char case_letter(char c);
 /* Words of enums of the book, NULL-ended: case_values.c. */
 extern const char *const case_phases[];
 extern const char *const case_variants[];
@@ -110,8 +114,12 @@ static inline const char *const *case_bonuses(void)
 
 /* Makes the stage and the battle, and plays to the first question. */
 bool case_set_up(struct run *r);
+/* The stage: case_stage.c. */
+bool case_stage(struct run *r);
 /* The field of the case, or an empty table. */
 bool case_field(struct run *r, struct ofas_field *out);
+/* Places and states of all units: case_units.c. */
+bool case_units(struct run *r);
 
 /* ---- what happened: case_story.c ---- */
 

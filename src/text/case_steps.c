@@ -140,7 +140,7 @@ static void reason_name(int reason, char *out, size_t size)
     size_t i = 0;
 
     for (; name[reason][i] && i + 1 < size; i++)
-        out[i] = name[reason][i] == '_' ? '-' : (char)(name[reason][i] | 32);
+        out[i] = case_letter(name[reason][i]);
     out[i] = '\0';
 }
 

@@ -2,7 +2,6 @@
  *
  * Every event is kept for the whole run, with its dice, so that expectations
  * can look back; a failing case prints them all. */
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,14 +15,15 @@
 static bool keep(struct run *r)
 {
     struct log *log = &r->battle.log;
-    struct told *told =
-        realloc(r->told, (size_t)(r->events + log->events + 1) * sizeof *told);
+    size_t events = (size_t)r->events + log->events + 1;
+    size_t dice = (size_t)r->dice + log->dice + 1;
+    struct told *told = realloc(r->told, events * sizeof *told);
     uint8_t *die;
 
     if (!told)
         return case_fail(r, NULL, ALEA_SYSTEM, "no memory for the events");
     r->told = told;
-    die = realloc(r->die, (size_t)(r->dice + log->dice + 1));
+    die = realloc(r->die, dice);
     if (!die)
         return case_fail(r, NULL, ALEA_SYSTEM, "no memory for the dice");
     r->die = die;
@@ -74,17 +74,10 @@ bool case_play(struct run *r, const struct yaml_node *node)
 
 /* ---- names ---- */
 
-/* Letters alike, capitals and "_" or "-" aside. */
-static bool same_letter(char a, char b)
-{
-    a = a == '_' ? '-' : (char)tolower((unsigned char)a);
-    b = b == '_' ? '-' : (char)tolower((unsigned char)b);
-    return a == b;
-}
-
+/* Alike, capitals and "_" or "-" aside. */
 static bool same_name(const char *a, const char *b)
 {
-    while (*a && same_letter(*a, *b)) {
+    while (*a && case_letter(*a) == case_letter(*b)) {
         a++;
         b++;
     }
@@ -107,7 +100,7 @@ void case_event_name(const struct run *r, int kind, char *out, size_t size)
     size_t i = 0;
 
     for (; name[i] && i + 1 < size; i++)
-        out[i] = name[i] == '_' ? '-' : (char)tolower((unsigned char)name[i]);
+        out[i] = case_letter(name[i]);
     out[i] = '\0';
 }
 
@@ -118,6 +111,16 @@ struct line {
     char *out;
     size_t size, used;
 };
+
+static struct line line_in(char *out, size_t size)
+{
+    struct line l;
+
+    l.out = out;
+    l.size = size;
+    l.used = 0;
+    return l;
+}
 
 __attribute__((format(printf, 2, 3))) static void say(struct line *l,
                                                       const char *format, ...)
@@ -145,7 +148,7 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size)
 {
     const struct event *e = &t->event;
-    struct line l = { out, size, 0 };
+    struct line l = line_in(out, size);
     char name[64], rule[OFAS_RULE_TEXT];
 
     case_event_name(r, e->kind, name, sizeof name);
@@ -190,7 +193,7 @@ static void say_among(struct line *l, const struct run *r, const struct ask *a)
 void case_asked_words(const struct run *r, char *out, size_t size)
 {
     const struct ask *a = &r->battle.asked;
-    struct line l = { out, size, 0 };
+    struct line l = line_in(out, size);
     char rule[OFAS_RULE_TEXT];
 
     if (!r->battle.asking) {
@@ -218,7 +221,7 @@ void case_story(struct run *r)
 {
     enum { LINE = 700 };
     size_t size = (size_t)(r->events + 3) * LINE;
-    struct line l = { malloc(size), size, 0 };
+    struct line l = line_in(malloc(size), size);
     char words[LINE];
 
     r->report->story = l.out;

@@ -1,5 +1,6 @@
 /* case_values.c -- taking players, units, figures, points and rules out of the
  * text of a case. */
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -187,9 +188,26 @@ bool case_word(struct run *r, const struct yaml_node *node,
     return *out >= 0;
 }
 
+bool case_flag(struct run *r, const struct yaml_node *node, uint8_t *out)
+{
+    bool yes;
+
+    if (!yaml_yes(&r->yaml, node, &yes))
+        return false;
+    *out = yes;
+    return true;
+}
+
 bool case_test(struct run *r, const struct yaml_node *node, int *out)
 {
     return case_word(r, node, case_tests, 4, out);
+}
+
+char case_letter(char c)
+{
+    if (c == '_')
+        return '-';
+    return (char)tolower((unsigned char)c);
 }
 
 const char *case_unit_word(const struct run *r, int unit)

@@ -6,6 +6,7 @@
  * everything else that is not a rule or a note is prose. */
 #include "text/ledger.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -134,6 +135,7 @@ static bool read_rule(struct reading *r, char *id)
     if (!room)
         return no_memory(r);
     l->rule = room;
+    assert(l->chapter);
     chapter = &l->chapter[l->chapters - 1];
     r->rule = &l->rule[l->rules++];
     *r->rule = (struct ledger_rule){
@@ -192,7 +194,7 @@ static bool read_line(struct reading *r, char *line)
         return read_title(r, text);
     if ((text = after(line, "- **")))
         return read_rule(r, text);
-    if (r->in_chapter && (text = after(line, "- later: ")))
+    if (r->in_chapter && l->chapter && (text = after(line, "- later: ")))
         l->chapter[l->chapters - 1].later = text;
     if (r->rule && (text = after(line, "  - ")))
         return read_note(r, text);

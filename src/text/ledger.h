@@ -9,7 +9,7 @@
 
 #include <stddef.h>
 
-#include "alea/error.h"
+#include <alea/error.h>
 
 struct ledger_note {
     const char *text;

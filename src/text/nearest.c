@@ -12,9 +12,9 @@ static int length(const char *word)
     return n > LONGEST ? LONGEST : (int)n;
 }
 
-static char small(char c)
+static int small(char c)
 {
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+    return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c;
 }
 
 static int least(int a, int b, int c)

@@ -1,0 +1,208 @@
+/* case_stage.c -- the stage of a case: its field, its armies, its settings.
+ *
+ * They are what they are in any battle: the field is read as a battlefield
+ * file, the armies must be legal lists. What a case may leave out is written
+ * for it, as nodes of the text. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "text/army.h"
+#include "text/case_in.h"
+#include "text/field.h"
+#include "text/setup.h"
+
+enum {
+    FORMAT = 250, /* of a battle whose case does not say */
+    PLENTY = 9999 /* no list of a case is too dear */
+};
+
+/* ---- nodes that the text leaves out ---- */
+
+static struct yaml_node text_node(const struct yaml_node *at, const char *text)
+{
+    return (struct yaml_node){
+        .kind = YAML_TEXT, .line = at->line, .column = at->column, .text = text
+    };
+}
+
+/* ---- the field ---- */
+
+/* A bare list of pieces lies on an empty table of 48" by 48". */
+static bool take_pieces(struct run *r, struct yaml_node *list,
+                        struct ofas_field *out)
+{
+    struct yaml_node size_key = text_node(list, "size");
+    struct yaml_node pieces_key = text_node(list, "pieces");
+    struct yaml_node depth = text_node(list, "48");
+    struct yaml_node width = text_node(list, "48");
+    struct yaml_node pieces = *list;
+    struct yaml_node size = { .kind = YAML_LIST, .count = 2, .key = &size_key };
+    struct yaml_node map = { .kind = YAML_MAP, .count = 2, .first = &size };
+
+    width.next = &depth;
+    size.first = &width;
+    size.next = &pieces;
+    pieces.key = &pieces_key;
+    pieces.taken = false;
+    pieces.next = NULL;
+    return field_take(out, &r->tools->kinds, &map, NULL, &r->yaml);
+}
+
+bool case_field(struct run *r, struct ofas_field *out)
+{
+    struct yaml_node *node = r->text->field;
+
+    if (!node) {
+        memset(out, 0, sizeof *out);
+        out->width = out->depth = INCH(48);
+        return ofas_field_build(out, &r->tools->kinds, NULL);
+    }
+    if (node->kind == YAML_LIST)
+        return take_pieces(r, node, out);
+    return field_take(out, &r->tools->kinds, node, NULL, &r->yaml);
+}
+
+/* ---- the armies ---- */
+
+/* The army of a list of units; or of a whole army list, with its keys. */
+static bool check_army(struct run *r, struct yaml_node *node,
+                       struct army_report *report)
+{
+    struct yaml_node book_key = text_node(node, "book");
+    struct yaml_node book = text_node(node, "ofas");
+    struct yaml_node format_key = text_node(node, "format");
+    struct yaml_node format = text_node(node, "9999");
+    struct yaml_node units_key = text_node(node, "units");
+    struct yaml_node units = *node;
+    struct yaml_node map = { .kind = YAML_MAP, .count = 3, .first = &book };
+
+    _Static_assert(PLENTY == 9999, "as the text above");
+    if (node->kind != YAML_LIST)
+        return army_check_node(report, node, &r->tools->catalogue, LANG_EN);
+    map.line = node->line;
+    map.column = node->column;
+    book.key = &book_key;
+    book.next = &format;
+    format.key = &format_key;
+    format.next = &units;
+    units.key = &units_key;
+    units.taken = false;
+    units.next = NULL;
+    return army_check_node(report, &map, &r->tools->catalogue, LANG_EN);
+}
+
+static bool take_army(struct run *r, struct yaml_node *node, int player)
+{
+    struct army_report *report = army_report_new();
+    const struct army_finding *f;
+    struct yaml_node at = { .line = node->line, .column = node->column };
+
+    if (!report)
+        return case_fail(r, node, ALEA_SYSTEM, "no memory for an army");
+    if (check_army(r, node, report)) {
+        r->army[player] = report->army;
+        free(report);
+        return true;
+    }
+    f = &report->finding[0];
+    if (report->findings && f->line) {
+        at.line = f->line;
+        at.column = f->column;
+    }
+    case_fail(r, &at, ALEA_ILLEGAL, "%s",
+              report->findings ? f->sentence : "this is no army");
+    r->report->error.rule = report->findings ? f->rule : 0;
+    free(report);
+    return false;
+}
+
+static bool take_armies(struct run *r)
+{
+    struct yaml_map map;
+    struct yaml_node *a, *b;
+
+    if (!yaml_open(&map, &r->yaml, r->text->armies))
+        return false;
+    a = yaml_need(&map, "A");
+    b = yaml_need(&map, "B");
+    yaml_close(&map);
+    return !case_failed(r) && take_army(r, a, 0) && take_army(r, b, 1);
+}
+
+/* ---- the settings ---- */
+
+/* One of the words, or "rolled". */
+static bool take_rolled(struct run *r, struct yaml_node *node,
+                        const char *const *words, uint8_t *value,
+                        uint8_t *rolled)
+{
+    const char *all[10];
+    int n = 0, which;
+
+    while (words[n]) {
+        all[n] = words[n];
+        n++;
+    }
+    all[n] = "rolled";
+    if (!case_word(r, node, all, n + 1, &which))
+        return false;
+    *rolled = which == n;
+    *value = (uint8_t)(which == n ? 0 : which);
+    return true;
+}
+
+static bool take_settings(struct run *r, struct ofas_settings *s)
+{
+    static const char *const edges[] = { "fixed", "rolled" };
+    struct yaml_map map;
+    struct yaml_node *n;
+    int which;
+
+    *s = (struct ofas_settings){ .format = FORMAT, .fixed_edges = 1 };
+    if (!r->text->settings)
+        return true;
+    if (!yaml_open(&map, &r->yaml, r->text->settings))
+        return false;
+    if ((n = yaml_take(&map, "format")) != NULL)
+        yaml_whole(&r->yaml, n, 1, PLENTY, &s->format);
+    if ((n = yaml_take(&map, "variant")) != NULL)
+        take_rolled(r, n, case_variants, &s->variant, &s->roll_variant);
+    if ((n = yaml_take(&map, "condition")) != NULL)
+        take_rolled(r, n, case_conditions, &s->condition, &s->roll_condition);
+    if ((n = yaml_take(&map, "hour")) != NULL &&
+        case_word(r, n, case_hours, 3, &which))
+        s->hour = (uint8_t)which;
+    if ((n = yaml_take(&map, "range-48")) != NULL)
+        case_flag(r, n, &s->range_48);
+    if ((n = yaml_take(&map, "learning")) != NULL)
+        case_flag(r, n, &s->learning);
+    if ((n = yaml_take(&map, "edges")) != NULL &&
+        case_word(r, n, edges, 2, &which))
+        s->fixed_edges = which == 0;
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
+/* ---- all of it ---- */
+
+bool case_stage(struct run *r)
+{
+    struct ofas_field *field = malloc(sizeof *field);
+    struct setup setup = {
+        .catalogue = &r->tools->catalogue,
+        .army = { &r->army[0], &r->army[1] },
+        .field = field,
+    };
+    struct alea_error error;
+
+    if (!field)
+        return case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
+    if (case_field(r, field) && take_armies(r) &&
+        take_settings(r, &setup.settings)) {
+        r->stage = setup_stage(&setup, &error);
+        if (!r->stage)
+            case_fail(r, r->text->armies, error.code, "%s", error.message);
+    }
+    free(field);
+    return !case_failed(r);
+}

@@ -1,0 +1,222 @@
+/* case_units.c -- where each unit of a case is, and its state. */
+#include "text/case_in.h"
+
+enum { TURN_BEFORE = 1 }; /* units stand on the table since then */
+
+/* Figures in rows: the first one's place, how many to a row, how far apart. */
+struct grid {
+    struct step first;
+    struct vec apart;
+    int32_t columns;
+};
+
+static bool take_apart(struct run *r, struct yaml_node *node, struct vec *out)
+{
+    struct step step;
+
+    if (node->kind == YAML_LIST) {
+        if (!case_point(r, node, &step))
+            return false;
+        *out = step.at;
+        return true;
+    }
+    if (!case_length(r, node, &out->x))
+        return false;
+    out->y = -out->x;
+    return true;
+}
+
+static bool take_grid(struct run *r, struct yaml_node *node, int unit,
+                      struct grid *g)
+{
+    struct yaml_map map;
+    struct yaml_node *n;
+
+    *g = (struct grid){ .apart = { MM(30), -MM(30) },
+                        .columns = r->battle.unit[unit].count };
+    if (!yaml_open(&map, &r->yaml, node))
+        return false;
+    if ((n = yaml_need(&map, "first")) != NULL)
+        case_point(r, n, &g->first);
+    if ((n = yaml_take(&map, "columns")) != NULL)
+        yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &g->columns);
+    if ((n = yaml_take(&map, "apart")) != NULL)
+        take_apart(r, n, &g->apart);
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
+static bool take_rows(struct run *r, struct yaml_node *node, int unit)
+{
+    struct grid g;
+
+    if (!take_grid(r, node, unit, &g))
+        return false;
+    for (int i = 0; i < r->battle.unit[unit].count; i++)
+        figure_put(&r->battle, unit, i,
+                   vec_add(g.first.at, vec(i % g.columns * g.apart.x,
+                                           i / g.columns * g.apart.y)),
+                   g.first.floor);
+    return true;
+}
+
+/* Places of all figures: one point each, or rows. */
+static bool take_places(struct run *r, struct yaml_node *node, int unit)
+{
+    struct unit *u = &r->battle.unit[unit];
+    struct step step;
+    int i = 0;
+
+    u->where = UNIT_ON_TABLE;
+    if (node->kind == YAML_MAP)
+        return take_rows(r, node, unit);
+    if (node->kind != YAML_LIST || !node->first ||
+        node->first->kind != YAML_LIST)
+        return case_fail(r, node, ALEA_VALUE,
+                         "here must be a list of points, one for each figure, "
+                         "or {first: [x, y], columns: n, apart: [dx, dy]}");
+    if (node->count != u->count)
+        return case_fail(r, node, ALEA_VALUE,
+                         "%d points for the %d figures of %s (fallen ones "
+                         "included)",
+                         node->count, u->count, case_unit_word(r, unit));
+    for (struct yaml_node *n = node->first; n; n = n->next, i++) {
+        if (!case_point(r, n, &step))
+            return false;
+        figure_put(&r->battle, unit, i, step.at, step.floor);
+    }
+    return true;
+}
+
+/* Who is alive and who leads. */
+static bool take_losses(struct run *r, struct yaml_map *map, int unit)
+{
+    struct unit *u = &r->battle.unit[unit];
+    struct yaml_node *n;
+    figure_set lost = 0;
+    int leader = u->leader;
+
+    if ((n = yaml_take(map, "lost")) != NULL &&
+        !case_figures(r, n, unit, &lost))
+        return false;
+    u->alive &= ~lost;
+    if ((n = yaml_take(map, "leader")) != NULL &&
+        !case_figure(r, n, unit, &leader))
+        return false;
+    u->leader = (uint8_t)leader;
+    if (u->where == UNIT_ON_TABLE && !(u->alive & figure_bit(leader)))
+        return case_fail(r, map->node, ALEA_VALUE,
+                         "the leader of %s, figure %d, has fallen: say who "
+                         "leads (leader: n), or that it is gone",
+                         case_unit_word(r, unit), leader + 1);
+    return true;
+}
+
+static bool take_spent(struct run *r, struct yaml_map *map, int unit)
+{
+    static const char *const key[] = { "spent", "spent-second" };
+    struct ofas_unit *own = ofas_unit(&r->battle, unit);
+    struct yaml_node *n;
+
+    for (int i = 0; i < 2; i++)
+        if ((n = yaml_take(map, key[i])) != NULL &&
+            !case_figures(r, n, unit, &own->spent[i]))
+            return false;
+    return true;
+}
+
+static bool take_state(struct run *r, struct yaml_map *map, int unit)
+{
+    struct ofas_unit *own = ofas_unit(&r->battle, unit);
+    const struct {
+        const char *key;
+        uint8_t *field;
+    } flag[] = {
+        { "panicked", &own->panicked },   { "alert", &own->alert },
+        { "hidden", &own->hidden },       { "activated", &own->activated },
+        { "available", &own->available },
+    };
+    struct yaml_node *n;
+    int32_t number;
+    int which;
+
+    for (size_t i = 0; i < sizeof flag / sizeof flag[0]; i++)
+        if ((n = yaml_take(map, flag[i].key)) != NULL)
+            case_flag(r, n, flag[i].field);
+    if ((n = yaml_take(map, "order")) != NULL &&
+        case_word(r, n, case_orders(), ORDER_COUNT, &which))
+        own->order = (uint8_t)which;
+    if ((n = yaml_take(map, "marks")) != NULL &&
+        yaml_whole(&r->yaml, n, 0, OFAS_SWARM - 1, &number))
+        own->marks = (uint8_t)number;
+    if ((n = yaml_take(map, "arrived")) != NULL &&
+        yaml_whole(&r->yaml, n, 0, 9, &number))
+        own->arrived = (uint8_t)number;
+    return !case_failed(r) && take_spent(r, map, unit);
+}
+
+/* A unit that is nowhere: off the table, or out of the battle. */
+static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
+{
+    struct unit *u = &r->battle.unit[unit];
+    struct yaml_node *at = yaml_take(map, "at");
+    struct yaml_node *off = yaml_take(map, "off-table");
+    struct yaml_node *gone = yaml_take(map, "gone");
+    bool is_off = false, is_gone = false;
+
+    if (off && !yaml_yes(&r->yaml, off, &is_off))
+        return false;
+    if (gone && !yaml_yes(&r->yaml, gone, &is_gone))
+        return false;
+    if ((at != NULL) + is_off + is_gone != 1)
+        return case_fail(r, map->node, ALEA_VALUE,
+                         "%s needs one of at: [...], off-table: true, "
+                         "gone: true",
+                         case_unit_word(r, unit));
+    if (at) {
+        ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
+        return take_places(r, at, unit);
+    }
+    u->where = is_off ? UNIT_OFF_TABLE : UNIT_GONE;
+    if (is_gone)
+        u->alive = 0;
+    return true;
+}
+
+static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *done)
+{
+    struct yaml_map map;
+    int unit;
+
+    if (!case_unit(r, node->key, &unit))
+        return false;
+    if (*done & unit_bit(unit))
+        return case_fail(r, node->key, ALEA_VALUE, "%s is there already",
+                         case_unit_word(r, unit));
+    *done |= unit_bit(unit);
+    if (!yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
+        !take_losses(r, &map, unit) || !take_state(r, &map, unit))
+        return false;
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
+/* Every unit of both armies has a place, or says that it has none. */
+bool case_units(struct run *r)
+{
+    struct yaml_node *node = r->text->units;
+    uint64_t done = 0;
+
+    if (node && node->kind != YAML_MAP)
+        return case_fail(r, node, ALEA_VALUE,
+                         "units is a map from names to their states");
+    for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
+        if (!take_unit(r, n, &done))
+            return false;
+    for (int i = 0; i < r->battle.units; i++)
+        if (!(done & unit_bit(i)))
+            return case_fail(r, node ? node : r->text->armies, ALEA_MISSING,
+                             "units does not say where %s is",
+                             case_unit_word(r, i));
+    return true;
+}
