@@ -6,7 +6,7 @@
  * arithmetic on averages; dice are never rolled and nothing is copied.
  *
  * The parts: _worth what things are worth, _shoot expected damage and targets,
- * _plan who goes for which objective, _move ways and places, _charge close
+ * _plan who goes for which objective, _outlook what a unit sees and fears, _move ways and places, _charge close
  * combat, _command orders and command points, _losses who falls. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
@@ -75,29 +75,17 @@ struct ofas_mind_arsenal {
 void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
                        bool close, struct ofas_mind_arsenal *out);
 
-/* What a unit sees of another, by a few rays. */
-enum { OFAS_MIND_RAYS = 2 };
+/* What a unit sees of another. */
 struct ofas_mind_sight {
     int32_t share; /* of its figures that see somebody, in ONE */
     bool covered;
 };
-struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
-                                      int target, int rays);
-bool ofas_mind_sheltered(const struct battle *b, int unit);
-/* The body of the unit's leader if he stood there. */
-struct body ofas_mind_body(const struct battle *b, int unit, struct step at);
 /* What all weapons of the unit are worth against the target, as if seen from
  * there with that sight. */
 int32_t ofas_mind_volley(const struct battle *b, int unit,
                          const struct ofas_mind_arsenal *arsenal, int target,
                          struct vec from, int fire,
                          struct ofas_mind_sight sight);
-/* The same, each kind of weapon at the target it likes best. */
-int32_t ofas_mind_shots(const struct battle *b, int unit,
-                        const struct ofas_mind_arsenal *arsenal,
-                        struct vec from, int fire,
-                        const struct ofas_mind_sight *sight);
-
 /* ---- plan ---- */
 
 /* Where every unit of a player should go. */
@@ -114,6 +102,50 @@ struct vec ofas_mind_goal(const struct battle *b, int unit,
 struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal);
 /* How far it still has to go to control the objective; 0: it is there. */
 int32_t ofas_mind_far(const struct battle *b, int unit, int objective);
+
+/* ---- outlook ---- */
+
+/* An enemy as a unit thinks of him. */
+struct ofas_mind_foe {
+    struct body body; /* of his leader */
+    bool sheltered;
+    int32_t threat; /* worth of his fire at the unit, in the open */
+    int32_t chance; /* and of its fire at him */
+    struct ofas_mind_sight sight; /* of him, from where the unit stands */
+};
+
+/* What a unit wants, sees and fears. */
+struct ofas_mind_outlook {
+    const struct battle *b;
+    int unit, owner;
+    struct vec from, goal; /* from: where it would enter, off the table */
+    int objective;         /* it goes for, or NOBODY */
+    int32_t gain;          /* worth of being there a turn sooner */
+    int32_t distance;      /* of a normal move */
+    unit_set enemies;
+    struct ofas_mind_arsenal arsenal;
+    struct ofas_mind_foe foe[MAX_UNITS]; /* those of 'enemies' */
+};
+void ofas_mind_outlook(const struct battle *b, int unit,
+                       const struct ofas_mind_plan *plan,
+                       struct ofas_mind_outlook *o);
+/* Fills in who is seen from where the unit stands. */
+void ofas_mind_look_around(struct ofas_mind_outlook *o);
+/* Fills in threats and chances. */
+void ofas_mind_weigh_foes(struct ofas_mind_outlook *o);
+/* What one unit sees of another, by a ray or two. */
+struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
+                                      int target);
+/* A quick look: right about walls of houses, rough about heights. */
+enum seen ofas_mind_glimpse(const struct terrain *t, const struct body *from,
+                            const struct body *to);
+bool ofas_mind_sheltered(const struct battle *b, int unit);
+/* How far the leader would still have to go from there. */
+int32_t ofas_mind_left_to_go(const struct ofas_mind_outlook *o, struct vec at);
+/* What standing there is worth: how near the goal, who fires at whom. Needs
+ * threats and chances. 'fires': it will shoot from there at once. */
+int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
+                       bool fires);
 
 /* ---- charge ---- */
 

@@ -55,132 +55,84 @@ void ofas_mind_first(const struct battle *b, uint64_t seed, struct decision *d)
 
 /* ---- orders ---- */
 
-/* What a unit could do, all in the same coin. */
-struct outlook {
-    const struct battle *b;
-    int unit, owner;
-    struct ofas_mind_arsenal arsenal;
-    struct ofas_mind_sight sight[MAX_UNITS];
-    struct ofas_mind_sight ahead[MAX_UNITS]; /* after a move on */
-    struct vec from, onward;
-    int32_t far, distance, gain;
-    unit_set enemies;
-};
-
-static void begin_outlook(const struct battle *b, int unit,
-                          const struct ofas_mind_plan *plan, struct outlook *o)
+/* What going so far straight on is worth, against staying. */
+static int32_t onward(const struct ofas_mind_outlook *o, int32_t distance,
+                      bool fires)
 {
-    struct vec goal = ofas_mind_goal(b, unit, plan);
-    int32_t far;
+    int32_t far = vec_distance(o->from, o->goal);
+    struct vec end = far <= distance
+                         ? o->goal
+                         : vec_between(o->from, o->goal, distance, far);
 
-    o->b = b;
-    o->unit = unit;
-    o->owner = b->unit[unit].owner;
-    o->enemies = ofas_units_of(b, ofas_foe(o->owner));
-    o->from = ofas_mind_start(b, unit, goal);
-    far = vec_distance(o->from, goal);
-    o->far = plan->goal[unit] == NOBODY
-                 ? far
-                 : ofas_mind_far(b, unit, plan->goal[unit]);
-    o->gain = plan->gain[unit];
-    o->distance = most_of(ofas_distance(b, unit), INCH(1));
-    o->onward = far <= o->distance
-                    ? goal
-                    : vec_between(o->from, goal, o->distance, far);
-    ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &o->arsenal);
+    return ofas_mind_spot(o, end, fires);
 }
 
-static void look_from_here(struct outlook *o, int rays)
+/* Every kind of weapon at the target it likes best, from here. */
+static int32_t shots(const struct ofas_mind_outlook *o,
+                     const struct ofas_mind_arsenal *arsenal, int fire)
 {
-    for (unit_set left = o->enemies; left; left &= left - 1) {
-        int e = set_first(left);
+    int32_t total = 0;
 
-        o->sight[e] = (struct ofas_mind_sight){ 0, true };
-        if (unit_on_table(o->b, o->unit))
-            o->sight[e] = ofas_mind_look(o->b, o->unit, e, rays);
+    for (int i = 0; i < arsenal->kinds; i++) {
+        struct ofas_mind_arsenal one = { 1,
+                                         { arsenal->arm[i] },
+                                         { arsenal->count[i] } };
+        int32_t best = 0;
+
+        for (unit_set left = o->enemies; left; left &= left - 1) {
+            int e = set_first(left);
+
+            best =
+                most_of(best, ofas_mind_volley(o->b, o->unit, &one, e, o->from,
+                                               fire, o->foe[e].sight));
+        }
+        total += best;
     }
+    return total;
 }
 
-/* One ray from where it would be after a move. */
-static void look_from_ahead(struct outlook *o)
+static int32_t fire_here(const struct ofas_mind_outlook *o, int fire)
 {
-    const struct battle *b = o->b;
-    struct step end = { o->onward, 0 };
-    struct body eye = ofas_mind_body(b, o->unit, end);
-
-    for (unit_set left = o->enemies; left; left &= left - 1) {
-        int e = set_first(left);
-        struct body foe = figure_body(b, e, b->unit[e].leader);
-        enum seen seen = sight_past_terrain(&b->stage->terrain, &eye, &foe);
-
-        o->ahead[e] = (struct ofas_mind_sight){
-            seen == SEEN_NONE ? 0 : ONE * 2 / 3,
-            seen != SEEN_ALL || ofas_mind_sheltered(b, e),
-        };
-    }
+    return shots(o, &o->arsenal, fire);
 }
 
-/* What going so far is worth: parts of a turn sooner at the goal. */
-static int32_t progress(const struct outlook *o, int32_t distance)
-{
-    return (int32_t)((int64_t)least_of(o->far, distance) * o->gain /
-                     o->distance);
-}
-
-static int32_t fire_here(const struct outlook *o, int fire)
-{
-    return ofas_mind_shots(o->b, o->unit, &o->arsenal, o->from, fire, o->sight);
-}
-
-static int32_t fire_ahead(const struct outlook *o)
-{
-    return ofas_mind_shots(o->b, o->unit, &o->arsenal, o->onward, FIRE_MOVING,
-                           o->ahead);
-}
-
-/* Fire in the enemy's activations: somebody will show himself. */
-static int32_t alert_hope(const struct outlook *o)
-{
-    const struct ofas_mind_sight half = { ONE / 2, true };
-    int32_t sum = 0;
-    int n = 0;
-
-    for (unit_set left = o->enemies; left; left &= left - 1, n++)
-        sum += ofas_mind_volley(o->b, o->unit, &o->arsenal, set_first(left),
-                                o->from, FIRE_ALERT, half);
-    return n ? sum / n / ALERT_PARTS : 0;
-}
-
-/* What enemies who see the unit can do to it. */
-static int32_t danger(const struct outlook *o)
-{
-    int32_t sum = 0;
-
-    for (unit_set left = o->enemies; left; left &= left - 1) {
-        int e = set_first(left);
-        struct ofas_mind_arsenal theirs;
-
-        if (o->sight[e].share == 0 || ofas_unit_of(o->b, e)->activated)
-            continue;
-        ofas_mind_arsenal(o->b, e, o->b->unit[e].alive, false, &theirs);
-        sum += ofas_mind_volley(o->b, e, &theirs, o->unit, leader_at(o->b, e),
-                                0, o->sight[e]);
-    }
-    return sum;
-}
-
-static int32_t grenades(const struct outlook *o)
+static int32_t grenades(const struct ofas_mind_outlook *o)
 {
     struct ofas_mind_arsenal thrown = { 1, { OFAS_GRENADE_ARM }, { 0 } };
 
     thrown.count[0] = (uint8_t)set_count(ofas_bearers(
         o->b, o->unit, OFAS_GRENADE_ARM, o->b->unit[o->unit].alive));
-    return ofas_mind_shots(o->b, o->unit, &thrown, o->from, FIRE_PRECISE,
-                           o->sight);
+    return shots(o, &thrown, FIRE_PRECISE);
+}
+
+/* Fire in the enemy's activations: somebody will show himself. */
+static int32_t alert_hope(const struct ofas_mind_outlook *o)
+{
+    int32_t sum = 0;
+    int n = 0;
+
+    for (unit_set left = o->enemies; left; left &= left - 1, n++)
+        sum += o->foe[set_first(left)].chance;
+    return n ? sum / n / ALERT_PARTS : 0;
+}
+
+/* What enemies who see the unit and are still to act can do to it. */
+static int32_t danger(const struct ofas_mind_outlook *o)
+{
+    int32_t sum = 0;
+
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        int e = set_first(left);
+
+        if (o->foe[e].sight.share && !ofas_unit_of(o->b, e)->activated)
+            sum += o->foe[e].threat;
+    }
+    return sum;
 }
 
 /* Could the leader get there if nothing stood between? */
-static bool in_charge_reach(const struct outlook *o, int enemy, int32_t reach)
+static bool in_charge_reach(const struct ofas_mind_outlook *o, int enemy,
+                            int32_t reach)
 {
     struct disc from = { o->from, ofas_team(o->b, o->unit)->radius };
 
@@ -193,7 +145,7 @@ static bool in_charge_reach(const struct outlook *o, int enemy, int32_t reach)
 /* The best charge that pays; whether there is a way is asked last, since that
  * is dear, and not at all when no other unit can be the one the order is
  * for. */
-static int32_t best_charge(const struct outlook *o)
+static int32_t best_charge(const struct ofas_mind_outlook *o)
 {
     int32_t reach = ofas_charge_distance(o->b, o->unit);
     unit_set near = 0;
@@ -213,27 +165,28 @@ static int32_t best_charge(const struct outlook *o)
     return best;
 }
 
-static int32_t order_value(const struct outlook *o, int order)
+static int32_t order_value(const struct ofas_mind_outlook *o, int order)
 {
-    int32_t walk = progress(o, o->distance);
+    int32_t stay = ofas_mind_spot(o, o->from, false);
 
     switch ((enum ofas_order)order) {
     case ORDER_NONE:
-        return fire_here(o, 0) + walk;
+        return fire_here(o, 0) + most_of(stay, onward(o, o->distance, false));
     case ORDER_CHARGE:
-        return best_charge(o);
+        return best_charge(o) + stay;
     case ORDER_RUN:
-        return progress(o, 2 * o->distance);
+        return onward(o, 2 * o->distance, false);
     case ORDER_ALERT:
-        return walk + alert_hope(o);
+        return alert_hope(o) + most_of(stay, onward(o, o->distance, false));
     case ORDER_GRENADES:
-        return grenades(o);
+        return grenades(o) + stay;
     case ORDER_COVER:
-        return most_of(fire_here(o, 0), walk) + danger(o) / 3;
+        return most_of(fire_here(o, 0) + stay, onward(o, o->distance, false)) +
+               danger(o) / 6;
     case ORDER_ADVANCE:
-        return fire_ahead(o) + walk;
+        return onward(o, o->distance, true);
     case ORDER_PRECISE:
-        return fire_here(o, FIRE_PRECISE);
+        return fire_here(o, FIRE_PRECISE) + stay;
     case ORDER_RALLY:
     case ORDER_COUNT:
         break;
@@ -241,18 +194,26 @@ static int32_t order_value(const struct outlook *o, int order)
     return 0;
 }
 
-void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
+/* The outlook of a unit by a plan made now. */
+static void outlook_now(const struct battle *b, int unit,
+                        struct ofas_mind_outlook *o)
 {
     struct ofas_mind_plan plan;
-    struct outlook o;
+
+    ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    ofas_mind_outlook(b, unit, &plan, o);
+    ofas_mind_look_around(o);
+    ofas_mind_weigh_foes(o);
+}
+
+void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct ofas_mind_outlook o;
     int32_t best = INT32_MIN;
     int unit = b->asked.unit;
 
     (void)seed;
-    ofas_mind_plan(b, b->unit[unit].owner, &plan);
-    begin_outlook(b, unit, &plan, &o);
-    look_from_here(&o, OFAS_MIND_RAYS);
-    look_from_ahead(&o);
+    outlook_now(b, unit, &o);
     for (uint64_t left = b->asked.among; left; left &= left - 1) {
         int order = set_first(left);
         int32_t value = order_value(&o, order);
@@ -328,11 +289,13 @@ void ofas_mind_throwers(const struct battle *b, uint64_t seed,
 static int32_t urgency(const struct battle *b, int unit,
                        const struct ofas_mind_plan *plan)
 {
-    struct outlook o;
+    struct ofas_mind_outlook o;
 
-    begin_outlook(b, unit, plan, &o);
-    look_from_here(&o, 1);
-    return fire_here(&o, 0) * 2 + progress(&o, o.distance) / 4 + danger(&o) / 2;
+    ofas_mind_outlook(b, unit, plan, &o);
+    ofas_mind_look_around(&o);
+    ofas_mind_weigh_foes(&o);
+    return fire_here(&o, 0) * 2 + danger(&o) / 2 +
+           least_of(ofas_mind_left_to_go(&o, o.from) / 64, ONE);
 }
 
 /* ofas.15.32 a reserve that may soon come by any edge waits for it. */
@@ -379,14 +342,12 @@ void ofas_mind_again(const struct battle *b, uint64_t seed, struct decision *d)
 void ofas_mind_arrival(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
-    struct ofas_mind_plan plan;
-    struct outlook o;
-    int32_t fire;
+    struct ofas_mind_outlook o;
+    int32_t stay;
 
     (void)seed;
-    ofas_mind_plan(b, b->asked.who, &plan);
-    begin_outlook(b, b->asked.unit, &plan, &o);
-    look_from_here(&o, OFAS_MIND_RAYS);
-    fire = fire_here(&o, FIRE_MOVING);
-    d->value = progress(&o, o.distance) >= fire ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
+    outlook_now(b, b->asked.unit, &o);
+    stay = ofas_mind_spot(&o, o.from, false) + fire_here(&o, FIRE_MOVING);
+    d->value =
+        onward(&o, o.distance, false) >= stay ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
 }

@@ -11,17 +11,13 @@
 #include "battle/candidates.h"
 
 enum {
-    CONTROL_RANGE = INCH(3), /* ofas.14.13 */
-    RING = INCH(2),          /* spots around an objective */
+    RING = INCH(2), /* spots around an objective */
     RING_SPOTS = 6,
     SHELTER_NEAR = INCH(5), /* how far from the way shelter is sought */
     MAX_SPOTS = 16,
-    LOOKED_AT = 4, /* best spots whose sight is worked out */
+    LOOKED_AT = 6, /* spots that are weighed */
     BACK_OFF = INCH(1),
     BACK_OFFS = 3,
-    SPOT_SHARE = ONE * 3 / 4, /* of a unit, that sees what its leader sees */
-    SEEN_PARTS = 3,           /* enemy fire to come counts one in ... */
-    AIM_PARTS = 4,            /* own fire next turn counts one in ... */
     LANES = 17,
     LANE = INCH(3),        /* between two lanes of entry */
     ARRIVAL_GAP = INCH(6), /* ofas.15.35 */
@@ -30,20 +26,14 @@ enum {
     ARRIVAL_RINGS = 4
 };
 
-/* Who moves, and what he thinks of. */
+/* Who moves, and how. */
 struct walk {
     const struct battle *b;
-    int unit, owner;
-    int32_t most;     /* he can go */
-    int32_t distance; /* of a normal move */
+    struct ofas_mind_outlook o;
+    int32_t most; /* he can go */
     struct step from;
-    struct vec goal;
-    int objective; /* or NOBODY */
-    int32_t gain;  /* worth of a turn */
     struct mover mover;
     struct crowd crowd;
-    /* what the enemy can do to the unit, and it to him, by unit */
-    int32_t threat[MAX_UNITS], chance[MAX_UNITS];
 };
 
 struct spot {
@@ -56,54 +46,7 @@ struct spots {
     struct spot spot[MAX_SPOTS];
 };
 
-/* ---- weighing spots ---- */
-
-/* The fire that enemies and the unit could exchange, seen all and in the open.
- */
-static void weigh_fire(struct walk *w)
-{
-    const struct battle *b = w->b;
-    const struct ofas_mind_sight open = { SPOT_SHARE, false };
-    struct ofas_mind_arsenal mine, theirs;
-
-    ofas_mind_arsenal(b, w->unit, b->unit[w->unit].alive, false, &mine);
-    for (unit_set left = ofas_units_of(b, ofas_foe(w->owner)); left;
-         left &= left - 1) {
-        int e = set_first(left);
-
-        ofas_mind_arsenal(b, e, b->unit[e].alive, false, &theirs);
-        w->threat[e] =
-            ofas_mind_volley(b, e, &theirs, w->unit, leader_at(b, e), 0, open);
-        w->chance[e] = mine.kinds ? ofas_mind_volley(b, w->unit, &mine, e,
-                                                     w->goal, 0, open)
-                                  : 0;
-    }
-}
-
-/* How far from the goal that is; within control range is there. */
-static int32_t far_from_goal(const struct walk *w, struct vec at)
-{
-    int32_t far = vec_distance(at, w->goal);
-
-    if (w->objective == NOBODY)
-        return far;
-    return most_of(0, far - CONTROL_RANGE - w->mover.radius);
-}
-
-/* Without sight: what is still to go, and shelter. */
-static int32_t first_score(const struct walk *w, struct vec at)
-{
-    int64_t far = far_from_goal(w, at);
-
-    return -(int32_t)(far * w->gain / w->distance);
-}
-
-static bool is_sheltered(const struct walk *w, struct vec at)
-{
-    return terrain_piece_around(&w->b->stage->terrain,
-                                (struct disc){ at, w->mover.radius },
-                                TRAIT_SHELTERS) >= 0;
-}
+/* ---- spots ---- */
 
 static bool is_dangerous(const struct walk *w, struct vec at)
 {
@@ -112,36 +55,11 @@ static bool is_dangerous(const struct walk *w, struct vec at)
                                TRAIT_DANGEROUS) >= 0;
 }
 
-/* With sight: one ray to each enemy leader says who fires at whom. */
-static int32_t sight_score(const struct walk *w, struct step at)
-{
-    const struct battle *b = w->b;
-    struct body eye = ofas_mind_body(b, w->unit, at);
-    bool shelter = is_sheltered(w, at.at);
-    int32_t threat = 0, chance = 0;
-
-    for (unit_set left = ofas_units_of(b, ofas_foe(w->owner)); left;
-         left &= left - 1) {
-        int e = set_first(left);
-        struct body foe = figure_body(b, e, b->unit[e].leader);
-        enum seen seen = sight_past_terrain(&b->stage->terrain, &foe, &eye);
-
-        if (seen == SEEN_NONE)
-            continue;
-        threat +=
-            seen == SEEN_PART || shelter ? w->threat[e] * 2 / 3 : w->threat[e];
-        chance = most_of(chance, w->chance[e]);
-    }
-    if (ofas_unit_of(b, w->unit)->order == ORDER_ADVANCE)
-        chance *= AIM_PARTS; /* it fires this very turn */
-    return chance / AIM_PARTS - threat / SEEN_PARTS -
-           (is_dangerous(w, at.at) ? ofas_mind_unit(b, w->unit) / 3 : 0);
-}
-
 static void add_spot(const struct walk *w, struct spots *s, struct vec at)
 {
     if (s->count < MAX_SPOTS)
-        s->spot[s->count++] = (struct spot){ { at, 0 }, first_score(w, at) };
+        s->spot[s->count++] =
+            (struct spot){ { at, 0 }, -ofas_mind_left_to_go(&w->o, at) };
 }
 
 static void sort_spots(struct spots *s)
@@ -173,17 +91,17 @@ static bool in_reach(const struct walk *w, struct vec at)
 
 static void ring_spots(const struct walk *w, struct spots *s)
 {
-    if (w->objective == NOBODY)
+    if (w->o.objective == NOBODY)
         return;
     for (int i = 0; i < RING_SPOTS; i++) {
-        struct vec at =
-            vec_add(w->goal, angle_vec((angle)(i * (TURN / RING_SPOTS)), RING));
+        struct vec at = vec_add(
+            w->o.goal, angle_vec((angle)(i * (TURN / RING_SPOTS)), RING));
 
         if (in_reach(w, at))
             add_spot(w, s, at);
     }
-    if (in_reach(w, w->goal))
-        add_spot(w, s, w->goal);
+    if (in_reach(w, w->o.goal))
+        add_spot(w, s, w->o.goal);
 }
 
 /* The middle of shelters that lie about where the way leads. */
@@ -263,18 +181,12 @@ static void begin_walk(const struct battle *b, struct walk *w)
     const struct ask *q = &b->asked;
     struct ofas_mind_plan plan;
 
+    ofas_mind_plan(b, b->unit[q->unit].owner, &plan);
+    ofas_mind_outlook(b, q->unit, &plan, &w->o);
     w->b = b;
-    w->unit = q->unit;
-    w->owner = b->unit[q->unit].owner;
     w->most = q->most;
-    w->distance = most_of(ofas_distance(b, q->unit), INCH(1));
-    ofas_mind_plan(b, w->owner, &plan);
-    w->goal = ofas_mind_goal(b, q->unit, &plan);
-    w->objective = plan.goal[q->unit];
-    w->gain = plan.gain[q->unit];
-    w->from =
-        (struct step){ ofas_mind_start(b, q->unit, w->goal),
-                       figure_floor(b, q->unit, b->unit[q->unit].leader) };
+    w->from = (struct step){ w->o.from, figure_floor(b, q->unit,
+                                                     b->unit[q->unit].leader) };
     ofas_mover(b, q->unit, &w->mover);
     ofas_enemies(b, q->unit, q->about == WAY_COMBAT ? q->other : NOBODY,
                  OFAS_CLEAR, &w->crowd);
@@ -287,29 +199,35 @@ static void begin_walk(const struct battle *b, struct walk *w)
 static void think_of_spots(const struct walk *w, struct way *onward,
                            struct spots *s)
 {
-    struct step goal = { w->goal, 0 };
+    struct step goal = { w->o.goal, 0 };
 
     s->count = 0;
     onward->steps = 0;
     add_spot(w, s, w->from.at); /* it may stay */
-    if (far_from_goal(w, w->from.at) > 0 && find_way(w, goal, true, onward)) {
+    if (ofas_mind_left_to_go(&w->o, w->from.at) > 0 &&
+        find_way(w, goal, true, onward)) {
         add_spot(w, s, onward->step[onward->steps - 1].at);
         shelter_spots(w, s, onward->step[onward->steps - 1].at);
     }
     ring_spots(w, s);
 }
 
-/* Looks around from the best of them. */
-static void look_around(struct walk *w, struct spots *s)
+/* Weighs the nearest to the goal; the best comes first. */
+static void weigh_spots(struct walk *w, struct spots *s)
 {
+    bool fires = ofas_unit_of(w->b, w->o.unit)->order == ORDER_ADVANCE;
+
     sort_spots(s);
-    if (!ofas_units_of(w->b, ofas_foe(w->owner)))
-        return;
-    weigh_fire(w);
+    ofas_mind_weigh_foes(&w->o);
     if (s->count > LOOKED_AT)
         s->count = LOOKED_AT;
-    for (int i = 0; i < s->count; i++)
-        s->spot[i].score += sight_score(w, s->spot[i].at);
+    for (int i = 0; i < s->count; i++) {
+        struct vec at = s->spot[i].at.at;
+
+        s->spot[i].score = ofas_mind_spot(&w->o, at, fires);
+        if (is_dangerous(w, at)) /* ofas.13.15 a third of them falls */
+            s->spot[i].score -= ofas_mind_unit(w->b, w->o.unit) / 3;
+    }
     sort_spots(s);
 }
 
@@ -334,7 +252,7 @@ static void move_on(struct walk *w, struct decision *d)
     struct way onward;
 
     think_of_spots(w, &onward, &s);
-    look_around(w, &s);
+    weigh_spots(w, &s);
     for (int i = 0; i < s.count; i++)
         if (vec_same(s.spot[i].at.at, w->from.at) ||
             go_to(w, &s.spot[i], &onward, d))
@@ -359,7 +277,7 @@ static bool enter(struct walk *w, struct decision *d)
         if (lane < -limit || lane > limit)
             continue;
         w->from.at = along_x ? vec(lane, foot.y) : vec(foot.x, lane);
-        if (find_way(w, (struct step){ w->goal, 0 }, i == 0, &way) &&
+        if (find_way(w, (struct step){ w->o.goal, 0 }, i == 0, &way) &&
             accept(w, &way, d))
             return true;
     }

@@ -187,59 +187,6 @@ void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
     }
 }
 
-/* ---- sight ---- */
-
-struct body ofas_mind_body(const struct battle *b, int unit, struct step at)
-{
-    const struct ofas_team *team = ofas_team(b, unit);
-
-    return (struct body){
-        .at = at.at,
-        .radius = team->radius,
-        .foot = terrain_height_at(&b->stage->terrain, at.at, at.floor),
-        .height = team->height,
-    };
-}
-
-bool ofas_mind_sheltered(const struct battle *b, int unit)
-{
-    return terrain_piece_around(&b->stage->terrain,
-                                figure_base(b, unit, b->unit[unit].leader),
-                                TRAIT_SHELTERS) >= 0; /* ofas.13.24 */
-}
-
-/* The leader's ray to the leader, then those of others to others. */
-static enum seen cast_ray(const struct battle *b, int unit, int target, int ray)
-{
-    int mine = b->unit[unit].leader, theirs = b->unit[target].leader;
-    struct body from, to;
-
-    if (ray > 0) {
-        mine = set_first(b->unit[unit].alive);
-        theirs = 63 - __builtin_clzll(b->unit[target].alive);
-    }
-    from = figure_body(b, unit, mine);
-    to = figure_body(b, target, theirs);
-    return sight_past_terrain(&b->stage->terrain, &from, &to);
-}
-
-struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
-                                      int target, int rays)
-{
-    int seen = 0, whole = 0;
-
-    for (int i = 0; i < rays; i++) {
-        enum seen s = cast_ray(b, unit, target, i);
-
-        seen += s != SEEN_NONE;
-        whole += s == SEEN_ALL;
-    }
-    return (struct ofas_mind_sight){
-        .share = ONE * seen / rays,
-        .covered = seen && (whole < seen || ofas_mind_sheltered(b, target)),
-    };
-}
-
 /* ---- one kind of weapon ---- */
 
 /* The shortest limit of range that applies; 0: none. */
@@ -381,34 +328,6 @@ int32_t ofas_mind_volley(const struct battle *b, int unit,
     return value;
 }
 
-int32_t ofas_mind_shots(const struct battle *b, int unit,
-                        const struct ofas_mind_arsenal *arsenal,
-                        struct vec from, int fire,
-                        const struct ofas_mind_sight *sight)
-{
-    int foe = ofas_foe(b->unit[unit].owner);
-    int32_t total = 0;
-
-    for (int i = 0; i < arsenal->kinds; i++) {
-        int32_t best = 0;
-
-        for (unit_set left = ofas_units_of(b, foe); left; left &= left - 1) {
-            int e = set_first(left);
-            struct aim a = { .unit = unit,
-                             .target = e,
-                             .arm = arsenal->arm[i],
-                             .count = arsenal->count[i],
-                             .fire = fire,
-                             .from = from,
-                             .sight = sight[e] };
-
-            best = most_of(best, best_of(b, &a).value);
-        }
-        total += best;
-    }
-    return total;
-}
-
 /* ---- answers ---- */
 
 static const struct ofas_shooting *shooting(const struct battle *b)
@@ -442,7 +361,7 @@ static struct aim asked_aim(const struct battle *b, int target, int fire)
         .count = count_of(b, q->unit, q->about),
         .fire = fire,
         .from = leader_at(b, q->unit),
-        .sight = ofas_mind_look(b, q->unit, target, OFAS_MIND_RAYS),
+        .sight = ofas_mind_look(b, q->unit, target),
     };
 
     /* It is legal: somebody sees, or guides the shot (ofas.15.63). */
@@ -554,7 +473,7 @@ static int32_t alert_value(const struct battle *b, int unit, int target,
     struct ofas_mind_sight sight = { ONE, false };
 
     if (!(fire & FIRE_POINT_BLANK))
-        sight = ofas_mind_look(b, unit, target, OFAS_MIND_RAYS);
+        sight = ofas_mind_look(b, unit, target);
     if (sight.share == 0)
         sight.share = GUESSED_SHARE;
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &arsenal);

@@ -139,14 +139,14 @@ int32_t ofas_mind_harm(const struct battle *b, int unit, int32_t wounds,
 {
     int figures = ofas_figures(b, unit);
     int32_t w = least_of(wounds, figures * ONE);
-    int32_t half = chance_of_half(w, figures);
-    int32_t value = of_one(w, ofas_mind_soldier(b, unit));
-    int32_t panics;
+    int32_t value, half, panics;
 
     if (w <= 0)
         return 0;
+    value = of_one(w, ofas_mind_soldier(b, unit));
     if (holds_any(b, unit))
         value += value / HOLDER_PARTS;
+    half = chance_of_half(w, figures);
     /* ofas.08.10 half lost is 2, with sharp losses 3, these alone 1 */
     panics = of_one(half, fails(b, unit, sharp ? 3 : 2));
     if (sharp)

@@ -1,0 +1,175 @@
+/* doctrine_ofas_outlook.c -- what a unit wants, sees and fears.
+ *
+ * Sight is guessed: one ray in plan, past pieces that block it outright. The
+ * book's own sight is exact and costs ten times as much; the doctrine asks for
+ * thousands of glimpses in a battle and can be wrong about a few. */
+#include "minds/doctrine_ofas.h"
+
+enum {
+    CONTROL_RANGE = INCH(3),  /* ofas.14.13 */
+    SPOT_SHARE = ONE * 3 / 4, /* of a unit, that sees what its leader sees */
+    THREAT_PARTS = 3,         /* enemy fire to come counts one in ... */
+    CHANCE_PARTS = 4          /* own fire next turn counts one in ... */
+};
+
+/* ---- sight ---- */
+
+/* Does the piece that lies across the line let it through? */
+static enum seen past_piece(const struct piece *p, const struct body *from,
+                            const struct body *to)
+{
+    int32_t high = most_of(body_top(from), body_top(to));
+
+    if (p->height < high) /* over a wall, across a low roof, off a hill */
+        return SEEN_PART;
+    if (p->traits & TRAIT_SOLID)
+        return SEEN_NONE;
+    /* ofas.13.25 who stands inside sees out and is seen */
+    return polygon_has(&p->shape, from->at) || polygon_has(&p->shape, to->at)
+               ? SEEN_PART
+               : SEEN_NONE;
+}
+
+enum seen ofas_mind_glimpse(const struct terrain *t, const struct body *from,
+                            const struct body *to)
+{
+    const struct segment line = { from->at, to->at };
+    const struct box box = box_of_segment(line, 0);
+    enum seen seen = SEEN_ALL;
+
+    for (int i = 0; i < t->pieces && seen != SEEN_NONE; i++) {
+        const struct piece *p = &t->piece[i];
+
+        if (!(p->traits & (TRAIT_HIDES | TRAIT_SCREENS)) ||
+            !box_meets(p->shape.around, box) ||
+            !polygon_cut_by(&p->shape, line))
+            continue;
+        seen = past_piece(p, from, to);
+    }
+    return seen;
+}
+
+bool ofas_mind_sheltered(const struct battle *b, int unit)
+{
+    return terrain_piece_around(&b->stage->terrain,
+                                figure_base(b, unit, b->unit[unit].leader),
+                                TRAIT_SHELTERS) >= 0; /* ofas.13.24 */
+}
+
+/* From two glimpses: the leaders, and two others. */
+static struct ofas_mind_sight sight_of(const struct battle *b, int unit,
+                                       int target, bool sheltered)
+{
+    const struct terrain *t = &b->stage->terrain;
+    struct body mine[] = {
+        figure_body(b, unit, b->unit[unit].leader),
+        figure_body(b, unit, set_first(b->unit[unit].alive)),
+    };
+    struct body theirs[] = {
+        figure_body(b, target, b->unit[target].leader),
+        figure_body(b, target, 63 - __builtin_clzll(b->unit[target].alive)),
+    };
+    enum seen one = ofas_mind_glimpse(t, &mine[0], &theirs[0]);
+    enum seen two = ofas_mind_glimpse(t, &mine[1], &theirs[1]);
+
+    return (struct ofas_mind_sight){
+        .share = ((one != SEEN_NONE) + (two != SEEN_NONE)) * ONE / 2,
+        .covered = sheltered || one + two < 2 * SEEN_ALL,
+    };
+}
+
+struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
+                                      int target)
+{
+    return sight_of(b, unit, target, ofas_mind_sheltered(b, target));
+}
+
+/* ---- the outlook ---- */
+
+void ofas_mind_outlook(const struct battle *b, int unit,
+                       const struct ofas_mind_plan *plan,
+                       struct ofas_mind_outlook *o)
+{
+    o->b = b;
+    o->unit = unit;
+    o->owner = b->unit[unit].owner;
+    o->goal = ofas_mind_goal(b, unit, plan);
+    o->from = ofas_mind_start(b, unit, o->goal);
+    o->objective = plan->goal[unit];
+    o->gain = plan->gain[unit];
+    o->distance = most_of(ofas_distance(b, unit), INCH(1));
+    o->enemies = ofas_units_of(b, ofas_foe(o->owner));
+    ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &o->arsenal);
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        int e = set_first(left);
+
+        o->foe[e].body = figure_body(b, e, b->unit[e].leader);
+        o->foe[e].sheltered = ofas_mind_sheltered(b, e);
+    }
+}
+
+void ofas_mind_look_around(struct ofas_mind_outlook *o)
+{
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        struct ofas_mind_foe *foe = &o->foe[set_first(left)];
+
+        foe->sight = (struct ofas_mind_sight){ 0, true };
+        if (unit_on_table(o->b, o->unit))
+            foe->sight =
+                sight_of(o->b, o->unit, set_first(left), foe->sheltered);
+    }
+}
+
+void ofas_mind_weigh_foes(struct ofas_mind_outlook *o)
+{
+    const struct ofas_mind_sight open = { SPOT_SHARE, false };
+    const struct battle *b = o->b;
+
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        int e = set_first(left);
+        struct ofas_mind_arsenal theirs;
+
+        ofas_mind_arsenal(b, e, b->unit[e].alive, false, &theirs);
+        o->foe[e].threat =
+            ofas_mind_volley(b, e, &theirs, o->unit, leader_at(b, e), 0, open);
+        o->foe[e].chance =
+            ofas_mind_volley(b, o->unit, &o->arsenal, e, o->goal, 0, open);
+    }
+}
+
+/* ---- spots ---- */
+
+int32_t ofas_mind_left_to_go(const struct ofas_mind_outlook *o, struct vec at)
+{
+    int32_t far = vec_distance(at, o->goal);
+
+    if (o->objective == NOBODY)
+        return far;
+    return most_of(0, far - CONTROL_RANGE - ofas_team(o->b, o->unit)->radius);
+}
+
+int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
+                       bool fires)
+{
+    const struct terrain *t = &o->b->stage->terrain;
+    const struct ofas_team *team = ofas_team(o->b, o->unit);
+    struct disc base = { at, team->radius };
+    struct body eye = { at, team->radius, terrain_height_at(t, at, 0),
+                        team->height };
+    bool shelter = terrain_piece_around(t, base, TRAIT_SHELTERS) >= 0;
+    int64_t far = ofas_mind_left_to_go(o, at);
+    int32_t threat = 0, chance = 0;
+
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        const struct ofas_mind_foe *foe = &o->foe[set_first(left)];
+        enum seen seen = ofas_mind_glimpse(t, &eye, &foe->body);
+
+        if (seen == SEEN_NONE)
+            continue;
+        threat +=
+            shelter || seen == SEEN_PART ? foe->threat * 2 / 3 : foe->threat;
+        chance = most_of(chance, foe->chance);
+    }
+    return (fires ? chance : chance / CHANCE_PARTS) - threat / THREAT_PARTS -
+           (int32_t)(far * o->gain / o->distance);
+}
