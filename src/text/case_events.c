@@ -160,11 +160,9 @@ static bool same_dice(const struct run *r, const struct event *e,
 static bool same_weapon(const struct run *r, const struct event *e,
                         const char *weapon)
 {
-    char word[64] = "";
+    char word[64];
 
-    if (e->unit < 0)
-        return false;
-    r->stage->book->weapon_word(&r->battle, e->unit, e->a, word, sizeof word);
+    case_event_weapon(r, e, word, sizeof word);
     return word_same(word, weapon);
 }
 

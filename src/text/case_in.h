@@ -130,6 +130,9 @@ void case_story(struct run *r);
 /* Writes one event in a line. */
 void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size);
+/* The word of the weapon an event is about, or "". */
+void case_event_weapon(const struct run *r, const struct event *e, char *out,
+                       size_t size);
 /* Writes the open question in a line. */
 void case_asked_words(const struct run *r, char *out, size_t size);
 /* The place of an event in the book's list by its name: "hit-roll"; or -1. */

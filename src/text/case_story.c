@@ -136,12 +136,36 @@ __attribute__((format(printf, 2, 3))) static void say(struct line *l,
     l->used += n > 0 ? (size_t)n : 0;
 }
 
-/* Does 'a' say which weapon it is? */
-static bool names_weapon(const struct event *e)
+/* The events that say which weapon it is, in 'a' or in 'c', and whose: its
+ * unit's, or the other's. */
+static const struct {
+    int kind;
+    bool in_a, of_other;
+} weapon_events[] = {
+    { EVENT_AIMS, true, false },
+    { EVENT_VOLLEY, true, false },
+    { EVENT_VOLLEY_LOST, true, false },
+    { EVENT_STRIKES, true, false },
+    { EVENT_HIT_ROLL, false, false },
+    { EVENT_HIT_REROLL, false, false },
+    { EVENT_CLUMSY_ROLL, false, false },
+    { EVENT_COVER_ROLL, false, true },
+    { EVENT_FIELD_ROLL, false, true },
+    { EVENT_EXPLOSION_ROLL, false, false },
+    { EVENT_WOUND_ROLL, false, false },
+    { EVENT_WOUND_REROLL, false, false },
+    { EVENT_HARMLESS_ROLL, false, false },
+};
+
+void case_event_weapon(const struct run *r, const struct event *e, char *out,
+                       size_t size)
 {
-    return e->unit >= 0 &&
-           (e->kind == EVENT_AIMS || e->kind == EVENT_VOLLEY ||
-            e->kind == EVENT_VOLLEY_LOST || e->kind == EVENT_STRIKES);
+    out[0] = '\0';
+    for (size_t i = 0; i < sizeof weapon_events / sizeof weapon_events[0]; i++)
+        if (weapon_events[i].kind == e->kind)
+            r->stage->book->weapon_word(
+                &r->battle, weapon_events[i].of_other ? e->other : e->unit,
+                weapon_events[i].in_a ? e->a : e->c, out, (int)size);
 }
 
 void case_event_words(const struct run *r, const struct told *t, char *out,
@@ -159,11 +183,9 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
         say(&l, ", unit %s", case_unit_word(r, e->unit));
     if (e->other >= 0)
         say(&l, ", other %s", case_unit_word(r, e->other));
-    if (names_weapon(e)) {
-        r->stage->book->weapon_word(&r->battle, e->unit, e->a, name,
-                                    (int)sizeof name);
+    case_event_weapon(r, e, name, sizeof name);
+    if (name[0])
         say(&l, ", weapon %s", name);
-    }
     say(&l, ", who %c, a %d, b %d, c %d", 'A' + e->who, (int)e->a, (int)e->b,
         (int)e->c);
     if (e->test) /* AF is also what a roll has that is no test */
