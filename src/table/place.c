@@ -14,6 +14,7 @@ enum {
     FLOORS_APART = 1, /* ofas.13.23 */
     MAX_SPOTS = 2048, /* places of one lattice that are tried */
     LATER = 1 << 29,  /* rank of what is liked less */
+    SEARCHES = 64,    /* for ways round, when a squad stands by itself */
     ROOM = 4          /* between bases of a lattice, for roundings */
 };
 
@@ -28,6 +29,7 @@ struct near {
     struct disc leader;
     struct disc leash; /* where centres may be */
     bool floors;       /* there is more than the ground */
+    int searches;      /* how often a way round may still be looked for */
 };
 
 /* ---- gathering ---- */
@@ -49,6 +51,7 @@ static void gather(struct near *n, const struct squad *s, struct vec centre,
     struct box box = box_of_segment(here, around.radius);
 
     n->squad = s;
+    n->searches = SEARCHES;
     n->terrain.width = s->terrain->width;
     n->terrain.depth = s->terrain->depth;
     n->terrain.pieces = 0;
@@ -103,19 +106,22 @@ static enum place_stop stands(const struct near *n, struct step at)
                : PLACE_FREE;
 }
 
-/* Can he walk there from the leader's place within the leash? The straight way
- * never leaves it. ofas.05.07 */
+/* Can he walk there straight from the leader's place? That never leaves the
+ * leash. */
+static bool walks_straight(const struct near *n, struct step at)
+{
+    return n->squad->mover->flies ||
+           leg_stop(&n->ground, n->squad->leader, at, true) == REACH_FREE;
+}
+
+/* Can he walk there by any way within the leash? ofas.05.07 */
 static bool walks(const struct near *n, struct step at)
 {
-    struct step from = n->squad->leader;
-    struct search s = {
-        &n->ground, from, at, n->leash, -1, false, n->leash, 0
-    };
+    struct search s = { &n->ground, n->squad->leader, at, n->leash, -1,
+                        false,      n->leash,         0 };
     struct way way;
 
-    return n->squad->mover->flies ||
-           leg_stop(&n->ground, from, at, true) == REACH_FREE ||
-           search_way(&s, &way) == REACH_FREE;
+    return walks_straight(n, at) || search_way(&s, &way) == REACH_FREE;
 }
 
 static enum place_stop check(const struct near *n, struct step at)
@@ -220,6 +226,7 @@ struct lattice {
     angle turn;
     struct vec wish; /* near this */
     bool far;        /* or far from it */
+    bool straight;   /* only for who walks there straight */
     bool cover;      /* seen from 'threat', first of all */
     struct vec threat;
 };
@@ -314,28 +321,44 @@ struct file {
     int n;
 };
 
-static bool joins(const struct near *n, struct file *f, struct step at)
+/* In a hopeless place all ways are in vain: after a while nobody looks. */
+static bool may_search(struct near *n)
 {
+    return n->searches > 0 && n->searches-- > 0;
+}
+
+/* May he stand there besides the others? With the cheap questions first, and
+ * ways round looked for only when that is wanted. */
+static bool joins(struct near *n, struct file *f, struct step at, bool round)
+{
+    struct disc base = base_at(n->squad->mover, at.at);
+
     f->at[f->n] = at;
-    if (meets_mate(n->squad, f->at, f->n) || check(n, at) != PLACE_FREE)
+    if (!disc_within(base, n->leader, n->squad->leash) ||
+        disc_overlaps(base, n->leader) || meets_mate(n->squad, f->at, f->n) ||
+        stands(n, at) != PLACE_FREE ||
+        floors_between(at, n->squad->leader) > FLOORS_APART)
+        return false;
+    if (!walks_straight(n, at) && !(round && may_search(n) && walks(n, at)))
         return false;
     f->n++;
     return true;
 }
 
-/* Stands as many as the lattice takes; true when that is all. */
-static bool stand_on(const struct near *n, const struct lattice *l,
+/* Stands as many as the lattice takes: first those who walk straight, then, if
+ * there is need, those who must go round something. */
+static void stand_on(struct near *n, const struct lattice *l,
                      struct spots *spots, struct file *f)
 {
     f->n = 0;
     lay(n, l, spots);
-    for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
-        joins(n, f, step_of(&spots->spot[i]));
-    return f->n == n->squad->count;
+    for (int round = 0; round <= !l->straight; round++)
+        for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
+            joins(n, f, step_of(&spots->spot[i]), round);
 }
 
 /* Tries a lattice, and keeps the result when it is the best so far. */
-static bool try_lattice(const struct near *n, const struct lattice *l,
+static bool try_lattice(struct near *n, const struct lattice *l,
                         struct file *best)
 {
     struct spots spots;
@@ -354,8 +377,7 @@ static int32_t closest(const struct near *n)
 
 /* The lattice as it is, turned, then finer ones: a crowded place takes some
  * and not others. */
-static bool stand_close(const struct near *n, struct lattice l,
-                        struct file *best)
+static bool stand_close(struct near *n, struct lattice l, struct file *best)
 {
     int32_t fine = n->squad->mover->radius / 2;
     int32_t least = n->leash.radius / 22 + 1; /* so that all spots fit */
@@ -375,18 +397,25 @@ static bool stand_close(const struct near *n, struct lattice l,
 }
 
 /* As far apart as there is room for all. */
-static bool stand_wide(const struct near *n, struct lattice l,
-                       struct file *best)
+static bool stand_wide(struct near *n, struct lattice l, struct file *best)
 {
     int64_t area = (int64_t)n->leash.radius * n->leash.radius;
     int32_t spacing = (int32_t)root_floor(area * 4 / (n->squad->count + 1));
 
+    l.straight = true;
     for (; spacing > closest(n); spacing = spacing * 7 / 8) {
         l.spacing = spacing;
         if (try_lattice(n, &l, best))
             return true;
     }
+    l.straight = false;
     return stand_close(n, l, best);
+}
+
+/* How many places 'step' apart a ring has. */
+static int places_round(int32_t away, int32_t step)
+{
+    return (int)(away * 44LL / 7 / step) + 1; /* a turn is 44/7 */
 }
 
 /* Where he stood about his leader; on the leader's floor. */
@@ -397,24 +426,31 @@ static struct step wish_of(const struct near *n, struct vec before)
     return (struct step){ vec_add(leader.at, before), leader.floor };
 }
 
-/* The best place for one whose own is not to be had: as near to it as can be. */
-static bool stand_near(const struct near *n, struct vec wish, struct file *f)
+/* The best place for one whose own is not to be had: as near to it as can be,
+ * on rings round it. */
+static bool stand_near(struct near *n, struct step wish, struct file *f)
 {
-    struct lattice l = { .spacing = closest(n) / 2, .wish = wish };
-    int32_t least = n->leash.radius / 22 + 1;
-    struct spots spots;
+    int32_t step = n->squad->mover->radius / 2 + 1;
+    int32_t most = n->leash.radius + vec_distance(wish.at, n->leash.at);
 
-    l.spacing = l.spacing > least ? l.spacing : least;
-    lay(n, &l, &spots);
-    for (int i = 0; i < spots.n; i++)
-        if (joins(n, f, step_of(&spots.spot[i])))
-            return true;
+    for (int32_t away = 0; away <= most; away += step) {
+        int places = away ? places_round(away, step) : 1;
+
+        for (int i = 0; i < places; i++) {
+            angle a = (angle)((int64_t)TURN * i / places);
+            struct step at = { vec_add(wish.at, angle_vec(a, away)),
+                               wish.floor };
+
+            if (joins(n, f, at, true))
+                return true;
+        }
+    }
     return false;
 }
 
 /* Those who can stand as before do; the others come near. The file is in the
  * squad's order again at the end. */
-static bool stand_kept(const struct near *n, const struct vec *before,
+static bool stand_kept(struct near *n, const struct vec *before,
                        struct file *best)
 {
     struct file f = { .n = 0 };
@@ -422,12 +458,12 @@ static bool stand_kept(const struct near *n, const struct vec *before,
     uint32_t kept = 0;
 
     for (int i = 0; i < count; i++)
-        if (joins(n, &f, wish_of(n, before[i]))) {
+        if (joins(n, &f, wish_of(n, before[i]), true)) {
             whose[f.n - 1] = i;
             kept |= (uint32_t)1 << i;
         }
     for (int i = 0; i < count; i++)
-        if (!(kept >> i & 1) && stand_near(n, wish_of(n, before[i]).at, &f))
+        if (!(kept >> i & 1) && stand_near(n, wish_of(n, before[i]), &f))
             whose[f.n - 1] = i;
     if (f.n == count)
         for (int i = 0; i < count; i++)
@@ -499,7 +535,7 @@ bool place_nearest(const struct squad *s, struct step near, int32_t limit,
     if (is_free(&n, near))
         return true;
     for (int32_t away = step; away <= limit; away += step) {
-        int places = (int)(away * 44LL / 7 / step) + 1; /* round the ring */
+        int places = places_round(away, step);
 
         for (int i = 0; i < places; i++) {
             angle a = (angle)((int64_t)TURN * i / places);

@@ -50,12 +50,15 @@ enum place_stop place_check_all(const struct squad *s, const struct step *at,
 /* Stands the squad by itself; 'before' holds where each soldier stood relative
  * to the leader (for KEEP; may be NULL), 'threat' where cover is sought from.
  * False when somebody found no place: then 'placed' says how many did, the
- * first ones of 'at'. */
+ * first ones of 'at'. Places that are reached straight from the leader are taken
+ * first, and only so many ways round are looked for: in a very tight spot a
+ * person may find room where this does not. */
 bool place_squad(const struct squad *s, enum stance stance,
                  const struct vec *before, struct vec threat, struct step *at,
                  int *placed);
 /* The free place nearest to 'near' for one base, spiralling out to 'limit';
- * false when there is none. Ignores the leash. */
+ * false when there is none. Ignores the leash; the leader's base counts as
+ * taken, unless the squad has nobody to place: then it is he who seeks one. */
 bool place_nearest(const struct squad *s, struct step near, int32_t limit,
                    struct step *at);
 

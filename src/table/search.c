@@ -15,6 +15,7 @@ struct run {
     struct graph *g;
     int32_t start, goal; /* goal: -1 while none is found, or to touch */
     bool cut;            /* something was left out because of the limit */
+    bool ring;           /* the places round the base to touch are nodes */
 };
 
 /* At least what a leg costs. */
@@ -120,29 +121,6 @@ static void add_ring(const struct run *r)
         add_pinched(r, c->base[i]);
 }
 
-/* The straight approach from a node that was just closed. */
-static void add_approach(struct run *r, int from)
-{
-    struct graph *g = r->g;
-    struct step at = contact_from(r->s, g->node[from].step.at);
-    int nodes = g->nodes;
-    int32_t leg;
-
-    if (g->node[from].ends)
-        return;
-    add_end(r, at);
-    if (g->nodes == nodes)
-        return;
-    leg = judged(r, &g->node[from], &g->node[nodes]);
-    if (leg == FAR) {
-        g->nodes--;
-        return;
-    }
-    g->node[nodes].cost = g->node[from].cost + leg;
-    g->node[nodes].parent = (int16_t)from;
-    g->node[nodes].state = NODE_SURE;
-}
-
 /* ---- A* ---- */
 
 static bool too_far(struct run *r, int32_t cost)
@@ -210,6 +188,45 @@ static bool confirm(const struct run *r, int i)
     return false;
 }
 
+/* Adds the places round the base, and what closed nodes offer them. They are
+ * needed only when somebody cannot stand where he would come straight. */
+static void open_ring(struct run *r)
+{
+    int first = r->g->nodes;
+
+    if (r->ring)
+        return;
+    r->ring = true;
+    add_ring(r);
+    for (int i = first; i < r->g->nodes; i++)
+        for (int j = 0; j < first; j++)
+            if (r->g->node[j].state == NODE_CLOSED)
+                offer(r, j, i);
+}
+
+/* The straight approach from a node that was just closed. */
+static void approach(struct run *r, int from)
+{
+    struct graph *g = r->g;
+    struct step at = contact_from(r->s, g->node[from].step.at);
+    int nodes = g->nodes;
+    int32_t leg;
+
+    add_end(r, at);
+    if (g->nodes == nodes) {
+        open_ring(r);
+        return;
+    }
+    leg = judged(r, &g->node[from], &g->node[nodes]);
+    if (leg == FAR) {
+        g->nodes--;
+        return;
+    }
+    g->node[nodes].cost = g->node[from].cost + leg;
+    g->node[nodes].parent = (int16_t)from;
+    g->node[nodes].state = NODE_SURE;
+}
+
 static void expand(struct run *r, int from)
 {
     struct graph *g = r->g;
@@ -218,7 +235,7 @@ static void expand(struct run *r, int from)
         if (g->node[i].state != NODE_CLOSED)
             offer(r, from, i);
     if (r->s->touches)
-        add_approach(r, from);
+        approach(r, from);
 }
 
 /* Closes nodes until one that ends the way is closed; gives it, or -1. */
@@ -242,7 +259,7 @@ static int run_search(struct run *r)
     }
 }
 
-/* Sets up the nodes: the start, the goal or its ring, and all that is known. */
+/* Sets up the nodes: the start, the goal, and all that is known. */
 static void set_out(struct run *r)
 {
     struct graph *g = r->g;
@@ -250,12 +267,10 @@ static void set_out(struct run *r)
     g->nodes = 1; /* the start, legal or not */
     g->node[0] = (struct node){ .step = r->s->from, .parent = -1 };
     r->start = 0;
-    if (r->s->touches) {
-        add_ring(r);
-    } else {
+    r->ring = false;
+    if (!r->s->touches)
         g->node[g->nodes++] =
             (struct node){ .step = r->s->to, .parent = -1, .ends = 1 };
-    }
     graph_nodes(g);
     for (int i = 0; i < g->nodes; i++)
         g->node[i].left =
@@ -313,20 +328,19 @@ static void shift(const struct ground *g, struct step *bend, bool first)
         }
 }
 
+static bool is_dear(const struct ground *g, struct step a, struct step b)
+{
+    return leg_cost(g, a, b) > vec_distance(a.at, b.at);
+}
+
 /* Where ground costs extra, ways bend anywhere along its border, and the nodes
  * there are only a sample. */
 static void polish(const struct ground *g, struct step *step, int n)
 {
-    int32_t cost = 0, length = 0;
-
-    for (int i = 1; i < n; i++) {
-        cost += leg_cost(g, step[i - 1], step[i]);
-        length += vec_distance(step[i - 1].at, step[i].at);
-    }
-    if (cost == length)
-        return;
     for (int i = 1; i + 1 < n; i++)
-        if (step[i - 1].floor == step[i + 1].floor)
+        if (step[i - 1].floor == step[i + 1].floor &&
+            (is_dear(g, step[i - 1], step[i]) ||
+             is_dear(g, step[i], step[i + 1])))
             shift(g, &step[i], i == 1);
 }
 
