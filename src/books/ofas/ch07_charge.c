@@ -289,7 +289,9 @@ enum flow ofas_charge(struct battle *b)
             CALL(b, CHARGE_PISTOL_VOLLEY, ofas_volley, .unit = c->unit,
                  .target = c->target, .arm = c->arm,
                  .profile = pistol_profile(b, c->unit, c->arm),
-                 .fire = FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER,
+                 /* ofas.07.12 ruling: in all else as alert fire */
+                 .fire = FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER |
+                         FIRE_ALERT,
                  .charged = NOBODY);
         }
         if (!b->unit[c->unit].alive)
