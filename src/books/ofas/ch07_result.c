@@ -8,9 +8,7 @@
 
 enum {
     COMBAT_MOVE = INCH(3), /* ofas.07.33, 07.34 */
-    DIRECTIONS = 64,
-    LENGTHS = 6,
-    MAX_PLACES = DIRECTIONS * LENGTHS + 1,
+    DIRECTIONS = 128,
     NUDGE = INCH(12) /* how far a touching figure is put back at most */
 };
 
@@ -90,6 +88,13 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
     struct step from = { leader_at(b, r->mover),
                          figure_floor(b, r->mover, b->unit[r->mover].leader) };
     angle away = angle_of(vec_sub(from.at, leader_at(b, r->other)));
+    /* All of it, or a hair less where rounding made the leg too long; less
+     * where something is in the way. */
+    static const int32_t length[] = {
+        COMBAT_MOVE,         COMBAT_MOVE - 1,     COMBAT_MOVE - 2,
+        COMBAT_MOVE / 6 * 5, COMBAT_MOVE / 6 * 4, COMBAT_MOVE / 6 * 3,
+        COMBAT_MOVE / 6 * 2, COMBAT_MOVE / 6,
+    };
     struct mover m;
     struct crowd c;
     struct reach map;
@@ -98,13 +103,11 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
     ofas_enemies(b, r->mover, r->other, OFAS_CLEAR, &c);
     best->far = -1;
     for (int i = 0; i < DIRECTIONS; i++)
-        for (int k = 0; k < LENGTHS; k++) {
+        for (int k = 0; k < (int)(sizeof length / sizeof length[0]); k++) {
             angle a = (angle)(away + i * (TURN / DIRECTIONS));
-            /* A leg is rounded up, so 1 unit less surely costs 3". */
-            int32_t length = (COMBAT_MOVE - 1) / LENGTHS * (LENGTHS - k);
             struct way way = { .steps = 2, .step = { from, from } };
 
-            way.step[1].at = vec_add(from.at, angle_vec(a, length));
+            way.step[1].at = vec_add(from.at, angle_vec(a, length[k]));
             consider(b, r, &m, &c, way, best);
         }
     reach_fill(&b->stage->terrain, &m, &c, from, COMBAT_MOVE, &map);
