@@ -1,0 +1,215 @@
+/* The command itself: alea battle, verify, show, draw, and their exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char output[1 << 20];
+static char folder[] = "/tmp/alea-battle-XXXXXX";
+
+#define A "books/ofas/armies/book-148.yaml"
+#define B "books/ofas/armies/elite-150.yaml"
+
+/* Runs alea with these words ('%' is the test's own folder), keeps what it
+ * prints, returns its exit code. */
+static int alea(const char *words)
+{
+    char line[1000];
+    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
+                                getenv("ALEA"));
+    FILE *pipe;
+    int status;
+
+    for (; *words; words++)
+        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
+                              *words == '%' ? 100 : 1,
+                              *words == '%' ? folder : words);
+    snprintf(line + n, sizeof line - n, " 2>&1");
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void says(const char *words)
+{
+    if (!strstr(output, words))
+        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
+}
+
+static int battle(void **state)
+{
+    (void)state;
+    if (!mkdtemp(folder))
+        return 1;
+    return alea("battle --army " A " --army " B
+                " --mind random --mind random --seed 4 --record %/b.jsonl "
+                "--report %/b.html");
+}
+
+static int clean(void **state)
+{
+    static const char *const files[] = { "b.jsonl", "b.html", "c.jsonl",
+                                         "b.svg" };
+    char path[100];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
+        unlink(path);
+    }
+    return rmdir(folder);
+}
+
+static void battle_tells_how_it_ended(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        alea("battle --army " A " --army " B " --mind random --seed 4"), 0);
+    says("Of Flesh and Steel, seed 4");
+    says(" turns, ");
+    says("A1 ");
+    assert_int_equal(alea("battle --lang fr --army " A " --army " B
+                          " --mind random --seed 4"),
+                     0);
+    says("graine 4");
+    assert_int_equal(
+        alea("battle --json --army " A " --army " B " --mind random --seed 4"),
+        0);
+    says("{\"winner\":");
+}
+
+static void battle_is_the_same_for_the_same_seed(void **state)
+{
+    char first[4096];
+
+    (void)state;
+    alea("battle --army " A " --army " B " --mind random --seed 9 --json");
+    snprintf(first, sizeof first, "%.4000s", output);
+    alea("battle --army " A " --army " B " --mind random --seed 9 --json");
+    assert_string_equal(output, first);
+    alea("battle --army " A " --army " B " --mind random --seed 10 --json");
+    assert_string_not_equal(output, first);
+}
+
+static void battle_explains_misuse(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " A), 2);
+    says("two armies are needed");
+    assert_int_equal(alea("battle --army " A " --army " B " --mind oracle"), 2);
+    says("unknown mind \"oracle\"");
+    assert_int_equal(alea("battle --army " A " --army " B " --seed many"), 2);
+    assert_int_equal(alea("battle --army " A " --army nowhere.yaml"), 3);
+    says("nowhere.yaml:");
+    assert_int_equal(alea("battle --army " A " --army README.md"), 1);
+    says("README.md:");
+    assert_int_equal(alea("battle --army " A " --army " B
+                          " --table books/ofas/terrain.yaml"),
+                     1);
+    says("books/ofas/terrain.yaml:");
+}
+
+static void verify_accepts_what_was_played(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("verify %/b.jsonl"), 0);
+    assert_int_equal(strlen(output), 17); /* the final hash */
+}
+
+/* Copies the record with the first 'from' of a line replaced. */
+static void tamper(int line, const char *from, const char *to)
+{
+    char path[100], *text = calloc(1, 1 << 20);
+    FILE *in, *out;
+    int n = 0;
+
+    snprintf(path, sizeof path, "%s/b.jsonl", folder);
+    in = fopen(path, "r");
+    snprintf(path, sizeof path, "%s/c.jsonl", folder);
+    out = fopen(path, "w");
+    while (fgets(text, 1 << 20, in)) {
+        char *found = ++n == line ? strstr(text, from) : NULL;
+
+        if (found)
+            fprintf(out, "%.*s%s%s", (int)(found - text), text, to,
+                    found + strlen(from));
+        else
+            fputs(text, out);
+    }
+    fclose(in);
+    fclose(out);
+    free(text);
+}
+
+static void verify_names_the_first_line_that_differs(void **state)
+{
+    (void)state;
+    tamper(9, "\"hash\":\"", "\"hash\":\"0");
+    assert_int_equal(alea("verify %/c.jsonl"), 1);
+    says("c.jsonl:9: \"hash\" must be 8 digits");
+    tamper(3, "\"bid\":", "\"bid\":9");
+    assert_int_equal(alea("verify %/c.jsonl"), 1);
+    says("c.jsonl:3: the decision is refused");
+    says("(ofas.02.07: ");
+    tamper(5, "\"n\":3", "\"N\":3");
+    assert_int_equal(alea("verify %/c.jsonl"), 1);
+    says("c.jsonl:5: nobody knows the key \"N\"");
+    tamper(1, "\"rank\"", "\"rank\""); /* nothing: the same record */
+    assert_int_equal(alea("verify %/c.jsonl"), 0);
+    tamper(1, "name: ", "nom: ");
+    assert_int_equal(alea("verify %/c.jsonl"), 0);
+    tamper(1, "units:", "onits:");
+    assert_int_equal(alea("verify %/c.jsonl"), 1);
+    says("c.jsonl:1: armies[0]:");
+    assert_int_equal(alea("verify %/none.jsonl"), 3);
+    assert_int_equal(alea("verify"), 2);
+}
+
+static void show_tells_the_battle(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("show %/b.jsonl"), 0);
+    says("Turn 1  ofas.02.01");
+    says("    1 A  Bid how many PC");
+    says("End of the battle");
+    assert_int_equal(alea("show %/b.jsonl --at 3 --lang fr"), 0);
+    says("Qui joue en premier ?");
+    assert_null(strstr(output, "Tour 1"));
+}
+
+static void draw_writes_a_picture(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("draw %/b.jsonl --at 20"), 0);
+    says("<svg ");
+    says("</svg>");
+    assert_int_equal(alea("draw %/b.jsonl --at 20 -o %/b.svg"), 0);
+    assert_string_equal(output, "");
+    assert_int_equal(alea("draw %/b.jsonl -o %/no/b.svg"), 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(battle_tells_how_it_ended),
+        cmocka_unit_test(battle_is_the_same_for_the_same_seed),
+        cmocka_unit_test(battle_explains_misuse),
+        cmocka_unit_test(verify_accepts_what_was_played),
+        cmocka_unit_test(verify_names_the_first_line_that_differs),
+        cmocka_unit_test(show_tells_the_battle),
+        cmocka_unit_test(draw_writes_a_picture),
+    };
+
+    return cmocka_run_group_tests(tests, battle, clean);
+}
