@@ -8,8 +8,9 @@
 
 enum {
     CONTROL_RANGE = INCH(3), /* ofas.14.13 */
-    NEAR = INCH(9),          /* an enemy that close will contest it */
-    SUPPORT_PARTS = 4,       /* a second unit adds one in ... */
+    FELT_WHOLE = INCH(8),    /* strength counts in full up to here */
+    FELT_MOST = INCH(30),    /* and not at all from here on */
+    DOUBT = 12 * ONE,        /* of strength: nothing is ever sure */
     DETOUR = 9,              /* ways are longer than lines: eighths */
 };
 
@@ -85,44 +86,57 @@ static int turns_to(const struct battle *b, int unit, int32_t far)
 /* ---- what an objective is worth ---- */
 
 struct prize {
-    int mine, theirs; /* PV of a turn to either side */
-    bool held;        /* an enemy stands there now */
-    bool contested;   /* one may come */
-    bool kept;        /* ofas.14.22 ours without anybody near */
+    int32_t worth; /* a turn of holding it against what it gives the enemy */
+    int32_t enemy; /* strength that can be felt there */
+    bool kept;     /* ofas.14.22 ours without anybody near */
 };
+
+/* The strength of a unit that far away: it fades with the way to go. */
+static int32_t felt(const struct battle *b, int unit, struct vec at)
+{
+    int32_t far = vec_distance(leader_at(b, unit), at);
+
+    if (far >= FELT_MOST)
+        return 0;
+    far = most_of(far, FELT_WHOLE);
+    return (int32_t)((int64_t)ofas_mind_unit(b, unit) * (FELT_MOST - far) /
+                     (FELT_MOST - FELT_WHOLE));
+}
+
+static int32_t enemy_at(const struct battle *b, int player, struct vec at)
+{
+    int32_t sum = 0;
+
+    for (unit_set left = ofas_units_of(b, ofas_foe(player)); left;
+         left &= left - 1)
+        sum += felt(b, set_first(left), at);
+    return sum;
+}
 
 static struct prize prize_of(const struct battle *b, int player, int objective)
 {
     const struct ofas_state *s = ofas_state_of(b);
-    struct vec at = ofas_stage(b)->objective[objective];
-    struct prize p = {
-        .mine = ofas_objective_value(b, player, objective),
-        .theirs = ofas_objective_value(b, ofas_foe(player), objective),
+    int32_t enemy = enemy_at(b, player, ofas_stage(b)->objective[objective]);
+    int mine = ofas_objective_value(b, player, objective);
+    int theirs = ofas_objective_value(b, ofas_foe(player), objective);
+
+    return (struct prize){
+        .worth = ofas_mind_points(mine) +
+                 (int32_t)((int64_t)ofas_mind_points(theirs) * enemy /
+                           (enemy + DOUBT)),
+        .enemy = enemy,
+        .kept = s->variant == VARIANT_ASSAULT &&
+                s->holder[objective] == player + 1 && enemy == 0,
     };
-
-    for (unit_set left = ofas_units_of(b, ofas_foe(player)); left;
-         left &= left - 1) {
-        int u = set_first(left);
-
-        if (!ofas_can_control(b, u))
-            continue;
-        p.held |= ofas_mind_holds(b, u, objective);
-        p.contested |= vec_distance2(leader_at(b, u), at) <=
-                       (int64_t)(NEAR + CONTROL_RANGE) * (NEAR + CONTROL_RANGE);
-    }
-    p.kept = s->variant == VARIANT_ASSAULT &&
-             s->holder[objective] == player + 1 && !p.contested;
-    return p;
 }
 
-/* A turn of having somebody there, in army points. */
-static int32_t turn_worth(const struct prize *p)
+/* What so much strength of ours makes of a turn there. */
+static int32_t turn_worth(const struct prize *p, int32_t strength)
 {
-    if (p->held) /* what is denied, and a hope to drive them off */
-        return ofas_mind_points(p->theirs * 2 + p->mine) / 2;
-    if (p->contested)
-        return ofas_mind_points(p->mine * 2 + p->theirs) / 2;
-    return ofas_mind_points(p->mine) / (p->kept ? 8 : 1);
+    if (p->kept)
+        strength += DOUBT * 8;
+    return (int32_t)((int64_t)p->worth * strength /
+                     (strength + p->enemy + DOUBT));
 }
 
 /* How many turns will be scored by who needs so long to get there. */
@@ -147,9 +161,17 @@ static bool holds_ground(const struct battle *b, int unit)
 struct draft {
     unit_set free;
     struct prize prize[OFAS_OBJECTIVES];
-    int sent[OFAS_OBJECTIVES];
-    int32_t promise[MAX_UNITS][OFAS_OBJECTIVES]; /* to be there alone */
+    int32_t sent[OFAS_OBJECTIVES]; /* strength on its way */
+    int32_t strength[MAX_UNITS];
+    int8_t turns[MAX_UNITS][OFAS_OBJECTIVES];
+    int32_t far[MAX_UNITS][OFAS_OBJECTIVES];
 };
+
+static bool is_there(const struct battle *b, int unit)
+{
+    return b->unit[unit].where == UNIT_ON_TABLE ||
+           b->unit[unit].where == UNIT_OFF_TABLE;
+}
 
 static void draft_of(const struct battle *b, int player, struct draft *d)
 {
@@ -161,18 +183,26 @@ static void draft_of(const struct battle *b, int player, struct draft *d)
         d->sent[i] = 0;
     }
     for (int u = 0; u < b->units; u++) {
-        if (b->unit[u].owner != player || b->unit[u].where == UNIT_GONE ||
-            b->unit[u].where == UNIT_NONE || !holds_ground(b, u))
+        if (b->unit[u].owner != player || !is_there(b, u) ||
+            !holds_ground(b, u))
             continue;
         d->free |= unit_bit(u);
+        d->strength[u] = ofas_mind_unit(b, u);
         for (int i = 0; i < n; i++) {
-            int32_t far = ofas_mind_far(b, u, i);
-
-            d->promise[u][i] = turn_worth(&d->prize[i]) *
-                                   turns_scored(b, turns_to(b, u, far)) -
-                               far / 64; /* the nearer of equals */
+            d->far[u][i] = ofas_mind_far(b, u, i);
+            d->turns[u][i] =
+                (int8_t)turns_scored(b, turns_to(b, u, d->far[u][i]));
         }
     }
+}
+
+/* What sending the unit there adds to a turn. */
+static int32_t added(const struct draft *d, int unit, int objective)
+{
+    const struct prize *p = &d->prize[objective];
+    int32_t sent = d->sent[objective];
+
+    return turn_worth(p, sent + d->strength[unit]) - turn_worth(p, sent);
 }
 
 /* The pair that promises most now; gives its unit, or NOBODY. */
@@ -185,10 +215,10 @@ static int best_pair(const struct battle *b, const struct draft *d,
     for (unit_set left = d->free; left; left &= left - 1)
         for (int i = 0; i < n; i++) {
             int u = set_first(left);
-            int32_t promise = d->promise[u][i];
+            /* the nearer of equals */
+            int32_t promise =
+                added(d, u, i) * d->turns[u][i] - d->far[u][i] / 64;
 
-            for (int k = 0; k < d->sent[i]; k++)
-                promise /= SUPPORT_PARTS;
             if (promise > best) {
                 best = promise;
                 unit = u;
@@ -202,11 +232,9 @@ static int best_pair(const struct battle *b, const struct draft *d,
 static int32_t gain_of(const struct battle *b, const struct draft *d, int unit,
                        int objective)
 {
-    int32_t worth = turn_worth(&d->prize[objective]);
-    int turns = turns_to(b, unit, ofas_mind_far(b, unit, objective));
+    int32_t worth = added(d, unit, objective);
+    int turns = turns_to(b, unit, d->far[unit][objective]);
 
-    for (int k = 0; k < d->sent[objective]; k++)
-        worth /= 2;
     if (ofas_state_of(b)->variant == VARIANT_LIGHTNING &&
         turns + 2 < ofas_mind_turns_left(b))
         worth /= 4;
@@ -228,7 +256,7 @@ void ofas_mind_plan(const struct battle *b, int player,
         plan->goal[unit] = (int8_t)objective;
         plan->gain[unit] = gain_of(b, &d, unit, objective);
         d.free &= ~unit_bit(unit);
-        d.sent[objective]++;
+        d.sent[objective] += d.strength[unit];
     }
 }
 
