@@ -215,6 +215,7 @@ static void yes_and_no_may_be_booleans(void **state)
     assert_int_equal(d.value, 1);
     assert_true(reads("{\"order\":false}", &d, &error));
     assert_int_equal(d.value, 0);
+    b.stage = &toy_stage;
 }
 
 static void yaml_becomes_json_of_strings(void **state)

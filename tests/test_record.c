@@ -250,7 +250,7 @@ static void unfinished_battles_have_no_result(void **state)
     size_t size = 0;
     FILE *file = open_memstream(&text, &size);
     struct alea_error error;
-    uint64_t hash;
+    uint64_t hash = 0;
 
     (void)state;
     battle_init(&b, &toy_stage, 1);

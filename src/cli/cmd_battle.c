@@ -5,7 +5,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#include <alea/version.h>
 #include "base/hash.h"
 #include "cli/commands.h"
 #include "cli/scene.h"
@@ -17,6 +16,7 @@
 #include "text/report.h"
 #include "text/settings.h"
 #include "text/words.h"
+#include <alea/version.h>
 
 enum { MOST_DECISIONS = 100000 }; /* more is a bug, not a battle */
 
@@ -297,6 +297,13 @@ static int finish(struct show *s)
 
 static int open_files(struct show *s)
 {
+    const struct report_plan plan = {
+        .lang = s->scene->cli->lang,
+        .kinds = &s->scene->game.kinds,
+        .ledger = &s->scene->ledger,
+        .mind = { s->head.mind[0], s->head.mind[1] },
+        .seed = s->head.seed,
+    };
     const char *record = cli_value(s->scene->cli, "record");
 
     if (record) {
@@ -308,12 +315,7 @@ static int open_files(struct show *s)
         record_begin(&s->writer, s->record, &s->head);
     }
     if (cli_value(s->scene->cli, "report")) {
-        s->report = report_new(&(struct report_plan){
-            .lang = s->scene->cli->lang,
-            .kinds = &s->scene->game.kinds,
-            .ledger = &s->scene->ledger,
-            .mind = { s->mind[0]->name, s->mind[1]->name },
-            .seed = s->head.seed });
+        s->report = report_new(&plan);
         if (!s->report)
             return CLI_MACHINE;
     }

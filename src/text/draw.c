@@ -66,19 +66,21 @@ static void say(const struct canvas *c, const char *class, int x, int y,
     fputs("</text>", c->out);
 }
 
-/* Cuts a text to a width, with "…" when it had to. */
+/* Cuts a text to a width, with "…" when it had to, for which its buffer has
+ * room. */
 static void cut(char *text, int font, int width)
 {
+    static const char more[] = "…";
     size_t n = strlen(text);
 
     if (text_width(text, font) <= width)
         return;
-    while (n > 3 && text_width(text, font) > width - font / 2) {
-        while (n > 3 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
+    while (n > sizeof more && text_width(text, font) > width - font / 2) {
+        while (n > 0 && ((unsigned char)text[n - 1] & 0xC0) == 0x80)
             n--;
-        text[--n] = 0;
+        text[n > 0 ? --n : 0] = 0;
     }
-    strcpy(text + n, "…");
+    memcpy(text + n, more, sizeof more);
 }
 
 /* ---- the table ---- */

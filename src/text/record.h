@@ -11,8 +11,8 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include <alea/error.h>
 #include "battle/watch.h"
+#include <alea/error.h>
 
 enum {
     RECORD_FORMAT = 1,

@@ -47,7 +47,7 @@ static bool take_word(struct reader *r, const json_t *map, const char *key,
 
     if (!word || strlen(word) >= RECORD_WORD)
         return FAIL(r, ALEA_VALUE, "\"%s\" must be a short text", key);
-    strcpy(out, word);
+    memcpy(out, word, strlen(word) + 1);
     return true;
 }
 
@@ -118,7 +118,7 @@ static bool take_minds(struct reader *r, const json_t *map)
 
         if (!name || strlen(name) >= RECORD_WORD)
             return FAIL(r, ALEA_VALUE, "\"minds\" must be two short texts");
-        strcpy(r->record->head.mind[i], name);
+        memcpy(r->record->head.mind[i], name, strlen(name) + 1);
     }
     return true;
 }

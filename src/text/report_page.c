@@ -1,12 +1,12 @@
 /* report_page.c -- the page of a report, from top to bottom. */
 #include <string.h>
 
-#include <alea/version.h>
 #include "battle/stage.h"
 #include "text/decision.h"
 #include "text/draw.h"
 #include "text/report_in.h"
 #include "text/vocabulary.h"
+#include <alea/version.h>
 
 static void put_escaped(FILE *out, const char *text)
 {
