@@ -52,11 +52,6 @@ bool case_field(struct run *r, struct ofas_field *out)
 {
     struct yaml_node *node = r->text->field;
 
-    if (!node) {
-        memset(out, 0, sizeof *out);
-        out->width = out->depth = INCH(48);
-        return ofas_field_build(out, &r->tools->kinds, NULL);
-    }
     if (node->kind == YAML_LIST)
         return take_pieces(r, node, out);
     return field_take(out, &r->tools->kinds, node, NULL, &r->yaml);
@@ -185,6 +180,16 @@ static bool take_settings(struct run *r, struct ofas_settings *s)
 
 /* ---- all of it ---- */
 
+/* Without a field the table is bare, and as large as its format asks for. */
+static bool take_table(struct run *r, int32_t format, struct ofas_field *out)
+{
+    if (r->text->field)
+        return case_field(r, out);
+    memset(out, 0, sizeof *out);
+    ofas_table_size(format, &out->width, &out->depth);
+    return ofas_field_build(out, &r->tools->kinds, NULL);
+}
+
 bool case_stage(struct run *r)
 {
     struct ofas_field *field = malloc(sizeof *field);
@@ -197,8 +202,8 @@ bool case_stage(struct run *r)
 
     if (!field)
         return case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
-    if (case_field(r, field) && take_armies(r) &&
-        take_settings(r, &setup.settings)) {
+    if (take_settings(r, &setup.settings) &&
+        take_table(r, setup.settings.format, field) && take_armies(r)) {
         r->stage = setup_stage(&setup, &error);
         if (!r->stage)
             case_fail(r, r->text->armies, error.code, "%s", error.message);

@@ -313,9 +313,9 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     int where = 0;
     enum reach_stop stop;
 
-    if (d->count == 0)
+    if (d->count == 0) /* ofas.14.08 who must come in cannot stay out */
         return a->least == 0 ? true
-                             : refuse(why, a->rule, REFUSED_FORM, NOBODY);
+                             : refuse(why, OFAS(14, 8), REFUSED_FORM, NOBODY);
     if (!way_of(b, a->unit, a->about, d, &way))
         return refuse(why, 0, REFUSED_FORM, NOBODY);
     ofas_mover(b, a->unit, &m);

@@ -23,6 +23,7 @@ int32_t ofas_charge_distance(const struct battle *b, int unit)
 struct path_finder { /* what a charge walks among */
     const struct battle *b;
     int unit, target;
+    int32_t reach; /* how far it may charge, or -1 */
     struct mover mover;
     struct crowd crowd;   /* enemies, and the target but for the goal */
     struct crowd friends; /* nobody ends on them */
@@ -201,7 +202,11 @@ static bool touch_from(struct path_finder *p, struct step from,
                 ends_free(p, way);
     }
     if (found && limit >= 0 && way->cost > limit)
-        found = false;
+        /* A hair too far: contact is a gap, too (ofas.05.10 ruling). */
+        found = limit == p->reach && way->cost <= limit + OFAS_CONTACT &&
+                reach_touch(t, &p->mover, &all, from, goal, floor, OFAS_CONTACT,
+                            limit, way) == REACH_FREE &&
+                ends_free(p, way);
     if (!p->mover.flies && touch_simple(p, from, goal, limit, &simple) &&
         (!found || simple.cost < way->cost)) {
         *way = simple;
@@ -277,10 +282,15 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
         struct goal g = { .figure = set_first(left) };
         int k = n;
 
-        g.gap = g.least = straight_gap(p, g.figure);
-        /* Contact with an obstacle may come up to its gap and depth sooner. */
-        if (has_obstacle(p, figure_base(p->b, p->target, g.figure)))
-            g.least = g.gap > OBSTACLE_SAVES ? g.gap - OBSTACLE_SAVES : 0;
+        g.gap = straight_gap(p, g.figure);
+        /* Contact is a gap (ofas.05.10 ruling); contact with an obstacle may
+         * come up to its own gap and depth sooner. */
+        g.least =
+            g.gap - (has_obstacle(p, figure_base(p->b, p->target, g.figure))
+                         ? OBSTACLE_SAVES
+                         : OFAS_CONTACT);
+        if (g.least < 0)
+            g.least = 0;
         if (limit >= 0 && g.least > limit)
             continue;
         for (; k > 0 && goal[k - 1].least > g.least; k--)
@@ -294,7 +304,9 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c)
 {
-    struct path_finder p = { .b = b, .unit = unit, .target = target };
+    struct path_finder p = {
+        .b = b, .unit = unit, .target = target, .reach = limit
+    };
     struct goal goal[OFAS_SQUAD];
     int32_t best = INT32_MAX, best_gap = INT32_MAX;
     struct way way;
