@@ -87,10 +87,11 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
 }
 
 static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
-                              const struct ofas_profile *p, figure_set bearers)
+                              figure_set bearers)
 {
-    if (s->bonus == BONUS_INDIRECT)
-        return 0; /* ofas.20.23 */
+    const struct ofas_profile *p =
+        &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
+
     if (ofas_sees(b, s->unit, bearers, s->measured))
         return 0;
     if (is_indirect(p) &&
@@ -133,11 +134,12 @@ static uint16_t bearers_refuse(const struct battle *b,
     return ofas_arm(b, s->unit, s->arm)->combined ? OFAS(15, 82) : OFAS(4, 14);
 }
 
-uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s)
+/* All that may forbid a shot but sight, which is dear. */
+static uint16_t refused_but_for_sight(const struct battle *b,
+                                      const struct ofas_shot *s,
+                                      figure_set bearers)
 {
     const struct ofas_arm *arm = ofas_arm(b, s->unit, s->arm);
-    const struct ofas_profile *p = &arm->profile[s->profile];
-    figure_set bearers = ofas_bearers(b, s->unit, s->arm, s->throwers);
     uint16_t rule;
 
     if (s->target >= b->units || !unit_on_table(b, s->target) ||
@@ -147,25 +149,44 @@ uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s)
         (rule = bearers_refuse(b, s, bearers)))
         return rule;
     if (s->fire & FIRE_POINT_BLANK)
-        return 0; /* ofas.07.07, 07.12 all see, all are in range */
-    if ((rule = range_refuses(b, s, p)))
+        return 0; /* ofas.07.07, 07.12 all are in range */
+    return range_refuses(b, s, &arm->profile[s->profile]);
+}
+
+/* Does sight matter to this shot? ofas.07.07 all see; ofas.20.23 nobody need. */
+static bool needs_sight(const struct ofas_shot *s)
+{
+    return !(s->fire & FIRE_POINT_BLANK) && s->bonus != BONUS_INDIRECT;
+}
+
+uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s)
+{
+    figure_set bearers = ofas_bearers(b, s->unit, s->arm, s->throwers);
+    uint16_t rule = refused_but_for_sight(b, s, bearers);
+
+    if (rule || !needs_sight(s))
         return rule;
-    return sight_refuses(b, s, p, bearers);
+    return sight_refuses(b, s, bearers);
 }
 
 uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
 {
-    uint64_t out = 0;
-    int from = BONUS_PRECISION;
-
+    figure_set bearers = ofas_bearers(b, s.unit, s.arm, s.throwers);
+    enum { UNKNOWN, SEEN, UNSEEN } sight = UNKNOWN;
     /* ofas.06.22, 06.24 a precise fire has one bonus for each volley */
-    if (!(s.fire & FIRE_PRECISE) || !ofas_benefits(b, s.unit, s.arm)) {
-        s.bonus = BONUS_NONE;
-        return ofas_shot_refused(b, &s) ? 0 : 1 << BONUS_NONE;
-    }
-    for (s.bonus = from; s.bonus < BONUS_COUNT; s.bonus++)
-        if (!ofas_shot_refused(b, &s))
+    bool precise = (s.fire & FIRE_PRECISE) && ofas_benefits(b, s.unit, s.arm);
+    int most = precise ? BONUS_COUNT - 1 : BONUS_NONE;
+    uint64_t out = 0;
+
+    for (s.bonus = precise ? BONUS_PRECISION : BONUS_NONE; s.bonus <= most;
+         s.bonus++) {
+        if (refused_but_for_sight(b, &s, bearers))
+            continue;
+        if (needs_sight(&s) && sight == UNKNOWN)
+            sight = sight_refuses(b, &s, bearers) ? UNSEEN : SEEN;
+        if (!needs_sight(&s) || sight == SEEN)
             out |= (uint64_t)1 << s.bonus;
+    }
     return out;
 }
 

@@ -201,11 +201,11 @@ enum flow ofas_alert(struct battle *b)
         if (v->window != WINDOW_CHARGE)
             ofas_tally_begin(b);
         /* ofas.06.09 all are declared before any shot */
-        while (may_fire(b, v)) {
+        while ((v->may = may_fire(b, v))) {
             ASK(b, ALERT_DECLARE, .who = reacting, .kind = ASK_ALERT,
                 .form = FORM_UNIT, .rule = OFAS(6, 9),
                 .unit = (int8_t)v->target, .other = (int8_t)v->charged,
-                .among = may_fire(b, v) | unit_bit(ANSWER_NONE));
+                .among = v->may | unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 break;
             v->unit = b->answer.value;
