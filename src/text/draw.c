@@ -103,6 +103,8 @@ static void draw_mat(const struct canvas *c, int w, int d)
 
 void draw_objectives(const struct canvas *c)
 {
+    static const char *const held_by[] = { "free", "held-a", "held-b" };
+    static const char *const name[LANGS] = { "Objectif", "Objective" };
     const struct ofas_stage *stage = ofas_stage(c->b);
 
     for (int i = 0; i < stage->objectives; i++) {
@@ -111,13 +113,11 @@ void draw_objectives(const struct canvas *c)
         int a = ofas_objective_value(c->b, 0, i);
         int b = ofas_objective_value(c->b, 1, i);
 
+        fprintf(c->out, "<g class=\"%s\"><title>%s %d</title>", held_by[holder],
+                name[c->how->lang], i + 1);
         fprintf(c->out,
-                "<g class=\"%s\"><circle class=\"zone\" cx=\"%d\" cy=\"%d\" "
-                "r=\"%d\"/><circle class=\"disc\" cx=\"%d\" cy=\"%d\" "
-                "r=\"150\"/>",
-                holder == 1   ? "held-a"
-                : holder == 2 ? "held-b"
-                              : "free",
+                "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
+                "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"150\"/>",
                 s.x, s.y, 3 * INCH10, s.x, s.y);
         if (a == b)
             fprintf(c->out, "<text class=\"worth\" x=\"%d\" y=\"%d\">%d</text>",

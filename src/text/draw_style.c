@@ -92,8 +92,8 @@ static const char *const style[] = {
     ".alea .pc{font-size:150px;fill:var(--soft);text-anchor:end}"
     ".alea .out{font-size:140px;text-anchor:middle;fill:var(--ink)}"
     ".alea .key{font-size:150px}"
-    ".keys{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:4px 16px;margin:10px 0;padding:0;"
-    "list-style:none}.keys svg{width:24px;height:24px;vertical-align:-6px;"
+    ".keys{grid-column:1/-1;display:flex;flex-wrap:wrap;gap:4px 16px;"
+    "margin:0;padding:0;list-style:none}.keys svg{width:24px;height:24px;vertical-align:-6px;"
     "margin-right:4px}",
 };
 /* clang-format on */

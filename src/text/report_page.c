@@ -106,9 +106,9 @@ static void put_pictures(const struct report *r, FILE *out)
             either(r, "La bataille en images", "The battle in pictures"));
     fputs("<figure class=\"last\">", out);
     draw_battle(out, &r->last, &how);
-    fprintf(out, "<figcaption>%s</figcaption>", either(r, "La fin", "The end"));
+    fprintf(out, "<figcaption>%s</figcaption></figure>\n",
+            either(r, "La fin", "The end"));
     draw_legend_html(out, r->plan.lang);
-    fputs("</figure>\n", out);
     for (int i = 1; i < REPORT_TURNS; i++) {
         if (!r->picture[i] || (i == r->last.turn && r->last.over))
             continue;
