@@ -180,6 +180,19 @@ static bool touch_simple(const struct path_finder *p, struct step from,
     return false;
 }
 
+/* Does an obstacle stand so close to the goal that touching it is contact? */
+static bool has_obstacle(const struct path_finder *p, struct disc goal)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+
+    for (int i = 0; i < t->pieces; i++)
+        if ((t->piece[i].traits & TRAIT_GUARDS) &&
+            !(t->piece[i].traits & TRAIT_SCREENS) &&
+            is_close_to(&t->piece[i], goal))
+            return true;
+    return false;
+}
+
 static bool touch_from(struct path_finder *p, struct step from,
                        struct disc goal, int floor, int32_t limit,
                        struct way *way)
@@ -187,7 +200,9 @@ static bool touch_from(struct path_finder *p, struct step from,
     const struct terrain *t = &p->b->stage->terrain;
     struct crowd all = p->crowd;
     struct way simple;
-    int32_t far = limit < 0 ? -1 : limit + OBSTACLE_SAVES;
+    /* Only where an obstacle may end the way is it worth looking farther. */
+    int32_t far =
+        limit < 0 || !has_obstacle(p, goal) ? limit : limit + OBSTACLE_SAVES;
     bool found = reach_touch(t, &p->mover, &p->crowd, from, goal, floor,
                              OFAS_CONTACT, far, way) == REACH_FREE;
 
@@ -234,19 +249,6 @@ static bool touch_figure(struct path_finder *p, int figure, int32_t limit,
             found = true;
         }
     return found;
-}
-
-/* Does an obstacle stand so close to the goal that touching it is contact? */
-static bool has_obstacle(const struct path_finder *p, struct disc goal)
-{
-    const struct terrain *t = &p->b->stage->terrain;
-
-    for (int i = 0; i < t->pieces; i++)
-        if ((t->piece[i].traits & TRAIT_GUARDS) &&
-            !(t->piece[i].traits & TRAIT_SCREENS) &&
-            is_close_to(&t->piece[i], goal))
-            return true;
-    return false;
 }
 
 /* The straight gap to the figure, from the nearest start. */
