@@ -40,18 +40,28 @@ static bool holds_height(const struct battle *b, int target, int start_hill)
     return 2 * on > unit_strength(b, target);
 }
 
+/* Does he stand on its roof? Then it is no obstacle but a height to him
+ * (ofas.13.32). */
+static bool is_roof_of(const struct piece *p, struct step at)
+{
+    return (p->traits & TRAIT_ROOF) && at.floor > 0 &&
+           polygon_has(&p->shape, at.at);
+}
+
 /* Does something to fight across lie between: a linear obstacle (ofas.13.07),
  * a simple one (ofas.13.08), a building or container (ofas.13.30)? Ruins and
  * woods guard only who stands inside. */
-static bool stands_between(const struct terrain *t, struct vec a, struct vec b)
+static bool stands_between(const struct terrain *t, struct step a,
+                           struct step b)
 {
-    struct segment line = { a, b };
+    struct segment line = { a.at, b.at };
     struct box around = box_of_segment(line, 0);
 
     for (int i = 0; i < t->pieces; i++) {
         const struct piece *p = &t->piece[i];
 
         if (!(p->traits & TRAIT_GUARDS) || (p->traits & TRAIT_SHELTERS) ||
+            is_roof_of(p, a) || is_roof_of(p, b) ||
             !box_meets(p->shape.around, around))
             continue;
         if (p->traits & TRAIT_LINEAR ? segments_meet(p->line, line)
@@ -61,28 +71,34 @@ static bool stands_between(const struct terrain *t, struct vec a, struct vec b)
     return false;
 }
 
+static struct step place_of(const struct battle *b, int unit, int figure)
+{
+    return (struct step){ figure_at(b, unit, figure),
+                          figure_floor(b, unit, figure) };
+}
+
 /* Is the figure inside or behind what guards (ofas.07.25 ruling)? Against who
  * flies only woods count. */
-static bool is_guarded(const struct battle *b, struct vec from,
-                       struct disc base, bool flies)
+static bool is_guarded(const struct battle *b, struct step from, int target,
+                       int figure, bool flies)
 {
     const struct terrain *t = &b->stage->terrain;
-    int around =
-        terrain_piece_around(t, base, flies ? TRAIT_WOOD : TRAIT_SHELTERS);
+    int around = terrain_piece_around(t, figure_base(b, target, figure),
+                                      flies ? TRAIT_WOOD : TRAIT_SHELTERS);
 
     if (around >= 0)
         return true; /* ofas.13.24, 13.26 */
-    return !flies && stands_between(t, from, base.at);
+    return !flies && stands_between(t, from, place_of(b, target, figure));
 }
 
 static figure_set guarded(const struct battle *b, int unit, int target,
                           bool flies)
 {
-    struct vec from = leader_at(b, unit);
+    struct step from = place_of(b, unit, b->unit[unit].leader);
     figure_set out = 0;
 
     for (figure_set left = b->unit[target].alive; left; left &= left - 1)
-        if (is_guarded(b, from, figure_base(b, target, set_first(left)), flies))
+        if (is_guarded(b, from, target, set_first(left), flies))
             out |= left & -left;
     return out;
 }
