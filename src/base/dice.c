@@ -79,14 +79,24 @@ int dice_left(const struct dice *d)
     return d->end - d->next;
 }
 
-int dice_roll(struct dice *d, int faces)
+static int next_result(struct dice *d, int faces)
 {
-    assert(faces > 0 && faces <= DICE_FACES);
-    d->fallen++;
     if (!d->taped)
         return made_up(d, (uint32_t)faces);
     if (!d->dry && dice_left(d) > 0 && d->tape[d->next] < faces)
         return off_tape(d);
     d->dry = 1;
     return made_up(d, (uint32_t)faces);
+}
+
+int dice_roll(struct dice *d, int faces)
+{
+    const uint32_t odd = 0x9E3779B1; /* spreads a small number over 32 bits */
+    int result;
+
+    assert(faces > 0 && faces <= DICE_FACES);
+    result = next_result(d, faces);
+    d->fallen++;
+    d->trail = (d->trail ^ ((uint32_t)result + 1)) * odd;
+    return result;
 }

@@ -22,7 +22,8 @@ struct dice {
     uint16_t next, end; /* the tape is tape[next .. end), the rest is 0 */
     uint8_t taped;      /* results come from the tape only */
     uint8_t dry;        /* a die was wanted from an empty tape */
-    uint8_t unused[6];
+    uint8_t unused[2];
+    uint32_t trail; /* a number made of all results so far */
     uint8_t tape[DICE_TAPE];
 };
 

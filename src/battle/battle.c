@@ -37,7 +37,9 @@ uint64_t battle_hash(const struct battle *b)
     const size_t dice = offsetof(struct battle, dice);
     uint64_t h = hash_bytes(HASH_START, (const char *)b + from, dice - from);
 
-    /* Where the dice come from is not part of the position: a battle played
-     * from its record's tape is the same battle as the seeded one. */
-    return hash_bytes(h, &b->dice.fallen, sizeof b->dice.fallen);
+    /* Where the dice come from is not part of the battle: one played from its
+     * record's tape is the same as the seeded one. What fell is, so that a
+     * record with a changed die never passes for the battle it was. */
+    h = hash_bytes(h, &b->dice.fallen, sizeof b->dice.fallen);
+    return hash_bytes(h, &b->dice.trail, sizeof b->dice.trail);
 }

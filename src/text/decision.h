@@ -23,8 +23,8 @@
 
 #include <jansson.h>
 
-#include <alea/error.h>
 #include "battle/battle.h"
+#include <alea/error.h>
 
 /* How to write JSON that holds decisions: lengths keep their two decimals. */
 enum { DECISION_JSON = JSON_COMPACT | JSON_REAL_PRECISION(9) };

@@ -376,7 +376,7 @@ struct ofas_aftermath {
 enum ofas_window { WINDOW_MOVE, WINDOW_SHOTS, WINDOW_CHARGE };
 struct ofas_alert {
     unit_set declared;
-    unit_set may;          /* be declared yet */
+    unit_set may;        /* be declared yet */
     uint64_t arms, left; /* of the unit that fires or is declared */
     int32_t target;      /* the active unit */
     int32_t window;      /* enum ofas_window */
