@@ -1,0 +1,452 @@
+#!/usr/bin/env python3
+"""Do the cases notice when a rule is wrong?
+
+    mutants.py [--rule ID]... [--chapter NN]... [--jobs N] [--sample N]
+               [--fresh] [--build DIR]
+
+Makes one small change at a time (tools/mutate.py) in the code at each rule
+that src/books cites, builds `alea` with it, and runs the cases that claim
+the rule in `shows:`. A mutant is caught when one of them fails, crashes or
+hangs. What none of them notices is also shown to all other cases: caught
+elsewhere means that the rule works, but the cases that claim it do not show
+it. Survivors are printed with their line. Those that change nothing, or
+nothing a case could see, are explained in tools/mutants_explained.txt:
+
+    FILE | PATTERN | REASON
+
+where PATTERN is a regular expression for "what: code", as survivors are
+printed. Results are kept in build/mutants.json and used again as long as the
+file and the cases stay the same (--fresh: not); a summary is in
+build/mutants.txt. Exit 1 when fewer than 90 in 100 are caught or explained.
+"""
+
+import argparse
+import concurrent.futures
+import hashlib
+import json
+import os
+import re
+import resource
+import shlex
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+sys.dont_write_bytecode = True
+
+import citations  # noqa: E402
+import mutate  # noqa: E402
+
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+SOURCES = "src/books"
+EXPLAINED = os.path.join(ROOT, "tools", "mutants_explained.txt")
+RESULTS = os.path.join(ROOT, "build", "mutants.json")
+SUMMARY = os.path.join(ROOT, "build", "mutants.txt")
+ENOUGH = 90            # in 100
+CPU_SECONDS = 5        # and four times what all cases take: more is a hang
+WALL_SECONDS = 600     # the machine may be busy
+
+
+def limit(seconds):
+    """For the child: no endless loops, no endless memory, no core files."""
+    def in_child():
+        resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + 1))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_AS, (2 << 30, 2 << 30))
+    return in_child
+
+
+def sha(text):
+    return hashlib.sha1(text.encode()).hexdigest()[:16]
+
+
+def read(path):
+    with open(path, encoding="utf-8") as file:
+        return file.read()
+
+
+class Build:
+    """A folder of its own: one object is compiled and alea linked anew."""
+
+    def __init__(self, folder):
+        self.folder = os.path.join(ROOT, folder)
+
+    def ready(self):
+        if not os.path.exists(os.path.join(self.folder, "build.ninja")):
+            self.must(["tools/setup.sh", self.folder, "-Ddebug=true",
+                       "-Doptimization=1"], ROOT)
+        self.must(["ninja", "-C", self.folder, "alea"], ROOT)
+        self.compile, self.link = {}, None
+        done = subprocess.run(["ninja", "-C", self.folder, "-t", "commands",
+                               "alea"], cwd=ROOT, capture_output=True,
+                              encoding="utf-8", check=True)
+        for line in done.stdout.splitlines():
+            words = shlex.split(line)
+            if "-c" in words:
+                source = os.path.normpath(os.path.join(self.folder,
+                                                       words[-1]))
+                self.compile[os.path.relpath(source, ROOT)] = words
+            elif "-o" in words and words[words.index("-o") + 1] == "alea":
+                self.link = words
+        if not self.link:
+            sys.exit("mutants.py: no command that links alea")
+
+    def must(self, command, folder):
+        done = subprocess.run(command, cwd=folder, capture_output=True,
+                              encoding="utf-8", check=False)
+        if done.returncode:
+            sys.stderr.write(done.stdout + done.stderr)
+            sys.exit(3)
+
+    @property
+    def alea(self):
+        return os.path.join(self.folder, "alea")
+
+    def make(self, path, text, into):
+        """alea with that text in place of the file; None: no C any more."""
+        source = os.path.join(into, os.path.basename(path))
+        with open(source, "w", encoding="utf-8") as file:
+            file.write(text)
+        command = [w for w in self.compile[path]
+                   if w not in ("-Werror", "-g")]
+        for option in ("-MF", "-MQ"):
+            at = command.index(option)
+            del command[at:at + 2]
+        command.remove("-MD")
+        command[command.index("-o") + 1] = source + ".o"
+        command[-1] = source
+        if self.run([*command, "-w"]):
+            return None
+        program = os.path.join(into, "alea")
+        link = list(self.link)
+        at = link.index("-o") + 1
+        link[at] = program
+        link.insert(at + 1, source + ".o")  # before the libraries
+        return None if self.run(link) else program
+
+    def run(self, command):
+        return subprocess.run(command, cwd=self.folder, check=False,
+                              stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL).returncode
+
+
+def run_cases(alea, files, seconds):
+    """{file: passed} of some cases, or None when the program died."""
+    try:
+        done = subprocess.run([alea, "case", "--json", *files], cwd=ROOT,
+                              stdout=subprocess.PIPE,
+                              stderr=subprocess.DEVNULL, check=False,
+                              timeout=WALL_SECONDS,
+                              preexec_fn=limit(seconds))
+        report = json.loads(done.stdout)
+    except (subprocess.TimeoutExpired, ValueError):
+        return None
+    return {c["file"]: c["passed"] for c in report["cases"]}
+
+
+class Cases:
+    """Which case shows which rule, and what they were when they passed."""
+
+    def __init__(self, alea):
+        files = []
+        for where, _, names in os.walk(os.path.join(ROOT, "cases")):
+            files += [os.path.relpath(os.path.join(where, n), ROOT)
+                      for n in names if n.endswith(".yaml")]
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        done = subprocess.run([alea, "case", "--json", *sorted(files)],
+                              cwd=ROOT, capture_output=True, check=False)
+        took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        self.seconds = CPU_SECONDS + int(4 * took)
+        try:
+            report = json.loads(done.stdout)
+        except ValueError:
+            sys.stderr.write(done.stderr.decode(errors="replace"))
+            sys.exit("mutants.py: the cases cannot be run")
+        self.of, self.sha, self.failing = {}, {}, []
+        for case in report["cases"]:
+            if not case["passed"]:
+                self.failing.append(case["file"])
+                continue
+            self.sha[case["file"]] = sha(read(os.path.join(ROOT,
+                                                           case["file"])))
+            for rule in case["shows"]:
+                self.of.setdefault(rule, []).append(case["file"])
+
+
+def explanations():
+    """(file, pattern, reason) of each line of the file."""
+    rows = []
+    if os.path.exists(EXPLAINED):
+        for number, line in enumerate(read(EXPLAINED).splitlines(), 1):
+            if not line.strip() or line.startswith("#"):
+                continue
+            parts = [p.strip() for p in line.split(" | ")]
+            if len(parts) != 3:
+                sys.exit(f"{EXPLAINED}:{number}: FILE | PATTERN | REASON")
+            rows.append((parts[0], re.compile(parts[1]), parts[2]))
+    return rows
+
+
+def explain(rows, mutant):
+    for file, pattern, reason in rows:
+        if file == os.path.basename(mutant.path) and \
+                pattern.search(f"{mutant.what}: {mutant.code}"):
+            return reason
+    return None
+
+
+class Trial:
+    """Tries mutants, and remembers."""
+
+    def __init__(self, build, cases, fresh):
+        self.build, self.cases = build, cases
+        self.lock = threading.Lock()
+        self.known = {}
+        if not fresh and os.path.exists(RESULTS):
+            self.known = json.loads(read(RESULTS)).get("known", {})
+        self.texts = {}
+
+    def text(self, path):
+        if path not in self.texts:
+            self.texts[path] = read(os.path.join(ROOT, path))
+        return self.texts[path]
+
+    def files(self, mutant):
+        return sorted({f for rule in mutant.rules
+                       for f in self.cases.of.get(rule, ())})
+
+    def key(self, mutant):
+        return sha("|".join([mutant.key, str(mutant.edits),
+                             sha(self.text(mutant.path)),
+                             *(f + self.cases.sha[f]
+                               for f in self.files(mutant))]))
+
+    def outcome(self, mutant):
+        """{"broken": true}, or {"caught": [rules], "elsewhere": bool}."""
+        key = self.key(mutant)
+        with self.lock:
+            if key in self.known:
+                return self.known[key]
+        result = self.attempt(mutant)
+        with self.lock:
+            self.known[key] = result
+        return result
+
+    def attempt(self, mutant):
+        text = mutant.apply(self.text(mutant.path))
+        with tempfile.TemporaryDirectory() as into:
+            program = self.build.make(mutant.path, text, into)
+            if not program:
+                return {"broken": True}
+            caught = self.caught_by(program, mutant)
+            if caught:
+                return {"caught": caught}
+            others = run_cases(program, sorted(self.cases.sha),
+                               self.cases.seconds)
+            return {"caught": [], "elsewhere":
+                    others is None or not all(others.values())}
+
+    def caught_by(self, program, mutant):
+        """The rules whose cases notice."""
+        shown = [r for r in sorted(mutant.rules) if self.cases.of.get(r)]
+        passed = run_cases(program, self.files(mutant), CPU_SECONDS)
+        if passed is not None:
+            return [rule for rule in shown
+                    if not all(passed.get(f, False)
+                               for f in self.cases.of[rule])]
+        if len(shown) == 1:
+            return shown
+        # it died: whose cases killed it?
+        return [rule for rule in shown
+                if not all((run_cases(program, self.cases.of[rule],
+                                      CPU_SECONDS) or
+                            {None: False}).values())]
+
+
+def gather(args):
+    """All mutants of the rules that are wanted, by file and line."""
+    ids = citations.ledger(ROOT)
+    cites = {}
+    for rule, path, line in citations.citations(ROOT, (SOURCES,), (".c",),
+                                                ids):
+        cites.setdefault(path, []).append((rule, line))
+    rules = {rule for all_of in cites.values() for rule, _ in all_of
+             if (not args.rule or rule in args.rule) and
+             (not args.chapter or rule.split(".")[1] in args.chapter)}
+    found = []
+    for path, all_of in sorted(cites.items()):
+        text = read(os.path.join(ROOT, path))
+        found += [m for m in mutate.mutants(path, text, all_of, ids)
+                  if m.rules & rules]
+    return found, sorted(rules, key=ids.index)
+
+
+def sample(found, count):
+    """So many of them, always the same."""
+    if not count or count >= len(found):
+        return found
+    chosen = sorted(found, key=lambda m: m.key)[:count]
+    return [m for m in found if m in chosen]
+
+
+class Progress:
+    def __init__(self, total):
+        self.total, self.done, self.begun = total, 0, time.monotonic()
+        self.tenth = 0
+
+    def step(self):
+        self.done += 1
+        if sys.stderr.isatty():
+            full = self.done * 40 // self.total
+            print(f"\r[{'#' * full}{'.' * (40 - full)}] {self.done} of "
+                  f"{self.total}", end="", file=sys.stderr, flush=True)
+            if self.done == self.total:
+                print(file=sys.stderr)
+        elif self.done * 10 // self.total > self.tenth:
+            self.tenth = self.done * 10 // self.total
+            print(f"{self.done} of {self.total} mutants, "
+                  f"{time.monotonic() - self.begun:.0f} s",
+                  file=sys.stderr, flush=True)
+
+
+def try_all(trial, found, jobs):
+    """[(mutant, outcome)] in the order of the mutants."""
+    progress = Progress(len(found)) if found else None
+    results = {}
+
+    def one(mutant):
+        return mutant, trial.outcome(mutant)
+
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        try:
+            for mutant, outcome in pool.map(one, found):
+                results[mutant.edits, mutant.path] = outcome
+                progress.step()
+                if progress.done % 50 == 0:
+                    save(trial, None)
+        except KeyboardInterrupt:
+            pool.shutdown(cancel_futures=True)
+            save(trial, None)
+            raise
+    return [(m, results[m.edits, m.path]) for m in found]
+
+
+def save(trial, report):
+    with trial.lock:
+        known = dict(trial.known)
+    os.makedirs(os.path.dirname(RESULTS), exist_ok=True)
+    if report is None and os.path.exists(RESULTS):
+        report = json.loads(read(RESULTS)).get("report")
+    with open(RESULTS + ".new", "w", encoding="utf-8") as file:
+        json.dump({"report": report, "known": known}, file, indent=1)
+    os.replace(RESULTS + ".new", RESULTS)
+
+
+def percent(part, whole):
+    return 100.0 * part / whole if whole else 100.0
+
+
+def add_up(results, rows, cases):
+    """The report: in all, and per rule."""
+    total = dict.fromkeys(("made", "caught", "explained", "elsewhere",
+                           "survived", "no_case"), 0)
+    rules, survivors = {}, []
+    for mutant, outcome in results:
+        if outcome.get("broken"):
+            continue
+        shown = {r for r in mutant.rules if cases.of.get(r)}
+        if not shown:
+            total["no_case"] += 1
+            continue
+        reason = explain(rows, mutant)
+        total["made"] += 1
+        state = ("caught" if outcome["caught"] else
+                 "explained" if reason else
+                 "elsewhere" if outcome.get("elsewhere") else "survived")
+        total[state] += 1
+        for rule in shown:
+            row = rules.setdefault(rule, {"made": 0, "caught": 0,
+                                          "explained": 0})
+            row["made"] += 1
+            if rule in outcome["caught"]:
+                row["caught"] += 1
+            elif reason:
+                row["explained"] += 1
+        if state in ("survived", "elsewhere"):
+            survivors.append({"file": mutant.path, "line": mutant.line,
+                              "what": mutant.what, "code": mutant.code,
+                              "elsewhere": state == "elsewhere",
+                              "rules": sorted(shown)})
+    return {"total": total, "rules": rules, "survivors": survivors}
+
+
+def summary(report, asked, cases):
+    lines = []
+    for one in report["survivors"]:
+        lines.append(f"{one['file']}:{one['line']}: {one['what']}: "
+                     f"{one['code']}  [{' '.join(one['rules'])}]" +
+                     (" caught elsewhere" if one["elsewhere"] else ""))
+    if report["survivors"]:
+        lines.append("")
+    lines.append("rule         made caught explained")
+    for rule in asked:
+        row = report["rules"].get(rule)
+        if row is None:
+            why = "no case" if not cases.of.get(rule) else "nothing to change"
+            lines.append(f"{rule:12} {why}")
+        else:
+            lines.append(f"{rule:12} {row['made']:4} {row['caught']:6} "
+                         f"{row['explained']:9}" +
+                         ("" if row["caught"] + row["explained"] ==
+                          row["made"] else "  *"))
+    total = report["total"]
+    good = total["caught"] + total["explained"]
+    lines += ["", f"{total['made']} mutants: {total['caught']} caught, "
+              f"{total['explained']} explained, {total['elsewhere']} caught "
+              f"elsewhere, {total['survived']} survived; "
+              f"{percent(good, total['made']):.1f} in 100 caught or explained, "
+              f"{percent(total['caught'], total['made']):.1f} caught"]
+    if total["no_case"]:
+        lines.append(f"{total['no_case']} more where no case shows the rule")
+    if cases.failing:
+        lines.append("failing already, and left out: " +
+                     " ".join(cases.failing))
+    return "\n".join(lines)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--rule", action="append", default=[])
+    parser.add_argument("--chapter", action="append", default=[])
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--build", default="build/mutants")
+    args = parser.parse_args()
+
+    build = Build(args.build)
+    build.ready()
+    cases = Cases(build.alea)
+    found, asked = gather(args)
+    wanted = [m for m in sample(found, args.sample)
+              if any(cases.of.get(r) for r in m.rules)]
+    trial = Trial(build, cases, args.fresh)
+    results = try_all(trial, wanted, args.jobs)
+    results += [(m, {"caught": []}) for m in sample(found, args.sample)
+                if not any(cases.of.get(r) for r in m.rules)]
+    report = add_up(results, explanations(), cases)
+    save(trial, report)
+    text = summary(report, asked, cases)
+    with open(SUMMARY, "w", encoding="utf-8") as file:
+        file.write(text + "\n")
+    print(text)
+    total = report["total"]
+    good = total["caught"] + total["explained"]
+    return 0 if percent(good, total["made"]) >= ENOUGH else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
