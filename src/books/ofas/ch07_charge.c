@@ -121,16 +121,21 @@ static struct step end_of(const struct way *way)
     return way->step[way->steps - 1];
 }
 
-/* Where the leader would end now: kept in case step 3 leaves nobody to run to
- * (ofas.07.14). */
+/* The way the leader would go now: what it costs, what the ground will do and
+ * where it ends are kept in case step 3 leaves nobody to run to (ofas.07.14). */
 static void foresee(const struct battle *b, struct ofas_charge *c)
 {
     struct ofas_contact contact = { .any = false };
 
+    /* Without a way he stays where he is. */
     c->end = (struct step){ leader_at(b, c->unit),
                             figure_floor(b, c->unit, b->unit[c->unit].leader) };
-    if (ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
-        c->end = end_of(&contact.way);
+    if (!c->arms ||
+        !ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
+        return;
+    c->end = end_of(&contact.way);
+    c->cost = contact.way.cost;
+    ofas_ground_risks(b, c->unit, &contact.way, &c->risky, &c->rough);
 }
 
 /* ofas.14.10 a unit may charge while it enters: it waits, packed, at the point
@@ -154,13 +159,14 @@ static void come_on_table(struct battle *b, int unit, int target)
 static void run_in(struct battle *b, struct ofas_charge *c, int figure)
 {
     struct ofas_contact contact = { .any = false };
-    struct way stay = { .steps = 1, .step = { c->end } };
-    const struct way *way = &stay;
+    struct way foreseen = { .steps = 1, .step = { c->end }, .cost = c->cost };
+    const struct way *way = &foreseen;
 
     if (unit_on_table(b, c->target) &&
-        ofas_find_contact(b, c->unit, c->target, figure, -1, &contact))
+        ofas_find_contact(b, c->unit, c->target, figure, -1, &contact)) {
         way = &contact.way;
-    ofas_ground_risks(b, c->unit, way, &c->risky, &c->rough);
+        ofas_ground_risks(b, c->unit, way, &c->risky, &c->rough);
+    }
     ofas_walk(b, c->unit, way, EVENT_CONTACT, OFAS(7, 16));
     ofas_unit(b, c->unit)->moved = 1;
 }
@@ -272,8 +278,7 @@ enum flow ofas_charge(struct battle *b)
 
         /* Step 3. ofas.07.12 all its pistols or none. */
         c->arms = pistols_of(b, c->unit, c->target);
-        if (c->arms)
-            foresee(b, c);
+        foresee(b, c);
         ASK(b, CHARGE_PISTOLS, .who = owner, .kind = ASK_PISTOLS,
             .form = FORM_OPTION, .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
             .other = (int8_t)c->target, .among = c->arms ? 3 : 1);

@@ -20,18 +20,19 @@ static void settle(const struct battle *b, struct ofas_result *r)
     bool charger_panics = ofas_unit_of(b, r->unit)->panicked;
     bool charged_panics = ofas_unit_of(b, r->target)->panicked;
 
-    r->mover = r->winner = r->regroups = NOBODY;
+    r->mover = r->winner = r->loser = r->regroups = NOBODY;
     if (!charger && !charged)
         return; /* ofas.07.32 */
     if (!charger || !charged) {
         r->winner = charger ? r->unit : r->target; /* ofas.07.33 */
-        r->other = charger ? r->target : r->unit;
+        r->loser = charger ? r->target : r->unit;
         return;
     }
     if (charger_panics != charged_panics) { /* ofas.07.34 */
         r->mover = charger_panics ? r->unit : r->target;
         r->winner = charger_panics ? r->target : r->unit;
         r->other = r->winner;
+        r->loser = r->mover;
         return;
     }
     r->mover = r->unit; /* ofas.07.36 */
@@ -226,7 +227,7 @@ enum flow ofas_result(struct battle *b)
             /* ofas.07.33, 07.34 the victorious unit may move 3" */
             ASK(b, RESULT_VICTORY, .who = b->unit[r->winner].owner,
                 .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(7, 33),
-                .unit = (int8_t)r->winner, .other = (int8_t)r->other,
+                .unit = (int8_t)r->winner, .other = (int8_t)r->loser,
                 .about = WAY_COMBAT, .least = 0, .most = COMBAT_MOVE);
             if (b->answer.count == 0)
                 return FLOW_DONE;

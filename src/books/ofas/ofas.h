@@ -407,20 +407,20 @@ struct ofas_charge {
     figure_set striking; /* of the charged unit, alive at step 5 */
     uint64_t arms;       /* close-combat weapons still to strike */
     struct step end;     /* where the leader would end before step 3 */
+    int32_t cost;        /* of the way there */
     int32_t unit, target;
     int32_t arm;
     int32_t cover;     /* enum ofas_test of the charged unit */
     int32_t hill;      /* the hill the charge began on, or -1 */
-    int32_t leader;    /* the charger's, when the charge was declared */
     int32_t detonates; /* the charged unit blows itself up */
     int32_t marks;     /* of a charged swarm at step 5 */
     int32_t risky, rough;
-    int32_t near; /* the figure charged */
 };
 struct ofas_result {
     int32_t unit, target; /* the charger, the charged unit */
     int32_t mover, other; /* who makes a combat move */
     int32_t winner;       /* unit that may move 3", or NOBODY */
+    int32_t loser;        /* whom it beat, and may pass through */
     int32_t regroups;     /* unit that may reorganise, or NOBODY */
     int32_t risky, rough;
 };
