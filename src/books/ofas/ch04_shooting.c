@@ -196,6 +196,26 @@ static figure_set out_of_range(const struct battle *b, int unit, int target,
     return out;
 }
 
+/* Figures inside a wood, or with one between them and every shooter. */
+static figure_set in_or_behind_woods(const struct battle *b,
+                                     const struct ofas_volley *v,
+                                     figure_set shooters)
+{
+    const struct terrain *t = &b->stage->terrain;
+    figure_set out = b->unit[v->target].alive;
+
+    for (; shooters; shooters &= shooters - 1) {
+        struct vec from = figure_at(b, v->unit, set_first(shooters));
+
+        for (figure_set left = out; left; left &= left - 1)
+            if (sight_line_crosses(t, from,
+                                   figure_at(b, v->target, set_first(left)),
+                                   TRAIT_WOOD) < 0)
+                out &= ~(left & -left);
+    }
+    return out | ofas_sheltered(b, v->target, TRAIT_WOOD);
+}
+
 /* Step 2 and 4 of a volley: who shoots, who can fall, what cover there is. */
 struct aim {
     figure_set shooters, eligible;
@@ -214,6 +234,11 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
         /* Distance is no terrain: weapons that ignore terrain feel it too. */
         look.behind |= out_of_range(b, v->unit, v->target, p->range);
         look.by_figures |= out_of_range(b, v->unit, v->target, p->range);
+        if (OFAS_HAS(ofas_team(b, v->unit)->options, JET_PACKS) && !ignores) {
+            /* ofas.15.28 no scenery covers those it charges, but woods */
+            look.by_figures |= in_or_behind_woods(b, v, bearers);
+            ignores = true;
+        }
         return (struct aim){ bearers, everybody,
                              ofas_cover(b, v->target, &look, ignores) };
     }

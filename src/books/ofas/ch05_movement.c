@@ -239,6 +239,13 @@ static bool start_is_legal(const struct battle *b, const struct ask *a,
     return false;
 }
 
+/* ofas.14.12 where units enter; reserves have a rule of their own */
+static int start_rule(const struct battle *b, int unit)
+{
+    return OFAS_HAS(ofas_team(b, unit)->options, RESERVE) ? OFAS(15, 32)
+                                                          : OFAS(14, 12);
+}
+
 static bool enters(int mode)
 {
     return mode == WAY_ENTER || mode == WAY_ENTER_ANY;
@@ -301,6 +308,16 @@ static bool refuse_enemies(const struct battle *b, const struct mover *m,
     return refuse(why, OFAS(5, 10), REFUSED_CONTACT, step);
 }
 
+/* ofas.15.39 is it only his limited movement that stops him there? */
+static bool only_limited(const struct battle *b, struct mover m,
+                         const struct crowd *c, struct way *way)
+{
+    if (m.avoids == TRAIT_SOLID)
+        return false;
+    m.avoids = TRAIT_SOLID;
+    return reach_cost(&b->stage->terrain, &m, c, way, -1, NULL) != REACH_SOLID;
+}
+
 /* Judges the leader's way (ofas.05.02 .. 05.05, 05.10). */
 static bool judge_way(const struct battle *b, const struct decision *d,
                       struct refusal *why)
@@ -322,12 +339,14 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     m.enters = enters(a->about);
     if (m.enters &&
         (way.steps < 2 || !start_is_legal(b, a, way.step[0].at, m.radius)))
-        return refuse(why, OFAS(14, 12), REFUSED_START, 0);
+        return refuse(why, start_rule(b, a->unit), REFUSED_START, 0);
     ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY,
                  OFAS_CLEAR, &c);
     stop = reach_cost(&b->stage->terrain, &m, &c, &way, a->most, &where);
     if (stop == REACH_BASE)
         return refuse_enemies(b, &m, &way, where, why);
+    if (stop == REACH_SOLID && only_limited(b, m, &c, &way))
+        return refuse(why, OFAS(15, 39), REFUSED_SOLID, where);
     if (stop != REACH_FREE)
         return refuse_stop(why, stop, where, a->about);
     end = way.step[way.steps - 1];

@@ -128,8 +128,16 @@ static bool is_close_to(const struct piece *piece, struct disc goal)
     return polygon_distance2(&piece->shape, goal.at) <= reach * reach;
 }
 
+static bool bars_charge(const struct piece *piece, struct segment walk,
+                        struct disc goal)
+{
+    return (piece->traits & TRAIT_LINEAR) &&
+           segments_cross(walk, piece->line) && is_close_to(piece, goal);
+}
+
 /* ofas.07.18 cuts the way at the first linear obstacle the goal stands behind;
- * crossing it is not paid. */
+ * crossing it is not paid. One so close to the table's edge that nobody can
+ * stand before it is crossed like any other. */
 static void stop_at_obstacle(const struct path_finder *p, struct disc goal,
                              struct way *way)
 {
@@ -139,17 +147,33 @@ static void stop_at_obstacle(const struct path_finder *p, struct disc goal,
     for (int leg = 1; leg < way->steps; leg++)
         for (int i = 0; i < t->pieces; i++) {
             struct segment walk = { way->step[leg - 1].at, way->step[leg].at };
+            struct disc end = { .radius = p->mover.radius };
 
-            if (!(t->piece[i].traits & TRAIT_LINEAR) ||
-                !segments_cross(walk, t->piece[i].line) ||
-                !is_close_to(&t->piece[i], goal))
+            if (!bars_charge(&t->piece[i], walk, goal))
                 continue;
-            way->step[leg].at =
-                stop_at(&t->piece[i], walk.a, walk.b, p->mover.radius);
+            end.at = stop_at(&t->piece[i], walk.a, walk.b, p->mover.radius);
+            if (!terrain_holds(t, end))
+                continue;
+            way->step[leg].at = end.at;
             way->steps = leg + 1;
             reach_cost(t, &p->mover, &nobody, way, -1, NULL);
             return;
         }
+}
+
+/* Straight up to this piece: a way that may be walked within the limit? */
+static bool walks_up_to(const struct path_finder *p, const struct piece *piece,
+                        struct step from, struct vec goal, int32_t limit,
+                        struct way *way)
+{
+    way->steps = 2;
+    way->step[0] = from;
+    way->step[1] =
+        (struct step){ stop_at(piece, from.at, goal, p->mover.radius),
+                       from.floor };
+    return reach_cost(&p->b->stage->terrain, &p->mover, &p->crowd, way, limit,
+                      NULL) == REACH_FREE &&
+           ends_free(p, way);
 }
 
 /* ofas.07.18 barred by a simple obstacle close to the goal: straight up to it
@@ -163,19 +187,32 @@ static bool touch_simple(const struct path_finder *p, struct step from,
     for (int i = 0; i < t->pieces; i++) {
         const struct piece *piece = &t->piece[i];
 
-        if (!(piece->traits & TRAIT_SOLID) || !(piece->traits & TRAIT_GUARDS) ||
-            (piece->traits & TRAIT_SCREENS) || !is_close_to(piece, goal) ||
-            !polygon_swept_by(&piece->shape, line, p->mover.radius))
-            continue;
-        way->steps = 2;
-        way->step[0] = from;
-        way->step[1] =
-            (struct step){ stop_at(piece, line.a, line.b, p->mover.radius),
-                           from.floor };
-        if (reach_cost(t, &p->mover, &p->crowd, way, limit, NULL) ==
-                REACH_FREE &&
-            ends_free(p, way))
+        if ((piece->traits & TRAIT_SOLID) && (piece->traits & TRAIT_GUARDS) &&
+            !(piece->traits & TRAIT_SCREENS) && is_close_to(piece, goal) &&
+            polygon_swept_by(&piece->shape, line, p->mover.radius) &&
+            walks_up_to(p, piece, from, goal.at, limit, way))
             return true;
+    }
+    return false;
+}
+
+/* ofas.07.16, 07.18 the straight way to a man who hugs a wall ends at the wall,
+ * even where nobody could stand beyond it to touch him. 'whole' is what the way
+ * would cost if he crossed it. */
+static bool touch_wall(const struct path_finder *p, struct step from,
+                       struct disc goal, int32_t limit, struct way *way,
+                       int32_t *whole)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+    struct segment line = { from.at, goal.at };
+    struct disc base = { from.at, p->mover.radius };
+
+    for (int i = 0; i < t->pieces; i++) {
+        if (!bars_charge(&t->piece[i], line, goal) ||
+            !walks_up_to(p, &t->piece[i], from, goal.at, limit, way))
+            continue;
+        *whole = disc_gap(base, goal) + p->mover.line_cost;
+        return true;
     }
     return false;
 }
@@ -199,13 +236,16 @@ static bool touch_from(struct path_finder *p, struct step from,
 {
     const struct terrain *t = &p->b->stage->terrain;
     struct crowd all = p->crowd;
-    struct way simple;
+    struct way straight;
+    int32_t cost = INT32_MAX, whole;
     /* Only where an obstacle may end the way is it worth looking farther. */
     int32_t far =
         limit < 0 || !has_obstacle(p, goal) ? limit : limit + OBSTACLE_SAVES;
     bool found = reach_touch(t, &p->mover, &p->crowd, from, goal, floor,
                              OFAS_CONTACT, far, way) == REACH_FREE;
 
+    if (found)
+        cost = way->cost; /* with all crossings paid */
     if (found && !p->mover.flies)
         stop_at_obstacle(p, goal, way);
     if (found && !ends_free(p, way)) {
@@ -222,9 +262,16 @@ static bool touch_from(struct path_finder *p, struct step from,
                 reach_touch(t, &p->mover, &all, from, goal, floor, OFAS_CONTACT,
                             limit, way) == REACH_FREE &&
                 ends_free(p, way);
-    if (!p->mover.flies && touch_simple(p, from, goal, limit, &simple) &&
-        (!found || simple.cost < way->cost)) {
-        *way = simple;
+    if (p->mover.flies)
+        return found;
+    if (touch_wall(p, from, goal, limit, &straight, &whole) &&
+        (!found || whole <= cost)) {
+        *way = straight;
+        return true;
+    }
+    if (touch_simple(p, from, goal, limit, &straight) &&
+        (!found || straight.cost < way->cost)) {
+        *way = straight;
         return true;
     }
     return found;
