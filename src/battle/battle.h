@@ -18,7 +18,7 @@ enum {
     MAX_FIGURES = 512,
     MAX_DEPTH = 12,    /* rules waiting for each other */
     LOCALS_WORDS = 20, /* what one waiting rule remembers */
-    UNIT_WORDS = 8,    /* what a book keeps for each unit */
+    UNIT_WORDS = 9,    /* what a book keeps for each unit */
     BOOK_WORDS = 32    /* what a book keeps for the battle */
 };
 

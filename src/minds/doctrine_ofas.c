@@ -66,6 +66,11 @@ static void decide(const struct battle *view, uint64_t seed,
 {
     assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
     *out = (struct decision){ 0 };
+    if (view->asked.form == FORM_WAY && view->asked.about == WAY_CHARGE) {
+        /* The nearest edge is as good as any to charge in from. */
+        candidates(view, seed, out, 1);
+        return;
+    }
     answers[view->asked.kind](view, seed, out);
 }
 

@@ -280,6 +280,7 @@ enum flow ofas_activation(struct battle *b)
                                       b->unit[a->unit].alive),
                 .least = 0, .most = OFAS_SQUAD);
             a->throwers = b->answer.set;
+            ofas_unit(b, a->unit)->threw = a->throwers; /* ofas.06.13 */
         }
 
         if (a->order == ORDER_CHARGE) {

@@ -150,8 +150,10 @@ static void begin_turn(struct battle *b)
 {
     b->turn++;
     tell_player(b, EVENT_TURN, OFAS(2, 1), 0, b->turn);
-    for (int u = 0; u < b->units; u++)
+    for (int u = 0; u < b->units; u++) {
         ofas_unit(b, u)->activated = 0; /* ofas.02.15 */
+        ofas_unit(b, u)->threw = 0;     /* ofas.06.13 for one turn */
+    }
     roll_the_end(b);
     make_reserves(b);
 }

@@ -19,8 +19,10 @@ figure_set ofas_bearers(const struct battle *b, int unit, int arm,
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
         if (ofas_carries(b, unit, set_first(left), arm))
             out |= left & -left;
-    /* ofas.06.13 who throws a grenade fires nothing else */
-    return arm == OFAS_GRENADE_ARM ? out & throwers : out & ~throwers;
+    if (arm == OFAS_GRENADE_ARM)
+        return out & throwers;
+    /* ofas.06.13 who throws a grenade fires nothing else this turn */
+    return out & ~throwers & ~ofas_unit_of(b, unit)->threw;
 }
 
 bool ofas_benefits(const struct battle *b, int unit, int arm)

@@ -230,7 +230,8 @@ static bool start_is_legal(const struct battle *b, const struct ask *a,
     const struct ofas_state *s = ofas_state_of(b);
     const int owner = b->unit[a->unit].owner;
 
-    if (a->about == WAY_ENTER)
+    if (a->about == WAY_ENTER ||
+        (a->about == WAY_CHARGE && ofas_entry(b, a->unit) == WAY_ENTER))
         return at_edge(b, at, radius, s->edge[owner]); /* ofas.14.08, 14.12 */
     /* ofas.15.32 from turn 3 by any edge but the opponent's */
     for (int edge = 0; edge < 4; edge++)
@@ -316,6 +317,23 @@ static bool only_limited(const struct battle *b, struct mover m,
         return false;
     m.avoids = TRAIT_SOLID;
     return reach_cost(&b->stage->terrain, &m, c, way, -1, NULL) != REACH_SOLID;
+}
+
+/* Judges the point from which a unit charges in: ofas.14.12 its own choice,
+ * ofas.07.03 if the charge can be made from there. */
+static bool judge_charge_entry(const struct battle *b, const struct decision *d,
+                               struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    struct ofas_contact contact = { .any = true, .start = &d->step[0] };
+
+    if (d->count != 1)
+        return refuse(why, 0, REFUSED_FORM, NOBODY);
+    if (!start_is_legal(b, a, d->step[0].at, ofas_team(b, a->unit)->radius))
+        return refuse(why, start_rule(b, a->unit), REFUSED_START, 0);
+    if (!ofas_find_contact(b, a->unit, a->other, NOBODY, a->most, &contact))
+        return refuse(why, OFAS(7, 3), REFUSED_TOO_FAR, 0);
+    return true;
 }
 
 /* Judges the leader's way (ofas.05.02 .. 05.05, 05.10). */
@@ -435,6 +453,8 @@ bool ofas_judge(const struct battle *b, const struct decision *d,
         return judge_places(b, d, why);
     if (b->asked.kind == ASK_ARRIVE)
         return ofas_judge_arrival(b, d, why);
+    if (b->asked.about == WAY_CHARGE)
+        return judge_charge_entry(b, d, why);
     return judge_way(b, d, why);
 }
 
@@ -456,7 +476,15 @@ void ofas_walk(struct battle *b, int unit, const struct way *way, int event,
                int rule)
 {
     const struct step *end = &way->step[way->steps - 1];
+    struct vec by = vec_sub(end->at, leader_at(b, unit));
 
+    /* The others are carried along, so that they may keep their places about
+     * him; each is stood somewhere legal next. */
+    for (figure_set left = followers(b, unit); left; left &= left - 1) {
+        int f = set_first(left);
+
+        figure_put(b, unit, f, vec_add(figure_at(b, unit, f), by), end->floor);
+    }
     figure_put(b, unit, b->unit[unit].leader, end->at, end->floor);
     tell(b, (struct event){ .kind = (uint16_t)event,
                             .rule = (uint16_t)rule,

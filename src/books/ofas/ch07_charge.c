@@ -139,16 +139,11 @@ static void foresee(const struct battle *b, struct ofas_charge *c)
 }
 
 /* ofas.14.10 a unit may charge while it enters: it waits, packed, at the point
- * of the edge from which it will run. */
-static void come_on_table(struct battle *b, int unit, int target)
+ * of the edge its player chose (ofas.14.12). */
+static void come_on_table(struct battle *b, int unit, struct vec at)
 {
-    struct ofas_contact contact = { .any = false };
-
-    if (unit_on_table(b, unit) ||
-        !ofas_find_contact(b, unit, target, NOBODY, -1, &contact))
-        return;
     for (int f = 0; f < b->unit[unit].count; f++)
-        figure_put(b, unit, f, contact.way.step[0].at, 0);
+        figure_put(b, unit, f, at, 0);
     b->unit[unit].where = UNIT_ON_TABLE;
     ofas_unit(b, unit)->arrived = b->turn;
     ofas_unit(b, unit)->packed = 1;
@@ -232,6 +227,7 @@ static void test_after_combat(struct battle *b, int unit)
 
 enum charge_step {
     CHARGE_BEGIN,
+    CHARGE_ENTRY,
     CHARGE_ALERT,
     CHARGE_PISTOLS,
     CHARGE_PISTOL_CHOICE,
@@ -266,7 +262,13 @@ enum flow ofas_charge(struct battle *b)
         tell(b, event_of(b, EVENT_CHARGES, OFAS(7, 2), c->unit, c->target));
         ofas_tally_begin(b); /* ofas.08.04 ruling */
         c->hill = start_hill(b, c->unit);
-        come_on_table(b, c->unit, c->target);
+        if (!unit_on_table(b, c->unit)) {
+            ASK(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner, .kind = ASK_WAY,
+                .form = FORM_WAY, .rule = OFAS(14, 12), .unit = (int8_t)c->unit,
+                .other = (int8_t)c->target, .about = WAY_CHARGE, .least = 1,
+                .most = ofas_charge_distance(b, c->unit));
+            come_on_table(b, c->unit, b->answer.step[0].at);
+        }
 
         /* Step 2. Alert fire, pistols, covering fire (ofas.07.05 .. 07.11). */
         CALL(b, CHARGE_ALERT, ofas_alert, .target = c->unit,
@@ -299,8 +301,11 @@ enum flow ofas_charge(struct battle *b)
                          FIRE_ALERT,
                  .charged = NOBODY);
         }
-        if (!b->unit[c->unit].alive)
-            goto result; /* its own plasma took the last of it */
+        if (!b->unit[c->unit].alive) {
+            /* Its own plasma took the last of it: as in step 2, that is all. */
+            ofas_unit(b, c->target)->alert = 0; /* ofas.07.09 ruling */
+            return FLOW_DONE;
+        }
 
         /* Step 4. The leader runs in, the others around him. */
         ASK(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,

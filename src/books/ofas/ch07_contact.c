@@ -29,6 +29,7 @@ struct path_finder { /* what a charge walks among */
     struct crowd friends; /* nobody ends on them */
     int starts;
     struct step start[MAX_STARTS];
+    const struct step *given; /* the only start, or NULL */
 };
 
 /* Everybody of the target but the goal is in the way, though not widened. */
@@ -49,10 +50,10 @@ static int32_t clamp(int32_t v, int32_t limit)
     return v < -limit ? -limit : v > limit ? limit : v;
 }
 
-/* The point of an edge right opposite the goal. */
-static struct step foot_on(const struct terrain *t, struct vec goal, int edge,
+struct step ofas_edge_foot(const struct battle *b, struct vec goal, int edge,
                            int32_t radius)
 {
+    const struct terrain *t = &b->stage->terrain;
     int32_t x = clamp(goal.x, t->width / 2 - radius);
     int32_t y = clamp(goal.y, t->depth / 2 - radius);
 
@@ -82,6 +83,10 @@ static void starts_for(struct path_finder *p, struct vec goal)
         return;
     }
     p->mover.enters = 1;
+    if (p->given) {
+        p->start[p->starts++] = *p->given;
+        return;
+    }
     for (int edge = 0; edge < 4; edge++) {
         bool own = edge == s->edge[owner];
         bool any = ofas_entry(b, p->unit) == WAY_ENTER_ANY &&
@@ -89,7 +94,7 @@ static void starts_for(struct path_finder *p, struct vec goal)
 
         if (own || any)
             p->start[p->starts++] =
-                foot_on(&b->stage->terrain, goal, edge, p->mover.radius);
+                ofas_edge_foot(b, goal, edge, p->mover.radius);
     }
 }
 
@@ -353,9 +358,11 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c)
 {
-    struct path_finder p = {
-        .b = b, .unit = unit, .target = target, .reach = limit
-    };
+    struct path_finder p = { .given = c->start,
+                             .b = b,
+                             .unit = unit,
+                             .target = target,
+                             .reach = limit };
     struct goal goal[OFAS_SQUAD];
     int32_t best = INT32_MAX, best_gap = INT32_MAX;
     struct way way;

@@ -111,6 +111,7 @@ struct ofas_unit {
     figure_set spent[2]; /* combined weapons fired, first and second of each */
     figure_set fallen;   /* in the event now played, for medics */
     figure_set bared;    /* of these, to fire that ignores cover */
+    figure_set threw;    /* grenades this turn: they fire nothing else */
     uint64_t aim;        /* alert: how each arm fires, 4 bits by its place */
     uint8_t activated;   /* this turn */
     uint8_t order;       /* enum ofas_order, of its last activation */
@@ -259,7 +260,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(placing, 5, "begin places")                                              \
     X(danger, 13, "begin casualty removal returns")                            \
     X(charge, 7,                                                               \
-      "begin alert pistols pistol_choice pistol_volley contact placing "       \
+      "begin entry alert pistols pistol_choice pistol_volley contact placing " \
       "danger detonate attack_choice attack answer_choice answer blast "       \
       "blast_removal answer_blast answer_removal result")                      \
     X(strike, 7, "begin losses")                                               \
@@ -344,13 +345,15 @@ struct ofas_volley {
     int32_t profile, bonus;
     int32_t fire;
     int32_t charged; /* covering fire: the unit that is covered */
+    int32_t incidents;
 };
 
 enum ofas_loss_flag {
-    LOSS_CLOSE = 1 << 0,  /* the attacker chooses, the leader last */
-    LOSS_SNIPED = 1 << 1, /* a die says who chooses */
-    LOSS_BARED = 1 << 2,  /* fire that ignores cover */
-    LOSS_HEAVY = 1 << 3   /* Dom x2 or more: no parry */
+    LOSS_CLOSE = 1 << 0,   /* the attacker chooses, the leader last */
+    LOSS_SNIPED = 1 << 1,  /* a die says who chooses */
+    LOSS_BARED = 1 << 2,   /* fire that ignores cover */
+    LOSS_HEAVY = 1 << 3,   /* Dom x2 or more: no parry */
+    LOSS_UNSTABLE = 1 << 4 /* to its own weapon: no parry, no morale */
 };
 struct ofas_losses {
     figure_set eligible;
@@ -438,6 +441,7 @@ enum ofas_way {
     WAY_ENTER,     /* from the own table edge */
     WAY_ENTER_ANY, /* from any edge but the opponent's */
     WAY_COMBAT,    /* step 8: through the other unit */
+    WAY_CHARGE,    /* the point of an edge to charge in from */
 };
 
 /* ---- shared by chapters ---- */
@@ -525,6 +529,7 @@ struct ofas_attack {
 };
 struct ofas_outcome {
     int wounds, jolts, jolt_level;
+    int incidents; /* of unstable weapons, and whose they are */
     figure_set misfires;
 };
 void ofas_attack(struct battle *b, const struct ofas_attack *attack,
@@ -574,11 +579,15 @@ struct ofas_contact {
     struct way way;
     figure_set nearest; /* figures of the target that tie for it */
     int figure;
-    bool any; /* given: the first contact found will do */
+    bool any;                 /* given: the first contact found will do */
+    const struct step *start; /* given: from here, at the table's edge */
 };
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c);
 int32_t ofas_charge_distance(const struct battle *b, int unit);
+/* The point just outside an edge right opposite the goal. */
+struct step ofas_edge_foot(const struct battle *b, struct vec goal, int edge,
+                           int32_t radius);
 /* The rule that forbids this charge, or 0. */
 uint16_t ofas_charge_refused(const struct battle *b, int unit, int target);
 

@@ -229,11 +229,36 @@ bool ofas_sensible(const struct battle *b, int value)
     return false;
 }
 
+/* Opposite each figure of the target, from every edge that may be used. */
+static int spread_charge_entries(const struct battle *b, struct decision *out,
+                                 int max)
+{
+    int unit = b->asked.unit, target = b->asked.other;
+    int32_t radius = ofas_team(b, unit)->radius;
+    int n = 0;
+
+    for (int edge = 0; edge < 4; edge++) {
+        if (!may_use_edge(b, unit, ofas_entry(b, unit), edge))
+            continue;
+        for (figure_set left = b->unit[target].alive; left && n < max;
+             left &= left - 1) {
+            struct vec goal = figure_at(b, target, set_first(left));
+            struct decision d = { .count = 1 };
+
+            d.step[0] = ofas_edge_foot(b, goal, edge, radius);
+            add_legal(b, &d, out, &n);
+        }
+    }
+    return n;
+}
+
 int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
                 int max)
 {
     if (b->asked.form == FORM_PLACES)
         return spread_places(b, out, max);
+    if (b->asked.about == WAY_CHARGE)
+        return spread_charge_entries(b, out, max);
     if (b->asked.kind == ASK_ARRIVE)
         return spread_arrivals(b, seed, out, max);
     if (b->asked.about == WAY_ENTER || b->asked.about == WAY_ENTER_ANY)
