@@ -80,22 +80,40 @@ static void consider(const struct battle *b, const struct ofas_result *r,
     best->far = far;
 }
 
+/* One direction, all lengths: all of it, or a hair less where rounding made the
+ * leg too long; less where something is in the way. True when it is the best
+ * so far. */
+static bool try_direction(const struct battle *b, const struct ofas_result *r,
+                          const struct mover *m, const struct crowd *c,
+                          struct step from, angle a, struct spot *best)
+{
+    static const int32_t length[] = {
+        COMBAT_MOVE,         COMBAT_MOVE - 1,     COMBAT_MOVE - 2,
+        COMBAT_MOVE / 6 * 5, COMBAT_MOVE / 6 * 4, COMBAT_MOVE / 6 * 3,
+        COMBAT_MOVE / 6 * 2, COMBAT_MOVE / 6,
+    };
+    int64_t before = best->far;
+
+    for (int k = 0; k < (int)(sizeof length / sizeof length[0]); k++) {
+        struct way way = { .steps = 2, .step = { from, from } };
+
+        way.step[1].at = vec_add(from.at, angle_vec(a, length[k]));
+        consider(b, r, m, c, way, best);
+    }
+    return best->far > before;
+}
+
 /* ofas.07.34, 07.37 as far as possible from the enemy leader: straight lines in
- * all directions first, then around what is in the way. Exact ties are broken
- * by the order in which places are looked at. */
+ * all directions first, the best of them made finer and finer, then around what
+ * is in the way. Exact ties are broken by the order in which places are looked
+ * at. */
 static bool find_retreat(const struct battle *b, const struct ofas_result *r,
                          struct spot *best)
 {
     struct step from = { leader_at(b, r->mover),
                          figure_floor(b, r->mover, b->unit[r->mover].leader) };
     angle away = angle_of(vec_sub(from.at, leader_at(b, r->other)));
-    /* All of it, or a hair less where rounding made the leg too long; less
-     * where something is in the way. */
-    static const int32_t length[] = {
-        COMBAT_MOVE,         COMBAT_MOVE - 1,     COMBAT_MOVE - 2,
-        COMBAT_MOVE / 6 * 5, COMBAT_MOVE / 6 * 4, COMBAT_MOVE / 6 * 3,
-        COMBAT_MOVE / 6 * 2, COMBAT_MOVE / 6,
-    };
+    angle along = away;
     struct mover m;
     struct crowd c;
     struct reach map;
@@ -103,14 +121,20 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
     ofas_mover(b, r->mover, &m);
     ofas_enemies(b, r->mover, r->other, OFAS_CLEAR, &c);
     best->far = -1;
-    for (int i = 0; i < DIRECTIONS; i++)
-        for (int k = 0; k < (int)(sizeof length / sizeof length[0]); k++) {
-            angle a = (angle)(away + i * (TURN / DIRECTIONS));
-            struct way way = { .steps = 2, .step = { from, from } };
+    for (int i = 0; i < DIRECTIONS; i++) {
+        angle a = (angle)(away + i * (TURN / DIRECTIONS));
 
-            way.step[1].at = vec_add(from.at, angle_vec(a, length[k]));
-            consider(b, r, &m, &c, way, best);
-        }
+        if (try_direction(b, r, &m, &c, from, a, best))
+            along = a;
+    }
+    for (int by = TURN / DIRECTIONS / 2; by > 0; by /= 2) {
+        angle left = (angle)(along + by), right = (angle)(along - by);
+
+        if (try_direction(b, r, &m, &c, from, left, best))
+            along = left;
+        if (try_direction(b, r, &m, &c, from, right, best))
+            along = right;
+    }
     reach_fill(&b->stage->terrain, &m, &c, from, COMBAT_MOVE, &map);
     for (int row = 0; row < map.side; row++)
         for (int col = 0; col < map.side; col++) {
