@@ -206,14 +206,16 @@ static int blast(struct battle *b, const struct ofas_attack *a, int dice,
 /* ofas.20.26 hit by hit, so that each incident finds its bearer; ofas.20.25 two
  * or more zeros cost him his life. */
 static int blast_each(struct battle *b, const struct ofas_attack *a,
-                      const struct hits *hits, figure_set *misfires)
+                      const struct hits *hits, struct ofas_outcome *o)
 {
     int sum = 0, zeros;
 
     for (int i = hits->first; i < hits->count; i++) {
         sum += blast(b, a, dice_per_hit(a), &zeros);
-        if (zeros >= 2)
-            *misfires |= figure_bit(hits->hit[i].bearer);
+        if (zeros >= 2) {
+            o->misfires |= figure_bit(hits->hit[i].bearer);
+            o->incidents++;
+        }
     }
     return sum;
 }
@@ -221,7 +223,7 @@ static int blast_each(struct battle *b, const struct ofas_attack *a,
 /* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than
  * the soldiers of the target; ofas.20.20 is the book's example. */
 static int explode(struct battle *b, const struct ofas_attack *a,
-                   const struct hits *hits, figure_set *misfires)
+                   const struct hits *hits, struct ofas_outcome *o)
 {
     int most = ofas_figures(b, a->target);
     int n = standing(hits), sum, zeros;
@@ -229,7 +231,7 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     if (n == 0)
         return 0;
     if (a->profile->flags & OFAS_UNSTABLE)
-        sum = blast_each(b, a, hits, misfires);
+        sum = blast_each(b, a, hits, o);
     else
         sum = blast(b, a, n * dice_per_hit(a), &zeros);
     return sum < most ? sum : most;
@@ -347,7 +349,7 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
         return;
     }
     if (a->profile->explosion) {
-        plain = explode(b, a, &hits, &o->misfires);
+        plain = explode(b, a, &hits, o);
         piercing = 0;
     } else {
         piercing = piercing_hits(&hits);

@@ -67,9 +67,11 @@ static int mark_swarm(struct battle *b, struct ofas_losses *l)
     int most = bases * OFAS_SWARM - u->marks;
     int lost = l->wounds < most ? l->wounds : most;
 
-    if (!(l->flags & LOSS_HEAVY) && carries_shield(b, l->unit, 0))
+    if (!(l->flags & (LOSS_HEAVY | LOSS_UNSTABLE)) &&
+        carries_shield(b, l->unit, 0))
         lost -= ofas_tests(b, parry(b, l), TEST_HD, lost, NULL);
-    u->lost = (uint8_t)(u->lost + lost);
+    if (!(l->flags & LOSS_UNSTABLE)) /* ofas.20.25 ruling */
+        u->lost = (uint8_t)(u->lost + lost);
     if (lost && (l->flags & LOSS_BARED))
         u->bared |= b->unit[l->unit].alive;
     lost += u->marks;

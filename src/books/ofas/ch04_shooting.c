@@ -344,12 +344,27 @@ static void fire(struct battle *b, struct ofas_volley *v)
     ofas_attack(b, &a, &o);
     note_jolts(b, v->target, &o);
     v->misfires = o.misfires;
+    v->incidents = o.incidents;
     v->wounds = o.wounds;
     v->eligible = aim.eligible;
     v->flags = loss_flags(b, &a);
 }
 
-enum volley_step { VOLLEY_BEGIN, VOLLEY_LOSSES, VOLLEY_UNSTABLE };
+static void tell_incident(struct battle *b, int unit)
+{
+    tell(b, (struct event){ .kind = EVENT_UNSTABLE,
+                            .rule = OFAS(20, 25),
+                            .unit = (int8_t)unit,
+                            .other = NOBODY,
+                            .who = b->unit[unit].owner });
+}
+
+enum volley_step {
+    VOLLEY_BEGIN,
+    VOLLEY_LOSSES,
+    VOLLEY_UNSTABLE,
+    VOLLEY_UNSTABLE_SWARM
+};
 
 /* Steps 2 to 6: one volley, from the shots to the fallen. */
 enum flow ofas_volley(struct battle *b)
@@ -362,13 +377,18 @@ enum flow ofas_volley(struct battle *b)
         CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
              .eligible = v->eligible, .flags = v->flags);
+        if (ofas_team(b, v->unit)->swarm) {
+            /* ofas.15.48 each incident takes a figure, a third of a base */
+            for (int i = 0; i < v->incidents; i++)
+                tell_incident(b, v->unit);
+            CALL(b, VOLLEY_UNSTABLE_SWARM, ofas_losses, .unit = v->unit,
+                 .by = b->unit[v->unit].owner, .wounds = v->incidents,
+                 .eligible = b->unit[v->unit].alive, .flags = LOSS_UNSTABLE);
+            return FLOW_DONE;
+        }
         /* ofas.20.25 the bearers of unstable weapons that misfired */
         while (v->misfires & b->unit[v->unit].alive) {
-            tell(b, (struct event){ .kind = EVENT_UNSTABLE,
-                                    .rule = OFAS(20, 25),
-                                    .unit = (int8_t)v->unit,
-                                    .other = NOBODY,
-                                    .who = b->unit[v->unit].owner });
+            tell_incident(b, v->unit);
             CALL(b, VOLLEY_UNSTABLE, ofas_removal, .unit = v->unit,
                  .figure = set_first(v->misfires & b->unit[v->unit].alive),
                  .uncounted = 1);
