@@ -4,8 +4,8 @@
 #   make play     a demonstration battle: a record and a report with pictures
 #   make test     everything that can fail: unit tests, cases, checks
 #   make bench    speed, as ratios to memcpy        build/bench.json
-#   make fuzz     fuzz every parser and decisions   FUZZ_SECONDS=60 each
-#   make soak     thousands of battles under sanitizers
+#   make fuzz     fuzz every parser and decisions   FUZZ_SECONDS=3600 in all
+#   make soak     thousands of battles under sanitizers   SOAK_BATTLES=10000
 #   make mutants  do the cases notice when a rule is wrong?
 #   make format   clang-format over all C
 #   make deps     install the Debian packages that are missing

@@ -1,0 +1,88 @@
+/* fuzz_decision.c -- decisions as text, answering real questions. The first
+ * byte picks the question, the rest is JSON. What is read is written and read
+ * back; what is legal is played. */
+#include "fuzz.h"
+
+#include <jansson.h>
+
+#include "battle/candidates.h"
+#include "minds/drive.h"
+#include "text/decision.h"
+
+enum { STOPS = 256 };
+
+/* Questions of each kind, from the first battles. */
+static struct battle *stop;
+static int stops;
+
+static void keep(void *own, const struct battle *before,
+                 const struct decision *d)
+{
+    int *of_kind = own;
+
+    (void)d;
+    if (stops < STOPS && of_kind[before->asked.kind] < 8) {
+        of_kind[before->asked.kind]++;
+        stop[stops++] = *before;
+    }
+}
+
+static void gather(void)
+{
+    const struct mind *const minds[] = { mind_at(0), mind_at(1) };
+    static struct sample sample[4];
+    static int of_kind[256];
+    const struct watcher watcher = { .own = of_kind, .decided = keep };
+
+    stop = calloc(STOPS, sizeof *stop);
+    assert(stop);
+    for (uint64_t i = 0; i < 4; i++) {
+        struct battle b;
+
+        sample_open(&sample[i], fuzz_samples(),
+                    sample_pick(fuzz_samples(), 100 + i));
+        battle_init(&b, sample[i].stage, i);
+        drive(&b, minds, i, &watcher, 150);
+    }
+}
+
+static void write_and_read(const struct battle *b, struct decision d)
+{
+    struct alea_error error;
+    struct decision back = { 0 };
+    json_t *json;
+    bool same;
+
+    decision_tidy(&b->asked, &d);
+    json = decision_to_json(b, &d);
+    same = json && decision_from_json(b, json, &back, &error);
+    json_decref(json);
+    decision_tidy(&b->asked, &back);
+    assert(same && memcmp(&d, &back, sizeof d) == 0);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct battle b;
+    struct decision d = { 0 };
+    struct alea_error error;
+    struct refusal why;
+    json_t *json;
+
+    if (!stop)
+        gather();
+    if (size < 1)
+        return 0;
+    b = stop[data[0] % stops];
+    json = json_loadb((const char *)data + 1, size - 1, 0, NULL);
+    if (json && decision_from_json(&b, json, &d, &error)) {
+        decision_tidy(&b.asked, &d);
+        if (answer_fits(&b, &d, &why)) {
+            write_and_read(&b, d);
+            answer(&b, &d, &why);
+            play_on(&b, NULL);
+        }
+    }
+    json_decref(json);
+    return 0;
+}

@@ -1,0 +1,127 @@
+#!/bin/sh
+# fuzz.sh [NAME...] -- runs the fuzzers, or those that are named, two at a time.
+#
+#   FUZZ_SECONDS   for all of them together    3600
+#   FUZZ_JOBS      at a time                   as many as there are cores
+#
+# Seeds are the armies, tables, cases, ledgers and records of the repository;
+# what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
+# breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
+cd "$(dirname "$0")/.." || exit 3
+all='army battle case content decision field ledger record'
+names=${*:-$all}
+build=build/fuzz
+corpus=build/fuzz-corpus
+crashes=build/fuzz-crashes
+jobs=${FUZZ_JOBS:-$(nproc)}
+count=$(echo "$names" | wc -w)
+each=$((${FUZZ_SECONDS:-3600} * jobs / count))
+[ "$each" -gt 0 ] || each=1
+export UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1
+
+[ -e "$build/build.ninja" ] ||
+    CC=clang tools/setup.sh "$build" -Dfuzz=true -Db_lundef=false \
+        -Ddebug=true -Doptimization=2 || exit 3
+targets=tests/soak/alea-soak
+for name in $names; do
+    targets="$targets fuzz/fuzz_$name"
+done
+# several words on purpose
+# shellcheck disable=SC2086
+ninja -C "$build" $targets >"$build/ninja.log" 2>&1 || {
+    tail -n 30 "$build/ninja.log" >&2
+    exit 3
+}
+
+# seed NAME FILE... -- copies seeds under names of their contents.
+seed()
+{
+    folder=$corpus/$1
+    shift
+    mkdir -p "$folder"
+    for file in "$@"; do
+        [ -f "$file" ] && cp "$file" "$folder/seed-$(basename "$file")"
+    done
+}
+
+# seed_part NUMBER FILE -- content: a byte says which part it is.
+seed_part()
+{
+    mkdir -p "$corpus/content"
+    { printf "\\$1"; cat "$2"; } >"$corpus/content/seed-$(basename "$2")"
+}
+
+# seed_records -- short battles, and the decisions in them.
+seed_records()
+{
+    mkdir -p "$corpus/record" "$corpus/decision" "$build/records"
+    [ -n "$(ls "$build/records")" ] ||
+        "$build/tests/soak/alea-soak" --battles 4 --every 0 --keep 1 \
+            --records "$build/records" random >/dev/null 2>&1
+    for record in "$build"/records/kept-*.jsonl; do
+        head -n 40 "$record" >"$corpus/record/seed-$(basename "$record")"
+    done
+    number=0
+    sed -n 's/.*"decision":\({[^}]*}\).*/\1/p' "$build"/records/kept-*.jsonl |
+        awk -F'"' '!seen[$2]++ || n++ < 60' | while read -r decision; do
+        number=$((number + 1))
+        printf '%s%s' "$(printf "\\$(printf '%03o' $((number % 64 + 32)))")" \
+            "$decision" >"$corpus/decision/seed-$number"
+    done
+}
+
+seed army books/ofas/armies/*.yaml
+seed field books/ofas/tables/*.yaml
+seed case $(find cases -name '*.yaml')
+seed ledger rules/*.md
+seed_part 000 books/ofas/ranks.yaml
+seed_part 001 books/ofas/options.yaml
+seed_part 002 books/ofas/weapons.yaml
+seed_part 003 books/ofas/kits.yaml
+seed_part 004 books/ofas/terrain.yaml
+seed_records
+mkdir -p "$corpus/battle"
+for byte in 000 040 100 140 200 240 300 340; do
+    head -c 60 /dev/zero | tr '\000' "\\$byte" >"$corpus/battle/seed-$byte"
+done
+
+# run NAME -- one fuzzer, for its share of the time.
+run()
+{
+    mkdir -p "$crashes"
+    "$build/fuzz/fuzz_$1" "$corpus/$1" -max_total_time="$each" -timeout=60 \
+        -rss_limit_mb=3000 -max_len=100000 -print_final_stats=1 \
+        -artifact_prefix="$crashes/$1-" >"$build/$1.log" 2>&1
+    code=$?
+    runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$build/$1.log")
+    if [ $code -eq 0 ]; then
+        printf '%-10s clean, %s runs in %s s\n' "$1" "$runs" "$each"
+    else
+        printf '%-10s BROKEN, see %s\n' "$1" "$build/$1.log"
+        grep -E 'ERROR|SUMMARY|Assertion|runtime error|invariant' \
+            "$build/$1.log" | head -n 5
+    fi
+    return $code
+}
+
+failed=0
+running=0
+pids=
+echo "$count fuzzers, $each s each, $jobs at a time"
+for name in $names; do
+    run "$name" &
+    pids="$pids $!"
+    running=$((running + 1))
+    if [ $running -ge "$jobs" ]; then
+        for pid in $pids; do
+            wait "$pid" || failed=1
+        done
+        running=0 pids=
+    fi
+done
+for pid in $pids; do
+    wait "$pid" || failed=1
+done
+rm -rf /tmp/alea-fuzz-*
+[ $failed -eq 0 ] && echo "all clean"
+exit $failed
