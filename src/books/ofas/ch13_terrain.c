@@ -25,19 +25,25 @@ int ofas_height_under(const struct battle *b, struct vec at, int floor)
                             floor > 0 ? TRAIT_ROOF : TRAIT_RAISED);
 }
 
+static int height_of(const struct battle *b, int unit, int figure)
+{
+    return ofas_height_under(b, figure_at(b, unit, figure),
+                             figure_floor(b, unit, figure));
+}
+
 /* ofas.13.29 the majority on one hill the charge did not begin on */
 static bool holds_height(const struct battle *b, int target, int start_hill)
 {
-    int on = 0;
+    uint8_t on[MAX_PIECES] = { 0 };
 
     for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        int f = set_first(left);
-        int hill = ofas_height_under(b, figure_at(b, target, f),
-                                     figure_floor(b, target, f));
+        int hill = height_of(b, target, set_first(left));
 
-        on += hill >= 0 && hill != start_hill;
+        if (hill >= 0 && hill != start_hill &&
+            2 * ++on[hill] > unit_strength(b, target))
+            return true;
     }
-    return 2 * on > unit_strength(b, target);
+    return false;
 }
 
 /* Does he stand on its roof? Then it is no obstacle but a height to him
