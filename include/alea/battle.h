@@ -1,0 +1,202 @@
+/* alea/battle.h -- a battle: a value that plays by the book.
+ *
+ * struct alea_battle is a plain block without pointers into itself. '=' clones
+ * it: to undo, keep the battle from before; to look ahead, play on a clone. It
+ * points to its stage, so it means nothing to another process: to save a battle
+ * keep its decisions and dice (docs/records.md).
+ *
+ * A battle stops where a player must choose. pending() says who and what,
+ * candidates() lists sensible legal answers, decide() takes one or refuses it
+ * with the rule that forbids it. What happened is told as events.
+ *
+ * Lengths are hundredths of a millimetre (ALEA_INCH is one inch), the origin
+ * is the centre of the table. Units and figures are numbered from 0; players
+ * too. A set of figures or units has a bit for each. */
+#ifndef ALEA_BATTLE_H
+#define ALEA_BATTLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct alea_stage;
+
+enum {
+    ALEA_BATTLE_BYTES = 16 * 1024,
+    ALEA_INCH = 2540,
+    ALEA_NOBODY = -1,
+    ALEA_DRAW = 4,   /* as a winner */
+    ALEA_NONE = 63,  /* as a unit or weapon: "none", where it is a choice */
+    ALEA_STEPS = 24, /* of a decision */
+    ALEA_EVENT_DICE = 128, /* of an event */
+    ALEA_CANDIDATES = 64,  /* room for every choice of one */
+    ALEA_BY_HAND = 4       /* as a stance: the steps say where each stands */
+};
+
+/* The block. A program may copy and compare it, and nothing else. */
+struct alea_battle {
+    uint64_t block[ALEA_BATTLE_BYTES / 8];
+};
+
+/* ---- questions and answers ---- */
+
+/* The form of an answer: which fields of a decision count. ORDER FORMS */
+enum alea_form {
+    ALEA_NUMBER,  /* value, least .. most */
+    ALEA_OPTION,  /* value, a bit of 'among': see alea_option_word() */
+    ALEA_UNIT,    /* value, a bit of 'among', perhaps ALEA_NONE */
+    ALEA_FIGURE,  /* value, a bit of 'among': a figure of 'unit' or 'other' */
+    ALEA_WEAPON,  /* value, a bit of 'among': a kind of weapon of 'unit' */
+    ALEA_FIGURES, /* set, from least to most bits of 'among' */
+    ALEA_WAY,     /* step[0 .. count): the corners of the leader's way, not
+                     where he stands; 0 stays where least is 0 */
+    ALEA_PLACES   /* value: a stance (0 keep, 1 close, 2 wide, 3 cover), or
+                     ALEA_BY_HAND and step[0 .. count), the figures in order */
+};
+
+struct alea_ask {
+    uint64_t among;
+    int32_t least, most;
+    uint16_t kind;         /* which question of the book: see alea_ask_word() */
+    uint16_t rule;         /* that gives the choice: see alea_rule_id() */
+    uint8_t who;           /* the player who decides */
+    uint8_t form;          /* enum alea_form */
+    int8_t unit;           /* about this unit, or ALEA_NOBODY */
+    int8_t other;          /* and this one */
+    int16_t about, detail; /* a weapon, a price; the book knows */
+    uint32_t unused;
+};
+
+struct alea_step {
+    int32_t x, y, floor;
+};
+
+struct alea_decision {
+    uint64_t set;
+    int32_t value;
+    int32_t count;
+    struct alea_step step[ALEA_STEPS];
+};
+
+/* Why a decision was refused. */
+struct alea_refusal {
+    uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
+    uint16_t reason; /* see alea_reason_word() */
+    int32_t figure;  /* or step that fails, or ALEA_NOBODY */
+};
+
+/* What happened, with its rule. */
+struct alea_event {
+    uint16_t kind; /* of the book: see alea_event_word() */
+    uint16_t rule;
+    int8_t unit, other; /* or ALEA_NOBODY */
+    uint8_t who;        /* player */
+    uint8_t test;       /* of a roll: the book's kind of test */
+    int32_t a, b, c;    /* the book knows */
+    uint16_t dice;      /* of a roll */
+    uint16_t unused;
+    uint8_t die[ALEA_EVENT_DICE];
+};
+
+enum alea_pending {
+    ALEA_ASKED,  /* somebody must decide */
+    ALEA_PAUSED, /* too much has happened: take the events, play goes on */
+    ALEA_OVER    /* the battle has ended */
+};
+
+/* ---- playing ---- */
+
+/* Begins a battle on the stage with dice of that seed, and plays to the first
+ * question. The same seed and decisions give the same battle everywhere. */
+void alea_battle_init(struct alea_battle *b, const struct alea_stage *stage,
+                      uint64_t seed);
+/* The same for somebody who wants no events: faster, and never paused. */
+void alea_battle_init_quiet(struct alea_battle *b,
+                            const struct alea_stage *stage, uint64_t seed);
+
+/* What the battle waits for. 'ask' (may be NULL) is filled when it is
+ * ALEA_ASKED. */
+enum alea_pending alea_battle_pending(const struct alea_battle *b,
+                                      struct alea_ask *ask);
+/* Takes a decision and plays to the next stop. False, and nothing changed, when
+ * it is refused: 'why' (may be NULL) says it. Fields that the question's form
+ * does not use are ignored. */
+bool alea_battle_decide(struct alea_battle *b, const struct alea_decision *d,
+                        struct alea_refusal *why);
+/* Would it be taken? */
+bool alea_battle_allows(const struct alea_battle *b,
+                        const struct alea_decision *d,
+                        struct alea_refusal *why);
+/* Writes at most 'max' (>= 1) legal answers to the open question and gives how
+ * many: all where they can be counted and fit, else a spread sample that
+ * depends on the seed. At least one while ALEA_ASKED, else 0. */
+int alea_battle_candidates(const struct alea_battle *b, uint64_t seed,
+                           struct alea_decision *out, int max);
+/* Takes at most 'max' (>= 64) events out of the battle, oldest first, and gives
+ * how many. A paused battle plays on, so call it until it gives 0. */
+int alea_battle_events(struct alea_battle *b, struct alea_event *out, int max);
+
+/* What one player may know: a battle in which all that is hidden from him, the
+ * dice to come included, is blank. It plays on, with other dice. */
+void alea_battle_view(const struct alea_battle *b, int player,
+                      struct alea_battle *out);
+/* One number for all that play depends on: equal battles have equal hashes,
+ * wherever they are. Events not yet taken do not count. */
+uint64_t alea_battle_hash(const struct alea_battle *b);
+
+/* ---- dice of a real table ---- */
+
+/* From now on dice are those that are given; none yet. */
+void alea_battle_roll_by_hand(struct alea_battle *b);
+/* Gives results, 0 .. faces - 1, to be used in this order; false when there is
+ * no room for so many. */
+bool alea_battle_give_dice(struct alea_battle *b, const uint8_t *result, int n);
+/* Did a die have to be made up, because none was left or it was no result? Then
+ * go back to the battle from before, and give more. */
+bool alea_battle_ran_dry(const struct alea_battle *b);
+
+/* ---- looking ---- */
+
+struct alea_sight {
+    uint32_t decisions; /* taken so far */
+    uint32_t dice;      /* fallen so far */
+    uint8_t players, units, turn;
+    uint8_t over, winner; /* winner: a player or ALEA_DRAW, once it is over */
+    uint8_t unused[3];
+};
+
+enum alea_whereabouts {
+    ALEA_NOWHERE,
+    ALEA_OFF_TABLE,
+    ALEA_ON_TABLE,
+    ALEA_GONE
+};
+
+struct alea_unit {
+    uint64_t alive; /* figures */
+    uint8_t count;  /* figures at the start */
+    uint8_t owner;  /* player */
+    uint8_t leader; /* figure */
+    uint8_t where;  /* enum alea_whereabouts */
+    uint32_t unused;
+};
+
+void alea_battle_look(const struct alea_battle *b, struct alea_sight *out);
+/* False when there is no such unit. */
+bool alea_battle_unit(const struct alea_battle *b, int unit,
+                      struct alea_unit *out);
+/* Where a figure stands; false when there is no such figure, or it is dead or
+ * not on the table. */
+bool alea_battle_figure(const struct alea_battle *b, int unit, int figure,
+                        struct alea_step *out);
+
+/* ---- words for programs; those for people are in alea/words.h ---- */
+
+/* "bid", "activate": the word of the open question; "" when none is open. */
+const char *alea_ask_word(const struct alea_battle *b);
+/* "run": an option of the open question, or "". */
+const char *alea_option_word(const struct alea_battle *b, int option);
+/* "volley", "panics": a kind of event, or "". */
+const char *alea_event_word(const struct alea_battle *b, int kind);
+/* Why a decision was refused, a sentence. */
+const char *alea_reason_word(int reason);
+#endif

@@ -1,0 +1,109 @@
+/* api_stage.c -- stages from texts (include/alea/stage.h). */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <alea/stage.h>
+
+#include "base/error.h"
+#include "text/field.h"
+#include "text/settings.h"
+#include "text/setup.h"
+
+/* What a stage is made with; too large for the stack. */
+struct content {
+    struct ofas_catalogue catalogue;
+    struct ofas_kinds kinds;
+};
+
+/* The content that is built in, or that ALEA_BOOKS names. */
+static struct content *load(struct alea_error *error)
+{
+    struct content *c = calloc(1, sizeof *c);
+    struct content_error wrong;
+
+    if (!c) {
+        error_set(error, ALEA_SYSTEM, 0, 0, "no memory left");
+        return NULL;
+    }
+    if (content_ofas(&c->catalogue, content_folder(), LANG_EN, &wrong) &&
+        kinds_load(&c->kinds, content_folder(), LANG_EN, &wrong))
+        return c;
+    *error = wrong.error;
+    free(c);
+    return NULL;
+}
+
+static bool read_settings(struct ofas_settings *out, const char *text,
+                          struct alea_error *error)
+{
+    json_error_t wrong;
+    json_t *map;
+    bool good;
+
+    if (!text)
+        return true;
+    map = json_loads(text, 0, &wrong);
+    if (!map)
+        return error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",
+                         wrong.text);
+    good = settings_read(out, map, error);
+    json_decref(map);
+    return good;
+}
+
+/* Puts the name of the text before the message. */
+static void name_part(struct alea_error *error, enum setup_part part)
+{
+    static const char *const name[] = { "army 1", "army 2", "table", "stage" };
+    char message[sizeof error->message];
+
+    memcpy(message, error->message, sizeof message);
+    snprintf(error->message, sizeof error->message, "%s: %.200s", name[part],
+             message);
+}
+
+struct alea_stage *alea_stage_new(const struct alea_stage_texts *texts,
+                                  struct alea_error *error)
+{
+    struct content *c = load(error);
+    struct setup_texts inside = { .lang = LANG_EN,
+                                  .army = { texts->army[0], texts->army[1] },
+                                  .table = texts->table };
+    enum setup_part part = SETUP_ALL;
+    struct stage *stage = NULL;
+
+    if (!c)
+        return NULL;
+    inside.catalogue = &c->catalogue;
+    inside.kinds = &c->kinds;
+    if (read_settings(&inside.settings, texts->settings, error)) {
+        stage = setup_read(&inside, error, &part);
+        if (!stage)
+            name_part(error, part);
+    }
+    free(c);
+    return (struct alea_stage *)(void *)stage;
+}
+
+void alea_stage_free(struct alea_stage *stage)
+{
+    stage_free((struct stage *)(void *)stage);
+}
+
+char *alea_table_deal(int points, uint64_t seed, struct alea_error *error)
+{
+    struct content *c = load(error);
+    struct ofas_field *field = calloc(1, sizeof *field);
+    char *text = NULL;
+
+    if (c && field) {
+        setup_table(field, &c->kinds, points, seed, true);
+        text = field_write(field, &c->kinds);
+    }
+    if (c && !text)
+        error_set(error, ALEA_SYSTEM, 0, 0, "no memory left");
+    free(field);
+    free(c);
+    return text;
+}
