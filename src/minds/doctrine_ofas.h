@@ -43,7 +43,7 @@ int32_t ofas_mind_panic(const struct battle *b, int unit);
 int32_t ofas_mind_harm(const struct battle *b, int unit, int32_t wounds,
                        bool sharp);
 /* Victory points of one turn, as army points. */
-int32_t ofas_mind_points(int32_t victory_points);
+int32_t ofas_mind_points(const struct battle *b, int32_t victory_points);
 /* Turns that will still be scored, this one included. */
 int ofas_mind_turns_left(const struct battle *b);
 /* Does the unit's leader stand where he controls, or contests, this objective?
@@ -59,6 +59,7 @@ struct ofas_mind_fire {
     int bonus, fire;      /* enum ofas_bonus, enum ofas_fire */
     int32_t dice;         /* attacks, ONE each */
     enum ofas_test cover; /* from terrain; hiding is looked up */
+    int32_t before;       /* wounds expected before, ONE each */
     bool close, capped;
 };
 int32_t ofas_mind_wounds(const struct battle *b,
@@ -80,12 +81,19 @@ struct ofas_mind_sight {
     int32_t share; /* of its figures that see somebody, in ONE */
     bool covered;
 };
-/* What all weapons of the unit are worth against the target, as if seen from
- * there with that sight. */
+/* What all weapons of the unit are worth against the target with that sight;
+ * 'gap' is that of the leaders. */
 int32_t ofas_mind_volley(const struct battle *b, int unit,
                          const struct ofas_mind_arsenal *arsenal, int target,
-                         struct vec from, int fire,
-                         struct ofas_mind_sight sight);
+                         int32_t gap, int fire, struct ofas_mind_sight sight);
+/* The same by bands of range: band 0 is the nearest, all weapons reach it. */
+enum { OFAS_MIND_BANDS = 5 };
+int ofas_mind_band(int32_t gap);
+void ofas_mind_bands(const struct battle *b, int unit,
+                     const struct ofas_mind_arsenal *arsenal, int target,
+                     struct ofas_mind_sight sight,
+                     int32_t value[OFAS_MIND_BANDS]);
+
 /* ---- plan ---- */
 
 /* Where every unit of a player should go. */
@@ -109,8 +117,11 @@ int32_t ofas_mind_far(const struct battle *b, int unit, int objective);
 struct ofas_mind_foe {
     struct body body; /* of his leader */
     bool sheltered;
-    int32_t threat; /* worth of his fire at the unit, in the open */
-    int32_t chance; /* and of its fire at him */
+    int32_t gap;                     /* of the leaders */
+    int32_t threat[OFAS_MIND_BANDS]; /* his fire at the unit, in the open */
+    int32_t chance[OFAS_MIND_BANDS]; /* and its fire at him */
+    int32_t charged, charges;     /* if he charges, if it does; 0: no danger */
+    int32_t reach;                /* of his charge */
     struct ofas_mind_sight sight; /* of him, from where the unit stands */
 };
 
@@ -122,6 +133,7 @@ struct ofas_mind_outlook {
     int objective;         /* it goes for, or NOBODY */
     int32_t gain;          /* worth of being there a turn sooner */
     int32_t distance;      /* of a normal move */
+    int32_t reach;         /* of a charge */
     unit_set enemies;
     struct ofas_mind_arsenal arsenal;
     struct ofas_mind_foe foe[MAX_UNITS]; /* those of 'enemies' */
@@ -131,6 +143,8 @@ void ofas_mind_outlook(const struct battle *b, int unit,
                        struct ofas_mind_outlook *o);
 /* Fills in who is seen from where the unit stands. */
 void ofas_mind_look_around(struct ofas_mind_outlook *o);
+/* The same from another place, with the gaps. */
+void ofas_mind_look_from(struct ofas_mind_outlook *o, struct vec at);
 /* Fills in threats and chances. */
 void ofas_mind_weigh_foes(struct ofas_mind_outlook *o);
 /* What one unit sees of another, by a ray or two. */
@@ -146,6 +160,11 @@ int32_t ofas_mind_left_to_go(const struct ofas_mind_outlook *o, struct vec at);
  * threats and chances. 'fires': it will shoot from there at once. */
 int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
                        bool fires);
+
+/* Every kind of weapon at the target it likes best, from where the unit
+ * stands; the later kinds know what the earlier may do. */
+int32_t ofas_mind_shots(const struct ofas_mind_outlook *o,
+                        const struct ofas_mind_arsenal *arsenal, int fire);
 
 /* ---- charge ---- */
 

@@ -7,8 +7,10 @@
 #include "minds/doctrine_ofas.h"
 
 enum {
-    PC_PRICE = ONE, /* a point, when there is one for each unit to come */
-    ALERT_PARTS = 2 /* alert fire counts one in ... of what is hoped for */
+    PC_PRICE = ONE,    /* a point, when there is one for each unit to come */
+    DANGER_PARTS = 15, /* of the fire that an order to take cover stops */
+    ALERT_PARTS = 4,   /* alert fire counts one in ... of what is hoped for */
+    AHEAD_PARTS = 2,   /* fire after a move counts one in ... */
 };
 
 static int my_pc(const struct battle *b, int player)
@@ -55,45 +57,34 @@ void ofas_mind_first(const struct battle *b, uint64_t seed, struct decision *d)
 
 /* ---- orders ---- */
 
-/* What going so far straight on is worth, against staying. */
-static int32_t onward(const struct ofas_mind_outlook *o, int32_t distance,
-                      bool fires)
+/* Where going so far straight on ends. */
+static struct vec onward(const struct ofas_mind_outlook *o, int32_t distance)
 {
     int32_t far = vec_distance(o->from, o->goal);
-    struct vec end = far <= distance
-                         ? o->goal
-                         : vec_between(o->from, o->goal, distance, far);
 
-    return ofas_mind_spot(o, end, fires);
+    return far <= distance ? o->goal
+                           : vec_between(o->from, o->goal, distance, far);
 }
 
-/* Every kind of weapon at the target it likes best, from here. */
-static int32_t shots(const struct ofas_mind_outlook *o,
-                     const struct ofas_mind_arsenal *arsenal, int fire)
+/* What being there is worth. */
+static int32_t going(const struct ofas_mind_outlook *o, int32_t distance)
 {
-    int32_t total = 0;
-
-    for (int i = 0; i < arsenal->kinds; i++) {
-        struct ofas_mind_arsenal one = { 1,
-                                         { arsenal->arm[i] },
-                                         { arsenal->count[i] } };
-        int32_t best = 0;
-
-        for (unit_set left = o->enemies; left; left &= left - 1) {
-            int e = set_first(left);
-
-            best =
-                most_of(best, ofas_mind_volley(o->b, o->unit, &one, e, o->from,
-                                               fire, o->foe[e].sight));
-        }
-        total += best;
-    }
-    return total;
+    return ofas_mind_spot(o, onward(o, distance), false);
 }
 
 static int32_t fire_here(const struct ofas_mind_outlook *o, int fire)
 {
-    return shots(o, &o->arsenal, fire);
+    return ofas_mind_shots(o, &o->arsenal, fire);
+}
+
+/* Fire after a move, at what is seen from there. */
+static int32_t fire_ahead(const struct ofas_mind_outlook *o)
+{
+    struct ofas_mind_outlook then = *o;
+
+    then.from = onward(o, o->distance);
+    ofas_mind_look_from(&then, then.from);
+    return ofas_mind_shots(&then, &then.arsenal, FIRE_MOVING) / AHEAD_PARTS;
 }
 
 static int32_t grenades(const struct ofas_mind_outlook *o)
@@ -102,7 +93,7 @@ static int32_t grenades(const struct ofas_mind_outlook *o)
 
     thrown.count[0] = (uint8_t)set_count(ofas_bearers(
         o->b, o->unit, OFAS_GRENADE_ARM, o->b->unit[o->unit].alive));
-    return shots(o, &thrown, FIRE_PRECISE);
+    return ofas_mind_shots(o, &thrown, FIRE_PRECISE);
 }
 
 /* Fire in the enemy's activations: somebody will show himself. */
@@ -112,7 +103,7 @@ static int32_t alert_hope(const struct ofas_mind_outlook *o)
     int n = 0;
 
     for (unit_set left = o->enemies; left; left &= left - 1, n++)
-        sum += o->foe[set_first(left)].chance;
+        sum += o->foe[set_first(left)].chance[OFAS_MIND_BANDS - 1];
     return n ? sum / n / ALERT_PARTS : 0;
 }
 
@@ -125,7 +116,7 @@ static int32_t danger(const struct ofas_mind_outlook *o)
         int e = set_first(left);
 
         if (o->foe[e].sight.share && !ofas_unit_of(o->b, e)->activated)
-            sum += o->foe[e].threat;
+            sum += o->foe[e].threat[ofas_mind_band(o->foe[e].gap)];
     }
     return sum;
 }
@@ -171,20 +162,20 @@ static int32_t order_value(const struct ofas_mind_outlook *o, int order)
 
     switch ((enum ofas_order)order) {
     case ORDER_NONE:
-        return fire_here(o, 0) + most_of(stay, onward(o, o->distance, false));
+        return fire_here(o, 0) + most_of(stay, going(o, o->distance));
     case ORDER_CHARGE:
         return best_charge(o) + stay;
     case ORDER_RUN:
-        return onward(o, 2 * o->distance, false);
+        return going(o, 2 * o->distance);
     case ORDER_ALERT:
-        return alert_hope(o) + most_of(stay, onward(o, o->distance, false));
+        return alert_hope(o) + most_of(stay, going(o, o->distance));
     case ORDER_GRENADES:
         return grenades(o) + stay;
     case ORDER_COVER:
-        return most_of(fire_here(o, 0) + stay, onward(o, o->distance, false)) +
-               danger(o) / 6;
+        return most_of(fire_here(o, 0) + stay, going(o, o->distance)) +
+               danger(o) / DANGER_PARTS;
     case ORDER_ADVANCE:
-        return onward(o, o->distance, true);
+        return fire_ahead(o) + going(o, o->distance);
     case ORDER_PRECISE:
         return fire_here(o, FIRE_PRECISE) + stay;
     case ORDER_RALLY:
@@ -348,6 +339,5 @@ void ofas_mind_arrival(const struct battle *b, uint64_t seed,
     (void)seed;
     outlook_now(b, b->asked.unit, &o);
     stay = ofas_mind_spot(&o, o.from, false) + fire_here(&o, FIRE_MOVING);
-    d->value =
-        onward(&o, o.distance, false) >= stay ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
+    d->value = going(&o, o.distance) >= stay ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
 }

@@ -203,7 +203,6 @@ static void think_of_spots(const struct walk *w, struct way *onward,
 
     s->count = 0;
     onward->steps = 0;
-    add_spot(w, s, w->from.at); /* it may stay */
     if (ofas_mind_left_to_go(&w->o, w->from.at) > 0 &&
         find_way(w, goal, true, onward)) {
         add_spot(w, s, onward->step[onward->steps - 1].at);
@@ -221,6 +220,7 @@ static void weigh_spots(struct walk *w, struct spots *s)
     ofas_mind_weigh_foes(&w->o);
     if (s->count > LOOKED_AT)
         s->count = LOOKED_AT;
+    add_spot(w, s, w->from.at); /* it may stay */
     for (int i = 0; i < s->count; i++) {
         struct vec at = s->spot[i].at.at;
 

@@ -9,7 +9,8 @@ enum {
     CONTROL_RANGE = INCH(3),  /* ofas.14.13 */
     SPOT_SHARE = ONE * 3 / 4, /* of a unit, that sees what its leader sees */
     THREAT_PARTS = 3,         /* enemy fire to come counts one in ... */
-    CHANCE_PARTS = 4          /* own fire next turn counts one in ... */
+    CHANCE_PARTS = 4,         /* own fire next turn counts one in ... */
+    CHARGES_PARTS = 4         /* and a charge */
 };
 
 /* ---- sight ---- */
@@ -86,6 +87,16 @@ struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
 
 /* ---- the outlook ---- */
 
+/* From the unit's leader, were he there, to the leader of the enemy. */
+static int32_t gap_from(const struct ofas_mind_outlook *o, int enemy,
+                        struct vec at)
+{
+    const struct body *foe = &o->foe[enemy].body;
+
+    return most_of(0, vec_distance(at, foe->at) - foe->radius -
+                          ofas_team(o->b, o->unit)->radius);
+}
+
 void ofas_mind_outlook(const struct battle *b, int unit,
                        const struct ofas_mind_plan *plan,
                        struct ofas_mind_outlook *o)
@@ -98,6 +109,7 @@ void ofas_mind_outlook(const struct battle *b, int unit,
     o->objective = plan->goal[unit];
     o->gain = plan->gain[unit];
     o->distance = most_of(ofas_distance(b, unit), INCH(1));
+    o->reach = ofas_charge_distance(b, unit);
     o->enemies = ofas_units_of(b, ofas_foe(o->owner));
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &o->arsenal);
     for (unit_set left = o->enemies; left; left &= left - 1) {
@@ -105,6 +117,7 @@ void ofas_mind_outlook(const struct battle *b, int unit,
 
         o->foe[e].body = figure_body(b, e, b->unit[e].leader);
         o->foe[e].sheltered = ofas_mind_sheltered(b, e);
+        o->foe[e].gap = gap_from(o, e, o->from);
     }
 }
 
@@ -120,6 +133,39 @@ void ofas_mind_look_around(struct ofas_mind_outlook *o)
     }
 }
 
+void ofas_mind_look_from(struct ofas_mind_outlook *o, struct vec at)
+{
+    const struct terrain *t = &o->b->stage->terrain;
+    const struct ofas_team *team = ofas_team(o->b, o->unit);
+    struct body eye = { at, team->radius, terrain_height_at(t, at, 0),
+                        team->height };
+
+    for (unit_set left = o->enemies; left; left &= left - 1) {
+        struct ofas_mind_foe *foe = &o->foe[set_first(left)];
+        enum seen seen = ofas_mind_glimpse(t, &eye, &foe->body);
+
+        foe->gap = gap_from(o, set_first(left), at);
+        foe->sight = (struct ofas_mind_sight){
+            .share = seen == SEEN_NONE ? 0 : SPOT_SHARE,
+            .covered = foe->sheltered || seen != SEEN_ALL,
+        };
+    }
+}
+
+/* Close combat is only thought of where it may come soon. */
+static void weigh_charges(struct ofas_mind_outlook *o, int enemy)
+{
+    struct ofas_mind_foe *foe = &o->foe[enemy];
+    int32_t near = foe->gap - 2 * o->distance;
+
+    foe->reach = ofas_charge_distance(o->b, enemy);
+    foe->charged = foe->charges = 0;
+    if (near <= foe->reach)
+        foe->charged = most_of(0, ofas_mind_charge(o->b, enemy, o->unit));
+    if (near <= o->reach)
+        foe->charges = most_of(0, ofas_mind_charge(o->b, o->unit, enemy));
+}
+
 void ofas_mind_weigh_foes(struct ofas_mind_outlook *o)
 {
     const struct ofas_mind_sight open = { SPOT_SHARE, false };
@@ -127,13 +173,13 @@ void ofas_mind_weigh_foes(struct ofas_mind_outlook *o)
 
     for (unit_set left = o->enemies; left; left &= left - 1) {
         int e = set_first(left);
+        struct ofas_mind_foe *foe = &o->foe[e];
         struct ofas_mind_arsenal theirs;
 
         ofas_mind_arsenal(b, e, b->unit[e].alive, false, &theirs);
-        o->foe[e].threat =
-            ofas_mind_volley(b, e, &theirs, o->unit, leader_at(b, e), 0, open);
-        o->foe[e].chance =
-            ofas_mind_volley(b, o->unit, &o->arsenal, e, o->goal, 0, open);
+        ofas_mind_bands(b, e, &theirs, o->unit, open, foe->threat);
+        ofas_mind_bands(b, o->unit, &o->arsenal, e, open, foe->chance);
+        weigh_charges(o, e);
     }
 }
 
@@ -148,28 +194,51 @@ int32_t ofas_mind_left_to_go(const struct ofas_mind_outlook *o, struct vec at)
     return most_of(0, far - CONTROL_RANGE - ofas_team(o->b, o->unit)->radius);
 }
 
+/* A place as it is weighed. */
+struct place {
+    struct body eye;
+    bool shelter;
+    int32_t threat;  /* of all enemies together */
+    int32_t chance;  /* the best target */
+    int32_t charges; /* the best charge from there */
+};
+
+static void weigh_foe(const struct ofas_mind_outlook *o, int enemy,
+                      struct place *p)
+{
+    const struct ofas_mind_foe *foe = &o->foe[enemy];
+    int32_t gap = gap_from(o, enemy, p->eye.at);
+    int band = ofas_mind_band(gap);
+    enum seen seen =
+        ofas_mind_glimpse(&o->b->stage->terrain, &p->eye, &foe->body);
+
+    if (gap <= foe->reach)
+        p->threat += foe->charged;
+    if (gap <= o->reach)
+        p->charges = most_of(p->charges, foe->charges);
+    if (seen == SEEN_NONE)
+        return;
+    p->threat += p->shelter || seen == SEEN_PART ? foe->threat[band] * 2 / 3
+                                                 : foe->threat[band];
+    p->chance = most_of(p->chance, foe->sheltered ? foe->chance[band] * 2 / 3
+                                                  : foe->chance[band]);
+}
+
 int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
                        bool fires)
 {
     const struct terrain *t = &o->b->stage->terrain;
     const struct ofas_team *team = ofas_team(o->b, o->unit);
     struct disc base = { at, team->radius };
-    struct body eye = { at, team->radius, terrain_height_at(t, at, 0),
-                        team->height };
-    bool shelter = terrain_piece_around(t, base, TRAIT_SHELTERS) >= 0;
+    struct place p = {
+        .eye = { at, team->radius, terrain_height_at(t, at, 0), team->height },
+        .shelter = terrain_piece_around(t, base, TRAIT_SHELTERS) >= 0,
+    };
     int64_t far = ofas_mind_left_to_go(o, at);
-    int32_t threat = 0, chance = 0;
 
-    for (unit_set left = o->enemies; left; left &= left - 1) {
-        const struct ofas_mind_foe *foe = &o->foe[set_first(left)];
-        enum seen seen = ofas_mind_glimpse(t, &eye, &foe->body);
-
-        if (seen == SEEN_NONE)
-            continue;
-        threat +=
-            shelter || seen == SEEN_PART ? foe->threat * 2 / 3 : foe->threat;
-        chance = most_of(chance, foe->chance);
-    }
-    return (fires ? chance : chance / CHANCE_PARTS) - threat / THREAT_PARTS -
+    for (unit_set left = o->enemies; left; left &= left - 1)
+        weigh_foe(o, set_first(left), &p);
+    return (fires ? p.chance : p.chance / CHANCE_PARTS) +
+           p.charges / CHARGES_PARTS - p.threat / THREAT_PARTS -
            (int32_t)(far * o->gain / o->distance);
 }

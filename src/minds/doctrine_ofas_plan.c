@@ -121,8 +121,8 @@ static struct prize prize_of(const struct battle *b, int player, int objective)
     int theirs = ofas_objective_value(b, ofas_foe(player), objective);
 
     return (struct prize){
-        .worth = ofas_mind_points(mine) +
-                 (int32_t)((int64_t)ofas_mind_points(theirs) * enemy /
+        .worth = ofas_mind_points(b, mine) +
+                 (int32_t)((int64_t)ofas_mind_points(b, theirs) * enemy /
                            (enemy + DOUBT)),
         .enemy = enemy,
         .kept = s->variant == VARIANT_ASSAULT &&
@@ -249,7 +249,7 @@ void ofas_mind_plan(const struct battle *b, int player,
 
     for (int u = 0; u < b->units; u++) {
         plan->goal[u] = NOBODY;
-        plan->gain[u] = ofas_mind_points(1);
+        plan->gain[u] = ofas_mind_points(b, 1);
     }
     draft_of(b, player, &d);
     while ((unit = best_pair(b, &d, &objective)) != NOBODY) {

@@ -142,10 +142,17 @@ static int32_t jolts_value(const struct battle *b,
 int32_t ofas_mind_fire_value(const struct battle *b,
                              const struct ofas_mind_fire *f)
 {
+    bool sharp;
+    int32_t value;
+
     if (f->profile->disruptive)
         return jolts_value(b, f);
-    return ofas_mind_harm(b, f->target, ofas_mind_wounds(b, f),
-                          f->close || ignores_terrain(f));
+    sharp = f->close || ignores_terrain(f);
+    value =
+        ofas_mind_harm(b, f->target, f->before + ofas_mind_wounds(b, f), sharp);
+    if (f->before)
+        value -= ofas_mind_harm(b, f->target, f->before, sharp);
+    return value;
 }
 
 /* ---- weapons ---- */
@@ -214,18 +221,12 @@ static int32_t range_of(const struct battle *b, const struct ofas_mind_fire *f)
 }
 
 static bool in_range(const struct battle *b, const struct ofas_mind_fire *f,
-                     struct vec from)
+                     int32_t gap)
 {
-    struct disc mine = { from, ofas_team(b, f->unit)->radius };
-    int32_t range;
+    int32_t range = range_of(b, f);
 
-    if (f->fire & FIRE_POINT_BLANK)
-        return true; /* ofas.07.07 */
-    range = range_of(b, f);
-    return range == 0 ||
-           disc_within(mine,
-                       figure_base(b, f->target, b->unit[f->target].leader),
-                       range);
+    /* ofas.07.07 point blank is always in range */
+    return range == 0 || gap <= range || (f->fire & FIRE_POINT_BLANK);
 }
 
 /* May this weapon fire at all under these conditions? */
@@ -247,7 +248,8 @@ struct choice {
 /* One arm of a unit, about to be aimed. */
 struct aim {
     int unit, target, arm, count, fire;
-    struct vec from;
+    int32_t gap;    /* of the leaders; 0: range does not matter */
+    int32_t before; /* wounds expected of volleys aimed already */
     struct ofas_mind_sight sight;
 };
 
@@ -267,6 +269,7 @@ fire_of(const struct battle *b, const struct aim *a, int profile, int bonus)
         .dice = (blind ? ONE : a->sight.share) * a->count * p->shots,
         .cover = a->sight.covered ? TEST_HD : TEST_AF,
         .capped = blind,
+        .before = a->before,
     };
 }
 
@@ -277,7 +280,7 @@ static void weigh(const struct battle *b, const struct aim *a, int profile,
     int32_t value;
 
     if ((f.profile->flags & OFAS_TARGETING) || f.dice == 0 ||
-        !in_range(b, &f, a->from))
+        !in_range(b, &f, a->gap))
         return; /* ofas.20.05 */
     if ((bonus == BONUS_EXPLOSION && !f.profile->explosion) ||
         (bonus == BONUS_INDIRECT && !(f.profile->flags & OFAS_INDIRECT)))
@@ -309,8 +312,7 @@ static struct choice best_of(const struct battle *b, const struct aim *a)
 
 int32_t ofas_mind_volley(const struct battle *b, int unit,
                          const struct ofas_mind_arsenal *arsenal, int target,
-                         struct vec from, int fire,
-                         struct ofas_mind_sight sight)
+                         int32_t gap, int fire, struct ofas_mind_sight sight)
 {
     int32_t value = 0;
 
@@ -320,12 +322,89 @@ int32_t ofas_mind_volley(const struct battle *b, int unit,
                          .arm = arsenal->arm[i],
                          .count = arsenal->count[i],
                          .fire = fire,
-                         .from = from,
+                         .gap = gap,
                          .sight = sight };
 
         value += best_of(b, &a).value;
     }
     return value;
+}
+
+/* ---- bands of range ---- */
+
+static const int32_t band_limit[OFAS_MIND_BANDS - 1] = { INCH(8), INCH(12),
+                                                         INCH(18), INCH(24) };
+
+int ofas_mind_band(int32_t gap)
+{
+    int band = 0;
+
+    while (band < OFAS_MIND_BANDS - 1 && gap > band_limit[band])
+        band++;
+    return band;
+}
+
+void ofas_mind_bands(const struct battle *b, int unit,
+                     const struct ofas_mind_arsenal *arsenal, int target,
+                     struct ofas_mind_sight sight,
+                     int32_t value[OFAS_MIND_BANDS])
+{
+    for (int i = 0; i < OFAS_MIND_BANDS; i++)
+        value[i] = 0;
+    for (int i = 0; i < arsenal->kinds; i++) {
+        struct aim a = { .unit = unit,
+                         .target = target,
+                         .arm = arsenal->arm[i],
+                         .count = arsenal->count[i],
+                         .sight = sight };
+        struct choice best = best_of(b, &a);
+        struct ofas_mind_fire f = fire_of(b, &a, best.profile, BONUS_NONE);
+        int32_t range = range_of(b, &f);
+        int last = range ? ofas_mind_band(range) : OFAS_MIND_BANDS - 1;
+
+        for (int k = 0; k <= last; k++)
+            value[k] += best.value;
+    }
+}
+
+/* ---- aiming one kind after the other ---- */
+
+int32_t ofas_mind_shots(const struct ofas_mind_outlook *o,
+                        const struct ofas_mind_arsenal *arsenal, int fire)
+{
+    int32_t before[MAX_UNITS], total = 0;
+
+    for (unit_set left = o->enemies; left; left &= left - 1)
+        before[set_first(left)] = 0;
+    for (int i = 0; i < arsenal->kinds; i++) {
+        struct choice best = { 0, BONUS_NONE, 0 };
+        struct aim best_aim = { 0 };
+
+        for (unit_set left = o->enemies; left; left &= left - 1) {
+            int e = set_first(left);
+            struct aim a = { .unit = o->unit,
+                             .target = e,
+                             .arm = arsenal->arm[i],
+                             .count = arsenal->count[i],
+                             .fire = fire,
+                             .gap = o->foe[e].gap,
+                             .before = before[e],
+                             .sight = o->foe[e].sight };
+            struct choice c = best_of(o->b, &a);
+
+            if (c.value > best.value) {
+                best = c;
+                best_aim = a;
+            }
+        }
+        if (best.value == 0)
+            continue;
+        total += best.value;
+        struct ofas_mind_fire f =
+            fire_of(o->b, &best_aim, best.profile, best.bonus);
+        before[best_aim.target] += ofas_mind_wounds(o->b, &f);
+    }
+    return total;
 }
 
 /* ---- answers ---- */
@@ -350,23 +429,64 @@ static int count_of(const struct battle *b, int unit, int arm)
     return n * (ofas_team(b, unit)->swarm ? OFAS_SWARM : 1);
 }
 
-/* The aim of the open question at some target. */
-static struct aim asked_aim(const struct battle *b, int target, int fire)
+static int32_t leaders_gap(const struct battle *b, int unit, int other)
 {
-    const struct ask *q = &b->asked;
-    struct aim a = {
-        .unit = q->unit,
-        .target = target,
-        .arm = q->about,
-        .count = count_of(b, q->unit, q->about),
-        .fire = fire,
-        .from = leader_at(b, q->unit),
-        .sight = ofas_mind_look(b, q->unit, target),
-    };
+    struct disc mine = figure_base(b, unit, b->unit[unit].leader);
+    struct disc theirs = figure_base(b, other, b->unit[other].leader);
+
+    return most_of(0, vec_distance(mine.at, theirs.at) - mine.radius -
+                          theirs.radius);
+}
+
+/* The aim of one arm of the asked unit at some target. */
+static struct aim aim_at(const struct battle *b, int arm, int target, int fire,
+                         struct ofas_mind_sight sight)
+{
+    int unit = b->asked.unit;
 
     /* It is legal: somebody sees, or guides the shot (ofas.15.63). */
-    if (a.sight.share == 0)
-        a.sight.share = GUESSED_SHARE;
+    if (sight.share == 0)
+        sight.share = GUESSED_SHARE;
+    return (struct aim){
+        .unit = unit,
+        .target = target,
+        .arm = arm,
+        .count = count_of(b, unit, arm),
+        .fire = fire,
+        .gap = leaders_gap(b, unit, target),
+        .sight = sight,
+    };
+}
+
+/* Wounds expected of the volleys already aimed at the target. */
+static int32_t aimed_at(const struct battle *b, int target,
+                        struct ofas_mind_sight sight)
+{
+    const struct ofas_shooting *s = shooting(b);
+    int32_t wounds = 0;
+
+    if (!s)
+        return 0;
+    for (uint64_t left = s->left; left; left &= left - 1) {
+        int arm = set_first(left), place = ofas_arm_place(s->arms, arm);
+        struct aim a;
+        struct ofas_mind_fire f;
+
+        if (s->target[place] != target)
+            continue;
+        a = aim_at(b, arm, target, s->fire, sight);
+        f = fire_of(b, &a, s->profile[place], s->bonus[place]);
+        wounds += ofas_mind_wounds(b, &f);
+    }
+    return wounds;
+}
+
+static struct aim asked_aim(const struct battle *b, int target, int fire)
+{
+    struct ofas_mind_sight sight = ofas_mind_look(b, b->asked.unit, target);
+    struct aim a = aim_at(b, b->asked.about, target, fire, sight);
+
+    a.before = aimed_at(b, target, sight);
     return a;
 }
 
@@ -477,8 +597,8 @@ static int32_t alert_value(const struct battle *b, int unit, int target,
     if (sight.share == 0)
         sight.share = GUESSED_SHARE;
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &arsenal);
-    return ofas_mind_volley(b, unit, &arsenal, target, leader_at(b, unit), fire,
-                            sight);
+    return ofas_mind_volley(b, unit, &arsenal, target,
+                            leaders_gap(b, unit, target), fire, sight);
 }
 
 /* What this unit could hope for with its alert: a unit like the others of the
@@ -492,9 +612,8 @@ static int32_t hoped_for(const struct battle *b, int unit)
 
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &arsenal);
     for (unit_set left = ofas_units_of(b, foe); left; left &= left - 1, n++)
-        sum +=
-            ofas_mind_volley(b, unit, &arsenal, set_first(left),
-                             leader_at(b, set_first(left)), FIRE_ALERT, sight);
+        sum += ofas_mind_volley(b, unit, &arsenal, set_first(left), 0,
+                                FIRE_ALERT, sight);
     return n ? sum / n : 0;
 }
 

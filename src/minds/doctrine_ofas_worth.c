@@ -2,7 +2,6 @@
 #include "minds/doctrine_ofas.h"
 
 enum {
-    POINT = 5 * ONE,         /* a victory point, in army points */
     PANIC_PARTS = 4,         /* a panic costs so much of a unit: one in ... */
     HOLDER_PARTS = 2,        /* who holds an objective counts one in ... more */
     CONTROL_RANGE = INCH(3), /* ofas.14.13 */
@@ -19,9 +18,21 @@ int32_t ofas_mind_chance(enum ofas_test test)
     return chances[test];
 }
 
-int32_t ofas_mind_points(int32_t victory_points)
+int ofas_mind_turns_left(const struct battle *b)
 {
-    return victory_points * POINT;
+    if (ofas_state_of(b)->last_turn)
+        return 1;
+    /* ofas.14.16 past the fifth there is at least one more */
+    return b->turn < EXPECTED_TURNS - 1 ? EXPECTED_TURNS + 1 - b->turn : 2;
+}
+
+int32_t ofas_mind_points(const struct battle *b, int32_t victory_points)
+{
+    /* What is destroyed early is missed for many turns; in the last turn only
+     * victory points count. */
+    static const int8_t rate[] = { 30, 30, 8, 6, 5, 4, 3 };
+
+    return victory_points * rate[ofas_mind_turns_left(b)] * ONE;
 }
 
 int32_t ofas_mind_soldier(const struct battle *b, int unit)
@@ -52,14 +63,6 @@ static bool holds_any(const struct battle *b, int unit)
         if (ofas_mind_holds(b, unit, i))
             return true;
     return false;
-}
-
-int ofas_mind_turns_left(const struct battle *b)
-{
-    if (ofas_state_of(b)->last_turn)
-        return 1;
-    /* ofas.14.16 past the fifth there is at least one more */
-    return b->turn < EXPECTED_TURNS - 1 ? EXPECTED_TURNS + 1 - b->turn : 2;
 }
 
 /* ---- figures ---- */
@@ -117,7 +120,7 @@ int32_t ofas_mind_panic(const struct battle *b, int unit)
     if (ofas_unit_of(b, unit)->panicked || ofas_team(b, unit)->kamikaze)
         return 0; /* ofas.08.24, 20.30 */
     return ofas_mind_unit(b, unit) / PANIC_PARTS +
-           (holds_any(b, unit) ? ofas_mind_points(2) : 0);
+           (holds_any(b, unit) ? ofas_mind_points(b, 2) : 0);
 }
 
 static int32_t fails(const struct battle *b, int unit, int difficulty)
