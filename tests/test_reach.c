@@ -451,6 +451,48 @@ static void a_ring_of_bases_lets_nobody_in(void **state)
     assert_true(shortest(&b, at(200, 0), at(0, 0)) > MM(200));
 }
 
+static void narrow_gaps_are_found_from_any_side(void **state)
+{
+    struct chance c = { 8 };
+
+    (void)state;
+    for (int n = 0; n < 400; n++) {
+        struct board b;
+        struct step from, to;
+        angle turn = (angle)chance_in(&c, 0, TURN - 1);
+        int32_t room = chance_in(&c, 12, 400);
+
+        clear(&b);
+        for (int i = -4; i <= 4; i++) /* a row of bases, with room between */
+            b.c.base[b.c.count++] =
+                (struct disc){ angle_vec(turn, i * (4 * R + room)), R };
+        if (n & 1) { /* and one base beside a block */
+            struct vec at_ = angle_vec(turn, 3 * R + room + MM(30));
+
+            b.c.count = 1;
+            b.c.base[0].at = vec(0, 0);
+            board_add(&b.t, polygon_rectangle(at_, MM(60), MM(60), turn), 0,
+                      TRAIT_SOLID);
+            b.m.grounded = 1;
+        }
+        from = (struct step){ angle_vec((angle)(turn + 9000), MM(90)), 0 };
+        to = (struct step){ angle_vec((angle)(turn - 9000), MM(90)), 0 };
+        if (n & 1) { /* behind a long wall, but for the gap */
+            struct vec side = angle_vec(turn, -MM(105) + R);
+
+            board_add(&b.t,
+                      polygon_rectangle(vec_add(side, angle_vec(turn, -2 * R)),
+                                        MM(200), MM(10), turn),
+                      0, TRAIT_SOLID);
+            board_add(&b.t,
+                      polygon_rectangle(angle_vec(turn, 3 * R + room + MM(150)),
+                                        MM(200), MM(10), turn),
+                      0, TRAIT_SOLID);
+        }
+        assert_in_range(shortest(&b, from, to), MM(130), MM(190));
+    }
+}
+
 static void a_wall_is_crossed_or_gone_round_whichever_is_cheaper(void **state)
 {
     struct board b;
@@ -709,6 +751,62 @@ static void shortest_ways_agree_with_a_slow_search(void **state)
     assert_true(compared > 1000 && worst <= REACH_SLACK);
 }
 
+/* The cheapest of many places round the base, each looked for by itself. */
+static int32_t touch_slowly(struct board *b, struct step from, struct disc goal)
+{
+    int32_t best = -1;
+
+    b->c.base[b->c.count++] = goal;
+    for (int i = 0; i < 120; i++) {
+        struct step to = from;
+        struct way w;
+
+        to.at = vec_add(
+            goal.at, angle_vec((angle)(TURN * i / 120), goal.radius + R + 2));
+        if (reach_shortest(&b->t, &b->m, &b->c, from, to, -1, &w) ==
+                REACH_FREE &&
+            (best < 0 || w.cost < best))
+            best = w.cost;
+    }
+    b->c.count--;
+    return best;
+}
+
+static void touching_agrees_with_trying_all_round(void **state)
+{
+    struct chance c = { 21 };
+    int compared = 0;
+    int64_t worst = 0;
+
+    (void)state;
+    for (int n = 0; n < 80; n++) {
+        struct board b;
+        struct step from = { .floor = 0 };
+        struct disc goal = { .radius = R };
+        int32_t found, slow;
+
+        random_board(&b, &c, n % 4);
+        from.at.x = chance_in(&c, -MM(110), MM(110));
+        from.at.y = chance_in(&c, -MM(110), MM(110));
+        goal.at.x = chance_in(&c, -MM(110), MM(110));
+        goal.at.y = chance_in(&c, -MM(110), MM(110));
+        if (!stands(&b, from) ||
+            disc_within(goal, (struct disc){ from.at, R }, 50))
+            continue;
+        found = touch(&b, from, goal, -1);
+        slow = touch_slowly(&b, from, goal);
+        if (slow < 0)
+            continue;
+        assert_true(found >= 0);
+        compared++;
+        if (slow > 0 && (found - slow) * 1000LL / slow > worst)
+            worst = (found - slow) * 1000LL / slow;
+    }
+    print_message("%d touched, worst %d/1000 above trying all round\n",
+                  compared, (int)worst);
+    assert_true(compared > 30 && worst <= 20);
+}
+
 /* ---- the map ---- */
 
 static struct step map_cell(const struct reach *m, int row, int column)
@@ -817,12 +915,14 @@ int main(void)
         cmocka_unit_test(the_straight_way_is_taken_when_it_is_free),
         cmocka_unit_test(a_block_is_gone_round),
         cmocka_unit_test(a_ring_of_bases_lets_nobody_in),
+        cmocka_unit_test(narrow_gaps_are_found_from_any_side),
         cmocka_unit_test(a_wall_is_crossed_or_gone_round_whichever_is_cheaper),
         cmocka_unit_test(difficult_ground_is_gone_round_or_cut_short),
         cmocka_unit_test(a_container_in_a_row_is_climbed_over),
         cmocka_unit_test(a_charge_goes_straight_to_contact),
         cmocka_unit_test(a_charge_finds_room_beside_other_bases),
         cmocka_unit_test(shortest_ways_agree_with_a_slow_search),
+        cmocka_unit_test(touching_agrees_with_trying_all_round),
         cmocka_unit_test(every_place_on_the_map_can_be_reached),
         cmocka_unit_test(the_outline_goes_round_the_area),
     };

@@ -14,6 +14,8 @@
 
 enum {
     MARGIN = 2,            /* further off than touching */
+    NARROW = 8,            /* a gap with less room than 1/8 of the radius */
+    GAP_DEPTH = 3,         /* nodes 1/3 of the radius before and behind it */
     BEND = TURN / 12,      /* at each node of an arc, unless said */
     BORDER_STEP = INCH(1), /* between nodes on the border of an area */
     BORDER_NODES = 10,     /* most on one edge */
@@ -245,6 +247,69 @@ static void add_round(struct graph *g, struct disc base)
     add_arc(g, &arc);
 }
 
+/* Nodes before and behind a narrow gap: 'out' leads from a centre through its
+ * middle, which is 'away' from there. */
+static void add_gap(struct graph *g, struct vec centre, struct vec out,
+                    int32_t away)
+{
+    struct vec middle = vec_add(centre, vec_scaled(out, away));
+    struct vec across = vec_scaled(vec(-out.y, out.x), away / GAP_DEPTH + 1);
+
+    add_ground(g, vec_add(middle, across));
+    add_ground(g, vec_sub(middle, across));
+}
+
+/* Is there room for the mover, but little more? 'free' is what is left beside
+ * him; lines round a base stay off it by more than that. */
+static bool is_narrow(int64_t free, int64_t radius)
+{
+    return free >= 0 && free * NARROW < radius;
+}
+
+static void add_gap_between(struct graph *g, struct disc a, struct disc b)
+{
+    int64_t radius = g->whole->mover->radius;
+    int64_t ra = a.radius + radius, rb = b.radius + radius;
+    int64_t d2 = vec_distance2(a.at, b.at), most = ra + rb + (ra + rb) / NARROW;
+
+    if (d2 < (ra + rb) * (ra + rb) || d2 > most * most)
+        return;
+    add_gap(g, a.at, vec_sub(b.at, a.at),
+            (int32_t)(ra + (root_floor(d2) - ra - rb) / 2));
+}
+
+static void add_gap_beside(struct graph *g, struct disc a, struct segment e)
+{
+    int64_t radius = g->whole->mover->radius, free;
+    struct vec d = vec_sub(e.b, e.a), w = vec_sub(a.at, e.a);
+    int64_t along = vec_dot(d, w), length2 = vec_length2(d), off;
+
+    if (along <= 0 || along >= length2)
+        return;
+    off = -vec_cross(d, w) / root_ceil(length2); /* to the right: outside */
+    free = off - a.radius - 2 * radius;
+    if (off > 0 && is_narrow(free, a.radius + radius))
+        add_gap(g, a.at, vec(-d.y, d.x),
+                (int32_t)(a.radius + radius + free / 2));
+}
+
+/* Gaps that a base fits through hardly: between two bases, or beside a piece. */
+static void add_gaps(struct graph *g, int base)
+{
+    struct disc a = g->crowd.base[base];
+
+    for (int i = 0; i < base; i++)
+        add_gap_between(g, a, g->crowd.base[i]);
+    for (int i = 0; i < g->terrain.pieces; i++) {
+        const struct piece *p = &g->terrain.piece[i];
+
+        if (!(p->traits & g->whole->mover->avoids))
+            continue;
+        for (int j = 0; j < p->shape.corners; j++)
+            add_gap_beside(g, a, edge(&p->shape, j));
+    }
+}
+
 /* The foot of the perpendicular from a point, as a part of the edge's length,
  * kept on the edge. */
 static int32_t foot_on(struct segment e, int32_t length, struct vec point)
@@ -378,6 +443,8 @@ void graph_nodes(struct graph *g)
         add_ground(g, g->to.at);
     for (int i = 0; i < g->terrain.pieces; i++)
         add_piece(g, &g->terrain.piece[i]);
-    for (int i = 0; i < g->crowd.count; i++)
+    for (int i = 0; i < g->crowd.count; i++) {
         add_round(g, g->crowd.base[i]);
+        add_gaps(g, i);
+    }
 }

@@ -83,22 +83,22 @@ static struct step reached(const struct ground *g, struct step from,
 }
 
 /* The furthest place on a leg that changes floors, when all of it is too much:
- * who climbs stays below, who comes down does not get all the way. */
+ * who climbs stays below, who comes down does not get all the way. From and to
+ * roofs, and in the air, it is all or nothing. */
 static struct step reached_floor(const struct ground *g, struct step from,
                                  struct step to, int32_t left)
 {
     struct step down = { from.at, to.floor }, below = { to.at, from.floor };
-    bool roof =
-        g->mover->flies ||
-        leg_stop(g, from.floor > to.floor ? down : from,
-                 from.floor > to.floor ? to : below, false) != REACH_FREE;
+    struct step at = from;
 
-    if (roof) /* or in the air: all or nothing */
-        return from;
     if (from.floor < to.floor)
-        return reached(g, from, below, left);
-    left -= floors_between(from, to) * g->mover->floor_cost;
-    return left < 0 ? from : reached(g, down, to, left);
+        at = reached(g, from, below, left);
+    else if (left >= floors_between(from, to) * g->mover->floor_cost)
+        at = reached(g, down, to,
+                     left - floors_between(from, to) * g->mover->floor_cost);
+    return !g->mover->flies && leg_stop(g, from, at, false) == REACH_FREE
+               ? at
+               : from;
 }
 
 /* Goes back from 'at' towards 'from' to just before the piece. */
@@ -128,7 +128,8 @@ static void stand_back(const struct terrain *t, struct way *way)
 
         if (on < 0)
             return;
-        if (polygon_has(&t->piece[on].shape, from))
+        if (polygon_has(&t->piece[on].shape, from) ||
+            end->floor != end[-1].floor)
             way->steps--;
         else
             end->at = before(&t->piece[on].shape, from, end->at);

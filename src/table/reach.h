@@ -4,7 +4,12 @@
  * cost is its length (each leg rounded up to a unit) plus what terrain adds.
  * reach_cost() judges a given way exactly: that is the law. reach_shortest()
  * finds a way: it goes around corners and other bases on slightly widened
- * polygons, so its way is legal, and at most REACH_SLACK longer than the best. */
+ * polygons, so its way is legal, and at most REACH_SLACK longer than the best.
+ *
+ * A leg between two floors is walked on the lower one. Storeys (FLOORS) are
+ * climbed at the higher end, which must lie in the piece; a roof (ROOF) from a
+ * place below that touches the piece (a gap of at most 25 units) to a place on
+ * it. Storeys and roofs of the same number that touch are walked as one. */
 #ifndef ALEA_TABLE_REACH_H
 #define ALEA_TABLE_REACH_H
 
@@ -40,39 +45,46 @@ struct mover {
 };
 
 /* What is in the way besides scenery: bases he may not pass, each already
- * widened by the gap to keep from it. */
+ * widened by the gap to keep from it. They have no floor: who stands in the way
+ * on one floor does on all. */
 struct crowd {
     int32_t count;
     struct disc base[MAX_OBSTACLES]; /* he keeps outside or touches */
 };
 
-enum reach_stop { /* why a way is no way */
-                  REACH_FREE,
-                  REACH_OFF_TABLE,
-                  REACH_SOLID, /* a piece he may not enter */
-                  REACH_BASE,  /* another base in the way */
-                  REACH_FLOOR, /* no such floor there, or no change of floor here */
-                  REACH_TOO_FAR,
-                  REACH_NOWHERE /* no way found */
+/* Why a way is no way. */
+enum reach_stop {
+    REACH_FREE,
+    REACH_OFF_TABLE,
+    REACH_SOLID, /* a piece he may not enter, or a linear one at the end */
+    REACH_BASE,  /* another base in the way */
+    REACH_FLOOR, /* no such floor there, or no change of floor here */
+    REACH_TOO_FAR,
+    REACH_NOWHERE /* no way found */
 };
 
 /* Judges the way and fills in its cost. 'limit' < 0 means no limit. On a stop
- * 'where' (may be NULL) is the first step that fails. */
+ * 'where' (may be NULL) is the first step that fails. The crowd may be NULL. Who
+ * starts in a piece or too near a base may leave it on the first leg, straight:
+ * ending outside, and never coming nearer to the base. Who does not move at all
+ * may stay wherever he is on the table. */
 enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
                            const struct crowd *c, struct way *way,
                            int32_t limit, int *where);
-/* Finds a cheapest way from 'from' to 'to' within the limit (< 0: none). */
+/* Finds a cheapest way from 'from' to 'to' within the limit (< 0: none). On
+ * any stop but REACH_FREE the way means nothing. */
 enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
                                const struct crowd *c, struct step from,
                                struct step to, int32_t limit, struct way *way);
 /* Finds the cheapest way to a place where his base touches 'goal' (a base, not
- * widened): a gap of 0 to 'contact'. The goal itself must not be in the crowd.
- */
+ * widened): a gap of 0 or 1 unit, or up to 'contact' where the limit asks for it.
+ * He does not pass through the goal; it must not be in the crowd. */
 enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
                             const struct crowd *c, struct step from,
                             struct disc goal, int goal_floor, int32_t contact,
                             int32_t limit, struct way *way);
-/* Cuts the way where its cost reaches 'limit'. */
+/* Cuts the way where its cost reaches 'limit', or before a LINEAR piece that he
+ * would end on. The way must be legal. */
 void way_cut(const struct terrain *t, const struct mover *m, struct way *way,
              int32_t limit);
 /* Did the base touch a piece with one of these traits on the way? */
@@ -91,9 +103,10 @@ struct reach {
     int32_t side;      /* cells along each side, at most REACH_GRID */
     int32_t cost[REACH_GRID][REACH_GRID]; /* [row][column], -1: not reached */
 };
-/* Fills the map of places on the start's floor (or ground) within 'limit'.
- * Costs are at most REACH_SLACK above the best; every place with a cost >= 0
- * can be reached by reach_shortest() within the limit. */
+/* Fills the map of places on the start's floor, without changing floors, within
+ * 'limit'. Costs are at most REACH_SLACK above the best but in gaps narrower
+ * than a cell; every place with a cost >= 0 can be reached by reach_shortest()
+ * within the limit. */
 void reach_fill(const struct terrain *t, const struct mover *m,
                 const struct crowd *c, struct step from, int32_t limit,
                 struct reach *map);

@@ -25,16 +25,17 @@ enum {
     BUCKETS = 512,
     NOWHERE = UINT16_MAX,
     NEIGHBOURS = 16,
-    TRIFLE = 256, /* a part of the cost that is not worth a try */
+    TRIFLE = 100, /* a part of the cost that is not worth a try */
     WARY = 128    /* a part of the cost that is held back: see reach_fill() */
 };
 
 enum spot_state {
-    SPOT_OUT,   /* off the table */
-    SPOT_HID,   /* not to be reached straight from the start */
-    SPOT_CLEAR, /* reached straight, at its distance: nothing is better */
-    SPOT_DEAR,  /* reached straight, but the ground costs extra */
-    SPOT_UNSEEN /* not tried yet: nodes are tried when the flood is there */
+    SPOT_OUT,       /* off the table */
+    SPOT_HID,       /* not to be reached straight from the start */
+    SPOT_CLEAR,     /* reached straight, at its distance: nothing is better */
+    SPOT_DEAR,      /* reached straight, but the ground costs extra */
+    SPOT_UNSEEN,    /* not tried yet: nodes are tried when the flood is there */
+    SPOT_STATES = 8 /* times this: the difficult piece it is wholly inside */
 };
 
 struct set { /* of things in the way */
@@ -55,14 +56,15 @@ struct flood {
     bool dear;     /* some ground costs extra */
     int32_t distance[REACH_GRID / 2][REACH_GRID / 2]; /* [more][less] */
     uint16_t bucket[BUCKETS];
-    uint16_t next[SPOTS];   /* in the bucket; its own number: in none */
+    uint16_t next[SPOTS];   /* in the bucket, or NOWHERE */
+    uint16_t prev[SPOTS];   /* its own number: first; NOWHERE: in no bucket */
     uint16_t parent[SPOTS]; /* where the last straight leg began */
     uint16_t barred[SPOTS]; /* a parent from where it cannot be reached */
     uint8_t state[SPOTS];
     int nodes;
     struct vec node[MAP_NODES];
     int32_t node_cost[MAP_NODES];
-    uint16_t node_in[CELLS]; /* the first node in the cell, or NOWHERE */
+    uint16_t node_in[CELLS / 4]; /* the first node in four cells, or NOWHERE */
     uint16_t node_next[MAP_NODES];
 };
 
@@ -102,6 +104,20 @@ static int cell_at(const struct flood *f, struct vec at)
     return y / m->cell * REACH_GRID + x / m->cell;
 }
 
+static enum spot_state state_of(const struct flood *f, int spot)
+{
+    return (enum spot_state)(f->state[spot] % SPOT_STATES);
+}
+
+/* Are both wholly inside the same convex difficult piece? Then the leg between
+ * them costs double. */
+static bool is_double(const struct flood *f, int a, int b)
+{
+    int in = f->state[a] / SPOT_STATES;
+
+    return in > 0 && in == f->state[b] / SPOT_STATES;
+}
+
 struct block { /* of cells, borders included */
     int row, column, rows, columns;
 };
@@ -109,6 +125,29 @@ struct block { /* of cells, borders included */
 static int cell_in(struct block b, int row, int column)
 {
     return (b.row + row) * REACH_GRID + b.column + column;
+}
+
+/* The cells from 'low' to 'high' along one side of the map, and one more. */
+static void cells_between(const struct reach *m, int32_t low, int32_t high,
+                          int *first, int *count)
+{
+    int from = low / m->cell - 1, to = high / m->cell + 1;
+
+    from = from < 0 ? 0 : from;
+    to = to >= m->side ? m->side - 1 : to;
+    *first = from;
+    *count = to < from ? 0 : to - from + 1;
+}
+
+static struct block block_of(const struct reach *m, struct box box)
+{
+    struct block b;
+
+    cells_between(m, box.bottom - m->corner.y, box.top - m->corner.y, &b.row,
+                  &b.rows);
+    cells_between(m, box.left - m->corner.x, box.right - m->corner.x, &b.column,
+                  &b.columns);
+    return b;
 }
 
 /* ---- what is near ---- */
@@ -320,6 +359,43 @@ static void reach_block(struct flood *f, struct block b, struct set s)
 
 /* ---- nodes ---- */
 
+/* The nodes in a cell and three of its neighbours: a list by their numbers. */
+static uint16_t *nodes_in(struct flood *f, int row, int column)
+{
+    return &f->node_in[row / 2 * (REACH_GRID / 2) + column / 2];
+}
+
+/* Notes which cells are wholly inside a piece of difficult ground. */
+static void mark_inside(struct flood *f, int piece, int number)
+{
+    const struct polygon *p = &f->terrain.piece[piece].shape;
+    struct block b = block_of(f->map, p->around);
+
+    for (int i = 0; i < b.rows; i++)
+        for (int j = 0; j < b.columns; j++) {
+            int cell = cell_in(b, i, j);
+            struct disc base = base_at(f->ground.mover, place_of(f, cell));
+
+            if (f->state[cell] < SPOT_STATES && polygon_holds_disc(p, base))
+                f->state[cell] =
+                    (uint8_t)(f->state[cell] + number * SPOT_STATES);
+        }
+}
+
+static void mark_difficult(struct flood *f)
+{
+    int number = 0;
+
+    for (int i = 0; i < f->terrain.pieces; i++) {
+        const struct piece *p = &f->terrain.piece[i];
+
+        if ((p->traits & TRAIT_DIFFICULT) && f->ground.mover->halved &&
+            f->map->floor == 0 && number < UINT8_MAX / SPOT_STATES &&
+            leg_is_convex(&p->shape))
+            mark_inside(f, i, ++number);
+    }
+}
+
 /* In a frame of its own: the graph is big. */
 __attribute__((noinline)) static void find_nodes(struct flood *f)
 {
@@ -339,8 +415,8 @@ __attribute__((noinline)) static void find_nodes(struct flood *f)
             continue;
         f->node[n] = g.node[i].step.at;
         f->node_cost[n] = -1;
-        f->node_next[n] = f->node_in[cell];
-        f->node_in[cell] = (uint16_t)n;
+        f->node_next[n] = *nodes_in(f, cell / REACH_GRID, cell % REACH_GRID);
+        *nodes_in(f, cell / REACH_GRID, cell % REACH_GRID) = (uint16_t)n;
         f->state[CELLS + n] = SPOT_UNSEEN;
         f->nodes++;
     }
@@ -348,15 +424,37 @@ __attribute__((noinline)) static void find_nodes(struct flood *f)
 
 /* ---- the flood ---- */
 
+static int bucket_of(const struct flood *f, int32_t cost)
+{
+    int at = cost / f->width;
+
+    return at < f->now ? f->now : at < BUCKETS ? at : BUCKETS - 1;
+}
+
+static void take_out(struct flood *f, int spot, int32_t cost)
+{
+    uint16_t prev = f->prev[spot], next = f->next[spot];
+
+    if (prev == NOWHERE)
+        return;
+    if (prev == spot)
+        f->bucket[bucket_of(f, cost)] = next;
+    else
+        f->next[prev] = next;
+    if (next != NOWHERE)
+        f->prev[next] = prev == spot ? next : prev;
+    f->prev[spot] = NOWHERE;
+}
+
 static void queue(struct flood *f, int spot)
 {
-    int at = *cost_of(f, spot) / f->width;
+    uint16_t *first = &f->bucket[bucket_of(f, *cost_of(f, spot))];
 
-    if (f->next[spot] != spot)
-        return; /* waits already, perhaps later than it should: no harm */
-    at = at < f->now ? f->now : at < BUCKETS ? at : BUCKETS - 1;
-    f->next[spot] = f->bucket[at];
-    f->bucket[at] = (uint16_t)spot;
+    f->prev[spot] = (uint16_t)spot;
+    f->next[spot] = *first;
+    if (*first != NOWHERE)
+        f->prev[*first] = (uint16_t)spot;
+    *first = (uint16_t)spot;
 }
 
 /* How a leg serves a spot. */
@@ -374,7 +472,8 @@ static enum service try_leg(struct flood *f, int from, int to)
     int64_t best = *cost >= 0 ? *cost - *cost / TRIFLE : f->limit + 1;
     int64_t room = best - base, length2 = vec_distance2(a.at, b.at);
 
-    if (room <= 0 || length2 >= room * room)
+    if (room <= 0 ||
+        (is_double(f, from, to) ? 4 * length2 : length2) >= room * room)
         return SERVICE_LATE;
     if (from == f->barred[to])
         return SERVICE_NONE;
@@ -384,8 +483,10 @@ static enum service try_leg(struct flood *f, int from, int to)
     }
     if (base + leg > f->limit || (*cost >= 0 && base + leg >= *cost))
         return SERVICE_NONE;
+    take_out(f, to, *cost);
     *cost = base + leg;
     f->parent[to] = (uint16_t)from;
+    queue(f, to);
     return (int64_t)(leg - 1) * (leg - 1) < length2 ? SERVICE_CLEAR
                                                     : SERVICE_DEAR;
 }
@@ -393,41 +494,44 @@ static enum service try_leg(struct flood *f, int from, int to)
 static void spread_to(struct flood *f, int from, int to)
 {
     int parent = f->parent[from];
-    enum service first = SERVICE_NONE, second;
+    enum service first = SERVICE_NONE;
 
-    if (f->state[to] == SPOT_OUT || f->state[to] == SPOT_CLEAR || from == to)
+    if (state_of(f, to) == SPOT_OUT || state_of(f, to) == SPOT_CLEAR ||
+        from == to)
         return;
-    if (parent != f->start || f->state[to] == SPOT_UNSEEN)
+    if (parent != f->start || state_of(f, to) == SPOT_UNSEEN)
         first = try_leg(f, parent, to);
-    second = first == SERVICE_NONE || first == SERVICE_DEAR
-                 ? try_leg(f, from, to)
-                 : SERVICE_NONE;
-    if (first >= SERVICE_DEAR || second >= SERVICE_DEAR)
-        queue(f, to);
+    if (first == SERVICE_NONE || first == SERVICE_DEAR)
+        try_leg(f, from, to);
 }
 
-static void spread_to_nodes(struct flood *f, int from, int cell)
+/* Spreads to the nodes in the cells around, and in a few more. */
+static void spread_to_nodes(struct flood *f, int from, int row, int column)
 {
-    for (int n = f->node_in[cell]; n != NOWHERE; n = f->node_next[n])
-        spread_to(f, from, CELLS + n);
+    int top = row + 2 < REACH_GRID ? row + 2 : REACH_GRID;
+    int right = column + 2 < REACH_GRID ? column + 2 : REACH_GRID;
+
+    for (int i = row > 0 ? (row - 1) & ~1 : 0; i < top; i += 2)
+        for (int j = column > 0 ? (column - 1) & ~1 : 0; j < right; j += 2)
+            for (int n = *nodes_in(f, i, j); n != NOWHERE; n = f->node_next[n])
+                spread_to(f, from, CELLS + n);
 }
 
-/* Spreads to the cells around and to the nodes in them; where bends do not
- * matter only on borders, to the cells a knight's move away as well. */
+/* Spreads to all around; where ground costs extra also a knight's move away,
+ * since ways there are made of such moves. */
 static void spread(struct flood *f, int spot)
 {
     int cell = spot < CELLS ? spot : cell_at(f, place_of(f, spot));
     int row = cell / REACH_GRID, column = cell % REACH_GRID;
     int far = f->dear ? 2 : 1;
 
+    spread_to_nodes(f, spot, row, column);
     for (int i = row - far; i <= row + far; i++)
         for (int j = column - far; j <= column + far; j++) {
             int off = (i - row) * (i - row) + (j - column) * (j - column);
 
             if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
                 continue;
-            if (off <= 2)
-                spread_to_nodes(f, spot, i * REACH_GRID + j);
             if (off <= 2 || off == 5)
                 spread_to(f, spot, i * REACH_GRID + j);
         }
@@ -439,7 +543,8 @@ static void queue_shore(struct flood *f, int row, int column)
     for (int i = row - 1; i <= row + 1; i++)
         for (int j = column - 1; j <= column + 1; j++)
             if (i >= 0 && j >= 0 && i < f->map->side && j < f->map->side &&
-                f->map->cost[i][j] >= 0)
+                f->map->cost[i][j] >= 0 &&
+                f->prev[i * REACH_GRID + j] == NOWHERE)
                 queue(f, i * REACH_GRID + j);
 }
 
@@ -448,17 +553,15 @@ static void run_flood(struct flood *f)
     f->now = 0;
     for (int i = 0; i < BUCKETS; i++)
         f->bucket[i] = NOWHERE;
-    for (int i = 0; i < SPOTS; i++)
-        f->next[i] = (uint16_t)i;
+    memset(f->prev, 0xff, sizeof f->prev);
     for (int i = 0; i < CELLS; i++)
-        if (f->state[i] == SPOT_HID || f->state[i] == SPOT_DEAR)
+        if (state_of(f, i) == SPOT_HID || state_of(f, i) == SPOT_DEAR)
             queue_shore(f, i / REACH_GRID, i % REACH_GRID);
     for (; f->now < BUCKETS; f->now++)
         while (f->bucket[f->now] != NOWHERE) {
             int spot = f->bucket[f->now];
 
-            f->bucket[f->now] = f->next[spot];
-            f->next[spot] = (uint16_t)spot;
+            take_out(f, spot, *cost_of(f, spot));
             spread(f, spot);
         }
 }
@@ -494,7 +597,7 @@ static void take_back(struct flood *f)
         int32_t *cost = cost_of(f, i);
 
         if (*cost > f->limit ||
-            (f->state[i] != SPOT_CLEAR && *cost > f->limit - *cost / WARY))
+            (state_of(f, i) != SPOT_CLEAR && *cost > f->limit - *cost / WARY))
             *cost = -1;
     }
 }
@@ -510,29 +613,6 @@ static void take_back_in(struct flood *f, struct block b)
                 leg_end(&f->ground, step_of(f, cell)) != REACH_FREE)
                 f->map->cost[i][j] = -1;
         }
-}
-
-/* The cells from 'low' to 'high' along one side of the map, and one more. */
-static void cells_between(const struct reach *m, int32_t low, int32_t high,
-                          int *first, int *count)
-{
-    int from = low / m->cell - 1, to = high / m->cell + 1;
-
-    from = from < 0 ? 0 : from;
-    to = to >= m->side ? m->side - 1 : to;
-    *first = from;
-    *count = to < from ? 0 : to - from + 1;
-}
-
-static struct block block_of(const struct reach *m, struct box box)
-{
-    struct block b;
-
-    cells_between(m, box.bottom - m->corner.y, box.top - m->corner.y, &b.row,
-                  &b.rows);
-    cells_between(m, box.left - m->corner.x, box.right - m->corner.x, &b.column,
-                  &b.columns);
-    return b;
 }
 
 /* Who walks comes only where he may be; but on linear pieces nobody ends, and
@@ -610,6 +690,7 @@ void reach_fill(const struct terrain *t, const struct mover *m,
     *cost_of(&f, f.start) = 0;
     f.parent[f.start] = (uint16_t)f.start;
     if (!m->flies) {
+        mark_difficult(&f);
         find_nodes(&f);
         run_flood(&f);
     }

@@ -443,11 +443,14 @@ static bool stops_short(const struct search *s, int32_t limit, struct way *way)
 {
     const struct ground *g = s->ground;
     struct step end;
+    struct disc base;
 
     way_cut(g->terrain, g->mover, way, limit);
     end = way->step[way->steps - 1];
+    base = base_at(g->mover, end.at);
     return end.floor == s->to.floor && leg_end(g, end) == REACH_FREE &&
-           disc_within(base_at(g->mover, end.at), s->goal, s->contact);
+           disc_within(base, s->goal, s->contact) &&
+           !disc_overlaps(base, s->goal);
 }
 
 enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
