@@ -548,6 +548,22 @@ void ofas_enemies(const struct battle *b, int unit, int except, int32_t gap,
                   struct crowd *out);
 void ofas_friends(const struct battle *b, int unit, int besides,
                   struct crowd *out);
+struct step ofas_leader_step(const struct battle *b, int unit);
+/* The soldiers besides the leader, in the order of their numbers. */
+figure_set ofas_followers(const struct battle *b, int unit);
+bool ofas_enters(int mode); /* enum ofas_way: from outside the table? */
+/* The way of an answer with its start; false when it has too many steps. */
+bool ofas_way_of(const struct battle *b, int unit, int mode,
+                 const struct decision *d, struct way *way);
+/* What a squad is stood on; the parts lie with the caller. 'other' may be
+ * touched. */
+struct ofas_ground {
+    struct mover mover;
+    struct crowd bars, taken;
+    struct squad squad;
+};
+void ofas_lay_ground(const struct battle *b, int unit, int other,
+                     struct step leader, struct ofas_ground *g);
 bool ofas_room(const struct battle *b, int unit, struct step leader, int other);
 /* Stands the squad by a stance; false when somebody finds no place. */
 bool ofas_stand(const struct battle *b, int unit, int other, int stance,

@@ -1,0 +1,259 @@
+/* ch05_judge.c -- OFAS chapter 5: is this way, are these places legal?
+ *
+ * A way or a placing is judged when it is given, by the same code whoever gives
+ * it; a refusal names the rule. */
+#include "books/ofas/ofas.h"
+
+static bool refuse(struct refusal *why, int rule, enum refusal_reason reason,
+                   int figure)
+{
+    why->rule = (uint16_t)rule;
+    why->reason = (uint16_t)reason;
+    why->figure = figure;
+    return false;
+}
+
+static bool refuse_stop(struct refusal *why, enum reach_stop stop, int step,
+                        int mode)
+{
+    switch (stop) {
+    case REACH_FREE:
+        return true;
+    case REACH_OFF_TABLE:
+        return refuse(why, OFAS(5, 4), REFUSED_OFF_TABLE, step);
+    case REACH_SOLID:
+        return refuse(why, OFAS(5, 4), REFUSED_SOLID, step);
+    case REACH_BASE:
+        return refuse(why, OFAS(5, 3), REFUSED_BASE, step);
+    case REACH_FLOOR:
+        return refuse(why, OFAS(13, 22), REFUSED_FLOOR, step);
+    case REACH_TOO_FAR:
+        return refuse(why, mode == WAY_COMBAT ? OFAS(7, 37) : OFAS(5, 2),
+                      REFUSED_TOO_FAR, step);
+    case REACH_NOWHERE:
+        break;
+    }
+    return refuse(why, OFAS(5, 2), REFUSED_TOO_FAR, step);
+}
+
+/* Is the start just outside this edge, touching it (ofas.14.12)? */
+static bool at_edge(const struct battle *b, struct vec at, int32_t radius,
+                    int edge)
+{
+    const struct terrain *t = &b->stage->terrain;
+
+    switch (edge) {
+    case 0:
+        return at.y == -t->depth / 2 - radius;
+    case 1:
+        return at.y == t->depth / 2 + radius;
+    case 2:
+        return at.x == -t->width / 2 - radius;
+    case 3:
+        return at.x == t->width / 2 + radius;
+    default:
+        return false;
+    }
+}
+
+static bool start_is_legal(const struct battle *b, const struct ask *a,
+                           struct vec at, int32_t radius)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+    const int owner = b->unit[a->unit].owner;
+
+    if (a->about == WAY_ENTER ||
+        (a->about == WAY_CHARGE && ofas_entry(b, a->unit) == WAY_ENTER))
+        return at_edge(b, at, radius, s->edge[owner]); /* ofas.14.08, 14.12 */
+    /* ofas.15.32 from turn 3 by any edge but the opponent's */
+    for (int edge = 0; edge < 4; edge++)
+        if (edge != s->edge[ofas_foe(owner)] && at_edge(b, at, radius, edge))
+            return true;
+    return false;
+}
+
+/* ofas.14.12 where units enter; reserves have a rule of their own */
+static int start_rule(const struct battle *b, int unit)
+{
+    return OFAS_HAS(ofas_team(b, unit)->options, RESERVE) ? OFAS(15, 32)
+                                                          : OFAS(14, 12);
+}
+
+/* May the leader stand there at the end: on solid ground, on nobody's base? */
+static bool end_is_free(const struct battle *b, int unit, struct step end)
+{
+    struct disc base = { end.at, ofas_team(b, unit)->radius };
+    struct crowd taken;
+
+    ofas_friends(b, unit, NOBODY, &taken);
+    for (int i = 0; i < taken.count; i++)
+        if (disc_overlaps(base, taken.base[i]))
+            return false;
+    return terrain_stands(&b->stage->terrain, base, end.floor);
+}
+
+/* Does a base there touch an enemy, one unit perhaps excepted? */
+static bool touches_enemy(const struct battle *b, int unit, struct vec at,
+                          int except)
+{
+    for (int u = 0; u < b->units; u++)
+        if (u != except && unit_on_table(b, u) &&
+            b->unit[u].owner != b->unit[unit].owner &&
+            ofas_touches(b, unit, at, u))
+            return true;
+    return false;
+}
+
+/* A way barred by enemies: through them (ofas.05.03), or too near to them
+ * (ofas.05.10 ruling)? */
+static bool refuse_enemies(const struct battle *b, const struct mover *m,
+                           struct way *way, int step, struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    struct crowd c;
+    int where = 0;
+
+    ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY, 0, &c);
+    if (reach_cost(&b->stage->terrain, m, &c, way, a->most, &where) ==
+            REACH_BASE &&
+        where == step)
+        return refuse(why, OFAS(5, 3), REFUSED_BASE, step);
+    return refuse(why, OFAS(5, 10), REFUSED_CONTACT, step);
+}
+
+/* ofas.15.39 is it only his limited movement that stops him there? */
+static bool only_limited(const struct battle *b, struct mover m,
+                         const struct crowd *c, struct way *way)
+{
+    if (m.avoids == TRAIT_SOLID)
+        return false;
+    m.avoids = TRAIT_SOLID;
+    return reach_cost(&b->stage->terrain, &m, c, way, -1, NULL) != REACH_SOLID;
+}
+
+/* Judges the point from which a unit charges in: ofas.14.12 its own choice,
+ * ofas.07.03 if the charge can be made from there. */
+static bool judge_charge_entry(const struct battle *b, const struct decision *d,
+                               struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    struct ofas_contact contact = { .any = true, .start = &d->step[0] };
+
+    if (d->count != 1)
+        return refuse(why, 0, REFUSED_FORM, NOBODY);
+    if (!start_is_legal(b, a, d->step[0].at, ofas_team(b, a->unit)->radius))
+        return refuse(why, start_rule(b, a->unit), REFUSED_START, 0);
+    if (!ofas_find_contact(b, a->unit, a->other, NOBODY, a->most, &contact))
+        return refuse(why, OFAS(7, 3), REFUSED_TOO_FAR, 0);
+    return true;
+}
+
+/* Judges the leader's way (ofas.05.02 .. 05.05, 05.10). */
+static bool judge_way(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    struct mover m;
+    struct crowd c;
+    struct way way;
+    struct step end;
+    int where = 0;
+    enum reach_stop stop;
+
+    if (d->count == 0) /* ofas.14.08 who must come in cannot stay out */
+        return a->least == 0 ? true
+                             : refuse(why, OFAS(14, 8), REFUSED_FORM, NOBODY);
+    if (!ofas_way_of(b, a->unit, a->about, d, &way))
+        return refuse(why, 0, REFUSED_FORM, NOBODY);
+    ofas_mover(b, a->unit, &m);
+    m.enters = ofas_enters(a->about);
+    if (m.enters &&
+        (way.steps < 2 || !start_is_legal(b, a, way.step[0].at, m.radius)))
+        return refuse(why, start_rule(b, a->unit), REFUSED_START, 0);
+    ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY,
+                 OFAS_CLEAR, &c);
+    stop = reach_cost(&b->stage->terrain, &m, &c, &way, a->most, &where);
+    if (stop == REACH_BASE)
+        return refuse_enemies(b, &m, &way, where, why);
+    if (stop == REACH_SOLID && only_limited(b, m, &c, &way))
+        return refuse(why, OFAS(15, 39), REFUSED_SOLID, where);
+    if (stop != REACH_FREE)
+        return refuse_stop(why, stop, where, a->about);
+    end = way.step[way.steps - 1];
+    if (!end_is_free(b, a->unit, end))
+        return refuse(why, OFAS(5, 6), REFUSED_BASE, way.steps - 1);
+    if (a->about == WAY_COMBAT && ofas_touches(b, a->unit, end.at, a->other))
+        return refuse(why, OFAS(7, 35), REFUSED_CONTACT, way.steps - 1);
+    if (!ofas_room(b, a->unit, end, NOBODY))
+        return refuse(why, OFAS(5, 6), REFUSED_NO_ROOM, NOBODY);
+    return true;
+}
+
+static bool refuse_place(struct refusal *why, enum place_stop stop, int which)
+{
+    switch (stop) {
+    case PLACE_FREE:
+        return true;
+    case PLACE_OFF_TABLE:
+        return refuse(why, OFAS(5, 4), REFUSED_OFF_TABLE, which);
+    case PLACE_SOLID:
+        return refuse(why, OFAS(5, 6), REFUSED_SOLID, which);
+    case PLACE_BASE:
+        return refuse(why, OFAS(5, 6), REFUSED_BASE, which);
+    case PLACE_LEASH:
+        return refuse(why, OFAS(5, 6), REFUSED_LEASH, which);
+    case PLACE_CUT_OFF:
+        break;
+    }
+    return refuse(why, OFAS(5, 7), REFUSED_CUT_OFF, which);
+}
+
+/* ofas.13.23 the others stay within one storey of the leader */
+static bool floors_fit(const struct step *at, int n, int floor, int *which)
+{
+    for (*which = 0; *which < n; (*which)++) {
+        int gap = at[*which].floor - floor;
+
+        if (gap < -1 || gap > 1)
+            return false;
+    }
+    return true;
+}
+
+/* Judges the places of the others (ofas.05.06 .. 05.08). */
+static bool judge_places(const struct battle *b, const struct decision *d,
+                         struct refusal *why)
+{
+    const struct ask *a = &b->asked;
+    struct ofas_ground g;
+    struct step at[MAX_SQUAD];
+    enum place_stop stop;
+    int which = 0;
+
+    if (d->value >= 0 && d->value < STANCES)
+        return ofas_stand(b, a->unit, a->other, d->value, at)
+                   ? true
+                   : refuse(why, OFAS(5, 6), REFUSED_NO_ROOM, NOBODY);
+    ofas_lay_ground(b, a->unit, a->other, ofas_leader_step(b, a->unit), &g);
+    if (d->value != STANCES || d->count != g.squad.count)
+        return refuse(why, 0, REFUSED_FORM, NOBODY);
+    if (!floors_fit(d->step, d->count, g.squad.leader.floor, &which))
+        return refuse(why, OFAS(13, 23), REFUSED_FLOOR, which);
+    stop = place_check_all(&g.squad, d->step, &which);
+    if (stop == PLACE_BASE &&
+        touches_enemy(b, a->unit, d->step[which].at, a->other))
+        return refuse(why, OFAS(5, 10), REFUSED_CONTACT, which);
+    return refuse_place(why, stop, which);
+}
+
+bool ofas_judge(const struct battle *b, const struct decision *d,
+                struct refusal *why)
+{
+    if (b->asked.form == FORM_PLACES)
+        return judge_places(b, d, why);
+    if (b->asked.kind == ASK_ARRIVE)
+        return ofas_judge_arrival(b, d, why);
+    if (b->asked.about == WAY_CHARGE)
+        return judge_charge_entry(b, d, why);
+    return judge_way(b, d, why);
+}
