@@ -39,7 +39,8 @@ static double median(clockid_t clock, labour work, void *own, int count,
         took[i] = nanoseconds(clock) - begun;
     }
     qsort(took, (size_t)times, sizeof took[0], by_size);
-    return (double)took[times / 2] / count;
+    times /= 2;
+    return (double)took[times] / count;
 }
 
 double timing_median(labour work, void *own, int count, int times)

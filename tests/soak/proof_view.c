@@ -69,37 +69,41 @@ static void listen(void *own, const struct battle *b, enum played how)
 }
 
 /* What the other player has seen and heard when it is his turn to bid. */
-static bool after_bid(const struct battle *b, int32_t bid, struct battle *view,
-                      uint64_t *heard)
+struct heard {
+    struct battle view;
+    uint64_t log;
+};
+
+static bool after_bid(const struct battle *b, int32_t bid, struct heard *out)
 {
     struct battle copy = *b;
-    struct watcher watcher = { .own = heard, .played = listen };
+    struct watcher watcher = { .own = &out->log, .played = listen };
     struct decision d = { .value = bid };
     struct refusal why;
 
+    out->log = HASH_START;
     if (!answer(&copy, &d, &why))
         return false;
     play_on(&copy, &watcher);
     if (!copy.asking || copy.asked.kind != ASK_BID ||
         copy.asked.who == b->asked.who)
         return false; /* it was the last bid */
-    battle_view(&copy, copy.asked.who, view);
+    battle_view(&copy, copy.asked.who, &out->view);
     return true;
 }
 
 const char *prove_bids(const struct battle *b)
 {
-    struct battle low, high;
-    uint64_t heard[2] = { 0 };
+    struct heard low, high;
 
-    if (b->asked.kind != ASK_BID ||
-        !after_bid(b, b->asked.least, &low, &heard[0]) ||
-        !after_bid(b, b->asked.most, &high, &heard[1]))
+    if (b->asked.kind != ASK_BID || !after_bid(b, b->asked.least, &low) ||
+        !after_bid(b, b->asked.most, &high))
         return NULL;
-    if (heard[0] != heard[1])
+    if (low.log != high.log)
         return "a hidden bid can be heard";
-    return memcmp(&low, &high, sizeof low) == 0 ? NULL
-                                                : "a hidden bid can be seen";
+    return memcmp(&low.view, &high.view, sizeof low.view) == 0
+               ? NULL
+               : "a hidden bid can be seen";
 }
 
 /* ---- events ---- */

@@ -141,7 +141,9 @@ void sample_close(struct sample *sample)
 
 static char *copy_of(const char *text)
 {
-    return strcpy(take(strlen(text) + 1), text);
+    size_t size = strlen(text) + 1;
+
+    return memcpy(take(size), text, size);
 }
 
 void sample_head(const struct sample *sample, const char *mind_a,

@@ -188,19 +188,24 @@ static void watch(struct work *w, const char *name)
     progress_end(&p, (int64_t)w->done);
 }
 
+static void start(pthread_t *thread, struct worker *worker)
+{
+    if (pthread_create(thread, NULL, run, worker) == 0)
+        return;
+    fprintf(stderr, "no thread to work with\n");
+    exit(3);
+}
+
 bool work_all(struct work *w, const char *name)
 {
-    pthread_t thread[MAX_WORKERS];
+    pthread_t thread[MAX_WORKERS] = { 0 };
     struct worker worker[MAX_WORKERS];
 
     pthread_mutex_init(&w->lock, NULL);
     now = w;
     for (int i = 0; i < w->threads; i++) {
         worker[i] = (struct worker){ .work = w, .place = i };
-        if (pthread_create(&thread[i], NULL, run, &worker[i]) != 0) {
-            fprintf(stderr, "no thread to work with\n");
-            exit(3);
-        }
+        start(&thread[i], &worker[i]);
     }
     watch(w, name);
     for (int i = 0; i < w->threads; i++)
