@@ -117,12 +117,11 @@ int32_t ofas_mind_far(const struct battle *b, int unit, int objective);
 struct ofas_mind_foe {
     struct body body; /* of his leader */
     bool sheltered;
+    bool weighed;                    /* threat and chance are known */
     int32_t gap;                     /* of the leaders */
     int32_t threat[OFAS_MIND_BANDS]; /* his fire at the unit, in the open */
     int32_t chance[OFAS_MIND_BANDS]; /* and its fire at him */
-    int32_t charged, charges;     /* if he charges, if it does; 0: no danger */
-    int32_t reach;                /* of his charge */
-    struct ofas_mind_sight sight; /* of him, from where the unit stands */
+    struct ofas_mind_sight sight;    /* of him, from where the unit stands */
 };
 
 /* What a unit wants, sees and fears. */
@@ -133,7 +132,6 @@ struct ofas_mind_outlook {
     int objective;         /* it goes for, or NOBODY */
     int32_t gain;          /* worth of being there a turn sooner */
     int32_t distance;      /* of a normal move */
-    int32_t reach;         /* of a charge */
     unit_set enemies;
     struct ofas_mind_arsenal arsenal;
     struct ofas_mind_foe foe[MAX_UNITS]; /* those of 'enemies' */
@@ -145,8 +143,9 @@ void ofas_mind_outlook(const struct battle *b, int unit,
 void ofas_mind_look_around(struct ofas_mind_outlook *o);
 /* The same from another place, with the gaps. */
 void ofas_mind_look_from(struct ofas_mind_outlook *o, struct vec at);
-/* Fills in threats and chances. */
-void ofas_mind_weigh_foes(struct ofas_mind_outlook *o);
+/* The enemy with threat and chance. */
+const struct ofas_mind_foe *ofas_mind_weighed(struct ofas_mind_outlook *o,
+                                              int enemy);
 /* What one unit sees of another, by a ray or two. */
 struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
                                       int target);
@@ -156,10 +155,9 @@ enum seen ofas_mind_glimpse(const struct terrain *t, const struct body *from,
 bool ofas_mind_sheltered(const struct battle *b, int unit);
 /* How far the leader would still have to go from there. */
 int32_t ofas_mind_left_to_go(const struct ofas_mind_outlook *o, struct vec at);
-/* What standing there is worth: how near the goal, who fires at whom. Needs
- * threats and chances. 'fires': it will shoot from there at once. */
-int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
-                       bool fires);
+/* What standing there is worth: how near the goal, who fires at whom. 'fires':
+ * it will shoot from there at once. */
+int32_t ofas_mind_spot(struct ofas_mind_outlook *o, struct vec at, bool fires);
 
 /* Every kind of weapon at the target it likes best, from where the unit
  * stands; the later kinds know what the earlier may do. */

@@ -67,7 +67,7 @@ static struct vec onward(const struct ofas_mind_outlook *o, int32_t distance)
 }
 
 /* What being there is worth. */
-static int32_t going(const struct ofas_mind_outlook *o, int32_t distance)
+static int32_t going(struct ofas_mind_outlook *o, int32_t distance)
 {
     return ofas_mind_spot(o, onward(o, distance), false);
 }
@@ -97,18 +97,19 @@ static int32_t grenades(const struct ofas_mind_outlook *o)
 }
 
 /* Fire in the enemy's activations: somebody will show himself. */
-static int32_t alert_hope(const struct ofas_mind_outlook *o)
+static int32_t alert_hope(struct ofas_mind_outlook *o)
 {
     int32_t sum = 0;
     int n = 0;
 
     for (unit_set left = o->enemies; left; left &= left - 1, n++)
-        sum += o->foe[set_first(left)].chance[OFAS_MIND_BANDS - 1];
+        sum +=
+            ofas_mind_weighed(o, set_first(left))->chance[OFAS_MIND_BANDS - 1];
     return n ? sum / n / ALERT_PARTS : 0;
 }
 
 /* What enemies who see the unit and are still to act can do to it. */
-static int32_t danger(const struct ofas_mind_outlook *o)
+static int32_t danger(struct ofas_mind_outlook *o)
 {
     int32_t sum = 0;
 
@@ -116,7 +117,8 @@ static int32_t danger(const struct ofas_mind_outlook *o)
         int e = set_first(left);
 
         if (o->foe[e].sight.share && !ofas_unit_of(o->b, e)->activated)
-            sum += o->foe[e].threat[ofas_mind_band(o->foe[e].gap)];
+            sum +=
+                ofas_mind_weighed(o, e)->threat[ofas_mind_band(o->foe[e].gap)];
     }
     return sum;
 }
@@ -156,28 +158,32 @@ static int32_t best_charge(const struct ofas_mind_outlook *o)
     return best;
 }
 
-static int32_t order_value(const struct ofas_mind_outlook *o, int order)
-{
-    int32_t stay = ofas_mind_spot(o, o->from, false);
+/* What orders are made of. */
+struct parts {
+    int32_t stay, walk; /* being here, being a move ahead */
+    int32_t fire;       /* now, without an order */
+};
 
+static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
+                           int order)
+{
     switch ((enum ofas_order)order) {
     case ORDER_NONE:
-        return fire_here(o, 0) + most_of(stay, going(o, o->distance));
+        return p->fire + most_of(p->stay, p->walk);
     case ORDER_CHARGE:
-        return best_charge(o) + stay;
+        return best_charge(o) + p->stay;
     case ORDER_RUN:
         return going(o, 2 * o->distance);
     case ORDER_ALERT:
-        return alert_hope(o) + most_of(stay, going(o, o->distance));
+        return alert_hope(o) + most_of(p->stay, p->walk);
     case ORDER_GRENADES:
-        return grenades(o) + stay;
+        return grenades(o) + p->stay;
     case ORDER_COVER:
-        return most_of(fire_here(o, 0) + stay, going(o, o->distance)) +
-               danger(o) / DANGER_PARTS;
+        return most_of(p->fire + p->stay, p->walk) + danger(o) / DANGER_PARTS;
     case ORDER_ADVANCE:
-        return fire_ahead(o) + going(o, o->distance);
+        return fire_ahead(o) + p->walk;
     case ORDER_PRECISE:
-        return fire_here(o, FIRE_PRECISE) + stay;
+        return fire_here(o, FIRE_PRECISE) + p->stay;
     case ORDER_RALLY:
     case ORDER_COUNT:
         break;
@@ -194,20 +200,23 @@ static void outlook_now(const struct battle *b, int unit,
     ofas_mind_plan(b, b->unit[unit].owner, &plan);
     ofas_mind_outlook(b, unit, &plan, o);
     ofas_mind_look_around(o);
-    ofas_mind_weigh_foes(o);
 }
 
 void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct ofas_mind_outlook o;
+    struct parts parts;
     int32_t best = INT32_MIN;
     int unit = b->asked.unit;
 
     (void)seed;
     outlook_now(b, unit, &o);
+    parts.stay = ofas_mind_spot(&o, o.from, false);
+    parts.walk = going(&o, o.distance);
+    parts.fire = fire_here(&o, 0);
     for (uint64_t left = b->asked.among; left; left &= left - 1) {
         int order = set_first(left);
-        int32_t value = order_value(&o, order);
+        int32_t value = order_value(&o, &parts, order);
 
         if (order != ORDER_NONE)
             value -= price(b, o.owner) * ofas_order_cost(b, unit, order);
@@ -284,8 +293,7 @@ static int32_t urgency(const struct battle *b, int unit,
 
     ofas_mind_outlook(b, unit, plan, &o);
     ofas_mind_look_around(&o);
-    ofas_mind_weigh_foes(&o);
-    return fire_here(&o, 0) * 2 + danger(&o) / 2 +
+    return fire_here(&o, 0) * 2 +
            least_of(ofas_mind_left_to_go(&o, o.from) / 64, ONE);
 }
 

@@ -18,6 +18,8 @@ enum {
     LOOKED_AT = 6, /* spots that are weighed */
     BACK_OFF = INCH(1),
     BACK_OFFS = 3,
+    ASIDES = 6,
+    ASIDE = TURN / 24, /* 15 degrees */
     LANES = 17,
     LANE = INCH(3),        /* between two lanes of entry */
     ARRIVAL_GAP = INCH(6), /* ofas.15.35 */
@@ -141,6 +143,26 @@ static bool is_free(const struct walk *w, struct way *way)
                       NULL) == REACH_FREE;
 }
 
+/* Straight past what stands between: lines that turn off a little more and
+ * more to either side, until one is free. */
+static bool turn_aside(const struct walk *w, struct vec to, struct way *way)
+{
+    angle ahead = angle_of(vec_sub(to, w->from.at));
+    int32_t length = least_of(w->most, vec_distance(w->from.at, to)) - 1;
+
+    for (int i = 0; i < ASIDES && length > 0; i++) {
+        int turn = (i / 2 + 1) * ASIDE * (i % 2 ? 1 : -1);
+
+        way->steps = 2;
+        way->step[1] = w->from;
+        way->step[1].at =
+            vec_add(w->from.at, angle_vec((angle)(ahead + turn), length));
+        if (is_free(w, way))
+            return true;
+    }
+    return false;
+}
+
 /* A straight way there, or one around what stands between, as far as it goes.
  */
 static bool find_way(const struct walk *w, struct step to, bool search,
@@ -150,8 +172,12 @@ static bool find_way(const struct walk *w, struct step to, bool search,
     way->step[1].at = straight_on(w, to.at, w->most);
     if (is_free(w, way))
         return true;
-    if (!search || reach_shortest(&w->b->stage->terrain, &w->mover, &w->crowd,
-                                  w->from, to, -1, way) != REACH_FREE)
+    if (!search)
+        return false;
+    if (!in_reach(w, to.at) && turn_aside(w, to.at, way))
+        return true;
+    if (reach_shortest(&w->b->stage->terrain, &w->mover, &w->crowd, w->from, to,
+                       -1, way) != REACH_FREE)
         return false;
     way_cut(&w->b->stage->terrain, &w->mover, way, w->most);
     return way->steps > 1;
@@ -217,7 +243,6 @@ static void weigh_spots(struct walk *w, struct spots *s)
     bool fires = ofas_unit_of(w->b, w->o.unit)->order == ORDER_ADVANCE;
 
     sort_spots(s);
-    ofas_mind_weigh_foes(&w->o);
     if (s->count > LOOKED_AT)
         s->count = LOOKED_AT;
     add_spot(w, s, w->from.at); /* it may stay */

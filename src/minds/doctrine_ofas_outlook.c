@@ -9,8 +9,7 @@ enum {
     CONTROL_RANGE = INCH(3),  /* ofas.14.13 */
     SPOT_SHARE = ONE * 3 / 4, /* of a unit, that sees what its leader sees */
     THREAT_PARTS = 3,         /* enemy fire to come counts one in ... */
-    CHANCE_PARTS = 4,         /* own fire next turn counts one in ... */
-    CHARGES_PARTS = 4         /* and a charge */
+    CHANCE_PARTS = 4          /* own fire next turn counts one in ... */
 };
 
 /* ---- sight ---- */
@@ -109,7 +108,6 @@ void ofas_mind_outlook(const struct battle *b, int unit,
     o->objective = plan->goal[unit];
     o->gain = plan->gain[unit];
     o->distance = most_of(ofas_distance(b, unit), INCH(1));
-    o->reach = ofas_charge_distance(b, unit);
     o->enemies = ofas_units_of(b, ofas_foe(o->owner));
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &o->arsenal);
     for (unit_set left = o->enemies; left; left &= left - 1) {
@@ -117,6 +115,7 @@ void ofas_mind_outlook(const struct battle *b, int unit,
 
         o->foe[e].body = figure_body(b, e, b->unit[e].leader);
         o->foe[e].sheltered = ofas_mind_sheltered(b, e);
+        o->foe[e].weighed = false;
         o->foe[e].gap = gap_from(o, e, o->from);
     }
 }
@@ -152,35 +151,26 @@ void ofas_mind_look_from(struct ofas_mind_outlook *o, struct vec at)
     }
 }
 
-/* Close combat is only thought of where it may come soon. */
-static void weigh_charges(struct ofas_mind_outlook *o, int enemy)
-{
-    struct ofas_mind_foe *foe = &o->foe[enemy];
-    int32_t near = foe->gap - 2 * o->distance;
-
-    foe->reach = ofas_charge_distance(o->b, enemy);
-    foe->charged = foe->charges = 0;
-    if (near <= foe->reach)
-        foe->charged = most_of(0, ofas_mind_charge(o->b, enemy, o->unit));
-    if (near <= o->reach)
-        foe->charges = most_of(0, ofas_mind_charge(o->b, o->unit, enemy));
-}
-
-void ofas_mind_weigh_foes(struct ofas_mind_outlook *o)
+/* The fire that the enemy and the unit could exchange. */
+static void weigh_fire(struct ofas_mind_outlook *o, int enemy)
 {
     const struct ofas_mind_sight open = { SPOT_SHARE, false };
     const struct battle *b = o->b;
+    struct ofas_mind_foe *foe = &o->foe[enemy];
+    struct ofas_mind_arsenal theirs;
 
-    for (unit_set left = o->enemies; left; left &= left - 1) {
-        int e = set_first(left);
-        struct ofas_mind_foe *foe = &o->foe[e];
-        struct ofas_mind_arsenal theirs;
+    foe->weighed = true;
+    ofas_mind_arsenal(b, enemy, b->unit[enemy].alive, false, &theirs);
+    ofas_mind_bands(b, enemy, &theirs, o->unit, open, foe->threat);
+    ofas_mind_bands(b, o->unit, &o->arsenal, enemy, open, foe->chance);
+}
 
-        ofas_mind_arsenal(b, e, b->unit[e].alive, false, &theirs);
-        ofas_mind_bands(b, e, &theirs, o->unit, open, foe->threat);
-        ofas_mind_bands(b, o->unit, &o->arsenal, e, open, foe->chance);
-        weigh_charges(o, e);
-    }
+const struct ofas_mind_foe *ofas_mind_weighed(struct ofas_mind_outlook *o,
+                                              int enemy)
+{
+    if (!o->foe[enemy].weighed)
+        weigh_fire(o, enemy);
+    return &o->foe[enemy];
 }
 
 /* ---- spots ---- */
@@ -198,34 +188,28 @@ int32_t ofas_mind_left_to_go(const struct ofas_mind_outlook *o, struct vec at)
 struct place {
     struct body eye;
     bool shelter;
-    int32_t threat;  /* of all enemies together */
-    int32_t chance;  /* the best target */
-    int32_t charges; /* the best charge from there */
+    int32_t threat; /* of all enemies together */
+    int32_t chance; /* the best target */
 };
 
-static void weigh_foe(const struct ofas_mind_outlook *o, int enemy,
-                      struct place *p)
+static void weigh_foe(struct ofas_mind_outlook *o, int enemy, struct place *p)
 {
-    const struct ofas_mind_foe *foe = &o->foe[enemy];
-    int32_t gap = gap_from(o, enemy, p->eye.at);
-    int band = ofas_mind_band(gap);
     enum seen seen =
-        ofas_mind_glimpse(&o->b->stage->terrain, &p->eye, &foe->body);
+        ofas_mind_glimpse(&o->b->stage->terrain, &p->eye, &o->foe[enemy].body);
+    const struct ofas_mind_foe *foe;
+    int band;
 
-    if (gap <= foe->reach)
-        p->threat += foe->charged;
-    if (gap <= o->reach)
-        p->charges = most_of(p->charges, foe->charges);
     if (seen == SEEN_NONE)
         return;
+    foe = ofas_mind_weighed(o, enemy);
+    band = ofas_mind_band(gap_from(o, enemy, p->eye.at));
     p->threat += p->shelter || seen == SEEN_PART ? foe->threat[band] * 2 / 3
                                                  : foe->threat[band];
     p->chance = most_of(p->chance, foe->sheltered ? foe->chance[band] * 2 / 3
                                                   : foe->chance[band]);
 }
 
-int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
-                       bool fires)
+int32_t ofas_mind_spot(struct ofas_mind_outlook *o, struct vec at, bool fires)
 {
     const struct terrain *t = &o->b->stage->terrain;
     const struct ofas_team *team = ofas_team(o->b, o->unit);
@@ -238,7 +222,6 @@ int32_t ofas_mind_spot(const struct ofas_mind_outlook *o, struct vec at,
 
     for (unit_set left = o->enemies; left; left &= left - 1)
         weigh_foe(o, set_first(left), &p);
-    return (fires ? p.chance : p.chance / CHANCE_PARTS) +
-           p.charges / CHARGES_PARTS - p.threat / THREAT_PARTS -
-           (int32_t)(far * o->gain / o->distance);
+    return (fires ? p.chance : p.chance / CHANCE_PARTS) -
+           p.threat / THREAT_PARTS - (int32_t)(far * o->gain / o->distance);
 }

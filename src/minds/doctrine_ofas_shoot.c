@@ -176,6 +176,7 @@ void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
                        bool close, struct ofas_mind_arsenal *out)
 {
     const struct ofas_team *team = ofas_team(b, unit);
+    const struct ofas_arm *arms = ofas_stage(b)->army[b->unit[unit].owner].arm;
     int bodies = team->swarm ? OFAS_SWARM : 1; /* ofas.15.48 */
 
     out->kinds = 0;
@@ -184,12 +185,14 @@ void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
         const struct ofas_soldier *s = &team->soldier[f];
 
         for (int i = 0; i < s->arms; i++) {
-            int arm = s->carried[i].arm;
-            bool is_close =
-                ofas_arm(b, unit, arm)->profile[0].flags & OFAS_CLOSE;
+            const struct ofas_arm *arm = &arms[s->carried[i].arm];
 
-            if (is_close == close)
-                add_arm(out, arm, ofas_carries(b, unit, f, arm) * bodies);
+            if (((arm->profile[0].flags & OFAS_CLOSE) != 0) == close)
+                add_arm(out, s->carried[i].arm,
+                        (arm->combined /* ofas.15.82 perhaps fired */
+                             ? ofas_carries(b, unit, f, s->carried[i].arm)
+                             : s->carried[i].count) *
+                            bodies);
         }
     }
 }
