@@ -1,36 +1,10 @@
-/* place.c -- standing a squad around its leader.
+/* place.c -- judging where a squad stands around its leader.
  *
- * Only what is near the leader matters, so it is gathered first; then places
- * are tried on a lattice around him in the order the stance likes. */
-#include "table/place.h"
+ * Only what is near the leader matters, so it is gathered first. How a squad
+ * stands by itself is in place_squad.c. */
+#include "table/near.h"
 
-#include <assert.h>
 #include <stddef.h>
-#include <string.h>
-
-#include "table/search.h"
-
-enum {
-    FLOORS_APART = 1, /* ofas.13.23 */
-    MAX_SPOTS = 2048, /* places of one lattice that are tried */
-    LATER = 1 << 29,  /* rank of what is liked less */
-    SEARCHES = 64,    /* for ways round, when a squad stands by itself */
-    ROOM = 4          /* between bases of a lattice, for roundings */
-};
-
-/* What is near the leader. */
-struct near {
-    const struct squad *squad;
-    struct ground ground; /* the three below: what bars */
-    struct mover walker;  /* who pays for nothing */
-    struct terrain terrain;
-    struct crowd bars;
-    struct crowd taken;
-    struct disc leader;
-    struct disc leash; /* where centres may be */
-    bool floors;       /* there is more than the ground */
-    int searches;      /* how often a way round may still be looked for */
-};
 
 /* ---- gathering ---- */
 
@@ -43,19 +17,19 @@ static void gather_bases(const struct crowd *from, struct disc around,
             to->base[to->count++] = from->base[i];
 }
 
-static void gather(struct near *n, const struct squad *s, struct vec centre,
-                   int32_t reach)
+void near_gather(struct near *n, const struct squad *s, struct vec centre,
+                 int32_t reach)
 {
     struct disc around = { centre, reach + s->mover->radius };
     struct segment here = { centre, centre };
     struct box box = box_of_segment(here, around.radius);
 
     n->squad = s;
-    n->searches = SEARCHES;
     n->terrain.width = s->terrain->width;
     n->terrain.depth = s->terrain->depth;
     n->terrain.pieces = 0;
     n->floors = false;
+    n->searches = 0;
     for (int i = 0; i < s->terrain->pieces; i++) {
         const struct piece *p = &s->terrain->piece[i];
 
@@ -75,9 +49,9 @@ static void gather(struct near *n, const struct squad *s, struct vec centre,
     n->leash = (struct disc){ s->leader.at, s->leash + 2 * s->mover->radius };
 }
 
-static void gather_squad(struct near *n, const struct squad *s)
+void near_squad(struct near *n, const struct squad *s)
 {
-    gather(n, s, s->leader.at, s->leash + 2 * s->mover->radius);
+    near_gather(n, s, s->leader.at, s->leash + 2 * s->mover->radius);
 }
 
 /* ---- one soldier ---- */
@@ -90,8 +64,7 @@ static bool overlaps_any(const struct crowd *c, struct disc base)
     return false;
 }
 
-/* May a base stand there, whoever the leader is? */
-static enum place_stop stands(const struct near *n, struct step at)
+enum place_stop near_stands(const struct near *n, struct step at)
 {
     const struct mover *m = n->squad->mover;
     struct disc base = base_at(m, at.at);
@@ -106,50 +79,47 @@ static enum place_stop stands(const struct near *n, struct step at)
                : PLACE_FREE;
 }
 
-/* Can he walk there straight from the leader's place? That never leaves the
- * leash. */
-static bool walks_straight(const struct near *n, struct step at)
+bool near_walks_straight(const struct near *n, struct step at)
 {
     return n->squad->mover->flies ||
            leg_stop(&n->ground, n->squad->leader, at, true) == REACH_FREE;
 }
 
-/* Can he walk there by any way within the leash? ofas.05.07 */
-static bool walks(const struct near *n, struct step at)
+bool near_walks(const struct near *n, struct step at)
 {
     struct search s = { &n->ground, n->squad->leader, at, n->leash, -1,
                         false,      n->leash,         0 };
     struct way way;
 
-    return walks_straight(n, at) || search_way(&s, &way) == REACH_FREE;
+    return near_walks_straight(n, at) || search_way(&s, &way) == REACH_FREE;
 }
 
 static enum place_stop check(const struct near *n, struct step at)
 {
     struct disc base = base_at(n->squad->mover, at.at);
-    enum place_stop stop = stands(n, at);
+    enum place_stop stop = near_stands(n, at);
 
     if (stop != PLACE_FREE)
         return stop;
     if (disc_overlaps(base, n->leader))
         return PLACE_BASE;
     if (!disc_within(base, n->leader, n->squad->leash) ||
-        floors_between(at, n->squad->leader) > FLOORS_APART)
+        floors_between(at, n->squad->leader) > NEAR_FLOORS)
         return PLACE_LEASH;
-    return walks(n, at) ? PLACE_FREE : PLACE_CUT_OFF;
+    return near_walks(n, at) ? PLACE_FREE : PLACE_CUT_OFF;
 }
 
 enum place_stop place_check(const struct squad *s, struct step at)
 {
     struct near n;
 
-    gather_squad(&n, s);
+    near_squad(&n, s);
     return check(&n, at);
 }
 
 /* A soldier that stands is in the way of the next. Bases on different floors
  * do not meet. */
-static bool meets_mate(const struct squad *s, const struct step *at, int i)
+bool near_meets_mate(const struct squad *s, const struct step *at, int i)
 {
     for (int j = 0; j < i; j++)
         if (at[j].floor == at[i].floor &&
@@ -164,11 +134,11 @@ enum place_stop place_check_all(const struct squad *s, const struct step *at,
 {
     struct near n;
 
-    gather_squad(&n, s);
+    near_squad(&n, s);
     for (int i = 0; i < s->count; i++) {
         enum place_stop stop = check(&n, at[i]);
 
-        if (stop == PLACE_FREE && meets_mate(s, at, i))
+        if (stop == PLACE_FREE && near_meets_mate(s, at, i))
             stop = PLACE_BASE;
         if (stop != PLACE_FREE) {
             *which = i;
@@ -178,331 +148,12 @@ enum place_stop place_check_all(const struct squad *s, const struct step *at,
     return PLACE_FREE;
 }
 
-/* ---- lattices ---- */
-
-/* Places in the order in which they are tried. */
-struct spot {
-    struct vec at;
-    int32_t floor;
-    uint32_t rank; /* the least first */
-};
-
-struct spots {
-    int n;
-    struct spot spot[MAX_SPOTS];
-};
-
-static struct step step_of(const struct spot *s)
-{
-    return (struct step){ s->at, s->floor };
-}
-
-/* Equal ranks are told apart by the place: nothing is left to chance. */
-static bool comes_first(const struct spot *a, const struct spot *b)
-{
-    if (a->rank != b->rank)
-        return a->rank < b->rank;
-    if (a->floor != b->floor)
-        return a->floor < b->floor;
-    return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
-}
-
-static void sort_spots(struct spots *s)
-{
-    for (int gap = s->n / 2; gap > 0; gap /= 2) /* a shell sort */
-        for (int i = gap; i < s->n; i++) {
-            struct spot moved = s->spot[i];
-            int j = i;
-
-            for (; j >= gap && comes_first(&moved, &s->spot[j - gap]); j -= gap)
-                s->spot[j] = s->spot[j - gap];
-            s->spot[j] = moved;
-        }
-}
-
-/* A lattice of triangles about the leader, and what it likes. */
-struct lattice {
-    int32_t spacing;
-    angle turn;
-    struct vec wish; /* near this */
-    bool far;        /* or far from it */
-    bool straight;   /* only for who walks there straight */
-    bool cover;      /* seen from 'threat', first of all */
-    struct vec threat;
-};
-
-/* Does the piece stand between the two? Who is inside a screen is not behind
- * it. */
-static bool stands_between(const struct piece *p, struct vec at,
-                           struct vec threat)
-{
-    struct segment line = { at, threat };
-
-    if (!(p->traits & (TRAIT_HIDES | TRAIT_SCREENS)) ||
-        !polygon_cut_by(&p->shape, line))
-        return false;
-    return !(p->traits & TRAIT_SCREENS) || !polygon_has(&p->shape, at);
-}
-
-/* In or behind something, seen from there? */
-static bool is_covered(const struct near *n, struct vec at, struct vec threat)
-{
-    const struct terrain *t = n->squad->terrain;
-    struct disc base = base_at(n->squad->mover, at);
-
-    if (terrain_piece_around(&n->terrain, base, TRAIT_SHELTERS) >= 0)
-        return true;
-    for (int i = 0; i < t->pieces; i++)
-        if (stands_between(&t->piece[i], at, threat))
-            return true;
-    return false;
-}
-
-static uint32_t rank_of(const struct near *n, const struct lattice *l,
-                        struct vec at)
-{
-    uint32_t rank = (uint32_t)(vec_distance2(at, l->wish) >> 5);
-
-    rank = rank < LATER ? rank : LATER - 1;
-    if (l->far)
-        rank = LATER - 1 - rank;
-    return l->cover && !is_covered(n, at, l->threat) ? rank + LATER : rank;
-}
-
-/* The place on the leader's floor, or where there is none on the next; later
- * also on the floor above. */
-static void add_spot(const struct near *n, const struct lattice *l,
-                     struct vec at, struct spots *out)
-{
-    int own = n->squad->leader.floor;
-    uint32_t rank = rank_of(n, l, at);
-
-    for (int floor = own - 1; floor <= own + 1; floor++) {
-        bool is_there =
-            floor == 0 || terrain_floor_piece(&n->terrain, at, floor) >= 0;
-
-        if ((floor != own && !n->floors) || !is_there || out->n == MAX_SPOTS)
-            continue;
-        out->spot[out->n++] =
-            (struct spot){ at, floor, floor == own ? rank : rank + 2 * LATER };
-    }
-}
-
-/* All places of the lattice within the leash, in order. */
-static void lay(const struct near *n, const struct lattice *l,
-                struct spots *out)
-{
-    int64_t reach = n->leash.radius;
-    int32_t row =
-        (int32_t)(l->spacing * 866026LL / 1000000) + 1; /* 60 degrees */
-    int rows = (int)(reach / row), columns = (int)(reach / l->spacing) + 1;
-    struct vec centre = n->squad->leader.at;
-
-    out->n = 0;
-    for (int j = -rows; j <= rows; j++)
-        for (int i = -columns; i <= columns; i++) {
-            struct vec off =
-                vec(i * l->spacing + (j & 1) * (l->spacing / 2), j * row);
-
-            if (vec_length2(off) > reach * reach)
-                continue;
-            if (l->turn)
-                off = vec_turned(off, l->turn);
-            add_spot(n, l, vec_add(centre, off), out);
-        }
-    sort_spots(out);
-}
-
-/* ---- a squad ---- */
-
-/* Soldiers that stand so far. */
-struct file {
-    struct step at[MAX_SQUAD];
-    int n;
-};
-
-/* In a hopeless place all ways are in vain: after a while nobody looks. */
-static bool may_search(struct near *n)
-{
-    return n->searches > 0 && n->searches-- > 0;
-}
-
-/* May he stand there besides the others? With the cheap questions first, and
- * ways round looked for only when that is wanted. */
-static bool joins(struct near *n, struct file *f, struct step at, bool round)
-{
-    struct disc base = base_at(n->squad->mover, at.at);
-
-    f->at[f->n] = at;
-    if (!disc_within(base, n->leader, n->squad->leash) ||
-        disc_overlaps(base, n->leader) || meets_mate(n->squad, f->at, f->n) ||
-        stands(n, at) != PLACE_FREE ||
-        floors_between(at, n->squad->leader) > FLOORS_APART)
-        return false;
-    if (!walks_straight(n, at) && !(round && may_search(n) && walks(n, at)))
-        return false;
-    f->n++;
-    return true;
-}
-
-/* Stands as many as the lattice takes: first those who walk straight, then, if
- * there is need, those who must go round something. */
-static void stand_on(struct near *n, const struct lattice *l,
-                     struct spots *spots, struct file *f)
-{
-    f->n = 0;
-    lay(n, l, spots);
-    for (int round = 0; round <= !l->straight; round++)
-        for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
-            joins(n, f, step_of(&spots->spot[i]), round);
-}
-
-/* Tries a lattice, and keeps the result when it is the best so far. */
-static bool try_lattice(struct near *n, const struct lattice *l,
-                        struct file *best)
-{
-    struct spots spots;
-    struct file f;
-
-    stand_on(n, l, &spots, &f);
-    if (f.n > best->n)
-        *best = f;
-    return best->n == n->squad->count;
-}
-
-static int32_t closest(const struct near *n)
-{
-    return 2 * n->squad->mover->radius + ROOM;
-}
-
-/* The lattice as it is, turned, then finer ones: a crowded place takes some
- * and not others. */
-static bool stand_close(struct near *n, struct lattice l, struct file *best)
-{
-    int32_t fine = n->squad->mover->radius / 2;
-    int32_t least = n->leash.radius / 22 + 1; /* so that all spots fit */
-
-    l.spacing = closest(n);
-    for (int i = 0; i < 6; i++) {
-        l.turn = (angle)(TURN / 36 * i);
-        if (try_lattice(n, &l, best))
-            return true;
-    }
-    l.turn = 0;
-    l.spacing = fine > least ? fine : least;
-    if (try_lattice(n, &l, best))
-        return true;
-    l.far = true;
-    return try_lattice(n, &l, best);
-}
-
-/* As far apart as there is room for all. */
-static bool stand_wide(struct near *n, struct lattice l, struct file *best)
-{
-    int64_t area = (int64_t)n->leash.radius * n->leash.radius;
-    int32_t spacing = (int32_t)root_floor(area * 4 / (n->squad->count + 1));
-
-    l.straight = true;
-    for (; spacing > closest(n); spacing = spacing * 7 / 8) {
-        l.spacing = spacing;
-        if (try_lattice(n, &l, best))
-            return true;
-    }
-    l.straight = false;
-    return stand_close(n, l, best);
-}
-
-/* How many places 'step' apart a ring has. */
-static int places_round(int32_t away, int32_t step)
-{
-    return (int)(away * 44LL / 7 / step) + 1; /* a turn is 44/7 */
-}
-
-/* Where he stood about his leader; on the leader's floor. */
-static struct step wish_of(const struct near *n, struct vec before)
-{
-    struct step leader = n->squad->leader;
-
-    return (struct step){ vec_add(leader.at, before), leader.floor };
-}
-
-/* The best place for one whose own is not to be had: as near to it as can be,
- * on rings round it. */
-static bool stand_near(struct near *n, struct step wish, struct file *f)
-{
-    int32_t step = n->squad->mover->radius / 2 + 1;
-    int32_t most = n->leash.radius + vec_distance(wish.at, n->leash.at);
-
-    for (int32_t away = 0; away <= most; away += step) {
-        int places = away ? places_round(away, step) : 1;
-
-        for (int i = 0; i < places; i++) {
-            angle a = (angle)((int64_t)TURN * i / places);
-            struct step at = { vec_add(wish.at, angle_vec(a, away)),
-                               wish.floor };
-
-            if (joins(n, f, at, true))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Those who can stand as before do; the others come near. The file is in the
- * squad's order again at the end. */
-static bool stand_kept(struct near *n, const struct vec *before,
-                       struct file *best)
-{
-    struct file f = { .n = 0 };
-    int whose[MAX_SQUAD], count = n->squad->count;
-    uint32_t kept = 0;
-
-    for (int i = 0; i < count; i++)
-        if (joins(n, &f, wish_of(n, before[i]), true)) {
-            whose[f.n - 1] = i;
-            kept |= (uint32_t)1 << i;
-        }
-    for (int i = 0; i < count; i++)
-        if (!(kept >> i & 1) && stand_near(n, wish_of(n, before[i]), &f))
-            whose[f.n - 1] = i;
-    if (f.n == count)
-        for (int i = 0; i < count; i++)
-            best->at[whose[i]] = f.at[i];
-    else
-        memcpy(best->at, f.at, sizeof f.at);
-    best->n = f.n;
-    return f.n == count;
-}
-
-bool place_squad(const struct squad *s, enum stance stance,
-                 const struct vec *before, struct vec threat, struct step *at,
-                 int *placed)
-{
-    struct lattice l = { .wish = s->leader.at, .threat = threat };
-    struct file best = { .n = 0 };
-    struct near n;
-    bool done;
-
-    assert(s->count >= 0 && s->count <= MAX_SQUAD);
-    gather_squad(&n, s);
-    l.cover = stance == STANCE_COVER;
-    if (stance == STANCE_WIDE)
-        done = stand_wide(&n, l, &best);
-    else if (stance == STANCE_KEEP && before)
-        done = stand_kept(&n, before, &best) || stand_close(&n, l, &best);
-    else
-        done = stand_close(&n, l, &best);
-    memcpy(at, best.at, (size_t)best.n * sizeof *at);
-    *placed = best.n;
-    return done;
-}
-
 /* ---- one base anywhere ---- */
 
 static bool is_free(const struct near *n, struct step at)
 {
     /* Nobody to place: then it is the leader who seeks a place. */
-    return stands(n, at) == PLACE_FREE &&
+    return near_stands(n, at) == PLACE_FREE &&
            (n->squad->count == 0 || n->squad->leader.floor != at.floor ||
             !disc_overlaps(base_at(n->squad->mover, at.at), n->leader));
 }
@@ -530,12 +181,12 @@ bool place_nearest(const struct squad *s, struct step near, int32_t limit,
     int32_t step = s->mover->radius / 2 + 1;
     struct near n;
 
-    gather(&n, s, near.at, limit);
+    near_gather(&n, s, near.at, limit);
     *at = near;
     if (is_free(&n, near))
         return true;
     for (int32_t away = step; away <= limit; away += step) {
-        int places = places_round(away, step);
+        int places = near_places_round(away, step);
 
         for (int i = 0; i < places; i++) {
             angle a = (angle)((int64_t)TURN * i / places);

@@ -7,106 +7,22 @@
  * between two cuts every line of sight passes the same edges of each piece, so
  * that one of them tells for all which pieces it crosses, and only how high they
  * reach changes along the slice. Places on the chord are whole units: a gap or a
- * shadow of less than SLIVER units at the body is not noticed.
+ * shadow of less than LOOK_SLIVER units at the body is not noticed.
  *
  * In height a piece that stands on the table hides everything below one slope:
  * that over its near border when it is higher than the eye, over its far border
  * when it is lower. Distances are in 1/256 unit. */
-#include "table/sight.h"
-
 #include <stddef.h>
 
+#include "table/look.h"
+
 enum {
-    SLIVER = 2,
-    NARROW = 16,
-    MAX_CUTS = 3 * MAX_PIECES * SHAPE_CORNERS + 3,
-    PLAN = 256, /* parts of a unit in a distance */
-    PLAN2 = PLAN * PLAN
-};
-
-/* One look: all positions in plan are relative to the eye. */
-struct look {
-    const struct body *from, *to;
-    struct vec centre;      /* of the body looked at */
-    struct vec right, left; /* the ends of the chord: left is to the left */
-    int32_t eye, foot, top; /* heights */
-    int32_t chord;          /* its length, rounded up */
-    int64_t length2;        /* to the centre, squared */
-    int64_t before;         /* where the body begins, times that length */
-};
-
-/* One direction of a look, to a point of the chord. */
-struct ray {
-    struct vec to;
-    int64_t length; /* to the chord */
-    int64_t near;   /* to where it meets the body */
-    int64_t far;    /* to where it leaves it */
+    NARROW = 16, /* slices narrower than this are judged by their middle */
+    MAX_CUTS = 3 * MAX_PIECES * SHAPE_CORNERS + 3
 };
 
 /* What the pieces do to a slice, worst first. */
 enum shade { SHADE_ALL, SHADE_PART, SHADE_NONE };
-
-/* ---- the wedge ---- */
-
-/* n * by / over, rounded to nearest; over > 0, by not negative. */
-static int32_t times(int32_t n, int64_t by, int64_t over)
-{
-    const int64_t small = (int64_t)1 << 38; /* times 2^22, twice, and a bit */
-
-    if (by < small && over < small) {
-        int64_t twice = 2 * (int64_t)n * by;
-
-        return (int32_t)((twice + (n < 0 ? -over : over)) / (2 * over));
-    }
-    return (int32_t)((2 * (wide)n * by + (n < 0 ? -over : over)) /
-                     (2 * (wide)over));
-}
-
-/* Sets the ends of the chord, each less than one unit off; false when the eye
- * is above the body's own base. */
-static bool open_wedge(struct look *k)
-{
-    int64_t d2 = vec_length2(k->centre), r = k->to->radius, t2 = d2 - r * r;
-    struct vec c = k->centre, along, aside;
-    int64_t tangent;
-
-    if (t2 <= 0)
-        return false;
-    tangent = r * root_floor(t2);
-    along = vec(c.x - times(c.x, r * r, d2), c.y - times(c.y, r * r, d2));
-    aside = vec(times(-c.y, tangent, d2), times(c.x, tangent, d2));
-    k->left = vec_add(along, aside);
-    k->right = vec_sub(along, aside);
-    k->chord = vec_distance(k->left, k->right);
-    k->length2 = d2;
-    k->before = d2 - r * root_ceil(d2);
-    return k->chord >= SLIVER;
-}
-
-static struct vec chord_point(const struct look *k, int32_t place)
-{
-    return vec_between(k->right, k->left, place, k->chord);
-}
-
-/* Measures the way to the body along the ray. The chord's points are inside
- * the body's outline, so that all but the length are short roots. */
-static struct ray ray_to(const struct look *k, int32_t place)
-{
-    struct ray r = { .to = chord_point(k, place) };
-    struct vec m = vec_sub(r.to, k->centre);
-    int64_t along, half2, half;
-
-    r.length = root_floor(vec_length2(r.to) * PLAN2);
-    along = vec_dot(m, r.to) * PLAN2 / r.length;
-    half2 = ((int64_t)k->to->radius * k->to->radius - vec_length2(m)) * PLAN2 +
-            along * along;
-    half = half2 > 0 ? root_floor(half2) : 0;
-    r.near = r.length - along - half;
-    r.far = r.length - along + half;
-    if (r.near < 1)
-        r.near = 1;
-    return r;
-}
 
 /* How far along the ray the line through p and q is crossed, p and q being on
  * different sides. */
@@ -177,15 +93,6 @@ static int64_t leaves_at(const struct stretch *s, const struct ray *r)
     return distance_to(r, s->out->a, s->out->b);
 }
 
-/* Compares the slopes a/b and c/d; b and d are not negative, and where one is
- * 0 the slope is that of a wall before the eye. */
-static int slopes(int64_t a, int64_t b, int64_t c, int64_t d)
-{
-    int64_t left = a * d, right = c * b;
-
-    return (left > right) - (left < right);
-}
-
 /* What of the body a stretch of height 'top' hides along one ray. */
 static enum shade shade_on(const struct look *k, const struct ray *r,
                            const struct stretch *s, int32_t top)
@@ -200,9 +107,9 @@ static enum shade shade_on(const struct look *k, const struct ray *r,
         out = r->near;
     over = rise > 0 ? in : out;
     highest = k->top < k->eye ? r->far : r->near;
-    if (slopes(rise, over, k->top - k->eye, highest) >= 0)
+    if (look_slopes(rise, over, k->top - k->eye, highest) >= 0)
         return SHADE_ALL;
-    if (slopes(rise, over, k->foot - k->eye, r->near) <= 0)
+    if (look_slopes(rise, over, k->foot - k->eye, r->near) <= 0)
         return SHADE_NONE;
     return SHADE_PART;
 }
@@ -309,42 +216,6 @@ struct blockers {
     int pieces, shadows;
 };
 
-/* Is the whole box to one side of the corridor from the eye to the body? The
- * corridor is taken a little too wide. */
-static bool is_aside(const struct look *k, struct box b)
-{
-    struct vec c = k->centre;
-    int64_t x = b.left + (int64_t)b.right - 2 * (int64_t)k->from->at.x;
-    int64_t y = b.bottom + (int64_t)b.top - 2 * (int64_t)k->from->at.y;
-    int64_t wide_x = (int64_t)b.right - b.left + 2 * k->to->radius;
-    int64_t wide_y = (int64_t)b.top - b.bottom + 2 * k->to->radius;
-    int64_t off = c.x * y - c.y * x; /* all doubled: box centres are halves */
-    int64_t reach =
-        (c.x < 0 ? -c.x : c.x) * wide_y + (c.y < 0 ? -c.y : c.y) * wide_x;
-
-    return off > reach || off < -reach;
-}
-
-static struct box corridor(const struct body *from, const struct body *to)
-{
-    struct segment end = { to->at, to->at };
-    struct box b = box_of_segment(end, to->radius);
-
-    b.left = from->at.x < b.left ? from->at.x : b.left;
-    b.right = from->at.x > b.right ? from->at.x : b.right;
-    b.bottom = from->at.y < b.bottom ? from->at.y : b.bottom;
-    b.top = from->at.y > b.top ? from->at.y : b.top;
-    return b;
-}
-
-/* Where on the chord the direction v points; v lies within the wedge. */
-static int32_t place_of(const struct look *k, struct vec v)
-{
-    int64_t right = vec_cross(k->right, v), left = vec_cross(v, k->left);
-
-    return right + left <= 0 ? 0 : times(k->chord, right, right + left);
-}
-
 /* How a piece lies to the wedge. */
 struct bearing {
     bool outside;              /* nothing of it is within */
@@ -370,7 +241,7 @@ static struct bearing bearing_of(const struct look *k, const struct polygon *p)
         all_left = all_left && left <= 0;
         place = right <= 0  ? 0
                 : left <= 0 ? k->chord
-                            : times(k->chord, right, right + left);
+                            : look_times(k->chord, right, right + left);
         b.right = place < b.right ? place : b.right;
         b.left = place > b.left ? place : b.left;
     }
@@ -413,7 +284,7 @@ static void add_blocker(const struct look *k, const struct piece *p,
     s = (struct shadow){ b.right, b.left, SHADE_NONE };
     if (b.nearest > 0 && b.furthest <= k->before &&
         shade_for_sure(k, p, manner, &b, &s.shade)) {
-        if (s.left - s.right >= SLIVER)
+        if (s.left - s.right >= LOOK_SLIVER)
             out->shadow[out->shadows++] = s;
         return;
     }
@@ -425,7 +296,7 @@ static void add_blocker(const struct look *k, const struct piece *p,
 static bool find_blockers(struct look *k, const struct terrain *t,
                           struct blockers *out)
 {
-    struct box box = corridor(k->from, k->to);
+    struct box box = look_corridor(k->from, k->to);
     bool open = false;
 
     out->pieces = out->shadows = 0;
@@ -433,9 +304,9 @@ static bool find_blockers(struct look *k, const struct terrain *t,
         const struct piece *p = &t->piece[i];
 
         if (!(p->traits & (TRAIT_HIDES | TRAIT_SCREENS)) ||
-            !box_meets(p->shape.around, box) || is_aside(k, p->shape.around))
+            !box_meets(p->shape.around, box) || look_aside(k, p->shape.around))
             continue;
-        if (!open && !open_wedge(k))
+        if (!open && !look_open(k))
             return false;
         open = true;
         add_blocker(k, p, out);
@@ -460,7 +331,7 @@ static void add_cut(struct cuts *c, int32_t place)
 static void cut_at(const struct look *k, struct vec v, struct cuts *c)
 {
     if (vec_cross(k->right, v) > 0 && vec_cross(v, k->left) > 0)
-        add_cut(c, place_of(k, v));
+        add_cut(c, look_place(k, v));
 }
 
 /* Where an edge goes through the body's outline the stretch may begin before
@@ -519,9 +390,9 @@ static void cast_rays(const struct look *k, const struct blockers *b,
 {
     bool narrow = left - right < NARROW;
 
-    s->ray[1] = ray_to(k, right + (left - right) / 2);
-    s->ray[0] = narrow ? s->ray[1] : ray_to(k, right);
-    s->ray[2] = narrow ? s->ray[1] : ray_to(k, left);
+    s->ray[1] = look_ray(k, right + (left - right) / 2);
+    s->ray[0] = narrow ? s->ray[1] : look_ray(k, right);
+    s->ray[2] = narrow ? s->ray[1] : look_ray(k, left);
     for (int i = 0; i < b->pieces; i++)
         shade_by(k, s, b->piece[i], b->manner[i]);
 }
@@ -543,12 +414,7 @@ static void judge(const struct look *k, const struct blockers *b, int32_t right,
 enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
                              const struct body *to)
 {
-    struct look k = { .from = from,
-                      .to = to,
-                      .centre = vec_sub(to->at, from->at),
-                      .eye = body_eye(from),
-                      .foot = to->foot,
-                      .top = body_top(to) };
+    struct look k = look_at(from, to);
     bool seen = false, hidden = false;
     struct blockers b;
     struct cuts c;
@@ -559,7 +425,7 @@ enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
     for (int i = 0; i + 1 < c.n && !(seen && hidden); i++) {
         struct slice s;
 
-        if (c.place[i + 1] - c.place[i] < SLIVER)
+        if (c.place[i + 1] - c.place[i] < LOOK_SLIVER)
             continue;
         judge(&k, &b, c.place[i], c.place[i + 1], &s);
         for (int j = 0; j < 3; j++) {
@@ -568,110 +434,6 @@ enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
         }
     }
     return !hidden ? SEEN_ALL : seen ? SEEN_PART : SEEN_NONE;
-}
-
-/* ---- other figures ---- */
-
-struct wedge { /* of directions, less than a half turn */
-    struct vec right, left;
-};
-
-static bool points_into(struct wedge w, struct vec v)
-{
-    return vec_cross(w.right, v) >= 0 && vec_cross(v, w.left) >= 0;
-}
-
-/* The part of the chord that stands behind the other; false when none does. */
-static bool behind(const struct look *k, const struct look *other,
-                   int32_t *right, int32_t *left)
-{
-    struct wedge a = { k->right, k->left }, b = { other->right, other->left };
-
-    *right = 0;
-    *left = k->chord;
-    if (points_into(a, b.right))
-        *right = place_of(k, b.right);
-    else if (!points_into(b, a.right))
-        return false;
-    if (points_into(a, b.left))
-        *left = place_of(k, b.left);
-    return *left - *right >= SLIVER;
-}
-
-/* Does the other come between the eye and the body along this ray? */
-static bool comes_between(const struct look *k, const struct ray *r,
-                          struct vec other, const struct body *o)
-{
-    int64_t along = vec_dot(other, r->to) * PLAN2 / r->length;
-    int64_t aside2 = vec_length2(other) * PLAN2 - along * along;
-    int64_t half2 = (int64_t)o->radius * o->radius * PLAN2 - aside2;
-    int64_t half = half2 > 0 ? root_floor(half2) : 0, in, out;
-    int32_t low = o->foot - k->eye, high = body_top(o) - k->eye;
-    int32_t foot = k->foot - k->eye, top = k->top - k->eye;
-
-    in = along - half;
-    out = along + half;
-    if (half == 0 || out <= 0 || in >= r->near)
-        return false;
-    in = in < 1 ? 1 : in;
-    out = out > r->near ? r->near : out;
-    /* Over its head, or under its feet? */
-    if (slopes(high, high > 0 ? in : out, foot, r->near) <= 0)
-        return false;
-    return slopes(low, low > 0 ? out : in, top, top < 0 ? r->far : r->near) < 0;
-}
-
-/* Does the other, near the corridor, hide anything? */
-static bool hides(const struct look *k, const struct body *other)
-{
-    struct look o = { .from = k->from,
-                      .to = other,
-                      .centre = vec_sub(other->at, k->from->at) };
-    int32_t right = 0, left = k->chord;
-
-    if (open_wedge(&o) && !behind(k, &o, &right, &left))
-        return false;
-    for (int i = 0; i <= 4; i++) {
-        struct ray r = ray_to(k, right + (left - right) * i / 4);
-
-        if (comes_between(k, &r, o.centre, other))
-            return true;
-    }
-    return false;
-}
-
-int sight_first_graze(const struct body *from, const struct body *to,
-                      const struct body *other, int n)
-{
-    struct look k = { .from = from,
-                      .to = to,
-                      .centre = vec_sub(to->at, from->at),
-                      .eye = body_eye(from),
-                      .foot = to->foot,
-                      .top = body_top(to) };
-    struct box box = corridor(from, to);
-    bool open = false;
-
-    for (int i = 0; i < n; i++) {
-        struct vec at = other[i].at;
-        int32_t r = other[i].radius;
-        struct box around = { at.x - r, at.y - r, at.x + r, at.y + r };
-
-        if (!box_meets(around, box) || is_aside(&k, around))
-            continue;
-        if (!open && !open_wedge(&k))
-            return -1;
-        open = true;
-        if (hides(&k, &other[i]))
-            return i;
-    }
-    return -1;
-}
-
-bool sight_grazes(const struct body *from, const struct body *to,
-                  const struct body *other)
-{
-    return sight_first_graze(from, to, other, 1) == 0;
 }
 
 /* ---- lines in plan ---- */
