@@ -68,10 +68,7 @@ static void veil_between(const struct battle *b, int unit, figure_set shooters,
 static bool is_veiled(const struct veil *veil, const struct body *from,
                       const struct body *to)
 {
-    for (int i = 0; i < veil->count; i++)
-        if (sight_grazes(from, to, &veil->body[i]))
-            return true;
-    return false;
+    return sight_first_graze(from, to, veil->body, veil->count) >= 0;
 }
 
 /* What one figure makes of the target. ofas.04.17 partly hidden, wholly hidden;
