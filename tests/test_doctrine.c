@@ -1,0 +1,176 @@
+/* The doctrine of OFAS: it beats chance, answers alike when asked alike, and
+ * does not waste its shots. That its every answer is legal, drive() asserts. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "minds/drive.h"
+#include "soak/sample.h"
+
+enum {
+    NUMBERS = 20,      /* battles of each test, from both sides */
+    LEAST_WON = 36,    /* of the 40 against chance */
+    MOST_TAKEN = 20000 /* decisions: a battle of more never ends */
+};
+
+static struct samples *samples;
+
+static int load(void **state)
+{
+    (void)state;
+    samples = samples_new();
+    return 0;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    free(samples);
+    return 0;
+}
+
+/* A battle of 250 points on a mirrored table. */
+static void open_250(struct sample *out, uint64_t number)
+{
+    static const char *const army[] = {
+        "line-250",  "assault-250", "elite-250",
+        "horde-250", "snipers-250", "mixed-250"
+    };
+    struct pick pick = sample_pick(samples, number);
+
+    pick.mirror = true;
+    pick.settings.format = 250;
+    pick.army[0] = samples_army(samples, army[number % 6]);
+    pick.army[1] = samples_army(samples, army[number / 6 % 6]);
+    sample_open(out, samples, pick);
+}
+
+static void play_250(struct battle *b, const struct sample *sample,
+                     const struct mind *const mind[OFAS_PLAYERS],
+                     const struct watcher *watcher)
+{
+    battle_init(b, sample->stage, sample->pick.number);
+    b->log.quiet = watcher == NULL;
+    assert_true(drive(b, mind, sample->pick.number, watcher, MOST_TAKEN));
+}
+
+static void doctrine_beats_chance(void **state)
+{
+    static struct sample sample;
+    static struct battle b;
+    int won = 0;
+
+    (void)state;
+    for (uint64_t i = 0; i < NUMBERS; i++) {
+        open_250(&sample, i);
+        for (int side = 0; side < OFAS_PLAYERS; side++) {
+            const struct mind *mind[OFAS_PLAYERS] = { &mind_random,
+                                                      &mind_random };
+
+            mind[side] = &mind_doctrine;
+            play_250(&b, &sample, mind, NULL);
+            won += b.winner == side;
+        }
+        sample_close(&sample);
+    }
+    if (won < LEAST_WON)
+        fail_msg("doctrine won %d of %d", won, 2 * NUMBERS);
+}
+
+/* Asks the doctrine itself, twice, and compares with what it played. */
+static void asked_again(void *own, const struct battle *before,
+                        const struct decision *d)
+{
+    struct decision again[2];
+    uint64_t seed = drive_seed(before, *(const uint64_t *)own);
+
+    for (int i = 0; i < 2; i++) {
+        memset(&again[i], i ? 0xA5 : 0, sizeof again[i]);
+        mind_doctrine.decide(before, seed, &again[i]);
+    }
+    assert_memory_equal(&again[0], &again[1], sizeof again[0]);
+    assert_int_equal(again[0].value, d->value);
+    assert_int_equal(again[0].count, d->count);
+    assert_int_equal(again[0].set, d->set);
+}
+
+static void doctrine_answers_alike(void **state)
+{
+    const struct mind *const mind[] = { &mind_doctrine, &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    for (uint64_t i = 0; i < NUMBERS / 4; i++) {
+        struct watcher watcher = { .decided = asked_again };
+
+        open_250(&sample, i + NUMBERS);
+        watcher.own = &sample.pick.number;
+        play_250(&b, &sample, mind, &watcher);
+        sample_close(&sample);
+    }
+}
+
+static bool can_harm(const struct battle *b, const struct ofas_profile *p,
+                     int target)
+{
+    const struct ofas_team *team = ofas_team(b, target);
+    int speed = team->speed;
+
+    if (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY)
+        speed--;
+    return ofas_test_of(p->precision, speed) != TEST_AF &&
+           (p->disruptive ||
+            ofas_test_of(p->power, team->resistance) != TEST_AF);
+}
+
+/* ofas.04.10 a shot that can only fail is legal, but nobody makes it. A precise
+ * fire and piercing weapons may do more than the plain values say. */
+static void not_in_vain(void *own, const struct battle *before,
+                        const struct decision *d)
+{
+    const struct ask *a = &before->asked;
+    const struct ofas_arm *arm;
+    bool harms = false;
+
+    (void)own;
+    if (a->kind != ASK_TARGET || d->value == ANSWER_NONE ||
+        (a->detail & FIRE_PRECISE) ||
+        OFAS_HAS(ofas_team(before, a->unit)->options, PIERCING))
+        return;
+    arm = ofas_arm(before, a->unit, a->about);
+    for (int i = 0; i < arm->profiles; i++)
+        harms |= can_harm(before, &arm->profile[i], d->value);
+    assert_true(harms);
+}
+
+static void doctrine_fires_no_shot_in_vain(void **state)
+{
+    const struct mind *const mind[] = { &mind_doctrine, &mind_doctrine };
+    const struct watcher watcher = { .decided = not_in_vain };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    for (uint64_t i = 0; i < NUMBERS; i++) {
+        open_250(&sample, i);
+        play_250(&b, &sample, mind, &watcher);
+        sample_close(&sample);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(doctrine_beats_chance),
+        cmocka_unit_test(doctrine_answers_alike),
+        cmocka_unit_test(doctrine_fires_no_shot_in_vain),
+    };
+
+    return cmocka_run_group_tests(tests, load, unload);
+}
