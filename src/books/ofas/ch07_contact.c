@@ -140,6 +140,27 @@ static bool bars_charge(const struct piece *piece, struct segment walk,
            segments_cross(walk, piece->line) && is_close_to(piece, goal);
 }
 
+/* Cuts the way before the piece that its leg crosses; a way that bends on the
+ * wall itself ends where it came to it. False where nobody can stand. */
+static bool cut_before(const struct path_finder *p, const struct piece *piece,
+                       int leg, struct way *way)
+{
+    const struct terrain *t = &p->b->stage->terrain;
+
+    for (; leg > 0; leg--) {
+        struct step *step = &way->step[leg];
+        struct vec end = stop_at(piece, step[-1].at, step->at, p->mover.radius);
+
+        if (!terrain_stands(t, (struct disc){ end, p->mover.radius },
+                            step->floor))
+            continue;
+        step->at = end;
+        way->steps = leg + 1;
+        return true;
+    }
+    return false;
+}
+
 /* ofas.07.18 cuts the way at the first linear obstacle the goal stands behind;
  * crossing it is not paid. One so close to the table's edge that nobody can
  * stand before it is crossed like any other. */
@@ -152,15 +173,10 @@ static void stop_at_obstacle(const struct path_finder *p, struct disc goal,
     for (int leg = 1; leg < way->steps; leg++)
         for (int i = 0; i < t->pieces; i++) {
             struct segment walk = { way->step[leg - 1].at, way->step[leg].at };
-            struct disc end = { .radius = p->mover.radius };
 
-            if (!bars_charge(&t->piece[i], walk, goal))
+            if (!bars_charge(&t->piece[i], walk, goal) ||
+                !cut_before(p, &t->piece[i], leg, way))
                 continue;
-            end.at = stop_at(&t->piece[i], walk.a, walk.b, p->mover.radius);
-            if (!terrain_holds(t, end))
-                continue;
-            way->step[leg].at = end.at;
-            way->steps = leg + 1;
             reach_cost(t, &p->mover, &nobody, way, -1, NULL);
             return;
         }
