@@ -450,10 +450,13 @@ static void warnings_leave_a_list_legal(void **state)
 static void too_large_armies_are_refused(void **state)
 {
     char text[4000] = "book: ofas\nformat: 9000\nunits:\n";
+    size_t used = strlen(text);
 
     (void)state;
     for (int i = 0; i < 16; i++)
-        strcat(text, "  - {rank: irregular, size: 24, " RIFLES "}\n");
+        used +=
+            (size_t)snprintf(text + used, sizeof text - used,
+                             "  - {rank: irregular, size: 24, " RIFLES "}\n");
     check_text(text);
     assert_true(has("too-large"));
 }

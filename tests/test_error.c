@@ -51,7 +51,8 @@ static void cut_after(size_t before, const char *character)
 
     memset(text, 'x', before);
     for (size_t i = before; i + size < sizeof text; i += size)
-        memcpy(text + i, character, size);
+        for (size_t k = 0; k < size; k++)
+            text[i + k] = character[k];
     error_set(&e, ALEA_LIMIT, 0, 0, "%s", text);
 
     length = strlen(e.message);

@@ -464,7 +464,8 @@ static struct count cast_all(const struct terrain *t, const struct body *from,
         double x = to->at.x + r * cos(a), y = to->at.y + r * sin(a);
 
         for (int j = 0; j <= fine / 2; j++) {
-            double z = to->foot + 0.5 + (to->height - 1.0) * j / (fine / 2);
+            double up = 2.0 * j / fine;
+            double z = to->foot + 0.5 + (to->height - 1.0) * up;
 
             cast(t, e, (struct point){ x, y, z }, &c);
         }

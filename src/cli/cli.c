@@ -3,6 +3,7 @@
 #include "text/content.h"
 #include "text/word.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -136,6 +137,7 @@ static bool unknown_option(const struct cli *cli, const char *word)
 
 static bool set_lang(struct cli *cli, const char *value)
 {
+    assert(value); /* the option has one: the table says so */
     if (strcmp(value, "fr") == 0)
         cli->lang = LANG_FR;
     else if (strcmp(value, "en") == 0)

@@ -69,6 +69,7 @@ static const char *const replaced[] = {
     [OFAS_ITEM_SHORT_RIFLE] = "short-rifle|fusil court",
     [OFAS_ITEM_PISTOL] = "pistol|pistolet",
     [OFAS_ITEM_BLADE] = "blade|lame|combat blade|lame de combat",
+    /* NOLINTNEXTLINE(bugprone-suspicious-missing-comma): one long word list */
     [OFAS_ITEM_GREAT_BLADE] = "great-blade|grande lame|two-handed combat blade"
                               "|lame de combat à deux mains",
     [OFAS_ITEM_SHIELD] = "shield|bouclier",

@@ -153,7 +153,7 @@ static void take_shape(struct reading *r, struct yaml_map *map,
     struct yaml_node *at =
         corners ? yaml_take(map, "at|position") : yaml_need(map, "at|position");
     struct yaml_node *turn = yaml_take(map, "turn|rotation");
-    struct vec sides;
+    struct vec sides = { 0, 0 };
 
     if (at)
         take_point(r, at, &s->at);
@@ -251,7 +251,7 @@ static bool lies_within(const struct ofas_field *f, struct box b)
 
 static void take_size(struct reading *r, struct yaml_node *node)
 {
-    struct vec size;
+    struct vec size = { 0, 0 };
 
     if (!take_pair(r, node, OFAS_TABLE_LEAST, OFAS_TABLE_MOST, &size)) {
         by(r, OFAS(14, 1));

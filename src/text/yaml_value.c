@@ -151,14 +151,16 @@ static const char *digits(const char *text, int64_t *out)
 bool yaml_whole(struct yaml_report *report, const struct yaml_node *node,
                 int32_t least, int32_t most, int32_t *out)
 {
-    const char *at = node->text;
+    const char *at;
     int64_t number = 0;
-    bool minus = at[0] == '-';
+    bool minus;
 
     if (!expect(report, node, YAML_TEXT))
         return false;
+    at = node->text;
+    minus = at[0] == '-';
     at += minus || at[0] == '+';
-    if (!is_digit(*at) || *(at = digits(at, &number)) != '\0')
+    if (!is_digit(*at) || *digits(at, &number) != '\0')
         return yaml_fail(report, node, ALEA_VALUE,
                          "« %s » n'est pas un nombre entier",
                          "\"%s\" is not a whole number", node->text);

@@ -63,8 +63,10 @@ static struct vec spot_at(const struct generator *g, struct spot s)
 /* An even choice of 0 .. n-1, n at most 2^16: one die is too small. */
 static int pick(struct generator *g, int n)
 {
-    int limit = 65536 / n * n, drawn;
+    int limit, drawn;
 
+    assert(n > 0);
+    limit = 65536 / n * n;
     if (n <= DICE_FACES)
         return dice_roll(&g->dice, n);
     do {
