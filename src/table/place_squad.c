@@ -191,7 +191,7 @@ static void stand_on(struct near *n, const struct lattice *l,
 {
     f->n = 0;
     lay(n, l, spots);
-    for (int round = 0; round <= !l->straight; round++)
+    for (int round = 0, last = l->straight ? 0 : 1; round <= last; round++)
         for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
             joins(n, f, step_of(&spots->spot[i]), round);
 }
@@ -287,7 +287,7 @@ static bool stand_kept(struct near *n, const struct vec *before,
                        struct file *best)
 {
     struct file f = { .n = 0 };
-    int whose[MAX_SQUAD], count = n->squad->count;
+    int whose[MAX_SQUAD] = { 0 }, count = n->squad->count;
     uint32_t kept = 0;
 
     for (int i = 0; i < count; i++)

@@ -47,7 +47,7 @@ static bool take_length(struct reading *r, const struct yaml_node *node,
 static bool take_pair(struct reading *r, const struct yaml_node *node,
                       int32_t least, int32_t most, struct vec *out)
 {
-    struct vec pair;
+    struct vec pair = { 0, 0 };
 
     if (!yaml_list(r->report, node))
         return false;

@@ -121,7 +121,7 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
                struct ofas_look *look)
 {
     struct body from[OFAS_SQUAD], to[OFAS_SQUAD];
-    struct glance g[OFAS_SQUAD];
+    struct glance g[OFAS_SQUAD] = { { 0, 0 } };
     struct veil veil;
     figure_set alive = b->unit[target].alive;
 
