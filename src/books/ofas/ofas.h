@@ -279,7 +279,10 @@ enum ofas_rule {
 OFAS_RULES(X)
 #undef X
 
-/* ---- what waiting rules remember ---- */
+/* ---- what waiting rules remember: in the battle, so without holes ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
 
 struct ofas_game {
     int32_t none;
@@ -385,6 +388,7 @@ struct ofas_alert {
     int32_t window;      /* enum ofas_window */
     int32_t charged;     /* WINDOW_CHARGE: the unit charged */
     int32_t unit, arm;
+    int32_t unused;
 };
 struct ofas_movement {
     int32_t unit;
@@ -418,6 +422,7 @@ struct ofas_charge {
     int32_t detonates; /* the charged unit blows itself up */
     int32_t marks;     /* of a charged swarm at step 5 */
     int32_t risky, rough;
+    int32_t unused;
 };
 struct ofas_result {
     int32_t unit, target; /* the charger, the charged unit */
@@ -433,7 +438,10 @@ struct ofas_strike {
     int32_t cover;
     int32_t marks; /* of a swarm that strikes */
     int32_t wounds, flags;
+    int32_t unused;
 };
+
+#pragma GCC diagnostic pop
 
 /* Where a way may begin and lead. */
 enum ofas_way {
