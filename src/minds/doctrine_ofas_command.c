@@ -135,24 +135,31 @@ static bool in_charge_reach(const struct ofas_mind_outlook *o, int enemy,
     return false;
 }
 
-/* The best charge that pays; whether there is a way is asked last, since that
- * is dear, and not at all when no other unit can be the one the order is
- * for. */
-static int32_t best_charge(const struct ofas_mind_outlook *o)
+static unit_set near_enough(const struct ofas_mind_outlook *o)
 {
     int32_t reach = ofas_charge_distance(o->b, o->unit);
     unit_set near = 0;
-    int32_t best = 0;
 
     for (unit_set left = o->enemies; left; left &= left - 1)
         if (in_charge_reach(o, set_first(left), reach))
             near |= left & -left;
+    return near;
+}
+
+/* The best charge that pays. Whether there is a way is asked last, since that
+ * is dear, and not at all when no other unit can be the one the order is for,
+ * or when a hope is enough. */
+static int32_t best_charge(const struct ofas_mind_outlook *o, bool hope)
+{
+    unit_set near = near_enough(o);
+    int32_t best = 0;
+
+    hope |= set_count(near) == 1;
     for (unit_set left = near; left; left &= left - 1) {
         int e = set_first(left);
         int32_t value = ofas_mind_charge(o->b, o->unit, e);
 
-        if (value > best &&
-            (set_count(near) == 1 || !ofas_charge_refused(o->b, o->unit, e)))
+        if (value > best && (hope || !ofas_charge_refused(o->b, o->unit, e)))
             best = value;
     }
     return best;
@@ -171,7 +178,7 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
     case ORDER_NONE:
         return p->fire + most_of(p->stay, p->walk);
     case ORDER_CHARGE:
-        return best_charge(o) + p->stay;
+        return best_charge(o, false) + p->stay;
     case ORDER_RUN:
         return going(o, 2 * o->distance);
     case ORDER_ALERT:
@@ -284,17 +291,21 @@ void ofas_mind_throwers(const struct battle *b, uint64_t seed,
 
 /* ---- activations ---- */
 
-/* How pressing it is to act with this unit now: fire before the enemy acts,
- * then the way to go. */
+/* How pressing it is to act with this unit now: fire and charges before the
+ * enemy acts; who has far to go had better see first what he does. */
 static int32_t urgency(const struct battle *b, int unit,
                        const struct ofas_mind_plan *plan)
 {
     struct ofas_mind_outlook o;
+    int32_t value;
 
     ofas_mind_outlook(b, unit, plan, &o);
     ofas_mind_look_around(&o);
-    return fire_here(&o, 0) * 2 +
-           least_of(ofas_mind_left_to_go(&o, o.from) / 64, ONE);
+    value = fire_here(&o, 0) * 2 -
+            least_of(ofas_mind_left_to_go(&o, o.from) / 64, ONE);
+    if (my_pc(b, o.owner) >= ofas_order_cost(b, unit, ORDER_CHARGE))
+        value += best_charge(&o, true);
+    return value;
 }
 
 /* ofas.15.32 a reserve that may soon come by any edge waits for it. */
