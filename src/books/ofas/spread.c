@@ -133,10 +133,11 @@ static int spread_arrivals(const struct battle *b, uint64_t seed,
 
     for (int i = 0; i < TRIES * max && n < max; i++) {
         struct decision d = { .count = 1 };
+        /* one after the other: compilers differ in the order of arguments */
+        int32_t x = (int32_t)draw(&seed, (uint32_t)t->width);
+        int32_t y = (int32_t)draw(&seed, (uint32_t)t->depth);
 
-        d.step[0].at =
-            vec(-t->width / 2 + (int32_t)draw(&seed, (uint32_t)t->width),
-                -t->depth / 2 + (int32_t)draw(&seed, (uint32_t)t->depth));
+        d.step[0].at = vec(x - t->width / 2, y - t->depth / 2);
         add_legal(b, &d, out, &n);
     }
     if (n == 0) {
