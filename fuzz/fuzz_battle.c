@@ -32,7 +32,9 @@ static uint8_t next(struct bytes *in)
 
 static int32_t next_word(struct bytes *in)
 {
-    return (int16_t)(next(in) | next(in) << 8);
+    int low = next(in);
+
+    return (int16_t)(low | next(in) << 8);
 }
 
 /* ---- moments ---- */
@@ -109,10 +111,11 @@ static struct decision nearly(const struct battle *b, struct bytes *in,
 
 static struct decision raw(struct bytes *in)
 {
-    struct decision d = { .value = (int8_t)next(in),
-                          .count = (int8_t)next(in) };
+    struct decision d = { 0 };
 
-    d.set = (uint64_t)next(in) | (uint64_t)next(in) << 8;
+    d.value = (int8_t)next(in);
+    d.count = (int8_t)next(in);
+    d.set = (uint16_t)next_word(in);
     for (int i = 0; i < d.count && i < MAX_SQUAD; i++) {
         d.step[i].at.x = next_word(in) * 4;
         d.step[i].at.y = next_word(in) * 4;

@@ -83,30 +83,30 @@ static int below(uint64_t *chance, int n)
     return (int)((*chance >> 16) % (uint64_t)n);
 }
 
+/* One after the other: the order inside an initialiser is the compiler's. */
 static struct ofas_settings some_settings(uint64_t *chance)
 {
-    return (struct ofas_settings){
-        .roll_variant = below(chance, 2) == 0,
-        .variant = (uint8_t)below(chance, VARIANT_LIGHTNING + 1),
-        .roll_condition = below(chance, 2) == 0,
-        .condition = (uint8_t)below(chance, CONDITION_LOW_GRAVITY + 1),
-        .hour = (uint8_t)below(chance, 3),
-        .range_48 = below(chance, 3) == 0,
-        .learning = below(chance, 8) == 0,
-        .fixed_edges = below(chance, 4) == 0,
-    };
+    struct ofas_settings s = { 0 };
+
+    s.roll_variant = below(chance, 2) == 0;
+    s.variant = (uint8_t)below(chance, VARIANT_LIGHTNING + 1);
+    s.roll_condition = below(chance, 2) == 0;
+    s.condition = (uint8_t)below(chance, CONDITION_LOW_GRAVITY + 1);
+    s.hour = (uint8_t)below(chance, 3);
+    s.range_48 = below(chance, 3) == 0;
+    s.learning = below(chance, 8) == 0;
+    s.fixed_edges = below(chance, 4) == 0;
+    return s;
 }
 
 struct pick sample_pick(const struct samples *s, uint64_t number)
 {
     uint64_t chance = hash_mix(number);
-    struct pick pick = {
-        .number = number,
-        .table = number,
-        .mirror = below(&chance, 2) == 0,
-        .army = { below(&chance, s->armies), below(&chance, s->armies) },
-    };
+    struct pick pick = { .number = number, .table = number };
 
+    pick.mirror = below(&chance, 2) == 0;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        pick.army[i] = below(&chance, s->armies);
     pick.settings = some_settings(&chance);
     for (int i = 0; i < OFAS_PLAYERS; i++)
         if (s->army[pick.army[i]].format > pick.settings.format)
