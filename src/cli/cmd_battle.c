@@ -15,6 +15,7 @@
 #include "text/file.h"
 #include "text/report.h"
 #include "text/settings.h"
+#include "text/setup.h"
 #include "text/words.h"
 #include <alea/version.h>
 
@@ -148,7 +149,8 @@ static int prepare(struct show *s)
         return CLI_MISUSE;
     snprintf(s->head.engine, RECORD_WORD, "%s", ALEA_VERSION);
     snprintf(s->head.book, RECORD_WORD, "ofas");
-    s->head.content = s->scene->game.catalogue.hash;
+    s->head.content =
+        setup_content(&s->scene->game.catalogue, &s->scene->game.kinds);
     s->head.seed = (uint64_t)seed;
     if ((code = choose_minds(s)) != CLI_YES ||
         (code = read_armies(s, &larger)) != CLI_YES)

@@ -6,6 +6,7 @@
 
 #include "text/content.h"
 #include "text/file.h"
+#include "text/setup.h"
 
 void scene_complain(const struct scene *scene, const char *file,
                     const struct alea_error *error)
@@ -61,7 +62,8 @@ void scene_free(struct scene *scene)
 /* A record of other content may play differently: say so before it does. */
 static void compare_content(const struct scene *scene, const char *file)
 {
-    if (scene->record.head.content != scene->game.catalogue.hash)
+    if (scene->record.head.content !=
+        setup_content(&scene->game.catalogue, &scene->game.kinds))
         fprintf(stderr, "%s: %s\n", file,
                 cli_say(scene->cli,
                         "remarque : joué avec un autre contenu du livre",
