@@ -4,7 +4,6 @@
  * answers know nothing of each other but the battle: a unit that got the order
  * to run is asked for its way with the distance of a run, and plans again. */
 #include "minds/doctrine_ofas.h"
-#include "battle/candidates.h"
 #include "books/ofas/book.h"
 #include "minds/doctrine.h"
 
@@ -33,7 +32,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_ACTIVATE] = ofas_mind_activate,
     [ASK_AGAIN] = ofas_mind_again,
     [ASK_RALLY] = yes,
-    [ASK_RALLY_PAY] = ofas_mind_rally_pay,
+    [ASK_RALLY_PAY] = yes,
     [ASK_ORDER] = ofas_mind_order,
     [ASK_CHARGE] = ofas_mind_charge_target,
     [ASK_DISCIPLINE] = ofas_mind_discipline,
@@ -66,11 +65,6 @@ static void decide(const struct battle *view, uint64_t seed,
 {
     assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
     *out = (struct decision){ 0 };
-    if (view->asked.form == FORM_WAY && view->asked.about == WAY_CHARGE) {
-        /* The nearest edge is as good as any to charge in from. */
-        candidates(view, seed, out, 1);
-        return;
-    }
     answers[view->asked.kind](view, seed, out);
 }
 

@@ -5,9 +5,10 @@
  * is the victory points it brings, at a rate of exchange. All is integer
  * arithmetic on averages; dice are never rolled and nothing is copied.
  *
- * The parts: _worth what things are worth, _shoot expected damage and targets,
- * _plan who goes for which objective, _outlook what a unit sees and fears, _move ways and places, _charge close
- * combat, _command orders and command points, _losses who falls. */
+ * The parts: _worth what things are worth, _damage what fire and blows do,
+ * _plan who goes for which objective, _outlook what a unit sees and fears,
+ * _shoot and _alert whom to fire at, _charge close combat, _move ways and
+ * places, _command orders and command points, _losses who falls. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
 
@@ -50,7 +51,7 @@ int ofas_mind_turns_left(const struct battle *b);
  */
 bool ofas_mind_holds(const struct battle *b, int unit, int objective);
 
-/* ---- shooting ---- */
+/* ---- damage ---- */
 
 /* One kind of weapon against one unit. */
 struct ofas_mind_fire {
@@ -64,8 +65,6 @@ struct ofas_mind_fire {
 };
 int32_t ofas_mind_wounds(const struct battle *b,
                          const struct ofas_mind_fire *f);
-int32_t ofas_mind_fire_value(const struct battle *b,
-                             const struct ofas_mind_fire *f);
 
 /* The kinds of weapons some figures carry, and how many of each. */
 struct ofas_mind_arsenal {
@@ -81,18 +80,42 @@ struct ofas_mind_sight {
     int32_t share; /* of its figures that see somebody, in ONE */
     bool covered;
 };
-/* What all weapons of the unit are worth against the target with that sight;
- * 'gap' is that of the leaders. */
-int32_t ofas_mind_volley(const struct battle *b, int unit,
-                         const struct ofas_mind_arsenal *arsenal, int target,
-                         int32_t gap, int fire, struct ofas_mind_sight sight);
+/* One kind of weapon of a unit, about to be aimed. */
+struct ofas_mind_aim {
+    int unit, target;
+    int arm, count; /* which, how many */
+    int fire;       /* enum ofas_fire */
+    int32_t gap;    /* of the leaders; 0: range does not matter */
+    int32_t before; /* wounds expected of volleys aimed already, ONE each */
+    struct ofas_mind_sight sight;
+};
+/* How to fire it, and what that is worth. */
+struct ofas_mind_choice {
+    int profile, bonus;
+    int32_t value;
+};
+struct ofas_mind_choice ofas_mind_best(const struct battle *b,
+                                       const struct ofas_mind_aim *aim);
+/* What it is worth fired like this; 0 also when it may not be. */
+int32_t ofas_mind_aim_value(const struct battle *b,
+                            const struct ofas_mind_aim *aim, int profile,
+                            int bonus);
+/* The wounds expected of it. */
+int32_t ofas_mind_aimed(const struct battle *b, const struct ofas_mind_aim *aim,
+                        int profile, int bonus);
+
+/* What all weapons of the unit are worth; the aim's own arm does not count. */
+int32_t ofas_mind_volley(const struct battle *b,
+                         const struct ofas_mind_arsenal *arsenal,
+                         struct ofas_mind_aim aim);
 /* The same by bands of range: band 0 is the nearest, all weapons reach it. */
 enum { OFAS_MIND_BANDS = 5 };
 int ofas_mind_band(int32_t gap);
-void ofas_mind_bands(const struct battle *b, int unit,
-                     const struct ofas_mind_arsenal *arsenal, int target,
-                     struct ofas_mind_sight sight,
-                     int32_t value[OFAS_MIND_BANDS]);
+void ofas_mind_bands(const struct battle *b,
+                     const struct ofas_mind_arsenal *arsenal,
+                     struct ofas_mind_aim aim, int32_t value[OFAS_MIND_BANDS]);
+/* The gap of two leaders. */
+int32_t ofas_mind_gap(const struct battle *b, int unit, int other);
 
 /* ---- plan ---- */
 
@@ -178,7 +201,7 @@ typedef void ofas_mind_answer(const struct battle *b, uint64_t seed,
                               struct decision *d);
 
 ofas_mind_answer ofas_mind_bid, ofas_mind_first, ofas_mind_activate,
-    ofas_mind_again, ofas_mind_rally_pay, ofas_mind_order, ofas_mind_discipline,
+    ofas_mind_again, ofas_mind_order, ofas_mind_discipline,
     ofas_mind_relentless, ofas_mind_throwers, ofas_mind_arrival;
 ofas_mind_answer ofas_mind_target, ofas_mind_profile, ofas_mind_bonus,
     ofas_mind_alert, ofas_mind_precise, ofas_mind_next_volley;

@@ -11,6 +11,9 @@ enum {
     DANGER_PARTS = 15, /* of the fire that an order to take cover stops */
     ALERT_PARTS = 4,   /* alert fire counts one in ... of what is hoped for */
     AHEAD_PARTS = 2,   /* fire after a move counts one in ... */
+    BID_MOST = 2,
+    AGAIN_SPARE = 3,  /* points more than orders to come, to go on at once */
+    LATE = -(1 << 30) /* the urgency of who waits for another turn */
 };
 
 static int my_pc(const struct battle *b, int player)
@@ -39,11 +42,11 @@ void ofas_mind_bid(const struct battle *b, uint64_t seed, struct decision *d)
     int player = b->asked.who;
     int spare = b->asked.most - orders_to_come(b, player);
 
-    /* One point to see who acts first where shots are near; more only when
+    /* Now and then one point, so that nobody can count on none; more only when
      * there are more than orders to give. */
-    d->value = b->turn > 1 && b->asked.most > 2 && seed % 2 ? 1 : 0;
+    d->value = b->turn > 1 && b->asked.most > BID_MOST && seed % 2 ? 1 : 0;
     if (spare > d->value)
-        d->value = least_of(spare, 2);
+        d->value = least_of(spare, BID_MOST);
     d->value = least_of(d->value, b->asked.most);
 }
 
@@ -246,14 +249,6 @@ void ofas_mind_discipline(const struct battle *b, uint64_t seed,
                    : NO;
 }
 
-void ofas_mind_rally_pay(const struct battle *b, uint64_t seed,
-                         struct decision *d)
-{
-    (void)b;
-    (void)seed;
-    d->value = YES;
-}
-
 /* ofas.15.27 one more point for a precise fire on the move */
 void ofas_mind_relentless(const struct battle *b, uint64_t seed,
                           struct decision *d)
@@ -320,6 +315,7 @@ void ofas_mind_activate(const struct battle *b, uint64_t seed,
                         struct decision *d)
 {
     struct ofas_mind_plan plan;
+    const bool may_decline = b->asked.among >> ANSWER_NONE & 1;
     int32_t best = INT32_MIN;
 
     (void)seed;
@@ -328,24 +324,23 @@ void ofas_mind_activate(const struct battle *b, uint64_t seed,
     for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
         int u = set_first(left);
-        int32_t value = waits(b, u) ? INT32_MIN + 1 : urgency(b, u, &plan);
+        int32_t value = waits(b, u) ? LATE : urgency(b, u, &plan);
 
-        if (value == INT32_MIN + 1 && b->asked.among >> ANSWER_NONE & 1)
-            continue;
-        if (value > best) {
+        if ((value > LATE || !may_decline) && value > best) {
             best = value;
             d->value = u;
         }
     }
 }
 
+/* ofas.02.18 only with points that no order will want */
 void ofas_mind_again(const struct battle *b, uint64_t seed, struct decision *d)
 {
     int player = b->asked.who;
 
     (void)seed;
-    /* Only with points that no order will want. */
-    d->value = my_pc(b, player) >= orders_to_come(b, player) + 3 ? YES : NO;
+    d->value =
+        my_pc(b, player) >= orders_to_come(b, player) + AGAIN_SPARE ? YES : NO;
 }
 
 /* ofas.15.35 to an objective in reach, else fire, else under cover */

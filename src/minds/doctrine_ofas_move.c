@@ -319,6 +319,11 @@ void ofas_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct walk w;
 
+    if (b->asked.about == WAY_CHARGE) {
+        /* One edge is as good as another to charge in from. */
+        any_candidate(b, seed, d);
+        return;
+    }
     begin_walk(b, &w);
     if (!w.mover.enters)
         move_on(&w, d);

@@ -56,21 +56,39 @@ bool ofas_mind_sheltered(const struct battle *b, int unit)
                                 TRAIT_SHELTERS) >= 0; /* ofas.13.24 */
 }
 
+static int last_of(const struct battle *b, int unit)
+{
+    return 63 - __builtin_clzll(b->unit[unit].alive);
+}
+
+/* A unit that looks or is looked at. */
+struct side {
+    int unit;
+    struct body leader;
+};
+
+/* The body of another figure, as high as his leader stands. */
+static struct body beside(const struct battle *b, const struct side *s,
+                          int figure)
+{
+    struct body body = s->leader;
+
+    body.at = figure_at(b, s->unit, figure);
+    return body;
+}
+
 /* From two glimpses: the leaders, and two others. */
-static struct ofas_mind_sight sight_of(const struct battle *b, int unit,
-                                       int target, bool sheltered)
+static struct ofas_mind_sight sight_of(const struct battle *b,
+                                       const struct side *mine,
+                                       const struct side *theirs,
+                                       bool sheltered)
 {
     const struct terrain *t = &b->stage->terrain;
-    struct body mine[] = {
-        figure_body(b, unit, b->unit[unit].leader),
-        figure_body(b, unit, set_first(b->unit[unit].alive)),
-    };
-    struct body theirs[] = {
-        figure_body(b, target, b->unit[target].leader),
-        figure_body(b, target, 63 - __builtin_clzll(b->unit[target].alive)),
-    };
-    enum seen one = ofas_mind_glimpse(t, &mine[0], &theirs[0]);
-    enum seen two = ofas_mind_glimpse(t, &mine[1], &theirs[1]);
+    struct body my_other =
+        beside(b, mine, set_first(b->unit[mine->unit].alive));
+    struct body their_other = beside(b, theirs, last_of(b, theirs->unit));
+    enum seen one = ofas_mind_glimpse(t, &mine->leader, &theirs->leader);
+    enum seen two = ofas_mind_glimpse(t, &my_other, &their_other);
 
     return (struct ofas_mind_sight){
         .share = ((one != SEEN_NONE) + (two != SEEN_NONE)) * ONE / 2,
@@ -78,13 +96,29 @@ static struct ofas_mind_sight sight_of(const struct battle *b, int unit,
     };
 }
 
+static struct side side_of(const struct battle *b, int unit)
+{
+    return (struct side){ unit, figure_body(b, unit, b->unit[unit].leader) };
+}
+
 struct ofas_mind_sight ofas_mind_look(const struct battle *b, int unit,
                                       int target)
 {
-    return sight_of(b, unit, target, ofas_mind_sheltered(b, target));
+    struct side mine = side_of(b, unit), theirs = side_of(b, target);
+
+    return sight_of(b, &mine, &theirs, ofas_mind_sheltered(b, target));
 }
 
 /* ---- the outlook ---- */
+
+int32_t ofas_mind_gap(const struct battle *b, int unit, int other)
+{
+    struct disc mine = figure_base(b, unit, b->unit[unit].leader);
+    struct disc theirs = figure_base(b, other, b->unit[other].leader);
+
+    return most_of(0, vec_distance(mine.at, theirs.at) - mine.radius -
+                          theirs.radius);
+}
 
 /* From the unit's leader, were he there, to the leader of the enemy. */
 static int32_t gap_from(const struct ofas_mind_outlook *o, int enemy,
@@ -122,13 +156,17 @@ void ofas_mind_outlook(const struct battle *b, int unit,
 
 void ofas_mind_look_around(struct ofas_mind_outlook *o)
 {
+    const struct battle *b = o->b;
+    const bool here = unit_on_table(b, o->unit);
+    struct side mine = side_of(b, o->unit);
+
     for (unit_set left = o->enemies; left; left &= left - 1) {
         struct ofas_mind_foe *foe = &o->foe[set_first(left)];
+        struct side theirs = { set_first(left), foe->body };
 
         foe->sight = (struct ofas_mind_sight){ 0, true };
-        if (unit_on_table(o->b, o->unit))
-            foe->sight =
-                sight_of(o->b, o->unit, set_first(left), foe->sheltered);
+        if (here)
+            foe->sight = sight_of(b, &mine, &theirs, foe->sheltered);
     }
 }
 
@@ -161,8 +199,14 @@ static void weigh_fire(struct ofas_mind_outlook *o, int enemy)
 
     foe->weighed = true;
     ofas_mind_arsenal(b, enemy, b->unit[enemy].alive, false, &theirs);
-    ofas_mind_bands(b, enemy, &theirs, o->unit, open, foe->threat);
-    ofas_mind_bands(b, o->unit, &o->arsenal, enemy, open, foe->chance);
+    ofas_mind_bands(b, &theirs,
+                    (struct ofas_mind_aim){
+                        .unit = enemy, .target = o->unit, .sight = open },
+                    foe->threat);
+    ofas_mind_bands(b, &o->arsenal,
+                    (struct ofas_mind_aim){
+                        .unit = o->unit, .target = enemy, .sight = open },
+                    foe->chance);
 }
 
 const struct ofas_mind_foe *ofas_mind_weighed(struct ofas_mind_outlook *o,
