@@ -163,6 +163,23 @@ const char *prove_refusals(const struct battle *b, uint64_t seed)
 
 /* ---- clones ---- */
 
+/* Leaves that byte all over the stack: who reads what he never wrote, be it
+ * the padding of a struct, then reads something else each time. */
+__attribute__((noinline)) static void litter(uint8_t byte)
+{
+    volatile uint8_t junk[1 << 16];
+
+    for (size_t i = 0; i < sizeof junk; i++)
+        junk[i] = byte;
+}
+
+static bool take_on_litter(struct battle *b, const struct decision *d,
+                           uint8_t byte)
+{
+    litter(byte);
+    return take(b, d);
+}
+
 const char *prove_clones(const struct battle *b, uint64_t seed)
 {
     struct battle clone[2] = { *b, *b }, preview = *b;
@@ -170,7 +187,8 @@ const char *prove_clones(const struct battle *b, uint64_t seed)
 
     clone[1].log.quiet = 1; /* nor does it matter who listens */
     dice_use_tape(&preview.dice);
-    if (!take(&clone[0], &d) || !take(&clone[1], &d) || !take(&preview, &d))
+    if (!take_on_litter(&clone[0], &d, 0xA5) ||
+        !take_on_litter(&clone[1], &d, 0x5A) || !take(&preview, &d))
         return "a clone refuses what a clone takes";
     if (!same(&clone[0], &clone[1]))
         return "two clones play on differently";
