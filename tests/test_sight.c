@@ -310,6 +310,53 @@ static void from_a_roof_geometry_decides(void **state)
     assert_int_equal(looks(&t, soldier(0, 375), roof), SEEN_PART);
 }
 
+/* ---- an eye over the body's own base ---- */
+
+static struct body lifted(int32_t x, int32_t y, int32_t foot)
+{
+    return (struct body){ { x, y }, REGULAR, foot, MM(32) };
+}
+
+static void over_the_same_place_a_storey_hides_nothing(void **state)
+{
+    struct terrain t;
+    struct body other = soldier(30, 200);
+
+    (void)state;
+    board_clear(&t, 72, 48);
+    board_box(&t, -100, 100, 100, 300, 152, RUIN)->floors = 2;
+    for (int up = 0; up <= 2; up++)
+        for (int down = 0; down <= 2; down++)
+            for (int aside = 0; aside <= 13; aside++) {
+                struct body a = soldier_on(&t, 0, 200, up);
+                struct body b = soldier_on(&t, aside, 200, down);
+
+                assert_int_equal(looks(&t, a, b), SEEN_ALL);
+                assert_int_equal(looks(&t, b, a), SEEN_ALL);
+                assert_false(sight_grazes(&a, &b, &other));
+            }
+}
+
+/* Where the eye crosses the outline, unit by unit, with a blocker around. */
+static void an_eye_at_the_outline_is_inside_or_outside(void **state)
+{
+    struct terrain t;
+
+    (void)state;
+    board_clear(&t, 72, 48);
+    board_box(&t, -100, -100, 100, 100, 20, BLOCK);
+    for (int32_t x = REGULAR - 60; x <= REGULAR + 60; x++)
+        for (int32_t y = -60; y <= 60; y++) {
+            struct body a = lifted(0, 0, MM(60)), b = lifted(x, y, 0);
+            struct body other = lifted(x / 2, REGULAR, 0);
+            enum seen seen = looks(&t, a, b);
+
+            if (vec_length2(b.at) <= (int64_t)REGULAR * REGULAR)
+                assert_int_equal(seen, SEEN_ALL);
+            sight_grazes(&a, &b, &other); /* answers, whatever it is */
+        }
+}
+
 /* ---- other figures ---- */
 
 static bool grazes(struct body a, struct body b, struct body other)
@@ -643,6 +690,8 @@ int main(void)
         cmocka_unit_test(a_ruin_lower_than_it_looks_still_blocks),
         cmocka_unit_test(storeys_are_inside_the_ruin),
         cmocka_unit_test(from_a_roof_geometry_decides),
+        cmocka_unit_test(over_the_same_place_a_storey_hides_nothing),
+        cmocka_unit_test(an_eye_at_the_outline_is_inside_or_outside),
         cmocka_unit_test(figures_between_hide_something),
         cmocka_unit_test(figures_that_are_low_or_high_hide_nothing),
         cmocka_unit_test(

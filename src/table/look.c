@@ -28,9 +28,12 @@ bool look_open(struct look *k)
 {
     int64_t d2 = vec_length2(k->centre), r = k->to->radius, t2 = d2 - r * r;
     struct vec c = k->centre, along, aside;
-    int64_t tangent;
+    int64_t tangent, d;
 
-    if (t2 <= 0)
+    /* The chord is t2 / d away; nearer than this its points would round to the
+     * eye itself, and a ray would have no direction. */
+    d = root_ceil(d2);
+    if (t2 < LOOK_NEAR * d || t2 <= 0)
         return false;
     tangent = r * root_floor(t2);
     along =
@@ -40,7 +43,7 @@ bool look_open(struct look *k)
     k->right = vec_sub(along, aside);
     k->chord = vec_distance(k->left, k->right);
     k->length2 = d2;
-    k->before = d2 - r * root_ceil(d2);
+    k->before = d2 - r * d;
     return k->chord >= LOOK_SLIVER;
 }
 

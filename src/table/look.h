@@ -11,6 +11,7 @@
 
 enum {
     LOOK_SLIVER = 2,  /* what is narrower on the chord is not noticed */
+    LOOK_NEAR = 4,    /* an eye nearer to the chord is above the body's base */
     LOOK_PARTS = 256, /* of a unit, in a distance */
     LOOK_PARTS2 = LOOK_PARTS * LOOK_PARTS
 };

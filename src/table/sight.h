@@ -34,7 +34,8 @@ static inline int32_t body_top(const struct body *b)
  * in plan, whatever their height, unless a figure at one end has its centre
  * inside; when the top of either figure is higher than the piece, that piece
  * leaves SEEN_PART instead of nothing. Under a figure that stands on its roof a
- * piece hides by its body, but never all. */
+ * piece hides by its body, but never all. An eye right above the body's own base
+ * (or below it, a storey down) sees all of it. */
 enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
                              const struct body *to);
 /* Does 'other' hide anything of 'to' from the eye of 'from'? */
