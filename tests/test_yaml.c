@@ -12,6 +12,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -346,6 +347,66 @@ static void spoilt_lists_never_crash(void **state)
     free(r);
 }
 
+/* Standard error as a file for a while. */
+struct heard {
+    FILE *file;
+    int own; /* the real one */
+};
+
+static struct heard listen(void)
+{
+    struct heard h = { .file = tmpfile(), .own = dup(STDERR_FILENO) };
+
+    assert_non_null(h.file);
+    assert_true(h.own >= 0);
+    fflush(stderr);
+    assert_true(dup2(fileno(h.file), STDERR_FILENO) >= 0);
+    return h;
+}
+
+/* Gives standard error back, and how many bytes were written to it. */
+static long stop_listening(struct heard h)
+{
+    long bytes;
+
+    fflush(stderr);
+    dup2(h.own, STDERR_FILENO);
+    close(h.own);
+    fseek(h.file, 0, SEEK_END);
+    bytes = ftell(h.file);
+    fclose(h.file);
+    return bytes;
+}
+
+/* What is wrong is in the report, once: libfyaml prints nothing itself. */
+static void malformed_text_is_told_once(void **state)
+{
+    static const char *const bits[] = {
+        "[",  "]",  "{",     "}",     ": ", "- ", "\n",  "\t",      "  ", "\"",
+        "'",  "&a", "*a",    "!t ",   "!<", "%",  "|\n", ">\n",     "|9", "#",
+        "? ", ",",  "---\n", "...\n", "@",  "`",  "\\x", "\"\\q\"", "a",  "1",
+    };
+    struct heard h = listen();
+    uint32_t seed = 7;
+    int wrong = 0, counted = 0;
+
+    (void)state;
+    for (int i = 0; i < 20000; i++) {
+        char text[256] = "";
+        struct yaml *yaml;
+
+        for (uint32_t n = 1 + dice(&seed) % 40; n > 0; n--)
+            strcat(text, bits[dice(&seed) % (sizeof bits / sizeof *bits)]);
+        yaml = read_yaml(text);
+        wrong += !yaml;
+        counted += report.count;
+        yaml_free(yaml);
+    }
+    assert_int_equal(stop_listening(h), 0);
+    assert_true(wrong > 1000);
+    assert_int_equal(counted, wrong);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -363,6 +424,7 @@ int main(void)
         cmocka_unit_test(a_value_is_a_list_of_one),
         cmocka_unit_test(messages_speak_french_too),
         cmocka_unit_test(spoilt_lists_never_crash),
+        cmocka_unit_test(malformed_text_is_told_once),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

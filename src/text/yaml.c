@@ -404,17 +404,41 @@ static bool read_events(struct reader *r, struct fy_parser *parser,
     return good;
 }
 
+/* What libfyaml would print of itself, on top of the errors it collects. */
+static void say_nothing(struct fy_diag *diag, void *own, const char *text,
+                        size_t size)
+{
+    (void)diag;
+    (void)own;
+    (void)text;
+    (void)size;
+}
+
+/* Collects errors and prints none of them: each is told once, by us. */
+static struct fy_diag *quiet_diag(void)
+{
+    struct fy_diag_cfg cfg;
+    struct fy_diag *diag;
+
+    fy_diag_cfg_default(&cfg);
+    cfg.fp = NULL;
+    cfg.output_fn = say_nothing;
+    diag = fy_diag_create(&cfg);
+    if (diag)
+        fy_diag_set_collect_errors(diag, true);
+    return diag;
+}
+
 /* A text that libfyaml reads into our tree. */
 static bool read_text(struct reader *r, const char *text, size_t size)
 {
     struct fy_parse_cfg cfg = { .flags = FYPCF_QUIET | FYPCF_COLLECT_DIAG };
-    struct fy_diag *diag = fy_diag_create(NULL);
+    struct fy_diag *diag = quiet_diag();
     struct fy_parser *parser = NULL;
     bool good = false;
 
     if (!diag)
         return fail_memory(r->report);
-    fy_diag_set_collect_errors(diag, true);
     cfg.diag = diag;
     parser = fy_parser_create(&cfg);
     if (!parser || fy_parser_set_string(parser, text, size) != 0)
