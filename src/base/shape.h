@@ -109,6 +109,11 @@ static inline bool disc_overlaps(struct disc a, struct disc b)
 
     return vec_distance2(a.at, b.at) < r * r;
 }
+/* The box about the disc, 'margin' wider on each side. */
+static inline struct box box_of_disc(struct disc d, int32_t margin)
+{
+    return box_of_segment((struct segment){ d.at, d.at }, d.radius + margin);
+}
 /* The gap, rounded down to a whole unit; 0 when they overlap. */
 int32_t disc_gap(struct disc a, struct disc b);
 

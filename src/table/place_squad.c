@@ -25,14 +25,9 @@ struct spot {
 };
 
 struct spots {
-    int n;
+    int n, taken; /* in all, and in order so far */
     struct spot spot[MAX_SPOTS];
 };
-
-static struct step step_of(const struct spot *s)
-{
-    return (struct step){ s->at, s->floor };
-}
 
 /* Equal ranks are told apart by the place: nothing is left to chance. */
 static bool comes_first(const struct spot *a, const struct spot *b)
@@ -44,17 +39,45 @@ static bool comes_first(const struct spot *a, const struct spot *b)
     return a->at.y != b->at.y ? a->at.y < b->at.y : a->at.x < b->at.x;
 }
 
-static void sort_spots(struct spots *s)
+/* Lets the place at i sink in the heap of the first n: none comes before the one
+ * it hangs from. */
+static void sink(struct spots *s, int n, int i)
 {
-    for (int gap = s->n / 2; gap > 0; gap /= 2) /* a shell sort */
-        for (int i = gap; i < s->n; i++) {
-            struct spot moved = s->spot[i];
-            int j = i;
+    struct spot moved = s->spot[i];
 
-            for (; j >= gap && comes_first(&moved, &s->spot[j - gap]); j -= gap)
-                s->spot[j] = s->spot[j - gap];
-            s->spot[j] = moved;
-        }
+    for (int child; (child = 2 * i + 1) < n; i = child) {
+        if (child + 1 < n && comes_first(&s->spot[child + 1], &s->spot[child]))
+            child++;
+        if (!comes_first(&s->spot[child], &moved))
+            break;
+        s->spot[i] = s->spot[child];
+    }
+    s->spot[i] = moved;
+}
+
+static void heap_up(struct spots *s)
+{
+    s->taken = 0;
+    for (int i = s->n / 2 - 1; i >= 0; i--)
+        sink(s, s->n, i);
+}
+
+/* The place number i in order. Only as many are sorted as are asked for: they
+ * stand behind the heap, the first one last. */
+static struct step spot_at(struct spots *s, int i)
+{
+    const struct spot *found;
+
+    for (; s->taken <= i; s->taken++) {
+        int last = s->n - s->taken - 1;
+        struct spot first = s->spot[0];
+
+        s->spot[0] = s->spot[last];
+        sink(s, last, 0);
+        s->spot[last] = first;
+    }
+    found = &s->spot[s->n - 1 - i];
+    return (struct step){ found->at, found->floor };
 }
 
 /* A lattice of triangles about the leader, and what it likes. */
@@ -115,17 +138,15 @@ static void add_spot(const struct near *n, const struct lattice *l,
     uint32_t rank = rank_of(n, l, at);
 
     for (int floor = own - 1; floor <= own + 1; floor++) {
-        bool is_there =
-            floor == 0 || terrain_floor_piece(&n->terrain, at, floor) >= 0;
-
-        if ((floor != own && !n->floors) || !is_there || out->n == MAX_SPOTS)
+        if ((floor != own && !n->floors) || out->n == MAX_SPOTS ||
+            (floor != 0 && terrain_floor_piece(&n->terrain, at, floor) < 0))
             continue;
         out->spot[out->n++] =
             (struct spot){ at, floor, floor == own ? rank : rank + 2 * LATER };
     }
 }
 
-/* All places of the lattice within the leash, in order. */
+/* All places of the lattice within the leash. */
 static void lay(const struct near *n, const struct lattice *l,
                 struct spots *out)
 {
@@ -147,7 +168,7 @@ static void lay(const struct near *n, const struct lattice *l,
                 off = vec_turned(off, l->turn);
             add_spot(n, l, vec_add(centre, off), out);
         }
-    sort_spots(out);
+    heap_up(out);
 }
 
 /* ---- a squad ---- */
@@ -193,7 +214,7 @@ static void stand_on(struct near *n, const struct lattice *l,
     lay(n, l, spots);
     for (int round = 0, last = l->straight ? 0 : 1; round <= last; round++)
         for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
-            joins(n, f, step_of(&spots->spot[i]), round);
+            joins(n, f, spot_at(spots, i), round);
 }
 
 /* Tries a lattice, and keeps the result when it is the best so far. */

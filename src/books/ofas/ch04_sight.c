@@ -44,11 +44,9 @@ static void veil_of_unit(const struct battle *b, int other, struct box box,
                          struct veil *veil)
 {
     for (figure_set left = b->unit[other].alive; left; left &= left - 1) {
-        struct disc d = figure_base(b, other, set_first(left));
-        struct box around = { d.at.x - d.radius, d.at.y - d.radius,
-                              d.at.x + d.radius, d.at.y + d.radius };
+        struct disc base = figure_base(b, other, set_first(left));
 
-        if (box_meets(box, around) && veil->count < MAX_OBSTACLES)
+        if (box_meets(box, box_of_disc(base, 0)) && veil->count < MAX_OBSTACLES)
             veil->body[veil->count++] = figure_body(b, other, set_first(left));
     }
 }

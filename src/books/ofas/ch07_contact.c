@@ -130,7 +130,8 @@ static bool is_close_to(const struct piece *piece, struct disc goal)
 {
     int64_t reach = (int64_t)goal.radius + OBSTACLE_GAP;
 
-    return polygon_distance2(&piece->shape, goal.at) <= reach * reach;
+    return box_meets(piece->shape.around, box_of_disc(goal, OBSTACLE_GAP)) &&
+           polygon_distance2(&piece->shape, goal.at) <= reach * reach;
 }
 
 static bool bars_charge(const struct piece *piece, struct segment walk,
@@ -353,6 +354,8 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
         int k = n;
 
         g.gap = straight_gap(p, g.figure);
+        if (limit >= 0 && g.gap - OBSTACLE_SAVES > limit)
+            continue; /* whatever stands there */
         /* Contact is a gap (ofas.05.10 ruling); contact with an obstacle may
          * come up to its own gap and depth sooner. */
         g.least =
