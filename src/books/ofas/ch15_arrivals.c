@@ -2,16 +2,14 @@
  *
  * Most walk in from their own edge in turn 1 (ofas.14.08); reserves come later,
  * from turn 3 on by other edges too (ofas.15.32); teleported units appear where
- * their leader likes, away from enemies and objectives (ofas.15.34, 15.35). The
- * radio operator's command point ends every activation (ofas.15.65). */
+ * their leader likes, away from enemies and objectives (ofas.15.34, 15.35), which
+ * ch15_landing.c judges. The radio operator's command point ends every activation (ofas.15.65). */
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
 enum {
-    ARRIVAL_GAP = INCH(6), /* ofas.15.35 */
-    RESERVE_TURN = 2,      /* ofas.15.32 */
-    RESERVE_ANY_EDGE = 3,
-    SEARCH_STEP = INCH(2)
+    RESERVE_TURN = 2, /* ofas.15.32 */
+    RESERVE_ANY_EDGE = 3
 };
 
 int ofas_entry(const struct battle *b, int unit)
@@ -57,78 +55,6 @@ void ofas_radio_command(struct battle *b, int unit)
     ofas_state(b)->pc[b->unit[unit].owner]++;
     e.a = 1;
     tell(b, e);
-}
-
-/* ofas.15.35 more than 6" from every objective and every enemy figure */
-static bool is_far_from_all(const struct battle *b, int unit, struct vec at)
-{
-    const struct ofas_stage *s = ofas_stage(b);
-    struct disc base = { at, ofas_team(b, unit)->radius };
-    struct crowd enemies;
-
-    for (int i = 0; i < s->objectives; i++)
-        if (disc_within(base, (struct disc){ s->objective[i], 0 }, ARRIVAL_GAP))
-            return false;
-    ofas_enemies(b, unit, NOBODY, 0, &enemies);
-    for (int i = 0; i < enemies.count; i++)
-        if (disc_within(base, enemies.base[i], ARRIVAL_GAP))
-            return false;
-    return true;
-}
-
-static bool stands_free(const struct battle *b, int unit, struct step at)
-{
-    struct disc base = { at.at, ofas_team(b, unit)->radius };
-    struct mover m;
-    struct crowd friends;
-
-    ofas_mover(b, unit, &m);
-    ofas_friends(b, unit, NOBODY, &friends);
-    for (int i = 0; i < friends.count; i++)
-        if (disc_overlaps(base, friends.base[i]))
-            return false;
-    if (at.floor > 0 && m.grounded)
-        return false; /* ofas.15.39 */
-    return terrain_stands(&b->stage->terrain, base, at.floor) &&
-           (at.floor > 0 ||
-            terrain_piece_under(&b->stage->terrain, base, m.avoids) < 0);
-}
-
-bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
-                        struct refusal *why)
-{
-    int unit = b->asked.unit;
-
-    why->figure = NOBODY;
-    why->rule = OFAS(15, 35);
-    if (d->count != 1) {
-        why->reason = REFUSED_FORM;
-        return false;
-    }
-    if (!is_far_from_all(b, unit, d->step[0].at)) {
-        why->reason = REFUSED_CONTACT;
-        return false;
-    }
-    if (!stands_free(b, unit, d->step[0]) ||
-        !ofas_room(b, unit, d->step[0], NOBODY)) {
-        why->reason = REFUSED_NO_ROOM;
-        return false;
-    }
-    return true;
-}
-
-bool ofas_find_arrival(const struct battle *b, int unit, struct step *at)
-{
-    const struct terrain *t = &b->stage->terrain;
-
-    for (int32_t y = -t->depth / 2; y <= t->depth / 2; y += SEARCH_STEP)
-        for (int32_t x = -t->width / 2; x <= t->width / 2; x += SEARCH_STEP) {
-            *at = (struct step){ vec(x, y), 0 };
-            if (is_far_from_all(b, unit, at->at) && stands_free(b, unit, *at) &&
-                ofas_room(b, unit, *at, NOBODY))
-                return true;
-        }
-    return false;
 }
 
 static void appear(struct battle *b, int unit)
