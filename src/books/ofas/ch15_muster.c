@@ -45,7 +45,7 @@ static void set_profile(struct ofas_team *t,
     t->speed = (int16_t)speed;
     t->resistance = (int16_t)resistance;
     t->morale = (int16_t)morale;
-    t->radius = sheet->radius;
+    t->radius = sheet->radius; /* ofas.15.46 ruling: swarms too */
     t->height = sheet->height;
 }
 
