@@ -278,6 +278,7 @@ static int32_t in_any_convex(const struct terrain *t, uint64_t pieces,
                              struct segment s, int32_t radius)
 {
     struct stretch in[MAX_PIECES];
+    int64_t sum;
     int n = 0;
 
     for (; pieces; pieces &= pieces - 1) {
@@ -286,10 +287,12 @@ static int32_t in_any_convex(const struct terrain *t, uint64_t pieces,
         in[n] = stretch_inside(&p->shape, s, radius);
         n += in[n].to > in[n].from;
     }
-    if (n == 0)
+    /* Rounded up as all ways are; but both ends of a stretch were cut to whole
+     * parts, and a length that comes out even must not cost a unit more. */
+    sum = length_of(in, n) - 2 * n;
+    if (sum <= 0)
         return 0;
-    return (int32_t)((length_of(in, n) * vec_distance(s.a, s.b) + PARTS - 1) /
-                     PARTS);
+    return (int32_t)((sum * vec_distance(s.a, s.b) + PARTS - 1) / PARTS);
 }
 
 /* How much of s is inside one of the pieces at least: where several hold parts

@@ -472,7 +472,9 @@ enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
     }
     if (touches_straight(&s, way))
         return REACH_FREE;
-    s.limit = limit < 0 ? limit : limit + contact;
+    /* What contact spares may lie in ground that counts double, and each leg
+     * is rounded up: look so much farther, then cut exactly. */
+    s.limit = limit < 0 ? limit : limit + 2 * contact + MAX_WAY;
     stop = search_way(&s, way);
     if (stop != REACH_FREE || limit < 0 || way->cost <= limit)
         return stop;
