@@ -38,13 +38,109 @@ struct block flood_block(const struct reach *m, struct box box)
     return b;
 }
 
-/* Are both wholly inside the same convex difficult piece? Then the leg between
- * them costs double. */
-static bool is_double(const struct flood *f, int a, int b)
-{
-    int in = f->state[a] / SPOT_STATES;
+/* ---- inside of things ---- */
 
-    return in > 0 && in == f->state[b] / SPOT_STATES;
+/* What a piece may do to a base: polygon_overlaps_disc() or _holds_disc(). */
+typedef bool question(const struct polygon *p, struct disc base);
+
+static bool answer(const struct flood *f, const struct polygon *p, question *q,
+                   int cell)
+{
+    return q(p, base_at(f->ground.mover, flood_place(f, cell)));
+}
+
+/* The answers for a row of cells are the same between the first and the last
+ * yes if the piece is convex: what it overlaps and what it holds is. */
+static void mark_row(struct flood *f, const struct polygon *p, question *q,
+                     int first, int last, int mark)
+{
+    bool convex = leg_is_convex(p);
+
+    while (first <= last && !answer(f, p, q, first))
+        first++;
+    while (last > first && !answer(f, p, q, last))
+        last--;
+    for (int cell = first; cell <= last; cell++)
+        if (f->state[cell] == SPOT_OUT &&
+            (convex || cell == last || answer(f, p, q, cell)))
+            f->state[cell] = (uint8_t)mark;
+}
+
+static void mark_piece(struct flood *f, const struct polygon *p, question *q,
+                       int32_t margin, int mark)
+{
+    struct box box = { p->around.left - margin, p->around.bottom - margin,
+                       p->around.right + margin, p->around.top + margin };
+    struct block b = flood_block(f->map, box);
+
+    for (int i = 0; i < b.rows && b.columns > 0; i++)
+        mark_row(f, p, q, block_cell(b, i, 0), block_cell(b, i, b.columns - 1),
+                 mark);
+}
+
+/* Who comes nearer than touching overlaps. */
+static void shut_base(struct flood *f, struct disc base)
+{
+    const struct reach *m = f->map;
+    int32_t radius = base.radius + f->ground.mover->radius;
+    struct segment here = { base.at, base.at };
+    struct block b = flood_block(m, box_of_segment(here, radius));
+
+    for (int i = b.row; i < b.row + b.rows; i++) {
+        int64_t up = m->corner.y + i * m->cell - base.at.y;
+        int64_t aside2 = (int64_t)radius * radius - up * up;
+
+        for (int j = b.column; j < b.column + b.columns && aside2 > 0; j++) {
+            int64_t aside = m->corner.x + j * m->cell - base.at.x;
+
+            if (aside * aside < aside2)
+                f->state[i * REACH_GRID + j] = SPOT_SHUT;
+        }
+    }
+}
+
+void flood_rasterise(struct flood *f)
+{
+    const struct mover *m = f->ground.mover;
+    int numbers = 0;
+
+    for (int i = 0; i < f->crowd.count; i++)
+        shut_base(f, f->crowd.base[i]);
+    for (int i = 0; i < f->terrain.pieces && f->map->floor == 0; i++)
+        if (f->terrain.piece[i].traits & m->avoids)
+            mark_piece(f, &f->terrain.piece[i].shape, polygon_overlaps_disc,
+                       m->radius, SPOT_SHUT);
+    for (int i = 0; i < f->terrain.pieces && f->map->floor == 0; i++) {
+        const struct piece *p = &f->terrain.piece[i];
+
+        if ((p->traits & TRAIT_DIFFICULT) && m->halved &&
+            numbers + 1 < FLOOD_DIFFICULT && leg_is_convex(&p->shape)) {
+            f->difficult[++numbers] = (uint8_t)i;
+            mark_piece(f, &p->shape, polygon_holds_disc, 0,
+                       SPOT_OUT + numbers * SPOT_STATES);
+        }
+    }
+}
+
+int32_t flood_depth(const struct flood *f, int cell)
+{
+    int number = f->state[cell] / SPOT_STATES;
+    const struct polygon *p = &f->terrain.piece[f->difficult[number]].shape;
+    struct vec at = flood_place(f, cell), a;
+    int64_t least = INT32_MAX;
+
+    if (number == 0)
+        return 0;
+    a = p->corner[p->corners - 1];
+    for (int i = 0; i < p->corners; i++) {
+        struct vec d = vec_sub(p->corner[i], a);
+        int64_t deep = vec_cross(d, vec_sub(at, a)) / root_ceil(vec_length2(d));
+
+        least = deep < least ? deep : least;
+        a = p->corner[i];
+    }
+    least -= f->ground.mover->radius;
+    return least < 0 ? 0 : (int32_t)least;
 }
 
 /* ---- nodes ---- */
@@ -53,37 +149,6 @@ static bool is_double(const struct flood *f, int a, int b)
 static uint16_t *nodes_in(struct flood *f, int row, int column)
 {
     return &f->node_in[row / 2 * (REACH_GRID / 2) + column / 2];
-}
-
-/* Notes which cells are wholly inside a piece of difficult ground. */
-static void mark_inside(struct flood *f, int piece, int number)
-{
-    const struct polygon *p = &f->terrain.piece[piece].shape;
-    struct block b = flood_block(f->map, p->around);
-
-    for (int i = 0; i < b.rows; i++)
-        for (int j = 0; j < b.columns; j++) {
-            int cell = block_cell(b, i, j);
-            struct disc base = base_at(f->ground.mover, flood_place(f, cell));
-
-            if (f->state[cell] < SPOT_STATES && polygon_holds_disc(p, base))
-                f->state[cell] =
-                    (uint8_t)(f->state[cell] + number * SPOT_STATES);
-        }
-}
-
-static void mark_difficult(struct flood *f)
-{
-    int number = 0;
-
-    for (int i = 0; i < f->terrain.pieces; i++) {
-        const struct piece *p = &f->terrain.piece[i];
-
-        if ((p->traits & TRAIT_DIFFICULT) && f->ground.mover->halved &&
-            f->map->floor == 0 && number < UINT8_MAX / SPOT_STATES &&
-            leg_is_convex(&p->shape))
-            mark_inside(f, i, ++number);
-    }
 }
 
 /* In a frame of its own: the graph is big. */
@@ -164,7 +229,7 @@ static enum service try_leg(struct flood *f, int from, int to)
     int64_t room = best - base, length2 = vec_distance2(a.at, b.at);
 
     if (room <= 0 ||
-        (is_double(f, from, to) ? 4 * length2 : length2) >= room * room)
+        (flood_is_double(f, from, to) ? 4 * length2 : length2) >= room * room)
         return SERVICE_LATE;
     if (from == f->barred[to])
         return SERVICE_NONE;
@@ -187,12 +252,11 @@ static void spread_to(struct flood *f, int from, int to)
     int parent = f->parent[from];
     enum service first = SERVICE_NONE;
 
-    if (flood_state(f, to) == SPOT_OUT || flood_state(f, to) == SPOT_CLEAR ||
-        from == to)
+    if (flood_state(f, to) < SPOT_DEAR || from == to)
         return;
     if (parent != f->start || flood_state(f, to) == SPOT_UNSEEN)
         first = try_leg(f, parent, to);
-    if (first == SERVICE_NONE || first == SERVICE_DEAR)
+    if (first == SERVICE_NONE || (first == SERVICE_DEAR && f->rough))
         try_leg(f, from, to);
 }
 
@@ -209,13 +273,19 @@ static void spread_to_nodes(struct flood *f, int from, int row, int column)
                 spread_to(f, from, FLOOD_CELLS + n);
 }
 
-/* Spreads to all around; where ground costs extra also a knight's move away,
+/* Is the spot in difficult ground, or behind it? */
+static bool is_rough(const struct flood *f, int spot)
+{
+    return f->state[spot] > SPOT_STATES || flood_state(f, spot) == SPOT_DEAR;
+}
+
+/* Spreads to all around; where ground is difficult also a knight's move away,
  * since ways there are made of such moves. */
 static void spread(struct flood *f, int spot)
 {
     int cell = spot < FLOOD_CELLS ? spot : flood_cell(f, flood_place(f, spot));
     int row = cell / REACH_GRID, column = cell % REACH_GRID;
-    int far = f->dear ? 2 : 1;
+    int far = f->rough ? 2 : 1;
 
     spread_to_nodes(f, spot, row, column);
     for (int i = row - far; i <= row + far; i++)
@@ -224,33 +294,92 @@ static void spread(struct flood *f, int spot)
 
             if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
                 continue;
-            if (off <= 2 || off == 5)
+            if (off <= 2 || (off == 5 && is_rough(f, i * REACH_GRID + j)))
                 spread_to(f, spot, i * REACH_GRID + j);
         }
 }
 
-/* Queues the cells that were reached around one that needs more care. */
-static void queue_shore(struct flood *f, int row, int column)
+/* ---- where it begins ---- */
+
+/* Looks at a cell and the eight around: are some reached, are some left? */
+static void look_about(const struct flood *f, int cell, bool *reached,
+                       bool *left)
 {
+    int row = cell / REACH_GRID, column = cell % REACH_GRID;
+
+    *reached = *left = false;
     for (int i = row - 1; i <= row + 1; i++)
-        for (int j = column - 1; j <= column + 1; j++)
-            if (i >= 0 && j >= 0 && i < f->map->side && j < f->map->side &&
-                f->map->cost[i][j] >= 0 &&
-                f->prev[i * REACH_GRID + j] == FLOOD_NOWHERE)
-                queue(f, i * REACH_GRID + j);
+        for (int j = column - 1; j <= column + 1; j++) {
+            if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
+                continue;
+            *reached = *reached || f->map->cost[i][j] >= 0;
+            *left = *left || flood_state(f, i * REACH_GRID + j) >= SPOT_DEAR;
+        }
+}
+
+/* Ways bend at nodes: those that are reached straight, near what is left. */
+static void begin_at_nodes(struct flood *f)
+{
+    for (int i = 0; i < f->nodes; i++) {
+        bool reached, left;
+
+        look_about(f, flood_cell(f, f->node[i]), &reached, &left);
+        if (reached && left)
+            try_leg(f, f->start, FLOOD_CELLS + i);
+    }
+}
+
+/* Could the leg between two cells so far apart be worth a try? */
+static bool promises(const struct flood *f, int from, int to, int32_t length)
+{
+    int32_t base = f->map->cost[from / REACH_GRID][from % REACH_GRID];
+    int32_t cost = f->map->cost[to / REACH_GRID][to % REACH_GRID];
+
+    if (flood_is_double(f, from, to))
+        length *= 2;
+    return base >= 0 && (cost < 0 || base + length < cost - cost / TRIFLE);
+}
+
+/* Queues the cells that promise something to one that needs more care. */
+static void queue_shore(struct flood *f, int cell)
+{
+    int row = cell / REACH_GRID, column = cell % REACH_GRID;
+    int far = f->rough && is_rough(f, cell) ? 2 : 1;
+
+    for (int i = row - far; i <= row + far; i++)
+        for (int j = column - far; j <= column + far; j++) {
+            int a = i < row ? row - i : i - row;
+            int b = j < column ? column - j : j - column;
+            int from = i * REACH_GRID + j;
+
+            if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side ||
+                (far == 2 && a + b != 3 && (a > 1 || b > 1)))
+                continue;
+            if (promises(f, from, cell,
+                         f->distance[a > b ? a : b][a > b ? b : a]) &&
+                f->prev[from] == FLOOD_NOWHERE)
+                queue(f, from);
+        }
+}
+
+/* Nodes may be barred in narrow places, and there are none on most of the
+ * borders of difficult ground. */
+static void begin_at_shore(struct flood *f)
+{
+    for (int i = 0; i < FLOOD_CELLS; i++)
+        if (flood_state(f, i) >= SPOT_DEAR)
+            queue_shore(f, i);
 }
 
 void flood_run(struct flood *f)
 {
-    mark_difficult(f);
     find_nodes(f);
     f->now = 0;
     for (int i = 0; i < FLOOD_BUCKETS; i++)
         f->bucket[i] = FLOOD_NOWHERE;
     memset(f->prev, 0xff, sizeof f->prev);
-    for (int i = 0; i < FLOOD_CELLS; i++)
-        if (flood_state(f, i) == SPOT_HID || flood_state(f, i) == SPOT_DEAR)
-            queue_shore(f, i / REACH_GRID, i % REACH_GRID);
+    begin_at_nodes(f);
+    begin_at_shore(f);
     for (; f->now < FLOOD_BUCKETS; f->now++)
         while (f->bucket[f->now] != FLOOD_NOWHERE) {
             int spot = f->bucket[f->now];

@@ -12,14 +12,17 @@ enum {
     FLOOD_NODES = 512,
     FLOOD_SPOTS = FLOOD_CELLS + FLOOD_NODES,
     FLOOD_BUCKETS = 512,
+    FLOOD_DIFFICULT = 32, /* convex pieces that are told apart; 0 is none */
     FLOOD_NOWHERE = UINT16_MAX
 };
 
 enum spot_state {
-    SPOT_OUT,       /* off the table */
-    SPOT_HID,       /* not to be reached straight from the start */
+    SPOT_OUT,       /* off the table, or too far even straight */
+    SPOT_SHUT,      /* a base there would overlap what bars */
     SPOT_CLEAR,     /* reached straight, at its distance: nothing is better */
+    SPOT_BEST,      /* reached straight, dearer; but nothing is much better */
     SPOT_DEAR,      /* reached straight, but the ground costs extra */
+    SPOT_HID,       /* not to be reached straight from the start */
     SPOT_UNSEEN,    /* not tried yet: nodes are tried when the flood is there */
     SPOT_STATES = 8 /* times this: the difficult piece it is wholly inside */
 };
@@ -34,7 +37,8 @@ struct flood {
     int32_t width; /* of a bucket */
     int now;       /* the bucket being emptied */
     int start;     /* its cell */
-    bool dear;     /* some ground costs extra */
+    bool lines;    /* crossing one costs extra */
+    bool rough;    /* there is difficult ground */
     int32_t distance[REACH_GRID / 2][REACH_GRID / 2]; /* [more][less] */
     uint16_t bucket[FLOOD_BUCKETS];
     uint16_t next[FLOOD_SPOTS];   /* in the bucket, or FLOOD_NOWHERE */
@@ -42,6 +46,7 @@ struct flood {
     uint16_t parent[FLOOD_SPOTS]; /* where the last straight leg began */
     uint16_t barred[FLOOD_SPOTS]; /* a parent from where it cannot be reached */
     uint8_t state[FLOOD_SPOTS];
+    uint8_t difficult[FLOOD_DIFFICULT]; /* pieces by the numbers in states */
     int nodes;
     struct vec node[FLOOD_NODES];
     int32_t node_cost[FLOOD_NODES];
@@ -92,6 +97,28 @@ static inline enum spot_state flood_state(const struct flood *f, int spot)
     return (enum spot_state)(f->state[spot] % SPOT_STATES);
 }
 
+static inline void flood_mark(struct flood *f, int spot, enum spot_state state)
+{
+    f->state[spot] =
+        (uint8_t)(f->state[spot] / SPOT_STATES * SPOT_STATES + (int)state);
+}
+
+/* Are both wholly inside the same convex difficult piece? Then the leg between
+ * them costs double. */
+static inline bool flood_is_double(const struct flood *f, int a, int b)
+{
+    int in = f->state[a] / SPOT_STATES;
+
+    return in > 0 && in == f->state[b] / SPOT_STATES;
+}
+
+/* Does the piece make ways dearer for him? */
+static inline bool flood_is_dear(const struct mover *m, const struct piece *p)
+{
+    return (m->halved && (p->traits & TRAIT_DIFFICULT)) ||
+           (m->line_cost && (p->traits & TRAIT_LINEAR));
+}
+
 static inline int block_cell(struct block b, int row, int column)
 {
     return (b.row + row) * REACH_GRID + b.column + column;
@@ -99,6 +126,14 @@ static inline int block_cell(struct block b, int row, int column)
 
 /* The cells in a box, and one more on each side. */
 struct block flood_block(const struct reach *m, struct box box);
+/* Marks the cells inside of things: where nobody comes, and on the ground those
+ * wholly inside difficult pieces. */
+void flood_rasterise(struct flood *f);
+/* How far a base in the cell goes at least until it is not wholly inside a
+ * difficult piece any more. */
+int32_t flood_depth(const struct flood *f, int cell);
+/* Reaches the cells of the block straight from the start, on the ground. */
+void flood_straight(struct flood *f, struct block all);
 /* Reaches all spots that were not reached straight from the start. */
 void flood_run(struct flood *f);
 

@@ -111,12 +111,18 @@ static bool leaves(const struct piece *p, struct segment s, int32_t radius)
            !polygon_overlaps_disc(&p->shape, (struct disc){ s.b, radius });
 }
 
+bool leg_meets_piece(const struct piece *p, struct segment s, int32_t radius,
+                     bool first)
+{
+    return polygon_swept_by(&p->shape, s, radius) &&
+           !(first && leaves(p, s, radius));
+}
+
 static bool pieces_bar(const struct ground *g, uint64_t near, struct step from,
                        struct step to, int roof, bool first)
 {
     const struct terrain *t = g->terrain;
     struct segment s = { from.at, to.at };
-    int32_t radius = g->mover->radius;
     int floor = lower_floor(from, to);
     int32_t foot = floor > 0 ? terrain_height_at(t, s.a, floor) : -1;
 
@@ -125,8 +131,7 @@ static bool pieces_bar(const struct ground *g, uint64_t near, struct step from,
         const struct piece *p = &t->piece[i];
 
         if ((p->traits & g->mover->avoids) && i != roof && p->height > foot &&
-            polygon_swept_by(&p->shape, s, radius) &&
-            !(first && leaves(p, s, radius)))
+            leg_meets_piece(p, s, g->mover->radius, first))
             return true;
     }
     return false;
@@ -138,6 +143,13 @@ static bool goes_away(struct disc from, struct segment s, int32_t radius)
     return disc_overlaps(from, (struct disc){ s.a, radius }) &&
            !disc_overlaps(from, (struct disc){ s.b, radius }) &&
            vec_dot(vec_sub(s.b, s.a), vec_sub(s.a, from.at)) >= 0;
+}
+
+bool leg_meets_base(struct disc base, struct segment s, int32_t radius,
+                    bool first)
+{
+    return segment_nearer(s, base.at, base.radius + radius) &&
+           !(first && goes_away(base, s, radius));
 }
 
 static bool crowd_bars(const struct ground *g, struct segment s,
@@ -153,8 +165,7 @@ static bool crowd_bars(const struct ground *g, struct segment s,
             (b->at.y + b->radius < around.bottom) |
             (b->at.y - b->radius > around.top))
             continue;
-        if (segment_nearer(s, b->at, b->radius + radius) &&
-            !(first && goes_away(*b, s, radius)))
+        if (leg_meets_base(*b, s, radius, first))
             return true;
     }
     return false;
@@ -402,8 +413,9 @@ int32_t leg_cost(const struct ground *g, struct step from, struct step to)
 
     if (g->mover->flies)
         return vec_distance(from.at, to.at);
-    return cost_near(g, pieces_near(g->terrain, box_of_segment(s, 0)), from,
-                     to);
+    return cost_near(
+        g, pieces_near(g->terrain, box_of_segment(s, g->mover->radius)), from,
+        to);
 }
 
 /* ---- the whole leg ---- */

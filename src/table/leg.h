@@ -35,6 +35,12 @@ int32_t leg_cost(const struct ground *g, struct step from, struct step to);
 enum reach_stop leg_end(const struct ground *g, struct step at);
 /* The same for a place at the end of a leg that was judged free. */
 enum reach_stop leg_rest(const struct ground *g, struct step at);
+/* Is the piece or the base in the way of the leg, on the ground? On the first
+ * leg not when it is left. */
+bool leg_meets_piece(const struct piece *p, struct segment s, int32_t radius,
+                     bool first);
+bool leg_meets_base(struct disc base, struct segment s, int32_t radius,
+                    bool first);
 /* Does the centre cross the line, going from a to b? Who starts or ends on the
  * line is on its right side: a way pays once however it is cut into legs. */
 bool leg_crosses(struct segment line, struct vec a, struct vec b);

@@ -1,10 +1,7 @@
 /* reach_map.c -- the area within reach, on a grid.
  *
- * Most places are reached straight from the start. They are found block by
- * block: where nothing stands between the start and a block, its cells cost
- * their distance; where one convex thing hides the four corners of a block, it
- * hides the whole block, since what a convex thing hides is convex. Blocks
- * between are quartered. The rest is left to flood.c. */
+ * Most places are reached straight from the start: reach_straight.c finds them,
+ * and leaves the rest to flood.c. */
 #include "table/flood.h"
 
 #include <stddef.h>
@@ -12,23 +9,12 @@
 
 enum { WARY = 128 }; /* a part of the cost that is held back: take_back() */
 
-struct set { /* of things in the way */
-    uint64_t pieces;
-    uint64_t bases[(MAX_OBSTACLES + 63) / 64];
-};
-
 /* ---- what is near ---- */
 
 /* Does the piece matter to the mover at all? */
 static bool bars(const struct mover *m, const struct piece *p)
 {
     return p->traits & m->avoids;
-}
-
-static bool is_dear(const struct mover *m, const struct piece *p)
-{
-    return (m->halved && (p->traits & TRAIT_DIFFICULT)) ||
-           (p->traits & TRAIT_LINEAR);
 }
 
 static void gather(struct flood *f, const struct ground *g)
@@ -43,32 +29,22 @@ static void gather(struct flood *f, const struct ground *g)
     f->terrain.width = g->terrain->width;
     f->terrain.depth = g->terrain->depth;
     f->terrain.pieces = f->crowd.count = 0;
-    f->dear = false;
+    f->rough = f->lines = false;
     for (int i = 0; i < g->terrain->pieces; i++) {
         const struct piece *p = &g->terrain->piece[i];
-        bool dear = is_dear(m, p);
+        bool dear = flood_is_dear(m, p);
 
         if (!box_meets(p->shape.around, box) ||
-            !(dear || bars(m, p) || (p->traits & floors)))
+            !(dear || bars(m, p) || (p->traits & (floors | TRAIT_LINEAR))))
             continue;
-        f->dear = f->dear || dear;
+        f->lines = f->lines || (p->traits & TRAIT_LINEAR);
+        f->rough = f->rough || (dear && (p->traits & TRAIT_DIFFICULT));
         f->terrain.piece[f->terrain.pieces++] = *p;
     }
     for (int i = 0; g->crowd && i < g->crowd->count; i++)
         if (disc_overlaps(around, g->crowd->base[i]))
             f->crowd.base[f->crowd.count++] = g->crowd->base[i];
     f->ground = (struct ground){ &f->terrain, m, &f->crowd };
-}
-
-static struct set all_of(const struct flood *f)
-{
-    struct set s = { .pieces = f->terrain.pieces < 64
-                                   ? ((uint64_t)1 << f->terrain.pieces) - 1
-                                   : UINT64_MAX };
-
-    for (int i = 0; i < f->crowd.count; i++)
-        s.bases[i / 64] |= (uint64_t)1 << i % 64;
-    return s;
 }
 
 /* ---- straight from the start ---- */
@@ -80,11 +56,14 @@ static void reach_cell(struct flood *f, int cell)
     int32_t cost;
 
     f->parent[cell] = (uint16_t)f->start;
-    f->state[cell] = SPOT_HID;
+    if (flood_state(f, cell) == SPOT_SHUT)
+        return;
+    flood_mark(f, cell, SPOT_HID);
     if (leg_judge(&f->ground, f->from, at, true, &cost) != REACH_FREE)
         return;
-    f->state[cell] =
-        cost == vec_distance(f->from.at, at.at) ? SPOT_CLEAR : SPOT_DEAR;
+    flood_mark(f, cell,
+               cost == vec_distance(f->from.at, at.at) ? SPOT_CLEAR
+                                                       : SPOT_DEAR);
     *flood_cost(f, cell) = cost;
 }
 
@@ -106,122 +85,6 @@ static void reach_clear(struct flood *f, struct block b)
             f->parent[i * REACH_GRID + j] = (uint16_t)f->start;
             f->map->cost[i][j] = distance(f, i, j);
         }
-}
-
-static void reach_none(struct flood *f, struct block b)
-{
-    for (int i = 0; i < b.rows; i++)
-        memset(&f->state[block_cell(b, i, 0)], SPOT_HID, (size_t)b.columns);
-}
-
-/* Keeps what comes near a leg from the start to any cell of the block: legs
- * lie within 'wide' of the leg to the middle. */
-static struct set narrowed(const struct flood *f, struct set s,
-                           struct segment middle, int32_t half)
-{
-    int32_t radius = f->ground.mover->radius + half;
-    struct set out = { .pieces = 0 };
-
-    for (uint64_t left = s.pieces; left; left &= left - 1) {
-        int i = __builtin_ctzll(left);
-
-        if (polygon_swept_by(&f->terrain.piece[i].shape, middle, radius + 2))
-            out.pieces |= (uint64_t)1 << i;
-    }
-    for (int w = 0; w < (int)(sizeof s.bases / sizeof *s.bases); w++)
-        for (uint64_t left = s.bases[w]; left; left &= left - 1) {
-            int i = w * 64 + __builtin_ctzll(left);
-            struct disc b = f->crowd.base[i];
-
-            if (segment_near(middle, b.at, b.radius + radius + 2))
-                out.bases[w] |= (uint64_t)1 << i % 64;
-        }
-    return out;
-}
-
-static bool is_empty(const struct set *s)
-{
-    uint64_t any = s->pieces;
-
-    for (int w = 0; w < (int)(sizeof s->bases / sizeof *s->bases); w++)
-        any |= s->bases[w];
-    return any == 0;
-}
-
-/* Does one thing hide the whole block? What overlaps the start may be left,
- * so it hides nothing for sure. */
-static bool is_hidden(const struct flood *f, const struct set *s,
-                      const struct segment to[4])
-{
-    const struct mover *m = f->ground.mover;
-    struct disc base = base_at(m, f->from.at);
-
-    for (uint64_t left = s->pieces; left; left &= left - 1) {
-        const struct piece *p = &f->terrain.piece[__builtin_ctzll(left)];
-        int hit = 0;
-
-        if (!bars(m, p) || !leg_is_convex(&p->shape) ||
-            polygon_overlaps_disc(&p->shape, base))
-            continue;
-        while (hit < 4 && polygon_swept_by(&p->shape, to[hit], m->radius))
-            hit++;
-        if (hit == 4)
-            return true;
-    }
-    for (int w = 0; w < (int)(sizeof s->bases / sizeof *s->bases); w++)
-        for (uint64_t left = s->bases[w]; left; left &= left - 1) {
-            struct disc b = f->crowd.base[w * 64 + __builtin_ctzll(left)];
-            int hit = 0;
-
-            if (disc_overlaps(b, base))
-                continue;
-            while (hit < 4 &&
-                   segment_nearer(to[hit], b.at, b.radius + m->radius))
-                hit++;
-            if (hit == 4)
-                return true;
-        }
-    return false;
-}
-
-/* Reaches the cells of a block straight from the start. */
-static void reach_block(struct flood *f, struct block b, struct set s)
-{
-    struct vec first = flood_place(f, block_cell(b, 0, 0));
-    struct vec last = flood_place(f, block_cell(b, b.rows - 1, b.columns - 1));
-    struct vec middle = vec_between(first, last, 1, 2);
-    struct segment to[4] = { { f->from.at, first },
-                             { f->from.at, last },
-                             { f->from.at, { first.x, last.y } },
-                             { f->from.at, { last.x, first.y } } };
-    int rows = b.rows / 2, columns = b.columns / 2;
-
-    s = narrowed(f, s, (struct segment){ f->from.at, middle },
-                 vec_distance(middle, last));
-    if (is_empty(&s)) {
-        reach_clear(f, b);
-    } else if (b.rows == 1 && b.columns == 1) {
-        reach_cell(f, block_cell(b, 0, 0));
-    } else if (is_hidden(f, &s, to)) {
-        reach_none(f, b);
-    } else {
-        if (rows && columns)
-            reach_block(f, (struct block){ b.row, b.column, rows, columns }, s);
-        if (rows)
-            reach_block(f,
-                        (struct block){ b.row, b.column + columns, rows,
-                                        b.columns - columns },
-                        s);
-        if (columns)
-            reach_block(f,
-                        (struct block){ b.row + rows, b.column, b.rows - rows,
-                                        columns },
-                        s);
-        reach_block(f,
-                    (struct block){ b.row + rows, b.column + columns,
-                                    b.rows - rows, b.columns - columns },
-                    s);
-    }
 }
 
 /* ---- the map ---- */
@@ -339,12 +202,14 @@ void reach_fill(const struct terrain *t, const struct mover *m,
     all = on_table(&f);
     if (all.rows == 0 || all.columns == 0)
         return;
+    if (!m->flies)
+        flood_rasterise(&f);
     if (m->flies)
         reach_clear(&f, all);
     else if (from.floor > 0)
         reach_floor(&f, all);
     else
-        reach_block(&f, all, all_of(&f));
+        flood_straight(&f, all);
     f.state[f.start] = SPOT_CLEAR;
     *flood_cost(&f, f.start) = 0;
     f.parent[f.start] = (uint16_t)f.start;
