@@ -10,6 +10,7 @@ enum {
     CHARGE_BONUS = INCH(6),   /* ofas.06.03, 07.03 */
     OBSTACLE_GAP = INCH(1),   /* ofas.07.18 ruling */
     OBSTACLE_SAVES = INCH(5), /* stopping at one shortens no way by more */
+    HAIR = 3 * OFAS_CONTACT,  /* nor contact, though it may count double */
     MAX_STARTS = 3
 };
 
@@ -134,53 +135,82 @@ static bool is_close_to(const struct piece *piece, struct disc goal)
            polygon_distance2(&piece->shape, goal.at) <= reach * reach;
 }
 
-static bool bars_charge(const struct piece *piece, struct segment walk,
-                        struct disc goal)
+/* Does the piece bar this leg of a charge? A leg above the ground passes over
+ * it. */
+static bool bars_charge(const struct piece *piece, const struct step *from,
+                        const struct step *to, struct disc goal)
 {
+    struct segment walk = { from->at, to->at };
+
     return (piece->traits & TRAIT_LINEAR) &&
+           (from->floor == 0 || to->floor == 0) &&
            segments_cross(walk, piece->line) && is_close_to(piece, goal);
 }
 
-/* Cuts the way before the piece that its leg crosses; a way that bends on the
- * wall itself ends where it came to it. False where nobody can stand. */
-static bool cut_before(const struct path_finder *p, const struct piece *piece,
-                       int leg, struct way *way)
+/* Where a way ends at an obstacle. */
+struct cut {
+    int leg; /* of the way */
+    struct vec at;
+    int64_t along2; /* how far along its leg, squared */
+};
+
+/* Where the way comes to the piece that a leg crosses: on that leg, or on one
+ * before when it bends over the piece. False where nobody can stand. */
+static bool find_cut(const struct path_finder *p, const struct piece *piece,
+                     const struct way *way, int leg, struct cut *out)
+{
+    struct disc from = { way->step[leg - 1].at, p->mover.radius };
+    struct disc end = from;
+
+    while (leg > 1 && polygon_overlaps_disc(&piece->shape, from))
+        from.at = way->step[--leg - 1].at;
+    end.at = stop_at(piece, from.at, way->step[leg].at, end.radius);
+    *out = (struct cut){ leg, end.at, vec_distance2(from.at, end.at) };
+    return terrain_stands(&p->b->stage->terrain, end, 0);
+}
+
+static bool is_earlier(const struct cut *a, const struct cut *b)
+{
+    return a->leg < b->leg || (a->leg == b->leg && a->along2 < b->along2);
+}
+
+/* The first cut that the pieces barring a leg ask for. */
+static bool first_cut(const struct path_finder *p, struct disc goal,
+                      const struct way *way, int leg, struct cut *out)
 {
     const struct terrain *t = &p->b->stage->terrain;
+    bool found = false;
+    struct cut cut;
 
-    for (; leg > 0; leg--) {
-        struct step *step = &way->step[leg];
-        struct vec end = stop_at(piece, step[-1].at, step->at, p->mover.radius);
-
-        if (!terrain_stands(t, (struct disc){ end, p->mover.radius },
-                            step->floor))
-            continue;
-        step->at = end;
-        way->steps = leg + 1;
-        return true;
-    }
-    return false;
+    for (int i = 0; i < t->pieces; i++)
+        if (bars_charge(&t->piece[i], &way->step[leg - 1], &way->step[leg],
+                        goal) &&
+            find_cut(p, &t->piece[i], way, leg, &cut) &&
+            (!found || is_earlier(&cut, out))) {
+            *out = cut;
+            found = true;
+        }
+    return found;
 }
 
 /* ofas.07.18 cuts the way at the first linear obstacle the goal stands behind;
  * crossing it is not paid. One so close to the table's edge that nobody can
- * stand before it is crossed like any other. */
-static void stop_at_obstacle(const struct path_finder *p, struct disc goal,
+ * stand before it is crossed like any other. False when nothing is cut. */
+static bool stop_at_obstacle(const struct path_finder *p, struct disc goal,
                              struct way *way)
 {
-    const struct terrain *t = &p->b->stage->terrain;
     struct crowd nobody = { 0 };
+    struct cut cut;
 
     for (int leg = 1; leg < way->steps; leg++)
-        for (int i = 0; i < t->pieces; i++) {
-            struct segment walk = { way->step[leg - 1].at, way->step[leg].at };
-
-            if (!bars_charge(&t->piece[i], walk, goal) ||
-                !cut_before(p, &t->piece[i], leg, way))
-                continue;
-            reach_cost(t, &p->mover, &nobody, way, -1, NULL);
-            return;
+        if (first_cut(p, goal, way, leg, &cut)) {
+            way->step[cut.leg] = (struct step){ cut.at, 0 };
+            way->steps = cut.leg + 1;
+            reach_cost(&p->b->stage->terrain, &p->mover, &nobody, way, -1,
+                       NULL);
+            return true;
         }
+    return false;
 }
 
 /* Straight up to this piece: a way that may be walked within the limit? */
@@ -225,18 +255,18 @@ static bool touch_wall(const struct path_finder *p, struct step from,
                        struct disc goal, int32_t limit, struct way *way,
                        int32_t *whole)
 {
-    const struct terrain *t = &p->b->stage->terrain;
-    struct segment line = { from.at, goal.at };
-    struct disc base = { from.at, p->mover.radius };
+    struct disc end = { .radius = p->mover.radius };
 
-    for (int i = 0; i < t->pieces; i++) {
-        if (!bars_charge(&t->piece[i], line, goal) ||
-            !walks_up_to(p, &t->piece[i], from, goal.at, limit, way))
-            continue;
-        *whole = disc_gap(base, goal) + p->mover.line_cost;
-        return true;
-    }
-    return false;
+    *way =
+        (struct way){ .steps = 2, .step = { from, { goal.at, from.floor } } };
+    if (!stop_at_obstacle(p, goal, way) ||
+        reach_cost(&p->b->stage->terrain, &p->mover, &p->crowd, way, limit,
+                   NULL) != REACH_FREE ||
+        !ends_free(p, way))
+        return false;
+    end.at = way->step[1].at;
+    *whole = way->cost + disc_gap(end, goal) + p->mover.line_cost;
+    return true;
 }
 
 /* Does an obstacle stand so close to the goal that touching it is contact? */
@@ -252,37 +282,44 @@ static bool has_obstacle(const struct path_finder *p, struct disc goal)
     return false;
 }
 
+/* Walks to the goal among this crowd, and stops at what it stands behind;
+ * 'whole' is what the way costs with all crossings paid. */
+static bool walks_to(const struct path_finder *p, const struct crowd *crowd,
+                     struct step from, struct disc goal, int floor,
+                     int32_t limit, struct way *way, int32_t *whole)
+{
+    if (reach_touch(&p->b->stage->terrain, &p->mover, crowd, from, goal, floor,
+                    OFAS_CONTACT, limit, way) != REACH_FREE)
+        return false;
+    *whole = way->cost;
+    if (!p->mover.flies)
+        stop_at_obstacle(p, goal, way);
+    return true;
+}
+
 static bool touch_from(struct path_finder *p, struct step from,
                        struct disc goal, int floor, int32_t limit,
                        struct way *way)
 {
-    const struct terrain *t = &p->b->stage->terrain;
     struct crowd all = p->crowd;
     struct way straight;
     int32_t cost = INT32_MAX, whole;
     /* Only where an obstacle may end the way is it worth looking farther. */
     int32_t far =
         limit < 0 || !has_obstacle(p, goal) ? limit : limit + OBSTACLE_SAVES;
-    bool found = reach_touch(t, &p->mover, &p->crowd, from, goal, floor,
-                             OFAS_CONTACT, far, way) == REACH_FREE;
+    bool found = walks_to(p, &p->crowd, from, goal, floor, far, way, &cost);
 
-    if (found)
-        cost = way->cost; /* with all crossings paid */
-    if (found && !p->mover.flies)
-        stop_at_obstacle(p, goal, way);
     if (found && !ends_free(p, way)) {
         /* Somebody of his own army stands there: look for another spot. */
         for (int i = 0; i < p->friends.count && all.count < MAX_OBSTACLES; i++)
             all.base[all.count++] = p->friends.base[i];
-        found = reach_touch(t, &p->mover, &all, from, goal, floor, OFAS_CONTACT,
-                            far, way) == REACH_FREE &&
+        found = walks_to(p, &all, from, goal, floor, far, way, &cost) &&
                 ends_free(p, way);
     }
     if (found && limit >= 0 && way->cost > limit)
         /* A hair too far: contact is a gap, too (ofas.05.10 ruling). */
-        found = limit == p->reach && way->cost <= limit + OFAS_CONTACT &&
-                reach_touch(t, &p->mover, &all, from, goal, floor, OFAS_CONTACT,
-                            limit, way) == REACH_FREE &&
+        found = limit == p->reach && way->cost <= limit + HAIR &&
+                walks_to(p, &all, from, goal, floor, limit, way, &cost) &&
                 ends_free(p, way);
     if (p->mover.flies)
         return found;
