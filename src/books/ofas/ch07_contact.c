@@ -180,7 +180,7 @@ static bool first_cut(const struct path_finder *p, struct disc goal,
 {
     const struct terrain *t = &p->b->stage->terrain;
     bool found = false;
-    struct cut cut;
+    struct cut cut = { 0 };
 
     for (int i = 0; i < t->pieces; i++)
         if (bars_charge(&t->piece[i], &way->step[leg - 1], &way->step[leg],
@@ -200,7 +200,7 @@ static bool stop_at_obstacle(const struct path_finder *p, struct disc goal,
                              struct way *way)
 {
     struct crowd nobody = { 0 };
-    struct cut cut;
+    struct cut cut = { 0 };
 
     for (int leg = 1; leg < way->steps; leg++)
         if (first_cut(p, goal, way, leg, &cut)) {
