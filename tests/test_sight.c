@@ -637,6 +637,53 @@ static void sight_does_not_depend_on_where_the_table_is_turned(void **state)
     }
 }
 
+/* A body somewhere in the room, as low or as high as the room is. */
+static struct body random_in(struct chance *c, const struct body *room)
+{
+    int32_t radius = room->radius < MM(20) ? room->radius / 2 : MM(10);
+    angle a = (angle)chance_in(c, 0, TURN - 1);
+    int32_t away = chance_in(c, 0, room->radius - radius - 2);
+    int32_t height = chance_in(c, 1, room->height);
+
+    return (struct body){ vec_add(room->at, angle_vec(a, away)), radius,
+                          room->foot + chance_in(c, 0, room->height - height),
+                          height };
+}
+
+static void nobody_is_seen_in_a_hidden_room(void **state)
+{
+    struct chance c = { 1212 };
+    int hidden = 0, unseen = 0;
+
+    (void)state;
+    for (int i = 0; i < 6000; i++) {
+        struct terrain t;
+        struct body eye, room;
+
+        board_clear(&t, 72, 48);
+        for (int j = chance_in(&c, 1, 12); j > 0; j--)
+            board_random(&t, &c, MM(400),
+                         chance_in(&c, 0, 2)   ? TRAIT_HIDES
+                         : chance_in(&c, 0, 1) ? CONTAINER
+                                               : RUIN);
+        eye = random_body(&c, &t);
+        room = random_body(&c, &t);
+        room.radius = chance_in(&c, MM(10), MM(120));
+        room.height = chance_in(&c, MM(10), MM(60));
+        unseen += sight_past_terrain(&t, &eye, &room) == SEEN_NONE;
+        if (!sight_hides_room(&t, &eye, &room))
+            continue;
+        hidden++;
+        for (int j = 0; j < 20; j++) {
+            struct body one = random_in(&c, &room);
+
+            assert_int_equal(sight_past_terrain(&t, &eye, &one), SEEN_NONE);
+        }
+    }
+    print_message("%d rooms hidden, %d unseen\n", hidden, unseen);
+    assert_true(hidden > 300 && hidden * 2 > unseen);
+}
+
 /* The other's cylinder as a prism of many corners says the same. */
 static void figures_hide_as_round_prisms_do(void **state)
 {
@@ -698,6 +745,7 @@ int main(void)
             a_line_crosses_the_middle_of_a_wall_or_the_body_of_a_block),
         cmocka_unit_test(sight_agrees_with_rays),
         cmocka_unit_test(sight_does_not_depend_on_where_the_table_is_turned),
+        cmocka_unit_test(nobody_is_seen_in_a_hidden_room),
         cmocka_unit_test(figures_hide_as_round_prisms_do),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

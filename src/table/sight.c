@@ -436,6 +436,40 @@ enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
     return !hidden ? SEEN_ALL : seen ? SEEN_PART : SEEN_NONE;
 }
 
+/* ---- many bodies at once ---- */
+
+/* Do shadows that hide all cover the chord, each beginning within the last? */
+static bool shadows_cover(const struct blockers *b, int32_t chord)
+{
+    int32_t covered = 0;
+    bool more = true;
+
+    while (more && covered < chord) {
+        more = false;
+        for (int i = 0; i < b->shadows; i++) {
+            const struct shadow *s = &b->shadow[i];
+            bool joins = s->right == 0 || s->right + LOOK_SLIVER <= covered;
+
+            if (s->shade == SHADE_ALL && joins && s->left > covered) {
+                covered = s->left;
+                more = true;
+            }
+        }
+    }
+    return covered >= chord;
+}
+
+/* What lies wholly before the room and throws a full shadow on all of it does
+ * so on each body in it. */
+bool sight_hides_room(const struct terrain *t, const struct body *from,
+                      const struct body *room)
+{
+    struct look k = look_at(from, room);
+    struct blockers b;
+
+    return find_blockers(&k, t, &b) && shadows_cover(&b, k.chord);
+}
+
 /* ---- lines in plan ---- */
 
 int sight_line_crosses(const struct terrain *t, struct vec a, struct vec b,

@@ -38,6 +38,10 @@ static inline int32_t body_top(const struct body *b)
  * (or below it, a storey down) sees all of it. */
 enum seen sight_past_terrain(const struct terrain *t, const struct body *from,
                              const struct body *to);
+/* Is every body that fits into the room, a cylinder like a body, out of sight
+ * for sure? One question in place of many; a no says nothing. */
+bool sight_hides_room(const struct terrain *t, const struct body *from,
+                      const struct body *room);
 /* Does 'other' hide anything of 'to' from the eye of 'from'? */
 bool sight_grazes(const struct body *from, const struct body *to,
                   const struct body *other);

@@ -167,16 +167,45 @@ figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
     return out;
 }
 
+/* The room that these bodies fill together. */
+static struct body room_of(const struct body *body, figure_set who)
+{
+    struct box box = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
+    struct body room = { .foot = INT32_MAX };
+    int32_t top = 0;
+
+    for (figure_set left = who; left; left &= left - 1) {
+        const struct body *one = &body[set_first(left)];
+
+        widen(&box, (struct disc){ one->at, one->radius });
+        room.foot = one->foot < room.foot ? one->foot : room.foot;
+        top = body_top(one) > top ? body_top(one) : top;
+    }
+    room.at = vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
+    room.height = top - room.foot;
+    for (; who; who &= who - 1) {
+        const struct body *one = &body[set_first(who)];
+        int32_t reach = vec_distance(room.at, one->at) + one->radius;
+
+        room.radius = reach > room.radius ? reach : room.radius;
+    }
+    return room;
+}
+
 bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
 {
     const struct terrain *t = &b->stage->terrain;
-    struct body to[OFAS_SQUAD];
+    figure_set alive = b->unit[target].alive;
+    struct body to[OFAS_SQUAD], room;
 
-    bodies_of(b, target, b->unit[target].alive, to);
+    bodies_of(b, target, alive, to);
+    room = room_of(to, alive);
     for (; bearers; bearers &= bearers - 1) {
         struct body eye = figure_body(b, unit, set_first(bearers));
 
-        for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (sight_hides_room(t, &eye, &room))
+            continue; /* most who see nobody are behind one big thing */
+        for (figure_set left = alive; left; left &= left - 1)
             if (sight_past_terrain(t, &eye, &to[set_first(left)]) != SEEN_NONE)
                 return true;
     }
