@@ -74,7 +74,7 @@ bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
     if (d->count != 1)
         return false;
     survey(b, b->asked.unit, &l);
-    why->reason = fault_of(&l, d->step[0]);
+    why->reason = (uint16_t)fault_of(&l, d->step[0]);
     return why->reason == REFUSED_NONE;
 }
 
