@@ -393,6 +393,59 @@ int64_t polygon_gap2(const struct polygon *p, const struct polygon *q)
     return least;
 }
 
+static bool corner_near(const struct polygon *p, const struct polygon *q,
+                        int32_t reach)
+{
+    for (int i = 0; i < p->corners; i++)
+        if (polygon_near(q, p->corner[i], reach))
+            return true;
+    return false;
+}
+
+bool polygon_within(const struct polygon *p, const struct polygon *q,
+                    int32_t reach)
+{
+    if (reach < 0 || !box_meets(grown(p->around, reach), q->around))
+        return false;
+    return corner_near(p, q, reach) || corner_near(q, p, reach) ||
+           borders_meet(p, q);
+}
+
+/* Does an edge of p get inside q? */
+static bool border_cuts(const struct polygon *p, const struct polygon *q)
+{
+    for (int i = 0; i < p->corners; i++)
+        if (polygon_cut_by(q, edge(p, i)))
+            return true;
+    return false;
+}
+
+/* Do two edges share a stretch, and run the same way? Both have their interior
+ * on the left there. */
+static bool run_together(struct segment e, struct segment f)
+{
+    struct vec d = vec_sub(e.b, e.a);
+    int64_t from = vec_dot(d, vec_sub(f.a, e.a));
+    int64_t to = vec_dot(d, vec_sub(f.b, e.a));
+
+    return left_of(e, f.a) == 0 && left_of(e, f.b) == 0 && from < to &&
+           to > 0 && from < vec_length2(d);
+}
+
+/* If no border gets inside the other polygon, the two are apart or the same. */
+bool polygon_overlaps(const struct polygon *p, const struct polygon *q)
+{
+    if (!box_meets(p->around, q->around))
+        return false;
+    if (border_cuts(p, q) || border_cuts(q, p))
+        return true;
+    for (int i = 0; i < p->corners; i++)
+        for (int j = 0; j < q->corners; j++)
+            if (run_together(edge(p, i), edge(q, j)))
+                return true;
+    return false;
+}
+
 /* ---- how much of a segment is inside ----
  *
  * The moving disc comes too near to an edge on one span of the segment: where

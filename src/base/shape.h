@@ -88,6 +88,11 @@ int64_t polygon_distance2(const struct polygon *p, struct vec point);
 /* Squared gap of two polygons, 0 when they overlap or touch; rounded down, as
  * above. */
 int64_t polygon_gap2(const struct polygon *p, const struct polygon *q);
+/* Is the gap of two polygons at most 'reach'? Equal counts. Exact. */
+bool polygon_within(const struct polygon *p, const struct polygon *q,
+                    int32_t reach);
+/* Do two polygons share some interior? Touching is no overlap. Exact. */
+bool polygon_overlaps(const struct polygon *p, const struct polygon *q);
 /* On how much of s a disc of 'radius' about the moving centre is wholly inside
  * the polygon, in units of length, rounded up: all of s gives vec_distance().
  * Less than 2 units off; radius at most 2^16. */

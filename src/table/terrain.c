@@ -29,6 +29,15 @@ bool terrain_holds(const struct terrain *t, struct disc d)
     return 2 * (x + d.radius) <= t->width && 2 * (y + d.radius) <= t->depth;
 }
 
+uint64_t terrain_with(const struct terrain *t, uint32_t traits)
+{
+    uint64_t with = 0;
+
+    for (int i = 0; i < t->pieces; i++)
+        with |= (uint64_t)((t->piece[i].traits & traits) != 0) << i;
+    return with;
+}
+
 int terrain_floors_at(const struct terrain *t, struct vec at)
 {
     int highest = 0;

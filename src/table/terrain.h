@@ -48,6 +48,8 @@ struct terrain {
 
 /* Does the disc lie wholly on the table? Touching the edge is on it. */
 bool terrain_holds(const struct terrain *t, struct disc d);
+/* The pieces with one of these traits, as a set of bits. */
+uint64_t terrain_with(const struct terrain *t, uint32_t traits);
 /* The highest floor a base centred there could stand on; 0 on the ground. */
 int terrain_floors_at(const struct terrain *t, struct vec at);
 /* The height of the ground, floor or roof at that place: 0 on the table, the
