@@ -10,8 +10,9 @@
 #include "text/army.h"
 #include "text/setup.h"
 
-static const char *const part[] = { "ranks", "options", "weapons", "kits",
-                                    "terrain" };
+static const char *const part[] = { "ranks",      "options",  "weapons",
+                                    "kits",       "vehicles", "artillery",
+                                    "characters", "terrain" };
 enum { PARTS = sizeof part / sizeof part[0] };
 
 static char folder[64];

@@ -78,7 +78,10 @@ seed_part 000 books/ofas/ranks.yaml
 seed_part 001 books/ofas/options.yaml
 seed_part 002 books/ofas/weapons.yaml
 seed_part 003 books/ofas/kits.yaml
-seed_part 004 books/ofas/terrain.yaml
+seed_part 004 books/ofas/vehicles.yaml
+seed_part 005 books/ofas/artillery.yaml
+seed_part 006 books/ofas/characters.yaml
+seed_part 007 books/ofas/terrain.yaml
 seed_records
 mkdir -p "$corpus/battle"
 for byte in 000 040 100 140 200 240 300 340; do

@@ -70,7 +70,8 @@ static int read_armies(struct show *s, int32_t *format)
             code = CLI_MACHINE;
         } else if (!army_muster_text(
                        army, s->head.army[i], strlen(s->head.army[i]),
-                       &s->scene->game.catalogue, cli->lang, &error)) {
+                       &s->scene->game.catalogue, cli->lang, &error) ||
+                   !setup_playable(army, cli->lang, &error)) {
             scene_complain(s->scene, file, &error);
             code = CLI_NO;
         } else if (army->format > *format) {

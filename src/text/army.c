@@ -1,28 +1,21 @@
 /* army.c -- from YAML to an army list.
  *
- * Words are looked up and kept, nothing is judged: ch15_soldiers.c does that.
+ * Words are looked up and kept, nothing is judged: ch15_soldiers.c and its
+ * neighbours do that. Vehicles and characters are read in army_units.c.
  * What is reported here is what is no list at all: unknown keys, a list where a
  * number should be. Such a field is marked as unreadable, so that nobody
  * complains twice. */
-#include "text/army.h"
-#include "text/army_words.h"
+#include "text/army_in.h"
 #include "text/word.h"
 
 #include <string.h>
 
 enum { MOST = 9999 }; /* figures or PA that anybody would write */
 
-struct reader {
-    struct ofas_list *list;
-    const struct ofas_catalogue *catalogue;
-    struct yaml_report *report;
-};
-
 /* ---- fields ---- */
 
-/* A word of some kind; the node may be NULL: then it was not written. */
-static void read_word(struct reader *r, const struct yaml_node *node,
-                      enum army_words as, struct ofas_word *out)
+void army_read_word(struct reader *r, const struct yaml_node *node,
+                    enum army_words as, struct ofas_word *out)
 {
     int id;
 
@@ -38,8 +31,8 @@ static void read_word(struct reader *r, const struct yaml_node *node,
     out->id = (int16_t)id;
 }
 
-static void read_number(struct reader *r, const struct yaml_node *node,
-                        int32_t least, struct ofas_number *out)
+void army_read_number(struct reader *r, const struct yaml_node *node,
+                      int32_t least, struct ofas_number *out)
 {
     if (!node)
         return;
@@ -50,8 +43,8 @@ static void read_number(struct reader *r, const struct yaml_node *node,
                      : OFAS_UNREADABLE;
 }
 
-static void read_yes(struct reader *r, const struct yaml_node *node,
-                     struct ofas_number *out)
+void army_read_yes(struct reader *r, const struct yaml_node *node,
+                   struct ofas_number *out)
 {
     bool yes = false;
 
@@ -70,10 +63,10 @@ static void read_text(struct reader *r, const struct yaml_node *node, char *out,
         yaml_text(r->report, node, out, size);
 }
 
-static bool full(struct reader *r, const struct yaml_node *node, int32_t most)
+void army_full(struct reader *r, const struct yaml_node *node, int32_t most)
 {
-    return !yaml_fail(r->report, node, ALEA_LIMIT, "plus de %d ici",
-                      "more than %d here", (int)most);
+    yaml_fail(r->report, node, ALEA_LIMIT, "plus de %d ici",
+              "more than %d here", (int)most);
 }
 
 /* ---- special weapons ---- */
@@ -84,13 +77,13 @@ static void read_buy(struct reader *r, struct yaml_map *m,
 {
     int hands;
 
-    read_word(r, weapon, WORDS_WEAPON, &out->weapon);
-    read_word(r, yaml_take(m, "category|catégorie"), WORDS_CATEGORY,
-              &out->category);
-    read_word(r, yaml_take(m, "replaces|remplace"), WORDS_REPLACED,
-              &out->replaces);
-    read_number(r, yaml_take(m, "hands|mains"), 1, &out->hands);
-    read_yes(r, yaml_take(m, "combined|combinée"), &out->combined);
+    army_read_word(r, weapon, WORDS_WEAPON, &out->weapon);
+    army_read_word(r, yaml_take(m, "category|catégorie"), WORDS_CATEGORY,
+                   &out->category);
+    army_read_word(r, yaml_take(m, "replaces|remplace"), WORDS_REPLACED,
+                   &out->replaces);
+    army_read_number(r, yaml_take(m, "hands|mains"), 1, &out->hands);
+    army_read_yes(r, yaml_take(m, "combined|combinée"), &out->combined);
     hands = army_weapon_hands(r->catalogue, out->weapon.text);
     if (hands > 0 && out->hands.state == OFAS_ABSENT)
         out->hands = (struct ofas_number){ out->weapon.line, out->weapon.column,
@@ -102,11 +95,11 @@ static struct ofas_buy *next_buy(struct reader *r, struct ofas_group *group,
                                  const struct yaml_node *node)
 {
     if (r->list->buys == OFAS_BUYS) {
-        full(r, node, OFAS_BUYS);
+        army_full(r, node, OFAS_BUYS);
         return NULL;
     }
     if (group->buys == OFAS_BUYS_EACH) {
-        full(r, node, OFAS_BUYS_EACH);
+        army_full(r, node, OFAS_BUYS_EACH);
         return NULL;
     }
     group->buys++;
@@ -135,9 +128,8 @@ static void read_one_buy(struct reader *r, struct yaml_node *node,
     }
 }
 
-/* The weapons that each figure of a group buys. */
-static void read_buys(struct reader *r, struct yaml_node *node,
-                      struct ofas_group *group)
+void army_read_buys(struct reader *r, struct yaml_node *node,
+                    struct ofas_group *group)
 {
     group->buy = r->list->buys;
     if (node)
@@ -147,13 +139,13 @@ static void read_buys(struct reader *r, struct yaml_node *node,
 
 /* ---- groups of figures ---- */
 
-static struct ofas_group *next_group(struct reader *r, struct ofas_entry *e,
-                                     const struct yaml_node *node)
+struct ofas_group *army_next_group(struct reader *r, struct ofas_entry *e,
+                                   const struct yaml_node *node)
 {
     struct ofas_group *group;
 
     if (r->list->groups == OFAS_GROUPS) {
-        full(r, node, OFAS_GROUPS);
+        army_full(r, node, OFAS_GROUPS);
         return NULL;
     }
     group = &r->list->group[r->list->groups++];
@@ -169,7 +161,7 @@ static struct ofas_group *next_group(struct reader *r, struct ofas_entry *e,
 static void read_carriers(struct reader *r, struct yaml_node *node,
                           struct ofas_entry *e)
 {
-    struct ofas_group *group = next_group(r, e, node);
+    struct ofas_group *group = army_next_group(r, e, node);
     struct yaml_node *weapon;
     struct ofas_buy *buy;
     struct yaml_map m;
@@ -182,10 +174,10 @@ static void read_carriers(struct reader *r, struct yaml_node *node,
     }
     if (!yaml_open(&m, r->report, node))
         return;
-    read_number(r, yaml_take(&m, "count|nombre"), 1, &group->count);
+    army_read_number(r, yaml_take(&m, "count|nombre"), 1, &group->count);
     weapon = yaml_need(&m, "weapon|arme");
     if (weapon && weapon->kind != YAML_TEXT)
-        read_buys(r, weapon, group);
+        army_read_buys(r, weapon, group);
     else if (weapon && (buy = next_buy(r, group, node)) != NULL)
         read_buy(r, &m, weapon, buy);
     yaml_close(&m);
@@ -195,22 +187,22 @@ static void read_carriers(struct reader *r, struct yaml_node *node,
 static void read_specialists(struct reader *r, struct yaml_node *node,
                              struct ofas_entry *e)
 {
-    struct ofas_group *group = next_group(r, e, node);
+    struct ofas_group *group = army_next_group(r, e, node);
     struct yaml_map m;
 
     if (!group)
         return;
     group->specialists = 1;
     if (node->kind == YAML_TEXT) {
-        read_word(r, node, WORDS_SPECIALIST, &group->type);
+        army_read_word(r, node, WORDS_SPECIALIST, &group->type);
         return;
     }
     group->type.state = OFAS_UNREADABLE;
     if (!yaml_open(&m, r->report, node))
         return;
-    read_word(r, yaml_need(&m, "type"), WORDS_SPECIALIST, &group->type);
-    read_number(r, yaml_take(&m, "count|nombre"), 1, &group->count);
-    read_buys(r, yaml_take(&m, "weapons|armes"), group);
+    army_read_word(r, yaml_need(&m, "type"), WORDS_SPECIALIST, &group->type);
+    army_read_number(r, yaml_take(&m, "count|nombre"), 1, &group->count);
+    army_read_buys(r, yaml_take(&m, "weapons|armes"), group);
     yaml_close(&m);
 }
 
@@ -226,23 +218,22 @@ static void read_officer(struct reader *r, struct yaml_node *node,
     e->officer.column = node->column;
     e->officer.buy = r->list->buys;
     if (node->kind == YAML_TEXT) {
-        read_word(r, node, WORDS_GRADE, &e->grade);
+        army_read_word(r, node, WORDS_GRADE, &e->grade);
         return;
     }
     if (!yaml_open(&m, r->report, node)) {
         e->grade.state = OFAS_UNREADABLE;
         return;
     }
-    read_word(r, yaml_take(&m, "grade"), WORDS_GRADE, &e->grade);
-    read_word(r, yaml_take(&m, "equipment|équipement"), WORDS_KIT,
-              &e->officer_equipment);
-    read_buys(r, yaml_take(&m, "weapons|armes"), &e->officer);
+    army_read_word(r, yaml_take(&m, "grade"), WORDS_GRADE, &e->grade);
+    army_read_word(r, yaml_take(&m, "equipment|équipement"), WORDS_KIT,
+                   &e->officer_equipment);
+    army_read_buys(r, yaml_take(&m, "weapons|armes"), &e->officer);
     yaml_close(&m);
 }
 
-/* Marks the second of things that there can be one of. */
-static void mark_second(struct yaml_node *node, struct ofas_word *out,
-                        const char *text)
+void army_mark(const struct yaml_node *node, struct ofas_word *out,
+               const char *text)
 {
     out->line = node->line;
     out->column = node->column;
@@ -259,36 +250,45 @@ static void read_officers(struct reader *r, struct yaml_node *node,
     if (first)
         read_officer(r, first, e);
     if (second)
-        mark_second(second, &e->more_officers,
-                    second->kind == YAML_TEXT ? second->text : node->key->text);
+        army_mark(second, &e->more_officers,
+                  second->kind == YAML_TEXT ? second->text : node->key->text);
 }
 
-static void read_equipment(struct reader *r, struct yaml_node *node,
-                           struct ofas_entry *e)
+void army_read_equipment(struct reader *r, struct yaml_map *m,
+                         struct ofas_entry *e)
 {
-    struct yaml_node *first = yaml_first(node);
+    struct yaml_node *node = yaml_take(m, "equipment|équipement");
+    struct yaml_node *first = node ? yaml_first(node) : NULL;
     struct yaml_node *second = first ? yaml_next(node, first) : NULL;
 
-    read_word(r, first, WORDS_KIT, &e->equipment);
+    army_read_word(r, first, WORDS_KIT, &e->equipment);
     if (second)
-        mark_second(second, &e->more_equipment, second->text);
+        army_mark(second, &e->more_equipment, second->text);
 }
 
 static void read_options(struct reader *r, struct yaml_node *node,
-                         struct ofas_entry *e, bool disadvantages)
+                         enum army_words as, struct ofas_entry *e,
+                         bool disadvantages)
 {
     if (!node || (node->kind == YAML_TEXT && !node->text[0]))
         return;
     for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
         struct ofas_wish *wish = &e->wish[e->wishes];
         if (e->wishes == OFAS_WISHES) {
-            full(r, n, OFAS_WISHES);
+            army_full(r, n, OFAS_WISHES);
             return;
         }
         e->wishes++;
         wish->disadvantage = disadvantages;
-        read_word(r, n, WORDS_OPTION, &wish->word);
+        army_read_word(r, n, as, &wish->word);
     }
+}
+
+void army_read_options(struct reader *r, struct yaml_map *m, enum army_words as,
+                       struct ofas_entry *e)
+{
+    read_options(r, yaml_take(m, "advantages|avantages"), as, e, false);
+    read_options(r, yaml_take(m, "disadvantages|inconvénients"), as, e, true);
 }
 
 /* The keys of infantry, in the order of the book's steps. */
@@ -297,14 +297,12 @@ static void read_infantry(struct reader *r, struct yaml_map *m,
 {
     struct yaml_node *n, *i;
 
-    read_word(r, yaml_take(m, "rank|rang"), WORDS_RANK, &e->rank);
-    read_number(r, yaml_take(m, "size|effectif|figurines"), 1, &e->size);
-    read_yes(r, yaml_take(m, "swarm|nuée"), &e->swarm);
-    read_number(r, yaml_take(m, "bases|socles"), 1, &e->bases);
-    read_options(r, yaml_take(m, "advantages|avantages"), e, false);
-    read_options(r, yaml_take(m, "disadvantages|inconvénients"), e, true);
-    if ((n = yaml_take(m, "equipment|équipement")) != NULL)
-        read_equipment(r, n, e);
+    army_read_word(r, yaml_take(m, "rank|rang"), WORDS_RANK, &e->rank);
+    army_read_number(r, yaml_take(m, "size|effectif|figurines"), 1, &e->size);
+    army_read_yes(r, yaml_take(m, "swarm|nuée"), &e->swarm);
+    army_read_number(r, yaml_take(m, "bases|socles"), 1, &e->bases);
+    army_read_options(r, m, WORDS_OPTION, e);
+    army_read_equipment(r, m, e);
     if ((n = yaml_take(m, "officer|gradé|officier")) != NULL)
         read_officers(r, n, e);
     e->group = r->list->groups;
@@ -314,7 +312,22 @@ static void read_infantry(struct reader *r, struct yaml_map *m,
     if ((n = yaml_take(m, "weapons|armes")) != NULL)
         for (i = yaml_first(n); i; i = yaml_next(n, i))
             read_carriers(r, i, e);
-    read_word(r, yaml_take(m, "leader|chef"), WORDS_LEADER, &e->leader);
+    army_read_word(r, yaml_take(m, "leader|chef"), WORDS_LEADER, &e->leader);
+}
+
+/* The keys of a unit of its kind. */
+static void read_keys(struct reader *r, struct yaml_map *m,
+                      struct ofas_entry *e)
+{
+    if (e->kind.state == OFAS_ABSENT ||
+        (e->kind.state == OFAS_KNOWN && e->kind.id == OFAS_INFANTRY))
+        read_infantry(r, m, e);
+    else if (e->kind.state != OFAS_KNOWN)
+        yaml_take_all(m); /* of no kind: that is said once */
+    else if (e->kind.id == OFAS_VEHICLE)
+        army_read_vehicle(r, m, e);
+    else
+        army_read_character(r, m, e);
 }
 
 static void read_unit(struct reader *r, struct yaml_node *node)
@@ -323,7 +336,7 @@ static void read_unit(struct reader *r, struct yaml_node *node)
     struct yaml_map m;
 
     if (r->list->entries == OFAS_TEAMS) {
-        full(r, node, OFAS_TEAMS);
+        army_full(r, node, OFAS_TEAMS);
         return;
     }
     r->list->entries++;
@@ -333,15 +346,11 @@ static void read_unit(struct reader *r, struct yaml_node *node)
         e->kind.state = OFAS_UNREADABLE;
         return;
     }
-    read_word(r, yaml_take(&m, "kind|genre"), WORDS_KIND, &e->kind);
+    army_read_word(r, yaml_take(&m, "kind|genre"), WORDS_KIND, &e->kind);
     read_text(r, yaml_take(&m, "name|nom"), e->name, sizeof e->name);
     read_text(r, yaml_take(&m, "note|notes"), e->note, sizeof e->note);
-    read_number(r, yaml_take(&m, "cost|coût"), 0, &e->cost);
-    if (e->kind.state == OFAS_ABSENT ||
-        (e->kind.state == OFAS_KNOWN && e->kind.id == OFAS_INFANTRY))
-        read_infantry(r, &m, e);
-    else
-        yaml_take_all(&m); /* not played yet: that is said once */
+    army_read_number(r, yaml_take(&m, "cost|coût"), 0, &e->cost);
+    read_keys(r, &m, e);
     yaml_close(&m);
 }
 
@@ -354,6 +363,23 @@ static void read_book(struct reader *r, struct yaml_map *m)
 
     if (n)
         yaml_choice(r->report, n, books, 1);
+}
+
+/* Shots. What is no number of them at all is said by the check of chapter 17,
+ * which knows the rule: so it is kept as a number below zero. */
+static void read_artillery(struct reader *r, const struct yaml_node *node,
+                           struct ofas_number *out)
+{
+    struct alea_error error;
+    struct yaml_report quiet = { .lang = r->report->lang,
+                                 .error = &error,
+                                 .max = 1 };
+
+    if (!node)
+        return;
+    *out = (struct ofas_number){ node->line, node->column, -1, OFAS_KNOWN };
+    if (node->kind == YAML_TEXT)
+        yaml_whole(&quiet, node, 0, MOST, &out->value);
 }
 
 void army_read(struct ofas_list *out, struct yaml_node *node,
@@ -370,12 +396,13 @@ void army_read(struct ofas_list *out, struct yaml_node *node,
     read_book(&r, &m);
     read_text(&r, yaml_take(&m, "name|nom"), out->name, sizeof out->name);
     read_text(&r, yaml_take(&m, "note|notes"), out->note, sizeof out->note);
-    read_number(&r, yaml_take(&m, "format"), 1, &out->format);
-    read_number(&r, yaml_take(&m, "cost|coût"), 0, &out->cost);
-    read_word(&r, yaml_take(&m, "archetype|archétype"), WORDS_NONE,
-              &out->archetype);
-    read_word(&r, yaml_take(&m, "variant|variante"), WORDS_NONE, &out->variant);
-    read_number(&r, yaml_take(&m, "artillery|artillerie"), 0, &out->artillery);
+    army_read_number(&r, yaml_take(&m, "format"), 1, &out->format);
+    army_read_number(&r, yaml_take(&m, "cost|coût"), 0, &out->cost);
+    army_read_word(&r, yaml_take(&m, "archetype|archétype"), WORDS_NONE,
+                   &out->archetype);
+    army_read_word(&r, yaml_take(&m, "variant|variante"), WORDS_NONE,
+                   &out->variant);
+    read_artillery(&r, yaml_take(&m, "artillery|artillerie"), &out->artillery);
     n = yaml_take(&m, "units|unités");
     if (n && !(n->kind == YAML_TEXT && !n->text[0]) && yaml_list(report, n))
         for (struct yaml_node *i = n->first; i; i = i->next)

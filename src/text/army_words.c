@@ -83,6 +83,30 @@ static const char *const replaced[] = {
     [OFAS_REPLACES_GRENADES] = "grenades",
 };
 
+static const char *const chassis[] = {
+    [OFAS_WALKER] = "walker|marcheur",
+    [OFAS_FLYER] = "flyer|volant",
+    [OFAS_WHEELED] = "wheeled|roulant|rolling|tracked|chenillé",
+};
+
+static const char *const arcs[] = {
+    [OFAS_ARC_FRONT] = "front|frontal|avant",
+    [OFAS_ARC_LEFT] = "left|gauche",
+    [OFAS_ARC_RIGHT] = "right|droite|droit",
+    [OFAS_ARC_REAR] = "rear|arrière|back",
+};
+
+static const char *const supers[] = {
+    [OFAS_SUPER_SHOTS] = "shots|tir|attacks|attaque|att",
+    [OFAS_SUPER_DAMAGE] = "damage|dom|dommage|dégât",
+};
+
+static const char *const bonuses[] = {
+    [OFAS_NO_SKILL] = "",
+    [OFAS_ON_PRECISION] = "precision|précision",
+    [OFAS_ON_POWER] = "power|puissance",
+};
+
 static void try_sets(struct lookup *l, const char *const *sets, int first,
                      int end)
 {
@@ -99,6 +123,31 @@ static void try_ranks(struct lookup *l)
     for (int i = 0; i < OFAS_RANKS; i++)
         try_named(l, i, c->rank[i].key, c->rank[i].name);
     try_sets(l, ranks, 0, OFAS_RANKS);
+}
+
+static void try_vehicle_ranks(struct lookup *l)
+{
+    const struct ofas_catalogue *c = l->catalogue;
+
+    for (int i = OFAS_LIGHT_VEHICLE; i < OFAS_ALL_RANKS; i++)
+        try_named(l, i, c->rank[i].key, c->rank[i].name);
+}
+
+static void try_chassis(struct lookup *l)
+{
+    const struct ofas_catalogue *c = l->catalogue;
+
+    for (int i = 0; i < OFAS_CHASSIS; i++)
+        try_named(l, i, c->chassis[i].key, c->chassis[i].name);
+    try_sets(l, chassis, 0, OFAS_CHASSIS);
+}
+
+/* What a support weapon can be.                                ofas.16.19 */
+static void try_support(struct lookup *l)
+{
+    try_set(l, OFAS_ITEM_RIFLE, replaced[OFAS_ITEM_RIFLE]);
+    try_set(l, OFAS_ITEM_SHORT_RIFLE, replaced[OFAS_ITEM_SHORT_RIFLE]);
+    try_set(l, OFAS_ITEM_GREAT_BLADE, replaced[OFAS_ITEM_GREAT_BLADE]);
 }
 
 static void try_options(struct lookup *l, const struct ofas_option *option,
@@ -132,20 +181,39 @@ static bool is_short_name(const char *text, const struct ofas_weapon *w)
     return word_same(full, w->name[LANG_FR]);
 }
 
+static bool is_of_vehicles(const struct ofas_weapon *w)
+{
+    return w->rank >= OFAS_LIGHT_VEHICLE && w->rank < OFAS_ALL_RANKS;
+}
+
+/* The first row of that weapon, of soldiers or of vehicles. */
 static int first_row(const struct ofas_catalogue *c, int row)
 {
     for (int i = 0; i < row; i++)
-        if (strcmp(c->weapon[i].key, c->weapon[row].key) == 0)
+        if (strcmp(c->weapon[i].key, c->weapon[row].key) == 0 &&
+            is_of_vehicles(&c->weapon[i]) == is_of_vehicles(&c->weapon[row]))
             return i;
     return row;
 }
 
+static void try_vehicle_weapons(struct lookup *l)
+{
+    const struct ofas_catalogue *c = l->catalogue;
+
+    for (int i = 0; i < c->weapons; i++)
+        if (is_of_vehicles(&c->weapon[i]) && first_row(c, i) == i)
+            try_named(l, i, c->weapon[i].key, c->weapon[i].name);
+}
+
+/* Special and standard weapons of soldiers. */
 static void try_weapons(struct lookup *l, int base)
 {
     const struct ofas_catalogue *c = l->catalogue;
 
     for (int i = 0; i < c->weapons && l->found < 0; i++) {
         int id = base + first_row(c, i);
+        if (c->weapon[i].rank >= OFAS_RANKS)
+            continue;
         if (!l->guess && is_short_name(l->text, &c->weapon[i]))
             l->found = id;
         else if (c->weapon[i].rank == OFAS_REGULAR || id == base + i)
@@ -157,8 +225,9 @@ int army_weapon_hands(const struct ofas_catalogue *catalogue, const char *text)
 {
     for (int i = 0; i < catalogue->weapons; i++) {
         const struct ofas_weapon *w = &catalogue->weapon[i];
-        if (w->class == OFAS_MELEE && (word_same(text, w->name[LANG_FR]) ||
-                                       word_same(text, w->name[LANG_EN])))
+        if (w->class == OFAS_MELEE && w->rank < OFAS_RANKS &&
+            (word_same(text, w->name[LANG_FR]) ||
+             word_same(text, w->name[LANG_EN])))
             return w->hands;
     }
     return 0;
@@ -200,6 +269,37 @@ static void look_up(struct lookup *l, enum army_words as)
     case WORDS_WEAPON:
         try_weapons(l, 0);
         break;
+    case WORDS_VEHICLE_RANK:
+        try_vehicle_ranks(l);
+        break;
+    case WORDS_CHASSIS:
+        try_chassis(l);
+        break;
+    case WORDS_ARC:
+        try_options(l, l->catalogue->arc, 0, OFAS_ARCS);
+        try_sets(l, arcs, 0, OFAS_ARCS);
+        break;
+    case WORDS_FITTING:
+        try_options(l, l->catalogue->fitting, 0, OFAS_FITTING_COUNT);
+        break;
+    case WORDS_VEHICLE_WEAPON:
+        try_vehicle_weapons(l);
+        break;
+    case WORDS_SUPPORT:
+        try_support(l);
+        break;
+    case WORDS_SUPER:
+        try_sets(l, supers, 0, OFAS_SUPER_DAMAGE + 1);
+        break;
+    case WORDS_CALLING:
+        try_options(l, l->catalogue->calling, 0, OFAS_CALLING_COUNT);
+        break;
+    case WORDS_POWER:
+        try_options(l, l->catalogue->power, 0, OFAS_POWER_COUNT);
+        break;
+    case WORDS_BONUS:
+        try_sets(l, bonuses, OFAS_ON_PRECISION, OFAS_ON_POWER + 1);
+        break;
     case WORDS_NONE:
         try_set(l, 0, "none|aucun|aucune");
         break;
@@ -230,6 +330,7 @@ const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
         set = kinds[id];
         break;
     case WORDS_RANK:
+    case WORDS_VEHICLE_RANK:
         set = catalogue->rank[id].key;
         break;
     case WORDS_GRADE:
@@ -242,6 +343,7 @@ const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
         set = categories[id];
         break;
     case WORDS_REPLACED:
+    case WORDS_SUPPORT:
         set = replaced[id];
         break;
     case WORDS_OPTION:
@@ -251,12 +353,34 @@ const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
         set = catalogue->kit[id].key;
         break;
     case WORDS_WEAPON:
+    case WORDS_VEHICLE_WEAPON:
         set = catalogue->weapon[id].key;
         break;
     case WORDS_LEADER:
         set = id >= OFAS_LEADER_ARM
                   ? catalogue->weapon[id - OFAS_LEADER_ARM].key
                   : roles[id];
+        break;
+    case WORDS_CHASSIS:
+        set = catalogue->chassis[id].key;
+        break;
+    case WORDS_ARC:
+        set = catalogue->arc[id].key;
+        break;
+    case WORDS_FITTING:
+        set = catalogue->fitting[id].key;
+        break;
+    case WORDS_SUPER:
+        set = supers[id];
+        break;
+    case WORDS_CALLING:
+        set = catalogue->calling[id].key;
+        break;
+    case WORDS_POWER:
+        set = catalogue->power[id].key;
+        break;
+    case WORDS_BONUS:
+        set = bonuses[id];
         break;
     case WORDS_NONE:
         break;

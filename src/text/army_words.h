@@ -16,7 +16,17 @@ enum army_words {
     WORDS_KIT,        /* row of the kits */
     WORDS_WEAPON,     /* first row with that key */
     WORDS_LEADER,     /* enum ofas_role, or OFAS_LEADER_ARM + row */
-    WORDS_NONE        /* 0: none; nothing else is known */
+    WORDS_VEHICLE_RANK,
+    WORDS_CHASSIS,        /* enum ofas_chassis */
+    WORDS_ARC,            /* enum ofas_arc */
+    WORDS_FITTING,        /* enum ofas_fitting */
+    WORDS_VEHICLE_WEAPON, /* first row with that key, of a vehicle */
+    WORDS_SUPPORT,        /* enum ofas_item */
+    WORDS_SUPER,          /* enum ofas_super */
+    WORDS_CALLING,        /* enum ofas_calling */
+    WORDS_POWER,          /* enum ofas_power */
+    WORDS_BONUS,          /* enum ofas_skill */
+    WORDS_NONE            /* 0: none; nothing else is known */
 };
 
 /* What a word names, or -1, and then 'nearest' is the best guess or "". */

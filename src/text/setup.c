@@ -17,6 +17,29 @@ struct whole {
     struct ofas_catalogue catalogue;
 };
 
+bool setup_playable(const struct ofas_army *army, enum lang lang,
+                    struct alea_error *error)
+{
+    static const char *const kinds[][LANGS] = {
+        [OFAS_INFANTRY] = { "l'artillerie", "artillery" },
+        [OFAS_VEHICLE] = { "les véhicules", "vehicles" },
+        [OFAS_HERO] = { "les Héros", "Heroes" },
+        [OFAS_PSIONIK] = { "les Psioniks", "Psioniks" },
+    };
+    int kind = OFAS_INFANTRY;
+
+    for (int i = army->teams - 1; i >= 0; i--)
+        if (army->team[i].kind != OFAS_INFANTRY)
+            kind = army->team[i].kind;
+    if (kind == OFAS_INFANTRY && army->artillery == 0)
+        return true;
+    return error_set(error, ALEA_LIMIT, 0, 0,
+                     lang == LANG_FR
+                         ? "%s : alea ne sait pas encore jouer %s au combat"
+                         : "%s: alea cannot play %s in battle yet",
+                     army->name, kinds[kind][lang]);
+}
+
 static int team_figures(const struct ofas_army *army)
 {
     int n = 0;
@@ -49,6 +72,8 @@ static bool fits(const struct setup *setup, struct alea_error *error)
     for (int i = 0; i < OFAS_PLAYERS; i++) {
         const struct ofas_army *army = setup->army[i];
 
+        if (!setup_playable(army, LANG_EN, error))
+            return false;
         units += army->teams;
         figures += team_figures(army);
         for (int j = 0; j < army->teams; j++)

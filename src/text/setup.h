@@ -24,9 +24,14 @@ struct setup {
     struct ofas_settings settings;  /* format 0: the larger of the armies' */
 };
 
+/* Can this army fight? Vehicles, characters and artillery are recruited but
+ * not played yet; false, and an error that says so. */
+bool setup_playable(const struct ofas_army *army, enum lang lang,
+                    struct alea_error *error);
+
 /* The stage of an OFAS battle, in one block of memory that holds copies of all
  * it was made of; the caller frees it with stage_free(). NULL and an error when
- * the armies are more than a battle can hold, or there is no memory. */
+ * the armies are more than a battle can hold or play, or there is no memory. */
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error);
 void stage_free(struct stage *stage); /* NULL is fine */
 

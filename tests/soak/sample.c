@@ -45,7 +45,8 @@ static void load_armies(struct samples *s)
         if (!army_muster_text(&s->army[s->armies], file->bytes, file->size,
                               &s->catalogue, LANG_EN, &error))
             give_up(file->path, &error);
-        s->armies++;
+        if (setup_playable(&s->army[s->armies], LANG_EN, &error))
+            s->armies++; /* the others wait for their rules */
     }
 }
 

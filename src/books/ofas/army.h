@@ -1,4 +1,4 @@
-/* army.h -- OFAS chapters 15 and 20: the catalogue, army lists, armies.
+/* army.h -- OFAS chapters 15 to 18 and 20: the catalogue, and armies.
  *
  * Three forms of an army follow each other. A list is what a player wrote, word
  * by word, with the place of each word. ch15_soldiers.c checks a list against
@@ -15,16 +15,31 @@ enum {
     OFAS_TEAMS = 32,    /* units of one army */
     OFAS_FIGURES = 256, /* figures of one army */
     OFAS_SQUAD = 24,    /* figures of one unit */
-    OFAS_WEAPONS = 96,  /* rows of the arsenal */
-    OFAS_OPTIONS = 40,  /* advantages and disadvantages */
+    OFAS_WEAPONS = 192, /* rows of the arsenal */
     OFAS_KITS = 24,     /* standard equipment */
     OFAS_ARMS = 63,     /* kinds of weapons of one army, as carried */
     OFAS_CARRIED = 6,   /* kinds of weapons one figure carries */
+    OFAS_MOUNTS = 16,   /* weapons of one vehicle (ofas.16.07 ruling) */
+    OFAS_NO_ARM = 255,
     OFAS_NAME = 48
 };
 
-/* ofas.01.01 */
-enum ofas_rank { OFAS_IRREGULAR, OFAS_REGULAR, OFAS_ELITE, OFAS_RANKS };
+/* What a unit is. */
+enum ofas_kind { OFAS_INFANTRY, OFAS_VEHICLE, OFAS_HERO, OFAS_PSIONIK };
+
+/* Ranks of infantry and characters (ofas.01.01), then those of vehicles
+ * (ofas.09.01), which stand in the same tables. */
+enum ofas_rank {
+    OFAS_IRREGULAR,
+    OFAS_REGULAR,
+    OFAS_ELITE,
+    OFAS_RANKS,
+    OFAS_LIGHT_VEHICLE = OFAS_RANKS,
+    OFAS_MEDIUM_VEHICLE,
+    OFAS_HEAVY_VEHICLE,
+    OFAS_ALL_RANKS,
+    OFAS_ANY_RANK = OFAS_ALL_RANKS /* of psychic and artillery weapons */
+};
 enum ofas_grade {
     OFAS_NO_GRADE,
     OFAS_SUB_OFFICER,
@@ -78,6 +93,118 @@ enum ofas_trait {
 };
 #define OFAS_HAS(options, name) (((options) >> OFAS_TRAIT_##name) & 1u)
 
+/* ofas.09.02 */
+enum ofas_chassis { OFAS_WALKER, OFAS_FLYER, OFAS_WHEELED, OFAS_CHASSIS };
+enum { /* sets of them, for the table below */
+       OFAS_ON_WALKERS = 1 << OFAS_WALKER,
+       OFAS_ON_FLYERS = 1 << OFAS_FLYER,
+       OFAS_ON_WHEELS = 1 << OFAS_WHEELED,
+       OFAS_ON_LEGS_OR_WHEELS = OFAS_ON_WALKERS | OFAS_ON_WHEELS,
+       OFAS_ON_ALL = OFAS_ON_LEGS_OR_WHEELS | OFAS_ON_FLYERS
+};
+
+/* The options of vehicles; those with an asterisk may be taken again, as often
+ * as one likes.                                                ofas.16.11
+ * key, weight (+ advantage, - disadvantage), how often, which chassis, rule */
+/* clang-format off */
+#define OFAS_FITTINGS(X)                                                      \
+    X(SUPPORT, "support-weapon", +1, 99, OFAS_ON_ALL, 19)                     \
+    X(TWIN, "twin-weapon", +1, 99, OFAS_ON_ALL, 20)                           \
+    X(UPGRADED, "upgraded-weapon", +1, 1, OFAS_ON_ALL, 21)                    \
+    X(RAM, "ram", +1, 1, OFAS_ON_WHEELS, 22)                                  \
+    X(COMMAND, "command-centre", +1, 1, OFAS_ON_ALL, 23)                      \
+    X(COMMUNICATION, "communication-centre", +1, 1, OFAS_ON_ALL, 24)          \
+    X(FIELD, "protection-field", +1, 1, OFAS_ON_ALL, 25)                      \
+    X(LIGHTNING_CHARGE, "lightning-charge", +1, 1, OFAS_ON_WALKERS, 26)       \
+    X(EASY_DISEMBARK, "easy-disembark", +1, 1, OFAS_ON_ALL, 27)               \
+    X(EXPERT, "expert", +1, 1, OFAS_ON_ALL, 28)                               \
+    X(GUARDIAN, "guardian", +2, 1, OFAS_ON_ALL, 29)                           \
+    X(INDESTRUCTIBLE, "indestructible", +1, 99, OFAS_ON_ALL, 30)              \
+    X(INSPIRING, "inspiring", +1, 1, OFAS_ON_ALL, 31)                         \
+    X(DEMOLITION, "demolition-gear", +1, 1, OFAS_ON_WHEELS, 32)               \
+    X(NANO_REPAIR, "nano-repair", +1, 99, OFAS_ON_ALL, 33)                    \
+    X(RECON, "recon", +1, 1, OFAS_ON_ALL, 34)                                 \
+    X(RESERVE, "reserve", +1, 1, OFAS_ON_ALL, 35)                             \
+    X(ROBUST, "robust", +1, 99, OFAS_ON_ALL, 36)                              \
+    X(JUMP, "jump", +1, 1, OFAS_ON_WALKERS, 37)                               \
+    X(STABLE, "stable", +1, 1, OFAS_ON_LEGS_OR_WHEELS, 38)                    \
+    X(TELEPORT, "teleport", +1, 1, OFAS_ON_ALL, 39)                           \
+    X(TERRIFYING, "terrifying", +1, 1, OFAS_ON_ALL, 41)                       \
+    X(TURRET, "turret", +1, 99, OFAS_ON_ALL, 42)                              \
+    X(ALL_TERRAIN, "all-terrain", +1, 1, OFAS_ON_ALL, 43)                     \
+    X(TRANSPORT, "transport", +1, 2, OFAS_ON_ALL, 44)                         \
+    X(TURBO, "turbo", +1, 99, OFAS_ON_ALL, 45)                                \
+    X(LOW_ALTITUDE, "low-altitude", -1, 1, OFAS_ON_FLYERS, 46)                \
+    X(FRAGILE, "fragile", -1, 1, OFAS_ON_ALL, 47)                             \
+    X(UNDISCIPLINED, "undisciplined", -1, 1, OFAS_ON_ALL, 48)                 \
+    X(HARMLESS, "harmless", -1, 1, OFAS_ON_ALL, 49)                           \
+    X(UNSTABLE, "unstable", -1, 1, OFAS_ON_ALL, 50)                           \
+    X(SLOW, "slow", -1, 1, OFAS_ON_ALL, 51)                                   \
+    X(CLUMSY, "clumsy", -1, 1, OFAS_ON_ALL, 52)                               \
+    X(FIXED, "fixed-structure", -2, 1, OFAS_ON_WHEELS, 53)                    \
+    X(EVER_FASTER, "ever-faster", -1, 1, OFAS_ON_FLYERS, 54)
+/* clang-format on */
+
+enum ofas_fitting {
+#define X(name, key, weight, most, chassis, rule) OFAS_FITTING_##name,
+    OFAS_FITTINGS(X)
+#undef X
+        OFAS_FITTING_COUNT
+};
+/* How often a vehicle has that option. */
+#define OFAS_FITTED(team, name) ((team)->fitted[OFAS_FITTING_##name])
+
+/* Firing arcs (ofas.09.04); blades and turrets have none. */
+enum ofas_arc {
+    OFAS_ARC_FRONT,
+    OFAS_ARC_LEFT,
+    OFAS_ARC_RIGHT,
+    OFAS_ARC_REAR,
+    OFAS_ARCS,
+    OFAS_ARC_NONE = OFAS_ARCS
+};
+
+/* Profiles of Heroes, one bit each.                     ofas.18.08 .. 12
+ * name, key */
+#define OFAS_CALLINGS(X)      \
+    X(FIGHTER, "fighter")     \
+    X(IMMORTAL, "immortal")   \
+    X(LEADER, "leader")       \
+    X(PROTECTOR, "protector") \
+    X(TACTICIAN, "tactician")
+
+enum ofas_calling {
+#define X(name, key) OFAS_CALLING_##name,
+    OFAS_CALLINGS(X)
+#undef X
+        OFAS_CALLING_COUNT
+};
+#define OFAS_IS_A(team, name) (((team)->callings >> OFAS_CALLING_##name) & 1u)
+
+/* Powers of Psioniks, one bit each.                     ofas.18.37 .. 51
+ * name, key */
+#define OFAS_POWERS(X)                  \
+    X(FERVOUR, "battle-fervour")        \
+    X(FIREBALL, "fireball")             \
+    X(SHOCK, "electro-shock")           \
+    X(TIME_MASTERY, "time-mastery")     \
+    X(CONFUSION, "mental-confusion")    \
+    X(BOLT, "psychic-bolt")             \
+    X(FLOW_OF_LIFE, "flow-of-life")     \
+    X(INVISIBILITY, "invisibility")     \
+    X(MAGNETISM, "master-of-magnetism") \
+    X(MISSILES, "psychic-missiles")     \
+    X(SLOWING, "slowing")               \
+    X(TELEPATHY, "telepathy")           \
+    X(DEADLY_TOUCH, "deadly-touch")
+
+enum ofas_power {
+#define X(name, key) OFAS_POWER_##name,
+    OFAS_POWERS(X)
+#undef X
+        OFAS_POWER_COUNT
+};
+
 /* A value of a weapon: 0 to 5, or a test by name (ofas.20.31). */
 enum {
     OFAS_VALUE_AF = 100,
@@ -111,16 +238,27 @@ struct ofas_profile {
     uint16_t flags;          /* enum ofas_weapon_flag */
     int32_t range;           /* 0: the whole table */
     int32_t damage_range;    /* Dom counts within it; 0: always */
+    uint8_t damage_beyond;   /* Dom farther away, 0: x1 (ofas.16.21) */
+    uint8_t unused[3];
 };
 
-enum ofas_class { OFAS_STANDARD, OFAS_SHOOTING, OFAS_MELEE, OFAS_GRENADE };
+/* ORDER OFAS_CLASSES: their words are in content_weapons.c */
+enum ofas_class {
+    OFAS_STANDARD,
+    OFAS_SHOOTING,
+    OFAS_MELEE,
+    OFAS_GRENADE,
+    OFAS_STOMP,    /* of walkers (ofas.16.04) */
+    OFAS_PSYCHIC,  /* powers that are weapons (ofas.18.52) */
+    OFAS_ARTILLERY /* ofas.17.07 */
+};
 
 struct ofas_weapon {
     char key[OFAS_NAME];     /* "rifle", "missile-launcher" */
     char name[2][OFAS_NAME]; /* French, English */
     uint8_t class;           /* enum ofas_class */
     uint8_t hands;           /* 1 or 2 for MELEE and blades, else 0 */
-    uint8_t rank;            /* each rank has its own row */
+    uint8_t rank;            /* enum ofas_rank: each has its own row */
     uint8_t profiles;        /* 1, or 2 (missile launcher: guided, direct) */
     struct ofas_profile profile[2];
 };
@@ -147,7 +285,25 @@ struct ofas_rank_sheet {
     int16_t melee, shooting, combined; /* special weapons */
     int16_t speed, resistance, morale;
     int16_t order_cost;     /* PC */
+    int16_t life;           /* points of a character (ofas.18.03) */
     int32_t radius, height; /* of base and figure */
+};
+
+/* The box around a vehicle.                                    ofas.09.10 */
+struct ofas_hull {
+    int32_t length, width, height;
+};
+
+/* What a chassis is at each rank of vehicles.                  ofas.16.62 */
+struct ofas_chassis_sheet {
+    char key[OFAS_NAME];
+    char name[2][OFAS_NAME];
+    struct {
+        int16_t speed, resistance, structure;
+        int16_t unused;
+        int32_t distance;
+        struct ofas_hull hull;
+    } rank[OFAS_ALL_RANKS - OFAS_RANKS];
 };
 
 struct ofas_option {
@@ -157,10 +313,17 @@ struct ofas_option {
 
 /* What books/ofas/ says, in memory. */
 struct ofas_catalogue {
-    struct ofas_rank_sheet rank[OFAS_RANKS];
+    struct ofas_rank_sheet rank[OFAS_ALL_RANKS];
     struct ofas_option option[OFAS_TRAIT_COUNT]; /* by enum ofas_trait */
     struct ofas_option grade[OFAS_GRADES];       /* by enum ofas_grade */
     struct ofas_option role[OFAS_ROLES];         /* by enum ofas_role */
+    struct ofas_chassis_sheet chassis[OFAS_CHASSIS];
+    struct ofas_option arc[OFAS_ARCS];
+    struct ofas_option fitting[OFAS_FITTING_COUNT]; /* options of vehicles */
+    struct ofas_option calling[OFAS_CALLING_COUNT]; /* profiles of Heroes */
+    struct ofas_option power[OFAS_POWER_COUNT];
+    int32_t character_multiplier; /* ofas.18.19 */
+    int32_t artillery_cost;       /* of one shot (ofas.17.02) */
     int32_t kits, weapons;
     struct ofas_kit kit[OFAS_KITS];
     struct ofas_weapon weapon[OFAS_WEAPONS];
@@ -197,6 +360,28 @@ struct ofas_soldier {
     } carried[OFAS_CARRIED];
 };
 
+/* How a weapon came on a vehicle. */
+enum ofas_source {
+    OFAS_BOUGHT,
+    OFAS_SUPPORT,    /* ofas.16.19 */
+    OFAS_DEMOLITION, /* ofas.16.32: strikes back when charged */
+    OFAS_FREE_STOMP  /* ofas.16.04 */
+};
+
+/* One weapon of a vehicle. The number of a mount is the number of its arm:
+ * each fires by itself (ofas.10.06). Support weapons, upgraded and super-heavy
+ * ones have their final values here. */
+struct ofas_mount {
+    struct ofas_arm arm;
+    uint8_t arc;    /* enum ofas_arc; OFAS_ARC_NONE: turret or blade */
+    uint8_t turret; /* ofas.16.42 */
+    uint8_t twin;   /* ofas.16.20 */
+    uint8_t source; /* enum ofas_source */
+};
+
+/* What Fighter adds to a weapon's profile.                     ofas.18.08 */
+enum ofas_skill { OFAS_NO_SKILL, OFAS_ON_PRECISION, OFAS_ON_POWER };
+
 /* ofas.01.10 one profile and one set of basic weapons for all of them; some
  * carry special weapons or are specialists (ofas.01.11), one may be graded
  * (ofas.01.12). The volunteer of ofas.01.09 is one of these. */
@@ -206,22 +391,55 @@ struct ofas_team {
     uint8_t fast;                     /* how often */
     uint8_t leader;                   /* soldier who starts as leader */
     uint8_t kamikaze;
-    uint8_t unused;
-    uint32_t options; /* bit per enum ofas_trait */
+    uint8_t kind;     /* enum ofas_kind */
+    uint32_t options; /* bit per enum ofas_trait; of a vehicle: its options
+                         that infantry has too */
     int16_t cost;
     int16_t speed; /* difficulty to hit: reflexes and slow counted */
     int16_t resistance, morale;
-    int32_t distance; /* of movement, Fast counted */
+    int32_t distance; /* of movement, Fast and Turbo counted */
     int32_t radius, height;
     struct ofas_soldier soldier[OFAS_SQUAD];
+
+    /* vehicles and characters: structure or life points at the start */
+    int16_t structure;
+
+    /* vehicles (kind OFAS_VEHICLE): one figure, that carries nothing */
+    uint8_t chassis;  /* enum ofas_chassis */
+    uint8_t monster;  /* ofas.16.55 */
+    uint8_t capacity; /* places for passengers (ofas.16.44) */
+    uint8_t mounts;
+    uint8_t fitted[OFAS_FITTING_COUNT]; /* how often each option */
+
+    /* characters (OFAS_HERO, OFAS_PSIONIK): one figure */
+    uint8_t callings;         /* bit per enum ofas_calling */
+    uint8_t grenade_skill[2]; /* enum ofas_skill, thrown and in close combat */
+    uint16_t powers;          /* bit per enum ofas_power */
+    uint8_t power_arm[OFAS_POWER_COUNT]; /* arm of the army, or OFAS_NO_ARM */
+    uint8_t unused;
+
+    struct ofas_hull hull; /* of vehicles */
+    struct ofas_mount mount[OFAS_MOUNTS];
 };
 
 struct ofas_army {
     char name[OFAS_NAME];
     int32_t format, cost; /* PA */
+    int32_t artillery;    /* shots (ofas.17.02) */
     int32_t teams, arms;
     struct ofas_team team[OFAS_TEAMS];
     struct ofas_arm arm[OFAS_ARMS];
 };
+
+/* 1, 2 or 3 for light, medium and heavy: dice, points and inches of many
+ * options and damages. */
+static inline int ofas_weight(const struct ofas_team *team)
+{
+    return team->rank - OFAS_LIGHT_VEHICLE + 1;
+}
+static inline bool ofas_is_character(const struct ofas_team *team)
+{
+    return team->kind == OFAS_HERO || team->kind == OFAS_PSIONIK;
+}
 
 #endif

@@ -1,4 +1,4 @@
-/* ch15.h -- private to chapter 15: what its files share. */
+/* ch15.h -- private to chapters 15 to 18: what their files share. */
 #ifndef ALEA_BOOKS_OFAS_CH15_H
 #define ALEA_BOOKS_OFAS_CH15_H
 
@@ -49,6 +49,7 @@ struct order {
     enum bearer bearer;
     const struct ofas_kit *kit;     /* NULL: unknown, much cannot be checked */
     const struct ofas_group *group; /* whose weapons are bought, or NULL */
+    const struct ofas_entry *fighter; /* whose weapons are better, or NULL */
 };
 
 /* Equips one figure of a group, and says what is wrong with that. */
@@ -72,6 +73,17 @@ static inline int32_t ofas_count(const struct ofas_group *group)
 {
     return group->count.state == OFAS_KNOWN ? group->count.value : 1;
 }
+/* What an entry is; infantry when it does not say. */
+static inline enum ofas_kind ofas_entry_kind(const struct ofas_entry *entry)
+{
+    return ofas_known(&entry->kind) ? (enum ofas_kind)entry->kind.id
+                                    : OFAS_INFANTRY;
+}
+static inline bool ofas_entry_character(const struct ofas_entry *entry)
+{
+    return ofas_entry_kind(entry) == OFAS_HERO ||
+           ofas_entry_kind(entry) == OFAS_PSIONIK;
+}
 /* Figures of an entry, 0 when not said. */
 int32_t ofas_entry_size(const struct ofas_entry *entry);
 bool ofas_entry_swarm(const struct ofas_entry *entry);
@@ -92,6 +104,84 @@ int ofas_kit_has(const struct ofas_kit *kit, enum ofas_item item);
 /* Does the whole unit carry explosive charges? */
 bool ofas_entry_kamikaze(const struct ofas_catalogue *catalogue,
                          const struct ofas_entry *entry);
+
+/* ---- checks that several kinds of units share ---- */
+
+/* Complains that a field is missing; the army's own when no unit is looked
+ * at. */
+struct ofas_fault *ofas_missing(struct verdict *v, const char *english,
+                                const char *french);
+/* Options known, in the right list, not too often, balanced, no bad pair. */
+void ofas_check_options(struct verdict *v, const struct ofas_entry *e);
+void ofas_check_equipment(struct verdict *v, const struct ofas_entry *e);
+/* The word by which an entry takes an option, the last one, or NULL. */
+const struct ofas_word *ofas_word_of(const struct ofas_entry *e, int option);
+/* Only one disadvantage in excess, by weight: ofas.15.13 or its like. */
+void ofas_check_balance(struct verdict *v, const struct ofas_entry *e,
+                        uint16_t rule);
+/* The options that cannot be taken together. */
+struct ofas_pair {
+    int first, second;
+    uint16_t also;
+};
+void ofas_check_pairs(struct verdict *v, const struct ofas_entry *e,
+                      const struct ofas_pair *pairs, int n, uint16_t rule);
+
+/* What some figure of a unit can do. */
+struct ability {
+    bool wounds, shoots, pierces;
+};
+/* Equips everybody, with complaints, and says what the unit can do. */
+struct ability ofas_equip_all(struct verdict *v, const struct ofas_entry *e);
+/* Warns of advantages that are no good to those who can do this. */
+void ofas_warn_useless(struct verdict *v, const struct ofas_entry *e,
+                       struct ability a);
+
+/* ---- chapter 16 ---- */
+
+/* How often a vehicle takes each option: those written, and those that the
+ * marks of its weapons imply. */
+void ofas_count_fittings(const struct ofas_list *list,
+                         const struct ofas_entry *e,
+                         int count[OFAS_FITTING_COUNT]);
+struct ofas_cost ofas_vehicle_cost(const struct ofas_list *list,
+                                   const struct ofas_catalogue *catalogue,
+                                   const struct ofas_entry *e);
+/* What the option balance costs, for each figure of the size. */
+int32_t ofas_balance_cost(const struct ofas_rank_sheet *sheet,
+                          const struct ofas_cost *cost);
+void ofas_check_vehicle(struct verdict *v, const struct ofas_entry *e);
+void ofas_warn_vehicle(struct verdict *v, const struct ofas_entry *e);
+bool ofas_muster_vehicle(struct ofas_team *t, const struct verdict *v,
+                         const struct ofas_entry *e);
+
+/* ---- chapter 17 ---- */
+
+int32_t ofas_artillery_cost(const struct ofas_list *list,
+                            const struct ofas_catalogue *catalogue);
+void ofas_check_artillery(struct verdict *v);
+void ofas_warn_artillery(struct verdict *v);
+
+/* ---- chapter 18 ---- */
+
+/* Advantages that powers and a second profile weigh. */
+int32_t ofas_gifts_weight(const struct ofas_entry *e);
+void ofas_check_character(struct verdict *v, const struct ofas_entry *e);
+void ofas_warn_character(struct verdict *v, const struct ofas_entry *e);
+/* Life points, profiles, powers; the figure itself is a soldier. */
+bool ofas_muster_character(struct ofas_army *army, struct ofas_team *t,
+                           const struct verdict *v, const struct ofas_entry *e);
+/* What a Fighter's choice makes of a weapon.                   ofas.18.08 */
+void ofas_better(const struct verdict *v, const struct ofas_entry *fighter,
+                 struct ofas_arm *arm);
+
+/* ---- mustering ---- */
+
+/* A weapon as carried. */
+struct ofas_arm ofas_arm_of(const struct ofas_catalogue *catalogue, int row,
+                            enum ofas_category category, bool combined);
+/* The number of that arm in the army, new or not; -1: there is no room. */
+int ofas_arm_number(struct ofas_army *army, const struct ofas_arm *arm);
 
 /* Builds an army aside; false when it does not fit. The list is legal. */
 bool ofas_build(const struct ofas_list *list,

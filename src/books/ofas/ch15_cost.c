@@ -1,4 +1,4 @@
-/* ch15_cost.c -- OFAS chapter 15: what a unit costs.
+/* ch15_cost.c -- OFAS chapters 15 and 18: what a unit costs.
  *
  * The six steps in the book's order; every term is a whole number of PA and
  * nothing is rounded (ofas.15.03). Prices are in the catalogue: ofas.15.04,
@@ -7,8 +7,8 @@
 #include "books/ofas/ch15.h"
 
 /* Step 2. Every advantage in excess costs, one disadvantage in excess pays. */
-static int32_t balance_cost(const struct ofas_rank_sheet *sheet,
-                            const struct ofas_cost *cost)
+int32_t ofas_balance_cost(const struct ofas_rank_sheet *sheet,
+                          const struct ofas_cost *cost)
 {
     int32_t balance = cost->advantages - cost->disadvantages;
 
@@ -33,6 +33,7 @@ static void weigh(const struct ofas_entry *entry, struct ofas_cost *cost)
         else
             cost->disadvantages -= weight;
     }
+    cost->advantages += ofas_gifts_weight(entry); /* ofas.18.07, 18.18 */
 }
 
 /* Step 3. Surcharges are paid by each figure so equipped.      ofas.15.93 */
@@ -62,6 +63,9 @@ static int32_t buy_cost(const struct ofas_catalogue *catalogue,
         return buy->combined.value ? sheet->combined : sheet->shooting;
     case OFAS_STANDARD:
     case OFAS_GRENADE:
+    case OFAS_STOMP:
+    case OFAS_PSYCHIC:
+    case OFAS_ARTILLERY:
         break;
     }
     return 0;
@@ -86,13 +90,15 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
 {
     const struct ofas_entry *e = &list->entry[entry];
     const struct ofas_rank_sheet *sheet = ofas_entry_sheet(catalogue, e);
-    struct ofas_cost cost = { .size = ofas_entry_size(e) };
+    struct ofas_cost cost = { .size = ofas_entry_size(e), .times = 1 };
 
+    if (ofas_entry_kind(e) == OFAS_VEHICLE)
+        return ofas_vehicle_cost(list, catalogue, e);
     weigh(e, &cost);
     if (!sheet)
         return cost;
     cost.soldiers = sheet->cost * cost.size; /* ofas.15.05 */
-    cost.options = balance_cost(sheet, &cost);
+    cost.options = ofas_balance_cost(sheet, &cost);
     cost.equipment = equipment_cost(catalogue, e, cost.size);
     if (ofas_known(&e->grade)) { /* ofas.15.52 */
         cost.officer = sheet->grade[e->grade.id];
@@ -104,17 +110,19 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
             cost.specialists += sheet->specialist * ofas_count(g);
         cost.weapons += group_cost(list, catalogue, sheet, g);
     }
-    cost.total = cost.soldiers + cost.options + cost.equipment + cost.officer +
-                 cost.specialists + cost.weapons;
+    if (ofas_entry_character(e)) /* ofas.18.19, 18.20 */
+        cost.times = catalogue->character_multiplier;
+    cost.total = cost.times * (cost.soldiers + cost.options + cost.equipment +
+                               cost.officer + cost.specialists + cost.weapons);
     return cost;
 }
 
-/* Worked examples: ofas.15.07, 15.15 .. 15.17, 15.57, 15.99; the summary of
- * ofas.15.98 adds nothing to the detailed text. */
+/* Worked examples: ofas.15.07, 15.15 .. 15.17, 15.57, 15.99, 17.11 and
+ * 18.21 .. 23; the summary of ofas.15.98 adds nothing to the detailed text. */
 int32_t ofas_list_cost(const struct ofas_list *list,
                        const struct ofas_catalogue *catalogue)
 {
-    int32_t total = 0;
+    int32_t total = ofas_artillery_cost(list, catalogue);
 
     for (int32_t i = 0; i < list->entries; i++)
         total += ofas_entry_cost(list, catalogue, i).total;

@@ -61,6 +61,8 @@ bool ofas_entry_swarm(const struct ofas_entry *entry)
 
 int32_t ofas_entry_size(const struct ofas_entry *entry)
 {
+    if (ofas_entry_kind(entry) != OFAS_INFANTRY)
+        return 1; /* ofas.09.07, 18.01 */
     if (entry->size.state == OFAS_KNOWN)
         return entry->size.value;
     if (entry->bases.state == OFAS_KNOWN)

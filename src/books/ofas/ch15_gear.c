@@ -505,5 +505,7 @@ struct order ofas_group_order(const struct verdict *v,
 
     order.bearer = group->specialists ? BEARER_SPECIALIST : BEARER_SOLDIER;
     order.group = group;
+    if (ofas_entry_kind(entry) == OFAS_HERO)
+        order.fighter = entry; /* ofas.18.08, if he is one */
     return order;
 }

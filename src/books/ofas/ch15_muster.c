@@ -67,8 +67,8 @@ static void make_hand_weapon(struct ofas_arm *arm, bool special)
     }
 }
 
-static struct ofas_arm arm_of(const struct ofas_catalogue *catalogue, int row,
-                              enum ofas_category category, bool combined)
+struct ofas_arm ofas_arm_of(const struct ofas_catalogue *catalogue, int row,
+                            enum ofas_category category, bool combined)
 {
     const struct ofas_weapon *w = &catalogue->weapon[row];
     struct ofas_arm arm = { .weapon = (uint8_t)row,
@@ -84,14 +84,11 @@ static struct ofas_arm arm_of(const struct ofas_catalogue *catalogue, int row,
     return arm;
 }
 
-/* The number of that arm in the army, new or not; -1 when there is no room.
- * Weapon, category and joined or not decide: values follow from them. */
-static int arm_number(struct ofas_army *army, const struct ofas_arm *arm)
+/* Weapon, category and joined or not decide, and what a Fighter made of it. */
+int ofas_arm_number(struct ofas_army *army, const struct ofas_arm *arm)
 {
     for (int i = 0; i < army->arms; i++)
-        if (army->arm[i].weapon == arm->weapon &&
-            army->arm[i].category == arm->category &&
-            army->arm[i].combined == arm->combined)
+        if (memcmp(&army->arm[i], arm, sizeof *arm) == 0)
             return i;
     if (army->arms == OFAS_ARMS)
         return -1;
@@ -104,7 +101,7 @@ static int arm_number(struct ofas_army *army, const struct ofas_arm *arm)
 static bool carry(struct ofas_army *army, struct ofas_soldier *s,
                   const struct ofas_arm *arm)
 {
-    int number = arm_number(army, arm);
+    int number = ofas_arm_number(army, arm);
 
     if (number < 0)
         return false;
@@ -123,7 +120,7 @@ static bool carry(struct ofas_army *army, struct ofas_soldier *s,
 
 /* Puts a figure's gear in the arms of the army. */
 static bool arm_soldier(struct ofas_army *army, struct ofas_soldier *s,
-                        const struct verdict *v, enum ofas_rank rank,
+                        const struct verdict *v, const struct order *order,
                         const struct gear *g)
 {
     struct ofas_arm arm;
@@ -131,18 +128,21 @@ static bool arm_soldier(struct ofas_army *army, struct ofas_soldier *s,
     s->grenades = g->grenades;
     for (int item = 0; item < OFAS_ITEM_COUNT; item++)
         for (int n = 0; n < g->item[item]; n++) {
-            int row = ofas_weapon_row(
-                v->catalogue, ofas_item_key((enum ofas_item)item), rank, 0);
+            int row = ofas_weapon_row(v->catalogue,
+                                      ofas_item_key((enum ofas_item)item),
+                                      order->rank, 0);
             if (row < 0)
                 return false;
-            arm = arm_of(v->catalogue, row, OFAS_NO_CATEGORY, false);
+            arm = ofas_arm_of(v->catalogue, row, OFAS_NO_CATEGORY, false);
+            ofas_better(v, order->fighter, &arm);
             if (!carry(army, s, &arm))
                 return false;
         }
     for (int i = 0; i < g->specials; i++) {
         const struct special *x = &g->special[i];
-        arm = arm_of(v->catalogue, x->row, (enum ofas_category)x->category,
-                     x->combined != 0);
+        arm = ofas_arm_of(v->catalogue, x->row, (enum ofas_category)x->category,
+                          x->combined != 0);
+        ofas_better(v, order->fighter, &arm);
         if (!carry(army, s, &arm))
             return false;
     }
@@ -169,7 +169,7 @@ static bool fall_in(struct ofas_army *army, struct ofas_team *t,
         s = &t->soldier[t->size++];
         s->role = (uint8_t)file->role;
         s->grade = (uint8_t)file->grade;
-        if (!arm_soldier(army, s, v, file->order.rank, &g))
+        if (!arm_soldier(army, s, v, &file->order, &g))
             return false;
     }
     return true;
@@ -269,6 +269,21 @@ static void lead(struct ofas_team *t, int leader)
 
 /* ---- teams and army ---- */
 
+static bool muster_soldiers(struct ofas_army *army, struct ofas_team *t,
+                            struct verdict *v, const struct ofas_entry *e)
+{
+    t->grade = ofas_known(&e->grade) ? (uint8_t)e->grade.id : OFAS_NO_GRADE;
+    t->swarm = ofas_entry_swarm(e);
+    t->options = options_of(e);
+    t->fast = (uint8_t)ofas_entry_takes(e, OFAS_TRAIT_FAST);
+    t->kamikaze = ofas_entry_kamikaze(v->catalogue, e); /* ofas.20.30 */
+    set_profile(t, &v->catalogue->rank[e->rank.id]);
+    if (!fill_ranks(army, t, v, e))
+        return false;
+    lead(t, leader_of(army, t, v, e));
+    return !ofas_entry_character(e) || ofas_muster_character(army, t, v, e);
+}
+
 static bool muster_team(struct ofas_army *army, struct verdict *v,
                         int32_t entry)
 {
@@ -276,18 +291,14 @@ static bool muster_team(struct ofas_army *army, struct verdict *v,
     struct ofas_team *t = &army->team[entry];
 
     snprintf(t->name, OFAS_NAME, "%s", e->name);
+    t->kind = (uint8_t)ofas_entry_kind(e);
     t->rank = (uint8_t)e->rank.id;
-    t->grade = ofas_known(&e->grade) ? (uint8_t)e->grade.id : OFAS_NO_GRADE;
-    t->swarm = ofas_entry_swarm(e);
-    t->options = options_of(e);
-    t->fast = (uint8_t)ofas_entry_takes(e, OFAS_TRAIT_FAST);
-    t->kamikaze = ofas_entry_kamikaze(v->catalogue, e); /* ofas.20.30 */
     t->cost = (int16_t)ofas_entry_cost(v->list, v->catalogue, entry).total;
-    set_profile(t, &v->catalogue->rank[e->rank.id]);
-    if (!fill_ranks(army, t, v, e))
-        return false;
-    lead(t, leader_of(army, t, v, e));
-    return true;
+    for (int i = 0; i < OFAS_POWER_COUNT; i++)
+        t->power_arm[i] = OFAS_NO_ARM;
+    if (t->kind == OFAS_VEHICLE)
+        return ofas_muster_vehicle(t, v, e);
+    return muster_soldiers(army, t, v, e);
 }
 
 bool ofas_build(const struct ofas_list *list,
@@ -299,6 +310,7 @@ bool ofas_build(const struct ofas_list *list,
     snprintf(out->name, OFAS_NAME, "%s", list->name);
     out->format = list->format.value;
     out->cost = ofas_list_cost(list, catalogue);
+    out->artillery = list->artillery.value;
     out->teams = list->entries;
     for (int32_t i = 0; i < list->entries; i++) {
         v.unit = i + 1;

@@ -1,6 +1,7 @@
 /* ch15_soldiers.c -- OFAS chapter 15: is an army list legal?
  *
- * Every entry is looked at in the book's six steps, then the army as a whole;
+ * Infantry is looked at in the book's six steps, vehicles in ch16_vehicles.c,
+ * characters in ch18_characters.c, then the army as a whole;
  * all faults are found, not the first. There is no quota of any kind
  * (ofas.15.01): an army is what its points can buy. Warnings come last, and
  * leave a list legal. Costs are in ch15_cost.c, what a figure carries in
@@ -10,13 +11,15 @@
 
 #include <string.h>
 
-static void missing(struct verdict *v, const char *english, const char *french)
+struct ofas_fault *ofas_missing(struct verdict *v, const char *english,
+                                const char *french)
 {
     int32_t at = v->unit == 0; /* of the army: where the file begins */
     struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_MISSING_FIELD, at, at);
 
     ofas_fault_word(f, 0, english);
     ofas_fault_word(f, 1, french);
+    return f;
 }
 
 /* ---- step 1: rank and size ---- */
@@ -25,7 +28,7 @@ static void missing(struct verdict *v, const char *english, const char *french)
 static void check_rank(struct verdict *v, const struct ofas_entry *e)
 {
     if (e->rank.state == OFAS_ABSENT)
-        missing(v, "rank", "rang");
+        ofas_missing(v, "rank", "rang");
     else if (e->rank.state == OFAS_UNKNOWN)
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_RANK, &e->rank);
 }
@@ -45,7 +48,7 @@ static void check_size(struct verdict *v, const struct ofas_entry *e)
     struct ofas_fault *f;
 
     if (at->state == OFAS_ABSENT)
-        missing(v, "size", "effectif");
+        ofas_missing(v, "size", "effectif");
     if (at->state != OFAS_KNOWN || !sheet)
         return;
     if (size < sheet->least) {
@@ -101,13 +104,10 @@ static void check_wishes(struct verdict *v, const struct ofas_entry *e)
     }
 }
 
-/* The word by which an entry takes an option, the last one. */
-static const struct ofas_word *word_of(const struct ofas_entry *e,
-                                       enum ofas_trait trait)
+const struct ofas_word *ofas_word_of(const struct ofas_entry *e, int option)
 {
     for (int i = e->wishes - 1; i >= 0; i--)
-        if (ofas_known(&e->wish[i].word) &&
-            e->wish[i].word.id == (int16_t)trait)
+        if (ofas_known(&e->wish[i].word) && e->wish[i].word.id == option)
             return &e->wish[i].word;
     return NULL;
 }
@@ -120,15 +120,16 @@ static void check_repeats(struct verdict *v, const struct ofas_entry *e)
         int times = ofas_entry_takes(e, (enum ofas_trait)t);
         if (times > most) {
             struct ofas_fault *f = ofas_complain_of(
-                v, OFAS_FAULT_OPTION_REPEATED, word_of(e, (enum ofas_trait)t));
+                v, OFAS_FAULT_OPTION_REPEATED, ofas_word_of(e, t));
             f->number[0] = times;
             f->number[1] = most;
         }
     }
 }
 
-/* Only one disadvantage in excess, by weight.                  ofas.15.13 */
-static void check_balance(struct verdict *v, const struct ofas_entry *e)
+/* By weight.                                            ofas.15.13, 16.15 */
+void ofas_check_balance(struct verdict *v, const struct ofas_entry *e,
+                        uint16_t rule)
 {
     struct ofas_cost cost = ofas_entry_cost(v->list, v->catalogue, v->unit - 1);
     const struct ofas_word *last = NULL;
@@ -143,33 +144,46 @@ static void check_balance(struct verdict *v, const struct ofas_entry *e)
                       last ? last->line : 0, last ? last->column : 0);
     f->number[0] = cost.advantages;
     f->number[1] = cost.disadvantages;
+    f->rule = rule;
+}
+
+void ofas_check_pairs(struct verdict *v, const struct ofas_entry *e,
+                      const struct ofas_pair *pairs, int n, uint16_t rule)
+{
+    for (int i = 0; i < n; i++) {
+        const struct ofas_word *first = ofas_word_of(e, pairs[i].first);
+        const struct ofas_word *second = ofas_word_of(e, pairs[i].second);
+        if (first && second) {
+            struct ofas_fault *f =
+                ofas_complain_of(v, OFAS_FAULT_FORBIDDEN_COMBINATION, second);
+            ofas_fault_word(f, 0, first->text);
+            ofas_fault_word(f, 1, second->text);
+            f->rule = rule;
+            f->also = pairs[i].also;
+        }
+    }
 }
 
 /* The closed list of pairs that end up as nothing but advantages, or that the
  * book forbids.                                         ofas.15.18, 15.36 */
 static void check_pairs(struct verdict *v, const struct ofas_entry *e)
 {
-    static const struct {
-        enum ofas_trait first, second;
-        uint16_t also;
-    } pairs[] = {
+    static const struct ofas_pair pairs[] = {
         { OFAS_TRAIT_VETERANS, OFAS_TRAIT_UNDISCIPLINED, OFAS(15, 36) },
         { OFAS_TRAIT_JET_PACKS, OFAS_TRAIT_LIMITED_MOVEMENT, 0 },
         { OFAS_TRAIT_ARMOUR, OFAS_TRAIT_VULNERABLE, 0 },
         { OFAS_TRAIT_RESERVE, OFAS_TRAIT_TELEPORT, 0 },
     };
 
-    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
-        const struct ofas_word *first = word_of(e, pairs[i].first);
-        const struct ofas_word *second = word_of(e, pairs[i].second);
-        if (first && second) {
-            struct ofas_fault *f =
-                ofas_complain_of(v, OFAS_FAULT_FORBIDDEN_COMBINATION, second);
-            ofas_fault_word(f, 0, first->text);
-            ofas_fault_word(f, 1, second->text);
-            f->also = pairs[i].also;
-        }
-    }
+    ofas_check_pairs(v, e, pairs, sizeof pairs / sizeof *pairs, OFAS(15, 18));
+}
+
+void ofas_check_options(struct verdict *v, const struct ofas_entry *e)
+{
+    check_wishes(v, e);
+    check_repeats(v, e);
+    ofas_check_balance(v, e, OFAS(15, 13));
+    check_pairs(v, e);
 }
 
 /* ---- step 3: standard equipment ---- */
@@ -180,12 +194,12 @@ static bool of_rank(const struct ofas_kit *kit, const struct ofas_entry *e)
 }
 
 /* Exactly one, from the list of the rank.               ofas.15.49, 15.93 */
-static void check_equipment(struct verdict *v, const struct ofas_entry *e)
+void ofas_check_equipment(struct verdict *v, const struct ofas_entry *e)
 {
     const struct ofas_kit *kit = ofas_entry_kit(v->catalogue, e);
 
     if (e->equipment.state == OFAS_ABSENT)
-        missing(v, "equipment", "équipement");
+        ofas_missing(v, "equipment", "équipement");
     else if (e->equipment.state == OFAS_UNKNOWN || (kit && !of_rank(kit, e)))
         ofas_complain_of(v, OFAS_FAULT_EQUIPMENT_NOT_OF_RANK, &e->equipment);
     if (e->more_equipment.state != OFAS_ABSENT)
@@ -249,7 +263,7 @@ static void check_specialists(struct verdict *v, const struct ofas_entry *e)
         if (!g->specialists)
             continue;
         if (type->state == OFAS_ABSENT)
-            missing(v, "type", "type");
+            ofas_missing(v, "type", "type");
         else if (type->state == OFAS_UNKNOWN) /* ofas.15.55 */
             ofas_complain_of(v, OFAS_FAULT_UNKNOWN_SPECIALIST, type);
         if (ofas_entry_takes(e, OFAS_TRAIT_BESTIAL)) /* ofas.15.37 */
@@ -337,11 +351,6 @@ static bool can_pierce(const struct verdict *v, const struct gear *g,
     return false;
 }
 
-/* What some figure of a unit can do. */
-struct ability {
-    bool wounds, shoots, pierces;
-};
-
 static void add_ability(struct verdict *v, const struct order *order,
                         struct ability *a)
 {
@@ -352,8 +361,7 @@ static void add_ability(struct verdict *v, const struct order *order,
     a->pierces |= can_pierce(v, &g, order->rank);
 }
 
-/* Equips everybody, with complaints, and says what the unit can do. */
-static struct ability equip_all(struct verdict *v, const struct ofas_entry *e)
+struct ability ofas_equip_all(struct verdict *v, const struct ofas_entry *e)
 {
     struct ability a = { false, false, false };
     int32_t plain = ofas_entry_size(e);
@@ -379,14 +387,14 @@ static struct ability equip_all(struct verdict *v, const struct ofas_entry *e)
 /* Harmless does no harm to a unit that can wound nobody.       ofas.15.18 */
 static void check_weapons(struct verdict *v, const struct ofas_entry *e)
 {
-    const struct ofas_word *harmless = word_of(e, OFAS_TRAIT_HARMLESS);
+    const struct ofas_word *harmless = ofas_word_of(e, OFAS_TRAIT_HARMLESS);
     struct ability a;
 
     if (ofas_entry_swarm(e))
         check_swarm_weapons(v, e);
     if (!ofas_known(&e->rank))
         return;
-    a = equip_all(v, e);
+    a = ofas_equip_all(v, e);
     if (harmless && !a.wounds && ofas_known(&e->equipment))
         ofas_complain_of(v, OFAS_FAULT_WITHOUT_EFFECT, harmless);
 }
@@ -447,36 +455,35 @@ static void check_stated(struct verdict *v, const struct ofas_number *stated,
     f->number[1] = cost;
 }
 
-/* Infantry is all that is played so far. */
-static bool is_played(struct verdict *v, const struct ofas_entry *e)
+/* Infantry, in the six steps of the book.                      ofas.15.03 */
+static void check_infantry(struct verdict *v, const struct ofas_entry *e)
 {
-    if (e->kind.state == OFAS_ABSENT)
-        return true;
-    if (e->kind.state == OFAS_UNKNOWN)
-        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_KIND, &e->kind);
-    else if (ofas_known(&e->kind) && e->kind.id != OFAS_INFANTRY)
-        ofas_complain_of(v, OFAS_FAULT_NOT_PLAYED, &e->kind);
-    return ofas_known(&e->kind) && e->kind.id == OFAS_INFANTRY;
-}
-
-/* A unit, in the six steps of the book.                        ofas.15.03 */
-static void check_entry(struct verdict *v, const struct ofas_entry *e)
-{
-    if (!is_played(v, e))
-        return;
     check_rank(v, e);
     check_size(v, e);
     check_swarm_size(v, e);
-    check_wishes(v, e);
-    check_repeats(v, e);
-    check_balance(v, e);
-    check_pairs(v, e);
-    check_equipment(v, e);
+    ofas_check_options(v, e);
+    ofas_check_equipment(v, e);
     check_officer(v, e);
     check_specialists(v, e);
     check_roles(v, e);
     check_weapons(v, e);
     check_leader(v, e);
+}
+
+static void check_entry(struct verdict *v, const struct ofas_entry *e)
+{
+    if (e->kind.state == OFAS_UNREADABLE)
+        return;
+    if (e->kind.state == OFAS_UNKNOWN) {
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_KIND, &e->kind);
+        return;
+    }
+    if (ofas_entry_kind(e) == OFAS_VEHICLE)
+        ofas_check_vehicle(v, e);
+    else if (ofas_entry_character(e))
+        ofas_check_character(v, e);
+    else
+        check_infantry(v, e);
     check_stated(v, &e->cost,
                  ofas_entry_cost(v->list, v->catalogue, v->unit - 1).total);
 }
@@ -536,7 +543,7 @@ static void check_army(struct verdict *v)
     if (list->entries == 0) /* ofas.15.01 ruling */
         ofas_complain(v, OFAS_FAULT_EMPTY_ARMY, 1, 1);
     if (format->state == OFAS_ABSENT)
-        missing(v, "format", "format");
+        ofas_missing(v, "format", "format");
     if (format->state == OFAS_KNOWN && cost > format->value) { /* ofas.15.02 */
         struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_OVER_FORMAT,
                                              format->line, format->column);
@@ -545,12 +552,7 @@ static void check_army(struct verdict *v)
     }
     check_not_played(v, &list->archetype);
     check_not_played(v, &list->variant);
-    if (list->artillery.state == OFAS_KNOWN && list->artillery.value != 0) {
-        struct ofas_fault *f =
-            ofas_complain(v, OFAS_FAULT_NOT_PLAYED, list->artillery.line,
-                          list->artillery.column);
-        ofas_fault_word(f, 0, "artillery");
-    }
+    ofas_check_artillery(v);
     check_grades(v);
     check_stated(v, &list->cost, cost);
 }
@@ -586,23 +588,36 @@ static bool is_useless(const struct verdict *v, const struct ofas_entry *e,
     return trait == OFAS_TRAIT_DEADLY && !a.wounds;
 }
 
-static void warn_entry(struct verdict *v, const struct ofas_entry *e)
+void ofas_warn_useless(struct verdict *v, const struct ofas_entry *e,
+                       struct ability a)
+{
+    for (int t = 0; t < OFAS_TRAIT_COUNT; t++) {
+        const struct ofas_word *word = ofas_word_of(e, t);
+        if (word && is_useless(v, e, (enum ofas_trait)t, a))
+            ofas_complain_of(v, OFAS_FAULT_USELESS_ADVANTAGE, word);
+    }
+}
+
+static void warn_infantry(struct verdict *v, const struct ofas_entry *e)
 {
     struct ofas_fault none[1];
     struct verdict quiet = { .list = v->list,
                              .catalogue = v->catalogue,
                              .fault = none,
                              .unit = v->unit };
-    struct ability a;
 
-    if (!ofas_known(&e->rank) || !ofas_known(&e->equipment))
-        return;
-    a = equip_all(&quiet, e);
-    for (int t = 0; t < OFAS_TRAIT_COUNT; t++) {
-        const struct ofas_word *word = word_of(e, (enum ofas_trait)t);
-        if (word && is_useless(v, e, (enum ofas_trait)t, a))
-            ofas_complain_of(v, OFAS_FAULT_USELESS_ADVANTAGE, word);
-    }
+    if (ofas_known(&e->rank) && ofas_known(&e->equipment))
+        ofas_warn_useless(v, e, ofas_equip_all(&quiet, e));
+}
+
+static void warn_entry(struct verdict *v, const struct ofas_entry *e)
+{
+    if (ofas_entry_kind(e) == OFAS_VEHICLE)
+        ofas_warn_vehicle(v, e);
+    else if (ofas_entry_character(e))
+        ofas_warn_character(v, e);
+    else
+        warn_infantry(v, e);
 }
 
 enum { SMALLEST_FORMAT = 250, LARGEST_FORMAT = 950 }; /* ofas.14.01 */
@@ -629,13 +644,15 @@ static void warn_army(struct verdict *v)
 
     for (int32_t i = 0; i < v->list->entries; i++) {
         const struct ofas_entry *e = &v->list->entry[i];
-        holds |= !ofas_entry_takes(e, OFAS_TRAIT_BESTIAL);
+        holds |= ofas_entry_kind(e) == OFAS_INFANTRY &&
+                 !ofas_entry_takes(e, OFAS_TRAIT_BESTIAL);
         leads |= ofas_known(&e->grade);
     }
     if (v->list->entries > 0 && !holds)
         ofas_complain(v, OFAS_FAULT_NO_HOLDER, 1, 1);
     if (v->list->entries > 0 && !leads)
         ofas_complain(v, OFAS_FAULT_NO_OFFICER, 1, 1);
+    ofas_warn_artillery(v);
     warn_format(v);
 }
 

@@ -1,4 +1,4 @@
-/* faults.h -- OFAS chapter 15: all that can be wrong with an army list.
+/* faults.h -- OFAS chapters 15 to 18: all that can be wrong with an army list.
  *
  * The keys are those of the ledger's table of validator errors; each fault has
  * the rules that say so and a sentence in two languages. */
@@ -26,8 +26,8 @@
     X(FIELD_NOT_ALLOWED, "field-not-allowed", OFAS(15, 3), 0,                  \
       "« %2 » n'a pas de sens ici", "\"%1\" has no meaning here")              \
     X(NOT_PLAYED, "not-played-yet", 0, 0,                                      \
-      "« %1 » : alea ne joue encore que l'infanterie de ce livre",             \
-      "\"%1\": alea plays only the infantry of this book so far")              \
+      "« %1 » : alea ne connaît pas encore les archétypes et les annexes",     \
+      "\"%1\": alea does not know archetypes and annexes yet")                 \
     X(TOO_LARGE, "too-large", 0, 0,                                            \
       "cette armée est plus grande que ce qu'alea sait tenir (#1 figurines)",  \
       "this army is larger than alea can hold (#1 figures)")                   \
@@ -152,6 +152,100 @@
     X(KAMIKAZE_OTHER, "kamikaze-other-weapon", OFAS(15, 70), OFAS(20, 28),     \
       "« %1 » : qui porte des charges explosives n'a pas d'autre arme",        \
       "\"%1\": who carries explosive charges has no other weapon")             \
+    X(UNKNOWN_VEHICLE_RANK, "unknown-rank", OFAS(16, 1), OFAS(9, 1),           \
+      "« %1 » n'est pas un rang de véhicule",                                  \
+      "\"%1\" is not a rank of vehicles")                                      \
+    X(UNKNOWN_CHASSIS, "unknown-chassis", OFAS(16, 1), OFAS(9, 2),             \
+      "« %1 » n'est pas un châssis",                                           \
+      "\"%1\" is not a chassis")                                               \
+    X(VEHICLE_CREW, "vehicle-crew", OFAS(16, 3), OFAS(9, 8),                   \
+      "« %1 » : un véhicule n'a ni gradé ni spécialiste",                      \
+      "\"%1\": a vehicle has neither graded soldier nor specialist")           \
+    X(UNKNOWN_VEHICLE_WEAPON, "unknown-weapon", OFAS(16, 5), 0,                \
+      "« %1 » n'est pas une arme de véhicule",                                 \
+      "\"%1\" is not a weapon of vehicles")                                    \
+    X(MELEE_NOT_WALKER, "melee-not-walker", OFAS(16, 6), 0,                    \
+      "« %1 » : seuls les marcheurs ont des armes de corps-à-corps",           \
+      "\"%1\": only walkers have close-combat weapons")                        \
+    X(STOMP_BOUGHT, "stomp-bought", OFAS(16, 4), 0,                            \
+      "« %1 » : tout marcheur l'a pour rien, cela ne s'achète pas",            \
+      "\"%1\": every walker has it for nothing, nobody buys it")               \
+    X(TOO_MANY_WEAPONS, "too-many-weapons", OFAS(16, 7), 0,                    \
+      "#1 armes : alea en tient #2 par véhicule",                              \
+      "#1 weapons: alea holds #2 for a vehicle")                               \
+    X(UNKNOWN_ARC, "unknown-arc", OFAS(16, 8), 0,                              \
+      "« %1 » n'est pas un arc de visée",                                      \
+      "\"%1\" is not a firing arc")                                            \
+    X(ARC_ON_MELEE, "arc-on-melee", OFAS(16, 8), 0,                            \
+      "« %1 » : une arme de corps-à-corps n'a pas d'arc",                      \
+      "\"%1\": a close-combat weapon has no arc")                              \
+    X(ARC_ON_TURRET, "arc-on-turret", OFAS(16, 42), OFAS(16, 8),               \
+      "« %1 » : une tourelle tire dans toutes les directions",                 \
+      "\"%1\": a turret fires in all directions")                              \
+    X(VEHICLE_CATEGORY, "category-not-allowed", OFAS(16, 9), 0,                \
+      "« %1 » : les armes de véhicules n'ont pas de catégorie",                \
+      "\"%1\": weapons of vehicles have no category")                          \
+    X(UNKNOWN_FITTING, "unknown-option", OFAS(16, 11), 0,                      \
+      "« %1 » n'est pas une option de véhicule",                               \
+      "\"%1\" is not an option of vehicles")                                   \
+    X(CHASSIS_OPTION, "chassis-option", OFAS(16, 17), 0,                       \
+      "« %1 » n'est pas pour ce châssis",                                      \
+      "\"%1\" is not for this chassis")                                        \
+    X(MARK_WITHOUT_WEAPON, "mark-without-weapon", OFAS(16, 20), 0,             \
+      "« %1 » : aucune arme qui puisse l'être n'est désignée",                 \
+      "\"%1\": no weapon that it could be is named")                           \
+    X(MARKS_DISAGREE, "marks-disagree", OFAS(16, 11), 0,                       \
+      "« %1 » est écrit #1 fois, mais #2 armes le portent",                    \
+      "\"%1\" is written #1 times, but #2 weapons have it")                    \
+    X(SUPER_CHOICE, "super-choice", OFAS(16, 21), 0,                           \
+      "« %1 » : une arme surclassée de véhicule lourd, et elle "               \
+      "seule, dit si elle gagne en tirs ou en dommages",                       \
+      "\"%1\": an upgraded weapon of a heavy vehicle, and no other, "          \
+      "says whether it gains shots or damage")                                 \
+    X(DEMOLITION_CHOICE, "demolition-choice", OFAS(16, 32), 0,                 \
+      "« %1 » : le matériel de destruction est un foret thermique ou "         \
+      "une vibro-lame",                                                        \
+      "\"%1\": demolition gear is a thermal drill or a vibro-blade")           \
+    X(ARTILLERY_COUNT, "artillery-count", OFAS(17, 2), 0,                      \
+      "il faut un nombre entier de tirs d'artillerie",                         \
+      "the number of artillery shots must be a whole one")                     \
+    X(WRONG_CHARACTER, "wrong-character", OFAS(18, 5), 0,                      \
+      "« %1 » : les profils sont aux Héros, les pouvoirs aux Psioniks",        \
+      "\"%1\": profiles are for Heroes, powers for Psioniks")                  \
+    X(UNKNOWN_CALLING, "unknown-profile", OFAS(18, 6), 0,                      \
+      "« %1 » n'est pas un profil de Héros",                                   \
+      "\"%1\" is not a profile of Heroes")                                     \
+    X(TOO_MANY_CALLINGS, "too-many-profiles", OFAS(18, 7), 0,                  \
+      "#1 profils : un Héros en a #2 au plus",                                 \
+      "#1 profiles: a Hero has #2 at most")                                    \
+    X(CALLING_REPEATED, "profile-repeated", OFAS(18, 7), 0,                       \
+      "« %1 » est pris deux fois",                                             \
+      "\"%1\" is taken twice")                                                 \
+    X(UNKNOWN_POWER, "unknown-power", OFAS(18, 18), 0,                         \
+      "« %1 » n'est pas un pouvoir psy",                                       \
+      "\"%1\" is not a psychic power")                                         \
+    X(POWER_REPEATED, "power-repeated", OFAS(18, 18), 0,                       \
+      "« %1 » est pris deux fois",                                             \
+      "\"%1\" is taken twice")                                                 \
+    X(FIGHTER_CHOICE, "fighter-choice", OFAS(18, 8), 0,                        \
+      "« %1 » : un combattant choisit précision ou puissance pour "            \
+      "chacune de ses armes",                                                  \
+      "\"%1\": a fighter chooses precision or power for each of his weapons")  \
+    X(FIGHTER_WEAPON, "fighter-weapon", OFAS(18, 8), 0,                        \
+      "« %1 » n'est pas une arme pour laquelle ce personnage peut choisir",    \
+      "\"%1\" is not a weapon that this character can choose for")             \
+    X(UNKNOWN_BONUS, "unknown-bonus", OFAS(18, 8), 0,                          \
+      "« %1 » : il faut dire précision ou puissance",                          \
+      "\"%1\": say precision or power")                                        \
+    X(CHARACTER_OPTION, "character-option", OFAS(18, 16), 0,                   \
+      "« %1 » n'est pas une option pour un personnage",                        \
+      "\"%1\" is not an option for a character")                               \
+    X(SPECIALITY_TWICE, "speciality-twice", OFAS(18, 14), 0,                   \
+      "« %1 » : un personnage a une seule spécialité",                         \
+      "\"%1\": a character has one speciality only")                           \
+    X(CHARACTER_OFFICER, "character-officer", OFAS(18, 15), 0,                 \
+      "« %1 » : un personnage n'est jamais un gradé",                          \
+      "\"%1\": a character is never a graded soldier")                         \
     X(STATED_COST, "stated-cost-wrong", OFAS(15, 3), 0,                        \
       "le coût écrit est de #1 PA, le vrai de #2 PA",                          \
       "the cost written is #1 PA, the true one #2 PA")                         \
@@ -165,6 +259,18 @@
     X(USELESS_ADVANTAGE, "useless-advantage", OFAS(15, 18), 0,                 \
       "« %1 » n'apporte rien à cette unité",                                   \
       "\"%1\" does this unit no good")                                         \
+    X(UNARMED_VEHICLE, "unarmed-vehicle", OFAS(16, 4), 0,                      \
+      "ce véhicule n'a aucune arme",                                           \
+      "this vehicle has no weapon")                                            \
+    X(TOO_MUCH_ARTILLERY, "too-much-artillery", OFAS(17, 2), OFAS(17, 4),      \
+      "#1 tirs d'artillerie : une partie ne permet d'en user que #2",          \
+      "#1 artillery shots: a battle has time for #2 only")                     \
+    X(NO_CALLING, "no-profile", OFAS(18, 6), 0,                                \
+      "ce Héros n'a pas de profil ; le premier est gratuit",                   \
+      "this Hero has no profile; the first is free")                           \
+    X(NO_POWER, "no-power", OFAS(18, 18), 0,                                   \
+      "ce Psionik n'a aucun pouvoir",                                          \
+      "this Psionik has no power")                                             \
     X(UNSPENT, "unspent-points", OFAS(15, 85), 0,                              \
       "#1 PA de reste : 1 PC de plus au tour 1 contre une armée plus chère",   \
       "#1 PA left over: 1 PC more in turn 1 against a dearer army")            \

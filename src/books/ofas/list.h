@@ -1,4 +1,5 @@
-/* list.h -- OFAS chapter 15: an army list as written, its faults, its army.
+/* list.h -- OFAS chapters 15 to 18: an army list as written, its faults, its
+ * army.
  *
  * A list holds every word of a player with the place where it stands; nothing
  * in it need be legal. Words that name something (a rank, an option, a weapon)
@@ -21,6 +22,9 @@ enum {
     OFAS_GROUPS = 256,    /* groups of carriers in one list */
     OFAS_BUYS = 512,      /* special weapons written in one list */
     OFAS_BUYS_EACH = 8,   /* special weapons written for one figure */
+    OFAS_FITS = 512,      /* weapons of vehicles written in one list */
+    OFAS_CHOICES = 8,     /* weapons that a Fighter chooses for */
+    OFAS_GIFTS = 16,      /* profiles or powers of a character */
     OFAS_NOTE = 200,      /* bytes of a free text */
     OFAS_FAULTS_MAX = 256 /* room that is enough for any sane list */
 };
@@ -45,13 +49,6 @@ struct ofas_number { /* also yes (1) and no (0) */
     int32_t line, column;
     int32_t value;
     uint8_t state;
-};
-
-enum ofas_kind { /* ids of an entry's kind */
-                 OFAS_INFANTRY,
-                 OFAS_VEHICLE,
-                 OFAS_HERO,
-                 OFAS_PSIONIK
 };
 
 /* Standard weapons that the rules of step 6 name.         ofas.15.70 .. 81
@@ -102,8 +99,31 @@ struct ofas_group {
 };
 
 struct ofas_wish {         /* an option, and the list it stands in */
-    struct ofas_word word; /* id: enum ofas_trait */
+    struct ofas_word word; /* id: enum ofas_trait, or ofas_fitting */
     uint8_t disadvantage;  /* written among the disadvantages */
+};
+
+/* What a super-heavy weapon has one more of.                   ofas.16.21 */
+enum ofas_super { OFAS_SUPER_SHOTS, OFAS_SUPER_DAMAGE };
+
+/* One weapon of a vehicle, and its marks. The free stomp is written only when
+ * it has some. */
+struct ofas_fit {
+    int32_t line, column;
+    struct ofas_word weapon;   /* id: first row with that key, of a vehicle; of
+                                a support weapon: enum ofas_item */
+    struct ofas_word arc;      /* id: enum ofas_arc */
+    struct ofas_word super;    /* id: enum ofas_super */
+    struct ofas_word category; /* which is a fault */
+    struct ofas_number twin, upgraded, turret;
+    uint8_t source; /* enum ofas_source */
+};
+
+/* What a Fighter adds to a weapon: one word for all its profiles, or one for
+ * each of two.                                                 ofas.18.08 */
+struct ofas_choice {
+    struct ofas_word weapon;   /* id: first row with that key */
+    struct ofas_word bonus[2]; /* id: enum ofas_skill */
 };
 
 /* One unit as written. */
@@ -123,7 +143,23 @@ struct ofas_entry {
     struct ofas_group officer; /* his special weapons */
     int32_t wishes;
     struct ofas_wish wish[OFAS_WISHES];
-    int32_t group, groups; /* list->group[group .. group + groups) */
+    /* list->group[group .. group + groups); a character is one group, with
+     * all that he buys */
+    int32_t group, groups;
+
+    /* vehicles */
+    struct ofas_word chassis; /* id: enum ofas_chassis */
+    struct ofas_word crew;    /* an officer or specialist: a fault */
+    struct ofas_number monster;
+    struct ofas_number length, width, height; /* hull, in 1/100 mm */
+    int32_t fit, fits;                        /* list->fit[fit .. fit + fits) */
+
+    /* characters */
+    struct ofas_word more_specialists; /* a second speciality: a fault */
+    int32_t callings, powers, choices;
+    struct ofas_word calling[OFAS_GIFTS]; /* id: enum ofas_calling */
+    struct ofas_word power[OFAS_GIFTS];   /* id: enum ofas_power */
+    struct ofas_choice choice[OFAS_CHOICES];
 };
 
 enum { OFAS_LEADER_ARM = 1000 }; /* leader: the carrier of a weapon */
@@ -133,10 +169,11 @@ struct ofas_list {
     char note[OFAS_NOTE];
     struct ofas_word archetype, variant; /* id 0: none */
     struct ofas_number format, artillery, cost;
-    int32_t entries, groups, buys;
+    int32_t entries, groups, buys, fits;
     struct ofas_entry entry[OFAS_TEAMS];
     struct ofas_group group[OFAS_GROUPS];
     struct ofas_buy buy[OFAS_BUYS];
+    struct ofas_fit fit[OFAS_FITS];
 };
 
 /* Finds all that is wrong with a list, then all that is odd. Writes at most
@@ -152,7 +189,9 @@ bool ofas_is_legal(const struct ofas_fault *fault, int32_t n);
 struct ofas_cost {
     int32_t size;                      /* figures; a swarm's base counts 3 */
     int32_t advantages, disadvantages; /* weights */
-    int32_t soldiers, options, equipment, officer, specialists, weapons;
+    int32_t soldiers;                  /* or the vehicle itself */
+    int32_t options, equipment, officer, specialists, weapons;
+    int32_t times; /* the sum counts so often: 3 for characters */
     int32_t total;
 };
 
@@ -177,6 +216,11 @@ int ofas_grade_points(enum ofas_grade grade);
 /* Weight of an option: +1 an advantage, -1 or -2 a disadvantage. */
 int ofas_trait_weight(enum ofas_trait trait);
 const char *ofas_trait_key(enum ofas_trait trait);
+/* The same of the options of vehicles; Guardian weighs +2. */
+int ofas_fitting_weight(enum ofas_fitting fitting);
+const char *ofas_fitting_key(enum ofas_fitting fitting);
+const char *ofas_calling_key(enum ofas_calling calling);
+const char *ofas_power_key(enum ofas_power power);
 const char *ofas_item_key(enum ofas_item item);
 /* The row of the arsenal with that key, rank and, for blades and drills that
  * have it, number of hands (0: any), or -1. */
