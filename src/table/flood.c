@@ -15,6 +15,24 @@ enum {
     TRIFLE = 100 /* a part of the cost that is not worth a try */
 };
 
+/* Moves on the map as in chess: the king's, then the knight's. */
+enum { KING_MOVES = 8, ALL_MOVES = 16 };
+struct move {
+    int by;
+    int more, less; /* rows and columns, or the other way round */
+};
+static const struct move moves[ALL_MOVES] = {
+    /* clang-format off */
+    { -1, 1, 0 }, { 1, 1, 0 }, { -REACH_GRID, 1, 0 }, { REACH_GRID, 1, 0 },
+    { -REACH_GRID - 1, 1, 1 }, { -REACH_GRID + 1, 1, 1 },
+    { REACH_GRID - 1, 1, 1 },  { REACH_GRID + 1, 1, 1 },
+    { -REACH_GRID - 2, 2, 1 }, { -REACH_GRID + 2, 2, 1 },
+    { REACH_GRID - 2, 2, 1 },  { REACH_GRID + 2, 2, 1 },
+    { -2 * REACH_GRID - 1, 2, 1 }, { -2 * REACH_GRID + 1, 2, 1 },
+    { 2 * REACH_GRID - 1, 2, 1 },  { 2 * REACH_GRID + 1, 2, 1 },
+    /* clang-format on */
+};
+
 /* The cells from 'low' to 'high' along one side of the map, and one more. */
 static void cells_between(const struct reach *m, int32_t low, int32_t high,
                           int *first, int *count)
@@ -39,6 +57,11 @@ struct block flood_block(const struct reach *m, struct box box)
 }
 
 /* ---- inside of things ---- */
+
+static struct box box_grown(struct box b, int32_t by)
+{
+    return (struct box){ b.left - by, b.bottom - by, b.right + by, b.top + by };
+}
 
 /* What a piece may do to a base: polygon_overlaps_disc() or _holds_disc(). */
 typedef bool question(const struct polygon *p, struct disc base);
@@ -69,9 +92,7 @@ static void mark_row(struct flood *f, const struct polygon *p, question *q,
 static void mark_piece(struct flood *f, const struct polygon *p, question *q,
                        int32_t margin, int mark)
 {
-    struct box box = { p->around.left - margin, p->around.bottom - margin,
-                       p->around.right + margin, p->around.top + margin };
-    struct block b = flood_block(f->map, box);
+    struct block b = flood_block(f->map, box_grown(p->around, margin));
 
     for (int i = 0; i < b.rows && b.columns > 0; i++)
         mark_row(f, p, q, block_cell(b, i, 0), block_cell(b, i, b.columns - 1),
@@ -143,6 +164,74 @@ int32_t flood_depth(const struct flood *f, int cell)
     return least < 0 ? 0 : (int32_t)least;
 }
 
+/* The cell that a spot is in. */
+static int cell_of(const struct flood *f, int spot)
+{
+    return spot < FLOOD_CELLS ? spot : f->node_cell[spot - FLOOD_CELLS];
+}
+
+/* ---- tiles ---- */
+
+/* The tile that a row or column is in; what lies outside counts as the tile at
+ * that side. */
+static int tile_of(const struct flood *f, int32_t along)
+{
+    int at = along / f->map->cell / FLOOD_TILE;
+
+    return along < 0 ? 0 : at < FLOOD_TILES ? at : FLOOD_TILES - 1;
+}
+
+/* Notes a thing in the tiles that it comes near to: word 0 is the pieces'. */
+static void lay_in_tiles(struct flood *f, struct box box, int word, int bit)
+{
+    struct vec corner = f->map->corner;
+    int top = tile_of(f, box.top - corner.y);
+    int right = tile_of(f, box.right - corner.x);
+
+    for (int i = tile_of(f, box.bottom - corner.y); i <= top; i++)
+        for (int j = tile_of(f, box.left - corner.x); j <= right; j++) {
+            struct tile *t = &f->tile[i][j];
+
+            *(word ? &t->bases[word - 1] : &t->pieces) |= (uint64_t)1 << bit;
+        }
+}
+
+/* Nodes may lie half a cell outside of the tile that their cell is in. */
+static void lay_tiles(struct flood *f)
+{
+    int32_t radius = f->ground.mover->radius + f->map->cell / 2 + 1;
+
+    memset(f->tile, 0, sizeof f->tile);
+    for (int i = 0; i < f->terrain.pieces; i++)
+        lay_in_tiles(f, box_grown(f->terrain.piece[i].shape.around, radius), 0,
+                     i);
+    for (int i = 0; i < f->crowd.count; i++) {
+        struct disc b = f->crowd.base[i];
+        struct segment here = { b.at, b.at };
+
+        lay_in_tiles(f, box_of_segment(here, b.radius + radius), i / 64 + 1,
+                     i % 64);
+    }
+}
+
+/* What may matter between two cells: all in the tiles about them. */
+static struct tile tiles_between(const struct flood *f, int a, int b)
+{
+    int ra = a / REACH_GRID / FLOOD_TILE, ca = a % REACH_GRID / FLOOD_TILE;
+    int rb = b / REACH_GRID / FLOOD_TILE, cb = b % REACH_GRID / FLOOD_TILE;
+    struct tile near = f->tile[ra][ca];
+
+    if (ra == rb && ca == cb)
+        return near;
+    for (int i = ra < rb ? ra : rb; i <= ra || i <= rb; i++)
+        for (int j = ca < cb ? ca : cb; j <= ca || j <= cb; j++) {
+            near.pieces |= f->tile[i][j].pieces;
+            for (int w = 0; w < LEG_BASE_WORDS; w++)
+                near.bases[w] |= f->tile[i][j].bases[w];
+        }
+    return near;
+}
+
 /* ---- nodes ---- */
 
 /* The nodes in a cell and three of its neighbours: a list by their numbers. */
@@ -170,6 +259,7 @@ __attribute__((noinline)) static void find_nodes(struct flood *f)
             n == FLOOD_NODES)
             continue;
         f->node[n] = g.node[i].step.at;
+        f->node_cell[n] = (uint16_t)cell;
         f->node_cost[n] = -1;
         f->node_next[n] = *nodes_in(f, cell / REACH_GRID, cell % REACH_GRID);
         *nodes_in(f, cell / REACH_GRID, cell % REACH_GRID) = (uint16_t)n;
@@ -221,48 +311,86 @@ enum service {
     SERVICE_CLEAR /* better, at its length */
 };
 
-static enum service try_leg(struct flood *f, int from, int to)
-{
-    struct step a = flood_step(f, from), b = flood_step(f, to);
-    int32_t *cost = flood_cost(f, to), base = *flood_cost(f, from), leg;
-    int64_t best = *cost >= 0 ? *cost - *cost / TRIFLE : f->limit + 1;
-    int64_t room = best - base, length2 = vec_distance2(a.at, b.at);
+/* Where a leg may begin. */
+struct origin {
+    int spot;
+    int32_t cost;
+    struct vec at;
+};
 
-    if (room <= 0 ||
-        (flood_is_double(f, from, to) ? 4 * length2 : length2) >= room * room)
-        return SERVICE_LATE;
-    if (from == f->barred[to])
+static struct origin origin_of(struct flood *f, int spot)
+{
+    return (struct origin){ spot, *flood_cost(f, spot), flood_place(f, spot) };
+}
+
+/* The law for a leg on the map. */
+static bool is_free(const struct flood *f, const struct origin *from, int to,
+                    int32_t *cost)
+{
+    struct step a = { from->at, f->map->floor }, b = flood_step(f, to);
+    struct tile near = tiles_between(f, cell_of(f, from->spot), cell_of(f, to));
+    struct leg_things things = { near.pieces, near.bases };
+
+    return leg_judge_among(&f->ground, &things, a, b, from->spot == f->start,
+                           cost) == REACH_FREE;
+}
+
+/* Takes the leg if it is free and better. */
+static enum service take_leg(struct flood *f, const struct origin *from, int to,
+                             int64_t length2)
+{
+    int32_t *cost = flood_cost(f, to), leg;
+
+    if (from->spot == f->barred[to] || from->spot == f->parent[to])
         return SERVICE_NONE;
-    if (leg_judge(&f->ground, a, b, from == f->start, &leg) != REACH_FREE) {
-        f->barred[to] = (uint16_t)from;
+    if (!is_free(f, from, to, &leg)) {
+        f->barred[to] = (uint16_t)from->spot;
         return SERVICE_NONE;
     }
-    if (base + leg > f->limit || (*cost >= 0 && base + leg >= *cost))
+    if (from->cost + leg > f->limit ||
+        (*cost >= 0 && from->cost + leg >= *cost))
         return SERVICE_NONE;
     take_out(f, to, *cost);
-    *cost = base + leg;
-    f->parent[to] = (uint16_t)from;
+    *cost = from->cost + leg;
+    f->parent[to] = (uint16_t)from->spot;
     queue(f, to);
     return (int64_t)(leg - 1) * (leg - 1) < length2 ? SERVICE_CLEAR
                                                     : SERVICE_DEAR;
 }
 
-static void spread_to(struct flood *f, int from, int to)
+static inline enum service try_leg(struct flood *f, const struct origin *from,
+                                   int to)
 {
-    int parent = f->parent[from];
+    int32_t cost = *flood_cost(f, to);
+    int64_t room =
+        (cost >= 0 ? cost - cost / TRIFLE : f->limit + 1) - from->cost;
+    int64_t length2 = vec_distance2(from->at, flood_place(f, to));
+
+    if (room <= 0 ||
+        (flood_is_double(f, from->spot, to) ? 4 : 1) * length2 >= room * room)
+        return SERVICE_LATE;
+    return take_leg(f, from, to, length2);
+}
+
+/* A spot that spreads, and where it was reached from. */
+struct source {
+    struct origin here, parent;
+};
+
+static void spread_to(struct flood *f, const struct source *s, int to)
+{
     enum service first = SERVICE_NONE;
 
-    if (flood_state(f, to) < SPOT_DEAR || from == to)
-        return;
-    if (parent != f->start || flood_state(f, to) == SPOT_UNSEEN)
-        first = try_leg(f, parent, to);
+    if (s->parent.spot != f->start || flood_state(f, to) == SPOT_UNSEEN)
+        first = try_leg(f, &s->parent, to);
     if (first == SERVICE_NONE || (first == SERVICE_DEAR && f->rough))
-        try_leg(f, from, to);
+        try_leg(f, &s->here, to);
 }
 
 /* Spreads to the nodes in the cells around, and in a few more. */
-static void spread_to_nodes(struct flood *f, int from, int row, int column)
+static void spread_to_nodes(struct flood *f, const struct source *s, int cell)
 {
+    int row = cell / REACH_GRID, column = cell % REACH_GRID;
     int top = row + 2 < REACH_GRID ? row + 2 : REACH_GRID;
     int right = column + 2 < REACH_GRID ? column + 2 : REACH_GRID;
 
@@ -270,7 +398,8 @@ static void spread_to_nodes(struct flood *f, int from, int row, int column)
         for (int j = column > 0 ? (column - 1) & ~1 : 0; j < right; j += 2)
             for (int n = *nodes_in(f, i, j); n != FLOOD_NOWHERE;
                  n = f->node_next[n])
-                spread_to(f, from, FLOOD_CELLS + n);
+                if (s->here.spot != FLOOD_CELLS + n)
+                    spread_to(f, s, FLOOD_CELLS + n);
 }
 
 /* Is the spot in difficult ground, or behind it? */
@@ -279,87 +408,88 @@ static bool is_rough(const struct flood *f, int spot)
     return f->state[spot] > SPOT_STATES || flood_state(f, spot) == SPOT_DEAR;
 }
 
-/* Spreads to all around; where ground is difficult also a knight's move away,
- * since ways there are made of such moves. */
+/* How many moves lead from the cell to others that are worth a look: where
+ * ground is difficult a knight's as well, since ways there are made of such. */
+static int moves_from(const struct flood *f, int cell)
+{
+    return f->rough && is_rough(f, cell) ? ALL_MOVES : KING_MOVES;
+}
+
+/* Where a move leads, or -1. Beyond the sides there is a column that is never
+ * reached, so that only the ends need a look. */
+static int moved(int cell, int move)
+{
+    int to = cell + moves[move].by;
+
+    return to < FLOOD_CELLS ? to : -1;
+}
+
+/* Spreads to all around. */
 static void spread(struct flood *f, int spot)
 {
-    int cell = spot < FLOOD_CELLS ? spot : flood_cell(f, flood_place(f, spot));
-    int row = cell / REACH_GRID, column = cell % REACH_GRID;
-    int far = f->rough ? 2 : 1;
+    struct source s = { origin_of(f, spot), origin_of(f, f->parent[spot]) };
+    int all = f->rough ? ALL_MOVES : KING_MOVES, cell = cell_of(f, spot);
 
-    spread_to_nodes(f, spot, row, column);
-    for (int i = row - far; i <= row + far; i++)
-        for (int j = column - far; j <= column + far; j++) {
-            int off = (i - row) * (i - row) + (j - column) * (j - column);
+    spread_to_nodes(f, &s, cell);
+    if (spot != cell && flood_state(f, cell) >= SPOT_DEAR)
+        spread_to(f, &s, cell);
+    for (int i = 0; i < all; i++) {
+        int to = moved(cell, i);
 
-            if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
-                continue;
-            if (off <= 2 || (off == 5 && is_rough(f, i * REACH_GRID + j)))
-                spread_to(f, spot, i * REACH_GRID + j);
-        }
+        if (to >= 0 && flood_state(f, to) >= SPOT_DEAR && i < moves_from(f, to))
+            spread_to(f, &s, to);
+    }
 }
 
 /* ---- where it begins ---- */
 
 /* Looks at a cell and the eight around: are some reached, are some left? */
-static void look_about(const struct flood *f, int cell, bool *reached,
-                       bool *left)
+static void look_about(struct flood *f, int cell, bool *reached, bool *left)
 {
-    int row = cell / REACH_GRID, column = cell % REACH_GRID;
+    *reached = *flood_cost(f, cell) >= 0;
+    *left = flood_state(f, cell) >= SPOT_DEAR;
+    for (int i = 0; i < KING_MOVES; i++) {
+        int to = moved(cell, i);
 
-    *reached = *left = false;
-    for (int i = row - 1; i <= row + 1; i++)
-        for (int j = column - 1; j <= column + 1; j++) {
-            if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side)
-                continue;
-            *reached = *reached || f->map->cost[i][j] >= 0;
-            *left = *left || flood_state(f, i * REACH_GRID + j) >= SPOT_DEAR;
-        }
+        if (to < 0)
+            continue;
+        *reached = *reached || *flood_cost(f, to) >= 0;
+        *left = *left || flood_state(f, to) >= SPOT_DEAR;
+    }
 }
 
 /* Ways bend at nodes: those that are reached straight, near what is left. */
 static void begin_at_nodes(struct flood *f)
 {
+    struct origin start = origin_of(f, f->start);
+
     for (int i = 0; i < f->nodes; i++) {
         bool reached, left;
 
-        look_about(f, flood_cell(f, f->node[i]), &reached, &left);
+        look_about(f, f->node_cell[i], &reached, &left);
         if (reached && left)
-            try_leg(f, f->start, FLOOD_CELLS + i);
+            try_leg(f, &start, FLOOD_CELLS + i);
     }
 }
 
-/* Could the leg between two cells so far apart be worth a try? */
-static bool promises(const struct flood *f, int from, int to, int32_t length)
-{
-    int32_t base = f->map->cost[from / REACH_GRID][from % REACH_GRID];
-    int32_t cost = f->map->cost[to / REACH_GRID][to % REACH_GRID];
-
-    if (flood_is_double(f, from, to))
-        length *= 2;
-    return base >= 0 && (cost < 0 || base + length < cost - cost / TRIFLE);
-}
-
-/* Queues the cells that promise something to one that needs more care. */
+/* Queues the cells from where a leg to one that needs more care may be worth a
+ * try. */
 static void queue_shore(struct flood *f, int cell)
 {
-    int row = cell / REACH_GRID, column = cell % REACH_GRID;
-    int far = f->rough && is_rough(f, cell) ? 2 : 1;
+    int32_t cost = *flood_cost(f, cell);
+    int32_t best = cost >= 0 ? cost - cost / TRIFLE : INT32_MAX;
+    int all = moves_from(f, cell);
 
-    for (int i = row - far; i <= row + far; i++)
-        for (int j = column - far; j <= column + far; j++) {
-            int a = i < row ? row - i : i - row;
-            int b = j < column ? column - j : j - column;
-            int from = i * REACH_GRID + j;
+    for (int i = 0; i < all; i++) {
+        int from = moved(cell, i);
+        int32_t base = from < 0 ? -1 : *flood_cost(f, from), leg;
 
-            if (i < 0 || j < 0 || i >= f->map->side || j >= f->map->side ||
-                (far == 2 && a + b != 3 && (a > 1 || b > 1)))
-                continue;
-            if (promises(f, from, cell,
-                         f->distance[a > b ? a : b][a > b ? b : a]) &&
-                f->prev[from] == FLOOD_NOWHERE)
-                queue(f, from);
-        }
+        if (base < 0 || f->prev[from] != FLOOD_NOWHERE)
+            continue;
+        leg = f->distance[moves[i].more][moves[i].less];
+        if (base + (flood_is_double(f, from, cell) ? 2 * leg : leg) < best)
+            queue(f, from);
+    }
 }
 
 /* Nodes may be barred in narrow places, and there are none on most of the
@@ -373,6 +503,7 @@ static void begin_at_shore(struct flood *f)
 
 void flood_run(struct flood *f)
 {
+    lay_tiles(f);
     find_nodes(f);
     f->now = 0;
     for (int i = 0; i < FLOOD_BUCKETS; i++)

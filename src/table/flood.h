@@ -13,7 +13,15 @@ enum {
     FLOOD_SPOTS = FLOOD_CELLS + FLOOD_NODES,
     FLOOD_BUCKETS = 512,
     FLOOD_DIFFICULT = 32, /* convex pieces that are told apart; 0 is none */
-    FLOOD_NOWHERE = UINT16_MAX
+    FLOOD_NOWHERE = UINT16_MAX,
+    FLOOD_TILE = 8, /* cells along its sides */
+    FLOOD_TILES = REACH_GRID / FLOOD_TILE
+};
+
+/* Things that a base with its centre in the tile may overlap. */
+struct tile {
+    uint64_t pieces;
+    uint64_t bases[LEG_BASE_WORDS];
 };
 
 enum spot_state {
@@ -47,10 +55,12 @@ struct flood {
     uint16_t barred[FLOOD_SPOTS]; /* a parent from where it cannot be reached */
     uint8_t state[FLOOD_SPOTS];
     uint8_t difficult[FLOOD_DIFFICULT]; /* pieces by the numbers in states */
+    struct tile tile[FLOOD_TILES][FLOOD_TILES];
     int nodes;
     struct vec node[FLOOD_NODES];
     int32_t node_cost[FLOOD_NODES];
     uint16_t node_next[FLOOD_NODES];
+    uint16_t node_cell[FLOOD_NODES];
     uint16_t node_in[FLOOD_CELLS / 4]; /* the first node in four cells */
 };
 

@@ -152,9 +152,9 @@ bool leg_meets_base(struct disc base, struct segment s, int32_t radius,
            !(first && goes_away(base, s, radius));
 }
 
-static bool crowd_bars(const struct ground *g, struct segment s,
-                       struct box around, bool first)
+static bool crowd_bars(const struct ground *g, struct segment s, bool first)
 {
+    struct box around = box_of_segment(s, g->mover->radius);
     const struct disc *b = g->crowd ? g->crowd->base : NULL;
     const struct disc *end = b ? b + g->crowd->count : NULL;
     int32_t radius = g->mover->radius;
@@ -168,6 +168,18 @@ static bool crowd_bars(const struct ground *g, struct segment s,
         if (leg_meets_base(*b, s, radius, first))
             return true;
     }
+    return false;
+}
+
+/* The same of those bases alone. */
+static bool bases_bar(const struct ground *g, const uint64_t *bases,
+                      struct segment s, bool first)
+{
+    for (int w = 0; w < LEG_BASE_WORDS; w++)
+        for (uint64_t left = bases[w]; left; left &= left - 1)
+            if (leg_meets_base(g->crowd->base[w * 64 + __builtin_ctzll(left)],
+                               s, g->mover->radius, first))
+                return true;
     return false;
 }
 
@@ -392,19 +404,27 @@ static int32_t lines_cost(const struct ground *g, uint64_t near, struct vec a,
     return cost;
 }
 
+int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
+                 struct step to)
+{
+    const struct mover *m = g->mover;
+    int32_t toll = 0;
+
+    if (near && m->halved)
+        toll += difficult(g->terrain, near, from, to, m->radius);
+    if (near && m->line_cost && lower_floor(from, to) == 0)
+        toll += lines_cost(g, near, from.at, to.at);
+    return toll;
+}
+
 static int32_t cost_near(const struct ground *g, uint64_t near,
                          struct step from, struct step to)
 {
-    const struct mover *m = g->mover;
     int32_t cost = vec_distance(from.at, to.at);
 
     if (from.floor != to.floor)
-        cost += floors_between(from, to) * m->floor_cost;
-    if (near && m->halved)
-        cost += difficult(g->terrain, near, from, to, m->radius);
-    if (near && m->line_cost && lower_floor(from, to) == 0)
-        cost += lines_cost(g, near, from.at, to.at);
-    return cost;
+        cost += floors_between(from, to) * g->mover->floor_cost;
+    return cost + (near ? leg_toll(g, near, from, to) : 0);
 }
 
 int32_t leg_cost(const struct ground *g, struct step from, struct step to)
@@ -420,26 +440,36 @@ int32_t leg_cost(const struct ground *g, struct step from, struct step to)
 
 /* ---- the whole leg ---- */
 
-enum reach_stop leg_judge(const struct ground *g, struct step from,
-                          struct step to, bool first, int32_t *cost)
+enum reach_stop leg_judge_among(const struct ground *g,
+                                const struct leg_things *among,
+                                struct step from, struct step to, bool first,
+                                int32_t *cost)
 {
     struct segment s = { from.at, to.at };
-    struct box around = box_of_segment(s, g->mover->radius);
-    uint64_t near;
     int roof;
 
     if (leaves_table(g, from, to, first))
         return REACH_OFF_TABLE;
     if (!floors_allow(g, from, to, &roof))
         return REACH_FLOOR;
-    near = pieces_near(g->terrain, around);
-    if (near && pieces_bar(g, near, from, to, roof, first))
+    if (among->pieces && pieces_bar(g, among->pieces, from, to, roof, first))
         return REACH_SOLID;
-    if (crowd_bars(g, s, around, first))
+    if (among->bases ? bases_bar(g, among->bases, s, first)
+                     : crowd_bars(g, s, first))
         return REACH_BASE;
     if (cost)
-        *cost = cost_near(g, near, from, to);
+        *cost = cost_near(g, among->pieces, from, to);
     return REACH_FREE;
+}
+
+enum reach_stop leg_judge(const struct ground *g, struct step from,
+                          struct step to, bool first, int32_t *cost)
+{
+    struct segment s = { from.at, to.at };
+    struct box around = box_of_segment(s, g->mover->radius);
+    struct leg_things near = { pieces_near(g->terrain, around), NULL };
+
+    return leg_judge_among(g, &near, from, to, first, cost);
 }
 
 enum reach_stop leg_end(const struct ground *g, struct step at)

@@ -29,6 +29,20 @@ static inline enum reach_stop leg_stop(const struct ground *g, struct step from,
 {
     return leg_judge(g, from, to, first, NULL);
 }
+/* The same, when only these things can be in the way or cost extra: what is not
+ * named must be farther off than touching. */
+enum { LEG_BASE_WORDS = (MAX_OBSTACLES + 63) / 64 };
+struct leg_things {
+    uint64_t pieces;
+    const uint64_t *bases; /* LEG_BASE_WORDS of bits; NULL: the whole crowd */
+};
+enum reach_stop leg_judge_among(const struct ground *g,
+                                const struct leg_things *among,
+                                struct step from, struct step to, bool first,
+                                int32_t *cost);
+/* What these pieces add to the cost of a leg, changes of floor left out. */
+int32_t leg_toll(const struct ground *g, uint64_t pieces, struct step from,
+                 struct step to);
 /* What the leg costs, legal or not. */
 int32_t leg_cost(const struct ground *g, struct step from, struct step to);
 /* May a way end there? */

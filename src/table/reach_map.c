@@ -123,16 +123,26 @@ static void take_back(struct flood *f)
     }
 }
 
-/* Takes back the cells in the block where nobody may end. */
-static void take_back_in(struct flood *f, struct block b)
+/* Takes back the cells where nobody may end. */
+static void take_back_ends(struct flood *f)
 {
-    for (int i = b.row; i < b.row + b.rows; i++)
-        for (int j = b.column; j < b.column + b.columns; j++) {
-            int cell = i * REACH_GRID + j;
+    for (int i = 0; i < FLOOD_CELLS; i++)
+        if (*flood_cost(f, i) >= 0 && i != f->start &&
+            leg_end(&f->ground, flood_step(f, i)) != REACH_FREE)
+            *flood_cost(f, i) = -1;
+}
 
-            if (f->map->cost[i][j] >= 0 && cell != f->start &&
-                leg_end(&f->ground, flood_step(f, cell)) != REACH_FREE)
-                f->map->cost[i][j] = -1;
+/* Takes back the cells whose middles lie on the piece. */
+static void take_back_on(struct flood *f, const struct polygon *p)
+{
+    struct block b = flood_block(f->map, p->around);
+
+    for (int i = 0; i < b.rows; i++)
+        for (int j = 0; j < b.columns; j++) {
+            int cell = block_cell(b, i, j);
+
+            if (cell != f->start && polygon_has(p, flood_place(f, cell)))
+                *flood_cost(f, cell) = -1;
         }
 }
 
@@ -141,17 +151,15 @@ static void take_back_in(struct flood *f, struct block b)
 static void prune(struct flood *f)
 {
     const struct mover *m = f->ground.mover;
-    const struct block all = { 0, 0, f->map->side, f->map->side };
 
     take_back(f);
     if (m->flies || !(m->avoids & TRAIT_SOLID)) {
-        take_back_in(f, all);
+        take_back_ends(f);
         return;
     }
-    for (int i = 0; i < f->terrain.pieces; i++)
+    for (int i = 0; i < f->terrain.pieces && f->map->floor == 0; i++)
         if (f->terrain.piece[i].traits & TRAIT_LINEAR)
-            take_back_in(f,
-                         flood_block(f->map, f->terrain.piece[i].shape.around));
+            take_back_on(f, &f->terrain.piece[i].shape);
 }
 
 static void lay_map(struct reach *map, struct step from, int32_t limit)
@@ -197,6 +205,7 @@ void reach_fill(const struct terrain *t, const struct mover *m,
     gather(&f, &ground);
     measure(&f);
     memset(f.state, SPOT_OUT, sizeof f.state);
+    memset(f.parent, 0xff, sizeof f.parent);
     memset(f.barred, 0xff, sizeof f.barred);
     memset(f.node_in, 0xff, sizeof f.node_in);
     all = on_table(&f);

@@ -17,6 +17,8 @@ enum {
     DOUBT = 2, /* bearings and units that rounding may lose */
     SPARE = 50 /* a part of the cost that no better way need save */
 };
+static const uint64_t HIDDEN = UINT64_MAX; /* no set of dear pieces */
+
 enum { THINGS = MAX_PIECES + MAX_OBSTACLES, WORDS = THINGS / 64 };
 
 struct thing {
@@ -166,6 +168,14 @@ static struct thing seen_base(const struct flood *f, int i)
     return t;
 }
 
+/* Does the piece lie about its centre line, if it has one? */
+static bool holds_line(const struct piece *p)
+{
+    return !(p->traits & TRAIT_LINEAR) ||
+           (polygon_near(&p->shape, p->line.a, DOUBT) &&
+            polygon_near(&p->shape, p->line.b, DOUBT));
+}
+
 static struct thing seen_piece(const struct flood *f, int i)
 {
     const struct piece *p = &f->terrain.piece[i];
@@ -175,7 +185,7 @@ static struct thing seen_piece(const struct flood *f, int i)
     struct thing t = around();
 
     /* Who stands in it may leave it. */
-    if (!polygon_near(&p->shape, f->from.at, radius))
+    if (!polygon_near(&p->shape, f->from.at, radius) && holds_line(p))
         t = seen(f->from.at, p->shape.corner, p->shape.corners, radius,
                  root_floor(polygon_distance2(&p->shape, f->from.at)));
     t.index = i;
@@ -244,13 +254,13 @@ static bool hides(const struct flood *f, const struct thing *t, int bear,
 
 /* What the straight way pays for lines, if every way that avoids one of them
  * costs 'enough' since it goes round its end; else -1. */
-static int32_t lines_paid(const struct flood *f, struct segment s,
-                          int32_t enough)
+static int32_t lines_paid(const struct flood *f, uint64_t pieces,
+                          struct segment s, int32_t enough)
 {
     int32_t paid = 0;
 
-    for (int i = 0; i < f->terrain.pieces; i++) {
-        const struct piece *p = &f->terrain.piece[i];
+    for (; pieces; pieces &= pieces - 1) {
+        const struct piece *p = &f->terrain.piece[__builtin_ctzll(pieces)];
         struct segment line = p->line;
 
         if (!(p->traits & TRAIT_LINEAR) || !leg_crosses(line, s.a, s.b))
@@ -265,12 +275,13 @@ static int32_t lines_paid(const struct flood *f, struct segment s,
 
 /* Can no way be much better than the straight one, at that cost? Every way is
  * as long as that at least, and leaves the difficult ground at both ends. */
-static bool is_best(const struct outlook *o, int cell, struct segment s,
+static bool is_best(const struct outlook *o, int cell, uint64_t dear,
                     int32_t away, int32_t cost)
 {
+    struct segment s = { o->f->from.at, flood_place(o->f, cell) };
     int32_t enough = cost - cost / SPARE, least, deep;
 
-    least = lines_paid(o->f, s, enough);
+    least = lines_paid(o->f, dear, s, enough);
     if (least < 0)
         return false;
     least += away;
@@ -282,41 +293,52 @@ static bool is_best(const struct outlook *o, int cell, struct segment s,
     return least + (deep < away ? deep : away) >= enough;
 }
 
+/* The dear pieces that may lie on the way to a cell; or HIDDEN when something
+ * hides it. */
+static uint64_t met(const struct outlook *o, struct segment s, int bear,
+                    int32_t away)
+{
+    const uint64_t *over = o->over[bear / (ROUND / SECTORS)];
+    uint64_t dear = 0;
+
+    for (int w = 0; w < o->words; w++)
+        for (uint64_t left = over[w]; left; left &= left - 1) {
+            const struct thing *t = &o->thing[w * 64 + __builtin_ctzll(left)];
+
+            if (away <= t->near)
+                return dear; /* all others are farther still */
+            if (past(t->from, bear) > t->width)
+                continue;
+            if (hides(o->f, t, bear, away, s))
+                return HIDDEN;
+            dear |= (uint64_t)t->dear << (t->index % 64);
+        }
+    return dear;
+}
+
 /* Reaches the cell straight unless something hides it. */
 static void reach_cell(struct outlook *o, int cell, int bear, int32_t away)
 {
     struct flood *f = o->f;
     struct step at = flood_step(f, cell);
-    struct segment s = { f->from.at, at.at };
-    const uint64_t *over = o->over[bear / (ROUND / SECTORS)];
+    uint64_t dear = met(o, (struct segment){ f->from.at, at.at }, bear, away);
     enum spot_state state = SPOT_CLEAR;
-    int32_t cost = away;
-    bool dear = false, within = true;
+    int32_t toll = 0;
 
-    for (int w = 0; w < o->words && within; w++)
-        for (uint64_t left = over[w]; left; left &= left - 1) {
-            const struct thing *t = &o->thing[w * 64 + __builtin_ctzll(left)];
-
-            within = away > t->near;
-            if (!within)
-                break; /* so are all others */
-            if (past(t->from, bear) > t->width)
-                continue;
-            dear = dear || t->dear;
-            if (hides(f, t, bear, away, s)) {
-                flood_mark(f, cell, SPOT_HID);
-                return;
-            }
-        }
+    if (dear == HIDDEN) {
+        flood_mark(f, cell, SPOT_HID);
+        return;
+    }
     if (dear)
-        cost = flood_is_double(f, f->start, cell) && !f->lines
-                   ? 2 * away
-                   : leg_cost(&f->ground, f->from, at);
-    if (cost != away)
-        state = is_best(o, cell, s, away, cost) ? SPOT_BEST : SPOT_DEAR;
+        toll = flood_is_double(f, f->start, cell) && !f->lines
+                   ? away
+                   : leg_toll(&f->ground, dear, f->from, at);
+    if (toll > 0)
+        state =
+            is_best(o, cell, dear, away, away + toll) ? SPOT_BEST : SPOT_DEAR;
     flood_mark(f, cell, state);
     f->parent[cell] = (uint16_t)f->start;
-    *flood_cost(f, cell) = cost;
+    *flood_cost(f, cell) = away + toll;
 }
 
 void flood_straight(struct flood *f, struct block all)
