@@ -146,12 +146,13 @@ void flood_rasterise(struct flood *f)
 int32_t flood_depth(const struct flood *f, int cell)
 {
     int number = f->state[cell] / SPOT_STATES;
-    const struct polygon *p = &f->terrain.piece[f->difficult[number]].shape;
     struct vec at = flood_place(f, cell), a;
+    const struct polygon *p;
     int64_t least = INT32_MAX;
 
     if (number == 0)
         return 0;
+    p = &f->terrain.piece[f->difficult[number]].shape;
     a = p->corner[p->corners - 1];
     for (int i = 0; i < p->corners; i++) {
         struct vec d = vec_sub(p->corner[i], a);
