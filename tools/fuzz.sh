@@ -57,7 +57,11 @@ seed_records()
     mkdir -p "$corpus/record" "$corpus/decision" "$build/records"
     [ -n "$(ls "$build/records")" ] ||
         "$build/tests/soak/alea-soak" --battles 4 --every 0 --keep 1 \
-            --records "$build/records" random >/dev/null 2>&1
+            --records "$build/records" random >"$build/records.log" 2>&1 || {
+        echo "the battles that give the seeds break:" >&2
+        tail -n 20 "$build/records.log" >&2
+        exit 1
+    }
     for record in "$build"/records/kept-*.jsonl; do
         head -n 40 "$record" >"$corpus/record/seed-$(basename "$record")"
     done
