@@ -31,11 +31,12 @@ static struct alea_stage *stage_of(char **path, uint64_t seed)
 {
     struct alea_error error = { 0 };
     char *a = text_of(path[0]), *b = text_of(path[1]);
-    char *table = alea_table_deal(250, seed, &error);
+    char *table = alea_table_deal(250, seed, ALEA_ENGLISH, &error);
     struct alea_stage *stage = NULL;
 
     if (a && b && table) {
         struct alea_stage_texts texts = {
+            .lang = ALEA_ENGLISH,
             .army = { a, b },
             .table = table,
             .settings = "{\"variant\": \"rolled\", \"condition\": \"rolled\"}",

@@ -55,7 +55,7 @@ static void write_and_read(const struct battle *b, struct decision d)
 
     decision_tidy(&b->asked, &d);
     json = decision_to_json(b, &d);
-    same = json && decision_from_json(b, json, &back, &error);
+    same = json && decision_from_json(b, json, LANG_EN, &back, &error);
     json_decref(json);
     decision_tidy(&b->asked, &back);
     assert(same && memcmp(&d, &back, sizeof d) == 0);
@@ -75,7 +75,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     b = stop[data[0] % stops];
     json = json_loadb((const char *)data + 1, size - 1, 0, NULL);
-    if (json && decision_from_json(&b, json, &d, &error)) {
+    if (json && decision_from_json(&b, json, LANG_EN, &d, &error)) {
         decision_tidy(&b.asked, &d);
         if (answer_fits(&b, &d, &why)) {
             write_and_read(&b, d);

@@ -14,7 +14,7 @@ static void play_again(const struct record *record, struct game *game)
 
     if (!game_stage(game, &record->head, LANG_EN, &wrong))
         return;
-    replay_begin(&replay, record, game->stage, REPLAY_SHOW, NULL);
+    replay_begin(&replay, record, game->stage, REPLAY_SHOW, LANG_EN, NULL);
     replay_to(&replay, MOST_LINES, &error);
     game_clear(game);
 }
@@ -30,7 +30,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         game = calloc(1, sizeof *game);
         assert(game && game_content(game, NULL, LANG_EN, &wrong));
     }
-    if (record_read(&record, (const char *)data, size, &error)) {
+    if (record_read(&record, (const char *)data, size, LANG_EN, &error)) {
         play_again(&record, game);
         record_clear(&record);
     }

@@ -28,8 +28,9 @@ static const char *text_of(const char *path)
 static int open_stage(void **state)
 {
     struct alea_error error = { 0 };
-    char *table = alea_table_deal(250, 3, &error);
+    char *table = alea_table_deal(250, 3, ALEA_ENGLISH, &error);
     struct alea_stage_texts texts = {
+        .lang = ALEA_ENGLISH,
         .army = { text_of("books/ofas/armies/line-250.yaml"),
                   text_of("books/ofas/armies/elite-250.yaml") },
         .table = table,
@@ -166,13 +167,14 @@ static void decisions_are_text_too(void **state)
         d = choice(&b, 3);
         alea_decision_write(&b, &d, text, sizeof text);
         assert_non_null(strstr(text, alea_ask_word(&b)));
-        assert_true(alea_decision_read(&b, text, &back, &error));
+        assert_true(alea_decision_read(&b, text, ALEA_ENGLISH, &back, &error));
         alea_ask_say(&b, ALEA_ENGLISH, words, sizeof words);
         assert_true(words[0]);
         assert_true(alea_battle_decide(&b, &back, NULL));
     }
-    assert_false(alea_decision_read(&b, "{", &back, &error));
-    assert_false(alea_decision_read(&b, "{\"dance\": 1}", &back, &error));
+    assert_false(alea_decision_read(&b, "{", ALEA_ENGLISH, &back, &error));
+    assert_false(
+        alea_decision_read(&b, "{\"dance\": 1}", ALEA_ENGLISH, &back, &error));
     assert_true(error.message[0]);
 }
 
@@ -218,6 +220,7 @@ static void errors_name_their_text(void **state)
 {
     struct alea_error error = { 0 };
     struct alea_stage_texts texts = {
+        .lang = ALEA_ENGLISH,
         .army = { text_of("books/ofas/armies/line-250.yaml"), "units: 3\n" },
         .table = "size: [48, 48]\n",
     };

@@ -448,7 +448,7 @@ static void case_examples_of_the_page_pass(void **state)
 {
     struct alea_error error;
     size_t size;
-    char *page = file_read("docs/cases.md", &size, &error);
+    char *page = file_read("docs/cases.md", &size, LANG_EN, &error);
     int seen = 0;
 
     (void)state;
@@ -511,7 +511,7 @@ static void case_that_is_spoilt_never_crashes(void **state)
     dice_seed(&dice, 1);
     for (int i = 0; i < 2000; i++) {
         size_t size;
-        char *file = file_read(files[i % 4], &size, &error);
+        char *file = file_read(files[i % 4], &size, LANG_EN, &error);
         struct case_report report;
         struct case_text c;
 
@@ -543,7 +543,7 @@ static void case_schema_knows_the_words_of_the_book(void **state)
 {
     struct alea_error error;
     size_t size;
-    char *schema = file_read("docs/case.schema.json", &size, &error);
+    char *schema = file_read("docs/case.schema.json", &size, LANG_EN, &error);
     char word[64];
 
     (void)state;

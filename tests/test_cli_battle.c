@@ -176,6 +176,30 @@ static void verify_names_the_first_line_that_differs(void **state)
     assert_int_equal(alea("verify"), 2);
 }
 
+static void verify_speaks_french_too(void **state)
+{
+    (void)state;
+    tamper(9, "\"hash\":\"", "\"hash\":\"0");
+    assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
+    says("c.jsonl:9: \"hash\" doit être de 8 chiffres");
+    tamper(3, "\"bid\":", "\"bid\":9");
+    assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
+    says("c.jsonl:3: la décision est refusée : ce nombre");
+    says("(ofas.02.07)\n"); /* the ledger is English: the id alone */
+    assert_int_equal(alea("show --lang fr %/c.jsonl"), 1);
+    says("c.jsonl:3: la décision est refusée");
+    tamper(3, "{\"bid\":", "{\"dance\":");
+    assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
+    says("la question est \"bid\", à A, et non \"dance\"");
+    tamper(4, "\"hash\":\"", "\"hash\":");
+    assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
+    says("JSON");
+    assert_int_equal(alea("verify --lang fr %/none.jsonl"), 3);
+    says("ce fichier n'existe pas");
+    assert_int_equal(alea("draw --lang fr %/b.jsonl -o %/no/b.svg"), 3);
+    says("ce fichier n'existe pas");
+}
+
 static void show_tells_the_battle(void **state)
 {
     (void)state;
@@ -207,6 +231,7 @@ int main(void)
         cmocka_unit_test(battle_explains_misuse),
         cmocka_unit_test(verify_accepts_what_was_played),
         cmocka_unit_test(verify_names_the_first_line_that_differs),
+        cmocka_unit_test(verify_speaks_french_too),
         cmocka_unit_test(show_tells_the_battle),
         cmocka_unit_test(draw_writes_a_picture),
     };

@@ -19,7 +19,7 @@ static bool reads(const char *text, struct decision *out,
                   struct alea_error *error)
 {
     json_t *json = json_loads(text, 0, NULL);
-    bool done = decision_from_json(&b, json, out, error);
+    bool done = decision_from_json(&b, json, LANG_EN, out, error);
 
     json_decref(json);
     return done;
@@ -63,7 +63,7 @@ static void round_trip(const struct decision *d, const char *text)
 
     json = json_loads(text, 0, NULL);
     yaml = as_yaml(json);
-    assert_true(decision_from_json(&b, yaml, &back, &error));
+    assert_true(decision_from_json(&b, yaml, LANG_EN, &back, &error));
     assert_memory_equal(&back, d, sizeof back);
     json_decref(json);
     json_decref(yaml);
@@ -232,11 +232,41 @@ static void yaml_becomes_json_of_strings(void **state)
 
     (void)state;
     toy_ask(&b, FORM_WAY, (struct ask){ 0 });
-    assert_true(decision_from_json(&b, json, &d, &error));
+    assert_true(decision_from_json(&b, json, LANG_EN, &d, &error));
     assert_int_equal(d.count, 1);
     assert_int_equal(d.step[0].at.x, 1200);
     assert_int_equal(d.step[0].at.y, -350);
     json_decref(json);
+}
+
+/* Is the answer refused with these French words? */
+static void refuses_in_french(const char *text, const char *words)
+{
+    json_t *json = json_loads(text, 0, NULL);
+    struct alea_error error;
+    struct decision d;
+
+    assert_false(decision_from_json(&b, json, LANG_FR, &d, &error));
+    if (!strstr(error.message, words))
+        fail_msg("%s: %s, not %s", text, error.message, words);
+    json_decref(json);
+}
+
+static void wrong_answers_are_explained_in_french(void **state)
+{
+    (void)state;
+    toy_ask(&b, FORM_NUMBER, (struct ask){ .most = 5 });
+    refuses_in_french("{\"bid\":\"x\"}", "attend un nombre");
+    refuses_in_french("{\"dance\":1}", "la question est \"bid\"");
+    refuses_in_french("[]", "une seule clé");
+    toy_ask(&b, FORM_OPTION, (struct ask){ .among = 7 });
+    refuses_in_french("{\"order\":\"fly\"}", "ne connaît pas \"fly\"");
+    toy_ask(&b, FORM_UNIT, (struct ask){ .among = 7 });
+    refuses_in_french("{\"activate\":\"Z9\"}", "pas d'unité \"Z9\"");
+    toy_ask(&b, FORM_FIGURES, (struct ask){ .among = 7 });
+    refuses_in_french("{\"throwers\":[1,1]}", "deux fois la figurine 1");
+    toy_ask(&b, FORM_WAY, (struct ask){ .most = 5 });
+    refuses_in_french("{\"way\":[[1]]}", "le point 1 de \"way\"");
 }
 
 int main(void)
@@ -247,6 +277,7 @@ int main(void)
         cmocka_unit_test(wrong_texts_are_explained),
         cmocka_unit_test(yes_and_no_may_be_booleans),
         cmocka_unit_test(yaml_becomes_json_of_strings),
+        cmocka_unit_test(wrong_answers_are_explained_in_french),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

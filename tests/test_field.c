@@ -364,7 +364,7 @@ static char *page(const char *path)
 {
     struct alea_error error;
     size_t size;
-    char *text = file_read(path, &size, &error);
+    char *text = file_read(path, &size, LANG_EN, &error);
 
     assert_non_null(text);
     return text;

@@ -40,7 +40,7 @@ static char *text_of(const char *path)
 {
     size_t size;
     struct alea_error error;
-    char *text = file_read(path, &size, &error);
+    char *text = file_read(path, &size, LANG_EN, &error);
 
     assert_non_null(text);
     return text;
@@ -93,7 +93,7 @@ static void candidates_go_round(const struct battle *b)
 
         decision_tidy(&b->asked, &can[i]);
         text = decision_to_json(b, &can[i]);
-        if (!decision_from_json(b, text, &back, &error))
+        if (!decision_from_json(b, text, LANG_EN, &back, &error))
             fail_msg("%s", error.message);
         assert_memory_equal(&back, &can[i], sizeof back);
         json_decref(text);
@@ -189,11 +189,12 @@ static bool plays_again(struct fixture *f, const char *text,
     bool same;
 
     record_clear(&f->record);
-    if (!record_read(&f->record, text, strlen(text), error))
+    if (!record_read(&f->record, text, strlen(text), LANG_EN, error))
         return false;
     game_clear(&f->game);
     assert_true(game_stage(&f->game, &f->record.head, LANG_EN, &bad));
-    replay_begin(&f->replay, &f->record, f->game.stage, REPLAY_STRICT, NULL);
+    replay_begin(&f->replay, &f->record, f->game.stage, REPLAY_STRICT, LANG_EN,
+                 NULL);
     same = replay_to(&f->replay, INT32_MAX, error);
     return same;
 }
@@ -275,7 +276,7 @@ static void records_open_at_any_line(void **state)
     assert_true(plays_again(f, text, &error));
     for (int n = 0; n < f->record.lines; n += 37) {
         replay_begin(&f->replay, &f->record, f->game.stage, REPLAY_STRICT,
-                     NULL);
+                     LANG_EN, NULL);
         assert_true(replay_to(&f->replay, n, &error));
         assert_int_equal(f->replay.battle.decisions, n);
         assert_int_equal(record_hash(&f->replay.battle),

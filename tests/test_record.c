@@ -49,9 +49,9 @@ static bool replays(const char *text, struct alea_error *error, uint64_t *hash)
     struct replay r;
     bool same;
 
-    if (!record_read(&record, text, strlen(text), error))
+    if (!record_read(&record, text, strlen(text), LANG_EN, error))
         return false;
-    replay_begin(&r, &record, &toy_stage, REPLAY_STRICT, NULL);
+    replay_begin(&r, &record, &toy_stage, REPLAY_STRICT, LANG_EN, NULL);
     same = replay_to(&r, INT32_MAX, error);
     *hash = battle_hash(&r.battle);
     record_clear(&record);
@@ -80,7 +80,7 @@ static void heads_are_kept(void **state)
     char *text = toy_record(7, &hash);
 
     (void)state;
-    assert_true(record_read(&record, text, strlen(text), &error));
+    assert_true(record_read(&record, text, strlen(text), LANG_EN, &error));
     assert_string_equal(record.head.engine, "test");
     assert_string_equal(record.head.book, "toy");
     assert_int_equal(record.head.content, 0xabc);
@@ -130,7 +130,7 @@ static void changes_are_found_at_their_line(void **state)
     struct alea_error error;
 
     (void)state;
-    assert_true(record_read(&record, text, strlen(text), &error));
+    assert_true(record_read(&record, text, strlen(text), LANG_EN, &error));
     right = record.line[2].hash;
     record_clear(&record);
     differs_at(with_line(text, 4,
@@ -177,7 +177,7 @@ static void malformed(const char *text, int line, const char *words)
     struct record record;
     struct alea_error error = { 0 };
 
-    assert_false(record_read(&record, text, strlen(text), &error));
+    assert_false(record_read(&record, text, strlen(text), LANG_EN, &error));
     if (error.line != line || !strstr(error.message, words))
         fail_msg("line %d: %s (wanted line %d: %s)", error.line, error.message,
                  line, words);
@@ -213,6 +213,18 @@ static void malformed_records_are_refused(void **state)
     malformed(HEAD "{\"n\":0,\"hash\":\"00000000\"}\n{\"result\":{}}\n"
                    "{\"n\":1,\"hash\":\"00000000\",\"decision\":{}}\n",
               4, "follows the result");
+}
+
+static void errors_speak_french_too(void **state)
+{
+    struct record record;
+    struct alea_error error = { 0 };
+
+    (void)state;
+    assert_false(record_read(&record, "", 0, LANG_FR, &error));
+    assert_string_equal(error.message, "l'enregistrement est vide");
+    assert_false(record_read(&record, "{", 1, LANG_FR, &error));
+    assert_string_equal(error.message, "JSON : la fin manque");
 }
 
 /* Whatever is cut out of a record or changed in it, reading and playing come
@@ -275,8 +287,8 @@ static void old_hashes_can_still_be_shown(void **state)
 
     (void)state;
     other = with_line(text, 2, "{\"n\":0,\"hash\":\"00000000\"}");
-    assert_true(record_read(&record, other, strlen(other), &error));
-    replay_begin(&r, &record, &toy_stage, REPLAY_SHOW, NULL);
+    assert_true(record_read(&record, other, strlen(other), LANG_EN, &error));
+    replay_begin(&r, &record, &toy_stage, REPLAY_SHOW, LANG_EN, NULL);
     assert_true(replay_to(&r, INT32_MAX, &error));
     assert_int_equal(r.differ, 0);
     assert_int_equal(battle_hash(&r.battle), hash);
@@ -292,6 +304,7 @@ int main(void)
         cmocka_unit_test(heads_are_kept),
         cmocka_unit_test(changes_are_found_at_their_line),
         cmocka_unit_test(malformed_records_are_refused),
+        cmocka_unit_test(errors_speak_french_too),
         cmocka_unit_test(broken_records_never_crash),
         cmocka_unit_test(unfinished_battles_have_no_result),
         cmocka_unit_test(old_hashes_can_still_be_shown),

@@ -52,7 +52,8 @@ static void stage_holds_copies_of_all(void **state)
 {
     struct setup setup = { .catalogue = &catalogue,
                            .army = { &army, &army },
-                           .field = &field };
+                           .field = &field,
+                           .lang = LANG_EN };
     struct alea_error error;
     struct stage *stage = setup_stage(&setup, &error);
     const struct ofas_stage *own;
@@ -82,7 +83,8 @@ static void units_are_numbered_by_army(void **state)
 {
     struct setup setup = { .catalogue = &catalogue,
                            .army = { &army, &army },
-                           .field = &field };
+                           .field = &field,
+                           .lang = LANG_EN };
     struct alea_error error;
     struct stage *stage = setup_stage(&setup, &error);
     const struct ofas_stage *own = stage->own;
@@ -98,7 +100,8 @@ static void armies_that_are_too_many_are_refused(void **state)
     struct ofas_army crowd = { .teams = OFAS_TEAMS, .name = "Horde" };
     struct setup setup = { .catalogue = &catalogue,
                            .army = { &crowd, &crowd },
-                           .field = &field };
+                           .field = &field,
+                           .lang = LANG_EN };
     struct alea_error error;
 
     (void)state;
@@ -117,7 +120,8 @@ static void too_many_kinds_of_weapons_are_refused(void **state)
     struct ofas_army mixed = { .teams = 1, .name = "Bazaar", .arms = 20 };
     struct setup setup = { .catalogue = &catalogue,
                            .army = { &mixed, &mixed },
-                           .field = &field };
+                           .field = &field,
+                           .lang = LANG_EN };
     struct alea_error error;
 
     (void)state;
@@ -197,7 +201,7 @@ static void settings_come_back_the_same(void **state)
         struct ofas_settings s;
         struct alea_error error;
 
-        assert_true(settings_read(&s, map, &error));
+        assert_true(settings_read(&s, map, LANG_EN, &error));
         assert_memory_equal(&s, &sample[i], sizeof s);
         json_decref(map);
     }
@@ -216,7 +220,7 @@ static void unknown_settings_are_refused(void **state)
         struct ofas_settings s;
         struct alea_error error;
 
-        assert_false(settings_read(&s, map, &error));
+        assert_false(settings_read(&s, map, LANG_EN, &error));
         if (i == 0)
             assert_non_null(strstr(error.message, "assault"));
         json_decref(map);

@@ -52,6 +52,30 @@ static void malformed_text_has_a_place(void **state)
     expect_refused("\ta: 1\n", 1, 1, "tab");
 }
 
+static void expect_french(const char *text, const char *words)
+{
+    struct yaml *yaml;
+
+    report = (struct yaml_report){ .lang = LANG_FR, .error = error, .max = 8 };
+    yaml = yaml_read(text, strlen(text), &report);
+    assert_null(yaml);
+    assert_int_equal(report.count, 1);
+    if (!strstr(error[0].message, words))
+        fail_msg("%s: %s, not %s", text, error[0].message, words);
+}
+
+static void malformed_text_is_told_in_french(void **state)
+{
+    (void)state;
+    expect_french("a: 1\n b: 2\n", "une clé tient sur une ligne");
+    expect_french("a: \"x\n", "guillemet fermant");
+    expect_french("a: b: c\n", "deux « : »");
+    expect_french("{a: 1}}\n", "accolade");
+    expect_french("a: \"\\q\"\n", "« \\ »");
+    expect_french("\ta: 1\n", "tabulation");
+    expect_french("{a b}{\n", "YAML mal formé");
+}
+
 static void what_is_not_plain_is_refused(void **state)
 {
     (void)state;
@@ -411,6 +435,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(malformed_text_has_a_place),
+        cmocka_unit_test(malformed_text_is_told_in_french),
         cmocka_unit_test(what_is_not_plain_is_refused),
         cmocka_unit_test(bytes_that_are_no_text_are_refused),
         cmocka_unit_test(limits_hold),

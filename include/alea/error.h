@@ -6,6 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The languages that messages and sentences are in. */
+enum alea_lang { ALEA_FRENCH, ALEA_ENGLISH };
+
 /* code, sentence of last resort. ORDER ALEA_CODES */
 #define ALEA_CODES(X)                                      \
     X(OK, "all is well")                                   \

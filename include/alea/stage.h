@@ -17,6 +17,7 @@ struct alea_stage_texts {
     const char *table;    /* battlefield, YAML: docs/battlefields.md */
     const char *settings; /* a JSON map as in docs/records.md; NULL: as the
                              book has it, nothing rolled */
+    enum alea_lang lang;  /* of errors */
 };
 
 /* Builds the stage of an Of Flesh and Steel battle; alea_stage_free() it. NULL
@@ -30,6 +31,7 @@ void alea_stage_free(struct alea_stage *stage); /* NULL is fine */
 /* Deals a battlefield for armies of so many points and gives its text, which
  * the caller frees with free(). The same seed deals the same everywhere. NULL
  * and an error when the content cannot be read or memory ran out. */
-char *alea_table_deal(int points, uint64_t seed, struct alea_error *error);
+char *alea_table_deal(int points, uint64_t seed, enum alea_lang lang,
+                      struct alea_error *error);
 
 #endif

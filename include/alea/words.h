@@ -9,8 +9,6 @@
 #include <alea/error.h>
 #include <stddef.h>
 
-enum alea_lang { ALEA_FRENCH, ALEA_ENGLISH };
-
 enum { ALEA_RULE_ID = 16 }; /* bytes of "ofas.04.21" and more */
 
 /* The id of a rule, "ofas.04.21", or "" for 0. Returns 'out'. */
@@ -34,6 +32,7 @@ void alea_decision_write(const struct alea_battle *b,
 /* Reads one. False, and an error that says what was asked, when it is none;
  * whether it is legal is for alea_battle_decide() to say. */
 bool alea_decision_read(const struct alea_battle *b, const char *json,
-                        struct alea_decision *out, struct alea_error *error);
+                        enum alea_lang lang, struct alea_decision *out,
+                        struct alea_error *error);
 
 #endif

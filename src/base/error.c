@@ -24,24 +24,52 @@ static void cut(char *text, size_t n)
     memcpy(text + end, dots, sizeof dots);
 }
 
+/* Fills in the message after vsnprintf() gave this length. */
+static void finish(struct alea_error *e, int length)
+{
+    if (length < 0)
+        snprintf(e->message, sizeof e->message, "%s", error_words(e->code));
+    else if ((size_t)length >= sizeof e->message)
+        cut(e->message, sizeof e->message);
+}
+
 bool error_set(struct alea_error *error, enum alea_code code, int line,
                int column, const char *format, ...)
 {
     /* Built aside: the arguments may be the message of this very error. */
     struct alea_error e = { .code = code, .line = line, .column = column };
     va_list args;
-    int length;
 
     va_start(args, format);
-    length = vsnprintf(e.message, sizeof e.message, format, args);
+    finish(&e, vsnprintf(e.message, sizeof e.message, format, args));
     va_end(args);
-    if (length < 0)
-        snprintf(e.message, sizeof e.message, "%s", error_words(code));
-    else if ((size_t)length >= sizeof e.message)
-        cut(e.message, sizeof e.message);
     if (error)
         *error = e;
     return false;
+}
+
+bool error_say(struct alea_error *error, enum lang lang, enum alea_code code,
+               int line, int column, const char *french, const char *english,
+               ...)
+{
+    struct alea_error e = { .code = code, .line = line, .column = column };
+    va_list args;
+
+    va_start(args, english);
+    if (lang == LANG_FR)
+        finish(&e, vsnprintf(e.message, sizeof e.message, french, args));
+    else
+        finish(&e, vsnprintf(e.message, sizeof e.message, english, args));
+    va_end(args);
+    if (error)
+        *error = e;
+    return false;
+}
+
+bool error_memory(struct alea_error *error, enum lang lang)
+{
+    return error_say(error, lang, ALEA_SYSTEM, 0, 0, "la mémoire manque",
+                     "out of memory");
 }
 
 const char *error_words(enum alea_code code)

@@ -2,6 +2,8 @@
 #ifndef ALEA_BASE_ERROR_H
 #define ALEA_BASE_ERROR_H
 
+#include "base/lang.h"
+
 #include <alea/error.h>
 
 /* Fills the error and returns false, so that a parser can 'return error_set()'.
@@ -10,6 +12,13 @@
 bool error_set(struct alea_error *error, enum alea_code code, int line,
                int column, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
+/* The same for people: one of two formats for the same arguments. */
+bool error_say(struct alea_error *error, enum lang lang, enum alea_code code,
+               int line, int column, const char *french, const char *english,
+               ...) __attribute__((format(printf, 6, 8)))
+__attribute__((format(printf, 7, 8)));
+/* Says that memory ran out. Returns false. */
+bool error_memory(struct alea_error *error, enum lang lang);
 /* The code's own sentence. */
 const char *error_words(enum alea_code code);
 

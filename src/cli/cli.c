@@ -1,6 +1,7 @@
 /* cli.c -- reading command lines by the tables of their commands. */
 #include "cli/cli.h"
 #include "text/content.h"
+#include "text/file.h"
 #include "text/word.h"
 
 #include <assert.h>
@@ -255,6 +256,12 @@ int cli_misuse(const struct cli *cli, const char *french, const char *english,
     fprintf(stderr, "\n%s alea %s %s\n", cli_say(cli, "usage :", "usage:"),
             cli->command->name, cli->command->usage);
     return CLI_MISUSE;
+}
+
+int cli_failed(const struct cli *cli, const char *name)
+{
+    fprintf(stderr, "%s: %s\n", name, file_words(errno, cli->lang));
+    return CLI_MACHINE;
 }
 
 bool cli_catalogue(const struct cli *cli, struct ofas_catalogue *out)

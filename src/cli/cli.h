@@ -67,6 +67,9 @@ bool cli_whole(const struct cli *cli, const char *name, int64_t least,
 int cli_misuse(const struct cli *cli, const char *french, const char *english,
                ...) __attribute__((format(printf, 2, 4)))
 __attribute__((format(printf, 3, 4)));
+/* Says what the system has against a file, or against "alea" itself: errno in
+ * words. Returns CLI_MACHINE. */
+int cli_failed(const struct cli *cli, const char *name);
 /* One of two sentences, by language. */
 static inline const char *cli_say(const struct cli *cli, const char *french,
                                   const char *english)

@@ -25,7 +25,7 @@ static struct desk *desk_new(const struct cli *cli)
     struct desk *desk = calloc(1, sizeof *desk);
 
     if (!desk) {
-        perror("alea");
+        cli_failed(cli, "alea");
         return NULL;
     }
     desk->cli = cli;
@@ -42,7 +42,7 @@ static bool check_file(struct desk *desk, const char *file)
 {
     struct alea_error error;
     size_t size = 0;
-    char *text = file_read(file, &size, &error);
+    char *text = file_read(file, &size, desk->cli->lang, &error);
 
     if (!text) {
         fprintf(stderr, "%s: %s\n", file, error.message);

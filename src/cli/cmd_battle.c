@@ -5,6 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/error.h"
 #include "base/hash.h"
 #include "cli/commands.h"
 #include "cli/scene.h"
@@ -40,12 +41,14 @@ static char *text_of(const struct scene *scene, const char *file)
 {
     struct alea_error error;
     size_t size;
-    char *text = file_read(file, &size, &error);
+    char *text = file_read(file, &size, scene->cli->lang, &error);
 
     if (text && strlen(text) != size) {
         free(text);
         text = NULL;
-        error = (struct alea_error){ .message = "the file holds a zero byte" };
+        error_say(&error, scene->cli->lang, ALEA_SYNTAX, 0, 0,
+                  "le fichier contient un octet nul",
+                  "the file holds a zero byte");
     }
     if (!text)
         scene_complain(scene, file, &error);
@@ -258,14 +261,12 @@ static int write_report(struct show *s, const char *path)
     FILE *out = fopen(path, "w");
     bool good;
 
-    if (!out) {
-        perror(path);
-        return CLI_MACHINE;
-    }
+    if (!out)
+        return cli_failed(s->scene->cli, path);
     good = report_write(s->report, out);
     good &= fclose(out) == 0;
     if (!good)
-        perror(path);
+        cli_failed(s->scene->cli, path);
     return good ? CLI_YES : CLI_MACHINE;
 }
 
@@ -282,7 +283,7 @@ static int finish(struct show *s)
         good &= fclose(s->record) == 0;
         s->record = NULL;
         if (!good) {
-            perror(record);
+            cli_failed(s->scene->cli, record);
             code = CLI_MACHINE;
         }
     }
@@ -311,10 +312,8 @@ static int open_files(struct show *s)
 
     if (record) {
         s->record = fopen(record, "w");
-        if (!s->record) {
-            perror(record);
-            return CLI_MACHINE;
-        }
+        if (!s->record)
+            return cli_failed(s->scene->cli, record);
         record_begin(&s->writer, s->record, &s->head);
     }
     if (cli_value(s->scene->cli, "report")) {
@@ -375,10 +374,8 @@ static int run(struct cli *cli)
     struct show *s = calloc(1, sizeof *s);
     int code = CLI_MACHINE;
 
-    if (!s) {
-        perror("alea");
-        return CLI_MACHINE;
-    }
+    if (!s)
+        return cli_failed(cli, "alea");
     s->scene = scene_new(cli);
     if (s->scene) {
         code = battle(s);

@@ -105,7 +105,7 @@ static bool run_file(struct tally *t, const char *path)
 {
     struct alea_error error = { 0 };
     size_t size;
-    char *bytes = file_read(path, &size, &error);
+    char *bytes = file_read(path, &size, LANG_EN, &error);
 
     if (!bytes) {
         fprintf(stderr, "alea case: %s: %s\n", path, error.message);

@@ -26,15 +26,13 @@ static int draw_to(struct scene *scene, const char *path)
     if (!path || strcmp(path, "-") == 0)
         return draw(scene, stdout);
     out = fopen(path, "w");
-    if (!out) {
-        perror(path);
-        return CLI_MACHINE;
-    }
+    if (!out)
+        return cli_failed(scene->cli, path);
     code = draw(scene, out);
     if (fclose(out) != 0)
         code = CLI_MACHINE;
     if (code != CLI_YES)
-        perror(path);
+        cli_failed(scene->cli, path);
     return code;
 }
 
@@ -45,7 +43,7 @@ static bool play_to(struct scene *scene, int64_t at)
     struct alea_error error = { 0 };
 
     replay_begin(&scene->replay, &scene->record, scene->game.stage, REPLAY_SHOW,
-                 NULL);
+                 scene->cli->lang, NULL);
     if (replay_to(&scene->replay, (int32_t)at, &error))
         return true;
     scene_complain(scene, scene->cli->file[0], &error);

@@ -223,7 +223,7 @@ static bool visit_cases(const struct cli *cli, const char *book,
     }
     for (int i = 0; done && i < files.count; i++) {
         size_t size;
-        char *bytes = file_read(files.path[i], &size, &error);
+        char *bytes = file_read(files.path[i], &size, LANG_EN, &error);
 
         if (bytes)
             visit_text(v, files.path[i], bytes, size);
@@ -348,10 +348,8 @@ static int cover(const struct cli *cli, const struct ledger *l)
     struct visit v = { .visitor = count_case, .own = &coverage };
     int code = CLI_YES;
 
-    if (!coverage_init(&coverage, l)) {
-        perror("alea");
-        return CLI_MACHINE;
-    }
+    if (!coverage_init(&coverage, l))
+        return cli_failed(cli, "alea");
     if (!visit_cases(cli, l->book, &v))
         code = CLI_MACHINE;
     else if (cli_has(cli, "missing"))

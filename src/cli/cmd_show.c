@@ -80,7 +80,8 @@ static int show(struct scene *scene, int32_t at)
     struct replay *r = &scene->replay;
     struct alea_error error = { 0 };
 
-    replay_begin(r, &scene->record, scene->game.stage, REPLAY_SHOW, &watcher);
+    replay_begin(r, &scene->record, scene->game.stage, REPLAY_SHOW,
+                 scene->cli->lang, &watcher);
     while (replay_more(r) && (at < 0 || r->next <= at)) {
         t.line = r->next;
         if (!replay_line(r, &error)) {

@@ -47,7 +47,7 @@ static struct desk *desk_new(const struct cli *cli)
     struct content_error e;
 
     if (!desk) {
-        perror("alea");
+        cli_failed(cli, "alea");
         return NULL;
     }
     desk->cli = cli;
@@ -66,7 +66,7 @@ static bool open_field(struct desk *desk, const char *file)
 {
     struct alea_error error;
     size_t size = 0;
-    char *text = file_read(file, &size, &error);
+    char *text = file_read(file, &size, desk->cli->lang, &error);
 
     if (!text) {
         fprintf(stderr, "%s: %s\n", file, error.message);
@@ -269,7 +269,7 @@ static bool out_close(const struct cli *cli, FILE *out)
     if (out != stdout && fclose(out) != 0)
         failed = true;
     if (failed)
-        fprintf(stderr, "%s: %s\n", cli_value(cli, "out"), strerror(errno));
+        cli_failed(cli, cli_value(cli, "out"));
     return !failed;
 }
 
@@ -280,7 +280,7 @@ static int write_field(const struct desk *desk)
     bool done = false;
 
     if (!text)
-        perror("alea");
+        cli_failed(desk->cli, "alea");
     if (out) {
         fputs(text, out);
         done = out_close(desk->cli, out);
@@ -322,12 +322,13 @@ static struct stage *empty_stage(const struct desk *desk)
     struct ofas_catalogue *catalogue = calloc(1, sizeof *catalogue);
     struct setup setup = { .catalogue = catalogue,
                            .army = { &nobody, &nobody },
-                           .field = &desk->field };
+                           .field = &desk->field,
+                           .lang = desk->cli->lang };
     struct stage *stage = NULL;
     struct alea_error error;
 
     if (!catalogue)
-        perror("alea");
+        cli_failed(desk->cli, "alea");
     else if (cli_catalogue(desk->cli, catalogue) &&
              (stage = setup_stage(&setup, &error)) == NULL)
         fprintf(stderr, "alea: %s\n", error.message);
@@ -346,7 +347,7 @@ static int draw_field(const struct desk *desk)
     int code = CLI_MACHINE;
 
     if (stage && !battle)
-        perror("alea");
+        cli_failed(desk->cli, "alea");
     if (out) {
         battle_init(battle, stage, 0);
         draw_battle(out, battle, &how);

@@ -10,7 +10,7 @@ static int verify(struct scene *scene, const char *file)
     struct alea_error error = { 0 };
 
     replay_begin(&scene->replay, &scene->record, scene->game.stage,
-                 REPLAY_STRICT, NULL);
+                 REPLAY_STRICT, scene->cli->lang, NULL);
     if (!replay_to(&scene->replay, INT32_MAX, &error)) {
         scene_complain(scene, file, &error);
         return CLI_NO;

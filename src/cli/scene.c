@@ -22,6 +22,8 @@ void scene_complain(const struct scene *scene, const char *file,
     fprintf(stderr, " %s", error->message);
     if (error->rule) {
         place = ledger_find(&scene->ledger, ofas_rule_text(error->rule, rule));
+        if (scene->cli->lang == LANG_FR)
+            place = -1; /* the ledger states rules in English alone */
         fprintf(stderr, " (%s%s%s)", rule, place >= 0 ? ": " : "",
                 place >= 0 ? scene->ledger.rule[place].statement : "");
     }
@@ -34,7 +36,7 @@ struct scene *scene_new(const struct cli *cli)
     struct game_error error;
 
     if (!scene) {
-        perror("alea");
+        cli_failed(cli, "alea");
         return NULL;
     }
     scene->cli = cli;
@@ -74,7 +76,7 @@ bool scene_record(struct scene *scene, const char *file, int *code)
 {
     struct game_error error = { 0 };
     size_t size;
-    char *text = file_read(file, &size, &error.error);
+    char *text = file_read(file, &size, scene->cli->lang, &error.error);
     bool done;
 
     *code = CLI_MACHINE;
@@ -83,7 +85,8 @@ bool scene_record(struct scene *scene, const char *file, int *code)
         return false;
     }
     *code = CLI_NO;
-    done = record_read(&scene->record, text, size, &error.error);
+    done =
+        record_read(&scene->record, text, size, scene->cli->lang, &error.error);
     free(text);
     if (!done) {
         scene_complain(scene, file, &error.error);

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "text/field.h"
+#include "text/json_words.h"
 #include "text/settings.h"
 #include "text/setup.h"
 
@@ -17,17 +18,17 @@ struct content {
 };
 
 /* The content that is built in, or that ALEA_BOOKS names. */
-static struct content *load(struct alea_error *error)
+static struct content *load(enum lang lang, struct alea_error *error)
 {
     struct content *c = calloc(1, sizeof *c);
     struct content_error wrong;
 
     if (!c) {
-        error_set(error, ALEA_SYSTEM, 0, 0, "no memory left");
+        error_memory(error, lang);
         return NULL;
     }
-    if (content_ofas(&c->catalogue, content_folder(), LANG_EN, &wrong) &&
-        kinds_load(&c->kinds, content_folder(), LANG_EN, &wrong))
+    if (content_ofas(&c->catalogue, content_folder(), lang, &wrong) &&
+        kinds_load(&c->kinds, content_folder(), lang, &wrong))
         return c;
     *error = wrong.error;
     free(c);
@@ -35,7 +36,7 @@ static struct content *load(struct alea_error *error)
 }
 
 static bool read_settings(struct ofas_settings *out, const char *text,
-                          struct alea_error *error)
+                          enum lang lang, struct alea_error *error)
 {
     json_error_t wrong;
     json_t *map;
@@ -46,28 +47,34 @@ static bool read_settings(struct ofas_settings *out, const char *text,
     map = json_loads(text, 0, &wrong);
     if (!map)
         return error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",
-                         wrong.text);
-    good = settings_read(out, map, error);
+                         json_words(&wrong, lang));
+    good = settings_read(out, map, lang, error);
     json_decref(map);
     return good;
 }
 
 /* Puts the name of the text before the message. */
-static void name_part(struct alea_error *error, enum setup_part part)
+static void name_part(struct alea_error *error, enum setup_part part,
+                      enum lang lang)
 {
-    static const char *const name[] = { "army 1", "army 2", "table", "stage" };
+    static const char *const name[][LANGS] = { { "armée 1", "army 1" },
+                                               { "armée 2", "army 2" },
+                                               { "table", "table" },
+                                               { "bataille", "stage" } };
     char message[sizeof error->message];
 
     memcpy(message, error->message, sizeof message);
-    snprintf(error->message, sizeof error->message, "%s: %.200s", name[part],
+    snprintf(error->message, sizeof error->message,
+             lang == LANG_FR ? "%s : %.200s" : "%s: %.200s", name[part][lang],
              message);
 }
 
 struct alea_stage *alea_stage_new(const struct alea_stage_texts *texts,
                                   struct alea_error *error)
 {
-    struct content *c = load(error);
-    struct setup_texts inside = { .lang = LANG_EN,
+    const enum lang lang = (enum lang)texts->lang;
+    struct content *c = load(lang, error);
+    struct setup_texts inside = { .lang = lang,
                                   .army = { texts->army[0], texts->army[1] },
                                   .table = texts->table };
     enum setup_part part = SETUP_ALL;
@@ -77,10 +84,10 @@ struct alea_stage *alea_stage_new(const struct alea_stage_texts *texts,
         return NULL;
     inside.catalogue = &c->catalogue;
     inside.kinds = &c->kinds;
-    if (read_settings(&inside.settings, texts->settings, error)) {
+    if (read_settings(&inside.settings, texts->settings, lang, error)) {
         stage = setup_read(&inside, error, &part);
         if (!stage)
-            name_part(error, part);
+            name_part(error, part, lang);
     }
     free(c);
     return (struct alea_stage *)(void *)stage;
@@ -91,9 +98,10 @@ void alea_stage_free(struct alea_stage *stage)
     stage_free((struct stage *)(void *)stage);
 }
 
-char *alea_table_deal(int points, uint64_t seed, struct alea_error *error)
+char *alea_table_deal(int points, uint64_t seed, enum alea_lang lang,
+                      struct alea_error *error)
 {
-    struct content *c = load(error);
+    struct content *c = load((enum lang)lang, error);
     struct ofas_field *field = calloc(1, sizeof *field);
     char *text = NULL;
 
@@ -102,7 +110,7 @@ char *alea_table_deal(int points, uint64_t seed, struct alea_error *error)
         text = field_write(field, &c->kinds);
     }
     if (c && !text)
-        error_set(error, ALEA_SYSTEM, 0, 0, "no memory left");
+        error_memory(error, (enum lang)lang);
     free(field);
     free(c);
     return text;

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "battle/api.h"
 #include "text/decision.h"
+#include "text/json_words.h"
 #include "text/words.h"
 
 _Static_assert((int)ALEA_FRENCH == (int)LANG_FR &&
@@ -74,7 +75,8 @@ void alea_decision_write(const struct alea_battle *b,
 }
 
 bool alea_decision_read(const struct alea_battle *b, const char *json,
-                        struct alea_decision *out, struct alea_error *error)
+                        enum alea_lang lang, struct alea_decision *out,
+                        struct alea_error *error)
 {
     struct decision inside = { 0 };
     json_error_t wrong;
@@ -82,12 +84,14 @@ bool alea_decision_read(const struct alea_battle *b, const char *json,
     bool good;
 
     if (!api_inside_of(b)->asking)
-        return error_set(error, ALEA_ILLEGAL, 0, 0, "nothing is asked");
+        return error_say(error, (enum lang)lang, ALEA_ILLEGAL, 0, 0,
+                         "personne n'a rien à décider", "nothing is asked");
     text = json_loads(json, 0, &wrong);
     if (!text)
         return error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",
-                         wrong.text);
-    good = decision_from_json(api_inside_of(b), text, &inside, error);
+                         json_words(&wrong, (enum lang)lang));
+    good = decision_from_json(api_inside_of(b), text, (enum lang)lang, &inside,
+                              error);
     json_decref(text);
     if (good)
         memcpy(out, &inside, sizeof *out);

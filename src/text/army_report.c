@@ -173,7 +173,7 @@ bool army_muster_text(struct ofas_army *out, const char *text, size_t size,
     bool legal;
 
     if (!report)
-        return error_set(error, ALEA_SYSTEM, 0, 0, "out of memory");
+        return error_memory(error, lang);
     legal = army_check_text(report, text, size, catalogue, lang);
     if (legal) {
         *out = report->army;

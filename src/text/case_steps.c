@@ -87,7 +87,7 @@ bool case_decision(struct run *r, const struct yaml_node *value,
     to_millimetres(answer);
     if (!map || json_object_set_new(map, asked_word(r), answer) != 0)
         case_fail(r, value, ALEA_SYSTEM, "no memory for a decision");
-    else if (!decision_from_json(&r->battle, map, out, &error))
+    else if (!decision_from_json(&r->battle, map, LANG_EN, out, &error))
         case_fail(r, value, error.code, "%s", error.message);
     else
         done = true;

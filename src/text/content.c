@@ -99,21 +99,23 @@ static const struct part parts[] = {
 };
 
 /* The bytes of a file of the book; *held is what to free, or NULL. */
-static const char *open_part(const char *folder, const char *name, size_t *size,
-                             char **held, struct content_error *error)
+static const char *open_part(const char *folder, const char *name,
+                             enum lang lang, size_t *size, char **held,
+                             struct content_error *error)
 {
     const struct embedded_file *f;
 
     *held = NULL;
     if (folder) {
         snprintf(error->file, sizeof error->file, "%s/ofas/%s", folder, name);
-        *held = file_read(error->file, size, &error->error);
+        *held = file_read(error->file, size, lang, &error->error);
         return *held;
     }
     snprintf(error->file, sizeof error->file, "books/ofas/%s", name);
     f = embedded_find(error->file);
     if (!f) {
-        error_set(&error->error, ALEA_SYSTEM, 0, 0, "not built in");
+        error_say(&error->error, lang, ALEA_SYSTEM, 0, 0,
+                  "ce fichier n'est pas dans le programme", "not built in");
         return NULL;
     }
     *size = f->size;
@@ -188,7 +190,7 @@ static bool load(struct ofas_catalogue *c, const char *folder, enum lang lang,
         size_t size = 0;
         char *held;
         const char *text =
-            open_part(folder, parts[i].name, &size, &held, error);
+            open_part(folder, parts[i].name, lang, &size, &held, error);
         if (!text)
             return false;
         c->hash = hash_bytes(c->hash, text, size);
@@ -208,7 +210,7 @@ bool content_ofas(struct ofas_catalogue *out, const char *folder,
 
     memset(error, 0, sizeof *error);
     if (!c)
-        return error_set(&error->error, ALEA_SYSTEM, 0, 0, "out of memory");
+        return error_memory(&error->error, lang);
     c->hash = HASH_START;
     good = load(c, folder, lang, error);
     if (good)

@@ -296,63 +296,71 @@ void decision_print(const struct battle *b, const struct decision *d, char *out,
 
 /* ---- from text ---- */
 
-/* What an answer to this question looks like, for errors. */
-static const char *example(const struct battle *b)
+/* An answer that is read: to which question, in which language to complain. */
+struct reading {
+    const struct battle *b;
+    enum lang lang;
+    struct alea_error *error;
+};
+
+/* What an answer of each form looks like. ORDER FORMS */
+/* clang-format off */
+static const char *const examples[FORMS][LANGS] = {
+    [FORM_NUMBER] = { "un nombre", "a number" },
+    [FORM_OPTION] = { "un de ses mots", "one of its options" },
+    [FORM_UNIT] = { "une unité comme \"A3\"", "a unit such as \"A3\"" },
+    [FORM_FIGURE] = { "une figurine, comptée à partir de 1",
+                      "a figure, counted from 1" },
+    [FORM_WEAPON] = { "une arme de l'unité", "a weapon of the unit" },
+    [FORM_FIGURES] = { "une liste de figurines comme [1, 2, 5]",
+                       "a list of figures such as [1, 2, 5]" },
+    [FORM_WAY] = { "des points comme [[120, -340.5], [150, -300, 1]], ou "
+                   "\"stay\"",
+                   "steps such as [[120, -340.5], [150, -300, 1]], or "
+                   "\"stay\"" },
+    [FORM_PLACES] = { "\"keep\", \"close\", \"wide\", \"cover\" ou des places "
+                      "comme [[120, -340.5], [150, -300]]",
+                      "\"keep\", \"close\", \"wide\", \"cover\" or places such "
+                      "as [[120, -340.5], [150, -300]]" },
+};
+/* clang-format on */
+
+static bool wrong(const struct reading *r)
 {
-    switch ((enum form)b->asked.form) {
-    case FORM_NUMBER:
-        return "a number";
-    case FORM_OPTION:
-        return "one of its options";
-    case FORM_UNIT:
-        return "a unit such as \"A3\"";
-    case FORM_FIGURE:
-        return "a figure, counted from 1";
-    case FORM_WEAPON:
-        return "a weapon of the unit";
-    case FORM_FIGURES:
-        return "a list of figures such as [1, 2, 5]";
-    case FORM_WAY:
-        return "steps such as [[120, -340.5], [150, -300, 1]], or \"stay\"";
-    case FORM_PLACES:
-        return "\"keep\", \"close\", \"wide\", \"cover\" or places such as "
-               "[[120, -340.5], [150, -300]]";
-    case FORMS:
-        break;
-    }
-    return "";
+    int form = r->b->asked.form;
+
+    return error_say(r->error, r->lang, ALEA_VALUE, 0, 0, "\"%s\" attend %s",
+                     "\"%s\" wants %s", word_of(r->b),
+                     form < FORMS ? examples[form][r->lang] : "");
 }
 
-static bool wrong(const struct battle *b, struct alea_error *error)
+static bool read_number(const struct reading *r, const json_t *answer,
+                        struct decision *out)
 {
-    return error_set(error, ALEA_VALUE, 0, 0, "\"%s\" wants %s", word_of(b),
-                     example(b));
-}
-
-static bool read_number(const struct battle *b, const json_t *answer,
-                        struct decision *out, struct alea_error *error)
-{
-    return whole(answer, &out->value) || wrong(b, error);
+    return whole(answer, &out->value) || wrong(r);
 }
 
 /* Writes "a, b or c" of the question's options. */
-static void options_text(const char *const *option, char *out, size_t size)
+static void options_text(const char *const *option, enum lang lang, char *out,
+                         size_t size)
 {
     size_t used = 0;
 
     out[0] = 0;
     for (int i = 0; option && option[i] && used < size; i++)
         used += (size_t)snprintf(out + used, size - used, "%s%s",
-                                 i == 0          ? ""
-                                 : option[i + 1] ? ", "
-                                                 : " or ",
+                                 i == 0            ? ""
+                                 : option[i + 1]   ? ", "
+                                 : lang == LANG_FR ? " ou "
+                                                   : " or ",
                                  option[i]);
 }
 
-static bool read_option(const struct battle *b, const json_t *answer,
-                        struct decision *out, struct alea_error *error)
+static bool read_option(const struct reading *r, const json_t *answer,
+                        struct decision *out)
 {
-    const char *const *option = b->stage->book->asks[b->asked.kind].options;
+    const char *const *option =
+        r->b->stage->book->asks[r->b->asked.kind].options;
     const char *word = json_is_true(answer)    ? "yes"
                        : json_is_false(answer) ? "no"
                                                : json_string_value(answer);
@@ -365,27 +373,31 @@ static bool read_option(const struct battle *b, const json_t *answer,
         }
     if (!option && whole(answer, &out->value))
         return true;
-    options_text(option, all, sizeof all);
-    return error_set(error, ALEA_UNKNOWN, 0, 0,
-                     "\"%s\" knows no \"%s\"; it is %s", word_of(b),
+    options_text(option, r->lang, all, sizeof all);
+    return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
+                     "\"%s\" ne connaît pas \"%s\" ; c'est %s",
+                     "\"%s\" knows no \"%s\"; it is %s", word_of(r->b),
                      word ? word : "", all);
 }
 
-static bool read_unit(const struct battle *b, const json_t *answer,
-                      struct decision *out, struct alea_error *error)
+static bool read_unit(const struct reading *r, const json_t *answer,
+                      struct decision *out)
 {
     const char *word = json_string_value(answer);
 
     if (!word)
-        return wrong(b, error);
+        return wrong(r);
     out->value = same_word(word, none_word) || same_word(word, pass_word)
                      ? ANSWER_NONE
-                     : unit_parse(b, word);
+                     : unit_parse(r->b, word);
     if (out->value == NOBODY)
-        return error_set(error, ALEA_UNKNOWN, 0, 0,
+        return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
+                         "\"%s\" : il n'y a pas d'unité \"%s\", ou plusieurs ; "
+                         "une unité est la lettre de son joueur et son numéro, "
+                         "comme \"A3\"",
                          "\"%s\": there is no unit \"%s\", or several; a unit "
                          "is its owner's letter and its number, such as \"A3\"",
-                         word_of(b), word);
+                         word_of(r->b), word);
     return true;
 }
 
@@ -414,41 +426,43 @@ static int weapon_named(const struct battle *b, const char *word,
 }
 
 /* What can be chosen comes first: an army has rifles of several ranks. */
-static bool read_weapon(const struct battle *b, const json_t *answer,
-                        struct decision *out, struct alea_error *error)
+static bool read_weapon(const struct reading *r, const json_t *answer,
+                        struct decision *out)
 {
     const char *word = json_string_value(answer);
 
     if (!word)
-        return wrong(b, error);
-    out->value = weapon_named(b, word, b->asked.among);
+        return wrong(r);
+    out->value = weapon_named(r->b, word, r->b->asked.among);
     if (out->value == NOBODY)
-        out->value = weapon_named(b, word, ~b->asked.among);
+        out->value = weapon_named(r->b, word, ~r->b->asked.among);
     if (out->value == NOBODY && same_word(word, none_word))
         out->value = ANSWER_NONE;
     if (out->value == NOBODY)
-        return error_set(error, ALEA_UNKNOWN, 0, 0,
-                         "\"%s\": the unit has no weapon \"%s\"", word_of(b),
+        return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
+                         "\"%s\" : l'unité n'a pas d'arme \"%s\"",
+                         "\"%s\": the unit has no weapon \"%s\"", word_of(r->b),
                          word);
     return true;
 }
 
-static bool read_figures(const struct battle *b, const json_t *answer,
-                         struct decision *out, struct alea_error *error)
+static bool read_figures(const struct reading *r, const json_t *answer,
+                         struct decision *out)
 {
     const json_t *item;
     size_t i;
     int32_t figure;
 
     if (!json_is_array(answer))
-        return wrong(b, error);
+        return wrong(r);
     json_array_foreach(answer, i, item)
     {
         if (!read_figure(item, &figure))
-            return wrong(b, error);
+            return wrong(r);
         if (out->set & figure_bit(figure))
-            return error_set(error, ALEA_VALUE, 0, 0,
-                             "\"%s\" names figure %d twice", word_of(b),
+            return error_say(r->error, r->lang, ALEA_VALUE, 0, 0,
+                             "\"%s\" nomme deux fois la figurine %d",
+                             "\"%s\" names figure %d twice", word_of(r->b),
                              (int)figure + 1);
         out->set |= figure_bit(figure);
     }
@@ -467,39 +481,43 @@ static bool read_step(const json_t *text, struct step *out)
                        out->floor >= 0 && out->floor <= MAX_FLOOR));
 }
 
-static bool read_steps(const struct battle *b, const json_t *answer,
-                       struct decision *out, struct alea_error *error)
+static bool read_steps(const struct reading *r, const json_t *answer,
+                       struct decision *out)
 {
     size_t n = json_array_size(answer);
 
     if (!json_is_array(answer))
-        return wrong(b, error);
+        return wrong(r);
     if (n > MAX_SQUAD)
-        return error_set(error, ALEA_LIMIT, 0, 0,
+        return error_say(r->error, r->lang, ALEA_LIMIT, 0, 0,
+                         "\"%s\" a %d points ; il y a place pour %d",
                          "\"%s\" has %d points; there is room for %d",
-                         word_of(b), n > INT_MAX ? INT_MAX : (int)n, MAX_SQUAD);
+                         word_of(r->b), n > INT_MAX ? INT_MAX : (int)n,
+                         MAX_SQUAD);
     for (size_t i = 0; i < n; i++)
         if (!read_step(json_array_get(answer, i), &out->step[i]))
-            return error_set(error, ALEA_VALUE, 0, 0,
+            return error_say(r->error, r->lang, ALEA_VALUE, 0, 0,
+                             "le point %d de \"%s\" n'est pas [x, y] ou [x, y, "
+                             "étage] en millimètres à deux décimales au plus",
                              "point %d of \"%s\" is not [x, y] or [x, y, "
                              "floor] in millimetres with two decimals at most",
-                             (int)i + 1, word_of(b));
+                             (int)i + 1, word_of(r->b));
     out->count = (int32_t)n;
     return true;
 }
 
-static bool read_way(const struct battle *b, const json_t *answer,
-                     struct decision *out, struct alea_error *error)
+static bool read_way(const struct reading *r, const json_t *answer,
+                     struct decision *out)
 {
     const char *word = json_string_value(answer);
 
     if (word && same_word(word, stay_word))
         return true;
-    return read_steps(b, answer, out, error);
+    return read_steps(r, answer, out);
 }
 
-static bool read_places(const struct battle *b, const json_t *answer,
-                        struct decision *out, struct alea_error *error)
+static bool read_places(const struct reading *r, const json_t *answer,
+                        struct decision *out)
 {
     const char *word = json_string_value(answer);
 
@@ -509,56 +527,64 @@ static bool read_places(const struct battle *b, const json_t *answer,
             return true;
         }
     out->value = STANCES;
-    return read_steps(b, answer, out, error);
+    return read_steps(r, answer, out);
 }
 
-static bool read_answer(const struct battle *b, const json_t *answer,
-                        struct decision *out, struct alea_error *error)
+static bool read_answer(const struct reading *r, const json_t *answer,
+                        struct decision *out)
 {
-    switch ((enum form)b->asked.form) {
+    switch ((enum form)r->b->asked.form) {
     case FORM_NUMBER:
-        return read_number(b, answer, out, error);
+        return read_number(r, answer, out);
     case FORM_OPTION:
-        return read_option(b, answer, out, error);
+        return read_option(r, answer, out);
     case FORM_UNIT:
-        return read_unit(b, answer, out, error);
+        return read_unit(r, answer, out);
     case FORM_FIGURE:
-        return read_figure(answer, &out->value) || wrong(b, error);
+        return read_figure(answer, &out->value) || wrong(r);
     case FORM_WEAPON:
-        return read_weapon(b, answer, out, error);
+        return read_weapon(r, answer, out);
     case FORM_FIGURES:
-        return read_figures(b, answer, out, error);
+        return read_figures(r, answer, out);
     case FORM_WAY:
-        return read_way(b, answer, out, error);
+        return read_way(r, answer, out);
     case FORM_PLACES:
-        return read_places(b, answer, out, error);
+        return read_places(r, answer, out);
     case FORMS:
         break;
     }
-    return wrong(b, error);
+    return wrong(r);
 }
 
 bool decision_from_json(const struct battle *b, const json_t *text,
-                        struct decision *out, struct alea_error *error)
+                        enum lang lang, struct decision *out,
+                        struct alea_error *error)
 {
+    const struct reading r = { b, lang, error };
     struct decision d = { 0 };
     const json_t *answer;
 
     if (!b->asking)
-        return error_set(error, ALEA_VALUE, 0, 0,
+        return error_say(error, lang, ALEA_VALUE, 0, 0,
+                         "personne n'a rien à décider : la bataille est finie "
+                         "ou n'a pas commencé",
                          "nobody is asked anything: the battle is over or has "
                          "not begun");
     if (!json_is_object(text) || json_object_size(text) != 1)
-        return error_set(error, ALEA_SYNTAX, 0, 0,
+        return error_say(error, lang, ALEA_SYNTAX, 0, 0,
+                         "une décision est un objet d'une seule clé ; la "
+                         "question est \"%s\"",
                          "a decision is a map with one key; asked is \"%s\"",
                          word_of(b));
     answer = json_object_get(text, word_of(b));
     if (!answer)
-        return error_set(
-            error, ALEA_UNKNOWN, 0, 0, "asked is \"%s\" of %c, and not \"%s\"",
-            word_of(b), 'A' + b->asked.who,
+        return error_say(
+            error, lang, ALEA_UNKNOWN, 0, 0,
+            "la question est \"%s\", à %c, et non \"%s\"",
+            "asked is \"%s\" of %c, and not \"%s\"", word_of(b),
+            'A' + b->asked.who,
             json_object_iter_key(json_object_iter((json_t *)(uintptr_t)text)));
-    if (!read_answer(b, answer, &d, error))
+    if (!read_answer(&r, answer, &d))
         return false;
     *out = d;
     return true;

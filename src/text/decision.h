@@ -23,6 +23,7 @@
 
 #include <jansson.h>
 
+#include "base/lang.h"
 #include "battle/battle.h"
 #include <alea/error.h>
 
@@ -50,7 +51,8 @@ void decision_print(const struct battle *b, const struct decision *d, char *out,
  * or option that cannot be chosen is read and left to answer() to refuse. On
  * false the error says what was asked and what would be right. */
 bool decision_from_json(const struct battle *b, const json_t *text,
-                        struct decision *out, struct alea_error *error);
+                        enum lang lang, struct decision *out,
+                        struct alea_error *error);
 
 /* A length in units of 1/100 mm out of a JSON number or string of millimetres;
  * and back. */

@@ -37,7 +37,35 @@ static char *read_stream(FILE *in, size_t *size)
     return bytes;
 }
 
-char *file_read(const char *path, size_t *size, struct alea_error *error)
+/* The system speaks the language it was installed in; what happens to players
+ * is said in both. */
+const char *file_words(int number, enum lang lang)
+{
+    if (lang != LANG_FR)
+        return strerror(number);
+    switch (number) {
+    case ENOENT:
+        return "ce fichier n'existe pas";
+    case EACCES:
+    case EPERM:
+        return "ce fichier n'est pas accessible";
+    case EISDIR:
+        return "c'est un dossier, pas un fichier";
+    case ENOTDIR:
+        return "un dossier de ce chemin n'en est pas un";
+    case EFBIG:
+        return "ce fichier est trop grand";
+    case ENOSPC:
+        return "le disque est plein";
+    case ENOMEM:
+        return "la mémoire manque";
+    default:
+        return strerror(number);
+    }
+}
+
+char *file_read(const char *path, size_t *size, enum lang lang,
+                struct alea_error *error)
 {
     FILE *in;
     char *bytes = NULL;
@@ -48,7 +76,7 @@ char *file_read(const char *path, size_t *size, struct alea_error *error)
         bytes = read_stream(in, size);
     if (!bytes)
         error_set(error, ALEA_SYSTEM, 0, 0, "%s",
-                  strerror(errno ? errno : ENOENT));
+                  file_words(errno ? errno : ENOENT, lang));
     if (in && in != stdin)
         fclose(in);
     return bytes;

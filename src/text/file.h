@@ -2,6 +2,8 @@
 #ifndef ALEA_TEXT_FILE_H
 #define ALEA_TEXT_FILE_H
 
+#include "base/lang.h"
+
 #include <alea/error.h>
 #include <stddef.h>
 
@@ -10,6 +12,9 @@ enum { FILE_MOST = 64 << 20 }; /* larger files are refused */
 /* The bytes of a file and a zero behind them, which does not count; "-" is
  * standard input. The caller frees them. NULL, and an error, when it cannot be
  * read. */
-char *file_read(const char *path, size_t *size, struct alea_error *error);
+char *file_read(const char *path, size_t *size, enum lang lang,
+                struct alea_error *error);
+/* What the system says of a file: errno in words. */
+const char *file_words(int number, enum lang lang);
 
 #endif

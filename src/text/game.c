@@ -61,13 +61,14 @@ static bool build(struct game *game, const struct record_head *head,
                   enum lang lang, struct parts *parts, struct game_error *error)
 {
     struct setup setup = { .catalogue = &game->catalogue,
-                           .field = &parts->field };
+                           .field = &parts->field,
+                           .lang = lang };
 
     if (!read_armies(parts, game, head, lang, error) ||
         !read_table(parts, game, head, lang, error))
         return false;
     snprintf(error->file, sizeof error->file, "settings");
-    if (!settings_read(&game->settings, head->settings, &error->error))
+    if (!settings_read(&game->settings, head->settings, lang, &error->error))
         return false;
     for (int i = 0; i < OFAS_PLAYERS; i++)
         setup.army[i] = &parts->army[i];
@@ -85,13 +86,14 @@ bool game_stage(struct game *game, const struct record_head *head,
 
     if (strcmp(head->book, "ofas") != 0) {
         error->file[0] = 0;
-        return error_set(&error->error, ALEA_UNKNOWN, 0, 0,
-                         "nobody knows the book \"%s\"; there is \"ofas\"",
-                         head->book);
+        return error_say(
+            &error->error, lang, ALEA_UNKNOWN, 0, 0,
+            "personne ne connaît le livre « %s » ; il y a « ofas »",
+            "nobody knows the book \"%s\"; there is \"ofas\"", head->book);
     }
     parts = calloc(1, sizeof *parts);
     if (!parts)
-        return error_set(&error->error, ALEA_SYSTEM, 0, 0, "no memory left");
+        return error_memory(&error->error, lang);
     done = build(game, head, lang, parts, error);
     free(parts);
     return done;

@@ -210,11 +210,12 @@ bool kinds_load(struct ofas_kinds *out, const char *folder, enum lang lang,
     if (!folder) {
         built_in = embedded_find(error->file);
         if (!built_in)
-            return error_set(&error->error, ALEA_MISSING, 0, 0,
+            return error_say(&error->error, lang, ALEA_MISSING, 0, 0,
+                             "ce fichier n'est pas dans le programme",
                              "this file is not built in");
         return kinds_read(out, built_in->bytes, built_in->size, &report);
     }
-    text = file_read(error->file, &size, &error->error);
+    text = file_read(error->file, &size, lang, &error->error);
     if (!text)
         return false;
     done = kinds_read(out, text, size, &report);

@@ -11,6 +11,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
+#include "base/lang.h"
 #include "battle/watch.h"
 #include <alea/error.h>
 
@@ -81,7 +82,7 @@ json_t *record_result(const struct battle *b);
 /* Reads a whole record; the caller clears it. On false the error has a line,
  * and there is nothing to clear. */
 bool record_read(struct record *out, const char *text, size_t size,
-                 struct alea_error *error);
+                 enum lang lang, struct alea_error *error);
 void record_clear(struct record *record);
 void record_head_clear(struct record_head *head);
 

@@ -8,18 +8,21 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "text/json_words.h"
 #include "text/record.h"
 
 /* The line now read. */
 struct reader {
     struct record *record;
     struct alea_error *error;
+    enum lang lang;
     int32_t line;
     int32_t room; /* lines there is memory for */
 };
 
+/* FAIL(r, code, french, english, ...): what is wrong with the line. */
 #define FAIL(r, code, ...) \
-    error_set((r)->error, (code), (r)->line, 0, __VA_ARGS__)
+    error_say((r)->error, (r)->lang, (code), (r)->line, 0, __VA_ARGS__)
 
 static bool known_keys(struct reader *r, json_t *map, const char *const *known)
 {
@@ -33,7 +36,8 @@ static bool known_keys(struct reader *r, json_t *map, const char *const *known)
         while (known[i] && strcmp(known[i], key) != 0)
             i++;
         if (!known[i])
-            return FAIL(r, ALEA_UNKNOWN, "nobody knows the key \"%.40s\"", key);
+            return FAIL(r, ALEA_UNKNOWN, "personne ne connaît la clé \"%.40s\"",
+                        "nobody knows the key \"%.40s\"", key);
     }
     return true;
 }
@@ -46,7 +50,8 @@ static bool take_word(struct reader *r, const json_t *map, const char *key,
     const char *word = json_string_value(json_object_get(map, key));
 
     if (!word || strlen(word) >= RECORD_WORD)
-        return FAIL(r, ALEA_VALUE, "\"%s\" must be a short text", key);
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit être un texte court",
+                    "\"%s\" must be a short text", key);
     memcpy(out, word, strlen(word) + 1);
     return true;
 }
@@ -58,13 +63,15 @@ static bool take_text(struct reader *r, const json_t *value, const char *key,
     size_t size = json_string_length(value);
 
     if (!text)
-        return FAIL(r, ALEA_VALUE, "\"%s\" must hold YAML text", key);
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit être un texte YAML",
+                    "\"%s\" must hold YAML text", key);
     if (size > RECORD_TEXT || strlen(text) != size)
-        return FAIL(r, ALEA_VALUE, "\"%s\" is too long or holds a zero byte",
-                    key);
+        return FAIL(r, ALEA_VALUE,
+                    "\"%s\" est trop long ou contient un octet nul",
+                    "\"%s\" is too long or holds a zero byte", key);
     *out = malloc(size + 1);
     if (!*out)
-        return FAIL(r, ALEA_SYSTEM, "no memory left");
+        return error_memory(r->error, r->lang);
     memcpy(*out, text, size + 1);
     return true;
 }
@@ -76,8 +83,9 @@ static bool take_whole(struct reader *r, const json_t *map, const char *key,
     json_int_t n = json_integer_value(value);
 
     if (!json_is_integer(value) || n < least || n > most)
-        return FAIL(r, ALEA_VALUE, "\"%s\" must be a number from %d to %d", key,
-                    (int)least, (int)most);
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit être un nombre de %d à %d",
+                    "\"%s\" must be a number from %d to %d", key, (int)least,
+                    (int)most);
     *out = (int32_t)n;
     return true;
 }
@@ -89,8 +97,9 @@ static bool take_hex(struct reader *r, const json_t *map, const char *key,
 
     if (!text || strlen(text) != digits ||
         strspn(text, "0123456789abcdef") != digits)
-        return FAIL(r, ALEA_VALUE, "\"%s\" must be %d digits of 0-9 and a-f",
-                    key, (int)digits);
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit être de %d chiffres 0-9 et a-f",
+                    "\"%s\" must be %d digits of 0-9 and a-f", key,
+                    (int)digits);
     *out = strtoull(text, NULL, 16);
     return true;
 }
@@ -102,8 +111,8 @@ static bool take_sides(struct reader *r, const json_t *map, const char *key,
 {
     *out = json_object_get(map, key);
     if (json_array_size(*out) != RECORD_SIDES)
-        return FAIL(r, ALEA_VALUE, "\"%s\" must be a list of %d", key,
-                    RECORD_SIDES);
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit être une liste de %d",
+                    "\"%s\" must be a list of %d", key, RECORD_SIDES);
     return true;
 }
 
@@ -117,7 +126,8 @@ static bool take_minds(struct reader *r, const json_t *map)
         const char *name = json_string_value(json_array_get(minds, i));
 
         if (!name || strlen(name) >= RECORD_WORD)
-            return FAIL(r, ALEA_VALUE, "\"minds\" must be two short texts");
+            return FAIL(r, ALEA_VALUE, "\"minds\" doit être deux textes courts",
+                        "\"minds\" must be two short texts");
         memcpy(r->record->head.mind[i], name, strlen(name) + 1);
     }
     return true;
@@ -142,12 +152,16 @@ static bool take_format(struct reader *r, const json_t *map)
 
     if (!json_is_integer(format))
         return FAIL(r, ALEA_SYNTAX,
+                    "ce n'est pas un enregistrement : sa première ligne doit "
+                    "être un objet avec la clé \"alea\"",
                     "this is no record: its first line must be a map with the "
                     "key \"alea\"");
     if (json_integer_value(format) != RECORD_FORMAT)
-        return FAIL(r, ALEA_VALUE,
-                    "the record has format %lld; this program reads format %d",
-                    (long long)json_integer_value(format), RECORD_FORMAT);
+        return FAIL(
+            r, ALEA_VALUE,
+            "l'enregistrement est du format %lld ; ce programme lit le format %d",
+            "the record has format %lld; this program reads format %d",
+            (long long)json_integer_value(format), RECORD_FORMAT);
     return true;
 }
 
@@ -168,11 +182,13 @@ static bool read_head(struct reader *r, json_t *map)
         !take_text(r, json_object_get(map, "table"), "table", &head->table))
         return false;
     if (!json_is_integer(seed))
-        return FAIL(r, ALEA_VALUE, "\"seed\" must be a whole number");
+        return FAIL(r, ALEA_VALUE, "\"seed\" doit être un nombre entier",
+                    "\"seed\" must be a whole number");
     head->seed = (uint64_t)json_integer_value(seed);
     head->settings = json_incref(json_object_get(map, "settings"));
     if (!json_is_object(head->settings))
-        return FAIL(r, ALEA_VALUE, "\"settings\" must be a map");
+        return FAIL(r, ALEA_VALUE, "\"settings\" doit être un objet",
+                    "\"settings\" must be a map");
     return true;
 }
 
@@ -187,18 +203,19 @@ static bool take_dice(struct reader *r, const json_t *map,
     if (!dice)
         return true;
     if (!json_is_array(dice) || n > DICE_TAPE)
-        return FAIL(r, ALEA_VALUE, "\"dice\" must be a list of %d at most",
-                    DICE_TAPE);
+        return FAIL(r, ALEA_VALUE, "\"dice\" doit être une liste de %d au plus",
+                    "\"dice\" must be a list of %d at most", DICE_TAPE);
     line->die = malloc(n ? n : 1);
     if (!line->die)
-        return FAIL(r, ALEA_SYSTEM, "no memory left");
+        return error_memory(r->error, r->lang);
     line->dice = (int32_t)n;
     for (size_t i = 0; i < n; i++) {
         const json_t *die = json_array_get(dice, i);
         json_int_t result = json_integer_value(die);
 
         if (!json_is_integer(die) || result < 0 || result >= DICE_FACES)
-            return FAIL(r, ALEA_VALUE, "die %d is not a result", (int)i + 1);
+            return FAIL(r, ALEA_VALUE, "le dé %d n'est pas un résultat",
+                        "die %d is not a result", (int)i + 1);
         line->die[i] = (uint8_t)result;
     }
     return true;
@@ -237,12 +254,14 @@ static bool read_decision(struct reader *r, json_t *map)
         return false;
     if (n != r->record->lines)
         return FAIL(r, ALEA_VALUE,
+                    "voici la ligne %d ; la ligne %d manque ou n'est pas à sa "
+                    "place",
                     "this is line %d; line %d is missing or "
                     "out of place",
                     (int)n, (int)r->record->lines);
     line = new_line(r);
     if (!line)
-        return FAIL(r, ALEA_SYSTEM, "no memory left");
+        return error_memory(r->error, r->lang);
     line->n = n;
     line->at = r->line;
     line->hash = (uint32_t)hash;
@@ -250,11 +269,13 @@ static bool read_decision(struct reader *r, json_t *map)
         return false;
     line->decision = json_incref(json_object_get(map, "decision"));
     if (n == 0 && line->decision)
-        return FAIL(r, ALEA_VALUE, "line 0 comes before any decision");
+        return FAIL(r, ALEA_VALUE, "la ligne 0 précède toute décision",
+                    "line 0 comes before any decision");
     if (n == 0)
         return true;
     if (!line->decision)
-        return FAIL(r, ALEA_MISSING, "\"decision\" is missing");
+        return FAIL(r, ALEA_MISSING, "\"decision\" manque",
+                    "\"decision\" is missing");
     return take_whole(r, map, "who", 0, MAX_PLAYERS - 1, &line->who);
 }
 
@@ -267,7 +288,8 @@ static bool read_result(struct reader *r, json_t *map)
     r->record->result = json_incref(json_object_get(map, "result"));
     r->record->result_at = r->line;
     if (!json_is_object(r->record->result))
-        return FAIL(r, ALEA_VALUE, "\"result\" must be a map");
+        return FAIL(r, ALEA_VALUE, "\"result\" doit être un objet",
+                    "\"result\" must be a map");
     return true;
 }
 
@@ -284,7 +306,8 @@ static bool read_map(struct reader *r, json_t *map)
     if (is_comment(map))
         return true;
     if (r->record->result)
-        return FAIL(r, ALEA_SYNTAX, "something follows the result");
+        return FAIL(r, ALEA_SYNTAX, "quelque chose suit le résultat",
+                    "something follows the result");
     if (json_object_get(map, "result"))
         return read_result(r, map);
     return read_decision(r, map);
@@ -298,9 +321,11 @@ static bool read_line(struct reader *r, const char *text, size_t size)
 
     if (!map)
         return error_set(r->error, ALEA_SYNTAX, r->line, bad.column, "%s",
-                         bad.text);
+                         json_words(&bad, r->lang));
     if (!json_is_object(map))
-        done = FAIL(r, ALEA_SYNTAX, "a line of a record is a map");
+        done =
+            FAIL(r, ALEA_SYNTAX, "une ligne d'un enregistrement est un objet",
+                 "a line of a record is a map");
     else
         done = read_map(r, map);
     json_decref(map);
@@ -329,19 +354,22 @@ static bool read_lines(struct reader *r, const char *text, size_t size)
         size -= length;
     }
     if (!r->record->head.settings)
-        return FAIL(r, ALEA_MISSING, "the record is empty");
+        return FAIL(r, ALEA_MISSING, "l'enregistrement est vide",
+                    "the record is empty");
     if (r->record->lines == 0)
         return FAIL(r, ALEA_MISSING,
+                    "la ligne 0 manque : l'enregistrement s'arrête après son "
+                    "en-tête",
                     "line 0 is missing: the record ends "
                     "after its head");
     return true;
 }
 
 bool record_read(struct record *out, const char *text, size_t size,
-                 struct alea_error *error)
+                 enum lang lang, struct alea_error *error)
 {
     struct record record = { 0 };
-    struct reader r = { .record = &record, .error = error };
+    struct reader r = { .record = &record, .error = error, .lang = lang };
 
     if (!read_lines(&r, text, size)) {
         record_clear(&record);

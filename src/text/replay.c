@@ -8,10 +8,11 @@
 
 void replay_begin(struct replay *r, const struct record *record,
                   const struct stage *stage, enum replay_care care,
-                  const struct watcher *watcher)
+                  enum lang lang, const struct watcher *watcher)
 {
     r->record = record;
     r->care = care;
+    r->lang = lang;
     r->next = 0;
     r->differ = -1;
     r->watcher = watcher;
@@ -32,18 +33,19 @@ static bool take(struct replay *r, const struct record_line *line,
     struct decision d;
     struct refusal why = { 0 };
 
-    if (!decision_from_json(b, line->decision, &d, error)) {
+    if (!decision_from_json(b, line->decision, r->lang, &d, error)) {
         error->line = line->at;
         return false;
     }
     if (line->who != b->asked.who)
-        return error_set(error, ALEA_DIFFERS, line->at, 0,
+        return error_say(error, r->lang, ALEA_DIFFERS, line->at, 0,
+                         "le joueur %d décide, mais c'est au joueur %d",
                          "player %d decides, but player %d is asked",
                          (int)line->who, (int)b->asked.who);
     if (!answer_watched(b, &d, r->watcher, &why)) {
-        error_set(error, ALEA_ILLEGAL, line->at, 0,
-                  "the decision is refused: %s",
-                  vocabulary(WORD_REASON, why.reason, LANG_EN));
+        error_say(error, r->lang, ALEA_ILLEGAL, line->at, 0,
+                  "la décision est refusée : %s", "the decision is refused: %s",
+                  vocabulary(WORD_REASON, why.reason, r->lang));
         error->rule = why.rule;
         return false;
     }
@@ -57,15 +59,18 @@ static bool dice_fit(struct replay *r, const struct record_line *line,
     const struct dice *dice = &r->battle.dice;
 
     if (dice->dry && dice_left(dice) > 0)
-        return error_set(error, ALEA_DICE, line->at, 0,
+        return error_say(error, r->lang, ALEA_DICE, line->at, 0,
+                         "le dé %d n'est pas un résultat du dé jeté",
                          "die %d is no result of the die that is rolled",
                          (int)line->dice - dice_left(dice) + 1);
     if (dice->dry)
-        return error_set(error, ALEA_DICE, line->at, 0,
+        return error_say(error, r->lang, ALEA_DICE, line->at, 0,
+                         "il tombe plus de dés que les %d de l'enregistrement",
                          "more dice fall than the %d in the record",
                          (int)line->dice);
     if (dice_left(dice) > 0)
-        return error_set(error, ALEA_DICE, line->at, 0,
+        return error_say(error, r->lang, ALEA_DICE, line->at, 0,
+                         "%d des %d dés de l'enregistrement ne tombent pas",
                          "%d of the %d dice in the record do not fall",
                          dice_left(dice), (int)line->dice);
     return true;
@@ -81,7 +86,9 @@ static bool hash_fits(struct replay *r, const struct record_line *line,
     if (r->differ < 0)
         r->differ = r->next;
     return r->care == REPLAY_SHOW ||
-           error_set(error, ALEA_DIFFERS, line->at, 0,
+           error_say(error, r->lang, ALEA_DIFFERS, line->at, 0,
+                     "la bataille après la décision %d a l'empreinte %08x, "
+                     "l'enregistrement dit %08x",
                      "the battle after decision %d has the hash %08x, the "
                      "record says %08x",
                      (int)line->n, (unsigned)hash, (unsigned)line->hash);
@@ -94,7 +101,8 @@ bool replay_line(struct replay *r, struct alea_error *error)
 
     dice_use_tape(&b->dice);
     if (!dice_add(&b->dice, line->die, line->dice))
-        return error_set(error, ALEA_LIMIT, line->at, 0, "too many dice");
+        return error_say(error, r->lang, ALEA_LIMIT, line->at, 0, "trop de dés",
+                         "too many dice");
     if (line->decision && !take(r, line, error))
         return false;
     play_on(b, r->watcher);
@@ -114,13 +122,15 @@ static bool end_fits(struct replay *r, struct alea_error *error)
     if (!record->result)
         return true;
     if (!r->battle.over)
-        return error_set(error, ALEA_DIFFERS, record->result_at, 0,
+        return error_say(error, r->lang, ALEA_DIFFERS, record->result_at, 0,
+                         "l'enregistrement finit ici, mais pas la bataille",
                          "the record ends here, but the battle does not");
     result = record_result(&r->battle);
     same = json_equal(result, record->result);
     json_decref(result);
     return same || r->care == REPLAY_SHOW ||
-           error_set(error, ALEA_DIFFERS, record->result_at, 0,
+           error_say(error, r->lang, ALEA_DIFFERS, record->result_at, 0,
+                     "la bataille finit autrement que l'enregistrement le dit",
                      "the battle ends otherwise than the record says");
 }
 

@@ -17,6 +17,7 @@ enum replay_care {
 struct replay {
     const struct record *record;
     enum replay_care care;
+    enum lang lang;                /* of errors */
     int32_t next;                  /* line to play */
     int32_t differ;                /* first line whose hash differs, or -1 */
     const struct watcher *watcher; /* may be NULL */
@@ -26,7 +27,7 @@ struct replay {
 /* Begins on this stage: nothing is played yet, line 0 is next. */
 void replay_begin(struct replay *r, const struct record *record,
                   const struct stage *stage, enum replay_care care,
-                  const struct watcher *watcher);
+                  enum lang lang, const struct watcher *watcher);
 /* Is there another line? */
 bool replay_more(const struct replay *r);
 /* Plays the next line. False when it plays differently from what the record

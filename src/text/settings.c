@@ -75,7 +75,8 @@ json_t *settings_json(const struct ofas_settings *settings)
 }
 
 static bool take_word(struct ofas_settings *s, const struct setting *k,
-                      const char *word, struct alea_error *error)
+                      const char *word, enum lang lang,
+                      struct alea_error *error)
 {
     struct nearest near = nearest_to(word);
 
@@ -90,13 +91,14 @@ static bool take_word(struct ofas_settings *s, const struct setting *k,
         }
         nearest_try(&near, k->word[i]);
     }
-    return error_set(error, ALEA_UNKNOWN, 0, 0,
+    return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
+                     "\"%s\" : « %.40s » est inconnu ; peut-être « %s »",
                      "\"%s\": \"%.40s\" is unknown; perhaps \"%s\"", k->key,
                      word, near.best ? near.best : k->word[0]);
 }
 
 static bool take(struct ofas_settings *s, const struct setting *k,
-                 const json_t *value, struct alea_error *error)
+                 const json_t *value, enum lang lang, struct alea_error *error)
 {
     json_int_t number = json_integer_value(value);
 
@@ -115,12 +117,14 @@ static bool take(struct ofas_settings *s, const struct setting *k,
     case WORD_OR_ROLLED:
         if (!json_is_string(value))
             break;
-        return take_word(s, k, json_string_value(value), error);
+        return take_word(s, k, json_string_value(value), lang, error);
     }
-    return error_set(error, ALEA_VALUE, 0, 0, "\"%s\" cannot be that", k->key);
+    return error_say(error, lang, ALEA_VALUE, 0, 0,
+                     "\"%s\" ne peut pas être cela", "\"%s\" cannot be that",
+                     k->key);
 }
 
-bool settings_read(struct ofas_settings *out, const json_t *map,
+bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
                    struct alea_error *error)
 {
     struct ofas_settings s = { 0 };
@@ -129,12 +133,13 @@ bool settings_read(struct ofas_settings *out, const json_t *map,
     for (int i = 0; i < SETTINGS; i++) {
         const json_t *value = json_object_get(map, settings_known[i].key);
 
-        if (value && !take(&s, &settings_known[i], value, error))
+        if (value && !take(&s, &settings_known[i], value, lang, error))
             return false;
         taken += value != NULL;
     }
     if (taken < json_object_size(map))
-        return error_set(error, ALEA_UNKNOWN, 0, 0,
+        return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
+                         "il y a un réglage que personne ne connaît",
                          "there is a setting that nobody knows");
     *out = s;
     return true;

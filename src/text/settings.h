@@ -13,6 +13,7 @@
 #ifndef ALEA_TEXT_SETTINGS_H
 #define ALEA_TEXT_SETTINGS_H
 
+#include "base/lang.h"
 #include "books/ofas/ofas.h"
 
 #include <alea/error.h>
@@ -22,7 +23,7 @@
 json_t *settings_json(const struct ofas_settings *settings);
 /* Reads a map; what it does not say is as in a zeroed struct. False, and 'out'
  * untouched, when a key or a value is unknown. */
-bool settings_read(struct ofas_settings *out, const json_t *map,
+bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
                    struct alea_error *error);
 
 #endif

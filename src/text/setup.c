@@ -78,20 +78,26 @@ static bool fits(const struct setup *setup, struct alea_error *error)
         figures += team_figures(army);
         for (int j = 0; j < army->teams; j++)
             if (team_arms(army, &army->team[j]) > OFAS_UNIT_ARMS)
-                return error_set(
-                    error, ALEA_LIMIT, 0, 0,
+                return error_say(
+                    error, setup->lang, ALEA_LIMIT, 0, 0,
+                    "%s, %s : %d sortes d'armes de tir dans une unité ; une "
+                    "bataille en distingue %d",
                     "%s, %s: %d kinds of shooting weapons in one unit; a "
                     "battle can tell %d apart",
                     army->name, army->team[j].name,
                     team_arms(army, &army->team[j]), OFAS_UNIT_ARMS);
     }
     if (units > MAX_UNITS)
-        return error_set(error, ALEA_LIMIT, 0, 0,
+        return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
+                         "%d unités dans les deux armées ; une bataille en "
+                         "contient %d",
                          "%d units in both armies together; a battle can hold "
                          "%d",
                          units, MAX_UNITS);
     if (figures > MAX_FIGURES)
-        return error_set(error, ALEA_LIMIT, 0, 0,
+        return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
+                         "%d figurines dans les deux armées ; une bataille en "
+                         "contient %d",
                          "%d figures in both armies together; a battle can "
                          "hold %d",
                          figures, MAX_FIGURES);
@@ -149,7 +155,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     if (!fits(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
-        error_set(error, ALEA_SYSTEM, 0, 0, "there is no memory for a battle");
+        error_memory(error, setup->lang);
         return NULL;
     }
     w->catalogue = *setup->catalogue;
@@ -157,9 +163,10 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     fill_own(&w->own, setup);
     for (int rank = 0; rank < OFAS_RANKS; rank++)
         if (!grenade_of(&w->catalogue, rank, &w->own.grenade[rank])) {
-            error_set(error, ALEA_MISSING, 0, 0,
+            error_say(error, setup->lang, ALEA_MISSING, 0, 0,
+                      "l'arsenal n'a pas de grenades pour le rang %s",
                       "the arsenal has no grenades for the %s",
-                      w->catalogue.rank[rank].name[LANG_EN]);
+                      w->catalogue.rank[rank].name[setup->lang]);
             free(w);
             return NULL;
         }
@@ -208,7 +215,8 @@ struct stage *setup_read(const struct setup_texts *texts,
     struct setup setup = { .catalogue = texts->catalogue,
                            .army = { &army[0], &army[1] },
                            .field = &field,
-                           .settings = texts->settings };
+                           .settings = texts->settings,
+                           .lang = texts->lang };
     enum setup_part ignored = SETUP_ALL;
 
     part = part ? part : &ignored;

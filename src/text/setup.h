@@ -12,6 +12,7 @@
 #ifndef ALEA_TEXT_SETUP_H
 #define ALEA_TEXT_SETUP_H
 
+#include "base/lang.h"
 #include "battle/stage.h"
 #include "books/ofas/field.h"
 
@@ -22,6 +23,7 @@ struct setup {
     const struct ofas_army *army[OFAS_PLAYERS];
     const struct ofas_field *field; /* built */
     struct ofas_settings settings;  /* format 0: the larger of the armies' */
+    enum lang lang;                 /* of errors */
 };
 
 /* Can this army fight? Vehicles, characters and artillery are recruited but

@@ -606,7 +606,8 @@ void refusal_words(const struct words *w, const struct battle *b,
     say_word(&s, WORD_REASON, why->reason);
     if (!rule_words(b, why->rule, id)[0])
         return;
-    statement = rule_statement(w, id);
+    /* The ledger states rules in English alone. */
+    statement = w->lang == LANG_FR ? "" : rule_statement(w, id);
     page_print(&s.page, " (%s%s", id, statement[0] ? ": " : "");
     put_name(&s, statement);
     page_put(&s.page, ")");

@@ -5,6 +5,7 @@
  * of memory that are freed together. */
 #include "text/yaml.h"
 #include "base/error.h"
+#include "text/yaml_words.h"
 
 #include <assert.h>
 #include <libfyaml.h>
@@ -384,7 +385,7 @@ static bool fail_syntax(struct reader *r, struct fy_diag *diag)
         words = e->msg;
     }
     return yaml_fail(r->report, &at, ALEA_SYNTAX, "YAML mal formé : %s",
-                     "malformed YAML: %s", words);
+                     "malformed YAML: %s", yaml_words(words, r->report->lang));
 }
 
 static bool read_events(struct reader *r, struct fy_parser *parser,

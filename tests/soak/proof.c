@@ -214,7 +214,7 @@ const char *prove_texts(const struct battle *b, uint64_t seed)
     if (!text)
         return "a decision cannot be written";
     read = json_loads(text, 0, NULL);
-    came_back = read && decision_from_json(b, read, &back, &error);
+    came_back = read && decision_from_json(b, read, LANG_EN, &back, &error);
     json_decref(read);
     free(text);
     if (!came_back)

@@ -116,12 +116,13 @@ static void play_again(struct trial *t)
     struct replay replay;
     struct alea_error error = { 0 };
 
-    if (!record_read(&record, t->record, t->size, &error)) {
+    if (!record_read(&record, t->record, t->size, LANG_EN, &error)) {
         t->words = "the record cannot be read";
         snprintf(t->more, sizeof t->more, "%d: %s", error.line, error.message);
         return;
     }
-    replay_begin(&replay, &record, t->sample->stage, REPLAY_STRICT, NULL);
+    replay_begin(&replay, &record, t->sample->stage, REPLAY_STRICT, LANG_EN,
+                 NULL);
     if (!replay_to(&replay, INT32_MAX, &error)) {
         t->words = "the record plays differently";
         snprintf(t->more, sizeof t->more, "%d: %s", error.line, error.message);
