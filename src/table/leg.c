@@ -480,8 +480,10 @@ enum reach_stop leg_end(const struct ground *g, struct step at)
         return REACH_OFF_TABLE;
     if (at.floor != 0 && terrain_floor_piece(g->terrain, at.at, at.floor) < 0)
         return REACH_FLOOR;
-    if (!terrain_stands(g->terrain, base, at.floor) ||
-        terrain_bars(g->terrain, base, at.floor, g->mover->avoids))
+    if (at.floor == 0 && terrain_piece_at(g->terrain, at.at, TRAIT_LINEAR) >= 0)
+        return REACH_SOLID;
+    if (terrain_bars(g->terrain, base, at.floor,
+                     g->mover->avoids | TRAIT_SOLID))
         return REACH_SOLID;
     for (int i = 0; g->crowd && i < g->crowd->count; i++)
         if (disc_overlaps(base, g->crowd->base[i]))

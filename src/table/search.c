@@ -50,6 +50,15 @@ static int32_t judged(const struct run *r, const struct node *a,
                                                                           : FAR;
 }
 
+/* Is a way that costs so much at least beyond the limit? */
+static bool too_far(struct run *r, int32_t cost)
+{
+    bool far = r->s->limit >= 0 && cost > r->s->limit;
+
+    r->cut = r->cut || far;
+    return far;
+}
+
 /* ---- touching ---- */
 
 /* The place in contact with the goal on the way straight to it. */
@@ -79,8 +88,17 @@ static void add_end(const struct run *r, struct step at)
         n->ends = 1;
 }
 
+/* Adds a place round the base, unless it is too far even straight. */
+static void add_place(struct run *r, struct vec out)
+{
+    struct step at = contact_from(r->s, vec_add(r->s->goal.at, out));
+
+    if (!too_far(r, bound(r->s->ground, r->s->from, at)))
+        add_end(r, at);
+}
+
 /* The two places in contact with the goal and with another base. */
-static void add_pinched(const struct run *r, struct disc other)
+static void add_pinched(struct run *r, struct disc other)
 {
     const struct search *s = r->s;
     int64_t a = s->goal.radius + s->ground->mover->radius + 1;
@@ -100,36 +118,22 @@ static void add_pinched(const struct run *r, struct disc other)
     if (along2 < 0)
         along = vec_sub(vec(0, 0), along);
     aside = vec_scaled(vec(-w.y, w.x), (int32_t)root_floor(aside2));
-    for (int side = -1; side <= 1; side += 2) {
-        struct vec out = vec_add(along, vec(side * aside.x, side * aside.y));
-
-        add_end(r, contact_from(s, vec_add(s->goal.at, out)));
-    }
+    for (int side = -1; side <= 1; side += 2)
+        add_place(r, vec_add(along, vec(side * aside.x, side * aside.y)));
 }
 
-static void add_ring(const struct run *r)
+static void add_ring(struct run *r)
 {
     const struct search *s = r->s;
     const struct crowd *c = s->ground->crowd;
 
-    for (int i = 0; i < RING; i++) {
-        struct vec out = angle_vec((angle)(TURN * i / RING), INCH(1));
-
-        add_end(r, contact_from(s, vec_add(s->goal.at, out)));
-    }
+    for (int i = 0; i < RING; i++)
+        add_place(r, angle_vec((angle)(TURN * i / RING), INCH(1)));
     for (int i = 0; c && i < c->count; i++)
         add_pinched(r, c->base[i]);
 }
 
 /* ---- A* ---- */
-
-static bool too_far(struct run *r, int32_t cost)
-{
-    bool far = r->s->limit >= 0 && cost > r->s->limit;
-
-    r->cut = r->cut || far;
-    return far;
-}
 
 /* The open node on the most promising way; the first of equals, or -1. */
 static int cheapest(const struct graph *g)
@@ -150,13 +154,13 @@ static int cheapest(const struct graph *g)
 }
 
 /* Takes the leg from a closed node when it is better than what is known. */
-static void offer(const struct run *r, int from, int to)
+static void offer(struct run *r, int from, int to)
 {
     struct node *n = &r->g->node[to];
     const struct node *p = &r->g->node[from];
     int32_t least = p->cost + bound(r->s->ground, p->step, n->step), leg;
 
-    if (n->parent >= 0 && least >= n->cost)
+    if ((n->parent >= 0 && least >= n->cost) || too_far(r, least + n->left))
         return;
     if (n->state == NODE_OPEN) {
         n->cost = least;
@@ -172,7 +176,7 @@ static void offer(const struct run *r, int from, int to)
 
 /* Judges the leg to a node that looked cheapest. True when it is: otherwise all
  * closed nodes have been tried, and the node's cost is sure. */
-static bool confirm(const struct run *r, int i)
+static bool confirm(struct run *r, int i)
 {
     struct node *n = &r->g->node[i];
     const struct node *p = &r->g->node[n->parent];
@@ -390,6 +394,8 @@ enum reach_stop search_way(const struct search *s, struct way *way)
     struct run r = { .s = s, .g = &g };
     int end;
 
+    if (s->limit >= 0 && bound_left(s, s->from) > s->limit)
+        return REACH_TOO_FAR; /* even straight */
     graph_init(&g, s->ground, s->from, s->to, s->within);
     if (s->touches)
         graph_add_base(&g, s->goal);
