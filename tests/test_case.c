@@ -416,6 +416,44 @@ static void case_of_a_list_wants_all_its_faults(void **state)
     assert_fails(text, ALEA_DIFFERS, 12, "not found");
 }
 
+/* The words of a fault in either language, and its place by what is written
+ * there: accents before it do not shift it. */
+static void case_of_a_list_reads_its_faults(void **state)
+{
+    static const char list[] =
+        "case: 1\nshows: [ofas.15.09]\narmy:\n  book: ofas\n  format: 100\n"
+        "  units:\n    - {rank: regular, size: 4, equipment: rifle-knife,\n"
+        "       name: \xC3\xA9t\xC3\xA9, advantages: [fast, fast, fast]}\n"
+        "faults:\n  - {fault: option-repeated, ";
+    static const struct {
+        const char *keys;
+        const char *words; /* of the failure, or NULL when it passes */
+    } tries[] = {
+        { "says: 3 times", NULL },
+        { "says: 3 fois, at: \"fast]}\"", NULL },
+        { "at: fast", NULL },
+        { "says: 2 times", "it says: \"fast\" is taken 3 times" },
+        { "at: \"fast,\"", "it is at 8:44, where it reads: fast]}" },
+        { "at: \"fast]} \"", "it is at 8:44, where it reads: fast]}" },
+        { "says: 3 times, unit: 2", "this was not found" },
+        { "says: []", "says wants some words" },
+        { "at: \"\"", "at wants some words" },
+    };
+    char text[800];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof tries / sizeof tries[0]; i++) {
+        snprintf(text, sizeof text, "%s%s}\n", list, tries[i].keys);
+        if (!tries[i].words)
+            assert_passes(text);
+        else
+            assert_fails(text,
+                         strstr(tries[i].words, "wants") ? ALEA_VALUE
+                                                         : ALEA_DIFFERS,
+                         10, tries[i].words);
+    }
+}
+
 static void case_of_a_list_plays_nothing(void **state)
 {
     (void)state;
@@ -501,6 +539,7 @@ static void case_that_is_spoilt_never_crashes(void **state)
         "cases/ofas/07-charge/charge-full-tape.yaml",
         "cases/ofas/02-turn/equal-totals-and-bids-roll-again.yaml",
         "cases/ofas/08-morale/rally-fails-and-is-paid-for.yaml",
+        "cases/ofas/15-soldiers/two-disadvantages-in-excess.yaml",
     };
     char *text = malloc(ROOM);
     struct alea_error error;
@@ -511,7 +550,7 @@ static void case_that_is_spoilt_never_crashes(void **state)
     dice_seed(&dice, 1);
     for (int i = 0; i < 2000; i++) {
         size_t size;
-        char *file = file_read(files[i % 4], &size, LANG_EN, &error);
+        char *file = file_read(files[i % 5], &size, LANG_EN, &error);
         struct case_report report;
         struct case_text c;
 
@@ -581,6 +620,7 @@ int main(void)
         cmocka_unit_test(case_events_are_found_in_order),
         cmocka_unit_test(case_expect_in_the_middle_looks_at_what_is_new),
         cmocka_unit_test(case_of_a_list_wants_all_its_faults),
+        cmocka_unit_test(case_of_a_list_reads_its_faults),
         cmocka_unit_test(case_of_a_list_plays_nothing),
         cmocka_unit_test(case_of_a_table_wants_its_faults),
         cmocka_unit_test(case_examples_of_the_page_pass),

@@ -128,7 +128,7 @@ bool case_read(struct case_text *out, const struct case_tools *tools,
                const char *text, size_t size, struct alea_error *error)
 {
     struct yaml_report report = { .lang = LANG_EN, .max = 1, .error = error };
-    struct case_text c = { .shows = 0 };
+    struct case_text c = { .source = text, .size = size };
 
     c.yaml = yaml_read(text, size, &report);
     if (c.yaml && yaml_open(&c.top, &report, yaml_root(c.yaml))) {

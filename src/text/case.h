@@ -35,6 +35,8 @@ void case_tools_free(struct case_tools *tools); /* NULL is fine */
 
 /* A case as read. It can be run once: running takes the text apart. */
 struct case_text {
+    const char *source; /* its bytes, which stay the caller's */
+    size_t size;
     char title[CASE_TITLE]; /* "" when it has none */
     int shows;
     const char *show[CASE_SHOWS]; /* ids of rules */
@@ -46,8 +48,8 @@ struct case_text {
     struct yaml_node *army, *faults, *warnings;
 };
 
-/* Reads a case: its form, version and rules. On false the error is filled and
- * there is nothing to clear. */
+/* Reads a case: its form, version and rules. The text must last as long as the
+ * case. On false the error is filled and there is nothing to clear. */
 bool case_read(struct case_text *out, const struct case_tools *tools,
                const char *text, size_t size, struct alea_error *error);
 void case_clear(struct case_text *c);

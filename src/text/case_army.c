@@ -19,7 +19,18 @@ struct wanted {
     const char *fault;
     uint16_t rule;
     int32_t unit;
+    const struct yaml_node *says, *at; /* texts, or NULL */
 };
+
+static const struct yaml_node *take_words(struct run *r, struct yaml_map *map,
+                                          const char *key)
+{
+    const struct yaml_node *n = yaml_take(map, key);
+
+    if (n && (n->kind != YAML_TEXT || !n->text[0]))
+        case_fail(r, n, ALEA_VALUE, "%s wants some words", key);
+    return n;
+}
 
 static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
 {
@@ -35,6 +46,8 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
         case_rule(r, n, &w->rule);
     if ((n = yaml_take(&map, "unit")) != NULL)
         yaml_whole(&r->yaml, n, 0, OFAS_TEAMS, &w->unit);
+    w->says = take_words(r, &map, "says");
+    w->at = take_words(r, &map, "at");
     yaml_close(&map);
     if (!case_failed(r) && !w->fault && !w->rule)
         return case_fail(r, node, ALEA_MISSING, "here must be a fault or rule");
@@ -48,20 +61,92 @@ static bool fits(const struct army_finding *f, const struct wanted *w)
            (w->unit < 0 || w->unit == f->unit);
 }
 
-/* Finds a finding that is not taken yet. */
-static int match(const struct army_report *report, const bool *taken,
-                 bool warning, const struct wanted *w)
+/* Are these words part of what a player reads, in English or in French? */
+static bool says(const struct run *r, const struct army_finding *f,
+                 const char *words)
 {
-    for (int i = 0; i < report->findings && i < ARMY_FINDINGS; i++)
-        if (!taken[i] && report->finding[i].warning == warning &&
-            fits(&report->finding[i], w))
+    struct ofas_fault fault[ARMY_FINDINGS];
+    char french[ARMY_SENTENCE];
+    int32_t n = ofas_list_check(&r->list->list, &r->tools->catalogue, fault,
+                                ARMY_FINDINGS);
+
+    if (strstr(f->sentence, words))
+        return true;
+    for (int32_t i = 0; i < n && i < ARMY_FINDINGS; i++)
+        if (fault[i].line == f->line && fault[i].column == f->column &&
+            strcmp(ofas_fault_key(&fault[i]), f->key) == 0 &&
+            strstr(ofas_fault_text(&fault[i], LANG_FR, french, sizeof french),
+                   words))
+            return true;
+    return false;
+}
+
+/* Copies what is written at a place, to the end of its line. */
+static void read_at(const struct case_text *text, int line, int column,
+                    char *out, size_t size)
+{
+    const char *c = text->source, *end = c + text->size;
+    size_t n = 0;
+
+    for (; c < end && line > 1; c++)
+        line -= *c == '\n';
+    for (; c < end && *c != '\n'; c++) {
+        column -= ((unsigned char)*c & 0xC0) != 0x80; /* one a character */
+        if (column <= 0 && n + 1 < size)
+            out[n++] = *c;
+    }
+    out[n] = '\0';
+}
+
+enum { PLACE = 80 }; /* bytes of a place: enough to know it by */
+
+static bool stands_at(const struct run *r, const struct army_finding *f,
+                      const char *words)
+{
+    char there[PLACE];
+
+    read_at(r->text, f->line, f->column, there, sizeof there);
+    return strncmp(there, words, strlen(words)) == 0;
+}
+
+/* Fails with what a finding, which fits in all else, says or where it is. */
+static bool differs(struct run *r, const struct army_finding *f,
+                    const struct wanted *w)
+{
+    char there[PLACE];
+
+    if (w->says && !says(r, f, w->says->text))
+        return case_fail(r, w->says, ALEA_DIFFERS, "it says: %s", f->sentence);
+    read_at(r->text, f->line, f->column, there, sizeof there);
+    return case_fail(r, w->at, ALEA_DIFFERS,
+                     "it is at %d:%d, where it reads: %s", f->line, f->column,
+                     there);
+}
+
+/* Finds a finding that is not taken yet, or -1, and fails. */
+static int match(struct run *r, const bool *taken, bool warning,
+                 const struct wanted *w, const struct yaml_node *node)
+{
+    const struct army_finding *near = NULL;
+
+    for (int i = 0; i < r->list->findings && i < ARMY_FINDINGS; i++) {
+        const struct army_finding *f = &r->list->finding[i];
+        if (taken[i] || f->warning != warning || !fits(f, w))
+            continue;
+        if ((!w->says || says(r, f, w->says->text)) &&
+            (!w->at || stands_at(r, f, w->at->text)))
             return i;
+        near = near ? near : f;
+    }
+    if (near)
+        differs(r, near, w);
+    else
+        case_fail(r, node, ALEA_DIFFERS, "this was not found");
     return -1;
 }
 
 /* Each one of the list must be found, and nothing else of its sort. */
-static bool check_findings(struct run *r, const struct army_report *report,
-                           struct yaml_node *list, bool warning)
+static bool check_findings(struct run *r, struct yaml_node *list, bool warning)
 {
     bool taken[ARMY_FINDINGS] = { false };
     char rule[OFAS_RULE_TEXT];
@@ -71,14 +156,12 @@ static bool check_findings(struct run *r, const struct army_report *report,
          n = yaml_next(list, n)) {
         int i;
 
-        if (!take_wanted(r, n, &w))
+        if (!take_wanted(r, n, &w) || (i = match(r, taken, warning, &w, n)) < 0)
             return false;
-        if ((i = match(report, taken, warning, &w)) < 0)
-            return case_fail(r, n, ALEA_DIFFERS, "this was not found");
         taken[i] = true;
     }
-    for (int i = 0; i < report->findings && i < ARMY_FINDINGS; i++) {
-        const struct army_finding *f = &report->finding[i];
+    for (int i = 0; i < r->list->findings && i < ARMY_FINDINGS; i++) {
+        const struct army_finding *f = &r->list->finding[i];
 
         if (!taken[i] && f->warning == warning)
             return case_fail(r, list ? list : r->text->army, ALEA_DIFFERS,
@@ -100,9 +183,8 @@ bool case_run_army(struct run *r)
     r->list = report;
     legal =
         army_check_node(report, r->text->army, &r->tools->catalogue, LANG_EN);
-    if (check_findings(r, report, r->text->faults, false) &&
-        (!r->text->warnings ||
-         check_findings(r, report, r->text->warnings, true))) {
+    if (check_findings(r, r->text->faults, false) &&
+        (!r->text->warnings || check_findings(r, r->text->warnings, true))) {
         if (legal)
             r->army[0] = report->army;
         yaml_close(&r->text->top);
