@@ -3,15 +3,13 @@
  * 1 reserves of command points, 2 who plays first, 3 activations, 4 end of the
  * turn (ofas.02.01). One activation is in ch02_activation.c. */
 #include "books/ofas/events.h"
+#include "books/ofas/list.h"
 #include "books/ofas/ofas.h"
 
 enum {
     AGAIN_PRICE = 2, /* ofas.02.18 */
     PASS_PRICE = 1   /* ofas.02.19 */
 };
-
-/* ofas.02.03 PC by grade. */
-static const uint8_t pc_by_grade[OFAS_GRADES] = { 0, 1, 2, 3 };
 
 /* Is the unit a part of the turn: on the table, or about to come on it? */
 static bool takes_part(const struct battle *b, int unit)
@@ -79,7 +77,7 @@ static int pc_of(const struct battle *b, int unit)
         return 0; /* ofas.02.04, 08.22 */
     if (!unit_on_table(b, unit) && (team->options & away))
         return 0; /* ofas.15.32, 15.34, ofas.02.06 ruling */
-    return pc_by_grade[team->grade];
+    return ofas_grade_points((enum ofas_grade)team->grade); /* ofas.02.03 */
 }
 
 static void tell_player(struct battle *b, int kind, int rule, int player,

@@ -151,7 +151,7 @@ enum flow ofas_arrival(struct battle *b)
             }
             take_cover(b, v->unit);
         }
-        if (v->choice == ARRIVAL_SHOOT) /* with the limits of ofas.06.20, 21 */
+        if (v->choice == ARRIVAL_SHOOT) /* ofas.15.35; limits: 06.20, 06.21 */
             CALL(b, ARRIVAL_SHOOTING, ofas_shooting, .unit = v->unit,
                  .fire = FIRE_MOVING);
         if (v->choice == ARRIVAL_MOVE)

@@ -65,9 +65,7 @@ int32_t ofas_entry_size(const struct ofas_entry *entry)
         return 1; /* ofas.09.07, 18.01 */
     if (entry->size.state == OFAS_KNOWN)
         return entry->size.value;
-    if (entry->bases.state == OFAS_KNOWN)
-        return SWARM_BASE * entry->bases.value; /* ofas.15.46 */
-    return 0;
+    return SWARM_BASE * entry->bases.value; /* ofas.15.46; or 0: not said */
 }
 
 const struct ofas_rank_sheet *

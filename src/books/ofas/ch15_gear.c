@@ -86,7 +86,7 @@ static bool take(const struct deal *d, enum ofas_category category)
                               d->hands);
 
     if (row < 0)
-        return refuse_by(d, OFAS_FAULT_UNKNOWN_WEAPON, OFAS(15, 68));
+        return refuse_hands(d, OFAS(15, 68));
     d->gear->special[d->gear->specials++] =
         (struct special){ .row = (int16_t)row,
                           .category = (uint8_t)category,
@@ -103,11 +103,11 @@ static bool blade_is_gone(const struct deal *d)
            d->gear->item[OFAS_ITEM_BLADE] == 0 && d->gear->specials > 0;
 }
 
-/* Elite only: a second one-handed weapon takes the shield.     ofas.15.73 */
+/* Elite only: a second one-handed weapon takes the shield, if there is one.
+ *                                                              ofas.15.73 */
 static bool may_take_shield(const struct deal *d)
 {
-    return is_elite(d) && d->gear->item[OFAS_ITEM_SHIELD] > 0 &&
-           blade_is_gone(d);
+    return is_elite(d) && blade_is_gone(d);
 }
 
 /* Hands of a weapon whose list does not say: those of the one thing that it
@@ -256,8 +256,8 @@ static void buy_melee(struct deal *d)
 
 /* ---- shooting weapons ---- */
 
-/* Its category; false, and a complaint, when there must be one and is none, or
- * must be none and is one. */
+/* Its category; false, and a complaint, when there must be one and is none. One
+ * too many is a complaint too, but what the weapon replaces is still known. */
 static bool category_of(const struct deal *d, enum ofas_category *out)
 {
     const struct ofas_word *word = &d->buy->category;
@@ -266,11 +266,10 @@ static bool category_of(const struct deal *d, enum ofas_category *out)
     if (word->state == OFAS_UNREADABLE)
         return false;
     if (is_elite(d)) { /* ofas.15.92 elite weapons have none */
-        if (word->state == OFAS_ABSENT)
-            return true;
-        ofas_complain_of(d->v, OFAS_FAULT_CATEGORY_NOT_ALLOWED, word)->also =
-            OFAS(15, 92);
-        return false;
+        if (word->state != OFAS_ABSENT)
+            ofas_complain_of(d->v, OFAS_FAULT_CATEGORY_NOT_ALLOWED, word)
+                ->also = OFAS(15, 92);
+        return true;
     }
     if (word->state == OFAS_UNKNOWN)
         ofas_complain_of(d->v, OFAS_FAULT_UNKNOWN_CATEGORY, word);

@@ -53,14 +53,12 @@ static void set_profile(struct ofas_team *t,
 
 /* A weapon in a hand: at most 12", every range in its rules halved, and it
  * fires in charges.                                     ofas.15.79, 20.03 */
-static void make_hand_weapon(struct ofas_arm *arm, bool special)
+static void make_hand_weapon(struct ofas_arm *arm)
 {
     for (int i = 0; i < arm->profiles; i++) {
         struct ofas_profile *p = &arm->profile[i];
-        if (special) {
-            p->range /= 2;
-            p->damage_range /= 2; /* ofas.20.37 */
-        }
+        p->range /= 2;        /* a pistol has none but its 12" */
+        p->damage_range /= 2; /* ofas.20.37 */
         if (p->range == 0 || p->range > HAND_RANGE)
             p->range = HAND_RANGE;
         p->flags |= OFAS_HAND;
@@ -80,7 +78,7 @@ struct ofas_arm ofas_arm_of(const struct ofas_catalogue *catalogue, int row,
     if (arm.profile[0].flags & OFAS_HAND) /* ofas.20.35 a pistol is one */
         arm.category = OFAS_HAND_WEAPON;
     if (arm.category == OFAS_HAND_WEAPON)
-        make_hand_weapon(&arm, w->class == OFAS_SHOOTING);
+        make_hand_weapon(&arm);
     return arm;
 }
 

@@ -131,8 +131,9 @@ static void check_repeats(struct verdict *v, const struct ofas_entry *e)
 void ofas_check_balance(struct verdict *v, const struct ofas_entry *e,
                         uint16_t rule)
 {
+    static const struct ofas_word nowhere = { .line = 0 };
     struct ofas_cost cost = ofas_entry_cost(v->list, v->catalogue, v->unit - 1);
-    const struct ofas_word *last = NULL;
+    const struct ofas_word *last = &nowhere; /* all are in the wrong list */
     struct ofas_fault *f;
 
     if (cost.advantages - cost.disadvantages >= -1)
@@ -140,8 +141,8 @@ void ofas_check_balance(struct verdict *v, const struct ofas_entry *e,
     for (int i = 0; i < e->wishes; i++)
         if (e->wish[i].disadvantage)
             last = &e->wish[i].word;
-    f = ofas_complain(v, OFAS_FAULT_TOO_MANY_DISADVANTAGES,
-                      last ? last->line : 0, last ? last->column : 0);
+    f = ofas_complain(v, OFAS_FAULT_TOO_MANY_DISADVANTAGES, last->line,
+                      last->column);
     f->number[0] = cost.advantages;
     f->number[1] = cost.disadvantages;
     f->rule = rule;
@@ -288,10 +289,9 @@ static void check_roles(struct verdict *v, const struct ofas_entry *e)
         if (roles > size && !over)
             over = g;
     }
-    if (roles <= size || written_size(e)->state != OFAS_KNOWN)
+    if (!over || written_size(e)->state != OFAS_KNOWN)
         return;
-    f = ofas_complain(v, OFAS_FAULT_TOO_MANY_ROLES, over ? over->line : 0,
-                      over ? over->column : 0);
+    f = ofas_complain(v, OFAS_FAULT_TOO_MANY_ROLES, over->line, over->column);
     f->number[0] = roles;
     f->number[1] = size;
 }
@@ -301,7 +301,7 @@ static void check_roles(struct verdict *v, const struct ofas_entry *e)
 /* Special weapons of a swarm: the same for all.                ofas.15.47 */
 static void check_swarm_weapons(struct verdict *v, const struct ofas_entry *e)
 {
-    for (int32_t i = 0; i < e->groups; i++) {
+    for (int32_t i = 0; ofas_entry_swarm(e) && i < e->groups; i++) {
         const struct ofas_group *g = &v->list->group[e->group + i];
         if (!g->specialists && ofas_count(g) != ofas_entry_size(e))
             ofas_complain(v, OFAS_FAULT_SWARM_NOT_IDENTICAL, g->line,
@@ -384,18 +384,16 @@ struct ability ofas_equip_all(struct verdict *v, const struct ofas_entry *e)
     return a;
 }
 
-/* Harmless does no harm to a unit that can wound nobody.       ofas.15.18 */
+/* What everybody carries, and Harmless: it must do some harm. */
 static void check_weapons(struct verdict *v, const struct ofas_entry *e)
 {
     const struct ofas_word *harmless = ofas_word_of(e, OFAS_TRAIT_HARMLESS);
     struct ability a;
 
-    if (ofas_entry_swarm(e))
-        check_swarm_weapons(v, e);
     if (!ofas_known(&e->rank))
         return;
     a = ofas_equip_all(v, e);
-    if (harmless && !a.wounds && ofas_known(&e->equipment))
+    if (harmless && !a.wounds && ofas_known(&e->equipment)) /* ofas.15.18 */
         ofas_complain_of(v, OFAS_FAULT_WITHOUT_EFFECT, harmless);
 }
 
@@ -466,6 +464,7 @@ static void check_infantry(struct verdict *v, const struct ofas_entry *e)
     check_officer(v, e);
     check_specialists(v, e);
     check_roles(v, e);
+    check_swarm_weapons(v, e);
     check_weapons(v, e);
     check_leader(v, e);
 }
