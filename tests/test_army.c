@@ -174,7 +174,7 @@ static void sample_armies_are_legal_and_lossless(void **state)
         assert_memory_equal(&army, &report.army, sizeof army);
         free(text);
     }
-    assert_true(armies >= 11);
+    assert_true(armies >= 13);
 }
 
 static char *read_whole(const char *path)
@@ -209,7 +209,7 @@ static void examples_of_the_page_are_legal(void **state)
         }
         at = end + 3;
     }
-    assert_true(examples >= 2);
+    assert_true(examples >= 4);
     free(page);
 }
 
@@ -236,7 +236,115 @@ static void the_schema_knows_every_word(void **state)
         if (catalogue.weapon[i].class == OFAS_SHOOTING ||
             catalogue.weapon[i].class == OFAS_MELEE)
             expect_quoted(schema, catalogue.weapon[i].key);
+    for (int i = 0; i < OFAS_FITTING_COUNT; i++)
+        expect_quoted(schema, catalogue.fitting[i].key);
+    for (int i = 0; i < OFAS_CALLING_COUNT; i++)
+        expect_quoted(schema, catalogue.calling[i].key);
+    for (int i = 0; i < OFAS_POWER_COUNT; i++)
+        expect_quoted(schema, catalogue.power[i].key);
     free(schema);
+}
+
+static char *roster_of(const char *path, enum lang lang)
+{
+    const struct embedded_file *f = embedded_find(path);
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    assert_non_null(f);
+    army_check_text(&report, f->bytes, f->size, &catalogue, lang);
+    roster_write(out, &report, &catalogue, lang);
+    fclose(out);
+    return text;
+}
+
+static void rosters_show_vehicles_and_characters(void **state)
+{
+    static const char *const french[] = {
+        "297 PA sur 300",
+        "Tirs d'artillerie : 1",
+        "Transport, Roulant, Moyen",
+        "Structure 6",
+        "Places 12",
+        "Coque : 105 x 70 x 60 mm",
+        "Canon laser (Latéral gauche)",
+        "Options : Transport, Lent",
+        "Capitaine, Héros, Élite",
+        "Profils : Tacticien",
+        "Pouvoirs : Éclair psychique, Flux d'énergie vitale",
+        "3 x (6 Héros + 6 options + 2 armes)",
+        "Vie 4",
+        "Ordre gratuit",
+    };
+    char *text = roster_of("books/ofas/armies/book-297.yaml", LANG_FR);
+
+    (void)state;
+    for (size_t i = 0; i < sizeof french / sizeof *french; i++)
+        if (!strstr(text, french[i]))
+            fail_msg("\"%s\" is not in %s", french[i], text);
+    free(text);
+}
+
+/* Every key and mark of vehicles and characters survives being written. */
+static void marks_and_gifts_are_lossless(void **state)
+{
+    static const char list[] =
+        "livre: ofas\nformat: 400\nartillerie: 2\nunités:\n"
+        "  - genre: véhicule\n    rang: lourd\n    châssis: marcheur\n"
+        "    monstre: oui\n    coque: {longueur: 101.5, largeur: 9 cm,"
+        " hauteur: 5 in}\n"
+        "    armes:\n"
+        "      - {arme: canon à plasma, tourelle: oui, jumelée: oui}\n"
+        "      - {arme: mitrailleuse, arc: gauche}\n      - vibro-lame\n"
+        "    appoint: [{arme: fusil, arc: arrière}, fusil court]\n"
+        "    piétinement: {surclassé: oui, super: dom, jumelé: oui}\n"
+        "    avantages: [robuste, turbo, turbo]\n"
+        "    inconvénients: [lent, maladroit]\n"
+        "  - {genre: véhicule, rang: léger, châssis: roulant,"
+        " destruction: foret thermique}\n"
+        "  - genre: héros\n    rang: régulier\n"
+        "    profils: [meneur, combattant]\n"
+        "    combattant: {pistolet: précision, vibro-lame: puissance,"
+        " grenade: [puissance, précision]}\n"
+        "    équipement: pistolet + lame de combat\n"
+        "    armes: [{arme: vibro-lame, mains: 1}]\n"
+        "    spécialiste: médic\n"
+        "  - {genre: psionik, rang: élite, pouvoirs: [boule de feu,"
+        " Toucher mortel], équipement: rifle-blade}\n";
+    struct ofas_army army;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    (void)state;
+    check_text(list);
+    print_findings();
+    assert_true(report.legal);
+    army = report.army;
+    army_write(out, &report.list, &catalogue);
+    fclose(out);
+    army_check_text(&report, text, size, &catalogue, LANG_EN);
+    print_findings();
+    assert_true(report.legal);
+    assert_memory_equal(&army, &report.army, sizeof army);
+    assert_int_equal(army.artillery, 2);
+    assert_int_equal(army.team[0].hull.length, 10150);
+    assert_int_equal(army.team[0].hull.width, 9000);
+    assert_int_equal(army.team[0].hull.height, 12700);
+    assert_int_equal(OFAS_FITTED(&army.team[0], TURBO), 2);
+    assert_int_equal(OFAS_FITTED(&army.team[0], TWIN), 2);
+    assert_true(OFAS_HAS(army.team[0].options, CLUMSY));
+    assert_int_equal(army.team[0].mount[5].source, OFAS_FREE_STOMP);
+    assert_int_equal(army.team[0].mount[5].arm.profile[0].damage, 2);
+    assert_int_equal(army.team[1].mount[0].source, OFAS_DEMOLITION);
+    assert_true(OFAS_IS_A(&army.team[2], FIGHTER));
+    assert_int_equal(army.team[2].grenade_skill[0], OFAS_ON_POWER);
+    assert_int_equal(army.team[2].grenade_skill[1], OFAS_ON_PRECISION);
+    assert_int_equal(army.team[3].powers,
+                     1 << OFAS_POWER_FIREBALL | 1 << OFAS_POWER_DEADLY_TOUCH);
+    assert_int_equal(army.team[3].power_arm[OFAS_POWER_BOLT], OFAS_NO_ARM);
+    free(text);
 }
 
 static void rosters_say_what_there_is(void **state)
@@ -295,6 +403,8 @@ int main(void)
         cmocka_unit_test(examples_of_the_page_are_legal),
         cmocka_unit_test(the_schema_knows_every_word),
         cmocka_unit_test(rosters_say_what_there_is),
+        cmocka_unit_test(rosters_show_vehicles_and_characters),
+        cmocka_unit_test(marks_and_gifts_are_lossless),
         cmocka_unit_test(rule_ids_are_text_and_back),
     };
 

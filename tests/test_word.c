@@ -98,6 +98,18 @@ static void names_of_the_content_are_apart(void **state)
                 same_name(c.option[i].name[lang], c.option[k].name[lang]);
                 same_name(c.option[i].key, c.option[k].name[lang]);
             }
+    for (int i = 0; i < OFAS_FITTING_COUNT; i++)
+        for (int k = 0; k < i; k++)
+            for (int lang = 0; lang < LANGS; lang++) {
+                same_name(c.fitting[i].name[lang], c.fitting[k].name[lang]);
+                same_name(c.fitting[i].key, c.fitting[k].name[lang]);
+            }
+    for (int i = 0; i < OFAS_POWER_COUNT; i++)
+        for (int k = 0; k < i; k++)
+            for (int lang = 0; lang < LANGS; lang++) {
+                same_name(c.power[i].name[lang], c.power[k].name[lang]);
+                same_name(c.power[i].key, c.power[k].name[lang]);
+            }
     for (int i = 0; i < c.kits; i++)
         for (int k = 0; k < i; k++)
             for (int lang = 0; lang < LANGS; lang++) {

@@ -115,6 +115,15 @@ static void put_costs(const struct desk *desk)
         printf(" %4d PA = %s\n", (int)r->unit[i].total,
                roster_cost(&r->unit[i], desk->cli->lang, cost, sizeof cost));
     }
+    if (r->list.artillery.state == OFAS_KNOWN && r->list.artillery.value > 0) {
+        printf("  ");
+        width_pad(stdout, cli_say(desk->cli, "artillerie", "artillery"),
+                  widest);
+        printf(" %4d PA = %d x %d\n",
+               (int)(r->list.artillery.value * desk->catalogue.artillery_cost),
+               (int)r->list.artillery.value,
+               (int)desk->catalogue.artillery_cost);
+    }
 }
 
 /* The last line: 148 PA, legal */
@@ -173,24 +182,36 @@ static json_t *json_findings(const struct army_report *r, bool warnings)
     return list;
 }
 
+/* What play looks at: structure of vehicles, life of characters. */
+static json_t *json_profile(const struct ofas_team *t)
+{
+    static const char *const strength[] = { [OFAS_INFANTRY] = "morale",
+                                            [OFAS_VEHICLE] = "structure",
+                                            [OFAS_HERO] = "life",
+                                            [OFAS_PSIONIK] = "life" };
+
+    return json_pack(
+        "{s:i, s:i, s:i, s:i}", "speed", (int)t->speed, "distance",
+        (int)(t->distance / INCH(1)), "resistance", (int)t->resistance,
+        strength[t->kind],
+        (int)(t->kind == OFAS_INFANTRY ? t->morale : t->structure));
+}
+
 static json_t *json_unit(const struct army_report *r, int i)
 {
+    static const char *const kinds[] = { "infantry", "vehicle", "hero",
+                                         "psionik" };
     const struct ofas_cost *c = &r->unit[i];
     json_t *unit = json_pack(
-        "{s:s, s:i, s:i, s:{s:i, s:i, s:i, s:i, s:i, s:i}}", "name",
-        r->list.entry[i].name, "size", (int)c->size, "cost", (int)c->total,
-        "parts", "soldiers", (int)c->soldiers, "options", (int)c->options,
-        "equipment", (int)c->equipment, "officer", (int)c->officer,
-        "specialists", (int)c->specialists, "weapons", (int)c->weapons);
+        "{s:s, s:s, s:i, s:i, s:i, s:{s:i, s:i, s:i, s:i, s:i, s:i}}", "name",
+        r->list.entry[i].name, "kind", kinds[c->kind], "size", (int)c->size,
+        "cost", (int)c->total, "times", (int)c->times, "parts", "soldiers",
+        (int)c->soldiers, "options", (int)c->options, "equipment",
+        (int)c->equipment, "officer", (int)c->officer, "specialists",
+        (int)c->specialists, "weapons", (int)c->weapons);
 
-    if (unit && r->legal) {
-        const struct ofas_team *t = &r->army.team[i];
-        json_object_set_new(
-            unit, "profile",
-            json_pack("{s:i, s:i, s:i, s:i}", "speed", (int)t->speed,
-                      "distance", (int)(t->distance / INCH(1)), "resistance",
-                      (int)t->resistance, "morale", (int)t->morale));
-    }
+    if (unit && r->legal)
+        json_object_set_new(unit, "profile", json_profile(&r->army.team[i]));
     return unit;
 }
 
@@ -202,12 +223,12 @@ static bool put_json(const struct desk *desk, const char *file)
 
     for (int i = 0; i < r->list.entries; i++)
         json_array_append_new(units, json_unit(r, i));
-    all = json_pack("{s:s, s:s, s:b, s:i, s:i, s:i, s:o, s:o, s:o}", "file",
-                    file, "name", r->list.name, "legal", r->legal, "cost",
-                    (int)r->cost, "format", (int)r->format, "command",
-                    r->legal ? roster_command(&r->army) : 0, "units", units,
-                    "faults", json_findings(r, false), "warnings",
-                    json_findings(r, true));
+    all = json_pack(
+        "{s:s, s:s, s:b, s:i, s:i, s:i, s:i, s:o, s:o, s:o}", "file", file,
+        "name", r->list.name, "legal", r->legal, "cost", (int)r->cost, "format",
+        (int)r->format, "command", r->legal ? roster_command(&r->army) : 0,
+        "artillery", r->legal ? (int)r->army.artillery : 0, "units", units,
+        "faults", json_findings(r, false), "warnings", json_findings(r, true));
     done = all && json_dumpf(all, stdout, JSON_COMPACT) == 0;
     putchar('\n');
     json_decref(all);

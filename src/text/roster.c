@@ -88,7 +88,10 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
     if (profile->damage > 1 && profile->damage_range > 0)
         add(&s, lang == LANG_FR ? "Dom x%d à %d\"" : "Dom x%d at %d\"",
             profile->damage, (int)(profile->damage_range / INCH(1)));
-    else if (profile->damage > 1)
+    if (profile->damage_beyond > 1)
+        add(&s, lang == LANG_FR ? "x%d au-delà" : "x%d beyond",
+            profile->damage_beyond);
+    if (profile->damage > 1 && profile->damage_range == 0)
         add(&s, "Dom x%d", profile->damage);
     if (profile->explosion > 0)
         add(&s, "Explosion %dd", profile->explosion);
@@ -165,7 +168,15 @@ static bool are_alike(const struct ofas_soldier *a,
     return memcmp(a, b, sizeof *a) == 0;
 }
 
+static const char *const kinds[][LANGS] = {
+    [OFAS_INFANTRY] = { "", "" },
+    [OFAS_VEHICLE] = { "véhicule", "vehicle" },
+    [OFAS_HERO] = { "Héros", "Hero" },
+    [OFAS_PSIONIK] = { "Psionik", "Psionik" },
+};
+
 static const char *role_name(const struct ofas_catalogue *catalogue,
+                             const struct ofas_team *team,
                              const struct ofas_soldier *s, int count,
                              enum lang lang)
 {
@@ -173,6 +184,8 @@ static const char *role_name(const struct ofas_catalogue *catalogue,
         return catalogue->grade[s->grade].name[lang];
     if (s->role != OFAS_PLAIN)
         return catalogue->role[s->role].name[lang];
+    if (team->kind != OFAS_INFANTRY)
+        return kinds[team->kind][lang];
     if (lang == LANG_FR)
         return count > 1 ? "soldats" : "soldat";
     return count > 1 ? "soldiers" : "soldier";
@@ -192,7 +205,7 @@ static void put_soldiers(FILE *out, const struct ofas_army *army,
                 n++;
         carried_text(army, catalogue, s, lang, carried, sizeof carried);
         fprintf(out, "   %c %2d ", i == team->leader ? '*' : ' ', n);
-        width_pad(out, role_name(catalogue, s, n, lang), 19);
+        width_pad(out, role_name(catalogue, team, s, n, lang), 19);
         fprintf(out, " %s\n", carried);
     }
 }
@@ -206,6 +219,9 @@ static uint64_t arms_of(const struct ofas_team *team)
     for (int i = 0; i < team->size; i++)
         for (int k = 0; k < team->soldier[i].arms; k++)
             arms |= (uint64_t)1 << team->soldier[i].carried[k].arm;
+    for (int i = 0; i < OFAS_POWER_COUNT; i++)
+        if (team->power_arm[i] != OFAS_NO_ARM)
+            arms |= (uint64_t)1 << team->power_arm[i];
     return arms;
 }
 
@@ -220,16 +236,54 @@ static void put_profile(FILE *out, const char *name,
             value_text(p->power, power), roster_rules(p, lang, rules));
 }
 
+static void put_heading(FILE *out, enum lang lang)
+{
+    fprintf(out, "        ");
+    width_pad(out, lang == LANG_FR ? "Armes" : "Weapons", 35);
+    fprintf(out, "  Pr  %s  %s\n", lang == LANG_FR ? "Pu" : "Pw",
+            lang == LANG_FR ? "Règles spéciales" : "Special rules");
+}
+
+/* "Laser cannon (left side, twin)" */
+static void mount_text(const struct ofas_catalogue *catalogue,
+                       const struct ofas_mount *m, enum lang lang, char *out,
+                       size_t size)
+{
+    char marks[80];
+    struct series s = series(marks, sizeof marks, ", ");
+
+    if (m->arc != OFAS_ARC_NONE)
+        add(&s, "%s", catalogue->arc[m->arc].name[lang]);
+    if (m->turret)
+        add(&s, "%s", lang == LANG_FR ? "tourelle" : "turret");
+    if (m->twin)
+        add(&s, "%s", lang == LANG_FR ? "jumelée" : "twin");
+    snprintf(out, size, "%s%s%s%s", catalogue->weapon[m->arm.weapon].name[lang],
+             marks[0] ? " (" : "", marks, marks[0] ? ")" : "");
+}
+
+/* Weapons of a vehicle, each with its arc. */
+static void put_mounts(FILE *out, const struct ofas_team *team,
+                       const struct ofas_catalogue *catalogue, enum lang lang)
+{
+    if (team->mounts > 0)
+        put_heading(out, lang);
+    for (int i = 0; i < team->mounts; i++) {
+        const struct ofas_mount *m = &team->mount[i];
+        char name[160];
+        mount_text(catalogue, m, lang, name, sizeof name);
+        for (int p = 0; p < m->arm.profiles; p++)
+            put_profile(out, p == 0 ? name : "", &m->arm.profile[p], lang);
+    }
+}
+
 static void put_arms(FILE *out, const struct ofas_army *army,
                      const struct ofas_team *team,
                      const struct ofas_catalogue *catalogue, enum lang lang)
 {
     uint64_t arms = arms_of(team);
 
-    fprintf(out, "        ");
-    width_pad(out, lang == LANG_FR ? "Armes" : "Weapons", 35);
-    fprintf(out, "  Pr  %s  %s\n", lang == LANG_FR ? "Pu" : "Pw",
-            lang == LANG_FR ? "Règles spéciales" : "Special rules");
+    put_heading(out, lang);
     for (int i = 0; i < army->arms; i++) {
         const struct ofas_arm *arm = &army->arm[i];
         char name[80];
@@ -241,24 +295,55 @@ static void put_arms(FILE *out, const struct ofas_army *army,
     }
 }
 
+/* An option, and how often when that is more than once. */
+static void add_times(struct series *s, const char *name, int times)
+{
+    if (times > 1)
+        add(s, "%s x%d", name, times);
+    else if (times == 1)
+        add(s, "%s", name);
+}
+
 static void put_options(FILE *out, const struct ofas_team *team,
                         const struct ofas_catalogue *catalogue, enum lang lang)
 {
     char text[400];
     struct series s = series(text, sizeof text, ", ");
 
-    for (int t = 0; t < OFAS_TRAIT_COUNT; t++)
-        if (team->options >> t & 1) {
-            if (t == OFAS_TRAIT_FAST && team->fast > 1)
-                add(&s, "%s x%d", catalogue->option[t].name[lang], team->fast);
-            else
-                add(&s, "%s", catalogue->option[t].name[lang]);
-        }
+    if (team->kind == OFAS_VEHICLE)
+        for (int i = 0; i < OFAS_FITTING_COUNT; i++)
+            add_times(&s, catalogue->fitting[i].name[lang], team->fitted[i]);
+    else
+        for (int t = 0; t < OFAS_TRAIT_COUNT; t++)
+            add_times(&s, catalogue->option[t].name[lang],
+                      t == OFAS_TRAIT_FAST ? team->fast
+                                           : (int)(team->options >> t & 1));
     if (team->swarm)
         add(&s, lang == LANG_FR ? "nuée de %d socles" : "swarm of %d bases",
             team->size / 3);
     if (s.used > 0)
         fprintf(out, "     Options%s %s\n", lang == LANG_FR ? " :" : ":", text);
+}
+
+/* Profiles of a Hero, powers of a Psionik. */
+static void put_gifts(FILE *out, const struct ofas_team *team,
+                      const struct ofas_catalogue *catalogue, enum lang lang)
+{
+    char text[400];
+    struct series s = series(text, sizeof text, ", ");
+
+    for (int i = 0; i < OFAS_CALLING_COUNT; i++)
+        if (team->callings >> i & 1)
+            add(&s, "%s", catalogue->calling[i].name[lang]);
+    for (int i = 0; i < OFAS_POWER_COUNT; i++)
+        if (team->powers >> i & 1)
+            add(&s, "%s", catalogue->power[i].name[lang]);
+    if (s.used > 0 && team->kind == OFAS_HERO)
+        fprintf(out, "     %s %s\n",
+                lang == LANG_FR ? "Profils :" : "Profiles:", text);
+    else if (s.used > 0)
+        fprintf(out, "     %s %s\n",
+                lang == LANG_FR ? "Pouvoirs :" : "Powers:", text);
 }
 
 const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
@@ -268,7 +353,11 @@ const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
         int32_t points;
         const char *name[LANGS];
     } parts[] = {
-        { cost->soldiers, { "soldats", "soldiers" } },
+        { cost->soldiers,
+          { cost->kind == OFAS_INFANTRY ? "soldats"
+                                        : kinds[cost->kind][LANG_FR],
+            cost->kind == OFAS_INFANTRY ? "soldiers"
+                                        : kinds[cost->kind][LANG_EN] } },
         { cost->options, { "options", "options" } },
         { cost->equipment, { "équipement", "equipment" } },
         { cost->officer, { "gradé", "officer" } },
@@ -277,6 +366,8 @@ const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
     };
     struct series s = series(out, size, "");
 
+    if (cost->times > 1) /* ofas.18.19 */
+        add(&s, "%d x (", (int)cost->times);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         int points = (int)parts[i].points;
         if (points == 0 && i > 0)
@@ -287,19 +378,40 @@ const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
                          : " + ",
             points < 0 ? -points : points, parts[i].name[lang]);
     }
+    if (cost->times > 1)
+        add(&s, ")");
     return out;
+}
+
+/* "6 x Régulier", "Roulant, Moyen", "Héros, Élite" */
+static void what_text(const struct ofas_team *team,
+                      const struct ofas_catalogue *catalogue, enum lang lang,
+                      char *out, size_t size)
+{
+    const char *rank = catalogue->rank[team->rank].name[lang];
+
+    if (team->kind == OFAS_VEHICLE)
+        snprintf(out, size, "%s, %s%s",
+                 catalogue->chassis[team->chassis].name[lang], rank,
+                 !team->monster    ? ""
+                 : lang == LANG_FR ? ", monstre"
+                                   : ", monster");
+    else if (ofas_is_character(team))
+        snprintf(out, size, "%s, %s", kinds[team->kind][lang], rank);
+    else
+        snprintf(out, size, "%d x %s", team->size, rank);
 }
 
 /* "Escouade tactique, 6 x Régulier .......... 56 PA" */
 static void put_title(FILE *out, int number, const struct ofas_team *team,
                       const struct ofas_catalogue *catalogue, enum lang lang)
 {
-    char left[160], right[16];
+    char left[240], right[16], what[160];
     int gap;
 
-    snprintf(left, sizeof left, "%2d. %s%s%d x %s", number, team->name,
-             team->name[0] ? ", " : "", team->size,
-             catalogue->rank[team->rank].name[lang]);
+    what_text(team, catalogue, lang, what, sizeof what);
+    snprintf(left, sizeof left, "%2d. %s%s%s", number, team->name,
+             team->name[0] ? ", " : "", what);
     snprintf(right, sizeof right, "%d PA", team->cost);
     gap = WIDTH - width_of(left) - width_of(right) - 2;
     fprintf(out, "%s ", left);
@@ -308,26 +420,46 @@ static void put_title(FILE *out, int number, const struct ofas_team *team,
     fprintf(out, " %s\n", right);
 }
 
+/* Morale of soldiers, structure of vehicles, life of the others. */
+static void put_strength(FILE *out, const struct ofas_team *team,
+                         enum lang lang)
+{
+    bool french = lang == LANG_FR;
+
+    if (team->kind == OFAS_INFANTRY)
+        fprintf(out, "%s %d   ", french ? "Moral" : "Morale", team->morale);
+    else if (team->kind == OFAS_VEHICLE && !team->monster)
+        fprintf(out, "Structure %d   ", team->structure);
+    else
+        fprintf(out, "%s %d   ", french ? "Vie" : "Life", team->structure);
+}
+
 static void put_characteristics(FILE *out, const struct ofas_team *team,
                                 const struct ofas_catalogue *catalogue,
                                 enum lang lang)
 {
-    int cost = catalogue->rank[team->rank].order_cost;
+    bool french = lang == LANG_FR;
 
-    if (lang == LANG_FR)
-        fprintf(out, "     Vitesse %d (%d\")   Résistance %d   Moral %d   ",
-                team->speed, (int)(team->distance / INCH(1)), team->resistance,
-                team->morale);
+    fprintf(out, "     %s %d (%d\")   %s %d   ", french ? "Vitesse" : "Speed",
+            team->speed, (int)(team->distance / INCH(1)),
+            french ? "Résistance" : "Resistance", team->resistance);
+    put_strength(out, team, lang);
+    if (ofas_is_character(team)) /* ofas.18.29 */
+        fprintf(out, "%s", french ? "Ordre gratuit" : "Order free");
     else
-        fprintf(out, "     Speed %d (%d\")   Resistance %d   Morale %d   ",
-                team->speed, (int)(team->distance / INCH(1)), team->resistance,
-                team->morale);
-    fprintf(out, "%s %d PC", lang == LANG_FR ? "Ordre" : "Order", cost);
+        fprintf(out, "%s %d PC", french ? "Ordre" : "Order",
+                catalogue->rank[team->rank].order_cost);
     if (team->grade != OFAS_NO_GRADE)
-        fprintf(out, "   %s %d PC",
-                lang == LANG_FR ? "Commandement" : "Command",
+        fprintf(out, "   %s %d PC", french ? "Commandement" : "Command",
                 ofas_grade_points((enum ofas_grade)team->grade));
+    if (team->capacity > 0)
+        fprintf(out, "   %s %d", french ? "Places" : "Seats", team->capacity);
     fputc('\n', out);
+    if (team->kind == OFAS_VEHICLE)
+        fprintf(out, "     %s %d x %d x %d mm\n",
+                french ? "Coque :" : "Hull:", (int)(team->hull.length / MM(1)),
+                (int)(team->hull.width / MM(1)),
+                (int)(team->hull.height / MM(1)));
 }
 
 static void put_team(FILE *out, const struct army_report *report, int number,
@@ -339,12 +471,17 @@ static void put_team(FILE *out, const struct army_report *report, int number,
 
     put_title(out, number + 1, team, catalogue, lang);
     put_characteristics(out, team, catalogue, lang);
+    put_gifts(out, team, catalogue, lang);
     put_options(out, team, catalogue, lang);
     if (report->list.entry[number].note[0])
         fprintf(out, "     Note%s %s\n", lang == LANG_FR ? " :" : ":",
                 report->list.entry[number].note);
-    put_soldiers(out, army, team, catalogue, lang);
-    put_arms(out, army, team, catalogue, lang);
+    if (team->kind == OFAS_VEHICLE) {
+        put_mounts(out, team, catalogue, lang);
+    } else {
+        put_soldiers(out, army, team, catalogue, lang);
+        put_arms(out, army, team, catalogue, lang);
+    }
     fprintf(out, "     %s %s\n\n", lang == LANG_FR ? "Coût :" : "Cost:",
             roster_cost(&report->unit[number], lang, cost, sizeof cost));
 }
@@ -379,6 +516,10 @@ void roster_write(FILE *out, const struct army_report *report,
                 roster_command(army));
     if (report->list.note[0])
         fprintf(out, "%s\n", report->list.note);
+    if (army->artillery > 0)
+        fprintf(out, "%s %d\n",
+                lang == LANG_FR ? "Tirs d'artillerie :" : "Artillery shots:",
+                (int)army->artillery);
     fprintf(out, "\n");
     for (int i = 0; i < army->teams; i++)
         put_team(out, report, i, catalogue, lang);

@@ -90,7 +90,9 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
 {
     const struct ofas_entry *e = &list->entry[entry];
     const struct ofas_rank_sheet *sheet = ofas_entry_sheet(catalogue, e);
-    struct ofas_cost cost = { .size = ofas_entry_size(e), .times = 1 };
+    struct ofas_cost cost = { .kind = (int32_t)ofas_entry_kind(e),
+                              .size = ofas_entry_size(e),
+                              .times = 1 };
 
     if (ofas_entry_kind(e) == OFAS_VEHICLE)
         return ofas_vehicle_cost(list, catalogue, e);

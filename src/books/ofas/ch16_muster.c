@@ -59,8 +59,9 @@ static void set_profile(struct ofas_team *t, const struct verdict *v)
         t->speed--;
     if (OFAS_FITTED(t, FIXED)) /* ofas.16.53; the distance is to enter */
         t->speed = 0;
-    structure += ofas_weight(t) * OFAS_FITTED(t, INDESTRUCTIBLE); /* 16.30 */
-    structure -= ofas_weight(t) * OFAS_FITTED(t, FRAGILE); /* ofas.16.47 */
+    /* ofas.16.30, 16.47: one, two or three points by rank */
+    structure += ofas_weight(t) * OFAS_FITTED(t, INDESTRUCTIBLE);
+    structure -= ofas_weight(t) * OFAS_FITTED(t, FRAGILE);
     t->structure = (int16_t)structure;
     t->capacity = capacity_of(t);
     t->options = shared_options(t);

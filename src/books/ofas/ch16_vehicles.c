@@ -113,13 +113,14 @@ static int32_t fit_cost(const struct ofas_catalogue *catalogue,
 }
 
 /* Rank price, weapons, option balance; a monster costs nothing more
- * (ofas.16.55).                          ofas.16.01, 16.02, 16.12 .. 16 */
+ * (ofas.16.55). Worked examples: ofas.16.18, 16.60 and 16.67.
+ *                                        ofas.16.01, 16.02, 16.12 .. 16 */
 struct ofas_cost ofas_vehicle_cost(const struct ofas_list *list,
                                    const struct ofas_catalogue *catalogue,
                                    const struct ofas_entry *e)
 {
     const struct ofas_rank_sheet *sheet = ofas_entry_sheet(catalogue, e);
-    struct ofas_cost cost = { .size = 1, .times = 1 };
+    struct ofas_cost cost = { .kind = OFAS_VEHICLE, .size = 1, .times = 1 };
     int count[OFAS_FITTING_COUNT];
 
     ofas_count_fittings(list, e, count);

@@ -187,6 +187,7 @@ bool ofas_is_legal(const struct ofas_fault *fault, int32_t n);
 
 /* What a unit costs, step by step.                             ofas.15.03 */
 struct ofas_cost {
+    int32_t kind;                      /* enum ofas_kind */
     int32_t size;                      /* figures; a swarm's base counts 3 */
     int32_t advantages, disadvantages; /* weights */
     int32_t soldiers;                  /* or the vehicle itself */
