@@ -195,7 +195,9 @@ static void malformed_records_are_refused(void **state)
     malformed("hello\n", 1, "");
     malformed("[]\n", 1, "is a map");
     malformed("{}\n", 1, "this is no record");
-    malformed("{\"alea\":2}\n", 1, "format 2; this program reads format 1");
+    malformed("{\"alea\":3}\n", 1,
+              "format 3; this program reads formats 1 to 2");
+    malformed("{\"alea\":0}\n", 1, "format 0");
     malformed("{\"alea\":1,\"x\":1}\n", 1, "the key \"x\"");
     malformed("{\"alea\":1}\n", 1, "\"engine\" must be");
     malformed(HEAD, 1, "line 0 is missing");
@@ -227,13 +229,168 @@ static void errors_speak_french_too(void **state)
     assert_string_equal(error.message, "JSON : la fin manque");
 }
 
+/* ---- decisions taken back ---- */
+
+/* A record that is written by hand, bid by bid. */
+struct table {
+    struct record_writer w;
+    struct battle b;
+    char *text;
+    size_t size;
+    FILE *file;
+    json_t *settings;
+};
+
+static void sit_down(struct table *t)
+{
+    struct record_head head = { .engine = "test",
+                                .book = "toy",
+                                .army = { (char[]){ "" }, (char[]){ "" } },
+                                .table = (char[]){ "" } };
+
+    t->settings = head.settings = json_object();
+    t->file = open_memstream(&t->text, &t->size);
+    battle_init(&t->b, &toy_stage, 9);
+    record_begin(&t->w, t->file, &head);
+    play_on(&t->b, &t->w.watcher);
+}
+
+static void bid(struct table *t, int value)
+{
+    struct decision d = { .value = value };
+    struct refusal why;
+
+    assert_true(answer_watched(&t->b, &d, &t->w.watcher, &why));
+    play_on(&t->b, &t->w.watcher);
+}
+
+/* Ends the record and gives its text; the caller frees it. */
+static char *stand_up(struct table *t)
+{
+    assert_true(record_end(&t->w, &t->b));
+    fclose(t->file);
+    json_decref(t->settings);
+    return t->text;
+}
+
+/* Bids 0 and 0, takes both back, bids 1 and 2, takes the 2 back by consent, and
+ * plays to the end; lines 0, 1, 2, undo 1, 1, 2, undo 2, 2 to 6. */
+static char *hesitate(uint64_t *hash)
+{
+    struct table t;
+    struct battle before;
+
+    sit_down(&t);
+    before = t.b;
+    bid(&t, 0);
+    bid(&t, 0);
+    t.b = before;
+    record_undo(&t.w, &t.b, 1, false);
+    bid(&t, 1);
+    before = t.b;
+    bid(&t, 2);
+    t.b = before;
+    record_undo(&t.w, &t.b, 0, true);
+    for (int i = 0; i < 5; i++)
+        bid(&t, i);
+    assert_true(t.b.over);
+    *hash = battle_hash(&t.b);
+    return stand_up(&t);
+}
+
+static void decisions_taken_back_stay_in_the_record(void **state)
+{
+    static const bool undone[] = { false, true,  true,  false, false, true,
+                                   false, false, false, false, false, false };
+    static const int8_t number[] = { 0, 1, 2, 0, 1, 2, 1, 2, 3, 4, 5, 6 };
+    struct record record;
+    struct alea_error error;
+    struct replay r;
+    uint64_t hash, again;
+    char *text = hesitate(&hash);
+
+    (void)state;
+    if (!replays(text, &error, &again))
+        fail_msg("line %d: %s", error.line, error.message);
+    assert_int_equal(hash, again);
+    assert_true(record_read(&record, text, strlen(text), LANG_EN, &error));
+    assert_int_equal(record.lines, 12);
+    for (int i = 0; i < record.lines; i++) {
+        assert_int_equal(record.line[i].undone, undone[i]);
+        assert_int_equal(record.line[i].n, number[i]);
+        assert_int_equal(record.line[i].undo, i == 3 || i == 6);
+    }
+    assert_int_equal(record_find(&record, 1), 4);
+    assert_int_equal(record_find(&record, 2), 7);
+    assert_int_equal(record_find(&record, 99), 11);
+    assert_true(record_undo_is_free(&record, 7));
+    assert_false(record_undo_is_free(&record, 6));
+    for (int n = 0; n <= TOY_BIDS; n++) { /* what stands, at any moment */
+        replay_begin(&r, &record, &toy_stage, REPLAY_STRICT, LANG_EN, NULL);
+        assert_true(replay_to(&r, n, &error));
+        assert_int_equal(r.battle.decisions, n);
+    }
+    record_clear(&record);
+    free(text);
+}
+
+/* A record that ends with decisions taken back goes on before them. */
+static void a_record_may_end_with_decisions_taken_back(void **state)
+{
+    struct alea_error error;
+    struct battle before;
+    uint64_t hash;
+    struct table t;
+    char *text;
+
+    (void)state;
+    sit_down(&t);
+    bid(&t, 3);
+    before = t.b;
+    bid(&t, 0);
+    bid(&t, 0);
+    t.b = before;
+    record_undo(&t.w, &t.b, 0, false);
+    text = stand_up(&t);
+    assert_true(replays(text, &error, &hash));
+    assert_int_equal(hash, battle_hash(&before));
+    free(text);
+}
+
+static void what_is_taken_back_wrongly_is_found(void **state)
+{
+    uint64_t hash;
+    char *text = hesitate(&hash);
+
+    (void)state; /* line 5 takes back 1, line 8 takes back 2 */
+    differs_at(
+        with_line(text, 8, "{\"undo\":2,\"who\":0,\"hash\":\"00000000\"}"), 8,
+        "dice fell since decision 2: the other player must agree");
+    differs_at(with_line(text, 8,
+                         "{\"undo\":2,\"who\":0,\"agreed\":true,"
+                         "\"hash\":\"00000000\"}"),
+               8, "the record says 00000000");
+    differs_at(
+        with_line(text, 5, "{\"undo\":3,\"who\":0,\"hash\":\"00000000\"}"), 5,
+        "decision 3 has not been taken yet");
+    differs_at(
+        with_line(text, 5, "{\"undo\":0,\"who\":0,\"hash\":\"00000000\"}"), 5,
+        "\"undo\" must be a number from 1");
+    differs_at(with_line(text, 5,
+                         "{\"undo\":1,\"who\":0,\"agreed\":1,"
+                         "\"hash\":\"00000000\"}"),
+               5, "\"agreed\" must be true or false");
+    differs_at(with_line(text, 5, ""), 5, "this is line 1; line 3 is missing");
+    free(text);
+}
+
 /* Whatever is cut out of a record or changed in it, reading and playing come
  * back with an error or do not mind; sanitizers watch. */
 static void broken_records_never_crash(void **state)
 {
     struct alea_error error;
     uint64_t hash;
-    char *text = toy_record(11, &hash);
+    char *text = hesitate(&hash);
     size_t size = strlen(text);
 
     (void)state;
@@ -304,6 +461,9 @@ int main(void)
         cmocka_unit_test(heads_are_kept),
         cmocka_unit_test(changes_are_found_at_their_line),
         cmocka_unit_test(malformed_records_are_refused),
+        cmocka_unit_test(decisions_taken_back_stay_in_the_record),
+        cmocka_unit_test(a_record_may_end_with_decisions_taken_back),
+        cmocka_unit_test(what_is_taken_back_wrongly_is_found),
         cmocka_unit_test(errors_speak_french_too),
         cmocka_unit_test(broken_records_never_crash),
         cmocka_unit_test(unfinished_battles_have_no_result),

@@ -11,13 +11,13 @@
 /* Who tells the story, and which part of it. */
 struct teller {
     struct words words;
-    int32_t at;   /* the only line to tell; -1: all */
-    int32_t line; /* now played */
+    int32_t at;                     /* the only decision to tell; -1: all */
+    const struct record_line *line; /* now played */
 };
 
 static bool tells(const struct teller *t)
 {
-    return t->at < 0 || t->at == t->line;
+    return t->at < 0 || t->at == t->line->n;
 }
 
 /* "  12 A  Activate which unit? -> A3 Grenadiers" */
@@ -31,8 +31,21 @@ static void decided(void *own, const struct battle *before,
         return;
     ask_words(&t->words, before, question, sizeof question);
     decision_words(&t->words, before, d, answer, sizeof answer);
-    printf("%5d %c  %s %s\n", (int)before->decisions + 1,
-           'A' + before->asked.who, question, answer);
+    printf("%5d %c  %s %s%s\n", (int)before->decisions + 1,
+           'A' + before->asked.who, question, answer,
+           !t->line->undone           ? ""
+           : t->words.lang == LANG_FR ? "  (repris ensuite)"
+                                      : "  (taken back later)");
+}
+
+/* "      A  takes back decision 12 and all after it" */
+static void tell_undo(const struct teller *t)
+{
+    if (t->at < 0)
+        printf(t->words.lang == LANG_FR
+                   ? "      %c  reprend la décision %d et ce qui suit\n"
+                   : "      %c  takes back decision %d and all after it\n",
+               'A' + t->line->who, (int)t->line->n + 1);
 }
 
 static void tell_event(const struct teller *t, const struct battle *b,
@@ -79,11 +92,15 @@ static int show(struct scene *scene, int32_t at)
     const struct watcher watcher = { &t, decided, played };
     struct replay *r = &scene->replay;
     struct alea_error error = { 0 };
+    int32_t last;
 
     replay_begin(r, &scene->record, scene->game.stage, REPLAY_SHOW,
                  scene->cli->lang, &watcher);
-    while (replay_more(r) && (at < 0 || r->next <= at)) {
-        t.line = r->next;
+    last = record_find(&scene->record, at < 0 ? INT32_MAX : at);
+    while (r->next <= last) {
+        t.line = &scene->record.line[r->next];
+        if (t.line->undo)
+            tell_undo(&t);
         if (!replay_line(r, &error)) {
             scene_complain(scene, scene->cli->file[0], &error);
             return CLI_NO;

@@ -66,6 +66,8 @@ static void played(void *own, const struct battle *b, enum played how)
     struct record_writer *w = own;
     json_t *dice = json_object_get(w->line, "dice");
 
+    if (!w->line)
+        return; /* played on where nothing was left to play */
     for (int i = 0; i < b->log.dice; i++)
         json_array_append_new(dice, json_integer(b->log.die[i]));
     if (how == PLAYED_MORE)
@@ -88,6 +90,19 @@ void record_begin(struct record_writer *w, FILE *file,
     put(w, head_json(head));
     json_object_set_new(w->line, "n", json_integer(0));
     json_object_set_new(w->line, "dice", json_array());
+}
+
+void record_undo(struct record_writer *w, const struct battle *b, int who,
+                 bool agreed)
+{
+    json_t *line = json_object();
+
+    json_object_set_new(line, "undo", json_integer(b->decisions + 1));
+    json_object_set_new(line, "who", json_integer(who));
+    if (agreed)
+        json_object_set_new(line, "agreed", json_true());
+    json_object_set_new(line, "hash", hex(record_hash(b), 8));
+    put(w, line);
 }
 
 json_t *record_result(const struct battle *b)

@@ -3,7 +3,8 @@
  * The first line is the head: everything the battle began with. Then one line
  * for each decision with the dice it made fall and a short hash of the battle
  * after it, then the result. Line 0 has the dice that fell before anybody
- * decided anything. docs/records.md describes each key; RECORD_FORMAT is its
+ * decided anything. Decisions that were taken back stay in the record: a line
+ * says so, and the battle goes on from before them. docs/records.md describes each key; RECORD_FORMAT is its
  * version and changes whenever a reader would have to. */
 #ifndef ALEA_TEXT_RECORD_H
 #define ALEA_TEXT_RECORD_H
@@ -16,7 +17,7 @@
 #include <alea/error.h>
 
 enum {
-    RECORD_FORMAT = 1,
+    RECORD_FORMAT = 2,      /* 1 was the same without decisions taken back */
     RECORD_WORD = 48,       /* bytes of a version, a book, a mind */
     RECORD_TEXT = 1 << 20,  /* bytes of a list or a table */
     RECORD_LINES = 1 << 17, /* decisions of one battle */
@@ -36,19 +37,22 @@ struct record_head {
     json_t *settings;
 };
 
-/* One decision, or line 0. */
+/* One decision, line 0, or decisions taken back. */
 struct record_line {
-    json_t *decision; /* NULL in line 0 */
+    json_t *decision; /* NULL in line 0 and where decisions are taken back */
     uint8_t *die;
     int32_t dice;
-    int32_t at; /* line of the file */
-    int32_t n, who;
+    int32_t at;     /* line of the file */
+    int32_t n, who; /* where decisions are taken back: the last that stands */
+    int32_t after;  /* place of the line it follows in the battle, or -1 */
     uint32_t hash;
+    bool undo;   /* takes back all after 'after' */
+    bool undone; /* was taken back later */
 };
 
 struct record {
     struct record_head head;
-    int32_t lines; /* line[0] is line 0 */
+    int32_t lines; /* as in the file; line[0] is line 0 */
     struct record_line *line;
     json_t *result; /* NULL: the battle was not finished */
     int32_t result_at;
@@ -70,6 +74,13 @@ struct record_writer {
  * file stays the caller's. */
 void record_begin(struct record_writer *w, FILE *file,
                   const struct record_head *head);
+/* Writes that a player took decisions back: the battle is the one before them,
+ * and goes on from there. Free while none of them made a die fall (design,
+ * section 5), else the others have 'agreed'. How the battle got there, by
+ * *b = before or by playing the record again, is the caller's business; so are
+ * fresh dice, when some were seen. */
+void record_undo(struct record_writer *w, const struct battle *b, int who,
+                 bool agreed);
 /* Writes the result when the battle is over. False when something could not be
  * written. */
 bool record_end(struct record_writer *w, const struct battle *b);
@@ -84,6 +95,12 @@ json_t *record_result(const struct battle *b);
 bool record_read(struct record *out, const char *text, size_t size,
                  enum lang lang, struct alea_error *error);
 void record_clear(struct record *record);
+/* The place of decision n that stands at the end; of the last line when there
+ * is none. */
+int32_t record_find(const struct record *record, int32_t n);
+/* May decisions n and after be taken back without consent: did no die fall
+ * because of them? */
+bool record_undo_is_free(const struct record *record, int32_t n);
 void record_head_clear(struct record_head *head);
 
 #endif

@@ -1,7 +1,8 @@
 /* record_read.c -- reading records back.
  *
  * Every line is one JSON map whose keys are all known; the head comes first,
- * decisions count up from 1, nothing follows the result. A line that is only a
+ * decisions count up from 1, or from where some were taken back, nothing
+ * follows the result. A line that is only a
  * comment may stand anywhere after the head, and blank lines too. */
 #include <ctype.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ struct reader {
     enum lang lang;
     int32_t line;
     int32_t room; /* lines there is memory for */
+    int32_t last; /* place of the line that stands last, or -1 */
 };
 
 /* FAIL(r, code, french, english, ...): what is wrong with the line. */
@@ -156,11 +158,13 @@ static bool take_format(struct reader *r, const json_t *map)
                     "être un objet avec la clé \"alea\"",
                     "this is no record: its first line must be a map with the "
                     "key \"alea\"");
-    if (json_integer_value(format) != RECORD_FORMAT)
+    if (json_integer_value(format) < 1 ||
+        json_integer_value(format) > RECORD_FORMAT)
         return FAIL(
             r, ALEA_VALUE,
-            "l'enregistrement est du format %lld ; ce programme lit le format %d",
-            "the record has format %lld; this program reads format %d",
+            "l'enregistrement est du format %lld ; ce programme lit "
+            "les formats 1 à %d",
+            "the record has format %lld; this program reads formats 1 to %d",
             (long long)json_integer_value(format), RECORD_FORMAT);
     return true;
 }
@@ -236,8 +240,15 @@ static struct record_line *new_line(struct reader *r)
         record->line = more;
         r->room = room;
     }
-    memset(&record->line[record->lines], 0, sizeof record->line[0]);
+    record->line[record->lines] =
+        (struct record_line){ .at = r->line, .after = r->last };
     return &record->line[record->lines++];
+}
+
+/* The number that the next decision must have. */
+static int32_t next_number(const struct reader *r)
+{
+    return r->last < 0 ? 0 : r->record->line[r->last].n + 1;
 }
 
 static bool read_decision(struct reader *r, json_t *map)
@@ -252,18 +263,18 @@ static bool read_decision(struct reader *r, json_t *map)
         !take_whole(r, map, "n", 0, RECORD_LINES, &n) ||
         !take_hex(r, map, "hash", 8, &hash))
         return false;
-    if (n != r->record->lines)
+    if (n != next_number(r))
         return FAIL(r, ALEA_VALUE,
                     "voici la ligne %d ; la ligne %d manque ou n'est pas à sa "
                     "place",
                     "this is line %d; line %d is missing or "
                     "out of place",
-                    (int)n, (int)r->record->lines);
+                    (int)n, (int)next_number(r));
     line = new_line(r);
     if (!line)
         return error_memory(r->error, r->lang);
+    r->last = r->record->lines - 1;
     line->n = n;
-    line->at = r->line;
     line->hash = (uint32_t)hash;
     if (!take_dice(r, map, line))
         return false;
@@ -277,6 +288,59 @@ static bool read_decision(struct reader *r, json_t *map)
         return FAIL(r, ALEA_MISSING, "\"decision\" manque",
                     "\"decision\" is missing");
     return take_whole(r, map, "who", 0, MAX_PLAYERS - 1, &line->who);
+}
+
+/* Takes back decision n and all after it; false when a die fell and nobody
+ * agreed. */
+static bool take_back(struct reader *r, int32_t n, bool agreed)
+{
+    struct record_line *line = r->record->line;
+    int32_t i = r->last;
+
+    while (line[i].n >= n && line[i].dice == 0)
+        i = line[i].after;
+    if (!agreed && line[i].n >= n)
+        return FAIL(r, ALEA_ILLEGAL,
+                    "des dés sont tombés depuis la décision %d : il faut "
+                    "l'accord de l'adversaire, \"agreed\": true",
+                    "dice fell since decision %d: the other player must agree, "
+                    "\"agreed\": true",
+                    (int)n);
+    for (; line[r->last].n >= n; r->last = line[r->last].after)
+        line[r->last].undone = true;
+    return true;
+}
+
+static bool read_undo(struct reader *r, json_t *map)
+{
+    static const char *const known[] = { "undo", "who",     "agreed",
+                                         "hash", "comment", NULL };
+    const json_t *agreed = json_object_get(map, "agreed");
+    int32_t n = 0, who = 0;
+    uint64_t hash = 0;
+    struct record_line *line;
+
+    if (!known_keys(r, map, known) ||
+        !take_whole(r, map, "undo", 1, RECORD_LINES, &n) ||
+        !take_whole(r, map, "who", 0, MAX_PLAYERS - 1, &who) ||
+        !take_hex(r, map, "hash", 8, &hash))
+        return false;
+    if (agreed && !json_is_boolean(agreed))
+        return FAIL(r, ALEA_VALUE, "\"agreed\" doit être true ou false",
+                    "\"agreed\" must be true or false");
+    if (n >= next_number(r))
+        return FAIL(r, ALEA_VALUE, "la décision %d n'est pas encore prise",
+                    "decision %d has not been taken yet", (int)n);
+    if (!take_back(r, n, json_is_true(agreed)))
+        return false;
+    line = new_line(r);
+    if (!line)
+        return error_memory(r->error, r->lang);
+    line->n = n - 1;
+    line->who = who;
+    line->hash = (uint32_t)hash;
+    line->undo = true;
+    return true;
 }
 
 static bool read_result(struct reader *r, json_t *map)
@@ -310,6 +374,8 @@ static bool read_map(struct reader *r, json_t *map)
                     "something follows the result");
     if (json_object_get(map, "result"))
         return read_result(r, map);
+    if (json_object_get(map, "undo"))
+        return read_undo(r, map);
     return read_decision(r, map);
 }
 
@@ -369,13 +435,38 @@ bool record_read(struct record *out, const char *text, size_t size,
                  enum lang lang, struct alea_error *error)
 {
     struct record record = { 0 };
-    struct reader r = { .record = &record, .error = error, .lang = lang };
+    struct reader r = {
+        .record = &record, .error = error, .lang = lang, .last = -1
+    };
 
     if (!read_lines(&r, text, size)) {
         record_clear(&record);
         return false;
     }
     *out = record;
+    return true;
+}
+
+/* Does the line stand at the end, a decision or line 0? */
+static bool stands(const struct record_line *line)
+{
+    return !line->undo && !line->undone;
+}
+
+int32_t record_find(const struct record *record, int32_t n)
+{
+    for (int32_t i = 0; i < record->lines; i++)
+        if (stands(&record->line[i]) && record->line[i].n == n)
+            return i;
+    return record->lines - 1;
+}
+
+bool record_undo_is_free(const struct record *record, int32_t n)
+{
+    for (int32_t i = 0; i < record->lines; i++)
+        if (stands(&record->line[i]) && record->line[i].n >= n &&
+            record->line[i].dice > 0)
+            return false;
     return true;
 }
 

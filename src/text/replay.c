@@ -1,6 +1,8 @@
 /* replay.c -- playing a record again. */
 #include "text/replay.h"
 
+#include <stdlib.h>
+
 #include "base/error.h"
 #include "battle/stage.h"
 #include "text/decision.h"
@@ -27,7 +29,7 @@ bool replay_more(const struct replay *r)
 
 /* Reads the line's decision and takes it. */
 static bool take(struct replay *r, const struct record_line *line,
-                 struct alea_error *error)
+                 const struct watcher *watcher, struct alea_error *error)
 {
     struct battle *b = &r->battle;
     struct decision d;
@@ -42,7 +44,7 @@ static bool take(struct replay *r, const struct record_line *line,
                          "le joueur %d décide, mais c'est au joueur %d",
                          "player %d decides, but player %d is asked",
                          (int)line->who, (int)b->asked.who);
-    if (!answer_watched(b, &d, r->watcher, &why)) {
+    if (!answer_watched(b, &d, watcher, &why)) {
         error_say(error, r->lang, ALEA_ILLEGAL, line->at, 0,
                   "la décision est refusée : %s", "the decision is refused: %s",
                   vocabulary(WORD_REASON, why.reason, r->lang));
@@ -94,19 +96,49 @@ static bool hash_fits(struct replay *r, const struct record_line *line,
                      (int)line->n, (unsigned)hash, (unsigned)line->hash);
 }
 
-bool replay_line(struct replay *r, struct alea_error *error)
+/* Plays a line with its dice, to the last one. */
+static bool play_line(struct replay *r, const struct record_line *line,
+                      const struct watcher *watcher, struct alea_error *error)
 {
-    const struct record_line *line = &r->record->line[r->next];
     struct battle *b = &r->battle;
 
     dice_use_tape(&b->dice);
     if (!dice_add(&b->dice, line->die, line->dice))
         return error_say(error, r->lang, ALEA_LIMIT, line->at, 0, "trop de dés",
                          "too many dice");
-    if (line->decision && !take(r, line, error))
+    if (line->decision && !take(r, line, watcher, error))
         return false;
-    play_on(b, r->watcher);
-    if (!dice_fit(r, line, error) || !hash_fits(r, line, error))
+    play_on(b, watcher);
+    return dice_fit(r, line, error);
+}
+
+/* Goes back to where the battle was after line 'to': plays it again from the
+ * beginning, unwatched, along the lines that stood then. */
+static bool go_back(struct replay *r, int32_t to, struct alea_error *error)
+{
+    const struct record_line *line = r->record->line;
+    int32_t n = line[to].n;
+    int32_t *place = malloc(((size_t)n + 1) * sizeof *place);
+    bool good = place || error_memory(error, r->lang);
+
+    for (int32_t i = n; good && i >= 0; i--) {
+        place[i] = to;
+        to = line[to].after;
+    }
+    battle_init(&r->battle, r->battle.stage, r->record->head.seed);
+    for (int32_t i = 0; good && i <= n; i++)
+        good = play_line(r, &line[place[i]], NULL, error);
+    free(place);
+    return good;
+}
+
+bool replay_line(struct replay *r, struct alea_error *error)
+{
+    const struct record_line *line = &r->record->line[r->next];
+
+    if (!(line->undo ? go_back(r, line->after, error)
+                     : play_line(r, line, r->watcher, error)) ||
+        !hash_fits(r, line, error))
         return false;
     r->next++;
     return true;
@@ -136,7 +168,9 @@ static bool end_fits(struct replay *r, struct alea_error *error)
 
 bool replay_to(struct replay *r, int32_t n, struct alea_error *error)
 {
-    while (replay_more(r) && r->next <= n)
+    int32_t last = record_find(r->record, n);
+
+    while (r->next <= last)
         if (!replay_line(r, error))
             return false;
     return replay_more(r) || end_fits(r, error);

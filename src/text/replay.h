@@ -2,7 +2,9 @@
  *
  * The stage comes from whoever reads the head (text/stage.h). Each line is
  * played with its own dice on the tape, to the last one; then the battle must
- * be the recorded one, by its hash. A record of an older engine, whose hashes
+ * be the recorded one, by its hash. Decisions that were taken back are played,
+ * too; where they were, the battle is played again from its beginning to the
+ * moment before them. A record of an older engine, whose hashes
  * differ, can still be shown: its decisions and dice are all in it. */
 #ifndef ALEA_TEXT_REPLAY_H
 #define ALEA_TEXT_REPLAY_H
@@ -34,7 +36,7 @@ bool replay_more(const struct replay *r);
  * says: the error has the line of the file, and the battle stays where it got
  * to. */
 bool replay_line(struct replay *r, struct alea_error *error);
-/* Plays all lines up to n (included), then, at the end, looks whether the
+/* Plays all lines up to decision n, as it stands at the end (included), then, at the end, looks whether the
  * battle is over when the record says so. */
 bool replay_to(struct replay *r, int32_t n, struct alea_error *error);
 
