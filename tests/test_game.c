@@ -286,6 +286,43 @@ static void records_open_at_any_line(void **state)
     end(f);
 }
 
+/* Takes the page's record out of it and unfolds its lines; the caller frees
+ * it. */
+static char *example_of_the_page(void)
+{
+    char *page = text_of("docs/records.md");
+    char *from = strstr(page, "```jsonl\n"), *end, *to = page;
+
+    assert_non_null(from);
+    from += strlen("```jsonl\n");
+    end = strstr(from, "```");
+    assert_non_null(end);
+    for (; from < end; from++)
+        if (!(from[0] == '\n' && from[1] == ' '))
+            *to++ = *from;
+    *to = 0;
+    return page;
+}
+
+/* If this fails because battles play differently now, put the hashes that it
+ * names into docs/records.md. */
+static void the_record_of_the_page_plays_again(void **state)
+{
+    struct fixture *f = begin(armies[0], armies[1], 1);
+    struct alea_error error = { 0 };
+    char *text = example_of_the_page();
+
+    (void)state;
+    if (!plays_again(f, text, &error))
+        fail_msg("line %d: %s", error.line, error.message);
+    assert_int_equal(f->replay.battle.decisions, 6);
+    assert_true(f->record.line[4].undone); /* it shows all kinds of lines */
+    assert_true(f->record.line[5].undo);
+    assert_true(f->record.line[2].dice > 0);
+    free(text);
+    end(f);
+}
+
 /* ---- pictures ---- */
 
 /* Does every element that is opened close, in order? Enough of XML for what we
@@ -374,6 +411,7 @@ int main(void)
         cmocka_unit_test(battles_are_recorded_and_play_again),
         cmocka_unit_test(a_changed_die_is_found_at_its_line),
         cmocka_unit_test(records_open_at_any_line),
+        cmocka_unit_test(the_record_of_the_page_plays_again),
         cmocka_unit_test(pictures_and_reports_are_well_formed),
     };
 
