@@ -2,6 +2,7 @@
 #include "table/hull.h"
 
 #include <stddef.h>
+#include <string.h>
 
 /* ---- where it is ---- */
 
@@ -33,6 +34,24 @@ static bool on_table(const struct terrain *t, struct box b)
 bool terrain_holds_hull(const struct terrain *t, const struct hull *h)
 {
     return on_table(t, hull_shape(h).around);
+}
+
+void terrain_copy(struct terrain *to, const struct terrain *from)
+{
+    memcpy(to, from,
+           offsetof(struct terrain, piece) +
+               (size_t)from->pieces * sizeof *from->piece);
+}
+
+int terrain_add_hull(struct terrain *t, const struct hull *h, int32_t top,
+                     uint32_t traits)
+{
+    if (t->pieces == MAX_PIECES)
+        return -1;
+    t->piece[t->pieces] = (struct piece){ .shape = hull_shape(h),
+                                          .height = top,
+                                          .traits = traits };
+    return t->pieces++;
 }
 
 /* ---- how far from what ---- */

@@ -40,6 +40,14 @@ struct vec hull_point(const struct hull *h, int32_t x, int32_t y);
 /* Does the hull lie wholly on the table? Touching the edge is on it. */
 bool terrain_holds_hull(const struct terrain *t, const struct hull *h);
 
+/* Makes 'to' the same battlefield; only the pieces there are get copied. */
+void terrain_copy(struct terrain *to, const struct terrain *from);
+/* Adds the hull or wreck as a piece that ends at height 'top' over the table:
+ * with SOLID and HIDES it is in the way of bases and of sight. Gives its number,
+ * or -1 when the battlefield has MAX_PIECES. ofas.11.17 */
+int terrain_add_hull(struct terrain *t, const struct hull *h, int32_t top,
+                     uint32_t traits);
+
 /* ---- how far from what ---- */
 
 /* The gap between the footprints, rounded down; 0 when they overlap. */

@@ -88,7 +88,7 @@ bool near_walks_straight(const struct near *n, struct step at)
 bool near_walks(const struct near *n, struct step at)
 {
     struct search s = { &n->ground, n->squad->leader, at, n->leash, -1,
-                        false,      n->leash,         0 };
+                        false,      n->leash,         0,  NULL };
     struct way way;
 
     return near_walks_straight(n, at) || search_way(&s, &way) == REACH_FREE;

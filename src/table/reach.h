@@ -83,6 +83,12 @@ enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
                             const struct crowd *c, struct step from,
                             struct disc goal, int goal_floor, int32_t contact,
                             int32_t limit, struct way *way);
+/* The same for a piece of four corners that he may not enter, on the ground: a
+ * hull that terrain_add_hull() put there. The gap is at most 2 units. ofas.12.04 */
+enum reach_stop reach_touch_piece(const struct terrain *t,
+                                  const struct mover *m, const struct crowd *c,
+                                  struct step from, int goal, int32_t contact,
+                                  int32_t limit, struct way *way);
 /* Cuts the way where its cost reaches 'limit', or before a LINEAR piece that he
  * would end on. The way must be legal. */
 void way_cut(const struct terrain *t, const struct mover *m, struct way *way,

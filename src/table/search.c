@@ -8,7 +8,9 @@
 #include <assert.h>
 #include <stddef.h>
 
-enum { RING = 48, FAR = INT32_MAX };
+#include "table/touch.h"
+
+enum { FAR = INT32_MAX };
 
 struct run {
     const struct search *s;
@@ -28,12 +30,10 @@ static int32_t bound(const struct ground *g, struct step a, struct step b)
 /* At least what is left to the goal. */
 static int32_t bound_left(const struct search *s, struct step a)
 {
-    int32_t left = bound(s->ground, a, s->to);
-
     if (!s->touches)
-        return left;
-    left -= s->goal.radius + s->ground->mover->radius + 2 + s->contact;
-    return left < 0 ? 0 : left;
+        return bound(s->ground, a, s->to);
+    return touch_bound(s, a.at) +
+           floors_between(a, s->to) * s->ground->mover->floor_cost;
 }
 
 /* What a leg costs by the law on what is known; FAR when it is barred. */
@@ -61,22 +61,6 @@ static bool too_far(struct run *r, int32_t cost)
 
 /* ---- touching ---- */
 
-/* The place in contact with the goal on the way straight to it. */
-static struct step contact_from(const struct search *s, struct vec from)
-{
-    int32_t r = s->goal.radius + s->ground->mover->radius;
-    struct vec out = vec_sub(from, s->goal.at);
-    struct step at = { s->goal.at, s->to.floor };
-
-    if (vec_length2(out) == 0)
-        out = vec(1, 0);
-    for (int32_t d = r;; d++) { /* the first may overlap by a rounding */
-        at.at = vec_add(s->goal.at, vec_scaled(out, d));
-        if (vec_distance2(at.at, s->goal.at) >= (int64_t)r * r)
-            return at;
-    }
-}
-
 static void add_end(const struct run *r, struct step at)
 {
     struct node *n;
@@ -88,49 +72,22 @@ static void add_end(const struct run *r, struct step at)
         n->ends = 1;
 }
 
-/* Adds a place round the base, unless it is too far even straight. */
-static void add_place(struct run *r, struct vec out)
+/* Adds places round the goal, but those that are too far even straight. */
+static void add_ends(struct run *r, const struct step *place, int n)
 {
-    struct step at = contact_from(r->s, vec_add(r->s->goal.at, out));
-
-    if (!too_far(r, bound(r->s->ground, r->s->from, at)))
-        add_end(r, at);
-}
-
-/* The two places in contact with the goal and with another base. */
-static void add_pinched(struct run *r, struct disc other)
-{
-    const struct search *s = r->s;
-    int64_t a = s->goal.radius + s->ground->mover->radius + 1;
-    int64_t b = other.radius + s->ground->mover->radius + 2;
-    struct vec w = vec_sub(other.at, s->goal.at);
-    int64_t d2 = vec_length2(w), along2, aside2, d;
-    struct vec along, aside;
-
-    if (d2 == 0 || d2 >= (a + b) * (a + b) || d2 <= (a - b) * (a - b))
-        return;
-    d = root_floor(d2);
-    along2 = (d2 + a * a - b * b) / (2 * d); /* along the line of centres */
-    aside2 = a * a - along2 * along2;
-    if (along2 == 0 || aside2 <= 0)
-        return;
-    along = vec_scaled(w, (int32_t)(along2 < 0 ? -along2 : along2));
-    if (along2 < 0)
-        along = vec_sub(vec(0, 0), along);
-    aside = vec_scaled(vec(-w.y, w.x), (int32_t)root_floor(aside2));
-    for (int side = -1; side <= 1; side += 2)
-        add_place(r, vec_add(along, vec(side * aside.x, side * aside.y)));
+    for (int i = 0; i < n; i++)
+        if (!too_far(r, bound(r->s->ground, r->s->from, place[i])))
+            add_end(r, place[i]);
 }
 
 static void add_ring(struct run *r)
 {
-    const struct search *s = r->s;
-    const struct crowd *c = s->ground->crowd;
+    const struct crowd *c = r->s->ground->crowd;
+    struct step place[TOUCH_RING];
 
-    for (int i = 0; i < RING; i++)
-        add_place(r, angle_vec((angle)(TURN * i / RING), INCH(1)));
+    add_ends(r, place, touch_ring(r->s, place));
     for (int i = 0; c && i < c->count; i++)
-        add_pinched(r, c->base[i]);
+        add_ends(r, place, touch_pinched(r->s, c->base[i], place));
 }
 
 /* ---- A* ---- */
@@ -212,7 +169,7 @@ static void open_ring(struct run *r)
 static void approach(struct run *r, int from)
 {
     struct graph *g = r->g;
-    struct step at = contact_from(r->s, g->node[from].step.at);
+    struct step at = touch_from(r->s, g->node[from].step.at);
     int nodes = g->nodes;
     int32_t leg;
 
@@ -397,7 +354,7 @@ enum reach_stop search_way(const struct search *s, struct way *way)
     if (s->limit >= 0 && bound_left(s, s->from) > s->limit)
         return REACH_TOO_FAR; /* even straight */
     graph_init(&g, s->ground, s->from, s->to, s->within);
-    if (s->touches)
+    if (s->touches && !s->shape)
         graph_add_base(&g, s->goal);
     do {
         set_out(&r);
@@ -415,7 +372,9 @@ enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
                                struct step to, int32_t limit, struct way *way)
 {
     struct ground g = { t, m, c };
-    struct search s = { &g, from, to, anywhere, limit, false, anywhere, 0 };
+    struct search s = {
+        &g, from, to, anywhere, limit, false, anywhere, 0, NULL
+    };
     enum reach_stop stop;
 
     *way = (struct way){ .steps = 2, .step = { from, to } };
@@ -436,7 +395,7 @@ enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
 static bool touches_straight(const struct search *s, struct way *way)
 {
     const struct ground *g = s->ground;
-    struct step at = contact_from(s, s->from.at);
+    struct step at = touch_from(s, s->from.at);
 
     *way = (struct way){ .steps = 2, .step = { s->from, at } };
     return reach_cost(g->terrain, g->mover, g->crowd, way, s->limit, NULL) ==
@@ -455,8 +414,29 @@ static bool stops_short(const struct search *s, int32_t limit, struct way *way)
     end = way->step[way->steps - 1];
     base = base_at(g->mover, end.at);
     return end.floor == s->to.floor && leg_end(g, end) == REACH_FREE &&
-           disc_within(base, s->goal, s->contact) &&
-           !disc_overlaps(base, s->goal);
+           touch_holds(s, base);
+}
+
+static enum reach_stop touch(struct search *s, struct way *way)
+{
+    const struct ground *g = s->ground;
+    int32_t limit = s->limit;
+    enum reach_stop stop;
+
+    if (s->from.floor == s->to.floor &&
+        touch_holds(s, base_at(g->mover, s->from.at))) {
+        *way = (struct way){ .steps = 1, .step = { s->from } };
+        return reach_cost(g->terrain, g->mover, g->crowd, way, limit, NULL);
+    }
+    if (touches_straight(s, way))
+        return REACH_FREE;
+    /* What contact spares may lie in ground that counts double, and each leg
+     * is rounded up: look so much farther, then cut exactly. */
+    s->limit = limit < 0 ? limit : limit + 2 * s->contact + MAX_WAY;
+    stop = search_way(s, way);
+    if (stop != REACH_FREE || limit < 0 || way->cost <= limit)
+        return stop;
+    return stops_short(s, limit, way) ? REACH_FREE : REACH_TOO_FAR;
 }
 
 enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
@@ -465,24 +445,25 @@ enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
                             int32_t limit, struct way *way)
 {
     struct ground g = { t, m, c };
-    struct search s = { &g,       from,   { goal.at, goal_floor },
-                        anywhere, limit,  true,
-                        goal,     contact };
-    enum reach_stop stop;
-    struct disc base = base_at(m, from.at);
+    struct search s = { &g,       from,    { goal.at, goal_floor },
+                        anywhere, limit,   true,
+                        goal,     contact, NULL };
 
-    if (from.floor == goal_floor && !disc_overlaps(base, goal) &&
-        disc_within(base, goal, contact)) {
-        *way = (struct way){ .steps = 1, .step = { from } };
-        return reach_cost(t, m, c, way, limit, NULL);
-    }
-    if (touches_straight(&s, way))
-        return REACH_FREE;
-    /* What contact spares may lie in ground that counts double, and each leg
-     * is rounded up: look so much farther, then cut exactly. */
-    s.limit = limit < 0 ? limit : limit + 2 * contact + MAX_WAY;
-    stop = search_way(&s, way);
-    if (stop != REACH_FREE || limit < 0 || way->cost <= limit)
-        return stop;
-    return stops_short(&s, limit, way) ? REACH_FREE : REACH_TOO_FAR;
+    return touch(&s, way);
+}
+
+enum reach_stop reach_touch_piece(const struct terrain *t,
+                                  const struct mover *m, const struct crowd *c,
+                                  struct step from, int goal, int32_t contact,
+                                  int32_t limit, struct way *way)
+{
+    const struct polygon *shape = &t->piece[goal].shape;
+    struct ground g = { t, m, c };
+    struct search s = { &g,       from,    { shape->corner[0], 0 },
+                        anywhere, limit,   true,
+                        anywhere, contact, shape };
+
+    assert(t->piece[goal].traits & m->avoids);
+    assert(shape->corners == 4);
+    return touch(&s, way);
 }

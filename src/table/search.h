@@ -13,6 +13,7 @@ struct search {
     bool touches;
     struct disc goal;
     int32_t contact;
+    const struct polygon *shape; /* of a hull to touch, in place of the base */
 };
 
 /* Finds the way; 'to' must be a place where a way can end. */
