@@ -71,25 +71,41 @@ static struct vec nearest_on(struct segment e, struct vec point)
                             : vec_between(e.a, e.b, along, whole);
 }
 
-static struct vec from_outline(const struct search *s, struct vec from)
+/* The edge nearest to a place, and how near that is, squared. */
+static struct segment nearest_edge(const struct polygon *p, struct vec from,
+                                   int64_t *away2)
 {
-    int64_t least = INT64_MAX;
-    struct segment e = edge(s->shape, 0);
-    struct disc base = { from, radius_of(s) };
-    struct vec foot, out;
+    struct segment e = edge(p, 0);
 
-    for (int i = 0; i < s->shape->corners; i++) {
-        int64_t d2 = segment_distance2(edge(s->shape, i), from);
+    *away2 = INT64_MAX;
+    for (int i = 0; i < p->corners; i++) {
+        int64_t d2 = segment_distance2(edge(p, i), from);
 
-        if (d2 < least) {
-            least = d2;
-            e = edge(s->shape, i);
+        if (d2 < *away2) {
+            *away2 = d2;
+            e = edge(p, i);
         }
     }
-    foot = nearest_on(e, from);
-    out = vec_sub(from, foot);
-    if (least < CLOSE * CLOSE || polygon_has(s->shape, from))
-        out = outwards(e);
+    return e;
+}
+
+/* Out of the polygon towards a place, from the point nearest to it. */
+static struct vec out_of(const struct polygon *p, struct vec from,
+                         struct vec *foot)
+{
+    int64_t away2;
+    struct segment e = nearest_edge(p, from, &away2);
+
+    *foot = nearest_on(e, from);
+    return away2 < CLOSE * CLOSE || polygon_has(p, from) ? outwards(e)
+                                                         : vec_sub(from, *foot);
+}
+
+static struct vec from_outline(const struct search *s, struct vec from)
+{
+    struct disc base = { from, radius_of(s) };
+    struct vec foot, out = out_of(s->shape, from, &foot);
+
     for (int32_t d = base.radius;; d++) {
         base.at = vec_add(foot, vec_scaled(out, d));
         if (!polygon_overlaps_disc(s->shape, base))
@@ -102,6 +118,15 @@ struct step touch_from(const struct search *s, struct vec from)
     struct vec at = s->shape ? from_outline(s, from) : from_base(s, from);
 
     return (struct step){ at, s->to.floor };
+}
+
+struct vec touch_towards(const struct search *s, struct vec at)
+{
+    struct vec out = vec_sub(at, s->goal.at), foot;
+
+    if (s->shape)
+        out = out_of(s->shape, at, &foot);
+    return vec_length2(out) == 0 ? vec(1, 0) : vec_sub(vec(0, 0), out);
 }
 
 /* ---- all round it ---- */

@@ -11,6 +11,9 @@ enum { TOUCH_RING = 128, TOUCH_PINCHED = 8 };
 int32_t touch_bound(const struct search *s, struct vec at);
 /* The place in contact with the goal on the way straight to it. */
 struct step touch_from(const struct search *s, struct vec from);
+/* From a place towards the goal's centre, or the nearest point of its outline;
+ * never 0. */
+struct vec touch_towards(const struct search *s, struct vec at);
 /* Does the base touch the goal, or nearly so, without overlapping it? */
 bool touch_holds(const struct search *s, struct disc base);
 /* Places all round the goal; gives their number. */
