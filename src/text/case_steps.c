@@ -176,8 +176,10 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
 {
     struct yaml_node *rule = yaml_need(map, "rule");
     struct yaml_node *reason = yaml_take(map, "reason");
+    struct yaml_node *which = yaml_take(map, "which");
     char name[24], got[OFAS_RULE_TEXT];
     uint16_t wanted;
+    int number = 0;
 
     if (!rule || !case_rule(r, rule, &wanted))
         return false;
@@ -189,6 +191,12 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
     if (reason && strcmp(reason->text, name) != 0)
         return case_fail(r, reason, ALEA_DIFFERS, "the reason is %s, not %s",
                          name, reason->text);
+    if (which && !yaml_whole(&r->yaml, which, 1, MAX_FIGURES, &number))
+        return false;
+    if (which && why->figure + 1 != number)
+        return case_fail(r, which, ALEA_DIFFERS,
+                         "refused for figure or step %d, not %d",
+                         why->figure + 1, number);
     return true;
 }
 
