@@ -175,28 +175,47 @@ static struct step come_near(const struct near *n, struct step middle,
     return at;
 }
 
-bool place_nearest(const struct squad *s, struct step near, int32_t limit,
-                   struct step *at)
+/* Looks on rings of growing size; of the free places on the first ring that has
+ * any, the one from which he comes nearest. */
+static bool seek(const struct near *n, struct step middle, int32_t step,
+                 int32_t limit, struct step *at)
 {
-    int32_t step = s->mover->radius / 2 + 1;
-    struct near n;
+    int32_t least = INT32_MAX;
 
-    near_gather(&n, s, near.at, limit);
-    *at = near;
-    if (is_free(&n, near))
-        return true;
-    for (int32_t away = step; away <= limit; away += step) {
+    for (int32_t away = step; away <= limit && least == INT32_MAX;
+         away += step) {
         int places = near_places_round(away, step);
 
         for (int i = 0; i < places; i++) {
             angle a = (angle)((int64_t)TURN * i / places);
+            struct step to = { vec_add(middle.at, angle_vec(a, away)),
+                               middle.floor };
+            int32_t gap;
 
-            at->at = vec_add(near.at, angle_vec(a, away));
-            if (is_free(&n, *at)) {
-                *at = come_near(&n, near, *at, step / 2);
-                return true;
+            if (!is_free(n, to))
+                continue;
+            to = come_near(n, middle, to, step / 2);
+            gap = vec_distance(middle.at, to.at);
+            if (gap < least) {
+                least = gap;
+                *at = to;
             }
         }
     }
-    return false;
+    return least < INT32_MAX;
+}
+
+bool place_nearest(const struct squad *s, struct step near, int32_t limit,
+                   struct step *at)
+{
+    int32_t radius = s->mover->radius;
+    struct near n;
+
+    near_gather(&n, s, near.at, limit);
+    *at = near;
+    /* A hair may be enough, between bases that stand close. */
+    return is_free(&n, near) ||
+           seek(&n, near, radius / 16 + 1, radius < limit ? radius : limit,
+                at) ||
+           seek(&n, near, radius / 2 + 1, limit, at);
 }

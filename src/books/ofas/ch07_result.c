@@ -242,7 +242,6 @@ enum flow ofas_result(struct battle *b)
             retreat(b, r);
             CALL(b, RESULT_RETREAT, ofas_placing, .unit = r->mover,
                  .other = NOBODY, .rule = OFAS(7, 34));
-            put_back(b, r->mover, r->other); /* ofas.07.35 nobody touches */
             if (r->risky || r->rough)
                 CALL(b, RESULT_RETREAT_DANGER, ofas_danger, .unit = r->mover,
                      .rule = risk_rule(r));
