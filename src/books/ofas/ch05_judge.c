@@ -23,17 +23,15 @@ static bool refuse_stop(struct refusal *why, enum reach_stop stop, int step,
         return refuse(why, OFAS(5, 4), REFUSED_OFF_TABLE, step);
     case REACH_SOLID:
         return refuse(why, OFAS(5, 4), REFUSED_SOLID, step);
-    case REACH_BASE:
-        return refuse(why, OFAS(5, 3), REFUSED_BASE, step);
     case REACH_FLOOR:
         return refuse(why, OFAS(13, 22), REFUSED_FLOOR, step);
     case REACH_TOO_FAR:
-        return refuse(why, mode == WAY_COMBAT ? OFAS(7, 37) : OFAS(5, 2),
-                      REFUSED_TOO_FAR, step);
+    case REACH_BASE: /* was judged before (refuse_enemies) */
     case REACH_NOWHERE:
         break;
     }
-    return refuse(why, OFAS(5, 2), REFUSED_TOO_FAR, step);
+    return refuse(why, mode == WAY_COMBAT ? OFAS(7, 37) : OFAS(5, 2),
+                  REFUSED_TOO_FAR, step);
 }
 
 /* Is the start just outside this edge, touching it (ofas.14.12)? */
@@ -49,10 +47,8 @@ static bool at_edge(const struct battle *b, struct vec at, int32_t radius,
         return at.y == t->depth / 2 + radius;
     case 2:
         return at.x == -t->width / 2 - radius;
-    case 3:
-        return at.x == t->width / 2 + radius;
     default:
-        return false;
+        return at.x == t->width / 2 + radius;
     }
 }
 
@@ -125,8 +121,6 @@ static bool refuse_enemies(const struct battle *b, const struct mover *m,
 static bool only_limited(const struct battle *b, struct mover m,
                          const struct crowd *c, struct way *way)
 {
-    if (m.avoids == TRAIT_SOLID)
-        return false;
     m.avoids = TRAIT_SOLID;
     return reach_cost(&b->stage->terrain, &m, c, way, -1, NULL) != REACH_SOLID;
 }
@@ -160,9 +154,10 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     int where = 0;
     enum reach_stop stop;
 
-    if (d->count == 0) /* ofas.14.08 who must come in cannot stay out */
-        return a->least == 0 ? true
-                             : refuse(why, OFAS(14, 8), REFUSED_FORM, NOBODY);
+    if (d->count == 0 && a->least == 0)
+        return true;
+    if (d->count == 0) /* who must come in cannot stay out */
+        return refuse(why, OFAS(14, 8), REFUSED_FORM, NOBODY);
     if (!ofas_way_of(b, a->unit, a->about, d, &way))
         return refuse(why, 0, REFUSED_FORM, NOBODY);
     ofas_mover(b, a->unit, &m);

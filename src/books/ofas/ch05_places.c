@@ -137,7 +137,7 @@ enum flow ofas_placing(struct battle *b)
         if (!ofas_followers(b, v->unit))
             return FLOW_DONE;
         if (!ofas_stand(b, v->unit, v->other, STANCE_CLOSE, at)) {
-            squeeze(b, v);
+            squeeze(b, v); /* ofas.07.21 ruling */
             return FLOW_DONE;
         }
         ASK(b, PLACING_PLACES, .who = b->unit[v->unit].owner,

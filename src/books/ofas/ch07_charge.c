@@ -127,7 +127,7 @@ static void foresee(const struct battle *b, struct ofas_charge *c)
 {
     struct ofas_contact contact = { .any = false };
 
-    /* Without a way he stays where he is. */
+    /* ofas.07.19 ruling: without a way he stays where he is. */
     c->end = (struct step){ leader_at(b, c->unit),
                             figure_floor(b, c->unit, b->unit[c->unit].leader) };
     if (!c->arms ||
@@ -163,7 +163,7 @@ static void run_in(struct battle *b, struct ofas_charge *c, int figure)
         ofas_ground_risks(b, c->unit, way, &c->risky, &c->rough);
     }
     ofas_walk(b, c->unit, way, EVENT_CONTACT, OFAS(7, 16));
-    ofas_unit(b, c->unit)->moved = 1;
+    ofas_unit(b, c->unit)->moved = 1; /* ofas.13.19 nobody stayed still */
 }
 
 static figure_set nearest_figures(const struct battle *b,
@@ -260,8 +260,8 @@ enum flow ofas_charge(struct battle *b)
     case CHARGE_BEGIN:
         /* Step 1, ofas.07.02, was played with the order. */
         tell(b, event_of(b, EVENT_CHARGES, OFAS(7, 2), c->unit, c->target));
-        ofas_tally_begin(b); /* ofas.08.04 ruling */
-        c->hill = start_hill(b, c->unit);
+        ofas_tally_begin(b);              /* ofas.08.04 ruling */
+        c->hill = start_hill(b, c->unit); /* ofas.13.29 */
         if (!unit_on_table(b, c->unit)) {
             ASK(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner, .kind = ASK_WAY,
                 .form = FORM_WAY, .rule = OFAS(14, 12), .unit = (int8_t)c->unit,

@@ -440,7 +440,6 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
         /* ofas.07.16 ruling: least cost, then smallest straight gap */
         if (way.cost < best || (way.cost == best && goal[i].gap < best_gap)) {
             c->way = way;
-            c->figure = goal[i].figure;
             c->nearest = 0;
             best = way.cost;
             best_gap = goal[i].gap;
@@ -461,8 +460,6 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
     if (target >= b->units || !unit_on_table(b, target) ||
         b->unit[target].owner == b->unit[unit].owner)
         return OFAS(7, 2); /* one enemy unit (ofas.07.04) */
-    if (!unit_on_table(b, unit) && ofas_entry(b, unit) == NOBODY)
-        return OFAS(7, 3);
     distance = ofas_charge_distance(b, unit);
     return ofas_find_contact(b, unit, target, NOBODY, distance, &c)
                ? 0

@@ -601,8 +601,7 @@ unit_set ofas_charge_targets(const struct battle *b, int unit);
 /* How a charging leader comes into contact. */
 struct ofas_contact {
     struct way way;
-    figure_set nearest; /* figures of the target that tie for it */
-    int figure;
+    figure_set nearest;       /* figures of the target that tie for it */
     bool any;                 /* given: the first contact found will do */
     const struct step *start; /* given: from here, at the table's edge */
 };
