@@ -45,7 +45,8 @@ static void lay_terrain(const struct samples *samples)
     uint64_t seed = 1;
 
     do
-        setup_table(&field, &samples->kinds, 250, seed++, false);
+        setup_table(&field, &samples->kinds,
+                    &(struct ofas_settings){ .format = 250 }, seed++, false);
     while (field.terrain.pieces < PIECES);
     scene.t = field.terrain;
     scene.t.pieces = PIECES;

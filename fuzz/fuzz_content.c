@@ -78,7 +78,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (content_ofas(&catalogue, folder, LANG_EN, &error))
         use(&catalogue, size);
     if (which == PARTS - 1 && kinds_load(&kinds, folder, LANG_EN, &error))
-        setup_table(&field, &kinds, 250, size, false);
+        setup_table(&field, &kinds, &(struct ofas_settings){ .format = 250 },
+                    size, false);
     put_built_in(which);
     return 0;
 }

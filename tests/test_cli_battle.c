@@ -76,7 +76,7 @@ static void battle_tells_how_it_ended(void **state)
     (void)state;
     assert_int_equal(
         alea("battle --army " A " --army " B " --mind random --seed 4"), 0);
-    says("Of Flesh and Steel, seed 4");
+    says("Of Flesh and Steel, battlefield control, seed 4");
     says(" turns, ");
     says("A1 ");
     assert_int_equal(alea("battle --lang fr --army " A " --army " B
@@ -237,6 +237,35 @@ static void draw_writes_a_picture(void **state)
     assert_int_equal(alea("draw %/b.jsonl -o %/no/b.svg"), 3);
 }
 
+static void battle_plays_a_scenario(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " A " --army " B " --mind random "
+                          "--seed 4 --scenario surprise --attacker B "
+                          "--record %/c.jsonl"),
+                     0);
+    says("surprise attack, seed 4");
+    says("random, defends: ");
+    says("random, attacks: ");
+    assert_int_equal(alea("verify %/c.jsonl"), 0);
+    assert_int_equal(alea("show %/c.jsonl"), 0);
+    says("is deployed");
+}
+
+static void battle_names_the_nearest_scenario(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        alea("battle --army " A " --army " B " --scenario sabotag"), 2);
+    says("perhaps \"sabotage\"");
+    assert_int_equal(alea("battle --army " A " --army " B " --attacker C"), 2);
+    /* ofas.14.33 */
+    assert_int_equal(alea("battle --army " A " --army " B
+                          " --scenario sabotage --control-variants"),
+                     1);
+    says("ofas.14.33");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +278,8 @@ int main(void)
         cmocka_unit_test(verify_speaks_french_too),
         cmocka_unit_test(show_tells_the_battle),
         cmocka_unit_test(draw_writes_a_picture),
+        cmocka_unit_test(battle_plays_a_scenario),
+        cmocka_unit_test(battle_names_the_nearest_scenario),
     };
 
     return cmocka_run_group_tests(tests, battle, clean);

@@ -60,7 +60,8 @@ static struct fixture *begin(const char *a, const char *b, uint64_t seed)
     f->head.seed = seed;
     f->head.army[0] = text_of(a);
     f->head.army[1] = text_of(b);
-    f->head.table = game_table(&f->game, 250, seed);
+    f->head.table =
+        game_table(&f->game, &(struct ofas_settings){ .format = 250 }, seed);
     f->head.settings =
         json_pack("{s:s,s:s}", "variant", "rolled", "condition", "rolled");
     if (!game_stage(&f->game, &f->head, LANG_EN, &error))

@@ -23,11 +23,10 @@ static void clear(struct board *b, int count)
                            .line_cost = INCH(1),
                            .avoids = TRAIT_SOLID,
                            .halved = 1 };
-    b->s = (struct squad){
-        &b->t,     &b->m,           &b->bars,
-        &b->taken, { { 0, 0 }, 0 }, count >= 12 ? INCH(5) : INCH(3),
-        count
-    };
+    b->s = (struct squad){ &b->t,           &b->m,
+                           &b->bars,        &b->taken,
+                           { { 0, 0 }, 0 }, count >= 12 ? INCH(5) : INCH(3),
+                           count,           NULL };
 }
 
 static struct step at(int32_t x, int32_t y, int floor)

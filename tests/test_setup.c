@@ -44,7 +44,8 @@ static int load(void **state)
     if (!army_muster_text(&army, list_text(), strlen(list_text()), &catalogue,
                           LANG_EN, &wrong))
         return -1;
-    setup_table(&field, &kinds, 250, 1, false);
+    setup_table(&field, &kinds, &(struct ofas_settings){ .format = 250 }, 1,
+                false);
     return 0;
 }
 
@@ -227,6 +228,65 @@ static void unknown_settings_are_refused(void **state)
     }
 }
 
+/* ofas.14.33 */
+static void variants_do_not_go_with_an_attacker(void **state)
+{
+    struct setup setup = { .catalogue = &catalogue,
+                           .army = { &army, &army },
+                           .field = &field,
+                           .settings = { .scenario = SCENARIO_SABOTAGE,
+                                         .variant = VARIANT_ASSAULT } };
+    struct alea_error error;
+    struct stage *stage;
+
+    (void)state;
+    assert_null(setup_stage(&setup, &error));
+    assert_int_equal(error.rule, OFAS(14, 33));
+    setup.settings.variant = VARIANT_POSITION;
+    setup.settings.roll_variant = 1;
+    assert_null(setup_stage(&setup, &error));
+    setup.settings.draw_scenario = DRAW_BY_BOTH;
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    stage_free(stage);
+}
+
+/* ofas.14.39 */
+static void a_last_stand_has_a_square_of_a_wide_table(void **state)
+{
+    struct ofas_settings settings = { .format = 550,
+                                      .draw_scenario = DRAW_BY_BOTH };
+    struct setup setup = { .catalogue = &catalogue,
+                           .army = { &army, &army },
+                           .settings = settings };
+    static struct ofas_field large;
+    struct alea_error error;
+    struct stage *stage;
+    const struct ofas_stage *own;
+
+    (void)state;
+    setup.field = &large;
+    setup_table(&large, &kinds, &settings, 1, true);
+    assert_int_equal(large.width, INCH(72));
+    stage = setup_stage(&setup, &error);
+    own = stage->own;
+    assert_non_null(own->square);
+    assert_int_equal(own->square->terrain.width, INCH(48));
+    assert_true(own->square->terrain.pieces < large.pieces);
+    assert_int_equal(((const struct ofas_stage *)own->square->own)->objectives,
+                     5);
+    stage_free(stage);
+    settings.draw_scenario = DRAW_SYMMETRIC;
+    setup.settings = settings;
+    stage = setup_stage(&setup, &error);
+    assert_null(((const struct ofas_stage *)stage->own)->square);
+    stage_free(stage);
+    settings = (struct ofas_settings){ .format = 550,
+                                       .scenario = SCENARIO_LAST_STAND };
+    setup_table(&large, &kinds, &settings, 1, true);
+    assert_int_equal(large.width, INCH(48));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -238,6 +298,8 @@ int main(void)
         cmocka_unit_test(table_too_close_is_refused),
         cmocka_unit_test(settings_come_back_the_same),
         cmocka_unit_test(unknown_settings_are_refused),
+        cmocka_unit_test(variants_do_not_go_with_an_attacker),
+        cmocka_unit_test(a_last_stand_has_a_square_of_a_wide_table),
     };
 
     return cmocka_run_group_tests(tests, load, NULL);

@@ -183,7 +183,7 @@ static void map(const struct board *b, struct chance *c, struct step from)
 static void stand(const struct board *b, struct chance *c, struct step leader,
                   struct step threat)
 {
-    struct squad s = { &b->t, &b->m, &b->bars, &b->taken, leader, 0, 0 };
+    struct squad s = { &b->t, &b->m, &b->bars, &b->taken, leader, 0, 0, NULL };
     struct vec before[MAX_SQUAD];
     struct step at[MAX_SQUAD];
     int placed, which;

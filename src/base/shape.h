@@ -119,6 +119,14 @@ static inline struct box box_of_disc(struct disc d, int32_t margin)
 {
     return box_of_segment((struct segment){ d.at, d.at }, d.radius + margin);
 }
+/* Does the whole disc lie in the box? It may touch the border. */
+static inline bool box_holds_disc(struct box b, struct disc d)
+{
+    struct box about = box_of_disc(d, 0);
+
+    return (b.left <= about.left) & (about.right <= b.right) &
+           (b.bottom <= about.bottom) & (about.top <= b.top);
+}
 /* The gap, rounded down to a whole unit; 0 when they overlap. */
 int32_t disc_gap(struct disc a, struct disc b);
 

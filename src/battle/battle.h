@@ -1,8 +1,8 @@
 /* battle.h -- the battle: one flat value that holds all that changes in play.
  *
  * Copying the struct clones the battle, comparing its bytes compares battles,
- * going back is '*b = before'. It holds no pointer but the stage, which never
- * changes, and no padding. Figures and units are known by number; what only one
+ * going back is '*b = before'. It holds no pointer but the stage, whose contents
+ * never change, and no padding. Figures and units are known by number; what only one
  * book needs lies in 'own' words that the book sees as its own struct. */
 #ifndef ALEA_BATTLE_BATTLE_H
 #define ALEA_BATTLE_BATTLE_H

@@ -17,6 +17,7 @@
 #include "text/report.h"
 #include "text/settings.h"
 #include "text/setup.h"
+#include "text/vocabulary.h"
 #include "text/words.h"
 #include <alea/version.h>
 
@@ -105,26 +106,30 @@ static int choose_minds(struct show *s)
     return CLI_YES;
 }
 
-static int choose_settings(struct show *s, int64_t format)
+static int choose_settings(struct show *s, struct ofas_settings *settings)
 {
+    static const char *const words[] = { "scenario", "attacker" };
     const struct cli *cli = s->scene->cli;
-    struct ofas_settings settings = {
-        .format = (int32_t)format,
-        .roll_variant = cli_has(cli, "control-variants"),
-        .roll_condition = cli_has(cli, "random-conditions"),
-    };
+    struct alea_error error;
 
-    s->head.settings = settings_json(&settings);
+    settings->roll_variant = cli_has(cli, "control-variants");
+    settings->roll_condition = cli_has(cli, "random-conditions");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *word = cli_value(cli, words[i]);
+
+        if (word && !settings_set(settings, words[i], word, cli->lang, &error))
+            return cli_misuse(cli, "%s", "%s", error.message);
+    }
+    s->head.settings = settings_json(settings);
     return s->head.settings ? CLI_YES : CLI_MACHINE;
 }
 
-static int choose_table(struct show *s, int64_t format)
+static int choose_table(struct show *s, const struct ofas_settings *settings)
 {
     const char *file = cli_value(s->scene->cli, "table");
 
-    s->head.table =
-        file ? text_of(s->scene, file)
-             : game_table(&s->scene->game, (int32_t)format, s->head.seed);
+    s->head.table = file ? text_of(s->scene, file)
+                         : game_table(&s->scene->game, settings, s->head.seed);
     return s->head.table ? CLI_YES : CLI_MACHINE;
 }
 
@@ -139,6 +144,7 @@ static int64_t any_seed(void)
 static int prepare(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
+    struct ofas_settings settings = { 0 };
     int64_t seed = any_seed(), format = 0;
     int32_t larger;
     int code;
@@ -159,11 +165,10 @@ static int prepare(struct show *s)
     if ((code = choose_minds(s)) != CLI_YES ||
         (code = read_armies(s, &larger)) != CLI_YES)
         return code;
-    if (format == 0)
-        format = larger;
-    if ((code = choose_settings(s, format)) != CLI_YES)
+    settings.format = format ? (int32_t)format : larger;
+    if ((code = choose_settings(s, &settings)) != CLI_YES)
         return code;
-    return choose_table(s, format);
+    return choose_table(s, &settings);
 }
 
 /* ---- watching ---- */
@@ -221,17 +226,30 @@ static void put_losses(const struct show *s, int player)
     }
 }
 
+/* ", attacks", ", defends", or nothing. */
+static const char *role_of(const struct show *s, int player)
+{
+    const struct ofas_state *state = ofas_state_of(&s->battle);
+
+    if (!ofas_is_asymmetric(state->scenario))
+        return "";
+    return state->attacker == player
+               ? cli_say(s->scene->cli, ", attaque", ", attacks")
+               : cli_say(s->scene->cli, ", défend", ", defends");
+}
+
 static void put_summary(const struct show *s)
 {
     const struct cli *cli = s->scene->cli;
     const struct battle *b = &s->battle;
     const struct ofas_stage *own = b->stage->own;
 
-    printf("%s, %s %llu\n", b->stage->book->title,
+    printf("%s, %s, %s %llu\n", b->stage->book->title,
+           vocabulary(WORD_SCENARIO, ofas_state_of(b)->scenario, cli->lang),
            cli_say(cli, "graine", "seed"), (unsigned long long)s->head.seed);
     for (int i = 0; i < OFAS_PLAYERS; i++) {
-        printf("%c %s, %d PA, %s: %d %s\n", 'A' + i, own->army[i].name,
-               (int)own->army[i].cost, s->mind[i]->name,
+        printf("%c %s, %d PA, %s%s: %d %s\n", 'A' + i, own->army[i].name,
+               (int)own->army[i].cost, s->mind[i]->name, role_of(s, i),
                ofas_state_of(b)->score[i], cli_say(cli, "PV", "VP"));
         put_losses(s, i);
     }
@@ -422,6 +440,18 @@ static const struct cli_option options[] = {
       "PA",
       { "format de la partie (sinon : celui des listes)",
         "format of the game (else that of the lists)" } },
+    { "scenario",
+      0,
+      "NAME",
+      { "control, central, no-quarter, last-stand, surprise, sabotage ; ou "
+        "rolled (un dé chacun), symmetric (un seul dé)",
+        "control, central, no-quarter, last-stand, surprise, sabotage; or "
+        "rolled (a die each), symmetric (one die)" } },
+    { "attacker",
+      0,
+      "A|B",
+      { "qui attaque dans un scénario asymétrique (sinon : A)",
+        "who attacks in an asymmetric scenario (else A)" } },
     { "control-variants",
       0,
       NULL,

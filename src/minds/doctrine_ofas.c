@@ -58,6 +58,10 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_STRIKE] = any,
     [ASK_DETONATE] = ofas_mind_detonate,
     [ASK_REGROUP] = no,
+    [ASK_DEPLOY] = any,
+    [ASK_STATION] = ofas_mind_station,
+    [ASK_REVIVE] = any, /* who comes back is free; "none" is the last choice */
+    [ASK_SACRIFICE] = ofas_mind_sacrifice,
 };
 
 static void decide(const struct battle *view, uint64_t seed,

@@ -7,7 +7,7 @@
  *
  * The parts: _worth what things are worth, _damage what fire and blows do,
  * _plan who goes for which objective, _outlook what a unit sees and fears,
- * _shoot and _alert whom to fire at, _charge close combat, _move ways and
+ * _mission what each scenario is about, _shoot and _alert whom to fire at, _charge close combat, _move ways and
  * places, _command orders and command points, _losses who falls. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
@@ -134,6 +134,13 @@ struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal);
 /* How far it still has to go to control the objective; 0: it is there. */
 int32_t ofas_mind_far(const struct battle *b, int unit, int objective);
 
+/* ---- missions ---- */
+
+/* What a turn of holding the objective is worth, in victory points. */
+int ofas_mind_value(const struct battle *b, int player, int objective);
+/* Victory points that the death of the whole unit gives the enemy. */
+int ofas_mind_spoils(const struct battle *b, int unit);
+
 /* ---- outlook ---- */
 
 /* An enemy as a unit thinks of him. */
@@ -209,5 +216,6 @@ ofas_mind_answer ofas_mind_casualty, ofas_mind_sniped, ofas_mind_leader,
     ofas_mind_returns;
 ofas_mind_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
 ofas_mind_answer ofas_mind_charge_target, ofas_mind_detonate;
+ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
 
 #endif

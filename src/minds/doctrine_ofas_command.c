@@ -306,9 +306,9 @@ static int32_t urgency(const struct battle *b, int unit,
 /* ofas.15.32 a reserve that may soon come by any edge waits for it. */
 static bool waits(const struct battle *b, int unit)
 {
-    return !unit_on_table(b, unit) &&
-           OFAS_HAS(ofas_team(b, unit)->options, RESERVE) &&
-           ofas_entry(b, unit) != WAY_ENTER_ANY;
+    return !unit_on_table(b, unit) && ofas_in_reserve(b, unit) &&
+           ofas_entry(b, unit) != WAY_ENTER_ANY &&
+           ofas_entry(b, unit) != WAY_ENTER_ALL;
 }
 
 void ofas_mind_activate(const struct battle *b, uint64_t seed,

@@ -216,7 +216,7 @@ static void begin_walk(const struct battle *b, struct walk *w)
     ofas_mover(b, q->unit, &w->mover);
     ofas_enemies(b, q->unit, q->about == WAY_COMBAT ? q->other : NOBODY,
                  OFAS_CLEAR, &w->crowd);
-    w->mover.enters = q->about == WAY_ENTER || q->about == WAY_ENTER_ANY;
+    w->mover.enters = ofas_enters(q->about);
     if (w->mover.enters)
         w->from.floor = 0;
 }

@@ -16,29 +16,11 @@ enum {
 
 /* ---- distances ---- */
 
-static int32_t clamp(int32_t v, int32_t limit)
-{
-    return v < -limit ? -limit : v > limit ? limit : v;
-}
-
 /* The point of the edge from which it would enter. */
 static struct vec foot_on(const struct battle *b, int unit, struct vec goal,
                           int edge)
 {
-    const struct terrain *t = &b->stage->terrain;
-    int32_t radius = ofas_team(b, unit)->radius;
-    int32_t x = t->width / 2 + radius, y = t->depth / 2 + radius;
-
-    switch (edge) {
-    case 0:
-        return vec(clamp(goal.x, t->width / 2 - radius), -y);
-    case 1:
-        return vec(clamp(goal.x, t->width / 2 - radius), y);
-    case 2:
-        return vec(-x, clamp(goal.y, t->depth / 2 - radius));
-    default:
-        return vec(x, clamp(goal.y, t->depth / 2 - radius));
-    }
+    return ofas_edge_foot(b, unit, goal, edge, ofas_team(b, unit)->radius).at;
 }
 
 struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal)
@@ -50,13 +32,15 @@ struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal)
     if (unit_on_table(b, unit))
         return leader_at(b, unit);
     best = foot_on(b, unit, goal, s->edge[owner]);
-    if (ofas_entry(b, unit) != WAY_ENTER_ANY)
-        return best; /* ofas.14.08; ofas.15.32 from turn 3 on others too */
-    for (int edge = 0; edge < 4; edge++) {
-        struct vec at = foot_on(b, unit, goal, edge);
+    /* ofas.14.08 nearly always the own edge alone */
+    for (int edge = 0; edge < EDGES; edge++) {
+        struct vec at;
 
-        if (edge != s->edge[ofas_foe(owner)] &&
-            vec_distance2(at, goal) < vec_distance2(best, goal))
+        if (edge == s->edge[owner] ||
+            !ofas_edge_open(b, unit, ofas_entry(b, unit), edge))
+            continue;
+        at = foot_on(b, unit, goal, edge);
+        if (vec_distance2(at, goal) < vec_distance2(best, goal))
             best = at;
     }
     return best;
@@ -117,8 +101,8 @@ static struct prize prize_of(const struct battle *b, int player, int objective)
 {
     const struct ofas_state *s = ofas_state_of(b);
     int32_t enemy = enemy_at(b, player, ofas_stage(b)->objective[objective]);
-    int mine = ofas_objective_value(b, player, objective);
-    int theirs = ofas_objective_value(b, ofas_foe(player), objective);
+    int mine = ofas_mind_value(b, player, objective);
+    int theirs = ofas_mind_value(b, ofas_foe(player), objective);
 
     return (struct prize){
         .worth = ofas_mind_points(b, mine) +

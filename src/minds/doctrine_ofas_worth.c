@@ -2,6 +2,8 @@
 #include "minds/doctrine_ofas.h"
 
 enum {
+    SPOILS_PARTS = 4,        /* victory points for the dead come once: one in
+                                so many turns of holding ground */
     PANIC_PARTS = 4,         /* a panic costs so much of a unit: one in ... */
     HOLDER_PARTS = 2,        /* who holds an objective counts one in ... more */
     CONTROL_RANGE = INCH(3), /* ofas.14.13 */
@@ -22,6 +24,8 @@ int ofas_mind_turns_left(const struct battle *b)
 {
     if (ofas_state_of(b)->last_turn)
         return 1;
+    if (b->turn == 0)
+        return EXPECTED_TURNS; /* while armies are deployed */
     /* ofas.14.16 past the fifth there is at least one more */
     return b->turn < EXPECTED_TURNS - 1 ? EXPECTED_TURNS + 1 - b->turn : 2;
 }
@@ -32,6 +36,7 @@ int32_t ofas_mind_points(const struct battle *b, int32_t victory_points)
      * victory points count. */
     static const int8_t rate[] = { 30, 30, 8, 6, 5, 4, 3 };
 
+    assert(ofas_mind_turns_left(b) < (int)(sizeof rate / sizeof *rate));
     return victory_points * rate[ofas_mind_turns_left(b)] * ONE;
 }
 
@@ -147,6 +152,9 @@ int32_t ofas_mind_harm(const struct battle *b, int unit, int32_t wounds,
     if (w <= 0)
         return 0;
     value = of_one(w, ofas_mind_soldier(b, unit));
+    /* Where the dead score, the last of a unit most of all. */
+    value += ofas_mind_points(b, ofas_mind_spoils(b, unit)) / ONE * w /
+             figures / SPOILS_PARTS;
     if (holds_any(b, unit))
         value += value / HOLDER_PARTS;
     half = chance_of_half(w, figures);

@@ -71,6 +71,8 @@ enum place_stop near_stands(const struct near *n, struct step at)
 
     if (!terrain_holds(&n->terrain, base))
         return PLACE_OFF_TABLE;
+    if (n->squad->zone && !box_holds_disc(*n->squad->zone, base))
+        return PLACE_ZONE;
     if (at.floor < 0 || !terrain_stands(&n->terrain, base, at.floor) ||
         terrain_bars(&n->terrain, base, at.floor, m->avoids))
         return PLACE_SOLID;

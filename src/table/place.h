@@ -20,7 +20,8 @@ struct squad {
                                     not overlap at the end: friends */
     struct step leader;
     int32_t leash;
-    int32_t count; /* soldiers to place, the leader not counted */
+    int32_t count;          /* soldiers to place, the leader not counted */
+    const struct box *zone; /* they must stand wholly in it; NULL: no matter */
 };
 
 /* How a squad likes to stand. ORDER STANCES */
@@ -36,9 +37,10 @@ enum place_stop {
     PLACE_FREE,
     PLACE_OFF_TABLE,
     PLACE_SOLID,
-    PLACE_BASE,   /* overlaps a base, or touches an enemy */
-    PLACE_LEASH,  /* too far from the leader */
-    PLACE_CUT_OFF /* cannot walk there within the leash */
+    PLACE_BASE,    /* overlaps a base, or touches an enemy */
+    PLACE_LEASH,   /* too far from the leader */
+    PLACE_CUT_OFF, /* cannot walk there within the leash */
+    PLACE_ZONE     /* not wholly in the zone */
 };
 
 /* May one soldier stand there? Says nothing about the rest of his squad. */

@@ -106,7 +106,8 @@ char *alea_table_deal(int points, uint64_t seed, enum alea_lang lang,
     char *text = NULL;
 
     if (c && field) {
-        setup_table(field, &c->kinds, points, seed, true);
+        setup_table(field, &c->kinds,
+                    &(struct ofas_settings){ .format = points }, seed, true);
         text = field_write(field, &c->kinds);
     }
     if (c && !text)

@@ -31,6 +31,8 @@ static const struct {
     { "holders", case_look_holders, true },
     { "edges", case_look_edges, true },
     { "variant", case_look_variant, true },
+    { "scenario", case_look_scenario, true },
+    { "attacker", case_look_attacker, true },
     { "condition", case_look_condition, true },
     { "hour", case_look_hour, true },
     { "asked", case_look_asked, true },

@@ -98,6 +98,7 @@ extern const char *const case_variants[];
 extern const char *const case_conditions[];
 extern const char *const case_hours[];
 extern const char *const case_edges[];
+extern const char *const case_scenarios[];
 extern const char *const case_wheres[];
 extern const char *const case_tests[];
 /* Those that the book itself has, for its decisions. */
@@ -161,7 +162,7 @@ case_verb case_look_bid, case_look_turn, case_look_phase, case_look_first;
 case_verb case_look_active, case_look_over, case_look_winner;
 case_verb case_look_last_turn, case_look_done_first, case_look_holders;
 case_verb case_look_edges, case_look_variant, case_look_condition;
-case_verb case_look_hour;
+case_verb case_look_hour, case_look_scenario, case_look_attacker;
 case_verb case_look_asked, case_look_candidates; /* case_asked.c */
 case_verb case_look_sees, case_look_look;        /* case_query.c */
 case_verb case_look_cover, case_look_distance, case_look_test;

@@ -34,12 +34,12 @@ static bool take_edges(struct run *r, struct yaml_node *node)
     if (!yaml_open(&map, &r->yaml, node))
         return false;
     if ((n = yaml_need(&map, "A")) != NULL &&
-        case_word(r, n, case_edges, 2, &edge)) {
+        case_word(r, n, case_edges, EDGES, &edge)) {
         s->edge[0] = (uint8_t)edge;
-        s->edge[1] = (uint8_t)!edge;
+        s->edge[1] = (uint8_t)(edge ^ 1);
     }
     if ((n = yaml_take(&map, "B")) != NULL &&
-        case_word(r, n, case_edges, 2, &edge) && edge != s->edge[1])
+        case_word(r, n, case_edges, EDGES, &edge) && edge != s->edge[1])
         case_fail(r, n, ALEA_VALUE, "A and B have opposite edges");
     yaml_close(&map);
     return !case_failed(r);
@@ -114,11 +114,12 @@ static bool take_battle(struct run *r, struct yaml_map *map,
     struct ofas_state *s = ofas_state(&r->battle);
     const struct ofas_settings *settings = &ofas_stage(&r->battle)->settings;
     struct yaml_node *n;
-    int32_t turn = 2;
+    int32_t turn = 2, flankers;
 
     s->variant = settings->variant;
     s->condition = settings->condition;
     s->hour = settings->hour;
+    ofas_take_scenario(&r->battle, settings->scenario, settings->attacker);
     s->edge[1] = 1;
     if ((n = yaml_take(map, "turn")) != NULL)
         yaml_whole(&r->yaml, n, 1, 7, &turn);
@@ -129,6 +130,9 @@ static bool take_battle(struct run *r, struct yaml_map *map,
         take_edges(r, n);
     if ((n = yaml_take(map, "holders")) != NULL)
         take_holders(r, n);
+    if ((n = yaml_take(map, "flankers")) != NULL &&
+        yaml_whole(&r->yaml, n, 0, MAX_UNITS, &flankers))
+        s->flankers = (uint8_t)flankers;
     return !case_failed(r) && take_points(r, map) &&
            take_order_of_play(r, map, start);
 }

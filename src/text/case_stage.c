@@ -126,24 +126,38 @@ static bool take_armies(struct run *r)
 
 /* ---- the settings ---- */
 
-/* One of the words, or "rolled". */
+/* One of the words, or "rolled"; a scenario may be "symmetric" too. */
 static bool take_rolled(struct run *r, struct yaml_node *node,
                         const char *const *words, uint8_t *value,
                         uint8_t *rolled)
 {
-    const char *all[10];
-    int n = 0, which;
+    const char *all[12];
+    int n = 0, which, ways = words == case_scenarios ? 2 : 1;
 
     while (words[n]) {
         all[n] = words[n];
         n++;
     }
     all[n] = "rolled";
-    if (!case_word(r, node, all, n + 1, &which))
+    all[n + 1] = "symmetric";
+    if (!case_word(r, node, all, n + ways, &which))
         return false;
-    *rolled = which == n;
-    *value = (uint8_t)(which == n ? 0 : which);
+    *rolled = (uint8_t)(which < n ? 0 : which - n + 1);
+    *value = (uint8_t)(which < n ? which : 0);
     return true;
+}
+
+/* ofas.14.31 what is fought for, and who attacks. */
+static void take_scenario(struct run *r, struct yaml_map *map,
+                          struct ofas_settings *s)
+{
+    struct yaml_node *n;
+    int who;
+
+    if ((n = yaml_take(map, "scenario")) != NULL)
+        take_rolled(r, n, case_scenarios, &s->scenario, &s->draw_scenario);
+    if ((n = yaml_take(map, "attacker")) != NULL && case_player(r, n, &who))
+        s->attacker = (uint8_t)who;
 }
 
 static bool take_settings(struct run *r, struct ofas_settings *s)
@@ -174,6 +188,7 @@ static bool take_settings(struct run *r, struct ofas_settings *s)
     if ((n = yaml_take(&map, "edges")) != NULL &&
         case_word(r, n, edges, 2, &which))
         s->fixed_edges = which == 0;
+    take_scenario(r, &map, s);
     yaml_close(&map);
     return !case_failed(r);
 }
@@ -181,12 +196,13 @@ static bool take_settings(struct run *r, struct ofas_settings *s)
 /* ---- all of it ---- */
 
 /* Without a field the table is bare, and as large as its format asks for. */
-static bool take_table(struct run *r, int32_t format, struct ofas_field *out)
+static bool take_table(struct run *r, const struct ofas_settings *settings,
+                       struct ofas_field *out)
 {
     if (r->text->field)
         return case_field(r, out);
     memset(out, 0, sizeof *out);
-    ofas_table_size(format, &out->width, &out->depth);
+    ofas_table_for(settings, &out->width, &out->depth);
     return ofas_field_build(out, &r->tools->kinds, NULL);
 }
 
@@ -203,7 +219,7 @@ bool case_stage(struct run *r)
     if (!field)
         return case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
     if (take_settings(r, &setup.settings) &&
-        take_table(r, setup.settings.format, field) && take_armies(r)) {
+        take_table(r, &setup.settings, field) && take_armies(r)) {
         r->stage = setup_stage(&setup, &error);
         if (!r->stage)
             case_fail(r, r->text->armies, error.code, "%s", error.message);

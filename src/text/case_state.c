@@ -321,3 +321,19 @@ bool case_look_hour(struct run *r, struct yaml_map *map,
     return case_is_word(r, value, "hour", case_hours,
                         ofas_state_of(r->look)->hour);
 }
+
+bool case_look_scenario(struct run *r, struct yaml_map *map,
+                        struct yaml_node *value)
+{
+    (void)map;
+    return case_is_word(r, value, "scenario", case_scenarios,
+                        ofas_state_of(r->look)->scenario);
+}
+
+bool case_look_attacker(struct run *r, struct yaml_map *map,
+                        struct yaml_node *value)
+{
+    (void)map;
+    return check_player(r, value, "attacker",
+                        ofas_state_of(r->look)->attacker + 1);
+}

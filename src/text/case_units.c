@@ -134,7 +134,7 @@ static bool take_state(struct run *r, struct yaml_map *map, int unit)
     } flag[] = {
         { "panicked", &own->panicked },   { "alert", &own->alert },
         { "hidden", &own->hidden },       { "activated", &own->activated },
-        { "available", &own->available },
+        { "available", &own->available }, { "returned", &own->returned },
     };
     struct yaml_node *n;
     int32_t number;

@@ -105,16 +105,15 @@ void game_clear(struct game *game)
     game->stage = NULL;
 }
 
-char *game_table(const struct game *game, int32_t format, uint64_t seed)
+char *game_table(const struct game *game, const struct ofas_settings *settings,
+                 uint64_t seed)
 {
-    struct ofas_recipe recipe = { .seed = seed, .mirror = 1 };
     struct ofas_field *field = calloc(1, sizeof *field);
     char *text = NULL;
 
     if (!field)
         return NULL;
-    ofas_table_size(format, &recipe.width, &recipe.depth);
-    ofas_field_generate(field, &game->kinds, &recipe);
+    setup_table(field, &game->kinds, settings, seed, true);
     text = field_write(field, &game->kinds);
     free(field);
     return text;

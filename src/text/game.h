@@ -33,6 +33,7 @@ void game_clear(struct game *game);
 
 /* Deals a battlefield for armies of that format and writes it as text, which
  * the caller frees; NULL without memory. */
-char *game_table(const struct game *game, int32_t format, uint64_t seed);
+char *game_table(const struct game *game, const struct ofas_settings *settings,
+                 uint64_t seed);
 
 #endif

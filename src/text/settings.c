@@ -7,35 +7,41 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { FORMAT_MOST = 100000, WORDS = 8 };
+enum { FORMAT_MOST = 100000, WORDS = 8, ROLLS = 3 };
 
 /* How a value is written. */
 enum writing { NUMBER, YES_NO, WORD, WORD_OR_ROLLED };
 
 /* One setting: its key, its field, the words of its values; for a value that
- * may be rolled, the field that says so. */
+ * may be rolled, the field that says so, and how it is rolled from 1 on. */
 struct setting {
     const char *key;
     enum writing form;
     size_t field, rolled;
     const char *word[WORDS]; /* by value, NULL-ended */
+    const char *how[ROLLS];  /* how it may be rolled, NULL-ended */
 };
 
 #define AT(name) offsetof(struct ofas_settings, name)
 /* clang-format off */
 static const struct setting settings_known[] = {
-    { "format", NUMBER, AT(format), 0, { NULL } },
+    { "format", NUMBER, AT(format), 0, { NULL }, { NULL } },
     /* enum ofas_variant */
     { "variant", WORD_OR_ROLLED, AT(variant), AT(roll_variant),
-      { "position", "assault", "lightning", NULL } },
+      { "position", "assault", "lightning", NULL }, { "rolled", NULL } },
     /* enum ofas_condition */
     { "condition", WORD_OR_ROLLED, AT(condition), AT(roll_condition),
       { "none", "high-gravity", "oxidising", "mild", "storms", "low-gravity",
-        NULL } },
-    { "hour", WORD, AT(hour), 0, { "early", "midday", "late", NULL } },
-    { "range-48", YES_NO, AT(range_48), 0, { NULL } },
-    { "learning", YES_NO, AT(learning), 0, { NULL } },
-    { "edges", WORD, AT(fixed_edges), 0, { "rolled", "fixed", NULL } },
+        NULL }, { "rolled", NULL } },
+    { "hour", WORD, AT(hour), 0, { "early", "midday", "late", NULL }, { NULL } },
+    { "range-48", YES_NO, AT(range_48), 0, { NULL }, { NULL } },
+    { "learning", YES_NO, AT(learning), 0, { NULL }, { NULL } },
+    { "edges", WORD, AT(fixed_edges), 0, { "rolled", "fixed", NULL }, { NULL } },
+    /* enum ofas_scenario, enum ofas_draw. ORDER SCENARIOS */
+    { "scenario", WORD_OR_ROLLED, AT(scenario), AT(draw_scenario),
+      { "control", "central", "no-quarter", "last-stand", "surprise",
+        "sabotage", NULL }, { "rolled", "symmetric", NULL } },
+    { "attacker", WORD, AT(attacker), 0, { "A", "B", NULL }, { NULL } },
 };
 /* clang-format on */
 #undef AT
@@ -57,7 +63,7 @@ static json_t *value_of(const struct setting *k, struct ofas_settings *s)
         return json_string(k->word[*field_at(s, k->field)]);
     case WORD_OR_ROLLED:
         if (*field_at(s, k->rolled))
-            return json_string("rolled");
+            return json_string(k->how[*field_at(s, k->rolled) - 1]);
         return json_string(k->word[*field_at(s, k->field)]);
     }
     return NULL;
@@ -80,10 +86,11 @@ static bool take_word(struct ofas_settings *s, const struct setting *k,
 {
     struct nearest near = nearest_to(word);
 
-    if (k->form == WORD_OR_ROLLED && strcmp(word, "rolled") == 0) {
-        *field_at(s, k->rolled) = 1;
-        return true;
-    }
+    for (int i = 0; k->how[i]; i++)
+        if (strcmp(word, k->how[i]) == 0) {
+            *field_at(s, k->rolled) = (uint8_t)(i + 1);
+            return true;
+        }
     for (int i = 0; k->word[i]; i++) {
         if (strcmp(word, k->word[i]) == 0) {
             *field_at(s, k->field) = (uint8_t)i;
@@ -143,4 +150,15 @@ bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
                          "there is a setting that nobody knows");
     *out = s;
     return true;
+}
+
+bool settings_set(struct ofas_settings *settings, const char *key,
+                  const char *word, enum lang lang, struct alea_error *error)
+{
+    for (int i = 0; i < SETTINGS; i++)
+        if (strcmp(settings_known[i].key, key) == 0)
+            return take_word(settings, &settings_known[i], word, lang, error);
+    return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
+                     "aucun réglage ne s'appelle « %s »",
+                     "no setting is called \"%s\"", key);
 }

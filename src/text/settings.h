@@ -1,7 +1,8 @@
 /* settings.h -- what the players of an OFAS battle agreed on, as JSON.
  *
  *     {"format":250,"variant":"rolled","condition":"none","hour":"midday",
- *      "range-48":false,"learning":false,"edges":"rolled"}
+ *      "range-48":false,"learning":false,"edges":"rolled",
+ *      "scenario":"last-stand","attacker":"B"}
  *
  * variant   position, assault, lightning; or rolled       ofas.14.20 .. 23
  * condition none, high-gravity, oxidising, mild, storms, low-gravity; or
@@ -9,7 +10,10 @@
  * hour      early, midday, late: of mild weather          ofas.14.27
  * range-48  no weapon reaches farther than 48"            ofas.04.02
  * learning  a first learning game                         ofas.06.26
- * edges     fixed: the first player has the south; rolled ofas.14.05 */
+ * edges     fixed: the first player has the south; rolled ofas.14.05
+ * scenario  control, central, no-quarter, last-stand, surprise, sabotage; or
+ *           rolled by a die each, symmetric by one die    ofas.14.30 .. 48
+ * attacker  A, B: of an asymmetric scenario that is not rolled */
 #ifndef ALEA_TEXT_SETTINGS_H
 #define ALEA_TEXT_SETTINGS_H
 
@@ -25,5 +29,9 @@ json_t *settings_json(const struct ofas_settings *settings);
  * untouched, when a key or a value is unknown. */
 bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
                    struct alea_error *error);
+
+/* Sets one setting from its words, as a command line has them. */
+bool settings_set(struct ofas_settings *settings, const char *key,
+                  const char *word, enum lang lang, struct alea_error *error);
 
 #endif

@@ -15,6 +15,9 @@ struct whole {
     struct stage stage; /* first, so that its address is the block's */
     struct ofas_stage own;
     struct ofas_catalogue catalogue;
+    /* The middle of a wide table, should a last stand come up. */
+    struct stage square;
+    struct ofas_stage square_own;
 };
 
 bool setup_playable(const struct ofas_army *army, enum lang lang,
@@ -148,11 +151,47 @@ static void fill_own(struct ofas_stage *own, const struct setup *setup)
     number_units(own);
 }
 
+/* ofas.14.39 a last stand on a wide table is fought on its middle square. */
+static void cut_square(struct whole *w)
+{
+    const struct ofas_settings *s = &w->own.settings;
+    const struct terrain *t = &w->stage.terrain;
+
+    if (t->width == t->depth || (s->draw_scenario != DRAW_BY_BOTH &&
+                                 s->scenario != SCENARIO_LAST_STAND))
+        return;
+    w->square = w->stage;
+    w->square_own = w->own;
+    ofas_table_cut(t, &w->square.terrain);
+    w->square_own.objectives =
+        ofas_table_objectives(w->square.terrain.width, w->square.terrain.depth,
+                              w->square_own.objective);
+    w->square.own = &w->square_own;
+    w->own.square = &w->square;
+}
+
+/* ofas.14.33 variants of control are for symmetric scenarios. */
+static bool agree(const struct setup *setup, struct alea_error *error)
+{
+    const struct ofas_settings *s = &setup->settings;
+
+    if (s->draw_scenario || !ofas_is_asymmetric(s->scenario) ||
+        (s->variant == VARIANT_POSITION && !s->roll_variant))
+        return true;
+    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
+              "un scénario avec un attaquant et un défenseur se joue sans "
+              "variante de contrôle",
+              "a scenario with an attacker and a defender is played without "
+              "variants of control");
+    error->rule = OFAS(14, 33);
+    return false;
+}
+
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 {
     struct whole *w;
 
-    if (!fits(setup, error))
+    if (!fits(setup, error) || !agree(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, setup->lang);
@@ -174,6 +213,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     w->stage.terrain = setup->field->terrain;
     w->stage.own = &w->own;
     w->stage.players = OFAS_PLAYERS;
+    cut_square(w);
     return &w->stage;
 }
 
@@ -234,11 +274,12 @@ struct stage *setup_read(const struct setup_texts *texts,
 }
 
 void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
-                 int32_t format, uint64_t seed, bool mirror)
+                 const struct ofas_settings *settings, uint64_t seed,
+                 bool mirror)
 {
     struct ofas_recipe recipe = { .seed = seed, .mirror = mirror };
 
-    ofas_table_size(format, &recipe.width, &recipe.depth);
+    ofas_table_for(settings, &recipe.width, &recipe.depth);
     ofas_field_generate(out, kinds, &recipe);
 }
 

@@ -54,9 +54,10 @@ struct setup_texts {
  * wrong. A table whose pieces stand too close is refused (ofas.14.02). */
 struct stage *setup_read(const struct setup_texts *texts,
                          struct alea_error *error, enum setup_part *part);
-/* A battlefield of the generator, of the size that the format wants. */
+/* A battlefield of the generator, of the size that format and scenario want. */
 void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
-                 int32_t format, uint64_t seed, bool mirror);
+                 const struct ofas_settings *settings, uint64_t seed,
+                 bool mirror);
 /* One number for all content that a battle depends on, for records. */
 uint64_t setup_content(const struct ofas_catalogue *catalogue,
                        const struct ofas_kinds *kinds);

@@ -52,6 +52,18 @@ static const char *const hours[][LANGS] = {
     { "fin de journée", "late in the day" },
 };
 
+/* ORDER SCENARIOS */
+static const char *const scenarios[][LANGS] = {
+    { "contrôle du champ de bataille", "battlefield control" },
+    { "objectif central", "central objective" },
+    { "pas de quartier", "no quarter" },
+    { "dernier carré", "last stand" },
+    { "attaque surprise", "surprise attack" },
+    { "sabotage", "sabotage" },
+};
+_Static_assert(sizeof scenarios / sizeof scenarios[0] == SCENARIO_COUNT,
+               "a word for each scenario");
+
 static const char *const categories[][LANGS] = {
     { "", "" },
     { "lourde", "heavy" },
@@ -131,6 +143,10 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_STRIKE] = { "{unit} : quelles armes frappent d'abord ?", "{unit}: which weapons strike first?" },
     [ASK_DETONATE] = { "{unit} : faire exploser les charges ?", "{unit}: set off the charges?" },
     [ASK_REGROUP] = { "{unit} : se réorganiser ?", "{unit}: regroup?" },
+    [ASK_DEPLOY] = { "Déployer quelle unité ?", "Deploy which unit?" },
+    [ASK_STATION] = { "{unit} : où se déploie le leader ?", "{unit}: where is the leader deployed?" },
+    [ASK_REVIVE] = { "Quelle unité éliminée revient en jeu ?", "Which eliminated unit comes back?" },
+    [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
 };
 
 /* Options as texts call them. */
@@ -164,6 +180,7 @@ static const struct {
     [WORD_VARIANT] = { variants, ROWS(variants) },
     [WORD_CONDITION] = { conditions, ROWS(conditions) },
     [WORD_HOUR] = { hours, ROWS(hours) },
+    [WORD_SCENARIO] = { scenarios, ROWS(scenarios) },
     [WORD_CATEGORY] = { categories, ROWS(categories) },
     [WORD_ROLE] = { roles, ROWS(roles) },
     [WORD_STANCE] = { stances, ROWS(stances) },
@@ -195,6 +212,12 @@ enum event_level event_level(int kind)
     case EVENT_ENDS:
         return LEVEL_TITLE;
     case EVENT_EDGE:
+    case EVENT_SCENARIO:
+    case EVENT_ATTACKER:
+    case EVENT_DEPLOYS:
+    case EVENT_COMES_BACK:
+    case EVENT_SPOILS:
+    case EVENT_SABOTAGE:
     case EVENT_VARIANT:
     case EVENT_CONDITION:
     case EVENT_HOUR:

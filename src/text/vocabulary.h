@@ -12,6 +12,7 @@ enum vocabulary {
     WORD_VARIANT,   /* enum ofas_variant */
     WORD_CONDITION, /* enum ofas_condition */
     WORD_HOUR,      /* 0 early, 1 midday, 2 late */
+    WORD_SCENARIO,  /* enum ofas_scenario */
     WORD_CATEGORY,  /* enum ofas_category */
     WORD_ROLE,      /* enum ofas_role */
     WORD_STANCE,    /* enum stance */

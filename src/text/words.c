@@ -318,6 +318,10 @@ static void slot_condition(struct saying *s)
 {
     say_word(s, WORD_CONDITION, s->e->a);
 }
+static void slot_scenario(struct saying *s)
+{
+    say_word(s, WORD_SCENARIO, s->e->a);
+}
 static void slot_hour(struct saying *s)
 {
     say_word(s, WORD_HOUR, s->e->a);
@@ -340,6 +344,7 @@ static const struct {
     { "variant", slot_variant },
     { "condition", slot_condition },
     { "hour", slot_hour },
+    { "scenario", slot_scenario },
     { "inches", slot_inches },
     { "dice", say_roll },
 };

@@ -84,6 +84,18 @@ static int below(uint64_t *chance, int n)
     return (int)((*chance >> 16) % (uint64_t)n);
 }
 
+/* One of the missions, or a rolled one. Variants of control do not go with an
+ * attacker (ofas.14.33). */
+static void some_scenario(uint64_t *chance, struct ofas_settings *s)
+{
+    s->scenario = (uint8_t)below(chance, SCENARIO_COUNT);
+    s->attacker = (uint8_t)below(chance, OFAS_PLAYERS);
+    if (below(chance, 3) == 0)
+        s->draw_scenario = (uint8_t)(1 + below(chance, DRAW_SYMMETRIC));
+    else if (ofas_is_asymmetric(s->scenario))
+        s->variant = s->roll_variant = 0;
+}
+
 /* One after the other: the order inside an initialiser is the compiler's. */
 static struct ofas_settings some_settings(uint64_t *chance)
 {
@@ -97,6 +109,8 @@ static struct ofas_settings some_settings(uint64_t *chance)
     s.range_48 = below(chance, 3) == 0;
     s.learning = below(chance, 8) == 0;
     s.fixed_edges = below(chance, 4) == 0;
+    if (below(chance, 2) == 0)
+        some_scenario(chance, &s);
     return s;
 }
 
@@ -127,7 +141,7 @@ void sample_open(struct sample *out, const struct samples *s, struct pick pick)
 
     out->from = s;
     out->pick = pick;
-    setup_table(&out->field, &s->kinds, pick.settings.format, pick.table,
+    setup_table(&out->field, &s->kinds, &pick.settings, pick.table,
                 pick.mirror);
     out->stage = setup_stage(&setup, &error);
     if (!out->stage)

@@ -169,15 +169,15 @@ static figure_set nearest_to(const struct battle *b, int unit, struct vec at)
     return nearest;
 }
 
-/* The last of a unit is gone. */
-static void eliminate(struct battle *b, int unit)
+void ofas_eliminate(struct battle *b, int unit, int rule)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
 
+    b->unit[unit].alive = 0;
     b->unit[unit].where = UNIT_GONE;
     u->alert = u->hidden = u->panicked = 0;
     tell(b, (struct event){ .kind = EVENT_ELIMINATED,
-                            .rule = OFAS(1, 17),
+                            .rule = (uint16_t)rule,
                             .unit = (int8_t)unit,
                             .other = NOBODY,
                             .who = b->unit[unit].owner });
@@ -206,7 +206,7 @@ enum flow ofas_removal(struct battle *b)
                                 .who = unit->owner,
                                 .a = v->figure });
         if (!unit->alive) {
-            eliminate(b, v->unit);
+            ofas_eliminate(b, v->unit, OFAS(1, 17));
             return FLOW_DONE;
         }
         if (unit->leader != v->figure)

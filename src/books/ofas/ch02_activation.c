@@ -205,7 +205,7 @@ enum flow ofas_activation(struct battle *b)
     switch ((enum activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
         wake(b, a);
-        if (a->entering && OFAS_HAS(ofas_team(b, a->unit)->options, TELEPORT)) {
+        if (a->entering && ofas_by_teleport(b, a->unit)) {
             CALL(b, ACTIVATION_ARRIVAL, ofas_arrival, .unit = a->unit);
             goto end;
         }

@@ -22,8 +22,7 @@ static bool takes_part(const struct battle *b, int unit)
 
 static bool is_reserve(const struct battle *b, int unit)
 {
-    return !unit_on_table(b, unit) &&
-           OFAS_HAS(ofas_team(b, unit)->options, RESERVE);
+    return !unit_on_table(b, unit) && ofas_in_reserve(b, unit);
 }
 
 unit_set ofas_to_activate(const struct battle *b, int player)
@@ -49,7 +48,7 @@ static unit_set may_enter(const struct battle *b, int player)
     return out;
 }
 
-enum game_step { GAME_BEGIN, GAME_TURN };
+enum game_step { GAME_BEGIN, GAME_TURN, GAME_DEPLOYMENT };
 
 /* A whole battle. */
 enum flow ofas_game(struct battle *b)
@@ -57,6 +56,8 @@ enum flow ofas_game(struct battle *b)
     switch ((enum game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         ofas_set_up(b);
+        if (ofas_deploys(b))
+            CALL(b, GAME_DEPLOYMENT, ofas_deployment, 0);
         while (!ofas_state(b)->last_turn || ofas_state(b)->phase != PHASE_END)
             CALL(b, GAME_TURN, ofas_turn, 0);
         ofas_finish(b);
@@ -69,14 +70,16 @@ enum flow ofas_game(struct battle *b)
 static int pc_of(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
-    const uint32_t away = 1u << OFAS_TRAIT_RESERVE | 1u << OFAS_TRAIT_TELEPORT;
 
     if (b->unit[unit].where == UNIT_GONE || !ofas_is_graded(b, unit))
         return 0; /* ofas.01.16 the grade falls with its bearer */
     if (ofas_unit_of(b, unit)->panicked)
         return 0; /* ofas.02.04, 08.22 */
-    if (!unit_on_table(b, unit) && (team->options & away))
+    if (!unit_on_table(b, unit) &&
+        (ofas_in_reserve(b, unit) || ofas_by_teleport(b, unit)))
         return 0; /* ofas.15.32, 15.34, ofas.02.06 ruling */
+    if (ofas_unit_of(b, unit)->returned)
+        return ofas_grade_points(OFAS_SUB_OFFICER);         /* ofas.14.43 */
     return ofas_grade_points((enum ofas_grade)team->grade); /* ofas.02.03 */
 }
 
@@ -108,7 +111,6 @@ static void make_reserves(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
 
-    s->phase = PHASE_RESERVES;
     for (int p = 0; p < b->players; p++) {
         int sum = 0;
 
@@ -152,33 +154,46 @@ static void begin_turn(struct battle *b)
         ofas_unit(b, u)->activated = 0; /* ofas.02.15 */
         ofas_unit(b, u)->threw = 0;     /* ofas.06.13 for one turn */
     }
+    ofas_state(b)->phase = PHASE_RESERVES;
     roll_the_end(b);
-    make_reserves(b);
 }
 
-/* Phase 4. ofas.02.22, and ofas.02.08 for the turn to come. */
+/* Phase 4, after the scoring. ofas.02.22, and ofas.02.08 for the turn to come. */
 static void end_turn(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
 
-    s->phase = PHASE_END;
-    ofas_score_turn(b);
     s->done_first =
         s->last_to_act ? (uint8_t)(1 + ofas_foe(s->last_to_act - 1)) : 0;
     s->last_to_act = 0;
     s->pc[0] = s->pc[1] = 0; /* ofas.02.06 */
 }
 
-enum turn_step { TURN_BEGIN, TURN_BIDDING, TURN_ACTIVATIONS };
+enum turn_step {
+    TURN_BEGIN,
+    TURN_BIDDING,
+    TURN_ACTIVATIONS,
+    TURN_REVIVAL,
+    TURN_SACRIFICE
+};
 
 enum flow ofas_turn(struct battle *b)
 {
     switch ((enum turn_step)frame_top(b)->step) {
     case TURN_BEGIN:
         begin_turn(b);
+        /* ofas.14.43 ruling: before the reserves of command points */
+        if (ofas_state(b)->scenario == SCENARIO_LAST_STAND)
+            CALL(b, TURN_REVIVAL, ofas_revival, 0);
+        make_reserves(b);
         CALL(b, TURN_BIDDING, ofas_bidding, 0);
         CALL(b, TURN_ACTIVATIONS, ofas_activations,
              .player = ofas_state(b)->first);
+        ofas_state(b)->phase = PHASE_END;
+        ofas_score_turn(b);
+        /* ofas.14.44 ruling: after scoring */
+        if (ofas_state(b)->scenario == SCENARIO_LAST_STAND)
+            CALL(b, TURN_SACRIFICE, ofas_sacrifice, 0);
         end_turn(b);
         return FLOW_DONE;
     }

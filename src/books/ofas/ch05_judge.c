@@ -40,39 +40,42 @@ static bool at_edge(const struct battle *b, struct vec at, int32_t radius,
 {
     const struct terrain *t = &b->stage->terrain;
 
-    switch (edge) {
-    case 0:
+    switch ((enum ofas_edge)edge) {
+    case EDGE_SOUTH:
         return at.y == -t->depth / 2 - radius;
-    case 1:
+    case EDGE_NORTH:
         return at.y == t->depth / 2 + radius;
-    case 2:
+    case EDGE_WEST:
         return at.x == -t->width / 2 - radius;
-    default:
-        return at.x == t->width / 2 + radius;
+    case EDGE_EAST:
+    case EDGES:
+        break;
     }
+    return at.x == t->width / 2 + radius;
 }
 
 static bool start_is_legal(const struct battle *b, const struct ask *a,
                            struct vec at, int32_t radius)
 {
-    const struct ofas_state *s = ofas_state_of(b);
-    const int owner = b->unit[a->unit].owner;
+    const int mode = a->about == WAY_CHARGE ? ofas_entry(b, a->unit) : a->about;
 
-    if (a->about == WAY_ENTER ||
-        (a->about == WAY_CHARGE && ofas_entry(b, a->unit) == WAY_ENTER))
-        return at_edge(b, at, radius, s->edge[owner]); /* ofas.14.08, 14.12 */
-    /* ofas.15.32 from turn 3 by any edge but the opponent's */
-    for (int edge = 0; edge < 4; edge++)
-        if (edge != s->edge[ofas_foe(owner)] && at_edge(b, at, radius, edge))
+    for (int edge = 0; edge < EDGES; edge++)
+        if (at_edge(b, at, radius, edge) &&
+            ofas_edge_open(b, a->unit, mode, edge) &&
+            ofas_edge_part(b, a->unit, mode, edge, at))
             return true;
     return false;
 }
 
-/* ofas.14.12 where units enter; reserves have a rule of their own */
+/* ofas.14.12 where units enter; reserves have a rule of their own, and so have
+ * units that come by the flanks */
 static int start_rule(const struct battle *b, int unit)
 {
-    return OFAS_HAS(ofas_team(b, unit)->options, RESERVE) ? OFAS(15, 32)
-                                                          : OFAS(14, 12);
+    if (ofas_in_reserve(b, unit))
+        return OFAS(15, 32);
+    return ofas_attacks_in(b, b->unit[unit].owner, SCENARIO_SURPRISE)
+               ? OFAS(14, 47)
+               : OFAS(14, 12);
 }
 
 /* May the leader stand there at the end: on solid ground, on nobody's base? */
@@ -184,7 +187,8 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     return true;
 }
 
-static bool refuse_place(struct refusal *why, enum place_stop stop, int which)
+static bool refuse_place(struct refusal *why, enum place_stop stop, int which,
+                         int zone_rule)
 {
     switch (stop) {
     case PLACE_FREE:
@@ -197,6 +201,8 @@ static bool refuse_place(struct refusal *why, enum place_stop stop, int which)
         return refuse(why, OFAS(5, 6), REFUSED_BASE, which);
     case PLACE_LEASH:
         return refuse(why, OFAS(5, 6), REFUSED_LEASH, which);
+    case PLACE_ZONE:
+        return refuse(why, zone_rule, REFUSED_TOO_FAR, which);
     case PLACE_CUT_OFF:
         break;
     }
@@ -238,7 +244,7 @@ static bool judge_places(const struct battle *b, const struct decision *d,
     if (stop == PLACE_BASE &&
         touches_enemy(b, a->unit, d->step[which].at, a->other))
         return refuse(why, OFAS(5, 10), REFUSED_CONTACT, which);
-    return refuse_place(why, stop, which);
+    return refuse_place(why, stop, which, ofas_zone_rule(b));
 }
 
 bool ofas_judge(const struct battle *b, const struct decision *d,
@@ -248,6 +254,8 @@ bool ofas_judge(const struct battle *b, const struct decision *d,
         return judge_places(b, d, why);
     if (b->asked.kind == ASK_ARRIVE)
         return ofas_judge_arrival(b, d, why);
+    if (b->asked.kind == ASK_STATION)
+        return ofas_judge_station(b, d, why);
     if (b->asked.about == WAY_CHARGE)
         return judge_charge_entry(b, d, why);
     return judge_way(b, d, why);

@@ -94,7 +94,8 @@ struct step ofas_leader_step(const struct battle *b, int unit)
 
 bool ofas_enters(int mode)
 {
-    return mode == WAY_ENTER || mode == WAY_ENTER_ANY;
+    return mode == WAY_ENTER || mode == WAY_ENTER_ANY ||
+           mode == WAY_ENTER_ALL || mode == WAY_ENTER_FLANK;
 }
 
 /* The way with its start: where the leader stands, or the point of entry. */
@@ -132,7 +133,8 @@ int32_t ofas_allowance(const struct battle *b, int unit, int order, int mode)
 
     if (order == ORDER_RUN)
         distance *= 2;
-    if (mode == WAY_ENTER && b->turn == 1 &&
+    /* ofas.14.42 but for the attacker of a last stand */
+    if ((mode == WAY_ENTER || mode == WAY_ENTER_FLANK) && b->turn == 1 &&
         OFAS_HAS(ofas_team(b, unit)->options, SCOUTS))
         distance += SCOUTS_ENTRY;
     return distance;
@@ -178,6 +180,7 @@ static void walk_answer(struct battle *b, struct ofas_movement *v)
     ofas_walk(b, v->unit, &way, m.enters ? EVENT_ENTERS : EVENT_MOVES,
               m.enters ? OFAS(14, 9) : OFAS(5, 2));
     if (m.enters) {
+        ofas_note_entry(b, v->unit, v->mode, way.step[0].at);
         b->unit[v->unit].where = UNIT_ON_TABLE;
         ofas_unit(b, v->unit)->arrived = b->turn;
     }
@@ -196,8 +199,7 @@ static void gather(struct battle *b, int unit)
 /* ofas.14.08 compulsory, but for reserves (ofas.15.32 ruling) */
 static bool must_enter(const struct battle *b, const struct ofas_movement *v)
 {
-    return ofas_enters(v->mode) &&
-           !OFAS_HAS(ofas_team(b, v->unit)->options, RESERVE);
+    return ofas_enters(v->mode) && !ofas_in_reserve(b, v->unit);
 }
 
 enum movement_step {

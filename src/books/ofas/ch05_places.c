@@ -22,6 +22,10 @@ void ofas_lay_ground(const struct battle *b, int unit, int other,
         .leash = ofas_leash(b, unit),
         .count = unit_strength(b, unit) - 1,
     };
+    if (ofas_state_of(b)->phase == PHASE_SETUP) {
+        g->zone = ofas_zone(b, unit); /* ofas.14.40, 14.46 */
+        g->squad.zone = &g->zone;
+    }
 }
 
 bool ofas_room(const struct battle *b, int unit, struct step leader, int other)

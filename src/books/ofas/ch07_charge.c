@@ -144,6 +144,7 @@ static void come_on_table(struct battle *b, int unit, struct vec at)
 {
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at, 0);
+    ofas_note_entry(b, unit, ofas_entry(b, unit), at);
     b->unit[unit].where = UNIT_ON_TABLE;
     ofas_unit(b, unit)->arrived = b->turn;
     ofas_unit(b, unit)->packed = 1;

@@ -11,7 +11,7 @@ enum {
     OBSTACLE_GAP = INCH(1),   /* ofas.07.18 ruling */
     OBSTACLE_SAVES = INCH(5), /* stopping at one shortens no way by more */
     HAIR = 3 * OFAS_CONTACT,  /* nor contact, though it may count double */
-    MAX_STARTS = 3
+    MAX_STARTS = EDGES
 };
 
 int32_t ofas_charge_distance(const struct battle *b, int unit)
@@ -51,29 +51,31 @@ static int32_t clamp(int32_t v, int32_t limit)
     return v < -limit ? -limit : v > limit ? limit : v;
 }
 
-struct step ofas_edge_foot(const struct battle *b, struct vec goal, int edge,
-                           int32_t radius)
+struct step ofas_edge_foot(const struct battle *b, int unit, struct vec goal,
+                           int edge, int32_t radius)
 {
     const struct terrain *t = &b->stage->terrain;
-    int32_t x = clamp(goal.x, t->width / 2 - radius);
-    int32_t y = clamp(goal.y, t->depth / 2 - radius);
+    struct vec at = vec(clamp(goal.x, t->width / 2 - radius),
+                        clamp(goal.y, t->depth / 2 - radius));
+    int32_t *along = edge < EDGE_WEST ? &at.x : &at.y;
 
-    if (edge == 0)
-        y = -t->depth / 2 - radius;
-    else if (edge == 1)
-        y = t->depth / 2 + radius;
-    else if (edge == 2)
-        x = -t->width / 2 - radius;
+    if (edge == EDGE_SOUTH)
+        at.y = -t->depth / 2 - radius;
+    else if (edge == EDGE_NORTH)
+        at.y = t->depth / 2 + radius;
+    else if (edge == EDGE_WEST)
+        at.x = -t->width / 2 - radius;
     else
-        x = t->width / 2 + radius;
-    return (struct step){ vec(x, y), 0 };
+        at.x = t->width / 2 + radius;
+    if (!ofas_edge_part(b, unit, ofas_entry(b, unit), edge, at))
+        *along = 0; /* ofas.14.47 no farther than the median line */
+    return (struct step){ at, 0 };
 }
 
 static void starts_for(struct path_finder *p, struct vec goal)
 {
     const struct battle *b = p->b;
-    const struct ofas_state *s = ofas_state_of(b);
-    const int owner = b->unit[p->unit].owner;
+    const int mode = ofas_entry(b, p->unit);
 
     p->starts = 0;
     if (unit_on_table(b, p->unit)) {
@@ -88,15 +90,10 @@ static void starts_for(struct path_finder *p, struct vec goal)
         p->start[p->starts++] = *p->given;
         return;
     }
-    for (int edge = 0; edge < 4; edge++) {
-        bool own = edge == s->edge[owner];
-        bool any = ofas_entry(b, p->unit) == WAY_ENTER_ANY &&
-                   edge != s->edge[ofas_foe(owner)];
-
-        if (own || any)
+    for (int edge = 0; edge < EDGES; edge++)
+        if (ofas_edge_open(b, p->unit, mode, edge))
             p->start[p->starts++] =
-                ofas_edge_foot(b, goal, edge, p->mover.radius);
-    }
+                ofas_edge_foot(b, p->unit, goal, edge, p->mover.radius);
 }
 
 static bool ends_free(const struct path_finder *p, const struct way *way)

@@ -41,6 +41,8 @@ bool ofas_morale(struct battle *b, int unit, int difficulty, int rule)
         return true; /* ofas.20.30 */
     if (ofas_stage(b)->settings.learning)
         return true; /* ofas.06.26 */
+    if (ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND))
+        return true; /* ofas.14.41 */
     /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
     if (ofas_tests(b, e, ofas_test_of(ofas_team(b, unit)->morale, difficulty),
                    1, NULL))

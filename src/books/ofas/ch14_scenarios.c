@@ -2,19 +2,13 @@
  *
  * Edges, control variants and battlefield conditions are settled before turn 1;
  * objectives are scored at the end of each turn; from turn 5 on the battle may
- * end. The table itself is in ch14_table.c, its generator in ch14_generator.c. */
+ * end. Other missions are in ch14_missions.c. The table itself is in ch14_table.c, its generator in ch14_generator.c. */
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
 enum {
     CONTROL_RANGE = INCH(3), /* ofas.14.13 */
     WEATHER_RANGE = INCH(18) /* ofas.14.27 */
-};
-
-enum { /* ofas.14.15 PV by side of the table */
-       VALUE_OWN = 1,
-       VALUE_MEDIAN = 3,
-       VALUE_ENEMY = 5
 };
 
 static uint8_t roll_one(struct battle *b, int kind, int rule, int faces)
@@ -38,15 +32,19 @@ static void draw_edges(struct battle *b)
         s->edge[0] = roll_one(b, EVENT_EDGE, OFAS(14, 5), 2);
         log_note_a(b, s->edge[0]);
     }
-    s->edge[1] = (uint8_t)(1 - s->edge[0]); /* the opposite one */
+    s->edge[1] = s->edge[0] ^ 1; /* the opposite one */
 }
 
-/* ofas.14.20 one die decides how objectives count. */
+/* ofas.14.20 one die decides how objectives count; ofas.14.33 but not where one
+ * attacks and the other defends. */
 static void settle_variant(struct battle *b)
 {
     const struct ofas_settings *set = &ofas_stage(b)->settings;
     struct ofas_state *s = ofas_state(b);
 
+    s->variant = VARIANT_POSITION;
+    if (ofas_is_asymmetric(s->scenario))
+        return;
     s->variant = set->variant;
     if (set->roll_variant) {
         s->variant = roll_one(b, EVENT_VARIANT, OFAS(14, 20), 3);
@@ -83,6 +81,7 @@ void ofas_set_up(struct battle *b)
 {
     ofas_state(b)->phase = PHASE_SETUP;
     draw_edges(b);
+    ofas_settle_scenario(b);
     settle_variant(b);
     settle_condition(b);
 }
@@ -137,14 +136,24 @@ int ofas_controller(const struct battle *b, int objective)
     return players == 2 ? 1 : NOBODY; /* contested: nobody */
 }
 
+int ofas_side(const struct battle *b, int player, struct vec at)
+{
+    int edge = ofas_state_of(b)->edge[player];
+    int32_t away = edge == EDGE_SOUTH   ? at.y
+                   : edge == EDGE_NORTH ? -at.y
+                   : edge == EDGE_WEST  ? at.x
+                                        : -at.x;
+
+    return away > 0 ? 1 : away < 0 ? -1 : 0;
+}
+
 int ofas_objective_value(const struct battle *b, int player, int objective)
 {
-    int32_t y = ofas_stage(b)->objective[objective].y;
+    struct vec at = ofas_stage(b)->objective[objective];
+    bool centre = at.x == 0 && at.y == 0;
 
-    if (y == 0)
-        return VALUE_MEDIAN;
-    return (y > 0) == (ofas_state_of(b)->edge[player] == 1) ? VALUE_OWN
-                                                            : VALUE_ENEMY;
+    /* ofas.14.15 by the side of the table */
+    return ofas_mission_value(b, player, ofas_side(b, player, at), centre);
 }
 
 /* Who holds the objective at the end of this turn. ofas.14.22 in a general
@@ -168,6 +177,8 @@ static void score_objective(struct battle *b, int objective)
     if (player < 0)
         return;
     value = ofas_objective_value(b, player, objective);
+    if (value == 0)
+        return;
     s->score[player] = (int16_t)(s->score[player] + value);
     tell(b, (struct event){ .kind = EVENT_SCORES,
                             .rule = OFAS(14, 15),
@@ -176,6 +187,19 @@ static void score_objective(struct battle *b, int objective)
                             .who = (uint8_t)player,
                             .a = value,
                             .b = objective + 1 });
+}
+
+/* ofas.14.48 the battle ends with this turn, whatever the die said. */
+static void win_at_once(struct battle *b)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->last_turn = 1;
+    tell(b, (struct event){ .kind = EVENT_SABOTAGE,
+                            .rule = OFAS(14, 48),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = s->attacker });
 }
 
 void ofas_score_turn(struct battle *b)
@@ -190,6 +214,11 @@ void ofas_score_turn(struct battle *b)
         if (counts)
             score_objective(b, i);
     }
+    if (s->scenario == SCENARIO_SABOTAGE) {
+        if (ofas_sabotaged(b))
+            win_at_once(b);
+        return;
+    }
     tell(b, (struct event){ .kind = EVENT_SCORE,
                             .rule = OFAS(14, 14),
                             .unit = NOBODY,
@@ -198,20 +227,32 @@ void ofas_score_turn(struct battle *b)
                             .b = s->score[1] });
 }
 
-void ofas_finish(struct battle *b)
+/* Who has won, or MAX_PLAYERS for a draw. */
+static int winner_of(const struct battle *b)
 {
-    const struct ofas_state *s = ofas_state(b);
+    const struct ofas_state *s = ofas_state_of(b);
     int lead = s->score[0] - s->score[1];
     /* ofas.14.18, 14.19 up to the hundreds of the format it is a draw */
     int margin = ofas_stage(b)->settings.format / 100;
 
-    b->winner = MAX_PLAYERS;
+    if (s->scenario == SCENARIO_SABOTAGE) /* ofas.14.48 no draw */
+        return ofas_sabotaged(b) ? s->attacker : ofas_foe(s->attacker);
     if (lead > margin)
-        b->winner = 0;
-    if (-lead > margin)
-        b->winner = 1;
+        return 0;
+    return -lead > margin ? 1 : MAX_PLAYERS;
+}
+
+void ofas_finish(struct battle *b)
+{
+    const struct ofas_state *s = ofas_state(b);
+
+    if (s->scenario == SCENARIO_NO_QUARTER)
+        ofas_score_spoils(b); /* ofas.14.36 */
+    b->winner = (uint8_t)winner_of(b);
     tell(b, (struct event){ .kind = EVENT_ENDS,
-                            .rule = OFAS(14, 18),
+                            .rule = s->scenario == SCENARIO_SABOTAGE
+                                        ? OFAS(14, 48)
+                                        : OFAS(14, 18),
                             .unit = NOBODY,
                             .other = NOBODY,
                             .who = b->winner,

@@ -145,6 +145,32 @@ void ofas_table_size(int32_t format, int32_t *width, int32_t *depth)
     *depth = INCH(48);
 }
 
+void ofas_table_for(const struct ofas_settings *settings, int32_t *width,
+                    int32_t *depth)
+{
+    ofas_table_size(settings->format, width, depth);
+    /* ofas.14.39 a last stand is always fought on a square */
+    if (settings->scenario == SCENARIO_LAST_STAND && !settings->draw_scenario)
+        *width = *depth;
+}
+
+void ofas_table_cut(const struct terrain *whole, struct terrain *square)
+{
+    const int32_t side =
+        whole->width < whole->depth ? whole->width : whole->depth;
+    const struct box box = { -side / 2, -side / 2, side / 2, side / 2 };
+
+    memset(square, 0, sizeof *square);
+    square->width = square->depth = side;
+    for (int i = 0; i < whole->pieces; i++) {
+        const struct box *around = &whole->piece[i].shape.around;
+
+        if (box_has(box, vec(around->left, around->bottom)) &&
+            box_has(box, vec(around->right, around->top)))
+            square->piece[square->pieces++] = whole->piece[i];
+    }
+}
+
 static bool on_table(struct vec p, int32_t width, int32_t depth)
 {
     return 2 * p.x <= width && -2 * p.x <= width && 2 * p.y <= depth &&

@@ -12,17 +12,88 @@ enum {
     RESERVE_ANY_EDGE = 3
 };
 
+bool ofas_in_reserve(const struct battle *b, int unit)
+{
+    return OFAS_HAS(ofas_team(b, unit)->options, RESERVE) &&
+           !ofas_unit_of(b, unit)->returned;
+}
+
+bool ofas_by_teleport(const struct battle *b, int unit)
+{
+    return OFAS_HAS(ofas_team(b, unit)->options, TELEPORT) &&
+           !ofas_unit_of(b, unit)->returned;
+}
+
+/* How a unit that is not kept back comes on. */
+static int usual_entry(const struct battle *b, int unit)
+{
+    const int owner = b->unit[unit].owner;
+
+    if (ofas_attacks_in(b, owner, SCENARIO_LAST_STAND))
+        return WAY_ENTER_ALL; /* ofas.14.42 */
+    if (ofas_attacks_in(b, owner, SCENARIO_SURPRISE) &&
+        ofas_state_of(b)->flankers > 0)
+        return WAY_ENTER_FLANK; /* ofas.14.47 */
+    return WAY_ENTER;           /* ofas.14.08 */
+}
+
 int ofas_entry(const struct battle *b, int unit)
 {
-    const struct ofas_team *team = ofas_team(b, unit);
-
-    if (OFAS_HAS(team->options, TELEPORT))
+    if (ofas_by_teleport(b, unit))
         return ofas_unit_of(b, unit)->available ? WAY_NORMAL : NOBODY;
-    if (!OFAS_HAS(team->options, RESERVE))
-        return WAY_ENTER; /* ofas.14.08 */
+    if (!ofas_in_reserve(b, unit))
+        return usual_entry(b, unit);
+    /* ofas.14.40 where the opponent comes from everywhere, by any edge, but not
+     * before turn 3 */
+    if (ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND))
+        return b->turn < RESERVE_ANY_EDGE ? NOBODY : WAY_ENTER_ALL;
     if (b->turn < RESERVE_TURN)
         return NOBODY; /* ofas.15.32 */
-    return b->turn < RESERVE_ANY_EDGE ? WAY_ENTER : WAY_ENTER_ANY;
+    if (b->turn < RESERVE_ANY_EDGE || usual_entry(b, unit) == WAY_ENTER_ALL)
+        return usual_entry(b, unit);
+    return WAY_ENTER_ANY;
+}
+
+bool ofas_edge_open(const struct battle *b, int unit, int mode, int edge)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+    const int owner = b->unit[unit].owner;
+
+    if (mode == WAY_ENTER_ALL)
+        return true; /* ofas.14.42 */
+    /* ofas.15.32 from turn 3 by any edge but the opponent's; ofas.14.47 by his
+     * own or a side edge */
+    if (mode == WAY_ENTER_ANY || mode == WAY_ENTER_FLANK)
+        return edge != s->edge[ofas_foe(owner)];
+    return edge == s->edge[owner]; /* ofas.14.08, 14.12 */
+}
+
+bool ofas_edge_part(const struct battle *b, int unit, int mode, int edge,
+                    struct vec at)
+{
+    const int owner = b->unit[unit].owner;
+
+    /* ofas.14.47 a side edge only along the own half */
+    return mode != WAY_ENTER_FLANK || edge == ofas_state_of(b)->edge[owner] ||
+           ofas_side(b, owner, at) <= 0;
+}
+
+/* Does the start lie beside the table, seen from the player's own edge? */
+static bool is_beside(const struct battle *b, int player, struct vec start)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const bool turned = ofas_state_of(b)->edge[player] >= EDGE_WEST;
+    const int32_t half = (turned ? t->depth : t->width) / 2;
+    const int32_t along = turned ? start.y : start.x;
+
+    return along < -half || along > half;
+}
+
+void ofas_note_entry(struct battle *b, int unit, int mode, struct vec start)
+{
+    /* ofas.14.47 until the number is used up */
+    if (mode == WAY_ENTER_FLANK && is_beside(b, b->unit[unit].owner, start))
+        ofas_state(b)->flankers--;
 }
 
 /* ofas.15.34 each turn, right after the reserves of PC, one die per unit: less
@@ -32,8 +103,7 @@ void ofas_roll_teleports(struct battle *b)
     for (int u = 0; u < b->units; u++) {
         uint8_t die;
 
-        if (b->unit[u].where != UNIT_OFF_TABLE ||
-            !OFAS_HAS(ofas_team(b, u)->options, TELEPORT) ||
+        if (b->unit[u].where != UNIT_OFF_TABLE || !ofas_by_teleport(b, u) ||
             ofas_unit(b, u)->available)
             continue;
         roll(b, ofas_event(b, EVENT_AVAILABLE_ROLL, OFAS(15, 34), u), 3, 1,

@@ -13,7 +13,9 @@
 /* clang-format off */
 /* name, French, English */
 #define OFAS_EVENTS(X) \
-    X(EDGE, "{who} joue depuis le bord {a|sud|nord} {dice}", "{who} plays from the {a|south|north} edge {dice}") \
+    X(EDGE, "{who} joue depuis le bord {a|sud|nord|ouest|est} {dice}", "{who} plays from the {a|south|north|west|east} edge {dice}") \
+    X(SCENARIO, "Scénario : {scenario} {dice}", "Scenario: {scenario} {dice}") \
+    X(ATTACKER, "{who} attaque : {scenario}", "{who} attacks: {scenario}") \
     X(VARIANT, "Contrôle des objectifs : {variant} {dice}", "Control of objectives: {variant} {dice}") \
     X(CONDITION, "Champ de bataille : {condition} {dice}", "Battlefield: {condition} {dice}") \
     X(HOUR, "Heure de la bataille : {hour} {dice}", "Time of day: {hour} {dice}") \
@@ -75,6 +77,10 @@
     X(REGROUPS, "{unit} se réorganise", "{unit} regroups") \
     X(RADIO_ROLL, "{unit} : radio {dice}", "{unit}: radio {dice}") \
     X(GAINS, "{who} gagne {a} PC", "{who} gains {a} PC") \
+    X(DEPLOYS, "{unit} se déploie", "{unit} is deployed") \
+    X(COMES_BACK, "{unit} revient en jeu", "{unit} comes back into play") \
+    X(SPOILS, "{who} a éliminé {unit} : {a} PV", "{who} eliminated {unit}: {a} VP") \
+    X(SABOTAGE, "{who} tient les deux installations : sabotage réussi", "{who} holds both installations: the sabotage succeeds") \
     X(SCORES, "{who} contrôle l'objectif {b} : {a} PV", "{who} controls objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
     X(ENDS, "Fin de la bataille, {a} à {b}", "End of the battle, {a} to {b}")

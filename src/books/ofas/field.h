@@ -101,6 +101,12 @@ int ofas_kind_floors(const struct ofas_terrain_kind *kind, uint32_t flags,
 struct ofas_scenery ofas_scenery(const struct ofas_kinds *kinds, int kind);
 /* The size of a table for armies of so many PA. */
 void ofas_table_size(int32_t format, int32_t *width, int32_t *depth);
+/* The size that what the players agreed on asks for. */
+void ofas_table_for(const struct ofas_settings *settings, int32_t *width,
+                    int32_t *depth);
+/* Cuts a wide table to the square in its middle (ofas.14.39): what does not lie
+ * wholly there is taken away. */
+void ofas_table_cut(const struct terrain *whole, struct terrain *square);
 /* The book's objectives for a table of that size. */
 int ofas_table_objectives(int32_t width, int32_t depth,
                           struct vec objective[OFAS_OBJECTIVES]);

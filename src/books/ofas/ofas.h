@@ -56,7 +56,11 @@ enum {
     X(CONTACT, "contact", NULL)              /* ofas.07.16 which nearest figure */ \
     X(STRIKE, "strike", NULL)                /* ofas.07.23 which weapons now */ \
     X(DETONATE, "detonate", no_yes)          /* ofas.20.27 all or none */ \
-    X(REGROUP, "regroup", no_yes)            /* ofas.07.36 */
+    X(REGROUP, "regroup", no_yes)            /* ofas.07.36 */ \
+    X(DEPLOY, "deploy", NULL)                /* ofas.14.46 which unit next */ \
+    X(STATION, "station", NULL)              /* ofas.14.46 where it stands */ \
+    X(REVIVE, "revive", NULL)                /* ofas.14.43 who comes back */ \
+    X(SACRIFICE, "sacrifice", NULL)          /* ofas.14.44 who is given up */
 /* clang-format on */
 
 enum ofas_ask {
@@ -130,7 +134,8 @@ struct ofas_unit {
     uint8_t moved;     /* in this activation */
     uint8_t shot;      /* in this activation */
     uint8_t packed;    /* charges in from the edge: not yet stood out */
-    uint8_t unused[7];
+    uint8_t returned;  /* ofas.14.43 came back: its officer is a sub-officer */
+    uint8_t unused[6];
 };
 
 struct ofas_state {
@@ -147,10 +152,13 @@ struct ofas_state {
     uint8_t variant;            /* ofas.14.21 .. 23 */
     uint8_t condition;          /* ofas.14.25 .. 29, 0: none, else + 1 */
     uint8_t hour;               /* ofas.14.27, 0: early, 1: midday, 2: late */
-    uint8_t edge[OFAS_PLAYERS]; /* 0: low y, 1: high y */
+    uint8_t edge[OFAS_PLAYERS]; /* enum ofas_edge */
     uint8_t holder[OFAS_OBJECTIVES]; /* player + 1 who controls it */
     uint8_t hits_counted;            /* for hit_order */
-    uint8_t unused[4];
+    uint8_t scenario;                /* enum ofas_scenario */
+    uint8_t attacker;                /* player, of an asymmetric scenario */
+    uint8_t flankers; /* ofas.14.47 units that may yet come by a side edge */
+    uint8_t slack;    /* inches by which the zone of deployment was widened */
 };
 
 #pragma GCC diagnostic pop
@@ -162,6 +170,20 @@ enum ofas_phase {
     PHASE_ACTIVATION,
     PHASE_END
 };
+/* Edges of the table. The opposite one is edge ^ 1. */
+enum ofas_edge { EDGE_SOUTH, EDGE_NORTH, EDGE_WEST, EDGE_EAST, EDGES };
+/* ofas.14.31 what the players fight for. ORDER SCENARIOS */
+enum ofas_scenario {
+    SCENARIO_CONTROL, /* the generic scenario (ofas.14.34) */
+    SCENARIO_CENTRAL,
+    SCENARIO_NO_QUARTER,
+    SCENARIO_LAST_STAND, /* from here on asymmetric */
+    SCENARIO_SURPRISE,
+    SCENARIO_SABOTAGE,
+    SCENARIO_COUNT
+};
+/* How a scenario is drawn: not at all, by a die each, by one die. */
+enum ofas_draw { DRAW_NOTHING, DRAW_BY_BOTH, DRAW_SYMMETRIC };
 enum ofas_variant { VARIANT_POSITION, VARIANT_ASSAULT, VARIANT_LIGHTNING };
 enum ofas_condition {
     CONDITION_NONE,
@@ -182,7 +204,11 @@ struct ofas_settings {
     uint8_t variant;        /* when it is not rolled */
     uint8_t condition;      /* enum ofas_condition, when it is not rolled */
     uint8_t hour;
-    uint8_t fixed_edges; /* player 0 has the low edge; no die */
+    uint8_t fixed_edges;   /* player 0 has the low edge; no die */
+    uint8_t scenario;      /* enum ofas_scenario, when it is not drawn */
+    uint8_t draw_scenario; /* enum ofas_draw: ofas.14.30, 14.52 */
+    uint8_t attacker; /* player, of an asymmetric scenario that is not drawn */
+    uint8_t unused;
 };
 
 /* The stage of an OFAS battle. */
@@ -194,6 +220,9 @@ struct ofas_stage {
     struct vec objective[OFAS_OBJECTIVES];
     struct ofas_arm grenade[OFAS_RANKS];
     uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
+    /* ofas.14.39 the middle of a wide table as a stage of its own, for a last
+     * stand; NULL where none can come up. */
+    const struct stage *square;
 };
 
 static inline const struct ofas_stage *ofas_stage(const struct battle *b)
@@ -241,8 +270,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 /* ---- rules that wait: name, chapter, where each can wait ---- */
 
 #define OFAS_RULES(X)                                                          \
-    X(game, 2, "begin turn")                                                   \
-    X(turn, 2, "begin bidding activations")                                    \
+    X(game, 2, "begin turn deployment")                                        \
+    X(turn, 2, "begin bidding activations revival sacrifice")                  \
     X(bidding, 2, "begin bid first")                                           \
     X(activations, 2, "begin choose activation again")                         \
     X(activation, 2,                                                           \
@@ -266,7 +295,10 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(strike, 7, "begin losses")                                               \
     X(result, 7,                                                               \
       "begin retreat retreat_danger victory victory_places victory_danger "    \
-      "regroup regrouping")
+      "regroup regrouping")                                                    \
+    X(deployment, 14, "begin deploy station places")                           \
+    X(revival, 14, "begin revive")                                             \
+    X(sacrifice, 14, "begin sacrifice")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -440,16 +472,29 @@ struct ofas_strike {
     int32_t wounds, flags;
     int32_t unused;
 };
+struct ofas_deployment {
+    unit_set left; /* still to be placed */
+    int32_t unit;
+    int32_t unused;
+};
+struct ofas_revival {
+    unit_set may; /* come back */
+};
+struct ofas_sacrifice {
+    unit_set may; /* be given up */
+};
 
 #pragma GCC diagnostic pop
 
 /* Where a way may begin and lead. */
 enum ofas_way {
     WAY_NORMAL,
-    WAY_ENTER,     /* from the own table edge */
-    WAY_ENTER_ANY, /* from any edge but the opponent's */
-    WAY_COMBAT,    /* step 8: through the other unit */
-    WAY_CHARGE,    /* the point of an edge to charge in from */
+    WAY_ENTER,       /* from the own table edge */
+    WAY_ENTER_ANY,   /* from any edge but the opponent's */
+    WAY_ENTER_ALL,   /* from every edge (ofas.14.42) */
+    WAY_ENTER_FLANK, /* own edge, or a side edge along the own half */
+    WAY_COMBAT,      /* step 8: through the other unit */
+    WAY_CHARGE,      /* the point of an edge to charge in from */
 };
 
 /* ---- shared by chapters ---- */
@@ -458,6 +503,8 @@ enum ofas_way {
 int32_t ofas_speed_distance(int speed);
 int ofas_figures(const struct battle *b, int unit); /* a swarm base counts 3 */
 figure_set ofas_of_role(const struct battle *b, int unit, int role);
+/* The last of a unit is gone, or it is given up. */
+void ofas_eliminate(struct battle *b, int unit, int rule);
 /* Is this a hand weapon (ofas.15.79, 20.03)? */
 bool ofas_is_hand(const struct ofas_arm *arm);
 bool ofas_is_graded(const struct battle *b, int unit); /* alive and graded */
@@ -568,6 +615,7 @@ bool ofas_way_of(const struct battle *b, int unit, int mode,
 struct ofas_ground {
     struct mover mover;
     struct crowd bars, taken;
+    struct box zone; /* of deployment */
     struct squad squad;
 };
 void ofas_lay_ground(const struct battle *b, int unit, int other,
@@ -609,8 +657,8 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c);
 int32_t ofas_charge_distance(const struct battle *b, int unit);
 /* The point just outside an edge right opposite the goal. */
-struct step ofas_edge_foot(const struct battle *b, struct vec goal, int edge,
-                           int32_t radius);
+struct step ofas_edge_foot(const struct battle *b, int unit, struct vec goal,
+                           int edge, int32_t radius);
 /* The rule that forbids this charge, or 0. */
 uint16_t ofas_charge_refused(const struct battle *b, int unit, int target);
 
@@ -641,9 +689,37 @@ void ofas_set_up(struct battle *b);
 bool ofas_can_control(const struct battle *b, int unit);
 int ofas_controller(const struct battle *b, int objective);
 int ofas_objective_value(const struct battle *b, int player, int objective);
+/* On whose side of the table? -1: the player's own, 1: the opponent's, 0: on
+ * the median line. */
+int ofas_side(const struct battle *b, int player, struct vec at);
 void ofas_score_turn(struct battle *b);
 void ofas_finish(struct battle *b);
 int32_t ofas_weather_range(const struct battle *b);
+/* The missions: ch14_missions.c. */
+bool ofas_is_asymmetric(int scenario);
+/* Does this player attack, or defend, in that scenario now played? */
+bool ofas_attacks_in(const struct battle *b, int player, int scenario);
+bool ofas_defends_in(const struct battle *b, int player, int scenario);
+void ofas_settle_scenario(struct battle *b);
+/* Begins this scenario, however it was chosen. */
+void ofas_take_scenario(struct battle *b, int scenario, int attacker);
+/* What an objective gives in the mission now played; 'side' as ofas_side(). */
+int ofas_mission_value(const struct battle *b, int player, int side,
+                       bool centre);
+/* ofas.14.36 points for what is gone, at the end of the battle. */
+int ofas_spoils(const struct battle *b, int unit);
+void ofas_score_spoils(struct battle *b);
+/* ofas.14.48 did the attacker do it? */
+bool ofas_sabotaged(const struct battle *b);
+/* Deployment before turn 1: ch14_deployment.c. */
+bool ofas_deploys(const struct battle *b);
+unit_set ofas_to_deploy(const struct battle *b);
+/* Where the unit's figures must stand, wholly. */
+struct box ofas_zone(const struct battle *b, int unit);
+bool ofas_judge_station(const struct battle *b, const struct decision *d,
+                        struct refusal *why);
+bool ofas_find_station(const struct battle *b, int unit, struct step *at);
+uint16_t ofas_zone_rule(const struct battle *b);
 
 /* Chapter 15. */
 bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
@@ -652,6 +728,16 @@ void ofas_roll_teleports(struct battle *b);
 void ofas_radio_command(struct battle *b, int unit);
 /* How a unit off the table comes on: enum ofas_way, or NOBODY when it cannot. */
 int ofas_entry(const struct battle *b, int unit);
+/* Is it kept in reserve, does it teleport? Not who came back (ofas.14.43). */
+bool ofas_in_reserve(const struct battle *b, int unit);
+bool ofas_by_teleport(const struct battle *b, int unit);
+/* May the unit come in by this edge, entering so? */
+bool ofas_edge_open(const struct battle *b, int unit, int mode, int edge);
+/* Is this point of an open edge in the part that it may use? */
+bool ofas_edge_part(const struct battle *b, int unit, int mode, int edge,
+                    struct vec at);
+/* Counts a unit that comes in by a side edge (ofas.14.47). */
+void ofas_note_entry(struct battle *b, int unit, int mode, struct vec start);
 /* Is there any legal place to enter by? */
 bool ofas_can_enter(const struct battle *b, int unit, int mode);
 /* Any legal place to teleport to. */

@@ -18,8 +18,7 @@ static uint16_t why_not_activate(const struct battle *b, int value)
         return OFAS(2, 15);
     if (value < b->units && b->unit[value].owner == b->asked.who &&
         b->unit[value].where == UNIT_OFF_TABLE)
-        return OFAS_HAS(ofas_team(b, value)->options, TELEPORT) ? OFAS(15, 34)
-                                                                : OFAS(15, 32);
+        return ofas_by_teleport(b, value) ? OFAS(15, 34) : OFAS(15, 32);
     return OFAS(2, 14);
 }
 
@@ -132,6 +131,10 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_STRIKE:
     case ASK_DETONATE:
     case ASK_REGROUP:
+    case ASK_DEPLOY:
+    case ASK_STATION:
+    case ASK_REVIVE:
+    case ASK_SACRIFICE:
     case ASK_COUNT:
         break;
     }

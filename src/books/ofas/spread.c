@@ -49,16 +49,6 @@ static struct decision entry_way(const struct battle *b, int edge,
     };
 }
 
-static bool may_use_edge(const struct battle *b, int unit, int mode, int edge)
-{
-    const struct ofas_state *s = ofas_state_of(b);
-    int owner = b->unit[unit].owner;
-
-    if (mode == WAY_ENTER)
-        return edge == s->edge[owner];
-    return edge != s->edge[ofas_foe(owner)];
-}
-
 /* Every inch of every edge, near and far, until something fits. */
 static bool first_entry(const struct battle *b, struct decision *out)
 {
@@ -67,10 +57,10 @@ static bool first_entry(const struct battle *b, struct decision *out)
     int32_t radius = ofas_team(b, unit)->radius;
     struct refusal why;
 
-    for (int edge = 0; edge < 4; edge++) {
+    for (int edge = 0; edge < EDGES; edge++) {
         int32_t half = (edge < 2 ? t->width : t->depth) / 2;
 
-        if (!may_use_edge(b, unit, b->asked.about, edge))
+        if (!ofas_edge_open(b, unit, b->asked.about, edge))
             continue;
         for (int32_t deep = 2 * radius; deep <= b->asked.most;
              deep += ENTRY_STEP)
@@ -115,7 +105,7 @@ static int spread_entries(const struct battle *b, uint64_t seed,
 
         if (deep < 2 * radius)
             deep = 2 * radius;
-        if (!may_use_edge(b, b->asked.unit, b->asked.about, edge))
+        if (!ofas_edge_open(b, b->asked.unit, b->asked.about, edge))
             continue;
         d = entry_way(b, edge, along, deep, radius);
         add_legal(b, &d, out, &n);
@@ -143,6 +133,32 @@ static int spread_arrivals(const struct battle *b, uint64_t seed,
     if (n == 0) {
         out[0] = (struct decision){ .count = 1 };
         if (ofas_find_arrival(b, b->asked.unit, &out[0].step[0]))
+            n = 1;
+    }
+    return n;
+}
+
+/* Points of the zone of deployment. */
+static int spread_stations(const struct battle *b, uint64_t seed,
+                           struct decision *out, int max)
+{
+    const int unit = b->asked.unit;
+    const int32_t radius = ofas_team(b, unit)->radius;
+    const struct box zone = ofas_zone(b, unit);
+    uint32_t width = (uint32_t)(zone.right - zone.left - 2 * radius + 1);
+    uint32_t depth = (uint32_t)(zone.top - zone.bottom - 2 * radius + 1);
+    int n = 0;
+
+    for (int i = 0; i < TRIES * max && n < max; i++) {
+        int32_t x = zone.left + radius + (int32_t)draw(&seed, width);
+        int32_t y = zone.bottom + radius + (int32_t)draw(&seed, depth);
+        struct decision d = { .count = 1, .step = { { vec(x, y), 0 } } };
+
+        add_legal(b, &d, out, &n);
+    }
+    if (n == 0) {
+        out[0] = (struct decision){ .count = 1 };
+        if (ofas_find_station(b, unit, &out[0].step[0]))
             n = 1;
     }
     return n;
@@ -238,15 +254,15 @@ static int spread_charge_entries(const struct battle *b, struct decision *out,
     int32_t radius = ofas_team(b, unit)->radius;
     int n = 0;
 
-    for (int edge = 0; edge < 4; edge++) {
-        if (!may_use_edge(b, unit, ofas_entry(b, unit), edge))
+    for (int edge = 0; edge < EDGES; edge++) {
+        if (!ofas_edge_open(b, unit, ofas_entry(b, unit), edge))
             continue;
         for (figure_set left = b->unit[target].alive; left && n < max;
              left &= left - 1) {
             struct vec goal = figure_at(b, target, set_first(left));
             struct decision d = { .count = 1 };
 
-            d.step[0] = ofas_edge_foot(b, goal, edge, radius);
+            d.step[0] = ofas_edge_foot(b, unit, goal, edge, radius);
             add_legal(b, &d, out, &n);
         }
     }
@@ -262,7 +278,9 @@ int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
         return spread_charge_entries(b, out, max);
     if (b->asked.kind == ASK_ARRIVE)
         return spread_arrivals(b, seed, out, max);
-    if (b->asked.about == WAY_ENTER || b->asked.about == WAY_ENTER_ANY)
+    if (b->asked.kind == ASK_STATION)
+        return spread_stations(b, seed, out, max);
+    if (ofas_enters(b->asked.about))
         return spread_entries(b, seed, out, max);
     return spread_moves(b, seed, out, max);
 }
