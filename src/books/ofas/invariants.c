@@ -9,22 +9,36 @@ static bool is_in_hand(const struct battle *b, int unit)
     return b->asking && b->asked.kind == ASK_PLACES && b->asked.unit == unit;
 }
 
-static bool stands_on_others(const struct battle *b, int unit, int figure)
-{
-    struct disc base = figure_base(b, unit, figure);
+/* Every base that stands, side by side: this is asked at each stop. */
+struct standing {
+    int n;
+    uint8_t floor[MAX_FIGURES];
+    struct disc base[MAX_FIGURES];
+};
 
-    for (int u = unit; u < b->units; u++) {
+static void gather(const struct battle *b, struct standing *all)
+{
+    all->n = 0;
+    for (int u = 0; u < b->units; u++) {
         if (!unit_on_table(b, u) || is_in_hand(b, u))
             continue;
         for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
-            int f = set_first(left);
-
-            if ((u > unit || f > figure) &&
-                figure_floor(b, u, f) == figure_floor(b, unit, figure) &&
-                disc_overlaps(base, figure_base(b, u, f)))
-                return true;
+            all->base[all->n] = figure_base(b, u, set_first(left));
+            all->floor[all->n++] = (uint8_t)figure_floor(b, u, set_first(left));
         }
     }
+}
+
+static bool some_overlap(const struct battle *b)
+{
+    struct standing all;
+
+    gather(b, &all);
+    for (int i = 1; i < all.n; i++)
+        for (int j = 0; j < i; j++)
+            if (disc_overlaps(all.base[i], all.base[j]) &&
+                all.floor[i] == all.floor[j])
+                return true;
     return false;
 }
 
@@ -37,8 +51,6 @@ static const char *broken_figure(const struct battle *b, int unit, int figure)
         return "a figure stands off the table";
     if (!terrain_stands(&b->stage->terrain, base, floor))
         return "a figure stands where nobody can";
-    if (stands_on_others(b, unit, figure))
-        return "two bases overlap";
     return NULL;
 }
 
@@ -77,5 +89,5 @@ const char *ofas_broken(const struct battle *b)
         return "the turn or its phase cannot be";
     for (int u = 0; u < b->units && !words; u++)
         words = broken_unit(b, u);
-    return words;
+    return !words && some_overlap(b) ? "two bases overlap" : words;
 }
