@@ -98,7 +98,7 @@ static void case_wants_version_and_rules(void **state)
     assert_fails("case: 1\nshows: []\nfield: []\n", ALEA_MISSING, 2,
                  "at least one rule");
     assert_fails("case: 1\nshows: [ofas.04.16]\n", ALEA_MISSING, 0,
-                 "armies, army or field");
+                 "armies, army, field or campaign");
 }
 
 static void case_of_an_unknown_rule_names_the_nearest(void **state)

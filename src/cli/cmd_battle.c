@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/hash.h"
+#include "cli/battle.h"
 #include "cli/commands.h"
 #include "cli/scene.h"
 #include "minds/drive.h"
@@ -26,6 +27,7 @@ enum { MOST_DECISIONS = 100000 }; /* more is a bug, not a battle */
 /* A battle under way, and all who watch it. */
 struct show {
     struct scene *scene;
+    struct cli_battle *agreed; /* by a campaign, or NULL */
     const struct mind *mind[OFAS_PLAYERS];
     struct record_head head;
     FILE *record;
@@ -56,6 +58,23 @@ static char *text_of(const struct scene *scene, const char *file)
     return text;
 }
 
+/* Does the army cost no more than was agreed on? */
+static bool is_affordable(const struct show *s, int player,
+                          const struct ofas_army *army,
+                          struct alea_error *error)
+{
+    const int32_t limit = s->agreed ? s->agreed->limit[player] : 0;
+
+    if (limit == 0 || army->cost <= limit)
+        return true;
+    error_say(error, s->scene->cli->lang, ALEA_ILLEGAL, 0, 0,
+              "%s : %d PA ; cette bataille en permet %d",
+              "%s: %d PA; this battle allows %d", army->name, (int)army->cost,
+              (int)limit);
+    error->rule = s->agreed->limit_rule;
+    return false;
+}
+
 /* Reads both lists and looks at each by itself, so that a fault is told with
  * the name of its file. Gives the larger format. */
 static int read_armies(struct show *s, int32_t *format)
@@ -75,6 +94,7 @@ static int read_armies(struct show *s, int32_t *format)
         } else if (!army_muster_text(
                        army, s->head.army[i], strlen(s->head.army[i]),
                        &s->scene->game.catalogue, cli->lang, &error) ||
+                   !is_affordable(s, i, army, &error) ||
                    !setup_playable(army, cli->lang, &error)) {
             scene_complain(s->scene, file, &error);
             code = CLI_NO;
@@ -112,9 +132,13 @@ static int choose_settings(struct show *s, struct ofas_settings *settings)
     const struct cli *cli = s->scene->cli;
     struct alea_error error;
 
-    settings->roll_variant = cli_has(cli, "control-variants");
-    settings->roll_condition = cli_has(cli, "random-conditions");
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    if (s->agreed)
+        *settings = s->agreed->settings;
+    else {
+        settings->roll_variant = cli_has(cli, "control-variants");
+        settings->roll_condition = cli_has(cli, "random-conditions");
+    }
+    for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
         const char *word = cli_value(cli, words[i]);
 
         if (word && !settings_set(settings, words[i], word, cli->lang, &error))
@@ -151,7 +175,7 @@ static int prepare(struct show *s)
 
     if (!cli_value_at(cli, "army", 1) || cli_value_at(cli, "army", 2))
         return cli_misuse(cli, "il faut deux armées", "two armies are needed");
-    if (cli->files > 0)
+    if (!s->agreed && cli->files > 0)
         return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
                           cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
@@ -367,6 +391,19 @@ static int play_out(struct show *s)
     return finish(s);
 }
 
+/* How it ended, for the campaign. */
+static void note_end(struct show *s)
+{
+    const struct ofas_state *state = ofas_state_of(&s->battle);
+    const int winner = s->battle.winner;
+
+    s->agreed->winner = winner < OFAS_PLAYERS ? winner : OFAS_PLAYERS;
+    s->agreed->scenario = state->scenario;
+    s->agreed->condition = state->condition;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        s->agreed->score[i] = state->score[i];
+}
+
 static int battle(struct show *s)
 {
     struct game_error error = { 0 };
@@ -384,16 +421,21 @@ static int battle(struct show *s)
         return CLI_NO;
     }
     code = open_files(s);
-    return code == CLI_YES ? play_out(s) : code;
+    if (code == CLI_YES)
+        code = play_out(s);
+    if (code == CLI_YES && s->agreed)
+        note_end(s);
+    return code;
 }
 
-static int run(struct cli *cli)
+int cli_battle(struct cli *cli, struct cli_battle *agreed)
 {
     struct show *s = calloc(1, sizeof *s);
     int code = CLI_MACHINE;
 
     if (!s)
         return cli_failed(cli, "alea");
+    s->agreed = agreed;
     s->scene = scene_new(cli);
     if (s->scene) {
         code = battle(s);
@@ -405,6 +447,11 @@ static int run(struct cli *cli)
     }
     free(s);
     return code;
+}
+
+static int run(struct cli *cli)
+{
+    return cli_battle(cli, NULL);
 }
 
 static const struct cli_option options[] = {

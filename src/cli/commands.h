@@ -4,19 +4,23 @@
 
 #include "cli/cli.h"
 
-#define COMMANDS(X)   \
-    X(army_check)     \
-    X(army_show)      \
-    X(army_export)    \
-    X(table_generate) \
-    X(table_check)    \
-    X(table_draw)     \
-    X(case)           \
-    X(rules)          \
-    X(battle)         \
-    X(verify)         \
-    X(show)           \
-    X(draw)           \
+#define COMMANDS(X)    \
+    X(army_check)      \
+    X(army_show)       \
+    X(army_export)     \
+    X(table_generate)  \
+    X(table_check)     \
+    X(table_draw)      \
+    X(case)            \
+    X(rules)           \
+    X(battle)          \
+    X(campaign_new)    \
+    X(campaign_play)   \
+    X(campaign_record) \
+    X(campaign_show)   \
+    X(verify)          \
+    X(show)            \
+    X(draw)            \
     X(help)
 
 #define X(name) extern const struct command cmd_##name;

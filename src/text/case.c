@@ -95,7 +95,8 @@ static void take_head(struct case_text *c, const struct case_tools *tools,
         take_shows(c, tools, report, n);
 }
 
-/* A case is a battle (armies), a list (army) or a table (field alone). */
+/* A case is a battle (armies), a list (army), a campaign or a table (field
+ * alone). */
 static bool take_parts(struct case_text *c, struct yaml_report *report)
 {
     struct yaml_map *map = &c->top;
@@ -103,14 +104,15 @@ static bool take_parts(struct case_text *c, struct yaml_report *report)
     c->field = yaml_take(map, "field");
     c->armies = yaml_take(map, "armies");
     c->army = yaml_take(map, "army");
+    c->campaign = yaml_take(map, "campaign");
     if (c->armies && c->army)
         return yaml_fail(report, c->army->key, ALEA_VALUE,
                          "armies ou army, pas les deux",
                          "armies or army, not both");
-    if (!c->armies && !c->army && !c->field)
+    if (!c->armies && !c->army && !c->field && !c->campaign)
         return yaml_fail(report, map->node, ALEA_MISSING,
-                         "il faut armies, army ou field",
-                         "there must be armies, army or field");
+                         "il faut armies, army, field ou campaign",
+                         "there must be armies, army, field or campaign");
     c->then = yaml_take(map, "then");
     if (c->armies) {
         c->settings = yaml_take(map, "settings");
@@ -190,6 +192,8 @@ bool case_run(struct case_text *c, const struct case_tools *tools,
             finish(r);
     } else if (c->army) {
         case_run_army(r);
+    } else if (c->campaign) {
+        case_run_campaign(r);
     } else {
         case_run_table(r);
     }

@@ -45,7 +45,7 @@ struct case_text {
     /* Its parts, each may be NULL. */
     struct yaml_node *field, *settings, *armies, *units;
     struct yaml_node *dice, *steps, *then;
-    struct yaml_node *army, *faults, *warnings;
+    struct yaml_node *army, *campaign, *faults, *warnings;
 };
 
 /* Reads a case: its form, version and rules. The text must last as long as the

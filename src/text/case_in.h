@@ -17,6 +17,7 @@
 #include "text/yaml.h"
 
 struct army_report;
+struct ofas_campaign;
 
 struct case_tools {
     struct ofas_catalogue catalogue;
@@ -48,8 +49,9 @@ struct run {
     int begin;  /* and this is the first of the block */
     bool lists; /* a case of a list or a table: no battle is played */
     struct ofas_army army[OFAS_PLAYERS];
-    const struct army_report *list; /* of an army case */
-    const struct ofas_field *table; /* of a table case */
+    const struct army_report *list;       /* of an army case */
+    const struct ofas_field *table;       /* of a table case */
+    const struct ofas_campaign *campaign; /* of a campaign case */
 };
 
 /* Notes the first failure, at a node (NULL: no line); returns false. */
@@ -163,6 +165,8 @@ case_verb case_look_active, case_look_over, case_look_winner;
 case_verb case_look_last_turn, case_look_done_first, case_look_holders;
 case_verb case_look_edges, case_look_variant, case_look_condition;
 case_verb case_look_hour, case_look_scenario, case_look_attacker;
+case_verb case_look_glory, case_look_limit; /* case_campaign.c */
+case_verb case_look_attacks, case_look_verdict;
 case_verb case_look_asked, case_look_candidates; /* case_asked.c */
 case_verb case_look_sees, case_look_look;        /* case_query.c */
 case_verb case_look_cover, case_look_distance, case_look_test;
@@ -188,5 +192,6 @@ bool case_is_length(struct run *r, const struct yaml_node *node,
 
 bool case_run_army(struct run *r);
 bool case_run_table(struct run *r);
+bool case_run_campaign(struct run *r); /* case_campaign.c */
 
 #endif

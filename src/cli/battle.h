@@ -1,0 +1,23 @@
+/* battle.h -- one battle, for the commands that play one. */
+#ifndef ALEA_CLI_BATTLE_H
+#define ALEA_CLI_BATTLE_H
+
+#include "books/ofas/ofas.h"
+#include "cli/cli.h"
+
+/* What was agreed on before, and how it ended. */
+struct cli_battle {
+    struct ofas_settings settings;
+    int32_t limit[OFAS_PLAYERS]; /* PA that each army may cost; 0: its list's */
+    uint16_t limit_rule;
+    /* Filled in at the end: */
+    int winner; /* player, or OFAS_PLAYERS for a draw */
+    int scenario, condition;
+    int score[OFAS_PLAYERS];
+};
+
+/* Plays the battle of the options army, mind, table, seed, record, report and
+ * json, and tells how it ended; 'agreed' may be NULL. Returns an exit code. */
+int cli_battle(struct cli *cli, struct cli_battle *agreed);
+
+#endif

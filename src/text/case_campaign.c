@@ -1,0 +1,126 @@
+/* case_campaign.c -- cases of campaigns: battles that were fought, and what they
+ * come to. 'faults' is the rule by which one of them could not be fought. */
+#include "text/campaign.h"
+#include "text/case_in.h"
+
+static bool has_campaign(struct run *r, const struct yaml_node *node)
+{
+    return r->campaign ||
+           case_fail(r, node, ALEA_VALUE, "there is no campaign here");
+}
+
+/* A number for each player that is named: {A: 3, B: 1}. */
+static bool check_each(struct run *r, struct yaml_node *value, const char *what,
+                       const int actual[OFAS_PLAYERS])
+{
+    static const char *const name[] = { "A", "B" };
+    struct yaml_map map;
+    struct yaml_node *n;
+
+    if (!yaml_open(&map, &r->yaml, value))
+        return false;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        if ((n = yaml_take(&map, name[i])) != NULL &&
+            !case_is_number(r, n, what, actual[i]))
+            return false;
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
+bool case_look_glory(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    (void)map;
+    if (!has_campaign(r, value))
+        return false;
+    return check_each(r, value, "glory",
+                      (int[]){ ofas_campaign_glory(r->campaign, 0),
+                               ofas_campaign_glory(r->campaign, 1) });
+}
+
+bool case_look_limit(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    (void)map;
+    if (!has_campaign(r, value))
+        return false;
+    return check_each(
+        r, value, "limit",
+        (int[]){ ofas_campaign_limit(r->campaign, r->campaign->fought, 0),
+                 ofas_campaign_limit(r->campaign, r->campaign->fought, 1) });
+}
+
+bool case_look_attacks(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    static const char *const words[] = { "none", "A", "B", NULL };
+
+    (void)map;
+    return has_campaign(r, value) &&
+           case_is_word(
+               r, value, "who attacks next", words,
+               ofas_campaign_attacker(r->campaign, r->campaign->fought) + 1);
+}
+
+bool case_look_verdict(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    static const char *const verdicts[] = { "tie", "minor", "major", "total",
+                                            NULL };
+    static const char *const leaders[] = { "none", "A", "B", NULL };
+    struct yaml_node *n;
+    enum ofas_verdict verdict;
+    int leader;
+
+    if (!has_campaign(r, value))
+        return false;
+    verdict = ofas_campaign_verdict(r->campaign, &leader);
+    return case_is_word(r, value, "the verdict", verdicts, (int)verdict) &&
+           ((n = yaml_take(map, "for")) == NULL ||
+            case_is_word(r, n, "for", leaders, leader + 1));
+}
+
+/* The one fault that was expected must be the rule that was found. */
+static bool check_fault(struct run *r, const struct alea_error *found)
+{
+    struct yaml_node *list = r->text->faults, *n;
+    struct yaml_map map;
+    uint16_t rule = 0;
+    char id[OFAS_RULE_TEXT];
+
+    if (!list && found->code != ALEA_OK)
+        return case_fail(r, r->text->campaign, found->code, "%s %s",
+                         found->message, ofas_rule_text(found->rule, id));
+    if (!list)
+        return true;
+    if (!yaml_open(&map, &r->yaml, yaml_first(list)))
+        return false;
+    if ((n = yaml_need(&map, "rule")) != NULL)
+        case_rule(r, n, &rule);
+    yaml_close(&map);
+    if (!case_failed(r) && (found->code == ALEA_OK || found->rule != rule))
+        case_fail(r, list, ALEA_DIFFERS, "found: %s %s", found->message,
+                  ofas_rule_text(found->rule, id));
+    return !case_failed(r);
+}
+
+bool case_run_campaign(struct run *r)
+{
+    struct ofas_campaign campaign = { 0 };
+    struct alea_error error = { 0 };
+    struct yaml_report own = { .lang = LANG_EN, .max = 1, .error = &error };
+    struct yaml_map map;
+
+    r->lists = true;
+    if (yaml_open(&map, &own, r->text->campaign) &&
+        campaign_take(&campaign, &map))
+        yaml_close(&map);
+    yaml_close(&r->text->top);
+    if (case_failed(r) || !check_fault(r, &error))
+        return false;
+    r->campaign = &campaign;
+    if (r->text->then)
+        case_expect(r, r->text->then);
+    r->campaign = NULL;
+    return !case_failed(r);
+}
