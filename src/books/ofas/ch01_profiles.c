@@ -61,13 +61,12 @@ bool ofas_is_hand(const struct ofas_arm *arm)
            (arm->profile[0].flags & OFAS_HAND);
 }
 
-/* Which of the figure's combined weapons an entry of its gear is: 0, 1. */
-static int combined_place(const struct battle *b, int unit,
-                          const struct ofas_soldier *s, int entry)
+int ofas_combined_place(const struct battle *b, int unit, int figure, int arm)
 {
+    const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
     int place = 0;
 
-    for (int i = 0; i < entry; i++)
+    for (int i = 0; i < s->arms && s->carried[i].arm != arm; i++)
         place += ofas_arm(b, unit, s->carried[i].arm)->combined;
     return place < 2 ? place : 1;
 }
@@ -86,7 +85,7 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
         if (!ofas_arm(b, unit, arm)->combined)
             return s->carried[i].count;
         /* ofas.15.82 a combined weapon fires once per game */
-        place = combined_place(b, unit, s, i);
+        place = ofas_combined_place(b, unit, figure, arm);
         if (ofas_unit_of(b, unit)->spent[place] & figure_bit(figure))
             return 0;
         return s->carried[i].count;
@@ -196,7 +195,7 @@ enum flow ofas_removal(struct battle *b)
     case REMOVAL_BEGIN:
         assert(unit->alive & figure_bit(v->figure));
         unit->alive &= ~figure_bit(v->figure); /* ofas.01.17 one wound */
-        u->fallen |= figure_bit(v->figure);
+        u->fallen |= figure_bit(v->figure);    /* ofas.15.60 */
         if (!v->uncounted)
             u->lost++;
         tell(b, (struct event){ .kind = EVENT_FALLS,

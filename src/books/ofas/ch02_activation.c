@@ -30,8 +30,8 @@ static void wake(struct battle *b, struct ofas_activation *a)
     u->activated = 1;
     u->alert = u->hidden = 0;
     u->order = ORDER_NONE;
-    u->moved = u->shot = 0;
-    a->entering = !unit_on_table(b, a->unit);
+    u->moved = u->shot = 0;                   /* ofas.06.16 */
+    a->entering = !unit_on_table(b, a->unit); /* ofas.14.09, 14.12 */
     tell(b, ofas_event(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
 }
 
@@ -136,7 +136,8 @@ static bool shoots_first(const struct battle *b,
 {
     if (a->entering || !unit_on_table(b, a->unit))
         return false; /* ofas.14.10 not before it is on the table */
-    /* ofas.06.03 .. 06.05 charge, run and alert forbid it; 06.19 later */
+    /* ofas.06.03 .. 06.05 charge, run and alert forbid it; 06.19 later;
+     * ofas.02.21, 06.11, 06.16, 06.22 the others shoot first */
     return a->order == ORDER_NONE || a->order == ORDER_GRENADES ||
            a->order == ORDER_COVER || a->order == ORDER_PRECISE;
 }
@@ -296,7 +297,8 @@ enum flow ofas_activation(struct battle *b)
                  .mode = way_of(b, a),
                  .distance =
                      ofas_allowance(b, a->unit, a->order, way_of(b, a)));
-        /* ofas.06.19 fire on the move comes after the movement */
+        /* ofas.06.19 fire on the move comes after the movement; who shot first
+         * shoots no more (ofas.02.21) */
         if (a->order == ORDER_ADVANCE && unit_on_table(b, a->unit))
             CALL(b, ACTIVATION_ADVANCING, ofas_shooting, .unit = a->unit,
                  .fire = FIRE_MOVING | (a->precise ? FIRE_PRECISE : 0));

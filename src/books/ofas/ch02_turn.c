@@ -343,7 +343,7 @@ enum flow ofas_activations(struct battle *b)
 
     switch ((enum activations_step)frame_top(b)->step) {
     case ACTIVATIONS_BEGIN:
-        s->phase = PHASE_ACTIVATION;
+        s->phase = PHASE_ACTIVATION; /* ofas.02.01 */
         while (any_left(b, 0) || any_left(b, 1)) {
             /* ofas.02.16 who has nobody left waits, free of charge */
             if (!any_left(b, v->player))
@@ -360,7 +360,7 @@ enum flow ofas_activations(struct battle *b)
                 continue;
             }
             v->unit = b->answer.value; /* ofas.02.17 at no cost */
-            s->last_to_act = (uint8_t)(v->player + 1);
+            s->last_to_act = (uint8_t)(v->player + 1); /* ofas.02.08 */
             CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
             if (may_go_on(b, v)) {
                 ASK(b, ACTIVATIONS_AGAIN, .who = (uint8_t)v->player,

@@ -40,16 +40,15 @@ int ofas_tests(struct battle *b, struct event event, enum ofas_test test, int n,
 
     if (!die)
         die = dice;
+    if (n == 0)
+        return 0;
     event.test = (uint8_t)test;
     event.a = n;
     if (test == TEST_AS || test == TEST_AF) {
         event.b = test == TEST_AS ? n : 0;
-        if (n > 0)
-            tell(b, event); /* ofas.03.04 ruling: no die is taken */
+        tell(b, event); /* ofas.03.04 ruling: no die is taken */
         return event.b;
     }
-    if (n == 0)
-        return 0;
     /* The event is told with its dice, so the successes are counted after. */
     roll(b, event, FACES, n, die);
     for (int i = 0; i < n; i++)

@@ -93,21 +93,20 @@ static bool hits_with(enum ofas_test test, int die)
     return test == TEST_EZ ? die >= 1 : die == 2;
 }
 
-/* Rolls the failed dice again, once, in their order. */
-static void reroll_failed(struct battle *b, struct event e, enum ofas_test test,
-                          uint8_t *die, int n)
+/* Rolls the failed dice again, once, in their order; gives how many succeed. */
+static int reroll_failed(struct battle *b, struct event e, enum ofas_test test,
+                         uint8_t *die, int n)
 {
     uint8_t again[MAX_ROLL];
-    int failed = 0, k = 0;
+    int failed = 0, k = 0, successes;
 
     for (int i = 0; i < n; i++)
         failed += !hits_with(test, die[i]);
-    if (!failed)
-        return;
-    ofas_tests(b, e, test, failed, again);
+    successes = ofas_tests(b, e, test, failed, again);
     for (int i = 0; i < n; i++)
         if (!hits_with(test, die[i]))
             die[i] = again[k++];
+    return successes;
 }
 
 static int reroll_rule(const struct battle *b, const struct ofas_attack *a)
@@ -138,7 +137,7 @@ static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
     for (int i = 0; i < a->shots; i++) {
         if (test != TEST_AS && !hits_with(test, die[i]))
             continue;
-        hits->hit[hits->count].bearer = a->bearer[i];
+        hits->hit[hits->count].bearer = a->bearer[i]; /* ofas.20.26 */
         hits->hit[hits->count].piercing =
             piercing && (test == TEST_AS || die[i] == 2);
         hits->count++;
@@ -197,7 +196,7 @@ static int blast(struct battle *b, const struct ofas_attack *a, int dice,
     *zeros = 0;
     for (int i = 0; i < dice; i++) {
         sum += die[i];
-        *zeros += die[i] == 0;
+        *zeros += die[i] == 0; /* ofas.20.25 */
     }
     log_note(b, sum);
     return sum;
@@ -214,7 +213,7 @@ static int blast_each(struct battle *b, const struct ofas_attack *a,
         sum += blast(b, a, dice_per_hit(a), &zeros);
         if (zeros >= 2) {
             o->misfires |= figure_bit(hits->hit[i].bearer);
-            o->incidents++;
+            o->incidents++; /* ofas.15.48 for swarms */
         }
     }
     return sum;
@@ -230,6 +229,7 @@ static int explode(struct battle *b, const struct ofas_attack *a,
 
     if (n == 0)
         return 0;
+    /* ofas.20.17 all at once, but ofas.20.26 of unstable weapons one by one */
     if (a->profile->flags & OFAS_UNSTABLE)
         sum = blast_each(b, a, hits, o);
     else
@@ -252,15 +252,12 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
                                             : OFAS(4, 20));
     int wounds = ofas_tests(b, e, test, n, die);
 
-    if (n == 0 || test == TEST_AS || test == TEST_AF ||
+    if (test == TEST_AS || test == TEST_AF ||
         !OFAS_HAS(ofas_team(b, a->unit)->options, DEADLY))
         return wounds;
-    reroll_failed(b, by_attacker(b, a, EVENT_WOUND_REROLL, OFAS(15, 29)), test,
-                  die, n); /* ofas.15.29 */
-    wounds = 0;
-    for (int i = 0; i < n; i++)
-        wounds += hits_with(test, die[i]);
-    return wounds;
+    return wounds +
+           reroll_failed(b, by_attacker(b, a, EVENT_WOUND_REROLL, OFAS(15, 29)),
+                         test, die, n);
 }
 
 static int piercing_hits(const struct hits *hits)

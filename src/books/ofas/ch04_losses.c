@@ -70,7 +70,7 @@ static int mark_swarm(struct battle *b, struct ofas_losses *l)
     if (!(l->flags & (LOSS_HEAVY | LOSS_UNSTABLE)) &&
         carries_shield(b, l->unit, 0))
         lost -= ofas_tests(b, parry(b, l), TEST_HD, lost, NULL);
-    if (!(l->flags & LOSS_UNSTABLE)) /* ofas.20.25 ruling */
+    if (!(l->flags & LOSS_UNSTABLE)) /* ofas.15.48, but ofas.20.25 ruling */
         u->lost = (uint8_t)(u->lost + lost);
     if (lost && (l->flags & LOSS_BARED))
         u->bared |= b->unit[l->unit].alive;

@@ -264,18 +264,12 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
 static void spend_combined(struct battle *b, const struct ofas_volley *v,
                            figure_set shooters)
 {
-    struct ofas_unit *u = ofas_unit(b, v->unit);
-    const struct ofas_team *team = ofas_team(b, v->unit);
-
     if (!ofas_arm(b, v->unit, v->arm)->combined)
         return;
     for (figure_set left = shooters; left; left &= left - 1) {
-        const struct ofas_soldier *s = &team->soldier[set_first(left)];
-        int place = 0;
+        int place = ofas_combined_place(b, v->unit, set_first(left), v->arm);
 
-        for (int i = 0; i < s->arms && s->carried[i].arm != v->arm; i++)
-            place += ofas_arm(b, v->unit, s->carried[i].arm)->combined;
-        u->spent[place < 2 ? place : 1] |= left & -left;
+        ofas_unit(b, v->unit)->spent[place] |= left & -left;
     }
 }
 

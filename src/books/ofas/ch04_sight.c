@@ -136,9 +136,9 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
             continue;
         look->shooters |= figure_bit(f); /* ofas.04.11, 04.14 */
         look->seen |= g[f].seen;
-        look->by_terrain &= ~g[f].whole;
+        look->by_terrain &= ~g[f].whole; /* ofas.06.15 */
     }
-    veil_between(b, unit, look->shooters, target, &veil);
+    veil_between(b, unit, look->shooters, target, &veil); /* ofas.04.13 */
     for (figure_set left = look->shooters; left; left &= left - 1) {
         int f = set_first(left);
         figure_set veiled = veiled_from(&veil, &from[f], alive, to);

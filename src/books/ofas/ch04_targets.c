@@ -80,7 +80,8 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
         { ofas_stage(b)->settings.range_48 ? AGREED_RANGE : 0, OFAS(4, 2) },
     };
 
-    /* ofas.04.01 without a limit a weapon reaches the whole table */
+    /* ofas.04.01 without a limit a weapon reaches the whole table; ofas.04.07
+     * with one it reaches no farther */
     for (size_t i = 0; i < sizeof limit / sizeof limit[0]; i++)
         if (limit[i].range &&
             !ofas_leaders_within(b, s->unit, s->measured, limit[i].range))
@@ -98,9 +99,7 @@ static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
         return 0;
     if (is_indirect(p) &&
         ofas_radio_sees(b, b->unit[s->unit].owner, s->measured))
-        return 0; /* ofas.15.63 */
-    if (is_indirect(p) && (s->fire & FIRE_ALERT))
-        return OFAS(20, 24);
+        return 0;       /* ofas.15.63, 20.24 */
     return OFAS(4, 14); /* ruling: nobody of the volley sees it */
 }
 
@@ -115,9 +114,6 @@ static uint16_t weapon_refuses(const struct battle *b,
     if ((s->fire & FIRE_MOVING) && arm->category == OFAS_HEAVY &&
         !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS))
         return OFAS(6, 21); /* ofas.15.75; but ofas.15.27 */
-    if (s->bonus != BONUS_NONE &&
-        (!(s->fire & FIRE_PRECISE) || !ofas_benefits(b, s->unit, s->arm)))
-        return OFAS(6, 25);
     if (s->bonus == BONUS_EXPLOSION && !arm->profile[s->profile].explosion)
         return OFAS(20, 22);
     if (s->bonus == BONUS_INDIRECT && !is_indirect(&arm->profile[s->profile]))
@@ -125,15 +121,6 @@ static uint16_t weapon_refuses(const struct battle *b,
     if (s->bonus == BONUS_INDIRECT && (s->fire & FIRE_ALERT))
         return OFAS(20, 24); /* ofas.06.07 ruling: not without a radio */
     return 0;
-}
-
-/* ofas.15.82 a unit whose combined weapons are all fired has no bearers. */
-static uint16_t bearers_refuse(const struct battle *b,
-                               const struct ofas_shot *s, figure_set bearers)
-{
-    if (bearers)
-        return 0;
-    return ofas_arm(b, s->unit, s->arm)->combined ? OFAS(15, 82) : OFAS(4, 14);
 }
 
 /* All that may forbid a shot but sight, which is dear. */
@@ -144,14 +131,16 @@ static uint16_t refused_but_for_sight(const struct battle *b,
     const struct ofas_arm *arm = ofas_arm(b, s->unit, s->arm);
     uint16_t rule;
 
-    if (s->target >= b->units || !unit_on_table(b, s->target) ||
+    if (!unit_on_table(b, s->target) ||
         b->unit[s->target].owner == b->unit[s->unit].owner)
         return OFAS(4, 4); /* any enemy unit on the table */
-    if ((rule = weapon_refuses(b, s, arm)) ||
-        (rule = bearers_refuse(b, s, bearers)))
+    if ((rule = weapon_refuses(b, s, arm)))
         return rule;
+    if (!bearers) /* ofas.15.82 perhaps all combined weapons are fired */
+        return OFAS(4, 14);
+    /* ofas.07.07, 07.12 all are in range; elsewhere ofas.04.07 */
     if (s->fire & FIRE_POINT_BLANK)
-        return 0; /* ofas.07.07, 07.12 all are in range */
+        return 0;
     return range_refuses(b, s, &arm->profile[s->profile]);
 }
 
@@ -175,7 +164,8 @@ uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
 {
     figure_set bearers = ofas_bearers(b, s.unit, s.arm, s.throwers);
     enum { UNKNOWN, SEEN, UNSEEN } sight = UNKNOWN;
-    /* ofas.06.22, 06.24 a precise fire has one bonus for each volley */
+    /* ofas.06.22, 06.24 a precise fire has one bonus for each volley, but of
+     * weapons that gain nothing (ofas.06.25) */
     bool precise = (s.fire & FIRE_PRECISE) && ofas_benefits(b, s.unit, s.arm);
     int most = precise ? BONUS_COUNT - 1 : BONUS_NONE;
     uint64_t out = 0;

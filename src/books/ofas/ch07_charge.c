@@ -318,7 +318,6 @@ enum flow ofas_charge(struct battle *b)
         ofas_unit(b, c->unit)->packed = 0;
         if (c->risky || c->rough) /* ofas.13.15 before the attacks */
             CALL(b, CHARGE_DANGER, ofas_danger, .unit = c->unit,
-                 .keeps_tally = 1,
                  .rule = c->risky ? OFAS(13, 15) : OFAS(15, 39));
         if (!both_stand(b, c))
             goto result;

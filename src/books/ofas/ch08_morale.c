@@ -26,7 +26,7 @@ void ofas_panic(struct battle *b, int unit)
                             .who = b->unit[unit].owner });
 }
 
-bool ofas_morale(struct battle *b, int unit, int difficulty, int rule)
+void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
 {
     struct event e = { .kind = EVENT_MORALE_ROLL,
                        .rule = (uint16_t)rule,
@@ -36,19 +36,17 @@ bool ofas_morale(struct battle *b, int unit, int difficulty, int rule)
                        .c = difficulty };
 
     if (ofas_unit_of(b, unit)->panicked)
-        return true; /* ofas.08.24 */
+        return; /* ofas.08.24 */
     if (ofas_team(b, unit)->kamikaze)
-        return true; /* ofas.20.30 */
+        return; /* ofas.20.30 */
     if (ofas_stage(b)->settings.learning)
-        return true; /* ofas.06.26 */
+        return; /* ofas.06.26 */
     if (ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND))
-        return true; /* ofas.14.41 */
+        return; /* ofas.14.41 */
     /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
-    if (ofas_tests(b, e, ofas_test_of(ofas_team(b, unit)->morale, difficulty),
-                   1, NULL))
-        return true;
-    ofas_panic(b, unit);
-    return false;
+    if (!ofas_tests(b, e, ofas_test_of(ofas_team(b, unit)->morale, difficulty),
+                    1, NULL))
+        ofas_panic(b, unit);
 }
 
 /* Worked examples: ofas.08.12, 08.13. */
@@ -59,7 +57,7 @@ int ofas_loss_difficulty(const struct battle *b, int unit, bool close)
     bool half = u->lost && 2 * u->lost >= u->strength;
     /* ofas.08.05 a loss to fire that ignores cover; ofas.08.08 any loss in
      * close combat. Who was brought back counts no more. */
-    bool sharp = close ? u->lost > 0 : u->lost > 0 && u->bared;
+    bool sharp = close ? u->lost > 0 : u->bared != 0;
 
     if (half && sharp)
         return DIFFICULTY_BOTH;
@@ -68,12 +66,12 @@ int ofas_loss_difficulty(const struct battle *b, int unit, bool close)
     return sharp ? DIFFICULTY_LOSS : 0;
 }
 
-static uint16_t difficulty_rule(int difficulty)
-{
-    if (difficulty == DIFFICULTY_BOTH)
-        return OFAS(8, 6);
-    return difficulty == DIFFICULTY_HALF ? OFAS(8, 3) : OFAS(8, 5);
-}
+/* Which rule asks for the test of a difficulty, after shots. */
+static const uint16_t rule_by_difficulty[] = {
+    [DIFFICULTY_LOSS] = OFAS(8, 5),
+    [DIFFICULTY_HALF] = OFAS(8, 3),
+    [DIFFICULTY_BOTH] = OFAS(8, 6),
+};
 
 /* ofas.20.08 then one test for each disruptive hit, until the unit panics. */
 static void test_jolts(struct battle *b, int unit)
@@ -92,8 +90,8 @@ static void test_losses(struct battle *b, int unit)
     int difficulty = ofas_loss_difficulty(b, unit, false);
 
     if (difficulty)
-        ofas_morale(b, unit, difficulty, difficulty_rule(difficulty));
-    test_jolts(b, unit);
+        ofas_morale(b, unit, difficulty, rule_by_difficulty[difficulty]);
+    test_jolts(b, unit); /* ofas.20.08 */
 }
 
 /* ofas.15.60 one HD test for each medic still in the unit. */
@@ -123,7 +121,7 @@ static void bring_back(struct battle *b, int unit, int figure, bool counted)
     u->fallen &= ~figure_bit(figure);
     u->bared &= ~figure_bit(figure);
     if (counted && u->lost)
-        u->lost--; /* ofas.08.03 ruling: losses undone do not count */
+        u->lost--; /* ofas.08.03 ruling: losses undone do not count; 15.61 */
     /* ofas.01.13 ruling: a graded soldier leads again at once */
     if (ofas_team(b, unit)->soldier[figure].role == OFAS_GRADED)
         b->unit[unit].leader = (uint8_t)figure;

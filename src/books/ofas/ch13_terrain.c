@@ -46,21 +46,20 @@ static bool holds_height(const struct battle *b, int target, int start_hill)
     return false;
 }
 
-/* Does he stand on its roof? Then it is no obstacle but a height to him
- * (ofas.13.32). */
-static bool is_roof_of(const struct piece *p, struct step at)
+/* Does he stand on its roof? Then it is no obstacle (ofas.13.30) but a height to
+ * him (ofas.13.32). On the ground nobody is inside. */
+static bool is_roof_of(const struct piece *p, struct vec at)
 {
-    return (p->traits & TRAIT_ROOF) && at.floor > 0 &&
-           polygon_has(&p->shape, at.at);
+    return (p->traits & TRAIT_ROOF) && polygon_has(&p->shape, at);
 }
 
 /* Does something to fight across lie between: a linear obstacle (ofas.13.07),
  * a simple one (ofas.13.08), a building or container (ofas.13.30)? Ruins and
- * woods guard only who stands inside. */
-static bool stands_between(const struct terrain *t, struct step a,
-                           struct step b)
+ * woods guard only who stands inside (ofas.13.24, 13.26), heights only who
+ * stands on them (ofas.13.29, 13.32). */
+static bool stands_between(const struct terrain *t, struct vec a, struct vec b)
 {
-    struct segment line = { a.at, b.at };
+    struct segment line = { a, b };
     struct box around = box_of_segment(line, 0);
 
     for (int i = 0; i < t->pieces; i++) {
@@ -77,15 +76,9 @@ static bool stands_between(const struct terrain *t, struct step a,
     return false;
 }
 
-static struct step place_of(const struct battle *b, int unit, int figure)
-{
-    return (struct step){ figure_at(b, unit, figure),
-                          figure_floor(b, unit, figure) };
-}
-
 /* Is the figure inside or behind what guards (ofas.07.25 ruling)? Against who
  * flies only woods count. */
-static bool is_guarded(const struct battle *b, struct step from, int target,
+static bool is_guarded(const struct battle *b, struct vec from, int target,
                        int figure, bool flies)
 {
     const struct terrain *t = &b->stage->terrain;
@@ -94,13 +87,13 @@ static bool is_guarded(const struct battle *b, struct step from, int target,
 
     if (around >= 0)
         return true; /* ofas.13.24, 13.26 */
-    return !flies && stands_between(t, from, place_of(b, target, figure));
+    return !flies && stands_between(t, from, figure_at(b, target, figure));
 }
 
 static figure_set guarded(const struct battle *b, int unit, int target,
                           bool flies)
 {
-    struct step from = place_of(b, unit, b->unit[unit].leader);
+    struct vec from = figure_at(b, unit, b->unit[unit].leader);
     figure_set out = 0;
 
     for (figure_set left = b->unit[target].alive; left; left &= left - 1)
@@ -195,11 +188,8 @@ enum flow ofas_danger(struct battle *b)
 
     switch ((enum danger_step)frame_top(b)->step) {
     case DANGER_BEGIN:
-        if (!v->keeps_tally) {
-            ofas_unit(b, v->unit)->fallen = 0;
-            ofas_unit(b, v->unit)->lost = 0;
-        }
-        v->before = ofas_unit(b, v->unit)->fallen;
+        /* Who fell before is out of the medics' reach. */
+        ofas_unit(b, v->unit)->fallen = 0;
         v->wounds = bases_lost(b, v->unit, test_ground(b, v));
         for (; v->wounds > 0; v->wounds--) {
             ASK(b, DANGER_CASUALTY, .who = b->unit[v->unit].owner,
@@ -209,11 +199,8 @@ enum flow ofas_danger(struct battle *b)
             CALL(b, DANGER_REMOVAL, ofas_removal, .unit = v->unit,
                  .figure = b->answer.value, .uncounted = 1);
         }
-        /* What fell earlier in a combat stays out of the medics' reach. */
-        ofas_unit(b, v->unit)->fallen &= ~v->before;
         CALL(b, DANGER_RETURNS, ofas_aftermath, .unit = v->unit,
              .no_morale = 1);
-        ofas_unit(b, v->unit)->fallen |= v->before;
         return FLOW_DONE;
     }
     return FLOW_LOST;

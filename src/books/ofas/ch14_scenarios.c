@@ -208,7 +208,7 @@ void ofas_score_turn(struct battle *b)
     /* ofas.14.23 in a lightning war only the last turn counts */
     bool counts = s->variant != VARIANT_LIGHTNING || s->last_turn;
 
-    /* ofas.14.14 both players at once */
+    /* ofas.14.14 both players at once, or not yet (ofas.14.23) */
     for (int i = 0; i < ofas_stage(b)->objectives; i++) {
         update_holder(b, i);
         if (counts)

@@ -436,9 +436,7 @@ struct ofas_placing {
     int32_t rule;
 };
 struct ofas_danger {
-    figure_set before; /* who had fallen already */
     int32_t unit;
-    int32_t keeps_tally; /* inside a charge: its losses stay counted */
     int32_t rule;
     int32_t wounds;
 };
@@ -512,6 +510,8 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm);
 /* How many weapons of the arm a figure may use now. */
 int ofas_carries(const struct battle *b, int unit, int figure, int arm);
 uint64_t ofas_arms(const struct battle *b, int unit, bool close);
+/* Which of the figure's combined weapons it is: 0, 1. */
+int ofas_combined_place(const struct battle *b, int unit, int figure, int arm);
 struct disc figure_base(const struct battle *b, int unit, int figure);
 struct body figure_body(const struct battle *b, int unit, int figure);
 unit_set ofas_units_of(const struct battle *b, int player); /* on the table */
@@ -665,7 +665,7 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target);
 /* Chapter 8. */
 void ofas_panic(struct battle *b, int unit);
 /* One morale test; true when the unit holds, or need not test. */
-bool ofas_morale(struct battle *b, int unit, int difficulty, int rule);
+void ofas_morale(struct battle *b, int unit, int difficulty, int rule);
 int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
 
 /* Chapter 13. */

@@ -13,13 +13,13 @@ static uint16_t why_not_activate(const struct battle *b, int value)
             (const void *)b->frame[b->depth - 1].locals;
         return v->any ? OFAS(2, 19) : OFAS(2, 20);
     }
-    if (value < b->units && b->unit[value].owner == b->asked.who &&
-        ofas_unit_of(b, value)->activated)
+    if (b->unit[value].owner != b->asked.who)
+        return 0; /* ofas.02.14 */
+    if (ofas_unit_of(b, value)->activated)
         return OFAS(2, 15);
-    if (value < b->units && b->unit[value].owner == b->asked.who &&
-        b->unit[value].where == UNIT_OFF_TABLE)
+    if (b->unit[value].where == UNIT_OFF_TABLE)
         return ofas_by_teleport(b, value) ? OFAS(15, 34) : OFAS(15, 32);
-    return OFAS(2, 14);
+    return 0;
 }
 
 /* The shot of the question now asked by the shooting rule. */
@@ -41,12 +41,9 @@ static struct ofas_shot shot_asked(const struct battle *b, int target)
 
 static uint16_t why_not_target(const struct battle *b, int value)
 {
-    struct ofas_shot shot;
+    struct ofas_shot shot = shot_asked(b, value);
     const struct ofas_arm *arm = ofas_arm(b, b->asked.unit, b->asked.about);
 
-    if (value >= b->units)
-        return OFAS(4, 4);
-    shot = shot_asked(b, value);
     /* Name the reason against the profile that is for infantry, if any. */
     shot.profile =
         arm->profiles > 1 && (arm->profile[0].flags & OFAS_TARGETING) ? 1 : 0;
@@ -75,17 +72,20 @@ static uint16_t why_not_option(const struct battle *b, int value)
 
 static uint16_t why_not_alert(const struct battle *b, int value)
 {
-    if (value >= b->units || b->unit[value].owner != b->asked.who)
+    if (b->unit[value].owner != b->asked.who)
         return OFAS(6, 6);
     if (!ofas_unit_of(b, value)->alert)
         return OFAS(6, 5);
     return b->asked.other == NOBODY ? OFAS(6, 8) : OFAS(7, 10);
 }
 
+/* Where no judge names another rule, it is that of the question. */
 uint16_t ofas_why_not(const struct battle *b, int value)
 {
     uint16_t rule = 0;
 
+    if (b->asked.form == FORM_UNIT && value >= b->units && value != ANSWER_NONE)
+        return b->asked.rule; /* there is no such unit */
     switch ((enum ofas_ask)b->asked.kind) {
     case ASK_ACTIVATE:
         rule = why_not_activate(b, value);
