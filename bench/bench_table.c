@@ -9,6 +9,7 @@
 #include "rows.h"
 #include "table/place.h"
 #include "table/sight.h"
+#include "table/sight_hull.h"
 #include "text/setup.h"
 #include "timing.h"
 
@@ -20,7 +21,10 @@ enum {
     TALL = MM(32),
     MOVE = INCH(6),
     TIMES = 61,
-    SQUAD = 9
+    SQUAD = 9,
+    HULL_LENGTH = MM(105), /* a medium one */
+    HULL_WIDTH = MM(70),
+    HULL_HEIGHT = MM(60)
 };
 
 /* All that the questions are about. */
@@ -130,6 +134,26 @@ static void sight(void *own, int count)
     }
 }
 
+/* A hull where a body stands, seen by another past all the rest. */
+static void sight_hull(void *own, int count)
+{
+    const struct between b = {
+        &scene.t, scene.body + 2, BODIES - 2, NULL, 0, -1
+    };
+
+    (void)own;
+    for (int i = 0; i < count; i++) {
+        uint32_t n = (uint32_t)hash_mix(scene.next++ % 4096);
+        struct bulk to = { { scene.body[(n >> 8) % 2].at, HULL_LENGTH / 2,
+                             HULL_WIDTH / 2, (angle)(n >> 16), 0 },
+                           0,
+                           HULL_HEIGHT };
+
+        scene.answer +=
+            sight_of_hull(&b, &scene.body[2 + n % (BODIES - 2)], &to).hidden;
+    }
+}
+
 static void legal(void *own, int count)
 {
     (void)own;
@@ -198,6 +222,9 @@ void bench_table(const struct samples *samples)
     dress();
     rows_add((struct row){ "sight", "sight, 24 pieces and 100 bodies", IN_NS,
                            timing_median(sight, NULL, 2048, TIMES), 1e3, 300,
+                           NULL });
+    rows_add((struct row){ "hull", "sight of a hull, 128 rays", IN_NS,
+                           timing_median(sight_hull, NULL, 256, TIMES), 0, 0,
                            NULL });
     rows_add((struct row){ "legal", "legality of a move among 150 bases", IN_NS,
                            timing_median(legal, NULL, 2048, TIMES), 1e3, 300,

@@ -203,6 +203,137 @@ static void cheapest_way_to_a_hull(void **state)
     assert_true(found > 80 && bent > 30);
 }
 
+/* ---- making room ---- */
+
+static struct squad squad_at(const struct terrain *t, const struct crowd *bars,
+                             const struct crowd *taken, int count)
+{
+    return (struct squad){ .terrain = t,
+                           .mover = &walker,
+                           .bars = bars,
+                           .taken = taken,
+                           .leader = at(0, MM(80)),
+                           .leash = INCH(3),
+                           .count = count };
+}
+
+static void figures_step_off_to_the_nearest_side(void **state)
+{
+    struct hull h = hull(0, 0, 0);
+    struct crowd none = { .count = 0 }, taken = { .count = 0 };
+    struct terrain t;
+    struct squad s;
+    struct step to;
+
+    (void)state; /* ofas.10.33 */
+    board_clear(&t, 72, 48);
+    terrain_add_hull(&t, &h, MM(50), BLOCK);
+    s = squad_at(&t, &none, &taken, 5);
+    s.leash = INCH(5);
+    assert_true(place_shift(&s, at(0, MM(10)), 0, INCH(6), &to));
+    assert_in_range(to.at.y, MM(25) + R, MM(25) + R + 1);
+    assert_in_range(to.at.x + 50, 0, 100);
+    assert_true(place_shift(&s, at(0, -MM(10)), 0, INCH(6), &to));
+    assert_in_range(-to.at.y, MM(25) + R, MM(25) + R + 1);
+    /* Right in the middle: the smallest angle to the left of the facing. */
+    assert_true(place_shift(&s, at(0, 0), h.facing, INCH(6), &to));
+    assert_true(to.at.y > 0);
+    assert_true(place_shift(&s, at(0, 0), HALF_TURN, INCH(6), &to));
+    assert_true(to.at.y < 0);
+    /* Somebody stands there. */
+    taken.base[taken.count++] = (struct disc){ { 0, MM(25) + R }, R };
+    assert_true(place_shift(&s, at(0, MM(10)), 0, INCH(6), &to));
+    assert_false(disc_overlaps((struct disc){ to.at, R }, taken.base[0]));
+    /* Who is free stays; and too far is too far. */
+    assert_true(place_shift(&s, at(MM(90), 0), 0, INCH(6), &to));
+    assert_int_equal(to.at.x, MM(90));
+    assert_false(place_shift(&s, at(0, 0), 0, MM(25) + R - 1, &to));
+    assert_true(place_shift(&s, at(0, 0), 0, MM(25) + R + 1, &to));
+}
+
+static void the_leash_counts_when_it_can(void **state)
+{
+    struct hull h = hull(0, 0, 0);
+    struct crowd none = { .count = 0 };
+    struct terrain t;
+    struct squad s;
+    struct step to;
+
+    (void)state;
+    board_clear(&t, 72, 48);
+    terrain_add_hull(&t, &h, MM(50), BLOCK);
+    s = squad_at(&t, &none, &none, 5);
+    s.leash = MM(20);
+    assert_true(place_shift(&s, at(0, -MM(10)), 0, INCH(6), &to));
+    assert_true(to.at.y > MM(25)); /* to the leader's side */
+    s.leader.at.y = INCH(20);      /* out of reach: then anywhere */
+    assert_true(place_shift(&s, at(0, -MM(10)), 0, INCH(6), &to));
+    assert_true(to.at.y < -MM(25));
+    s.count = 0; /* the leader himself */
+    assert_true(place_shift(&s, at(0, MM(10)), 0, INCH(6), &to));
+    assert_true(to.at.y > MM(25));
+}
+
+/* The squared distance of the nearest free place on a grid of 1 mm. */
+static int64_t nearest_slowly(const struct squad *s, struct vec from)
+{
+    int64_t least = INT64_MAX;
+
+    for (int32_t x = -MM(70); x <= MM(70); x += MM(1))
+        for (int32_t y = -MM(70); y <= MM(70); y += MM(1)) {
+            struct disc d = { vec_add(from, vec(x, y)), R };
+            int64_t away = vec_distance2(d.at, from);
+            bool free =
+                away < least && terrain_stands(s->terrain, d, 0) &&
+                disc_within(d, (struct disc){ s->leader.at, R }, s->leash) &&
+                !disc_overlaps(d, (struct disc){ s->leader.at, R });
+
+            for (int i = 0; i < s->taken->count && free; i++)
+                free = !disc_overlaps(d, s->taken->base[i]);
+            least = free ? away : least;
+        }
+    return least;
+}
+
+static void the_nearest_free_place_is_found(void **state)
+{
+    struct chance c = { 61 };
+    int near = 0, tried = 0;
+
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        struct hull h = hull(0, 0, (angle)chance_in(&c, 0, TURN - 1));
+        struct crowd none = { .count = 0 }, taken = { .count = 0 };
+        struct vec from = hull_point(&h, chance_in(&c, -MM(35), MM(35)),
+                                     chance_in(&c, -MM(20), MM(20)));
+        struct terrain t;
+        struct squad s;
+        struct step to;
+        int64_t best;
+        int32_t got;
+
+        board_clear(&t, 72, 48);
+        board_random(&t, &c, MM(80), TRAIT_SOLID);
+        terrain_add_hull(&t, &h, MM(50), BLOCK);
+        for (int j = 0; j < 6; j++)
+            taken.base[taken.count++] =
+                (struct disc){ hull_point(&h, chance_in(&c, -MM(50), MM(50)),
+                                          chance_in(&c, -MM(50), MM(50))),
+                               R };
+        s = squad_at(&t, &none, &taken, 5);
+        best = nearest_slowly(&s, from);
+        if (best == INT64_MAX)
+            continue;
+        assert_true(
+            place_shift(&s, (struct step){ from, 0 }, h.facing, MM(100), &to));
+        got = vec_distance(from, to.at);
+        tried++;
+        near += got <= root_ceil(best) + 5;
+        assert_true(got <= root_ceil(best) + R / 4);
+    }
+    assert_true(tried > 30 && near * 10 >= tried * 9);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -211,6 +342,9 @@ int main(void)
         cmocka_unit_test(straight_to_the_nearest_point),
         cmocka_unit_test(between_two_bases_or_round_to_another_side),
         cmocka_unit_test(cheapest_way_to_a_hull),
+        cmocka_unit_test(figures_step_off_to_the_nearest_side),
+        cmocka_unit_test(the_leash_counts_when_it_can),
+        cmocka_unit_test(the_nearest_free_place_is_found),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

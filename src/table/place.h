@@ -63,5 +63,13 @@ bool place_squad(const struct squad *s, enum stance stance,
  * taken, unless the squad has nobody to place: then it is he who seeks one. */
 bool place_nearest(const struct squad *s, struct step near, int32_t limit,
                    struct step *at);
+/* The nearest free place for one base on which something came to stand, within
+ * 'limit', on the same floor, walls between or not; within the leash of the
+ * leader if there is any such place. Of equals it is the first to the left of
+ * the direction 'first'. A pocket that is free for less than 1/16 of the radius
+ * may be missed. As above it is the leader himself when nobody is to be placed.
+ * ofas.10.33 */
+bool place_shift(const struct squad *s, struct step from, angle first,
+                 int32_t limit, struct step *at);
 
 #endif
