@@ -365,8 +365,8 @@ static void read_book(struct reader *r, struct yaml_map *m)
         yaml_choice(r->report, n, books, 1);
 }
 
-/* Shots. What is no number of them at all is said by the check of chapter 17,
- * which knows the rule: so it is kept as a number below zero. */
+/* Shots. What is no number of them is a word that names nothing: the check of
+ * chapter 17 says so, which knows the rule. */
 static void read_artillery(struct reader *r, const struct yaml_node *node,
                            struct ofas_number *out)
 {
@@ -377,9 +377,10 @@ static void read_artillery(struct reader *r, const struct yaml_node *node,
 
     if (!node)
         return;
-    *out = (struct ofas_number){ node->line, node->column, -1, OFAS_KNOWN };
-    if (node->kind == YAML_TEXT)
-        yaml_whole(&quiet, node, 0, MOST, &out->value);
+    out->line = node->line;
+    out->column = node->column;
+    out->state = yaml_whole(&quiet, node, 0, MOST, &out->value) ? OFAS_KNOWN
+                                                                : OFAS_UNKNOWN;
 }
 
 void army_read(struct ofas_list *out, struct yaml_node *node,

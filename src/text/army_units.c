@@ -88,19 +88,23 @@ static void read_stomp(struct reader *r, struct yaml_node *node,
 static void read_side(struct reader *r, const struct yaml_node *node,
                       struct ofas_number *out)
 {
+    int32_t length = 0;
+
     if (!node)
         return;
     out->line = node->line;
     out->column = node->column;
     out->state = OFAS_UNREADABLE;
-    if (!yaml_length(r->report, node, MM(1), &out->value))
+    if (!yaml_length(r->report, node, MM(1), &length))
         return;
-    if (out->value < HULL_LEAST || out->value > HULL_MOST)
+    if (length < HULL_LEAST || length > HULL_MOST) {
         yaml_fail(r->report, node, ALEA_VALUE, "une coque va de %d à %d mm",
                   "a hull is %d to %d mm", HULL_LEAST / MM(1),
                   HULL_MOST / MM(1));
-    else
-        out->state = OFAS_KNOWN;
+        return;
+    }
+    out->value = length;
+    out->state = OFAS_KNOWN;
 }
 
 /* {length: 110, width: 70, height: 60}, in mm; what is not said is as usual. */
@@ -220,7 +224,8 @@ static void read_figure(struct reader *r, struct yaml_map *m,
     group->specialists = first != NULL;
     army_read_word(r, first, WORDS_SPECIALIST, &group->type);
     if (second)
-        army_mark(second, &e->more_specialists, second->text);
+        army_mark(second, &e->more_specialists,
+                  second->kind == YAML_TEXT ? second->text : node->key->text);
     army_read_buys(r, yaml_take(m, "weapons|armes"), group);
 }
 

@@ -388,11 +388,12 @@ static void look_at_weapons(const struct verdict *v, const struct ofas_entry *e,
     *armed = *wounds = is_chassis(e, OFAS_WALKER); /* the stomp */
     for (int32_t i = 0; i < e->fits; i++) {
         const struct ofas_fit *fit = fit_at(v->list, e, i);
-        const struct ofas_weapon *w = &v->catalogue->weapon[fit->weapon.id];
         if (!ofas_known(&fit->weapon))
             continue;
         *armed = true;
-        *wounds |= fit->source == OFAS_SUPPORT || w->profile[0].disruptive == 0;
+        *wounds |=
+            fit->source == OFAS_SUPPORT ||
+            v->catalogue->weapon[fit->weapon.id].profile[0].disruptive == 0;
     }
 }
 

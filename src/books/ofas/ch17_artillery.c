@@ -6,12 +6,10 @@
 
 enum { USABLE_SHOTS = 6 }; /* one a turn, from turn 2 to 7: ofas.17.02 ruling */
 
-/* ofas.17.02; what is no number costs nothing */
+/* What is no number counts as none.                            ofas.17.02 */
 int32_t ofas_artillery_cost(const struct ofas_list *list,
                             const struct ofas_catalogue *catalogue)
 {
-    if (list->artillery.state != OFAS_KNOWN || list->artillery.value < 0)
-        return 0;
     return list->artillery.value * catalogue->artillery_cost;
 }
 
@@ -20,7 +18,7 @@ void ofas_check_artillery(struct verdict *v)
 {
     const struct ofas_number *shots = &v->list->artillery;
 
-    if (shots->state == OFAS_KNOWN && shots->value < 0)
+    if (shots->state == OFAS_UNKNOWN)
         ofas_complain(v, OFAS_FAULT_ARTILLERY_COUNT, shots->line,
                       shots->column);
 }
@@ -29,7 +27,7 @@ void ofas_warn_artillery(struct verdict *v)
 {
     const struct ofas_number *shots = &v->list->artillery;
 
-    if (shots->state == OFAS_KNOWN && shots->value > USABLE_SHOTS) {
+    if (shots->value > USABLE_SHOTS) {
         struct ofas_fault *f = ofas_complain(v, OFAS_FAULT_TOO_MUCH_ARTILLERY,
                                              shots->line, shots->column);
         f->number[0] = shots->value;

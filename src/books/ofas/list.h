@@ -45,7 +45,7 @@ struct ofas_word {
     char nearest[OFAS_NAME]; /* if OFAS_UNKNOWN: the nearest right word */
 };
 
-struct ofas_number { /* also yes (1) and no (0) */
+struct ofas_number { /* also yes (1) and no (0); 0 unless OFAS_KNOWN */
     int32_t line, column;
     int32_t value;
     uint8_t state;
