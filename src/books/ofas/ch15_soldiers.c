@@ -651,7 +651,6 @@ static void warn_army(struct verdict *v)
         ofas_complain(v, OFAS_FAULT_NO_HOLDER, 1, 1);
     if (v->list->entries > 0 && !leads)
         ofas_complain(v, OFAS_FAULT_NO_OFFICER, 1, 1);
-    ofas_warn_artillery(v);
     warn_format(v);
 }
 
@@ -672,6 +671,7 @@ int32_t ofas_list_check(const struct ofas_list *list,
     if (v.count == 0)
         check_room(&v);
     warn_army(&v);
+    ofas_warn_artillery(&v);
     for (int32_t i = 0; i < list->entries; i++) {
         v.unit = i + 1;
         warn_entry(&v, &list->entry[i]);
