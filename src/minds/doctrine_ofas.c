@@ -62,6 +62,8 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_STATION] = ofas_mind_station,
     [ASK_REVIVE] = any, /* who comes back is free; "none" is the last choice */
     [ASK_SACRIFICE] = ofas_mind_sacrifice,
+    [ASK_ARTILLERY] = ofas_mind_artillery,
+    [ASK_SHELL] = ofas_mind_shell,
 };
 
 static void decide(const struct battle *view, uint64_t seed,

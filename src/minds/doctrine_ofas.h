@@ -7,7 +7,8 @@
  *
  * The parts: _worth what things are worth, _damage what fire and blows do,
  * _plan who goes for which objective, _outlook what a unit sees and fears,
- * _mission what each scenario is about, _shoot and _alert whom to fire at, _charge close combat, _move ways and
+ * _mission what each scenario is about, _shoot and _alert whom to fire at,
+ * _artillery the same from off the table, _charge close combat, _move ways and
  * places, _command orders and command points, _losses who falls. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
@@ -217,5 +218,6 @@ ofas_mind_answer ofas_mind_casualty, ofas_mind_sniped, ofas_mind_leader,
 ofas_mind_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
 ofas_mind_answer ofas_mind_charge_target, ofas_mind_detonate;
 ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
+ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
 
 #endif

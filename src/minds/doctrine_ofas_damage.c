@@ -58,8 +58,8 @@ static enum ofas_test cover_of(const struct battle *b,
 static int32_t hits_of(const struct battle *b, const struct ofas_mind_fire *f,
                        enum ofas_test test)
 {
-    uint32_t mine = ofas_team(b, f->unit)->options;
-    uint32_t theirs = ofas_team(b, f->target)->options;
+    uint32_t mine = ofas_options(b, f->unit);
+    uint32_t theirs = ofas_options(b, f->target);
     int32_t chance = ofas_mind_chance(test);
 
     if (OFAS_HAS(mine, EXPERTS) ||
@@ -81,8 +81,8 @@ static int32_t chance_to_wound(const struct battle *b,
     int32_t chance = ofas_mind_chance(
         ofas_test_of(power, ofas_team(b, f->target)->resistance));
 
-    return OFAS_HAS(ofas_team(b, f->unit)->options, DEADLY) ? rerolled(chance)
-                                                            : chance;
+    return OFAS_HAS(ofas_options(b, f->unit), DEADLY) ? rerolled(chance)
+                                                      : chance;
 }
 
 /* ofas.15.20 which part of the hits pierces: a die of 2, or no die at all */
@@ -90,7 +90,7 @@ static int32_t piercing_part(const struct battle *b,
                              const struct ofas_mind_fire *f,
                              enum ofas_test test)
 {
-    if (!OFAS_HAS(ofas_team(b, f->unit)->options, PIERCING) ||
+    if (!OFAS_HAS(ofas_options(b, f->unit), PIERCING) ||
         !(f->profile->flags & OFAS_PIERCEABLE))
         return 0;
     return test == TEST_EZ ? ONE / 2 : ONE;
@@ -118,7 +118,7 @@ int32_t ofas_mind_wounds(const struct battle *b, const struct ofas_mind_fire *f)
     chance = of_one(ONE - piercing, chance_to_wound(b, f, 0));
     if (piercing)
         chance += of_one(piercing, chance_to_wound(b, f, 1));
-    if (OFAS_HAS(ofas_team(b, f->unit)->options, HARMLESS))
+    if (OFAS_HAS(ofas_options(b, f->unit), HARMLESS))
         chance = of_one(chance, ofas_mind_chance(TEST_EZ)); /* ofas.15.41 */
     return of_one(hits, chance);
 }
@@ -204,11 +204,11 @@ static int32_t range_of(const struct battle *b, const struct ofas_mind_fire *f)
     int32_t limit[] = {
         f->profile->range,
         f->bonus == BONUS_NONE &&
-                OFAS_HAS(ofas_team(b, f->target)->options, HARD_TARGETS)
+                OFAS_HAS(ofas_options(b, f->target), HARD_TARGETS)
             ? HARD_RANGE
             : 0,
         (f->fire & FIRE_MOVING) &&
-                !OFAS_HAS(ofas_team(b, f->unit)->options, RELENTLESS)
+                !OFAS_HAS(ofas_options(b, f->unit), RELENTLESS)
             ? MOVING_RANGE
             : 0,
         f->bonus == BONUS_INDIRECT ? INDIRECT_RANGE : 0,

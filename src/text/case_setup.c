@@ -114,7 +114,7 @@ static bool take_battle(struct run *r, struct yaml_map *map,
     struct ofas_state *s = ofas_state(&r->battle);
     const struct ofas_settings *settings = &ofas_stage(&r->battle)->settings;
     struct yaml_node *n;
-    int32_t turn = 2, flankers;
+    int32_t turn = 2, flankers, shells[OFAS_PLAYERS] = { 0 };
 
     s->variant = settings->variant;
     s->condition = settings->condition;
@@ -133,6 +133,10 @@ static bool take_battle(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "flankers")) != NULL &&
         yaml_whole(&r->yaml, n, 0, MAX_UNITS, &flankers))
         s->flankers = (uint8_t)flankers;
+    if ((n = yaml_take(map, "shells-used")) != NULL &&
+        take_each(r, n, 0, 99, shells))
+        for (int i = 0; i < OFAS_PLAYERS; i++)
+            s->shells[i] = (uint8_t)shells[i];
     return !case_failed(r) && take_points(r, map) &&
            take_order_of_play(r, map, start);
 }

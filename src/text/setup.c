@@ -24,7 +24,6 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
                     struct alea_error *error)
 {
     static const char *const kinds[][LANGS] = {
-        [OFAS_INFANTRY] = { "l'artillerie", "artillery" },
         [OFAS_VEHICLE] = { "les véhicules", "vehicles" },
         [OFAS_HERO] = { "les Héros", "Heroes" },
         [OFAS_PSIONIK] = { "les Psioniks", "Psioniks" },
@@ -34,7 +33,7 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
     for (int i = army->teams - 1; i >= 0; i--)
         if (army->team[i].kind != OFAS_INFANTRY)
             kind = army->team[i].kind;
-    if (kind == OFAS_INFANTRY && army->artillery == 0)
+    if (kind == OFAS_INFANTRY)
         return true;
     return error_set(error, ALEA_LIMIT, 0, 0,
                      lang == LANG_FR
@@ -107,15 +106,15 @@ static bool fits(const struct setup *setup, struct alea_error *error)
     return true;
 }
 
-/* Grenades are no arm of any list: everybody of a rank throws the same ones.
- *                                                              ofas.15.50 */
-static bool grenade_of(const struct ofas_catalogue *catalogue, int rank,
-                       struct ofas_arm *arm)
+/* A weapon that is no arm of any list: grenades, which everybody of a rank has
+ * alike (ofas.15.50), and artillery (ofas.17.07). */
+static bool arm_of(const struct ofas_catalogue *catalogue, int class, int rank,
+                   struct ofas_arm *arm)
 {
     for (int i = 0; i < catalogue->weapons; i++) {
         const struct ofas_weapon *w = &catalogue->weapon[i];
 
-        if (w->class != OFAS_GRENADE || w->rank != rank)
+        if (w->class != class || w->rank != rank)
             continue;
         *arm = (struct ofas_arm){
             .weapon = (uint8_t)i,
@@ -201,7 +200,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     w->own.catalogue = &w->catalogue;
     fill_own(&w->own, setup);
     for (int rank = 0; rank < OFAS_RANKS; rank++)
-        if (!grenade_of(&w->catalogue, rank, &w->own.grenade[rank])) {
+        if (!arm_of(&w->catalogue, OFAS_GRENADE, rank, &w->own.grenade[rank])) {
             error_say(error, setup->lang, ALEA_MISSING, 0, 0,
                       "l'arsenal n'a pas de grenades pour le rang %s",
                       "the arsenal has no grenades for the %s",
@@ -209,6 +208,14 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
             free(w);
             return NULL;
         }
+    if (!arm_of(&w->catalogue, OFAS_ARTILLERY, OFAS_ANY_RANK,
+                &w->own.artillery)) {
+        error_say(error, setup->lang, ALEA_MISSING, 0, 0,
+                  "l'arsenal n'a pas de tir d'artillerie",
+                  "the arsenal has no artillery shot");
+        free(w);
+        return NULL;
+    }
     w->stage.book = &ofas_book;
     w->stage.terrain = setup->field->terrain;
     w->stage.own = &w->own;

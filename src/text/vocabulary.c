@@ -147,6 +147,8 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_STATION] = { "{unit} : où se déploie le leader ?", "{unit}: where is the leader deployed?" },
     [ASK_REVIVE] = { "Quelle unité éliminée revient en jeu ?", "Which eliminated unit comes back?" },
     [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
+    [ASK_ARTILLERY] = { "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?" },
+    [ASK_SHELL] = { "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?" },
 };
 
 /* Options as texts call them. */
@@ -162,6 +164,9 @@ static const struct {
     { "shoot", { "tirer", "shoot" } },
     { "move", { "se déplacer", "move" } },
     { "cover", { "se planquer", "take cover" } },
+    { "none", { "aucun bonus", "no bonus" } },
+    { "power", { "+1 en puissance", "+1 power" } },
+    { "explosion", { "deux dés d'explosion de plus", "two more explosion dice" } },
     { "guided", { "guidé", "guided" } },
     { "direct", { "direct", "direct" } },
 };
@@ -230,6 +235,7 @@ enum event_level event_level(int kind)
     case EVENT_ACTIVATES:
     case EVENT_PASSES:
     case EVENT_GOES_ON:
+    case EVENT_SHELLS:
     case EVENT_SCORES:
     case EVENT_SCORE:
         return LEVEL_MAIN;

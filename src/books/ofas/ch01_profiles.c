@@ -50,9 +50,16 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
 {
     const struct ofas_stage *s = ofas_stage(b);
 
+    if (unit == NOBODY)
+        return &s->artillery; /* ofas.17.01 it comes from no unit */
     if (arm == OFAS_GRENADE_ARM)
         return &s->grenade[ofas_team(b, unit)->rank];
     return &s->army[b->unit[unit].owner].arm[arm];
+}
+
+uint32_t ofas_options(const struct battle *b, int unit)
+{
+    return unit == NOBODY ? 0 : ofas_team(b, unit)->options;
 }
 
 bool ofas_is_hand(const struct ofas_arm *arm)

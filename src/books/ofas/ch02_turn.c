@@ -332,7 +332,9 @@ enum activations_step {
     ACTIVATIONS_BEGIN,
     ACTIVATIONS_CHOOSE,
     ACTIVATIONS_ACTIVATION,
-    ACTIVATIONS_AGAIN
+    ACTIVATIONS_AGAIN,
+    ACTIVATIONS_ARTILLERY,
+    ACTIVATIONS_SHELLING
 };
 
 /* Phase 3. ofas.02.14 one unit each, in turn, until all were activated. */
@@ -349,6 +351,20 @@ enum flow ofas_activations(struct battle *b)
             if (!any_left(b, v->player))
                 v->player = ofas_foe(v->player);
             s->active = (uint8_t)v->player;
+            if (ofas_may_shell(b, v->player)) {
+                ASK(b, ACTIVATIONS_ARTILLERY, .who = (uint8_t)v->player,
+                    .kind = ASK_ARTILLERY, .form = FORM_UNIT,
+                    .rule = OFAS(17, 6), .unit = NOBODY, .other = NOBODY,
+                    .among = ofas_shell_targets(b, v->player) |
+                             unit_bit(ANSWER_NONE));
+                if (b->answer.value != ANSWER_NONE) {
+                    v->any = 1;
+                    v->paid = 0;
+                    CALL(b, ACTIVATIONS_SHELLING, ofas_shelling,
+                         .target = b->answer.value);
+                    goto done; /* ofas.17.05 in place of an activation */
+                }
+            }
             ASK(b, ACTIVATIONS_CHOOSE, .who = (uint8_t)v->player,
                 .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = OFAS(2, 14),
                 .unit = NOBODY, .other = NOBODY, .among = choices(b, v));
@@ -362,6 +378,7 @@ enum flow ofas_activations(struct battle *b)
             v->unit = b->answer.value; /* ofas.02.17 at no cost */
             s->last_to_act = (uint8_t)(v->player + 1); /* ofas.02.08 */
             CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
+        done:
             if (may_go_on(b, v)) {
                 ASK(b, ACTIVATIONS_AGAIN, .who = (uint8_t)v->player,
                     .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = OFAS(2, 18),

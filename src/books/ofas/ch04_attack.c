@@ -40,7 +40,7 @@ static struct event by_attacker(const struct battle *b,
 {
     struct event e = event_of(a, kind, rule);
 
-    e.who = b->unit[a->unit].owner;
+    e.who = (uint8_t)ofas_foe(b->unit[a->target].owner);
     return e;
 }
 
@@ -82,10 +82,9 @@ static enum ofas_test test_to_hit(const struct battle *b,
 /* ofas.15.26 experts, and ofas.15.38 against easy targets, shooting only */
 static bool rerolls_hits(const struct battle *b, const struct ofas_attack *a)
 {
-    if (OFAS_HAS(ofas_team(b, a->unit)->options, EXPERTS))
+    if (OFAS_HAS(ofas_options(b, a->unit), EXPERTS))
         return true;
-    return !a->close &&
-           OFAS_HAS(ofas_team(b, a->target)->options, EASY_TARGETS);
+    return !a->close && OFAS_HAS(ofas_options(b, a->target), EASY_TARGETS);
 }
 
 static bool hits_with(enum ofas_test test, int die)
@@ -111,8 +110,8 @@ static int reroll_failed(struct battle *b, struct event e, enum ofas_test test,
 
 static int reroll_rule(const struct battle *b, const struct ofas_attack *a)
 {
-    return OFAS_HAS(ofas_team(b, a->unit)->options, EXPERTS) ? OFAS(15, 26)
-                                                             : OFAS(15, 38);
+    return OFAS_HAS(ofas_options(b, a->unit), EXPERTS) ? OFAS(15, 26)
+                                                       : OFAS(15, 38);
 }
 
 /* Step 3. ofas.04.16, 07.24: each success is a hit. */
@@ -122,7 +121,7 @@ static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
     uint8_t die[MAX_ROLL];
     enum ofas_test test = test_to_hit(b, a);
     /* ofas.15.20 a piercing hit is automatic, or its final die shows 2 */
-    bool piercing = OFAS_HAS(ofas_team(b, a->unit)->options, PIERCING) &&
+    bool piercing = OFAS_HAS(ofas_options(b, a->unit), PIERCING) &&
                     (a->profile->flags & OFAS_PIERCEABLE);
     struct event e =
         by_attacker(b, a, EVENT_HIT_ROLL, a->close ? OFAS(7, 24) : OFAS(4, 16));
@@ -161,7 +160,7 @@ static void cancel_hits(struct battle *b, const struct ofas_attack *a,
 {
     int n = standing(hits);
 
-    if (OFAS_HAS(ofas_team(b, a->unit)->options, CLUMSY)) /* ofas.15.44 */
+    if (OFAS_HAS(ofas_options(b, a->unit), CLUMSY)) /* ofas.15.44 */
         cancel(hits,
                n - ofas_tests(
                        b, by_attacker(b, a, EVENT_CLUMSY_ROLL, OFAS(15, 44)),
@@ -171,7 +170,7 @@ static void cancel_hits(struct battle *b, const struct ofas_attack *a,
                                 by_target(b, a, EVENT_COVER_ROLL,
                                           a->close ? OFAS(7, 25) : OFAS(4, 19)),
                                 a->cover, standing(hits), NULL));
-    if (OFAS_HAS(ofas_team(b, a->target)->options, FIELDS)) /* ofas.15.22 */
+    if (OFAS_HAS(ofas_options(b, a->target), FIELDS)) /* ofas.15.22 */
         cancel(hits,
                ofas_tests(b, by_target(b, a, EVENT_FIELD_ROLL, OFAS(15, 22)),
                           TEST_HD, standing(hits), NULL));
@@ -253,7 +252,7 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
     int wounds = ofas_tests(b, e, test, n, die);
 
     if (test == TEST_AS || test == TEST_AF ||
-        !OFAS_HAS(ofas_team(b, a->unit)->options, DEADLY))
+        !OFAS_HAS(ofas_options(b, a->unit), DEADLY))
         return wounds;
     return wounds +
            reroll_failed(b, by_attacker(b, a, EVENT_WOUND_REROLL, OFAS(15, 29)),
@@ -357,7 +356,7 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
     if (plain)
         o->wounds += roll_to_wound(b, a, plain, false);
     /* ofas.15.41, and before Dom multiplies it (ofas.20.14) */
-    if (OFAS_HAS(ofas_team(b, a->unit)->options, HARMLESS))
+    if (OFAS_HAS(ofas_options(b, a->unit), HARMLESS))
         o->wounds =
             ofas_tests(b, by_attacker(b, a, EVENT_HARMLESS_ROLL, OFAS(15, 41)),
                        TEST_EZ, o->wounds, NULL);

@@ -42,16 +42,19 @@ bool ofas_leaders_within(const struct battle *b, int unit, int other,
                        figure_base(b, other, b->unit[other].leader), range);
 }
 
+bool ofas_radio_of(const struct battle *b, int unit, int target)
+{
+    figure_set radios = ofas_of_role(b, unit, OFAS_RADIO);
+
+    return radios && ofas_sees(b, unit, radios, target);
+}
+
 /* ofas.15.63 does a radio operator of the army see the unit? */
 bool ofas_radio_sees(const struct battle *b, int player, int target)
 {
-    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1) {
-        int u = set_first(left);
-        figure_set radios = ofas_of_role(b, u, OFAS_RADIO);
-
-        if (radios && ofas_sees(b, u, radios, target))
+    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+        if (ofas_radio_of(b, set_first(left), target))
             return true;
-    }
     return false;
 }
 

@@ -1,8 +1,11 @@
-/* ch17_artillery.c -- OFAS chapter 17: recruiting artillery.
+/* ch17_artillery.c -- OFAS chapter 17: artillery, recruited and in play.
  *
  * Artillery is no unit and never stands on the table (ofas.17.01): an army
- * has a number of shots, and pays for each. */
+ * has a number of shots, and pays for each. In play a player whose go it is
+ * may use one in place of activating a unit. */
 #include "books/ofas/ch15.h"
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 enum { USABLE_SHOTS = 6 }; /* one a turn, from turn 2 to 7: ofas.17.02 ruling */
 
@@ -33,4 +36,133 @@ void ofas_warn_artillery(struct verdict *v)
         f->number[0] = shots->value;
         f->number[1] = USABLE_SHOTS;
     }
+}
+
+/* ---- in play ---- */
+
+enum {
+    FIRST_TURN = 2,  /* ofas.17.04 */
+    SHELL_PRICE = 1, /* ofas.17.08 PC */
+    SHELL_DICE = 2   /* ofas.17.08 bought for it */
+};
+
+bool ofas_may_shell(const struct battle *b, int player)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    /* ofas.17.03 each once; ofas.17.04 one a turn, none in the first */
+    return s->shells[player] < ofas_stage(b)->army[player].artillery &&
+           b->turn >= FIRST_TURN && s->shelled[player] != b->turn;
+}
+
+/* ofas.17.06 any enemy unit on the table, seen or not */
+unit_set ofas_shell_targets(const struct battle *b, int player)
+{
+    return ofas_units_of(b, ofas_foe(player));
+}
+
+/* ofas.17.09, 15.64 one die more for each unit whose radio operator sees the target */
+int ofas_shell_dice(const struct battle *b, int target)
+{
+    int player = ofas_foe(b->unit[target].owner);
+    int dice = ofas_stage(b)->artillery.profile[0].explosion;
+
+    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+        dice += ofas_radio_of(b, set_first(left), target);
+    return dice;
+}
+
+struct ofas_profile ofas_shell_profile(const struct battle *b, int target,
+                                       int bought)
+{
+    struct ofas_profile p = ofas_stage(b)->artillery.profile[0];
+    int dice = ofas_shell_dice(b, target);
+
+    if (bought == SHELL_POWER) /* ofas.17.08 one of the two */
+        p.power++;
+    if (bought == SHELL_EXPLOSION)
+        dice += SHELL_DICE;
+    p.explosion = (uint8_t)dice;
+    return p;
+}
+
+static void pay_shell(struct battle *b, int player)
+{
+    ofas_state(b)->pc[player] -= SHELL_PRICE;
+    tell(b, (struct event){ .kind = EVENT_PAYS,
+                            .rule = OFAS(17, 8),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = (uint8_t)player,
+                            .a = SHELL_PRICE });
+}
+
+static void use_up(struct battle *b, int player)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->shells[player]++;          /* ofas.17.03 */
+    s->shelled[player] = b->turn; /* ofas.17.04 */
+}
+
+/* ofas.17.10 an attack of one hit that explodes; terrain is no cover, but taking
+ * cover is. */
+static int shell(struct battle *b, int target, int bought)
+{
+    const int player = ofas_foe(b->unit[target].owner);
+    const struct ofas_profile p = ofas_shell_profile(b, target, bought);
+    const struct ofas_look nobody = { 0 };
+    struct ofas_attack a = { .unit = NOBODY,
+                             .target = target,
+                             .profile = &p,
+                             .shots = 1,
+                             .cover = ofas_cover(b, target, &nobody, true) };
+    struct ofas_outcome o;
+
+    use_up(b, player);
+    tell(b, (struct event){ .kind = EVENT_SHELLS,
+                            .rule = OFAS(17, 6),
+                            .unit = NOBODY,
+                            .other = (int8_t)target,
+                            .who = (uint8_t)player,
+                            .a = p.explosion });
+    ofas_tally_begin(b);
+    ofas_attack(b, &a, &o);
+    return o.wounds;
+}
+
+enum shelling_step {
+    SHELLING_BEGIN,
+    SHELLING_SHELL,
+    SHELLING_LOSSES,
+    SHELLING_AFTERMATH
+};
+
+/* One shot, from the point of command to morale. Alert fire cannot answer it. */
+enum flow ofas_shelling(struct battle *b)
+{
+    struct ofas_shelling *v = LOCALS(b, ofas_shelling);
+    const int player = ofas_foe(b->unit[v->target].owner);
+
+    switch ((enum shelling_step)frame_top(b)->step) {
+    case SHELLING_BEGIN:
+        /* ofas.17.08 ruling: before any die */
+        ASK(b, SHELLING_SHELL, .who = (uint8_t)player, .kind = ASK_SHELL,
+            .form = FORM_OPTION, .rule = OFAS(17, 8), .unit = NOBODY,
+            .other = (int8_t)v->target,
+            .among =
+                ofas_state(b)->pc[player] >= SHELL_PRICE
+                    ? 1 << SHELL_PLAIN | 1 << SHELL_POWER | 1 << SHELL_EXPLOSION
+                    : 1 << SHELL_PLAIN);
+        if (b->answer.value != SHELL_PLAIN)
+            pay_shell(b, player);
+        v->wounds = shell(b, v->target, b->answer.value);
+        /* ofas.17.10 anybody may fall; ofas.08.05 and one loss is a test */
+        CALL(b, SHELLING_LOSSES, ofas_losses, .unit = v->target, .by = player,
+             .wounds = v->wounds, .eligible = b->unit[v->target].alive,
+             .flags = LOSS_BARED);
+        CALL(b, SHELLING_AFTERMATH, ofas_aftermath, .unit = v->target);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
 }

@@ -81,6 +81,7 @@
     X(COMES_BACK, "{unit} revient en jeu", "{unit} comes back into play") \
     X(SPOILS, "{who} a éliminé {unit} : {a} PV", "{who} eliminated {unit}: {a} VP") \
     X(SABOTAGE, "{who} tient les deux installations : sabotage réussi", "{who} holds both installations: the sabotage succeeds") \
+    X(SHELLS, "{who} : tir d'artillerie sur {other}, {a} {a#dé|dés}", "{who}: artillery fires at {other}, {a} {a#die|dice}") \
     X(SCORES, "{who} contrôle l'objectif {b} : {a} PV", "{who} controls objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
     X(ENDS, "Fin de la bataille, {a} à {b}", "End of the battle, {a} to {b}")

@@ -34,6 +34,8 @@ static const char *const profile_words[] = { "first", "second", NULL };
 static const char *const arrival_words[] = { "nothing", "shoot", "move",
                                              "take-cover", NULL };
 
+static const char *const shell_words[] = { "none", "power", "explosion", NULL };
+
 static const struct book_ask ask_table[] = {
 #define X(name, word, options) { word, options },
     OFAS_ASKS(X)

@@ -60,7 +60,9 @@ enum {
     X(DEPLOY, "deploy", NULL)                /* ofas.14.46 which unit next */ \
     X(STATION, "station", NULL)              /* ofas.14.46 where it stands */ \
     X(REVIVE, "revive", NULL)                /* ofas.14.43 who comes back */ \
-    X(SACRIFICE, "sacrifice", NULL)          /* ofas.14.44 who is given up */
+    X(SACRIFICE, "sacrifice", NULL)          /* ofas.14.44 who is given up */ \
+    X(ARTILLERY, "artillery", NULL)          /* ofas.17.06 a target, or none */ \
+    X(SHELL, "shell", shell_words)           /* ofas.17.08 the bonus for 1 PC */
 /* clang-format on */
 
 enum ofas_ask {
@@ -94,6 +96,9 @@ enum ofas_bonus { /* of a precise fire. ORDER BONUSES */
                   BONUS_INDIRECT,  /* ofas.20.23 a target out of sight */
                   BONUS_COUNT
 };
+
+/* ofas.17.08 what a point of command buys for an artillery shot. */
+enum ofas_shell { SHELL_PLAIN, SHELL_POWER, SHELL_EXPLOSION };
 
 enum ofas_arrival_choice {
     ARRIVAL_NOTHING,
@@ -159,6 +164,8 @@ struct ofas_state {
     uint8_t attacker;                /* player, of an asymmetric scenario */
     uint8_t flankers; /* ofas.14.47 units that may yet come by a side edge */
     uint8_t slack;    /* inches by which the zone of deployment was widened */
+    uint8_t shells[OFAS_PLAYERS];  /* ofas.17.03 artillery shots used */
+    uint8_t shelled[OFAS_PLAYERS]; /* ofas.17.04 turn of the last of them */
 };
 
 #pragma GCC diagnostic pop
@@ -219,6 +226,7 @@ struct ofas_stage {
     int32_t objectives;
     struct vec objective[OFAS_OBJECTIVES];
     struct ofas_arm grenade[OFAS_RANKS];
+    struct ofas_arm artillery;  /* ofas.17.07 */
     uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
     /* ofas.14.39 the middle of a wide table as a stage of its own, for a last
      * stand; NULL where none can come up. */
@@ -273,7 +281,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(game, 2, "begin turn deployment")                                        \
     X(turn, 2, "begin bidding activations revival sacrifice")                  \
     X(bidding, 2, "begin bid first")                                           \
-    X(activations, 2, "begin choose activation again")                         \
+    X(activations, 2, "begin choose activation again artillery shelling")      \
     X(activation, 2,                                                           \
       "begin arrival rally rally_pay order charge discipline relentless "      \
       "throwers charging shooting moving advancing danger")                    \
@@ -298,7 +306,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
       "regroup regrouping")                                                    \
     X(deployment, 14, "begin deploy station places")                           \
     X(revival, 14, "begin revive")                                             \
-    X(sacrifice, 14, "begin sacrifice")
+    X(sacrifice, 14, "begin sacrifice")                                        \
+    X(shelling, 17, "begin shell losses aftermath")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -481,6 +490,10 @@ struct ofas_revival {
 struct ofas_sacrifice {
     unit_set may; /* be given up */
 };
+struct ofas_shelling {
+    int32_t target;
+    int32_t wounds;
+};
 
 #pragma GCC diagnostic pop
 
@@ -507,6 +520,8 @@ void ofas_eliminate(struct battle *b, int unit, int rule);
 bool ofas_is_hand(const struct ofas_arm *arm);
 bool ofas_is_graded(const struct battle *b, int unit); /* alive and graded */
 const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm);
+/* Its options, for OFAS_HAS(). NOBODY has none. */
+uint32_t ofas_options(const struct battle *b, int unit);
 /* How many weapons of the arm a figure may use now. */
 int ofas_carries(const struct battle *b, int unit, int figure, int arm);
 uint64_t ofas_arms(const struct battle *b, int unit, bool close);
@@ -565,6 +580,8 @@ bool ofas_benefits(const struct battle *b, int unit, int arm);
 figure_set ofas_bearers(const struct battle *b, int unit, int arm,
                         figure_set throwers);
 bool ofas_radio_sees(const struct battle *b, int player, int target);
+/* Does a radio operator of this unit see the target? */
+bool ofas_radio_of(const struct battle *b, int unit, int target);
 enum ofas_test ofas_cover(const struct battle *b, int target,
                           const struct ofas_look *look, bool ignores_terrain);
 void ofas_tally_begin(struct battle *b);
@@ -572,7 +589,7 @@ int ofas_arm_place(uint64_t arms, int arm);
 
 /* One attack, shooting or close combat, from the dice to hit to the wounds. */
 struct ofas_attack {
-    int unit, target, arm;
+    int unit, target, arm; /* unit: NOBODY when it comes from off the table */
     const struct ofas_profile *profile;
     int bonus;
     int fire; /* enum ofas_fire */
@@ -742,6 +759,15 @@ void ofas_note_entry(struct battle *b, int unit, int mode, struct vec start);
 bool ofas_can_enter(const struct battle *b, int unit, int mode);
 /* Any legal place to teleport to. */
 bool ofas_find_arrival(const struct battle *b, int unit, struct step *at);
+
+/* Chapter 17. */
+/* May the player use an artillery shot now, at whom, how many dice is it? */
+bool ofas_may_shell(const struct battle *b, int player);
+unit_set ofas_shell_targets(const struct battle *b, int player);
+int ofas_shell_dice(const struct battle *b, int target);
+/* The shot as a weapon, with its dice and what the point of command bought. */
+struct ofas_profile ofas_shell_profile(const struct battle *b, int target,
+                                       int bought);
 
 bool ofas_sensible(const struct battle *b, int value);
 uint16_t ofas_why_not(const struct battle *b, int value);

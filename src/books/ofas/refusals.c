@@ -135,6 +135,8 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_STATION:
     case ASK_REVIVE:
     case ASK_SACRIFICE:
+    case ASK_ARTILLERY:
+    case ASK_SHELL:
     case ASK_COUNT:
         break;
     }
