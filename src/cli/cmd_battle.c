@@ -490,9 +490,11 @@ static const struct cli_option options[] = {
     { "scenario",
       0,
       "NAME",
-      { "control, central, no-quarter, last-stand, surprise, sabotage ; ou "
+      { "control, central, no-quarter, old-school, last-stand, surprise, "
+        "sabotage ; ou "
         "rolled (un dé chacun), symmetric (un seul dé)",
-        "control, central, no-quarter, last-stand, surprise, sabotage; or "
+        "control, central, no-quarter, old-school, last-stand, surprise, "
+        "sabotage; or "
         "rolled (a die each), symmetric (one die)" } },
     { "attacker",
       0,

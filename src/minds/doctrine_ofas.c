@@ -61,6 +61,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_DEPLOY] = any,
     [ASK_STATION] = ofas_mind_station,
     [ASK_REVIVE] = any, /* who comes back is free; "none" is the last choice */
+    [ASK_QUARTER] = any,
     [ASK_SACRIFICE] = ofas_mind_sacrifice,
     [ASK_ARTILLERY] = ofas_mind_artillery,
     [ASK_SHELL] = ofas_mind_shell,

@@ -15,8 +15,10 @@
 enum { SCORE_MOST = 9999, PATH_MOST = 4096 };
 
 /* ORDER SCENARIOS, as settings have them. */
-static const char *const scenarios[] = { "control",    "central",  "no-quarter",
-                                         "last-stand", "surprise", "sabotage" };
+static const char *const scenarios[] = { "control",    "central",
+                                         "no-quarter", "old-school",
+                                         "last-stand", "surprise",
+                                         "sabotage" };
 _Static_assert(sizeof scenarios / sizeof *scenarios == SCENARIO_COUNT,
                "a word for each scenario");
 /* enum ofas_condition */

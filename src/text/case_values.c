@@ -19,9 +19,9 @@ const char *const case_conditions[] = { "none", "high-gravity", "oxidising",
                                         NULL };
 const char *const case_hours[] = { "early", "midday", "late", NULL };
 const char *const case_edges[] = { "south", "north", "west", "east", NULL };
-const char *const case_scenarios[] = { "control",    "central",  "no-quarter",
-                                       "last-stand", "surprise", "sabotage",
-                                       NULL };
+const char *const case_scenarios[] = { "control",    "central",    "no-quarter",
+                                       "old-school", "last-stand", "surprise",
+                                       "sabotage",   NULL };
 const char *const case_wheres[] = { "none", "off-table", "on-table", "gone",
                                     NULL };
 const char *const case_tests[] = { "AF", "HD", "EZ", "AS", NULL };

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { FORMAT_MOST = 100000, WORDS = 8, ROLLS = 3 };
+enum { FORMAT_MOST = 100000, WORDS = 9, ROLLS = 3 };
 
 /* How a value is written. */
 enum writing { NUMBER, YES_NO, WORD, WORD_OR_ROLLED };
@@ -39,7 +39,7 @@ static const struct setting settings_known[] = {
     { "edges", WORD, AT(fixed_edges), 0, { "rolled", "fixed", NULL }, { NULL } },
     /* enum ofas_scenario, enum ofas_draw. ORDER SCENARIOS */
     { "scenario", WORD_OR_ROLLED, AT(scenario), AT(draw_scenario),
-      { "control", "central", "no-quarter", "last-stand", "surprise",
+      { "control", "central", "no-quarter", "old-school", "last-stand", "surprise",
         "sabotage", NULL }, { "rolled", "symmetric", NULL } },
     { "attacker", WORD, AT(attacker), 0, { "A", "B", NULL }, { NULL } },
 };

@@ -11,7 +11,8 @@
  * range-48  no weapon reaches farther than 48"            ofas.04.02
  * learning  a first learning game                         ofas.06.26
  * edges     fixed: the first player has the south; rolled ofas.14.05
- * scenario  control, central, no-quarter, last-stand, surprise, sabotage; or
+ * scenario  control, central, no-quarter, old-school (ofas.a8.01),
+ *           last-stand, surprise, sabotage; or
  *           rolled by a die each, symmetric by one die    ofas.14.30 .. 48
  * attacker  A, B: of an asymmetric scenario that is not rolled */
 #ifndef ALEA_TEXT_SETTINGS_H

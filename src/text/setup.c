@@ -145,6 +145,9 @@ static void fill_own(struct ofas_stage *own, const struct setup *setup)
             own->settings.format = own->army[i].format;
     }
     own->objectives = setup->field->objectives;
+    if (own->settings.scenario == SCENARIO_OLD_SCHOOL &&
+        !own->settings.draw_scenario)
+        own->objectives = 0; /* ofas.a8.01 */
     for (int i = 0; i < OFAS_OBJECTIVES; i++)
         own->objective[i] = setup->field->objective[i];
     number_units(own);

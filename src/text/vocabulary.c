@@ -57,6 +57,7 @@ static const char *const scenarios[][LANGS] = {
     { "contrôle du champ de bataille", "battlefield control" },
     { "objectif central", "central objective" },
     { "pas de quartier", "no quarter" },
+    { "Old School Battle", "Old School Battle" },
     { "dernier carré", "last stand" },
     { "attaque surprise", "surprise attack" },
     { "sabotage", "sabotage" },
@@ -146,6 +147,7 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_DEPLOY] = { "Déployer quelle unité ?", "Deploy which unit?" },
     [ASK_STATION] = { "{unit} : où se déploie le leader ?", "{unit}: where is the leader deployed?" },
     [ASK_REVIVE] = { "Quelle unité éliminée revient en jeu ?", "Which eliminated unit comes back?" },
+    [ASK_QUARTER] = { "{unit} : dans quel quart de table compte-t-elle ?", "{unit}: in which quarter of the table does it count?" },
     [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
     [ASK_ARTILLERY] = { "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?" },
     [ASK_SHELL] = { "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?" },
@@ -167,6 +169,10 @@ static const struct {
     { "none", { "aucun bonus", "no bonus" } },
     { "power", { "+1 en puissance", "+1 power" } },
     { "explosion", { "deux dés d'explosion de plus", "two more explosion dice" } },
+    { "south-west", { "sud-ouest", "south-west" } },
+    { "south-east", { "sud-est", "south-east" } },
+    { "north-west", { "nord-ouest", "north-west" } },
+    { "north-east", { "nord-est", "north-east" } },
     { "guided", { "guidé", "guided" } },
     { "direct", { "direct", "direct" } },
 };
@@ -222,6 +228,8 @@ enum event_level event_level(int kind)
     case EVENT_DEPLOYS:
     case EVENT_COMES_BACK:
     case EVENT_SPOILS:
+    case EVENT_TOLL:
+    case EVENT_QUARTER:
     case EVENT_SABOTAGE:
     case EVENT_VARIANT:
     case EVENT_CONDITION:

@@ -48,7 +48,7 @@ static unit_set may_enter(const struct battle *b, int player)
     return out;
 }
 
-enum game_step { GAME_BEGIN, GAME_TURN, GAME_DEPLOYMENT };
+enum game_step { GAME_BEGIN, GAME_TURN, GAME_DEPLOYMENT, GAME_QUARTERS };
 
 /* A whole battle. */
 enum flow ofas_game(struct battle *b)
@@ -60,6 +60,8 @@ enum flow ofas_game(struct battle *b)
             CALL(b, GAME_DEPLOYMENT, ofas_deployment, 0);
         while (!ofas_state(b)->last_turn || ofas_state(b)->phase != PHASE_END)
             CALL(b, GAME_TURN, ofas_turn, 0);
+        if (ofas_state(b)->scenario == SCENARIO_OLD_SCHOOL)
+            CALL(b, GAME_QUARTERS, ofas_quarters, 0);
         ofas_finish(b);
         return FLOW_DONE;
     }

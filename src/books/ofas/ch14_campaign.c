@@ -88,7 +88,7 @@ uint16_t ofas_campaign_refused(const struct ofas_campaign *c, int scenario)
     if (c->fought >= OFAS_CAMPAIGN_BATTLES)
         return OFAS(14, 49);
     if (is_last(c->fought))
-        return ofas_is_asymmetric(scenario) ? OFAS(14, 52) : 0;
+        return scenario > SCENARIO_NO_QUARTER ? OFAS(14, 52) : 0;
     return ofas_is_asymmetric(scenario) ? 0 : OFAS(14, 50);
 }
 

@@ -111,6 +111,7 @@ static const uint8_t value_by_side[SCENARIO_COUNT][SIDES] = {
     [SCENARIO_CONTROL] = { 1, 3, 5 },
     [SCENARIO_CENTRAL] = { 1, 3, 3 }, /* ofas.14.35 */
     [SCENARIO_NO_QUARTER] = { 1, 3, 5 },
+    [SCENARIO_OLD_SCHOOL] = { 0, 0, 0 }, /* ofas.a8.01 no objectives */
     [SCENARIO_LAST_STAND] = { 3, 3, 3 }, /* ofas.14.39 */
     [SCENARIO_SURPRISE] = { 0, 1, 5 },   /* ofas.14.45 the attacker */
     [SCENARIO_SABOTAGE] = { 0, 0, 0 },   /* ofas.14.48 no points */

@@ -82,6 +82,8 @@
     X(SPOILS, "{who} a éliminé {unit} : {a} PV", "{who} eliminated {unit}: {a} VP") \
     X(SABOTAGE, "{who} tient les deux installations : sabotage réussi", "{who} holds both installations: the sabotage succeeds") \
     X(SHELLS, "{who} : tir d'artillerie sur {other}, {a} {a#dé|dés}", "{who}: artillery fires at {other}, {a} {a#die|dice}") \
+    X(TOLL, "{who} gagne {a} PV pour les pertes de {unit}", "{who} gets {a} VP for the losses of {unit}") \
+    X(QUARTER, "{who} contrôle le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} controls the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \
     X(SCORES, "{who} contrôle l'objectif {b} : {a} PV", "{who} controls objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
     X(ENDS, "Fin de la bataille, {a} à {b}", "End of the battle, {a} to {b}")

@@ -30,6 +30,8 @@ static const char *const order_words[] = { "none",    "charge",   "run",
                                            NULL };
 static const char *const bonus_words[] = { "none",      "precision", "power",
                                            "explosion", "indirect",  NULL };
+static const char *const quarter_words[] = { "south-west", "south-east",
+                                             "north-west", "north-east", NULL };
 static const char *const profile_words[] = { "first", "second", NULL };
 static const char *const arrival_words[] = { "nothing", "shoot", "move",
                                              "take-cover", NULL };

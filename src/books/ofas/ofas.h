@@ -62,7 +62,8 @@ enum {
     X(REVIVE, "revive", NULL)                /* ofas.14.43 who comes back */ \
     X(SACRIFICE, "sacrifice", NULL)          /* ofas.14.44 who is given up */ \
     X(ARTILLERY, "artillery", NULL)          /* ofas.17.06 a target, or none */ \
-    X(SHELL, "shell", shell_words)           /* ofas.17.08 the bonus for 1 PC */
+    X(SHELL, "shell", shell_words)           /* ofas.17.08 the bonus for 1 PC */ \
+    X(QUARTER, "quarter", quarter_words)     /* ofas.a8.09 where it counts */
 /* clang-format on */
 
 enum ofas_ask {
@@ -184,6 +185,7 @@ enum ofas_scenario {
     SCENARIO_CONTROL, /* the generic scenario (ofas.14.34) */
     SCENARIO_CENTRAL,
     SCENARIO_NO_QUARTER,
+    SCENARIO_OLD_SCHOOL, /* annex 8; never drawn */
     SCENARIO_LAST_STAND, /* from here on asymmetric */
     SCENARIO_SURPRISE,
     SCENARIO_SABOTAGE,
@@ -278,7 +280,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 /* ---- rules that wait: name, chapter, where each can wait ---- */
 
 #define OFAS_RULES(X)                                                          \
-    X(game, 2, "begin turn deployment")                                        \
+    X(game, 2, "begin turn deployment quarters")                               \
     X(turn, 2, "begin bidding activations revival sacrifice")                  \
     X(bidding, 2, "begin bid first")                                           \
     X(activations, 2, "begin choose activation again artillery shelling")      \
@@ -307,7 +309,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(deployment, 14, "begin deploy station places")                           \
     X(revival, 14, "begin revive")                                             \
     X(sacrifice, 14, "begin sacrifice")                                        \
-    X(shelling, 17, "begin shell losses aftermath")
+    X(shelling, 17, "begin shell losses aftermath")                            \
+    X(quarters, 28, "begin quarter")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -493,6 +496,12 @@ struct ofas_sacrifice {
 struct ofas_shelling {
     int32_t target;
     int32_t wounds;
+};
+struct ofas_quarters {
+    int32_t side; /* 0: who played first in the last turn, 1: the other */
+    int32_t unit;
+    int32_t unused;
+    uint8_t quarter[MAX_UNITS]; /* where it counts, from 1; 0: nowhere */
 };
 
 #pragma GCC diagnostic pop

@@ -137,6 +137,7 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_SACRIFICE:
     case ASK_ARTILLERY:
     case ASK_SHELL:
+    case ASK_QUARTER:
     case ASK_COUNT:
         break;
     }

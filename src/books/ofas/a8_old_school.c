@@ -1,0 +1,125 @@
+/* a8_old_school.c -- OFAS annex 8: Old School Battle.
+ *
+ * The generic scenario without objectives (ofas.a8.01): at the end the losses of
+ * each army score for the other, in army points, and so does every quarter of
+ * the table that one side alone holds. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    QUARTERS = 4,      /* ofas.a8.07 */
+    QUARTER_PARTS = 10 /* ofas.a8.05, ofas.a8.06 of the format, rounded up */
+};
+
+static void score(struct battle *b, struct event e)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->score[e.who] = (int16_t)(s->score[e.who] + e.a);
+    tell(b, e);
+}
+
+/* ---- losses ---- */
+
+/* ofas.a8.03 strictly below half of what it had */
+static bool is_below_half(const struct battle *b, int unit)
+{
+    return 2 * ofas_figures(b, unit) < ofas_team(b, unit)->size;
+}
+
+/* What the opponent gets for the unit, and by which rule. */
+static int toll_of(const struct battle *b, int unit, uint16_t *rule)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    bool panicked = ofas_unit_of(b, unit)->panicked;
+
+    *rule = OFAS(OFAS_ANNEX + 8, 2); /* ofas.a8.02 */
+    if (b->unit[unit].where == UNIT_GONE)
+        return team->cost;
+    if (team->kind != OFAS_INFANTRY)
+        return 0; /* ofas.a8.03 ruling: destroyed or nothing */
+    *rule = OFAS(OFAS_ANNEX + 8, 4); /* ofas.a8.04 both */
+    if (panicked && is_below_half(b, unit))
+        return team->cost;
+    *rule = OFAS(OFAS_ANNEX + 8, 3); /* ofas.a8.03 one of the two, rounded up */
+    return panicked || is_below_half(b, unit) ? (team->cost + 1) / 2 : 0;
+}
+
+static void score_losses(struct battle *b)
+{
+    for (int u = 0; u < b->units; u++) {
+        struct event e = ofas_event(b, EVENT_TOLL, 0, u);
+
+        e.a = toll_of(b, u, &e.rule);
+        e.who = (uint8_t)ofas_foe(b->unit[u].owner);
+        if (e.a > 0)
+            score(b, e);
+    }
+}
+
+/* ---- quarters ---- */
+
+/* The quarters that the leader's base reaches into: south-west, south-east,
+ * north-west, north-east. */
+static uint64_t quarters_under(const struct battle *b, int unit)
+{
+    struct disc base = figure_base(b, unit, b->unit[unit].leader);
+    bool west = base.at.x - base.radius<0, east = base.at.x + base.radius> 0;
+    bool south = base.at.y - base.radius<0, north = base.at.y + base.radius> 0;
+
+    return (uint64_t)((west && south) | (east && south) << 1 |
+                      (west && north) << 2 | (east && north) << 3);
+}
+
+/* ofas.a8.05, a8.08 who alone has somebody there able to hold an objective. */
+static void score_quarters(struct battle *b, const struct ofas_quarters *v)
+{
+    int format = ofas_stage(b)->settings.format;
+    int value = (format + QUARTER_PARTS - 1) / QUARTER_PARTS;
+
+    for (int q = 0; q < QUARTERS; q++) {
+        int players = 0;
+
+        for (int u = 0; u < b->units; u++)
+            if (v->quarter[u] == q + 1)
+                players |= 1 << b->unit[u].owner;
+        if (players != 1 && players != 2)
+            continue; /* ofas.a8.08 nobody, or both */
+        score(b, (struct event){ .kind = EVENT_QUARTER,
+                                 .rule = OFAS(OFAS_ANNEX + 8, 5),
+                                 .unit = NOBODY,
+                                 .other = NOBODY,
+                                 .who = (uint8_t)(players - 1),
+                                 .a = value,
+                                 .b = q });
+    }
+}
+
+enum quarters_step { QUARTERS_BEGIN, QUARTERS_QUARTER };
+
+/* ofas.a8.09 a unit is where its leader is; where he straddles several, its
+ * owner says which, in the order of the last turn. */
+enum flow ofas_quarters(struct battle *b)
+{
+    struct ofas_quarters *v = LOCALS(b, ofas_quarters);
+
+    switch ((enum quarters_step)frame_top(b)->step) {
+    case QUARTERS_BEGIN:
+        for (v->side = 0; v->side < OFAS_PLAYERS; v->side++)
+            for (v->unit = 0; v->unit < b->units; v->unit++) {
+                if ((b->unit[v->unit].owner != ofas_state(b)->first) !=
+                        (v->side == 1) ||
+                    !ofas_can_control(b, v->unit))
+                    continue;
+                ASK(b, QUARTERS_QUARTER, .who = b->unit[v->unit].owner,
+                    .kind = ASK_QUARTER, .form = FORM_OPTION,
+                    .rule = OFAS(OFAS_ANNEX + 8, 9), .unit = (int8_t)v->unit,
+                    .other = NOBODY, .among = quarters_under(b, v->unit));
+                v->quarter[v->unit] = (uint8_t)(b->answer.value + 1);
+            }
+        score_losses(b);
+        score_quarters(b, v);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
