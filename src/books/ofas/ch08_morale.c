@@ -120,8 +120,10 @@ static void bring_back(struct battle *b, int unit, int figure, bool counted)
     b->unit[unit].alive |= figure_bit(figure);
     u->fallen &= ~figure_bit(figure);
     u->bared &= ~figure_bit(figure);
+    /* ofas.08.03 ruling: losses undone do not count; nor did those to the ground
+     * (ofas.13.16, 15.61) */
     if (counted && u->lost)
-        u->lost--; /* ofas.08.03 ruling: losses undone do not count; 15.61 */
+        u->lost--;
     /* ofas.01.13 ruling: a graded soldier leads again at once */
     if (ofas_team(b, unit)->soldier[figure].role == OFAS_GRADED)
         b->unit[unit].leader = (uint8_t)figure;

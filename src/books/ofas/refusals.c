@@ -63,7 +63,7 @@ static uint16_t why_not_option(const struct battle *b, int value)
                    : 0;
     }
     if (value == BONUS_NONE)
-        return OFAS(6, 23); /* a precise fire has a bonus for each volley */
+        return 0; /* ofas.06.23 a precise fire has a bonus for each volley */
     shot.bonus = value;
     if (value >= BONUS_COUNT)
         return 0;
