@@ -274,10 +274,6 @@ enum flow ofas_charge(struct battle *b)
         /* Step 2. Alert fire, pistols, covering fire (ofas.07.05 .. 07.11). */
         CALL(b, CHARGE_ALERT, ofas_alert, .target = c->unit,
              .window = WINDOW_CHARGE, .charged = c->target);
-        if (!b->unit[c->unit].alive) {
-            ofas_unit(b, c->target)->alert = 0; /* ofas.07.09 */
-            return FLOW_DONE;
-        }
 
         /* Step 3. ofas.07.12 all its pistols or none. */
         c->arms = pistols_of(b, c->unit, c->target);
@@ -303,8 +299,8 @@ enum flow ofas_charge(struct battle *b)
                  .charged = NOBODY);
         }
         if (!b->unit[c->unit].alive) {
-            /* Its own plasma took the last of it: as in step 2, that is all. */
-            ofas_unit(b, c->target)->alert = 0; /* ofas.07.09 ruling */
+            /* Fire or its own plasma took the last of it: that is all. */
+            ofas_unit(b, c->target)->alert = 0; /* ofas.07.09 */
             return FLOW_DONE;
         }
 
