@@ -71,7 +71,7 @@ static void stage_holds_copies_of_all(void **state)
     assert_memory_equal(&own->army[1], &army, sizeof army);
     for (int rank = 0; rank < OFAS_RANKS; rank++) {
         const struct ofas_weapon *w =
-            &own->catalogue->weapon[own->grenade[rank].weapon];
+            &own->catalogue->weapon[own->grenade[rank][0][0].weapon];
 
         assert_int_equal(w->class, OFAS_GRENADE);
         assert_int_equal(w->rank, rank);

@@ -33,6 +33,8 @@ static inline int32_t most_of(int32_t a, int32_t b)
 /* ---- worth ---- */
 
 int32_t ofas_mind_chance(enum ofas_test test);
+/* How many wounds it takes to the last: figures, or a character's life. */
+int ofas_mind_lives(const struct battle *b, int unit);
 /* Points of one average soldier, and of all who live. */
 int32_t ofas_mind_soldier(const struct battle *b, int unit);
 int32_t ofas_mind_unit(const struct battle *b, int unit);

@@ -68,7 +68,7 @@ static enum ofas_test guessed_cover(const struct battle *b, int target)
 /* The part of a unit that is left after so many wounds. */
 static int32_t part_left(const struct battle *b, int unit, int32_t wounds)
 {
-    return most_of(0, ONE - wounds / ofas_figures(b, unit));
+    return most_of(0, ONE - wounds / ofas_mind_lives(b, unit));
 }
 
 /* What the others on alert who may cover the target would do (ofas.07.10). */

@@ -339,8 +339,12 @@ void ofas_mind_again(const struct battle *b, uint64_t seed, struct decision *d)
     int player = b->asked.who;
 
     (void)seed;
+    /* ofas.18.12 after a Tactician it costs nothing to go on */
     d->value =
-        my_pc(b, player) >= orders_to_come(b, player) + AGAIN_SPARE ? YES : NO;
+        b->asked.about == 0 ||
+                my_pc(b, player) >= orders_to_come(b, player) + AGAIN_SPARE
+            ? YES
+            : NO;
 }
 
 /* ofas.15.35 to an objective in reach, else fire, else under cover */

@@ -5,9 +5,10 @@
 #include "minds/doctrine_ofas.h"
 
 enum {
-    HARD_RANGE = INCH(12),    /* ofas.15.24 */
-    MOVING_RANGE = INCH(24),  /* ofas.06.20 */
-    INDIRECT_RANGE = INCH(18) /* ofas.20.23 */
+    HARD_RANGE = INCH(12),     /* ofas.15.24 */
+    MOVING_RANGE = INCH(24),   /* ofas.06.20 */
+    INDIRECT_RANGE = INCH(18), /* ofas.20.23 */
+    MOST_ON_CHARACTER = 3      /* ofas.18.32 */
 };
 
 /* ---- averages ---- */
@@ -102,7 +103,10 @@ static int32_t exploded(const struct battle *b, const struct ofas_mind_fire *f,
 {
     int dice = f->profile->explosion + (f->bonus == BONUS_EXPLOSION ? 1 : 0);
 
-    return least_of(hits * dice, ofas_figures(b, f->target) * ONE);
+    int most = ofas_has_life(b, f->target) ? MOST_ON_CHARACTER
+                                           : ofas_figures(b, f->target);
+
+    return least_of(hits * dice, most * ONE);
 }
 
 int32_t ofas_mind_wounds(const struct battle *b, const struct ofas_mind_fire *f)
@@ -120,7 +124,8 @@ int32_t ofas_mind_wounds(const struct battle *b, const struct ofas_mind_fire *f)
         chance += of_one(piercing, chance_to_wound(b, f, 1));
     if (OFAS_HAS(ofas_options(b, f->unit), HARMLESS))
         chance = of_one(chance, ofas_mind_chance(TEST_EZ)); /* ofas.15.41 */
-    return of_one(hits, chance);
+    hits = of_one(hits, chance);
+    return ofas_has_life(b, f->target) ? hits * f->profile->damage : hits;
 }
 
 /* ofas.20.08 each disruptive hit is a test of morale */
@@ -204,7 +209,8 @@ static int32_t range_of(const struct battle *b, const struct ofas_mind_fire *f)
     int32_t limit[] = {
         f->profile->range,
         f->bonus == BONUS_NONE &&
-                OFAS_HAS(ofas_options(b, f->target), HARD_TARGETS)
+                (OFAS_HAS(ofas_options(b, f->target), HARD_TARGETS) ||
+                 ofas_is_shielded(b, f->target))
             ? HARD_RANGE
             : 0,
         (f->fire & FIRE_MOVING) &&

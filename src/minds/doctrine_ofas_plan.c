@@ -139,7 +139,9 @@ static bool holds_ground(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
 
-    return !OFAS_HAS(team->options, BESTIAL) && !team->kamikaze;
+    /* ofas.18.27 characters hold nothing */
+    return !OFAS_HAS(team->options, BESTIAL) && !team->kamikaze &&
+           !ofas_is_character(team);
 }
 
 struct draft {

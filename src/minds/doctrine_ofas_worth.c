@@ -40,16 +40,23 @@ int32_t ofas_mind_points(const struct battle *b, int32_t victory_points)
     return victory_points * rate[ofas_mind_turns_left(b)] * ONE;
 }
 
+int ofas_mind_lives(const struct battle *b, int unit)
+{
+    return ofas_has_life(b, unit) ? ofas_life_left(b, unit)
+                                  : ofas_figures(b, unit);
+}
+
 int32_t ofas_mind_soldier(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
 
-    return team->cost * ONE / team->size;
+    return team->cost * ONE /
+           (ofas_has_life(b, unit) ? team->structure : team->size);
 }
 
 int32_t ofas_mind_unit(const struct battle *b, int unit)
 {
-    return ofas_mind_soldier(b, unit) * ofas_figures(b, unit);
+    return ofas_mind_soldier(b, unit) * ofas_mind_lives(b, unit);
 }
 
 bool ofas_mind_holds(const struct battle *b, int unit, int objective)
@@ -122,8 +129,9 @@ int ofas_mind_figure(const struct battle *b, int unit, int figure)
 
 int32_t ofas_mind_panic(const struct battle *b, int unit)
 {
-    if (ofas_unit_of(b, unit)->panicked || ofas_team(b, unit)->kamikaze)
-        return 0; /* ofas.08.24, 20.30 */
+    if (ofas_unit_of(b, unit)->panicked || ofas_team(b, unit)->kamikaze ||
+        ofas_has_life(b, unit))
+        return 0; /* ofas.08.24, 20.30, 18.25 */
     return ofas_mind_unit(b, unit) / PANIC_PARTS +
            (holds_any(b, unit) ? ofas_mind_points(b, 2) : 0);
 }
@@ -145,7 +153,7 @@ static int32_t chance_of_half(int32_t wounds, int figures)
 int32_t ofas_mind_harm(const struct battle *b, int unit, int32_t wounds,
                        bool sharp)
 {
-    int figures = ofas_figures(b, unit);
+    int figures = ofas_mind_lives(b, unit);
     int32_t w = least_of(wounds, figures * ONE);
     int32_t value, half, panics;
 

@@ -107,6 +107,9 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
     if ((n = yaml_take(map, "marks")) != NULL &&
         !case_is_number(r, n, "marks", own->marks))
         return false;
+    if ((n = yaml_take(map, "wounds")) != NULL &&
+        !case_is_number(r, n, "wounds", own->wounds))
+        return false;
     if ((n = yaml_take(map, "arrived")) != NULL &&
         !case_is_number(r, n, "arrived in turn", own->arrived))
         return false;

@@ -149,6 +149,10 @@ static bool take_state(struct run *r, struct yaml_map *map, int unit)
     if ((n = yaml_take(map, "marks")) != NULL &&
         yaml_whole(&r->yaml, n, 0, OFAS_SWARM - 1, &number))
         own->marks = (uint8_t)number;
+    if ((n = yaml_take(map, "wounds")) != NULL &&
+        yaml_whole(&r->yaml, n, 0, ofas_team(&r->battle, unit)->structure - 1,
+                   &number))
+        own->wounds = (uint8_t)number;
     if ((n = yaml_take(map, "arrived")) != NULL &&
         yaml_whole(&r->yaml, n, 0, 9, &number))
         own->arrived = (uint8_t)number;

@@ -25,13 +25,13 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
 {
     static const char *const kinds[][LANGS] = {
         [OFAS_VEHICLE] = { "les véhicules", "vehicles" },
-        [OFAS_HERO] = { "les Héros", "Heroes" },
         [OFAS_PSIONIK] = { "les Psioniks", "Psioniks" },
     };
     int kind = OFAS_INFANTRY;
 
     for (int i = army->teams - 1; i >= 0; i--)
-        if (army->team[i].kind != OFAS_INFANTRY)
+        if (army->team[i].kind != OFAS_HERO &&
+            army->team[i].kind != OFAS_INFANTRY)
             kind = army->team[i].kind;
     if (kind == OFAS_INFANTRY)
         return true;
@@ -126,6 +126,20 @@ static bool arm_of(const struct ofas_catalogue *catalogue, int class, int rank,
     return false;
 }
 
+/* ofas.18.08 what Fighters of every kind make of a grenade */
+static void skill_grenades(struct ofas_stage *own)
+{
+    for (int rank = 0; rank < OFAS_RANKS; rank++)
+        for (int i = 1; i < OFAS_SKILLS * OFAS_SKILLS; i++) {
+            int thrown = i / OFAS_SKILLS, close = i % OFAS_SKILLS;
+            struct ofas_arm *arm = &own->grenade[rank][thrown][close];
+
+            *arm = own->grenade[rank][0][0];
+            ofas_skilled(&arm->profile[0], (enum ofas_skill)thrown);
+            ofas_skilled(&arm->profile[1], (enum ofas_skill)close);
+        }
+}
+
 static void number_units(struct ofas_stage *own)
 {
     int unit = 0;
@@ -203,7 +217,8 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     w->own.catalogue = &w->catalogue;
     fill_own(&w->own, setup);
     for (int rank = 0; rank < OFAS_RANKS; rank++)
-        if (!arm_of(&w->catalogue, OFAS_GRENADE, rank, &w->own.grenade[rank])) {
+        if (!arm_of(&w->catalogue, OFAS_GRENADE, rank,
+                    &w->own.grenade[rank][0][0])) {
             error_say(error, setup->lang, ALEA_MISSING, 0, 0,
                       "l'arsenal n'a pas de grenades pour le rang %s",
                       "the arsenal has no grenades for the %s",
@@ -211,6 +226,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
             free(w);
             return NULL;
         }
+    skill_grenades(&w->own);
     if (!arm_of(&w->catalogue, OFAS_ARTILLERY, OFAS_ANY_RANK,
                 &w->own.artillery)) {
         error_say(error, setup->lang, ALEA_MISSING, 0, 0,

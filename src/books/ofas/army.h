@@ -211,7 +211,8 @@ enum {
     OFAS_VALUE_HD,
     OFAS_VALUE_EZ,
     OFAS_VALUE_AS,
-    OFAS_VALUE_SPEED /* that of the bearer (grenades, ofas.15.94) */
+    OFAS_VALUE_SPEED, /* that of the bearer (grenades, ofas.15.94) */
+    OFAS_VALUE_FASTER /* and one more: a Fighter's (ofas.18.08) */
 };
 
 /* Chapter 20, ofas.01.08. */
@@ -380,7 +381,12 @@ struct ofas_mount {
 };
 
 /* What Fighter adds to a weapon's profile.                     ofas.18.08 */
-enum ofas_skill { OFAS_NO_SKILL, OFAS_ON_PRECISION, OFAS_ON_POWER };
+enum ofas_skill {
+    OFAS_NO_SKILL,
+    OFAS_ON_PRECISION,
+    OFAS_ON_POWER,
+    OFAS_SKILLS
+};
 
 /* ofas.01.10 one profile and one set of basic weapons for all of them; some
  * carry special weapons or are specialists (ofas.01.11), one may be graded
@@ -441,5 +447,7 @@ static inline bool ofas_is_character(const struct ofas_team *team)
 {
     return team->kind == OFAS_HERO || team->kind == OFAS_PSIONIK;
 }
+/* Makes a profile what a Fighter makes of it. */
+void ofas_skilled(struct ofas_profile *profile, enum ofas_skill skill);
 
 #endif

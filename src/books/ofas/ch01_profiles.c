@@ -46,6 +46,15 @@ bool ofas_is_graded(const struct battle *b, int unit)
     return ofas_of_role(b, unit, OFAS_GRADED) != 0;
 }
 
+/* ofas.18.08 a Fighter is better with grenades, too */
+static const struct ofas_arm *grenade_of(const struct ofas_stage *s,
+                                         const struct ofas_team *team)
+{
+    const uint8_t *skill = team->grenade_skill;
+
+    return &s->grenade[team->rank][skill[0]][skill[1]];
+}
+
 const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
 {
     const struct ofas_stage *s = ofas_stage(b);
@@ -53,7 +62,7 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
     if (unit == NOBODY)
         return &s->artillery; /* ofas.17.01 it comes from no unit */
     if (arm == OFAS_GRENADE_ARM)
-        return &s->grenade[ofas_team(b, unit)->rank];
+        return grenade_of(s, ofas_team(b, unit));
     return &s->army[b->unit[unit].owner].arm[arm];
 }
 
@@ -189,6 +198,24 @@ void ofas_eliminate(struct battle *b, int unit, int rule)
                             .who = b->unit[unit].owner });
 }
 
+/* ofas.18.26 a wound takes points of a character's life, and not the figure
+ * while some are left. */
+static bool survives(struct battle *b, const struct ofas_removal *v)
+{
+    struct event e = ofas_event(b, EVENT_HURT, OFAS(18, 26), v->unit);
+    int left = ofas_life_left(b, v->unit);
+
+    if (!ofas_has_life(b, v->unit))
+        return false;
+    e.a = v->points > 1 ? v->points : 1;
+    if (e.a > left)
+        e.a = left; /* ofas.20.12 ruling: what is more is lost */
+    e.b = left - e.a;
+    ofas_unit(b, v->unit)->wounds += (uint8_t)e.a;
+    tell(b, e);
+    return e.b > 0;
+}
+
 enum removal_step { REMOVAL_BEGIN, REMOVAL_LEADER };
 
 /* One figure is taken off; a new leader steps up at once (ofas.01.15). */
@@ -201,6 +228,8 @@ enum flow ofas_removal(struct battle *b)
     switch ((enum removal_step)frame_top(b)->step) {
     case REMOVAL_BEGIN:
         assert(unit->alive & figure_bit(v->figure));
+        if (survives(b, v))
+            return FLOW_DONE;
         unit->alive &= ~figure_bit(v->figure); /* ofas.01.17 one wound */
         u->fallen |= figure_bit(v->figure);    /* ofas.15.60 */
         if (!v->uncounted)

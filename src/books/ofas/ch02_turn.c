@@ -74,7 +74,8 @@ static int pc_of(const struct battle *b, int unit)
     const struct ofas_team *team = ofas_team(b, unit);
 
     if (b->unit[unit].where == UNIT_GONE || !ofas_is_graded(b, unit))
-        return 0; /* ofas.01.16 the grade falls with its bearer */
+        return 0; /* ofas.01.16 the grade falls with its bearer; ofas.18.28 a
+                     character has none */
     if (ofas_unit_of(b, unit)->panicked)
         return 0; /* ofas.02.04, 08.22 */
     if (!unit_on_table(b, unit) &&
@@ -322,10 +323,19 @@ static bool any_left(const struct battle *b, int player)
     return ofas_to_activate(b, player) || may_enter(b, player);
 }
 
+/* ofas.18.12 after a Tactician the next activation is free. */
+static uint8_t price_of_more(const struct battle *b,
+                             const struct ofas_activations *v)
+{
+    return v->unit != NOBODY && OFAS_IS_A(ofas_team(b, v->unit), TACTICIAN)
+               ? 0
+               : AGAIN_PRICE;
+}
+
 /* ofas.02.18 may he pay for another activation at once? */
 static bool may_go_on(const struct battle *b, const struct ofas_activations *v)
 {
-    return ofas_state_of(b)->pc[v->player] >= AGAIN_PRICE &&
+    return ofas_state_of(b)->pc[v->player] >= price_of_more(b, v) &&
            ofas_to_activate(b, v->player) &&
            ofas_to_activate(b, ofas_foe(v->player));
 }
@@ -362,6 +372,7 @@ enum flow ofas_activations(struct battle *b)
                 if (b->answer.value != ANSWER_NONE) {
                     v->any = 1;
                     v->paid = 0;
+                    v->unit = NOBODY;
                     CALL(b, ACTIVATIONS_SHELLING, ofas_shelling,
                          .target = b->answer.value);
                     goto done; /* ofas.17.05 in place of an activation */
@@ -385,11 +396,13 @@ enum flow ofas_activations(struct battle *b)
                 ASK(b, ACTIVATIONS_AGAIN, .who = (uint8_t)v->player,
                     .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = OFAS(2, 18),
                     .unit = NOBODY, .other = NOBODY,
-                    .among = 1 << NO | 1 << YES);
+                    .about = price_of_more(b, v), .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES) {
-                    s->pc[v->player] -= AGAIN_PRICE;
-                    tell_player(b, EVENT_GOES_ON, OFAS(2, 18), v->player,
-                                AGAIN_PRICE);
+                    s->pc[v->player] -= price_of_more(b, v);
+                    tell_player(b, EVENT_GOES_ON,
+                                price_of_more(b, v) ? OFAS(2, 18)
+                                                    : OFAS(18, 12),
+                                v->player, price_of_more(b, v));
                     v->paid = 1;
                     continue;
                 }

@@ -7,6 +7,8 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
+enum { MOST_ON_CHARACTER = 3 }; /* ofas.18.32, 20.21 hits of an explosion */
+
 /* Hits in firing order, each with its bearer, until something cancels them. */
 struct hits {
     int first, count; /* hit[first .. count) stand */
@@ -219,11 +221,13 @@ static int blast_each(struct battle *b, const struct ofas_attack *a,
 }
 
 /* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than
- * the soldiers of the target; ofas.20.20 is the book's example. */
+ * the soldiers of the target, ofas.18.32 nor than three on a character; ofas.20.20
+ * is the book's example. */
 static int explode(struct battle *b, const struct ofas_attack *a,
                    const struct hits *hits, struct ofas_outcome *o)
 {
-    int most = ofas_figures(b, a->target);
+    int most = ofas_has_life(b, a->target) ? MOST_ON_CHARACTER
+                                           : ofas_figures(b, a->target);
     int n = standing(hits), sum, zeros;
 
     if (n == 0)

@@ -85,6 +85,21 @@ static int mark_swarm(struct battle *b, struct ofas_losses *l)
     return lost / OFAS_SWARM;
 }
 
+/* ofas.18.26, 20.12 each wound takes as many points as the weapon does damage.
+ * ofas.20.07 ruling: what would be the last one may be parried, each time. */
+static int life_lost(struct battle *b, const struct ofas_losses *l)
+{
+    int each = l->damage > 1 ? l->damage : 1;
+    int points = l->wounds * each, last = ofas_life_left(b, l->unit) - 1;
+
+    if ((l->flags & (LOSS_HEAVY | LOSS_UNSTABLE)) ||
+        !carries_shield(b, l->unit, 0))
+        return points;
+    while (points > last && ofas_tests(b, parry(b, l), TEST_HD, 1, NULL))
+        points--;
+    return points;
+}
+
 /* ofas.20.33 one die for each figure that will fall says who chooses. */
 static void roll_snipers(struct battle *b, struct ofas_losses *l)
 {
@@ -128,7 +143,8 @@ enum losses_step {
     LOSSES_BEGIN,
     LOSSES_SNIPED,
     LOSSES_CASUALTY,
-    LOSSES_REMOVAL
+    LOSSES_REMOVAL,
+    LOSSES_LIFE
 };
 
 enum flow ofas_losses(struct battle *b)
@@ -139,6 +155,13 @@ enum flow ofas_losses(struct battle *b)
     case LOSSES_BEGIN:
         if (l->wounds == 0 || !(l->eligible & b->unit[l->unit].alive))
             return FLOW_DONE;
+        if (ofas_has_life(b, l->unit)) {
+            l->wounds = life_lost(b, l);
+            if (l->wounds)
+                CALL(b, LOSSES_LIFE, ofas_removal, .unit = l->unit,
+                     .points = l->wounds);
+            return FLOW_DONE;
+        }
         if (ofas_team(b, l->unit)->swarm)
             l->wounds = mark_swarm(b, l);
         /* ofas.04.21 ruling: wounds beyond the eligible figures are lost */

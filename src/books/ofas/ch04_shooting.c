@@ -291,18 +291,26 @@ static void note_jolts(struct battle *b, int target,
             (uint8_t)(jolts[o->jolt_level - OFAS_JOLT_LEAST] + o->jolts);
 }
 
+/* ofas.20.12 points for each wound; ofas.20.37 some weapons do more nearby */
+static int damage_of(const struct battle *b, const struct ofas_attack *a)
+{
+    const struct ofas_profile *p = a->profile;
+
+    if (!p->damage_range ||
+        ofas_leaders_within(b, a->unit, a->target, p->damage_range))
+        return p->damage;
+    return p->damage_beyond ? p->damage_beyond : 1;
+}
+
 static int loss_flags(const struct battle *b, const struct ofas_attack *a)
 {
     int flags = 0;
-    bool near =
-        !a->profile->damage_range ||
-        ofas_leaders_within(b, a->unit, a->target, a->profile->damage_range);
 
     if (ofas_ignores_cover(b, a))
         flags |= LOSS_BARED; /* ofas.08.05, 20.16 */
     if ((a->profile->flags & OFAS_SNIPER) && ofas_ignores_cover(b, a))
         flags |= LOSS_SNIPED; /* ofas.20.33 */
-    if (a->profile->damage > 1 && near)
+    if (damage_of(b, a) > 1)
         flags |= LOSS_HEAVY; /* ofas.20.07, 20.37 */
     return flags;
 }
@@ -342,6 +350,7 @@ static void fire(struct battle *b, struct ofas_volley *v)
     v->wounds = o.wounds;
     v->eligible = aim.eligible;
     v->flags = loss_flags(b, &a);
+    v->damage = damage_of(b, &a);
 }
 
 static void tell_incident(struct battle *b, int unit)
@@ -370,9 +379,10 @@ enum flow ofas_volley(struct battle *b)
         fire(b, v);
         CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
-             .eligible = v->eligible, .flags = v->flags);
-        if (ofas_team(b, v->unit)->swarm) {
-            /* ofas.15.48 each incident takes a figure, a third of a base */
+             .eligible = v->eligible, .flags = v->flags, .damage = v->damage);
+        if (ofas_team(b, v->unit)->swarm || ofas_has_life(b, v->unit)) {
+            /* ofas.15.48 each incident takes a figure, a third of a base;
+             * ofas.20.25 or a point of life */
             for (int i = 0; i < v->incidents; i++)
                 tell_incident(b, v->unit);
             CALL(b, VOLLEY_UNSTABLE_SWARM, ofas_losses, .unit = v->unit,

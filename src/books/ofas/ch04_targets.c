@@ -77,6 +77,9 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
     } limit[] = {
         { p->range, OFAS(4, 7) }, /* ofas.20.01, 20.02 */
         { hard && s->bonus == BONUS_NONE ? HARD_RANGE : 0, OFAS(15, 24) },
+        { s->bonus == BONUS_NONE && ofas_is_shielded(b, s->target) ? HARD_RANGE
+                                                                   : 0,
+          OFAS(18, 31) },
         { moving ? MOVING_RANGE : 0, OFAS(6, 20) },
         { s->bonus == BONUS_INDIRECT ? INDIRECT_RANGE : 0, OFAS(20, 23) },
         { ofas_weather_range(b), OFAS(14, 27) },

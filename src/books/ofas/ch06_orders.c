@@ -11,6 +11,8 @@ int ofas_order_cost(const struct battle *b, int unit, int order)
     /* ofas.06.02, 15.91 regular and elite 1 PC, irregular 2 PC */
     int cost = ofas_stage(b)->catalogue->rank[team->rank].order_cost;
 
+    if (ofas_has_life(b, unit))
+        return 0; /* ofas.18.29 */
     if (order == ORDER_CHARGE && team->kamikaze)
         return 0; /* ofas.20.29 */
     if (order == ORDER_RALLY && ofas_is_graded(b, unit))

@@ -42,6 +42,7 @@ static void strike(struct battle *b, struct ofas_strike *v)
     tell(b, e);
     ofas_attack(b, &a, &o);
     v->wounds = o.wounds;
+    v->damage = a.profile->damage;
     v->flags = LOSS_CLOSE | (a.profile->damage > 1 ? LOSS_HEAVY : 0);
 }
 
@@ -57,7 +58,8 @@ enum flow ofas_strike(struct battle *b)
         strike(b, v);
         CALL(b, STRIKE_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
-             .eligible = b->unit[v->target].alive, .flags = v->flags);
+             .eligible = b->unit[v->target].alive, .flags = v->flags,
+             .damage = v->damage);
         return FLOW_DONE;
     }
     return FLOW_LOST;

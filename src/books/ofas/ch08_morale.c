@@ -34,19 +34,25 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
                        .other = NOBODY,
                        .who = b->unit[unit].owner,
                        .c = difficulty };
+    enum ofas_test test = ofas_test_of(ofas_team(b, unit)->morale, difficulty);
 
     if (ofas_unit_of(b, unit)->panicked)
         return; /* ofas.08.24 */
     if (ofas_team(b, unit)->kamikaze)
         return; /* ofas.20.30 */
+    if (ofas_has_life(b, unit))
+        return; /* ofas.18.04, 18.25 */
     if (ofas_stage(b)->settings.learning)
         return; /* ofas.06.26 */
     if (ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND))
         return; /* ofas.14.41 */
     /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
-    if (!ofas_tests(b, e, ofas_test_of(ofas_team(b, unit)->morale, difficulty),
-                    1, NULL))
-        ofas_panic(b, unit);
+    if (ofas_tests(b, e, test, 1, NULL))
+        return;
+    e.rule = OFAS(18, 10); /* once, whoever inspires it */
+    if (ofas_is_inspired(b, unit) && ofas_tests(b, e, test, 1, NULL))
+        return;
+    ofas_panic(b, unit);
 }
 
 /* Worked examples: ofas.08.12, 08.13. */
@@ -98,7 +104,9 @@ static void test_losses(struct battle *b, int unit)
 static int heal(struct battle *b, int unit)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
-    figure_set medics = ofas_of_role(b, unit, OFAS_MEDIC);
+    /* ofas.15.62 and one for each Hero of that art beside it */
+    int medics = set_count(ofas_of_role(b, unit, OFAS_MEDIC)) +
+                 ofas_medics_near(b, unit);
     int healed;
 
     if (!u->fallen || !medics)
@@ -109,7 +117,7 @@ static int heal(struct battle *b, int unit)
                                         .unit = (int8_t)unit,
                                         .other = NOBODY,
                                         .who = b->unit[unit].owner },
-                        TEST_HD, set_count(medics), NULL);
+                        TEST_HD, medics, NULL);
     return healed < set_count(u->fallen) ? healed : set_count(u->fallen);
 }
 

@@ -101,8 +101,10 @@ int32_t ofas_weather_range(const struct battle *b)
 
 bool ofas_can_control(const struct battle *b, int unit)
 {
-    /* ofas.14.13, 08.23 not panicked; ofas.15.37 not bestial */
+    /* ofas.14.13, 08.23 not panicked; ofas.15.37 not bestial; ofas.18.27 no
+     * character */
     return unit_on_table(b, unit) && !ofas_unit_of(b, unit)->panicked &&
+           !ofas_has_life(b, unit) &&
            !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
 }
 
@@ -127,13 +129,31 @@ static int players_at(const struct battle *b, int objective)
     return players;
 }
 
+/* Has this player somebody there who contests it, though he controls nothing?
+ *                                                       ofas.18.11 */
+static bool contests(const struct battle *b, int player, int objective)
+{
+    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+        if (ofas_can_contest(b, set_first(left)) &&
+            is_near(b, set_first(left), ofas_stage(b)->objective[objective]))
+            return true;
+    return false;
+}
+
+/* Who controls it, or NOBODY: ofas.14.13 where both are, or where one who only
+ * contests is with the enemy, it is contested. */
+static int controller_of(const struct battle *b, int players, int objective)
+{
+    int player = players == 1 ? 0 : players == 2 ? 1 : NOBODY;
+
+    if (player != NOBODY && contests(b, ofas_foe(player), objective))
+        return NOBODY;
+    return player;
+}
+
 int ofas_controller(const struct battle *b, int objective)
 {
-    int players = players_at(b, objective);
-
-    if (players == 1)
-        return 0;
-    return players == 2 ? 1 : NOBODY; /* contested: nobody */
+    return controller_of(b, players_at(b, objective), objective);
 }
 
 int ofas_side(const struct battle *b, int player, struct vec at)
@@ -162,11 +182,13 @@ static void update_holder(struct battle *b, int objective)
 {
     struct ofas_state *s = ofas_state(b);
     int players = players_at(b, objective);
-    bool kept = s->variant == VARIANT_ASSAULT && players == 0;
+    int holder = s->holder[objective] - 1;
+    bool kept = s->variant == VARIANT_ASSAULT && players == 0 &&
+                (holder < 0 || !contests(b, ofas_foe(holder), objective));
 
     if (kept)
         return;
-    s->holder[objective] = players == 1 || players == 2 ? (uint8_t)players : 0;
+    s->holder[objective] = (uint8_t)(controller_of(b, players, objective) + 1);
 }
 
 static void score_objective(struct battle *b, int objective)

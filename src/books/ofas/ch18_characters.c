@@ -291,6 +291,17 @@ static int8_t better(int8_t value)
     return value;
 }
 
+void ofas_skilled(struct ofas_profile *p, enum ofas_skill skill)
+{
+    if (skill == OFAS_ON_PRECISION)
+        p->precision = p->precision == OFAS_VALUE_SPEED ? OFAS_VALUE_FASTER
+                                                        : better(p->precision);
+    else if (skill == OFAS_ON_POWER && p->disruptive > 0) /* ofas.20.10 */
+        p->disruptive++;
+    else if (skill == OFAS_ON_POWER)
+        p->power = better(p->power);
+}
+
 void ofas_better(const struct verdict *v, const struct ofas_entry *fighter,
                  struct ofas_arm *arm)
 {
@@ -299,15 +310,8 @@ void ofas_better(const struct verdict *v, const struct ofas_entry *fighter,
     if (!fighter || !has_calling(fighter, OFAS_CALLING_FIGHTER))
         return;
     choice = choice_for(v, fighter, v->catalogue->weapon[arm->weapon].key);
-    for (int i = 0; choice && i < arm->profiles; i++) {
-        struct ofas_profile *p = &arm->profile[i];
-        if (bonus_of(choice, i) == OFAS_ON_PRECISION)
-            p->precision = better(p->precision);
-        else if (p->disruptive > 0) /* ofas.20.10 */
-            p->disruptive++;
-        else
-            p->power = better(p->power);
-    }
+    for (int i = 0; choice && i < arm->profiles; i++)
+        ofas_skilled(&arm->profile[i], bonus_of(choice, i));
 }
 
 /* Powers that are weapons are arms of the army, fired by who has the power;

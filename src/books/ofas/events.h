@@ -30,7 +30,7 @@
     X(FIRST, "{who} joue en premier", "{who} plays first") \
     X(ACTIVATES, "{unit} est activée", "{unit} is activated") \
     X(PASSES, "{who} passe pour 1 PC", "{who} passes for 1 PC") \
-    X(GOES_ON, "{who} paie 2 PC pour une autre activation", "{who} pays 2 PC for another activation") \
+    X(GOES_ON, "{who} paie {a} PC pour une autre activation", "{who} pays {a} PC for another activation") \
     X(ORDER, "{unit} reçoit l'ordre : {order} ({b} PC)", "{unit} gets the order: {order} ({b} PC)") \
     X(DISCIPLINE_ROLL, "{unit}, indisciplinée : {b|l'ordre n'est pas entendu|l'ordre est entendu} {dice}", "{unit}, undisciplined: the order is {b|not heard|heard} {dice}") \
     X(ORDER_LOST, "{unit} n'écoute pas : l'ordre est perdu", "{unit} does not listen: the order is lost") \
@@ -56,6 +56,7 @@
     X(SNIPER_ROLL, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
     X(DEFENSIVE_ROLL, "{unit} pare {b} {b#blessure|blessures} sur {a} {dice}", "{unit} parries {b} of {a} {a#wound|wounds} {dice}") \
     X(FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
+    X(HURT, "{unit} perd {a} {a#point|points} de vie, {b} {b#reste|restent}", "{unit} loses {a} {a#point|points} of life, {b} {b#is|are} left") \
     X(MARKS, "{unit} : {a|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {a|no wound marked any more|1 wound marked|2 wounds marked}") \
     X(LEADER, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
     X(ELIMINATED, "{unit} est éliminée", "{unit} is eliminated") \

@@ -141,7 +141,8 @@ struct ofas_unit {
     uint8_t shot;      /* in this activation */
     uint8_t packed;    /* charges in from the edge: not yet stood out */
     uint8_t returned;  /* ofas.14.43 came back: its officer is a sub-officer */
-    uint8_t unused[6];
+    uint8_t wounds;    /* of vehicles and characters: points lost */
+    uint8_t unused[5];
 };
 
 struct ofas_state {
@@ -227,7 +228,8 @@ struct ofas_stage {
     struct ofas_settings settings;
     int32_t objectives;
     struct vec objective[OFAS_OBJECTIVES];
-    struct ofas_arm grenade[OFAS_RANKS];
+    /* by rank, and by what a Fighter is good at: thrown, in close combat */
+    struct ofas_arm grenade[OFAS_RANKS][OFAS_SKILLS][OFAS_SKILLS];
     struct ofas_arm artillery;  /* ofas.17.07 */
     uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
     /* ofas.14.39 the middle of a wide table as a stage of its own, for a last
@@ -290,7 +292,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(arrival, 15, "begin arrive places choose discipline shooting moving")    \
     X(shooting, 4, "begin target profile bonus alert choose volley aftermath") \
     X(volley, 4, "begin losses unstable")                                      \
-    X(losses, 4, "begin sniped casualty removal")                              \
+    X(losses, 4, "begin sniped casualty removal life")                         \
     X(removal, 1, "begin leader")                                              \
     X(aftermath, 8, "begin returns")                                           \
     X(alert, 6,                                                                \
@@ -393,6 +395,8 @@ struct ofas_volley {
     int32_t fire;
     int32_t charged; /* covering fire: the unit that is covered */
     int32_t incidents;
+    int32_t damage; /* points that each wound takes (ofas.20.12) */
+    int32_t unused;
 };
 
 enum ofas_loss_flag {
@@ -412,10 +416,13 @@ struct ofas_losses {
     int32_t wounds;
     int32_t flags;
     int32_t victims, removed;
+    int32_t damage; /* points that each wound takes; 0: one */
+    int32_t unused;
     uint8_t victim[OFAS_SQUAD];
 };
 struct ofas_removal {
     int32_t unit, figure;
+    int32_t points;    /* of a character's life; 0: one */
     int32_t uncounted; /* no loss of shooting or close combat */
 };
 struct ofas_aftermath {
@@ -480,7 +487,7 @@ struct ofas_strike {
     int32_t cover;
     int32_t marks; /* of a swarm that strikes */
     int32_t wounds, flags;
-    int32_t unused;
+    int32_t damage; /* points that each wound takes */
 };
 struct ofas_deployment {
     unit_set left; /* still to be placed */
@@ -768,6 +775,21 @@ void ofas_note_entry(struct battle *b, int unit, int mode, struct vec start);
 bool ofas_can_enter(const struct battle *b, int unit, int mode);
 /* Any legal place to teleport to. */
 bool ofas_find_arrival(const struct battle *b, int unit, struct step *at);
+
+/* Chapter 18. */
+static inline bool ofas_has_life(const struct battle *b, int unit)
+{
+    return ofas_is_character(ofas_team(b, unit));
+}
+int ofas_life_left(const struct battle *b, int unit);
+/* Is a character a hard target, with friends at his side? */
+bool ofas_is_shielded(const struct battle *b, int unit);
+/* May the unit roll a failed test of morale again? */
+bool ofas_is_inspired(const struct battle *b, int unit);
+/* Does it contest what the enemy controls, without controlling anything? */
+bool ofas_can_contest(const struct battle *b, int unit);
+/* Heroes who heal the unit besides its own medics. */
+int ofas_medics_near(const struct battle *b, int unit);
 
 /* Chapter 17. */
 /* May the player use an artillery shot now, at whom, how many dice is it? */

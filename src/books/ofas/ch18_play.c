@@ -1,0 +1,65 @@
+/* ch18_play.c -- OFAS chapter 18: Heroes and Psioniks in play.
+ *
+ * A character is an infantry unit of one figure that leads itself (ofas.18.24);
+ * where it differs, the chapters ask here. Powers are in ch18_powers.c. */
+#include "books/ofas/ofas.h"
+
+enum {
+    SIDE = INCH(3),     /* ofas.18.31 friends at his side */
+    INSPIRES = INCH(9), /* ofas.18.10 whatever his rank */
+    TREATS = INCH(3)    /* ofas.15.62 */
+};
+
+int ofas_life_left(const struct battle *b, int unit)
+{
+    return ofas_team(b, unit)->structure - ofas_unit_of(b, unit)->wounds;
+}
+
+static bool is_infantry(const struct battle *b, int unit)
+{
+    return ofas_team(b, unit)->kind != OFAS_VEHICLE;
+}
+
+bool ofas_is_shielded(const struct battle *b, int unit)
+{
+    if (!ofas_has_life(b, unit))
+        return false;
+    /* ofas.18.31 ruling: another character will do */
+    for (unit_set left =
+             ofas_units_of(b, b->unit[unit].owner) & ~unit_bit(unit);
+         left; left &= left - 1)
+        if (is_infantry(b, set_first(left)) &&
+            ofas_leaders_within(b, unit, set_first(left), SIDE))
+            return true;
+    return false;
+}
+
+bool ofas_is_inspired(const struct battle *b, int unit)
+{
+    for (unit_set left = ofas_units_of(b, b->unit[unit].owner); left;
+         left &= left - 1)
+        if (OFAS_IS_A(ofas_team(b, set_first(left)), LEADER) &&
+            ofas_leaders_within(b, unit, set_first(left), INSPIRES))
+            return true;
+    return false;
+}
+
+bool ofas_can_contest(const struct battle *b, int unit)
+{
+    return OFAS_IS_A(ofas_team(b, unit), PROTECTOR); /* ofas.18.11 */
+}
+
+int ofas_medics_near(const struct battle *b, int unit)
+{
+    int n = 0;
+
+    for (unit_set left =
+             ofas_units_of(b, b->unit[unit].owner) & ~unit_bit(unit);
+         left; left &= left - 1) {
+        int u = set_first(left);
+
+        n += ofas_has_life(b, u) && ofas_of_role(b, u, OFAS_MEDIC) &&
+             ofas_leaders_within(b, unit, u, TREATS);
+    }
+    return n;
+}
