@@ -242,6 +242,8 @@ static void the_schema_knows_every_word(void **state)
         expect_quoted(schema, catalogue.calling[i].key);
     for (int i = 0; i < OFAS_POWER_COUNT; i++)
         expect_quoted(schema, catalogue.power[i].key);
+    for (int i = 1; i < OFAS_ARCHETYPE_COUNT; i++)
+        expect_quoted(schema, catalogue.archetype[i].key);
     free(schema);
 }
 

@@ -111,7 +111,7 @@ static void armies_that_are_too_many_are_refused(void **state)
     assert_non_null(strstr(error.message, "64 units"));
     crowd.teams = 12;
     for (int i = 0; i < crowd.teams; i++)
-        crowd.team[i].size = OFAS_SQUAD;
+        crowd.team[i].size = 24;
     assert_null(setup_stage(&setup, &error));
     assert_non_null(strstr(error.message, "576 figures"));
 }

@@ -203,12 +203,13 @@ static json_t *json_unit(const struct army_report *r, int i)
                                          "psionik" };
     const struct ofas_cost *c = &r->unit[i];
     json_t *unit = json_pack(
-        "{s:s, s:s, s:i, s:i, s:i, s:{s:i, s:i, s:i, s:i, s:i, s:i}}", "name",
-        r->list.entry[i].name, "kind", kinds[c->kind], "size", (int)c->size,
-        "cost", (int)c->total, "times", (int)c->times, "parts", "soldiers",
-        (int)c->soldiers, "options", (int)c->options, "equipment",
+        "{s:s, s:s, s:i, s:i, s:i, s:{s:i, s:i, s:i, s:i, s:i, s:i, s:i}}",
+        "name", r->list.entry[i].name, "kind", kinds[c->kind], "size",
+        (int)c->size, "cost", (int)c->total, "times", (int)c->times, "parts",
+        "soldiers", (int)c->soldiers, "options", (int)c->options, "equipment",
         (int)c->equipment, "officer", (int)c->officer, "specialists",
-        (int)c->specialists, "weapons", (int)c->weapons);
+        (int)c->specialists, "weapons", (int)c->weapons, "archetype",
+        (int)c->surcharge);
 
     if (unit && r->legal)
         json_object_set_new(unit, "profile", json_profile(&r->army.team[i]));
@@ -224,11 +225,13 @@ static bool put_json(const struct desk *desk, const char *file)
     for (int i = 0; i < r->list.entries; i++)
         json_array_append_new(units, json_unit(r, i));
     all = json_pack(
-        "{s:s, s:s, s:b, s:i, s:i, s:i, s:i, s:o, s:o, s:o}", "file", file,
-        "name", r->list.name, "legal", r->legal, "cost", (int)r->cost, "format",
-        (int)r->format, "command", r->legal ? roster_command(&r->army) : 0,
-        "artillery", r->legal ? (int)r->army.artillery : 0, "units", units,
-        "faults", json_findings(r, false), "warnings", json_findings(r, true));
+        "{s:s, s:s, s:s, s:b, s:i, s:i, s:i, s:i, s:o, s:o, s:o}", "file", file,
+        "name", r->list.name, "archetype",
+        ofas_archetype_key((enum ofas_archetype)r->army.archetype), "legal",
+        r->legal, "cost", (int)r->cost, "format", (int)r->format, "command",
+        r->legal ? roster_command(&r->army) : 0, "artillery",
+        r->legal ? (int)r->army.artillery : 0, "units", units, "faults",
+        json_findings(r, false), "warnings", json_findings(r, true));
     done = all && json_dumpf(all, stdout, JSON_COMPACT) == 0;
     putchar('\n');
     json_decref(all);

@@ -350,6 +350,7 @@ static void read_unit(struct reader *r, struct yaml_node *node)
     read_text(r, yaml_take(&m, "name|nom"), e->name, sizeof e->name);
     read_text(r, yaml_take(&m, "note|notes"), e->note, sizeof e->note);
     army_read_number(r, yaml_take(&m, "cost|coût"), 0, &e->cost);
+    army_read_word(r, yaml_take(&m, "experts"), WORDS_SKILLED, &e->experts);
     read_keys(r, &m, e);
     yaml_close(&m);
 }
@@ -399,8 +400,9 @@ void army_read(struct ofas_list *out, struct yaml_node *node,
     read_text(&r, yaml_take(&m, "note|notes"), out->note, sizeof out->note);
     army_read_number(&r, yaml_take(&m, "format"), 1, &out->format);
     army_read_number(&r, yaml_take(&m, "cost|coût"), 0, &out->cost);
-    army_read_word(&r, yaml_take(&m, "archetype|archétype"), WORDS_NONE,
+    army_read_word(&r, yaml_take(&m, "archetype|archétype"), WORDS_ARCHETYPE,
                    &out->archetype);
+    army_read_word(&r, yaml_take(&m, "experts"), WORDS_SKILLED, &out->experts);
     army_read_word(&r, yaml_take(&m, "variant|variante"), WORDS_NONE,
                    &out->variant);
     read_artillery(&r, yaml_take(&m, "artillery|artillerie"), &out->artillery);

@@ -121,16 +121,22 @@ static void read_hull(struct reader *r, struct yaml_node *node,
     yaml_close(&m);
 }
 
-/* Marks people who must not be aboard. */
-static void read_crew(struct yaml_map *m, struct ofas_entry *e)
+/* Marks people aboard: specialists, who must not be there, and an officer, who
+ * may be in some archetypes. */
+static void read_crew(struct reader *r, struct yaml_map *m,
+                      struct ofas_entry *e)
 {
     struct yaml_node *officer = yaml_take(m, "officer|gradé|officier");
     struct yaml_node *specialists = yaml_take(m, "specialists|spécialistes");
 
-    if (specialists)
-        army_mark(specialists, &e->crew, specialists->key->text);
-    if (officer)
+    if (officer) {
         army_mark(officer, &e->crew, officer->key->text);
+        army_read_word(r, officer, WORDS_CREW, &e->grade);
+    }
+    if (specialists) {
+        army_mark(specialists, &e->crew, specialists->key->text);
+        e->crew.id = 1;
+    }
 }
 
 /* The keys of vehicles, in the order of the book's three steps. */
@@ -151,7 +157,7 @@ void army_read_vehicle(struct reader *r, struct yaml_map *m,
         read_fit(r, n, e, OFAS_DEMOLITION);
     read_stomp(r, yaml_take(m, "stomp|piétinement"), e);
     army_read_options(r, m, WORDS_FITTING, e);
-    read_crew(m, e);
+    read_crew(r, m, e);
 }
 
 /* ---- characters ---- */

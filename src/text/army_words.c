@@ -107,6 +107,13 @@ static const char *const bonuses[] = {
     [OFAS_ON_POWER] = "power|puissance",
 };
 
+static const char *const skilled[] = {
+    [OFAS_IN_SHOOTING] = "shooting|tir",
+    [OFAS_IN_CLOSE_COMBAT] = "close-combat|corps-à-corps|cc|mêlée",
+};
+
+static const char *const nothing = "none|aucun|aucune";
+
 static void try_sets(struct lookup *l, const char *const *sets, int first,
                      int end)
 {
@@ -161,6 +168,15 @@ static void try_specialists(struct lookup *l)
 {
     try_options(l, l->catalogue->role, OFAS_MECHANIC, OFAS_ROLES);
     try_sets(l, roles, OFAS_MECHANIC, OFAS_ROLES);
+}
+
+static void try_archetypes(struct lookup *l)
+{
+    const struct ofas_archetype_sheet *sheet = l->catalogue->archetype;
+
+    try_set(l, OFAS_ARCHETYPE_NONE, nothing);
+    for (int i = OFAS_ARCHETYPE_MARINES; i < OFAS_ARCHETYPE_COUNT; i++)
+        try_named(l, i, sheet[i].key, sheet[i].name);
 }
 
 static void try_kits(struct lookup *l)
@@ -300,8 +316,18 @@ static void look_up(struct lookup *l, enum army_words as)
     case WORDS_BONUS:
         try_sets(l, bonuses, OFAS_ON_PRECISION, OFAS_ON_POWER + 1);
         break;
+    case WORDS_ARCHETYPE:
+        try_archetypes(l);
+        break;
+    case WORDS_CREW:
+        try_set(l, OFAS_NO_GRADE, nothing);
+        try_options(l, l->catalogue->grade, OFAS_SUB_OFFICER, OFAS_GRADES);
+        break;
+    case WORDS_SKILLED:
+        try_sets(l, skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH);
+        break;
     case WORDS_NONE:
-        try_set(l, 0, "none|aucun|aucune");
+        try_set(l, 0, nothing);
         break;
     }
 }
@@ -381,6 +407,15 @@ const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
         break;
     case WORDS_BONUS:
         set = bonuses[id];
+        break;
+    case WORDS_ARCHETYPE:
+        set = ofas_archetype_key((enum ofas_archetype)id);
+        break;
+    case WORDS_CREW:
+        set = id == OFAS_NO_GRADE ? "none" : catalogue->grade[id].key;
+        break;
+    case WORDS_SKILLED:
+        set = skilled[id];
         break;
     case WORDS_NONE:
         break;

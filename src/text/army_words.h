@@ -26,6 +26,9 @@ enum army_words {
     WORDS_CALLING,        /* enum ofas_calling */
     WORDS_POWER,          /* enum ofas_power */
     WORDS_BONUS,          /* enum ofas_skill */
+    WORDS_ARCHETYPE,      /* enum ofas_archetype */
+    WORDS_CREW,           /* enum ofas_grade, none included */
+    WORDS_SKILLED,        /* enum ofas_skilled */
     WORDS_NONE            /* 0: none; nothing else is known */
 };
 

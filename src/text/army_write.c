@@ -290,6 +290,7 @@ static void put_vehicle(const struct writer *w, const struct ofas_entry *e)
     put_fits(w, e, OFAS_SUPPORT, "support", true);
     put_fits(w, e, OFAS_DEMOLITION, "demolition", false);
     put_fits(w, e, OFAS_FREE_STOMP, "stomp", false);
+    line_word(w, "    officer", &e->grade, WORDS_CREW);
     put_options(w, e, false);
     put_options(w, e, true);
 }
@@ -359,6 +360,7 @@ static void put_entry(const struct writer *w, const struct ofas_entry *e)
     line_text(w, "    name", e->name);
     line_text(w, "    note", e->note);
     line_number(w, "    cost", &e->cost);
+    line_word(w, "    experts", &e->experts, WORDS_SKILLED);
     if (e->kind.state != OFAS_KNOWN || e->kind.id == OFAS_INFANTRY)
         put_infantry(w, e);
     else if (e->kind.id == OFAS_VEHICLE)
@@ -377,7 +379,8 @@ void army_write(FILE *out, const struct ofas_list *list,
     line_text(&w, "note", list->note);
     line_number(&w, "format", &list->format);
     line_number(&w, "cost", &list->cost);
-    line_word(&w, "archetype", &list->archetype, WORDS_NONE);
+    line_word(&w, "archetype", &list->archetype, WORDS_ARCHETYPE);
+    line_word(&w, "experts", &list->experts, WORDS_SKILLED);
     line_word(&w, "variant", &list->variant, WORDS_NONE);
     line_number(&w, "artillery", &list->artillery);
     fputs(list->entries > 0 ? "units:\n" : "units: []\n", out);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "books/ofas/list.h"
 #include "text/case_in.h"
 #include "text/word.h"
 
@@ -53,6 +54,61 @@ static const char *const roles[] = { "plain", "graded", "mechanic",
                                      "medic", "radio",  NULL };
 static const char *const categories[] = { "none", "heavy", "assault", "hand",
                                           NULL };
+
+static const char *const skilled[] = { "none", "shooting", "close-combat",
+                                       "both", NULL };
+
+/* Has the team an option, or a Hero's profile, of that key? */
+static int has_option(const struct ofas_team *team, const char *key)
+{
+    int known = -1;
+
+    for (int i = 0; i < OFAS_FITTING_COUNT && team->kind == OFAS_VEHICLE; i++)
+        if (strcmp(key, ofas_fitting_key((enum ofas_fitting)i)) == 0)
+            return team->fitted[i] > 0;
+    for (int i = 0; i < OFAS_TRAIT_COUNT && team->kind != OFAS_VEHICLE; i++)
+        if (strcmp(key, ofas_trait_key((enum ofas_trait)i)) == 0)
+            known = (int)(team->options >> i & 1);
+    for (int i = 0; i < OFAS_CALLING_COUNT; i++)
+        if (strcmp(key, ofas_calling_key((enum ofas_calling)i)) == 0)
+            known = team->callings >> i & 1;
+    return known;
+}
+
+/* {has: [teleport], lacks: [leader]}: options, and profiles of Heroes. */
+static bool look_at_options(struct run *r, struct yaml_node *list,
+                            const struct ofas_team *team, bool wanted)
+{
+    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
+         n = yaml_next(list, n)) {
+        int has = n->kind == YAML_TEXT ? has_option(team, n->text) : -1;
+        if (has < 0)
+            return case_fail(r, n, ALEA_UNKNOWN, "no option of that unit");
+        if (has != wanted)
+            return case_fail(r, n, ALEA_DIFFERS, "it %s \"%s\"",
+                             has ? "has" : "lacks", n->text);
+    }
+    return true;
+}
+
+/* What an archetype changes: {profile: rats, experts: shooting, panic: 16} */
+static bool look_at_archetype(struct run *r, struct yaml_map *map,
+                              const struct ofas_team *team)
+{
+    struct yaml_node *n;
+
+    if (!look_at_options(r, yaml_take(map, "has"), team, true) ||
+        !look_at_options(r, yaml_take(map, "lacks"), team, false))
+        return false;
+    if ((n = yaml_take(map, "panic")) != NULL &&
+        !case_is_number(r, n, "panic", team->panic))
+        return false;
+    if ((n = yaml_take(map, "experts")) != NULL &&
+        !case_is_word(r, n, "experts", skilled, team->experts))
+        return false;
+    return (n = yaml_take(map, "clumsy")) == NULL ||
+           case_is_word(r, n, "clumsy", skilled, team->clumsy);
+}
 
 /* What vehicles and characters have: {profile: tank, chassis: wheeled,
  * structure: 6, length: 105, capacity: 12, monster: false} */
@@ -144,7 +200,7 @@ bool case_look_profile(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "leader")) != NULL &&
         !case_is_number(r, n, "leader", t.team->leader + 1))
         return false;
-    return look_at_kind(r, map, t.team);
+    return look_at_kind(r, map, t.team) && look_at_archetype(r, map, t.team);
 }
 
 /* ---- weapons ---- */

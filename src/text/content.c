@@ -3,8 +3,8 @@
  * The catalogue is built aside and given out whole. Every list is checked to be
  * complete where the rules count on it: all ranks, all options, all standard
  * weapons that a rule names. Soldiers are read in content_soldiers.c, weapons
- * in content_weapons.c, vehicles, artillery and characters in
- * content_units.c. */
+ * in content_weapons.c, vehicles, artillery and characters in content_units.c,
+ * archetypes in content_archetypes.c. */
 #include "base/error.h"
 #include "base/hash.h"
 #include "text/content_in.h"
@@ -96,6 +96,7 @@ static const struct part parts[] = {
     { "vehicles.yaml", content_read_vehicles },
     { "artillery.yaml", content_read_artillery },
     { "characters.yaml", content_read_characters },
+    { "archetypes.yaml", content_read_archetypes },
 };
 
 /* The bytes of a file of the book; *held is what to free, or NULL. */

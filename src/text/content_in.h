@@ -37,5 +37,6 @@ void content_read_kits(struct loader *l, struct yaml_map *m);
 void content_read_vehicles(struct loader *l, struct yaml_map *m);
 void content_read_artillery(struct loader *l, struct yaml_map *m);
 void content_read_characters(struct loader *l, struct yaml_map *m);
+void content_read_archetypes(struct loader *l, struct yaml_map *m);
 
 #endif

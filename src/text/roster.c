@@ -304,6 +304,18 @@ static void add_times(struct series *s, const char *name, int times)
         add(s, "%s", name);
 }
 
+/* "Experts (close combat)": what holds in one field only. */
+static void add_half(struct series *s, const char *name, int skilled,
+                     enum lang lang)
+{
+    bool french = lang == LANG_FR;
+
+    if (skilled == OFAS_IN_SHOOTING)
+        add(s, "%s (%s)", name, french ? "tir" : "shooting");
+    else if (skilled == OFAS_IN_CLOSE_COMBAT)
+        add(s, "%s (%s)", name, french ? "corps-à-corps" : "close combat");
+}
+
 static void put_options(FILE *out, const struct ofas_team *team,
                         const struct ofas_catalogue *catalogue, enum lang lang)
 {
@@ -318,6 +330,13 @@ static void put_options(FILE *out, const struct ofas_team *team,
             add_times(&s, catalogue->option[t].name[lang],
                       t == OFAS_TRAIT_FAST ? team->fast
                                            : (int)(team->options >> t & 1));
+    add_half(&s, catalogue->option[OFAS_TRAIT_EXPERTS].name[lang],
+             team->experts, lang);
+    add_half(&s, catalogue->option[OFAS_TRAIT_CLUMSY].name[lang], team->clumsy,
+             lang);
+    if (team->panic > 0) /* ofas.19.52 */
+        add(&s, lang == LANG_FR ? "seuil de panique %d" : "panic threshold %d",
+            team->panic);
     if (team->swarm)
         add(&s, lang == LANG_FR ? "nuée de %d socles" : "swarm of %d bases",
             team->size / 3);
@@ -380,6 +399,9 @@ const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
     }
     if (cost->times > 1)
         add(&s, ")");
+    if (cost->surcharge > 0) /* ofas.19.25 */
+        add(&s, lang == LANG_FR ? " + %d archétype" : " + %d archetype",
+            (int)cost->surcharge);
     return out;
 }
 
@@ -514,6 +536,8 @@ void roster_write(FILE *out, const struct army_report *report,
         fprintf(out, "%d PA of %d, %d units, %d figures, %d PC per turn\n",
                 (int)army->cost, (int)army->format, (int)army->teams, figures,
                 roster_command(army));
+    if (army->archetype != OFAS_ARCHETYPE_NONE)
+        fprintf(out, "%s\n", catalogue->archetype[army->archetype].name[lang]);
     if (report->list.note[0])
         fprintf(out, "%s\n", report->list.note);
     if (army->artillery > 0)

@@ -24,6 +24,7 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
                     struct alea_error *error)
 {
     static const char *const kinds[][LANGS] = {
+        [OFAS_INFANTRY] = { "les archétypes", "archetypes" },
         [OFAS_VEHICLE] = { "les véhicules", "vehicles" },
         [OFAS_PSIONIK] = { "les Psioniks", "Psioniks" },
     };
@@ -33,7 +34,7 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
         if (army->team[i].kind != OFAS_HERO &&
             army->team[i].kind != OFAS_INFANTRY)
             kind = army->team[i].kind;
-    if (kind == OFAS_INFANTRY)
+    if (kind == OFAS_INFANTRY && army->archetype == OFAS_ARCHETYPE_NONE)
         return true;
     return error_set(error, ALEA_LIMIT, 0, 0,
                      lang == LANG_FR

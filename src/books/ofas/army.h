@@ -14,14 +14,15 @@
 enum {
     OFAS_TEAMS = 32,    /* units of one army */
     OFAS_FIGURES = 256, /* figures of one army */
-    OFAS_SQUAD = 24,    /* figures of one unit */
+    OFAS_SQUAD = 32,    /* figures of one unit (ofas.19.52) */
     OFAS_WEAPONS = 192, /* rows of the arsenal */
     OFAS_KITS = 24,     /* standard equipment */
     OFAS_ARMS = 63,     /* kinds of weapons of one army, as carried */
     OFAS_CARRIED = 6,   /* kinds of weapons one figure carries */
     OFAS_MOUNTS = 16,   /* weapons of one vehicle (ofas.16.07 ruling) */
     OFAS_NO_ARM = 255,
-    OFAS_NAME = 48
+    OFAS_NAME = 48,
+    OFAS_ADVICE = 240 /* bytes of what an archetype is advised */
 };
 
 /* What a unit is. */
@@ -205,6 +206,34 @@ enum ofas_power {
         OFAS_POWER_COUNT
 };
 
+/* Archetypes of armies.                                        ofas.19.01
+ * name, key */
+#define OFAS_ARCHETYPES(X)      \
+    X(NONE, "none")             \
+    X(MARINES, "marines")       \
+    X(REBELS, "rebels")         \
+    X(ZOMBIES, "e-zombies")     \
+    X(ROBOTS, "robots")         \
+    X(GREYS, "little-greys")    \
+    X(PIGS, "space-pigs")       \
+    X(ZALIENS, "zaliens")       \
+    X(OTHERWORLD, "otherworld") \
+    X(VERMIN, "vermin")
+
+enum ofas_archetype {
+#define X(name, key) OFAS_ARCHETYPE_##name,
+    OFAS_ARCHETYPES(X)
+#undef X
+        OFAS_ARCHETYPE_COUNT
+};
+
+/* Where Experts and Clumsy hold: chapter 19 gives them by halves. */
+enum ofas_skilled {
+    OFAS_IN_SHOOTING = 1,
+    OFAS_IN_CLOSE_COMBAT = 2,
+    OFAS_IN_BOTH = OFAS_IN_SHOOTING | OFAS_IN_CLOSE_COMBAT
+};
+
 /* A value of a weapon: 0 to 5, or a test by name (ofas.20.31). */
 enum {
     OFAS_VALUE_AF = 100,
@@ -312,6 +341,17 @@ struct ofas_option {
     char name[2][OFAS_NAME];
 };
 
+/* What an archetype has of its own in numbers and names. */
+struct ofas_archetype_sheet {
+    char key[OFAS_NAME];
+    char name[2][OFAS_NAME];
+    char advice[2][OFAS_ADVICE];    /* never binding: ofas.19.02 */
+    struct {                        /* 0: as in every army */
+        int16_t least, most, panic; /* size, ofas.19.23, 19.52 */
+    } rank[OFAS_RANKS];
+    int16_t surcharge; /* PA for each figure (ofas.19.25) */
+};
+
 /* What books/ofas/ says, in memory. */
 struct ofas_catalogue {
     struct ofas_rank_sheet rank[OFAS_ALL_RANKS];
@@ -323,6 +363,7 @@ struct ofas_catalogue {
     struct ofas_option fitting[OFAS_FITTING_COUNT]; /* options of vehicles */
     struct ofas_option calling[OFAS_CALLING_COUNT]; /* profiles of Heroes */
     struct ofas_option power[OFAS_POWER_COUNT];
+    struct ofas_archetype_sheet archetype[OFAS_ARCHETYPE_COUNT];
     int32_t character_multiplier; /* ofas.18.19 */
     int32_t artillery_cost;       /* of one shot (ofas.17.02) */
     int32_t kits, weapons;
@@ -422,7 +463,11 @@ struct ofas_team {
     uint8_t grenade_skill[2]; /* enum ofas_skill, thrown and in close combat */
     uint16_t powers;          /* bit per enum ofas_power */
     uint8_t power_arm[OFAS_POWER_COUNT]; /* arm of the army, or OFAS_NO_ARM */
-    uint8_t unused;
+
+    /* chapter 19 */
+    uint8_t experts, clumsy; /* enum ofas_skilled; bought ones count too */
+    uint8_t panic;           /* threshold of the Vermin, 0: none (ofas.19.52) */
+    uint8_t unused[2];
 
     struct ofas_hull hull; /* of vehicles */
     struct ofas_mount mount[OFAS_MOUNTS];
@@ -432,6 +477,7 @@ struct ofas_army {
     char name[OFAS_NAME];
     int32_t format, cost; /* PA */
     int32_t artillery;    /* shots (ofas.17.02) */
+    int32_t archetype;    /* enum ofas_archetype */
     int32_t teams, arms;
     struct ofas_team team[OFAS_TEAMS];
     struct ofas_arm arm[OFAS_ARMS];

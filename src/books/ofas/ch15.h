@@ -1,4 +1,4 @@
-/* ch15.h -- private to chapters 15 to 18: what their files share. */
+/* ch15.h -- private to chapters 15 to 19: what their files share. */
 #ifndef ALEA_BOOKS_OFAS_CH15_H
 #define ALEA_BOOKS_OFAS_CH15_H
 
@@ -174,6 +174,46 @@ bool ofas_muster_character(struct ofas_army *army, struct ofas_team *t,
 /* What a Fighter's choice makes of a weapon.                   ofas.18.08 */
 void ofas_better(const struct verdict *v, const struct ofas_entry *fighter,
                  struct ofas_arm *arm);
+
+/* ---- chapter 19 ---- */
+
+static inline enum ofas_archetype
+ofas_list_archetype(const struct ofas_list *list)
+{
+    return ofas_known(&list->archetype)
+               ? (enum ofas_archetype)list->archetype.id
+               : OFAS_ARCHETYPE_NONE;
+}
+bool ofas_entry_monster(const struct ofas_list *list,
+                        const struct ofas_entry *e);
+/* The grade that a unit has, bought or given. */
+enum ofas_grade ofas_entry_grade(const struct ofas_list *list,
+                                 const struct ofas_entry *e);
+/* May the list say a grade for this vehicle? */
+bool ofas_may_be_graded(const struct ofas_list *list,
+                        const struct ofas_entry *e);
+/* Adds the weights of grades of vehicles, and of a swap. */
+void ofas_weigh_archetype(const struct ofas_list *list,
+                          const struct ofas_entry *e, struct ofas_cost *cost);
+int32_t ofas_surcharge(const struct ofas_list *list,
+                       const struct ofas_catalogue *catalogue, int32_t figures);
+/* Figures of a unit, and the rule when it is not that of chapter 15. */
+struct ofas_sizes {
+    int32_t least, most;
+    uint16_t rule;
+};
+struct ofas_sizes ofas_sizes_of(const struct ofas_list *list,
+                                const struct ofas_catalogue *catalogue,
+                                enum ofas_rank rank);
+/* What the archetype has against the army, and against a unit. */
+void ofas_check_archetype(struct verdict *v);
+void ofas_check_recruit(struct verdict *v, const struct ofas_entry *e);
+/* Gives a vehicle its free options, before its profile is set. */
+void ofas_give_fittings(struct ofas_team *t, const struct verdict *v,
+                        const struct ofas_entry *e);
+/* All the rest that a unit has by its archetype. */
+void ofas_muster_archetype(struct ofas_team *t, const struct verdict *v,
+                           const struct ofas_entry *e);
 
 /* ---- mustering ---- */
 

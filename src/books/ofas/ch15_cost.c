@@ -97,6 +97,7 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
     if (ofas_entry_kind(e) == OFAS_VEHICLE)
         return ofas_vehicle_cost(list, catalogue, e);
     weigh(e, &cost);
+    ofas_weigh_archetype(list, e, &cost);
     if (!sheet)
         return cost;
     cost.soldiers = sheet->cost * cost.size; /* ofas.15.05 */
@@ -116,6 +117,8 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
         cost.times = catalogue->character_multiplier;
     cost.total = cost.times * (cost.soldiers + cost.options + cost.equipment +
                                cost.officer + cost.specialists + cost.weapons);
+    cost.surcharge = ofas_surcharge(list, catalogue, cost.size);
+    cost.total += cost.surcharge;
     return cost;
 }
 

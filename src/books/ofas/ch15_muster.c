@@ -270,7 +270,6 @@ static void lead(struct ofas_team *t, int leader)
 static bool muster_soldiers(struct ofas_army *army, struct ofas_team *t,
                             struct verdict *v, const struct ofas_entry *e)
 {
-    t->grade = ofas_known(&e->grade) ? (uint8_t)e->grade.id : OFAS_NO_GRADE;
     t->swarm = ofas_entry_swarm(e);
     t->options = options_of(e);
     t->fast = (uint8_t)ofas_entry_takes(e, OFAS_TRAIT_FAST);
@@ -294,9 +293,11 @@ static bool muster_team(struct ofas_army *army, struct verdict *v,
     t->cost = (int16_t)ofas_entry_cost(v->list, v->catalogue, entry).total;
     for (int i = 0; i < OFAS_POWER_COUNT; i++)
         t->power_arm[i] = OFAS_NO_ARM;
-    if (t->kind == OFAS_VEHICLE)
-        return ofas_muster_vehicle(t, v, e);
-    return muster_soldiers(army, t, v, e);
+    if (t->kind == OFAS_VEHICLE ? !ofas_muster_vehicle(t, v, e)
+                                : !muster_soldiers(army, t, v, e))
+        return false;
+    ofas_muster_archetype(t, v, e);
+    return true;
 }
 
 bool ofas_build(const struct ofas_list *list,
@@ -309,6 +310,7 @@ bool ofas_build(const struct ofas_list *list,
     out->format = list->format.value;
     out->cost = ofas_list_cost(list, catalogue);
     out->artillery = list->artillery.value;
+    out->archetype = (int32_t)ofas_list_archetype(list); /* ofas.19.01 */
     out->teams = list->entries;
     for (int32_t i = 0; i < list->entries; i++) {
         v.unit = i + 1;

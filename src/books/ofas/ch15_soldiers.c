@@ -41,28 +41,26 @@ static const struct ofas_number *written_size(const struct ofas_entry *e)
 /* Within the limits of the rank, both ends included.    ofas.15.04, 15.06 */
 static void check_size(struct verdict *v, const struct ofas_entry *e)
 {
-    const struct ofas_rank_sheet *sheet = ofas_entry_sheet(v->catalogue, e);
     const struct ofas_number *at = written_size(e);
-    int32_t size = ofas_entry_size(e), limit;
-    enum ofas_fault_kind kind;
+    int32_t size = ofas_entry_size(e);
+    struct ofas_sizes limit;
     struct ofas_fault *f;
 
     if (at->state == OFAS_ABSENT)
         ofas_missing(v, "size", "effectif");
-    if (at->state != OFAS_KNOWN || !sheet)
+    if (at->state != OFAS_KNOWN || !ofas_known(&e->rank))
         return;
-    if (size < sheet->least) {
-        kind = OFAS_FAULT_SIZE_TOO_SMALL;
-        limit = sheet->least;
-    } else if (size > sheet->most) {
-        kind = OFAS_FAULT_SIZE_TOO_LARGE;
-        limit = sheet->most;
-    } else {
+    limit = ofas_sizes_of(v->list, v->catalogue, (enum ofas_rank)e->rank.id);
+    if (size >= limit.least && size <= limit.most)
         return;
-    }
-    f = ofas_complain(v, kind, at->line, at->column);
+    f = ofas_complain(v,
+                      size < limit.least ? OFAS_FAULT_SIZE_TOO_SMALL
+                                         : OFAS_FAULT_SIZE_TOO_LARGE,
+                      at->line, at->column);
     f->number[0] = size;
-    f->number[1] = limit;
+    f->number[1] = size < limit.least ? limit.least : limit.most;
+    if (limit.rule)
+        f->rule = limit.rule;
 }
 
 /* A swarm is made of whole bases.                              ofas.15.46 */
@@ -483,45 +481,57 @@ static void check_entry(struct verdict *v, const struct ofas_entry *e)
         ofas_check_character(v, e);
     else
         check_infantry(v, e);
+    ofas_check_recruit(v, e);
     check_stated(v, &e->cost,
                  ofas_entry_cost(v->list, v->catalogue, v->unit - 1).total);
 }
 
+/* Units of a grade, bought or given. */
 static int grades_of(const struct ofas_list *list, enum ofas_grade grade)
 {
     int n = 0;
 
     for (int32_t i = 0; i < list->entries; i++)
-        n += ofas_known(&list->entry[i].grade) &&
-             list->entry[i].grade.id == (int16_t)grade;
+        n += ofas_entry_grade(list, &list->entry[i]) == grade;
     return n;
 }
 
-/* Where the last officer of that grade is written. */
-static const struct ofas_word *last_grade(const struct ofas_list *list,
-                                          enum ofas_grade grade)
+/* Is a grade of the entry written, and held? What an archetype gives is not:
+ * it never makes a list illegal (ofas.19.38). */
+static bool bought(const struct ofas_list *list, const struct ofas_entry *e,
+                   enum ofas_grade grade)
 {
-    for (int32_t i = list->entries - 1; i >= 0; i--)
-        if (ofas_known(&list->entry[i].grade) &&
-            list->entry[i].grade.id == (int16_t)grade)
-            return &list->entry[i].grade;
-    return NULL;
+    return ofas_known(&e->grade) && ofas_entry_grade(list, e) == grade;
 }
 
+/* Counts those who were bought; *last is where the last is written. */
+static int bought_grades(const struct ofas_list *list, enum ofas_grade grade,
+                         const struct ofas_word **last)
+{
+    int n = 0;
+
+    for (int32_t i = 0; i < list->entries; i++)
+        if (bought(list, &list->entry[i], grade)) {
+            *last = &list->entry[i].grade;
+            n++;
+        }
+    return n;
+}
+
+/* Over the whole army, vehicles included.               ofas.15.53, 15.54 */
 static void check_grades(struct verdict *v)
 {
-    int senior = grades_of(v->list, OFAS_SENIOR_OFFICER);
-    int regular = grades_of(v->list, OFAS_REGULAR_OFFICER);
+    const struct ofas_word *senior_at = NULL, *regular_at = NULL;
+    int senior = bought_grades(v->list, OFAS_SENIOR_OFFICER, &senior_at);
+    int regular = bought_grades(v->list, OFAS_REGULAR_OFFICER, &regular_at);
     int sub = grades_of(v->list, OFAS_SUB_OFFICER);
 
     if (senior > 1) /* ofas.15.53 */
-        ofas_complain_of(v, OFAS_FAULT_SENIOR_OFFICER_LIMIT,
-                         last_grade(v->list, OFAS_SENIOR_OFFICER))
+        ofas_complain_of(v, OFAS_FAULT_SENIOR_OFFICER_LIMIT, senior_at)
             ->number[0] = senior;
     if (regular > sub) { /* ofas.15.54 */
         struct ofas_fault *f =
-            ofas_complain_of(v, OFAS_FAULT_REGULAR_OFFICER_LIMIT,
-                             last_grade(v->list, OFAS_REGULAR_OFFICER));
+            ofas_complain_of(v, OFAS_FAULT_REGULAR_OFFICER_LIMIT, regular_at);
         f->number[0] = regular;
         f->number[1] = sub;
     }
@@ -549,7 +559,7 @@ static void check_army(struct verdict *v)
         f->number[0] = cost;
         f->number[1] = format->value;
     }
-    check_not_played(v, &list->archetype);
+    ofas_check_archetype(v);
     check_not_played(v, &list->variant);
     ofas_check_artillery(v);
     check_grades(v);
@@ -645,11 +655,12 @@ static void warn_army(struct verdict *v)
         const struct ofas_entry *e = &v->list->entry[i];
         holds |= ofas_entry_kind(e) == OFAS_INFANTRY &&
                  !ofas_entry_takes(e, OFAS_TRAIT_BESTIAL);
-        leads |= ofas_known(&e->grade);
+        leads |= ofas_entry_grade(v->list, e) != OFAS_NO_GRADE;
     }
     if (v->list->entries > 0 && !holds)
         ofas_complain(v, OFAS_FAULT_NO_HOLDER, 1, 1);
-    if (v->list->entries > 0 && !leads)
+    if (v->list->entries > 0 && !leads &&
+        ofas_list_archetype(v->list) != OFAS_ARCHETYPE_GREYS) /* ofas.19.24 */
         ofas_complain(v, OFAS_FAULT_NO_OFFICER, 1, 1);
     warn_format(v);
 }

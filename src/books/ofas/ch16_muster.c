@@ -183,9 +183,10 @@ bool ofas_muster_vehicle(struct ofas_team *t, const struct verdict *v,
     ofas_count_fittings(v->list, e, count);
     for (int i = 0; i < OFAS_FITTING_COUNT; i++)
         t->fitted[i] = (uint8_t)count[i];
-    t->size = 1; /* ofas.09.07, 09.09 */
+    ofas_give_fittings(t, v, e); /* ofas.19.07 */
+    t->size = 1;                 /* ofas.09.07, 09.09 */
     t->chassis = (uint8_t)e->chassis.id;
-    t->monster = e->monster.value != 0; /* ofas.16.55 */
+    t->monster = ofas_entry_monster(v->list, e); /* ofas.16.55 */
     set_profile(t, v);
     set_hull(t, v, e);
     return mount_all(t, v, e);

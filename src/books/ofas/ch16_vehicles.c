@@ -129,13 +129,15 @@ struct ofas_cost ofas_vehicle_cost(const struct ofas_list *list,
             cost.advantages += fittings[i].weight * count[i];
         else
             cost.disadvantages -= fittings[i].weight * count[i];
+    ofas_weigh_archetype(list, e, &cost); /* ofas.19.14, 19.16, 19.47 */
     if (!sheet)
         return cost;
     cost.soldiers = sheet->cost;
     cost.options = ofas_balance_cost(sheet, &cost);
     for (int32_t i = 0; i < e->fits; i++)
         cost.weapons += fit_cost(catalogue, sheet, fit_at(list, e, i));
-    cost.total = cost.soldiers + cost.options + cost.weapons;
+    cost.surcharge = ofas_surcharge(list, catalogue, cost.size);
+    cost.total = cost.soldiers + cost.options + cost.weapons + cost.surcharge;
     return cost;
 }
 
@@ -152,8 +154,11 @@ static void check_frame(struct verdict *v, const struct ofas_entry *e)
         ofas_missing(v, "chassis", "châssis")->rule = OFAS(16, 1);
     else if (e->chassis.state == OFAS_UNKNOWN)
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_CHASSIS, &e->chassis);
-    if (e->crew.state != OFAS_ABSENT) /* ofas.16.03, 09.08 */
+    if (e->crew.state != OFAS_ABSENT && /* ofas.16.03, 09.08 */
+        (e->crew.id || !ofas_may_be_graded(v->list, e)))
         ofas_complain_of(v, OFAS_FAULT_VEHICLE_CREW, &e->crew);
+    if (e->grade.state == OFAS_UNKNOWN && ofas_may_be_graded(v->list, e))
+        ofas_complain_of(v, OFAS_FAULT_UNKNOWN_GRADE, &e->grade);
 }
 
 /* ---- step 2: weapons ---- */

@@ -26,8 +26,8 @@
     X(FIELD_NOT_ALLOWED, "field-not-allowed", OFAS(15, 3), 0,                  \
       "« %2 » n'a pas de sens ici", "\"%1\" has no meaning here")              \
     X(NOT_PLAYED, "not-played-yet", 0, 0,                                      \
-      "« %1 » : alea ne connaît pas encore les archétypes et les annexes",     \
-      "\"%1\": alea does not know archetypes and annexes yet")                 \
+      "« %1 » : alea ne connaît pas encore les annexes",                       \
+      "\"%1\": alea does not know annexes yet")                                \
     X(TOO_LARGE, "too-large", 0, 0,                                            \
       "cette armée est plus grande que ce qu'alea sait tenir (#1 figurines)",  \
       "this army is larger than alea can hold (#1 figures)")                   \
@@ -246,6 +246,30 @@
     X(CHARACTER_OFFICER, "character-officer", OFAS(18, 15), 0,                 \
       "« %1 » : un personnage n'est jamais un gradé",                          \
       "\"%1\": a character is never a graded soldier")                         \
+    X(UNKNOWN_ARCHETYPE, "unknown-archetype", OFAS(19, 1), 0,                  \
+      "« %1 » n'est pas un archétype d'armée",                                 \
+      "\"%1\" is not an archetype of armies")                                  \
+    X(OPTION_GIVEN, "option-repeated", OFAS(19, 7), 0,                         \
+      "« %1 » : l'archétype le donne déjà, cela ne s'achète pas",              \
+      "\"%1\": the archetype gives it already, nobody buys it")                \
+    X(CALLING_GIVEN, "profile-repeated", OFAS(19, 8), 0,                       \
+      "« %1 » : l'archétype le donne déjà à tous ses Héros",                   \
+      "\"%1\": the archetype gives it to all its Heroes already")              \
+    X(OPTION_NOT_ALLOWED, "option-not-allowed", OFAS(19, 29), 0,               \
+      "« %1 » : cet archétype n'a pas droit à cette option",                   \
+      "\"%1\": this archetype cannot have that option")                        \
+    X(OFFICER_NOT_ALLOWED, "officer-not-allowed", OFAS(19, 11), 0,             \
+      "« %1 » : cet archétype n'a pas droit à ce gradé",                       \
+      "\"%1\": this archetype cannot have that officer")                       \
+    X(SPECIALIST_NOT_ALLOWED, "specialist-not-allowed", OFAS(19, 18), 0,       \
+      "« %1 » : pas de spécialistes ici dans cet archétype",                   \
+      "\"%1\": no specialists here in this archetype")                         \
+    X(WEAPON_NOT_ALLOWED, "weapon-not-allowed", OFAS(19, 12), 0,               \
+      "« %1 » : pas d'armes spéciales aux irréguliers de cet archétype",       \
+      "\"%1\": irregulars of this archetype have no special weapons")          \
+    X(EXPERTS_CHOICE, "experts-choice", OFAS(19, 56), 0,                       \
+      "« %1 » : il faut dire tir ou corps-à-corps",                            \
+      "\"%1\": say shooting or close-combat")                                  \
     X(STATED_COST, "stated-cost-wrong", OFAS(15, 3), 0,                        \
       "le coût écrit est de #1 PA, le vrai de #2 PA",                          \
       "the cost written is #1 PA, the true one #2 PA")                         \

@@ -135,10 +135,12 @@ struct ofas_entry {
     struct ofas_word rank;
     struct ofas_word equipment;      /* id: row of the kits */
     struct ofas_word more_equipment; /* a second one: a fault */
-    struct ofas_word grade;          /* id: enum ofas_grade */
+    struct ofas_word grade;          /* id: enum ofas_grade; of a vehicle also
+                                        none, given up (ofas.19.14) */
     struct ofas_word more_officers;  /* a second one: a fault */
     struct ofas_word officer_equipment;
-    struct ofas_word leader; /* id: enum ofas_role, or OFAS_LEADER_ARM + row */
+    struct ofas_word experts; /* id: enum ofas_skilled (ofas.19.30) */
+    struct ofas_word leader;  /* id: enum ofas_role, or OFAS_LEADER_ARM + row */
     struct ofas_number size, bases, swarm, cost;
     struct ofas_group officer; /* his special weapons */
     int32_t wishes;
@@ -149,7 +151,8 @@ struct ofas_entry {
 
     /* vehicles */
     struct ofas_word chassis; /* id: enum ofas_chassis */
-    struct ofas_word crew;    /* an officer or specialist: a fault */
+    struct ofas_word crew;    /* specialists (id 1) or an officer: a fault,
+                                 or a grade of chapter 19 */
     struct ofas_number monster;
     struct ofas_number length, width, height; /* hull, in 1/100 mm */
     int32_t fit, fits;                        /* list->fit[fit .. fit + fits) */
@@ -167,7 +170,9 @@ enum { OFAS_LEADER_ARM = 1000 }; /* leader: the carrier of a weapon */
 struct ofas_list {
     char name[OFAS_NAME];
     char note[OFAS_NOTE];
-    struct ofas_word archetype, variant; /* id 0: none */
+    struct ofas_word archetype; /* id: enum ofas_archetype */
+    struct ofas_word variant;   /* id 0: none */
+    struct ofas_word experts;   /* id: enum ofas_skilled (ofas.19.56) */
     struct ofas_number format, artillery, cost;
     int32_t entries, groups, buys, fits;
     struct ofas_entry entry[OFAS_TEAMS];
@@ -192,7 +197,8 @@ struct ofas_cost {
     int32_t advantages, disadvantages; /* weights */
     int32_t soldiers;                  /* or the vehicle itself */
     int32_t options, equipment, officer, specialists, weapons;
-    int32_t times; /* the sum counts so often: 3 for characters */
+    int32_t times;     /* the sum counts so often: 3 for characters */
+    int32_t surcharge; /* of the archetype, added last (ofas.19.25) */
     int32_t total;
 };
 
@@ -223,6 +229,7 @@ const char *ofas_fitting_key(enum ofas_fitting fitting);
 const char *ofas_calling_key(enum ofas_calling calling);
 const char *ofas_power_key(enum ofas_power power);
 const char *ofas_item_key(enum ofas_item item);
+const char *ofas_archetype_key(enum ofas_archetype archetype);
 /* The row of the arsenal with that key, rank and, for blades and drills that
  * have it, number of hands (0: any), or -1. */
 int ofas_weapon_row(const struct ofas_catalogue *catalogue, const char *key,
