@@ -55,7 +55,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_ARRIVAL] = ofas_mind_arrival,
     [ASK_PISTOLS] = yes,
     [ASK_CONTACT] = any,
-    [ASK_STRIKE] = any,
+    [ASK_STRIKE] = ofas_mind_strike,
     [ASK_DETONATE] = ofas_mind_detonate,
     [ASK_REGROUP] = no,
     [ASK_DEPLOY] = any,
@@ -65,6 +65,10 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_SACRIFICE] = ofas_mind_sacrifice,
     [ASK_ARTILLERY] = ofas_mind_artillery,
     [ASK_SHELL] = ofas_mind_shell,
+    [ASK_POWER] = ofas_mind_power,
+    [ASK_POWER_TARGET] = ofas_mind_power_target,
+    [ASK_TOUCH] = ofas_mind_touch,
+    [ASK_RESTORED] = ofas_mind_returns,
 };
 
 static void decide(const struct battle *view, uint64_t seed,

@@ -8,7 +8,7 @@
  * The parts: _worth what things are worth, _damage what fire and blows do,
  * _plan who goes for which objective, _outlook what a unit sees and fears,
  * _mission what each scenario is about, _shoot and _alert whom to fire at,
- * _artillery the same from off the table, _charge close combat, _move ways and
+ * _artillery the same from off the table, _power what Psioniks do, _charge close combat, _move ways and
  * places, _command orders and command points, _losses who falls. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
@@ -221,5 +221,7 @@ ofas_mind_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
 ofas_mind_answer ofas_mind_charge_target, ofas_mind_detonate;
 ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
 ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
+ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
+    ofas_mind_strike;
 
 #endif

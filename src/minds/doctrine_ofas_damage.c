@@ -33,6 +33,8 @@ static enum ofas_test test_to_hit(const struct battle *b,
 
     if (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY)
         speed--; /* ofas.14.25 */
+    if (ofas_is_under(b, f->target, EFFECT_SLOWED))
+        speed--; /* ofas.18.49 */
     test = ofas_test_of(precision, speed);
     return f->capped && test > TEST_HD ? TEST_HD : test; /* ofas.20.23 */
 }
@@ -184,6 +186,11 @@ void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
     int bodies = team->swarm ? OFAS_SWARM : 1; /* ofas.15.48 */
 
     out->kinds = 0;
+    for (uint64_t left = who ? ofas_power_arms(b, unit) : 0; left;
+         left &= left - 1)
+        if (((arms[set_first(left)].profile[0].flags & OFAS_CLOSE) != 0) ==
+            close)
+            add_arm(out, set_first(left), 1);
     for (; who; who &= who - 1) {
         int f = set_first(who);
         const struct ofas_soldier *s = &team->soldier[f];

@@ -83,6 +83,8 @@ bool case_point(struct run *r, const struct yaml_node *node, struct step *out);
 /* A rule of the ledger, or "none" for 0. */
 bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out);
 /* One of n words; the place in the list. */
+/* Effects of powers by their words, as bits. ORDER EFFECTS */
+bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out);
 bool case_word(struct run *r, const struct yaml_node *node,
                const char *const *words, int n, int *out);
 /* Yes or no, as a byte of the battle. */

@@ -97,7 +97,14 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 {
     const struct ofas_unit *own = ofas_unit_of(r->look, unit);
     struct yaml_node *n;
+    uint8_t effects;
 
+    if ((n = yaml_take(map, "under")) != NULL &&
+        (!case_effects(r, n, &effects) ||
+         (effects != own->effects &&
+          !case_fail(r, n, ALEA_DIFFERS, "it is under other effects: bits %d",
+                     own->effects))))
+        return false;
     if ((n = yaml_take(map, "where")) != NULL &&
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
         return false;

@@ -125,6 +125,23 @@ static bool take_spent(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
+bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out)
+{
+    static const char *const words[] = { "fervour", "slowed",  "invisible",
+                                         "touch",   "renewed", NULL };
+    int which;
+
+    if (!yaml_list(&r->yaml, node))
+        return false;
+    *out = 0;
+    for (struct yaml_node *n = node->first; n; n = n->next) {
+        if (!case_word(r, n, words, EFFECTS, &which))
+            return false;
+        *out |= (uint8_t)(1 << which);
+    }
+    return true;
+}
+
 static bool take_state(struct run *r, struct yaml_map *map, int unit)
 {
     struct ofas_unit *own = ofas_unit(&r->battle, unit);
@@ -149,6 +166,8 @@ static bool take_state(struct run *r, struct yaml_map *map, int unit)
     if ((n = yaml_take(map, "marks")) != NULL &&
         yaml_whole(&r->yaml, n, 0, OFAS_SWARM - 1, &number))
         own->marks = (uint8_t)number;
+    if ((n = yaml_take(map, "under")) != NULL)
+        case_effects(r, n, &own->effects);
     if ((n = yaml_take(map, "wounds")) != NULL &&
         yaml_whole(&r->yaml, n, 0, ofas_team(&r->battle, unit)->structure - 1,
                    &number))

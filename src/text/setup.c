@@ -26,13 +26,11 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
     static const char *const kinds[][LANGS] = {
         [OFAS_INFANTRY] = { "les archétypes", "archetypes" },
         [OFAS_VEHICLE] = { "les véhicules", "vehicles" },
-        [OFAS_PSIONIK] = { "les Psioniks", "Psioniks" },
     };
     int kind = OFAS_INFANTRY;
 
     for (int i = army->teams - 1; i >= 0; i--)
-        if (army->team[i].kind != OFAS_HERO &&
-            army->team[i].kind != OFAS_INFANTRY)
+        if (army->team[i].kind == OFAS_VEHICLE)
             kind = army->team[i].kind;
     if (kind == OFAS_INFANTRY && army->archetype == OFAS_ARCHETYPE_NONE)
         return true;

@@ -26,7 +26,7 @@ struct setup {
     enum lang lang;                 /* of errors */
 };
 
-/* Can this army fight? Vehicles and Psioniks are recruited but
+/* Can this army fight? Vehicles are recruited but
  * not played yet; false, and an error that says so. */
 bool setup_playable(const struct ofas_army *army, enum lang lang,
                     struct alea_error *error);

@@ -150,6 +150,10 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_QUARTER] = { "{unit} : dans quel quart de table compte-t-elle ?", "{unit}: in which quarter of the table does it count?" },
     [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
     [ASK_ARTILLERY] = { "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?" },
+    [ASK_POWER] = { "{unit} : quel pouvoir à la place de tirer ?", "{unit}: which power in place of shots?" },
+    [ASK_POWER_TARGET] = { "{unit} : {power} sur qui ?", "{unit}: {power} on whom?" },
+    [ASK_TOUCH] = { "{unit} : toucher mortel ?", "{unit}: deadly touch?" },
+    [ASK_RESTORED] = { "{unit} : qui revient ?", "{unit}: who comes back?" },
     [ASK_SHELL] = { "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?" },
 };
 

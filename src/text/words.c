@@ -327,6 +327,16 @@ static void slot_hour(struct saying *s)
     say_word(s, WORD_HOUR, s->e->a);
 }
 
+static void say_power(struct saying *s, int power)
+{
+    if (power >= 0 && power < OFAS_POWER_COUNT)
+        put_name(s, ofas_stage(s->b)->catalogue->power[power].name[s->w->lang]);
+}
+static void slot_power(struct saying *s)
+{
+    say_power(s, s->e->a);
+}
+
 static const struct {
     const char *name;
     void (*say)(struct saying *s);
@@ -345,6 +355,7 @@ static const struct {
     { "condition", slot_condition },
     { "hour", slot_hour },
     { "scenario", slot_scenario },
+    { "power", slot_power },
     { "inches", slot_inches },
     { "dice", say_roll },
 };
@@ -466,6 +477,10 @@ static void say_option(struct saying *s, int value)
         say_word(s, WORD_ORDER, value);
     else if (a->kind == ASK_BONUS)
         say_word(s, WORD_BONUS, value);
+    else if (a->kind == ASK_POWER && value > 0)
+        say_power(s, value - 1);
+    else if (a->kind == ASK_POWER)
+        put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
     else if (option)
         put_name(s, vocabulary_option(option[value], s->w->lang));
     else

@@ -68,7 +68,14 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
 
 uint32_t ofas_options(const struct battle *b, int unit)
 {
-    return unit == NOBODY ? 0 : ofas_team(b, unit)->options;
+    uint32_t options;
+
+    if (unit == NOBODY)
+        return 0;
+    options = ofas_team(b, unit)->options;
+    if (ofas_is_under(b, unit, EFFECT_FERVOUR)) /* ofas.18.37 */
+        options |= 1u << OFAS_TRAIT_EXPERTS | 1u << OFAS_TRAIT_DEADLY;
+    return options;
 }
 
 bool ofas_is_hand(const struct ofas_arm *arm)
@@ -93,6 +100,8 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
 
     if (arm == OFAS_GRENADE_ARM)
         return s->grenades ? 1 : 0;
+    if (ofas_power_arms(b, unit) >> arm & 1)
+        return 1; /* ofas.18.36, 18.51 */
     for (int i = 0; i < s->arms; i++) {
         int place;
 
@@ -113,7 +122,7 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
 uint64_t ofas_arms(const struct battle *b, int unit, bool close)
 {
     const struct ofas_team *team = ofas_team(b, unit);
-    uint64_t arms = 0;
+    uint64_t arms = ofas_power_arms(b, unit);
 
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const struct ofas_soldier *s = &team->soldier[set_first(left)];
@@ -190,7 +199,7 @@ void ofas_eliminate(struct battle *b, int unit, int rule)
 
     b->unit[unit].alive = 0;
     b->unit[unit].where = UNIT_GONE;
-    u->alert = u->hidden = u->panicked = 0;
+    u->alert = u->hidden = u->panicked = u->effects = 0;
     tell(b, (struct event){ .kind = EVENT_ELIMINATED,
                             .rule = (uint16_t)rule,
                             .unit = (int8_t)unit,

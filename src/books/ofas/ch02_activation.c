@@ -30,7 +30,10 @@ static void wake(struct battle *b, struct ofas_activation *a)
     u->activated = 1;
     u->alert = u->hidden = 0;
     u->order = ORDER_NONE;
-    u->moved = u->shot = 0;                   /* ofas.06.16 */
+    u->moved = u->shot = 0; /* ofas.06.16 */
+    u->powered = 0;
+    /* ofas.18.45, 18.51 what lasted until now */
+    u->effects &= (uint8_t) ~(EFFECT_INVISIBLE | EFFECT_TOUCH);
     a->entering = !unit_on_table(b, a->unit); /* ofas.14.09, 14.12 */
     tell(b, ofas_event(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
 }
@@ -195,7 +198,9 @@ enum activation_step {
     ACTIVATION_SHOOTING,
     ACTIVATION_MOVING,
     ACTIVATION_ADVANCING,
-    ACTIVATION_DANGER
+    ACTIVATION_DANGER,
+    ACTIVATION_CHARGE_TOUCH,
+    ACTIVATION_TOUCH
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -285,6 +290,14 @@ enum flow ofas_activation(struct battle *b)
         }
 
         if (a->order == ORDER_CHARGE) {
+            if (ofas_may_touch(b, a->unit)) {
+                ASK(b, ACTIVATION_CHARGE_TOUCH, .who = owner, .kind = ASK_TOUCH,
+                    .form = FORM_OPTION, .rule = OFAS(18, 51),
+                    .unit = (int8_t)a->unit, .other = (int8_t)a->target,
+                    .among = 1 << NO | 1 << YES);
+                if (b->answer.value == YES)
+                    ofas_touch(b, a->unit);
+            }
             CALL(b, ACTIVATION_CHARGING, ofas_charge, .unit = a->unit,
                  .target = a->target);
             goto end; /* ofas.07.37 ruling: the charge ends the activation */
@@ -306,7 +319,19 @@ enum flow ofas_activation(struct battle *b)
         if (stays_in_danger(b, a))
             CALL(b, ACTIVATION_DANGER, ofas_danger, .unit = a->unit,
                  .rule = OFAS(13, 19));
+        if (ofas_may_touch(b, a->unit)) {
+            /* ofas.18.51 ruling: at any moment; who waits knows most */
+            ASK(b, ACTIVATION_TOUCH, .who = owner, .kind = ASK_TOUCH,
+                .form = FORM_OPTION, .rule = OFAS(18, 51),
+                .unit = (int8_t)a->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
+            if (b->answer.value == YES)
+                ofas_touch(b, a->unit);
+        }
         ofas_radio_command(b, a->unit);
+        /* ofas.18.37, 18.49 until the end of its next activation */
+        ofas_unit(b, a->unit)->effects &=
+            (uint8_t) ~(EFFECT_FERVOUR | EFFECT_SLOWED);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -156,6 +156,7 @@ static void begin_turn(struct battle *b)
     for (int u = 0; u < b->units; u++) {
         ofas_unit(b, u)->activated = 0; /* ofas.02.15 */
         ofas_unit(b, u)->threw = 0;     /* ofas.06.13 for one turn */
+        ofas_unit(b, u)->effects &= (uint8_t)~EFFECT_RENEWED; /* ofas.18.40 */
     }
     ofas_state(b)->phase = PHASE_RESERVES;
     roll_the_end(b);

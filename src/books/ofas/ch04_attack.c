@@ -65,6 +65,8 @@ static int difficulty_to_hit(const struct battle *b, int target)
     /* ofas.14.25 high gravity slows infantry under attack */
     if (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY)
         speed--;
+    if (ofas_is_under(b, target, EFFECT_SLOWED))
+        speed--; /* ofas.18.49 */
     return speed;
 }
 

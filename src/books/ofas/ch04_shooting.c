@@ -76,7 +76,8 @@ enum shooting_step {
     SHOOTING_ALERT,
     SHOOTING_CHOOSE,
     SHOOTING_VOLLEY,
-    SHOOTING_AFTERMATH
+    SHOOTING_AFTERMATH,
+    SHOOTING_POWER
 };
 
 /* The shooting of the active unit, from the targets to morale. */
@@ -87,6 +88,13 @@ enum flow ofas_shooting(struct battle *b)
 
     switch ((enum shooting_step)frame_top(b)->step) {
     case SHOOTING_BEGIN:
+        if (!s->throwers && ofas_powers(b, s->unit)) {
+            CALL(b, SHOOTING_POWER, ofas_channelling, .unit = s->unit);
+            if (ofas_unit(b, s->unit)->powered) {
+                ofas_unit(b, s->unit)->shot = 1;
+                return FLOW_DONE; /* ofas.18.35 and he fires nothing else */
+            }
+        }
         /* Step 1. ofas.04.04 a target for each kind of weapon, or none;
          * ofas.04.06 all are announced before any volley. */
         s->arms = s->pending = arms_of(b, s);
@@ -119,6 +127,7 @@ enum flow ofas_shooting(struct battle *b)
             s->bonus[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
             s->left |= (uint64_t)1 << s->arm;
+            ofas_use_arm(b, s->unit, s->arm);
             tell_aim(b, s);
         }
         if (!s->left)
@@ -343,6 +352,7 @@ static void fire(struct battle *b, struct ofas_volley *v)
                             .b = a.shots,
                             .c = v->bonus });
     spend_combined(b, v, aim.shooters);
+    ofas_use_arm(b, v->unit, v->arm);
     ofas_attack(b, &a, &o);
     note_jolts(b, v->target, &o);
     v->misfires = o.misfires;

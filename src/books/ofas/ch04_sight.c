@@ -84,15 +84,19 @@ static void bodies_of(const struct battle *b, int unit, figure_set who,
         body[set_first(who)] = figure_body(b, unit, set_first(who));
 }
 
-static struct glance glance(const struct battle *b, const struct body *from,
-                            figure_set target, const struct body *to)
+static struct glance glance(const struct battle *b, unit_set screens,
+                            const struct body *from, figure_set target,
+                            const struct body *to)
 {
     struct glance g = { 0, 0 };
 
     for (; target; target &= target - 1) {
         int f = set_first(target);
-        enum seen seen = sight_past_terrain(&b->stage->terrain, from, &to[f]);
+        enum seen seen;
 
+        if (screens && ofas_is_screened(b, screens, from->at, to[f].at))
+            continue; /* ofas.18.46 */
+        seen = sight_past_terrain(&b->stage->terrain, from, &to[f]);
         if (seen != SEEN_NONE)
             g.seen |= figure_bit(f);
         if (seen == SEEN_ALL)
@@ -121,6 +125,7 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
     struct body from[OFAS_SQUAD], to[OFAS_SQUAD];
     struct glance g[OFAS_SQUAD] = { { 0, 0 } };
     struct veil veil;
+    const unit_set screens = ofas_screens(b, unit, target);
     figure_set alive = b->unit[target].alive;
 
     *look = (struct ofas_look){ .behind = alive,
@@ -131,7 +136,7 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
     for (figure_set left = bearers; left; left &= left - 1) {
         int f = set_first(left);
 
-        g[f] = glance(b, &from[f], alive, to);
+        g[f] = glance(b, screens, &from[f], alive, to);
         if (!g[f].seen)
             continue;
         look->shooters |= figure_bit(f); /* ofas.04.11, 04.14 */
@@ -195,6 +200,7 @@ static struct body room_of(const struct body *body, figure_set who)
 bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
 {
     const struct terrain *t = &b->stage->terrain;
+    const unit_set screens = ofas_screens(b, unit, target);
     figure_set alive = b->unit[target].alive;
     struct body to[OFAS_SQUAD], room;
 
@@ -205,9 +211,13 @@ bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
 
         if (sight_hides_room(t, &eye, &room))
             continue; /* most who see nobody are behind one big thing */
-        for (figure_set left = alive; left; left &= left - 1)
-            if (sight_past_terrain(t, &eye, &to[set_first(left)]) != SEEN_NONE)
+        for (figure_set left = alive; left; left &= left - 1) {
+            const struct body *one = &to[set_first(left)];
+
+            if (sight_past_terrain(t, &eye, one) != SEEN_NONE &&
+                !(screens && ofas_is_screened(b, screens, eye.at, one->at)))
                 return true;
+        }
     }
     return false;
 }

@@ -140,6 +140,8 @@ static uint16_t refused_but_for_sight(const struct battle *b,
     if (!unit_on_table(b, s->target) ||
         b->unit[s->target].owner == b->unit[s->unit].owner)
         return OFAS(4, 4); /* any enemy unit on the table */
+    if (ofas_is_under(b, s->target, EFFECT_INVISIBLE))
+        return OFAS(18, 45);
     if ((rule = weapon_refuses(b, s, arm)))
         return rule;
     if (!bearers) /* ofas.15.82 perhaps all combined weapons are fired */

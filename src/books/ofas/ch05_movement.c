@@ -24,6 +24,8 @@ int32_t ofas_distance(const struct battle *b, int unit)
     /* ofas.14.29 low gravity counts for the distance only */
     if (ofas_state_of(b)->condition == CONDITION_LOW_GRAVITY)
         speed++;
+    if (ofas_is_under(b, unit, EFFECT_SLOWED))
+        speed--; /* ofas.18.49 ruling: before what Fast adds */
     return ofas_speed_distance(speed) + team->fast * FAST;
 }
 

@@ -262,6 +262,8 @@ enum flow ofas_alert(struct battle *b)
                      .bonus =
                          bonus_of(b, v->unit, ofas_arm_place(v->arms, v->arm)),
                      .fire = fire_of(b, v, v->unit), .charged = v->charged);
+                if (ofas_has_life(b, v->unit)) /* ofas.18.33 one power */
+                    v->left &= ofas_arms(b, v->unit, false);
             }
             /* ofas.06.08 the alert is lost as soon as it is used */
             ofas_unit(b, v->unit)->alert = 0;

@@ -71,6 +71,9 @@ static uint64_t weapons_of(const struct battle *b, int unit, figure_set who)
     const struct ofas_team *team = ofas_team(b, unit);
     uint64_t arms = 0;
 
+    for (uint64_t left = ofas_power_arms(b, unit); left; left &= left - 1)
+        if (ofas_arm(b, unit, set_first(left))->profile[0].flags & OFAS_CLOSE)
+            arms |= left & -left; /* ofas.18.51 */
     for (; who; who &= who - 1) {
         const struct ofas_soldier *s = &team->soldier[set_first(who)];
 
@@ -342,7 +345,7 @@ enum flow ofas_charge(struct battle *b)
                 .unit = (int8_t)c->unit, .other = (int8_t)c->target,
                 .among = c->arms);
             c->arm = b->answer.value;
-            c->arms &= ~((uint64_t)1 << c->arm);
+            c->arms = ofas_other_blows(b, c->unit, c->arm, c->arms);
             CALL(b, CHARGE_ATTACK, ofas_strike, .unit = c->unit,
                  .target = c->target, .arm = c->arm, .cover = c->cover,
                  .marks = ofas_unit(b, c->unit)->marks,
@@ -366,7 +369,7 @@ enum flow ofas_charge(struct battle *b)
                 .unit = (int8_t)c->target, .other = (int8_t)c->unit,
                 .among = c->arms);
             c->arm = b->answer.value;
-            c->arms &= ~((uint64_t)1 << c->arm);
+            c->arms = ofas_other_blows(b, c->target, c->arm, c->arms);
             CALL(b, CHARGE_ANSWER, ofas_strike, .unit = c->target,
                  .target = c->unit, .arm = c->arm, .cover = TEST_AF,
                  .marks = c->marks,

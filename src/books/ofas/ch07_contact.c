@@ -457,6 +457,8 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
     if (target >= b->units || !unit_on_table(b, target) ||
         b->unit[target].owner == b->unit[unit].owner)
         return OFAS(7, 2); /* one enemy unit (ofas.07.04) */
+    if (ofas_is_under(b, target, EFFECT_INVISIBLE))
+        return OFAS(18, 45);
     distance = ofas_charge_distance(b, unit);
     return ofas_find_contact(b, unit, target, NOBODY, distance, &c)
                ? 0

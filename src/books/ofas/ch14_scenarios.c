@@ -102,9 +102,10 @@ int32_t ofas_weather_range(const struct battle *b)
 bool ofas_can_control(const struct battle *b, int unit)
 {
     /* ofas.14.13, 08.23 not panicked; ofas.15.37 not bestial; ofas.18.27 no
-     * character */
-    return unit_on_table(b, unit) && !ofas_unit_of(b, unit)->panicked &&
-           !ofas_has_life(b, unit) &&
+     * character; ofas.18.45 not invisible */
+    return unit_on_table(b, unit) &&
+           !ofas_is_under(b, unit, EFFECT_INVISIBLE) &&
+           !ofas_unit_of(b, unit)->panicked && !ofas_has_life(b, unit) &&
            !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
 }
 

@@ -58,7 +58,13 @@ bool ofas_may_shell(const struct battle *b, int player)
 /* ofas.17.06 any enemy unit on the table, seen or not */
 unit_set ofas_shell_targets(const struct battle *b, int player)
 {
-    return ofas_units_of(b, ofas_foe(player));
+    unit_set out = 0;
+
+    for (unit_set left = ofas_units_of(b, ofas_foe(player)); left;
+         left &= left - 1)
+        if (!ofas_is_under(b, set_first(left), EFFECT_INVISIBLE))
+            out |= left & -left; /* ofas.18.45 ruling: it is shooting */
+    return out;
 }
 
 /* ofas.17.09, 15.64 one die more for each unit whose radio operator sees the target */

@@ -46,7 +46,9 @@ bool ofas_is_inspired(const struct battle *b, int unit)
 
 bool ofas_can_contest(const struct battle *b, int unit)
 {
-    return OFAS_IS_A(ofas_team(b, unit), PROTECTOR); /* ofas.18.11 */
+    /* ofas.18.11; ofas.18.45 not while nobody sees him */
+    return OFAS_IS_A(ofas_team(b, unit), PROTECTOR) &&
+           !ofas_is_under(b, unit, EFFECT_INVISIBLE);
 }
 
 int ofas_medics_near(const struct battle *b, int unit)

@@ -3,7 +3,7 @@
  * Slots: {who} the player, {unit} and {other} units, {a} {b} {c} numbers,
  * {figure} figure a of {unit} (counted from 1), {weapon} arm a of {unit},
  * {order} order a, {variant} {condition} {hour} of number a, {bonus} bonus c,
- * {inches} a as inches, {dice} the dice with what they needed and how likely
+ * {power} power a, {inches} a as inches, {dice} the dice with what they needed and how likely
  * that was. {a|south|north} chooses by number from 0, {a#one|many} by singular
  * and plural. In a roll of tests a is how many, b how many succeeded. See
  * text/words.h. ORDER EVENTS */
@@ -82,6 +82,9 @@
     X(COMES_BACK, "{unit} revient en jeu", "{unit} comes back into play") \
     X(SPOILS, "{who} a éliminé {unit} : {a} PV", "{who} eliminated {unit}: {a} VP") \
     X(SABOTAGE, "{who} tient les deux installations : sabotage réussi", "{who} holds both installations: the sabotage succeeds") \
+    X(POWER, "{unit} utilise {power} sur {other}", "{unit} uses {power} on {other}") \
+    X(POWER_ROLL, "{unit} : {b} {dice}", "{unit}: {b} {dice}") \
+    X(REGAINS, "{unit} regagne {a} {a#point|points} de vie", "{unit} regains {a} {a#point|points} of life") \
     X(SHELLS, "{who} : tir d'artillerie sur {other}, {a} {a#dé|dés}", "{who}: artillery fires at {other}, {a} {a#die|dice}") \
     X(TOLL, "{who} gagne {a} PV pour les pertes de {unit}", "{who} gets {a} VP for the losses of {unit}") \
     X(QUARTER, "{who} contrôle le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} controls the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \

@@ -38,6 +38,12 @@ static const char *const arrival_words[] = { "nothing", "shoot", "move",
 
 static const char *const shell_words[] = { "none", "power", "explosion", NULL };
 
+static const char *const power_words[] = { "none",
+#define X(name, key) key,
+                                           OFAS_POWERS(X)
+#undef X
+                                               NULL };
+
 static const struct book_ask ask_table[] = {
 #define X(name, word, options) { word, options },
     OFAS_ASKS(X)

@@ -63,7 +63,11 @@ enum {
     X(SACRIFICE, "sacrifice", NULL)          /* ofas.14.44 who is given up */ \
     X(ARTILLERY, "artillery", NULL)          /* ofas.17.06 a target, or none */ \
     X(SHELL, "shell", shell_words)           /* ofas.17.08 the bonus for 1 PC */ \
-    X(QUARTER, "quarter", quarter_words)     /* ofas.a8.09 where it counts */
+    X(QUARTER, "quarter", quarter_words)     /* ofas.a8.09 where it counts */ \
+    X(POWER, "power", power_words)           /* ofas.18.35 in place of shots */ \
+    X(POWER_TARGET, "power-target", NULL)    /* ofas.18.34 on whom */ \
+    X(TOUCH, "deadly-touch", no_yes)         /* ofas.18.51 */ \
+    X(RESTORED, "restored", NULL)            /* ofas.18.43 who comes back */
 /* clang-format on */
 
 enum ofas_ask {
@@ -142,7 +146,19 @@ struct ofas_unit {
     uint8_t packed;    /* charges in from the edge: not yet stood out */
     uint8_t returned;  /* ofas.14.43 came back: its officer is a sub-officer */
     uint8_t wounds;    /* of vehicles and characters: points lost */
-    uint8_t unused[5];
+    uint8_t effects;   /* of powers: bits of enum ofas_effect */
+    uint8_t powered;   /* ofas.18.33 power used in this activation, plus 1 */
+    uint8_t unused[3];
+};
+
+/* What powers do to a unit, and when it ends. ORDER EFFECTS */
+enum ofas_effect {
+    EFFECT_FERVOUR = 1 << 0,   /* with its next activation (ofas.18.37) */
+    EFFECT_SLOWED = 1 << 1,    /* the same (ofas.18.49) */
+    EFFECT_INVISIBLE = 1 << 2, /* when its next one begins (ofas.18.45) */
+    EFFECT_TOUCH = 1 << 3,     /* the same (ofas.18.51) */
+    EFFECT_RENEWED = 1 << 4,   /* with the turn (ofas.18.40) */
+    EFFECTS = 5
 };
 
 struct ofas_state {
@@ -288,9 +304,10 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(activations, 2, "begin choose activation again artillery shelling")      \
     X(activation, 2,                                                           \
       "begin arrival rally rally_pay order charge discipline relentless "      \
-      "throwers charging shooting moving advancing danger")                    \
+      "throwers charging shooting moving advancing danger charge_touch touch") \
     X(arrival, 15, "begin arrive places choose discipline shooting moving")    \
-    X(shooting, 4, "begin target profile bonus alert choose volley aftermath") \
+    X(shooting, 4,                                                             \
+      "begin target profile bonus alert choose volley aftermath power")        \
     X(volley, 4, "begin losses unstable")                                      \
     X(losses, 4, "begin sniped casualty removal life")                         \
     X(removal, 1, "begin leader")                                              \
@@ -312,7 +329,9 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(revival, 14, "begin revive")                                             \
     X(sacrifice, 14, "begin sacrifice")                                        \
     X(shelling, 17, "begin shell losses aftermath")                            \
-    X(quarters, 28, "begin quarter")
+    X(quarters, 28, "begin quarter")                                           \
+    X(channelling, 18, "begin power target restoring")                         \
+    X(restoring, 18, "begin restored")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -499,6 +518,15 @@ struct ofas_revival {
 };
 struct ofas_sacrifice {
     unit_set may; /* be given up */
+};
+struct ofas_channelling {
+    int32_t unit, power, target;
+    int32_t dice; /* what they gave */
+};
+struct ofas_restoring {
+    int32_t unit;
+    int32_t figures; /* that may come back */
+    int32_t rule;
 };
 struct ofas_shelling {
     int32_t target;
@@ -790,6 +818,31 @@ bool ofas_is_inspired(const struct battle *b, int unit);
 bool ofas_can_contest(const struct battle *b, int unit);
 /* Heroes who heal the unit besides its own medics. */
 int ofas_medics_near(const struct battle *b, int unit);
+
+/* Powers: ch18_powers.c. */
+static inline bool ofas_is_under(const struct battle *b, int unit, int effect)
+{
+    return (ofas_unit_of(b, unit)->effects & effect) != 0;
+}
+/* The rule that keeps the Psionik from using this power so, or 0. */
+uint16_t ofas_power_refused(const struct battle *b, int unit, int power,
+                            int target);
+unit_set ofas_power_targets(const struct battle *b, int unit, int power);
+/* The powers that may take the place of his shots, a bit each. */
+uint64_t ofas_powers(const struct battle *b, int unit);
+/* The arms that powers give him now. */
+uint64_t ofas_power_arms(const struct battle *b, int unit);
+/* He uses the power that this arm is, if it is one. */
+void ofas_use_arm(struct battle *b, int unit, int arm);
+bool ofas_may_touch(const struct battle *b, int unit);
+void ofas_touch(struct battle *b, int unit);
+/* What may strike after this arm did. */
+uint64_t ofas_other_blows(const struct battle *b, int unit, int arm,
+                          uint64_t arms);
+/* Does a unit that nobody sees stand between, other than these two? */
+unit_set ofas_screens(const struct battle *b, int unit, int target);
+bool ofas_is_screened(const struct battle *b, unit_set screens, struct vec from,
+                      struct vec to);
 
 /* Chapter 17. */
 /* May the player use an artillery shot now, at whom, how many dice is it? */

@@ -80,6 +80,18 @@ static uint16_t why_not_alert(const struct battle *b, int value)
 }
 
 /* Where no judge names another rule, it is that of the question. */
+/* A power he has not, a weapon among them, or one for nobody around. */
+static uint16_t why_not_power(const struct battle *b, int value)
+{
+    int power = value - 1;
+
+    if (power < 0 || power >= OFAS_POWER_COUNT)
+        return 0;
+    if (ofas_team(b, b->asked.unit)->power_arm[power] != OFAS_NO_ARM)
+        return OFAS(18, 36);
+    return ofas_power_refused(b, b->asked.unit, power, NOBODY);
+}
+
 uint16_t ofas_why_not(const struct battle *b, int value)
 {
     uint16_t rule = 0;
@@ -106,6 +118,12 @@ uint16_t ofas_why_not(const struct battle *b, int value)
         break;
     case ASK_ALERT:
         rule = why_not_alert(b, value);
+        break;
+    case ASK_POWER:
+        rule = why_not_power(b, value);
+        break;
+    case ASK_POWER_TARGET:
+        rule = ofas_power_refused(b, b->asked.unit, b->asked.about, value);
         break;
     case ASK_BID:
     case ASK_FIRST:
@@ -135,6 +153,8 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_STATION:
     case ASK_REVIVE:
     case ASK_SACRIFICE:
+    case ASK_TOUCH:
+    case ASK_RESTORED:
     case ASK_ARTILLERY:
     case ASK_SHELL:
     case ASK_QUARTER:
