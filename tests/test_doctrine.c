@@ -45,6 +45,7 @@ static void open_250(struct sample *out, uint64_t number)
 
     pick.mirror = true;
     pick.settings.format = 250;
+    pick.settings.skirmish = 0;
     pick.army[0] = samples_army(samples, army[number % 6]);
     pick.army[1] = samples_army(samples, army[number / 6 % 6]);
     sample_open(out, samples, pick);

@@ -301,8 +301,8 @@ static void field_is_the_same_when_read_again(void **state)
                    "corners: [[0, 0], [4.01, 0], [3.33, 2.22], [0, 3]]}\n");
     same_after_writing(&f);
     for (uint64_t seed = 1; seed <= 20; seed++) {
-        struct ofas_recipe r = { seed, INCH(72), INCH(48),
-                                 (int32_t)(seed % 2) };
+        struct ofas_recipe r = { seed, INCH(72), INCH(48), (int32_t)(seed % 2),
+                                 0 };
 
         ofas_field_generate(&f, &kinds, &r);
         same_after_writing(&f);

@@ -287,6 +287,78 @@ static void a_last_stand_has_a_square_of_a_wide_table(void **state)
     assert_int_equal(large.width, INCH(48));
 }
 
+/* ofas.a7.01 .. 08 */
+static void a_skirmish_wants_its_lists_and_its_table(void **state)
+{
+    static struct ofas_field small;
+    static struct ofas_army band;
+    struct ofas_settings settings = { .format = 200, .skirmish = 1 };
+    struct setup setup = { .catalogue = &catalogue,
+                           .army = { &band, &band },
+                           .field = &small,
+                           .settings = settings };
+    struct alea_error error;
+    struct stage *stage;
+
+    (void)state;
+    band = army;
+    setup_table(&small, &kinds, &settings, 1, true);
+    assert_int_equal(small.width, INCH(48));
+    assert_int_equal(small.depth, INCH(36));
+    assert_int_equal(small.objectives, 4);
+    assert_null(setup_stage(&setup, &error)); /* lists of another size */
+    assert_int_equal(error.rule, OFAS(27, 4));
+    band.variant = OFAS_VARIANT_SKIRMISH;
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    assert_int_equal(((const struct ofas_stage *)stage->own)->objectives, 4);
+    stage_free(stage);
+    setup.settings.format = 149;
+    assert_null(setup_stage(&setup, &error));
+    assert_int_equal(error.rule, OFAS(27, 1));
+    setup.settings.format = 0; /* the lists say it */
+    small.depth = INCH(30) - 1;
+    assert_null(setup_stage(&setup, &error));
+    assert_int_equal(error.rule, OFAS(27, 5));
+    small.depth = INCH(30);
+    small.width = INCH(44) - 1;
+    assert_null(setup_stage(&setup, &error));
+    small.width = INCH(44);
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    stage_free(stage);
+    setup.settings.skirmish = 0;
+    assert_null(setup_stage(&setup, &error));
+    assert_int_equal(error.rule, OFAS(27, 4));
+}
+
+/* ofas.a7.07 a last stand of a skirmish keeps table and objectives */
+static void a_skirmish_is_not_cut_to_a_square(void **state)
+{
+    static struct ofas_field small;
+    static struct ofas_army band;
+    struct ofas_settings settings = { .format = 200,
+                                      .scenario = SCENARIO_LAST_STAND,
+                                      .skirmish = 1 };
+    struct setup setup = { .catalogue = &catalogue,
+                           .army = { &band, &band },
+                           .field = &small,
+                           .settings = settings };
+    struct alea_error error;
+    struct stage *stage;
+
+    (void)state;
+    band = army;
+    band.variant = OFAS_VARIANT_SKIRMISH;
+    setup_table(&small, &kinds, &settings, 1, true);
+    small.chosen = 0;
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    assert_null(((const struct ofas_stage *)stage->own)->square);
+    assert_int_equal(((const struct ofas_stage *)stage->own)->objectives, 4);
+    stage_free(stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -300,6 +372,8 @@ int main(void)
         cmocka_unit_test(unknown_settings_are_refused),
         cmocka_unit_test(variants_do_not_go_with_an_attacker),
         cmocka_unit_test(a_last_stand_has_a_square_of_a_wide_table),
+        cmocka_unit_test(a_skirmish_wants_its_lists_and_its_table),
+        cmocka_unit_test(a_skirmish_is_not_cut_to_a_square),
     };
 
     return cmocka_run_group_tests(tests, load, NULL);

@@ -137,6 +137,7 @@ static int choose_settings(struct show *s, struct ofas_settings *settings)
     else {
         settings->roll_variant = cli_has(cli, "control-variants");
         settings->roll_condition = cli_has(cli, "random-conditions");
+        settings->skirmish = cli_has(cli, "skirmish");
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
         const char *word = cli_value(cli, words[i]);
@@ -501,6 +502,11 @@ static const struct cli_option options[] = {
       "A|B",
       { "qui attaque dans un scénario asymétrique (sinon : A)",
         "who attacks in an asymmetric scenario (else A)" } },
+    { "skirmish",
+      0,
+      NULL,
+      { "le format escarmouche, pour deux listes de cette variante",
+        "the skirmish format, for two lists of that variant" } },
     { "control-variants",
       0,
       NULL,

@@ -234,7 +234,7 @@ static int run_check(struct cli *cli)
 
 /* ---- generate ---- */
 
-/* 48x48 or 72x48.                                              ofas.14.01 */
+/* 48x48 or 72x48 (ofas.14.01), or 48x36 for a skirmish (ofas.a7.05). */
 static bool size_given(const struct cli *cli, struct ofas_recipe *recipe)
 {
     const char *size = cli_value(cli, "size");
@@ -242,11 +242,16 @@ static bool size_given(const struct cli *cli, struct ofas_recipe *recipe)
     recipe->width = recipe->depth = INCH(48);
     if (!size || strcmp(size, "48x48") == 0)
         return true;
+    if (strcmp(size, "48x36") == 0) {
+        ofas_skirmish_table(&recipe->width, &recipe->depth);
+        recipe->skirmish = 1;
+        return true;
+    }
     recipe->width = INCH(72);
     if (strcmp(size, "72x48") == 0)
         return true;
-    cli_misuse(cli, "--size : « %s » n'est ni 48x48 ni 72x48",
-               "--size: \"%s\" is neither 48x48 nor 72x48", size);
+    cli_misuse(cli, "--size : « %s » n'est ni 48x48, ni 72x48, ni 48x36",
+               "--size: \"%s\" is neither 48x48 nor 72x48 nor 48x36", size);
     return false;
 }
 
@@ -383,7 +388,7 @@ static int run_draw(struct cli *cli)
 
 /* clang-format off */
 static const struct cli_option generate_options[] = {
-    { "size", 0, "48x48|72x48", { "taille de la table (sinon 48x48)",
+    { "size", 0, "48x48|72x48|48x36", { "taille de la table (sinon 48x48)",
                                   "size of the table (else 48x48)" } },
     { "seed", 0, "N", { "graine : la même donne la même table (sinon 1)",
                         "seed: the same gives the same table (else 1)" } },
@@ -407,7 +412,7 @@ static const struct cli_option draw_options[] = {
 };
 
 const struct command cmd_table_generate = {
-    "table generate", "[--size 48x48|72x48] [--seed N] [--mirror] [-o FILE]",
+    "table generate", "[--size 48x48|72x48|48x36] [--seed N] [--mirror] [-o FILE]",
     { "tire un champ de bataille au sort",
       "deals a battlefield at random" },
     generate_options, run_generate,

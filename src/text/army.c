@@ -403,7 +403,7 @@ void army_read(struct ofas_list *out, struct yaml_node *node,
     army_read_word(&r, yaml_take(&m, "archetype|archétype"), WORDS_ARCHETYPE,
                    &out->archetype);
     army_read_word(&r, yaml_take(&m, "experts"), WORDS_SKILLED, &out->experts);
-    army_read_word(&r, yaml_take(&m, "variant|variante"), WORDS_NONE,
+    army_read_word(&r, yaml_take(&m, "variant|variante"), WORDS_VARIANT,
                    &out->variant);
     read_artillery(&r, yaml_take(&m, "artillery|artillerie"), &out->artillery);
     n = yaml_take(&m, "units|unités");

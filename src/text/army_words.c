@@ -114,6 +114,12 @@ static const char *const skilled[] = {
 
 static const char *const nothing = "none|aucun|aucune";
 
+/* enum ofas_list_variant */
+static const char *const variants[] = {
+    [OFAS_VARIANT_NONE] = "none|aucun|aucune",
+    [OFAS_VARIANT_SKIRMISH] = "skirmish|escarmouche",
+};
+
 static void try_sets(struct lookup *l, const char *const *sets, int first,
                      int end)
 {
@@ -326,6 +332,9 @@ static void look_up(struct lookup *l, enum army_words as)
     case WORDS_SKILLED:
         try_sets(l, skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH);
         break;
+    case WORDS_VARIANT:
+        try_sets(l, variants, OFAS_VARIANT_NONE, OFAS_VARIANT_SKIRMISH + 1);
+        break;
     case WORDS_NONE:
         try_set(l, 0, nothing);
         break;
@@ -416,6 +425,9 @@ const char *army_key(const struct ofas_catalogue *catalogue, enum army_words as,
         break;
     case WORDS_SKILLED:
         set = skilled[id];
+        break;
+    case WORDS_VARIANT:
+        set = variants[id];
         break;
     case WORDS_NONE:
         break;

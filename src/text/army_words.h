@@ -29,6 +29,7 @@ enum army_words {
     WORDS_ARCHETYPE,      /* enum ofas_archetype */
     WORDS_CREW,           /* enum ofas_grade, none included */
     WORDS_SKILLED,        /* enum ofas_skilled */
+    WORDS_VARIANT,        /* enum ofas_list_variant */
     WORDS_NONE            /* 0: none; nothing else is known */
 };
 

@@ -381,7 +381,7 @@ void army_write(FILE *out, const struct ofas_list *list,
     line_number(&w, "cost", &list->cost);
     line_word(&w, "archetype", &list->archetype, WORDS_ARCHETYPE);
     line_word(&w, "experts", &list->experts, WORDS_SKILLED);
-    line_word(&w, "variant", &list->variant, WORDS_NONE);
+    line_word(&w, "variant", &list->variant, WORDS_VARIANT);
     line_number(&w, "artillery", &list->artillery);
     fputs(list->entries > 0 ? "units:\n" : "units: []\n", out);
     for (int32_t i = 0; i < list->entries; i++)

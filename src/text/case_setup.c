@@ -120,7 +120,8 @@ static bool take_battle(struct run *r, struct yaml_map *map,
     s->condition = settings->condition;
     s->hour = settings->hour;
     ofas_take_scenario(&r->battle, settings->scenario, settings->attacker);
-    s->edge[1] = 1;
+    s->edge[0] = settings->skirmish ? EDGE_WEST : EDGE_SOUTH;
+    s->edge[1] = s->edge[0] ^ 1;
     if ((n = yaml_take(map, "turn")) != NULL)
         yaml_whole(&r->yaml, n, 1, 7, &turn);
     r->battle.turn = (uint8_t)turn;

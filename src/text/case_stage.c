@@ -160,6 +160,16 @@ static void take_scenario(struct run *r, struct yaml_map *map,
         s->attacker = (uint8_t)who;
 }
 
+/* Annexes that the players agreed on. */
+static void take_annexes(struct run *r, struct yaml_map *map,
+                         struct ofas_settings *s)
+{
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "skirmish")) != NULL)
+        case_flag(r, n, &s->skirmish);
+}
+
 static bool take_settings(struct run *r, struct ofas_settings *s)
 {
     static const char *const edges[] = { "fixed", "rolled" };
@@ -189,6 +199,7 @@ static bool take_settings(struct run *r, struct ofas_settings *s)
         case_word(r, n, edges, 2, &which))
         s->fixed_edges = which == 0;
     take_scenario(r, &map, s);
+    take_annexes(r, &map, s);
     yaml_close(&map);
     return !case_failed(r);
 }

@@ -98,7 +98,10 @@ static void draw_mat(const struct canvas *c, int w, int d)
         fprintf(c->out, "M%d %dV%d", x, -d, d);
     for (int y = -d + GRID * INCH10; y < d; y += GRID * INCH10)
         fprintf(c->out, "M%d %dH%d", -w, y, w);
-    fprintf(c->out, "\"/><path class=\"median\" d=\"M%d 0H%d\"/>\n", -w, w);
+    if (ofas_state_of(c->b)->edge[0] < EDGE_WEST)
+        fprintf(c->out, "\"/><path class=\"median\" d=\"M%d 0H%d\"/>\n", -w, w);
+    else
+        fprintf(c->out, "\"/><path class=\"median\" d=\"M0 %dV%d\"/>\n", -d, d);
 }
 
 void draw_objectives(const struct canvas *c)
@@ -134,8 +137,23 @@ void draw_objectives(const struct canvas *c)
     }
 }
 
+/* Words along an edge; those of the short ones are read from the right. */
+static void say_along(const struct canvas *c, int edge, int w, int d,
+                      const char *text)
+{
+    if (edge >= EDGE_WEST)
+        fprintf(c->out, "<g transform=\"rotate(-90)\">");
+    else
+        w = d;
+    say(c, "out", 0,
+        edge == EDGE_SOUTH || edge == EDGE_EAST ? w + MARGIN - 110 : -w - 110,
+        text);
+    if (edge >= EDGE_WEST)
+        fputs("</g>", c->out);
+}
+
 /* Who is still off the table, written at the edge he comes from. */
-static void draw_absent(const struct canvas *c, int player, int d)
+static void draw_absent(const struct canvas *c, int player, int w, int d)
 {
     const struct battle *b = c->b;
     char text[512], word[UNIT_WORD];
@@ -148,8 +166,7 @@ static void draw_absent(const struct canvas *c, int player, int d)
         if (b->unit[i].owner == player && b->unit[i].where == UNIT_OFF_TABLE)
             page_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
     if (n > 0)
-        say(c, "out", 0,
-            ofas_state_of(b)->edge[player] ? -d - 110 : d + MARGIN - 110, text);
+        say_along(c, ofas_state_of(b)->edge[player], w, d, text);
 }
 
 /* ---- the header ---- */
@@ -369,7 +386,7 @@ void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
     draw_objectives(&c);
     draw_units(&c);
     for (int i = 0; i < OFAS_PLAYERS; i++)
-        draw_absent(&c, i, d);
+        draw_absent(&c, i, w, d);
     if (how->header)
         draw_header(&c, w, d);
     if (how->legend)

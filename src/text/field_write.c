@@ -151,9 +151,11 @@ static const char *const sentences[OFAS_FIELD_FINDINGS][LANGS] = {
     [OFAS_FIELD_BURIED] = { "l'objectif (@x, @y) est dans @p",
                             "the objective (@x, @y) lies in @p" },
     [OFAS_FIELD_WRONG_SIZE] = { "la table fait @a x @b\" ; le livre joue sur "
-                                "48 x 48\" ou 72 x 48\"",
+                                "48 x 48\" ou 72 x 48\", ou 44 x 30\" à 48 x 36\" "
+                                "pour une escarmouche",
                                 "the table is @a x @b\"; the book plays on 48 "
-                                "x 48\" or 72 x 48\"" },
+                                "x 48\" or 72 x 48\", or 44 x 30\" to 48 x 36\" "
+                                "for a skirmish" },
 };
 
 /* Inches to two decimals, rounded towards what is wrong: a gap of 2.999 is

@@ -42,6 +42,7 @@ static const struct setting settings_known[] = {
       { "control", "central", "no-quarter", "old-school", "last-stand", "surprise",
         "sabotage", NULL }, { "rolled", "symmetric", NULL } },
     { "attacker", WORD, AT(attacker), 0, { "A", "B", NULL }, { NULL } },
+    { "skirmish", YES_NO, AT(skirmish), 0, { NULL }, { NULL } },
 };
 /* clang-format on */
 #undef AT

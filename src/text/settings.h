@@ -14,7 +14,8 @@
  * scenario  control, central, no-quarter, old-school (ofas.a8.01),
  *           last-stand, surprise, sabotage; or
  *           rolled by a die each, symmetric by one die    ofas.14.30 .. 48
- * attacker  A, B: of an asymmetric scenario that is not rolled */
+ * attacker  A, B: of an asymmetric scenario that is not rolled
+ * skirmish  the small format                              ofas.a7.01 .. 08 */
 #ifndef ALEA_TEXT_SETTINGS_H
 #define ALEA_TEXT_SETTINGS_H
 

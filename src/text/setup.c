@@ -163,17 +163,21 @@ static void fill_own(struct ofas_stage *own, const struct setup *setup)
         own->objectives = 0; /* ofas.a8.01 */
     for (int i = 0; i < OFAS_OBJECTIVES; i++)
         own->objective[i] = setup->field->objective[i];
+    if (own->settings.skirmish && !setup->field->chosen && own->objectives)
+        own->objectives = ofas_skirmish_objectives(own->objective);
     number_units(own);
 }
 
-/* ofas.14.39 a last stand on a wide table is fought on its middle square. */
+/* ofas.14.39 a last stand on a wide table is fought on its middle square; but
+ * ofas.a7.07 a skirmish keeps its four objectives. */
 static void cut_square(struct whole *w)
 {
     const struct ofas_settings *s = &w->own.settings;
     const struct terrain *t = &w->stage.terrain;
 
-    if (t->width == t->depth || (s->draw_scenario != DRAW_BY_BOTH &&
-                                 s->scenario != SCENARIO_LAST_STAND))
+    if (s->skirmish || t->width == t->depth ||
+        (s->draw_scenario != DRAW_BY_BOTH &&
+         s->scenario != SCENARIO_LAST_STAND))
         return;
     w->square = w->stage;
     w->square_own = w->own;
@@ -202,11 +206,40 @@ static bool agree(const struct setup *setup, struct alea_error *error)
     return false;
 }
 
+/* Annex 7: both armies are built for a skirmish, on a table wide enough. */
+static bool agree_skirmish(const struct setup *setup, struct alea_error *error)
+{
+    const struct ofas_settings *s = &setup->settings;
+    const struct ofas_field *field = setup->field;
+    uint16_t rule = 0;
+
+    for (int i = 0; i < OFAS_PLAYERS && !rule; i++)
+        rule = ofas_skirmish_refused(s, setup->army[i]);
+    if (rule) {
+        error_say(
+            error, setup->lang, ALEA_ILLEGAL, 0, 0,
+            "une escarmouche oppose deux armées de variante "
+            "« escarmouche », de 150 à 250 PA, qui ne jouent rien d'autre",
+            "a skirmish is fought by two armies of the variant "
+            "\"skirmish\", of 150 to 250 PA, which play nothing else");
+        error->rule = rule;
+        return false;
+    }
+    if (!s->skirmish || ofas_skirmish_wide_enough(field->width, field->depth))
+        return true;
+    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
+              "la table d'une escarmouche mesure au moins 44\" sur 30\"",
+              "the table of a skirmish is 44\" by 30\" at least");
+    error->rule = OFAS(OFAS_ANNEX + 7, 5); /* ofas.a7.05 */
+    return false;
+}
+
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 {
     struct whole *w;
 
-    if (!fits(setup, error) || !agree(setup, error))
+    if (!fits(setup, error) || !agree(setup, error) ||
+        !agree_skirmish(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, setup->lang);
@@ -304,6 +337,7 @@ void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
 {
     struct ofas_recipe recipe = { .seed = seed, .mirror = mirror };
 
+    recipe.skirmish = settings->skirmish;
     ofas_table_for(settings, &recipe.width, &recipe.depth);
     ofas_field_generate(out, kinds, &recipe);
 }

@@ -33,21 +33,23 @@ static void *take(size_t size)
     return p;
 }
 
-static void load_armies(struct samples *s)
+/* Loads the armies of one variant behind the n that are there; gives how many
+ * there are then. */
+static int load_armies(struct samples *s, int variant, int n)
 {
     const struct embedded_file *file = embedded_first(armies);
     struct alea_error error;
 
-    for (; file; file = embedded_next(file, armies)) {
-        if (s->armies == SAMPLE_ARMIES)
-            break;
-        s->text[s->armies] = file;
-        if (!army_muster_text(&s->army[s->armies], file->bytes, file->size,
+    for (; file && n < SAMPLE_ARMIES; file = embedded_next(file, armies)) {
+        s->text[n] = file;
+        if (!army_muster_text(&s->army[n], file->bytes, file->size,
                               &s->catalogue, LANG_EN, &error))
             give_up(file->path, &error);
-        if (setup_playable(&s->army[s->armies], LANG_EN, &error))
-            s->armies++; /* the others wait for their rules */
+        if (s->army[n].variant == variant &&
+            setup_playable(&s->army[n], LANG_EN, &error))
+            n++; /* the others wait for their rules */
     }
+    return n;
 }
 
 struct samples *samples_new(void)
@@ -58,7 +60,8 @@ struct samples *samples_new(void)
     if (!content_ofas(&s->catalogue, NULL, LANG_EN, &error) ||
         !kinds_load(&s->kinds, NULL, LANG_EN, &error))
         give_up(error.file, &error.error);
-    load_armies(s);
+    s->armies = load_armies(s, OFAS_VARIANT_NONE, 0);
+    s->bands = load_armies(s, OFAS_VARIANT_SKIRMISH, s->armies) - s->armies;
     return s;
 }
 
@@ -114,6 +117,15 @@ static struct ofas_settings some_settings(uint64_t *chance)
     return s;
 }
 
+/* Annex 7 has its own lists. */
+static void pick_skirmish(const struct samples *s, uint64_t *chance,
+                          struct pick *pick)
+{
+    pick->settings.skirmish = 1;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        pick->army[i] = s->armies + below(chance, s->bands);
+}
+
 struct pick sample_pick(const struct samples *s, uint64_t number)
 {
     uint64_t chance = hash_mix(number);
@@ -123,6 +135,8 @@ struct pick sample_pick(const struct samples *s, uint64_t number)
     for (int i = 0; i < OFAS_PLAYERS; i++)
         pick.army[i] = below(&chance, s->armies);
     pick.settings = some_settings(&chance);
+    if (below(&chance, 8) == 0)
+        pick_skirmish(s, &chance, &pick);
     for (int i = 0; i < OFAS_PLAYERS; i++)
         if (s->army[pick.army[i]].format > pick.settings.format)
             pick.settings.format = s->army[pick.army[i]].format;

@@ -16,7 +16,8 @@ enum { SAMPLE_ARMIES = 32 };
 struct samples {
     struct ofas_catalogue catalogue;
     struct ofas_kinds kinds;
-    int armies;
+    int armies; /* of every battle; behind them those of skirmishes */
+    int bands;
     const struct embedded_file *text[SAMPLE_ARMIES];
     struct ofas_army army[SAMPLE_ARMIES];
 };

@@ -25,6 +25,9 @@ enum {
     OFAS_ADVICE = 240 /* bytes of what an archetype is advised */
 };
 
+/* Annexes by which an army is built. */
+enum ofas_list_variant { OFAS_VARIANT_NONE, OFAS_VARIANT_SKIRMISH };
+
 /* What a unit is. */
 enum ofas_kind { OFAS_INFANTRY, OFAS_VEHICLE, OFAS_HERO, OFAS_PSIONIK };
 
@@ -478,6 +481,7 @@ struct ofas_army {
     int32_t format, cost; /* PA */
     int32_t artillery;    /* shots (ofas.17.02) */
     int32_t archetype;    /* enum ofas_archetype */
+    int32_t variant;      /* enum ofas_list_variant */
     int32_t teams, arms;
     struct ofas_team team[OFAS_TEAMS];
     struct ofas_arm arm[OFAS_ARMS];

@@ -430,8 +430,11 @@ void ofas_field_generate(struct ofas_field *out, const struct ofas_kinds *kinds,
     g.lanes = recipe->width / OFAS_LANE;
     assert(g.columns <= COLUMNS && g.rows <= ROWS);
     snprintf(g.field.name, sizeof g.field.name, "Table %" PRIu64, recipe->seed);
+    g.field.chosen = recipe->skirmish != 0;
     g.field.objectives =
-        ofas_table_objectives(recipe->width, recipe->depth, g.field.objective);
+        recipe->skirmish ? ofas_skirmish_objectives(g.field.objective)
+                         : ofas_table_objectives(recipe->width, recipe->depth,
+                                                 g.field.objective);
     stack_deck(&g, true);
     g.first = g.deck;
     stack_deck(&g, false);

@@ -23,13 +23,15 @@ static uint8_t roll_one(struct battle *b, int kind, int rule, int faces)
     return die;
 }
 
-/* ofas.14.05 nobody placed the scenery: the edges are drawn. */
+/* ofas.14.05 nobody placed the scenery: the edges are drawn; ofas.a7.08 in a
+ * skirmish the short ones. */
 static void draw_edges(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
 
+    s->edge[0] = ofas_stage(b)->settings.skirmish ? EDGE_WEST : EDGE_SOUTH;
     if (!ofas_stage(b)->settings.fixed_edges) {
-        s->edge[0] = roll_one(b, EVENT_EDGE, OFAS(14, 5), 2);
+        s->edge[0] += roll_one(b, EVENT_EDGE, OFAS(14, 5), 2);
         log_note_a(b, s->edge[0]);
     }
     s->edge[1] = s->edge[0] ^ 1; /* the opposite one */
@@ -255,7 +257,8 @@ static int winner_of(const struct battle *b)
 {
     const struct ofas_state *s = ofas_state_of(b);
     int lead = s->score[0] - s->score[1];
-    /* ofas.14.18, 14.19 up to the hundreds of the format it is a draw */
+    /* ofas.14.18, 14.19 up to the hundreds of the format it is a draw; the
+     * same in a skirmish (ofas.a7.07) */
     int margin = ofas_stage(b)->settings.format / 100;
 
     if (s->scenario == SCENARIO_SABOTAGE) /* ofas.14.48 no draw */

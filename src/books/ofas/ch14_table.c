@@ -149,6 +149,10 @@ void ofas_table_for(const struct ofas_settings *settings, int32_t *width,
                     int32_t *depth)
 {
     ofas_table_size(settings->format, width, depth);
+    if (settings->skirmish) { /* ofas.a7.05 */
+        ofas_skirmish_table(width, depth);
+        return;
+    }
     /* ofas.14.39 a last stand is always fought on a square */
     if (settings->scenario == SCENARIO_LAST_STAND && !settings->draw_scenario)
         *width = *depth;
@@ -391,6 +395,18 @@ static void find_buried(struct findings *f, const struct ofas_field *field)
     }
 }
 
+/* ofas.14.01; ofas.a7.05 from the smallest table of a skirmish to its best */
+static bool is_of_the_book(const struct ofas_field *field)
+{
+    int32_t width, depth;
+
+    ofas_skirmish_table(&width, &depth);
+    if (field->width <= width && field->depth <= depth)
+        return ofas_skirmish_wide_enough(field->width, field->depth);
+    return field->depth == INCH(48) &&
+           (field->width == INCH(48) || field->width == INCH(72));
+}
+
 int ofas_field_check(const struct ofas_field *field, struct ofas_finding *out,
                      int max)
 {
@@ -403,8 +419,7 @@ int ofas_field_check(const struct ofas_field *field, struct ofas_finding *out,
     find_hole(&f, t);
     find_open_lanes(&f, t);
     find_buried(&f, field);
-    if (field->depth != INCH(48) ||
-        (field->width != INCH(48) && field->width != INCH(72)))
+    if (!is_of_the_book(field))
         found(&f, (struct ofas_finding){ .kind = OFAS_FIELD_WRONG_SIZE,
                                          .piece = -1,
                                          .other = -1,

@@ -227,4 +227,13 @@ int ofas_arm_number(struct ofas_army *army, const struct ofas_arm *arm);
 bool ofas_build(const struct ofas_list *list,
                 const struct ofas_catalogue *catalogue, struct ofas_army *out);
 
+/* ---- annex 7 ---- */
+
+bool ofas_list_skirmish(const struct ofas_list *list);
+/* Figures of a unit in a skirmish, and how many of the Vermin panic. */
+struct ofas_sizes ofas_skirmish_sizes(const struct ofas_list *list,
+                                      enum ofas_rank rank);
+int ofas_skirmish_panic(const struct ofas_list *list, int rank);
+void ofas_check_skirmish(struct verdict *v);
+
 #endif

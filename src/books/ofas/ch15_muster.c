@@ -311,6 +311,7 @@ bool ofas_build(const struct ofas_list *list,
     out->cost = ofas_list_cost(list, catalogue);
     out->artillery = list->artillery.value;
     out->archetype = (int32_t)ofas_list_archetype(list); /* ofas.19.01 */
+    out->variant = list->variant.id;
     out->teams = list->entries;
     for (int32_t i = 0; i < list->entries; i++) {
         v.unit = i + 1;

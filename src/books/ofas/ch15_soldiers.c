@@ -560,7 +560,9 @@ static void check_army(struct verdict *v)
         f->number[1] = format->value;
     }
     ofas_check_archetype(v);
-    check_not_played(v, &list->variant);
+    if (!ofas_list_skirmish(list))
+        check_not_played(v, &list->variant);
+    ofas_check_skirmish(v);
     ofas_check_artillery(v);
     check_grades(v);
     check_stated(v, &list->cost, cost);
@@ -641,6 +643,8 @@ static void warn_format(struct verdict *v)
     if (left > 0) /* ofas.15.85 */
         ofas_complain(v, OFAS_FAULT_UNSPENT, format->line, format->column)
             ->number[0] = left;
+    if (ofas_list_skirmish(v->list))
+        return; /* ofas.a7.05 it has its own table */
     if (format->value < SMALLEST_FORMAT || format->value > LARGEST_FORMAT)
         ofas_complain(v, OFAS_FAULT_NO_TABLE_SIZE, format->line, format->column)
             ->number[0] = format->value;

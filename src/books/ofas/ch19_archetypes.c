@@ -154,6 +154,8 @@ struct ofas_sizes ofas_sizes_of(const struct ofas_list *list,
     const struct ofas_archetype_sheet *own = &catalogue->archetype[archetype];
     const struct ofas_rank_sheet *sheet = &catalogue->rank[rank];
 
+    if (ofas_list_skirmish(list))
+        return ofas_skirmish_sizes(list, rank); /* ofas.a7.04 */
     if (own->rank[rank].most == 0)
         return (struct ofas_sizes){ sheet->least, sheet->most, 0 };
     return (struct ofas_sizes){ own->rank[rank].least, own->rank[rank].most,
@@ -394,7 +396,9 @@ void ofas_muster_archetype(struct ofas_team *t, const struct verdict *v,
         for (int i = 0; i < OFAS_TRAIT_COUNT; i++)
             if (gives(v->list, e, i))
                 t->options |= 1u << i;
-        t->panic = (uint8_t)own->rank[t->rank].panic; /* ofas.19.52 */
+        t->panic = (uint8_t)(ofas_list_skirmish(v->list)
+                                 ? ofas_skirmish_panic(v->list, t->rank)
+                                 : own->rank[t->rank].panic); /* ofas.19.52 */
     }
     if (ofas_is_character(t) && is(v->list, OFAS_ARCHETYPE_REBELS))
         t->callings = (uint8_t)(t->callings | 1u << OFAS_CALLING_LEADER);

@@ -85,6 +85,16 @@
     X(REGULAR_OFFICER_LIMIT, "regular-officer-limit", OFAS(15, 54), 0,         \
       "#1 officiers réguliers pour #2 sous-officiers",                         \
       "#1 regular officers for #2 sub-officers")                               \
+    X(SKIRMISH_FORMAT, "skirmish-format", OFAS(OFAS_ANNEX + 7, 1), 0,          \
+      "une escarmouche se joue entre 150 et 250 PA, et non à #1 PA",           \
+      "a skirmish is played with 150 to 250 PA, not with #1 PA")               \
+    X(SKIRMISH_OFFICER, "skirmish-officer", OFAS(OFAS_ANNEX + 7, 2), 0,        \
+      "une escarmouche permet un officier régulier et aucun "         \
+      "officier supérieur",                                                    \
+      "a skirmish allows one regular officer and no senior officer")           \
+    X(SKIRMISH_VEHICLE, "skirmish-vehicle", OFAS(OFAS_ANNEX + 7, 3), 0,        \
+      "« %1 » : une escarmouche permet un blindé moyen et aucun blindé lourd", \
+      "\"%1\": a skirmish allows one medium vehicle and no heavy one")         \
     X(BESTIAL_WITH_OFFICER, "bestial-with-officer", OFAS(15, 37), 0,           \
       "une unité bestiale n'a pas de gradé",                                   \
       "a bestial unit has no graded soldier")                                  \

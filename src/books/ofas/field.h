@@ -104,6 +104,8 @@ void ofas_table_size(int32_t format, int32_t *width, int32_t *depth);
 /* The size that what the players agreed on asks for. */
 void ofas_table_for(const struct ofas_settings *settings, int32_t *width,
                     int32_t *depth);
+/* The same in a skirmish: a7_skirmish.c. */
+void ofas_skirmish_table(int32_t *width, int32_t *depth);
 /* Cuts a wide table to the square in its middle (ofas.14.39): what does not lie
  * wholly there is taken away. */
 void ofas_table_cut(const struct terrain *whole, struct terrain *square);
@@ -157,6 +159,7 @@ struct ofas_recipe {
     uint64_t seed;
     int32_t width, depth; /* at most 72" x 48" */
     int32_t mirror;       /* in pairs turned by half a turn */
+    int32_t skirmish;     /* with the objectives of ofas.a7.06 */
 };
 
 /* Deals a battlefield; the same recipe gives the same field everywhere. */

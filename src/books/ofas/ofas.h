@@ -234,7 +234,7 @@ struct ofas_settings {
     uint8_t scenario;      /* enum ofas_scenario, when it is not drawn */
     uint8_t draw_scenario; /* enum ofas_draw: ofas.14.30, 14.52 */
     uint8_t attacker; /* player, of an asymmetric scenario that is not drawn */
-    uint8_t unused;
+    uint8_t skirmish; /* ofas.a7.01 */
 };
 
 /* The stage of an OFAS battle. */
@@ -852,6 +852,16 @@ int ofas_shell_dice(const struct battle *b, int target);
 /* The shot as a weapon, with its dice and what the point of command bought. */
 struct ofas_profile ofas_shell_profile(const struct battle *b, int target,
                                        int bought);
+
+/* Annex 7. */
+bool ofas_skirmish_format(int32_t format);
+/* May the table of a skirmish be so small? */
+bool ofas_skirmish_wide_enough(int32_t width, int32_t depth);
+int ofas_skirmish_objectives(struct vec objective[OFAS_OBJECTIVES]);
+/* The rule by which this army may not fight a skirmish, or only skirmishes; 0
+ * when all is well. */
+uint16_t ofas_skirmish_refused(const struct ofas_settings *settings,
+                               const struct ofas_army *army);
 
 bool ofas_sensible(const struct battle *b, int value);
 uint16_t ofas_why_not(const struct battle *b, int value);
