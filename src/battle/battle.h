@@ -42,9 +42,9 @@ struct unit {
     uint16_t first; /* its first figure in the arrays below */
     uint8_t count;  /* figures it had at the start */
     uint8_t owner;
-    uint8_t leader; /* of its figures; meaningless when none is alive */
-    uint8_t where;  /* enum whereabouts */
-    uint8_t unused[2];
+    uint8_t leader;  /* of its figures; meaningless when none is alive */
+    uint8_t where;   /* enum whereabouts */
+    uint16_t facing; /* of a unit that has a front: base/angle.h */
     uint64_t own[UNIT_WORDS];
 };
 

@@ -26,16 +26,10 @@ static int raised(int value, int by)
 static enum ofas_test test_to_hit(const struct battle *b,
                                   const struct ofas_mind_fire *f)
 {
-    int speed = ofas_team(b, f->target)->speed;
     int precision =
         raised(f->profile->precision, f->bonus == BONUS_PRECISION ? 1 : 0);
-    enum ofas_test test;
+    enum ofas_test test = ofas_test_of(precision, ofas_speed(b, f->target));
 
-    if (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY)
-        speed--; /* ofas.14.25 */
-    if (ofas_is_under(b, f->target, EFFECT_SLOWED))
-        speed--; /* ofas.18.49 */
-    test = ofas_test_of(precision, speed);
     return f->capped && test > TEST_HD ? TEST_HD : test; /* ofas.20.23 */
 }
 
@@ -81,8 +75,8 @@ static int32_t chance_to_wound(const struct battle *b,
 {
     int power =
         raised(f->profile->power, more + (f->bonus == BONUS_POWER ? 1 : 0));
-    int32_t chance = ofas_mind_chance(
-        ofas_test_of(power, ofas_team(b, f->target)->resistance));
+    int32_t chance =
+        ofas_mind_chance(ofas_test_of(power, ofas_resistance(b, f->target)));
 
     return OFAS_HAS(ofas_options(b, f->unit), DEADLY) ? rerolled(chance)
                                                       : chance;

@@ -126,6 +126,10 @@ bool case_field(struct run *r, struct ofas_field *out);
 /* Places and states of all units: case_units.c. */
 bool case_units(struct run *r);
 
+/* What only vehicles have, taken and expected: case_vehicles.c. */
+bool case_take_vehicle(struct run *r, struct yaml_map *map, int unit);
+bool case_check_vehicle(struct run *r, struct yaml_map *map, int unit);
+
 /* ---- what happened: case_story.c ---- */
 
 /* Plays on and keeps the events. */

@@ -94,6 +94,7 @@ bool case_look_distance(struct run *r, struct yaml_map *map,
     struct yaml_node *is = yaml_take(map, "is");
     struct yaml_node *most = yaml_take(map, "at-most");
     struct yaml_node *least = yaml_take(map, "at-least");
+    struct ofas_print print[2];
     int unit[2], figure[2];
     int32_t gap, wanted;
 
@@ -106,8 +107,9 @@ bool case_look_distance(struct run *r, struct yaml_map *map,
     if (!case_somebody(r, value->first, &unit[0], &figure[0]) ||
         !case_somebody(r, value->first->next, &unit[1], &figure[1]))
         return false;
-    gap = disc_gap(figure_base(r->look, unit[0], figure[0]),
-                   figure_base(r->look, unit[1], figure[1]));
+    print[0] = ofas_print(r->look, unit[0], figure[0]);
+    print[1] = ofas_print(r->look, unit[1], figure[1]);
+    gap = ofas_prints_gap(&print[0], &print[1]);
     if (is && !case_is_length(r, is, "the distance", gap))
         return false;
     if (most &&

@@ -224,6 +224,7 @@ bool case_stage(struct run *r)
         .catalogue = &r->tools->catalogue,
         .army = { &r->army[0], &r->army[1] },
         .field = field,
+        .rehearsal = true,
     };
     struct alea_error error;
 

@@ -136,7 +136,7 @@ bool case_look_unit(struct run *r, struct yaml_map *map,
 
     return case_unit(r, value, &unit) && check_figures(r, map, unit) &&
            check_flags(r, map, unit) && check_rest(r, map, unit) &&
-           check_places(r, map, unit);
+           case_check_vehicle(r, map, unit) && check_places(r, map, unit);
 }
 
 /* ---- the battle ---- */

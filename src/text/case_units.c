@@ -218,7 +218,8 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *done)
                          case_unit_word(r, unit));
     *done |= unit_bit(unit);
     if (!yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
-        !take_losses(r, &map, unit) || !take_state(r, &map, unit))
+        !take_losses(r, &map, unit) || !take_state(r, &map, unit) ||
+        !case_take_vehicle(r, &map, unit))
         return false;
     yaml_close(&map);
     return !case_failed(r);

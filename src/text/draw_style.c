@@ -66,6 +66,8 @@ static const char *const style[] = {
     ".alea .ring{fill:none;stroke:var(--white);stroke-width:8;"
     "stroke-opacity:.55}.alea .side-b .ring{stroke-dasharray:24 18}"
     ".alea .mark{fill:var(--white)}"
+    ".alea .wreck .base{fill:var(--soft)}.alea .scrap{fill:none;"
+    "stroke:var(--white);stroke-width:24}"
     ".alea .lead{fill:none;stroke:var(--side-a);stroke-width:24}"
     ".alea .side-b .lead{stroke:var(--side-b);stroke-dasharray:52 24}"
     ".alea .glyph circle{fill:#fffdf9;stroke:#22252b;stroke-width:8}"

@@ -126,11 +126,24 @@ static int64_t overlap(struct rect a, struct rect b)
     return (int64_t)(right - left) * (bottom - top);
 }
 
+/* The rectangle about a hull however it is turned, for names. */
+static struct rect around_hull(const struct battle *b, int unit)
+{
+    struct hull hull = ofas_hull(b, unit);
+    struct box box = hull_shape(&hull).around;
+    struct spot low = spot(vec(box.left, box.top));
+    struct spot high = spot(vec(box.right, box.bottom));
+
+    return (struct rect){ low.x, low.y, high.x, high.y };
+}
+
 static struct rect around_unit(const struct battle *b, int unit)
 {
     struct rect box = { 1 << 20, 1 << 20, -(1 << 20), -(1 << 20) };
     int r = ofas_team(b, unit)->radius / 10 + 36;
 
+    if (ofas_is_vehicle(b, unit))
+        return around_hull(b, unit);
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         struct spot s = spot(figure_at(b, unit, set_first(left)));
 
@@ -249,8 +262,13 @@ static void draw_title(const struct canvas *c, int unit)
 
     fprintf(c->out, "<title>%s ", unit_word(c->b, unit, word));
     put_text(c->out, unit_name(c->b, unit));
-    fprintf(c->out, ", %d/%d", unit_strength(c->b, unit),
-            c->b->unit[unit].count);
+    if (ofas_is_vehicle(c->b, unit))
+        fprintf(c->out, ", %d/%d",
+                ofas_is_wreck(c->b, unit) ? 0 : ofas_structure_left(c->b, unit),
+                ofas_team(c->b, unit)->structure);
+    else
+        fprintf(c->out, ", %d/%d", unit_strength(c->b, unit),
+                c->b->unit[unit].count);
     for (int i = 0; i < n; i++)
         fputs(state[badge[i] - GLYPH_ALERT][c->how->lang], c->out);
     fputs("</title>", c->out);
@@ -271,6 +289,32 @@ static void draw_signs(const struct canvas *c, int unit, int figure)
                 s.x - r * 8 / 10, s.y + r, floor);
 }
 
+/* A hull as it is, with an arrow to its front; a wreck is crossed out. */
+static void draw_hull(const struct canvas *c, int unit)
+{
+    const struct hull hull = ofas_hull(c->b, unit);
+    const struct spot s = spot(hull.at);
+    const int l = hull.half_length / 10, w = hull.half_width / 10;
+    const bool wreck = ofas_is_wreck(c->b, unit);
+
+    fprintf(c->out,
+            "<g class=\"side-%c%s\" transform=\"translate(%d %d) "
+            "rotate(%.2f)\">",
+            'a' + c->b->unit[unit].owner, wreck ? " wreck" : "", s.x, s.y,
+            -hull.facing * 360.0 / TURN);
+    fprintf(c->out,
+            "<rect class=\"base\" x=\"%d\" y=\"%d\" width=\"%d\" "
+            "height=\"%d\" rx=\"30\"/>",
+            8 - l, 8 - w, 2 * l - 16, 2 * w - 16);
+    fprintf(c->out, "<path class=\"mark\" d=\"M%d 0L%d %dV%dz\"/>", l - 30,
+            l - 30 - w / 2, w / 2, -w / 2);
+    if (wreck)
+        fprintf(c->out,
+                "<path class=\"scrap\" d=\"M%d %dL%d %dM%d %dL%d %d\"/>", -l,
+                -w, l, w, -l, w, l, -w);
+    fputs("</g>", c->out);
+}
+
 /* Bases first, so that no neighbour hides a ring or a sign. */
 static void draw_figures(const struct canvas *c, int unit)
 {
@@ -278,6 +322,10 @@ static void draw_figures(const struct canvas *c, int unit)
     int r = ofas_team(c->b, unit)->radius / 10;
     struct spot leader = spot(leader_at(c->b, unit));
 
+    if (ofas_is_vehicle(c->b, unit)) {
+        draw_hull(c, unit);
+        return;
+    }
     for (figure_set left = u->alive; left; left &= left - 1) {
         struct spot s = spot(figure_at(c->b, unit, set_first(left)));
 
@@ -386,7 +434,7 @@ void draw_units(const struct canvas *c)
                                     t->width / 20, t->depth / 20 } };
 
     for (int i = 0; i < c->b->units; i++)
-        if (unit_on_table(c->b, i)) {
+        if (unit_on_table(c->b, i) || ofas_is_wreck(c->b, i)) {
             fputs("<g>", c->out);
             draw_title(c, i);
             draw_figures(c, i);

@@ -68,15 +68,17 @@ static int team_arms(const struct ofas_army *army, const struct ofas_team *team)
 /* Does it all fit into a battle? */
 static bool fits(const struct setup *setup, struct alea_error *error)
 {
-    int units = 0, figures = 0;
+    int units = 0, figures = 0, vehicles = 0;
 
     for (int i = 0; i < OFAS_PLAYERS; i++) {
         const struct ofas_army *army = setup->army[i];
 
-        if (!setup_playable(army, LANG_EN, error))
+        if (!setup->rehearsal && !setup_playable(army, LANG_EN, error))
             return false;
         units += army->teams;
         figures += team_figures(army);
+        for (int j = 0; j < army->teams; j++)
+            vehicles += army->team[j].kind == OFAS_VEHICLE;
         for (int j = 0; j < army->teams; j++)
             if (team_arms(army, &army->team[j]) > OFAS_UNIT_ARMS)
                 return error_say(
@@ -95,6 +97,13 @@ static bool fits(const struct setup *setup, struct alea_error *error)
                          "%d units in both armies together; a battle can hold "
                          "%d",
                          units, MAX_UNITS);
+    if (setup->field->terrain.pieces + vehicles > MAX_PIECES)
+        return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
+                         "%d décors et %d véhicules ; une bataille en "
+                         "contient %d ensemble",
+                         "%d pieces of scenery and %d vehicles; a battle can "
+                         "hold %d together",
+                         setup->field->terrain.pieces, vehicles, MAX_PIECES);
     if (figures > MAX_FIGURES)
         return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
                          "%d figurines dans les deux armées ; une bataille en "
@@ -144,8 +153,11 @@ static void number_units(struct ofas_stage *own)
     int unit = 0;
 
     for (int i = 0; i < OFAS_PLAYERS; i++)
-        for (int j = 0; j < own->army[i].teams; j++)
+        for (int j = 0; j < own->army[i].teams; j++) {
+            if (own->army[i].team[j].kind == OFAS_VEHICLE)
+                own->vehicles |= unit_bit(unit);
             own->team_of[unit++] = (uint8_t)j;
+        }
 }
 
 static void fill_own(struct ofas_stage *own, const struct setup *setup)

@@ -24,6 +24,8 @@ struct setup {
     const struct ofas_field *field; /* built */
     struct ofas_settings settings;  /* format 0: the larger of the armies' */
     enum lang lang;                 /* of errors */
+    bool rehearsal; /* armies that cannot fight a whole battle yet are let in,
+                       for cases that play a part of it */
 };
 
 /* Can this army fight? Vehicles are recruited but

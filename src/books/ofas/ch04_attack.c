@@ -58,25 +58,12 @@ static int raised(int value, int by)
     return value >= OFAS_VALUE_AF ? value : value + by;
 }
 
-static int difficulty_to_hit(const struct battle *b, int target)
-{
-    int speed = ofas_team(b, target)->speed; /* ofas.01.02 */
-
-    /* ofas.14.25 high gravity slows infantry under attack */
-    if (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY)
-        speed--;
-    if (ofas_is_under(b, target, EFFECT_SLOWED))
-        speed--; /* ofas.18.49 */
-    return speed;
-}
-
 static enum ofas_test test_to_hit(const struct battle *b,
                                   const struct ofas_attack *a)
 {
     int precision =
         raised(a->profile->precision, has_bonus(a, BONUS_PRECISION) ? 1 : 0);
-    enum ofas_test test =
-        ofas_test_of(precision, difficulty_to_hit(b, a->target));
+    enum ofas_test test = ofas_test_of(precision, ofas_speed(b, a->target));
 
     if (a->capped && test > TEST_HD)
         return TEST_HD; /* ofas.20.23 out of sight: HD at best */
@@ -250,7 +237,7 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
     uint8_t die[MAX_ROLL];
     int by = (has_bonus(a, BONUS_POWER) ? 1 : 0) + (piercing ? 1 : 0);
     enum ofas_test test = ofas_test_of(raised(a->profile->power, by),
-                                       ofas_team(b, a->target)->resistance);
+                                       ofas_resistance(b, a->target));
     struct event e = by_attacker(b, a, EVENT_WOUND_ROLL,
                                  piercing   ? OFAS(15, 20)
                                  : a->close ? OFAS(7, 26)
@@ -318,9 +305,9 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
         &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
     int by = (s->fire & FIRE_PRECISE) && ofas_benefits(b, s->unit, s->arm);
     enum ofas_test hit =
-        ofas_test_of(raised(p->precision, by), difficulty_to_hit(b, s->target));
+        ofas_test_of(raised(p->precision, by), ofas_speed(b, s->target));
     enum ofas_test wound =
-        ofas_test_of(raised(p->power, by), ofas_team(b, s->target)->resistance);
+        ofas_test_of(raised(p->power, by), ofas_resistance(b, s->target));
 
     if ((p->flags & OFAS_TARGETING) || hit == TEST_AF)
         return false;

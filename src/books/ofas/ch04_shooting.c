@@ -195,13 +195,15 @@ static bool fires_blind(const struct battle *b, const struct ofas_volley *v,
 static figure_set out_of_range(const struct battle *b, int unit, int target,
                                int32_t range)
 {
-    struct disc leader = figure_base(b, unit, b->unit[unit].leader);
+    struct ofas_print leader = ofas_print(b, unit, b->unit[unit].leader);
     figure_set out = 0;
 
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
-        if (!disc_within(figure_base(b, target, set_first(left)), leader,
-                         range))
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        struct ofas_print to = ofas_print(b, target, set_first(left));
+
+        if (!ofas_prints_within(&to, &leader, range))
             out |= left & -left;
+    }
     return out;
 }
 

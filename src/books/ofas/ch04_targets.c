@@ -38,8 +38,10 @@ bool ofas_leaders_within(const struct battle *b, int unit, int other,
 {
     /* ofas.04.08, 01.14 leader to leader, base to base, in plan; ofas.04.07,
      * ofas.00.03 equal to the limit is within it */
-    return disc_within(figure_base(b, unit, b->unit[unit].leader),
-                       figure_base(b, other, b->unit[other].leader), range);
+    struct ofas_print from = ofas_print(b, unit, b->unit[unit].leader);
+    struct ofas_print to = ofas_print(b, other, b->unit[other].leader);
+
+    return ofas_prints_within(&from, &to, range);
 }
 
 bool ofas_radio_of(const struct battle *b, int unit, int target)

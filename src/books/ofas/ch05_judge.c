@@ -83,12 +83,14 @@ static bool end_is_free(const struct battle *b, int unit, struct step end)
 {
     struct disc base = { end.at, ofas_team(b, unit)->radius };
     struct crowd taken;
+    struct terrain room;
 
     ofas_friends(b, unit, NOBODY, &taken);
     for (int i = 0; i < taken.count; i++)
         if (disc_overlaps(base, taken.base[i]))
             return false;
-    return terrain_stands(&b->stage->terrain, base, end.floor);
+    return terrain_stands(ofas_terrain(b, unit, NOBODY, TO_STAND, &room), base,
+                          end.floor);
 }
 
 /* Does a base there touch an enemy, one unit perhaps excepted? */
@@ -120,12 +122,40 @@ static bool refuse_enemies(const struct battle *b, const struct mover *m,
     return refuse(why, OFAS(5, 10), REFUSED_CONTACT, step);
 }
 
+/* Does a base there overlap the hull of a unit? */
+static bool is_on_hull(const struct battle *b, int unit, int other,
+                       struct vec at)
+{
+    struct disc base = { at, ofas_team(b, unit)->radius };
+    struct hull hull = ofas_hull(b, other);
+
+    return hull_overlaps_disc(&hull, base);
+}
+
+/* A way barred by a hull: into or through it (ofas.05.03, 11.17), or to a place
+ * where it would be touched (ofas.05.10). */
+static bool refuse_hulls(const struct battle *b, const struct way *way,
+                         int step, struct refusal *why)
+{
+    const int unit = b->asked.unit;
+    const struct vec at = way->step[step].at;
+
+    for (unit_set left = ofas_stage(b)->vehicles; left; left &= left - 1) {
+        int u = set_first(left);
+
+        if (unit_on_table(b, u) && b->unit[u].owner != b->unit[unit].owner &&
+            ofas_touches(b, unit, at, u) && !is_on_hull(b, unit, u, at))
+            return refuse(why, OFAS(5, 10), REFUSED_CONTACT, step);
+    }
+    return refuse(why, OFAS(5, 3), REFUSED_BASE, step);
+}
+
 /* ofas.15.39 is it only his limited movement that stops him there? */
-static bool only_limited(const struct battle *b, struct mover m,
+static bool only_limited(const struct terrain *t, struct mover m,
                          const struct crowd *c, struct way *way)
 {
     m.avoids = TRAIT_SOLID;
-    return reach_cost(&b->stage->terrain, &m, c, way, -1, NULL) != REACH_SOLID;
+    return reach_cost(t, &m, c, way, -1, NULL) != REACH_SOLID;
 }
 
 /* Judges the point from which a unit charges in: ofas.14.12 its own choice,
@@ -150,6 +180,9 @@ static bool judge_way(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
     const struct ask *a = &b->asked;
+    const int passed = a->about == WAY_COMBAT ? a->other : NOBODY;
+    const struct terrain *t;
+    struct terrain room;
     struct mover m;
     struct crowd c;
     struct way way;
@@ -168,16 +201,22 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     if (m.enters &&
         (way.steps < 2 || !start_is_legal(b, a, way.step[0].at, m.radius)))
         return refuse(why, start_rule(b, a->unit), REFUSED_START, 0);
-    ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY,
-                 OFAS_CLEAR, &c);
-    stop = reach_cost(&b->stage->terrain, &m, &c, &way, a->most, &where);
+    ofas_enemies(b, a->unit, passed, OFAS_CLEAR, &c);
+    t = ofas_terrain(b, a->unit, passed, TO_WALK, &room);
+    stop = reach_cost(t, &m, &c, &way, a->most, &where);
     if (stop == REACH_BASE)
         return refuse_enemies(b, &m, &way, where, why);
-    if (stop == REACH_SOLID && only_limited(b, m, &c, &way))
+    if (stop == REACH_SOLID && only_limited(t, m, &c, &way))
         return refuse(why, OFAS(15, 39), REFUSED_SOLID, where);
+    if (stop == REACH_SOLID && t == &room &&
+        reach_cost(&b->stage->terrain, &m, &c, &way, a->most, NULL) !=
+            REACH_SOLID)
+        return refuse_hulls(b, &way, where, why);
     if (stop != REACH_FREE)
         return refuse_stop(why, stop, where, a->about);
     end = way.step[way.steps - 1];
+    if (ofas_under_flyer(b, a->unit, end.at))
+        return refuse(why, OFAS(10, 25), REFUSED_BASE, way.steps - 1);
     if (!end_is_free(b, a->unit, end))
         return refuse(why, OFAS(5, 6), REFUSED_BASE, way.steps - 1);
     if (a->about == WAY_COMBAT && ofas_touches(b, a->unit, end.at, a->other))
@@ -241,7 +280,11 @@ static bool judge_places(const struct battle *b, const struct decision *d,
     if (!floors_fit(d->step, d->count, g.squad.leader.floor, &which))
         return refuse(why, OFAS(13, 23), REFUSED_FLOOR, which);
     stop = place_check_all(&g.squad, d->step, &which);
-    if (stop == PLACE_BASE &&
+    if (stop == PLACE_SOLID && ofas_under_flyer(b, a->unit, d->step[which].at))
+        return refuse(why, OFAS(10, 25), REFUSED_BASE, which);
+    /* An enemy's hull is a piece of the ground (ofas_terrain()). */
+    if ((stop == PLACE_BASE ||
+         (stop == PLACE_SOLID && g.squad.terrain == &g.room)) &&
         touches_enemy(b, a->unit, d->step[which].at, a->other))
         return refuse(why, OFAS(5, 10), REFUSED_CONTACT, which);
     return refuse_place(why, stop, which, ofas_zone_rule(b));

@@ -21,6 +21,8 @@ int32_t ofas_distance(const struct battle *b, int unit)
     const struct ofas_team *team = ofas_team(b, unit);
     int speed = ofas_stage(b)->catalogue->rank[team->rank].speed;
 
+    if (ofas_is_vehicle(b, unit))
+        return team->distance; /* ofas.16.62, 16.45 */
     /* ofas.14.29 low gravity counts for the distance only */
     if (ofas_state_of(b)->condition == CONDITION_LOW_GRAVITY)
         speed++;
@@ -53,9 +55,12 @@ void ofas_mover(const struct battle *b, int unit, struct mover *m)
     };
 }
 
+/* Hulls are no bases: they are pieces of ofas_terrain(). */
 static void crowd_add(const struct battle *b, int unit, int32_t gap,
                       struct crowd *c)
 {
+    if (ofas_is_vehicle(b, unit))
+        return;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         struct disc d = figure_base(b, unit, set_first(left));
 
@@ -118,12 +123,15 @@ bool ofas_way_of(const struct battle *b, int unit, int mode,
 /* ofas.05.10 ruling: would a base there be in contact with the other unit? */
 bool ofas_touches(const struct battle *b, int unit, struct vec at, int other)
 {
-    struct disc base = { at, ofas_team(b, unit)->radius };
+    struct ofas_print here = ofas_print(b, unit, b->unit[unit].leader);
 
-    for (figure_set left = b->unit[other].alive; left; left &= left - 1)
-        if (disc_within(base, figure_base(b, other, set_first(left)),
-                        OFAS_CONTACT))
+    here.base.at = here.hull.at = at;
+    for (figure_set left = b->unit[other].alive; left; left &= left - 1) {
+        struct ofas_print there = ofas_print(b, other, set_first(left));
+
+        if (ofas_prints_within(&here, &there, OFAS_CONTACT))
             return true;
+    }
     return false;
 }
 

@@ -14,7 +14,8 @@ void ofas_lay_ground(const struct battle *b, int unit, int other,
     ofas_enemies(b, unit, other, OFAS_CLEAR, &g->bars);
     ofas_friends(b, unit, other, &g->taken);
     g->squad = (struct squad){
-        .terrain = &b->stage->terrain,
+        /* ofas.10.25 nobody stands under a flyer */
+        .terrain = ofas_terrain(b, unit, other, TO_STAND, &g->room),
         .mover = &g->mover,
         .bars = &g->bars,
         .taken = &g->taken,

@@ -24,7 +24,8 @@ int32_t ofas_charge_distance(const struct battle *b, int unit)
 struct path_finder { /* what a charge walks among */
     const struct battle *b;
     int unit, target;
-    int32_t reach; /* how far it may charge, or -1 */
+    int32_t reach;                 /* how far it may charge, or -1 */
+    const struct terrain *terrain; /* hulls in the way are in it */
     struct mover mover;
     struct crowd crowd;   /* enemies, and the target but for the goal */
     struct crowd friends; /* nobody ends on them */
@@ -103,7 +104,7 @@ static bool ends_free(const struct path_finder *p, const struct way *way)
     for (int i = 0; i < p->friends.count; i++)
         if (disc_overlaps(base, p->friends.base[i]))
             return false;
-    return true;
+    return !ofas_under_flyer(p->b, p->unit, base.at);
 }
 
 /* Walks a leg until the base touches the piece: the last free point. */
@@ -163,7 +164,7 @@ static bool find_cut(const struct path_finder *p, const struct piece *piece,
         from.at = way->step[--leg - 1].at;
     end.at = stop_at(piece, from.at, way->step[leg].at, end.radius);
     *out = (struct cut){ leg, end.at, vec_distance2(from.at, end.at) };
-    return terrain_stands(&p->b->stage->terrain, end, 0);
+    return terrain_stands(p->terrain, end, 0);
 }
 
 static bool is_earlier(const struct cut *a, const struct cut *b)
@@ -175,7 +176,7 @@ static bool is_earlier(const struct cut *a, const struct cut *b)
 static bool first_cut(const struct path_finder *p, struct disc goal,
                       const struct way *way, int leg, struct cut *out)
 {
-    const struct terrain *t = &p->b->stage->terrain;
+    const struct terrain *t = p->terrain;
     bool found = false;
     struct cut cut = { 0 };
 
@@ -203,8 +204,7 @@ static bool stop_at_obstacle(const struct path_finder *p, struct disc goal,
         if (first_cut(p, goal, way, leg, &cut)) {
             way->step[cut.leg] = (struct step){ cut.at, 0 };
             way->steps = cut.leg + 1;
-            reach_cost(&p->b->stage->terrain, &p->mover, &nobody, way, -1,
-                       NULL);
+            reach_cost(p->terrain, &p->mover, &nobody, way, -1, NULL);
             return true;
         }
     return false;
@@ -220,8 +220,8 @@ static bool walks_up_to(const struct path_finder *p, const struct piece *piece,
     way->step[1] =
         (struct step){ stop_at(piece, from.at, goal, p->mover.radius),
                        from.floor };
-    return reach_cost(&p->b->stage->terrain, &p->mover, &p->crowd, way, limit,
-                      NULL) == REACH_FREE &&
+    return reach_cost(p->terrain, &p->mover, &p->crowd, way, limit, NULL) ==
+               REACH_FREE &&
            ends_free(p, way);
 }
 
@@ -230,7 +230,7 @@ static bool walks_up_to(const struct path_finder *p, const struct piece *piece,
 static bool touch_simple(const struct path_finder *p, struct step from,
                          struct disc goal, int32_t limit, struct way *way)
 {
-    const struct terrain *t = &p->b->stage->terrain;
+    const struct terrain *t = p->terrain;
     struct segment line = { from.at, goal.at };
 
     for (int i = 0; i < t->pieces; i++) {
@@ -257,8 +257,8 @@ static bool touch_wall(const struct path_finder *p, struct step from,
     *way =
         (struct way){ .steps = 2, .step = { from, { goal.at, from.floor } } };
     if (!stop_at_obstacle(p, goal, way) ||
-        reach_cost(&p->b->stage->terrain, &p->mover, &p->crowd, way, limit,
-                   NULL) != REACH_FREE ||
+        reach_cost(p->terrain, &p->mover, &p->crowd, way, limit, NULL) !=
+            REACH_FREE ||
         !ends_free(p, way))
         return false;
     end.at = way->step[1].at;
@@ -269,7 +269,7 @@ static bool touch_wall(const struct path_finder *p, struct step from,
 /* Does an obstacle stand so close to the goal that touching it is contact? */
 static bool has_obstacle(const struct path_finder *p, struct disc goal)
 {
-    const struct terrain *t = &p->b->stage->terrain;
+    const struct terrain *t = p->terrain;
 
     for (int i = 0; i < t->pieces; i++)
         if ((t->piece[i].traits & TRAIT_GUARDS) &&
@@ -285,7 +285,7 @@ static bool walks_to(const struct path_finder *p, const struct crowd *crowd,
                      struct step from, struct disc goal, int floor,
                      int32_t limit, struct way *way, int32_t *whole)
 {
-    if (reach_touch(&p->b->stage->terrain, &p->mover, crowd, from, goal, floor,
+    if (reach_touch(p->terrain, &p->mover, crowd, from, goal, floor,
                     OFAS_CONTACT, limit, way) != REACH_FREE)
         return false;
     *whole = way->cost;
@@ -417,10 +417,12 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                              .target = target,
                              .reach = limit };
     struct goal goal[OFAS_SQUAD];
+    struct terrain room;
     int32_t best = INT32_MAX, best_gap = INT32_MAX;
     struct way way;
     int goals;
 
+    p.terrain = ofas_terrain(b, unit, target, TO_WALK, &room);
     ofas_mover(b, unit, &p.mover);
     ofas_friends(b, unit, NOBODY, &p.friends);
     goals = list_goals(

@@ -52,10 +52,12 @@ static bool is_spot(const struct battle *b, const struct ofas_result *r,
     struct step end = way->step[way->steps - 1];
     struct disc base = { end.at, m->radius };
     struct crowd friends;
+    struct terrain room;
 
-    if (reach_cost(&b->stage->terrain, m, c, way, COMBAT_MOVE, NULL) !=
-            REACH_FREE ||
-        !terrain_stands(&b->stage->terrain, base, end.floor) ||
+    if (reach_cost(ofas_terrain(b, r->mover, r->other, TO_WALK, &room), m, c,
+                   way, COMBAT_MOVE, NULL) != REACH_FREE ||
+        !terrain_stands(ofas_terrain(b, r->mover, r->other, TO_STAND, &room),
+                        base, end.floor) ||
         ofas_touches(b, r->mover, end.at, r->other))
         return false;
     ofas_friends(b, r->mover, NOBODY, &friends);
@@ -114,6 +116,9 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
                          figure_floor(b, r->mover, b->unit[r->mover].leader) };
     angle away = angle_of(vec_sub(from.at, leader_at(b, r->other)));
     angle along = away;
+    struct terrain room;
+    const struct terrain *t =
+        ofas_terrain(b, r->mover, r->other, TO_WALK, &room);
     struct mover m;
     struct crowd c;
     struct reach map;
@@ -135,7 +140,7 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
         if (try_direction(b, r, &m, &c, from, right, best))
             along = right;
     }
-    reach_fill(&b->stage->terrain, &m, &c, from, COMBAT_MOVE, &map);
+    reach_fill(t, &m, &c, from, COMBAT_MOVE, &map);
     for (int row = 0; row < map.side; row++)
         for (int col = 0; col < map.side; col++) {
             struct step to = { vec(map.corner.x + col * map.cell,
@@ -145,8 +150,8 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
 
             if (map.cost[row][col] >= 0 &&
                 vec_distance2(to.at, leader_at(b, r->other)) > best->far &&
-                reach_shortest(&b->stage->terrain, &m, &c, from, to,
-                               COMBAT_MOVE, &way) == REACH_FREE)
+                reach_shortest(t, &m, &c, from, to, COMBAT_MOVE, &way) ==
+                    REACH_FREE)
                 consider(b, r, &m, &c, way, best);
         }
     return best->far >= 0;
@@ -160,7 +165,9 @@ static void put_back(struct battle *b, int unit, int other)
         int f = set_first(left);
         struct mover m;
         struct crowd bars, taken;
-        struct squad s = { .terrain = &b->stage->terrain,
+        struct terrain room;
+        struct squad s = { .terrain =
+                               ofas_terrain(b, other, NOBODY, TO_STAND, &room),
                            .mover = &m,
                            .bars = &bars,
                            .taken = &taken };

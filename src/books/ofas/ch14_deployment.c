@@ -115,7 +115,8 @@ static enum refusal_reason fault_of(const struct battle *b, int unit,
                                     struct step at)
 {
     const struct ofas_team *team = ofas_team(b, unit);
-    const struct terrain *t = &b->stage->terrain;
+    struct terrain room;
+    const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
     struct disc base = { at.at, team->radius };
     struct mover m;
     struct crowd friends;

@@ -104,20 +104,21 @@ int32_t ofas_weather_range(const struct battle *b)
 bool ofas_can_control(const struct battle *b, int unit)
 {
     /* ofas.14.13, 08.23 not panicked; ofas.15.37 not bestial; ofas.18.27 no
-     * character; ofas.18.45 not invisible */
+     * character; ofas.18.45 not invisible; ofas.10.19 no vehicle */
     return unit_on_table(b, unit) &&
            !ofas_is_under(b, unit, EFFECT_INVISIBLE) &&
            !ofas_unit_of(b, unit)->panicked && !ofas_has_life(b, unit) &&
+           !ofas_is_vehicle(b, unit) &&
            !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
 }
 
 /* ofas.14.13 ruling: from the point to the nearest point of the leader's base */
 static bool is_near(const struct battle *b, int unit, struct vec objective)
 {
-    struct disc point = { objective, 0 };
+    struct ofas_print point = ofas_print_of_disc((struct disc){ objective, 0 });
+    struct ofas_print leader = ofas_print(b, unit, b->unit[unit].leader);
 
-    return disc_within(figure_base(b, unit, b->unit[unit].leader), point,
-                       CONTROL_RANGE);
+    return ofas_prints_within(&leader, &point, CONTROL_RANGE);
 }
 
 /* Bits of the players who have somebody there to control it. */

@@ -12,15 +12,33 @@ struct landing {
     int unit;
     struct mover mover;
     struct crowd enemies, friends;
+    const struct terrain *terrain; /* hulls in the way are in it */
 };
 
-static void survey(const struct battle *b, int unit, struct landing *l)
+static void survey(const struct battle *b, int unit, struct landing *l,
+                   struct terrain *room)
 {
+    l->terrain = ofas_terrain(b, unit, NOBODY, TO_STAND, room);
     l->b = b;
     l->unit = unit;
     ofas_mover(b, unit, &l->mover);
     ofas_enemies(b, unit, NOBODY, 0, &l->enemies);
     ofas_friends(b, unit, NOBODY, &l->friends);
+}
+
+static bool is_near_hulls(const struct landing *l, struct disc base)
+{
+    const struct battle *b = l->b;
+
+    for (unit_set left = ofas_stage(b)->vehicles; left; left &= left - 1) {
+        int u = set_first(left);
+        struct hull hull = ofas_hull(b, u);
+
+        if (unit_on_table(b, u) && b->unit[u].owner != b->unit[l->unit].owner &&
+            hull_near_disc(&hull, base, ARRIVAL_GAP))
+            return true;
+    }
+    return false;
 }
 
 /* ofas.15.35 more than 6" from every objective and every enemy figure */
@@ -34,12 +52,12 @@ static bool is_far_from_all(const struct landing *l, struct disc base)
     for (int i = 0; i < l->enemies.count; i++)
         if (disc_within(base, l->enemies.base[i], ARRIVAL_GAP))
             return false;
-    return true;
+    return !is_near_hulls(l, base);
 }
 
 static bool stands_free(const struct landing *l, struct disc base, int floor)
 {
-    const struct terrain *t = &l->b->stage->terrain;
+    const struct terrain *t = l->terrain;
 
     for (int i = 0; i < l->friends.count; i++)
         if (disc_overlaps(base, l->friends.base[i]))
@@ -67,13 +85,14 @@ bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
                         struct refusal *why)
 {
     struct landing l;
+    struct terrain room;
 
     why->figure = NOBODY;
     why->rule = OFAS(15, 35);
     why->reason = REFUSED_FORM;
     if (d->count != 1)
         return false;
-    survey(b, b->asked.unit, &l);
+    survey(b, b->asked.unit, &l, &room);
     why->reason = (uint16_t)fault_of(&l, d->step[0]);
     return why->reason == REFUSED_NONE;
 }
@@ -117,8 +136,9 @@ bool ofas_find_arrival(const struct battle *b, int unit, struct step *at)
 {
     static const int32_t steps[] = { INCH(2), INCH(1) / 2, INCH(1) / 4 };
     struct landing l;
+    struct terrain room;
 
-    survey(b, unit, &l);
+    survey(b, unit, &l, &room);
     for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
         if (search(&l, steps[i], at))
             return true;

@@ -20,7 +20,7 @@ static void gather(const struct battle *b, struct standing *all)
 {
     all->n = 0;
     for (int u = 0; u < b->units; u++) {
-        if (!unit_on_table(b, u) || is_in_hand(b, u))
+        if (!unit_on_table(b, u) || is_in_hand(b, u) || ofas_is_vehicle(b, u))
             continue;
         for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
             all->base[all->n] = figure_base(b, u, set_first(left));
@@ -40,6 +40,53 @@ static bool some_overlap(const struct battle *b)
                 all.floor[i] == all.floor[j])
                 return true;
     return false;
+}
+
+/* ofas.10.20, 10.24, 10.25, 11.17 no base is under a hull or wreck, no hull
+ * over another. What flies and what is high up in a ruin do not meet. */
+static bool is_pinned(const struct battle *b, int vehicle)
+{
+    const struct hull hull = ofas_hull(b, vehicle);
+    const bool stands = unit_on_table(b, vehicle);
+
+    if (!stands && !ofas_is_wreck(b, vehicle))
+        return false;
+    for (int u = 0; u < b->units; u++) {
+        bool other = unit_on_table(b, u) || ofas_is_wreck(b, u);
+
+        if (u == vehicle || !other || is_in_hand(b, u))
+            continue;
+        if (ofas_is_vehicle(b, u)) {
+            struct hull there = ofas_hull(b, u);
+
+            if (hull_overlaps_hull(&hull, &there))
+                return true;
+            continue;
+        }
+        for (figure_set left = b->unit[u].alive; left; left &= left - 1)
+            if (figure_floor(b, u, set_first(left)) == 0 &&
+                hull_overlaps_disc(&hull, figure_base(b, u, set_first(left))))
+                return true;
+    }
+    return false;
+}
+
+static const char *broken_hull(const struct battle *b, int unit)
+{
+    const struct ofas_harm *harm = &ofas_unit_of(b, unit)->harm;
+    const struct ofas_team *team = ofas_team(b, unit);
+    struct hull hull = ofas_hull(b, unit);
+
+    if (b->unit[unit].where == UNIT_ON_TABLE &&
+        !terrain_holds_hull(&b->stage->terrain, &hull))
+        return "a hull hangs over the edge of the table";
+    if (harm->propulsion > 2 || harm->broken >> team->mounts)
+        return "a vehicle lost what it never had";
+    if (b->unit[unit].where != UNIT_GONE && ofas_structure_left(b, unit) <= 0)
+        return "a vehicle goes on without structure";
+    if (is_pinned(b, unit))
+        return "somebody is under a hull";
+    return NULL;
 }
 
 static const char *broken_figure(const struct battle *b, int unit, int figure)
@@ -71,6 +118,8 @@ static const char *broken_unit(const struct battle *b, int u)
     if (ofas_unit_of(b, u)->panicked &&
         (ofas_unit_of(b, u)->alert || ofas_unit_of(b, u)->hidden))
         return "a panicked unit kept its order";
+    if (ofas_is_vehicle(b, u))
+        return broken_hull(b, u);
     if (unit->where != UNIT_ON_TABLE || is_in_hand(b, u))
         return NULL;
     for (figure_set left = unit->alive; left && !words; left &= left - 1)

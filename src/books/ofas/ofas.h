@@ -7,6 +7,7 @@
 #include "battle/rule.h"
 #include "books/ofas/army.h"
 #include "books/ofas/rules.h"
+#include "table/hull.h"
 #include "table/sight.h"
 
 enum {
@@ -105,6 +106,9 @@ enum ofas_bonus { /* of a precise fire. ORDER BONUSES */
 /* ofas.17.08 what a point of command buys for an artillery shot. */
 enum ofas_shell { SHELL_PLAIN, SHELL_POWER, SHELL_EXPLOSION };
 
+/* ofas.10.28, 10.37 how a vehicle was driven. ORDER PACES */
+enum ofas_pace { PACE_PLAIN, PACE_FAST, PACE_VERY_FAST, PACES };
+
 enum ofas_arrival_choice {
     ARRIVAL_NOTHING,
     ARRIVAL_SHOOT,
@@ -121,16 +125,33 @@ enum ofas_test { TEST_AF, TEST_HD, TEST_EZ, TEST_AS };
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
+/* What a hull has suffered and does; all ends with a repair, or with the next
+ * activation. */
+struct ofas_harm {
+    uint16_t broken;    /* ofas.11.20 mounts that are destroyed, a bit each */
+    uint8_t propulsion; /* ofas.11.21 hits, 0 to 2 */
+    uint8_t stuns;      /* ofas.11.19 */
+    uint8_t pace;       /* enum ofas_pace of its last activation */
+    uint8_t aimed;      /* ofas.10.12 on wheels, under alert or precise fire */
+    uint8_t wreck;      /* ofas.11.17 gone, and its wreck still there */
+    uint8_t away;       /* ofas.10.30 redeployed in this turn, plus 1 */
+    uint64_t unused;
+};
+
 struct ofas_unit {
-    figure_set spent[2]; /* combined weapons fired, first and second of each */
-    figure_set fallen;   /* in the event now played, for medics */
-    figure_set bared;    /* of these, to fire that ignores cover */
-    figure_set threw;    /* grenades this turn: they fire nothing else */
-    uint64_t aim;        /* alert: how each arm fires, 4 bits by its place */
-    uint8_t activated;   /* this turn */
-    uint8_t order;       /* enum ofas_order, of its last activation */
-    uint8_t alert;       /* may fire in an enemy activation */
-    uint8_t hidden;      /* took cover */
+    union { /* vehicles have no combined weapons, the others no hull */
+        /* combined weapons fired, first and second of each */
+        figure_set spent[2];
+        struct ofas_harm harm;
+    };
+    figure_set fallen; /* in the event now played, for medics */
+    figure_set bared;  /* of these, to fire that ignores cover */
+    figure_set threw;  /* grenades this turn: they fire nothing else */
+    uint64_t aim;      /* alert: how each arm fires, 4 bits by its place */
+    uint8_t activated; /* this turn */
+    uint8_t order;     /* enum ofas_order, of its last activation */
+    uint8_t alert;     /* may fire in an enemy activation */
+    uint8_t hidden;    /* took cover */
     uint8_t panicked;
     uint8_t available; /* teleport may arrive this turn */
     uint8_t marks;     /* swarm: wounds marked, 0 to 2 */
@@ -248,6 +269,7 @@ struct ofas_stage {
     struct ofas_arm grenade[OFAS_RANKS][OFAS_SKILLS][OFAS_SKILLS];
     struct ofas_arm artillery;  /* ofas.17.07 */
     uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
+    unit_set vehicles;
     /* ofas.14.39 the middle of a wide table as a stage of its own, for a last
      * stand; NULL where none can come up. */
     const struct stage *square;
@@ -674,6 +696,7 @@ bool ofas_way_of(const struct battle *b, int unit, int mode,
 /* What a squad is stood on; the parts lie with the caller. 'other' may be
  * touched. */
 struct ofas_ground {
+    struct terrain room; /* ofas_terrain() may need it */
     struct mover mover;
     struct crowd bars, taken;
     struct box zone; /* of deployment */
@@ -728,6 +751,52 @@ void ofas_panic(struct battle *b, int unit);
 /* One morale test; true when the unit holds, or need not test. */
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule);
 int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
+
+/* Chapter 9. */
+static inline bool ofas_is_vehicle(const struct battle *b, int unit)
+{
+    return (ofas_stage(b)->vehicles & unit_bit(unit)) != 0;
+}
+bool ofas_is_chassis(const struct battle *b, int unit, int chassis);
+/* A destroyed vehicle whose wreck is in the way (ofas.11.17). */
+bool ofas_is_wreck(const struct battle *b, int unit);
+/* The hull of a vehicle or wreck where it stands. */
+struct hull ofas_hull(const struct battle *b, int unit);
+int ofas_structure_left(const struct battle *b, int unit);
+bool ofas_is_slow(const struct battle *b, int unit);        /* ofas.11.25 */
+bool ofas_is_immobilised(const struct battle *b, int unit); /* ofas.11.26 */
+/* The difficulty to hit the unit, now. */
+int ofas_speed(const struct battle *b, int unit);
+int ofas_resistance(const struct battle *b, int unit);
+
+/* What a figure covers of the table: its base, or its hull (ofas.09.10). */
+struct ofas_print {
+    struct disc base;
+    struct hull hull;
+    bool boxed; /* it is the hull that counts */
+};
+struct ofas_print ofas_print(const struct battle *b, int unit, int figure);
+static inline struct ofas_print ofas_print_of_disc(struct disc base)
+{
+    return (struct ofas_print){ .base = base };
+}
+bool ofas_prints_within(const struct ofas_print *p, const struct ofas_print *q,
+                        int32_t reach);
+bool ofas_prints_overlap(const struct ofas_print *p,
+                         const struct ofas_print *q);
+int32_t ofas_prints_gap(const struct ofas_print *p, const struct ofas_print *q);
+
+/* Would a base of the unit there be under a flyer (ofas.10.25)? */
+bool ofas_under_flyer(const struct battle *b, int unit, struct vec at);
+/* The battlefield as it lies for this unit: vehicles and wrecks are solid
+ * pieces of it, those of the enemy widened so that nobody comes to touch them,
+ * the unit 'except' left out. Who walks may pass under flyers but not stand
+ * there (ofas.10.25). Where there is no hull it is the stage's own terrain,
+ * else 'room' holds it. */
+enum ofas_purpose { TO_WALK, TO_STAND };
+const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
+                                   enum ofas_purpose purpose,
+                                   struct terrain *room);
 
 /* Chapter 13. */
 /* Does the figure's base stand wholly where terrain gives this cover? */

@@ -165,14 +165,13 @@ static int spread_stations(const struct battle *b, uint64_t seed,
 }
 
 /* A way to a point of the map, as an answer: the start is not repeated. */
-static bool way_to(const struct battle *b, const struct mover *m,
-                   const struct crowd *c, struct step from, struct step to,
-                   struct decision *d)
+static bool way_to(const struct battle *b, const struct terrain *t,
+                   const struct mover *m, const struct crowd *c,
+                   struct step from, struct step to, struct decision *d)
 {
     struct way way;
 
-    if (reach_shortest(&b->stage->terrain, m, c, from, to, b->asked.most,
-                       &way) != REACH_FREE)
+    if (reach_shortest(t, m, c, from, to, b->asked.most, &way) != REACH_FREE)
         return false;
     *d = (struct decision){ .count = way.steps - 1 };
     for (int i = 1; i < way.steps; i++)
@@ -186,16 +185,17 @@ static int spread_moves(const struct battle *b, uint64_t seed,
     int unit = b->asked.unit;
     struct step from = { leader_at(b, unit),
                          figure_floor(b, unit, b->unit[unit].leader) };
+    const int passed = b->asked.about == WAY_COMBAT ? b->asked.other : NOBODY;
+    struct terrain room;
+    const struct terrain *t = ofas_terrain(b, unit, passed, TO_WALK, &room);
     struct mover m;
     struct crowd c;
     struct reach map;
     int n = 0;
 
     ofas_mover(b, unit, &m);
-    ofas_enemies(b, unit,
-                 b->asked.about == WAY_COMBAT ? b->asked.other : NOBODY,
-                 OFAS_CLEAR, &c);
-    reach_fill(&b->stage->terrain, &m, &c, from, b->asked.most, &map);
+    ofas_enemies(b, unit, passed, OFAS_CLEAR, &c);
+    reach_fill(t, &m, &c, from, b->asked.most, &map);
     for (int i = 0; i < TRIES * max && n < max; i++) {
         int row = (int)draw(&seed, (uint32_t)map.side);
         int col = (int)draw(&seed, (uint32_t)map.side);
@@ -211,7 +211,7 @@ static int spread_moves(const struct battle *b, uint64_t seed,
             to.floor = (int32_t)draw(
                 &seed,
                 (uint32_t)terrain_floors_at(&b->stage->terrain, to.at) + 1);
-        if (way_to(b, &m, &c, from, to, &d))
+        if (way_to(b, t, &m, &c, from, to, &d))
             add_legal(b, &d, out, &n);
     }
     return n;
