@@ -123,7 +123,7 @@ bool case_take_vehicle(struct run *r, struct yaml_map *map, int unit)
 
 static bool check_facing(struct run *r, const struct yaml_node *node, int unit)
 {
-    uint16_t wanted;
+    uint16_t wanted = 0;
     int off;
 
     if (!take_facing(r, node, &wanted))
