@@ -142,6 +142,40 @@ static void books_may_come_from_a_folder(void **state)
     unsetenv("ALEA_BOOKS");
 }
 
+static void armies_are_made_up_and_converted(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army new -a vermine -p 250 -s 5 --lang fr"), 0);
+    assert_non_null(strstr(output, "archetype: vermin\n"));
+    assert_int_equal(alea("army new -p 250 --to json | LC_ALL=C.UTF-8 "
+                          "\"$ALEA\" army check -"),
+                     0);
+    assert_non_null(strstr(last_line(), "PA, legal"));
+    assert_int_equal(alea("army convert " BOOK " --to text | LC_ALL=C.UTF-8 "
+                          "\"$ALEA\" army check -"),
+                     0);
+    assert_string_equal(last_line(), "148 PA, legal");
+    assert_int_equal(alea("army convert " BOOK " --to text"), 0);
+    assert_memory_equal(output, "== ", 3);
+}
+
+static void what_cannot_be_made_up_or_converted(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army new -a zalyens"), 2);
+    assert_non_null(strstr(output, "zaliens"));
+    assert_int_equal(alea("army new -p 99"), 2);
+    assert_int_equal(alea("army new -p 250 something"), 2);
+    assert_int_equal(alea("army new -p 250 --to pdf"), 2);
+    assert_int_equal(alea("army convert"), 2);
+    assert_int_equal(alea("army convert " BOOK " --to word"), 2);
+    assert_int_equal(alea("army convert /nowhere"), 3);
+    assert_int_equal(alea("army new -o /nowhere/army.yaml"), 3);
+    setenv("LIST", "book: ofas\nformat: 100\ncolour: red\nunits: []\n", 1);
+    assert_int_equal(alea_on_list("army convert -"), 1);
+    assert_non_null(strstr(output, "colour"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -152,6 +186,8 @@ int main(void)
         cmocka_unit_test(json_has_one_line_per_file),
         cmocka_unit_test(help_names_every_option),
         cmocka_unit_test(books_may_come_from_a_folder),
+        cmocka_unit_test(armies_are_made_up_and_converted),
+        cmocka_unit_test(what_cannot_be_made_up_or_converted),
     };
 
     if (!getenv("ALEA")) /* meson says where the command is */

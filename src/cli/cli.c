@@ -264,6 +264,27 @@ int cli_failed(const struct cli *cli, const char *name)
     return CLI_MACHINE;
 }
 
+FILE *cli_out_open(const struct cli *cli)
+{
+    const char *path = cli_value(cli, "out");
+    FILE *out = path && strcmp(path, "-") != 0 ? fopen(path, "w") : stdout;
+
+    if (!out)
+        cli_failed(cli, path);
+    return out;
+}
+
+bool cli_out_close(const struct cli *cli, FILE *out)
+{
+    bool failed = fflush(out) != 0 || ferror(out);
+
+    if (out != stdout && fclose(out) != 0)
+        failed = true;
+    if (failed)
+        cli_failed(cli, cli_value(cli, "out"));
+    return !failed;
+}
+
 bool cli_catalogue(const struct cli *cli, struct ofas_catalogue *out)
 {
     struct content_error e;

@@ -14,6 +14,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* Exit codes: yes or done, no, misuse, the machine failed us. */
 enum { CLI_YES, CLI_NO, CLI_MISUSE, CLI_MACHINE };
@@ -76,6 +77,12 @@ static inline const char *cli_say(const struct cli *cli, const char *french,
 {
     return cli->lang == LANG_FR ? french : english;
 }
+
+/* Opens the file of --out, or standard output; NULL, and words about it, when
+ * it cannot be. */
+FILE *cli_out_open(const struct cli *cli);
+/* Closes it; false, and words about it, when not all was written. */
+bool cli_out_close(const struct cli *cli, FILE *out);
 
 struct ofas_catalogue;
 /* Loads the content of OFAS, from ALEA_BOOKS or built in; false, and words

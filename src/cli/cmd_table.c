@@ -255,40 +255,17 @@ static bool size_given(const struct cli *cli, struct ofas_recipe *recipe)
     return false;
 }
 
-/* Opens the file of -o, or standard output. */
-static FILE *out_open(const struct cli *cli)
-{
-    const char *path = cli_value(cli, "out");
-    FILE *out = path && strcmp(path, "-") != 0 ? fopen(path, "w") : stdout;
-
-    if (!out)
-        fprintf(stderr, "%s: %s\n", path, strerror(errno));
-    return out;
-}
-
-/* Closes it; false, and words about it, when not all was written. */
-static bool out_close(const struct cli *cli, FILE *out)
-{
-    bool failed = fflush(out) != 0 || ferror(out);
-
-    if (out != stdout && fclose(out) != 0)
-        failed = true;
-    if (failed)
-        cli_failed(cli, cli_value(cli, "out"));
-    return !failed;
-}
-
 static int write_field(const struct desk *desk)
 {
     char *text = field_write(&desk->field, &desk->kinds);
-    FILE *out = text ? out_open(desk->cli) : NULL;
+    FILE *out = text ? cli_out_open(desk->cli) : NULL;
     bool done = false;
 
     if (!text)
         cli_failed(desk->cli, "alea");
     if (out) {
         fputs(text, out);
-        done = out_close(desk->cli, out);
+        done = cli_out_close(desk->cli, out);
     }
     free(text);
     return done ? CLI_YES : CLI_MACHINE;
@@ -348,7 +325,7 @@ static int draw_field(const struct desk *desk)
                            .styled = true };
     struct stage *stage = empty_stage(desk);
     struct battle *battle = stage ? calloc(1, sizeof *battle) : NULL;
-    FILE *out = battle ? out_open(desk->cli) : NULL;
+    FILE *out = battle ? cli_out_open(desk->cli) : NULL;
     int code = CLI_MACHINE;
 
     if (stage && !battle)
@@ -356,7 +333,7 @@ static int draw_field(const struct desk *desk)
     if (out) {
         battle_init(battle, stage, 0);
         draw_battle(out, battle, &how);
-        code = out_close(desk->cli, out) ? CLI_YES : CLI_MACHINE;
+        code = cli_out_close(desk->cli, out) ? CLI_YES : CLI_MACHINE;
     }
     free(battle);
     stage_free(stage);

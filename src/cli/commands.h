@@ -8,6 +8,8 @@
     X(army_check)      \
     X(army_show)       \
     X(army_export)     \
+    X(army_convert)    \
+    X(army_new)        \
     X(table_generate)  \
     X(table_check)     \
     X(table_draw)      \

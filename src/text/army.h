@@ -71,4 +71,20 @@ void army_read(struct ofas_list *out, struct yaml_node *node,
 void army_write(FILE *out, const struct ofas_list *list,
                 const struct ofas_catalogue *catalogue);
 
+/* ---- three formats, none of which loses anything ---- */
+
+enum army_format {
+    ARMY_YAML,
+    ARMY_JSON,
+    ARMY_TEXT /* lines that a forum cannot spoil; docs/armies.md */
+};
+
+/* A list in one of them; free() it. NULL when there is no memory. */
+char *army_convert(const struct ofas_list *list,
+                   const struct ofas_catalogue *catalogue,
+                   enum army_format format);
+/* YAML, line for line, of a list in the text format; NULL when the text is not
+ * of that format (JSON is YAML already), or when there is no memory. */
+char *army_plain(const char *text, size_t size);
+
 #endif

@@ -148,8 +148,16 @@ bool army_check_node(struct army_report *out, struct yaml_node *node,
     return out->legal;
 }
 
-bool army_check_text(struct army_report *out, const char *text, size_t size,
-                     const struct ofas_catalogue *catalogue, enum lang lang)
+/* Columns of the text format are 4 less than of the YAML made of it. */
+static void move_left(struct army_report *out)
+{
+    for (int i = 0; i < out->findings && i < ARMY_FINDINGS; i++)
+        if (out->finding[i].column > 4)
+            out->finding[i].column -= 4;
+}
+
+static bool check_yaml(struct army_report *out, const char *text, size_t size,
+                       const struct ofas_catalogue *catalogue, enum lang lang)
 {
     struct alea_error error;
     struct yaml_report report = { .lang = lang, .error = &error, .max = 1 };
@@ -163,6 +171,20 @@ bool army_check_text(struct army_report *out, const char *text, size_t size,
     }
     yaml_free(yaml);
     return out->legal;
+}
+
+bool army_check_text(struct army_report *out, const char *text, size_t size,
+                     const struct ofas_catalogue *catalogue, enum lang lang)
+{
+    char *plain = army_plain(text, size);
+    bool legal;
+
+    if (!plain)
+        return check_yaml(out, text, size, catalogue, lang);
+    legal = check_yaml(out, plain, strlen(plain), catalogue, lang);
+    move_left(out);
+    free(plain);
+    return legal;
 }
 
 bool army_muster_text(struct ofas_army *out, const char *text, size_t size,
