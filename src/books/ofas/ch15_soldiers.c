@@ -568,14 +568,18 @@ static void check_army(struct verdict *v)
     check_stated(v, &list->cost, cost);
 }
 
-/* A legal army that is larger than our arrays. */
+/* A legal army that is larger than our arrays. Whose rank could not be read was
+ * reported by the reader: there is nothing to build. */
 static void check_room(struct verdict *v)
 {
     struct ofas_army army;
     int32_t figures = 0;
 
-    for (int32_t i = 0; i < v->list->entries; i++)
+    for (int32_t i = 0; i < v->list->entries; i++) {
+        if (!ofas_known(&v->list->entry[i].rank))
+            return;
         figures += ofas_entry_size(&v->list->entry[i]);
+    }
     if (figures > OFAS_FIGURES || !ofas_build(v->list, v->catalogue, &army))
         ofas_complain(v, OFAS_FAULT_TOO_LARGE, 1, 1)->number[0] = figures;
 }
