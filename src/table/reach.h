@@ -89,6 +89,12 @@ enum reach_stop reach_touch_piece(const struct terrain *t,
                                   const struct mover *m, const struct crowd *c,
                                   struct step from, int goal, int32_t contact,
                                   int32_t limit, struct way *way);
+/* The same straight or not at all: enough where any way will do, and far
+ * cheaper than a search. */
+bool reach_touch_straight(const struct terrain *t, const struct mover *m,
+                          const struct crowd *c, struct step from,
+                          struct disc goal, int goal_floor, int32_t limit,
+                          struct way *way);
 /* Cuts the way where its cost reaches 'limit', or before a LINEAR piece that he
  * would end on. The way must be legal. */
 void way_cut(const struct terrain *t, const struct mover *m, struct way *way,

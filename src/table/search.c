@@ -391,7 +391,6 @@ enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
     return search_way(&s, way);
 }
 
-/* The straight approach, when it is free and costs no more than its length. */
 static bool touches_straight(const struct search *s, struct way *way)
 {
     const struct ground *g = s->ground;
@@ -399,8 +398,13 @@ static bool touches_straight(const struct search *s, struct way *way)
 
     *way = (struct way){ .steps = 2, .step = { s->from, at } };
     return reach_cost(g->terrain, g->mover, g->crowd, way, s->limit, NULL) ==
-               REACH_FREE &&
-           (g->mover->flies || way->cost == bound(g, s->from, at));
+           REACH_FREE;
+}
+
+/* Is no way cheaper: does it cost no more than its length? */
+static bool is_unhindered(const struct ground *g, const struct way *way)
+{
+    return g->mover->flies || way->cost == bound(g, way->step[0], way->step[1]);
 }
 
 /* Who cannot pay the last hair's breadth touches from a little further off. */
@@ -428,7 +432,7 @@ static enum reach_stop touch(struct search *s, struct way *way)
         *way = (struct way){ .steps = 1, .step = { s->from } };
         return reach_cost(g->terrain, g->mover, g->crowd, way, limit, NULL);
     }
-    if (touches_straight(s, way))
+    if (touches_straight(s, way) && is_unhindered(g, way))
         return REACH_FREE;
     /* What contact spares may lie in ground that counts double, and each leg
      * is rounded up: look so much farther, then cut exactly. */
@@ -450,6 +454,19 @@ enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
                         goal,     contact, NULL };
 
     return touch(&s, way);
+}
+
+bool reach_touch_straight(const struct terrain *t, const struct mover *m,
+                          const struct crowd *c, struct step from,
+                          struct disc goal, int goal_floor, int32_t limit,
+                          struct way *way)
+{
+    struct ground g = { t, m, c };
+    struct search s = { &g,       from,  { goal.at, goal_floor },
+                        anywhere, limit, true,
+                        goal,     0,     NULL };
+
+    return touches_straight(&s, way);
 }
 
 enum reach_stop reach_touch_piece(const struct terrain *t,

@@ -354,6 +354,24 @@ static bool touch_figure(struct path_finder *p, int figure, int32_t limit,
     return found;
 }
 
+/* Can this figure be run to straight? Where any way will do this spares the
+ * search for a bent one. */
+static bool is_straight_ahead(struct path_finder *p, int figure, int32_t limit)
+{
+    struct disc goal = figure_base(p->b, p->target, figure);
+    int floor = figure_floor(p->b, p->target, figure);
+    struct way way;
+
+    crowd_for(p, figure);
+    starts_for(p, goal.at);
+    for (int i = 0; i < p->starts; i++)
+        if (reach_touch_straight(p->terrain, &p->mover, &p->crowd, p->start[i],
+                                 goal, floor, limit, &way) &&
+            ends_free(p, &way))
+            return true;
+    return false;
+}
+
 /* The straight gap to the figure, from the nearest start. */
 static int32_t straight_gap(struct path_finder *p, int figure)
 {
@@ -428,6 +446,9 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
     goals = list_goals(
         &p, figure == NOBODY ? b->unit[target].alive : figure_bit(figure),
         limit, goal);
+    for (int i = 0; i < goals && c->any; i++)
+        if (is_straight_ahead(&p, goal[i].figure, limit))
+            return true;
     c->nearest = 0;
     for (int i = 0; i < goals && goal[i].least <= best; i++) {
         /* Nothing dearer than what was found is worth a search. */

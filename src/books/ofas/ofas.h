@@ -734,7 +734,7 @@ unit_set ofas_charge_targets(const struct battle *b, int unit);
 struct ofas_contact {
     struct way way;
     figure_set nearest;       /* figures of the target that tie for it */
-    bool any;                 /* given: the first contact found will do */
+    bool any;                 /* given: all that is asked is whether */
     const struct step *start; /* given: from here, at the table's edge */
 };
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
