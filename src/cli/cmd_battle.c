@@ -138,6 +138,8 @@ static int choose_settings(struct show *s, struct ofas_settings *settings)
         settings->roll_variant = cli_has(cli, "control-variants");
         settings->roll_condition = cli_has(cli, "random-conditions");
         settings->skirmish = cli_has(cli, "skirmish");
+        settings->jet_charge = cli_has(cli, "jet-charge");
+        settings->heavy_advance = cli_has(cli, "heavy-advance");
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
         const char *word = cli_value(cli, words[i]);
@@ -507,6 +509,17 @@ static const struct cli_option options[] = {
       NULL,
       { "le format escarmouche, pour deux listes de cette variante",
         "the skirmish format, for two lists of that variant" } },
+    { "jet-charge",
+      0,
+      NULL,
+      { "règle maison : les jet-packs qui chargent sont plus rapides sous le "
+        "feu",
+        "house rule: jet packs that charge are faster under fire" } },
+    { "heavy-advance",
+      0,
+      NULL,
+      { "règle maison : les armes lourdes tirent aussi en avançant",
+        "house rule: heavy weapons fire on the move too" } },
     { "control-variants",
       0,
       NULL,

@@ -160,7 +160,7 @@ static void take_scenario(struct run *r, struct yaml_map *map,
         s->attacker = (uint8_t)who;
 }
 
-/* Annexes that the players agreed on. */
+/* Annexes and house rules that the players agreed on. */
 static void take_annexes(struct run *r, struct yaml_map *map,
                          struct ofas_settings *s)
 {
@@ -168,6 +168,10 @@ static void take_annexes(struct run *r, struct yaml_map *map,
 
     if ((n = yaml_take(map, "skirmish")) != NULL)
         case_flag(r, n, &s->skirmish);
+    if ((n = yaml_take(map, "jet-charge")) != NULL)
+        case_flag(r, n, &s->jet_charge);
+    if ((n = yaml_take(map, "heavy-advance")) != NULL)
+        case_flag(r, n, &s->heavy_advance);
 }
 
 static bool take_settings(struct run *r, struct ofas_settings *s)

@@ -43,6 +43,8 @@ static const struct setting settings_known[] = {
         "sabotage", NULL }, { "rolled", "symmetric", NULL } },
     { "attacker", WORD, AT(attacker), 0, { "A", "B", NULL }, { NULL } },
     { "skirmish", YES_NO, AT(skirmish), 0, { NULL }, { NULL } },
+    { "jet-charge", YES_NO, AT(jet_charge), 0, { NULL }, { NULL } },
+    { "heavy-advance", YES_NO, AT(heavy_advance), 0, { NULL }, { NULL } },
 };
 /* clang-format on */
 #undef AT

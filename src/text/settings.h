@@ -15,7 +15,8 @@
  *           last-stand, surprise, sabotage; or
  *           rolled by a die each, symmetric by one die    ofas.14.30 .. 48
  * attacker  A, B: of an asymmetric scenario that is not rolled
- * skirmish  the small format                              ofas.a7.01 .. 08 */
+ * skirmish  the small format                              ofas.a7.01 .. 08
+ * jet-charge, heavy-advance: house rules                  ofas.hr.05, hr.06 */
 #ifndef ALEA_TEXT_SETTINGS_H
 #define ALEA_TEXT_SETTINGS_H
 

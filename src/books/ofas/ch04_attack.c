@@ -58,12 +58,28 @@ static int raised(int value, int by)
     return value >= OFAS_VALUE_AF ? value : value + by;
 }
 
+/* ofas.hr.05 does somebody with jet packs charge into this fire? */
+static bool flies_into(const struct battle *b, int target, int fire)
+{
+    bool charged = (fire & FIRE_COVERING) ||
+                   ((fire & FIRE_POINT_BLANK) && !(fire & FIRE_CHARGER));
+
+    return ofas_stage(b)->settings.jet_charge && charged &&
+           OFAS_HAS(ofas_team(b, target)->options, JET_PACKS);
+}
+
+static int difficulty_to_hit(const struct battle *b, int target, int fire)
+{
+    return ofas_speed(b, target) + flies_into(b, target, fire); /* ofas.hr.05 */
+}
+
 static enum ofas_test test_to_hit(const struct battle *b,
                                   const struct ofas_attack *a)
 {
     int precision =
         raised(a->profile->precision, has_bonus(a, BONUS_PRECISION) ? 1 : 0);
-    enum ofas_test test = ofas_test_of(precision, ofas_speed(b, a->target));
+    enum ofas_test test =
+        ofas_test_of(precision, difficulty_to_hit(b, a->target, a->fire));
 
     if (a->capped && test > TEST_HD)
         return TEST_HD; /* ofas.20.23 out of sight: HD at best */
@@ -304,8 +320,8 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
     const struct ofas_profile *p =
         &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
     int by = (s->fire & FIRE_PRECISE) && ofas_benefits(b, s->unit, s->arm);
-    enum ofas_test hit =
-        ofas_test_of(raised(p->precision, by), ofas_speed(b, s->target));
+    enum ofas_test hit = ofas_test_of(raised(p->precision, by),
+                                      difficulty_to_hit(b, s->target, s->fire));
     enum ofas_test wound =
         ofas_test_of(raised(p->power, by), ofas_resistance(b, s->target));
 

@@ -120,8 +120,9 @@ static uint16_t weapon_refuses(const struct battle *b,
     if ((s->fire & FIRE_PISTOLS) && !ofas_is_hand(arm))
         return OFAS(7, 6);
     if ((s->fire & FIRE_MOVING) && arm->category == OFAS_HEAVY &&
-        !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS))
-        return OFAS(6, 21); /* ofas.15.75; but ofas.15.27 */
+        !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS) &&
+        !ofas_stage(b)->settings.heavy_advance) /* ofas.hr.06 */
+        return OFAS(6, 21);                     /* ofas.15.75; but ofas.15.27 */
     if (s->bonus == BONUS_EXPLOSION && !arm->profile[s->profile].explosion)
         return OFAS(20, 22);
     if (s->bonus == BONUS_INDIRECT && !is_indirect(&arm->profile[s->profile]))

@@ -256,6 +256,9 @@ struct ofas_settings {
     uint8_t draw_scenario; /* enum ofas_draw: ofas.14.30, 14.52 */
     uint8_t attacker; /* player, of an asymmetric scenario that is not drawn */
     uint8_t skirmish; /* ofas.a7.01 */
+    uint8_t jet_charge;    /* ofas.hr.05 */
+    uint8_t heavy_advance; /* ofas.hr.06 */
+    uint8_t unused[2];
 };
 
 /* The stage of an OFAS battle. */
