@@ -39,7 +39,7 @@ struct book {
 
     /* Lays the armies out and pushes the first rule. */
     void (*begin)(struct battle *b);
-    /* Judges a way or places. True when legal. */
+    /* Judges a way, places, or a number within its range. True when legal. */
     bool (*judge)(const struct battle *b, const struct decision *d,
                   struct refusal *why);
     /* The rule that keeps this countable answer out. */

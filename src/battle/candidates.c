@@ -40,18 +40,24 @@ void decision_tidy(const struct ask *asked, struct decision *d)
     *d = tidy;
 }
 
-/* least .. most, all of them or evenly spaced with both ends. */
-static int numbers(const struct ask *a, struct decision *out, int max)
+/* least .. most, all of them or evenly spaced with both ends; those that the
+ * book refuses are left out, and where it leaves none 0 is there. */
+static int numbers(const struct battle *b, struct decision *out, int max)
 {
+    const struct ask *a = &b->asked;
     int64_t span = (int64_t)a->most - a->least;
-    int n = span < max ? (int)span + 1 : max;
+    int n = span < max ? (int)span + 1 : max, legal = 0;
+    struct refusal why;
 
     for (int i = 0; i < n; i++) {
         int64_t step = n > 1 ? span * i / (n - 1) : 0;
 
-        out[i] = (struct decision){ .value = (int32_t)(a->least + step) };
+        out[legal] = (struct decision){ .value = (int32_t)(a->least + step) };
+        legal += answer_fits(b, &out[legal], &why);
     }
-    return n;
+    if (legal == 0)
+        out[legal++] = (struct decision){ .value = 0 };
+    return legal;
 }
 
 /* The members of 'among'; when they are too many, a run of them that begins
@@ -159,7 +165,7 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
 
     switch ((enum form)a->form) {
     case FORM_NUMBER:
-        return numbers(a, out, max);
+        return numbers(b, out, max);
     case FORM_OPTION:
     case FORM_UNIT:
     case FORM_FIGURE:

@@ -202,7 +202,7 @@ bool answer_fits(const struct battle *b, const struct decision *d,
     case FORM_NUMBER:
         if (d->value < a->least || d->value > a->most)
             return refuse(why, REFUSED_RANGE, a->rule);
-        return true;
+        return b->stage->book->judge(b, d, why);
     case FORM_OPTION:
     case FORM_UNIT:
     case FORM_FIGURE:

@@ -195,6 +195,7 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
     case ORDER_PRECISE:
         return fire_here(o, FIRE_PRECISE) + p->stay;
     case ORDER_RALLY:
+    case ORDER_REPAIR:
     case ORDER_COUNT:
         break;
     }

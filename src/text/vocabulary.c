@@ -20,6 +20,7 @@ static const char *const orders[][LANGS] = {
     { "tirer en avançant", "fire on the move" },
     { "tirs précis", "precise fire" },
     { "ressaisissez-vous !", "pull yourselves together" },
+    { "autoréparation", "self-repair" },
 };
 
 /* ORDER BONUSES */
@@ -148,6 +149,9 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_STATION] = { "{unit} : où se déploie le leader ?", "{unit}: where is the leader deployed?" },
     [ASK_REVIVE] = { "Quelle unité éliminée revient en jeu ?", "Which eliminated unit comes back?" },
     [ASK_QUARTER] = { "{unit} : dans quel quart de table compte-t-elle ?", "{unit}: in which quarter of the table does it count?" },
+    [ASK_PIVOT] = { "{unit} : pivoter de combien de degrés vers la gauche ?", "{unit}: pivot by how many degrees to the left?" },
+    [ASK_DRIVE] = { "{unit} : avancer de combien ?", "{unit}: drive how far ahead?" },
+    [ASK_REPAIR] = { "{unit} : que réparer ?", "{unit}: mend what?" },
     [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
     [ASK_ARTILLERY] = { "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?" },
     [ASK_POWER] = { "{unit} : quel pouvoir à la place de tirer ?", "{unit}: which power in place of shots?" },
@@ -179,6 +183,8 @@ static const struct {
     { "north-east", { "nord-est", "north-east" } },
     { "guided", { "guidé", "guided" } },
     { "direct", { "direct", "direct" } },
+    { "structure", { "un point de structure", "a structure point" } },
+    { "propulsion", { "la propulsion", "the propulsion" } },
 };
 
 /* clang-format on */

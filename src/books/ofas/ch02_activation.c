@@ -200,7 +200,8 @@ enum activation_step {
     ACTIVATION_ADVANCING,
     ACTIVATION_DANGER,
     ACTIVATION_CHARGE_TOUCH,
-    ACTIVATION_TOUCH
+    ACTIVATION_TOUCH,
+    ACTIVATION_DRIVING
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -211,6 +212,10 @@ enum flow ofas_activation(struct battle *b)
     switch ((enum activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
         wake(b, a);
+        if (ofas_is_vehicle(b, a->unit)) {
+            CALL(b, ACTIVATION_DRIVING, ofas_drive, .unit = a->unit);
+            return FLOW_DONE;
+        }
         if (a->entering && ofas_by_teleport(b, a->unit)) {
             CALL(b, ACTIVATION_ARRIVAL, ofas_arrival, .unit = a->unit);
             goto end;

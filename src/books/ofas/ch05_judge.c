@@ -293,6 +293,10 @@ static bool judge_places(const struct battle *b, const struct decision *d,
 bool ofas_judge(const struct battle *b, const struct decision *d,
                 struct refusal *why)
 {
+    if (b->asked.form == FORM_NUMBER)
+        return ofas_judge_number(b, d, why);
+    if (b->asked.kind == ASK_WAY && ofas_is_vehicle(b, b->asked.unit))
+        return ofas_judge_stride(b, d, why);
     if (b->asked.form == FORM_PLACES)
         return judge_places(b, d, why);
     if (b->asked.kind == ASK_ARRIVE)

@@ -16,13 +16,29 @@ enum {
     SCOUTS_ENTRY = INCH(12) /* ofas.15.25 */
 };
 
+/* ofas.16.62, with what Turbo adds (ofas.16.45); ofas.18.49 a Psionik may slow
+ * it by one point of speed */
+static int32_t distance_of_vehicle(const struct battle *b, int unit)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    int speed = ofas_stage(b)
+                    ->catalogue->chassis[team->chassis]
+                    .rank[team->rank - OFAS_LIGHT_VEHICLE]
+                    .speed;
+
+    if (!ofas_is_under(b, unit, EFFECT_SLOWED))
+        return team->distance;
+    return team->distance - ofas_speed_distance(speed) +
+           ofas_speed_distance(speed - 1);
+}
+
 int32_t ofas_distance(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
     int speed = ofas_stage(b)->catalogue->rank[team->rank].speed;
 
     if (ofas_is_vehicle(b, unit))
-        return team->distance; /* ofas.16.62, 16.45 */
+        return distance_of_vehicle(b, unit);
     /* ofas.14.29 low gravity counts for the distance only */
     if (ofas_state_of(b)->condition == CONDITION_LOW_GRAVITY)
         speed++;
@@ -46,9 +62,14 @@ void ofas_mover(const struct battle *b, int unit, struct mover *m)
         .radius = team->radius,
         .floor_cost = FLOOR_COST,
         .line_cost = scouts ? 0 : LINE_COST,
-        .halved = !scouts, /* ofas.05.05, 13.11; example ofas.05.11 */
-        .flies = OFAS_HAS(team->options, JET_PACKS), /* ofas.15.28 */
-        .grounded = limited,                         /* ofas.15.39 */
+        /* ofas.16.43 */
+        .halved =
+            !scouts &&
+            !OFAS_FITTED(
+                team, ALL_TERRAIN), /* ofas.05.05, 13.11; example ofas.05.11 */
+        .flies = OFAS_HAS(team->options, JET_PACKS) || /* ofas.15.28 */
+                 ofas_is_chassis(b, unit, OFAS_FLYER), /* ofas.10.23 */
+        .grounded = limited,                           /* ofas.15.39 */
         /* ofas.05.04, 13.13 what cannot be entered; ofas.15.39 limited
          * movement stays out of dangerous ground */
         .avoids = TRAIT_SOLID | (limited ? TRAIT_DANGEROUS : 0u),

@@ -13,6 +13,8 @@ int ofas_order_cost(const struct battle *b, int unit, int order)
 
     if (ofas_has_life(b, unit))
         return 0; /* ofas.18.29 */
+    if (ofas_is_vehicle(b, unit))
+        return ofas_vehicle_order_cost(b, unit);
     if (order == ORDER_CHARGE && team->kamikaze)
         return 0; /* ofas.20.29 */
     if (order == ORDER_RALLY && ofas_is_graded(b, unit))
@@ -49,6 +51,10 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
 
     if (order == ORDER_NONE)
         return 0;
+    if (ofas_is_vehicle(b, unit))
+        return ofas_vehicle_order_refused(b, unit, order);
+    if (order == ORDER_REPAIR)
+        return OFAS(10, 15); /* vehicles only */
     if (u->panicked)
         return OFAS(8, 20); /* ofas.06.17 only the rally, asked before */
     if (ofas_order_cost(b, unit, order) >
@@ -73,8 +79,8 @@ uint64_t ofas_orders(const struct battle *b, int unit)
 {
     uint64_t out = 0;
 
-    for (int order = ORDER_NONE; order < ORDER_RALLY; order++)
-        if (!ofas_order_refused(b, unit, order))
+    for (int order = ORDER_NONE; order < ORDER_COUNT; order++)
+        if (order != ORDER_RALLY && !ofas_order_refused(b, unit, order))
             out |= (uint64_t)1 << order;
     return out;
 }

@@ -168,7 +168,7 @@ static bool is_in_the_way(const struct battle *b, int unit, int other,
     if (!unit_on_table(b, other))
         return false;
     /* ofas.05.03, 10.25 under a flyer one may pass, not stop */
-    return purpose == TO_STAND || !ofas_is_chassis(b, other, OFAS_FLYER);
+    return purpose != TO_WALK || !ofas_is_chassis(b, other, OFAS_FLYER);
 }
 
 /* ofas.05.10 an enemy's hull is neither touched nor passed; wrecks and friends
@@ -190,7 +190,7 @@ static void add_hull(struct terrain *t, const struct battle *b, int other,
     hull.half_length += berth;
     hull.half_width += berth;
     piece = terrain_add_hull(t, &hull, ofas_team(b, other)->hull.height,
-                             TRAIT_SOLID);
+                             TRAIT_SOLID | TRAIT_HIDES);
     assert(piece >= 0); /* the stage was made with room for all hulls */
     (void)piece;
 }
@@ -209,7 +209,8 @@ const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
         if (t != room)
             terrain_copy(room, t);
         t = room;
-        add_hull(room, b, other, berth_of(b, unit, other));
+        add_hull(room, b, other,
+                 purpose == TO_TOUCH ? 0 : berth_of(b, unit, other));
     }
     return t;
 }

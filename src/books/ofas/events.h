@@ -65,6 +65,9 @@
     X(MORALE_ROLL, "{unit} : moral contre {c}, {b|elle craque|elle tient} {dice}", "{unit}: morale against {c}, {b|they break|they hold} {dice}") \
     X(PANICS, "{unit} panique", "{unit} panics") \
     X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
+    X(PIVOTS, "{unit} pivote de {a} degrés", "{unit} pivots by {a} degrees") \
+    X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
+    X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|l'arme {b}}", "{unit} mends {a|a structure point|a propulsion hit|weapon {b}}") \
     X(ENTERS, "{unit} entre en jeu, {inches}", "{unit} enters the table, {inches}") \
     X(ARRIVES, "{unit} se téléporte", "{unit} teleports in") \
     X(STAYS_OUT, "{unit} ne trouve pas de place et reste dehors", "{unit} finds no room and stays out") \

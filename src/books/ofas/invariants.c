@@ -51,6 +51,10 @@ static bool is_pinned(const struct battle *b, int vehicle)
 
     if (!stands && !ofas_is_wreck(b, vehicle))
         return false;
+    /* ofas.10.33 infantry makes room at the end of the move */
+    if (b->asking && b->asked.unit == vehicle &&
+        (b->asked.kind == ASK_PIVOT || b->asked.kind == ASK_DRIVE))
+        return false;
     for (int u = 0; u < b->units; u++) {
         bool other = unit_on_table(b, u) || ofas_is_wreck(b, u);
 

@@ -27,7 +27,14 @@ static const char *const first_words[] = { "me", "them", NULL };
 static const char *const order_words[] = { "none",    "charge",   "run",
                                            "alert",   "grenades", "take-cover",
                                            "advance", "precise",  "rally",
-                                           NULL };
+                                           "repair",  NULL };
+/* ORDER MENDS */
+static const char *const mend_words[] = {
+    "structure", "propulsion", "weapon-1",  "weapon-2",  "weapon-3",
+    "weapon-4",  "weapon-5",   "weapon-6",  "weapon-7",  "weapon-8",
+    "weapon-9",  "weapon-10",  "weapon-11", "weapon-12", "weapon-13",
+    "weapon-14", "weapon-15",  "weapon-16", NULL
+};
 static const char *const bonus_words[] = { "none",      "precision", "power",
                                            "explosion", "indirect",  NULL };
 static const char *const quarter_words[] = { "south-west", "south-east",

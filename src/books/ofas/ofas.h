@@ -68,7 +68,10 @@ enum {
     X(POWER, "power", power_words)           /* ofas.18.35 in place of shots */ \
     X(POWER_TARGET, "power-target", NULL)    /* ofas.18.34 on whom */ \
     X(TOUCH, "deadly-touch", no_yes)         /* ofas.18.51 */ \
-    X(RESTORED, "restored", NULL)            /* ofas.18.43 who comes back */
+    X(RESTORED, "restored", NULL)            /* ofas.18.43 who comes back */ \
+    X(PIVOT, "pivot", NULL)                  /* ofas.10.31 degrees to the left */ \
+    X(DRIVE, "drive", NULL)                  /* ofas.10.31 how far ahead */ \
+    X(REPAIR, "repair", mend_words)          /* ofas.10.17 what is mended */
 /* clang-format on */
 
 enum ofas_ask {
@@ -90,7 +93,8 @@ enum ofas_order { /* chapter 6. ORDER ORDERS */
                   ORDER_COVER,   /* planquez-vous */
                   ORDER_ADVANCE, /* tirer en avancant */
                   ORDER_PRECISE,
-                  ORDER_RALLY, /* ressaisissez-vous; asked by itself */
+                  ORDER_RALLY,  /* ressaisissez-vous; asked by itself */
+                  ORDER_REPAIR, /* autoreparation: vehicles */
                   ORDER_COUNT
 };
 
@@ -322,41 +326,43 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 
 /* ---- rules that wait: name, chapter, where each can wait ---- */
 
-#define OFAS_RULES(X)                                                          \
-    X(game, 2, "begin turn deployment quarters")                               \
-    X(turn, 2, "begin bidding activations revival sacrifice")                  \
-    X(bidding, 2, "begin bid first")                                           \
-    X(activations, 2, "begin choose activation again artillery shelling")      \
-    X(activation, 2,                                                           \
-      "begin arrival rally rally_pay order charge discipline relentless "      \
-      "throwers charging shooting moving advancing danger charge_touch touch") \
-    X(arrival, 15, "begin arrive places choose discipline shooting moving")    \
-    X(shooting, 4,                                                             \
-      "begin target profile bonus alert choose volley aftermath power")        \
-    X(volley, 4, "begin losses unstable")                                      \
-    X(losses, 4, "begin sniped casualty removal life")                         \
-    X(removal, 1, "begin leader")                                              \
-    X(aftermath, 8, "begin returns")                                           \
-    X(alert, 6,                                                                \
-      "begin declare precise bonus fires volley_choice volley aftermath")      \
-    X(movement, 5, "begin way places danger alert")                            \
-    X(placing, 5, "begin places")                                              \
-    X(danger, 13, "begin casualty removal returns")                            \
-    X(charge, 7,                                                               \
-      "begin entry alert pistols pistol_choice pistol_volley contact placing " \
-      "danger detonate attack_choice attack answer_choice answer blast "       \
-      "blast_removal answer_blast answer_removal result")                      \
-    X(strike, 7, "begin losses")                                               \
-    X(result, 7,                                                               \
-      "begin retreat retreat_danger victory victory_places victory_danger "    \
-      "regroup regrouping")                                                    \
-    X(deployment, 14, "begin deploy station places")                           \
-    X(revival, 14, "begin revive")                                             \
-    X(sacrifice, 14, "begin sacrifice")                                        \
-    X(shelling, 17, "begin shell losses aftermath")                            \
-    X(quarters, 28, "begin quarter")                                           \
-    X(channelling, 18, "begin power target restoring")                         \
-    X(restoring, 18, "begin restored")
+#define OFAS_RULES(X)                                                                  \
+    X(game, 2, "begin turn deployment quarters")                                       \
+    X(turn, 2, "begin bidding activations revival sacrifice")                          \
+    X(bidding, 2, "begin bid first")                                                   \
+    X(activations, 2, "begin choose activation again artillery shelling")              \
+    X(activation, 2,                                                                   \
+      "begin arrival rally rally_pay order charge discipline relentless "              \
+      "throwers charging shooting moving advancing danger charge_touch touch driving") \
+    X(arrival, 15, "begin arrive places choose discipline shooting moving")            \
+    X(shooting, 4,                                                                     \
+      "begin target profile bonus alert choose volley aftermath power")                \
+    X(volley, 4, "begin losses unstable")                                              \
+    X(losses, 4, "begin sniped casualty removal life")                                 \
+    X(removal, 1, "begin leader")                                                      \
+    X(aftermath, 8, "begin returns")                                                   \
+    X(alert, 6,                                                                        \
+      "begin declare precise bonus fires volley_choice volley aftermath")              \
+    X(movement, 5, "begin way places danger alert")                                    \
+    X(placing, 5, "begin places")                                                      \
+    X(danger, 13, "begin casualty removal returns")                                    \
+    X(charge, 7,                                                                       \
+      "begin entry alert pistols pistol_choice pistol_volley contact placing "         \
+      "danger detonate attack_choice attack answer_choice answer blast "               \
+      "blast_removal answer_blast answer_removal result")                              \
+    X(strike, 7, "begin losses")                                                       \
+    X(result, 7,                                                                       \
+      "begin retreat retreat_danger victory victory_places victory_danger "            \
+      "regroup regrouping")                                                            \
+    X(deployment, 14, "begin deploy station places")                                   \
+    X(revival, 14, "begin revive")                                                     \
+    X(sacrifice, 14, "begin sacrifice")                                                \
+    X(shelling, 17, "begin shell losses aftermath")                                    \
+    X(quarters, 28, "begin quarter")                                                   \
+    X(channelling, 18, "begin power target restoring")                                 \
+    X(restoring, 18, "begin restored")                                                 \
+    X(drive, 10, "begin order shooting moving advancing repair")                       \
+    X(rolling, 10, "begin way facing first drive last")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -562,6 +568,17 @@ struct ofas_quarters {
     int32_t unit;
     int32_t unused;
     uint8_t quarter[MAX_UNITS]; /* where it counts, from 1; 0: nowhere */
+};
+
+struct ofas_drive {
+    int32_t unit;
+    int32_t order;
+    int32_t repairs; /* successes still to be used */
+    int32_t unused;
+};
+struct ofas_rolling {
+    int32_t unit;
+    int32_t distance;
 };
 
 #pragma GCC diagnostic pop
@@ -796,10 +813,26 @@ bool ofas_under_flyer(const struct battle *b, int unit, struct vec at);
  * the unit 'except' left out. Who walks may pass under flyers but not stand
  * there (ofas.10.25). Where there is no hull it is the stage's own terrain,
  * else 'room' holds it. */
-enum ofas_purpose { TO_WALK, TO_STAND };
+enum ofas_purpose {
+    TO_WALK,
+    TO_STAND,
+    TO_TOUCH /* as they are: hulls may be touched */
+};
 const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
                                    enum ofas_purpose purpose,
                                    struct terrain *room);
+
+/* Chapter 10. */
+/* What a repair mends: these, then a mount each (ofas.11.28). ORDER MENDS */
+enum { MENDS_STRUCTURE, MENDS_PROPULSION, MENDS_MOUNT };
+int ofas_vehicle_order_cost(const struct battle *b, int unit);
+uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit,
+                                    int order);
+int32_t ofas_degrees(int degrees);
+bool ofas_judge_number(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+bool ofas_judge_stride(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
 
 /* Chapter 13. */
 /* Does the figure's base stand wholly where terrain gives this cover? */

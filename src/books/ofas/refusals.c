@@ -103,7 +103,7 @@ uint16_t ofas_why_not(const struct battle *b, int value)
         rule = why_not_activate(b, value);
         break;
     case ASK_ORDER:
-        if (value < ORDER_RALLY)
+        if (value < ORDER_COUNT && value != ORDER_RALLY)
             rule = ofas_order_refused(b, b->asked.unit, value);
         break;
     case ASK_CHARGE:
@@ -153,6 +153,9 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_STATION:
     case ASK_REVIVE:
     case ASK_SACRIFICE:
+    case ASK_PIVOT:
+    case ASK_DRIVE:
+    case ASK_REPAIR:
     case ASK_TOUCH:
     case ASK_RESTORED:
     case ASK_ARTILLERY:
