@@ -254,7 +254,7 @@ static enum reach_stop go_to_end(const struct hull_walk *w,
                                  struct way *way, angle *facing)
 {
     enum reach_stop stop = REACH_NOWHERE;
-    struct way found;
+    struct way found = { 0 };
 
     for (int i = 0; i < e->n; i++) {
         angle a = e->end[i].hull.facing;
@@ -292,25 +292,27 @@ static enum reach_stop cut_short(const struct hull_walk *w,
                : REACH_TOO_FAR;
 }
 
-static enum reach_stop touch(const struct hull_walk *w, struct search *s,
-                             int32_t limit, struct way *way, angle *facing)
+static enum reach_stop touch(const struct hull_walk *w,
+                             const struct search *goal, int32_t limit,
+                             struct way *way, angle *facing)
 {
     struct mover front = *w->mover;
     struct ground ground = { w->terrain, &front, w->bars };
+    struct search s = *goal;
     enum reach_stop stop;
     struct ends ends;
 
     front.radius = w->from.half_length;
-    s->ground = &ground;
-    if (is_in_contact(s, &w->from)) {
+    s.ground = &ground;
+    if (is_in_contact(&s, &w->from)) {
         *way = (struct way){ .steps = 1, .step = { { w->from.at, 0 } } };
         *facing = w->from.facing;
         return REACH_FREE;
     }
-    find_ends(w, s, &ends);
-    stop = go_to_end(w, &ends, limit < 0 ? limit : limit + s->contact, way,
-                     facing);
-    return stop == REACH_FREE ? cut_short(w, s, limit, way, *facing) : stop;
+    find_ends(w, &s, &ends);
+    stop =
+        go_to_end(w, &ends, limit < 0 ? limit : limit + s.contact, way, facing);
+    return stop == REACH_FREE ? cut_short(w, &s, limit, way, *facing) : stop;
 }
 
 enum reach_stop hull_walk_touch(const struct hull_walk *w, struct disc goal,

@@ -41,7 +41,7 @@ enum reach_stop leg_judge_among(const struct ground *g,
                                 struct step from, struct step to, bool first,
                                 int32_t *cost);
 /* What these pieces add to the cost of a leg, changes of floor left out. */
-int32_t leg_toll(const struct ground *g, uint64_t pieces, struct step from,
+int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
                  struct step to);
 /* What the leg costs, legal or not. */
 int32_t leg_cost(const struct ground *g, struct step from, struct step to);

@@ -119,9 +119,11 @@ static bool go_back(struct replay *r, int32_t to, struct alea_error *error)
     const struct record_line *line = r->record->line;
     int32_t n = line[to].n;
     int32_t *place = malloc(((size_t)n + 1) * sizeof *place);
-    bool good = place || error_memory(error, r->lang);
+    bool good = true;
 
-    for (int32_t i = n; good && i >= 0; i--) {
+    if (!place)
+        return error_memory(error, r->lang);
+    for (int32_t i = n; i >= 0; i--) {
         place[i] = to;
         to = line[to].after;
     }

@@ -281,12 +281,12 @@ void ofas_warn_character(struct verdict *v, const struct ofas_entry *e)
 
 /* ---- mustering ---- */
 
-/* One better: HD becomes EZ and EZ becomes AS; AS and AF stay. */
+/* One better: HD becomes EZ, EZ becomes AS, and the bearer's speed one more; AS
+ * and AF stay. */
 static int8_t better(int8_t value)
 {
-    if (value < OFAS_VALUE_AF)
-        return (int8_t)(value + 1);
-    if (value == OFAS_VALUE_HD || value == OFAS_VALUE_EZ)
+    if (value < OFAS_VALUE_AF || value == OFAS_VALUE_HD ||
+        value == OFAS_VALUE_EZ || value == OFAS_VALUE_SPEED)
         return (int8_t)(value + 1);
     return value;
 }
@@ -294,8 +294,7 @@ static int8_t better(int8_t value)
 void ofas_skilled(struct ofas_profile *p, enum ofas_skill skill)
 {
     if (skill == OFAS_ON_PRECISION)
-        p->precision = p->precision == OFAS_VALUE_SPEED ? OFAS_VALUE_FASTER
-                                                        : better(p->precision);
+        p->precision = better(p->precision);
     else if (skill == OFAS_ON_POWER && p->disruptive > 0) /* ofas.20.10 */
         p->disruptive++;
     else if (skill == OFAS_ON_POWER)
