@@ -58,6 +58,19 @@ static void faults_of_size(void **state)
                  OFAS(15, 46));
 }
 
+/* What the reader could not read at all is not built either. */
+static void a_vehicle_of_no_readable_rank_is_no_army(void **state)
+{
+    (void)state;
+    check_text("book: ofas\nformat: 100\nunits:\n"
+               "  - {kind: vehicle, rank: [heavy], chassis: walker}\n");
+    assert_false(report.legal);
+    check_text("book: ofas\nformat: 100\nunits:\n"
+               "  - {kind: vehicle, chassis: walker, rank: "
+               "a-rank-whose-name-is-far-too-long-to-be-that-of-any-rank}\n");
+    assert_false(report.legal);
+}
+
 static void faults_of_options(void **state)
 {
     (void)state;
@@ -464,6 +477,7 @@ int main(void)
         cmocka_unit_test(faults_of_the_army),
         cmocka_unit_test(faults_of_officers_over_the_army),
         cmocka_unit_test(faults_of_size),
+        cmocka_unit_test(a_vehicle_of_no_readable_rank_is_no_army),
         cmocka_unit_test(faults_of_options),
         cmocka_unit_test(faults_of_pairs),
         cmocka_unit_test(faults_of_harmless_waves),
