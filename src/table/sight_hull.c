@@ -245,7 +245,7 @@ static void shade_by_hulls(struct gaze *g, const struct between *b,
         struct block block = { .low = o->foot, .high = o->foot + o->height };
         struct polygon p;
 
-        if (i == b->own || o == to)
+        if (i == b->own || (to && o == to)) /* neither hides the other */
             continue;
         p = hull_shape(&o->hull);
         if (box_meets(p.around, box))
