@@ -64,6 +64,7 @@ void ofas_mind_leader(const struct battle *b, uint64_t seed, struct decision *d)
     int64_t best = INT64_MAX;
 
     (void)seed;
+    d->value = set_first(a->among); /* without objectives all are as good */
     for (figure_set left = a->among; left; left &= left - 1) {
         int f = set_first(left);
         int64_t far = far_from_objectives(b, figure_at(b, a->unit, f));
