@@ -133,6 +133,8 @@ struct ability {
 };
 /* Equips everybody, with complaints, and says what the unit can do. */
 struct ability ofas_equip_all(struct verdict *v, const struct ofas_entry *e);
+/* All that is odd about the list, after its faults. */
+void ofas_warn_all(struct verdict *v);
 /* Warns of advantages that are no good to those who can do this. */
 void ofas_warn_useless(struct verdict *v, const struct ofas_entry *e,
                        struct ability a);
