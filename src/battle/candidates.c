@@ -40,21 +40,33 @@ void decision_tidy(const struct ask *asked, struct decision *d)
     *d = tidy;
 }
 
-/* least .. most, all of them or evenly spaced with both ends; those that the
- * book refuses are left out, and where it leaves none 0 is there. */
-static int numbers(const struct battle *b, struct decision *out, int max)
+/* The numbers from least to most, all of them or 'tries' evenly spaced with
+ * both ends, that the book does not refuse; 'max' of them at most. */
+static int legal_numbers(const struct battle *b, int tries,
+                         struct decision *out, int max)
 {
     const struct ask *a = &b->asked;
     int64_t span = (int64_t)a->most - a->least;
-    int n = span < max ? (int)span + 1 : max, legal = 0;
+    int n = span < tries ? (int)span + 1 : tries, legal = 0;
     struct refusal why;
 
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && legal < max; i++) {
         int64_t step = n > 1 ? span * i / (n - 1) : 0;
 
         out[legal] = (struct decision){ .value = (int32_t)(a->least + step) };
         legal += answer_fits(b, &out[legal], &why);
     }
+    return legal;
+}
+
+/* Where none of a few is legal it is looked for harder, and 0 is left. */
+static int numbers(const struct battle *b, struct decision *out, int max)
+{
+    enum { HARDER = 721 };
+    int legal = legal_numbers(b, max, out, max);
+
+    if (legal == 0)
+        legal = legal_numbers(b, HARDER, out, 1);
     if (legal == 0)
         out[legal++] = (struct decision){ .value = 0 };
     return legal;

@@ -196,6 +196,9 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
         return fire_here(o, FIRE_PRECISE) + p->stay;
     case ORDER_RALLY:
     case ORDER_REPAIR:
+    case ORDER_FAST:
+    case ORDER_VERY_FAST:
+    case ORDER_REDEPLOY:
     case ORDER_COUNT:
         break;
     }

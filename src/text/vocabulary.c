@@ -21,6 +21,9 @@ static const char *const orders[][LANGS] = {
     { "tirs précis", "precise fire" },
     { "ressaisissez-vous !", "pull yourselves together" },
     { "autoréparation", "self-repair" },
+    { "déplacement rapide", "fast move" },
+    { "déplacement très rapide", "very fast move" },
+    { "redéploiement", "redeployment" },
 };
 
 /* ORDER BONUSES */

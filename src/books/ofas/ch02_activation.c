@@ -213,8 +213,9 @@ enum flow ofas_activation(struct battle *b)
     case ACTIVATION_BEGIN:
         wake(b, a);
         if (ofas_is_vehicle(b, a->unit)) {
-            CALL(b, ACTIVATION_DRIVING, ofas_drive, .unit = a->unit);
-            return FLOW_DONE;
+            CALL(b, ACTIVATION_DRIVING, ofas_drive, .unit = a->unit,
+                 .entering = a->entering);
+            goto over;
         }
         if (a->entering && ofas_by_teleport(b, a->unit)) {
             CALL(b, ACTIVATION_ARRIVAL, ofas_arrival, .unit = a->unit);
@@ -333,6 +334,7 @@ enum flow ofas_activation(struct battle *b)
             if (b->answer.value == YES)
                 ofas_touch(b, a->unit);
         }
+    over:
         ofas_radio_command(b, a->unit);
         /* ofas.18.37, 18.49 until the end of its next activation */
         ofas_unit(b, a->unit)->effects &=

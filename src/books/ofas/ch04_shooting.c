@@ -129,6 +129,8 @@ enum flow ofas_shooting(struct battle *b)
             s->left |= (uint64_t)1 << s->arm;
             ofas_use_arm(b, s->unit, s->arm);
             tell_aim(b, s);
+            if (s->fire & FIRE_SINGLE) /* ofas.10.27 one weapon alone */
+                s->pending = 0;
         }
         if (!s->left)
             return FLOW_DONE;

@@ -296,7 +296,10 @@ bool ofas_judge(const struct battle *b, const struct decision *d,
     if (b->asked.form == FORM_NUMBER)
         return ofas_judge_number(b, d, why);
     if (b->asked.kind == ASK_WAY && ofas_is_vehicle(b, b->asked.unit))
-        return ofas_judge_stride(b, d, why);
+        return ofas_enters(b->asked.about) ? ofas_judge_hull_entry(b, d, why)
+                                           : ofas_judge_stride(b, d, why);
+    if (b->asked.kind == ASK_ARRIVE && ofas_is_vehicle(b, b->asked.unit))
+        return ofas_judge_landing(b, d, why);
     if (b->asked.form == FORM_PLACES)
         return judge_places(b, d, why);
     if (b->asked.kind == ASK_ARRIVE)

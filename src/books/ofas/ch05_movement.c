@@ -3,8 +3,8 @@
  * The leader walks, then the others are stood around him, however far each of
  * them really travels (ofas.05.01, 05.06). What a way costs and where a base may
  * stand is the table's knowledge; this file gives it the book's numbers. */
+#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 
 enum {
     LEASH = INCH(3),        /* ofas.05.06 */
@@ -168,6 +168,8 @@ int32_t ofas_allowance(const struct battle *b, int unit, int order, int mode)
     if ((mode == WAY_ENTER || mode == WAY_ENTER_FLANK) && b->turn == 1 &&
         OFAS_HAS(ofas_team(b, unit)->options, SCOUTS))
         distance += SCOUTS_ENTRY;
+    if (ofas_is_vehicle(b, unit))
+        distance += ofas_recon(b, unit, mode); /* ofas.16.34 */
     return distance;
 }
 

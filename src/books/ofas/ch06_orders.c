@@ -53,8 +53,8 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
         return 0;
     if (ofas_is_vehicle(b, unit))
         return ofas_vehicle_order_refused(b, unit, order);
-    if (order == ORDER_REPAIR)
-        return OFAS(10, 15); /* vehicles only */
+    if (order >= ORDER_REPAIR && order <= ORDER_REDEPLOY)
+        return OFAS(10, 14); /* vehicles only */
     if (u->panicked)
         return OFAS(8, 20); /* ofas.06.17 only the rally, asked before */
     if (ofas_order_cost(b, unit, order) >

@@ -42,6 +42,8 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
         return; /* ofas.20.30 */
     if (ofas_has_life(b, unit))
         return; /* ofas.18.04, 18.25 */
+    if (ofas_is_vehicle(b, unit))
+        return; /* ofas.10.18 */
     if (ofas_stage(b)->settings.learning)
         return; /* ofas.06.26 */
     if (ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND))
@@ -98,6 +100,19 @@ static void test_losses(struct battle *b, int unit)
     if (difficulty)
         ofas_morale(b, unit, difficulty, rule_by_difficulty[difficulty]);
     test_jolts(b, unit); /* ofas.20.08 */
+}
+
+/* ofas.10.42 as after a close combat, and no retreat; ofas.16.41 what is
+ * terrifying frightens the enemy more */
+static void test_crushed(struct battle *b, int unit, int vehicle)
+{
+    int difficulty = ofas_loss_difficulty(b, unit, true);
+
+    if (b->unit[unit].owner != b->unit[vehicle].owner &&
+        OFAS_FITTED(ofas_team(b, vehicle), TERRIFYING))
+        difficulty += difficulty > 0;
+    if (difficulty)
+        ofas_morale(b, unit, difficulty, OFAS(10, 42));
 }
 
 /* ofas.15.60 one HD test for each medic still in the unit. */
@@ -161,7 +176,9 @@ enum flow ofas_aftermath(struct battle *b)
                 .among = ofas_unit(b, v->unit)->fallen);
             bring_back(b, v->unit, b->answer.value, !v->no_morale);
         }
-        if (!v->no_morale)
+        if (v->crusher)
+            test_crushed(b, v->unit, v->crusher - 1);
+        else if (!v->no_morale)
             test_losses(b, v->unit);
         return FLOW_DONE;
     }

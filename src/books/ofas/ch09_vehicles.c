@@ -5,7 +5,7 @@
  * that faces somewhere. All that depends on a vehicle's chassis, on what it
  * suffered and on how it was driven is asked here, so that nobody else reads
  * the profile of a unit that may be one. */
-#include "books/ofas/ofas.h"
+#include "books/ofas/ch10.h"
 
 bool ofas_is_chassis(const struct battle *b, int unit, int chassis)
 {
@@ -52,6 +52,8 @@ static int lasting_speed(const struct battle *b, int unit)
     const struct ofas_team *team = ofas_team(b, unit);
     int hits = ofas_unit_of(b, unit)->harm.propulsion;
 
+    if (OFAS_FITTED(team, FIXED))
+        return 0; /* ofas.16.53 */
     /* ofas.11.28 ruling: at 2, or at 1 if the profile is slow */
     if (hits + OFAS_FITTED(team, SLOW) >= 2)
         return 0;              /* ofas.11.26 */
@@ -167,8 +169,12 @@ static bool is_in_the_way(const struct battle *b, int unit, int other,
         return true; /* ofas.11.17 */
     if (!unit_on_table(b, other))
         return false;
-    /* ofas.05.03, 10.25 under a flyer one may pass, not stop */
-    return purpose != TO_WALK || !ofas_is_chassis(b, other, OFAS_FLYER);
+    /* ofas.05.03, 10.25 under a flyer one may pass, not stop; ofas.16.46 but
+     * some fly so low that wheels run into them */
+    if (!ofas_is_chassis(b, other, OFAS_FLYER) ||
+        (purpose == TO_DRIVE && OFAS_FITTED(ofas_team(b, other), LOW_ALTITUDE)))
+        return true;
+    return purpose != TO_WALK && purpose != TO_DRIVE;
 }
 
 /* ofas.05.10 an enemy's hull is neither touched nor passed; wrecks and friends
@@ -210,7 +216,19 @@ const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
             terrain_copy(room, t);
         t = room;
         add_hull(room, b, other,
-                 purpose == TO_TOUCH ? 0 : berth_of(b, unit, other));
+                 purpose >= TO_DRIVE ? 0 : berth_of(b, unit, other));
     }
     return t;
+}
+
+int ofas_hull_of_piece(const struct battle *b, int unit, int piece)
+{
+    int next = b->stage->terrain.pieces;
+
+    /* in the order in which ofas_terrain() adds them */
+    for (unit_set left = ofas_stage(b)->vehicles; left; left &= left - 1)
+        if (is_in_the_way(b, unit, set_first(left), TO_DRIVE) &&
+            next++ == piece)
+            return set_first(left);
+    return NOBODY;
 }

@@ -2,27 +2,64 @@
  *
  * It may get one order, then it shoots and moves as the order leaves it
  * (ofas.10.01, 10.02); it has no morale to rally (ofas.10.18). */
+#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 
 /* ofas.10.14 orders by chassis. ORDER ORDERS */
 static const uint16_t orders_of[OFAS_CHASSIS] = {
     [OFAS_WALKER] = 1u << ORDER_RUN | 1u << ORDER_ALERT | 1u << ORDER_ADVANCE |
                     1u << ORDER_PRECISE | 1u << ORDER_REPAIR,
-    [OFAS_FLYER] = 1u << ORDER_ADVANCE | 1u << ORDER_REPAIR,
+    [OFAS_FLYER] = 1u << ORDER_ADVANCE | 1u << ORDER_REPAIR | 1u << ORDER_FAST |
+                   1u << ORDER_REDEPLOY,
     [OFAS_WHEELED] = 1u << ORDER_ALERT | 1u << ORDER_ADVANCE |
-                     1u << ORDER_PRECISE | 1u << ORDER_REPAIR,
+                     1u << ORDER_PRECISE | 1u << ORDER_REPAIR |
+                     1u << ORDER_FAST | 1u << ORDER_VERY_FAST,
 };
 
 int ofas_vehicle_order_cost(const struct battle *b, int unit)
 {
-    /* ofas.10.02 one PC whatever its rank; ofas.11.19 and one for each stun */
-    return 1 + ofas_unit_of(b, unit)->harm.stuns;
+    /* ofas.10.02 one PC whatever its rank; ofas.16.23 none with a command
+     * centre; ofas.11.19 and one for each stun */
+    return (OFAS_FITTED(ofas_team(b, unit), COMMAND) ? 0 : 1) +
+           ofas_unit_of(b, unit)->harm.stuns;
+}
+
+static bool is_rush(int order)
+{
+    return order == ORDER_FAST || order == ORDER_VERY_FAST;
+}
+
+/* ofas.11.25, 16.51 what is slow; ofas.11.26 what cannot move at all */
+static uint16_t too_slow_for(const struct battle *b, int unit, int order)
+{
+    if (order != ORDER_RUN && order != ORDER_REDEPLOY && !is_rush(order))
+        return 0;
+    if (ofas_is_immobilised(b, unit))
+        return OFAS(11, 26);
+    if (order == ORDER_FAST || !ofas_is_slow(b, unit))
+        return 0;
+    return OFAS_FITTED(ofas_team(b, unit), SLOW) ? OFAS(16, 51) : OFAS(11, 25);
+}
+
+/* Is there room for the move that the order asks for? */
+static uint16_t no_room_for(const struct battle *b, int unit, int order)
+{
+    const struct hull from = ofas_hull(b, unit);
+    struct step at;
+
+    if (!is_rush(order))
+        return 0;
+    if (unit_on_table(b, unit))
+        return ofas_rush_refused(b, unit, &from, order, 0);
+    return ofas_hull_can_enter(b, unit, order, ofas_entry(b, unit), &at)
+               ? 0
+               : OFAS(14, 12);
 }
 
 uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
 {
     const int chassis = ofas_team(b, unit)->chassis;
+    uint16_t rule;
 
     if ((order == ORDER_ALERT || order == ORDER_PRECISE) &&
         chassis == OFAS_FLYER)
@@ -31,14 +68,15 @@ uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
         return OFAS(10, 13);
     if (!(orders_of[chassis] >> order & 1u))
         return OFAS(10, 14);
-    if (order == ORDER_RUN && ofas_is_immobilised(b, unit))
-        return OFAS(11, 26);
-    if (order == ORDER_RUN && ofas_is_slow(b, unit))
-        return OFAS(11, 25);
-    return ofas_vehicle_order_cost(b, unit) >
-                   ofas_state_of(b)->pc[b->unit[unit].owner]
-               ? OFAS(10, 2)
-               : 0;
+    if ((order == ORDER_PRECISE || order == ORDER_REDEPLOY) &&
+        !unit_on_table(b, unit))
+        return OFAS(14, 10);
+    if ((rule = too_slow_for(b, unit, order)) != 0)
+        return rule;
+    if (ofas_vehicle_order_cost(b, unit) >
+        ofas_state_of(b)->pc[b->unit[unit].owner])
+        return OFAS(10, 2);
+    return no_room_for(b, unit, order);
 }
 
 static void give(struct battle *b, struct ofas_drive *v)
@@ -52,6 +90,28 @@ static void give(struct battle *b, struct ofas_drive *v)
     tell(b, e);
 }
 
+static bool obeys(struct battle *b, int unit)
+{
+    return ofas_tests(b,
+                      ofas_event(b, EVENT_DISCIPLINE_ROLL, OFAS(16, 48), unit),
+                      TEST_EZ, 1, NULL) == 1;
+}
+
+static void insist(struct battle *b, int unit)
+{
+    struct event e = ofas_event(b, EVENT_PAYS, OFAS(16, 48), unit);
+
+    ofas_state(b)->pc[b->unit[unit].owner] -= OFAS_INSIST_PRICE;
+    e.a = OFAS_INSIST_PRICE;
+    tell(b, e);
+}
+
+static void lose_order(struct battle *b, struct ofas_drive *v)
+{
+    v->order = ORDER_NONE;
+    tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(16, 48), v->unit));
+}
+
 static void put_in_force(struct battle *b, const struct ofas_drive *v)
 {
     struct ofas_unit *u = ofas_unit(b, v->unit);
@@ -61,12 +121,62 @@ static void put_in_force(struct battle *b, const struct ofas_drive *v)
     u->alert = v->order == ORDER_ALERT;
     /* ofas.10.12 */
     u->harm.aimed = aims && ofas_is_chassis(b, v->unit, OFAS_WHEELED);
+    /* ofas.10.28, 10.37 */
+    if (is_rush(v->order))
+        u->harm.pace = v->order == ORDER_FAST ? PACE_FAST : PACE_VERY_FAST;
 }
 
-static bool moves(const struct battle *b, const struct ofas_drive *v)
+/* ofas.10.29 off the table, and the activation ends */
+static void redeploy(struct battle *b, int unit)
 {
-    return v->order != ORDER_PRECISE && /* ofas.06.22 */
-           !ofas_is_immobilised(b, v->unit);
+    b->unit[unit].where = UNIT_OFF_TABLE;
+    ofas_unit(b, unit)->harm.away = (uint8_t)(b->turn + 1);
+    tell(b, ofas_event(b, EVENT_LEAVES, OFAS(10, 29), unit));
+}
+
+/* ofas.16.54 some may do nothing but rush on. */
+static bool must_crash(const struct battle *b, const struct ofas_drive *v)
+{
+    return OFAS_FITTED(ofas_team(b, v->unit), EVER_FASTER) &&
+           v->order != ORDER_FAST && v->order != ORDER_REDEPLOY;
+}
+
+static void crash(struct battle *b, int unit)
+{
+    tell(b, ofas_event(b, EVENT_CRASHES, OFAS(16, 54), unit));
+    /* ofas.11.17 the wreck stays, but of what is alive (ofas.16.59) */
+    ofas_unit(b, unit)->harm.wreck =
+        unit_on_table(b, unit) && !ofas_team(b, unit)->monster;
+    ofas_eliminate(b, unit, OFAS(16, 54));
+}
+
+/* ofas.10.01 first it shoots, then it moves; ofas.06.04, 06.05. Off the table
+ * it shoots at nobody (ofas.14.10). */
+static bool shoots_first(const struct ofas_drive *v)
+{
+    return !v->entering &&
+           (v->order == ORDER_NONE || v->order == ORDER_PRECISE ||
+            v->order == ORDER_REPAIR);
+}
+
+static int mode_of(const struct battle *b, const struct ofas_drive *v)
+{
+    return v->entering ? ofas_entry(b, v->unit) : WAY_NORMAL;
+}
+
+static bool moves(struct battle *b, const struct ofas_drive *v)
+{
+    struct step at;
+
+    if (b->unit[v->unit].where == UNIT_GONE || v->order == ORDER_PRECISE)
+        return false; /* ofas.06.22 */
+    if (!v->entering)
+        return !ofas_is_immobilised(b, v->unit);
+    /* ofas.14.08 ruling; ofas.16.53 what is fixed may move to come in */
+    if (ofas_hull_can_enter(b, v->unit, ORDER_NONE, mode_of(b, v), &at))
+        return true;
+    tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(14, 8), v->unit));
+    return false;
 }
 
 /* ---- self-repair ---- */
@@ -111,13 +221,23 @@ static int repair_test(struct battle *b, int unit)
                       ofas_weight(ofas_team(b, unit)), NULL);
 }
 
+/* ofas.16.33 for nothing, and whatever it did */
+static int free_repair(struct battle *b, int unit)
+{
+    return ofas_tests(b, ofas_event(b, EVENT_REPAIR_ROLL, OFAS(16, 33), unit),
+                      TEST_EZ, ofas_weight(ofas_team(b, unit)), NULL);
+}
+
 enum drive_step {
     DRIVE_BEGIN,
     DRIVE_ORDER,
     DRIVE_SHOOTING,
     DRIVE_MOVING,
     DRIVE_ADVANCING,
-    DRIVE_REPAIR
+    DRIVE_REPAIR,
+    DRIVE_DISCIPLINE,
+    DRIVE_RUSHING,
+    DRIVE_LANDING
 };
 
 enum flow ofas_drive(struct battle *b)
@@ -127,40 +247,80 @@ enum flow ofas_drive(struct battle *b)
 
     switch ((enum drive_step)frame_top(b)->step) {
     case DRIVE_BEGIN:
-        if (!unit_on_table(b, v->unit))
-            return FLOW_DONE; /* no vehicle comes in from the edge so far */
         /* ofas.10.12, 10.28 until its next activation */
         ofas_unit(b, v->unit)->harm.pace = PACE_PLAIN;
         ofas_unit(b, v->unit)->harm.aimed = 0;
+        if (v->entering && ofas_by_teleport(b, v->unit)) {
+            /* ofas.16.40 and nothing else */
+            CALL(b, DRIVE_LANDING, ofas_landing, .unit = v->unit);
+            goto end;
+        }
         ASK(b, DRIVE_ORDER, .who = owner, .kind = ASK_ORDER,
             .form = FORM_OPTION, .rule = OFAS(10, 2), .unit = (int8_t)v->unit,
             .other = NOBODY, .among = ofas_orders(b, v->unit));
         v->order = b->answer.value;
         if (v->order != ORDER_NONE) {
             give(b, v);
+            /* ofas.16.48, 14.28 */
+            if (ofas_is_undisciplined(b, v->unit) && !obeys(b, v->unit)) {
+                ASK(b, DRIVE_DISCIPLINE, .who = owner, .kind = ASK_DISCIPLINE,
+                    .form = FORM_OPTION, .rule = OFAS(16, 48),
+                    .unit = (int8_t)v->unit, .other = NOBODY,
+                    .among = ofas_may_insist(b, v->unit) ? 3 : 1);
+                if (b->answer.value == YES)
+                    insist(b, v->unit);
+                else
+                    lose_order(b, v);
+            }
             put_in_force(b, v);
         }
-        /* ofas.10.01 first it shoots, then it moves; ofas.06.04, 06.05 */
-        if (v->order == ORDER_NONE || v->order == ORDER_PRECISE ||
-            v->order == ORDER_REPAIR)
+        if (must_crash(b, v)) {
+            crash(b, v->unit);
+            return FLOW_DONE;
+        }
+        if (v->order == ORDER_REDEPLOY) {
+            redeploy(b, v->unit);
+            return FLOW_DONE;
+        }
+        if (is_rush(v->order)) {
+            CALL(b, DRIVE_RUSHING, ofas_rush, .unit = v->unit,
+                 .mode = mode_of(b, v), .legs = v->order == ORDER_FAST ? 2 : 3);
+            goto end;
+        }
+        if (shoots_first(v))
             CALL(b, DRIVE_SHOOTING, ofas_shooting, .unit = v->unit,
                  .fire = v->order == ORDER_PRECISE ? FIRE_PRECISE : 0);
         if (moves(b, v))
             CALL(b, DRIVE_MOVING, ofas_rolling, .unit = v->unit,
-                 .distance = ofas_allowance(b, v->unit, v->order, WAY_NORMAL));
-        if (v->order == ORDER_ADVANCE) /* ofas.10.10 */
+                 .mode = mode_of(b, v),
+                 .distance =
+                     ofas_allowance(b, v->unit, v->order, mode_of(b, v)));
+        /* ofas.10.10; ofas.10.30 who comes in shoots only so */
+        if (v->order == ORDER_ADVANCE && unit_on_table(b, v->unit))
             CALL(b, DRIVE_ADVANCING, ofas_shooting, .unit = v->unit,
                  .fire = FIRE_MOVING);
+    end:
+        if (!unit_on_table(b, v->unit))
+            return FLOW_DONE;
         if (v->order == ORDER_REPAIR)
             v->repairs = repair_test(b, v->unit);
-        while (v->repairs > 0 && mendable(b, v->unit)) {
+        for (v->free = OFAS_FITTED(ofas_team(b, v->unit), NANO_REPAIR);
+             v->free > 0 || v->repairs > 0;) {
+            if (v->repairs == 0) {
+                v->free--;
+                if (mendable(b, v->unit))
+                    v->repairs = free_repair(b, v->unit);
+                continue;
+            }
+            v->repairs--;
+            if (!mendable(b, v->unit))
+                continue;
             /* ofas.10.17 ruling: after all dice, as its owner likes */
             ASK(b, DRIVE_REPAIR, .who = owner, .kind = ASK_REPAIR,
                 .form = FORM_OPTION, .rule = OFAS(10, 17),
                 .unit = (int8_t)v->unit, .other = NOBODY,
                 .among = mendable(b, v->unit));
             mend(b, v->unit, b->answer.value);
-            v->repairs--;
         }
         /* ofas.11.19 ruling: its stuns end with its activation */
         ofas_unit(b, v->unit)->harm.stuns = 0;

@@ -15,13 +15,13 @@ enum {
 bool ofas_in_reserve(const struct battle *b, int unit)
 {
     return OFAS_HAS(ofas_team(b, unit)->options, RESERVE) &&
-           !ofas_unit_of(b, unit)->returned;
+           !ofas_unit_of(b, unit)->returned && !ofas_is_away(b, unit);
 }
 
 bool ofas_by_teleport(const struct battle *b, int unit)
 {
     return OFAS_HAS(ofas_team(b, unit)->options, TELEPORT) &&
-           !ofas_unit_of(b, unit)->returned;
+           !ofas_unit_of(b, unit)->returned && !ofas_is_away(b, unit);
 }
 
 /* How a unit that is not kept back comes on. */
@@ -39,6 +39,10 @@ static int usual_entry(const struct battle *b, int unit)
 
 int ofas_entry(const struct battle *b, int unit)
 {
+    /* ofas.10.30 in the turn after, by any edge */
+    if (ofas_is_away(b, unit))
+        return b->turn >= ofas_unit_of(b, unit)->harm.away ? WAY_ENTER_ALL
+                                                           : NOBODY;
     if (ofas_by_teleport(b, unit))
         return ofas_unit_of(b, unit)->available ? WAY_NORMAL : NOBODY;
     if (!ofas_in_reserve(b, unit))
@@ -113,11 +117,18 @@ void ofas_roll_teleports(struct battle *b)
     }
 }
 
+bool ofas_has_radio(const struct battle *b, int unit)
+{
+    if (ofas_is_vehicle(b, unit))
+        return OFAS_FITTED(ofas_team(b, unit), COMMUNICATION);
+    return ofas_of_role(b, unit, OFAS_RADIO) != 0;
+}
+
 void ofas_radio_command(struct battle *b, int unit)
 {
     struct event e = ofas_event(b, EVENT_GAINS, OFAS(15, 65), unit);
 
-    if (!unit_on_table(b, unit) || !ofas_of_role(b, unit, OFAS_RADIO))
+    if (!unit_on_table(b, unit) || !ofas_has_radio(b, unit))
         return;
     if (!ofas_tests(b, ofas_event(b, EVENT_RADIO_ROLL, OFAS(15, 65), unit),
                     TEST_HD, 1, NULL))

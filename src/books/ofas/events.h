@@ -66,6 +66,10 @@
     X(PANICS, "{unit} panique", "{unit} panics") \
     X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
     X(PIVOTS, "{unit} pivote de {a} degrés", "{unit} pivots by {a} degrees") \
+    X(CRUSH_ROLL, "{unit} sous les roues de {other} : {b} {b#indemne|indemnes} sur {a} {dice}", "{unit} under the wheels of {other}: {b} of {a} unharmed {dice}") \
+    X(CRUSH_WOUND_ROLL, "Écrasement : {b} {b#blessure|blessures} sur {a} {dice}", "Crushing: {b} of {a} {a#hit|hits} wound {dice}") \
+    X(LEAVES, "{unit} quitte la table pour se redéployer", "{unit} leaves the table to redeploy") \
+    X(CRASHES, "{unit} s'écrase", "{unit} crashes") \
     X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
     X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|l'arme {b}}", "{unit} mends {a|a structure point|a propulsion hit|weapon {b}}") \
     X(ENTERS, "{unit} entre en jeu, {inches}", "{unit} enters the table, {inches}") \

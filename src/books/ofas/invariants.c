@@ -42,6 +42,19 @@ static bool some_overlap(const struct battle *b)
     return false;
 }
 
+/* Is the vehicle in the middle of a move, over whoever is there? */
+static bool is_on_its_way(const struct battle *b, int vehicle)
+{
+    for (int i = 0; i < b->depth; i++) {
+        const struct ofas_rush *v = (const void *)b->frame[i].locals;
+
+        if (b->frame[i].rule == RULE_ofas_rush && v->unit == vehicle)
+            return true;
+    }
+    return b->asking && b->asked.unit == vehicle &&
+           (b->asked.kind == ASK_PIVOT || b->asked.kind == ASK_DRIVE);
+}
+
 /* ofas.10.20, 10.24, 10.25, 11.17 no base is under a hull or wreck, no hull
  * over another. What flies and what is high up in a ruin do not meet. */
 static bool is_pinned(const struct battle *b, int vehicle)
@@ -52,8 +65,7 @@ static bool is_pinned(const struct battle *b, int vehicle)
     if (!stands && !ofas_is_wreck(b, vehicle))
         return false;
     /* ofas.10.33 infantry makes room at the end of the move */
-    if (b->asking && b->asked.unit == vehicle &&
-        (b->asked.kind == ASK_PIVOT || b->asked.kind == ASK_DRIVE))
+    if (is_on_its_way(b, vehicle))
         return false;
     for (int u = 0; u < b->units; u++) {
         bool other = unit_on_table(b, u) || ofas_is_wreck(b, u);
@@ -63,7 +75,7 @@ static bool is_pinned(const struct battle *b, int vehicle)
         if (ofas_is_vehicle(b, u)) {
             struct hull there = ofas_hull(b, u);
 
-            if (hull_overlaps_hull(&hull, &there))
+            if (!is_on_its_way(b, u) && hull_overlaps_hull(&hull, &there))
                 return true;
             continue;
         }

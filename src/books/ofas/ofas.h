@@ -95,6 +95,9 @@ enum ofas_order { /* chapter 6. ORDER ORDERS */
                   ORDER_PRECISE,
                   ORDER_RALLY,  /* ressaisissez-vous; asked by itself */
                   ORDER_REPAIR, /* autoreparation: vehicles */
+                  ORDER_FAST,
+                  ORDER_VERY_FAST,
+                  ORDER_REDEPLOY,
                   ORDER_COUNT
 };
 
@@ -361,8 +364,12 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(quarters, 28, "begin quarter")                                                   \
     X(channelling, 18, "begin power target restoring")                                 \
     X(restoring, 18, "begin restored")                                                 \
-    X(drive, 10, "begin order shooting moving advancing repair")                       \
-    X(rolling, 10, "begin way facing first drive last")
+    X(drive, 10,                                                                       \
+      "begin order shooting moving advancing repair discipline rushing landing")       \
+    X(rolling, 10, "begin way facing first drive last alert")                          \
+    X(rush, 10, "begin entry leg pivot shooting alert crush")                          \
+    X(crush, 10, "begin losses aftermath")                                             \
+    X(landing, 16, "begin arrive facing")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -418,7 +425,8 @@ enum ofas_fire {
     FIRE_POINT_BLANK = 1 << 3, /* ofas.07.07, 07.12 all see, all in range */
     FIRE_COVERING = 1 << 4,    /* ofas.07.10 at the charger */
     FIRE_PISTOLS = 1 << 5,     /* hand weapons only */
-    FIRE_CHARGER = 1 << 6      /* step 3: the charger's pistols */
+    FIRE_CHARGER = 1 << 6,     /* step 3: the charger's pistols */
+    FIRE_SINGLE = 1 << 7       /* ofas.10.27 one weapon, at 24" at most */
 };
 
 struct ofas_shooting {
@@ -450,11 +458,12 @@ struct ofas_volley {
 };
 
 enum ofas_loss_flag {
-    LOSS_CLOSE = 1 << 0,   /* the attacker chooses, the leader last */
-    LOSS_SNIPED = 1 << 1,  /* a die says who chooses */
-    LOSS_BARED = 1 << 2,   /* fire that ignores cover */
-    LOSS_HEAVY = 1 << 3,   /* Dom x2 or more: no parry */
-    LOSS_UNSTABLE = 1 << 4 /* to its own weapon: no parry, no morale */
+    LOSS_CLOSE = 1 << 0,    /* the attacker chooses, the leader last */
+    LOSS_SNIPED = 1 << 1,   /* a die says who chooses */
+    LOSS_BARED = 1 << 2,    /* fire that ignores cover */
+    LOSS_HEAVY = 1 << 3,    /* Dom x2 or more: no parry */
+    LOSS_UNSTABLE = 1 << 4, /* to its own weapon: no parry, no morale */
+    LOSS_CRUSHED = 1 << 6   /* ofas.10.41 under wheels */
 };
 struct ofas_losses {
     figure_set eligible;
@@ -479,6 +488,7 @@ struct ofas_aftermath {
     int32_t unit;
     int32_t healed;    /* figures that may still come back */
     int32_t no_morale; /* dangerous ground: medics only */
+    int32_t crusher;   /* ofas.10.42 the vehicle that ran it over, plus 1 */
 };
 enum ofas_window { WINDOW_MOVE, WINDOW_SHOTS, WINDOW_CHARGE };
 struct ofas_alert {
@@ -573,12 +583,39 @@ struct ofas_quarters {
 struct ofas_drive {
     int32_t unit;
     int32_t order;
-    int32_t repairs; /* successes still to be used */
+    int32_t repairs;  /* successes still to be used */
+    int32_t entering; /* off the table when activated */
+    int32_t free;     /* ofas.16.33 repairs still to be tried */
     int32_t unused;
 };
 struct ofas_rolling {
     int32_t unit;
     int32_t distance;
+    int32_t mode; /* enum ofas_way */
+    int32_t unused;
+};
+struct ofas_rush {
+    unit_set crushed; /* in this activation (ofas.10.38 ruling) */
+    int32_t unit;
+    int32_t mode;  /* enum ofas_way */
+    int32_t legs;  /* two or three */
+    int32_t leg;   /* now driven, from 0 */
+    int32_t extra; /* ofas.16.34 what may yet be added to one leg */
+    int32_t ended; /* by a collision */
+    int32_t lined; /* units crossed by the leg just driven */
+    int32_t next;  /* of them, to be crushed */
+    uint8_t line[MAX_UNITS];
+    uint8_t unused[4];
+};
+struct ofas_crush {
+    int32_t unit;    /* who is crushed */
+    int32_t vehicle; /* by whom */
+    int32_t wounds;
+    int32_t unused;
+};
+struct ofas_landing {
+    int32_t unit;
+    int32_t unused;
 };
 
 #pragma GCC diagnostic pop
@@ -816,7 +853,8 @@ bool ofas_under_flyer(const struct battle *b, int unit, struct vec at);
 enum ofas_purpose {
     TO_WALK,
     TO_STAND,
-    TO_TOUCH /* as they are: hulls may be touched */
+    TO_DRIVE, /* on wheels: up to hulls, and under flyers */
+    TO_TOUCH  /* as they are: hulls may be touched */
 };
 const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
                                    enum ofas_purpose purpose,
@@ -828,11 +866,38 @@ enum { MENDS_STRUCTURE, MENDS_PROPULSION, MENDS_MOUNT };
 int ofas_vehicle_order_cost(const struct battle *b, int unit);
 uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit,
                                     int order);
+/* What a pivot is for, and a leg: ask.about of the questions. */
+enum ofas_pivot {
+    PIVOT_ORDINARY,
+    PIVOT_ENTRY,      /* from outside: it must be able to drive in */
+    PIVOT_HALFWAY,    /* of a fast move: a leg of its own choice follows */
+    PIVOT_COMPULSORY, /* of a very fast move: a whole leg follows */
+    PIVOT_LANDING     /* ofas.16.40 where a teleport faces */
+};
+enum ofas_leg {
+    LEG_ORDINARY,
+    LEG_ENTRY,
+    LEG_RECON, /* ofas.16.34 with the 12" or without */
+    LEG_LAST   /* of a fast or very fast move */
+};
 int32_t ofas_degrees(int degrees);
 bool ofas_judge_number(const struct battle *b, const struct decision *d,
                        struct refusal *why);
 bool ofas_judge_stride(const struct battle *b, const struct decision *d,
                        struct refusal *why);
+/* How a vehicle comes on the table: ch10_entry.c. */
+bool ofas_judge_hull_entry(const struct battle *b, const struct decision *d,
+                           struct refusal *why);
+bool ofas_judge_landing(const struct battle *b, const struct decision *d,
+                        struct refusal *why);
+/* Any legal point to come in by under that order. */
+bool ofas_hull_can_enter(const struct battle *b, int unit, int order, int mode,
+                         struct step *at);
+/* The same of the question now asked, as an answer. */
+bool ofas_find_hull_entry(const struct battle *b, struct decision *d);
+bool ofas_find_landing(const struct battle *b, int unit, struct step *at);
+/* ofas.10.29 has it left the table to come back later? */
+bool ofas_is_away(const struct battle *b, int unit);
 
 /* Chapter 13. */
 /* Does the figure's base stand wholly where terrain gives this cover? */
@@ -892,6 +957,8 @@ bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
                         struct refusal *why);
 void ofas_roll_teleports(struct battle *b);
 void ofas_radio_command(struct battle *b, int unit);
+/* A radio operator, or what counts as one (ofas.16.24)? */
+bool ofas_has_radio(const struct battle *b, int unit);
 /* How a unit off the table comes on: enum ofas_way, or NOBODY when it cannot. */
 int ofas_entry(const struct battle *b, int unit);
 /* Is it kept in reserve, does it teleport? Not who came back (ofas.14.43). */

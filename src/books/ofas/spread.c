@@ -4,7 +4,7 @@
  * entry, points along the edge with straight ways in; for a squad, the stances
  * that work. Everything offered was judged legal. */
 #include "base/hash.h"
-#include "books/ofas/ofas.h"
+#include "books/ofas/ch10.h"
 
 enum {
     ENTRY_STEP = INCH(1), /* how finely an edge is searched */
@@ -132,7 +132,9 @@ static int spread_arrivals(const struct battle *b, uint64_t seed,
     }
     if (n == 0) {
         out[0] = (struct decision){ .count = 1 };
-        if (ofas_find_arrival(b, b->asked.unit, &out[0].step[0]))
+        if (ofas_is_vehicle(b, b->asked.unit)
+                ? ofas_find_landing(b, b->asked.unit, &out[0].step[0])
+                : ofas_find_arrival(b, b->asked.unit, &out[0].step[0]))
             n = 1;
     }
     return n;
@@ -269,6 +271,38 @@ static int spread_charge_entries(const struct battle *b, struct decision *out,
     return n;
 }
 
+/* Points of the edges for a hull, with a way straight in for those that walk
+ * or fly. */
+static int spread_hull_entries(const struct battle *b, uint64_t seed,
+                               struct decision *out, int max)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int unit = b->asked.unit;
+    const bool walks = b->asked.detail == ORDER_NONE &&
+                       !ofas_is_chassis(b, unit, OFAS_WHEELED);
+    int n = 0;
+
+    for (int i = 0; i < max && n < max; i++) {
+        int edge = (int)draw(&seed, 4);
+        int32_t half = (edge < 2 ? t->width : t->depth) / 2;
+        int32_t along = -half + (int32_t)draw(&seed, (uint32_t)half * 2);
+        int32_t deep = b->asked.most / 4 * (1 + (int32_t)draw(&seed, 4));
+        struct hull from = ofas_hull_outside(b, unit, edge, along);
+        struct decision d = { .count = 1, .step = { { from.at, 0 } } };
+
+        if (!ofas_edge_open(b, unit, b->asked.about, edge))
+            continue;
+        if (walks) {
+            d.count = 2;
+            d.step[1].at = hull_moved(&from, deep).at;
+        }
+        add_legal(b, &d, out, &n);
+    }
+    if (n == 0 && ofas_find_hull_entry(b, &out[0]))
+        n = 1;
+    return n;
+}
+
 int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
                 int max)
 {
@@ -280,6 +314,8 @@ int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
         return spread_arrivals(b, seed, out, max);
     if (b->asked.kind == ASK_STATION)
         return spread_stations(b, seed, out, max);
+    if (ofas_enters(b->asked.about) && ofas_is_vehicle(b, b->asked.unit))
+        return spread_hull_entries(b, seed, out, max);
     if (ofas_enters(b->asked.about))
         return spread_entries(b, seed, out, max);
     return spread_moves(b, seed, out, max);

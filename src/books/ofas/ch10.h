@@ -1,0 +1,105 @@
+/* ch10.h -- private to chapter 10: what is in a vehicle's way.
+ *
+ * Wheels have a road: terrain with the hulls on it, and which pieces of it stop
+ * them. Walkers and flyers have a stride: a way of the hull's centre and a place
+ * for it at the end. Question, refusal and candidates ask the same of both. */
+#ifndef ALEA_BOOKS_OFAS_CH10_H
+#define ALEA_BOOKS_OFAS_CH10_H
+
+#include "books/ofas/ofas.h"
+#include "table/hull_walk.h"
+
+enum {
+    OFAS_UNCROSSABLE = TRAIT_SOLID | TRAIT_ROOF /* ofas.10.24, 10.31 rulings */
+};
+
+/* ---- wheels: ch10_road.c ---- */
+
+struct ofas_road {
+    struct terrain room;
+    struct hull_way way;
+};
+/* Who comes in from outside has a road that begins before the edge. */
+void ofas_lay_road(const struct battle *b, int unit, struct ofas_road *r);
+/* Does the hull overlap a flyer under which nobody may stop (ofas.10.25)? */
+bool ofas_hull_under_flyer(const struct battle *b, int unit,
+                           const struct hull *h);
+/* The vehicle or wreck that a piece of a road is, or NOBODY for scenery. */
+int ofas_hull_of_piece(const struct battle *b, int unit, int piece);
+/* A straight leg of the vehicle from where it is; who is driven in from outside
+ * and is not wholly on the table at the end has stop HULL_OFF_TABLE. */
+struct hull_leg ofas_drive_leg(const struct battle *b, int unit,
+                               const struct hull *from, int32_t distance);
+/* The shortest leg that brings an entering hull wholly on the table, at most
+ * 'most'; negative when there is none. */
+int32_t ofas_least_entry(const struct battle *b, int unit,
+                         const struct hull *from, int32_t most);
+
+/* How far it may drive to come in, without an order. */
+int32_t ofas_entry_distance(const struct battle *b, int unit);
+bool ofas_judge_road_pivot(const struct battle *b, int degrees,
+                           struct refusal *why);
+bool ofas_judge_road_leg(const struct battle *b, int32_t distance,
+                         struct refusal *why);
+
+/* ---- walkers and flyers: ch10_moves.c ---- */
+
+struct ofas_stride {
+    struct terrain room;
+    struct mover mover;
+    struct crowd bars, taken;
+    struct hull_walk walk;
+};
+void ofas_lay_stride(const struct battle *b, int unit, struct ofas_stride *s);
+/* The hull goes there and turns as little as it must; false when it cannot. */
+bool ofas_stride_ends(const struct ofas_stride *s, struct vec at,
+                      struct hull *end);
+
+/* ---- fast moves: ch10_rush.c ---- */
+
+bool ofas_judge_air_pivot(const struct battle *b, const struct hull *to,
+                          struct refusal *why);
+bool ofas_judge_rush_leg(const struct battle *b, int32_t distance,
+                         struct refusal *why);
+
+/* The rule that keeps the vehicle from rushing off from there, or 0. */
+uint16_t ofas_rush_refused(const struct battle *b, int unit,
+                           const struct hull *from, int order, int32_t extra);
+/* ofas.16.34 inches that Recon adds to one leg of an entry. */
+int32_t ofas_recon(const struct battle *b, int unit, int mode);
+/* Could a flyer come down there, at that facing or turned by up to 90 degrees? */
+bool ofas_comes_down(const struct battle *b, int unit, const struct hull *at);
+/* Could it, somewhere within so far straight ahead? */
+bool ofas_comes_down_ahead(const struct battle *b, int unit,
+                           const struct hull *from, int32_t most);
+
+/* ---- coming in: ch10_entry.c ---- */
+
+/* The hull just outside that edge, its front on the line, facing in. */
+struct hull ofas_hull_outside(const struct battle *b, int unit, int edge,
+                              int32_t along);
+/* Puts the hull where the answer says, still off the table, facing in. */
+void ofas_put_outside(struct battle *b, int unit, struct vec at);
+/* ofas.16.40 is the whole hull far from enemies and objectives? */
+bool ofas_landing_is_far(const struct battle *b, int unit,
+                         const struct hull *h);
+/* It is on the table now. */
+void ofas_come_on(struct battle *b, int unit, int mode, struct vec start,
+                  int32_t how_far);
+
+/* ---- shared ---- */
+
+static inline bool ofas_refuse_hull(struct refusal *why, int rule,
+                                    enum refusal_reason reason, int step)
+{
+    *why = (struct refusal){ (uint16_t)rule, (uint16_t)reason, step };
+    return false;
+}
+/* Tells it, and notes that the vehicle moved. */
+void ofas_tell_move(struct battle *b, int unit, int kind, int rule,
+                    int32_t how_far);
+void ofas_pivot(struct battle *b, int unit, int degrees, int rule);
+/* ofas.10.33 who stands under the hull makes room. */
+void ofas_make_room(struct battle *b, int vehicle);
+
+#endif
