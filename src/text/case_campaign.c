@@ -62,6 +62,27 @@ bool case_look_attacks(struct run *r, struct yaml_map *map,
                ofas_campaign_attacker(r->campaign, r->campaign->fought) + 1);
 }
 
+/* What of the next battle the dice decide; the rest its attacker chose. */
+bool case_look_next(struct run *r, struct yaml_map *map,
+                    struct yaml_node *value)
+{
+    static const char *const by[] = { "agreed", "rolled", "symmetric", NULL };
+    struct ofas_settings next;
+    struct yaml_node *n;
+
+    if (!has_campaign(r, value))
+        return false;
+    next =
+        ofas_campaign_settings(r->campaign, SCENARIO_SURPRISE, CONDITION_NONE);
+    return case_is_word(r, value, "the scenario", by, next.draw_scenario) &&
+           ((n = yaml_take(map, "format")) == NULL ||
+            case_is_number(r, n, "format", next.format)) &&
+           ((n = yaml_take(map, "variant")) == NULL ||
+            case_is_word(r, n, "the variant", by, next.roll_variant)) &&
+           ((n = yaml_take(map, "condition")) == NULL ||
+            case_is_word(r, n, "the condition", by, next.roll_condition));
+}
+
 bool case_look_verdict(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {

@@ -49,6 +49,7 @@ static const struct {
     { "glory", case_look_glory, false },
     { "limit", case_look_limit, false },
     { "attacks", case_look_attacks, false },
+    { "next", case_look_next, false },
     { "verdict", case_look_verdict, false },
     { "cost", case_look_cost, false },
     { "profile", case_look_profile, false },

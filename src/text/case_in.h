@@ -172,7 +172,7 @@ case_verb case_look_last_turn, case_look_done_first, case_look_holders;
 case_verb case_look_edges, case_look_variant, case_look_condition;
 case_verb case_look_hour, case_look_scenario, case_look_attacker;
 case_verb case_look_glory, case_look_limit; /* case_campaign.c */
-case_verb case_look_attacks, case_look_verdict;
+case_verb case_look_attacks, case_look_verdict, case_look_next;
 case_verb case_look_asked, case_look_candidates; /* case_asked.c */
 case_verb case_look_sees, case_look_look;        /* case_query.c */
 case_verb case_look_cover, case_look_distance, case_look_test;

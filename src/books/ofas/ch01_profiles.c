@@ -238,7 +238,7 @@ enum flow ofas_removal(struct battle *b)
     case REMOVAL_BEGIN:
         assert(unit->alive & figure_bit(v->figure));
         if (survives(b, v))
-            return FLOW_DONE;
+            return FLOW_DONE;                  /* ofas.18.26 */
         unit->alive &= ~figure_bit(v->figure); /* ofas.01.17 one wound */
         u->fallen |= figure_bit(v->figure);    /* ofas.15.60 */
         if (!v->uncounted)

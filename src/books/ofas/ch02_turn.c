@@ -187,8 +187,7 @@ enum flow ofas_turn(struct battle *b)
     case TURN_BEGIN:
         begin_turn(b);
         /* ofas.14.43 ruling: before the reserves of command points */
-        if (ofas_state(b)->scenario == SCENARIO_LAST_STAND)
-            CALL(b, TURN_REVIVAL, ofas_revival, 0);
+        CALL(b, TURN_REVIVAL, ofas_revival, 0);
         make_reserves(b);
         CALL(b, TURN_BIDDING, ofas_bidding, 0);
         CALL(b, TURN_ACTIVATIONS, ofas_activations,
@@ -196,8 +195,7 @@ enum flow ofas_turn(struct battle *b)
         ofas_state(b)->phase = PHASE_END;
         ofas_score_turn(b);
         /* ofas.14.44 ruling: after scoring */
-        if (ofas_state(b)->scenario == SCENARIO_LAST_STAND)
-            CALL(b, TURN_SACRIFICE, ofas_sacrifice, 0);
+        CALL(b, TURN_SACRIFICE, ofas_sacrifice, 0);
         end_turn(b);
         return FLOW_DONE;
     }

@@ -164,7 +164,7 @@ int32_t ofas_allowance(const struct battle *b, int unit, int order, int mode)
 
     if (order == ORDER_RUN)
         distance *= 2;
-    /* ofas.14.42 but for the attacker of a last stand */
+    /* ofas.15.25 but not for the attacker of a last stand (ofas.14.42) */
     if ((mode == WAY_ENTER || mode == WAY_ENTER_FLANK) && b->turn == 1 &&
         OFAS_HAS(ofas_team(b, unit)->options, SCOUTS))
         distance += SCOUTS_ENTRY;

@@ -314,7 +314,8 @@ static bool touch_from(struct path_finder *p, struct step from,
                 ends_free(p, way);
     }
     if (found && limit >= 0 && way->cost > limit)
-        /* A hair too far: contact is a gap, too (ofas.05.10 ruling). */
+        /* Not nearer than what was found (ofas.07.16); or a hair too far, but
+         * contact is a gap (ofas.05.10 ruling). */
         found = limit == p->reach && way->cost <= limit + HAIR &&
                 walks_to(p, &all, from, goal, floor, limit, way, &cost) &&
                 ends_free(p, way);
@@ -408,8 +409,9 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
         g.gap = straight_gap(p, g.figure);
         if (limit >= 0 && g.gap - OBSTACLE_SAVES > limit)
             continue; /* whatever stands there */
-        /* Contact is a gap (ofas.05.10 ruling); contact with an obstacle may
-         * come up to its own gap and depth sooner. */
+        /* ofas.07.16 the nearest first. Contact is a gap (ofas.05.10 ruling);
+         * with an obstacle it may come sooner by its gap and depth
+         * (ofas.07.18). */
         g.least =
             g.gap - (has_obstacle(p, figure_base(p->b, p->target, g.figure))
                          ? OBSTACLE_SAVES

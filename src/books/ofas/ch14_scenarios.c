@@ -44,9 +44,8 @@ static void settle_variant(struct battle *b)
     const struct ofas_settings *set = &ofas_stage(b)->settings;
     struct ofas_state *s = ofas_state(b);
 
-    s->variant = VARIANT_POSITION;
     if (ofas_is_asymmetric(s->scenario))
-        return;
+        return; /* VARIANT_POSITION, as the state begins */
     s->variant = set->variant;
     if (set->roll_variant) {
         s->variant = roll_one(b, EVENT_VARIANT, OFAS(14, 20), 3);
