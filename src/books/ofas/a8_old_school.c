@@ -36,8 +36,8 @@ static int toll_of(const struct battle *b, int unit, uint16_t *rule)
     *rule = OFAS(OFAS_ANNEX + 8, 2); /* ofas.a8.02 */
     if (b->unit[unit].where == UNIT_GONE)
         return team->cost;
-    if (team->kind != OFAS_INFANTRY)
-        return 0; /* ofas.a8.03 ruling: destroyed or nothing */
+    /* Vehicles and characters are destroyed or nothing: they neither panic nor
+     * lose figures. */
     *rule = OFAS(OFAS_ANNEX + 8, 4); /* ofas.a8.04 both */
     if (panicked && is_below_half(b, unit))
         return team->cost;
@@ -117,8 +117,8 @@ enum flow ofas_quarters(struct battle *b)
                     .other = NOBODY, .among = quarters_under(b, v->unit));
                 v->quarter[v->unit] = (uint8_t)(b->answer.value + 1);
             }
-        score_losses(b);
-        score_quarters(b, v);
+        score_losses(b);      /* ofas.a8.02 */
+        score_quarters(b, v); /* ofas.a8.05 */
         return FLOW_DONE;
     }
     return FLOW_LOST;

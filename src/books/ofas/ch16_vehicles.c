@@ -229,7 +229,7 @@ static void check_arc(struct verdict *v, const struct ofas_fit *fit)
     const struct ofas_word *arc = &fit->arc;
 
     if (arc->state == OFAS_ABSENT || arc->state == OFAS_UNREADABLE)
-        return; /* ofas.09.06 front */
+        return; /* ofas.16.08; front, if not said (ofas.09.06) */
     if (arc->state == OFAS_UNKNOWN)
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_ARC, arc);
     else if (is_melee(v, fit))
@@ -466,7 +466,7 @@ void ofas_warn_vehicle(struct verdict *v, const struct ofas_entry *e)
 
     ofas_count_fittings(v->list, e, count);
     look_at_weapons(v, e, &armed, &wounds);
-    if (ofas_known(&e->chassis) && !armed)
+    if (ofas_known(&e->chassis) && !armed) /* ofas.16.04 */
         ofas_complain(v, OFAS_FAULT_UNARMED_VEHICLE, e->line, e->column);
     if (count[OFAS_FITTING_EASY_DISEMBARK] && !count[OFAS_FITTING_TRANSPORT])
         warn_option(v, e, OFAS_FITTING_EASY_DISEMBARK);

@@ -276,7 +276,7 @@ void ofas_warn_character(struct verdict *v, const struct ofas_entry *e)
     if (ofas_entry_kind(e) == OFAS_PSIONIK && e->powers == 0)
         ofas_complain(v, OFAS_FAULT_NO_POWER, e->line, e->column);
     if (ofas_known(&e->rank) && ofas_known(&e->equipment) && e->groups > 0)
-        ofas_warn_useless(v, e, ofas_equip_all(&quiet, e));
+        ofas_warn_useless(v, e, ofas_equip_all(&quiet, e)); /* ofas.15.18 */
 }
 
 /* ---- mustering ---- */
@@ -295,8 +295,8 @@ void ofas_skilled(struct ofas_profile *p, enum ofas_skill skill)
 {
     if (skill == OFAS_ON_PRECISION)
         p->precision = better(p->precision);
-    else if (skill == OFAS_ON_POWER && p->disruptive > 0) /* ofas.20.10 */
-        p->disruptive++;
+    else if (skill == OFAS_ON_POWER && p->disruptive > 0)
+        p->disruptive++; /* ofas.18.08, 20.10 */
     else if (skill == OFAS_ON_POWER)
         p->power = better(p->power);
 }
