@@ -351,7 +351,7 @@ bool ofas_muster_character(struct ofas_army *army, struct ofas_team *t,
     t->structure = v->catalogue->rank[t->rank].life;
     if (OFAS_IS_A(t, IMMORTAL))
         t->structure = (int16_t)(t->structure + IMMORTAL);
-    for (int i = 0; grenade && i < 2; i++)
+    for (int i = 0; grenade && i < 2; i++) /* ofas.18.08 */
         t->grenade_skill[i] = (uint8_t)bonus_of(grenade, i);
     return muster_powers(army, t, v, e);
 }
