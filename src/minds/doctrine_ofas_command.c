@@ -199,6 +199,8 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
     case ORDER_FAST:
     case ORDER_VERY_FAST:
     case ORDER_REDEPLOY:
+    case ORDER_EMBARK:
+    case ORDER_DISEMBARK:
     case ORDER_COUNT:
         break;
     }

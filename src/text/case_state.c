@@ -93,6 +93,18 @@ static bool check_flags(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
+/* {unit: grey, aboard: van}, or none. */
+static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
+{
+    int wanted = NOBODY, actual = ofas_carrier(r->look, unit);
+
+    if (strcmp(node->text, "none") != 0 && !case_unit(r, node, &wanted))
+        return false;
+    return wanted == actual ||
+           case_fail(r, node, ALEA_DIFFERS, "it is aboard %s",
+                     actual == NOBODY ? "nothing" : case_unit_word(r, actual));
+}
+
 static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 {
     const struct ofas_unit *own = ofas_unit_of(r->look, unit);
@@ -104,6 +116,8 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
          (effects != own->effects &&
           !case_fail(r, n, ALEA_DIFFERS, "it is under other effects: bits %d",
                      own->effects))))
+        return false;
+    if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
         return false;
     if ((n = yaml_take(map, "where")) != NULL &&
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))

@@ -185,20 +185,34 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
     struct yaml_node *at = yaml_take(map, "at");
     struct yaml_node *off = yaml_take(map, "off-table");
     struct yaml_node *gone = yaml_take(map, "gone");
+    struct yaml_node *aboard = yaml_take(map, "aboard");
+    int vehicle;
     bool is_off = false, is_gone = false;
 
     if (off && !yaml_yes(&r->yaml, off, &is_off))
         return false;
     if (gone && !yaml_yes(&r->yaml, gone, &is_gone))
         return false;
-    if ((at != NULL) + is_off + is_gone != 1)
+    if ((at != NULL) + is_off + is_gone + (aboard != NULL) != 1)
         return case_fail(r, map->node, ALEA_VALUE,
                          "%s needs one of at: [...], off-table: true, "
-                         "gone: true",
+                         "gone: true, aboard: unit",
                          case_unit_word(r, unit));
     if (at) {
         ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
         return take_places(r, at, unit);
+    }
+    if (aboard) {
+        if (!case_unit(r, aboard, &vehicle))
+            return false;
+        if (!ofas_is_vehicle(&r->battle, vehicle) ||
+            !ofas_has_seats(&r->battle, vehicle, unit))
+            return case_fail(r, aboard, ALEA_VALUE,
+                             "%s has no seats there (ofas.12.02)",
+                             case_unit_word(r, unit));
+        ofas_state(&r->battle)->aboard[unit] = (uint8_t)(vehicle + 1);
+        ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
+        is_off = true;
     }
     u->where = is_off ? UNIT_OFF_TABLE : UNIT_GONE;
     if (is_gone)

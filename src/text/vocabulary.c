@@ -24,6 +24,8 @@ static const char *const orders[][LANGS] = {
     { "déplacement rapide", "fast move" },
     { "déplacement très rapide", "very fast move" },
     { "redéploiement", "redeployment" },
+    { "embarquement", "embark" },
+    { "débarquement", "disembark" },
 };
 
 /* ORDER BONUSES */
@@ -154,6 +156,9 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_QUARTER] = { "{unit} : dans quel quart de table compte-t-elle ?", "{unit}: in which quarter of the table does it count?" },
     [ASK_PIVOT] = { "{unit} : pivoter de combien de degrés vers la gauche ?", "{unit}: pivot by how many degrees to the left?" },
     [ASK_DRIVE] = { "{unit} : avancer de combien ?", "{unit}: drive how far ahead?" },
+    [ASK_SEATS] = { "{unit} : qui est à bord au début ?", "{unit}: who is aboard at the start?" },
+    [ASK_TRANSPORT] = { "{unit} : embarquer dans quel véhicule ?", "{unit}: board which vehicle?" },
+    [ASK_EXIT] = { "{unit} : où débarquer de {other} ?", "{unit}: where to get out of {other}?" },
     [ASK_REPAIR] = { "{unit} : que réparer ?", "{unit}: mend what?" },
     [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
     [ASK_ARTILLERY] = { "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?" },

@@ -200,6 +200,7 @@ void ofas_eliminate(struct battle *b, int unit, int rule)
     b->unit[unit].alive = 0;
     b->unit[unit].where = UNIT_GONE;
     u->alert = u->hidden = u->panicked = u->effects = 0;
+    ofas_state(b)->aboard[unit] = 0;
     tell(b, (struct event){ .kind = EVENT_ELIMINATED,
                             .rule = (uint16_t)rule,
                             .unit = (int8_t)unit,

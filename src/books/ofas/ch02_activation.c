@@ -34,7 +34,9 @@ static void wake(struct battle *b, struct ofas_activation *a)
     u->powered = 0;
     /* ofas.18.45, 18.51 what lasted until now */
     u->effects &= (uint8_t) ~(EFFECT_INVISIBLE | EFFECT_TOUCH);
-    a->entering = !unit_on_table(b, a->unit); /* ofas.14.09, 14.12 */
+    /* ofas.14.09, 14.12 */
+    a->entering =
+        !unit_on_table(b, a->unit) && ofas_carrier(b, a->unit) == NOBODY;
     tell(b, ofas_event(b, EVENT_ACTIVATES, OFAS(2, 14), a->unit));
 }
 
@@ -201,7 +203,10 @@ enum activation_step {
     ACTIVATION_DANGER,
     ACTIVATION_CHARGE_TOUCH,
     ACTIVATION_TOUCH,
-    ACTIVATION_DRIVING
+    ACTIVATION_DRIVING,
+    ACTIVATION_TRANSPORT,
+    ACTIVATION_BOARDING,
+    ACTIVATION_LEAVING
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -259,6 +264,12 @@ enum flow ofas_activation(struct battle *b)
                 .other = NOBODY, .among = ofas_charge_targets(b, a->unit));
             a->target = b->answer.value;
         }
+        if (a->order == ORDER_EMBARK) {
+            ASK(b, ACTIVATION_TRANSPORT, .who = owner, .kind = ASK_TRANSPORT,
+                .form = FORM_UNIT, .rule = OFAS(12, 4), .unit = (int8_t)a->unit,
+                .other = NOBODY, .among = ofas_transports(b, a->unit));
+            a->target = b->answer.value;
+        }
         if (a->order != ORDER_NONE) {
             give(b, a, a->order);
             if (ofas_is_undisciplined(b, a->unit) && !obeys(b, a->unit)) {
@@ -307,6 +318,19 @@ enum flow ofas_activation(struct battle *b)
             CALL(b, ACTIVATION_CHARGING, ofas_charge, .unit = a->unit,
                  .target = a->target);
             goto end; /* ofas.07.37 ruling: the charge ends the activation */
+        }
+        if (a->order == ORDER_EMBARK) {
+            /* ofas.12.04 and no shots this turn */
+            CALL(b, ACTIVATION_BOARDING, ofas_boarding, .unit = a->unit,
+                 .vehicle = a->target);
+            goto end;
+        }
+        if (ofas_carrier(b, a->unit) != NOBODY) {
+            /* ofas.12.05 out it goes, or it does nothing */
+            if (a->order == ORDER_DISEMBARK)
+                CALL(b, ACTIVATION_LEAVING, ofas_leaving, .unit = a->unit,
+                     .vehicle = ofas_carrier(b, a->unit));
+            goto end;
         }
         if (shoots_first(b, a))
             CALL(b, ACTIVATION_SHOOTING, ofas_shooting, .unit = a->unit,

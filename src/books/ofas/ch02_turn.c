@@ -14,7 +14,8 @@ enum {
 /* Is the unit a part of the turn: on the table, or about to come on it? */
 static bool takes_part(const struct battle *b, int unit)
 {
-    if (unit_on_table(b, unit))
+    /* ofas.12.05 who rides is activated, if only to stay where it is */
+    if (unit_on_table(b, unit) || ofas_carrier(b, unit) != NOBODY)
         return true;
     return b->unit[unit].where == UNIT_OFF_TABLE &&
            ofas_entry(b, unit) != NOBODY;
@@ -48,7 +49,13 @@ static unit_set may_enter(const struct battle *b, int player)
     return out;
 }
 
-enum game_step { GAME_BEGIN, GAME_TURN, GAME_DEPLOYMENT, GAME_QUARTERS };
+enum game_step {
+    GAME_BEGIN,
+    GAME_TURN,
+    GAME_DEPLOYMENT,
+    GAME_QUARTERS,
+    GAME_SEATING
+};
 
 /* A whole battle. */
 enum flow ofas_game(struct battle *b)
@@ -56,6 +63,8 @@ enum flow ofas_game(struct battle *b)
     switch ((enum game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         ofas_set_up(b);
+        if (ofas_stage(b)->vehicles)
+            CALL(b, GAME_SEATING, ofas_seating, 0);
         if (ofas_deploys(b))
             CALL(b, GAME_DEPLOYMENT, ofas_deployment, 0);
         while (!ofas_state(b)->last_turn || ofas_state(b)->phase != PHASE_END)
@@ -72,14 +81,19 @@ enum flow ofas_game(struct battle *b)
 static int pc_of(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
+    /* ofas.12.09 ruling: who rides comes when its transport comes */
+    const int comes =
+        ofas_carrier(b, unit) == NOBODY ? unit : ofas_carrier(b, unit);
 
     if (b->unit[unit].where == UNIT_GONE || !ofas_is_graded(b, unit))
         return 0; /* ofas.01.16 the grade falls with its bearer; ofas.18.28 a
                      character has none */
     if (ofas_unit_of(b, unit)->panicked)
         return 0; /* ofas.02.04, 08.22 */
-    if (!unit_on_table(b, unit) &&
-        (ofas_in_reserve(b, unit) || ofas_by_teleport(b, unit)))
+    if (comes != unit && ofas_unit_of(b, comes)->harm.stuns)
+        return 0; /* ofas.02.05 */
+    if (!unit_on_table(b, comes) &&
+        (ofas_in_reserve(b, comes) || ofas_by_teleport(b, comes)))
         return 0; /* ofas.15.32, 15.34, ofas.02.06 ruling */
     if (ofas_unit_of(b, unit)->returned)
         return ofas_grade_points(OFAS_SUB_OFFICER);         /* ofas.14.43 */

@@ -8,6 +8,10 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
+enum { /* ofas.20.07 ruling: blows that cannot be parried */
+       UNARMED = LOSS_HEAVY | LOSS_UNSTABLE | LOSS_CRUSHED | LOSS_RIDING
+};
+
 static figure_set left_to_choose(const struct battle *b,
                                  const struct ofas_losses *l)
 {
@@ -47,7 +51,7 @@ static void parry_each(struct battle *b, struct ofas_losses *l)
     int bearers = 0, kept = 0, k = 0;
 
     /* ofas.20.07 ruling: nor where no weapon struck */
-    if (l->flags & (LOSS_HEAVY | LOSS_CRUSHED))
+    if (l->flags & (LOSS_HEAVY | LOSS_CRUSHED | LOSS_RIDING))
         return;
     for (int i = 0; i < l->victims; i++)
         bearers += carries_shield(b, l->unit, l->victim[i]);
@@ -68,8 +72,7 @@ static int mark_swarm(struct battle *b, struct ofas_losses *l)
     int most = bases * OFAS_SWARM - u->marks;
     int lost = l->wounds < most ? l->wounds : most;
 
-    if (!(l->flags & (LOSS_HEAVY | LOSS_UNSTABLE | LOSS_CRUSHED)) &&
-        carries_shield(b, l->unit, 0))
+    if (!(l->flags & UNARMED) && carries_shield(b, l->unit, 0))
         lost -= ofas_tests(b, parry(b, l), TEST_HD, lost, NULL);
     if (!(l->flags & LOSS_UNSTABLE)) /* ofas.15.48, but ofas.20.25 ruling */
         u->lost = (uint8_t)(u->lost + lost);
@@ -93,8 +96,7 @@ static int life_lost(struct battle *b, const struct ofas_losses *l)
     int each = l->damage > 1 ? l->damage : 1;
     int points = l->wounds * each, last = ofas_life_left(b, l->unit) - 1;
 
-    if ((l->flags & (LOSS_HEAVY | LOSS_UNSTABLE | LOSS_CRUSHED)) ||
-        !carries_shield(b, l->unit, 0))
+    if ((l->flags & UNARMED) || !carries_shield(b, l->unit, 0))
         return points;
     while (points > last && ofas_tests(b, parry(b, l), TEST_HD, 1, NULL))
         points--;
@@ -139,6 +141,8 @@ static uint16_t choice_rule(const struct ofas_losses *l)
         return OFAS(7, 27);
     if (l->flags & LOSS_CRUSHED)
         return OFAS(10, 41);
+    if (l->flags & LOSS_RIDING)
+        return OFAS(12, 10);
     return l->flags & LOSS_SNIPED ? OFAS(20, 33) : OFAS(4, 21);
 }
 

@@ -193,7 +193,8 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     if (d->count == 0 && a->least == 0)
         return true;
     if (d->count == 0) /* who must come in cannot stay out */
-        return refuse(why, OFAS(14, 8), REFUSED_FORM, NOBODY);
+        return refuse(why, a->about == WAY_BOARD ? OFAS(12, 4) : OFAS(14, 8),
+                      REFUSED_FORM, NOBODY);
     if (!ofas_way_of(b, a->unit, a->about, d, &way))
         return refuse(why, 0, REFUSED_FORM, NOBODY);
     ofas_mover(b, a->unit, &m);
@@ -219,6 +220,9 @@ static bool judge_way(const struct battle *b, const struct decision *d,
         return refuse(why, OFAS(10, 25), REFUSED_BASE, way.steps - 1);
     if (!end_is_free(b, a->unit, end))
         return refuse(why, OFAS(5, 6), REFUSED_BASE, way.steps - 1);
+    if (a->about == WAY_BOARD) /* ofas.12.04 the others need no place */
+        return ofas_touches(b, a->unit, end.at, a->other) ||
+               refuse(why, OFAS(12, 4), REFUSED_END, way.steps - 1);
     if (a->about == WAY_COMBAT && ofas_touches(b, a->unit, end.at, a->other))
         return refuse(why, OFAS(7, 35), REFUSED_CONTACT, way.steps - 1);
     if (!ofas_room(b, a->unit, end, NOBODY))
@@ -306,6 +310,8 @@ bool ofas_judge(const struct battle *b, const struct decision *d,
         return ofas_judge_arrival(b, d, why);
     if (b->asked.kind == ASK_STATION)
         return ofas_judge_station(b, d, why);
+    if (b->asked.kind == ASK_EXIT)
+        return ofas_judge_exit(b, d, why);
     if (b->asked.about == WAY_CHARGE)
         return judge_charge_entry(b, d, why);
     return judge_way(b, d, why);

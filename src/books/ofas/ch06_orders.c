@@ -19,6 +19,9 @@ int ofas_order_cost(const struct battle *b, int unit, int order)
         return 0; /* ofas.20.29 */
     if (order == ORDER_RALLY && ofas_is_graded(b, unit))
         cost--; /* ofas.06.18, 08.14 */
+    if (order == ORDER_EMBARK && ofas_unit_of(b, unit)->panicked &&
+        ofas_is_graded(b, unit))
+        cost--; /* ofas.12.06 */
     if (OFAS_HAS(team->options, VETERANS))
         cost--;                 /* ofas.15.36 */
     return cost > 0 ? cost : 0; /* ofas.06.02 ruling */
@@ -33,7 +36,7 @@ static bool has_grenades(const struct battle *b, int unit)
 static bool needs_table(int order)
 {
     return order == ORDER_GRENADES || order == ORDER_PRECISE ||
-           order == ORDER_COVER;
+           order == ORDER_COVER || order == ORDER_EMBARK;
 }
 
 static bool can_charge(const struct battle *b, int unit)
@@ -55,13 +58,23 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
         return ofas_vehicle_order_refused(b, unit, order);
     if (order >= ORDER_REPAIR && order <= ORDER_REDEPLOY)
         return OFAS(10, 14); /* vehicles only */
-    if (u->panicked)
-        return OFAS(8, 20); /* ofas.06.17 only the rally, asked before */
+    if (ofas_carrier(b, unit) != NOBODY && order != ORDER_DISEMBARK)
+        return OFAS(12, 5);
+    if (ofas_carrier(b, unit) == NOBODY && order == ORDER_DISEMBARK)
+        return OFAS(12, 5);
+    /* ofas.06.17 only the rally, asked before; ofas.12.06 or to embark */
+    if (u->panicked && order != ORDER_EMBARK)
+        return OFAS(8, 20);
     if (ofas_order_cost(b, unit, order) >
         ofas_state_of(b)->pc[b->unit[unit].owner])
         return OFAS(6, 2);
     if (needs_table(order) && !unit_on_table(b, unit))
         return OFAS(14, 10);
+    if (order == ORDER_EMBARK && !ofas_transports(b, unit))
+        return ofas_has_transport(b, b->unit[unit].owner) ? OFAS(12, 4)
+                                                          : OFAS(12, 3);
+    if (order == ORDER_DISEMBARK)
+        return ofas_leave_refused(b, unit);
     if (order == ORDER_RUN && OFAS_HAS(team->options, SLOW))
         return OFAS(15, 43);
     if (order == ORDER_GRENADES && !has_grenades(b, unit))

@@ -167,7 +167,8 @@ enum flow ofas_aftermath(struct battle *b)
 
     switch ((enum aftermath_step)frame_top(b)->step) {
     case AFTERMATH_BEGIN:
-        if (!unit_on_table(b, v->unit))
+        /* ofas.15.61 ruling: medics act in the wreck of their transport, too */
+        if (!unit_on_table(b, v->unit) && ofas_carrier(b, v->unit) == NOBODY)
             return FLOW_DONE;
         for (v->healed = heal(b, v->unit); v->healed > 0; v->healed--) {
             ASK(b, AFTERMATH_RETURNS, .who = b->unit[v->unit].owner,

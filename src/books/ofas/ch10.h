@@ -87,6 +87,11 @@ bool ofas_landing_is_far(const struct battle *b, int unit,
 void ofas_come_on(struct battle *b, int unit, int mode, struct vec start,
                   int32_t how_far);
 
+/* ---- passengers: ch12_transports.c ---- */
+
+/* The unit stands where the answer says, beside the hull. */
+void ofas_get_out(struct battle *b, int unit, int vehicle, int rule);
+
 /* ---- shared ---- */
 
 static inline bool ofas_refuse_hull(struct refusal *why, int rule,

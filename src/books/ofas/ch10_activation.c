@@ -237,7 +237,8 @@ enum drive_step {
     DRIVE_REPAIR,
     DRIVE_DISCIPLINE,
     DRIVE_RUSHING,
-    DRIVE_LANDING
+    DRIVE_LANDING,
+    DRIVE_BAILING
 };
 
 enum flow ofas_drive(struct battle *b)
@@ -276,6 +277,7 @@ enum flow ofas_drive(struct battle *b)
         }
         if (must_crash(b, v)) {
             crash(b, v->unit);
+            CALL(b, DRIVE_BAILING, ofas_bailing, .vehicle = v->unit);
             return FLOW_DONE;
         }
         if (v->order == ORDER_REDEPLOY) {

@@ -34,7 +34,7 @@ unit_set ofas_to_deploy(const struct battle *b)
 
     for (int u = 0; u < b->units; u++)
         if (b->unit[u].owner == defender && !ofas_in_reserve(b, u) &&
-            !ofas_by_teleport(b, u))
+            !ofas_by_teleport(b, u) && ofas_carrier(b, u) == NOBODY)
             out |= unit_bit(u);
     return out;
 }

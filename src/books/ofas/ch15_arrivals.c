@@ -12,16 +12,22 @@ enum {
     RESERVE_ANY_EDGE = 3
 };
 
+/* Off the table for another reason: aboard (ofas.12.04), away (ofas.10.29). */
+static bool is_otherwise_off(const struct battle *b, int unit)
+{
+    return ofas_carrier(b, unit) != NOBODY || ofas_is_away(b, unit);
+}
+
 bool ofas_in_reserve(const struct battle *b, int unit)
 {
     return OFAS_HAS(ofas_team(b, unit)->options, RESERVE) &&
-           !ofas_unit_of(b, unit)->returned && !ofas_is_away(b, unit);
+           !ofas_unit_of(b, unit)->returned && !is_otherwise_off(b, unit);
 }
 
 bool ofas_by_teleport(const struct battle *b, int unit)
 {
     return OFAS_HAS(ofas_team(b, unit)->options, TELEPORT) &&
-           !ofas_unit_of(b, unit)->returned && !ofas_is_away(b, unit);
+           !ofas_unit_of(b, unit)->returned && !is_otherwise_off(b, unit);
 }
 
 /* How a unit that is not kept back comes on. */
@@ -39,6 +45,8 @@ static int usual_entry(const struct battle *b, int unit)
 
 int ofas_entry(const struct battle *b, int unit)
 {
+    if (ofas_carrier(b, unit) != NOBODY)
+        return NOBODY;
     /* ofas.10.30 in the turn after, by any edge */
     if (ofas_is_away(b, unit))
         return b->turn >= ofas_unit_of(b, unit)->harm.away ? WAY_ENTER_ALL
@@ -100,7 +108,7 @@ void ofas_note_entry(struct battle *b, int unit, int mode, struct vec start)
         ofas_state(b)->flankers--;
 }
 
-/* ofas.15.34 each turn, right after the reserves of PC, one die per unit: less
+/* ofas.15.34, 16.39 each turn, right after the reserves of PC, one die per unit: less
  * than the turn's number, and it must come this turn. */
 void ofas_roll_teleports(struct battle *b)
 {

@@ -66,6 +66,9 @@
     X(PANICS, "{unit} panique", "{unit} panics") \
     X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
     X(PIVOTS, "{unit} pivote de {a} degrés", "{unit} pivots by {a} degrees") \
+    X(BOARDS, "{unit} embarque dans {other}", "{unit} boards {other}") \
+    X(GETS_OUT, "{unit} débarque de {other}", "{unit} gets out of {other}") \
+    X(BAIL_ROLL, "{unit}, à bord de {other} : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, aboard {other}: {b} of {a} {a#hit|hits} wound {dice}") \
     X(CRUSH_ROLL, "{unit} sous les roues de {other} : {b} {b#indemne|indemnes} sur {a} {dice}", "{unit} under the wheels of {other}: {b} of {a} unharmed {dice}") \
     X(CRUSH_WOUND_ROLL, "Écrasement : {b} {b#blessure|blessures} sur {a} {dice}", "Crushing: {b} of {a} {a#hit|hits} wound {dice}") \
     X(LEAVES, "{unit} quitte la table pour se redéployer", "{unit} leaves the table to redeploy") \

@@ -134,6 +134,8 @@ static const char *broken_unit(const struct battle *b, int u)
     if (ofas_unit_of(b, u)->panicked &&
         (ofas_unit_of(b, u)->alert || ofas_unit_of(b, u)->hidden))
         return "a panicked unit kept its order";
+    if (ofas_carrier(b, u) != NOBODY && unit->where != UNIT_OFF_TABLE)
+        return "a unit is aboard and somewhere else, too";
     if (ofas_is_vehicle(b, u))
         return broken_hull(b, u);
     if (unit->where != UNIT_ON_TABLE || is_in_hand(b, u))

@@ -24,11 +24,11 @@ static const struct book_rule rule_table[] = {
 
 static const char *const no_yes[] = { "no", "yes", NULL };
 static const char *const first_words[] = { "me", "them", NULL };
-static const char *const order_words[] = { "none",     "charge",   "run",
-                                           "alert",    "grenades", "take-cover",
-                                           "advance",  "precise",  "rally",
-                                           "repair",   "fast",     "very-fast",
-                                           "redeploy", NULL };
+static const char *const order_words[] = {
+    "none",     "charge",  "run",       "alert",  "grenades", "take-cover",
+    "advance",  "precise", "rally",     "repair", "fast",     "very-fast",
+    "redeploy", "embark",  "disembark", NULL
+};
 /* ORDER MENDS */
 static const char *const mend_words[] = {
     "structure", "propulsion", "weapon-1",  "weapon-2",  "weapon-3",

@@ -71,7 +71,10 @@ enum {
     X(RESTORED, "restored", NULL)            /* ofas.18.43 who comes back */ \
     X(PIVOT, "pivot", NULL)                  /* ofas.10.31 degrees to the left */ \
     X(DRIVE, "drive", NULL)                  /* ofas.10.31 how far ahead */ \
-    X(REPAIR, "repair", mend_words)          /* ofas.10.17 what is mended */
+    X(REPAIR, "repair", mend_words)          /* ofas.10.17 what is mended */ \
+    X(SEATS, "seats", NULL)                  /* ofas.14.11 who rides in it */ \
+    X(TRANSPORT, "transport", NULL)          /* ofas.12.04 which is boarded */ \
+    X(EXIT, "exit", NULL)                    /* ofas.12.07 where one gets out */
 /* clang-format on */
 
 enum ofas_ask {
@@ -98,6 +101,8 @@ enum ofas_order { /* chapter 6. ORDER ORDERS */
                   ORDER_FAST,
                   ORDER_VERY_FAST,
                   ORDER_REDEPLOY,
+                  ORDER_EMBARK, /* of infantry: chapter 12 */
+                  ORDER_DISEMBARK,
                   ORDER_COUNT
 };
 
@@ -212,6 +217,7 @@ struct ofas_state {
     uint8_t slack;    /* inches by which the zone of deployment was widened */
     uint8_t shells[OFAS_PLAYERS];  /* ofas.17.03 artillery shots used */
     uint8_t shelled[OFAS_PLAYERS]; /* ofas.17.04 turn of the last of them */
+    uint8_t aboard[MAX_UNITS];     /* ofas.12.04 of this vehicle, plus 1 */
 };
 
 #pragma GCC diagnostic pop
@@ -329,47 +335,52 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 
 /* ---- rules that wait: name, chapter, where each can wait ---- */
 
-#define OFAS_RULES(X)                                                                  \
-    X(game, 2, "begin turn deployment quarters")                                       \
-    X(turn, 2, "begin bidding activations revival sacrifice")                          \
-    X(bidding, 2, "begin bid first")                                                   \
-    X(activations, 2, "begin choose activation again artillery shelling")              \
-    X(activation, 2,                                                                   \
-      "begin arrival rally rally_pay order charge discipline relentless "              \
-      "throwers charging shooting moving advancing danger charge_touch touch driving") \
-    X(arrival, 15, "begin arrive places choose discipline shooting moving")            \
-    X(shooting, 4,                                                                     \
-      "begin target profile bonus alert choose volley aftermath power")                \
-    X(volley, 4, "begin losses unstable")                                              \
-    X(losses, 4, "begin sniped casualty removal life")                                 \
-    X(removal, 1, "begin leader")                                                      \
-    X(aftermath, 8, "begin returns")                                                   \
-    X(alert, 6,                                                                        \
-      "begin declare precise bonus fires volley_choice volley aftermath")              \
-    X(movement, 5, "begin way places danger alert")                                    \
-    X(placing, 5, "begin places")                                                      \
-    X(danger, 13, "begin casualty removal returns")                                    \
-    X(charge, 7,                                                                       \
-      "begin entry alert pistols pistol_choice pistol_volley contact placing "         \
-      "danger detonate attack_choice attack answer_choice answer blast "               \
-      "blast_removal answer_blast answer_removal result")                              \
-    X(strike, 7, "begin losses")                                                       \
-    X(result, 7,                                                                       \
-      "begin retreat retreat_danger victory victory_places victory_danger "            \
-      "regroup regrouping")                                                            \
-    X(deployment, 14, "begin deploy station places")                                   \
-    X(revival, 14, "begin revive")                                                     \
-    X(sacrifice, 14, "begin sacrifice")                                                \
-    X(shelling, 17, "begin shell losses aftermath")                                    \
-    X(quarters, 28, "begin quarter")                                                   \
-    X(channelling, 18, "begin power target restoring")                                 \
-    X(restoring, 18, "begin restored")                                                 \
-    X(drive, 10,                                                                       \
-      "begin order shooting moving advancing repair discipline rushing landing")       \
-    X(rolling, 10, "begin way facing first drive last alert")                          \
-    X(rush, 10, "begin entry leg pivot shooting alert crush")                          \
-    X(crush, 10, "begin losses aftermath")                                             \
-    X(landing, 16, "begin arrive facing")
+#define OFAS_RULES(X)                                                                    \
+    X(game, 2, "begin turn deployment quarters seating")                                 \
+    X(turn, 2, "begin bidding activations revival sacrifice")                            \
+    X(bidding, 2, "begin bid first")                                                     \
+    X(activations, 2, "begin choose activation again artillery shelling")                \
+    X(activation, 2,                                                                     \
+      "begin arrival rally rally_pay order charge discipline relentless "                \
+      "throwers charging shooting moving advancing danger charge_touch touch driving "   \
+      "transport boarding leaving")                                                      \
+    X(arrival, 15, "begin arrive places choose discipline shooting moving")              \
+    X(shooting, 4,                                                                       \
+      "begin target profile bonus alert choose volley aftermath power")                  \
+    X(volley, 4, "begin losses unstable")                                                \
+    X(losses, 4, "begin sniped casualty removal life")                                   \
+    X(removal, 1, "begin leader")                                                        \
+    X(aftermath, 8, "begin returns")                                                     \
+    X(alert, 6,                                                                          \
+      "begin declare precise bonus fires volley_choice volley aftermath")                \
+    X(movement, 5, "begin way places danger alert")                                      \
+    X(placing, 5, "begin places")                                                        \
+    X(danger, 13, "begin casualty removal returns")                                      \
+    X(charge, 7,                                                                         \
+      "begin entry alert pistols pistol_choice pistol_volley contact placing "           \
+      "danger detonate attack_choice attack answer_choice answer blast "                 \
+      "blast_removal answer_blast answer_removal result")                                \
+    X(strike, 7, "begin losses")                                                         \
+    X(result, 7,                                                                         \
+      "begin retreat retreat_danger victory victory_places victory_danger "              \
+      "regroup regrouping")                                                              \
+    X(deployment, 14, "begin deploy station places")                                     \
+    X(revival, 14, "begin revive")                                                       \
+    X(sacrifice, 14, "begin sacrifice")                                                  \
+    X(shelling, 17, "begin shell losses aftermath")                                      \
+    X(quarters, 28, "begin quarter")                                                     \
+    X(channelling, 18, "begin power target restoring")                                   \
+    X(restoring, 18, "begin restored")                                                   \
+    X(drive, 10,                                                                         \
+      "begin order shooting moving advancing repair discipline rushing landing bailing") \
+    X(rolling, 10, "begin way facing first drive last alert")                            \
+    X(rush, 10, "begin entry leg pivot shooting alert crush")                            \
+    X(crush, 10, "begin losses aftermath")                                               \
+    X(landing, 16, "begin arrive facing")                                                \
+    X(seating, 12, "begin seats")                                                        \
+    X(boarding, 12, "begin way danger")                                                  \
+    X(leaving, 12, "begin exit places choose shooting moving")                           \
+    X(bailing, 12, "begin losses aftermath exit places")
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -463,7 +474,8 @@ enum ofas_loss_flag {
     LOSS_BARED = 1 << 2,    /* fire that ignores cover */
     LOSS_HEAVY = 1 << 3,    /* Dom x2 or more: no parry */
     LOSS_UNSTABLE = 1 << 4, /* to its own weapon: no parry, no morale */
-    LOSS_CRUSHED = 1 << 6   /* ofas.10.41 under wheels */
+    LOSS_CRUSHED = 1 << 6,  /* ofas.10.41 under wheels */
+    LOSS_RIDING = 1 << 7    /* ofas.12.10 in a transport that is destroyed */
 };
 struct ofas_losses {
     figure_set eligible;
@@ -617,6 +629,26 @@ struct ofas_landing {
     int32_t unit;
     int32_t unused;
 };
+struct ofas_seating {
+    int32_t vehicle;
+    int32_t unused;
+};
+struct ofas_boarding {
+    int32_t unit, vehicle;
+    int32_t risky, rough; /* ground it went through */
+};
+struct ofas_leaving {
+    uint64_t choices; /* of enum ofas_arrival_choice, still open */
+    int32_t unit, vehicle;
+    int32_t actions; /* ofas.12.07, 16.27 that it may yet take */
+    int32_t unused;
+};
+struct ofas_bailing {
+    unit_set left; /* passengers still in the wreck */
+    int32_t vehicle, unit;
+    int32_t exploded; /* ofas.11.24 */
+    int32_t wounds;
+};
 
 #pragma GCC diagnostic pop
 
@@ -629,6 +661,7 @@ enum ofas_way {
     WAY_ENTER_FLANK, /* own edge, or a side edge along the own half */
     WAY_COMBAT,      /* step 8: through the other unit */
     WAY_CHARGE,      /* the point of an edge to charge in from */
+    WAY_BOARD,       /* ofas.12.04 up to a transport */
 };
 
 /* ---- shared by chapters ---- */
@@ -898,6 +931,31 @@ bool ofas_find_hull_entry(const struct battle *b, struct decision *d);
 bool ofas_find_landing(const struct battle *b, int unit, struct step *at);
 /* ofas.10.29 has it left the table to come back later? */
 bool ofas_is_away(const struct battle *b, int unit);
+
+/* Chapter 12. */
+/* The vehicle that the unit is aboard of, or NOBODY. */
+static inline int ofas_carrier(const struct battle *b, int unit)
+{
+    return ofas_state_of(b)->aboard[unit] - 1;
+}
+unit_set ofas_passengers(const struct battle *b, int vehicle);
+/* Could the unit take its seats there, wherever both are? */
+bool ofas_has_seats(const struct battle *b, int vehicle, int unit);
+/* The rule that keeps the unit from boarding it now, or 0. */
+uint16_t ofas_board_refused(const struct battle *b, int unit, int vehicle);
+unit_set ofas_transports(const struct battle *b, int unit);
+/* The leader's cheapest way to touch it. */
+bool ofas_find_boarding(const struct battle *b, int unit, int vehicle,
+                        struct way *way);
+/* The rule that keeps it from leaving its transport now, or 0. */
+uint16_t ofas_leave_refused(const struct battle *b, int unit);
+bool ofas_judge_exit(const struct battle *b, const struct decision *d,
+                     struct refusal *why);
+/* A place for the leader beside the hull, the 'skip'th that there is. */
+bool ofas_find_exit(const struct battle *b, int unit, int vehicle, int skip,
+                    struct step *at);
+int ofas_exits(const struct battle *b, int vehicle); /* places that are tried */
+bool ofas_has_transport(const struct battle *b, int player);
 
 /* Chapter 13. */
 /* Does the figure's base stand wholly where terrain gives this cover? */

@@ -17,6 +17,8 @@ static uint16_t why_not_activate(const struct battle *b, int value)
         return 0; /* ofas.02.14 */
     if (ofas_unit_of(b, value)->activated)
         return OFAS(2, 15);
+    if (ofas_is_away(b, value))
+        return OFAS(10, 30);
     if (b->unit[value].where == UNIT_OFF_TABLE)
         return ofas_by_teleport(b, value) ? OFAS(15, 34) : OFAS(15, 32);
     return 0;
@@ -125,6 +127,13 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_POWER_TARGET:
         rule = ofas_power_refused(b, b->asked.unit, b->asked.about, value);
         break;
+    case ASK_TRANSPORT:
+        rule = ofas_board_refused(b, b->asked.unit, value);
+        break;
+    case ASK_SEATS:
+        rule = OFAS(12, 2);
+        break;
+    case ASK_EXIT:
     case ASK_BID:
     case ASK_FIRST:
     case ASK_AGAIN:

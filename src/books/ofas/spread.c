@@ -303,9 +303,47 @@ static int spread_hull_entries(const struct battle *b, uint64_t seed,
     return n;
 }
 
+/* Places around a transport. */
+static int spread_exits(const struct battle *b, uint64_t seed,
+                        struct decision *out, int max)
+{
+    const int all = ofas_exits(b, b->asked.other);
+    const int first = (int)draw(&seed, (uint32_t)all);
+    int n = 0;
+
+    for (int i = 0; i < max && n < max; i++) {
+        struct decision d = { .count = 1 };
+
+        if (ofas_find_exit(b, b->asked.unit, b->asked.other,
+                           first + i * all / max, &d.step[0]))
+            add_legal(b, &d, out, &n);
+    }
+    return n;
+}
+
+/* The way to a transport. */
+static int spread_boarding(const struct battle *b, struct decision *out)
+{
+    struct decision d = { 0 };
+    struct way way;
+    int n = 0, from;
+
+    if (!ofas_find_boarding(b, b->asked.unit, b->asked.other, &way))
+        return 0;
+    from = way.steps > 1 ? 1 : 0; /* who is there stays there */
+    for (int i = from; i < way.steps; i++)
+        d.step[d.count++] = way.step[i];
+    add_legal(b, &d, out, &n);
+    return n;
+}
+
 int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
                 int max)
 {
+    if (b->asked.kind == ASK_EXIT)
+        return spread_exits(b, seed, out, max);
+    if (b->asked.kind == ASK_WAY && b->asked.about == WAY_BOARD)
+        return spread_boarding(b, out);
     if (b->asked.form == FORM_PLACES)
         return spread_places(b, out, max);
     if (b->asked.about == WAY_CHARGE)
