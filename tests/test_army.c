@@ -163,7 +163,10 @@ static void sample_armies_are_legal_and_lossless(void **state)
             print_findings();
         }
         assert_true(report.legal);
-        assert_true(roster_command(&report.army) > 0);
+        /* ofas.19.11, 19.24 but those whose infantry is never led */
+        assert_true(roster_command(&report.army) > 0 ||
+                    report.army.archetype == OFAS_ARCHETYPE_ZOMBIES ||
+                    report.army.archetype == OFAS_ARCHETYPE_GREYS);
         army = report.army;
         out = open_memstream(&text, &size);
         assert_non_null(out);

@@ -26,7 +26,7 @@ enum {
     ALEA_NOBODY = -1,
     ALEA_DRAW = 4,   /* as a winner */
     ALEA_NONE = 63,  /* as a unit or weapon: "none", where it is a choice */
-    ALEA_STEPS = 24, /* of a decision */
+    ALEA_STEPS = 32, /* of a decision */
     ALEA_EVENT_DICE = 128, /* of an event */
     ALEA_CANDIDATES = 64,  /* room for every choice of one */
     ALEA_BY_HAND = 4       /* as a stance: the steps say where each stands */

@@ -38,6 +38,8 @@ int ofas_mind_lives(const struct battle *b, int unit);
 /* Points of one average soldier, and of all who live. */
 int32_t ofas_mind_soldier(const struct battle *b, int unit);
 int32_t ofas_mind_unit(const struct battle *b, int unit);
+/* What it is worth to bring back who was lost, as far as two dice do. */
+int32_t ofas_mind_returning(const struct battle *b, int unit);
 /* How much a figure would be missed, to compare figures of one unit. */
 int ofas_mind_figure(const struct battle *b, int unit, int figure);
 /* What it is worth that the unit panics now. */

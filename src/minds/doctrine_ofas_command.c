@@ -194,6 +194,9 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
         return fire_ahead(o) + p->walk;
     case ORDER_PRECISE:
         return fire_here(o, FIRE_PRECISE) + p->stay;
+    case ORDER_BACK: /* ofas.19.20 */
+        return p->fire + most_of(p->stay, p->walk) +
+               ofas_mind_returning(o->b, o->unit);
     case ORDER_RALLY:
     case ORDER_REPAIR:
     case ORDER_FAST:

@@ -55,14 +55,13 @@ static enum ofas_test cover_of(const struct battle *b,
 static int32_t hits_of(const struct battle *b, const struct ofas_mind_fire *f,
                        enum ofas_test test)
 {
-    uint32_t mine = ofas_options(b, f->unit);
     uint32_t theirs = ofas_options(b, f->target);
     int32_t chance = ofas_mind_chance(test);
 
-    if (OFAS_HAS(mine, EXPERTS) ||
+    if (ofas_expert_rule(b, f->unit, f->close) ||
         (!f->close && OFAS_HAS(theirs, EASY_TARGETS)))
         chance = rerolled(chance); /* ofas.15.26, 15.38 */
-    if (OFAS_HAS(mine, CLUMSY))
+    if (ofas_clumsy_rule(b, f->unit, f->close))
         chance = of_one(chance, ofas_mind_chance(TEST_EZ)); /* ofas.15.44 */
     chance = of_one(chance, ONE - ofas_mind_chance(cover_of(b, f)));
     if (OFAS_HAS(theirs, FIELDS))
@@ -132,7 +131,7 @@ static int32_t jolts_value(const struct battle *b,
     int32_t hits = hits_of(b, f, test_to_hit(b, f));
     int32_t fails =
         ONE -
-        ofas_mind_chance(ofas_test_of(ofas_team(b, f->target)->morale, level));
+        ofas_mind_chance(ofas_test_of(ofas_morale_of(b, f->target), level));
 
     return of_one(least_of(of_one(hits, fails), ONE),
                   ofas_mind_panic(b, f->target));

@@ -21,7 +21,7 @@ static int32_t points_value(const struct battle *b, int player)
     return ofas_state_of(b)->pc[player] < wants ? 2 * POINT_WORTH : 0;
 }
 
-static int32_t life_value(const struct battle *b, int unit)
+int32_t ofas_mind_returning(const struct battle *b, int unit)
 {
     int lost = ofas_has_life(b, unit)
                    ? ofas_unit_of(b, unit)->wounds
@@ -50,10 +50,10 @@ static int32_t value_on(const struct battle *b, int power, int unit)
         return worth / AGAIN_PARTS;
     case OFAS_POWER_CONFUSION:
         return of_one(
-            ONE - ofas_mind_chance(ofas_test_of(ofas_team(b, unit)->morale, 3)),
+            ONE - ofas_mind_chance(ofas_test_of(ofas_morale_of(b, unit), 3)),
             ofas_mind_panic(b, unit));
     case OFAS_POWER_FLOW_OF_LIFE:
-        return life_value(b, unit);
+        return ofas_mind_returning(b, unit);
     case OFAS_POWER_INVISIBILITY: /* ofas.18.45 it holds nothing meanwhile */
         return !acted || holds_something(b, unit) ? 0 : worth / UNSEEN_PARTS;
     case OFAS_POWER_SLOWING:

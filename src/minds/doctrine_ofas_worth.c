@@ -138,8 +138,8 @@ int32_t ofas_mind_panic(const struct battle *b, int unit)
 
 static int32_t fails(const struct battle *b, int unit, int difficulty)
 {
-    return ONE - ofas_mind_chance(
-                     ofas_test_of(ofas_team(b, unit)->morale, difficulty));
+    return ONE -
+           ofas_mind_chance(ofas_test_of(ofas_morale_of(b, unit), difficulty));
 }
 
 /* How likely the losses come to half, when so many are expected. */

@@ -159,6 +159,11 @@ void way_cut(const struct terrain *t, const struct mover *m, struct way *way,
             way->step[i] = from.floor == to.floor || m->flies
                                ? reached(&g, from, to, limit - cost)
                                : reached_floor(&g, from, to, limit - cost);
+            /* upstairs, where pieces lie across each other, the cut may be at a
+             * gap that the whole leg is let over */
+            if (from.floor && !m->flies &&
+                leg_stop(&g, from, way->step[i], false) != REACH_FREE)
+                way->step[i] = from;
             way->steps = step_same(way->step[i], from) ? i : i + 1;
             stand_back(t, way);
             break;

@@ -23,22 +23,15 @@ struct whole {
 bool setup_playable(const struct ofas_army *army, enum lang lang,
                     struct alea_error *error)
 {
-    static const char *const kinds[][LANGS] = {
-        [OFAS_INFANTRY] = { "les archétypes", "archetypes" },
-        [OFAS_VEHICLE] = { "les véhicules", "vehicles" },
-    };
-    int kind = OFAS_INFANTRY;
+    bool vehicles = false;
 
-    for (int i = army->teams - 1; i >= 0; i--)
-        if (army->team[i].kind == OFAS_VEHICLE)
-            kind = army->team[i].kind;
-    if (kind == OFAS_INFANTRY && army->archetype == OFAS_ARCHETYPE_NONE)
-        return true;
-    return error_set(error, ALEA_LIMIT, 0, 0,
-                     lang == LANG_FR
-                         ? "%s : alea ne sait pas encore jouer %s au combat"
-                         : "%s: alea cannot play %s in battle yet",
-                     army->name, kinds[kind][lang]);
+    for (int i = 0; i < army->teams; i++)
+        vehicles |= army->team[i].kind == OFAS_VEHICLE;
+    return !vehicles ||
+           error_say(error, lang, ALEA_LIMIT, 0, 0,
+                     "%s : alea ne sait pas encore jouer les véhicules au "
+                     "combat",
+                     "%s: alea cannot play vehicles in battle yet", army->name);
 }
 
 static int team_figures(const struct ofas_army *army)

@@ -26,6 +26,7 @@ static const char *const orders[][LANGS] = {
     { "redéploiement", "redeployment" },
     { "embarquement", "embark" },
     { "débarquement", "disembark" },
+    { "I'll be back", "I'll be back" },
 };
 
 /* ORDER BONUSES */

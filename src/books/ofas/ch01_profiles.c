@@ -43,6 +43,8 @@ figure_set ofas_of_role(const struct battle *b, int unit, int role)
 
 bool ofas_is_graded(const struct battle *b, int unit)
 {
+    if (ofas_is_vehicle(b, unit)) /* ofas.09.08 where an archetype allows it */
+        return ofas_team(b, unit)->grade && b->unit[unit].alive;
     return ofas_of_role(b, unit, OFAS_GRADED) != 0;
 }
 
@@ -73,8 +75,8 @@ uint32_t ofas_options(const struct battle *b, int unit)
     if (unit == NOBODY)
         return 0;
     options = ofas_team(b, unit)->options;
-    if (ofas_is_under(b, unit, EFFECT_FERVOUR)) /* ofas.18.37 */
-        options |= 1u << OFAS_TRAIT_EXPERTS | 1u << OFAS_TRAIT_DEADLY;
+    if (ofas_is_under(b, unit, EFFECT_FERVOUR)) /* ofas.18.37; and experts */
+        options |= 1u << OFAS_TRAIT_DEADLY;
     return options;
 }
 

@@ -64,7 +64,7 @@ static bool rally_test(struct battle *b, int unit)
 {
     enum ofas_test test =
         sees_enemies(b, unit)
-            ? ofas_test_of(ofas_team(b, unit)->morale, RALLY_DIFFICULTY)
+            ? ofas_test_of(ofas_morale_of(b, unit), RALLY_DIFFICULTY)
             : TEST_AS;
 
     return ofas_tests(b, ofas_event(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit),
@@ -83,6 +83,7 @@ static void give_rally(struct battle *b, int unit)
     int cost = ofas_order_cost(b, unit, ORDER_RALLY);
 
     *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - cost);
+    ofas_note_order(b, unit);
     e.a = ORDER_RALLY;
     e.b = cost;
     tell(b, e);
@@ -98,6 +99,7 @@ static void give(struct battle *b, struct ofas_activation *a, int order)
     a->price = ofas_order_cost(b, a->unit, order);
     /* ofas.06.01 ruling: paid on the spot */
     *pc_of(b, a->unit) = (uint8_t)(*pc_of(b, a->unit) - a->price);
+    ofas_note_order(b, a->unit);
     e.a = order;
     e.b = a->price;
     tell(b, e);
@@ -131,6 +133,7 @@ static bool may_be_relentless(struct battle *b, const struct ofas_activation *a)
 {
     return a->order == ORDER_ADVANCE &&
            OFAS_HAS(ofas_team(b, a->unit)->options, RELENTLESS) &&
+           !ofas_no_precision(b, b->unit[a->unit].owner) && /* ofas.19.44 */
            *pc_of(b, a->unit) >= OFAS_INSIST_PRICE;
 }
 
@@ -144,7 +147,8 @@ static bool shoots_first(const struct battle *b,
     /* ofas.06.03 .. 06.05 charge, run and alert forbid it; 06.19 later;
      * ofas.02.21, 06.11, 06.16, 06.22 the others shoot first */
     return a->order == ORDER_NONE || a->order == ORDER_GRENADES ||
-           a->order == ORDER_COVER || a->order == ORDER_PRECISE;
+           a->order == ORDER_COVER || a->order == ORDER_PRECISE ||
+           a->order == ORDER_BACK; /* ofas.19.20 works at the end */
 }
 
 static int fire_of(const struct ofas_activation *a)
@@ -206,7 +210,8 @@ enum activation_step {
     ACTIVATION_DRIVING,
     ACTIVATION_TRANSPORT,
     ACTIVATION_BOARDING,
-    ACTIVATION_LEAVING
+    ACTIVATION_LEAVING,
+    ACTIVATION_BACK
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -357,6 +362,13 @@ enum flow ofas_activation(struct battle *b)
                 .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES)
                 ofas_touch(b, a->unit);
+        }
+        /* ofas.19.20 at the end, "I'll be back" */
+        if (a->order == ORDER_BACK && unit_on_table(b, a->unit) &&
+            ofas_has_lost(b, a->unit)) {
+            a->returns = ofas_roll_returns(b, a->unit, OFAS(19, 20));
+            CALL(b, ACTIVATION_BACK, ofas_restoring, .unit = a->unit,
+                 .figures = a->returns, .rule = OFAS(19, 20));
         }
     over:
         ofas_radio_command(b, a->unit);

@@ -90,7 +90,7 @@ static int pc_of(const struct battle *b, int unit)
                      character has none */
     if (ofas_unit_of(b, unit)->panicked)
         return 0; /* ofas.02.04, 08.22 */
-    if (comes != unit && ofas_unit_of(b, comes)->harm.stuns)
+    if (ofas_is_vehicle(b, comes) && ofas_unit_of(b, comes)->harm.stuns)
         return 0; /* ofas.02.05 */
     if (!unit_on_table(b, comes) &&
         (ofas_in_reserve(b, comes) || ofas_by_teleport(b, comes)))
@@ -128,6 +128,7 @@ static void make_reserves(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
 
+    ofas_roll_vanguard(b); /* ofas.19.49 before all else */
     for (int p = 0; p < b->players; p++) {
         int sum = 0;
 
@@ -170,6 +171,7 @@ static void begin_turn(struct battle *b)
     for (int u = 0; u < b->units; u++) {
         ofas_unit(b, u)->activated = 0; /* ofas.02.15 */
         ofas_unit(b, u)->threw = 0;     /* ofas.06.13 for one turn */
+        ofas_unit(b, u)->favoured = 0;  /* ofas.19.26 one each turn */
         ofas_unit(b, u)->effects &= (uint8_t)~EFFECT_RENEWED; /* ofas.18.40 */
     }
     ofas_state(b)->phase = PHASE_RESERVES;

@@ -89,7 +89,7 @@ static enum ofas_test test_to_hit(const struct battle *b,
 /* ofas.15.26 experts, and ofas.15.38 against easy targets, shooting only */
 static bool rerolls_hits(const struct battle *b, const struct ofas_attack *a)
 {
-    if (OFAS_HAS(ofas_options(b, a->unit), EXPERTS))
+    if (ofas_expert_rule(b, a->unit, a->close))
         return true;
     return !a->close && OFAS_HAS(ofas_options(b, a->target), EASY_TARGETS);
 }
@@ -117,8 +117,9 @@ static int reroll_failed(struct battle *b, struct event e, enum ofas_test test,
 
 static int reroll_rule(const struct battle *b, const struct ofas_attack *a)
 {
-    return OFAS_HAS(ofas_options(b, a->unit), EXPERTS) ? OFAS(15, 26)
-                                                       : OFAS(15, 38);
+    uint16_t rule = ofas_expert_rule(b, a->unit, a->close);
+
+    return rule ? rule : OFAS(15, 38);
 }
 
 /* Step 3. ofas.04.16, 07.24: each success is a hit. */
@@ -166,12 +167,12 @@ static void cancel_hits(struct battle *b, const struct ofas_attack *a,
                         struct hits *hits)
 {
     int n = standing(hits);
+    uint16_t clumsy = ofas_clumsy_rule(b, a->unit, a->close);
 
-    if (OFAS_HAS(ofas_options(b, a->unit), CLUMSY)) /* ofas.15.44 */
+    if (clumsy) /* ofas.15.44 */
         cancel(hits,
-               n - ofas_tests(
-                       b, by_attacker(b, a, EVENT_CLUMSY_ROLL, OFAS(15, 44)),
-                       TEST_EZ, n, NULL));
+               n - ofas_tests(b, by_attacker(b, a, EVENT_CLUMSY_ROLL, clumsy),
+                              TEST_EZ, n, NULL));
     if (a->cover != TEST_AF) /* ofas.04.19, 07.25 */
         cancel(hits, ofas_tests(b,
                                 by_target(b, a, EVENT_COVER_ROLL,

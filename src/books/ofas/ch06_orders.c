@@ -8,13 +8,14 @@
 int ofas_order_cost(const struct battle *b, int unit, int order)
 {
     const struct ofas_team *team = ofas_team(b, unit);
-    /* ofas.06.02, 15.91 regular and elite 1 PC, irregular 2 PC */
-    int cost = ofas_stage(b)->catalogue->rank[team->rank].order_cost;
+    int cost = ofas_base_order_cost(b, unit, order); /* ofas.06.02 */
 
     if (ofas_has_life(b, unit))
         return 0; /* ofas.18.29 */
     if (ofas_is_vehicle(b, unit))
         return ofas_vehicle_order_cost(b, unit);
+    if (ofas_is_favoured(b, unit))
+        return 0; /* ofas.19.26 */
     if (order == ORDER_CHARGE && team->kamikaze)
         return 0; /* ofas.20.29 */
     if (order == ORDER_RALLY && ofas_is_graded(b, unit))
@@ -52,8 +53,12 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
     const struct ofas_team *team = ofas_team(b, unit);
     const struct ofas_unit *u = ofas_unit_of(b, unit);
 
+    uint16_t rule;
+
     if (order == ORDER_NONE)
         return 0;
+    if ((rule = ofas_archetype_refuses(b, unit, order)) != 0)
+        return rule;
     if (ofas_is_vehicle(b, unit))
         return ofas_vehicle_order_refused(b, unit, order);
     if (order >= ORDER_REPAIR && order <= ORDER_REDEPLOY)

@@ -223,12 +223,15 @@ static void test_after_combat(struct battle *b, int unit)
         return;
     difficulty = ofas_loss_difficulty(b, unit, true);
     if (difficulty)
-        ofas_morale(b, unit, difficulty,
+        ofas_morale(b, unit, ofas_combat_difficulty(b, unit, difficulty),
                     difficulty > 1 ? OFAS(8, 9) : OFAS(8, 8));
     for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
         for (; u->jolts[level] > 0; u->jolts[level]--)
             if (!u->panicked)
-                ofas_morale(b, unit, level + OFAS_JOLT_LEAST, OFAS(20, 11));
+                ofas_morale(
+                    b, unit,
+                    ofas_combat_difficulty(b, unit, level + OFAS_JOLT_LEAST),
+                    OFAS(20, 11));
 }
 
 enum charge_step {

@@ -34,7 +34,7 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
                        .other = NOBODY,
                        .who = b->unit[unit].owner,
                        .c = difficulty };
-    enum ofas_test test = ofas_test_of(ofas_team(b, unit)->morale, difficulty);
+    enum ofas_test test = ofas_test_of(ofas_morale_of(b, unit), difficulty);
 
     if (ofas_unit_of(b, unit)->panicked)
         return; /* ofas.08.24 */

@@ -19,9 +19,11 @@ static const uint16_t orders_of[OFAS_CHASSIS] = {
 int ofas_vehicle_order_cost(const struct battle *b, int unit)
 {
     /* ofas.10.02 one PC whatever its rank; ofas.16.23 none with a command
-     * centre; ofas.11.19 and one for each stun */
-    return (OFAS_FITTED(ofas_team(b, unit), COMMAND) ? 0 : 1) +
-           ofas_unit_of(b, unit)->harm.stuns;
+     * centre, ofas.19.26 or for little greys; ofas.11.19 and one for each stun */
+    bool free =
+        OFAS_FITTED(ofas_team(b, unit), COMMAND) || ofas_is_favoured(b, unit);
+
+    return (free ? 0 : 1) + ofas_unit_of(b, unit)->harm.stuns;
 }
 
 static bool is_rush(int order)
@@ -87,6 +89,7 @@ static void give(struct battle *b, struct ofas_drive *v)
     e.a = v->order;
     e.b = ofas_order_cost(b, v->unit, v->order);
     *pc = (uint8_t)(*pc - e.b);
+    ofas_note_order(b, v->unit);
     tell(b, e);
 }
 
@@ -213,11 +216,14 @@ static void mend(struct battle *b, int unit, int what)
 static int repair_test(struct battle *b, int unit)
 {
     const struct ofas_unit *u = ofas_unit(b, unit);
+    const bool easy = ofas_repairs_itself(b, unit); /* ofas.19.21 */
 
-    if (u->shot && u->moved)
+    if (u->shot && u->moved && !easy)
         return 0;
-    return ofas_tests(b, ofas_event(b, EVENT_REPAIR_ROLL, OFAS(10, 15), unit),
-                      u->shot || u->moved ? TEST_HD : TEST_EZ,
+    return ofas_tests(b,
+                      ofas_event(b, EVENT_REPAIR_ROLL,
+                                 easy ? OFAS(19, 21) : OFAS(10, 15), unit),
+                      (u->shot || u->moved) && !easy ? TEST_HD : TEST_EZ,
                       ofas_weight(ofas_team(b, unit)), NULL);
 }
 

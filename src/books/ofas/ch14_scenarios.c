@@ -268,17 +268,26 @@ static int winner_of(const struct battle *b)
     return -lead > margin ? 1 : MAX_PLAYERS;
 }
 
+static uint16_t rule_of_end(const struct battle *b, bool by_draw)
+{
+    if (ofas_state_of(b)->scenario == SCENARIO_SABOTAGE)
+        return OFAS(14, 48);
+    return by_draw ? OFAS(19, 4) : OFAS(14, 18);
+}
+
 void ofas_finish(struct battle *b)
 {
     const struct ofas_state *s = ofas_state(b);
+    bool by_draw;
 
     if (s->scenario == SCENARIO_NO_QUARTER)
         ofas_score_spoils(b); /* ofas.14.36 */
     b->winner = (uint8_t)winner_of(b);
+    by_draw = b->winner == MAX_PLAYERS && ofas_wins_draw(b) != NOBODY;
+    if (by_draw)
+        b->winner = (uint8_t)ofas_wins_draw(b);
     tell(b, (struct event){ .kind = EVENT_ENDS,
-                            .rule = s->scenario == SCENARIO_SABOTAGE
-                                        ? OFAS(14, 48)
-                                        : OFAS(14, 18),
+                            .rule = rule_of_end(b, by_draw),
                             .unit = NOBODY,
                             .other = NOBODY,
                             .who = b->winner,

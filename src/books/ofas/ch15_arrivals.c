@@ -27,7 +27,8 @@ bool ofas_in_reserve(const struct battle *b, int unit)
 bool ofas_by_teleport(const struct battle *b, int unit)
 {
     return OFAS_HAS(ofas_team(b, unit)->options, TELEPORT) &&
-           !ofas_unit_of(b, unit)->returned && !is_otherwise_off(b, unit);
+           !ofas_unit_of(b, unit)->returned && !is_otherwise_off(b, unit) &&
+           !ofas_unit_of(b, unit)->vanguard;
 }
 
 /* How a unit that is not kept back comes on. */
@@ -116,7 +117,7 @@ void ofas_roll_teleports(struct battle *b)
         uint8_t die;
 
         if (b->unit[u].where != UNIT_OFF_TABLE || !ofas_by_teleport(b, u) ||
-            ofas_unit(b, u)->available)
+            ofas_unit(b, u)->available || ofas_had_its_die(b, u))
             continue;
         roll(b, ofas_event(b, EVENT_AVAILABLE_ROLL, OFAS(15, 34), u), 3, 1,
              &die);

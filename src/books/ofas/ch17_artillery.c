@@ -41,9 +41,8 @@ void ofas_warn_artillery(struct verdict *v)
 /* ---- in play ---- */
 
 enum {
-    FIRST_TURN = 2,  /* ofas.17.04 */
-    SHELL_PRICE = 1, /* ofas.17.08 PC */
-    SHELL_DICE = 2   /* ofas.17.08 bought for it */
+    FIRST_TURN = 2, /* ofas.17.04 */
+    SHELL_DICE = 2  /* ofas.17.08 bought for it */
 };
 
 bool ofas_may_shell(const struct battle *b, int player)
@@ -92,15 +91,26 @@ struct ofas_profile ofas_shell_profile(const struct battle *b, int target,
     return p;
 }
 
+/* ofas.17.08 a precise fire of artillery; ofas.19.44 not for Zaliens */
+static bool may_aim(const struct battle *b, int player)
+{
+    return !ofas_no_precision(b, player) &&
+           ofas_state_of(b)->pc[player] >= ofas_shell_price(b, player);
+}
+
 static void pay_shell(struct battle *b, int player)
 {
-    ofas_state(b)->pc[player] -= SHELL_PRICE;
+    const int price = ofas_shell_price(b, player);
+
+    if (price == 0)
+        return; /* ofas.19.26 */
+    ofas_state(b)->pc[player] -= (uint8_t)price;
     tell(b, (struct event){ .kind = EVENT_PAYS,
                             .rule = OFAS(17, 8),
                             .unit = NOBODY,
                             .other = NOBODY,
                             .who = (uint8_t)player,
-                            .a = SHELL_PRICE });
+                            .a = price });
 }
 
 static void use_up(struct battle *b, int player)
@@ -156,10 +166,9 @@ enum flow ofas_shelling(struct battle *b)
         ASK(b, SHELLING_SHELL, .who = (uint8_t)player, .kind = ASK_SHELL,
             .form = FORM_OPTION, .rule = OFAS(17, 8), .unit = NOBODY,
             .other = (int8_t)v->target,
-            .among =
-                ofas_state(b)->pc[player] >= SHELL_PRICE
-                    ? 1 << SHELL_PLAIN | 1 << SHELL_POWER | 1 << SHELL_EXPLOSION
-                    : 1 << SHELL_PLAIN);
+            .among = may_aim(b, player) ? 1 << SHELL_PLAIN | 1 << SHELL_POWER |
+                                              1 << SHELL_EXPLOSION
+                                        : 1 << SHELL_PLAIN);
         if (b->answer.value != SHELL_PLAIN)
             pay_shell(b, player);
         v->wounds = shell(b, v->target, b->answer.value);

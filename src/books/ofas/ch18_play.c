@@ -5,9 +5,8 @@
 #include "books/ofas/ofas.h"
 
 enum {
-    SIDE = INCH(3),     /* ofas.18.31 friends at his side */
-    INSPIRES = INCH(9), /* ofas.18.10 whatever his rank */
-    TREATS = INCH(3)    /* ofas.15.62 */
+    SIDE = INCH(3),  /* ofas.18.31 friends at his side */
+    TREATS = INCH(3) /* ofas.15.62 */
 };
 
 int ofas_life_left(const struct battle *b, int unit)
@@ -39,7 +38,9 @@ bool ofas_is_inspired(const struct battle *b, int unit)
     for (unit_set left = ofas_units_of(b, b->unit[unit].owner); left;
          left &= left - 1)
         if (OFAS_IS_A(ofas_team(b, set_first(left)), LEADER) &&
-            ofas_leaders_within(b, unit, set_first(left), INSPIRES))
+            ofas_leaders_within(
+                b, unit, set_first(left),
+                ofas_inspiration(ofas_team(b, set_first(left)))))
             return true;
     return false;
 }

@@ -24,8 +24,7 @@ static bool is_infantry(const struct battle *b, int unit)
     return ofas_team(b, unit)->kind != OFAS_VEHICLE;
 }
 
-/* Figures or points of life that could come back. */
-static bool has_lost(const struct battle *b, int unit)
+bool ofas_has_lost(const struct battle *b, int unit)
 {
     const struct unit *u = &b->unit[unit];
 
@@ -56,7 +55,7 @@ static uint16_t refused_by_text(const struct battle *b, int unit, int power,
                    ? 0
                    : OFAS(18, 41);
     case OFAS_POWER_FLOW_OF_LIFE: /* ruling: friends who lost somebody */
-        return own && is_infantry(b, target) && has_lost(b, target)
+        return own && is_infantry(b, target) && ofas_has_lost(b, target)
                    ? 0
                    : OFAS(18, 43);
     case OFAS_POWER_INVISIBILITY:
@@ -284,12 +283,17 @@ static void heal_character(struct battle *b, int unit)
     tell(b, e);
 }
 
-/* ofas.18.43 dice by rank */
+/* ofas.18.43, 19.20 dice by rank */
 static const uint8_t dice_of_life[OFAS_RANKS] = {
     [OFAS_IRREGULAR] = 3,
     [OFAS_REGULAR] = 2,
     [OFAS_ELITE] = 1,
 };
+
+int ofas_roll_returns(struct battle *b, int unit, int rule)
+{
+    return roll_sum(b, unit, rule, dice_of_life[ofas_team(b, unit)->rank]);
+}
 
 /* All powers that need no further question. */
 static void apply(struct battle *b, const struct ofas_channelling *v)
@@ -349,8 +353,7 @@ enum flow ofas_channelling(struct battle *b)
             heal_character(b, v->target);
             return FLOW_DONE;
         }
-        v->dice = roll_sum(b, v->target, OFAS(18, 43),
-                           dice_of_life[ofas_team(b, v->target)->rank]);
+        v->dice = ofas_roll_returns(b, v->target, OFAS(18, 43));
         CALL(b, CHANNELLING_RESTORING, ofas_restoring, .unit = v->target,
              .figures = v->dice + ONE_MORE, .rule = OFAS(18, 43));
         return FLOW_DONE;

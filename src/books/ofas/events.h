@@ -25,6 +25,7 @@
     X(POOL, "{who} dispose de {a} PC", "{who} has {a} PC") \
     X(CHEAPER, "{who}, l'armée la moins chère, a 1 PC de plus", "{who}, the cheaper army, has 1 more PC") \
     X(AVAILABLE_ROLL, "{unit} : la téléportation {b|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {b|not ready|ready} {dice}") \
+    X(VANGUARD, "{unit} forme l'avant-garde", "{unit} is in the vanguard") \
     X(BID, "{who} mise {a} PC", "{who} bids {a} PC") \
     X(BID_ROLL, "{who} : mise {a}, total {b} {dice}", "{who}: bid {a}, total {b} {dice}") \
     X(FIRST, "{who} joue en premier", "{who} plays first") \

@@ -27,7 +27,7 @@ static const char *const first_words[] = { "me", "them", NULL };
 static const char *const order_words[] = {
     "none",     "charge",  "run",       "alert",  "grenades", "take-cover",
     "advance",  "precise", "rally",     "repair", "fast",     "very-fast",
-    "redeploy", "embark",  "disembark", NULL
+    "redeploy", "embark",  "disembark", "back",   NULL
 };
 /* ORDER MENDS */
 static const char *const mend_words[] = {

@@ -103,6 +103,7 @@ enum ofas_order { /* chapter 6. ORDER ORDERS */
                   ORDER_REDEPLOY,
                   ORDER_EMBARK, /* of infantry: chapter 12 */
                   ORDER_DISEMBARK,
+                  ORDER_BACK, /* I'll be back: Robots */
                   ORDER_COUNT
 };
 
@@ -181,7 +182,9 @@ struct ofas_unit {
     uint8_t wounds;    /* of vehicles and characters: points lost */
     uint8_t effects;   /* of powers: bits of enum ofas_effect */
     uint8_t powered;   /* ofas.18.33 power used in this activation, plus 1 */
-    uint8_t unused[3];
+    uint8_t favoured;  /* ofas.19.26 had its free order this turn */
+    uint8_t vanguard;  /* ofas.19.50 walks in, and does not teleport */
+    uint8_t unused[1];
 };
 
 /* What powers do to a unit, and when it ends. ORDER EFFECTS */
@@ -343,7 +346,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(activation, 2,                                                                     \
       "begin arrival rally rally_pay order charge discipline relentless "                \
       "throwers charging shooting moving advancing danger charge_touch touch driving "   \
-      "transport boarding leaving")                                                      \
+      "transport boarding leaving back")                                                 \
     X(arrival, 15, "begin arrive places choose discipline shooting moving")              \
     X(shooting, 4,                                                                       \
       "begin target profile bonus alert choose volley aftermath power")                  \
@@ -422,6 +425,8 @@ struct ofas_activation {
     int32_t entering; /* off the table when activated */
     int32_t precise;  /* relentless: precise fire on the move */
     int32_t price;    /* of the order just given */
+    int32_t returns;  /* ofas.19.20 figures that come back */
+    int32_t unused;
 };
 struct ofas_arrival {
     int32_t unit;
@@ -1069,10 +1074,44 @@ void ofas_touch(struct battle *b, int unit);
 /* What may strike after this arm did. */
 uint64_t ofas_other_blows(const struct battle *b, int unit, int arm,
                           uint64_t arms);
+/* Are there figures or points of life that could come back? How many dice of
+ * its rank bring back. */
+bool ofas_has_lost(const struct battle *b, int unit);
+int ofas_roll_returns(struct battle *b, int unit, int rule);
 /* Does a unit that nobody sees stand between, other than these two? */
 unit_set ofas_screens(const struct battle *b, int unit, int target);
 bool ofas_is_screened(const struct battle *b, unit_set screens, struct vec from,
                       struct vec to);
+
+/* What an archetype gives in play: ch19_play.c. */
+/* Morale as it is now: monsters beside Zaliens, numbers of Vermin. */
+int ofas_morale_of(const struct battle *b, int unit);
+/* What a test of morale after close combat is made against. */
+int ofas_combat_difficulty(const struct battle *b, int unit, int difficulty);
+/* What an order costs a unit of this rank, before reductions; whether it is the
+ * one that a unit has free. */
+int ofas_base_order_cost(const struct battle *b, int unit, int order);
+bool ofas_is_favoured(const struct battle *b, int unit);
+/* An order was given: it may have been the free one. */
+void ofas_note_order(struct battle *b, int unit);
+/* The rule by which the archetype has not this order, or 0. */
+uint16_t ofas_archetype_refuses(const struct battle *b, int unit, int order);
+/* The rule by which its precise fires do not exist, or 0. */
+uint16_t ofas_no_precision(const struct battle *b, int player);
+/* The rule by which hits are rolled again, and lost again; 0: they are not. */
+uint16_t ofas_expert_rule(const struct battle *b, int unit, bool close);
+uint16_t ofas_clumsy_rule(const struct battle *b, int unit, bool close);
+/* How far a character who leads inspires. */
+int32_t ofas_inspiration(const struct ofas_team *team);
+/* Is its self-repair easy whatever it did? */
+bool ofas_repairs_itself(const struct battle *b, int unit);
+/* The dice of turn 1 before its reserves; who had one. */
+void ofas_roll_vanguard(struct battle *b);
+bool ofas_had_its_die(const struct battle *b, int unit);
+/* Who wins by a draw in his favour, or NOBODY. */
+int ofas_wins_draw(const struct battle *b);
+/* What an artillery shot's bonus costs the player. */
+int ofas_shell_price(const struct battle *b, int player);
 
 /* Chapter 17. */
 /* May the player use an artillery shot now, at whom, how many dice is it? */
