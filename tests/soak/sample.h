@@ -10,7 +10,7 @@
 #include "text/kinds.h"
 #include "text/record.h"
 
-enum { SAMPLE_ARMIES = 32 };
+enum { SAMPLE_ARMIES = 64 };
 
 /* All that battles are picked from: the content built into the program. */
 struct samples {
