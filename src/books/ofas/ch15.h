@@ -111,6 +111,8 @@ bool ofas_entry_kamikaze(const struct ofas_catalogue *catalogue,
  * at. */
 struct ofas_fault *ofas_missing(struct verdict *v, const char *english,
                                 const char *french);
+/* One unit of infantry, all six steps. */
+void ofas_check_infantry(struct verdict *v, const struct ofas_entry *e);
 /* Options known, in the right list, not too often, balanced, no bad pair. */
 void ofas_check_options(struct verdict *v, const struct ofas_entry *e);
 void ofas_check_equipment(struct verdict *v, const struct ofas_entry *e);
@@ -152,6 +154,8 @@ struct ofas_cost ofas_vehicle_cost(const struct ofas_list *list,
 /* What the option balance costs, for each figure of the size. */
 int32_t ofas_balance_cost(const struct ofas_rank_sheet *sheet,
                           const struct ofas_cost *cost);
+/* Places of a vehicle of this weight that takes Transport so often. */
+int ofas_seats(const struct ofas_list *list, int weight, int times);
 void ofas_check_vehicle(struct verdict *v, const struct ofas_entry *e);
 void ofas_warn_vehicle(struct verdict *v, const struct ofas_entry *e);
 bool ofas_muster_vehicle(struct ofas_team *t, const struct verdict *v,

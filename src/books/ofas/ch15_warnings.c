@@ -40,15 +40,85 @@ static void warn_infantry(struct verdict *v, const struct ofas_entry *e)
         ofas_warn_useless(v, e, ofas_equip_all(&quiet, e));
 }
 
+/* ---- who profits ---- */
+
+/* Is there a radio operator, or a vehicle that counts as one? ofas.17.09 */
+static bool has_radio(const struct ofas_list *list, const struct ofas_entry *e)
+{
+    int count[OFAS_FITTING_COUNT];
+
+    if (ofas_entry_kind(e) == OFAS_VEHICLE) {
+        ofas_count_fittings(list, e, count);
+        return count[OFAS_FITTING_COMMUNICATION] > 0;
+    }
+    for (int32_t i = 0; i < e->groups; i++) {
+        const struct ofas_group *g = &list->group[e->group + i];
+
+        if (g->specialists && ofas_known(&g->type) && g->type.id == OFAS_RADIO)
+            return true;
+    }
+    return false;
+}
+
+static void warn_radio(struct verdict *v)
+{
+    const struct ofas_number *shots = &v->list->artillery;
+
+    if (shots->value <= 0)
+        return;
+    for (int32_t i = 0; i < v->list->entries; i++)
+        if (has_radio(v->list, &v->list->entry[i]))
+            return;
+    ofas_complain(v, OFAS_FAULT_BLIND_ARTILLERY, shots->line, shots->column);
+}
+
+/* Places that the unit takes in a transport; the elite count double.
+ *                                                       ofas.12.02, 18.30 */
+static int32_t places_of(const struct ofas_entry *e)
+{
+    int32_t figures = ofas_entry_character(e) ? 1 : ofas_entry_size(e);
+
+    return ofas_known(&e->rank) && e->rank.id == OFAS_ELITE ? 2 * figures
+                                                            : figures;
+}
+
+static bool fits_somebody(const struct ofas_list *list, int32_t seats)
+{
+    for (int32_t i = 0; i < list->entries; i++)
+        if (ofas_entry_kind(&list->entry[i]) != OFAS_VEHICLE &&
+            places_of(&list->entry[i]) <= seats)
+            return true;
+    return false;
+}
+
+static void warn_transport(struct verdict *v, const struct ofas_entry *e)
+{
+    int count[OFAS_FITTING_COUNT];
+    int32_t seats;
+
+    ofas_count_fittings(v->list, e, count);
+    if (!count[OFAS_FITTING_TRANSPORT] || !ofas_known(&e->rank) ||
+        e->rank.id < OFAS_LIGHT_VEHICLE)
+        return;
+    seats = ofas_seats(v->list, e->rank.id - OFAS_LIGHT_VEHICLE + 1,
+                       count[OFAS_FITTING_TRANSPORT]);
+    if (!fits_somebody(v->list, seats))
+        ofas_complain(v, OFAS_FAULT_EMPTY_TRANSPORT, e->line, e->column)
+            ->number[0] = seats;
+}
+
 static void warn_entry(struct verdict *v, const struct ofas_entry *e)
 {
-    if (ofas_entry_kind(e) == OFAS_VEHICLE)
+    if (ofas_entry_kind(e) == OFAS_VEHICLE) {
         ofas_warn_vehicle(v, e);
-    else if (ofas_entry_character(e))
+        warn_transport(v, e);
+    } else if (ofas_entry_character(e))
         ofas_warn_character(v, e);
     else
         warn_infantry(v, e);
 }
+
+/* ---- the army ---- */
 
 enum { SMALLEST_FORMAT = 250, LARGEST_FORMAT = 950 }; /* ofas.14.01 */
 
@@ -92,6 +162,7 @@ void ofas_warn_all(struct verdict *v)
 {
     warn_army(v);
     ofas_warn_artillery(v);
+    warn_radio(v);
     for (int32_t i = 0; i < v->list->entries; i++) {
         v->unit = i + 1;
         warn_entry(v, &v->list->entry[i]);

@@ -35,14 +35,16 @@ static uint32_t shared_options(const struct ofas_team *t)
     return options;
 }
 
-/* Places for 8, 12 or 16 (ofas.16.44); half as many more the second time. */
-static uint8_t capacity_of(const struct ofas_team *t)
+/* Places for 8, 12 or 16 (ofas.16.44); half as many more the second time, and
+ * then for the Vermin (ofas.19.55). */
+int ofas_seats(const struct ofas_list *list, int weight, int times)
 {
-    int once = 4 + 4 * ofas_weight(t);
+    int seats = times == 0 ? 0 : 4 + 4 * weight;
 
-    if (OFAS_FITTED(t, TRANSPORT) == 0)
-        return 0;
-    return (uint8_t)(OFAS_FITTED(t, TRANSPORT) == 1 ? once : once * 3 / 2);
+    if (times > 1)
+        seats = seats * 3 / 2;
+    return ofas_list_archetype(list) == OFAS_ARCHETYPE_VERMIN ? seats * 3 / 2
+                                                              : seats;
 }
 
 /* ofas.16.62, and what options change. A vehicle has no morale (ofas.09.03). */
@@ -63,7 +65,8 @@ static void set_profile(struct ofas_team *t, const struct verdict *v)
     structure += ofas_weight(t) * OFAS_FITTED(t, INDESTRUCTIBLE);
     structure -= ofas_weight(t) * OFAS_FITTED(t, FRAGILE);
     t->structure = (int16_t)structure;
-    t->capacity = capacity_of(t);
+    t->capacity =
+        (uint8_t)ofas_seats(v->list, ofas_weight(t), OFAS_FITTED(t, TRANSPORT));
     t->options = shared_options(t);
 }
 

@@ -389,10 +389,7 @@ void ofas_muster_archetype(struct ofas_team *t, const struct verdict *v,
         &v->catalogue->archetype[ofas_list_archetype(v->list)];
 
     t->grade = (uint8_t)ofas_entry_grade(v->list, e);
-    if (t->kind == OFAS_VEHICLE) {
-        if (is(v->list, OFAS_ARCHETYPE_VERMIN)) /* ofas.19.55 */
-            t->capacity = (uint8_t)(t->capacity * 3 / 2);
-    } else {
+    if (t->kind != OFAS_VEHICLE) {
         for (int i = 0; i < OFAS_TRAIT_COUNT; i++)
             if (gives(v->list, e, i))
                 t->options |= 1u << i;

@@ -299,6 +299,12 @@
     X(TOO_MUCH_ARTILLERY, "too-much-artillery", OFAS(17, 2), OFAS(17, 4),      \
       "#1 tirs d'artillerie : une partie ne permet d'en user que #2",          \
       "#1 artillery shots: a battle has time for #2 only")                     \
+    X(BLIND_ARTILLERY, "blind-artillery", OFAS(17, 9), 0,                      \
+      "tirs d'artillerie sans radio ni centre de communication pour les guider", \
+      "artillery shots without a radio or communication centre to guide them") \
+    X(EMPTY_TRANSPORT, "empty-transport", OFAS(16, 44), OFAS(12, 2),           \
+      "aucune unité de l'armée ne tient dans ces #1 places",                   \
+      "no unit of the army fits into these #1 seats")                          \
     X(NO_CALLING, "no-profile", OFAS(18, 6), 0,                                \
       "ce Héros n'a pas de profil ; le premier est gratuit",                   \
       "this Hero has no profile; the first is free")                           \
