@@ -94,7 +94,8 @@ static double scaling(struct games *g)
 
 static void bench_mind(struct games *g, const struct mind *mind)
 {
-    g->mind[0] = g->mind[1] = mind;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        g->mind[i] = mind;
     add_rows(g, timing_median(play_all, g, GAMES, ROUNDS));
 }
 

@@ -46,6 +46,8 @@ static void open_250(struct sample *out, uint64_t number)
     pick.mirror = true;
     pick.settings.format = 250;
     pick.settings.skirmish = 0;
+    pick.settings.company = COMPANY_DUEL;
+    pick.players = OFAS_DUEL;
     pick.army[0] = samples_army(samples, army[number % 6]);
     pick.army[1] = samples_army(samples, army[number / 6 % 6]);
     sample_open(out, samples, pick);
@@ -69,7 +71,7 @@ static void doctrine_beats_chance(void **state)
     (void)state;
     for (uint64_t i = 0; i < NUMBERS; i++) {
         open_250(&sample, i);
-        for (int side = 0; side < OFAS_PLAYERS; side++) {
+        for (int side = 0; side < OFAS_DUEL; side++) {
             const struct mind *mind[OFAS_PLAYERS] = { &mind_random,
                                                       &mind_random };
 
@@ -102,7 +104,8 @@ static void asked_again(void *own, const struct battle *before,
 
 static void doctrine_answers_alike(void **state)
 {
-    const struct mind *const mind[] = { &mind_doctrine, &mind_doctrine };
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
     static struct sample sample;
     static struct battle b;
 
@@ -152,7 +155,8 @@ static void not_in_vain(void *own, const struct battle *before,
 
 static void doctrine_fires_no_shot_in_vain(void **state)
 {
-    const struct mind *const mind[] = { &mind_doctrine, &mind_doctrine };
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
     const struct watcher watcher = { .decided = not_in_vain };
     static struct sample sample;
     static struct battle b;

@@ -39,7 +39,7 @@ static void everything_holds(const char *name, uint64_t first)
 
     for (uint64_t i = first; mind && i < first + BATTLES; i++) {
         struct trial t = { .sample = &sample,
-                           .mind = { mind, mind },
+                           .mind = { mind, mind, mind, mind },
                            .every = EVERY };
 
         sample_open(&sample, samples, sample_pick(samples, i));
@@ -66,12 +66,15 @@ static void everything_holds_for_doctrine(void **state)
 /* Who listens does not matter, nor who plays beside. */
 static void a_battle_is_its_number(void **state)
 {
-    const struct mind *const both[] = { &mind_random, &mind_random };
+    const struct mind *const both[OFAS_PLAYERS] = { &mind_random, &mind_random,
+                                                    &mind_random,
+                                                    &mind_random };
     static struct sample sample;
 
     (void)state;
     for (uint64_t i = 0; i < 4; i++) {
-        struct trial t = { .sample = &sample, .mind = { both[0], both[1] } };
+        struct trial t = { .sample = &sample,
+                           .mind = { both[0], both[1], both[2], both[3] } };
 
         sample_open(&sample, samples, sample_pick(samples, i));
         assert_true(trial_play(&t));

@@ -162,7 +162,7 @@ static void texts_make_the_same_stage(void **state)
     stage_free(stage);
     texts.army[1] = "units: nobody\n";
     assert_null(setup_read(&texts, &error, &part));
-    assert_int_equal(part, SETUP_ARMY_B);
+    assert_int_equal(part, SETUP_ARMY_A + 1);
     free(table);
 }
 

@@ -13,7 +13,8 @@ struct alea_stage; /* one block of memory, its content nobody's business */
 
 /* The texts of a stage; none is kept. */
 struct alea_stage_texts {
-    const char *army[2];  /* lists, YAML: docs/armies.md */
+    const char *army[4];  /* lists, YAML: docs/armies.md; two to four, then
+                             NULL */
     const char *table;    /* battlefield, YAML: docs/battlefields.md */
     const char *settings; /* a JSON map as in docs/records.md; NULL: as the
                              book has it, nothing rolled */

@@ -8,12 +8,12 @@
 /* What was agreed on before, and how it ended. */
 struct cli_battle {
     struct ofas_settings settings;
-    int32_t limit[OFAS_PLAYERS]; /* PA that each army may cost; 0: its list's */
+    int32_t limit[OFAS_DUEL]; /* PA that each army may cost; 0: its list's */
     uint16_t limit_rule;
     /* Filled in at the end: */
-    int winner; /* player, or OFAS_PLAYERS for a draw */
+    int winner; /* player, or OFAS_DUEL for a draw */
     int scenario, condition;
-    int score[OFAS_PLAYERS];
+    int score[OFAS_DUEL];
 };
 
 /* Plays the battle of the options army, mind, table, seed, record, report and

@@ -28,6 +28,7 @@ enum { MOST_DECISIONS = 100000 }; /* more is a bug, not a battle */
 struct show {
     struct scene *scene;
     struct cli_battle *agreed; /* by a campaign, or NULL */
+    int players;
     const struct mind *mind[OFAS_PLAYERS];
     struct record_head head;
     FILE *record;
@@ -75,17 +76,16 @@ static bool is_affordable(const struct show *s, int player,
     return false;
 }
 
-/* Reads both lists and looks at each by itself, so that a fault is told with
- * the name of its file. Gives the larger format. */
-static int read_armies(struct show *s, int32_t *format)
+/* Reads all lists and looks at each by itself, so that a fault is told with
+ * the name of its file. Gives the format of each. */
+static int read_armies(struct show *s, int32_t format[OFAS_PLAYERS])
 {
     const struct cli *cli = s->scene->cli;
     struct ofas_army *army = malloc(sizeof *army);
     struct alea_error error;
     int code = CLI_YES;
 
-    *format = 0;
-    for (int i = 0; i < OFAS_PLAYERS && army && code == CLI_YES; i++) {
+    for (int i = 0; i < s->players && army && code == CLI_YES; i++) {
         const char *file = cli_value_at(cli, "army", i);
 
         s->head.army[i] = text_of(s->scene, file);
@@ -98,8 +98,8 @@ static int read_armies(struct show *s, int32_t *format)
                    !setup_playable(army, cli->lang, &error)) {
             scene_complain(s->scene, file, &error);
             code = CLI_NO;
-        } else if (army->format > *format) {
-            *format = army->format;
+        } else {
+            format[i] = army->format;
         }
     }
     free(army);
@@ -110,7 +110,7 @@ static int choose_minds(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
 
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < s->players; i++) {
         const char *name = cli_value_at(cli, "mind", i);
 
         if (!name && i > 0)
@@ -126,9 +126,10 @@ static int choose_minds(struct show *s)
     return CLI_YES;
 }
 
-static int choose_settings(struct show *s, struct ofas_settings *settings)
+static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
+                           struct ofas_settings *settings)
 {
-    static const char *const words[] = { "scenario", "attacker" };
+    static const char *const words[] = { "scenario", "attacker", "company" };
     const struct cli *cli = s->scene->cli;
     struct alea_error error;
 
@@ -140,6 +141,8 @@ static int choose_settings(struct show *s, struct ofas_settings *settings)
         settings->skirmish = cli_has(cli, "skirmish");
         settings->jet_charge = cli_has(cli, "jet-charge");
         settings->heavy_advance = cli_has(cli, "heavy-advance");
+        settings->company =
+            s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
         const char *word = cli_value(cli, words[i]);
@@ -147,6 +150,9 @@ static int choose_settings(struct show *s, struct ofas_settings *settings)
         if (word && !settings_set(settings, words[i], word, cli->lang, &error))
             return cli_misuse(cli, "%s", "%s", error.message);
     }
+    if (settings->format == 0)
+        settings->format =
+            ofas_company_format(settings->company, format, s->players);
     s->head.settings = settings_json(settings);
     return s->head.settings ? CLI_YES : CLI_MACHINE;
 }
@@ -173,11 +179,14 @@ static int prepare(struct show *s)
     const struct cli *cli = s->scene->cli;
     struct ofas_settings settings = { 0 };
     int64_t seed = any_seed(), format = 0;
-    int32_t larger;
+    int32_t each[OFAS_PLAYERS] = { 0 };
     int code;
 
-    if (!cli_value_at(cli, "army", 1) || cli_value_at(cli, "army", 2))
-        return cli_misuse(cli, "il faut deux armées", "two armies are needed");
+    while (s->players <= OFAS_PLAYERS && cli_value_at(cli, "army", s->players))
+        s->players++;
+    if (s->players < OFAS_DUEL || s->players > OFAS_PLAYERS)
+        return cli_misuse(cli, "il faut deux armées, quatre au plus",
+                          "two armies are needed, four at most");
     if (!s->agreed && cli->files > 0)
         return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
                           cli->file[0]);
@@ -190,10 +199,10 @@ static int prepare(struct show *s)
         setup_content(&s->scene->game.catalogue, &s->scene->game.kinds);
     s->head.seed = (uint64_t)seed;
     if ((code = choose_minds(s)) != CLI_YES ||
-        (code = read_armies(s, &larger)) != CLI_YES)
+        (code = read_armies(s, each)) != CLI_YES)
         return code;
-    settings.format = format ? (int32_t)format : larger;
-    if ((code = choose_settings(s, &settings)) != CLI_YES)
+    settings.format = (int32_t)format;
+    if ((code = choose_settings(s, each, &settings)) != CLI_YES)
         return code;
     return choose_table(s, &settings);
 }
@@ -212,10 +221,12 @@ static void decided(void *own, const struct battle *before,
 static void put_progress(const struct battle *b, enum lang lang)
 {
     fprintf(stderr,
-            lang == LANG_FR ? "\rtour %d, %u décisions, %d à %d   "
-                            : "\rturn %d, %u decisions, %d to %d   ",
-            b->turn, (unsigned)b->decisions, ofas_state_of(b)->score[0],
-            ofas_state_of(b)->score[1]);
+            lang == LANG_FR ? "\rtour %d, %u décisions, "
+                            : "\rturn %d, %u decisions, ",
+            b->turn, (unsigned)b->decisions);
+    for (int c = 0; c < ofas_camps(b); c++)
+        fprintf(stderr, "%s%d", c ? " – " : "", ofas_state_of(b)->score[c]);
+    fputs("   ", stderr);
 }
 
 static void played(void *own, const struct battle *b, enum played how)
@@ -260,9 +271,24 @@ static const char *role_of(const struct show *s, int player)
 
     if (!ofas_is_asymmetric(state->scenario))
         return "";
-    return state->attacker == player
+    return state->attacker == ofas_camp(&s->battle, player)
                ? cli_say(s->scene->cli, ", attaque", ", attacks")
                : cli_say(s->scene->cli, ", défend", ", defends");
+}
+
+/* All of the camp that won. */
+static void put_winners(const struct show *s)
+{
+    const struct battle *b = &s->battle;
+    const char *with = "";
+
+    printf("%s ", cli_say(s->scene->cli, "victoire de", "victory of"));
+    for (int i = 0; i < b->players; i++)
+        if (ofas_camp(b, i) == ofas_camp(b, b->winner)) {
+            printf("%s%c", with, 'A' + i);
+            with = " + ";
+        }
+    putchar('\n');
 }
 
 static void put_summary(const struct show *s)
@@ -274,17 +300,17 @@ static void put_summary(const struct show *s)
     printf("%s, %s, %s %llu\n", b->stage->book->title,
            vocabulary(WORD_SCENARIO, ofas_state_of(b)->scenario, cli->lang),
            cli_say(cli, "graine", "seed"), (unsigned long long)s->head.seed);
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < b->players; i++) {
         printf("%c %s, %d PA, %s%s: %d %s\n", 'A' + i, own->army[i].name,
                (int)own->army[i].cost, s->mind[i]->name, role_of(s, i),
-               ofas_state_of(b)->score[i], cli_say(cli, "PV", "VP"));
+               ofas_state_of(b)->score[ofas_camp(b, i)],
+               cli_say(cli, "PV", "VP"));
         put_losses(s, i);
     }
     printf("%d %s, %u %s, ", b->turn, cli_say(cli, "tours", "turns"),
            (unsigned)b->decisions, cli_say(cli, "décisions", "decisions"));
     if (b->winner < OFAS_PLAYERS)
-        printf("%s %c\n", cli_say(cli, "victoire de", "victory of"),
-               'A' + b->winner);
+        put_winners(s);
     else
         printf("%s\n", cli_say(cli, "match nul", "a draw"));
 }
@@ -350,7 +376,8 @@ static int open_files(struct show *s)
         .lang = s->scene->cli->lang,
         .kinds = &s->scene->game.kinds,
         .ledger = &s->scene->ledger,
-        .mind = { s->head.mind[0], s->head.mind[1] },
+        .mind = { s->head.mind[0], s->head.mind[1], s->head.mind[2],
+                  s->head.mind[3] },
         .seed = s->head.seed,
     };
     const char *record = cli_value(s->scene->cli, "record");
@@ -400,10 +427,10 @@ static void note_end(struct show *s)
     const struct ofas_state *state = ofas_state_of(&s->battle);
     const int winner = s->battle.winner;
 
-    s->agreed->winner = winner < OFAS_PLAYERS ? winner : OFAS_PLAYERS;
+    s->agreed->winner = winner < OFAS_DUEL ? winner : OFAS_DUEL;
     s->agreed->scenario = state->scenario;
     s->agreed->condition = state->condition;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_DUEL; i++)
         s->agreed->score[i] = state->score[i];
 }
 
@@ -461,7 +488,8 @@ static const struct cli_option options[] = {
     { "army",
       'a',
       "FILE",
-      { "une armée ; à donner deux fois", "an army; to be given twice" } },
+      { "une armée ; à donner deux fois, ou jusqu'à quatre",
+        "an army; to be given twice, or up to four times" } },
     { "mind",
       'm',
       "NAME",
@@ -504,6 +532,13 @@ static const struct cli_option options[] = {
       "A|B",
       { "qui attaque dans un scénario asymétrique (sinon : A)",
         "who attacks in an asymmetric scenario (else A)" } },
+    { "company",
+      0,
+      "WHO",
+      { "à trois ou quatre : each-alone (sinon), ou des coalitions comme "
+        "AB/C, AB/CD",
+        "three or four players: each-alone (else), or coalitions such as "
+        "AB/C, AB/CD" } },
     { "skirmish",
       0,
       NULL,

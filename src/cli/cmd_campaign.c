@@ -122,7 +122,7 @@ static void put_verdict(const struct cli *cli, const struct campaign *c)
 
 static void put_standing(const struct cli *cli, const struct campaign *c)
 {
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_DUEL; i++)
         printf("%c %s: %d %s\n", 'A' + i, c->name[i],
                ofas_campaign_glory(&c->own, i), cli_say(cli, "PG", "GP"));
     for (int i = 0; i < c->own.fought; i++)
@@ -191,7 +191,7 @@ static int run_new(struct cli *cli)
         return CLI_MISUSE;
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < OFAS_DUEL; i++) {
         const char *name = cli_value_at(cli, "player", i);
 
         if (name && strlen(name) >= CAMPAIGN_NAME)
@@ -206,7 +206,7 @@ static int run_new(struct cli *cli)
         return CLI_NO;
     }
     /* ofas.14.50 the first player is drawn at random */
-    c.own.first = (int32_t)(hash_mix((uint64_t)seed) % OFAS_PLAYERS);
+    c.own.first = (int32_t)(hash_mix((uint64_t)seed) % OFAS_DUEL);
     if (save(cli, file, &c) != CLI_YES)
         return CLI_MACHINE;
     put_standing(cli, &c);
@@ -308,7 +308,7 @@ static int run_play(struct cli *cli)
     if ((code = load(cli, file, &c)) != CLI_YES ||
         (code = choose(cli, &c, &battle.settings)) != CLI_YES)
         return code;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_DUEL; i++)
         battle.limit[i] = ofas_campaign_limit(&c.own, c.own.fought, i);
     battle.limit_rule = ofas_campaign_attacker(&c.own, c.own.fought) == NOBODY
                             ? OFAS(14, 52)

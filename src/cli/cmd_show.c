@@ -125,7 +125,7 @@ static void show_head(const struct scene *scene)
 
     printf("%s, alea %s, %s %llu\n", scene->game.stage->book->title, h->engine,
            cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < scene->game.stage->players; i++)
         printf("%c  %s, %d PA%s%s\n", 'A' + i, own->army[i].name,
                (int)own->army[i].cost, h->mind[i][0] ? ", " : "", h->mind[i]);
 }

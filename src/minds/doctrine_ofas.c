@@ -29,6 +29,9 @@ static void no(const struct battle *b, uint64_t seed, struct decision *d)
 static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_BID] = ofas_mind_bid,
     [ASK_FIRST] = ofas_mind_first,
+    [ASK_STARTER] = ofas_mind_starter,
+    [ASK_DIRECTION] = any,
+    [ASK_SHARE] = ofas_mind_share,
     [ASK_ACTIVATE] = ofas_mind_activate,
     [ASK_AGAIN] = ofas_mind_again,
     [ASK_RALLY] = yes,

@@ -212,9 +212,10 @@ int32_t ofas_mind_blows(const struct battle *b, int unit, figure_set who,
 typedef void ofas_mind_answer(const struct battle *b, uint64_t seed,
                               struct decision *d);
 
-ofas_mind_answer ofas_mind_bid, ofas_mind_first, ofas_mind_activate,
-    ofas_mind_again, ofas_mind_order, ofas_mind_discipline,
-    ofas_mind_relentless, ofas_mind_throwers, ofas_mind_arrival;
+ofas_mind_answer ofas_mind_bid, ofas_mind_first, ofas_mind_starter,
+    ofas_mind_share, ofas_mind_activate, ofas_mind_again, ofas_mind_order,
+    ofas_mind_discipline, ofas_mind_relentless, ofas_mind_throwers,
+    ofas_mind_arrival;
 ofas_mind_answer ofas_mind_target, ofas_mind_profile, ofas_mind_bonus,
     ofas_mind_alert, ofas_mind_precise, ofas_mind_next_volley;
 ofas_mind_answer ofas_mind_casualty, ofas_mind_sniped, ofas_mind_leader,

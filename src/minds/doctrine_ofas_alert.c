@@ -44,11 +44,12 @@ static int32_t hoped_for(const struct battle *b, int unit)
 {
     struct ofas_mind_arsenal arsenal;
     struct ofas_mind_sight sight = { ONE / 2, false };
-    int foe = ofas_foe(b->unit[unit].owner), n = 0;
+    int n = 0;
     int32_t sum = 0;
 
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &arsenal);
-    for (unit_set left = ofas_units_of(b, foe); left; left &= left - 1, n++)
+    for (unit_set left = ofas_foes_of(b, b->unit[unit].owner); left;
+         left &= left - 1, n++)
         sum +=
             ofas_mind_volley(b, &arsenal,
                              (struct ofas_mind_aim){ .unit = unit,

@@ -9,7 +9,8 @@ enum { WORTH_A_SHOT = 8 * ONE }; /* points it should destroy, if it can wait */
 
 static int32_t shell_value(const struct battle *b, int target, int bought)
 {
-    const struct ofas_profile p = ofas_shell_profile(b, target, bought);
+    const struct ofas_profile p =
+        ofas_shell_profile(b, b->asked.who, target, bought);
     const struct ofas_mind_fire f = {
         .profile = &p, .unit = NOBODY, .target = target, .dice = ONE
     };

@@ -74,10 +74,10 @@ static int32_t part_left(const struct battle *b, int unit, int32_t wounds)
 /* What the others on alert who may cover the target would do (ofas.07.10). */
 static int32_t covering_wounds(const struct battle *b, int unit, int target)
 {
-    int foe = b->unit[target].owner;
     int32_t wounds = 0;
 
-    for (unit_set left = ofas_units_of(b, foe); left; left &= left - 1) {
+    for (unit_set left = ofas_foes_of(b, b->unit[unit].owner); left;
+         left &= left - 1) {
         int u = set_first(left);
 
         if (u != target && ofas_unit_of(b, u)->alert)

@@ -24,7 +24,7 @@ static int my_pc(const struct battle *b, int player)
 /* Units that may still want an order this turn. */
 static int orders_to_come(const struct battle *b, int player)
 {
-    return set_count(ofas_to_activate(b, player));
+    return set_count(ofas_to_activate(b, ofas_camp(b, player)));
 }
 
 /* What a point costs now. */
@@ -56,6 +56,25 @@ void ofas_mind_first(const struct battle *b, uint64_t seed, struct decision *d)
     /* To come last is to settle the objectives; to fire first is to live. */
     d->value =
         b->turn == 1 || ofas_state_of(b)->last_turn ? FIRST_THEM : FIRST_ME;
+}
+
+/* ofas.a3.15 the same where each is for himself: he, or who plays right after
+ * him if it goes clockwise, so that he is the last. */
+void ofas_mind_starter(const struct battle *b, uint64_t seed,
+                       struct decision *d)
+{
+    struct decision first = { 0 };
+
+    ofas_mind_first(b, seed, &first);
+    d->value =
+        first.value == FIRST_ME ? b->asked.who : ofas_after(b, b->asked.who);
+}
+
+/* ofas.a3.07 what its speaker wants is paid, by who is asked first. */
+void ofas_mind_share(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = b->asked.most;
 }
 
 /* ---- orders ---- */

@@ -23,7 +23,8 @@ int ofas_mind_value(const struct battle *b, int player, int objective)
     if (s->scenario != SCENARIO_SABOTAGE)
         return ofas_objective_value(b, player, objective);
     /* ofas.14.48 those on the defender's side, for both alike */
-    return ofas_side(b, s->attacker, ofas_stage(b)->objective[objective]) > 0
+    return ofas_side(b, ofas_speaker(b, s->attacker),
+                     ofas_stage(b)->objective[objective]) > 0
                ? TARGET_VALUE
                : 0;
 }

@@ -142,7 +142,7 @@ void ofas_mind_outlook(const struct battle *b, int unit,
     o->objective = plan->goal[unit];
     o->gain = plan->gain[unit];
     o->distance = most_of(ofas_distance(b, unit), INCH(1));
-    o->enemies = ofas_units_of(b, ofas_foe(o->owner));
+    o->enemies = ofas_foes_of(b, o->owner);
     ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &o->arsenal);
     for (unit_set left = o->enemies; left; left &= left - 1) {
         int e = set_first(left);

@@ -25,19 +25,20 @@ static struct vec foot_on(const struct battle *b, int unit, struct vec goal,
 
 struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal)
 {
-    const struct ofas_state *s = ofas_state_of(b);
-    int owner = b->unit[unit].owner;
+    const int mode = unit_on_table(b, unit) ? WAY_NORMAL : ofas_entry(b, unit);
+    int own = ofas_state_of(b)->edge[ofas_camp_of(b, unit)];
     struct vec best;
 
     if (unit_on_table(b, unit))
         return leader_at(b, unit);
-    best = foot_on(b, unit, goal, s->edge[owner]);
+    while (ofas_each_alone(b) && !ofas_edge_open(b, unit, mode, own))
+        own = (own + 1) % EDGES;
+    best = foot_on(b, unit, goal, own);
     /* ofas.14.08 nearly always the own edge alone */
     for (int edge = 0; edge < EDGES; edge++) {
         struct vec at;
 
-        if (edge == s->edge[owner] ||
-            !ofas_edge_open(b, unit, ofas_entry(b, unit), edge))
+        if (edge == own || !ofas_edge_open(b, unit, mode, edge))
             continue;
         at = foot_on(b, unit, goal, edge);
         if (vec_distance2(at, goal) < vec_distance2(best, goal))
@@ -91,10 +92,21 @@ static int32_t enemy_at(const struct battle *b, int player, struct vec at)
 {
     int32_t sum = 0;
 
-    for (unit_set left = ofas_units_of(b, ofas_foe(player)); left;
-         left &= left - 1)
+    for (unit_set left = ofas_foes_of(b, player); left; left &= left - 1)
         sum += felt(b, set_first(left), at);
     return sum;
+}
+
+/* What it would give to the foe it gives most. */
+static int most_for_foes(const struct battle *b, int player, int objective)
+{
+    int most = 0;
+
+    for (int c = 0; c < ofas_camps(b); c++)
+        if (c != ofas_camp(b, player))
+            most = most_of(most,
+                           ofas_mind_value(b, ofas_speaker(b, c), objective));
+    return most;
 }
 
 static struct prize prize_of(const struct battle *b, int player, int objective)
@@ -102,7 +114,7 @@ static struct prize prize_of(const struct battle *b, int player, int objective)
     const struct ofas_state *s = ofas_state_of(b);
     int32_t enemy = enemy_at(b, player, ofas_stage(b)->objective[objective]);
     int mine = ofas_mind_value(b, player, objective);
-    int theirs = ofas_mind_value(b, ofas_foe(player), objective);
+    int theirs = most_for_foes(b, player, objective);
 
     return (struct prize){
         .worth = ofas_mind_points(b, mine) +
@@ -110,7 +122,7 @@ static struct prize prize_of(const struct battle *b, int player, int objective)
                            (enemy + DOUBT)),
         .enemy = enemy,
         .kept = s->variant == VARIANT_ASSAULT &&
-                s->holder[objective] == player + 1 && enemy == 0,
+                s->holder[objective] == ofas_camp(b, player) + 1 && enemy == 0,
     };
 }
 
@@ -252,7 +264,7 @@ static struct vec prey_of(const struct battle *b, int unit)
     struct vec at = ofas_mind_start(b, unit, vec(0, 0)), prey = vec(0, 0);
     int64_t best = INT64_MAX;
 
-    for (unit_set left = ofas_units_of(b, ofas_foe(b->unit[unit].owner)); left;
+    for (unit_set left = ofas_foes_of(b, b->unit[unit].owner); left;
          left &= left - 1) {
         struct vec there = leader_at(b, set_first(left));
         int64_t d = vec_distance2(at, there);

@@ -16,7 +16,7 @@ enum {
 /* ofas.18.50 worth something only while orders are to be given */
 static int32_t points_value(const struct battle *b, int player)
 {
-    int wants = set_count(ofas_to_activate(b, player));
+    int wants = set_count(ofas_to_activate(b, ofas_camp(b, player)));
 
     return ofas_state_of(b)->pc[player] < wants ? 2 * POINT_WORTH : 0;
 }

@@ -57,10 +57,11 @@ static bool read_settings(struct ofas_settings *out, const char *text,
 static void name_part(struct alea_error *error, enum setup_part part,
                       enum lang lang)
 {
-    static const char *const name[][LANGS] = { { "armée 1", "army 1" },
-                                               { "armée 2", "army 2" },
-                                               { "table", "table" },
-                                               { "bataille", "stage" } };
+    static const char *const name[][LANGS] = {
+        { "armée 1", "army 1" }, { "armée 2", "army 2" },
+        { "armée 3", "army 3" }, { "armée 4", "army 4" },
+        { "table", "table" },    { "bataille", "stage" }
+    };
     char message[sizeof error->message];
 
     memcpy(message, error->message, sizeof message);
@@ -74,14 +75,14 @@ struct alea_stage *alea_stage_new(const struct alea_stage_texts *texts,
 {
     const enum lang lang = (enum lang)texts->lang;
     struct content *c = load(lang, error);
-    struct setup_texts inside = { .lang = lang,
-                                  .army = { texts->army[0], texts->army[1] },
-                                  .table = texts->table };
+    struct setup_texts inside = { .lang = lang, .table = texts->table };
     enum setup_part part = SETUP_ALL;
     struct stage *stage = NULL;
 
     if (!c)
         return NULL;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        inside.army[i] = texts->army[i];
     inside.catalogue = &c->catalogue;
     inside.kinds = &c->kinds;
     if (read_settings(&inside.settings, texts->settings, lang, error)) {

@@ -38,7 +38,7 @@ static bool read_names(struct campaign *c, struct yaml_report *r,
 
     if (!yaml_list(r, node))
         return false;
-    if (node->count != OFAS_PLAYERS)
+    if (node->count != OFAS_DUEL)
         return yaml_fail(r, node, ALEA_VALUE, "il faut deux joueurs",
                          "there must be two players");
     for (struct yaml_node *n = node->first; n; n = n->next)
@@ -54,7 +54,7 @@ static bool read_score(struct ofas_fought *f, struct yaml_report *r,
 
     if (!yaml_list(r, node))
         return false;
-    if (node->count != OFAS_PLAYERS)
+    if (node->count != OFAS_DUEL)
         return yaml_fail(r, node, ALEA_VALUE, "un score est [A, B]",
                          "a score is [A, B]");
     for (struct yaml_node *n = node->first; n; n = n->next)
@@ -79,7 +79,7 @@ static bool read_battle(struct ofas_campaign *c, struct yaml_report *r,
     if ((n = yaml_take(&map, "condition|conditions")) != NULL)
         f.condition = yaml_choice(r, n, conditions, CONDITIONS);
     if ((n = yaml_need(&map, "winner|vainqueur")) != NULL)
-        f.winner = yaml_choice(r, n, winners, OFAS_PLAYERS + 1);
+        f.winner = yaml_choice(r, n, winners, OFAS_DUEL + 1);
     if ((n = yaml_take(&map, "score")) != NULL)
         read_score(&f, r, n);
     yaml_close(&map);
@@ -104,7 +104,7 @@ bool campaign_take(struct ofas_campaign *c, struct yaml_map *map)
     struct yaml_node *n;
 
     if ((n = yaml_need(map, "first|premier")) != NULL)
-        c->first = yaml_choice(r, n, players, OFAS_PLAYERS);
+        c->first = yaml_choice(r, n, players, OFAS_DUEL);
     n = yaml_take(map, "battles|batailles");
     if (r->count == 0 && n && yaml_list(r, n))
         for (struct yaml_node *one = n->first; one && r->count == 0;

@@ -12,7 +12,7 @@
 enum { CAMPAIGN_VERSION = 1, CAMPAIGN_NAME = 64 };
 
 struct campaign {
-    char name[OFAS_PLAYERS][CAMPAIGN_NAME];
+    char name[OFAS_DUEL][CAMPAIGN_NAME];
     struct ofas_campaign own;
 };
 

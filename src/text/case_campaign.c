@@ -11,7 +11,7 @@ static bool has_campaign(struct run *r, const struct yaml_node *node)
 
 /* A number for each player that is named: {A: 3, B: 1}. */
 static bool check_each(struct run *r, struct yaml_node *value, const char *what,
-                       const int actual[OFAS_PLAYERS])
+                       const int actual[OFAS_DUEL])
 {
     static const char *const name[] = { "A", "B" };
     struct yaml_map map;
@@ -19,7 +19,7 @@ static bool check_each(struct run *r, struct yaml_node *value, const char *what,
 
     if (!yaml_open(&map, &r->yaml, value))
         return false;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_DUEL; i++)
         if ((n = yaml_take(&map, name[i])) != NULL &&
             !case_is_number(r, n, what, actual[i]))
             return false;

@@ -49,6 +49,7 @@ struct run {
     int begin;  /* and this is the first of the block */
     bool lists; /* a case of a list or a table: no battle is played */
     struct ofas_army army[OFAS_PLAYERS];
+    int players;
     const struct army_report *list;       /* of an army case */
     const struct ofas_field *table;       /* of a table case */
     const struct ofas_campaign *campaign; /* of a campaign case */
@@ -101,6 +102,8 @@ extern const char *const case_phases[];
 extern const char *const case_variants[];
 extern const char *const case_conditions[];
 extern const char *const case_hours[];
+extern const char *const case_players[], *const case_corners[];
+extern const char *const case_companies[];
 extern const char *const case_edges[];
 extern const char *const case_scenarios[];
 extern const char *const case_wheres[];

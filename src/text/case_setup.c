@@ -11,14 +11,13 @@
 static bool take_each(struct run *r, struct yaml_node *node, int32_t least,
                       int32_t most, int32_t out[OFAS_PLAYERS])
 {
-    static const char *const name[] = { "A", "B" };
     struct yaml_map map;
     struct yaml_node *n;
 
     if (!yaml_open(&map, &r->yaml, node))
         return false;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        if ((n = yaml_take(&map, name[i])) != NULL)
+    for (int i = 0; i < r->players; i++)
+        if ((n = yaml_take(&map, case_players[i])) != NULL)
             yaml_whole(&r->yaml, n, least, most, &out[i]);
     yaml_close(&map);
     return !case_failed(r);
@@ -45,6 +44,30 @@ static bool take_edges(struct run *r, struct yaml_node *node)
     return !case_failed(r);
 }
 
+/* ofas.a3.13 a corner for each player: {A: south-west, ...}. */
+static bool take_corners(struct run *r, struct yaml_node *node)
+{
+    struct ofas_state *s = ofas_state(&r->battle);
+    unsigned taken = 0;
+    struct yaml_map map;
+    int corner;
+
+    if (!yaml_open(&map, &r->yaml, node))
+        return false;
+    for (int i = 0; i < r->players; i++) {
+        struct yaml_node *n = yaml_need(&map, case_players[i]);
+
+        if (!n || !case_word(r, n, case_corners, CORNERS, &corner))
+            return false;
+        if (taken >> corner & 1)
+            return case_fail(r, n, ALEA_VALUE, "each has a corner of his own");
+        taken |= 1u << corner;
+        s->corner[i] = (uint8_t)corner;
+    }
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
 /* Who holds each objective: [A, none, B, none, none]. */
 static bool take_holders(struct run *r, struct yaml_node *node)
 {
@@ -59,7 +82,8 @@ static bool take_holders(struct run *r, struct yaml_node *node)
     for (struct yaml_node *n = node->first; n; n = n->next) {
         if (!case_player_or_none(r, n, &holder))
             return false;
-        s->holder[i++] = (uint8_t)holder;
+        s->holder[i++] =
+            (uint8_t)(holder ? ofas_camp(&r->battle, holder - 1) + 1 : 0);
     }
     return true;
 }
@@ -82,7 +106,8 @@ static bool take_points(struct run *r, struct yaml_map *map)
         return false;
     for (int i = 0; i < OFAS_PLAYERS; i++) {
         s->pc[i] = (uint8_t)pc[i];
-        s->score[i] = (int16_t)score[i];
+        if (score[i])
+            s->score[ofas_camp(&r->battle, i)] = (int16_t)score[i];
     }
     return true;
 }
@@ -96,15 +121,16 @@ static bool take_order_of_play(struct run *r, struct yaml_map *map,
 
     if ((n = yaml_take(map, "player")) != NULL)
         case_player(r, n, &start->player);
-    s->first = s->active = (uint8_t)start->player;
+    s->active = (uint8_t)start->player;
+    s->first = (uint8_t)ofas_camp(&r->battle, start->player);
     if ((n = yaml_take(map, "first")) != NULL && case_player(r, n, &who))
-        s->first = (uint8_t)who;
+        s->first = (uint8_t)ofas_camp(&r->battle, who);
     if ((n = yaml_take(map, "last-to-act")) != NULL &&
-        case_player_or_none(r, n, &who))
-        s->last_to_act = (uint8_t)who;
+        case_player_or_none(r, n, &who) && who > 0)
+        s->acted[ofas_camp(&r->battle, who - 1)] = s->acts = 1;
     if ((n = yaml_take(map, "done-first")) != NULL &&
         case_player_or_none(r, n, &who))
-        s->done_first = (uint8_t)who;
+        s->done_first = (uint8_t)(who ? ofas_camp(&r->battle, who - 1) + 1 : 0);
     return !case_failed(r);
 }
 
@@ -127,8 +153,12 @@ static bool take_battle(struct run *r, struct yaml_map *map,
     r->battle.turn = (uint8_t)turn;
     if ((n = yaml_take(map, "last-turn")) != NULL)
         case_flag(r, n, &s->last_turn);
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        s->corner[i] = (uint8_t)i;
     if ((n = yaml_take(map, "edges")) != NULL)
         take_edges(r, n);
+    if ((n = yaml_take(map, "corners")) != NULL)
+        take_corners(r, n);
     if ((n = yaml_take(map, "holders")) != NULL)
         take_holders(r, n);
     if ((n = yaml_take(map, "flankers")) != NULL &&

@@ -113,15 +113,24 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
 
 static bool take_armies(struct run *r)
 {
+    struct yaml_node *list[OFAS_PLAYERS];
     struct yaml_map map;
-    struct yaml_node *a, *b;
 
     if (!yaml_open(&map, &r->yaml, r->text->armies))
         return false;
-    a = yaml_need(&map, "A");
-    b = yaml_need(&map, "B");
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        list[i] = i < OFAS_DUEL ? yaml_need(&map, case_players[i])
+                                : yaml_take(&map, case_players[i]);
+        if (list[i] && r->players == i)
+            r->players++;
+    }
     yaml_close(&map);
-    return !case_failed(r) && take_army(r, a, 0) && take_army(r, b, 1);
+    if (!case_failed(r) && r->players < OFAS_PLAYERS && list[OFAS_PLAYERS - 1])
+        return case_fail(r, list[OFAS_PLAYERS - 1], ALEA_VALUE,
+                         "there is no army D without C");
+    for (int i = 0; i < r->players && !case_failed(r); i++)
+        take_army(r, list[i], i);
+    return !case_failed(r);
 }
 
 /* ---- the settings ---- */
@@ -165,6 +174,7 @@ static void take_annexes(struct run *r, struct yaml_map *map,
                          struct ofas_settings *s)
 {
     struct yaml_node *n;
+    int which;
 
     if ((n = yaml_take(map, "skirmish")) != NULL)
         case_flag(r, n, &s->skirmish);
@@ -172,6 +182,9 @@ static void take_annexes(struct run *r, struct yaml_map *map,
         case_flag(r, n, &s->jet_charge);
     if ((n = yaml_take(map, "heavy-advance")) != NULL)
         case_flag(r, n, &s->heavy_advance);
+    if ((n = yaml_take(map, "company")) != NULL &&
+        case_word(r, n, case_companies, OFAS_COMPANIES, &which))
+        s->company = (uint8_t)which;
 }
 
 static bool take_settings(struct run *r, struct ofas_settings *s)
@@ -226,7 +239,6 @@ bool case_stage(struct run *r)
     struct ofas_field *field = malloc(sizeof *field);
     struct setup setup = {
         .catalogue = &r->tools->catalogue,
-        .army = { &r->army[0], &r->army[1] },
         .field = field,
         .rehearsal = true,
     };
@@ -236,6 +248,8 @@ bool case_stage(struct run *r)
         return case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
     if (take_settings(r, &setup.settings) &&
         take_table(r, &setup.settings, field) && take_armies(r)) {
+        for (int i = 0; i < r->players; i++)
+            setup.army[i] = &r->army[i];
         r->stage = setup_stage(&setup, &error);
         if (!r->stage)
             case_fail(r, r->text->armies, error.code, "%s", error.message);

@@ -157,7 +157,7 @@ bool case_look_unit(struct run *r, struct yaml_map *map,
 
 /* A number of each player that is named: {A: 2}. */
 static bool check_each(struct run *r, struct yaml_node *node, const char *what,
-                       int a, int b)
+                       const int actual[OFAS_PLAYERS])
 {
     struct yaml_map map;
     struct yaml_node *n;
@@ -165,12 +165,12 @@ static bool check_each(struct run *r, struct yaml_node *node, const char *what,
 
     if (!yaml_open(&map, &r->yaml, node))
         return false;
-    snprintf(words, sizeof words, "%s of A", what);
-    if ((n = yaml_take(&map, "A")) != NULL && !case_is_number(r, n, words, a))
-        return false;
-    snprintf(words, sizeof words, "%s of B", what);
-    if ((n = yaml_take(&map, "B")) != NULL && !case_is_number(r, n, words, b))
-        return false;
+    for (int i = 0; i < r->look->players; i++) {
+        snprintf(words, sizeof words, "%s of %s", what, case_players[i]);
+        if ((n = yaml_take(&map, case_players[i])) != NULL &&
+            !case_is_number(r, n, words, actual[i]))
+            return false;
+    }
     yaml_close(&map);
     return !case_failed(r);
 }
@@ -185,35 +185,50 @@ static bool check_player(struct run *r, const struct yaml_node *node,
     if (wanted == actual)
         return true;
     return case_fail(r, node, ALEA_DIFFERS, "%s is %s, not %s", what,
-                     actual == 0   ? "none"
-                     : actual == 1 ? "A"
-                                   : "B",
+                     actual == 0 ? "none" : case_players[actual - 1],
                      node->text);
+}
+
+/* The same of a camp, which is known by its first player. */
+static bool check_camp(struct run *r, const struct yaml_node *node,
+                       const char *what, int camp)
+{
+    return check_player(r, node, what,
+                        camp ? ofas_speaker(r->look, camp - 1) + 1 : 0);
 }
 
 bool case_look_pc(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
+    int each[OFAS_PLAYERS];
 
     (void)map;
-    return check_each(r, value, "pc", s->pc[0], s->pc[1]);
+    for (int i = 0; i < r->look->players; i++)
+        each[i] = s->pc[i];
+    return check_each(r, value, "pc", each);
 }
 
 bool case_look_score(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
+    int each[OFAS_PLAYERS];
 
     (void)map;
-    return check_each(r, value, "score", s->score[0], s->score[1]);
+    for (int i = 0; i < r->look->players; i++)
+        each[i] = s->score[ofas_camp(r->look, i)];
+    return check_each(r, value, "score", each);
 }
 
 bool case_look_bid(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
+    int each[OFAS_PLAYERS];
 
     (void)map;
-    return check_each(r, value, "bid", s->bid[0], s->bid[1]);
+    for (int i = 0; i < r->look->players; i++)
+        each[i] = s->bid[i];
+    return check_each(r, value, "bid", each);
 }
 
 bool case_look_turn(struct run *r, struct yaml_map *map,
@@ -235,7 +250,7 @@ bool case_look_first(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
     (void)map;
-    return check_player(r, value, "first", ofas_state_of(r->look)->first + 1);
+    return check_camp(r, value, "first", ofas_state_of(r->look)->first + 1);
 }
 
 bool case_look_active(struct run *r, struct yaml_map *map,
@@ -249,8 +264,8 @@ bool case_look_done_first(struct run *r, struct yaml_map *map,
                           struct yaml_node *value)
 {
     (void)map;
-    return check_player(r, value, "done-first",
-                        ofas_state_of(r->look)->done_first);
+    return check_camp(r, value, "done-first",
+                      ofas_state_of(r->look)->done_first);
 }
 
 bool case_look_last_turn(struct run *r, struct yaml_map *map,
@@ -271,13 +286,12 @@ bool case_look_over(struct run *r, struct yaml_map *map,
 bool case_look_winner(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)
 {
-    static const char *const words[] = { "A", "B", "draw", NULL };
-    int winner = r->look->winner < OFAS_PLAYERS ? r->look->winner : 2;
+    static const char *const words[] = { "A", "B", "C", "D", "draw", NULL };
 
     (void)map;
     if (!r->look->over)
         return case_fail(r, value, ALEA_DIFFERS, "the battle is not over");
-    return case_is_word(r, value, "the winner", words, winner);
+    return case_is_word(r, value, "the winner", words, r->look->winner);
 }
 
 bool case_look_holders(struct run *r, struct yaml_map *map,
@@ -296,7 +310,7 @@ bool case_look_holders(struct run *r, struct yaml_map *map,
                          (int)ofas_stage(r->look)->objectives);
     for (struct yaml_node *n = value->first; n; n = n->next, i++) {
         snprintf(words, sizeof words, "holder of %d", i + 1);
-        if (!check_player(r, n, words, s->holder[i]))
+        if (!check_camp(r, n, words, s->holder[i]))
             return false;
     }
     return true;

@@ -18,6 +18,14 @@ const char *const case_conditions[] = { "none", "high-gravity", "oxidising",
                                         "mild", "storms",       "low-gravity",
                                         NULL };
 const char *const case_hours[] = { "early", "midday", "late", NULL };
+const char *const case_players[] = { "A", "B", "C", "D", NULL };
+/* ORDER CORNERS, ORDER COMPANIES */
+const char *const case_corners[] = { "south-west", "north-west", "north-east",
+                                     "south-east", NULL };
+const char *const case_companies[] = { "duel",  "each-alone", "A/BC",  "AC/B",
+                                       "AB/C",  "AB/CD",      "AC/BD", "AD/BC",
+                                       "A/BCD", "ACD/B",      "ABD/C", "ABC/D",
+                                       NULL };
 const char *const case_edges[] = { "south", "north", "west", "east", NULL };
 const char *const case_scenarios[] = { "control",    "central",    "no-quarter",
                                        "old-school", "last-stand", "surprise",
@@ -59,7 +67,7 @@ bool case_player(struct run *r, const struct yaml_node *node, int *out)
         return true;
     }
     return case_fail(r, node, ALEA_UNKNOWN,
-                     "\"%s\" is no player; they are A and B", node->text);
+                     "\"%s\" is no player; they are A, B, C and D", node->text);
 }
 
 bool case_player_or_none(struct run *r, const struct yaml_node *node, int *out)

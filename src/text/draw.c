@@ -98,23 +98,48 @@ static void draw_mat(const struct canvas *c, int w, int d)
         fprintf(c->out, "M%d %dV%d", x, -d, d);
     for (int y = -d + GRID * INCH10; y < d; y += GRID * INCH10)
         fprintf(c->out, "M%d %dH%d", -w, y, w);
-    if (ofas_state_of(c->b)->edge[0] < EDGE_WEST)
+    if (ofas_each_alone(c->b))
+        fputs("\"/>\n", c->out);
+    else if (ofas_state_of(c->b)->edge[0] < EDGE_WEST)
         fprintf(c->out, "\"/><path class=\"median\" d=\"M%d 0H%d\"/>\n", -w, w);
     else
         fprintf(c->out, "\"/><path class=\"median\" d=\"M0 %dV%d\"/>\n", -d, d);
 }
 
+/* The player whose camp holds it, plus 1. */
+static int holder_of(const struct battle *b, int objective)
+{
+    int camp = ofas_state_of(b)->holder[objective];
+
+    return camp ? ofas_speaker(b, camp - 1) + 1 : 0;
+}
+
+/* What it gives to each of three or four players, around its middle. */
+static void draw_worths(const struct canvas *c, int objective)
+{
+    static const int x[] = { -60, 60, -60, 60 }, y[] = { -14, -14, 86, 86 };
+    struct spot s = spot(ofas_stage(c->b)->objective[objective]);
+
+    for (int p = 0; p < c->b->players; p++)
+        fprintf(c->out,
+                "<text class=\"pair for-%c\" style=\"text-anchor:middle\" "
+                "x=\"%d\" y=\"%d\">%d</text>",
+                'a' + p, s.x + x[p], s.y + y[p],
+                ofas_objective_value(c->b, p, objective));
+}
+
 void draw_objectives(const struct canvas *c)
 {
-    static const char *const held_by[] = { "free", "held-a", "held-b" };
+    static const char *const held_by[] = { "free", "held-a", "held-b", "held-c",
+                                           "held-d" };
     static const char *const name[LANGS] = { "Objectif", "Objective" };
     const struct ofas_stage *stage = ofas_stage(c->b);
 
     for (int i = 0; i < stage->objectives; i++) {
         struct spot s = spot(stage->objective[i]);
-        int holder = ofas_state_of(c->b)->holder[i];
+        int holder = holder_of(c->b, i);
         int a = ofas_objective_value(c->b, 0, i);
-        int b = ofas_objective_value(c->b, 1, i);
+        int b = ofas_objective_value(c->b, ofas_speaker(c->b, 1), i);
 
         fprintf(c->out, "<g class=\"%s\"><title>%s %d</title>", held_by[holder],
                 name[c->how->lang], i + 1);
@@ -122,7 +147,9 @@ void draw_objectives(const struct canvas *c)
                 "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
                 "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"150\"/>",
                 s.x, s.y, 3 * INCH10, s.x, s.y);
-        if (a == b)
+        if (ofas_each_alone(c->b))
+            draw_worths(c, i);
+        else if (a == b)
             fprintf(c->out, "<text class=\"worth\" x=\"%d\" y=\"%d\">%d</text>",
                     s.x, s.y + 54, a);
         else
@@ -152,7 +179,19 @@ static void say_along(const struct canvas *c, int edge, int w, int d,
         fputs("</g>", c->out);
 }
 
-/* Who is still off the table, written at the edge he comes from. */
+/* Words along the half of an edge that leads to the player's corner. */
+static void say_in_corner(const struct canvas *c, int player, int w, int d,
+                          const char *text)
+{
+    int corner = ofas_state_of(c->b)->corner[player];
+    bool east = corner == CORNER_NE || corner == CORNER_SE;
+    bool north = corner == CORNER_NW || corner == CORNER_NE;
+
+    say(c, "out", east ? w / 2 : -w / 2, north ? -d - 110 : d + MARGIN - 110,
+        text);
+}
+
+/* Who is still off the table, written where he comes from. */
 static void draw_absent(const struct canvas *c, int player, int w, int d)
 {
     const struct battle *b = c->b;
@@ -165,8 +204,10 @@ static void draw_absent(const struct canvas *c, int player, int w, int d)
     for (int i = 0; i < b->units; i++)
         if (b->unit[i].owner == player && b->unit[i].where == UNIT_OFF_TABLE)
             page_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
-    if (n > 0)
-        say_along(c, ofas_state_of(b)->edge[player], w, d, text);
+    if (n > 0 && ofas_each_alone(b))
+        say_in_corner(c, player, w, d, text);
+    else if (n > 0)
+        say_along(c, ofas_state_of(b)->edge[ofas_camp(b, player)], w, d, text);
 }
 
 /* ---- the header ---- */
@@ -175,10 +216,10 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
                       int width)
 {
     const struct ofas_state *s = ofas_state_of(c->b);
-    char name[OFAS_NAME + 8], score[32];
+    char name[OFAS_NAME + 8], score[32], in[] = { 'i', 'n', '-', 'a', '\0' };
     int room;
 
-    snprintf(score, sizeof score, "%d %s", s->score[player],
+    snprintf(score, sizeof score, "%d %s", s->score[ofas_camp(c->b, player)],
              c->how->lang == LANG_FR ? "PV" : "VP");
     snprintf(name, sizeof name, "%s", ofas_stage(c->b)->army[player].name);
     room = width - 420 - text_width(score, 190);
@@ -188,7 +229,8 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
             "height=\"300\" rx=\"150\"/>",
             'a' + player, x, y, width);
     draw_figure(c->out, player, x + 150, y + 150, 100);
-    say(c, player ? "in-b" : "in-a", x + 290, y + 215, name);
+    in[3] = (char)('a' + player);
+    say(c, in, x + 290, y + 215, name);
     fprintf(c->out,
             "<text class=\"in-%c\" text-anchor=\"end\" x=\"%d\" y=\"%d\">%s"
             "</text>",
@@ -203,7 +245,7 @@ static void draw_header(const struct canvas *c, int w, int d)
     const struct ofas_state *s = ofas_state_of(c->b);
     enum lang lang = c->how->lang;
     int top = -d - MARGIN - HEADER, left = -w - MARGIN;
-    int width = (2 * (w + MARGIN)) * 36 / 100;
+    int width = (2 * (w + MARGIN)) * 72 / 100 / c->b->players;
     char text[128];
 
     fprintf(c->out,
@@ -221,10 +263,11 @@ static void draw_header(const struct canvas *c, int w, int d)
     if (s->condition)
         snprintf(text, sizeof text, "%s",
                  vocabulary(WORD_CONDITION, s->condition, lang));
-    cut(text, 160, 2 * (w + MARGIN) - 2 * width - 400);
+    cut(text, 160, 2 * (w + MARGIN) - c->b->players * width - 400);
     say(c, "more", left + 160, top + 470, text);
-    draw_chip(c, 0, w + MARGIN - 2 * width - 160, top + 70, width);
-    draw_chip(c, 1, w + MARGIN - width - 80, top + 70, width);
+    for (int i = 0; i < c->b->players; i++)
+        draw_chip(c, i, w + MARGIN - (c->b->players - i) * (width + 80),
+                  top + 70, width);
 }
 
 /* ---- the legend ---- */
@@ -245,8 +288,10 @@ static const struct {
     { GLYPH_HIDDEN, { "planquée", "under cover" } },
 };
 
-static const char *const objective_words[LANGS] = { "PV pour ▲ · ■ par tour",
-                                                    "VP for ▲ · ■ each turn" };
+static const char *const objective_words[][LANGS] = {
+    { "PV pour ▲ · ■ par tour", "VP for ▲ · ■ each turn" },
+    { "PV pour ▲ ■ ● ◆ par tour", "VP for ▲ ■ ● ◆ each turn" },
+};
 static const char *const grid_words[LANGS] = { "grille : 12\"", "grid: 12\"" };
 
 /* Where the next key of the legend stands. */
@@ -271,18 +316,20 @@ static struct spot next_key(struct cursor *at, int width)
 static void key_of_leaders(const struct canvas *c, struct cursor *at)
 {
     const char *leader = "leader"; /* in both languages */
-    struct spot s = next_key(at, 640 + text_width(leader, KEY_FONT));
+    const int sides = c->b->players;
+    struct spot s =
+        next_key(at, 60 + 290 * sides + text_width(leader, KEY_FONT));
 
-    for (int side = 0; side < OFAS_PLAYERS; side++) {
+    for (int side = 0; side < sides; side++) {
         draw_figure(c->out, side, s.x + 130 + side * 290, s.y - 55, 90);
         draw_ring(c->out, side, s.x + 130 + side * 290, s.y - 55, 90);
     }
-    say(c, "key", s.x + 600, s.y, leader);
+    say(c, "key", s.x + 20 + 290 * sides, s.y, leader);
 }
 
 static void key_of_objectives(const struct canvas *c, struct cursor *at)
 {
-    const char *words = objective_words[c->how->lang];
+    const char *words = objective_words[ofas_each_alone(c->b)][c->how->lang];
     struct spot s = next_key(at, 250 + text_width(words, KEY_FONT));
 
     fprintf(c->out, "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"90\"/>",
@@ -327,10 +374,10 @@ static void open_key(FILE *out)
           out);
 }
 
-void draw_legend_html(FILE *out, enum lang lang)
+void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
 {
     fputs("<ul class=\"keys\">", out);
-    for (int side = 0; side < OFAS_PLAYERS; side++) {
+    for (int side = 0; side < b->players; side++) {
         open_key(out);
         draw_figure(out, side, 0, 0, 90);
         draw_ring(out, side, 0, 0, 90);
@@ -344,7 +391,7 @@ void draw_legend_html(FILE *out, enum lang lang)
     open_key(out);
     fprintf(out,
             "<circle class=\"disc\" r=\"110\"/></svg>%s</li><li>%s</li></ul>\n",
-            objective_words[lang], grid_words[lang]);
+            objective_words[ofas_each_alone(b)][lang], grid_words[lang]);
 }
 
 /* ---- the whole ---- */
@@ -357,10 +404,12 @@ static void describe(const struct canvas *c)
 
     fprintf(c->out,
             french ? "<title>Tour %d : " : "<title>Turn %d: ", c->b->turn);
-    put_text(c->out, army[0].name);
-    fprintf(c->out, " %d, ", s->score[0]);
-    put_text(c->out, army[1].name);
-    fprintf(c->out, " %d</title>\n", s->score[1]);
+    for (int i = 0; i < c->b->players; i++) {
+        fputs(i ? ", " : "", c->out);
+        put_text(c->out, army[i].name);
+        fprintf(c->out, " %d", s->score[ofas_camp(c->b, i)]);
+    }
+    fputs("</title>\n", c->out);
 }
 
 void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
@@ -385,7 +434,7 @@ void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
     draw_terrain(&c);
     draw_objectives(&c);
     draw_units(&c);
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < b->players; i++)
         draw_absent(&c, i, w, d);
     if (how->header)
         draw_header(&c, w, d);

@@ -28,7 +28,7 @@ void draw_battle(FILE *out, const struct battle *b, const struct drawing *how);
 /* The style sheet of pictures, for a page that holds several. */
 void draw_style(FILE *out);
 /* The legend as a list of HTML, which wraps where the page is narrow. */
-void draw_legend_html(FILE *out, enum lang lang);
+void draw_legend_html(FILE *out, const struct battle *b, enum lang lang);
 /* The patterns they use, for such a page: an SVG without size. */
 void draw_patterns(FILE *out);
 

@@ -60,11 +60,16 @@ static void draw_mark(FILE *out, int side, int r)
     if (side == 0)
         fprintf(out, "<path class=\"mark\" d=\"M0 %dL%d %dH%dz\"/>", -h - h / 9,
                 h, h * 3 / 4, -h);
-    else
+    else if (side == 1)
         fprintf(out,
                 "<rect class=\"mark\" x=\"%d\" y=\"%d\" width=\"%d\" "
                 "height=\"%d\"/>",
                 -h * 4 / 5, -h * 4 / 5, h * 8 / 5, h * 8 / 5);
+    else if (side == 2)
+        fprintf(out, "<circle class=\"mark\" r=\"%d\"/>", h * 9 / 10);
+    else
+        fprintf(out, "<path class=\"mark\" d=\"M0 %dL%d 0L0 %dL%d 0z\"/>",
+                -h * 6 / 5, h, h * 6 / 5, -h);
 }
 
 void draw_figure(FILE *out, int side, int x, int y, int r)

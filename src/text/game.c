@@ -34,7 +34,7 @@ static bool read_armies(struct parts *parts, const struct game *game,
                         const struct record_head *head, enum lang lang,
                         struct game_error *error)
 {
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < OFAS_PLAYERS && head->army[i]; i++) {
         snprintf(error->file, sizeof error->file, "armies[%d]", i);
         if (!army_muster_text(&parts->army[i], head->army[i],
                               strlen(head->army[i]), &game->catalogue, lang,
@@ -70,7 +70,7 @@ static bool build(struct game *game, const struct record_head *head,
     snprintf(error->file, sizeof error->file, "settings");
     if (!settings_read(&game->settings, head->settings, lang, &error->error))
         return false;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_PLAYERS && head->army[i]; i++)
         setup.army[i] = &parts->army[i];
     setup.settings = game->settings;
     snprintf(error->file, sizeof error->file, "battle");

@@ -32,7 +32,7 @@ static json_t *head_json(const struct record_head *head)
 {
     json_t *line = json_object(), *armies = json_array(), *minds = json_array();
 
-    for (int i = 0; i < RECORD_SIDES; i++) {
+    for (int i = 0; i < RECORD_SIDES && head->army[i]; i++) {
         json_array_append_new(armies, json_string(head->army[i]));
         json_array_append_new(minds, json_string(head->mind[i]));
     }
@@ -114,7 +114,7 @@ json_t *record_result(const struct battle *b)
                                                : json_null());
     if (strcmp(b->stage->book->id, "ofas") == 0) {
         score = json_array();
-        for (int i = 0; i < OFAS_PLAYERS; i++)
+        for (int i = 0; i < ofas_camps(b); i++)
             json_array_append_new(score,
                                   json_integer(ofas_state_of(b)->score[i]));
         json_object_set_new(result, "score", score);

@@ -21,7 +21,7 @@ enum {
     RECORD_WORD = 48,       /* bytes of a version, a book, a mind */
     RECORD_TEXT = 1 << 20,  /* bytes of a list or a table */
     RECORD_LINES = 1 << 17, /* decisions of one battle */
-    RECORD_SIDES = 2
+    RECORD_SIDES = 4        /* at most */
 };
 
 /* What a battle began with. The texts are YAML as people wrote it; settings are
@@ -32,8 +32,8 @@ struct record_head {
     uint64_t content;         /* hash of the book's content */
     uint64_t seed;
     char mind[RECORD_SIDES][RECORD_WORD]; /* who decided; "" for a person */
-    char *army[RECORD_SIDES];             /* text of the lists */
-    char *table;                          /* text of the battlefield */
+    char *army[RECORD_SIDES]; /* text of the lists, two to four, then NULL */
+    char *table;              /* text of the battlefield */
     json_t *settings;
 };
 

@@ -112,9 +112,9 @@ static bool take_sides(struct reader *r, const json_t *map, const char *key,
                        const json_t **out)
 {
     *out = json_object_get(map, key);
-    if (json_array_size(*out) != RECORD_SIDES)
-        return FAIL(r, ALEA_VALUE, "\"%s\" doit être une liste de %d",
-                    "\"%s\" must be a list of %d", key, RECORD_SIDES);
+    if (json_array_size(*out) < 2 || json_array_size(*out) > RECORD_SIDES)
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit être une liste de 2 à %d",
+                    "\"%s\" must be a list of 2 to %d", key, RECORD_SIDES);
     return true;
 }
 
@@ -124,12 +124,12 @@ static bool take_minds(struct reader *r, const json_t *map)
 
     if (!take_sides(r, map, "minds", &minds))
         return false;
-    for (size_t i = 0; i < RECORD_SIDES; i++) {
+    for (size_t i = 0; i < json_array_size(minds); i++) {
         const char *name = json_string_value(json_array_get(minds, i));
 
         if (!name || strlen(name) >= RECORD_WORD)
-            return FAIL(r, ALEA_VALUE, "\"minds\" doit être deux textes courts",
-                        "\"minds\" must be two short texts");
+            return FAIL(r, ALEA_VALUE, "\"minds\" doit être des textes courts",
+                        "\"minds\" must be short texts");
         memcpy(r->record->head.mind[i], name, strlen(name) + 1);
     }
     return true;
@@ -141,7 +141,12 @@ static bool take_armies(struct reader *r, const json_t *map)
 
     if (!take_sides(r, map, "armies", &armies))
         return false;
-    for (size_t i = 0; i < RECORD_SIDES; i++)
+    if (json_array_size(armies) !=
+        json_array_size(json_object_get(map, "minds")))
+        return FAIL(r, ALEA_VALUE,
+                    "\"minds\" doit nommer qui joue chaque armée",
+                    "\"minds\" must name who plays each army");
+    for (size_t i = 0; i < json_array_size(armies); i++)
         if (!take_text(r, json_array_get(armies, i), "armies",
                        &r->record->head.army[i]))
             return false;

@@ -34,8 +34,8 @@ static void end_turn(struct report *r, const struct battle *b, int turn)
     r->picture[turn] = picture_of(r, b);
     if (!r->picture[turn])
         r->failed = true;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        r->score[turn][i] = ofas_state_of(b)->score[i];
+    for (int i = 0; i < b->players; i++)
+        r->score[turn][i] = ofas_state_of(b)->score[ofas_camp(b, i)];
 }
 
 /* ---- the log ---- */

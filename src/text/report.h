@@ -19,7 +19,7 @@ struct report_plan {
     enum lang lang;
     const struct ofas_kinds *kinds;
     const struct ledger *ledger;
-    const char *mind[2]; /* who decided; NULL or "" for a person */
+    const char *mind[4]; /* who decided; NULL or "" for a person */
     uint64_t seed;
 };
 

@@ -27,7 +27,7 @@ static int highest(const struct report *r, int last)
     int most = 5;
 
     for (int i = 1; i <= last; i++)
-        for (int k = 0; k < OFAS_PLAYERS; k++)
+        for (int k = 0; k < r->last.players; k++)
             if (r->score[i][k] > most)
                 most = r->score[i][k];
     return (most + 4) / 5 * 5;
@@ -69,6 +69,12 @@ static void put_mark(FILE *out, int side, int x, int y)
     if (side == 0)
         fprintf(out, "<path class=\"fill-a\" d=\"M%d %dl7 12h-14z\"/>", x,
                 y - 8);
+    else if (side == 2)
+        fprintf(out, "<circle class=\"fill-c\" cx=\"%d\" cy=\"%d\" r=\"6\"/>",
+                x, y);
+    else if (side == 3)
+        fprintf(out, "<path class=\"fill-d\" d=\"M%d %dl7 8l-7 8l-7 -8z\"/>", x,
+                y - 8);
     else
         fprintf(out,
                 "<rect class=\"fill-b\" x=\"%d\" y=\"%d\" width=\"11\" "
@@ -89,23 +95,35 @@ static void put_line(const struct report *r, FILE *out, int side, int last,
         put_mark(out, side, chart_x(i, last), chart_y(r->score[i][side], most));
 }
 
+/* Allies share the line of the first of them. */
+static bool has_line(const struct report *r, int player)
+{
+    return ofas_speaker(&r->last, ofas_camp(&r->last, player)) == player;
+}
+
 /* The final scores beside the ends of the lines, one above the other. */
 static void put_ends(const struct report *r, FILE *out, int last, int most)
 {
-    int y[OFAS_PLAYERS];
+    enum { APART = 18 };
+    unsigned left = 0;
+    int above = -APART;
 
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        y[i] = chart_y(r->score[last][i], most) + 5;
-    if (y[0] - y[1] < 16 && y[1] - y[0] < 16) {
-        int up = r->score[last][0] >= r->score[last][1] ? 0 : 1;
+    for (int i = 0; i < r->last.players; i++)
+        left |= has_line(r, i) ? 1u << i : 0;
+    while (left) {
+        int best = set_first(left), y;
 
-        y[up] -= 9;
-        y[1 - up] = y[up] + 18;
-    }
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+        for (int i = best + 1; i < r->last.players; i++)
+            if ((left >> i & 1) && r->score[last][i] > r->score[last][best])
+                best = i;
+        left &= ~(1u << best);
+        y = chart_y(r->score[last][best], most) + 5;
+        y = y < above + APART ? above + APART : y;
+        above = y;
         fprintf(out, "<text class=\"end fill-%c\" x=\"%d\" y=\"%d\">%d</text>",
-                'a' + i, chart_x(last, last) + 14, y[i],
-                (int)r->score[last][i]);
+                'a' + best, chart_x(last, last) + 14, y,
+                (int)r->score[last][best]);
+    }
 }
 
 void report_scores(const struct report *r, FILE *out)
@@ -119,8 +137,9 @@ void report_scores(const struct report *r, FILE *out)
             "</title>",
             CHART_W, CHART_H, either(r, "Score par tour", "Score by turn"));
     put_axes(r, out, last, most);
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        put_line(r, out, i, last, most);
+    for (int i = 0; i < r->last.players; i++)
+        if (has_line(r, i))
+            put_line(r, out, i, last, most);
     put_ends(r, out, last, most);
     fputs("</svg>\n", out);
 }
@@ -165,7 +184,7 @@ static void put_band(FILE *out, int side, int64_t tenths)
 void report_luck(const struct report *r, FILE *out)
 {
     fputs("<div class=\"lucks\">", out);
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < r->last.players; i++) {
         const struct luck *l = &r->luck[i];
         int64_t dev = deviation(l);
         char side[512];

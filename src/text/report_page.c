@@ -30,9 +30,10 @@ static void put_head(const struct report *r, FILE *out)
             "<meta name=\"viewport\" content=\"width=device-width,"
             "initial-scale=1\"><title>",
             either(r, "fr", "en"));
-    put_escaped(out, army_of(r, 0)->name);
-    fputs(" – ", out);
-    put_escaped(out, army_of(r, 1)->name);
+    for (int i = 0; i < r->last.players; i++) {
+        fputs(i ? " – " : "", out);
+        put_escaped(out, army_of(r, i)->name);
+    }
     fputs("</title><style>", out);
     report_style(out);
     draw_style(out);
@@ -46,13 +47,13 @@ static void put_head(const struct report *r, FILE *out)
 static void put_result(const struct report *r, FILE *out)
 {
     const struct battle *b = &r->last;
-    static const char *const mark[] = { "▲", "■" };
+    static const char *const mark[] = { "▲", "■", "●", "◆" };
 
     fputs("<p class=\"result\">", out);
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < b->players; i++) {
         fprintf(out, "<span class=\"chip %c\">%s ", 'a' + i, mark[i]);
         put_escaped(out, army_of(r, i)->name);
-        fprintf(out, " %d %s</span>", ofas_state_of(b)->score[i],
+        fprintf(out, " %d %s</span>", ofas_state_of(b)->score[ofas_camp(b, i)],
                 either(r, "PV", "VP"));
     }
     fputs("<span class=\"chip\">", out);
@@ -61,9 +62,20 @@ static void put_result(const struct report *r, FILE *out)
     else if (b->winner >= OFAS_PLAYERS)
         fputs(either(r, "match nul", "a draw"), out);
     else
-        fprintf(out, "%s %s", either(r, "victoire", "victory"),
-                mark[b->winner]);
+        for (int i = 0; i < b->players; i++)
+            if (ofas_camp(b, i) == ofas_camp(b, b->winner))
+                fprintf(out, "%s %s",
+                        i == b->winner ? either(r, "victoire", "victory") : "",
+                        mark[i]);
     fputs("</span></p>\n", out);
+}
+
+/* What stands before this army's name: an ally's, or a foe's. */
+static const char *between(const struct report *r, int player)
+{
+    if (ofas_camp(&r->last, player) == ofas_camp(&r->last, player - 1))
+        return either(r, " et ", " and ");
+    return either(r, " contre ", " against ");
 }
 
 static void put_header(const struct report *r, FILE *out)
@@ -71,9 +83,11 @@ static void put_header(const struct report *r, FILE *out)
     const struct ofas_state *s = ofas_state_of(&r->last);
 
     fputs("<header><h1>", out);
-    put_escaped(out, army_of(r, 0)->name);
-    fprintf(out, " %s ", either(r, "contre", "against"));
-    put_escaped(out, army_of(r, 1)->name);
+    for (int i = 0; i < r->last.players; i++) {
+        if (i)
+            fputs(between(r, i), out);
+        put_escaped(out, army_of(r, i)->name);
+    }
     fprintf(out, "</h1><p class=\"meta\">%s · %d %s · %s · ",
             r->last.stage->book->title, r->last.turn,
             either(r, "tours", "turns"),
@@ -81,16 +95,16 @@ static void put_header(const struct report *r, FILE *out)
     if (s->condition)
         fprintf(out, "%s · ",
                 vocabulary(WORD_CONDITION, s->condition, r->plan.lang));
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < r->last.players; i++) {
+        fputs(i ? between(r, i) : "", out);
         fprintf(out, "%d PA", (int)army_of(r, i)->cost);
         if (r->plan.mind[i] && r->plan.mind[i][0]) {
             fputs(" (", out);
             put_escaped(out, r->plan.mind[i]);
             fputs(")", out);
         }
-        fputs(i ? " · " : either(r, " contre ", " against "), out);
     }
-    fprintf(out, "%s %llu · alea %s</p>\n", either(r, "graine", "seed"),
+    fprintf(out, " · %s %llu · alea %s</p>\n", either(r, "graine", "seed"),
             (unsigned long long)r->plan.seed, ALEA_VERSION);
     put_result(r, out);
     fputs("</header>\n", out);
@@ -108,16 +122,17 @@ static void put_pictures(const struct report *r, FILE *out)
     draw_battle(out, &r->last, &how);
     fprintf(out, "<figcaption>%s</figcaption></figure>\n",
             either(r, "La fin", "The end"));
-    draw_legend_html(out, r->plan.lang);
+    draw_legend_html(out, &r->last, r->plan.lang);
     for (int i = 1; i < REPORT_TURNS; i++) {
         if (!r->picture[i] || (i == r->last.turn && r->last.over))
             continue;
-        fprintf(out,
-                "<figure>%s<figcaption>%s %d%s %d – %d %s</figcaption>"
-                "</figure>\n",
-                r->picture[i], either(r, "Fin du tour", "End of turn"), i,
-                either(r, " :", ":"), (int)r->score[i][0], (int)r->score[i][1],
-                either(r, "PV", "VP"));
+        fprintf(out, "<figure>%s<figcaption>%s %d%s ", r->picture[i],
+                either(r, "Fin du tour", "End of turn"), i,
+                either(r, " :", ":"));
+        for (int c = 0; c < ofas_camps(&r->last); c++)
+            fprintf(out, "%s%d", c ? " – " : "",
+                    (int)r->score[i][ofas_speaker(&r->last, c)]);
+        fprintf(out, " %s</figcaption></figure>\n", either(r, "PV", "VP"));
     }
     fputs("</div></section>\n", out);
 }
@@ -160,7 +175,7 @@ static void put_losses(const struct report *r, FILE *out)
 
     fprintf(out, "<section><h2>%s</h2><div class=\"two\">\n",
             either(r, "Ce qui reste", "What is left"));
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < b->players; i++) {
         char side[512];
 
         side_words(&r->words, b, i, side, sizeof side);

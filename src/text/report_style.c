@@ -5,10 +5,10 @@
 static const char *const style[] = {
     ":root{--bg:#f3f1ec;--card:#fffdf9;--text:#22252b;--dim:#5d616a;"
     "--rule:#dcd7cc;--accent:#7a5000;--a:#0b62a4;--b:#b5441a;--a2:#dbe9f6;"
-    "--b2:#fae3d8;--ok:#22693f;--chip:#efe9dd;color-scheme:light dark}"
+    "--b2:#fae3d8;--c:#6c35ad;--d:#8a1f56;--c2:#e8dff5;--d2:#f7dbe8;--ok:#22693f;--chip:#efe9dd;color-scheme:light dark}"
     "@media (prefers-color-scheme:dark){:root{--bg:#14161a;--card:#1c1f25;"
     "--text:#e8e6e1;--dim:#a6acb6;--rule:#3a404a;--accent:#e0b35a;"
-    "--a:#6db3f2;--b:#ff9a66;--a2:#17324a;--b2:#47281a;--ok:#2f8a57;"
+    "--a:#6db3f2;--b:#ff9a66;--a2:#17324a;--b2:#47281a;--c:#b894f2;--d:#f27fb2;--c2:#33254a;--d2:#48203a;--ok:#2f8a57;"
     "--chip:#272b33}}",
     "*{box-sizing:border-box}body{margin:0 auto;max-width:1200px;"
     "padding:16px;background:var(--bg);color:var(--text);"
@@ -23,11 +23,17 @@ static const char *const style[] = {
     ".result{display:flex;flex-wrap:wrap;gap:10px;margin:14px 0 0}"
     ".chip{padding:4px 14px;border-radius:99px;background:var(--chip);"
     "font-weight:600}.chip.a{background:var(--a2);color:var(--a)}"
-    ".chip.b{background:var(--b2);color:var(--b)}",
+    ".chip.b{background:var(--b2);color:var(--b)}"
+    ".chip.c{background:var(--c2);color:var(--c)}"
+    ".chip.d{background:var(--d2);color:var(--d)}",
     ".side-a{color:var(--a)}.side-b{color:var(--b)}"
+    ".side-c{color:var(--c)}.side-d{color:var(--d)}"
     ".fill-a{fill:var(--a)}.fill-b{fill:var(--b)}"
-    ".line-a,.line-b{fill:none;stroke-width:2.5;stroke:var(--a)}"
+    ".fill-c{fill:var(--c)}.fill-d{fill:var(--d)}"
+    ".line-a,.line-b,.line-c,.line-d{fill:none;stroke-width:2.5;stroke:var(--a)}"
     ".line-b{stroke:var(--b);stroke-dasharray:7 4}"
+    ".line-c{stroke:var(--c);stroke-dasharray:14 4}"
+    ".line-d{stroke:var(--d);stroke-dasharray:3 4}"
     ".chart{width:100%;max-width:720px;display:block}"
     ".chart .grid,.band .grid{stroke:var(--rule);fill:none}"
     ".tick{font-size:13px;fill:var(--dim)}.end{font-size:16px;font-weight:700}"
@@ -48,6 +54,7 @@ static const char *const style[] = {
     "tabular-nums}.bar{display:block;height:8px;min-width:70px;"
     "border-radius:4px;background:var(--chip);margin-top:7px;overflow:hidden}"
     ".bar i{display:block;height:100%}.a .bar i{background:var(--a)}"
+    ".c .bar i{background:var(--c)}.d .bar i{background:var(--d)}"
     ".b .bar i{background:var(--b)}.gone{color:var(--dim)}",
     ".log details{border-top:1px solid var(--rule)}"
     ".log summary{font-weight:700;font-size:17px;padding:10px 0;"

@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <string.h>
 
-enum { FORMAT_MOST = 100000, WORDS = 9, ROLLS = 3 };
+enum { FORMAT_MOST = 100000, WORDS = 13, ROLLS = 3 };
 
 /* How a value is written. */
 enum writing { NUMBER, YES_NO, WORD, WORD_OR_ROLLED };
@@ -45,6 +45,10 @@ static const struct setting settings_known[] = {
     { "skirmish", YES_NO, AT(skirmish), 0, { NULL }, { NULL } },
     { "jet-charge", YES_NO, AT(jet_charge), 0, { NULL }, { NULL } },
     { "heavy-advance", YES_NO, AT(heavy_advance), 0, { NULL }, { NULL } },
+    /* enum ofas_company_kind. ORDER COMPANIES */
+    { "company", WORD, AT(company), 0,
+      { "duel", "each-alone", "A/BC", "AC/B", "AB/C", "AB/CD", "AC/BD", "AD/BC", "A/BCD", "ACD/B",
+        "ABD/C", "ABC/D", NULL }, { NULL } },
 };
 /* clang-format on */
 #undef AT

@@ -1,4 +1,4 @@
-/* setup.c -- from two armies and a field to a stage: see setup.h. */
+/* setup.c -- from armies and a field to a stage: see setup.h. */
 #include "text/setup.h"
 
 #include "base/error.h"
@@ -34,6 +34,15 @@ bool setup_playable(const struct ofas_army *army, enum lang lang,
                      "%s: alea cannot play vehicles in battle yet", army->name);
 }
 
+static int players_of(const struct setup *setup)
+{
+    int n = 0;
+
+    while (n < OFAS_PLAYERS && setup->army[n])
+        n++;
+    return n;
+}
+
 static int team_figures(const struct ofas_army *army)
 {
     int n = 0;
@@ -63,7 +72,7 @@ static bool fits(const struct setup *setup, struct alea_error *error)
 {
     int units = 0, figures = 0, vehicles = 0;
 
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < players_of(setup); i++) {
         const struct ofas_army *army = setup->army[i];
 
         if (!setup->rehearsal && !setup_playable(army, LANG_EN, error))
@@ -85,9 +94,9 @@ static bool fits(const struct setup *setup, struct alea_error *error)
     }
     if (units > MAX_UNITS)
         return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
-                         "%d unités dans les deux armées ; une bataille en "
+                         "%d unités dans les armées réunies ; une bataille en "
                          "contient %d",
-                         "%d units in both armies together; a battle can hold "
+                         "%d units in all armies together; a battle can hold "
                          "%d",
                          units, MAX_UNITS);
     if (setup->field->terrain.pieces + vehicles > MAX_PIECES)
@@ -98,12 +107,13 @@ static bool fits(const struct setup *setup, struct alea_error *error)
                          "hold %d together",
                          setup->field->terrain.pieces, vehicles, MAX_PIECES);
     if (figures > MAX_FIGURES)
-        return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
-                         "%d figurines dans les deux armées ; une bataille en "
-                         "contient %d",
-                         "%d figures in both armies together; a battle can "
-                         "hold %d",
-                         figures, MAX_FIGURES);
+        return error_say(
+            error, setup->lang, ALEA_LIMIT, 0, 0,
+            "%d figurines dans les armées réunies ; une bataille en "
+            "contient %d",
+            "%d figures in all armies together; a battle can "
+            "hold %d",
+            figures, MAX_FIGURES);
     return true;
 }
 
@@ -141,11 +151,11 @@ static void skill_grenades(struct ofas_stage *own)
         }
 }
 
-static void number_units(struct ofas_stage *own)
+static void number_units(struct ofas_stage *own, int players)
 {
     int unit = 0;
 
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < players; i++)
         for (int j = 0; j < own->army[i].teams; j++) {
             if (own->army[i].team[j].kind == OFAS_VEHICLE)
                 own->vehicles |= unit_bit(unit);
@@ -155,13 +165,18 @@ static void number_units(struct ofas_stage *own)
 
 static void fill_own(struct ofas_stage *own, const struct setup *setup)
 {
+    const int players = players_of(setup);
+    int32_t format[OFAS_PLAYERS];
+
     own->settings = setup->settings;
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
+    for (int i = 0; i < players; i++) {
         own->army[i] = *setup->army[i];
-        if (setup->settings.format == 0 &&
-            own->army[i].format > own->settings.format)
-            own->settings.format = own->army[i].format;
+        format[i] = own->army[i].format;
     }
+    ofas_form_camps(own, players);
+    if (setup->settings.format == 0)
+        own->settings.format =
+            ofas_company_format(own->settings.company, format, players);
     own->objectives = setup->field->objectives;
     if (own->settings.scenario == SCENARIO_OLD_SCHOOL &&
         !own->settings.draw_scenario)
@@ -170,7 +185,7 @@ static void fill_own(struct ofas_stage *own, const struct setup *setup)
         own->objective[i] = setup->field->objective[i];
     if (own->settings.skirmish && !setup->field->chosen && own->objectives)
         own->objectives = ofas_skirmish_objectives(own->objective);
-    number_units(own);
+    number_units(own, players);
 }
 
 /* ofas.14.39 a last stand on a wide table is fought on its middle square; but
@@ -218,7 +233,7 @@ static bool agree_skirmish(const struct setup *setup, struct alea_error *error)
     const struct ofas_field *field = setup->field;
     uint16_t rule = 0;
 
-    for (int i = 0; i < OFAS_PLAYERS && !rule; i++)
+    for (int i = 0; i < players_of(setup) && !rule; i++)
         rule = ofas_skirmish_refused(s, setup->army[i]);
     if (rule) {
         error_say(
@@ -239,12 +254,57 @@ static bool agree_skirmish(const struct setup *setup, struct alea_error *error)
     return false;
 }
 
+/* Annex 3: the armies are as many, as large and as free of senior officers as
+ * they must be, and the scenario is one that so many can play. */
+static bool agree_company(const struct setup *setup, struct alea_error *error)
+{
+    static const char *const words[][LANGS] = {
+        [1] = { "plus de deux armées : dites comment elles se battent, chacun "
+                "pour soi (each-alone) ou en coalition (AB/CD)",
+                "more than two armies: say how they fight, each-alone or as "
+                "coalitions (AB/CD)" },
+        [2] = { "cette coalition n'est pas celle de tous les joueurs",
+                "this coalition is not one of all the players" },
+        [3] = { "les deux coalitions ont le même total de PA",
+                "both coalitions have the same total of PA" },
+        [8] = { "une coalition a un seul officier supérieur",
+                "a coalition has one senior officer in all" },
+        [10] = { "chacun pour soi, on joue à trois ou quatre un scénario "
+                 "symétrique : control, "
+                 "central ou no-quarter, et pas une escarmouche",
+                 "each for himself, three or four play a symmetric "
+                 "scenario: control, "
+                 "central or no-quarter, and no skirmish" },
+        [11] = { "chacun pour soi, les armées ont toutes le même format",
+                 "each for himself, all armies have the same format" },
+        [12] = { "chacun pour soi, la table est carrée, avec cinq objectifs",
+                 "each for himself, the table is square, with five "
+                 "objectives" },
+    };
+    struct ofas_company company = { .settings = &setup->settings,
+                                    .players = players_of(setup),
+                                    .width = setup->field->width,
+                                    .depth = setup->field->depth,
+                                    .objectives = setup->field->objectives };
+    int wrong;
+
+    for (int i = 0; i < company.players; i++)
+        company.army[i] = setup->army[i];
+    wrong = ofas_company_refused(&company);
+    if (!wrong)
+        return true;
+    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0, "%s", "%s",
+              words[wrong][setup->lang]);
+    error->rule = OFAS(OFAS_ANNEX + 3, wrong);
+    return false;
+}
+
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 {
     struct whole *w;
 
     if (!fits(setup, error) || !agree(setup, error) ||
-        !agree_skirmish(setup, error))
+        !agree_skirmish(setup, error) || !agree_company(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, setup->lang);
@@ -275,7 +335,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     w->stage.book = &ofas_book;
     w->stage.terrain = setup->field->terrain;
     w->stage.own = &w->own;
-    w->stage.players = OFAS_PLAYERS;
+    w->stage.players = players_of(setup);
     cut_square(w);
     return &w->stage;
 }
@@ -316,15 +376,15 @@ struct stage *setup_read(const struct setup_texts *texts,
     struct ofas_army army[OFAS_PLAYERS];
     struct ofas_field field;
     struct setup setup = { .catalogue = texts->catalogue,
-                           .army = { &army[0], &army[1] },
                            .field = &field,
                            .settings = texts->settings,
                            .lang = texts->lang };
     enum setup_part ignored = SETUP_ALL;
 
     part = part ? part : &ignored;
-    for (int i = 0; i < OFAS_PLAYERS; i++) {
-        *part = i == 0 ? SETUP_ARMY_A : SETUP_ARMY_B;
+    for (int i = 0; i < OFAS_PLAYERS && texts->army[i]; i++) {
+        *part = (enum setup_part)(SETUP_ARMY_A + i);
+        setup.army[i] = &army[i];
         if (!army_muster_text(&army[i], texts->army[i], strlen(texts->army[i]),
                               texts->catalogue, texts->lang, error))
             return NULL;

@@ -1,4 +1,4 @@
-/* setup.h -- from two armies and a field to a stage on which to battle.
+/* setup.h -- from armies and a field to a stage on which to battle.
  *
  *     struct setup setup = { .catalogue = &catalogue, .field = &field,
  *                            .army = { &mine, &yours },
@@ -20,10 +20,10 @@
 
 struct setup {
     const struct ofas_catalogue *catalogue;
-    const struct ofas_army *army[OFAS_PLAYERS];
-    const struct ofas_field *field; /* built */
-    struct ofas_settings settings;  /* format 0: the larger of the armies' */
-    enum lang lang;                 /* of errors */
+    const struct ofas_army *army[OFAS_PLAYERS]; /* two to four, then NULL */
+    const struct ofas_field *field;             /* built */
+    struct ofas_settings settings; /* format 0: the larger of the armies' */
+    enum lang lang;                /* of errors */
     bool rehearsal; /* armies that cannot fight a whole battle yet are let in,
                        for cases that play a part of it */
 };
@@ -41,13 +41,17 @@ void stage_free(struct stage *stage); /* NULL is fine */
 
 /* ---- from texts, as records keep them ---- */
 
-enum setup_part { SETUP_ARMY_A, SETUP_ARMY_B, SETUP_TABLE, SETUP_ALL };
+enum setup_part {
+    SETUP_ARMY_A, /* and B, C, D */
+    SETUP_TABLE = SETUP_ARMY_A + OFAS_PLAYERS,
+    SETUP_ALL
+};
 
 struct setup_texts {
     const struct ofas_catalogue *catalogue;
     const struct ofas_kinds *kinds;
     enum lang lang;                 /* of errors */
-    const char *army[OFAS_PLAYERS]; /* YAML */
+    const char *army[OFAS_PLAYERS]; /* YAML, two to four, then NULL */
     const char *table;
     struct ofas_settings settings;
 };

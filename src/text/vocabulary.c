@@ -122,6 +122,9 @@ _Static_assert(sizeof reasons / sizeof reasons[0] == REFUSAL_REASON_COUNT,
 static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_BID] = { "Combien de PC miser, de 0 à {c} ?", "Bid how many PC, 0 to {c}?" },
     [ASK_FIRST] = { "Qui joue en premier ?", "Who plays first?" },
+    [ASK_STARTER] = { "Qui joue en premier ?", "Who plays first?" },
+    [ASK_DIRECTION] = { "Dans quel sens joue-t-on autour de la table ?", "Which way round the table does play go?" },
+    [ASK_SHARE] = { "Combien de PC donner, sur {a} ?", "Give how many PC of {a}?" },
     [ASK_ACTIVATE] = { "Activer quelle unité ?", "Activate which unit?" },
     [ASK_AGAIN] = { "Payer {a} PC pour activer une autre unité ?", "Pay {a} PC to activate another unit?" },
     [ASK_RALLY] = { "{unit} : ordonner « ressaisissez-vous ! » pour {a} PC ?", "{unit}: order them to pull themselves together for {a} PC?" },
@@ -193,6 +196,8 @@ static const struct {
     { "guided", { "guidé", "guided" } },
     { "direct", { "direct", "direct" } },
     { "structure", { "un point de structure", "a structure point" } },
+    { "clockwise", { "sens horaire", "clockwise" } },
+    { "anticlockwise", { "sens inverse", "anticlockwise" } },
     { "propulsion", { "la propulsion", "the propulsion" } },
 };
 
@@ -240,8 +245,11 @@ enum event_level event_level(int kind)
     switch (kind) {
     case EVENT_TURN:
     case EVENT_ENDS:
+    case EVENT_ALL_ENDS:
         return LEVEL_TITLE;
     case EVENT_EDGE:
+    case EVENT_CORNER:
+    case EVENT_TALLY:
     case EVENT_SCENARIO:
     case EVENT_ATTACKER:
     case EVENT_DEPLOYS:

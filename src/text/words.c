@@ -35,7 +35,7 @@ static void put_name(struct saying *s, const char *text)
 static const char *side_name(const struct battle *b, int player)
 {
     if (strcmp(b->stage->book->id, "ofas") == 0 && b->stage->own &&
-        player < OFAS_PLAYERS)
+        player < b->stage->players)
         return ofas_stage(b)->army[player].name;
     return "";
 }

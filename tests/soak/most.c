@@ -20,7 +20,7 @@ void most_stage(struct most *m, const struct sample *sample)
 {
     const struct ofas_stage *own = sample->stage->own;
 
-    for (int p = 0; p < OFAS_PLAYERS; p++)
+    for (int p = 0; p < sample->stage->players; p++)
         for (int t = 0; t < own->army[p].teams; t++)
             most_see(m, MOST_ARMS,
                      arms_of(&own->army[p], &own->army[p].team[t]));

@@ -23,7 +23,8 @@ static void reshuffle(struct battle *b, int player)
     dice_seed(&b->dice, 0x5ec7e7);
     b->dice.fallen = fallen;
     if (bid_is_hidden(b))
-        ofas_state(b)->bid[ofas_foe(player)] ^= 3;
+        for (int p = 0; p < b->players; p++)
+            ofas_state(b)->bid[p] ^= p == player ? 0 : 3;
 }
 
 static const char *prove_view(const struct battle *b, int player)
@@ -38,11 +39,9 @@ static const char *prove_view(const struct battle *b, int player)
     if (view.dice.fallen != b->dice.fallen)
         return "a view has lost count of the dice";
     twin.dice = b->dice;
-    if (bid_is_hidden(b)) {
-        int foe = ofas_foe(player);
-
-        ofas_state(&twin)->bid[foe] = ofas_state_of(b)->bid[foe];
-    }
+    if (bid_is_hidden(b))
+        memcpy(ofas_state(&twin)->bid, ofas_state_of(b)->bid,
+               sizeof ofas_state(&twin)->bid);
     return memcmp(&twin, b, sizeof twin) == 0
                ? NULL
                : "a view hides what is not hidden";

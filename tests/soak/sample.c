@@ -92,7 +92,7 @@ static int below(uint64_t *chance, int n)
 static void some_scenario(uint64_t *chance, struct ofas_settings *s)
 {
     s->scenario = (uint8_t)below(chance, SCENARIO_COUNT);
-    s->attacker = (uint8_t)below(chance, OFAS_PLAYERS);
+    s->attacker = (uint8_t)below(chance, OFAS_DUEL);
     if (below(chance, 3) == 0)
         s->draw_scenario = (uint8_t)(1 + below(chance, DRAW_SYMMETRIC));
     else if (ofas_is_asymmetric(s->scenario))
@@ -122,24 +122,72 @@ static void pick_skirmish(const struct samples *s, uint64_t *chance,
                           struct pick *pick)
 {
     pick->settings.skirmish = 1;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_DUEL; i++)
         pick->army[i] = s->armies + below(chance, s->bands);
+}
+
+/* Do the armies fit a battle, and each other (annex 3)? */
+static bool fits(const struct samples *s, const struct pick *pick)
+{
+    struct ofas_company company = { .settings = &pick->settings,
+                                    .players = pick->players,
+                                    .objectives = 5 };
+    int units = 0, figures = 0;
+
+    for (int i = 0; i < pick->players; i++) {
+        const struct ofas_army *army = &s->army[pick->army[i]];
+
+        company.army[i] = army;
+        units += army->teams;
+        for (int t = 0; t < army->teams; t++)
+            figures += army->team[t].size;
+    }
+    return units <= MAX_UNITS && figures <= MAX_FIGURES &&
+           !ofas_company_refused(&company);
+}
+
+/* Annex 3: three or four players, if armies are found that go together. */
+static void pick_company(const struct samples *s, uint64_t *chance,
+                         struct pick *pick)
+{
+    enum { TRIES = 40 };
+
+    for (int n = 0; n < TRIES; n++) {
+        struct pick some = *pick;
+
+        some.players = 3 + below(chance, OFAS_PLAYERS - 2);
+        some.settings.company =
+            below(chance, 2) ? COMPANY_EACH_ALONE
+                             : (uint8_t)(1 + below(chance, OFAS_COMPANIES - 1));
+        for (int i = 0; i < some.players; i++)
+            some.army[i] = below(chance, s->armies);
+        if (fits(s, &some)) {
+            *pick = some;
+            return;
+        }
+    }
 }
 
 struct pick sample_pick(const struct samples *s, uint64_t number)
 {
     uint64_t chance = hash_mix(number);
-    struct pick pick = { .number = number, .table = number };
+    struct pick pick = { .number = number,
+                         .table = number,
+                         .players = OFAS_DUEL };
+    int32_t format[OFAS_PLAYERS];
 
     pick.mirror = below(&chance, 2) == 0;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < OFAS_DUEL; i++)
         pick.army[i] = below(&chance, s->armies);
     pick.settings = some_settings(&chance);
     if (below(&chance, 8) == 0)
         pick_skirmish(s, &chance, &pick);
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        if (s->army[pick.army[i]].format > pick.settings.format)
-            pick.settings.format = s->army[pick.army[i]].format;
+    else if (below(&chance, 8) == 0)
+        pick_company(s, &chance, &pick);
+    for (int i = 0; i < pick.players; i++)
+        format[i] = s->army[pick.army[i]].format;
+    pick.settings.format =
+        ofas_company_format(pick.settings.company, format, pick.players);
     return pick;
 }
 
@@ -147,7 +195,6 @@ void sample_open(struct sample *out, const struct samples *s, struct pick pick)
 {
     struct setup setup = {
         .catalogue = &s->catalogue,
-        .army = { &s->army[pick.army[0]], &s->army[pick.army[1]] },
         .field = &out->field,
         .settings = pick.settings,
     };
@@ -155,6 +202,8 @@ void sample_open(struct sample *out, const struct samples *s, struct pick pick)
 
     out->from = s;
     out->pick = pick;
+    for (int i = 0; i < pick.players; i++)
+        setup.army[i] = &s->army[pick.army[i]];
     setup_table(&out->field, &s->kinds, &pick.settings, pick.table,
                 pick.mirror);
     out->stage = setup_stage(&setup, &error);
@@ -185,11 +234,11 @@ void sample_head(const struct sample *sample, const char *mind_a,
         .book = "ofas",
         .content = setup_content(&s->catalogue, &s->kinds),
         .seed = sample->pick.number,
-        .army = { copy_of(s->text[sample->pick.army[0]]->bytes),
-                  copy_of(s->text[sample->pick.army[1]]->bytes) },
         .table = field_write(&sample->field, &s->kinds),
         .settings = settings_json(&sample->pick.settings),
     };
-    snprintf(head->mind[0], RECORD_WORD, "%s", mind_a);
-    snprintf(head->mind[1], RECORD_WORD, "%s", mind_b);
+    for (int i = 0; i < sample->pick.players; i++) {
+        head->army[i] = copy_of(s->text[sample->pick.army[i]]->bytes);
+        snprintf(head->mind[i], RECORD_WORD, "%s", i % 2 ? mind_b : mind_a);
+    }
 }

@@ -27,6 +27,7 @@ struct pick {
     uint64_t number; /* seeds the dice and the minds */
     uint64_t table;  /* seeds the generator */
     bool mirror;
+    int players;
     int army[OFAS_PLAYERS];
     struct ofas_settings settings; /* with a format */
 };

@@ -17,7 +17,7 @@ enum { BATTLES = 48 };
 static uint64_t play_all(const struct samples *samples, const struct mind *mind,
                          uint64_t hash, int battles)
 {
-    const struct mind *const both[] = { mind, mind };
+    const struct mind *const both[OFAS_PLAYERS] = { mind, mind, mind, mind };
     static struct sample sample;
 
     for (int i = 0; i < battles; i++) {

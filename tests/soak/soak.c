@@ -81,7 +81,7 @@ static bool soak(const struct options *o, const struct samples *samples,
                  const struct mind *mind, struct most *most)
 {
     struct work w = { .samples = samples,
-                      .mind = { mind, mind },
+                      .mind = { mind, mind, mind, mind },
                       .first = o->first,
                       .battles = o->battles,
                       .every = (uint32_t)o->every,

@@ -121,7 +121,8 @@ static void add_up(struct work *w, const struct trial *t)
 static void try_battle(struct work *w, uint64_t number, struct sample *sample)
 {
     struct trial t = { .sample = sample,
-                       .mind = { w->mind[0], w->mind[1] },
+                       .mind = { w->mind[0], w->mind[1], w->mind[2],
+                                 w->mind[3] },
                        .every = w->every };
 
     sample_open(sample, w->samples, sample_pick(w->samples, number));

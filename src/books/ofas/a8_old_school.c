@@ -15,7 +15,9 @@ static void score(struct battle *b, struct event e)
 {
     struct ofas_state *s = ofas_state(b);
 
-    s->score[e.who] = (int16_t)(s->score[e.who] + e.a);
+    int camp = ofas_camp(b, e.who);
+
+    s->score[camp] = (int16_t)(s->score[camp] + e.a);
     tell(b, e);
 }
 
@@ -51,7 +53,7 @@ static void score_losses(struct battle *b)
         struct event e = ofas_event(b, EVENT_TOLL, 0, u);
 
         e.a = toll_of(b, u, &e.rule);
-        e.who = (uint8_t)ofas_foe(b->unit[u].owner);
+        e.who = (uint8_t)ofas_speaker(b, 1 - ofas_camp_of(b, u));
         if (e.a > 0)
             score(b, e);
     }
@@ -78,20 +80,21 @@ static void score_quarters(struct battle *b, const struct ofas_quarters *v)
     int value = (format + QUARTER_PARTS - 1) / QUARTER_PARTS;
 
     for (int q = 0; q < QUARTERS; q++) {
-        int players = 0;
+        unsigned camps = 0;
 
         for (int u = 0; u < b->units; u++)
             if (v->quarter[u] == q + 1)
-                players |= 1 << b->unit[u].owner;
-        if (players != 1 && players != 2)
+                camps |= 1u << ofas_camp_of(b, u);
+        if (set_count(camps) != 1)
             continue; /* ofas.a8.08 nobody, or both */
-        score(b, (struct event){ .kind = EVENT_QUARTER,
-                                 .rule = OFAS(OFAS_ANNEX + 8, 5),
-                                 .unit = NOBODY,
-                                 .other = NOBODY,
-                                 .who = (uint8_t)(players - 1),
-                                 .a = value,
-                                 .b = q });
+        score(b,
+              (struct event){ .kind = EVENT_QUARTER,
+                              .rule = OFAS(OFAS_ANNEX + 8, 5),
+                              .unit = NOBODY,
+                              .other = NOBODY,
+                              .who = (uint8_t)ofas_speaker(b, set_first(camps)),
+                              .a = value,
+                              .b = q });
     }
 }
 
@@ -105,9 +108,9 @@ enum flow ofas_quarters(struct battle *b)
 
     switch ((enum quarters_step)frame_top(b)->step) {
     case QUARTERS_BEGIN:
-        for (v->side = 0; v->side < OFAS_PLAYERS; v->side++)
+        for (v->side = 0; v->side < OFAS_DUEL; v->side++)
             for (v->unit = 0; v->unit < b->units; v->unit++) {
-                if ((b->unit[v->unit].owner != ofas_state(b)->first) !=
+                if ((ofas_camp_of(b, v->unit) != ofas_state(b)->first) !=
                         (v->side == 1) ||
                     !ofas_can_control(b, v->unit))
                     continue;

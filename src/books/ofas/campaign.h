@@ -6,7 +6,7 @@
 
 enum {
     OFAS_CAMPAIGN_BATTLES = 3, /* ofas.14.49 */
-    OFAS_DRAWN = OFAS_PLAYERS  /* nobody won */
+    OFAS_DRAWN = OFAS_DUEL     /* nobody won */
 };
 
 /* A battle that was fought. */
@@ -14,7 +14,7 @@ struct ofas_fought {
     int32_t scenario;  /* enum ofas_scenario */
     int32_t condition; /* enum ofas_condition */
     int32_t winner;    /* player, or OFAS_DRAWN */
-    int32_t score[OFAS_PLAYERS];
+    int32_t score[OFAS_DUEL];
 };
 
 struct ofas_campaign {

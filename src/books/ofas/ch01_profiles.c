@@ -174,6 +174,26 @@ unit_set ofas_units_of(const struct battle *b, int player)
     return out;
 }
 
+unit_set ofas_friends_of(const struct battle *b, int player)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (ofas_camp_of(b, u) == ofas_camp(b, player) && unit_on_table(b, u))
+            out |= unit_bit(u);
+    return out;
+}
+
+unit_set ofas_foes_of(const struct battle *b, int player)
+{
+    unit_set out = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (ofas_camp_of(b, u) != ofas_camp(b, player) && unit_on_table(b, u))
+            out |= unit_bit(u);
+    return out;
+}
+
 /* Who of the unit stands nearest to where the leader fell. ofas.01.15 ruling:
  * bases of a unit are round and equal, so centres decide. */
 static figure_set nearest_to(const struct battle *b, int unit, struct vec at)

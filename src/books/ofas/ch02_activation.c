@@ -51,9 +51,8 @@ static bool may_rally(struct battle *b, int unit)
 /* ofas.08.15 with no enemy in sight it is automatic */
 static bool sees_enemies(const struct battle *b, int unit)
 {
-    int foe = ofas_foe(b->unit[unit].owner);
-
-    for (unit_set left = ofas_units_of(b, foe); left; left &= left - 1)
+    for (unit_set left = ofas_foes_of(b, b->unit[unit].owner); left;
+         left &= left - 1)
         if (ofas_sees(b, unit, b->unit[unit].alive, set_first(left)))
             return true;
     return false;

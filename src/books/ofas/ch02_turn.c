@@ -6,9 +6,13 @@
 #include "books/ofas/list.h"
 #include "books/ofas/ofas.h"
 
+#include <limits.h>
+#include <string.h>
+
 enum {
     AGAIN_PRICE = 2, /* ofas.02.18 */
-    PASS_PRICE = 1   /* ofas.02.19 */
+    PASS_PRICE = 1,  /* ofas.02.19 */
+    BIDS = 1024      /* more than anybody could bid */
 };
 
 /* Is the unit a part of the turn: on the table, or about to come on it? */
@@ -26,24 +30,24 @@ static bool is_reserve(const struct battle *b, int unit)
     return !unit_on_table(b, unit) && ofas_in_reserve(b, unit);
 }
 
-unit_set ofas_to_activate(const struct battle *b, int player)
+unit_set ofas_to_activate(const struct battle *b, int camp)
 {
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == player && !ofas_unit_of(b, u)->activated &&
+        if (ofas_camp_of(b, u) == camp && !ofas_unit_of(b, u)->activated &&
             takes_part(b, u) && !is_reserve(b, u))
             out |= unit_bit(u);
     return out;
 }
 
 /* ofas.15.32 ruling: reserves may come, but nobody waits for them. */
-static unit_set may_enter(const struct battle *b, int player)
+static unit_set may_enter(const struct battle *b, int camp)
 {
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == player && !ofas_unit_of(b, u)->activated &&
+        if (ofas_camp_of(b, u) == camp && !ofas_unit_of(b, u)->activated &&
             takes_part(b, u) && is_reserve(b, u))
             out |= unit_bit(u);
     return out;
@@ -111,13 +115,18 @@ static void tell_player(struct battle *b, int kind, int rule, int player,
                             .a = a });
 }
 
-/* ofas.15.85 in turn 1 the cheaper army has one point more. */
-static void favour_the_cheaper(struct battle *b)
+/* ofas.15.85 in turn 1 the cheapest army has one point more. */
+static void favour_the_cheapest(struct battle *b)
 {
     const struct ofas_army *army = ofas_stage(b)->army;
-    int player = army[0].cost < army[1].cost ? 0 : 1;
+    int player = 0, as_cheap = 0;
 
-    if (b->turn != 1 || army[0].cost == army[1].cost)
+    for (int p = 1; p < b->players; p++)
+        if (army[p].cost < army[player].cost)
+            player = p;
+    for (int p = 0; p < b->players; p++)
+        as_cheap += army[p].cost == army[player].cost;
+    if (b->turn != 1 || as_cheap > 1)
         return;
     ofas_state(b)->pc[player]++;
     tell_player(b, EVENT_CHEAPER, OFAS(15, 85), player, 1);
@@ -137,7 +146,7 @@ static void make_reserves(struct battle *b)
                 sum += pc_of(b, u);
         s->pc[p] = (uint8_t)sum; /* ofas.02.06 nothing was kept */
     }
-    favour_the_cheaper(b);
+    favour_the_cheapest(b);
     for (int p = 0; p < b->players; p++)
         tell_player(b, EVENT_POOL, OFAS(2, 2), p, s->pc[p]);
     ofas_roll_teleports(b);
@@ -182,11 +191,15 @@ static void begin_turn(struct battle *b)
 static void end_turn(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
+    int first = 0;
 
-    s->done_first =
-        s->last_to_act ? (uint8_t)(1 + ofas_foe(s->last_to_act - 1)) : 0;
-    s->last_to_act = 0;
-    s->pc[0] = s->pc[1] = 0; /* ofas.02.06 */
+    for (int c = 1; c < ofas_camps(b); c++)
+        if (s->acted[c] < s->acted[first])
+            first = c;
+    s->done_first = s->acts ? (uint8_t)(first + 1) : 0;
+    s->acts = 0;
+    memset(s->acted, 0, sizeof s->acted);
+    memset(s->pc, 0, sizeof s->pc); /* ofas.02.06 */
 }
 
 enum turn_step {
@@ -207,7 +220,7 @@ enum flow ofas_turn(struct battle *b)
         make_reserves(b);
         CALL(b, TURN_BIDDING, ofas_bidding, 0);
         CALL(b, TURN_ACTIVATIONS, ofas_activations,
-             .player = ofas_state(b)->first);
+             .camp = ofas_state(b)->first);
         ofas_state(b)->phase = PHASE_END;
         ofas_score_turn(b);
         /* ofas.14.44 ruling: after scoring */
@@ -219,43 +232,55 @@ enum flow ofas_turn(struct battle *b)
 }
 
 /* ofas.02.07 the bid and one die; ofas.02.08 and who finished first adds 1. */
-static int total_of(struct battle *b, int player)
+static int total_of(struct battle *b, int camp)
 {
-    struct ofas_state *s = ofas_state(b);
-    int early = s->done_first == player + 1;
+    /* ofas.a3.16 who is caught between two others adds 1 as well */
+    int extra =
+        (ofas_state(b)->done_first == camp + 1) + ofas_is_caught(b, camp);
     struct event e = { .kind = EVENT_BID_ROLL,
                        .rule = OFAS(2, 7),
                        .unit = NOBODY,
                        .other = NOBODY,
-                       .who = (uint8_t)player,
-                       .a = s->bid[player],
-                       .c = early };
+                       .who = (uint8_t)ofas_speaker(b, camp),
+                       .a = ofas_bid(b, camp),
+                       .c = extra };
     uint8_t die;
     int total;
 
     roll(b, e, 3, 1, &die); /* ofas.03.01 a plain number */
-    total = s->bid[player] + die + early;
+    total = e.a + die + extra;
     log_note(b, total);
     return total;
 }
 
-/* ofas.02.09, 02.10 the higher total; equal, the smaller bid; else again.
- * Worked examples: ofas.02.12, 02.13. */
+/* ofas.02.09, 02.10 the highest total; equal, the smallest bid; else those who
+ * tie again. Worked examples: ofas.02.12, 02.13. */
 static int roll_for_first(struct battle *b)
 {
-    const struct ofas_state *s = ofas_state(b);
+    unsigned in = (1u << ofas_camps(b)) - 1; /* camps that may still win */
 
-    for (;;) {
-        int mine = total_of(b, 0), theirs = total_of(b, 1);
+    while (in & (in - 1)) {
+        int best = INT_MIN;
+        unsigned ahead = 0;
 
-        if (mine != theirs)
-            return mine > theirs ? 0 : 1;
-        if (s->bid[0] != s->bid[1])
-            return s->bid[0] < s->bid[1] ? 0 : 1;
+        for (int c = 0; c < ofas_camps(b); c++) {
+            /* the bid decides among equal totals only */
+            int rank =
+                in >> c & 1 ? total_of(b, c) * BIDS - ofas_bid(b, c) : INT_MIN;
+
+            if (rank > best) {
+                best = rank;
+                ahead = 0;
+            }
+            if (rank == best && rank > INT_MIN)
+                ahead |= 1u << c;
+        }
+        in = ahead;
     }
+    return set_first(in);
 }
 
-/* Both are in: they are shown and paid (ofas.02.11). */
+/* All are in: they are shown and paid (ofas.02.11). */
 static void reveal(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
@@ -267,7 +292,13 @@ static void reveal(struct battle *b)
     }
 }
 
-enum bidding_step { BIDDING_BEGIN, BIDDING_BID, BIDDING_FIRST };
+enum bidding_step {
+    BIDDING_BEGIN,
+    BIDDING_BID,
+    BIDDING_FIRST,
+    BIDDING_STARTER,
+    BIDDING_DIRECTION
+};
 
 /* Phase 2. */
 enum flow ofas_bidding(struct battle *b)
@@ -288,30 +319,54 @@ enum flow ofas_bidding(struct battle *b)
         }
         reveal(b);
         v->winner = roll_for_first(b);
-        ASK(b, BIDDING_FIRST, .who = (uint8_t)v->winner, .kind = ASK_FIRST,
-            .form = FORM_OPTION, .rule = OFAS(2, 9), .unit = NOBODY,
-            .other = NOBODY, .among = 1 << FIRST_ME | 1 << FIRST_THEM);
-        s->first = (uint8_t)(b->answer.value == FIRST_ME ? v->winner
-                                                         : ofas_foe(v->winner));
-        s->bid[0] = s->bid[1] = 0;
-        tell_player(b, EVENT_FIRST, OFAS(2, 9), s->first, 0);
+        if (ofas_camps(b) == OFAS_DUEL) {
+            ASK(b, BIDDING_FIRST, .who = (uint8_t)ofas_speaker(b, v->winner),
+                .kind = ASK_FIRST, .form = FORM_OPTION, .rule = OFAS(2, 9),
+                .unit = NOBODY, .other = NOBODY,
+                .among = 1 << FIRST_ME | 1 << FIRST_THEM);
+            s->first = (uint8_t)(b->answer.value == FIRST_ME ? v->winner
+                                                             : 1 - v->winner);
+        } else {
+            /* ofas.a3.15 who starts, and which way round the table it goes */
+            ASK(b, BIDDING_STARTER, .who = (uint8_t)v->winner,
+                .kind = ASK_STARTER, .form = FORM_OPTION,
+                .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
+                .other = NOBODY, .among = (1u << ofas_camps(b)) - 1);
+            s->first = (uint8_t)b->answer.value;
+            ASK(b, BIDDING_DIRECTION, .who = (uint8_t)v->winner,
+                .kind = ASK_DIRECTION, .form = FORM_OPTION,
+                .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
+                .other = NOBODY, .among = 1 << CLOCKWISE | 1 << ANTICLOCKWISE);
+            s->direction = (uint8_t)b->answer.value;
+        }
+        memset(s->bid, 0, sizeof s->bid);
+        tell_player(b, EVENT_FIRST, OFAS(2, 9), ofas_speaker(b, s->first), 0);
         return FLOW_DONE;
     }
     return FLOW_LOST;
 }
 
+/* Has anybody of another camp a unit to activate yet? */
+static bool others_wait(const struct battle *b, int camp)
+{
+    for (int c = 0; c < ofas_camps(b); c++)
+        if (c != camp && ofas_to_activate(b, c))
+            return true;
+    return false;
+}
+
 /* ofas.02.19 .. 02.20 may he pay to pass? */
 static bool may_pass(const struct battle *b, const struct ofas_activations *v)
 {
-    return v->any && ofas_state_of(b)->pc[v->player] >= PASS_PRICE &&
-           ofas_to_activate(b, ofas_foe(v->player));
+    return v->any && !v->refused && ofas_purse(b, v->camp) >= PASS_PRICE &&
+           others_wait(b, v->camp);
 }
 
 static unit_set choices(const struct battle *b,
                         const struct ofas_activations *v)
 {
-    unit_set must = ofas_to_activate(b, v->player);
-    unit_set may = may_enter(b, v->player);
+    unit_set must = ofas_to_activate(b, v->camp);
+    unit_set may = may_enter(b, v->camp);
 
     /* Nobody is made to bring his reserves on; declining them is free. */
     if (!must || (may_pass(b, v) && !v->paid))
@@ -319,23 +374,37 @@ static unit_set choices(const struct battle *b,
     return must | may;
 }
 
-static void decline(struct battle *b, struct ofas_activations *v)
+/* The reserves stay out this turn. */
+static void leave_out(struct battle *b, int camp)
 {
-    struct ofas_state *s = ofas_state(b);
-    unit_set late = may_enter(b, v->player);
-
-    if (ofas_to_activate(b, v->player)) {
-        s->pc[v->player] -= PASS_PRICE; /* ofas.02.19 */
-        tell_player(b, EVENT_PASSES, OFAS(2, 19), v->player, PASS_PRICE);
-        return;
-    }
-    for (; late; late &= late - 1)
+    for (unit_set late = may_enter(b, camp); late; late &= late - 1)
         ofas_unit(b, set_first(late))->activated = 1;
 }
 
-static bool any_left(const struct battle *b, int player)
+static bool any_left(const struct battle *b, int camp)
 {
-    return ofas_to_activate(b, player) || may_enter(b, player);
+    return ofas_to_activate(b, camp) || may_enter(b, camp);
+}
+
+/* The camp whose turn comes after this one's: the next that has somebody left,
+ * itself if nobody else; NOBODY when all is done.  ofas.02.16 who has nobody
+ * left waits, free of charge */
+static int next_camp(const struct battle *b, int camp)
+{
+    for (int i = 0; i < ofas_camps(b); i++) {
+        camp = ofas_after(b, camp);
+        if (any_left(b, camp))
+            return camp;
+    }
+    return NOBODY;
+}
+
+static void note_activation(struct battle *b, int unit)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->active = b->unit[unit].owner;
+    s->acted[ofas_camp_of(b, unit)] = ++s->acts; /* ofas.02.08 */
 }
 
 /* ofas.18.12 after a Tactician the next activation is free. */
@@ -350,9 +419,16 @@ static uint8_t price_of_more(const struct battle *b,
 /* ofas.02.18 may he pay for another activation at once? */
 static bool may_go_on(const struct battle *b, const struct ofas_activations *v)
 {
-    return ofas_state_of(b)->pc[v->player] >= price_of_more(b, v) &&
-           ofas_to_activate(b, v->player) &&
-           ofas_to_activate(b, ofas_foe(v->player));
+    return ofas_purse(b, v->camp) >= price_of_more(b, v) &&
+           ofas_to_activate(b, v->camp) && others_wait(b, v->camp);
+}
+
+static void tell_more(struct battle *b, const struct ofas_activations *v)
+{
+    int price = price_of_more(b, v);
+
+    tell_player(b, EVENT_GOES_ON, price ? OFAS(2, 18) : OFAS(18, 12),
+                ofas_speaker(b, v->camp), price);
 }
 
 enum activations_step {
@@ -361,10 +437,13 @@ enum activations_step {
     ACTIVATIONS_ACTIVATION,
     ACTIVATIONS_AGAIN,
     ACTIVATIONS_ARTILLERY,
-    ACTIVATIONS_SHELLING
+    ACTIVATIONS_SHELLING,
+    ACTIVATIONS_PASS,
+    ACTIVATIONS_PAY
 };
 
-/* Phase 3. ofas.02.14 one unit each, in turn, until all were activated. */
+/* Phase 3. ofas.02.14 one unit each, in turn, until all were activated. Allies
+ * are one side and agree (ofas.a3.05 ruling: their speaker names the unit). */
 enum flow ofas_activations(struct battle *b)
 {
     struct ofas_activations *v = LOCALS(b, ofas_activations);
@@ -373,56 +452,69 @@ enum flow ofas_activations(struct battle *b)
     switch ((enum activations_step)frame_top(b)->step) {
     case ACTIVATIONS_BEGIN:
         s->phase = PHASE_ACTIVATION; /* ofas.02.01 */
-        while (any_left(b, 0) || any_left(b, 1)) {
-            /* ofas.02.16 who has nobody left waits, free of charge */
-            if (!any_left(b, v->player))
-                v->player = ofas_foe(v->player);
-            s->active = (uint8_t)v->player;
-            if (ofas_may_shell(b, v->player)) {
+        if (!any_left(b, v->camp))
+            v->camp = next_camp(b, v->camp);
+        while (v->camp != NOBODY) {
+            s->active = (uint8_t)ofas_speaker(b, v->camp);
+            for (v->player = 0; v->player < b->players; v->player++) {
+                if (ofas_camp(b, v->player) != v->camp ||
+                    !ofas_may_shell(b, v->player))
+                    continue;
                 ASK(b, ACTIVATIONS_ARTILLERY, .who = (uint8_t)v->player,
                     .kind = ASK_ARTILLERY, .form = FORM_UNIT,
                     .rule = OFAS(17, 6), .unit = NOBODY, .other = NOBODY,
                     .among = ofas_shell_targets(b, v->player) |
                              unit_bit(ANSWER_NONE));
-                if (b->answer.value != ANSWER_NONE) {
-                    v->any = 1;
-                    v->paid = 0;
-                    v->unit = NOBODY;
-                    CALL(b, ACTIVATIONS_SHELLING, ofas_shelling,
-                         .target = b->answer.value);
-                    goto done; /* ofas.17.05 in place of an activation */
-                }
+                if (b->answer.value == ANSWER_NONE)
+                    continue;
+                v->any = 1;
+                v->paid = v->refused = 0;
+                v->unit = NOBODY;
+                CALL(b, ACTIVATIONS_SHELLING, ofas_shelling,
+                     .player = v->player, .target = b->answer.value);
+                goto done; /* ofas.17.05 in place of an activation */
             }
-            ASK(b, ACTIVATIONS_CHOOSE, .who = (uint8_t)v->player,
+            ASK(b, ACTIVATIONS_CHOOSE, .who = (uint8_t)ofas_speaker(b, v->camp),
                 .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = OFAS(2, 14),
                 .unit = NOBODY, .other = NOBODY, .among = choices(b, v));
+            v->unit = b->answer.value; /* ofas.02.17 at no cost */
+            if (v->unit == ANSWER_NONE && ofas_to_activate(b, v->camp)) {
+                CALL(b, ACTIVATIONS_PASS, ofas_pooling, .camp = v->camp,
+                     .price = PASS_PRICE);
+                v->refused = !s->pooled;
+                if (v->refused)
+                    continue;
+                tell_player(b, EVENT_PASSES, OFAS(2, 19), s->active,
+                            PASS_PRICE);
+            }
             v->any = 1; /* ofas.02.20 the very first may not pass */
-            v->paid = 0;
-            if (b->answer.value == ANSWER_NONE) {
-                decline(b, v);
-                v->player = ofas_foe(v->player);
+            v->paid = v->refused = 0;
+            if (v->unit == ANSWER_NONE) {
+                if (!ofas_to_activate(b, v->camp))
+                    leave_out(b, v->camp);
+                v->camp = next_camp(b, v->camp);
                 continue;
             }
-            v->unit = b->answer.value; /* ofas.02.17 at no cost */
-            s->last_to_act = (uint8_t)(v->player + 1); /* ofas.02.08 */
+            note_activation(b, v->unit);
             CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
         done:
             if (may_go_on(b, v)) {
-                ASK(b, ACTIVATIONS_AGAIN, .who = (uint8_t)v->player,
-                    .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = OFAS(2, 18),
-                    .unit = NOBODY, .other = NOBODY,
-                    .about = price_of_more(b, v), .among = 1 << NO | 1 << YES);
+                ASK(b, ACTIVATIONS_AGAIN,
+                    .who = (uint8_t)ofas_speaker(b, v->camp), .kind = ASK_AGAIN,
+                    .form = FORM_OPTION, .rule = OFAS(2, 18), .unit = NOBODY,
+                    .other = NOBODY, .about = price_of_more(b, v),
+                    .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES) {
-                    s->pc[v->player] -= price_of_more(b, v);
-                    tell_player(b, EVENT_GOES_ON,
-                                price_of_more(b, v) ? OFAS(2, 18)
-                                                    : OFAS(18, 12),
-                                v->player, price_of_more(b, v));
-                    v->paid = 1;
-                    continue;
+                    CALL(b, ACTIVATIONS_PAY, ofas_pooling, .camp = v->camp,
+                         .price = price_of_more(b, v));
+                    v->paid = s->pooled;
+                    if (v->paid) {
+                        tell_more(b, v);
+                        continue;
+                    }
                 }
             }
-            v->player = ofas_foe(v->player);
+            v->camp = next_camp(b, v->camp);
         }
         return FLOW_DONE;
     }

@@ -42,7 +42,7 @@ static struct event by_attacker(const struct battle *b,
 {
     struct event e = event_of(a, kind, rule);
 
-    e.who = (uint8_t)ofas_foe(b->unit[a->target].owner);
+    e.who = a->unit == NOBODY ? (uint8_t)a->by : b->unit[a->unit].owner;
     return e;
 }
 

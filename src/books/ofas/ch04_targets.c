@@ -54,7 +54,7 @@ bool ofas_radio_of(const struct battle *b, int unit, int target)
 /* ofas.15.63 does a radio operator of the army see the unit? */
 bool ofas_radio_sees(const struct battle *b, int player, int target)
 {
-    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+    for (unit_set left = ofas_friends_of(b, player); left; left &= left - 1)
         if (ofas_radio_of(b, set_first(left), target))
             return true;
     return false;
@@ -140,8 +140,7 @@ static uint16_t refused_but_for_sight(const struct battle *b,
     const struct ofas_arm *arm = ofas_arm(b, s->unit, s->arm);
     uint16_t rule;
 
-    if (!unit_on_table(b, s->target) ||
-        b->unit[s->target].owner == b->unit[s->unit].owner)
+    if (!unit_on_table(b, s->target) || !ofas_are_foes(b, s->unit, s->target))
         return OFAS(4, 4); /* any enemy unit on the table */
     if (ofas_is_under(b, s->target, EFFECT_INVISIBLE))
         return OFAS(18, 45);
@@ -209,7 +208,7 @@ unit_set ofas_targets(const struct battle *b, struct ofas_shot s)
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++) {
-        if (b->unit[u].owner == b->unit[s.unit].owner || !unit_on_table(b, u))
+        if (!ofas_are_foes(b, s.unit, u) || !unit_on_table(b, u))
             continue;
         s.target = s.measured = u;
         if (ofas_profiles(b, s))

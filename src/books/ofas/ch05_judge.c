@@ -73,6 +73,8 @@ static int start_rule(const struct battle *b, int unit)
 {
     if (ofas_in_reserve(b, unit))
         return OFAS(15, 32);
+    if (ofas_each_alone(b))
+        return OFAS(OFAS_ANNEX + 3, 13);
     return ofas_attacks_in(b, b->unit[unit].owner, SCENARIO_SURPRISE)
                ? OFAS(14, 47)
                : OFAS(14, 12);
@@ -98,8 +100,7 @@ static bool touches_enemy(const struct battle *b, int unit, struct vec at,
                           int except)
 {
     for (int u = 0; u < b->units; u++)
-        if (u != except && unit_on_table(b, u) &&
-            b->unit[u].owner != b->unit[unit].owner &&
+        if (u != except && unit_on_table(b, u) && ofas_are_foes(b, unit, u) &&
             ofas_touches(b, unit, at, u))
             return true;
     return false;
@@ -143,7 +144,7 @@ static bool refuse_hulls(const struct battle *b, const struct way *way,
     for (unit_set left = ofas_stage(b)->vehicles; left; left &= left - 1) {
         int u = set_first(left);
 
-        if (unit_on_table(b, u) && b->unit[u].owner != b->unit[unit].owner &&
+        if (unit_on_table(b, u) && ofas_are_foes(b, unit, u) &&
             ofas_touches(b, unit, at, u) && !is_on_hull(b, unit, u, at))
             return refuse(why, OFAS(5, 10), REFUSED_CONTACT, step);
     }

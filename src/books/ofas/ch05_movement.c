@@ -97,8 +97,7 @@ void ofas_enemies(const struct battle *b, int unit, int except, int32_t gap,
 {
     out->count = 0;
     for (int u = 0; u < b->units; u++)
-        if (u != except && unit_on_table(b, u) &&
-            b->unit[u].owner != b->unit[unit].owner)
+        if (u != except && unit_on_table(b, u) && ofas_are_foes(b, unit, u))
             crowd_add(b, u, gap, out);
 }
 
@@ -110,7 +109,7 @@ void ofas_friends(const struct battle *b, int unit, int besides,
     out->count = 0;
     for (int u = 0; u < b->units; u++)
         if (u != unit && unit_on_table(b, u) &&
-            (b->unit[u].owner == b->unit[unit].owner || u == besides))
+            (!ofas_are_foes(b, unit, u) || u == besides))
             crowd_add(b, u, 0, out);
 }
 

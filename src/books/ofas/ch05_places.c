@@ -51,7 +51,7 @@ static struct vec threat_to(const struct battle *b, int unit)
     for (int u = 0; u < b->units; u++) {
         int64_t d;
 
-        if (!unit_on_table(b, u) || b->unit[u].owner == b->unit[unit].owner)
+        if (!unit_on_table(b, u) || !ofas_are_foes(b, unit, u))
             continue;
         d = vec_distance2(at, leader_at(b, u));
         if (d < best) {

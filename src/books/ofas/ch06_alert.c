@@ -1,7 +1,7 @@
 /* ch06_alert.c -- OFAS chapter 6: alert fire, and chapter 7's answer to a charge.
  *
  * A window opens at the end of an enemy movement, before its shots, or when it
- * charges (ofas.06.06). The reacting player declares all units that fire before
+ * charges (ofas.06.06). Each reacting player declares all units that fire before
  * any shot of the window (ofas.06.09), then plays them in his order. All that
  * fire is one shooting phase for morale; in a charge it belongs to the combat. */
 #include "books/ofas/events.h"
@@ -86,10 +86,11 @@ static bool precise_helps(const struct battle *b, const struct ofas_alert *v,
 /* Units that may still be declared: on alert, or the one that is charged. */
 static unit_set may_fire(const struct battle *b, const struct ofas_alert *v)
 {
-    int reacting = ofas_foe(b->unit[v->target].owner);
     unit_set out = 0;
 
-    for (unit_set left = ofas_units_of(b, reacting) & ~v->declared; left;
+    if (ofas_camp(b, v->player) == ofas_camp_of(b, v->target))
+        return 0;
+    for (unit_set left = ofas_units_of(b, v->player) & ~v->declared; left;
          left &= left - 1) {
         int u = set_first(left);
         bool charged = v->window == WINDOW_CHARGE && u == v->charged;
@@ -98,6 +99,17 @@ static unit_set may_fire(const struct battle *b, const struct ofas_alert *v)
             (arms_that_fire(b, v, u) || precise_helps(b, v, u)))
             out |= unit_bit(u);
     }
+    return out;
+}
+
+/* Those of the units that are this player's. */
+static unit_set owned_by(const struct battle *b, unit_set units, int player)
+{
+    unit_set out = 0;
+
+    for (; units; units &= units - 1)
+        if (b->unit[set_first(units)].owner == player)
+            out |= units & -units;
     return out;
 }
 
@@ -194,64 +206,67 @@ enum alert_step {
 enum flow ofas_alert(struct battle *b)
 {
     struct ofas_alert *v = LOCALS(b, ofas_alert);
-    const uint8_t reacting = (uint8_t)ofas_foe(b->unit[v->target].owner);
 
     switch ((enum alert_step)frame_top(b)->step) {
     case ALERT_BEGIN:
         if (v->window != WINDOW_CHARGE)
             ofas_tally_begin(b);
         /* ofas.06.09 all are declared before any shot */
-        while ((v->may = may_fire(b, v))) {
-            ASK(b, ALERT_DECLARE, .who = reacting, .kind = ASK_ALERT,
-                .form = FORM_UNIT, .rule = OFAS(6, 9),
-                .unit = (int8_t)v->target, .other = (int8_t)v->charged,
-                .among = v->may | unit_bit(ANSWER_NONE));
-            if (b->answer.value == ANSWER_NONE)
-                break;
-            v->unit = b->answer.value;
-            declare(b, v);
-            ASK(b, ALERT_PRECISE, .who = reacting, .kind = ASK_PRECISE,
-                .form = FORM_OPTION, .rule = OFAS(6, 7),
-                .unit = (int8_t)v->unit, .other = (int8_t)v->target,
-                .among = may_be_precise(b, v->unit)
-                             ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
-                             : 1u);
-            if (b->answer.value == YES)
-                pay_precise(b, v->unit);
-            announce(b, v);
-            if (b->answer.value == NO)
-                continue;
-            /* ofas.06.23 its option for each volley */
-            v->arms = v->left = ofas_arms(b, v->unit, false);
-            for (; v->left; v->left &= v->left - 1) {
-                v->arm = set_first(v->left);
-                if (!bonuses_of(b, shot_of(b, v, v->unit, v->arm)))
+        for (v->player = 0; v->player < b->players; v->player++)
+            while ((v->may = may_fire(b, v))) {
+                ASK(b, ALERT_DECLARE, .who = (uint8_t)v->player,
+                    .kind = ASK_ALERT, .form = FORM_UNIT, .rule = OFAS(6, 9),
+                    .unit = (int8_t)v->target, .other = (int8_t)v->charged,
+                    .among = v->may | unit_bit(ANSWER_NONE));
+                if (b->answer.value == ANSWER_NONE)
+                    break;
+                v->unit = b->answer.value;
+                declare(b, v);
+                ASK(b, ALERT_PRECISE, .who = (uint8_t)v->player,
+                    .kind = ASK_PRECISE, .form = FORM_OPTION,
+                    .rule = OFAS(6, 7), .unit = (int8_t)v->unit,
+                    .other = (int8_t)v->target,
+                    .among = may_be_precise(b, v->unit)
+                                 ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
+                                 : 1u);
+                if (b->answer.value == YES)
+                    pay_precise(b, v->unit);
+                announce(b, v);
+                if (b->answer.value == NO)
                     continue;
-                ASK(b, ALERT_BONUS, .who = reacting, .kind = ASK_BONUS,
-                    .form = FORM_OPTION, .rule = OFAS(6, 23),
-                    .unit = (int8_t)v->unit, .other = (int8_t)v->target,
-                    .about = (int16_t)v->arm,
-                    .detail = (int16_t)fire_of(b, v, v->unit),
-                    .among = bonuses_of(b, shot_of(b, v, v->unit, v->arm)));
-                set_bonus(b, v->unit, ofas_arm_place(v->arms, v->arm),
-                          b->answer.value);
+                /* ofas.06.23 its option for each volley */
+                v->arms = v->left = ofas_arms(b, v->unit, false);
+                for (; v->left; v->left &= v->left - 1) {
+                    v->arm = set_first(v->left);
+                    if (!bonuses_of(b, shot_of(b, v, v->unit, v->arm)))
+                        continue;
+                    ASK(b, ALERT_BONUS, .who = (uint8_t)v->player,
+                        .kind = ASK_BONUS, .form = FORM_OPTION,
+                        .rule = OFAS(6, 23), .unit = (int8_t)v->unit,
+                        .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                        .detail = (int16_t)fire_of(b, v, v->unit),
+                        .among = bonuses_of(b, shot_of(b, v, v->unit, v->arm)));
+                    set_bonus(b, v->unit, ofas_arm_place(v->arms, v->arm),
+                              b->answer.value);
+                }
             }
-        }
 
         /* Then unit by unit, volley by volley, in his own order, by chapter 4
          * in all else (ofas.06.10). */
         while (v->declared) {
-            ASK(b, ALERT_FIRES, .who = reacting, .kind = ASK_FIRES,
+            v->player = b->unit[set_first(v->declared)].owner;
+            ASK(b, ALERT_FIRES, .who = (uint8_t)v->player, .kind = ASK_FIRES,
                 .form = FORM_UNIT, .rule = OFAS(6, 9), .unit = NOBODY,
-                .other = (int8_t)v->target, .among = v->declared);
+                .other = (int8_t)v->target,
+                .among = owned_by(b, v->declared, v->player));
             v->unit = b->answer.value;
             v->declared &= ~unit_bit(v->unit);
             v->arms = ofas_arms(b, v->unit, false);
             v->left = announced(b, v->unit, v->arms);
             while (v->left && unit_on_table(b, v->target) &&
                    unit_on_table(b, v->unit)) {
-                ASK(b, ALERT_VOLLEY_CHOICE, .who = reacting, .kind = ASK_VOLLEY,
-                    .form = FORM_WEAPON, .rule = OFAS(6, 9),
+                ASK(b, ALERT_VOLLEY_CHOICE, .who = (uint8_t)v->player,
+                    .kind = ASK_VOLLEY, .form = FORM_WEAPON, .rule = OFAS(6, 9),
                     .unit = (int8_t)v->unit, .other = (int8_t)v->target,
                     .among = v->left);
                 v->arm = b->answer.value;

@@ -69,7 +69,9 @@ struct step ofas_edge_foot(const struct battle *b, int unit, struct vec goal,
     else
         at.x = t->width / 2 + radius;
     if (!ofas_edge_part(b, unit, ofas_entry(b, unit), edge, at))
-        *along = 0; /* ofas.14.47 no farther than the median line */
+        /* ofas.14.47 no farther than the median line */
+        *along =
+            ofas_each_alone(b) ? ofas_corner_foot(b, unit, edge, *along) : 0;
     return (struct step){ at, 0 };
 }
 
@@ -480,7 +482,7 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
     struct ofas_contact c = { .any = true };
 
     if (target >= b->units || !unit_on_table(b, target) ||
-        b->unit[target].owner == b->unit[unit].owner)
+        !ofas_are_foes(b, unit, target))
         return OFAS(7, 2); /* one enemy unit (ofas.07.04) */
     if (ofas_is_under(b, target, EFFECT_INVISIBLE))
         return OFAS(18, 45);

@@ -108,7 +108,7 @@ static void test_crushed(struct battle *b, int unit, int vehicle)
 {
     int difficulty = ofas_loss_difficulty(b, unit, true);
 
-    if (b->unit[unit].owner != b->unit[vehicle].owner &&
+    if (ofas_are_foes(b, unit, vehicle) &&
         OFAS_FITTED(ofas_team(b, vehicle), TERRIFYING))
         difficulty += difficulty > 0;
     if (difficulty)

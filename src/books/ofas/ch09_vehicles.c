@@ -181,8 +181,7 @@ static bool is_in_the_way(const struct battle *b, int unit, int other,
  * may be touched. */
 static int32_t berth_of(const struct battle *b, int unit, int other)
 {
-    bool is_enemy =
-        unit_on_table(b, other) && b->unit[other].owner != b->unit[unit].owner;
+    bool is_enemy = unit_on_table(b, other) && ofas_are_foes(b, unit, other);
 
     return is_enemy ? OFAS_CLEAR : 0;
 }

@@ -23,7 +23,7 @@ int ofas_campaign_attacker(const struct ofas_campaign *c, int battle)
     if (is_last(battle))
         return NOBODY; /* ofas.14.52 symmetric */
     /* ofas.14.50 the first player, then the other */
-    return battle == 0 ? c->first : ofas_foe(c->first);
+    return battle == 0 ? c->first : 1 - c->first;
 }
 
 int ofas_campaign_format(int battle)

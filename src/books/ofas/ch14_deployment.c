@@ -29,12 +29,12 @@ uint16_t ofas_zone_rule(const struct battle *b)
 /* ofas.14.40 ruling: reserves and teleports come later, by their own rules. */
 unit_set ofas_to_deploy(const struct battle *b)
 {
-    int defender = ofas_foe(ofas_state_of(b)->attacker);
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == defender && !ofas_in_reserve(b, u) &&
-            !ofas_by_teleport(b, u) && ofas_carrier(b, u) == NOBODY)
+        if (ofas_camp_of(b, u) != ofas_state_of(b)->attacker &&
+            !ofas_in_reserve(b, u) && !ofas_by_teleport(b, u) &&
+            ofas_carrier(b, u) == NOBODY)
             out |= unit_bit(u);
     return out;
 }
@@ -97,7 +97,7 @@ struct box ofas_zone(const struct battle *b, int unit)
     if (s->scenario == SCENARIO_LAST_STAND)
         zone = square_of(ofas_stage(b));
     else
-        zone = strip_of(t, s->edge[b->unit[unit].owner],
+        zone = strip_of(t, s->edge[ofas_camp_of(b, unit)],
                         ZONE_DEPTH + (scouts ? ZONE_SCOUTS : 0));
     /* ofas.14.40 as near to it as possible: where there is no room, wider */
     return (struct box){
@@ -205,7 +205,8 @@ enum deployment_step {
 enum flow ofas_deployment(struct battle *b)
 {
     struct ofas_deployment *v = LOCALS(b, ofas_deployment);
-    const uint8_t defender = (uint8_t)ofas_foe(ofas_state(b)->attacker);
+    const uint8_t defender =
+        (uint8_t)ofas_speaker(b, 1 - ofas_state(b)->attacker);
 
     switch ((enum deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
@@ -222,10 +223,10 @@ enum flow ofas_deployment(struct battle *b)
                                    v->unit));
                 continue;
             }
-            ASK(b, DEPLOYMENT_STATION, .who = defender, .kind = ASK_STATION,
-                .form = FORM_WAY, .rule = ofas_zone_rule(b),
-                .unit = (int8_t)v->unit, .other = NOBODY, .least = 1,
-                .most = 1);
+            ASK(b, DEPLOYMENT_STATION, .who = b->unit[v->unit].owner,
+                .kind = ASK_STATION, .form = FORM_WAY,
+                .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
+                .other = NOBODY, .least = 1, .most = 1);
             stand_there(b, v->unit);
             CALL(b, DEPLOYMENT_PLACES, ofas_placing, .unit = v->unit,
                  .other = NOBODY, .rule = ofas_zone_rule(b));

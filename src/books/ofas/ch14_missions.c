@@ -27,12 +27,14 @@ bool ofas_attacks_in(const struct battle *b, int player, int scenario)
 {
     const struct ofas_state *s = ofas_state_of(b);
 
-    return s->scenario == scenario && s->attacker == player;
+    return s->scenario == scenario && s->attacker == ofas_camp(b, player);
 }
 
 bool ofas_defends_in(const struct battle *b, int player, int scenario)
 {
-    return ofas_attacks_in(b, ofas_foe(player), scenario);
+    const struct ofas_state *s = ofas_state_of(b);
+
+    return s->scenario == scenario && s->attacker != ofas_camp(b, player);
 }
 
 /* ofas.14.30 one die each, A's first; ofas.14.52 one die for both. */
@@ -43,11 +45,11 @@ static void draw_scenario(struct battle *b, int dice)
                        .rule = OFAS(14, 31),
                        .unit = NOBODY,
                        .other = NOBODY };
-    uint8_t die[OFAS_PLAYERS];
+    uint8_t die[OFAS_DUEL];
     bool first;
 
     roll(b, e, 3, dice, die);
-    if (dice < OFAS_PLAYERS)
+    if (dice < OFAS_DUEL)
         die[1] = die[0];
     first = die[0] > die[1];
     s->scenario = first ? scenario_by_dice[die[0]][die[1]]
@@ -57,9 +59,14 @@ static void draw_scenario(struct battle *b, int dice)
 }
 
 /* ofas.14.47 half of the attacker's units, rounded down */
-static uint8_t half_the_army(const struct battle *b, int player)
+static uint8_t half_the_army(const struct battle *b, int camp)
 {
-    return (uint8_t)(ofas_stage(b)->army[player].teams / 2);
+    int units = 0;
+
+    for (int p = 0; p < b->players; p++)
+        if (ofas_camp(b, p) == camp)
+            units += ofas_stage(b)->army[p].teams;
+    return (uint8_t)(units / 2);
 }
 
 static void tell_attacker(struct battle *b)
@@ -70,7 +77,7 @@ static void tell_attacker(struct battle *b)
                             .rule = OFAS(14, 38),
                             .unit = NOBODY,
                             .other = NOBODY,
-                            .who = s->attacker,
+                            .who = (uint8_t)ofas_speaker(b, s->attacker),
                             .a = s->scenario });
 }
 
@@ -95,7 +102,7 @@ void ofas_settle_scenario(struct battle *b)
     s->scenario = set->scenario;
     s->attacker = set->attacker;
     if (set->draw_scenario)
-        draw_scenario(b, set->draw_scenario == DRAW_BY_BOTH ? OFAS_PLAYERS : 1);
+        draw_scenario(b, set->draw_scenario == DRAW_BY_BOTH ? OFAS_DUEL : 1);
     ofas_take_scenario(b, s->scenario, s->attacker);
     if (ofas_is_asymmetric(s->scenario))
         tell_attacker(b);
@@ -166,14 +173,16 @@ void ofas_score_spoils(struct battle *b)
 
     for (int u = 0; u < b->units; u++) {
         struct event e = ofas_event(b, EVENT_SPOILS, OFAS(14, 37), u);
-        int by = ofas_foe(b->unit[u].owner);
 
         e.a = ofas_spoils(b, u);
-        e.who = (uint8_t)by;
-        if (e.a == 0)
-            continue;
-        s->score[by] = (int16_t)(s->score[by] + e.a);
-        tell(b, e);
+        /* ofas.14.36 ruling: whatever it was, it counts for all its foes */
+        for (int c = 0; c < ofas_camps(b) && e.a > 0; c++) {
+            if (c == ofas_camp_of(b, u))
+                continue;
+            e.who = (uint8_t)ofas_speaker(b, c);
+            s->score[c] = (int16_t)(s->score[c] + e.a);
+            tell(b, e);
+        }
     }
 }
 
@@ -187,7 +196,8 @@ bool ofas_sabotaged(const struct battle *b)
     int there = 0;
 
     for (int i = 0; i < stage->objectives; i++) {
-        if (ofas_side(b, s->attacker, stage->objective[i]) != 1)
+        if (ofas_side(b, ofas_speaker(b, s->attacker), stage->objective[i]) !=
+            1)
             continue;
         if (s->holder[i] != s->attacker + 1)
             return false;
@@ -208,13 +218,15 @@ static void come_back(struct battle *b, int unit)
     tell(b, ofas_event(b, EVENT_COMES_BACK, OFAS(14, 43), unit));
 }
 
-static unit_set attackers(const struct battle *b, int where)
+/* This attacker's units that are there. */
+static unit_set attackers(const struct battle *b, int player, int where)
 {
     unit_set out = 0;
 
+    if (!ofas_attacks_in(b, player, SCENARIO_LAST_STAND))
+        return 0;
     for (int u = 0; u < b->units; u++)
-        if (ofas_attacks_in(b, b->unit[u].owner, SCENARIO_LAST_STAND) &&
-            b->unit[u].where == where)
+        if (b->unit[u].owner == player && b->unit[u].where == where)
             out |= unit_bit(u);
     return out;
 }
@@ -228,16 +240,17 @@ enum flow ofas_revival(struct battle *b)
 
     switch ((enum revival_step)frame_top(b)->step) {
     case REVIVAL_BEGIN:
-        for (v->may = attackers(b, UNIT_GONE); v->may;
-             v->may &= ~unit_bit(b->answer.value)) {
-            ASK(b, REVIVAL_REVIVE, .who = ofas_state(b)->attacker,
-                .kind = ASK_REVIVE, .form = FORM_UNIT, .rule = OFAS(14, 43),
-                .unit = NOBODY, .other = NOBODY,
-                .among = v->may | unit_bit(ANSWER_NONE));
-            if (b->answer.value == ANSWER_NONE)
-                break;
-            come_back(b, b->answer.value);
-        }
+        for (v->player = 0; v->player < b->players; v->player++)
+            for (v->may = attackers(b, v->player, UNIT_GONE); v->may;
+                 v->may &= ~unit_bit(b->answer.value)) {
+                ASK(b, REVIVAL_REVIVE, .who = (uint8_t)v->player,
+                    .kind = ASK_REVIVE, .form = FORM_UNIT, .rule = OFAS(14, 43),
+                    .unit = NOBODY, .other = NOBODY,
+                    .among = v->may | unit_bit(ANSWER_NONE));
+                if (b->answer.value == ANSWER_NONE)
+                    break;
+                come_back(b, b->answer.value);
+            }
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -253,17 +266,19 @@ enum flow ofas_sacrifice(struct battle *b)
 
     switch ((enum sacrifice_step)frame_top(b)->step) {
     case SACRIFICE_BEGIN:
-        for (v->may = attackers(b, UNIT_ON_TABLE);
-             v->may && !ofas_state(b)->last_turn;
-             v->may &= ~unit_bit(b->answer.value)) {
-            ASK(b, SACRIFICE_SACRIFICE, .who = ofas_state(b)->attacker,
-                .kind = ASK_SACRIFICE, .form = FORM_UNIT, .rule = OFAS(14, 44),
-                .unit = NOBODY, .other = NOBODY,
-                .among = v->may | unit_bit(ANSWER_NONE));
-            if (b->answer.value == ANSWER_NONE)
-                break;
-            ofas_eliminate(b, b->answer.value, OFAS(14, 44));
-        }
+        if (ofas_state(b)->last_turn)
+            return FLOW_DONE;
+        for (v->player = 0; v->player < b->players; v->player++)
+            for (v->may = attackers(b, v->player, UNIT_ON_TABLE); v->may;
+                 v->may &= ~unit_bit(b->answer.value)) {
+                ASK(b, SACRIFICE_SACRIFICE, .who = (uint8_t)v->player,
+                    .kind = ASK_SACRIFICE, .form = FORM_UNIT,
+                    .rule = OFAS(14, 44), .unit = NOBODY, .other = NOBODY,
+                    .among = v->may | unit_bit(ANSWER_NONE));
+                if (b->answer.value == ANSWER_NONE)
+                    break;
+                ofas_eliminate(b, b->answer.value, OFAS(14, 44));
+            }
         return FLOW_DONE;
     }
     return FLOW_LOST;

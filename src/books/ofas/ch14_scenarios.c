@@ -29,6 +29,10 @@ static void draw_edges(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
 
+    if (ofas_each_alone(b)) {
+        ofas_draw_corners(b);
+        return;
+    }
     s->edge[0] = ofas_stage(b)->settings.skirmish ? EDGE_WEST : EDGE_SOUTH;
     if (!ofas_stage(b)->settings.fixed_edges) {
         s->edge[0] += roll_one(b, EVENT_EDGE, OFAS(14, 5), 2);
@@ -120,53 +124,54 @@ static bool is_near(const struct battle *b, int unit, struct vec objective)
     return ofas_prints_within(&leader, &point, CONTROL_RANGE);
 }
 
-/* Bits of the players who have somebody there to control it. */
-static int players_at(const struct battle *b, int objective)
+/* Bits of the camps that have somebody there to control it. */
+static unsigned camps_at(const struct battle *b, int objective)
 {
-    int players = 0;
+    unsigned camps = 0;
 
     for (int u = 0; u < b->units; u++)
         if (ofas_can_control(b, u) &&
             is_near(b, u, ofas_stage(b)->objective[objective]))
-            players |= 1 << b->unit[u].owner;
-    return players;
+            camps |= 1u << ofas_camp_of(b, u);
+    return camps;
 }
 
-/* Has this player somebody there who contests it, though he controls nothing?
+/* Is somebody of another camp there who contests it, though he controls nothing?
  *                                                       ofas.18.11 */
-static bool contests(const struct battle *b, int player, int objective)
+static bool is_contested(const struct battle *b, int camp, int objective)
 {
-    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+    for (unit_set left = ofas_foes_of(b, ofas_speaker(b, camp)); left;
+         left &= left - 1)
         if (ofas_can_contest(b, set_first(left)) &&
             is_near(b, set_first(left), ofas_stage(b)->objective[objective]))
             return true;
     return false;
 }
 
-/* Who controls it, or NOBODY: ofas.14.13 where both are, or where one who only
- * contests is with the enemy, it is contested. */
-static int controller_of(const struct battle *b, int players, int objective)
+/* The camp that controls it, or NOBODY: ofas.14.13 where several are, or where
+ * one who only contests is with the enemy, it is contested. */
+static int controller_of(const struct battle *b, unsigned camps, int objective)
 {
-    int player = players == 1 ? 0 : players == 2 ? 1 : NOBODY;
-
-    if (player != NOBODY && contests(b, ofas_foe(player), objective))
+    if (set_count(camps) != 1 || is_contested(b, set_first(camps), objective))
         return NOBODY;
-    return player;
+    return set_first(camps);
 }
 
 int ofas_controller(const struct battle *b, int objective)
 {
-    return controller_of(b, players_at(b, objective), objective);
+    return controller_of(b, camps_at(b, objective), objective);
 }
 
 int ofas_side(const struct battle *b, int player, struct vec at)
 {
-    int edge = ofas_state_of(b)->edge[player];
+    int edge = ofas_state_of(b)->edge[ofas_camp(b, player)];
     int32_t away = edge == EDGE_SOUTH   ? at.y
                    : edge == EDGE_NORTH ? -at.y
                    : edge == EDGE_WEST  ? at.x
                                         : -at.x;
 
+    if (ofas_each_alone(b))
+        return ofas_corner_side(b, player, at);
     return away > 0 ? 1 : away < 0 ? -1 : 0;
 }
 
@@ -184,32 +189,32 @@ int ofas_objective_value(const struct battle *b, int player, int objective)
 static void update_holder(struct battle *b, int objective)
 {
     struct ofas_state *s = ofas_state(b);
-    int players = players_at(b, objective);
+    unsigned camps = camps_at(b, objective);
     int holder = s->holder[objective] - 1;
-    bool kept = s->variant == VARIANT_ASSAULT && players == 0 &&
-                (holder < 0 || !contests(b, ofas_foe(holder), objective));
+    bool kept = s->variant == VARIANT_ASSAULT && camps == 0 &&
+                (holder < 0 || !is_contested(b, holder, objective));
 
     if (kept)
         return;
-    s->holder[objective] = (uint8_t)(controller_of(b, players, objective) + 1);
+    s->holder[objective] = (uint8_t)(controller_of(b, camps, objective) + 1);
 }
 
 static void score_objective(struct battle *b, int objective)
 {
     struct ofas_state *s = ofas_state(b);
-    int player = s->holder[objective] - 1, value;
+    int camp = s->holder[objective] - 1, value;
 
-    if (player < 0)
+    if (camp < 0)
         return;
-    value = ofas_objective_value(b, player, objective);
+    value = ofas_objective_value(b, ofas_speaker(b, camp), objective);
     if (value == 0)
         return;
-    s->score[player] = (int16_t)(s->score[player] + value);
+    s->score[camp] = (int16_t)(s->score[camp] + value);
     tell(b, (struct event){ .kind = EVENT_SCORES,
                             .rule = OFAS(14, 15),
                             .unit = NOBODY,
                             .other = NOBODY,
-                            .who = (uint8_t)player,
+                            .who = (uint8_t)ofas_speaker(b, camp),
                             .a = value,
                             .b = objective + 1 });
 }
@@ -224,7 +229,19 @@ static void win_at_once(struct battle *b)
                             .rule = OFAS(14, 48),
                             .unit = NOBODY,
                             .other = NOBODY,
-                            .who = s->attacker });
+                            .who = (uint8_t)ofas_speaker(b, s->attacker) });
+}
+
+/* The points of more than two camps, one by one. */
+static void tell_tallies(struct battle *b)
+{
+    for (int c = 0; c < ofas_camps(b); c++)
+        tell(b, (struct event){ .kind = EVENT_TALLY,
+                                .rule = OFAS(14, 14),
+                                .unit = NOBODY,
+                                .other = NOBODY,
+                                .who = (uint8_t)ofas_speaker(b, c),
+                                .a = ofas_state(b)->score[c] });
 }
 
 void ofas_score_turn(struct battle *b)
@@ -244,28 +261,40 @@ void ofas_score_turn(struct battle *b)
             win_at_once(b);
         return;
     }
-    tell(b, (struct event){ .kind = EVENT_SCORE,
-                            .rule = OFAS(14, 14),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .a = s->score[0],
-                            .b = s->score[1] });
+    if (ofas_camps(b) > OFAS_DUEL)
+        tell_tallies(b);
+    else
+        tell(b, (struct event){ .kind = EVENT_SCORE,
+                                .rule = OFAS(14, 14),
+                                .unit = NOBODY,
+                                .other = NOBODY,
+                                .a = s->score[0],
+                                .b = s->score[1] });
 }
 
-/* Who has won, or MAX_PLAYERS for a draw. */
+/* Who has won, or MAX_PLAYERS for a draw; of a coalition its speaker. */
 static int winner_of(const struct battle *b)
 {
     const struct ofas_state *s = ofas_state_of(b);
-    int lead = s->score[0] - s->score[1];
+    int best = s->score[0] >= s->score[1] ? 0 : 1;
+    int second = s->score[1 - best];
     /* ofas.14.18, 14.19 up to the hundreds of the format it is a draw; the
      * same in a skirmish (ofas.a7.07) */
     int margin = ofas_stage(b)->settings.format / 100;
 
     if (s->scenario == SCENARIO_SABOTAGE) /* ofas.14.48 no draw */
-        return ofas_sabotaged(b) ? s->attacker : ofas_foe(s->attacker);
-    if (lead > margin)
-        return 0;
-    return -lead > margin ? 1 : MAX_PLAYERS;
+        return ofas_speaker(b,
+                            ofas_sabotaged(b) ? s->attacker : 1 - s->attacker);
+    /* ofas.a3.14 ruling: the first is compared with the second */
+    for (int c = OFAS_DUEL; c < ofas_camps(b); c++)
+        if (s->score[c] > s->score[best]) {
+            second = s->score[best];
+            best = c;
+        } else if (s->score[c] > second) {
+            second = s->score[c];
+        }
+    return s->score[best] - second > margin ? ofas_speaker(b, best)
+                                            : MAX_PLAYERS;
 }
 
 static uint16_t rule_of_end(const struct battle *b, bool by_draw)
@@ -286,11 +315,14 @@ void ofas_finish(struct battle *b)
     by_draw = b->winner == MAX_PLAYERS && ofas_wins_draw(b) != NOBODY;
     if (by_draw)
         b->winner = (uint8_t)ofas_wins_draw(b);
-    tell(b, (struct event){ .kind = EVENT_ENDS,
-                            .rule = rule_of_end(b, by_draw),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = b->winner,
-                            .a = s->score[0],
-                            .b = s->score[1] });
+    if (ofas_camps(b) > OFAS_DUEL)
+        tell_tallies(b);
+    tell(b, (struct event){
+                .kind = ofas_camps(b) > OFAS_DUEL ? EVENT_ALL_ENDS : EVENT_ENDS,
+                .rule = rule_of_end(b, by_draw),
+                .unit = NOBODY,
+                .other = NOBODY,
+                .who = b->winner,
+                .a = s->score[0],
+                .b = s->score[1] });
 }

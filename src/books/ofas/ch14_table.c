@@ -153,8 +153,11 @@ void ofas_table_for(const struct ofas_settings *settings, int32_t *width,
         ofas_skirmish_table(width, depth);
         return;
     }
-    /* ofas.14.39 a last stand is always fought on a square */
-    if (settings->scenario == SCENARIO_LAST_STAND && !settings->draw_scenario)
+    /* ofas.14.39 a last stand is always fought on a square, ofas.a3.12 and so is
+     * a battle of each for himself */
+    if ((settings->scenario == SCENARIO_LAST_STAND &&
+         !settings->draw_scenario) ||
+        settings->company == COMPANY_EACH_ALONE)
         *width = *depth;
 }
 

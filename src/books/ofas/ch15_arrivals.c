@@ -70,15 +70,17 @@ int ofas_entry(const struct battle *b, int unit)
 bool ofas_edge_open(const struct battle *b, int unit, int mode, int edge)
 {
     const struct ofas_state *s = ofas_state_of(b);
-    const int owner = b->unit[unit].owner;
+    const int camp = ofas_camp_of(b, unit);
 
     if (mode == WAY_ENTER_ALL)
         return true; /* ofas.14.42 */
+    if (ofas_each_alone(b))
+        return ofas_corner_open(b, unit, mode, edge);
     /* ofas.15.32 from turn 3 by any edge but the opponent's; ofas.14.47 by his
      * own or a side edge */
     if (mode == WAY_ENTER_ANY || mode == WAY_ENTER_FLANK)
-        return edge != s->edge[ofas_foe(owner)];
-    return edge == s->edge[owner]; /* ofas.14.08, 14.12 */
+        return edge != (s->edge[camp] ^ 1);
+    return edge == s->edge[camp]; /* ofas.14.08, 14.12 */
 }
 
 bool ofas_edge_part(const struct battle *b, int unit, int mode, int edge,
@@ -86,8 +88,11 @@ bool ofas_edge_part(const struct battle *b, int unit, int mode, int edge,
 {
     const int owner = b->unit[unit].owner;
 
+    if (ofas_each_alone(b))
+        return ofas_corner_part(b, unit, mode, edge, at);
     /* ofas.14.47 a side edge only along the own half */
-    return mode != WAY_ENTER_FLANK || edge == ofas_state_of(b)->edge[owner] ||
+    return mode != WAY_ENTER_FLANK ||
+           edge == ofas_state_of(b)->edge[ofas_camp(b, owner)] ||
            ofas_side(b, owner, at) <= 0;
 }
 
@@ -95,7 +100,8 @@ bool ofas_edge_part(const struct battle *b, int unit, int mode, int edge,
 static bool is_beside(const struct battle *b, int player, struct vec start)
 {
     const struct terrain *t = &b->stage->terrain;
-    const bool turned = ofas_state_of(b)->edge[player] >= EDGE_WEST;
+    const bool turned =
+        ofas_state_of(b)->edge[ofas_camp(b, player)] >= EDGE_WEST;
     const int32_t half = (turned ? t->depth : t->width) / 2;
     const int32_t along = turned ? start.y : start.x;
 

@@ -34,7 +34,7 @@ static bool is_near_hulls(const struct landing *l, struct disc base)
         int u = set_first(left);
         struct hull hull = ofas_hull(b, u);
 
-        if (unit_on_table(b, u) && b->unit[u].owner != b->unit[l->unit].owner &&
+        if (unit_on_table(b, u) && ofas_are_foes(b, l->unit, u) &&
             hull_near_disc(&hull, base, ARRIVAL_GAP))
             return true;
     }

@@ -59,29 +59,27 @@ unit_set ofas_shell_targets(const struct battle *b, int player)
 {
     unit_set out = 0;
 
-    for (unit_set left = ofas_units_of(b, ofas_foe(player)); left;
-         left &= left - 1)
+    for (unit_set left = ofas_foes_of(b, player); left; left &= left - 1)
         if (!ofas_is_under(b, set_first(left), EFFECT_INVISIBLE))
             out |= left & -left; /* ofas.18.45 ruling: it is shooting */
     return out;
 }
 
 /* ofas.17.09, 15.64 one die more for each unit whose radio operator sees the target */
-int ofas_shell_dice(const struct battle *b, int target)
+int ofas_shell_dice(const struct battle *b, int player, int target)
 {
-    int player = ofas_foe(b->unit[target].owner);
     int dice = ofas_stage(b)->artillery.profile[0].explosion;
 
-    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+    for (unit_set left = ofas_friends_of(b, player); left; left &= left - 1)
         dice += ofas_radio_of(b, set_first(left), target);
     return dice;
 }
 
-struct ofas_profile ofas_shell_profile(const struct battle *b, int target,
-                                       int bought)
+struct ofas_profile ofas_shell_profile(const struct battle *b, int player,
+                                       int target, int bought)
 {
     struct ofas_profile p = ofas_stage(b)->artillery.profile[0];
-    int dice = ofas_shell_dice(b, target);
+    int dice = ofas_shell_dice(b, player, target);
 
     if (bought == SHELL_POWER) /* ofas.17.08 one of the two */
         p.power++;
@@ -123,12 +121,12 @@ static void use_up(struct battle *b, int player)
 
 /* ofas.17.10 an attack of one hit that explodes; terrain is no cover, but taking
  * cover is. */
-static int shell(struct battle *b, int target, int bought)
+static int shell(struct battle *b, int player, int target, int bought)
 {
-    const int player = ofas_foe(b->unit[target].owner);
-    const struct ofas_profile p = ofas_shell_profile(b, target, bought);
+    const struct ofas_profile p = ofas_shell_profile(b, player, target, bought);
     const struct ofas_look nobody = { 0 };
     struct ofas_attack a = { .unit = NOBODY,
+                             .by = player,
                              .target = target,
                              .profile = &p,
                              .shots = 1,
@@ -158,7 +156,7 @@ enum shelling_step {
 enum flow ofas_shelling(struct battle *b)
 {
     struct ofas_shelling *v = LOCALS(b, ofas_shelling);
-    const int player = ofas_foe(b->unit[v->target].owner);
+    const int player = v->player;
 
     switch ((enum shelling_step)frame_top(b)->step) {
     case SHELLING_BEGIN:
@@ -171,7 +169,7 @@ enum flow ofas_shelling(struct battle *b)
                                         : 1 << SHELL_PLAIN);
         if (b->answer.value != SHELL_PLAIN)
             pay_shell(b, player);
-        v->wounds = shell(b, v->target, b->answer.value);
+        v->wounds = shell(b, player, v->target, b->answer.value);
         /* ofas.17.10 anybody may fall; ofas.08.05 and one loss is a test */
         CALL(b, SHELLING_LOSSES, ofas_losses, .unit = v->target, .by = player,
              .wounds = v->wounds, .eligible = b->unit[v->target].alive,

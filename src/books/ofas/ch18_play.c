@@ -25,7 +25,7 @@ bool ofas_is_shielded(const struct battle *b, int unit)
         return false;
     /* ofas.18.31 ruling: another character will do */
     for (unit_set left =
-             ofas_units_of(b, b->unit[unit].owner) & ~unit_bit(unit);
+             ofas_friends_of(b, b->unit[unit].owner) & ~unit_bit(unit);
          left; left &= left - 1)
         if (is_infantry(b, set_first(left)) &&
             ofas_leaders_within(b, unit, set_first(left), SIDE))
@@ -35,7 +35,7 @@ bool ofas_is_shielded(const struct battle *b, int unit)
 
 bool ofas_is_inspired(const struct battle *b, int unit)
 {
-    for (unit_set left = ofas_units_of(b, b->unit[unit].owner); left;
+    for (unit_set left = ofas_friends_of(b, b->unit[unit].owner); left;
          left &= left - 1)
         if (OFAS_IS_A(ofas_team(b, set_first(left)), LEADER) &&
             ofas_leaders_within(
@@ -57,7 +57,7 @@ int ofas_medics_near(const struct battle *b, int unit)
     int n = 0;
 
     for (unit_set left =
-             ofas_units_of(b, b->unit[unit].owner) & ~unit_bit(unit);
+             ofas_friends_of(b, b->unit[unit].owner) & ~unit_bit(unit);
          left; left &= left - 1) {
         int u = set_first(left);
 

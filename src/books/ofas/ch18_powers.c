@@ -38,7 +38,7 @@ static uint16_t refused_by_text(const struct battle *b, int unit, int power,
                                 int target)
 {
     const struct ofas_unit *t = ofas_unit_of(b, target);
-    const bool own = b->unit[target].owner == b->unit[unit].owner;
+    const bool own = !ofas_are_foes(b, unit, target);
 
     switch ((enum ofas_power)power) {
     case OFAS_POWER_FERVOUR: /* ruling: another unit */

@@ -203,16 +203,33 @@ void ofas_roll_vanguard(struct battle *b)
 
 /* ---- the Marines' draw ---- */
 
-/* ofas.19.04 ahead, against another archetype; ruling: none is not another */
+/* ofas.19.04 against another archetype; ruling: none is not another */
+static bool is_of_another(const struct battle *b, int player)
+{
+    return !follows(b, player, OFAS_ARCHETYPE_MARINES) &&
+           !follows(b, player, OFAS_ARCHETYPE_NONE);
+}
+
+/* Are these Marines, allies included, ahead of everybody else? */
+static bool are_ahead(const struct battle *b, int camp)
+{
+    const int16_t *score = ofas_state_of(b)->score;
+
+    for (int p = 0; p < b->players; p++) {
+        bool own = ofas_camp(b, p) == camp;
+
+        if (own ? !follows(b, p, OFAS_ARCHETYPE_MARINES)
+                : !is_of_another(b, p) ||
+                      score[camp] <= score[ofas_camp(b, p)])
+            return false;
+    }
+    return true;
+}
+
 int ofas_wins_draw(const struct battle *b)
 {
-    const struct ofas_state *s = ofas_state_of(b);
-
-    for (int p = 0; p < OFAS_PLAYERS; p++)
-        if (follows(b, p, OFAS_ARCHETYPE_MARINES) &&
-            !follows(b, ofas_foe(p), OFAS_ARCHETYPE_MARINES) &&
-            !follows(b, ofas_foe(p), OFAS_ARCHETYPE_NONE) &&
-            s->score[p] > s->score[ofas_foe(p)])
-            return p;
+    for (int c = 0; c < ofas_camps(b); c++)
+        if (are_ahead(b, c))
+            return ofas_speaker(b, c);
     return NOBODY;
 }

@@ -101,6 +101,9 @@
     X(QUARTER, "{who} contrôle le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} controls the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \
     X(SCORES, "{who} contrôle l'objectif {b} : {a} PV", "{who} controls objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
+    X(TALLY, "{who} : {a} PV en tout", "{who}: {a} VP in all") \
+    X(ALL_ENDS, "Fin de la bataille", "End of the battle") \
+    X(CORNER, "{who} joue depuis le coin {a|sud-ouest|nord-ouest|nord-est|sud-est} {dice}", "{who} plays from the {a|south-west|north-west|north-east|south-east} corner {dice}") \
     X(ENDS, "Fin de la bataille, {a} à {b}", "End of the battle, {a} to {b}")
 /* clang-format on */
 

@@ -22,6 +22,8 @@ static const struct book_rule rule_table[] = {
 #undef X
 };
 
+static const char *const letters[] = { "A", "B", "C", "D", NULL };
+static const char *const directions[] = { "clockwise", "anticlockwise", NULL };
 static const char *const no_yes[] = { "no", "yes", NULL };
 static const char *const first_words[] = { "me", "them", NULL };
 static const char *const order_words[] = {
@@ -128,7 +130,7 @@ void ofas_start_at(struct battle *b, int phase, int player)
     case PHASE_ACTIVATION:
         wait_at(b, RULE_ofas_turn, TURN_ACTIVATIONS);
         v = wait_at(b, RULE_ofas_activations, 0);
-        v->player = player;
+        v->camp = ofas_camp(b, player);
         for (int u = 0; u < b->units; u++) /* not the first of the turn */
             v->any |= ofas_unit(b, u)->activated;
         break;
@@ -138,14 +140,15 @@ void ofas_start_at(struct battle *b, int phase, int player)
     }
 }
 
-/* ofas.02.07 a bid is hidden until both are in. All else is open: orders,
+/* ofas.02.07 a bid is hidden until all are in. All else is open: orders,
  * panic, losses (ofas.00.05). */
 static void blank(struct battle *b, int player)
 {
     struct ofas_state *s = ofas_state(b);
 
     if (s->phase == PHASE_BID && !s->bids_in)
-        s->bid[ofas_foe(player)] = 0;
+        for (int p = 0; p < b->players; p++)
+            s->bid[p] = p == player ? s->bid[p] : 0;
 }
 
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,

@@ -11,7 +11,8 @@
 #include "table/sight.h"
 
 enum {
-    OFAS_PLAYERS = 2,
+    OFAS_PLAYERS = MAX_PLAYERS, /* ofas.a3.01 two to four */
+    OFAS_DUEL = 2,
     OFAS_CONTACT = 25,     /* ofas.05.10 ruling: contact is a gap of 0.25 mm */
     OFAS_CLEAR = 26,       /* the smallest gap that is no contact */
     OFAS_OBJECTIVES = 7,   /* ofas.14.04 */
@@ -74,7 +75,10 @@ enum {
     X(REPAIR, "repair", mend_words)          /* ofas.10.17 what is mended */ \
     X(SEATS, "seats", NULL)                  /* ofas.14.11 who rides in it */ \
     X(TRANSPORT, "transport", NULL)          /* ofas.12.04 which is boarded */ \
-    X(EXIT, "exit", NULL)                    /* ofas.12.07 where one gets out */
+    X(EXIT, "exit", NULL)                    /* ofas.12.07 where one gets out */ \
+    X(STARTER, "starter", letters)           /* ofas.a3.15 who plays first */ \
+    X(DIRECTION, "direction", directions)    /* ofas.a3.15 and who is next */ \
+    X(SHARE, "share", NULL)                  /* ofas.a3.07 PC an ally gives */
 /* clang-format on */
 
 enum ofas_ask {
@@ -198,29 +202,34 @@ enum ofas_effect {
 };
 
 struct ofas_state {
-    int16_t score[OFAS_PLAYERS];
+    int16_t score[OFAS_PLAYERS]; /* by camp */
     uint8_t pc[OFAS_PLAYERS];
-    uint8_t bid[OFAS_PLAYERS];  /* hidden until both are in */
-    uint8_t bids_in;            /* both are in */
-    uint8_t phase;              /* enum ofas_phase */
-    uint8_t first;              /* player who plays first this turn */
-    uint8_t active;             /* player whose activation it is */
-    uint8_t last_to_act;        /* player + 1 who made the last activation */
-    uint8_t done_first;         /* player + 1 who finished first last turn */
-    uint8_t last_turn;          /* the battle ends with this turn */
-    uint8_t variant;            /* ofas.14.21 .. 23 */
-    uint8_t condition;          /* ofas.14.25 .. 29, 0: none, else + 1 */
-    uint8_t hour;               /* ofas.14.27, 0: early, 1: midday, 2: late */
-    uint8_t edge[OFAS_PLAYERS]; /* enum ofas_edge */
-    uint8_t holder[OFAS_OBJECTIVES]; /* player + 1 who controls it */
+    uint8_t bid[OFAS_PLAYERS];   /* hidden until all are in */
+    uint8_t acted[OFAS_PLAYERS]; /* by camp: which activation of the turn was
+                                    its last, from 1 */
+    uint8_t edge[OFAS_PLAYERS];  /* enum ofas_edge, by camp */
+    uint8_t bids_in;             /* all are in */
+    uint8_t phase;               /* enum ofas_phase */
+    uint8_t first;               /* camp that plays first this turn */
+    uint8_t active;              /* player whose activation it is */
+    uint8_t acts;                /* activations in this turn */
+    uint8_t done_first;          /* camp + 1 that finished first last turn */
+    uint8_t last_turn;           /* the battle ends with this turn */
+    uint8_t variant;             /* ofas.14.21 .. 23 */
+    uint8_t condition;           /* ofas.14.25 .. 29, 0: none, else + 1 */
+    uint8_t hour;                /* ofas.14.27, 0: early, 1: midday, 2: late */
+    uint8_t holder[OFAS_OBJECTIVES]; /* camp + 1 that controls it */
     uint8_t hits_counted;            /* for hit_order */
     uint8_t scenario;                /* enum ofas_scenario */
-    uint8_t attacker;                /* player, of an asymmetric scenario */
+    uint8_t attacker;                /* camp, of an asymmetric scenario */
     uint8_t flankers; /* ofas.14.47 units that may yet come by a side edge */
     uint8_t slack;    /* inches by which the zone of deployment was widened */
     uint8_t shells[OFAS_PLAYERS];  /* ofas.17.03 artillery shots used */
     uint8_t shelled[OFAS_PLAYERS]; /* ofas.17.04 turn of the last of them */
     uint8_t aboard[MAX_UNITS];     /* ofas.12.04 of this vehicle, plus 1 */
+    uint8_t corner[OFAS_PLAYERS];  /* ofas.a3.13 enum ofas_corner */
+    uint8_t direction;             /* ofas.a3.15 of this turn */
+    uint8_t pooled; /* ofas.a3.07 the allies paid what was asked last */
 };
 
 #pragma GCC diagnostic pop
@@ -231,6 +240,26 @@ enum ofas_phase {
     PHASE_BID,
     PHASE_ACTIVATION,
     PHASE_END
+};
+/* ofas.a3.13 corners of the table, clockwise, and ways round it. */
+enum ofas_corner { CORNER_SW, CORNER_NW, CORNER_NE, CORNER_SE, CORNERS };
+enum ofas_direction { CLOCKWISE, ANTICLOCKWISE };
+/* ofas.a3.01 who fights with whom, if anybody. ORDER COMPANIES */
+enum ofas_company_kind {
+    COMPANY_DUEL,
+    COMPANY_EACH_ALONE,
+    COMPANY_A_BC,
+    COMPANY_AC_B,
+    COMPANY_AB_C,
+    COMPANY_AB_CD, /* from here on of four */
+    COMPANY_AC_BD,
+    COMPANY_AD_BC,
+    COMPANY_A_BCD,
+    COMPANY_ACD_B,
+    COMPANY_ABD_C,
+    COMPANY_ABC_D,
+    OFAS_COMPANIES,
+    COMPANY_LAST_OF_THREE = COMPANY_AB_C
 };
 /* Edges of the table. The opposite one is edge ^ 1. */
 enum ofas_edge { EDGE_SOUTH, EDGE_NORTH, EDGE_WEST, EDGE_EAST, EDGES };
@@ -270,11 +299,12 @@ struct ofas_settings {
     uint8_t fixed_edges;   /* player 0 has the low edge; no die */
     uint8_t scenario;      /* enum ofas_scenario, when it is not drawn */
     uint8_t draw_scenario; /* enum ofas_draw: ofas.14.30, 14.52 */
-    uint8_t attacker; /* player, of an asymmetric scenario that is not drawn */
-    uint8_t skirmish; /* ofas.a7.01 */
-    uint8_t jet_charge;    /* ofas.hr.05 */
+    uint8_t attacker;   /* camp, of an asymmetric scenario that is not drawn */
+    uint8_t skirmish;   /* ofas.a7.01 */
+    uint8_t jet_charge; /* ofas.hr.05 */
     uint8_t heavy_advance; /* ofas.hr.06 */
-    uint8_t unused[2];
+    uint8_t company;       /* enum ofas_company_kind */
+    uint8_t unused[1];
 };
 
 /* The stage of an OFAS battle. */
@@ -282,6 +312,9 @@ struct ofas_stage {
     const struct ofas_catalogue *catalogue;
     struct ofas_army army[OFAS_PLAYERS];
     struct ofas_settings settings;
+    /* ofas.a3.01 allies share a camp; in a duel it is the player himself */
+    uint8_t camp[OFAS_PLAYERS];
+    int32_t camps;
     int32_t objectives;
     struct vec objective[OFAS_OBJECTIVES];
     /* by rank, and by what a Fighter is good at: thrown, in close combat */
@@ -321,9 +354,22 @@ static inline const struct ofas_team *ofas_team(const struct battle *b,
     const struct ofas_stage *s = ofas_stage(b);
     return &s->army[b->unit[unit].owner].team[s->team_of[unit]];
 }
-static inline int ofas_foe(int player)
+/* ofas.a3.01 who fights together. */
+static inline int ofas_camps(const struct battle *b)
 {
-    return 1 - player;
+    return ofas_stage(b)->camps;
+}
+static inline int ofas_camp(const struct battle *b, int player)
+{
+    return ofas_stage(b)->camp[player];
+}
+static inline int ofas_camp_of(const struct battle *b, int unit)
+{
+    return ofas_camp(b, b->unit[unit].owner);
+}
+static inline bool ofas_are_foes(const struct battle *b, int unit, int other)
+{
+    return ofas_camp_of(b, unit) != ofas_camp_of(b, other);
 }
 /* An event of this unit, to be told or rolled for. */
 static inline struct event ofas_event(const struct battle *b, int kind,
@@ -338,52 +384,55 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 
 /* ---- rules that wait: name, chapter, where each can wait ---- */
 
-#define OFAS_RULES(X)                                                                    \
-    X(game, 2, "begin turn deployment quarters seating")                                 \
-    X(turn, 2, "begin bidding activations revival sacrifice")                            \
-    X(bidding, 2, "begin bid first")                                                     \
-    X(activations, 2, "begin choose activation again artillery shelling")                \
-    X(activation, 2,                                                                     \
-      "begin arrival rally rally_pay order charge discipline relentless "                \
-      "throwers charging shooting moving advancing danger charge_touch touch driving "   \
-      "transport boarding leaving back")                                                 \
-    X(arrival, 15, "begin arrive places choose discipline shooting moving")              \
-    X(shooting, 4,                                                                       \
-      "begin target profile bonus alert choose volley aftermath power")                  \
-    X(volley, 4, "begin losses unstable")                                                \
-    X(losses, 4, "begin sniped casualty removal life")                                   \
-    X(removal, 1, "begin leader")                                                        \
-    X(aftermath, 8, "begin returns")                                                     \
-    X(alert, 6,                                                                          \
-      "begin declare precise bonus fires volley_choice volley aftermath")                \
-    X(movement, 5, "begin way places danger alert")                                      \
-    X(placing, 5, "begin places")                                                        \
-    X(danger, 13, "begin casualty removal returns")                                      \
-    X(charge, 7,                                                                         \
-      "begin entry alert pistols pistol_choice pistol_volley contact placing "           \
-      "danger detonate attack_choice attack answer_choice answer blast "                 \
-      "blast_removal answer_blast answer_removal result")                                \
-    X(strike, 7, "begin losses")                                                         \
-    X(result, 7,                                                                         \
-      "begin retreat retreat_danger victory victory_places victory_danger "              \
-      "regroup regrouping")                                                              \
-    X(deployment, 14, "begin deploy station places")                                     \
-    X(revival, 14, "begin revive")                                                       \
-    X(sacrifice, 14, "begin sacrifice")                                                  \
-    X(shelling, 17, "begin shell losses aftermath")                                      \
-    X(quarters, 28, "begin quarter")                                                     \
-    X(channelling, 18, "begin power target restoring")                                   \
-    X(restoring, 18, "begin restored")                                                   \
-    X(drive, 10,                                                                         \
+/* clang-format off */
+#define OFAS_RULES(X) \
+    X(game, 2, "begin turn deployment quarters seating") \
+    X(turn, 2, "begin bidding activations revival sacrifice") \
+    X(bidding, 2, "begin bid first starter direction") \
+    X(activations, 2, "begin choose activation again artillery shelling pass pay") \
+    X(pooling, 2, "begin share") \
+    X(activation, 2, \
+      "begin arrival rally rally_pay order charge discipline relentless " \
+      "throwers charging shooting moving advancing danger charge_touch touch driving " \
+      "transport boarding leaving back") \
+    X(arrival, 15, "begin arrive places choose discipline shooting moving") \
+    X(shooting, 4, \
+      "begin target profile bonus alert choose volley aftermath power") \
+    X(volley, 4, "begin losses unstable") \
+    X(losses, 4, "begin sniped casualty removal life") \
+    X(removal, 1, "begin leader") \
+    X(aftermath, 8, "begin returns") \
+    X(alert, 6, \
+      "begin declare precise bonus fires volley_choice volley aftermath") \
+    X(movement, 5, "begin way places danger alert") \
+    X(placing, 5, "begin places") \
+    X(danger, 13, "begin casualty removal returns") \
+    X(charge, 7, \
+      "begin entry alert pistols pistol_choice pistol_volley contact placing " \
+      "danger detonate attack_choice attack answer_choice answer blast " \
+      "blast_removal answer_blast answer_removal result") \
+    X(strike, 7, "begin losses") \
+    X(result, 7, \
+      "begin retreat retreat_danger victory victory_places victory_danger " \
+      "regroup regrouping") \
+    X(deployment, 14, "begin deploy station places") \
+    X(revival, 14, "begin revive") \
+    X(sacrifice, 14, "begin sacrifice") \
+    X(shelling, 17, "begin shell losses aftermath") \
+    X(quarters, 28, "begin quarter") \
+    X(channelling, 18, "begin power target restoring") \
+    X(restoring, 18, "begin restored") \
+    X(drive, 10, \
       "begin order shooting moving advancing repair discipline rushing landing bailing") \
-    X(rolling, 10, "begin way facing first drive last alert")                            \
-    X(rush, 10, "begin entry leg pivot shooting alert crush")                            \
-    X(crush, 10, "begin losses aftermath")                                               \
-    X(landing, 16, "begin arrive facing")                                                \
-    X(seating, 12, "begin seats")                                                        \
-    X(boarding, 12, "begin way danger")                                                  \
-    X(leaving, 12, "begin exit places choose shooting moving")                           \
+    X(rolling, 10, "begin way facing first drive last alert") \
+    X(rush, 10, "begin entry leg pivot shooting alert crush") \
+    X(crush, 10, "begin losses aftermath") \
+    X(landing, 16, "begin arrive facing") \
+    X(seating, 12, "begin seats") \
+    X(boarding, 12, "begin way danger") \
+    X(leaving, 12, "begin exit places choose shooting moving") \
     X(bailing, 12, "begin losses aftermath exit places")
+/* clang-format on */
 
 enum ofas_rule {
 #define X(name, chapter, steps) RULE_ofas_##name,
@@ -409,13 +458,20 @@ struct ofas_turn {
 };
 struct ofas_bidding {
     int32_t player; /* who bids now */
-    int32_t winner;
+    int32_t winner; /* camp */
 };
 struct ofas_activations {
-    int32_t player; /* whose choice it is */
-    int32_t unit;   /* activated now */
-    int32_t any;    /* the first choice of the turn was made */
-    int32_t paid;   /* for another activation: no passing now */
+    int32_t camp;    /* whose choice it is */
+    int32_t unit;    /* activated now */
+    int32_t any;     /* the first choice of the turn was made */
+    int32_t paid;    /* for another activation: no passing now */
+    int32_t refused; /* the allies do not pay for passing now */
+    int32_t player;  /* whose artillery it is */
+};
+struct ofas_pooling {
+    int32_t camp, price;
+    int32_t player;              /* who gives now */
+    uint8_t share[OFAS_PLAYERS]; /* what each gives */
 };
 struct ofas_activation {
     figure_set throwers;
@@ -516,7 +572,7 @@ struct ofas_alert {
     int32_t window;      /* enum ofas_window */
     int32_t charged;     /* WINDOW_CHARGE: the unit charged */
     int32_t unit, arm;
-    int32_t unused;
+    int32_t player; /* who declares, or fires, now */
 };
 struct ofas_movement {
     int32_t unit;
@@ -573,9 +629,13 @@ struct ofas_deployment {
 };
 struct ofas_revival {
     unit_set may; /* come back */
+    int32_t player;
+    int32_t unused;
 };
 struct ofas_sacrifice {
     unit_set may; /* be given up */
+    int32_t player;
+    int32_t unused;
 };
 struct ofas_channelling {
     int32_t unit, power, target;
@@ -587,8 +647,10 @@ struct ofas_restoring {
     int32_t rule;
 };
 struct ofas_shelling {
+    int32_t player;
     int32_t target;
     int32_t wounds;
+    int32_t unused;
 };
 struct ofas_quarters {
     int32_t side; /* 0: who played first in the last turn, 1: the other */
@@ -690,10 +752,12 @@ uint64_t ofas_arms(const struct battle *b, int unit, bool close);
 int ofas_combined_place(const struct battle *b, int unit, int figure, int arm);
 struct disc figure_base(const struct battle *b, int unit, int figure);
 struct body figure_body(const struct battle *b, int unit, int figure);
-unit_set ofas_units_of(const struct battle *b, int player); /* on the table */
+unit_set ofas_units_of(const struct battle *b, int player);   /* on the table */
+unit_set ofas_friends_of(const struct battle *b, int player); /* of his camp */
+unit_set ofas_foes_of(const struct battle *b, int player);
 
 /* Chapter 2. */
-unit_set ofas_to_activate(const struct battle *b, int player);
+unit_set ofas_to_activate(const struct battle *b, int camp);
 
 /* Chapter 3. */
 enum ofas_test ofas_test_of(int value, int difficulty);
@@ -751,6 +815,7 @@ int ofas_arm_place(uint64_t arms, int arm);
 /* One attack, shooting or close combat, from the dice to hit to the wounds. */
 struct ofas_attack {
     int unit, target, arm; /* unit: NOBODY when it comes from off the table */
+    int by;                /* then: the player who fires */
     const struct ofas_profile *profile;
     int bonus;
     int fire; /* enum ofas_fire */
@@ -1117,10 +1182,43 @@ int ofas_shell_price(const struct battle *b, int player);
 /* May the player use an artillery shot now, at whom, how many dice is it? */
 bool ofas_may_shell(const struct battle *b, int player);
 unit_set ofas_shell_targets(const struct battle *b, int player);
-int ofas_shell_dice(const struct battle *b, int target);
+int ofas_shell_dice(const struct battle *b, int player, int target);
 /* The shot as a weapon, with its dice and what the point of command bought. */
-struct ofas_profile ofas_shell_profile(const struct battle *b, int target,
-                                       int bought);
+struct ofas_profile ofas_shell_profile(const struct battle *b, int player,
+                                       int target, int bought);
+
+/* Annex 3: a3_company.c. */
+/* Who would fight: their settings, armies and table. */
+struct ofas_company {
+    const struct ofas_settings *settings;
+    const struct ofas_army *army[OFAS_PLAYERS];
+    int players;
+    int32_t width, depth, objectives;
+};
+/* The rule of annex 3 that forbids it, or 0. */
+int ofas_company_refused(const struct ofas_company *company);
+void ofas_form_camps(struct ofas_stage *stage, int players);
+/* The format of the game: the largest of its camps, by what each army may
+ * cost. */
+int32_t ofas_company_format(int company, const int32_t format[OFAS_PLAYERS],
+                            int players);
+/* The player who speaks for the camp. */
+int ofas_speaker(const struct battle *b, int camp);
+/* Command points of all allies, and what they bid together. */
+int ofas_purse(const struct battle *b, int camp);
+int ofas_bid(const struct battle *b, int camp);
+/* The camp that plays after this one. */
+int ofas_after(const struct battle *b, int camp);
+/* Each for himself: more than two camps, with corners in place of edges. */
+bool ofas_each_alone(const struct battle *b);
+void ofas_draw_corners(struct battle *b);
+int ofas_corner_side(const struct battle *b, int player, struct vec at);
+bool ofas_corner_open(const struct battle *b, int unit, int mode, int edge);
+bool ofas_corner_part(const struct battle *b, int unit, int mode, int edge,
+                      struct vec at);
+int32_t ofas_corner_foot(const struct battle *b, int unit, int edge,
+                         int32_t along);
+bool ofas_is_caught(const struct battle *b, int camp);
 
 /* Annex 7. */
 bool ofas_skirmish_format(int32_t format);

@@ -13,7 +13,7 @@ static uint16_t why_not_activate(const struct battle *b, int value)
             (const void *)b->frame[b->depth - 1].locals;
         return v->any ? OFAS(2, 19) : OFAS(2, 20);
     }
-    if (b->unit[value].owner != b->asked.who)
+    if (ofas_camp_of(b, value) != ofas_camp(b, b->asked.who))
         return 0; /* ofas.02.14 */
     if (ofas_unit_of(b, value)->activated)
         return OFAS(2, 15);
@@ -170,6 +170,9 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_ARTILLERY:
     case ASK_SHELL:
     case ASK_QUARTER:
+    case ASK_STARTER:
+    case ASK_DIRECTION:
+    case ASK_SHARE:
     case ASK_COUNT:
         break;
     }
