@@ -214,7 +214,7 @@ bool ofas_landing_is_far(const struct battle *b, int unit, const struct hull *h)
         if (hull_near_disc(h, (struct disc){ s->objective[i], 0 }, LANDING_GAP))
             return false;
     for (int u = 0; u < b->units; u++) {
-        if (!unit_on_table(b, u) || b->unit[u].owner == b->unit[unit].owner)
+        if (!unit_on_table(b, u) || !ofas_are_foes(b, unit, u))
             continue;
         for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
             struct ofas_print there = ofas_print(b, u, set_first(left));
