@@ -291,6 +291,33 @@ static void rosters_show_vehicles_and_characters(void **state)
     free(text);
 }
 
+/* ofas.19.06, 19.26, 19.40 orders cost what the archetype makes of them. */
+static void rosters_know_what_orders_cost(void **state)
+{
+    static const struct {
+        const char *path, *has, *lacks;
+    } army[] = {
+        { "books/ofas/armies/rebels-550.yaml",
+          "Resistance 2   Morale 2   Order 2 PC",
+          "Resistance 2   Morale 2   Order 1 PC" },
+        { "books/ofas/armies/zaliens-550.yaml", "Order 2 PC (charge 1 PC)",
+          "Order 1 PC (charge" },
+        { "books/ofas/armies/little-greys-350.yaml", "Morale 1   Order free",
+          "Order 2 PC" },
+        { "books/ofas/armies/vermin-350.yaml", "Morale 1   Order 2 PC",
+          "charge 1 PC" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof army / sizeof *army; i++) {
+        char *text = roster_of(army[i].path, LANG_EN);
+
+        if (!strstr(text, army[i].has) || strstr(text, army[i].lacks))
+            fail_msg("%s: %s", army[i].path, text);
+        free(text);
+    }
+}
+
 /* Every key and mark of vehicles and characters survives being written. */
 static void marks_and_gifts_are_lossless(void **state)
 {
@@ -409,6 +436,7 @@ int main(void)
         cmocka_unit_test(the_schema_knows_every_word),
         cmocka_unit_test(rosters_say_what_there_is),
         cmocka_unit_test(rosters_show_vehicles_and_characters),
+        cmocka_unit_test(rosters_know_what_orders_cost),
         cmocka_unit_test(marks_and_gifts_are_lossless),
         cmocka_unit_test(rule_ids_are_text_and_back),
     };

@@ -456,9 +456,23 @@ static void put_strength(FILE *out, const struct ofas_team *team,
         fprintf(out, "%s %d   ", french ? "Vie" : "Life", team->structure);
 }
 
-static void put_characteristics(FILE *out, const struct ofas_team *team,
-                                const struct ofas_catalogue *catalogue,
-                                enum lang lang)
+/* What an order costs: nothing to a character (ofas.18.29), the first of a turn
+ * to the little greys (ofas.19.26). */
+static void put_price(FILE *out, const struct ofas_army *army,
+                      const struct ofas_team *team, enum lang lang)
+{
+    bool french = lang == LANG_FR;
+
+    if (ofas_is_character(team) || army->archetype == OFAS_ARCHETYPE_GREYS)
+        fprintf(out, "%s", french ? "Ordre gratuit" : "Order free");
+    else
+        fprintf(out, "%s %d PC", french ? "Ordre" : "Order", team->order_cost);
+    if (team->charge_cost != team->order_cost) /* ofas.19.40 */
+        fprintf(out, " (charge %d PC)", team->charge_cost);
+}
+
+static void put_characteristics(FILE *out, const struct ofas_army *army,
+                                const struct ofas_team *team, enum lang lang)
 {
     bool french = lang == LANG_FR;
 
@@ -466,11 +480,7 @@ static void put_characteristics(FILE *out, const struct ofas_team *team,
             team->speed, (int)(team->distance / INCH(1)),
             french ? "Résistance" : "Resistance", team->resistance);
     put_strength(out, team, lang);
-    if (ofas_is_character(team)) /* ofas.18.29 */
-        fprintf(out, "%s", french ? "Ordre gratuit" : "Order free");
-    else
-        fprintf(out, "%s %d PC", french ? "Ordre" : "Order",
-                catalogue->rank[team->rank].order_cost);
+    put_price(out, army, team, lang);
     if (team->grade != OFAS_NO_GRADE)
         fprintf(out, "   %s %d PC", french ? "Commandement" : "Command",
                 ofas_grade_points((enum ofas_grade)team->grade));
@@ -492,7 +502,7 @@ static void put_team(FILE *out, const struct army_report *report, int number,
     char cost[200];
 
     put_title(out, number + 1, team, catalogue, lang);
-    put_characteristics(out, team, catalogue, lang);
+    put_characteristics(out, army, team, lang);
     put_gifts(out, team, catalogue, lang);
     put_options(out, team, catalogue, lang);
     if (report->list.entry[number].note[0])

@@ -470,7 +470,8 @@ struct ofas_team {
     /* chapter 19 */
     uint8_t experts, clumsy; /* enum ofas_skilled; bought ones count too */
     uint8_t panic;           /* threshold of the Vermin, 0: none (ofas.19.52) */
-    uint8_t unused[2];
+    uint8_t order_cost;      /* PC, before what makes it less (ofas.06.02) */
+    uint8_t charge_cost;     /* the same, of a charge */
 
     struct ofas_hull hull; /* of vehicles */
     struct ofas_mount mount[OFAS_MOUNTS];

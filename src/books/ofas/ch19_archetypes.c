@@ -382,6 +382,22 @@ static void set_skills(struct ofas_team *t, const struct verdict *v,
     }
 }
 
+/* ofas.06.02, 15.91 by rank; ofas.19.06 Rebel regulars pay 2; ofas.19.40
+ * irregular Zaliens charge for 1. */
+static void set_prices(struct ofas_team *t, const struct verdict *v)
+{
+    bool infantry = t->kind == OFAS_INFANTRY;
+
+    t->order_cost = (uint8_t)v->catalogue->rank[t->rank].order_cost;
+    if (infantry && t->rank == OFAS_REGULAR &&
+        is(v->list, OFAS_ARCHETYPE_REBELS))
+        t->order_cost = 2;
+    t->charge_cost = t->order_cost;
+    if (infantry && t->rank == OFAS_IRREGULAR &&
+        is(v->list, OFAS_ARCHETYPE_ZALIENS))
+        t->charge_cost = 1;
+}
+
 void ofas_muster_archetype(struct ofas_team *t, const struct verdict *v,
                            const struct ofas_entry *e)
 {
@@ -400,4 +416,5 @@ void ofas_muster_archetype(struct ofas_team *t, const struct verdict *v,
     if (ofas_is_character(t) && is(v->list, OFAS_ARCHETYPE_REBELS))
         t->callings = (uint8_t)(t->callings | 1u << OFAS_CALLING_LEADER);
     set_skills(t, v, e);
+    set_prices(t, v);
 }

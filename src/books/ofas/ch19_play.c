@@ -67,17 +67,11 @@ int ofas_combat_difficulty(const struct battle *b, int unit, int difficulty)
 
 int ofas_base_order_cost(const struct battle *b, int unit, int order)
 {
-    const int rank = ofas_team(b, unit)->rank;
+    const struct ofas_team *team = ofas_team(b, unit);
 
     if (order == ORDER_BACK)
         return 0; /* ofas.19.20 */
-    if (rank == OFAS_REGULAR && is_of(b, unit, OFAS_ARCHETYPE_REBELS))
-        return 2; /* ofas.19.06 ruling: reductions come off it */
-    if (rank == OFAS_IRREGULAR && order == ORDER_CHARGE &&
-        is_of(b, unit, OFAS_ARCHETYPE_ZALIENS))
-        return 1; /* ofas.19.40 */
-    /* ofas.06.02, 15.91 regular and elite 1 PC, irregular 2 PC */
-    return ofas_stage(b)->catalogue->rank[rank].order_cost;
+    return order == ORDER_CHARGE ? team->charge_cost : team->order_cost;
 }
 
 bool ofas_is_favoured(const struct battle *b, int unit)
