@@ -14,6 +14,13 @@ static void any(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = set_first(b->asked.among);
 }
 
+/* The last allowed answer. */
+static void last(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = 63 - __builtin_clzll(b->asked.among);
+}
+
 static void yes(const struct battle *b, uint64_t seed, struct decision *d)
 {
     (void)seed;
@@ -71,6 +78,10 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_SEATS] = any,
     [ASK_TRANSPORT] = any,
     [ASK_EXIT] = any,
+    [ASK_TOTAL] = last, /* the higher, the worse for the vehicle */
+    [ASK_NAMED] = ofas_mind_named,
+    [ASK_BROKEN] = ofas_mind_broken,
+    [ASK_GRENADIERS] = ofas_mind_grenadiers,
     [ASK_SACRIFICE] = ofas_mind_sacrifice,
     [ASK_ARTILLERY] = ofas_mind_artillery,
     [ASK_SHELL] = ofas_mind_shell,

@@ -9,7 +9,8 @@
  * _plan who goes for which objective, _outlook what a unit sees and fears,
  * _mission what each scenario is about, _shoot and _alert whom to fire at,
  * _artillery the same from off the table, _power what Psioniks do, _charge close combat, _move ways and
- * places, _command orders and command points, _losses who falls. */
+ * places, _command orders and command points, _losses who falls, _wrecks what
+ * breaks on a vehicle. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
 
@@ -33,7 +34,7 @@ static inline int32_t most_of(int32_t a, int32_t b)
 /* ---- worth ---- */
 
 int32_t ofas_mind_chance(enum ofas_test test);
-/* How many wounds it takes to the last: figures, or a character's life. */
+/* How many wounds it takes to the last: figures, a character's life, structure. */
 int ofas_mind_lives(const struct battle *b, int unit);
 /* Points of one average soldier, and of all who live. */
 int32_t ofas_mind_soldier(const struct battle *b, int unit);
@@ -226,5 +227,6 @@ ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
 ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;
+ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers;
 
 #endif

@@ -8,7 +8,7 @@ enum {
     HARD_RANGE = INCH(12),     /* ofas.15.24 */
     MOVING_RANGE = INCH(24),   /* ofas.06.20 */
     INDIRECT_RANGE = INCH(18), /* ofas.20.23 */
-    MOST_ON_CHARACTER = 3      /* ofas.18.32 */
+    BREAKDOWN_PARTS = 2        /* what breaks is worth 1 in ... of a point */
 };
 
 /* ---- averages ---- */
@@ -74,8 +74,8 @@ static int32_t chance_to_wound(const struct battle *b,
 {
     int power =
         raised(f->profile->power, more + (f->bonus == BONUS_POWER ? 1 : 0));
-    int32_t chance =
-        ofas_mind_chance(ofas_test_of(power, ofas_resistance(b, f->target)));
+    int32_t chance = ofas_mind_chance(ofas_test_of(
+        power, ofas_resistance_to(b, f->unit, f->target, f->close)));
 
     return OFAS_HAS(ofas_options(b, f->unit), DEADLY) ? rerolled(chance)
                                                       : chance;
@@ -98,10 +98,7 @@ static int32_t exploded(const struct battle *b, const struct ofas_mind_fire *f,
 {
     int dice = f->profile->explosion + (f->bonus == BONUS_EXPLOSION ? 1 : 0);
 
-    int most = ofas_has_life(b, f->target) ? MOST_ON_CHARACTER
-                                           : ofas_figures(b, f->target);
-
-    return least_of(hits * dice, most * ONE);
+    return least_of(hits * dice, ofas_most_blasts(b, f->target) * ONE);
 }
 
 int32_t ofas_mind_wounds(const struct battle *b, const struct ofas_mind_fire *f)
@@ -120,7 +117,8 @@ int32_t ofas_mind_wounds(const struct battle *b, const struct ofas_mind_fire *f)
     if (OFAS_HAS(ofas_options(b, f->unit), HARMLESS))
         chance = of_one(chance, ofas_mind_chance(TEST_EZ)); /* ofas.15.41 */
     hits = of_one(hits, chance);
-    return ofas_has_life(b, f->target) ? hits * f->profile->damage : hits;
+    return ofas_team(b, f->target)->structure ? hits * f->profile->damage
+                                              : hits;
 }
 
 /* ofas.20.08 each disruptive hit is a test of morale */
@@ -129,9 +127,14 @@ static int32_t jolts_value(const struct battle *b,
 {
     int level = f->profile->disruptive + (f->bonus == BONUS_POWER ? 1 : 0);
     int32_t hits = hits_of(b, f, test_to_hit(b, f));
-    int32_t fails =
-        ONE -
-        ofas_mind_chance(ofas_test_of(ofas_morale_of(b, f->target), level));
+    int32_t fails;
+
+    if (ofas_is_vehicle(b, f->target)) /* ofas.20.09 */
+        return of_one(of_one(hits * level, ofas_mind_chance(TEST_HD)),
+                      ofas_mind_soldier(b, f->target)) /
+               BREAKDOWN_PARTS;
+    fails = ONE -
+            ofas_mind_chance(ofas_test_of(ofas_morale_of(b, f->target), level));
 
     return of_one(least_of(of_one(hits, fails), ONE),
                   ofas_mind_panic(b, f->target));
@@ -179,6 +182,12 @@ void ofas_mind_arsenal(const struct battle *b, int unit, figure_set who,
     int bodies = team->swarm ? OFAS_SWARM : 1; /* ofas.15.48 */
 
     out->kinds = 0;
+    if (ofas_is_vehicle(b, unit)) { /* ofas.10.06 */
+        for (uint64_t left = who ? ofas_arms(b, unit, close) : 0; left;
+             left &= left - 1)
+            add_arm(out, set_first(left), 1);
+        return;
+    }
     for (uint64_t left = who ? ofas_power_arms(b, unit) : 0; left;
          left &= left - 1)
         if (((arms[set_first(left)].profile[0].flags & OFAS_CLOSE) != 0) ==
@@ -247,6 +256,15 @@ static bool may_fire(const struct battle *b, int unit,
            OFAS_HAS(ofas_team(b, unit)->options, RELENTLESS); /* ofas.06.21 */
 }
 
+/* May a weapon with these rules be aimed at the target? */
+static bool may_aim_at(const struct battle *b, int flags, int target)
+{
+    if ((flags & OFAS_TARGETING) && !ofas_is_vehicle(b, target))
+        return false; /* ofas.20.05 */
+    return !(flags & OFAS_CLOSE) &&
+           !((flags & OFAS_NO_FLYERS) && ofas_flies_high(b, target));
+}
+
 static struct ofas_mind_fire fire_of(const struct battle *b,
                                      const struct ofas_mind_aim *a, int profile,
                                      int bonus)
@@ -282,9 +300,9 @@ int32_t ofas_mind_aim_value(const struct battle *b,
 {
     struct ofas_mind_fire f = fire_of(b, a, profile, bonus);
 
-    if ((f.profile->flags & OFAS_TARGETING) || f.dice == 0 ||
+    if (!may_aim_at(b, f.profile->flags, a->target) || f.dice == 0 ||
         !in_range(b, &f, a->gap))
-        return 0; /* ofas.20.05 */
+        return 0;
     if ((bonus == BONUS_EXPLOSION && !f.profile->explosion) ||
         (bonus == BONUS_INDIRECT && !(f.profile->flags & OFAS_INDIRECT)))
         return 0;

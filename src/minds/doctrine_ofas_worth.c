@@ -42,6 +42,8 @@ int32_t ofas_mind_points(const struct battle *b, int32_t victory_points)
 
 int ofas_mind_lives(const struct battle *b, int unit)
 {
+    if (ofas_is_vehicle(b, unit))
+        return ofas_structure_left(b, unit);
     return ofas_has_life(b, unit) ? ofas_life_left(b, unit)
                                   : ofas_figures(b, unit);
 }
@@ -50,8 +52,7 @@ int32_t ofas_mind_soldier(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
 
-    return team->cost * ONE /
-           (ofas_has_life(b, unit) ? team->structure : team->size);
+    return team->cost * ONE / (team->structure ? team->structure : team->size);
 }
 
 int32_t ofas_mind_unit(const struct battle *b, int unit)
@@ -130,8 +131,8 @@ int ofas_mind_figure(const struct battle *b, int unit, int figure)
 int32_t ofas_mind_panic(const struct battle *b, int unit)
 {
     if (ofas_unit_of(b, unit)->panicked || ofas_team(b, unit)->kamikaze ||
-        ofas_has_life(b, unit))
-        return 0; /* ofas.08.24, 20.30, 18.25 */
+        ofas_has_life(b, unit) || ofas_is_vehicle(b, unit))
+        return 0; /* ofas.08.24, 20.30, 18.25, 10.18 */
     return ofas_mind_unit(b, unit) / PANIC_PARTS +
            (holds_any(b, unit) ? ofas_mind_points(b, 2) : 0);
 }

@@ -317,7 +317,8 @@ struct hull_view sight_of_hull(const struct between *b, const struct body *from,
     for (int i = 0; i < HULL_COLUMNS; i++)
         if (crossings(&g, &g.column[i], &p, at) > 0)
             g.column[i].near = at[0];
-    shade_by_terrain(&g, b->terrain, from, to, box);
+    if (b->terrain)
+        shade_by_terrain(&g, b->terrain, from, to, box);
     shade_by_hulls(&g, b, to, box);
     shade_by_bodies(&g, b, box);
     return count(&g);

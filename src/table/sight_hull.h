@@ -22,7 +22,7 @@ struct bulk { /* a hull that stands, floats or lies wrecked */
 
 /* What may come between. */
 struct between {
-    const struct terrain *terrain; /* without these hulls */
+    const struct terrain *terrain; /* without these hulls; NULL: none */
     const struct body *body;       /* figures; NULL when there are none */
     int32_t bodies;
     const struct bulk *bulk; /* hulls; the one looked at may be among them */

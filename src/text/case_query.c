@@ -8,6 +8,23 @@
 
 /* ---- sight ---- */
 
+/* mount: 2, the weapon of a vehicle that looks; else it looks all around. */
+static bool take_mount(struct run *r, struct yaml_map *map, int unit, int *arm)
+{
+    struct yaml_node *n = yaml_take(map, "mount");
+    int32_t mount;
+
+    *arm = NOBODY;
+    if (!n)
+        return true;
+    if (!ofas_is_vehicle(r->look, unit))
+        return case_fail(r, n, ALEA_VALUE, "only a vehicle has mounts");
+    if (!yaml_whole(&r->yaml, n, 1, ofas_team(r->look, unit)->mounts, &mount))
+        return false;
+    *arm = mount - 1;
+    return true;
+}
+
 /* {sees: [grey, 3], target: [white, 5], as: partial} */
 bool case_look_sees(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
@@ -16,13 +33,14 @@ bool case_look_sees(struct run *r, struct yaml_map *map,
     struct yaml_node *target = yaml_need(map, "target");
     struct yaml_node *as = yaml_need(map, "as");
     struct ofas_look look;
-    int unit, figure, other, body;
+    int unit, figure, other, body, arm;
     enum seen seen = SEEN_NONE;
 
     if (!target || !as || !case_somebody(r, value, &unit, &figure) ||
-        !case_somebody(r, target, &other, &body))
+        !case_somebody(r, target, &other, &body) ||
+        !take_mount(r, map, unit, &arm))
         return false;
-    ofas_look(r->look, unit, figure_bit(figure), other, &look);
+    ofas_look(r->look, unit, arm, figure_bit(figure), other, &look);
     if (look.seen & figure_bit(body))
         seen = look.behind & figure_bit(body) ? SEEN_PART : SEEN_ALL;
     return case_is_word(r, as, "the sight", classes, (int)seen);
@@ -35,15 +53,16 @@ bool case_look_look(struct run *r, struct yaml_map *map,
     struct yaml_node *at = yaml_need(map, "at"), *n;
     struct ofas_look look;
     figure_set bearers;
-    int unit, target;
+    int unit, target, arm;
 
-    if (!at || !case_unit(r, value, &unit) || !case_unit(r, at, &target))
+    if (!at || !case_unit(r, value, &unit) || !case_unit(r, at, &target) ||
+        !take_mount(r, map, unit, &arm))
         return false;
     bearers = r->look->unit[unit].alive;
     if ((n = yaml_take(map, "bearers")) != NULL &&
         !case_figures(r, n, unit, &bearers))
         return false;
-    ofas_look(r->look, unit, bearers, target, &look);
+    ofas_look(r->look, unit, arm, bearers, target, &look);
     if ((n = yaml_take(map, "shooters")) != NULL &&
         !case_is_set(r, n, "shooters", unit, look.shooters))
         return false;
@@ -67,10 +86,10 @@ bool case_look_cover(struct run *r, struct yaml_map *map,
     struct ofas_look look;
     figure_set bearers;
     bool bare = false;
-    int unit, target;
+    int unit, target, arm;
 
     if (!of || !from || !case_unit(r, from, &unit) ||
-        !case_unit(r, of, &target))
+        !case_unit(r, of, &target) || !take_mount(r, map, unit, &arm))
         return false;
     bearers = r->look->unit[unit].alive;
     if ((n = yaml_take(map, "bearers")) != NULL &&
@@ -79,7 +98,7 @@ bool case_look_cover(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "ignores-terrain")) != NULL &&
         !yaml_yes(&r->yaml, n, &bare))
         return false;
-    ofas_look(r->look, unit, bearers, target, &look);
+    ofas_look(r->look, unit, arm, bearers, target, &look);
     return case_is_word(r, value, "the cover", covers,
                         (int)ofas_cover(r->look, target, &look, bare));
 }

@@ -146,6 +146,7 @@ static const struct {
     { EVENT_VOLLEY, true, false },
     { EVENT_VOLLEY_LOST, true, false },
     { EVENT_STRIKES, true, false },
+    { EVENT_BREAKS, true, false },
     { EVENT_HIT_ROLL, false, false },
     { EVENT_HIT_REROLL, false, false },
     { EVENT_CLUMSY_ROLL, false, false },

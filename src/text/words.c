@@ -286,6 +286,14 @@ static void say_weapon(struct saying *s, int unit, int arm)
         return;
     carried = ofas_arm(s->b, unit, arm);
     put_name(s, stage->catalogue->weapon[carried->weapon].name[s->w->lang]);
+    if (ofas_is_vehicle(s->b, unit)) {
+        int arc = ofas_team(s->b, unit)->mount[arm].arc;
+
+        page_print(&s->page, " %d", arm + 1); /* ofas.10.06 one of several */
+        if (arc < OFAS_ARCS)
+            page_print(&s->page, " (%s)",
+                       stage->catalogue->arc[arc].name[s->w->lang]);
+    }
     if (carried->category != OFAS_NO_CATEGORY)
         page_print(&s->page, " (%s)",
                    vocabulary(WORD_CATEGORY, carried->category, s->w->lang));

@@ -62,7 +62,9 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
     const struct ofas_stage *s = ofas_stage(b);
 
     if (unit == NOBODY)
-        return &s->artillery; /* ofas.17.01 it comes from no unit */
+        return &s->artillery;     /* ofas.17.01 it comes from no unit */
+    if (ofas_is_vehicle(b, unit)) /* ofas.10.06 each weapon by itself */
+        return &ofas_team(b, unit)->mount[arm].arm;
     if (arm == OFAS_GRENADE_ARM)
         return grenade_of(s, ofas_team(b, unit));
     return &s->army[b->unit[unit].owner].arm[arm];
@@ -100,6 +102,8 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
 {
     const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
 
+    if (ofas_is_vehicle(b, unit))
+        return (int)(ofas_working_mounts(b, unit) >> arm & 1);
     if (arm == OFAS_GRENADE_ARM)
         return s->grenades ? 1 : 0;
     if (ofas_power_arms(b, unit) >> arm & 1)
@@ -124,7 +128,8 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
 uint64_t ofas_arms(const struct battle *b, int unit, bool close)
 {
     const struct ofas_team *team = ofas_team(b, unit);
-    uint64_t arms = ofas_power_arms(b, unit);
+    uint64_t arms = ofas_is_vehicle(b, unit) ? ofas_working_mounts(b, unit)
+                                             : ofas_power_arms(b, unit);
 
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const struct ofas_soldier *s = &team->soldier[set_first(left)];

@@ -53,7 +53,7 @@ static bool sees_enemies(const struct battle *b, int unit)
 {
     for (unit_set left = ofas_foes_of(b, b->unit[unit].owner); left;
          left &= left - 1)
-        if (ofas_sees(b, unit, b->unit[unit].alive, set_first(left)))
+        if (ofas_sees(b, unit, NOBODY, b->unit[unit].alive, set_first(left)))
             return true;
     return false;
 }

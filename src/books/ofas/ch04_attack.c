@@ -7,7 +7,7 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
-enum { MOST_ON_CHARACTER = 3 }; /* ofas.18.32, 20.21 hits of an explosion */
+enum { MOST_ON_ONE = 3 }; /* ofas.20.21 hits of an explosion on one thing */
 
 /* Hits in firing order, each with its bearer, until something cancels them. */
 struct hits {
@@ -226,14 +226,22 @@ static int blast_each(struct battle *b, const struct ofas_attack *a,
     return sum;
 }
 
+int ofas_most_blasts(const struct battle *b, int target)
+{
+    if (ofas_has_life(b, target))
+        return MOST_ON_ONE;         /* ofas.18.32 */
+    if (ofas_is_vehicle(b, target)) /* ofas.20.21 three, six or nine */
+        return MOST_ON_ONE * ofas_weight(ofas_team(b, target));
+    return ofas_figures(b, target); /* ofas.20.18 */
+}
+
 /* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than
  * the soldiers of the target, ofas.18.32 nor than three on a character; ofas.20.20
  * is the book's example. */
 static int explode(struct battle *b, const struct ofas_attack *a,
                    const struct hits *hits, struct ofas_outcome *o)
 {
-    int most = ofas_has_life(b, a->target) ? MOST_ON_CHARACTER
-                                           : ofas_figures(b, a->target);
+    int most = ofas_most_blasts(b, a->target);
     int n = standing(hits), sum, zeros;
 
     if (n == 0)
@@ -253,20 +261,26 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
 {
     uint8_t die[MAX_ROLL];
     int by = (has_bonus(a, BONUS_POWER) ? 1 : 0) + (piercing ? 1 : 0);
-    enum ofas_test test = ofas_test_of(raised(a->profile->power, by),
-                                       ofas_resistance(b, a->target));
+    enum ofas_test test =
+        /* ofas.11.04 with no floor, whatever adds to the power */
+        ofas_test_of(raised(a->profile->power, by),
+                     ofas_resistance(b, a->target) - a->weaker);
+    /* ofas.15.29, or a twin weapon (ofas.16.20) */
+    const uint16_t again = OFAS_HAS(ofas_options(b, a->unit), DEADLY)
+                               ? OFAS(15, 29)
+                           : ofas_is_twin(b, a->unit, a->arm) ? OFAS(16, 20)
+                                                              : 0;
     struct event e = by_attacker(b, a, EVENT_WOUND_ROLL,
                                  piercing   ? OFAS(15, 20)
                                  : a->close ? OFAS(7, 26)
                                             : OFAS(4, 20));
     int wounds = ofas_tests(b, e, test, n, die);
 
-    if (test == TEST_AS || test == TEST_AF ||
-        !OFAS_HAS(ofas_options(b, a->unit), DEADLY))
+    if (test == TEST_AS || test == TEST_AF || !again)
         return wounds;
-    return wounds +
-           reroll_failed(b, by_attacker(b, a, EVENT_WOUND_REROLL, OFAS(15, 29)),
-                         test, die, n);
+    return wounds + reroll_failed(b,
+                                  by_attacker(b, a, EVENT_WOUND_REROLL, again),
+                                  test, die, n);
 }
 
 static int piercing_hits(const struct hits *hits)
@@ -306,8 +320,11 @@ void ofas_count_shots(const struct battle *b, figure_set who, int marks,
     for (; who; who &= who - 1) {
         int f = set_first(who);
         int bodies = swarm ? OFAS_SWARM - spare : 1;
-        int n =
-            ofas_carries(b, a->unit, f, a->arm) * a->profile->shots * bodies;
+        /* ofas.11.20 ruling: a weapon destroyed just now still strikes */
+        int count = ofas_is_vehicle(b, a->unit)
+                        ? 1
+                        : ofas_carries(b, a->unit, f, a->arm);
+        int n = count * a->profile->shots * bodies;
 
         spare = 0;
         while (n-- > 0 && a->shots < MAX_ROLL)
@@ -323,10 +340,11 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
     int by = (s->fire & FIRE_PRECISE) && ofas_benefits(b, s->unit, s->arm);
     enum ofas_test hit = ofas_test_of(raised(p->precision, by),
                                       difficulty_to_hit(b, s->target, s->fire));
-    enum ofas_test wound =
-        ofas_test_of(raised(p->power, by), ofas_resistance(b, s->target));
+    enum ofas_test wound = ofas_test_of(
+        raised(p->power, by), ofas_resistance_to(b, s->unit, s->target, false));
 
-    if ((p->flags & OFAS_TARGETING) || hit == TEST_AF)
+    if ((p->flags & OFAS_CLOSE) || hit == TEST_AF ||
+        ((p->flags & OFAS_TARGETING) && !ofas_is_vehicle(b, s->target)))
         return false;
     return wound != TEST_AF || p->disruptive > 0;
 }
@@ -349,6 +367,7 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
 
     *o = (struct ofas_outcome){ 0 };
     roll_to_hit(b, a, &hits);
+    o->failed = a->shots - hits.count;
     cancel_hits(b, a, &hits);
     if (a->profile->disruptive) {
         disrupt(b, a, standing(&hits), o);

@@ -137,6 +137,8 @@ static uint8_t chooser(const struct battle *b, const struct ofas_losses *l)
 
 static uint16_t choice_rule(const struct ofas_losses *l)
 {
+    if (l->flags & LOSS_BACKLASH)
+        return OFAS(11, 14); /* by their owner, among those who used them */
     if (l->flags & LOSS_CLOSE)
         return OFAS(7, 27);
     if (l->flags & LOSS_CRUSHED)
@@ -151,7 +153,8 @@ enum losses_step {
     LOSSES_SNIPED,
     LOSSES_CASUALTY,
     LOSSES_REMOVAL,
-    LOSSES_LIFE
+    LOSSES_LIFE,
+    LOSSES_DAMAGE
 };
 
 enum flow ofas_losses(struct battle *b)
@@ -162,6 +165,13 @@ enum flow ofas_losses(struct battle *b)
     case LOSSES_BEGIN:
         if (l->wounds == 0 || !(l->eligible & b->unit[l->unit].alive))
             return FLOW_DONE;
+        if (ofas_is_vehicle(b, l->unit)) {
+            /* ofas.11.16, 20.12 points of structure */
+            CALL(b, LOSSES_DAMAGE, ofas_damage, .unit = l->unit,
+                 .points = l->wounds * (l->damage > 1 ? l->damage : 1),
+                 .same = l->flags & LOSS_SAME, .by = l->by);
+            return FLOW_DONE;
+        }
         if (ofas_has_life(b, l->unit)) {
             l->wounds = life_lost(b, l);
             if (l->wounds)

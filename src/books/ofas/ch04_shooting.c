@@ -240,10 +240,15 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
 {
     figure_set bearers = ofas_bearers(b, v->unit, v->arm, v->throwers);
     figure_set everybody = b->unit[v->target].alive;
+    /* ofas.10.05 but for explosions only who is in the arc may fall */
+    figure_set reached = ofas_in_arc(b, v->unit, v->arm, v->target);
     struct ofas_look look;
 
+    if (p->explosion || (v->fire & FIRE_COVERING))
+        reached = everybody;
+
     if (v->fire & FIRE_CHARGER) { /* ofas.07.12, 07.13 */
-        ofas_look(b, v->unit, bearers, v->target, &look);
+        ofas_look(b, v->unit, v->arm, bearers, v->target, &look);
         /* Distance is no terrain: weapons that ignore terrain feel it too. */
         look.behind |= out_of_range(b, v->unit, v->target, p->range);
         look.by_figures |= out_of_range(b, v->unit, v->target, p->range);
@@ -256,16 +261,16 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
                              ofas_cover(b, v->target, &look, ignores) };
     }
     if (v->fire & FIRE_POINT_BLANK) /* ofas.07.07 no cover for the charger */
-        return (struct aim){ bearers, everybody, TEST_AF };
+        return (struct aim){ bearers, reached, TEST_AF };
     if (v->fire & FIRE_COVERING) { /* ofas.07.10, 07.11 */
-        ofas_look(b, v->unit, bearers, v->charged, &look);
+        ofas_look(b, v->unit, v->arm, bearers, v->charged, &look);
         return (struct aim){ look.shooters, everybody, TEST_HD };
     }
-    ofas_look(b, v->unit, bearers, v->target, &look);
+    ofas_look(b, v->unit, v->arm, bearers, v->target, &look);
     if (fires_blind(b, v, p)) {
         look.shooters = bearers;
-        look.seen = everybody; /* ofas.20.23 ruling */
-        look.by_figures = ofas_veiled(b, v->unit, bearers, v->target);
+        look.seen = reached; /* ofas.20.23 ruling */
+        look.by_figures = ofas_veiled(b, v->unit, v->arm, bearers, v->target);
     }
     if (p->explosion)
         look.seen = everybody; /* ofas.20.19 */
@@ -339,6 +344,7 @@ static void fire(struct battle *b, struct ofas_volley *v)
         .bonus = v->bonus,
         .fire = v->fire,
         .capped = v->bonus == BONUS_INDIRECT,
+        .weaker = ofas_shot_from_behind(b, v->unit, v->target),
     };
     struct aim aim = take_aim(b, v, a.profile, ofas_ignores_cover(b, &a));
     struct ofas_outcome o;
@@ -358,7 +364,10 @@ static void fire(struct battle *b, struct ofas_volley *v)
     spend_combined(b, v, aim.shooters);
     ofas_use_arm(b, v->unit, v->arm);
     ofas_attack(b, &a, &o);
-    note_jolts(b, v->target, &o);
+    if (ofas_is_vehicle(b, v->target))
+        v->tests = o.jolts * o.jolt_level; /* ofas.20.09 */
+    else
+        note_jolts(b, v->target, &o);
     v->misfires = o.misfires;
     v->incidents = o.incidents;
     v->wounds = o.wounds;
@@ -380,7 +389,8 @@ enum volley_step {
     VOLLEY_BEGIN,
     VOLLEY_LOSSES,
     VOLLEY_UNSTABLE,
-    VOLLEY_UNSTABLE_SWARM
+    VOLLEY_UNSTABLE_SWARM,
+    VOLLEY_TESTS
 };
 
 /* Steps 2 to 6: one volley, from the shots to the fallen. */
@@ -394,9 +404,13 @@ enum flow ofas_volley(struct battle *b)
         CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
              .eligible = v->eligible, .flags = v->flags, .damage = v->damage);
-        if (ofas_team(b, v->unit)->swarm || ofas_has_life(b, v->unit)) {
+        if (v->tests)
+            CALL(b, VOLLEY_TESTS, ofas_damage, .unit = v->target,
+                 .tests = v->tests, .by = b->unit[v->unit].owner);
+        if (ofas_team(b, v->unit)->swarm || ofas_has_life(b, v->unit) ||
+            ofas_is_vehicle(b, v->unit)) {
             /* ofas.15.48 each incident takes a figure, a third of a base;
-             * ofas.20.25 or a point of life */
+             * ofas.20.25 or a point of life or structure */
             for (int i = 0; i < v->incidents; i++)
                 tell_incident(b, v->unit);
             CALL(b, VOLLEY_UNSTABLE_SWARM, ofas_losses, .unit = v->unit,

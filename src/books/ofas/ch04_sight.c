@@ -26,6 +26,13 @@ static void widen(struct box *box, struct disc d)
 static void widen_by_unit(const struct battle *b, int unit, figure_set who,
                           struct box *box)
 {
+    if (who && ofas_is_vehicle(b, unit)) {
+        const struct hull hull = ofas_hull(b, unit);
+
+        widen(box,
+              (struct disc){ hull.at, hull.half_length + hull.half_width });
+        return;
+    }
     for (; who; who &= who - 1)
         widen(box, figure_base(b, unit, set_first(who)));
 }
@@ -59,7 +66,8 @@ static void veil_between(const struct battle *b, int unit, figure_set shooters,
 
     veil->count = 0;
     for (int u = 0; u < b->units; u++)
-        if (u != unit && u != target && unit_on_table(b, u))
+        if (u != unit && u != target && unit_on_table(b, u) &&
+            !ofas_is_vehicle(b, u))
             veil_of_unit(b, u, box, veil);
 }
 
@@ -84,9 +92,10 @@ static void bodies_of(const struct battle *b, int unit, figure_set who,
         body[set_first(who)] = figure_body(b, unit, set_first(who));
 }
 
-static struct glance glance(const struct battle *b, unit_set screens,
-                            const struct body *from, figure_set target,
-                            const struct body *to)
+static struct glance glance(const struct battle *b,
+                            const struct ofas_between *between,
+                            unit_set screens, const struct body *from,
+                            figure_set target, const struct body *to)
 {
     struct glance g = { 0, 0 };
 
@@ -96,7 +105,7 @@ static struct glance glance(const struct battle *b, unit_set screens,
 
         if (screens && ofas_is_screened(b, screens, from->at, to[f].at))
             continue; /* ofas.18.46 */
-        seen = sight_past_terrain(&b->stage->terrain, from, &to[f]);
+        seen = ofas_seen_past(between, from, &to[f]);
         if (seen != SEEN_NONE)
             g.seen |= figure_bit(f);
         if (seen == SEEN_ALL)
@@ -105,48 +114,97 @@ static struct glance glance(const struct battle *b, unit_set screens,
     return g;
 }
 
-static figure_set veiled_from(const struct veil *veil, const struct body *from,
-                              figure_set target, const struct body *to)
+static figure_set veiled_from(const struct veil *veil,
+                              const struct ofas_between *between,
+                              const struct body *from, figure_set target,
+                              const struct body *to)
 {
     figure_set out = 0;
 
-    if (!veil->count)
+    if (!veil->count && between->intact == between->bulks)
         return 0;
     for (; target; target &= target - 1)
-        if (is_veiled(veil, from, &to[set_first(target)]))
+        if (is_veiled(veil, from, &to[set_first(target)]) ||
+            ofas_veiled_by_hulls(between, from, &to[set_first(target)]))
             out |= target & -target;
     return out;
 }
 
+static void eyes_of(const struct battle *b, int unit, int arm, figure_set who,
+                    struct body *eye)
+{
+    for (; who; who &= who - 1)
+        eye[set_first(who)] = ofas_eye(b, unit, arm, set_first(who));
+}
+
+/* ofas.11.02 in cover only if it is so for each who sees it */
+static void look_at_hull(const struct battle *b, int unit, int arm,
+                         figure_set bearers, int target, struct ofas_look *look)
+{
+    const unit_set screens = ofas_screens(b, unit, target);
+    const figure_set hull = figure_bit(0);
+    struct ofas_between between;
+    struct veil veil;
+
+    ofas_between(b, unit, target, &between);
+    veil_between(b, unit, bearers, target, &veil);
+    if (!ofas_in_arc(b, unit, arm, target))
+        bearers = 0; /* ofas.10.05 */
+    for (; bearers; bearers &= bearers - 1) {
+        struct body eye = ofas_eye(b, unit, arm, set_first(bearers));
+        struct ofas_hull_glance g;
+
+        if (screens &&
+            ofas_is_screened(b, screens, eye.at, figure_at(b, target, 0)))
+            continue; /* ofas.18.46 */
+        g = ofas_glance_at_hull(b, &between, veil.body, veil.count, &eye,
+                                target);
+        if (!g.seen)
+            continue;
+        look->shooters |= bearers & -bearers;
+        look->seen = hull;
+        look->behind &= g.behind ? hull : 0;
+        look->by_terrain &= g.by_terrain ? hull : 0;
+        look->by_figures &= g.by_figures ? hull : 0;
+    }
+}
+
 /* Worked examples: ofas.04.26, 04.27, 04.28, 04.29. */
-void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
-               struct ofas_look *look)
+void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
+               int target, struct ofas_look *look)
 {
     struct body from[OFAS_SQUAD], to[OFAS_SQUAD];
     struct glance g[OFAS_SQUAD] = { { 0, 0 } };
+    struct ofas_between between;
     struct veil veil;
     const unit_set screens = ofas_screens(b, unit, target);
-    figure_set alive = b->unit[target].alive;
+    figure_set alive = b->unit[target].alive, arc;
 
     *look = (struct ofas_look){ .behind = alive,
                                 .by_terrain = alive,
                                 .by_figures = alive };
-    bodies_of(b, unit, bearers, from);
+    if (ofas_is_vehicle(b, target)) {
+        look_at_hull(b, unit, arm, bearers, target, look);
+        return;
+    }
+    ofas_between(b, unit, target, &between);
+    arc = ofas_in_arc(b, unit, arm, target);
+    eyes_of(b, unit, arm, bearers, from);
     bodies_of(b, target, alive, to);
     for (figure_set left = bearers; left; left &= left - 1) {
         int f = set_first(left);
 
-        g[f] = glance(b, screens, &from[f], alive, to);
-        if (!g[f].seen)
+        g[f] = glance(b, &between, screens, &from[f], alive, to);
+        if (!(g[f].seen & arc))
             continue;
         look->shooters |= figure_bit(f); /* ofas.04.11, 04.14 */
-        look->seen |= g[f].seen;
+        look->seen |= g[f].seen & arc;   /* ofas.10.05 */
         look->by_terrain &= ~g[f].whole; /* ofas.06.15 */
     }
     veil_between(b, unit, look->shooters, target, &veil); /* ofas.04.13 */
     for (figure_set left = look->shooters; left; left &= left - 1) {
         int f = set_first(left);
-        figure_set veiled = veiled_from(&veil, &from[f], alive, to);
+        figure_set veiled = veiled_from(&veil, &between, &from[f], alive, to);
 
         look->by_figures &= veiled;
         look->behind &= ~g[f].whole | veiled;
@@ -155,19 +213,26 @@ void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
 
 /* ofas.20.15 ruling: whom figures of other units hide from each of these, who
  * need not see anybody (ofas.20.23). */
-figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
-                       int target)
+figure_set ofas_veiled(const struct battle *b, int unit, int arm,
+                       figure_set shooters, int target)
 {
     figure_set alive = b->unit[target].alive, out = alive;
+    struct ofas_between between;
     struct body to[OFAS_SQUAD];
     struct veil veil;
 
+    ofas_between(b, unit, target, &between);
     veil_between(b, unit, shooters, target, &veil);
     bodies_of(b, target, alive, to);
     for (; shooters; shooters &= shooters - 1) {
-        struct body from = figure_body(b, unit, set_first(shooters));
+        struct body from = ofas_eye(b, unit, arm, set_first(shooters));
 
-        out &= veiled_from(&veil, &from, alive, to);
+        if (!ofas_is_vehicle(b, target))
+            out &= veiled_from(&veil, &between, &from, alive, to);
+        else if (!ofas_glance_at_hull(b, &between, veil.body, veil.count, &from,
+                                      target)
+                      .by_figures)
+            out = 0;
     }
     return out;
 }
@@ -197,28 +262,63 @@ static struct body room_of(const struct body *body, figure_set who)
     return room;
 }
 
-bool ofas_sees(const struct battle *b, int unit, figure_set bearers, int target)
+/* Does this eye see somebody of the target who is in the arc? */
+static bool eye_sees(const struct battle *b, const struct ofas_between *between,
+                     unit_set screens, const struct body *eye, int target,
+                     figure_set arc, const struct body *to,
+                     const struct body *room)
 {
-    const struct terrain *t = &b->stage->terrain;
-    const unit_set screens = ofas_screens(b, unit, target);
-    figure_set alive = b->unit[target].alive;
-    struct body to[OFAS_SQUAD], room;
+    if (sight_hides_room(between->terrain, eye, room))
+        return false; /* most who see nobody are behind one big thing */
+    for (; arc; arc &= arc - 1) {
+        const struct body *one = &to[set_first(arc)];
 
-    bodies_of(b, target, alive, to);
-    room = room_of(to, alive);
-    for (; bearers; bearers &= bearers - 1) {
-        struct body eye = figure_body(b, unit, set_first(bearers));
-
-        if (sight_hides_room(t, &eye, &room))
-            continue; /* most who see nobody are behind one big thing */
-        for (figure_set left = alive; left; left &= left - 1) {
-            const struct body *one = &to[set_first(left)];
-
-            if (sight_past_terrain(t, &eye, one) != SEEN_NONE &&
-                !(screens && ofas_is_screened(b, screens, eye.at, one->at)))
-                return true;
-        }
+        if (screens && ofas_is_screened(b, screens, eye->at, one->at))
+            continue;
+        if (ofas_is_vehicle(b, target)
+                ? ofas_glance_at_hull(b, between, NULL, 0, eye, target).seen
+                : ofas_seen_past(between, eye, one) != SEEN_NONE)
+            return true;
     }
+    return false;
+}
+
+/* All of the target that is seen lies in this room. */
+static struct body room_for(const struct battle *b, int target,
+                            const struct body *to)
+{
+    struct bulk bulk;
+
+    if (!ofas_is_vehicle(b, target))
+        return room_of(to, b->unit[target].alive);
+    bulk = ofas_bulk(b, target);
+    return (struct body){ bulk.hull.at,
+                          bulk.hull.half_length + bulk.hull.half_width,
+                          bulk.foot, bulk.height };
+}
+
+bool ofas_sees(const struct battle *b, int unit, int arm, figure_set bearers,
+               int target)
+{
+    const unit_set screens = ofas_screens(b, unit, target);
+    const figure_set arc = ofas_in_arc(b, unit, arm, target);
+    struct body to[OFAS_SQUAD], room, eye[OFAS_SQUAD];
+    struct ofas_between between;
+    int eyes = 0;
+
+    if (!arc || !bearers)
+        return false; /* ofas.10.05 */
+    ofas_between(b, unit, target, &between);
+    bodies_of(b, target, b->unit[target].alive, to);
+    room = room_for(b, target, to);
+    if (arm == NOBODY && ofas_is_vehicle(b, unit))
+        eyes = ofas_eyes_of_hull(b, unit, eye);
+    else
+        for (; bearers; bearers &= bearers - 1)
+            eye[eyes++] = ofas_eye(b, unit, arm, set_first(bearers));
+    for (int i = 0; i < eyes; i++)
+        if (eye_sees(b, &between, screens, &eye[i], target, arc, to, &room))
+            return true;
     return false;
 }
 
@@ -234,7 +334,9 @@ enum ofas_test ofas_cover(const struct battle *b, int target,
                           const struct ofas_look *look, bool ignores_terrain)
 {
     /* ofas.13.24 inside a ruin or wood they count as partly hidden */
-    figure_set inside = ofas_sheltered(b, target, TRAIT_SHELTERS);
+    figure_set inside = ofas_is_vehicle(b, target)
+                            ? 0
+                            : ofas_sheltered(b, target, TRAIT_SHELTERS);
 
     if (ofas_unit_of(b, target)->hidden) {
         /* ofas.06.14 HD at least; ofas.06.15 EZ with real cover from terrain;

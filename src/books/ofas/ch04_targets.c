@@ -48,7 +48,7 @@ bool ofas_radio_of(const struct battle *b, int unit, int target)
 {
     figure_set radios = ofas_of_role(b, unit, OFAS_RADIO);
 
-    return radios && ofas_sees(b, unit, radios, target);
+    return radios && ofas_sees(b, unit, NOBODY, radios, target);
 }
 
 /* ofas.15.63 does a radio operator of the army see the unit? */
@@ -103,7 +103,7 @@ static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
     const struct ofas_profile *p =
         &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
 
-    if (ofas_sees(b, s->unit, bearers, s->measured))
+    if (ofas_sees(b, s->unit, s->arm, bearers, s->measured))
         return 0;
     if (is_indirect(p) &&
         ofas_radio_sees(b, b->unit[s->unit].owner, s->measured))
@@ -115,8 +115,14 @@ static uint16_t weapon_refuses(const struct battle *b,
                                const struct ofas_shot *s,
                                const struct ofas_arm *arm)
 {
-    if (arm->profile[s->profile].flags & OFAS_TARGETING)
+    const int flags = arm->profile[s->profile].flags;
+
+    if (flags & OFAS_CLOSE)
+        return OFAS(20, 6); /* a grenade in close combat */
+    if ((flags & OFAS_TARGETING) && !ofas_is_vehicle(b, s->target))
         return OFAS(20, 5); /* never at infantry */
+    if ((flags & OFAS_NO_FLYERS) && ofas_flies_high(b, s->target))
+        return OFAS(20, 2);
     if ((s->fire & FIRE_PISTOLS) && !ofas_is_hand(arm))
         return OFAS(7, 6);
     if ((s->fire & FIRE_MOVING) && arm->category == OFAS_HEAVY &&
@@ -148,6 +154,8 @@ static uint16_t refused_but_for_sight(const struct battle *b,
         return rule;
     if (!bearers) /* ofas.15.82 perhaps all combined weapons are fired */
         return OFAS(4, 14);
+    if (!ofas_in_arc(b, s->unit, s->arm, s->measured))
+        return OFAS(10, 5);
     /* ofas.07.07, 07.12 all are in range; elsewhere ofas.04.07 */
     if (s->fire & FIRE_POINT_BLANK)
         return 0;

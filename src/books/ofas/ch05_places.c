@@ -10,12 +10,14 @@
 void ofas_lay_ground(const struct battle *b, int unit, int other,
                      struct step leader, struct ofas_ground *g)
 {
+    int goal;
+
     ofas_mover(b, unit, &g->mover);
     ofas_enemies(b, unit, other, OFAS_CLEAR, &g->bars);
     ofas_friends(b, unit, other, &g->taken);
     g->squad = (struct squad){
         /* ofas.10.25 nobody stands under a flyer */
-        .terrain = ofas_terrain(b, unit, other, TO_STAND, &g->room),
+        .terrain = ofas_terrain_to(b, unit, other, TO_STAND, &g->room, &goal),
         .mover = &g->mover,
         .bars = &g->bars,
         .taken = &g->taken,

@@ -21,12 +21,17 @@ static struct event event_of(const struct battle *b, int kind, int rule,
 
 static void strike(struct battle *b, struct ofas_strike *v)
 {
+    const bool lobs = v->arm == OFAS_GRENADE_ARM; /* ofas.11.13 */
+    const struct ofas_profile profile =
+        lobs ? ofas_lobbed(b, v->unit)
+             : ofas_arm(b, v->unit, v->arm)->profile[0];
     struct ofas_attack a = {
         .unit = v->unit,
         .target = v->target,
         .arm = v->arm,
-        .profile = &ofas_arm(b, v->unit, v->arm)->profile[0],
+        .profile = &profile,
         .close = true,
+        .weaker = ofas_weakness(b, v->target, v->rear),
     };
     struct ofas_outcome o;
     struct event e =
@@ -41,12 +46,14 @@ static void strike(struct battle *b, struct ofas_strike *v)
     e.b = a.shots;
     tell(b, e);
     ofas_attack(b, &a, &o);
+    v->failed = lobs ? o.failed : 0;
     v->wounds = o.wounds;
     v->damage = a.profile->damage;
-    v->flags = LOSS_CLOSE | (a.profile->damage > 1 ? LOSS_HEAVY : 0);
+    v->flags = LOSS_CLOSE | (a.profile->damage > 1 ? LOSS_HEAVY : 0) |
+               (v->same ? LOSS_SAME : 0);
 }
 
-enum strike_step { STRIKE_BEGIN, STRIKE_LOSSES };
+enum strike_step { STRIKE_BEGIN, STRIKE_LOSSES, STRIKE_BACKLASH };
 
 /* Steps 5 and 6 for one kind of weapon: hits, cover, wounds, losses. */
 enum flow ofas_strike(struct battle *b)
@@ -60,9 +67,24 @@ enum flow ofas_strike(struct battle *b)
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
              .eligible = b->unit[v->target].alive, .flags = v->flags,
              .damage = v->damage);
+        /* ofas.11.14, 11.15 grenades that failed hurt who used them */
+        v->wounds = ofas_backlash(b, v->unit, v->failed);
+        CALL(b, STRIKE_BACKLASH, ofas_losses, .unit = v->unit,
+             .by = b->unit[v->target].owner, .wounds = v->wounds,
+             .eligible = v->bearers, .flags = LOSS_BACKLASH | LOSS_HEAVY);
         return FLOW_DONE;
     }
     return FLOW_LOST;
+}
+
+/* The weapons of a vehicle among these that strike. */
+static uint64_t close_mounts(const struct battle *b, int unit, uint64_t mounts)
+{
+    for (uint64_t left = mounts; left; left &= left - 1)
+        if (!(ofas_arm(b, unit, set_first(left))->profile[0].flags &
+              OFAS_CLOSE))
+            mounts &= ~(left & -left);
+    return mounts;
 }
 
 /* The close-combat weapons these figures carry, living or not. */
@@ -90,10 +112,75 @@ static figure_set who_carry(const struct battle *b, int unit, figure_set who,
 {
     figure_set out = 0;
 
+    if (ofas_is_vehicle(b, unit))
+        return who;
     for (; who; who &= who - 1)
         if (ofas_carries(b, unit, set_first(who), arm))
             out |= who & -who;
     return out;
+}
+
+/* Who of the charger strikes in step 5, and with what: those who stood when it
+ * began. A vehicle that grenades destroyed strikes all the same (ofas.11.15
+ * ruling), soldiers who used them do not (ofas.11.13). */
+static figure_set attackers(const struct battle *b, const struct ofas_charge *c)
+{
+    if (ofas_is_vehicle(b, c->unit))
+        return c->charging;
+    return c->charging & b->unit[c->unit].alive &
+           ~ofas_unit_of(b, c->unit)->aim;
+}
+
+static figure_set defenders(const struct battle *b, const struct ofas_charge *c)
+{
+    return c->striking & ~ofas_unit_of(b, c->target)->aim;
+}
+
+static uint64_t attacks_of(const struct battle *b, const struct ofas_charge *c)
+{
+    return ofas_is_vehicle(b, c->unit)
+               ? close_mounts(b, c->unit, c->mounts[0])
+               : weapons_of(b, c->unit, attackers(b, c));
+}
+
+/* ofas.11.11 what rolls answers only with demolition gear (ofas.16.32) */
+static uint64_t answers_of(const struct battle *b, const struct ofas_charge *c)
+{
+    return ofas_is_vehicle(b, c->target)
+               ? close_mounts(b, c->target, c->striking ? c->mounts[1] : 0)
+               : weapons_of(b, c->target, defenders(b, c));
+}
+
+/* ofas.16.26 a walker that strikes first does so before any grenade */
+static bool outruns_grenades(const struct battle *b,
+                             const struct ofas_charge *c)
+{
+    return ofas_is_vehicle(b, c->unit) &&
+           OFAS_HAS(ofas_team(b, c->unit)->options, LIGHTNING_CHARGE);
+}
+
+static uint16_t mounts_of(const struct battle *b, int unit)
+{
+    return ofas_is_vehicle(b, unit) ? (uint16_t)ofas_working_mounts(b, unit)
+                                    : 0;
+}
+
+/* The positions before the first blow. */
+static void begin_blows(struct battle *b, struct ofas_charge *c)
+{
+    c->charging = b->unit[c->unit].alive;
+    c->striking = b->unit[c->target].alive;
+    c->mounts[0] = mounts_of(b, c->unit);
+    c->mounts[1] = mounts_of(b, c->target);
+    c->marks = ofas_unit(b, c->target)->marks;
+    c->cover = (int32_t)ofas_close_cover(b, c->unit, c->target, c->hill);
+    c->rear = ofas_charged_from_behind(b, c->unit, c->target);
+    ofas_unit(b, c->unit)->aim = ofas_unit(b, c->target)->aim = 0;
+    /* ofas.11.24 ruling: the blows of one side are one attack */
+    if (ofas_is_vehicle(b, c->unit))
+        ofas_unit(b, c->unit)->harm.chain = 0;
+    if (ofas_is_vehicle(b, c->target))
+        ofas_unit(b, c->target)->harm.chain = 0;
 }
 
 /* ---- steps 2 to 4 ---- */
@@ -116,9 +203,13 @@ static uint64_t pistols_of(const struct battle *b, int unit, int target)
     return out;
 }
 
-static int pistol_profile(const struct battle *b, int unit, int arm)
+static int pistol_profile(const struct battle *b, int unit, int target, int arm)
 {
-    return ofas_arm(b, unit, arm)->profile[0].flags & OFAS_TARGETING ? 1 : 0;
+    /* ofas.20.43 guided, at a vehicle */
+    return (ofas_arm(b, unit, arm)->profile[0].flags & OFAS_TARGETING) &&
+                   !ofas_is_vehicle(b, target)
+               ? 1
+               : 0;
 }
 
 static struct step end_of(const struct way *way)
@@ -152,7 +243,7 @@ static void come_on_table(struct battle *b, int unit, struct vec at)
     ofas_note_entry(b, unit, ofas_entry(b, unit), at);
     b->unit[unit].where = UNIT_ON_TABLE;
     ofas_unit(b, unit)->arrived = b->turn;
-    ofas_unit(b, unit)->packed = 1;
+    ofas_state(b)->packed = (uint8_t)(unit + 1);
 }
 
 /* Step 4. ofas.07.15 by the movement rules, but: ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
@@ -167,6 +258,8 @@ static void run_in(struct battle *b, struct ofas_charge *c, int figure)
         ofas_find_contact(b, c->unit, c->target, figure, -1, &contact)) {
         way = &contact.way;
         ofas_ground_risks(b, c->unit, way, &c->risky, &c->rough);
+        if (ofas_is_vehicle(b, c->unit))
+            b->unit[c->unit].facing = contact.facing; /* ofas.11.08 */
     }
     ofas_walk(b, c->unit, way, EVENT_CONTACT, OFAS(7, 16));
     ofas_unit(b, c->unit)->moved = 1; /* ofas.13.19 nobody stayed still */
@@ -253,7 +346,9 @@ enum charge_step {
     CHARGE_BLAST_REMOVAL,
     CHARGE_ANSWER_BLAST,
     CHARGE_ANSWER_REMOVAL,
-    CHARGE_RESULT
+    CHARGE_RESULT,
+    CHARGE_GRENADES,
+    CHARGE_LATE_GRENADES
 };
 
 /* Worked examples: ofas.07.38, 07.39, 07.40, 07.41, 08.12. */
@@ -300,7 +395,7 @@ enum flow ofas_charge(struct battle *b)
             c->arms &= ~((uint64_t)1 << c->arm);
             CALL(b, CHARGE_PISTOL_VOLLEY, ofas_volley, .unit = c->unit,
                  .target = c->target, .arm = c->arm,
-                 .profile = pistol_profile(b, c->unit, c->arm),
+                 .profile = pistol_profile(b, c->unit, c->target, c->arm),
                  /* ofas.07.12 ruling: in all else as alert fire */
                  .fire = FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER |
                          FIRE_ALERT,
@@ -319,7 +414,7 @@ enum flow ofas_charge(struct battle *b)
         run_in(b, c, b->answer.value);
         CALL(b, CHARGE_PLACING, ofas_placing, .unit = c->unit,
              .other = c->target, .rule = OFAS(7, 20));
-        ofas_unit(b, c->unit)->packed = 0;
+        ofas_state(b)->packed = 0;
         if (c->risky || c->rough) /* ofas.13.15 before the attacks */
             CALL(b, CHARGE_DANGER, ofas_danger, .unit = c->unit,
                  .rule = c->risky ? OFAS(13, 15) : OFAS(15, 39));
@@ -328,9 +423,7 @@ enum flow ofas_charge(struct battle *b)
 
         /* Step 5. The blows of the charger; the cover of the charged unit is
          * counted once (ofas.07.25). */
-        c->striking = b->unit[c->target].alive;
-        c->marks = ofas_unit(b, c->target)->marks;
-        c->cover = (int32_t)ofas_close_cover(b, c->unit, c->target, c->hill);
+        begin_blows(b, c);
         if (foe->kamikaze) {
             /* ofas.20.27 ruling: charged, they choose all or none */
             ASK(b, CHARGE_DETONATE, .who = other, .kind = ASK_DETONATE,
@@ -339,9 +432,15 @@ enum flow ofas_charge(struct battle *b)
                 .among = 3);
             c->detonates = b->answer.value;
         }
+        /* ofas.11.15 grenades before all other attacks, whoever charged */
+        if (!outruns_grenades(b, c))
+            CALL(b, CHARGE_GRENADES, ofas_grenades,
+                 .unit = ofas_is_vehicle(b, c->unit) ? c->target : c->unit,
+                 .target = ofas_is_vehicle(b, c->unit) ? c->unit : c->target,
+                 .cover = ofas_is_vehicle(b, c->unit) ? TEST_AF : c->cover,
+                 .rear = c->rear);
         /* ofas.20.27 kamikaze attacks come after the enemy's */
-        c->arms =
-            team->kamikaze ? 0 : weapons_of(b, c->unit, b->unit[c->unit].alive);
+        c->arms = team->kamikaze ? 0 : attacks_of(b, c);
         while (c->arms && unit_on_table(b, c->target)) {
             ASK(b, CHARGE_ATTACK_CHOICE, .who = owner, .kind = ASK_STRIKE,
                 .form = FORM_WEAPON, .rule = OFAS(7, 23),
@@ -351,9 +450,9 @@ enum flow ofas_charge(struct battle *b)
             c->arms = ofas_other_blows(b, c->unit, c->arm, c->arms);
             CALL(b, CHARGE_ATTACK, ofas_strike, .unit = c->unit,
                  .target = c->target, .arm = c->arm, .cover = c->cover,
+                 .rear = c->rear, .same = 1,
                  .marks = ofas_unit(b, c->unit)->marks,
-                 .bearers =
-                     who_carry(b, c->unit, b->unit[c->unit].alive, c->arm));
+                 .bearers = who_carry(b, c->unit, attackers(b, c), c->arm));
         }
         if (OFAS_HAS(team->options, LIGHTNING_CHARGE)) {
             /* ofas.15.23 who fell does not strike back */
@@ -362,10 +461,13 @@ enum flow ofas_charge(struct battle *b)
             tell(b, event_of(b, EVENT_LIGHTNING, OFAS(15, 23), c->unit,
                              c->target));
         }
+        if (outruns_grenades(b, c) && unit_on_table(b, c->target))
+            CALL(b, CHARGE_LATE_GRENADES, ofas_grenades, .unit = c->target,
+                 .target = c->unit, .cover = TEST_AF);
 
         /* Step 6. ofas.07.28 the charged unit strikes; no cover for the
          * charger. ofas.07.29 who fell in step 5 strikes too. */
-        c->arms = foe->kamikaze ? 0 : weapons_of(b, c->target, c->striking);
+        c->arms = foe->kamikaze ? 0 : answers_of(b, c);
         while (c->arms && b->unit[c->unit].alive) {
             ASK(b, CHARGE_ANSWER_CHOICE, .who = other, .kind = ASK_STRIKE,
                 .form = FORM_WEAPON, .rule = OFAS(7, 28),
@@ -375,8 +477,8 @@ enum flow ofas_charge(struct battle *b)
             c->arms = ofas_other_blows(b, c->target, c->arm, c->arms);
             CALL(b, CHARGE_ANSWER, ofas_strike, .unit = c->target,
                  .target = c->unit, .arm = c->arm, .cover = TEST_AF,
-                 .marks = c->marks,
-                 .bearers = who_carry(b, c->target, c->striking, c->arm));
+                 .marks = c->marks, .same = 1,
+                 .bearers = who_carry(b, c->target, defenders(b, c), c->arm));
         }
 
         /* ofas.20.27 then every kamikaze still alive, then all are gone */
@@ -411,6 +513,7 @@ enum flow ofas_charge(struct battle *b)
         test_after_combat(b, c->unit);
         test_after_combat(b, c->target);
         ofas_unit(b, c->target)->alert = 0; /* ofas.07.05 used or not */
+        ofas_unit(b, c->unit)->aim = ofas_unit(b, c->target)->aim = 0;
 
         /* Step 8. */
         CALL(b, CHARGE_RESULT, ofas_result, .unit = c->unit,

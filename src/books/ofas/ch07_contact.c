@@ -82,7 +82,7 @@ static void starts_for(struct path_finder *p, struct vec goal)
 
     p->starts = 0;
     if (unit_on_table(b, p->unit)) {
-        p->mover.enters = ofas_unit_of(b, p->unit)->packed;
+        p->mover.enters = ofas_state_of(b)->packed == p->unit + 1;
         p->start[p->starts++] =
             (struct step){ leader_at(b, p->unit),
                            figure_floor(b, p->unit, b->unit[p->unit].leader) };
@@ -357,6 +357,29 @@ static bool touch_figure(struct path_finder *p, int figure, int32_t limit,
     return found;
 }
 
+/* ofas.11.08, 11.11 the cheapest way to touch the target's hull, that piece of
+ * the terrain; obstacles beside it are crossed like any other. */
+static bool touch_hull(struct path_finder *p, int goal, int32_t limit,
+                       struct way *way)
+{
+    struct way one;
+    bool found = false;
+
+    ofas_enemies(p->b, p->unit, p->target, OFAS_CLEAR, &p->crowd);
+    for (int i = 0; i < p->friends.count; i++) /* nobody ends on friends */
+        if (p->crowd.count < MAX_OBSTACLES)
+            p->crowd.base[p->crowd.count++] = p->friends.base[i];
+    starts_for(p, figure_at(p->b, p->target, 0));
+    for (int i = 0; i < p->starts; i++)
+        if (reach_touch_piece(p->terrain, &p->mover, &p->crowd, p->start[i],
+                              goal, OFAS_CONTACT, limit, &one) == REACH_FREE &&
+            ends_free(p, &one) && (!found || one.cost < way->cost)) {
+            *way = one;
+            found = true;
+        }
+    return found;
+}
+
 /* Can this figure be run to straight? Where any way will do this spares the
  * search for a bent one. */
 static bool is_straight_ahead(struct path_finder *p, int figure, int32_t limit)
@@ -442,18 +465,25 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
     struct terrain room;
     int32_t best = INT32_MAX, best_gap = INT32_MAX;
     struct way way;
-    int goals;
+    int goals, hull;
 
-    p.terrain = ofas_terrain(b, unit, target, TO_WALK, &room);
+    if (ofas_is_vehicle(b, unit))
+        return ofas_find_walker_contact(b, unit, target, figure, limit, c);
+    p.terrain = ofas_terrain_to(b, unit, target, TO_WALK, &room, &hull);
     ofas_mover(b, unit, &p.mover);
     ofas_friends(b, unit, NOBODY, &p.friends);
+    c->nearest = 0;
+    if (hull >= 0) {
+        if (touch_hull(&p, hull, limit, &c->way))
+            c->nearest = figure_bit(0);
+        return c->nearest != 0;
+    }
     goals = list_goals(
         &p, figure == NOBODY ? b->unit[target].alive : figure_bit(figure),
         limit, goal);
     for (int i = 0; i < goals && c->any; i++)
         if (is_straight_ahead(&p, goal[i].figure, limit))
             return true;
-    c->nearest = 0;
     for (int i = 0; i < goals && goal[i].least <= best; i++) {
         /* Nothing dearer than what was found is worth a search. */
         int32_t most = limit < 0 || best < limit ? best : limit;
@@ -486,6 +516,8 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
         return OFAS(7, 2); /* one enemy unit (ofas.07.04) */
     if (ofas_is_under(b, target, EFFECT_INVISIBLE))
         return OFAS(18, 45);
+    if (ofas_flies_high(b, target))
+        return OFAS(11, 10); /* ofas.10.26 */
     distance = ofas_charge_distance(b, unit);
     return ofas_find_contact(b, unit, target, NOBODY, distance, &c)
                ? 0

@@ -38,6 +38,12 @@ static void settle(const struct battle *b, struct ofas_result *r)
     r->mover = r->unit; /* ofas.07.36 */
     r->regroups = r->target;
     r->other = r->target;
+    if (!ofas_is_immobilised(b, r->unit))
+        return;
+    /* ofas.11.08 ruling: who cannot move stays, and the opponent retreats */
+    r->mover = ofas_is_immobilised(b, r->target) ? NOBODY : r->target;
+    r->regroups = NOBODY;
+    r->other = r->unit;
 }
 
 struct spot { /* where a retreating leader might go */
@@ -161,6 +167,8 @@ static bool find_retreat(const struct battle *b, const struct ofas_result *r,
  * touches his unit is put back by the least distance. */
 static void put_back(struct battle *b, int unit, int other)
 {
+    if (ofas_is_vehicle(b, other))
+        return; /* nobody pushes a hull */
     for (figure_set left = b->unit[other].alive; left; left &= left - 1) {
         int f = set_first(left);
         struct mover m;
@@ -190,9 +198,29 @@ static void put_back(struct battle *b, int unit, int other)
     }
 }
 
+/* ofas.11.08 ruling: the moves of a vehicle follow its chassis. */
+static void retreat_hull(struct battle *b, struct ofas_result *r)
+{
+    struct way way;
+    angle facing;
+
+    if (!ofas_find_hull_retreat(b, r->mover, r->other, COMBAT_MOVE, &way,
+                                &facing)) {
+        put_back(b, r->mover, r->other);
+        return;
+    }
+    b->unit[r->mover].facing = facing;
+    ofas_walk(b, r->mover, &way, EVENT_RETREATS, OFAS(7, 36));
+}
+
 static void retreat(struct battle *b, struct ofas_result *r)
 {
     struct spot spot;
+
+    if (ofas_is_vehicle(b, r->mover)) {
+        retreat_hull(b, r);
+        return;
+    }
 
     if (find_retreat(b, r, &spot)) {
         ofas_ground_risks(b, r->mover, &spot.way, &r->risky, &r->rough);
@@ -235,7 +263,8 @@ enum result_step {
     RESULT_VICTORY_PLACES,
     RESULT_VICTORY_DANGER,
     RESULT_REGROUP,
-    RESULT_REGROUPING
+    RESULT_REGROUPING,
+    RESULT_ROLLING
 };
 
 enum flow ofas_result(struct battle *b)
@@ -252,6 +281,12 @@ enum flow ofas_result(struct battle *b)
             if (r->risky || r->rough)
                 CALL(b, RESULT_RETREAT_DANGER, ofas_danger, .unit = r->mover,
                      .rule = risk_rule(r));
+        }
+        if (r->winner != NOBODY && ofas_is_vehicle(b, r->winner)) {
+            if (!ofas_is_immobilised(b, r->winner))
+                CALL(b, RESULT_ROLLING, ofas_rolling, .unit = r->winner,
+                     .distance = COMBAT_MOVE, .quiet = 1);
+            return FLOW_DONE;
         }
         if (r->winner != NOBODY) {
             /* ofas.07.33, 07.34 the victorious unit may move 3" */

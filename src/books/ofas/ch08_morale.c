@@ -40,6 +40,8 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
         return; /* ofas.08.24 */
     if (ofas_team(b, unit)->kamikaze)
         return; /* ofas.20.30 */
+    if (ofas_is_vehicle(b, unit))
+        return; /* ofas.10.18 */
     if (ofas_has_life(b, unit))
         return; /* ofas.18.04, 18.25 */
     if (ofas_is_vehicle(b, unit))

@@ -13,6 +13,19 @@ bool ofas_is_chassis(const struct battle *b, int unit, int chassis)
     return ofas_is_vehicle(b, unit) && ofas_team(b, unit)->chassis == chassis;
 }
 
+bool ofas_flies_high(const struct battle *b, int unit)
+{
+    return ofas_is_chassis(b, unit, OFAS_FLYER) &&
+           !OFAS_FITTED(ofas_team(b, unit), LOW_ALTITUDE); /* ofas.16.46 */
+}
+
+uint64_t ofas_working_mounts(const struct battle *b, int unit)
+{
+    uint64_t all = ((uint64_t)1 << ofas_team(b, unit)->mounts) - 1;
+
+    return all & ~(uint64_t)ofas_unit_of(b, unit)->harm.broken; /* 11.20 */
+}
+
 bool ofas_is_wreck(const struct battle *b, int unit)
 {
     return ofas_is_vehicle(b, unit) && b->unit[unit].where == UNIT_GONE &&
@@ -186,8 +199,8 @@ static int32_t berth_of(const struct battle *b, int unit, int other)
     return is_enemy ? OFAS_CLEAR : 0;
 }
 
-static void add_hull(struct terrain *t, const struct battle *b, int other,
-                     int32_t berth)
+static int add_hull(struct terrain *t, const struct battle *b, int other,
+                    int32_t berth)
 {
     struct hull hull = ofas_hull(b, other);
     int piece;
@@ -197,7 +210,7 @@ static void add_hull(struct terrain *t, const struct battle *b, int other,
     piece = terrain_add_hull(t, &hull, ofas_team(b, other)->hull.height,
                              TRAIT_SOLID | TRAIT_HIDES);
     assert(piece >= 0); /* the stage was made with room for all hulls */
-    (void)piece;
+    return piece;
 }
 
 const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
@@ -230,4 +243,20 @@ int ofas_hull_of_piece(const struct battle *b, int unit, int piece)
             next++ == piece)
             return set_first(left);
     return NOBODY;
+}
+
+const struct terrain *ofas_terrain_to(const struct battle *b, int unit,
+                                      int other, enum ofas_purpose purpose,
+                                      struct terrain *room, int *goal)
+{
+    const struct terrain *t = ofas_terrain(b, unit, other, purpose, room);
+
+    *goal = -1;
+    if (other == NOBODY || !ofas_is_vehicle(b, other) ||
+        !unit_on_table(b, other))
+        return t;
+    if (t != room)
+        terrain_copy(room, t);
+    *goal = add_hull(room, b, other, 0);
+    return room;
 }

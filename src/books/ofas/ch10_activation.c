@@ -7,8 +7,9 @@
 
 /* ofas.10.14 orders by chassis. ORDER ORDERS */
 static const uint16_t orders_of[OFAS_CHASSIS] = {
-    [OFAS_WALKER] = 1u << ORDER_RUN | 1u << ORDER_ALERT | 1u << ORDER_ADVANCE |
-                    1u << ORDER_PRECISE | 1u << ORDER_REPAIR,
+    [OFAS_WALKER] = 1u << ORDER_CHARGE | 1u << ORDER_RUN | 1u << ORDER_ALERT |
+                    1u << ORDER_ADVANCE | 1u << ORDER_PRECISE |
+                    1u << ORDER_REPAIR,
     [OFAS_FLYER] = 1u << ORDER_ADVANCE | 1u << ORDER_REPAIR | 1u << ORDER_FAST |
                    1u << ORDER_REDEPLOY,
     [OFAS_WHEELED] = 1u << ORDER_ALERT | 1u << ORDER_ADVANCE |
@@ -78,6 +79,8 @@ uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
     if (ofas_vehicle_order_cost(b, unit) >
         ofas_state_of(b)->pc[b->unit[unit].owner])
         return OFAS(10, 2);
+    if (order == ORDER_CHARGE)
+        return ofas_walker_charge_refused(b, unit);
     return no_room_for(b, unit, order);
 }
 
@@ -244,7 +247,9 @@ enum drive_step {
     DRIVE_DISCIPLINE,
     DRIVE_RUSHING,
     DRIVE_LANDING,
-    DRIVE_BAILING
+    DRIVE_BAILING,
+    DRIVE_CHARGE,
+    DRIVE_CHARGING
 };
 
 enum flow ofas_drive(struct battle *b)
@@ -266,6 +271,12 @@ enum flow ofas_drive(struct battle *b)
             .form = FORM_OPTION, .rule = OFAS(10, 2), .unit = (int8_t)v->unit,
             .other = NOBODY, .among = ofas_orders(b, v->unit));
         v->order = b->answer.value;
+        if (v->order == ORDER_CHARGE) { /* ofas.11.08 */
+            ASK(b, DRIVE_CHARGE, .who = owner, .kind = ASK_CHARGE,
+                .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)v->unit,
+                .other = NOBODY, .among = ofas_charge_targets(b, v->unit));
+            v->target = b->answer.value;
+        }
         if (v->order != ORDER_NONE) {
             give(b, v);
             /* ofas.16.48, 14.28 */
@@ -293,6 +304,11 @@ enum flow ofas_drive(struct battle *b)
         if (is_rush(v->order)) {
             CALL(b, DRIVE_RUSHING, ofas_rush, .unit = v->unit,
                  .mode = mode_of(b, v), .legs = v->order == ORDER_FAST ? 2 : 3);
+            goto end;
+        }
+        if (v->order == ORDER_CHARGE) {
+            CALL(b, DRIVE_CHARGING, ofas_charge, .unit = v->unit,
+                 .target = v->target);
             goto end;
         }
         if (shoots_first(v))

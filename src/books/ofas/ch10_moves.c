@@ -298,7 +298,7 @@ enum flow ofas_rolling(struct battle *b)
         ofas_make_room(b, v->unit); /* ofas.10.33 */
     moved:
         /* ofas.06.06 alert fire at the end of the movement */
-        if (ofas_unit(b, v->unit)->moved)
+        if (ofas_unit(b, v->unit)->moved && !v->quiet)
             CALL(b, ROLLING_ALERT, ofas_alert, .target = v->unit,
                  .window = WINDOW_MOVE, .charged = NOBODY);
         return FLOW_DONE;

@@ -107,8 +107,14 @@ enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
 {
     /* ofas.15.28 against jet-packs only woods count (ofas.13.26) */
     const bool jets = OFAS_HAS(ofas_team(b, unit)->options, JET_PACKS);
-    figure_set counted = guarded(b, unit, target, jets);
+    figure_set counted;
 
+    if (OFAS_FITTED(ofas_team(b, unit), JUMP))
+        return TEST_AF; /* ofas.16.37 not even woods */
+    /* ofas.13.07, 13.24 what guards infantry; ofas.13.29 heights guard hulls */
+    if (ofas_is_vehicle(b, target))
+        return !jets && holds_height(b, target, start_hill) ? TEST_HD : TEST_AF;
+    counted = guarded(b, unit, target, jets);
     if (2 * set_count(counted) >= unit_strength(b, target))
         return TEST_HD; /* ofas.07.25 */
     if (!jets && holds_height(b, target, start_hill))

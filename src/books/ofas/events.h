@@ -76,6 +76,18 @@
     X(CRASHES, "{unit} s'écrase", "{unit} crashes") \
     X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
     X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|l'arme {b}}", "{unit} mends {a|a structure point|a propulsion hit|weapon {b}}") \
+    X(DAMAGE, "{unit} perd un point de structure, {a} {a#reste|restent}", "{unit} loses a structure point, {a} {a#is|are} left") \
+    X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|nothing|something breaks} {dice}") \
+    X(TABLE_ROLL, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
+    X(STUNNED, "{unit} : équipage sonné", "{unit}: crew stunned") \
+    X(BREAKS, "{unit} : arme détruite, {weapon}", "{unit}: weapon destroyed, {weapon}") \
+    X(PROPULSION, "{unit} : propulsion touchée, {a|ralenti|immobilisé}", "{unit}: propulsion hit, {a|slowed|immobilised}") \
+    X(CHAIN, "{unit} : réaction en chaîne", "{unit}: chain reaction") \
+    X(WRECK, "{unit} : une épave reste sur place", "{unit}: a wreck stays where it was") \
+    X(EXPLODES, "{unit} explose", "{unit} explodes") \
+    X(BACKLASH_ROLL, "{unit} : grenades ratées, {b} {b#blessure|blessures} sur {a} {dice}", "{unit}: grenades that failed, {b} {b#wound|wounds} of {a} {dice}") \
+    X(ROBUST_ROLL, "{unit}, robuste : {b} sur {a} {dice}", "{unit}, robust: {b} of {a} {dice}") \
+    X(WOUNDED_ROLL, "{unit} : {b} {b#point de structure|points de structure} de plus {dice}", "{unit}: {b} more structure {b#point|points} {dice}") \
     X(ENTERS, "{unit} entre en jeu, {inches}", "{unit} enters the table, {inches}") \
     X(ARRIVES, "{unit} se téléporte", "{unit} teleports in") \
     X(STAYS_OUT, "{unit} ne trouve pas de place et reste dehors", "{unit} finds no room and stays out") \

@@ -4,7 +4,7 @@
 /* Is the unit between two places just now, so that its bases may overlap? */
 static bool is_in_hand(const struct battle *b, int unit)
 {
-    if (ofas_unit_of(b, unit)->packed)
+    if (ofas_state_of(b)->packed == unit + 1)
         return true;
     return b->asking && b->asked.kind == ASK_PLACES && b->asked.unit == unit;
 }

@@ -40,6 +40,8 @@ static const char *const mend_words[] = {
 };
 static const char *const bonus_words[] = { "none",      "precision", "power",
                                            "explosion", "indirect",  NULL };
+static const char *const total_words[] = { "0", "1", "2", "3",
+                                           "4", "5", "6", NULL };
 static const char *const quarter_words[] = { "south-west", "south-east",
                                              "north-west", "north-east", NULL };
 static const char *const profile_words[] = { "first", "second", NULL };
@@ -157,6 +159,12 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
     static const char *const category[] = { "", "/heavy", "/assault", "/hand" };
     const struct ofas_arm *a = ofas_arm(b, unit, arm);
 
+    /* ofas.10.06 weapons of a vehicle, even alike, have a number each */
+    if (unit != NOBODY && ofas_is_vehicle(b, unit)) {
+        snprintf(out, (size_t)size, "%s-%d",
+                 ofas_stage(b)->catalogue->weapon[a->weapon].key, arm + 1);
+        return;
+    }
     snprintf(out, (size_t)size, "%s%s%s",
              ofas_stage(b)->catalogue->weapon[a->weapon].key,
              category[a->category], a->combined ? "/combined" : "");

@@ -8,7 +8,7 @@
 #include "books/ofas/army.h"
 #include "books/ofas/rules.h"
 #include "table/hull.h"
-#include "table/sight.h"
+#include "table/sight_hull.h"
 
 enum {
     OFAS_PLAYERS = MAX_PLAYERS, /* ofas.a3.01 two to four */
@@ -20,8 +20,8 @@ enum {
     OFAS_UNIT_ARMS = 16,   /* kinds of shooting weapons in one unit */
     OFAS_SWARM = 3,        /* ofas.15.46 figures to a base */
     OFAS_JOLT_LEAST = 2,   /* ofas.20.08 difficulties of disruptive hits */
-    OFAS_JOLT_LEVELS = 2,
-    OFAS_INSIST_PRICE = 1 /* ofas.08.17, 15.27, 15.40 one more PC */
+    OFAS_JOLT_LEVELS = 5,  /* a super-heavy wave cannon, aimed: 6 */
+    OFAS_INSIST_PRICE = 1  /* ofas.08.17, 15.27, 15.40 one more PC */
 };
 
 /* ---- the questions of the book: name, words of FORM_OPTION ---- */
@@ -78,7 +78,11 @@ enum {
     X(EXIT, "exit", NULL)                    /* ofas.12.07 where one gets out */ \
     X(STARTER, "starter", letters)           /* ofas.a3.15 who plays first */ \
     X(DIRECTION, "direction", directions)    /* ofas.a3.15 and who is next */ \
-    X(SHARE, "share", NULL)                  /* ofas.a3.07 PC an ally gives */
+    X(SHARE, "share", NULL)                  /* ofas.a3.07 PC an ally gives */ \
+    X(TOTAL, "total", total_words)           /* ofas.16.50 which dice count */ \
+    X(NAMED, "named", NULL)                  /* ofas.11.20 one of two weapons */ \
+    X(BROKEN, "broken", NULL)                /* ofas.11.20 which is destroyed */ \
+    X(GRENADIERS, "grenadiers", NULL)        /* ofas.11.13 who uses grenades */
 /* clang-format on */
 
 enum ofas_ask {
@@ -152,7 +156,8 @@ struct ofas_harm {
     uint8_t aimed;      /* ofas.10.12 on wheels, under alert or precise fire */
     uint8_t wreck;      /* ofas.11.17 gone, and its wreck still there */
     uint8_t away;       /* ofas.10.30 redeployed in this turn, plus 1 */
-    uint64_t unused;
+    uint8_t chain; /* ofas.11.24 a chain reaction in the attack now played */
+    uint8_t unused[7];
 };
 
 struct ofas_unit {
@@ -164,7 +169,8 @@ struct ofas_unit {
     figure_set fallen; /* in the event now played, for medics */
     figure_set bared;  /* of these, to fire that ignores cover */
     figure_set threw;  /* grenades this turn: they fire nothing else */
-    uint64_t aim;      /* alert: how each arm fires, 4 bits by its place */
+    uint64_t aim;      /* alert: how each arm fires, 4 bits by its place; in
+                          close combat: who uses grenades (ofas.11.13) */
     uint8_t activated; /* this turn */
     uint8_t order;     /* enum ofas_order, of its last activation */
     uint8_t alert;     /* may fire in an enemy activation */
@@ -176,19 +182,17 @@ struct ofas_unit {
     /* The tally of the shooting phase or combat now played. */
     uint8_t strength; /* at its start */
     uint8_t lost;
-    uint8_t jolts[OFAS_JOLT_LEVELS]; /* disruptive hits, Disruptif 2 and 3 */
+    uint8_t jolts[OFAS_JOLT_LEVELS]; /* disruptive hits, Disruptif 2 to 6 */
     uint8_t hit_order; /* which target was shot at first, from 1 */
     uint8_t arrived;   /* turn in which it came on the table */
     uint8_t moved;     /* in this activation */
     uint8_t shot;      /* in this activation */
-    uint8_t packed;    /* charges in from the edge: not yet stood out */
     uint8_t returned;  /* ofas.14.43 came back: its officer is a sub-officer */
     uint8_t wounds;    /* of vehicles and characters: points lost */
     uint8_t effects;   /* of powers: bits of enum ofas_effect */
     uint8_t powered;   /* ofas.18.33 power used in this activation, plus 1 */
     uint8_t favoured;  /* ofas.19.26 had its free order this turn */
     uint8_t vanguard;  /* ofas.19.50 walks in, and does not teleport */
-    uint8_t unused[1];
 };
 
 /* What powers do to a unit, and when it ends. ORDER EFFECTS */
@@ -230,6 +234,8 @@ struct ofas_state {
     uint8_t corner[OFAS_PLAYERS];  /* ofas.a3.13 enum ofas_corner */
     uint8_t direction;             /* ofas.a3.15 of this turn */
     uint8_t pooled; /* ofas.a3.07 the allies paid what was asked last */
+    uint8_t packed; /* unit + 1: charges in from the edge, not yet stood out */
+    uint8_t unused;
 };
 
 #pragma GCC diagnostic pop
@@ -398,8 +404,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(arrival, 15, "begin arrive places choose discipline shooting moving") \
     X(shooting, 4, \
       "begin target profile bonus alert choose volley aftermath power") \
-    X(volley, 4, "begin losses unstable") \
-    X(losses, 4, "begin sniped casualty removal life") \
+    X(volley, 4, "begin losses unstable unstable_swarm tests") \
+    X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
     X(aftermath, 8, "begin returns") \
     X(alert, 6, \
@@ -410,11 +416,11 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(charge, 7, \
       "begin entry alert pistols pistol_choice pistol_volley contact placing " \
       "danger detonate attack_choice attack answer_choice answer blast " \
-      "blast_removal answer_blast answer_removal result") \
-    X(strike, 7, "begin losses") \
+      "blast_removal answer_blast answer_removal result grenades late_grenades") \
+    X(strike, 7, "begin losses backlash") \
     X(result, 7, \
       "begin retreat retreat_danger victory victory_places victory_danger " \
-      "regroup regrouping") \
+      "regroup regrouping rolling") \
     X(deployment, 14, "begin deploy station places") \
     X(revival, 14, "begin revive") \
     X(sacrifice, 14, "begin sacrifice") \
@@ -423,7 +429,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(channelling, 18, "begin power target restoring") \
     X(restoring, 18, "begin restored") \
     X(drive, 10, \
-      "begin order shooting moving advancing repair discipline rushing landing bailing") \
+      "begin order shooting moving advancing repair discipline rushing landing bailing " \
+      "charge charging") \
     X(rolling, 10, "begin way facing first drive last alert") \
     X(rush, 10, "begin entry leg pivot shooting alert crush") \
     X(crush, 10, "begin losses aftermath") \
@@ -431,7 +438,9 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(seating, 12, "begin seats") \
     X(boarding, 12, "begin way danger") \
     X(leaving, 12, "begin exit places choose shooting moving") \
-    X(bailing, 12, "begin losses aftermath exit places")
+    X(bailing, 12, "begin losses aftermath exit places") \
+    X(damage, 11, "begin total named broken bailing") \
+    X(grenades, 11, "begin grenadiers strike")
 /* clang-format on */
 
 enum ofas_rule {
@@ -526,7 +535,7 @@ struct ofas_volley {
     int32_t charged; /* covering fire: the unit that is covered */
     int32_t incidents;
     int32_t damage; /* points that each wound takes (ofas.20.12) */
-    int32_t unused;
+    int32_t tests;  /* ofas.20.09 of a vehicle under disruptive fire */
 };
 
 enum ofas_loss_flag {
@@ -535,8 +544,10 @@ enum ofas_loss_flag {
     LOSS_BARED = 1 << 2,    /* fire that ignores cover */
     LOSS_HEAVY = 1 << 3,    /* Dom x2 or more: no parry */
     LOSS_UNSTABLE = 1 << 4, /* to its own weapon: no parry, no morale */
+    LOSS_SAME = 1 << 5,     /* not the first of this side's blows (11.24) */
     LOSS_CRUSHED = 1 << 6,  /* ofas.10.41 under wheels */
-    LOSS_RIDING = 1 << 7    /* ofas.12.10 in a transport that is destroyed */
+    LOSS_RIDING = 1 << 7,   /* ofas.12.10 in a transport that is destroyed */
+    LOSS_BACKLASH = 1 << 8  /* ofas.11.14 to its own grenades */
 };
 struct ofas_losses {
     figure_set eligible;
@@ -593,6 +604,7 @@ struct ofas_danger {
     int32_t wounds;
 };
 struct ofas_charge {
+    figure_set charging; /* of the charger, alive at step 5 */
     figure_set striking; /* of the charged unit, alive at step 5 */
     uint64_t arms;       /* close-combat weapons still to strike */
     struct step end;     /* where the leader would end before step 3 */
@@ -604,6 +616,8 @@ struct ofas_charge {
     int32_t detonates; /* the charged unit blows itself up */
     int32_t marks;     /* of a charged swarm at step 5 */
     int32_t risky, rough;
+    int32_t rear;       /* ofas.11.12 the charged vehicle, from behind */
+    uint16_t mounts[2]; /* ofas.11.20 that worked at step 5, of both */
     int32_t unused;
 };
 struct ofas_result {
@@ -621,6 +635,14 @@ struct ofas_strike {
     int32_t marks; /* of a swarm that strikes */
     int32_t wounds, flags;
     int32_t damage; /* points that each wound takes */
+    int32_t rear;   /* ofas.11.12 */
+    int32_t same;   /* not the first blow of this side (ofas.11.24) */
+    int32_t failed; /* ofas.11.14 grenades that come back */
+    int32_t unused;
+};
+struct ofas_grenades {
+    int32_t unit, target;
+    int32_t cover, rear;
 };
 struct ofas_deployment {
     unit_set left; /* still to be placed */
@@ -665,13 +687,13 @@ struct ofas_drive {
     int32_t repairs;  /* successes still to be used */
     int32_t entering; /* off the table when activated */
     int32_t free;     /* ofas.16.33 repairs still to be tried */
-    int32_t unused;
+    int32_t target;   /* of a charge */
 };
 struct ofas_rolling {
     int32_t unit;
     int32_t distance;
-    int32_t mode; /* enum ofas_way */
-    int32_t unused;
+    int32_t mode;  /* enum ofas_way */
+    int32_t quiet; /* after a combat: no alert fire */
 };
 struct ofas_rush {
     unit_set crushed; /* in this activation (ofas.10.38 ruling) */
@@ -715,6 +737,16 @@ struct ofas_bailing {
     int32_t vehicle, unit;
     int32_t exploded; /* ofas.11.24 */
     int32_t wounds;
+};
+struct ofas_damage {
+    uint64_t pair;  /* ofas.11.20 weapons the owner has to choose from */
+    uint64_t named; /* by the opponent, so far */
+    int32_t unit;
+    int32_t points;  /* of structure, each with its test */
+    int32_t tests;   /* ofas.20.09 that cost nothing by themselves */
+    int32_t results; /* ofas.13.17 of the table, without a test */
+    int32_t same;    /* more of an attack that went before (ofas.11.24) */
+    int32_t by;      /* player who did it; his own doing counts for another */
 };
 
 #pragma GCC diagnostic pop
@@ -774,13 +806,15 @@ struct ofas_look {
     figure_set by_terrain; /* the same, terrain alone */
     figure_set by_figures; /* the same, other figures alone */
 };
-void ofas_look(const struct battle *b, int unit, figure_set bearers, int target,
-               struct ofas_look *look);
+/* The arm says from where a vehicle looks, and into which arc (ofas.10.04);
+ * NOBODY: from anywhere, all around. Soldiers use their own eyes. */
+void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
+               int target, struct ofas_look *look);
 /* Whom figures of other units hide from each of these, seeing or not. */
-figure_set ofas_veiled(const struct battle *b, int unit, figure_set shooters,
-                       int target);
+figure_set ofas_veiled(const struct battle *b, int unit, int arm,
+                       figure_set shooters, int target);
 /* Does one of these figures see somebody of the target? */
-bool ofas_sees(const struct battle *b, int unit, figure_set bearers,
+bool ofas_sees(const struct battle *b, int unit, int arm, figure_set bearers,
                int target);
 bool ofas_leaders_within(const struct battle *b, int unit, int other,
                          int32_t range);
@@ -821,12 +855,14 @@ struct ofas_attack {
     int fire; /* enum ofas_fire */
     bool close;
     bool capped; /* indirect: HD at best */
+    int weaker;  /* by so much the target resists less: a vehicle's rear */
     enum ofas_test cover;
     int shots;
     uint8_t bearer[MAX_ROLL]; /* who makes each shot */
 };
 struct ofas_outcome {
     int wounds, jolts, jolt_level;
+    int failed;    /* tests to hit */
     int incidents; /* of unstable weapons, and whose they are */
     figure_set misfires;
 };
@@ -837,6 +873,8 @@ void ofas_attack(struct battle *b, const struct ofas_attack *attack,
 void ofas_count_shots(const struct battle *b, figure_set who, int marks,
                       struct ofas_attack *a);
 bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a);
+/* How many hits of an explosion the target takes at most. */
+int ofas_most_blasts(const struct battle *b, int target);
 
 /* Chapter 5. */
 int32_t ofas_distance(const struct battle *b, int unit);
@@ -896,6 +934,7 @@ struct ofas_contact {
     figure_set nearest;       /* figures of the target that tie for it */
     bool any;                 /* given: all that is asked is whether */
     const struct step *start; /* given: from here, at the table's edge */
+    angle facing;             /* of a walker, at the end */
 };
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c);
@@ -918,6 +957,10 @@ static inline bool ofas_is_vehicle(const struct battle *b, int unit)
     return (ofas_stage(b)->vehicles & unit_bit(unit)) != 0;
 }
 bool ofas_is_chassis(const struct battle *b, int unit, int chassis);
+/* A flyer out of reach of the shortest weapons, of charges and collisions. */
+bool ofas_flies_high(const struct battle *b, int unit);
+/* The weapons of a vehicle that are not destroyed, a bit each. */
+uint64_t ofas_working_mounts(const struct battle *b, int unit);
 /* A destroyed vehicle whose wreck is in the way (ofas.11.17). */
 bool ofas_is_wreck(const struct battle *b, int unit);
 /* The hull of a vehicle or wreck where it stands. */
@@ -963,6 +1006,12 @@ const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
                                    enum ofas_purpose purpose,
                                    struct terrain *room);
 
+/* The same for a unit that goes for 'other': its hull is there as it is, to be
+ * touched, and 'goal' is its piece; -1 when it has none. */
+const struct terrain *ofas_terrain_to(const struct battle *b, int unit,
+                                      int other, enum ofas_purpose purpose,
+                                      struct terrain *room, int *goal);
+
 /* Chapter 10. */
 /* What a repair mends: these, then a mount each (ofas.11.28). ORDER MENDS */
 enum { MENDS_STRUCTURE, MENDS_PROPULSION, MENDS_MOUNT };
@@ -983,6 +1032,8 @@ enum ofas_leg {
     LEG_RECON, /* ofas.16.34 with the 12" or without */
     LEG_LAST   /* of a fast or very fast move */
 };
+/* The rule by which this walker may charge nobody now, or 0. */
+uint16_t ofas_walker_charge_refused(const struct battle *b, int unit);
 int32_t ofas_degrees(int degrees);
 bool ofas_judge_number(const struct battle *b, const struct decision *d,
                        struct refusal *why);
@@ -1001,6 +1052,71 @@ bool ofas_find_hull_entry(const struct battle *b, struct decision *d);
 bool ofas_find_landing(const struct battle *b, int unit, struct step *at);
 /* ofas.10.29 has it left the table to come back later? */
 bool ofas_is_away(const struct battle *b, int unit);
+
+/* Chapter 11: ch11_sight.c. */
+struct bulk ofas_bulk(const struct battle *b, int unit);
+/* From where a soldier looks, or the weapon of a vehicle (NOBODY: its middle). */
+struct body ofas_eye(const struct battle *b, int unit, int arm, int figure);
+enum { OFAS_HULL_EYES = OFAS_ARCS + 1 };
+/* From where the crew of a vehicle looks around. */
+int ofas_eyes_of_hull(const struct battle *b, int unit,
+                      struct body eye[OFAS_HULL_EYES]);
+/* Who of the target is in the arc of the weapon, even partly. */
+figure_set ofas_in_arc(const struct battle *b, int unit, int arm, int target);
+/* Hulls and wrecks that may come between two units, and the terrain with those
+ * of them that are on the ground. */
+struct ofas_between {
+    const struct terrain *terrain;
+    int bulks;    /* wrecks first, */
+    int intact;   /* from here on vehicles in play, */
+    int floating; /* from here on flyers */
+    struct bulk bulk[MAX_UNITS];
+    struct terrain room;
+};
+void ofas_between(const struct battle *b, int unit, int target,
+                  struct ofas_between *out);
+/* What is seen of a figure past terrain and hulls. */
+enum seen ofas_seen_past(const struct ofas_between *m, const struct body *from,
+                         const struct body *to);
+/* Do vehicles in play hide anything of the figure? */
+bool ofas_veiled_by_hulls(const struct ofas_between *m, const struct body *from,
+                          const struct body *to);
+/* What an eye makes of a hull, past these figures, too. */
+struct ofas_hull_glance {
+    bool seen;
+    bool behind;     /* half of it hidden */
+    bool by_terrain; /* by scenery and hulls alone */
+    bool by_figures; /* by figures and vehicles in play alone */
+};
+struct ofas_hull_glance ofas_glance_at_hull(const struct battle *b,
+                                            const struct ofas_between *m,
+                                            const struct body *body, int bodies,
+                                            const struct body *from,
+                                            int target);
+/* Close combat: ch11_contact.c, ch11_combat.c. */
+bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
+                              int figure, int32_t limit,
+                              struct ofas_contact *c);
+/* Where a walker gives ground, as far from the other unit as it can. */
+bool ofas_find_hull_retreat(const struct battle *b, int unit, int other,
+                            int32_t limit, struct way *way, angle *facing);
+/* Does the charging leader stand in the rear arc of what he charged? */
+bool ofas_charged_from_behind(const struct battle *b, int unit, int target);
+/* By how much a vehicle is weaker in close combat; 'rear' as above. */
+int ofas_weakness(const struct battle *b, int target, bool rear);
+/* Who of the unit may use grenades against this vehicle. */
+figure_set ofas_grenadiers(const struct battle *b, int unit, int target);
+/* A grenade in close combat, in the hands of this unit. */
+struct ofas_profile ofas_lobbed(const struct battle *b, int unit);
+/* The wounds of grenades that came back. */
+int ofas_backlash(struct battle *b, int unit, int failed);
+
+/* Does the unit shoot into the vehicle's rear (ofas.11.03)? */
+bool ofas_shot_from_behind(const struct battle *b, int unit, int target);
+/* The resistance that a shot or blow of this unit would meet now. */
+int ofas_resistance_to(const struct battle *b, int unit, int target,
+                       bool close);
+bool ofas_is_twin(const struct battle *b, int unit, int arm);
 
 /* Chapter 12. */
 /* The vehicle that the unit is aboard of, or NOBODY. */

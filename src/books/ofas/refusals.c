@@ -165,6 +165,10 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_PIVOT:
     case ASK_DRIVE:
     case ASK_REPAIR:
+    case ASK_TOTAL:
+    case ASK_NAMED:
+    case ASK_BROKEN:
+    case ASK_GRENADIERS:
     case ASK_TOUCH:
     case ASK_RESTORED:
     case ASK_ARTILLERY:
