@@ -16,8 +16,8 @@ enum {
     MAX_PLAYERS = 4,
     MAX_UNITS = 60, /* a set of units is 64 bits, the last says "none" */
     MAX_FIGURES = 512,
-    MAX_DEPTH = 12,    /* rules waiting for each other */
-    LOCALS_WORDS = 20, /* what one waiting rule remembers */
+    MAX_DEPTH = 16,    /* rules waiting for each other */
+    LOCALS_WORDS = 16, /* what one waiting rule remembers */
     UNIT_WORDS = 9,    /* what a book keeps for each unit */
     BOOK_WORDS = 32    /* what a book keeps for the battle */
 };
