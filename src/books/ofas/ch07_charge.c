@@ -404,6 +404,7 @@ enum flow ofas_charge(struct battle *b)
         if (!b->unit[c->unit].alive) {
             /* Fire or its own plasma took the last of it: that is all. */
             ofas_unit(b, c->target)->alert = 0; /* ofas.07.09 */
+            ofas_state(b)->packed = 0;
             return FLOW_DONE;
         }
 

@@ -28,7 +28,7 @@ bool ofas_by_teleport(const struct battle *b, int unit)
 {
     return OFAS_HAS(ofas_team(b, unit)->options, TELEPORT) &&
            !ofas_unit_of(b, unit)->returned && !is_otherwise_off(b, unit) &&
-           !ofas_unit_of(b, unit)->vanguard;
+           !(ofas_state_of(b)->vanguard & unit_bit(unit));
 }
 
 /* How a unit that is not kept back comes on. */

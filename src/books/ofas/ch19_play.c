@@ -190,7 +190,7 @@ void ofas_roll_vanguard(struct battle *b)
         log_note(b, die < b->turn);
         if (die >= b->turn)
             continue;
-        ofas_unit(b, u)->vanguard = 1;
+        ofas_state(b)->vanguard |= unit_bit(u);
         tell(b, ofas_event(b, EVENT_VANGUARD, OFAS(19, 50), u));
     }
 }

@@ -192,7 +192,6 @@ struct ofas_unit {
     uint8_t effects;   /* of powers: bits of enum ofas_effect */
     uint8_t powered;   /* ofas.18.33 power used in this activation, plus 1 */
     uint8_t favoured;  /* ofas.19.26 had its free order this turn */
-    uint8_t vanguard;  /* ofas.19.50 walks in, and does not teleport */
 };
 
 /* What powers do to a unit, and when it ends. ORDER EFFECTS */
@@ -206,6 +205,7 @@ enum ofas_effect {
 };
 
 struct ofas_state {
+    unit_set vanguard;           /* ofas.19.50 walk in, and do not teleport */
     int16_t score[OFAS_PLAYERS]; /* by camp */
     uint8_t pc[OFAS_PLAYERS];
     uint8_t bid[OFAS_PLAYERS];   /* hidden until all are in */
@@ -235,7 +235,7 @@ struct ofas_state {
     uint8_t direction;             /* ofas.a3.15 of this turn */
     uint8_t pooled; /* ofas.a3.07 the allies paid what was asked last */
     uint8_t packed; /* unit + 1: charges in from the edge, not yet stood out */
-    uint8_t unused;
+    uint8_t unused[7];
 };
 
 #pragma GCC diagnostic pop
