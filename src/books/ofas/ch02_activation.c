@@ -31,7 +31,7 @@ static void wake(struct battle *b, struct ofas_activation *a)
     u->alert = u->hidden = 0;
     u->order = ORDER_NONE;
     u->moved = u->shot = 0; /* ofas.06.16 */
-    u->powered = 0;
+    u->powered = 0;         /* ofas.18.33 */
     /* ofas.18.45, 18.51 what lasted until now */
     u->effects &= (uint8_t) ~(EFFECT_INVISIBLE | EFFECT_TOUCH);
     /* ofas.14.09, 14.12 */
