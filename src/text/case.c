@@ -119,6 +119,7 @@ static bool take_parts(struct case_text *c, struct yaml_report *report)
         c->units = yaml_take(map, "units");
         c->dice = yaml_take(map, "dice");
         c->steps = yaml_take(map, "do");
+        c->no_battle = yaml_take(map, "no-battle");
     } else {
         c->faults = yaml_take(map, "faults");
         c->warnings = yaml_take(map, "warnings");
@@ -187,7 +188,9 @@ bool case_run(struct case_text *c, const struct case_tools *tools,
                                     .max = 1,
                                     .error = &report->error };
     c->top.report = &r->yaml;
-    if (c->armies) {
+    if (c->no_battle) {
+        case_run_refused(r);
+    } else if (c->armies) {
         if (case_set_up(r) && case_steps(r, c->steps))
             finish(r);
     } else if (c->army) {

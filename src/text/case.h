@@ -45,6 +45,7 @@ struct case_text {
     /* Its parts, each may be NULL. */
     struct yaml_node *field, *settings, *armies, *units;
     struct yaml_node *dice, *steps, *then;
+    struct yaml_node *no_battle; /* the rule by which they may not fight */
     struct yaml_node *army, *campaign, *faults, *warnings;
 };
 

@@ -124,6 +124,8 @@ static inline const char *const *case_bonuses(void)
 bool case_set_up(struct run *r);
 /* The stage: case_stage.c. */
 bool case_stage(struct run *r);
+/* A battle that cannot be: the stage is refused by the rule it names. */
+bool case_run_refused(struct run *r);
 /* The field of the case, or an empty table. */
 bool case_field(struct run *r, struct ofas_field *out);
 /* Places and states of all units: case_units.c. */

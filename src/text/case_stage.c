@@ -234,15 +234,17 @@ static bool take_table(struct run *r, const struct ofas_settings *settings,
     return ofas_field_build(out, &r->tools->kinds, NULL);
 }
 
-bool case_stage(struct run *r)
+/* Builds the stage; false when the case is wrong. Who may not fight has none,
+ * and an error that says why. */
+static bool build(struct run *r, struct alea_error *error)
 {
     struct ofas_field *field = malloc(sizeof *field);
     struct setup setup = {
         .catalogue = &r->tools->catalogue,
         .field = field,
+        .lang = LANG_EN,
         .rehearsal = true,
     };
-    struct alea_error error;
 
     if (!field)
         return case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
@@ -250,10 +252,40 @@ bool case_stage(struct run *r)
         take_table(r, &setup.settings, field) && take_armies(r)) {
         for (int i = 0; i < r->players; i++)
             setup.army[i] = &r->army[i];
-        r->stage = setup_stage(&setup, &error);
-        if (!r->stage)
-            case_fail(r, r->text->armies, error.code, "%s", error.message);
+        r->stage = setup_stage(&setup, error);
     }
     free(field);
     return !case_failed(r);
+}
+
+bool case_stage(struct run *r)
+{
+    struct alea_error error;
+
+    if (!build(r, &error))
+        return false;
+    return r->stage ||
+           case_fail(r, r->text->armies, error.code, "%s", error.message);
+}
+
+bool case_run_refused(struct run *r)
+{
+    const struct yaml_node *node = r->text->no_battle;
+    struct alea_error error = { 0 };
+    char rule[OFAS_RULE_TEXT];
+    uint16_t wanted;
+
+    r->lists = true;
+    if (!case_rule(r, node, &wanted) || !build(r, &error))
+        return false;
+    yaml_close(&r->text->top);
+    if (case_failed(r))
+        return false;
+    if (r->stage)
+        return case_fail(r, node, ALEA_DIFFERS, "nothing keeps them from it");
+    if (error.rule == wanted)
+        return true;
+    return case_fail(r, node, ALEA_DIFFERS, "it is refused by %s: %s",
+                     error.rule ? ofas_rule_text(error.rule, rule) : "no rule",
+                     error.message);
 }
