@@ -158,16 +158,23 @@ static int highest(const uint8_t *die, int n)
     return high;
 }
 
+/* Dice of which the opponent keeps the best for him. */
+static int spare_dice(const struct battle *b, int unit)
+{
+    return (OFAS_FITTED(ofas_team(b, unit), UNSTABLE) ? 1 : 0) +
+           ofas_breaks_badly(b, unit);
+}
+
 /* ofas.11.18 three dice; ofas.16.36 Robust: one more each time, the highest do
- * not count; ofas.16.50 Unstable: one more, and the opponent keeps three. Gives
- * the totals he has to choose from. */
+ * not count; ofas.16.50 Unstable, ofas.19.31 Space pigs: one more, and the
+ * opponent keeps three. Gives the totals he has to choose from. */
 static int32_t roll_table(struct battle *b, const struct ofas_damage *v)
 {
     const struct ofas_team *team = ofas_team(b, v->unit);
     const int robust = OFAS_FITTED(team, ROBUST);
     struct event e = by_opponent(b, EVENT_TABLE_ROLL, OFAS(11, 18), v);
     uint8_t die[MAX_ROLL];
-    int n = TABLE_DICE + robust + (OFAS_FITTED(team, UNSTABLE) ? 1 : 0);
+    int n = TABLE_DICE + robust + spare_dice(b, v->unit);
     int sum = 0;
 
     e.a = n;
@@ -183,25 +190,25 @@ static int32_t roll_table(struct battle *b, const struct ofas_damage *v)
 }
 
 /* ofas.16.56 a monster is stunned and loses a die of points, which cause no
- * further tests; ofas.16.57 Robust may spare it all; ofas.16.58 Unstable: the
- * higher of two dice. */
+ * further tests; ofas.16.57 Robust may spare it all; ofas.16.58 Unstable,
+ * ofas.19.33 Space pigs: a die more, and the highest counts. */
 static void break_monster(struct battle *b, const struct ofas_damage *v)
 {
     const int unit = v->unit;
     const struct ofas_team *team = ofas_team(b, unit);
     struct event e = by_opponent(b, EVENT_WOUNDED_ROLL, OFAS(16, 56), v);
-    uint8_t die[2];
+    uint8_t die[MAX_ROLL];
+    int most;
 
     if (ofas_tests(b, ofas_event(b, EVENT_ROBUST_ROLL, OFAS(16, 57), unit),
                    TEST_HD, OFAS_FITTED(team, ROBUST), NULL))
         return;
     stun(b, unit);
-    e.a = OFAS_FITTED(team, UNSTABLE) ? 2 : 1;
+    e.a = 1 + spare_dice(b, unit);
     roll(b, e, FACES, e.a, die);
-    if (e.a == 2 && die[1] > die[0])
-        die[0] = die[1];
-    log_note(b, die[0]);
-    for (int i = 0; i < die[0] && unit_on_table(b, unit); i++)
+    most = die[highest(die, e.a)];
+    log_note(b, most);
+    for (int i = 0; i < most && unit_on_table(b, unit); i++)
         lose_point(b, unit, OFAS(16, 56));
 }
 

@@ -154,7 +154,13 @@ uint16_t ofas_clumsy_rule(const struct battle *b, int unit, bool close)
     return is_of(b, unit, OFAS_ARCHETYPE_PIGS) ? OFAS(19, 28) : OFAS(15, 44);
 }
 
-/* ---- Rebels, Robots ---- */
+/* ---- Space pigs, Rebels, Robots ---- */
+
+/* ofas.19.31, 19.33 vehicles and monsters of Space pigs */
+bool ofas_breaks_badly(const struct battle *b, int unit)
+{
+    return is_of(b, unit, OFAS_ARCHETYPE_PIGS);
+}
 
 int32_t ofas_inspiration(const struct ofas_team *team)
 {

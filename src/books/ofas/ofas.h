@@ -1284,6 +1284,8 @@ uint16_t ofas_expert_rule(const struct battle *b, int unit, bool close);
 uint16_t ofas_clumsy_rule(const struct battle *b, int unit, bool close);
 /* How far a character who leads inspires. */
 int32_t ofas_inspiration(const struct ofas_team *team);
+/* Has the opponent a die more when it breaks? */
+bool ofas_breaks_badly(const struct battle *b, int unit);
 /* Is its self-repair easy whatever it did? */
 bool ofas_repairs_itself(const struct battle *b, int unit);
 /* The dice of turn 1 before its reserves; who had one. */
