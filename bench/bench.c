@@ -18,6 +18,7 @@ struct pick bench_pick(const struct samples *samples, uint64_t number)
     return (struct pick){
         .number = number,
         .table = number,
+        .players = OFAS_DUEL,
         .army = { samples_army(samples, "line-250"),
                   samples_army(samples, "assault-250") },
         .settings = { .format = 250, .roll_variant = 1, .roll_condition = 1 },
