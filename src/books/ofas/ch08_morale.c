@@ -179,7 +179,7 @@ enum flow ofas_aftermath(struct battle *b)
                 .among = ofas_unit(b, v->unit)->fallen);
             bring_back(b, v->unit, b->answer.value, !v->no_morale);
         }
-        /* ofas.10.42, 16.41 crushed; else ofas.04.22 */
+        /* ofas.10.42, 16.41 crushed; else ofas.04.22, 15.60, 15.61 */
         if (v->crusher)
             test_crushed(b, v->unit, v->crusher - 1);
         else if (!v->no_morale)
