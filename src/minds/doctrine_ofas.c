@@ -82,6 +82,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_NAMED] = ofas_mind_named,
     [ASK_BROKEN] = ofas_mind_broken,
     [ASK_GRENADIERS] = ofas_mind_grenadiers,
+    [ASK_MECHANIC] = any, /* a vehicle; "none" is the last choice */
     [ASK_SACRIFICE] = ofas_mind_sacrifice,
     [ASK_ARTILLERY] = ofas_mind_artillery,
     [ASK_SHELL] = ofas_mind_shell,

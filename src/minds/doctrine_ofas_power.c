@@ -60,7 +60,12 @@ static int32_t value_on(const struct battle *b, int power, int unit)
         return worth / SLOW_PARTS;
     case OFAS_POWER_TELEPATHY:
         return points_value(b, b->unit[unit].owner);
-    case OFAS_POWER_MAGNETISM:
+    case OFAS_POWER_MAGNETISM: /* ofas.18.47 two dice of three succeed */
+        return ofas_mendable(b, unit)
+                   ? of_one(ofas_mind_chance(TEST_EZ) *
+                                ofas_weight(ofas_team(b, unit)),
+                            ofas_mind_soldier(b, unit))
+                   : 0;
     case OFAS_POWER_FIREBALL:
     case OFAS_POWER_SHOCK:
     case OFAS_POWER_BOLT:

@@ -316,7 +316,11 @@ static void slot_bonus(struct saying *s)
     if (s->e->c == BONUS_NONE)
         return;
     page_put(&s->page, ", ");
-    say_word(s, WORD_BONUS, s->e->c);
+    say_word(s, WORD_BONUS, s->e->c & ((1 << SECOND_BONUS) - 1));
+    if (s->e->c >> SECOND_BONUS) { /* ofas.16.42 */
+        page_put(&s->page, ", ");
+        say_word(s, WORD_BONUS, s->e->c >> SECOND_BONUS);
+    }
 }
 static void slot_variant(struct saying *s)
 {

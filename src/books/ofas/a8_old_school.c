@@ -73,6 +73,16 @@ static uint64_t quarters_under(const struct battle *b, int unit)
                       (west && north) << 2 | (east && north) << 3);
 }
 
+/* ofas.a8.10 is there somebody of another camp who contests objectives? */
+static bool is_contested(const struct battle *b, int quarter, int camp)
+{
+    for (int u = 0; u < b->units; u++)
+        if (unit_on_table(b, u) && ofas_camp_of(b, u) != camp &&
+            ofas_can_contest(b, u) && (quarters_under(b, u) >> quarter & 1))
+            return true;
+    return false;
+}
+
 /* ofas.a8.05, a8.08 who alone has somebody there able to hold an objective. */
 static void score_quarters(struct battle *b, const struct ofas_quarters *v)
 {
@@ -85,7 +95,7 @@ static void score_quarters(struct battle *b, const struct ofas_quarters *v)
         for (int u = 0; u < b->units; u++)
             if (v->quarter[u] == q + 1)
                 camps |= 1u << ofas_camp_of(b, u);
-        if (set_count(camps) != 1)
+        if (set_count(camps) != 1 || is_contested(b, q, set_first(camps)))
             continue; /* ofas.a8.08 nobody, or both */
         score(b,
               (struct event){ .kind = EVENT_QUARTER,

@@ -46,9 +46,9 @@ static struct event by_attacker(const struct battle *b,
     return e;
 }
 
-static bool has_bonus(const struct ofas_attack *a, int bonus)
+static bool has_bonus(const struct ofas_attack *a, enum ofas_bonus bonus)
 {
-    return a->bonus == bonus;
+    return ofas_has_bonus(a->bonus, bonus);
 }
 
 /* A value written as a test stays as it is (ofas.20.31 ruling, ofas.01.07);
@@ -359,6 +359,7 @@ bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a)
            (a->bonus != BONUS_NONE || (a->fire & FIRE_ALERT));
 }
 
+/* The same tests for soldiers and vehicles (ofas.11.01). */
 void ofas_attack(struct battle *b, const struct ofas_attack *a,
                  struct ofas_outcome *o)
 {

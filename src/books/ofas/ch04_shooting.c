@@ -14,7 +14,10 @@ void ofas_tally_begin(struct battle *b)
 
         /* ofas.08.04 of the strength at the start of this phase */
         t->strength = (uint8_t)ofas_figures(b, u);
-        t->lost = t->jolts[0] = t->jolts[1] = t->hit_order = 0;
+        t->effects &= (uint8_t)~EFFECT_SCARED;
+        t->lost = t->hit_order = 0;
+        for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
+            t->jolts[level] = 0;
         t->fallen = t->bared = 0;
     }
 }
@@ -33,6 +36,14 @@ static struct ofas_shot shot_at(const struct ofas_shooting *s)
 
     shot.target = shot.measured = s->target[place];
     shot.profile = s->profile[place];
+    return shot;
+}
+
+static struct ofas_shot shot_with_bonus(const struct ofas_shooting *s)
+{
+    struct ofas_shot shot = shot_at(s);
+
+    shot.bonus = s->bonus[ofas_arm_place(s->arms, s->arm)];
     return shot;
 }
 
@@ -77,7 +88,10 @@ enum shooting_step {
     SHOOTING_CHOOSE,
     SHOOTING_VOLLEY,
     SHOOTING_AFTERMATH,
-    SHOOTING_POWER
+    SHOOTING_POWER,
+    SHOOTING_SECOND_BONUS,
+    SHOOTING_MECHANIC,
+    SHOOTING_REPAIRING
 };
 
 /* The shooting of the active unit, from the targets to morale. */
@@ -94,6 +108,22 @@ enum flow ofas_shooting(struct battle *b)
                 ofas_unit(b, s->unit)->shot = 1;
                 return FLOW_DONE; /* ofas.18.35 and he fires nothing else */
             }
+        }
+        /* ofas.15.58 a mechanic repairs in place of his own shots */
+        s->mechanics = ofas_of_role(b, s->unit, OFAS_MECHANIC) & ~s->throwers;
+        for (; s->mechanics; s->mechanics &= s->mechanics - 1) {
+            ASK(b, SHOOTING_MECHANIC, .who = b->unit[s->unit].owner,
+                .kind = ASK_MECHANIC, .form = FORM_UNIT, .rule = OFAS(15, 58),
+                .unit = (int8_t)s->unit, .other = NOBODY,
+                .about = (int16_t)set_first(s->mechanics),
+                .among =
+                    ofas_repairable_by(b, s->unit, set_first(s->mechanics)) |
+                    unit_bit(ANSWER_NONE));
+            if (b->answer.value == ANSWER_NONE)
+                continue;
+            ofas_unit(b, s->unit)->threw |= s->mechanics & -s->mechanics;
+            CALL(b, SHOOTING_REPAIRING, ofas_repairing, .unit = b->answer.value,
+                 .rule = OFAS(15, 58));
         }
         /* Step 1. ofas.04.04 a target for each kind of weapon, or none;
          * ofas.04.06 all are announced before any volley. */
@@ -126,6 +156,14 @@ enum flow ofas_shooting(struct battle *b)
                 .among = ofas_bonuses(b, shot_at(s)));
             s->bonus[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
+            /* ofas.16.42 a turret under that order has two, unlike */
+            ASK(b, SHOOTING_SECOND_BONUS, .who = b->unit[s->unit].owner,
+                .kind = ASK_BONUS, .form = FORM_OPTION, .rule = OFAS(16, 42),
+                .unit = (int8_t)s->unit, .other = (int8_t)shot_at(s).target,
+                .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
+                .among = ofas_second_bonuses(b, shot_with_bonus(s)));
+            s->bonus[ofas_arm_place(s->arms, s->arm)] |=
+                (uint8_t)(b->answer.value << SECOND_BONUS);
             s->left |= (uint64_t)1 << s->arm;
             ofas_use_arm(b, s->unit, s->arm);
             tell_aim(b, s);
@@ -187,7 +225,7 @@ static bool fires_blind(const struct battle *b, const struct ofas_volley *v,
                                 .throwers = v->throwers,
                                 .fire = v->fire & ~FIRE_PRECISE };
 
-    if (v->bonus == BONUS_INDIRECT)
+    if (ofas_has_bonus(v->bonus, BONUS_INDIRECT))
         return true;
     return (p->flags & OFAS_INDIRECT) &&
            ofas_radio_sees(b, b->unit[guided.unit].owner, guided.target);
@@ -343,7 +381,7 @@ static void fire(struct battle *b, struct ofas_volley *v)
         .profile = &ofas_arm(b, v->unit, v->arm)->profile[v->profile],
         .bonus = v->bonus,
         .fire = v->fire,
-        .capped = v->bonus == BONUS_INDIRECT,
+        .capped = ofas_has_bonus(v->bonus, BONUS_INDIRECT),
         .weaker = ofas_shot_from_behind(b, v->unit, v->target),
     };
     struct aim aim = take_aim(b, v, a.profile, ofas_ignores_cover(b, &a));
@@ -368,6 +406,8 @@ static void fire(struct battle *b, struct ofas_volley *v)
         v->tests = o.jolts * o.jolt_level; /* ofas.20.09 */
     else
         note_jolts(b, v->target, &o);
+    if (o.jolts)
+        ofas_scare(b, v->unit, v->target);
     v->misfires = o.misfires;
     v->incidents = o.incidents;
     v->wounds = o.wounds;
@@ -401,9 +441,12 @@ enum flow ofas_volley(struct battle *b)
     switch ((enum volley_step)frame_top(b)->step) {
     case VOLLEY_BEGIN:
         fire(b, v);
+        v->lost = ofas_unit(b, v->target)->lost;
         CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
              .eligible = v->eligible, .flags = v->flags, .damage = v->damage);
+        if (ofas_unit(b, v->target)->lost > v->lost)
+            ofas_scare(b, v->unit, v->target);
         if (v->tests)
             CALL(b, VOLLEY_TESTS, ofas_damage, .unit = v->target,
                  .tests = v->tests, .by = b->unit[v->unit].owner);

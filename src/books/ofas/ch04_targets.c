@@ -48,6 +48,9 @@ bool ofas_radio_of(const struct battle *b, int unit, int target)
 {
     figure_set radios = ofas_of_role(b, unit, OFAS_RADIO);
 
+    if (OFAS_FITTED(ofas_team(b, unit), COMMUNICATION))
+        radios = b->unit[unit].alive; /* ofas.16.24 from all over its hull */
+
     return radios && ofas_sees(b, unit, NOBODY, radios, target);
 }
 
@@ -83,7 +86,8 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
                                                                    : 0,
           OFAS(18, 31) },
         { moving ? MOVING_RANGE : 0, OFAS(6, 20) },
-        { s->bonus == BONUS_INDIRECT ? INDIRECT_RANGE : 0, OFAS(20, 23) },
+        { ofas_has_bonus(s->bonus, BONUS_INDIRECT) ? INDIRECT_RANGE : 0,
+          OFAS(20, 23) },
         { ofas_weather_range(b), OFAS(14, 27) },
         { ofas_stage(b)->settings.range_48 ? AGREED_RANGE : 0, OFAS(4, 2) },
     };
@@ -129,11 +133,13 @@ static uint16_t weapon_refuses(const struct battle *b,
         !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS) &&
         !ofas_stage(b)->settings.heavy_advance) /* ofas.hr.06 */
         return OFAS(6, 21);                     /* ofas.15.75; but ofas.15.27 */
-    if (s->bonus == BONUS_EXPLOSION && !arm->profile[s->profile].explosion)
+    if (ofas_has_bonus(s->bonus, BONUS_EXPLOSION) &&
+        !arm->profile[s->profile].explosion)
         return OFAS(20, 22);
-    if (s->bonus == BONUS_INDIRECT && !is_indirect(&arm->profile[s->profile]))
+    if (ofas_has_bonus(s->bonus, BONUS_INDIRECT) &&
+        !is_indirect(&arm->profile[s->profile]))
         return OFAS(20, 23);
-    if (s->bonus == BONUS_INDIRECT && (s->fire & FIRE_ALERT))
+    if (ofas_has_bonus(s->bonus, BONUS_INDIRECT) && (s->fire & FIRE_ALERT))
         return OFAS(20, 24); /* ofas.06.07 ruling: not without a radio */
     return 0;
 }
@@ -165,7 +171,8 @@ static uint16_t refused_but_for_sight(const struct battle *b,
 /* Does sight matter to this shot? ofas.07.07 all see; ofas.20.23 nobody need. */
 static bool needs_sight(const struct ofas_shot *s)
 {
-    return !(s->fire & FIRE_POINT_BLANK) && s->bonus != BONUS_INDIRECT;
+    return !(s->fire & FIRE_POINT_BLANK) &&
+           !ofas_has_bonus(s->bonus, BONUS_INDIRECT);
 }
 
 uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s)
@@ -198,6 +205,22 @@ uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
             out |= (uint64_t)1 << s.bonus;
     }
     return out;
+}
+
+uint64_t ofas_second_bonuses(const struct battle *b, struct ofas_shot s)
+{
+    const int first = s.bonus;
+    uint64_t out = 0;
+
+    if (first == BONUS_NONE || !ofas_is_vehicle(b, s.unit) ||
+        !ofas_team(b, s.unit)->mount[s.arm].turret)
+        return 1 << BONUS_NONE;
+    for (int bonus = BONUS_PRECISION; bonus < BONUS_COUNT; bonus++) {
+        s.bonus = first | bonus << SECOND_BONUS;
+        if (bonus != first && !ofas_shot_refused(b, &s))
+            out |= (uint64_t)1 << bonus;
+    }
+    return out ? out : 1 << BONUS_NONE;
 }
 
 uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s)

@@ -63,10 +63,13 @@ enum flow ofas_strike(struct battle *b)
     switch ((enum strike_step)frame_top(b)->step) {
     case STRIKE_BEGIN:
         strike(b, v);
+        v->lost = ofas_unit(b, v->target)->lost;
         CALL(b, STRIKE_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
              .eligible = b->unit[v->target].alive, .flags = v->flags,
              .damage = v->damage);
+        if (ofas_unit(b, v->target)->lost > v->lost)
+            ofas_scare(b, v->unit, v->target);
         /* ofas.11.14, 11.15 grenades that failed hurt who used them */
         v->wounds = ofas_backlash(b, v->unit, v->failed);
         CALL(b, STRIKE_BACKLASH, ofas_losses, .unit = v->unit,
@@ -316,15 +319,18 @@ static void test_after_combat(struct battle *b, int unit)
         return;
     difficulty = ofas_loss_difficulty(b, unit, true);
     if (difficulty)
-        ofas_morale(b, unit, ofas_combat_difficulty(b, unit, difficulty),
-                    difficulty > 1 ? OFAS(8, 9) : OFAS(8, 8));
+        ofas_morale(
+            b, unit,
+            ofas_scared(b, unit, ofas_combat_difficulty(b, unit, difficulty)),
+            difficulty > 1 ? OFAS(8, 9) : OFAS(8, 8));
     for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
         for (; u->jolts[level] > 0; u->jolts[level]--)
             if (!u->panicked)
-                ofas_morale(
-                    b, unit,
-                    ofas_combat_difficulty(b, unit, level + OFAS_JOLT_LEAST),
-                    OFAS(20, 11));
+                ofas_morale(b, unit,
+                            ofas_scared(b, unit,
+                                        ofas_combat_difficulty(
+                                            b, unit, level + OFAS_JOLT_LEAST)),
+                            OFAS(20, 11));
 }
 
 enum charge_step {

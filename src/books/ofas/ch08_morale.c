@@ -53,8 +53,8 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
     /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
     if (ofas_tests(b, e, test, 1, NULL))
         return;
-    e.rule = OFAS(18, 10); /* once, whoever inspires it */
-    if (ofas_is_inspired(b, unit) && ofas_tests(b, e, test, 1, NULL))
+    e.rule = ofas_is_inspired(b, unit); /* once, whoever inspires it */
+    if (e.rule && ofas_tests(b, e, test, 1, NULL))
         return;
     ofas_panic(b, unit);
 }
@@ -83,6 +83,19 @@ static const uint16_t rule_by_difficulty[] = {
     [DIFFICULTY_BOTH] = OFAS(8, 6),
 };
 
+void ofas_scare(struct battle *b, int unit, int target)
+{
+    if (ofas_is_vehicle(b, unit) && ofas_are_foes(b, unit, target) &&
+        OFAS_FITTED(ofas_team(b, unit), TERRIFYING))
+        ofas_unit(b, target)->effects |= EFFECT_SCARED;
+}
+
+/* ofas.16.41 one harder, whatever else hurt it */
+int ofas_scared(const struct battle *b, int unit, int difficulty)
+{
+    return difficulty + (ofas_is_under(b, unit, EFFECT_SCARED) ? 1 : 0);
+}
+
 /* ofas.20.08 then one test for each disruptive hit, until the unit panics. */
 static void test_jolts(struct battle *b, int unit)
 {
@@ -91,7 +104,9 @@ static void test_jolts(struct battle *b, int unit)
     for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
         for (; u->jolts[level] > 0; u->jolts[level]--)
             if (!u->panicked)
-                ofas_morale(b, unit, level + OFAS_JOLT_LEAST, OFAS(20, 8));
+                ofas_morale(b, unit,
+                            ofas_scared(b, unit, level + OFAS_JOLT_LEAST),
+                            OFAS(20, 8));
 }
 
 /* ofas.08.07 the losses make one test at most. */
@@ -100,7 +115,8 @@ static void test_losses(struct battle *b, int unit)
     int difficulty = ofas_loss_difficulty(b, unit, false);
 
     if (difficulty)
-        ofas_morale(b, unit, difficulty, rule_by_difficulty[difficulty]);
+        ofas_morale(b, unit, ofas_scared(b, unit, difficulty),
+                    rule_by_difficulty[difficulty]);
     test_jolts(b, unit); /* ofas.20.08 */
 }
 

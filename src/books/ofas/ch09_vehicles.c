@@ -9,7 +9,7 @@
 
 bool ofas_is_chassis(const struct battle *b, int unit, int chassis)
 {
-    /* ofas.09.02 */
+    /* ofas.09.02, 01.18 */
     return ofas_is_vehicle(b, unit) && ofas_team(b, unit)->chassis == chassis;
 }
 

@@ -103,9 +103,10 @@ static bool obeys(struct battle *b, int unit)
                       TEST_EZ, 1, NULL) == 1;
 }
 
-static void insist(struct battle *b, int unit)
+/* One point of command more. */
+static void pay(struct battle *b, int unit, int rule)
 {
-    struct event e = ofas_event(b, EVENT_PAYS, OFAS(16, 48), unit);
+    struct event e = ofas_event(b, EVENT_PAYS, rule, unit);
 
     ofas_state(b)->pc[b->unit[unit].owner] -= OFAS_INSIST_PRICE;
     e.a = OFAS_INSIST_PRICE;
@@ -138,6 +139,16 @@ static void redeploy(struct battle *b, int unit)
     b->unit[unit].where = UNIT_OFF_TABLE;
     ofas_unit(b, unit)->harm.away = (uint8_t)(b->turn + 1);
     tell(b, ofas_event(b, EVENT_LEAVES, OFAS(10, 29), unit));
+}
+
+/* ofas.16.38 precise fire on the move for 1 PC more; what rolls is as fast under
+ * fire as before. */
+static bool may_be_stable(struct battle *b, const struct ofas_drive *v)
+{
+    return v->order == ORDER_ADVANCE &&
+           OFAS_FITTED(ofas_team(b, v->unit), STABLE) &&
+           !ofas_no_precision(b, b->unit[v->unit].owner) && /* ofas.19.44 */
+           ofas_state(b)->pc[b->unit[v->unit].owner] >= OFAS_INSIST_PRICE;
 }
 
 /* ofas.16.54 some may do nothing but rush on. */
@@ -187,33 +198,6 @@ static bool moves(struct battle *b, const struct ofas_drive *v)
 
 /* ---- self-repair ---- */
 
-/* What a repair can mend, one bit each: a point of structure, a propulsion hit,
- * then the mounts.                                             ofas.11.28 */
-static uint64_t mendable(const struct battle *b, int unit)
-{
-    const struct ofas_unit *u = ofas_unit_of(b, unit);
-
-    return (u->wounds ? 1u << MENDS_STRUCTURE : 0u) |
-           (u->harm.propulsion ? 1u << MENDS_PROPULSION : 0u) |
-           (uint64_t)u->harm.broken << MENDS_MOUNT;
-}
-
-static void mend(struct battle *b, int unit, int what)
-{
-    struct ofas_unit *u = ofas_unit(b, unit);
-    struct event e = ofas_event(b, EVENT_MENDS, OFAS(11, 28), unit);
-
-    if (what == MENDS_STRUCTURE)
-        u->wounds--;
-    else if (what == MENDS_PROPULSION)
-        u->harm.propulsion--;
-    else
-        u->harm.broken &= (uint16_t) ~(1u << (what - MENDS_MOUNT));
-    e.a = what < MENDS_MOUNT ? what : MENDS_MOUNT;
-    e.b = what - MENDS_MOUNT + 1;
-    tell(b, e);
-}
-
 /* ofas.10.15 HD if it gave up shooting or movement, EZ if both, armed or not
  * (ofas.10.16); ofas.10.17 a die, two or three. Gives the successes. */
 static int repair_test(struct battle *b, int unit)
@@ -249,7 +233,8 @@ enum drive_step {
     DRIVE_LANDING,
     DRIVE_BAILING,
     DRIVE_CHARGE,
-    DRIVE_CHARGING
+    DRIVE_CHARGING,
+    DRIVE_RELENTLESS
 };
 
 enum flow ofas_drive(struct battle *b)
@@ -286,11 +271,20 @@ enum flow ofas_drive(struct battle *b)
                     .unit = (int8_t)v->unit, .other = NOBODY,
                     .among = ofas_may_insist(b, v->unit) ? 3 : 1);
                 if (b->answer.value == YES)
-                    insist(b, v->unit);
+                    pay(b, v->unit, OFAS(16, 48));
                 else
                     lose_order(b, v);
             }
             put_in_force(b, v);
+        }
+        if (may_be_stable(b, v)) {
+            ASK(b, DRIVE_RELENTLESS, .who = owner, .kind = ASK_RELENTLESS,
+                .form = FORM_OPTION, .rule = OFAS(16, 38),
+                .unit = (int8_t)v->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
+            v->precise = b->answer.value;
+            if (v->precise)
+                pay(b, v->unit, OFAS(16, 38));
         }
         if (must_crash(b, v)) {
             crash(b, v->unit);
@@ -322,7 +316,7 @@ enum flow ofas_drive(struct battle *b)
         /* ofas.10.10; ofas.10.30 who comes in shoots only so */
         if (v->order == ORDER_ADVANCE && unit_on_table(b, v->unit))
             CALL(b, DRIVE_ADVANCING, ofas_shooting, .unit = v->unit,
-                 .fire = FIRE_MOVING);
+                 .fire = FIRE_MOVING | (v->precise ? FIRE_PRECISE : 0));
     end:
         if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
@@ -332,19 +326,19 @@ enum flow ofas_drive(struct battle *b)
              v->free > 0 || v->repairs > 0;) {
             if (v->repairs == 0) {
                 v->free--;
-                if (mendable(b, v->unit))
+                if (ofas_mendable(b, v->unit))
                     v->repairs = free_repair(b, v->unit);
                 continue;
             }
             v->repairs--;
-            if (!mendable(b, v->unit))
+            if (!ofas_mendable(b, v->unit))
                 continue;
             /* ofas.10.17 ruling: after all dice, as its owner likes */
             ASK(b, DRIVE_REPAIR, .who = owner, .kind = ASK_REPAIR,
                 .form = FORM_OPTION, .rule = OFAS(10, 17),
                 .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = mendable(b, v->unit));
-            mend(b, v->unit, b->answer.value);
+                .among = ofas_mendable(b, v->unit));
+            ofas_mend(b, v->unit, b->answer.value);
         }
         /* ofas.11.19 ruling: its stuns end with its activation */
         ofas_unit(b, v->unit)->harm.stuns = 0;

@@ -77,6 +77,7 @@ static unsigned arcs_of(const struct hull *h, const struct ofas_print *print)
                                    : hull_extent_of_disc(h, print->base));
 }
 
+/* Worked examples: ofas.09.11, 10.09. */
 figure_set ofas_in_arc(const struct battle *b, int unit, int arm, int target)
 {
     /* ofas.09.05 half planes. ORDER ARCS */

@@ -317,12 +317,12 @@ void ofas_finish(struct battle *b)
         b->winner = (uint8_t)ofas_wins_draw(b);
     if (ofas_camps(b) > OFAS_DUEL)
         tell_tallies(b);
-    tell(b, (struct event){
-                .kind = ofas_camps(b) > OFAS_DUEL ? EVENT_ALL_ENDS : EVENT_ENDS,
-                .rule = rule_of_end(b, by_draw),
-                .unit = NOBODY,
-                .other = NOBODY,
-                .who = b->winner,
-                .a = s->score[0],
-                .b = s->score[1] });
+    tell(b, (struct event){ .kind = ofas_camps(b) > OFAS_DUEL ? EVENT_ALL_ENDS
+                                                              : EVENT_ENDS,
+                            .rule = rule_of_end(b, by_draw),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = b->winner,
+                            .a = s->score[0],
+                            .b = s->score[1] });
 }

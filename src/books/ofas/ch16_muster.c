@@ -17,15 +17,16 @@ static uint32_t shared_options(const struct ofas_team *t)
         enum ofas_fitting fitting;
         enum ofas_trait trait;
     } same[] = {
-        { OFAS_FITTING_FIELD, OFAS_TRAIT_FIELDS },
+        { OFAS_FITTING_FIELD, OFAS_TRAIT_FIELDS }, /* ofas.16.25 */
         { OFAS_FITTING_LIGHTNING_CHARGE, OFAS_TRAIT_LIGHTNING_CHARGE },
-        { OFAS_FITTING_EXPERT, OFAS_TRAIT_EXPERTS },
+        { OFAS_FITTING_EXPERT, OFAS_TRAIT_EXPERTS }, /* ofas.16.28 */
         { OFAS_FITTING_RESERVE, OFAS_TRAIT_RESERVE },
         { OFAS_FITTING_TELEPORT, OFAS_TRAIT_TELEPORT },
         { OFAS_FITTING_UNDISCIPLINED, OFAS_TRAIT_UNDISCIPLINED },
-        { OFAS_FITTING_HARMLESS, OFAS_TRAIT_HARMLESS },
+        { OFAS_FITTING_HARMLESS, OFAS_TRAIT_HARMLESS }, /* ofas.16.49 */
         { OFAS_FITTING_SLOW, OFAS_TRAIT_SLOW },
-        { OFAS_FITTING_CLUMSY, OFAS_TRAIT_CLUMSY },
+        { OFAS_FITTING_STABLE, OFAS_TRAIT_RELENTLESS }, /* ofas.16.38 */
+        { OFAS_FITTING_CLUMSY, OFAS_TRAIT_CLUMSY },     /* ofas.16.52 */
     };
     uint32_t options = 0;
 

@@ -33,23 +33,36 @@ bool ofas_is_shielded(const struct battle *b, int unit)
     return false;
 }
 
-bool ofas_is_inspired(const struct battle *b, int unit)
+/* ofas.18.10 a Leader; ofas.16.31 or a vehicle, by its rank, on infantry */
+static bool inspires(const struct battle *b, int unit, int by)
+{
+    const struct ofas_team *team = ofas_team(b, by);
+
+    if (ofas_is_vehicle(b, by))
+        return OFAS_FITTED(team, INSPIRING) && is_infantry(b, unit) &&
+               ofas_leaders_within(b, unit, by, SIDE * ofas_weight(team));
+    return OFAS_IS_A(team, LEADER) &&
+           ofas_leaders_within(b, unit, by, ofas_inspiration(team));
+}
+
+uint16_t ofas_is_inspired(const struct battle *b, int unit)
 {
     for (unit_set left = ofas_friends_of(b, b->unit[unit].owner); left;
          left &= left - 1)
-        if (OFAS_IS_A(ofas_team(b, set_first(left)), LEADER) &&
-            ofas_leaders_within(
-                b, unit, set_first(left),
-                ofas_inspiration(ofas_team(b, set_first(left)))))
-            return true;
-    return false;
+        if (inspires(b, unit, set_first(left)))
+            return ofas_is_vehicle(b, set_first(left)) ? OFAS(16, 31)
+                                                       : OFAS(18, 10);
+    return 0;
 }
 
 bool ofas_can_contest(const struct battle *b, int unit)
 {
-    /* ofas.18.11; ofas.18.45 not while nobody sees him */
-    return OFAS_IS_A(ofas_team(b, unit), PROTECTOR) &&
-           !ofas_is_under(b, unit, EFFECT_INVISIBLE);
+    if (ofas_is_under(b, unit, EFFECT_INVISIBLE))
+        return false;             /* ofas.18.45 not while nobody sees him */
+    if (ofas_is_vehicle(b, unit)) /* ofas.16.29 unless stunned */
+        return OFAS_FITTED(ofas_team(b, unit), GUARDIAN) &&
+               !ofas_unit_of(b, unit)->harm.stuns;
+    return OFAS_IS_A(ofas_team(b, unit), PROTECTOR); /* ofas.18.11 */
 }
 
 int ofas_medics_near(const struct battle *b, int unit)

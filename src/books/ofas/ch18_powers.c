@@ -61,7 +61,7 @@ static uint16_t refused_by_text(const struct battle *b, int unit, int power,
     case OFAS_POWER_INVISIBILITY:
         return own ? 0 : OFAS(18, 45);
     case OFAS_POWER_MAGNETISM:
-        return OFAS(18, 47); /* a vehicle */
+        return own && ofas_is_vehicle(b, target) ? 0 : OFAS(18, 47);
     case OFAS_POWER_SLOWING:
         return own ? OFAS(18, 49) : 0;
     case OFAS_POWER_TELEPATHY:
@@ -320,7 +320,8 @@ enum channelling_step {
     CHANNELLING_BEGIN,
     CHANNELLING_POWER,
     CHANNELLING_TARGET,
-    CHANNELLING_RESTORING
+    CHANNELLING_RESTORING,
+    CHANNELLING_REPAIRING
 };
 
 /* A power in place of the shooting, or none. */
@@ -345,6 +346,11 @@ enum flow ofas_channelling(struct battle *b)
         v->target = b->answer.value;
         ofas_unit(b, v->unit)->powered = (uint8_t)(v->power + 1);
         tell_power(b, v->unit, v->power, v->target);
+        if (v->power == OFAS_POWER_MAGNETISM) {
+            CALL(b, CHANNELLING_REPAIRING, ofas_repairing, .unit = v->target,
+                 .easy = 1, .rule = OFAS(18, 47));
+            return FLOW_DONE;
+        }
         if (v->power != OFAS_POWER_FLOW_OF_LIFE) {
             apply(b, v);
             return FLOW_DONE;

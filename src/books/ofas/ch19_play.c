@@ -219,8 +219,7 @@ static bool are_ahead(const struct battle *b, int camp)
         bool own = ofas_camp(b, p) == camp;
 
         if (own ? !follows(b, p, OFAS_ARCHETYPE_MARINES)
-                : !is_of_another(b, p) ||
-                      score[camp] <= score[ofas_camp(b, p)])
+                : !is_of_another(b, p) || score[camp] <= score[ofas_camp(b, p)])
             return false;
     }
     return true;

@@ -82,7 +82,8 @@ enum {
     X(TOTAL, "total", total_words)           /* ofas.16.50 which dice count */ \
     X(NAMED, "named", NULL)                  /* ofas.11.20 one of two weapons */ \
     X(BROKEN, "broken", NULL)                /* ofas.11.20 which is destroyed */ \
-    X(GRENADIERS, "grenadiers", NULL)        /* ofas.11.13 who uses grenades */
+    X(GRENADIERS, "grenadiers", NULL)        /* ofas.11.13 who uses grenades */ \
+    X(MECHANIC, "mechanic", NULL)            /* ofas.15.58 what he repairs */
 /* clang-format on */
 
 enum ofas_ask {
@@ -123,6 +124,14 @@ enum ofas_bonus { /* of a precise fire. ORDER BONUSES */
                   BONUS_INDIRECT,  /* ofas.20.23 a target out of sight */
                   BONUS_COUNT
 };
+
+/* A turret has two of them (ofas.16.42): the second above the first. */
+enum { SECOND_BONUS = 3 };
+static inline bool ofas_has_bonus(int bonus, enum ofas_bonus which)
+{
+    return (bonus & ((1 << SECOND_BONUS) - 1)) == (int)which ||
+           bonus >> SECOND_BONUS == (int)which;
+}
 
 /* ofas.17.08 what a point of command buys for an artillery shot. */
 enum ofas_shell { SHELL_PLAIN, SHELL_POWER, SHELL_EXPLOSION };
@@ -201,7 +210,9 @@ enum ofas_effect {
     EFFECT_INVISIBLE = 1 << 2, /* when its next one begins (ofas.18.45) */
     EFFECT_TOUCH = 1 << 3,     /* the same (ofas.18.51) */
     EFFECT_RENEWED = 1 << 4,   /* with the turn (ofas.18.40) */
-    EFFECTS = 5
+    EFFECTS = 5,
+    /* of no power: hurt by what is terrifying in this phase (ofas.16.41) */
+    EFFECT_SCARED = 1 << 7
 };
 
 struct ofas_state {
@@ -403,7 +414,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
       "transport boarding leaving back") \
     X(arrival, 15, "begin arrive places choose discipline shooting moving") \
     X(shooting, 4, \
-      "begin target profile bonus alert choose volley aftermath power") \
+      "begin target profile bonus alert choose volley aftermath power " \
+      "second_bonus mechanic repairing") \
     X(volley, 4, "begin losses unstable unstable_swarm tests") \
     X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
@@ -426,11 +438,11 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(sacrifice, 14, "begin sacrifice") \
     X(shelling, 17, "begin shell losses aftermath") \
     X(quarters, 28, "begin quarter") \
-    X(channelling, 18, "begin power target restoring") \
+    X(channelling, 18, "begin power target restoring repairing") \
     X(restoring, 18, "begin restored") \
     X(drive, 10, \
       "begin order shooting moving advancing repair discipline rushing landing bailing " \
-      "charge charging") \
+      "charge charging relentless") \
     X(rolling, 10, "begin way facing first drive last alert") \
     X(rush, 10, "begin entry leg pivot shooting alert crush") \
     X(crush, 10, "begin losses aftermath") \
@@ -440,7 +452,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(leaving, 12, "begin exit places choose shooting moving") \
     X(bailing, 12, "begin losses aftermath exit places") \
     X(damage, 11, "begin total named broken bailing") \
-    X(grenades, 11, "begin grenadiers strike")
+    X(grenades, 11, "begin grenadiers strike") \
+    X(repairing, 11, "begin repair")
 /* clang-format on */
 
 enum ofas_rule {
@@ -511,10 +524,11 @@ enum ofas_fire {
 };
 
 struct ofas_shooting {
-    figure_set throwers; /* they use grenades */
-    uint64_t arms;       /* kinds of weapons that may fire */
-    uint64_t pending;    /* kinds not asked about yet */
-    uint64_t left;       /* volleys still to play */
+    figure_set throwers;  /* they use grenades */
+    figure_set mechanics; /* not asked about yet */
+    uint64_t arms;        /* kinds of weapons that may fire */
+    uint64_t pending;     /* kinds not asked about yet */
+    uint64_t left;        /* volleys still to play */
     int32_t unit;
     int32_t fire;                   /* enum ofas_fire */
     int32_t arm;                    /* now asked about, or fired */
@@ -536,6 +550,8 @@ struct ofas_volley {
     int32_t incidents;
     int32_t damage; /* points that each wound takes (ofas.20.12) */
     int32_t tests;  /* ofas.20.09 of a vehicle under disruptive fire */
+    int32_t lost;   /* by the target before */
+    int32_t unused;
 };
 
 enum ofas_loss_flag {
@@ -638,11 +654,17 @@ struct ofas_strike {
     int32_t rear;   /* ofas.11.12 */
     int32_t same;   /* not the first blow of this side (ofas.11.24) */
     int32_t failed; /* ofas.11.14 grenades that come back */
-    int32_t unused;
+    int32_t lost;   /* by the target before */
 };
 struct ofas_grenades {
     int32_t unit, target;
     int32_t cover, rear;
+};
+struct ofas_repairing {
+    int32_t unit; /* the vehicle */
+    int32_t easy;
+    int32_t rule;
+    int32_t repairs; /* successes still to be used */
 };
 struct ofas_deployment {
     unit_set left; /* still to be placed */
@@ -688,6 +710,8 @@ struct ofas_drive {
     int32_t entering; /* off the table when activated */
     int32_t free;     /* ofas.16.33 repairs still to be tried */
     int32_t target;   /* of a charge */
+    int32_t precise;  /* ofas.16.38 on the move */
+    int32_t unused;
 };
 struct ofas_rolling {
     int32_t unit;
@@ -835,6 +859,8 @@ unit_set ofas_targets(const struct battle *b, struct ofas_shot s);
 /* The bonuses, profiles it may have: bits. */
 uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s);
 uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s);
+/* What a turret may add to the bonus of its shot (ofas.16.42). */
+uint64_t ofas_second_bonuses(const struct battle *b, struct ofas_shot s);
 bool ofas_benefits(const struct battle *b, int unit, int arm);
 figure_set ofas_bearers(const struct battle *b, int unit, int arm,
                         figure_set throwers);
@@ -950,6 +976,10 @@ void ofas_panic(struct battle *b, int unit);
 /* One morale test; true when the unit holds, or need not test. */
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule);
 int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
+
+/* Was it hurt by something terrifying? Its tests are then harder. */
+void ofas_scare(struct battle *b, int unit, int target);
+int ofas_scared(const struct battle *b, int unit, int difficulty);
 
 /* Chapter 9. */
 static inline bool ofas_is_vehicle(const struct battle *b, int unit)
@@ -1093,6 +1123,12 @@ struct ofas_hull_glance ofas_glance_at_hull(const struct battle *b,
                                             const struct body *body, int bodies,
                                             const struct body *from,
                                             int target);
+/* What a repair can mend, one bit each; ofas.11.28 */
+uint64_t ofas_mendable(const struct battle *b, int unit);
+void ofas_mend(struct battle *b, int unit, int what);
+/* The vehicles that this mechanic may repair now. */
+unit_set ofas_repairable_by(const struct battle *b, int unit, int figure);
+
 /* Close combat: ch11_contact.c, ch11_combat.c. */
 bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
                               int figure, int32_t limit,
@@ -1228,8 +1264,8 @@ static inline bool ofas_has_life(const struct battle *b, int unit)
 int ofas_life_left(const struct battle *b, int unit);
 /* Is a character a hard target, with friends at his side? */
 bool ofas_is_shielded(const struct battle *b, int unit);
-/* May the unit roll a failed test of morale again? */
-bool ofas_is_inspired(const struct battle *b, int unit);
+/* The rule by which the unit may roll a failed test of morale again, or 0. */
+uint16_t ofas_is_inspired(const struct battle *b, int unit);
 /* Does it contest what the enemy controls, without controlling anything? */
 bool ofas_can_contest(const struct battle *b, int unit);
 /* Heroes who heal the unit besides its own medics. */
