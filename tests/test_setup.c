@@ -332,6 +332,32 @@ static void a_skirmish_wants_its_lists_and_its_table(void **state)
     assert_int_equal(error.rule, OFAS(27, 4));
 }
 
+/* ofas.a1.01 not against each other, unless both insist */
+static void two_primitive_armies_need_to_agree(void **state)
+{
+    static struct ofas_army horde;
+    struct setup setup = { .catalogue = &catalogue,
+                           .army = { &horde, &army },
+                           .field = &field,
+                           .settings = { .format = 250 } };
+    struct alea_error error;
+    struct stage *stage;
+
+    (void)state;
+    horde = army;
+    horde.archetype = OFAS_ARCHETYPE_PRIMITIVE;
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    stage_free(stage);
+    setup.army[1] = &horde;
+    assert_null(setup_stage(&setup, &error));
+    assert_int_equal(error.rule, OFAS(21, 1));
+    setup.settings.duel = 1;
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    stage_free(stage);
+}
+
 /* ofas.a7.07 a last stand of a skirmish keeps table and objectives */
 static void a_skirmish_is_not_cut_to_a_square(void **state)
 {
@@ -373,6 +399,7 @@ int main(void)
         cmocka_unit_test(variants_do_not_go_with_an_attacker),
         cmocka_unit_test(a_last_stand_has_a_square_of_a_wide_table),
         cmocka_unit_test(a_skirmish_wants_its_lists_and_its_table),
+        cmocka_unit_test(two_primitive_armies_need_to_agree),
         cmocka_unit_test(a_skirmish_is_not_cut_to_a_square),
     };
 

@@ -129,7 +129,8 @@ static int choose_minds(struct show *s)
 static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
                            struct ofas_settings *settings)
 {
-    static const char *const words[] = { "scenario", "attacker", "company" };
+    static const char *const words[] = { "scenario", "attacker", "company",
+                                         "tactics", "special-terrain" };
     const struct cli *cli = s->scene->cli;
     struct alea_error error;
 
@@ -143,6 +144,9 @@ static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
         settings->heavy_advance = cli_has(cli, "heavy-advance");
         settings->company =
             s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
+        settings->duel = cli_has(cli, "primitive-duel");
+        settings->handy = cli_has(cli, "handy-weapons");
+        settings->secrets = cli_has(cli, "secret-objectives");
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
         const char *word = cli_value(cli, words[i]);
@@ -544,6 +548,16 @@ static const struct cli_option options[] = {
       NULL,
       { "le format escarmouche, pour deux listes de cette variante",
         "the skirmish format, for two lists of that variant" } },
+    { "primitive-duel",
+      0,
+      NULL,
+      { "deux armées primitives l'une contre l'autre, malgré tout",
+        "two primitive armies against each other, all the same" } },
+    { "handy-weapons",
+      0,
+      NULL,
+      { "règle maison : fusils, pistolets et couteaux sont maniables",
+        "house rule: rifles, pistols and knives are handy" } },
     { "jet-charge",
       0,
       NULL,
@@ -555,6 +569,21 @@ static const struct cli_option options[] = {
       NULL,
       { "règle maison : les armes lourdes tirent aussi en avançant",
         "house rule: heavy weapons fire on the move too" } },
+    { "special-terrain",
+      0,
+      "N",
+      { "chaque joueur fait de N décors (1 à 3) des décors spéciaux",
+        "each player makes N pieces of scenery (1 to 3) special" } },
+    { "secret-objectives",
+      0,
+      NULL,
+      { "chaque joueur a un objectif secret",
+        "each player has a secret objective" } },
+    { "tactics",
+      0,
+      "NAME",
+      { "tactiques de commandement : free (au choix), drawn (deux cartes)",
+        "command tactics: free (any of nine), drawn (two cards)" } },
     { "control-variants",
       0,
       NULL,

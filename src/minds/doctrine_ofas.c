@@ -90,6 +90,13 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_POWER_TARGET] = ofas_mind_power_target,
     [ASK_TOUCH] = ofas_mind_touch,
     [ASK_RESTORED] = ofas_mind_returns,
+    [ASK_TACTIC] = ofas_mind_tactic,
+    [ASK_DECLARE] = ofas_mind_declare,
+    [ASK_SPECIAL_PIECE] = ofas_mind_special_piece,
+    [ASK_SPECIAL_KIND] = ofas_mind_special_kind,
+    [ASK_HANDY] = ofas_mind_handy,
+    [ASK_GENERAL] = ofas_mind_general,
+    [ASK_MISSION] = ofas_mind_mission,
 };
 
 static void decide(const struct battle *view, uint64_t seed,

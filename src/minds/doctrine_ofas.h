@@ -147,6 +147,13 @@ int ofas_mind_value(const struct battle *b, int player, int objective);
 /* Victory points that the death of the whole unit gives the enemy. */
 int ofas_mind_spoils(const struct battle *b, int unit);
 
+/* ---- secret objectives ---- */
+
+/* Victory points that the objective, or the unit's death, is worth besides,
+ * for what is known of the cards. */
+int ofas_mind_secret_value(const struct battle *b, int player, int objective);
+int ofas_mind_secret_spoils(const struct battle *b, int unit);
+
 /* ---- outlook ---- */
 
 /* An enemy as a unit thinks of him. */
@@ -225,6 +232,10 @@ ofas_mind_answer ofas_mind_way, ofas_mind_places, ofas_mind_arrive;
 ofas_mind_answer ofas_mind_charge_target, ofas_mind_detonate;
 ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
 ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
+ofas_mind_answer ofas_mind_tactic, ofas_mind_declare;
+ofas_mind_answer ofas_mind_handy;
+ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind;
+ofas_mind_answer ofas_mind_general, ofas_mind_mission;
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;
 ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers;

@@ -20,7 +20,9 @@ static int32_t blows(const struct battle *b, int unit, figure_set who,
             .profile = p,
             .unit = unit,
             .target = target,
-            .dice = ONE * arsenal.count[i] * p->shots,
+            .dice =
+                ONE * arsenal.count[i] *
+                (p->shots + ofas_tactic_shots(b, unit, arsenal.arm[i], true)),
             .cover = cover,
             .close = true,
         };
@@ -51,7 +53,9 @@ static int32_t point_blank(const struct battle *b, int unit, int target,
             .profile = &arm->profile[last],
             .unit = unit,
             .target = target,
-            .dice = PISTOL_SHARE * arsenal.count[i] * arm->profile[last].shots,
+            .dice = PISTOL_SHARE * arsenal.count[i] *
+                    (arm->profile[last].shots +
+                     ofas_tactic_shots(b, unit, arsenal.arm[i], false)),
         };
 
         if (!pistols || ofas_is_hand(arm))

@@ -46,7 +46,7 @@ static enum ofas_test cover_of(const struct battle *b,
 {
     bool terrain = f->cover != TEST_AF && !ignores_terrain(f);
 
-    if (!f->close && ofas_unit_of(b, f->target)->hidden)
+    if (!f->close && ofas_is_hidden(b, f->target))
         return terrain ? TEST_EZ : TEST_HD; /* ofas.06.14, 06.15 */
     return terrain ? f->cover : TEST_AF;
 }
@@ -72,8 +72,9 @@ static int32_t hits_of(const struct battle *b, const struct ofas_mind_fire *f,
 static int32_t chance_to_wound(const struct battle *b,
                                const struct ofas_mind_fire *f, int more)
 {
-    int power =
-        raised(f->profile->power, more + (f->bonus == BONUS_POWER ? 1 : 0));
+    int power = raised(f->profile->power,
+                       more + (f->bonus == BONUS_POWER ? 1 : 0) +
+                           ofas_tactic_power(b, f->unit, 0, f->close));
     int32_t chance = ofas_mind_chance(ofas_test_of(
         power, ofas_resistance_to(b, f->unit, f->target, f->close)));
 
@@ -279,7 +280,8 @@ static struct ofas_mind_fire fire_of(const struct battle *b,
         .target = a->target,
         .bonus = bonus,
         .fire = a->fire,
-        .dice = (blind ? ONE : a->sight.share) * a->count * p->shots,
+        .dice = (blind ? ONE : a->sight.share) * a->count *
+                (p->shots + ofas_tactic_shots(b, a->unit, a->arm, false)),
         .cover = a->sight.covered ? TEST_HD : TEST_AF,
         .capped = blind,
         .before = a->before,

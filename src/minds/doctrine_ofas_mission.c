@@ -21,7 +21,8 @@ int ofas_mind_value(const struct battle *b, int player, int objective)
     const struct ofas_state *s = ofas_state_of(b);
 
     if (s->scenario != SCENARIO_SABOTAGE)
-        return ofas_objective_value(b, player, objective);
+        return ofas_objective_value(b, player, objective) +
+               ofas_mind_secret_value(b, player, objective);
     /* ofas.14.48 those on the defender's side, for both alike */
     return ofas_side(b, ofas_speaker(b, s->attacker),
                      ofas_stage(b)->objective[objective]) > 0
@@ -34,8 +35,9 @@ int ofas_mind_spoils(const struct battle *b, int unit)
     const struct ofas_team *team = ofas_team(b, unit);
 
     if (ofas_state_of(b)->scenario != SCENARIO_NO_QUARTER)
-        return 0;
-    return team->rank + 1 + team->grade; /* ofas.14.37 */
+        return ofas_mind_secret_spoils(b, unit);
+    return team->rank + 1 + team->grade + /* ofas.14.37 */
+           ofas_mind_secret_spoils(b, unit);
 }
 
 /* ---- deploying ---- */

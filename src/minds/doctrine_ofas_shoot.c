@@ -132,6 +132,29 @@ void ofas_mind_profile(const struct battle *b, uint64_t seed,
 
 /* The best of the bonuses, with whatever profile goes with it: how it aims was
  * settled before, and bonuses that do not fit are not asked. */
+/* ofas.hr.01 where it makes more wounds of the same shots */
+void ofas_mind_handy(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct ofas_profile *p =
+        &ofas_arm(b, b->asked.unit, b->asked.about)->profile[b->asked.detail];
+    const struct ofas_profile surer = { .precision = (int8_t)(p->precision + 1),
+                                        .power = p->power,
+                                        .damage = 1 };
+    const struct ofas_profile harder = { .precision = p->precision,
+                                         .power = (int8_t)(p->power + 1),
+                                         .damage = 1 };
+    struct ofas_mind_fire f = { .unit = b->asked.unit,
+                                .target = b->asked.other,
+                                .dice = ONE };
+    int32_t more;
+
+    (void)seed;
+    f.profile = &surer;
+    more = ofas_mind_wounds(b, &f);
+    f.profile = &harder;
+    d->value = ofas_mind_wounds(b, &f) > more ? BONUS_POWER : BONUS_PRECISION;
+}
+
 void ofas_mind_bonus(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct ofas_mind_aim a = asked_aim(b, b->asked.other, b->asked.detail);

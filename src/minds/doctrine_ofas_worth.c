@@ -85,6 +85,7 @@ enum { /* how much one is missed */
        MISSED_LEADER = 15, /* he stands where he should */
        MISSED_MEDIC = 20,
        MISSED_RADIO = 15,
+       MISSED_MUSIC = 15,
        MISSED_GUN = 12,
        MISSED_BLADE = 6
 };
@@ -98,6 +99,9 @@ static int missed_for_role(const struct ofas_soldier *s)
         return MISSED_MEDIC;
     case OFAS_RADIO:
         return MISSED_RADIO;
+    case OFAS_MUSICIAN:
+    case OFAS_BEARER:
+        return MISSED_MUSIC;
     case OFAS_PLAIN:
     case OFAS_MECHANIC:
     case OFAS_ROLES:

@@ -8,7 +8,7 @@
 
 #include "table/reach.h"
 
-enum { MAX_SQUAD = 32 };
+enum { MAX_SQUAD = 48 };
 
 /* The ground a squad is placed on. */
 struct squad {

@@ -35,9 +35,10 @@ struct piece {
     struct segment line; /* TRAIT_LINEAR: the centre line */
     int32_t height;      /* of its top over the table */
     uint32_t traits;
-    uint8_t kind;   /* the book's kind of terrain, for names and drawing */
-    uint8_t floors; /* upper floors (FLOORS), or storeys to climb (ROOF) */
-    uint8_t unused[2];
+    uint8_t kind;    /* the book's kind of terrain, for names and drawing */
+    uint8_t floors;  /* upper floors (FLOORS), or storeys to climb (ROOF) */
+    uint8_t special; /* what else the book makes of it; 0: nothing */
+    uint8_t unused[1];
 };
 
 struct terrain {

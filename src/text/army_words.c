@@ -55,6 +55,8 @@ static const char *const roles[] = {
     [OFAS_MECHANIC] = "mechanic|mécanicien",
     [OFAS_MEDIC] = "medic|médecin",
     [OFAS_RADIO] = "radio|opérateur radio",
+    [OFAS_MUSICIAN] = "musician|musicien",
+    [OFAS_BEARER] = "standard-bearer|porte-étendard",
 };
 
 static const char *const categories[] = {

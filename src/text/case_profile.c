@@ -50,8 +50,9 @@ static const char *const arcs[] = { "front", "left", "right",
                                     "rear",  "none", NULL };
 static const char *const grades[] = { "none", "sub-officer", "regular-officer",
                                       "senior-officer", NULL };
-static const char *const roles[] = { "plain", "graded", "mechanic",
-                                     "medic", "radio",  NULL };
+static const char *const roles[] = { "plain",           "graded", "mechanic",
+                                     "medic",           "radio",  "musician",
+                                     "standard-bearer", NULL };
 static const char *const categories[] = { "none", "heavy", "assault", "hand",
                                           NULL };
 

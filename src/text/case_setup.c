@@ -112,6 +112,69 @@ static bool take_points(struct run *r, struct yaml_map *map)
     return true;
 }
 
+/* A word for each player: {A: fire}. */
+static bool take_words(struct run *r, struct yaml_node *node,
+                       const char *const *words, int count,
+                       uint8_t out[OFAS_PLAYERS])
+{
+    static const char *const name[] = { "A", "B" };
+    struct yaml_map map;
+    struct yaml_node *n;
+    int which;
+
+    if (!yaml_open(&map, &r->yaml, node))
+        return false;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        if ((n = yaml_take(&map, name[i])) != NULL &&
+            case_word(r, n, words, count, &which))
+            out[i] = (uint8_t)which;
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
+/* Annex 5: the tactics they keep, and those declared for this turn. */
+static bool take_tactics(struct run *r, struct yaml_map *map)
+{
+    const char *const *words = ofas_book.asks[ASK_TACTIC].options;
+    struct ofas_state *s = ofas_state(&r->battle);
+    uint8_t now[OFAS_PLAYERS] = { 0 };
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "tactics")) != NULL)
+        take_words(r, n, words, TACTICS, s->tactic);
+    if ((n = yaml_take(map, "declared")) == NULL ||
+        !take_words(r, n, words, TACTICS, now))
+        return !case_failed(r);
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        if (now[i]) {
+            s->tactic[i] = now[i];
+            s->declared[i] = r->battle.turn;
+        }
+    return true;
+}
+
+/* Annex 4: who the generals are, and what they were sent for. */
+static bool take_missions(struct run *r, struct yaml_map *map)
+{
+    struct ofas_state *s = ofas_state(&r->battle);
+    struct yaml_node *n, *named = yaml_take(map, "generals");
+    int unit;
+
+    if ((n = yaml_take(map, "missions")) != NULL)
+        take_words(r, n, ofas_book.asks[ASK_MISSION].options, MISSIONS,
+                   s->mission);
+    if (!n && !named)
+        return true;
+    for (int i = 0; i < OFAS_PLAYERS; i++)
+        ofas_name_general(&r->battle, i,
+                          set_first(ofas_generals(&r->battle, i)));
+    if (named && yaml_list(&r->yaml, named))
+        for (n = named->first; n; n = n->next)
+            if (case_unit(r, n, &unit))
+                ofas_name_general(&r->battle, r->battle.unit[unit].owner, unit);
+    return !case_failed(r);
+}
+
 static bool take_order_of_play(struct run *r, struct yaml_map *map,
                                struct start *start)
 {
@@ -168,8 +231,8 @@ static bool take_battle(struct run *r, struct yaml_map *map,
         take_each(r, n, 0, 99, shells))
         for (int i = 0; i < OFAS_PLAYERS; i++)
             s->shells[i] = (uint8_t)shells[i];
-    return !case_failed(r) && take_points(r, map) &&
-           take_order_of_play(r, map, start);
+    return !case_failed(r) && take_points(r, map) && take_tactics(r, map) &&
+           take_missions(r, map) && take_order_of_play(r, map, start);
 }
 
 /* ---- all of it ---- */

@@ -173,7 +173,9 @@ static void take_scenario(struct run *r, struct yaml_map *map,
 static void take_annexes(struct run *r, struct yaml_map *map,
                          struct ofas_settings *s)
 {
+    static const char *const methods[] = { "none", "free", "drawn" };
     struct yaml_node *n;
+    int32_t most;
     int which;
 
     if ((n = yaml_take(map, "skirmish")) != NULL)
@@ -185,6 +187,18 @@ static void take_annexes(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "company")) != NULL &&
         case_word(r, n, case_companies, OFAS_COMPANIES, &which))
         s->company = (uint8_t)which;
+    if ((n = yaml_take(map, "primitive-duel")) != NULL)
+        case_flag(r, n, &s->duel);
+    if ((n = yaml_take(map, "handy-weapons")) != NULL)
+        case_flag(r, n, &s->handy);
+    if ((n = yaml_take(map, "special-terrain")) != NULL &&
+        yaml_whole(&r->yaml, n, 0, OFAS_SPECIAL_MOST, &most))
+        s->special = (uint8_t)most;
+    if ((n = yaml_take(map, "secret-objectives")) != NULL)
+        case_flag(r, n, &s->secrets);
+    if ((n = yaml_take(map, "tactics")) != NULL &&
+        case_word(r, n, methods, 3, &which))
+        s->tactics = (uint8_t)which;
 }
 
 static bool take_settings(struct run *r, struct ofas_settings *s)

@@ -109,7 +109,8 @@ void content_read_ranks(struct loader *l, struct yaml_map *m)
 {
     static const char *const grades[] = { "sub-officer", "regular-officer",
                                           "senior-officer" };
-    static const char *const roles[] = { "mechanic", "medic", "radio" };
+    static const char *const roles[] = { "mechanic", "medic", "radio",
+                                         "musician", "standard-bearer" };
     struct yaml_node *n;
 
     if ((n = yaml_need(m, "ranks")) != NULL && yaml_list(l->report, n)) {
@@ -123,7 +124,8 @@ void content_read_ranks(struct loader *l, struct yaml_map *m)
     if ((n = yaml_need(m, "grades")) != NULL)
         content_all_named(l, n, grades, 3, &l->out->grade[OFAS_SUB_OFFICER]);
     if ((n = yaml_need(m, "specialists")) != NULL)
-        content_all_named(l, n, roles, 3, &l->out->role[OFAS_MECHANIC]);
+        content_all_named(l, n, roles, OFAS_ROLES - OFAS_MECHANIC,
+                          &l->out->role[OFAS_MECHANIC]);
 }
 
 /* ---- options.yaml ---- */

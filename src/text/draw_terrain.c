@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "text/draw_in.h"
+#include "text/kinds.h"
 
 /* ---- shapes ---- */
 
@@ -270,6 +271,21 @@ static void draw_marks(FILE *out, const struct piece *piece, const char *key)
                 piece->traits & TRAIT_DANGEROUS ? "perilous" : "tangled");
 }
 
+/* ofas.a6.01 what is special is written across it. */
+static void draw_special(const struct canvas *c, int i)
+{
+    int special = ofas_special(c->b, i);
+    struct spot at = spot(middle(&c->b->stage->terrain.piece[i].shape));
+    char word[KIND_NAMES];
+
+    if (!special)
+        return;
+    fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">", at.x, at.y);
+    put_text(c->out,
+             special_word((enum ofas_special)special, c->how->lang, word));
+    fputs("</text>", c->out);
+}
+
 static void draw_piece(const struct canvas *c, int i)
 {
     const struct piece *piece = &c->b->stage->terrain.piece[i];
@@ -286,6 +302,7 @@ static void draw_piece(const struct canvas *c, int i)
     }
     draw_shape(c->out, piece, key, i);
     draw_marks(c->out, piece, key);
+    draw_special(c, i);
     fputs("</g>\n", c->out);
 }
 

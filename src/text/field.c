@@ -201,6 +201,22 @@ static void take_heights(struct reading *r, struct yaml_map *map,
         by(r, OFAS(13, 22));
 }
 
+/* ofas.a6.01 what both players agreed that it is. */
+static void take_special(struct reading *r, const struct yaml_node *node,
+                         struct ofas_scenery *s)
+{
+    const char *set[SPECIALS];
+    int which;
+
+    for (int i = 0; i < SPECIALS; i++)
+        set[i] = special_names((enum ofas_special)i);
+    which = yaml_choice(r->report, node, set, SPECIALS);
+    if (which >= 0)
+        s->special = (uint8_t)which;
+    else
+        by(r, OFAS(OFAS_ANNEX + 6, 1));
+}
+
 static void take_piece(struct reading *r, struct yaml_node *node)
 {
     struct ofas_scenery *s = &r->field.piece[r->field.pieces];
@@ -223,6 +239,8 @@ static void take_piece(struct reading *r, struct yaml_node *node)
             take_flag(r, flag, s);
     take_shape(r, &map, s);
     take_heights(r, &map, s);
+    if ((n = yaml_take(&map, "special|spécial")) != NULL)
+        take_special(r, n, s);
     yaml_close(&map);
 }
 

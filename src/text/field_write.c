@@ -81,6 +81,8 @@ static void put_piece(FILE *f, const struct ofas_scenery *s,
         fprintf(f, ", floors: %d", s->floors);
     if (s->flags != 0)
         put_flags(f, s->flags);
+    if (s->special)
+        fprintf(f, ", special: %s", ofas_special_key(s->special));
     fputs("}\n", f);
 }
 

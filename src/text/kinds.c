@@ -31,6 +31,43 @@ const char *flag_names(enum ofas_flag flag)
     return flag_words[flag];
 }
 
+/* ORDER SPECIALS */
+static const char *const special_words_known[] = {
+    "none|aucun",
+    "communication|communication-centre|centre-de-communication",
+    "crystals|cristaux",
+    "generator|power-generator|générateur",
+    "smoke|smoke-generator|fumée",
+    "hospital|field-hospital|hôpital",
+    "idol|idole",
+    "monument",
+    "ammunition|munitions",
+    "tower|control-tower|tour",
+};
+_Static_assert(sizeof special_words_known / sizeof *special_words_known ==
+                   SPECIALS,
+               "names for each");
+
+const char *special_names(enum ofas_special special)
+{
+    return special_words_known[special];
+}
+
+const char *special_word(enum ofas_special special, enum lang lang,
+                         char out[KIND_NAMES])
+{
+    const char *names = special_words_known[special];
+    const char *last = strrchr(names, '|');
+    size_t first = strcspn(names, "|");
+
+    /* English comes first, French last. */
+    if (lang == LANG_FR && last)
+        snprintf(out, KIND_NAMES, "%s", last + 1);
+    else
+        snprintf(out, KIND_NAMES, "%.*s", (int)first, names);
+    return out;
+}
+
 const char *kind_names(const struct ofas_terrain_kind *kind,
                        char out[KIND_NAMES])
 {

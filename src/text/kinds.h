@@ -22,5 +22,10 @@ const char *kind_names(const struct ofas_terrain_kind *kind,
                        char out[KIND_NAMES]);
 /* The words for a flag: "dense", "climbable|escaladable". */
 const char *flag_names(enum ofas_flag flag);
+/* The names of what a piece may be besides: "monument|monument". */
+const char *special_names(enum ofas_special special);
+/* One of them, for people. */
+const char *special_word(enum ofas_special special, enum lang lang,
+                         char out[KIND_NAMES]);
 
 #endif

@@ -49,6 +49,14 @@ static const struct setting settings_known[] = {
     { "company", WORD, AT(company), 0,
       { "duel", "each-alone", "A/BC", "AC/B", "AB/C", "AB/CD", "AC/BD", "AD/BC", "A/BCD", "ACD/B",
         "ABD/C", "ABC/D", NULL }, { NULL } },
+    { "primitive-duel", YES_NO, AT(duel), 0, { NULL }, { NULL } },
+    { "handy-weapons", YES_NO, AT(handy), 0, { NULL }, { NULL } },
+    { "special-terrain", WORD, AT(special), 0, { "0", "1", "2", "3", NULL },
+      { NULL } },
+    { "secret-objectives", YES_NO, AT(secrets), 0, { NULL }, { NULL } },
+    /* enum ofas_method */
+    { "tactics", WORD, AT(tactics), 0, { "none", "free", "drawn", NULL },
+      { NULL } },
 };
 /* clang-format on */
 #undef AT

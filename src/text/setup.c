@@ -299,12 +299,42 @@ static bool agree_company(const struct setup *setup, struct alea_error *error)
     return false;
 }
 
+/* ofas.a1.01 two primitive armies have better games to play, unless both players
+ * insist. */
+static bool agree_primitive(const struct setup *setup, struct alea_error *error)
+{
+    for (int i = 0; i < players_of(setup); i++)
+        if (setup->settings.duel ||
+            setup->army[i]->archetype != OFAS_ARCHETYPE_PRIMITIVE)
+            return true;
+    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
+              "une armée primitive se bat contre une armée futuriste ; deux "
+              "entre elles, seulement avec le réglage « primitive-duel »",
+              "a primitive army fights a futuristic one; two of them fight "
+              "each other only with the setting \"primitive-duel\"");
+    error->rule = OFAS(OFAS_ANNEX + 1, 1);
+    return false;
+}
+
+/* ofas.a4.01 ruling: secret objectives are for two players */
+static bool agree_secrets(const struct setup *setup, struct alea_error *error)
+{
+    if (!setup->settings.secrets || players_of(setup) == OFAS_DUEL)
+        return true;
+    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
+              "les objectifs secrets se jouent à deux",
+              "secret objectives are for two players");
+    error->rule = OFAS(OFAS_ANNEX + 4, 1);
+    return false;
+}
+
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 {
     struct whole *w;
 
     if (!fits(setup, error) || !agree(setup, error) ||
-        !agree_skirmish(setup, error) || !agree_company(setup, error))
+        !agree_skirmish(setup, error) || !agree_company(setup, error) ||
+        !agree_primitive(setup, error) || !agree_secrets(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, setup->lang);
@@ -324,6 +354,10 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
             return NULL;
         }
     skill_grenades(&w->own);
+    for (int rank = 0; rank < OFAS_RANKS; rank++) {
+        w->own.torch[rank] = w->own.grenade[rank][0][0];
+        ofas_weaken(&w->own.torch[rank]); /* ofas.a1.04 */
+    }
     if (!arm_of(&w->catalogue, OFAS_ARTILLERY, OFAS_ANY_RANK,
                 &w->own.artillery)) {
         error_say(error, setup->lang, ALEA_MISSING, 0, 0,

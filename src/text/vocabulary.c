@@ -85,6 +85,8 @@ static const char *const roles[][LANGS] = {
     { "mécano", "mechanic" },
     { "médic", "medic" },
     { "radio", "radio operator" },
+    { "musicien", "musician" },
+    { "porte-étendard", "standard bearer" },
 };
 
 /* ORDER STANCES */

@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "battle/view.h"
+#include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "soak/proof.h"
 
@@ -13,6 +14,38 @@ static bool bid_is_hidden(const struct battle *b)
     const struct ofas_state *s = ofas_state_of(b);
 
     return s->phase == PHASE_BID && !s->bids_in;
+}
+
+/* ofas.a4.07, a5.07 cards of other players: what they drew, what they kept, the
+ * question which to keep, and the dice that made them. Gives each of them the
+ * value it has in 'from', or another one where that is NULL. */
+static void touch_cards(struct battle *b, int player, const struct battle *from)
+{
+    struct ofas_state *s = ofas_state(b);
+    const struct ofas_state *f = from ? ofas_state_of(from) : NULL;
+
+    if (b->over)
+        return;
+    for (int p = 0; p < b->players; p++) {
+        if (p == player)
+            continue;
+        for (int i = 0; i < OFAS_CARDS; i++)
+            s->drawn[p][i] = f ? f->drawn[p][i] : s->drawn[p][i] ^ 5;
+        if (!s->declared[p])
+            s->tactic[p] = f ? f->tactic[p] : s->tactic[p] ^ 3;
+        s->mission[p] = f ? f->mission[p] : s->mission[p] ^ 3;
+    }
+    if (b->asking && b->asked.who != player &&
+        (b->asked.kind == ASK_TACTIC || b->asked.kind == ASK_MISSION))
+        b->asked.among = from ? from->asked.among : ~b->asked.among;
+    for (int i = 0; i < b->log.events; i++) {
+        const struct event *e = &b->log.event[i];
+
+        if (e->kind != EVENT_CARD_ROLL || e->who == player)
+            continue;
+        for (int k = e->die; k < e->die + e->dice; k++)
+            b->log.die[k] = from ? from->log.die[k] : b->log.die[k] ^ 1;
+    }
 }
 
 /* Changes everything the player may not know. */
@@ -25,6 +58,7 @@ static void reshuffle(struct battle *b, int player)
     if (bid_is_hidden(b))
         for (int p = 0; p < b->players; p++)
             ofas_state(b)->bid[p] ^= p == player ? 0 : 3;
+    touch_cards(b, player, NULL);
 }
 
 static const char *prove_view(const struct battle *b, int player)
@@ -42,6 +76,7 @@ static const char *prove_view(const struct battle *b, int player)
     if (bid_is_hidden(b))
         memcpy(ofas_state(&twin)->bid, ofas_state_of(b)->bid,
                sizeof ofas_state(&twin)->bid);
+    touch_cards(&twin, player, b);
     return memcmp(&twin, b, sizeof twin) == 0
                ? NULL
                : "a view hides what is not hidden";

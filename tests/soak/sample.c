@@ -114,6 +114,12 @@ static struct ofas_settings some_settings(uint64_t *chance)
     s.fixed_edges = below(chance, 4) == 0;
     if (below(chance, 2) == 0)
         some_scenario(chance, &s);
+    if (below(chance, 3) == 0)
+        s.tactics = (uint8_t)(1 + below(chance, TACTICS_DRAWN));
+    s.secrets = below(chance, 3) == 0;
+    s.handy = below(chance, 6) == 0;
+    if (below(chance, 3) == 0)
+        s.special = (uint8_t)(1 + below(chance, OFAS_SPECIAL_MOST));
     return s;
 }
 

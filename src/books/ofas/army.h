@@ -14,7 +14,7 @@
 enum {
     OFAS_TEAMS = 32,    /* units of one army */
     OFAS_FIGURES = 256, /* figures of one army */
-    OFAS_SQUAD = 32,    /* figures of one unit (ofas.19.52) */
+    OFAS_SQUAD = 48,    /* figures of one unit (ofas.a1.10) */
     OFAS_WEAPONS = 192, /* rows of the arsenal */
     OFAS_KITS = 24,     /* standard equipment */
     OFAS_ARMS = 63,     /* kinds of weapons of one army, as carried */
@@ -57,6 +57,8 @@ enum ofas_role {
     OFAS_MECHANIC,
     OFAS_MEDIC,
     OFAS_RADIO,
+    OFAS_MUSICIAN, /* ofas.a1.11 */
+    OFAS_BEARER,   /* ofas.a1.12 */
     OFAS_ROLES
 };
 
@@ -175,7 +177,8 @@ enum ofas_arc {
     X(IMMORTAL, "immortal")   \
     X(LEADER, "leader")       \
     X(PROTECTOR, "protector") \
-    X(TACTICIAN, "tactician")
+    X(TACTICIAN, "tactician") \
+    X(BANNER, "great-banner") /* ofas.a1.18 no profile, but bought as one */
 
 enum ofas_calling {
 #define X(name, key) OFAS_CALLING_##name,
@@ -221,7 +224,8 @@ enum ofas_power {
     X(PIGS, "space-pigs")       \
     X(ZALIENS, "zaliens")       \
     X(OTHERWORLD, "otherworld") \
-    X(VERMIN, "vermin")
+    X(VERMIN, "vermin")         \
+    X(PRIMITIVE, "primitive") /* ofas.a1.01 */
 
 enum ofas_archetype {
 #define X(name, key) OFAS_ARCHETYPE_##name,

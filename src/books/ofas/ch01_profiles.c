@@ -65,6 +65,9 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
         return &s->artillery;     /* ofas.17.01 it comes from no unit */
     if (ofas_is_vehicle(b, unit)) /* ofas.10.06 each weapon by itself */
         return &ofas_team(b, unit)->mount[arm].arm;
+    if (arm == OFAS_GRENADE_ARM && !ofas_has_life(b, unit) &&
+        ofas_is_primitive(b, b->unit[unit].owner))
+        return &s->torch[ofas_team(b, unit)->rank]; /* ofas.a1.04 */
     if (arm == OFAS_GRENADE_ARM)
         return grenade_of(s, ofas_team(b, unit));
     return &s->army[b->unit[unit].owner].arm[arm];

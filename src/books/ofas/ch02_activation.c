@@ -8,16 +8,11 @@
 
 enum { RALLY_DIFFICULTY = 2 }; /* ofas.08.14 */
 
-static uint8_t *pc_of(struct battle *b, int unit)
-{
-    return &ofas_state(b)->pc[b->unit[unit].owner];
-}
-
 static void pay(struct battle *b, int unit, int price, int rule)
 {
     struct event e = ofas_event(b, EVENT_PAYS, rule, unit);
 
-    *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - price);
+    ofas_spend(b, unit, price);
     e.a = price;
     tell(b, e);
 }
@@ -32,6 +27,7 @@ static void wake(struct battle *b, struct ofas_activation *a)
     u->order = ORDER_NONE;
     u->moved = u->shot = 0; /* ofas.06.16 */
     u->powered = 0;         /* ofas.18.33 */
+    ofas_state(b)->power_before = ofas_state(b)->power_user = 0;
     /* ofas.18.45, 18.51 what lasted until now */
     u->effects &= (uint8_t) ~(EFFECT_INVISIBLE | EFFECT_TOUCH);
     /* ofas.14.09, 14.12 */
@@ -45,7 +41,7 @@ static void wake(struct battle *b, struct ofas_activation *a)
 static bool may_rally(struct battle *b, int unit)
 {
     return ofas_unit(b, unit)->panicked &&
-           *pc_of(b, unit) >= ofas_order_cost(b, unit, ORDER_RALLY);
+           ofas_funds(b, unit) >= ofas_order_cost(b, unit, ORDER_RALLY);
 }
 
 /* ofas.08.15 with no enemy in sight it is automatic */
@@ -81,7 +77,7 @@ static void give_rally(struct battle *b, int unit)
     struct event e = ofas_event(b, EVENT_ORDER, OFAS(8, 14), unit);
     int cost = ofas_order_cost(b, unit, ORDER_RALLY);
 
-    *pc_of(b, unit) = (uint8_t)(*pc_of(b, unit) - cost);
+    ofas_spend(b, unit, cost);
     ofas_note_order(b, unit);
     e.a = ORDER_RALLY;
     e.b = cost;
@@ -97,7 +93,7 @@ static void give(struct battle *b, struct ofas_activation *a, int order)
     a->order = order;
     a->price = ofas_order_cost(b, a->unit, order);
     /* ofas.06.01 ruling: paid on the spot */
-    *pc_of(b, a->unit) = (uint8_t)(*pc_of(b, a->unit) - a->price);
+    ofas_spend(b, a->unit, a->price);
     ofas_note_order(b, a->unit);
     e.a = order;
     e.b = a->price;
@@ -133,7 +129,7 @@ static bool may_be_relentless(struct battle *b, const struct ofas_activation *a)
     return a->order == ORDER_ADVANCE &&
            OFAS_HAS(ofas_team(b, a->unit)->options, RELENTLESS) &&
            !ofas_no_precision(b, b->unit[a->unit].owner) && /* ofas.19.44 */
-           *pc_of(b, a->unit) >= OFAS_INSIST_PRICE;
+           ofas_funds(b, a->unit) >= OFAS_INSIST_PRICE;
 }
 
 /* ---- what the order leaves of shooting and movement ---- */
@@ -210,7 +206,9 @@ enum activation_step {
     ACTIVATION_TRANSPORT,
     ACTIVATION_BOARDING,
     ACTIVATION_LEAVING,
-    ACTIVATION_BACK
+    ACTIVATION_BACK,
+    ACTIVATION_ASSAULT,
+    ACTIVATION_ASSAULT_DRIVE
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -220,6 +218,16 @@ enum flow ofas_activation(struct battle *b)
 
     switch ((enum activation_step)frame_top(b)->step) {
     case ACTIVATION_BEGIN:
+        /* ofas.a5.09 before its activation begins */
+        if (ofas_assaults(b, a->unit) && ofas_is_vehicle(b, a->unit))
+            CALL(b, ACTIVATION_ASSAULT_DRIVE, ofas_rolling, .unit = a->unit,
+                 .distance = ofas_assault_distance());
+        else if (ofas_assaults(b, a->unit))
+            CALL(b, ACTIVATION_ASSAULT, ofas_movement, .unit = a->unit,
+                 .mode = WAY_NORMAL, .distance = ofas_assault_distance(),
+                 .rule = OFAS(OFAS_ANNEX + 5, 9));
+        if (b->unit[a->unit].where == UNIT_GONE)
+            return FLOW_DONE;
         wake(b, a);
         if (ofas_is_vehicle(b, a->unit)) {
             CALL(b, ACTIVATION_DRIVING, ofas_drive, .unit = a->unit,
@@ -242,7 +250,7 @@ enum flow ofas_activation(struct battle *b)
                 give_rally(b, a->unit);
                 if (rally_test(b, a->unit)) {
                     rally(b, a);
-                } else if (*pc_of(b, a->unit) >= OFAS_INSIST_PRICE) {
+                } else if (ofas_funds(b, a->unit) >= OFAS_INSIST_PRICE) {
                     /* ofas.08.17 after the die, 1 PC makes it automatic */
                     ASK(b, ACTIVATION_RALLY_PAY, .who = owner,
                         .kind = ASK_RALLY_PAY, .form = FORM_OPTION,
@@ -353,6 +361,7 @@ enum flow ofas_activation(struct battle *b)
         if (stays_in_danger(b, a))
             CALL(b, ACTIVATION_DANGER, ofas_danger, .unit = a->unit,
                  .rule = OFAS(13, 19));
+        ofas_reopen_powers(b, a->unit); /* ofas.a6.11 */
         if (ofas_may_touch(b, a->unit)) {
             /* ofas.18.51 ruling: at any moment; who waits knows most */
             ASK(b, ACTIVATION_TOUCH, .who = owner, .kind = ASK_TOUCH,
@@ -371,6 +380,7 @@ enum flow ofas_activation(struct battle *b)
         }
     over:
         ofas_radio_command(b, a->unit);
+        ofas_shelter(b, a->unit);
         /* ofas.18.37, 18.49 until the end of its next activation */
         ofas_unit(b, a->unit)->effects &=
             (uint8_t) ~(EFFECT_FERVOUR | EFFECT_SLOWED);

@@ -58,7 +58,10 @@ enum game_step {
     GAME_TURN,
     GAME_DEPLOYMENT,
     GAME_QUARTERS,
-    GAME_SEATING
+    GAME_SEATING,
+    GAME_TACTIC,
+    GAME_SECRETS,
+    GAME_DRESSING
 };
 
 /* A whole battle. */
@@ -67,6 +70,12 @@ enum flow ofas_game(struct battle *b)
     switch ((enum game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         ofas_set_up(b);
+        if (ofas_stage(b)->settings.special) /* ofas.a6.02 */
+            CALL(b, GAME_DRESSING, ofas_dressing, 0);
+        if (ofas_stage(b)->settings.secrets) /* ofas.a4.01 */
+            CALL(b, GAME_SECRETS, ofas_secrets, 0);
+        if (ofas_stage(b)->settings.tactics) /* ofas.a5.01 */
+            CALL(b, GAME_TACTIC, ofas_cards, 0);
         if (ofas_stage(b)->vehicles)
             CALL(b, GAME_SEATING, ofas_seating, 0);
         if (ofas_deploys(b))
@@ -99,7 +108,7 @@ static int pc_of(const struct battle *b, int unit)
     if (!unit_on_table(b, comes) &&
         (ofas_in_reserve(b, comes) || ofas_by_teleport(b, comes)))
         return 0; /* ofas.15.32, 15.34, ofas.02.06 ruling */
-    if (ofas_unit_of(b, unit)->returned)
+    if (ofas_unit_of(b, unit)->returned == RETURNED)
         return ofas_grade_points(OFAS_SUB_OFFICER);         /* ofas.14.43 */
     return ofas_grade_points((enum ofas_grade)team->grade); /* ofas.02.03 */
 }
@@ -132,6 +141,15 @@ static void favour_the_cheapest(struct battle *b)
     tell_player(b, EVENT_CHEAPER, OFAS(15, 85), player, 1);
 }
 
+static void fill_purse(struct battle *b, int unit)
+{
+    struct event e = ofas_event(b, EVENT_PURSE, OFAS(OFAS_ANNEX + 1, 7), unit);
+
+    ofas_state(b)->champions |= unit_bit(unit);
+    e.a = ofas_grade_points(OFAS_SUB_OFFICER);
+    tell(b, e);
+}
+
 /* Phase 1. */
 static void make_reserves(struct battle *b)
 {
@@ -141,12 +159,19 @@ static void make_reserves(struct battle *b)
     for (int p = 0; p < b->players; p++) {
         int sum = 0;
 
-        for (int u = 0; u < b->units; u++)
-            if (b->unit[u].owner == p)
+        for (int u = 0; u < b->units; u++) {
+            if (b->unit[u].owner != p)
+                continue;
+            if (ofas_is_champion(b, u) && pc_of(b, u) > 0)
+                fill_purse(b, u); /* ofas.a1.07 */
+            else
                 sum += pc_of(b, u);
+        }
         s->pc[p] = (uint8_t)sum; /* ofas.02.06 nothing was kept */
     }
     favour_the_cheapest(b);
+    for (int p = 0; p < b->players; p++)
+        ofas_man_towers(b, p);
     for (int p = 0; p < b->players; p++)
         tell_player(b, EVENT_POOL, OFAS(2, 2), p, s->pc[p]);
     ofas_roll_teleports(b);
@@ -200,6 +225,7 @@ static void end_turn(struct battle *b)
     s->acts = 0;
     memset(s->acted, 0, sizeof s->acted);
     memset(s->pc, 0, sizeof s->pc); /* ofas.02.06 */
+    s->champions = 0;
 }
 
 enum turn_step {
@@ -207,7 +233,8 @@ enum turn_step {
     TURN_BIDDING,
     TURN_ACTIVATIONS,
     TURN_REVIVAL,
-    TURN_SACRIFICE
+    TURN_SACRIFICE,
+    TURN_TACTICS
 };
 
 enum flow ofas_turn(struct battle *b)
@@ -219,6 +246,7 @@ enum flow ofas_turn(struct battle *b)
         CALL(b, TURN_REVIVAL, ofas_revival, 0);
         make_reserves(b);
         CALL(b, TURN_BIDDING, ofas_bidding, 0);
+        CALL(b, TURN_TACTICS, ofas_tactics, 0); /* ofas.a5.06 */
         CALL(b, TURN_ACTIVATIONS, ofas_activations,
              .camp = ofas_state(b)->first);
         ofas_state(b)->phase = PHASE_END;
@@ -408,12 +436,39 @@ static void note_activation(struct battle *b, int unit)
 }
 
 /* ofas.18.12 after a Tactician the next activation is free. */
+static bool is_led_on(const struct battle *b, const struct ofas_activations *v)
+{
+    return v->unit != NOBODY && OFAS_IS_A(ofas_team(b, v->unit), TACTICIAN);
+}
+
+/* ofas.a5.12 by whoever acted last, or speaks for the camp */
+static bool is_coordinated(const struct battle *b,
+                           const struct ofas_activations *v)
+{
+    int player =
+        v->unit == NOBODY ? ofas_speaker(b, v->camp) : b->unit[v->unit].owner;
+
+    return ofas_tactic(b, player) == TACTIC_COORDINATE;
+}
+
+/* ofas.02.18; ofas.a5.12 coordinated: nothing, then 1, then as always */
 static uint8_t price_of_more(const struct battle *b,
                              const struct ofas_activations *v)
 {
-    return v->unit != NOBODY && OFAS_IS_A(ofas_team(b, v->unit), TACTICIAN)
-               ? 0
-               : AGAIN_PRICE;
+    if (is_led_on(b, v))
+        return 0;
+    if (is_coordinated(b, v) && v->more < AGAIN_PRICE)
+        return (uint8_t)v->more;
+    return AGAIN_PRICE;
+}
+
+static uint16_t rule_of_more(const struct battle *b,
+                             const struct ofas_activations *v)
+{
+    if (is_led_on(b, v))
+        return OFAS(18, 12);
+    return price_of_more(b, v) < AGAIN_PRICE ? OFAS(OFAS_ANNEX + 5, 12)
+                                             : OFAS(2, 18);
 }
 
 /* ofas.02.18 may he pay for another activation at once? */
@@ -425,10 +480,8 @@ static bool may_go_on(const struct battle *b, const struct ofas_activations *v)
 
 static void tell_more(struct battle *b, const struct ofas_activations *v)
 {
-    int price = price_of_more(b, v);
-
-    tell_player(b, EVENT_GOES_ON, price ? OFAS(2, 18) : OFAS(18, 12),
-                ofas_speaker(b, v->camp), price);
+    tell_player(b, EVENT_GOES_ON, rule_of_more(b, v), ofas_speaker(b, v->camp),
+                price_of_more(b, v));
 }
 
 enum activations_step {
@@ -493,6 +546,7 @@ enum flow ofas_activations(struct battle *b)
                 if (!ofas_to_activate(b, v->camp))
                     leave_out(b, v->camp);
                 v->camp = next_camp(b, v->camp);
+                v->more = 0;
                 continue;
             }
             note_activation(b, v->unit);
@@ -510,11 +564,13 @@ enum flow ofas_activations(struct battle *b)
                     v->paid = s->pooled;
                     if (v->paid) {
                         tell_more(b, v);
+                        v->more++;
                         continue;
                     }
                 }
             }
             v->camp = next_camp(b, v->camp);
+            v->more = 0; /* ofas.a5.12 the count begins again */
         }
         return FLOW_DONE;
     }

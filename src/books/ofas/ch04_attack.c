@@ -48,7 +48,8 @@ static struct event by_attacker(const struct battle *b,
 
 static bool has_bonus(const struct ofas_attack *a, enum ofas_bonus bonus)
 {
-    return ofas_has_bonus(a->bonus, bonus);
+    /* ofas.hr.01, hr.02 */
+    return ofas_has_bonus(a->bonus, bonus) || a->handy == bonus;
 }
 
 /* A value written as a test stays as it is (ofas.20.31 ruling, ofas.01.07);
@@ -56,6 +57,15 @@ static bool has_bonus(const struct ofas_attack *a, enum ofas_bonus bonus)
 static int raised(int value, int by)
 {
     return value >= OFAS_VALUE_AF ? value : value + by;
+}
+
+/* Points of power besides those of the weapon itself. */
+static int more_power(const struct battle *b, const struct ofas_attack *a)
+{
+    int by = has_bonus(a, BONUS_POWER) ? 1 : 0;
+
+    return by + ofas_tactic_power(b, a->unit, a->arm, a->close) +
+           ofas_special_power(b, a->unit, a->target, a->arm, a->close);
 }
 
 /* ofas.hr.05 does somebody with jet packs charge into this fire? */
@@ -86,12 +96,29 @@ static enum ofas_test test_to_hit(const struct battle *b,
     return test;
 }
 
-/* ofas.15.26 experts, and ofas.15.38 against easy targets, shooting only */
-static bool rerolls_hits(const struct battle *b, const struct ofas_attack *a)
+/* ofas.a6.17 ammunition at hand serves shots only */
+static bool has_ammunition(const struct battle *b, const struct ofas_attack *a)
 {
-    if (ofas_expert_rule(b, a->unit, a->close))
-        return true;
-    return !a->close && OFAS_HAS(ofas_options(b, a->target), EASY_TARGETS);
+    return !a->close && ofas_profits(b, a->unit, SPECIAL_AMMUNITION);
+}
+
+static bool is_clumsy(const struct battle *b, const struct ofas_attack *a)
+{
+    return ofas_clumsy_rule(b, a->unit, a->close) != 0;
+}
+
+/* How often failed dice are rolled again: ofas.15.26 experts, and ofas.15.38
+ * against easy targets, shooting only, but a die once; ofas.a6.17 for
+ * ammunition, or once more for experts; the clumsy are not clumsy instead. */
+static int rerolls_of(const struct battle *b, const struct ofas_attack *a)
+{
+    bool experts = ofas_expert_rule(b, a->unit, a->close) != 0;
+    bool easy = !a->close && OFAS_HAS(ofas_options(b, a->target), EASY_TARGETS);
+    bool more = has_ammunition(b, a) && !is_clumsy(b, a);
+
+    if (experts)
+        return more ? 2 : 1;
+    return easy || more ? 1 : 0;
 }
 
 static bool hits_with(enum ofas_test test, int die)
@@ -115,11 +142,16 @@ static int reroll_failed(struct battle *b, struct event e, enum ofas_test test,
     return successes;
 }
 
-static int reroll_rule(const struct battle *b, const struct ofas_attack *a)
+/* Why they are rolled again, the first time or the second. */
+static int reroll_rule(const struct battle *b, const struct ofas_attack *a,
+                       int time)
 {
     uint16_t rule = ofas_expert_rule(b, a->unit, a->close);
 
-    return rule ? rule : OFAS(15, 38);
+    if (time == 0 && rule)
+        return rule;
+    return has_ammunition(b, a) && !is_clumsy(b, a) ? OFAS(OFAS_ANNEX + 6, 17)
+                                                    : OFAS(15, 38);
 }
 
 /* Step 3. ofas.04.16, 07.24: each success is a hit. */
@@ -138,8 +170,9 @@ static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
     ofas_tests(b, e, test, a->shots, die);
     if (test == TEST_AF)
         return;
-    if (test != TEST_AS && rerolls_hits(b, a))
-        reroll_failed(b, by_attacker(b, a, EVENT_HIT_REROLL, reroll_rule(b, a)),
+    for (int i = 0; test != TEST_AS && i < rerolls_of(b, a); i++)
+        reroll_failed(b,
+                      by_attacker(b, a, EVENT_HIT_REROLL, reroll_rule(b, a, i)),
                       test, die, a->shots);
     for (int i = 0; i < a->shots; i++) {
         if (test != TEST_AS && !hits_with(test, die[i]))
@@ -162,14 +195,25 @@ static void cancel(struct hits *hits, int n)
     hits->first += n;
 }
 
+/* ofas.15.22 protection fields; ofas.a6.14 a hospital, against shots, where
+ * there are none. The rule that gives the test, or 0. */
+static int field_rule(const struct battle *b, const struct ofas_attack *a)
+{
+    if (OFAS_HAS(ofas_options(b, a->target), FIELDS))
+        return OFAS(15, 22);
+    return !a->close && ofas_profits(b, a->target, SPECIAL_HOSPITAL)
+               ? OFAS(OFAS_ANNEX + 6, 14)
+               : 0;
+}
+
 /* Step 4, with what chapters 15 adds before and after it. */
 static void cancel_hits(struct battle *b, const struct ofas_attack *a,
                         struct hits *hits)
 {
-    int n = standing(hits);
+    int n = standing(hits), field;
     uint16_t clumsy = ofas_clumsy_rule(b, a->unit, a->close);
 
-    if (clumsy) /* ofas.15.44 */
+    if (clumsy && !has_ammunition(b, a)) /* ofas.15.44 */
         cancel(hits,
                n - ofas_tests(b, by_attacker(b, a, EVENT_CLUMSY_ROLL, clumsy),
                               TEST_EZ, n, NULL));
@@ -178,10 +222,10 @@ static void cancel_hits(struct battle *b, const struct ofas_attack *a,
                                 by_target(b, a, EVENT_COVER_ROLL,
                                           a->close ? OFAS(7, 25) : OFAS(4, 19)),
                                 a->cover, standing(hits), NULL));
-    if (OFAS_HAS(ofas_options(b, a->target), FIELDS)) /* ofas.15.22 */
-        cancel(hits,
-               ofas_tests(b, by_target(b, a, EVENT_FIELD_ROLL, OFAS(15, 22)),
-                          TEST_HD, standing(hits), NULL));
+    field = field_rule(b, a);
+    if (field)
+        cancel(hits, ofas_tests(b, by_target(b, a, EVENT_FIELD_ROLL, field),
+                                TEST_HD, standing(hits), NULL));
 }
 
 static int dice_per_hit(const struct ofas_attack *a)
@@ -260,7 +304,7 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
                          bool piercing)
 {
     uint8_t die[MAX_ROLL];
-    int by = (has_bonus(a, BONUS_POWER) ? 1 : 0) + (piercing ? 1 : 0);
+    int by = more_power(b, a) + (piercing ? 1 : 0);
     enum ofas_test test =
         /* ofas.11.04 with no floor, whatever adds to the power */
         ofas_test_of(raised(a->profile->power, by),
@@ -300,8 +344,7 @@ static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
     struct event e = by_attacker(b, a, EVENT_JOLTS, OFAS(20, 8));
 
     o->jolts = n;
-    o->jolt_level =
-        a->profile->disruptive + (has_bonus(a, BONUS_POWER) ? 1 : 0);
+    o->jolt_level = a->profile->disruptive + more_power(b, a);
     e.a = n;
     e.b = o->jolt_level;
     if (n > 0)
@@ -315,6 +358,8 @@ void ofas_count_shots(const struct battle *b, figure_set who, int marks,
 {
     bool swarm = ofas_team(b, a->unit)->swarm;
     int spare = swarm ? marks : 0;
+    int each = a->profile->shots +
+               ofas_tactic_shots(b, a->unit, a->arm, a->close); /* ofas.a5.08 */
 
     a->shots = 0;
     for (; who; who &= who - 1) {
@@ -324,7 +369,7 @@ void ofas_count_shots(const struct battle *b, figure_set who, int marks,
         int count = ofas_is_vehicle(b, a->unit)
                         ? 1
                         : ofas_carries(b, a->unit, f, a->arm);
-        int n = count * a->profile->shots * bodies;
+        int n = count * each * bodies;
 
         spare = 0;
         while (n-- > 0 && a->shots < MAX_ROLL)
@@ -337,11 +382,14 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
 {
     const struct ofas_profile *p =
         &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
-    int by = (s->fire & FIRE_PRECISE) && ofas_benefits(b, s->unit, s->arm);
+    int by = ((s->fire & FIRE_PRECISE) && ofas_benefits(b, s->unit, s->arm)) ||
+             ofas_is_handy(b, s->unit, s->arm);
     enum ofas_test hit = ofas_test_of(raised(p->precision, by),
                                       difficulty_to_hit(b, s->target, s->fire));
-    enum ofas_test wound = ofas_test_of(
-        raised(p->power, by), ofas_resistance_to(b, s->unit, s->target, false));
+    int more = by + ofas_special_power(b, s->unit, s->target, s->arm, false);
+    enum ofas_test wound =
+        ofas_test_of(raised(p->power, more),
+                     ofas_resistance_to(b, s->unit, s->target, false));
 
     if ((p->flags & OFAS_CLOSE) || hit == TEST_AF ||
         ((p->flags & OFAS_TARGETING) && !ofas_is_vehicle(b, s->target)))

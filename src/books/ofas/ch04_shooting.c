@@ -91,7 +91,8 @@ enum shooting_step {
     SHOOTING_POWER,
     SHOOTING_SECOND_BONUS,
     SHOOTING_MECHANIC,
-    SHOOTING_REPAIRING
+    SHOOTING_REPAIRING,
+    SHOOTING_POWER_AGAIN
 };
 
 /* The shooting of the active unit, from the targets to morale. */
@@ -106,6 +107,9 @@ enum flow ofas_shooting(struct battle *b)
             CALL(b, SHOOTING_POWER, ofas_channelling, .unit = s->unit);
             if (ofas_unit(b, s->unit)->powered) {
                 ofas_unit(b, s->unit)->shot = 1;
+                if (ofas_reopen_powers(b, s->unit) && ofas_powers(b, s->unit))
+                    CALL(b, SHOOTING_POWER_AGAIN, ofas_channelling,
+                         .unit = s->unit); /* ofas.a6.11 */
                 return FLOW_DONE; /* ofas.18.35 and he fires nothing else */
             }
         }
@@ -380,6 +384,7 @@ static void fire(struct battle *b, struct ofas_volley *v)
         .arm = v->arm,
         .profile = &ofas_arm(b, v->unit, v->arm)->profile[v->profile],
         .bonus = v->bonus,
+        .handy = v->handy,
         .fire = v->fire,
         .capped = ofas_has_bonus(v->bonus, BONUS_INDIRECT),
         .weaker = ofas_shot_from_behind(b, v->unit, v->target),
@@ -430,7 +435,8 @@ enum volley_step {
     VOLLEY_LOSSES,
     VOLLEY_UNSTABLE,
     VOLLEY_UNSTABLE_SWARM,
-    VOLLEY_TESTS
+    VOLLEY_TESTS,
+    VOLLEY_HANDY
 };
 
 /* Steps 2 to 6: one volley, from the shots to the fallen. */
@@ -440,6 +446,17 @@ enum flow ofas_volley(struct battle *b)
 
     switch ((enum volley_step)frame_top(b)->step) {
     case VOLLEY_BEGIN:
+        v->handy = ofas_handy(b, v->unit, v->arm, v->bonus);
+        if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
+            ASK(b, VOLLEY_HANDY, .who = b->unit[v->unit].owner,
+                .kind = ASK_HANDY, .form = FORM_OPTION,
+                .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
+                .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                .detail = (int16_t)v->profile,
+                .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
+            v->handy = b->answer.value;
+        }
+        ofas_tell_handy(b, v->unit, v->bonus, v->handy);
         fire(b, v);
         v->lost = ofas_unit(b, v->target)->lost;
         CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,

@@ -338,7 +338,7 @@ enum ofas_test ofas_cover(const struct battle *b, int target,
                             ? 0
                             : ofas_sheltered(b, target, TRAIT_SHELTERS);
 
-    if (ofas_unit_of(b, target)->hidden) {
+    if (ofas_is_hidden(b, target)) {
         /* ofas.06.14 HD at least; ofas.06.15 EZ with real cover from terrain;
          * ofas.20.15 weapons that ignore it leave HD */
         if (!ignores_terrain && half_of(b, target, look->by_terrain | inside))

@@ -39,6 +39,9 @@ int32_t ofas_distance(const struct battle *b, int unit)
 
     if (ofas_is_vehicle(b, unit))
         return distance_of_vehicle(b, unit);
+    if (team->rank == OFAS_ELITE && team->kind == OFAS_INFANTRY &&
+        ofas_is_primitive(b, b->unit[unit].owner))
+        speed++; /* ofas.a1.13 */
     /* ofas.14.29 low gravity counts for the distance only */
     if (ofas_state_of(b)->condition == CONDITION_LOW_GRAVITY)
         speed++;
@@ -196,6 +199,12 @@ void ofas_walk(struct battle *b, int unit, const struct way *way, int event,
                             .c = end->at.y });
 }
 
+/* ofas.05.02, or what else lets it move. */
+static uint16_t way_rule(const struct ofas_movement *v)
+{
+    return (uint16_t)(v->rule ? v->rule : OFAS(5, 2));
+}
+
 /* Walks the way just answered; notes what the ground will do to the unit. */
 static void walk_answer(struct battle *b, struct ofas_movement *v)
 {
@@ -210,7 +219,7 @@ static void walk_answer(struct battle *b, struct ofas_movement *v)
     v->cost = way.cost;
     ofas_ground_risks(b, v->unit, &way, &v->risky, &v->rough);
     ofas_walk(b, v->unit, &way, m.enters ? EVENT_ENTERS : EVENT_MOVES,
-              m.enters ? OFAS(14, 9) : OFAS(5, 2));
+              m.enters ? OFAS(14, 9) : way_rule(v));
     if (m.enters) {
         ofas_note_entry(b, v->unit, v->mode, way.step[0].at);
         b->unit[v->unit].where = UNIT_ON_TABLE;
@@ -250,7 +259,7 @@ enum flow ofas_movement(struct battle *b)
     case MOVEMENT_BEGIN:
         /* ofas.05.01 first the leader ... */
         ASK(b, MOVEMENT_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
-            .form = FORM_WAY, .rule = OFAS(5, 2), .unit = (int8_t)v->unit,
+            .form = FORM_WAY, .rule = way_rule(v), .unit = (int8_t)v->unit,
             .other = NOBODY, .about = (int16_t)v->mode,
             .least = must_enter(b, v), .most = v->distance);
         if (b->answer.count == 0)

@@ -58,8 +58,7 @@ static uint64_t arms_that_fire(const struct battle *b,
 /* ofas.06.07 a precise fire is for units on alert with a weapon that gains. */
 static bool may_be_precise(const struct battle *b, int unit)
 {
-    if (!ofas_unit_of(b, unit)->alert ||
-        ofas_state_of(b)->pc[b->unit[unit].owner] < PRECISE_PRICE)
+    if (!ofas_unit_of(b, unit)->alert || ofas_funds(b, unit) < PRECISE_PRICE)
         return false;
     for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1)
         if (ofas_benefits(b, unit, set_first(left)))
@@ -183,7 +182,7 @@ static void declare(struct battle *b, struct ofas_alert *v)
 static void pay_precise(struct battle *b, int unit)
 {
     ofas_unit(b, unit)->declared = 2;
-    ofas_state(b)->pc[b->unit[unit].owner] -= PRECISE_PRICE;
+    ofas_spend(b, unit, PRECISE_PRICE);
     tell(b, (struct event){ .kind = EVENT_PAYS,
                             .rule = OFAS(6, 7),
                             .unit = (int8_t)unit,

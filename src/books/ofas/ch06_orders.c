@@ -12,19 +12,25 @@ int ofas_order_cost(const struct battle *b, int unit, int order)
 
     if (ofas_has_life(b, unit))
         return 0; /* ofas.18.29 */
+    if (order == ORDER_CHARGE &&
+        ofas_tactic(b, b->unit[unit].owner) == TACTIC_CHARGE)
+        return 0; /* ofas.a5.08 */
     if (ofas_is_vehicle(b, unit))
         return ofas_vehicle_order_cost(b, unit);
     if (ofas_is_favoured(b, unit))
         return 0; /* ofas.19.26 */
     if (order == ORDER_CHARGE && team->kamikaze)
         return 0; /* ofas.20.29 */
+    cost = ofas_primitive_order(b, unit, cost);
     if (order == ORDER_RALLY && ofas_is_graded(b, unit))
         cost--; /* ofas.06.18, 08.14 */
     if (order == ORDER_EMBARK && ofas_unit_of(b, unit)->panicked &&
         ofas_is_graded(b, unit))
         cost--; /* ofas.12.06 */
     if (OFAS_HAS(team->options, VETERANS))
-        cost--;                 /* ofas.15.36 */
+        cost--; /* ofas.15.36 */
+    if (ofas_profits(b, unit, SPECIAL_COMMUNICATION))
+        cost--;                 /* ofas.a6.10 */
     return cost > 0 ? cost : 0; /* ofas.06.02 ruling */
 }
 
@@ -70,8 +76,7 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
     /* ofas.06.17 only the rally, asked before; ofas.12.06 or to embark */
     if (u->panicked && order != ORDER_EMBARK)
         return OFAS(8, 20);
-    if (ofas_order_cost(b, unit, order) >
-        ofas_state_of(b)->pc[b->unit[unit].owner])
+    if (ofas_order_cost(b, unit, order) > ofas_funds(b, unit))
         return OFAS(6, 2);
     if (needs_table(order) && !unit_on_table(b, unit))
         return OFAS(14, 10);
@@ -118,7 +123,7 @@ bool ofas_may_insist(const struct battle *b, int unit)
     if (s->condition == CONDITION_STORMS &&
         OFAS_HAS(ofas_team(b, unit)->options, UNDISCIPLINED))
         return false;
-    return s->pc[b->unit[unit].owner] >= OFAS_INSIST_PRICE;
+    return ofas_funds(b, unit) >= OFAS_INSIST_PRICE;
 }
 
 unit_set ofas_charge_targets(const struct battle *b, int unit)

@@ -30,6 +30,7 @@ static void strike(struct battle *b, struct ofas_strike *v)
         .target = v->target,
         .arm = v->arm,
         .profile = &profile,
+        .handy = v->handy,
         .close = true,
         .weaker = ofas_weakness(b, v->target, v->rear),
     };
@@ -53,7 +54,7 @@ static void strike(struct battle *b, struct ofas_strike *v)
                (v->same ? LOSS_SAME : 0);
 }
 
-enum strike_step { STRIKE_BEGIN, STRIKE_LOSSES, STRIKE_BACKLASH };
+enum strike_step { STRIKE_BEGIN, STRIKE_LOSSES, STRIKE_BACKLASH, STRIKE_HANDY };
 
 /* Steps 5 and 6 for one kind of weapon: hits, cover, wounds, losses. */
 enum flow ofas_strike(struct battle *b)
@@ -62,6 +63,16 @@ enum flow ofas_strike(struct battle *b)
 
     switch ((enum strike_step)frame_top(b)->step) {
     case STRIKE_BEGIN:
+        v->handy = ofas_handy(b, v->unit, v->arm, BONUS_NONE);
+        if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
+            ASK(b, STRIKE_HANDY, .who = b->unit[v->unit].owner,
+                .kind = ASK_HANDY, .form = FORM_OPTION,
+                .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
+                .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
+            v->handy = b->answer.value;
+        }
+        ofas_tell_handy(b, v->unit, BONUS_NONE, v->handy);
         strike(b, v);
         v->lost = ofas_unit(b, v->target)->lost;
         CALL(b, STRIKE_LOSSES, ofas_losses, .unit = v->target,
@@ -370,7 +381,8 @@ enum flow ofas_charge(struct battle *b)
     case CHARGE_BEGIN:
         /* Step 1, ofas.07.02, was played with the order. */
         tell(b, event_of(b, EVENT_CHARGES, OFAS(7, 2), c->unit, c->target));
-        ofas_tally_begin(b);              /* ofas.08.04 ruling */
+        ofas_tally_begin(b); /* ofas.08.04 ruling */
+        ofas_note_idols(b, c->unit, c->target);
         c->hill = start_hill(b, c->unit); /* ofas.13.29 */
         if (!unit_on_table(b, c->unit)) {
             ASK(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner, .kind = ASK_WAY,

@@ -53,7 +53,10 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
     /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
     if (ofas_tests(b, e, test, 1, NULL))
         return;
-    e.rule = ofas_is_inspired(b, unit); /* once, whoever inspires it */
+    /* once, whoever inspires it; ofas.a1.12 or a standard does */
+    e.rule = ofas_is_inspired(b, unit);
+    if (!e.rule && ofas_has_standard(b, unit))
+        e.rule = OFAS(OFAS_ANNEX + 1, 12);
     if (e.rule && ofas_tests(b, e, test, 1, NULL))
         return;
     ofas_panic(b, unit);

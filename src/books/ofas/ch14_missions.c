@@ -214,7 +214,7 @@ static void come_back(struct battle *b, int unit)
     b->unit[unit].alive = figure_bit(b->unit[unit].count) - 1;
     b->unit[unit].leader = ofas_team(b, unit)->leader;
     b->unit[unit].where = UNIT_OFF_TABLE;
-    *ofas_unit(b, unit) = (struct ofas_unit){ .returned = 1 };
+    *ofas_unit(b, unit) = (struct ofas_unit){ .returned = RETURNED };
     tell(b, ofas_event(b, EVENT_COMES_BACK, OFAS(14, 43), unit));
 }
 

@@ -110,7 +110,9 @@ bool ofas_can_control(const struct battle *b, int unit)
      * character; ofas.18.45 not invisible; ofas.10.19 no vehicle */
     return unit_on_table(b, unit) &&
            !ofas_is_under(b, unit, EFFECT_INVISIBLE) &&
-           !ofas_unit_of(b, unit)->panicked && !ofas_has_life(b, unit) &&
+           !ofas_unit_of(b, unit)->panicked &&
+           (!ofas_has_life(b, unit) || /* ofas.a1.20 but primitive ones */
+            ofas_is_primitive(b, b->unit[unit].owner)) &&
            !ofas_is_vehicle(b, unit) &&
            !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
 }
@@ -160,6 +162,19 @@ static int controller_of(const struct battle *b, unsigned camps, int objective)
 int ofas_controller(const struct battle *b, int objective)
 {
     return controller_of(b, camps_at(b, objective), objective);
+}
+
+bool ofas_controls_any(const struct battle *b, int unit)
+{
+    const struct ofas_stage *stage = ofas_stage(b);
+
+    if (!ofas_can_control(b, unit))
+        return false;
+    for (int i = 0; i < stage->objectives; i++)
+        if (is_near(b, unit, stage->objective[i]) &&
+            ofas_controller(b, i) == b->unit[unit].owner)
+            return true;
+    return false;
 }
 
 int ofas_side(const struct battle *b, int player, struct vec at)
@@ -261,6 +276,7 @@ void ofas_score_turn(struct battle *b)
             win_at_once(b);
         return;
     }
+    ofas_score_secured(b); /* ofas.a5.13 */
     if (ofas_camps(b) > OFAS_DUEL)
         tell_tallies(b);
     else
@@ -311,6 +327,8 @@ void ofas_finish(struct battle *b)
 
     if (s->scenario == SCENARIO_NO_QUARTER)
         ofas_score_spoils(b); /* ofas.14.36 */
+    ofas_score_secrets(b);    /* ofas.a4.08 */
+    ofas_show_tactics(b);
     b->winner = (uint8_t)winner_of(b);
     by_draw = b->winner == MAX_PLAYERS && ofas_wins_draw(b) != NOBODY;
     if (by_draw)

@@ -103,6 +103,7 @@ static bool build_piece(const struct ofas_kinds *kinds,
         .traits = ofas_kind_traits(&kinds->kind[s->kind], s->flags),
         .kind = s->kind,
         .floors = s->floors,
+        .special = s->special,
     };
     if (out->traits & TRAIT_LINEAR) {
         /* ofas.13.04 ruling: a line with a thickness. */

@@ -236,6 +236,18 @@ bool ofas_build(const struct ofas_list *list,
 /* ---- annex 7 ---- */
 
 bool ofas_list_skirmish(const struct ofas_list *list);
+/* Annex 1. */
+bool ofas_list_primitive(const struct ofas_list *list);
+struct ofas_sizes ofas_primitive_sizes(struct ofas_sizes sizes);
+void ofas_primitive_weight(const struct ofas_list *list,
+                           const struct ofas_entry *e, struct ofas_cost *cost);
+void ofas_check_primitive(struct verdict *v, const struct ofas_entry *e);
+void ofas_primitive_sheet(const struct ofas_list *list,
+                          const struct ofas_entry *e,
+                          struct ofas_rank_sheet *sheet);
+void ofas_primitive_arm(const struct verdict *v, struct ofas_arm *arm);
+void ofas_muster_primitive(struct ofas_team *t, const struct verdict *v,
+                           const struct ofas_entry *e);
 /* Figures of a unit in a skirmish, and how many of the Vermin panic. */
 struct ofas_sizes ofas_skirmish_sizes(const struct ofas_list *list,
                                       enum ofas_rank rank);

@@ -191,7 +191,7 @@ static void insist(struct battle *b, int unit)
 {
     struct event e = ofas_event(b, EVENT_PAYS, OFAS(15, 40), unit);
 
-    ofas_state(b)->pc[b->unit[unit].owner] -= OFAS_INSIST_PRICE;
+    ofas_spend(b, unit, OFAS_INSIST_PRICE);
     e.a = OFAS_INSIST_PRICE;
     tell(b, e);
 }

@@ -133,6 +133,7 @@ static bool arm_soldier(struct ofas_army *army, struct ofas_soldier *s,
                 return false;
             arm = ofas_arm_of(v->catalogue, row, OFAS_NO_CATEGORY, false);
             ofas_better(v, order->fighter, &arm);
+            ofas_primitive_arm(v, &arm);
             if (!carry(army, s, &arm))
                 return false;
         }
@@ -141,6 +142,7 @@ static bool arm_soldier(struct ofas_army *army, struct ofas_soldier *s,
         arm = ofas_arm_of(v->catalogue, x->row, (enum ofas_category)x->category,
                           x->combined != 0);
         ofas_better(v, order->fighter, &arm);
+        ofas_primitive_arm(v, &arm);
         if (!carry(army, s, &arm))
             return false;
     }
@@ -270,11 +272,14 @@ static void lead(struct ofas_team *t, int leader)
 static bool muster_soldiers(struct ofas_army *army, struct ofas_team *t,
                             struct verdict *v, const struct ofas_entry *e)
 {
+    struct ofas_rank_sheet sheet = v->catalogue->rank[e->rank.id];
+
     t->swarm = ofas_entry_swarm(e);
     t->options = options_of(e);
     t->fast = (uint8_t)ofas_entry_takes(e, OFAS_TRAIT_FAST);
     t->kamikaze = ofas_entry_kamikaze(v->catalogue, e); /* ofas.20.30 */
-    set_profile(t, &v->catalogue->rank[e->rank.id]);
+    ofas_primitive_sheet(v->list, e, &sheet);
+    set_profile(t, &sheet);
     if (!fill_ranks(army, t, v, e))
         return false;
     lead(t, leader_of(army, t, v, e));
@@ -297,6 +302,7 @@ static bool muster_team(struct ofas_army *army, struct verdict *v,
                                 : !muster_soldiers(army, t, v, e))
         return false;
     ofas_muster_archetype(t, v, e);
+    ofas_muster_primitive(t, v, e);
     return true;
 }
 

@@ -35,19 +35,28 @@ const char *ofas_power_key(enum ofas_power power)
     return powers[power];
 }
 
-/* The first profile is free (ofas.18.06); a second one, and each power, weigh
- * an advantage.                                         ofas.18.07, 18.18 */
-int32_t ofas_gifts_weight(const struct ofas_entry *e)
-{
-    return (e->callings > 1 ? e->callings - 1 : 0) + e->powers;
-}
-
 static bool has_calling(const struct ofas_entry *e, enum ofas_calling calling)
 {
     for (int i = 0; i < e->callings; i++)
         if (ofas_known(&e->calling[i]) && e->calling[i].id == (int16_t)calling)
             return true;
     return false;
+}
+
+/* ofas.a1.18 a banner is bought like a profile, and is none. */
+static int profiles_of(const struct ofas_entry *e)
+{
+    return e->callings - has_calling(e, OFAS_CALLING_BANNER);
+}
+
+/* The first profile is free (ofas.18.06); a second one, and each power, weigh
+ * an advantage.                                         ofas.18.07, 18.18 */
+int32_t ofas_gifts_weight(const struct ofas_entry *e)
+{
+    /* the first profile is free; ofas.a1.18 a banner never */
+    const int first = profiles_of(e) > 0 ? 1 : 0;
+
+    return e->callings - first + e->powers;
 }
 
 /* ---- step 1: rank ---- */
@@ -87,10 +96,10 @@ static void check_callings(struct verdict *v, const struct ofas_entry *e)
     for (int i = 0; i < e->callings; i++)
         if (e->calling[i].state == OFAS_UNKNOWN)
             ofas_complain_of(v, OFAS_FAULT_UNKNOWN_CALLING, &e->calling[i]);
-    if (e->callings > PROFILES) {
+    if (profiles_of(e) > PROFILES) {
         struct ofas_fault *f = ofas_complain_of(v, OFAS_FAULT_TOO_MANY_CALLINGS,
                                                 &e->calling[PROFILES]);
-        f->number[0] = e->callings;
+        f->number[0] = profiles_of(e);
         f->number[1] = PROFILES;
     } else if (again >= 0) {
         ofas_complain_of(v, OFAS_FAULT_CALLING_REPEATED, &e->calling[again]);
@@ -271,7 +280,7 @@ void ofas_warn_character(struct verdict *v, const struct ofas_entry *e)
                              .catalogue = v->catalogue,
                              .unit = v->unit };
 
-    if (ofas_entry_kind(e) == OFAS_HERO && e->callings == 0)
+    if (ofas_entry_kind(e) == OFAS_HERO && profiles_of(e) == 0)
         ofas_complain(v, OFAS_FAULT_NO_CALLING, e->line, e->column);
     if (ofas_entry_kind(e) == OFAS_PSIONIK && e->powers == 0)
         ofas_complain(v, OFAS_FAULT_NO_POWER, e->line, e->column);

@@ -19,6 +19,32 @@ static bool has_power(const struct battle *b, int unit, int power)
     return (ofas_team(b, unit)->powers >> power & 1) != 0;
 }
 
+/* ofas.a6.11 the first of two powers that crystals let him use, plus 1. */
+static int used_before(const struct battle *b, int unit)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    return s->power_user == unit + 1 ? s->power_before : 0;
+}
+
+/* ofas.a6.11 ruling: in his own activation, and another one than the first */
+static bool may_use_two(const struct battle *b, int unit)
+{
+    return b->unit[unit].owner == ofas_state_of(b)->active &&
+           !used_before(b, unit) && ofas_profits(b, unit, SPECIAL_CRYSTALS);
+}
+
+static void use(struct battle *b, int unit, int power)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    if (u->powered && u->powered != power + 1) {
+        ofas_state(b)->power_before = u->powered;
+        ofas_state(b)->power_user = (uint8_t)(unit + 1);
+    }
+    u->powered = (uint8_t)(power + 1);
+}
+
 static bool is_infantry(const struct battle *b, int unit)
 {
     return ofas_team(b, unit)->kind != OFAS_VEHICLE;
@@ -97,6 +123,8 @@ uint16_t ofas_power_refused(const struct battle *b, int unit, int power,
 
     if (!has_power(b, unit, power))
         return OFAS(18, 33);
+    if (used_before(b, unit) == power + 1)
+        return OFAS(OFAS_ANNEX + 6, 11);
     if (target == NOBODY)
         return text_of[power];
     if (target >= b->units || !unit_on_table(b, target))
@@ -129,13 +157,29 @@ uint64_t ofas_powers(const struct battle *b, int unit)
     return out;
 }
 
+bool ofas_reopen_powers(struct battle *b, int unit)
+{
+    struct ofas_unit *u = ofas_unit(b, unit);
+
+    if (!u->powered || !may_use_two(b, unit))
+        return false;
+    ofas_state(b)->power_before = u->powered; /* not the same one twice */
+    ofas_state(b)->power_user = (uint8_t)(unit + 1);
+    u->powered = 0;
+    return true;
+}
+
 /* ---- powers that are weapons ---- */
 
-static bool is_ready(const struct ofas_unit *u, int power)
+static bool is_ready(const struct battle *b, int unit, int power)
 {
+    const struct ofas_unit *u = ofas_unit_of(b, unit);
+
     if (power == OFAS_POWER_DEADLY_TOUCH)
-        return (u->effects & EFFECT_TOUCH) != 0;       /* ofas.18.51 */
-    return u->powered == 0 || u->powered == power + 1; /* ofas.18.33 */
+        return (u->effects & EFFECT_TOUCH) != 0; /* ofas.18.51 */
+    /* ofas.18.33; ofas.a6.11 or two of them */
+    return u->powered == 0 || u->powered == power + 1 ||
+           used_before(b, unit) == power + 1 || may_use_two(b, unit);
 }
 
 uint64_t ofas_power_arms(const struct battle *b, int unit)
@@ -146,8 +190,7 @@ uint64_t ofas_power_arms(const struct battle *b, int unit)
     if (team->powers == 0)
         return 0;
     for (int power = 0; power < OFAS_POWER_COUNT; power++)
-        if (team->power_arm[power] != OFAS_NO_ARM &&
-            is_ready(ofas_unit_of(b, unit), power))
+        if (team->power_arm[power] != OFAS_NO_ARM && is_ready(b, unit, power))
             arms |= (uint64_t)1 << team->power_arm[power];
     return arms;
 }
@@ -160,13 +203,14 @@ void ofas_use_arm(struct battle *b, int unit, int arm)
         return;
     for (int power = 0; power < OFAS_POWER_COUNT; power++)
         if (team->power_arm[power] == arm)
-            ofas_unit(b, unit)->powered = (uint8_t)(power + 1);
+            use(b, unit, power);
 }
 
 bool ofas_may_touch(const struct battle *b, int unit)
 {
     return has_power(b, unit, OFAS_POWER_DEADLY_TOUCH) && b->unit[unit].alive &&
-           !ofas_unit_of(b, unit)->powered;
+           !ofas_unit_of(b, unit)->powered &&
+           used_before(b, unit) != OFAS_POWER_DEADLY_TOUCH + 1;
 }
 
 static void tell_power(struct battle *b, int unit, int power, int target)

@@ -132,6 +132,7 @@ void ofas_weigh_archetype(const struct ofas_list *list,
 {
     if (ofas_entry_kind(e) == OFAS_VEHICLE)
         weigh_grade(list, e, cost);
+    ofas_primitive_weight(list, e, cost); /* ofas.a1.15 */
     if (is(list, OFAS_ARCHETYPE_PIGS) && ofas_known(&e->experts) &&
         e->experts.id == OFAS_IN_SHOOTING)
         cost->advantages++; /* ofas.19.30 */
@@ -154,6 +155,11 @@ struct ofas_sizes ofas_sizes_of(const struct ofas_list *list,
     const struct ofas_archetype_sheet *own = &catalogue->archetype[archetype];
     const struct ofas_rank_sheet *sheet = &catalogue->rank[rank];
 
+    if (ofas_list_primitive(list)) /* ofas.a1.10 */
+        return ofas_primitive_sizes(
+            ofas_list_skirmish(list)
+                ? ofas_skirmish_sizes(list, rank)
+                : (struct ofas_sizes){ sheet->least, sheet->most, 0 });
     if (ofas_list_skirmish(list))
         return ofas_skirmish_sizes(list, rank); /* ofas.a7.04 */
     if (own->rank[rank].most == 0)
@@ -321,6 +327,7 @@ void ofas_check_recruit(struct verdict *v, const struct ofas_entry *e)
     check_reserve(v, e);
     check_callings(v, e);
     check_swap(v, e);
+    ofas_check_primitive(v, e);
     if (is(v->list, OFAS_ARCHETYPE_ZALIENS) && e->monster.state == OFAS_KNOWN &&
         !e->monster.value) { /* ofas.19.37 */
         struct ofas_word at = { .line = e->monster.line,

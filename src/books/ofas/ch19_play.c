@@ -54,7 +54,7 @@ int ofas_morale_of(const struct battle *b, int unit)
 
     if (is_of(b, unit, OFAS_ARCHETYPE_ZALIENS))
         morale += monsters_beside(b, unit);
-    return morale + courage_of_numbers(b, unit);
+    return morale + courage_of_numbers(b, unit) + ofas_moral_support(b, unit);
 }
 
 /* One less for Space pigs.                                     ofas.19.34 */

@@ -23,6 +23,7 @@
     X(END_ROLL, "Dernier tour ? Tour {a} et {dice}", "The last turn? Turn {a} and {dice}") \
     X(LAST_TURN, "Ce tour est le dernier", "This turn is the last") \
     X(POOL, "{who} dispose de {a} PC", "{who} has {a} PC") \
+    X(PURSE, "{unit} : son champion dispose de {a} PC pour elle seule", "{unit}: its champion has {a} PC for it alone") \
     X(CHEAPER, "{who}, l'armée la moins chère, a 1 PC de plus", "{who}, the cheaper army, has 1 more PC") \
     X(AVAILABLE_ROLL, "{unit} : la téléportation {b|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {b|not ready|ready} {dice}") \
     X(VANGUARD, "{unit} forme l'avant-garde", "{unit} is in the vanguard") \
@@ -43,6 +44,7 @@
     X(VOLLEY, "{unit} tire sur {other} : {weapon}, {b} {b#tir|tirs}", "{unit} fires at {other}: {weapon}, {b} {b#shot|shots}") \
     X(VOLLEY_LOST, "{unit} : plus de cible pour {weapon}", "{unit}: no target left for {weapon}") \
     X(STRIKES, "{unit} frappe {other} : {weapon}, {b} {b#attaque|attaques}", "{unit} strikes {other}: {weapon}, {b} {b#attack|attacks}") \
+    X(HANDY, "{unit}, armes maniables : +1 en {a|rien|précision|puissance}", "{unit}, handy weapons: +1 {a|nothing|precision|power}") \
     X(HIT_ROLL, "Pour toucher : {b} sur {a} {dice}", "To hit: {b} of {a} {dice}") \
     X(HIT_REROLL, "Relance pour toucher : {b} sur {a} {dice}", "Re-roll to hit: {b} of {a} {dice}") \
     X(CLUMSY_ROLL, "Maladroits : {b} {b#touche gardée|touches gardées} sur {a} {dice}", "Clumsy: {b} of {a} {a#hit|hits} kept {dice}") \
@@ -75,7 +77,7 @@
     X(LEAVES, "{unit} quitte la table pour se redéployer", "{unit} leaves the table to redeploy") \
     X(CRASHES, "{unit} s'écrase", "{unit} crashes") \
     X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
-    X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|l'arme {b}}", "{unit} mends {a|a structure point|a propulsion hit|weapon {b}}") \
+    X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|une arme}", "{unit} mends {a|a structure point|a propulsion hit|a weapon}") \
     X(DAMAGE, "{unit} perd un point de structure, {a} {a#reste|restent}", "{unit} loses a structure point, {a} {a#is|are} left") \
     X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|nothing|something breaks} {dice}") \
     X(TABLE_ROLL, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
@@ -111,6 +113,16 @@
     X(SHELLS, "{who} : tir d'artillerie sur {other}, {a} {a#dé|dés}", "{who}: artillery fires at {other}, {a} {a#die|dice}") \
     X(TOLL, "{who} gagne {a} PV pour les pertes de {unit}", "{who} gets {a} VP for the losses of {unit}") \
     X(QUARTER, "{who} contrôle le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} controls the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \
+    X(CARD_ROLL, "{who} tire une carte {dice}", "{who} draws a card {dice}") \
+    X(CHOOSER, "{a|A|B} choisit en premier un décor spécial {dice}", "{a|A|B} is the first to choose a special piece {dice}") \
+    X(SPECIAL, "{who} : l'élément {a} devient {b|rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle}", "{who}: piece {a} becomes {b|nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower}") \
+    X(TOWER_ROLL, "{who}, tours de contrôle : {b} PC {dice}", "{who}, control towers: {b} PC {dice}") \
+    X(GENERAL, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
+    X(MISSION, "{who}, objectif secret : {a|aucun|contre-mesures|sauver le général|préserver les ressources|défense acharnée|contrôle du territoire|conquête|assassinat|massacre|pas le choix}, {b|manqué|rempli} ({c} PV)", "{who}, secret objective: {a|none|countermeasures|save the general|preserve resources|stubborn defence|control of territory|conquest|assassination|massacre|no choice}, {b|failed|fulfilled} ({c} VP)") \
+    X(TACTIC, "{who} déclare sa tactique : {a|aucune|Chaaaaargez !|À l'assaut !|Désorganisez l'ennemi !|Feu à volonté !|Coordonnez les mouvements !|Sécurisez les objectifs !|Tous aux abris !|Prenez soin des blessés !|Faites entrer les réserves !}", "{who} declares a tactic: {a|none|Charge!|Assault!|Disorganise the enemy!|Fire at will!|Coordinate movements!|Secure the objectives!|Take cover!|Look after the wounded!|Bring in the reserves!}") \
+    X(TACTIC_KEPT, "{who} n'a pas utilisé sa tactique, la n° {a}", "{who} did not use tactic number {a}") \
+    X(RESERVE_ROLL, "{unit}, éliminée, {b|ne revient pas|peut revenir} {dice}", "{unit}, eliminated, {b|does not return|may return} {dice}") \
+    X(SECURES, "{unit} tient un objectif : {who} gagne {a} PV", "{unit} holds an objective: {a} VP for {who}") \
     X(SCORES, "{who} contrôle l'objectif {b} : {a} PV", "{who} controls objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
     X(TALLY, "{who} : {a} PV en tout", "{who}: {a} VP in all") \

@@ -95,6 +95,9 @@
     X(SKIRMISH_VEHICLE, "skirmish-vehicle", OFAS(OFAS_ANNEX + 7, 3), 0,        \
       "« %1 » : une escarmouche permet un blindé moyen et aucun blindé lourd", \
       "\"%1\": a skirmish allows one medium vehicle and no heavy one")         \
+    X(GREAT_BANNER, "great-banner", OFAS(OFAS_ANNEX + 1, 18), 0,               \
+      "la Grande Bannière est pour un Héros d'armée primitive, un seul", \
+      "the great banner is for one Hero of a primitive army")                  \
     X(BESTIAL_WITH_OFFICER, "bestial-with-officer", OFAS(15, 37), 0,           \
       "une unité bestiale n'a pas de gradé",                                   \
       "a bestial unit has no graded soldier")                                  \

@@ -74,6 +74,8 @@ struct ofas_scenery {
     uint32_t flags; /* bit per enum ofas_flag */
     angle turn;
     uint8_t kind, floors;
+    uint8_t special; /* ofas.a6.01 enum ofas_special */
+    uint8_t unused[3];
     int32_t corners; /* about 'at' before it is turned */
     struct vec corner[SHAPE_CORNERS];
 };

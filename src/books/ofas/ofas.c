@@ -48,6 +48,40 @@ static const char *const profile_words[] = { "first", "second", NULL };
 static const char *const arrival_words[] = { "nothing", "shoot", "move",
                                              "take-cover", NULL };
 
+/* ORDER SPECIALS */
+static const char *const special_words[] = { "none",
+#define X(name, key) key,
+                                             OFAS_SPECIALS(X)
+#undef X
+                                                 NULL };
+
+#define TEN(tens)                                                \
+    "piece-" tens "1", "piece-" tens "2", "piece-" tens "3",     \
+        "piece-" tens "4", "piece-" tens "5", "piece-" tens "6", \
+        "piece-" tens "7", "piece-" tens "8", "piece-" tens "9"
+/* Pieces of the terrain, counted from 1. */
+static const char *const piece_words[] = {
+    TEN(""),    "piece-10", TEN("1"),   "piece-20", TEN("2"), "piece-30",
+    TEN("3"),   "piece-40", TEN("4"),   "piece-50", TEN("5"), "piece-60",
+    "piece-61", "piece-62", "piece-63", "piece-64", NULL
+};
+#undef TEN
+_Static_assert(sizeof piece_words == (MAX_PIECES + 1) * sizeof(char *),
+               "a word for each piece");
+
+/* ORDER MISSIONS */
+static const char *const mission_words[] = {
+    "none",      "countermeasures", "save-general",  "preserve", "defence",
+    "territory", "conquest",        "assassination", "massacre", "no-choice",
+    NULL
+};
+
+/* ORDER TACTICS */
+static const char *const tactic_words[] = {
+    "none",   "charge",  "assault", "disorganise", "fire", "coordinate",
+    "secure", "shelter", "wounded", "reserves",    NULL
+};
+
 static const char *const shell_words[] = { "none", "power", "explosion", NULL };
 
 static const char *const power_words[] = { "none",
@@ -142,8 +176,8 @@ void ofas_start_at(struct battle *b, int phase, int player)
     }
 }
 
-/* ofas.02.07 a bid is hidden until all are in. All else is open: orders,
- * panic, losses (ofas.00.05). */
+/* ofas.02.07 a bid is hidden until all are in, and so are the cards of the
+ * annexes. All else is open: orders, panic, losses (ofas.00.05). */
 static void blank(struct battle *b, int player)
 {
     struct ofas_state *s = ofas_state(b);
@@ -151,6 +185,7 @@ static void blank(struct battle *b, int player)
     if (s->phase == PHASE_BID && !s->bids_in)
         for (int p = 0; p < b->players; p++)
             s->bid[p] = p == player ? s->bid[p] : 0;
+    ofas_blank_cards(b, player);
 }
 
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,

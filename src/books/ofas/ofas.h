@@ -21,7 +21,9 @@ enum {
     OFAS_SWARM = 3,        /* ofas.15.46 figures to a base */
     OFAS_JOLT_LEAST = 2,   /* ofas.20.08 difficulties of disruptive hits */
     OFAS_JOLT_LEVELS = 5,  /* a super-heavy wave cannon, aimed: 6 */
-    OFAS_INSIST_PRICE = 1  /* ofas.08.17, 15.27, 15.40 one more PC */
+    OFAS_INSIST_PRICE = 1, /* ofas.08.17, 15.27, 15.40 one more PC */
+    OFAS_CARDS = 2,        /* ofas.a4.07, a5.03 drawn, one is kept */
+    OFAS_SPECIAL_MOST = 3  /* ofas.a6.02 pieces for each player */
 };
 
 /* ---- the questions of the book: name, words of FORM_OPTION ---- */
@@ -83,7 +85,14 @@ enum {
     X(NAMED, "named", NULL)                  /* ofas.11.20 one of two weapons */ \
     X(BROKEN, "broken", NULL)                /* ofas.11.20 which is destroyed */ \
     X(GRENADIERS, "grenadiers", NULL)        /* ofas.11.13 who uses grenades */ \
-    X(MECHANIC, "mechanic", NULL)            /* ofas.15.58 what he repairs */
+    X(MECHANIC, "mechanic", NULL)            /* ofas.15.58 what he repairs */ \
+    X(TACTIC, "tactic", tactic_words)        /* ofas.a5.02, a5.03 in secret */ \
+    X(DECLARE, "declare", no_yes)            /* ofas.a5.06 use it this turn */ \
+    X(SPECIAL_PIECE, "special-piece", piece_words) /* ofas.a6.02 */ \
+    X(SPECIAL_KIND, "special-kind", special_words) /* ofas.a6.02 */ \
+    X(HANDY, "handy", bonus_words)           /* ofas.hr.01 which of the two */ \
+    X(GENERAL, "general", NULL)              /* ofas.a4.03 who is it */ \
+    X(MISSION, "mission", mission_words)     /* ofas.a4.07 in secret */
 /* clang-format on */
 
 enum ofas_ask {
@@ -196,12 +205,16 @@ struct ofas_unit {
     uint8_t arrived;   /* turn in which it came on the table */
     uint8_t moved;     /* in this activation */
     uint8_t shot;      /* in this activation */
-    uint8_t returned;  /* ofas.14.43 came back: its officer is a sub-officer */
+    uint8_t returned;  /* enum ofas_returned: it came back */
     uint8_t wounds;    /* of vehicles and characters: points lost */
     uint8_t effects;   /* of powers: bits of enum ofas_effect */
     uint8_t powered;   /* ofas.18.33 power used in this activation, plus 1 */
     uint8_t favoured;  /* ofas.19.26 had its free order this turn */
 };
+
+/* How a unit came back: ofas.14.43 its officer is a sub-officer, or he is what
+ * he was (ofas.a5.16). */
+enum ofas_returned { RETURNED_NOT, RETURNED, RETURNED_IN_FULL };
 
 /* What powers do to a unit, and when it ends. ORDER EFFECTS */
 enum ofas_effect {
@@ -216,7 +229,9 @@ enum ofas_effect {
 };
 
 struct ofas_state {
-    unit_set vanguard;           /* ofas.19.50 walk in, and do not teleport */
+    unit_set vanguard; /* ofas.19.50 walk in, and do not teleport */
+    /* ofas.a1.07 units whose champion has a PC for them */
+    unit_set champions;
     int16_t score[OFAS_PLAYERS]; /* by camp */
     uint8_t pc[OFAS_PLAYERS];
     uint8_t bid[OFAS_PLAYERS];   /* hidden until all are in */
@@ -246,6 +261,21 @@ struct ofas_state {
     uint8_t direction;             /* ofas.a3.15 of this turn */
     uint8_t pooled; /* ofas.a3.07 the allies paid what was asked last */
     uint8_t packed; /* unit + 1: charges in from the edge, not yet stood out */
+    /* Annexes 4 and 5: cards of nine, hidden from the opponent. */
+    uint8_t drawn[OFAS_PLAYERS][OFAS_CARDS]; /* while he chooses; 0: none */
+    uint8_t tactic[OFAS_PLAYERS];            /* enum ofas_tactic */
+    uint8_t mission[OFAS_PLAYERS];           /* enum ofas_mission */
+    uint8_t general[OFAS_PLAYERS];           /* ofas.a4.03 his unit, plus 1 */
+    uint8_t general_figure[OFAS_PLAYERS];    /* and he himself */
+    uint8_t declared[OFAS_PLAYERS];          /* ofas.a5.05 turn of its use */
+    struct {
+        uint8_t piece;                           /* plus 1 */
+        uint8_t kind;                            /* enum ofas_special */
+    } special[OFAS_PLAYERS * OFAS_SPECIAL_MOST]; /* ofas.a6.02 chosen */
+    uint8_t idol_charger; /* ofas.a6.15 unit + 1 who controlled one */
+    uint8_t idol_charged; /* when the charge now played began */
+    uint8_t power_before; /* ofas.a6.11 used before another, plus 1 */
+    uint8_t power_user;   /* and by whom, plus 1 */
     uint8_t unused[7];
 };
 
@@ -293,6 +323,54 @@ enum ofas_scenario {
 };
 /* How a scenario is drawn: not at all, by a die each, by one die. */
 enum ofas_draw { DRAW_NOTHING, DRAW_BY_BOTH, DRAW_SYMMETRIC };
+/* ofas.a5.02, a5.03 how a tactic is chosen. */
+enum ofas_method { TACTICS_NONE, TACTICS_FREE, TACTICS_DRAWN };
+/* Annex 5, as its cards are numbered. ORDER TACTICS */
+enum ofas_tactic {
+    TACTIC_NONE,
+    TACTIC_CHARGE,
+    TACTIC_ASSAULT,
+    TACTIC_DISORGANISE,
+    TACTIC_FIRE,
+    TACTIC_COORDINATE,
+    TACTIC_SECURE,
+    TACTIC_SHELTER,
+    TACTIC_WOUNDED,
+    TACTIC_RESERVES,
+    TACTICS
+};
+/* Annex 4, as its cards are numbered. ORDER MISSIONS */
+enum ofas_mission {
+    MISSION_NONE,
+    MISSION_COUNTERMEASURES,
+    MISSION_SAVE,
+    MISSION_PRESERVE,
+    MISSION_DEFENCE,
+    MISSION_TERRITORY,
+    MISSION_CONQUEST,
+    MISSION_ASSASSINATION,
+    MISSION_MASSACRE,
+    MISSION_NO_CHOICE,
+    MISSIONS
+};
+/* Annex 6: name, key. ORDER SPECIALS */
+#define OFAS_SPECIALS(X)              /* */            \
+    X(COMMUNICATION, "communication") /* ofas.a6.10 */ \
+    X(CRYSTALS, "crystals")           /* ofas.a6.11 */ \
+    X(GENERATOR, "generator")         /* ofas.a6.12 */ \
+    X(SMOKE, "smoke")                 /* ofas.a6.13 */ \
+    X(HOSPITAL, "hospital")           /* ofas.a6.14 */ \
+    X(IDOL, "idol")                   /* ofas.a6.15 */ \
+    X(MONUMENT, "monument")           /* ofas.a6.16 */ \
+    X(AMMUNITION, "ammunition")       /* ofas.a6.17 */ \
+    X(TOWER, "tower")                 /* ofas.a6.18 */
+enum ofas_special {
+    SPECIAL_NONE,
+#define X(name, key) SPECIAL_##name,
+    OFAS_SPECIALS(X)
+#undef X
+        SPECIALS
+};
 enum ofas_variant { VARIANT_POSITION, VARIANT_ASSAULT, VARIANT_LIGHTNING };
 enum ofas_condition {
     CONDITION_NONE,
@@ -321,6 +399,11 @@ struct ofas_settings {
     uint8_t jet_charge; /* ofas.hr.05 */
     uint8_t heavy_advance; /* ofas.hr.06 */
     uint8_t company;       /* enum ofas_company_kind */
+    uint8_t tactics;       /* enum ofas_method: ofas.a5.01 */
+    uint8_t secrets;       /* ofas.a4.01 */
+    uint8_t handy;         /* ofas.hr.01 */
+    uint8_t special;       /* ofas.a6.02 pieces that each makes special */
+    uint8_t duel;          /* ofas.a1.01 two primitive armies, all the same */
     uint8_t unused[1];
 };
 
@@ -336,8 +419,9 @@ struct ofas_stage {
     struct vec objective[OFAS_OBJECTIVES];
     /* by rank, and by what a Fighter is good at: thrown, in close combat */
     struct ofas_arm grenade[OFAS_RANKS][OFAS_SKILLS][OFAS_SKILLS];
-    struct ofas_arm artillery;  /* ofas.17.07 */
-    uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
+    struct ofas_arm torch[OFAS_RANKS]; /* ofas.a1.04 primitive grenades */
+    struct ofas_arm artillery;         /* ofas.17.07 */
+    uint8_t team_of[MAX_UNITS];        /* unit to team of its owner's army */
     unit_set vehicles;
     /* ofas.14.39 the middle of a wide table as a stage of its own, for a last
      * stand; NULL where none can come up. */
@@ -403,20 +487,20 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 
 /* clang-format off */
 #define OFAS_RULES(X) \
-    X(game, 2, "begin turn deployment quarters seating") \
-    X(turn, 2, "begin bidding activations revival sacrifice") \
+    X(game, 2, "begin turn deployment quarters seating tactic secrets dressing") \
+    X(turn, 2, "begin bidding activations revival sacrifice tactics") \
     X(bidding, 2, "begin bid first starter direction") \
     X(activations, 2, "begin choose activation again artillery shelling pass pay") \
     X(pooling, 2, "begin share") \
     X(activation, 2, \
       "begin arrival rally rally_pay order charge discipline relentless " \
       "throwers charging shooting moving advancing danger charge_touch touch driving " \
-      "transport boarding leaving back") \
+      "transport boarding leaving back assault assault_drive") \
     X(arrival, 15, "begin arrive places choose discipline shooting moving") \
     X(shooting, 4, \
       "begin target profile bonus alert choose volley aftermath power " \
-      "second_bonus mechanic repairing") \
-    X(volley, 4, "begin losses unstable unstable_swarm tests") \
+      "second_bonus mechanic repairing power_again") \
+    X(volley, 4, "begin losses unstable unstable_swarm tests handy") \
     X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
     X(aftermath, 8, "begin returns") \
@@ -429,7 +513,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
       "begin entry alert pistols pistol_choice pistol_volley contact placing " \
       "danger detonate attack_choice attack answer_choice answer blast " \
       "blast_removal answer_blast answer_removal result grenades late_grenades") \
-    X(strike, 7, "begin losses backlash") \
+    X(strike, 7, "begin losses backlash handy") \
     X(result, 7, \
       "begin retreat retreat_danger victory victory_places victory_danger " \
       "regroup regrouping rolling") \
@@ -453,7 +537,11 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(bailing, 12, "begin losses aftermath exit places") \
     X(damage, 11, "begin total named broken bailing") \
     X(grenades, 11, "begin grenadiers strike") \
-    X(repairing, 11, "begin repair")
+    X(repairing, 11, "begin repair") \
+    X(cards, 25, "begin keep") \
+    X(tactics, 25, "begin declare restoring") \
+    X(secrets, 24, "begin general mission") \
+    X(dressing, 26, "begin piece kind")
 /* clang-format on */
 
 enum ofas_rule {
@@ -489,11 +577,13 @@ struct ofas_activations {
     int32_t paid;    /* for another activation: no passing now */
     int32_t refused; /* the allies do not pay for passing now */
     int32_t player;  /* whose artillery it is */
+    int32_t more;    /* ofas.a5.12 activations more since play came to it */
 };
 struct ofas_pooling {
     int32_t camp, price;
     int32_t player;              /* who gives now */
     uint8_t share[OFAS_PLAYERS]; /* what each gives */
+    int32_t more; /* ofas.a5.12 such activations since play came to it */
 };
 struct ofas_activation {
     figure_set throwers;
@@ -551,7 +641,7 @@ struct ofas_volley {
     int32_t damage; /* points that each wound takes (ofas.20.12) */
     int32_t tests;  /* ofas.20.09 of a vehicle under disruptive fire */
     int32_t lost;   /* by the target before */
-    int32_t unused;
+    int32_t handy;  /* ofas.hr.01 enum ofas_bonus besides the one above */
 };
 
 enum ofas_loss_flag {
@@ -608,6 +698,7 @@ struct ofas_movement {
     int32_t rough; /* ofas.15.39 a test is due */
     int32_t risky; /* dangerous ground was touched */
     int32_t cost;
+    int32_t rule; /* that lets it move; 0: ofas.05.02 */
 };
 struct ofas_placing {
     int32_t unit;
@@ -655,6 +746,8 @@ struct ofas_strike {
     int32_t same;   /* not the first blow of this side (ofas.11.24) */
     int32_t failed; /* ofas.11.14 grenades that come back */
     int32_t lost;   /* by the target before */
+    int32_t handy;  /* ofas.hr.01 enum ofas_bonus */
+    int32_t unused;
 };
 struct ofas_grenades {
     int32_t unit, target;
@@ -772,6 +865,22 @@ struct ofas_damage {
     int32_t same;    /* more of an attack that went before (ofas.11.24) */
     int32_t by;      /* player who did it; his own doing counts for another */
 };
+struct ofas_cards {
+    int32_t player; /* who draws, or chooses */
+};
+struct ofas_dressing {
+    int32_t player;
+    int32_t left; /* pieces to be made special */
+    int32_t piece;
+};
+struct ofas_secrets {
+    int32_t player; /* who names his general, or draws */
+};
+struct ofas_tactics {
+    int32_t place; /* in the order of the turn */
+    int32_t unit;  /* whose wounded are looked after */
+    int32_t dice;  /* what they gave */
+};
 
 #pragma GCC diagnostic pop
 
@@ -878,7 +987,8 @@ struct ofas_attack {
     int by;                /* then: the player who fires */
     const struct ofas_profile *profile;
     int bonus;
-    int fire; /* enum ofas_fire */
+    int handy; /* ofas.hr.01 enum ofas_bonus besides */
+    int fire;  /* enum ofas_fire */
     bool close;
     bool capped; /* indirect: HD at best */
     int weaker;  /* by so much the target resists less: a vehicle's rear */
@@ -1199,6 +1309,8 @@ enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
 void ofas_set_up(struct battle *b);
 bool ofas_can_control(const struct battle *b, int unit);
 int ofas_controller(const struct battle *b, int objective);
+/* Does this unit control an objective, now? */
+bool ofas_controls_any(const struct battle *b, int unit);
 int ofas_objective_value(const struct battle *b, int player, int objective);
 /* On whose side of the table? -1: the player's own, 1: the opponent's, 0: on
  * the median line. */
@@ -1286,6 +1398,8 @@ uint64_t ofas_powers(const struct battle *b, int unit);
 uint64_t ofas_power_arms(const struct battle *b, int unit);
 /* He uses the power that this arm is, if it is one. */
 void ofas_use_arm(struct battle *b, int unit, int arm);
+/* ofas.a6.11 has he a second power in this activation? Then it is open. */
+bool ofas_reopen_powers(struct battle *b, int unit);
 bool ofas_may_touch(const struct battle *b, int unit);
 void ofas_touch(struct battle *b, int unit);
 /* What may strike after this arm did. */
@@ -1374,6 +1488,69 @@ int32_t ofas_corner_foot(const struct battle *b, int unit, int edge,
                          int32_t along);
 bool ofas_is_caught(const struct battle *b, int camp);
 
+/* Annex 1. */
+bool ofas_is_primitive(const struct battle *b, int player);
+/* What its order costs, for what it costs others. */
+int ofas_primitive_order(const struct battle *b, int unit, int cost);
+/* Has it a standard, to roll failed tests of morale again? */
+bool ofas_has_standard(const struct battle *b, int unit);
+/* Has its leader a friendly great banner in sight? */
+bool ofas_sees_banner(const struct battle *b, int unit);
+bool ofas_is_champion(const struct battle *b, int unit);
+/* One less Power. */
+void ofas_weaken(struct ofas_arm *arm);
+/* The command points that may be spent on this unit, its own among them. */
+int ofas_funds(const struct battle *b, int unit);
+void ofas_spend(struct battle *b, int unit, int price);
+
+/* Annex 4. */
+/* Who may be the player's general; that he is this unit's leader. */
+unit_set ofas_generals(const struct battle *b, int player);
+void ofas_name_general(struct battle *b, int player, int unit);
+/* What a fulfilled objective gives. */
+int ofas_mission_gain(const struct battle *b);
+void ofas_score_secrets(struct battle *b);
+
+/* Cards of annexes 4 and 5: cards.c. */
+void ofas_draw_cards(struct battle *b, int player, int rule);
+/* The two he drew, a bit each. */
+uint64_t ofas_cards_drawn(const struct battle *b, int player);
+/* What the player may not know of the other's cards is taken out. */
+void ofas_blank_cards(struct battle *b, int player);
+
+/* Annex 5. */
+/* The tactic that this player declared for this turn, or TACTIC_NONE. */
+int ofas_tactic(const struct battle *b, int player);
+/* What it adds to a weapon's shots or blows, and to its power. */
+int ofas_tactic_shots(const struct battle *b, int unit, int arm, bool close);
+int ofas_tactic_power(const struct battle *b, int unit, int arm, bool close);
+/* May the unit move before its activation (ofas.a5.09), and how far? */
+bool ofas_assaults(const struct battle *b, int unit);
+int32_t ofas_assault_distance(void);
+/* ofas.a5.14 it is under cover when its activation ends. */
+void ofas_shelter(struct battle *b, int unit);
+/* ofas.a5.13 a point for each unit that holds something. */
+void ofas_score_secured(struct battle *b);
+/* ofas.a5.07 what nobody used is shown after the battle. */
+void ofas_show_tactics(struct battle *b);
+
+/* Annex 6. */
+const char *ofas_special_key(int special);
+/* What is special about a piece: enum ofas_special. */
+int ofas_special(const struct battle *b, int piece);
+/* Does the unit control a special piece of that kind, now? */
+bool ofas_profits(const struct battle *b, int unit, int kind);
+/* What monuments and banners add to its morale; whether it is under cover, by
+ * order or by smoke. */
+int ofas_moral_support(const struct battle *b, int unit);
+bool ofas_is_hidden(const struct battle *b, int unit);
+/* What generators and idols add to the power of its weapons. */
+int ofas_special_power(const struct battle *b, int unit, int target, int arm,
+                       bool close);
+/* A charge begins: who controls an idol? */
+void ofas_note_idols(struct battle *b, int charger, int charged);
+void ofas_man_towers(struct battle *b, int player);
+
 /* Annex 7. */
 bool ofas_skirmish_format(int32_t format);
 /* May the table of a skirmish be so small? */
@@ -1383,6 +1560,13 @@ int ofas_skirmish_objectives(struct vec objective[OFAS_OBJECTIVES]);
  * when all is well. */
 uint16_t ofas_skirmish_refused(const struct ofas_settings *settings,
                                const struct ofas_army *army);
+
+/* House rules. */
+bool ofas_is_handy(const struct battle *b, int unit, int arm);
+/* The bonus it has besides that of a precise fire: none, the other one, or
+ * BONUS_COUNT where its owner says which of two. */
+int ofas_handy(const struct battle *b, int unit, int arm, int bonus);
+void ofas_tell_handy(struct battle *b, int unit, int bonus, int chosen);
 
 bool ofas_sensible(const struct battle *b, int value);
 uint16_t ofas_why_not(const struct battle *b, int value);

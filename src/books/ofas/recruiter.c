@@ -41,6 +41,7 @@ static const struct taste tastes[OFAS_ARCHETYPE_COUNT] = {
     [OFAS_ARCHETYPE_ZALIENS]    = {{ 7, 3, 1, 2, 3, 3 }, 0, 1, 0, 100, 80, 50 },
     [OFAS_ARCHETYPE_OTHERWORLD] = {{ 1, 5, 4, 2, 3, 3 }, 1, 2, 0,  85, 55, 50 },
     [OFAS_ARCHETYPE_VERMIN]     = {{ 9, 2, 1, 2, 3, 1 }, 1, 1, 1,  25, 35, 50 },
+    [OFAS_ARCHETYPE_PRIMITIVE]  = {{ 5, 5, 3, 1, 1, 1 }, 2, 2, 0,  80, 60, 60 },
 };
 /* clang-format on */
 
@@ -375,7 +376,7 @@ static void make_hero(struct recruiter *r, struct ofas_entry *e)
 
     e->callings = 1 + one_in(r, 4);
     for (int i = 0; i < e->callings; i++) {
-        int calling = roll(r, OFAS_CALLING_COUNT);
+        int calling = roll(r, OFAS_CALLING_BANNER);
         set_word(&e->calling[i], calling,
                  ofas_calling_key((enum ofas_calling)calling));
         if (calling != OFAS_CALLING_FIGHTER)

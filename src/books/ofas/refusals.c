@@ -178,6 +178,13 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_STARTER:
     case ASK_DIRECTION:
     case ASK_SHARE:
+    case ASK_TACTIC:
+    case ASK_DECLARE:
+    case ASK_SPECIAL_PIECE:
+    case ASK_SPECIAL_KIND:
+    case ASK_HANDY:
+    case ASK_GENERAL:
+    case ASK_MISSION:
     case ASK_COUNT:
         break;
     }

@@ -1,0 +1,273 @@
+/* a6_special_terrain.c -- OFAS annex 6: special terrain.
+ *
+ * A piece of scenery may be special: a field says so (ofas.a6.01), or the
+ * players make some special before the battle, in turn (ofas.a6.02). It is
+ * controlled as an objective is, and helps every unit that controls it
+ * (ofas.a6.08). Who controls it is looked at in the moment it matters; what it
+ * does is asked for where it acts: orders, shots, cover, blows, morale. */
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+
+enum {
+    A6 = OFAS_ANNEX + 6,
+    CONTROL_RANGE = INCH(3), /* ofas.a6.03 */
+    TOWER_GAIN = 1,          /* ofas.a6.18 */
+    CHOSEN = OFAS_PLAYERS * OFAS_SPECIAL_MOST
+};
+
+const char *ofas_special_key(int special)
+{
+    static const char *const keys[] = { "none",
+#define X(name, key) key,
+                                        OFAS_SPECIALS(X)
+#undef X
+    };
+
+    return keys[special];
+}
+
+int ofas_special(const struct battle *b, int piece)
+{
+    int special = b->stage->terrain.piece[piece].special;
+    const struct ofas_state *s = ofas_state_of(b);
+
+    for (int i = 0; !special && i < CHOSEN && s->special[i].piece; i++)
+        if (s->special[i].piece == piece + 1)
+            special = s->special[i].kind;
+    return special;
+}
+
+/* ---- control ---- */
+
+static bool is_near(const struct battle *b, int unit, int piece)
+{
+    const struct polygon *shape = &b->stage->terrain.piece[piece].shape;
+    struct disc leader;
+    struct hull hull;
+    struct polygon print;
+
+    if (ofas_is_vehicle(b, unit)) {
+        hull = ofas_hull(b, unit);
+        print = hull_shape(&hull);
+        return polygon_within(&print, shape, CONTROL_RANGE);
+    }
+    leader = figure_base(b, unit, b->unit[unit].leader);
+    return polygon_near(shape, leader.at, leader.radius + CONTROL_RANGE);
+}
+
+/* ofas.a6.03 not panicked; ofas.a6.04 not bestial; ofas.a6.06 no vehicle;
+ * ofas.a6.07 but characters; ofas.18.45 nobody who is invisible */
+static bool can_control(const struct battle *b, int unit)
+{
+    return unit_on_table(b, unit) && !ofas_unit_of(b, unit)->panicked &&
+           !ofas_is_under(b, unit, EFFECT_INVISIBLE) &&
+           !ofas_is_vehicle(b, unit) &&
+           !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
+}
+
+/* ofas.a6.06 a vehicle with that option only contests */
+static bool is_guardian(const struct battle *b, int unit)
+{
+    return unit_on_table(b, unit) && ofas_is_vehicle(b, unit) &&
+           OFAS_FITTED(ofas_team(b, unit), GUARDIAN);
+}
+
+/* ofas.a6.05 has this player an enemy there who can control or contest it? */
+static bool is_disputed(const struct battle *b, int player, int piece)
+{
+    for (unit_set left = ofas_foes_of(b, player); left; left &= left - 1) {
+        int u = set_first(left);
+
+        if ((can_control(b, u) || is_guardian(b, u)) && is_near(b, u, piece))
+            return true;
+    }
+    return false;
+}
+
+static bool controls(const struct battle *b, int unit, int piece)
+{
+    return can_control(b, unit) && is_near(b, unit, piece) &&
+           !is_disputed(b, b->unit[unit].owner, piece);
+}
+
+/* Most battles have nothing special: then this is all that is asked. */
+static bool has_any(const struct battle *b, int kind)
+{
+    for (int i = 0; i < b->stage->terrain.pieces; i++)
+        if (ofas_special(b, i) == kind)
+            return true;
+    return false;
+}
+
+bool ofas_profits(const struct battle *b, int unit, int kind)
+{
+    if (unit == NOBODY || !has_any(b, kind) || !can_control(b, unit))
+        return false;
+    for (int i = 0; i < b->stage->terrain.pieces; i++)
+        if (ofas_special(b, i) == kind && controls(b, unit, i))
+            return true;
+    return false;
+}
+
+/* ---- what it does ---- */
+
+int ofas_moral_support(const struct battle *b, int unit)
+{
+    /* ofas.a6.16, ofas.a1.18 */
+    return (ofas_profits(b, unit, SPECIAL_MONUMENT) ? 1 : 0) +
+           (ofas_sees_banner(b, unit) ? 1 : 0);
+}
+
+bool ofas_is_hidden(const struct battle *b, int unit)
+{
+    /* ofas.06.14; ofas.a6.13 whatever its order was */
+    return ofas_unit_of(b, unit)->hidden ||
+           ofas_profits(b, unit, SPECIAL_SMOKE);
+}
+
+/* ofas.a6.15 are both able to control the same idol? */
+static bool share_idol(const struct battle *b, int unit, int other)
+{
+    for (int i = 0; i < b->stage->terrain.pieces; i++)
+        if (ofas_special(b, i) == SPECIAL_IDOL && can_control(b, unit) &&
+            can_control(b, other) && is_near(b, unit, i) &&
+            is_near(b, other, i))
+            return true;
+    return false;
+}
+
+void ofas_note_idols(struct battle *b, int charger, int charged)
+{
+    struct ofas_state *s = ofas_state(b);
+
+    s->idol_charger =
+        ofas_profits(b, charger, SPECIAL_IDOL) ? (uint8_t)(charger + 1) : 0;
+    s->idol_charged =
+        ofas_profits(b, charged, SPECIAL_IDOL) ? (uint8_t)(charged + 1) : 0;
+}
+
+/* ofas.a6.15 whoever controls it now, or did when it charged; and both, where
+ * the charger comes to an idol that the charged unit controlled */
+static bool is_fanatic(const struct battle *b, int unit, int target)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    if (!has_any(b, SPECIAL_IDOL))
+        return false;
+    return s->idol_charger == unit + 1 || ofas_profits(b, unit, SPECIAL_IDOL) ||
+           ((s->idol_charged == unit + 1 || s->idol_charged == target + 1) &&
+            share_idol(b, unit, target));
+}
+
+int ofas_special_power(const struct battle *b, int unit, int target, int arm,
+                       bool close)
+{
+    if (unit == NOBODY || arm == OFAS_GRENADE_ARM)
+        return 0;
+    if (close)
+        return is_fanatic(b, unit, target) ? 1 : 0;
+    return ofas_profits(b, unit, SPECIAL_GENERATOR) ? 1 : 0; /* ofas.a6.12 */
+}
+
+/* ofas.a6.18 when the reserves of command points are made, a test for each
+ * tower that somebody of his controls. */
+static bool has_tower(const struct battle *b, int player, int piece)
+{
+    if (ofas_special(b, piece) != SPECIAL_TOWER)
+        return false;
+    for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
+        if (controls(b, set_first(left), piece))
+            return true;
+    return false;
+}
+
+void ofas_man_towers(struct battle *b, int player)
+{
+    int towers = 0;
+    struct event e = { .kind = EVENT_TOWER_ROLL,
+                       .rule = OFAS(A6, 18),
+                       .unit = NOBODY,
+                       .other = NOBODY,
+                       .who = (uint8_t)player };
+
+    for (int i = 0; i < b->stage->terrain.pieces; i++)
+        towers += has_tower(b, player, i);
+    if (towers)
+        ofas_state(b)->pc[player] +=
+            (uint8_t)(TOWER_GAIN * ofas_tests(b, e, TEST_EZ, towers, NULL));
+}
+
+/* ---- before the battle ---- */
+
+/* Pieces that are like any other yet. */
+static uint64_t plain_pieces(const struct battle *b)
+{
+    uint64_t out = 0;
+
+    for (int i = 0; i < b->stage->terrain.pieces; i++)
+        if (!ofas_special(b, i))
+            out |= (uint64_t)1 << i;
+    return out;
+}
+
+/* ofas.a6.02 who begins is random */
+static int draw_first(struct battle *b) /* of two, three or four */
+{
+    struct event e = { .kind = EVENT_CHOOSER,
+                       .rule = OFAS(A6, 2),
+                       .unit = NOBODY,
+                       .other = NOBODY };
+    uint8_t die;
+
+    roll(b, e, b->players, 1, &die);
+    log_note_a(b, die);
+    return die;
+}
+
+static void make_special(struct battle *b, int player, int piece, int kind)
+{
+    struct ofas_state *s = ofas_state(b);
+    int i = 0;
+
+    while (s->special[i].piece)
+        i++;
+    s->special[i].piece = (uint8_t)(piece + 1);
+    s->special[i].kind = (uint8_t)kind;
+    tell(b, (struct event){ .kind = EVENT_SPECIAL,
+                            .rule = OFAS(A6, 2),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = (uint8_t)player,
+                            .a = piece + 1,
+                            .b = kind });
+}
+
+enum dressing_step { DRESSING_BEGIN, DRESSING_PIECE, DRESSING_KIND };
+
+/* ofas.a6.02 in turn, a piece and what it is, as often as was agreed. */
+enum flow ofas_dressing(struct battle *b)
+{
+    struct ofas_dressing *v = LOCALS(b, ofas_dressing);
+
+    switch ((enum dressing_step)frame_top(b)->step) {
+    case DRESSING_BEGIN:
+        v->player = draw_first(b);
+        for (v->left = b->players * ofas_stage(b)->settings.special;
+             v->left > 0 && plain_pieces(b); v->left--) {
+            ASK(b, DRESSING_PIECE, .who = (uint8_t)v->player,
+                .kind = ASK_SPECIAL_PIECE, .form = FORM_OPTION,
+                .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
+                .among = plain_pieces(b));
+            v->piece = b->answer.value;
+            ASK(b, DRESSING_KIND, .who = (uint8_t)v->player,
+                .kind = ASK_SPECIAL_KIND, .form = FORM_OPTION,
+                .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
+                .about = (int16_t)v->piece,
+                .among = ((uint64_t)1 << SPECIALS) - 2);
+            make_special(b, v->player, v->piece, b->answer.value);
+            v->player = (v->player + 1) % b->players;
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
