@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "battle/view.h"
 #include "minds/drive.h"
 #include "soak/sample.h"
 
@@ -90,11 +91,13 @@ static void asked_again(void *own, const struct battle *before,
                         const struct decision *d)
 {
     struct decision again[2];
+    struct battle view;
     uint64_t seed = drive_seed(before, *(const uint64_t *)own);
 
+    battle_view(before, before->asked.who, &view); /* as it was asked */
     for (int i = 0; i < 2; i++) {
         memset(&again[i], i ? 0xA5 : 0, sizeof again[i]);
-        mind_doctrine.decide(before, seed, &again[i]);
+        mind_doctrine.decide(&view, seed, &again[i]);
     }
     assert_memory_equal(&again[0], &again[1], sizeof again[0]);
     assert_int_equal(again[0].value, d->value);

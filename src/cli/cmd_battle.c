@@ -146,6 +146,7 @@ static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
             s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
         settings->duel = cli_has(cli, "primitive-duel");
         settings->handy = cli_has(cli, "handy-weapons");
+        settings->sally = cli_has(cli, "easy-charge");
         settings->secrets = cli_has(cli, "secret-objectives");
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
@@ -558,6 +559,11 @@ static const struct cli_option options[] = {
       NULL,
       { "règle maison : fusils, pistolets et couteaux sont maniables",
         "house rule: rifles, pistols and knives are handy" } },
+    { "easy-charge",
+      0,
+      NULL,
+      { "règle maison : on charge en débarquant facilement",
+        "house rule: units charge out of easy transports" } },
     { "jet-charge",
       0,
       NULL,

@@ -386,4 +386,9 @@ void ofas_mind_arrival(const struct battle *b, uint64_t seed,
     outlook_now(b, b->asked.unit, &o);
     stay = ofas_mind_spot(&o, o.from, false) + fire_here(&o, FIRE_MOVING);
     d->value = going(&o, o.distance) >= stay ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
+    /* ofas.hr.04 out of a transport, if that pays */
+    if (b->asked.among >> ARRIVAL_CHARGE & 1 && best_charge(&o, false) > 0)
+        d->value = ARRIVAL_CHARGE;
+    if (!(b->asked.among >> d->value & 1)) /* done already */
+        d->value = set_first(b->asked.among);
 }

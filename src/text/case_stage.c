@@ -189,6 +189,8 @@ static void take_annexes(struct run *r, struct yaml_map *map,
         s->company = (uint8_t)which;
     if ((n = yaml_take(map, "primitive-duel")) != NULL)
         case_flag(r, n, &s->duel);
+    if ((n = yaml_take(map, "easy-charge")) != NULL)
+        case_flag(r, n, &s->sally);
     if ((n = yaml_take(map, "handy-weapons")) != NULL)
         case_flag(r, n, &s->handy);
     if ((n = yaml_take(map, "special-terrain")) != NULL &&

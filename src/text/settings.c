@@ -50,6 +50,7 @@ static const struct setting settings_known[] = {
       { "duel", "each-alone", "A/BC", "AC/B", "AB/C", "AB/CD", "AC/BD", "AD/BC", "A/BCD", "ACD/B",
         "ABD/C", "ABC/D", NULL }, { NULL } },
     { "primitive-duel", YES_NO, AT(duel), 0, { NULL }, { NULL } },
+    { "easy-charge", YES_NO, AT(sally), 0, { NULL }, { NULL } },
     { "handy-weapons", YES_NO, AT(handy), 0, { NULL }, { NULL } },
     { "special-terrain", WORD, AT(special), 0, { "0", "1", "2", "3", NULL },
       { NULL } },

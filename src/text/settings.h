@@ -16,7 +16,8 @@
  *           rolled by a die each, symmetric by one die    ofas.14.30 .. 48
  * attacker  A, B: of an asymmetric scenario that is not rolled
  * skirmish  the small format                              ofas.a7.01 .. 08
- * handy-weapons, jet-charge, heavy-advance: house rules   ofas.hr.01 .. 06
+ * handy-weapons, easy-charge, jet-charge, heavy-advance:
+ *           house rules                                   ofas.hr.01 .. 06
  * primitive-duel: two primitive armies, all the same      ofas.a1.01
  * special-terrain "0" .. "3": pieces each player chooses  ofas.a6.02
  * secret-objectives                                       ofas.a4.01 .. 20

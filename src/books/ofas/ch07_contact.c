@@ -18,7 +18,8 @@ int32_t ofas_charge_distance(const struct battle *b, int unit)
 {
     int mode = unit_on_table(b, unit) ? WAY_NORMAL : ofas_entry(b, unit);
 
-    return ofas_allowance(b, unit, ORDER_CHARGE, mode) + CHARGE_BONUS;
+    return ofas_allowance(b, unit, ORDER_CHARGE, mode) +
+           (ofas_state_of(b)->sallies == unit + 1 ? 0 : CHARGE_BONUS);
 }
 
 struct path_finder { /* what a charge walks among */

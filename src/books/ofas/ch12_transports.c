@@ -375,7 +375,9 @@ enum leaving_step {
     LEAVING_PLACES,
     LEAVING_CHOOSE,
     LEAVING_SHOOTING,
-    LEAVING_MOVING
+    LEAVING_MOVING,
+    LEAVING_CHARGE,
+    LEAVING_CHARGING
 };
 
 enum flow ofas_leaving(struct battle *b)
@@ -393,6 +395,8 @@ enum flow ofas_leaving(struct battle *b)
              .rule = OFAS(12, 7));
         v->choices =
             1 << ARRIVAL_SHOOT | 1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER;
+        if (ofas_sally_targets(b, v->unit, v->vehicle))
+            v->choices |= 1 << ARRIVAL_CHARGE; /* ofas.hr.04 */
         for (v->actions = actions_of(b, v->vehicle);
              v->actions > 0 && unit_on_table(b, v->unit); v->actions--) {
             ASK(b, LEAVING_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
@@ -402,6 +406,17 @@ enum flow ofas_leaving(struct battle *b)
             v->choices &= ~((uint64_t)1 << b->answer.value);
             if (b->answer.value == ARRIVAL_NOTHING)
                 break;
+            if (b->answer.value == ARRIVAL_CHARGE) {
+                ASK(b, LEAVING_CHARGE, .who = owner, .kind = ASK_CHARGE,
+                    .form = FORM_UNIT, .rule = OFAS(OFAS_HOUSE, 4),
+                    .unit = (int8_t)v->unit, .other = NOBODY,
+                    .among = ofas_sally_targets(b, v->unit, v->vehicle));
+                ofas_sally(b, v->unit);
+                CALL(b, LEAVING_CHARGING, ofas_charge, .unit = v->unit,
+                     .target = b->answer.value);
+                return FLOW_DONE;
+            }
+            v->choices &= ~((uint64_t)1 << ARRIVAL_CHARGE);
             if (b->answer.value == ARRIVAL_COVER)
                 take_cover(b, v->unit);
             if (b->answer.value == ARRIVAL_SHOOT) {

@@ -45,8 +45,8 @@ static const char *const total_words[] = { "0", "1", "2", "3",
 static const char *const quarter_words[] = { "south-west", "south-east",
                                              "north-west", "north-east", NULL };
 static const char *const profile_words[] = { "first", "second", NULL };
-static const char *const arrival_words[] = { "nothing", "shoot", "move",
-                                             "take-cover", NULL };
+static const char *const arrival_words[] = { "nothing",    "shoot",  "move",
+                                             "take-cover", "charge", NULL };
 
 /* ORDER SPECIALS */
 static const char *const special_words[] = { "none",

@@ -152,7 +152,8 @@ enum ofas_arrival_choice {
     ARRIVAL_NOTHING,
     ARRIVAL_SHOOT,
     ARRIVAL_MOVE,
-    ARRIVAL_COVER
+    ARRIVAL_COVER,
+    ARRIVAL_CHARGE /* ofas.hr.04 */
 };
 
 /* ---- tests, chapter 3. In order of chance: AF 0, HD 1/3, EZ 2/3, AS 1 ---- */
@@ -276,7 +277,8 @@ struct ofas_state {
     uint8_t idol_charged; /* when the charge now played began */
     uint8_t power_before; /* ofas.a6.11 used before another, plus 1 */
     uint8_t power_user;   /* and by whom, plus 1 */
-    uint8_t unused[7];
+    uint8_t sallies;      /* ofas.hr.04 got out now to charge, plus 1 */
+    uint8_t unused[6];
 };
 
 #pragma GCC diagnostic pop
@@ -404,7 +406,7 @@ struct ofas_settings {
     uint8_t handy;         /* ofas.hr.01 */
     uint8_t special;       /* ofas.a6.02 pieces that each makes special */
     uint8_t duel;          /* ofas.a1.01 two primitive armies, all the same */
-    uint8_t unused[1];
+    uint8_t sally;         /* ofas.hr.04 */
 };
 
 /* The stage of an OFAS battle. */
@@ -533,7 +535,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(landing, 16, "begin arrive facing") \
     X(seating, 12, "begin seats") \
     X(boarding, 12, "begin way danger") \
-    X(leaving, 12, "begin exit places choose shooting moving") \
+    X(leaving, 12, "begin exit places choose shooting moving charge charging") \
     X(bailing, 12, "begin losses aftermath exit places") \
     X(damage, 11, "begin total named broken bailing") \
     X(grenades, 11, "begin grenadiers strike") \
@@ -1566,6 +1568,10 @@ bool ofas_is_handy(const struct battle *b, int unit, int arm);
 /* The bonus it has besides that of a precise fire: none, the other one, or
  * BONUS_COUNT where its owner says which of two. */
 int ofas_handy(const struct battle *b, int unit, int arm, int bonus);
+/* Whom a unit that just got out may charge (ofas.hr.04). */
+unit_set ofas_sally_targets(struct battle *b, int unit, int vehicle);
+/* It does: the order is paid as a charge. */
+void ofas_sally(struct battle *b, int unit);
 void ofas_tell_handy(struct battle *b, int unit, int bonus, int chosen);
 
 bool ofas_sensible(const struct battle *b, int value);
