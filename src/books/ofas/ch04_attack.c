@@ -49,7 +49,7 @@ static struct event by_attacker(const struct battle *b,
 static bool has_bonus(const struct ofas_attack *a, enum ofas_bonus bonus)
 {
     /* ofas.hr.01, hr.02 */
-    return ofas_has_bonus(a->bonus, bonus) || a->handy == bonus;
+    return ofas_has_bonus(a->bonus, bonus) || a->handy == (int)bonus;
 }
 
 /* A value written as a test stays as it is (ofas.20.31 ruling, ofas.01.07);
