@@ -425,6 +425,11 @@ enum flow ofas_charge(struct battle *b)
             ofas_state(b)->packed = 0;
             return FLOW_DONE;
         }
+        if (ofas_is_immobilised(b, c->unit)) {
+            /* ofas.11.26 a walker that was stopped charges nobody */
+            ofas_unit(b, c->target)->alert = 0; /* ofas.07.05 */
+            return FLOW_DONE;
+        }
 
         /* Step 4. The leader runs in, the others around him. */
         ASK(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,

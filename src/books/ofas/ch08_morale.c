@@ -26,6 +26,20 @@ void ofas_panic(struct battle *b, int unit)
                             .who = b->unit[unit].owner });
 }
 
+bool ofas_never_panics(const struct battle *b, int unit)
+{
+    if (ofas_team(b, unit)->kamikaze)
+        return true; /* ofas.20.30 */
+    if (ofas_is_vehicle(b, unit))
+        return true; /* ofas.10.18 */
+    if (ofas_has_life(b, unit))
+        return true; /* ofas.18.04, 18.25 */
+    if (ofas_stage(b)->settings.learning)
+        return true; /* ofas.06.26 */
+    /* ofas.14.41 */
+    return ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND);
+}
+
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
 {
     struct event e = { .kind = EVENT_MORALE_ROLL,
@@ -38,18 +52,8 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
 
     if (ofas_unit_of(b, unit)->panicked)
         return; /* ofas.08.24 */
-    if (ofas_team(b, unit)->kamikaze)
-        return; /* ofas.20.30 */
-    if (ofas_is_vehicle(b, unit))
-        return; /* ofas.10.18 */
-    if (ofas_has_life(b, unit))
-        return; /* ofas.18.04, 18.25 */
-    if (ofas_is_vehicle(b, unit))
-        return; /* ofas.10.18 */
-    if (ofas_stage(b)->settings.learning)
-        return; /* ofas.06.26 */
-    if (ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND))
-        return; /* ofas.14.41 */
+    if (ofas_never_panics(b, unit))
+        return;
     /* ofas.08.01, 08.11, 01.04 morale against the difficulty, read by ofas.03.04 */
     if (ofas_tests(b, e, test, 1, NULL))
         return;

@@ -96,14 +96,19 @@ static int speed_of_vehicle(const struct battle *b, int unit)
     return speed;
 }
 
+int ofas_own_speed(const struct battle *b, int unit)
+{
+    /* ofas.01.02; ofas.18.49 */
+    return ofas_team(b, unit)->speed - is_slowed(b, unit);
+}
+
 int ofas_speed(const struct battle *b, int unit)
 {
     if (ofas_is_vehicle(b, unit))
         return speed_of_vehicle(b, unit);
-    /* ofas.01.02; ofas.14.25 high gravity slows infantry under attack */
-    return ofas_team(b, unit)->speed -
-           (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY) -
-           is_slowed(b, unit);
+    /* ofas.14.25 high gravity slows infantry under attack */
+    return ofas_own_speed(b, unit) -
+           (ofas_state_of(b)->condition == CONDITION_HIGH_GRAVITY);
 }
 
 int ofas_resistance(const struct battle *b, int unit)

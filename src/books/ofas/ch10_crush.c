@@ -31,14 +31,14 @@ static int dice_of(const struct battle *b, const struct ofas_crush *v)
 /* Gives the wounds. */
 static int run_over(struct battle *b, const struct ofas_crush *v)
 {
-    const struct ofas_team *team = ofas_team(b, v->unit);
     struct event e = ofas_event(b, EVENT_CRUSH_ROLL, OFAS(10, 39), v->unit);
     int dice = dice_of(b, v), hits;
 
     e.other = (int8_t)v->vehicle;
     /* ofas.10.39 ruling: options count, what holds under attack does not */
-    hits =
-        dice - ofas_tests(b, e, ofas_test_of(team->speed, ESCAPE), dice, NULL);
+    hits = dice - ofas_tests(b, e,
+                             ofas_test_of(ofas_own_speed(b, v->unit), ESCAPE),
+                             dice, NULL);
     if (hits == 0)
         return 0;
     e = ofas_event(b, EVENT_CRUSH_WOUND_ROLL, OFAS(10, 41), v->vehicle);

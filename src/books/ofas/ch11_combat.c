@@ -58,7 +58,7 @@ figure_set ofas_grenadiers(const struct battle *b, int unit, int target)
 
 struct ofas_profile ofas_lobbed(const struct battle *b, int unit)
 {
-    const int speed = ofas_team(b, unit)->speed;
+    const int speed = ofas_own_speed(b, unit);
     struct ofas_profile p =
         ofas_arm(b, unit, OFAS_GRENADE_ARM)->profile[CLOSE_GRENADE];
 

@@ -76,8 +76,8 @@ enum flow ofas_bailing(struct battle *b)
             ofas_get_out(b, v->unit, v->vehicle, OFAS(12, 11));
             CALL(b, BAILING_PLACES, ofas_placing, .unit = v->unit,
                  .other = NOBODY, .rule = OFAS(12, 11));
-            /* ofas.12.11 ruling: but characters */
-            if (!ofas_has_life(b, v->unit))
+            /* ofas.12.11 all but those who never do */
+            if (!ofas_never_panics(b, v->unit))
                 ofas_panic(b, v->unit);
         }
         return FLOW_DONE;

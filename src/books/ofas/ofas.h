@@ -1085,6 +1085,7 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target);
 
 /* Chapter 8. */
 void ofas_panic(struct battle *b, int unit);
+bool ofas_never_panics(const struct battle *b, int unit);
 /* One morale test; true when the unit holds, or need not test. */
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule);
 int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
@@ -1112,6 +1113,8 @@ bool ofas_is_slow(const struct battle *b, int unit);        /* ofas.11.25 */
 bool ofas_is_immobilised(const struct battle *b, int unit); /* ofas.11.26 */
 /* The difficulty to hit the unit, now. */
 int ofas_speed(const struct battle *b, int unit);
+/* That of its soldiers, for what they do themselves (ofas.10.39, 11.13). */
+int ofas_own_speed(const struct battle *b, int unit);
 int ofas_resistance(const struct battle *b, int unit);
 
 /* What a figure covers of the table: its base, or its hull (ofas.09.10). */
