@@ -9,8 +9,8 @@
  * _plan who goes for which objective, _outlook what a unit sees and fears,
  * _mission what each scenario is about, _shoot and _alert whom to fire at,
  * _artillery the same from off the table, _power what Psioniks do, _charge close combat, _move ways and
- * places, _command orders and command points, _losses who falls, _wrecks what
- * breaks on a vehicle. */
+ * places, _vehicle driving and riding, _command orders and command points,
+ * _losses who falls, _wrecks what breaks on a vehicle. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
 
@@ -236,6 +236,10 @@ ofas_mind_answer ofas_mind_tactic, ofas_mind_declare;
 ofas_mind_answer ofas_mind_handy;
 ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind;
 ofas_mind_answer ofas_mind_general, ofas_mind_mission;
+ofas_mind_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
+    ofas_mind_seats, ofas_mind_exit;
+/* An order only vehicles or their riders have, NOBODY to weigh the others. */
+int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among);
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;
 ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers;

@@ -248,6 +248,9 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
     int unit = b->asked.unit;
 
     (void)seed;
+    d->value = ofas_mind_special_order(b, unit, b->asked.among);
+    if (d->value != NOBODY)
+        return;
     outlook_now(b, unit, &o);
     parts.stay = ofas_mind_spot(&o, o.from, false);
     parts.walk = going(&o, o.distance);
@@ -256,6 +259,8 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
         int order = set_first(left);
         int32_t value = order_value(&o, &parts, order);
 
+        if (order >= ORDER_RALLY)
+            continue; /* weighed above */
         if (order != ORDER_NONE)
             value -= price(b, o.owner) * ofas_order_cost(b, unit, order);
         if (value > best) {
@@ -353,6 +358,11 @@ void ofas_mind_activate(const struct battle *b, uint64_t seed,
          left &= left - 1) {
         int u = set_first(left);
         int32_t value = waits(b, u) ? LATE : urgency(b, u, &plan);
+
+        /* who rides sees first where it is driven */
+        if (ofas_carrier(b, u) != NOBODY &&
+            !ofas_unit_of(b, ofas_carrier(b, u))->activated)
+            value = LATE + 1;
 
         if ((value > LATE || !may_decline) && value > best) {
             best = value;

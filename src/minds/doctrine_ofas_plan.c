@@ -31,6 +31,8 @@ struct vec ofas_mind_start(const struct battle *b, int unit, struct vec goal)
 
     if (unit_on_table(b, unit))
         return leader_at(b, unit);
+    if (ofas_carrier(b, unit) != NOBODY) /* it is driven */
+        return ofas_mind_start(b, ofas_carrier(b, unit), goal);
     while (ofas_each_alone(b) && !ofas_edge_open(b, unit, mode, own))
         own = (own + 1) % EDGES;
     best = foot_on(b, unit, goal, own);
@@ -153,7 +155,7 @@ static bool holds_ground(const struct battle *b, int unit)
 
     /* ofas.18.27 characters hold nothing */
     return !OFAS_HAS(team->options, BESTIAL) && !team->kamikaze &&
-           !ofas_is_character(team);
+           !ofas_is_character(team) && team->kind != OFAS_VEHICLE;
 }
 
 struct draft {

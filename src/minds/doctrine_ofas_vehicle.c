@@ -1,0 +1,327 @@
+/* doctrine_ofas_vehicle.c -- how vehicles are driven, and who rides in them.
+ *
+ * A transport goes to the objective of those it carries, any other vehicle to
+ * the nearest enemy, up to the range it likes to fire from. Every answer is the
+ * best of a few that the book accepts, by how near the end comes to that. */
+#include "minds/doctrine_ofas.h"
+
+#include <stdlib.h>
+
+#include "battle/candidates.h"
+#include "books/ofas/ch10.h"
+
+enum {
+    DROP_GAP = INCH(4),   /* from an objective, to let people out */
+    FIRE_GAP = INCH(14),  /* from an enemy, with guns */
+    TURN_STEP = 15,       /* degrees that are tried */
+    LEGS = 24,            /* distances that are tried */
+    ASIDES = 9,           /* directions of a walk */
+    OFFERS = 16,          /* candidates looked at */
+    WALK_ON = INCH(8),    /* who is dropped there walks the rest */
+    CRUSH_WORTH = ONE / 3 /* of a soldier, for each die he must roll */
+};
+
+/* Where a vehicle would like to be. */
+struct wish {
+    struct vec at;
+    int32_t gap; /* from there */
+};
+
+static bool is_armed(const struct battle *b, int unit)
+{
+    return ofas_arms(b, unit, false) != 0;
+}
+
+static struct wish wish_of(const struct battle *b, int unit)
+{
+    unit_set riders = ofas_passengers(b, unit);
+    struct ofas_mind_plan plan;
+
+    ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    if (riders)
+        return (struct wish){ ofas_mind_goal(b, set_first(riders), &plan),
+                              DROP_GAP };
+    return (struct wish){ ofas_mind_goal(b, unit, &plan),
+                          is_armed(b, unit) ? FIRE_GAP : 0 };
+}
+
+/* How far from where it would like to be. */
+static int32_t off(const struct wish *w, struct vec at)
+{
+    return abs(vec_distance(at, w->at) - w->gap);
+}
+
+/* ---- pivots ---- */
+
+/* The best end of a leg from there. */
+static int32_t best_end(const struct battle *b, const struct wish *w,
+                        const struct hull *from)
+{
+    const int unit = b->asked.unit;
+    const bool wheels = ofas_is_chassis(b, unit, OFAS_WHEELED);
+    const int32_t most = ofas_distance(b, unit);
+    const bool back =
+        b->asked.about == PIVOT_ORDINARY || b->asked.about == PIVOT_ENTRY;
+    int32_t best = off(w, from->at);
+
+    for (int i = back ? -2 : 0; i <= 2; i++) {
+        struct hull end = hull_moved(from, most / 2 * i);
+
+        if (wheels && i != 0) {
+            struct hull_leg leg = ofas_drive_leg(b, unit, from, most / 2 * i);
+
+            if (leg.stop == HULL_OFF_TABLE)
+                continue;
+            end = leg.end;
+        }
+        best = least_of(best, off(w, end.at));
+    }
+    return best;
+}
+
+static int32_t turn_away(const struct wish *w, const struct hull *h)
+{
+    int16_t by = (int16_t)(angle_of(vec_sub(w->at, h->at)) - h->facing);
+
+    return abs(by);
+}
+
+void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct wish w = wish_of(b, b->asked.unit);
+    const struct hull here = ofas_hull(b, b->asked.unit);
+    const bool leg_follows =
+        b->asked.detail ||
+        (b->asked.about != PIVOT_ORDINARY && b->asked.about != PIVOT_LANDING);
+    int32_t best = INT32_MAX;
+    struct refusal why;
+
+    candidates(b, seed, d, 1);
+    for (int degrees = b->asked.least; degrees <= b->asked.most;
+         degrees += TURN_STEP) {
+        struct decision one = { .value = degrees };
+        struct hull to = hull_turned(&here, ofas_degrees(degrees));
+        int32_t score;
+
+        if (!answer_fits(b, &one, &why))
+            continue;
+        score = leg_follows ? best_end(b, &w, &to) : turn_away(&w, &to);
+        if (score < best) {
+            best = score;
+            *d = one;
+        }
+    }
+}
+
+/* ---- legs ---- */
+
+void ofas_mind_drive(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct wish w = wish_of(b, b->asked.unit);
+    const struct hull here = ofas_hull(b, b->asked.unit);
+    const int32_t least = b->asked.least, most = b->asked.most;
+    int32_t best = INT32_MAX;
+    struct refusal why;
+
+    candidates(b, seed, d, 1);
+    for (int i = 0; i <= LEGS; i++) {
+        int32_t away = least + (int32_t)((int64_t)(most - least) * i / LEGS);
+        struct decision one = { .value = away };
+
+        if (!answer_fits(b, &one, &why) ||
+            off(&w, hull_moved(&here, away).at) >= best)
+            continue;
+        best = off(&w, hull_moved(&here, away).at);
+        *d = one;
+    }
+}
+
+/* ---- ways of walkers, flyers, and those who come in ---- */
+
+static struct vec end_of(const struct battle *b, const struct decision *d)
+{
+    return d->count ? d->step[d->count - 1].at : leader_at(b, b->asked.unit);
+}
+
+static void take_better(const struct battle *b, const struct wish *w,
+                        const struct decision *one, int32_t *best,
+                        struct decision *d)
+{
+    int32_t score = off(w, end_of(b, one));
+    struct refusal why;
+
+    if (score >= *best || !answer_fits(b, one, &why))
+        return;
+    *best = score;
+    *d = *one;
+}
+
+void ofas_mind_hull_way(const struct battle *b, uint64_t seed,
+                        struct decision *d)
+{
+    const struct wish w = wish_of(b, b->asked.unit);
+    const struct vec from = leader_at(b, b->asked.unit);
+    struct decision offer[OFFERS];
+    int n = candidates(b, seed, offer, OFFERS);
+    int32_t best = INT32_MAX, length;
+    angle ahead;
+
+    for (int i = 0; i < n; i++)
+        take_better(b, &w, &offer[i], &best, d);
+    if (ofas_enters(b->asked.about))
+        return;
+    ahead = angle_of(vec_sub(w.at, from));
+    length = least_of(b->asked.most, off(&w, from)) - 1;
+    for (int i = 0; i < ASIDES && length > 0; i++) {
+        struct decision one = { .count = 1 };
+        int turn = (i + 1) / 2 * ofas_degrees(TURN_STEP) * (i % 2 ? 1 : -1);
+
+        one.step[0].at =
+            vec_add(from, angle_vec((angle)(ahead + turn), length));
+        take_better(b, &w, &one, &best, d);
+    }
+}
+
+/* ---- orders ---- */
+
+/* Whom a first leg straight ahead would run over, enemies less friends. */
+static int32_t crush_hope(const struct battle *b, int unit)
+{
+    const struct hull h = ofas_hull(b, unit);
+    const int32_t distance = ofas_distance(b, unit);
+    int32_t sum = 0;
+
+    if (!unit_on_table(b, unit) || !ofas_is_chassis(b, unit, OFAS_WHEELED))
+        return 0;
+    for (int u = 0; u < b->units; u++) {
+        int dice =
+            least_of(3 * ofas_weight(ofas_team(b, unit)), ofas_figures(b, u));
+        bool met = false;
+
+        if (!unit_on_table(b, u) || ofas_is_vehicle(b, u))
+            continue;
+        for (figure_set left = b->unit[u].alive; left && !met; left &= left - 1)
+            met =
+                hull_meets_disc(&h, distance,
+                                figure_base(b, u, set_first(left))) < distance;
+        if (met)
+            sum += of_one(ofas_mind_soldier(b, u), CRUSH_WORTH) * dice *
+                   (b->unit[u].owner == b->unit[unit].owner ? -2 : 1);
+    }
+    return sum;
+}
+
+/* Is a vehicle within so far that would be rammed? Nobody likes that. */
+static bool would_ram(const struct battle *b, int unit)
+{
+    const struct hull h = ofas_hull(b, unit);
+
+    if (!unit_on_table(b, unit) || !ofas_is_chassis(b, unit, OFAS_WHEELED))
+        return false;
+    return ofas_drive_leg(b, unit, &h, ofas_distance(b, unit)).stop ==
+           HULL_ON_PIECE;
+}
+
+static bool wants_speed(const struct battle *b, int unit, int legs)
+{
+    const struct wish w = wish_of(b, unit);
+    const struct vec from = ofas_mind_start(b, unit, w.at);
+    const int32_t distance = ofas_distance(b, unit);
+    const struct hull h = ofas_hull(b, unit);
+
+    if (off(&w, from) < legs * distance || would_ram(b, unit))
+        return false;
+    /* the first leg goes where it faces */
+    return !unit_on_table(b, unit) ||
+           off(&w, hull_moved(&h, distance).at) < off(&w, from);
+}
+
+static int vehicle_order(const struct battle *b, int unit, uint64_t among)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    const bool hurt = 2 * ofas_structure_left(b, unit) <= team->structure;
+
+    if (OFAS_FITTED(team, EVER_FASTER)) /* ofas.16.54 or it crashes */
+        return among >> ORDER_FAST & 1       ? ORDER_FAST
+               : among >> ORDER_REDEPLOY & 1 ? ORDER_REDEPLOY
+                                             : ORDER_NONE;
+    if (among >> ORDER_FAST & 1 &&
+        crush_hope(b, unit) > 2 * ONE * ofas_vehicle_order_cost(b, unit) &&
+        !would_ram(b, unit))
+        return ORDER_FAST;
+    if (among >> ORDER_VERY_FAST & 1 && wants_speed(b, unit, 4))
+        return ORDER_VERY_FAST;
+    if (among >> ORDER_FAST & 1 && wants_speed(b, unit, 2))
+        return ORDER_FAST;
+    if (among >> ORDER_REDEPLOY & 1 && wants_speed(b, unit, 4) &&
+        !ofas_state_of(b)->last_turn)
+        return ORDER_REDEPLOY;
+    if (among >> ORDER_REPAIR & 1 && hurt)
+        return ORDER_REPAIR;
+    return NOBODY;
+}
+
+/* Out near the goal, in the last turn, or of what will not move again. */
+static int rider_order(const struct battle *b, int unit, uint64_t among)
+{
+    const int vehicle = ofas_carrier(b, unit);
+    struct ofas_mind_plan plan;
+    struct vec goal;
+
+    if (!(among >> ORDER_DISEMBARK & 1))
+        return ORDER_NONE;
+    ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    goal = ofas_mind_goal(b, unit, &plan);
+    return vec_distance(leader_at(b, vehicle), goal) <
+                       ofas_distance(b, unit) + WALK_ON ||
+                   ofas_state_of(b)->last_turn ||
+                   ofas_is_immobilised(b, vehicle)
+               ? ORDER_DISEMBARK
+               : ORDER_NONE;
+}
+
+int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among)
+{
+    if (ofas_is_vehicle(b, unit))
+        return vehicle_order(b, unit, among);
+    if (ofas_carrier(b, unit) != NOBODY)
+        return rider_order(b, unit, among);
+    return NOBODY;
+}
+
+/* ---- riders ---- */
+
+/* The most soldiers for the seats; characters walk. */
+void ofas_mind_seats(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    int32_t best = 0;
+
+    (void)seed;
+    d->value = ANSWER_NONE;
+    for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
+         left &= left - 1) {
+        int u = set_first(left);
+
+        if (ofas_has_life(b, u) || ofas_mind_unit(b, u) <= best)
+            continue;
+        best = ofas_mind_unit(b, u);
+        d->value = u;
+    }
+}
+
+void ofas_mind_exit(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    struct decision offer[OFFERS];
+    struct ofas_mind_plan plan;
+    int32_t best = INT32_MAX;
+    struct vec goal;
+    int n = candidates(b, seed, offer, OFFERS);
+
+    ofas_mind_plan(b, b->unit[b->asked.unit].owner, &plan);
+    goal = ofas_mind_goal(b, b->asked.unit, &plan);
+    for (int i = 0; i < n; i++)
+        if (vec_distance(offer[i].step[0].at, goal) < best) {
+            best = vec_distance(offer[i].step[0].at, goal);
+            *d = offer[i];
+        }
+}
