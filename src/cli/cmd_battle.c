@@ -94,8 +94,7 @@ static int read_armies(struct show *s, int32_t format[OFAS_PLAYERS])
         } else if (!army_muster_text(
                        army, s->head.army[i], strlen(s->head.army[i]),
                        &s->scene->game.catalogue, cli->lang, &error) ||
-                   !is_affordable(s, i, army, &error) ||
-                   !setup_playable(army, cli->lang, &error)) {
+                   !is_affordable(s, i, army, &error)) {
             scene_complain(s->scene, file, &error);
             code = CLI_NO;
         } else {

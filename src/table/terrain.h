@@ -25,7 +25,8 @@ enum trait {
     TRAIT_RAISED = 1 << 8,   /* who stands on it stands at its height */
     TRAIT_FLOORS = 1 << 9,   /* has storeys inside, one each FLOOR_HEIGHT */
     TRAIT_ROOF = 1 << 10,    /* solid, but its roof can be climbed */
-    TRAIT_WOOD = 1 << 11     /* its cover holds even against who flies */
+    TRAIT_WOOD = 1 << 11,    /* its cover holds even against who flies */
+    TRAIT_TRAPS = 1 << 12    /* wheels do not cross it */
 };
 
 enum { FLOOR_HEIGHT = INCH(3) };
@@ -38,7 +39,9 @@ struct piece {
     uint8_t kind;    /* the book's kind of terrain, for names and drawing */
     uint8_t floors;  /* upper floors (FLOORS), or storeys to climb (ROOF) */
     uint8_t special; /* what else the book makes of it; 0: nothing */
-    uint8_t unused[1];
+    uint8_t tough;   /* how hard it is, for what is driven into it; 0: not */
+    uint8_t weight;  /* and how heavy: 1, 2 or 3 */
+    uint8_t unused[3];
 };
 
 struct terrain {

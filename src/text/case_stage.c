@@ -259,7 +259,6 @@ static bool build(struct run *r, struct alea_error *error)
         .catalogue = &r->tools->catalogue,
         .field = field,
         .lang = LANG_EN,
-        .rehearsal = true,
     };
 
     if (!field)

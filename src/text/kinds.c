@@ -17,6 +17,7 @@ enum { MAX_CARDS = 40 };
 static const char *const trait_names[] = {
     "solid",    "hides",  "screens", "difficult", "dangerous", "linear",
     "shelters", "guards", "raised",  "floors",    "roof",      "wood",
+    "traps",
 };
 enum { TRAITS = sizeof trait_names / sizeof *trait_names };
 
@@ -25,6 +26,11 @@ static const char *const flag_words[OFAS_FLAG_COUNT] = {
     "difficult|difficile", "dangerous|dangereux",   "hostile|hostile",
     "dense|dense",         "climbable|escaladable", "unclimbable|inescaladable",
 };
+
+/* ofas.13.37 */
+static const char *const weight_words[] = { "light|léger", "medium|moyen",
+                                            "heavy|lourd" };
+enum { WEIGHTS = sizeof weight_words / sizeof *weight_words, TOUGH_MOST = 9 };
 
 const char *flag_names(enum ofas_flag flag)
 {
@@ -140,6 +146,8 @@ static void take_kind(struct yaml_report *report, struct yaml_node *node,
     struct yaml_map map;
     struct yaml_node *n;
     bool first = false;
+    int32_t number;
+    int bit;
 
     if (!yaml_open(&map, report, node))
         return;
@@ -159,6 +167,12 @@ static void take_kind(struct yaml_report *report, struct yaml_node *node,
         take_size(report, n, kind);
     if ((n = yaml_take(&map, "height")) != NULL)
         take_height(report, n, kind);
+    if ((n = yaml_take(&map, "resistance")) != NULL &&
+        yaml_whole(report, n, 0, TOUGH_MOST, &number))
+        kind->tough = (uint8_t)number;
+    if ((n = yaml_take(&map, "weight")) != NULL &&
+        (bit = yaml_choice(report, n, weight_words, WEIGHTS)) >= 0)
+        kind->weight = (uint8_t)(bit + 1);
     if ((n = yaml_take(&map, "deck")) != NULL)
         yaml_whole(report, n, 0, MAX_CARDS, &kind->deck);
     if ((n = yaml_take(&map, "first")) != NULL)

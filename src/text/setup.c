@@ -20,20 +20,6 @@ struct whole {
     struct ofas_stage square_own;
 };
 
-bool setup_playable(const struct ofas_army *army, enum lang lang,
-                    struct alea_error *error)
-{
-    bool vehicles = false;
-
-    for (int i = 0; i < army->teams; i++)
-        vehicles |= army->team[i].kind == OFAS_VEHICLE;
-    return !vehicles ||
-           error_say(error, lang, ALEA_LIMIT, 0, 0,
-                     "%s : alea ne sait pas encore jouer les véhicules au "
-                     "combat",
-                     "%s: alea cannot play vehicles in battle yet", army->name);
-}
-
 static int players_of(const struct setup *setup)
 {
     int n = 0;
@@ -75,8 +61,6 @@ static bool fits(const struct setup *setup, struct alea_error *error)
     for (int i = 0; i < players_of(setup); i++) {
         const struct ofas_army *army = setup->army[i];
 
-        if (!setup->rehearsal && !setup_playable(army, LANG_EN, error))
-            return false;
         units += army->teams;
         figures += team_figures(army);
         for (int j = 0; j < army->teams; j++)

@@ -24,14 +24,7 @@ struct setup {
     const struct ofas_field *field;             /* built */
     struct ofas_settings settings; /* format 0: the larger of the armies' */
     enum lang lang;                /* of errors */
-    bool rehearsal; /* armies that cannot fight a whole battle yet are let in,
-                       for cases that play a part of it */
 };
-
-/* Can this army fight? Vehicles are recruited but
- * not played yet; false, and an error that says so. */
-bool setup_playable(const struct ofas_army *army, enum lang lang,
-                    struct alea_error *error);
 
 /* The stage of an OFAS battle, in one block of memory that holds copies of all
  * it was made of; the caller frees it with stage_free(). NULL and an error when

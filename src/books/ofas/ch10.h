@@ -12,6 +12,12 @@
 enum {
     OFAS_UNCROSSABLE = TRAIT_SOLID | TRAIT_ROOF /* ofas.10.24, 10.31 rulings */
 };
+/* ofas.10.24 ruling: lava and water are no higher than the ground. */
+static inline uint64_t ofas_ground_only(const struct terrain *t)
+{
+    return terrain_with(t, TRAIT_SOLID) &
+           ~terrain_with(t, TRAIT_HIDES | TRAIT_GUARDS);
+}
 
 /* ---- wheels: ch10_road.c ---- */
 
@@ -91,6 +97,16 @@ void ofas_come_on(struct battle *b, int unit, int mode, struct vec start,
 
 /* The unit stands where the answer says, beside the hull. */
 void ofas_get_out(struct battle *b, int unit, int vehicle, int rule);
+
+/* ---- scenery: ch13_vehicles.c ---- */
+
+/* Does a leg on wheels lead through dangerous ground? */
+bool ofas_leg_is_risky(const struct battle *b, const struct hull *from,
+                       int32_t distance, bool fast);
+/* Does a walker's way? */
+bool ofas_way_is_risky(const struct battle *b, int unit, const struct way *way);
+/* Is there danger where the vehicle is now: it stays there, or flew there? */
+bool ofas_hull_in_danger(const struct battle *b, int unit);
 
 /* ---- shared ---- */
 

@@ -234,7 +234,8 @@ enum drive_step {
     DRIVE_BAILING,
     DRIVE_CHARGE,
     DRIVE_CHARGING,
-    DRIVE_RELENTLESS
+    DRIVE_RELENTLESS,
+    DRIVE_HAZARD
 };
 
 enum flow ofas_drive(struct battle *b)
@@ -318,6 +319,11 @@ enum flow ofas_drive(struct battle *b)
             CALL(b, DRIVE_ADVANCING, ofas_shooting, .unit = v->unit,
                  .fire = FIRE_MOVING | (v->precise ? FIRE_PRECISE : 0));
     end:
+        /* ofas.13.19 who stays in dangerous ground, and hovering flyers */
+        if (unit_on_table(b, v->unit) && !ofas_unit(b, v->unit)->moved &&
+            ofas_hull_in_danger(b, v->unit))
+            CALL(b, DRIVE_HAZARD, ofas_hazard, .unit = v->unit,
+                 .rule = OFAS(13, 19));
         if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
         if (v->order == ORDER_REPAIR)

@@ -15,13 +15,6 @@ int32_t ofas_degrees(int degrees)
 
 /* ---- walkers and flyers ---- */
 
-/* ofas.10.24 ruling: lava and water are no higher than the ground. */
-static uint64_t ground_only(const struct terrain *t)
-{
-    return terrain_with(t, TRAIT_SOLID) &
-           ~terrain_with(t, TRAIT_HIDES | TRAIT_GUARDS);
-}
-
 /* ofas.13.21, 13.26 to walkers ruins and woods are difficult ground, unless
  * nothing is (ofas.16.43). */
 static const struct terrain *slow_ruins(const struct terrain *t,
@@ -60,8 +53,8 @@ void ofas_lay_stride(const struct battle *b, int unit, struct ofas_stride *s)
     s->walk = (struct hull_walk){
         .terrain = t,
         .mover = &s->mover,
-        .pieces =
-            terrain_with(t, OFAS_UNCROSSABLE) & ~(flies ? ground_only(t) : 0),
+        .pieces = terrain_with(t, OFAS_UNCROSSABLE) &
+                  ~(flies ? ofas_ground_only(t) : 0),
         .bars = &s->bars,
         .taken = &s->taken,
         .from = ofas_hull(b, unit),
@@ -181,8 +174,7 @@ void ofas_pivot(struct battle *b, int unit, int degrees, int rule)
     ofas_tell_move(b, unit, EVENT_PIVOTS, rule, degrees);
 }
 
-static void drive(struct battle *b, const struct ofas_rolling *v,
-                  int32_t distance)
+static void drive(struct battle *b, struct ofas_rolling *v, int32_t distance)
 {
     const struct hull from = ofas_hull(b, v->unit);
     struct hull_leg leg;
@@ -190,6 +182,8 @@ static void drive(struct battle *b, const struct ofas_rolling *v,
     if (distance == 0)
         return;
     leg = ofas_drive_leg(b, v->unit, &from, distance); /* ofas.10.34 */
+    v->risky = ofas_leg_is_risky(
+        b, &from, distance < 0 ? -leg.distance : leg.distance, false);
     figure_put(b, v->unit, 0, leg.end.at, 0);
     if (ofas_enters(v->mode))
         ofas_come_on(b, v->unit, v->mode, from.at, leg.distance);
@@ -197,7 +191,7 @@ static void drive(struct battle *b, const struct ofas_rolling *v,
         ofas_tell_move(b, v->unit, EVENT_MOVES, OFAS(10, 31), leg.distance);
 }
 
-static void stride(struct battle *b, const struct ofas_rolling *v)
+static void stride(struct battle *b, struct ofas_rolling *v)
 {
     const int unit = v->unit;
     struct ofas_stride s;
@@ -210,6 +204,7 @@ static void stride(struct battle *b, const struct ofas_rolling *v)
     ofas_lay_stride(b, unit, &s);
     ofas_stride_ends(&s, way.step[way.steps - 1].at, &end);
     hull_walk_cost(&s.walk, &way, end.facing, -1, NULL);
+    v->risky = !s.mover.flies && ofas_way_is_risky(b, unit, &way);
     figure_put(b, unit, 0, end.at, 0);
     b->unit[unit].facing = end.facing;
     if (ofas_enters(v->mode))
@@ -243,7 +238,8 @@ enum rolling_step {
     ROLLING_FIRST,
     ROLLING_DRIVE,
     ROLLING_LAST,
-    ROLLING_ALERT
+    ROLLING_ALERT,
+    ROLLING_HAZARD
 };
 
 /* An ordinary movement of a vehicle. */
@@ -297,6 +293,12 @@ enum flow ofas_rolling(struct battle *b)
         ofas_pivot(b, v->unit, b->answer.value, OFAS(10, 31));
         ofas_make_room(b, v->unit); /* ofas.10.33 */
     moved:
+        /* ofas.13.17 once, even where it has left the ground again */
+        if (v->risky || (!ofas_is_chassis(b, v->unit, OFAS_WHEELED) &&
+                         ofas_hull_in_danger(b, v->unit)))
+            CALL(b, ROLLING_HAZARD, ofas_hazard, .unit = v->unit);
+        if (!unit_on_table(b, v->unit))
+            return FLOW_DONE;
         /* ofas.06.06 alert fire at the end of the movement */
         if (ofas_unit(b, v->unit)->moved && !v->quiet)
             CALL(b, ROLLING_ALERT, ofas_alert, .target = v->unit,

@@ -28,8 +28,10 @@ void ofas_lay_road(const struct battle *b, int unit, struct ofas_road *r)
     }
     /* ofas.10.31 ruling: vehicles, wrecks and uncrossable scenery; ofas.10.32
      * infantry is passed through */
-    r->way = (struct hull_way){ .terrain = t,
-                                .pieces = terrain_with(t, OFAS_UNCROSSABLE) };
+    r->way = (struct hull_way){
+        .terrain = t,
+        .pieces = terrain_with(t, OFAS_UNCROSSABLE | TRAIT_TRAPS), /* 13.05 */
+    };
 }
 
 bool ofas_hull_under_flyer(const struct battle *b, int unit,

@@ -213,6 +213,16 @@ static void drive(struct battle *b, struct ofas_rush *v, int32_t distance)
     const struct hull from = ofas_hull(b, v->unit);
     struct hull_leg leg = leg_of(b, v->unit, &from, distance);
 
+    /* ofas.10.44 what it runs into; ofas.13.13 but water and lava only stop it */
+    v->struck = v->piece = NOBODY;
+    if (leg.stop == HULL_ON_PIECE) {
+        v->struck = ofas_hull_of_piece(b, v->unit, leg.which);
+        if (v->struck == NOBODY &&
+            !(ofas_ground_only(&b->stage->terrain) >> leg.which & 1))
+            v->piece = leg.which;
+    }
+    if (ofas_is_chassis(b, v->unit, OFAS_WHEELED))
+        v->risky |= ofas_leg_is_risky(b, &from, leg.distance, true);
     figure_put(b, v->unit, 0, leg.end.at, 0);
     if (!unit_on_table(b, v->unit))
         ofas_come_on(b, v->unit, v->mode, from.at, leg.distance);
@@ -276,7 +286,9 @@ enum rush_step {
     RUSH_PIVOT,
     RUSH_SHOOTING,
     RUSH_ALERT,
-    RUSH_CRUSH
+    RUSH_CRUSH,
+    RUSH_COLLISION,
+    RUSH_HAZARD
 };
 
 enum flow ofas_rush(struct battle *b)
@@ -314,6 +326,11 @@ enum flow ofas_rush(struct battle *b)
                      .vehicle = v->unit);
                 v->next++;
             }
+            if (v->struck != NOBODY || v->piece != NOBODY) {
+                CALL(b, RUSH_COLLISION, ofas_collision, .vehicle = v->unit,
+                     .other = v->struck, .piece = v->piece);
+                break; /* ofas.10.46 that is the end of its activation */
+            }
             if (v->leg + 1 == v->legs && v->legs == 3)
                 break; /* ofas.10.36 no final pivot */
             ASK(b, RUSH_PIVOT, .who = owner, .kind = ASK_PIVOT,
@@ -325,10 +342,20 @@ enum flow ofas_rush(struct battle *b)
                 CALL(b, RUSH_SHOOTING, ofas_shooting, .unit = v->unit,
                      .fire = FIRE_MOVING | FIRE_SINGLE);
                 if (!unit_on_table(b, v->unit))
-                    return FLOW_DONE;
+                    break;
             }
         }
+        if (!unit_on_table(b, v->unit)) {
+            if (ofas_is_wreck(b, v->unit))
+                ofas_make_room(b, v->unit); /* ofas.11.17 around it */
+            return FLOW_DONE;
+        }
         ofas_make_room(b, v->unit); /* ofas.10.38 after the last of them */
+        if (v->risky || (ofas_is_chassis(b, v->unit, OFAS_FLYER) &&
+                         ofas_hull_in_danger(b, v->unit)))
+            CALL(b, RUSH_HAZARD, ofas_hazard, .unit = v->unit);
+        if (!unit_on_table(b, v->unit))
+            return FLOW_DONE;
         /* ofas.10.27 ruling: alert fire at the end of the movement */
         CALL(b, RUSH_ALERT, ofas_alert, .target = v->unit,
              .window = WINDOW_MOVE, .charged = NOBODY);

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+enum { MEDIUM = 2, LONG_SIDE = INCH(6) }; /* ofas.13.37 */
+
 enum {
     SQUARE_FORMAT = 450 /* ofas.14.01 ruling: the largest on a square */
 };
@@ -92,6 +94,19 @@ static bool shape_of(const struct ofas_scenery *s, struct polygon *shape)
     return polygon_close(shape);
 }
 
+static int32_t longest_side(const struct polygon *p)
+{
+    int32_t longest = 0;
+
+    for (int i = 0; i < p->corners; i++) {
+        int32_t side =
+            vec_distance(p->corner[i], p->corner[(i + 1) % p->corners]);
+
+        longest = side > longest ? side : longest;
+    }
+    return longest;
+}
+
 static bool build_piece(const struct ofas_kinds *kinds,
                         const struct ofas_scenery *s, struct piece *out)
 {
@@ -104,6 +119,8 @@ static bool build_piece(const struct ofas_kinds *kinds,
         .kind = s->kind,
         .floors = s->floors,
         .special = s->special,
+        .tough = kinds->kind[s->kind].tough,
+        .weight = kinds->kind[s->kind].weight,
     };
     if (out->traits & TRAIT_LINEAR) {
         /* ofas.13.04 ruling: a line with a thickness. */
@@ -111,7 +128,12 @@ static bool build_piece(const struct ofas_kinds *kinds,
             return false;
         out->line = middle_line(s);
     }
-    return shape_of(s, &out->shape);
+    if (!shape_of(s, &out->shape))
+        return false;
+    /* ofas.13.37 ruling: with a side of more than 6" one heavier */
+    if (out->weight == MEDIUM && longest_side(&out->shape) > LONG_SIDE)
+        out->weight++;
+    return true;
 }
 
 bool ofas_field_build(struct ofas_field *field, const struct ofas_kinds *kinds,

@@ -72,6 +72,8 @@
     X(BOARDS, "{unit} embarque dans {other}", "{unit} boards {other}") \
     X(GETS_OUT, "{unit} débarque de {other}", "{unit} gets out of {other}") \
     X(BAIL_ROLL, "{unit}, à bord de {other} : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, aboard {other}: {b} of {a} {a#hit|hits} wound {dice}") \
+    X(COLLIDES, "{unit} entre en collision", "{unit} collides") \
+    X(RAM_ROLL, "{unit}, dans la collision : {b} {b#dégât|dégâts} sur {a} {dice}", "{unit}, in the collision: {b} of {a} {a#hit|hits} {b#does|do} damage {dice}") \
     X(CRUSH_ROLL, "{unit} sous les roues de {other} : {b} {b#indemne|indemnes} sur {a} {dice}", "{unit} under the wheels of {other}: {b} of {a} unharmed {dice}") \
     X(CRUSH_WOUND_ROLL, "Écrasement : {b} {b#blessure|blessures} sur {a} {dice}", "Crushing: {b} of {a} {a#hit|hits} wound {dice}") \
     X(LEAVES, "{unit} quitte la table pour se redéployer", "{unit} leaves the table to redeploy") \

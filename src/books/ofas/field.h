@@ -56,7 +56,8 @@ struct ofas_terrain_kind {
     int32_t height;             /* by default; 0 for flat ground */
     int32_t deck;               /* pieces of the generator per 48" x 48" */
     uint8_t first;              /* dealt before the others: it blocks sight */
-    uint8_t unused[3];
+    uint8_t tough, weight;      /* ofas.13.37 resistance, and 1, 2, 3 */
+    uint8_t unused;
 };
 
 struct ofas_kinds {

@@ -528,9 +528,11 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(restoring, 18, "begin restored") \
     X(drive, 10, \
       "begin order shooting moving advancing repair discipline rushing landing bailing " \
-      "charge charging relentless") \
-    X(rolling, 10, "begin way facing first drive last alert") \
-    X(rush, 10, "begin entry leg pivot shooting alert crush") \
+      "charge charging relentless hazard") \
+    X(rolling, 10, "begin way facing first drive last alert hazard") \
+    X(rush, 10, "begin entry leg pivot shooting alert crush collision hazard") \
+    X(collision, 10, "begin struck self") \
+    X(hazard, 13, "begin damage") \
     X(crush, 10, "begin losses aftermath") \
     X(landing, 16, "begin arrive facing") \
     X(seating, 12, "begin seats") \
@@ -813,19 +815,35 @@ struct ofas_rolling {
     int32_t distance;
     int32_t mode;  /* enum ofas_way */
     int32_t quiet; /* after a combat: no alert fire */
+    int32_t risky; /* dangerous ground was touched */
+    int32_t unused;
 };
 struct ofas_rush {
     unit_set crushed; /* in this activation (ofas.10.38 ruling) */
     int32_t unit;
-    int32_t mode;  /* enum ofas_way */
-    int32_t legs;  /* two or three */
-    int32_t leg;   /* now driven, from 0 */
-    int32_t extra; /* ofas.16.34 what may yet be added to one leg */
-    int32_t ended; /* by a collision */
-    int32_t lined; /* units crossed by the leg just driven */
-    int32_t next;  /* of them, to be crushed */
+    int32_t mode;   /* enum ofas_way */
+    int32_t legs;   /* two or three */
+    int32_t leg;    /* now driven, from 0 */
+    int32_t extra;  /* ofas.16.34 what may yet be added to one leg */
+    int32_t lined;  /* units crossed by the leg just driven */
+    int32_t next;   /* of them, to be crushed */
+    int32_t risky;  /* dangerous ground was touched */
+    int32_t struck; /* vehicle or wreck that the leg ran into, or NOBODY */
+    int32_t piece;  /* or scenery, or NOBODY */
     uint8_t line[MAX_UNITS];
     uint8_t unused[4];
+};
+struct ofas_collision {
+    int32_t vehicle;
+    int32_t other;        /* vehicle or wreck that is struck, or NOBODY: */
+    int32_t piece;        /* scenery */
+    int32_t mine, theirs; /* resistance of both, at the impact */
+    int32_t dealt, taken; /* hits */
+    int32_t wounds;
+};
+struct ofas_hazard {
+    int32_t unit;
+    int32_t rule;
 };
 struct ofas_crush {
     int32_t unit;    /* who is crushed */
