@@ -30,7 +30,7 @@ void ofas_mend(struct battle *b, int unit, int what)
     else
         u->harm.broken &= (uint16_t) ~(1u << (what - MENDS_MOUNT));
     e.a = what < MENDS_MOUNT ? what : MENDS_MOUNT;
-    e.b = what - MENDS_MOUNT + 1;
+    e.b = what < MENDS_MOUNT ? 0 : what - MENDS_MOUNT + 1;
     tell(b, e);
 }
 

@@ -79,7 +79,7 @@
     X(LEAVES, "{unit} quitte la table pour se redéployer", "{unit} leaves the table to redeploy") \
     X(CRASHES, "{unit} s'écrase", "{unit} crashes") \
     X(REPAIR_ROLL, "{unit} : autoréparation, {b} sur {a} {dice}", "{unit}: self-repair, {b} of {a} {dice}") \
-    X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|une arme}", "{unit} mends {a|a structure point|a propulsion hit|a weapon}") \
+    X(MENDS, "{unit} répare : {a|un point de structure|une propulsion touchée|l'arme}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}", "{unit} mends {a|a structure point|a propulsion hit|weapon}{b|| 1| 2| 3| 4| 5| 6| 7| 8| 9| 10| 11| 12| 13| 14| 15| 16}") \
     X(DAMAGE, "{unit} perd un point de structure, {a} {a#reste|restent}", "{unit} loses a structure point, {a} {a#is|are} left") \
     X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|nothing|something breaks} {dice}") \
     X(TABLE_ROLL, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
