@@ -92,7 +92,7 @@ void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
     const struct hull here = ofas_hull(b, b->asked.unit);
     const bool leg_follows =
         b->asked.detail ||
-        (b->asked.about != PIVOT_ORDINARY && b->asked.about != PIVOT_LANDING);
+        (b->asked.about != PIVOT_ORDINARY && b->asked.about < PIVOT_LANDING);
     int32_t best = INT32_MAX;
     struct refusal why;
 

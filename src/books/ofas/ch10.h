@@ -89,6 +89,8 @@ void ofas_put_outside(struct battle *b, int unit, struct vec at);
 /* ofas.16.40 is the whole hull far from enemies and objectives? */
 bool ofas_landing_is_far(const struct battle *b, int unit,
                          const struct hull *h);
+/* May the hull stand there before turn 1: ch14_deployment.c? */
+bool ofas_station_holds(const struct battle *b, int unit, const struct hull *h);
 /* It is on the table now. */
 void ofas_come_on(struct battle *b, int unit, int mode, struct vec start,
                   int32_t how_far);

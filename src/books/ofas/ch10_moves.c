@@ -127,6 +127,10 @@ static bool judge_facing(const struct battle *b, int degrees,
     end = hull_turned(&s.walk.from, ofas_degrees(degrees));
     if (b->asked.about == PIVOT_HALFWAY)
         return ofas_judge_air_pivot(b, &end, why);
+    if (b->asked.about == PIVOT_STATION)
+        return ofas_station_holds(b, unit, &end) ||
+               ofas_refuse_hull(why, ofas_zone_rule(b), REFUSED_NO_ROOM,
+                                NOBODY);
     if (b->asked.about == PIVOT_LANDING && !ofas_landing_is_far(b, unit, &end))
         return ofas_refuse_hull(why, OFAS(16, 40), REFUSED_CONTACT, NOBODY);
     return refuse_reach(why, hull_fits(&s.walk, &end), NOBODY, flies);
@@ -146,7 +150,7 @@ bool ofas_judge_number(const struct battle *b, const struct decision *d,
     if (b->asked.kind != ASK_PIVOT)
         return true;
     return ofas_is_chassis(b, unit, OFAS_WHEELED) &&
-                   b->asked.about != PIVOT_LANDING
+                   b->asked.about < PIVOT_LANDING
                ? ofas_judge_road_pivot(b, d->value, why)
                : judge_facing(b, d->value, why);
 }

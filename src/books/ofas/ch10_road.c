@@ -131,6 +131,7 @@ static bool leaves_a_way(const struct battle *b, const struct hull *to,
         return ofas_refuse_hull(why, OFAS(10, 25), REFUSED_BASE, NOBODY);
     case PIVOT_HALFWAY:
     case PIVOT_LANDING:
+    case PIVOT_STATION:
         break;
     }
     return true;

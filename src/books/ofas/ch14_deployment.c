@@ -4,13 +4,14 @@
  * (ofas.14.40), before a surprise attack along his own edge (ofas.14.46). Unit by
  * unit, in the order he likes: the leader's place, then the others around him,
  * every base wholly inside the zone. */
+#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 
 enum {
     ZONE_DEPTH = INCH(12),  /* ofas.14.46 from the own edge */
     ZONE_SCOUTS = INCH(12), /* ofas.14.46 scouts, that much farther */
-    SLACK_MOST = 96         /* inches: the whole table */
+    SLACK_MOST = 96,        /* inches: the whole table */
+    FACINGS = 16            /* of a vehicle, that are tried */
 };
 
 bool ofas_deploys(const struct battle *b)
@@ -91,7 +92,9 @@ struct box ofas_zone(const struct battle *b, int unit)
 {
     const struct ofas_state *s = ofas_state_of(b);
     const struct terrain *t = &b->stage->terrain;
-    const bool scouts = OFAS_HAS(ofas_team(b, unit)->options, SCOUTS);
+    const bool scouts = ofas_is_vehicle(b, unit)
+                            ? OFAS_FITTED(ofas_team(b, unit), RECON) > 0
+                            : OFAS_HAS(ofas_team(b, unit)->options, SCOUTS);
     struct box zone;
 
     if (s->scenario == SCENARIO_LAST_STAND)
@@ -106,6 +109,60 @@ struct box ofas_zone(const struct battle *b, int unit)
         least(zone.right + INCH(s->slack), t->width / 2),
         least(zone.top + INCH(s->slack), t->depth / 2),
     };
+}
+
+/* ---- a vehicle's place ---- */
+
+/* Does all of the hull lie in the zone? */
+static bool zone_holds(const struct battle *b, int unit, const struct hull *h)
+{
+    const struct box zone = ofas_zone(b, unit);
+    const struct polygon shape = hull_shape(h);
+    const struct box *box = &shape.around;
+
+    return box->left >= zone.left && box->right <= zone.right &&
+           box->bottom >= zone.bottom && box->top <= zone.top;
+}
+
+bool ofas_station_holds(const struct battle *b, int unit, const struct hull *h)
+{
+    struct ofas_stride s;
+
+    ofas_lay_stride(b, unit, &s);
+    return zone_holds(b, unit, h) && hull_fits(&s.walk, h) == REACH_FREE;
+}
+
+/* The facing, straight at the enemy's edge or turned from it by eighths, in
+ * which the hull has room there; false when there is none. */
+static bool station_of(const struct battle *b, int unit, struct vec at,
+                       struct hull *out)
+{
+    const int edge = ofas_state_of(b)->edge[b->unit[unit].owner];
+    struct ofas_stride s;
+
+    ofas_lay_stride(b, unit, &s);
+    for (int i = 0; i < FACINGS; i++) {
+        *out = ofas_hull_outside(b, unit, edge, 0);
+        *out = hull_turned(out, i * (TURN / FACINGS));
+        out->at = at;
+        if (zone_holds(b, unit, out) && hull_fits(&s.walk, out) == REACH_FREE)
+            return true;
+    }
+    return false;
+}
+
+static enum refusal_reason fault_of_hull(const struct battle *b, int unit,
+                                         struct step at)
+{
+    struct disc centre = { at.at, 0 };
+    struct hull h;
+
+    if (at.floor > 0)
+        return REFUSED_FLOOR; /* ofas.13.23 */
+    if (station_of(b, unit, at.at, &h))
+        return REFUSED_NONE;
+    return box_holds_disc(ofas_zone(b, unit), centre) ? REFUSED_NO_ROOM
+                                                      : REFUSED_TOO_FAR;
 }
 
 /* ---- a leader's place ---- */
@@ -136,6 +193,13 @@ static enum refusal_reason fault_of(const struct battle *b, int unit,
     return ofas_room(b, unit, at, NOBODY) ? REFUSED_NONE : REFUSED_NO_ROOM;
 }
 
+static enum refusal_reason place_fault(const struct battle *b, int unit,
+                                       struct step at)
+{
+    return ofas_is_vehicle(b, unit) ? fault_of_hull(b, unit, at)
+                                    : fault_of(b, unit, at);
+}
+
 bool ofas_judge_station(const struct battle *b, const struct decision *d,
                         struct refusal *why)
 {
@@ -144,7 +208,7 @@ bool ofas_judge_station(const struct battle *b, const struct decision *d,
     why->reason = REFUSED_FORM;
     if (d->count != 1)
         return false;
-    why->reason = (uint16_t)fault_of(b, b->asked.unit, d->step[0]);
+    why->reason = (uint16_t)place_fault(b, b->asked.unit, d->step[0]);
     return why->reason == REFUSED_NONE;
 }
 
@@ -158,7 +222,7 @@ static bool search(const struct battle *b, int unit, int32_t step,
         for (int32_t x = zone.left + radius; x <= zone.right - radius;
              x += step) {
             *at = (struct step){ vec(x, y), 0 };
-            if (fault_of(b, unit, *at) == REFUSED_NONE)
+            if (place_fault(b, unit, *at) == REFUSED_NONE)
                 return true;
         }
     return false;
@@ -186,6 +250,10 @@ static void stand_there(struct battle *b, int unit)
     struct step at = b->answer.step[0];
     struct event e = ofas_event(b, EVENT_DEPLOYS, ofas_zone_rule(b), unit);
 
+    struct hull h;
+
+    if (ofas_is_vehicle(b, unit) && station_of(b, unit, at.at, &h))
+        b->unit[unit].facing = h.facing;
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at.at, at.floor);
     b->unit[unit].where = UNIT_ON_TABLE;
@@ -198,7 +266,8 @@ enum deployment_step {
     DEPLOYMENT_BEGIN,
     DEPLOYMENT_DEPLOY,
     DEPLOYMENT_STATION,
-    DEPLOYMENT_PLACES
+    DEPLOYMENT_PLACES,
+    DEPLOYMENT_FACING
 };
 
 /* ofas.14.46 ruling: by unit, in any order. */
@@ -228,6 +297,15 @@ enum flow ofas_deployment(struct battle *b)
                 .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
                 .other = NOBODY, .least = 1, .most = 1);
             stand_there(b, v->unit);
+            if (ofas_is_vehicle(b, v->unit)) {
+                ASK(b, DEPLOYMENT_FACING, .who = defender, .kind = ASK_PIVOT,
+                    .form = FORM_NUMBER, .rule = ofas_zone_rule(b),
+                    .unit = (int8_t)v->unit, .other = NOBODY,
+                    .about = PIVOT_STATION, .least = -180, .most = 180);
+                ofas_pivot(b, v->unit, b->answer.value, ofas_zone_rule(b));
+                ofas_unit(b, v->unit)->moved = 0;
+                continue;
+            }
             CALL(b, DEPLOYMENT_PLACES, ofas_placing, .unit = v->unit,
                  .other = NOBODY, .rule = ofas_zone_rule(b));
         }

@@ -110,9 +110,13 @@ static bool is_beside(const struct battle *b, int player, struct vec start)
 
 void ofas_note_entry(struct battle *b, int unit, int mode, struct vec start)
 {
+    uint8_t *flankers = &ofas_state(b)->flankers;
+    /* ofas.14.47 ruling: who rides counts with its transport */
+    int units = 1 + set_count(ofas_passengers(b, unit));
+
     /* ofas.14.47 until the number is used up */
     if (mode == WAY_ENTER_FLANK && is_beside(b, b->unit[unit].owner, start))
-        ofas_state(b)->flankers--;
+        *flankers = (uint8_t)(*flankers > units ? *flankers - units : 0);
 }
 
 /* ofas.15.34, 16.39 each turn, right after the reserves of PC, one die per unit: less

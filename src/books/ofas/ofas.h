@@ -519,7 +519,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(result, 7, \
       "begin retreat retreat_danger victory victory_places victory_danger " \
       "regroup regrouping rolling") \
-    X(deployment, 14, "begin deploy station places") \
+    X(deployment, 14, "begin deploy station places facing") \
     X(revival, 14, "begin revive") \
     X(sacrifice, 14, "begin sacrifice") \
     X(shelling, 17, "begin shell losses aftermath") \
@@ -1187,7 +1187,8 @@ enum ofas_pivot {
     PIVOT_ENTRY,      /* from outside: it must be able to drive in */
     PIVOT_HALFWAY,    /* of a fast move: a leg of its own choice follows */
     PIVOT_COMPULSORY, /* of a very fast move: a whole leg follows */
-    PIVOT_LANDING     /* ofas.16.40 where a teleport faces */
+    PIVOT_LANDING,    /* ofas.16.40 where a teleport faces */
+    PIVOT_STATION     /* ofas.14.46 where it faces at the start */
 };
 enum ofas_leg {
     LEG_ORDINARY,
