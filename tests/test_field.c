@@ -73,7 +73,7 @@ static void kinds_do_what_chapter_13_says(void **state)
     } row[] = {
         /* ofas.13.06, 13.07: walls and traps hide, all three guard */
         { "low-wall", TRAIT_LINEAR | TRAIT_HIDES | TRAIT_GUARDS },
-        { "tank-traps", TRAIT_LINEAR | TRAIT_HIDES | TRAIT_GUARDS },
+        { "tank-traps", TRAIT_LINEAR | TRAIT_HIDES | TRAIT_GUARDS | TRAIT_TRAPS },
         { "wire", TRAIT_LINEAR | TRAIT_GUARDS },
         { "obstacle", TRAIT_SOLID | TRAIT_HIDES | TRAIT_GUARDS },
         /* ofas.13.10, 13.13: never block sight */

@@ -1,7 +1,7 @@
 /* ch10_collision.c -- OFAS chapter 10: wheels at speed run into something.
  *
  * Each of the two takes three hits for each step of the other's rank, with the
- * other's resistance as their power (ofas.10.45); scenery deals them as well
+ * other's resistance as their power (ofas.10.45, 11.05); scenery deals them as well
  * (ofas.10.47). Both sides count as they are at the moment of impact. Worked
  * examples: ofas.10.48, 11.07. */
 #include "books/ofas/ch10.h"

@@ -4,7 +4,7 @@
  * of exactly D, a pivot, one shot, a leg of at most D, a pivot (ofas.10.27).
  * Very fast (wheels): two legs of exactly D with a pivot after each, then one of
  * at most D, and no shot (ofas.10.36). Wheels crush whom they cross
- * (ofas.10.38) and collide with what they run into. Worked example:
+ * (ofas.10.35, 10.38) and collide with what they run into. Worked example:
  * ofas.10.49. */
 #include "books/ofas/ch10.h"
 

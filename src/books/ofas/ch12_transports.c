@@ -111,16 +111,77 @@ enum flow ofas_seating(struct battle *b)
     return FLOW_LOST;
 }
 
+/* ---- beside a hull ---- */
+
+/* A point beside the hull for a base of that radius: so far along its edge,
+ * from the middle of the front to the left. */
+static struct vec beside(const struct hull *h, int32_t radius, int32_t along)
+{
+    const int32_t length = 2 * h->half_length, width = 2 * h->half_width;
+    const int32_t out = radius + EXIT_GAP;
+
+    if (along < width)
+        return hull_point(h, h->half_length + out, along - h->half_width);
+    along -= width;
+    if (along < length)
+        return hull_point(h, along - h->half_length, h->half_width + out);
+    along -= length;
+    if (along < width)
+        return hull_point(h, -h->half_length - out, along - h->half_width);
+    along -= width;
+    return hull_point(h, along - h->half_length, -h->half_width - out);
+}
+
+int ofas_exits(const struct battle *b, int vehicle)
+{
+    struct hull h = ofas_hull(b, vehicle);
+
+    return 4 * (h.half_length + h.half_width) / EXIT_STEP;
+}
+
+static bool is_near_enemies(const struct battle *b, int unit, struct disc base)
+{
+    struct crowd c;
+
+    ofas_enemies(b, unit, NOBODY, OFAS_CLEAR, &c);
+    for (int i = 0; i < c.count; i++)
+        if (disc_overlaps(base, c.base[i]))
+            return true;
+    return false;
+}
+
+/* Why the leader may not stand there, whoever comes with him. */
+static enum refusal_reason stand_fault(const struct battle *b, int unit,
+                                       struct vec at)
+{
+    struct terrain room;
+    const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
+    struct disc base = { at, ofas_team(b, unit)->radius };
+    struct mover m;
+    struct crowd friends;
+
+    ofas_mover(b, unit, &m);
+    if (!terrain_stands(t, base, 0) ||
+        terrain_piece_under(t, base, m.avoids) >= 0)
+        return REFUSED_SOLID;
+    if (is_near_enemies(b, unit, base))
+        return REFUSED_CONTACT;
+    ofas_friends(b, unit, NOBODY, &friends);
+    for (int i = 0; i < friends.count; i++)
+        if (disc_overlaps(base, friends.base[i]))
+            return REFUSED_BASE;
+    return REFUSED_NONE;
+}
+
 /* ---- boarding ---- */
 
 /* The number that the hull has among the pieces of ofas_terrain(). */
-static int piece_of(const struct battle *b, int unit, int vehicle,
+static int piece_of(const struct battle *b, int vehicle,
                     const struct terrain *t)
 {
     struct hull hull = ofas_hull(b, vehicle);
     struct polygon p = hull_shape(&hull);
 
-    (void)unit;
     for (int i = b->stage->terrain.pieces; i < t->pieces; i++)
         if (vec_same(t->piece[i].shape.corner[0], p.corner[0]) &&
             vec_same(t->piece[i].shape.corner[2], p.corner[2]))
@@ -133,6 +194,8 @@ bool ofas_find_boarding(const struct battle *b, int unit, int vehicle,
 {
     struct terrain room;
     const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
+    const struct hull h = ofas_hull(b, vehicle);
+    const int32_t most = ofas_distance(b, unit);
     struct step from = ofas_leader_step(b, unit);
     struct mover m;
     struct crowd c;
@@ -143,9 +206,21 @@ bool ofas_find_boarding(const struct battle *b, int unit, int vehicle,
     }
     ofas_mover(b, unit, &m);
     ofas_enemies(b, unit, NOBODY, OFAS_CLEAR, &c);
-    return reach_touch_piece(t, &m, &c, from, piece_of(b, unit, vehicle, t),
-                             OFAS_CONTACT, ofas_distance(b, unit),
-                             way) == REACH_FREE;
+    if (reach_touch_piece(t, &m, &c, from, piece_of(b, vehicle, t),
+                          OFAS_CONTACT, most, way) != REACH_FREE)
+        return false;
+    if (stand_fault(b, unit, way->step[way->steps - 1].at) == REFUSED_NONE)
+        return true;
+    /* Friends stand at the nearest place: another may do. */
+    for (int i = 0; i < ofas_exits(b, vehicle); i++) {
+        struct step to = { beside(&h, m.radius, i * EXIT_STEP), 0 };
+
+        if (vec_distance(from.at, to.at) <= most &&
+            stand_fault(b, unit, to.at) == REFUSED_NONE &&
+            reach_shortest(t, &m, &c, from, to, most, way) == REACH_FREE)
+            return true;
+    }
+    return false;
 }
 
 uint16_t ofas_board_refused(const struct battle *b, int unit, int vehicle)
@@ -223,66 +298,19 @@ enum flow ofas_boarding(struct battle *b)
 
 /* ---- getting out ---- */
 
-/* A point beside the hull for a base of that radius: so far along its edge,
- * from the middle of the front to the left. */
-static struct vec beside(const struct hull *h, int32_t radius, int32_t along)
-{
-    const int32_t length = 2 * h->half_length, width = 2 * h->half_width;
-    const int32_t out = radius + EXIT_GAP;
-
-    if (along < width)
-        return hull_point(h, h->half_length + out, along - h->half_width);
-    along -= width;
-    if (along < length)
-        return hull_point(h, along - h->half_length, h->half_width + out);
-    along -= length;
-    if (along < width)
-        return hull_point(h, -h->half_length - out, along - h->half_width);
-    along -= width;
-    return hull_point(h, along - h->half_length, -h->half_width - out);
-}
-
-int ofas_exits(const struct battle *b, int vehicle)
-{
-    struct hull h = ofas_hull(b, vehicle);
-
-    return 4 * (h.half_length + h.half_width) / EXIT_STEP;
-}
-
-static bool is_near_enemies(const struct battle *b, int unit, struct disc base)
-{
-    struct crowd c;
-
-    ofas_enemies(b, unit, NOBODY, OFAS_CLEAR, &c);
-    for (int i = 0; i < c.count; i++)
-        if (disc_overlaps(base, c.base[i]))
-            return true;
-    return false;
-}
-
 /* Why the leader may not get out there; REFUSED_NONE when he may. */
 static enum refusal_reason exit_fault(const struct battle *b, int unit,
                                       int vehicle, struct vec at)
 {
-    struct terrain room;
-    const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
     struct hull hull = ofas_hull(b, vehicle);
     struct disc base = { at, ofas_team(b, unit)->radius };
-    struct mover m;
-    struct crowd friends;
+    enum refusal_reason fault;
 
     if (!hull_touches_disc(&hull, base, OFAS_CONTACT))
         return REFUSED_END;
-    ofas_mover(b, unit, &m);
-    if (!terrain_stands(t, base, 0) ||
-        terrain_piece_under(t, base, m.avoids) >= 0)
-        return REFUSED_SOLID;
-    if (is_near_enemies(b, unit, base))
-        return REFUSED_CONTACT;
-    ofas_friends(b, unit, NOBODY, &friends);
-    for (int i = 0; i < friends.count; i++)
-        if (disc_overlaps(base, friends.base[i]))
-            return REFUSED_BASE;
+    fault = stand_fault(b, unit, at);
+    if (fault != REFUSED_NONE)
+        return fault;
     return ofas_room(b, unit, (struct step){ at, 0 }, NOBODY) ? REFUSED_NONE
                                                               : REFUSED_NO_ROOM;
 }
