@@ -479,8 +479,9 @@ enum flow ofas_charge(struct battle *b)
                  .bearers = who_carry(b, c->unit, attackers(b, c), c->arm));
         }
         if (OFAS_HAS(team->options, LIGHTNING_CHARGE)) {
-            /* ofas.15.23 who fell does not strike back */
+            /* ofas.15.23 who fell does not strike back, nor what broke */
             c->striking &= b->unit[c->target].alive;
+            c->mounts[1] = mounts_of(b, c->target);
             c->marks = ofas_unit(b, c->target)->marks;
             tell(b, event_of(b, EVENT_LIGHTNING, OFAS(15, 23), c->unit,
                              c->target));
