@@ -117,7 +117,7 @@ static bool take_words(struct run *r, struct yaml_node *node,
                        const char *const *words, int count,
                        uint8_t out[OFAS_PLAYERS])
 {
-    static const char *const name[] = { "A", "B" };
+    static const char *const name[OFAS_PLAYERS] = { "A", "B", "C", "D" };
     struct yaml_map map;
     struct yaml_node *n;
     int which;
@@ -165,7 +165,7 @@ static bool take_missions(struct run *r, struct yaml_map *map)
                    s->mission);
     if (!n && !named)
         return true;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
+    for (int i = 0; i < r->battle.players; i++)
         ofas_name_general(&r->battle, i,
                           set_first(ofas_generals(&r->battle, i)));
     if (named && yaml_list(&r->yaml, named))
