@@ -17,7 +17,7 @@
 
 enum {
     MAX_WAY = 16,        /* corners of one way, start not counted */
-    MAX_OBSTACLES = 192, /* other bases that matter to one move */
+    MAX_OBSTACLES = 512, /* other bases: all of a battle may be in the way */
     REACH_SLACK = 50     /* thousandths: the test measures it */
 };
 

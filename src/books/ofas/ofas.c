@@ -15,6 +15,9 @@ OFAS_RULES(X)
 #undef X
 _Static_assert(sizeof(struct ofas_unit) <= 8 * UNIT_WORDS, "fits a unit");
 _Static_assert(sizeof(struct ofas_state) <= 8 * BOOK_WORDS, "fits a battle");
+/* A crowd that left one out would let two stand on each other. */
+_Static_assert((int)MAX_OBSTACLES >= (int)MAX_FIGURES,
+               "a crowd holds everybody");
 
 static const struct book_rule rule_table[] = {
 #define X(name, chapter, steps) { #name, steps, ofas_##name },
