@@ -59,6 +59,25 @@ bool ofas_is_slow(const struct battle *b, int unit)
            ofas_unit_of(b, unit)->harm.propulsion > 0;
 }
 
+bool ofas_leaves_wreck(const struct battle *b, int unit)
+{
+    const struct hull hull = ofas_hull(b, unit);
+
+    if (ofas_team(b, unit)->monster)
+        return false; /* ofas.16.59 */
+    /* ofas.11.27 ruling: what comes down on a hull leaves nothing */
+    for (unit_set left = ofas_stage(b)->vehicles & ~unit_bit(unit); left;
+         left &= left - 1) {
+        int u = set_first(left);
+        struct hull there = ofas_hull(b, u);
+
+        if ((unit_on_table(b, u) || ofas_is_wreck(b, u)) &&
+            hull_overlaps_hull(&hull, &there))
+            return false;
+    }
+    return true;
+}
+
 /* The speed that options and propulsion hits leave: 0 is immobilised. */
 static int lasting_speed(const struct battle *b, int unit)
 {

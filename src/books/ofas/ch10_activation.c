@@ -161,9 +161,9 @@ static bool must_crash(const struct battle *b, const struct ofas_drive *v)
 static void crash(struct battle *b, int unit)
 {
     tell(b, ofas_event(b, EVENT_CRASHES, OFAS(16, 54), unit));
-    /* ofas.11.17 the wreck stays, but of what is alive (ofas.16.59) */
+    /* ofas.11.17 the wreck stays */
     ofas_unit(b, unit)->harm.wreck =
-        unit_on_table(b, unit) && !ofas_team(b, unit)->monster;
+        unit_on_table(b, unit) && ofas_leaves_wreck(b, unit);
     ofas_eliminate(b, unit, OFAS(16, 54));
 }
 
@@ -221,6 +221,14 @@ static int free_repair(struct battle *b, int unit)
                       TEST_EZ, ofas_weight(ofas_team(b, unit)), NULL);
 }
 
+/* ofas.11.19 ruling: the stuns it had end with its activation; those it suffered
+ * in it are for the next. */
+static void end_stuns(struct battle *b, const struct ofas_drive *v)
+{
+    ofas_unit(b, v->unit)->harm.stuns =
+        (uint8_t)(ofas_unit(b, v->unit)->harm.stuns - v->stuns);
+}
+
 enum drive_step {
     DRIVE_BEGIN,
     DRIVE_ORDER,
@@ -245,6 +253,7 @@ enum flow ofas_drive(struct battle *b)
 
     switch ((enum drive_step)frame_top(b)->step) {
     case DRIVE_BEGIN:
+        v->stuns = ofas_unit(b, v->unit)->harm.stuns;
         /* ofas.10.12, 10.28 until its next activation */
         ofas_unit(b, v->unit)->harm.pace = PACE_PLAIN;
         ofas_unit(b, v->unit)->harm.aimed = 0;
@@ -294,6 +303,7 @@ enum flow ofas_drive(struct battle *b)
         }
         if (v->order == ORDER_REDEPLOY) {
             redeploy(b, v->unit);
+            end_stuns(b, v);
             return FLOW_DONE;
         }
         if (is_rush(v->order)) {
@@ -346,8 +356,7 @@ enum flow ofas_drive(struct battle *b)
                 .among = ofas_mendable(b, v->unit));
             ofas_mend(b, v->unit, b->answer.value);
         }
-        /* ofas.11.19 ruling: its stuns end with its activation */
-        ofas_unit(b, v->unit)->harm.stuns = 0;
+        end_stuns(b, v);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -341,7 +341,9 @@ enum flow ofas_rush(struct battle *b)
             if (v->legs == 2 && v->leg == 0) {
                 CALL(b, RUSH_SHOOTING, ofas_shooting, .unit = v->unit,
                      .fire = FIRE_MOVING | FIRE_SINGLE);
-                if (!unit_on_table(b, v->unit))
+                /* ofas.11.26 what fire has stopped goes no further */
+                if (!unit_on_table(b, v->unit) ||
+                    ofas_is_immobilised(b, v->unit))
                     break;
             }
         }

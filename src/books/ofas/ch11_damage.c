@@ -55,15 +55,14 @@ static struct event by_opponent(const struct battle *b, int kind, int rule,
     return e;
 }
 
-/* ofas.11.17 its wreck stays, unless it exploded (ofas.11.24) or was alive
- * (ofas.16.59). */
+/* ofas.11.17 its wreck stays, unless it exploded (ofas.11.24). */
 static void destroy(struct battle *b, int unit, int rule)
 {
     struct ofas_harm *harm = &ofas_unit(b, unit)->harm;
     struct event e = ofas_event(b, EVENT_WRECK, OFAS(11, 17), unit);
 
     ofas_eliminate(b, unit, rule);
-    harm->wreck = !harm->chain && !ofas_team(b, unit)->monster;
+    harm->wreck = !harm->chain && ofas_leaves_wreck(b, unit);
     if (harm->chain) {
         e.kind = EVENT_EXPLODES;
         e.rule = OFAS(11, 24);

@@ -808,7 +808,7 @@ struct ofas_drive {
     int32_t free;     /* ofas.16.33 repairs still to be tried */
     int32_t target;   /* of a charge */
     int32_t precise;  /* ofas.16.38 on the move */
-    int32_t unused;
+    int32_t stuns;    /* it had when it began */
 };
 struct ofas_rolling {
     int32_t unit;
@@ -1124,6 +1124,8 @@ bool ofas_flies_high(const struct battle *b, int unit);
 uint64_t ofas_working_mounts(const struct battle *b, int unit);
 /* A destroyed vehicle whose wreck is in the way (ofas.11.17). */
 bool ofas_is_wreck(const struct battle *b, int unit);
+/* Would a wreck stay where it is now destroyed? */
+bool ofas_leaves_wreck(const struct battle *b, int unit);
 /* The hull of a vehicle or wreck where it stands. */
 struct hull ofas_hull(const struct battle *b, int unit);
 int ofas_structure_left(const struct battle *b, int unit);
