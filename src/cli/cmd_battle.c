@@ -141,6 +141,8 @@ static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
         settings->skirmish = cli_has(cli, "skirmish");
         settings->jet_charge = cli_has(cli, "jet-charge");
         settings->heavy_advance = cli_has(cli, "heavy-advance");
+        settings->tough_hulls = cli_has(cli, "tough-hulls");
+        settings->two_weapons = cli_has(cli, "two-weapons");
         settings->company =
             s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
         settings->duel = cli_has(cli, "primitive-duel");
@@ -589,6 +591,16 @@ static const struct cli_option options[] = {
       "NAME",
       { "tactiques de commandement : free (au choix), drawn (deux cartes)",
         "command tactics: free (any of nine), drawn (two cards)" } },
+    { "tough-hulls",
+      0,
+      NULL,
+      { "règle maison : les véhicules parent parfois le tir qui les détruirait",
+        "house rule: vehicles may ignore the shot that would destroy them" } },
+    { "two-weapons",
+      0,
+      NULL,
+      { "option : un véhicule n'utilise que deux armes par phase",
+        "option: a vehicle uses two weapons a phase at most" } },
     { "control-variants",
       0,
       NULL,

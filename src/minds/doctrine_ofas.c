@@ -81,6 +81,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_NAMED] = ofas_mind_named,
     [ASK_BROKEN] = ofas_mind_broken,
     [ASK_GRENADIERS] = ofas_mind_grenadiers,
+    [ASK_ALL_WEAPONS] = yes,
     [ASK_MECHANIC] = any, /* a vehicle; "none" is the last choice */
     [ASK_EXIT] = ofas_mind_exit,
     [ASK_SACRIFICE] = ofas_mind_sacrifice,

@@ -184,6 +184,10 @@ static void take_annexes(struct run *r, struct yaml_map *map,
         case_flag(r, n, &s->jet_charge);
     if ((n = yaml_take(map, "heavy-advance")) != NULL)
         case_flag(r, n, &s->heavy_advance);
+    if ((n = yaml_take(map, "tough-hulls")) != NULL)
+        case_flag(r, n, &s->tough_hulls);
+    if ((n = yaml_take(map, "two-weapons")) != NULL)
+        case_flag(r, n, &s->two_weapons);
     if ((n = yaml_take(map, "company")) != NULL &&
         case_word(r, n, case_companies, OFAS_COMPANIES, &which))
         s->company = (uint8_t)which;

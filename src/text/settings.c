@@ -45,6 +45,8 @@ static const struct setting settings_known[] = {
     { "skirmish", YES_NO, AT(skirmish), 0, { NULL }, { NULL } },
     { "jet-charge", YES_NO, AT(jet_charge), 0, { NULL }, { NULL } },
     { "heavy-advance", YES_NO, AT(heavy_advance), 0, { NULL }, { NULL } },
+    { "tough-hulls", YES_NO, AT(tough_hulls), 0, { NULL }, { NULL } },
+    { "two-weapons", YES_NO, AT(two_weapons), 0, { NULL }, { NULL } },
     /* enum ofas_company_kind. ORDER COMPANIES */
     { "company", WORD, AT(company), 0,
       { "duel", "each-alone", "A/BC", "AC/B", "AB/C", "AB/CD", "AC/BD", "AD/BC", "A/BCD", "ACD/B",

@@ -21,7 +21,8 @@
  * primitive-duel: two primitive armies, all the same      ofas.a1.01
  * special-terrain "0" .. "3": pieces each player chooses  ofas.a6.02
  * secret-objectives                                       ofas.a4.01 .. 20
- * tactics   none, free, drawn: command tactics            ofas.a5.01 .. 16 */
+ * tactics   none, free, drawn: command tactics            ofas.a5.01 .. 16
+ * tough-hulls, two-weapons: of vehicles                   ofas.hr.03, 16.10 */
 #ifndef ALEA_TEXT_SETTINGS_H
 #define ALEA_TEXT_SETTINGS_H
 

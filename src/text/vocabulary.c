@@ -171,6 +171,7 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_BROKEN] = { "{unit} : quelle arme est détruite ?", "{unit}: which weapon is destroyed?" },
     [ASK_GRENADIERS] = { "{unit} : qui utilise des grenades contre {other} ?", "{unit}: who uses grenades against {other}?" },
     [ASK_MECHANIC] = { "{unit} : que répare le mécano {figure} ?", "{unit}: what does mechanic {figure} repair?" },
+    [ASK_ALL_WEAPONS] = { "{unit} : tirer de toutes ses armes, sans tir précis ?", "{unit}: fire all its weapons, without precise fire?" },
     [ASK_SACRIFICE] = { "Quelle unité éliminer pour la faire revenir ?", "Which unit is given up, to come back?" },
     [ASK_ARTILLERY] = { "Un tir d'artillerie à la place d'une activation : sur qui ?", "An artillery shot in place of an activation: at whom?" },
     [ASK_POWER] = { "{unit} : quel pouvoir à la place de tirer ?", "{unit}: which power in place of shots?" },

@@ -148,6 +148,13 @@ static uint16_t choice_rule(const struct ofas_losses *l)
     return l->flags & LOSS_SNIPED ? OFAS(20, 33) : OFAS(4, 21);
 }
 
+/* ofas.hr.03 shots only, and of Dom x1 */
+static bool hulls_parry(const struct battle *b, const struct ofas_losses *l)
+{
+    return ofas_stage(b)->settings.tough_hulls &&
+           !(l->flags & (LOSS_CLOSE | LOSS_HEAVY | LOSS_UNSTABLE));
+}
+
 enum losses_step {
     LOSSES_BEGIN,
     LOSSES_SNIPED,
@@ -169,7 +176,8 @@ enum flow ofas_losses(struct battle *b)
             /* ofas.11.16, 20.12 points of structure */
             CALL(b, LOSSES_DAMAGE, ofas_damage, .unit = l->unit,
                  .points = l->wounds * (l->damage > 1 ? l->damage : 1),
-                 .same = l->flags & LOSS_SAME, .by = l->by);
+                 .same = l->flags & LOSS_SAME, .by = l->by,
+                 .parries = hulls_parry(b, l));
             return FLOW_DONE;
         }
         if (ofas_has_life(b, l->unit)) {

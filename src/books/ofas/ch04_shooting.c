@@ -92,7 +92,8 @@ enum shooting_step {
     SHOOTING_SECOND_BONUS,
     SHOOTING_MECHANIC,
     SHOOTING_REPAIRING,
-    SHOOTING_POWER_AGAIN
+    SHOOTING_POWER_AGAIN,
+    SHOOTING_ALL_WEAPONS
 };
 
 /* The shooting of the active unit, from the targets to morale. */
@@ -132,7 +133,19 @@ enum flow ofas_shooting(struct battle *b)
         /* Step 1. ofas.04.04 a target for each kind of weapon, or none;
          * ofas.04.06 all are announced before any volley. */
         s->arms = s->pending = arms_of(b, s);
-        while (s->pending) {
+        s->most = ofas_most_weapons(b, s->unit);
+        if (set_count(s->arms) > s->most && (s->fire & FIRE_PRECISE)) {
+            /* ofas.16.10 all its weapons, and no precise fire */
+            ASK(b, SHOOTING_ALL_WEAPONS, .who = b->unit[s->unit].owner,
+                .kind = ASK_ALL_WEAPONS, .form = FORM_OPTION,
+                .rule = OFAS(16, 10), .unit = (int8_t)s->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
+            if (b->answer.value == YES) {
+                s->fire &= ~FIRE_PRECISE;
+                s->most = OFAS_UNIT_ARMS;
+            }
+        }
+        while (s->pending && set_count(s->left) < s->most) {
             s->arm = set_first(s->pending);
             s->pending &= s->pending - 1;
             ASK(b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,

@@ -8,7 +8,8 @@ enum {
     HARD_RANGE = INCH(12),     /* ofas.15.24 */
     MOVING_RANGE = INCH(24),   /* ofas.06.20 */
     INDIRECT_RANGE = INCH(18), /* ofas.20.23 */
-    AGREED_RANGE = INCH(48)    /* ofas.04.02 */
+    AGREED_RANGE = INCH(48),   /* ofas.04.02 */
+    MOST_WEAPONS = 2           /* ofas.16.10 */
 };
 
 figure_set ofas_bearers(const struct battle *b, int unit, int arm,
@@ -205,6 +206,13 @@ uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
             out |= (uint64_t)1 << s.bonus;
     }
     return out;
+}
+
+int ofas_most_weapons(const struct battle *b, int unit)
+{
+    return ofas_is_vehicle(b, unit) && ofas_stage(b)->settings.two_weapons
+               ? MOST_WEAPONS
+               : OFAS_UNIT_ARMS;
 }
 
 uint64_t ofas_second_bonuses(const struct battle *b, struct ofas_shot s)

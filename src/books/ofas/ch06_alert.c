@@ -262,6 +262,7 @@ enum flow ofas_alert(struct battle *b)
             v->declared &= ~unit_bit(v->unit);
             v->arms = ofas_arms(b, v->unit, false);
             v->left = announced(b, v->unit, v->arms);
+            v->fired = 0;
             while (v->left && unit_on_table(b, v->target) &&
                    unit_on_table(b, v->unit)) {
                 ASK(b, ALERT_VOLLEY_CHOICE, .who = (uint8_t)v->player,
@@ -270,6 +271,8 @@ enum flow ofas_alert(struct battle *b)
                     .among = v->left);
                 v->arm = b->answer.value;
                 v->left &= ~((uint64_t)1 << v->arm);
+                if (++v->fired == ofas_most_weapons(b, v->unit))
+                    v->left = 0; /* ofas.16.10 */
                 CALL(b, ALERT_VOLLEY, ofas_volley, .unit = v->unit,
                      .target = v->target, .arm = v->arm,
                      .profile = profile_of(b, shot_of(b, v, v->unit, v->arm)),

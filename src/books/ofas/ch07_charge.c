@@ -472,6 +472,8 @@ enum flow ofas_charge(struct battle *b)
                 .among = c->arms);
             c->arm = b->answer.value;
             c->arms = ofas_other_blows(b, c->unit, c->arm, c->arms);
+            if (++c->struck == ofas_most_weapons(b, c->unit))
+                c->arms = 0; /* ofas.16.10 the stomp is one of them */
             CALL(b, CHARGE_ATTACK, ofas_strike, .unit = c->unit,
                  .target = c->target, .arm = c->arm, .cover = c->cover,
                  .rear = c->rear, .same = 1,
@@ -493,6 +495,7 @@ enum flow ofas_charge(struct battle *b)
         /* Step 6. ofas.07.28 the charged unit strikes; no cover for the
          * charger. ofas.07.29 who fell in step 5 strikes too. */
         c->arms = foe->kamikaze ? 0 : answers_of(b, c);
+        c->struck = 0;
         while (c->arms && b->unit[c->unit].alive) {
             ASK(b, CHARGE_ANSWER_CHOICE, .who = other, .kind = ASK_STRIKE,
                 .form = FORM_WEAPON, .rule = OFAS(7, 28),
@@ -500,6 +503,8 @@ enum flow ofas_charge(struct battle *b)
                 .among = c->arms);
             c->arm = b->answer.value;
             c->arms = ofas_other_blows(b, c->target, c->arm, c->arms);
+            if (++c->struck == ofas_most_weapons(b, c->target))
+                c->arms = 0;
             CALL(b, CHARGE_ANSWER, ofas_strike, .unit = c->target,
                  .target = c->unit, .arm = c->arm, .cover = TEST_AF,
                  .marks = c->marks, .same = 1,

@@ -218,11 +218,23 @@ static void break_monster(struct battle *b, const struct ofas_damage *v)
         lose_point(b, unit, OFAS(16, 56));
 }
 
+/* ofas.hr.03 does it ignore the shot that would be its last? */
+static bool parries(struct battle *b, const struct ofas_damage *v)
+{
+    return v->parries && ofas_structure_left(b, v->unit) == 1 &&
+           ofas_tests(b,
+                      ofas_event(b, EVENT_DEFENSIVE_ROLL, OFAS(OFAS_HOUSE, 3),
+                                 v->unit),
+                      TEST_HD, 1, NULL) == 1;
+}
+
 /* The next point or test of the attack; gives whether something breaks. */
 static bool next_blow(struct battle *b, struct ofas_damage *v)
 {
     if (v->points > 0) {
         v->points--;
+        if (parries(b, v))
+            return false;
         lose_point(b, v->unit, OFAS(11, 16)); /* ofas.20.13 */
         return breaks(b, v);
     }

@@ -92,7 +92,8 @@ enum {
     X(SPECIAL_KIND, "special-kind", special_words) /* ofas.a6.02 */ \
     X(HANDY, "handy", bonus_words)           /* ofas.hr.01 which of the two */ \
     X(GENERAL, "general", NULL)              /* ofas.a4.03 who is it */ \
-    X(MISSION, "mission", mission_words)     /* ofas.a4.07 in secret */
+    X(MISSION, "mission", mission_words)     /* ofas.a4.07 in secret */ \
+    X(ALL_WEAPONS, "all-weapons", no_yes)    /* ofas.16.10 and no precise fire */
 /* clang-format on */
 
 enum ofas_ask {
@@ -407,6 +408,9 @@ struct ofas_settings {
     uint8_t special;       /* ofas.a6.02 pieces that each makes special */
     uint8_t duel;          /* ofas.a1.01 two primitive armies, all the same */
     uint8_t sally;         /* ofas.hr.04 */
+    uint8_t tough_hulls;   /* ofas.hr.03 */
+    uint8_t two_weapons;   /* ofas.16.10 */
+    uint8_t unused[2];
 };
 
 /* The stage of an OFAS battle. */
@@ -501,7 +505,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(arrival, 15, "begin arrive places choose discipline shooting moving") \
     X(shooting, 4, \
       "begin target profile bonus alert choose volley aftermath power " \
-      "second_bonus mechanic repairing power_again") \
+      "second_bonus mechanic repairing power_again all_weapons") \
     X(volley, 4, "begin losses unstable unstable_swarm tests handy") \
     X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
@@ -624,9 +628,11 @@ struct ofas_shooting {
     uint64_t pending;     /* kinds not asked about yet */
     uint64_t left;        /* volleys still to play */
     int32_t unit;
-    int32_t fire;                   /* enum ofas_fire */
-    int32_t arm;                    /* now asked about, or fired */
-    int32_t after;                  /* targets whose aftermath was played */
+    int32_t fire;  /* enum ofas_fire */
+    int32_t arm;   /* now asked about, or fired */
+    int32_t after; /* targets whose aftermath was played */
+    int32_t most;  /* weapons that may fire (ofas.16.10) */
+    int32_t unused;
     uint8_t target[OFAS_UNIT_ARMS]; /* by the arm's place among 'arms' */
     uint8_t profile[OFAS_UNIT_ARMS];
     uint8_t bonus[OFAS_UNIT_ARMS];
@@ -694,6 +700,8 @@ struct ofas_alert {
     int32_t charged;     /* WINDOW_CHARGE: the unit charged */
     int32_t unit, arm;
     int32_t player; /* who declares, or fires, now */
+    int32_t fired;  /* volleys of the unit that fires */
+    int32_t unused;
 };
 struct ofas_movement {
     int32_t unit;
@@ -729,7 +737,7 @@ struct ofas_charge {
     int32_t risky, rough;
     int32_t rear;       /* ofas.11.12 the charged vehicle, from behind */
     uint16_t mounts[2]; /* ofas.11.20 that worked at step 5, of both */
-    int32_t unused;
+    int32_t struck;     /* kinds of weapons that struck, of one side */
 };
 struct ofas_result {
     int32_t unit, target; /* the charger, the charged unit */
@@ -884,6 +892,8 @@ struct ofas_damage {
     int32_t results; /* ofas.13.17 of the table, without a test */
     int32_t same;    /* more of an attack that went before (ofas.11.24) */
     int32_t by;      /* player who did it; his own doing counts for another */
+    int32_t parries; /* ofas.hr.03 shots that do one point of damage each */
+    int32_t unused;
 };
 struct ofas_cards {
     int32_t player; /* who draws, or chooses */
@@ -988,6 +998,8 @@ unit_set ofas_targets(const struct battle *b, struct ofas_shot s);
 /* The bonuses, profiles it may have: bits. */
 uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s);
 uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s);
+/* How many of its weapons a unit may use in one phase (ofas.16.10). */
+int ofas_most_weapons(const struct battle *b, int unit);
 /* What a turret may add to the bonus of its shot (ofas.16.42). */
 uint64_t ofas_second_bonuses(const struct battle *b, struct ofas_shot s);
 bool ofas_benefits(const struct battle *b, int unit, int arm);

@@ -170,6 +170,7 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_BROKEN:
     case ASK_GRENADIERS:
     case ASK_MECHANIC:
+    case ASK_ALL_WEAPONS:
     case ASK_TOUCH:
     case ASK_RESTORED:
     case ASK_ARTILLERY:
