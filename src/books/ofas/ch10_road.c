@@ -61,8 +61,8 @@ struct hull_leg ofas_drive_leg(const struct battle *b, int unit,
     return leg;
 }
 
-int32_t ofas_least_entry(const struct battle *b, int unit,
-                         const struct hull *from, int32_t most)
+static int32_t least_on_table(const struct battle *b, int unit,
+                              const struct hull *from, int32_t most)
 {
     struct hull_leg leg = ofas_drive_leg(b, unit, from, most);
     int32_t low = 0, high;
@@ -85,6 +85,24 @@ int32_t ofas_least_entry(const struct battle *b, int unit,
             low = middle + 1;
     }
     return high;
+}
+
+int32_t ofas_least_entry(const struct battle *b, int unit,
+                         const struct hull *from, int32_t most)
+{
+    int32_t away = least_on_table(b, unit, from, most);
+
+    if (away < 0)
+        return away;
+    for (; away <= most; away += INCH(1) / 4) {
+        struct hull_leg leg = ofas_drive_leg(b, unit, from, away);
+
+        /* ofas.10.25 and not under a flyer */
+        if (leg.stop != HULL_OFF_TABLE &&
+            !ofas_hull_under_flyer(b, unit, &leg.end))
+            return away;
+    }
+    return -1;
 }
 
 int32_t ofas_entry_distance(const struct battle *b, int unit)
