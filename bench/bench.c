@@ -49,6 +49,7 @@ int main(int argc, char **argv)
     bench_battle(samples);
     bench_table(samples);
     bench_games(samples);
+    bench_vehicles(samples);
     bench_start(alea);
     free(samples);
     missed = rows_close();

@@ -10,6 +10,8 @@ void bench_table(const struct samples *samples);
 void bench_battle(const struct samples *samples);
 /* Complete battles, on one thread and on two. */
 void bench_games(const struct samples *samples);
+/* What an activation takes with vehicles, and without. */
+void bench_vehicles(const struct samples *samples);
 /* The start of a program. */
 void bench_start(const char *alea);
 

@@ -26,8 +26,8 @@ static void touch_cards(struct battle *b, int player, const struct battle *from)
 
     if (b->over)
         return;
-    for (int p = 0; p < b->players; p++) {
-        if (p == player)
+    for (int p = 0; p < OFAS_PLAYERS; p++) {
+        if (p == player || p >= b->players)
             continue;
         for (int i = 0; i < OFAS_CARDS; i++)
             s->drawn[p][i] = f ? f->drawn[p][i] : s->drawn[p][i] ^ 5;

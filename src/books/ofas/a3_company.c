@@ -172,7 +172,7 @@ static void pay_shares(struct battle *b, const struct ofas_pooling *v)
 {
     struct ofas_state *s = ofas_state(b);
 
-    for (int p = 0; p < b->players; p++)
+    for (int p = 0; p < OFAS_PLAYERS; p++)
         s->pc[p] = (uint8_t)(s->pc[p] - v->share[p]);
 }
 

@@ -104,7 +104,7 @@ void ofas_blank_cards(struct battle *b, int player)
 
     if (b->over)
         return; /* ofas.a5.07 ruling: all is shown */
-    for (int p = 0; p < b->players; p++) {
+    for (int p = 0; p < OFAS_PLAYERS; p++) {
         if (p == player)
             continue;
         memset(s->drawn[p], 0, OFAS_CARDS);

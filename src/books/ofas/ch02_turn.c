@@ -156,7 +156,7 @@ static void make_reserves(struct battle *b)
     struct ofas_state *s = ofas_state(b);
 
     ofas_roll_vanguard(b); /* ofas.19.49 before all else */
-    for (int p = 0; p < b->players; p++) {
+    for (int p = 0; p < OFAS_PLAYERS; p++) {
         int sum = 0;
 
         for (int u = 0; u < b->units; u++) {
