@@ -79,14 +79,27 @@ static bool touch_figure(const struct battle *b, int unit, int target,
                            OFAS_CONTACT, limit, way, facing) == REACH_FREE;
 }
 
+/* ofas.13.23 who stands upstairs is out of reach of what cannot climb */
+static figure_set within_reach(const struct battle *b, int target,
+                               figure_set who)
+{
+    figure_set out = 0;
+
+    for (; who; who &= who - 1)
+        if (figure_floor(b, target, set_first(who)) == 0)
+            out |= who & -who;
+    return out;
+}
+
 bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
                               int figure, int32_t limit, struct ofas_contact *c)
 {
     const struct ofas_print from = ofas_print(b, unit, 0);
     /* No way is shorter than the gap, but for what turning gains. */
     const int32_t slack = from.hull.half_length + OFAS_CONTACT;
-    figure_set left =
-        figure == NOBODY ? b->unit[target].alive : figure_bit(figure);
+    figure_set left = within_reach(
+        b, target,
+        figure == NOBODY ? b->unit[target].alive : figure_bit(figure));
     int32_t best = INT32_MAX;
     struct way way;
     angle facing;
