@@ -127,7 +127,7 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
     return 0;
 }
 
-/* ofas.20.06 weapons of close combat do nothing else. */
+/* The kinds of weapons that it may use, in close combat or else to shoot. */
 uint64_t ofas_arms(const struct battle *b, int unit, bool close)
 {
     const struct ofas_team *team = ofas_team(b, unit);
@@ -140,6 +140,7 @@ uint64_t ofas_arms(const struct battle *b, int unit, bool close)
         for (int i = 0; i < s->arms; i++)
             arms |= (uint64_t)1 << s->carried[i].arm;
     }
+    /* ofas.20.06 weapons of close combat do nothing else */
     for (uint64_t left = arms; left; left &= left - 1) {
         int arm = set_first(left);
         bool is_close =

@@ -300,7 +300,7 @@ static int roll_for_first(struct battle *b)
                 best = rank;
                 ahead = 0;
             }
-            if (rank == best && rank > INT_MIN)
+            if (rank == best)
                 ahead |= 1u << c;
         }
         in = ahead;

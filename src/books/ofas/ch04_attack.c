@@ -273,10 +273,11 @@ static int blast_each(struct battle *b, const struct ofas_attack *a,
 int ofas_most_blasts(const struct battle *b, int target)
 {
     if (ofas_has_life(b, target))
-        return MOST_ON_ONE;         /* ofas.18.32 */
-    if (ofas_is_vehicle(b, target)) /* ofas.20.21 three, six or nine */
+        return MOST_ON_ONE; /* ofas.18.32 */
+    /* ofas.20.21 three, six or nine; ofas.20.18 on infantry its soldiers */
+    if (ofas_is_vehicle(b, target))
         return MOST_ON_ONE * ofas_weight(ofas_team(b, target));
-    return ofas_figures(b, target); /* ofas.20.18 */
+    return ofas_figures(b, target);
 }
 
 /* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than

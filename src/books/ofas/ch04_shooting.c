@@ -420,8 +420,9 @@ static void fire(struct battle *b, struct ofas_volley *v)
     spend_combined(b, v, aim.shooters);
     ofas_use_arm(b, v->unit, v->arm);
     ofas_attack(b, &a, &o);
+    /* ofas.20.09 tests of a hull; ofas.20.08 of the morale of others */
     if (ofas_is_vehicle(b, v->target))
-        v->tests = o.jolts * o.jolt_level; /* ofas.20.09 */
+        v->tests = o.jolts * o.jolt_level;
     else
         note_jolts(b, v->target, &o);
     if (o.jolts)

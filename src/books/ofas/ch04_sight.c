@@ -183,7 +183,7 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
     *look = (struct ofas_look){ .behind = alive,
                                 .by_terrain = alive,
                                 .by_figures = alive };
-    if (ofas_is_vehicle(b, target)) {
+    if (ofas_is_vehicle(b, target)) { /* ofas.11.02 */
         look_at_hull(b, unit, arm, bearers, target, look);
         return;
     }

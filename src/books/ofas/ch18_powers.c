@@ -290,7 +290,7 @@ bool ofas_is_screened(const struct battle *b, unit_set units, struct vec from,
 
 /* ---- what powers do ---- */
 
-/* ofas.03.02 rolls so many dice and gives their sum. */
+/* ofas.03.02 rolls so many dice and gives their sum (ofas.18.43). */
 static int roll_sum(struct battle *b, int unit, int rule, int dice)
 {
     struct event e = ofas_event(b, EVENT_POWER_ROLL, rule, unit);
@@ -427,7 +427,7 @@ static int bases_for(struct battle *b, int unit, int figures)
     int bases;
 
     if (!ofas_team(b, unit)->swarm)
-        return figures;
+        return figures; /* ofas.18.43 */
     now = now + figures < most ? now + figures : most;
     bases = (now + OFAS_SWARM - 1) / OFAS_SWARM;
     u->marks = (uint8_t)(OFAS_SWARM * bases - now);
