@@ -32,6 +32,11 @@ bool ofas_is_wreck(const struct battle *b, int unit)
            ofas_unit_of(b, unit)->harm.wreck;
 }
 
+bool ofas_hovers(const struct battle *b, int unit)
+{
+    return ofas_is_chassis(b, unit, OFAS_FLYER) && unit_on_table(b, unit);
+}
+
 struct hull ofas_hull(const struct battle *b, int unit)
 {
     const struct ofas_hull *size = &ofas_team(b, unit)->hull;
@@ -65,14 +70,15 @@ bool ofas_leaves_wreck(const struct battle *b, int unit)
 
     if (ofas_team(b, unit)->monster)
         return false; /* ofas.16.59 */
-    /* ofas.11.27 ruling: what comes down on a hull leaves nothing */
+    /* ofas.11.27 ruling: what comes down on a hull leaves nothing; ofas.10.25
+     * ruling: below what hovers there is room */
     for (unit_set left = ofas_stage(b)->vehicles & ~unit_bit(unit); left;
          left &= left - 1) {
         int u = set_first(left);
         struct hull there = ofas_hull(b, u);
 
         if ((unit_on_table(b, u) || ofas_is_wreck(b, u)) &&
-            hull_overlaps_hull(&hull, &there))
+            !ofas_hovers(b, u) && hull_overlaps_hull(&hull, &there))
             return false;
     }
     return true;
@@ -189,9 +195,7 @@ bool ofas_under_flyer(const struct battle *b, int unit, struct vec at)
         int u = set_first(left);
         struct hull hull = ofas_hull(b, u);
 
-        if (u != unit && unit_on_table(b, u) &&
-            ofas_is_chassis(b, u, OFAS_FLYER) &&
-            hull_overlaps_disc(&hull, base))
+        if (u != unit && ofas_hovers(b, u) && hull_overlaps_disc(&hull, base))
             return true;
     }
     return false;

@@ -133,6 +133,10 @@ static bool judge_facing(const struct battle *b, int degrees,
                                 NOBODY);
     if (b->asked.about == PIVOT_LANDING && !ofas_landing_is_far(b, unit, &end))
         return ofas_refuse_hull(why, OFAS(16, 40), REFUSED_CONTACT, NOBODY);
+    /* Its way was judged with the facing it came in; who stayed where it was,
+     * above what was stopped there (ofas.10.25 ruling), may stay so. */
+    if (degrees == 0 && b->asked.rule == OFAS(10, 21))
+        return true;
     return refuse_reach(why, hull_fits(&s.walk, &end), NOBODY, flies);
 }
 

@@ -41,8 +41,7 @@ bool ofas_hull_under_flyer(const struct battle *b, int unit,
         int u = set_first(left);
         struct hull hull = ofas_hull(b, u);
 
-        if (u != unit && unit_on_table(b, u) &&
-            ofas_is_chassis(b, u, OFAS_FLYER) && hull_overlaps_hull(&hull, h))
+        if (u != unit && ofas_hovers(b, u) && hull_overlaps_hull(&hull, h))
             return true;
     }
     return false;

@@ -1,9 +1,11 @@
 /* ch10_room.c -- OFAS chapter 10: who stands under a hull makes room. */
 #include "books/ofas/ch10.h"
 
+#include "books/ofas/events.h"
+
 enum { SHIFT = INCH(12) }; /* how far figures under a hull look for room */
 
-static void shift_figure(struct battle *b, int unit, int figure, angle first)
+static bool shift_figure(struct battle *b, int unit, int figure, angle first)
 {
     struct ofas_ground g;
     struct step from = { figure_at(b, unit, figure), 0 };
@@ -17,24 +19,61 @@ static void shift_figure(struct battle *b, int unit, int figure, angle first)
                 figure_base(b, unit, set_first(left));
     if (figure == b->unit[unit].leader)
         g.squad.count = 0; /* it is he who seeks a place */
-    if (place_shift(&g.squad, from, first, SHIFT, &at))
-        figure_put(b, unit, figure, at.at, at.floor);
+    if (!place_shift(&g.squad, from, first, SHIFT, &at))
+        return false;
+    figure_put(b, unit, figure, at.at, at.floor);
+    return true;
+}
+
+static bool is_under(const struct battle *b, const struct hull *hull, int unit,
+                     int figure)
+{
+    return hull_overlaps_disc(hull, figure_base(b, unit, figure)) &&
+           figure_floor(b, unit, figure) == 0;
+}
+
+static void lose_figure(struct battle *b, int unit, int figure)
+{
+    struct event e = ofas_event(b, EVENT_FALLS, OFAS(10, 33), unit);
+
+    e.a = figure;
+    b->unit[unit].alive &= ~figure_bit(figure);
+    tell(b, e);
+}
+
+/* Where there is no room for him, he takes the place of the last of his
+ * followers who stands free, and that one is lost; or all of them are. */
+static void shift_leader(struct battle *b, const struct hull *hull, int unit)
+{
+    const int leader = b->unit[unit].leader;
+    int stands = NOBODY;
+
+    if (shift_figure(b, unit, leader, hull->facing))
+        return;
+    for (figure_set left = ofas_followers(b, unit); left; left &= left - 1)
+        if (!is_under(b, hull, unit, set_first(left)))
+            stands = set_first(left);
+    if (stands == NOBODY) {
+        ofas_eliminate(b, unit, OFAS(10, 33));
+        return;
+    }
+    figure_put(b, unit, leader, figure_at(b, unit, stands),
+               figure_floor(b, unit, stands));
+    lose_figure(b, unit, stands);
 }
 
 static void shift_unit(struct battle *b, int vehicle, int unit)
 {
     const struct hull hull = ofas_hull(b, vehicle);
-    const int leader = b->unit[unit].leader;
-    figure_set left = b->unit[unit].alive;
 
-    /* ofas.10.33 ruling: the leader first, then by number */
-    if (hull_overlaps_disc(&hull, figure_base(b, unit, leader)) &&
-        figure_floor(b, unit, leader) == 0)
-        shift_figure(b, unit, leader, hull.facing);
-    for (left &= ~figure_bit(leader); left; left &= left - 1)
-        if (hull_overlaps_disc(&hull, figure_base(b, unit, set_first(left))) &&
-            figure_floor(b, unit, set_first(left)) == 0)
-            shift_figure(b, unit, set_first(left), hull.facing);
+    /* ofas.10.33 ruling: the leader first, then by number; who finds no room is
+     * lost */
+    if (is_under(b, &hull, unit, b->unit[unit].leader))
+        shift_leader(b, &hull, unit);
+    for (figure_set left = ofas_followers(b, unit); left; left &= left - 1)
+        if (is_under(b, &hull, unit, set_first(left)) &&
+            !shift_figure(b, unit, set_first(left), hull.facing))
+            lose_figure(b, unit, set_first(left));
 }
 
 void ofas_make_room(struct battle *b, int vehicle)

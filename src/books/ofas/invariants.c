@@ -55,6 +55,14 @@ static bool is_on_its_way(const struct battle *b, int vehicle)
            (b->asked.kind == ASK_PIVOT || b->asked.kind == ASK_DRIVE);
 }
 
+/* ofas.10.25 ruling: below what hovers wheels may have been stopped against
+ * their will, and a wreck may lie; nobody else ends there. */
+static bool is_stopped_below(const struct battle *b, int unit, int flyer)
+{
+    return ofas_hovers(b, flyer) &&
+           (ofas_is_wreck(b, unit) || ofas_is_chassis(b, unit, OFAS_WHEELED));
+}
+
 /* ofas.10.20, 10.24, 10.25, 11.17 no base is under a hull or wreck, no hull
  * over another. What flies and what is high up in a ruin do not meet. */
 static bool is_pinned(const struct battle *b, int vehicle)
@@ -75,7 +83,9 @@ static bool is_pinned(const struct battle *b, int vehicle)
         if (ofas_is_vehicle(b, u)) {
             struct hull there = ofas_hull(b, u);
 
-            if (!is_on_its_way(b, u) && hull_overlaps_hull(&hull, &there))
+            if (!is_on_its_way(b, u) && hull_overlaps_hull(&hull, &there) &&
+                !is_stopped_below(b, vehicle, u) &&
+                !is_stopped_below(b, u, vehicle))
                 return true;
             continue;
         }

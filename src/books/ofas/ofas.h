@@ -1136,6 +1136,8 @@ bool ofas_flies_high(const struct battle *b, int unit);
 uint64_t ofas_working_mounts(const struct battle *b, int unit);
 /* A destroyed vehicle whose wreck is in the way (ofas.11.17). */
 bool ofas_is_wreck(const struct battle *b, int unit);
+/* Is it a flyer in the air (ofas.10.23)? */
+bool ofas_hovers(const struct battle *b, int unit);
 /* Would a wreck stay where it is now destroyed? */
 bool ofas_leaves_wreck(const struct battle *b, int unit);
 /* The hull of a vehicle or wreck where it stands. */
