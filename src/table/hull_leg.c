@@ -176,22 +176,44 @@ static struct box box_of_leg(const struct polygon *from,
                          a.top > b.top ? a.top : b.top };
 }
 
+/* A leg, laid out once for all that may be in its way. */
+struct course {
+    struct strip strip;
+    struct polygon from, to;
+    struct box swept;
+};
+
+static struct course course_of(const struct hull *h, int32_t distance)
+{
+    struct hull ahead = heading(h, distance), end = hull_moved(h, distance);
+    struct course c = { .strip = strip_of(&ahead, length_of(distance)),
+                        .from = hull_shape(h),
+                        .to = hull_shape(&end) };
+
+    c.swept = box_of_leg(&c.from, &c.to);
+    return c;
+}
+
+static int32_t course_meets(const struct course *c, const struct polygon *p)
+{
+    int32_t way;
+
+    if (!box_meets(c->swept, p->around))
+        return c->strip.distance;
+    if (polygon_overlaps(&c->from, p))
+        return 0;
+    way = way_to_shape(&c->strip, p);
+    if (way < c->strip.distance)
+        return way;
+    return polygon_overlaps(&c->to, p) ? met_by_the_end(way) : way;
+}
+
 int32_t hull_meets_shape(const struct hull *h, int32_t distance,
                          const struct polygon *p)
 {
-    struct hull ahead = heading(h, distance), end = hull_moved(h, distance);
-    struct strip s = strip_of(&ahead, length_of(distance));
-    struct polygon from = hull_shape(h), to = hull_shape(&end);
-    int32_t way;
+    struct course c = course_of(h, distance);
 
-    if (!box_meets(box_of_leg(&from, &to), p->around))
-        return s.distance;
-    if (polygon_overlaps(&from, p))
-        return 0;
-    way = way_to_shape(&s, p);
-    if (way < s.distance)
-        return way;
-    return polygon_overlaps(&to, p) ? met_by_the_end(way) : way;
+    return course_meets(&c, p);
 }
 
 int32_t hull_meets_hull(const struct hull *h, int32_t distance,
@@ -236,10 +258,12 @@ static void stop_by(struct hull_leg *leg, int32_t way, enum hull_stop stop,
 static void stop_by_pieces(const struct hull_way *w, const struct hull *h,
                            int32_t distance, struct hull_leg *leg)
 {
+    struct course c = course_of(h, distance);
+
     for (uint64_t left = w->pieces; left; left &= left - 1) {
         int i = __builtin_ctzll(left);
 
-        stop_by(leg, hull_meets_shape(h, distance, &w->terrain->piece[i].shape),
+        stop_by(leg, course_meets(&c, &w->terrain->piece[i].shape),
                 HULL_ON_PIECE, i);
     }
 }

@@ -28,6 +28,8 @@ void near_gather(struct near *n, const struct squad *s, struct vec centre,
 void near_squad(struct near *n, const struct squad *s);
 /* May a base stand there, whoever the leader is? */
 enum place_stop near_stands(const struct near *n, struct step at);
+/* Does somebody stand there? */
+bool near_is_taken(const struct near *n, struct disc base);
 /* Can he walk there straight from the leader's place? That never leaves the
  * leash. */
 bool near_walks_straight(const struct near *n, struct step at);

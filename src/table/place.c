@@ -64,6 +64,11 @@ static bool overlaps_any(const struct crowd *c, struct disc base)
     return false;
 }
 
+bool near_is_taken(const struct near *n, struct disc base)
+{
+    return overlaps_any(&n->bars, base) || overlaps_any(&n->taken, base);
+}
+
 enum place_stop near_stands(const struct near *n, struct step at)
 {
     const struct mover *m = n->squad->mover;
@@ -76,9 +81,7 @@ enum place_stop near_stands(const struct near *n, struct step at)
     if (at.floor < 0 || !terrain_stands(&n->terrain, base, at.floor) ||
         terrain_bars(&n->terrain, base, at.floor, m->avoids))
         return PLACE_SOLID;
-    return overlaps_any(&n->bars, base) || overlaps_any(&n->taken, base)
-               ? PLACE_BASE
-               : PLACE_FREE;
+    return near_is_taken(n, base) ? PLACE_BASE : PLACE_FREE;
 }
 
 bool near_walks_straight(const struct near *n, struct step at)

@@ -30,7 +30,8 @@ static bool is_free(const struct shift *s, struct step at)
     const struct squad *squad = s->near->squad;
     struct disc base = base_at(squad->mover, at.at);
 
-    if (near_stands(s->near, at) != PLACE_FREE)
+    /* the cheapest question first */
+    if (near_is_taken(s->near, base) || near_stands(s->near, at) != PLACE_FREE)
         return false;
     if (squad->count == 0) /* it is the leader who makes room */
         return true;
@@ -100,15 +101,49 @@ static int32_t look_at_ring(const struct shift *s, angle first, int32_t ring,
                          : refine(s, best, least, step, TURN / places / 2);
 }
 
+/* How wide a circle about the place lies wholly in something solid: whoever is
+ * less than that and his radius away still overlaps it. */
+static int32_t buried(const struct shift *s, int32_t limit)
+{
+    const struct terrain *t = &s->near->terrain;
+    int32_t deep = 0;
+
+    if (s->from.floor != 0)
+        return 0;
+    for (int i = 0; i < t->pieces; i++) {
+        int32_t low = deep, high = limit;
+
+        if (!(t->piece[i].traits & TRAIT_SOLID) ||
+            !polygon_has(&t->piece[i].shape, s->from.at))
+            continue;
+        while (low < high) {
+            int32_t middle = high - (high - low) / 2;
+
+            if (polygon_holds_disc(&t->piece[i].shape,
+                                   (struct disc){ s->from.at, middle }))
+                low = middle;
+            else
+                high = middle - 1;
+        }
+        deep = low;
+    }
+    return deep;
+}
+
 static bool find(const struct shift *s, angle first, int32_t limit,
                  struct step *at)
 {
-    int32_t step = s->near->squad->mover->radius / RINGS + 1;
+    const int32_t radius = s->near->squad->mover->radius;
+    int32_t step = radius / RINGS + 1, deep, begin = step;
 
     *at = s->from;
     if (is_free(s, s->from))
         return true;
-    for (int32_t ring = step; ring < limit + step; ring += step) {
+    deep = buried(s, limit);
+    if (deep > 0) /* a whole ring less: places are rounded */
+        begin = (deep + radius) / step * step - step;
+    for (int32_t ring = begin > step ? begin : step; ring < limit + step;
+         ring += step) {
         angle best = 0;
         int32_t away = look_at_ring(s, first, ring, step, &best);
 

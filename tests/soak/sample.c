@@ -160,6 +160,7 @@ static void pick_company(const struct samples *s, uint64_t *chance,
     for (int n = 0; n < TRIES; n++) {
         struct pick some = *pick;
 
+        some.settings.secrets = 0; /* ofas.a4.01 for two */
         some.players = 3 + below(chance, OFAS_PLAYERS - 2);
         some.settings.company =
             below(chance, 2) ? COMPANY_EACH_ALONE

@@ -310,18 +310,39 @@ bool ofas_corner_part(const struct battle *b, int unit, int mode, int edge,
     return true;
 }
 
+/* Has another player the corner at this end of the edge, low or high? */
+static bool is_anothers(const struct battle *b, int owner, int edge, int sign)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    for (int p = 0; p < b->players; p++) {
+        struct vec at = corner_sign(s->corner[p]);
+
+        if (p != owner && adjoins(s->corner[p], edge) &&
+            (edge < EDGE_WEST ? at.x : at.y) == sign)
+            return true;
+    }
+    return false;
+}
+
 /* The nearest point of the edge that it may enter by, measured along it. */
 int32_t ofas_corner_foot(const struct battle *b, int unit, int edge,
                          int32_t along)
 {
     const struct terrain *t = &b->stage->terrain;
     const bool across = edge < EDGE_WEST;
-    struct vec sign =
-        corner_sign(ofas_state_of(b)->corner[b->unit[unit].owner]);
+    const int owner = b->unit[unit].owner;
+    struct vec sign = corner_sign(ofas_state_of(b)->corner[owner]);
     int32_t end = (across ? t->width : t->depth) / 2 - CORNER_REACH;
     int32_t toward = across ? sign.x : sign.y;
 
-    return along * toward < end ? end * toward : along;
+    if (ofas_entry(b, unit) != WAY_ENTER_ANY)
+        return along * toward < end ? end * toward : along;
+    if (along >= end && is_anothers(b, owner, edge, 1))
+        return end - 1;
+    if (along <= -end && is_anothers(b, owner, edge, -1))
+        return 1 - end;
+    return along;
 }
 
 /* ofas.a3.16 ruling: of three, the one opposite the empty corner. */

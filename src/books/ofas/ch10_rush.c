@@ -23,17 +23,34 @@ int32_t ofas_recon(const struct battle *b, int unit, int mode)
 
 /* ---- where a flyer may come down ---- */
 
+static bool comes_down(const struct ofas_stride *s, const struct hull *at)
+{
+    for (int degrees = 0; degrees <= 90; degrees++) {
+        struct hull left = hull_turned(at, ofas_degrees(degrees));
+        struct hull right = hull_turned(at, -ofas_degrees(degrees));
+
+        if (hull_fits(&s->walk, &left) == REACH_FREE ||
+            hull_fits(&s->walk, &right) == REACH_FREE)
+            return true;
+    }
+    return false;
+}
+
 bool ofas_comes_down(const struct battle *b, int unit, const struct hull *at)
 {
     struct ofas_stride s;
 
     ofas_lay_stride(b, unit, &s);
-    for (int degrees = 0; degrees <= 90; degrees++) {
-        struct hull left = hull_turned(at, ofas_degrees(degrees));
-        struct hull right = hull_turned(at, -ofas_degrees(degrees));
+    return comes_down(&s, at);
+}
 
-        if (hull_fits(&s.walk, &left) == REACH_FREE ||
-            hull_fits(&s.walk, &right) == REACH_FREE)
+static bool comes_down_ahead(const struct ofas_stride *s,
+                             const struct hull *from, int32_t most)
+{
+    for (int32_t away = 0; away <= most; away += INCH(1) / 2) {
+        struct hull there = hull_moved(from, away);
+
+        if (comes_down(s, &there))
             return true;
     }
     return false;
@@ -42,27 +59,27 @@ bool ofas_comes_down(const struct battle *b, int unit, const struct hull *at)
 bool ofas_comes_down_ahead(const struct battle *b, int unit,
                            const struct hull *from, int32_t most)
 {
-    for (int32_t away = 0; away <= most; away += INCH(1) / 2) {
-        struct hull there = hull_moved(from, away);
+    struct ofas_stride s;
 
-        if (ofas_comes_down(b, unit, &there))
-            return true;
-    }
-    return false;
+    ofas_lay_stride(b, unit, &s);
+    return comes_down_ahead(&s, from, most);
 }
 
 /* Is there a pivot after which it finds a place to come down? */
 static bool finds_an_end(const struct battle *b, int unit,
                          const struct hull *from, int32_t most)
 {
+    struct ofas_stride s;
+
+    ofas_lay_stride(b, unit, &s);
     for (int degrees = 0; degrees <= 90; degrees += 5) {
         struct hull left = hull_turned(from, ofas_degrees(degrees));
         struct hull right = hull_turned(from, -ofas_degrees(degrees));
 
         if ((terrain_holds_hull(&b->stage->terrain, &left) &&
-             ofas_comes_down_ahead(b, unit, &left, most)) ||
+             comes_down_ahead(&s, &left, most)) ||
             (terrain_holds_hull(&b->stage->terrain, &right) &&
-             ofas_comes_down_ahead(b, unit, &right, most)))
+             comes_down_ahead(&s, &right, most)))
             return true;
     }
     return false;
