@@ -276,6 +276,8 @@ static void run_in(struct battle *b, struct ofas_charge *c, int figure)
             b->unit[c->unit].facing = contact.facing; /* ofas.11.08 */
     }
     ofas_walk(b, c->unit, way, EVENT_CONTACT, OFAS(7, 16));
+    if (ofas_is_vehicle(b, c->unit) && ofas_stands_in_danger(b, c->unit))
+        c->risky = 1; /* ofas.13.18 a part of the hull is enough */
     ofas_unit(b, c->unit)->moved = 1; /* ofas.13.19 nobody stayed still */
 }
 

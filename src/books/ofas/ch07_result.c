@@ -3,8 +3,8 @@
  * Exactly one of ofas.07.32 .. 07.36 applies (ofas.07.31); elimination is looked
  * at before panic. The moves follow the movement rules with 3" (ofas.07.37); the
  * two units may pass through each other and end apart (ofas.07.35). */
+#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 
 enum {
     COMBAT_MOVE = INCH(3), /* ofas.07.33, 07.34 */
@@ -209,6 +209,8 @@ static void retreat_hull(struct battle *b, struct ofas_result *r)
         put_back(b, r->mover, r->other);
         return;
     }
+    ofas_ground_risks(b, r->mover, &way, &r->risky, &r->rough); /* 13.17 */
+    r->turns = ofas_is_chassis(b, r->mover, OFAS_WALKER);
     b->unit[r->mover].facing = facing;
     ofas_walk(b, r->mover, &way, EVENT_RETREATS, OFAS(7, 36));
 }
@@ -264,7 +266,8 @@ enum result_step {
     RESULT_VICTORY_DANGER,
     RESULT_REGROUP,
     RESULT_REGROUPING,
-    RESULT_ROLLING
+    RESULT_ROLLING,
+    RESULT_FACING
 };
 
 enum flow ofas_result(struct battle *b)
@@ -278,6 +281,17 @@ enum flow ofas_result(struct battle *b)
             retreat(b, r);
             CALL(b, RESULT_RETREAT, ofas_placing, .unit = r->mover,
                  .other = NOBODY, .rule = OFAS(7, 34));
+            if (r->turns) {
+                ASK(b, RESULT_FACING, .who = b->unit[r->mover].owner,
+                    .kind = ASK_PIVOT, .form = FORM_NUMBER,
+                    .rule = OFAS(10, 21), .unit = (int8_t)r->mover,
+                    .other = NOBODY, .about = PIVOT_ORDINARY, .least = -180,
+                    .most = 180);
+                ofas_pivot(b, r->mover, b->answer.value, OFAS(10, 21));
+            }
+            if (ofas_is_vehicle(b, r->mover) &&
+                ofas_stands_in_danger(b, r->mover))
+                r->risky = 1; /* ofas.13.18 */
             if (r->risky || r->rough)
                 CALL(b, RESULT_RETREAT_DANGER, ofas_danger, .unit = r->mover,
                      .rule = risk_rule(r));
@@ -286,6 +300,9 @@ enum flow ofas_result(struct battle *b)
             if (!ofas_is_immobilised(b, r->winner))
                 CALL(b, RESULT_ROLLING, ofas_rolling, .unit = r->winner,
                      .distance = COMBAT_MOVE, .quiet = 1);
+            /* ofas.07.35 ruling: whom it drove up to is put back */
+            if (unit_on_table(b, r->winner) && unit_on_table(b, r->loser))
+                put_back(b, r->winner, r->loser);
             return FLOW_DONE;
         }
         if (r->winner != NOBODY) {

@@ -2,8 +2,8 @@
  *
  * The table knows traits; this file gives them the book's effects: shelter,
  * cover in close combat, and the tests of dangerous ground. */
+#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 
 figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait)
 {
@@ -129,6 +129,12 @@ void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
     const struct ofas_team *team = ofas_team(b, unit);
     struct way end = { .steps = 1 };
 
+    if (ofas_is_vehicle(b, unit)) {
+        /* ofas.13.17; ofas.16.37 who jumps feels only where it lands */
+        *risky = !OFAS_FITTED(team, JUMP) && ofas_way_is_risky(b, unit, way);
+        *rough = 0;
+        return;
+    }
     end.step[0] = way->step[way->steps - 1];
     /* ofas.15.28 jet-packs feel the ground only where they land */
     if (OFAS_HAS(team->options, JET_PACKS))
@@ -142,6 +148,8 @@ void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
 
 bool ofas_stands_in_danger(const struct battle *b, int unit)
 {
+    if (ofas_is_vehicle(b, unit))
+        return ofas_hull_in_danger(b, unit);
     return terrain_piece_under(&b->stage->terrain,
                                figure_base(b, unit, b->unit[unit].leader),
                                TRAIT_DANGEROUS) >= 0;
@@ -183,7 +191,8 @@ enum danger_step {
     DANGER_BEGIN,
     DANGER_CASUALTY,
     DANGER_REMOVAL,
-    DANGER_RETURNS
+    DANGER_RETURNS,
+    DANGER_HAZARD
 };
 
 /* ofas.13.16 each failure is a wound that nothing stops, on a figure its owner
@@ -194,6 +203,10 @@ enum flow ofas_danger(struct battle *b)
 
     switch ((enum danger_step)frame_top(b)->step) {
     case DANGER_BEGIN:
+        if (ofas_is_vehicle(b, v->unit)) { /* ofas.13.17 */
+            CALL(b, DANGER_HAZARD, ofas_hazard, .unit = v->unit);
+            return FLOW_DONE;
+        }
         /* Who fell before is out of the medics' reach. */
         ofas_unit(b, v->unit)->fallen = 0;
         v->wounds = bases_lost(b, v->unit, test_ground(b, v));

@@ -746,6 +746,7 @@ struct ofas_result {
     int32_t loser;        /* whom it beat, and may pass through */
     int32_t regroups;     /* unit that may reorganise, or NOBODY */
     int32_t risky, rough;
+    int32_t turns; /* the retreat of a walker ends as it likes (ofas.10.21) */
 };
 struct ofas_strike {
     figure_set bearers;
