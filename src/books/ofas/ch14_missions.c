@@ -256,7 +256,7 @@ enum flow ofas_revival(struct battle *b)
     return FLOW_LOST;
 }
 
-enum sacrifice_step { SACRIFICE_BEGIN, SACRIFICE_SACRIFICE };
+enum sacrifice_step { SACRIFICE_BEGIN, SACRIFICE_SACRIFICE, SACRIFICE_BAILING };
 
 /* ofas.14.44 at the end of a turn he may give up his own. Not of the last one:
  * nobody comes back any more. */
@@ -269,15 +269,17 @@ enum flow ofas_sacrifice(struct battle *b)
         if (ofas_state(b)->last_turn)
             return FLOW_DONE;
         for (v->player = 0; v->player < b->players; v->player++)
-            for (v->may = attackers(b, v->player, UNIT_ON_TABLE); v->may;
-                 v->may &= ~unit_bit(b->answer.value)) {
+            while ((v->may = attackers(b, v->player, UNIT_ON_TABLE)) != 0) {
                 ASK(b, SACRIFICE_SACRIFICE, .who = (uint8_t)v->player,
                     .kind = ASK_SACRIFICE, .form = FORM_UNIT,
                     .rule = OFAS(14, 44), .unit = NOBODY, .other = NOBODY,
                     .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
-                ofas_eliminate(b, b->answer.value, OFAS(14, 44));
+                v->unit = b->answer.value;
+                ofas_eliminate(b, v->unit, OFAS(14, 44));
+                /* ofas.14.44 ruling: who is aboard gets out (ofas.12.10) */
+                CALL(b, SACRIFICE_BAILING, ofas_bailing, .vehicle = v->unit);
             }
         return FLOW_DONE;
     }

@@ -127,6 +127,22 @@ static const char *broken_figure(const struct battle *b, int unit, int figure)
     return NULL;
 }
 
+/* ofas.12.10 is its vehicle gone, and nobody is getting out of it? */
+static bool rides_on_nothing(const struct battle *b, int unit)
+{
+    const int vehicle = ofas_carrier(b, unit);
+
+    if (vehicle == NOBODY || b->unit[vehicle].where != UNIT_GONE)
+        return false;
+    for (int i = 0; i < b->depth; i++) {
+        const struct ofas_bailing *v = (const void *)b->frame[i].locals;
+
+        if (b->frame[i].rule == RULE_ofas_bailing && v->vehicle == vehicle)
+            return false;
+    }
+    return true;
+}
+
 static const char *broken_unit(const struct battle *b, int u)
 {
     const struct unit *unit = &b->unit[u];
@@ -146,6 +162,8 @@ static const char *broken_unit(const struct battle *b, int u)
         return "a panicked unit kept its order";
     if (ofas_carrier(b, u) != NOBODY && unit->where != UNIT_OFF_TABLE)
         return "a unit is aboard and somewhere else, too";
+    if (rides_on_nothing(b, u))
+        return "a unit is aboard a vehicle that is gone";
     if (ofas_is_vehicle(b, u))
         return broken_hull(b, u);
     if (unit->where != UNIT_ON_TABLE || is_in_hand(b, u))

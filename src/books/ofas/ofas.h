@@ -785,7 +785,7 @@ struct ofas_revival {
 struct ofas_sacrifice {
     unit_set may; /* be given up */
     int32_t player;
-    int32_t unused;
+    int32_t unit; /* the one that is */
 };
 struct ofas_channelling {
     int32_t unit, power, target;
