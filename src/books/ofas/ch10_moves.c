@@ -21,7 +21,7 @@ static const struct terrain *slow_ruins(const struct terrain *t,
                                         struct terrain *room)
 {
     if (!terrain_with(t, TRAIT_SHELTERS))
-        return t;
+        return t; /* ofas.10.20 */
     if (t != room)
         terrain_copy(room, t);
     for (uint64_t left = terrain_with(t, TRAIT_SHELTERS); left;

@@ -96,7 +96,7 @@ enum flow ofas_seating(struct battle *b)
     switch ((enum seating_step)frame_top(b)->step) {
     case SEATING_BEGIN:
         for (; v->vehicle < b->units; v->vehicle++) {
-            while (ofas_is_vehicle(b, v->vehicle) && riders(b, v->vehicle)) {
+            while (riders(b, v->vehicle)) {
                 ASK(b, SEATING_SEATS, .who = b->unit[v->vehicle].owner,
                     .kind = ASK_SEATS, .form = FORM_UNIT, .rule = OFAS(14, 11),
                     .unit = (int8_t)v->vehicle, .other = NOBODY,
@@ -286,7 +286,7 @@ enum flow ofas_boarding(struct battle *b)
             .other = (int8_t)v->vehicle, .about = WAY_BOARD, .least = 1,
             .most = ofas_distance(b, v->unit));
         walk_aboard(b, v);
-        pull_together(b, v->unit);
+        pull_together(b, v->unit); /* ofas.12.06 */
         take_seats(b, v->unit, v->vehicle, OFAS(12, 4));
         if (v->risky || v->rough)
             CALL(b, BOARDING_DANGER, ofas_danger, .unit = v->unit,
