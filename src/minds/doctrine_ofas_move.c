@@ -319,13 +319,13 @@ void ofas_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct walk w;
 
-    if (ofas_is_vehicle(b, b->asked.unit)) {
-        ofas_mind_hull_way(b, seed, d);
-        return;
-    }
     if (b->asked.about == WAY_CHARGE || b->asked.about == WAY_BOARD) {
         /* One edge is as good as another to charge in from. */
         any_candidate(b, seed, d);
+        return;
+    }
+    if (ofas_is_vehicle(b, b->asked.unit)) {
+        ofas_mind_hull_way(b, seed, d);
         return;
     }
     begin_walk(b, &w);

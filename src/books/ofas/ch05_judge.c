@@ -72,7 +72,7 @@ static bool start_is_legal(const struct battle *b, const struct ask *a,
 static int start_rule(const struct battle *b, int unit)
 {
     if (ofas_in_reserve(b, unit))
-        return OFAS(15, 32);
+        return ofas_is_vehicle(b, unit) ? OFAS(16, 35) : OFAS(15, 32);
     if (ofas_each_alone(b))
         return OFAS(OFAS_ANNEX + 3, 13);
     return ofas_attacks_in(b, b->unit[unit].owner, SCENARIO_SURPRISE)
@@ -169,7 +169,7 @@ static bool judge_charge_entry(const struct battle *b, const struct decision *d,
 
     if (d->count != 1)
         return refuse(why, 0, REFUSED_FORM, NOBODY);
-    if (!start_is_legal(b, a, d->step[0].at, ofas_team(b, a->unit)->radius))
+    if (!start_is_legal(b, a, d->step[0].at, ofas_depth(b, a->unit)))
         return refuse(why, start_rule(b, a->unit), REFUSED_START, 0);
     if (!ofas_find_contact(b, a->unit, a->other, NOBODY, a->most, &contact))
         return refuse(why, OFAS(7, 3), REFUSED_TOO_FAR, 0);
@@ -300,6 +300,8 @@ bool ofas_judge(const struct battle *b, const struct decision *d,
 {
     if (b->asked.form == FORM_NUMBER)
         return ofas_judge_number(b, d, why);
+    if (b->asked.about == WAY_CHARGE && b->asked.kind == ASK_WAY)
+        return judge_charge_entry(b, d, why);
     if (b->asked.kind == ASK_WAY && ofas_is_vehicle(b, b->asked.unit))
         return ofas_enters(b->asked.about) ? ofas_judge_hull_entry(b, d, why)
                                            : ofas_judge_stride(b, d, why);
@@ -313,7 +315,5 @@ bool ofas_judge(const struct battle *b, const struct decision *d,
         return ofas_judge_station(b, d, why);
     if (b->asked.kind == ASK_EXIT)
         return ofas_judge_exit(b, d, why);
-    if (b->asked.about == WAY_CHARGE)
-        return judge_charge_entry(b, d, why);
     return judge_way(b, d, why);
 }

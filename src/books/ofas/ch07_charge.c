@@ -4,8 +4,8 @@
  * one tally; morale comes at the end (ofas.07.08, 07.12, 07.30). Both sides
  * strike at the same time: who falls in step 5 still strikes in step 6
  * (ofas.07.29). Step 8 is in ch07_result.c. */
+#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 
 static struct event event_of(const struct battle *b, int kind, int rule,
                              int unit, int other)
@@ -254,10 +254,21 @@ static void come_on_table(struct battle *b, int unit, struct vec at)
 {
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at, 0);
+    if (ofas_is_vehicle(b, unit))
+        ofas_put_outside(b, unit, at);
     ofas_note_entry(b, unit, ofas_entry(b, unit), at);
     b->unit[unit].where = UNIT_ON_TABLE;
     ofas_unit(b, unit)->arrived = b->turn;
     ofas_state(b)->packed = (uint8_t)(unit + 1);
+}
+
+/* ofas.14.10 ruling: a walker stopped before the edge is not on the table. */
+static void stay_out(struct battle *b, int unit)
+{
+    ofas_state(b)->packed = 0;
+    b->unit[unit].where = UNIT_OFF_TABLE;
+    ofas_unit(b, unit)->arrived = 0;
+    tell(b, event_of(b, EVENT_STAYS_OUT, OFAS(11, 26), unit, NOBODY));
 }
 
 /* Step 4. ofas.07.15 by the movement rules, but: ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
@@ -430,6 +441,8 @@ enum flow ofas_charge(struct battle *b)
         if (ofas_is_immobilised(b, c->unit)) {
             /* ofas.11.26 a walker that was stopped charges nobody */
             ofas_unit(b, c->target)->alert = 0; /* ofas.07.05 */
+            if (ofas_is_packed(b, c->unit))
+                stay_out(b, c->unit);
             return FLOW_DONE;
         }
 

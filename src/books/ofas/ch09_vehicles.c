@@ -70,6 +70,8 @@ bool ofas_leaves_wreck(const struct battle *b, int unit)
 
     if (ofas_team(b, unit)->monster)
         return false; /* ofas.16.59 */
+    if (ofas_is_packed(b, unit))
+        return false; /* ofas.14.10 ruling: it never came in */
     /* ofas.11.27 ruling: what comes down on a hull leaves nothing; ofas.10.25
      * ruling: below what hovers there is room */
     for (unit_set left = ofas_stage(b)->vehicles & ~unit_bit(unit); left;

@@ -15,8 +15,6 @@ uint16_t ofas_walker_charge_refused(const struct battle *b, int unit)
 {
     if (ofas_is_immobilised(b, unit))
         return OFAS(11, 26);
-    if (!unit_on_table(b, unit))
-        return OFAS(14, 10);
     return ofas_charge_targets(b, unit) ? 0 : OFAS(7, 3);
 }
 

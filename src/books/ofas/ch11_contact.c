@@ -3,7 +3,7 @@
  * A walker goes by the way of its centre until its front touches what it
  * charges (ofas.11.08); with Jump it goes over everything (ofas.16.37). Its
  * moves after a combat are looked for here, too (ofas.07.34, 07.36). */
-#include "books/ofas/ofas.h"
+#include "books/ofas/ch10.h"
 #include "table/hull_walk.h"
 
 enum {
@@ -28,6 +28,7 @@ static void lay_ground(const struct battle *b, int unit, int other,
         ofas_terrain_to(b, unit, other, TO_STAND, &g->room, &g->goal);
 
     ofas_mover(b, unit, &g->mover);
+    g->mover.enters = !unit_on_table(b, unit) || ofas_is_packed(b, unit);
     ofas_enemies(b, unit, other, OFAS_CLEAR, &g->bars);
     ofas_friends(b, unit, NOBODY, &g->taken);
     g->walk = (struct hull_walk){ .terrain = t,
@@ -91,15 +92,15 @@ static figure_set within_reach(const struct battle *b, int target,
     return out;
 }
 
-bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
-                              int figure, int32_t limit, struct ofas_contact *c)
+static bool find_contact(const struct battle *b, int unit, int target,
+                         int figure, int32_t limit, struct ofas_contact *c)
 {
     const struct ofas_print from = ofas_print(b, unit, 0);
     /* No way is shorter than the gap, but for what turning gains. */
     const int32_t slack = from.hull.half_length + OFAS_CONTACT;
-    figure_set left = within_reach(
-        b, target,
-        figure == NOBODY ? b->unit[target].alive : figure_bit(figure));
+    figure_set left = within_reach(b, target,
+                                   figure == NOBODY ? b->unit[target].alive
+                                                    : figure_bit(figure));
     int32_t best = INT32_MAX;
     struct way way;
     angle facing;
@@ -126,6 +127,45 @@ bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
             break;
     }
     return c->nearest != 0;
+}
+
+int32_t ofas_depth(const struct battle *b, int unit)
+{
+    return ofas_is_vehicle(b, unit) ? ofas_hull(b, unit).half_length
+                                    : ofas_team(b, unit)->radius;
+}
+
+/* ofas.14.12 from there, its front on the line */
+static bool find_from(const struct battle *b, int unit, int target, int figure,
+                      int32_t limit, struct vec start, struct ofas_contact *c)
+{
+    struct battle outside = *b;
+
+    ofas_put_outside(&outside, unit, start);
+    return find_contact(&outside, unit, target, figure, limit, c);
+}
+
+/* ofas.14.10 who enters may charge: from the point that is given, or from one
+ * right opposite the target. */
+bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
+                              int figure, int32_t limit, struct ofas_contact *c)
+{
+    const int32_t half = ofas_depth(b, unit);
+
+    if (unit_on_table(b, unit))
+        return find_contact(b, unit, target, figure, limit, c);
+    if (c->start)
+        return find_from(b, unit, target, figure, limit, c->start->at, c);
+    for (int edge = 0; edge < EDGES; edge++)
+        for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+            struct vec goal = figure_at(b, target, set_first(left));
+
+            if (ofas_edge_open(b, unit, ofas_entry(b, unit), edge) &&
+                find_from(b, unit, target, figure, limit,
+                          ofas_edge_foot(b, unit, goal, edge, half).at, c))
+                return true;
+        }
+    return false;
 }
 
 /* ---- giving ground ---- */

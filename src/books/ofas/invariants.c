@@ -103,7 +103,7 @@ static const char *broken_hull(const struct battle *b, int unit)
     const struct ofas_team *team = ofas_team(b, unit);
     struct hull hull = ofas_hull(b, unit);
 
-    if (b->unit[unit].where == UNIT_ON_TABLE &&
+    if (b->unit[unit].where == UNIT_ON_TABLE && !is_in_hand(b, unit) &&
         !terrain_holds_hull(&b->stage->terrain, &hull))
         return "a hull hangs over the edge of the table";
     if (harm->propulsion > 2 || harm->broken >> team->mounts)

@@ -1108,6 +1108,9 @@ struct ofas_contact {
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c);
 int32_t ofas_charge_distance(const struct battle *b, int unit);
+/* How far before the edge the middle of the leader's base, or of a hull that
+ * faces in, is: ofas.14.12. */
+int32_t ofas_depth(const struct battle *b, int unit);
 /* The point just outside an edge right opposite the goal. */
 struct step ofas_edge_foot(const struct battle *b, int unit, struct vec goal,
                            int edge, int32_t radius);
@@ -1137,6 +1140,11 @@ bool ofas_flies_high(const struct battle *b, int unit);
 uint64_t ofas_working_mounts(const struct battle *b, int unit);
 /* A destroyed vehicle whose wreck is in the way (ofas.11.17). */
 bool ofas_is_wreck(const struct battle *b, int unit);
+/* Does it wait outside an edge to charge in (ofas.14.10)? */
+static inline bool ofas_is_packed(const struct battle *b, int unit)
+{
+    return ofas_state_of(b)->packed == unit + 1;
+}
 /* Is it a flyer in the air (ofas.10.23)? */
 bool ofas_hovers(const struct battle *b, int unit);
 /* Would a wreck stay where it is now destroyed? */

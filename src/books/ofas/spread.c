@@ -253,7 +253,7 @@ static int spread_charge_entries(const struct battle *b, struct decision *out,
                                  int max)
 {
     int unit = b->asked.unit, target = b->asked.other;
-    int32_t radius = ofas_team(b, unit)->radius;
+    int32_t radius = ofas_depth(b, unit);
     int n = 0;
 
     for (int edge = 0; edge < EDGES; edge++) {
