@@ -426,7 +426,7 @@ static void what_is_not_played_is_said_so(void **state)
 {
     (void)state;
     check_text("book: ofas\nformat: 100\nartillery: 2\n"
-               "variant: tank-battle\narchetype: none\n"
+               "variant: sea-battle\narchetype: none\n"
                "units:\n  - {rank: regular, size: 4, " RIFLES "}\n");
     assert_int_equal(report.faults, 1);
     assert_int_equal(finding("not-played-yet")->line, 4);

@@ -332,6 +332,31 @@ static void a_skirmish_wants_its_lists_and_its_table(void **state)
     assert_int_equal(error.rule, OFAS(27, 4));
 }
 
+/* ofas.a2.05 lists at the prices of a tank battle, and no others */
+static void a_tank_battle_wants_its_lists(void **state)
+{
+    static struct ofas_army column;
+    struct setup setup = { .catalogue = &catalogue,
+                           .army = { &column, &army },
+                           .field = &field,
+                           .settings = { .format = 250, .tanks = 1 } };
+    struct alea_error error;
+    struct stage *stage;
+
+    (void)state;
+    column = army;
+    column.variant = OFAS_VARIANT_TANKS;
+    assert_null(setup_stage(&setup, &error)); /* the second is a plain one */
+    assert_int_equal(error.rule, OFAS(22, 5));
+    setup.army[1] = &column;
+    stage = setup_stage(&setup, &error);
+    assert_non_null(stage);
+    stage_free(stage);
+    setup.settings.tanks = 0;
+    assert_null(setup_stage(&setup, &error));
+    assert_int_equal(error.rule, OFAS(22, 5));
+}
+
 /* ofas.a1.01 not against each other, unless both insist */
 static void two_primitive_armies_need_to_agree(void **state)
 {
@@ -399,6 +424,7 @@ int main(void)
         cmocka_unit_test(variants_do_not_go_with_an_attacker),
         cmocka_unit_test(a_last_stand_has_a_square_of_a_wide_table),
         cmocka_unit_test(a_skirmish_wants_its_lists_and_its_table),
+        cmocka_unit_test(a_tank_battle_wants_its_lists),
         cmocka_unit_test(two_primitive_armies_need_to_agree),
         cmocka_unit_test(a_skirmish_is_not_cut_to_a_square),
     };

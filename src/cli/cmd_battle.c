@@ -147,6 +147,8 @@ static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
             s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
         settings->duel = cli_has(cli, "primitive-duel");
         settings->handy = cli_has(cli, "handy-weapons");
+        settings->tanks = cli_has(cli, "tank-battle");
+        settings->aimed = cli_has(cli, "aimed-shots");
         settings->sally = cli_has(cli, "easy-charge");
         settings->secrets = cli_has(cli, "secret-objectives");
     }
@@ -560,6 +562,16 @@ static const struct cli_option options[] = {
       NULL,
       { "règle maison : fusils, pistolets et couteaux sont maniables",
         "house rule: rifles, pistols and knives are handy" } },
+    { "tank-battle",
+      0,
+      NULL,
+      { "annexe 2 : une bataille de blindés, pour des listes de cette variante",
+        "annex 2: a tank battle, for lists of that variant" } },
+    { "aimed-shots",
+      0,
+      NULL,
+      { "annexe 2 : tirs visés contre les véhicules",
+        "annex 2: aimed shots at vehicles" } },
     { "easy-charge",
       0,
       NULL,

@@ -305,6 +305,8 @@ int32_t ofas_mind_aim_value(const struct battle *b,
     if (!may_aim_at(b, f.profile->flags, a->target) || f.dice == 0 ||
         !in_range(b, &f, a->gap))
         return 0;
+    if (bonus == BONUS_AIMED) /* the last choice among equals: a worse break */
+        return ofas_has_parts(b, a->target) ? fire_value(b, &f) + 1 : 0;
     if ((bonus == BONUS_EXPLOSION && !f.profile->explosion) ||
         (bonus == BONUS_INDIRECT && !(f.profile->flags & OFAS_INDIRECT)))
         return 0;

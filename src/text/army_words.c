@@ -120,6 +120,7 @@ static const char *const nothing = "none|aucun|aucune";
 static const char *const variants[] = {
     [OFAS_VARIANT_NONE] = "none|aucun|aucune",
     [OFAS_VARIANT_SKIRMISH] = "skirmish|escarmouche",
+    [OFAS_VARIANT_TANKS] = "tank-battle|bataille-de-blindés|blindés",
 };
 
 static void try_sets(struct lookup *l, const char *const *sets, int first,
@@ -335,7 +336,7 @@ static void look_up(struct lookup *l, enum army_words as)
         try_sets(l, skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH);
         break;
     case WORDS_VARIANT:
-        try_sets(l, variants, OFAS_VARIANT_NONE, OFAS_VARIANT_SKIRMISH + 1);
+        try_sets(l, variants, OFAS_VARIANT_NONE, OFAS_VARIANT_TANKS + 1);
         break;
     case WORDS_NONE:
         try_set(l, 0, nothing);

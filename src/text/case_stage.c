@@ -197,6 +197,10 @@ static void take_annexes(struct run *r, struct yaml_map *map,
         case_flag(r, n, &s->sally);
     if ((n = yaml_take(map, "handy-weapons")) != NULL)
         case_flag(r, n, &s->handy);
+    if ((n = yaml_take(map, "tank-battle")) != NULL)
+        case_flag(r, n, &s->tanks);
+    if ((n = yaml_take(map, "aimed-shots")) != NULL)
+        case_flag(r, n, &s->aimed);
     if ((n = yaml_take(map, "special-terrain")) != NULL &&
         yaml_whole(&r->yaml, n, 0, OFAS_SPECIAL_MOST, &most))
         s->special = (uint8_t)most;

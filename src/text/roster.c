@@ -399,7 +399,7 @@ const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
     }
     if (cost->times > 1)
         add(&s, ")");
-    if (cost->halved) /* ofas.a1.09 */
+    if (cost->halved) /* ofas.a1.09, a2.05 */
         add(&s, lang == LANG_FR ? ", la moitié" : ", half of it");
     if (cost->surcharge > 0) /* ofas.19.25 */
         add(&s, lang == LANG_FR ? " + %d archétype" : " + %d archetype",

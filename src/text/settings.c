@@ -54,6 +54,8 @@ static const struct setting settings_known[] = {
     { "primitive-duel", YES_NO, AT(duel), 0, { NULL }, { NULL } },
     { "easy-charge", YES_NO, AT(sally), 0, { NULL }, { NULL } },
     { "handy-weapons", YES_NO, AT(handy), 0, { NULL }, { NULL } },
+    { "tank-battle", YES_NO, AT(tanks), 0, { NULL }, { NULL } },
+    { "aimed-shots", YES_NO, AT(aimed), 0, { NULL }, { NULL } },
     { "special-terrain", WORD, AT(special), 0, { "0", "1", "2", "3", NULL },
       { NULL } },
     { "secret-objectives", YES_NO, AT(secrets), 0, { NULL }, { NULL } },

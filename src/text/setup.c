@@ -238,6 +238,24 @@ static bool agree_skirmish(const struct setup *setup, struct alea_error *error)
     return false;
 }
 
+/* Annex 2: armies at the prices of a tank battle play nothing else. */
+static bool agree_tanks(const struct setup *setup, struct alea_error *error)
+{
+    uint16_t rule = 0;
+
+    for (int i = 0; i < players_of(setup) && !rule; i++)
+        rule = ofas_tanks_refused(&setup->settings, setup->army[i]);
+    if (!rule)
+        return true;
+    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
+              "une bataille de blindés oppose des armées de variante "
+              "« bataille-de-blindés », qui ne jouent rien d'autre",
+              "a tank battle is fought by armies of the variant "
+              "\"tank-battle\", which play nothing else");
+    error->rule = rule;
+    return false;
+}
+
 /* Annex 3: the armies are as many, as large and as free of senior officers as
  * they must be, and the scenario is one that so many can play. */
 static bool agree_company(const struct setup *setup, struct alea_error *error)
@@ -317,8 +335,9 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     struct whole *w;
 
     if (!fits(setup, error) || !agree(setup, error) ||
-        !agree_skirmish(setup, error) || !agree_company(setup, error) ||
-        !agree_primitive(setup, error) || !agree_secrets(setup, error))
+        !agree_skirmish(setup, error) || !agree_tanks(setup, error) ||
+        !agree_company(setup, error) || !agree_primitive(setup, error) ||
+        !agree_secrets(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, setup->lang);

@@ -36,6 +36,7 @@ static const char *const bonuses[][LANGS] = {
     { "+1 en puissance", "+1 power" },
     { "un dé d'explosion de plus", "one more explosion die" },
     { "tir indirect", "indirect fire" },
+    { "tir visé", "aimed shot" },
 };
 
 static const char *const variants[][LANGS] = {

@@ -117,6 +117,9 @@ static struct ofas_settings some_settings(uint64_t *chance)
         s.tactics = (uint8_t)(1 + below(chance, TACTICS_DRAWN));
     s.secrets = below(chance, 3) == 0;
     s.handy = below(chance, 6) == 0;
+    s.tough_hulls = below(chance, 6) == 0;
+    s.two_weapons = below(chance, 6) == 0;
+    s.aimed = below(chance, 4) == 0;
     if (below(chance, 3) == 0)
         s.special = (uint8_t)(1 + below(chance, OFAS_SPECIAL_MOST));
     return s;

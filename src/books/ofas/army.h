@@ -26,7 +26,11 @@ enum {
 };
 
 /* Annexes by which an army is built. */
-enum ofas_list_variant { OFAS_VARIANT_NONE, OFAS_VARIANT_SKIRMISH };
+enum ofas_list_variant {
+    OFAS_VARIANT_NONE,
+    OFAS_VARIANT_SKIRMISH, /* ofas.a7.01 */
+    OFAS_VARIANT_TANKS     /* ofas.a2.01 */
+};
 
 /* What a unit is. */
 enum ofas_kind { OFAS_INFANTRY, OFAS_VEHICLE, OFAS_HERO, OFAS_PSIONIK };

@@ -177,7 +177,8 @@ enum flow ofas_losses(struct battle *b)
             CALL(b, LOSSES_DAMAGE, ofas_damage, .unit = l->unit,
                  .points = l->wounds * (l->damage > 1 ? l->damage : 1),
                  .same = l->flags & LOSS_SAME, .by = l->by,
-                 .parries = hulls_parry(b, l));
+                 .parries = hulls_parry(b, l),
+                 .aimed = (l->flags & LOSS_AIMED) != 0);
             return FLOW_DONE;
         }
         if (ofas_has_life(b, l->unit)) {

@@ -379,6 +379,8 @@ static int loss_flags(const struct battle *b, const struct ofas_attack *a)
 {
     int flags = 0;
 
+    if (ofas_has_bonus(a->bonus, BONUS_AIMED))
+        flags |= LOSS_AIMED; /* ofas.a2.18 */
     if (ofas_ignores_cover(b, a))
         flags |= LOSS_BARED; /* ofas.08.05, 20.16 */
     if ((a->profile->flags & OFAS_SNIPER) && ofas_ignores_cover(b, a))
@@ -480,7 +482,8 @@ enum flow ofas_volley(struct battle *b)
             ofas_scare(b, v->unit, v->target);
         if (v->tests)
             CALL(b, VOLLEY_TESTS, ofas_damage, .unit = v->target,
-                 .tests = v->tests, .by = b->unit[v->unit].owner);
+                 .tests = v->tests, .by = b->unit[v->unit].owner,
+                 .aimed = (v->flags & LOSS_AIMED) != 0);
         if (ofas_team(b, v->unit)->swarm || ofas_has_life(b, v->unit) ||
             ofas_is_vehicle(b, v->unit)) {
             /* ofas.15.48 each incident takes a figure, a third of a base;

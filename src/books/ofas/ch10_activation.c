@@ -215,10 +215,15 @@ static int repair_test(struct battle *b, int unit)
 }
 
 /* ofas.16.33 for nothing, and whatever it did */
-static int free_repair(struct battle *b, int unit)
+static int free_repair(struct battle *b, const struct ofas_drive *v)
 {
-    return ofas_tests(b, ofas_event(b, EVENT_REPAIR_ROLL, OFAS(16, 33), unit),
-                      TEST_EZ, ofas_weight(ofas_team(b, unit)), NULL);
+    enum ofas_test test = TEST_EZ;
+    int rule = OFAS(16, 33);
+
+    if (v->free == 0 && ofas_is_tank_battle(b)) /* ofas.a2.08 last of all */
+        test = ofas_makeshift(b, v->unit, &rule);
+    return ofas_tests(b, ofas_event(b, EVENT_REPAIR_ROLL, rule, v->unit), test,
+                      ofas_weight(ofas_team(b, v->unit)), NULL);
 }
 
 /* ofas.11.19 ruling: the stuns it had end with its activation; those it suffered
@@ -338,12 +343,13 @@ enum flow ofas_drive(struct battle *b)
             return FLOW_DONE;
         if (v->order == ORDER_REPAIR)
             v->repairs = repair_test(b, v->unit);
-        for (v->free = OFAS_FITTED(ofas_team(b, v->unit), NANO_REPAIR);
+        for (v->free = OFAS_FITTED(ofas_team(b, v->unit), NANO_REPAIR) +
+                       ofas_is_tank_battle(b);
              v->free > 0 || v->repairs > 0;) {
             if (v->repairs == 0) {
                 v->free--;
                 if (ofas_mendable(b, v->unit))
-                    v->repairs = free_repair(b, v->unit);
+                    v->repairs = free_repair(b, v);
                 continue;
             }
             v->repairs--;

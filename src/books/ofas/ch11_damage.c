@@ -165,22 +165,22 @@ static int highest(const uint8_t *die, int n)
 }
 
 /* Dice of which the opponent keeps the best for him. */
-static int spare_dice(const struct battle *b, int unit)
+static int spare_dice(const struct battle *b, const struct ofas_damage *v)
 {
-    return (OFAS_FITTED(ofas_team(b, unit), UNSTABLE) ? 1 : 0) +
-           ofas_breaks_badly(b, unit);
+    return (OFAS_FITTED(ofas_team(b, v->unit), UNSTABLE) ? 1 : 0) +
+           ofas_breaks_badly(b, v->unit) + v->aimed;
 }
 
 /* ofas.11.18 three dice; ofas.16.36 Robust: one more each time, the highest do
- * not count; ofas.16.50 Unstable, ofas.19.31 Space pigs: one more, and the
- * opponent keeps three. Gives the totals he has to choose from. */
+ * not count; ofas.16.50 Unstable, ofas.19.31 Space pigs, ofas.a2.18 an aimed
+ * shot: one more each, and the opponent keeps three. Gives the totals he has to choose from. */
 static int32_t roll_table(struct battle *b, const struct ofas_damage *v)
 {
     const struct ofas_team *team = ofas_team(b, v->unit);
     const int robust = OFAS_FITTED(team, ROBUST);
     struct event e = by_opponent(b, EVENT_TABLE_ROLL, OFAS(11, 18), v);
     uint8_t die[MAX_ROLL];
-    int n = TABLE_DICE + robust + spare_dice(b, v->unit);
+    int n = TABLE_DICE + robust + spare_dice(b, v);
     int sum = 0;
 
     e.a = n;
@@ -210,7 +210,7 @@ static void break_monster(struct battle *b, const struct ofas_damage *v)
                    TEST_HD, OFAS_FITTED(team, ROBUST), NULL))
         return;
     stun(b, unit);
-    e.a = 1 + spare_dice(b, unit);
+    e.a = 1 + spare_dice(b, v);
     roll(b, e, FACES, e.a, die);
     most = die[highest(die, e.a)];
     log_note(b, most);
@@ -273,7 +273,8 @@ enum flow ofas_damage(struct battle *b)
                 continue;
             }
             ASK(b, DAMAGE_TOTAL, .who = foe, .kind = ASK_TOTAL,
-                .form = FORM_OPTION, .rule = OFAS(16, 50),
+                .form = FORM_OPTION,
+                .rule = v->aimed ? OFAS(OFAS_ANNEX + 2, 18) : OFAS(16, 50),
                 .unit = (int8_t)v->unit, .other = NOBODY,
                 .among = (uint64_t)roll_table(b, v));
             if (b->answer.value > TOTAL_PROPULSION) {

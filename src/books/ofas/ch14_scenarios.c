@@ -108,6 +108,10 @@ bool ofas_can_control(const struct battle *b, int unit)
 {
     /* ofas.14.13, 08.23 not panicked; ofas.15.37 not bestial; ofas.18.27 no
      * character; ofas.18.45 not invisible; ofas.10.19 no vehicle */
+    if (ofas_is_tank_battle(b) && ofas_is_vehicle(b, unit))
+        return ofas_tank_controls(b, unit); /* ofas.a2.09 */
+    if (ofas_is_tank_battle(b) && !ofas_has_life(b, unit))
+        return false; /* ofas.a2.04; ruling: nor does it contest */
     return unit_on_table(b, unit) &&
            !ofas_is_under(b, unit, EFFECT_INVISIBLE) &&
            !ofas_unit_of(b, unit)->panicked &&
@@ -118,12 +122,13 @@ bool ofas_can_control(const struct battle *b, int unit)
 }
 
 /* ofas.14.13 ruling: from the point to the nearest point of the leader's base */
-static bool is_near(const struct battle *b, int unit, struct vec objective)
+static bool is_near(const struct battle *b, int unit, struct vec objective,
+                    int32_t range)
 {
     struct ofas_print point = ofas_print_of_disc((struct disc){ objective, 0 });
     struct ofas_print leader = ofas_print(b, unit, b->unit[unit].leader);
 
-    return ofas_prints_within(&leader, &point, CONTROL_RANGE);
+    return ofas_prints_within(&leader, &point, range);
 }
 
 /* Bits of the camps that have somebody there to control it. */
@@ -133,7 +138,7 @@ static unsigned camps_at(const struct battle *b, int objective)
 
     for (int u = 0; u < b->units; u++)
         if (ofas_can_control(b, u) &&
-            is_near(b, u, ofas_stage(b)->objective[objective]))
+            is_near(b, u, ofas_stage(b)->objective[objective], CONTROL_RANGE))
             camps |= 1u << ofas_camp_of(b, u);
     return camps;
 }
@@ -145,7 +150,8 @@ static bool is_contested(const struct battle *b, int camp, int objective)
     for (unit_set left = ofas_foes_of(b, ofas_speaker(b, camp)); left;
          left &= left - 1)
         if (ofas_can_contest(b, set_first(left)) &&
-            is_near(b, set_first(left), ofas_stage(b)->objective[objective]))
+            is_near(b, set_first(left), ofas_stage(b)->objective[objective],
+                    ofas_contest_range(b, set_first(left)))) /* ofas.a2.10 */
             return true;
     return false;
 }
@@ -171,7 +177,7 @@ bool ofas_controls_any(const struct battle *b, int unit)
     if (!ofas_can_control(b, unit))
         return false;
     for (int i = 0; i < stage->objectives; i++)
-        if (is_near(b, unit, stage->objective[i]) &&
+        if (is_near(b, unit, stage->objective[i], CONTROL_RANGE) &&
             ofas_controller(b, i) == b->unit[unit].owner)
             return true;
     return false;

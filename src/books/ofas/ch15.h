@@ -248,6 +248,14 @@ void ofas_primitive_sheet(const struct ofas_list *list,
 void ofas_primitive_arm(const struct verdict *v, struct ofas_arm *arm);
 void ofas_muster_primitive(struct ofas_team *t, const struct verdict *v,
                            const struct ofas_entry *e);
+/* Annex 2. */
+bool ofas_list_tanks(const struct ofas_list *list);
+/* May a vehicle have a grade that the list says, by annex 2? */
+bool ofas_tank_graded(const struct ofas_list *list);
+enum ofas_grade ofas_zalien_tank_grade(const struct ofas_entry *e);
+/* The rule that denies its crew a grade there, besides chapter 16's; or 0. */
+uint16_t ofas_tank_no_grade(const struct ofas_list *list);
+void ofas_check_tank(struct verdict *v, const struct ofas_entry *e);
 /* Figures of a unit in a skirmish, and how many of the Vermin panic. */
 struct ofas_sizes ofas_skirmish_sizes(const struct ofas_list *list,
                                       enum ofas_rank rank);

@@ -69,7 +69,7 @@ static int bought_grades(const struct ofas_list *list, enum ofas_grade grade,
     return n;
 }
 
-/* Over the whole army, vehicles included.               ofas.15.53, 15.54 */
+/* Over the whole army, vehicles included.      ofas.15.53, 15.54, a2.03 */
 static void check_grades(struct verdict *v)
 {
     const struct ofas_word *senior_at = NULL, *regular_at = NULL;
@@ -111,7 +111,7 @@ static void check_army(struct verdict *v)
         f->number[1] = format->value;
     }
     ofas_check_archetype(v);
-    if (!ofas_list_skirmish(list))
+    if (!ofas_list_skirmish(list) && !ofas_list_tanks(list))
         check_not_played(v, &list->variant);
     ofas_check_skirmish(v);
     ofas_check_artillery(v);

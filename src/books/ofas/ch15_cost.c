@@ -119,8 +119,9 @@ struct ofas_cost ofas_entry_cost(const struct ofas_list *list,
                                cost.officer + cost.specialists + cost.weapons);
     cost.surcharge = ofas_surcharge(list, catalogue, cost.size);
     cost.total += cost.surcharge;
-    cost.halved = ofas_list_primitive(list) && cost.kind == OFAS_INFANTRY;
-    if (cost.halved) /* ofas.a1.09 the finished total, rounded up */
+    cost.halved = (ofas_list_primitive(list) || ofas_list_tanks(list)) &&
+                  cost.kind == OFAS_INFANTRY;
+    if (cost.halved) /* ofas.a1.09, a2.05 the finished total, rounded up */
         cost.total = (cost.total + 1) / 2;
     return cost;
 }

@@ -155,8 +155,12 @@ static void check_frame(struct verdict *v, const struct ofas_entry *e)
     else if (e->chassis.state == OFAS_UNKNOWN)
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_CHASSIS, &e->chassis);
     if (e->crew.state != OFAS_ABSENT && /* ofas.16.03, 09.08 */
-        (e->crew.id || !ofas_may_be_graded(v->list, e)))
-        ofas_complain_of(v, OFAS_FAULT_VEHICLE_CREW, &e->crew);
+        (e->crew.id || !ofas_may_be_graded(v->list, e))) {
+        struct ofas_fault *f =
+            ofas_complain_of(v, OFAS_FAULT_VEHICLE_CREW, &e->crew);
+        if (!e->crew.id && ofas_tank_no_grade(v->list))
+            f->rule = ofas_tank_no_grade(v->list); /* ofas.a2.13 .. 17 */
+    }
     if (e->grade.state == OFAS_UNKNOWN && ofas_may_be_graded(v->list, e))
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_GRADE, &e->grade);
 }

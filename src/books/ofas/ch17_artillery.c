@@ -40,10 +40,15 @@ void ofas_warn_artillery(struct verdict *v)
 
 /* ---- in play ---- */
 
-enum {
-    FIRST_TURN = 2, /* ofas.17.04 */
-    SHELL_DICE = 2  /* ofas.17.08 bought for it */
-};
+enum { FIRST_TURN = 2 }; /* ofas.17.04 */
+
+/* ofas.17.07; ofas.a2.06 made for armour in a tank battle */
+static struct ofas_profile plain_shell(const struct battle *b)
+{
+    const struct ofas_profile p = ofas_stage(b)->artillery.profile[0];
+
+    return ofas_is_tank_battle(b) ? ofas_tank_shell(p) : p;
+}
 
 bool ofas_may_shell(const struct battle *b, int player)
 {
@@ -68,7 +73,7 @@ unit_set ofas_shell_targets(const struct battle *b, int player)
 /* ofas.17.09, 15.64 one die more for each unit whose radio operator sees the target */
 int ofas_shell_dice(const struct battle *b, int player, int target)
 {
-    int dice = ofas_stage(b)->artillery.profile[0].explosion;
+    int dice = plain_shell(b).explosion;
 
     for (unit_set left = ofas_friends_of(b, player); left; left &= left - 1)
         dice += ofas_radio_of(b, set_first(left), target);
@@ -78,13 +83,13 @@ int ofas_shell_dice(const struct battle *b, int player, int target)
 struct ofas_profile ofas_shell_profile(const struct battle *b, int player,
                                        int target, int bought)
 {
-    struct ofas_profile p = ofas_stage(b)->artillery.profile[0];
+    struct ofas_profile p = plain_shell(b);
     int dice = ofas_shell_dice(b, player, target);
 
     if (bought == SHELL_POWER) /* ofas.17.08 one of the two */
         p.power++;
     if (bought == SHELL_EXPLOSION)
-        dice += SHELL_DICE;
+        dice += ofas_shell_bonus_dice(b);
     p.explosion = (uint8_t)dice;
     return p;
 }

@@ -75,10 +75,13 @@ static uint16_t gives(const struct ofas_list *list, const struct ofas_entry *e,
 /* ---- grades of vehicles ---- */
 
 /* May its crew have a grade that the list says? Monsters of the E-Zombies are
- * never officers (ofas.19.15), of the Otherworld they alone (ofas.19.47). */
+ * never officers (ofas.19.15), of the Otherworld they alone (ofas.19.47); in a
+ * tank battle whoever likes (ofas.a2.02). */
 bool ofas_may_be_graded(const struct ofas_list *list,
                         const struct ofas_entry *e)
 {
+    if (ofas_tank_graded(list))
+        return true;
     if (is(list, OFAS_ARCHETYPE_ZOMBIES))
         return !ofas_entry_monster(list, e);
     return is(list, OFAS_ARCHETYPE_OTHERWORLD) && ofas_entry_monster(list, e);
@@ -89,6 +92,9 @@ bool ofas_may_be_graded(const struct ofas_list *list,
 static enum ofas_grade vehicle_grade(const struct ofas_list *list,
                                      const struct ofas_entry *e)
 {
+    if (is(list, OFAS_ARCHETYPE_ZALIENS) && ofas_known(&e->rank) &&
+        ofas_list_tanks(list))
+        return ofas_zalien_tank_grade(e); /* ofas.a2.17 */
     if (is(list, OFAS_ARCHETYPE_ZALIENS) && ofas_known(&e->rank))
         return e->rank.id == OFAS_HEAVY_VEHICLE    ? OFAS_REGULAR_OFFICER
                : e->rank.id == OFAS_MEDIUM_VEHICLE ? OFAS_SUB_OFFICER
@@ -108,7 +114,7 @@ enum ofas_grade ofas_entry_grade(const struct ofas_list *list,
     return ofas_known(&e->grade) ? (enum ofas_grade)e->grade.id : OFAS_NO_GRADE;
 }
 
-/* Each step of a grade is an advantage (ofas.19.16, 19.47); the sub-officer of
+/* Each step of a grade is an advantage (ofas.19.16, 19.47, a2.02); the sub-officer of
  * the E-Zombies is free, and giving him up a disadvantage (ofas.19.14). */
 static void weigh_grade(const struct ofas_list *list,
                         const struct ofas_entry *e, struct ofas_cost *cost)
@@ -328,6 +334,7 @@ void ofas_check_recruit(struct verdict *v, const struct ofas_entry *e)
     check_callings(v, e);
     check_swap(v, e);
     ofas_check_primitive(v, e);
+    ofas_check_tank(v, e);
     if (is(v->list, OFAS_ARCHETYPE_ZALIENS) && e->monster.state == OFAS_KNOWN &&
         !e->monster.value) { /* ofas.19.37 */
         struct ofas_word at = { .line = e->monster.line,

@@ -2,7 +2,8 @@
  *
  * Rifles, long and short, pistols and knives have one point more of precision or
  * of power, as their owner says for each volley or group of blows (ofas.hr.01).
- * A precise fire has taken one of the two, so the other is left (ofas.hr.02). */
+ * A precise fire has taken one of the two, so the other is left (ofas.hr.02);
+ * who aims at a part of a vehicle took neither (ofas.a2.18). */
 #include <string.h>
 
 #include "books/ofas/events.h"
@@ -24,11 +25,16 @@ bool ofas_is_handy(const struct battle *b, int unit, int arm)
     return false;
 }
 
+static bool took_neither(int bonus)
+{
+    return bonus == BONUS_NONE || bonus == BONUS_AIMED;
+}
+
 int ofas_handy(const struct battle *b, int unit, int arm, int bonus)
 {
     if (!ofas_is_handy(b, unit, arm))
         return BONUS_NONE;
-    if (bonus == BONUS_NONE)
+    if (took_neither(bonus))
         return BONUS_COUNT; /* ofas.hr.01 as he likes */
     /* ofas.hr.02 the other of the two */
     return bonus == BONUS_PRECISION ? BONUS_POWER : BONUS_PRECISION;
@@ -37,7 +43,7 @@ int ofas_handy(const struct battle *b, int unit, int arm, int bonus)
 void ofas_tell_handy(struct battle *b, int unit, int bonus, int chosen)
 {
     struct event e = ofas_event(
-        b, EVENT_HANDY, OFAS(OFAS_HOUSE, bonus == BONUS_NONE ? 1 : 2), unit);
+        b, EVENT_HANDY, OFAS(OFAS_HOUSE, took_neither(bonus) ? 1 : 2), unit);
 
     e.a = chosen;
     if (chosen != BONUS_NONE)

@@ -199,7 +199,7 @@ struct ofas_cost {
     int32_t options, equipment, officer, specialists, weapons;
     int32_t times;     /* the sum counts so often: 3 for characters */
     int32_t surcharge; /* of the archetype, added last (ofas.19.25) */
-    int32_t halved;    /* ofas.a1.09 the total is half of it all */
+    int32_t halved;    /* ofas.a1.09, a2.05 the total is half */
     int32_t total;
 };
 

@@ -42,7 +42,8 @@ static const char *const mend_words[] = {
     "weapon-14", "weapon-15",  "weapon-16", NULL
 };
 static const char *const bonus_words[] = { "none",      "precision", "power",
-                                           "explosion", "indirect",  NULL };
+                                           "explosion", "indirect",  "aimed",
+                                           NULL };
 static const char *const total_words[] = { "0", "1", "2", "3",
                                            "4", "5", "6", NULL };
 static const char *const quarter_words[] = { "south-west", "south-east",

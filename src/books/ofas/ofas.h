@@ -132,6 +132,7 @@ enum ofas_bonus { /* of a precise fire. ORDER BONUSES */
                   BONUS_POWER,
                   BONUS_EXPLOSION, /* ofas.20.22 one more die */
                   BONUS_INDIRECT,  /* ofas.20.23 a target out of sight */
+                  BONUS_AIMED,     /* ofas.a2.18 at a part of a vehicle */
                   BONUS_COUNT
 };
 
@@ -410,7 +411,8 @@ struct ofas_settings {
     uint8_t sally;         /* ofas.hr.04 */
     uint8_t tough_hulls;   /* ofas.hr.03 */
     uint8_t two_weapons;   /* ofas.16.10 */
-    uint8_t unused[2];
+    uint8_t aimed;         /* ofas.a2.18 in any battle */
+    uint8_t tanks;         /* ofas.a2.01 a tank battle */
 };
 
 /* The stage of an OFAS battle. */
@@ -663,7 +665,8 @@ enum ofas_loss_flag {
     LOSS_SAME = 1 << 5,     /* not the first of this side's blows (11.24) */
     LOSS_CRUSHED = 1 << 6,  /* ofas.10.41 under wheels */
     LOSS_RIDING = 1 << 7,   /* ofas.12.10 in a transport that is destroyed */
-    LOSS_BACKLASH = 1 << 8  /* ofas.11.14 to its own grenades */
+    LOSS_BACKLASH = 1 << 8, /* ofas.11.14 to its own grenades */
+    LOSS_AIMED = 1 << 9     /* ofas.a2.18 by an aimed shot */
 };
 struct ofas_losses {
     figure_set eligible;
@@ -814,7 +817,7 @@ struct ofas_drive {
     int32_t order;
     int32_t repairs;  /* successes still to be used */
     int32_t entering; /* off the table when activated */
-    int32_t free;     /* ofas.16.33 repairs still to be tried */
+    int32_t free;     /* ofas.16.33, a2.08 repairs still to be tried */
     int32_t target;   /* of a charge */
     int32_t precise;  /* ofas.16.38 on the move */
     int32_t stuns;    /* it had when it began */
@@ -894,7 +897,7 @@ struct ofas_damage {
     int32_t same;    /* more of an attack that went before (ofas.11.24) */
     int32_t by;      /* player who did it; his own doing counts for another */
     int32_t parries; /* ofas.hr.03 shots that do one point of damage each */
-    int32_t unused;
+    int32_t aimed;   /* ofas.a2.18 dice more on the table */
 };
 struct ofas_cards {
     int32_t player; /* who draws, or chooses */
@@ -1551,6 +1554,25 @@ void ofas_weaken(struct ofas_arm *arm);
 /* The command points that may be spent on this unit, its own among them. */
 int ofas_funds(const struct battle *b, int unit);
 void ofas_spend(struct battle *b, int unit, int price);
+
+/* Annex 2. */
+bool ofas_is_tank_battle(const struct battle *b);
+/* The rule by which this army may not fight a tank battle, or only those; 0
+ * when all is well. */
+uint16_t ofas_tanks_refused(const struct ofas_settings *settings,
+                            const struct ofas_army *army);
+/* May it control objectives there? */
+bool ofas_tank_controls(const struct battle *b, int unit);
+/* How far a unit that only contests objectives reaches. */
+int32_t ofas_contest_range(const struct battle *b, int unit);
+/* What its artillery fires, and the dice that a point of command adds. */
+struct ofas_profile ofas_tank_shell(struct ofas_profile p);
+int ofas_shell_bonus_dice(const struct battle *b);
+/* The repair that every vehicle has at the end of its activation: how hard it
+ * is, and by which rule. */
+enum ofas_test ofas_makeshift(const struct battle *b, int unit, int *rule);
+/* May a precise fire be aimed at a part of this target? */
+bool ofas_has_parts(const struct battle *b, int target);
 
 /* Annex 4. */
 /* Who may be the player's general; that he is this unit's leader. */
