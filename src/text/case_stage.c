@@ -283,7 +283,7 @@ static bool build(struct run *r, struct alea_error *error)
 
 bool case_stage(struct run *r)
 {
-    struct alea_error error;
+    struct alea_error error = { 0 };
 
     if (!build(r, &error))
         return false;

@@ -200,7 +200,7 @@ static bool check_camp(struct run *r, const struct yaml_node *node,
 bool case_look_pc(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
-    int each[OFAS_PLAYERS];
+    int each[OFAS_PLAYERS] = { 0 };
 
     (void)map;
     for (int i = 0; i < r->look->players; i++)
@@ -212,7 +212,7 @@ bool case_look_score(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
-    int each[OFAS_PLAYERS];
+    int each[OFAS_PLAYERS] = { 0 };
 
     (void)map;
     for (int i = 0; i < r->look->players; i++)
@@ -223,7 +223,7 @@ bool case_look_score(struct run *r, struct yaml_map *map,
 bool case_look_bid(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     const struct ofas_state *s = ofas_state_of(r->look);
-    int each[OFAS_PLAYERS];
+    int each[OFAS_PLAYERS] = { 0 };
 
     (void)map;
     for (int i = 0; i < r->look->players; i++)
