@@ -85,6 +85,7 @@ static void kinds_do_what_chapter_13_says(void **state)
         { "hill", TRAIT_RAISED | TRAIT_HIDES },
         { "building", TRAIT_SOLID | TRAIT_SCREENS | TRAIT_GUARDS },
         { "container", TRAIT_SOLID | TRAIT_SCREENS | TRAIT_GUARDS | TRAIT_ROOF },
+        { "bunker", TRAIT_SOLID | TRAIT_HIDES | TRAIT_GUARDS },
     };
     /* clang-format on */
 
@@ -107,6 +108,7 @@ static void kinds_have_the_deck_of_the_ruling(void **state)
         { "low-wall", 5, 60, 5, 10, 0 },   { "tank-traps", 2, 60, 5, 10, 0 },
         { "wire", 2, 60, 5, 10, 0 },       { "difficult", 2, 70, 50, 0, 0 },
         { "dangerous", 1, 50, 40, 0, 0 },  { "impassable", 1, 60, 40, 0, 0 },
+        { "bunker", 0, 60, 50, 30, 0 },
     };
 
     (void)state;

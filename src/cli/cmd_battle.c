@@ -150,6 +150,7 @@ static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
         settings->tanks = cli_has(cli, "tank-battle");
         settings->aimed = cli_has(cli, "aimed-shots");
         settings->sally = cli_has(cli, "easy-charge");
+        settings->destruction = cli_has(cli, "destruction");
         settings->secrets = cli_has(cli, "secret-objectives");
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
@@ -572,6 +573,10 @@ static const struct cli_option options[] = {
       NULL,
       { "annexe 2 : tirs visés contre les véhicules",
         "annex 2: aimed shots at vehicles" } },
+    { "destruction",
+      0,
+      NULL,
+      { "les décors peuvent être détruits", "scenery can be destroyed" } },
     { "easy-charge",
       0,
       NULL,

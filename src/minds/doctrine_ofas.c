@@ -45,6 +45,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_RALLY_PAY] = yes,
     [ASK_ORDER] = ofas_mind_order,
     [ASK_CHARGE] = ofas_mind_charge_target,
+    [ASK_SCENERY] = last, /* nothing, where that is a choice */
     [ASK_DISCIPLINE] = ofas_mind_discipline,
     [ASK_RELENTLESS] = ofas_mind_relentless,
     [ASK_THROWERS] = ofas_mind_throwers,

@@ -123,7 +123,9 @@ void ofas_mind_charge_target(const struct battle *b, uint64_t seed,
     int32_t best = INT32_MIN;
 
     (void)seed;
-    for (unit_set left = b->asked.among; left; left &= left - 1) {
+    d->value = ANSWER_NONE; /* ofas.13.34 scenery, where it must be */
+    for (unit_set left = b->asked.among & ~unit_bit(ANSWER_NONE); left;
+         left &= left - 1) {
         int32_t value = ofas_mind_charge(b, b->asked.unit, set_first(left));
 
         if (value > best) {

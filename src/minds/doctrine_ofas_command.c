@@ -261,6 +261,8 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
 
         if (order >= ORDER_RALLY)
             continue; /* weighed above */
+        if (order == ORDER_CHARGE && !ofas_charge_targets(b, unit))
+            continue; /* ofas.13.34 scenery alone is not worth it */
         if (order != ORDER_NONE)
             value -= price(b, o.owner) * ofas_order_cost(b, unit, order);
         if (value > best) {

@@ -149,6 +149,9 @@ void ofas_mind_handy(const struct battle *b, uint64_t seed, struct decision *d)
     int32_t more;
 
     (void)seed;
+    d->value = BONUS_POWER;
+    if (b->asked.other == NOBODY)
+        return; /* ofas.13.34 scenery stands still */
     f.profile = &surer;
     more = ofas_mind_wounds(b, &f);
     f.profile = &harder;

@@ -54,16 +54,20 @@ void ofas_mind_grenadiers(const struct battle *b, uint64_t seed,
 {
     const int unit = b->asked.unit, target = b->asked.other;
     const struct ofas_profile p = ofas_lobbed(b, unit);
-    int32_t hits =
-        ofas_mind_chance(ofas_test_of(p.precision, ofas_speed(b, target)));
+    int32_t hits = ofas_mind_chance(ofas_test_of(
+        p.precision, target == NOBODY ? 0 : ofas_speed(b, target)));
     int32_t wounds = of_one(hits, ofas_mind_chance(TEST_HD));
     int32_t backlash =
         of_one(ONE - hits,
                ofas_mind_chance(ofas_test_of(2, ofas_resistance(b, unit))));
-    int32_t value = of_one(wounds, ofas_mind_soldier(b, target)) -
-                    of_one(backlash, ofas_mind_soldier(b, unit));
+    int32_t value;
 
     (void)seed;
+    d->set = b->asked.among;
+    if (target == NOBODY)
+        return; /* ofas.13.35 at scenery there is no risk */
+    value = of_one(wounds, ofas_mind_soldier(b, target)) -
+            of_one(backlash, ofas_mind_soldier(b, unit));
     d->set = 0;
     for (figure_set left = b->asked.among; left; left &= left - 1)
         if (value > blows_of(b, unit, set_first(left), target))

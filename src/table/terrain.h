@@ -36,12 +36,13 @@ struct piece {
     struct segment line; /* TRAIT_LINEAR: the centre line */
     int32_t height;      /* of its top over the table */
     uint32_t traits;
-    uint8_t kind;    /* the book's kind of terrain, for names and drawing */
-    uint8_t floors;  /* upper floors (FLOORS), or storeys to climb (ROOF) */
-    uint8_t special; /* what else the book makes of it; 0: nothing */
-    uint8_t tough;   /* how hard it is, for what is driven into it; 0: not */
-    uint8_t weight;  /* and how heavy: 1, 2 or 3 */
-    uint8_t unused[3];
+    uint8_t kind;      /* the book's kind of terrain, for names and drawing */
+    uint8_t floors;    /* upper floors (FLOORS), or storeys to climb (ROOF) */
+    uint8_t special;   /* what else the book makes of it; 0: nothing */
+    uint8_t tough;     /* how hard it is, for what is driven into it; 0: not */
+    uint8_t weight;    /* and how heavy: 1, 2 or 3 */
+    uint8_t structure; /* how much it takes to destroy it; 0: nothing can */
+    uint8_t unused[2];
 };
 
 struct terrain {

@@ -195,6 +195,8 @@ static void take_annexes(struct run *r, struct yaml_map *map,
         case_flag(r, n, &s->duel);
     if ((n = yaml_take(map, "easy-charge")) != NULL)
         case_flag(r, n, &s->sally);
+    if ((n = yaml_take(map, "destruction")) != NULL)
+        case_flag(r, n, &s->destruction);
     if ((n = yaml_take(map, "handy-weapons")) != NULL)
         case_flag(r, n, &s->handy);
     if ((n = yaml_take(map, "tank-battle")) != NULL)

@@ -235,6 +235,8 @@ static void draw_shape(FILE *out, const struct piece *piece, const char *key,
         draw_hill(out, p);
     else if (strcmp(key, "building") == 0)
         draw_box(out, p, "building", 0);
+    else if (strcmp(key, "bunker") == 0)
+        draw_box(out, p, "building", 4);
     else if (strcmp(key, "container") == 0)
         draw_box(out, p, "crate", 9);
     else if (strcmp(key, "obstacle") == 0)
@@ -313,7 +315,8 @@ void draw_terrain(const struct canvas *c)
     fputs("<g class=\"scenery\">", c->out);
     for (int flat = 1; flat >= 0; flat--)
         for (int i = 0; i < t->pieces; i++)
-            if (is_flat(&t->piece[i]) == (flat == 1))
+            if (is_flat(&t->piece[i]) == (flat == 1) &&
+                !(ofas_state_of(c->b)->razed >> i & 1)) /* ofas.13.36 */
                 draw_piece(c, i);
     fputs("</g>\n", c->out);
 }

@@ -173,6 +173,12 @@ static void take_kind(struct yaml_report *report, struct yaml_node *node,
     if ((n = yaml_take(&map, "weight")) != NULL &&
         (bit = yaml_choice(report, n, weight_words, WEIGHTS)) >= 0)
         kind->weight = (uint8_t)(bit + 1);
+    if ((n = yaml_take(&map, "structure")) != NULL &&
+        yaml_whole(report, n, 0, TOUGH_MOST, &number))
+        kind->structure = kind->heavy = (uint8_t)number;
+    if ((n = yaml_take(&map, "heavy-structure")) != NULL &&
+        yaml_whole(report, n, 0, TOUGH_MOST, &number))
+        kind->heavy = (uint8_t)number;
     if ((n = yaml_take(&map, "deck")) != NULL)
         yaml_whole(report, n, 0, MAX_CARDS, &kind->deck);
     if ((n = yaml_take(&map, "first")) != NULL)

@@ -371,6 +371,18 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     }
     w->stage.book = &ofas_book;
     w->stage.terrain = setup->field->terrain;
+    if (setup->settings.destruction &&
+        !ofas_cut_walls(&w->stage.terrain,
+                        MAX_PIECES - set_count(w->own.vehicles))) {
+        error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
+                  "trop de décors pour jouer chaque section de 3\" ; une "
+                  "bataille en contient %d avec les véhicules",
+                  "too much scenery to play each section of 3\"; a battle "
+                  "can hold %d with the vehicles",
+                  MAX_PIECES);
+        free(w);
+        return NULL;
+    }
     w->stage.own = &w->own;
     w->stage.players = players_of(setup);
     cut_square(w);

@@ -31,6 +31,8 @@ int ofas_special(const struct battle *b, int piece)
     int special = b->stage->terrain.piece[piece].special;
     const struct ofas_state *s = ofas_state_of(b);
 
+    if (s->razed >> piece & 1)
+        return SPECIAL_NONE; /* ofas.13.36 removed */
     for (int i = 0; !special && i < CHOSEN && s->special[i].piece; i++)
         if (s->special[i].piece == piece + 1)
             special = s->special[i].kind;
@@ -155,7 +157,8 @@ static bool is_fanatic(const struct battle *b, int unit, int target)
     if (!has_any(b, SPECIAL_IDOL))
         return false;
     return s->idol_charger == unit + 1 || ofas_profits(b, unit, SPECIAL_IDOL) ||
-           ((s->idol_charged == unit + 1 || s->idol_charged == target + 1) &&
+           (s->idol_charged && target != NOBODY &&
+            (s->idol_charged == unit + 1 || s->idol_charged == target + 1) &&
             share_idol(b, unit, target));
 }
 

@@ -162,12 +162,13 @@ struct body figure_body(const struct battle *b, int unit, int figure)
 {
     const struct ofas_team *team = ofas_team(b, unit);
     struct vec at = figure_at(b, unit, figure);
+    struct terrain room;
 
     /* ofas.04.11 ruling: a cylinder over the base, from its floor up */
     return (struct body){
         .at = at,
         .radius = team->radius,
-        .foot = terrain_height_at(&b->stage->terrain, at,
+        .foot = terrain_height_at(ofas_land(b, &room), at,
                                   figure_floor(b, unit, figure)),
         .height = team->height,
     };

@@ -100,6 +100,13 @@ static void give(struct battle *b, struct ofas_activation *a, int order)
     tell(b, e);
 }
 
+/* ofas.07.02 the target; none of them: scenery (ofas.13.34) */
+static unit_set charge_choices(const struct battle *b, int unit)
+{
+    return ofas_charge_targets(b, unit) |
+           (ofas_raid_targets(b, unit) ? unit_bit(ANSWER_NONE) : 0);
+}
+
 static bool obeys(struct battle *b, int unit)
 {
     return ofas_tests(b,
@@ -208,7 +215,9 @@ enum activation_step {
     ACTIVATION_LEAVING,
     ACTIVATION_BACK,
     ACTIVATION_ASSAULT,
-    ACTIVATION_ASSAULT_DRIVE
+    ACTIVATION_ASSAULT_DRIVE,
+    ACTIVATION_SCENERY,
+    ACTIVATION_RAIDING
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -273,8 +282,16 @@ enum flow ofas_activation(struct battle *b)
             /* ofas.07.02 the order names its target */
             ASK(b, ACTIVATION_CHARGE, .who = owner, .kind = ASK_CHARGE,
                 .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)a->unit,
-                .other = NOBODY, .among = ofas_charge_targets(b, a->unit));
+                .other = NOBODY, .among = charge_choices(b, a->unit));
             a->target = b->answer.value;
+            if (a->target == ANSWER_NONE) {
+                /* ofas.13.34 a piece of scenery is charged */
+                ASK(b, ACTIVATION_SCENERY, .who = owner, .kind = ASK_SCENERY,
+                    .form = FORM_OPTION, .rule = OFAS(13, 34),
+                    .unit = (int8_t)a->unit, .other = NOBODY, .about = NOBODY,
+                    .among = ofas_raid_targets(b, a->unit));
+                a->piece = b->answer.value + 1;
+            }
         }
         if (a->order == ORDER_EMBARK) {
             ASK(b, ACTIVATION_TRANSPORT, .who = owner, .kind = ASK_TRANSPORT,
@@ -318,6 +335,11 @@ enum flow ofas_activation(struct battle *b)
             ofas_unit(b, a->unit)->threw = a->throwers; /* ofas.06.13 */
         }
 
+        if (a->order == ORDER_CHARGE && a->piece) {
+            CALL(b, ACTIVATION_RAIDING, ofas_raid, .unit = a->unit,
+                 .piece = a->piece - 1);
+            goto end;
+        }
         if (a->order == ORDER_CHARGE) {
             if (ofas_may_touch(b, a->unit)) {
                 ASK(b, ACTIVATION_CHARGE_TOUCH, .who = owner, .kind = ASK_TOUCH,

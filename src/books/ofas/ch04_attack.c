@@ -80,6 +80,8 @@ static bool flies_into(const struct battle *b, int target, int fire)
 
 static int difficulty_to_hit(const struct battle *b, int target, int fire)
 {
+    if (target == NOBODY)
+        return 0; /* ofas.13.34 scenery */
     return ofas_speed(b, target) + flies_into(b, target, fire); /* ofas.hr.05 */
 }
 
@@ -286,7 +288,10 @@ int ofas_most_blasts(const struct battle *b, int target)
 static int explode(struct battle *b, const struct ofas_attack *a,
                    const struct hits *hits, struct ofas_outcome *o)
 {
-    int most = ofas_most_blasts(b, a->target);
+    /* ofas.13.34 ruling: scenery by its rank, as a vehicle */
+    int most = a->piece
+                   ? MOST_ON_ONE * b->stage->terrain.piece[a->piece - 1].weight
+                   : ofas_most_blasts(b, a->target);
     int n = standing(hits), sum, zeros;
 
     if (n == 0)
@@ -299,6 +304,14 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     return sum < most ? sum : most;
 }
 
+/* ofas.13.34 scenery has its own, without a rear */
+static int resistance_of(const struct battle *b, const struct ofas_attack *a)
+{
+    if (a->piece)
+        return b->stage->terrain.piece[a->piece - 1].tough; /* ofas.13.37 */
+    return ofas_resistance(b, a->target) - a->weaker;
+}
+
 /* Step 5. ofas.04.20, 07.26: power (ofas.01.07) against resistance (ofas.01.03),
  * each success is a wound. */
 static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
@@ -308,8 +321,7 @@ static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
     int by = more_power(b, a) + (piercing ? 1 : 0);
     enum ofas_test test =
         /* ofas.11.04 with no floor, whatever adds to the power */
-        ofas_test_of(raised(a->profile->power, by),
-                     ofas_resistance(b, a->target) - a->weaker);
+        ofas_test_of(raised(a->profile->power, by), resistance_of(b, a));
     /* ofas.15.29, or a twin weapon (ofas.16.20) */
     const uint16_t again = OFAS_HAS(ofas_options(b, a->unit), DEADLY)
                                ? OFAS(15, 29)
@@ -348,7 +360,7 @@ static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
     o->jolt_level = a->profile->disruptive + more_power(b, a);
     e.a = n;
     e.b = o->jolt_level;
-    if (n > 0)
+    if (n > 0 && !a->piece) /* ofas.13.34 scenery takes no tests */
         tell(b, e);
 }
 

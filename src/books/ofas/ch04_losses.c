@@ -145,6 +145,8 @@ static uint16_t choice_rule(const struct ofas_losses *l)
         return OFAS(10, 41);
     if (l->flags & LOSS_RIDING)
         return OFAS(12, 10);
+    if (l->flags & LOSS_RUBBLE)
+        return OFAS(13, 36);
     return l->flags & LOSS_SNIPED ? OFAS(20, 33) : OFAS(4, 21);
 }
 
@@ -221,7 +223,8 @@ enum flow ofas_losses(struct battle *b)
                     figure_bit(l->victim[l->removed]);
             CALL(b, LOSSES_REMOVAL, ofas_removal, .unit = l->unit,
                  .figure = l->victim[l->removed],
-                 .uncounted = ofas_team(b, l->unit)->swarm);
+                 .uncounted =
+                     ofas_team(b, l->unit)->swarm || (l->flags & LOSS_RUBBLE));
         }
         return FLOW_DONE;
     }

@@ -29,12 +29,24 @@ static struct ofas_shot shot_of(const struct ofas_shooting *s)
     };
 }
 
+/* ofas.13.34 scenery that is shot at: its number above those of units. */
+enum { SCENERY = MAX_PIECES };
+
+/* The piece that the weapon is aimed at, or -1. */
+static int piece_at(const struct ofas_shooting *s)
+{
+    int target = s->target[ofas_arm_place(s->arms, s->arm)];
+
+    return target >= SCENERY ? target - SCENERY : -1;
+}
+
 static struct ofas_shot shot_at(const struct ofas_shooting *s)
 {
     struct ofas_shot shot = shot_of(s);
     int place = ofas_arm_place(s->arms, s->arm);
 
-    shot.target = shot.measured = s->target[place];
+    shot.target = shot.measured = piece_at(s) < 0 ? s->target[place] : NOBODY;
+    shot.piece = piece_at(s) + 1;
     shot.profile = s->profile[place];
     return shot;
 }
@@ -69,14 +81,32 @@ static void tell_aim(struct battle *b, const struct ofas_shooting *s)
 {
     int place = ofas_arm_place(s->arms, s->arm);
 
+    if (piece_at(s) >= 0) {
+        struct event e =
+            ofas_event(b, EVENT_AIMS_SCENERY, OFAS(13, 34), s->unit);
+
+        e.a = s->arm;
+        e.b = piece_at(s) + 1;
+        e.c = s->bonus[place];
+        tell(b, e);
+        return;
+    }
     tell(b, (struct event){ .kind = EVENT_AIMS,
                             .rule = OFAS(4, 6),
                             .unit = (int8_t)s->unit,
-                            .other = (int8_t)s->target[place],
+                            .other = (int8_t)shot_at(s).target,
                             .who = b->unit[s->unit].owner,
                             .a = s->arm,
                             .b = s->profile[place],
                             .c = s->bonus[place] });
+}
+
+/* ofas.04.06 ruling */
+static bool is_gone(const struct battle *b, const struct ofas_shooting *s)
+{
+    if (piece_at(s) >= 0)
+        return ofas_state_of(b)->razed >> piece_at(s) & 1;
+    return !unit_on_table(b, shot_at(s).target);
 }
 
 enum shooting_step {
@@ -93,7 +123,8 @@ enum shooting_step {
     SHOOTING_MECHANIC,
     SHOOTING_REPAIRING,
     SHOOTING_POWER_AGAIN,
-    SHOOTING_ALL_WEAPONS
+    SHOOTING_ALL_WEAPONS,
+    SHOOTING_SCENERY
 };
 
 /* The shooting of the active unit, from the targets to morale. */
@@ -153,10 +184,24 @@ enum flow ofas_shooting(struct battle *b)
                 .unit = (int8_t)s->unit, .other = NOBODY,
                 .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
                 .among = ofas_targets(b, shot_of(s)) | unit_bit(ANSWER_NONE));
-            if (b->answer.value == ANSWER_NONE)
-                continue;
             s->target[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
+            if (b->answer.value == ANSWER_NONE) {
+                if (!ofas_scenery_targets(b, shot_of(s)))
+                    continue;
+                /* ofas.13.34 or a piece of scenery */
+                ASK(b, SHOOTING_SCENERY, .who = b->unit[s->unit].owner,
+                    .kind = ASK_SCENERY, .form = FORM_OPTION,
+                    .rule = OFAS(13, 34), .unit = (int8_t)s->unit,
+                    .other = NOBODY, .about = (int16_t)s->arm,
+                    .detail = (int16_t)s->fire,
+                    .among = ofas_scenery_targets(b, shot_of(s)) |
+                             unit_bit(ANSWER_NONE));
+                if (b->answer.value == ANSWER_NONE)
+                    continue;
+                s->target[ofas_arm_place(s->arms, s->arm)] =
+                    (uint8_t)(SCENERY + b->answer.value);
+            }
             /* ofas.20.43 the profile goes with the target */
             ASK(b, SHOOTING_PROFILE, .who = b->unit[s->unit].owner,
                 .kind = ASK_PROFILE, .form = FORM_OPTION, .rule = OFAS(20, 43),
@@ -201,7 +246,7 @@ enum flow ofas_shooting(struct battle *b)
                 .unit = (int8_t)s->unit, .other = NOBODY, .among = s->left);
             s->arm = b->answer.value;
             s->left &= ~((uint64_t)1 << s->arm);
-            if (!unit_on_table(b, shot_at(s).target)) {
+            if (is_gone(b, s)) {
                 /* ofas.04.06 ruling: the target is gone, the volley lost */
                 tell(b, (struct event){ .kind = EVENT_VOLLEY_LOST,
                                         .rule = OFAS(4, 6),
@@ -215,7 +260,7 @@ enum flow ofas_shooting(struct battle *b)
                  .unit = s->unit, .target = shot_at(s).target, .arm = s->arm,
                  .profile = shot_at(s).profile,
                  .bonus = s->bonus[ofas_arm_place(s->arms, s->arm)],
-                 .fire = s->fire, .charged = NOBODY);
+                 .fire = s->fire, .charged = NOBODY, .piece = piece_at(s) + 1);
         }
 
         /* Step 7. ofas.04.22, 08.07 in the order they were first shot at. */
@@ -269,7 +314,8 @@ static figure_set in_or_behind_woods(const struct battle *b,
                                      const struct ofas_volley *v,
                                      figure_set shooters)
 {
-    const struct terrain *t = &b->stage->terrain;
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
     figure_set out = b->unit[v->target].alive;
 
     for (; shooters; shooters &= shooters - 1) {
@@ -333,6 +379,17 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
                          ofas_cover(b, v->target, &look, ignores) };
 }
 
+/* ofas.13.34 scenery has no cover; nobody falls */
+static struct aim aim_at_piece(const struct battle *b,
+                               const struct ofas_volley *v)
+{
+    figure_set bearers = ofas_bearers(b, v->unit, v->arm, v->throwers);
+
+    if (!ofas_has_bonus(v->bonus, BONUS_INDIRECT))
+        bearers = ofas_who_see_piece(b, v->unit, v->arm, bearers, v->piece - 1);
+    return (struct aim){ bearers, 0, TEST_AF };
+}
+
 /* ofas.15.82 used up when the shot is made, whatever comes of it. */
 static void spend_combined(struct battle *b, const struct ofas_volley *v,
                            figure_set shooters)
@@ -370,7 +427,9 @@ static int damage_of(const struct battle *b, const struct ofas_attack *a)
     const struct ofas_profile *p = a->profile;
 
     if (!p->damage_range ||
-        ofas_leaders_within(b, a->unit, a->target, p->damage_range))
+        (a->piece
+             ? ofas_near_piece(b, a->unit, a->piece - 1, p->damage_range)
+             : ofas_leaders_within(b, a->unit, a->target, p->damage_range)))
         return p->damage;
     return p->damage_beyond ? p->damage_beyond : 1;
 }
@@ -402,32 +461,38 @@ static void fire(struct battle *b, struct ofas_volley *v)
         .handy = v->handy,
         .fire = v->fire,
         .capped = ofas_has_bonus(v->bonus, BONUS_INDIRECT),
-        .weaker = ofas_shot_from_behind(b, v->unit, v->target),
+        .piece = v->piece,
+        .weaker = !v->piece && ofas_shot_from_behind(b, v->unit, v->target),
     };
-    struct aim aim = take_aim(b, v, a.profile, ofas_ignores_cover(b, &a));
+    struct aim aim = v->piece
+                         ? aim_at_piece(b, v)
+                         : take_aim(b, v, a.profile, ofas_ignores_cover(b, &a));
     struct ofas_outcome o;
 
     a.cover = aim.cover;
     /* ofas.04.15 who does not see supports the others, and fires at nobody */
     ofas_count_shots(b, aim.shooters, ofas_unit_of(b, v->unit)->marks, &a);
-    note_target(b, v->target);
-    tell(b, (struct event){ .kind = EVENT_VOLLEY,
-                            .rule = OFAS(4, 14),
-                            .unit = (int8_t)v->unit,
-                            .other = (int8_t)v->target,
-                            .who = b->unit[v->unit].owner,
-                            .a = v->arm,
-                            .b = a.shots,
-                            .c = v->bonus });
+    if (!v->piece)
+        note_target(b, v->target);
+    tell(b,
+         (struct event){ .kind = v->piece ? EVENT_VOLLEY_SCENERY : EVENT_VOLLEY,
+                         .rule = OFAS(4, 14),
+                         .unit = (int8_t)v->unit,
+                         .other = (int8_t)v->target,
+                         .who = b->unit[v->unit].owner,
+                         .a = v->arm,
+                         .b = a.shots,
+                         .c = v->piece ? v->piece : v->bonus });
     spend_combined(b, v, aim.shooters);
     ofas_use_arm(b, v->unit, v->arm);
     ofas_attack(b, &a, &o);
-    /* ofas.20.09 tests of a hull; ofas.20.08 of the morale of others */
-    if (ofas_is_vehicle(b, v->target))
+    /* ofas.20.09 tests of a hull; ofas.20.08 of the morale of others; ofas.13.34
+     * scenery takes none */
+    if (!v->piece && ofas_is_vehicle(b, v->target))
         v->tests = o.jolts * o.jolt_level;
-    else
+    else if (!v->piece)
         note_jolts(b, v->target, &o);
-    if (o.jolts)
+    if (o.jolts && !v->piece)
         ofas_scare(b, v->unit, v->target);
     v->misfires = o.misfires;
     v->incidents = o.incidents;
@@ -452,7 +517,8 @@ enum volley_step {
     VOLLEY_UNSTABLE,
     VOLLEY_UNSTABLE_SWARM,
     VOLLEY_TESTS,
-    VOLLEY_HANDY
+    VOLLEY_HANDY,
+    VOLLEY_RAZING
 };
 
 /* Steps 2 to 6: one volley, from the shots to the fallen. */
@@ -474,12 +540,19 @@ enum flow ofas_volley(struct battle *b)
         }
         ofas_tell_handy(b, v->unit, v->bonus, v->handy);
         fire(b, v);
-        v->lost = ofas_unit(b, v->target)->lost;
-        CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
-             .by = b->unit[v->unit].owner, .wounds = v->wounds,
-             .eligible = v->eligible, .flags = v->flags, .damage = v->damage);
-        if (ofas_unit(b, v->target)->lost > v->lost)
-            ofas_scare(b, v->unit, v->target);
+        if (v->piece) {
+            CALL(b, VOLLEY_RAZING, ofas_razing, .piece = v->piece - 1,
+                 .points = v->wounds * (v->damage > 1 ? v->damage : 1),
+                 .by = b->unit[v->unit].owner);
+        } else {
+            v->lost = ofas_unit(b, v->target)->lost;
+            CALL(b, VOLLEY_LOSSES, ofas_losses, .unit = v->target,
+                 .by = b->unit[v->unit].owner, .wounds = v->wounds,
+                 .eligible = v->eligible, .flags = v->flags,
+                 .damage = v->damage);
+            if (ofas_unit(b, v->target)->lost > v->lost)
+                ofas_scare(b, v->unit, v->target);
+        }
         if (v->tests)
             CALL(b, VOLLEY_TESTS, ofas_damage, .unit = v->target,
                  .tests = v->tests, .by = b->unit[v->unit].owner,

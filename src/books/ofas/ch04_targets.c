@@ -69,6 +69,14 @@ static bool is_indirect(const struct ofas_profile *p)
     return (p->flags & OFAS_INDIRECT) != 0;
 }
 
+/* Is what is measured to within the range, a unit or scenery? */
+static bool is_within(const struct battle *b, const struct ofas_shot *s,
+                      int32_t range)
+{
+    return s->piece ? ofas_near_piece(b, s->unit, s->piece - 1, range)
+                    : ofas_leaders_within(b, s->unit, s->measured, range);
+}
+
 /* The rule whose range is too short, or 0. */
 static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
                               const struct ofas_profile *p)
@@ -76,16 +84,15 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
     /* A limit of 0 is none. */
     const bool moving = (s->fire & FIRE_MOVING) &&
                         !OFAS_HAS(ofas_team(b, s->unit)->options, RELENTLESS);
-    const bool hard = OFAS_HAS(ofas_team(b, s->target)->options, HARD_TARGETS);
+    const bool hard = OFAS_HAS(ofas_options(b, s->target), HARD_TARGETS);
+    const bool shielded = !s->piece && ofas_is_shielded(b, s->target);
     const struct {
         int32_t range;
         uint16_t rule;
     } limit[] = {
         { p->range, OFAS(4, 7) }, /* ofas.20.01, 20.02 */
         { hard && s->bonus == BONUS_NONE ? HARD_RANGE : 0, OFAS(15, 24) },
-        { s->bonus == BONUS_NONE && ofas_is_shielded(b, s->target) ? HARD_RANGE
-                                                                   : 0,
-          OFAS(18, 31) },
+        { s->bonus == BONUS_NONE && shielded ? HARD_RANGE : 0, OFAS(18, 31) },
         { moving ? MOVING_RANGE : 0, OFAS(6, 20) },
         { ofas_has_bonus(s->bonus, BONUS_INDIRECT) ? INDIRECT_RANGE : 0,
           OFAS(20, 23) },
@@ -96,8 +103,7 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
     /* ofas.04.01 without a limit a weapon reaches the whole table; ofas.04.07
      * with one it reaches no farther */
     for (size_t i = 0; i < sizeof limit / sizeof limit[0]; i++)
-        if (limit[i].range &&
-            !ofas_leaders_within(b, s->unit, s->measured, limit[i].range))
+        if (limit[i].range && !is_within(b, s, limit[i].range))
             return limit[i].rule;
     return 0;
 }
@@ -108,6 +114,10 @@ static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
     const struct ofas_profile *p =
         &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
 
+    if (s->piece)
+        return ofas_who_see_piece(b, s->unit, s->arm, bearers, s->piece - 1)
+                   ? 0
+                   : OFAS(4, 14);
     if (ofas_sees(b, s->unit, s->arm, bearers, s->measured))
         return 0;
     if (is_indirect(p) &&
@@ -124,9 +134,10 @@ static uint16_t weapon_refuses(const struct battle *b,
 
     if (flags & OFAS_CLOSE)
         return OFAS(20, 6); /* a grenade in close combat */
-    if ((flags & OFAS_TARGETING) && !ofas_is_vehicle(b, s->target))
+    /* ofas.13.34 scenery counts as a vehicle */
+    if ((flags & OFAS_TARGETING) && !s->piece && !ofas_is_vehicle(b, s->target))
         return OFAS(20, 5); /* never at infantry */
-    if ((flags & OFAS_NO_FLYERS) && ofas_flies_high(b, s->target))
+    if ((flags & OFAS_NO_FLYERS) && !s->piece && ofas_flies_high(b, s->target))
         return OFAS(20, 2);
     if ((s->fire & FIRE_PISTOLS) && !ofas_is_hand(arm))
         return OFAS(7, 6);
@@ -155,15 +166,19 @@ static uint16_t refused_but_for_sight(const struct battle *b,
     const struct ofas_arm *arm = ofas_arm(b, s->unit, s->arm);
     uint16_t rule;
 
-    if (!unit_on_table(b, s->target) || !ofas_are_foes(b, s->unit, s->target))
+    if (s->piece && !ofas_can_raze(b, s->piece - 1))
+        return OFAS(13, 37);
+    if (!s->piece &&
+        (!unit_on_table(b, s->target) || !ofas_are_foes(b, s->unit, s->target)))
         return OFAS(4, 4); /* any enemy unit on the table */
-    if (ofas_is_under(b, s->target, EFFECT_INVISIBLE))
+    if (!s->piece && ofas_is_under(b, s->target, EFFECT_INVISIBLE))
         return OFAS(18, 45);
     if ((rule = weapon_refuses(b, s, arm)))
         return rule;
     if (!bearers) /* ofas.15.82 perhaps all combined weapons are fired */
         return OFAS(4, 14);
-    if (!ofas_in_arc(b, s->unit, s->arm, s->measured))
+    if (s->piece ? !ofas_piece_in_arc(b, s->unit, s->arm, s->piece - 1)
+                 : !ofas_in_arc(b, s->unit, s->arm, s->measured))
         return OFAS(10, 5);
     /* ofas.07.07, 07.12 all are in range; elsewhere ofas.04.07 */
     if (s->fire & FIRE_POINT_BLANK)

@@ -112,11 +112,12 @@ static bool refuse_enemies(const struct battle *b, const struct mover *m,
                            struct way *way, int step, struct refusal *why)
 {
     const struct ask *a = &b->asked;
+    struct terrain room;
     struct crowd c;
     int where = 0;
 
     ofas_enemies(b, a->unit, a->about == WAY_COMBAT ? a->other : NOBODY, 0, &c);
-    if (reach_cost(&b->stage->terrain, m, &c, way, a->most, &where) ==
+    if (reach_cost(ofas_land(b, &room), m, &c, way, a->most, &where) ==
             REACH_BASE &&
         where == step)
         return refuse(why, OFAS(5, 3), REFUSED_BASE, step);
@@ -183,7 +184,7 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     const struct ask *a = &b->asked;
     const int passed = a->about == WAY_COMBAT ? a->other : NOBODY;
     const struct terrain *t;
-    struct terrain room;
+    struct terrain room, land;
     struct mover m;
     struct crowd c;
     struct way way;
@@ -211,7 +212,7 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     if (stop == REACH_SOLID && only_limited(t, m, &c, &way))
         return refuse(why, OFAS(15, 39), REFUSED_SOLID, where);
     if (stop == REACH_SOLID && t == &room &&
-        reach_cost(&b->stage->terrain, &m, &c, &way, a->most, NULL) !=
+        reach_cost(ofas_land(b, &land), &m, &c, &way, a->most, NULL) !=
             REACH_SOLID)
         return refuse_hulls(b, &way, where, why);
     if (stop != REACH_FREE)

@@ -210,12 +210,13 @@ static void walk_answer(struct battle *b, struct ofas_movement *v)
 {
     struct mover m;
     struct crowd nobody = { 0 };
+    struct terrain room;
     struct way way;
 
     ofas_way_of(b, v->unit, v->mode, &b->answer, &way);
     ofas_mover(b, v->unit, &m);
     m.enters = ofas_enters(v->mode);
-    reach_cost(&b->stage->terrain, &m, &nobody, &way, -1, NULL);
+    reach_cost(ofas_land(b, &room), &m, &nobody, &way, -1, NULL);
     v->cost = way.cost;
     ofas_ground_risks(b, v->unit, &way, &v->risky, &v->rough);
     ofas_walk(b, v->unit, &way, m.enters ? EVENT_ENTERS : EVENT_MOVES,

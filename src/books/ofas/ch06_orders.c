@@ -51,7 +51,7 @@ static bool can_charge(const struct battle *b, int unit)
     for (int u = 0; u < b->units; u++)
         if (!ofas_charge_refused(b, unit, u))
             return true;
-    return false;
+    return ofas_raid_targets(b, unit) != 0;
 }
 
 uint16_t ofas_order_refused(const struct battle *b, int unit, int order)

@@ -32,11 +32,12 @@ static void strike(struct battle *b, struct ofas_strike *v)
         .profile = &profile,
         .handy = v->handy,
         .close = true,
-        .weaker = ofas_weakness(b, v->target, v->rear),
+        .weaker = v->piece ? 0 : ofas_weakness(b, v->target, v->rear),
+        .piece = v->piece,
     };
     struct ofas_outcome o;
-    struct event e =
-        event_of(b, EVENT_STRIKES, OFAS(7, 23), v->unit, v->target);
+    struct event e = event_of(b, v->piece ? EVENT_BATTERS : EVENT_STRIKES,
+                              OFAS(7, 23), v->unit, v->target);
 
     /* ofas.20.15 ruling: explosions ignore terrain in close combat too */
     a.cover = a.profile->explosion ? TEST_AF : (enum ofas_test)v->cover;
@@ -45,6 +46,7 @@ static void strike(struct battle *b, struct ofas_strike *v)
     ofas_count_shots(b, v->bearers, v->marks, &a);
     e.a = v->arm;
     e.b = a.shots;
+    e.c = v->piece;
     tell(b, e);
     ofas_attack(b, &a, &o);
     v->failed = lobs ? o.failed : 0;
@@ -54,7 +56,13 @@ static void strike(struct battle *b, struct ofas_strike *v)
                (v->same ? LOSS_SAME : 0);
 }
 
-enum strike_step { STRIKE_BEGIN, STRIKE_LOSSES, STRIKE_BACKLASH, STRIKE_HANDY };
+enum strike_step {
+    STRIKE_BEGIN,
+    STRIKE_LOSSES,
+    STRIKE_BACKLASH,
+    STRIKE_HANDY,
+    STRIKE_RAZING
+};
 
 /* Steps 5 and 6 for one kind of weapon: hits, cover, wounds, losses. */
 enum flow ofas_strike(struct battle *b)
@@ -74,6 +82,13 @@ enum flow ofas_strike(struct battle *b)
         }
         ofas_tell_handy(b, v->unit, BONUS_NONE, v->handy);
         strike(b, v);
+        if (v->piece) {
+            /* ofas.13.35 and grenades that failed hurt nobody */
+            CALL(b, STRIKE_RAZING, ofas_razing, .piece = v->piece - 1,
+                 .points = v->wounds * (v->damage > 1 ? v->damage : 1),
+                 .by = b->unit[v->unit].owner);
+            return FLOW_DONE;
+        }
         v->lost = ofas_unit(b, v->target)->lost;
         CALL(b, STRIKE_LOSSES, ofas_losses, .unit = v->target,
              .by = b->unit[v->unit].owner, .wounds = v->wounds,
@@ -102,7 +117,7 @@ static uint64_t close_mounts(const struct battle *b, int unit, uint64_t mounts)
 }
 
 /* The close-combat weapons these figures carry, living or not. */
-static uint64_t weapons_of(const struct battle *b, int unit, figure_set who)
+uint64_t ofas_close_weapons(const struct battle *b, int unit, figure_set who)
 {
     const struct ofas_team *team = ofas_team(b, unit);
     uint64_t arms = 0;
@@ -121,8 +136,8 @@ static uint64_t weapons_of(const struct battle *b, int unit, figure_set who)
     return arms;
 }
 
-static figure_set who_carry(const struct battle *b, int unit, figure_set who,
-                            int arm)
+figure_set ofas_who_carry(const struct battle *b, int unit, figure_set who,
+                          int arm)
 {
     figure_set out = 0;
 
@@ -154,7 +169,7 @@ static uint64_t attacks_of(const struct battle *b, const struct ofas_charge *c)
 {
     return ofas_is_vehicle(b, c->unit)
                ? close_mounts(b, c->unit, c->mounts[0])
-               : weapons_of(b, c->unit, attackers(b, c));
+               : ofas_close_weapons(b, c->unit, attackers(b, c));
 }
 
 /* ofas.11.11 what rolls answers only with demolition gear (ofas.16.32) */
@@ -162,7 +177,7 @@ static uint64_t answers_of(const struct battle *b, const struct ofas_charge *c)
 {
     return ofas_is_vehicle(b, c->target)
                ? close_mounts(b, c->target, c->striking ? c->mounts[1] : 0)
-               : weapons_of(b, c->target, defenders(b, c));
+               : ofas_close_weapons(b, c->target, defenders(b, c));
 }
 
 /* ofas.16.26 a walker that strikes first does so before any grenade */
@@ -493,7 +508,8 @@ enum flow ofas_charge(struct battle *b)
                  .target = c->target, .arm = c->arm, .cover = c->cover,
                  .rear = c->rear, .same = 1,
                  .marks = ofas_unit(b, c->unit)->marks,
-                 .bearers = who_carry(b, c->unit, attackers(b, c), c->arm));
+                 .bearers =
+                     ofas_who_carry(b, c->unit, attackers(b, c), c->arm));
         }
         if (OFAS_HAS(team->options, LIGHTNING_CHARGE)) {
             /* ofas.15.23 who fell does not strike back, nor what broke */
@@ -523,7 +539,8 @@ enum flow ofas_charge(struct battle *b)
             CALL(b, CHARGE_ANSWER, ofas_strike, .unit = c->target,
                  .target = c->unit, .arm = c->arm, .cover = TEST_AF,
                  .marks = c->marks, .same = 1,
-                 .bearers = who_carry(b, c->target, defenders(b, c), c->arm));
+                 .bearers =
+                     ofas_who_carry(b, c->target, defenders(b, c), c->arm));
         }
 
         /* ofas.20.27 then every kamikaze still alive, then all are gone */
@@ -532,8 +549,8 @@ enum flow ofas_charge(struct battle *b)
             if (unit_on_table(b, c->target))
                 CALL(b, CHARGE_BLAST, ofas_strike, .unit = c->unit,
                      .target = c->target, .cover = c->cover,
-                     .arm = set_first(
-                         weapons_of(b, c->unit, b->unit[c->unit].alive)),
+                     .arm = set_first(ofas_close_weapons(
+                         b, c->unit, b->unit[c->unit].alive)),
                      .bearers = b->unit[c->unit].alive,
                      .marks = ofas_unit(b, c->unit)->marks);
             while (b->unit[c->unit].alive)
@@ -545,8 +562,8 @@ enum flow ofas_charge(struct battle *b)
             if (unit_on_table(b, c->unit))
                 CALL(b, CHARGE_ANSWER_BLAST, ofas_strike, .unit = c->target,
                      .target = c->unit, .cover = TEST_AF,
-                     .arm = set_first(
-                         weapons_of(b, c->target, b->unit[c->target].alive)),
+                     .arm = set_first(ofas_close_weapons(
+                         b, c->target, b->unit[c->target].alive)),
                      .bearers = b->unit[c->target].alive,
                      .marks = ofas_unit(b, c->target)->marks);
             while (b->unit[c->target].alive)

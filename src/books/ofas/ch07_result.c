@@ -240,6 +240,7 @@ static void follow(struct battle *b, struct ofas_result *r)
     struct way way = { .steps = b->answer.count + 1 };
     struct mover m;
     struct crowd nobody = { 0 };
+    struct terrain room;
 
     way.step[0] =
         (struct step){ leader_at(b, r->winner),
@@ -247,7 +248,7 @@ static void follow(struct battle *b, struct ofas_result *r)
     for (int i = 0; i < b->answer.count; i++)
         way.step[i + 1] = b->answer.step[i];
     ofas_mover(b, r->winner, &m);
-    reach_cost(&b->stage->terrain, &m, &nobody, &way, -1, NULL);
+    reach_cost(ofas_land(b, &room), &m, &nobody, &way, -1, NULL);
     ofas_ground_risks(b, r->winner, &way, &r->risky, &r->rough);
     ofas_walk(b, r->winner, &way, EVENT_FOLLOWS, OFAS(7, 33));
 }

@@ -247,7 +247,7 @@ const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
                                    enum ofas_purpose purpose,
                                    struct terrain *room)
 {
-    const struct terrain *t = &b->stage->terrain;
+    const struct terrain *t = ofas_land(b, room);
 
     for (unit_set left = ofas_stage(b)->vehicles; left; left &= left - 1) {
         int other = set_first(left);

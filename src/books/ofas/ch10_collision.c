@@ -65,7 +65,12 @@ static void crash(struct battle *b, const struct ofas_collision *v)
     tell(b, e);
 }
 
-enum collision_step { COLLISION_BEGIN, COLLISION_STRUCK, COLLISION_SELF };
+enum collision_step {
+    COLLISION_BEGIN,
+    COLLISION_STRUCK,
+    COLLISION_SELF,
+    COLLISION_RAZING
+};
 
 enum flow ofas_collision(struct battle *b)
 {
@@ -82,6 +87,13 @@ enum flow ofas_collision(struct battle *b)
                 wounds(b, v->other, v->vehicle, v->dealt, v->mine, v->theirs);
             CALL(b, COLLISION_STRUCK, ofas_damage, .unit = v->other,
                  .points = v->wounds);
+        }
+        if (v->other == NOBODY && ofas_stage(b)->settings.destruction) {
+            /* ofas.10.47 ruling: scenery that can be destroyed does feel it */
+            v->wounds =
+                wounds(b, v->vehicle, NOBODY, v->dealt, v->mine, v->theirs);
+            CALL(b, COLLISION_RAZING, ofas_razing, .piece = v->piece,
+                 .points = v->wounds, .by = b->unit[v->vehicle].owner);
         }
         v->wounds =
             wounds(b, v->vehicle, v->other, v->taken, v->theirs, v->mine);

@@ -12,10 +12,11 @@ enum { FLOATS = MM(50) }; /* ofas.09.10 ruling: a flyer, for sight only */
 
 struct bulk ofas_bulk(const struct battle *b, int unit)
 {
+    struct terrain room;
     struct bulk bulk = { .hull = ofas_hull(b, unit),
                          .height = ofas_team(b, unit)->hull.height };
 
-    bulk.foot = terrain_height_at(&b->stage->terrain, bulk.hull.at, 0);
+    bulk.foot = terrain_height_at(ofas_land(b, &room), bulk.hull.at, 0);
     /* ofas.11.27 ruling: a wreck lies on the ground */
     if (unit_on_table(b, unit) && ofas_is_chassis(b, unit, OFAS_FLYER))
         bulk.foot += FLOATS;
@@ -77,12 +78,32 @@ static unsigned arcs_of(const struct hull *h, const struct ofas_print *print)
                                    : hull_extent_of_disc(h, print->base));
 }
 
+/* ofas.09.05 half planes. ORDER ARCS */
+static const unsigned side[OFAS_ARCS] = { HULL_FRONT, HULL_LEFT, HULL_RIGHT,
+                                          HULL_REAR };
+
+bool ofas_piece_in_arc(const struct battle *b, int unit, int arm, int piece)
+{
+    const struct polygon *shape = &b->stage->terrain.piece[piece].shape;
+    struct hull hull;
+    int arc;
+
+    if (!ofas_is_vehicle(b, unit))
+        return true;
+    arc = ofas_team(b, unit)->mount[arm].arc;
+    hull = ofas_hull(b, unit);
+    for (int i = 0; arc != OFAS_ARC_NONE && i < shape->corners; i++)
+        if (hull_arcs_partly(&hull,
+                             hull_extent_of_disc(
+                                 &hull, (struct disc){ shape->corner[i], 0 })) &
+            side[arc])
+            return true;
+    return arc == OFAS_ARC_NONE; /* ofas.16.42 */
+}
+
 /* Worked examples: ofas.09.11, 10.09. */
 figure_set ofas_in_arc(const struct battle *b, int unit, int arm, int target)
 {
-    /* ofas.09.05 half planes. ORDER ARCS */
-    static const unsigned side[OFAS_ARCS] = { HULL_FRONT, HULL_LEFT, HULL_RIGHT,
-                                              HULL_REAR };
     const figure_set alive = b->unit[target].alive;
     figure_set out = 0;
     struct hull hull;
@@ -130,7 +151,7 @@ void ofas_between(const struct battle *b, int unit, int target,
     const unit_set who =
         ofas_stage(b)->vehicles & ~unit_bit(unit) & ~unit_bit(target);
 
-    out->terrain = &b->stage->terrain;
+    out->terrain = ofas_land(b, &out->room);
     out->bulks = 0;
     add_kind(b, who, LIES, out); /* ofas.11.17 */
     out->intact = out->bulks;
@@ -139,7 +160,8 @@ void ofas_between(const struct battle *b, int unit, int target,
     add_kind(b, who, FLIES, out);
     if (out->floating == 0)
         return;
-    terrain_copy(&out->room, out->terrain);
+    if (out->terrain != &out->room)
+        terrain_copy(&out->room, out->terrain);
     out->terrain = &out->room;
     for (int i = 0; i < out->floating; i++)
         terrain_add_hull(&out->room, &out->bulk[i].hull,
@@ -190,7 +212,8 @@ struct ofas_hull_glance ofas_glance_at_hull(const struct battle *b,
                                             const struct body *from, int target)
 {
     const struct bulk to = ofas_bulk(b, target);
-    struct between all = { .terrain = &b->stage->terrain,
+    struct terrain room;
+    struct between all = { .terrain = ofas_land(b, &room),
                            .bulk = m->bulk,
                            .bulks = m->bulks,
                            .own = -1 };

@@ -258,12 +258,13 @@ static void walk_aboard(struct battle *b, struct ofas_boarding *v)
 {
     struct event e = ofas_event(b, EVENT_MOVES, OFAS(12, 4), v->unit);
     struct crowd nobody = { 0 };
+    struct terrain room;
     struct mover m;
     struct way way;
 
     ofas_way_of(b, v->unit, WAY_BOARD, &b->answer, &way);
     ofas_mover(b, v->unit, &m);
-    reach_cost(&b->stage->terrain, &m, &nobody, &way, -1, NULL);
+    reach_cost(ofas_land(b, &room), &m, &nobody, &way, -1, NULL);
     ofas_ground_risks(b, v->unit, &way, &v->risky, &v->rough);
     ofas_unit(b, v->unit)->moved = 1;
     e.a = way.cost;

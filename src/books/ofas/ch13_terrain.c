@@ -7,12 +7,13 @@
 
 figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait)
 {
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
     figure_set out = 0;
 
     /* ofas.13.24, 13.26 the whole base inside a ruin or wood */
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (terrain_piece_around(&b->stage->terrain,
-                                 figure_base(b, unit, set_first(left)),
+        if (terrain_piece_around(t, figure_base(b, unit, set_first(left)),
                                  trait) >= 0)
             out |= left & -left;
     return out;
@@ -20,8 +21,10 @@ figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait)
 
 int ofas_height_under(const struct battle *b, struct vec at, int floor)
 {
+    struct terrain room;
+
     /* ofas.13.29 a hill; ofas.13.32 a roof counts as one */
-    return terrain_piece_at(&b->stage->terrain, at,
+    return terrain_piece_at(ofas_land(b, &room), at,
                             floor > 0 ? TRAIT_ROOF : TRAIT_RAISED);
 }
 
@@ -81,7 +84,8 @@ static bool stands_between(const struct terrain *t, struct vec a, struct vec b)
 static bool is_guarded(const struct battle *b, struct vec from, int target,
                        int figure, bool flies)
 {
-    const struct terrain *t = &b->stage->terrain;
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
     int around = terrain_piece_around(t, figure_base(b, target, figure),
                                       flies ? TRAIT_WOOD : TRAIT_SHELTERS);
 
@@ -125,7 +129,8 @@ enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
 void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
                        int32_t *risky, int32_t *rough)
 {
-    const struct terrain *t = &b->stage->terrain;
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
     const struct ofas_team *team = ofas_team(b, unit);
     struct way end = { .steps = 1 };
 
@@ -148,9 +153,11 @@ void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
 
 bool ofas_stands_in_danger(const struct battle *b, int unit)
 {
+    struct terrain room;
+
     if (ofas_is_vehicle(b, unit))
         return ofas_hull_in_danger(b, unit);
-    return terrain_piece_under(&b->stage->terrain,
+    return terrain_piece_under(ofas_land(b, &room),
                                figure_base(b, unit, b->unit[unit].leader),
                                TRAIT_DANGEROUS) >= 0;
 }

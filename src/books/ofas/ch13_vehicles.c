@@ -26,7 +26,8 @@ static uint64_t risks_on_wheels(const struct terrain *t, bool fast)
 bool ofas_leg_is_risky(const struct battle *b, const struct hull *from,
                        int32_t distance, bool fast)
 {
-    const struct terrain *t = &b->stage->terrain;
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
     const int32_t length = distance < 0 ? -distance : distance;
 
     for (uint64_t left = risks_on_wheels(t, fast); left; left &= left - 1)
@@ -39,14 +40,16 @@ bool ofas_leg_is_risky(const struct battle *b, const struct hull *from,
 bool ofas_way_is_risky(const struct battle *b, int unit, const struct way *way)
 {
     const struct hull hull = ofas_hull(b, unit);
+    struct terrain room;
 
-    return way_touches(&b->stage->terrain, way, hull_narrow(&hull),
+    return way_touches(ofas_land(b, &room), way, hull_narrow(&hull),
                        TRAIT_DANGEROUS);
 }
 
 bool ofas_hull_in_danger(const struct battle *b, int unit)
 {
-    const struct terrain *t = &b->stage->terrain;
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
     const struct hull hull = ofas_hull(b, unit);
     const struct polygon shape = hull_shape(&hull);
     uint64_t risks = terrain_with(t, TRAIT_DANGEROUS);

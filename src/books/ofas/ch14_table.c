@@ -121,6 +121,7 @@ static bool build_piece(const struct ofas_kinds *kinds,
         .special = s->special,
         .tough = kinds->kind[s->kind].tough,
         .weight = kinds->kind[s->kind].weight,
+        .structure = kinds->kind[s->kind].structure,
     };
     if (out->traits & TRAIT_LINEAR) {
         /* ofas.13.04 ruling: a line with a thickness. */
@@ -131,8 +132,10 @@ static bool build_piece(const struct ofas_kinds *kinds,
     if (!shape_of(s, &out->shape))
         return false;
     /* ofas.13.37 ruling: with a side of more than 6" one heavier */
-    if (out->weight == MEDIUM && longest_side(&out->shape) > LONG_SIDE)
+    if (out->weight == MEDIUM && longest_side(&out->shape) > LONG_SIDE) {
         out->weight++;
+        out->structure = kinds->kind[s->kind].heavy;
+    }
     return true;
 }
 

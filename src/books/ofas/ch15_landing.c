@@ -100,7 +100,8 @@ bool ofas_judge_arrival(const struct battle *b, const struct decision *d,
 /* Does the leader find a place there, on the ground or above? */
 static bool lands_at(const struct landing *l, struct vec at, struct step *out)
 {
-    int floors = terrain_floors_at(&l->b->stage->terrain, at);
+    struct terrain room;
+    int floors = terrain_floors_at(ofas_land(l->b, &room), at);
 
     for (int floor = 0; floor <= floors; floor++) {
         *out = (struct step){ at, floor };

@@ -40,6 +40,13 @@
     X(RALLY_ROLL, "{unit} {b|ne se ressaisit pas|se ressaisit} {dice}", "{unit} {b|does not pull itself together|pulls itself together} {dice}") \
     X(RALLIES, "{unit} n'est plus paniquée", "{unit} is no longer panicked") \
     X(AIMS, "{unit} vise {other} : {weapon}{bonus}", "{unit} aims at {other}: {weapon}{bonus}") \
+    X(AIMS_SCENERY, "{unit} vise l'élément {b} : {weapon}{bonus}", "{unit} aims at piece {b}: {weapon}{bonus}") \
+    X(VOLLEY_SCENERY, "{unit} tire sur l'élément {c} : {weapon}, {b} {b#tir|tirs}", "{unit} fires at piece {c}: {weapon}, {b} {b#shot|shots}") \
+    X(RAIDS, "{unit} charge l'élément {a}", "{unit} charges piece {a}") \
+    X(BATTERS, "{unit} frappe l'élément {c} : {weapon}, {b} {b#attaque|attaques}", "{unit} strikes piece {c}: {weapon}, {b} {b#attack|attacks}") \
+    X(SCARRED, "L'élément {a} perd {b} {b#point|points} de structure, {c} {c#reste|restent}", "Piece {a} loses {b} structure {b#point|points}, {c} {c#is|are} left") \
+    X(COLLAPSES, "L'élément {a} est détruit", "Piece {a} is destroyed") \
+    X(RUBBLE_ROLL, "{unit}, dans les décombres : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, in the rubble: {b} of {a} {a#hit|hits} {b#wounds|wound} {dice}") \
     X(ALERT, "{unit} tire en alerte sur {other}", "{unit} fires on alert at {other}") \
     X(VOLLEY, "{unit} tire sur {other} : {weapon}, {b} {b#tir|tirs}", "{unit} fires at {other}: {weapon}, {b} {b#shot|shots}") \
     X(VOLLEY_LOST, "{unit} : plus de cible pour {weapon}", "{unit}: no target left for {weapon}") \

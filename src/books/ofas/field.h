@@ -57,7 +57,8 @@ struct ofas_terrain_kind {
     int32_t deck;               /* pieces of the generator per 48" x 48" */
     uint8_t first;              /* dealt before the others: it blocks sight */
     uint8_t tough, weight;      /* ofas.13.37 resistance, and 1, 2, 3 */
-    uint8_t unused;
+    uint8_t structure, heavy;   /* and points of structure, if heavy */
+    uint8_t unused[3];
 };
 
 struct ofas_kinds {

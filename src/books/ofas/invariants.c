@@ -119,10 +119,11 @@ static const char *broken_figure(const struct battle *b, int unit, int figure)
 {
     struct disc base = figure_base(b, unit, figure);
     int floor = figure_floor(b, unit, figure);
+    struct terrain room;
 
     if (!terrain_holds(&b->stage->terrain, base))
         return "a figure stands off the table";
-    if (!terrain_stands(&b->stage->terrain, base, floor))
+    if (!terrain_stands(ofas_land(b, &room), base, floor))
         return "a figure stands where nobody can";
     return NULL;
 }
@@ -182,6 +183,10 @@ const char *ofas_broken(const struct battle *b)
         return "a reserve of command points ran below zero";
     if (s->phase > PHASE_END || b->turn > 8)
         return "the turn or its phase cannot be";
+    for (uint64_t left = s->razed; left; left &= left - 1)
+        if (s->scars[set_first(left)] <
+            b->stage->terrain.piece[set_first(left)].structure)
+            return "a piece fell before its time";
     for (int u = 0; u < b->units && !words; u++)
         words = broken_unit(b, u);
     return !words && some_overlap(b) ? "two bases overlap" : words;

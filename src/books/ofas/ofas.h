@@ -38,6 +38,7 @@ enum {
     X(RALLY_PAY, "rally-pay", no_yes)        /* ofas.08.17 */ \
     X(ORDER, "order", order_words)           /* ofas.06.01 */ \
     X(CHARGE, "charge", NULL)                /* ofas.07.02 the target */ \
+    X(SCENERY, "scenery", scenery_words)     /* ofas.13.34 the target */ \
     X(DISCIPLINE, "discipline-pay", no_yes)  /* ofas.15.40 */ \
     X(RELENTLESS, "relentless", no_yes)      /* ofas.15.27 precise on the move */ \
     X(THROWERS, "throwers", NULL)            /* ofas.06.11 who throws */ \
@@ -235,6 +236,7 @@ struct ofas_state {
     unit_set vanguard; /* ofas.19.50 walk in, and do not teleport */
     /* ofas.a1.07 units whose champion has a PC for them */
     unit_set champions;
+    uint64_t razed;              /* ofas.13.36 pieces that are destroyed */
     int16_t score[OFAS_PLAYERS]; /* by camp */
     uint8_t pc[OFAS_PLAYERS];
     uint8_t bid[OFAS_PLAYERS];   /* hidden until all are in */
@@ -275,11 +277,12 @@ struct ofas_state {
         uint8_t piece;                           /* plus 1 */
         uint8_t kind;                            /* enum ofas_special */
     } special[OFAS_PLAYERS * OFAS_SPECIAL_MOST]; /* ofas.a6.02 chosen */
-    uint8_t idol_charger; /* ofas.a6.15 unit + 1 who controlled one */
-    uint8_t idol_charged; /* when the charge now played began */
-    uint8_t power_before; /* ofas.a6.11 used before another, plus 1 */
-    uint8_t power_user;   /* and by whom, plus 1 */
-    uint8_t sallies;      /* ofas.hr.04 got out now to charge, plus 1 */
+    uint8_t idol_charger;      /* ofas.a6.15 unit + 1 who controlled one */
+    uint8_t idol_charged;      /* when the charge now played began */
+    uint8_t power_before;      /* ofas.a6.11 used before another, plus 1 */
+    uint8_t power_user;        /* and by whom, plus 1 */
+    uint8_t sallies;           /* ofas.hr.04 got out now to charge, plus 1 */
+    uint8_t scars[MAX_PIECES]; /* ofas.13.34 structure points lost */
     uint8_t unused[6];
 };
 
@@ -413,6 +416,8 @@ struct ofas_settings {
     uint8_t two_weapons;   /* ofas.16.10 */
     uint8_t aimed;         /* ofas.a2.18 in any battle */
     uint8_t tanks;         /* ofas.a2.01 a tank battle */
+    uint8_t destruction;   /* ofas.13.34 */
+    uint8_t unused[3];
 };
 
 /* The stage of an OFAS battle. */
@@ -503,12 +508,12 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(activation, 2, \
       "begin arrival rally rally_pay order charge discipline relentless " \
       "throwers charging shooting moving advancing danger charge_touch touch driving " \
-      "transport boarding leaving back assault assault_drive") \
+      "transport boarding leaving back assault assault_drive scenery raiding") \
     X(arrival, 15, "begin arrive places choose discipline shooting moving") \
     X(shooting, 4, \
       "begin target profile bonus alert choose volley aftermath power " \
-      "second_bonus mechanic repairing power_again all_weapons") \
-    X(volley, 4, "begin losses unstable unstable_swarm tests handy") \
+      "second_bonus mechanic repairing power_again all_weapons scenery") \
+    X(volley, 4, "begin losses unstable unstable_swarm tests handy razing") \
     X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
     X(aftermath, 8, "begin returns") \
@@ -521,7 +526,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
       "begin entry alert pistols pistol_choice pistol_volley contact placing " \
       "danger detonate attack_choice attack answer_choice answer blast " \
       "blast_removal answer_blast answer_removal result grenades late_grenades") \
-    X(strike, 7, "begin losses backlash handy") \
+    X(strike, 7, "begin losses backlash handy razing") \
     X(result, 7, \
       "begin retreat retreat_danger victory victory_places victory_danger " \
       "regroup regrouping rolling") \
@@ -537,7 +542,11 @@ static inline struct event ofas_event(const struct battle *b, int kind,
       "charge charging relentless hazard") \
     X(rolling, 10, "begin way facing first drive last alert hazard") \
     X(rush, 10, "begin entry leg pivot shooting alert crush collision hazard") \
-    X(collision, 10, "begin struck self") \
+    X(collision, 10, "begin struck self razing") \
+    X(razing, 13, "begin losses aftermath") \
+    X(raid, 13, \
+      "begin placing danger alert grenadiers grenades choice blow regroup " \
+      "regrouping") \
     X(hazard, 13, "begin damage") \
     X(crush, 10, "begin losses aftermath") \
     X(landing, 16, "begin arrive facing") \
@@ -604,7 +613,7 @@ struct ofas_activation {
     int32_t precise;  /* relentless: precise fire on the move */
     int32_t price;    /* of the order just given */
     int32_t returns;  /* ofas.19.20 figures that come back */
-    int32_t unused;
+    int32_t piece;    /* ofas.13.34 charged, plus 1 */
 };
 struct ofas_arrival {
     int32_t unit;
@@ -654,6 +663,8 @@ struct ofas_volley {
     int32_t tests;  /* ofas.20.09 of a vehicle under disruptive fire */
     int32_t lost;   /* by the target before */
     int32_t handy;  /* ofas.hr.01 enum ofas_bonus besides the one above */
+    int32_t piece;  /* ofas.13.34 shot at in place of a unit, plus 1 */
+    int32_t unused;
 };
 
 enum ofas_loss_flag {
@@ -666,7 +677,8 @@ enum ofas_loss_flag {
     LOSS_CRUSHED = 1 << 6,  /* ofas.10.41 under wheels */
     LOSS_RIDING = 1 << 7,   /* ofas.12.10 in a transport that is destroyed */
     LOSS_BACKLASH = 1 << 8, /* ofas.11.14 to its own grenades */
-    LOSS_AIMED = 1 << 9     /* ofas.a2.18 by an aimed shot */
+    LOSS_AIMED = 1 << 9,    /* ofas.a2.18 by an aimed shot */
+    LOSS_RUBBLE = 1 << 10   /* ofas.13.36 in or on scenery that falls */
 };
 struct ofas_losses {
     figure_set eligible;
@@ -763,7 +775,7 @@ struct ofas_strike {
     int32_t failed; /* ofas.11.14 grenades that come back */
     int32_t lost;   /* by the target before */
     int32_t handy;  /* ofas.hr.01 enum ofas_bonus */
-    int32_t unused;
+    int32_t piece;  /* ofas.13.34 struck in place of a unit, plus 1 */
 };
 struct ofas_grenades {
     int32_t unit, target;
@@ -852,6 +864,23 @@ struct ofas_collision {
     int32_t mine, theirs; /* resistance of both, at the impact */
     int32_t dealt, taken; /* hits */
     int32_t wounds;
+};
+struct ofas_razing {
+    figure_set inside; /* of the unit, in or on the piece */
+    unit_set left;     /* units still to be looked at */
+    int32_t piece;
+    int32_t points; /* of structure that it loses */
+    int32_t by;     /* player */
+    int32_t unit;
+    int32_t wounds;
+    int32_t unused;
+};
+struct ofas_raid {
+    uint64_t arms; /* still to strike */
+    int32_t unit, piece;
+    int32_t arm;
+    int32_t risky, rough;
+    int32_t unused;
 };
 struct ofas_hazard {
     int32_t unit;
@@ -991,6 +1020,7 @@ struct ofas_shot {
     int unit, arm, profile, bonus, fire;
     int target;   /* who is shot at */
     int measured; /* to whom sight and range go: covering fire differs */
+    int piece;    /* ofas.13.34 scenery in place of both, plus 1; 0: none */
 };
 /* The rule that forbids this shot, or 0. The one judge of targets: it serves
  * the question, the refusal and the opponent alike. */
@@ -1028,6 +1058,7 @@ struct ofas_attack {
     bool close;
     bool capped; /* indirect: HD at best */
     int weaker;  /* by so much the target resists less: a vehicle's rear */
+    int piece;   /* ofas.13.34 in place of a target, plus 1; 0: none */
     enum ofas_test cover;
     int shots;
     uint8_t bearer[MAX_ROLL]; /* who makes each shot */
@@ -1349,6 +1380,36 @@ figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait);
  * movement rough ground too. */
 void ofas_ground_risks(const struct battle *b, int unit, const struct way *way,
                        int32_t *risky, int32_t *rough);
+/* The battlefield without what is destroyed, which 'room' then holds. */
+const struct terrain *ofas_land_left(const struct battle *b,
+                                     struct terrain *room);
+static inline const struct terrain *ofas_land(const struct battle *b,
+                                              struct terrain *room)
+{
+    return ofas_state_of(b)->razed ? ofas_land_left(b, room)
+                                   : &b->stage->terrain;
+}
+/* Scenery as a target: ch13_destruction.c. May this piece be destroyed, and is
+ * it there? */
+bool ofas_can_raze(const struct battle *b, int piece);
+/* What may be shot at so; who of the bearers sees a piece. */
+uint64_t ofas_scenery_targets(const struct battle *b, struct ofas_shot s);
+figure_set ofas_who_see_piece(const struct battle *b, int unit, int arm,
+                              figure_set bearers, int piece);
+/* Is the leader, or his hull, within the range? Is it in the weapon's arc? */
+bool ofas_near_piece(const struct battle *b, int unit, int piece,
+                     int32_t range);
+bool ofas_piece_in_arc(const struct battle *b, int unit, int arm, int piece);
+/* What may be charged, and why a piece may not. */
+uint16_t ofas_raid_refused(const struct battle *b, int unit, int piece);
+uint64_t ofas_raid_targets(const struct battle *b, int unit);
+/* ofas.13.37 ruling: linear obstacles become sections of 3", as many as may be
+ * there; false when there is no room for all. */
+bool ofas_cut_walls(struct terrain *t, int most);
+/* Weapons of infantry for a raid, and who carries one: ch07_charge.c. */
+uint64_t ofas_close_weapons(const struct battle *b, int unit, figure_set who);
+figure_set ofas_who_carry(const struct battle *b, int unit, figure_set who,
+                          int arm);
 /* Does the leader stand in dangerous ground? */
 bool ofas_stands_in_danger(const struct battle *b, int unit);
 /* The hill or roof the centre stands on, or -1. */

@@ -54,9 +54,27 @@ static uint16_t why_not_target(const struct battle *b, int value)
     return ofas_shot_refused(b, &shot);
 }
 
+static uint16_t why_not_scenery(const struct battle *b, int value)
+{
+    struct ofas_shot shot;
+
+    if (value >= b->stage->terrain.pieces)
+        return 0;
+    if (b->asked.about == NOBODY)
+        return ofas_raid_refused(b, b->asked.unit, value);
+    shot = shot_asked(b, NOBODY);
+    if ((shot.fire & FIRE_PRECISE) && ofas_benefits(b, shot.unit, shot.arm))
+        shot.bonus = BONUS_PRECISION;
+    shot.piece = value + 1;
+    return ofas_shot_refused(b, &shot);
+}
+
 static uint16_t why_not_option(const struct battle *b, int value)
 {
     struct ofas_shot shot = shot_asked(b, b->asked.other);
+
+    if (b->asked.other == NOBODY)
+        return 0; /* ofas.13.34 at scenery: the question's own rule */
 
     if (b->asked.kind == ASK_PROFILE) {
         shot.profile = value;
@@ -109,7 +127,12 @@ uint16_t ofas_why_not(const struct battle *b, int value)
             rule = ofas_order_refused(b, b->asked.unit, value);
         break;
     case ASK_CHARGE:
-        rule = ofas_charge_refused(b, b->asked.unit, value);
+        rule = value == ANSWER_NONE
+                   ? OFAS(13, 34)
+                   : ofas_charge_refused(b, b->asked.unit, value);
+        break;
+    case ASK_SCENERY:
+        rule = why_not_scenery(b, value);
         break;
     case ASK_TARGET:
         rule = why_not_target(b, value);

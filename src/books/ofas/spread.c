@@ -210,9 +210,8 @@ static int spread_moves(const struct battle *b, uint64_t seed,
             continue;
         /* Sometimes up or down the stairs there. */
         if (!m.grounded && draw(&seed, 4) == 0)
-            to.floor = (int32_t)draw(
-                &seed,
-                (uint32_t)terrain_floors_at(&b->stage->terrain, to.at) + 1);
+            to.floor =
+                (int32_t)draw(&seed, (uint32_t)terrain_floors_at(t, to.at) + 1);
         if (way_to(b, t, &m, &c, from, to, &d))
             add_legal(b, &d, out, &n);
     }
