@@ -1,9 +1,10 @@
 /* ch13_destruction.c -- OFAS chapter 13: scenery that can be destroyed.
  *
  * When the players agree on it (ofas.13.34) every piece of the kinds of
- * ofas.13.37, and a bunker (ofas.13.38), may be shot at, charged and run into: a vehicle of speed 0 without
- * a rear, which takes no damage tests. The stage never changes: the battle knows
- * what each piece lost and which are gone, and ofas_land() leaves those out. */
+ * ofas.13.37, and a bunker (ofas.13.38), may be shot at, charged and run into:
+ * a vehicle of speed 0 without a rear, which takes no damage tests. The stage
+ * never changes: the battle knows what each piece lost and which are gone, and
+ * ofas_land() leaves those out. */
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
