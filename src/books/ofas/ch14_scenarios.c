@@ -29,7 +29,7 @@ static void draw_edges(struct battle *b)
 {
     struct ofas_state *s = ofas_state(b);
 
-    if (ofas_each_alone(b)) { /* ofas.a3.13 */
+    if (ofas_each_alone(b)) { /* ofas.a3.13, ofas.14.05 */
         ofas_draw_corners(b);
         return;
     }

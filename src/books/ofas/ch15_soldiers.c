@@ -54,7 +54,7 @@ static void check_size(struct verdict *v, const struct ofas_entry *e)
                       at->line, at->column);
     f->number[0] = size;
     f->number[1] = size < limit.least ? limit.least : limit.most;
-    if (limit.rule) /* of an archetype: ofas.19.23, 19.52 */
+    if (limit.rule) /* ofas.19.23, 19.52; 15.04, 15.06 */
         f->rule = limit.rule;
 }
 

@@ -427,7 +427,7 @@ static int bases_for(struct battle *b, int unit, int figures)
     int bases;
 
     if (!ofas_team(b, unit)->swarm)
-        return figures; /* ofas.18.43 */
+        return figures; /* ofas.18.43; ofas.15.46, 15.48 */
     now = now + figures < most ? now + figures : most;
     bases = (now + OFAS_SWARM - 1) / OFAS_SWARM;
     u->marks = (uint8_t)(OFAS_SWARM * bases - now);
