@@ -245,7 +245,8 @@ static void draw_header(const struct canvas *c, int w, int d)
     const struct ofas_state *s = ofas_state_of(c->b);
     enum lang lang = c->how->lang;
     int top = -d - MARGIN - HEADER, left = -w - MARGIN;
-    int width = (2 * (w + MARGIN)) * 72 / 100 / c->b->players;
+    const int players = c->b->players > 0 ? c->b->players : 1;
+    int width = (2 * (w + MARGIN)) * 72 / 100 / players;
     char text[128];
 
     fprintf(c->out,

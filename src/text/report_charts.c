@@ -111,8 +111,10 @@ static void put_ends(const struct report *r, FILE *out, int last, int most)
     for (int i = 0; i < r->last.players; i++)
         left |= has_line(r, i) ? 1u << i : 0;
     while (left) {
-        int best = set_first(left), y;
+        int best = 0, y;
 
+        while (!(left >> best & 1))
+            best++;
         for (int i = best + 1; i < r->last.players; i++)
             if ((left >> i & 1) && r->score[last][i] > r->score[last][best])
                 best = i;

@@ -58,7 +58,7 @@ static bool fits(const struct setup *setup, struct alea_error *error)
 {
     int units = 0, figures = 0, vehicles = 0;
 
-    for (int i = 0; i < players_of(setup); i++) {
+    for (int i = 0; i < OFAS_PLAYERS && setup->army[i]; i++) {
         const struct ofas_army *army = setup->army[i];
 
         units += army->teams;
@@ -305,7 +305,7 @@ static bool agree_company(const struct setup *setup, struct alea_error *error)
  * insist. */
 static bool agree_primitive(const struct setup *setup, struct alea_error *error)
 {
-    for (int i = 0; i < players_of(setup); i++)
+    for (int i = 0; i < OFAS_PLAYERS && setup->army[i]; i++)
         if (setup->settings.duel ||
             setup->army[i]->archetype != OFAS_ARCHETYPE_PRIMITIVE)
             return true;

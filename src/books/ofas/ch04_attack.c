@@ -404,6 +404,7 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
         ofas_test_of(raised(p->power, more),
                      ofas_resistance_to(b, s->unit, s->target, false));
 
+    assert(s->target >= 0);
     if ((p->flags & OFAS_CLOSE) || hit == TEST_AF ||
         ((p->flags & OFAS_TARGETING) && !ofas_is_vehicle(b, s->target)))
         return false;
