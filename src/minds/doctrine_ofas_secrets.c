@@ -66,7 +66,8 @@ int ofas_mind_secret_spoils(const struct battle *b, int unit)
 {
     const int owner = b->unit[unit].owner;
     const int his = ofas_state_of(b)->mission[owner];
-    const int other = ofas_state_of(b)->mission[1 - owner]; /* of two */
+    const int foe = owner == 0 ? 1 : 0; /* of two: ofas.a4.01 */
+    const int other = ofas_state_of(b)->mission[foe];
     const int32_t army = ofas_stage(b)->army[owner].cost;
     const int32_t cost = ofas_team(b, unit)->cost;
     int points = 0;

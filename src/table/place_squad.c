@@ -309,12 +309,12 @@ static bool stand_kept(struct near *n, const struct vec *before,
 {
     struct file f = { .n = 0 };
     int whose[MAX_SQUAD] = { 0 }, count = n->squad->count;
-    uint32_t kept = 0;
+    uint64_t kept = 0;
 
     for (int i = 0; i < count; i++)
         if (joins(n, &f, wish_of(n, before[i]), true)) {
             whose[f.n - 1] = i;
-            kept |= (uint32_t)1 << i;
+            kept |= (uint64_t)1 << i;
         }
     for (int i = 0; i < count; i++)
         if (!(kept >> i & 1) && stand_near(n, wish_of(n, before[i]), &f))
