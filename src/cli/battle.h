@@ -4,6 +4,7 @@
 
 #include "books/ofas/ofas.h"
 #include "cli/cli.h"
+#include "minds/mind.h"
 
 /* What was agreed on before, and how it ended. */
 struct cli_battle {
@@ -19,5 +20,9 @@ struct cli_battle {
 /* Plays the battle of the options army, mind, table, seed, record, report and
  * json, and tells how it ended; 'agreed' may be NULL. Returns an exit code. */
 int cli_battle(struct cli *cli, struct cli_battle *agreed);
+
+/* Prints who lost what, the score and the winner of a battle that is over. */
+void battle_summary(const struct cli *cli, const struct battle *b,
+                    const struct mind *const *mind, uint64_t seed);
 
 #endif

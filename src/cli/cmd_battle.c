@@ -138,20 +138,10 @@ static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
     else {
         settings->roll_variant = cli_has(cli, "control-variants");
         settings->roll_condition = cli_has(cli, "random-conditions");
-        settings->skirmish = cli_has(cli, "skirmish");
-        settings->jet_charge = cli_has(cli, "jet-charge");
-        settings->heavy_advance = cli_has(cli, "heavy-advance");
-        settings->tough_hulls = cli_has(cli, "tough-hulls");
-        settings->two_weapons = cli_has(cli, "two-weapons");
         settings->company =
             s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
-        settings->duel = cli_has(cli, "primitive-duel");
-        settings->handy = cli_has(cli, "handy-weapons");
-        settings->tanks = cli_has(cli, "tank-battle");
-        settings->aimed = cli_has(cli, "aimed-shots");
-        settings->sally = cli_has(cli, "easy-charge");
-        settings->destruction = cli_has(cli, "destruction");
-        settings->secrets = cli_has(cli, "secret-objectives");
+        for (int i = 0; settings_flag(i); i++)
+            *settings_flag_in(settings, i) = cli_has(cli, settings_flag(i));
     }
     for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
         const char *word = cli_value(cli, words[i]);
@@ -252,77 +242,6 @@ static void played(void *own, const struct battle *b, enum played how)
 }
 
 /* ---- the end ---- */
-
-static void put_losses(const struct show *s, int player)
-{
-    const struct battle *b = &s->battle;
-
-    for (int i = 0; i < b->units; i++) {
-        char word[UNIT_WORD];
-        int left = unit_strength(b, i);
-
-        if (b->unit[i].owner != player)
-            continue;
-        printf("  %-4s%3d/%-3d %s%s\n", unit_word(b, i, word), left,
-               b->unit[i].count, unit_name(b, i),
-               left == 0
-                   ? cli_say(s->scene->cli, " (éliminée)", " (eliminated)")
-               : ofas_unit_of(b, i)->panicked
-                   ? cli_say(s->scene->cli, " (paniquée)", " (panicked)")
-                   : "");
-    }
-}
-
-/* ", attacks", ", defends", or nothing. */
-static const char *role_of(const struct show *s, int player)
-{
-    const struct ofas_state *state = ofas_state_of(&s->battle);
-
-    if (!ofas_is_asymmetric(state->scenario))
-        return "";
-    return state->attacker == ofas_camp(&s->battle, player)
-               ? cli_say(s->scene->cli, ", attaque", ", attacks")
-               : cli_say(s->scene->cli, ", défend", ", defends");
-}
-
-/* All of the camp that won. */
-static void put_winners(const struct show *s)
-{
-    const struct battle *b = &s->battle;
-    const char *with = "";
-
-    printf("%s ", cli_say(s->scene->cli, "victoire de", "victory of"));
-    for (int i = 0; i < b->players; i++)
-        if (ofas_camp(b, i) == ofas_camp(b, b->winner)) {
-            printf("%s%c", with, 'A' + i);
-            with = " + ";
-        }
-    putchar('\n');
-}
-
-static void put_summary(const struct show *s)
-{
-    const struct cli *cli = s->scene->cli;
-    const struct battle *b = &s->battle;
-    const struct ofas_stage *own = b->stage->own;
-
-    printf("%s, %s, %s %llu\n", b->stage->book->title,
-           vocabulary(WORD_SCENARIO, ofas_state_of(b)->scenario, cli->lang),
-           cli_say(cli, "graine", "seed"), (unsigned long long)s->head.seed);
-    for (int i = 0; i < b->players; i++) {
-        printf("%c %s, %d PA, %s%s: %d %s\n", 'A' + i, own->army[i].name,
-               (int)own->army[i].cost, s->mind[i]->name, role_of(s, i),
-               ofas_state_of(b)->score[ofas_camp(b, i)],
-               cli_say(cli, "PV", "VP"));
-        put_losses(s, i);
-    }
-    printf("%d %s, %u %s, ", b->turn, cli_say(cli, "tours", "turns"),
-           (unsigned)b->decisions, cli_say(cli, "décisions", "decisions"));
-    if (b->winner < OFAS_PLAYERS)
-        put_winners(s);
-    else
-        printf("%s\n", cli_say(cli, "match nul", "a draw"));
-}
 
 /* The result as one line of JSON, with the seed that gives it again. */
 static void put_json(const struct show *s)
@@ -426,7 +345,7 @@ static int play_out(struct show *s)
     if (cli_has(s->scene->cli, "json"))
         put_json(s);
     else
-        put_summary(s);
+        battle_summary(s->scene->cli, &s->battle, s->mind, s->head.seed);
     return finish(s);
 }
 
@@ -618,6 +537,16 @@ static const struct cli_option options[] = {
       NULL,
       { "option : un véhicule n'utilise que deux armes par phase",
         "option: a vehicle uses two weapons a phase at most" } },
+    { "range-48",
+      0,
+      NULL,
+      { "aucune arme ne porte à plus de 48\"",
+        "no weapon reaches farther than 48\"" } },
+    { "learning",
+      0,
+      NULL,
+      { "une première partie pour apprendre : ni charges ni moral",
+        "a first game to learn: no charges, no morale" } },
     { "control-variants",
       0,
       NULL,

@@ -9,6 +9,7 @@
 #include "text/army.h"
 #include "text/case_in.h"
 #include "text/field.h"
+#include "text/settings.h"
 #include "text/setup.h"
 
 enum {
@@ -169,7 +170,7 @@ static void take_scenario(struct run *r, struct yaml_map *map,
         s->attacker = (uint8_t)who;
 }
 
-/* Annexes and house rules that the players agreed on. */
+/* What is yes or no; annexes that the players agreed on. */
 static void take_annexes(struct run *r, struct yaml_map *map,
                          struct ofas_settings *s)
 {
@@ -178,36 +179,15 @@ static void take_annexes(struct run *r, struct yaml_map *map,
     int32_t most;
     int which;
 
-    if ((n = yaml_take(map, "skirmish")) != NULL)
-        case_flag(r, n, &s->skirmish);
-    if ((n = yaml_take(map, "jet-charge")) != NULL)
-        case_flag(r, n, &s->jet_charge);
-    if ((n = yaml_take(map, "heavy-advance")) != NULL)
-        case_flag(r, n, &s->heavy_advance);
-    if ((n = yaml_take(map, "tough-hulls")) != NULL)
-        case_flag(r, n, &s->tough_hulls);
-    if ((n = yaml_take(map, "two-weapons")) != NULL)
-        case_flag(r, n, &s->two_weapons);
+    for (int i = 0; settings_flag(i); i++)
+        if ((n = yaml_take(map, settings_flag(i))) != NULL)
+            case_flag(r, n, settings_flag_in(s, i));
     if ((n = yaml_take(map, "company")) != NULL &&
         case_word(r, n, case_companies, OFAS_COMPANIES, &which))
         s->company = (uint8_t)which;
-    if ((n = yaml_take(map, "primitive-duel")) != NULL)
-        case_flag(r, n, &s->duel);
-    if ((n = yaml_take(map, "easy-charge")) != NULL)
-        case_flag(r, n, &s->sally);
-    if ((n = yaml_take(map, "destruction")) != NULL)
-        case_flag(r, n, &s->destruction);
-    if ((n = yaml_take(map, "handy-weapons")) != NULL)
-        case_flag(r, n, &s->handy);
-    if ((n = yaml_take(map, "tank-battle")) != NULL)
-        case_flag(r, n, &s->tanks);
-    if ((n = yaml_take(map, "aimed-shots")) != NULL)
-        case_flag(r, n, &s->aimed);
     if ((n = yaml_take(map, "special-terrain")) != NULL &&
         yaml_whole(&r->yaml, n, 0, OFAS_SPECIAL_MOST, &most))
         s->special = (uint8_t)most;
-    if ((n = yaml_take(map, "secret-objectives")) != NULL)
-        case_flag(r, n, &s->secrets);
     if ((n = yaml_take(map, "tactics")) != NULL &&
         case_word(r, n, methods, 3, &which))
         s->tactics = (uint8_t)which;
@@ -234,10 +214,6 @@ static bool take_settings(struct run *r, struct ofas_settings *s)
     if ((n = yaml_take(&map, "hour")) != NULL &&
         case_word(r, n, case_hours, 3, &which))
         s->hour = (uint8_t)which;
-    if ((n = yaml_take(&map, "range-48")) != NULL)
-        case_flag(r, n, &s->range_48);
-    if ((n = yaml_take(&map, "learning")) != NULL)
-        case_flag(r, n, &s->learning);
     if ((n = yaml_take(&map, "edges")) != NULL &&
         case_word(r, n, edges, 2, &which))
         s->fixed_edges = which == 0;

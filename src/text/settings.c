@@ -173,6 +173,25 @@ bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
     return true;
 }
 
+/* The n-th that is yes or no, or NULL. */
+static const struct setting *flag_at(int n)
+{
+    for (int i = 0; i < SETTINGS; i++)
+        if (settings_known[i].form == YES_NO && n-- == 0)
+            return &settings_known[i];
+    return NULL;
+}
+
+const char *settings_flag(int n)
+{
+    return flag_at(n) ? flag_at(n)->key : NULL;
+}
+
+uint8_t *settings_flag_in(struct ofas_settings *settings, int n)
+{
+    return field_at(settings, flag_at(n)->field);
+}
+
 bool settings_set(struct ofas_settings *settings, const char *key,
                   const char *word, enum lang lang, struct alea_error *error)
 {

@@ -41,6 +41,10 @@ json_t *settings_json(const struct ofas_settings *settings);
 bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
                    struct alea_error *error);
 
+/* The settings that are yes or no, numbered from 0: the key, NULL behind the last
+ * of them; and where its value is. */
+const char *settings_flag(int n);
+uint8_t *settings_flag_in(struct ofas_settings *settings, int n);
 /* Sets one setting from its words, as a command line has them. */
 bool settings_set(struct ofas_settings *settings, const char *key,
                   const char *word, enum lang lang, struct alea_error *error);
