@@ -184,12 +184,16 @@ static const struct setting *flag_at(int n)
 
 const char *settings_flag(int n)
 {
-    return flag_at(n) ? flag_at(n)->key : NULL;
+    const struct setting *flag = flag_at(n);
+
+    return flag ? flag->key : NULL;
 }
 
 uint8_t *settings_flag_in(struct ofas_settings *settings, int n)
 {
-    return field_at(settings, flag_at(n)->field);
+    const struct setting *flag = flag_at(n);
+
+    return flag ? field_at(settings, flag->field) : NULL;
 }
 
 bool settings_set(struct ofas_settings *settings, const char *key,
