@@ -234,6 +234,13 @@ static void retreat(struct battle *b, struct ofas_result *r)
     put_back(b, r->mover, r->other);
 }
 
+/* ofas.07.33 the other is eliminated, or ofas.07.34 it panicked. */
+static uint16_t victory_rule(const struct battle *b,
+                             const struct ofas_result *r)
+{
+    return unit_on_table(b, r->loser) ? OFAS(7, 34) : OFAS(7, 33);
+}
+
 /* The way of the victory move just answered. */
 static void follow(struct battle *b, struct ofas_result *r)
 {
@@ -250,7 +257,7 @@ static void follow(struct battle *b, struct ofas_result *r)
     ofas_mover(b, r->winner, &m);
     reach_cost(ofas_land(b, &room), &m, &nobody, &way, -1, NULL);
     ofas_ground_risks(b, r->winner, &way, &r->risky, &r->rough);
-    ofas_walk(b, r->winner, &way, EVENT_FOLLOWS, OFAS(7, 33));
+    ofas_walk(b, r->winner, &way, EVENT_FOLLOWS, victory_rule(b, r));
 }
 
 static uint16_t risk_rule(const struct ofas_result *r)
@@ -302,14 +309,15 @@ enum flow ofas_result(struct battle *b)
                 CALL(b, RESULT_ROLLING, ofas_rolling, .unit = r->winner,
                      .distance = COMBAT_MOVE, .quiet = 1);
             /* ofas.07.35 ruling: whom it drove up to is put back */
-            if (unit_on_table(b, r->winner) && unit_on_table(b, r->loser))
+            if (r->loser != NOBODY && unit_on_table(b, r->winner) &&
+                unit_on_table(b, r->loser))
                 put_back(b, r->winner, r->loser);
             return FLOW_DONE;
         }
         if (r->winner != NOBODY) {
-            /* ofas.07.33, 07.34 the victorious unit may move 3" */
+            /* the victorious unit may move 3" */
             ASK(b, RESULT_VICTORY, .who = b->unit[r->winner].owner,
-                .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(7, 33),
+                .kind = ASK_WAY, .form = FORM_WAY, .rule = victory_rule(b, r),
                 .unit = (int8_t)r->winner, .other = (int8_t)r->loser,
                 .about = WAY_COMBAT, .least = 0, .most = COMBAT_MOVE);
             if (b->answer.count == 0)
