@@ -1,5 +1,5 @@
 /* setup.c -- from armies and a field to a stage: see setup.h. */
-#include "text/setup.h"
+#include "text/setup_in.h"
 
 #include "base/error.h"
 #include "base/hash.h"
@@ -19,15 +19,6 @@ struct whole {
     struct stage square;
     struct ofas_stage square_own;
 };
-
-static int players_of(const struct setup *setup)
-{
-    int n = 0;
-
-    while (n < OFAS_PLAYERS && setup->army[n])
-        n++;
-    return n;
-}
 
 static int team_figures(const struct ofas_army *army)
 {
@@ -149,7 +140,7 @@ static void number_units(struct ofas_stage *own, int players)
 
 static void fill_own(struct ofas_stage *own, const struct setup *setup)
 {
-    const int players = players_of(setup);
+    const int players = setup_players(setup);
     int32_t format[OFAS_PLAYERS];
 
     own->settings = setup->settings;
@@ -193,151 +184,11 @@ static void cut_square(struct whole *w)
     w->own.square = &w->square;
 }
 
-/* ofas.14.33 variants of control are for symmetric scenarios. */
-static bool agree(const struct setup *setup, struct alea_error *error)
-{
-    const struct ofas_settings *s = &setup->settings;
-
-    if (s->draw_scenario || !ofas_is_asymmetric(s->scenario) ||
-        (s->variant == VARIANT_POSITION && !s->roll_variant))
-        return true;
-    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
-              "un scénario avec un attaquant et un défenseur se joue sans "
-              "variante de contrôle",
-              "a scenario with an attacker and a defender is played without "
-              "variants of control");
-    error->rule = OFAS(14, 33);
-    return false;
-}
-
-/* Annex 7: both armies are built for a skirmish, on a table wide enough. */
-static bool agree_skirmish(const struct setup *setup, struct alea_error *error)
-{
-    const struct ofas_settings *s = &setup->settings;
-    const struct ofas_field *field = setup->field;
-    uint16_t rule = 0;
-
-    for (int i = 0; i < players_of(setup) && !rule; i++)
-        rule = ofas_skirmish_refused(s, setup->army[i]);
-    if (rule) {
-        error_say(
-            error, setup->lang, ALEA_ILLEGAL, 0, 0,
-            "une escarmouche oppose deux armées de variante "
-            "« escarmouche », de 150 à 250 PA, qui ne jouent rien d'autre",
-            "a skirmish is fought by two armies of the variant "
-            "\"skirmish\", of 150 to 250 PA, which play nothing else");
-        error->rule = rule;
-        return false;
-    }
-    if (!s->skirmish || ofas_skirmish_wide_enough(field->width, field->depth))
-        return true;
-    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
-              "la table d'une escarmouche mesure au moins 44\" sur 30\"",
-              "the table of a skirmish is 44\" by 30\" at least");
-    error->rule = OFAS(OFAS_ANNEX + 7, 5); /* ofas.a7.05 */
-    return false;
-}
-
-/* Annex 2: armies at the prices of a tank battle play nothing else. */
-static bool agree_tanks(const struct setup *setup, struct alea_error *error)
-{
-    uint16_t rule = 0;
-
-    for (int i = 0; i < players_of(setup) && !rule; i++)
-        rule = ofas_tanks_refused(&setup->settings, setup->army[i]);
-    if (!rule)
-        return true;
-    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
-              "une bataille de blindés oppose des armées de variante "
-              "« bataille-de-blindés », qui ne jouent rien d'autre",
-              "a tank battle is fought by armies of the variant "
-              "\"tank-battle\", which play nothing else");
-    error->rule = rule;
-    return false;
-}
-
-/* Annex 3: the armies are as many, as large and as free of senior officers as
- * they must be, and the scenario is one that so many can play. */
-static bool agree_company(const struct setup *setup, struct alea_error *error)
-{
-    static const char *const words[][LANGS] = {
-        [1] = { "plus de deux armées : dites comment elles se battent, chacun "
-                "pour soi (each-alone) ou en coalition (AB/CD)",
-                "more than two armies: say how they fight, each-alone or as "
-                "coalitions (AB/CD)" },
-        [2] = { "cette coalition n'est pas celle de tous les joueurs",
-                "this coalition is not one of all the players" },
-        [3] = { "les deux coalitions ont le même total de PA",
-                "both coalitions have the same total of PA" },
-        [8] = { "une coalition a un seul officier supérieur",
-                "a coalition has one senior officer in all" },
-        [10] = { "chacun pour soi, on joue à trois ou quatre un scénario "
-                 "symétrique : control, "
-                 "central ou no-quarter, et pas une escarmouche",
-                 "each for himself, three or four play a symmetric "
-                 "scenario: control, "
-                 "central or no-quarter, and no skirmish" },
-        [11] = { "chacun pour soi, les armées ont toutes le même format",
-                 "each for himself, all armies have the same format" },
-        [12] = { "chacun pour soi, la table est carrée, avec cinq objectifs",
-                 "each for himself, the table is square, with five "
-                 "objectives" },
-    };
-    struct ofas_company company = { .settings = &setup->settings,
-                                    .players = players_of(setup),
-                                    .width = setup->field->width,
-                                    .depth = setup->field->depth,
-                                    .objectives = setup->field->objectives };
-    int wrong;
-
-    for (int i = 0; i < company.players; i++)
-        company.army[i] = setup->army[i];
-    wrong = ofas_company_refused(&company);
-    if (!wrong)
-        return true;
-    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0, "%s", "%s",
-              words[wrong][setup->lang]);
-    error->rule = OFAS(OFAS_ANNEX + 3, wrong);
-    return false;
-}
-
-/* ofas.a1.01 two primitive armies have better games to play, unless both players
- * insist. */
-static bool agree_primitive(const struct setup *setup, struct alea_error *error)
-{
-    for (int i = 0; i < OFAS_PLAYERS && setup->army[i]; i++)
-        if (setup->settings.duel ||
-            setup->army[i]->archetype != OFAS_ARCHETYPE_PRIMITIVE)
-            return true;
-    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
-              "une armée primitive se bat contre une armée futuriste ; deux "
-              "entre elles, seulement avec le réglage « primitive-duel »",
-              "a primitive army fights a futuristic one; two of them fight "
-              "each other only with the setting \"primitive-duel\"");
-    error->rule = OFAS(OFAS_ANNEX + 1, 1);
-    return false;
-}
-
-/* ofas.a4.01 ruling: secret objectives are for two players */
-static bool agree_secrets(const struct setup *setup, struct alea_error *error)
-{
-    if (!setup->settings.secrets || players_of(setup) == OFAS_DUEL)
-        return true;
-    error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
-              "les objectifs secrets se jouent à deux",
-              "secret objectives are for two players");
-    error->rule = OFAS(OFAS_ANNEX + 4, 1);
-    return false;
-}
-
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 {
     struct whole *w;
 
-    if (!fits(setup, error) || !agree(setup, error) ||
-        !agree_skirmish(setup, error) || !agree_tanks(setup, error) ||
-        !agree_company(setup, error) || !agree_primitive(setup, error) ||
-        !agree_secrets(setup, error))
+    if (!fits(setup, error) || !setup_agrees(setup, error))
         return NULL;
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, setup->lang);
@@ -384,7 +235,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
         return NULL;
     }
     w->stage.own = &w->own;
-    w->stage.players = players_of(setup);
+    w->stage.players = setup_players(setup);
     cut_square(w);
     return &w->stage;
 }
