@@ -1,6 +1,7 @@
 /* cmd_army.c -- alea army check, show, export. */
 #include "base/length.h"
 #include "cli/commands.h"
+#include "cli/desk.h"
 #include "text/army.h"
 #include "text/content.h"
 #include "text/file.h"
@@ -11,30 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* What the three commands work on. */
-struct desk {
-    const struct cli *cli;
-    struct ofas_catalogue catalogue;
-    struct army_report report;
-};
-
-/* Loads the content; NULL, and words about it, when that fails. */
-static struct desk *desk_new(const struct cli *cli)
-{
-    struct desk *desk = calloc(1, sizeof *desk);
-
-    if (!desk) {
-        cli_failed(cli, "alea");
-        return NULL;
-    }
-    desk->cli = cli;
-    if (!cli_catalogue(cli, &desk->catalogue)) {
-        free(desk);
-        return NULL;
-    }
-    return desk;
-}
 
 /* Reads and checks a file; false, and words about it, when it cannot be
  * read. */

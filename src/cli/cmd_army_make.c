@@ -2,33 +2,13 @@
  * down, or nobody did. */
 #include "books/ofas/recruiter.h"
 #include "cli/commands.h"
+#include "cli/desk.h"
 #include "text/army.h"
 #include "text/army_words.h"
 #include "text/file.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* What both commands work on. */
-struct desk {
-    struct ofas_catalogue catalogue;
-    struct army_report report;
-};
-
-static struct desk *desk_new(const struct cli *cli)
-{
-    struct desk *desk = calloc(1, sizeof *desk);
-
-    if (!desk) {
-        cli_failed(cli, "alea");
-        return NULL;
-    }
-    if (!cli_catalogue(cli, &desk->catalogue)) {
-        free(desk);
-        return NULL;
-    }
-    return desk;
-}
 
 /* Which of yaml, json, text --to says; YAML when it says nothing. */
 static bool format_given(const struct cli *cli, enum army_format *format)
