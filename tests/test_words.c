@@ -9,8 +9,11 @@
 
 #include <cmocka.h>
 
+#include "books/ofas/book.h"
+#include "books/ofas/ofas.h"
 #include "text/chance.h"
 #include "text/page.h"
+#include "text/vocabulary.h"
 
 /* All outcomes of n dice, counted one by one. */
 static int counted(int n, int k, int least, int most)
@@ -84,12 +87,38 @@ static void pages_end_on_whole_characters(void **state)
     assert_string_equal(out, "&lt;");
 }
 
+static bool has_own_words(int ask)
+{
+    return ask == ASK_ORDER || ask == ASK_BONUS || ask == ASK_HANDY ||
+           ask == ASK_POWER || ask == ASK_STARTER ||
+           *vocabulary(WORD_CHOICE, ask, LANG_FR);
+}
+
+/* A question without words, or an option that a Frenchman reads in English, is
+ * found here and not by him. */
+static void questions_and_options_have_words(void **state)
+{
+    (void)state;
+    for (int ask = 0; ask < ASK_COUNT; ask++) {
+        const char *const *option = ofas_book.asks[ask].options;
+
+        for (int lang = 0; lang < LANGS; lang++)
+            if (!*vocabulary(WORD_QUESTION, ask, (enum lang)lang))
+                fail_msg("no words ask \"%s\"", ofas_book.asks[ask].name);
+        for (int i = 0; option && option[i] && !has_own_words(ask); i++)
+            if (vocabulary_option(option[i], LANG_FR) == option[i])
+                fail_msg("no words for \"%s\" of \"%s\"", option[i],
+                         ofas_book.asks[ask].name);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(chances_are_those_of_counting),
         cmocka_unit_test(chances_of_many_dice_add_up),
         cmocka_unit_test(pages_end_on_whole_characters),
+        cmocka_unit_test(questions_and_options_have_words),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -179,10 +179,32 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_POWER_TARGET] = { "{unit} : {power} sur qui ?", "{unit}: {power} on whom?" },
     [ASK_TOUCH] = { "{unit} : toucher mortel ?", "{unit}: deadly touch?" },
     [ASK_RESTORED] = { "{unit} : qui revient ?", "{unit}: who comes back?" },
+    [ASK_TACTIC] = { "Quelle tactique choisir, en secret ?", "Choose which tactic, in secret?" },
+    [ASK_DECLARE] = { "Déclarer sa tactique pour ce tour ?", "Declare the tactic for this turn?" },
+    [ASK_SPECIAL_PIECE] = { "Quel élément de décor devient spécial ?", "Which piece of scenery becomes special?" },
+    [ASK_SPECIAL_KIND] = { "Que devient cet élément de décor ?", "What does this piece of scenery become?" },
+    [ASK_HANDY] = { "{unit} : quel bonus pour {weapon}, arme maniable ?", "{unit}: which bonus for {weapon}, a handy weapon?" },
+    [ASK_GENERAL] = { "Qui est le général ?", "Who is the general?" },
+    [ASK_MISSION] = { "Quel objectif secret garder ?", "Keep which secret objective?" },
+    [ASK_SCENERY] = { "{unit} : quel élément de décor pour cible ?", "{unit}: which piece of scenery as the target?" },
     [ASK_SHELL] = { "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?" },
 };
 
-/* Options as texts call them. */
+/* Options of a question that has its own words for them: a is the option, b
+ * counts from 1. The special kinds are those of EVENT_SPECIAL. */
+static const char *const choices[ASK_COUNT][LANGS] = {
+    [ASK_TACTIC] = { "{a|" OFAS_TACTICS_FR "}", "{a|" OFAS_TACTICS_EN "}" },
+    [ASK_MISSION] = { "{a|" OFAS_MISSIONS_FR "}", "{a|" OFAS_MISSIONS_EN "}" },
+    [ASK_SPECIAL_KIND] = { "{a|" OFAS_SPECIALS_FR "}", "{a|" OFAS_SPECIALS_EN "}" },
+    [ASK_SPECIAL_PIECE] = { "l'élément {b}", "piece {b}" },
+    [ASK_SCENERY] = { "l'élément {b}", "piece {b}" },
+    [ASK_PROFILE] = { "{a|le premier|le second} profil", "the {a|first|second}" },
+    [ASK_TOTAL] = { "{a}", "{a}" },
+    [ASK_REPAIR] = { "{a|un point de structure|la propulsion|l'arme 1|l'arme 2|l'arme 3|l'arme 4|l'arme 5|l'arme 6|l'arme 7|l'arme 8|l'arme 9|l'arme 10|l'arme 11|l'arme 12|l'arme 13|l'arme 14|l'arme 15|l'arme 16}",
+        "{a|a structure point|the propulsion|weapon 1|weapon 2|weapon 3|weapon 4|weapon 5|weapon 6|weapon 7|weapon 8|weapon 9|weapon 10|weapon 11|weapon 12|weapon 13|weapon 14|weapon 15|weapon 16}" },
+};
+
+/* Other options, as texts call them. */
 static const struct {
     const char *key;
     const char *word[LANGS];
@@ -194,7 +216,8 @@ static const struct {
     { "nothing", { "rien", "nothing" } },
     { "shoot", { "tirer", "shoot" } },
     { "move", { "se déplacer", "move" } },
-    { "cover", { "se planquer", "take cover" } },
+    { "take-cover", { "se planquer", "take cover" } },
+    { "charge", { "charger", "charge" } },
     { "none", { "aucun bonus", "no bonus" } },
     { "power", { "+1 en puissance", "+1 power" } },
     { "explosion", { "deux dés d'explosion de plus", "two more explosion dice" } },
@@ -204,10 +227,8 @@ static const struct {
     { "north-east", { "nord-est", "north-east" } },
     { "guided", { "guidé", "guided" } },
     { "direct", { "direct", "direct" } },
-    { "structure", { "un point de structure", "a structure point" } },
     { "clockwise", { "sens horaire", "clockwise" } },
     { "anticlockwise", { "sens inverse", "anticlockwise" } },
-    { "propulsion", { "la propulsion", "the propulsion" } },
 };
 
 /* clang-format on */
@@ -230,6 +251,7 @@ static const struct {
     [WORD_STANCE] = { stances, ROWS(stances) },
     [WORD_REASON] = { reasons, ROWS(reasons) },
     [WORD_QUESTION] = { questions, ROWS(questions) },
+    [WORD_CHOICE] = { choices, ROWS(choices) },
 };
 
 const char *vocabulary(enum vocabulary kind, int value, enum lang lang)

@@ -18,6 +18,7 @@ enum vocabulary {
     WORD_STANCE,    /* enum stance */
     WORD_REASON,    /* enum refusal_reason */
     WORD_QUESTION,  /* enum ofas_ask: a template, see words.h */
+    WORD_CHOICE,    /* enum ofas_ask: a template for an option of it */
     WORD_KINDS
 };
 

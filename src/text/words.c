@@ -392,7 +392,7 @@ static int32_t number_of(const struct saying *s, char name)
 static void choose(struct saying *s, int32_t n, const char *from,
                    const char *end)
 {
-    int place = n < 0 ? 0 : n > 9 ? 9 : (int)n;
+    int32_t place = n < 0 ? 0 : n;
     const char *bar;
 
     if (*from == '#') /* French has no plural of 0 */
@@ -484,11 +484,21 @@ static void say_option(struct saying *s, int value)
 {
     const struct ask *a = &s->b->asked;
     const char *const *option = s->b->stage->book->asks[a->kind].options;
+    const char *choice = vocabulary(WORD_CHOICE, a->kind, s->w->lang);
+    const struct event e = { .a = value, .b = value + 1 };
 
-    if (a->kind == ASK_ORDER)
+    if (value == ANSWER_NONE)
+        put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
+    else if (*choice) {
+        s->e = &e;
+        fill(s, choice);
+        s->e = NULL;
+    } else if (a->kind == ASK_ORDER)
         say_word(s, WORD_ORDER, value);
-    else if (a->kind == ASK_BONUS)
+    else if (a->kind == ASK_BONUS || a->kind == ASK_HANDY)
         say_word(s, WORD_BONUS, value);
+    else if (a->kind == ASK_STARTER)
+        say_side(s, value);
     else if (a->kind == ASK_POWER && value > 0)
         say_power(s, value - 1);
     else if (a->kind == ASK_POWER)

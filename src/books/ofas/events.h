@@ -11,6 +11,14 @@
 #define ALEA_BOOKS_OFAS_EVENTS_H
 
 /* clang-format off */
+/* Lists that questions use, too (text/vocabulary.c). ORDER SPECIALS, TACTICS, MISSIONS */
+#define OFAS_SPECIALS_FR "rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle"
+#define OFAS_SPECIALS_EN "nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower"
+#define OFAS_TACTICS_FR "aucune|Chaaaaargez !|À l'assaut !|Désorganisez l'ennemi !|Feu à volonté !|Coordonnez les mouvements !|Sécurisez les objectifs !|Tous aux abris !|Prenez soin des blessés !|Faites entrer les réserves !"
+#define OFAS_TACTICS_EN "none|Charge!|Assault!|Disorganise the enemy!|Fire at will!|Coordinate movements!|Secure the objectives!|Take cover!|Look after the wounded!|Bring in the reserves!"
+#define OFAS_MISSIONS_FR "aucun|contre-mesures|sauver le général|préserver les ressources|défense acharnée|contrôle du territoire|conquête|assassinat|massacre|pas le choix"
+#define OFAS_MISSIONS_EN "none|countermeasures|save the general|preserve resources|stubborn defence|control of territory|conquest|assassination|massacre|no choice"
+
 /* name, French, English */
 #define OFAS_EVENTS(X) \
     X(EDGE, "{who} joue depuis le bord {a|sud|nord|ouest|est} {dice}", "{who} plays from the {a|south|north|west|east} edge {dice}") \
@@ -124,11 +132,11 @@
     X(QUARTER, "{who} contrôle le quart {b|sud-ouest|sud-est|nord-ouest|nord-est} : {a} PV", "{who} controls the {b|south-west|south-east|north-west|north-east} quarter: {a} VP") \
     X(CARD_ROLL, "{who} tire une carte {dice}", "{who} draws a card {dice}") \
     X(CHOOSER, "{a|A|B} choisit en premier un décor spécial {dice}", "{a|A|B} is the first to choose a special piece {dice}") \
-    X(SPECIAL, "{who} : l'élément {a} devient {b|rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle}", "{who}: piece {a} becomes {b|nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower}") \
+    X(SPECIAL, "{who} : l'élément {a} devient {b|" OFAS_SPECIALS_FR "}", "{who}: piece {a} becomes {b|" OFAS_SPECIALS_EN "}") \
     X(TOWER_ROLL, "{who}, tours de contrôle : {b} PC {dice}", "{who}, control towers: {b} PC {dice}") \
     X(GENERAL, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
-    X(MISSION, "{who}, objectif secret : {a|aucun|contre-mesures|sauver le général|préserver les ressources|défense acharnée|contrôle du territoire|conquête|assassinat|massacre|pas le choix}, {b|manqué|rempli} ({c} PV)", "{who}, secret objective: {a|none|countermeasures|save the general|preserve resources|stubborn defence|control of territory|conquest|assassination|massacre|no choice}, {b|failed|fulfilled} ({c} VP)") \
-    X(TACTIC, "{who} déclare sa tactique : {a|aucune|Chaaaaargez !|À l'assaut !|Désorganisez l'ennemi !|Feu à volonté !|Coordonnez les mouvements !|Sécurisez les objectifs !|Tous aux abris !|Prenez soin des blessés !|Faites entrer les réserves !}", "{who} declares a tactic: {a|none|Charge!|Assault!|Disorganise the enemy!|Fire at will!|Coordinate movements!|Secure the objectives!|Take cover!|Look after the wounded!|Bring in the reserves!}") \
+    X(MISSION, "{who}, objectif secret : {a|" OFAS_MISSIONS_FR "}, {b|manqué|rempli} ({c} PV)", "{who}, secret objective: {a|" OFAS_MISSIONS_EN "}, {b|failed|fulfilled} ({c} VP)") \
+    X(TACTIC, "{who} déclare sa tactique : {a|" OFAS_TACTICS_FR "}", "{who} declares a tactic: {a|" OFAS_TACTICS_EN "}") \
     X(TACTIC_KEPT, "{who} n'a pas utilisé sa tactique, la n° {a}", "{who} did not use tactic number {a}") \
     X(RESERVE_ROLL, "{unit}, éliminée, {b|ne revient pas|peut revenir} {dice}", "{unit}, eliminated, {b|does not return|may return} {dice}") \
     X(SECURES, "{unit} tient un objectif : {who} gagne {a} PV", "{unit} holds an objective: {a} VP for {who}") \
