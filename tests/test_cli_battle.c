@@ -195,7 +195,7 @@ static void verify_speaks_french_too(void **state)
     tamper(3, "\"bid\":", "\"bid\":9");
     assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
     says("c.jsonl:3: la décision est refusée : ce nombre");
-    says("(ofas.02.07)\n"); /* the ledger is English: the id alone */
+    says("(ofas.02.07 : Phase 2"); /* the rule in French too */
     assert_int_equal(alea("show --lang fr %/c.jsonl"), 1);
     says("c.jsonl:3: la décision est refusée");
     tamper(3, "{\"bid\":", "{\"dance\":");

@@ -121,6 +121,23 @@ static void rules_says_a_rule(void **state)
         assert_true(strlen(line) <= 90);
 }
 
+static void rules_says_a_rule_in_french(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("rules ofas.04.21 --lang fr"), 0);
+    assert_non_null(strstr(output, "ofas.04.21  Le tir, mécanique"));
+    assert_non_null(strstr(output, "décision : "));
+    assert_non_null(strstr(output, "citée en    src/books/ofas/ch04_losses.c"));
+    assert_non_null(strstr(output, "montrée par cases/ofas/"));
+    assert_int_equal(alea("rules ofas.04.09 --lang fr"), 0);
+    assert_non_null(strstr(output, "dispense : "));
+    assert_int_equal(alea("rules ofas --lang fr"), 0);
+    assert_non_null(strstr(output, "ofas.04  Le tir\n"));
+    assert_non_null(strstr(output, "  ofas.04.21 [mécanique] Étape 6"));
+    assert_int_equal(alea("rules ofass --lang fr 2>&1"), 2);
+    assert_non_null(strstr(output, "le plus proche est « ofas »"));
+}
+
 static void rules_lists_chapters(void **state)
 {
     (void)state;
@@ -179,6 +196,9 @@ static void missing_rules_are_listed(void **state)
     assert_null(strstr(output, "ofas.03.04 "));
     assert_null(strstr(output, "ofas.04.09 "));
     assert_null(strstr(output, "ofas.00.07 "));
+    assert_int_equal(
+        alea("rules ofas --missing --lang fr --cases cases/ofas/03-tests"), 0);
+    assert_non_null(strstr(output, "ofas.04.26 manque : "));
 }
 
 int main(void)
@@ -189,6 +209,7 @@ int main(void)
         cmocka_unit_test(cases_as_json),
         cmocka_unit_test(misuse_exits_2),
         cmocka_unit_test(rules_says_a_rule),
+        cmocka_unit_test(rules_says_a_rule_in_french),
         cmocka_unit_test(rules_lists_chapters),
         cmocka_unit_test(coverage_as_json_adds_up),
         cmocka_unit_test(missing_rules_are_listed),

@@ -172,6 +172,147 @@ static void ledger_of_an_unknown_book_names_the_nearest(void **state)
     assert_non_null(strstr(error.message, "\"ofas\""));
 }
 
+/* ---- the same in French ---- */
+
+static void ledger_reads_french_titles_and_notes(void **state)
+{
+    static const char text[] = "# Les règles d'un jouet\n"
+                               "## Chapitre 12 : Les tests\n"
+                               "- **toy.12.01** [mechanic] Un dé.\n"
+                               "  - décision : un petit.\n"
+                               "  - dispense : rien à voir.\n"
+                               "## Annexe 1 : Encore\n"
+                               "- **toy.a1.01** [optional] Un bateau.\n"
+                               "## Règles maison : La cave\n"
+                               "- **toy.hr.01** [optional] Une cave.\n";
+    struct alea_error error;
+    struct ledger l;
+
+    (void)state;
+    assert_true(ledger_parse(&l, "toy", text, sizeof text - 1, &error));
+    assert_int_equal(l.lang, LANG_FR);
+    assert_int_equal(l.chapters, 3);
+    assert_string_equal(l.chapter[0].id, "12");
+    assert_string_equal(l.chapter[0].title, "Les tests");
+    assert_string_equal(l.chapter[1].id, "a1");
+    assert_string_equal(l.chapter[2].id, "hr");
+    assert_string_equal(l.chapter[2].title, "La cave");
+    assert_string_equal(l.note[l.rule[0].note].text, "un petit.");
+    assert_string_equal(l.rule[0].exempt, "rien à voir.");
+    ledger_clear(&l);
+    l = toy();
+    assert_int_equal(l.lang, LANG_EN);
+    ledger_clear(&l);
+}
+
+/* A title that only looks like one makes no chapter: its rule has none. */
+static void ledger_wants_whole_titles(void **state)
+{
+    static const char *const title[] = {
+        "Chapter 1 A",     "Chapter : A", "Chapter 123: A",
+        "Chapitre 1 sans", "Annexe : A",  "Chapitre 123 : A",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof title / sizeof title[0]; i++) {
+        struct alea_error error;
+        struct ledger l;
+        char text[100];
+        int n = snprintf(text, sizeof text, "## %s\n- **toy.01.01** [a] b\n",
+                         title[i]);
+
+        assert_false(ledger_parse(&l, "toy", text, (size_t)n, &error));
+        assert_int_equal(error.line, 2);
+    }
+}
+
+static int rows(const struct ledger *l, const struct ledger_rule *r)
+{
+    int n = 0;
+
+    for (int i = r->note; i < r->note + r->notes; i++)
+        n += l->note[i].row;
+    return n;
+}
+
+/* One rule in both: what is not words must be the same, and words there must
+ * be. */
+static void compare_rule(const struct ledger *en, const struct ledger *fr,
+                         int place)
+{
+    const struct ledger_rule *a = &en->rule[place], *b;
+    int other = ledger_find(fr, a->id);
+
+    if (other < 0)
+        fail_msg("%s is not in rules/ofas.fr.md", a->id);
+    b = &fr->rule[other];
+    if (strcmp(a->kind, b->kind) != 0)
+        fail_msg("%s is [%s], in French [%s]", a->id, a->kind, b->kind);
+    if (rows(en, a) != rows(fr, b))
+        fail_msg("%s has %d rows, in French %d", a->id, rows(en, a),
+                 rows(fr, b));
+    if (a->notes != b->notes)
+        fail_msg("%s has %d rulings, in French %d", a->id,
+                 a->notes - rows(en, a), b->notes - rows(fr, b));
+    if (!a->exempt != !b->exempt)
+        fail_msg("%s is exempt in one language", a->id);
+    if (strcmp(a->statement, b->statement) == 0)
+        fail_msg("%s is not said in French", a->id);
+}
+
+static void every_rule_of_ofas_is_said_in_french(void **state)
+{
+    const struct embedded_file *file = embedded_find("rules/ofas.fr.md");
+    struct alea_error error;
+    struct ledger en, fr;
+
+    (void)state;
+    assert_non_null(file);
+    assert_true(ledger_open(&en, "ofas", &error));
+    if (!ledger_parse(&fr, "ofas", file->bytes, file->size, &error))
+        fail_msg("rules/ofas.fr.md:%d: %s", error.line, error.message);
+    for (int i = 0; i < en.rules; i++)
+        compare_rule(&en, &fr, i);
+    for (int i = 0; i < fr.rules; i++)
+        if (ledger_find(&en, fr.rule[i].id) < 0)
+            fail_msg("%s is no rule of rules/ofas.md", fr.rule[i].id);
+    assert_int_equal(fr.chapters, en.chapters);
+    for (int i = 0; i < en.chapters; i++) {
+        assert_string_equal(fr.chapter[i].id, en.chapter[i].id);
+        assert_true(fr.chapter[i].title[0]);
+        assert_string_not_equal(fr.chapter[i].title, en.chapter[i].title);
+    }
+    ledger_clear(&en);
+    ledger_clear(&fr);
+}
+
+static void a_ledger_opened_in_french_keeps_what_is_no_words(void **state)
+{
+    struct alea_error error;
+    struct ledger en, fr;
+    int at;
+
+    (void)state;
+    assert_true(ledger_open_in(&en, "ofas", LANG_EN, &error));
+    assert_true(ledger_open_in(&fr, "ofas", LANG_FR, &error));
+    assert_int_equal(en.lang, LANG_EN);
+    assert_int_equal(fr.lang, LANG_FR);
+    assert_int_equal(fr.rules, en.rules);
+    for (int i = 0; i < en.rules; i++) {
+        assert_string_equal(fr.rule[i].id, en.rule[i].id);
+        assert_int_equal(fr.rule[i].line, en.rule[i].line);
+        assert_int_equal(!fr.rule[i].later, !en.rule[i].later);
+    }
+    at = ledger_find(&fr, "ofas.08.25");
+    assert_string_equal(fr.chapter[fr.rule[at].chapter].title, "Le moral");
+    assert_non_null(strstr(fr.rule[at].statement, "paniquée"));
+    assert_non_null(strstr(fr.note[fr.rule[at].note].text, "tir d'alerte"));
+    ledger_clear(&en);
+    ledger_clear(&fr);
+    assert_false(ledger_open_in(&fr, "ofsa", LANG_FR, &error));
+    assert_non_null(strstr(error.message, "pas de livre"));
+}
+
 static void citations_name_a_rule_and_a_line(void **state)
 {
     const char *at = citations_begin();
@@ -221,6 +362,10 @@ int main(void)
         cmocka_unit_test(ledger_finds_by_id_and_names_the_nearest),
         cmocka_unit_test(ledger_of_ofas_has_every_rule_of_its_file),
         cmocka_unit_test(ledger_of_an_unknown_book_names_the_nearest),
+        cmocka_unit_test(ledger_reads_french_titles_and_notes),
+        cmocka_unit_test(ledger_wants_whole_titles),
+        cmocka_unit_test(every_rule_of_ofas_is_said_in_french),
+        cmocka_unit_test(a_ledger_opened_in_french_keeps_what_is_no_words),
         cmocka_unit_test(citations_name_a_rule_and_a_line),
         cmocka_unit_test(nearest_counts_letters),
         cmocka_unit_test(nearest_says_nothing_of_far_words),

@@ -7,6 +7,11 @@ show the rule) and `  - later: word` (it belongs to work still to come), and
 perhaps a table. `- later: word` right under a chapter's title holds for the
 whole chapter. Ids are unique, of the chapter they stand in, and numbered
 from 1 without a hole; every rule spoken of exists.
+
+rules/<book>.fr.md says the same in French: French titles, notes `décision :`
+and `dispense :`, nothing of what waits. It must have the rules, kinds, rulings,
+exemptions, rows and numbers of its ledger: a number changed in one and not in
+the other is found here.
 """
 
 import os
@@ -18,8 +23,10 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 CHAPTER = r"(?:\d\d|a\d{1,2}|hr)"
 RULE = re.compile(rf"- \*\*([a-z0-9]+)\.({CHAPTER})\.(\d\d\d?)\*\* "
                   r"\[([a-z]+)\] (\S.*)$")
-NOTE = re.compile(r"  - ([a-z]+): ?(.*)$")
-TITLE = re.compile(r"## (?:Chapter (\d+)|Annex (\d+)|(House rules))\b")
+NOTE = re.compile(r"  - ([a-zé]+) ?: ?(.*)$")
+TITLE = re.compile(r"## (?:(?:Chapter|Chapitre) (\d+)|Annexe? (\d+)"
+                   r"|(House rules|Règles maison)) ?: \S")
+FRENCH = {"décision": "ruling", "dispense": "exempt"}
 NOTES = ("ruling", "exempt", "later")
 SHORT = re.compile(r"(?<![\w.,/-])(\d\d|a\d)\.(\d\d)(?![\w\"]|\.\d)")
 
@@ -28,8 +35,9 @@ class Ledger:
     """One ledger, read; its troubles as (line number, sentence)."""
 
     def __init__(self, path):
-        self.book = os.path.splitext(os.path.basename(path))[0]
+        self.book = os.path.basename(path).split(".")[0]
         self.ids, self.troubles, self.references = {}, [], []
+        self.said = {}        # id: kind, statement and notes, rows
         self.counts = dict.fromkeys(NOTES, 0)
         self.chapter = None   # of the title above, when it has one
         self.rule = None      # the last rule of this section
@@ -62,6 +70,8 @@ class Ledger:
             self.chapter_note(number, line)
         elif line.startswith("  - "):
             self.note(number, line)
+        elif self.rule and line.startswith("|"):
+            self.said[self.rule][2].append(line)
         self.refer(number, line)
 
     def title(self, line):
@@ -90,6 +100,7 @@ class Ledger:
         if int(place) != self.last + 1:
             self.trouble(number, f"{rule} follows number {self.last:02d}")
         self.ids[rule] = number
+        self.said[rule] = (match[4], [("", match[5])], [])
         self.last = int(place)
         self.rule, self.marked = rule, None
         if self.later:
@@ -103,7 +114,8 @@ class Ledger:
 
     def note(self, number, line):
         match = NOTE.match(line)
-        if not match or match.group(1) not in NOTES:
+        word = match and FRENCH.get(match[1], match[1])
+        if word not in NOTES:
             if self.chapter:
                 self.trouble(number, "a note is one of " + ", ".join(NOTES))
             return
@@ -111,7 +123,7 @@ class Ledger:
             if self.chapter:
                 self.trouble(number, "a note without a rule")
             return
-        word, text = match.groups()
+        text = match[2]
         if not text.strip():
             self.trouble(number, f"{word} says nothing")
         if word == "later" and not re.fullmatch(r"[a-z ]+", text):
@@ -121,6 +133,8 @@ class Ledger:
                 self.trouble(number, f"{self.rule} is {word} twice over")
             self.marked = word
         self.counts[word] += 1
+        if word != "later":
+            self.said[self.rule][1].append((word, text))
 
     def refer(self, number, line):
         """Remember the rules that a line speaks of."""
@@ -134,17 +148,50 @@ class Ledger:
             self.references.append((number, f"{book}.{match[1]}.{match[2]}"))
 
 
+def numbers(text):
+    """The numbers of a text, the same in both languages: 1.5 is 1,5."""
+    return set(re.findall(r"\d+", text))
+
+
+def differ(ledger, french):
+    """What a translation lacks or has too much, as troubles of its own."""
+    for rule in ledger.ids.keys() - french.ids.keys():
+        yield 1, f"{rule} is missing"
+    for rule, number in french.ids.items():
+        if rule not in ledger.ids:
+            yield number, f"{rule} is no rule of {ledger.book}"
+            continue
+        kind, texts, rows = ledger.said[rule]
+        own_kind, own_texts, own_rows = french.said[rule]
+        if own_kind != kind:
+            yield number, f"{rule} is [{kind}], not [{own_kind}]"
+        if [word for word, _ in own_texts] != [word for word, _ in texts]:
+            yield number, f"{rule} has other notes than its ledger"
+            continue
+        for (_, text), (_, own) in zip(texts, own_texts):
+            odd = numbers(text) ^ numbers(own)
+            if odd:
+                yield number, (f"{rule} has other numbers than its ledger: "
+                               + " ".join(sorted(odd)))
+        if list(map(numbers, rows)) != list(map(numbers, own_rows)):
+            yield number, f"{rule} has another table than its ledger"
+
+
 def main():
     folder = os.path.join(ROOT, "rules")
     names = sorted(n for n in os.listdir(folder) if n.endswith(".md"))
-    bad = 0
+    names.sort(key=lambda name: name.count("."))  # translations last
+    bad, books = 0, {}
     for name in names:
         ledger = Ledger(os.path.join(folder, name))
+        if name.count(".") > 1 and ledger.book in books:
+            ledger.troubles += differ(books[ledger.book], ledger)
+        books.setdefault(ledger.book, ledger)
         for number, why in sorted(ledger.troubles):
             print(f"rules/{name}:{number}: {why}")
         bad += len(ledger.troubles)
         counts = ledger.counts
-        print(f"{ledger.book}: {len(ledger.ids)} rules, "
+        print(f"{name[:-3]}: {len(ledger.ids)} rules, "
               f"{counts['ruling']} rulings, {counts['exempt']} exempt, "
               f"{counts['later']} later")
     if not names:

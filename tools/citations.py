@@ -41,12 +41,13 @@ RULE = re.compile(rf"^- \*\*((?:{BOOK})\.{CHAPTER}\.{NUMBER})\*\*")
 
 
 def ledger(root):
-    """Every rule id of rules/*.md, in the order of the ledgers."""
+    """Every rule id of rules/*.md, in the order of the ledgers; a translation
+    (ofas.fr.md) says the same ones again."""
     ids = []
     folder = os.path.join(root, "rules")
     if os.path.isdir(folder):
         for name in sorted(os.listdir(folder)):
-            if name.endswith(".md"):
+            if name.endswith(".md") and name.count(".") == 1:
                 with open(os.path.join(folder, name), encoding="utf-8") as f:
                     ids += [m.group(1) for m in map(RULE.match, f) if m]
     return ids

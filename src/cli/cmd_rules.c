@@ -3,7 +3,9 @@
  *     alea rules ofas               chapters and rules, a line each
  *     alea rules ofas.04            one chapter
  *     alea rules ofas.04.21         one rule: rulings, citations, cases
- *     alea rules ofas --coverage    how much is cited and shown */
+ *     alea rules ofas --coverage    how much is cited and shown
+ *
+ * The rules are said in the language of the command; as JSON too. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -31,6 +33,16 @@ static int bytes_of(const char *text, int most)
         if (((unsigned char)text[i] & 0xC0) != 0x80 && n++ == most)
             break;
     return i;
+}
+
+/* How wide a UTF-8 text is. */
+static int columns_of(const char *text)
+{
+    int n = 0;
+
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xC0) != 0x80;
+    return n;
 }
 
 /* One line, cut where the screen ends. */
@@ -67,18 +79,46 @@ static void print_wrapped(const char *text, int indent)
 
 /* ---- listing ---- */
 
-static void list_chapter(const struct ledger *l, int chapter)
+/* The kind of a rule in words; a kind unknown here is its own word. */
+static const char *kind_words(const struct cli *cli, const char *kind)
+{
+    static const char *const french[][2] = {
+        { "archetype", "archétype" }, { "build", "recrutement" },
+        { "cost", "coût" },           { "definition", "définition" },
+        { "example", "exemple" },     { "mechanic", "mécanique" },
+        { "optional", "facultatif" }, { "order", "ordre" },
+        { "power", "pouvoir" },       { "procedure", "procédure" },
+        { "scenario", "scénario" },   { "setup", "mise en place" },
+        { "state", "état" },          { "table", "tableau" },
+        { "terrain", "décor" },       { "weapon", "arme" },
+    };
+
+    for (size_t i = 0;
+         cli->lang == LANG_FR && i < sizeof french / sizeof french[0]; i++)
+        if (strcmp(kind, french[i][0]) == 0)
+            return french[i][1];
+    return kind;
+}
+
+/* Begins the line of a rule; the columns used. */
+static int print_id(const struct cli *cli, const struct ledger_rule *r)
+{
+    const char *kind = kind_words(cli, r->kind);
+
+    printf("  %s [%s] ", r->id, kind);
+    return columns_of("   [] ") + columns_of(r->id) + columns_of(kind);
+}
+
+static void list_chapter(const struct cli *cli, const struct ledger *l,
+                         int chapter)
 {
     const struct ledger_chapter *c = &l->chapter[chapter];
 
     printf("%s.%s  %s%s%s%s\n", l->book, c->id, c->title,
-           c->later ? " (later: " : "", c->later ? c->later : "",
-           c->later ? ")" : "");
-    for (int i = c->rule; i < c->rule + c->rules; i++) {
-        const struct ledger_rule *r = &l->rule[i];
-
-        print_cut(r->statement, printf("  %s [%s] ", r->id, r->kind));
-    }
+           c->later ? cli_say(cli, " (attend : ", " (later: ") : "",
+           c->later ? c->later : "", c->later ? ")" : "");
+    for (int i = c->rule; i < c->rule + c->rules; i++)
+        print_cut(l->rule[i].statement, print_id(cli, &l->rule[i]));
 }
 
 static json_t *rule_json(const struct ledger *l, const struct ledger_rule *r)
@@ -134,7 +174,7 @@ static int list_book(const struct cli *cli, const struct ledger *l)
     for (int i = 0; i < l->chapters; i++) {
         if (i > 0)
             putchar('\n');
-        list_chapter(l, i);
+        list_chapter(cli, l, i);
     }
     return CLI_YES;
 }
@@ -223,7 +263,7 @@ static bool visit_cases(const struct cli *cli, const char *book,
     }
     for (int i = 0; done && i < files.count; i++) {
         size_t size;
-        char *bytes = file_read(files.path[i], &size, LANG_EN, &error);
+        char *bytes = file_read(files.path[i], &size, cli->lang, &error);
 
         if (bytes)
             visit_text(v, files.path[i], bytes, size);
@@ -236,15 +276,23 @@ static bool visit_cases(const struct cli *cli, const char *book,
 
 /* ---- one rule ---- */
 
+/* The cases of one rule, for people. */
+struct showing {
+    const struct cli *cli;
+    bool first;
+};
+
 static void print_case(void *own, const char *path, bool passed,
                        const struct case_text *c)
 {
-    bool *first = own;
+    struct showing *s = own;
 
     (void)c;
-    printf("%s%s%s\n", *first ? "  shown by  " : "            ", path,
-           passed ? "" : " (fails)");
-    *first = false;
+    printf("%s%s%s\n",
+           s->first ? cli_say(s->cli, "  montrée par ", "  shown by  ")
+                    : cli_say(s->cli, "              ", "            "),
+           path, passed ? "" : cli_say(s->cli, " (échoue)", " (fails)"));
+    s->first = false;
 }
 
 static void list_case(void *own, const char *path, bool passed,
@@ -278,7 +326,7 @@ static int say_json(const struct cli *cli, const struct ledger *l,
     return CLI_YES;
 }
 
-static void print_cited(const struct ledger_rule *r)
+static void print_cited(const struct cli *cli, const struct ledger_rule *r)
 {
     const char *at = citations_begin();
     struct citation c;
@@ -286,39 +334,45 @@ static void print_cited(const struct ledger_rule *r)
 
     while (citation_next(&at, &c))
         if (strcmp(c.rule, r->id) == 0) {
-            printf("%s%.*s\n", first ? "  cited at  " : "            ",
+            printf("%s%.*s\n",
+                   first ? cli_say(cli, "  citée en    ", "  cited at  ")
+                         : cli_say(cli, "              ", "            "),
                    c.length, c.file);
             first = false;
         }
 }
 
+/* A note and its word; the margin is that of the word. */
+static void print_note(const char *word, const char *text)
+{
+    printf("\n  %s ", word);
+    print_wrapped(text, columns_of(word) + 3);
+}
+
 static int say_rule(const struct cli *cli, const struct ledger *l,
                     const struct ledger_rule *r)
 {
-    bool first = true;
-    struct visit v = { .only = r->id, .visitor = print_case, .own = &first };
+    struct showing showing = { .cli = cli, .first = true };
+    struct visit v = { .only = r->id, .visitor = print_case, .own = &showing };
 
     if (cli_has(cli, "json"))
         return say_json(cli, l, r);
-    printf("%s  %s, %s\n\n", r->id, l->chapter[r->chapter].title, r->kind);
+    printf("%s  %s, %s\n\n", r->id, l->chapter[r->chapter].title,
+           kind_words(cli, r->kind));
     printf("  ");
     print_wrapped(r->statement, 2);
     for (int i = r->note; i < r->note + r->notes; i++) {
-        if (l->note[i].row) {
+        if (l->note[i].row)
             printf("  %s\n", l->note[i].text);
-            continue;
-        }
-        printf("\n  ruling: ");
-        print_wrapped(l->note[i].text, 10);
+        else
+            print_note(cli_say(cli, "décision :", "ruling:"), l->note[i].text);
     }
-    if (r->exempt) {
-        printf("\n  exempt: ");
-        print_wrapped(r->exempt, 10);
-    }
+    if (r->exempt)
+        print_note(cli_say(cli, "dispense :", "exempt:"), r->exempt);
     if (r->later)
-        printf("\n  later: %s\n", r->later);
+        print_note(cli_say(cli, "attend :", "later:"), r->later);
     putchar('\n');
-    print_cited(r);
+    print_cited(cli, r);
     return visit_cases(cli, l->book, &v) ? CLI_YES : CLI_MACHINE;
 }
 
@@ -332,13 +386,14 @@ static void count_case(void *own, const char *path, bool passed,
         coverage_show(own, c->show[i]);
 }
 
-static void print_missing(const struct coverage *c)
+static void print_missing(const struct cli *cli, const struct coverage *c)
 {
     for (int i = 0; i < c->ledger->rules; i++) {
-        const char *lacks = coverage_lacks(c, i);
+        const char *lacks = coverage_lacks(c, i, cli->lang);
 
         if (lacks)
-            printf("%s lacks %s\n", c->ledger->rule[i].id, lacks);
+            printf("%s %s %s\n", c->ledger->rule[i].id,
+                   cli_say(cli, "manque :", "lacks"), lacks);
     }
 }
 
@@ -353,11 +408,11 @@ static int cover(const struct cli *cli, const struct ledger *l)
     if (!visit_cases(cli, l->book, &v))
         code = CLI_MACHINE;
     else if (cli_has(cli, "missing"))
-        print_missing(&coverage);
+        print_missing(cli, &coverage);
     else if (cli_has(cli, "json"))
         coverage_json(&coverage, stdout);
     else
-        coverage_table(&coverage, stdout);
+        coverage_table(&coverage, cli->lang, stdout);
     coverage_clear(&coverage);
     return code;
 }
@@ -396,7 +451,7 @@ static int run_word(const struct cli *cli, const struct ledger *l,
         return CLI_YES;
     }
     if (chapter >= 0) {
-        list_chapter(l, chapter);
+        list_chapter(cli, l, chapter);
         return CLI_YES;
     }
     return cli_misuse(cli, "pas de règle « %s » ; la plus proche est %s",
@@ -416,7 +471,7 @@ static int run_rules(struct cli *cli)
                           "one book or rule%s: ofas, ofas.04.21", "");
     snprintf(book, sizeof book, "%.*s", (int)strcspn(cli->file[0], "."),
              cli->file[0]);
-    if (!ledger_open(&ledger, book, &error))
+    if (!ledger_open_in(&ledger, book, cli->lang, &error))
         return cli_misuse(cli, "%s", "%s", error.message);
     code = run_word(cli, &ledger, cli->file[0]);
     ledger_clear(&ledger);

@@ -22,9 +22,8 @@ void scene_complain(const struct scene *scene, const char *file,
     fprintf(stderr, " %s", error->message);
     if (error->rule) {
         place = ledger_find(&scene->ledger, ofas_rule_text(error->rule, rule));
-        if (scene->cli->lang == LANG_FR)
-            place = -1; /* the ledger states rules in English alone */
-        fprintf(stderr, " (%s%s%s)", rule, place >= 0 ? ": " : "",
+        fprintf(stderr, " (%s%s%s)", rule,
+                place >= 0 ? cli_say(scene->cli, " : ", ": ") : "",
                 place >= 0 ? scene->ledger.rule[place].statement : "");
     }
     fputc('\n', stderr);
@@ -40,7 +39,7 @@ struct scene *scene_new(const struct cli *cli)
         return NULL;
     }
     scene->cli = cli;
-    if (!ledger_open(&scene->ledger, "ofas", &error.error)) {
+    if (!ledger_open_in(&scene->ledger, "ofas", cli->lang, &error.error)) {
         scene_complain(scene, "rules/ofas.md", &error.error);
         free(scene);
         return NULL;

@@ -69,17 +69,18 @@ struct coverage_count coverage_total(const struct coverage *c)
     return total;
 }
 
-const char *coverage_lacks(const struct coverage *c, int rule)
+const char *coverage_lacks(const struct coverage *c, int rule, enum lang lang)
 {
     const struct ledger_rule *r = &c->ledger->rule[rule];
+    bool french = lang == LANG_FR;
 
     if (r->exempt || r->later)
         return NULL;
     if (!c->rule[rule].cited && !c->rule[rule].shown)
-        return "code and case";
+        return french ? "code et cas" : "code and case";
     if (!c->rule[rule].cited)
         return "code";
-    return c->rule[rule].shown ? NULL : "case";
+    return c->rule[rule].shown ? NULL : french ? "cas" : "case";
 }
 
 static void counts_json(struct coverage_count n, FILE *out)
@@ -129,11 +130,16 @@ static void table_row(const char *id, const char *title,
             WIDTH - shown, "", n.rules, n.cited, n.shown, n.exempt, n.later);
 }
 
-void coverage_table(const struct coverage *c, FILE *out)
+void coverage_table(const struct coverage *c, enum lang lang, FILE *out)
 {
-    fprintf(out, "%-47s rules cited shown exempt later\n", c->ledger->book);
+    bool french = lang == LANG_FR;
+
+    fprintf(out, "%-47s %s\n", c->ledger->book,
+            french ? "total  code   cas exempt après"
+                   : "rules cited shown exempt later");
     for (int i = 0; i < c->ledger->chapters; i++)
         table_row(c->ledger->chapter[i].id, c->ledger->chapter[i].title,
                   coverage_of(c, i), out);
-    table_row("", "all chapters", coverage_total(c), out);
+    table_row("", french ? "tous les chapitres" : "all chapters",
+              coverage_total(c), out);
 }

@@ -33,11 +33,11 @@ struct coverage_count coverage_of(const struct coverage *c, int chapter);
 struct coverage_count coverage_total(const struct coverage *c);
 /* What a rule still needs, "code", "case", "code and case", or NULL: exempt
  * rules and those for later need nothing. */
-const char *coverage_lacks(const struct coverage *c, int rule);
+const char *coverage_lacks(const struct coverage *c, int rule, enum lang lang);
 
 /* One line of JSON, as issue and docs/cases.md have it. */
 void coverage_json(const struct coverage *c, FILE *out);
 /* A table for people. */
-void coverage_table(const struct coverage *c, FILE *out);
+void coverage_table(const struct coverage *c, enum lang lang, FILE *out);
 
 #endif

@@ -54,24 +54,45 @@ static char *after(char *line, const char *prefix)
     return strncmp(line, prefix, n) == 0 ? line + n : NULL;
 }
 
+/* The text after either of two prefixes, by language, or NULL. */
+static char *after_either(char *line, const char *const prefix[LANGS])
+{
+    char *text = after(line, prefix[LANG_EN]);
+
+    return text ? text : after(line, prefix[LANG_FR]);
+}
+
+/* The text after "Chapter 4: " and its number of two digits at most, or NULL. */
+static char *after_number(char *title, const char *const word[LANGS],
+                          unsigned *number)
+{
+    static const char *const colon[LANGS] = { " : ", ": " };
+    char *text = after_either(title, word);
+    size_t digits = text ? strspn(text, "0123456789") : 0;
+
+    if (digits == 0 || digits > 2)
+        return NULL;
+    *number = (unsigned)strtoul(text, NULL, 10);
+    return after_either(text + digits, colon);
+}
+
 /* The id of a chapter by its title, "04", "a6" or "hr"; false when the title is
  * of no chapter. 'rest' is what follows the colon. */
 static bool chapter_id(char *title, char id[4], char **rest)
 {
-    static const char house[] = "House rules:";
-    int number = 0, end = 0;
+    static const char *const chapter[LANGS] = { "Chapitre ", "Chapter " };
+    static const char *const annex[LANGS] = { "Annexe ", "Annex " };
+    static const char *const house[LANGS] = { "Règles maison : ",
+                                              "House rules: " };
+    unsigned number = 0;
 
-    if (sscanf(title, "Chapter %2d:%n", &number, &end) == 1 && end)
-        snprintf(id, 4, "%02d", number);
-    else if (sscanf(title, "Annex %1d:%n", &number, &end) == 1 && end)
-        snprintf(id, 4, "a%d", number);
-    else if (after(title, house)) {
+    if ((*rest = after_number(title, chapter, &number)))
+        snprintf(id, 4, "%02u", number % 100);
+    else if ((*rest = after_number(title, annex, &number)))
+        snprintf(id, 4, "a%u", number % 100);
+    else if ((*rest = after_either(title, house)))
         memcpy(id, "hr", 3);
-        end = (int)strlen(house);
-    } else
-        return false;
-    *rest = title + end + strspn(title + end, " ");
-    return true;
+    return *rest != NULL;
 }
 
 static bool read_title(struct reading *r, char *title)
@@ -85,6 +106,8 @@ static bool read_title(struct reading *r, char *title)
     r->in_chapter = chapter_id(title, chapter.id, &rest);
     if (!r->in_chapter)
         return true;
+    if (after(title, "Chapitre "))
+        l->lang = LANG_FR;
     chapter.title = rest;
     room = one_more(l->chapter, l->chapters, sizeof *room);
     if (!room)
@@ -166,11 +189,13 @@ static bool add_note(struct reading *r, const char *text, bool row)
 
 static bool read_note(struct reading *r, char *line)
 {
+    static const char *const ruling[LANGS] = { "décision : ", "ruling: " };
+    static const char *const exempt[LANGS] = { "dispense : ", "exempt: " };
     char *text;
 
-    if ((text = after(line, "ruling: ")))
+    if ((text = after_either(line, ruling)))
         return add_note(r, text, false);
-    if ((text = after(line, "exempt: ")))
+    if ((text = after_either(line, exempt)))
         r->rule->exempt = text;
     else if ((text = after(line, "later: ")))
         r->rule->later = text;
@@ -227,7 +252,7 @@ static bool read_lines(struct reading *r)
 bool ledger_parse(struct ledger *out, const char *book, const char *text,
                   size_t size, struct alea_error *error)
 {
-    struct ledger ledger = { .book = book, .title = NULL };
+    struct ledger ledger = { .book = book, .lang = LANG_EN };
     struct reading r = { .ledger = &ledger, .error = error };
 
     ledger.text = malloc(size + 1);
@@ -265,7 +290,10 @@ static bool nearest_book(const char *word, char out[16])
     return found;
 }
 
-bool ledger_open(struct ledger *out, const char *book, struct alea_error *error)
+/* Reads the reference ledger; false, and words in a language, for an unknown
+ * book. */
+static bool open_reference(struct ledger *out, const char *book, enum lang lang,
+                           struct alea_error *error)
 {
     const struct embedded_file *file;
     char path[64], near[16];
@@ -275,11 +303,72 @@ bool ledger_open(struct ledger *out, const char *book, struct alea_error *error)
     if (file)
         return ledger_parse(out, book, file->bytes, file->size, error);
     if (nearest_book(book, near))
-        return error_set(error, ALEA_UNKNOWN, 0, 0,
+        return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
+                         "pas de livre « %.40s » ; le plus proche est « %s »",
                          "there is no book \"%.40s\"; the nearest is \"%s\"",
                          book, near);
-    return error_set(error, ALEA_UNKNOWN, 0, 0, "there is no book \"%.40s\"",
-                     book);
+    return error_say(error, lang, ALEA_UNKNOWN, 0, 0, "pas de livre « %.40s »",
+                     "there is no book \"%.40s\"", book);
+}
+
+bool ledger_open(struct ledger *out, const char *book, struct alea_error *error)
+{
+    return ledger_open_in(out, book, LANG_EN, error);
+}
+
+/* Puts the words of a translation in the place of the ledger's own; what waits,
+ * and the lines, stay those of the ledger. False when it lacks a rule. */
+static bool take_words(struct ledger *ledger, struct ledger *said,
+                       struct alea_error *error)
+{
+    for (int i = 0; i < ledger->rules; i++) {
+        struct ledger_rule *rule = &ledger->rule[i];
+        int place = ledger_find(said, rule->id);
+
+        if (place < 0)
+            return error_set(error, ALEA_MISSING, 0, 0,
+                             "%s is not said in the other language", rule->id);
+        rule->statement = said->rule[place].statement;
+        if (rule->exempt && said->rule[place].exempt)
+            rule->exempt = said->rule[place].exempt;
+        rule->note = said->rule[place].note;
+        rule->notes = said->rule[place].notes;
+        ledger->chapter[rule->chapter].title =
+            said->chapter[said->rule[place].chapter].title;
+    }
+    free(ledger->note);
+    ledger->note = said->note;
+    ledger->notes = said->notes;
+    ledger->title = said->title;
+    ledger->lang = said->lang;
+    ledger->said = said->text;
+    said->note = NULL;
+    said->text = NULL;
+    return true;
+}
+
+bool ledger_open_in(struct ledger *out, const char *book, enum lang lang,
+                    struct alea_error *error)
+{
+    const struct embedded_file *file;
+    struct ledger said;
+    char path[64];
+    bool done;
+
+    if (!open_reference(out, book, lang, error))
+        return false;
+    snprintf(path, sizeof path, "rules/%.40s.fr.md", book);
+    file = lang == LANG_FR ? embedded_find(path) : NULL;
+    if (!file)
+        return true;
+    done = ledger_parse(&said, book, file->bytes, file->size, error);
+    if (done) {
+        done = take_words(out, &said, error);
+        ledger_clear(&said);
+    }
+    if (!done)
+        ledger_clear(out);
+    return done;
 }
 
 void ledger_clear(struct ledger *ledger)
@@ -288,6 +377,7 @@ void ledger_clear(struct ledger *ledger)
     free(ledger->rule);
     free(ledger->note);
     free(ledger->text);
+    free(ledger->said);
     *ledger = (struct ledger){ .book = NULL };
 }
 

@@ -3,11 +3,15 @@
  * A ledger has one line per rule, `- **ofas.CC.NN** [kind] statement`, then
  * notes: rulings, the reason why no case can show it (exempt), the work it
  * waits for (later), and perhaps a table. Every text here points into the
- * ledger's own copy of the file. */
+ * ledger's own copy of the file. rules/<id>.fr.md says the same rules in French
+ * under French titles and notes (décision, dispense); what waits, it does not
+ * say. */
 #ifndef ALEA_TEXT_LEDGER_H
 #define ALEA_TEXT_LEDGER_H
 
 #include <stddef.h>
+
+#include "base/lang.h"
 
 #include <alea/error.h>
 
@@ -38,10 +42,12 @@ struct ledger {
     const char *book;  /* "ofas" */
     const char *title; /* of the file */
     int chapters, rules, notes;
+    enum lang lang; /* of the words; French when a chapter is a "Chapitre" */
     struct ledger_chapter *chapter;
     struct ledger_rule *rule;
     struct ledger_note *note;
     char *text; /* the copy, cut into strings */
+    char *said; /* that of the translation, or NULL */
 };
 
 /* Reads the ledger of a book from its text; 'book' must outlive it. On false
@@ -51,6 +57,10 @@ bool ledger_parse(struct ledger *out, const char *book, const char *text,
 /* Reads the ledger built into the binary; false when the book is unknown. */
 bool ledger_open(struct ledger *out, const char *book,
                  struct alea_error *error);
+/* The same, its titles, statements, tables and notes in a language; in English
+ * where there is no other. Ids, kinds, lines and what waits are the same. */
+bool ledger_open_in(struct ledger *out, const char *book, enum lang lang,
+                    struct alea_error *error);
 void ledger_clear(struct ledger *ledger);
 
 /* The place of a rule by its id, or -1. */

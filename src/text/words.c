@@ -648,9 +648,13 @@ void refusal_words(const struct words *w, const struct battle *b,
     say_word(&s, WORD_REASON, why->reason);
     if (!rule_words(b, why->rule, id)[0])
         return;
-    /* The ledger states rules in English alone. */
-    statement = w->lang == LANG_FR ? "" : rule_statement(w, id);
-    page_print(&s.page, " (%s%s", id, statement[0] ? ": " : "");
+    /* A statement in the other language would be worse than none. */
+    statement =
+        w->ledger && w->ledger->lang == w->lang ? rule_statement(w, id) : "";
+    page_print(&s.page, " (%s%s", id,
+               !statement[0]        ? ""
+               : w->lang == LANG_FR ? " : "
+                                    : ": ");
     put_name(&s, statement);
     page_put(&s.page, ")");
 }
