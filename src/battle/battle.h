@@ -19,7 +19,7 @@ enum {
     MAX_DEPTH = 16,    /* rules waiting for each other */
     LOCALS_WORDS = 16, /* what one waiting rule remembers */
     UNIT_WORDS = 9,    /* what a book keeps for each unit */
-    BOOK_WORDS = 34    /* what a book keeps for the battle */
+    BOOK_WORDS = 40    /* what a book keeps for the battle */
 };
 
 struct stage;

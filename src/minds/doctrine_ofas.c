@@ -96,6 +96,7 @@ static ofas_mind_answer *const answers[ASK_COUNT] = {
     [ASK_DECLARE] = ofas_mind_declare,
     [ASK_SPECIAL_PIECE] = ofas_mind_special_piece,
     [ASK_SPECIAL_KIND] = ofas_mind_special_kind,
+    [ASK_SPECIAL_WEAPON] = ofas_mind_special_weapon,
     [ASK_HANDY] = ofas_mind_handy,
     [ASK_GENERAL] = ofas_mind_general,
     [ASK_MISSION] = ofas_mind_mission,

@@ -234,7 +234,8 @@ ofas_mind_answer ofas_mind_station, ofas_mind_sacrifice;
 ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
 ofas_mind_answer ofas_mind_tactic, ofas_mind_declare;
 ofas_mind_answer ofas_mind_handy;
-ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind;
+ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind,
+    ofas_mind_special_weapon;
 ofas_mind_answer ofas_mind_general, ofas_mind_mission;
 ofas_mind_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
     ofas_mind_seats, ofas_mind_exit;

@@ -23,7 +23,8 @@ static int count_of(const struct battle *b, int unit, int arm)
 
     for (; who; who &= who - 1)
         n += ofas_carries(b, unit, set_first(who), arm);
-    return n * (ofas_team(b, unit)->swarm ? OFAS_SWARM : 1);
+    return n *
+           (ofas_team(b, unit)->swarm && !ofas_is_gun(arm) ? OFAS_SWARM : 1);
 }
 
 /* The aim of one arm of the asked unit at some target. */
@@ -32,6 +33,8 @@ static struct ofas_mind_aim aim_at(const struct battle *b, int arm, int target,
 {
     int unit = b->asked.unit;
 
+    if (ofas_is_gun(arm)) /* ofas.a6.09 it looks for itself, and it is legal */
+        sight.share = ONE;
     /* It is legal: somebody sees, or guides the shot (ofas.15.63). */
     if (sight.share == 0)
         sight.share = GUESSED_SHARE;
@@ -41,7 +44,7 @@ static struct ofas_mind_aim aim_at(const struct battle *b, int arm, int target,
         .arm = arm,
         .count = count_of(b, unit, arm),
         .fire = fire,
-        .gap = ofas_mind_gap(b, unit, target),
+        .gap = ofas_is_gun(arm) ? 0 : ofas_mind_gap(b, unit, target),
         .sight = sight,
     };
 }

@@ -43,10 +43,10 @@ void ofas_mind_special_piece(const struct battle *b, uint64_t seed,
 }
 
 /* The best first; one of each. */
-static const uint8_t liked[] = { SPECIAL_GENERATOR,  SPECIAL_SMOKE,
-                                 SPECIAL_AMMUNITION, SPECIAL_HOSPITAL,
-                                 SPECIAL_TOWER,      SPECIAL_COMMUNICATION,
-                                 SPECIAL_MONUMENT };
+static const uint8_t liked[] = { SPECIAL_WEAPON,        SPECIAL_GENERATOR,
+                                 SPECIAL_SMOKE,         SPECIAL_AMMUNITION,
+                                 SPECIAL_HOSPITAL,      SPECIAL_TOWER,
+                                 SPECIAL_COMMUNICATION, SPECIAL_MONUMENT };
 
 static bool is_there(const struct battle *b, int special)
 {
@@ -60,10 +60,40 @@ void ofas_mind_special_kind(const struct battle *b, uint64_t seed,
                             struct decision *d)
 {
     (void)seed;
-    d->value = liked[0];
+    d->value = set_first(b->asked.among);
     for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
-        if (!is_there(b, liked[i])) {
+        if (!is_there(b, liked[i]) && b->asked.among >> liked[i] & 1) {
             d->value = liked[i];
             return;
         }
+}
+
+/* How many wounds so many dice of a weapon may do, roughly, at most ranges: its
+ * shots or blasts by its damage. */
+static int bite_of(const struct ofas_profile *p)
+{
+    enum { SHORT = INCH(18) };
+    int bite = p->explosion ? p->explosion : p->shots;
+
+    if (p->disruptive || (p->range && p->range < SHORT))
+        return 0;
+    return bite * 4 + p->damage + p->power % OFAS_VALUE_AF;
+}
+
+/* ofas.a6.09 the one that hurts infantry most from afar */
+void ofas_mind_special_weapon(const struct battle *b, uint64_t seed,
+                              struct decision *d)
+{
+    int best = -1;
+
+    (void)seed;
+    for (uint64_t left = b->asked.among; left; left &= left - 1) {
+        const struct ofas_arm *arm = ofas_arm(b, NOBODY, set_first(left));
+        int bite = bite_of(&arm->profile[arm->profiles - 1]);
+
+        if (bite > best) {
+            best = bite;
+            d->value = set_first(left);
+        }
+    }
 }

@@ -42,7 +42,8 @@ struct piece {
     uint8_t tough;     /* how hard it is, for what is driven into it; 0: not */
     uint8_t weight;    /* and how heavy: 1, 2 or 3 */
     uint8_t structure; /* how much it takes to destroy it; 0: nothing can */
-    uint8_t unused[2];
+    uint8_t weapon;    /* the book's, of a piece that fires */
+    uint8_t unused;
 };
 
 struct terrain {

@@ -217,6 +217,25 @@ static void take_special(struct reading *r, const struct yaml_node *node,
         by(r, OFAS(OFAS_ANNEX + 6, 1));
 }
 
+/* ofas.a6.09 which weapon it is; what there is to choose from is looked up
+ * when a battle is set up. */
+static void take_weapon(struct reading *r, struct yaml_map *map,
+                        const struct yaml_node *node, struct ofas_scenery *s)
+{
+    struct yaml_node *weapon = yaml_take(map, "weapon|arme");
+
+    if (weapon && s->special == SPECIAL_WEAPON) {
+        yaml_text(r->report, weapon, s->weapon, sizeof s->weapon);
+    } else if (weapon || s->special == SPECIAL_WEAPON) {
+        yaml_fail(r->report, weapon ? weapon->key : node, ALEA_ILLEGAL,
+                  "une arme automatisée, et elle seule, dit quelle arme "
+                  "c'est : special: weapon, weapon: laser-cannon",
+                  "an automated weapon, and nothing else, says which weapon "
+                  "it is: special: weapon, weapon: laser-cannon");
+        by(r, OFAS(OFAS_ANNEX + 6, 9));
+    }
+}
+
 static void take_piece(struct reading *r, struct yaml_node *node)
 {
     struct ofas_scenery *s = &r->field.piece[r->field.pieces];
@@ -241,6 +260,7 @@ static void take_piece(struct reading *r, struct yaml_node *node)
     take_heights(r, &map, s);
     if ((n = yaml_take(&map, "special|spécial")) != NULL)
         take_special(r, n, s);
+    take_weapon(r, &map, node, s);
     yaml_close(&map);
 }
 

@@ -83,6 +83,10 @@ static void put_piece(FILE *f, const struct ofas_scenery *s,
         put_flags(f, s->flags);
     if (s->special)
         fprintf(f, ", special: %s", ofas_special_key(s->special));
+    if (s->weapon[0]) {
+        fputs(", weapon: ", f);
+        put_quoted(f, s->weapon);
+    }
     fputs("}\n", f);
 }
 

@@ -49,6 +49,7 @@ static const char *const special_words_known[] = {
     "monument",
     "ammunition|munitions",
     "tower|control-tower|tour",
+    "weapon|automated-weapon|arme",
 };
 _Static_assert(sizeof special_words_known / sizeof *special_words_known ==
                    SPECIALS,

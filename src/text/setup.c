@@ -184,6 +184,47 @@ static void cut_square(struct whole *w)
     w->own.square = &w->square;
 }
 
+/* ofas.a6.09 the weapons of a field: there are such, and not too many. */
+static bool arm_pieces(struct whole *w, const struct setup *setup,
+                       struct alea_error *error)
+{
+    int guns = 0;
+
+    if (!ofas_fill_arsenal(&w->own))
+        return error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
+                         "l'arsenal des véhicules a plus de %d armes",
+                         "the arsenal of vehicles has more than %d weapons",
+                         OFAS_ARSENAL);
+    for (int i = 0; i < setup->field->pieces; i++) {
+        const struct ofas_scenery *s = &setup->field->piece[i];
+        int weapon;
+
+        if (s->special != SPECIAL_WEAPON)
+            continue;
+        weapon = ofas_arsenal_find(&w->own, s->weapon);
+        if (weapon != NOBODY && ++guns <= OFAS_GUNS) {
+            w->stage.terrain.piece[i].weapon = (uint8_t)weapon;
+            continue;
+        }
+        if (weapon == NOBODY)
+            error_say(error, setup->lang, ALEA_UNKNOWN, 0, 0,
+                      "élément %d : « %s » n'est pas une arme de tir des "
+                      "véhicules moyens ; celles des lourds s'écrivent "
+                      "laser-cannon/heavy",
+                      "piece %d: \"%s\" is no shooting weapon of medium "
+                      "vehicles; those of heavy ones are written "
+                      "laser-cannon/heavy",
+                      i + 1, s->weapon);
+        else
+            error_say(error, setup->lang, ALEA_LIMIT, 0, 0,
+                      "une bataille contient au plus %d armes automatisées",
+                      "a battle can hold %d automated weapons", OFAS_GUNS);
+        error->rule = OFAS(OFAS_ANNEX + 6, 9);
+        return false;
+    }
+    return true;
+}
+
 struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 {
     struct whole *w;
@@ -222,6 +263,10 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     }
     w->stage.book = &ofas_book;
     w->stage.terrain = setup->field->terrain;
+    if (!arm_pieces(w, setup, error)) {
+        free(w);
+        return NULL;
+    }
     if (setup->settings.destruction &&
         !ofas_cut_walls(&w->stage.terrain,
                         MAX_PIECES - set_count(w->own.vehicles))) {

@@ -187,6 +187,7 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_GENERAL] = { "Qui est le général ?", "Who is the general?" },
     [ASK_MISSION] = { "Quel objectif secret garder ?", "Keep which secret objective?" },
     [ASK_SCENERY] = { "{unit} : quel élément de décor pour cible ?", "{unit}: which piece of scenery as the target?" },
+    [ASK_SPECIAL_WEAPON] = { "Quelle arme lourde automatisée est-ce ?", "Which automated heavy weapon is it?" },
     [ASK_SHELL] = { "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?" },
 };
 

@@ -282,10 +282,24 @@ static void say_weapon(struct saying *s, int unit, int arm)
     const struct ofas_stage *stage = ofas_stage(s->b);
     const struct ofas_arm *carried;
 
-    if (unit < 0 || arm < 0 || arm > OFAS_GRENADE_ARM)
+    if (arm < 0 || arm > OFAS_GRENADE_ARM ||
+        (unit < 0 && (arm == 0 || arm > stage->arsenal_size)))
         return;
     carried = ofas_arm(s->b, unit, arm);
     put_name(s, stage->catalogue->weapon[carried->weapon].name[s->w->lang]);
+    if (unit < 0) { /* ofas.a6.09 of one list or the other */
+        page_print(&s->page, " (%s)",
+                   stage->catalogue
+                       ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
+                                                         : OFAS_MEDIUM_VEHICLE]
+                       .name[s->w->lang]);
+        return;
+    }
+    if (ofas_is_gun(arm))
+        page_print(&s->page, " (%s %d)",
+                   s->w->lang == LANG_FR ? "automatisée, élément"
+                                         : "automated, piece",
+                   ofas_gun_piece(s->b, arm) + 1);
     if (ofas_is_vehicle(s->b, unit)) {
         int arc = ofas_team(s->b, unit)->mount[arm].arc;
 

@@ -86,7 +86,7 @@ static bool is_disputed(const struct battle *b, int player, int piece)
     return false;
 }
 
-static bool controls(const struct battle *b, int unit, int piece)
+bool ofas_controls_piece(const struct battle *b, int unit, int piece)
 {
     return can_control(b, unit) && is_near(b, unit, piece) &&
            !is_disputed(b, b->unit[unit].owner, piece);
@@ -106,7 +106,7 @@ bool ofas_profits(const struct battle *b, int unit, int kind)
     if (unit == NOBODY || !has_any(b, kind) || !can_control(b, unit))
         return false;
     for (int i = 0; i < b->stage->terrain.pieces; i++)
-        if (ofas_special(b, i) == kind && controls(b, unit, i))
+        if (ofas_special(b, i) == kind && ofas_controls_piece(b, unit, i))
             return true;
     return false;
 }
@@ -179,7 +179,7 @@ static bool has_tower(const struct battle *b, int player, int piece)
     if (ofas_special(b, piece) != SPECIAL_TOWER)
         return false;
     for (unit_set left = ofas_units_of(b, player); left; left &= left - 1)
-        if (controls(b, set_first(left), piece))
+        if (ofas_controls_piece(b, set_first(left), piece))
             return true;
     return false;
 }
@@ -245,7 +245,34 @@ static void make_special(struct battle *b, int player, int piece, int kind)
                             .b = kind });
 }
 
-enum dressing_step { DRESSING_BEGIN, DRESSING_PIECE, DRESSING_KIND };
+/* ofas.a6.09 the weapon is fixed now */
+static void arm_piece(struct battle *b, int player, int piece, int weapon)
+{
+    ofas_add_gun(b, piece, weapon);
+    tell(b, (struct event){ .kind = EVENT_SPECIAL_WEAPON,
+                            .rule = OFAS(A6, 9),
+                            .unit = NOBODY,
+                            .other = NOBODY,
+                            .who = (uint8_t)player,
+                            .a = weapon + 1,
+                            .b = piece + 1 });
+}
+
+/* What a piece may become: there is room for so many automated weapons. */
+static uint64_t kinds_left(const struct battle *b)
+{
+    uint64_t kinds = ((uint64_t)1 << SPECIALS) - 2;
+
+    return ofas_has_room_for_guns(b) ? kinds
+                                     : kinds & ~((uint64_t)1 << SPECIAL_WEAPON);
+}
+
+enum dressing_step {
+    DRESSING_BEGIN,
+    DRESSING_PIECE,
+    DRESSING_KIND,
+    DRESSING_WEAPON
+};
 
 /* ofas.a6.02 in turn, a piece and what it is, as often as was agreed. */
 enum flow ofas_dressing(struct battle *b)
@@ -265,9 +292,16 @@ enum flow ofas_dressing(struct battle *b)
             ASK(b, DRESSING_KIND, .who = (uint8_t)v->player,
                 .kind = ASK_SPECIAL_KIND, .form = FORM_OPTION,
                 .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
-                .about = (int16_t)v->piece,
-                .among = ((uint64_t)1 << SPECIALS) - 2);
+                .about = (int16_t)v->piece, .among = kinds_left(b));
             make_special(b, v->player, v->piece, b->answer.value);
+            if (b->answer.value == SPECIAL_WEAPON) {
+                ASK(b, DRESSING_WEAPON, .who = (uint8_t)v->player,
+                    .kind = ASK_SPECIAL_WEAPON, .form = FORM_WEAPON,
+                    .rule = OFAS(A6, 9), .unit = NOBODY, .other = NOBODY,
+                    .about = (int16_t)v->piece,
+                    .among = ofas_gun_choices(b, v->piece));
+                arm_piece(b, v->player, v->piece, b->answer.value - 1);
+            }
             v->player = (v->player + 1) % b->players;
         }
         return FLOW_DONE;

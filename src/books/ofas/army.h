@@ -17,7 +17,7 @@ enum {
     OFAS_SQUAD = 48,    /* figures of one unit (ofas.a1.10) */
     OFAS_WEAPONS = 192, /* rows of the arsenal */
     OFAS_KITS = 24,     /* standard equipment */
-    OFAS_ARMS = 63,     /* kinds of weapons of one army, as carried */
+    OFAS_ARMS = 57,     /* kinds of weapons of one army, as carried */
     OFAS_CARRIED = 6,   /* kinds of weapons one figure carries */
     OFAS_MOUNTS = 16,   /* weapons of one vehicle (ofas.16.07 ruling) */
     OFAS_NO_ARM = 255,

@@ -61,8 +61,8 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
 {
     const struct ofas_stage *s = ofas_stage(b);
 
-    if (unit == NOBODY)
-        return &s->artillery;     /* ofas.17.01 it comes from no unit */
+    if (unit == NOBODY) /* ofas.17.01 it comes from no unit; ofas.a6.09 */
+        return arm == 0 ? &s->artillery : &s->arsenal[arm - 1];
     if (ofas_is_vehicle(b, unit)) /* ofas.10.06 each weapon by itself */
         return &ofas_team(b, unit)->mount[arm].arm;
     if (arm == OFAS_GRENADE_ARM && !ofas_has_life(b, unit) &&
@@ -70,6 +70,8 @@ const struct ofas_arm *ofas_arm(const struct battle *b, int unit, int arm)
         return &s->torch[ofas_team(b, unit)->rank]; /* ofas.a1.04 */
     if (arm == OFAS_GRENADE_ARM)
         return grenade_of(s, ofas_team(b, unit));
+    if (ofas_is_gun(arm))
+        return ofas_gun(b, arm);
     return &s->army[b->unit[unit].owner].arm[arm];
 }
 
@@ -109,6 +111,8 @@ int ofas_carries(const struct battle *b, int unit, int figure, int arm)
         return (int)(ofas_working_mounts(b, unit) >> arm & 1);
     if (arm == OFAS_GRENADE_ARM)
         return s->grenades ? 1 : 0;
+    if (ofas_is_gun(arm)) /* ofas.a6.09 one, and the leader works it */
+        return b->unit[unit].leader == figure;
     if (ofas_power_arms(b, unit) >> arm & 1)
         return 1; /* ofas.18.36, 18.51 */
     for (int i = 0; i < s->arms; i++) {
@@ -140,6 +144,7 @@ uint64_t ofas_arms(const struct battle *b, int unit, bool close)
         for (int i = 0; i < s->arms; i++)
             arms |= (uint64_t)1 << s->carried[i].arm;
     }
+    arms |= ofas_gun_arms(b, unit);
     /* ofas.20.06 weapons of close combat do nothing else */
     for (uint64_t left = arms; left; left &= left - 1) {
         int arm = set_first(left);

@@ -369,7 +369,8 @@ static void disrupt(struct battle *b, const struct ofas_attack *a, int n,
 void ofas_count_shots(const struct battle *b, figure_set who, int marks,
                       struct ofas_attack *a)
 {
-    bool swarm = ofas_team(b, a->unit)->swarm;
+    /* ofas.a6.09 an automated weapon is one, whoever works it */
+    bool swarm = ofas_team(b, a->unit)->swarm && !ofas_is_gun(a->arm);
     int spare = swarm ? marks : 0;
     int each = a->profile->shots +
                ofas_tactic_shots(b, a->unit, a->arm, a->close); /* ofas.a5.08 */

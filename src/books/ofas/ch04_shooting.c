@@ -421,15 +421,32 @@ static void note_jolts(struct battle *b, int target,
             (uint8_t)(jolts[o->jolt_level - OFAS_JOLT_LEAST] + o->jolts);
 }
 
+/* Is what is shot at so near to who, or to what, fires? */
+static bool is_nearby(const struct battle *b, const struct ofas_attack *a,
+                      int32_t range)
+{
+    if (ofas_is_gun(a->arm)) /* ofas.a6.09 */
+        return a->piece ? ofas_gun_within_piece(b, a->arm, a->piece - 1, range)
+                        : ofas_gun_within(b, a->arm, a->target, range);
+    return a->piece ? ofas_near_piece(b, a->unit, a->piece - 1, range)
+                    : ofas_leaders_within(b, a->unit, a->target, range);
+}
+
+/* ofas.11.03 into a vehicle's rear? */
+static bool is_behind(const struct battle *b, const struct ofas_volley *v)
+{
+    if (v->piece)
+        return false;
+    return ofas_is_gun(v->arm) ? ofas_gun_behind(b, v->arm, v->target)
+                               : ofas_shot_from_behind(b, v->unit, v->target);
+}
+
 /* ofas.20.12 points for each wound; ofas.20.37 some weapons do more nearby */
 static int damage_of(const struct battle *b, const struct ofas_attack *a)
 {
     const struct ofas_profile *p = a->profile;
 
-    if (!p->damage_range ||
-        (a->piece
-             ? ofas_near_piece(b, a->unit, a->piece - 1, p->damage_range)
-             : ofas_leaders_within(b, a->unit, a->target, p->damage_range)))
+    if (!p->damage_range || is_nearby(b, a, p->damage_range))
         return p->damage;
     return p->damage_beyond ? p->damage_beyond : 1;
 }
@@ -462,7 +479,7 @@ static void fire(struct battle *b, struct ofas_volley *v)
         .fire = v->fire,
         .capped = ofas_has_bonus(v->bonus, BONUS_INDIRECT),
         .piece = v->piece,
-        .weaker = !v->piece && ofas_shot_from_behind(b, v->unit, v->target),
+        .weaker = is_behind(b, v),
     };
     struct aim aim = v->piece
                          ? aim_at_piece(b, v)
@@ -485,7 +502,13 @@ static void fire(struct battle *b, struct ofas_volley *v)
                          .c = v->piece ? v->piece : v->bonus });
     spend_combined(b, v, aim.shooters);
     ofas_use_arm(b, v->unit, v->arm);
+    if (ofas_is_gun(v->arm))
+        ofas_note_gun(b, v->arm);
     ofas_attack(b, &a, &o);
+    if (ofas_is_gun(v->arm)) /* ofas.a6.09 nobody carries it: ofas.20.25 */
+        o = (struct ofas_outcome){ .wounds = o.wounds,
+                                   .jolts = o.jolts,
+                                   .jolt_level = o.jolt_level };
     /* ofas.20.09 tests of a hull; ofas.20.08 of the morale of others; ofas.13.34
      * scenery takes none */
     if (!v->piece && ofas_is_vehicle(b, v->target))

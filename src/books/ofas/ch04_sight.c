@@ -37,12 +37,14 @@ static void widen_by_unit(const struct battle *b, int unit, figure_set who,
         widen(box, figure_base(b, unit, set_first(who)));
 }
 
-static struct box around_both(const struct battle *b, int unit,
+static struct box around_both(const struct battle *b, int unit, int arm,
                               figure_set shooters, int target)
 {
     struct box box = { INT32_MAX, INT32_MAX, INT32_MIN, INT32_MIN };
 
     widen_by_unit(b, unit, shooters, &box);
+    if (ofas_is_gun(arm)) /* ofas.a6.09 */
+        widen(&box, (struct disc){ ofas_gun_eye(b, arm).at, 0 });
     widen_by_unit(b, target, b->unit[target].alive, &box);
     return box;
 }
@@ -59,10 +61,10 @@ static void veil_of_unit(const struct battle *b, int other, struct box box,
 }
 
 /* ofas.04.12 neither unit hides its own; ofas.04.13 others may. */
-static void veil_between(const struct battle *b, int unit, figure_set shooters,
-                         int target, struct veil *veil)
+static void veil_between(const struct battle *b, int unit, int arm,
+                         figure_set shooters, int target, struct veil *veil)
 {
-    struct box box = around_both(b, unit, shooters, target);
+    struct box box = around_both(b, unit, arm, shooters, target);
 
     veil->count = 0;
     for (int u = 0; u < b->units; u++)
@@ -137,6 +139,15 @@ static void eyes_of(const struct battle *b, int unit, int arm, figure_set who,
         eye[set_first(who)] = ofas_eye(b, unit, arm, set_first(who));
 }
 
+/* ofas.a6.09 what a weapon looks from does not hide from it */
+static void between_for(const struct battle *b, int unit, int arm, int target,
+                        struct ofas_between *out)
+{
+    ofas_between(b, unit, target, out);
+    if (ofas_is_gun(arm))
+        ofas_clear_piece(out, ofas_gun_piece(b, arm));
+}
+
 /* ofas.11.02 in cover only if it is so for each who sees it */
 static void look_at_hull(const struct battle *b, int unit, int arm,
                          figure_set bearers, int target, struct ofas_look *look)
@@ -146,8 +157,8 @@ static void look_at_hull(const struct battle *b, int unit, int arm,
     struct ofas_between between;
     struct veil veil;
 
-    ofas_between(b, unit, target, &between);
-    veil_between(b, unit, bearers, target, &veil);
+    between_for(b, unit, arm, target, &between);
+    veil_between(b, unit, arm, bearers, target, &veil);
     if (!ofas_in_arc(b, unit, arm, target))
         bearers = 0; /* ofas.10.05 */
     for (; bearers; bearers &= bearers - 1) {
@@ -187,7 +198,7 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
         look_at_hull(b, unit, arm, bearers, target, look);
         return;
     }
-    ofas_between(b, unit, target, &between);
+    between_for(b, unit, arm, target, &between);
     arc = ofas_in_arc(b, unit, arm, target);
     eyes_of(b, unit, arm, bearers, from);
     bodies_of(b, target, alive, to);
@@ -201,7 +212,7 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
         look->seen |= g[f].seen & arc;   /* ofas.10.05 */
         look->by_terrain &= ~g[f].whole; /* ofas.06.15 */
     }
-    veil_between(b, unit, look->shooters, target, &veil); /* ofas.04.13 */
+    veil_between(b, unit, arm, look->shooters, target, &veil); /* ofas.04.13 */
     for (figure_set left = look->shooters; left; left &= left - 1) {
         int f = set_first(left);
         figure_set veiled = veiled_from(&veil, &between, &from[f], alive, to);
@@ -221,8 +232,8 @@ figure_set ofas_veiled(const struct battle *b, int unit, int arm,
     struct body to[OFAS_SQUAD];
     struct veil veil;
 
-    ofas_between(b, unit, target, &between);
-    veil_between(b, unit, shooters, target, &veil);
+    between_for(b, unit, arm, target, &between);
+    veil_between(b, unit, arm, shooters, target, &veil);
     bodies_of(b, target, alive, to);
     for (; shooters; shooters &= shooters - 1) {
         struct body from = ofas_eye(b, unit, arm, set_first(shooters));
@@ -308,7 +319,7 @@ bool ofas_sees(const struct battle *b, int unit, int arm, figure_set bearers,
 
     if (!arc || !bearers)
         return false; /* ofas.10.05 */
-    ofas_between(b, unit, target, &between);
+    between_for(b, unit, arm, target, &between);
     bodies_of(b, target, b->unit[target].alive, to);
     room = room_for(b, target, to);
     if (arm == NOBODY && ofas_is_vehicle(b, unit))

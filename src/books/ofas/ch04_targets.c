@@ -22,6 +22,8 @@ figure_set ofas_bearers(const struct battle *b, int unit, int arm,
             out |= left & -left;
     if (arm == OFAS_GRENADE_ARM)
         return out & throwers;
+    if (ofas_is_gun(arm))
+        return out; /* ofas.a6.09 whatever he does with his own weapons */
     /* ofas.06.13 who throws a grenade fires nothing else this turn */
     return out & ~throwers & ~ofas_unit_of(b, unit)->threw;
 }
@@ -73,6 +75,10 @@ static bool is_indirect(const struct ofas_profile *p)
 static bool is_within(const struct battle *b, const struct ofas_shot *s,
                       int32_t range)
 {
+    if (ofas_is_gun(s->arm))
+        return s->piece /* ofas.a6.09 from the piece */
+                   ? ofas_gun_within_piece(b, s->arm, s->piece - 1, range)
+                   : ofas_gun_within(b, s->arm, s->measured, range);
     return s->piece ? ofas_near_piece(b, s->unit, s->piece - 1, range)
                     : ofas_leaders_within(b, s->unit, s->measured, range);
 }

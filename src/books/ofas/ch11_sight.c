@@ -46,6 +46,8 @@ struct body ofas_eye(const struct battle *b, int unit, int arm, int figure)
     struct bulk bulk;
     int arc;
 
+    if (ofas_is_gun(arm))
+        return ofas_gun_eye(b, arm); /* ofas.a6.09 */
     if (!ofas_is_vehicle(b, unit))
         return figure_body(b, unit, figure);
     bulk = ofas_bulk(b, unit);
@@ -152,6 +154,7 @@ void ofas_between(const struct battle *b, int unit, int target,
         ofas_stage(b)->vehicles & ~unit_bit(unit) & ~unit_bit(target);
 
     out->terrain = ofas_land(b, &out->room);
+    out->cleared = NOBODY;
     out->bulks = 0;
     add_kind(b, who, LIES, out); /* ofas.11.17 */
     out->intact = out->bulks;
@@ -166,6 +169,15 @@ void ofas_between(const struct battle *b, int unit, int target,
     for (int i = 0; i < out->floating; i++)
         terrain_add_hull(&out->room, &out->bulk[i].hull,
                          out->bulk[i].foot + out->bulk[i].height, TRAIT_HIDES);
+}
+
+void ofas_clear_piece(struct ofas_between *m, int piece)
+{
+    if (m->terrain != &m->room)
+        terrain_copy(&m->room, m->terrain);
+    m->terrain = &m->room;
+    m->cleared = piece;
+    m->room.piece[piece].traits = 0;
 }
 
 static enum seen past_bulks(const struct ofas_between *m, int first,
@@ -217,11 +229,19 @@ struct ofas_hull_glance ofas_glance_at_hull(const struct battle *b,
                            .bulk = m->bulk,
                            .bulks = m->bulks,
                            .own = -1 };
-    struct hull_view view = sight_of_hull(&all, from, &to);
-    struct ofas_hull_glance g = { .seen = view.hidden < HULL_RAYS,
-                                  .by_terrain = is_half_hidden(view),
-                                  .behind = is_half_hidden(view) };
+    struct hull_view view;
+    struct ofas_hull_glance g;
 
+    if (m->cleared != NOBODY) {
+        if (all.terrain != &room)
+            terrain_copy(&room, all.terrain);
+        all.terrain = &room;
+        room.piece[m->cleared].traits = 0;
+    }
+    view = sight_of_hull(&all, from, &to);
+    g = (struct ofas_hull_glance){ .seen = view.hidden < HULL_RAYS,
+                                   .by_terrain = is_half_hidden(view),
+                                   .behind = is_half_hidden(view) };
     if (bodies == 0 && m->intact == m->bulks)
         return g;
     /* ofas.04.13 ruling: figures on foot hide, but cut no line of sight */

@@ -137,10 +137,9 @@ figure_set ofas_who_see_piece(const struct battle *b, int unit, int arm,
     figure_set out = 0;
 
     ofas_between(b, unit, unit, &m);
-    if (m.terrain != &m.room)
-        terrain_copy(&m.room, m.terrain);
-    m.terrain = &m.room;
-    m.room.piece[piece].traits = 0; /* it does not hide itself */
+    if (ofas_is_gun(arm))
+        ofas_clear_piece(&m, ofas_gun_piece(b, arm)); /* ofas.a6.09 */
+    ofas_clear_piece(&m, piece); /* it does not hide itself */
     for (; bearers; bearers &= bearers - 1) {
         struct body eye = ofas_eye(b, unit, arm, set_first(bearers));
 

@@ -107,6 +107,11 @@ static int32_t longest_side(const struct polygon *p)
     return longest;
 }
 
+bool ofas_is_large(const struct piece *piece)
+{
+    return longest_side(&piece->shape) > LONG_SIDE;
+}
+
 static bool build_piece(const struct ofas_kinds *kinds,
                         const struct ofas_scenery *s, struct piece *out)
 {
@@ -132,7 +137,7 @@ static bool build_piece(const struct ofas_kinds *kinds,
     if (!shape_of(s, &out->shape))
         return false;
     /* ofas.13.37 ruling: with a side of more than 6" one heavier */
-    if (out->weight == MEDIUM && longest_side(&out->shape) > LONG_SIDE) {
+    if (out->weight == MEDIUM && ofas_is_large(out)) {
         out->weight++;
         out->structure = kinds->kind[s->kind].heavy;
     }

@@ -12,8 +12,8 @@
 
 /* clang-format off */
 /* Lists that questions use, too (text/vocabulary.c). ORDER SPECIALS, TACTICS, MISSIONS */
-#define OFAS_SPECIALS_FR "rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle"
-#define OFAS_SPECIALS_EN "nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower"
+#define OFAS_SPECIALS_FR "rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle|une arme lourde automatisée"
+#define OFAS_SPECIALS_EN "nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower|an automated heavy weapon"
 #define OFAS_TACTICS_FR "aucune|Chaaaaargez !|À l'assaut !|Désorganisez l'ennemi !|Feu à volonté !|Coordonnez les mouvements !|Sécurisez les objectifs !|Tous aux abris !|Prenez soin des blessés !|Faites entrer les réserves !"
 #define OFAS_TACTICS_EN "none|Charge!|Assault!|Disorganise the enemy!|Fire at will!|Coordinate movements!|Secure the objectives!|Take cover!|Look after the wounded!|Bring in the reserves!"
 #define OFAS_MISSIONS_FR "aucun|contre-mesures|sauver le général|préserver les ressources|défense acharnée|contrôle du territoire|conquête|assassinat|massacre|pas le choix"
@@ -133,6 +133,7 @@
     X(CARD_ROLL, "{who} tire une carte {dice}", "{who} draws a card {dice}") \
     X(CHOOSER, "{a|A|B} choisit en premier un décor spécial {dice}", "{a|A|B} is the first to choose a special piece {dice}") \
     X(SPECIAL, "{who} : l'élément {a} devient {b|" OFAS_SPECIALS_FR "}", "{who}: piece {a} becomes {b|" OFAS_SPECIALS_EN "}") \
+    X(SPECIAL_WEAPON, "{who} : l'arme automatisée de l'élément {b} est : {weapon}", "{who}: the automated weapon of piece {b} is: {weapon}") \
     X(TOWER_ROLL, "{who}, tours de contrôle : {b} PC {dice}", "{who}, control towers: {b} PC {dice}") \
     X(GENERAL, "Le général de {who} : le leader de {unit}", "The general of {who}: the leader of {unit}") \
     X(MISSION, "{who}, objectif secret : {a|" OFAS_MISSIONS_FR "}, {b|manqué|rempli} ({c} PV)", "{who}, secret objective: {a|" OFAS_MISSIONS_EN "}, {b|failed|fulfilled} ({c} VP)") \

@@ -78,7 +78,8 @@ struct ofas_scenery {
     uint8_t kind, floors;
     uint8_t special; /* ofas.a6.01 enum ofas_special */
     uint8_t unused[3];
-    int32_t corners; /* about 'at' before it is turned */
+    char weapon[OFAS_NAME]; /* ofas.a6.09 "laser-cannon/heavy" */
+    int32_t corners;        /* about 'at' before it is turned */
     struct vec corner[SHAPE_CORNERS];
 };
 

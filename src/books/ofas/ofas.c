@@ -149,6 +149,7 @@ static void muster(struct battle *b)
 static void begin(struct battle *b)
 {
     muster(b);
+    ofas_place_guns(b);
     frame_push(b, RULE_ofas_game);
 }
 
@@ -216,6 +217,18 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
     if (unit != NOBODY && ofas_is_vehicle(b, unit)) {
         snprintf(out, (size_t)size, "%s-%d",
                  ofas_stage(b)->catalogue->weapon[a->weapon].key, arm + 1);
+        return;
+    }
+    if (unit == NOBODY && arm > 0) { /* ofas.a6.09 by the list it is of */
+        snprintf(out, (size_t)size, "%s/%s",
+                 ofas_stage(b)->catalogue->weapon[a->weapon].key,
+                 arm > ofas_stage(b)->arsenal_heavy ? "heavy" : "medium");
+        return;
+    }
+    if (unit != NOBODY && ofas_is_gun(arm)) { /* each by its piece */
+        snprintf(out, (size_t)size, "%s/piece-%d",
+                 ofas_stage(b)->catalogue->weapon[a->weapon].key,
+                 ofas_gun_piece(b, arm) + 1);
         return;
     }
     snprintf(out, (size_t)size, "%s%s%s",

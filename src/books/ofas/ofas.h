@@ -17,6 +17,9 @@ enum {
     OFAS_CLEAR = 26,       /* the smallest gap that is no contact */
     OFAS_OBJECTIVES = 7,   /* ofas.14.04 */
     OFAS_GRENADE_ARM = 63, /* grenades are no arm of the list (ofas.15.50) */
+    OFAS_GUN_ARM = OFAS_ARMS, /* nor is the first automated weapon */
+    OFAS_GUNS = OFAS_GRENADE_ARM - OFAS_GUN_ARM, /* ofas.a6.09 on a table */
+    OFAS_ARSENAL = 60,     /* weapons that may be automated: bits of a set */
     OFAS_UNIT_ARMS = 16,   /* kinds of shooting weapons in one unit */
     OFAS_SWARM = 3,        /* ofas.15.46 figures to a base */
     OFAS_JOLT_LEAST = 2,   /* ofas.20.08 difficulties of disruptive hits */
@@ -91,6 +94,7 @@ enum {
     X(DECLARE, "declare", no_yes)            /* ofas.a5.06 use it this turn */ \
     X(SPECIAL_PIECE, "special-piece", piece_words) /* ofas.a6.02 */ \
     X(SPECIAL_KIND, "special-kind", special_words) /* ofas.a6.02 */ \
+    X(SPECIAL_WEAPON, "special-weapon", NULL) /* ofas.a6.09 which it is */ \
     X(HANDY, "handy", bonus_words)           /* ofas.hr.01 which of the two */ \
     X(GENERAL, "general", NULL)              /* ofas.a4.03 who is it */ \
     X(MISSION, "mission", mission_words)     /* ofas.a4.07 in secret */ \
@@ -283,7 +287,12 @@ struct ofas_state {
     uint8_t power_user;        /* and by whom, plus 1 */
     uint8_t sallies;           /* ofas.hr.04 got out now to charge, plus 1 */
     uint8_t scars[MAX_PIECES]; /* ofas.13.34 structure points lost */
-    uint8_t unused[6];
+    struct {
+        uint8_t piece;  /* plus 1 */
+        uint8_t weapon; /* of the stage's arsenal */
+        uint8_t fired;  /* turn of its last volley */
+    } gun[OFAS_GUNS];   /* ofas.a6.09 automated weapons */
+    uint8_t unused[4];
 };
 
 #pragma GCC diagnostic pop
@@ -370,7 +379,8 @@ enum ofas_mission {
     X(IDOL, "idol")                   /* ofas.a6.15 */ \
     X(MONUMENT, "monument")           /* ofas.a6.16 */ \
     X(AMMUNITION, "ammunition")       /* ofas.a6.17 */ \
-    X(TOWER, "tower")                 /* ofas.a6.18 */
+    X(TOWER, "tower")                 /* ofas.a6.18 */ \
+    X(WEAPON, "weapon")               /* ofas.a6.09 */
 enum ofas_special {
     SPECIAL_NONE,
 #define X(name, key) SPECIAL_##name,
@@ -434,7 +444,10 @@ struct ofas_stage {
     struct ofas_arm grenade[OFAS_RANKS][OFAS_SKILLS][OFAS_SKILLS];
     struct ofas_arm torch[OFAS_RANKS]; /* ofas.a1.04 primitive grenades */
     struct ofas_arm artillery;         /* ofas.17.07 */
-    uint8_t team_of[MAX_UNITS];        /* unit to team of its owner's army */
+    /* ofas.a6.09 weapons of medium vehicles, then of heavy ones */
+    int32_t arsenal_size, arsenal_heavy; /* the first heavy one */
+    struct ofas_arm arsenal[OFAS_ARSENAL];
+    uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
     unit_set vehicles;
     /* ofas.14.39 the middle of a wide table as a stage of its own, for a last
      * stand; NULL where none can come up. */
@@ -560,7 +573,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(cards, 25, "begin keep") \
     X(tactics, 25, "begin declare restoring") \
     X(secrets, 24, "begin general mission") \
-    X(dressing, 26, "begin piece kind")
+    X(dressing, 26, "begin piece kind weapon")
 /* clang-format on */
 
 enum ofas_rule {
@@ -1290,6 +1303,7 @@ figure_set ofas_in_arc(const struct battle *b, int unit, int arm, int target);
  * of them that are on the ground. */
 struct ofas_between {
     const struct terrain *terrain;
+    int cleared;  /* piece that does not hide, or NOBODY */
     int bulks;    /* wrecks first, */
     int intact;   /* from here on vehicles in play, */
     int floating; /* from here on flyers */
@@ -1298,6 +1312,8 @@ struct ofas_between {
 };
 void ofas_between(const struct battle *b, int unit, int target,
                   struct ofas_between *out);
+/* This piece hides nothing: it is looked from, or at. */
+void ofas_clear_piece(struct ofas_between *m, int piece);
 /* What is seen of a figure past terrain and hulls. */
 enum seen ofas_seen_past(const struct ofas_between *m, const struct body *from,
                          const struct body *to);
@@ -1419,6 +1435,8 @@ enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
                                 int start_hill);
 
 /* Chapter 14. */
+/* ofas.13.37 ruling: has it a side of more than 6"? */
+bool ofas_is_large(const struct piece *piece);
 void ofas_set_up(struct battle *b);
 bool ofas_can_control(const struct battle *b, int unit);
 int ofas_controller(const struct battle *b, int objective);
@@ -1670,6 +1688,8 @@ void ofas_show_tactics(struct battle *b);
 const char *ofas_special_key(int special);
 /* What is special about a piece: enum ofas_special. */
 int ofas_special(const struct battle *b, int piece);
+/* Does the unit control this special piece, now? */
+bool ofas_controls_piece(const struct battle *b, int unit, int piece);
 /* Does the unit control a special piece of that kind, now? */
 bool ofas_profits(const struct battle *b, int unit, int kind);
 /* What monuments and banners add to its morale; whether it is under cover, by
@@ -1682,6 +1702,36 @@ int ofas_special_power(const struct battle *b, int unit, int target, int arm,
 /* A charge begins: who controls an idol? */
 void ofas_note_idols(struct battle *b, int charger, int charged);
 void ofas_man_towers(struct battle *b, int player);
+
+/* Automated weapons: a6_automated.c. Each is an arm of whoever controls it. */
+static inline bool ofas_is_gun(int arm)
+{
+    return arm >= OFAS_GUN_ARM && arm < OFAS_GUN_ARM + OFAS_GUNS;
+}
+/* What they are, as the stage is made: false when there are too many. */
+bool ofas_fill_arsenal(struct ofas_stage *stage);
+/* Which of the arsenal has that word, such as "laser-cannon/heavy"; NOBODY. */
+int ofas_arsenal_find(const struct ofas_stage *stage, const char *word);
+/* Those of the field are there from the start. */
+void ofas_place_guns(struct battle *b);
+/* False when there are as many as may be. */
+bool ofas_add_gun(struct battle *b, int piece, int weapon);
+bool ofas_has_room_for_guns(const struct battle *b);
+/* What the piece may be armed with: arms of NOBODY, a bit each. */
+uint64_t ofas_gun_choices(const struct battle *b, int piece);
+const struct ofas_arm *ofas_gun(const struct battle *b, int arm);
+int ofas_gun_piece(const struct battle *b, int arm);
+/* The arms that they are for this unit now. */
+uint64_t ofas_gun_arms(const struct battle *b, int unit);
+/* It fires: no more in this turn. */
+void ofas_note_gun(struct battle *b, int arm);
+struct body ofas_gun_eye(const struct battle *b, int arm);
+/* Is what is shot at within the range of the piece? */
+bool ofas_gun_within(const struct battle *b, int arm, int target,
+                     int32_t range);
+bool ofas_gun_within_piece(const struct battle *b, int arm, int piece,
+                           int32_t range);
+bool ofas_gun_behind(const struct battle *b, int arm, int target);
 
 /* Annex 7. */
 bool ofas_skirmish_format(int32_t format);

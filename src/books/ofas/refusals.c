@@ -206,6 +206,7 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_DECLARE:
     case ASK_SPECIAL_PIECE:
     case ASK_SPECIAL_KIND:
+    case ASK_SPECIAL_WEAPON:
     case ASK_HANDY:
     case ASK_GENERAL:
     case ASK_MISSION:
