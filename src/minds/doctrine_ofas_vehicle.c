@@ -96,7 +96,6 @@ void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
     int32_t best = INT32_MAX;
     struct refusal why;
 
-    candidates(b, seed, d, 1);
     for (int degrees = b->asked.least; degrees <= b->asked.most;
          degrees += TURN_STEP) {
         struct decision one = { .value = degrees };
@@ -111,6 +110,8 @@ void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
             *d = one;
         }
     }
+    if (best == INT32_MAX) /* looked for harder than here, and dearly */
+        candidates(b, seed, d, 1);
 }
 
 /* ---- legs ---- */
@@ -123,17 +124,18 @@ void ofas_mind_drive(const struct battle *b, uint64_t seed, struct decision *d)
     int32_t best = INT32_MAX;
     struct refusal why;
 
-    candidates(b, seed, d, 1);
     for (int i = 0; i <= LEGS; i++) {
         int32_t away = least + (int32_t)((int64_t)(most - least) * i / LEGS);
         struct decision one = { .value = away };
+        int32_t score = off(&w, hull_moved(&here, away).at);
 
-        if (!answer_fits(b, &one, &why) ||
-            off(&w, hull_moved(&here, away).at) >= best)
+        if (score >= best || !answer_fits(b, &one, &why))
             continue;
-        best = off(&w, hull_moved(&here, away).at);
+        best = score;
         *d = one;
     }
+    if (best == INT32_MAX)
+        candidates(b, seed, d, 1);
 }
 
 /* ---- ways of walkers, flyers, and those who come in ---- */
@@ -143,14 +145,15 @@ static struct vec end_of(const struct battle *b, const struct decision *d)
     return d->count ? d->step[d->count - 1].at : leader_at(b, b->asked.unit);
 }
 
+/* An offer is legal; anything else must be judged. */
 static void take_better(const struct battle *b, const struct wish *w,
-                        const struct decision *one, int32_t *best,
+                        const struct decision *one, bool offered, int32_t *best,
                         struct decision *d)
 {
     int32_t score = off(w, end_of(b, one));
     struct refusal why;
 
-    if (score >= *best || !answer_fits(b, one, &why))
+    if (score >= *best || (!offered && !answer_fits(b, one, &why)))
         return;
     *best = score;
     *d = *one;
@@ -167,7 +170,7 @@ void ofas_mind_hull_way(const struct battle *b, uint64_t seed,
     angle ahead;
 
     for (int i = 0; i < n; i++)
-        take_better(b, &w, &offer[i], &best, d);
+        take_better(b, &w, &offer[i], true, &best, d);
     if (ofas_enters(b->asked.about))
         return;
     ahead = angle_of(vec_sub(w.at, from));
@@ -178,7 +181,7 @@ void ofas_mind_hull_way(const struct battle *b, uint64_t seed,
 
         one.step[0].at =
             vec_add(from, angle_vec((angle)(ahead + turn), length));
-        take_better(b, &w, &one, &best, d);
+        take_better(b, &w, &one, false, &best, d);
     }
 }
 

@@ -178,24 +178,30 @@ static enum hull_stop stop_at(enum hull_stop stop, int i, int *which)
     return stop;
 }
 
-enum hull_stop hull_stands(const struct hull_way *w, const struct hull *h,
-                           int *which)
+enum hull_stop hull_shape_stands(const struct hull_way *w,
+                                 const struct polygon *p, int *which)
 {
-    struct polygon p = hull_shape(h);
-
-    if (!on_table(w->terrain, p.around))
+    if (!on_table(w->terrain, p->around))
         return stop_at(HULL_OFF_TABLE, -1, which);
     for (uint64_t left = w->pieces; left; left &= left - 1) {
         int i = __builtin_ctzll(left);
 
-        if (polygon_overlaps(&p, &w->terrain->piece[i].shape))
+        if (polygon_overlaps(p, &w->terrain->piece[i].shape))
             return stop_at(HULL_ON_PIECE, i, which);
     }
     for (int i = 0; i < w->others; i++) {
         struct polygon q = hull_shape(&w->other[i]);
 
-        if (polygon_overlaps(&p, &q))
+        if (polygon_overlaps(p, &q))
             return stop_at(HULL_ON_HULL, i, which);
     }
     return stop_at(HULL_FREE, -1, which);
+}
+
+enum hull_stop hull_stands(const struct hull_way *w, const struct hull *h,
+                           int *which)
+{
+    struct polygon p = hull_shape(h);
+
+    return hull_shape_stands(w, &p, which);
 }

@@ -110,6 +110,9 @@ enum hull_stop {
  * hull. So a pivot is judged: only the turned rectangle counts. ofas.10.31 */
 enum hull_stop hull_stands(const struct hull_way *w, const struct hull *h,
                            int *which);
+/* The same, of a hull whose hull_shape() is known. */
+enum hull_stop hull_shape_stands(const struct hull_way *w,
+                                 const struct polygon *p, int *which);
 
 /* A straight leg, forwards or backwards: how far the hull gets before it
  * overlaps the thing, in whole units rounded down, or the whole of 'distance'

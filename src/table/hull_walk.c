@@ -29,7 +29,7 @@ enum reach_stop hull_fits(const struct hull_walk *w, const struct hull *h)
     struct hull_way way = { w->terrain, w->pieces, NULL, 0 };
     struct polygon p = hull_shape(h);
 
-    switch (hull_stands(&way, h, NULL)) {
+    switch (hull_shape_stands(&way, &p, NULL)) {
     case HULL_OFF_TABLE:
         return REACH_OFF_TABLE;
     case HULL_ON_PIECE:
@@ -46,30 +46,63 @@ enum reach_stop hull_fits(const struct hull_walk *w, const struct hull *h)
                : REACH_FREE;
 }
 
-/* Is there room for the disc that the hull holds however it is turned? */
-static bool has_room(const struct hull_walk *w, const struct hull *h)
+/* Adds those of the crowd that the outer disc meets; false when one of them is
+ * in the way of the inner one. */
+static bool gather(const struct crowd *from, struct disc inner,
+                   struct disc outer, struct crowd *to)
 {
-    struct disc d = { h->at, hull_narrow(h) - 1 }; /* corners are rounded */
+    for (int i = 0; from && i < from->count; i++) {
+        if (!disc_overlaps(outer, from->base[i]))
+            continue;
+        if (disc_overlaps(inner, from->base[i]))
+            return false;
+        assert(to->count < MAX_OBSTACLES); /* nobody is in both crowds */
+        to->base[to->count++] = from->base[i];
+    }
+    return true;
+}
 
-    for (uint64_t left = w->pieces; left; left &= left - 1)
-        if (polygon_overlaps_disc(
-                &w->terrain->piece[__builtin_ctzll(left)].shape, d))
+bool hull_spot_at(const struct hull_walk *w, const struct hull *h,
+                  struct hull_spot *spot)
+{
+    const int64_t length = h->half_length, width = h->half_width;
+    /* a unit less and more: corners are rounded */
+    const struct disc inner = { h->at, hull_narrow(h) - 1 };
+    const struct disc outer = {
+        h->at, (int32_t)root_ceil(length * length + width * width) + 1
+    };
+    const struct box box = box_of_disc(outer, 0);
+
+    if (!terrain_holds(w->terrain, inner))
+        return false;
+    spot->walk = *w;
+    for (uint64_t left = w->pieces; left; left &= left - 1) {
+        const struct polygon *p =
+            &w->terrain->piece[__builtin_ctzll(left)].shape;
+
+        if (!box_meets(p->around, box))
+            spot->walk.pieces &= ~(left & -left);
+        else if (polygon_overlaps_disc(p, inner))
             return false;
-    for (int i = 0; w->bars && i < w->bars->count; i++)
-        if (disc_overlaps(w->bars->base[i], d))
-            return false;
-    return terrain_holds(w->terrain, d);
+    }
+    spot->near.count = 0;
+    spot->walk.bars = &spot->near;
+    spot->walk.taken = NULL;
+    return gather(w->bars, inner, outer, &spot->near) &&
+           gather(w->taken, inner, outer, &spot->near);
 }
 
 bool hull_turns_to_fit(const struct hull_walk *w, struct hull *h)
 {
-    if (!has_room(w, h))
+    struct hull_spot spot;
+
+    if (!hull_spot_at(w, h, &spot))
         return false;
     for (int i = 0; i <= TURNS / 2; i++)
         for (int side = 1; side >= (i > 0 ? -1 : 1); side -= 2) {
             struct hull turned = hull_turned(h, side * i * (TURN / TURNS));
 
-            if (hull_fits(w, &turned) == REACH_FREE) {
+            if (hull_fits(&spot.walk, &turned) == REACH_FREE) {
                 *h = turned;
                 return true;
             }

@@ -28,6 +28,16 @@ static inline int32_t hull_narrow(const struct hull *h)
 
 /* May the hull end there? A walker's centre ends on no LINEAR piece. */
 enum reach_stop hull_fits(const struct hull_walk *w, const struct hull *h);
+/* A place, for asking about many facings of a hull that turns there. */
+struct hull_spot {
+    struct hull_walk walk; /* with what the hull can reach there, however it is
+                              turned, and nothing else */
+    struct crowd near;
+};
+/* False, and no spot, when the hull fits there in no facing: what is in the way
+ * is in that of the disc that it always holds. */
+bool hull_spot_at(const struct hull_walk *w, const struct hull *h,
+                  struct hull_spot *spot);
 /* Turns the hull as little as can be, in 1/64 turns, until it fits; to the left
  * before to the right. False, and nothing turned, when it never does. */
 bool hull_turns_to_fit(const struct hull_walk *w, struct hull *h);

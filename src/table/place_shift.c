@@ -5,6 +5,8 @@
  * best direction is then turned a little to both sides while that helps. */
 #include "table/near.h"
 
+#include <stddef.h>
+
 enum {
     LEAST_PLACES = 64,
     RINGS = 16, /* in a radius: a deeper pocket is found for sure */
@@ -14,7 +16,9 @@ enum {
 struct shift {
     const struct near *near;
     struct step from;
-    bool leashed; /* only places within the leash count */
+    bool leashed;              /* only places within the leash count */
+    const struct disc *body;   /* what was in the way of the last place: it */
+    const struct piece *piece; /* often is in that of the next; or NULL */
 };
 
 static struct step place_at(const struct shift *s, angle a, int32_t away)
@@ -25,27 +29,72 @@ static struct step place_at(const struct shift *s, angle a, int32_t away)
     return at;
 }
 
-static bool is_free(const struct shift *s, struct step at)
+static const struct disc *body_at(const struct crowd *c, struct disc base)
+{
+    for (int i = 0; i < c->count; i++)
+        if (disc_overlaps(base, c->base[i]))
+            return &c->base[i];
+    return NULL;
+}
+
+/* The piece that is in the way of a base on the ground. */
+static const struct piece *piece_at(const struct near *n, struct disc base)
+{
+    for (int i = 0; i < n->terrain.pieces; i++) {
+        const struct piece *p = &n->terrain.piece[i];
+
+        if ((p->traits & TRAIT_SOLID) && p->height >= 0 &&
+            polygon_overlaps_disc(&p->shape, base))
+            return p;
+    }
+    return NULL;
+}
+
+/* Is somebody or something there? The cheapest question first. */
+static bool is_barred(struct shift *s, struct disc base, int floor)
+{
+    const struct near *n = s->near;
+
+    if ((s->body && disc_overlaps(base, *s->body)) ||
+        (s->piece && polygon_overlaps_disc(&s->piece->shape, base)))
+        return true;
+    s->body = body_at(&n->bars, base);
+    if (!s->body)
+        s->body = body_at(&n->taken, base);
+    if (s->body)
+        return true;
+    s->piece = floor == 0 ? piece_at(n, base) : NULL;
+    return s->piece != NULL;
+}
+
+static bool in_leash(const struct shift *s, struct step at)
+{
+    const struct squad *squad = s->near->squad;
+
+    return !s->leashed || (disc_within(base_at(squad->mover, at.at),
+                                       s->near->leader, squad->leash) &&
+                           floors_between(at, squad->leader) <= NEAR_FLOORS);
+}
+
+static bool is_free(struct shift *s, struct step at)
 {
     const struct squad *squad = s->near->squad;
     struct disc base = base_at(squad->mover, at.at);
 
-    /* the cheapest question first */
-    if (near_is_taken(s->near, base) || near_stands(s->near, at) != PLACE_FREE)
+    if (squad->count > 0 && /* else it is the leader who makes room */
+        (!in_leash(s, at) || (squad->leader.floor == at.floor &&
+                              disc_overlaps(base, s->near->leader))))
         return false;
-    if (squad->count == 0) /* it is the leader who makes room */
-        return true;
-    return !(squad->leader.floor == at.floor &&
-             disc_overlaps(base, s->near->leader)) &&
-           (!s->leashed || (disc_within(base, s->near->leader, squad->leash) &&
-                            floors_between(at, squad->leader) <= NEAR_FLOORS));
+    return !is_barred(s, base, at.floor) &&
+           near_stands(s->near, at) == PLACE_FREE;
 }
 
-/* How near a direction is free, given a free place and one that is not. */
-static int32_t first_free(const struct shift *s, angle a, int32_t low,
-                          int32_t high)
+/* How near a direction is free, given a free place and one that is not; or, as
+ * soon as that is known, anything that is not less than 'least'. */
+static int32_t first_free(struct shift *s, angle a, int32_t low, int32_t high,
+                          int32_t least)
 {
-    while (high - low > 1) {
+    while (high - low > 1 && low + 1 < least) {
         int32_t middle = low + (high - low) / 2;
 
         if (is_free(s, place_at(s, a, middle)))
@@ -57,8 +106,8 @@ static int32_t first_free(const struct shift *s, angle a, int32_t low,
 }
 
 /* Turns the direction while that brings the place nearer. */
-static int32_t refine(const struct shift *s, angle *best, int32_t away,
-                      int32_t step, int turn)
+static int32_t refine(struct shift *s, angle *best, int32_t away, int32_t step,
+                      int turn)
 {
     for (; turn > 0; turn /= 2)
         for (int side = -1; side <= 1; side += 2) {
@@ -68,7 +117,7 @@ static int32_t refine(const struct shift *s, angle *best, int32_t away,
 
             if (!is_free(s, place_at(s, a, away)))
                 continue;
-            got = first_free(s, a, low, away);
+            got = first_free(s, a, low, away, away);
             if (got < away) {
                 away = got;
                 *best = a;
@@ -78,7 +127,7 @@ static int32_t refine(const struct shift *s, angle *best, int32_t away,
 }
 
 /* Looks at one ring; gives the least distance, or NONE. */
-static int32_t look_at_ring(const struct shift *s, angle first, int32_t ring,
+static int32_t look_at_ring(struct shift *s, angle first, int32_t ring,
                             int32_t step, angle *best)
 {
     int places = near_places_round(ring, 2 * step);
@@ -91,7 +140,7 @@ static int32_t look_at_ring(const struct shift *s, angle first, int32_t ring,
 
         if (!is_free(s, place_at(s, a, ring)))
             continue;
-        away = first_free(s, a, ring - step, ring);
+        away = first_free(s, a, ring - step, ring, least);
         if (away < least) {
             least = away;
             *best = a;
@@ -130,11 +179,26 @@ static int32_t buried(const struct shift *s, int32_t limit)
     return deep;
 }
 
-static bool find(const struct shift *s, angle first, int32_t limit,
-                 struct step *at)
+/* The rings that may come within the leash; rounding is allowed for. */
+static void keep_to_leash(const struct shift *s, int32_t step, int32_t *begin,
+                          int32_t *end)
+{
+    const struct squad *squad = s->near->squad;
+    const int32_t away = vec_distance(s->from.at, squad->leader.at);
+    const int32_t leash = squad->leash + 2 * squad->mover->radius + 2;
+
+    if (!s->leashed || squad->count == 0)
+        return;
+    if (*begin < away - leash)
+        *begin = (away - leash) / step * step;
+    if (*end > away + leash)
+        *end = away + leash;
+}
+
+static bool find(struct shift *s, angle first, int32_t limit, struct step *at)
 {
     const int32_t radius = s->near->squad->mover->radius;
-    int32_t step = radius / RINGS + 1, deep, begin = step;
+    int32_t step = radius / RINGS + 1, deep, begin = step, end = limit + step;
 
     *at = s->from;
     if (is_free(s, s->from))
@@ -142,8 +206,8 @@ static bool find(const struct shift *s, angle first, int32_t limit,
     deep = buried(s, limit);
     if (deep > 0) /* a whole ring less: places are rounded */
         begin = (deep + radius) / step * step - step;
-    for (int32_t ring = begin > step ? begin : step; ring < limit + step;
-         ring += step) {
+    keep_to_leash(s, step, &begin, &end);
+    for (int32_t ring = begin > step ? begin : step; ring < end; ring += step) {
         angle best = 0;
         int32_t away = look_at_ring(s, first, ring, step, &best);
 

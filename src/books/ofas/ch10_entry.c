@@ -231,10 +231,15 @@ bool ofas_landing_is_far(const struct battle *b, int unit, const struct hull *h)
 static bool lands(const struct battle *b, const struct ofas_stride *s, int unit,
                   struct vec at, struct hull *out)
 {
+    struct hull_spot spot;
+
+    *out = s->walk.from;
+    out->at = at;
+    if (!hull_spot_at(&s->walk, out, &spot))
+        return false;
     for (int i = 0; i < 64; i++) {
-        *out = hull_turned(&s->walk.from, i * (TURN / 64));
-        out->at = at;
-        if (hull_fits(&s->walk, out) == REACH_FREE &&
+        out->facing = hull_turned(&s->walk.from, i * (TURN / 64)).facing;
+        if (hull_fits(&spot.walk, out) == REACH_FREE &&
             ofas_landing_is_far(b, unit, out))
             return true;
     }

@@ -25,12 +25,16 @@ int32_t ofas_recon(const struct battle *b, int unit, int mode)
 
 static bool comes_down(const struct ofas_stride *s, const struct hull *at)
 {
+    struct hull_spot spot;
+
+    if (!hull_spot_at(&s->walk, at, &spot))
+        return false;
     for (int degrees = 0; degrees <= 90; degrees++) {
         struct hull left = hull_turned(at, ofas_degrees(degrees));
         struct hull right = hull_turned(at, -ofas_degrees(degrees));
 
-        if (hull_fits(&s->walk, &left) == REACH_FREE ||
-            hull_fits(&s->walk, &right) == REACH_FREE)
+        if (hull_fits(&spot.walk, &left) == REACH_FREE ||
+            hull_fits(&spot.walk, &right) == REACH_FREE)
             return true;
     }
     return false;
