@@ -2,14 +2,15 @@
 """Do the cases notice when a rule is wrong?
 
     mutants.py [--rule ID]... [--chapter NN]... [--jobs N] [--sample N]
-               [--fresh] [--build DIR]
+               [--fresh] [--claimed] [--build DIR]
 
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
 the rule in `shows:`. A mutant is caught when one of them fails, crashes or
 hangs. What none of them notices is also shown to all other cases: caught
 elsewhere means that the rule works, but the cases that claim it do not show
-it. Survivors are printed with their line. Those that change nothing, or
+it (--claimed: they are not, which is faster; all are then survivors).
+Survivors are printed with their line. Those that change nothing, or
 nothing a case could see, are explained in tools/mutants_explained.txt:
 
     FILE | PATTERN | REASON
@@ -28,6 +29,7 @@ import os
 import re
 import resource
 import shlex
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -93,6 +95,8 @@ class Build:
                 self.link = words
         if not self.link:
             sys.exit("mutants.py: no command that links alea")
+        if shutil.which("ld.lld"):  # half of the time goes into linking
+            self.link += ["-fuse-ld=lld", "-Wl,-s"]
 
     def must(self, command, folder):
         done = subprocess.run(command, cwd=folder, capture_output=True,
@@ -201,8 +205,9 @@ def explain(rows, mutant):
 class Trial:
     """Tries mutants, and remembers."""
 
-    def __init__(self, build, cases, fresh):
+    def __init__(self, build, cases, fresh=False, explained=(), claimed=False):
         self.build, self.cases = build, cases
+        self.explained, self.claimed = explained, claimed
         self.lock = threading.Lock()
         self.known = {}
         if not fresh and os.path.exists(RESULTS):
@@ -231,8 +236,10 @@ class Trial:
             if key in self.known:
                 return self.known[key]
         result = self.attempt(mutant)
-        with self.lock:
-            self.known[key] = result
+        if result.get("caught") or "elsewhere" in result or \
+                "broken" in result:
+            with self.lock:
+                self.known[key] = result
         return result
 
     def attempt(self, mutant):
@@ -244,6 +251,8 @@ class Trial:
             caught = self.caught_by(program, mutant)
             if caught:
                 return {"caught": caught}
+            if self.claimed or explain(self.explained, mutant):
+                return {"caught": []}
             others = run_cases(program, sorted(self.cases.sha),
                                self.cases.seconds)
             return {"caught": [], "elsewhere":
@@ -424,6 +433,7 @@ def main():
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--fresh", action="store_true")
+    parser.add_argument("--claimed", action="store_true")
     parser.add_argument("--build", default="build/mutants")
     args = parser.parse_args()
 
@@ -433,11 +443,12 @@ def main():
     found, asked = gather(args)
     wanted = [m for m in sample(found, args.sample)
               if any(cases.of.get(r) for r in m.rules)]
-    trial = Trial(build, cases, args.fresh)
+    rows = explanations()
+    trial = Trial(build, cases, args.fresh, rows, args.claimed)
     results = try_all(trial, wanted, args.jobs)
     results += [(m, {"caught": []}) for m in sample(found, args.sample)
                 if not any(cases.of.get(r) for r in m.rules)]
-    report = add_up(results, explanations(), cases)
+    report = add_up(results, rows, cases)
     save(trial, report)
     text = summary(report, asked, cases)
     with open(SUMMARY, "w", encoding="utf-8") as file:
