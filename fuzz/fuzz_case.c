@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct case_report report;
 
     if (!tools)
-        tools = case_tools_open(&error);
+        tools = case_tools_open(LANG_EN, &error);
     assert(tools);
     if (!case_read(&c, tools, (const char *)data, size, &error))
         return 0;

@@ -23,7 +23,7 @@ static int open_tools(void **state)
     struct alea_error error = { 0 };
 
     (void)state;
-    tools = case_tools_open(&error);
+    tools = case_tools_open(LANG_EN, &error);
     if (!tools)
         print_error("%s\n", error.message);
     return tools ? 0 : -1;

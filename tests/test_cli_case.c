@@ -76,6 +76,23 @@ static void a_failing_case_exits_1_and_says_where(void **state)
     assert_string_equal(last_line(), "1 passed, 1 failed");
 }
 
+static void cases_are_told_in_french_too(void **state)
+{
+    char line[600];
+
+    (void)state;
+    snprintf(line, sizeof line,
+             "case --lang fr - " CASE " <<END\n$(" BROKEN ")\nEND\n");
+    assert_int_equal(alea(line), 1);
+    assert_non_null(strstr(output, "RATÉ -:"));
+    assert_non_null(strstr(output, "dés non utilisés : 1 sur 17"));
+    assert_string_equal(last_line(), "1 réussi, 1 raté");
+    assert_int_equal(alea("case --lang fr cases/ofas/03-tests"), 0);
+    assert_non_null(strstr(last_line(), " réussis, 0 raté"));
+    assert_int_equal(alea("case --lang fr cases/none 2>&1"), 3);
+    assert_non_null(strstr(output, "ce fichier n'existe pas"));
+}
+
 static void cases_as_json(void **state)
 {
     char line[600];
@@ -206,6 +223,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_passing_case_exits_0),
         cmocka_unit_test(a_failing_case_exits_1_and_says_where),
+        cmocka_unit_test(cases_are_told_in_french_too),
         cmocka_unit_test(cases_as_json),
         cmocka_unit_test(misuse_exits_2),
         cmocka_unit_test(rules_says_a_rule),

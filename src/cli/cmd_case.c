@@ -64,8 +64,8 @@ static void note_words(struct tally *t, const struct outcome *o)
     if (o->passed && verbose)
         printf("ok   %s\n", o->path);
     if (!o->passed)
-        printf("FAIL %s:%d:%d: %s\n", o->path, o->error->line, o->error->column,
-               o->error->message);
+        printf("%s %s:%d:%d: %s\n", cli_say(t->cli, "RATÉ", "FAIL"), o->path,
+               o->error->line, o->error->column, o->error->message);
     if ((!o->passed || verbose) && o->report && o->report->story)
         printf("%s", o->report->story);
 }
@@ -105,7 +105,7 @@ static bool run_file(struct tally *t, const char *path)
 {
     struct alea_error error = { 0 };
     size_t size;
-    char *bytes = file_read(path, &size, LANG_EN, &error);
+    char *bytes = file_read(path, &size, t->cli->lang, &error);
 
     if (!bytes) {
         fprintf(stderr, "alea case: %s: %s\n", path, error.message);
@@ -126,6 +126,15 @@ static void print_json(const struct tally *t)
     json_decref(all);
 }
 
+static void print_sum(const struct tally *t)
+{
+    const char *passed = t->passed > 1 ? "réussis" : "réussi";
+    const char *failed = t->failed > 1 ? "ratés" : "raté";
+
+    printf("%d %s, %d %s\n", t->passed, cli_say(t->cli, passed, "passed"),
+           t->failed, cli_say(t->cli, failed, "failed"));
+}
+
 /* Runs all files; the exit code. */
 static int run_files(struct tally *t, const struct case_files *files)
 {
@@ -136,7 +145,7 @@ static int run_files(struct tally *t, const struct case_files *files)
     if (t->results)
         print_json(t);
     else
-        printf("%d passed, %d failed\n", t->passed, t->failed);
+        print_sum(t);
     return !readable ? CLI_MACHINE : t->failed ? CLI_NO : CLI_YES;
 }
 
@@ -145,7 +154,7 @@ static bool gather(const struct cli *cli, struct case_files *files)
     struct alea_error error = { 0 };
 
     for (int i = 0; i < cli->files; i++)
-        if (!case_files_add(files, cli->file[i], &error)) {
+        if (!case_files_add(files, cli->file[i], cli->lang, &error)) {
             fprintf(stderr, "alea case: %s\n", error.message);
             return false;
         }
@@ -162,7 +171,7 @@ static int run_case(struct cli *cli)
 
     if (cli->files == 0)
         return cli_misuse(cli, "quel cas ?%s", "which case?%s", "");
-    tools = case_tools_open(&error);
+    tools = case_tools_open(cli->lang, &error);
     if (!tools)
         fprintf(stderr, "alea case: %s\n", error.message);
     else if (gather(cli, &files)) {

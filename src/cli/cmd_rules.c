@@ -255,9 +255,9 @@ static bool visit_cases(const struct cli *cli, const char *book,
                         "there are no cases here: --cases FOLDER"));
         return true;
     }
-    tools = case_tools_open(&error);
+    tools = case_tools_open(cli->lang, &error);
     v->tools = tools;
-    if (!tools || !case_files_add(&files, folder, &error)) {
+    if (!tools || !case_files_add(&files, folder, cli->lang, &error)) {
         fprintf(stderr, "alea rules: %s\n", error.message);
         done = false;
     }

@@ -19,22 +19,23 @@ static bool load(struct case_tools *tools, struct alea_error *error)
     const char *folder = content_folder();
     struct content_error content;
 
-    if (content_ofas(&tools->catalogue, folder, LANG_EN, &content) &&
-        kinds_load(&tools->kinds, folder, LANG_EN, &content))
+    if (content_ofas(&tools->catalogue, folder, tools->lang, &content) &&
+        kinds_load(&tools->kinds, folder, tools->lang, &content))
         return ledger_open(&tools->ledger, "ofas", error);
     return error_set(error, content.error.code, content.error.line,
                      content.error.column, "%.60s: %.160s", content.file,
                      content.error.message);
 }
 
-struct case_tools *case_tools_open(struct alea_error *error)
+struct case_tools *case_tools_open(enum lang lang, struct alea_error *error)
 {
     struct case_tools *tools = calloc(1, sizeof *tools);
 
     if (!tools) {
-        error_set(error, ALEA_SYSTEM, 0, 0, "no memory for the book");
+        error_memory(error, lang);
         return NULL;
     }
+    tools->lang = lang;
     if (load(tools, error))
         return tools;
     free(tools);
@@ -130,7 +131,9 @@ static bool take_parts(struct case_text *c, struct yaml_report *report)
 bool case_read(struct case_text *out, const struct case_tools *tools,
                const char *text, size_t size, struct alea_error *error)
 {
-    struct yaml_report report = { .lang = LANG_EN, .max = 1, .error = error };
+    struct yaml_report report = { .lang = tools->lang,
+                                  .max = 1,
+                                  .error = error };
     struct case_text c = { .source = text, .size = size };
 
     c.yaml = yaml_read(text, size, &report);
@@ -163,11 +166,12 @@ static bool finish(struct run *r)
     if (r->text->then && !case_expect(r, r->text->then))
         return false;
     if (dice_left(&r->battle.dice))
-        return case_fail(r, r->text->dice, ALEA_DICE,
-                         "%d of %d dice were not used",
-                         dice_left(&r->battle.dice), r->tape);
+        return case_fail(
+            r, r->text->dice, ALEA_DICE, "dés non utilisés : %d sur %d",
+            "%d of %d dice were not used", dice_left(&r->battle.dice), r->tape);
     if (!r->text->then && !r->text->steps)
         return case_fail(r, NULL, ALEA_MISSING,
+                         "ce cas ne fait rien et n'attend rien",
                          "this case does nothing and expects nothing");
     return true;
 }
@@ -179,12 +183,12 @@ bool case_run(struct case_text *c, const struct case_tools *tools,
 
     *report = (struct case_report){ .dice = 0 };
     if (!r)
-        return error_set(&report->error, ALEA_SYSTEM, 0, 0, "no memory");
+        return error_memory(&report->error, tools->lang);
     r->tools = tools;
     r->text = c;
     r->report = report;
     r->look = &r->battle;
-    r->yaml = (struct yaml_report){ .lang = LANG_EN,
+    r->yaml = (struct yaml_report){ .lang = tools->lang,
                                     .max = 1,
                                     .error = &report->error };
     c->top.report = &r->yaml;

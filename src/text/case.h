@@ -5,7 +5,7 @@
  * the battle and looks at each thing that must follow; the first that does not
  * fails the case, with its line and what happened instead.
  *
- *     struct case_tools *tools = case_tools_open(&error);
+ *     struct case_tools *tools = case_tools_open(LANG_EN, &error);
  *     struct case_text c;
  *     struct case_report report;
  *
@@ -29,8 +29,9 @@ enum {
 
 /* What every case of a book needs: its content and its ledger. */
 struct case_tools;
-/* NULL, and an error, when the book's content cannot be read. */
-struct case_tools *case_tools_open(struct alea_error *error);
+/* NULL, and an error, when the book's content cannot be read. What is wrong
+ * with a case is said in the language. */
+struct case_tools *case_tools_open(enum lang lang, struct alea_error *error);
 void case_tools_free(struct case_tools *tools); /* NULL is fine */
 
 /* A case as read. It can be run once: running takes the text apart. */

@@ -26,7 +26,8 @@ static const struct yaml_node *take_words(struct run *r, struct yaml_map *map,
     const struct yaml_node *n = yaml_take(map, key);
 
     if (n && (n->kind != YAML_TEXT || !n->text[0]))
-        case_fail(r, n, ALEA_VALUE, "%s wants some words", key);
+        case_fail(r, n, ALEA_VALUE, "%s veut quelques mots",
+                  "%s wants some words", key);
     return n;
 }
 
@@ -48,7 +49,9 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     w->at = take_words(r, &map, "at");
     yaml_close(&map);
     if (!case_failed(r) && !w->fault && !w->rule)
-        return case_fail(r, node, ALEA_MISSING, "here must be a fault or rule");
+        return case_fail(r, node, ALEA_MISSING,
+                         "ici il faut une faute ou une règle",
+                         "here must be a fault or rule");
     return !case_failed(r);
 }
 
@@ -114,9 +117,10 @@ static bool differs(struct run *r, const struct army_finding *f,
     char there[PLACE];
 
     if (w->says && !says(r, f, w->says->text))
-        return case_fail(r, w->says, ALEA_DIFFERS, "it says: %s", f->sentence);
+        return case_fail(r, w->says, ALEA_DIFFERS, "il est dit : %s",
+                         "it says: %s", f->sentence);
     read_at(r->text, f->line, f->column, there, sizeof there);
-    return case_fail(r, w->at, ALEA_DIFFERS,
+    return case_fail(r, w->at, ALEA_DIFFERS, "c'est en %d:%d, où on lit : %s",
                      "it is at %d:%d, where it reads: %s", f->line, f->column,
                      there);
 }
@@ -139,7 +143,8 @@ static int match(struct run *r, const bool *taken, bool warning,
     if (near)
         differs(r, near, w);
     else
-        case_fail(r, node, ALEA_DIFFERS, "this was not found");
+        case_fail(r, node, ALEA_DIFFERS, "cela n'a pas été trouvé",
+                  "this was not found");
     return -1;
 }
 
@@ -163,6 +168,7 @@ static bool check_findings(struct run *r, struct yaml_node *list, bool warning)
 
         if (!taken[i] && f->warning == warning)
             return case_fail(r, list ? list : r->text->army, ALEA_DIFFERS,
+                             "%d:%d : %s %s unité %d : %s",
                              "%d:%d: %s %s unit %d: %s", f->line, f->column,
                              f->key, ofas_rule_text(f->rule, rule), f->unit,
                              f->sentence);
@@ -177,7 +183,8 @@ bool case_run_army(struct run *r)
 
     r->lists = true;
     if (!report)
-        return case_fail(r, NULL, ALEA_SYSTEM, "no memory for an army");
+        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une armée",
+                         "no memory for an army");
     r->list = report;
     legal =
         army_check_node(report, r->text->army, &r->tools->catalogue, LANG_EN);

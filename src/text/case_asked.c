@@ -38,6 +38,7 @@ static bool take_set(struct run *r, struct yaml_node *node, uint64_t *out)
     if (r->battle.asked.form == FORM_NUMBER ||
         r->battle.asked.form == FORM_WAY || r->battle.asked.form == FORM_PLACES)
         return case_fail(r, node, ALEA_VALUE,
+                         "cette question n'a pas d'ensemble de réponses",
                          "this question has no set of answers");
     for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
         if (!take_bit(r, n, &bit))
@@ -52,7 +53,7 @@ static bool fail_among(struct run *r, const struct yaml_node *node)
     char asked[200];
 
     case_asked_words(r, asked, sizeof asked);
-    return case_fail(r, node, ALEA_DIFFERS, "%s", asked);
+    return case_fail(r, node, ALEA_DIFFERS, "%s", "%s", asked);
 }
 
 static bool check_among(struct run *r, struct yaml_map *map)
@@ -82,7 +83,8 @@ static bool check_weapon(struct run *r, const struct yaml_node *node)
         r->stage->book->weapon_word(&r->battle, a->unit, a->about, word,
                                     sizeof word);
     return (node->kind == YAML_TEXT && word_same(word, node->text)) ||
-           case_fail(r, node, ALEA_DIFFERS, "the weapon is \"%s\"", word);
+           case_fail(r, node, ALEA_DIFFERS, "l'arme est « %s »",
+                     "the weapon is \"%s\"", word);
 }
 
 static bool check_unit(struct run *r, const struct yaml_node *node,
@@ -93,8 +95,9 @@ static bool check_unit(struct run *r, const struct yaml_node *node,
     if (!case_unit(r, node, &wanted))
         return false;
     return wanted == actual ||
-           case_fail(r, node, ALEA_DIFFERS, "%s is %s, not %s", what,
-                     case_unit_word(r, actual), case_unit_word(r, wanted));
+           case_fail(r, node, ALEA_DIFFERS, "%s est %s, non %s",
+                     "%s is %s, not %s", what, case_unit_word(r, actual),
+                     case_unit_word(r, wanted));
 }
 
 static bool check_about(struct run *r, struct yaml_map *map)
@@ -106,8 +109,9 @@ static bool check_about(struct run *r, struct yaml_map *map)
 
     if ((n = yaml_take(map, "by")) != NULL &&
         (!case_player(r, n, &who) ||
-         (who != a->who && !case_fail(r, n, ALEA_DIFFERS, "%c is asked, not %c",
-                                      'A' + a->who, 'A' + who))))
+         (who != a->who &&
+          !case_fail(r, n, ALEA_DIFFERS, "la question est à %c, non à %c",
+                     "%c is asked, not %c", 'A' + a->who, 'A' + who))))
         return false;
     if ((n = yaml_take(map, "unit")) != NULL &&
         !check_unit(r, n, "the unit", a->unit))
@@ -151,15 +155,17 @@ bool case_look_asked(struct run *r, struct yaml_map *map,
     bool nothing;
 
     if (value->kind != YAML_TEXT)
-        return case_fail(r, value, ALEA_VALUE, "asked wants a question's word");
+        return case_fail(r, value, ALEA_VALUE,
+                         "asked veut le mot d'une question",
+                         "asked wants a question's word");
     nothing = strcmp(value->text, "nothing") == 0;
     if (nothing
             ? r->battle.asking
             : !r->battle.asking || strcmp(book->asks[r->battle.asked.kind].name,
                                           value->text) != 0) {
         case_asked_words(r, asked, sizeof asked);
-        return case_fail(r, value, ALEA_DIFFERS, "not \"%s\": %s", value->text,
-                         asked);
+        return case_fail(r, value, ALEA_DIFFERS, "pas « %s » : %s",
+                         "not \"%s\": %s", value->text, asked);
     }
     return nothing ||
            (check_about(r, map) && check_bounds(r, map) && check_among(r, map));
@@ -191,8 +197,10 @@ static bool check_offered(struct run *r, struct yaml_node *list,
             return false;
         decision_tidy(&r->battle.asked, &d);
         if (offers(o, &d) != wanted)
-            return case_fail(r, n, ALEA_DIFFERS, "this is %s",
-                             wanted ? "not offered" : "offered");
+            return case_fail(
+                r, n, ALEA_DIFFERS, "c'est %s", "this is %s",
+                wanted ? case_say(r, "absent des choix", "not offered")
+                       : case_say(r, "parmi les choix", "offered"));
     }
     return true;
 }
@@ -206,9 +214,11 @@ bool case_look_candidates(struct run *r, struct yaml_map *map,
 
     (void)map;
     if (!o)
-        return case_fail(r, value, ALEA_SYSTEM, "no memory for candidates");
+        return case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour les choix",
+                         "no memory for candidates");
     if (!r->battle.asking)
-        case_fail(r, value, ALEA_DIFFERS, "nothing is asked");
+        case_fail(r, value, ALEA_DIFFERS, "rien n'est demandé",
+                  "nothing is asked");
     else if (yaml_open(&keys, &r->yaml, value)) {
         o->count = candidates(&r->battle, 1, o->decision, MAX_CANDIDATES);
         for (int i = 0; i < o->count; i++)

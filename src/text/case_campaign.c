@@ -6,7 +6,8 @@
 static bool has_campaign(struct run *r, const struct yaml_node *node)
 {
     return r->campaign ||
-           case_fail(r, node, ALEA_VALUE, "there is no campaign here");
+           case_fail(r, node, ALEA_VALUE, "il n'y a pas de campagne ici",
+                     "there is no campaign here");
 }
 
 /* A number for each player that is named: {A: 3, B: 1}. */
@@ -110,7 +111,7 @@ static bool check_fault(struct run *r, const struct alea_error *found)
     char id[OFAS_RULE_TEXT];
 
     if (!list && found->code != ALEA_OK)
-        return case_fail(r, r->text->campaign, found->code, "%s %s",
+        return case_fail(r, r->text->campaign, found->code, "%s %s", "%s %s",
                          found->message, ofas_rule_text(found->rule, id));
     if (!list)
         return true;
@@ -120,8 +121,8 @@ static bool check_fault(struct run *r, const struct alea_error *found)
         case_rule(r, n, &rule);
     yaml_close(&map);
     if (!case_failed(r) && (found->code == ALEA_OK || found->rule != rule))
-        case_fail(r, list, ALEA_DIFFERS, "found: %s %s", found->message,
-                  ofas_rule_text(found->rule, id));
+        case_fail(r, list, ALEA_DIFFERS, "trouvé : %s %s", "found: %s %s",
+                  found->message, ofas_rule_text(found->rule, id));
     return !case_failed(r);
 }
 

@@ -43,7 +43,9 @@ static bool take_kind(struct run *r, const struct yaml_node *node,
     char name[40];
 
     if (node->kind != YAML_TEXT)
-        return case_fail(r, node, ALEA_VALUE, "here must be an event's name");
+        return case_fail(r, node, ALEA_VALUE,
+                         "ici il faut le nom d'un événement",
+                         "here must be an event's name");
     w->kind = case_event_named(r, node->text);
     if (w->kind >= 0)
         return true;
@@ -51,9 +53,11 @@ static bool take_kind(struct run *r, const struct yaml_node *node,
         case_event_name(r, i, name, sizeof name);
         word_try(&near, node->text, name);
     }
-    return case_fail(r, node, ALEA_UNKNOWN, "there is no event \"%s\"%s%s%s",
-                     node->text, near.best[0] ? "; perhaps \"" : "", near.best,
-                     near.best[0] ? "\"" : "");
+    return case_fail(
+        r, node, ALEA_UNKNOWN, "pas d'événement « %s »%s%s%s",
+        "there is no event \"%s\"%s%s%s", node->text,
+        near.best[0] ? case_say(r, " ; peut-être « ", "; perhaps \"") : "",
+        near.best, near.best[0] ? case_say(r, " »", "\"") : "");
 }
 
 static bool take_dice(struct run *r, struct yaml_node *node, struct wanted *w)
@@ -65,8 +69,8 @@ static bool take_dice(struct run *r, struct yaml_node *node, struct wanted *w)
         return false;
     for (struct yaml_node *n = node->first; n; n = n->next) {
         if (w->dice == MAX_ROLL)
-            return case_fail(r, n, ALEA_LIMIT, "a roll has at most %d dice",
-                             MAX_ROLL);
+            return case_fail(r, n, ALEA_LIMIT, "un jet a au plus %d dés",
+                             "a roll has at most %d dice", MAX_ROLL);
         if (!yaml_whole(&r->yaml, n, 0, r->stage->book->faces - 1, &die))
             return false;
         w->die[w->dice++] = (uint8_t)die;
@@ -223,15 +227,19 @@ static bool missing(struct run *r, const struct yaml_node *node,
         if (r->told[i].event.kind == w->kind) {
             case_event_words(r, &r->told[i], words, sizeof words);
             return case_fail(r, node, ALEA_DIFFERS,
+                             "%s diffère ; l'événement %d est : %s",
                              "%s differs; event %d is: %s",
                              difference(r, &r->told[i].event, w), i + 1, words);
         }
     for (int i = r->begin; i < r->cursor; i++)
         if (r->told[i].event.kind == w->kind)
-            return case_fail(r, node, ALEA_DIFFERS,
-                             "no %s after event %d; event %d is before it",
-                             name, r->cursor, i + 1);
-    return case_fail(r, node, ALEA_DIFFERS, "there was no %s", name);
+            return case_fail(
+                r, node, ALEA_DIFFERS,
+                "pas de %s après l'événement %d ; l'événement %d est avant",
+                "no %s after event %d; event %d is before it", name, r->cursor,
+                i + 1);
+    return case_fail(r, node, ALEA_DIFFERS, "il n'y a pas eu de %s",
+                     "there was no %s", name);
 }
 
 bool case_look_event(struct run *r, struct yaml_map *map,
@@ -266,5 +274,6 @@ bool case_look_not(struct run *r, struct yaml_map *map, struct yaml_node *value)
         return true;
     case_event_words(r, &r->told[at], words, sizeof words);
     return case_fail(r, map->node, ALEA_DIFFERS,
+                     "cela ne devait pas arriver ; l'événement %d est : %s",
                      "this should not happen; event %d is: %s", at + 1, words);
 }

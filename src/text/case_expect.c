@@ -64,10 +64,11 @@ static bool unknown(struct run *r, const struct yaml_node *key)
 
     for (int i = 0; i < VERBS; i++)
         word_try(&near, key->text, verbs[i].name);
-    return case_fail(r, key, ALEA_UNKNOWN,
-                     "nothing is known to look at as \"%s\"%s%s%s", key->text,
-                     near.best[0] ? "; perhaps \"" : "", near.best,
-                     near.best[0] ? "\"" : "");
+    return case_fail(
+        r, key, ALEA_UNKNOWN, "rien ne se regarde sous le nom « %s »%s%s%s",
+        "nothing is known to look at as \"%s\"%s%s%s", key->text,
+        near.best[0] ? case_say(r, " ; peut-être « ", "; perhaps \"") : "",
+        near.best, near.best[0] ? case_say(r, " »", "\"") : "");
 }
 
 static bool expect_one(struct run *r, struct yaml_node *node)
@@ -79,12 +80,14 @@ static bool expect_one(struct run *r, struct yaml_node *node)
         return false;
     value = node->first;
     if (!value)
-        return case_fail(r, node, ALEA_VALUE, "an empty expectation");
+        return case_fail(r, node, ALEA_VALUE, "une attente vide",
+                         "an empty expectation");
     for (int i = 0; i < VERBS; i++) {
         if (strcmp(value->key->text, verbs[i].name) != 0)
             continue;
         if (verbs[i].battle && r->lists)
             return case_fail(r, value->key, ALEA_VALUE,
+                             "« %s » veut une bataille : armies, non army",
                              "\"%s\" needs a battle: armies, not an army",
                              value->key->text);
         yaml_take(&map, verbs[i].name);
@@ -114,8 +117,8 @@ bool case_is_number(struct run *r, const struct yaml_node *node,
     if (!yaml_whole(&r->yaml, node, INT32_MIN / 2, INT32_MAX / 2, &wanted))
         return false;
     return wanted == actual ||
-           case_fail(r, node, ALEA_DIFFERS, "%s is %d, not %d", what,
-                     (int)actual, (int)wanted);
+           case_fail(r, node, ALEA_DIFFERS, "%s est %d, non %d",
+                     "%s is %d, not %d", what, (int)actual, (int)wanted);
 }
 
 bool case_is_yes(struct run *r, const struct yaml_node *node, const char *what,
@@ -126,8 +129,9 @@ bool case_is_yes(struct run *r, const struct yaml_node *node, const char *what,
     if (!yaml_yes(&r->yaml, node, &wanted))
         return false;
     return wanted == actual ||
-           case_fail(r, node, ALEA_DIFFERS, "%s is %s, not %s", what,
-                     actual ? "true" : "false", wanted ? "true" : "false");
+           case_fail(r, node, ALEA_DIFFERS, "%s est %s, non %s",
+                     "%s is %s, not %s", what, actual ? "true" : "false",
+                     wanted ? "true" : "false");
 }
 
 bool case_is_word(struct run *r, const struct yaml_node *node, const char *what,
@@ -140,7 +144,8 @@ bool case_is_word(struct run *r, const struct yaml_node *node, const char *what,
     if (!case_word(r, node, words, n, &wanted))
         return false;
     return wanted == actual ||
-           case_fail(r, node, ALEA_DIFFERS, "%s is %s, not %s", what,
+           case_fail(r, node, ALEA_DIFFERS, "%s est %s, non %s",
+                     "%s is %s, not %s", what,
                      actual >= 0 && actual < n ? words[actual] : "?",
                      words[wanted]);
 }
@@ -157,7 +162,8 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
         return true;
     case_set_words(actual, is, sizeof is);
     case_set_words(wanted, should, sizeof should);
-    return case_fail(r, node, ALEA_DIFFERS, "%s: %s, not %s", what, is, should);
+    return case_fail(r, node, ALEA_DIFFERS, "%s : %s, non %s", "%s: %s, not %s",
+                     what, is, should);
 }
 
 bool case_is_length(struct run *r, const struct yaml_node *node,
@@ -169,6 +175,7 @@ bool case_is_length(struct run *r, const struct yaml_node *node,
         return false;
     return wanted == actual ||
            case_fail(r, node, ALEA_DIFFERS,
+                     "%s est %.2f mm (%.2f\"), non %.2f mm (%.2f\")",
                      "%s is %.2f mm (%.2f\"), not %.2f mm (%.2f\")", what,
                      actual / 100.0, actual / 2540.0, wanted / 100.0,
                      wanted / 2540.0);

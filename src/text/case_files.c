@@ -9,15 +9,11 @@
 #include <sys/stat.h>
 
 #include "base/error.h"
+#include "text/file.h"
 
 enum { DEEPEST = 16 }; /* folders inside each other */
 
-static bool no_memory(struct alea_error *error)
-{
-    return error_set(error, ALEA_SYSTEM, 0, 0, "no memory for file names");
-}
-
-static bool keep(struct case_files *files, const char *path,
+static bool keep(struct case_files *files, const char *path, enum lang lang,
                  struct alea_error *error)
 {
     if (files->count == files->room) {
@@ -25,13 +21,13 @@ static bool keep(struct case_files *files, const char *path,
         char **more = realloc(files->path, (size_t)room * sizeof *more);
 
         if (!more)
-            return no_memory(error);
+            return error_memory(error, lang);
         files->path = more;
         files->room = room;
     }
     files->path[files->count] = strdup(path);
     if (!files->path[files->count])
-        return no_memory(error);
+        return error_memory(error, lang);
     files->count++;
     return true;
 }
@@ -44,16 +40,16 @@ static bool is_yaml(const char *name)
 }
 
 static bool add(struct case_files *files, const char *path, int depth,
-                struct alea_error *error);
+                enum lang lang, struct alea_error *error);
 
 /* Adds what a folder holds, by name; hidden files stay hidden. */
 static bool add_folder(struct case_files *files, const char *path, int depth,
-                       struct alea_error *error)
+                       enum lang lang, struct alea_error *error)
 {
     struct dirent **entry = NULL;
     int n = scandir(path, &entry, NULL, alphasort);
     bool done = n >= 0 || error_set(error, ALEA_SYSTEM, 0, 0, "%s: %s", path,
-                                    strerror(errno));
+                                    file_words(errno, lang));
 
     for (int i = 0; i < n; i++) {
         const char *name = entry[i]->d_name;
@@ -64,7 +60,7 @@ static bool add_folder(struct case_files *files, const char *path, int depth,
                  path[strlen(path) - 1] == '/' ? "" : "/", name);
         if (done && name[0] != '.' && stat(inside, &info) == 0 &&
             (S_ISDIR(info.st_mode) || is_yaml(name)))
-            done = add(files, inside, depth + 1, error);
+            done = add(files, inside, depth + 1, lang, error);
         free(entry[i]);
     }
     free(entry);
@@ -72,28 +68,29 @@ static bool add_folder(struct case_files *files, const char *path, int depth,
 }
 
 static bool add(struct case_files *files, const char *path, int depth,
-                struct alea_error *error)
+                enum lang lang, struct alea_error *error)
 {
     struct stat info;
 
     if (depth > DEEPEST)
-        return error_set(error, ALEA_LIMIT, 0, 0, "%s: too deep", path);
+        return error_say(error, lang, ALEA_LIMIT, 0, 0, "%s : trop profond",
+                         "%s: too deep", path);
     if (strcmp(path, "-") == 0) /* standard input */
-        return keep(files, path, error);
+        return keep(files, path, lang, error);
     if (stat(path, &info) != 0)
         return error_set(error, ALEA_SYSTEM, 0, 0, "%s: %s", path,
-                         strerror(errno));
+                         file_words(errno, lang));
     if (S_ISDIR(info.st_mode))
-        return add_folder(files, path, depth, error);
-    return keep(files, path, error);
+        return add_folder(files, path, depth, lang, error);
+    return keep(files, path, lang, error);
 }
 
-bool case_files_add(struct case_files *files, const char *path,
+bool case_files_add(struct case_files *files, const char *path, enum lang lang,
                     struct alea_error *error)
 {
     int before = files->count;
 
-    if (add(files, path, 0, error))
+    if (add(files, path, 0, lang, error))
         return true;
     while (files->count > before)
         free(files->path[--files->count]);

@@ -20,6 +20,7 @@ struct army_report;
 struct ofas_campaign;
 
 struct case_tools {
+    enum lang lang; /* of what is said of a case; cases are judged in English */
     struct ofas_catalogue catalogue;
     struct ofas_kinds kinds;
     struct ledger ledger;
@@ -55,9 +56,17 @@ struct run {
     const struct ofas_campaign *campaign; /* of a campaign case */
 };
 
-/* Notes the first failure, at a node (NULL: no line); returns false. */
+/* Notes the first failure, at a node (NULL: no line), in one of two formats for
+ * the same arguments; returns false. */
 bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
-               const char *format, ...) __attribute__((format(printf, 4, 5)));
+               const char *french, const char *english, ...)
+    __attribute__((format(printf, 4, 6))) __attribute__((format(printf, 5, 6)));
+/* One of two words, by the language of what is said. */
+static inline const char *case_say(const struct run *r, const char *french,
+                                   const char *english)
+{
+    return r->tools->lang == LANG_FR ? french : english;
+}
 static inline bool case_failed(const struct run *r)
 {
     return r->yaml.count > 0;

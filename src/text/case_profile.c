@@ -29,6 +29,7 @@ static bool take_team(struct run *r, const struct yaml_node *node,
     }
     if (!out->army->teams)
         return case_fail(r, node, ALEA_DIFFERS,
+                         "la liste n'est pas légale : elle n'a pas de profils",
                          "the list is not legal: it has no profiles");
     for (int i = 0; i < out->army->teams; i++) {
         out->team = &out->army->team[i];
@@ -84,10 +85,14 @@ static bool look_at_options(struct run *r, struct yaml_node *list,
          n = yaml_next(list, n)) {
         int has = n->kind == YAML_TEXT ? has_option(team, n->text) : -1;
         if (has < 0)
-            return case_fail(r, n, ALEA_UNKNOWN, "no option of that unit");
+            return case_fail(r, n, ALEA_UNKNOWN,
+                             "cette unité n'a pas d'option de ce nom",
+                             "no option of that unit");
         if (has != wanted)
-            return case_fail(r, n, ALEA_DIFFERS, "it %s \"%s\"",
-                             has ? "has" : "lacks", n->text);
+            return case_fail(
+                r, n, ALEA_DIFFERS, "elle %s « %s »", "it %s \"%s\"",
+                has ? case_say(r, "a", "has") : case_say(r, "n'a pas", "lacks"),
+                n->text);
     }
     return true;
 }
@@ -245,8 +250,9 @@ static const struct ofas_mount *find_mount(struct run *r, const struct team *t,
             return &t->team->mount[i];
         word_try(&near, node->text, word);
     }
-    case_fail(r, node, ALEA_DIFFERS, "\"%s\" has no \"%s\" there%s%s",
-              t->team->name, node->text, near.best[0] ? "; perhaps " : "",
+    case_fail(r, node, ALEA_DIFFERS, "« %s » n'a pas de « %s » là%s%s",
+              "\"%s\" has no \"%s\" there%s%s", t->team->name, node->text,
+              near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
               near.best);
     return NULL;
 }
@@ -265,8 +271,9 @@ static const struct ofas_arm *find_arm(struct run *r, const struct team *t,
             return &t->army->arm[i];
         word_try(&near, node->text, word);
     }
-    case_fail(r, node, ALEA_DIFFERS, "nobody of \"%s\" carries \"%s\"%s%s",
-              t->team->name, node->text, near.best[0] ? "; perhaps " : "",
+    case_fail(r, node, ALEA_DIFFERS, "personne de « %s » ne porte « %s »%s%s",
+              "nobody of \"%s\" carries \"%s\"%s%s", t->team->name, node->text,
+              near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
               near.best);
     return NULL;
 }
@@ -313,7 +320,8 @@ static bool check_carried(struct run *r, struct yaml_node *node,
         bool found = false;
 
         arm_word(r, &t->army->arm[soldier->carried[i].arm], word, sizeof word);
-        snprintf(what, sizeof what, "the count of %s", word);
+        snprintf(what, sizeof what, "%s %s",
+                 case_say(r, "le nombre de", "the count of"), word);
         for (n = node->first; n; n = n->next)
             if (strcmp(n->key->text, word) == 0) {
                 n->taken = found = true;
@@ -321,13 +329,14 @@ static bool check_carried(struct run *r, struct yaml_node *node,
                     return false;
             }
         if (!found)
-            return case_fail(r, node, ALEA_DIFFERS, "it also carries %d %s",
-                             soldier->carried[i].count, word);
+            return case_fail(r, node, ALEA_DIFFERS, "il porte aussi %d %s",
+                             "it also carries %d %s", soldier->carried[i].count,
+                             word);
     }
     for (n = node->first; n; n = n->next)
         if (!n->taken)
-            return case_fail(r, n->key, ALEA_DIFFERS, "it carries no %s",
-                             n->key->text);
+            return case_fail(r, n->key, ALEA_DIFFERS, "il ne porte pas de %s",
+                             "it carries no %s", n->key->text);
     return true;
 }
 
@@ -341,7 +350,8 @@ bool case_look_soldier(struct run *r, struct yaml_map *map,
     int32_t number;
 
     if (value->kind != YAML_LIST || value->count != 2)
-        return case_fail(r, value, ALEA_VALUE, "soldier wants [unit, figure]");
+        return case_fail(r, value, ALEA_VALUE, "soldier veut [unité, figurine]",
+                         "soldier wants [unit, figure]");
     if (!take_team(r, value->first, &t) ||
         !yaml_whole(&r->yaml, value->first->next, 1, t.team->size, &number))
         return false;

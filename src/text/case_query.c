@@ -18,7 +18,9 @@ static bool take_mount(struct run *r, struct yaml_map *map, int unit, int *arm)
     if (!n)
         return true;
     if (!ofas_is_vehicle(r->look, unit))
-        return case_fail(r, n, ALEA_VALUE, "only a vehicle has mounts");
+        return case_fail(r, n, ALEA_VALUE,
+                         "seul un véhicule a des points de fixation",
+                         "only a vehicle has mounts");
     if (!yaml_whole(&r->yaml, n, 1, ofas_team(r->look, unit)->mounts, &mount))
         return false;
     *arm = mount - 1;
@@ -119,9 +121,11 @@ bool case_look_distance(struct run *r, struct yaml_map *map,
 
     if (value->kind != YAML_LIST || value->count != 2)
         return case_fail(r, value, ALEA_VALUE,
+                         "distance en veut deux : [grey, [white, 3]]",
                          "distance wants two: [grey, [white, 3]]");
     if (!is && !most && !least)
         return case_fail(r, value, ALEA_MISSING,
+                         "distance veut is, at-most ou at-least",
                          "distance wants is, at-most or at-least");
     if (!case_somebody(r, value->first, &unit[0], &figure[0]) ||
         !case_somebody(r, value->first->next, &unit[1], &figure[1]))
@@ -192,9 +196,12 @@ bool case_look_size(struct run *r, struct yaml_map *map,
 
     (void)map;
     if (!t)
-        return case_fail(r, value, ALEA_VALUE, "there is no table here");
+        return case_fail(r, value, ALEA_VALUE, "il n'y a pas de table ici",
+                         "there is no table here");
     if (value->kind != YAML_LIST || value->count != 2)
-        return case_fail(r, value, ALEA_VALUE, "a size is [width, depth]");
+        return case_fail(r, value, ALEA_VALUE,
+                         "une taille est [largeur, profondeur]",
+                         "a size is [width, depth]");
     return case_is_length(r, value->first, "the width", t->width) &&
            case_is_length(r, value->first->next, "the depth", t->depth);
 }
@@ -213,17 +220,19 @@ bool case_look_objectives(struct run *r, struct yaml_map *map,
 
     (void)map;
     if (!at)
-        return case_fail(r, value, ALEA_VALUE, "there is no table here");
+        return case_fail(r, value, ALEA_VALUE, "il n'y a pas de table ici",
+                         "there is no table here");
     if (!yaml_list(&r->yaml, value))
         return false;
     if (value->count != count)
-        return case_fail(r, value, ALEA_DIFFERS, "%d objectives, not %d", count,
-                         value->count);
+        return case_fail(r, value, ALEA_DIFFERS, "%d objectifs, non %d",
+                         "%d objectives, not %d", count, value->count);
     for (struct yaml_node *n = value->first; n; n = n->next, i++) {
         if (!case_point(r, n, &step))
             return false;
         if (!vec_same(step.at, at[i]))
             return case_fail(r, n, ALEA_DIFFERS,
+                             "l'objectif %d est en [%.2f, %.2f]",
                              "objective %d is at [%.2f, %.2f]", i + 1,
                              at[i].x / 100.0, at[i].y / 100.0);
     }
@@ -245,7 +254,8 @@ bool case_look_view(struct run *r, struct yaml_map *map,
         return false;
     view = malloc(sizeof *view);
     if (!view)
-        return case_fail(r, value, ALEA_SYSTEM, "no memory for a view");
+        return case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour une vue",
+                         "no memory for a view");
     battle_view(&r->battle, player, view);
     r->look = view;
     case_expect(r, list);

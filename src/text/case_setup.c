@@ -39,7 +39,8 @@ static bool take_edges(struct run *r, struct yaml_node *node)
     }
     if ((n = yaml_take(&map, "B")) != NULL &&
         case_word(r, n, case_edges, EDGES, &edge) && edge != s->edge[1])
-        case_fail(r, n, ALEA_VALUE, "A and B have opposite edges");
+        case_fail(r, n, ALEA_VALUE, "A et B ont des bords opposés",
+                  "A and B have opposite edges");
     yaml_close(&map);
     return !case_failed(r);
 }
@@ -60,7 +61,8 @@ static bool take_corners(struct run *r, struct yaml_node *node)
         if (!n || !case_word(r, n, case_corners, CORNERS, &corner))
             return false;
         if (taken >> corner & 1)
-            return case_fail(r, n, ALEA_VALUE, "each has a corner of his own");
+            return case_fail(r, n, ALEA_VALUE, "chacun a son propre coin",
+                             "each has a corner of his own");
         taken |= 1u << corner;
         s->corner[i] = (uint8_t)corner;
     }
@@ -77,7 +79,8 @@ static bool take_holders(struct run *r, struct yaml_node *node)
     if (!yaml_list(&r->yaml, node))
         return false;
     if (node->count > ofas_stage(&r->battle)->objectives)
-        return case_fail(r, node, ALEA_VALUE, "there are %d objectives",
+        return case_fail(r, node, ALEA_VALUE, "il y a %d objectifs",
+                         "there are %d objectives",
                          (int)ofas_stage(&r->battle)->objectives);
     for (struct yaml_node *n = node->first; n; n = n->next) {
         if (!case_player_or_none(r, n, &holder))
@@ -251,8 +254,9 @@ static bool take_dice(struct run *r)
         return false;
     for (struct yaml_node *d = node->first; d; d = d->next) {
         if (n == DICE_TAPE)
-            return case_fail(r, d, ALEA_LIMIT, "a tape holds %d dice",
-                             DICE_TAPE);
+            return case_fail(r, d, ALEA_LIMIT,
+                             "une suite de dés en contient %d",
+                             "a tape holds %d dice", DICE_TAPE);
         if (!yaml_whole(&r->yaml, d, 0, r->stage->book->faces - 1, &face))
             return false;
         die[n++] = (uint8_t)face;
@@ -265,8 +269,10 @@ static bool take_dice(struct run *r)
 static bool begin_new(struct run *r, struct yaml_map *map)
 {
     if (r->text->units)
-        return case_fail(r, r->text->units, ALEA_VALUE,
-                         "in the set-up no unit has a place or a state yet");
+        return case_fail(
+            r, r->text->units, ALEA_VALUE,
+            "à la mise en place aucune unité n'a encore de place ni d'état",
+            "in the set-up no unit has a place or a state yet");
     yaml_close(map);
     return !case_failed(r);
 }
@@ -284,6 +290,7 @@ static bool begin_at(struct run *r, struct yaml_map *map, struct start *start)
     broken = r->stage->book->broken(&r->battle);
     if (broken)
         return case_fail(r, r->text->units, ALEA_VALUE,
+                         "aucune bataille ne peut être ainsi : %s",
                          "no battle can look like this: %s", broken);
     return true;
 }

@@ -74,7 +74,8 @@ static bool check_army(struct run *r, struct yaml_node *node,
 
     _Static_assert(PLENTY == 9999, "as the text above");
     if (node->kind != YAML_LIST)
-        return army_check_node(report, node, &r->tools->catalogue, LANG_EN);
+        return army_check_node(report, node, &r->tools->catalogue,
+                               r->tools->lang);
     map.line = node->line;
     map.column = node->column;
     book.key = &book_key;
@@ -84,7 +85,7 @@ static bool check_army(struct run *r, struct yaml_node *node,
     units.key = &units_key;
     units.taken = false;
     units.next = NULL;
-    return army_check_node(report, &map, &r->tools->catalogue, LANG_EN);
+    return army_check_node(report, &map, &r->tools->catalogue, r->tools->lang);
 }
 
 static bool take_army(struct run *r, struct yaml_node *node, int player)
@@ -94,7 +95,8 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
     struct yaml_node at = { .line = node->line, .column = node->column };
 
     if (!report)
-        return case_fail(r, node, ALEA_SYSTEM, "no memory for an army");
+        return case_fail(r, node, ALEA_SYSTEM, "pas de mémoire pour une armée",
+                         "no memory for an army");
     if (check_army(r, node, report)) {
         r->army[player] = report->army;
         free(report);
@@ -105,8 +107,10 @@ static bool take_army(struct run *r, struct yaml_node *node, int player)
         at.line = f->line;
         at.column = f->column;
     }
-    case_fail(r, &at, ALEA_ILLEGAL, "%s",
-              report->findings ? f->sentence : "this is no army");
+    case_fail(r, &at, ALEA_ILLEGAL, "%s", "%s",
+              report->findings
+                  ? f->sentence
+                  : case_say(r, "ce n'est pas une armée", "this is no army"));
     r->report->error.rule = report->findings ? f->rule : 0;
     free(report);
     return false;
@@ -128,6 +132,7 @@ static bool take_armies(struct run *r)
     yaml_close(&map);
     if (!case_failed(r) && r->players < OFAS_PLAYERS && list[OFAS_PLAYERS - 1])
         return case_fail(r, list[OFAS_PLAYERS - 1], ALEA_VALUE,
+                         "pas d'armée D sans C",
                          "there is no army D without C");
     for (int i = 0; i < r->players && !case_failed(r); i++)
         take_army(r, list[i], i);
@@ -244,11 +249,12 @@ static bool build(struct run *r, struct alea_error *error)
     struct setup setup = {
         .catalogue = &r->tools->catalogue,
         .field = field,
-        .lang = LANG_EN,
+        .lang = r->tools->lang,
     };
 
     if (!field)
-        return case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
+        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une table",
+                         "no memory for a field");
     if (take_settings(r, &setup.settings) &&
         take_table(r, &setup.settings, field) && take_armies(r)) {
         for (int i = 0; i < r->players; i++)
@@ -266,7 +272,7 @@ bool case_stage(struct run *r)
     if (!build(r, &error))
         return false;
     return r->stage ||
-           case_fail(r, r->text->armies, error.code, "%s", error.message);
+           case_fail(r, r->text->armies, error.code, "%s", "%s", error.message);
 }
 
 bool case_run_refused(struct run *r)
@@ -283,10 +289,13 @@ bool case_run_refused(struct run *r)
     if (case_failed(r))
         return false;
     if (r->stage)
-        return case_fail(r, node, ALEA_DIFFERS, "nothing keeps them from it");
+        return case_fail(r, node, ALEA_DIFFERS, "rien ne les en empêche",
+                         "nothing keeps them from it");
     if (error.rule == wanted)
         return true;
-    return case_fail(r, node, ALEA_DIFFERS, "it is refused by %s: %s",
-                     error.rule ? ofas_rule_text(error.rule, rule) : "no rule",
+    return case_fail(r, node, ALEA_DIFFERS, "c'est refusé par %s : %s",
+                     "it is refused by %s: %s",
+                     error.rule ? ofas_rule_text(error.rule, rule)
+                                : case_say(r, "aucune règle", "no rule"),
                      error.message);
 }

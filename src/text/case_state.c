@@ -18,12 +18,12 @@ static bool is_at(struct run *r, const struct yaml_node *node,
     if (vec_distance2(at, wanted.at) <= (int64_t)within * within &&
         floor == wanted.floor)
         return true;
-    return case_fail(r, node, ALEA_DIFFERS,
-                     "figure %d of %s is at [%.2f, %.2f, %d], not at "
-                     "[%.2f, %.2f, %d]",
-                     figure + 1, case_unit_word(r, unit), at.x / 100.0,
-                     at.y / 100.0, floor, wanted.at.x / 100.0,
-                     wanted.at.y / 100.0, (int)wanted.floor);
+    return case_fail(
+        r, node, ALEA_DIFFERS,
+        "la figurine %d de %s est en [%.2f, %.2f, %d], non en [%.2f, %.2f, %d]",
+        "figure %d of %s is at [%.2f, %.2f, %d], not at [%.2f, %.2f, %d]",
+        figure + 1, case_unit_word(r, unit), at.x / 100.0, at.y / 100.0, floor,
+        wanted.at.x / 100.0, wanted.at.y / 100.0, (int)wanted.floor);
 }
 
 /* Where the leader stands, and where others do: {3: [x, y]}. */
@@ -43,6 +43,7 @@ static bool check_places(struct run *r, struct yaml_map *map, int unit)
         return false;
     if (places && places->kind != YAML_MAP)
         return case_fail(r, places, ALEA_VALUE,
+                         "ici il faut des places par figurine : {3: [x, y]}",
                          "here must be places by figure: {3: [x, y]}");
     for (n = places ? places->first : NULL; n; n = n->next)
         if (!case_figure(r, n->key, unit, &figure) ||
@@ -101,8 +102,9 @@ static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
     if (strcmp(node->text, "none") != 0 && !case_unit(r, node, &wanted))
         return false;
     return wanted == actual ||
-           case_fail(r, node, ALEA_DIFFERS, "it is aboard %s",
-                     actual == NOBODY ? "nothing" : case_unit_word(r, actual));
+           case_fail(r, node, ALEA_DIFFERS, "à bord de : %s", "it is aboard %s",
+                     actual == NOBODY ? case_say(r, "rien", "nothing")
+                                      : case_unit_word(r, actual));
 }
 
 static bool check_rest(struct run *r, struct yaml_map *map, int unit)
@@ -114,8 +116,9 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
     if ((n = yaml_take(map, "under")) != NULL &&
         (!case_effects(r, n, &effects) ||
          (effects != own->effects &&
-          !case_fail(r, n, ALEA_DIFFERS, "it is under other effects: bits %d",
-                     own->effects))))
+          !case_fail(r, n, ALEA_DIFFERS,
+                     "elle est sous d'autres effets : bits %d",
+                     "it is under other effects: bits %d", own->effects))))
         return false;
     if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
         return false;
@@ -184,9 +187,9 @@ static bool check_player(struct run *r, const struct yaml_node *node,
         return false;
     if (wanted == actual)
         return true;
-    return case_fail(r, node, ALEA_DIFFERS, "%s is %s, not %s", what,
-                     actual == 0 ? "none" : case_players[actual - 1],
-                     node->text);
+    return case_fail(
+        r, node, ALEA_DIFFERS, "%s est %s, non %s", "%s is %s, not %s", what,
+        actual == 0 ? "none" : case_players[actual - 1], node->text);
 }
 
 /* The same of a camp, which is known by its first player. */
@@ -290,7 +293,8 @@ bool case_look_winner(struct run *r, struct yaml_map *map,
 
     (void)map;
     if (!r->look->over)
-        return case_fail(r, value, ALEA_DIFFERS, "the battle is not over");
+        return case_fail(r, value, ALEA_DIFFERS, "la bataille n'est pas finie",
+                         "the battle is not over");
     return case_is_word(r, value, "the winner", words, r->look->winner);
 }
 
@@ -306,10 +310,12 @@ bool case_look_holders(struct run *r, struct yaml_map *map,
         return false;
     if (value->count != ofas_stage(r->look)->objectives)
         return case_fail(r, value, ALEA_VALUE,
+                         "il y a %d objectifs : [A, none, ...]",
                          "there are %d objectives: [A, none, ...]",
                          (int)ofas_stage(r->look)->objectives);
     for (struct yaml_node *n = value->first; n; n = n->next, i++) {
-        snprintf(words, sizeof words, "holder of %d", i + 1);
+        snprintf(words, sizeof words, "%s %d",
+                 case_say(r, "qui tient", "holder of"), i + 1);
         if (!check_camp(r, n, words, s->holder[i]))
             return false;
     }

@@ -44,14 +44,16 @@ static bool right_word(struct run *r, const struct yaml_node *key)
     if (!known_word(r, key->text, &near)) {
         if (near.best[0])
             return case_fail(r, key, ALEA_UNKNOWN,
+                             "« %s » n'est pas une décision ; peut-être « %s »",
                              "\"%s\" is no decision; perhaps \"%s\"", key->text,
                              near.best);
-        return case_fail(r, key, ALEA_UNKNOWN, "\"%s\" is no decision",
-                         key->text);
+        return case_fail(r, key, ALEA_UNKNOWN, "« %s » n'est pas une décision",
+                         "\"%s\" is no decision", key->text);
     }
     case_asked_words(r, asked, sizeof asked);
-    return case_fail(r, key, ALEA_DIFFERS, "\"%s\" is not asked now: %s",
-                     key->text, asked);
+    return case_fail(r, key, ALEA_DIFFERS,
+                     "« %s » n'est pas demandé maintenant : %s",
+                     "\"%s\" is not asked now: %s", key->text, asked);
 }
 
 /* Lengths with their unit become bare millimetres: 6" is 152.4. */
@@ -86,9 +88,10 @@ bool case_decision(struct run *r, const struct yaml_node *value,
 
     to_millimetres(answer);
     if (!map || json_object_set_new(map, asked_word(r), answer) != 0)
-        case_fail(r, value, ALEA_SYSTEM, "no memory for a decision");
-    else if (!decision_from_json(&r->battle, map, LANG_EN, out, &error))
-        case_fail(r, value, error.code, "%s", error.message);
+        case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour une décision",
+                  "no memory for a decision");
+    else if (!decision_from_json(&r->battle, map, r->tools->lang, out, &error))
+        case_fail(r, value, error.code, "%s", "%s", error.message);
     else
         done = true;
     json_decref(map);
@@ -108,7 +111,8 @@ static bool check_by(struct run *r, struct yaml_map *map)
     if (!case_player(r, n, &who))
         return false;
     if (!r->battle.asking || r->battle.asked.who != who)
-        return case_fail(r, n, ALEA_DIFFERS, "it is %c who decides, not %c",
+        return case_fail(r, n, ALEA_DIFFERS, "c'est %c qui décide, non %c",
+                         "it is %c who decides, not %c",
                          'A' + r->battle.asked.who, 'A' + who);
     return true;
 }
@@ -124,9 +128,10 @@ static bool check_unit(struct run *r, struct yaml_map *map)
     if (!case_unit(r, n, &unit))
         return false;
     if (r->battle.asked.unit != unit)
-        return case_fail(r, n, ALEA_DIFFERS, "%s is asked for %s, not for %s",
-                         asked_word(r), case_unit_word(r, r->battle.asked.unit),
-                         case_unit_word(r, unit));
+        return case_fail(
+            r, n, ALEA_DIFFERS, "%s est demandé pour %s, non pour %s",
+            "%s is asked for %s, not for %s", asked_word(r),
+            case_unit_word(r, r->battle.asked.unit), case_unit_word(r, unit));
     return true;
 }
 
@@ -164,9 +169,13 @@ static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
         return case_play(r, value->key);
     reason_name(why.reason, reason, sizeof reason);
     if (why.figure >= 0)
-        snprintf(where, sizeof where, ", figure or step %d", why.figure + 1);
-    return case_fail(r, value, ALEA_ILLEGAL, "refused by %s: %s%s",
-                     why.rule ? ofas_rule_text(why.rule, rule) : "no rule",
+        snprintf(where, sizeof where, ", %s %d",
+                 case_say(r, "figurine ou étape", "figure or step"),
+                 why.figure + 1);
+    return case_fail(r, value, ALEA_ILLEGAL, "refusé par %s : %s%s",
+                     "refused by %s: %s%s",
+                     why.rule ? ofas_rule_text(why.rule, rule)
+                              : case_say(r, "aucune règle", "no rule"),
                      reason, where);
 }
 
@@ -185,16 +194,20 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
         return false;
     reason_name(why->reason, name, sizeof name);
     if (why->rule != wanted)
-        return case_fail(r, rule, ALEA_DIFFERS, "refused by %s (%s), not by %s",
-                         why->rule ? ofas_rule_text(why->rule, got) : "no rule",
+        return case_fail(r, rule, ALEA_DIFFERS,
+                         "refusé par %s (%s), non par %s",
+                         "refused by %s (%s), not by %s",
+                         why->rule ? ofas_rule_text(why->rule, got)
+                                   : case_say(r, "aucune règle", "no rule"),
                          name, rule->text);
     if (reason && strcmp(reason->text, name) != 0)
-        return case_fail(r, reason, ALEA_DIFFERS, "the reason is %s, not %s",
-                         name, reason->text);
+        return case_fail(r, reason, ALEA_DIFFERS, "la raison est %s, non %s",
+                         "the reason is %s, not %s", name, reason->text);
     if (which && !yaml_whole(&r->yaml, which, 1, MAX_FIGURES, &number))
         return false;
     if (which && why->figure + 1 != number)
         return case_fail(r, which, ALEA_DIFFERS,
+                         "refusé pour la figurine ou l'étape %d, non %d",
                          "refused for figure or step %d, not %d",
                          why->figure + 1, number);
     return true;
@@ -210,15 +223,18 @@ static bool refused(struct run *r, struct yaml_map *map,
 
     if (value->kind != YAML_MAP || value->count != 1)
         return case_fail(r, value, ALEA_VALUE,
+                         "refused veut une décision : {casualty: 5}",
                          "refused wants one decision: {casualty: 5}");
     if (!right_word(r, value->first->key) || !check_by(r, map) ||
         !case_decision(r, value->first, &d))
         return false;
     if (answer(&r->battle, &d, &why))
         return case_fail(r, value, ALEA_DIFFERS,
+                         "c'est accepté, et devait être refusé",
                          "this was accepted, and should be refused");
     if (memcmp(&before, &r->battle, sizeof before) != 0)
         return case_fail(r, value, ALEA_DIFFERS,
+                         "le refus a changé la bataille",
                          "the refusal changed the battle");
     return right_refusal(r, map, &why);
 }
@@ -244,23 +260,26 @@ static bool answer_until(struct run *r, const struct yaml_node *value, int who,
 
         if (!r->battle.asking)
             return to_the_end ||
-                   case_fail(r, value, ALEA_DIFFERS,
-                             "the battle ended and \"%s\" was never asked",
-                             value->text);
+                   case_fail(
+                       r, value, ALEA_DIFFERS,
+                       "la bataille est finie et « %s » n'a jamais été demandé",
+                       "the battle ended and \"%s\" was never asked",
+                       value->text);
         if (!to_the_end && is_awaited(r, value->text, who, unit))
             return true;
         candidates(&r->battle, 1, &d, 1);
         if (!answer(&r->battle, &d, &why)) {
             case_asked_words(r, asked, sizeof asked);
             return case_fail(r, value, ALEA_DIFFERS,
+                             "le moteur a refusé son propre choix : %s",
                              "the engine refused its own candidate: %s", asked);
         }
         if (!case_play(r, value))
             return false;
     }
-    return case_fail(r, value, ALEA_DIFFERS,
-                     "%d answers, and \"%s\" was never asked", MOST_ANSWERS,
-                     value->text);
+    return case_fail(
+        r, value, ALEA_DIFFERS, "%d réponses, et « %s » n'a jamais été demandé",
+        "%d answers, and \"%s\" was never asked", MOST_ANSWERS, value->text);
 }
 
 static bool until(struct run *r, struct yaml_map *map, struct yaml_node *value)
@@ -270,11 +289,15 @@ static bool until(struct run *r, struct yaml_map *map, struct yaml_node *value)
     int who = -1, unit = -1;
 
     if (value->kind != YAML_TEXT)
-        return case_fail(r, value, ALEA_VALUE, "until wants a question's word");
+        return case_fail(r, value, ALEA_VALUE,
+                         "until veut le mot d'une question",
+                         "until wants a question's word");
     if (strcmp(value->text, "over") != 0 && !known_word(r, value->text, &near))
-        return case_fail(r, value, ALEA_UNKNOWN, "\"%s\" is no question%s%s",
-                         value->text, near.best[0] ? "; perhaps " : "",
-                         near.best);
+        return case_fail(
+            r, value, ALEA_UNKNOWN, "« %s » n'est pas une question%s%s",
+            "\"%s\" is no question%s%s", value->text,
+            near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
+            near.best);
     if ((n = yaml_take(map, "by")) != NULL && !case_player(r, n, &who))
         return false;
     if ((n = yaml_take(map, "for")) != NULL && !case_unit(r, n, &unit))
@@ -312,7 +335,8 @@ static bool step(struct run *r, struct yaml_node *node)
         return false;
     value = node->first;
     if (!value)
-        return case_fail(r, node, ALEA_VALUE, "an empty step");
+        return case_fail(r, node, ALEA_VALUE, "une étape vide",
+                         "an empty step");
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++)
         if (strcmp(value->key->text, verbs[i].name) == 0) {
             yaml_take(&map, verbs[i].name);

@@ -21,11 +21,14 @@ static bool keep(struct run *r)
     uint8_t *die;
 
     if (!told)
-        return case_fail(r, NULL, ALEA_SYSTEM, "no memory for the events");
+        return case_fail(r, NULL, ALEA_SYSTEM,
+                         "pas de mémoire pour les événements",
+                         "no memory for the events");
     r->told = told;
     die = realloc(r->die, dice);
     if (!die)
-        return case_fail(r, NULL, ALEA_SYSTEM, "no memory for the dice");
+        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour les dés",
+                         "no memory for the dice");
     r->die = die;
     for (int i = 0; i < log->events; i++) {
         struct told *t = &r->told[r->events++];
@@ -52,12 +55,14 @@ static bool has_dice(struct run *r, const struct yaml_node *node)
         case_event_words(r, &r->told[r->events - 1], words, sizeof words);
     if (dice_left(&r->battle.dice))
         return case_fail(r, r->text->dice, ALEA_DICE,
+                         "le dé %d n'est pas une face ; dernier : %s",
                          "die %d is no face of the die; last: %s",
                          (int)r->battle.dice.next + 1, words);
-    return case_fail(r, node ? node : r->text->dice, ALEA_DICE,
-                     "the %d dice of the tape are used up and more are "
-                     "wanted; last: %s",
-                     r->tape, words);
+    return case_fail(
+        r, node ? node : r->text->dice, ALEA_DICE,
+        "les %d dés de la suite ont servi et il en faut d'autres ; dernier : %s",
+        "the %d dice of the tape are used up and more are wanted; last: %s",
+        r->tape, words);
 }
 
 bool case_play(struct run *r, const struct yaml_node *node)
@@ -223,22 +228,28 @@ void case_asked_words(const struct run *r, char *out, size_t size)
     char rule[OFAS_RULE_TEXT];
 
     if (!r->battle.asking) {
-        say(&l, "nothing is asked: the battle is over");
+        say(&l, "%s",
+            case_say(r, "rien n'est demandé : la bataille est finie",
+                     "nothing is asked: the battle is over"));
         return;
     }
-    say(&l, "%s is asked of %c", r->stage->book->asks[a->kind].name,
-        'A' + a->who);
+    say(&l, "%s %s %c", r->stage->book->asks[a->kind].name,
+        case_say(r, "est demandé à", "is asked of"), 'A' + a->who);
     if (a->rule)
-        say(&l, " by %s", ofas_rule_text(a->rule, rule));
+        say(&l, " %s %s", case_say(r, "par", "by"),
+            ofas_rule_text(a->rule, rule));
     if (a->unit >= 0)
-        say(&l, ", unit %s", case_unit_word(r, a->unit));
+        say(&l, ", %s %s", case_say(r, "unité", "unit"),
+            case_unit_word(r, a->unit));
     if (a->other >= 0)
-        say(&l, ", other %s", case_unit_word(r, a->other));
+        say(&l, ", %s %s", case_say(r, "autre", "other"),
+            case_unit_word(r, a->other));
     if (a->form == FORM_NUMBER || a->form == FORM_FIGURES)
-        say(&l, ", %d to %d", (int)a->least, (int)a->most);
+        say(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
+            (int)a->most);
     if (a->form != FORM_NUMBER && a->form != FORM_WAY &&
         a->form != FORM_PLACES) {
-        say(&l, ", among");
+        say(&l, ", %s", case_say(r, "parmi", "among"));
         say_among(&l, r, a);
     }
 }

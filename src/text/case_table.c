@@ -36,7 +36,9 @@ static bool take_one(struct run *r, struct yaml_node *node, const char **key,
         case_rule(r, n, rule);
     yaml_close(&map);
     if (!case_failed(r) && !*key && !*rule)
-        return case_fail(r, node, ALEA_MISSING, "here must be a fault or rule");
+        return case_fail(r, node, ALEA_MISSING,
+                         "ici il faut une faute ou une règle",
+                         "here must be a fault or rule");
     return !case_failed(r);
 }
 
@@ -59,15 +61,16 @@ static bool check(struct run *r, struct findings *f, struct yaml_node *list,
                 (rule && rule != f->found[i].rule)))
             i++;
         if (i == f->count)
-            return case_fail(r, n, ALEA_DIFFERS, "this was not found");
+            return case_fail(r, n, ALEA_DIFFERS, "cela n'a pas été trouvé",
+                             "this was not found");
         f->found[i].taken = true;
     }
     for (int i = 0; i < f->count; i++)
         if (!f->found[i].taken && f->found[i].error == error)
-            return case_fail(r, list ? list : r->text->field, ALEA_DIFFERS,
-                             "found: %s %s %s", f->found[i].key,
-                             ofas_rule_text(f->found[i].rule, id),
-                             f->found[i].words);
+            return case_fail(
+                r, list ? list : r->text->field, ALEA_DIFFERS,
+                "trouvé : %s %s %s", "found: %s %s %s", f->found[i].key,
+                ofas_rule_text(f->found[i].rule, id), f->found[i].words);
     return true;
 }
 
@@ -113,7 +116,8 @@ bool case_run_table(struct run *r)
 
     r->lists = true;
     if (!field || !f)
-        case_fail(r, NULL, ALEA_SYSTEM, "no memory for a field");
+        case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une table",
+                  "no memory for a field");
     else {
         if (read_field(r, field, f)) {
             check_field(field, f);

@@ -72,14 +72,16 @@ static bool take_places(struct run *r, struct yaml_node *node, int unit)
         return take_rows(r, node, unit);
     if (node->kind != YAML_LIST || !node->first ||
         node->first->kind != YAML_LIST)
-        return case_fail(r, node, ALEA_VALUE,
-                         "here must be a list of points, one for each figure, "
-                         "or {first: [x, y], columns: n, apart: [dx, dy]}");
+        return case_fail(
+            r, node, ALEA_VALUE,
+            "ici il faut une liste de points, un par figurine, ou {first: [x, y], columns: n, apart: [dx, dy]}",
+            "here must be a list of points, one for each figure, or {first: [x, y], columns: n, apart: [dx, dy]}");
     if (node->count != u->count)
-        return case_fail(r, node, ALEA_VALUE,
-                         "%d points for the %d figures of %s (fallen ones "
-                         "included)",
-                         node->count, u->count, case_unit_word(r, unit));
+        return case_fail(
+            r, node, ALEA_VALUE,
+            "%d points pour les %d figurines de %s (mortes comprises)",
+            "%d points for the %d figures of %s (fallen ones included)",
+            node->count, u->count, case_unit_word(r, unit));
     for (struct yaml_node *n = node->first; n; n = n->next, i++) {
         if (!case_point(r, n, &step))
             return false;
@@ -105,10 +107,11 @@ static bool take_losses(struct run *r, struct yaml_map *map, int unit)
         return false;
     u->leader = (uint8_t)leader;
     if (u->where == UNIT_ON_TABLE && !(u->alive & figure_bit(leader)))
-        return case_fail(r, map->node, ALEA_VALUE,
-                         "the leader of %s, figure %d, has fallen: say who "
-                         "leads (leader: n), or that it is gone",
-                         case_unit_word(r, unit), leader + 1);
+        return case_fail(
+            r, map->node, ALEA_VALUE,
+            "le leader de %s, figurine %d, est tombé : dites qui le remplace (leader: n), ou que l'unité n'est plus là (gone)",
+            "the leader of %s, figure %d, has fallen: say who leads (leader: n), or that it is gone",
+            case_unit_word(r, unit), leader + 1);
     return true;
 }
 
@@ -194,10 +197,11 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
     if (gone && !yaml_yes(&r->yaml, gone, &is_gone))
         return false;
     if ((at != NULL) + is_off + is_gone + (aboard != NULL) != 1)
-        return case_fail(r, map->node, ALEA_VALUE,
-                         "%s needs one of at: [...], off-table: true, "
-                         "gone: true, aboard: unit",
-                         case_unit_word(r, unit));
+        return case_fail(
+            r, map->node, ALEA_VALUE,
+            "%s a besoin de at: [...], off-table: true, gone: true ou aboard: unité",
+            "%s needs one of at: [...], off-table: true, gone: true, aboard: unit",
+            case_unit_word(r, unit));
     if (at) {
         ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
         return take_places(r, at, unit);
@@ -207,9 +211,9 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
             return false;
         if (!ofas_is_vehicle(&r->battle, vehicle) ||
             !ofas_has_seats(&r->battle, vehicle, unit))
-            return case_fail(r, aboard, ALEA_VALUE,
-                             "%s has no seats there (ofas.12.02)",
-                             case_unit_word(r, unit));
+            return case_fail(
+                r, aboard, ALEA_VALUE, "%s n'y a pas de place (ofas.12.02)",
+                "%s has no seats there (ofas.12.02)", case_unit_word(r, unit));
         ofas_state(&r->battle)->aboard[unit] = (uint8_t)(vehicle + 1);
         ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
         is_off = true;
@@ -228,8 +232,8 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *done)
     if (!case_unit(r, node->key, &unit))
         return false;
     if (*done & unit_bit(unit))
-        return case_fail(r, node->key, ALEA_VALUE, "%s is there already",
-                         case_unit_word(r, unit));
+        return case_fail(r, node->key, ALEA_VALUE, "%s est déjà là",
+                         "%s is there already", case_unit_word(r, unit));
     *done |= unit_bit(unit);
     if (!yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
         !take_losses(r, &map, unit) || !take_state(r, &map, unit) ||
@@ -246,7 +250,7 @@ bool case_units(struct run *r)
     uint64_t done = 0;
 
     if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE,
+        return case_fail(r, node, ALEA_VALUE, "units va des noms à leurs états",
                          "units is a map from names to their states");
     for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
         if (!take_unit(r, n, &done))
@@ -254,6 +258,7 @@ bool case_units(struct run *r)
     for (int i = 0; i < r->battle.units; i++)
         if (!(done & unit_bit(i)))
             return case_fail(r, node ? node : r->text->armies, ALEA_MISSING,
+                             "units ne dit pas où est %s",
                              "units does not say where %s is",
                              case_unit_word(r, i));
     return true;

@@ -35,15 +35,18 @@ const char *const case_wheres[] = { "none", "off-table", "on-table", "gone",
 const char *const case_tests[] = { "AF", "HD", "EZ", "AS", NULL };
 
 bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
-               const char *format, ...)
+               const char *french, const char *english, ...)
 {
     char words[sizeof r->report->error.message];
     va_list arguments;
 
     if (case_failed(r))
         return false;
-    va_start(arguments, format);
-    vsnprintf(words, sizeof words, format, arguments);
+    va_start(arguments, english);
+    if (r->tools->lang == LANG_FR)
+        vsnprintf(words, sizeof words, french, arguments);
+    else
+        vsnprintf(words, sizeof words, english, arguments);
     va_end(arguments);
     r->yaml.count++;
     return error_set(&r->report->error, code, node ? node->line : 0,
@@ -54,7 +57,8 @@ bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
 static bool is_text(struct run *r, const struct yaml_node *node)
 {
     return node->kind == YAML_TEXT ||
-           case_fail(r, node, ALEA_VALUE, "here must be one word or number");
+           case_fail(r, node, ALEA_VALUE, "ici il faut un mot ou un nombre",
+                     "here must be one word or number");
 }
 
 bool case_player(struct run *r, const struct yaml_node *node, int *out)
@@ -67,6 +71,7 @@ bool case_player(struct run *r, const struct yaml_node *node, int *out)
         return true;
     }
     return case_fail(r, node, ALEA_UNKNOWN,
+                     "« %s » n'est pas un joueur : A, B, C et D le sont",
                      "\"%s\" is no player; they are A, B, C and D", node->text);
 }
 
@@ -96,11 +101,11 @@ bool case_unit(struct run *r, const struct yaml_node *node, int *out)
             !strchr(unit_name(&r->battle, i), '|'))
             word_try(&near, node->text, unit_name(&r->battle, i));
     if (near.best[0])
-        return case_fail(r, node, ALEA_UNKNOWN,
-                         "there is no unit \"%s\"; perhaps \"%s\"", node->text,
-                         near.best);
-    return case_fail(r, node, ALEA_UNKNOWN, "there is no unit \"%s\"",
-                     node->text);
+        return case_fail(
+            r, node, ALEA_UNKNOWN, "pas d'unité « %s » ; peut-être « %s »",
+            "there is no unit \"%s\"; perhaps \"%s\"", node->text, near.best);
+    return case_fail(r, node, ALEA_UNKNOWN, "pas d'unité « %s »",
+                     "there is no unit \"%s\"", node->text);
 }
 
 bool case_figure(struct run *r, const struct yaml_node *node, int unit,
@@ -124,8 +129,9 @@ bool case_figures(struct run *r, struct yaml_node *node, int unit,
         if (!case_figure(r, n, unit, &figure))
             return false;
         if (set & figure_bit(figure))
-            return case_fail(r, n, ALEA_VALUE, "figure %d is named twice",
-                             figure + 1);
+            return case_fail(r, n, ALEA_VALUE,
+                             "la figurine %d est nommée deux fois",
+                             "figure %d is named twice", figure + 1);
         set |= figure_bit(figure);
     }
     *out = set;
@@ -143,6 +149,7 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
     }
     if (node->kind != YAML_LIST || node->count != 2)
         return case_fail(r, node, ALEA_VALUE,
+                         "ici il faut une unité, ou [unité, figurine]",
                          "here must be a unit, or [unit, figure]");
     return case_unit(r, node->first, unit) &&
            case_figure(r, node->first->next, *unit, figure);
@@ -159,6 +166,7 @@ bool case_point(struct run *r, const struct yaml_node *node, struct step *out)
 
     if (node->kind != YAML_LIST || node->count < 2 || node->count > 3)
         return case_fail(r, node, ALEA_VALUE,
+                         "ici il faut un point : [x, y] ou [x, y, étage]",
                          "here must be a point: [x, y] or [x, y, floor]");
     if (!case_length(r, node->first, &step.at.x) ||
         !case_length(r, node->first->next, &step.at.y))
@@ -168,7 +176,8 @@ bool case_point(struct run *r, const struct yaml_node *node, struct step *out)
         return false;
     if (step.at.x < -VEC_LIMIT || step.at.x > VEC_LIMIT ||
         step.at.y < -VEC_LIMIT || step.at.y > VEC_LIMIT)
-        return case_fail(r, node, ALEA_VALUE, "this point is too far away");
+        return case_fail(r, node, ALEA_VALUE, "ce point est trop loin",
+                         "this point is too far away");
     *out = step;
     return true;
 }
@@ -183,6 +192,7 @@ bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out)
     }
     if (ledger_find(&r->tools->ledger, node->text) < 0)
         return case_fail(r, node, ALEA_UNKNOWN,
+                         "pas de règle « %.40s » ; la plus proche est %s",
                          "there is no rule \"%.40s\"; the nearest is %s",
                          node->text,
                          ledger_nearest(&r->tools->ledger, node->text));

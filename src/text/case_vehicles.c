@@ -24,6 +24,7 @@ static bool take_facing(struct run *r, const struct yaml_node *node,
         return false;
     if (degrees < -DEGREES || degrees > DEGREES)
         return case_fail(r, node, ALEA_VALUE,
+                         "une orientation est en degrés, de -360 à 360",
                          "a facing is in degrees, from -360 to 360");
     degrees = (degrees + DEGREES) % DEGREES;
     *out = (uint16_t)(((int64_t)degrees * TURN + DEGREES / 2) / DEGREES);
@@ -88,6 +89,7 @@ static bool take_wreck(struct run *r, struct yaml_map *map, int unit)
         return false;
     if (own->harm.wreck && u->where != UNIT_ON_TABLE)
         return case_fail(r, n, ALEA_VALUE,
+                         "une épave est quelque part : at: [[x, y]]",
                          "a wreck is somewhere: at: [[x, y]]");
     if (own->harm.wreck) {
         u->where = UNIT_GONE;
@@ -130,8 +132,8 @@ static bool check_facing(struct run *r, const struct yaml_node *node, int unit)
         return false;
     off = abs((int16_t)(r->look->unit[unit].facing - wanted));
     return off <= NEAR_ANGLE ||
-           case_fail(r, node, ALEA_DIFFERS, "%s faces %.1f, not %s",
-                     case_unit_word(r, unit),
+           case_fail(r, node, ALEA_DIFFERS, "%s est tourné vers %.1f, non %s",
+                     "%s faces %.1f, not %s", case_unit_word(r, unit),
                      r->look->unit[unit].facing * 360.0 / TURN, node->text);
 }
 
@@ -145,7 +147,8 @@ static bool check_mounts(struct run *r, struct yaml_node *node, int unit)
     case_set_words(actual, is, sizeof is);
     case_set_words(wanted, should, sizeof should);
     return wanted == actual ||
-           case_fail(r, node, ALEA_DIFFERS, "broken: %s, not %s", is, should);
+           case_fail(r, node, ALEA_DIFFERS, "en panne : %s, non %s",
+                     "broken: %s, not %s", is, should);
 }
 
 /* Its values as they are now, whatever the unit. */
