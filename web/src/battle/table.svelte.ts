@@ -1,0 +1,435 @@
+// One battle as this seat sees it: what the server last said, and what the
+// player is laying out but has not committed. Nothing here knows the rules.
+import { Camera } from '../board/camera.svelte';
+import { Failure, Seat } from '../lib/api';
+import { touch } from '../lib/battles.svelte';
+import { bearing, distance, INCH, type Point } from '../lib/geometry';
+import { inches, prefs, t } from '../lib/prefs.svelte';
+import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
+import type { Choice, Decision, Line, Reach, Sight, Snapshot, Told, Trial, Unit } from '../lib/types';
+
+export interface Trouble {
+  message: string;
+  rule: string | null;
+}
+
+export function troubleOf(error: unknown): Trouble {
+  if (error instanceof Failure)
+    return { message: error.code === 'offline' ? t('error.offline') : error.message, rule: error.rule };
+  return { message: String(error), rule: null };
+}
+
+/** An option with the key that chooses it. */
+export interface Keyed extends Choice {
+  stroke: string;
+}
+
+// Letters that mean something on the whole screen.
+const TAKEN = new Set(['u', 'm', 'l', 't', 'k', '?', 'z']);
+
+/** A number is chosen by its own digit, the rest by the key that the server
+ * gives, unless that letter means something else here. */
+function stroked(options: readonly Choice[], form: string | undefined): Keyed[] {
+  const used = new Set<string>();
+  return options.map((o, i) => {
+    const digit = i < 9 ? String(i + 1) : '';
+    const wish = form === 'number' ? (/^\d$/.test(o.words) ? o.words : '') : (o.key ?? digit);
+    const stroke = TAKEN.has(wish) || used.has(wish) ? '' : wish;
+    used.add(stroke);
+    return { ...o, stroke };
+  });
+}
+
+/** The sentence of a refusal: that of its rule where nothing more is known. */
+export function reasonOf(reason: string): string {
+  const parts = reason.match(/^(.*?) \(ofas[^:]*: (.*)\)$/s);
+  return parts?.[2] ?? reason;
+}
+
+export class Table {
+  readonly seat: Seat;
+  readonly camera = new Camera();
+
+  snap = $state.raw<Snapshot | null>(null);
+  told = $state.raw<Told[]>([]);
+  chat = $state.raw<Line[]>([]);
+  live = $state(false);
+  trouble = $state.raw<Trouble | null>(null);
+  lost = $state.raw<Trouble | null>(null);
+  busy = $state(false);
+
+  /** The unit whose card is open. */
+  selected = $state<string | null>(null);
+  /** The option that a click on the board pointed at; Enter commits it. */
+  armed = $state<number | null>(null);
+  /** Figures ticked so far. */
+  picked = $state<number[]>([]);
+  /** The way laid out: its corners, and what the server says of it. */
+  corners = $state.raw<number[][]>([]);
+  trial = $state.raw<Trial | null>(null);
+  trialDecision = $state.raw<Decision | null>(null);
+  byHand = $state(false);
+  reach = $state.raw<Reach | null>(null);
+  sights = $state.raw<Sight[]>([]);
+  sightsOf = $state<string | null>(null);
+
+  /** What the others did, shown step by step: the table then, and the words. */
+  shown = $state.raw<Snapshot | null>(null);
+  caption = $state.raw<Told | null>(null);
+  private show: Told[] = [];
+  private showing = false;
+  private theirs: Told[] = [];
+
+  private stop = new AbortController();
+  private attempt = 0;
+  private wanted = 0;
+  private first = Infinity;
+
+  constructor(id: string, key: string) {
+    this.seat = new Seat(id, key);
+  }
+
+  // ---- what the board shows ----
+
+  pieces = $derived((this.snap?.terrain ?? []).filter((p) => !p.destroyed).map(pieceOf));
+  objectives = $derived((this.snap?.objectives ?? []).map(objectiveOf));
+  units = $derived(this.snap?.units ?? []);
+  tokens = $derived(this.units.filter((u) => u.where === 'table' && (u.figures.length > 0 || u.hull)).map(tokenOf));
+  shownTokens = $derived(
+    this.shown
+      ? this.shown.units.filter((u) => u.where === 'table' && (u.figures.length > 0 || u.hull)).map(tokenOf)
+      : this.tokens,
+  );
+  pending = $derived(this.snap?.pending ?? null);
+  mine = $derived(this.pending?.mine ?? false);
+  options = $derived(
+    stroked(this.pending?.options ?? [], this.pending?.form).map((o) => (o.end ? { ...o, words: this.whereTo(o) } : o)),
+  );
+  me = $derived(this.snap?.you.players[0] ?? null);
+
+  unit(word: string | null): Unit | undefined {
+    return this.units.find((u) => u.unit === word);
+  }
+
+  /** Ways of who is not on the table yet all say "north": say where they end. */
+  private whereTo(option: Choice): string {
+    const end = option.end;
+    if (!end || this.unit(this.pending?.unit ?? null)?.where !== 'off') return option.words;
+    const to: Point = [end.x, end.y];
+    const far = inches(distance([0, 0], to) / INCH);
+    return `${option.words} · ${t('text.centre', { far, wind: t(`wind.${bearing([0, 0], to)}`) })}`;
+  }
+
+  /** The unit that an option names, if its answer is one. */
+  unitOf(option: Choice): string | null {
+    const value = Object.values(option.decision)[0];
+    return typeof value === 'string' && this.units.some((u) => u.unit === value) ? value : null;
+  }
+
+  // ---- following the battle ----
+
+  async open(): Promise<void> {
+    try {
+      this.take(await this.seat.snapshot());
+      this.first = this.snap?.n ?? 0;
+    } catch (error) {
+      this.lost = troubleOf(error);
+      return;
+    }
+    void this.seat
+      .chat()
+      .then((lines) => (this.chat = lines))
+      .catch(() => undefined);
+    void this.listen();
+  }
+
+  close(): void {
+    this.stop.abort();
+  }
+
+  private async listen(): Promise<void> {
+    let after = '0';
+    let wait = 300;
+    while (!this.stop.signal.aborted) {
+      try {
+        this.live = true;
+        await this.seat.follow(
+          after,
+          (event, id, data) => {
+            wait = 300;
+            if (id !== '') after = id;
+            this.hear(event, data);
+          },
+          this.stop.signal,
+        );
+      } catch {
+        // the line broke: below we try again where we were
+      }
+      if (this.stop.signal.aborted) return;
+      this.live = false;
+      await new Promise((done) => setTimeout(done, wait));
+      wait = Math.min(8000, wait * 2);
+    }
+  }
+
+  private hear(event: string, data: unknown): void {
+    if (event === 'decision') {
+      const told = data as Told;
+      this.told = [...this.told.filter((x) => x.n < told.n), told];
+      const fresh = told.n > this.first;
+      if (fresh) this.perform(told);
+      if (told.n > (this.snap?.n ?? 0)) this.refresh();
+    } else if (event === 'undo') {
+      const { n } = data as { n: number };
+      this.told = this.told.filter((x) => x.n <= n);
+      this.refresh();
+    } else if (event === 'chat') {
+      const line = data as Line;
+      this.chat = [...this.chat.filter((x) => x.chat !== line.chat), line];
+    } else this.refresh();
+  }
+
+  // ---- what the others did, at a readable pace ----
+
+  private perform(told: Told): void {
+    if (this.snap?.you.players.includes(told.who) && !this.snap.hotseat) {
+      this.theirs = [];
+      this.skip();
+      return;
+    }
+    if (told.events.length === 0 || this.snap?.hotseat) return;
+    this.theirs = [...this.theirs.slice(-40), told];
+    if (prefs.pace === 0) return;
+    this.show.push(told);
+    if (!this.showing) void this.run();
+  }
+
+  private async run(): Promise<void> {
+    this.showing = true;
+    while (this.show.length > 0) {
+      const told = this.show.shift() as Told;
+      try {
+        const snap = await this.seat.at(told.n);
+        if (!this.showing) break;
+        this.shown = snap;
+      } catch {
+        // a moment that cannot be seen is only told
+      }
+      this.caption = told;
+      const wait = prefs.pace * Math.min(4, 1 + told.events.length / 2);
+      await new Promise((done) => setTimeout(done, wait));
+      if (!this.showing) break;
+    }
+    this.skip();
+  }
+
+  /** Straight to how things stand now. */
+  skip(): void {
+    this.show = [];
+    this.showing = false;
+    this.shown = null;
+    this.caption = null;
+  }
+
+  get canWatch(): boolean {
+    return this.theirs.length > 0;
+  }
+
+  watchAgain(): void {
+    this.skip();
+    this.show = [...this.theirs];
+    // the last run may still be waiting: it sees that it was stopped
+    setTimeout(() => void this.run(), 50);
+  }
+
+  /** Asks for the battle as it stands; many wishes at once are one question. */
+  refresh(): void {
+    this.wanted++;
+    if (this.wanted > 1) return;
+    const ask = async () => {
+      do {
+        this.wanted = 1;
+        try {
+          this.take(await this.seat.snapshot());
+        } catch (error) {
+          this.trouble = troubleOf(error);
+        }
+      } while (this.wanted > 1);
+      this.wanted = 0;
+    };
+    setTimeout(() => void ask(), 40);
+  }
+
+  private take(snap: Snapshot): void {
+    const before = this.snap;
+    if (before && snap.epoch === before.epoch && snap.n < before.n) return;
+    if (!snap.terrain && before?.terrain) snap.terrain = before.terrain;
+    this.snap = snap;
+    touch(snap.id, this.seat.key, { turn: snap.turn, over: snap.result !== null, at: Date.now() });
+    if (!before || before.pending?.n !== snap.pending?.n || before.epoch !== snap.epoch) this.asked();
+  }
+
+  /** A new question: what was laid out for the last one is gone. */
+  private asked(): void {
+    this.clear();
+    this.reach = null;
+    this.byHand = false;
+    const pending = this.pending;
+    if (pending?.unit) this.selected = pending.unit;
+    if (!pending?.mine) {
+      this.sights = [];
+      this.sightsOf = null;
+      return;
+    }
+    if (pending.form === 'way') void this.askReach();
+    const shooter = pending.unit;
+    if (shooter && this.unit(shooter)?.where === 'table') void this.look(shooter);
+    else this.sights = [];
+  }
+
+  private async askReach(): Promise<void> {
+    const n = this.pending?.n;
+    try {
+      const reach = await this.seat.reach();
+      if (this.pending?.n === n) this.reach = reach;
+    } catch {
+      // No area is known for who comes in by an edge: show how deep he may come.
+      if (this.pending?.n === n) this.reach = this.entering();
+    }
+  }
+
+  /** The strip along its edge that a unit may come into. */
+  private entering(): Reach | null {
+    const snap = this.snap;
+    const unit = this.unit(this.pending?.unit ?? null);
+    const edge = snap?.players.find((p) => p.player === unit?.owner)?.edge;
+    if (!snap || !unit || unit.where !== 'off' || !edge) return null;
+    const deep = (this.pending?.most ?? 0) / 100;
+    const [w, h] = [snap.table.width / 2, snap.table.depth / 2];
+    const strips: Record<string, Point[]> = {
+      south: [[-w, -h], [w, -h], [w, deep - h], [-w, deep - h]],
+      north: [[-w, h], [w, h], [w, h - deep], [-w, h - deep]],
+      west: [[-w, -h], [deep - w, -h], [deep - w, h], [-w, h]],
+      east: [[w, -h], [w - deep, -h], [w - deep, h], [w, h]],
+    };
+    const strip = strips[edge];
+    return strip ? { unit: unit.unit, allowance: deep, floor: 0, rings: [strip] } : null;
+  }
+
+  async look(word: string): Promise<void> {
+    this.sightsOf = word;
+    try {
+      const sights = await this.seat.sight(word);
+      if (this.sightsOf === word) this.sights = sights;
+    } catch {
+      if (this.sightsOf === word) this.sights = [];
+    }
+  }
+
+  // ---- laying out ----
+
+  clear(): void {
+    this.attempt++;
+    this.trial = null;
+    this.trialDecision = null;
+    this.corners = [];
+    this.picked = [];
+    this.armed = null;
+    this.trouble = null;
+  }
+
+  /** Shows what a decision would do; nothing changes. */
+  async lay(decision: Decision): Promise<void> {
+    const mine = ++this.attempt;
+    try {
+      const trial = await this.seat.tryOut(decision);
+      if (mine !== this.attempt) return;
+      this.trial = trial;
+      this.trialDecision = decision;
+      this.trouble = null;
+    } catch (error) {
+      if (mine !== this.attempt) return;
+      this.trial = null;
+      this.trialDecision = null;
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  /** A click on the table while a way is asked: to there, or on to there. */
+  async layWay(at: Point, on: boolean): Promise<void> {
+    const pending = this.pending;
+    if (!pending) return;
+    const to = [Math.round(at[0] * 100) / 100, Math.round(at[1] * 100) / 100];
+    if (on && this.corners.length > 0) {
+      this.corners = [...this.corners, to];
+      await this.lay({ [pending.kind]: this.corners });
+      return;
+    }
+    const mine = ++this.attempt;
+    try {
+      const trial = await this.seat.wayTo(to);
+      if (mine !== this.attempt) return;
+      const decision = trial.decision ?? { [pending.kind]: [to] };
+      const steps = Object.values(decision)[0];
+      this.corners = Array.isArray(steps) ? (steps as number[][]) : [];
+      this.trial = trial;
+      this.trialDecision = decision;
+      this.trouble = null;
+    } catch (error) {
+      if (mine !== this.attempt) return;
+      this.trial = null;
+      this.trialDecision = null;
+      this.corners = [];
+      this.trouble = troubleOf(error);
+    }
+  }
+
+  toggle(figure: number): void {
+    this.picked = this.picked.includes(figure)
+      ? this.picked.filter((f) => f !== figure)
+      : [...this.picked, figure].sort((a, b) => a - b);
+  }
+
+  // ---- deciding ----
+
+  async commit(decision: Decision): Promise<boolean> {
+    const pending = this.pending;
+    if (!pending || this.busy) return false;
+    this.busy = true;
+    this.trouble = null;
+    this.skip();
+    try {
+      const answer = await this.seat.decide(pending.n, decision);
+      this.trial = null;
+      if (answer.snapshot) this.take(answer.snapshot);
+      else this.refresh();
+      return true;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      if (error instanceof Failure && error.status === 409) this.refresh();
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The last decision of this seat: what taking back would take back. */
+  ownLast = $derived(
+    [...this.told].reverse().find((x) => this.snap?.you.players.includes(x.who))?.n ?? null,
+  );
+
+  /** Back at once where no die has fallen; else the others are asked. */
+  async undo(): Promise<void> {
+    if (this.busy || !this.snap) return;
+    this.busy = true;
+    try {
+      if (this.snap.undo) await this.seat.undo();
+      else if (this.ownLast !== null) await this.seat.askBack(this.ownLast - 1);
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    } finally {
+      this.busy = false;
+      this.refresh();
+    }
+  }
+}

@@ -1,0 +1,99 @@
+// What the board can draw, whoever sends it: the server, a replay, the editor.
+import type { Point } from '../lib/geometry';
+
+export interface Piece {
+  /** Its number on the table, from 0. */
+  n: number;
+  kind: string;
+  polygon: Point[];
+  /** Inches. */
+  height: number;
+  floors: number;
+  flags: string[];
+  special?: string;
+  /** What it is and does, in the reader's language. */
+  name: string;
+  words: string;
+}
+
+export interface Objective {
+  n: number;
+  at: Point;
+  /** Points of victory for each player, where they differ. */
+  worth: number[];
+  /** Millimetres within which it is held. */
+  zone: number;
+  /** The player who holds it, or null. */
+  holder: number | null;
+}
+
+export interface Figure {
+  n: number;
+  x: number;
+  y: number;
+  floor: number;
+  /** Radius of the base, millimetres. */
+  base: number;
+  leader: boolean;
+  glyph: string;
+}
+
+export interface Hull {
+  x: number;
+  y: number;
+  length: number;
+  width: number;
+  /** Degrees, counter-clockwise from east. */
+  facing: number;
+  wreck: boolean;
+}
+
+/** A unit as it stands on the board. */
+export interface Token {
+  word: string;
+  name: string;
+  owner: number;
+  figures: Figure[];
+  hull?: Hull;
+  badges: string[];
+}
+
+export const SIDES = ['a', 'b', 'c', 'd'] as const;
+
+export function sideOf(player: number): string {
+  return 'side-' + (SIDES[player] ?? 'a');
+}
+
+/** The mark of a side as a path within the radius r. */
+export function markOf(player: number, r: number): string {
+  const h = r * 0.55;
+  switch (player) {
+    case 0:
+      return `M0 ${-h * 1.1}L${h} ${h * 0.75}H${-h}z`;
+    case 1:
+      return `M${-h * 0.8} ${-h * 0.8}H${h * 0.8}V${h * 0.8}H${-h * 0.8}z`;
+    case 2:
+      return `M${-h * 0.9} 0a${h * 0.9} ${h * 0.9} 0 1 0 ${h * 1.8} 0a${h * 0.9} ${h * 0.9} 0 1 0 ${-h * 1.8} 0z`;
+    default:
+      return `M0 ${-h * 1.2}L${h} 0L0 ${h * 1.2}L${-h} 0z`;
+  }
+}
+
+/** Signs on a square from -10 to 10. */
+export const glyphs: Record<string, string> = {
+  weapon: 'M-7 -5L0 -5L6 0L0 5L-7 5z',
+  graded: 'M0 -8L2.4 -2.6L8 -2.6L3.6 1.2L5 7L0 3.8L-5 7L-3.6 1.2L-8 -2.6L-2.4 -2.6z',
+  mechanic: 'M0 -8L6.9 -4L6.9 4L0 8L-6.9 4L-6.9 -4zM0 -3A3 3 0 0 0 0 3A3 3 0 0 0 0 -3z',
+  medic: 'M-2.4 -7H2.4V-2.4H7V2.4H2.4V7H-2.4V2.4H-7V-2.4H-2.4z',
+  radio: 'M-1.3 8V-1L-7 -7L-5 -8.5L0 -3L5 -8.5L7 -7L1.3 -1V8z',
+  alert: 'M-1.8 -7H1.8L1.1 2.4H-1.1zM-1.8 4H1.8V7.4H-1.8z',
+  panic: 'M2 -8L-5 1.5H-0.5L-2.5 8L5 -2H0.5z',
+  hidden: 'M-7 -3Q0 -9 7 -3V2Q5 7 0 8.5Q-5 7 -7 2z',
+};
+
+/** Where the unit is, for names and lines: its leader, or its hull. */
+export function centreOf(unit: Token): Point | null {
+  if (unit.hull) return [unit.hull.x, unit.hull.y];
+  const leader = unit.figures.find((f) => f.leader) ?? unit.figures[0];
+  return leader ? [leader.x, leader.y] : null;
+}

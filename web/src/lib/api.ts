@@ -1,0 +1,197 @@
+// Talking to the server. Every failure is a Failure with one sentence to show.
+import { prefs } from './prefs.svelte';
+import type {
+  ArmyCheck,
+  Chapter,
+  Content,
+  Decision,
+  FieldCheck,
+  Happening,
+  Line,
+  Opened,
+  Reach,
+  Rule,
+  Sight,
+  Snapshot,
+  Told,
+  Trial,
+} from './types';
+
+export class Failure extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+    readonly rule: string | null,
+    readonly where: string | null,
+  ) {
+    super(message);
+  }
+}
+
+const ROOT = '/api/v1';
+
+async function fail(answer: Response): Promise<never> {
+  let error: Record<string, unknown> = {};
+  try {
+    error = ((await answer.json()) as { error: Record<string, unknown> }).error ?? {};
+  } catch {
+    // no JSON: a proxy or a crash; the status has to do
+  }
+  const text = (key: string) => (typeof error[key] === 'string' && error[key] !== '' ? (error[key] as string) : null);
+  throw new Failure(text('message') ?? `HTTP ${answer.status}`, answer.status, text('code') ?? '', text('rule'), text('where'));
+}
+
+async function call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (key !== undefined) headers['Authorization'] = `Seat ${key}`;
+  const address = `${ROOT}${path}${path.includes('?') ? '&' : '?'}lang=${prefs.lang}`;
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Failure('', 0, 'offline', null, null);
+  }
+  if (!answer.ok) await fail(answer);
+  return answer;
+}
+
+async function get<T>(path: string, key?: string): Promise<T> {
+  return (await (await call('GET', path, undefined, key)).json()) as T;
+}
+
+async function post<T>(path: string, body: unknown, key?: string): Promise<T> {
+  return (await (await call('POST', path, body, key)).json()) as T;
+}
+
+// ---- what a battle can be made of; asked once for each language ----
+
+const contents = new Map<string, Promise<Content>>();
+const rulebooks = new Map<string, Promise<Chapter[]>>();
+
+function once<T>(kept: Map<string, Promise<T>>, ask: () => Promise<T>): Promise<T> {
+  const known = kept.get(prefs.lang);
+  if (known) return known;
+  const lang = prefs.lang;
+  const asked = ask();
+  kept.set(lang, asked);
+  asked.catch(() => kept.delete(lang));
+  return asked;
+}
+
+export const content = (): Promise<Content> => once(contents, () => get<Content>('/content'));
+export const rules = (): Promise<Chapter[]> =>
+  once(rulebooks, async () => (await get<{ chapters: Chapter[] }>('/rules')).chapters);
+
+export async function ruleOf(id: string): Promise<Rule | null> {
+  for (const chapter of await rules()) {
+    const found = chapter.rules.find((r) => r.id === id);
+    if (found) return found;
+  }
+  return null;
+}
+
+// ---- armies and battlefields ----
+
+export const checkArmy = (text: string) => post<ArmyCheck>('/armies/check', { text });
+export const convertArmy = (text: string, to: 'yaml' | 'json' | 'text') =>
+  post<{ text: string }>('/armies/convert', { text, to });
+export const makeArmy = (points: number, archetype: string, seed: number) =>
+  post<{ text: string; seed: number }>('/armies/make', { points, archetype, seed });
+export const checkField = (text: string) => post<FieldCheck>('/fields/check', { text });
+export const dealField = (points: number, seed: number) => post<FieldCheck>('/fields/deal', { points, seed });
+
+// ---- battles ----
+
+export interface Plan {
+  armies: (string | { sample: string })[];
+  table?: string | { sample: string };
+  settings?: Record<string, unknown>;
+  seats: { kind: 'person' | 'mind'; name?: string; mind?: string }[];
+  hotseat?: boolean;
+  pace?: number;
+  seed?: number;
+}
+
+export const openBattle = (plan: Plan) => post<Opened>('/battles', plan);
+export const openRecord = (text: string) =>
+  post<{ id: string; watch: string; n: number; differs: unknown }>('/records', { text });
+
+/** A battle seen from one seat. */
+export class Seat {
+  constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {}
+
+  private path(rest = ''): string {
+    return `/battles/${encodeURIComponent(this.id)}${rest}`;
+  }
+
+  snapshot = () => get<Snapshot>(this.path(), this.key);
+  at = (n: number) => get<Snapshot>(this.path(`/at/${n}`), this.key);
+  decide = (n: number, decision: Decision) =>
+    post<{ n: number; events: Happening[]; snapshot: Snapshot | null }>(
+      this.path('/decisions?snapshot=1'),
+      { n, decision },
+      this.key,
+    );
+  tryOut = (decision: Decision) => post<Trial>(this.path('/try'), { decision }, this.key);
+  wayTo = (to: number[]) => post<Trial>(this.path('/try'), { to }, this.key);
+  reach = () => get<Reach>(this.path('/reach'), this.key);
+  sight = async (unit: string) =>
+    (await get<{ sights: Sight[] }>(this.path(`/sight?unit=${encodeURIComponent(unit)}`), this.key)).sights;
+  undo = () => post<{ n: number }>(this.path('/undo'), {}, this.key);
+  askBack = (to: number) => post<{ done: boolean }>(this.path('/takeback'), { ask: to }, this.key);
+  answerBack = (agree: boolean) => post<{ done: boolean }>(this.path('/takeback'), { agree }, this.key);
+  say = (text: string) => post<unknown>(this.path('/chat'), { text }, this.key);
+  chat = async () => (await get<{ chat: Line[] }>(this.path('/chat'), this.key)).chat;
+  seat = (player: number, change: Record<string, unknown>) =>
+    post<unknown>(this.path('/seats'), { player, ...change }, this.key);
+  branch = (n: number, seats: Plan['seats'], hotseat: boolean) =>
+    post<Opened>(this.path('/branch'), { n, seats, hotseat }, this.key);
+  file = async (which: 'record' | 'report') =>
+    (await call('GET', this.path('/' + which), undefined, this.key)).text();
+
+  /** Reads what happens until the reader is stopped or the line breaks. */
+  async follow(after: string, each: (event: string, id: string, data: unknown) => void, stop: AbortSignal): Promise<void> {
+    const answer = await fetch(
+      `${ROOT}${this.path('/events')}?after=${encodeURIComponent(after)}&lang=${prefs.lang}`,
+      { headers: { Authorization: `Seat ${this.key}`, Accept: 'text/event-stream' }, signal: stop },
+    );
+    if (!answer.ok || !answer.body) await fail(answer);
+    const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+    let rest = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      rest += value;
+      const blocks = rest.split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) dispatch(block, each);
+    }
+  }
+}
+
+function dispatch(block: string, each: (event: string, id: string, data: unknown) => void): void {
+  let event = 'message';
+  let id = '';
+  let data = '';
+  for (const line of block.split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon <= 0) continue;
+    const value = line.slice(colon + 1).replace(/^ /, '');
+    const field = line.slice(0, colon);
+    if (field === 'event') event = value;
+    else if (field === 'id') id = value;
+    else if (field === 'data') data += value;
+  }
+  if (data !== '') each(event, id, JSON.parse(data));
+}
+
+export type { Told };

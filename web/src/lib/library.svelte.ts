@@ -1,0 +1,23 @@
+// Armies and battlefields of one's own, kept in this browser.
+import { recall, remember } from './prefs.svelte';
+
+export interface Kept {
+  name: string;
+  text: string;
+}
+
+export const library = $state({
+  armies: recall<Kept[]>('armies', []),
+  fields: recall<Kept[]>('fields', []),
+});
+
+/** Keeps it, in place of one of the same name. */
+export function shelve(shelf: 'armies' | 'fields', kept: Kept): void {
+  library[shelf] = [kept, ...library[shelf].filter((k) => k.name !== kept.name)].slice(0, 50);
+  remember(shelf, library[shelf]);
+}
+
+export function discard(shelf: 'armies' | 'fields', name: string): void {
+  library[shelf] = library[shelf].filter((k) => k.name !== name);
+  remember(shelf, library[shelf]);
+}

@@ -1,0 +1,79 @@
+// What the reader chose for this browser: language and theme.
+import { en, type Key } from '../words/en';
+import { fr } from '../words/fr';
+
+export type Lang = 'fr' | 'en';
+export type Theme = 'auto' | 'light' | 'dark';
+
+const words: Record<Lang, Record<Key, string>> = { en, fr };
+
+/** Local storage that a browser may refuse: then nothing is remembered. */
+export function recall<T>(key: string, otherwise: T): T {
+  try {
+    const text = localStorage.getItem('alea.' + key);
+    return text === null ? otherwise : (JSON.parse(text) as T);
+  } catch {
+    return otherwise;
+  }
+}
+
+export function remember(key: string, value: unknown): void {
+  try {
+    localStorage.setItem('alea.' + key, JSON.stringify(value));
+  } catch {
+    // private windows and full disks: the page works without memory
+  }
+}
+
+function firstLang(): Lang {
+  return navigator.language.toLowerCase().startsWith('fr') ? 'fr' : 'en';
+}
+
+export const prefs = $state({
+  lang: recall<Lang>('lang', firstLang()),
+  theme: recall<Theme>('theme', 'auto'),
+  /** Milliseconds for what an opponent does; 0 shows only the end. */
+  pace: recall<number>('pace', 450),
+});
+
+export function setLang(lang: Lang): void {
+  prefs.lang = lang;
+  remember('lang', lang);
+}
+
+export function setPace(pace: number): void {
+  prefs.pace = pace;
+  remember('pace', pace);
+}
+
+export function setTheme(theme: Theme): void {
+  prefs.theme = theme;
+  remember('theme', theme);
+}
+
+/** The words of the page: `{name}` is replaced by its value, and `{n|one|many}`
+ * by one or the other. */
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  return words[prefs.lang][key].replace(
+    /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (_all, name: string, one?: string, many?: string) => {
+      const value = values[name];
+      if (one === undefined || many === undefined) return String(value ?? '');
+      // French says "0 tir", English "0 shots".
+      const n = Number(value);
+      return n === 1 || (prefs.lang === 'fr' && n === 0) ? one : many;
+    },
+  );
+}
+
+/** A length in inches as the book writes it: 5.2″ or 5,2″. */
+export function inches(n: number): string {
+  const text = (Math.round(n * 10) / 10).toString();
+  return (prefs.lang === 'fr' ? text.replace('.', ',') : text) + '″';
+}
+
+export function percent(p: number): string {
+  const n = p * 100;
+  const text = n > 0 && n < 1 ? '<1' : n > 99 && n < 100 ? '>99' : String(Math.round(n));
+  return text + (prefs.lang === 'fr' ? '\u202f%' : '%');
+}

@@ -1,0 +1,421 @@
+// The server's answers, as docs/http.md describes them.
+import type { Point } from './geometry';
+
+/** A decision as records write it: one key, the word of the question. */
+export type Decision = Record<string, unknown>;
+
+export interface Word {
+  key: string;
+  words: string;
+}
+
+export interface Sample {
+  id: string;
+  name: string;
+  archetype: Word;
+  variant: string;
+  format: number;
+  cost: number;
+  units: number;
+  figures: number;
+  text: string;
+}
+
+export interface SampleField {
+  id: string;
+  name: string;
+  width: number;
+  depth: number;
+  text: string;
+}
+
+export interface Setting {
+  key: string;
+  kind: 'word' | 'yes-no' | 'number';
+  default: string | boolean | number;
+  words: string;
+  values?: Word[];
+}
+
+export interface TerrainKind extends Word {
+  width: number;
+  depth: number;
+  height: number;
+  floors: number;
+  traits: string[];
+  flags: string[];
+}
+
+export interface WeaponProfile {
+  precision: string;
+  power: string;
+  range: number | null;
+  rules: string;
+}
+
+export interface Rank extends Word {
+  least: number;
+  most: number;
+  cost: number;
+  speed: number;
+  resistance: number;
+  morale: number;
+  order_cost: number;
+  vehicle: boolean;
+}
+
+export interface Kit extends Word {
+  ranks: string[];
+  surcharge: number;
+}
+
+export interface Weapon extends Word {
+  class: string;
+  rank: string | null;
+  hands: number;
+  profiles: WeaponProfile[];
+}
+
+export interface Option extends Word {
+  /** Below zero for a disadvantage. */
+  weight: number;
+}
+
+export interface Fitting extends Option {
+  most: number;
+  chassis: string[];
+}
+
+export interface Catalogue {
+  ranks: Rank[];
+  grades: Word[];
+  specialists: Word[];
+  options: Option[];
+  kits: Kit[];
+  weapons: Weapon[];
+  archetypes: (Word & { advice?: string })[];
+  chassis: Word[];
+  arcs: Word[];
+  fittings: Fitting[];
+  callings: Word[];
+  powers: Word[];
+}
+
+export interface Content {
+  version: string;
+  book: { id: string; title: string };
+  armies: Sample[];
+  fields: SampleField[];
+  scenarios: (Word & { asymmetric: boolean })[];
+  settings: Setting[];
+  minds: Word[];
+  terrain: TerrainKind[];
+  catalogue: Catalogue;
+}
+
+export interface Rule {
+  id: string;
+  kind: string;
+  statement: string;
+  lang: string;
+  notes?: string[];
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  rules: Rule[];
+}
+
+export interface Finding {
+  warning?: boolean;
+  error?: boolean;
+  key: string;
+  sentence: string;
+  rule: string | null;
+  unit?: number;
+  piece?: number;
+  line: number;
+  column: number;
+  nearest?: string;
+}
+
+export interface ArmyCheck {
+  legal: boolean;
+  readable: boolean;
+  name: string;
+  cost: number;
+  format: number;
+  archetype: string;
+  variant: string;
+  units: { name: string; cost: number; words: string }[];
+  findings: Finding[];
+  sheet?: string;
+}
+
+export interface TerrainPiece {
+  piece: number;
+  kind: string;
+  name: string;
+  polygon: Point[];
+  height: number;
+  floors: number;
+  traits: string[];
+  special: string | null;
+  destroyed?: boolean;
+  words?: string;
+}
+
+export interface FieldObjective {
+  objective: number;
+  x: number;
+  y: number;
+  holder?: number | null;
+  worth?: number[];
+  zone?: number;
+}
+
+export interface FieldCheck {
+  readable: boolean;
+  playable: boolean;
+  name: string;
+  width: number;
+  depth: number;
+  findings: Finding[];
+  terrain: TerrainPiece[];
+  objectives: FieldObjective[];
+  text?: string;
+  seed?: number;
+}
+
+export interface Player {
+  player: number;
+  letter: string;
+  name: string;
+  army: string;
+  archetype: string;
+  kind: 'person' | 'mind';
+  mind: string | null;
+  present: boolean;
+  camp: number;
+  score: number;
+  command: number;
+  edge: string | null;
+  artillery: number;
+  to_activate: number;
+  secrets: string[];
+}
+
+export interface UnitFigure {
+  figure: number;
+  x: number;
+  y: number;
+  floor: number;
+  role: string | null;
+  special: boolean;
+}
+
+export interface UnitHull {
+  x: number;
+  y: number;
+  length: number;
+  width: number;
+  height: number;
+  facing: number;
+  wreck: boolean;
+  mounts: { weapon: string; arc: string; working: boolean }[];
+}
+
+export interface UnitCard {
+  rank: string;
+  words: string;
+  cost: number;
+  speed: number;
+  resistance: number;
+  morale: number;
+  distance: number;
+  order_cost: number;
+  options: Word[];
+  weapons: { weapon: string; name: string; count: number; profiles: WeaponProfile[] }[];
+}
+
+export interface Unit {
+  unit: string;
+  name: string;
+  owner: number;
+  kind: string;
+  where: 'table' | 'off' | 'aboard' | 'gone';
+  aboard: string | null;
+  strength: number;
+  size: number;
+  leader: number;
+  activated: boolean;
+  order: string | null;
+  badges: Word[];
+  life: number | null;
+  structure: number | null;
+  marks: number;
+  base: number;
+  height: number;
+  figures: UnitFigure[];
+  hull: UnitHull | null;
+  card?: UnitCard;
+}
+
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places';
+
+export interface Choice {
+  decision: Decision;
+  words: string;
+  cost?: number | null;
+  key?: string | null;
+  /** Of a way: where it ends. */
+  end?: { x: number; y: number; floor: number };
+}
+
+export interface Refused {
+  decision: Decision;
+  words: string;
+  reason: string;
+  rule: string | null;
+}
+
+export interface Pending {
+  n: number;
+  who: number;
+  mine: boolean;
+  kind: string;
+  form: Form;
+  words: string;
+  rule: string | null;
+  unit: string | null;
+  other: string | null;
+  least: number;
+  most: number;
+  among?: (string | number)[];
+  complete?: boolean;
+  options?: Choice[];
+  refused?: Refused[];
+}
+
+export interface Result {
+  winner: number | null;
+  score: number[];
+  turns: number;
+}
+
+export interface Snapshot {
+  id: string;
+  n: number;
+  epoch: number;
+  turn: number;
+  you: { role: 'player' | 'watcher'; players: number[] };
+  scenario: Word | null;
+  attacker: number | null;
+  last_turn: boolean;
+  variant: Word | null;
+  condition: Word | null;
+  settings?: Record<string, unknown>;
+  hotseat: boolean;
+  pace: number;
+  due: number | null;
+  players: Player[];
+  first: number | null;
+  table: { width: number; depth: number };
+  terrain?: TerrainPiece[];
+  objectives: FieldObjective[];
+  units: Unit[];
+  pending: Pending | null;
+  undo: { free: boolean; to: number } | null;
+  takeback: { who: number; to: number } | null;
+  result: Result | null;
+}
+
+export interface Roll {
+  dice: number[];
+  test: string | null;
+  successes: number;
+  chance: number | null;
+}
+
+export interface Happening {
+  kind: string;
+  rule: string | null;
+  level: string;
+  who: number | null;
+  unit: string | null;
+  other: string | null;
+  fr: string;
+  en: string;
+  roll: Roll | null;
+}
+
+export interface Told {
+  n: number;
+  who: number;
+  kind: string;
+  decision: Decision | null;
+  events: Happening[];
+  turn: number;
+  next: { who: number; kind: string } | null;
+  over: boolean;
+}
+
+export interface Line {
+  chat: number;
+  who: number;
+  name: string;
+  at: number;
+  text: string;
+}
+
+export interface SightWeapon {
+  weapon: string;
+  name?: string;
+  range?: number;
+  in_range: boolean;
+  shots?: number;
+  allowed?: boolean;
+  rule?: string | null;
+  hit?: string;
+  wound?: string;
+  odds?: number[];
+}
+
+export interface Sight {
+  unit: string;
+  seen: boolean;
+  sees: boolean;
+  seen_figures?: number;
+  cover: string;
+  distance: number;
+  weapons: SightWeapon[];
+}
+
+export interface Trial {
+  unit: string | null;
+  cost?: number;
+  allowance?: number;
+  way?: [number, number, number][];
+  figures?: { figure: number; x: number; y: number; floor: number }[];
+  danger?: boolean;
+  rough?: boolean;
+  sights?: Sight[];
+  /** Of a way to a point: what to send, and whether it ends short of it. */
+  decision?: Decision;
+  short?: boolean;
+}
+
+export interface Reach {
+  unit: string;
+  allowance: number;
+  floor: number;
+  rings: Point[][];
+}
+
+export interface Opened {
+  id: string;
+  seats: { player: number; key: string; link?: string }[];
+  watch: string;
+  n: number;
+}

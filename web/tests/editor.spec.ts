@@ -1,0 +1,50 @@
+// The battlefield editor: place, turn, resize, kinds, generator.
+import { expect, test } from './help';
+
+test('a table drawn by hand, checked, kept', async ({ page }) => {
+  await page.goto('/#/fields');
+  await page.getByRole('button', { name: 'Ruin', exact: true }).click();
+  const piece = page.getByRole('region', { name: 'The piece in hand' });
+  await piece.getByLabel('Turn °').fill('30');
+  await piece.getByLabel('Width ″').fill('10');
+  await piece.getByLabel('Upper floors').fill('2');
+  await piece.getByLabel('Height ″').fill('9');
+  await expect(page.locator('[data-piece]')).toHaveCount(1);
+
+  // Two that touch: the book refuses the table.
+  await page.getByRole('button', { name: 'Forest', exact: true }).click();
+  await piece.getByLabel('x ″').fill('0');
+  await piece.getByLabel('y ″').fill('0');
+  await expect(page.getByText('Not playable')).toBeVisible();
+  await expect(page.locator('li.bad').first()).toContainText('ofas.14.02');
+
+  // Dragged away it is playable.
+  const wood = page.locator('[data-piece="1"] polygon').first();
+  const box = (await wood.boundingBox())!;
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 200, box.y + box.height / 2 + 120, { steps: 6 });
+  await page.mouse.up();
+  await expect(page.getByText('Playable', { exact: true })).toBeVisible();
+
+  // By keys: turned, moved, removed.
+  const turn = piece.getByLabel('Turn °');
+  await page.locator('.board').focus();
+  await page.keyboard.press('r');
+  await expect(turn).toHaveValue('15');
+  await page.keyboard.press('Delete');
+  await expect(page.locator('[data-piece]')).toHaveCount(1);
+
+  await page.getByLabel('Name').fill('The mill');
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.goto('/#/new');
+  await expect(page.locator('option', { hasText: 'The mill' })).toHaveCount(1);
+});
+
+test('a table dealt by a seed', async ({ page }) => {
+  await page.goto('/#/fields');
+  await page.getByLabel('Seed').fill('7');
+  await page.getByRole('button', { name: 'Deal' }).click();
+  await expect(page.getByText('Playable', { exact: true })).toBeVisible();
+  expect(await page.locator('[data-piece]').count()).toBeGreaterThan(10);
+});

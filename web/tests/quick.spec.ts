@@ -1,0 +1,38 @@
+// A whole quick battle against doctrine, by clicks.
+import { answer, expect, playOut, question, test } from './help';
+
+test('a quick battle against doctrine, from the first page to the result', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(question(page)).toContainText('Bid how many PC');
+
+  // The rule behind the question is one click away.
+  await question(page).getByRole('button', { name: 'ofas.02.07' }).click();
+  await expect(page.getByRole('dialog')).toContainText('ofas.02.07');
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+
+  // Answer until a way is asked for, then lay one out on the table.
+  const ask = page.locator('section.ask');
+  for (let i = 0; i < 40 && (await ask.getAttribute('data-kind')) !== 'way'; i++)
+    if (!(await answer(page, 0))) await page.waitForTimeout(100);
+  await expect(ask).toHaveAttribute('data-kind', 'way');
+  const reach = page.locator('path.reach');
+  await expect(reach).toBeVisible();
+  const box = (await reach.boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7);
+  await expect(page.locator('circle.ghost').first()).toBeVisible();
+  await expect(page.locator('path.way')).toHaveCount(1);
+  const n = await ask.getAttribute('data-n');
+  await page.getByRole('button', { name: /Go there/ }).click();
+  await expect(ask).not.toHaveAttribute('data-n', n!);
+
+  // No die has fallen: undo brings the same question back.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(ask).toHaveAttribute('data-n', n!);
+
+  const given = await playOut([page]);
+  expect(given).toBeGreaterThan(20);
+  await expect(page.locator('section.outcome')).toBeVisible();
+  await expect(page.locator('.log .die').first()).toBeVisible();
+  await expect(page.locator('section.outcome')).toContainText('dice');
+});

@@ -1,0 +1,69 @@
+// Two languages, a phone, and what axe finds.
+import { createRequire } from 'node:module';
+import { expect, question, test } from './help';
+import type { Page } from '@playwright/test';
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** Serious findings of axe on the page as it is. The script comes by the
+ * debugger, past the content policy, which stays as it is for the page. */
+async function serious(page: Page): Promise<string[]> {
+  const source = await (await import('node:fs/promises')).readFile(axe, 'utf8');
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const run = (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run;
+    const { violations } = await run();
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 160) + ' ' + n.failureSummary).join('\n')}`);
+  });
+}
+
+const screens = ['', 'new', 'continue', 'learn', 'armies', 'fields', 'records', 'rules'];
+
+test('French and English, complete and switchable', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Quick battle' })).toBeVisible();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await expect(page.getByRole('heading', { name: 'Bataille rapide' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+  await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('Combien de PC miser');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText('Combien de PC miser');
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe has no serious findings, ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    for (const screen of screens) {
+      await page.goto('/#/' + screen);
+      await page.waitForLoadState('networkidle');
+      expect(await serious(page), screen).toEqual([]);
+    }
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(question(page)).toContainText('Bid');
+    expect(await serious(page), 'battle').toEqual([]);
+    await page.keyboard.press('t');
+    expect(await serious(page), 'text board').toEqual([]);
+  });
+
+test('a phone: nothing overflows, the question is under the table', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const screen of screens) {
+    await page.goto('/#/' + screen);
+    await page.waitForLoadState('networkidle');
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, screen).toBeLessThanOrEqual(390);
+  }
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(question(page)).toContainText('Bid');
+  const board = (await page.locator('.board').boundingBox())!;
+  const ask = (await question(page).boundingBox())!;
+  expect(board.y + board.height).toBeLessThanOrEqual(ask.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Units', exact: true }).tap().catch(() => page.getByRole('button', { name: 'Units', exact: true }).click());
+  await expect(page.getByText('Your units')).toBeVisible();
+});
