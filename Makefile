@@ -3,6 +3,8 @@
 #   make          build/alea, optimised
 #   make play     a demonstration battle: a record and a report with pictures
 #   make test     everything that can fail: unit tests, cases, checks
+#   make page     web/dist anew from web/src, with node
+#   make test-page   whole battles in Chromium, by clicks and keys
 #   make bench    speed, as ratios to memcpy        build/bench.json
 #   make fuzz     fuzz every parser and decisions   FUZZ_SECONDS=3600 in all
 #   make soak     thousands of battles under sanitizers   SOAK_BATTLES=10000
@@ -15,7 +17,7 @@ PLAY_A    ?= books/ofas/armies/line-250.yaml
 PLAY_B    ?= books/ofas/armies/assault-250.yaml
 PLAY_SEED ?= 1
 
-.PHONY: all play test bench fuzz soak mutants format deps clean
+.PHONY: all play test page test-page bench fuzz soak mutants format deps clean
 
 all: deps build/build.ninja
 	@ninja -C build --quiet
@@ -36,6 +38,14 @@ play: all
 
 test: deps build/test/build.ninja
 	@tools/run_tests.py build/test
+
+page: deps
+	@tools/deps.sh page
+	@tools/page.sh
+
+test-page: all
+	@tools/deps.sh page
+	@cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && npm test
 
 bench: all
 	@build/alea-bench

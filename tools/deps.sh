@@ -2,6 +2,9 @@
 # deps.sh -- install what alea needs and this machine lacks; silent when all
 # is there. On Debian by apt-get, with sudo when not root; elsewhere, or
 # without rights, it says exactly what to run or install, and exits 3.
+#
+#   deps.sh         what building and testing take
+#   deps.sh page    what building the page anew and testing it in a browser take
 
 # what to look for (command, pkg-config module or file), and its package
 wanted='
@@ -21,6 +24,11 @@ module  jansson       libjansson-dev
 module  cmocka        libcmocka-dev
 runtime clang         libclang-rt-14-dev
 header  stdio.h       libc6-dev
+'
+[ "$1" = page ] && wanted='
+command node          nodejs
+command npm           npm
+command chromium      chromium
 '
 
 # Is there an address sanitizer for this machine's clang?
