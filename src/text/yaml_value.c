@@ -260,11 +260,20 @@ bool yaml_length(struct yaml_report *report, const struct yaml_node *node,
 int yaml_choice(struct yaml_report *report, const struct yaml_node *node,
                 const char *const *names, int n)
 {
+    int found = -1, alike = 0; /* "ab/c" could be "A/BC" and "AB/C" */
+
     if (!expect(report, node, YAML_TEXT))
         return -1;
     for (int i = 0; i < n; i++)
-        if (word_is(node->text, names[i]))
+        if (strcmp(node->text, names[i]) == 0)
             return i;
+    for (int i = 0; i < n; i++)
+        if (word_is(node->text, names[i])) {
+            alike++;
+            found = i;
+        }
+    if (alike == 1)
+        return found;
     fail_unknown(report, node, names, n);
     return -1;
 }

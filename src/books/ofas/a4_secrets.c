@@ -45,7 +45,7 @@ static unit_set of_grade(const struct battle *b, int player, bool vehicle,
 static unit_set lightest(const struct battle *b, int player)
 {
     unit_set out = 0;
-    int best = OFAS_RANKS;
+    int best = OFAS_ALL_RANKS;
 
     for (int u = 0; u < b->units; u++) {
         int rank = ofas_team(b, u)->rank;
