@@ -20,6 +20,8 @@ static const struct {
     { "pc", case_look_pc, true },
     { "score", case_look_score, true },
     { "bid", case_look_bid, true },
+    { "tactics", case_look_tactics, true },
+    { "missions", case_look_missions, true },
     { "turn", case_look_turn, true },
     { "phase", case_look_phase, true },
     { "first", case_look_first, true },

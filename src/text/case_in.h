@@ -180,7 +180,8 @@ typedef bool case_verb(struct run *r, struct yaml_map *map,
                        struct yaml_node *value);
 case_verb case_look_event, case_look_not;                /* case_events.c */
 case_verb case_look_unit, case_look_pc, case_look_score; /* case_state.c */
-case_verb case_look_bid, case_look_turn, case_look_phase, case_look_first;
+case_verb case_look_bid, case_look_tactics, case_look_missions;
+case_verb case_look_turn, case_look_phase, case_look_first;
 case_verb case_look_active, case_look_over, case_look_winner;
 case_verb case_look_last_turn, case_look_done_first, case_look_holders;
 case_verb case_look_edges, case_look_variant, case_look_condition;

@@ -178,6 +178,26 @@ static bool check_each(struct run *r, struct yaml_node *node, const char *what,
     return !case_failed(r);
 }
 
+/* A word of each player that is named: {A: fire}. */
+static bool check_words(struct run *r, struct yaml_node *node, const char *what,
+                        const char *const *words, const uint8_t *actual)
+{
+    struct yaml_map map;
+    struct yaml_node *n;
+    char of[40];
+
+    if (!yaml_open(&map, &r->yaml, node))
+        return false;
+    for (int i = 0; i < r->look->players; i++) {
+        snprintf(of, sizeof of, "%s of %s", what, case_players[i]);
+        if ((n = yaml_take(&map, case_players[i])) != NULL &&
+            !case_is_word(r, n, of, words, actual[i]))
+            return false;
+    }
+    yaml_close(&map);
+    return !case_failed(r);
+}
+
 static bool check_player(struct run *r, const struct yaml_node *node,
                          const char *what, int actual)
 {
@@ -232,6 +252,22 @@ bool case_look_bid(struct run *r, struct yaml_map *map, struct yaml_node *value)
     for (int i = 0; i < r->look->players; i++)
         each[i] = s->bid[i];
     return check_each(r, value, "bid", each);
+}
+
+bool case_look_tactics(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    (void)map;
+    return check_words(r, value, "tactic", ofas_book.asks[ASK_TACTIC].options,
+                       ofas_state_of(r->look)->tactic);
+}
+
+bool case_look_missions(struct run *r, struct yaml_map *map,
+                        struct yaml_node *value)
+{
+    (void)map;
+    return check_words(r, value, "mission", ofas_book.asks[ASK_MISSION].options,
+                       ofas_state_of(r->look)->mission);
 }
 
 bool case_look_turn(struct run *r, struct yaml_map *map,

@@ -76,7 +76,7 @@ static void check_banner(struct verdict *v, const struct ofas_entry *e)
 /* ofas.a1.11, a1.12 specialists of nobody else */
 void ofas_check_primitive(struct verdict *v, const struct ofas_entry *e)
 {
-    check_banner(v, e);
+    check_banner(v, e); /* ofas.a1.18 */
     if (ofas_list_primitive(v->list))
         return;
     for (int32_t i = 0; i < e->groups; i++) {

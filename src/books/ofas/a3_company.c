@@ -10,7 +10,7 @@
 
 /* ---- camps ---- */
 
-/* ofas.a3.02 the camps of each coalition, by player. ORDER COMPANIES */
+/* ofas.a3.01, a3.02 the camps of each coalition, by player. ORDER COMPANIES */
 static const uint8_t camp_by_company[OFAS_COMPANIES][OFAS_PLAYERS] = {
     [COMPANY_DUEL] = { 0, 1 },
     [COMPANY_EACH_ALONE] = { 0, 1, 2, 3 },
