@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "books/ofas/ofas.h"
+#include "text/badges.h"
 #include "text/decision.h"
 #include "text/draw_in.h"
 #include "text/page.h"
@@ -256,11 +257,8 @@ static int badges_of(const struct battle *b, int unit, enum glyph out[3])
 
 static void draw_title(const struct canvas *c, int unit)
 {
-    static const char *const state[3][LANGS] = {
-        { ", en alerte", ", on alert" },
-        { ", paniquée", ", panicked" },
-        { ", planquée", ", under cover" },
-    };
+    static const enum badge state[3] = { BADGE_ALERT, BADGE_PANIC,
+                                         BADGE_HIDDEN };
     char word[UNIT_WORD];
     enum glyph badge[3];
     int n = badges_of(c->b, unit, badge);
@@ -275,7 +273,8 @@ static void draw_title(const struct canvas *c, int unit)
         fprintf(c->out, ", %d/%d", unit_strength(c->b, unit),
                 c->b->unit[unit].count);
     for (int i = 0; i < n; i++)
-        fputs(state[badge[i] - GLYPH_ALERT][c->how->lang], c->out);
+        fprintf(c->out, ", %s",
+                badge_words(state[badge[i] - GLYPH_ALERT], c->how->lang));
     fputs("</title>", c->out);
 }
 

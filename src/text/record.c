@@ -79,14 +79,28 @@ static void played(void *own, const struct battle *b, enum played how)
     w->line = NULL;
 }
 
-void record_begin(struct record_writer *w, FILE *file,
-                  const struct record_head *head)
+char *record_head_text(const struct record_head *head)
+{
+    json_t *line = head_json(head);
+    char *text = json_dumps(line, DECISION_JSON);
+
+    json_decref(line);
+    return text;
+}
+
+void record_resume(struct record_writer *w, FILE *file)
 {
     *w = (struct record_writer){
         .file = file,
-        .line = json_object(),
         .watcher = { .own = w, .decided = decided, .played = played },
     };
+}
+
+void record_begin(struct record_writer *w, FILE *file,
+                  const struct record_head *head)
+{
+    record_resume(w, file);
+    w->line = json_object();
     put(w, head_json(head));
     json_object_set_new(w->line, "n", json_integer(0));
     json_object_set_new(w->line, "dice", json_array());

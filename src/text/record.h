@@ -74,6 +74,12 @@ struct record_writer {
  * file stays the caller's. */
 void record_begin(struct record_writer *w, FILE *file,
                   const struct record_head *head);
+/* The same for a record whose head and line 0 are written already: what follows
+ * is its next lines. */
+void record_resume(struct record_writer *w, FILE *file);
+/* The head as its line of text, without its end, which the caller frees; NULL
+ * without memory. */
+char *record_head_text(const struct record_head *head);
 /* Writes that a player took decisions back: the battle is the one before them,
  * and goes on from there. Free while none of them made a die fall (design,
  * section 5), else the others have 'agreed'. How the battle got there, by

@@ -127,15 +127,14 @@ const char *roster_arm(const struct ofas_catalogue *catalogue,
     return out;
 }
 
-/* 3, or EZ */
-static const char *value_text(int value, char out[12])
+const char *roster_value(int value, char out[ROSTER_VALUE])
 {
     static const char *const tests[] = { "AF", "HD", "EZ", "AS", "-" };
 
     if (value >= OFAS_VALUE_AF)
-        snprintf(out, 12, "%s", tests[value - OFAS_VALUE_AF]);
+        snprintf(out, ROSTER_VALUE, "%s", tests[value - OFAS_VALUE_AF]);
     else
-        snprintf(out, 12, "%d", value);
+        snprintf(out, ROSTER_VALUE, "%d", value);
     return out;
 }
 
@@ -228,12 +227,12 @@ static uint64_t arms_of(const struct ofas_team *team)
 static void put_profile(FILE *out, const char *name,
                         const struct ofas_profile *p, enum lang lang)
 {
-    char precision[12], power[12], rules[ROSTER_RULES];
+    char precision[ROSTER_VALUE], power[ROSTER_VALUE], rules[ROSTER_RULES];
 
     fprintf(out, "        ");
     width_pad(out, name, 35);
-    fprintf(out, " %3s %3s  %s\n", value_text(p->precision, precision),
-            value_text(p->power, power), roster_rules(p, lang, rules));
+    fprintf(out, " %3s %3s  %s\n", roster_value(p->precision, precision),
+            roster_value(p->power, power), roster_rules(p, lang, rules));
 }
 
 static void put_heading(FILE *out, enum lang lang)
@@ -244,10 +243,9 @@ static void put_heading(FILE *out, enum lang lang)
             lang == LANG_FR ? "Règles spéciales" : "Special rules");
 }
 
-/* "Laser cannon (left side, twin)" */
-static void mount_text(const struct ofas_catalogue *catalogue,
-                       const struct ofas_mount *m, enum lang lang, char *out,
-                       size_t size)
+const char *roster_mount(const struct ofas_catalogue *catalogue,
+                         const struct ofas_mount *m, enum lang lang, char *out,
+                         size_t size)
 {
     char marks[80];
     struct series s = series(marks, sizeof marks, ", ");
@@ -260,6 +258,7 @@ static void mount_text(const struct ofas_catalogue *catalogue,
         add(&s, "%s", lang == LANG_FR ? "jumelée" : "twin");
     snprintf(out, size, "%s%s%s%s", catalogue->weapon[m->arm.weapon].name[lang],
              marks[0] ? " (" : "", marks, marks[0] ? ")" : "");
+    return out;
 }
 
 /* Weapons of a vehicle, each with its arc. */
@@ -271,7 +270,7 @@ static void put_mounts(FILE *out, const struct ofas_team *team,
     for (int i = 0; i < team->mounts; i++) {
         const struct ofas_mount *m = &team->mount[i];
         char name[160];
-        mount_text(catalogue, m, lang, name, sizeof name);
+        roster_mount(catalogue, m, lang, name, sizeof name);
         for (int p = 0; p < m->arm.profiles; p++)
             put_profile(out, p == 0 ? name : "", &m->arm.profile[p], lang);
     }

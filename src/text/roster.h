@@ -4,7 +4,10 @@
 
 #include "text/army.h"
 
-enum { ROSTER_RULES = 160 }; /* bytes of a weapon's rules in words */
+enum {
+    ROSTER_RULES = 160, /* bytes of a weapon's rules in words */
+    ROSTER_VALUE = 12   /* of a value */
+};
 
 /* The roster of a legal list: profiles, options, who carries what, weapons with
  * their values and rules, costs. */
@@ -19,6 +22,12 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
 const char *roster_arm(const struct ofas_catalogue *catalogue,
                        const struct ofas_arm *arm, enum lang lang, char *out,
                        size_t size);
+/* A weapon of a vehicle: "Laser cannon (left side, twin)". Returns 'out'. */
+const char *roster_mount(const struct ofas_catalogue *catalogue,
+                         const struct ofas_mount *m, enum lang lang, char *out,
+                         size_t size);
+/* A value of a weapon, "3" or "EZ". Returns 'out'. */
+const char *roster_value(int value, char out[ROSTER_VALUE]);
 /* What a unit costs: "24 soldats + 12 options". Returns 'out'. */
 const char *roster_cost(const struct ofas_cost *cost, enum lang lang, char *out,
                         size_t size);

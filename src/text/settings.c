@@ -196,6 +196,25 @@ uint8_t *settings_flag_in(struct ofas_settings *settings, int n)
     return flag ? field_at(settings, flag->field) : NULL;
 }
 
+const char *settings_key(int n)
+{
+    return n < SETTINGS ? settings_known[n].key : NULL;
+}
+
+const char *settings_value(int n, int v)
+{
+    const struct setting *k = &settings_known[n];
+    int words = 0;
+
+    if (k->form != WORD && k->form != WORD_OR_ROLLED)
+        return NULL;
+    while (k->word[words])
+        words++;
+    if (v < words)
+        return k->word[v];
+    return v - words < ROLLS ? k->how[v - words] : NULL;
+}
+
 bool settings_set(struct ofas_settings *settings, const char *key,
                   const char *word, enum lang lang, struct alea_error *error)
 {

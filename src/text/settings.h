@@ -45,6 +45,11 @@ bool settings_read(struct ofas_settings *out, const json_t *map, enum lang lang,
  * of them; and where its value is. */
 const char *settings_flag(int n);
 uint8_t *settings_flag_in(struct ofas_settings *settings, int n);
+/* The settings by number, from 0: the key, NULL behind the last; and the words of
+ * value v, from 0, how it may be rolled last; NULL behind the last. A number, or
+ * yes and no, has none. */
+const char *settings_key(int n);
+const char *settings_value(int n, int v);
 /* Sets one setting from its words, as a command line has them. */
 bool settings_set(struct ofas_settings *settings, const char *key,
                   const char *word, enum lang lang, struct alea_error *error);

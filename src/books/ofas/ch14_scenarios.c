@@ -196,6 +196,11 @@ int ofas_side(const struct battle *b, int player, struct vec at)
     return away > 0 ? 1 : away < 0 ? -1 : 0;
 }
 
+int32_t ofas_control_range(void)
+{
+    return CONTROL_RANGE;
+}
+
 int ofas_objective_value(const struct battle *b, int player, int objective)
 {
     struct vec at = ofas_stage(b)->objective[objective];

@@ -1443,6 +1443,7 @@ int ofas_controller(const struct battle *b, int objective);
 /* Does this unit control an objective, now? */
 bool ofas_controls_any(const struct battle *b, int unit);
 int ofas_objective_value(const struct battle *b, int player, int objective);
+int32_t ofas_control_range(void); /* of an objective */
 /* On whose side of the table? -1: the player's own, 1: the opponent's, 0: on
  * the median line. */
 int ofas_side(const struct battle *b, int player, struct vec at);
