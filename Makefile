@@ -1,7 +1,8 @@
 # alea -- the jobs. What is built, and how, is in meson.build.
 #
 #   make          build/alea, optimised
-#   make play     a demonstration battle: a record and a report with pictures
+#   make play     the table in the browser: play against a friend or the machine
+#   make demo     a battle between two minds: a record and a report with pictures
 #   make test     everything that can fail: unit tests, cases, checks
 #   make page     web/dist anew from web/src, with node
 #   make test-page   whole battles in Chromium, by clicks and keys
@@ -17,7 +18,7 @@ PLAY_A    ?= books/ofas/armies/line-250.yaml
 PLAY_B    ?= books/ofas/armies/assault-250.yaml
 PLAY_SEED ?= 1
 
-.PHONY: all play test page test-page bench fuzz soak mutants format deps clean
+.PHONY: all play demo test page test-page bench fuzz soak mutants format deps clean
 
 all: deps build/build.ninja
 	@ninja -C build --quiet
@@ -30,6 +31,9 @@ build/test/build.ninja: | deps
 	@tools/setup.sh build/test -Ddebug=true -Doptimization=1
 
 play: all
+	@build/alea play
+
+demo: all
 	@mkdir -p build/play
 	@build/alea battle --army $(PLAY_A) --army $(PLAY_B) --seed $(PLAY_SEED) \
 	    --record build/play/battle.jsonl --report build/play/battle.html

@@ -22,6 +22,8 @@ command cppcheck      cppcheck
 module  libfyaml      libfyaml-dev
 module  jansson       libjansson-dev
 module  cmocka        libcmocka-dev
+module  libmicrohttpd libmicrohttpd-dev
+module  sqlite3       libsqlite3-dev
 runtime clang         libclang-rt-14-dev
 header  stdio.h       libc6-dev
 '

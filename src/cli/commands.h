@@ -5,6 +5,8 @@
 #include "cli/cli.h"
 
 #define COMMANDS(X)    \
+    X(play)            \
+    X(serve)           \
     X(army_check)      \
     X(army_show)       \
     X(army_export)     \

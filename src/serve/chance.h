@@ -1,0 +1,31 @@
+/* chance.h -- randomness of the server: keys, names of battles, seeds of dice.
+ *
+ * All of it is the system's own (getrandom), so that nobody can guess a key or
+ * the next die. A test may fix it, and then two servers do the same. */
+#ifndef ALEA_SERVE_CHANCE_H
+#define ALEA_SERVE_CHANCE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+    KEY_BYTES = 18,                   /* of chance in a key: 144 bits */
+    KEY_TEXT = KEY_BYTES / 3 * 4 + 1, /* and as text */
+    ID_BYTES = 9,                     /* in the name of a battle */
+    ID_TEXT = ID_BYTES / 3 * 4 + 1
+};
+
+/* Fixes all chance from here on, for tests; 0 sets it free again. */
+void chance_fix(uint64_t seed);
+/* A key of a seat, the name of a battle: letters, digits, - and _. */
+void chance_key(char out[KEY_TEXT]);
+void chance_id(char out[ID_TEXT]);
+/* A seed for dice or minds. */
+uint64_t chance_seed(void);
+
+/* Are the keys the same? Takes as long whatever they are; the second is ours,
+ * and an empty one is nobody's. */
+bool key_fits(const char *given, const char ours[KEY_TEXT]);
+
+#endif

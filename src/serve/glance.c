@@ -1,0 +1,139 @@
+/* glance.c -- sight, cover, range and odds: see glance.h. */
+#include "serve/glance.h"
+
+#include <math.h>
+
+#include "serve/odds.h"
+#include "serve/tell.h"
+#include "text/decision.h"
+#include "text/roster.h"
+
+static json_t *chance_json(enum ofas_test test)
+{
+    return json_string(test_word((int)test));
+}
+
+static json_t *distance_json(struct vec a, struct vec b)
+{
+    double dx = a.x - b.x, dy = a.y - b.y;
+
+    return json_real(round(sqrt(dx * dx + dy * dy)) / 100);
+}
+
+/* The profile that may be used, or the first. */
+static uint16_t choose_profile(const struct battle *view, struct ofas_shot *s,
+                               const struct ofas_arm *arm)
+{
+    uint16_t first = 0;
+
+    for (s->profile = 0; s->profile < arm->profiles; s->profile++) {
+        uint16_t rule = ofas_shot_refused(view, s);
+
+        if (!rule)
+            return 0;
+        if (s->profile == 0)
+            first = rule;
+    }
+    s->profile = 0;
+    return first;
+}
+
+/* What the volley would do, were it fired now. */
+static void put_odds(json_t *out, const struct battle *view,
+                     const struct ofas_shot *shot,
+                     const struct ofas_profile *profile, figure_set bearers)
+{
+    struct ofas_look look;
+    struct ofas_attack attack = { .unit = shot->unit,
+                                  .target = shot->target,
+                                  .arm = shot->arm,
+                                  .by = view->unit[shot->unit].owner,
+                                  .profile = profile };
+    double chance[ODDS_MOST];
+    json_t *odds;
+    int n;
+
+    ofas_look(view, shot->unit, shot->arm, bearers, shot->target, &look);
+    attack.cover = ofas_cover(view, shot->target, &look,
+                              profile->explosion != 0); /* ofas.20.15 */
+    ofas_count_shots(view, look.shooters, ofas_unit_of(view, shot->unit)->marks,
+                     &attack);
+    json_object_set_new(out, "shots", json_integer(attack.shots));
+    json_object_set_new(out, "cover", chance_json(attack.cover));
+    json_object_set_new(
+        out, "hit",
+        chance_json(
+            ofas_test_of(profile->precision, ofas_speed(view, shot->target))));
+    json_object_set_new(
+        out, "wound",
+        chance_json(ofas_test_of(
+            profile->power,
+            ofas_resistance_to(view, shot->unit, shot->target, false))));
+    n = odds_of(view, &attack, chance);
+    if (n == 0)
+        return;
+    odds = json_array();
+    for (int i = 0; i < n; i++)
+        json_array_append_new(odds, json_real(round(chance[i] * 1e5) / 1e5));
+    json_object_set_new(out, "odds", odds);
+}
+
+static json_t *weapon_json(const struct battle *view, int unit, int arm,
+                           int target, enum lang lang)
+{
+    const struct ofas_arm *a = ofas_arm(view, unit, arm);
+    const figure_set bearers = ofas_bearers(view, unit, arm, 0);
+    struct ofas_shot shot = {
+        .unit = unit, .arm = arm, .target = target, .measured = target
+    };
+    const uint16_t rule = choose_profile(view, &shot, a);
+    const struct ofas_profile *profile = &a->profile[shot.profile];
+    char key[OFAS_NAME + 24], name[160], id[OFAS_RULE_TEXT];
+    json_t *out;
+
+    view->stage->book->weapon_word(view, unit, arm, key, sizeof key);
+    out = json_pack(
+        "{s:s, s:s, s:i, s:o, s:b, s:b, s:o}", "weapon", key, "name",
+        roster_arm(ofas_stage(view)->catalogue, a, lang, name, sizeof name),
+        "profile", shot.profile, "range",
+        profile->range ? length_to_json(profile->range) : json_null(),
+        "in_range",
+        profile->range == 0 ||
+            ofas_leaders_within(view, unit, target, profile->range),
+        "allowed", rule == 0, "rule",
+        rule ? json_string(ofas_rule_text(rule, id)) : json_null());
+    if (!rule)
+        put_odds(out, view, &shot, profile, bearers);
+    return out;
+}
+
+static json_t *enemy_json(const struct battle *view, int unit, int enemy,
+                          enum lang lang)
+{
+    struct ofas_look look;
+    json_t *weapons = json_array();
+    char word[UNIT_WORD];
+
+    ofas_look(view, unit, NOBODY, view->unit[unit].alive, enemy, &look);
+    for (uint64_t left = ofas_arms(view, unit, false); left; left &= left - 1)
+        json_array_append_new(
+            weapons, weapon_json(view, unit, set_first(left), enemy, lang));
+    return json_pack(
+        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o}", "unit",
+        unit_word(view, enemy, word), "seen", look.shooters != 0,
+        "seen_figures", set_count(look.seen), "sees",
+        (int)ofas_sees(view, enemy, NOBODY, view->unit[enemy].alive, unit),
+        "cover", chance_json(ofas_cover(view, enemy, &look, false)), "distance",
+        distance_json(leader_at(view, unit), leader_at(view, enemy)), "weapons",
+        weapons);
+}
+
+json_t *glance_json(const struct battle *view, int unit, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < view->units; i++)
+        if (unit_on_table(view, i) && ofas_are_foes(view, unit, i))
+            json_array_append_new(out, enemy_json(view, unit, i, lang));
+    return out;
+}

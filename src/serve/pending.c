@@ -1,0 +1,314 @@
+/* pending.c -- the open question: what may be answered, and what may not.
+ *
+ * Where the answers can be counted all legal ones are listed, sensible or not,
+ * and the illegal ones of the same kind with the rule that keeps them out.
+ * Ways, places and sets of figures are a spread of legal ones. */
+#include "serve/snapshot.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "battle/candidates.h"
+#include "battle/rule.h"
+#include "text/decision.h"
+#include "text/page.h"
+#include "text/words.h"
+
+enum { OPTIONS_MOST = 64, WAYS_MOST = 16, REFUSED_MOST = 32 };
+
+/* Digits first, then letters that the page does not keep for itself. */
+static void put_key(json_t *option, int place)
+{
+    static const char keys[] = "123456789abcdefghijkopqrstvwxyz";
+
+    if (place < (int)sizeof keys - 1)
+        json_object_set_new(option, "key", json_stringn(&keys[place], 1));
+}
+
+/* What an answer costs in command points, where it is known. */
+static json_t *cost_json(const struct battle *view, const struct decision *d)
+{
+    const struct ask *a = &view->asked;
+
+    if (a->kind == ASK_ORDER && a->unit != NOBODY)
+        return json_integer(d->value ? ofas_order_cost(view, a->unit, d->value)
+                                     : 0);
+    if (a->kind == ASK_BID)
+        return json_integer(d->value);
+    if (a->kind == ASK_ACTIVATE)
+        return json_integer(d->value == ANSWER_NONE); /* ofas.02.19 */
+    return json_null();
+}
+
+/* ---- where ways lead ---- */
+
+/* The name of the piece that a point lies in, or NULL. */
+static const char *piece_name(const struct battle *view, struct vec at,
+                              const struct telling *t)
+{
+    const struct terrain *land = &view->stage->terrain;
+    int piece = terrain_piece_at(land, at, ~0u);
+
+    return piece < 0
+               ? NULL
+               : t->content->kinds.kind[land->piece[piece].kind].name[t->lang];
+}
+
+/* How long the way is, corner by corner. */
+static double length_of(struct vec from, const struct decision *d)
+{
+    double sum = 0;
+
+    for (int i = 0; i < d->count; i++) {
+        const double dx = d->step[i].at.x - from.x;
+        const double dy = d->step[i].at.y - from.y;
+
+        sum += sqrt(dx * dx + dy * dy);
+        from = d->step[i].at;
+    }
+    return sum;
+}
+
+static const char *direction(struct vec from, struct vec to, enum lang lang)
+{
+    static const char *const word[8][LANGS] = {
+        { "à l'est", "east" },   { "au nord-est", "north-east" },
+        { "au nord", "north" },  { "au nord-ouest", "north-west" },
+        { "à l'ouest", "west" }, { "au sud-ouest", "south-west" },
+        { "au sud", "south" },   { "au sud-est", "south-east" },
+    };
+    const angle a = angle_of(vec_sub(to, from));
+
+    return word[(uint16_t)(a + TURN / 16) / (TURN / 8)][lang];
+}
+
+/* A way for those who do not see the table: 5.2" north-east, Forest. */
+static void way_words(const struct battle *view, const struct decision *d,
+                      const struct telling *t, char *out, size_t size)
+{
+    const bool enters = ofas_enters(view->asked.about);
+    const struct vec from = enters || view->asked.kind != ASK_WAY
+                                ? d->step[0].at
+                                : leader_at(view, view->asked.unit);
+    const struct step end = d->step[d->count - 1];
+    const char *name = piece_name(view, end.at, t);
+    const int tenths = (int)(length_of(from, d) * 10 / INCH(1));
+    const bool french = t->lang == LANG_FR;
+    struct page p;
+
+    page_begin(&p, out, size);
+    if (tenths > 0)
+        page_print(&p, french ? "%d,%d\" %s" : "%d.%d\" %s", tenths / 10,
+                   tenths % 10, direction(from, end.at, t->lang));
+    else
+        page_print(&p, "(%d, %d)", end.at.x / 100, end.at.y / 100);
+    if (name)
+        page_print(&p, ", %s", name);
+    if (end.floor > 0)
+        page_print(&p, french ? ", étage %d" : ", floor %d", (int)end.floor);
+}
+
+static void put_end(json_t *option, const struct decision *d)
+{
+    const struct step end = d->step[d->count - 1];
+
+    json_object_set_new(
+        option, "end",
+        json_pack("{s:o, s:o, s:i}", "x", length_to_json(end.at.x), "y",
+                  length_to_json(end.at.y), "floor", (int)end.floor));
+}
+
+/* What the answer is about, besides its words. */
+static void put_thing(json_t *option, const struct battle *view,
+                      const struct decision *d)
+{
+    char word[UNIT_WORD];
+
+    if (view->asked.form == FORM_UNIT && d->value != ANSWER_NONE)
+        json_object_set_new(option, "unit",
+                            json_string(unit_word(view, d->value, word)));
+    if (view->asked.form == FORM_FIGURE)
+        json_object_set_new(option, "figure", json_integer(d->value + 1));
+}
+
+static json_t *option_json(const struct battle *view, const struct decision *d,
+                           int place, const struct telling *t)
+{
+    const struct words w = { .lang = t->lang };
+    const bool way = view->asked.form == FORM_WAY && d->count > 0;
+    char words[WORDS_LINE];
+    json_t *out;
+
+    if (way)
+        way_words(view, d, t, words, sizeof words);
+    else
+        decision_words(&w, view, d, words, sizeof words);
+    out = json_pack("{s:o, s:s, s:o}", "decision", decision_to_json(view, d),
+                    "words", words, "cost", cost_json(view, d));
+    put_key(out, place);
+    put_thing(out, view, d);
+    if (way)
+        put_end(out, d);
+    return out;
+}
+
+static json_t *refused_json(const struct battle *view, const struct decision *d,
+                            const struct refusal *why, const struct telling *t)
+{
+    const struct words w = { .lang = t->lang,
+                             .ledger = &t->content->ledger[t->lang] };
+    char words[WORDS_LINE], reason[WORDS_LINE], id[RULE_TEXT];
+
+    decision_words(&w, view, d, words, sizeof words);
+    refusal_words(&w, view, why, reason, sizeof reason);
+    return json_pack("{s:o, s:s, s:s, s:s}", "decision",
+                     decision_to_json(view, d), "words", words, "reason",
+                     reason, "rule", rule_words(view, why->rule, id));
+}
+
+/* ---- countable answers ---- */
+
+static bool is_countable(const struct ask *a)
+{
+    return a->form == FORM_OPTION || a->form == FORM_UNIT ||
+           a->form == FORM_FIGURE || a->form == FORM_WEAPON;
+}
+
+static void put_countable(json_t *options, const struct battle *view,
+                          const struct telling *t)
+{
+    int place = 0;
+
+    for (uint64_t left = view->asked.among; left; left &= left - 1) {
+        const struct decision d = { .value = set_first(left) };
+
+        json_array_append_new(options, option_json(view, &d, place++, t));
+    }
+}
+
+/* The values that a question of that form could have. */
+static uint64_t all_values(const struct battle *view)
+{
+    const struct ask *a = &view->asked;
+    const char *const *option = view->stage->book->asks[a->kind].options;
+    uint64_t all = 0;
+
+    if (a->form == FORM_UNIT)
+        return ~(uint64_t)0 >> (64 - view->units) | unit_bit(ANSWER_NONE);
+    for (int i = 0; a->form == FORM_OPTION && option && option[i]; i++)
+        all |= (uint64_t)1 << i;
+    return all;
+}
+
+/* Those that a rule keeps out. Where only the question itself does, there is
+ * nothing to tell. */
+static json_t *refused_of(const struct battle *view, const struct telling *t)
+{
+    json_t *out = json_array();
+    uint64_t left = all_values(view) & ~view->asked.among;
+
+    for (int n = 0; left && n < REFUSED_MOST; left &= left - 1) {
+        const struct decision d = { .value = set_first(left) };
+        struct refusal why = { .figure = NOBODY };
+
+        if (answer_fits(view, &d, &why) || !why.rule ||
+            why.rule == view->asked.rule)
+            continue;
+        json_array_append_new(out, refused_json(view, &d, &why, t));
+        n++;
+    }
+    return out;
+}
+
+static json_t *among_json(const struct battle *view)
+{
+    const struct ask *a = &view->asked;
+    json_t *out;
+    char word[UNIT_WORD];
+
+    if (a->form == FORM_FIGURE || a->form == FORM_FIGURES)
+        return figures_json(a->among);
+    out = json_array();
+    for (uint64_t left = a->among; a->form == FORM_UNIT && left;
+         left &= left - 1)
+        if (set_first(left) != ANSWER_NONE)
+            json_array_append_new(
+                out, json_string(unit_word(view, set_first(left), word)));
+    return out;
+}
+
+/* ---- the question ---- */
+
+/* The answers, and whether they are all there are. */
+static json_t *options_of(const struct battle *view, const struct telling *t,
+                          bool *complete)
+{
+    const struct ask *a = &view->asked;
+    const bool ways = a->form == FORM_WAY || a->form == FORM_PLACES;
+    json_t *out = json_array();
+    struct decision *d;
+    int n;
+
+    *complete = is_countable(a);
+    if (*complete) {
+        put_countable(out, view, t);
+        return out;
+    }
+    d = calloc(OPTIONS_MOST, sizeof *d);
+    if (!d)
+        return out;
+    n = candidates(view, view->decisions, d, ways ? WAYS_MOST : OPTIONS_MOST);
+    *complete = a->form == FORM_NUMBER && (int64_t)a->most - a->least < n;
+    for (int i = 0; i < n; i++)
+        json_array_append_new(out, option_json(view, &d[i], i, t));
+    free(d);
+    return out;
+}
+
+static json_t *unit_or_null(const struct battle *view, int unit)
+{
+    char word[UNIT_WORD];
+
+    return unit == NOBODY ? json_null()
+                          : json_string(unit_word(view, unit, word));
+}
+
+static void put_answers(json_t *out, const struct battle *view,
+                        const struct telling *t)
+{
+    bool complete;
+
+    json_object_set_new(out, "least", json_integer(view->asked.least));
+    json_object_set_new(out, "most", json_integer(view->asked.most));
+    json_object_set_new(out, "among", among_json(view));
+    json_object_set_new(out, "options", options_of(view, t, &complete));
+    json_object_set_new(out, "complete", json_boolean(complete));
+    json_object_set_new(out, "refused", refused_of(view, t));
+}
+
+json_t *snapshot_pending(const struct glimpse *g, const struct telling *t)
+{
+    static const char *const form[FORMS] = {
+        "number", "option",  "unit", "figure",
+        "weapon", "figures", "way",  "places",
+    };
+    const struct battle *view = &g->view;
+    const struct ask *a = &view->asked;
+    const struct words w = { .lang = t->lang };
+    const bool mine = g->caller.players >> a->who & 1u;
+    char words[WORDS_LINE], id[RULE_TEXT];
+    json_t *out;
+
+    if (!view->asking)
+        return json_null();
+    ask_words(&w, view, words, sizeof words);
+    out = json_pack(
+        "{s:i, s:i, s:b, s:s, s:s, s:s, s:s, s:o, s:o}", "n",
+        (int)view->decisions + 1, "who", (int)a->who, "mine", (int)mine, "kind",
+        view->stage->book->asks[a->kind].name, "form", form[a->form], "words",
+        words, "rule", rule_words(view, a->rule, id), "unit",
+        unit_or_null(view, a->unit), "other", unit_or_null(view, a->other));
+    if (mine && t->options && !g->is.imported)
+        put_answers(out, view, t);
+    return out;
+}

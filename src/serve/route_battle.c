@@ -1,0 +1,305 @@
+/* route_battle.c -- a battle as it is, decisions, and taking them back. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/deed.h"
+#include "serve/http.h"
+#include "serve/routes.h"
+#include "serve/snapshot.h"
+#include "serve/stream.h"
+#include "text/decision.h"
+#include "text/words.h"
+
+/* ---- looking ---- */
+
+static bool is_no(const char *value)
+{
+    return value && strcmp(value, "0") == 0;
+}
+
+/* The snapshot of the request's room for its caller; NULL when answered. */
+static json_t *snapshot(struct request *r)
+{
+    const struct telling telling = { .lang = r->lang,
+                                     .content = r->server->content,
+                                     .brief = is_no(query(r, "static")),
+                                     .options = true };
+    struct glimpse *g = malloc(sizeof *g);
+    json_t *out;
+
+    if (!g || !request_open(r)) {
+        free(g);
+        return NULL;
+    }
+    glimpse_take(g, r->room, &r->caller);
+    room_close(r->room);
+    out = snapshot_json(g, &telling);
+    glimpse_clear(g);
+    free(g);
+    return out;
+}
+
+void route_snapshot(struct request *r)
+{
+    json_t *out = snapshot(r);
+
+    if (out)
+        answer_json(r, MHD_HTTP_OK, out);
+}
+
+/* ---- deciding ---- */
+
+static void answer_stale(struct request *r)
+{
+    answer_error(r, MHD_HTTP_CONFLICT, "stale",
+                 "ce n'est pas la décision attendue maintenant",
+                 "this is not the decision that is waited for now");
+}
+
+static void answer_unwritten(struct request *r)
+{
+    answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
+                 "cela n'a pas pu être écrit, et ne compte donc pas",
+                 "it could not be written, so it does not count");
+}
+
+static void answer_refusal(struct request *r, const struct battle *b,
+                           const struct refusal *why)
+{
+    const struct words w = { .lang = r->lang,
+                             .ledger = &r->server->content->ledger[r->lang] };
+    char sentence[WORDS_LINE], id[RULE_TEXT];
+
+    refusal_words(&w, b, why, sentence, sizeof sentence);
+    atomic_fetch_add(&r->server->counts.refusals, 1);
+    answer_json(r, MHD_HTTP_UNPROCESSABLE_CONTENT,
+                json_pack("{s:{s:s, s:s, s:s, s:o}}", "error", "code",
+                          "illegal", "message", sentence, "rule",
+                          rule_words(b, why->rule, id), "point",
+                          why->figure >= 0 ? json_integer(why->figure + 1)
+                                           : json_null()));
+}
+
+/* It is on disk, or it never will be. */
+static void decided(struct request *r)
+{
+    struct deed *deed = r->own;
+    json_t *out = NULL;
+
+    if (!deed->durable) {
+        answer_unwritten(r);
+    } else {
+        atomic_fetch_add(&r->server->counts.decisions, 1);
+        out = json_pack("{s:i, s:O}", "n", (int)deed->told.n, "events",
+                        told_events(&deed->told, r->caller.audience));
+    }
+    deed_free(deed);
+    if (out && query(r, "snapshot")) {
+        json_t *now = snapshot(r);
+
+        if (!now) {
+            json_decref(out);
+            return;
+        }
+        json_object_set_new(out, "snapshot", now);
+    }
+    if (out)
+        answer_json(r, MHD_HTTP_OK, out);
+}
+
+/* In the writer: the answer is made by a thread of the server. */
+static void finished(struct deed *deed)
+{
+    request_go(deed->own);
+}
+
+static void submit(struct request *r, struct deed *deed,
+                   void (*after)(struct request *r))
+{
+    deed->finish = finished;
+    deed->own = r;
+    request_wait(r, after, deed);
+    deed_submit(deed);
+}
+
+/* Is this caller asked, and for this decision? */
+static bool is_next(const struct request *r, int64_t n)
+{
+    const struct room *room = r->room;
+    const struct battle *b = &room->live->battle;
+
+    return b->asking && !room->busy && !room->is.imported &&
+           n == (int64_t)b->decisions + 1 &&
+           (r->caller.players >> b->asked.who & 1u) &&
+           !room->is.seat[b->asked.who].mind[0];
+}
+
+static void decide(struct request *r, const json_t *json)
+{
+    const struct battle *b = &r->room->live->battle;
+    struct alea_error error = { 0 };
+    struct decision d = { 0 };
+    struct refusal why;
+    struct deed *deed;
+
+    if (!decision_from_json(b, json, r->lang, &d, &error)) {
+        answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "decision",
+                          &error);
+        return;
+    }
+    deed = deed_new(r->room, r->caller.audience);
+    if (deed && deed_decide(deed, &d, &why)) {
+        submit(r, deed, decided);
+        return;
+    }
+    if (deed)
+        answer_refusal(r, b, &why);
+    deed_free(deed);
+}
+
+void route_decide(struct request *r)
+{
+    const json_t *json = json_object_get(r->json, "decision");
+    int64_t n;
+
+    if (!body_whole(r, "n", 1, INT32_MAX, 0, &n))
+        return;
+    if (!json_is_object(json)) {
+        answer_error(r, MHD_HTTP_BAD_REQUEST, "missing",
+                     "il faut un objet \"decision\"",
+                     "there must be an object \"decision\"");
+        return;
+    }
+    if (!request_open(r))
+        return;
+    if (is_next(r, n))
+        decide(r, json);
+    else
+        answer_stale(r);
+    room_close(r->room);
+}
+
+/* ---- taking back ---- */
+
+static void undone(struct request *r)
+{
+    struct deed *deed = r->own;
+
+    if (deed->durable)
+        answer_json(r, MHD_HTTP_OK,
+                    json_pack("{s:i, s:b}", "n", (int)deed->after.decisions,
+                              "done", 1));
+    else
+        answer_unwritten(r);
+    deed_free(deed);
+}
+
+/* Goes back in a room that is open; answers when it is done. */
+static void undo(struct request *r, int who, int32_t to, bool agreed)
+{
+    struct alea_error error = { 0 };
+    struct deed *deed = deed_new(r->room, -1);
+
+    if (deed && deed_undo(deed, who, to, agreed, r->lang, &error)) {
+        submit(r, deed, undone);
+        return;
+    }
+    answer_alea_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "record", &error);
+    deed_free(deed);
+}
+
+void route_undo(struct request *r)
+{
+    const struct live *live;
+    int32_t free_to;
+    int64_t to;
+
+    if (!body_whole(r, "to", -1, INT32_MAX, -1, &to) || !request_open(r))
+        return;
+    live = r->room->live;
+    free_to = room_free_undo(r->room, r->caller.players);
+    if (to < 0 && free_to >= 0) /* one decision, unless more are asked for */
+        to = (int64_t)live->battle.decisions - 1;
+    if (r->room->busy || free_to < 0 || to < free_to ||
+        to >= (int64_t)live->battle.decisions)
+        answer_error(r, MHD_HTTP_CONFLICT, "stale",
+                     "rien ne peut être repris sans accord : un dé est tombé, "
+                     "ou la décision est d'un autre",
+                     "nothing can be taken back without consent: a die has "
+                     "fallen, or the decision is another's");
+    else
+        undo(r, live->taken[to] & TAKEN_WHO, (int32_t)to, false);
+    room_close(r->room);
+}
+
+/* The persons who have to agree, a bit each: all but minds. */
+static uint32_t persons(const struct room *room)
+{
+    uint32_t out = 0;
+
+    for (int p = 0; p < room->is.players; p++)
+        if (!room->is.seat[p].mind[0])
+            out |= 1u << p;
+    return out;
+}
+
+/* Tells everybody what is asked, or that it was refused. */
+static void tell_takeback(struct room *room, bool refused)
+{
+    json_t *data = json_pack("{s:i, s:i, s:b}", "who", room->takeback.who, "to",
+                             (int)room->takeback.to, "refused", (int)refused);
+
+    streams_say(room, "takeback", data);
+    json_decref(data);
+}
+
+static void ask_takeback(struct request *r, int64_t to)
+{
+    struct room *room = r->room;
+
+    if (room->busy || to < 0 || to >= (int64_t)room->live->battle.decisions) {
+        answer_stale(r);
+        return;
+    }
+    room->takeback = (struct takeback){ .open = true,
+                                        .who = set_first(r->caller.players),
+                                        .to = (int32_t)to,
+                                        .agreed = r->caller.players };
+    tell_takeback(room, false);
+}
+
+static void answer_takeback(struct request *r, bool agree)
+{
+    struct room *room = r->room;
+
+    if (!room->takeback.open || room->busy) {
+        answer_stale(r);
+    } else if (agree) {
+        room->takeback.agreed |= r->caller.players;
+    } else {
+        room->takeback.open = false;
+        tell_takeback(room, true);
+    }
+}
+
+void route_takeback(struct request *r)
+{
+    const json_t *agree = json_object_get(r->json, "agree");
+    int64_t to;
+    struct room *room = r->room;
+
+    if (!body_whole(r, "ask", -1, INT32_MAX, -1, &to) || !request_open(r))
+        return;
+    if (room->is.imported)
+        answer_stale(r);
+    else if (json_is_boolean(agree))
+        answer_takeback(r, json_is_true(agree));
+    else
+        ask_takeback(r, to);
+    if (!r->response && room->takeback.open &&
+        (persons(room) & ~room->takeback.agreed) == 0)
+        undo(r, room->takeback.who, room->takeback.to, true);
+    else if (!r->response)
+        answer_json(r, MHD_HTTP_OK, json_pack("{s:b}", "done", 0));
+    room_close(r->room);
+}

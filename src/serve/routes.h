@@ -1,0 +1,39 @@
+/* routes.h -- what each route does; routes.c lists them. */
+#ifndef ALEA_SERVE_ROUTES_H
+#define ALEA_SERVE_ROUTES_H
+
+struct request;
+
+void route_content(struct request *r);
+void route_rules(struct request *r);
+void route_rule(struct request *r);
+void route_army_check(struct request *r);
+void route_army_convert(struct request *r);
+void route_army_make(struct request *r);
+void route_field_check(struct request *r);
+void route_field_deal(struct request *r);
+
+void route_begin(struct request *r);
+void route_snapshot(struct request *r);
+void route_decide(struct request *r);
+void route_try(struct request *r);
+void route_reach(struct request *r);
+void route_sight(struct request *r);
+void route_undo(struct request *r);
+void route_takeback(struct request *r);
+void route_chat(struct request *r);
+void route_chat_read(struct request *r);
+void route_seats(struct request *r);
+void route_events(struct request *r);
+void route_at(struct request *r);
+void route_record(struct request *r);
+void route_report(struct request *r);
+void route_branch(struct request *r);
+void route_import(struct request *r);
+
+void route_health(struct request *r);
+void route_metrics(struct request *r);
+void route_page(struct request *r);
+void route_asset(struct request *r);
+
+#endif

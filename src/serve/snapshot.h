@@ -1,0 +1,68 @@
+/* snapshot.h -- a battle as JSON, for one pair of eyes.
+ *
+ * Everything here is made from a view (battle/view.h) and from what never
+ * changes; the battle itself does not come this far. docs/http.md describes
+ * each key. */
+#ifndef ALEA_SERVE_SNAPSHOT_H
+#define ALEA_SERVE_SNAPSHOT_H
+
+#include <jansson.h>
+
+#include "serve/room.h"
+
+/* A look into a room: a copy, so that words are found without its lock. */
+struct glimpse {
+    struct held_stage *stage; /* held */
+    struct caller caller;
+    int32_t epoch;
+    int32_t undo_to; /* free to go back to there, or -1 */
+    uint32_t present;
+    struct takeback takeback;
+    struct store_battle is;
+    struct battle view;
+};
+
+/* How it is told. */
+struct telling {
+    enum lang lang;
+    const struct content *content;
+    bool brief;   /* without what never changes */
+    bool options; /* with the answers to the question */
+};
+
+/* Looks into a room that is open; glimpse_clear() it. */
+void glimpse_take(struct glimpse *out, const struct room *room,
+                  const struct caller *caller);
+/* The same at another moment of the battle. */
+void glimpse_of(struct glimpse *out, const struct room *room,
+                const struct live *live, const struct caller *caller);
+void glimpse_clear(struct glimpse *glimpse);
+
+json_t *snapshot_json(const struct glimpse *g, const struct telling *t);
+
+/* ---- its parts ---- */
+
+json_t *snapshot_units(const struct battle *view, const struct telling *t);
+json_t *snapshot_pending(const struct glimpse *g, const struct telling *t);
+json_t *snapshot_card(const struct battle *view, int unit,
+                      const struct telling *t);
+json_t *terrain_json(const struct terrain *terrain,
+                     const struct ofas_kinds *kinds, uint64_t razed,
+                     const struct battle *view, enum lang lang);
+json_t *objectives_json(const struct vec *at, int n);
+/* "marines", or "none". */
+const char *archetype_key(const struct ofas_catalogue *catalogue,
+                          int archetype);
+/* {"key": ..., "words": ...} */
+json_t *key_words(const char *key, const char *words);
+/* The words of traits of terrain. */
+json_t *traits_json(uint32_t traits);
+/* A weapon's line of the arsenal. */
+json_t *profile_json(const struct ofas_profile *p, enum lang lang);
+/* [x, y] and an angle in degrees. */
+json_t *point_json(struct vec at);
+json_t *degrees_json(int32_t turn);
+/* Figures of a set, numbered from 1. */
+json_t *figures_json(figure_set set);
+
+#endif

@@ -1,0 +1,235 @@
+/* stages.c -- sharing stages: see stages.h. */
+#include "serve/stages.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/hash.h"
+#include "text/content.h"
+#include "text/embedded.h"
+#include "text/settings.h"
+#include "text/setup.h"
+
+enum { KEPT = 8 }; /* stages that nobody holds */
+
+struct held_stage {
+    struct held_stage *next;
+    struct stages *stages;
+    uint64_t key[2]; /* hashes of all that the stage is made of */
+    struct stage *stage;
+    int holds;
+    uint64_t left; /* when the last let go, by the count of such moments */
+};
+
+struct stages {
+    pthread_mutex_t lock;
+    struct held_stage *first;
+    uint64_t moment;
+    struct game *game; /* content, and where a stage is built */
+};
+
+/* ---- content ---- */
+
+/* The French ledger, when it is built in and can be read. */
+static bool open_french(struct ledger *out)
+{
+    const struct embedded_file *file = embedded_find("rules/ofas.fr.md");
+    struct alea_error error;
+
+    return file && ledger_parse(out, "ofas", file->bytes, file->size, &error);
+}
+
+struct content *content_new(enum lang lang, struct game_error *error)
+{
+    struct content *c = calloc(1, sizeof *c);
+    struct content_error wrong = { 0 };
+
+    if (!c) {
+        error_memory(&error->error, lang);
+        return NULL;
+    }
+    if (content_ofas(&c->catalogue, content_folder(), lang, &wrong) &&
+        kinds_load(&c->kinds, content_folder(), lang, &wrong) &&
+        ledger_open(&c->ledger[LANG_EN], "ofas", &wrong.error)) {
+        c->french = open_french(&c->ledger[LANG_FR]);
+        if (!c->french)
+            c->ledger[LANG_FR] = c->ledger[LANG_EN];
+        c->hash = setup_content(&c->catalogue, &c->kinds);
+        return c;
+    }
+    memcpy(error->file, wrong.file, sizeof error->file);
+    error->error = wrong.error;
+    free(c);
+    return NULL;
+}
+
+void content_free(struct content *content)
+{
+    if (!content)
+        return;
+    ledger_clear(&content->ledger[LANG_EN]);
+    if (content->french)
+        ledger_clear(&content->ledger[LANG_FR]);
+    free(content);
+}
+
+/* ---- stages ---- */
+
+struct stages *stages_new(const struct content *content)
+{
+    struct stages *s = calloc(1, sizeof *s);
+
+    if (s)
+        s->game = calloc(1, sizeof *s->game);
+    if (!s || !s->game) {
+        free(s);
+        return NULL;
+    }
+    s->game->catalogue = content->catalogue;
+    s->game->kinds = content->kinds;
+    pthread_mutex_init(&s->lock, NULL);
+    return s;
+}
+
+static void drop(struct held_stage **at)
+{
+    struct held_stage *held = *at;
+
+    *at = held->next;
+    stage_free(held->stage);
+    free(held);
+}
+
+void stages_free(struct stages *stages)
+{
+    if (!stages)
+        return;
+    while (stages->first)
+        drop(&stages->first);
+    pthread_mutex_destroy(&stages->lock);
+    free(stages->game);
+    free(stages);
+}
+
+/* All that a stage is made of as two numbers: one would do but for chance. */
+static void key_of(const struct record_head *head, uint64_t key[2])
+{
+    char *settings = json_dumps(head->settings, JSON_SORT_KEYS);
+
+    for (int k = 0; k < 2; k++) {
+        uint64_t h = hash_mix((uint64_t)k + 1);
+
+        for (int i = 0; i < RECORD_SIDES && head->army[i]; i++)
+            h = hash_bytes(hash_mix(h), head->army[i], strlen(head->army[i]));
+        h = hash_bytes(hash_mix(h), head->table, strlen(head->table));
+        if (settings)
+            h = hash_bytes(hash_mix(h), settings, strlen(settings));
+        key[k] = h;
+    }
+    free(settings);
+}
+
+static struct held_stage *find(struct stages *s, const uint64_t key[2])
+{
+    for (struct held_stage *held = s->first; held; held = held->next)
+        if (memcmp(held->key, key, sizeof held->key) == 0)
+            return held;
+    return NULL;
+}
+
+static struct held_stage *build(struct stages *s,
+                                const struct record_head *head,
+                                const uint64_t key[2], enum lang lang,
+                                struct game_error *error)
+{
+    struct held_stage *held = calloc(1, sizeof *held);
+
+    if (!held) {
+        error_memory(&error->error, lang);
+        return NULL;
+    }
+    s->game->stage = NULL;
+    if (!game_stage(s->game, head, lang, error)) {
+        free(held);
+        return NULL;
+    }
+    held->stages = s;
+    held->stage = s->game->stage;
+    memcpy(held->key, key, sizeof held->key);
+    held->next = s->first;
+    s->first = held;
+    return held;
+}
+
+struct held_stage *stages_hold(struct stages *stages,
+                               const struct record_head *head, enum lang lang,
+                               struct game_error *error)
+{
+    struct held_stage *held;
+    uint64_t key[2];
+
+    key_of(head, key);
+    pthread_mutex_lock(&stages->lock);
+    held = find(stages, key);
+    if (!held)
+        held = build(stages, head, key, lang, error);
+    if (held)
+        held->holds++;
+    pthread_mutex_unlock(&stages->lock);
+    return held;
+}
+
+struct held_stage *stage_hold(struct held_stage *held)
+{
+    pthread_mutex_lock(&held->stages->lock);
+    held->holds++;
+    pthread_mutex_unlock(&held->stages->lock);
+    return held;
+}
+
+/* Drops the stage that nobody has held for longest, when they are many. */
+static void drop_oldest(struct stages *s)
+{
+    struct held_stage **oldest = NULL;
+    int idle = 0;
+
+    for (struct held_stage **at = &s->first; *at; at = &(*at)->next)
+        if ((*at)->holds == 0) {
+            idle++;
+            if (!oldest || (*at)->left < (*oldest)->left)
+                oldest = at;
+        }
+    if (idle > KEPT && oldest)
+        drop(oldest);
+}
+
+void stage_let_go(struct held_stage *held)
+{
+    struct stages *s = held ? held->stages : NULL;
+
+    if (!s)
+        return;
+    pthread_mutex_lock(&s->lock);
+    held->holds--;
+    held->left = ++s->moment;
+    drop_oldest(s);
+    pthread_mutex_unlock(&s->lock);
+}
+
+const struct stage *stage_of(const struct held_stage *held)
+{
+    return held->stage;
+}
+
+void stages_count(struct stages *stages, int *all, int *in_use)
+{
+    *all = *in_use = 0;
+    pthread_mutex_lock(&stages->lock);
+    for (struct held_stage *held = stages->first; held; held = held->next) {
+        ++*all;
+        *in_use += held->holds > 0;
+    }
+    pthread_mutex_unlock(&stages->lock);
+}

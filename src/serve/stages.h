@@ -1,0 +1,42 @@
+/* stages.h -- the stages of the battles now played, one for each head.
+ *
+ * A stage is large and never changes, so battles that began alike share it. A
+ * stage that nobody holds is kept for a while: battles come back. */
+#ifndef ALEA_SERVE_STAGES_H
+#define ALEA_SERVE_STAGES_H
+
+#include "text/game.h"
+#include "text/ledger.h"
+
+/* What all battles are told with; loaded once. */
+struct content {
+    struct ofas_catalogue catalogue;
+    struct ofas_kinds kinds;
+    struct ledger ledger[LANGS]; /* French is English where there is none */
+    bool french;                 /* there is a French one */
+    uint64_t hash;               /* of the content, for records */
+};
+
+/* NULL, and a sentence in the error, when the content cannot be read. */
+struct content *content_new(enum lang lang, struct game_error *error);
+void content_free(struct content *content);
+
+struct stages;
+struct held_stage; /* a stage and how many hold it */
+
+struct stages *stages_new(const struct content *content);
+void stages_free(struct stages *stages);
+
+/* The stage of that head, built when it is not there; NULL and an error when it
+ * cannot be. The caller lets go of it. */
+struct held_stage *stages_hold(struct stages *stages,
+                               const struct record_head *head, enum lang lang,
+                               struct game_error *error);
+/* Holds once more. */
+struct held_stage *stage_hold(struct held_stage *held);
+void stage_let_go(struct held_stage *held); /* NULL is fine */
+const struct stage *stage_of(const struct held_stage *held);
+/* Stages in memory, and how many of them somebody holds. */
+void stages_count(struct stages *stages, int *all, int *in_use);
+
+#endif

@@ -1,0 +1,652 @@
+/* The routes of the server, asked over a real connection: battles from their
+ * beginning to their end, what is refused and how, what every answer carries. */
+#include "serve/serve.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "base/hash.h"
+#include "minds/mind.h"
+#include "serve/chance.h"
+#include "web_client.h"
+
+static struct server *server;
+static uint16_t port;
+static char data[64];
+
+/* ---- minds for tests ---- */
+
+/* Thinks far longer than it may, then answers as random would. */
+static void decide_late(const struct battle *view, uint64_t seed,
+                        struct decision *out)
+{
+    const struct timespec while_ = { .tv_nsec = 400000000 };
+
+    nanosleep(&while_, NULL);
+    mind_random.decide(view, seed, out);
+}
+static const struct mind sleeper = { "sleeper", decide_late };
+
+static const struct mind *find(const char *name)
+{
+    return strcmp(name, "sleeper") == 0 ? &sleeper : mind_find(name);
+}
+
+/* ---- a server ---- */
+
+static void start(void)
+{
+    struct serve_config config = serve_default();
+    struct alea_error error = { 0 };
+
+    config.data = data;
+    config.port = 0;
+    config.rate = 0;
+    config.threads = 2;
+    config.mind_limit = 100;
+    config.find_mind = find;
+    config.idle = 0;
+    server = serve_start(&config, LANG_EN, &error);
+    if (!server)
+        fail_msg("%s", error.message);
+    port = serve_port(server);
+}
+
+static void remove_data(void)
+{
+    char name[80];
+
+    for (int i = 0; i < 3; i++) {
+        snprintf(name, sizeof name, "%s%s", data,
+                 i == 0   ? ""
+                 : i == 1 ? "-wal"
+                          : "-shm");
+        remove(name);
+    }
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    snprintf(data, sizeof data, "/tmp/alea-test-serve-%d.db", (int)getpid());
+    remove_data();
+    start();
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    serve_stop(server);
+    remove_data();
+    return 0;
+}
+
+/* ---- a battle ---- */
+
+struct match {
+    char id[32], key[2][64], watch[64];
+};
+
+#define ARMIES \
+    "\"armies\":[{\"sample\":\"line-150\"},{\"sample\":\"elite-150\"}]"
+
+static void keys_of(const json_t *json, struct match *m)
+{
+    const json_t *seats = json_object_get(json, "seats");
+
+    memset(m, 0, sizeof *m);
+    snprintf(m->id, sizeof m->id, "%s",
+             json_string_value(json_object_get(json, "id")));
+    snprintf(m->watch, sizeof m->watch, "%s",
+             json_string_value(json_object_get(json, "watch")));
+    for (size_t i = 0; i < json_array_size(seats); i++) {
+        const json_t *seat = json_array_get(seats, i);
+        json_int_t p = json_integer_value(json_object_get(seat, "player"));
+
+        snprintf(m->key[p], sizeof m->key[p], "%s",
+                 json_string_value(json_object_get(seat, "key")));
+    }
+}
+
+static void begin(struct match *m, const char *body)
+{
+    struct web_answer a = web_ask(port, "POST", "/api/v1/battles", NULL, body);
+
+    if (a.status != 201)
+        fail_msg("%s", a.text);
+    keys_of(a.json, m);
+    web_clear(&a);
+}
+
+static struct web_answer in_battle(const struct match *m, const char *method,
+                                   const char *what, const char *key,
+                                   const char *body)
+{
+    char path[128];
+
+    snprintf(path, sizeof path, "/api/v1/battles/%s%s", m->id, what);
+    return web_ask(port, method, path, key, body);
+}
+
+/* Takes option number 'which' of the open question, for whoever is asked;
+ * false when the battle is over. */
+static bool take(const struct match *m, size_t which)
+{
+    struct web_answer look = in_battle(m, "GET", "?static=0", m->key[0], NULL);
+    const json_t *pending = json_object_get(look.json, "pending"), *options;
+    json_int_t who = json_integer_value(json_object_get(pending, "who"));
+    struct web_answer done;
+    json_t *body;
+    char *text;
+
+    assert_int_equal(look.status, 200);
+    if (!json_is_object(pending)) {
+        web_clear(&look);
+        return false;
+    }
+    if (who == 1) {
+        web_clear(&look);
+        look = in_battle(m, "GET", "?static=0", m->key[1], NULL);
+        pending = json_object_get(look.json, "pending");
+    }
+    options = json_object_get(pending, "options");
+    assert_true(json_array_size(options) > 0);
+    options = json_array_get(options, which % json_array_size(options));
+    body = json_pack("{s:O, s:O}", "n", json_object_get(pending, "n"),
+                     "decision", json_object_get(options, "decision"));
+    text = json_dumps(body, JSON_REAL_PRECISION(9));
+    done = in_battle(m, "POST", "/decisions", m->key[who], text);
+    if (done.status != 200)
+        fail_msg("%s\n%s", text, done.text);
+    assert_true(json_integer_value(json_object_get(done.json, "n")) ==
+                json_integer_value(json_object_get(pending, "n")));
+    free(text);
+    json_decref(body);
+    web_clear(&done);
+    web_clear(&look);
+    return true;
+}
+
+static json_int_t count_of(const struct match *m, const char *key)
+{
+    struct web_answer a = in_battle(m, "GET", "?static=0", m->key[0], NULL);
+    json_int_t n = json_integer_value(json_object_get(a.json, key));
+
+    assert_int_equal(a.status, 200);
+    web_clear(&a);
+    return n;
+}
+
+static void assert_refused(struct web_answer a, int status, const char *code)
+{
+    if (a.status != status || strcmp(web_text(&a, "error", "code"), code) != 0)
+        fail_msg("wanted %d %s: %s", status, code, a.text);
+    assert_true(web_text(&a, "error", "message")[0] != 0);
+    web_clear(&a);
+}
+
+/* ---- tests ---- */
+
+static void every_answer_is_guarded(void **state)
+{
+    static const char *const path[] = { "/", "/healthz", "/api/v1/rules",
+                                        "/nothing/here" };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof path / sizeof *path; i++) {
+        struct web_answer a = web_ask(port, "GET", path[i], NULL, NULL);
+
+        assert_non_null(strstr(a.text, "Content-Security-Policy: default-src "
+                                       "'none'; script-src 'self';"));
+        assert_non_null(strstr(a.text, "X-Content-Type-Options: nosniff"));
+        assert_non_null(strstr(a.text, "Referrer-Policy: no-referrer"));
+        web_clear(&a);
+    }
+}
+
+static void strange_requests_are_refused(void **state)
+{
+    char *large = malloc((1 << 20) + 100);
+    struct match m;
+
+    (void)state;
+    begin(&m, "{" ARMIES "}");
+    assert_refused(web_ask(port, "GET", "/api/v1/none", NULL, NULL), 404,
+                   "nothing");
+    assert_refused(web_ask(port, "DELETE", "/api/v1/content", NULL, NULL), 405,
+                   "method");
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, "{"), 400,
+                   "syntax");
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, "[]"), 400,
+                   "syntax");
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, "{}"), 400,
+                   "value");
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, NULL), 415,
+                   "type");
+    memset(large, ' ', (1 << 20) + 99);
+    large[(1 << 20) + 99] = 0;
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, large), 413,
+                   "large");
+    assert_refused(in_battle(&m, "GET", "", NULL, NULL), 401, "seat");
+    assert_refused(in_battle(&m, "GET", "", "wrong", NULL), 401, "seat");
+    assert_refused(
+        web_ask(port, "GET", "/api/v1/battles/nobody", m.key[0], NULL), 404,
+        "nothing");
+    assert_refused(in_battle(&m, "POST", "/decisions", m.watch, "{}"), 403,
+                   "not-yours");
+    assert_refused(in_battle(&m, "GET", "/record", m.key[0], NULL), 403,
+                   "sealed");
+    assert_refused(in_battle(&m, "POST", "/branch", m.key[0], "{\"n\":0}"), 403,
+                   "sealed");
+    assert_refused(in_battle(&m, "GET", "/at/7", m.key[0], NULL), 404,
+                   "nothing");
+    assert_refused(in_battle(&m, "GET", "/events?after=x", m.key[0], NULL), 400,
+                   "value");
+    free(large);
+}
+
+static void illegal_armies_and_tables_say_where(void **state)
+{
+    struct web_answer a = web_ask(
+        port, "POST", "/api/v1/battles", NULL,
+        "{\"armies\":[{\"sample\":\"line-150\"},\"book: ofas\\nunits: 3\\n\"]}");
+
+    (void)state;
+    assert_int_equal(a.status, 422);
+    assert_string_equal(web_text(&a, "error", "where"), "armies[1]");
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/battles", NULL,
+                "{" ARMIES ",\"table\":\"size: [1, 1]\\n\"}");
+    assert_int_equal(a.status, 422);
+    assert_string_equal(web_text(&a, "error", "where"), "table");
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/battles", NULL,
+                "{" ARMIES ",\"settings\":{\"scenario\":\"nonesuch\"}}");
+    assert_int_equal(a.status, 422);
+    assert_string_equal(web_text(&a, "error", "where"), "settings");
+    web_clear(&a);
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL,
+                           "{" ARMIES ",\"seats\":[{\"kind\":\"mind\","
+                           "\"mind\":\"nobody\"},{}]}"),
+                   400, "unknown");
+}
+
+static void decisions_are_taken_in_order(void **state)
+{
+    struct match m;
+    struct web_answer a;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":5}");
+    assert_refused(in_battle(&m, "POST", "/decisions", m.key[0],
+                             "{\"n\":2,\"decision\":{\"bid\":0}}"),
+                   409, "stale");
+    assert_refused(in_battle(&m, "POST", "/decisions", m.key[1],
+                             "{\"n\":1,\"decision\":{\"bid\":0}}"),
+                   409, "stale");
+    a = in_battle(&m, "POST", "/decisions", m.key[0],
+                  "{\"n\":1,\"decision\":{\"bid\":99}}");
+    assert_int_equal(a.status, 422);
+    assert_string_equal(web_text(&a, "error", "code"), "illegal");
+    assert_string_equal(web_text(&a, "error", "rule"), "ofas.02.07");
+    web_clear(&a);
+    a = in_battle(&m, "POST", "/decisions", m.key[0],
+                  "{\"n\":1,\"decision\":{\"order\":\"run\"}}");
+    assert_int_equal(a.status, 422);
+    web_clear(&a);
+    a = in_battle(&m, "POST", "/decisions", m.key[0],
+                  "{\"n\":1,\"decision\":{\"bid\":1}}");
+    assert_int_equal(a.status, 200);
+    web_clear(&a);
+    assert_int_equal(count_of(&m, "n"), 1);
+}
+
+/* To the end by whatever options there are; then its record is open, imports,
+ * and branches. */
+static void a_battle_is_played_to_its_end(void **state)
+{
+    struct match m, other;
+    struct web_answer a, record;
+    json_t *body;
+    char *text;
+    json_int_t n = 0;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":5}");
+    while (take(&m, (size_t)hash_mix((uint64_t)n)))
+        n++;
+    assert_int_equal(count_of(&m, "n"), n);
+    a = in_battle(&m, "GET", "", m.watch, NULL);
+    assert_true(json_is_object(json_object_get(a.json, "result")));
+    web_clear(&a);
+
+    record = in_battle(&m, "GET", "/record", m.watch, NULL);
+    assert_int_equal(record.status, 200);
+    a = in_battle(&m, "GET", "/report?lang=fr", m.watch, NULL);
+    assert_int_equal(a.status, 200);
+    assert_non_null(strstr(a.text, "<html"));
+    web_clear(&a);
+
+    body = json_pack("{s:s}", "text", record.body);
+    text = json_dumps(body, 0);
+    a = web_ask(port, "POST", "/api/v1/records", NULL, text);
+    assert_int_equal(a.status, 201);
+    assert_int_equal(json_integer_value(json_object_get(a.json, "n")), n);
+    keys_of(a.json, &other);
+    web_clear(&a);
+    free(text);
+    json_decref(body);
+
+    a = in_battle(&other, "GET", "/record", other.watch, NULL);
+    assert_int_equal(a.status, 200);
+    assert_string_equal(a.body, record.body);
+    web_clear(&a);
+    web_clear(&record);
+
+    a = in_battle(&other, "GET", "/at/10", other.watch, NULL);
+    assert_int_equal(a.status, 200);
+    assert_int_equal(json_integer_value(json_object_get(a.json, "n")), 10);
+    web_clear(&a);
+
+    a = in_battle(&other, "POST", "/branch", other.watch,
+                  "{\"n\":10,\"hotseat\":true}");
+    assert_int_equal(a.status, 201);
+    keys_of(a.json, &m);
+    web_clear(&a);
+    assert_string_equal(m.key[0], m.key[1]);
+    assert_int_equal(count_of(&m, "n"), 10);
+    assert_true(take(&m, 0));
+    assert_int_equal(count_of(&m, "n"), 11);
+}
+
+static void undo_is_free_until_a_die_falls(void **state)
+{
+    struct match m;
+    struct web_answer a;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":6}");
+    assert_refused(in_battle(&m, "POST", "/undo", m.key[0], "{}"), 409,
+                   "stale");
+    assert_true(take(&m, 0)); /* A's bid: hidden, no die */
+    assert_refused(in_battle(&m, "POST", "/undo", m.key[1], "{}"), 409,
+                   "stale");
+    a = in_battle(&m, "POST", "/undo", m.key[0], "{}");
+    assert_int_equal(a.status, 200);
+    web_clear(&a);
+    assert_int_equal(count_of(&m, "n"), 0);
+    assert_int_equal(count_of(&m, "epoch"), 1);
+    assert_true(take(&m, 1));
+    assert_true(take(&m, 1)); /* B's bid: the dice of both fall */
+    assert_refused(in_battle(&m, "POST", "/undo", m.key[0], "{}"), 409,
+                   "stale");
+    assert_refused(in_battle(&m, "POST", "/undo", m.key[1], "{}"), 409,
+                   "stale");
+}
+
+static void take_backs_need_the_others(void **state)
+{
+    struct match m;
+    struct web_answer a;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":6}");
+    for (int i = 0; i < 6; i++)
+        assert_true(take(&m, 0));
+    a = in_battle(&m, "POST", "/takeback", m.key[0], "{\"ask\":1}");
+    assert_true(json_is_false(json_object_get(a.json, "done")));
+    web_clear(&a);
+    a = in_battle(&m, "POST", "/takeback", m.key[1], "{\"agree\":false}");
+    assert_int_equal(a.status, 200);
+    web_clear(&a);
+    assert_refused(
+        in_battle(&m, "POST", "/takeback", m.key[1], "{\"agree\":true}"), 409,
+        "stale");
+    a = in_battle(&m, "POST", "/takeback", m.key[0], "{\"ask\":1}");
+    web_clear(&a);
+    a = in_battle(&m, "POST", "/takeback", m.key[1], "{\"agree\":true}");
+    assert_true(json_is_true(json_object_get(a.json, "done")));
+    web_clear(&a);
+    assert_int_equal(count_of(&m, "n"), 1);
+}
+
+/* A restart changes nothing; neither does leaving memory. */
+static void battles_outlive_the_server(void **state)
+{
+    struct match m;
+    struct web_answer before, after;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":8}");
+    for (int i = 0; i < 20; i++)
+        assert_true(take(&m, (size_t)i));
+    before = in_battle(&m, "GET", "", m.key[0], NULL);
+    serve_stop(server);
+    start();
+    after = in_battle(&m, "GET", "", m.key[0], NULL);
+    assert_int_equal(after.status, 200);
+    assert_string_equal(before.body, after.body);
+    web_clear(&before);
+    web_clear(&after);
+    assert_true(take(&m, 0));
+}
+
+static void chat_and_seats(void **state)
+{
+    struct match m;
+    struct web_answer a;
+
+    (void)state;
+    begin(&m, "{" ARMIES "}");
+    a = in_battle(&m, "POST", "/chat", m.key[1], "{\"text\":\"h\\u00e9\"}");
+    assert_int_equal(a.status, 201);
+    assert_string_equal(web_text(&a, "text", NULL), "h\xc3\xa9");
+    web_clear(&a);
+    assert_refused(in_battle(&m, "POST", "/chat", m.watch, "{\"text\":\"x\"}"),
+                   403, "not-yours");
+    assert_refused(in_battle(&m, "POST", "/chat", m.key[0], "{\"text\":\"\"}"),
+                   400, "value");
+    a = in_battle(&m, "GET", "/chat", m.watch, NULL);
+    assert_int_equal(json_array_size(json_object_get(a.json, "chat")), 1);
+    web_clear(&a);
+    assert_refused(in_battle(&m, "POST", "/seats", m.key[0],
+                             "{\"player\":1,\"kind\":\"mind\"}"),
+                   403, "not-yours");
+    a = in_battle(&m, "POST", "/seats", m.key[0],
+                  "{\"player\":0,\"name\":\"Ana\"}");
+    assert_string_equal(web_text(&a, "name", NULL), "Ana");
+    web_clear(&a);
+}
+
+/* Waits until the battle has so many decisions. */
+static bool reaches(const struct match *m, json_int_t n)
+{
+    const struct timespec moment = { .tv_nsec = 20000000 };
+
+    for (int i = 0; i < 500; i++) {
+        if (count_of(m, "n") >= n)
+            return true;
+        nanosleep(&moment, NULL);
+    }
+    return false;
+}
+
+static void minds_play_their_seats(void **state)
+{
+    struct match m;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seats\":[{},{\"kind\":\"mind\","
+              "\"mind\":\"doctrine\"}]}");
+    assert_true(take(&m, 0));
+    assert_true(reaches(&m, 2));
+}
+
+/* A mind that thinks too long: the first candidate is played in its place. */
+static void a_late_mind_does_not_hold_the_battle(void **state)
+{
+    struct web_answer a = web_ask(port, "GET", "/metrics", NULL, NULL);
+    struct match m;
+
+    (void)state;
+    assert_non_null(strstr(a.text, "\nalea_mind_late_total 0\n"));
+    web_clear(&a);
+    begin(&m, "{" ARMIES ",\"seats\":[{},{\"kind\":\"mind\","
+              "\"mind\":\"sleeper\"}]}");
+    assert_true(take(&m, 0));
+    assert_true(reaches(&m, 2));
+    a = web_ask(port, "GET", "/metrics", NULL, NULL);
+    assert_null(strstr(a.text, "\nalea_mind_late_total 0\n"));
+    web_clear(&a);
+}
+
+/* What a stream sends within a moment. */
+static char *listen_to(const struct match *m, const char *key,
+                       const char *after, const char *until)
+{
+    char request[512];
+    char *text = calloc(1, 1 << 20);
+    size_t used = 0;
+    int fd = web_connect(port);
+
+    snprintf(request, sizeof request,
+             "GET /api/v1/battles/%s/events HTTP/1.1\r\nHost: x\r\n"
+             "Authorization: Seat %s\r\nLast-Event-ID: %s\r\n\r\n",
+             m->id, key, after);
+    assert_true(web_send(fd, request, strlen(request)));
+    while (!strstr(text, until)) {
+        ssize_t n = recv(fd, text + used, (1 << 20) - used - 1, 0);
+
+        if (n <= 0)
+            fail_msg("no %s in %s", until, text);
+        used += (size_t)n;
+    }
+    close(fd);
+    return text;
+}
+
+static void streams_resume_where_they_were(void **state)
+{
+    struct match m;
+    char *text;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":9}");
+    for (int i = 0; i < 8; i++)
+        assert_true(take(&m, 0));
+    text = listen_to(&m, m.watch, "5", "id: 8\n");
+    assert_null(strstr(text, "id: 5\n"));
+    assert_non_null(strstr(text, "id: 6\nevent: decision\n"));
+    assert_non_null(strstr(text, "id: 7\nevent: decision\n"));
+    free(text);
+    text = listen_to(&m, m.key[0], "0", "id: 8\n");
+    assert_non_null(strstr(text, "id: 1\nevent: decision\n"));
+    free(text);
+}
+
+static void who_resumes_from_before_a_take_back_is_told(void **state)
+{
+    struct match m;
+    struct web_answer a;
+    char *text;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":9}");
+    assert_true(take(&m, 0));
+    a = in_battle(&m, "POST", "/undo", m.key[0], "{}");
+    assert_int_equal(a.status, 200);
+    web_clear(&a);
+    assert_true(take(&m, 1));
+    text = listen_to(&m, m.key[1], "1", "id: 1.1\n");
+    assert_non_null(strstr(text, "event: undo\n"));
+    free(text);
+    text = listen_to(&m, m.key[1], "1.1", "event: seats");
+    assert_null(strstr(text, "event: undo\n"));
+    free(text);
+}
+
+static void lists_and_fields(void **state)
+{
+    struct web_answer a = web_ask(port, "POST", "/api/v1/armies/make", NULL,
+                                  "{\"points\":250,\"seed\":3}");
+    json_t *body;
+    char *text;
+
+    (void)state;
+    assert_int_equal(a.status, 200);
+    body = json_pack("{s:s}", "text", web_text(&a, "text", NULL));
+    text = json_dumps(body, 0);
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/armies/check", NULL, text);
+    assert_true(json_is_true(json_object_get(a.json, "legal")));
+    web_clear(&a);
+    json_object_set_new(body, "to", json_string("text"));
+    free(text);
+    text = json_dumps(body, 0);
+    a = web_ask(port, "POST", "/api/v1/armies/convert", NULL, text);
+    assert_int_equal(a.status, 200);
+    web_clear(&a);
+    free(text);
+    json_decref(body);
+    a = web_ask(port, "POST", "/api/v1/armies/check?lang=fr", NULL,
+                "{\"text\":\"book: ofas\\nformat: 100\\n\"}");
+    assert_int_equal(a.status, 200);
+    assert_true(json_is_false(json_object_get(a.json, "legal")));
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/fields/deal", NULL, "{\"seed\":4}");
+    assert_true(json_is_true(json_object_get(a.json, "playable")));
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/fields/check", NULL,
+                "{\"text\":\"size: 3\\n\"}");
+    assert_true(json_is_false(json_object_get(a.json, "readable")));
+    web_clear(&a);
+}
+
+static void content_and_rules(void **state)
+{
+    struct web_answer a = web_ask(port, "GET", "/api/v1/content", NULL, NULL);
+
+    (void)state;
+    assert_int_equal(a.status, 200);
+    assert_true(json_array_size(json_object_get(a.json, "armies")) > 20);
+    assert_true(json_array_size(json_object_get(a.json, "settings")) > 15);
+    web_clear(&a);
+    a = web_ask(port, "GET", "/api/v1/rules/ofas.04.21?lang=en", NULL, NULL);
+    assert_int_equal(a.status, 200);
+    assert_string_equal(web_text(&a, "id", NULL), "ofas.04.21");
+    web_clear(&a);
+    assert_refused(web_ask(port, "GET", "/api/v1/rules/ofas.99.99", NULL, NULL),
+                   404, "nothing");
+    a = web_ask(port, "GET", "/metrics", NULL, NULL);
+    assert_non_null(strstr(a.text, "alea_commits_total "));
+    web_clear(&a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_answer_is_guarded),
+        cmocka_unit_test(strange_requests_are_refused),
+        cmocka_unit_test(illegal_armies_and_tables_say_where),
+        cmocka_unit_test(decisions_are_taken_in_order),
+        cmocka_unit_test(a_battle_is_played_to_its_end),
+        cmocka_unit_test(undo_is_free_until_a_die_falls),
+        cmocka_unit_test(take_backs_need_the_others),
+        cmocka_unit_test(battles_outlive_the_server),
+        cmocka_unit_test(chat_and_seats),
+        cmocka_unit_test(minds_play_their_seats),
+        cmocka_unit_test(a_late_mind_does_not_hold_the_battle),
+        cmocka_unit_test(streams_resume_where_they_were),
+        cmocka_unit_test(who_resumes_from_before_a_take_back_is_told),
+        cmocka_unit_test(lists_and_fields),
+        cmocka_unit_test(content_and_rules),
+    };
+
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
