@@ -40,8 +40,7 @@ void route_content(struct request *r)
 
 /* ---- rules ---- */
 
-static json_t *rule_json(const struct ledger *ledger, int place,
-                         const char *lang)
+static json_t *rule_json(const struct ledger *ledger, int place)
 {
     const struct ledger_rule *rule = &ledger->rule[place];
     json_t *notes = json_array();
@@ -50,45 +49,24 @@ static json_t *rule_json(const struct ledger *ledger, int place,
         json_array_append_new(notes,
                               json_string(ledger->note[rule->note + i].text));
     return json_pack("{s:s, s:s, s:s, s:s, s:o}", "id", rule->id, "kind",
-                     rule->kind, "statement", rule->statement, "lang", lang,
-                     "notes", notes);
-}
-
-/* The rule in that language, or in English where it has no other. */
-static json_t *rule_in(const struct content *content, const char *id,
-                       enum lang lang)
-{
-    const bool french = lang == LANG_FR && content->french;
-    int place = french ? ledger_find(&content->ledger[LANG_FR], id) : -1;
-
-    if (place >= 0)
-        return rule_json(&content->ledger[LANG_FR], place, "fr");
-    place = ledger_find(&content->ledger[LANG_EN], id);
-    return place < 0 ? NULL : rule_json(&content->ledger[LANG_EN], place, "en");
+                     rule->kind, "statement", rule->statement, "lang",
+                     ledger->lang == LANG_FR ? "fr" : "en", "notes", notes);
 }
 
 static json_t *rules_json(const struct content *content, enum lang lang)
 {
-    const struct ledger *ledger = &content->ledger[LANG_EN];
-    const struct ledger *titles = &content->ledger[lang];
+    const struct ledger *ledger = &content->ledger[lang];
     json_t *chapters = json_array();
 
     for (int c = 0; c < ledger->chapters; c++) {
         const struct ledger_chapter *chapter = &ledger->chapter[c];
-        const char *title =
-            c < titles->chapters &&
-                    strcmp(titles->chapter[c].id, chapter->id) == 0
-                ? titles->chapter[c].title
-                : chapter->title;
         json_t *rules = json_array();
 
         for (int i = 0; i < chapter->rules; i++)
-            json_array_append_new(
-                rules,
-                rule_in(content, ledger->rule[chapter->rule + i].id, lang));
-        json_array_append_new(chapters,
-                              json_pack("{s:s, s:s, s:o}", "id", chapter->id,
-                                        "title", title, "rules", rules));
+            json_array_append_new(rules, rule_json(ledger, chapter->rule + i));
+        json_array_append_new(
+            chapters, json_pack("{s:s, s:s, s:o}", "id", chapter->id, "title",
+                                chapter->title, "rules", rules));
     }
     return json_pack("{s:s, s:s, s:o}", "book", ledger->book, "title",
                      ledger->title, "chapters", chapters);
@@ -101,10 +79,11 @@ void route_rules(struct request *r)
 
 void route_rule(struct request *r)
 {
-    json_t *rule = rule_in(r->server->content, r->param[0], r->lang);
+    const struct ledger *ledger = &r->server->content->ledger[r->lang];
+    const int place = ledger_find(ledger, r->param[0]);
 
-    if (rule)
-        answer_json(r, MHD_HTTP_OK, rule);
+    if (place >= 0)
+        answer_json(r, MHD_HTTP_OK, rule_json(ledger, place));
     else
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
                      "aucune règle n'a ce numéro", "no rule has this number");

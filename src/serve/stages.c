@@ -8,7 +8,6 @@
 #include "base/error.h"
 #include "base/hash.h"
 #include "text/content.h"
-#include "text/embedded.h"
 #include "text/settings.h"
 #include "text/setup.h"
 
@@ -32,15 +31,6 @@ struct stages {
 
 /* ---- content ---- */
 
-/* The French ledger, when it is built in and can be read. */
-static bool open_french(struct ledger *out)
-{
-    const struct embedded_file *file = embedded_find("rules/ofas.fr.md");
-    struct alea_error error;
-
-    return file && ledger_parse(out, "ofas", file->bytes, file->size, &error);
-}
-
 struct content *content_new(enum lang lang, struct game_error *error)
 {
     struct content *c = calloc(1, sizeof *c);
@@ -52,10 +42,8 @@ struct content *content_new(enum lang lang, struct game_error *error)
     }
     if (content_ofas(&c->catalogue, content_folder(), lang, &wrong) &&
         kinds_load(&c->kinds, content_folder(), lang, &wrong) &&
-        ledger_open(&c->ledger[LANG_EN], "ofas", &wrong.error)) {
-        c->french = open_french(&c->ledger[LANG_FR]);
-        if (!c->french)
-            c->ledger[LANG_FR] = c->ledger[LANG_EN];
+        ledger_open_in(&c->ledger[LANG_EN], "ofas", LANG_EN, &wrong.error) &&
+        ledger_open_in(&c->ledger[LANG_FR], "ofas", LANG_FR, &wrong.error)) {
         c->hash = setup_content(&c->catalogue, &c->kinds);
         return c;
     }
@@ -69,9 +57,8 @@ void content_free(struct content *content)
 {
     if (!content)
         return;
-    ledger_clear(&content->ledger[LANG_EN]);
-    if (content->french)
-        ledger_clear(&content->ledger[LANG_FR]);
+    for (int i = 0; i < LANGS; i++)
+        ledger_clear(&content->ledger[i]);
     free(content);
 }
 

@@ -12,9 +12,8 @@
 struct content {
     struct ofas_catalogue catalogue;
     struct ofas_kinds kinds;
-    struct ledger ledger[LANGS]; /* French is English where there is none */
-    bool french;                 /* there is a French one */
-    uint64_t hash;               /* of the content, for records */
+    struct ledger ledger[LANGS];
+    uint64_t hash; /* of the content, for records */
 };
 
 /* NULL, and a sentence in the error, when the content cannot be read. */
