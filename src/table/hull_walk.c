@@ -164,24 +164,27 @@ static enum reach_stop cost_of_flight(struct way *way, int32_t limit,
     return REACH_FREE;
 }
 
-static bool has_floors(const struct way *way)
+/* The first step that is not on the ground, or the number of steps. */
+static int first_upstairs(const struct way *way)
 {
-    for (int i = 0; i < way->steps; i++)
-        if (way->step[i].floor != 0)
-            return true;
-    return false;
+    int i = 0;
+
+    while (i < way->steps && way->step[i].floor == 0)
+        i++;
+    return i;
 }
 
 enum reach_stop hull_walk_cost(const struct hull_walk *w, struct way *way,
                                angle facing, int32_t limit, int *where)
 {
+    const int upstairs = first_upstairs(way);
     struct hull end = w->from;
     enum reach_stop stop;
 
     assert(way->steps >= 1 && way->steps <= MAX_WAY + 1);
     assert(w->mover->radius == hull_narrow(&w->from));
-    if (has_floors(way)) /* ofas.13.23 */
-        return stop_at(REACH_FLOOR, 0, where);
+    if (upstairs < way->steps) /* ofas.13.23 */
+        return stop_at(REACH_FLOOR, upstairs, where);
     stop = w->mover->flies
                ? cost_of_flight(way, limit, where)
                : reach_cost(w->terrain, w->mover, w->bars, way, limit, where);

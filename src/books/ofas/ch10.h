@@ -57,6 +57,10 @@ struct ofas_stride {
     struct hull_walk walk;
 };
 void ofas_lay_stride(const struct battle *b, int unit, struct ofas_stride *s);
+/* The ground as a walker finds it, who moves so or charges. */
+const struct terrain *ofas_slow_ruins(const struct terrain *t,
+                                      const struct mover *m,
+                                      struct terrain *room);
 /* The hull goes there and turns as little as it must; false when it cannot. */
 bool ofas_stride_ends(const struct ofas_stride *s, struct vec at,
                       struct hull *end);

@@ -17,10 +17,11 @@ int32_t ofas_degrees(int degrees)
 
 /* ofas.13.21, 13.26 to walkers ruins and woods are difficult ground, unless
  * nothing is (ofas.16.43). */
-static const struct terrain *slow_ruins(const struct terrain *t,
-                                        struct terrain *room)
+const struct terrain *ofas_slow_ruins(const struct terrain *t,
+                                      const struct mover *m,
+                                      struct terrain *room)
 {
-    if (!terrain_with(t, TRAIT_SHELTERS))
+    if (!m->halved || !terrain_with(t, TRAIT_SHELTERS))
         return t; /* ofas.10.20 */
     if (t != room)
         terrain_copy(room, t);
@@ -40,8 +41,8 @@ void ofas_lay_stride(const struct battle *b, int unit, struct ofas_stride *s)
 
     ofas_mover(b, unit, &s->mover);
     s->mover.enters = b->unit[unit].where == UNIT_OFF_TABLE;
-    if (!flies && s->mover.halved)
-        t = slow_ruins(t, &s->room);
+    if (!flies)
+        t = ofas_slow_ruins(t, &s->mover, &s->room);
     ofas_friends(b, unit, NOBODY, &s->taken);
     ofas_enemies(b, unit, NOBODY, flies ? 0 : OFAS_CLEAR, &s->bars);
     if (flies) { /* over enemies too, but not onto them */
@@ -100,6 +101,7 @@ bool ofas_judge_stride(const struct battle *b, const struct decision *d,
     const int unit = b->asked.unit;
     const bool flies = ofas_is_chassis(b, unit, OFAS_FLYER);
     struct ofas_stride s;
+    enum reach_stop stop;
     struct way way;
     struct hull end;
     int where = 0;
@@ -110,9 +112,8 @@ bool ofas_judge_stride(const struct battle *b, const struct decision *d,
         return ofas_refuse_hull(why, 0, REFUSED_FORM, NOBODY);
     ofas_lay_stride(b, unit, &s);
     ofas_stride_ends(&s, way.step[way.steps - 1].at, &end);
-    return refuse_reach(
-        why, hull_walk_cost(&s.walk, &way, end.facing, b->asked.most, &where),
-        where, flies);
+    stop = hull_walk_cost(&s.walk, &way, end.facing, b->asked.most, &where);
+    return refuse_reach(why, stop, where, flies);
 }
 
 static bool judge_facing(const struct battle *b, int degrees,

@@ -28,6 +28,7 @@ static void lay_ground(const struct battle *b, int unit, int other,
         ofas_terrain_to(b, unit, other, TO_STAND, &g->room, &g->goal);
 
     ofas_mover(b, unit, &g->mover);
+    t = ofas_slow_ruins(t, &g->mover, &g->room); /* ofas.13.21 */
     g->mover.enters = !unit_on_table(b, unit) || ofas_is_packed(b, unit);
     ofas_enemies(b, unit, other, OFAS_CLEAR, &g->bars);
     ofas_friends(b, unit, NOBODY, &g->taken);
