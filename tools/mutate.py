@@ -418,7 +418,7 @@ class Changer:
         s, first = self.s, i
         while s.word(first - 1) not in ("=", "return", "(", ",", "{", "[",
                                         ":", ";", "&&", "||", "?", "+", "-",
-                                        "+=", "-=", "|="):
+                                        "+=", "-=", "|=", "&=", "^=", "*="):
             first = s.partner[first - 1] if s.word(first - 1) in (")", "]") \
                 else first - 1
         if first < i:

@@ -431,7 +431,7 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
 
     *o = (struct ofas_outcome){ 0 };
     roll_to_hit(b, a, &hits);
-    o->failed = a->shots - hits.count;
+    o->failed = a->shots - hits.count; /* ofas.11.14 */
     cancel_hits(b, a, &hits);
     if (a->profile->disruptive) {
         disrupt(b, a, standing(&hits), o);

@@ -33,7 +33,7 @@ static void weigh(const struct battle *b, struct ofas_collision *v)
     v->mine = ofas_resistance(b, v->vehicle) + OFAS_FITTED(team, RAM);
     v->dealt = HITS * ofas_weight(team);
     if (v->other != NOBODY) {
-        /* ofas.10.47 ruling: a wreck as the vehicle it was */
+        /* ofas.11.06; ofas.10.47 ruling: a wreck as the vehicle it was */
         v->theirs = ofas_resistance(b, v->other) -
                     (unit_on_table(b, v->other) &&
                      is_rammed_behind(b, v->vehicle, v->other));

@@ -11,8 +11,7 @@ enum {
     TABLE_DICE = 3,       /* ofas.11.18 */
     FACES = 3,            /* ofas.00.01 */
     TOTAL_STUNNED = 2,    /* ofas.11.19 at most; ofas.11.23 the chances */
-    TOTAL_WEAPON = 3,     /* ofas.11.20 */
-    TOTAL_PROPULSION = 4, /* ofas.11.21; what is more: ofas.11.22 */
+    TOTAL_PROPULSION = 4, /* ofas.11.21; 11.22 what is more, 11.20 between */
     NAMED = 2             /* ofas.11.20 weapons */
 };
 
@@ -268,7 +267,7 @@ enum flow ofas_damage(struct battle *b)
                 continue;
             }
             v->results--;
-            if (ofas_team(b, v->unit)->monster) {
+            if (ofas_team(b, v->unit)->monster) { /* ofas.16.56 */
                 break_monster(b, v);
                 continue;
             }
