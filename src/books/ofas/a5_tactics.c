@@ -191,8 +191,10 @@ enum flow ofas_tactics(struct battle *b)
             if (b->answer.value == NO)
                 continue;
             reveal(b, declarer(b, v));
+            /* ofas.a5.15 a roll for each of his units that lost somebody */
             if (ofas_tactic(b, declarer(b, v)) != TACTIC_WOUNDED)
                 continue;
+            /* ofas.a5.15 */
             for (v->unit = 0; v->unit < b->units; v->unit++)
                 if (has_wounded(b, v->unit, declarer(b, v))) {
                     v->dice = ofas_roll_returns(b, v->unit, OFAS(A5, 15));
