@@ -36,7 +36,7 @@ export async function answer(page: Page, turn: number): Promise<boolean> {
   if ((await card.count()) === 0) return false;
   const n = await card.getAttribute('data-n');
   const go = card.locator('button.go:enabled');
-  const options = card.locator('button.option:enabled');
+  const options = card.locator('button.option[data-key]:enabled');
   if ((await options.count()) === 0 && (await go.count()) === 0) return false;
   const count = await options.count();
   if (await card.locator('.figures').count()) {

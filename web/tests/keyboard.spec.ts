@@ -16,7 +16,7 @@ test('an activation by the keyboard alone', async ({ page }) => {
   const seen = new Set<string>();
   for (let i = 0; i < 60 && !seen.has('places'); i++) {
     const kind = await ask.getAttribute('data-kind');
-    const key = await ask.locator('button.option:enabled').first().getAttribute('data-key').catch(() => null);
+    const key = await ask.locator('button.option[data-key]:enabled').first().getAttribute('data-key').catch(() => null);
     if (!kind || !key) {
       await page.waitForTimeout(100);
       continue;
@@ -25,7 +25,7 @@ test('an activation by the keyboard alone', async ({ page }) => {
     await page.keyboard.press(key);
     // Ways and places are shown first; Enter commits them.
     if (kind === 'way' || kind === 'places') {
-      await expect(ask.locator('button.go')).toBeVisible();
+      await expect(ask.locator('button.go')).toBeEnabled();
       await page.locator('body').press('Enter');
     }
     await expect(ask).not.toHaveAttribute('data-n', n!);

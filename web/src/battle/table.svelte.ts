@@ -60,6 +60,8 @@ export class Table {
 
   /** The unit whose card is open. */
   selected = $state<string | null>(null);
+  /** Are the ranges of its weapons drawn? */
+  ranges = $state(false);
   /** The option that a click on the board pointed at; Enter commits it. */
   armed = $state<number | null>(null);
   /** Figures ticked so far. */

@@ -137,6 +137,8 @@ export interface Finding {
   piece?: number;
   line: number;
   column: number;
+  /** The words that are wrong, and perhaps the right ones. */
+  words?: string;
   nearest?: string;
 }
 
