@@ -54,7 +54,7 @@ static void check_size(struct verdict *v, const struct ofas_entry *e)
                       at->line, at->column);
     f->number[0] = size;
     f->number[1] = size < limit.least ? limit.least : limit.most;
-    if (limit.rule) /* ofas.19.23, 19.52; 15.04, 15.06 */
+    if (limit.rule) /* ofas.19.23, 19.52; else ofas.15.04, 15.06 */
         f->rule = limit.rule;
 }
 

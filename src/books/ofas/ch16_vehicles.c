@@ -136,6 +136,7 @@ struct ofas_cost ofas_vehicle_cost(const struct ofas_list *list,
     cost.options = ofas_balance_cost(sheet, &cost);
     for (int32_t i = 0; i < e->fits; i++)
         cost.weapons += fit_cost(catalogue, sheet, fit_at(list, e, i));
+    /* ofas.19.25 */
     cost.surcharge = ofas_surcharge(list, catalogue, cost.size);
     cost.total = cost.soldiers + cost.options + cost.weapons + cost.surcharge;
     return cost;

@@ -272,6 +272,7 @@ static void check_options(struct verdict *v, const struct ofas_entry *e)
             continue;
         if ((rule = gives(v->list, e, word->id)) != 0)
             ofas_complain_of(v, OFAS_FAULT_OPTION_GIVEN, word)->also = rule;
+        /* ofas.19.29, 19.32, 19.42, 19.54 */
         if ((rule = forbids(v->list, e, word->id)) != 0)
             ofas_complain_of(v, OFAS_FAULT_OPTION_NOT_ALLOWED, word)->rule =
                 rule;
@@ -388,8 +389,8 @@ static void set_skills(struct ofas_team *t, const struct verdict *v,
     if (is(v->list, OFAS_ARCHETYPE_PIGS)) { /* ofas.19.28, 19.30 */
         t->experts = shooters ? OFAS_IN_SHOOTING : OFAS_IN_CLOSE_COMBAT;
         t->clumsy = shooters ? OFAS_IN_CLOSE_COMBAT : OFAS_IN_SHOOTING;
-    } else if (is(v->list, OFAS_ARCHETYPE_ZALIENS)) {
-        if (t->kind != OFAS_VEHICLE || t->experts) /* ofas.19.41, 19.42 */
+    } else if (is(v->list, OFAS_ARCHETYPE_ZALIENS)) { /* ofas.19.41 */
+        if (t->kind != OFAS_VEHICLE || t->experts)    /* ofas.19.41, 19.42 */
             t->experts = OFAS_IN_CLOSE_COMBAT;
     } else if (is(v->list, OFAS_ARCHETYPE_VERMIN)) { /* ofas.19.56, 19.57 */
         t->experts = (uint8_t)(t->experts | v->list->experts.id);
