@@ -157,7 +157,9 @@ static uint16_t weapon_refuses(const struct battle *b,
     if (ofas_has_bonus(s->bonus, BONUS_INDIRECT) &&
         !is_indirect(&arm->profile[s->profile]))
         return OFAS(20, 23);
-    if (ofas_has_bonus(s->bonus, BONUS_AIMED) && !ofas_has_parts(b, s->target))
+    /* scenery has no damage table to aim for */
+    if (ofas_has_bonus(s->bonus, BONUS_AIMED) &&
+        (s->piece || !ofas_has_parts(b, s->target)))
         return OFAS(OFAS_ANNEX + 2, 18);
     if (ofas_has_bonus(s->bonus, BONUS_INDIRECT) && (s->fire & FIRE_ALERT))
         return OFAS(20, 24); /* ofas.06.07 ruling: not without a radio */

@@ -133,21 +133,28 @@ bool ofas_judge_hull_entry(const struct battle *b, const struct decision *d,
            ofas_refuse_hull(why, OFAS(14, 12), REFUSED_NO_ROOM, 0);
 }
 
-/* The answer that comes straight in from there. */
+/* Does it draw its way in, rather than drive? */
+static bool strides(const struct battle *b)
+{
+    return b->asked.detail == ORDER_NONE &&
+           !ofas_is_chassis(b, b->asked.unit, OFAS_WHEELED);
+}
+
+/* The answer that comes straight in from there, so deep. */
 static struct decision straight_in(const struct battle *b,
-                                   const struct hull *from)
+                                   const struct hull *from, int32_t deep)
 {
     struct decision d = { .count = 1, .step = { { from->at, 0 } } };
 
-    if (b->asked.detail == ORDER_NONE &&
-        !ofas_is_chassis(b, b->asked.unit, OFAS_WHEELED)) {
+    if (strides(b)) {
         d.count = 2;
-        d.step[1].at = hull_moved(from, b->asked.most).at;
+        d.step[1].at = hull_moved(from, deep).at;
     }
     return d;
 }
 
-bool ofas_find_hull_entry(const struct battle *b, struct decision *d)
+/* Every inch of every edge that is open. */
+static bool find_entry(const struct battle *b, int32_t deep, struct decision *d)
 {
     const struct terrain *t = &b->stage->terrain;
     const int unit = b->asked.unit;
@@ -165,12 +172,26 @@ bool ofas_find_hull_entry(const struct battle *b, struct decision *d)
                 struct hull from =
                     ofas_hull_outside(b, unit, edge, side * along);
 
-                *d = straight_in(b, &from);
+                *d = straight_in(b, &from, deep);
                 if (ofas_judge_hull_entry(b, d, &why))
                     return true;
             }
     }
     return false;
+}
+
+/* As deep as it may, or where something stands there less and less. */
+bool ofas_find_hull_entry(const struct battle *b, struct decision *d)
+{
+    const int32_t length = 2 * ofas_hull(b, b->asked.unit).half_length;
+    int32_t deep = b->asked.most;
+
+    if (find_entry(b, deep, d))
+        return true;
+    for (deep -= EDGE_STEP; strides(b) && deep >= length; deep -= EDGE_STEP)
+        if (find_entry(b, deep, d))
+            return true;
+    return strides(b) && length < b->asked.most && find_entry(b, length, d);
 }
 
 bool ofas_hull_can_enter(const struct battle *b, int unit, int order, int mode,
