@@ -54,16 +54,16 @@ static void keep(void *own, const struct battle *before,
 static void gather(void)
 {
     static struct sample sample[BATTLES];
-    const struct mind *const minds[] = { mind_at(1) ? mind_at(1) : mind_at(0),
-                                         mind_at(0) };
+    const struct mind *const one = mind_at(1) ? mind_at(1) : mind_at(0);
+    const struct mind *const minds[OFAS_PLAYERS] = { one, mind_at(0), one,
+                                                     mind_at(0) };
     const struct watcher watcher = { .decided = keep };
     struct battle b;
 
     moment = calloc(MOMENTS, sizeof *moment);
     assert(moment);
     for (uint64_t i = 0; i < BATTLES; i++) {
-        sample_open(&sample[i], fuzz_samples(),
-                    sample_pick(fuzz_samples(), 500 + i));
+        sample_draw(&sample[i], fuzz_samples(), 500 + i);
         battle_init(&b, sample[i].stage, i);
         drive(&b, minds, i, &watcher, MOMENTS / BATTLES * BETWEEN);
     }

@@ -29,7 +29,8 @@ static void keep(void *own, const struct battle *before,
 
 static void gather(void)
 {
-    const struct mind *const minds[] = { mind_at(0), mind_at(1) };
+    const struct mind *const minds[OFAS_PLAYERS] = { mind_at(0), mind_at(1),
+                                                     mind_at(0), mind_at(1) };
     static struct sample sample[4];
     static int of_kind[256];
     const struct watcher watcher = { .own = of_kind, .decided = keep };
@@ -39,8 +40,7 @@ static void gather(void)
     for (uint64_t i = 0; i < 4; i++) {
         struct battle b;
 
-        sample_open(&sample[i], fuzz_samples(),
-                    sample_pick(fuzz_samples(), 100 + i));
+        sample_draw(&sample[i], fuzz_samples(), 100 + i);
         battle_init(&b, sample[i].stage, i);
         drive(&b, minds, i, &watcher, 150);
     }

@@ -96,6 +96,16 @@ static void misuse_exits_2_with_a_hint(void **state)
     assert_int_equal(alea(""), 2);
 }
 
+static void armies_are_made_up_for_an_annex(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army new --variant tank-battle --points 350"), 0);
+    assert_non_null(strstr(output, "variant: tank-battle"));
+    assert_int_equal(alea("army new --variant tank-batle"), 2);
+    assert_non_null(strstr(output, "perhaps \"tank-battle\""));
+    assert_int_equal(alea("army new --variant skirmish --points 350"), 1);
+}
+
 static void a_missing_file_exits_3(void **state)
 {
     (void)state;
@@ -182,6 +192,7 @@ int main(void)
         cmocka_unit_test(a_legal_army_exits_0),
         cmocka_unit_test(an_illegal_army_exits_1),
         cmocka_unit_test(misuse_exits_2_with_a_hint),
+        cmocka_unit_test(armies_are_made_up_for_an_annex),
         cmocka_unit_test(a_missing_file_exits_3),
         cmocka_unit_test(json_has_one_line_per_file),
         cmocka_unit_test(help_names_every_option),

@@ -49,6 +49,8 @@ static void open_250(struct sample *out, uint64_t number)
     pick.settings.skirmish = 0;
     pick.settings.company = COMPANY_DUEL;
     pick.players = OFAS_DUEL;
+    pick.settings.tanks = 0;
+    memset(pick.made, 0, sizeof pick.made);
     pick.army[0] = samples_army(samples, army[number % 6]);
     pick.army[1] = samples_army(samples, army[number / 6 % 6]);
     sample_open(out, samples, pick);

@@ -34,10 +34,12 @@ static void comes_back(const struct army_report *r, const char *what)
     free(yaml);
 }
 
-static void check_made(enum ofas_archetype archetype, int32_t format,
+static void check_made(enum ofas_archetype archetype,
+                       enum ofas_list_variant variant, int32_t format,
                        uint64_t seed)
 {
     struct ofas_wanted wanted = { .archetype = archetype,
+                                  .variant = variant,
                                   .points = format,
                                   .seed = seed,
                                   .lang = seed % 2 ? LANG_FR : LANG_EN };
@@ -52,6 +54,7 @@ static void check_made(enum ofas_archetype archetype, int32_t format,
     if (!army_check_text(&first, text, strlen(text), &catalogue, LANG_EN))
         fail_msg("%s: %s\n%s", what, first.finding[0].sentence, text);
     assert_int_equal(first.army.archetype, archetype);
+    assert_int_equal(first.army.variant, variant);
     assert_true(first.cost <= format && 100 * first.cost >= 95 * format);
     comes_back(&first, what);
     free(text);
@@ -63,7 +66,35 @@ static void armies_made_up_are_legal_and_come_back(void **state)
     for (int a = 0; a < OFAS_ARCHETYPE_COUNT; a++)
         for (int p = 0; p < POINTS; p++)
             for (uint64_t seed = 1; seed <= SEEDS; seed++)
-                check_made((enum ofas_archetype)a, points[p], seed);
+                check_made((enum ofas_archetype)a, OFAS_VARIANT_NONE, points[p],
+                           seed);
+}
+
+/* ofas.a7.01 skirmishes of few points, ofas.a2.01 tank battles of any. */
+static void lists_of_annexes_are_legal_and_come_back(void **state)
+{
+    (void)state;
+    for (int a = 0; a < OFAS_ARCHETYPE_COUNT; a++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+            check_made((enum ofas_archetype)a, OFAS_VARIANT_SKIRMISH,
+                       points[seed % 3], seed);
+            check_made((enum ofas_archetype)a, OFAS_VARIANT_TANKS, points[seed],
+                       seed);
+        }
+}
+
+/* ofas.a2.09 vehicles hold the ground: they are what a tank battle is about. */
+static void tank_battles_begin_with_vehicles(void **state)
+{
+    struct ofas_wanted wanted = { .variant = OFAS_VARIANT_TANKS,
+                                  .points = 350 };
+
+    (void)state;
+    for (wanted.seed = 1; wanted.seed <= SEEDS; wanted.seed++) {
+        assert_true(ofas_recruit(&made, &catalogue, &wanted));
+        for (int i = 0; i < 2; i++)
+            assert_int_equal(made.entry[i].kind.id, OFAS_VEHICLE);
+    }
 }
 
 static void the_same_seed_makes_the_same_army(void **state)
@@ -159,6 +190,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(armies_made_up_are_legal_and_come_back),
+        cmocka_unit_test(lists_of_annexes_are_legal_and_come_back),
+        cmocka_unit_test(tank_battles_begin_with_vehicles),
         cmocka_unit_test(the_same_seed_makes_the_same_army),
         cmocka_unit_test(sample_armies_come_back),
         cmocka_unit_test(text_that_a_forum_has_spoilt_is_read),

@@ -132,6 +132,25 @@ static bool archetype_given(const struct cli *cli, const struct desk *desk,
     return false;
 }
 
+static bool variant_given(const struct cli *cli, const struct desk *desk,
+                          enum ofas_list_variant *variant)
+{
+    const char *word = cli_value(cli, "variant");
+    char nearest[OFAS_NAME];
+    int id = word ? army_word(&desk->catalogue, WORDS_VARIANT, word, nearest)
+                  : (int)OFAS_VARIANT_NONE;
+
+    if (id >= 0) {
+        *variant = (enum ofas_list_variant)id;
+        return true;
+    }
+    cli_misuse(cli,
+               "--variant : « %s » n'est pas une variante ; peut-être « %s »",
+               "--variant: \"%s\" is no variant; perhaps \"%s\"", word,
+               nearest[0] ? nearest : "skirmish");
+    return false;
+}
+
 static int recruit(struct cli *cli, struct desk *desk, int64_t points,
                    int64_t seed)
 {
@@ -141,6 +160,7 @@ static int recruit(struct cli *cli, struct desk *desk, int64_t points,
     enum army_format format;
 
     if (!archetype_given(cli, desk, &wanted.archetype) ||
+        !variant_given(cli, desk, &wanted.variant) ||
         !format_given(cli, &format))
         return CLI_MISUSE;
     if (!ofas_recruit(&desk->report.list, &desk->catalogue, &wanted)) {
@@ -191,6 +211,8 @@ const struct command cmd_army_convert = {
 static const struct cli_option new_options[] = {
     { "archetype", 'a', "KEY", { "archétype du chapitre 19, ou none",
                                  "archetype of chapter 19, or none" } },
+    { "variant", 'v', "KEY", { "skirmish (de 150 à 250 PA) ou tank-battle",
+                               "skirmish (150 to 250 PA) or tank-battle" } },
     { "points", 'p', "N", { "format en PA, de 100 à 2000 (250 par défaut)",
                             "format in PA, 100 to 2000 (250 if absent)" } },
     { "seed", 's', "N", { "la même graine donne la même armée",
@@ -201,7 +223,7 @@ static const struct cli_option new_options[] = {
 };
 
 const struct command cmd_army_new = {
-    "army new", "[--archetype KEY] [--points N] [--seed N] [--lang fr|en] "
+    "army new", "[--archetype KEY] [--variant KEY] [--points N] [--seed N] [--lang fr|en] "
     "[--to FORMAT] [-o FILE]",
     { "invente une armée légale, au hasard d'une graine",
       "makes up a legal army, by the dice of a seed" },

@@ -336,7 +336,7 @@ static void look_up(struct lookup *l, enum army_words as)
         try_sets(l, skilled, OFAS_IN_SHOOTING, OFAS_IN_BOTH);
         break;
     case WORDS_VARIANT:
-        try_sets(l, variants, OFAS_VARIANT_NONE, OFAS_VARIANT_TANKS + 1);
+        try_sets(l, variants, OFAS_VARIANT_NONE, OFAS_VARIANTS);
         break;
     case WORDS_NONE:
         try_set(l, 0, nothing);

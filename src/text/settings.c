@@ -215,6 +215,21 @@ const char *settings_value(int n, int v)
     return v - words < ROLLS ? k->how[v - words] : NULL;
 }
 
+int settings_chosen(const struct ofas_settings *settings, int n)
+{
+    const struct setting *k = &settings_known[n];
+    struct ofas_settings s = *settings;
+    int words = 0;
+
+    if (k->form == NUMBER)
+        return -1;
+    if (k->form != WORD_OR_ROLLED || !*field_at(&s, k->rolled))
+        return *field_at(&s, k->field);
+    while (k->word[words])
+        words++;
+    return words + *field_at(&s, k->rolled) - 1;
+}
+
 bool settings_set(struct ofas_settings *settings, const char *key,
                   const char *word, enum lang lang, struct alea_error *error)
 {

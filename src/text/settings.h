@@ -50,6 +50,8 @@ uint8_t *settings_flag_in(struct ofas_settings *settings, int n);
  * yes and no, has none. */
 const char *settings_key(int n);
 const char *settings_value(int n, int v);
+/* Which value it has: of yes or no 1 or 0, of a number -1. */
+int settings_chosen(const struct ofas_settings *settings, int n);
 /* Sets one setting from its words, as a command line has them. */
 bool settings_set(struct ofas_settings *settings, const char *key,
                   const char *word, enum lang lang, struct alea_error *error);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "books/ofas/campaign.h"
 #include "text/army.h"
 #include "text/field.h"
 #include "text/settings.h"
@@ -59,8 +60,8 @@ struct samples *samples_new(void)
     if (!content_ofas(&s->catalogue, NULL, LANG_EN, &error) ||
         !kinds_load(&s->kinds, NULL, LANG_EN, &error))
         give_up(error.file, &error.error);
-    s->armies = load_armies(s, OFAS_VARIANT_NONE, 0);
-    s->bands = load_armies(s, OFAS_VARIANT_SKIRMISH, s->armies) - s->armies;
+    for (int v = 0; v < OFAS_VARIANTS; v++)
+        s->first[v + 1] = load_armies(s, v, s->first[v]);
     return s;
 }
 
@@ -68,7 +69,7 @@ int samples_army(const struct samples *s, const char *name)
 {
     const size_t length = strlen(name);
 
-    for (int i = 0; i < s->armies; i++) {
+    for (int i = 0; i < s->first[OFAS_VARIANTS]; i++) {
         const char *word = s->text[i]->path + strlen(armies);
 
         if (strncmp(word, name, length) == 0 &&
@@ -78,6 +79,8 @@ int samples_army(const struct samples *s, const char *name)
     fprintf(stderr, "there is no sample army %s\n", name);
     exit(3);
 }
+
+/* ---- what they agree on ---- */
 
 /* A number below n, another one for each call. */
 static int below(uint64_t *chance, int n)
@@ -103,127 +106,281 @@ static struct ofas_settings some_settings(uint64_t *chance)
 {
     struct ofas_settings s = { 0 };
 
+    /* all that is yes or no; what wants lists of its own is said with them */
+    for (int i = 0; settings_flag(i); i++)
+        *settings_flag_in(&s, i) = below(chance, 6) == 0;
+    s.skirmish = s.tanks = 0;
     s.roll_variant = below(chance, 2) == 0;
     s.variant = (uint8_t)below(chance, VARIANT_LIGHTNING + 1);
     s.roll_condition = below(chance, 2) == 0;
     s.condition = (uint8_t)below(chance, CONDITION_LOW_GRAVITY + 1);
     s.hour = (uint8_t)below(chance, 3);
-    s.range_48 = below(chance, 3) == 0;
-    s.learning = below(chance, 8) == 0;
     s.fixed_edges = below(chance, 4) == 0;
     if (below(chance, 2) == 0)
         some_scenario(chance, &s);
     if (below(chance, 3) == 0)
         s.tactics = (uint8_t)(1 + below(chance, TACTICS_DRAWN));
-    s.secrets = below(chance, 3) == 0;
-    s.handy = below(chance, 6) == 0;
-    s.tough_hulls = below(chance, 6) == 0;
-    s.two_weapons = below(chance, 6) == 0;
-    s.aimed = below(chance, 4) == 0;
     if (below(chance, 3) == 0)
         s.special = (uint8_t)(1 + below(chance, OFAS_SPECIAL_MOST));
     return s;
 }
 
-/* Annex 7 has its own lists. */
-static void pick_skirmish(const struct samples *s, uint64_t *chance,
-                          struct pick *pick)
+/* ---- who fights ---- */
+
+/* How many points: large armies are rare, since they take long. */
+static int32_t some_points(uint64_t *chance, enum ofas_list_variant variant)
 {
-    pick->settings.skirmish = 1;
-    for (int i = 0; i < OFAS_DUEL; i++)
-        pick->army[i] = s->armies + below(chance, s->bands);
+    static const int32_t points[] = { 150, 200, 250, 150, 200,
+                                      250, 300, 350, 450, 550 };
+    enum {
+        POINTS = sizeof points / sizeof *points,
+        SMALL = 3 /* ofas.a7.01 */
+    };
+
+    return points[below(
+        chance, variant == OFAS_VARIANT_SKIRMISH ? (int)SMALL : (int)POINTS)];
 }
 
-/* Do the armies fit a battle, and each other (annex 3)? */
-static bool fits(const struct samples *s, const struct pick *pick)
+/* What each may spend, unless a campaign said it: all as much, but allies share
+ * the points of their camp (ofas.a3.03). */
+static void some_purses(uint64_t *chance, struct pick *pick,
+                        enum ofas_list_variant variant)
 {
-    struct ofas_company company = { .settings = &pick->settings,
-                                    .players = pick->players,
-                                    .objectives = 5 };
-    int units = 0, figures = 0;
+    struct ofas_stage camps = { .settings = pick->settings };
+    int32_t points = some_points(chance, variant);
+    int allies[OFAS_PLAYERS] = { 0 };
 
+    ofas_form_camps(&camps, pick->players);
+    for (int i = 0; i < pick->players; i++)
+        allies[camps.camp[i]]++;
+    if (camps.camps < pick->players)
+        points = 600; /* which 1, 2 and 3 divide */
+    for (int i = 0; i < pick->players; i++)
+        if (!pick->campaign)
+            pick->made[i].points = points / allies[camps.camp[i]];
+}
+
+static void make_armies(uint64_t *chance, struct pick *pick,
+                        enum ofas_list_variant variant)
+{
+    const bool primitive = below(chance, 24) == 0;
+
+    some_purses(chance, pick, variant);
     for (int i = 0; i < pick->players; i++) {
-        const struct ofas_army *army = &s->army[pick->army[i]];
+        struct ofas_wanted *made = &pick->made[i];
 
-        company.army[i] = army;
-        units += army->teams;
-        for (int t = 0; t < army->teams; t++)
-            figures += army->team[t].size;
+        made->archetype =
+            primitive
+                ? OFAS_ARCHETYPE_PRIMITIVE
+                : (enum ofas_archetype)below(chance, OFAS_ARCHETYPE_COUNT);
+        made->variant = variant;
+        made->seed = hash_mix(*chance + (uint64_t)i);
+        made->lang = LANG_EN;
     }
-    return units <= MAX_UNITS && figures <= MAX_FIGURES &&
-           !ofas_company_refused(&company);
+    if (primitive) /* ofas.a1.01 */
+        pick->settings.duel = 1;
 }
 
-/* Annex 3: three or four players, if armies are found that go together. */
-static void pick_company(const struct samples *s, uint64_t *chance,
-                         struct pick *pick)
+/* Annexes 2 and 7 have lists of their own; so few points are for two. */
+static enum ofas_list_variant some_variant(uint64_t *chance, struct pick *pick)
 {
-    enum { TRIES = 40 };
-
-    for (int n = 0; n < TRIES; n++) {
-        struct pick some = *pick;
-
-        some.settings.secrets = 0; /* ofas.a4.01 for two */
-        some.players = 3 + below(chance, OFAS_PLAYERS - 2);
-        some.settings.company =
-            below(chance, 2) ? COMPANY_EACH_ALONE
-                             : (uint8_t)(1 + below(chance, OFAS_COMPANIES - 1));
-        for (int i = 0; i < some.players; i++)
-            some.army[i] = below(chance, s->armies);
-        if (fits(s, &some)) {
-            *pick = some;
-            return;
-        }
+    switch (below(chance, 8)) {
+    case 0:
+        pick->settings.skirmish = pick->players == OFAS_DUEL;
+        return pick->settings.skirmish ? OFAS_VARIANT_SKIRMISH
+                                       : OFAS_VARIANT_NONE;
+    case 1:
+        pick->settings.tanks = 1;
+        return OFAS_VARIANT_TANKS;
+    default:
+        return OFAS_VARIANT_NONE;
     }
 }
 
-struct pick sample_pick(const struct samples *s, uint64_t number)
+static void some_armies(const struct samples *s, uint64_t *chance,
+                        struct pick *pick)
 {
-    uint64_t chance = hash_mix(number);
-    struct pick pick = { .number = number,
-                         .table = number,
-                         .players = OFAS_DUEL };
+    const enum ofas_list_variant variant =
+        pick->campaign ? OFAS_VARIANT_NONE : some_variant(chance, pick);
+    const int first = s->first[variant], end = s->first[variant + 1];
+
+    if (first == end || pick->campaign || below(chance, 3)) {
+        make_armies(chance, pick, variant);
+        return;
+    }
+    for (int i = 0; i < pick->players; i++)
+        pick->army[i] = first + below(chance, end - first);
+}
+
+/* Annex 3: three or four players, each alone or in one of their coalitions. */
+static void some_company(uint64_t *chance, struct pick *pick)
+{
+    const bool three = below(chance, 3) == 0;
+    const int first = three ? COMPANY_A_BC : COMPANY_LAST_OF_THREE + 1;
+    const int end = three ? COMPANY_LAST_OF_THREE + 1 : OFAS_COMPANIES;
+
+    pick->settings.secrets = 0; /* ofas.a4.01 for two */
+    pick->players = three ? 3 : OFAS_PLAYERS;
+    pick->settings.company =
+        (uint8_t)(below(chance, 3) == 0 ? (int)COMPANY_EACH_ALONE
+                                        : first + below(chance, end - first));
+}
+
+/* One of the three battles of a campaign: who won the one in which he attacked
+ * has more points in the last. */
+static void some_campaign(uint64_t *chance, struct pick *pick)
+{
+    struct ofas_campaign c = { .first = below(chance, OFAS_DUEL) };
+    const int condition = below(chance, CONDITION_LOW_GRAVITY + 1);
+
+    c.fought = below(chance, OFAS_CAMPAIGN_BATTLES);
+    for (int i = 0; i < c.fought; i++)
+        c.battle[i] = (struct ofas_fought){
+            .scenario = SCENARIO_LAST_STAND,
+            .winner = below(chance, OFAS_DRAWN + 1),
+        };
+    pick->campaign = c.fought + 1;
+    pick->settings = ofas_campaign_settings(
+        &c,
+        SCENARIO_LAST_STAND +
+            below(chance, SCENARIO_COUNT - SCENARIO_LAST_STAND),
+        condition);
+    for (int i = 0; i < pick->players; i++)
+        pick->made[i].points = ofas_campaign_limit(&c, c.fought, i);
+}
+
+/* ---- armies and stages ---- */
+
+/* The list of a player, as text; the caller frees it. */
+static char *text_of(const struct samples *s, const struct pick *pick,
+                     int player)
+{
+    static const struct alea_error none = { .message = "no army was found" };
+    const struct embedded_file *file = s->text[pick->army[player]];
+    struct ofas_list *list;
+    char *text;
+
+    if (pick->made[player].points == 0)
+        return memcpy(take(file->size + 1), file->bytes, file->size);
+    list = take(sizeof *list);
+    if (!ofas_recruit(list, &s->catalogue, &pick->made[player]))
+        give_up("recruiter", &none);
+    text = army_convert(list, &s->catalogue, ARMY_YAML);
+    free(list);
+    if (!text)
+        give_up("recruiter", &none);
+    return text;
+}
+
+/* Armies, table and stage; false with an error when there can be no such
+ * battle. */
+static bool open_stage(struct sample *out, struct alea_error *error)
+{
+    const struct samples *s = out->from;
+    struct pick *pick = &out->pick;
+    struct setup setup = { .catalogue = &s->catalogue, .field = &out->field };
     int32_t format[OFAS_PLAYERS];
 
-    pick.mirror = below(&chance, 2) == 0;
-    for (int i = 0; i < OFAS_DUEL; i++)
-        pick.army[i] = below(&chance, s->armies);
-    pick.settings = some_settings(&chance);
-    if (below(&chance, 8) == 0)
-        pick_skirmish(s, &chance, &pick);
-    else if (below(&chance, 8) == 0)
-        pick_company(s, &chance, &pick);
-    for (int i = 0; i < pick.players; i++)
-        format[i] = s->army[pick.army[i]].format;
-    pick.settings.format =
-        ofas_company_format(pick.settings.company, format, pick.players);
-    return pick;
-}
-
-void sample_open(struct sample *out, const struct samples *s, struct pick pick)
-{
-    struct setup setup = {
-        .catalogue = &s->catalogue,
-        .field = &out->field,
-        .settings = pick.settings,
-    };
-    struct alea_error error;
-
-    out->from = s;
-    out->pick = pick;
-    for (int i = 0; i < pick.players; i++)
-        setup.army[i] = &s->army[pick.army[i]];
-    setup_table(&out->field, &s->kinds, &pick.settings, pick.table,
-                pick.mirror);
-    out->stage = setup_stage(&setup, &error);
-    if (!out->stage)
-        give_up("setup", &error);
+    for (int i = 0; i < pick->players; i++) {
+        out->text[i] = text_of(s, pick, i);
+        if (!army_muster_text(&out->army[i], out->text[i], strlen(out->text[i]),
+                              &s->catalogue, LANG_EN, error))
+            give_up("army", error);
+        setup.army[i] = &out->army[i];
+        format[i] = out->army[i].format;
+    }
+    if (pick->settings.format == 0)
+        pick->settings.format =
+            ofas_company_format(pick->settings.company, format, pick->players);
+    setup.settings = pick->settings;
+    setup_table(&out->field, &s->kinds, &pick->settings, pick->table,
+                pick->mirror);
+    out->stage = setup_stage(&setup, error);
+    return out->stage != NULL;
 }
 
 void sample_close(struct sample *sample)
 {
     stage_free(sample->stage);
     sample->stage = NULL;
+    for (int i = 0; i < OFAS_PLAYERS; i++) {
+        free(sample->text[i]);
+        sample->text[i] = NULL;
+    }
+}
+
+void sample_open(struct sample *out, const struct samples *s, struct pick pick)
+{
+    struct alea_error error;
+
+    memset(out, 0, sizeof *out);
+    out->from = s;
+    out->pick = pick;
+    if (!open_stage(out, &error))
+        give_up("setup", &error);
+}
+
+/* May these fight? What the book refuses is what chance does not know: allies
+ * with two senior officers, two primitive armies, lists that are not as large;
+ * or there is no room for them. */
+static bool can_be(struct sample *sample)
+{
+    struct alea_error error = { 0 };
+
+    if (open_stage(sample, &error))
+        return true;
+    if (error.code != ALEA_LIMIT && error.rule / OFAS(1, 0) != OFAS_ANNEX + 3 &&
+        error.rule != OFAS(OFAS_ANNEX + 1, 1))
+        give_up("setup", &error);
+    sample_close(sample);
+    return false;
+}
+
+/* A battle without armies. */
+static struct pick some_pick(uint64_t *chance, uint64_t number)
+{
+    struct pick pick = { .number = number,
+                         .table = number,
+                         .players = OFAS_DUEL };
+
+    pick.mirror = below(chance, 2) == 0;
+    pick.settings = some_settings(chance);
+    if (below(chance, 16) == 0)
+        some_campaign(chance, &pick);
+    else if (below(chance, 7) == 0)
+        some_company(chance, &pick);
+    return pick;
+}
+
+void sample_draw(struct sample *out, const struct samples *s, uint64_t number)
+{
+    enum { TRIES = 20 };
+    uint64_t chance = hash_mix(number);
+
+    memset(out, 0, sizeof *out);
+    out->from = s;
+    for (;;) {
+        const struct pick pick = some_pick(&chance, number);
+
+        for (int i = 0; i < TRIES; i++) {
+            out->pick = pick;
+            some_armies(s, &chance, &out->pick);
+            if (can_be(out))
+                return;
+        }
+    }
+}
+
+struct pick sample_pick(const struct samples *s, uint64_t number)
+{
+    struct sample *sample = take(sizeof *sample);
+    struct pick pick;
+
+    sample_draw(sample, s, number);
+    pick = sample->pick;
+    sample_close(sample);
+    free(sample);
+    return pick;
 }
 
 static char *copy_of(const char *text)
@@ -247,7 +404,7 @@ void sample_head(const struct sample *sample, const char *mind_a,
         .settings = settings_json(&sample->pick.settings),
     };
     for (int i = 0; i < sample->pick.players; i++) {
-        head->army[i] = copy_of(s->text[sample->pick.army[i]]->bytes);
+        head->army[i] = copy_of(sample->text[i]);
         snprintf(head->mind[i], RECORD_WORD, "%s", i % 2 ? mind_b : mind_a);
     }
 }

@@ -1,11 +1,13 @@
 /* sample.h -- battles to try things on: every number is a battle.
  *
- * The number picks two of the sample armies, a table of the generator, what
- * the players agreed on and the dice; the same number is the same battle
- * everywhere. Soak, signature, benchmarks, fuzzers and tests all play these. */
+ * The number picks the armies, some of the sample lists and most made up for
+ * it, a table of the generator, what the players agreed on and the dice; the
+ * same number is the same battle everywhere. All that a battle can be comes up:
+ * see tally.h. Soak, signature, benchmarks, fuzzers and tests all play these. */
 #ifndef ALEA_TESTS_SAMPLE_H
 #define ALEA_TESTS_SAMPLE_H
 
+#include "books/ofas/recruiter.h"
 #include "text/embedded.h"
 #include "text/kinds.h"
 #include "text/record.h"
@@ -16,8 +18,7 @@ enum { SAMPLE_ARMIES = 64 };
 struct samples {
     struct ofas_catalogue catalogue;
     struct ofas_kinds kinds;
-    int armies; /* of every battle; behind them those of skirmishes */
-    int bands;
+    int first[OFAS_VARIANTS + 1]; /* the armies of a variant, to the next's */
     const struct embedded_file *text[SAMPLE_ARMIES];
     struct ofas_army army[SAMPLE_ARMIES];
 };
@@ -28,7 +29,9 @@ struct pick {
     uint64_t table;  /* seeds the generator */
     bool mirror;
     int players;
-    int army[OFAS_PLAYERS];
+    int army[OFAS_PLAYERS]; /* of the samples, where none is made up */
+    struct ofas_wanted made[OFAS_PLAYERS]; /* 0 points: not made up */
+    int campaign; /* which of its battles, from 1 (ofas.14.49); 0: none */
     struct ofas_settings settings; /* with a format */
 };
 
@@ -37,6 +40,8 @@ struct sample {
     struct pick pick;
     struct ofas_field field;
     struct stage *stage;
+    struct ofas_army army[OFAS_PLAYERS];
+    char *text[OFAS_PLAYERS]; /* their lists */
 };
 
 /* Loads everything; the caller frees it. A message and exit 3 when that cannot
@@ -45,7 +50,12 @@ struct samples *samples_new(void);
 /* The place of an army, "line-250"; the program ends when there is none. */
 int samples_army(const struct samples *samples, const char *name);
 
+/* Picks a battle that can be: one that the book allows and that there is room
+ * for. */
 struct pick sample_pick(const struct samples *samples, uint64_t number);
+/* The same with its stage built, as sample_open() does. */
+void sample_draw(struct sample *out, const struct samples *samples,
+                 uint64_t number);
 /* Builds the stage of a battle; sample_close() frees it. */
 void sample_open(struct sample *out, const struct samples *samples,
                  struct pick pick);

@@ -23,7 +23,7 @@ static uint64_t play_all(const struct samples *samples, const struct mind *mind,
     for (int i = 0; i < battles; i++) {
         uint64_t end;
 
-        sample_open(&sample, samples, sample_pick(samples, (uint64_t)i));
+        sample_draw(&sample, samples, (uint64_t)i);
         end = trial_hash(&sample, both);
         hash = hash_bytes(hash, &end, sizeof end);
         sample_close(&sample);

@@ -2,21 +2,26 @@
  *
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
  *               [--records FOLDER] [--keep N] [MIND...]
+ *     alea-soak --tally N [--first N]
  *
  * Plays the battles first .. first + N) of each mind (all when none is named)
  * against itself, proves one stop in 'every', plays each record again, and
  * prints what was the largest of everything. Every so many a record is kept in
- * the folder, and those of battles that fail. Exit 0 when all held. */
+ * the folder, and those of battles that fail. Exit 0 when all held.
+ *
+ * With --tally battles are only drawn, and what they have is counted: exit 0 when
+ * there is nothing that none of them has. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "soak/tally.h"
 #include "soak/worker.h"
 
 struct options {
-    uint64_t battles, first, every, threads, keep;
+    uint64_t battles, first, every, threads, keep, tally;
     const char *records;
     char **minds; /* NULL-ended */
 };
@@ -27,7 +32,8 @@ static int misuse(const char *word)
             "alea-soak: %s?\n"
             "usage: alea-soak [--battles N] [--first N] [--every N]\n"
             "                 [--threads N] [--records FOLDER] [--keep N] "
-            "[MIND...]\n",
+            "[MIND...]\n"
+            "       alea-soak --tally N [--first N]\n",
             word);
     return 2;
 }
@@ -41,7 +47,7 @@ static uint64_t *number_of(struct options *o, const char *word)
     } known[] = {
         { "--battles", &o->battles }, { "--first", &o->first },
         { "--every", &o->every },     { "--threads", &o->threads },
-        { "--keep", &o->keep },
+        { "--keep", &o->keep },       { "--tally", &o->tally },
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -121,6 +127,11 @@ int main(int argc, char **argv)
         return code;
     work_confess();
     samples = samples_new();
+    if (o.tally) {
+        code = tally_print(samples, o.first, o.tally, stdout) > 0;
+        free(samples);
+        return code;
+    }
     for (int i = 0; mind_at(i); i++)
         if (is_wanted(&o, mind_at(i)) && !soak(&o, samples, mind_at(i), &most))
             code = 1;

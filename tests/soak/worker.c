@@ -125,7 +125,7 @@ static void try_battle(struct work *w, uint64_t number, struct sample *sample)
                                  w->mind[3] },
                        .every = w->every };
 
-    sample_open(sample, w->samples, sample_pick(w->samples, number));
+    sample_draw(sample, w->samples, number);
     if (!trial_play(&t))
         tell_failure(w, &t);
     else if (w->keep && number % w->keep == 0)

@@ -29,7 +29,8 @@ enum {
 enum ofas_list_variant {
     OFAS_VARIANT_NONE,
     OFAS_VARIANT_SKIRMISH, /* ofas.a7.01 */
-    OFAS_VARIANT_TANKS     /* ofas.a2.01 */
+    OFAS_VARIANT_TANKS,    /* ofas.a2.01 */
+    OFAS_VARIANTS
 };
 
 /* What a unit is. */

@@ -7,16 +7,18 @@
  * the last points go into figures, weapons and options. */
 #include "books/ofas/recruiter.h"
 #include "base/dice.h"
+#include "books/ofas/ch15.h"
 
 #include <stdio.h>
 #include <string.h>
 
 enum {
-    PERCENT = 95, /* of the points are spent at least */
-    UNITS = 20,   /* more are no fun */
-    TRIES = 400,  /* units and changes looked at */
-    ARMIES = 60,  /* made up before giving up */
-    FINDINGS = 64 /* looked at in one check */
+    PERCENT = 95,  /* of the points are spent at least */
+    UNITS = 20,    /* more are no fun */
+    TRIES = 400,   /* units and changes looked at */
+    ARMIES = 60,   /* made up before giving up */
+    FINDINGS = 64, /* looked at in one check */
+    NAMES = 24     /* to begin with */
 };
 
 /* What an archetype likes: how often each kind of unit, in parts; then out of
@@ -49,7 +51,7 @@ struct recruiter {
     struct ofas_list *list;
     const struct ofas_catalogue *catalogue;
     const struct ofas_wanted *wanted;
-    const struct taste *taste;
+    struct taste taste;
     struct dice dice;
     int first_name; /* where the names of this army begin */
 };
@@ -107,71 +109,6 @@ static void set_weapon(const struct recruiter *r, struct ofas_word *word,
         set_word(word, row, key);
 }
 
-/* ---- names ---- */
-
-static const char *const squads[][LANGS] = {
-    { "Cormoran", "Cormorant" }, { "Busard", "Harrier" },
-    { "Fouine", "Marten" },      { "Hermine", "Stoat" },
-    { "Tarasque", "Tarasque" },  { "Vouivre", "Wyvern" },
-    { "Frelon", "Hornet" },      { "Autour", "Goshawk" },
-    { "Blaireau", "Badger" },    { "Sanglier", "Boar" },
-    { "Vipère", "Viper" },       { "Milan", "Kite" },
-    { "Loutre", "Otter" },       { "Corbeau", "Raven" },
-    { "Lynx", "Lynx" },          { "Scorpion", "Scorpion" },
-    { "Gerfaut", "Gyrfalcon" },  { "Renard", "Fox" },
-    { "Belette", "Weasel" },     { "Condor", "Condor" },
-    { "Murène", "Moray" },       { "Taureau", "Bull" },
-    { "Bélier", "Ram" },         { "Cobra", "Cobra" },
-};
-static const char *const people[] = { "Sterne",  "Vasco",  "Ildiko", "Morane",
-                                      "Tamsin",  "Okoro",  "Brandt", "Solveig",
-                                      "Quillan", "Ysolde", "Darko",  "Nerea" };
-static const char *const places[] = { "Port-Sillage", "Val-Rouge", "Cendrelune",
-                                      "Noirmont",     "Hautecime", "Ferfosse",
-                                      "Brumaille",    "Orsenne" };
-enum {
-    SQUADS = sizeof squads / sizeof *squads,
-    PEOPLE = sizeof people / sizeof *people,
-    PLACES = sizeof places / sizeof *places
-};
-
-/* "Escouade Busard", "Capitaine Sterne"; no two alike in UNITS of them. */
-static void name_unit(struct recruiter *r, struct ofas_entry *e)
-{
-    static const char *const nouns[][LANGS] = {
-        [OFAS_IRREGULAR] = { "Bande", "Band" },
-        [OFAS_REGULAR] = { "Escouade", "Squad" },
-        [OFAS_ELITE] = { "Garde", "Guard" },
-        [OFAS_LIGHT_VEHICLE] = { "Léger", "Light" },
-        [OFAS_MEDIUM_VEHICLE] = { "Moyen", "Medium" },
-        [OFAS_HEAVY_VEHICLE] = { "Lourd", "Heavy" },
-    };
-    static const char *const titles[][LANGS] = { { "Capitaine", "Captain" },
-                                                 { "Psionik", "Psionik" } };
-    enum lang lang = r->wanted->lang;
-    int number = r->first_name + r->list->entries;
-
-    if (e->kind.id == OFAS_HERO || e->kind.id == OFAS_PSIONIK)
-        snprintf(e->name, sizeof e->name, "%s %s",
-                 titles[e->kind.id == OFAS_PSIONIK][lang],
-                 people[number % PEOPLE]);
-    else
-        snprintf(e->name, sizeof e->name, "%s %s", nouns[e->rank.id][lang],
-                 squads[number % SQUADS][lang]);
-}
-
-static void name_army(struct recruiter *r)
-{
-    static const char *const none[LANGS] = { "Armée", "Army" };
-    enum ofas_archetype archetype = r->wanted->archetype;
-
-    snprintf(r->list->name, sizeof r->list->name, "%.30s, %s",
-             archetype == OFAS_ARCHETYPE_NONE
-                 ? none[r->wanted->lang]
-                 : r->catalogue->archetype[archetype].name[r->wanted->lang],
-             places[roll(r, PLACES)]);
-}
-
 /* ---- options ---- */
 
 static void add_wish(struct ofas_entry *e, int option, const char *key,
@@ -217,7 +154,7 @@ static void add_options(struct recruiter *r, struct ofas_entry *e)
 /* Equipment of the rank, by taste; charges are for those who like them. */
 static void set_kit(struct recruiter *r, struct ofas_entry *e)
 {
-    bool close = percent(r, r->taste->close);
+    bool close = percent(r, r->taste.close);
     bool mad = r->wanted->archetype == OFAS_ARCHETYPE_ZOMBIES && one_in(r, 2) &&
                e->kind.id == OFAS_INFANTRY;
 
@@ -310,34 +247,31 @@ static void add_officer(struct recruiter *r, struct ofas_entry *e)
     };
     enum ofas_grade grade = grades[roll(r, sizeof grades / sizeof *grades)];
 
-    if (r->list->entries == 0 ? r->taste->officers == 0
-                              : !percent(r, r->taste->officers))
+    if (r->list->entries == 0 ? r->taste.officers == 0
+                              : !percent(r, r->taste.officers))
         return;
     set_word(&e->grade, (int)grade, r->catalogue->grade[grade].key);
 }
 
+/* Any of the three, in a primitive army of the five. */
 static void add_specialist(struct recruiter *r, struct ofas_entry *e)
 {
-    enum ofas_role role = one_in(r, 2) ? OFAS_MEDIC : OFAS_RADIO;
+    int last = ofas_list_primitive(r->list) ? OFAS_BEARER : OFAS_RADIO;
+    int role = OFAS_MECHANIC + roll(r, last - OFAS_MECHANIC + 1);
     struct ofas_group *group;
 
     if (!one_in(r, 5) || (group = add_group(r, e, 1)) == NULL)
         return;
     group->specialists = 1;
-    set_word(&group->type, (int)role, r->catalogue->role[role].key);
+    set_word(&group->type, role, r->catalogue->role[role].key);
 }
 
 /* Small units and large ones. */
 static int32_t size_for(struct recruiter *r, enum ofas_rank rank)
 {
-    const struct ofas_archetype_sheet *own =
-        &r->catalogue->archetype[r->wanted->archetype];
-    int least = own->rank[rank].most ? own->rank[rank].least
-                                     : r->catalogue->rank[rank].least;
-    int most = own->rank[rank].most ? own->rank[rank].most
-                                    : r->catalogue->rank[rank].most;
+    const struct ofas_sizes sizes = ofas_sizes_of(r->list, r->catalogue, rank);
 
-    return least + roll(r, most - least + 1);
+    return sizes.least + roll(r, sizes.most - sizes.least + 1);
 }
 
 static void make_infantry(struct recruiter *r, struct ofas_entry *e)
@@ -376,7 +310,9 @@ static void make_hero(struct recruiter *r, struct ofas_entry *e)
 
     e->callings = 1 + one_in(r, 4);
     for (int i = 0; i < e->callings; i++) {
-        int calling = roll(r, OFAS_CALLING_BANNER);
+        int calling =
+            roll(r, ofas_list_primitive(r->list) ? OFAS_CALLING_COUNT
+                                                 : OFAS_CALLING_BANNER);
         set_word(&e->calling[i], calling,
                  ofas_calling_key((enum ofas_calling)calling));
         if (calling != OFAS_CALLING_FIGHTER)
@@ -414,22 +350,62 @@ static void make_character(struct recruiter *r, struct ofas_entry *e)
 
 /* ---- vehicles ---- */
 
-static void add_fit(struct recruiter *r, struct ofas_entry *e, bool first)
+static struct ofas_fit *next_fit(struct recruiter *r, struct ofas_entry *e,
+                                 enum ofas_source source)
 {
-    static const char *const guns[] = { "laser-cannon",     "fusion-cannon",
-                                        "plasma-cannon",    "flamethrower",
-                                        "missile-launcher", "rocket-launcher",
-                                        "machine-gun" };
     struct ofas_fit *fit;
 
     if (r->list->fits == OFAS_FITS)
-        return;
+        return NULL;
     fit = &r->list->fit[r->list->fits++];
     e->fits++;
-    fit->source = OFAS_BOUGHT;
-    if (e->chassis.id == OFAS_WALKER && percent(r, r->taste->close)) {
-        set_weapon(r, &fit->weapon,
-                   one_in(r, 2) ? "thermal-drill" : "vibro-blade", true);
+    fit->source = (uint8_t)source;
+    return fit;
+}
+
+/* A blade for a walker, or what wheels strike back with. */
+static void set_blade(struct recruiter *r, struct ofas_fit *fit)
+{
+    set_weapon(r, &fit->weapon, one_in(r, 2) ? "thermal-drill" : "vibro-blade",
+               true);
+}
+
+/* Weapons that are advantages (ofas.16.19, 16.32), now and then. */
+static void add_gear(struct recruiter *r, struct ofas_entry *e)
+{
+    static const enum ofas_item items[] = { OFAS_ITEM_RIFLE,
+                                            OFAS_ITEM_SHORT_RIFLE,
+                                            OFAS_ITEM_GREAT_BLADE };
+    const bool walks = e->chassis.id == OFAS_WALKER;
+    const enum ofas_item item = items[roll(r, walks ? 3 : 2)];
+    struct ofas_fit *fit;
+
+    if (one_in(r, 6) && (fit = next_fit(r, e, OFAS_SUPPORT)) != NULL)
+        set_word(&fit->weapon, (int)item, ofas_item_key(item));
+    if (e->chassis.id == OFAS_WHEELED && one_in(r, 8) &&
+        (fit = next_fit(r, e, OFAS_DEMOLITION)) != NULL)
+        set_blade(r, fit);
+}
+
+static void add_fit(struct recruiter *r, struct ofas_entry *e, bool first)
+{
+    static const char *const guns[] = { "laser-cannon",     "fusion-cannon",
+                                        "wave-cannon",      "plasma-cannon",
+                                        "sniper-rifle",     "flamethrower",
+                                        "grenade-launcher", "missile-launcher",
+                                        "rocket-launcher",  "machine-gun" };
+    struct ofas_fit *fit = next_fit(r, e, OFAS_BOUGHT);
+
+    if (!fit)
+        return;
+    if (first && one_in(r, 6)) { /* ofas.16.21 */
+        set_number(&fit->upgraded, 1);
+        if (e->rank.id == OFAS_HEAVY_VEHICLE)
+            set_word(&fit->super,
+                     one_in(r, 2) ? OFAS_SUPER_SHOTS : OFAS_SUPER_DAMAGE, "");
+    }
+    if (e->chassis.id == OFAS_WALKER && percent(r, r->taste.close)) {
+        set_blade(r, fit);
         return;
     }
     set_weapon(r, &fit->weapon, guns[roll(r, sizeof guns / sizeof *guns)],
@@ -451,7 +427,9 @@ static void add_crew(struct recruiter *r, struct ofas_entry *e)
     bool zombies = r->wanted->archetype == OFAS_ARCHETYPE_ZOMBIES;
     bool otherworld = r->wanted->archetype == OFAS_ARCHETYPE_OTHERWORLD;
 
-    if (e->monster.value ? otherworld && one_in(r, 3) : zombies && one_in(r, 3))
+    if (ofas_tank_graded(r->list) ? one_in(r, 3) /* ofas.a2.02 */
+        : e->monster.value        ? otherworld && one_in(r, 3)
+                                  : zombies && one_in(r, 3))
         set_word(&e->grade, (int)grade, r->catalogue->grade[grade].key);
 }
 
@@ -461,11 +439,12 @@ static void make_vehicle(struct recruiter *r, struct ofas_entry *e)
     int weapons = 1 + roll(r, 2 + (e->rank.id > OFAS_LIGHT_VEHICLE));
 
     set_word(&e->chassis, chassis, r->catalogue->chassis[chassis].key);
-    if (percent(r, r->taste->monsters))
+    if (percent(r, r->taste.monsters))
         set_number(&e->monster, 1);
     e->fit = r->list->fits;
     for (int i = 0; i < weapons; i++)
         add_fit(r, e, i == 0);
+    add_gear(r, e);
     add_options(r, e);
     if (one_in(r, 4))
         add_wish(e, OFAS_FITTING_TRANSPORT, "transport", false);
@@ -489,10 +468,12 @@ static bool is_good(struct recruiter *r, int32_t unit)
 }
 
 /* What kind of unit comes next, by taste: a rank of infantry or vehicles, then
- * Heroes, Psioniks, artillery. Somebody must hold the ground first. */
+ * Heroes, Psioniks, artillery. Those who hold the ground come first: soldiers,
+ * but vehicles in a tank battle. */
 static int next_kind(struct recruiter *r)
 {
-    const struct taste *t = r->taste;
+    const struct taste *t = &r->taste;
+    const int first = ofas_list_tanks(r->list) ? OFAS_LIGHT_VEHICLE : 0;
     int parts[OFAS_ALL_RANKS + 3], all = 0, at;
 
     for (int i = 0; i < OFAS_ALL_RANKS; i++)
@@ -500,9 +481,9 @@ static int next_kind(struct recruiter *r)
     parts[OFAS_ALL_RANKS] = t->hero;
     parts[OFAS_ALL_RANKS + 1] = t->psionik;
     parts[OFAS_ALL_RANKS + 2] = t->artillery;
-    for (int i = r->list->entries < 2 ? OFAS_RANKS : OFAS_ALL_RANKS + 3;
-         i < OFAS_ALL_RANKS + 3; i++)
-        parts[i] = 0;
+    for (int i = 0; i < OFAS_ALL_RANKS + 3; i++)
+        if (r->list->entries < 2 && (i < first || i >= first + OFAS_RANKS))
+            parts[i] = 0;
     for (int i = 0; i < OFAS_ALL_RANKS + 3; i++)
         all += parts[i];
     at = roll(r, all);
@@ -530,7 +511,7 @@ static void make_unit(struct recruiter *r, struct ofas_entry *e, int what)
         make_vehicle(r, e);
     else
         make_character(r, e);
-    name_unit(r, e);
+    ofas_name_unit(e, r->first_name + r->list->entries, r->wanted->lang);
 }
 
 /* Makes up a unit, and takes it back if it is no good. */
@@ -610,6 +591,8 @@ static void begin(struct recruiter *r)
 
     memset(r->list, 0, sizeof *r->list);
     set_number(&r->list->format, r->wanted->points);
+    if (r->wanted->variant != OFAS_VARIANT_NONE)
+        set_word(&r->list->variant, (int)r->wanted->variant, "");
     if (archetype != OFAS_ARCHETYPE_NONE)
         set_word(&r->list->archetype, (int)archetype,
                  ofas_archetype_key(archetype));
@@ -618,8 +601,8 @@ static void begin(struct recruiter *r)
         set_word(&r->list->experts,
                  shooting ? OFAS_IN_SHOOTING : OFAS_IN_CLOSE_COMBAT, "");
     }
-    r->first_name = roll(r, SQUADS);
-    name_army(r);
+    r->first_name = roll(r, NAMES);
+    ofas_name_army(r->list, r->catalogue, roll(r, NAMES), r->wanted->lang);
 }
 
 /* One army; true when enough was spent. */
@@ -638,13 +621,25 @@ static bool make_army(struct recruiter *r)
     return r->list->entries > 0 && is_spent(r);
 }
 
+/* What the archetype likes; in a tank battle everybody likes vehicles. */
+static struct taste taste_for(const struct ofas_wanted *wanted)
+{
+    enum { MORE = 4 };
+    struct taste taste = tastes[wanted->archetype];
+
+    if (wanted->variant == OFAS_VARIANT_TANKS)
+        for (int i = OFAS_LIGHT_VEHICLE; i < OFAS_ALL_RANKS; i++)
+            taste.rank[i] = (uint8_t)(MORE * taste.rank[i] + 1);
+    return taste;
+}
+
 bool ofas_recruit(struct ofas_list *out, const struct ofas_catalogue *catalogue,
                   const struct ofas_wanted *wanted)
 {
     struct recruiter r = { .list = out,
                            .catalogue = catalogue,
                            .wanted = wanted,
-                           .taste = &tastes[wanted->archetype] };
+                           .taste = taste_for(wanted) };
 
     dice_seed(&r.dice, wanted->seed);
     for (int i = 0; i < ARMIES; i++)
