@@ -178,7 +178,7 @@ bool ofas_controls_any(const struct battle *b, int unit)
         return false;
     for (int i = 0; i < stage->objectives; i++)
         if (is_near(b, unit, stage->objective[i], CONTROL_RANGE) &&
-            ofas_controller(b, i) == b->unit[unit].owner)
+            ofas_controller(b, i) == ofas_camp_of(b, unit))
             return true;
     return false;
 }
