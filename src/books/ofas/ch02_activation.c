@@ -133,9 +133,10 @@ static void put_in_force(struct battle *b, const struct ofas_activation *a)
 /* ofas.15.27 relentless: precise fire on the move for 1 PC more. */
 static bool may_be_relentless(struct battle *b, const struct ofas_activation *a)
 {
+    /* ofas.15.27; ofas.19.44 some never aim */
     return a->order == ORDER_ADVANCE &&
            OFAS_HAS(ofas_team(b, a->unit)->options, RELENTLESS) &&
-           !ofas_no_precision(b, b->unit[a->unit].owner) && /* ofas.19.44 */
+           !ofas_no_precision(b, b->unit[a->unit].owner) &&
            ofas_funds(b, a->unit) >= OFAS_INSIST_PRICE;
 }
 

@@ -145,9 +145,10 @@ static void redeploy(struct battle *b, int unit)
  * fire as before. */
 static bool may_be_stable(struct battle *b, const struct ofas_drive *v)
 {
+    /* ofas.16.38; ofas.19.44 some never aim */
     return v->order == ORDER_ADVANCE &&
            OFAS_FITTED(ofas_team(b, v->unit), STABLE) &&
-           !ofas_no_precision(b, b->unit[v->unit].owner) && /* ofas.19.44 */
+           !ofas_no_precision(b, b->unit[v->unit].owner) &&
            ofas_state(b)->pc[b->unit[v->unit].owner] >= OFAS_INSIST_PRICE;
 }
 

@@ -38,9 +38,10 @@ bool ofas_charged_from_behind(const struct battle *b, int unit, int target)
 
 int ofas_weakness(const struct battle *b, int target, bool rear)
 {
+    /* ofas.11.12, 11.27 vehicles have a rear; ofas.16.36 but robust ones */
     if (!ofas_is_vehicle(b, target) ||
         OFAS_FITTED(ofas_team(b, target), ROBUST))
-        return 0; /* ofas.16.36 */
+        return 0;
     /* ofas.11.27 what cannot move is always struck from behind */
     return rear || ofas_is_immobilised(b, target) ? 1 : 0;
 }

@@ -65,7 +65,7 @@ enum flow ofas_repairing(struct battle *b)
     case REPAIRING_BEGIN:
         v->repairs = ofas_tests(
             b, ofas_event(b, EVENT_REPAIR_ROLL, v->rule, v->unit),
-            /* ofas.19.21 */
+            /* ofas.15.58, 18.47; ofas.19.21 Robots easily */
             v->easy || ofas_repairs_itself(b, v->unit) ? TEST_EZ : TEST_HD,
             ofas_weight(ofas_team(b, v->unit)), NULL);
         for (; v->repairs > 0 && ofas_mendable(b, v->unit); v->repairs--) {

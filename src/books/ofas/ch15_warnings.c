@@ -152,8 +152,9 @@ static void warn_army(struct verdict *v)
     }
     if (v->list->entries > 0 && !holds)
         ofas_complain(v, OFAS_FAULT_NO_HOLDER, 1, 1);
+    /* ofas.15.51; ofas.19.24 little greys have none */
     if (v->list->entries > 0 && !leads &&
-        ofas_list_archetype(v->list) != OFAS_ARCHETYPE_GREYS) /* ofas.19.24 */
+        ofas_list_archetype(v->list) != OFAS_ARCHETYPE_GREYS)
         ofas_complain(v, OFAS_FAULT_NO_OFFICER, 1, 1);
     warn_format(v);
 }

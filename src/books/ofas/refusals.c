@@ -99,7 +99,6 @@ static uint16_t why_not_alert(const struct battle *b, int value)
     return b->asked.other == NOBODY ? OFAS(6, 8) : OFAS(7, 10);
 }
 
-/* Where no judge names another rule, it is that of the question. */
 /* A power he has not, a weapon among them, or one for nobody around. */
 static uint16_t why_not_power(const struct battle *b, int value)
 {
@@ -112,6 +111,7 @@ static uint16_t why_not_power(const struct battle *b, int value)
     return ofas_power_refused(b, b->asked.unit, power, NOBODY);
 }
 
+/* Where no judge names another rule, it is that of the question. */
 uint16_t ofas_why_not(const struct battle *b, int value)
 {
     uint16_t rule = 0;
