@@ -11,9 +11,12 @@
 #include "books/ofas/ch10.h"
 
 enum {
-    DROP_GAP = INCH(4),   /* from an objective, to let people out */
-    FIRE_GAP = INCH(14),  /* from an enemy, with guns */
-    TURN_STEP = 15,       /* degrees that are tried */
+    DROP_GAP = INCH(4),  /* from an objective, to let people out */
+    FIRE_GAP = INCH(14), /* from an enemy, with guns */
+    TURN_STEP = 15,      /* degrees that are tried */
+    TURNS = 360 / TURN_STEP + 1,
+    ROUNDED = 4, /* more than a leg's ends are rounded */
+    NEVER = INT32_MAX,
     LEGS = 24,            /* distances that are tried */
     ASIDES = 9,           /* directions of a walk */
     OFFERS = 16,          /* candidates looked at */
@@ -51,24 +54,44 @@ static int32_t off(const struct wish *w, struct vec at)
     return abs(vec_distance(at, w->at) - w->gap);
 }
 
+/* ---- numbers ---- */
+
+/* An answer, and how far off it leaves the vehicle, or less. Judging is dear, so
+ * the most promising is judged first. */
+struct choice {
+    int32_t value, off; /* NEVER: it was looked at */
+};
+
+/* The best of those not yet looked at, the first of equals; or NULL. */
+static struct choice *next_best(struct choice *c, int n)
+{
+    struct choice *best = NULL;
+
+    for (int i = 0; i < n; i++)
+        if (c[i].off != NEVER && (!best || c[i].off < best->off))
+            best = &c[i];
+    return best;
+}
+
 /* ---- pivots ---- */
 
-/* The best end of a leg from there. */
-static int32_t best_end(const struct battle *b, const struct wish *w,
-                        const struct hull *from)
+static bool may_back(const struct battle *b)
 {
-    const int unit = b->asked.unit;
-    const bool wheels = ofas_is_chassis(b, unit, OFAS_WHEELED);
-    const int32_t most = ofas_distance(b, unit);
-    const bool back =
-        b->asked.about == PIVOT_ORDINARY || b->asked.about == PIVOT_ENTRY;
+    return b->asked.about == PIVOT_ORDINARY || b->asked.about == PIVOT_ENTRY;
+}
+
+/* The best end of a leg from there; the road is of what rolls, or NULL. */
+static int32_t best_end(const struct battle *b, const struct ofas_road *road,
+                        const struct wish *w, const struct hull *from)
+{
+    const int32_t most = ofas_distance(b, b->asked.unit);
     int32_t best = off(w, from->at);
 
-    for (int i = back ? -2 : 0; i <= 2; i++) {
+    for (int i = may_back(b) ? -2 : 0; i <= 2; i++) {
         struct hull end = hull_moved(from, most / 2 * i);
 
-        if (wheels && i != 0) {
-            struct hull_leg leg = ofas_drive_leg(b, unit, from, most / 2 * i);
+        if (road && i != 0) {
+            struct hull_leg leg = ofas_drive_on(b, road, from, most / 2 * i);
 
             if (leg.stop == HULL_OFF_TABLE)
                 continue;
@@ -77,6 +100,20 @@ static int32_t best_end(const struct battle *b, const struct wish *w,
         best = least_of(best, off(w, end.at));
     }
     return best;
+}
+
+/* No end is less off than this, wherever the leg is stopped. */
+static int32_t no_better_end(const struct battle *b, const struct wish *w,
+                             const struct hull *from)
+{
+    const int32_t most = ofas_distance(b, b->asked.unit);
+    const struct segment leg = { hull_moved(from, may_back(b) ? -most : 0).at,
+                                 hull_moved(from, most).at };
+    int32_t nearest = (int32_t)root_floor(segment_distance2(leg, w->at));
+    int32_t farthest =
+        most_of(vec_distance(leg.a, w->at), vec_distance(leg.b, w->at));
+
+    return most_of(0, most_of(nearest - w->gap, w->gap - farthest) - ROUNDED);
 }
 
 static int32_t turn_away(const struct wish *w, const struct hull *h)
@@ -88,29 +125,46 @@ static int32_t turn_away(const struct wish *w, const struct hull *h)
 
 void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    const struct wish w = wish_of(b, b->asked.unit);
-    const struct hull here = ofas_hull(b, b->asked.unit);
+    const int unit = b->asked.unit;
+    const struct wish w = wish_of(b, unit);
+    const struct hull here = ofas_hull(b, unit);
     const bool leg_follows =
         b->asked.detail ||
         (b->asked.about != PIVOT_ORDINARY && b->asked.about < PIVOT_LANDING);
-    int32_t best = INT32_MAX;
+    const bool drives = leg_follows && ofas_is_chassis(b, unit, OFAS_WHEELED);
+    struct choice choice[TURNS], *c;
+    int32_t best = NEVER;
+    struct ofas_road road;
     struct refusal why;
+    int n = 0;
 
-    for (int degrees = b->asked.least; degrees <= b->asked.most;
+    if (drives)
+        ofas_lay_road(b, unit, &road);
+    for (int degrees = b->asked.least; degrees <= b->asked.most && n < TURNS;
          degrees += TURN_STEP) {
-        struct decision one = { .value = degrees };
         struct hull to = hull_turned(&here, ofas_degrees(degrees));
-        int32_t score;
 
+        choice[n++] =
+            (struct choice){ degrees, drives        ? no_better_end(b, &w, &to)
+                                      : leg_follows ? best_end(b, NULL, &w, &to)
+                                                    : turn_away(&w, &to) };
+    }
+    while ((c = next_best(choice, n)) != NULL && c->off <= best) {
+        struct decision one = { .value = c->value };
+        struct hull to = hull_turned(&here, ofas_degrees(c->value));
+        int32_t score = c->off;
+
+        c->off = NEVER;
         if (!answer_fits(b, &one, &why))
             continue;
-        score = leg_follows ? best_end(b, &w, &to) : turn_away(&w, &to);
-        if (score < best) {
+        if (drives)
+            score = best_end(b, &road, &w, &to);
+        if (score < best || (score == best && one.value < d->value)) {
             best = score;
             *d = one;
         }
     }
-    if (best == INT32_MAX) /* looked for harder than here, and dearly */
+    if (best == NEVER) /* that looks harder, and is dearer still */
         candidates(b, seed, d, 1);
 }
 
@@ -121,21 +175,22 @@ void ofas_mind_drive(const struct battle *b, uint64_t seed, struct decision *d)
     const struct wish w = wish_of(b, b->asked.unit);
     const struct hull here = ofas_hull(b, b->asked.unit);
     const int32_t least = b->asked.least, most = b->asked.most;
-    int32_t best = INT32_MAX;
+    struct choice choice[LEGS + 1], *c;
     struct refusal why;
 
     for (int i = 0; i <= LEGS; i++) {
         int32_t away = least + (int32_t)((int64_t)(most - least) * i / LEGS);
-        struct decision one = { .value = away };
-        int32_t score = off(&w, hull_moved(&here, away).at);
 
-        if (score >= best || !answer_fits(b, &one, &why))
-            continue;
-        best = score;
-        *d = one;
+        choice[i] =
+            (struct choice){ away, off(&w, hull_moved(&here, away).at) };
     }
-    if (best == INT32_MAX)
-        candidates(b, seed, d, 1);
+    while ((c = next_best(choice, LEGS + 1)) != NULL) {
+        *d = (struct decision){ .value = c->value };
+        if (answer_fits(b, d, &why))
+            return;
+        c->off = NEVER;
+    }
+    candidates(b, seed, d, 1);
 }
 
 /* ---- ways of walkers, flyers, and those who come in ---- */

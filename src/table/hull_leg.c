@@ -232,7 +232,10 @@ static int32_t way_on_table(const struct terrain *t, const struct hull *h,
                             int32_t distance)
 {
     int32_t sign = distance < 0 ? -1 : 1, low = 0, high = sign * distance;
+    struct hull end = hull_moved(h, distance);
 
+    if (terrain_holds_hull(t, h) && terrain_holds_hull(t, &end))
+        return high;
     while (low < high) {
         int32_t middle = high - (high - low) / 2;
         struct hull there = hull_moved(h, sign * middle);
@@ -280,7 +283,8 @@ struct hull_leg hull_drive(const struct hull_way *w, const struct hull *h,
     for (int i = 0; i < w->others; i++)
         stop_by(&leg, hull_meets_hull(h, distance, &w->other[i]), HULL_ON_HULL,
                 i);
-    stop_by(&leg, way_on_table(w->terrain, h, distance), HULL_OFF_TABLE, -1);
+    stop_by(&leg, way_on_table(w->terrain, h, sign * leg.distance),
+            HULL_OFF_TABLE, -1);
     /* Corners are rounded: a hair too far is taken back. */
     for (;; leg.distance--) {
         leg.end = hull_moved(h, sign * leg.distance);

@@ -236,7 +236,7 @@ static bool is_in_contact(const struct search *s, const struct hull *h)
 }
 
 /* Faces the goal from a place half a length away, and steps back from what
- * rounding overlaps. */
+ * rounding overlaps; whether it fits there is another question. */
 static bool faces_goal(const struct hull_walk *w, const struct search *s,
                        struct vec at, struct hull *out)
 {
@@ -247,7 +247,7 @@ static bool faces_goal(const struct hull_walk *w, const struct search *s,
     for (int i = 0; i <= BACK; i++) {
         *out = hull_moved(&h, -i);
         if (is_in_contact(s, out))
-            return hull_fits(w, out) == REACH_FREE;
+            return true;
     }
     return false;
 }
@@ -284,7 +284,8 @@ static void find_ends(const struct hull_walk *w, const struct search *s,
         add_end(w, s, ring[i].at, e);
 }
 
-/* Goes to the cheapest end within the limit. */
+/* Goes to the cheapest end within the limit. Few are asked whether the hull fits
+ * there: once there is a way, only those that are nearer still. */
 static enum reach_stop go_to_end(const struct hull_walk *w,
                                  const struct ends *e, int32_t limit,
                                  struct way *way, angle *facing)
@@ -296,8 +297,12 @@ static enum reach_stop go_to_end(const struct hull_walk *w,
         angle a = e->end[i].hull.facing;
         enum reach_stop one;
 
+        if (stop == REACH_FREE && e->end[i].away > limit)
+            return stop;
+        if (hull_fits(w, &e->end[i].hull) != REACH_FREE)
+            continue;
         if (limit >= 0 && e->end[i].away > limit)
-            return stop == REACH_FREE ? stop : REACH_TOO_FAR;
+            return REACH_TOO_FAR;
         one = hull_walk_find(w, e->end[i].hull.at, limit, &found, &a);
         if (one == REACH_FREE) {
             stop = one;

@@ -9,7 +9,8 @@
 
 enum {
     LEAST_PLACES = 64,
-    RINGS = 16, /* in a radius: a deeper pocket is found for sure */
+    RINGS = 16,  /* in a radius: a deeper pocket is found for sure */
+    ROUNDED = 8, /* more than angles and coordinates move two places */
     NONE = INT32_MAX
 };
 
@@ -89,6 +90,32 @@ static bool is_free(struct shift *s, struct step at)
            near_stands(s->near, at) == PLACE_FREE;
 }
 
+/* How deep in what bars it a place is, as far as that is known: every place
+ * that is less than that away is barred, too. */
+static int32_t depth(const struct shift *s, struct step at)
+{
+    const struct squad *squad = s->near->squad;
+    const int32_t radius = squad->mover->radius;
+    int32_t deep = 0, away;
+
+    if (squad->count > 0) {
+        away = vec_distance(at.at, squad->leader.at);
+        if (s->leashed)
+            deep = away - 1 - squad->leash - 2 * radius;
+        if (squad->leader.floor == at.floor && 2 * radius - away > deep)
+            deep = 2 * radius - away;
+    }
+    if (s->body) {
+        away = vec_distance(at.at, s->body->at);
+        if (radius + s->body->radius - away > deep)
+            deep = radius + s->body->radius - away;
+    }
+    if (s->piece && deep <= 0)
+        deep = radius - (int32_t)root_ceil(
+                            polygon_distance2(&s->piece->shape, at.at) + 1);
+    return deep;
+}
+
 /* How near a direction is free, given a free place and one that is not; or, as
  * soon as that is known, anything that is not less than 'least'. */
 static int32_t first_free(struct shift *s, angle a, int32_t low, int32_t high,
@@ -131,15 +158,21 @@ static int32_t look_at_ring(struct shift *s, angle first, int32_t ring,
                             int32_t step, angle *best)
 {
     int places = near_places_round(ring, 2 * step);
-    int32_t least = NONE;
+    int32_t least = NONE, apart;
 
     places = places < LEAST_PLACES ? LEAST_PLACES : places;
+    apart =
+        near_places_round(ring, places); /* the next from this, rounded up */
     for (int i = 0; i < places; i++) {
         angle a = (angle)(first + (int32_t)((int64_t)TURN * i / places));
+        struct step at = place_at(s, a, ring);
         int32_t away;
 
-        if (!is_free(s, place_at(s, a, ring)))
+        if (!is_free(s, at)) {
+            away = depth(s, at) - ROUNDED;
+            i += away > 0 ? away / apart : 0; /* all those are barred */
             continue;
+        }
         away = first_free(s, a, ring - step, ring, least);
         if (away < least) {
             least = away;

@@ -122,6 +122,13 @@ struct reach {
 void reach_fill(const struct terrain *t, const struct mover *m,
                 const struct crowd *c, struct step from, int32_t limit,
                 struct reach *map);
+/* Lays the map's grid and fills in no costs: enough for who flies, since he goes
+ * straight or not at all. reach_flies() then says for one of its places what the
+ * filled map would. */
+void reach_lay(struct step from, int32_t limit, struct reach *map);
+bool reach_flies(const struct terrain *t, const struct mover *m,
+                 const struct crowd *c, struct step from, struct vec to,
+                 int32_t limit);
 /* The outline of the area as closed polylines for drawing: gives the number of
  * points written, rings separated by a point with x == INT32_MIN. */
 int reach_outline(const struct reach *map, struct vec *out, int max);

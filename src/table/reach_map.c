@@ -162,14 +162,24 @@ static void prune(struct flood *f)
             take_back_on(f, &f->terrain.piece[i].shape);
 }
 
-static void lay_map(struct reach *map, struct step from, int32_t limit)
+void reach_lay(struct step from, int32_t limit, struct reach *map)
 {
     map->side = REACH_GRID - 1; /* odd: the start is a cell */
     map->cell = limit / (map->side / 2) + 1;
     map->corner = vec(from.at.x - map->side / 2 * map->cell,
                       from.at.y - map->side / 2 * map->cell);
     map->floor = from.floor;
-    memset(map->cost, 0xff, sizeof map->cost); /* -1 */
+}
+
+bool reach_flies(const struct terrain *t, const struct mover *m,
+                 const struct crowd *c, struct step from, struct vec to,
+                 int32_t limit)
+{
+    struct ground ground = { t, m, c };
+
+    return vec_distance(from.at, to) <= limit &&
+           (vec_same(from.at, to) ||
+            leg_end(&ground, (struct step){ to, from.floor }) == REACH_FREE);
 }
 
 static void measure(struct flood *f)
@@ -196,7 +206,8 @@ void reach_fill(const struct terrain *t, const struct mover *m,
     struct flood f;
     struct block all;
 
-    lay_map(map, from, limit);
+    reach_lay(from, limit, map);
+    memset(map->cost, 0xff, sizeof map->cost); /* -1 */
     f.map = map;
     f.from = from;
     f.limit = limit;

@@ -36,6 +36,9 @@ int ofas_hull_of_piece(const struct battle *b, int unit, int piece);
  * and is not wholly on the table at the end has stop HULL_OFF_TABLE. */
 struct hull_leg ofas_drive_leg(const struct battle *b, int unit,
                                const struct hull *from, int32_t distance);
+/* The same, of several legs on a road that was laid once. */
+struct hull_leg ofas_drive_on(const struct battle *b, const struct ofas_road *r,
+                              const struct hull *from, int32_t distance);
 /* The shortest leg that brings an entering hull wholly on the table, at most
  * 'most'; negative when there is none. */
 int32_t ofas_least_entry(const struct battle *b, int unit,

@@ -47,29 +47,35 @@ bool ofas_hull_under_flyer(const struct battle *b, int unit,
     return false;
 }
 
-struct hull_leg ofas_drive_leg(const struct battle *b, int unit,
-                               const struct hull *from, int32_t distance)
+struct hull_leg ofas_drive_on(const struct battle *b, const struct ofas_road *r,
+                              const struct hull *from, int32_t distance)
 {
-    struct ofas_road r;
-    struct hull_leg leg;
+    struct hull_leg leg = hull_drive(&r->way, from, distance);
 
-    ofas_lay_road(b, unit, &r);
-    leg = hull_drive(&r.way, from, distance);
     if (!terrain_holds_hull(&b->stage->terrain, &leg.end))
         leg.stop = HULL_OFF_TABLE;
     return leg;
 }
 
-static int32_t least_on_table(const struct battle *b, int unit,
+struct hull_leg ofas_drive_leg(const struct battle *b, int unit,
+                               const struct hull *from, int32_t distance)
+{
+    struct ofas_road r;
+
+    ofas_lay_road(b, unit, &r);
+    return ofas_drive_on(b, &r, from, distance);
+}
+
+static int32_t least_on_table(const struct battle *b, const struct ofas_road *r,
                               const struct hull *from, int32_t most)
 {
-    struct hull_leg leg = ofas_drive_leg(b, unit, from, most);
+    struct hull_leg leg = ofas_drive_on(b, r, from, most);
     int32_t low = 0, high;
 
     /* Where all of it leads out by another edge, something shorter may not. */
     while (leg.stop == HULL_OFF_TABLE && most > 0) {
         most -= INCH(1) / 2;
-        leg = ofas_drive_leg(b, unit, from, most);
+        leg = ofas_drive_on(b, r, from, most);
     }
     if (most <= 0)
         return -1;
@@ -89,12 +95,15 @@ static int32_t least_on_table(const struct battle *b, int unit,
 int32_t ofas_least_entry(const struct battle *b, int unit,
                          const struct hull *from, int32_t most)
 {
-    int32_t away = least_on_table(b, unit, from, most);
+    struct ofas_road r;
+    int32_t away;
 
+    ofas_lay_road(b, unit, &r);
+    away = least_on_table(b, &r, from, most);
     if (away < 0)
         return away;
     for (; away <= most; away += INCH(1) / 4) {
-        struct hull_leg leg = ofas_drive_leg(b, unit, from, away);
+        struct hull_leg leg = ofas_drive_on(b, &r, from, away);
 
         /* ofas.10.25 and not under a flyer */
         if (leg.stop != HULL_OFF_TABLE &&
@@ -173,9 +182,12 @@ bool ofas_judge_road_pivot(const struct battle *b, int degrees,
 /* Is there an end of the leg under no flyer? */
 static bool has_clear_end(const struct battle *b, const struct hull *from)
 {
+    struct ofas_road r;
+
+    ofas_lay_road(b, b->asked.unit, &r);
     for (int32_t away = b->asked.most; away >= b->asked.least;
          away -= INCH(1) / 4) {
-        struct hull_leg leg = ofas_drive_leg(b, b->asked.unit, from, away);
+        struct hull_leg leg = ofas_drive_on(b, &r, from, away);
 
         if (leg.stop != HULL_OFF_TABLE &&
             !ofas_hull_under_flyer(b, b->asked.unit, &leg.end))

@@ -197,7 +197,10 @@ static int spread_moves(const struct battle *b, uint64_t seed,
 
     ofas_mover(b, unit, &m);
     ofas_enemies(b, unit, passed, OFAS_CLEAR, &c);
-    reach_fill(t, &m, &c, from, b->asked.most, &map);
+    if (m.flies)
+        reach_lay(from, b->asked.most, &map);
+    else
+        reach_fill(t, &m, &c, from, b->asked.most, &map);
     for (int i = 0; i < TRIES * max && n < max; i++) {
         int row = (int)draw(&seed, (uint32_t)map.side);
         int col = (int)draw(&seed, (uint32_t)map.side);
@@ -206,7 +209,8 @@ static int spread_moves(const struct battle *b, uint64_t seed,
                            from.floor };
         struct decision d;
 
-        if (map.cost[row][col] < 0)
+        if (m.flies ? !reach_flies(t, &m, &c, from, to.at, b->asked.most)
+                    : map.cost[row][col] < 0)
             continue;
         /* Sometimes up or down the stairs there. */
         if (!m.grounded && draw(&seed, 4) == 0)
