@@ -17,6 +17,7 @@ enum {
 struct shift {
     const struct near *near;
     struct step from;
+    struct crowd bodies;       /* who is near the ring that is looked at */
     bool leashed;              /* only places within the leash count */
     const struct disc *body;   /* what was in the way of the last place: it */
     const struct piece *piece; /* often is in that of the next; or NULL */
@@ -28,6 +29,32 @@ static struct step place_at(const struct shift *s, angle a, int32_t away)
 
     at.at = vec_add(at.at, angle_vec(a, away));
     return at;
+}
+
+static void add_bodies(struct shift *s, const struct crowd *from, int32_t ring,
+                       int32_t step)
+{
+    const int32_t radius = s->near->squad->mover->radius;
+
+    for (int i = 0; i < from->count; i++) {
+        int64_t away2 = vec_distance2(s->from.at, from->base[i].at);
+        int64_t reach = (int64_t)radius + from->base[i].radius + step + ROUNDED;
+        int64_t least = ring > reach ? ring - reach : 0, most = ring + reach;
+
+        if (away2 >= least * least && away2 <= most * most)
+            s->bodies.base[s->bodies.count++] = from->base[i];
+    }
+}
+
+/* Those who may stand on the ring, or not a step inside it; farther in, all
+ * that is lost is time. */
+static void gather_bodies(struct shift *s, int32_t ring, int32_t step)
+{
+    s->body = NULL;
+    s->bodies.count = 0;
+    add_bodies(s, &s->near->bars, ring, step);
+    if (s->bodies.count + s->near->taken.count <= MAX_OBSTACLES)
+        add_bodies(s, &s->near->taken, ring, step);
 }
 
 static const struct disc *body_at(const struct crowd *c, struct disc base)
@@ -59,9 +86,7 @@ static bool is_barred(struct shift *s, struct disc base, int floor)
     if ((s->body && disc_overlaps(base, *s->body)) ||
         (s->piece && polygon_overlaps_disc(&s->piece->shape, base)))
         return true;
-    s->body = body_at(&n->bars, base);
-    if (!s->body)
-        s->body = body_at(&n->taken, base);
+    s->body = body_at(&s->bodies, base);
     if (s->body)
         return true;
     s->piece = floor == 0 ? piece_at(n, base) : NULL;
@@ -161,8 +186,8 @@ static int32_t look_at_ring(struct shift *s, angle first, int32_t ring,
     int32_t least = NONE, apart;
 
     places = places < LEAST_PLACES ? LEAST_PLACES : places;
-    apart =
-        near_places_round(ring, places); /* the next from this, rounded up */
+    apart = near_places_round(ring, places); /* at most, to the next */
+    gather_bodies(s, ring, step);
     for (int i = 0; i < places; i++) {
         angle a = (angle)(first + (int32_t)((int64_t)TURN * i / places));
         struct step at = place_at(s, a, ring);
@@ -255,11 +280,16 @@ static bool find(struct shift *s, angle first, int32_t limit, struct step *at)
 bool place_shift(const struct squad *s, struct step from, angle first,
                  int32_t limit, struct step *at)
 {
-    struct shift shift = { .from = from, .leashed = true };
+    struct shift shift;
     struct near n;
 
     near_gather(&n, s, from.at, limit + s->mover->radius);
     shift.near = &n;
+    shift.from = from;
+    shift.leashed = true;
+    shift.bodies.count = 0;
+    shift.body = NULL;
+    shift.piece = NULL;
     if (find(&shift, first, limit, at))
         return true;
     shift.leashed = false;

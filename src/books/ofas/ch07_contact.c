@@ -457,11 +457,7 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c)
 {
-    struct path_finder p = { .given = c->start,
-                             .b = b,
-                             .unit = unit,
-                             .target = target,
-                             .reach = limit };
+    struct path_finder p; /* its crowds are large, and filled when wanted */
     struct goal goal[OFAS_SQUAD];
     struct terrain room;
     int32_t best = INT32_MAX, best_gap = INT32_MAX;
@@ -470,6 +466,13 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
 
     if (ofas_is_vehicle(b, unit))
         return ofas_find_walker_contact(b, unit, target, figure, limit, c);
+    p.b = b;
+    p.unit = unit;
+    p.target = target;
+    p.reach = limit;
+    p.given = c->start;
+    p.starts = 0;
+    p.crowd.count = 0;
     p.terrain = ofas_terrain_to(b, unit, target, TO_WALK, &room, &hull);
     ofas_mover(b, unit, &p.mover);
     ofas_friends(b, unit, NOBODY, &p.friends);

@@ -136,12 +136,41 @@ int32_t ofas_depth(const struct battle *b, int unit)
                                     : ofas_team(b, unit)->radius;
 }
 
+/* At most how far from its centre a unit's figure or hull reaches. */
+static int32_t girth(const struct battle *b, int unit)
+{
+    const struct hull h = ofas_hull(b, unit);
+
+    return ofas_is_vehicle(b, unit) ? h.half_length + h.half_width
+                                    : ofas_team(b, unit)->radius;
+}
+
+/* Is everybody of the target farther from there than find_contact() looks? It
+ * is asked of many places of an edge, and most are. */
+static bool is_beyond(const struct battle *b, int unit, int target,
+                      int32_t limit, struct vec start)
+{
+    const int32_t reach = limit + ofas_depth(b, unit) + OFAS_CONTACT +
+                          girth(b, unit) + girth(b, target) + 1;
+
+    if (limit < 0)
+        return false;
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (vec_distance(start, figure_at(b, target, set_first(left))) <= reach)
+            return false;
+    return true;
+}
+
 /* ofas.14.12 from there, its front on the line */
 static bool find_from(const struct battle *b, int unit, int target, int figure,
                       int32_t limit, struct vec start, struct ofas_contact *c)
 {
-    struct battle outside = *b;
+    struct battle outside;
 
+    c->nearest = 0;
+    if (is_beyond(b, unit, target, limit, start))
+        return false;
+    outside = *b;
     ofas_put_outside(&outside, unit, start);
     return find_contact(&outside, unit, target, figure, limit, c);
 }
