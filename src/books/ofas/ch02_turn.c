@@ -451,7 +451,7 @@ static bool is_coordinated(const struct battle *b,
     return ofas_tactic(b, player) == TACTIC_COORDINATE;
 }
 
-/* ofas.02.18; ofas.a5.12 coordinated: nothing, then 1, then as always */
+/* ofas.02.18; ofas.18.12 led on: nothing; ofas.a5.12 coordinated: nothing, then 1, then as always */
 static uint8_t price_of_more(const struct battle *b,
                              const struct ofas_activations *v)
 {

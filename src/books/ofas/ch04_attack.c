@@ -430,23 +430,23 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
     int plain, piercing;
 
     *o = (struct ofas_outcome){ 0 };
-    roll_to_hit(b, a, &hits);
+    roll_to_hit(b, a, &hits);          /* ofas.04.16 */
     o->failed = a->shots - hits.count; /* ofas.11.14 */
-    cancel_hits(b, a, &hits);
-    if (a->profile->disruptive) {
+    cancel_hits(b, a, &hits);          /* ofas.04.19 */
+    if (a->profile->disruptive) {      /* ofas.20.08 */
         disrupt(b, a, standing(&hits), o);
         return;
     }
-    if (a->profile->explosion) {
+    if (a->profile->explosion) { /* ofas.20.17 */
         plain = explode(b, a, &hits, o);
         piercing = 0;
     } else {
-        piercing = piercing_hits(&hits);
+        piercing = piercing_hits(&hits); /* ofas.15.20 */
         plain = standing(&hits) - piercing;
     }
-    if (piercing)
+    if (piercing) /* ofas.04.20, 07.26, 15.20 */
         o->wounds += roll_to_wound(b, a, piercing, true);
-    if (plain)
+    if (plain) /* ofas.04.20, 07.26 */
         o->wounds += roll_to_wound(b, a, plain, false);
     /* ofas.15.41, and before Dom multiplies it (ofas.20.14) */
     if (OFAS_HAS(ofas_options(b, a->unit), HARMLESS))

@@ -409,9 +409,9 @@ enum flow ofas_charge(struct battle *b)
     case CHARGE_BEGIN:
         /* Step 1, ofas.07.02, was played with the order. */
         tell(b, event_of(b, EVENT_CHARGES, OFAS(7, 2), c->unit, c->target));
-        ofas_tally_begin(b); /* ofas.08.04 ruling */
-        ofas_note_idols(b, c->unit, c->target);
-        c->hill = start_hill(b, c->unit); /* ofas.13.29 */
+        ofas_tally_begin(b);                    /* ofas.08.04 ruling */
+        ofas_note_idols(b, c->unit, c->target); /* ofas.a6.15 */
+        c->hill = start_hill(b, c->unit);       /* ofas.13.29 */
         if (!unit_on_table(b, c->unit)) {
             ASK(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner, .kind = ASK_WAY,
                 .form = FORM_WAY, .rule = OFAS(14, 12), .unit = (int8_t)c->unit,
