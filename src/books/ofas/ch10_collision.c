@@ -17,7 +17,7 @@ static bool is_rammed_behind(const struct battle *b, int vehicle, int other)
     const struct extent e =
         hull_extent_of_disc(&struck, (struct disc){ leader_at(b, vehicle), 0 });
 
-    /* ofas.16.36 Robust has no weak side */
+    /* ofas.11.06; ofas.16.36 Robust has no weak side */
     return (hull_arcs_wholly(&struck, e) & HULL_REAR) &&
            e.max_x < -((int64_t)struck.half_length << 30) &&
            !OFAS_FITTED(ofas_team(b, other), ROBUST);

@@ -100,7 +100,7 @@ static bool breaks(struct battle *b, const struct ofas_damage *v)
     if (ofas_tests(b, e, damage_test(b), 1, NULL))
         return true;
     if (!OFAS_FITTED(team, UNSTABLE) || team->monster)
-        return false; /* ofas.16.50; 16.58 ruling */
+        return false; /* ofas.16.50, 16.58 ruling */
     e.rule = OFAS(16, 50);
     return ofas_tests(b, e, damage_test(b), 1, NULL) == 1;
 }
