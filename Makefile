@@ -6,6 +6,7 @@
 #   make test     everything that can fail: unit tests, cases, checks
 #   make page     web/dist anew from web/src, with node
 #   make test-page   whole battles in Chromium, by clicks and keys
+#   make test-kill   the server killed at 200 random instants, nothing lost
 #   make bench    speed, as ratios to memcpy        build/bench.json
 #   make fuzz     fuzz every parser and decisions   FUZZ_SECONDS=3600 in all
 #   make soak     thousands of battles under sanitizers   SOAK_BATTLES=10000
@@ -18,7 +19,7 @@ PLAY_A    ?= books/ofas/armies/line-250.yaml
 PLAY_B    ?= books/ofas/armies/assault-250.yaml
 PLAY_SEED ?= 1
 
-.PHONY: all play demo test page test-page bench fuzz soak mutants format deps clean
+.PHONY: all play demo test page test-page test-kill bench fuzz soak mutants format deps clean
 
 all: deps build/build.ninja
 	@ninja -C build --quiet
@@ -50,6 +51,9 @@ page: deps
 test-page: all
 	@tools/deps.sh page
 	@cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && npm test
+
+test-kill: all
+	@ALEA=build/alea tests/serve/kill.py 200
 
 bench: all
 	@build/alea-bench

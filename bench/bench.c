@@ -50,6 +50,7 @@ int main(int argc, char **argv)
     bench_table(samples);
     bench_games(samples);
     bench_vehicles(samples);
+    bench_serve();
     bench_start(alea);
     free(samples);
     missed = rows_close();

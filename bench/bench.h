@@ -12,6 +12,8 @@ void bench_battle(const struct samples *samples);
 void bench_games(const struct samples *samples);
 /* What an activation takes with vehicles, and without. */
 void bench_vehicles(const struct samples *samples);
+/* The server under load. */
+void bench_serve(void);
 /* The start of a program. */
 void bench_start(const char *alea);
 

@@ -29,6 +29,10 @@ bool begin_allowed(struct request *r)
 
 /* ---- seats ---- */
 
+_Static_assert((int)STORE_MIND <= (int)STORE_NAME &&
+                   (int)STORE_MIND <= (int)RECORD_WORD,
+               "the name of a mind fits");
+
 /* Copies a name that people see: no control characters, cut on a whole
  * character. */
 static void copy_name(const char *name, char out[STORE_NAME])
@@ -84,7 +88,7 @@ static void default_name(struct request *r, int player, struct store_seat *seat)
     if (seat->name[0])
         return;
     if (seat->mind[0])
-        snprintf(seat->name, sizeof seat->name, "%s", seat->mind);
+        memcpy(seat->name, seat->mind, sizeof seat->mind);
     else
         snprintf(seat->name, sizeof seat->name,
                  r->lang == LANG_FR ? "Joueur %c" : "Player %c", 'A' + player);
@@ -129,8 +133,7 @@ bool begin_seats(struct request *r, struct beginning *b)
             !seat_read(r, json_array_get(seats, (size_t)i), &b->is.seat[i]))
             return false;
         default_name(r, i, &b->is.seat[i]);
-        snprintf(b->head.mind[i], sizeof b->head.mind[i], "%s",
-                 b->is.seat[i].mind);
+        memcpy(b->head.mind[i], b->is.seat[i].mind, STORE_MIND);
     }
     give_keys(&b->is);
     return true;

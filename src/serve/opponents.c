@@ -224,10 +224,8 @@ struct opponents *opponents_new(const struct opponents_plan *plan)
     return o;
 }
 
-void opponents_free(struct opponents *opponents)
+void opponents_stop(struct opponents *opponents)
 {
-    if (!opponents)
-        return;
     pthread_mutex_lock(&opponents->lock);
     opponents->closing = true;
     pthread_cond_broadcast(&opponents->come);
@@ -242,9 +240,31 @@ void opponents_free(struct opponents *opponents)
         room_let_go(waiting->room);
         free(waiting);
     }
+}
+
+void opponents_free(struct opponents *opponents)
+{
+    if (!opponents)
+        return;
     pthread_cond_destroy(&opponents->come);
     pthread_mutex_destroy(&opponents->lock);
     free(opponents);
+}
+
+/* Adds a room to those that wait; false when the opponents stop. */
+static bool queue(struct opponents *o, struct waiting *waiting)
+{
+    bool open;
+
+    pthread_mutex_lock(&o->lock);
+    open = !o->closing;
+    if (open) {
+        *o->last = waiting;
+        o->last = &waiting->next;
+        pthread_cond_signal(&o->come);
+    }
+    pthread_mutex_unlock(&o->lock);
+    return open;
 }
 
 void opponents_wake(struct opponents *opponents, struct room *room)
@@ -254,11 +274,10 @@ void opponents_wake(struct opponents *opponents, struct room *room)
     if (!waiting)
         return; /* whoever looks at the room next wakes it again */
     *waiting = (struct waiting){ .room = room_hold(room) };
-    pthread_mutex_lock(&opponents->lock);
-    *opponents->last = waiting;
-    opponents->last = &waiting->next;
-    pthread_cond_signal(&opponents->come);
-    pthread_mutex_unlock(&opponents->lock);
+    if (!queue(opponents, waiting)) {
+        room_let_go(room);
+        free(waiting);
+    }
 }
 
 /* ---- time limits ---- */

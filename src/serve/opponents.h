@@ -19,7 +19,10 @@ struct opponents_plan {
 };
 
 struct opponents *opponents_new(const struct opponents_plan *plan);
-/* Waits until all threads are done; rooms that wait are let go. */
+/* Waits until all threads are done; rooms that wait are let go, and no more are
+ * taken. */
+void opponents_stop(struct opponents *opponents);
+/* Stopped before, and nobody wakes it any more; NULL is fine. */
 void opponents_free(struct opponents *opponents);
 
 /* This room may be a mind's to move. */

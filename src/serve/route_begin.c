@@ -44,7 +44,7 @@ static char *army_text(const json_t *value)
 
 static void wrong_army(struct request *r, int i, const struct alea_error *error)
 {
-    char where[16];
+    char where[32];
 
     snprintf(where, sizeof where, "armies[%d]", i);
     answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, where, error);

@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -99,6 +100,7 @@ static void free_server(struct server *s)
 {
     rooms_free(s->rooms);
     store_close(s->store);
+    opponents_free(s->opponents);
     stages_free(s->stages);
     content_free(s->content);
     rates_free(s->rates);
@@ -206,6 +208,17 @@ static bool listen_at(struct server *s, enum lang lang,
     return true;
 }
 
+/* A stream is an open file; there may be as many as the system gives us. */
+static void allow_files(void)
+{
+    struct rlimit limit;
+
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 struct server *serve_start(const struct serve_config *config, enum lang lang,
                            struct alea_error *error)
 {
@@ -220,11 +233,13 @@ struct server *serve_start(const struct serve_config *config, enum lang lang,
     pthread_mutex_init(&s->lock, NULL);
     pthread_cond_init(&s->close, NULL);
     signal(SIGPIPE, SIG_IGN);
+    allow_files();
     if (prepare(s, lang, error) && listen_at(s, lang, error)) {
         s->kept = pthread_create(&s->keeper, NULL, keep, s) == 0;
         return s;
     }
-    opponents_free(s->opponents);
+    if (s->opponents)
+        opponents_stop(s->opponents);
     free_server(s);
     return NULL;
 }
@@ -272,7 +287,7 @@ void serve_stop(struct server *server)
     if (server->kept)
         pthread_join(server->keeper, NULL);
     wait_for_answers(server);
-    opponents_free(server->opponents);
+    opponents_stop(server->opponents);
     store_drain(server->store);
     rooms_each(server->rooms, end_streams, NULL);
     MHD_stop_daemon(server->daemon);
