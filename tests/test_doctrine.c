@@ -174,12 +174,98 @@ static void doctrine_fires_no_shot_in_vain(void **state)
     }
 }
 
+/* A battle of made-up armies, with vehicles among them. */
+static void open_made(struct sample *out, uint64_t number,
+                      enum ofas_list_variant variant)
+{
+    struct pick pick = {
+        .number = number, .table = number, .mirror = true, .players = OFAS_DUEL
+    };
+
+    pick.settings.tanks = variant == OFAS_VARIANT_TANKS;
+    for (uint64_t i = 0; i < OFAS_DUEL; i++)
+        pick.made[i] = (struct ofas_wanted){
+            .archetype =
+                (enum ofas_archetype)((number + 3 * i) % OFAS_ARCHETYPE_VERMIN),
+            .variant = variant,
+            .points = 250,
+            .seed = 7 * number + i,
+        };
+    sample_open(out, samples, pick);
+}
+
+/* ofas.a2.09 vehicles hold the objectives of a tank battle: who only hunts
+ * scores half as much. */
+static void doctrine_holds_ground_with_tanks(void **state)
+{
+    enum { BATTLES = 8, LEAST_SCORED = 17 * BATTLES };
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+    int scored = 0;
+
+    (void)state;
+    for (uint64_t i = 0; i < BATTLES; i++) {
+        open_made(&sample, i, OFAS_VARIANT_TANKS);
+        play_250(&b, &sample, mind, NULL);
+        scored += ofas_state_of(&b)->score[0] + ofas_state_of(&b)->score[1];
+        sample_close(&sample);
+    }
+    if (scored < LEAST_SCORED)
+        fail_msg("%d points in %d tank battles", scored, (int)BATTLES);
+}
+
+/* Orders for a precise fire, and how many of them found a target. */
+struct precise {
+    int bought, aimed;
+    bool open;
+};
+
+static void watch_precise(void *own, const struct battle *before,
+                          const struct decision *d)
+{
+    struct precise *p = own;
+
+    if (before->asked.kind == ASK_ORDER) {
+        p->open = d->value == ORDER_PRECISE;
+        p->bought += p->open;
+    }
+    if (p->open && before->asked.kind == ASK_TARGET &&
+        d->value != ANSWER_NONE) {
+        p->open = false;
+        p->aimed++;
+    }
+}
+
+static void a_precise_fire_has_a_target(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
+    struct precise precise = { 0 };
+    const struct watcher watcher = { .own = &precise,
+                                     .decided = watch_precise };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    for (uint64_t i = 0; i < NUMBERS / 2; i++) {
+        open_made(&sample, i, i % 2 ? OFAS_VARIANT_TANKS : OFAS_VARIANT_NONE);
+        play_250(&b, &sample, mind, &watcher);
+        sample_close(&sample);
+    }
+    assert_true(precise.bought > 0);
+    assert_int_equal(precise.aimed, precise.bought);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(doctrine_beats_chance),
         cmocka_unit_test(doctrine_answers_alike),
         cmocka_unit_test(doctrine_fires_no_shot_in_vain),
+        cmocka_unit_test(doctrine_holds_ground_with_tanks),
+        cmocka_unit_test(a_precise_fire_has_a_target),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

@@ -229,6 +229,39 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
     return 0;
 }
 
+/* Would the weapon do that enemy any harm, as far as the book lets it? */
+static bool can_aim(const struct ofas_mind_outlook *o, int kind, int enemy)
+{
+    const struct ofas_shot shot = { .unit = o->unit,
+                                    .arm = o->arsenal.arm[kind],
+                                    .target = enemy,
+                                    .measured = enemy,
+                                    .fire = FIRE_PRECISE };
+    struct ofas_mind_aim aim = { .unit = o->unit,
+                                 .target = enemy,
+                                 .arm = o->arsenal.arm[kind],
+                                 .count = o->arsenal.count[kind],
+                                 .fire = FIRE_PRECISE,
+                                 .gap = o->foe[enemy].gap,
+                                 .sight = o->foe[enemy].sight };
+
+    if (ofas_arm(o->b, o->unit, shot.arm)->combined)
+        return false; /* what fires once may wait for something better */
+    aim.sight.share = most_of(aim.sight.share, ONE / 4);
+    return ofas_mind_best(o->b, &aim).value > 0 && ofas_profiles(o->b, shot);
+}
+
+/* Is there anybody at all for a precise fire? A glimpse knows nothing of arcs and
+ * may see what the judge does not, and the order would be paid for nothing. */
+static bool has_target(const struct ofas_mind_outlook *o)
+{
+    for (int i = 0; i < o->arsenal.kinds; i++)
+        for (unit_set left = o->enemies; left; left &= left - 1)
+            if (can_aim(o, i, set_first(left)))
+                return true;
+    return false;
+}
+
 /* The outlook of a unit by a plan made now. */
 static void outlook_now(const struct battle *b, int unit,
                         struct ofas_mind_outlook *o)
@@ -265,7 +298,7 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
             continue; /* ofas.13.34 scenery alone is not worth it */
         if (order != ORDER_NONE)
             value -= price(b, o.owner) * ofas_order_cost(b, unit, order);
-        if (value > best) {
+        if (value > best && (order != ORDER_PRECISE || has_target(&o))) {
             best = value;
             d->value = order;
         }

@@ -149,13 +149,17 @@ static int turns_scored(const struct battle *b, int turns)
 
 /* ---- the plan ---- */
 
+/* Could it control an objective, whatever state it is in now? */
 static bool holds_ground(const struct battle *b, int unit)
 {
     const struct ofas_team *team = ofas_team(b, unit);
 
-    /* ofas.18.27 characters hold nothing */
+    if (ofas_is_character(team)) /* ofas.18.27, but ofas.a1.20 */
+        return ofas_is_primitive(b, b->unit[unit].owner);
+    if (ofas_is_tank_battle(b)) /* ofas.a2.04, a2.09 */
+        return team->kind == OFAS_VEHICLE;
     return !OFAS_HAS(team->options, BESTIAL) && !team->kamikaze &&
-           !ofas_is_character(team) && team->kind != OFAS_VEHICLE;
+           team->kind != OFAS_VEHICLE;
 }
 
 struct draft {

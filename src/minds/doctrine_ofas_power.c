@@ -113,6 +113,9 @@ void ofas_mind_power(const struct battle *b, uint64_t seed, struct decision *d)
 
     (void)seed;
     d->value = 0;
+    /* a precise fire was paid for, and a power takes its place (ofas.18.35) */
+    if (ofas_unit_of(b, b->asked.unit)->order == ORDER_PRECISE)
+        return;
     for (uint64_t left = b->asked.among & ~(uint64_t)1; left;
          left &= left - 1) {
         int power = set_first(left) - 1;

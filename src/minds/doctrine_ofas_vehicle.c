@@ -1,7 +1,7 @@
 /* doctrine_ofas_vehicle.c -- how vehicles are driven, and who rides in them.
  *
- * A transport goes to the objective of those it carries, any other vehicle to
- * the nearest enemy, up to the range it likes to fire from. Every answer is the
+ * A vehicle that can hold ground goes to its objective (ofas.a2.09), a transport
+ * to the objective of those it carries, any other vehicle to the nearest enemy, up to the range it likes to fire from. Every answer is the
  * best of a few that the book accepts, by how near the end comes to that. */
 #include "minds/doctrine_ofas.h"
 
@@ -12,6 +12,7 @@
 
 enum {
     DROP_GAP = INCH(4),  /* from an objective, to let people out */
+    HOLD_GAP = INCH(2),  /* from an objective, to hold it */
     FIRE_GAP = INCH(14), /* from an enemy, with guns */
     TURN_STEP = 15,      /* degrees that are tried */
     TURNS = 360 / TURN_STEP + 1,
@@ -41,6 +42,8 @@ static struct wish wish_of(const struct battle *b, int unit)
     struct ofas_mind_plan plan;
 
     ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    if (plan.goal[unit] != NOBODY) /* ofas.a2.09 it holds ground itself */
+        return (struct wish){ ofas_mind_goal(b, unit, &plan), HOLD_GAP };
     if (riders)
         return (struct wish){ ofas_mind_goal(b, set_first(riders), &plan),
                               DROP_GAP };
