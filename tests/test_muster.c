@@ -33,11 +33,11 @@ static void profiles_follow_options(void **state)
     assert_int_equal(t->morale, 3);
     t = team("rank: irregular, size: 8, " RIFLES ", advantages: [scouts], "
              "disadvantages: [cowards, vulnerable]");
-    assert_int_equal(t->morale, 0); /* ofas.15.42 not below 0 */
+    assert_int_equal(ofas_courage(t, 0), 0); /* ofas.15.42 not below 0 */
     assert_int_equal(t->resistance, 0);
     t = team("rank: irregular, size: 8, " RIFLES ", advantages: [fearless, "
              "scouts], disadvantages: [cowards, slow]");
-    assert_int_equal(t->morale, 0); /* bonuses first: 1 + 1 - 2 */
+    assert_int_equal(ofas_courage(t, 0), 0); /* bonuses first: 1 + 1 - 2 */
     assert_int_equal(t->speed, 1);
     assert_int_equal(t->distance, INCH(6)); /* ofas.15.43 */
 }

@@ -167,11 +167,11 @@ static json_t *json_profile(const struct ofas_team *t)
                                             [OFAS_HERO] = "life",
                                             [OFAS_PSIONIK] = "life" };
 
-    return json_pack(
-        "{s:i, s:i, s:i, s:i}", "speed", (int)t->speed, "distance",
-        (int)(t->distance / INCH(1)), "resistance", (int)t->resistance,
-        strength[t->kind],
-        (int)(t->kind == OFAS_INFANTRY ? t->morale : t->structure));
+    return json_pack("{s:i, s:i, s:i, s:i}", "speed", (int)t->speed, "distance",
+                     (int)(t->distance / INCH(1)), "resistance",
+                     (int)t->resistance, strength[t->kind],
+                     t->kind == OFAS_INFANTRY ? ofas_courage(t, 0)
+                                              : (int)t->structure);
 }
 
 static json_t *json_unit(const struct army_report *r, int i)

@@ -175,7 +175,7 @@ bool case_look_profile(struct run *r, struct yaml_map *map,
         { "size", t.team->size },
         { "speed", t.team->speed },
         { "resistance", t.team->resistance },
-        { "morale", t.team->morale },
+        { "morale", ofas_courage(t.team, 0) },
         { "cost", t.team->cost },
     };
     for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)

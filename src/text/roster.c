@@ -450,7 +450,8 @@ static void put_strength(FILE *out, const struct ofas_team *team,
     bool french = lang == LANG_FR;
 
     if (team->kind == OFAS_INFANTRY)
-        fprintf(out, "%s %d   ", french ? "Moral" : "Morale", team->morale);
+        fprintf(out, "%s %d   ", french ? "Moral" : "Morale",
+                ofas_courage(team, 0));
     else if (team->kind == OFAS_VEHICLE && !team->monster)
         fprintf(out, "Structure %d   ", team->structure);
     else

@@ -160,10 +160,11 @@ bool ofas_has_standard(const struct battle *b, int unit)
     return ofas_of_role(b, unit, OFAS_BEARER) != 0; /* ofas.a1.12 */
 }
 
-/* ofas.a1.18 ruling: from the leader of the unit to the Hero */
+/* ofas.a1.18 ruling: from the leader of the unit to the Hero; ofas.a3.02 the
+ * banner of an ally is a friend's */
 bool ofas_sees_banner(const struct battle *b, int unit)
 {
-    for (unit_set left = ofas_units_of(b, b->unit[unit].owner); left;
+    for (unit_set left = ofas_friends_of(b, b->unit[unit].owner); left;
          left &= left - 1)
         if (OFAS_IS_A(ofas_team(b, set_first(left)), BANNER) &&
             ofas_sees(b, unit, NOBODY, figure_bit(b->unit[unit].leader),

@@ -91,11 +91,12 @@ bool ofas_is_tank_battle(const struct battle *b)
 
 /* ---- objectives ---- */
 
-/* ofas.a2.09 a vehicle, unless it is stunned */
+/* ofas.a2.09 a vehicle, unless it is stunned; ofas.18.45 or invisible */
 bool ofas_tank_controls(const struct battle *b, int unit)
 {
     return unit_on_table(b, unit) && ofas_is_vehicle(b, unit) &&
-           !ofas_unit_of(b, unit)->harm.stuns;
+           !ofas_unit_of(b, unit)->harm.stuns &&
+           !ofas_is_under(b, unit, EFFECT_INVISIBLE);
 }
 
 int32_t ofas_contest_range(const struct battle *b, int unit)

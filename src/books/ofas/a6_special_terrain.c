@@ -67,11 +67,12 @@ static bool can_control(const struct battle *b, int unit)
            !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
 }
 
-/* ofas.a6.06 a vehicle with that option only contests */
+/* ofas.a6.06 a vehicle with that option only contests; ofas.16.29, 18.45 as it
+ * does objectives, neither stunned nor invisible */
 static bool is_guardian(const struct battle *b, int unit)
 {
     return unit_on_table(b, unit) && ofas_is_vehicle(b, unit) &&
-           OFAS_FITTED(ofas_team(b, unit), GUARDIAN);
+           ofas_can_contest(b, unit);
 }
 
 /* ofas.a6.05 has this player an enemy there who can control or contest it? */

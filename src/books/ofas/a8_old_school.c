@@ -61,24 +61,47 @@ static void score_losses(struct battle *b)
 
 /* ---- quarters ---- */
 
-/* The quarters that the leader's base reaches into: south-west, south-east,
+/* ofas.a8.07 a quarter of the table, as a rectangle: south-west, south-east,
  * north-west, north-east. */
+static struct hull quarter(const struct battle *b, int which)
+{
+    const int32_t x = b->stage->terrain.width / 4;
+    const int32_t y = b->stage->terrain.depth / 4;
+
+    return (struct hull){ .at = { which & 1 ? x : -x, which & 2 ? y : -y },
+                          .half_length = x,
+                          .half_width = y };
+}
+
+/* The quarters that the leader's base, or the hull, reaches into. */
 static uint64_t quarters_under(const struct battle *b, int unit)
 {
-    struct disc base = figure_base(b, unit, b->unit[unit].leader);
-    bool west = base.at.x - base.radius<0, east = base.at.x + base.radius> 0;
-    bool south = base.at.y - base.radius<0, north = base.at.y + base.radius> 0;
+    const struct ofas_print p = ofas_print(b, unit, b->unit[unit].leader);
+    uint64_t out = 0;
 
-    return (uint64_t)((west && south) | (east && south) << 1 |
-                      (west && north) << 2 | (east && north) << 3);
+    for (int q = 0; q < QUARTERS; q++) {
+        const struct hull part = quarter(b, q);
+
+        if (p.boxed ? hull_overlaps_hull(&part, &p.hull)
+                    : hull_overlaps_disc(&part, p.base))
+            out |= (uint64_t)1 << q;
+    }
+    return out;
+}
+
+/* ofas.a8.10 who can contest objectives counts as well, in one quarter only */
+static bool counts(const struct battle *b, int unit)
+{
+    return ofas_can_control(b, unit) ||
+           (unit_on_table(b, unit) && ofas_can_contest(b, unit));
 }
 
 /* ofas.a8.10 is there somebody of another camp who contests objectives? */
-static bool is_contested(const struct battle *b, int quarter, int camp)
+static bool is_contested(const struct battle *b, const struct ofas_quarters *v,
+                         int quarter, int camp)
 {
     for (int u = 0; u < b->units; u++)
-        if (unit_on_table(b, u) && ofas_camp_of(b, u) != camp &&
-            ofas_can_contest(b, u) && (quarters_under(b, u) >> quarter & 1))
+        if (v->quarter[u] == quarter + 1 && ofas_camp_of(b, u) != camp)
             return true;
     return false;
 }
@@ -93,9 +116,9 @@ static void score_quarters(struct battle *b, const struct ofas_quarters *v)
         unsigned camps = 0;
 
         for (int u = 0; u < b->units; u++)
-            if (v->quarter[u] == q + 1)
+            if (v->quarter[u] == q + 1 && ofas_can_control(b, u))
                 camps |= 1u << ofas_camp_of(b, u);
-        if (set_count(camps) != 1 || is_contested(b, q, set_first(camps)))
+        if (set_count(camps) != 1 || is_contested(b, v, q, set_first(camps)))
             continue; /* ofas.a8.08 nobody, or both */
         score(b,
               (struct event){ .kind = EVENT_QUARTER,
@@ -122,7 +145,7 @@ enum flow ofas_quarters(struct battle *b)
             for (v->unit = 0; v->unit < b->units; v->unit++) {
                 if ((ofas_camp_of(b, v->unit) != ofas_state(b)->first) !=
                         (v->side == 1) ||
-                    !ofas_can_control(b, v->unit))
+                    !counts(b, v->unit))
                     continue;
                 ASK(b, QUARTERS_QUARTER, .who = b->unit[v->unit].owner,
                     .kind = ASK_QUARTER, .form = FORM_OPTION,

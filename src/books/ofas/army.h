@@ -455,7 +455,8 @@ struct ofas_team {
                          that infantry has too */
     int16_t cost;
     int16_t speed; /* difficulty to hit: reflexes and slow counted */
-    int16_t resistance, morale;
+    int16_t resistance;
+    int16_t morale;   /* of cowards without the floor: ofas_courage */
     int32_t distance; /* of movement, Fast and Turbo counted */
     int32_t radius, height;
     struct ofas_soldier soldier[OFAS_SQUAD];
@@ -506,6 +507,14 @@ static inline int ofas_weight(const struct ofas_team *team)
 static inline bool ofas_is_character(const struct ofas_team *team)
 {
     return team->kind == OFAS_HERO || team->kind == OFAS_PSIONIK;
+}
+/* Its Morale with what the moment adds: cowards have at least none of it, and
+ * the floor comes after every bonus.                   ofas.15.42 ruling */
+static inline int ofas_courage(const struct ofas_team *team, int bonus)
+{
+    const int morale = team->morale + bonus;
+
+    return morale < 0 && OFAS_HAS(team->options, COWARDS) ? 0 : morale;
 }
 /* Makes a profile what a Fighter makes of it. */
 void ofas_skilled(struct ofas_profile *profile, enum ofas_skill skill);

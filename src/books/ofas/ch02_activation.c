@@ -61,9 +61,13 @@ static bool rally_test(struct battle *b, int unit)
         sees_enemies(b, unit)
             ? ofas_test_of(ofas_morale_of(b, unit), RALLY_DIFFICULTY)
             : TEST_AS;
+    struct event e = ofas_event(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit);
 
-    return ofas_tests(b, ofas_event(b, EVENT_RALLY_ROLL, OFAS(8, 14), unit),
-                      test, 1, NULL) == 1;
+    if (ofas_tests(b, e, test, 1, NULL))
+        return true;
+    /* ofas.16.31 any test of morale, and this is one */
+    e.rule = ofas_second_try(b, unit);
+    return e.rule && ofas_tests(b, e, test, 1, NULL);
 }
 
 static void rally(struct battle *b, struct ofas_activation *a)

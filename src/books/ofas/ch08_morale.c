@@ -40,6 +40,15 @@ bool ofas_never_panics(const struct battle *b, int unit)
     return ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND);
 }
 
+uint16_t ofas_second_try(const struct battle *b, int unit)
+{
+    uint16_t rule = ofas_is_inspired(b, unit); /* ofas.16.31, 18.10 */
+
+    if (!rule && ofas_has_standard(b, unit))
+        rule = OFAS(OFAS_ANNEX + 1, 12);
+    return rule;
+}
+
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
 {
     struct event e = { .kind = EVENT_MORALE_ROLL,
@@ -58,9 +67,7 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
     if (ofas_tests(b, e, test, 1, NULL))
         return;
     /* once, whoever inspires it; ofas.a1.12 or a standard does */
-    e.rule = ofas_is_inspired(b, unit);
-    if (!e.rule && ofas_has_standard(b, unit))
-        e.rule = OFAS(OFAS_ANNEX + 1, 12);
+    e.rule = ofas_second_try(b, unit);
     if (e.rule && ofas_tests(b, e, test, 1, NULL))
         return;
     ofas_panic(b, unit);

@@ -34,14 +34,13 @@ static void set_profile(struct ofas_team *t,
     int morale = sheet->morale;
 
     t->distance =
-        ofas_speed_distance(speed) + FAST_BONUS * t->fast;  /* ofas.15.30 */
-    speed += OFAS_HAS(t->options, REFLEXES) ? 1 : 0;        /* ofas.15.31 */
-    speed -= OFAS_HAS(t->options, SLOW) ? 1 : 0;            /* ofas.15.43 */
-    resistance += OFAS_HAS(t->options, ARMOUR) ? 1 : 0;     /* ofas.15.21 */
-    resistance -= OFAS_HAS(t->options, VULNERABLE) ? 1 : 0; /* ofas.15.45 */
-    morale += OFAS_HAS(t->options, FEARLESS) ? 1 : 0;       /* ofas.15.33 */
-    if (OFAS_HAS(t->options, COWARDS)) /* ofas.15.42 bonuses first, floor 0 */
-        morale = morale > COWARDICE ? morale - COWARDICE : 0;
+        ofas_speed_distance(speed) + FAST_BONUS * t->fast;   /* ofas.15.30 */
+    speed += OFAS_HAS(t->options, REFLEXES) ? 1 : 0;         /* ofas.15.31 */
+    speed -= OFAS_HAS(t->options, SLOW) ? 1 : 0;             /* ofas.15.43 */
+    resistance += OFAS_HAS(t->options, ARMOUR) ? 1 : 0;      /* ofas.15.21 */
+    resistance -= OFAS_HAS(t->options, VULNERABLE) ? 1 : 0;  /* ofas.15.45 */
+    morale += OFAS_HAS(t->options, FEARLESS) ? 1 : 0;        /* ofas.15.33 */
+    morale -= OFAS_HAS(t->options, COWARDS) ? COWARDICE : 0; /* ofas.15.42 */
     t->speed = (int16_t)speed;
     t->resistance = (int16_t)resistance;
     t->morale = (int16_t)morale;

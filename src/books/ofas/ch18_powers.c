@@ -352,6 +352,7 @@ static void apply(struct battle *b, const struct ofas_channelling *v)
         t->effects |= EFFECT_INVISIBLE;
     if (v->power == OFAS_POWER_TIME_MASTERY) {
         t->activated = 0; /* ofas.18.40 */
+        t->favoured = 0;  /* ruling: what is free each turn is free again */
         t->effects |= EFFECT_RENEWED;
     }
     if (v->power == OFAS_POWER_CONFUSION)

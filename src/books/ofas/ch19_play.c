@@ -24,12 +24,13 @@ static bool is_of(const struct battle *b, int unit, int archetype)
 
 /* ---- morale ---- */
 
-/* Friendly monsters in play, each of them.                     ofas.19.39 */
+/* Friendly monsters in play, each of them, an ally's too.
+ *                                            ofas.19.39, ofas.a3.02 ruling */
 static int monsters_beside(const struct battle *b, int unit)
 {
     int n = 0;
 
-    for (unit_set left = ofas_units_of(b, b->unit[unit].owner); left;
+    for (unit_set left = ofas_friends_of(b, b->unit[unit].owner); left;
          left &= left - 1)
         n += ofas_team(b, set_first(left))->monster &&
              ofas_leaders_within(b, unit, set_first(left), BESIDE);
@@ -50,11 +51,11 @@ static int courage_of_numbers(const struct battle *b, int unit)
 
 int ofas_morale_of(const struct battle *b, int unit)
 {
-    int morale = ofas_team(b, unit)->morale;
+    int bonus = courage_of_numbers(b, unit) + ofas_moral_support(b, unit);
 
     if (is_of(b, unit, OFAS_ARCHETYPE_ZALIENS))
-        morale += monsters_beside(b, unit);
-    return morale + courage_of_numbers(b, unit) + ofas_moral_support(b, unit);
+        bonus += monsters_beside(b, unit);
+    return ofas_courage(ofas_team(b, unit), bonus);
 }
 
 /* One less for Space pigs.                                     ofas.19.34 */

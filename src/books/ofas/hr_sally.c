@@ -31,6 +31,8 @@ void ofas_sally(struct battle *b, int unit)
 
     e.a = ORDER_CHARGE;
     e.b = ofas_order_cost(b, unit, ORDER_CHARGE);
+    if (ofas_unit_of(b, unit)->favoured)
+        paid = e.b = 0; /* ofas.19.26 their free one: nothing to return */
     ofas_spend(b, unit, e.b - paid); /* some charge for nothing */
     ofas_unit(b, unit)->order = ORDER_CHARGE;
     tell(b, e);

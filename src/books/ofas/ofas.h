@@ -1167,6 +1167,8 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target);
 /* Chapter 8. */
 void ofas_panic(struct battle *b, int unit);
 bool ofas_never_panics(const struct battle *b, int unit);
+/* Which rule lets it roll a failed test of morale again, or 0. */
+uint16_t ofas_second_try(const struct battle *b, int unit);
 /* One morale test; true when the unit holds, or need not test. */
 void ofas_morale(struct battle *b, int unit, int difficulty, int rule);
 int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
