@@ -45,10 +45,9 @@ export async function answer(page: Page, turn: number): Promise<boolean> {
   } else if (count > 0) {
     await options.nth(turn % count).click();
   } else await go.click();
-  await expect(async () => {
-    const now = page.locator('section.ask');
-    expect((await now.count()) === 0 || (await now.getAttribute('data-n')) !== n).toBe(true);
-  }).toPass({ timeout: 10_000, intervals: [15, 30, 60, 120] });
+  // Read in one go: the card is gone when that was the last decision.
+  const number = () => page.evaluate(() => document.querySelector('section.ask')?.getAttribute('data-n') ?? null);
+  await expect(async () => expect(await number()).not.toBe(n)).toPass({ timeout: 15_000, intervals: [15, 30, 60, 120] });
   return true;
 }
 

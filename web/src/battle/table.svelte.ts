@@ -33,7 +33,7 @@ function stroked(options: readonly Choice[], form: string | undefined): Keyed[] 
   const used = new Set<string>();
   return options.map((o, i) => {
     const digit = i < 9 ? String(i + 1) : '';
-    const wish = form === 'number' ? (/^\d$/.test(o.words) ? o.words : '') : (o.key ?? digit);
+    const wish = form === 'number' ? (/^\d$/.test(o.words) && options.length <= 10 ? o.words : '') : (o.key ?? digit);
     const stroke = TAKEN.has(wish) || used.has(wish) ? '' : wish;
     used.add(stroke);
     return { ...o, stroke };
@@ -71,6 +71,8 @@ export class Table {
   trial = $state.raw<Trial | null>(null);
   trialDecision = $state.raw<Decision | null>(null);
   byHand = $state(false);
+  /** The number on the slider, where one of many is asked for. */
+  number = $state(0);
   reach = $state.raw<Reach | null>(null);
   sights = $state.raw<Sight[]>([]);
   sightsOf = $state<string | null>(null);
@@ -107,6 +109,8 @@ export class Table {
   options = $derived(
     stroked(this.pending?.options ?? [], this.pending?.form).map((o) => (o.end ? { ...o, words: this.whereTo(o) } : o)),
   );
+  /** Is a number of a wide range asked for: degrees, a distance? */
+  ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);
   me = $derived(this.snap?.you.players[0] ?? null);
 
   unit(word: string | null): Unit | undefined {
@@ -123,7 +127,7 @@ export class Table {
   }
 
   /** The unit that an option names, if its answer is one. */
-  unitOf(option: Choice): string | null {
+  unitOf(option: { decision: Decision }): string | null {
     const value = Object.values(option.decision)[0];
     return typeof value === 'string' && this.units.some((u) => u.unit === value) ? value : null;
   }
@@ -277,6 +281,8 @@ export class Table {
     this.reach = null;
     this.byHand = false;
     const pending = this.pending;
+    // Straight on, as far as it goes: what a driver most often wants.
+    if (pending) this.number = pending.kind === 'drive' ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
     if (pending?.unit) this.selected = pending.unit;
     if (!pending?.mine) {
       this.sights = [];

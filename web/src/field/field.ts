@@ -57,7 +57,7 @@ function rectangle(polygon: readonly Point[]): { size: [number, number]; turn: n
   const same = Math.abs(w - distance(c, d)) < 0.2 && Math.abs(h - distance(d, a)) < 0.2;
   if (!square || !same) return null;
   const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-  return { size: [w / INCH, h / INCH], turn: Math.round(turn * 100) / 100 };
+  return { size: [round(w / INCH), round(h / INCH)], turn: Math.round(turn * 100) / 100 };
 }
 
 /** The shapes of an answer as pieces to edit. */
@@ -69,10 +69,10 @@ export function placedOf(piece: TerrainPiece, kinds: readonly TerrainKind[]): Pl
   const flags = (kind?.flags ?? []).filter((f) => piece.traits.includes(f) && !kind?.traits.includes(f));
   return {
     kind: piece.kind,
-    at: [at[0] / INCH, at[1] / INCH],
+    at: [round(at[0] / INCH), round(at[1] / INCH)],
     turn: box?.turn ?? 0,
     ...(box ? { size: box.size } : { corners: piece.polygon.map((p): [number, number] => [(p[0] - at[0]) / INCH, (p[1] - at[1]) / INCH]) }),
-    height: piece.height / INCH,
+    height: round(piece.height / INCH),
     ...(piece.kind === 'ruin' ? { floors: piece.floors } : {}),
     flags,
     ...(piece.special ? { special: piece.special } : {}),

@@ -1,8 +1,19 @@
-// What people are called.
-import type { Player } from './types';
+// What people are called, and what is said of them.
+import { prefs } from './prefs.svelte';
+import type { Happening, Player } from './types';
 
-/** A player's name, or that of his army; a mind's with a capital. */
+/** A person's name; of a mind that of its army, for two may be of one kind. */
 export function nameOf(player: Player): string {
-  const name = player.name || player.army || player.letter;
-  return player.kind === 'mind' ? name.charAt(0).toUpperCase() + name.slice(1) : name;
+  return (player.kind === 'mind' ? player.army || player.name : player.name || player.army) || player.letter;
+}
+
+/** With a capital, for a list to choose from. */
+export function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An event in words, without the dice: those are drawn beside it. */
+export function sayOf(event: Happening): string {
+  const words = event[prefs.lang];
+  return event.roll && event.roll.dice.length > 0 ? words.replace(/\s*\[[\d\s,]*\](\s*\([^)]*\))?/, '') : words;
 }

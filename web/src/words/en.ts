@@ -270,6 +270,7 @@ export const en = {
   'records.paste': 'Or paste it here',
   'records.words': 'A record is a battle as text: every decision with its dice. It can be watched, checked and branched into a new battle.',
   'refused': 'Not possible now ({n})',
+  'refused.unseen': 'No shooter sees any of them.',
   'replay': 'Replay',
   'replay.back': 'One decision back',
   'replay.branch': 'What if?',

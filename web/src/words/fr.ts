@@ -270,6 +270,7 @@ export const fr: Record<Key, string> = {
   'records.paste': 'Ou collez-le ici',
   'records.words': "Un enregistrement est une bataille en texte : chaque décision avec ses dés. On peut la regarder, la vérifier, et repartir d'un moment pour jouer autrement.",
   'refused': "Impossible pour l'instant ({n})",
+  'refused.unseen': "Aucun tireur n'en voit.",
   'replay': 'Revoir',
   'replay.back': 'Une décision en arrière',
   'replay.branch': 'Et si ?',
