@@ -235,10 +235,13 @@ ofas_mind_answer ofas_mind_artillery, ofas_mind_shell;
 ofas_mind_answer ofas_mind_tactic, ofas_mind_declare;
 ofas_mind_answer ofas_mind_handy;
 ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind,
-    ofas_mind_special_weapon;
+    ofas_mind_special_weapon, ofas_mind_bunker, ofas_mind_openings,
+    ofas_mind_scenery;
 ofas_mind_answer ofas_mind_general, ofas_mind_mission;
 ofas_mind_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
     ofas_mind_seats, ofas_mind_exit;
+/* Bunkers: what a unit that is in one, or could be, does; NOBODY as below. */
+int ofas_mind_bunker_order(const struct battle *b, int unit, uint64_t among);
 /* An order only vehicles or their riders have, NOBODY to weigh the others. */
 int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among);
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,

@@ -347,7 +347,7 @@ int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among)
         return vehicle_order(b, unit, among);
     if (ofas_carrier(b, unit) != NOBODY)
         return rider_order(b, unit, among);
-    return NOBODY;
+    return ofas_mind_bunker_order(b, unit, among);
 }
 
 /* ---- riders ---- */

@@ -62,10 +62,11 @@ int32_t ofas_mind_unit(const struct battle *b, int unit)
 
 bool ofas_mind_holds(const struct battle *b, int unit, int objective)
 {
-    struct disc point = { ofas_stage(b)->objective[objective], 0 };
+    struct ofas_print point = ofas_print_of_disc(
+        (struct disc){ ofas_stage(b)->objective[objective], 0 });
+    struct ofas_print leader = ofas_print(b, unit, b->unit[unit].leader);
 
-    return disc_within(figure_base(b, unit, b->unit[unit].leader), point,
-                       CONTROL_RANGE);
+    return ofas_prints_within(&leader, &point, CONTROL_RANGE);
 }
 
 static bool holds_any(const struct battle *b, int unit)

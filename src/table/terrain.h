@@ -43,7 +43,9 @@ struct piece {
     uint8_t weight;    /* and how heavy: 1, 2 or 3 */
     uint8_t structure; /* how much it takes to destroy it; 0: nothing can */
     uint8_t weapon;    /* the book's, of a piece that fires */
-    uint8_t unused;
+    uint8_t seats;     /* how many it holds inside; 0: nobody */
+    uint8_t slits;     /* sides with an opening, a bit each; 0: all of them */
+    uint8_t unused[3];
 };
 
 struct terrain {

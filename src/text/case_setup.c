@@ -200,6 +200,27 @@ static bool take_order_of_play(struct run *r, struct yaml_map *map,
     return !case_failed(r);
 }
 
+/* ofas.13.43 bunkers, pieces counted from 1, whose door is gone. */
+static void take_doors(struct run *r, struct yaml_node *node)
+{
+    struct ofas_state *s = ofas_state(&r->battle);
+
+    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
+        int32_t piece;
+
+        if (!yaml_whole(&r->yaml, n, 1, MAX_PIECES, &piece))
+            return;
+        if (!ofas_is_bunker(&r->battle, piece - 1)) {
+            case_fail(r, n, ALEA_VALUE, "l'élément %d n'est pas un bunker",
+                      "piece %d is no bunker", (int)piece);
+            return;
+        }
+        s->razed |= (uint64_t)1 << (piece - 1);
+        s->scars[piece - 1] =
+            (uint8_t)ofas_piece_structure(&r->battle, piece - 1);
+    }
+}
+
 static bool take_battle(struct run *r, struct yaml_map *map,
                         struct start *start)
 {
@@ -219,6 +240,8 @@ static bool take_battle(struct run *r, struct yaml_map *map,
     r->battle.turn = (uint8_t)turn;
     if ((n = yaml_take(map, "last-turn")) != NULL)
         case_flag(r, n, &s->last_turn);
+    if ((n = yaml_take(map, "broken-doors")) != NULL)
+        take_doors(r, n);
     for (int i = 0; i < OFAS_PLAYERS; i++)
         s->corner[i] = (uint8_t)i;
     if ((n = yaml_take(map, "edges")) != NULL)

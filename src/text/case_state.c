@@ -122,6 +122,10 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
         return false;
     if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
         return false;
+    /* the piece, counted from 1; 0: it is in no bunker */
+    if ((n = yaml_take(map, "bunker")) != NULL &&
+        !case_is_number(r, n, "the bunker", ofas_bunker_of(r->look, unit) + 1))
+        return false;
     if ((n = yaml_take(map, "where")) != NULL &&
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
         return false;

@@ -181,6 +181,25 @@ static bool take_state(struct run *r, struct yaml_map *map, int unit)
     return !case_failed(r) && take_spent(r, map, unit);
 }
 
+/* ofas.13.39 the piece, counted from 1, that it is inside of. */
+static bool take_garrison(struct run *r, struct yaml_node *node, int unit)
+{
+    struct battle *b = &r->battle;
+    int32_t piece;
+
+    if (!yaml_whole(&r->yaml, node, 1, MAX_PIECES, &piece))
+        return false;
+    if (!ofas_is_bunker(b, piece - 1) ||
+        ofas_garrison(b, piece - 1) != NOBODY ||
+        !ofas_fits_bunker(b, unit, piece - 1))
+        return case_fail(
+            r, node, ALEA_VALUE, "%s n'a pas de place là (ofas.13.39)",
+            "%s has no room there (ofas.13.39)", case_unit_word(r, unit));
+    ofas_put_inside(b, unit, piece - 1);
+    ofas_unit(b, unit)->arrived = TURN_BEFORE;
+    return true;
+}
+
 /* A unit that is nowhere: off the table, or out of the battle. */
 static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
 {
@@ -189,6 +208,7 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
     struct yaml_node *off = yaml_take(map, "off-table");
     struct yaml_node *gone = yaml_take(map, "gone");
     struct yaml_node *aboard = yaml_take(map, "aboard");
+    struct yaml_node *bunker = yaml_take(map, "bunker");
     int vehicle;
     bool is_off = false, is_gone = false;
 
@@ -196,16 +216,19 @@ static bool take_whereabouts(struct run *r, struct yaml_map *map, int unit)
         return false;
     if (gone && !yaml_yes(&r->yaml, gone, &is_gone))
         return false;
-    if ((at != NULL) + is_off + is_gone + (aboard != NULL) != 1)
+    if ((at != NULL) + is_off + is_gone + (aboard != NULL) + (bunker != NULL) !=
+        1)
         return case_fail(
             r, map->node, ALEA_VALUE,
-            "%s a besoin de at: [...], off-table: true, gone: true ou aboard: unité",
-            "%s needs one of at: [...], off-table: true, gone: true, aboard: unit",
+            "%s a besoin de at: [...], off-table: true, gone: true, aboard: unité ou bunker: 1",
+            "%s needs one of at: [...], off-table: true, gone: true, aboard: unit, bunker: 1",
             case_unit_word(r, unit));
     if (at) {
         ofas_unit(&r->battle, unit)->arrived = TURN_BEFORE;
         return take_places(r, at, unit);
     }
+    if (bunker)
+        return take_garrison(r, bunker, unit);
     if (aboard) {
         if (!case_unit(r, aboard, &vehicle))
             return false;

@@ -316,7 +316,8 @@ void draw_terrain(const struct canvas *c)
     for (int flat = 1; flat >= 0; flat--)
         for (int i = 0; i < t->pieces; i++)
             if (is_flat(&t->piece[i]) == (flat == 1) &&
-                !(ofas_state_of(c->b)->razed >> i & 1)) /* ofas.13.36 */
+                (!(ofas_state_of(c->b)->razed >> i & 1) || /* ofas.13.36 */
+                 ofas_is_bunker(c->b, i)))
                 draw_piece(c, i);
     fputs("</g>\n", c->out);
 }

@@ -236,6 +236,44 @@ static void take_weapon(struct reading *r, struct yaml_map *map,
     }
 }
 
+enum { SEATS_MOST = 99 };
+
+/* ORDER of the sides of a rectangle */
+static const char *const side_words[] = { "south|sud", "east|est", "north|nord",
+                                          "west|ouest" };
+
+/* ofas.13.39, 13.40 what the players agreed on: seats, and which sides have an
+ * opening before the piece is turned. */
+static void take_bunker(struct reading *r, struct yaml_map *map,
+                        struct ofas_scenery *s)
+{
+    struct yaml_node *seats = yaml_take(map, "capacity|contenance");
+    struct yaml_node *openings = yaml_take(map, "openings|ouvertures");
+    int32_t number;
+
+    if ((seats || openings) && !r->kinds->kind[s->kind].seats) {
+        yaml_fail(r->report, seats ? seats->key : openings->key, ALEA_ILLEGAL,
+                  "on n'entre que dans un bunker", "only a bunker is entered");
+        by(r, OFAS(13, 39));
+        return;
+    }
+    if (seats) {
+        if (yaml_whole(r->report, seats, 2, SEATS_MOST, &number))
+            s->seats = (uint8_t)number;
+        else
+            by(r, OFAS(13, 39));
+    }
+    for (struct yaml_node *n = openings ? yaml_first(openings) : NULL; n;
+         n = yaml_next(openings, n)) {
+        int side = yaml_choice(r->report, n, side_words, 4);
+
+        if (side >= 0)
+            s->slits |= (uint8_t)(1 << side);
+        else
+            by(r, OFAS(13, 40));
+    }
+}
+
 static void take_piece(struct reading *r, struct yaml_node *node)
 {
     struct ofas_scenery *s = &r->field.piece[r->field.pieces];
@@ -261,6 +299,7 @@ static void take_piece(struct reading *r, struct yaml_node *node)
     if ((n = yaml_take(&map, "special|spécial")) != NULL)
         take_special(r, n, s);
     take_weapon(r, &map, node, s);
+    take_bunker(r, &map, s);
     yaml_close(&map);
 }
 

@@ -47,6 +47,20 @@ static void put_flags(FILE *f, uint32_t flags)
     putc(']', f);
 }
 
+/* ofas.13.40 */
+static void put_openings(FILE *f, int slits)
+{
+    static const char *const side[] = { "south", "east", "north", "west" };
+    const char *before = ", openings: [";
+
+    for (int i = 0; i < 4; i++)
+        if (slits >> i & 1) {
+            fprintf(f, "%s%s", before, side[i]);
+            before = ", ";
+        }
+    putc(']', f);
+}
+
 static void put_outline(FILE *f, const struct ofas_scenery *s,
                         const struct ofas_terrain_kind *kind)
 {
@@ -83,6 +97,10 @@ static void put_piece(FILE *f, const struct ofas_scenery *s,
         put_flags(f, s->flags);
     if (s->special)
         fprintf(f, ", special: %s", ofas_special_key(s->special));
+    if (s->seats != kind->seats)
+        fprintf(f, ", capacity: %d", s->seats);
+    if (s->slits)
+        put_openings(f, s->slits);
     if (s->weapon[0]) {
         fputs(", weapon: ", f);
         put_quoted(f, s->weapon);

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_CARDS = 40 };
+enum { MAX_CARDS = 40, SEATS_MOST = 99 };
 
 /* ORDER TRAITS: by bit of enum trait. */
 static const char *const trait_names[] = {
@@ -177,6 +177,9 @@ static void take_kind(struct yaml_report *report, struct yaml_node *node,
     if ((n = yaml_take(&map, "structure")) != NULL &&
         yaml_whole(report, n, 0, TOUGH_MOST, &number))
         kind->structure = kind->heavy = (uint8_t)number;
+    if ((n = yaml_take(&map, "seats")) != NULL &&
+        yaml_whole(report, n, 0, SEATS_MOST, &number))
+        kind->seats = (uint8_t)number;
     if ((n = yaml_take(&map, "heavy-structure")) != NULL &&
         yaml_whole(report, n, 0, TOUGH_MOST, &number))
         kind->heavy = (uint8_t)number;

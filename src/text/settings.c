@@ -54,6 +54,7 @@ static const struct setting settings_known[] = {
     { "primitive-duel", YES_NO, AT(duel), 0, { NULL }, { NULL } },
     { "easy-charge", YES_NO, AT(sally), 0, { NULL }, { NULL } },
     { "destruction", YES_NO, AT(destruction), 0, { NULL }, { NULL } },
+    { "bunkers", YES_NO, AT(bunkers), 0, { NULL }, { NULL } },
     { "handy-weapons", YES_NO, AT(handy), 0, { NULL }, { NULL } },
     { "tank-battle", YES_NO, AT(tanks), 0, { NULL }, { NULL } },
     { "aimed-shots", YES_NO, AT(aimed), 0, { NULL }, { NULL } },

@@ -19,6 +19,7 @@
  * handy-weapons, easy-charge, jet-charge, heavy-advance:
  *           house rules                                   ofas.hr.01 .. 06
  * tank-battle, aimed-shots                                ofas.a2.01 .. 18
+ * bunkers: a unit may be inside a bunker                   ofas.13.39 .. 44
  * destruction: scenery can be destroyed                    ofas.13.34 .. 37
  * primitive-duel: two primitive armies, all the same      ofas.a1.01
  * special-terrain "0" .. "3": pieces each player chooses  ofas.a6.02

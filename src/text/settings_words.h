@@ -22,6 +22,8 @@
       "annex 2: a tank battle, for lists of that variant") \
     X("aimed-shots", "annexe 2 : tirs visés contre les véhicules", \
       "annex 2: aimed shots at vehicles") \
+    X("bunkers", "une unité peut occuper un bunker", \
+      "a unit may be inside a bunker") \
     X("destruction", "les décors peuvent être détruits", \
       "scenery can be destroyed") \
     X("easy-charge", "règle maison : on charge en débarquant facilement", \

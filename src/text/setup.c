@@ -184,6 +184,23 @@ static void cut_square(struct whole *w)
     w->own.square = &w->square;
 }
 
+/* ofas.13.39 a bunker that is entered has four walls: what is measured to its
+ * outline is measured as to a hull. */
+static bool shape_bunkers(const struct setup *setup, struct alea_error *error)
+{
+    for (int i = 0; i < setup->field->pieces; i++)
+        if (setup->settings.bunkers && setup->field->piece[i].seats &&
+            setup->field->piece[i].corners) {
+            error_say(error, setup->lang, ALEA_ILLEGAL, 0, 0,
+                      "élément %d : un bunker où l'on entre est un rectangle",
+                      "piece %d: a bunker that is entered is a rectangle",
+                      i + 1);
+            error->rule = OFAS(13, 39);
+            return false;
+        }
+    return true;
+}
+
 /* ofas.a6.09 the weapons of a field: there are such, and not too many. */
 static bool arm_pieces(struct whole *w, const struct setup *setup,
                        struct alea_error *error)
@@ -263,7 +280,7 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
     }
     w->stage.book = &ofas_book;
     w->stage.terrain = setup->field->terrain;
-    if (!arm_pieces(w, setup, error)) {
+    if (!shape_bunkers(setup, error) || !arm_pieces(w, setup, error)) {
         free(w);
         return NULL;
     }

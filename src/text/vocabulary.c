@@ -187,6 +187,8 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_GENERAL] = { "Qui est le général ?", "Who is the general?" },
     [ASK_MISSION] = { "Quel objectif secret garder ?", "Keep which secret objective?" },
     [ASK_SCENERY] = { "{unit} : quel élément de décor pour cible ?", "{unit}: which piece of scenery as the target?" },
+    [ASK_BUNKER] = { "{unit} : entrer dans quel bunker ?", "{unit}: enter which bunker?" },
+    [ASK_OPENINGS] = { "{unit} : qui tire par les ouvertures ? ({weapon})", "{unit}: who fires through the openings? ({weapon})" },
     [ASK_SPECIAL_WEAPON] = { "Quelle arme lourde automatisée est-ce ?", "Which automated heavy weapon is it?" },
     [ASK_SHELL] = { "Artillerie sur {other} : payer 1 PC pour un tir précis ?", "Artillery at {other}: pay 1 PC for a precise shot?" },
 };
@@ -199,6 +201,7 @@ static const char *const choices[ASK_COUNT][LANGS] = {
     [ASK_SPECIAL_KIND] = { "{a|" OFAS_SPECIALS_FR "}", "{a|" OFAS_SPECIALS_EN "}" },
     [ASK_SPECIAL_PIECE] = { "l'élément {b}", "piece {b}" },
     [ASK_SCENERY] = { "l'élément {b}", "piece {b}" },
+    [ASK_BUNKER] = { "l'élément {b}", "piece {b}" },
     [ASK_PROFILE] = { "{a|le premier|le second} profil", "the {a|first|second}" },
     [ASK_TOTAL] = { "{a}", "{a}" },
     [ASK_REPAIR] = { "{a|un point de structure|la propulsion|l'arme 1|l'arme 2|l'arme 3|l'arme 4|l'arme 5|l'arme 6|l'arme 7|l'arme 8|l'arme 9|l'arme 10|l'arme 11|l'arme 12|l'arme 13|l'arme 14|l'arme 15|l'arme 16}",

@@ -272,6 +272,30 @@ static char *text_of(const struct samples *s, const struct pick *pick,
     return text;
 }
 
+/* The generator deals no bunkers: where they are played what is solid becomes
+ * one, of all sizes. */
+static void add_bunkers(struct ofas_field *field,
+                        const struct ofas_kinds *kinds)
+{
+    int bunker = 0;
+
+    while (strcmp(kinds->kind[bunker].key, "bunker") != 0)
+        bunker++;
+    for (int i = 0; i < field->pieces; i++) {
+        struct ofas_scenery *s = &field->piece[i];
+        const uint32_t traits = kinds->kind[s->kind].traits;
+
+        if (!(traits & TRAIT_SOLID) || !(traits & TRAIT_HIDES) || s->corners)
+            continue;
+        s->kind = (uint8_t)bunker;
+        s->floors = 0;
+        s->flags = 0;
+        s->height = kinds->kind[bunker].height;
+        s->seats = kinds->kind[bunker].seats;
+    }
+    ofas_field_build(field, kinds, NULL);
+}
+
 /* Armies, table and stage; false with an error when there can be no such
  * battle. */
 static bool open_stage(struct sample *out, struct alea_error *error)
@@ -295,6 +319,8 @@ static bool open_stage(struct sample *out, struct alea_error *error)
     setup.settings = pick->settings;
     setup_table(&out->field, &s->kinds, &pick->settings, pick->table,
                 pick->mirror);
+    if (pick->settings.bunkers)
+        add_bunkers(&out->field, &s->kinds);
     out->stage = setup_stage(&setup, error);
     return out->stage != NULL;
 }

@@ -50,7 +50,7 @@ bool ofas_assaults(const struct battle *b, int unit)
 {
     /* ofas.a5.09 ruling: not from off the table, nor who cannot move */
     return uses(b, unit, TACTIC_ASSAULT) && unit_on_table(b, unit) &&
-           ofas_distance(b, unit) > 0 &&
+           ofas_distance(b, unit) > 0 && ofas_bunker_of(b, unit) == NOBODY &&
            !(ofas_is_vehicle(b, unit) && ofas_is_immobilised(b, unit));
 }
 

@@ -31,7 +31,7 @@ int ofas_special(const struct battle *b, int piece)
     int special = b->stage->terrain.piece[piece].special;
     const struct ofas_state *s = ofas_state_of(b);
 
-    if (s->razed >> piece & 1)
+    if (s->razed >> piece & 1 && !ofas_is_bunker(b, piece))
         return SPECIAL_NONE; /* ofas.13.36 removed */
     for (int i = 0; !special && i < CHOSEN && s->special[i].piece; i++)
         if (s->special[i].piece == piece + 1)
@@ -43,18 +43,7 @@ int ofas_special(const struct battle *b, int piece)
 
 static bool is_near(const struct battle *b, int unit, int piece)
 {
-    const struct polygon *shape = &b->stage->terrain.piece[piece].shape;
-    struct disc leader;
-    struct hull hull;
-    struct polygon print;
-
-    if (ofas_is_vehicle(b, unit)) {
-        hull = ofas_hull(b, unit);
-        print = hull_shape(&hull);
-        return polygon_within(&print, shape, CONTROL_RANGE);
-    }
-    leader = figure_base(b, unit, b->unit[unit].leader);
-    return polygon_near(shape, leader.at, leader.radius + CONTROL_RANGE);
+    return ofas_near_piece(b, unit, piece, CONTROL_RANGE);
 }
 
 /* ofas.a6.03 not panicked; ofas.a6.04 not bestial; ofas.a6.06 no vehicle;

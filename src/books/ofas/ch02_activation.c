@@ -111,6 +111,21 @@ static unit_set charge_choices(const struct battle *b, int unit)
            (ofas_raid_targets(b, unit) ? unit_bit(ANSWER_NONE) : 0);
 }
 
+/* ofas.12.04 what is boarded; none of them: a bunker (ofas.13.39) */
+static unit_set shelters(const struct battle *b, int unit)
+{
+    return ofas_transports(b, unit) |
+           (ofas_open_bunkers(b, unit) ? unit_bit(ANSWER_NONE) : 0);
+}
+
+/* Where the unit is inside: a vehicle, or a bunker as a shelter; NOBODY. */
+static int shelter_of(const struct battle *b, int unit)
+{
+    return ofas_bunker_of(b, unit) == NOBODY
+               ? ofas_carrier(b, unit)
+               : MAX_UNITS + ofas_bunker_of(b, unit);
+}
+
 static bool obeys(struct battle *b, int unit)
 {
     return ofas_tests(b,
@@ -172,6 +187,8 @@ static bool moves(const struct battle *b, const struct ofas_activation *a)
         return false;
     if (a->order == ORDER_GRENADES || a->order == ORDER_PRECISE)
         return false; /* ofas.06.11, 06.22 */
+    if (ofas_bunker_of(b, a->unit) != NOBODY)
+        return false; /* ofas.13.39 ruling */
     /* ofas.06.16 under cover it shoots or moves */
     return a->order != ORDER_COVER || !ofas_unit_of(b, a->unit)->shot;
 }
@@ -222,7 +239,8 @@ enum activation_step {
     ACTIVATION_ASSAULT,
     ACTIVATION_ASSAULT_DRIVE,
     ACTIVATION_SCENERY,
-    ACTIVATION_RAIDING
+    ACTIVATION_RAIDING,
+    ACTIVATION_BUNKER
 };
 
 enum flow ofas_activation(struct battle *b)
@@ -301,8 +319,16 @@ enum flow ofas_activation(struct battle *b)
         if (a->order == ORDER_EMBARK) {
             ASK(b, ACTIVATION_TRANSPORT, .who = owner, .kind = ASK_TRANSPORT,
                 .form = FORM_UNIT, .rule = OFAS(12, 4), .unit = (int8_t)a->unit,
-                .other = NOBODY, .among = ofas_transports(b, a->unit));
+                .other = NOBODY, .among = shelters(b, a->unit));
             a->target = b->answer.value;
+            if (a->target == ANSWER_NONE) {
+                /* ofas.13.39 a bunker is entered */
+                ASK(b, ACTIVATION_BUNKER, .who = owner, .kind = ASK_BUNKER,
+                    .form = FORM_OPTION, .rule = OFAS(13, 39),
+                    .unit = (int8_t)a->unit, .other = NOBODY,
+                    .among = ofas_open_bunkers(b, a->unit));
+                a->target = MAX_UNITS + b->answer.value;
+            }
         }
         if (a->order != ORDER_NONE) {
             give(b, a, a->order);
@@ -364,13 +390,12 @@ enum flow ofas_activation(struct battle *b)
                  .vehicle = a->target);
             goto end;
         }
-        if (ofas_carrier(b, a->unit) != NOBODY) {
-            /* ofas.12.05 out it goes, or it does nothing */
-            if (a->order == ORDER_DISEMBARK)
-                CALL(b, ACTIVATION_LEAVING, ofas_leaving, .unit = a->unit,
-                     .vehicle = ofas_carrier(b, a->unit));
+        if (a->order == ORDER_DISEMBARK)
+            CALL(b, ACTIVATION_LEAVING, ofas_leaving, .unit = a->unit,
+                 .vehicle = shelter_of(b, a->unit));
+        /* ofas.12.05 out it goes, or it does nothing */
+        if (a->order == ORDER_DISEMBARK || ofas_carrier(b, a->unit) != NOBODY)
             goto end;
-        }
         if (shoots_first(b, a))
             CALL(b, ACTIVATION_SHOOTING, ofas_shooting, .unit = a->unit,
                  .throwers = a->throwers, .fire = fire_of(a));

@@ -289,9 +289,8 @@ static int explode(struct battle *b, const struct ofas_attack *a,
                    const struct hits *hits, struct ofas_outcome *o)
 {
     /* ofas.13.34 ruling: scenery by its rank, as a vehicle */
-    int most = a->piece
-                   ? MOST_ON_ONE * b->stage->terrain.piece[a->piece - 1].weight
-                   : ofas_most_blasts(b, a->target);
+    int most = a->piece ? MOST_ON_ONE * ofas_piece_weight(b, a->piece - 1)
+                        : ofas_most_blasts(b, a->target);
     int n = standing(hits), sum, zeros;
 
     if (n == 0)
@@ -308,7 +307,7 @@ static int explode(struct battle *b, const struct ofas_attack *a,
 static int resistance_of(const struct battle *b, const struct ofas_attack *a)
 {
     if (a->piece)
-        return b->stage->terrain.piece[a->piece - 1].tough; /* ofas.13.37 */
+        return ofas_piece_tough(b, a->piece - 1); /* ofas.13.37 */
     return ofas_resistance(b, a->target) - a->weaker;
 }
 
@@ -414,7 +413,8 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
 
 bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a)
 {
-    (void)b;
+    if (ofas_keeps_cover(b, a->target, a->unit, a->arm))
+        return false; /* ofas.13.42 */
     if (a->profile->explosion)
         return true; /* ofas.20.15 */
     /* ofas.20.32 a sniper with a precise fire that serves him, or on alert */

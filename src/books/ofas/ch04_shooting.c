@@ -20,6 +20,9 @@ void ofas_tally_begin(struct battle *b)
             t->jolts[level] = 0;
         t->fallen = t->bared = 0;
     }
+    /* ofas.13.40 the openings are free again */
+    ofas_state(b)->at_openings = 0;
+    ofas_state(b)->opening_unit = 0;
 }
 
 static struct ofas_shot shot_of(const struct ofas_shooting *s)
@@ -339,7 +342,8 @@ struct aim {
 static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
                            const struct ofas_profile *p, bool ignores)
 {
-    figure_set bearers = ofas_bearers(b, v->unit, v->arm, v->throwers);
+    figure_set bearers =
+        ofas_bearers(b, v->unit, v->arm, v->throwers) & v->crew;
     figure_set everybody = b->unit[v->target].alive;
     /* ofas.10.05 but for explosions only who is in the arc may fall */
     figure_set reached = ofas_in_arc(b, v->unit, v->arm, v->target);
@@ -353,7 +357,8 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
         /* Distance is no terrain: weapons that ignore terrain feel it too. */
         look.behind |= out_of_range(b, v->unit, v->target, p->range);
         look.by_figures |= out_of_range(b, v->unit, v->target, p->range);
-        if (OFAS_HAS(ofas_team(b, v->unit)->options, JET_PACKS) && !ignores) {
+        if (OFAS_HAS(ofas_team(b, v->unit)->options, JET_PACKS) && !ignores &&
+            ofas_bunker_of(b, v->target) == NOBODY) {
             /* ofas.15.28 no scenery covers those it charges, but woods */
             look.by_figures |= in_or_behind_woods(b, v, bearers);
             ignores = true;
@@ -383,7 +388,8 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
 static struct aim aim_at_piece(const struct battle *b,
                                const struct ofas_volley *v)
 {
-    figure_set bearers = ofas_bearers(b, v->unit, v->arm, v->throwers);
+    figure_set bearers =
+        ofas_bearers(b, v->unit, v->arm, v->throwers) & v->crew;
 
     if (!ofas_has_bonus(v->bonus, BONUS_INDIRECT))
         bearers = ofas_who_see_piece(b, v->unit, v->arm, bearers, v->piece - 1);
@@ -541,16 +547,35 @@ enum volley_step {
     VOLLEY_UNSTABLE_SWARM,
     VOLLEY_TESTS,
     VOLLEY_HANDY,
-    VOLLEY_RAZING
+    VOLLEY_RAZING,
+    VOLLEY_OPENINGS
 };
 
 /* Steps 2 to 6: one volley, from the shots to the fallen. */
 enum flow ofas_volley(struct battle *b)
 {
     struct ofas_volley *v = LOCALS(b, ofas_volley);
+    struct ofas_crew crew;
 
     switch ((enum volley_step)frame_top(b)->step) {
     case VOLLEY_BEGIN:
+        v->crew = ~(figure_set)0;
+        if (ofas_crew_limits(b, v->unit, v->arm)) {
+            crew = ofas_crew(b, v->unit,
+                             ofas_bearers(b, v->unit, v->arm, v->throwers));
+            v->crew = crew.there;
+            if (crew.most > 0) {
+                /* ofas.13.40 ruling: the owner says who, for each volley */
+                ASK(b, VOLLEY_OPENINGS, .who = b->unit[v->unit].owner,
+                    .kind = ASK_OPENINGS, .form = FORM_FIGURES,
+                    .rule = OFAS(13, 40), .unit = (int8_t)v->unit,
+                    .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                    .among = crew.among, .least = crew.least,
+                    .most = crew.most);
+                v->crew |= b->answer.set;
+                ofas_note_crew(b, v->unit, b->answer.set);
+            }
+        }
         v->handy = ofas_handy(b, v->unit, v->arm, v->bonus);
         if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
             ASK(b, VOLLEY_HANDY, .who = b->unit[v->unit].owner,

@@ -33,6 +33,14 @@ static void widen_by_unit(const struct battle *b, int unit, figure_set who,
               (struct disc){ hull.at, hull.half_length + hull.half_width });
         return;
     }
+    if (who && ofas_bunker_of(b, unit) != NOBODY) { /* ofas.13.40 */
+        const struct hull walls =
+            ofas_shelter_hull(b, MAX_UNITS + ofas_bunker_of(b, unit));
+
+        widen(box,
+              (struct disc){ walls.at, walls.half_length + walls.half_width });
+        return;
+    }
     for (; who; who &= who - 1)
         widen(box, figure_base(b, unit, set_first(who)));
 }
@@ -69,7 +77,7 @@ static void veil_between(const struct battle *b, int unit, int arm,
     veil->count = 0;
     for (int u = 0; u < b->units; u++)
         if (u != unit && u != target && unit_on_table(b, u) &&
-            !ofas_is_vehicle(b, u))
+            !ofas_is_vehicle(b, u) && ofas_bunker_of(b, u) == NOBODY)
             veil_of_unit(b, u, box, veil);
 }
 
@@ -86,12 +94,16 @@ struct glance {
 };
 
 /* The bodies of a unit's living figures, by their number: each is worked out
- * once, not once for every line of sight. */
-static void bodies_of(const struct battle *b, int unit, figure_set who,
-                      struct body *body)
+ * once, not once for every line of sight. Of a garrison the openings are seen,
+ * one body each (ofas.13.41). Gives which there are. */
+static figure_set bodies_of(const struct battle *b, int unit, figure_set who,
+                            struct body *body)
 {
-    for (; who; who &= who - 1)
-        body[set_first(who)] = figure_body(b, unit, set_first(who));
+    if (who && ofas_bunker_of(b, unit) != NOBODY)
+        return figure_bit(ofas_openings(b, ofas_bunker_of(b, unit), body)) - 1;
+    for (figure_set left = who; left; left &= left - 1)
+        body[set_first(left)] = figure_body(b, unit, set_first(left));
+    return who;
 }
 
 static struct glance glance(const struct battle *b,
@@ -132,11 +144,31 @@ static figure_set veiled_from(const struct veil *veil,
     return out;
 }
 
-static void eyes_of(const struct battle *b, int unit, int arm, figure_set who,
-                    struct body *eye)
+figure_set ofas_eyes(const struct battle *b, int unit, int arm, figure_set who,
+                     struct body eye[OFAS_SQUAD])
 {
-    for (; who; who &= who - 1)
-        eye[set_first(who)] = ofas_eye(b, unit, arm, set_first(who));
+    if (who && ofas_looks_out(b, unit, arm))
+        return figure_bit(ofas_openings(b, ofas_bunker_of(b, unit), eye)) - 1;
+    for (figure_set left = who; left; left &= left - 1)
+        eye[set_first(left)] = ofas_eye(b, unit, arm, set_first(left));
+    return who;
+}
+
+/* What was found for eyes and bodies, for the figures of both units: openings
+ * serve all of a garrison, and show all of it (ofas.13.40, 13.41). */
+static void tell_figures(const struct battle *b, int unit, int arm,
+                         figure_set bearers, int target, struct ofas_look *look)
+{
+    const figure_set alive = b->unit[target].alive;
+
+    if (ofas_looks_out(b, unit, arm))
+        look->shooters = look->shooters ? bearers : 0;
+    if (ofas_bunker_of(b, target) == NOBODY)
+        return;
+    look->behind = look->seen & ~look->behind ? 0 : alive;
+    look->by_terrain = look->seen & ~look->by_terrain ? 0 : alive;
+    look->by_figures = look->seen & ~look->by_figures ? 0 : alive;
+    look->seen = look->seen ? alive : 0;
 }
 
 /* ofas.a6.09 what a weapon looks from does not hide from it */
@@ -154,30 +186,45 @@ static void look_at_hull(const struct battle *b, int unit, int arm,
 {
     const unit_set screens = ofas_screens(b, unit, target);
     const figure_set hull = figure_bit(0);
+    struct body from[OFAS_SQUAD];
     struct ofas_between between;
     struct veil veil;
+    figure_set eyes;
 
     between_for(b, unit, arm, target, &between);
     veil_between(b, unit, arm, bearers, target, &veil);
     if (!ofas_in_arc(b, unit, arm, target))
         bearers = 0; /* ofas.10.05 */
-    for (; bearers; bearers &= bearers - 1) {
-        struct body eye = ofas_eye(b, unit, arm, set_first(bearers));
+    eyes = ofas_eyes(b, unit, arm, bearers, from);
+    for (figure_set left = eyes; left; left &= left - 1) {
+        const struct body *eye = &from[set_first(left)];
         struct ofas_hull_glance g;
 
         if (screens &&
-            ofas_is_screened(b, screens, eye.at, figure_at(b, target, 0)))
+            ofas_is_screened(b, screens, eye->at, figure_at(b, target, 0)))
             continue; /* ofas.18.46 */
-        g = ofas_glance_at_hull(b, &between, veil.body, veil.count, &eye,
+        g = ofas_glance_at_hull(b, &between, veil.body, veil.count, eye,
                                 target);
         if (!g.seen)
             continue;
-        look->shooters |= bearers & -bearers;
+        look->shooters |= left & -left;
         look->seen = hull;
         look->behind &= g.behind ? hull : 0;
         look->by_terrain &= g.by_terrain ? hull : 0;
         look->by_figures &= g.by_figures ? hull : 0;
     }
+    tell_figures(b, unit, arm, bearers, target, look);
+}
+
+/* Who of the target, as it is seen, is in the arc: of a bunker all or nothing. */
+static figure_set arc_for(const struct battle *b, int unit, int arm, int target,
+                          figure_set bodies)
+{
+    const figure_set arc = ofas_in_arc(b, unit, arm, target);
+
+    if (ofas_bunker_of(b, target) == NOBODY)
+        return arc;
+    return arc ? bodies : 0;
 }
 
 /* Worked examples: ofas.04.26, 04.27, 04.28, 04.29. */
@@ -189,23 +236,24 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
     struct ofas_between between;
     struct veil veil;
     const unit_set screens = ofas_screens(b, unit, target);
-    figure_set alive = b->unit[target].alive, arc;
+    const figure_set alive = b->unit[target].alive;
+    const figure_set bodies = bodies_of(b, target, alive, to);
+    figure_set arc, eyes;
 
-    *look = (struct ofas_look){ .behind = alive,
-                                .by_terrain = alive,
-                                .by_figures = alive };
+    *look = (struct ofas_look){ .behind = bodies,
+                                .by_terrain = bodies,
+                                .by_figures = bodies };
     if (ofas_is_vehicle(b, target)) { /* ofas.11.02 */
         look_at_hull(b, unit, arm, bearers, target, look);
         return;
     }
     between_for(b, unit, arm, target, &between);
-    arc = ofas_in_arc(b, unit, arm, target);
-    eyes_of(b, unit, arm, bearers, from);
-    bodies_of(b, target, alive, to);
-    for (figure_set left = bearers; left; left &= left - 1) {
+    arc = arc_for(b, unit, arm, target, bodies);
+    eyes = ofas_eyes(b, unit, arm, bearers, from);
+    for (figure_set left = eyes; left; left &= left - 1) {
         int f = set_first(left);
 
-        g[f] = glance(b, &between, screens, &from[f], alive, to);
+        g[f] = glance(b, &between, screens, &from[f], bodies, to);
         if (!(g[f].seen & arc))
             continue;
         look->shooters |= figure_bit(f); /* ofas.04.11, 04.14 */
@@ -215,11 +263,12 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
     veil_between(b, unit, arm, look->shooters, target, &veil); /* ofas.04.13 */
     for (figure_set left = look->shooters; left; left &= left - 1) {
         int f = set_first(left);
-        figure_set veiled = veiled_from(&veil, &between, &from[f], alive, to);
+        figure_set veiled = veiled_from(&veil, &between, &from[f], bodies, to);
 
         look->by_figures &= veiled;
         look->behind &= ~g[f].whole | veiled;
     }
+    tell_figures(b, unit, arm, bearers, target, look);
 }
 
 /* ofas.20.15 ruling: whom figures of other units hide from each of these, who
@@ -227,24 +276,28 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
 figure_set ofas_veiled(const struct battle *b, int unit, int arm,
                        figure_set shooters, int target)
 {
-    figure_set alive = b->unit[target].alive, out = alive;
+    const figure_set alive = b->unit[target].alive;
+    struct body to[OFAS_SQUAD], from[OFAS_SQUAD];
+    const figure_set bodies = bodies_of(b, target, alive, to);
+    figure_set out = bodies;
     struct ofas_between between;
-    struct body to[OFAS_SQUAD];
     struct veil veil;
 
     between_for(b, unit, arm, target, &between);
     veil_between(b, unit, arm, shooters, target, &veil);
-    bodies_of(b, target, alive, to);
-    for (; shooters; shooters &= shooters - 1) {
-        struct body from = ofas_eye(b, unit, arm, set_first(shooters));
+    for (figure_set left = ofas_eyes(b, unit, arm, shooters, from); left;
+         left &= left - 1) {
+        const struct body *eye = &from[set_first(left)];
 
         if (!ofas_is_vehicle(b, target))
-            out &= veiled_from(&veil, &between, &from, alive, to);
-        else if (!ofas_glance_at_hull(b, &between, veil.body, veil.count, &from,
+            out &= veiled_from(&veil, &between, eye, bodies, to);
+        else if (!ofas_glance_at_hull(b, &between, veil.body, veil.count, eye,
                                       target)
                       .by_figures)
             out = 0;
     }
+    if (ofas_bunker_of(b, target) != NOBODY)
+        return out ? alive : 0;
     return out;
 }
 
@@ -296,12 +349,12 @@ static bool eye_sees(const struct battle *b, const struct ofas_between *between,
 
 /* All of the target that is seen lies in this room. */
 static struct body room_for(const struct battle *b, int target,
-                            const struct body *to)
+                            figure_set bodies, const struct body *to)
 {
     struct bulk bulk;
 
     if (!ofas_is_vehicle(b, target))
-        return room_of(to, b->unit[target].alive);
+        return room_of(to, bodies);
     bulk = ofas_bulk(b, target);
     return (struct body){ bulk.hull.at,
                           bulk.hull.half_length + bulk.hull.half_width,
@@ -312,23 +365,23 @@ bool ofas_sees(const struct battle *b, int unit, int arm, figure_set bearers,
                int target)
 {
     const unit_set screens = ofas_screens(b, unit, target);
-    const figure_set arc = ofas_in_arc(b, unit, arm, target);
     struct body to[OFAS_SQUAD], room, eye[OFAS_SQUAD];
+    const figure_set bodies = bodies_of(b, target, b->unit[target].alive, to);
+    const figure_set arc = arc_for(b, unit, arm, target, bodies);
     struct ofas_between between;
-    int eyes = 0;
+    figure_set eyes;
 
     if (!arc || !bearers)
         return false; /* ofas.10.05 */
     between_for(b, unit, arm, target, &between);
-    bodies_of(b, target, b->unit[target].alive, to);
-    room = room_for(b, target, to);
+    room = room_for(b, target, bodies, to);
     if (arm == NOBODY && ofas_is_vehicle(b, unit))
-        eyes = ofas_eyes_of_hull(b, unit, eye);
+        eyes = figure_bit(ofas_eyes_of_hull(b, unit, eye)) - 1;
     else
-        for (; bearers; bearers &= bearers - 1)
-            eye[eyes++] = ofas_eye(b, unit, arm, set_first(bearers));
-    for (int i = 0; i < eyes; i++)
-        if (eye_sees(b, &between, screens, &eye[i], target, arc, to, &room))
+        eyes = ofas_eyes(b, unit, arm, bearers, eye);
+    for (; eyes; eyes &= eyes - 1)
+        if (eye_sees(b, &between, screens, &eye[set_first(eyes)], target, arc,
+                     to, &room))
             return true;
     return false;
 }
@@ -349,6 +402,9 @@ enum ofas_test ofas_cover(const struct battle *b, int target,
                             ? 0
                             : ofas_sheltered(b, target, TRAIT_SHELTERS);
 
+    /* ofas.13.41 without any order; ofas.13.42 but against what ignores it */
+    if (ofas_bunker_of(b, target) != NOBODY && !ignores_terrain)
+        return TEST_EZ;
     if (ofas_is_hidden(b, target)) {
         /* ofas.06.14 HD at least; ofas.06.15 EZ with real cover from terrain;
          * ofas.20.15 weapons that ignore it leave HD */

@@ -223,7 +223,8 @@ static bool judge_way(const struct battle *b, const struct decision *d,
     if (!end_is_free(b, a->unit, end))
         return refuse(why, OFAS(5, 6), REFUSED_BASE, way.steps - 1);
     if (a->about == WAY_BOARD) /* ofas.12.04 the others need no place */
-        return ofas_touches(b, a->unit, end.at, a->other) ||
+        return ofas_touches_shelter(b, a->unit, end.at,
+                                    ofas_asked_shelter(b)) ||
                refuse(why, OFAS(12, 4), REFUSED_END, way.steps - 1);
     if (a->about == WAY_COMBAT && ofas_touches(b, a->unit, end.at, a->other))
         return refuse(why, OFAS(7, 35), REFUSED_CONTACT, way.steps - 1);

@@ -83,7 +83,8 @@ void ofas_mover(const struct battle *b, int unit, struct mover *m)
 static void crowd_add(const struct battle *b, int unit, int32_t gap,
                       struct crowd *c)
 {
-    if (ofas_is_vehicle(b, unit))
+    /* ofas.13.39 nor is who is behind walls in anybody's way */
+    if (ofas_is_vehicle(b, unit) || ofas_bunker_of(b, unit) != NOBODY)
         return;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         struct disc d = figure_base(b, unit, set_first(left));

@@ -46,6 +46,12 @@ static bool needs_table(int order)
            order == ORDER_COVER || order == ORDER_EMBARK;
 }
 
+static bool needs_legs(int order)
+{
+    return order == ORDER_RUN || order == ORDER_CHARGE ||
+           order == ORDER_ADVANCE || order == ORDER_EMBARK;
+}
+
 static bool can_charge(const struct battle *b, int unit)
 {
     for (int u = 0; u < b->units; u++)
@@ -71,8 +77,11 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
         return OFAS(10, 14); /* vehicles only */
     if (ofas_carrier(b, unit) != NOBODY && order != ORDER_DISEMBARK)
         return OFAS(12, 5);
-    if (ofas_carrier(b, unit) == NOBODY && order == ORDER_DISEMBARK)
+    if (ofas_carrier(b, unit) == NOBODY && ofas_bunker_of(b, unit) == NOBODY &&
+        order == ORDER_DISEMBARK)
         return OFAS(12, 5);
+    if (ofas_bunker_of(b, unit) != NOBODY && needs_legs(order))
+        return OFAS(13, 39); /* ruling: it does not move otherwise */
     /* ofas.06.17 only the rally, asked before; ofas.12.06 or to embark */
     if (u->panicked && order != ORDER_EMBARK)
         return OFAS(8, 20);
@@ -80,9 +89,12 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
         return OFAS(6, 2);
     if (needs_table(order) && !unit_on_table(b, unit))
         return OFAS(14, 10);
-    if (order == ORDER_EMBARK && !ofas_transports(b, unit))
-        return ofas_has_transport(b, b->unit[unit].owner) ? OFAS(12, 4)
-                                                          : OFAS(12, 3);
+    if (order == ORDER_EMBARK && !ofas_transports(b, unit) &&
+        !ofas_open_bunkers(b, unit)) /* ofas.13.39 */
+        return ofas_has_transport(b, b->unit[unit].owner) ||
+                       ofas_stage(b)->settings.bunkers
+                   ? OFAS(12, 4)
+                   : OFAS(12, 3);
     if (order == ORDER_DISEMBARK)
         return ofas_leave_refused(b, unit);
     if (order == ORDER_RUN && OFAS_HAS(team->options, SLOW))

@@ -412,6 +412,7 @@ enum flow ofas_charge(struct battle *b)
         ofas_tally_begin(b);                    /* ofas.08.04 ruling */
         ofas_note_idols(b, c->unit, c->target); /* ofas.a6.15 */
         c->hill = start_hill(b, c->unit);       /* ofas.13.29 */
+        c->bunker = ofas_bunker_of(b, c->target) + 1;
         if (!unit_on_table(b, c->unit)) {
             ASK(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner, .kind = ASK_WAY,
                 .form = FORM_WAY, .rule = OFAS(14, 12), .unit = (int8_t)c->unit,
@@ -579,7 +580,8 @@ enum flow ofas_charge(struct battle *b)
 
         /* Step 8. */
         CALL(b, CHARGE_RESULT, ofas_result, .unit = c->unit,
-             .target = c->target, .winner = NOBODY, .regroups = NOBODY);
+             .target = c->target, .winner = NOBODY, .regroups = NOBODY,
+             .bunker = c->bunker);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -522,6 +522,8 @@ uint16_t ofas_charge_refused(const struct battle *b, int unit, int target)
         return OFAS(18, 45);
     if (ofas_flies_high(b, target))
         return OFAS(11, 10); /* ofas.10.26 */
+    if (ofas_is_closed(b, target))
+        return OFAS(13, 43); /* the door stands */
     distance = ofas_charge_distance(b, unit);
     return ofas_find_contact(b, unit, target, NOBODY, distance, &c)
                ? 0

@@ -265,6 +265,12 @@ static uint16_t risk_rule(const struct ofas_result *r)
     return r->risky ? OFAS(13, 15) : OFAS(15, 39);
 }
 
+/* ofas.13.44 the bunker that is fought for */
+static int shelter(const struct ofas_result *r)
+{
+    return MAX_UNITS + r->bunker - 1;
+}
+
 enum result_step {
     RESULT_BEGIN,
     RESULT_RETREAT,
@@ -275,7 +281,9 @@ enum result_step {
     RESULT_REGROUP,
     RESULT_REGROUPING,
     RESULT_ROLLING,
-    RESULT_FACING
+    RESULT_FACING,
+    RESULT_EXIT,
+    RESULT_EXIT_PLACES
 };
 
 enum flow ofas_result(struct battle *b)
@@ -285,6 +293,24 @@ enum flow ofas_result(struct battle *b)
     switch ((enum result_step)frame_top(b)->step) {
     case RESULT_BEGIN:
         settle(b, r);
+        if (r->bunker && r->winner == r->target)
+            r->winner = NOBODY; /* ofas.13.39 ruling: who is inside stays */
+        if (r->bunker && r->mover == r->target &&
+            !ofas_squeeze_out(b, r->mover, shelter(r), OFAS(13, 44)))
+            r->mover = NOBODY; /* nobody found room */
+        if (r->bunker && r->mover == r->target) {
+            /* ofas.13.44 they leave by the wall farthest from the attackers */
+            ASK(b, RESULT_EXIT, .who = b->unit[r->mover].owner,
+                .kind = ASK_EXIT, .form = FORM_WAY, .rule = OFAS(13, 44),
+                .unit = (int8_t)r->mover, .other = NOBODY,
+                .about = (int16_t)(ofas_far_wall(b, r->mover, r->bunker - 1,
+                                                 r->unit) +
+                                   1),
+                .detail = (int16_t)(r->bunker - 1), .least = 1, .most = 1);
+            ofas_get_out(b, r->mover, shelter(r), OFAS(13, 44));
+            CALL(b, RESULT_EXIT_PLACES, ofas_placing, .unit = r->mover,
+                 .other = NOBODY, .rule = OFAS(13, 44));
+        }
         if (r->mover != NOBODY) {
             retreat(b, r);
             CALL(b, RESULT_RETREAT, ofas_placing, .unit = r->mover,
@@ -303,6 +329,13 @@ enum flow ofas_result(struct battle *b)
             if (r->risky || r->rough)
                 CALL(b, RESULT_RETREAT_DANGER, ofas_danger, .unit = r->mover,
                      .rule = risk_rule(r));
+        }
+        if (r->bunker && r->winner == r->unit && unit_on_table(b, r->unit) &&
+            ofas_garrison(b, r->bunker - 1) == NOBODY &&
+            ofas_fits_bunker(b, r->unit, r->bunker - 1)) {
+            /* ofas.13.44 and the attackers are inside at once */
+            ofas_man(b, r->unit, r->bunker - 1, OFAS(13, 44));
+            return FLOW_DONE;
         }
         if (r->winner != NOBODY && ofas_is_vehicle(b, r->winner)) {
             if (!ofas_is_immobilised(b, r->winner))
@@ -330,7 +363,8 @@ enum flow ofas_result(struct battle *b)
                      .rule = risk_rule(r));
             return FLOW_DONE;
         }
-        if (r->regroups == NOBODY || !unit_on_table(b, r->regroups))
+        if (r->regroups == NOBODY || !unit_on_table(b, r->regroups) ||
+            ofas_bunker_of(b, r->regroups) != NOBODY)
             return FLOW_DONE;
         /* ofas.07.36 the charged unit may reorganise around its leader */
         ASK(b, RESULT_REGROUP, .who = b->unit[r->regroups].owner,

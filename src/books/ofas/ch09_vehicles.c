@@ -150,6 +150,10 @@ struct ofas_print ofas_print(const struct battle *b, int unit, int figure)
 {
     if (ofas_is_vehicle(b, unit))
         return (struct ofas_print){ .hull = ofas_hull(b, unit), .boxed = true };
+    if (ofas_bunker_of(b, unit) != NOBODY) /* ofas.13.39 ruling */
+        return (struct ofas_print){ .hull = ofas_shelter_hull(
+                                        b, MAX_UNITS + ofas_bunker_of(b, unit)),
+                                    .boxed = true };
     return ofas_print_of_disc(figure_base(b, unit, figure));
 }
 
@@ -282,6 +286,8 @@ const struct terrain *ofas_terrain_to(const struct battle *b, int unit,
     const struct terrain *t = ofas_terrain(b, unit, other, purpose, room);
 
     *goal = -1;
+    if (other != NOBODY && ofas_bunker_of(b, other) != NOBODY)
+        *goal = ofas_bunker_of(b, other); /* ofas.13.43 its walls */
     if (other == NOBODY || !ofas_is_vehicle(b, other) ||
         !unit_on_table(b, other))
         return t;

@@ -102,11 +102,6 @@ bool ofas_station_holds(const struct battle *b, int unit, const struct hull *h);
 void ofas_come_on(struct battle *b, int unit, int mode, struct vec start,
                   int32_t how_far);
 
-/* ---- passengers: ch12_transports.c ---- */
-
-/* The unit stands where the answer says, beside the hull. */
-void ofas_get_out(struct battle *b, int unit, int vehicle, int rule);
-
 /* ---- scenery: ch13_vehicles.c ---- */
 
 /* Does a leg on wheels lead through dangerous ground? */

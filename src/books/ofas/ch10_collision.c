@@ -88,7 +88,9 @@ enum flow ofas_collision(struct battle *b)
             CALL(b, COLLISION_STRUCK, ofas_damage, .unit = v->other,
                  .points = v->wounds);
         }
-        if (v->other == NOBODY && ofas_stage(b)->settings.destruction) {
+        /* ofas.13.43 ruling: walls of a bunker feel nothing */
+        if (v->other == NOBODY && ofas_stage(b)->settings.destruction &&
+            !ofas_is_bunker(b, v->piece)) {
             /* ofas.10.47 ruling: scenery that can be destroyed does feel it */
             v->wounds =
                 wounds(b, v->vehicle, NOBODY, v->dealt, v->mine, v->theirs);

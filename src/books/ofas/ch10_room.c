@@ -79,6 +79,7 @@ static void shift_unit(struct battle *b, int vehicle, int unit)
 void ofas_make_room(struct battle *b, int vehicle)
 {
     for (int u = 0; u < b->units; u++)
-        if (unit_on_table(b, u) && !ofas_is_vehicle(b, u))
+        if (unit_on_table(b, u) && !ofas_is_vehicle(b, u) &&
+            ofas_bunker_of(b, u) == NOBODY)
             shift_unit(b, vehicle, u);
 }

@@ -185,6 +185,8 @@ static int32_t met_at(const struct battle *b, int unit, const struct hull *from,
 {
     int32_t first = distance;
 
+    if (ofas_bunker_of(b, unit) != NOBODY)
+        return distance; /* ofas.13.39 behind walls */
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         int f = set_first(left);
         int32_t away =

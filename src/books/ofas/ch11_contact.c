@@ -69,7 +69,7 @@ static bool touch_figure(const struct battle *b, int unit, int target,
     struct ground g;
 
     lay_ground(b, unit, target, &g);
-    if (!ofas_is_vehicle(b, target))
+    if (g.goal < 0)
         bar_others(b, target, figure, &g.bars);
     if (OFAS_FITTED(ofas_team(b, unit), JUMP))
         jump(&g);

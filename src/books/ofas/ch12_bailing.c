@@ -19,21 +19,20 @@ static int shaken(struct battle *b, const struct ofas_bailing *v)
 }
 
 /* ofas.12.11 ruling: who cannot be placed is lost; the others find room. */
-static bool find_way_out(struct battle *b, const struct ofas_bailing *v)
+bool ofas_squeeze_out(struct battle *b, int unit, int shelter, int rule)
 {
-    struct unit *unit = &b->unit[v->unit];
     struct step at;
 
-    while (!ofas_find_exit(b, v->unit, v->vehicle, 0, &at)) {
-        figure_set others = ofas_followers(b, v->unit);
-        struct event e = ofas_event(b, EVENT_FALLS, OFAS(12, 11), v->unit);
+    while (!ofas_find_exit(b, unit, shelter, 0, 0, &at)) {
+        figure_set others = ofas_followers(b, unit);
+        struct event e = ofas_event(b, EVENT_FALLS, rule, unit);
 
         if (!others) {
-            ofas_eliminate(b, v->unit, OFAS(12, 11));
+            ofas_eliminate(b, unit, rule);
             return false;
         }
         e.a = 63 - __builtin_clzll(others);
-        unit->alive &= ~figure_bit(e.a);
+        b->unit[unit].alive &= ~figure_bit(e.a);
         tell(b, e);
     }
     return true;
@@ -67,7 +66,8 @@ enum flow ofas_bailing(struct battle *b)
                  .eligible = b->unit[v->unit].alive, .flags = LOSS_RIDING);
             CALL(b, BAILING_AFTERMATH, ofas_aftermath, .unit = v->unit,
                  .no_morale = 1);
-            if (b->unit[v->unit].where == UNIT_GONE || !find_way_out(b, v))
+            if (b->unit[v->unit].where == UNIT_GONE ||
+                !ofas_squeeze_out(b, v->unit, v->vehicle, OFAS(12, 11)))
                 continue;
             ASK(b, BAILING_EXIT, .who = b->unit[v->unit].owner,
                 .kind = ASK_EXIT, .form = FORM_WAY, .rule = OFAS(12, 11),

@@ -26,7 +26,7 @@ unit_set ofas_passengers(const struct battle *b, int vehicle)
 }
 
 /* ofas.12.02 of figures now, elite soldiers two; ofas.18.30 characters so, too */
-static int seats_of(const struct battle *b, int unit)
+int ofas_seats_of(const struct battle *b, int unit)
 {
     return ofas_figures(b, unit) *
            (ofas_team(b, unit)->rank == OFAS_ELITE ? ELITE_SEATS : 1);
@@ -34,12 +34,12 @@ static int seats_of(const struct battle *b, int unit)
 
 bool ofas_has_seats(const struct battle *b, int vehicle, int unit)
 {
-    int taken = seats_of(b, unit);
+    int taken = ofas_seats_of(b, unit);
 
     for (unit_set left = ofas_passengers(b, vehicle); left; left &= left - 1) {
         int u = set_first(left);
 
-        taken += seats_of(b, u);
+        taken += ofas_seats_of(b, u);
         /* ofas.12.02 one unit; ofas.18.30 characters besides */
         if (!ofas_has_life(b, u) && !ofas_has_life(b, unit))
             return false;
@@ -72,6 +72,16 @@ static void take_seats(struct battle *b, int unit, int vehicle, int rule)
     u->available = 0;
     e.other = (int8_t)vehicle;
     tell(b, e);
+}
+
+/* A shelter in a question: see ofas_asked_shelter(). */
+static int8_t as_other(int shelter)
+{
+    return (int8_t)(shelter < MAX_UNITS ? shelter : NOBODY);
+}
+static int16_t as_detail(int shelter)
+{
+    return (int16_t)(shelter < MAX_UNITS ? 0 : shelter - MAX_UNITS);
 }
 
 /* ---- before turn 1 ---- */
@@ -132,9 +142,9 @@ static struct vec beside(const struct hull *h, int32_t radius, int32_t along)
     return hull_point(h, along - h->half_length, -h->half_width - out);
 }
 
-int ofas_exits(const struct battle *b, int vehicle)
+int ofas_exits(const struct battle *b, int shelter)
 {
-    struct hull h = ofas_hull(b, vehicle);
+    struct hull h = ofas_shelter_hull(b, shelter);
 
     return 4 * (h.half_length + h.half_width) / EXIT_STEP;
 }
@@ -175,13 +185,15 @@ static enum refusal_reason stand_fault(const struct battle *b, int unit,
 
 /* ---- boarding ---- */
 
-/* The number that the hull has among the pieces of ofas_terrain(). */
-static int piece_of(const struct battle *b, int vehicle,
+/* The number that it has among the pieces of ofas_terrain(). */
+static int piece_of(const struct battle *b, int shelter,
                     const struct terrain *t)
 {
-    struct hull hull = ofas_hull(b, vehicle);
+    struct hull hull = ofas_shelter_hull(b, shelter);
     struct polygon p = hull_shape(&hull);
 
+    if (shelter >= MAX_UNITS)
+        return shelter - MAX_UNITS; /* ofas.13.39 */
     for (int i = b->stage->terrain.pieces; i < t->pieces; i++)
         if (vec_same(t->piece[i].shape.corner[0], p.corner[0]) &&
             vec_same(t->piece[i].shape.corner[2], p.corner[2]))
@@ -189,30 +201,39 @@ static int piece_of(const struct battle *b, int vehicle,
     return NOBODY;
 }
 
-bool ofas_find_boarding(const struct battle *b, int unit, int vehicle,
+bool ofas_touches_shelter(const struct battle *b, int unit, struct vec at,
+                          int shelter)
+{
+    const struct hull h = ofas_shelter_hull(b, shelter);
+    const struct disc base = { at, ofas_team(b, unit)->radius };
+
+    return hull_near_disc(&h, base, OFAS_CONTACT);
+}
+
+bool ofas_find_boarding(const struct battle *b, int unit, int shelter,
                         struct way *way)
 {
     struct terrain room;
     const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
-    const struct hull h = ofas_hull(b, vehicle);
+    const struct hull h = ofas_shelter_hull(b, shelter);
     const int32_t most = ofas_distance(b, unit);
     struct step from = ofas_leader_step(b, unit);
     struct mover m;
     struct crowd c;
 
-    if (ofas_touches(b, unit, from.at, vehicle)) {
+    if (ofas_touches_shelter(b, unit, from.at, shelter)) {
         *way = (struct way){ .steps = 1, .step = { from } };
         return true;
     }
     ofas_mover(b, unit, &m);
     ofas_enemies(b, unit, NOBODY, OFAS_CLEAR, &c);
-    if (reach_touch_piece(t, &m, &c, from, piece_of(b, vehicle, t),
+    if (reach_touch_piece(t, &m, &c, from, piece_of(b, shelter, t),
                           OFAS_CONTACT, most, way) != REACH_FREE)
         return false;
     if (stand_fault(b, unit, way->step[way->steps - 1].at) == REFUSED_NONE)
         return true;
     /* Friends stand at the nearest place: another may do. */
-    for (int i = 0; i < ofas_exits(b, vehicle); i++) {
+    for (int i = 0; i < ofas_exits(b, shelter); i++) {
         struct step to = { beside(&h, m.radius, i * EXIT_STEP), 0 };
 
         if (vec_distance(from.at, to.at) <= most &&
@@ -284,11 +305,14 @@ enum flow ofas_boarding(struct battle *b)
     case BOARDING_BEGIN:
         ASK(b, BOARDING_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
             .form = FORM_WAY, .rule = OFAS(12, 4), .unit = (int8_t)v->unit,
-            .other = (int8_t)v->vehicle, .about = WAY_BOARD, .least = 1,
-            .most = ofas_distance(b, v->unit));
+            .other = as_other(v->vehicle), .detail = as_detail(v->vehicle),
+            .about = WAY_BOARD, .least = 1, .most = ofas_distance(b, v->unit));
         walk_aboard(b, v);
         pull_together(b, v->unit); /* ofas.12.06 */
-        take_seats(b, v->unit, v->vehicle, OFAS(12, 4));
+        if (v->vehicle >= MAX_UNITS)
+            ofas_man(b, v->unit, v->vehicle - MAX_UNITS, OFAS(13, 39));
+        else
+            take_seats(b, v->unit, v->vehicle, OFAS(12, 4));
         if (v->risky || v->rough)
             CALL(b, BOARDING_DANGER, ofas_danger, .unit = v->unit,
                  .rule = v->risky ? OFAS(13, 15) : OFAS(15, 39));
@@ -301,13 +325,16 @@ enum flow ofas_boarding(struct battle *b)
 
 /* Why the leader may not get out there; REFUSED_NONE when he may. */
 static enum refusal_reason exit_fault(const struct battle *b, int unit,
-                                      int vehicle, struct vec at)
+                                      int shelter, int wall, struct vec at)
 {
-    struct hull hull = ofas_hull(b, vehicle);
+    struct hull hull = ofas_shelter_hull(b, shelter);
     struct disc base = { at, ofas_team(b, unit)->radius };
     enum refusal_reason fault;
 
     if (!hull_touches_disc(&hull, base, OFAS_CONTACT))
+        return REFUSED_END;
+    /* ofas.13.44 ruling: out at one wall */
+    if (wall > 0 && !ofas_at_wall(b, shelter - MAX_UNITS, wall - 1, base))
         return REFUSED_END;
     fault = stand_fault(b, unit, at);
     if (fault != REFUSED_NONE)
@@ -325,22 +352,25 @@ bool ofas_judge_exit(const struct battle *b, const struct decision *d,
         return ofas_refuse_hull(why, 0, REFUSED_FORM, NOBODY);
     reason = d->step[0].floor != 0
                  ? REFUSED_FLOOR
-                 : exit_fault(b, b->asked.unit, b->asked.other, d->step[0].at);
+                 : exit_fault(b, b->asked.unit, ofas_asked_shelter(b),
+                              b->asked.about, d->step[0].at);
     return reason == REFUSED_NONE ||
-           ofas_refuse_hull(why, OFAS(12, 7), reason, 0);
+           ofas_refuse_hull(why,
+                            b->asked.about > 0 ? b->asked.rule : OFAS(12, 7),
+                            reason, 0);
 }
 
-bool ofas_find_exit(const struct battle *b, int unit, int vehicle, int skip,
-                    struct step *at)
+bool ofas_find_exit(const struct battle *b, int unit, int shelter, int wall,
+                    int skip, struct step *at)
 {
-    const struct hull h = ofas_hull(b, vehicle);
-    const int n = ofas_exits(b, vehicle);
+    const struct hull h = ofas_shelter_hull(b, shelter);
+    const int n = ofas_exits(b, shelter);
 
     for (int i = 0; i < n; i++) {
         *at = (struct step){ beside(&h, ofas_team(b, unit)->radius,
                                     (i + skip) % n * EXIT_STEP),
                              0 };
-        if (exit_fault(b, unit, vehicle, at->at) == REFUSED_NONE)
+        if (exit_fault(b, unit, shelter, wall, at->at) == REFUSED_NONE)
             return true;
     }
     return false;
@@ -349,9 +379,15 @@ bool ofas_find_exit(const struct battle *b, int unit, int vehicle, int skip,
 uint16_t ofas_leave_refused(const struct battle *b, int unit)
 {
     const int vehicle = ofas_carrier(b, unit);
-    const int pace = ofas_unit_of(b, vehicle)->harm.pace;
     struct step at;
+    int pace;
 
+    if (ofas_bunker_of(b, unit) != NOBODY) /* ofas.13.39 at any wall */
+        return ofas_find_exit(b, unit, MAX_UNITS + ofas_bunker_of(b, unit), 0,
+                              0, &at)
+                   ? 0
+                   : OFAS(12, 7);
+    pace = ofas_unit_of(b, vehicle)->harm.pace;
     if (!unit_on_table(b, vehicle))
         return OFAS(14, 11); /* ofas.10.30, 14.11 rulings: they can only wait */
     /* ofas.12.08; ofas.16.27 out of some at a fast move, not a very fast one */
@@ -359,13 +395,14 @@ uint16_t ofas_leave_refused(const struct battle *b, int unit)
         (pace != PACE_FAST ||
          !OFAS_FITTED(ofas_team(b, vehicle), EASY_DISEMBARK)))
         return OFAS(12, 8);
-    return ofas_find_exit(b, unit, vehicle, 0, &at) ? 0 : OFAS(12, 7);
+    return ofas_find_exit(b, unit, vehicle, 0, 0, &at) ? 0 : OFAS(12, 7);
 }
 
-void ofas_get_out(struct battle *b, int unit, int vehicle, int rule)
+void ofas_get_out(struct battle *b, int unit, int shelter, int rule)
 {
     struct step at = b->answer.step[0];
-    struct event e = ofas_event(b, EVENT_GETS_OUT, rule, unit);
+    struct event e = ofas_event(
+        b, shelter < MAX_UNITS ? EVENT_GETS_OUT : EVENT_QUITS, rule, unit);
 
     for (int f = 0; f < b->unit[unit].count; f++)
         figure_put(b, unit, f, at.at, at.floor);
@@ -373,7 +410,8 @@ void ofas_get_out(struct battle *b, int unit, int vehicle, int rule)
     ofas_state(b)->aboard[unit] = 0;
     if (!ofas_unit(b, unit)->arrived)
         ofas_unit(b, unit)->arrived = b->turn;
-    e.other = (int8_t)vehicle;
+    e.other = as_other(shelter);
+    e.a = shelter < MAX_UNITS ? 0 : shelter - MAX_UNITS + 1;
     e.b = at.at.x;
     e.c = at.at.y;
     tell(b, e);
@@ -393,6 +431,8 @@ static void take_cover(struct battle *b, int unit)
  * a fast move */
 static int actions_of(const struct battle *b, int vehicle)
 {
+    if (vehicle >= MAX_UNITS)
+        return 1; /* ofas.13.39 */
     if (ofas_unit_of(b, vehicle)->harm.pace != PACE_PLAIN)
         return 0;
     return OFAS_FITTED(ofas_team(b, vehicle), EASY_DISEMBARK) ? 2 : 1;
@@ -418,13 +458,15 @@ enum flow ofas_leaving(struct battle *b)
     case LEAVING_BEGIN:
         ASK(b, LEAVING_EXIT, .who = owner, .kind = ASK_EXIT, .form = FORM_WAY,
             .rule = OFAS(12, 7), .unit = (int8_t)v->unit,
-            .other = (int8_t)v->vehicle, .least = 1, .most = 1);
+            .other = as_other(v->vehicle), .detail = as_detail(v->vehicle),
+            .least = 1, .most = 1);
         ofas_get_out(b, v->unit, v->vehicle, OFAS(12, 7));
         CALL(b, LEAVING_PLACES, ofas_placing, .unit = v->unit, .other = NOBODY,
              .rule = OFAS(12, 7));
         v->choices =
             1 << ARRIVAL_SHOOT | 1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER;
-        if (ofas_sally_targets(b, v->unit, v->vehicle))
+        if (v->vehicle < MAX_UNITS &&
+            ofas_sally_targets(b, v->unit, v->vehicle))
             v->choices |= 1 << ARRIVAL_CHARGE; /* ofas.hr.04 */
         for (v->actions = actions_of(b, v->vehicle);
              v->actions > 0 && unit_on_table(b, v->unit); v->actions--) {

@@ -26,9 +26,12 @@ static const struct piece *piece_of(const struct battle *b, int piece)
 
 bool ofas_can_raze(const struct battle *b, int piece)
 {
-    return ofas_stage(b)->settings.destruction && piece < ANSWER_NONE &&
-           piece < b->stage->terrain.pieces && piece_of(b, piece)->structure &&
-           !(ofas_state_of(b)->razed >> piece & 1);
+    if (piece >= ANSWER_NONE || piece >= b->stage->terrain.pieces ||
+        ofas_state_of(b)->razed >> piece & 1)
+        return false;
+    return ofas_is_bunker(b, piece) || /* ofas.13.43 its door */
+           (ofas_stage(b)->settings.destruction &&
+            piece_of(b, piece)->structure);
 }
 
 /* ofas.13.36 what is destroyed is removed; the others keep their numbers */
@@ -38,6 +41,9 @@ const struct terrain *ofas_land_left(const struct battle *b,
     terrain_copy(room, &b->stage->terrain);
     for (uint64_t left = ofas_state_of(b)->razed; left; left &= left - 1) {
         struct piece *p = &room->piece[set_first(left)];
+
+        if (ofas_is_bunker(b, set_first(left)))
+            continue; /* ofas.13.43 without a door */
 
         p->traits = 0;
         p->floors = p->tough = p->weight = 0;
@@ -134,26 +140,34 @@ figure_set ofas_who_see_piece(const struct battle *b, int unit, int arm,
                               figure_set bearers, int piece)
 {
     struct ofas_between m;
-    figure_set out = 0;
+    struct body eye[OFAS_SQUAD];
+    figure_set out = 0, eyes;
 
     ofas_between(b, unit, unit, &m);
     if (ofas_is_gun(arm))
         ofas_clear_piece(&m, ofas_gun_piece(b, arm)); /* ofas.a6.09 */
     ofas_clear_piece(&m, piece); /* it does not hide itself */
-    for (; bearers; bearers &= bearers - 1) {
-        struct body eye = ofas_eye(b, unit, arm, set_first(bearers));
-
-        if (eye_sees(&m, &eye, piece_of(b, piece)))
-            out |= bearers & -bearers;
-    }
+    eyes = ofas_eyes(b, unit, arm, bearers, eye);
+    for (figure_set left = eyes; left; left &= left - 1)
+        if (eye_sees(&m, &eye[set_first(left)], piece_of(b, piece)))
+            out |= left & -left;
+    if (ofas_looks_out(b, unit, arm)) /* ofas.13.40 one serves all */
+        return out ? bearers : 0;
     return out;
+}
+
+/* May any scenery be a target? */
+static bool has_targets(const struct battle *b)
+{
+    return ofas_stage(b)->settings.destruction ||
+           ofas_stage(b)->settings.bunkers;
 }
 
 uint64_t ofas_scenery_targets(const struct battle *b, struct ofas_shot s)
 {
     uint64_t out = 0;
 
-    if (!ofas_stage(b)->settings.destruction || (s.fire & FIRE_ALERT))
+    if (!has_targets(b) || (s.fire & FIRE_ALERT))
         return 0;
     s.target = s.measured = NOBODY;
     for (int i = 0; i < b->stage->terrain.pieces; i++) {
@@ -224,7 +238,7 @@ static void come_down(struct battle *b, int unit, int figure)
 static void bring_down(struct battle *b, int piece)
 {
     ofas_state(b)->razed |= (uint64_t)1 << piece;
-    for (int u = 0; u < b->units; u++)
+    for (int u = 0; u < b->units && !ofas_is_bunker(b, piece); u++)
         for (figure_set left = inside(b, u, piece); left; left &= left - 1)
             if (figure_floor(b, u, set_first(left)) > 0)
                 come_down(b, u, set_first(left));
@@ -234,7 +248,7 @@ static void bring_down(struct battle *b, int piece)
 static bool scar(struct battle *b, const struct ofas_razing *v)
 {
     uint8_t *scars = &ofas_state(b)->scars[v->piece];
-    const int left = piece_of(b, v->piece)->structure - *scars;
+    const int left = ofas_piece_structure(b, v->piece) - *scars;
     struct event e = { .kind = EVENT_SCARRED,
                        .rule = OFAS(13, 37),
                        .unit = NOBODY,
@@ -248,8 +262,9 @@ static bool scar(struct battle *b, const struct ofas_razing *v)
     tell(b, e);
     if (e.c > 0)
         return false;
-    e.kind = EVENT_COLLAPSES;
-    e.rule = OFAS(13, 36);
+    /* ofas.13.36; ofas.13.43 of a bunker it was the door */
+    e.kind = ofas_is_bunker(b, v->piece) ? EVENT_DOOR : EVENT_COLLAPSES;
+    e.rule = ofas_is_bunker(b, v->piece) ? OFAS(13, 43) : OFAS(13, 36);
     e.b = 0;
     tell(b, e);
     return true;
@@ -288,7 +303,8 @@ enum flow ofas_razing(struct battle *b)
     case RAZING_BEGIN:
         if (v->points <= 0 || !ofas_can_raze(b, v->piece) || !scar(b, v))
             return FLOW_DONE;
-        v->left = all_inside(b, v->piece);
+        if (!ofas_is_bunker(b, v->piece)) /* ofas.13.43 its walls stand */
+            v->left = all_inside(b, v->piece);
         for (; v->left; v->left &= v->left - 1) {
             v->unit = set_first(v->left);
             v->inside = inside(b, v->unit, v->piece);
@@ -387,6 +403,8 @@ uint16_t ofas_raid_refused(const struct battle *b, int unit, int piece)
         return OFAS(20, 27); /* they die with the enemy, not with a wall */
     if (!unit_on_table(b, unit))
         return OFAS(14, 10);
+    if (ofas_bunker_of(b, unit) != NOBODY)
+        return OFAS(13, 39); /* it does not move */
     return find_way(b, unit, piece, &way) ? 0 : OFAS(7, 3);
 }
 
@@ -394,7 +412,7 @@ uint64_t ofas_raid_targets(const struct battle *b, int unit)
 {
     uint64_t out = 0;
 
-    if (!ofas_stage(b)->settings.destruction)
+    if (!has_targets(b))
         return 0;
     for (int i = 0; i < b->stage->terrain.pieces && i < ANSWER_NONE; i++)
         if (!ofas_raid_refused(b, unit, i))

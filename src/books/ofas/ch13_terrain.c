@@ -113,6 +113,8 @@ enum ofas_test ofas_close_cover(const struct battle *b, int unit, int target,
     const bool jets = OFAS_HAS(ofas_team(b, unit)->options, JET_PACKS);
     figure_set counted;
 
+    if (ofas_bunker_of(b, target) != NOBODY)
+        return TEST_HD; /* ofas.13.43 ruling, whoever comes */
     if (OFAS_FITTED(ofas_team(b, unit), JUMP))
         return TEST_AF; /* ofas.16.37 not even woods */
     /* ofas.13.07, 13.24 what guards infantry; ofas.13.29 heights guard hulls */
@@ -157,6 +159,8 @@ bool ofas_stands_in_danger(const struct battle *b, int unit)
 
     if (ofas_is_vehicle(b, unit))
         return ofas_hull_in_danger(b, unit);
+    if (ofas_bunker_of(b, unit) != NOBODY)
+        return false; /* ofas.13.39 it stands on a floor */
     return terrain_piece_under(ofas_land(b, &room),
                                figure_base(b, unit, b->unit[unit].leader),
                                TRAIT_DANGEROUS) >= 0;

@@ -67,6 +67,7 @@ struct ofas_scenery ofas_scenery(const struct ofas_kinds *kinds, int kind)
         .depth = k->depth,
         .height = k->height,
         .floors = (uint8_t)ofas_kind_floors(k, 0, k->height),
+        .seats = k->seats,
     };
 }
 
@@ -127,6 +128,8 @@ static bool build_piece(const struct ofas_kinds *kinds,
         .tough = kinds->kind[s->kind].tough,
         .weight = kinds->kind[s->kind].weight,
         .structure = kinds->kind[s->kind].structure,
+        .seats = s->seats,
+        .slits = s->slits,
     };
     if (out->traits & TRAIT_LINEAR) {
         /* ofas.13.04 ruling: a line with a thickness. */

@@ -135,7 +135,10 @@ static int shell(struct battle *b, int player, int target, int bought)
                              .target = target,
                              .profile = &p,
                              .shots = 1,
-                             .cover = ofas_cover(b, target, &nobody, true) };
+                             /* ofas.13.42 but a bunker is */
+                             .cover = ofas_cover(
+                                 b, target, &nobody,
+                                 !ofas_keeps_cover(b, target, NOBODY, 0)) };
     struct ofas_outcome o;
 
     use_up(b, player);
@@ -178,7 +181,8 @@ enum flow ofas_shelling(struct battle *b)
         /* ofas.17.10 anybody may fall; ofas.08.05 and one loss is a test */
         CALL(b, SHELLING_LOSSES, ofas_losses, .unit = v->target, .by = player,
              .wounds = v->wounds, .eligible = b->unit[v->target].alive,
-             .flags = LOSS_BARED);
+             .flags =
+                 ofas_keeps_cover(b, v->target, NOBODY, 0) ? 0 : LOSS_BARED);
         CALL(b, SHELLING_AFTERMATH, ofas_aftermath, .unit = v->target);
         return FLOW_DONE;
     }

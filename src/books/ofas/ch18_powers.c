@@ -455,7 +455,9 @@ static void restore(struct battle *b, int unit, int figure, int rule)
     struct event e = ofas_event(b, EVENT_RETURNS, rule, unit);
     struct step at;
 
-    if (!find_place(b, unit, &at))
+    if (ofas_bunker_of(b, unit) != NOBODY)
+        at = ofas_leader_step(b, unit); /* ofas.13.39 where all are */
+    else if (!find_place(b, unit, &at))
         return; /* no room for him */
     figure_put(b, unit, figure, at.at, at.floor);
     b->unit[unit].alive |= figure_bit(figure);

@@ -54,6 +54,9 @@
     X(BATTERS, "{unit} frappe l'élément {c} : {weapon}, {b} {b#attaque|attaques}", "{unit} strikes piece {c}: {weapon}, {b} {b#attack|attacks}") \
     X(SCARRED, "L'élément {a} perd {b} {b#point|points} de structure, {c} {c#reste|restent}", "Piece {a} loses {b} structure {b#point|points}, {c} {c#is|are} left") \
     X(COLLAPSES, "L'élément {a} est détruit", "Piece {a} is destroyed") \
+    X(DOOR, "La porte du bunker, élément {a}, est détruite", "The door of the bunker, piece {a}, is destroyed") \
+    X(MANS, "{unit} occupe le bunker, élément {a}", "{unit} occupies the bunker, piece {a}") \
+    X(QUITS, "{unit} quitte le bunker, élément {a}", "{unit} leaves the bunker, piece {a}") \
     X(RUBBLE_ROLL, "{unit}, dans les décombres : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, in the rubble: {b} of {a} {a#hit|hits} {b#wounds|wound} {dice}") \
     X(ALERT, "{unit} tire en alerte sur {other}", "{unit} fires on alert at {other}") \
     X(VOLLEY, "{unit} tire sur {other} : {weapon}, {b} {b#tir|tirs}", "{unit} fires at {other}: {weapon}, {b} {b#shot|shots}") \

@@ -58,7 +58,8 @@ struct ofas_terrain_kind {
     uint8_t first;              /* dealt before the others: it blocks sight */
     uint8_t tough, weight;      /* ofas.13.37 resistance, and 1, 2, 3 */
     uint8_t structure, heavy;   /* and points of structure, if heavy */
-    uint8_t unused[3];
+    uint8_t seats;              /* ofas.13.39 of a bunker, by default */
+    uint8_t unused[2];
 };
 
 struct ofas_kinds {
@@ -77,7 +78,9 @@ struct ofas_scenery {
     angle turn;
     uint8_t kind, floors;
     uint8_t special; /* ofas.a6.01 enum ofas_special */
-    uint8_t unused[3];
+    uint8_t seats;   /* ofas.13.39 of a bunker */
+    uint8_t slits;   /* ofas.13.40 sides with an opening, a bit each; 0: all */
+    uint8_t unused;
     char weapon[OFAS_NAME]; /* ofas.a6.09 "laser-cannon/heavy" */
     int32_t corners;        /* about 'at' before it is turned */
     struct vec corner[SHAPE_CORNERS];

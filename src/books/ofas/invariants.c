@@ -4,7 +4,8 @@
 /* Is the unit between two places just now, so that its bases may overlap? */
 static bool is_in_hand(const struct battle *b, int unit)
 {
-    if (ofas_state_of(b)->packed == unit + 1)
+    if (ofas_state_of(b)->packed == unit + 1 ||
+        ofas_bunker_of(b, unit) != NOBODY) /* ofas.13.39 all at one spot */
         return true;
     return b->asking && b->asked.kind == ASK_PLACES && b->asked.unit == unit;
 }
@@ -163,6 +164,11 @@ static const char *broken_unit(const struct battle *b, int u)
         return "a panicked unit kept its order";
     if (ofas_carrier(b, u) != NOBODY && unit->where != UNIT_OFF_TABLE)
         return "a unit is aboard and somewhere else, too";
+    if (ofas_bunker_of(b, u) != NOBODY &&
+        (!ofas_is_bunker(b, ofas_bunker_of(b, u)) ||
+         unit->where != UNIT_ON_TABLE || ofas_is_vehicle(b, u) ||
+         ofas_garrison(b, ofas_bunker_of(b, u)) != u))
+        return "a bunker holds who cannot be there, or two units";
     if (rides_on_nothing(b, u))
         return "a unit is aboard a vehicle that is gone";
     if (ofas_is_vehicle(b, u))
@@ -185,7 +191,7 @@ const char *ofas_broken(const struct battle *b)
         return "the turn or its phase cannot be";
     for (uint64_t left = s->razed; left; left &= left - 1)
         if (s->scars[set_first(left)] <
-            b->stage->terrain.piece[set_first(left)].structure)
+            ofas_piece_structure(b, set_first(left)))
             return "a piece fell before its time";
     for (int u = 0; u < b->units && !words; u++)
         words = broken_unit(b, u);

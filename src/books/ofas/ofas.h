@@ -95,6 +95,8 @@ enum {
     X(SPECIAL_PIECE, "special-piece", piece_words) /* ofas.a6.02 */ \
     X(SPECIAL_KIND, "special-kind", special_words) /* ofas.a6.02 */ \
     X(SPECIAL_WEAPON, "special-weapon", NULL) /* ofas.a6.09 which it is */ \
+    X(BUNKER, "bunker", scenery_words)       /* ofas.13.39 which is entered */ \
+    X(OPENINGS, "openings", NULL)            /* ofas.13.40 who shoots out */ \
     X(HANDY, "handy", bonus_words)           /* ofas.hr.01 which of the two */ \
     X(GENERAL, "general", NULL)              /* ofas.a4.03 who is it */ \
     X(MISSION, "mission", mission_words)     /* ofas.a4.07 in secret */ \
@@ -240,7 +242,9 @@ struct ofas_state {
     unit_set vanguard; /* ofas.19.50 walk in, and do not teleport */
     /* ofas.a1.07 units whose champion has a PC for them */
     unit_set champions;
-    uint64_t razed;              /* ofas.13.36 pieces that are destroyed */
+    /* ofas.13.36 pieces that are destroyed; ofas.13.43 of bunkers the door */
+    uint64_t razed;
+    figure_set at_openings;      /* ofas.13.40 who fired out of a bunker */
     int16_t score[OFAS_PLAYERS]; /* by camp */
     uint8_t pc[OFAS_PLAYERS];
     uint8_t bid[OFAS_PLAYERS];   /* hidden until all are in */
@@ -265,9 +269,11 @@ struct ofas_state {
     uint8_t slack;    /* inches by which the zone of deployment was widened */
     uint8_t shells[OFAS_PLAYERS];  /* ofas.17.03 artillery shots used */
     uint8_t shelled[OFAS_PLAYERS]; /* ofas.17.04 turn of the last of them */
-    uint8_t aboard[MAX_UNITS];     /* ofas.12.04 of this vehicle, plus 1 */
-    uint8_t corner[OFAS_PLAYERS];  /* ofas.a3.13 enum ofas_corner */
-    uint8_t direction;             /* ofas.a3.15 of this turn */
+    /* ofas.12.04 of this vehicle, plus 1; ofas.13.39 in the bunker that is the
+     * piece of this number, from MAX_UNITS on */
+    uint8_t aboard[MAX_UNITS];
+    uint8_t corner[OFAS_PLAYERS]; /* ofas.a3.13 enum ofas_corner */
+    uint8_t direction;            /* ofas.a3.15 of this turn */
     uint8_t pooled; /* ofas.a3.07 the allies paid what was asked last */
     uint8_t packed; /* unit + 1: charges in from the edge, not yet stood out */
     /* Annexes 4 and 5: cards of nine, hidden from the opponent. */
@@ -288,11 +294,12 @@ struct ofas_state {
     uint8_t sallies;           /* ofas.hr.04 got out now to charge, plus 1 */
     uint8_t scars[MAX_PIECES]; /* ofas.13.34 structure points lost */
     struct {
-        uint8_t piece;  /* plus 1 */
-        uint8_t weapon; /* of the stage's arsenal */
-        uint8_t fired;  /* turn of its last volley */
-    } gun[OFAS_GUNS];   /* ofas.a6.09 automated weapons */
-    uint8_t unused[4];
+        uint8_t piece;    /* plus 1 */
+        uint8_t weapon;   /* of the stage's arsenal */
+        uint8_t fired;    /* turn of its last volley */
+    } gun[OFAS_GUNS];     /* ofas.a6.09 automated weapons */
+    uint8_t opening_unit; /* ofas.13.40 of this unit, plus 1 */
+    uint8_t unused[3];
 };
 
 #pragma GCC diagnostic pop
@@ -427,7 +434,8 @@ struct ofas_settings {
     uint8_t aimed;         /* ofas.a2.18 in any battle */
     uint8_t tanks;         /* ofas.a2.01 a tank battle */
     uint8_t destruction;   /* ofas.13.34 */
-    uint8_t unused[3];
+    uint8_t bunkers;       /* ofas.13.38 with garrisons */
+    uint8_t unused[2];
 };
 
 /* The stage of an OFAS battle. */
@@ -521,12 +529,14 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(activation, 2, \
       "begin arrival rally rally_pay order charge discipline relentless " \
       "throwers charging shooting moving advancing danger charge_touch touch driving " \
-      "transport boarding leaving back assault assault_drive scenery raiding") \
+      "transport boarding leaving back assault assault_drive scenery raiding " \
+      "bunker") \
     X(arrival, 15, "begin arrive places choose discipline shooting moving") \
     X(shooting, 4, \
       "begin target profile bonus alert choose volley aftermath power " \
       "second_bonus mechanic repairing power_again all_weapons scenery") \
-    X(volley, 4, "begin losses unstable unstable_swarm tests handy razing") \
+    X(volley, 4, \
+      "begin losses unstable unstable_swarm tests handy razing openings") \
     X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
     X(aftermath, 8, "begin returns") \
@@ -542,7 +552,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(strike, 7, "begin losses backlash handy razing") \
     X(result, 7, \
       "begin retreat retreat_danger victory victory_places victory_danger " \
-      "regroup regrouping rolling") \
+      "regroup regrouping rolling facing exit exit_places") \
     X(deployment, 14, "begin deploy station places facing") \
     X(revival, 14, "begin revive") \
     X(sacrifice, 14, "begin sacrifice") \
@@ -666,6 +676,7 @@ struct ofas_volley {
     figure_set throwers;
     figure_set misfires; /* bearers an unstable weapon takes */
     figure_set eligible; /* who can fall */
+    figure_set crew;     /* ofas.13.40 who may fire */
     int32_t wounds, flags;
     int32_t unit, target, arm;
     int32_t profile, bonus;
@@ -766,6 +777,8 @@ struct ofas_charge {
     int32_t rear;       /* ofas.11.12 the charged vehicle, from behind */
     uint16_t mounts[2]; /* ofas.11.20 that worked at step 5, of both */
     int32_t struck;     /* kinds of weapons that struck, of one side */
+    int32_t bunker;     /* ofas.13.44 of the charged unit, plus 1 */
+    int32_t unused;
 };
 struct ofas_result {
     int32_t unit, target; /* the charger, the charged unit */
@@ -774,7 +787,8 @@ struct ofas_result {
     int32_t loser;        /* whom it beat, and may pass through */
     int32_t regroups;     /* unit that may reorganise, or NOBODY */
     int32_t risky, rough;
-    int32_t turns; /* the retreat of a walker ends as it likes (ofas.10.21) */
+    int32_t turns;  /* the retreat of a walker ends as it likes (ofas.10.21) */
+    int32_t bunker; /* ofas.13.44 of the charged unit, plus 1 */
 };
 struct ofas_strike {
     figure_set bearers;
@@ -973,6 +987,12 @@ enum ofas_way {
 };
 
 /* ---- shared by chapters ---- */
+
+/* ofas.a6.09 is this arm an automated weapon? */
+static inline bool ofas_is_gun(int arm)
+{
+    return arm >= OFAS_GUN_ARM && arm < OFAS_GUN_ARM + OFAS_GUNS;
+}
 
 /* Chapter 1. */
 int32_t ofas_speed_distance(int speed);
@@ -1295,6 +1315,10 @@ bool ofas_is_away(const struct battle *b, int unit);
 struct bulk ofas_bulk(const struct battle *b, int unit);
 /* From where a soldier looks, or the weapon of a vehicle (NOBODY: its middle). */
 struct body ofas_eye(const struct battle *b, int unit, int arm, int figure);
+/* The eyes of all these, by the number of each; in a bunker (ofas.13.40) by that
+ * of each opening, for all of them. Gives which there are. */
+figure_set ofas_eyes(const struct battle *b, int unit, int arm, figure_set who,
+                     struct body eye[OFAS_SQUAD]);
 enum { OFAS_HULL_EYES = OFAS_ARCS + 1 };
 /* From where the crew of a vehicle looks around. */
 int ofas_eyes_of_hull(const struct battle *b, int unit,
@@ -1369,8 +1393,27 @@ bool ofas_is_twin(const struct battle *b, int unit, int arm);
 /* The vehicle that the unit is aboard of, or NOBODY. */
 static inline int ofas_carrier(const struct battle *b, int unit)
 {
-    return ofas_state_of(b)->aboard[unit] - 1;
+    int in = ofas_state_of(b)->aboard[unit] - 1;
+
+    return in < MAX_UNITS ? in : NOBODY;
 }
+/* The piece that is the bunker it is in (ofas.13.39), or NOBODY. */
+static inline int ofas_bunker_of(const struct battle *b, int unit)
+{
+    int in = ofas_state_of(b)->aboard[unit] - 1;
+
+    return in < MAX_UNITS ? NOBODY : in - MAX_UNITS;
+}
+/* A shelter is a vehicle, or MAX_UNITS and the piece that is a bunker: that of
+ * the question now asked. */
+static inline int ofas_asked_shelter(const struct battle *b)
+{
+    return b->asked.other != NOBODY ? b->asked.other
+                                    : MAX_UNITS + b->asked.detail;
+}
+struct hull ofas_shelter_hull(const struct battle *b, int shelter);
+/* Seats that the unit takes. */
+int ofas_seats_of(const struct battle *b, int unit);
 unit_set ofas_passengers(const struct battle *b, int vehicle);
 /* Could the unit take its seats there, wherever both are? */
 bool ofas_has_seats(const struct battle *b, int vehicle, int unit);
@@ -1378,16 +1421,25 @@ bool ofas_has_seats(const struct battle *b, int vehicle, int unit);
 uint16_t ofas_board_refused(const struct battle *b, int unit, int vehicle);
 unit_set ofas_transports(const struct battle *b, int unit);
 /* The leader's cheapest way to touch it. */
-bool ofas_find_boarding(const struct battle *b, int unit, int vehicle,
+bool ofas_find_boarding(const struct battle *b, int unit, int shelter,
                         struct way *way);
+/* Does his base there touch it? */
+bool ofas_touches_shelter(const struct battle *b, int unit, struct vec at,
+                          int shelter);
 /* The rule that keeps it from leaving its transport now, or 0. */
 uint16_t ofas_leave_refused(const struct battle *b, int unit);
 bool ofas_judge_exit(const struct battle *b, const struct decision *d,
                      struct refusal *why);
-/* A place for the leader beside the hull, the 'skip'th that there is. */
-bool ofas_find_exit(const struct battle *b, int unit, int vehicle, int skip,
-                    struct step *at);
-int ofas_exits(const struct battle *b, int vehicle); /* places that are tried */
+/* A place for the leader beside the hull, the 'skip'th that there is; at that
+ * wall of a bunker, counted from 1; 0: at any. */
+bool ofas_find_exit(const struct battle *b, int unit, int shelter, int wall,
+                    int skip, struct step *at);
+int ofas_exits(const struct battle *b, int shelter); /* places that are tried */
+/* Who finds no place to get out is lost, until the others do; false when nobody
+ * is left. */
+bool ofas_squeeze_out(struct battle *b, int unit, int shelter, int rule);
+/* The unit stands where the answer says, beside the hull. */
+void ofas_get_out(struct battle *b, int unit, int shelter, int rule);
 bool ofas_has_transport(const struct battle *b, int player);
 
 /* Chapter 13. */
@@ -1407,6 +1459,44 @@ static inline const struct terrain *ofas_land(const struct battle *b,
     return ofas_state_of(b)->razed ? ofas_land_left(b, room)
                                    : &b->stage->terrain;
 }
+/* Bunkers with garrisons: ch13_bunker.c. */
+bool ofas_is_bunker(const struct battle *b, int piece);
+/* Who is in it, or NOBODY. */
+int ofas_garrison(const struct battle *b, int piece);
+int ofas_openings(const struct battle *b, int piece,
+                  struct body opening[SHAPE_CORNERS]);
+/* Does it look through openings, with this arm? */
+static inline bool ofas_looks_out(const struct battle *b, int unit, int arm)
+{
+    return ofas_bunker_of(b, unit) != NOBODY && !ofas_is_gun(arm);
+}
+/* May fewer shoot out than the unit has? Then these: who fires as before, who
+ * may besides and how many of them. */
+struct ofas_crew {
+    figure_set there, among;
+    int least, most;
+};
+bool ofas_crew_limits(const struct battle *b, int unit, int arm);
+struct ofas_crew ofas_crew(const struct battle *b, int unit,
+                           figure_set bearers);
+void ofas_note_crew(struct battle *b, int unit, figure_set who);
+/* Has the target its cover even against what ignores it? */
+bool ofas_keeps_cover(const struct battle *b, int target, int unit, int arm);
+/* Is the unit behind a door that stands? */
+bool ofas_is_closed(const struct battle *b, int unit);
+/* What scenery is as a target: of a bunker it is the door. */
+int ofas_piece_tough(const struct battle *b, int piece);
+int ofas_piece_weight(const struct battle *b, int piece);
+int ofas_piece_structure(const struct battle *b, int piece);
+/* The rule that keeps the unit from entering it now, or 0; all it may enter. */
+uint16_t ofas_man_refused(const struct battle *b, int unit, int piece);
+uint64_t ofas_open_bunkers(const struct battle *b, int unit);
+bool ofas_fits_bunker(const struct battle *b, int unit, int piece);
+void ofas_put_inside(struct battle *b, int unit, int piece);
+void ofas_man(struct battle *b, int unit, int piece, int rule);
+bool ofas_at_wall(const struct battle *b, int piece, int wall,
+                  struct disc base);
+int ofas_far_wall(const struct battle *b, int unit, int piece, int foe);
 /* Scenery as a target: ch13_destruction.c. May this piece be destroyed, and is
  * it there? */
 bool ofas_can_raze(const struct battle *b, int piece);
@@ -1707,10 +1797,6 @@ void ofas_note_idols(struct battle *b, int charger, int charged);
 void ofas_man_towers(struct battle *b, int player);
 
 /* Automated weapons: a6_automated.c. Each is an arm of whoever controls it. */
-static inline bool ofas_is_gun(int arm)
-{
-    return arm >= OFAS_GUN_ARM && arm < OFAS_GUN_ARM + OFAS_GUNS;
-}
 /* What they are, as the stage is made: false when there are too many. */
 bool ofas_fill_arsenal(struct ofas_stage *stage);
 /* Which of the arsenal has that word, such as "laser-cannon/heavy"; NOBODY. */

@@ -151,7 +151,12 @@ uint16_t ofas_why_not(const struct battle *b, int value)
         rule = ofas_power_refused(b, b->asked.unit, b->asked.about, value);
         break;
     case ASK_TRANSPORT:
-        rule = ofas_board_refused(b, b->asked.unit, value);
+        rule = value == ANSWER_NONE
+                   ? OFAS(13, 39)
+                   : ofas_board_refused(b, b->asked.unit, value);
+        break;
+    case ASK_BUNKER:
+        rule = ofas_man_refused(b, b->asked.unit, value);
         break;
     case ASK_SEATS:
         rule = OFAS(12, 2);
@@ -207,6 +212,7 @@ uint16_t ofas_why_not(const struct battle *b, int value)
     case ASK_SPECIAL_PIECE:
     case ASK_SPECIAL_KIND:
     case ASK_SPECIAL_WEAPON:
+    case ASK_OPENINGS:
     case ASK_HANDY:
     case ASK_GENERAL:
     case ASK_MISSION:

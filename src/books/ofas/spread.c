@@ -310,14 +310,15 @@ static int spread_hull_entries(const struct battle *b, uint64_t seed,
 static int spread_exits(const struct battle *b, uint64_t seed,
                         struct decision *out, int max)
 {
-    const int all = ofas_exits(b, b->asked.other);
+    const int shelter = ofas_asked_shelter(b);
+    const int all = ofas_exits(b, shelter);
     const int first = (int)draw(&seed, (uint32_t)all);
     int n = 0;
 
     for (int i = 0; i < max && n < max; i++) {
         struct decision d = { .count = 1 };
 
-        if (ofas_find_exit(b, b->asked.unit, b->asked.other,
+        if (ofas_find_exit(b, b->asked.unit, shelter, b->asked.about,
                            first + i * all / max, &d.step[0]))
             add_legal(b, &d, out, &n);
     }
@@ -331,7 +332,7 @@ static int spread_boarding(const struct battle *b, struct decision *out)
     struct way way;
     int n = 0, from;
 
-    if (!ofas_find_boarding(b, b->asked.unit, b->asked.other, &way))
+    if (!ofas_find_boarding(b, b->asked.unit, ofas_asked_shelter(b), &way))
         return 0;
     from = way.steps > 1 ? 1 : 0; /* who is there stays there */
     for (int i = from; i < way.steps; i++)
