@@ -39,10 +39,9 @@ static const struct mind *find(const char *name)
 
 /* ---- a server ---- */
 
-static void start(void)
+static struct serve_config plan(void)
 {
     struct serve_config config = serve_default();
-    struct alea_error error = { 0 };
 
     config.data = data;
     config.port = 0;
@@ -51,10 +50,24 @@ static void start(void)
     config.mind_limit = 100;
     config.find_mind = find;
     config.idle = 0;
-    server = serve_start(&config, LANG_EN, &error);
+    return config;
+}
+
+static void start_with(const struct serve_config *config)
+{
+    struct alea_error error = { 0 };
+
+    server = serve_start(config, LANG_EN, &error);
     if (!server)
         fail_msg("%s", error.message);
     port = serve_port(server);
+}
+
+static void start(void)
+{
+    const struct serve_config config = plan();
+
+    start_with(&config);
 }
 
 static void remove_data(void)
@@ -571,6 +584,225 @@ static void who_resumes_from_before_a_take_back_is_told(void **state)
     free(text);
 }
 
+/* ---- looking before leaping ---- */
+
+/* Two squads without options: their odds can be worked out by hand. */
+/* clang-format off */
+#define PLAIN \
+    "{\"armies\":[\"book: ofas\\nformat: 20\\nunits:\\n- {name: Grey, rank: regular, size: 4, equipment: rifle-knife, officer: {grade: sub-officer}}\\n\"," \
+    "\"book: ofas\\nformat: 20\\nunits:\\n- {name: White, rank: elite, size: 2, equipment: rifle-blade, officer: {grade: sub-officer}}\\n\"]," \
+    "\"table\":\"size: [48, 48]\\npieces:\\n- {kind: ruin, at: [18, 0]}\\n\",\"seed\":4}"
+/* clang-format on */
+
+static double thirds(const json_t *weapon, const char *key)
+{
+    static const char *const word[] = { "never", "hard", "easy", "always" };
+    const char *test = json_string_value(json_object_get(weapon, key));
+
+    for (int i = 0; i < 4; i++)
+        if (strcmp(test, word[i]) == 0)
+            return i / 3.0;
+    fail_msg("%s is no test", test);
+    return 0;
+}
+
+/* The chance of k of n, each with chance p. */
+static double binomial(int n, int k, double p)
+{
+    double chance = 1;
+
+    for (int i = 0; i < k; i++)
+        chance *= p * (n - i) / (i + 1);
+    for (int i = k; i < n; i++)
+        chance *= 1 - p;
+    return chance;
+}
+
+/* Compares the odds of a weapon with those of its tests; 1 when it has any. */
+static int check_odds(const json_t *weapon)
+{
+    const json_t *odds = json_object_get(weapon, "odds");
+    const int shots = (int)json_integer_value(json_object_get(weapon, "shots"));
+    double p;
+
+    if (!odds)
+        return 0;
+    p = thirds(weapon, "hit") * (1 - thirds(weapon, "cover")) *
+        thirds(weapon, "wound");
+    for (size_t i = 0; i < json_array_size(odds); i++) {
+        double gap = json_number_value(json_array_get(odds, i)) -
+                     binomial(shots, (int)i, p);
+
+        if (gap > 1e-4 || gap < -1e-4)
+            fail_msg("chance of %zu wounds: %s", i,
+                     json_dumps(weapon, JSON_REAL_PRECISION(6)));
+    }
+    return 1;
+}
+
+static int check_sights(const struct match *m, const char *unit)
+{
+    char what[32];
+    struct web_answer a;
+    const json_t *sights;
+    int checked = 0;
+
+    snprintf(what, sizeof what, "/sight?unit=%s", unit);
+    a = in_battle(m, "GET", what, m->watch, NULL);
+    sights = json_object_get(a.json, "sights");
+    for (size_t i = 0; i < json_array_size(sights); i++) {
+        const json_t *weapons =
+            json_object_get(json_array_get(sights, i), "weapons");
+
+        for (size_t k = 0; k < json_array_size(weapons); k++)
+            checked += check_odds(json_array_get(weapons, k));
+    }
+    web_clear(&a);
+    return checked;
+}
+
+static void odds_are_those_of_the_rules(void **state)
+{
+    struct match m;
+    int checked = 0;
+
+    (void)state;
+    begin(&m, PLAIN);
+    for (int i = 0; i < 60 && checked < 3 && take(&m, (size_t)i); i++)
+        checked += check_sights(&m, "A1") + check_sights(&m, "B1");
+    assert_true(checked > 0);
+}
+
+/* Who is asked for a way tries it, is shown where he can go, and goes there: in
+ * the meantime nothing has changed. */
+static void looking_changes_nothing(void **state)
+{
+    struct match m;
+    bool tried = false;
+
+    (void)state;
+    begin(&m, PLAIN);
+    for (int i = 0; i < 60 && !tried && take(&m, 1); i++) {
+        struct web_answer look =
+            in_battle(&m, "GET", "?static=0", m.key[0], NULL);
+        const json_t *pending = json_object_get(look.json, "pending");
+        const char *form = json_string_value(json_object_get(pending, "form"));
+
+        if (form && strcmp(form, "way") == 0 &&
+            json_is_true(json_object_get(pending, "mine"))) {
+            struct web_answer a =
+                in_battle(&m, "POST", "/try", m.key[0], "{\"to\":[0,0]}");
+            struct web_answer after;
+
+            assert_int_equal(a.status, 200);
+            assert_true(json_is_object(json_object_get(a.json, "decision")));
+            assert_int_equal(
+                json_array_size(json_object_get(a.json, "figures")), 4);
+            web_clear(&a);
+            a = in_battle(&m, "GET", "/reach", m.key[0], NULL);
+            assert_true(a.status == 200 || a.status == 409);
+            web_clear(&a);
+            after = in_battle(&m, "GET", "?static=0", m.key[0], NULL);
+            assert_string_equal(look.body, after.body);
+            web_clear(&after);
+            tried = true;
+        }
+        web_clear(&look);
+    }
+    assert_true(tried);
+}
+
+/* ---- limits ---- */
+
+static void limits_hold(void **state)
+{
+    struct serve_config config = plan();
+    struct match m;
+    int fd, refused = 0;
+    char *text;
+    struct web_answer a;
+
+    (void)state;
+    serve_stop(server);
+    remove_data();
+    config.battles = 1;
+    config.streams = 1;
+    start_with(&config);
+    begin(&m, "{" ARMIES "}");
+    assert_refused(
+        web_ask(port, "POST", "/api/v1/battles", NULL, "{" ARMIES "}"), 503,
+        "full");
+    fd = web_connect(port);
+    text = calloc(1, 4096);
+    snprintf(text, 4096,
+             "GET /api/v1/battles/%s/events HTTP/1.1\r\nHost: x\r\n"
+             "Authorization: Seat %s\r\n\r\n",
+             m.id, m.key[0]);
+    assert_true(web_send(fd, text, strlen(text)));
+    assert_true(recv(fd, text, 4095, 0) > 0);
+    free(text);
+    a = in_battle(&m, "GET", "/events", m.key[1], NULL);
+    assert_int_equal(a.status, 503);
+    web_clear(&a);
+    close(fd);
+    serve_stop(server);
+    config.rate = 1;
+    start_with(&config);
+    for (int i = 0; i < 30; i++) {
+        a = web_ask(port, "GET", "/healthz", NULL, NULL);
+        refused += a.status == 429;
+        web_clear(&a);
+    }
+    assert_true(refused > 10);
+    serve_stop(server);
+    start();
+}
+
+/* Clients that are gone before they are answered, in the middle of the write:
+ * the server forgets them, and can stop. */
+static void who_leaves_early_leaves_nothing_behind(void **state)
+{
+    static const char body[] = "{" ARMIES "}";
+    char request[512];
+
+    (void)state;
+    snprintf(request, sizeof request,
+             "POST /api/v1/battles HTTP/1.1\r\nHost: x\r\n"
+             "Content-Type: application/json\r\nContent-Length: "
+             "%zu\r\n\r\n%s",
+             strlen(body), body);
+    for (int i = 0; i < 40; i++) {
+        int fd = web_connect(port);
+
+        assert_true(web_send(fd, request, strlen(request)));
+        close(fd);
+    }
+    serve_stop(server); /* waits for all that is under way */
+    start();
+}
+
+/* A hot seat has one key, and sees with the eyes of who decides. */
+static void a_hot_seat_has_one_key(void **state)
+{
+    struct match m;
+    struct web_answer a;
+    const json_t *you;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"hotseat\":true}");
+    assert_string_equal(m.key[0], m.key[1]);
+    a = in_battle(&m, "GET", "", m.key[0], NULL);
+    you = json_object_get(a.json, "you");
+    assert_int_equal(json_array_size(json_object_get(you, "players")), 2);
+    web_clear(&a);
+    for (int i = 0; i < 5; i++)
+        assert_true(take(&m, 0));
+    a = in_battle(&m, "POST", "/takeback", m.key[0], "{\"ask\":2}");
+    assert_true(json_is_true(json_object_get(a.json, "done")));
+    web_clear(&a);
+    assert_int_equal(count_of(&m, "n"), 2);
+}
+
 static void lists_and_fields(void **state)
 {
     struct web_answer a = web_ask(port, "POST", "/api/v1/armies/make", NULL,
@@ -644,6 +876,11 @@ int main(void)
         cmocka_unit_test(a_late_mind_does_not_hold_the_battle),
         cmocka_unit_test(streams_resume_where_they_were),
         cmocka_unit_test(who_resumes_from_before_a_take_back_is_told),
+        cmocka_unit_test(odds_are_those_of_the_rules),
+        cmocka_unit_test(looking_changes_nothing),
+        cmocka_unit_test(limits_hold),
+        cmocka_unit_test(who_leaves_early_leaves_nothing_behind),
+        cmocka_unit_test(a_hot_seat_has_one_key),
         cmocka_unit_test(lists_and_fields),
         cmocka_unit_test(content_and_rules),
     };

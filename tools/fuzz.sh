@@ -8,7 +8,7 @@
 # what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
 # breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
 cd "$(dirname "$0")/.." || exit 3
-all='army battle case content decision field ledger record'
+all='army battle case content decision field ledger record request'
 names=${*:-$all}
 build=build/fuzz
 corpus=build/fuzz-corpus
@@ -90,6 +90,30 @@ seed_part 005 books/ofas/artillery.yaml
 seed_part 006 books/ofas/characters.yaml
 seed_part 007 books/ofas/terrain.yaml
 seed_records
+mkdir -p "$corpus/request"
+number=0
+# the first byte of a request says which of fuzz_request.c's routes it is for
+while read -r byte body; do
+    number=$((number + 1))
+    { printf "\\$byte"; printf '%s' "$body"; } >"$corpus/request/seed-$number"
+done <<'END'
+100 {"armies":[{"sample":"line-150"},{"sample":"elite-150"}],"seats":[{"kind":"person","name":"A"},{"kind":"mind","mind":"random"}],"hotseat":false,"pace":60,"seed":7,"settings":{"scenario":"rolled"}}
+101 {"text":"{\"alea\":2,\"engine\":\"0.1.0\",\"book\":\"ofas\"}"}
+102 {"text":"book: ofas\nformat: 100\nunits:\n- {rank: regular, size: 5, equipment: rifle-knife}\n"}
+103 {"text":"book: ofas\nformat: 100\n","to":"json"}
+104 {"points":150,"archetype":"marines","seed":3}
+105 {"text":"size: [48, 48]\npieces:\n- {kind: ruin, at: [0, 0]}\n"}
+106 {"points":250,"seed":3,"skirmish":true}
+107 {"n":1,"decision":{"bid":1}}
+110 {"decision":{"bid":0},"to":[0,0,0]}
+111 {"to":0}
+112 {"ask":1,"agree":true}
+113 {"text":"hello"}
+114 {"player":0,"kind":"mind","mind":"random","name":"B"}
+115 {"n":0,"hotseat":true}
+116 at/3?static=0&lang=fr
+117 GET /api/v1/rules/ofas.04.21?lang=fr HTTP/1.1
+END
 mkdir -p "$corpus/battle"
 for byte in 000 040 100 140 200 240 300 340; do
     head -c 60 /dev/zero | tr '\000' "\\$byte" >"$corpus/battle/seed-$byte"

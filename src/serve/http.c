@@ -381,11 +381,19 @@ static void put_headers(struct request *r)
                                     always[i].value);
 }
 
+/* It is answered, or nobody is there any more. */
+static void finish(struct request *r)
+{
+    if (r->under_way)
+        atomic_fetch_sub(&r->server->counts.under_way, 1);
+    r->under_way = false;
+}
+
 static enum MHD_Result queue(struct request *r)
 {
     enum MHD_Result queued;
 
-    atomic_fetch_sub(&r->server->counts.under_way, 1);
+    finish(r);
     if (!r->response) /* no memory for words */
         answer_static(r, MHD_HTTP_INTERNAL_SERVER_ERROR, "text/plain", "", 0);
     if (!r->response)
@@ -484,6 +492,7 @@ enum MHD_Result http_handle(void *own, struct MHD_Connection *connection,
         after(r);
     } else {
         atomic_fetch_add(&r->server->counts.under_way, 1);
+        r->under_way = true;
         r->lang = lang_of(r);
         find(r, method, url);
         if (r->route)
@@ -498,10 +507,14 @@ void http_completed(void *own, struct MHD_Connection *connection, void **state,
     struct request *r = *state;
 
     (void)own;
-    (void)connection;
     (void)why;
     if (!r)
         return;
+    if (r->after) { /* who asked has left while it waited for the disk */
+        r->connection = connection;
+        r->after(r);
+    }
+    finish(r);
     if (r->response)
         MHD_destroy_response(r->response);
     if (r->room)

@@ -42,7 +42,7 @@ struct request {
     char param[PARAMS][PARAM_TEXT];
     char *body;
     size_t size;
-    bool begun, too_large;
+    bool too_large, under_way;
     json_t *json;      /* of the body */
     struct room *room; /* held, where the path names one */
     struct caller caller;

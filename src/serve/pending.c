@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "battle/candidates.h"
 #include "battle/rule.h"
@@ -239,6 +240,15 @@ static json_t *among_json(const struct battle *view)
 
 /* ---- the question ---- */
 
+/* Was the same answer listed before? */
+static bool is_listed(const struct decision *d, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (memcmp(&d[k], &d[i], sizeof d[i]) == 0)
+            return true;
+    return false;
+}
+
 /* The answers, and whether they are all there are. */
 static json_t *options_of(const struct battle *view, const struct telling *t,
                           bool *complete)
@@ -260,7 +270,11 @@ static json_t *options_of(const struct battle *view, const struct telling *t,
     n = candidates(view, view->decisions, d, ways ? WAYS_MOST : OPTIONS_MOST);
     *complete = a->form == FORM_NUMBER && (int64_t)a->most - a->least < n;
     for (int i = 0; i < n; i++)
-        json_array_append_new(out, option_json(view, &d[i], i, t));
+        decision_tidy(a, &d[i]);
+    for (int i = 0; i < n; i++)
+        if (!is_listed(d, i))
+            json_array_append_new(
+                out, option_json(view, &d[i], (int)json_array_size(out), t));
     free(d);
     return out;
 }
