@@ -48,9 +48,10 @@ int ofas_tactic_power(const struct battle *b, int unit, int arm, bool close)
 
 bool ofas_assaults(const struct battle *b, int unit)
 {
-    /* ofas.a5.09 ruling: not from off the table, nor who cannot move */
+    /* ofas.a5.09 ruling: not from off the table, nor a hull that is stuck; who
+     * goes on foot has his 6" even where he is slowed to nothing (18.49) */
     return uses(b, unit, TACTIC_ASSAULT) && unit_on_table(b, unit) &&
-           ofas_distance(b, unit) > 0 && ofas_bunker_of(b, unit) == NOBODY &&
+           ofas_bunker_of(b, unit) == NOBODY &&
            !(ofas_is_vehicle(b, unit) && ofas_is_immobilised(b, unit));
 }
 

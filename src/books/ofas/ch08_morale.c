@@ -135,16 +135,18 @@ static void test_losses(struct battle *b, int unit)
 }
 
 /* ofas.10.42 as after a close combat, and no retreat; ofas.16.41 what is
- * terrifying frightens the enemy more */
+ * terrifying frightens the enemy more, ofas.19.34 ruling: pigs less */
 static void test_crushed(struct battle *b, int unit, int vehicle)
 {
     int difficulty = ofas_loss_difficulty(b, unit, true);
 
+    if (!difficulty)
+        return;
     if (ofas_are_foes(b, unit, vehicle) &&
         OFAS_FITTED(ofas_team(b, vehicle), TERRIFYING))
-        difficulty += difficulty > 0;
-    if (difficulty)
-        ofas_morale(b, unit, difficulty, OFAS(10, 42));
+        difficulty++;
+    ofas_morale(b, unit, ofas_combat_difficulty(b, unit, difficulty),
+                OFAS(10, 42));
 }
 
 /* ofas.15.60 one HD test for each medic still in the unit. */

@@ -455,10 +455,13 @@ static void restore(struct battle *b, int unit, int figure, int rule)
     struct event e = ofas_event(b, EVENT_RETURNS, rule, unit);
     struct step at;
 
-    if (ofas_bunker_of(b, unit) != NOBODY)
+    if (ofas_bunker_of(b, unit) != NOBODY) {
         at = ofas_leader_step(b, unit); /* ofas.13.39 where all are */
-    else if (!find_place(b, unit, &at))
-        return; /* no room for him */
+    } else if (!find_place(b, unit, &at)) {
+        /* no room for him; ofas.15.48 the bases that are there are whole */
+        ofas_unit(b, unit)->marks = 0;
+        return;
+    }
     figure_put(b, unit, figure, at.at, at.floor);
     b->unit[unit].alive |= figure_bit(figure);
     /* ofas.18.43 ruling: a graded soldier leads again at once */
