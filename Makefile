@@ -50,7 +50,7 @@ page: deps
 
 test-page: all
 	@tools/deps.sh page
-	@cd web && { [ -d node_modules ] || npm ci --no-audit --no-fund; } && npm test
+	@cd web && { [ -d node_modules ] || npm install --no-save --no-audit --no-fund; } && npm test
 
 test-kill: all
 	@ALEA=build/alea tests/serve/kill.py 200

@@ -26,7 +26,10 @@ if ! command -v npm >/dev/null 2>&1; then
     exit 3
 fi
 set -e
-[ -d web/node_modules ] || (cd web && npm ci --no-audit --no-fund)
+# Not 'npm ci': it wants packages for every platform in the lock file, which a
+# registry that mirrors only ours does not have.
+[ -d web/node_modules ] ||
+    (cd web && npm install --no-save --no-audit --no-fund)
 cd web
 npm run --silent check
 npm run --silent build
