@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "battle/view.h"
+#include "books/ofas/events.h"
 #include "minds/drive.h"
 #include "soak/sample.h"
 
@@ -258,6 +259,56 @@ static void a_precise_fire_has_a_target(void **state)
     assert_int_equal(precise.aimed, precise.bought);
 }
 
+/* What vehicles do to their friends and for themselves. */
+struct wheels {
+    int friends;         /* run over (ofas.10.38) */
+    int ordered, mended; /* repairs: the order, and its test (ofas.10.15) */
+};
+
+static void watch_wheels(void *own, const struct battle *b, enum played how)
+{
+    struct wheels *w = own;
+
+    (void)how;
+    for (int i = 0; i < b->log.events; i++) {
+        const struct event *e = &b->log.event[i];
+
+        w->friends +=
+            e->kind == EVENT_CRUSH_ROLL && !ofas_are_foes(b, e->unit, e->other);
+        w->ordered += e->kind == EVENT_ORDER && e->a == ORDER_REPAIR;
+        w->mended += e->kind == EVENT_REPAIR_ROLL && e->rule == OFAS(10, 15);
+    }
+}
+
+static void vehicles_mind_their_friends_and_themselves(void **state)
+{
+    enum { BATTLES = 3, MOST_RUN_OVER = 1 };
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
+    struct wheels wheels = { 0 };
+    const struct watcher watcher = { .own = &wheels, .played = watch_wheels };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    for (uint64_t i = 1; i <= BATTLES; i++) {
+        struct pick pick = { .number = i,
+                             .table = i,
+                             .players = OFAS_DUEL,
+                             .army = { samples_army(samples, "marines-550"),
+                                       samples_army(samples, "rebels-550") },
+                             .settings = { .format = 550 } };
+
+        sample_open(&sample, samples, pick);
+        play_250(&b, &sample, mind, &watcher);
+        sample_close(&sample);
+    }
+    if (wheels.friends > MOST_RUN_OVER)
+        fail_msg("%d units ran over by their friends", wheels.friends);
+    if (wheels.ordered == 0 || wheels.mended < wheels.ordered)
+        fail_msg("%d repairs of %d ordered", wheels.mended, wheels.ordered);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -266,6 +317,7 @@ int main(void)
         cmocka_unit_test(doctrine_fires_no_shot_in_vain),
         cmocka_unit_test(doctrine_holds_ground_with_tanks),
         cmocka_unit_test(a_precise_fire_has_a_target),
+        cmocka_unit_test(vehicles_mind_their_friends_and_themselves),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

@@ -18,11 +18,12 @@ enum {
     TURNS = 360 / TURN_STEP + 1,
     ROUNDED = 4, /* more than a leg's ends are rounded */
     NEVER = INT32_MAX,
-    LEGS = 24,            /* distances that are tried */
-    ASIDES = 9,           /* directions of a walk */
-    OFFERS = 16,          /* candidates looked at */
-    WALK_ON = INCH(8),    /* who is dropped there walks the rest */
-    CRUSH_WORTH = ONE / 3 /* of a soldier, for each die he must roll */
+    LEGS = 24,                 /* distances that are tried */
+    ASIDES = 9,                /* directions of a walk */
+    OFFERS = 16,               /* candidates looked at */
+    FRIENDS_AHEAD = INCH(100), /* farther off than any place */
+    WALK_ON = INCH(8),         /* who is dropped there walks the rest */
+    CRUSH_WORTH = ONE / 3      /* of a soldier, for each die he must roll */
 };
 
 /* Where a vehicle would like to be. */
@@ -74,6 +75,16 @@ static struct choice *next_best(struct choice *c, int n)
         if (c[i].off != NEVER && (!best || c[i].off < best->off))
             best = &c[i];
     return best;
+}
+
+/* ofas.10.15 who mends himself gives up his movement for it. */
+static bool stays_to_mend(const struct battle *b, struct decision *d)
+{
+    struct refusal why;
+
+    *d = (struct decision){ 0 };
+    return ofas_unit_of(b, b->asked.unit)->order == ORDER_REPAIR &&
+           answer_fits(b, d, &why);
 }
 
 /* ---- pivots ---- */
@@ -141,6 +152,8 @@ void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
     struct refusal why;
     int n = 0;
 
+    if (stays_to_mend(b, d))
+        return;
     if (drives)
         ofas_lay_road(b, unit, &road);
     for (int degrees = b->asked.least; degrees <= b->asked.most && n < TURNS;
@@ -171,6 +184,62 @@ void ofas_mind_pivot(const struct battle *b, uint64_t seed, struct decision *d)
         candidates(b, seed, d, 1);
 }
 
+/* ---- who is run over ---- */
+
+/* Whom so long a leg straight ahead would run over, enemies less friends. */
+static int32_t crushed(const struct battle *b, int unit, const struct hull *h,
+                       int32_t distance)
+{
+    int32_t sum = 0;
+
+    if (!ofas_is_chassis(b, unit, OFAS_WHEELED))
+        return 0;
+    for (int u = 0; u < b->units; u++) {
+        int dice =
+            least_of(3 * ofas_weight(ofas_team(b, unit)), ofas_figures(b, u));
+        bool met = false;
+
+        if (!unit_on_table(b, u) || ofas_is_vehicle(b, u))
+            continue;
+        for (figure_set left = b->unit[u].alive; left && !met; left &= left - 1)
+            met =
+                hull_meets_disc(h, distance,
+                                figure_base(b, u, set_first(left))) < distance;
+        if (met)
+            sum += of_one(ofas_mind_soldier(b, u), CRUSH_WORTH) * dice *
+                   (ofas_are_foes(b, unit, u) ? 1 : -2);
+    }
+    return sum;
+}
+
+/* The same before it is ordered: a very fast move goes two legs ahead. */
+static int32_t crush_hope(const struct battle *b, int unit, int legs)
+{
+    const struct hull h = ofas_hull(b, unit);
+
+    if (!unit_on_table(b, unit))
+        return 0;
+    return crushed(b, unit, &h, legs * ofas_distance(b, unit));
+}
+
+/* The same for a fast move that comes in there. */
+static int32_t crushed_from(const struct battle *b, struct vec at)
+{
+    const struct terrain *t = &b->stage->terrain;
+    struct hull h = ofas_hull(b, b->asked.unit);
+
+    if (b->asked.detail == ORDER_NONE)
+        return 0;
+    h.at = at;
+    h.facing = (angle)(at.y < -t->depth / 2  ? TURN / 4
+                       : at.y > t->depth / 2 ? TURN / 4 * 3
+                       : at.x > t->width / 2 ? TURN / 2
+                                             : 0);
+    return crushed(b, b->asked.unit, &h,
+                   ofas_distance(b, b->asked.unit) *
+                       (b->asked.detail == ORDER_VERY_FAST ? 2 : 1));
+}
+
 /* ---- legs ---- */
 
 void ofas_mind_drive(const struct battle *b, uint64_t seed, struct decision *d)
@@ -181,11 +250,16 @@ void ofas_mind_drive(const struct battle *b, uint64_t seed, struct decision *d)
     struct choice choice[LEGS + 1], *c;
     struct refusal why;
 
+    if (stays_to_mend(b, d))
+        return;
     for (int i = 0; i <= LEGS; i++) {
         int32_t away = least + (int32_t)((int64_t)(most - least) * i / LEGS);
 
         choice[i] =
             (struct choice){ away, off(&w, hull_moved(&here, away).at) };
+        if (b->asked.about == LEG_LAST &&
+            crushed(b, b->asked.unit, &here, away) < 0)
+            choice[i].off += FRIENDS_AHEAD;
     }
     while ((c = next_best(choice, LEGS + 1)) != NULL) {
         *d = (struct decision){ .value = c->value };
@@ -211,6 +285,9 @@ static void take_better(const struct battle *b, const struct wish *w,
     int32_t score = off(w, end_of(b, one));
     struct refusal why;
 
+    if (ofas_enters(b->asked.about) && one->count > 0 &&
+        crushed_from(b, one->step[0].at) < 0)
+        score += FRIENDS_AHEAD;
     if (score >= *best || (!offered && !answer_fits(b, one, &why)))
         return;
     *best = score;
@@ -223,10 +300,13 @@ void ofas_mind_hull_way(const struct battle *b, uint64_t seed,
     const struct wish w = wish_of(b, b->asked.unit);
     const struct vec from = leader_at(b, b->asked.unit);
     struct decision offer[OFFERS];
-    int n = candidates(b, seed, offer, OFFERS);
     int32_t best = INT32_MAX, length;
     angle ahead;
+    int n;
 
+    if (stays_to_mend(b, d))
+        return;
+    n = candidates(b, seed, offer, OFFERS);
     for (int i = 0; i < n; i++)
         take_better(b, &w, &offer[i], true, &best, d);
     if (ofas_enters(b->asked.about))
@@ -244,33 +324,6 @@ void ofas_mind_hull_way(const struct battle *b, uint64_t seed,
 }
 
 /* ---- orders ---- */
-
-/* Whom a first leg straight ahead would run over, enemies less friends. */
-static int32_t crush_hope(const struct battle *b, int unit)
-{
-    const struct hull h = ofas_hull(b, unit);
-    const int32_t distance = ofas_distance(b, unit);
-    int32_t sum = 0;
-
-    if (!unit_on_table(b, unit) || !ofas_is_chassis(b, unit, OFAS_WHEELED))
-        return 0;
-    for (int u = 0; u < b->units; u++) {
-        int dice =
-            least_of(3 * ofas_weight(ofas_team(b, unit)), ofas_figures(b, u));
-        bool met = false;
-
-        if (!unit_on_table(b, u) || ofas_is_vehicle(b, u))
-            continue;
-        for (figure_set left = b->unit[u].alive; left && !met; left &= left - 1)
-            met =
-                hull_meets_disc(&h, distance,
-                                figure_base(b, u, set_first(left))) < distance;
-        if (met)
-            sum += of_one(ofas_mind_soldier(b, u), CRUSH_WORTH) * dice *
-                   (b->unit[u].owner == b->unit[unit].owner ? -2 : 1);
-    }
-    return sum;
-}
 
 /* Is a vehicle within so far that would be rammed? Nobody likes that. */
 static bool would_ram(const struct battle *b, int unit)
@@ -290,7 +343,8 @@ static bool wants_speed(const struct battle *b, int unit, int legs)
     const int32_t distance = ofas_distance(b, unit);
     const struct hull h = ofas_hull(b, unit);
 
-    if (off(&w, from) < legs * distance || would_ram(b, unit))
+    if (off(&w, from) < legs * distance || would_ram(b, unit) ||
+        crush_hope(b, unit, legs / 2) < 0)
         return false;
     /* the first leg goes where it faces */
     return !unit_on_table(b, unit) ||
@@ -307,7 +361,7 @@ static int vehicle_order(const struct battle *b, int unit, uint64_t among)
                : among >> ORDER_REDEPLOY & 1 ? ORDER_REDEPLOY
                                              : ORDER_NONE;
     if (among >> ORDER_FAST & 1 &&
-        crush_hope(b, unit) > 2 * ONE * ofas_vehicle_order_cost(b, unit) &&
+        crush_hope(b, unit, 1) > 2 * ONE * ofas_vehicle_order_cost(b, unit) &&
         !would_ram(b, unit))
         return ORDER_FAST;
     if (among >> ORDER_VERY_FAST & 1 && wants_speed(b, unit, 4))
