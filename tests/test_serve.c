@@ -490,6 +490,32 @@ static bool reaches(const struct match *m, json_int_t n)
     return false;
 }
 
+/* Who lets his time pass may be played for by a mind that the other calls; when
+ * he comes back he takes his seat again. */
+static void a_mind_takes_over_when_the_time_is_up(void **state)
+{
+    const struct timespec long_enough = { .tv_sec = 2, .tv_nsec = 100000000 };
+    static const char call[] =
+        "{\"player\":0,\"kind\":\"mind\",\"mind\":\"doctrine\"}";
+    struct match m;
+    struct web_answer a;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"pace\":1}");
+    assert_refused(in_battle(&m, "POST", "/seats", m.key[1], call), 403,
+                   "not-yours");
+    nanosleep(&long_enough, NULL);
+    a = in_battle(&m, "POST", "/seats", m.key[1], call);
+    assert_int_equal(a.status, 200);
+    assert_string_equal(web_text(&a, "kind", NULL), "mind");
+    web_clear(&a);
+    assert_true(reaches(&m, 1));
+    a = in_battle(&m, "POST", "/seats", m.key[0],
+                  "{\"player\":0,\"kind\":\"person\"}");
+    assert_string_equal(web_text(&a, "kind", NULL), "person");
+    web_clear(&a);
+}
+
 static void minds_play_their_seats(void **state)
 {
     struct match m;
@@ -872,6 +898,7 @@ int main(void)
         cmocka_unit_test(take_backs_need_the_others),
         cmocka_unit_test(battles_outlive_the_server),
         cmocka_unit_test(chat_and_seats),
+        cmocka_unit_test(a_mind_takes_over_when_the_time_is_up),
         cmocka_unit_test(minds_play_their_seats),
         cmocka_unit_test(a_late_mind_does_not_hold_the_battle),
         cmocka_unit_test(streams_resume_where_they_were),
