@@ -527,6 +527,28 @@ static void minds_play_their_seats(void **state)
     assert_true(reaches(&m, 2));
 }
 
+/* Nobody looks at the battle after the restart, and yet it goes on. */
+static void minds_go_on_after_a_restart(void **state)
+{
+    const struct timespec moment = { .tv_nsec = 20000000 };
+    struct web_answer a;
+    struct match m;
+    bool played = false;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seats\":[{\"kind\":\"mind\"},"
+              "{\"kind\":\"mind\"}]}");
+    serve_stop(server);
+    start();
+    for (int i = 0; i < 500 && !played; i++) {
+        a = web_ask(port, "GET", "/metrics", NULL, NULL);
+        played = !strstr(a.text, "\nalea_mind_replies_total 0\n");
+        web_clear(&a);
+        nanosleep(&moment, NULL);
+    }
+    assert_true(played);
+}
+
 /* A mind that thinks too long: the first candidate is played in its place. */
 static void a_late_mind_does_not_hold_the_battle(void **state)
 {
@@ -901,6 +923,7 @@ int main(void)
         cmocka_unit_test(a_mind_takes_over_when_the_time_is_up),
         cmocka_unit_test(minds_play_their_seats),
         cmocka_unit_test(a_late_mind_does_not_hold_the_battle),
+        cmocka_unit_test(minds_go_on_after_a_restart),
         cmocka_unit_test(streams_resume_where_they_were),
         cmocka_unit_test(who_resumes_from_before_a_take_back_is_told),
         cmocka_unit_test(odds_are_those_of_the_rules),

@@ -17,6 +17,7 @@
 
 enum {
     PING = 15,           /* seconds between signs of life */
+    WOKEN = 500,         /* battles that are looked at when the server starts */
     TICK = 100,          /* milliseconds between looks at the minds */
     CONNECTION_TIME = 60 /* seconds without a word */
 };
@@ -68,11 +69,32 @@ static bool rest(struct server *s)
     return closing;
 }
 
+/* Minds whose turn it was when the server stopped go on: opening a room wakes
+ * them. Older battles go on when somebody looks at them. */
+static void wake_minds(struct server *s)
+{
+    char(*id)[ID_TEXT] = calloc(WOKEN, sizeof *id);
+    const int n = id ? store_minded(s->store, id, WOKEN) : 0;
+
+    for (int i = 0; i < n && !atomic_load(&s->closing); i++) {
+        struct room *room = rooms_find(s->rooms, id[i]);
+        struct alea_error error;
+
+        if (!room)
+            continue;
+        if (room_open(room, LANG_EN, &error))
+            room_close(room);
+        room_let_go(room);
+    }
+    free(id);
+}
+
 static void *keep(void *own)
 {
     struct server *s = own;
     int64_t pinged = (int64_t)time(NULL);
 
+    wake_minds(s);
     while (!rest(s)) {
         int64_t now = (int64_t)time(NULL);
 

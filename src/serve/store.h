@@ -84,6 +84,9 @@ bool store_find(struct store *store, const char *id, struct store_battle *out);
  * the database refused. */
 char *store_record(struct store *store, int64_t row, int32_t most,
                    size_t *size);
+/* The names of the newest battles that are not over and have a mind at some
+ * seat; gives how many were written. */
+int store_minded(struct store *store, char (*id)[ID_TEXT], int most);
 /* Battles that are not over, imported ones aside. */
 int64_t store_open_battles(struct store *store);
 

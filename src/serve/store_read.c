@@ -137,6 +137,23 @@ char *store_record(struct store *store, int64_t row, int32_t most, size_t *size)
     return NULL;
 }
 
+int store_minded(struct store *store, char (*id)[ID_TEXT], int most)
+{
+    sqlite3_stmt *row =
+        ask(store, "SELECT id FROM battle WHERE over = 0 AND imported = 0 AND"
+                   " row IN (SELECT battle FROM seat WHERE mind != '')"
+                   " ORDER BY row DESC LIMIT ?");
+    int n = 0;
+
+    if (!row)
+        return 0;
+    sqlite3_bind_int(row, 1, most);
+    while (n < most && sqlite3_step(row) == SQLITE_ROW)
+        copy_text(row, 0, id[n++], ID_TEXT);
+    done(store, row);
+    return n;
+}
+
 int64_t store_open_battles(struct store *store)
 {
     sqlite3_stmt *row = ask(store, "SELECT count(*) FROM battle"
