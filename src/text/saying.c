@@ -91,7 +91,7 @@ void saying_tenths(struct saying *s, int64_t tenths)
                (long long)(n % 10));
 }
 
-static void say_inches(struct saying *s, int32_t length)
+void saying_inches(struct saying *s, int32_t length)
 {
     saying_tenths(s, ((int64_t)length * 10 + INCH(1) / 2) / INCH(1));
     page_put(&s->page, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
@@ -221,6 +221,18 @@ static void slot_who(struct saying *s)
 {
     saying_side(s, s->e->who);
 }
+/* Who won, if anybody did. */
+static void slot_victor(struct saying *s)
+{
+    const bool french = s->w->lang == LANG_FR;
+
+    if (s->e->who >= s->b->players) {
+        page_put(&s->page, french ? " : match nul" : ": a draw");
+        return;
+    }
+    page_put(&s->page, french ? " : victoire de " : ": victory of ");
+    slot_who(s);
+}
 static void slot_unit(struct saying *s)
 {
     saying_unit(s, s->e->unit);
@@ -243,7 +255,7 @@ static void slot_c(struct saying *s)
 }
 static void slot_inches(struct saying *s)
 {
-    say_inches(s, s->e->a);
+    saying_inches(s, s->e->a);
 }
 
 /* "4", and what he is when he is no plain soldier: "4 (medic)". */
@@ -360,6 +372,7 @@ static const struct {
     { "who", slot_who },
     { "unit", slot_unit },
     { "other", slot_other },
+    { "victor", slot_victor },
     { "a", slot_a },
     { "b", slot_b },
     { "c", slot_c },

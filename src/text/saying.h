@@ -21,6 +21,7 @@ void saying_put_name(struct saying *s, const char *text);
 void saying_side(struct saying *s, int player);
 void saying_unit(struct saying *s, int unit);
 void saying_number(struct saying *s, int32_t n);
+void saying_inches(struct saying *s, int32_t length);
 void saying_tenths(struct saying *s, int64_t tenths);
 void saying_figure(struct saying *s, int unit, int figure);
 void saying_weapon(struct saying *s, int unit, int arm);

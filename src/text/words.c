@@ -2,6 +2,7 @@
 #include "text/words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "battle/stage.h"
@@ -122,13 +123,32 @@ static void say_points(struct saying *s, const struct decision *d)
     }
 }
 
+/* A leg in inches, a pivot in degrees; else a number. */
+static void say_amount(struct saying *s, int32_t n)
+{
+    const bool french = s->w->lang == LANG_FR;
+
+    if (s->b->asked.kind == ASK_DRIVE) {
+        saying_inches(s, abs(n));
+        if (n < 0)
+            page_put(&s->page, french ? " en arrière" : " back");
+    } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
+        saying_number(s, abs(n));
+        page_put(&s->page, n > 0    ? french ? "° à gauche" : "° to the left"
+                           : french ? "° à droite"
+                                    : "° to the right");
+    } else {
+        saying_number(s, n);
+    }
+}
+
 static void say_answer(struct saying *s, const struct decision *d)
 {
     bool french = s->w->lang == LANG_FR;
 
     switch ((enum form)s->b->asked.form) {
     case FORM_NUMBER:
-        saying_number(s, d->value);
+        say_amount(s, d->value);
         break;
     case FORM_OPTION:
         say_option(s, d->value);

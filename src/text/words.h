@@ -12,6 +12,7 @@
  *     {order} {bonus} {variant} {condition} {hour}   the book's words for a
  *                              (bonus: c)
  *     {inches}                 a as inches
+ *     {victor}                 who won, or that nobody did
  *     {dice}                   the dice, what they needed, how likely it was */
 #ifndef ALEA_TEXT_WORDS_H
 #define ALEA_TEXT_WORDS_H

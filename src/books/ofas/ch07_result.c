@@ -340,7 +340,8 @@ enum flow ofas_result(struct battle *b)
         if (r->winner != NOBODY && ofas_is_vehicle(b, r->winner)) {
             if (!ofas_is_immobilised(b, r->winner))
                 CALL(b, RESULT_ROLLING, ofas_rolling, .unit = r->winner,
-                     .distance = COMBAT_MOVE, .quiet = 1);
+                     .distance = COMBAT_MOVE, .quiet = 1,
+                     .rule = victory_rule(b, r));
             /* ofas.07.35 ruling: whom it drove up to is put back */
             if (r->loser != NOBODY && unit_on_table(b, r->winner) &&
                 unit_on_table(b, r->loser))

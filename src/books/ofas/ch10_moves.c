@@ -136,7 +136,8 @@ static bool judge_facing(const struct battle *b, int degrees,
         return ofas_refuse_hull(why, OFAS(16, 40), REFUSED_CONTACT, NOBODY);
     /* Its way was judged with the facing it came in; who stayed where it was,
      * above what was stopped there (ofas.10.25 ruling), may stay so. */
-    if (degrees == 0 && b->asked.rule == OFAS(10, 21))
+    if (degrees == 0 &&
+        (b->asked.rule == OFAS(10, 21) || b->asked.rule == OFAS(10, 23)))
         return true;
     return refuse_reach(why, hull_fits(&s.walk, &end), NOBODY, flies);
 }
@@ -183,6 +184,16 @@ void ofas_pivot(struct battle *b, int unit, int degrees, int rule)
     ofas_tell_move(b, unit, EVENT_PIVOTS, rule, degrees);
 }
 
+/* A victory move is told as such (ofas.07.33, 07.34). */
+static void tell_way(struct battle *b, const struct ofas_rolling *v, int rule,
+                     int32_t how_far)
+{
+    if (v->rule)
+        ofas_tell_move(b, v->unit, EVENT_FOLLOWS, v->rule, how_far);
+    else
+        ofas_tell_move(b, v->unit, EVENT_MOVES, rule, how_far);
+}
+
 static void drive(struct battle *b, struct ofas_rolling *v, int32_t distance)
 {
     const struct hull from = ofas_hull(b, v->unit);
@@ -197,7 +208,18 @@ static void drive(struct battle *b, struct ofas_rolling *v, int32_t distance)
     if (ofas_enters(v->mode))
         ofas_come_on(b, v->unit, v->mode, from.at, leg.distance);
     else
-        ofas_tell_move(b, v->unit, EVENT_MOVES, OFAS(10, 31), leg.distance);
+        tell_way(b, v, OFAS(10, 31), leg.distance);
+}
+
+static uint16_t way_rule(const struct battle *b, int unit)
+{
+    return ofas_is_chassis(b, unit, OFAS_FLYER) ? OFAS(10, 23) : OFAS(10, 20);
+}
+
+/* What flies faces where it likes (ofas.10.23), as a walker does. */
+static uint16_t facing_rule(const struct battle *b, int unit)
+{
+    return ofas_is_chassis(b, unit, OFAS_FLYER) ? OFAS(10, 23) : OFAS(10, 21);
 }
 
 static void stride(struct battle *b, struct ofas_rolling *v)
@@ -219,10 +241,7 @@ static void stride(struct battle *b, struct ofas_rolling *v)
     if (ofas_enters(v->mode))
         ofas_come_on(b, unit, v->mode, way.step[0].at, way.cost);
     else
-        ofas_tell_move(b, unit, EVENT_MOVES,
-                       ofas_is_chassis(b, unit, OFAS_FLYER) ? OFAS(10, 23)
-                                                            : OFAS(10, 20),
-                       way.cost);
+        tell_way(b, v, way_rule(b, unit), way.cost);
 }
 
 /* ofas.14.08 compulsory, but for reserves (ofas.16.35) */
@@ -264,7 +283,8 @@ enum flow ofas_rolling(struct battle *b)
             /* ofas.10.20, 10.23 the way; of what comes in on wheels the point of
              * the edge (ofas.14.12) */
             ASK(b, ROLLING_WAY, .who = owner, .kind = ASK_WAY, .form = FORM_WAY,
-                .rule = ofas_enters(v->mode) ? OFAS(14, 12) : OFAS(10, 20),
+                .rule =
+                    ofas_enters(v->mode) ? OFAS(14, 12) : way_rule(b, v->unit),
                 .unit = (int8_t)v->unit, .other = NOBODY,
                 .about = (int16_t)v->mode, .least = must_enter(b, v),
                 .most = v->distance);
@@ -275,10 +295,10 @@ enum flow ofas_rolling(struct battle *b)
             /* then (ofas.10.21) where it faces */
             stride(b, v);
             ASK(b, ROLLING_FACING, .who = owner, .kind = ASK_PIVOT,
-                .form = FORM_NUMBER, .rule = OFAS(10, 21),
+                .form = FORM_NUMBER, .rule = facing_rule(b, v->unit),
                 .unit = (int8_t)v->unit, .other = NOBODY,
                 .about = PIVOT_ORDINARY, .least = -180, .most = 180);
-            ofas_pivot(b, v->unit, b->answer.value, OFAS(10, 21));
+            ofas_pivot(b, v->unit, b->answer.value, facing_rule(b, v->unit));
             goto moved;
         }
         if (ofas_enters(v->mode))

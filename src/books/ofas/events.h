@@ -147,9 +147,9 @@
     X(SCORES, "{who} contrôle l'objectif {b} : {a} PV", "{who} controls objective {b}: {a} VP") \
     X(SCORE, "Score : {a} à {b}", "Score: {a} to {b}") \
     X(TALLY, "{who} : {a} PV en tout", "{who}: {a} VP in all") \
-    X(ALL_ENDS, "Fin de la bataille", "End of the battle") \
+    X(ALL_ENDS, "Fin de la bataille{victor}", "End of the battle{victor}") \
     X(CORNER, "{who} joue depuis le coin {a|sud-ouest|nord-ouest|nord-est|sud-est} {dice}", "{who} plays from the {a|south-west|north-west|north-east|south-east} corner {dice}") \
-    X(ENDS, "Fin de la bataille, {a} à {b}", "End of the battle, {a} to {b}")
+    X(ENDS, "Fin de la bataille, {a} à {b}{victor}", "End of the battle, {a} to {b}{victor}")
 /* clang-format on */
 
 enum ofas_event {

@@ -867,7 +867,7 @@ struct ofas_rolling {
     int32_t mode;  /* enum ofas_way */
     int32_t quiet; /* after a combat: no alert fire */
     int32_t risky; /* dangerous ground was touched */
-    int32_t unused;
+    int32_t rule;  /* of a victory move; else 0 */
 };
 struct ofas_rush {
     unit_set crushed; /* in this activation (ofas.10.38 ruling) */
