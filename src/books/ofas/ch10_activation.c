@@ -190,11 +190,25 @@ static bool moves(struct battle *b, const struct ofas_drive *v)
         return false; /* ofas.06.22 */
     if (!v->entering)
         return !ofas_is_immobilised(b, v->unit);
-    /* ofas.14.08 ruling; ofas.16.53 what is fixed may move to come in */
+    /* ofas.11.26 what was stopped before the edge; ofas.16.53 what is fixed may
+     * move to come in */
+    if (ofas_is_immobilised(b, v->unit) &&
+        !OFAS_FITTED(ofas_team(b, v->unit), FIXED)) {
+        tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(11, 26), v->unit));
+        return false;
+    }
+    /* ofas.14.08 ruling */
     if (ofas_hull_can_enter(b, v->unit, ORDER_NONE, mode_of(b, v), &at))
         return true;
     tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(14, 8), v->unit));
     return false;
+}
+
+/* ofas.14.10 ruling: it did not come in, and mends itself where it is */
+static bool waits_outside(const struct battle *b, const struct ofas_drive *v)
+{
+    return v->entering && b->unit[v->unit].where == UNIT_OFF_TABLE &&
+           !ofas_is_away(b, v->unit);
 }
 
 /* ---- self-repair ---- */
@@ -340,7 +354,7 @@ enum flow ofas_drive(struct battle *b)
             ofas_hull_in_danger(b, v->unit))
             CALL(b, DRIVE_HAZARD, ofas_hazard, .unit = v->unit,
                  .rule = OFAS(13, 19));
-        if (!unit_on_table(b, v->unit))
+        if (!unit_on_table(b, v->unit) && !waits_outside(b, v))
             return FLOW_DONE;
         if (v->order == ORDER_REPAIR)
             v->repairs = repair_test(b, v->unit);
