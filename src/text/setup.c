@@ -160,6 +160,8 @@ static void fill_own(struct ofas_stage *own, const struct setup *setup)
         own->objective[i] = setup->field->objective[i];
     if (own->settings.skirmish && !setup->field->chosen && own->objectives)
         own->objectives = ofas_skirmish_objectives(own->objective);
+    for (int i = 0; i < setup->field->pieces; i++)
+        own->specials += setup->field->piece[i].special != SPECIAL_NONE;
     number_units(own, players);
 }
 

@@ -85,6 +85,8 @@ bool ofas_controls_piece(const struct battle *b, int unit, int piece)
 /* Most battles have nothing special: then this is all that is asked. */
 static bool has_any(const struct battle *b, int kind)
 {
+    if (!ofas_stage(b)->specials && !ofas_state_of(b)->special[0].piece)
+        return false;
     for (int i = 0; i < b->stage->terrain.pieces; i++)
         if (ofas_special(b, i) == kind)
             return true;

@@ -454,6 +454,8 @@ struct ofas_stage {
     struct ofas_arm artillery;         /* ofas.17.07 */
     /* ofas.a6.09 weapons of medium vehicles, then of heavy ones */
     int32_t arsenal_size, arsenal_heavy; /* the first heavy one */
+    int32_t specials; /* pieces that the field makes special (annex 6) */
+    int32_t unused;
     struct ofas_arm arsenal[OFAS_ARSENAL];
     uint8_t team_of[MAX_UNITS]; /* unit to team of its owner's army */
     unit_set vehicles;
