@@ -76,7 +76,7 @@ static struct web_answer ask(struct story *s, const char *method,
     return web_ask(s->port, method, path, key, body);
 }
 
-/* All that B and a watcher can ask for now. */
+/* Everything that B and a watcher can look at. */
 static void look_around(struct story *s)
 {
     static const char *const what[] = { "",        "/at/1",          "/chat",

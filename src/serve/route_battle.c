@@ -52,8 +52,8 @@ void route_snapshot(struct request *r)
 static void answer_stale(struct request *r)
 {
     answer_error(r, MHD_HTTP_CONFLICT, "stale",
-                 "ce n'est pas la décision attendue maintenant",
-                 "this is not the decision that is waited for now");
+                 "une autre décision est attendue",
+                 "another decision is expected");
 }
 
 static void answer_unwritten(struct request *r)

@@ -168,7 +168,7 @@ export const en = {
   'lesson.arc': "Fire the vehicle's weapon.",
   'lesson.arc.why': 'A weapon fires in its arc, a turret all round. The card on the right says how likely damage is.',
   'lesson.bid': 'Bid command points for the first move.',
-  'lesson.bid.why': 'Points left over pay for orders. A bid of 0 or 1 is fine for now.',
+  'lesson.bid.why': 'Points left over pay for orders. A bid of 0 or 1 is a good start.',
   'lesson.charge': 'Order a charge.',
   'lesson.charge.why': 'A charge takes a squad into contact; both sides strike. Blades do it better than rifles.',
   'lesson.close': 'Come closer until turn 3.',
