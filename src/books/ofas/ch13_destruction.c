@@ -143,6 +143,11 @@ figure_set ofas_who_see_piece(const struct battle *b, int unit, int arm,
     struct body eye[OFAS_SQUAD];
     figure_set out = 0, eyes;
 
+    /* ofas.13.34 ruling: nobody sees the walls he looks out of (ofas.13.40), nor
+     * an automated weapon what it stands on */
+    if (piece ==
+        (ofas_is_gun(arm) ? ofas_gun_piece(b, arm) : ofas_bunker_of(b, unit)))
+        return 0;
     ofas_between(b, unit, unit, &m);
     if (ofas_is_gun(arm))
         ofas_clear_piece(&m, ofas_gun_piece(b, arm)); /* ofas.a6.09 */
