@@ -68,6 +68,7 @@ static void set_profile(struct ofas_team *t, const struct verdict *v)
     t->structure = (int16_t)structure;
     t->capacity =
         (uint8_t)ofas_seats(v->list, ofas_weight(t), OFAS_FITTED(t, TRANSPORT));
+    /* ofas.16.25, 16.28, 16.35, 16.38, 16.48, 16.49, 16.52 as infantry has */
     t->options = shared_options(t);
 }
 
