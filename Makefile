@@ -19,14 +19,17 @@ PLAY_A    ?= books/ofas/armies/line-250.yaml
 PLAY_B    ?= books/ofas/armies/assault-250.yaml
 PLAY_SEED ?= 1
 
+LTO       ?= $(if $(findstring clang,$(CC)),false,true)
+
 .PHONY: all play demo test page test-page test-kill bench fuzz soak mutants format deps clean
 
 all: deps build/build.ninja
 	@ninja -C build --quiet
 
 # Packages come first: a missing one would stop meson with riddles.
+# Linked as one program (gcc's LTO): a tenth faster, for half a minute of linking.
 build/build.ninja: | deps
-	@tools/setup.sh build --buildtype=release
+	@tools/setup.sh build --buildtype=release -Db_lto=$(LTO)
 
 build/test/build.ninja: | deps
 	@tools/setup.sh build/test -Ddebug=true -Doptimization=1

@@ -336,9 +336,29 @@ static bool cut(const struct polygon *p, struct segment s)
     return side_of(p, s.a) == INSIDE;
 }
 
+static inline int64_t size(int64_t x)
+{
+    return x < 0 ? -x : x;
+}
+
+/* May the line through s come as near to the box? False is sure: for a slanting
+ * line that box_meets() cannot tell apart. All is doubled, so that the middle of
+ * the box is whole; |dx| + |dy| is at least the length of s. */
+static inline bool line_nears(struct segment s, struct box b, int32_t reach)
+{
+    int64_t dx = s.b.x - s.a.x, dy = s.b.y - s.a.y;
+    int64_t x = (int64_t)b.left + b.right - 2 * (int64_t)s.a.x;
+    int64_t y = (int64_t)b.bottom + b.top - 2 * (int64_t)s.a.y;
+    int64_t width = (int64_t)b.right - b.left + 2 * (int64_t)reach;
+    int64_t depth = (int64_t)b.top - b.bottom + 2 * (int64_t)reach;
+
+    return size(dx * y - dy * x) <= size(dx) * depth + size(dy) * width;
+}
+
 bool polygon_cut_by(const struct polygon *p, struct segment s)
 {
-    return box_meets(p->around, box_of_segment(s, 0)) && cut(p, s);
+    return box_meets(p->around, box_of_segment(s, 0)) &&
+           line_nears(s, p->around, 0) && cut(p, s);
 }
 
 /* Is e at distance < reach from s, other than by crossing it? One end of one
@@ -359,7 +379,8 @@ static inline bool edge_nearer(struct segment e, struct segment s,
 
 bool polygon_swept_by(const struct polygon *p, struct segment s, int32_t radius)
 {
-    if (!box_meets(p->around, box_of_segment(s, radius)))
+    if (!box_meets(p->around, box_of_segment(s, radius)) ||
+        !line_nears(s, p->around, radius))
         return false;
     for (int i = 0; i < p->corners; i++)
         if (edge_nearer(edge(p, i), s, (int64_t)radius * radius))

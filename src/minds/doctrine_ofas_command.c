@@ -273,6 +273,13 @@ static void outlook_now(const struct battle *b, int unit,
     ofas_mind_look_around(o);
 }
 
+/* Is there only scenery to charge (ofas.13.34)? That is not worth it. The order
+ * can be given: where no scenery can be charged, somebody can. */
+static bool is_for_scenery(const struct battle *b, int unit)
+{
+    return ofas_raid_targets(b, unit) && !ofas_has_charge_target(b, unit);
+}
+
 void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
 {
     struct ofas_mind_outlook o;
@@ -294,8 +301,8 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
 
         if (order >= ORDER_RALLY)
             continue; /* weighed above */
-        if (order == ORDER_CHARGE && !ofas_charge_targets(b, unit))
-            continue; /* ofas.13.34 scenery alone is not worth it */
+        if (order == ORDER_CHARGE && is_for_scenery(b, unit))
+            continue;
         if (order != ORDER_NONE)
             value -= price(b, o.owner) * ofas_order_cost(b, unit, order);
         if (value > best && (order != ORDER_PRECISE || has_target(&o))) {

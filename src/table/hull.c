@@ -73,37 +73,54 @@ int32_t hull_gap_hull(const struct hull *h, const struct hull *other)
 
 bool hull_near_disc(const struct hull *h, struct disc d, int32_t reach)
 {
-    struct polygon p = hull_shape(h);
+    struct polygon p;
 
+    if (!box_meets(hull_box(h, 0), box_of_disc(d, reach)))
+        return false;
+    p = hull_shape(h);
     return polygon_near(&p, d.at, d.radius + reach);
 }
 
 bool hull_near_hull(const struct hull *h, const struct hull *other,
                     int32_t reach)
 {
-    struct polygon p = hull_shape(h), q = hull_shape(other);
+    struct polygon p, q;
 
+    if (!box_meets(hull_box(h, reach), hull_box(other, 0)))
+        return false;
+    p = hull_shape(h);
+    q = hull_shape(other);
     return polygon_within(&p, &q, reach);
 }
 
 bool hull_overlaps_disc(const struct hull *h, struct disc d)
 {
-    struct polygon p = hull_shape(h);
+    struct polygon p;
 
+    if (!box_meets(hull_box(h, 0), box_of_disc(d, 0)))
+        return false;
+    p = hull_shape(h);
     return polygon_overlaps_disc(&p, d);
 }
 
 bool hull_overlaps_hull(const struct hull *h, const struct hull *other)
 {
-    struct polygon p = hull_shape(h), q = hull_shape(other);
+    struct polygon p, q;
 
+    if (!box_meets(hull_box(h, 0), hull_box(other, 0)))
+        return false;
+    p = hull_shape(h);
+    q = hull_shape(other);
     return polygon_overlaps(&p, &q);
 }
 
 bool hull_touches_disc(const struct hull *h, struct disc d, int32_t contact)
 {
-    struct polygon p = hull_shape(h);
+    struct polygon p;
 
+    if (!box_meets(hull_box(h, 0), box_of_disc(d, contact)))
+        return false;
+    p = hull_shape(h);
     return polygon_near(&p, d.at, d.radius + contact) &&
            !polygon_overlaps_disc(&p, d);
 }
@@ -111,8 +128,12 @@ bool hull_touches_disc(const struct hull *h, struct disc d, int32_t contact)
 bool hull_touches_hull(const struct hull *h, const struct hull *other,
                        int32_t contact)
 {
-    struct polygon p = hull_shape(h), q = hull_shape(other);
+    struct polygon p, q;
 
+    if (!box_meets(hull_box(h, contact), hull_box(other, 0)))
+        return false;
+    p = hull_shape(h);
+    q = hull_shape(other);
     return polygon_within(&p, &q, contact) && !polygon_overlaps(&p, &q);
 }
 

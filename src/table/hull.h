@@ -23,6 +23,13 @@ struct hull {
 
 /* The hull's polygon: rear right, front right, front left, rear left. */
 struct polygon hull_shape(const struct hull *h);
+/* A box that holds the hull whichever way it faces, and 'margin' about it: a
+ * cheap question before hull_shape(). */
+static inline struct box hull_box(const struct hull *h, int32_t margin)
+{
+    return box_of_disc((struct disc){ h->at, h->half_length + h->half_width },
+                       margin);
+}
 /* The hull driven straight along its facing, backwards when negative: the
  * centre is rounded to the nearest unit (0.505). */
 struct hull hull_moved(const struct hull *h, int32_t distance);

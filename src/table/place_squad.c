@@ -11,9 +11,11 @@
 enum {
     MAX_SPOTS = 2048, /* places of one lattice that are tried */
     LATER = 1 << 29,  /* rank of what is liked less */
+    RANKS = 5,        /* bits of a distance squared that ranks leave out */
     SEARCHES = 64,    /* for ways round, when a squad stands by itself */
     ROOM = 4          /* between bases of a lattice, for roundings */
 };
+#define NONE UINT32_MAX /* no place has this rank */
 
 /* ---- lattices ---- */
 
@@ -80,6 +82,12 @@ static struct step spot_at(struct spots *s, int i)
     return (struct step){ found->at, found->floor };
 }
 
+/* Places whose rank is within bounds. Most squads find room on the first few of
+ * a lattice: those are laid alone, and the rest only when they are wanted. */
+struct band {
+    uint32_t from, below;
+};
+
 /* A lattice of triangles about the leader, and what it likes. */
 struct lattice {
     int32_t spacing;
@@ -121,7 +129,7 @@ static bool is_covered(const struct near *n, struct vec at, struct vec threat)
 static uint32_t rank_of(const struct near *n, const struct lattice *l,
                         struct vec at)
 {
-    uint32_t rank = (uint32_t)(vec_distance2(at, l->wish) >> 5);
+    uint32_t rank = (uint32_t)(vec_distance2(at, l->wish) >> RANKS);
 
     rank = rank < LATER ? rank : LATER - 1;
     if (l->far)
@@ -132,25 +140,36 @@ static uint32_t rank_of(const struct near *n, const struct lattice *l,
 /* The place on the leader's floor, or where there is none on the next; later
  * also on the floor above. */
 static void add_spot(const struct near *n, const struct lattice *l,
-                     struct vec at, struct spots *out)
+                     const struct band *band, struct vec at, struct spots *out)
 {
     int own = n->squad->leader.floor;
     uint32_t rank = rank_of(n, l, at);
 
-    for (int floor = own - 1; floor <= own + 1; floor++) {
-        if ((floor != own && !n->floors) || out->n == MAX_SPOTS ||
+    for (int floor = own > 0 ? own - 1 : 0; floor <= own + 1; floor++) {
+        uint32_t liked = floor == own ? rank : rank + 2 * LATER;
+
+        if (liked < band->from || liked >= band->below ||
+            (floor != own && !n->floors) || out->n == MAX_SPOTS ||
             (floor != 0 && terrain_floor_piece(&n->terrain, at, floor) < 0))
             continue;
-        out->spot[out->n++] =
-            (struct spot){ at, floor, floor == own ? rank : rank + 2 * LATER };
+        out->spot[out->n++] = (struct spot){ at, floor, liked };
     }
 }
 
-/* All places of the lattice within the leash. */
-static void lay(const struct near *n, const struct lattice *l,
-                struct spots *out)
+/* How far from the leader the places of a band are at most. */
+static int64_t reach_of(const struct near *n, const struct band *band)
 {
-    int64_t reach = n->leash.radius;
+    int64_t reach = root_floor((int64_t)band->below << RANKS) + 1;
+
+    return band->below < LATER && reach < n->leash.radius ? reach
+                                                          : n->leash.radius;
+}
+
+/* All places of the band within the leash. */
+static void lay(const struct near *n, const struct lattice *l,
+                const struct band *band, struct spots *out)
+{
+    int64_t reach = reach_of(n, band);
     int32_t row =
         (int32_t)(l->spacing * 866026LL / 1000000) + 1; /* 60 degrees */
     int rows = (int)(reach / row), columns = (int)(reach / l->spacing) + 1;
@@ -166,7 +185,7 @@ static void lay(const struct near *n, const struct lattice *l,
                 continue;
             if (l->turn)
                 off = vec_turned(off, l->turn);
-            add_spot(n, l, vec_add(centre, off), out);
+            add_spot(n, l, band, vec_add(centre, off), out);
         }
     heap_up(out);
 }
@@ -205,16 +224,35 @@ static bool joins(struct near *n, struct file *f, struct step at, bool round)
     return true;
 }
 
+/* The rank from which places are laid only when they are wanted: twice as many
+ * as there are soldiers come before, about the leader. None, where the far ones
+ * come first or are looked at for cover, which costs more than it saves. */
+static uint32_t rank_of_rest(const struct near *n, const struct lattice *l)
+{
+    /* round the leader each place has spacing^2 * 0.866 for itself, and a
+     * circle is 3.14 r^2 */
+    int64_t area = (int64_t)l->spacing * l->spacing * 100 / 363;
+    int64_t rank = area * (2 * n->squad->count + 6) >> RANKS;
+
+    return l->far || l->cover || rank >= LATER ? NONE : (uint32_t)rank;
+}
+
 /* Stands as many as the lattice takes: first those who walk straight, then, if
  * there is need, those who must go round something. */
 static void stand_on(struct near *n, const struct lattice *l,
                      struct spots *spots, struct file *f)
 {
+    const uint32_t rest = rank_of_rest(n, l);
+    const struct band band[] = { { 0, rest }, { rest, NONE } };
+    const int bands = rest == NONE ? 1 : 2;
+
     f->n = 0;
-    lay(n, l, spots);
     for (int round = 0, last = l->straight ? 0 : 1; round <= last; round++)
-        for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
-            joins(n, f, spot_at(spots, i), round);
+        for (int k = 0; k < bands && f->n < n->squad->count; k++) {
+            lay(n, l, &band[k], spots);
+            for (int i = 0; i < spots->n && f->n < n->squad->count; i++)
+                joins(n, f, spot_at(spots, i), round);
+        }
 }
 
 /* Tries a lattice, and keeps the result when it is the best so far. */

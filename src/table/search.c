@@ -220,6 +220,23 @@ static int run_search(struct run *r)
     }
 }
 
+/* Leaves out the nodes that are too far even straight. Legs are rounded: a way
+ * of many may seem that much shorter. */
+static void leave_out_far(struct run *r)
+{
+    struct graph *g = r->g;
+    int kept = 1; /* the start */
+
+    for (int i = 1; i < g->nodes; i++) {
+        int32_t least =
+            bound(r->s->ground, r->s->from, g->node[i].step) + g->node[i].left;
+
+        if (!too_far(r, least - MAX_WAY))
+            g->node[kept++] = g->node[i];
+    }
+    g->nodes = kept;
+}
+
 /* Sets up the nodes: the start, the goal, and all that is known. */
 static void set_out(struct run *r)
 {
@@ -236,6 +253,8 @@ static void set_out(struct run *r)
     for (int i = 0; i < g->nodes; i++)
         g->node[i].left =
             g->node[i].ends ? 0 : bound_left(r->s, g->node[i].step);
+    if (r->s->limit >= 0)
+        leave_out_far(r);
 }
 
 /* ---- the way ---- */

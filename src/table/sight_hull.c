@@ -245,7 +245,8 @@ static void shade_by_hulls(struct gaze *g, const struct between *b,
         struct block block = { .low = o->foot, .high = o->foot + o->height };
         struct polygon p;
 
-        if (i == b->own || (to && o == to)) /* neither hides the other */
+        if (i == b->own || (to && o == to) || /* neither hides the other */
+            !box_meets(hull_box(&o->hull, 0), box))
             continue;
         p = hull_shape(&o->hull);
         if (box_meets(p.around, box))
@@ -326,6 +327,14 @@ struct hull_view sight_of_hull(const struct between *b, const struct body *from,
 
 /* ---- a figure ---- */
 
+static bool has_hull_in(const struct between *b, struct box box)
+{
+    for (int i = 0; i < b->bulks; i++)
+        if (i != b->own && box_meets(hull_box(&b->bulk[i].hull, 0), box))
+            return true;
+    return false;
+}
+
 enum seen sight_past_hulls(const struct between *b, const struct body *from,
                            const struct body *to)
 {
@@ -333,10 +342,11 @@ enum seen sight_past_hulls(const struct between *b, const struct body *from,
                       .eye = body_eye(from),
                       .foot = to->foot,
                       .height = to->height };
+    const struct box box = look_corridor(from, to);
     struct look k = look_at(from, to);
     struct hull_view view;
 
-    if (b->bulks == 0 || !look_open(&k))
+    if (!has_hull_in(b, box) || !look_open(&k))
         return SEEN_ALL;
     g.right = k.right;
     g.left = k.left;
@@ -345,7 +355,7 @@ enum seen sight_past_hulls(const struct between *b, const struct body *from,
     for (int i = 0; i < HULL_COLUMNS; i++)
         g.column[i].near =
             look_ray(&k, k.chord * (2 * i + 1) / (2 * HULL_COLUMNS)).near;
-    shade_by_hulls(&g, b, NULL, look_corridor(from, to));
+    shade_by_hulls(&g, b, NULL, box);
     view = count(&g);
     return view.hidden == 0           ? SEEN_ALL
            : view.hidden == HULL_RAYS ? SEEN_NONE

@@ -114,18 +114,36 @@ static uint16_t range_refuses(const struct battle *b, const struct ofas_shot *s,
     return 0;
 }
 
+/* Who fires at what, and whether he sees it: found out when first asked, since
+ * that is dear, and the same for all profiles and bonuses. */
+struct glance {
+    figure_set bearers;
+    enum { UNKNOWN, SEEN, UNSEEN } sight;
+};
+
+static bool is_seen(const struct battle *b, const struct ofas_shot *s,
+                    struct glance *g)
+{
+    if (g->sight == UNKNOWN)
+        g->sight =
+            (s->piece ? ofas_who_see_piece(b, s->unit, s->arm, g->bearers,
+                                           s->piece - 1) != 0
+                      : ofas_sees(b, s->unit, s->arm, g->bearers, s->measured))
+                ? SEEN
+                : UNSEEN;
+    return g->sight == SEEN;
+}
+
 static uint16_t sight_refuses(const struct battle *b, const struct ofas_shot *s,
-                              figure_set bearers)
+                              struct glance *g)
 {
     const struct ofas_profile *p =
         &ofas_arm(b, s->unit, s->arm)->profile[s->profile];
 
-    if (s->piece)
-        return ofas_who_see_piece(b, s->unit, s->arm, bearers, s->piece - 1)
-                   ? 0
-                   : OFAS(4, 14);
-    if (ofas_sees(b, s->unit, s->arm, bearers, s->measured))
+    if (is_seen(b, s, g))
         return 0;
+    if (s->piece)
+        return OFAS(4, 14);
     if (is_indirect(p) &&
         ofas_radio_sees(b, b->unit[s->unit].owner, s->measured))
         return 0;       /* ofas.15.63, 20.24 */
@@ -203,18 +221,19 @@ static bool needs_sight(const struct ofas_shot *s)
 
 uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s)
 {
-    figure_set bearers = ofas_bearers(b, s->unit, s->arm, s->throwers);
-    uint16_t rule = refused_but_for_sight(b, s, bearers);
+    struct glance g = { ofas_bearers(b, s->unit, s->arm, s->throwers),
+                        UNKNOWN };
+    uint16_t rule = refused_but_for_sight(b, s, g.bearers);
 
     if (rule || !needs_sight(s))
         return rule;
-    return sight_refuses(b, s, bearers);
+    return sight_refuses(b, s, &g);
 }
 
-uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
+static uint64_t bonuses_of(const struct battle *b, struct ofas_shot s,
+                           struct glance *g)
 {
-    figure_set bearers = ofas_bearers(b, s.unit, s.arm, s.throwers);
-    enum { UNKNOWN, SEEN, UNSEEN } sight = UNKNOWN;
+    bool unseen = false;
     /* ofas.06.22, 06.24 a precise fire has one bonus for each volley, but of
      * weapons that gain nothing (ofas.06.25) */
     bool precise = (s.fire & FIRE_PRECISE) && ofas_benefits(b, s.unit, s.arm);
@@ -223,14 +242,21 @@ uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
 
     for (s.bonus = precise ? BONUS_PRECISION : BONUS_NONE; s.bonus <= most;
          s.bonus++) {
-        if (refused_but_for_sight(b, &s, bearers))
+        if ((unseen && needs_sight(&s)) ||
+            refused_but_for_sight(b, &s, g->bearers))
             continue;
-        if (needs_sight(&s) && sight == UNKNOWN)
-            sight = sight_refuses(b, &s, bearers) ? UNSEEN : SEEN;
-        if (!needs_sight(&s) || sight == SEEN)
+        unseen |= needs_sight(&s) && sight_refuses(b, &s, g);
+        if (!needs_sight(&s) || !unseen)
             out |= (uint64_t)1 << s.bonus;
     }
     return out;
+}
+
+uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s)
+{
+    struct glance g = { ofas_bearers(b, s.unit, s.arm, s.throwers), UNKNOWN };
+
+    return bonuses_of(b, s, &g);
 }
 
 int ofas_most_weapons(const struct battle *b, int unit)
@@ -256,26 +282,35 @@ uint64_t ofas_second_bonuses(const struct battle *b, struct ofas_shot s)
     return out ? out : 1 << BONUS_NONE;
 }
 
-uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s)
+/* The profiles with which the bearers may fire, or only the first of them. */
+static uint64_t profiles_of(const struct battle *b, struct ofas_shot s,
+                            figure_set bearers, bool any)
 {
-    const struct ofas_arm *arm = ofas_arm(b, s.unit, s.arm);
+    const int profiles = ofas_arm(b, s.unit, s.arm)->profiles;
+    struct glance g = { bearers, UNKNOWN };
     uint64_t out = 0;
 
-    for (s.profile = 0; s.profile < arm->profiles; s.profile++)
-        if (ofas_bonuses(b, s))
+    for (s.profile = 0; s.profile < profiles && !(any && out); s.profile++)
+        if (bonuses_of(b, s, &g))
             out |= (uint64_t)1 << s.profile;
     return out;
 }
 
+uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s)
+{
+    return profiles_of(b, s, ofas_bearers(b, s.unit, s.arm, s.throwers), false);
+}
+
 unit_set ofas_targets(const struct battle *b, struct ofas_shot s)
 {
+    const figure_set bearers = ofas_bearers(b, s.unit, s.arm, s.throwers);
     unit_set out = 0;
 
     for (int u = 0; u < b->units; u++) {
         if (!ofas_are_foes(b, s.unit, u) || !unit_on_table(b, u))
             continue;
         s.target = s.measured = u;
-        if (ofas_profiles(b, s))
+        if (profiles_of(b, s, bearers, true))
             out |= unit_bit(u);
     }
     return out;

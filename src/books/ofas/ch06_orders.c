@@ -52,12 +52,12 @@ static bool needs_legs(int order)
            order == ORDER_ADVANCE || order == ORDER_EMBARK;
 }
 
-static bool can_charge(const struct battle *b, int unit)
+bool ofas_has_charge_target(const struct battle *b, int unit)
 {
     for (int u = 0; u < b->units; u++)
         if (!ofas_charge_refused(b, unit, u))
             return true;
-    return ofas_raid_targets(b, unit) != 0;
+    return false;
 }
 
 uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
@@ -105,7 +105,8 @@ uint16_t ofas_order_refused(const struct battle *b, int unit, int order)
         return OFAS(6, 26);
     if (order == ORDER_CHARGE && OFAS_HAS(team->options, COWARDS))
         return OFAS(15, 42);
-    if (order == ORDER_CHARGE && !can_charge(b, unit))
+    if (order == ORDER_CHARGE && !ofas_has_charge_target(b, unit) &&
+        !ofas_raid_targets(b, unit))
         return OFAS(7, 3);
     return 0;
 }

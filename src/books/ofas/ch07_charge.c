@@ -246,17 +246,35 @@ static struct step end_of(const struct way *way)
     return way->step[way->steps - 1];
 }
 
+/* The contact with this figure, or with the nearest ones (NOBODY), however far
+ * (ofas.07.19). Most are as near as when the charge was ordered (ofas.07.03): a
+ * way that stays clear of that limit is the one without limits, and is found
+ * without looking all over the table. */
+static bool finds_contact(const struct battle *b, const struct ofas_charge *c,
+                          int figure, struct ofas_contact *contact)
+{
+    const int32_t far = ofas_charge_distance(b, c->unit) + INCH(2);
+
+    *contact = (struct ofas_contact){ .any = false };
+    if (!unit_on_table(b, c->target))
+        return false;
+    if (ofas_find_contact(b, c->unit, c->target, figure, far, contact) &&
+        contact->way.cost < far - INCH(1))
+        return true;
+    *contact = (struct ofas_contact){ .any = false };
+    return ofas_find_contact(b, c->unit, c->target, figure, -1, contact);
+}
+
 /* The way the leader would go now: what it costs, what the ground will do and
  * where it ends are kept in case step 3 leaves nobody to run to (ofas.07.14). */
 static void foresee(const struct battle *b, struct ofas_charge *c)
 {
-    struct ofas_contact contact = { .any = false };
+    struct ofas_contact contact;
 
     /* ofas.07.19 ruling: without a way he stays where he is. */
     c->end = (struct step){ leader_at(b, c->unit),
                             figure_floor(b, c->unit, b->unit[c->unit].leader) };
-    if (!c->arms ||
-        !ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
+    if (!c->arms || !finds_contact(b, c, NOBODY, &contact))
         return;
     c->end = end_of(&contact.way);
     c->cost = contact.way.cost;
@@ -287,19 +305,19 @@ static void stay_out(struct battle *b, int unit)
 }
 
 /* Step 4. ofas.07.15 by the movement rules, but: ofas.07.16 as directly as possible to the nearest figure; ofas.07.17
- * through dangerous ground if it lies there; ofas.07.19 however far. */
-static void run_in(struct battle *b, struct ofas_charge *c, int figure)
+ * through dangerous ground if it lies there; ofas.07.19 however far. Without a
+ * contact to run to he goes where he would have gone (ofas.07.14). */
+static void run_in(struct battle *b, struct ofas_charge *c,
+                   const struct ofas_contact *contact)
 {
-    struct ofas_contact contact = { .any = false };
     struct way foreseen = { .steps = 1, .step = { c->end }, .cost = c->cost };
     const struct way *way = &foreseen;
 
-    if (unit_on_table(b, c->target) &&
-        ofas_find_contact(b, c->unit, c->target, figure, -1, &contact)) {
-        way = &contact.way;
+    if (contact) {
+        way = &contact->way;
         ofas_ground_risks(b, c->unit, way, &c->risky, &c->rough);
         if (ofas_is_vehicle(b, c->unit))
-            b->unit[c->unit].facing = contact.facing; /* ofas.11.08 */
+            b->unit[c->unit].facing = contact->facing; /* ofas.11.08 */
     }
     ofas_walk(b, c->unit, way, EVENT_CONTACT, OFAS(7, 16));
     if (ofas_is_vehicle(b, c->unit) && ofas_stands_in_danger(b, c->unit))
@@ -307,15 +325,24 @@ static void run_in(struct battle *b, struct ofas_charge *c, int figure)
     ofas_unit(b, c->unit)->moved = 1; /* ofas.13.19 nobody stayed still */
 }
 
-static figure_set nearest_figures(const struct battle *b,
-                                  const struct ofas_charge *c)
+/* Runs in at once unless several figures are nearest: then gives them, to choose
+ * from. So the way is looked for only once. */
+static figure_set run_to_nearest(struct battle *b, struct ofas_charge *c)
 {
-    struct ofas_contact contact = { .any = false };
+    struct ofas_contact contact;
+    const bool found = finds_contact(b, c, NOBODY, &contact);
 
-    if (!unit_on_table(b, c->target) ||
-        !ofas_find_contact(b, c->unit, c->target, NOBODY, -1, &contact))
-        return figure_bit(0);
-    return contact.nearest;
+    if (found && set_count(contact.nearest) > 1)
+        return contact.nearest;
+    run_in(b, c, found ? &contact : NULL);
+    return 0;
+}
+
+static void run_to(struct battle *b, struct ofas_charge *c, int figure)
+{
+    struct ofas_contact contact;
+
+    run_in(b, c, finds_contact(b, c, figure, &contact) ? &contact : NULL);
 }
 
 /* ofas.13.29 the hill the charging leader starts from, if any */
@@ -404,6 +431,7 @@ enum flow ofas_charge(struct battle *b)
     const struct ofas_team *foe = ofas_team(b, c->target);
     const uint8_t owner = b->unit[c->unit].owner;
     const uint8_t other = b->unit[c->target].owner;
+    figure_set nearest;
 
     switch ((enum charge_step)frame_top(b)->step) {
     case CHARGE_BEGIN:
@@ -463,10 +491,13 @@ enum flow ofas_charge(struct battle *b)
         }
 
         /* Step 4. The leader runs in, the others around him. */
-        ASK(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,
-            .form = FORM_FIGURE, .rule = OFAS(7, 16), .unit = (int8_t)c->target,
-            .other = (int8_t)c->unit, .among = nearest_figures(b, c));
-        run_in(b, c, b->answer.value);
+        if ((nearest = run_to_nearest(b, c)) != 0) {
+            ASK(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,
+                .form = FORM_FIGURE, .rule = OFAS(7, 16),
+                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
+                .among = nearest);
+            run_to(b, c, b->answer.value);
+        }
         CALL(b, CHARGE_PLACING, ofas_placing, .unit = c->unit,
              .other = c->target, .rule = OFAS(7, 20));
         ofas_state(b)->packed = 0;

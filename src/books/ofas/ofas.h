@@ -1164,6 +1164,7 @@ uint64_t ofas_orders(const struct battle *b, int unit);
 bool ofas_is_undisciplined(const struct battle *b, int unit);
 bool ofas_may_insist(const struct battle *b, int unit);
 unit_set ofas_charge_targets(const struct battle *b, int unit);
+bool ofas_has_charge_target(const struct battle *b, int unit);
 
 /* Chapter 7. */
 /* How a charging leader comes into contact. */
