@@ -489,11 +489,13 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
         if (is_straight_ahead(&p, goal[i].figure, limit))
             return true;
     for (int i = 0; i < goals && goal[i].least <= best; i++) {
-        /* Nothing dearer than what was found is worth a search. */
-        int32_t most = limit < 0 || best < limit ? best : limit;
+        /* Nothing dearer than what was found is worth a search; a hair more, so
+         * that nobody stops short of contact to come out as cheap. */
+        int32_t most = best == INT32_MAX ? limit : best + HAIR;
 
-        if (!touch_figure(&p, goal[i].figure, most == INT32_MAX ? -1 : most,
-                          &way))
+        if (limit >= 0 && most > limit)
+            most = limit;
+        if (!touch_figure(&p, goal[i].figure, most, &way))
             continue;
         /* ofas.07.16 ruling: least cost, then smallest straight gap */
         if (way.cost < best || (way.cost == best && goal[i].gap < best_gap)) {
