@@ -268,7 +268,7 @@ void ofas_look(const struct battle *b, int unit, int arm, figure_set bearers,
         look->by_figures &= veiled;
         look->behind &= ~g[f].whole | veiled;
     }
-    tell_figures(b, unit, arm, bearers, target, look);
+    tell_figures(b, unit, arm, bearers, target, look); /* ofas.13.40, 13.41 */
 }
 
 /* ofas.20.15 ruling: whom figures of other units hide from each of these, who
