@@ -130,8 +130,8 @@ static struct ofas_settings some_settings(uint64_t *chance)
 /* How many points: large armies are rare, since they take long. */
 static int32_t some_points(uint64_t *chance, enum ofas_list_variant variant)
 {
-    static const int32_t points[] = { 150, 200, 250, 150, 200,
-                                      250, 300, 350, 450, 550 };
+    static const int32_t points[] = { 150, 150, 150, 150, 150, 150,
+                                      150, 200, 250, 350, 550 };
     enum {
         POINTS = sizeof points / sizeof *points,
         SMALL = 3 /* ofas.a7.01 */
@@ -154,7 +154,7 @@ static void some_purses(uint64_t *chance, struct pick *pick,
     for (int i = 0; i < pick->players; i++)
         allies[camps.camp[i]]++;
     if (camps.camps < pick->players)
-        points = 600; /* which 1, 2 and 3 divide */
+        points = below(chance, 4) ? 450 : 600; /* which 1, 2 and 3 divide */
     for (int i = 0; i < pick->players; i++)
         if (!pick->campaign)
             pick->made[i].points = points / allies[camps.camp[i]];
@@ -197,6 +197,17 @@ static enum ofas_list_variant some_variant(uint64_t *chance, struct pick *pick)
     }
 }
 
+/* One of those in [first, end); a large one is put back once. */
+static int some_army(const struct samples *s, uint64_t *chance, int first,
+                     int end)
+{
+    enum { LARGE = 300 };
+    const int drawn = first + below(chance, end - first);
+
+    return s->army[drawn].format < LARGE ? drawn
+                                         : first + below(chance, end - first);
+}
+
 static void some_armies(const struct samples *s, uint64_t *chance,
                         struct pick *pick)
 {
@@ -204,12 +215,12 @@ static void some_armies(const struct samples *s, uint64_t *chance,
         pick->campaign ? OFAS_VARIANT_NONE : some_variant(chance, pick);
     const int first = s->first[variant], end = s->first[variant + 1];
 
-    if (first == end || pick->campaign || below(chance, 3)) {
+    if (first == end || pick->campaign || below(chance, 4)) {
         make_armies(chance, pick, variant);
         return;
     }
     for (int i = 0; i < pick->players; i++)
-        pick->army[i] = first + below(chance, end - first);
+        pick->army[i] = some_army(s, chance, first, end);
 }
 
 /* Annex 3: three or four players, each alone or in one of their coalitions. */
