@@ -256,7 +256,9 @@ const struct terrain *ofas_terrain(const struct battle *b, int unit, int except,
     for (unit_set left = ofas_stage(b)->vehicles; left; left &= left - 1) {
         int other = set_first(left);
 
-        if (other == except || !is_in_the_way(b, unit, other, purpose))
+        /* ofas.11.17 whoever it was, nobody stands on a wreck */
+        if ((other == except && !ofas_is_wreck(b, other)) ||
+            !is_in_the_way(b, unit, other, purpose))
             continue;
         if (t != room)
             terrain_copy(room, t);
