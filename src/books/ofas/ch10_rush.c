@@ -54,7 +54,9 @@ static bool comes_down_ahead(const struct ofas_stride *s,
     for (int32_t away = 0; away <= most; away += INCH(1) / 2) {
         struct hull there = hull_moved(from, away);
 
-        if (comes_down(s, &there))
+        /* ofas.05.04 no leg ends beyond the edge, however it would turn then */
+        if (terrain_holds_hull(s->walk.terrain, &there) &&
+            comes_down(s, &there))
             return true;
     }
     return false;
