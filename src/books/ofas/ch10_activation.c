@@ -76,8 +76,7 @@ uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
         return OFAS(14, 10);
     if ((rule = too_slow_for(b, unit, order)) != 0)
         return rule;
-    if (ofas_vehicle_order_cost(b, unit) >
-        ofas_state_of(b)->pc[b->unit[unit].owner])
+    if (ofas_vehicle_order_cost(b, unit) > ofas_funds(b, unit))
         return OFAS(10, 2);
     if (order == ORDER_CHARGE)
         return ofas_walker_charge_refused(b, unit);
@@ -87,11 +86,10 @@ uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
 static void give(struct battle *b, struct ofas_drive *v)
 {
     struct event e = ofas_event(b, EVENT_ORDER, OFAS(10, 2), v->unit);
-    uint8_t *pc = &ofas_state(b)->pc[b->unit[v->unit].owner]; /* ofas.10.03 */
 
     e.a = v->order;
     e.b = ofas_order_cost(b, v->unit, v->order);
-    *pc = (uint8_t)(*pc - e.b);
+    ofas_spend(b, v->unit, e.b); /* ofas.10.03, a1.07 */
     ofas_note_order(b, v->unit);
     tell(b, e);
 }
@@ -108,7 +106,7 @@ static void pay(struct battle *b, int unit, int rule)
 {
     struct event e = ofas_event(b, EVENT_PAYS, rule, unit);
 
-    ofas_state(b)->pc[b->unit[unit].owner] -= OFAS_INSIST_PRICE;
+    ofas_spend(b, unit, OFAS_INSIST_PRICE);
     e.a = OFAS_INSIST_PRICE;
     tell(b, e);
 }
@@ -149,7 +147,7 @@ static bool may_be_stable(struct battle *b, const struct ofas_drive *v)
     return v->order == ORDER_ADVANCE &&
            OFAS_FITTED(ofas_team(b, v->unit), STABLE) &&
            !ofas_no_precision(b, b->unit[v->unit].owner) &&
-           ofas_state(b)->pc[b->unit[v->unit].owner] >= OFAS_INSIST_PRICE;
+           ofas_funds(b, v->unit) >= OFAS_INSIST_PRICE;
 }
 
 /* ofas.16.54 some may do nothing but rush on. */

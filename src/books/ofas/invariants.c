@@ -30,6 +30,21 @@ static void gather(const struct battle *b, struct standing *all)
     }
 }
 
+/* Too far apart to meet? Nearly all are, and this costs little. */
+static bool is_far(struct disc a, struct disc b)
+{
+    const int32_t reach = a.radius + b.radius;
+    const int32_t away = a.at.x - b.at.x;
+
+    return away > reach || away < -reach;
+}
+
+/* A disc that holds the whole hull. */
+static struct disc around(const struct hull *hull)
+{
+    return (struct disc){ hull->at, hull->half_length + hull->half_width };
+}
+
 static bool some_overlap(const struct battle *b)
 {
     struct standing all;
@@ -37,7 +52,8 @@ static bool some_overlap(const struct battle *b)
     gather(b, &all);
     for (int i = 1; i < all.n; i++)
         for (int j = 0; j < i; j++)
-            if (disc_overlaps(all.base[i], all.base[j]) &&
+            if (!is_far(all.base[i], all.base[j]) &&
+                disc_overlaps(all.base[i], all.base[j]) &&
                 all.floor[i] == all.floor[j])
                 return true;
     return false;
@@ -69,6 +85,7 @@ static bool is_stopped_below(const struct battle *b, int unit, int flyer)
 static bool is_pinned(const struct battle *b, int vehicle)
 {
     const struct hull hull = ofas_hull(b, vehicle);
+    const struct disc whole = around(&hull);
     const bool stands = unit_on_table(b, vehicle);
 
     if (!stands && !ofas_is_wreck(b, vehicle))
@@ -84,16 +101,21 @@ static bool is_pinned(const struct battle *b, int vehicle)
         if (ofas_is_vehicle(b, u)) {
             struct hull there = ofas_hull(b, u);
 
-            if (!is_on_its_way(b, u) && hull_overlaps_hull(&hull, &there) &&
+            if (!is_far(whole, around(&there)) && !is_on_its_way(b, u) &&
+                hull_overlaps_hull(&hull, &there) &&
                 !is_stopped_below(b, vehicle, u) &&
                 !is_stopped_below(b, u, vehicle))
                 return true;
             continue;
         }
-        for (figure_set left = b->unit[u].alive; left; left &= left - 1)
+        for (figure_set left = b->unit[u].alive; left; left &= left - 1) {
+            const struct disc base = figure_base(b, u, set_first(left));
+
             if (figure_floor(b, u, set_first(left)) == 0 &&
-                hull_overlaps_disc(&hull, figure_base(b, u, set_first(left))))
+                !is_far(whole, base) && disc_overlaps(whole, base) &&
+                hull_overlaps_disc(&hull, base))
                 return true;
+        }
     }
     return false;
 }
@@ -116,15 +138,16 @@ static const char *broken_hull(const struct battle *b, int unit)
     return NULL;
 }
 
-static const char *broken_figure(const struct battle *b, int unit, int figure)
+static const char *broken_figure(const struct battle *b,
+                                 const struct terrain *land, int unit,
+                                 int figure)
 {
     struct disc base = figure_base(b, unit, figure);
     int floor = figure_floor(b, unit, figure);
-    struct terrain room;
 
     if (!terrain_holds(&b->stage->terrain, base))
         return "a figure stands off the table";
-    if (!terrain_stands(ofas_land(b, &room), base, floor))
+    if (!terrain_stands(land, base, floor))
         return "a figure stands where nobody can";
     return NULL;
 }
@@ -145,7 +168,8 @@ static bool rides_on_nothing(const struct battle *b, int unit)
     return true;
 }
 
-static const char *broken_unit(const struct battle *b, int u)
+static const char *broken_unit(const struct battle *b,
+                               const struct terrain *land, int u)
 {
     const struct unit *unit = &b->unit[u];
     const char *words = NULL;
@@ -176,7 +200,7 @@ static const char *broken_unit(const struct battle *b, int u)
     if (unit->where != UNIT_ON_TABLE || is_in_hand(b, u))
         return NULL;
     for (figure_set left = unit->alive; left && !words; left &= left - 1)
-        words = broken_figure(b, u, set_first(left));
+        words = broken_figure(b, land, u, set_first(left));
     return words;
 }
 
@@ -184,9 +208,12 @@ const char *ofas_broken(const struct battle *b)
 {
     const struct ofas_state *s = ofas_state_of(b);
     const char *words = NULL;
+    struct terrain room;
+    const struct terrain *land = ofas_land(b, &room);
 
-    if (s->pc[0] > 100 || s->pc[1] > 100)
-        return "a reserve of command points ran below zero";
+    for (int p = 0; p < b->players; p++)
+        if (s->pc[p] > 100)
+            return "a reserve of command points ran below zero";
     if (s->phase > PHASE_END || b->turn > 8)
         return "the turn or its phase cannot be";
     for (uint64_t left = s->razed; left; left &= left - 1)
@@ -194,6 +221,6 @@ const char *ofas_broken(const struct battle *b)
             ofas_piece_structure(b, set_first(left)))
             return "a piece fell before its time";
     for (int u = 0; u < b->units && !words; u++)
-        words = broken_unit(b, u);
+        words = broken_unit(b, land, u);
     return !words && some_overlap(b) ? "two bases overlap" : words;
 }
