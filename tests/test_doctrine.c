@@ -309,6 +309,51 @@ static void vehicles_mind_their_friends_and_themselves(void **state)
         fail_msg("%d repairs of %d ordered", wheels.mended, wheels.ordered);
 }
 
+/* Asks the doctrine how it would fire at scenery whenever chance does. */
+static void watch_scenery(void *own, const struct battle *before,
+                          const struct decision *d)
+{
+    struct decision mine = { 0 };
+    struct refusal why;
+
+    (void)d;
+    if (before->asked.other != NOBODY ||
+        (before->asked.kind != ASK_BONUS && before->asked.kind != ASK_PROFILE))
+        return;
+    mind_doctrine.decide(before, 1, &mine);
+    assert_true(answer_fits(before, &mine, &why));
+    if (before->asked.kind == ASK_BONUS &&
+        (before->asked.among >> BONUS_POWER & 1)) {
+        assert_int_equal(mine.value, BONUS_POWER); /* it never dodges */
+        ++*(int *)own;
+    }
+}
+
+static void doctrine_aims_at_scenery_too(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_random,
+                                                    &mind_random };
+    int asked = 0;
+    const struct watcher watcher = { .own = &asked, .decided = watch_scenery };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    for (uint64_t i = 0; i < NUMBERS / 2; i++) {
+        struct pick pick = { .number = i,
+                             .table = i,
+                             .players = OFAS_DUEL,
+                             .army = { samples_army(samples, "line-250"),
+                                       samples_army(samples, "mixed-250") },
+                             .settings = { .format = 250, .destruction = 1 } };
+
+        sample_open(&sample, samples, pick);
+        play_250(&b, &sample, mind, &watcher);
+        sample_close(&sample);
+    }
+    assert_true(asked > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -318,6 +363,7 @@ int main(void)
         cmocka_unit_test(doctrine_holds_ground_with_tanks),
         cmocka_unit_test(a_precise_fire_has_a_target),
         cmocka_unit_test(vehicles_mind_their_friends_and_themselves),
+        cmocka_unit_test(doctrine_aims_at_scenery_too),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

@@ -122,19 +122,35 @@ void ofas_mind_target(const struct battle *b, uint64_t seed, struct decision *d)
     }
 }
 
+/* ofas.13.34 against scenery, which stands still: what strikes hardest */
+static int hardest_profile(const struct battle *b)
+{
+    const struct ofas_arm *arm = ofas_arm(b, b->asked.unit, b->asked.about);
+    int best = set_first(b->asked.among);
+
+    for (uint64_t left = b->asked.among; left; left &= left - 1)
+        if (arm->profile[set_first(left)].power > arm->profile[best].power)
+            best = set_first(left);
+    return best;
+}
+
 void ofas_mind_profile(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
-    struct ofas_mind_aim a = asked_aim(b, b->asked.other, 0);
-    struct ofas_mind_choice best = ofas_mind_best(b, &a);
+    struct ofas_mind_aim a;
+    struct ofas_mind_choice best;
 
     (void)seed;
+    if (b->asked.other == NOBODY) {
+        d->value = hardest_profile(b);
+        return;
+    }
+    a = asked_aim(b, b->asked.other, 0);
+    best = ofas_mind_best(b, &a);
     d->value = b->asked.among >> best.profile & 1 ? best.profile
                                                   : set_first(b->asked.among);
 }
 
-/* The best of the bonuses, with whatever profile goes with it: how it aims was
- * settled before, and bonuses that do not fit are not asked. */
 /* ofas.hr.01 where it makes more wounds of the same shots */
 void ofas_mind_handy(const struct battle *b, uint64_t seed, struct decision *d)
 {
@@ -161,13 +177,20 @@ void ofas_mind_handy(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = ofas_mind_wounds(b, &f) > more ? BONUS_POWER : BONUS_PRECISION;
 }
 
+/* The best of the bonuses, with whatever profile goes with it: how it aims was
+ * settled before, and bonuses that do not fit are not asked. */
 void ofas_mind_bonus(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    struct ofas_mind_aim a = asked_aim(b, b->asked.other, b->asked.detail);
-    const struct ofas_arm *arm = ofas_arm(b, a.unit, a.arm);
+    const struct ofas_arm *arm = ofas_arm(b, b->asked.unit, b->asked.about);
+    struct ofas_mind_aim a;
     int32_t best = -1;
 
     (void)seed;
+    d->value = b->asked.among >> BONUS_POWER & 1 ? BONUS_POWER
+                                                 : set_first(b->asked.among);
+    if (b->asked.other == NOBODY)
+        return; /* ofas.13.34 scenery stands still */
+    a = asked_aim(b, b->asked.other, b->asked.detail);
     for (uint64_t left = b->asked.among; left; left &= left - 1)
         for (int p = 0; p < arm->profiles; p++) {
             int32_t value = ofas_mind_aim_value(b, &a, p, set_first(left));
