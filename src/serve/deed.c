@@ -155,7 +155,6 @@ static void install(struct deed *deed)
     live->lines++;
     room->is.over = deed->over;
     room->is.touched = deed->at;
-    room->takeback.open = false;
     if (deed->undo)
         live->epoch++;
     else if (!live_note(live, deed->who, deed->dice)) {

@@ -76,6 +76,8 @@ static void put_odds(json_t *out, const struct battle *view,
     for (int i = 0; i < n; i++)
         json_array_append_new(odds, json_real(round(chance[i] * 1e5) / 1e5));
     json_object_set_new(out, "odds", odds);
+    json_object_set_new(out, "counts",
+                        json_string(profile->disruptive ? "jolts" : "wounds"));
 }
 
 static json_t *weapon_json(const struct battle *view, int unit, int arm,

@@ -83,6 +83,34 @@ static const char *direction(struct vec from, struct vec to, enum lang lang)
     return word[(uint16_t)(a + TURN / 16) / (TURN / 8)][lang];
 }
 
+/* A point of an edge: how far from its western or southern end. */
+static void edge_words(const struct battle *view, struct vec at,
+                       const struct telling *t, char *out, size_t size)
+{
+    static const char *const name[EDGES][LANGS] = {
+        { "sud", "south" },
+        { "nord", "north" },
+        { "ouest", "west" },
+        { "est", "east" },
+    };
+    const bool french = t->lang == LANG_FR;
+    const struct terrain *land = &view->stage->terrain;
+    const bool across = at.y < -land->depth / 2 || at.y > land->depth / 2;
+    const int which = across ? (at.y < 0 ? EDGE_SOUTH : EDGE_NORTH)
+                             : (at.x < 0 ? EDGE_WEST : EDGE_EAST);
+    const int32_t from =
+        across ? at.x + land->width / 2 : at.y + land->depth / 2;
+    const int tenths = (int)((int64_t)(from < 0 ? 0 : from) * 10 / INCH(1));
+    struct page p;
+
+    page_begin(&p, out, size);
+    page_print(
+        &p, french ? "bord %s, à %d,%d\" %s" : "%s edge, %d.%d\" from the %s",
+        name[which][t->lang], tenths / 10, tenths % 10,
+        across ? (french ? "de l'ouest" : "west")
+               : (french ? "du sud" : "south"));
+}
+
 /* A way for those who do not see the table: 5.2" north-east, Forest. */
 static void way_words(const struct battle *view, const struct decision *d,
                       const struct telling *t, char *out, size_t size)
@@ -140,7 +168,10 @@ static json_t *option_json(const struct battle *view, const struct decision *d,
     char words[WORDS_LINE];
     json_t *out;
 
-    if (way)
+    if (way && d->count == 1 && view->asked.kind == ASK_WAY &&
+        ofas_enters(view->asked.about))
+        edge_words(view, d->step[0].at, t, words, sizeof words);
+    else if (way)
         way_words(view, d, t, words, sizeof words);
     else
         decision_words(&w, view, d, words, sizeof words);

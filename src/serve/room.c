@@ -222,6 +222,12 @@ bool room_waits_for_mind(const struct room *room)
            room->is.seat[b->asked.who].mind[0];
 }
 
+bool room_asks_back(const struct room *room)
+{
+    return room->is.takeback.open && room->live &&
+           room->is.takeback.lines == room->live->lines;
+}
+
 void room_wake(struct room *room)
 {
     room->rooms->plan.wake(room->rooms->plan.own, room);

@@ -29,13 +29,6 @@ struct live {
 };
 enum { TAKEN_DICE = 0x80, TAKEN_WHO = 0x0f };
 
-struct takeback {
-    bool open;
-    int who;
-    int32_t to;      /* the decision that would stand */
-    uint32_t agreed; /* players, a bit each */
-};
-
 struct room {
     struct room *next;
     struct rooms *rooms;
@@ -45,7 +38,6 @@ struct room {
     struct store_battle is;
     struct live *live; /* NULL: not in memory */
     bool busy;
-    struct takeback takeback;
     struct stream *stream;
 };
 
@@ -97,6 +89,8 @@ bool room_open(struct room *room, enum lang lang, struct alea_error *error);
 void room_close(struct room *room);
 /* Tells whoever plays the minds that this room may be theirs to move. */
 void room_wake(struct room *room);
+/* Is there something to take back that the others have not answered? */
+bool room_asks_back(const struct room *room);
 /* Is the question open for a mind? */
 bool room_waits_for_mind(const struct room *room);
 

@@ -243,63 +243,105 @@ static uint32_t persons(const struct room *room)
     return out;
 }
 
-/* Tells everybody what is asked, or that it was refused. */
-static void tell_takeback(struct room *room, bool refused)
-{
-    json_t *data = json_pack("{s:i, s:i, s:b}", "who", room->takeback.who, "to",
-                             (int)room->takeback.to, "refused", (int)refused);
+/* A take-back on its way to the disk. */
+struct asking {
+    struct store_job job; /* first */
+    struct request *request;
+    int64_t row;
+    bool durable;
+    struct store_takeback is;
+};
 
-    streams_say(room, "takeback", data);
-    json_decref(data);
+static bool write_asking(struct store_job *job, struct store *store)
+{
+    struct asking *a = (struct asking *)(void *)job;
+
+    return store_put_takeback(store, a->row, &a->is);
 }
 
-static void ask_takeback(struct request *r, int64_t to)
+static void asking_written(struct store_job *job, bool durable)
 {
-    struct room *room = r->room;
+    struct asking *a = (struct asking *)(void *)job;
 
-    if (room->busy || to < 0 || to >= (int64_t)room->live->battle.decisions) {
-        answer_stale(r);
+    a->durable = durable;
+    request_go(a->request);
+}
+
+/* Everybody hears what is asked, or that it was refused. */
+static void asked_back(struct request *r)
+{
+    struct asking *a = r->own;
+    struct room *room = r->room;
+    json_t *data;
+
+    if (!a->durable) {
+        answer_unwritten(r);
+        free(a);
         return;
     }
-    room->takeback = (struct takeback){ .open = true,
-                                        .who = set_first(r->caller.players),
-                                        .to = (int32_t)to,
-                                        .agreed = r->caller.players };
-    tell_takeback(room, false);
+    data = json_pack("{s:i, s:i, s:b}", "who", (int)a->is.who, "to",
+                     (int)a->is.to, "refused", !a->is.open);
+    pthread_mutex_lock(&room->lock);
+    room->is.takeback = a->is;
+    streams_say(room, "takeback", data);
+    pthread_mutex_unlock(&room->lock);
+    json_decref(data);
+    free(a);
+    answer_json(r, MHD_HTTP_OK, json_pack("{s:b}", "done", 0));
 }
 
-static void answer_takeback(struct request *r, bool agree)
+/* Writes it down, so that it is still asked after a restart. */
+static void note_takeback(struct request *r, const struct store_takeback *is)
 {
-    struct room *room = r->room;
+    struct asking *a = calloc(1, sizeof *a);
 
-    if (!room->takeback.open || room->busy) {
-        answer_stale(r);
-    } else if (agree) {
-        room->takeback.agreed |= r->caller.players;
-    } else {
-        room->takeback.open = false;
-        tell_takeback(room, true);
+    if (!a)
+        return;
+    a->job.write = write_asking;
+    a->job.done = asking_written;
+    a->request = r;
+    a->row = r->room->is.row;
+    a->is = *is;
+    request_wait(r, asked_back, a);
+    store_submit(r->server->store, &a->job);
+}
+
+/* What is asked after this request; false when it has no place here. */
+static bool next_takeback(const struct request *r, const json_t *agree,
+                          int64_t to, struct store_takeback *out)
+{
+    const struct room *room = r->room;
+
+    *out = room->is.takeback;
+    if (room->busy || room->is.imported)
+        return false;
+    if (json_is_boolean(agree)) {
+        out->open = json_is_true(agree);
+        out->agreed |= r->caller.players;
+        return room_asks_back(room);
     }
+    *out =
+        (struct store_takeback){ .open = 1,
+                                 .who = (uint8_t)set_first(r->caller.players),
+                                 .to = (int32_t)to,
+                                 .agreed = r->caller.players,
+                                 .lines = room->live->lines };
+    return to >= 0 && to < (int64_t)room->live->battle.decisions;
 }
 
 void route_takeback(struct request *r)
 {
     const json_t *agree = json_object_get(r->json, "agree");
+    struct store_takeback next;
     int64_t to;
-    struct room *room = r->room;
 
     if (!body_whole(r, "ask", -1, INT32_MAX, -1, &to) || !request_open(r))
         return;
-    if (room->is.imported)
+    if (!next_takeback(r, agree, to, &next))
         answer_stale(r);
-    else if (json_is_boolean(agree))
-        answer_takeback(r, json_is_true(agree));
+    else if (next.open && (persons(r->room) & ~next.agreed) == 0)
+        undo(r, next.who, next.to, true);
     else
-        ask_takeback(r, to);
-    if (!r->response && room->takeback.open &&
-        (persons(room) & ~room->takeback.agreed) == 0)
-        undo(r, room->takeback.who, room->takeback.to, true);
-    else if (!r->response)
-        answer_json(r, MHD_HTTP_OK, json_pack("{s:b}", "done", 0));
+        note_takeback(r, &next);
     room_close(r->room);
 }

@@ -71,12 +71,12 @@ static json_t *field_json(const struct desk *d, const struct ofas_kinds *kinds,
     const struct ofas_field *f = &d->field;
 
     return json_pack(
-        "{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:o}", "readable",
+        "{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:o, s:b}", "readable",
         d->report.count == 0, "playable", (int)is_playable(d), "name", f->name,
         "width", length_to_json(f->width), "depth", length_to_json(f->depth),
         "findings", findings_json(d, kinds, lang), "terrain",
         terrain_json(&f->terrain, kinds, 0, NULL, lang), "objectives",
-        objectives_json(f->objective, f->objectives));
+        objectives_json(f->objective, f->objectives), "placed", f->chosen != 0);
 }
 
 /* Reads a text and looks at it. */

@@ -5,18 +5,15 @@
 #include <string.h>
 
 #include "battle/rule.h"
+#include "books/ofas/ch10.h"
+#include "serve/area.h"
 #include "serve/glance.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "serve/snapshot.h"
+#include "serve/way_to.h"
 #include "text/decision.h"
 #include "text/words.h"
-
-enum {
-    SHORTER = 24,   /* tries to cut a way */
-    NEARER = 12,    /* to find one that comes near */
-    OUTLINE = 4096, /* points of an area */
-};
 
 /* The view of the caller in a copy of his own; NULL when answered. */
 static struct glimpse *look_in(struct request *r)
@@ -39,146 +36,6 @@ static void done(struct glimpse *g)
     free(g);
 }
 
-/* ---- ways to a point ---- */
-
-/* What a unit walks on and past. */
-struct ground {
-    struct terrain room;
-    const struct terrain *land;
-    struct mover mover;
-    struct crowd crowd;
-};
-
-static void lay(const struct battle *view, struct ground *g)
-{
-    const struct ask *a = &view->asked;
-    const int passed = a->about == WAY_COMBAT ? a->other : NOBODY;
-
-    ofas_mover(view, a->unit, &g->mover);
-    g->mover.enters = ofas_enters(a->about);
-    ofas_enemies(view, a->unit, passed, OFAS_CLEAR, &g->crowd);
-    g->land = ofas_terrain(view, a->unit, passed, TO_WALK, &g->room);
-}
-
-/* A way as an answer; one that comes in from outside begins with its start. */
-static void answer_of(const struct battle *view, const struct way *way,
-                      struct decision *d)
-{
-    const int first = ofas_enters(view->asked.about) ? 0 : 1;
-
-    *d = (struct decision){ .count = way->steps - first };
-    for (int i = 0; i < d->count; i++)
-        d->step[i] = way->step[i + first];
-}
-
-/* The longest legal part of the way: cut a little more until the book agrees. */
-static bool cut_to_legal(const struct battle *view, const struct ground *g,
-                         const struct way *whole, struct decision *d)
-{
-    struct refusal why;
-
-    for (int i = 0; i < SHORTER; i++) {
-        struct way way = *whole;
-        int32_t limit = view->asked.most - i * INCH(1) / 4;
-
-        if (limit <= 0)
-            return false;
-        way_cut(g->land, &g->mover, &way, limit);
-        answer_of(view, &way, d);
-        if (d->count > 0 && answer_fits(view, d, &why))
-            return true;
-    }
-    return false;
-}
-
-/* A way to the point, or as far as one comes. 'cut' says which. */
-static bool find_way(const struct battle *view, struct ground *g,
-                     struct step from, struct step to, struct decision *d,
-                     bool *cut)
-{
-    struct refusal why;
-    struct way way;
-
-    *cut = false;
-    if (reach_shortest(g->land, &g->mover, &g->crowd, from, to,
-                       view->asked.most, &way) == REACH_FREE) {
-        answer_of(view, &way, d);
-        if (answer_fits(view, d, &why))
-            return true;
-    }
-    *cut = true;
-    return reach_shortest(g->land, &g->mover, &g->crowd, from, to, -1, &way) ==
-               REACH_FREE &&
-           cut_to_legal(view, g, &way, d);
-}
-
-/* A point nobody can stand on is come near to: the goal moves towards the
- * leader until there is a way. */
-static bool find_nearest(const struct battle *view, struct ground *g,
-                         struct step to, struct decision *d, bool *cut)
-{
-    const struct step from = ofas_leader_step(view, view->asked.unit);
-    struct step goal = to;
-
-    for (int i = 0; i < NEARER; i++) {
-        goal.at.x = to.at.x + (from.at.x - to.at.x) * i / NEARER;
-        goal.at.y = to.at.y + (from.at.y - to.at.y) * i / NEARER;
-        if (find_way(view, g, from, goal, d, cut)) {
-            *cut = *cut || i > 0;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* The same from outside: from the edge that makes the way whole, else any. */
-static bool find_entry(const struct battle *view, struct ground *g,
-                       struct step to, struct decision *d, bool *cut)
-{
-    const struct ask *a = &view->asked;
-    struct decision other;
-    bool found = false, short_of;
-
-    for (int edge = 0; edge < EDGES; edge++) {
-        struct step from;
-
-        if (!ofas_edge_open(view, a->unit, a->about, edge))
-            continue;
-        from = ofas_edge_foot(view, a->unit, to.at, edge, g->mover.radius);
-        if (!find_way(view, g, from, to, &other, &short_of) ||
-            (found && (short_of || !*cut)))
-            continue;
-        *d = other;
-        *cut = short_of;
-        found = true;
-    }
-    return found;
-}
-
-/* An answer that brings the unit of the question to the point. */
-static bool answer_to(const struct battle *view, struct step to,
-                      struct decision *d, bool *cut)
-{
-    const struct ask *a = &view->asked;
-    struct refusal why;
-    struct ground *g;
-    bool found;
-
-    *cut = false;
-    *d = (struct decision){ .count = 1, .step = { to } };
-    if (a->kind != ASK_WAY || a->about == WAY_CHARGE ||
-        ofas_is_vehicle(view, a->unit))
-        return answer_fits(view, d, &why);
-    g = malloc(sizeof *g);
-    if (!g)
-        return false;
-    lay(view, g);
-    found = ofas_enters(a->about) ? find_entry(view, g, to, d, cut)
-                                  : find_nearest(view, g, to, d, cut);
-    free(g);
-    return found;
-}
-
 /* ---- trying ---- */
 
 /* Stands the squad about its leader, however it fits. */
@@ -194,9 +51,29 @@ static bool stand(struct battle *copy, int unit, int other, int stance)
     return true;
 }
 
+/* Turns a hull as it would stand at the end of its way. */
+static void face(const struct battle *view, struct battle *copy,
+                 const struct decision *d)
+{
+    const int unit = view->asked.unit;
+    struct ofas_stride *s = malloc(sizeof *s);
+    struct hull end;
+
+    if (!unit_on_table(view, unit))
+        ofas_put_outside(copy, unit, d->step[0].at);
+    if (s) {
+        ofas_lay_stride(copy, unit, s);
+        if (ofas_stride_ends(s, d->step[d->count - 1].at, &end))
+            copy->unit[unit].facing = end.facing;
+    }
+    free(s);
+    figure_put(copy, unit, 0, d->step[d->count - 1].at, 0);
+}
+
 /* Puts the unit where the answer would bring it; false when that is nowhere in
  * particular. */
-static bool place(struct battle *copy, const struct decision *d)
+static bool place(const struct battle *view, struct battle *copy,
+                  const struct decision *d)
 {
     const struct ask *a = &copy->asked;
     figure_set left = ofas_followers(copy, a->unit);
@@ -219,11 +96,61 @@ static bool place(struct battle *copy, const struct decision *d)
             figure_put(copy, a->unit, set_first(left), d->step[d->count - 1].at,
                        d->step[d->count - 1].floor);
     }
-    if (!ofas_is_vehicle(copy, a->unit))
+    if (ofas_is_vehicle(copy, a->unit))
+        face(view, copy, d);
+    else
         for (int stance = 0; stance < STANCES; stance++)
             if (stand(copy, a->unit, NOBODY, stance))
                 break;
     return true;
+}
+
+/* The same for a hull that turns or drives, which stops at what it meets. */
+static bool drive(struct battle *copy, const struct decision *d)
+{
+    const int unit = copy->asked.unit;
+    const struct hull from = ofas_hull(copy, unit);
+
+    if (copy->asked.kind == ASK_PIVOT)
+        copy->unit[unit].facing =
+            (uint16_t)(from.facing + ofas_degrees(d->value));
+    else if (copy->asked.kind == ASK_DRIVE && d->value != 0)
+        figure_put(copy, unit, 0,
+                   ofas_drive_leg(copy, unit, &from, d->value).end.at, 0);
+    else if (copy->asked.kind != ASK_DRIVE)
+        return false;
+    copy->unit[unit].where = UNIT_ON_TABLE;
+    return true;
+}
+
+/* What the leg costs and risks. */
+static void put_leg(json_t *out, const struct battle *view,
+                    const struct battle *copy, const struct decision *d)
+{
+    const int unit = view->asked.unit;
+    const struct hull from = ofas_hull(view, unit);
+    const int32_t gone = vec_distance(from.at, leader_at(copy, unit));
+
+    if (view->asked.kind != ASK_DRIVE)
+        return;
+    json_object_set_new(out, "cost", length_to_json(gone));
+    json_object_set_new(out, "allowance", length_to_json(view->asked.most));
+    json_object_set_new(
+        out, "danger",
+        json_boolean(ofas_leg_is_risky(view, &from, d->value < 0 ? -gone : gone,
+                                       view->asked.about >= LEG_RECON)));
+}
+
+static void put_hull(json_t *out, const struct battle *copy, int unit)
+{
+    const struct hull h = ofas_hull(copy, unit);
+
+    json_object_set_new(
+        out, "hull",
+        json_pack("{s:o, s:o, s:o, s:o, s:o}", "x", length_to_json(h.at.x), "y",
+                  length_to_json(h.at.y), "facing", degrees_json(h.facing),
+                  "length", length_to_json(2 * h.half_length), "width",
+                  length_to_json(2 * h.half_width)));
 }
 
 static json_t *standing_json(const struct battle *copy, int unit)
@@ -259,7 +186,7 @@ static void put_cost(json_t *out, const struct battle *view,
     g = malloc(sizeof *g);
     if (!g)
         return;
-    lay(view, g);
+    ground_lay(view, g);
     reach_cost(g->land, &g->mover, &g->crowd, &way, -1, NULL);
     ofas_ground_risks(view, a->unit, &way, &risky, &rough);
     free(g);
@@ -289,9 +216,12 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
                   unit == NOBODY ? json_null()
                                  : json_string(unit_word(view, unit, word)));
 
-    if (unit == NOBODY || !place(&copy, d))
+    if (unit == NOBODY || !(drive(&copy, d) || place(view, &copy, d)))
         return out;
     put_cost(out, view, d);
+    put_leg(out, view, &copy, d);
+    if (ofas_is_vehicle(view, unit))
+        put_hull(out, &copy, unit);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
     json_object_set_new(out, "sights", glance_json(&copy, unit, lang));
     return out;
@@ -352,7 +282,7 @@ static void try_to(struct request *r, const struct battle *view)
                      "demandé",
                      "\"to\" is a point [x, y, floor], while a way is asked "
                      "for");
-    else if (answer_to(view, to, &d, &cut))
+    else if (way_to(view, to, &d, &cut))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
     else
         refuse(r, view, &(struct decision){ .count = 1, .step = { to } });
@@ -400,67 +330,19 @@ void route_try(struct request *r)
 
 /* ---- reach ---- */
 
-static json_t *rings_json(const struct vec *point, int n)
-{
-    json_t *rings = json_array(), *ring = json_array();
-
-    for (int i = 0; i <= n; i++) {
-        if (i < n && point[i].x != INT32_MIN) {
-            json_array_append_new(ring, point_json(point[i]));
-            continue;
-        }
-        if (json_array_size(ring) > 2)
-            json_array_append(rings, ring);
-        json_decref(ring);
-        ring = json_array();
-    }
-    json_decref(ring);
-    return rings;
-}
-
-static json_t *reach_json(const struct battle *view)
-{
-    const struct ask *a = &view->asked;
-    const struct step from = ofas_leader_step(view, a->unit);
-    struct ground *g = malloc(sizeof *g);
-    struct reach *map = malloc(sizeof *map);
-    struct vec *point = calloc(OUTLINE, sizeof *point);
-    json_t *out = NULL;
-    char word[UNIT_WORD];
-
-    if (g && map && point) {
-        lay(view, g);
-        reach_fill(g->land, &g->mover, &g->crowd, from, a->most, map);
-        out = json_pack(
-            "{s:s, s:o, s:i, s:o}", "unit", unit_word(view, a->unit, word),
-            "allowance", length_to_json(a->most), "floor", (int)map->floor,
-            "rings", rings_json(point, reach_outline(map, point, OUTLINE)));
-    }
-    free(point);
-    free(map);
-    free(g);
-    return out;
-}
-
 void route_reach(struct request *r)
 {
     struct glimpse *g = look_in(r);
-    const struct battle *view = g ? &g->view : NULL;
 
-    if (view && is_asked(r, view)) {
-        const struct ask *a = &view->asked;
-        json_t *out = NULL;
+    if (g && is_asked(r, &g->view)) {
+        json_t *out = area_json(&g->view);
 
-        if (a->kind == ASK_WAY && !ofas_enters(a->about) &&
-            a->about != WAY_CHARGE && unit_on_table(view, a->unit) &&
-            !ofas_is_vehicle(view, a->unit))
-            out = reach_json(view);
         if (out)
             answer_json(r, MHD_HTTP_OK, out);
         else
             answer_error(r, MHD_HTTP_CONFLICT, "stale",
-                         "aucun trajet de soldats sur la table n'est demandé",
-                         "no way of soldiers on the table is asked for");
+                         "aucun déplacement n'est demandé",
+                         "no move is asked for");
     }
     done(g);
 }

@@ -16,7 +16,6 @@
 #include "serve/stream.h"
 
 enum {
-    PING = 15,           /* seconds between signs of life */
     WOKEN = 500,         /* battles that are looked at when the server starts */
     TICK = 100,          /* milliseconds between looks at the minds */
     CONNECTION_TIME = 60 /* seconds without a word */
@@ -35,6 +34,7 @@ struct serve_config serve_default(void)
         .streams = 4000,
         .rate = 50,
         .idle = 600,
+        .ping = 15,
         .find_mind = mind_find,
     };
 }
@@ -99,7 +99,7 @@ static void *keep(void *own)
         int64_t now = (int64_t)time(NULL);
 
         opponents_look(s->opponents);
-        if (now - pinged < PING)
+        if (now - pinged < s->config.ping)
             continue;
         pinged = now;
         rooms_each(s->rooms, ping, NULL);

@@ -28,6 +28,7 @@ struct serve_config {
     int streams;         /* at once */
     int rate;            /* requests a second from one address; 0: any */
     int idle;            /* seconds until a battle leaves memory */
+    int ping;            /* seconds between signs of life on a stream */
     bool proxy;          /* believe X-Forwarded-For */
     bool metrics;        /* to everybody; else to this machine */
     /* For tests: the minds there are; NULL: those of minds/mind.h. */

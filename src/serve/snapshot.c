@@ -21,7 +21,8 @@ void glimpse_of(struct glimpse *out, const struct room *room,
     out->epoch = live->epoch;
     out->undo_to = -1;
     out->present = streams_present(room);
-    out->takeback = room->takeback;
+    out->takeback = room->is.takeback;
+    out->takeback.open = room_asks_back(room);
     out->is = room->is;
     battle_view(b, caller_eyes(caller, b), &out->view);
 }
@@ -303,8 +304,8 @@ static void put_state(json_t *out, const struct glimpse *g)
                                                    "to", (int)g->undo_to));
     json_object_set_new(
         out, "takeback",
-        g->takeback.open ? json_pack("{s:i, s:i, s:o}", "who", g->takeback.who,
-                                     "to", (int)g->takeback.to, "agreed",
+        g->takeback.open ? json_pack("{s:i, s:i, s:o}", "who",
+                                     (int)g->takeback.who, "to", (int)g->takeback.to, "agreed",
                                      json_integer(g->takeback.agreed))
                          : json_null());
     json_object_set_new(out, "hotseat", json_boolean(g->is.hotseat));

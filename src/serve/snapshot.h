@@ -17,7 +17,7 @@ struct glimpse {
     int32_t epoch;
     int32_t undo_to; /* free to go back to there, or -1 */
     uint32_t present;
-    struct takeback takeback;
+    struct store_takeback takeback;
     struct store_battle is;
     struct battle view;
 };

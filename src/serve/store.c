@@ -22,6 +22,10 @@ static const char schema[] =
     "CREATE TABLE IF NOT EXISTS chat ("
     " number INTEGER PRIMARY KEY, battle INTEGER NOT NULL,"
     " who INTEGER NOT NULL, at INTEGER NOT NULL, text TEXT NOT NULL);"
+    "CREATE TABLE IF NOT EXISTS takeback ("
+    " battle INTEGER PRIMARY KEY, lines INTEGER NOT NULL,"
+    " who INTEGER NOT NULL, upto INTEGER NOT NULL, agreed INTEGER NOT NULL,"
+    " open INTEGER NOT NULL);"
     "CREATE INDEX IF NOT EXISTS chat_of ON chat (battle, number);"
     "CREATE INDEX IF NOT EXISTS battle_open ON battle (over, imported);"
     "PRAGMA user_version = 1;";
@@ -33,6 +37,7 @@ static const char *const statement_text[STATEMENTS] = {
     [PUT_LINE] = "INSERT INTO line VALUES (?,?,?,?)",
     [PUT_OVER] = "UPDATE battle SET over = ? WHERE row = ?",
     [PUT_CHAT] = "INSERT INTO chat (battle, who, at, text) VALUES (?,?,?,?)",
+    [PUT_TAKEBACK] = "INSERT OR REPLACE INTO takeback VALUES (?,?,?,?,?,?)",
 };
 
 /* ---- the writer ---- */
@@ -237,6 +242,20 @@ bool store_put_over(struct store *store, int64_t row, bool over)
 
     sqlite3_bind_int(put, 1, over);
     sqlite3_bind_int64(put, 2, row);
+    return step(put);
+}
+
+bool store_put_takeback(struct store *store, int64_t row,
+                        const struct store_takeback *takeback)
+{
+    sqlite3_stmt *put = store->put[PUT_TAKEBACK];
+
+    sqlite3_bind_int64(put, 1, row);
+    sqlite3_bind_int(put, 2, takeback->lines);
+    sqlite3_bind_int(put, 3, takeback->who);
+    sqlite3_bind_int(put, 4, takeback->to);
+    sqlite3_bind_int64(put, 5, takeback->agreed);
+    sqlite3_bind_int(put, 6, takeback->open);
     return step(put);
 }
 

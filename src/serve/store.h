@@ -35,6 +35,14 @@ struct store_seat {
     char mind[STORE_MIND]; /* "" for a person */
     char name[STORE_NAME];
 };
+/* Decisions that a player asks to take back. It holds while the record has so
+ * many lines: whatever is decided meanwhile ends it. */
+struct store_takeback {
+    int32_t lines;
+    int32_t to;      /* the decision that would stand */
+    uint32_t agreed; /* players, a bit each */
+    uint8_t who, open;
+};
 struct store_battle {
     int64_t row;
     char id[ID_TEXT];
@@ -44,6 +52,7 @@ struct store_battle {
     int64_t touched; /* when its last line was written */
     int64_t opened;  /* when its first was */
     struct store_seat seat[STORE_SEATS];
+    struct store_takeback takeback;
 };
 
 /* Opens or makes the file and starts the writer; NULL, and a sentence in 'why',
@@ -71,6 +80,8 @@ bool store_put_seat(struct store *store, int64_t row, int player,
 bool store_put_line(struct store *store, int64_t row, int32_t place, int64_t at,
                     const char *text);
 bool store_put_over(struct store *store, int64_t row, bool over);
+bool store_put_takeback(struct store *store, int64_t row,
+                        const struct store_takeback *takeback);
 /* Gives the number of the message. */
 bool store_put_chat(struct store *store, int64_t row, int who, int64_t at,
                     const char *text, int64_t *number);

@@ -14,6 +14,7 @@ enum store_statement {
     PUT_LINE,
     PUT_OVER,
     PUT_CHAT,
+    PUT_TAKEBACK,
     STATEMENTS
 };
 

@@ -53,6 +53,25 @@ static bool find_seats(struct store *s, struct store_battle *out)
     return done(s, row);
 }
 
+static bool find_takeback(struct store *s, struct store_battle *out)
+{
+    sqlite3_stmt *row = ask(s, "SELECT lines, who, upto, agreed, open"
+                               " FROM takeback WHERE battle = ?");
+
+    if (!row)
+        return false;
+    sqlite3_bind_int64(row, 1, out->row);
+    if (sqlite3_step(row) == SQLITE_ROW)
+        out->takeback = (struct store_takeback){
+            .lines = sqlite3_column_int(row, 0),
+            .who = (uint8_t)sqlite3_column_int(row, 1),
+            .to = sqlite3_column_int(row, 2),
+            .agreed = (uint32_t)sqlite3_column_int64(row, 3),
+            .open = (uint8_t)sqlite3_column_int(row, 4)
+        };
+    return done(s, row);
+}
+
 bool store_find(struct store *store, const char *id, struct store_battle *out)
 {
     sqlite3_stmt *row =
@@ -81,7 +100,7 @@ bool store_find(struct store *store, const char *id, struct store_battle *out)
     }
     if (!done(store, row) || !found || out->players > STORE_SEATS)
         return false;
-    return find_seats(store, out);
+    return find_seats(store, out) && find_takeback(store, out);
 }
 
 /* Adds a text of the row and the end of its line. */

@@ -49,13 +49,28 @@ static struct event as_event(const struct battle *b)
                            .c = a->most };
 }
 
+/* A vehicle has no leader. */
+static const char *question_of(const struct battle *b, enum lang lang)
+{
+    static const char *const vehicle[LANGS] = { "{unit} : où va-t-il ?",
+                                                "{unit}: where does it go?" };
+    static const char *const comes_in[LANGS] = {
+        "{unit} : par où entre-t-il ?", "{unit}: where does it come in?"
+    };
+    const struct ask *a = &b->asked;
+
+    if (a->kind == ASK_WAY && ofas_is_vehicle(b, a->unit))
+        return ofas_enters(a->about) ? comes_in[lang] : vehicle[lang];
+    return vocabulary(WORD_QUESTION, a->kind, lang);
+}
+
 void ask_words(const struct words *w, const struct battle *b, char *out,
                size_t size)
 {
     struct event e = as_event(b);
     struct saying s = begin(w, b, &e, out, size);
 
-    saying_fill(&s, vocabulary(WORD_QUESTION, b->asked.kind, w->lang));
+    saying_fill(&s, question_of(b, w->lang));
 }
 
 static void say_option(struct saying *s, int value)

@@ -29,6 +29,16 @@ export const tiny = (name: string) =>
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 
+/** The open question, read in one go: who reads it piece by piece may read of two. */
+export async function asked(page: Page): Promise<{ kind: string; n: string; key: string } | null> {
+  return page.evaluate(() => {
+    const ask = document.querySelector<HTMLElement>('section.ask');
+    const option = ask?.querySelector<HTMLElement>('button.option[data-key]:enabled');
+    if (!ask || !option) return null;
+    return { kind: ask.dataset['kind'] ?? '', n: ask.dataset['n'] ?? '', key: option.dataset['key'] ?? '' };
+  });
+}
+
 /** Answers the open question by a click. Chooses as a hasty player would: the
  * first answer, but goes forward rather than stay. True when one was given. */
 export async function answer(page: Page, turn: number): Promise<boolean> {

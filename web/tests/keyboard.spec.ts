@@ -1,5 +1,5 @@
 // A battle without a mouse: one activation by keys alone, the board in words.
-import { expect, question, test } from './help';
+import { asked, expect, question, test } from './help';
 
 test('an activation by the keyboard alone', async ({ page }) => {
   await page.goto('/');
@@ -15,20 +15,19 @@ test('an activation by the keyboard alone', async ({ page }) => {
   const ask = page.locator('section.ask');
   const seen = new Set<string>();
   for (let i = 0; i < 60 && !seen.has('places'); i++) {
-    const kind = await ask.getAttribute('data-kind');
-    const key = await ask.locator('button.option[data-key]:enabled').first().getAttribute('data-key').catch(() => null);
-    if (!kind || !key) {
+    const now = await asked(page);
+    if (!now || now.key === '') {
       await page.waitForTimeout(100);
       continue;
     }
-    const n = await ask.getAttribute('data-n');
+    const { kind, n, key } = now;
     await page.keyboard.press(key);
     // Ways and places are shown first; Enter commits them.
     if (kind === 'way' || kind === 'places') {
       await expect(ask.locator('button.go')).toBeEnabled();
       await page.locator('body').press('Enter');
     }
-    await expect(ask).not.toHaveAttribute('data-n', n!);
+    await expect(ask).not.toHaveAttribute('data-n', n);
     seen.add(kind);
   }
   expect([...seen]).toEqual(expect.arrayContaining(['bid', 'activate', 'way', 'places']));

@@ -111,6 +111,8 @@ export class Table {
   );
   /** Is a number of a wide range asked for: degrees, a distance? */
   ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);
+  /** Is a vehicle being turned or driven? */
+  driving = $derived(this.pending?.kind === 'pivot' || this.pending?.kind === 'drive');
   me = $derived(this.snap?.you.players[0] ?? null);
 
   unit(word: string | null): Unit | undefined {
@@ -120,7 +122,8 @@ export class Table {
   /** Ways of who is not on the table yet all say "north": say where they end. */
   private whereTo(option: Choice): string {
     const end = option.end;
-    if (!end || this.unit(this.pending?.unit ?? null)?.where !== 'off') return option.words;
+    const off = this.unit(this.pending?.unit ?? null)?.where === 'off';
+    if (!end || !off || this.reach?.allowance === null) return option.words;
     const to: Point = [end.x, end.y];
     const far = inches(distance([0, 0], to) / INCH);
     return `${option.words} · ${t('text.centre', { far, wind: t(`wind.${bearing([0, 0], to)}`) })}`;
@@ -278,6 +281,7 @@ export class Table {
   /** A new question: what was laid out for the last one is gone. */
   private asked(): void {
     this.clear();
+    this.start = null;
     this.reach = null;
     this.byHand = false;
     const pending = this.pending;
@@ -289,7 +293,8 @@ export class Table {
       this.sightsOf = null;
       return;
     }
-    if (pending.form === 'way') void this.askReach();
+    if (pending.form === 'way' || this.driving) void this.askReach();
+    if (this.driving) this.steer(this.number);
     const shooter = pending.unit;
     if (shooter && this.unit(shooter)?.where === 'table') void this.look(shooter);
     else this.sights = [];
@@ -297,31 +302,8 @@ export class Table {
 
   private async askReach(): Promise<void> {
     const n = this.pending?.n;
-    try {
-      const reach = await this.seat.reach();
-      if (this.pending?.n === n) this.reach = reach;
-    } catch {
-      // No area is known for who comes in by an edge: show how deep he may come.
-      if (this.pending?.n === n) this.reach = this.entering();
-    }
-  }
-
-  /** The strip along its edge that a unit may come into. */
-  private entering(): Reach | null {
-    const snap = this.snap;
-    const unit = this.unit(this.pending?.unit ?? null);
-    const edge = snap?.players.find((p) => p.player === unit?.owner)?.edge;
-    if (!snap || !unit || unit.where !== 'off' || !edge) return null;
-    const deep = (this.pending?.most ?? 0) / 100;
-    const [w, h] = [snap.table.width / 2, snap.table.depth / 2];
-    const strips: Record<string, Point[]> = {
-      south: [[-w, -h], [w, -h], [w, deep - h], [-w, deep - h]],
-      north: [[-w, h], [w, h], [w, h - deep], [-w, h - deep]],
-      west: [[-w, -h], [deep - w, -h], [deep - w, h], [-w, h]],
-      east: [[w, -h], [w - deep, -h], [w - deep, h], [w, h]],
-    };
-    const strip = strips[edge];
-    return strip ? { unit: unit.unit, allowance: deep, floor: 0, rings: [strip] } : null;
+    const reach = await this.seat.reach().catch(() => null);
+    if (this.pending?.n === n) this.reach = reach;
   }
 
   async look(word: string): Promise<void> {
@@ -390,6 +372,46 @@ export class Table {
       this.corners = [];
       this.trouble = troubleOf(error);
     }
+  }
+
+  // ---- turning and driving ----
+
+  /** The hull before it turns or drives: of one that is still outside, what the
+   * first trial tells. */
+  private start: { x: number; y: number; facing: number } | null = null;
+  private steering = 0;
+
+  /** Shows the hull as it would stand; many wishes at once are one question. */
+  steer(number: number): void {
+    const pending = this.pending;
+    if (!pending) return;
+    this.number = Math.max(pending.least, Math.min(pending.most, Math.round(number)));
+    clearTimeout(this.steering);
+    this.steering = window.setTimeout(() => {
+      if (this.pending?.n !== pending.n) return;
+      void this.lay({ [pending.kind]: this.number }).then(() => this.noteStart());
+    }, 60);
+  }
+
+  private noteStart(): void {
+    const hull = this.trial?.hull;
+    if (this.start || !hull) return;
+    if (this.pending?.kind === 'pivot') this.start = { ...hull, facing: hull.facing - this.number };
+    else {
+      const gone = (this.trial?.cost ?? 0) * Math.sign(this.number);
+      const angle = (hull.facing * Math.PI) / 180;
+      this.start = { x: hull.x - Math.cos(angle) * gone, y: hull.y - Math.sin(angle) * gone, facing: hull.facing };
+    }
+  }
+
+  /** A click while a vehicle turns or drives: towards there, or up to there. */
+  steerTo(at: Point): void {
+    const from = this.unit(this.pending?.unit ?? null)?.hull ?? this.start;
+    if (!from) return;
+    const [dx, dy] = [at[0] - from.x, at[1] - from.y];
+    const angle = (from.facing * Math.PI) / 180;
+    if (this.pending?.kind === 'drive') this.steer((dx * Math.cos(angle) + dy * Math.sin(angle)) * 100);
+    else this.steer(((((Math.atan2(dy, dx) - angle) * 180) / Math.PI + 540) % 360) - 180);
   }
 
   toggle(figure: number): void {

@@ -84,6 +84,7 @@ export function fieldOf(check: FieldCheck, kinds: readonly TerrainKind[]): Field
     name: check.name,
     size: [round(check.width / INCH), round(check.depth / INCH)],
     pieces: check.terrain.map((p) => placedOf(p, kinds)),
+    ...(check.placed ? { objectives: check.objectives.map((o): [number, number] => [round(o.x / INCH), round(o.y / INCH)]) } : {}),
   };
 }
 

@@ -186,6 +186,8 @@ export interface FieldCheck {
   findings: Finding[];
   terrain: TerrainPiece[];
   objectives: FieldObjective[];
+  /** Were the objectives placed, or do they lie where the book puts them? */
+  placed: boolean;
   text?: string;
   seed?: number;
 }
@@ -241,6 +243,12 @@ export interface UnitCard {
   weapons: { weapon: string; name: string; count: number; profiles: WeaponProfile[] }[];
 }
 
+/** Points of life or structure: what is left, of how many. */
+export interface Points {
+  left: number;
+  of: number;
+}
+
 export interface Unit {
   unit: string;
   name: string;
@@ -254,8 +262,8 @@ export interface Unit {
   activated: boolean;
   order: string | null;
   badges: Word[];
-  life: number | null;
-  structure: number | null;
+  life: Points | null;
+  structure: Points | null;
   marks: number;
   base: number;
   height: number;
@@ -382,6 +390,8 @@ export interface SightWeapon {
   hit?: string;
   wound?: string;
   odds?: number[];
+  /** What the odds are of: hits of a disruptive weapon only unsettle. */
+  counts?: 'wounds' | 'jolts';
 }
 
 export interface Sight {
@@ -400,6 +410,8 @@ export interface Trial {
   allowance?: number;
   way?: [number, number, number][];
   figures?: { figure: number; x: number; y: number; floor: number }[];
+  /** Of a vehicle: its hull as it would stand. */
+  hull?: { x: number; y: number; facing: number; length: number; width: number };
   danger?: boolean;
   rough?: boolean;
   sights?: Sight[];
@@ -410,7 +422,7 @@ export interface Trial {
 
 export interface Reach {
   unit: string;
-  allowance: number;
+  allowance: number | null;
   floor: number;
   rings: Point[][];
 }
