@@ -2,7 +2,9 @@
 #include <stdlib.h>
 
 #include "army_list.h"
+#include "base/dice.h"
 #include "base/length.h"
+#include "battle/event.h"
 
 /* ---- muster ---- */
 
@@ -146,6 +148,33 @@ static void swarms_and_kamikazes_are_marked(void **state)
     assert_int_equal(t->swarm, 0);
 }
 
+/* The largest rolls that any unit can make, by the weapons there are: with two
+ * of them for each man, and one shot or blow more by a tactic. */
+static void the_largest_rolls_have_room(void **state)
+{
+    static const int men[] = { 48, 24, 12 }; /* ofas.a1.10 */
+    int shots = 0, dice = 0;
+
+    (void)state;
+    for (int i = 0; i < catalogue.weapons; i++) {
+        const struct ofas_weapon *w = &catalogue.weapon[i];
+
+        for (int k = 0; w->rank <= OFAS_ELITE && k < w->profiles; k++) {
+            const struct ofas_profile *p = &w->profile[k];
+            int all = men[w->rank] * 2 * (p->shots + 1);
+            /* ofas.20.22 a die more for elites, or for one heavy weapon */
+            int each = p->explosion + (w->rank == OFAS_ELITE);
+
+            shots = all > shots ? all : shots;
+            dice = p->explosion && all * each > dice ? all * each : dice;
+        }
+    }
+    assert_int_equal(shots, 480);
+    assert_int_equal(dice, MAX_ROLL);
+    assert_true(LOG_DICE >= LOG_FULL_DICE + 8 * shots);
+    assert_true(DICE_TAPE >= 8 * shots);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -154,6 +183,7 @@ int main(void)
         cmocka_unit_test(figures_carry_what_they_bought),
         cmocka_unit_test(leaders_are_plain_soldiers_or_named),
         cmocka_unit_test(swarms_and_kamikazes_are_marked),
+        cmocka_unit_test(the_largest_rolls_have_room),
     };
 
     return cmocka_run_group_tests(tests, load, NULL);

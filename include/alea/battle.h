@@ -21,13 +21,13 @@
 struct alea_stage;
 
 enum {
-    ALEA_BATTLE_BYTES = 17 * 1024,
+    ALEA_BATTLE_BYTES = 23 * 1024,
     ALEA_INCH = 2540,
     ALEA_NOBODY = -1,
     ALEA_DRAW = 4,   /* as a winner */
     ALEA_NONE = 63,  /* as a unit or weapon: "none", where it is a choice */
     ALEA_STEPS = 48, /* of a decision */
-    ALEA_EVENT_DICE = 128, /* of an event */
+    ALEA_EVENT_DICE = 576, /* of an event */
     ALEA_CANDIDATES = 64,  /* room for every choice of one */
     ALEA_BY_HAND = 4       /* as a stance: the steps say where each stands */
 };

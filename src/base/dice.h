@@ -12,7 +12,7 @@
 #include <stdint.h>
 
 enum {
-    DICE_TAPE = 768,  /* more than one decision can ever make fall */
+    DICE_TAPE = 4096, /* what the largest volley of any book makes fall */
     DICE_FACES = 256, /* the largest die: a result is a byte of the tape */
 };
 

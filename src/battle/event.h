@@ -10,10 +10,16 @@
 
 enum {
     LOG_EVENTS = 64,
-    LOG_DICE = 1280,
     LOG_FULL = 24,       /* events that make play pause */
     LOG_FULL_DICE = 256, /* dice that make play pause */
-    MAX_ROLL = 128       /* dice of one roll */
+    /* Dice of one roll, by the largest that a book makes: 48 men of a primitive
+     * army with two hand flamethrowers each (ofas.a1.10, 15.80) who fire at
+     * will (ofas.a5.11), 192 shots of three dice (ofas.20.17). */
+    MAX_ROLL = 576,
+    /* What may fall between two pauses: the same men with machine guns make 480
+     * shots, and one die each to hit, again, again, for cover, for fields, to
+     * wound, again, and for harmless ones. */
+    LOG_DICE = LOG_FULL_DICE + 8 * 480
 };
 
 #pragma GCC diagnostic push

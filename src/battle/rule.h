@@ -33,6 +33,9 @@
          *(struct name *)frame_push(b, RULE_##name) = \
              (struct name){ __VA_ARGS__ })
 
+/* A rule that tells much lets the log be taken here, if it is full. */
+#define BREATHE(b, here) STOP(b, here, FLOW_CALLED, (void)0)
+
 /* What this rule remembers, in the battle. */
 #define LOCALS(b, name)                         \
     (assert(frame_top(b)->rule == RULE_##name), \

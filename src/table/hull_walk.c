@@ -378,6 +378,5 @@ enum reach_stop hull_walk_touch_piece(const struct hull_walk *w, int goal,
                         .contact = contact,
                         .shape = shape };
 
-    assert(shape->corners == 4);
     return touch(w, &s, limit, way, facing);
 }

@@ -54,8 +54,8 @@ enum reach_stop hull_walk_cost(const struct hull_walk *w, struct way *way,
  * was found: as near to it as hull_turns_to_fit() can. */
 enum reach_stop hull_walk_find(const struct hull_walk *w, struct vec to,
                                int32_t limit, struct way *way, angle *facing);
-/* Finds a cheap way to a place where the hull's front touches a base, or a piece
- * of four corners: at most 3 units away, or 'contact' where the limit asks for
+/* Finds a cheap way to a place where the hull's front touches a base, or a
+ * piece: at most 3 units away, or 'contact' where the limit asks for
  * it. The base must not be among the bars. Ends are looked for straight ahead
  * and on a ring, so a little cheaper ones may be missed. */
 enum reach_stop hull_walk_touch(const struct hull_walk *w, struct disc goal,

@@ -1,10 +1,10 @@
 /* touch.c -- places where a base touches what it goes to: another base, or the
- * outline of a hull. */
+ * outline of a hull or a piece. */
 #include "table/touch.h"
 
 enum {
     RING = 48,      /* places round a base */
-    EDGE_RING = 24, /* most along one edge of a hull */
+    EDGE_RING = 24, /* most along one edge of an outline */
     CORNER_RING = 4,
     CLOSE = 16 /* nearer than this a direction is all rounding */
 };
@@ -143,15 +143,19 @@ static int ring_of_base(const struct search *s, struct step *place)
 
 static int ring_of_outline(const struct search *s, struct step *place)
 {
+    const int corners = s->shape->corners;
+    /* so many that all fit: the fewer the more corners there are */
+    const int room = TOUCH_RING / corners - CORNER_RING;
+    const int most = room < EDGE_RING ? room : EDGE_RING;
     int32_t radius = radius_of(s);
     int n = 0;
 
-    for (int i = 0; i < s->shape->corners && i < 4; i++) {
+    for (int i = 0; i < corners; i++) {
         struct segment e = edge(s->shape, i);
         struct vec out = vec_scaled(outwards(e), radius + CLOSE);
         int parts = vec_distance(e.a, e.b) / (radius / 2 + 1) + 1;
 
-        parts = parts > EDGE_RING ? EDGE_RING : parts;
+        parts = parts > most ? most : parts;
         for (int j = 0; j <= parts; j++)
             place[n++] =
                 touch_from(s, vec_add(vec_between(e.a, e.b, j, parts), out));

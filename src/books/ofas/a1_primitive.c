@@ -186,6 +186,11 @@ static int purse_of(const struct battle *b, int unit)
     return (ofas_state_of(b)->champions & unit_bit(unit)) != 0;
 }
 
+bool ofas_has_champion_point(const struct battle *b, int unit)
+{
+    return purse_of(b, unit) != 0;
+}
+
 int ofas_funds(const struct battle *b, int unit)
 {
     return ofas_state_of(b)->pc[b->unit[unit].owner] + purse_of(b, unit);
@@ -201,4 +206,17 @@ void ofas_spend(struct battle *b, int unit, int price)
         price--;
     }
     *pc = (uint8_t)(*pc - price);
+}
+
+/* ofas.a1.07, hr.04 rulings: all is given back and paid anew, his point first;
+ * so it never becomes the army's. */
+void ofas_settle(struct battle *b, int unit, int paid, int price, bool champion)
+{
+    struct ofas_state *s = ofas_state(b);
+    uint8_t *pc = &s->pc[b->unit[unit].owner];
+
+    if (champion)
+        s->champions |= unit_bit(unit);
+    *pc = (uint8_t)(*pc + paid - champion);
+    ofas_spend(b, unit, price);
 }

@@ -96,19 +96,16 @@ static void give(struct battle *b, struct ofas_activation *a, int order)
 
     a->order = order;
     a->price = ofas_order_cost(b, a->unit, order);
+    if (order == ORDER_DISEMBARK) { /* ofas.hr.04 it may yet be a charge */
+        a->sally = ofas_order_cost(b, a->unit, ORDER_CHARGE);
+        a->champion = a->price > 0 && ofas_has_champion_point(b, a->unit);
+    }
     /* ofas.06.01 ruling: paid on the spot */
     ofas_spend(b, a->unit, a->price);
     ofas_note_order(b, a->unit);
     e.a = order;
     e.b = a->price;
     tell(b, e);
-}
-
-/* ofas.07.02 the target; none of them: scenery (ofas.13.34) */
-static unit_set charge_choices(const struct battle *b, int unit)
-{
-    return ofas_charge_targets(b, unit) |
-           (ofas_raid_targets(b, unit) ? unit_bit(ANSWER_NONE) : 0);
 }
 
 /* ofas.12.04 what is boarded; none of them: a bunker (ofas.13.39) */
@@ -305,7 +302,7 @@ enum flow ofas_activation(struct battle *b)
             /* ofas.07.02 the order names its target */
             ASK(b, ACTIVATION_CHARGE, .who = owner, .kind = ASK_CHARGE,
                 .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)a->unit,
-                .other = NOBODY, .among = charge_choices(b, a->unit));
+                .other = NOBODY, .among = ofas_charge_choices(b, a->unit));
             a->target = b->answer.value;
             if (a->target == ANSWER_NONE) {
                 /* ofas.13.34 a piece of scenery is charged */
@@ -392,7 +389,8 @@ enum flow ofas_activation(struct battle *b)
         }
         if (a->order == ORDER_DISEMBARK)
             CALL(b, ACTIVATION_LEAVING, ofas_leaving, .unit = a->unit,
-                 .vehicle = shelter_of(b, a->unit));
+                 .vehicle = shelter_of(b, a->unit), .paid = a->price,
+                 .price = a->sally, .champion = a->champion);
         /* ofas.12.05 out it goes, or it does nothing */
         if (a->order == ORDER_DISEMBARK || ofas_carrier(b, a->unit) != NOBODY)
             goto end;

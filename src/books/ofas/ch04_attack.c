@@ -236,40 +236,36 @@ static int dice_per_hit(const struct ofas_attack *a)
     return a->profile->explosion + (has_bonus(a, BONUS_EXPLOSION) ? 1 : 0);
 }
 
-/* ofas.03.02 rolls so many dice and gives their sum; counts the zeros. */
+/* ofas.03.02 rolls so many dice, all at once, and gives their sum. */
 static int blast(struct battle *b, const struct ofas_attack *a, int dice,
-                 int *zeros)
+                 uint8_t *die)
 {
-    uint8_t die[MAX_ROLL];
     struct event e = by_attacker(b, a, EVENT_EXPLOSION_ROLL, OFAS(20, 17));
     int sum = 0;
 
     e.a = dice;
     roll(b, e, 3, dice, die);
-    *zeros = 0;
-    for (int i = 0; i < dice; i++) {
+    for (int i = 0; i < dice; i++)
         sum += die[i];
-        *zeros += die[i] == 0; /* ofas.20.25 */
-    }
     log_note(b, sum);
     return sum;
 }
 
-/* ofas.20.26 hit by hit, so that each incident finds its bearer; ofas.20.25 two
- * or more zeros cost him his life. */
-static int blast_each(struct battle *b, const struct ofas_attack *a,
-                      const struct hits *hits, struct ofas_outcome *o)
+/* ofas.20.26 the dice of each hit, in firing order, are its bearer's; ofas.20.25
+ * two or more zeros among them cost him his life. */
+static void find_incidents(const struct hits *hits, int each,
+                           const uint8_t *die, struct ofas_outcome *o)
 {
-    int sum = 0, zeros;
-
     for (int i = hits->first; i < hits->count; i++) {
-        sum += blast(b, a, dice_per_hit(a), &zeros);
+        int zeros = 0;
+
+        for (int k = 0; k < each; k++)
+            zeros += *die++ == 0;
         if (zeros >= 2) {
             o->misfires |= figure_bit(hits->hit[i].bearer);
             o->incidents++; /* ofas.15.48 for swarms */
         }
     }
-    return sum;
 }
 
 int ofas_most_blasts(const struct battle *b, int target)
@@ -291,15 +287,14 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     /* ofas.13.34 ruling: scenery by its rank, as a vehicle */
     int most = a->piece ? MOST_ON_ONE * ofas_piece_weight(b, a->piece - 1)
                         : ofas_most_blasts(b, a->target);
-    int n = standing(hits), sum, zeros;
+    uint8_t die[MAX_ROLL];
+    int n = standing(hits), sum;
 
     if (n == 0)
         return 0;
-    /* ofas.20.17 all at once, but ofas.20.26 of unstable weapons one by one */
+    sum = blast(b, a, n * dice_per_hit(a), die); /* ofas.20.17 */
     if (a->profile->flags & OFAS_UNSTABLE)
-        sum = blast_each(b, a, hits, o);
-    else
-        sum = blast(b, a, n * dice_per_hit(a), &zeros);
+        find_incidents(hits, dice_per_hit(a), die, o); /* ofas.20.26 */
     return sum < most ? sum : most;
 }
 

@@ -421,10 +421,13 @@ static void note_jolts(struct battle *b, int target,
                        const struct ofas_outcome *o)
 {
     uint8_t *jolts = ofas_unit(b, target)->jolts;
+    int all;
 
-    if (o->jolts)
-        jolts[o->jolt_level - OFAS_JOLT_LEAST] =
-            (uint8_t)(jolts[o->jolt_level - OFAS_JOLT_LEAST] + o->jolts);
+    if (!o->jolts)
+        return;
+    jolts += o->jolt_level - OFAS_JOLT_LEAST;
+    all = *jolts + o->jolts; /* one volley has 192 at most */
+    *jolts = (uint8_t)(all < UINT8_MAX ? all : UINT8_MAX);
 }
 
 /* Is what is shot at so near to who, or to what, fires? */

@@ -148,3 +148,10 @@ unit_set ofas_charge_targets(const struct battle *b, int unit)
             out |= unit_bit(u);
     return out;
 }
+
+/* ofas.07.02 the target; none of them: scenery (ofas.13.34) */
+unit_set ofas_charge_choices(const struct battle *b, int unit)
+{
+    return ofas_charge_targets(b, unit) |
+           (ofas_raid_targets(b, unit) ? unit_bit(ANSWER_NONE) : 0);
+}

@@ -107,7 +107,7 @@ enum flow ofas_strike(struct battle *b)
 }
 
 /* The weapons of a vehicle among these that strike. */
-static uint64_t close_mounts(const struct battle *b, int unit, uint64_t mounts)
+uint64_t ofas_close_mounts(const struct battle *b, int unit, uint64_t mounts)
 {
     for (uint64_t left = mounts; left; left &= left - 1)
         if (!(ofas_arm(b, unit, set_first(left))->profile[0].flags &
@@ -168,7 +168,7 @@ static figure_set defenders(const struct battle *b, const struct ofas_charge *c)
 static uint64_t attacks_of(const struct battle *b, const struct ofas_charge *c)
 {
     return ofas_is_vehicle(b, c->unit)
-               ? close_mounts(b, c->unit, c->mounts[0])
+               ? ofas_close_mounts(b, c->unit, c->mounts[0])
                : ofas_close_weapons(b, c->unit, attackers(b, c));
 }
 
@@ -176,7 +176,7 @@ static uint64_t attacks_of(const struct battle *b, const struct ofas_charge *c)
 static uint64_t answers_of(const struct battle *b, const struct ofas_charge *c)
 {
     return ofas_is_vehicle(b, c->target)
-               ? close_mounts(b, c->target, c->striking ? c->mounts[1] : 0)
+               ? ofas_close_mounts(b, c->target, c->striking ? c->mounts[1] : 0)
                : ofas_close_weapons(b, c->target, defenders(b, c));
 }
 
@@ -374,11 +374,9 @@ static int last_of(const struct battle *b, int unit)
 
 /* ---- step 7 ---- */
 
-/* ofas.07.30, 08.08, 08.09 who lost somebody tests; then what disruptive fire
- * of steps 2 and 3 asks (ofas.20.11). */
+/* ofas.07.30, 08.08, 08.09 who lost somebody tests. */
 static void test_after_combat(struct battle *b, int unit)
 {
-    struct ofas_unit *u = ofas_unit(b, unit);
     int difficulty;
 
     if (!unit_on_table(b, unit))
@@ -389,14 +387,6 @@ static void test_after_combat(struct battle *b, int unit)
             b, unit,
             ofas_scared(b, unit, ofas_combat_difficulty(b, unit, difficulty)),
             difficulty > 1 ? OFAS(8, 9) : OFAS(8, 8));
-    for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
-        for (; u->jolts[level] > 0; u->jolts[level]--)
-            if (!u->panicked)
-                ofas_morale(b, unit,
-                            ofas_scared(b, unit,
-                                        ofas_combat_difficulty(
-                                            b, unit, level + OFAS_JOLT_LEAST)),
-                            OFAS(20, 11));
 }
 
 enum charge_step {
@@ -420,7 +410,9 @@ enum charge_step {
     CHARGE_ANSWER_REMOVAL,
     CHARGE_RESULT,
     CHARGE_GRENADES,
-    CHARGE_LATE_GRENADES
+    CHARGE_LATE_GRENADES,
+    CHARGE_JOLTS,
+    CHARGE_ANSWER_JOLTS
 };
 
 /* Worked examples: ofas.07.38, 07.39, 07.40, 07.41, 08.12. */
@@ -605,7 +597,13 @@ enum flow ofas_charge(struct battle *b)
     result:
         /* Step 7. ofas.07.30 ruling: the charger first. */
         test_after_combat(b, c->unit);
+        /* ofas.20.11 then what disruptive fire of steps 2 and 3 asks */
+        while (unit_on_table(b, c->unit) && ofas_test_jolt(b, c->unit, true))
+            BREATHE(b, CHARGE_JOLTS);
         test_after_combat(b, c->target);
+        while (unit_on_table(b, c->target) &&
+               ofas_test_jolt(b, c->target, true))
+            BREATHE(b, CHARGE_ANSWER_JOLTS);
         ofas_unit(b, c->target)->alert = 0; /* ofas.07.05 used or not */
         ofas_unit(b, c->unit)->aim = ofas_unit(b, c->target)->aim = 0;
 

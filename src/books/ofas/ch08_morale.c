@@ -5,6 +5,8 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
+#include <string.h>
+
 enum {                      /* ofas.08.10 */
        DIFFICULTY_HALF = 2, /* ofas.08.03 half lost */
        DIFFICULTY_LOSS =
@@ -110,17 +112,24 @@ int ofas_scared(const struct battle *b, int unit, int difficulty)
     return difficulty + (ofas_is_under(b, unit, EFFECT_SCARED) ? 1 : 0);
 }
 
-/* ofas.20.08 then one test for each disruptive hit, until the unit panics. */
-static void test_jolts(struct battle *b, int unit)
+bool ofas_test_jolt(struct battle *b, int unit, bool combat)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
+    int level = 0, difficulty;
 
-    for (int level = 0; level < OFAS_JOLT_LEVELS; level++)
-        for (; u->jolts[level] > 0; u->jolts[level]--)
-            if (!u->panicked)
-                ofas_morale(b, unit,
-                            ofas_scared(b, unit, level + OFAS_JOLT_LEAST),
-                            OFAS(20, 8));
+    while (level < OFAS_JOLT_LEVELS && !u->jolts[level])
+        level++;
+    if (level == OFAS_JOLT_LEVELS || u->panicked) {
+        memset(u->jolts, 0, sizeof u->jolts);
+        return false;
+    }
+    u->jolts[level]--;
+    difficulty = level + OFAS_JOLT_LEAST;
+    if (combat)
+        difficulty = ofas_combat_difficulty(b, unit, difficulty);
+    ofas_morale(b, unit, ofas_scared(b, unit, difficulty),
+                combat ? OFAS(20, 11) : OFAS(20, 8));
+    return true;
 }
 
 /* ofas.08.07 the losses make one test at most. */
@@ -131,7 +140,6 @@ static void test_losses(struct battle *b, int unit)
     if (difficulty)
         ofas_morale(b, unit, ofas_scared(b, unit, difficulty),
                     rule_by_difficulty[difficulty]);
-    test_jolts(b, unit); /* ofas.20.08 */
 }
 
 /* ofas.10.42 as after a close combat, and no retreat; ofas.16.41 what is
@@ -192,7 +200,7 @@ static void bring_back(struct battle *b, int unit, int figure, bool counted)
                             .a = figure });
 }
 
-enum aftermath_step { AFTERMATH_BEGIN, AFTERMATH_RETURNS };
+enum aftermath_step { AFTERMATH_BEGIN, AFTERMATH_RETURNS, AFTERMATH_JOLTS };
 
 /* After the last volley: medics, then morale (ofas.04.22, 15.61). */
 enum flow ofas_aftermath(struct battle *b)
@@ -214,8 +222,13 @@ enum flow ofas_aftermath(struct battle *b)
         /* ofas.10.42, 16.41 crushed; else ofas.04.22, 15.60, 15.61 */
         if (v->crusher)
             test_crushed(b, v->unit, v->crusher - 1);
-        else if (!v->no_morale)
+        else if (!v->no_morale) {
             test_losses(b, v->unit);
+            /* ofas.20.08 then one test for each disruptive hit, until it
+             * panics */
+            while (ofas_test_jolt(b, v->unit, false))
+                BREATHE(b, AFTERMATH_JOLTS);
+        }
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -261,7 +261,9 @@ enum drive_step {
     DRIVE_CHARGE,
     DRIVE_CHARGING,
     DRIVE_RELENTLESS,
-    DRIVE_HAZARD
+    DRIVE_HAZARD,
+    DRIVE_SCENERY,
+    DRIVE_RAIDING
 };
 
 enum flow ofas_drive(struct battle *b)
@@ -287,8 +289,16 @@ enum flow ofas_drive(struct battle *b)
         if (v->order == ORDER_CHARGE) { /* ofas.11.08 */
             ASK(b, DRIVE_CHARGE, .who = owner, .kind = ASK_CHARGE,
                 .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)v->unit,
-                .other = NOBODY, .among = ofas_charge_targets(b, v->unit));
+                .other = NOBODY, .among = ofas_charge_choices(b, v->unit));
             v->target = b->answer.value;
+            if (v->target == ANSWER_NONE) {
+                /* ofas.13.34 a piece of scenery is charged */
+                ASK(b, DRIVE_SCENERY, .who = owner, .kind = ASK_SCENERY,
+                    .form = FORM_OPTION, .rule = OFAS(13, 34),
+                    .unit = (int8_t)v->unit, .other = NOBODY, .about = NOBODY,
+                    .among = ofas_raid_targets(b, v->unit));
+                v->piece = b->answer.value + 1;
+            }
         }
         if (v->order != ORDER_NONE) {
             give(b, v);
@@ -327,6 +337,11 @@ enum flow ofas_drive(struct battle *b)
         if (is_rush(v->order)) {
             CALL(b, DRIVE_RUSHING, ofas_rush, .unit = v->unit,
                  .mode = mode_of(b, v), .legs = v->order == ORDER_FAST ? 2 : 3);
+            goto end;
+        }
+        if (v->order == ORDER_CHARGE && v->piece) {
+            CALL(b, DRIVE_RAIDING, ofas_raid, .unit = v->unit,
+                 .piece = v->piece - 1);
             goto end;
         }
         if (v->order == ORDER_CHARGE) {

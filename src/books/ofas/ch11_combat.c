@@ -15,7 +15,9 @@ uint16_t ofas_walker_charge_refused(const struct battle *b, int unit)
 {
     if (ofas_is_immobilised(b, unit))
         return OFAS(11, 26);
-    return ofas_has_charge_target(b, unit) ? 0 : OFAS(7, 3);
+    return ofas_has_charge_target(b, unit) || ofas_raid_targets(b, unit)
+               ? 0
+               : OFAS(7, 3);
 }
 
 /* ---- the rear ---- */

@@ -81,6 +81,19 @@ static bool touch_figure(const struct battle *b, int unit, int target,
                            OFAS_CONTACT, limit, way, facing) == REACH_FREE;
 }
 
+bool ofas_find_walker_raid(const struct battle *b, int unit, int piece,
+                           int32_t limit, struct way *way, angle *facing)
+{
+    struct ground g;
+
+    lay_ground(b, unit, NOBODY, &g);
+    if (OFAS_FITTED(ofas_team(b, unit), JUMP))
+        jump(&g);
+    *facing = g.walk.from.facing;
+    return hull_walk_touch_piece(&g.walk, piece, OFAS_CONTACT, limit, way,
+                                 facing) == REACH_FREE;
+}
+
 /* ofas.13.23 who stands upstairs is out of reach of what cannot climb */
 static figure_set within_reach(const struct battle *b, int target,
                                figure_set who)

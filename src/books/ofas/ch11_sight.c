@@ -62,12 +62,19 @@ int ofas_eyes_of_hull(const struct battle *b, int unit,
                       struct body eye[OFAS_HULL_EYES])
 {
     const struct bulk bulk = ofas_bulk(b, unit);
+    const struct polygon roof = hull_shape(&bulk.hull);
+    const int32_t top = bulk.foot + bulk.height;
 
-    /* ofas.16.24 ruling: from any point; the middle and those of its edges */
-    for (int arc = 0; arc < OFAS_HULL_EYES; arc++)
-        eye[arc] =
-            body_of_mount(mount_point(&bulk.hull, arc), bulk.foot + bulk.height,
-                          bulk.foot + bulk.height);
+    /* ofas.16.24 ruling: the middle, corners and an eleventh of a side apart */
+    eye[0] = body_of_mount(bulk.hull.at, top, top);
+    for (int i = 1; i < OFAS_HULL_EYES; i++) {
+        const int side = (i - 1) / OFAS_EYES_ASIDE;
+
+        eye[i] = body_of_mount(
+            vec_between(roof.corner[side], roof.corner[(side + 1) % 4],
+                        (i - 1) % OFAS_EYES_ASIDE, OFAS_EYES_ASIDE),
+            top, top);
+    }
     return OFAS_HULL_EYES;
 }
 

@@ -482,7 +482,7 @@ enum flow ofas_leaving(struct battle *b)
                     .form = FORM_UNIT, .rule = OFAS(OFAS_HOUSE, 4),
                     .unit = (int8_t)v->unit, .other = NOBODY,
                     .among = ofas_sally_targets(b, v->unit, v->vehicle));
-                ofas_sally(b, v->unit);
+                ofas_sally(b, v);
                 CALL(b, LEAVING_CHARGING, ofas_charge, .unit = v->unit,
                      .target = b->answer.value);
                 return FLOW_DONE;

@@ -358,9 +358,10 @@ static void try_place(const struct battle *b, int unit, struct vec at,
         *best = way;
 }
 
-/* The leader's cheapest way to touch the piece from outside. */
+/* The leader's cheapest way to touch the piece from outside; a walker ends it
+ * with its front (ofas.11.08). */
 static bool find_way(const struct battle *b, int unit, int piece,
-                     struct way *best)
+                     struct way *best, angle *facing)
 {
     struct terrain room;
     const struct terrain *t = ofas_terrain(b, unit, NOBODY, TO_STAND, &room);
@@ -369,6 +370,7 @@ static bool find_way(const struct battle *b, int unit, int piece,
     struct crowd foes;
 
     *best = (struct way){ 0 };
+    *facing = b->unit[unit].facing;
     if (ofas_near_piece(b, unit, piece, OFAS_CONTACT)) {
         *best =
             (struct way){ .steps = 1, .step = { ofas_leader_step(b, unit) } };
@@ -376,6 +378,9 @@ static bool find_way(const struct battle *b, int unit, int piece,
     }
     if (!ofas_near_piece(b, unit, piece, ofas_charge_distance(b, unit)))
         return false;
+    if (ofas_is_vehicle(b, unit))
+        return ofas_find_walker_raid(
+            b, unit, piece, ofas_charge_distance(b, unit), best, facing);
     ofas_mover(b, unit, &m);
     ofas_enemies(b, unit, NOBODY, OFAS_CLEAR, &foes);
     for (int i = 0; i < s->corners; i++) {
@@ -399,18 +404,17 @@ static bool find_way(const struct battle *b, int unit, int piece,
 uint16_t ofas_raid_refused(const struct battle *b, int unit, int piece)
 {
     struct way way;
+    angle facing;
 
     if (!ofas_can_raze(b, piece))
         return OFAS(13, 37);
-    if (ofas_is_vehicle(b, unit))
-        return OFAS(13, 35); /* it is infantry that attacks scenery so */
     if (ofas_team(b, unit)->kamikaze)
         return OFAS(20, 27); /* they die with the enemy, not with a wall */
     if (!unit_on_table(b, unit))
         return OFAS(14, 10);
     if (ofas_bunker_of(b, unit) != NOBODY)
         return OFAS(13, 39); /* it does not move */
-    return find_way(b, unit, piece, &way) ? 0 : OFAS(7, 3);
+    return find_way(b, unit, piece, &way, &facing) ? 0 : OFAS(7, 3);
 }
 
 uint64_t ofas_raid_targets(const struct battle *b, int unit)
@@ -429,20 +433,31 @@ static void run_up(struct battle *b, struct ofas_raid *v)
 {
     struct event e = ofas_event(b, EVENT_RAIDS, OFAS(13, 34), v->unit);
     struct way way;
+    angle facing;
 
     e.a = v->piece + 1;
     tell(b, e);
     ofas_tally_begin(b);
     ofas_note_idols(b, v->unit, v->unit); /* ofas.a6.15 */
-    find_way(b, v->unit, v->piece, &way);
+    find_way(b, v->unit, v->piece, &way, &facing);
     ofas_ground_risks(b, v->unit, &way, &v->risky, &v->rough);
+    b->unit[v->unit].facing = facing; /* ofas.11.08 */
     ofas_walk(b, v->unit, &way, EVENT_CONTACT, OFAS(7, 16));
+    if (ofas_is_vehicle(b, v->unit) && ofas_stands_in_danger(b, v->unit))
+        v->risky = 1; /* ofas.13.18 a part of the hull is enough */
     ofas_unit(b, v->unit)->moved = 1;
 }
 
 static figure_set fighters(const struct battle *b, const struct ofas_raid *v)
 {
     return b->unit[v->unit].alive & ~ofas_unit_of(b, v->unit)->aim;
+}
+
+static uint64_t blows_of(const struct battle *b, const struct ofas_raid *v)
+{
+    return ofas_is_vehicle(b, v->unit)
+               ? ofas_close_mounts(b, v->unit, ofas_working_mounts(b, v->unit))
+               : ofas_close_weapons(b, v->unit, fighters(b, v));
 }
 
 enum raid_step {
@@ -495,7 +510,7 @@ enum flow ofas_raid(struct battle *b)
                      .arm = OFAS_GRENADE_ARM, .bearers = b->answer.set,
                      .marks = ofas_unit(b, v->unit)->marks);
         }
-        v->arms = ofas_close_weapons(b, v->unit, fighters(b, v));
+        v->arms = blows_of(b, v);
         while (v->arms && ofas_can_raze(b, v->piece) &&
                unit_on_table(b, v->unit)) {
             ASK(b, RAID_CHOICE, .who = owner, .kind = ASK_STRIKE,
@@ -503,6 +518,8 @@ enum flow ofas_raid(struct battle *b)
                 .unit = (int8_t)v->unit, .other = NOBODY, .among = v->arms);
             v->arm = b->answer.value;
             v->arms = ofas_other_blows(b, v->unit, v->arm, v->arms);
+            if (++v->struck == ofas_most_weapons(b, v->unit))
+                v->arms = 0; /* ofas.16.10 the stomp is one of them */
             CALL(b, RAID_BLOW, ofas_strike, .unit = v->unit, .target = NOBODY,
                  .piece = v->piece + 1, .arm = v->arm,
                  .marks = ofas_unit(b, v->unit)->marks,

@@ -23,17 +23,15 @@ unit_set ofas_sally_targets(struct battle *b, int unit, int vehicle)
     return out;
 }
 
-/* ofas.hr.04 ruling: in place of the order to get out. */
-void ofas_sally(struct battle *b, int unit)
+/* ofas.hr.04 ruling: in place of the order to get out, for what a charge cost
+ * when that was given (ofas.a6.10, 19.26); some charge for nothing. */
+void ofas_sally(struct battle *b, const struct ofas_leaving *v)
 {
-    struct event e = ofas_event(b, EVENT_ORDER, OFAS(OFAS_HOUSE, 4), unit);
-    int paid = ofas_order_cost(b, unit, ORDER_DISEMBARK);
+    struct event e = ofas_event(b, EVENT_ORDER, OFAS(OFAS_HOUSE, 4), v->unit);
 
     e.a = ORDER_CHARGE;
-    e.b = ofas_order_cost(b, unit, ORDER_CHARGE);
-    if (ofas_unit_of(b, unit)->favoured)
-        paid = e.b = 0; /* ofas.19.26 their free one: nothing to return */
-    ofas_spend(b, unit, e.b - paid); /* some charge for nothing */
-    ofas_unit(b, unit)->order = ORDER_CHARGE;
+    e.b = v->price;
+    ofas_settle(b, v->unit, v->paid, v->price, v->champion);
+    ofas_unit(b, v->unit)->order = ORDER_CHARGE;
     tell(b, e);
 }

@@ -541,7 +541,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
       "begin losses unstable unstable_swarm tests handy razing openings") \
     X(losses, 4, "begin sniped casualty removal life damage") \
     X(removal, 1, "begin leader") \
-    X(aftermath, 8, "begin returns") \
+    X(aftermath, 8, "begin returns jolts") \
     X(alert, 6, \
       "begin declare precise bonus fires volley_choice volley aftermath") \
     X(movement, 5, "begin way places danger alert") \
@@ -550,7 +550,8 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(charge, 7, \
       "begin entry alert pistols pistol_choice pistol_volley contact placing " \
       "danger detonate attack_choice attack answer_choice answer blast " \
-      "blast_removal answer_blast answer_removal result grenades late_grenades") \
+      "blast_removal answer_blast answer_removal result grenades late_grenades " \
+      "jolts answer_jolts") \
     X(strike, 7, "begin losses backlash handy razing") \
     X(result, 7, \
       "begin retreat retreat_danger victory victory_places victory_danger " \
@@ -564,7 +565,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(restoring, 18, "begin restored") \
     X(drive, 10, \
       "begin order shooting moving advancing repair discipline rushing landing bailing " \
-      "charge charging relentless hazard") \
+      "charge charging relentless hazard scenery raiding") \
     X(rolling, 10, "begin way facing first drive last alert hazard") \
     X(rush, 10, "begin entry leg pivot shooting alert crush collision hazard") \
     X(collision, 10, "begin struck self razing") \
@@ -639,6 +640,8 @@ struct ofas_activation {
     int32_t price;    /* of the order just given */
     int32_t returns;  /* ofas.19.20 figures that come back */
     int32_t piece;    /* ofas.13.34 charged, plus 1 */
+    int32_t champion; /* ofas.a1.07 his point paid for the order */
+    int32_t sally;    /* ofas.hr.04 what a charge would have cost */
 };
 struct ofas_arrival {
     int32_t unit;
@@ -862,6 +865,7 @@ struct ofas_drive {
     int32_t target;   /* of a charge */
     int32_t precise;  /* ofas.16.38 on the move */
     int32_t stuns;    /* it had when it began */
+    int32_t piece;    /* ofas.13.34 charged, plus 1 */
 };
 struct ofas_rolling {
     int32_t unit;
@@ -909,7 +913,7 @@ struct ofas_raid {
     int32_t unit, piece;
     int32_t arm;
     int32_t risky, rough;
-    int32_t unused;
+    int32_t struck; /* kinds of weapons that did */
 };
 struct ofas_hazard {
     int32_t unit;
@@ -936,8 +940,10 @@ struct ofas_boarding {
 struct ofas_leaving {
     uint64_t choices; /* of enum ofas_arrival_choice, still open */
     int32_t unit, vehicle;
-    int32_t actions; /* ofas.12.07, 16.27 that it may yet take */
-    int32_t unused;
+    int32_t actions;  /* ofas.12.07, 16.27 that it may yet take */
+    int32_t paid;     /* for the order to get out */
+    int32_t price;    /* ofas.hr.04 of a charge in its place */
+    int32_t champion; /* ofas.a1.07 his point is in what was paid */
 };
 struct ofas_bailing {
     unit_set left; /* passengers still in the wreck */
@@ -1165,6 +1171,8 @@ bool ofas_is_undisciplined(const struct battle *b, int unit);
 bool ofas_may_insist(const struct battle *b, int unit);
 unit_set ofas_charge_targets(const struct battle *b, int unit);
 bool ofas_has_charge_target(const struct battle *b, int unit);
+/* The same, and ANSWER_NONE where scenery may be charged. */
+unit_set ofas_charge_choices(const struct battle *b, int unit);
 
 /* Chapter 7. */
 /* How a charging leader comes into contact. */
@@ -1199,6 +1207,9 @@ int ofas_loss_difficulty(const struct battle *b, int unit, bool close);
 /* Was it hurt by something terrifying? Its tests are then harder. */
 void ofas_scare(struct battle *b, int unit, int target);
 int ofas_scared(const struct battle *b, int unit, int difficulty);
+/* One test of morale for a disruptive hit it took, after close combat or not;
+ * false when there is none left, or it panicked. */
+bool ofas_test_jolt(struct battle *b, int unit, bool combat);
 
 /* Chapter 9. */
 static inline bool ofas_is_vehicle(const struct battle *b, int unit)
@@ -1322,7 +1333,8 @@ struct body ofas_eye(const struct battle *b, int unit, int arm, int figure);
  * of each opening, for all of them. Gives which there are. */
 figure_set ofas_eyes(const struct battle *b, int unit, int arm, figure_set who,
                      struct body eye[OFAS_SQUAD]);
-enum { OFAS_HULL_EYES = OFAS_ARCS + 1 };
+/* Its middle, and each of its four sides in so many parts. */
+enum { OFAS_EYES_ASIDE = 11, OFAS_HULL_EYES = 1 + 4 * OFAS_EYES_ASIDE };
 /* From where the crew of a vehicle looks around. */
 int ofas_eyes_of_hull(const struct battle *b, int unit,
                       struct body eye[OFAS_HULL_EYES]);
@@ -1371,6 +1383,9 @@ unit_set ofas_repairable_by(const struct battle *b, int unit, int figure);
 bool ofas_find_walker_contact(const struct battle *b, int unit, int target,
                               int figure, int32_t limit,
                               struct ofas_contact *c);
+/* A walker's way to touch a piece of scenery with its front (ofas.13.34). */
+bool ofas_find_walker_raid(const struct battle *b, int unit, int piece,
+                           int32_t limit, struct way *way, angle *facing);
 /* Where a walker gives ground, as far from the other unit as it can. */
 bool ofas_find_hull_retreat(const struct battle *b, int unit, int other,
                             int32_t limit, struct way *way, angle *facing);
@@ -1519,6 +1534,8 @@ uint64_t ofas_raid_targets(const struct battle *b, int unit);
 bool ofas_cut_walls(struct terrain *t, int most);
 /* Weapons of infantry for a raid, and who carries one: ch07_charge.c. */
 uint64_t ofas_close_weapons(const struct battle *b, int unit, figure_set who);
+/* The weapons of a vehicle among these that strike. */
+uint64_t ofas_close_mounts(const struct battle *b, int unit, uint64_t mounts);
 figure_set ofas_who_carry(const struct battle *b, int unit, figure_set who,
                           int arm);
 /* Does the leader stand in dangerous ground? */
@@ -1729,6 +1746,11 @@ void ofas_weaken(struct ofas_arm *arm);
 /* The command points that may be spent on this unit, its own among them. */
 int ofas_funds(const struct battle *b, int unit);
 void ofas_spend(struct battle *b, int unit, int price);
+/* Has it a champion's point? */
+bool ofas_has_champion_point(const struct battle *b, int unit);
+/* It pays 'price' in place of what it paid, his point among it or not. */
+void ofas_settle(struct battle *b, int unit, int paid, int price,
+                 bool champion);
 
 /* Annex 2. */
 bool ofas_is_tank_battle(const struct battle *b);
@@ -1843,7 +1865,7 @@ int ofas_handy(const struct battle *b, int unit, int arm, int bonus);
 /* Whom a unit that just got out may charge (ofas.hr.04). */
 unit_set ofas_sally_targets(struct battle *b, int unit, int vehicle);
 /* It does: the order is paid as a charge. */
-void ofas_sally(struct battle *b, int unit);
+void ofas_sally(struct battle *b, const struct ofas_leaving *v);
 void ofas_tell_handy(struct battle *b, int unit, int bonus, int chosen);
 
 bool ofas_sensible(const struct battle *b, int value);
