@@ -30,7 +30,7 @@ static void decide_late(const struct battle *view, uint64_t seed,
     nanosleep(&while_, NULL);
     mind_random.decide(view, seed, out);
 }
-static const struct mind sleeper = { "sleeper", decide_late };
+static const struct mind sleeper = { .name = "sleeper", .decide = decide_late };
 
 static const struct mind *find(const char *name)
 {

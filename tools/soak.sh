@@ -9,7 +9,7 @@
 #   SOAK_BATTLES  of each mind                      10000
 #   SOAK_FIRST    number of the first battle        0
 #   SOAK_EVERY    prove one stop in so many         25
-#   SOAK_MINDS    minds to play                     all of them
+#   SOAK_MINDS    minds to play                     random doctrine
 #   SOAK_RECORDS  records to keep and verify        100 of each mind
 cd "$(dirname "$0")/.." || exit 3
 battles=${SOAK_BATTLES:-10000}
@@ -59,7 +59,7 @@ mkdir -p "$folder"
 build/soak-sanitize/tests/soak/alea-soak --battles "$battles" \
     --first "${SOAK_FIRST:-0}" --every "${SOAK_EVERY:-25}" \
     --records "$folder" --keep "$((keep > 0 ? keep : 1))" \
-    $SOAK_MINDS || failed=1
+    ${SOAK_MINDS:-random doctrine} || failed=1
 
 first=
 for cc in gcc clang; do

@@ -422,8 +422,10 @@ static const struct cli_option options[] = {
     { "mind",
       'm',
       "NAME",
-      { "qui joue : doctrine ou random ; une fois par armée",
-        "who plays: doctrine or random; once for each army" } },
+      { "qui joue : doctrine, random, ou un niveau (recruit, soldier, veteran, "
+        "general) ; une fois par armée",
+        "who plays: doctrine, random, or a level (recruit, soldier, veteran, "
+        "general); once for each army" } },
     { "table",
       't',
       "FILE",

@@ -13,8 +13,16 @@ struct doctrine {
     /* As in struct mind: answers view->asked with something legal. */
     void (*decide)(const struct battle *view, uint64_t seed,
                    struct decision *out);
+    /* For who looks ahead (minds/search.h): how a player stands, in parts that
+     * are the doctrine's own, more is better; and how much of the time for an
+     * activation a question deserves, of 100. */
+    int32_t (*standing)(const struct battle *b, int player);
+    int (*share)(const struct ask *asked);
 };
 
 extern const struct doctrine doctrine_ofas;
+
+/* The doctrine of the book that is played, or NULL. */
+const struct doctrine *doctrine_of(const struct battle *b);
 
 #endif

@@ -112,4 +112,9 @@ static void decide(const struct battle *view, uint64_t seed,
     answers[view->asked.kind](view, seed, out);
 }
 
-const struct doctrine doctrine_ofas = { .book = &ofas_book, .decide = decide };
+const struct doctrine doctrine_ofas = {
+    .book = &ofas_book,
+    .decide = decide,
+    .standing = ofas_mind_standing,
+    .share = ofas_mind_attention,
+};

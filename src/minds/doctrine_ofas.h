@@ -248,4 +248,11 @@ ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;
 ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers;
 
+/* ---- looking ahead (minds/search.h) ---- */
+
+/* How the player stands, in parts of a PA (ONE). */
+int32_t ofas_mind_standing(const struct battle *b, int player);
+/* The share of an activation's time that a question deserves, of 100. */
+int ofas_mind_attention(const struct ask *asked);
+
 #endif

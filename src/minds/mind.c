@@ -4,8 +4,8 @@
 #include <string.h>
 
 static const struct mind *const minds[] = {
-    &mind_random,
-    &mind_doctrine,
+    &mind_random,  &mind_doctrine, &mind_recruit,
+    &mind_soldier, &mind_veteran,  &mind_general,
 };
 
 enum { MINDS = sizeof minds / sizeof minds[0] };

@@ -3,22 +3,28 @@
  * A mind is asked with its own view of the battle (battle/view.h), never with
  * the battle itself, and answers the open question. It keeps no memory and
  * draws all its chance from the seed it is given: the same view and seed give
- * the same answer, whichever thread asks. */
+ * the same answer, whichever thread asks. Only a mind that thinks by the clock
+ * may answer otherwise the next time. */
 #ifndef ALEA_MINDS_MIND_H
 #define ALEA_MINDS_MIND_H
 
+#include "base/lang.h"
 #include "battle/battle.h"
 
 struct mind {
     const char *name; /* "random", as on the command line and in records */
+    const char *title[LANGS]; /* for people */
     /* Answers view->asked with something legal. The seed is fresh for each
      * question. */
     void (*decide)(const struct battle *view, uint64_t seed,
                    struct decision *out);
+    bool thinks; /* looks ahead: thousands of battles would take days */
 };
 
 extern const struct mind mind_random;   /* any candidate */
 extern const struct mind mind_doctrine; /* hand-written, for each book */
+/* By how much they look ahead, or do not: see levels.c. */
+extern const struct mind mind_recruit, mind_soldier, mind_veteran, mind_general;
 
 /* The mind of that name, or NULL. */
 const struct mind *mind_find(const char *name);

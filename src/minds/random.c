@@ -15,4 +15,8 @@ static void decide(const struct battle *view, uint64_t seed,
     *out = can[seed % (uint64_t)n];
 }
 
-const struct mind mind_random = { .name = "random", .decide = decide };
+const struct mind mind_random = {
+    .name = "random",
+    .title = { "hasard", "chance" },
+    .decide = decide,
+};

@@ -116,13 +116,13 @@ static json_t *scenarios_json(enum lang lang)
     return out;
 }
 
-static json_t *minds_json(void)
+static json_t *minds_json(enum lang lang)
 {
     json_t *out = json_array();
 
     for (int i = 0; mind_at(i); i++)
-        json_array_append_new(out,
-                              key_words(mind_at(i)->name, mind_at(i)->name));
+        json_array_append_new(
+            out, key_words(mind_at(i)->name, mind_at(i)->title[lang]));
     return out;
 }
 
@@ -325,7 +325,7 @@ json_t *content_json(const struct content *content, enum lang lang)
                      "Of Flesh and Steel", "armies", armies_json(content, lang),
                      "fields", fields_json(content, lang), "scenarios",
                      scenarios_json(lang), "settings", settings_kinds(lang),
-                     "minds", minds_json(), "terrain",
+                     "minds", minds_json(lang), "terrain",
                      terrain_kinds(&content->kinds, lang), "catalogue",
                      catalogue_json(&content->catalogue, lang));
 }

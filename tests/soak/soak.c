@@ -4,10 +4,11 @@
  *               [--records FOLDER] [--keep N] [MIND...]
  *     alea-soak --tally N [--first N]
  *
- * Plays the battles first .. first + N) of each mind (all when none is named)
- * against itself, proves one stop in 'every', plays each record again, and
- * prints what was the largest of everything. Every so many a record is kept in
- * the folder, and those of battles that fail. Exit 0 when all held.
+ * Plays the battles first .. first + N) of each mind (when none is named all that
+ * do not look ahead) against itself, proves one stop in 'every', plays each
+ * record again, and prints what was the largest of everything. Every so many a
+ * record is kept in the folder, and those of battles that fail. Exit 0 when all
+ * held.
  *
  * With --tally battles are only drawn, and what they have is counted: exit 0 when
  * there is nothing that none of them has. */
@@ -110,7 +111,7 @@ static bool is_wanted(const struct options *o, const struct mind *mind)
     for (int i = 0; o->minds[i]; i++)
         if (strcmp(o->minds[i], mind->name) == 0)
             return true;
-    return !o->minds[0];
+    return !o->minds[0] && !mind->thinks;
 }
 
 int main(int argc, char **argv)

@@ -1,0 +1,271 @@
+/* search.c -- trying answers out: see search.h. */
+#include "minds/search.h"
+
+#include <assert.h>
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/hash.h"
+#include "battle/candidates.h"
+#include "battle/view.h"
+#include "battle/watch.h"
+#include "minds/doctrine.h"
+#include "minds/mind.h"
+
+enum {
+    MAX_ARMS = 8,    /* answers that are tried */
+    MAX_TASKS = 512, /* playouts handed out at once */
+    MAX_THREADS = 64,
+    TURNS_AHEAD = 0 /* the turn that is played, and so many more */
+};
+
+/* An answer, and what its playouts came to. */
+struct arm {
+    struct decision d;
+    int64_t sum; /* of standings */
+    int32_t n;
+};
+
+struct quest {
+    const struct battle *view;
+    const struct doctrine *doctrine;
+    uint64_t seed;
+    int64_t deadline; /* in nanoseconds of the monotonic clock; 0: none */
+    int arms;         /* that are left, the best first */
+    struct arm arm[MAX_ARMS];
+};
+
+/* What threads work on: one playout of each arm with each chance. */
+struct batch {
+    const struct quest *q;
+    int32_t first, tasks; /* number of the first chance, playouts in all */
+    atomic_int next;
+    int32_t value[MAX_TASKS];
+    bool done[MAX_TASKS];
+};
+
+static int64_t now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec * 1000000000LL + t.tv_nsec;
+}
+
+static bool is_late(const struct quest *q)
+{
+    return q->deadline && now() >= q->deadline;
+}
+
+/* ---- one playout ---- */
+
+/* Doctrine answers the open question from the view of who is asked. */
+static void answer_it(struct battle *b, struct battle *view, uint64_t seed)
+{
+    struct decision d = { 0 };
+    struct refusal why;
+
+    battle_view(b, b->asked.who, view);
+    mind_doctrine.decide(view, hash_mix(seed + b->decisions), &d);
+    decision_tidy(&b->asked, &d);
+    if (!answer(b, &d, &why))
+        abort(); /* doctrine plays by the book */
+}
+
+/* Plays on after an answer, and gives how the player who gave it stands then. */
+static int32_t playout(const struct quest *q, const struct decision *d,
+                       uint64_t seed, struct battle scratch[2])
+{
+    struct battle *b = &scratch[0];
+    const int last = (q->view->turn > 0 ? q->view->turn : 1) + TURNS_AHEAD;
+    struct refusal why;
+
+    *b = *q->view;
+    b->log.quiet = 1;
+    dice_seed(&b->dice, seed);
+    if (!answer(b, d, &why))
+        abort(); /* it was a candidate */
+    while (play_on(b, NULL) != PLAYED_OVER && b->turn <= last)
+        answer_it(b, &scratch[1], seed);
+    return q->doctrine->standing(b, q->view->asked.who);
+}
+
+/* ---- many of them ---- */
+
+/* All arms meet the same chances: so they differ by what they are. */
+static void do_task(struct batch *a, int i, struct battle scratch[2])
+{
+    const struct quest *q = a->q;
+    const uint64_t chance = (uint64_t)a->first + (uint64_t)(i / q->arms);
+
+    if (is_late(q))
+        return;
+    a->value[i] =
+        playout(q, &q->arm[i % q->arms].d, hash_mix(q->seed + chance), scratch);
+    a->done[i] = true;
+}
+
+static void *work(void *own)
+{
+    struct batch *a = own;
+    struct battle *scratch = malloc(2 * sizeof *scratch);
+
+    for (int i; scratch && (i = atomic_fetch_add(&a->next, 1)) < a->tasks;)
+        do_task(a, i, scratch);
+    free(scratch);
+    return NULL;
+}
+
+/* Adds so many chances to every arm, or what there is time for. */
+static void play_batch(struct quest *q, int32_t first, int chances, int threads)
+{
+    struct batch a = { .q = q, .first = first, .tasks = chances * q->arms };
+    pthread_t thread[MAX_THREADS];
+    int started = 0;
+
+    while (started + 1 < threads && started < MAX_THREADS &&
+           pthread_create(&thread[started], NULL, work, &a) == 0)
+        started++;
+    work(&a);
+    while (started > 0)
+        pthread_join(thread[--started], NULL);
+    for (int i = 0; i < a.tasks; i++)
+        if (a.done[i]) {
+            q->arm[i % q->arms].sum += a.value[i];
+            q->arm[i % q->arms].n++;
+        }
+}
+
+static bool is_better(const struct arm *a, const struct arm *b)
+{
+    if (a->n == 0 || b->n == 0)
+        return a->n > b->n;
+    return a->sum * b->n > b->sum * a->n;
+}
+
+/* The best first; of equals the one that was first. */
+static void sort_arms(struct quest *q)
+{
+    for (int i = 1; i < q->arms; i++) {
+        struct arm moved = q->arm[i];
+        int j = i;
+
+        for (; j > 0 && is_better(&moved, &q->arm[j - 1]); j--)
+            q->arm[j] = q->arm[j - 1];
+        q->arm[j] = moved;
+    }
+}
+
+/* ---- what is tried ---- */
+
+static bool has_arm(const struct quest *q, const struct decision *d)
+{
+    for (int i = 0; i < q->arms; i++)
+        if (memcmp(&q->arm[i].d, d, sizeof *d) == 0)
+            return true;
+    return false;
+}
+
+/* The doctrine's answer, and others in an order of chance. */
+static void choose_arms(struct quest *q, const struct decision *doctrines)
+{
+    struct decision can[MAX_CANDIDATES];
+    int n = candidates(q->view, hash_mix(q->seed), can, MAX_CANDIDATES);
+
+    q->arm[0] = (struct arm){ .d = *doctrines };
+    q->arms = 1;
+    for (int i = 0; i < n && q->arms < MAX_ARMS; i++) {
+        int other =
+            i + (int)(hash_mix(q->seed + (uint64_t)i) % (uint64_t)(n - i));
+        struct decision d = can[other];
+
+        can[other] = can[i];
+        decision_tidy(&q->view->asked, &d);
+        if (!has_arm(q, &d))
+            q->arm[q->arms++] = (struct arm){ .d = d };
+    }
+}
+
+/* How often half of them are dropped until one is left. */
+static int halvings(int arms)
+{
+    int n = 0;
+
+    for (; arms > 1; arms = (arms + 1) / 2)
+        n++;
+    return n;
+}
+
+static int32_t least_of(int32_t a, int32_t b)
+{
+    return a < b ? a : b;
+}
+
+/* Halves the arms until one is left; each time those that are left share the
+ * same part of the playouts and of the time. */
+static void halve(struct quest *q, const struct effort *e)
+{
+    const int rounds = halvings(q->arms);
+    const int64_t begin = now(), whole = e->milliseconds * 1000000LL;
+    int32_t chance = 0;
+
+    for (int round = 1; q->arms > 1; round++) {
+        const int32_t most = MAX_TASKS / q->arms;
+        int32_t left = e->playouts / rounds / q->arms;
+
+        if (e->playouts == 0)
+            left = INT32_MAX;
+        else if (left == 0)
+            left = 1;
+        if (whole)
+            q->deadline = begin + whole * round / rounds;
+        while (left > 0 && !is_late(q)) {
+            /* a little at a time where the clock counts */
+            int32_t part = least_of(left, whole ? e->threads : most);
+
+            part = least_of(part, most);
+            play_batch(q, chance, part, e->threads);
+            chance += part;
+            left -= part;
+        }
+        sort_arms(q);
+        q->arms = (q->arms + 1) / 2;
+    }
+}
+
+/* The part of an effort that a question deserves, of 100. */
+static struct effort part_of(const struct effort *e, int share)
+{
+    struct effort part = *e;
+
+    part.playouts = e->playouts * share / 100;
+    part.milliseconds = e->milliseconds * share / 100;
+    if (e->playouts && part.playouts == 0)
+        part.playouts = 1;
+    if (e->milliseconds && part.milliseconds == 0)
+        part.milliseconds = 1;
+    return part;
+}
+
+void search_decide(const struct battle *view, const struct effort *effort,
+                   uint64_t seed, struct decision *out)
+{
+    const struct doctrine *doctrine = doctrine_of(view);
+    const int share = doctrine ? doctrine->share(&view->asked) : 0;
+    const struct effort part = part_of(effort, share);
+    struct quest q = { .view = view, .doctrine = doctrine, .seed = seed };
+
+    assert(effort->threads > 0);
+    assert(effort->playouts > 0 || effort->milliseconds > 0);
+    mind_doctrine.decide(view, seed, out);
+    decision_tidy(&view->asked, out);
+    if (share == 0)
+        return;
+    choose_arms(&q, out);
+    if (q.arms > 1)
+        halve(&q, &part);
+    *out = q.arm[0].d;
+}

@@ -1,0 +1,181 @@
+/* Looking ahead: the same with any number of threads, legal, from the view
+ * alone, and better than not looking. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "battle/view.h"
+#include "minds/doctrine.h"
+#include "minds/drive.h"
+#include "minds/search.h"
+#include "soak/sample.h"
+
+enum { FEW = 120 }; /* decisions: looking ahead takes its time */
+
+static struct samples *samples;
+
+static int load(void **state)
+{
+    (void)state;
+    samples = samples_new();
+    return 0;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    free(samples);
+    return 0;
+}
+
+static void open_150(struct sample *out, uint64_t number)
+{
+    const struct pick pick = {
+        .number = number,
+        .table = number,
+        .players = OFAS_DUEL,
+        .army = { samples_army(samples, "line-150"),
+                  samples_army(samples, "elite-150") },
+        .settings = { .format = 150 },
+    };
+
+    sample_open(out, samples, pick);
+}
+
+static void with_one(const struct battle *view, uint64_t seed,
+                     struct decision *out)
+{
+    search_decide(view, &(struct effort){ .playouts = 40, .threads = 1 }, seed,
+                  out);
+}
+
+static void with_three(const struct battle *view, uint64_t seed,
+                       struct decision *out)
+{
+    search_decide(view, &(struct effort){ .playouts = 40, .threads = 3 }, seed,
+                  out);
+}
+
+/* The first decisions of a battle with this mind on side A. */
+static uint64_t hash_after(const struct mind *a, uint64_t number)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { a, &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+    uint64_t hash;
+
+    open_150(&sample, number);
+    battle_init(&b, sample.stage, number);
+    b.log.quiet = 1;
+    drive(&b, mind, number, NULL, FEW);
+    hash = battle_hash(&b);
+    sample_close(&sample);
+    return hash;
+}
+
+static void threads_change_nothing(void **state)
+{
+    const struct mind one = { .name = "one", .decide = with_one };
+    const struct mind three = { .name = "three", .decide = with_three };
+
+    (void)state;
+    for (uint64_t i = 1; i <= 2; i++) {
+        const uint64_t hash = hash_after(&one, i);
+
+        assert_int_equal(hash, hash_after(&three, i));
+        assert_int_not_equal(hash, hash_after(&mind_doctrine, i));
+    }
+}
+
+/* Asks again with other dice to come: they are not in the view. */
+static void ask_blind(void *own, const struct battle *before,
+                      const struct decision *d)
+{
+    struct battle other = *before, view;
+    struct decision again;
+    int *left = own;
+
+    if (before->asked.who != 0 || *left == 0 ||
+        doctrine_of(before)->share(&before->asked) == 0)
+        return;
+    --*left;
+    dice_seed(&other.dice, 12345);
+    other.dice.fallen = before->dice.fallen;
+    battle_view(&other, 0, &view);
+    with_one(&view, drive_seed(before, 3), &again);
+    assert_memory_equal(&again, d, sizeof again);
+}
+
+static void dice_to_come_are_not_known(void **state)
+{
+    const struct mind one = { .name = "one", .decide = with_one };
+    const struct mind *const mind[OFAS_PLAYERS] = { &one, &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+    int left = 12;
+    const struct watcher watcher = { .own = &left, .decided = ask_blind };
+
+    (void)state;
+    open_150(&sample, 3);
+    battle_init(&b, sample.stage, 3);
+    drive(&b, mind, 3, &watcher, FEW);
+    assert_int_equal(left, 0);
+    sample_close(&sample);
+}
+
+/* Who has more stands better, and the other as much worse. */
+static void standing_is_even_handed(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_random };
+    static struct sample sample;
+    static struct battle b;
+    const struct doctrine *doctrine;
+
+    (void)state;
+    open_150(&sample, 4);
+    battle_init(&b, sample.stage, 4);
+    doctrine = doctrine_of(&b);
+    for (int i = 0; i < 5; i++) {
+        drive(&b, mind, 4, NULL, 60);
+        assert_int_equal(doctrine->standing(&b, 0), -doctrine->standing(&b, 1));
+    }
+    drive(&b, mind, 4, NULL, 20000);
+    assert_true(b.over);
+    assert_true(b.winner == 0);
+    assert_true(doctrine->standing(&b, 0) > 0);
+    sample_close(&sample);
+}
+
+/* By the clock: an answer comes, and it is one that is taken (drive asserts). */
+static void clock_is_enough(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_veteran,
+                                                    &mind_recruit };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    open_150(&sample, 5);
+    battle_init(&b, sample.stage, 5);
+    drive(&b, mind, 5, NULL, FEW);
+    assert_int_equal(b.decisions, FEW);
+    sample_close(&sample);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(dice_to_come_are_not_known),
+        cmocka_unit_test(standing_is_even_handed),
+        cmocka_unit_test(clock_is_enough),
+    };
+
+    return cmocka_run_group_tests(tests, load, unload);
+}
