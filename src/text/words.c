@@ -57,8 +57,22 @@ static const char *question_of(const struct battle *b, enum lang lang)
     static const char *const comes_in[LANGS] = {
         "{unit} : par où entre-t-il ?", "{unit}: where does it come in?"
     };
+    /* ofas.07.06 the charged unit is not on alert, and has pistols */
+    static const char *const pistols[LANGS] = {
+        "Qui tire sur {unit}, en alerte ou au pistolet ?",
+        "Who fires at {unit}, on alert or with pistols?"
+    };
+    static const char *const raid[LANGS] = {
+        "{unit} : charger quel élément de décor ?",
+        "{unit}: charge which piece of scenery?"
+    };
     const struct ask *a = &b->asked;
 
+    if (a->kind == ASK_ALERT && a->other != NOBODY &&
+        !ofas_unit_of(b, a->other)->alert)
+        return pistols[lang];
+    if (a->kind == ASK_SCENERY && a->about == NOBODY)
+        return raid[lang];
     if (a->kind == ASK_WAY && ofas_is_vehicle(b, a->unit))
         return ofas_enters(a->about) ? comes_in[lang] : vehicle[lang];
     return vocabulary(WORD_QUESTION, a->kind, lang);

@@ -281,12 +281,33 @@ static int total_of(struct battle *b, int camp)
     return total;
 }
 
+static void tell_extra(struct battle *b, int camp)
+{
+    struct event e = { .kind = EVENT_EXTRA,
+                       .rule = OFAS(2, 8),
+                       .unit = NOBODY,
+                       .other = NOBODY,
+                       .who = (uint8_t)ofas_speaker(b, camp) };
+
+    if (ofas_state(b)->done_first == camp + 1)
+        tell(b, e);
+    e.a = 1;
+    e.rule = OFAS(OFAS_ANNEX + 3, 16);
+    if (ofas_is_caught(b, camp))
+        tell(b, e);
+}
+
 /* ofas.02.09, 02.10 the highest total; equal, the smallest bid; else those who
  * tie again. Worked examples: ofas.02.12, 02.13. */
 static int roll_for_first(struct battle *b)
 {
     unsigned in = (1u << ofas_camps(b)) - 1; /* camps that may still win */
+    const struct event tie = {
+        .kind = EVENT_TIE, .rule = OFAS(2, 10), .unit = NOBODY, .other = NOBODY
+    };
 
+    for (int c = 0; c < ofas_camps(b); c++)
+        tell_extra(b, c);
     while (in & (in - 1)) {
         int best = INT_MIN;
         unsigned ahead = 0;
@@ -304,6 +325,8 @@ static int roll_for_first(struct battle *b)
                 ahead |= 1u << c;
         }
         in = ahead;
+        if (in & (in - 1))
+            tell(b, tie);
     }
     return set_first(in);
 }

@@ -278,6 +278,15 @@ int ofas_most_blasts(const struct battle *b, int target)
     return ofas_figures(b, target);
 }
 
+static int cap_rule(const struct battle *b, const struct ofas_attack *a)
+{
+    if (a->piece)
+        return OFAS(13, 34);
+    if (ofas_has_life(b, a->target))
+        return OFAS(18, 32);
+    return ofas_is_vehicle(b, a->target) ? OFAS(20, 21) : OFAS(20, 18);
+}
+
 /* ofas.20.17 each hit becomes Nd hits, all added; ofas.20.18 never more than
  * the soldiers of the target, ofas.18.32 nor than three on a character; ofas.20.20
  * is the book's example. */
@@ -287,6 +296,7 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     /* ofas.13.34 ruling: scenery by its rank, as a vehicle */
     int most = a->piece ? MOST_ON_ONE * ofas_piece_weight(b, a->piece - 1)
                         : ofas_most_blasts(b, a->target);
+    struct event e = by_attacker(b, a, EVENT_CAPPED, cap_rule(b, a));
     uint8_t die[MAX_ROLL];
     int n = standing(hits), sum;
 
@@ -295,7 +305,12 @@ static int explode(struct battle *b, const struct ofas_attack *a,
     sum = blast(b, a, n * dice_per_hit(a), die); /* ofas.20.17 */
     if (a->profile->flags & OFAS_UNSTABLE)
         find_incidents(hits, dice_per_hit(a), die, o); /* ofas.20.26 */
-    return sum < most ? sum : most;
+    if (sum <= most)
+        return sum;
+    e.a = sum;
+    e.b = most;
+    tell(b, e);
+    return most;
 }
 
 /* ofas.13.34 scenery has its own, without a rear */

@@ -64,14 +64,30 @@ static void parry_each(struct battle *b, struct ofas_losses *l)
     l->victims = kept;
 }
 
+/* ofas.04.21, 07.27 rulings: wounds beyond the eligible figures are lost */
+static void waste(struct battle *b, struct ofas_losses *l, int most)
+{
+    struct event e = ofas_event(b, EVENT_WASTED,
+                                l->flags & LOSS_CLOSE ? OFAS(7, 27)
+                                                      : OFAS(4, 21),
+                                l->unit);
+
+    if (l->wounds <= most)
+        return;
+    e.a = l->wounds - most;
+    l->wounds = most;
+    tell(b, e);
+}
+
 /* ofas.15.48 a swarm counts wounds; gives how many bases go. */
 static int mark_swarm(struct battle *b, struct ofas_losses *l)
 {
     struct ofas_unit *u = ofas_unit(b, l->unit);
     int bases = set_count(l->eligible & b->unit[l->unit].alive);
-    int most = bases * OFAS_SWARM - u->marks;
-    int lost = l->wounds < most ? l->wounds : most;
+    int lost;
 
+    waste(b, l, bases * OFAS_SWARM - u->marks);
+    lost = l->wounds;
     if (!(l->flags & UNARMED) && carries_shield(b, l->unit, 0))
         lost -= ofas_tests(b, parry(b, l), TEST_HD, lost, NULL);
     if (!(l->flags & LOSS_UNSTABLE)) /* ofas.15.48, but ofas.20.25 ruling */
@@ -192,9 +208,7 @@ enum flow ofas_losses(struct battle *b)
         }
         if (ofas_team(b, l->unit)->swarm)
             l->wounds = mark_swarm(b, l);
-        /* ofas.04.21 ruling: wounds beyond the eligible figures are lost */
-        if (l->wounds > set_count(l->eligible & b->unit[l->unit].alive))
-            l->wounds = set_count(l->eligible & b->unit[l->unit].alive);
+        waste(b, l, set_count(l->eligible & b->unit[l->unit].alive));
         if ((l->flags & LOSS_SNIPED) && l->wounds)
             roll_snipers(b, l);
         while (l->victims < l->wounds) {

@@ -171,9 +171,13 @@ static void declare(struct battle *b, struct ofas_alert *v)
     v->declared |= unit_bit(v->unit);
     ofas_unit(b, v->unit)->declared = 1;
     ofas_unit(b, v->unit)->aim = 0;
-    tell(b, (struct event){ .kind = EVENT_ALERT,
-                            .rule =
-                                v->unit == v->charged ? OFAS(7, 5) : OFAS(6, 9),
+    /* ofas.07.05 the charged unit on alert; ofas.07.06 or with its pistols */
+    tell(b, (struct event){ .kind = ofas_unit(b, v->unit)->alert
+                                        ? EVENT_ALERT
+                                        : EVENT_PISTOL_ANSWER,
+                            .rule = !ofas_unit(b, v->unit)->alert ? OFAS(7, 6)
+                                    : v->unit == v->charged       ? OFAS(7, 5)
+                                                                  : OFAS(6, 9),
                             .unit = (int8_t)v->unit,
                             .other = (int8_t)v->target,
                             .who = b->unit[v->unit].owner });

@@ -510,6 +510,9 @@ enum flow ofas_charge(struct battle *b)
                 .among = 3);
             c->detonates = b->answer.value;
         }
+        if (OFAS_HAS(team->options, LIGHTNING_CHARGE) && !team->kamikaze)
+            tell(b, event_of(b, EVENT_LIGHTNING, OFAS(15, 23), c->unit,
+                             c->target));
         /* ofas.11.15 grenades before all other attacks, whoever charged */
         if (!outruns_grenades(b, c))
             CALL(b, CHARGE_GRENADES, ofas_grenades,
@@ -540,8 +543,6 @@ enum flow ofas_charge(struct battle *b)
             c->striking &= b->unit[c->target].alive;
             c->mounts[1] = mounts_of(b, c->target);
             c->marks = ofas_unit(b, c->target)->marks;
-            tell(b, event_of(b, EVENT_LIGHTNING, OFAS(15, 23), c->unit,
-                             c->target));
         }
         if (outruns_grenades(b, c) && unit_on_table(b, c->target))
             CALL(b, CHARGE_LATE_GRENADES, ofas_grenades, .unit = c->target,

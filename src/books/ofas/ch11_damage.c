@@ -107,13 +107,13 @@ static bool breaks(struct battle *b, const struct ofas_damage *v)
 
 /* ---- the table ---- */
 
-static void stun(struct battle *b, int unit)
+static void stun(struct battle *b, int unit, int rule)
 {
     struct ofas_unit *u = ofas_unit(b, unit);
 
     u->harm.stuns++; /* ofas.11.19 they add up */
     u->alert = 0;
-    tell(b, ofas_event(b, EVENT_STUNNED, OFAS(11, 19), unit));
+    tell(b, ofas_event(b, EVENT_STUNNED, rule, unit));
 }
 
 /* ofas.11.21 slowed (ofas.11.25), then immobilised (ofas.11.26) */
@@ -122,7 +122,7 @@ static void hit_propulsion(struct battle *b, int unit)
     struct event e = ofas_event(b, EVENT_PROPULSION, OFAS(11, 21), unit);
 
     if (ofas_is_immobilised(b, unit)) {
-        stun(b, unit);
+        stun(b, unit, OFAS(11, 21)); /* in its place */
         return;
     }
     ofas_unit(b, unit)->harm.propulsion++;
@@ -176,21 +176,30 @@ static int spare_dice(const struct battle *b, const struct ofas_damage *v)
 static int32_t roll_table(struct battle *b, const struct ofas_damage *v)
 {
     const struct ofas_team *team = ofas_team(b, v->unit);
-    const int robust = OFAS_FITTED(team, ROBUST);
+    const bool robust = OFAS_FITTED(team, ROBUST);
     struct event e = by_opponent(b, EVENT_TABLE_ROLL, OFAS(11, 18), v);
     uint8_t die[MAX_ROLL];
     int n = TABLE_DICE + robust + spare_dice(b, v);
-    int sum = 0;
+    int sum = 0, high = 0;
 
     e.a = n;
     roll(b, e, FACES, n, die);
-    for (int i = 0; i < robust; i++) {
+    if (robust) {
+        high = die[highest(die, n)];
         die[highest(die, n)] = die[n - 1];
         n--;
     }
     for (int i = 0; i < n; i++)
         sum += die[i];
     log_note(b, sum);
+    if (robust)
+        tell(b, (struct event){ .kind = EVENT_ROBUST_DIE,
+                                .rule = OFAS(16, 36),
+                                .unit = (int8_t)v->unit,
+                                .other = NOBODY,
+                                .who = b->unit[v->unit].owner,
+                                .a = high,
+                                .b = sum });
     return sums_of_three(die, n);
 }
 
@@ -208,7 +217,7 @@ static void break_monster(struct battle *b, const struct ofas_damage *v)
     if (ofas_tests(b, ofas_event(b, EVENT_ROBUST_ROLL, OFAS(16, 57), unit),
                    TEST_HD, OFAS_FITTED(team, ROBUST), NULL))
         return;
-    stun(b, unit);
+    stun(b, unit, OFAS(16, 56));
     e.a = 1 + spare_dice(b, v);
     roll(b, e, FACES, e.a, die);
     most = die[highest(die, e.a)];
@@ -290,7 +299,9 @@ enum flow ofas_damage(struct battle *b)
             }
             v->pair = ofas_working_mounts(b, v->unit);
             if (b->answer.value <= TOTAL_STUNNED || v->pair == 0) {
-                stun(b, v->unit);
+                stun(b, v->unit,
+                     b->answer.value <= TOTAL_STUNNED ? OFAS(11, 19)
+                                                      : OFAS(11, 20));
                 continue;
             }
             /* ofas.11.20 the opponent names two, the owner picks one */

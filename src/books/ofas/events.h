@@ -36,7 +36,9 @@
     X(AVAILABLE_ROLL, "{unit} : la téléportation {b|n'est pas prête|est prête} {dice}", "{unit}: the teleport is {b|not ready|ready} {dice}") \
     X(VANGUARD, "{unit} forme l'avant-garde", "{unit} is in the vanguard") \
     X(BID, "{who} mise {a} PC", "{who} bids {a} PC") \
+    X(EXTRA, "{who} ajoute 1 à son total : {a|il a fini le premier au tour précédent|il est pris entre deux adversaires}", "{who} adds 1 to the total: {a|they finished first in the last turn|they are caught between two others}") \
     X(BID_ROLL, "{who} : mise {a}, total {b} {dice}", "{who}: bid {a}, total {b} {dice}") \
+    X(TIE, "Totaux et mises sont égaux : on relance", "Totals and bids are equal: the dice are rolled again") \
     X(FIRST, "{who} joue en premier", "{who} plays first") \
     X(ACTIVATES, "{unit} est activée", "{unit} is activated") \
     X(PASSES, "{who} passe pour 1 PC", "{who} passes for 1 PC") \
@@ -59,6 +61,7 @@
     X(QUITS, "{unit} quitte le bunker, élément {a}", "{unit} leaves the bunker, piece {a}") \
     X(RUBBLE_ROLL, "{unit}, dans les décombres : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, in the rubble: {b} of {a} {a#hit|hits} {b#wounds|wound} {dice}") \
     X(ALERT, "{unit} tire en alerte sur {other}", "{unit} fires on alert at {other}") \
+    X(PISTOL_ANSWER, "{unit}, chargée, tire au pistolet sur {other}", "{unit}, charged, fires its pistols at {other}") \
     X(VOLLEY, "{unit} tire sur {other} : {weapon}, {b} {b#tir|tirs}", "{unit} fires at {other}: {weapon}, {b} {b#shot|shots}") \
     X(VOLLEY_LOST, "{unit} : plus de cible pour {weapon}", "{unit}: no target left for {weapon}") \
     X(STRIKES, "{unit} frappe {other} : {weapon}, {b} {b#attaque|attaques}", "{unit} strikes {other}: {weapon}, {b} {b#attack|attacks}") \
@@ -69,6 +72,7 @@
     X(COVER_ROLL, "Couvert : {b} {b#touche annulée|touches annulées} sur {a} {dice}", "Cover: {b} of {a} {a#hit|hits} cancelled {dice}") \
     X(FIELD_ROLL, "Champs de protection : {b} {b#touche annulée|touches annulées} sur {a} {dice}", "Protection fields: {b} of {a} {a#hit|hits} cancelled {dice}") \
     X(EXPLOSION_ROLL, "Explosion : {b} {b#touche|touches} {dice}", "Explosion: {b} {b#hit|hits} {dice}") \
+    X(CAPPED, "Explosion plafonnée : {b} {b#touche|touches} sur {a}", "The explosion is capped: {b} of {a} {a#hit|hits}") \
     X(UNSTABLE, "{unit} : incident sur une arme instable", "{unit}: an unstable weapon misfires") \
     X(JOLTS, "{other} subit {a} {a#touche disruptive|touches disruptives}", "{other} takes {a} disruptive {a#hit|hits}") \
     X(WOUND_ROLL, "Pour blesser : {b} sur {a} {dice}", "To wound: {b} of {a} {dice}") \
@@ -77,6 +81,7 @@
     X(SNIPER_ROLL, "Sniper, qui choisit la victime : {dice}", "Sniper, who chooses the victim: {dice}") \
     X(DEFENSIVE_ROLL, "{unit} pare {b} {b#blessure|blessures} sur {a} {dice}", "{unit} parries {b} of {a} {a#wound|wounds} {dice}") \
     X(FALLS, "{unit} : la figurine {figure} tombe", "{unit}: figure {figure} falls") \
+    X(WASTED, "{unit} : {a} {a#blessure de trop est perdue|blessures de trop sont perdues}", "{unit}: {a} {a#wound|wounds} too many, lost") \
     X(HURT, "{unit} perd {a} {a#point|points} de vie, {b} {b#reste|restent}", "{unit} loses {a} {a#point|points} of life, {b} {b#is|are} left") \
     X(MARKS, "{unit} : {a|plus aucune blessure marquée|1 blessure marquée|2 blessures marquées}", "{unit}: {a|no wound marked any more|1 wound marked|2 wounds marked}") \
     X(LEADER, "{unit} : la figurine {figure} devient leader", "{unit}: figure {figure} becomes leader") \
@@ -101,6 +106,7 @@
     X(DAMAGE, "{unit} perd un point de structure, {a} {a#reste|restent}", "{unit} loses a structure point, {a} {a#is|are} left") \
     X(DAMAGE_ROLL, "{unit} : test d'avarie, {b|rien|avarie} {dice}", "{unit}: damage test, {b|nothing|something breaks} {dice}") \
     X(TABLE_ROLL, "{unit} : table des avaries {dice}", "{unit}: damage table {dice}") \
+    X(ROBUST_DIE, "{unit}, robuste : un dé de {a} est écarté, total {b}", "{unit}, robust: a die of {a} is discarded, total {b}") \
     X(STUNNED, "{unit} : équipage sonné", "{unit}: crew stunned") \
     X(BREAKS, "{unit} : arme détruite, {weapon}", "{unit}: weapon destroyed, {weapon}") \
     X(PROPULSION, "{unit} : propulsion touchée, {a|ralenti|immobilisé}", "{unit}: propulsion hit, {a|slowed|immobilised}") \
