@@ -47,16 +47,14 @@ static int toll_of(const struct battle *b, int unit, uint16_t *rule)
     return panicked || is_below_half(b, unit) ? (team->cost + 1) / 2 : 0;
 }
 
-static void score_losses(struct battle *b)
+void ofas_score_toll(struct battle *b, int unit)
 {
-    for (int u = 0; u < b->units; u++) {
-        struct event e = ofas_event(b, EVENT_TOLL, 0, u);
+    struct event e = ofas_event(b, EVENT_TOLL, 0, unit);
 
-        e.a = toll_of(b, u, &e.rule);
-        e.who = (uint8_t)ofas_speaker(b, 1 - ofas_camp_of(b, u));
-        if (e.a > 0)
-            score(b, e);
-    }
+    e.a = toll_of(b, unit, &e.rule);
+    e.who = (uint8_t)ofas_speaker(b, 1 - ofas_camp_of(b, unit));
+    if (e.a > 0)
+        score(b, e);
 }
 
 /* ---- quarters ---- */
@@ -131,7 +129,7 @@ static void score_quarters(struct battle *b, const struct ofas_quarters *v)
     }
 }
 
-enum quarters_step { QUARTERS_BEGIN, QUARTERS_QUARTER };
+enum quarters_step { QUARTERS_BEGIN, QUARTERS_QUARTER, QUARTERS_RECKONING };
 
 /* ofas.a8.09 a unit is where its leader is; where he straddles several, its
  * owner says which, in the order of the last turn. */
@@ -153,8 +151,8 @@ enum flow ofas_quarters(struct battle *b)
                     .other = NOBODY, .among = quarters_under(b, v->unit));
                 v->quarter[v->unit] = (uint8_t)(b->answer.value + 1);
             }
-        score_losses(b);      /* ofas.a8.02 */
-        score_quarters(b, v); /* ofas.a8.05 */
+        CALL(b, QUARTERS_RECKONING, ofas_reckoning, 0); /* ofas.a8.02 */
+        score_quarters(b, v);                           /* ofas.a8.05 */
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -61,7 +61,8 @@ enum game_step {
     GAME_SEATING,
     GAME_TACTIC,
     GAME_SECRETS,
-    GAME_DRESSING
+    GAME_DRESSING,
+    GAME_RECKONING
 };
 
 /* A whole battle. */
@@ -84,6 +85,8 @@ enum flow ofas_game(struct battle *b)
             CALL(b, GAME_TURN, ofas_turn, 0);
         if (ofas_state(b)->scenario == SCENARIO_OLD_SCHOOL)
             CALL(b, GAME_QUARTERS, ofas_quarters, 0);
+        if (ofas_state(b)->scenario == SCENARIO_NO_QUARTER) /* ofas.14.36 */
+            CALL(b, GAME_RECKONING, ofas_reckoning, 0);
         ofas_finish(b);
         return FLOW_DONE;
     }

@@ -167,23 +167,55 @@ int ofas_spoils(const struct battle *b, int unit)
     return points;
 }
 
-void ofas_score_spoils(struct battle *b)
+static void score_spoils(struct battle *b, int unit)
 {
     struct ofas_state *s = ofas_state(b);
+    struct event e = ofas_event(b, EVENT_SPOILS, OFAS(14, 37), unit);
 
-    for (int u = 0; u < b->units; u++) {
-        struct event e = ofas_event(b, EVENT_SPOILS, OFAS(14, 37), u);
-
-        e.a = ofas_spoils(b, u);
-        /* ofas.14.36 ruling: whatever it was, it counts for all its foes */
-        for (int c = 0; c < ofas_camps(b) && e.a > 0; c++) {
-            if (c == ofas_camp_of(b, u))
-                continue;
-            e.who = (uint8_t)ofas_speaker(b, c);
-            s->score[c] = (int16_t)(s->score[c] + e.a);
-            tell(b, e);
-        }
+    e.a = ofas_spoils(b, unit);
+    /* ofas.14.36 ruling: whatever it was, it counts for all its foes */
+    for (int c = 0; c < ofas_camps(b) && e.a > 0; c++) {
+        if (c == ofas_camp_of(b, unit))
+            continue;
+        e.who = (uint8_t)ofas_speaker(b, c);
+        s->score[c] = (int16_t)(s->score[c] + e.a);
+        tell(b, e);
     }
+}
+
+enum reward_step { REWARD_BEGIN };
+
+/* What one unit is worth to its foes at the end. */
+enum flow ofas_reward(struct battle *b)
+{
+    const struct ofas_reward *v = LOCALS(b, ofas_reward);
+
+    switch ((enum reward_step)frame_top(b)->step) {
+    case REWARD_BEGIN:
+        if (ofas_state(b)->scenario == SCENARIO_OLD_SCHOOL)
+            ofas_score_toll(b, v->unit);
+        else
+            score_spoils(b, v->unit);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+enum reckoning_step { RECKONING_BEGIN, RECKONING_REWARD };
+
+/* One unit after the other, and play may pause between them: of four players
+ * who fight each alone there is more to tell than the log holds. */
+enum flow ofas_reckoning(struct battle *b)
+{
+    struct ofas_reckoning *v = LOCALS(b, ofas_reckoning);
+
+    switch ((enum reckoning_step)frame_top(b)->step) {
+    case RECKONING_BEGIN:
+        for (v->unit = 0; v->unit < b->units; v->unit++)
+            CALL(b, RECKONING_REWARD, ofas_reward, .unit = v->unit);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
 }
 
 /* ---- sabotage ---- */

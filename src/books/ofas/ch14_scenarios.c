@@ -336,9 +336,7 @@ void ofas_finish(struct battle *b)
     const struct ofas_state *s = ofas_state(b);
     bool by_draw;
 
-    if (s->scenario == SCENARIO_NO_QUARTER)
-        ofas_score_spoils(b); /* ofas.14.36 */
-    ofas_score_secrets(b);    /* ofas.a4.08 */
+    ofas_score_secrets(b); /* ofas.a4.08 */
     ofas_show_tactics(b);
     b->winner = (uint8_t)winner_of(b);
     by_draw = b->winner == MAX_PLAYERS && ofas_wins_draw(b) != NOBODY;

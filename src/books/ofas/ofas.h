@@ -523,7 +523,9 @@ static inline struct event ofas_event(const struct battle *b, int kind,
 
 /* clang-format off */
 #define OFAS_RULES(X) \
-    X(game, 2, "begin turn deployment quarters seating tactic secrets dressing") \
+    X(game, 2, \
+      "begin turn deployment quarters seating tactic secrets dressing " \
+      "reckoning") \
     X(turn, 2, "begin bidding activations revival sacrifice tactics") \
     X(bidding, 2, "begin bid first starter direction") \
     X(activations, 2, "begin choose activation again artillery shelling pass pay") \
@@ -560,7 +562,7 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(revival, 14, "begin revive") \
     X(sacrifice, 14, "begin sacrifice") \
     X(shelling, 17, "begin shell losses aftermath") \
-    X(quarters, 28, "begin quarter") \
+    X(quarters, 28, "begin quarter reckoning") \
     X(channelling, 18, "begin power target restoring repairing") \
     X(restoring, 18, "begin restored") \
     X(drive, 10, \
@@ -586,7 +588,9 @@ static inline struct event ofas_event(const struct battle *b, int kind,
     X(cards, 25, "begin keep") \
     X(tactics, 25, "begin declare restoring") \
     X(secrets, 24, "begin general mission") \
-    X(dressing, 26, "begin piece kind weapon")
+    X(dressing, 26, "begin piece kind weapon") \
+    X(reckoning, 14, "begin reward") \
+    X(reward, 14, "begin")
 /* clang-format on */
 
 enum ofas_rule {
@@ -842,6 +846,14 @@ struct ofas_restoring {
     int32_t unit;
     int32_t figures; /* that may come back */
     int32_t rule;
+};
+struct ofas_reckoning {
+    int32_t unit;
+    int32_t unused;
+};
+struct ofas_reward {
+    int32_t unit;
+    int32_t unused;
 };
 struct ofas_shelling {
     int32_t player;
@@ -1575,7 +1587,8 @@ int ofas_mission_value(const struct battle *b, int player, int side,
                        bool centre);
 /* ofas.14.36 points for what is gone, at the end of the battle. */
 int ofas_spoils(const struct battle *b, int unit);
-void ofas_score_spoils(struct battle *b);
+/* ofas.a8.02 the same of an Old School Battle: a8_old_school.c. */
+void ofas_score_toll(struct battle *b, int unit);
 /* ofas.14.48 did the attacker do it? */
 bool ofas_sabotaged(const struct battle *b);
 /* Deployment before turn 1: ch14_deployment.c. */
