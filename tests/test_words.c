@@ -11,7 +11,7 @@
 
 #include "books/ofas/book.h"
 #include "books/ofas/ofas.h"
-#include "text/chance.h"
+#include "lab/chance.h"
 #include "text/page.h"
 #include "text/vocabulary.h"
 

@@ -4,6 +4,7 @@
 #define ALEA_BATTLE_BOOK_H
 
 #include "battle/battle.h"
+#include "battle/odds.h"
 
 /* How a rule came back: to its end, after calling another, after asking, or
  * nowhere (our bug). */
@@ -56,6 +57,8 @@ struct book {
      * "laser-cannon/heavy". */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
+    /* What may come of an attack, before a die falls: battle/odds.h. */
+    const struct odds_book *odds;
     /* What must always hold; NULL, or the words for what does not. */
     const char *(*broken)(const struct battle *b);
 };

@@ -22,6 +22,7 @@
     X(campaign_play)   \
     X(campaign_record) \
     X(campaign_show)   \
+    X(odds)            \
     X(verify)          \
     X(show)            \
     X(draw)            \

@@ -5,7 +5,7 @@
 
 #include "battle/view.h"
 #include "books/ofas/ofas.h"
-#include "text/chance.h"
+#include "lab/chance.h"
 #include "text/decision.h"
 #include "text/vocabulary.h"
 #include "text/words.h"

@@ -7,7 +7,7 @@
 #include "battle/stage.h"
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
-#include "text/chance.h"
+#include "lab/chance.h"
 #include "text/decision.h"
 
 void saying_put_name(struct saying *s, const char *text)

@@ -156,6 +156,12 @@ static int reroll_rule(const struct battle *b, const struct ofas_attack *a,
                                                     : OFAS(15, 38);
 }
 
+static bool pierces(const struct battle *b, const struct ofas_attack *a)
+{
+    return OFAS_HAS(ofas_options(b, a->unit), PIERCING) &&
+           (a->profile->flags & OFAS_PIERCEABLE);
+}
+
 /* Step 3. ofas.04.16, 07.24: each success is a hit. */
 static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
                         struct hits *hits)
@@ -163,8 +169,7 @@ static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
     uint8_t die[MAX_ROLL];
     enum ofas_test test = test_to_hit(b, a);
     /* ofas.15.20 a piercing hit is automatic, or its final die shows 2 */
-    bool piercing = OFAS_HAS(ofas_options(b, a->unit), PIERCING) &&
-                    (a->profile->flags & OFAS_PIERCEABLE);
+    bool piercing = pierces(b, a);
     struct event e =
         by_attacker(b, a, EVENT_HIT_ROLL, a->close ? OFAS(7, 24) : OFAS(4, 16));
 
@@ -321,21 +326,32 @@ static int resistance_of(const struct battle *b, const struct ofas_attack *a)
     return ofas_resistance(b, a->target) - a->weaker;
 }
 
+static enum ofas_test test_to_wound(const struct battle *b,
+                                    const struct ofas_attack *a, bool piercing)
+{
+    int by = more_power(b, a) + (piercing ? 1 : 0);
+
+    /* ofas.11.04 with no floor, whatever adds to the power */
+    return ofas_test_of(raised(a->profile->power, by), resistance_of(b, a));
+}
+
+/* Failed dice to wound are rolled again: ofas.15.29, or a twin weapon
+ * (ofas.16.20); else 0. */
+static uint16_t again_rule(const struct battle *b, const struct ofas_attack *a)
+{
+    if (OFAS_HAS(ofas_options(b, a->unit), DEADLY))
+        return OFAS(15, 29);
+    return ofas_is_twin(b, a->unit, a->arm) ? OFAS(16, 20) : 0;
+}
+
 /* Step 5. ofas.04.20, 07.26: power (ofas.01.07) against resistance (ofas.01.03),
  * each success is a wound. */
 static int roll_to_wound(struct battle *b, const struct ofas_attack *a, int n,
                          bool piercing)
 {
     uint8_t die[MAX_ROLL];
-    int by = more_power(b, a) + (piercing ? 1 : 0);
-    enum ofas_test test =
-        /* ofas.11.04 with no floor, whatever adds to the power */
-        ofas_test_of(raised(a->profile->power, by), resistance_of(b, a));
-    /* ofas.15.29, or a twin weapon (ofas.16.20) */
-    const uint16_t again = OFAS_HAS(ofas_options(b, a->unit), DEADLY)
-                               ? OFAS(15, 29)
-                           : ofas_is_twin(b, a->unit, a->arm) ? OFAS(16, 20)
-                                                              : 0;
+    enum ofas_test test = test_to_wound(b, a, piercing);
+    const uint16_t again = again_rule(b, a);
     struct event e = by_attacker(b, a, EVENT_WOUND_ROLL,
                                  piercing   ? OFAS(15, 20)
                                  : a->close ? OFAS(7, 26)
@@ -463,4 +479,30 @@ void ofas_attack(struct battle *b, const struct ofas_attack *a,
         o->wounds =
             ofas_tests(b, by_attacker(b, a, EVENT_HARMLESS_ROLL, OFAS(15, 41)),
                        TEST_EZ, o->wounds, NULL);
+}
+
+void ofas_needs_of(const struct battle *b, const struct ofas_attack *a,
+                   struct ofas_needs *out)
+{
+    *out = (struct ofas_needs){
+        .hit = (uint8_t)test_to_hit(b, a),
+        .cover = (uint8_t)a->cover,
+        .rerolls = (uint8_t)rerolls_of(b, a),
+        .clumsy = is_clumsy(b, a) && !has_ammunition(b, a),
+        .field = field_rule(b, a) != 0,
+        .harmless = OFAS_HAS(ofas_options(b, a->unit), HARMLESS),
+    };
+    if (a->profile->disruptive) {
+        out->disruptive = (uint8_t)(a->profile->disruptive + more_power(b, a));
+        return;
+    }
+    out->wound = (uint8_t)test_to_wound(b, a, false);
+    out->pierced = (uint8_t)test_to_wound(b, a, true);
+    out->again = again_rule(b, a) != 0;
+    if (a->profile->explosion) {
+        out->explosion = (uint8_t)dice_per_hit(a);
+        out->unstable = (a->profile->flags & OFAS_UNSTABLE) != 0;
+    } else {
+        out->piercing = pierces(b, a);
+    }
 }

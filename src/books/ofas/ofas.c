@@ -7,6 +7,7 @@
 
 #include "books/ofas/book.h"
 #include "books/ofas/events.h"
+#include "books/ofas/odds.h"
 
 #define X(name, chapter, steps)                                    \
     _Static_assert(sizeof(struct ofas_##name) <= 8 * LOCALS_WORDS, \
@@ -253,5 +254,6 @@ const struct book ofas_book = {
     .spread = ofas_spread,
     .blank = blank,
     .weapon_word = weapon_word,
+    .odds = &ofas_odds_book,
     .broken = ofas_broken,
 };

@@ -1128,6 +1128,20 @@ void ofas_attack(struct battle *b, const struct ofas_attack *attack,
  * are the wounds marked on a swarm (ofas.15.48). */
 void ofas_count_shots(const struct battle *b, figure_set who, int marks,
                       struct ofas_attack *a);
+/* What the dice of an attack need, in their order: told by the functions that
+ * the dice themselves ask, so that odds and dice cannot differ. */
+struct ofas_needs {
+    uint8_t hit, cover, wound; /* enum ofas_test; a cover cancels */
+    uint8_t pierced;           /* ofas.15.20 to wound, of a die that shows 2 */
+    uint8_t rerolls;           /* to hit, of failed dice */
+    uint8_t again;             /* to wound, once */
+    uint8_t piercing, clumsy, field, harmless;
+    uint8_t explosion;  /* dice for each hit */
+    uint8_t disruptive; /* level, 0: none */
+    uint8_t unstable;
+};
+void ofas_needs_of(const struct battle *b, const struct ofas_attack *a,
+                   struct ofas_needs *out);
 bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a);
 /* How many hits of an explosion the target takes at most. */
 int ofas_most_blasts(const struct battle *b, int target);

@@ -1,0 +1,116 @@
+/* odds.h -- how a book says what may come of an attack, before a die falls.
+ *
+ * A book turns a position, or numbers somebody typed, into a plan: a state to
+ * begin with, what is rolled from each state, and the state that follows from
+ * what came. It is data and small functions without dice; src/lab/odds.c works
+ * out the chances, exactly and for every book alike. */
+#ifndef ALEA_BATTLE_ODDS_H
+#define ALEA_BATTLE_ODDS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/lang.h"
+
+enum {
+    ODDS_STAGES = 10,  /* tests in a row */
+    ODDS_TABLE = 32,   /* results of a table */
+    ODDS_ROOM = 6144,  /* bytes of a book in a plan */
+    ODDS_NUMBERS = 48, /* that may be typed, at most */
+    ODDS_COUNT = 128   /* things rolled for at once */
+};
+
+/* So many of faces^dice outcomes. Where a die already counted tells more than
+ * whether it passed, of the 'of' that were counted then; 0: 1. */
+struct odds_chance {
+    uint32_t good, dice, of;
+};
+
+/* A test that each thing must pass: shots to hit, hits to hold against cover,
+ * hits to wound. Its word names what has passed. */
+struct odds_stage {
+    struct odds_chance chance;
+    uint16_t rule; /* of the book */
+    uint16_t word; /* of odds_book.words */
+};
+
+/* Dice that are rolled together: 'count' things, alike and independent, pass
+ * the stages one by one. Before stage 'burst_at' each may become the sum of
+ * 'burst' dice, all together 'most' at most. With a 'table' there are no stages:
+ * the result i has the chance table[i] of faces^table_dice. */
+struct odds_roll {
+    int faces, count;
+    int stages;
+    struct odds_stage stage[ODDS_STAGES];
+    int burst, burst_at, most;
+    int results, table_dice;
+    uint32_t table[ODDS_TABLE];
+};
+
+/* Where a sequence stands. 'order' grows with every roll, so that states which
+ * are the same by whatever way are met once; 'facts' is the book's. */
+struct odds_state {
+    uint64_t order, facts;
+};
+
+/* A plan; the book keeps what it needs in 'room'. */
+struct odds_plan {
+    const struct odds_book *book;
+    struct odds_state start;
+    uint64_t room[ODDS_ROOM / 8];
+};
+
+/* What is counted at the end. */
+struct odds_measure {
+    const char *key; /* in JSON: "target_lost" */
+    const char *name[LANGS];
+    bool yes_no; /* 0 or 1: told as one chance */
+};
+
+/* A number that may be typed, as in shots=10. */
+struct odds_number {
+    const char *key;
+    const char *help[LANGS];
+    int least, most, usual;
+    const char *const *words; /* for its values, from 'least' on; or NULL */
+    bool of_target;           /* else each attack has its own */
+};
+
+struct battle;
+
+/* A unit attacks another, as it stands. */
+struct odds_attack {
+    int unit, target;
+    bool close; /* a charge, else a shooting phase */
+    int how;    /* the book's: bits of how it fires */
+};
+
+struct odds_book {
+    const char *const (*words)[LANGS]; /* of stages */
+    const struct odds_measure *measure;
+    int measures;
+    const struct odds_number *number;
+    int numbers;
+
+    /* What is rolled from this state; false when all is done. */
+    bool (*next)(const struct odds_plan *plan, struct odds_state state,
+                 struct odds_roll *out);
+    /* The state that follows when so many have passed. */
+    struct odds_state (*after)(const struct odds_plan *plan,
+                               struct odds_state state, int passed);
+    /* The value of a measure in a state where all is done; -1: it does not
+     * count there at all. */
+    int (*value)(const struct odds_plan *plan, struct odds_state end,
+                 int measure);
+    /* The plan of attacks given by numbers: value[attack][number]. NULL when it
+     * is done, else words for what is wrong, in both languages. */
+    const char *const *(*of_numbers)(int (*value)[ODDS_NUMBERS], int attacks,
+                                     struct odds_plan *out);
+    /* The plan of an attack in a position; false when there is none. */
+    bool (*of_attack)(const struct battle *b, const struct odds_attack *attack,
+                      struct odds_plan *out);
+    /* The first dice of each attack of a plan, for tables; gives how many. */
+    int (*rolls)(const struct odds_plan *plan, struct odds_roll *out, int most);
+};
+
+#endif

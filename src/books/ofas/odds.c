@@ -1,0 +1,145 @@
+/* odds.c -- OFAS: the odds as the layers above see them: what is counted, and
+ * its words. */
+#include "books/ofas/odds_in.h"
+
+void ofas_odds_begin(struct odds_plan *plan)
+{
+    struct now n = { .plan = ofas_odds_of(plan) };
+    uint8_t *level = ofas_odds_in(plan)->level;
+
+    if (level[1] && level[1] < level[0]) { /* ofas.20.08 the easiest first */
+        const uint8_t low = level[1];
+
+        level[1] = level[0];
+        level[0] = low;
+    }
+    plan->book = &ofas_odds_book;
+    now_settle(&n);
+    plan->start = now_pack(&n);
+}
+
+/* ---- what is counted ---- */
+
+/* ofas.07.31 .. 07.36 the charger has won when he stands and the other is gone
+ * or flees. */
+static int charge_won(const struct now *n)
+{
+    const bool stands = now_left(n, SIDE_ATTACKER) > 0;
+    const bool flees = n->f.panics >> SIDE_TARGET & 1;
+    const bool runs = n->f.panics >> SIDE_ATTACKER & 1;
+
+    if (!n->plan->close)
+        return -1;
+    return stands && (now_left(n, SIDE_TARGET) == 0 || (flees && !runs));
+}
+
+static int hull_value(const struct now *n, int value)
+{
+    return n->plan->side[SIDE_TARGET].kind == SIDE_HULL ? value : -1;
+}
+
+static int panic_value(const struct now *n, int side)
+{
+    return n->plan->side[side].steady ? -1 : (int)(n->f.panics >> side & 1);
+}
+
+/* The attacker is hurt in a charge, and by weapons that misfire. */
+static bool attacker_counts(const struct now *n)
+{
+    for (int i = 0; i < n->plan->volleys; i++)
+        if (n->plan->volley[i].needs[0].unstable)
+            return true;
+    return n->plan->close != 0;
+}
+
+static int value(const struct odds_plan *plan, struct odds_state end, int which)
+{
+    const struct now n = now_unpack(plan, end);
+    const struct harm harm = now_harm(&n, SIDE_TARGET);
+
+    switch ((enum ofas_odds_measure)which) {
+    case MEASURE_TARGET_LOST:
+        return n.f.lost;
+    case MEASURE_TARGET_GONE:
+        return now_left(&n, SIDE_TARGET) == 0;
+    case MEASURE_TARGET_PANICS:
+        return panic_value(&n, SIDE_TARGET);
+    case MEASURE_TARGET_STUNS:
+        return hull_value(&n, (int)harm.stuns);
+    case MEASURE_TARGET_STOPPED:
+        return n.plan->side[SIDE_TARGET].monster
+                   ? -1
+                   : hull_value(&n, harm.propulsion >=
+                                        n.plan->side[SIDE_TARGET].strides);
+    case MEASURE_TARGET_BROKEN:
+        return n.plan->side[SIDE_TARGET].monster
+                   ? -1
+                   : hull_value(&n, (int)harm.broken);
+    case MEASURE_ATTACKER_LOST:
+        return attacker_counts(&n) ? n.f.fell : -1;
+    case MEASURE_ATTACKER_GONE:
+        return attacker_counts(&n) ? now_left(&n, SIDE_ATTACKER) == 0 : -1;
+    case MEASURE_ATTACKER_PANICS:
+        return n.plan->close ? panic_value(&n, SIDE_ATTACKER) : -1;
+    case MEASURE_CHARGE_WON:
+        return charge_won(&n);
+    case OFAS_MEASURES:
+        break;
+    }
+    return -1;
+}
+
+static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
+{
+    const struct ofas_odds *o = ofas_odds_of(plan);
+    int n = 0;
+
+    for (int i = 0; i < o->volleys && n < most; i++) {
+        const struct ofas_odds_volley *v = &o->volley[i];
+
+        ofas_odds_roll(&v->needs[0], v->count[0],
+                       v->most ? v->most : o->side[v->at].left, &out[n++]);
+    }
+    return n;
+}
+
+/* ORDER OFAS_STAGES */
+static const char *const words[WORDS][LANGS] = {
+    [WORD_HITS] = { "touches", "hits" },
+    [WORD_AIMED] = { "touches gardées (maladroits)", "hits kept (clumsy)" },
+    [WORD_THROUGH] = { "touches malgré le couvert", "hits through cover" },
+    [WORD_FIELDS] = { "touches malgré les champs", "hits through fields" },
+    [WORD_WOUNDS] = { "blessures", "wounds" },
+    [WORD_HARM] = { "blessures gardées (inoffensifs)",
+                    "wounds kept (harmless)" },
+    [WORD_OTHER] = { "réussites", "successes" },
+};
+
+/* ORDER OFAS_MEASURES */
+static const struct odds_measure measures[] = {
+    { "target_lost", { "pertes de la cible", "losses of the target" }, false },
+    { "target_gone", { "cible éliminée", "target eliminated" }, true },
+    { "target_panics", { "cible paniquée", "target panics" }, true },
+    { "target_stuns", { "sonné (fois)", "stunned (times)" }, false },
+    { "target_stopped", { "immobilisé", "immobilised" }, true },
+    { "target_broken", { "armes détruites", "weapons destroyed" }, false },
+    { "attacker_lost",
+      { "pertes de l'attaquant", "losses of the attacker" },
+      false },
+    { "attacker_gone", { "attaquant éliminé", "attacker eliminated" }, true },
+    { "attacker_panics", { "attaquant paniqué", "attacker panics" }, true },
+    { "charge_won", { "charge gagnée", "charge won" }, true },
+};
+
+const struct odds_book ofas_odds_book = {
+    .words = words,
+    .measure = measures,
+    .measures = OFAS_MEASURES,
+    .number = ofas_odds_numbers,
+    .numbers = ODDS_OFAS_NUMBERS,
+    .next = ofas_odds_next,
+    .after = ofas_odds_after,
+    .value = value,
+    .of_numbers = ofas_odds_of_numbers,
+    .rolls = rolls,
+};

@@ -1,0 +1,37 @@
+/* chance.c -- the exact chance of one roll: see chance.h. */
+#include "lab/chance.h"
+
+#include <assert.h>
+
+#include "lab/spread.h"
+
+enum { FACES = 3 };
+
+static int chance(int n, int k, int least, int most)
+{
+    const struct odds_roll roll = {
+        .faces = FACES,
+        .count = n,
+        .stages = 1,
+        .stage = { { .chance = { .good = (uint32_t)k, .dice = 1 } } }
+    };
+    struct spread spread;
+    int out;
+
+    assert(n >= 0 && n <= CHANCE_DICE && k >= 0 && k <= FACES);
+    if (!spread_roll(&spread, &roll))
+        return -1;
+    out = spread_thousandths(&spread, least, most);
+    spread_clear(&spread);
+    return out;
+}
+
+int chance_at_least(int n, int k, int wanted)
+{
+    return chance(n, k, wanted, n);
+}
+
+int chance_exactly(int n, int k, int wanted)
+{
+    return chance(n, k, wanted, wanted);
+}

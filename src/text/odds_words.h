@@ -1,0 +1,17 @@
+/* odds_words.h -- attacks typed as numbers: "shots=10 precision=2 then ...". */
+#ifndef ALEA_TEXT_ODDS_WORDS_H
+#define ALEA_TEXT_ODDS_WORDS_H
+
+#include "base/error.h"
+#include "base/lang.h"
+#include "battle/book.h"
+
+enum { ODDS_ATTACKS = 24 }; /* that can be typed */
+
+/* Reads words of the form number=value, "then" between attacks; numbers of the
+ * target may stand anywhere and hold for all. False, with the error filled, when
+ * a word or a value is wrong. */
+bool odds_read(const struct odds_book *book, char *const *word, int words,
+               enum lang lang, struct odds_plan *out, struct alea_error *error);
+
+#endif

@@ -1,0 +1,394 @@
+/* Exact odds against fractions worked out by hand. The die has the faces 0, 1
+ * and 2; EZ succeeds with 2/3, HD with 1/3. */
+#include "lab/odds.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "books/ofas/book.h"
+#include "books/ofas/odds.h"
+#include "lab/count.h"
+#include "text/odds_report.h"
+#include "text/odds_words.h"
+
+enum { WORDS_MOST = 64 };
+
+/* The odds of an attack typed in one line. */
+static struct odds *odds_for(const char *line)
+{
+    struct odds_plan *plan = calloc(1, sizeof *plan);
+    struct alea_error error = { 0 };
+    char *copy = strdup(line), *word[WORDS_MOST];
+    struct odds *odds;
+    int n = 0;
+
+    assert_non_null(plan);
+    for (char *at = strtok(copy, " "); at; at = strtok(NULL, " "))
+        word[n++] = at;
+    if (!odds_read(ofas_book.odds, word, n, LANG_EN, plan, &error))
+        fail_msg("%s: %s", line, error.message);
+    odds = odds_new(plan);
+    assert_non_null(odds);
+    free(copy);
+    free(plan);
+    return odds;
+}
+
+/* Is the chance of this value of a measure that fraction? */
+static void is(const struct odds *odds, int measure, int value,
+               const char *fraction)
+{
+    struct spread s;
+    char text[512];
+
+    assert_true(odds_measure(odds, measure, &s));
+    assert_true(spread_fraction(&s, value, value, text, sizeof text));
+    if (strcmp(text, fraction) != 0)
+        fail_msg("measure %d, value %d: %s, not %s", measure, value, text,
+                 fraction);
+    spread_clear(&s);
+}
+
+static void check(const char *line, int measure, int value,
+                  const char *fraction)
+{
+    struct odds *odds = odds_for(line);
+
+    is(odds, measure, value, fraction);
+    odds_free(odds);
+}
+
+static void one_shot_is_a_product_of_tests(void **state)
+{
+    (void)state;
+    /* EZ to hit, EZ to wound: 2/3 * 2/3 */
+    check("precision=2 speed=2 power=2 resistance=2", MEASURE_TARGET_LOST, 1,
+          "4/9");
+    /* and HD cover takes a third of the hits */
+    check("precision=2 speed=2 power=2 resistance=2 cover=HD",
+          MEASURE_TARGET_LOST, 1, "8/27");
+    /* re-rolled once: 8/9; twice: 26/27 */
+    check("precision=2 speed=2 power=AS rerolls=1", MEASURE_TARGET_LOST, 1,
+          "8/9");
+    check("precision=2 speed=2 power=AS rerolls=2", MEASURE_TARGET_LOST, 1,
+          "26/27");
+    check("precision=AS power=HD again=yes", MEASURE_TARGET_LOST, 1, "5/9");
+    check("precision=AS power=AS clumsy=yes harmless=yes fields=yes",
+          MEASURE_TARGET_LOST, 1, "8/27");
+}
+
+static void many_shots_are_a_binomial(void **state)
+{
+    (void)state;
+    check("shots=10 precision=2 speed=2 cover=HD power=1 resistance=1",
+          MEASURE_TARGET_LOST, 0, "6131066257801/205891132094649");
+    /* all ten of ten with EZ */
+    check("shots=10 precision=EZ power=AS figures=10", MEASURE_TARGET_GONE, 1,
+          "1024/59049");
+    /* more wounds than figures are lost: 1 - P(0) - P(1) of 4 with 1/3 */
+    check("shots=4 precision=HD power=AS figures=2", MEASURE_TARGET_LOST, 2,
+          "11/27");
+}
+
+/* ofas.15.20: of dice that hit with EZ half show 2 and pierce. */
+static void half_of_easy_hits_pierce(void **state)
+{
+    (void)state;
+    /* 1/3 * HD + 1/3 * EZ */
+    check("precision=2 speed=2 power=1 resistance=2 piercing=yes",
+          MEASURE_TARGET_LOST, 1, "1/3");
+    /* with HD all that hit show 2 */
+    check("precision=1 speed=2 power=1 resistance=2 piercing=yes",
+          MEASURE_TARGET_LOST, 1, "2/9");
+}
+
+static void an_explosion_counts_no_more_than_figures(void **state)
+{
+    const char *line = "precision=AS power=AS explosion=2 figures=3";
+
+    (void)state;
+    check(line, MEASURE_TARGET_LOST, 0, "1/9");
+    check(line, MEASURE_TARGET_LOST, 1, "2/9");
+    check(line, MEASURE_TARGET_LOST, 2, "1/3");
+    check(line, MEASURE_TARGET_LOST, 3, "1/3");
+    /* EZ to hit, EZ to wound, one die: 1/3 + 2/3 * (1/3 + 1/3 * 1/3 + 1/27) */
+    check("precision=EZ power=EZ explosion=1 figures=5", MEASURE_TARGET_LOST, 0,
+          "53/81");
+}
+
+/* ofas.20.25: two zeros cost the bearer. */
+static void an_unstable_weapon_kills_its_bearer(void **state)
+{
+    const char *line = "precision=AS power=AS explosion=2 unstable=yes";
+
+    (void)state;
+    check(line, MEASURE_ATTACKER_LOST, 1, "1/9");
+    check(line, MEASURE_TARGET_LOST, 0, "1/9");
+    check(line, MEASURE_TARGET_LOST, 4, "1/9");
+}
+
+/* ofas.08.03, 08.05, 08.06 */
+static void losses_make_a_test_of_morale(void **state)
+{
+    (void)state;
+    /* half of six: morale 2 against 2, EZ */
+    check("shots=3 precision=AS power=AS figures=6 morale=2",
+          MEASURE_TARGET_PANICS, 1, "1/3");
+    /* inspired: the test once more */
+    check("shots=3 precision=AS power=AS figures=6 morale=2 inspired=yes",
+          MEASURE_TARGET_PANICS, 1, "1/9");
+    /* two of six: none */
+    check("shots=2 precision=AS power=AS figures=6 morale=2",
+          MEASURE_TARGET_PANICS, 1, "0");
+    /* one to fire that ignores cover: against 1; half to it: against 3, HD */
+    check("shots=1 precision=AS power=AS bared=yes figures=6 morale=1",
+          MEASURE_TARGET_PANICS, 1, "1/3");
+    check("shots=3 precision=AS power=AS bared=yes figures=6 morale=2",
+          MEASURE_TARGET_PANICS, 1, "2/3");
+    /* rifles take two, a grenade launcher one: both causes, one test (08.13) */
+    check("shots=2 precision=AS power=AS then shots=1 precision=AS power=AS "
+          "bared=yes figures=6 morale=2",
+          MEASURE_TARGET_PANICS, 1, "2/3");
+    /* nobody is left to panic */
+    check("shots=6 precision=AS power=AS figures=6 morale=1",
+          MEASURE_TARGET_PANICS, 1, "0");
+    /* a medic brings one of three back: only two of six are lost */
+    check("shots=3 precision=AS power=AS figures=6 morale=2 medics=1",
+          MEASURE_TARGET_PANICS, 1, "2/9");
+}
+
+/* ofas.20.08: a test for each hit, until it panics. */
+static void disruptive_hits_test_one_by_one(void **state)
+{
+    (void)state;
+    check("shots=2 precision=AS disruptive=2 morale=2", MEASURE_TARGET_PANICS,
+          1, "5/9");
+    check("shots=1 precision=AS disruptive=3 morale=2 inspired=yes",
+          MEASURE_TARGET_PANICS, 1, "4/9");
+    /* EZ to hit, two levels: 1 - (1 - 2/9)(1 - 4/9) */
+    check("shots=1 precision=EZ disruptive=3 then shots=1 precision=EZ "
+          "disruptive=2 morale=2",
+          MEASURE_TARGET_PANICS, 1, "46/81");
+}
+
+/* ofas.20.07 */
+static void shields_and_the_last_point_of_life_parry(void **state)
+{
+    (void)state;
+    check("shots=2 precision=AS power=AS figures=4 shields=4",
+          MEASURE_TARGET_LOST, 2, "4/9");
+    /* only one of the two who fall carries one */
+    check("shots=2 precision=AS power=AS figures=2 shields=1",
+          MEASURE_TARGET_LOST, 1, "1/3");
+    check("precision=AS power=AS damage=2 figures=2 shields=2",
+          MEASURE_TARGET_LOST, 1, "1");
+    /* a Hero of 3: three points, the last parried with 1/3 */
+    check("shots=3 precision=AS power=AS life=3 shields=1", MEASURE_TARGET_GONE,
+          1, "2/3");
+    /* four points: both above the second must be parried */
+    check("shots=4 precision=AS power=AS life=3 shields=1", MEASURE_TARGET_GONE,
+          1, "8/9");
+    /* Dom x2 takes two points (ofas.20.12) */
+    check("precision=AS power=AS damage=2 life=3", MEASURE_TARGET_LOST, 2, "1");
+}
+
+/* ofas.11.18 .. 11.22; of three dice 10/27 make 2 or less, 7/27 a 3, 6/27 a 4,
+ * 4/27 a 5 or 6. */
+static void a_hull_breaks_by_the_table(void **state)
+{
+    const char *one = "precision=AS power=AS structure=2 weapons=1 speed=1";
+
+    (void)state;
+    check(one, MEASURE_TARGET_GONE, 1, "4/81"); /* a chain of one */
+    check(one, MEASURE_TARGET_STOPPED, 1, "2/27");
+    check(one, MEASURE_TARGET_BROKEN, 1, "7/81");
+    check(one, MEASURE_TARGET_STUNS, 1, "10/81");
+    /* no weapon: stunned in its place */
+    check("precision=AS power=AS structure=2 weapons=0", MEASURE_TARGET_STUNS,
+          1, "17/81");
+    /* a flyer that stops comes down (11.27) */
+    check("precision=AS power=AS structure=2 speed=1 flyer=yes",
+          MEASURE_TARGET_GONE, 1, "10/81");
+    /* unstable: tested twice, and the best three of four dice: 5/9 * 27/81 */
+    check("precision=AS power=AS structure=2 fragile=yes", MEASURE_TARGET_GONE,
+          1, "5/27");
+    /* a disruptive hit tests, and takes no point (20.09) */
+    check("precision=AS disruptive=2 structure=2", MEASURE_TARGET_LOST, 0,
+          "5929/6561");
+    /* the last point makes no test */
+    check("precision=AS power=AS structure=1", MEASURE_TARGET_STUNS, 0, "1");
+}
+
+/* ofas.16.56 .. 16.58 */
+static void a_monster_loses_a_die_of_points(void **state)
+{
+    const char *one = "precision=AS power=AS structure=3 monster=yes";
+
+    (void)state;
+    check(one, MEASURE_TARGET_LOST, 1, "7/9");
+    check(one, MEASURE_TARGET_GONE, 1, "1/9");
+    check("precision=AS power=AS structure=3 monster=yes robust=1",
+          MEASURE_TARGET_GONE, 1, "2/27");
+    check("precision=AS power=AS structure=3 monster=yes fragile=yes",
+          MEASURE_TARGET_GONE, 1, "5/27");
+}
+
+/* ofas.08.08, 08.09: both sides strike, and both test. */
+static void a_close_combat_tests_both(void **state)
+{
+    const char *line = "close=yes shots=1 precision=AS power=AS then back=yes "
+                       "shots=2 precision=EZ power=AS figures=6 morale=2 "
+                       "own-figures=2 own-morale=1";
+    struct odds *odds = odds_for(line);
+    struct spread s;
+    char text[64];
+
+    (void)state;
+    is(odds, MEASURE_TARGET_PANICS, 1, "1/3");   /* 2 against 1 */
+    is(odds, MEASURE_ATTACKER_GONE, 1, "4/9");   /* both of two */
+    is(odds, MEASURE_ATTACKER_PANICS, 1, "4/9"); /* one of two: against 3, AF */
+    /* unhurt with 1/9, and the other panics */
+    is(odds, MEASURE_CHARGE_WON, 1, "1/27");
+    assert_true(odds_all(
+        odds, 1u << MEASURE_TARGET_PANICS | 1u << MEASURE_ATTACKER_GONE, &s));
+    assert_true(spread_fraction(&s, 1, 1, text, sizeof text));
+    assert_string_equal(text, "4/27");
+    spread_clear(&s);
+    odds_free(odds);
+}
+
+/* A die of six faces is counted alike. */
+static void other_dice_are_counted_alike(void **state)
+{
+    const struct odds_roll roll = {
+        .faces = 6,
+        .count = 3,
+        .stages = 2,
+        .stage = { { .chance = { .good = 3, .dice = 1 } },
+                   { .chance = { .good = 2, .dice = 1 } } }
+    };
+    const struct odds_roll burst = { .faces = 6,
+                                     .count = 2,
+                                     .stages = 0,
+                                     .burst = 1,
+                                     .burst_at = 0,
+                                     .most = 10 };
+    struct spread s;
+    char text[64];
+
+    (void)state;
+    assert_true(spread_roll(&s, &roll));
+    assert_true(spread_fraction(&s, 3, 3, text, sizeof text));
+    assert_string_equal(text, "1/216");
+    assert_true(spread_fraction(&s, 0, 3, text, sizeof text));
+    assert_string_equal(text, "1");
+    spread_clear(&s);
+    /* two dice, faces 0 to 5: 10 in one way of 36 */
+    assert_true(spread_roll(&s, &burst));
+    assert_true(spread_fraction(&s, 10, 10, text, sizeof text));
+    assert_string_equal(text, "1/36");
+    assert_true(spread_fraction(&s, 5, 5, text, sizeof text));
+    assert_string_equal(text, "1/6");
+    spread_clear(&s);
+}
+
+static void every_spread_adds_up_to_one(void **state)
+{
+    static const char *const line[] = {
+        "shots=128 precision=2 rerolls=2 clumsy=yes cover=HD fields=yes "
+        "power=1 again=yes harmless=yes figures=32",
+        "shots=20 precision=2 explosion=3 power=1 figures=12 medics=2 then "
+        "shots=12 precision=1 power=2 cover=EZ morale=1",
+        "shots=9 precision=3 power=4 damage=3 structure=9 weight=3 robust=1 "
+        "then shots=4 precision=2 disruptive=3 then shots=2 explosion=4",
+    };
+    const struct odds_book *book = ofas_book.odds;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof line / sizeof line[0]; i++) {
+        struct odds *odds = odds_for(line[i]);
+
+        for (int m = 0; m < book->measures; m++) {
+            struct spread s;
+            char text[64];
+
+            assert_true(odds_measure(odds, m, &s));
+            assert_true(spread_fraction(&s, 0, 999, text, sizeof text));
+            assert_true(strcmp(text, "1") == 0 || strcmp(text, "0") == 0);
+            spread_clear(&s);
+        }
+        odds_free(odds);
+    }
+}
+
+static void exact_division_undoes_a_product(void **state)
+{
+    uint64_t a[5] = { 0x123456789abcdef1u, ~(uint64_t)0, 7, 0, 0 };
+    uint64_t b[5];
+
+    (void)state;
+    for (uint64_t by = 1; by < 5000; by += 7) {
+        memcpy(b, a, sizeof b);
+        count_times(b, 5, by);
+        count_part(b, 5, by);
+        assert_memory_equal(a, b, sizeof a);
+        count_times(b, 5, by);
+        assert_int_equal(count_divide(b, 5, by), 0);
+        assert_memory_equal(a, b, sizeof a);
+    }
+}
+
+static void wrong_words_are_named(void **state)
+{
+    static const struct {
+        const char *word, *says;
+    } wrong[] = {
+        { "shot=3", "shots" },       { "shots", "shots=N" },
+        { "shots=200", "0 to 128" }, { "cover=XX", "AF .. AS" },
+        { "back=yes", "close=yes" },
+    };
+    struct odds_plan *plan = calloc(1, sizeof *plan);
+
+    (void)state;
+    assert_non_null(plan);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct alea_error error = { 0 };
+        char *word = strdup(wrong[i].word);
+
+        assert_false(
+            odds_read(ofas_book.odds, &word, 1, LANG_EN, plan, &error));
+        if (!strstr(error.message, wrong[i].says))
+            fail_msg("%s: %s", wrong[i].word, error.message);
+        free(word);
+    }
+    free(plan);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_shot_is_a_product_of_tests),
+        cmocka_unit_test(many_shots_are_a_binomial),
+        cmocka_unit_test(half_of_easy_hits_pierce),
+        cmocka_unit_test(an_explosion_counts_no_more_than_figures),
+        cmocka_unit_test(an_unstable_weapon_kills_its_bearer),
+        cmocka_unit_test(losses_make_a_test_of_morale),
+        cmocka_unit_test(disruptive_hits_test_one_by_one),
+        cmocka_unit_test(shields_and_the_last_point_of_life_parry),
+        cmocka_unit_test(a_hull_breaks_by_the_table),
+        cmocka_unit_test(a_monster_loses_a_die_of_points),
+        cmocka_unit_test(a_close_combat_tests_both),
+        cmocka_unit_test(other_dice_are_counted_alike),
+        cmocka_unit_test(every_spread_adds_up_to_one),
+        cmocka_unit_test(exact_division_undoes_a_product),
+        cmocka_unit_test(wrong_words_are_named),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
