@@ -106,6 +106,8 @@ struct odds_book {
      * is done, else words for what is wrong, in both languages. */
     const char *const *(*of_numbers)(int (*value)[ODDS_NUMBERS], int attacks,
                                      struct odds_plan *out);
+    /* Stands two units so far apart on a bare table, and nobody else. */
+    void (*face)(struct battle *b, int unit, int target, int32_t apart);
     /* The plan of an attack in a position; false when there is none. */
     bool (*of_attack)(const struct battle *b, const struct odds_attack *attack,
                       struct odds_plan *out);

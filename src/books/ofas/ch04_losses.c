@@ -24,7 +24,7 @@ static figure_set left_to_choose(const struct battle *b,
     return left;
 }
 
-static bool carries_shield(const struct battle *b, int unit, int figure)
+bool ofas_carries_shield(const struct battle *b, int unit, int figure)
 {
     const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
 
@@ -54,10 +54,10 @@ static void parry_each(struct battle *b, struct ofas_losses *l)
     if (l->flags & (LOSS_HEAVY | LOSS_CRUSHED | LOSS_RIDING))
         return;
     for (int i = 0; i < l->victims; i++)
-        bearers += carries_shield(b, l->unit, l->victim[i]);
+        bearers += ofas_carries_shield(b, l->unit, l->victim[i]);
     ofas_tests(b, parry(b, l), TEST_HD, bearers, die);
     for (int i = 0; i < l->victims; i++) {
-        if (carries_shield(b, l->unit, l->victim[i]) && die[k++] == 2)
+        if (ofas_carries_shield(b, l->unit, l->victim[i]) && die[k++] == 2)
             continue;
         l->victim[kept++] = l->victim[i];
     }
@@ -88,7 +88,7 @@ static int mark_swarm(struct battle *b, struct ofas_losses *l)
 
     waste(b, l, bases * OFAS_SWARM - u->marks);
     lost = l->wounds;
-    if (!(l->flags & UNARMED) && carries_shield(b, l->unit, 0))
+    if (!(l->flags & UNARMED) && ofas_carries_shield(b, l->unit, 0))
         lost -= ofas_tests(b, parry(b, l), TEST_HD, lost, NULL);
     if (!(l->flags & LOSS_UNSTABLE)) /* ofas.15.48, but ofas.20.25 ruling */
         u->lost = (uint8_t)(u->lost + lost);
@@ -112,7 +112,7 @@ static int life_lost(struct battle *b, const struct ofas_losses *l)
     int each = l->damage > 1 ? l->damage : 1;
     int points = l->wounds * each, last = ofas_life_left(b, l->unit) - 1;
 
-    if ((l->flags & UNARMED) || !carries_shield(b, l->unit, 0))
+    if ((l->flags & UNARMED) || !ofas_carries_shield(b, l->unit, 0))
         return points;
     while (points > last && ofas_tests(b, parry(b, l), TEST_HD, 1, NULL))
         points--;

@@ -475,10 +475,13 @@ static int loss_flags(const struct battle *b, const struct ofas_attack *a)
     return flags;
 }
 
-/* Steps 2 to 5: all the dice of a volley. */
-static void fire(struct battle *b, struct ofas_volley *v)
+/* All that is settled before the first die of a volley. */
+static struct aim take_stock(const struct battle *b,
+                             const struct ofas_volley *v, struct ofas_attack *a)
 {
-    struct ofas_attack a = {
+    struct aim aim;
+
+    *a = (struct ofas_attack){
         .unit = v->unit,
         .target = v->target,
         .arm = v->arm,
@@ -490,14 +493,32 @@ static void fire(struct battle *b, struct ofas_volley *v)
         .piece = v->piece,
         .weaker = is_behind(b, v),
     };
-    struct aim aim = v->piece
-                         ? aim_at_piece(b, v)
-                         : take_aim(b, v, a.profile, ofas_ignores_cover(b, &a));
+    aim = v->piece ? aim_at_piece(b, v)
+                   : take_aim(b, v, a->profile, ofas_ignores_cover(b, a));
+    a->cover = aim.cover;
+    /* ofas.04.15 who does not see supports the others, and fires at nobody */
+    ofas_count_shots(b, aim.shooters, ofas_unit_of(b, v->unit)->marks, a);
+    return aim;
+}
+
+void ofas_foresee_volley(const struct battle *b, const struct ofas_volley *v,
+                         struct ofas_attack *a, struct ofas_foreseen *out)
+{
+    const struct aim aim = take_stock(b, v, a);
+
+    *out = (struct ofas_foreseen){ .shooters = aim.shooters,
+                                   .eligible = aim.eligible,
+                                   .flags = loss_flags(b, a),
+                                   .damage = damage_of(b, a) };
+}
+
+/* Steps 2 to 5: all the dice of a volley. */
+static void fire(struct battle *b, struct ofas_volley *v)
+{
+    struct ofas_attack a;
+    struct aim aim = take_stock(b, v, &a);
     struct ofas_outcome o;
 
-    a.cover = aim.cover;
-    /* ofas.04.15 who does not see supports the others, and fires at nobody */
-    ofas_count_shots(b, aim.shooters, ofas_unit_of(b, v->unit)->marks, &a);
     if (!v->piece)
         note_target(b, v->target);
     tell(b,

@@ -19,31 +19,40 @@ static struct event event_of(const struct battle *b, int kind, int rule,
 
 /* ---- blows: one kind of weapon strikes ---- */
 
-static void strike(struct battle *b, struct ofas_strike *v)
+/* All that is settled before the first die of the blows. */
+void ofas_foresee_blow(const struct battle *b, const struct ofas_strike *v,
+                       struct ofas_profile *profile, struct ofas_attack *a)
 {
-    const bool lobs = v->arm == OFAS_GRENADE_ARM; /* ofas.11.13 */
-    const struct ofas_profile profile =
-        lobs ? ofas_lobbed(b, v->unit)
-             : ofas_arm(b, v->unit, v->arm)->profile[0];
-    struct ofas_attack a = {
+    *profile = v->arm == OFAS_GRENADE_ARM /* ofas.11.13 */
+                   ? ofas_lobbed(b, v->unit)
+                   : ofas_arm(b, v->unit, v->arm)->profile[0];
+    *a = (struct ofas_attack){
         .unit = v->unit,
         .target = v->target,
         .arm = v->arm,
-        .profile = &profile,
+        .profile = profile,
         .handy = v->handy,
         .close = true,
         .weaker = v->piece ? 0 : ofas_weakness(b, v->target, v->rear),
         .piece = v->piece,
     };
+    /* ofas.20.15 ruling: explosions ignore terrain in close combat too */
+    a->cover = profile->explosion ? TEST_AF : (enum ofas_test)v->cover;
+    /* ofas.07.23 each weapon gives its attack dice; ofas.07.22 in contact or
+     * not */
+    ofas_count_shots(b, v->bearers, v->marks, a);
+}
+
+static void strike(struct battle *b, struct ofas_strike *v)
+{
+    const bool lobs = v->arm == OFAS_GRENADE_ARM; /* ofas.11.13 */
+    struct ofas_profile profile;
+    struct ofas_attack a;
     struct ofas_outcome o;
     struct event e = event_of(b, v->piece ? EVENT_BATTERS : EVENT_STRIKES,
                               OFAS(7, 23), v->unit, v->target);
 
-    /* ofas.20.15 ruling: explosions ignore terrain in close combat too */
-    a.cover = a.profile->explosion ? TEST_AF : (enum ofas_test)v->cover;
-    /* ofas.07.23 each weapon gives its attack dice; ofas.07.22 in contact or
-     * not */
-    ofas_count_shots(b, v->bearers, v->marks, &a);
+    ofas_foresee_blow(b, v, &profile, &a);
     e.a = v->arm;
     e.b = a.shots;
     e.c = v->piece;

@@ -83,7 +83,7 @@ static void lose_point(struct battle *b, int unit, int rule)
 }
 
 /* ofas.14.26 in air that feeds every fire it is easy */
-static enum ofas_test damage_test(const struct battle *b)
+enum ofas_test ofas_damage_test(const struct battle *b)
 {
     return ofas_state_of(b)->condition == CONDITION_OXIDISING ? TEST_EZ
                                                               : TEST_HD;
@@ -97,12 +97,12 @@ static bool breaks(struct battle *b, const struct ofas_damage *v)
 
     if (!unit_on_table(b, v->unit))
         return false; /* ofas.11.16 ruling: destroyed, without a test */
-    if (ofas_tests(b, e, damage_test(b), 1, NULL))
+    if (ofas_tests(b, e, ofas_damage_test(b), 1, NULL))
         return true;
     if (!OFAS_FITTED(team, UNSTABLE) || team->monster)
         return false; /* ofas.16.50, 16.58 ruling */
     e.rule = OFAS(16, 50);
-    return ofas_tests(b, e, damage_test(b), 1, NULL) == 1;
+    return ofas_tests(b, e, ofas_damage_test(b), 1, NULL) == 1;
 }
 
 /* ---- the table ---- */

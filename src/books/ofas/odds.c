@@ -141,5 +141,7 @@ const struct odds_book ofas_odds_book = {
     .after = ofas_odds_after,
     .value = value,
     .of_numbers = ofas_odds_of_numbers,
+    .face = ofas_odds_face,
+    .of_attack = ofas_odds_of_attack,
     .rolls = rolls,
 };

@@ -27,6 +27,7 @@ struct ofas_odds_side {
     uint8_t lost;     /* in it, already */
     uint8_t shields;  /* ofas.20.07 figures who may parry; they fall last */
     uint8_t medics;   /* ofas.15.60 they fall last, too */
+    uint8_t helpers;  /* ofas.15.62 beside it */
     int8_t morale;
     uint8_t second;    /* ofas.08.14 ruling: a failed test once more */
     uint8_t steady;    /* tests nothing, or panicked long ago */
@@ -42,7 +43,7 @@ struct ofas_odds_side {
     uint8_t mounts;  /* that work */
     uint8_t strides; /* hits on its propulsion that stop it */
     uint8_t parries; /* ofas.hr.03 */
-    uint8_t unused[2];
+    uint8_t unused;
 };
 
 /* One volley, or the blows of one kind of weapon. */
@@ -145,6 +146,13 @@ enum ofas_odds_number {
 extern const struct odds_number ofas_odds_numbers[];
 const char *const *ofas_odds_of_numbers(int (*value)[ODDS_NUMBERS], int attacks,
                                         struct odds_plan *out);
+/* Who of these is given up first: by his owner the one least worth, by an enemy
+ * the best, but the leader last. */
+int ofas_odds_falls(const struct battle *b, int unit, figure_set among,
+                    bool enemy);
+/* The bonus that serves a precise fire best, with the second of a turret. */
+int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot);
+void ofas_odds_face(struct battle *b, int unit, int target, int32_t apart);
 bool ofas_odds_of_attack(const struct battle *b,
                          const struct odds_attack *attack,
                          struct odds_plan *out);

@@ -210,7 +210,7 @@ int now_medics(const struct now *n)
 
     if (n->plan->close || s->kind != SIDE_FIGURES || n->f.lost == 0)
         return 0;
-    return s->medics < left ? s->medics : left;
+    return (s->medics < left ? s->medics : left) + (left ? s->helpers : 0);
 }
 
 /* Is there something to roll at this place? */

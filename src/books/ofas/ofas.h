@@ -1142,6 +1142,21 @@ struct ofas_needs {
 };
 void ofas_needs_of(const struct battle *b, const struct ofas_attack *a,
                    struct ofas_needs *out);
+/* A volley or the blows of a weapon before their first die, as they will be
+ * played: the attack itself, who makes it, who can fall, enum ofas_loss_flag and
+ * the points of each wound. The profile lies with the caller. */
+struct ofas_foreseen {
+    figure_set shooters, eligible;
+    int flags, damage;
+};
+void ofas_foresee_volley(const struct battle *b, const struct ofas_volley *v,
+                         struct ofas_attack *a, struct ofas_foreseen *out);
+void ofas_foresee_blow(const struct battle *b, const struct ofas_strike *v,
+                       struct ofas_profile *profile, struct ofas_attack *a);
+/* ofas.20.07 does he carry a defensive weapon? ofas.11.18 the test that breaks
+ * something. */
+bool ofas_carries_shield(const struct battle *b, int unit, int figure);
+enum ofas_test ofas_damage_test(const struct battle *b);
 bool ofas_ignores_cover(const struct battle *b, const struct ofas_attack *a);
 /* How many hits of an explosion the target takes at most. */
 int ofas_most_blasts(const struct battle *b, int target);
