@@ -7,6 +7,7 @@
 #   make page     web/dist anew from web/src, with node
 #   make test-page   whole battles in Chromium, by clicks and keys
 #   make test-kill   the server killed at 200 random instants, nothing lost
+#   make test-odds   a million of each attack, against its exact odds
 #   make bench    speed, as ratios to memcpy        build/bench.json
 #   make fuzz     fuzz every parser and decisions   FUZZ_SECONDS=3600 in all
 #   make soak     thousands of battles under sanitizers   SOAK_BATTLES=10000
@@ -21,7 +22,7 @@ PLAY_SEED ?= 1
 
 LTO       ?= $(if $(findstring clang,$(CC)),false,true)
 
-.PHONY: all play demo test page test-page test-kill bench fuzz soak mutants format deps clean
+.PHONY: all play demo test page test-page test-kill test-odds bench fuzz soak mutants format deps clean
 
 all: deps build/build.ninja
 	@ninja -C build --quiet
@@ -57,6 +58,9 @@ test-page: all
 
 test-kill: all
 	@ALEA=build/alea tests/serve/kill.py 200
+
+test-odds: all
+	@ODDS_TRIALS=1000000 build/tests/test_odds_play
 
 bench: all
 	@build/alea-bench

@@ -26,13 +26,14 @@
 #include "text/kinds.h"
 #include "text/setup.h"
 
-enum { TRIALS = 4000, VALUES = 128 };
+enum { TRIALS = 500, VALUES = 128 };
 
 static const char table[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\npieces: []\n";
 
 static struct ofas_catalogue catalogue;
 static struct ofas_kinds kinds;
+static int wrong; /* counts that came too often or too rarely */
 
 /* Two units of two armies. */
 struct meeting {
@@ -215,6 +216,11 @@ static int played_value(const struct battle *before, const struct battle *b,
         return left_of(b, a->unit) == 0;
     case MEASURE_ATTACKER_PANICS:
         return ofas_unit_of(b, a->unit)->panicked;
+    case MEASURE_CHARGE_ARRIVES:
+        return ofas_unit_of(b, a->unit)->moved;
+    case MEASURE_MARKER_HELD:
+        return played_value(before, b, a, MEASURE_CHARGE_WON) &&
+               !ofas_unit_of(b, a->unit)->panicked;
     case MEASURE_CHARGE_WON:
         return left_of(b, a->unit) > 0 &&
                (left_of(b, a->target) == 0 ||
@@ -249,10 +255,12 @@ static void compare(const struct odds *odds, int measure,
     for (int value = 0; value < VALUES; value++) {
         const double p = spread_exactly(&s, value);
 
-        if (fabs(counted[value] - p * n) > allowed(n, p))
-            fail_msg("%s: %s %d came %d times of %d, not %.1f", name,
-                     ofas_book.odds->measure[measure].key, value,
-                     counted[value], n, p * n);
+        if (fabs(counted[value] - p * n) > allowed(n, p)) {
+            print_error("%s: %s %d came %d times of %d, not %.1f\n", name,
+                        ofas_book.odds->measure[measure].key, value,
+                        counted[value], n, p * n);
+            wrong++;
+        }
     }
     spread_clear(&s);
 }
@@ -344,8 +352,6 @@ static const struct {
       { { "book-297", "book-297" }, 2, 3, 12, false, 0, NULL } },
     { "a missile launcher and more at a battered transport",
       { { "book-297", "book-297" }, 0, 3, 12, false, 0, battered } },
-    { "laser cannons of a transport at infantry",
-      { { "book-297", "elite-250" }, 3, 0, 12, false, 0, NULL } },
     { "shots at a Hero",
       { { "elite-250", "book-297" }, 0, 4, 12, false, 0, NULL } },
     { "shots at shields",
@@ -374,6 +380,7 @@ static void the_rules_play_the_odds(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof meetings / sizeof meetings[0]; i++)
         meet(&meetings[i].meeting, meetings[i].name);
+    assert_int_equal(wrong, 0);
 }
 
 static int load(void **state)

@@ -85,12 +85,19 @@ struct odds_attack {
     int how;    /* the book's: bits of how it fires */
 };
 
+/* A way to attack that may be asked for: "precise". */
+struct odds_way {
+    const char *key; /* NULL ends a list */
+    int how;         /* its bits of odds_attack.how */
+};
+
 struct odds_book {
     const char *const (*words)[LANGS]; /* of stages */
     const struct odds_measure *measure;
     int measures;
     const struct odds_number *number;
     int numbers;
+    const struct odds_way *way;
 
     /* What is rolled from this state; false when all is done. */
     bool (*next)(const struct odds_plan *plan, struct odds_state state,
@@ -111,6 +118,8 @@ struct odds_book {
     /* The plan of an attack in a position; false when there is none. */
     bool (*of_attack)(const struct battle *b, const struct odds_attack *attack,
                       struct odds_plan *out);
+    /* The attacks that the open question is about; gives how many. */
+    int (*asked)(const struct battle *b, struct odds_attack *out, int most);
     /* The first dice of each attack of a plan, for tables; gives how many. */
     int (*rolls)(const struct odds_plan *plan, struct odds_roll *out, int most);
 };

@@ -4,8 +4,10 @@
 
 #include "books/ofas/book.h"
 #include "cli/commands.h"
+#include "cli/odds_position.h"
 #include "text/odds_report.h"
 #include "text/odds_words.h"
+#include "text/words.h"
 
 static int out_of_memory(const struct cli *cli)
 {
@@ -47,8 +49,8 @@ static int tell_json(const struct odds_told *told)
 }
 
 /* Works the plan out and tells it as was asked. */
-static int answer(const struct cli *cli, const struct odds_plan *plan,
-                  const char *title)
+static int work_out(const struct cli *cli, const struct odds_plan *plan,
+                    const char *title)
 {
     struct odds *odds = odds_new(plan);
     const struct odds_told told = { .plan = plan,
@@ -70,6 +72,128 @@ static int answer(const struct cli *cli, const struct odds_plan *plan,
     odds_free(odds);
     return code;
 }
+
+/* ---- a position ---- */
+
+enum { ATTACKS = 64 }; /* of a question */
+
+/* "A3 Grenadiers -> B1 Milice", or with a mark of a charge. */
+static void put_title(const struct scene *scene, const struct battle *b,
+                      const struct odds_attack *a, char *out, size_t size)
+{
+    const struct words words = { .lang = scene->cli->lang,
+                                 .ledger = &scene->ledger };
+    char from[WORDS_LINE], to[WORDS_LINE];
+
+    unit_words(&words, b, a->unit, from, sizeof from);
+    unit_words(&words, b, a->target, to, sizeof to);
+    snprintf(out, size, "%s %s %s", from,
+             a->close ? cli_say(scene->cli, "charge", "charges")
+                      : cli_say(scene->cli, "tire sur", "shoots at"),
+             to);
+}
+
+static int answer_attack(const struct scene *scene, const struct battle *b,
+                         const struct odds_attack *a)
+{
+    static struct odds_plan plan;
+    char title[2 * WORDS_LINE + 32];
+
+    put_title(scene, b, a, title, sizeof title);
+    if (!b->stage->book->odds->of_attack(b, a, &plan)) {
+        fprintf(stderr, "alea: %s: %s\n", title,
+                cli_say(scene->cli, "aucune attaque possible ainsi",
+                        "no such attack can be made"));
+        return CLI_NO;
+    }
+    return work_out(scene->cli, &plan, title);
+}
+
+/* The attacks that are asked about in a record, one after the other. */
+static int answer_question(const struct scene *scene, const struct battle *b)
+{
+    struct odds_attack attack[ATTACKS];
+    const int n =
+        b->asking ? b->stage->book->odds->asked(b, attack, ATTACKS) : 0;
+    int code = CLI_YES;
+
+    if (n == 0)
+        return cli_misuse(scene->cli,
+                          "aucune attaque n'est demandée là : donnez "
+                          "--attacker et --target",
+                          "no attack is asked about there: give --attacker "
+                          "and --target");
+    for (int i = 0; i < n && code == CLI_YES; i++) {
+        if (i > 0 && !cli_has(scene->cli, "json"))
+            putchar('\n');
+        code = answer_attack(scene, b, &attack[i]);
+    }
+    return code;
+}
+
+/* All of --how; false, and words about it, when one is unknown. */
+static bool read_ways(const struct cli *cli, const struct odds_book *book,
+                      int *how)
+{
+    const char *word;
+
+    for (int n = 0; (word = cli_value_at(cli, "how", n)) != NULL; n++) {
+        const struct odds_way *way = book->way;
+
+        while (way->key && strcmp(way->key, word) != 0)
+            way++;
+        if (!way->key) {
+            cli_misuse(cli, "--how : « %s » ; il y a precise, moving, alert",
+                       "--how: \"%s\"; there are precise, moving, alert", word);
+            return false;
+        }
+        *how |= way->how;
+    }
+    return true;
+}
+
+static int look_at(struct scene *scene)
+{
+    const struct cli *cli = scene->cli;
+    int64_t inches = 12;
+    int code;
+    struct battle *b = odds_position(scene, &code);
+    struct odds_attack a = { .close = cli_has(cli, "close") };
+
+    if (!b)
+        return code;
+    a.unit = odds_unit(scene, b, "attacker", &code);
+    if (code != CLI_YES)
+        return code;
+    a.target = odds_unit(scene, b, "target", &code);
+    if (code != CLI_YES)
+        return code;
+    if (!read_ways(cli, b->stage->book->odds, &a.how) ||
+        !cli_whole(cli, "distance", 0, 96, &inches))
+        return CLI_MISUSE;
+    if (a.unit == NOBODY && a.target == NOBODY && cli_has(cli, "record"))
+        return answer_question(scene, b);
+    if (a.unit == NOBODY || a.target == NOBODY)
+        return cli_misuse(cli, "--attacker et --target, s'il vous plaît",
+                          "--attacker and --target, please");
+    if (!cli_has(cli, "record"))
+        b->stage->book->odds->face(b, a.unit, a.target, INCH((int32_t)inches));
+    return answer_attack(scene, b, &a);
+}
+
+static int run_position(const struct cli *cli)
+{
+    struct scene *scene = scene_new(cli);
+    int code;
+
+    if (!scene)
+        return CLI_MACHINE;
+    code = look_at(scene);
+    scene_free(scene);
+    return code;
+}
+
+/* ---- numbers ---- */
 
 /* "  shots=0..128       shots or blows (1)" */
 static int list_numbers(const struct cli *cli, const struct odds_book *book)
@@ -101,6 +225,8 @@ static int run(struct cli *cli)
 
     if (cli_has(cli, "numbers"))
         return list_numbers(cli, book);
+    if (cli_has(cli, "record") || cli_has(cli, "army"))
+        return run_position(cli);
     if (cli->files == 0)
         return cli_misuse(cli, "des nombres, s'il vous plaît : shots=10 ...",
                           "numbers, please: shots=10 ...");
@@ -108,10 +234,39 @@ static int run(struct cli *cli)
         fprintf(stderr, "alea: %s\n", error.message);
         return CLI_MISUSE;
     }
-    return answer(cli, &plan, NULL);
+    return work_out(cli, &plan, NULL);
 }
 
 static const struct cli_option options[] = {
+    { "army",
+      'a',
+      "FILE",
+      { "une liste d'armée ; deux fois", "an army list; twice" } },
+    { "record",
+      0,
+      "FILE",
+      { "une position de cet enregistrement", "a position of this record" } },
+    { "at",
+      0,
+      "N",
+      { "après sa décision N (la dernière)",
+        "after its decision N (the last)" } },
+    { "attacker",
+      0,
+      "UNIT",
+      { "qui attaque : A2, ou son nom", "who attacks: A2, or its name" } },
+    { "target", 0, "UNIT", { "qui est attaqué", "who is attacked" } },
+    { "distance",
+      0,
+      "INCHES",
+      { "entre deux unités de listes (12)",
+        "between two units of lists (12)" } },
+    { "close", 0, NULL, { "une charge", "a charge" } },
+    { "how",
+      0,
+      "WAY",
+      { "precise, moving ou alert : comment on tire",
+        "precise, moving or alert: how one fires" } },
     { "numbers",
       0,
       NULL,
@@ -132,7 +287,8 @@ static const struct cli_option options[] = {
 
 const struct command cmd_odds = {
     .name = "odds",
-    .usage = "NUMBER=VALUE... [then NUMBER=VALUE...] [--json] [--svg FILE]",
+    .usage = "NUMBER=VALUE... [then ...] | --army A --army B --attacker A1 "
+             "--target B1 | --record R [--at N]",
     .help = { "les chances exactes d'une attaque : touches, blessures, pertes, "
               "panique",
               "the exact odds of an attack: hits, wounds, losses, panic" },

@@ -210,7 +210,7 @@ bool spread_roll_to(struct spread *out, const struct odds_roll *r, int stages)
     assert(r->count >= 0 && r->count <= ODDS_COUNT);
     if (r->results)
         return table(out, r);
-    if (!r->burst || stages < r->burst_at)
+    if (!r->burst || (stages <= r->burst_at && stages < r->stages))
         return binomial(out, r->faces, r->count, share_of(r, 0, stages));
     if (!sums(out, r))
         return false;

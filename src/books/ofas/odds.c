@@ -81,8 +81,14 @@ static int value(const struct odds_plan *plan, struct odds_state end, int which)
         return attacker_counts(&n) ? now_left(&n, SIDE_ATTACKER) == 0 : -1;
     case MEASURE_ATTACKER_PANICS:
         return n.plan->close ? panic_value(&n, SIDE_ATTACKER) : -1;
+    case MEASURE_CHARGE_ARRIVES:
+        return n.plan->close ? (int)n.f.arrived : -1;
     case MEASURE_CHARGE_WON:
         return charge_won(&n);
+    case MEASURE_MARKER_HELD: /* ofas.08.23 who panicked holds nothing */
+        return n.plan->marker
+                   ? charge_won(&n) == 1 && !(n.f.panics >> SIDE_ATTACKER & 1)
+                   : -1;
     case OFAS_MEASURES:
         break;
     }
@@ -128,7 +134,20 @@ static const struct odds_measure measures[] = {
       false },
     { "attacker_gone", { "attaquant éliminé", "attacker eliminated" }, true },
     { "attacker_panics", { "attaquant paniqué", "attacker panics" }, true },
+    { "charge_arrives",
+      { "la charge arrive au contact", "the charge gets there" },
+      true },
     { "charge_won", { "charge gagnée", "charge won" }, true },
+    { "marker_held",
+      { "charge gagnée, objectif tenu", "charge won, objective held" },
+      true },
+};
+
+static const struct odds_way ways[] = {
+    { "precise", FIRE_PRECISE }, /* ofas.06.22 */
+    { "moving", FIRE_MOVING },   /* ofas.06.20 */
+    { "alert", FIRE_ALERT },     /* ofas.06.06 */
+    { NULL, 0 },
 };
 
 const struct odds_book ofas_odds_book = {
@@ -137,11 +156,13 @@ const struct odds_book ofas_odds_book = {
     .measures = OFAS_MEASURES,
     .number = ofas_odds_numbers,
     .numbers = ODDS_OFAS_NUMBERS,
+    .way = ways,
     .next = ofas_odds_next,
     .after = ofas_odds_after,
     .value = value,
     .of_numbers = ofas_odds_of_numbers,
     .face = ofas_odds_face,
     .of_attack = ofas_odds_of_attack,
+    .asked = ofas_odds_asked,
     .rolls = rolls,
 };

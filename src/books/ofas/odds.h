@@ -63,8 +63,9 @@ struct ofas_odds {
     struct ofas_odds_side side[SIDES];
     struct ofas_odds_volley volley[ODDS_VOLLEYS];
     uint8_t volleys;
-    uint8_t close; /* a charge: both test, as in chapter 7 */
-    uint8_t fire;  /* volleys before the blows begin */
+    uint8_t close;  /* a charge: both test, as in chapter 7 */
+    uint8_t fire;   /* volleys before the blows begin */
+    uint8_t marker; /* a charge won holds an objective (ofas.14.13) */
     uint8_t level[ODDS_LEVELS];
 };
 
@@ -90,7 +91,9 @@ enum ofas_odds_measure {
     MEASURE_ATTACKER_LOST,
     MEASURE_ATTACKER_GONE,
     MEASURE_ATTACKER_PANICS,
+    MEASURE_CHARGE_ARRIVES,
     MEASURE_CHARGE_WON,
+    MEASURE_MARKER_HELD,
     OFAS_MEASURES
 };
 
@@ -153,6 +156,7 @@ int ofas_odds_falls(const struct battle *b, int unit, figure_set among,
 /* The bonus that serves a precise fire best, with the second of a turret. */
 int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot);
 void ofas_odds_face(struct battle *b, int unit, int target, int32_t apart);
+int ofas_odds_asked(const struct battle *b, struct odds_attack *out, int most);
 bool ofas_odds_of_attack(const struct battle *b,
                          const struct odds_attack *attack,
                          struct odds_plan *out);

@@ -14,7 +14,7 @@ struct facts {
     uint64_t panics : 2, gone : 2; /* a bit for each side */
     uint64_t scared : 2;           /* ofas.16.41 */
     uint64_t hull : 20;            /* struct harm of each side */
-    uint64_t unused : 1;
+    uint64_t arrived : 1;          /* the charger, to the blows */
 };
 
 enum { JOLT_BITS = 5, MOST_JOLTS = 31, HARM_BITS = 10, MOST_STUNS = 7 };

@@ -229,6 +229,12 @@ static bool rolls_after(const struct now *n, int after)
     }
 }
 
+static void begin_blows(struct now *n)
+{
+    n->f.before = n->f.lost;
+    n->f.arrived = now_left(n, SIDE_ATTACKER) > 0;
+}
+
 /* The first place from here on where something is rolled. */
 void now_settle(struct now *n)
 {
@@ -236,10 +242,12 @@ void now_settle(struct now *n)
 
     for (; n->p.volley < volleys; go_to(n, n->p.volley + 1)) {
         if (n->p.volley == n->plan->fire && n->p.tick == 0)
-            n->f.before = n->f.lost;
+            begin_blows(n);
         if (n->p.tick > 0 || (now_dice(n) > 0 && now_open(n) > 0))
             return;
     }
+    if (n->p.volley == n->plan->fire && n->p.tick == 0)
+        begin_blows(n); /* there are none */
     for (; n->p.volley < volleys + AFTER_ALL; go_to(n, n->p.volley + 1)) {
         const int after = n->p.volley - volleys;
 

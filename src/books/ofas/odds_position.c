@@ -494,6 +494,9 @@ static bool add_charge(struct making *m)
     hill = ofas_height_under(b, leader_at(b, charger),
                              figure_floor(b, charger, b->unit[charger].leader));
     meet(b, charger, charged, &met);
+    m->later = met;
+    m->later.unit[charged].where = UNIT_GONE;
+    m->plan->marker = ofas_controls_any(&m->later, charger);
     return add_blows(m, &met, SIDE_ATTACKER,
                      (int)ofas_close_cover(&met, charger, charged, hill),
                      ofas_charged_from_behind(&met, charger, charged), true) &&

@@ -1,0 +1,17 @@
+/* odds_position.h -- positions that alea odds and alea threat look at. */
+#ifndef ALEA_CLI_ODDS_POSITION_H
+#define ALEA_CLI_ODDS_POSITION_H
+
+#include "cli/scene.h"
+
+/* The position that was asked for: a moment of --record, or units of two
+ * --army on a bare table. NULL, with words about it and *code, when there is
+ * none. It lies in the scene. */
+struct battle *odds_position(struct scene *scene, int *code);
+
+/* The unit that an option names, as in "A3", or NOBODY: *code is CLI_YES when
+ * the option was not given, else there are words about it. */
+int odds_unit(const struct scene *scene, const struct battle *b,
+              const char *option, int *code);
+
+#endif
