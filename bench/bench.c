@@ -48,6 +48,7 @@ int main(int argc, char **argv)
     rows_head();
     bench_battle(samples);
     bench_table(samples);
+    bench_odds(samples);
     bench_games(samples);
     bench_vehicles(samples);
     bench_serve();

@@ -8,6 +8,8 @@
 void bench_table(const struct samples *samples);
 /* Bytes, clones, candidates, decisions. */
 void bench_battle(const struct samples *samples);
+/* Exact odds, and all that threatens a unit. */
+void bench_odds(const struct samples *samples);
 /* Complete battles, on one thread and on two. */
 void bench_games(const struct samples *samples);
 /* What an activation takes with vehicles, and without. */

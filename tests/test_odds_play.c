@@ -352,6 +352,8 @@ static const struct {
       { { "book-297", "book-297" }, 2, 3, 12, false, 0, NULL } },
     { "a missile launcher and more at a battered transport",
       { { "book-297", "book-297" }, 0, 3, 12, false, 0, battered } },
+    { "weapons of a transport, each in its arc",
+      { { "book-297", "elite-250" }, 3, 0, 12, false, 0, NULL } },
     { "shots at a Hero",
       { { "elite-250", "book-297" }, 0, 4, 12, false, 0, NULL } },
     { "shots at shields",

@@ -40,6 +40,7 @@ struct odds_stage {
  * the result i has the chance table[i] of faces^table_dice. */
 struct odds_roll {
     int faces, count;
+    int unit, arm; /* whose weapon, plus 1; unit 0: of nobody */
     int stages;
     struct odds_stage stage[ODDS_STAGES];
     int burst, burst_at, most;
@@ -48,9 +49,9 @@ struct odds_roll {
 };
 
 /* Where a sequence stands. 'order' grows with every roll, so that states which
- * are the same by whatever way are met once; 'facts' is the book's. */
+ * are the same by whatever way are met once; the others are the book's. */
 struct odds_state {
-    uint64_t order, facts;
+    uint64_t order, facts, more;
 };
 
 /* A plan; the book keeps what it needs in 'room'. */
@@ -120,6 +121,9 @@ struct odds_book {
                       struct odds_plan *out);
     /* The attacks that the open question is about; gives how many. */
     int (*asked)(const struct battle *b, struct odds_attack *out, int most);
+    /* The attacks that enemies could make on a unit, as all stand. */
+    int (*threats)(const struct battle *b, int unit, struct odds_attack *out,
+                   int most);
     /* The first dice of each attack of a plan, for tables; gives how many. */
     int (*rolls)(const struct odds_plan *plan, struct odds_roll *out, int most);
 };

@@ -50,12 +50,13 @@ static int tell_json(const struct odds_told *told)
 
 /* Works the plan out and tells it as was asked. */
 static int work_out(const struct cli *cli, const struct odds_plan *plan,
-                    const char *title)
+                    const struct battle *b, const char *title)
 {
     struct odds *odds = odds_new(plan);
     const struct odds_told told = { .plan = plan,
                                     .odds = odds,
                                     .title = title,
+                                    .battle = b,
                                     .lang = cli->lang,
                                     .exact = cli_has(cli, "exact") };
     const char *svg = cli_value(cli, "svg");
@@ -106,7 +107,7 @@ static int answer_attack(const struct scene *scene, const struct battle *b,
                         "no such attack can be made"));
         return CLI_NO;
     }
-    return work_out(scene->cli, &plan, title);
+    return work_out(scene->cli, &plan, b, title);
 }
 
 /* The attacks that are asked about in a record, one after the other. */
@@ -234,7 +235,7 @@ static int run(struct cli *cli)
         fprintf(stderr, "alea: %s\n", error.message);
         return CLI_MISUSE;
     }
-    return work_out(cli, &plan, NULL);
+    return work_out(cli, &plan, NULL, NULL);
 }
 
 static const struct cli_option options[] = {

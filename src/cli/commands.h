@@ -23,6 +23,7 @@
     X(campaign_record) \
     X(campaign_show)   \
     X(odds)            \
+    X(threat)          \
     X(verify)          \
     X(show)            \
     X(draw)            \

@@ -12,7 +12,10 @@
 
 #include "lab/count.h"
 
-enum { KEPT = 64 }; /* rolls whose spread is kept */
+enum {
+    KEPT = 64,            /* rolls whose spread is kept */
+    MOST_WORDS = 16 << 20 /* of all counts together */
+};
 
 struct node {
     struct odds_state state;
@@ -44,6 +47,8 @@ struct odds {
 /* Room for n words, 0; their place, or -1. */
 static int64_t take_words(struct odds *o, int n)
 {
+    if (o->words + n > MOST_WORDS)
+        return -1;
     if (o->words + n > o->word_room) {
         int64_t room = 2 * o->word_room + n + 1024;
         uint64_t *word = realloc(o->word, (size_t)room * sizeof *word);
@@ -100,7 +105,8 @@ static int32_t pop(struct odds *o)
 
 static uint64_t hash_of(struct odds_state s)
 {
-    uint64_t x = (s.order * 0x9e3779b97f4a7c15u) ^ s.facts;
+    uint64_t x = (s.order * 0x9e3779b97f4a7c15u) ^ s.facts ^
+                 (s.more * 0xc2b2ae3d27d4eb4fu);
 
     x ^= x >> 32;
     x *= 0xd6e8feb86659fd93u;
@@ -152,7 +158,8 @@ static int node_of(struct odds *o, struct odds_state s)
         int i = o->index[at & (uint64_t)(o->indexed - 1)] - 1;
 
         if (o->node[i].state.order == s.order &&
-            o->node[i].state.facts == s.facts)
+            o->node[i].state.facts == s.facts &&
+            o->node[i].state.more == s.more)
             return i;
     }
     o->node[o->nodes] = (struct node){ .state = s, .at = -1 };
@@ -244,7 +251,7 @@ static bool expand(struct odds *o, int i, const struct odds_roll *roll)
     const int dice = from.dice + (s ? s->dice : 0);
     const int width = count_width(o->faces, dice);
 
-    if (!s)
+    if (!s || width > SPREAD_WIDEST)
         return false;
     for (int k = 0; k < s->count; k++) {
         struct odds_state next;

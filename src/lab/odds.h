@@ -11,8 +11,8 @@
 
 struct odds;
 
-/* Works a plan out; NULL when there is no memory for it, or it is longer than
- * ODDS_STATES states. */
+/* Works a plan out; NULL when there is no memory for it, or it has more than
+ * ODDS_STATES states, or more dice than SPREAD_WIDEST words can count. */
 enum { ODDS_STATES = 1 << 16 };
 struct odds *odds_new(const struct odds_plan *plan);
 void odds_free(struct odds *odds);

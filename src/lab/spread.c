@@ -228,12 +228,10 @@ bool spread_roll(struct spread *out, const struct odds_roll *r)
 
 /* ---- reading it ---- */
 
-enum { WIDEST = 512 }; /* words of a number that is read */
-
 /* Sum of the chances of least .. most. */
 static void gather(const struct spread *s, int least, int most, uint64_t *sum)
 {
-    assert(s->width <= WIDEST);
+    assert(s->width <= SPREAD_WIDEST);
     memset(sum, 0, (size_t)s->width * sizeof *sum);
     for (int i = 0; i < s->count; i++)
         if (s->least + i >= least && s->least + i <= most)
@@ -249,7 +247,7 @@ static void whole(const struct spread *s, uint64_t *out)
 
 static double between(const struct spread *s, int least, int most)
 {
-    uint64_t sum[WIDEST], all[WIDEST];
+    uint64_t sum[SPREAD_WIDEST], all[SPREAD_WIDEST];
 
     gather(s, least, most, sum);
     whole(s, all);
@@ -268,7 +266,7 @@ double spread_at_least(const struct spread *s, int value)
 
 double spread_mean(const struct spread *s)
 {
-    uint64_t all[WIDEST];
+    uint64_t all[SPREAD_WIDEST];
     double mean = s->least;
 
     whole(s, all);
@@ -280,14 +278,14 @@ double spread_mean(const struct spread *s)
 /* The largest q with (2q - 1) * whole <= 2000 * part. */
 int spread_thousandths(const struct spread *s, int least, int most)
 {
-    uint64_t sum[WIDEST + 1] = { 0 }, all[WIDEST + 1] = { 0 };
+    uint64_t sum[SPREAD_WIDEST + 1] = { 0 }, all[SPREAD_WIDEST + 1] = { 0 };
     int low = 0, high = 1000;
 
     gather(s, least, most, sum);
     whole(s, all);
     count_times(sum, s->width + 1, 2000);
     while (low < high) {
-        uint64_t bound[WIDEST + 1];
+        uint64_t bound[SPREAD_WIDEST + 1];
         int middle = (low + high + 1) / 2;
 
         memcpy(bound, all, sizeof bound);
@@ -303,7 +301,7 @@ int spread_thousandths(const struct spread *s, int least, int most)
 /* A number in decimal digits; false when they do not fit. Spoils it. */
 static bool digits(uint64_t *a, int n, char *out, int size)
 {
-    char text[WIDEST * 20];
+    char text[SPREAD_WIDEST * 20];
     int at = (int)sizeof text;
 
     do {
@@ -321,7 +319,7 @@ static bool digits(uint64_t *a, int n, char *out, int size)
 /* Divides both by a prime as often as it divides both. */
 static void cancel(uint64_t *a, uint64_t *b, int n, uint64_t prime)
 {
-    uint64_t x[WIDEST], y[WIDEST];
+    uint64_t x[SPREAD_WIDEST], y[SPREAD_WIDEST];
     const size_t size = (size_t)n * sizeof *x;
 
     for (;;) {
@@ -337,7 +335,7 @@ static void cancel(uint64_t *a, uint64_t *b, int n, uint64_t prime)
 bool spread_fraction(const struct spread *s, int least, int most, char *out,
                      int size)
 {
-    uint64_t sum[WIDEST], all[WIDEST];
+    uint64_t sum[SPREAD_WIDEST], all[SPREAD_WIDEST];
     int used;
 
     gather(s, least, most, sum);

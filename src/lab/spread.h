@@ -7,6 +7,8 @@
 
 #include "battle/odds.h"
 
+enum { SPREAD_WIDEST = 512 }; /* words of a number that can be read */
+
 struct spread {
     int faces, dice; /* out of faces^dice */
     int least, count;

@@ -47,26 +47,26 @@ static void put_name(FILE *out, int y, const char *name)
  * same. */
 static void put_bar(FILE *out, const struct spread *s, int i, int y, int most)
 {
-    const int wide = (WIDTH - LEFT - RIGHT) / s->count;
-    const int x = LEFT + i * wide;
+    const int step = (WIDTH - LEFT - RIGHT) / s->count;
+    const int x = LEFT + i * step;
     const int thousandths = spread_thousandths(s, s->least + i, s->least + i);
     const int high = (CHART - 40) * thousandths / (most ? most : 1);
 
     fprintf(out,
             "<rect class=\"bar\" x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">"
             "<title>%d: %d.%d%%</title></rect>",
-            x + 1, y + CHART - 20 - high, wide > 3 ? wide - 2 : 1, high,
+            x + 1, y + CHART - 20 - high, step > 3 ? step - 2 : 1, high,
             s->least + i, thousandths / 10, thousandths % 10);
     if (s->count <= 24 || i % 5 == 0)
         fprintf(out,
                 "<text class=\"tick\" text-anchor=\"middle\" x=\"%d\" "
                 "y=\"%d\">%d</text>",
-                x + wide / 2, y + CHART - 5, s->least + i);
+                x + step / 2, y + CHART - 5, s->least + i);
     if (s->count <= 14)
         fprintf(out,
                 "<text class=\"tick\" text-anchor=\"middle\" x=\"%d\" "
                 "y=\"%d\">%d.%d</text>",
-                x + wide / 2, y + CHART - 24 - high, thousandths / 10,
+                x + step / 2, y + CHART - 24 - high, thousandths / 10,
                 thousandths % 10);
     fputc('\n', out);
 }

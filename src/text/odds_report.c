@@ -5,12 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/stage.h"
+#include "text/decision.h"
 #include "text/width.h"
 
 enum {
     NAME = 34,      /* columns of a name */
     BAR = 40,       /* of the longest bar */
     ATTACKS = 24,   /* whose dice are told */
+    WEAPON = 96,    /* letters of its name */
     FRACTION = 4096 /* letters of one */
 };
 
@@ -51,12 +54,30 @@ static const char *stage_name(const struct odds_told *t,
     return t->plan->book->words[stage->word][t->lang];
 }
 
+/* "A3 rifle, ", or nothing. */
+static const char *weapon_of(const struct odds_told *t,
+                             const struct odds_roll *roll, char out[WEAPON])
+{
+    char unit[UNIT_WORD], weapon[WEAPON - UNIT_WORD - 4];
+
+    out[0] = 0;
+    if (!t->battle || !roll->unit)
+        return out;
+    t->battle->stage->book->weapon_word(t->battle, roll->unit - 1, roll->arm,
+                                        weapon, sizeof weapon);
+    snprintf(out, WEAPON, "%s %s, ", unit_word(t->battle, roll->unit - 1, unit),
+             weapon);
+    return out;
+}
+
 /* How many a stage leaves, for each attack: "hits  6.67". */
 static bool put_roll(const struct odds_told *t, FILE *out,
                      const struct odds_roll *roll, int number)
 {
-    fprintf(out, "%s %d%s %d %s\n", say(t, "attaque", "attack"), number,
-            say(t, " :", ":"), roll->count,
+    char name[WEAPON];
+
+    fprintf(out, "%s %d%s %s%d %s\n", say(t, "attaque", "attack"), number,
+            say(t, " :", ":"), weapon_of(t, roll, name), roll->count,
             roll->count == 1 ? say(t, "jet", "roll") : say(t, "jets", "rolls"));
     for (int i = 0; i < roll->stages; i++) {
         struct spread s;
@@ -195,7 +216,7 @@ static json_t *spread_json(const struct odds_told *t, const struct spread *s)
 static json_t *roll_json(const struct odds_told *t,
                          const struct odds_roll *roll)
 {
-    json_t *stages = json_array();
+    json_t *stages = json_array(), *out;
 
     for (int i = 0; i < roll->stages; i++) {
         struct spread s;
@@ -211,7 +232,18 @@ static json_t *roll_json(const struct odds_told *t,
         json_array_append_new(stages, stage);
         spread_clear(&s);
     }
-    return json_pack("{s:i, s:o}", "rolls", roll->count, "stages", stages);
+    out = json_pack("{s:i, s:o}", "rolls", roll->count, "stages", stages);
+    if (t->battle && roll->unit) {
+        char unit[UNIT_WORD], weapon[WEAPON];
+
+        t->battle->stage->book->weapon_word(t->battle, roll->unit - 1,
+                                            roll->arm, weapon, sizeof weapon);
+        json_object_set_new(
+            out, "unit",
+            json_string(unit_word(t->battle, roll->unit - 1, unit)));
+        json_object_set_new(out, "weapon", json_string(weapon));
+    }
+    return out;
 }
 
 static json_t *attacks_json(const struct odds_told *t)

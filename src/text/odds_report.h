@@ -6,13 +6,15 @@
 #include <stdio.h>
 
 #include "base/lang.h"
+#include "battle/book.h"
 #include "lab/odds.h"
 
 /* Odds that are told: the plan and what came of it. */
 struct odds_told {
     const struct odds_plan *plan;
     const struct odds *odds;
-    const char *title; /* or NULL */
+    const char *title;           /* or NULL */
+    const struct battle *battle; /* whose weapons they are, or NULL */
     enum lang lang;
     bool exact; /* fractions, too */
 };

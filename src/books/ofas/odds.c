@@ -104,7 +104,9 @@ static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
         const struct ofas_odds_volley *v = &o->volley[i];
 
         ofas_odds_roll(&v->needs[0], v->count[0],
-                       v->most ? v->most : o->side[v->at].left, &out[n++]);
+                       v->most ? v->most : o->side[v->at].left, &out[n]);
+        out[n].unit = v->unit;
+        out[n++].arm = v->arm;
     }
     return n;
 }
@@ -164,5 +166,6 @@ const struct odds_book ofas_odds_book = {
     .face = ofas_odds_face,
     .of_attack = ofas_odds_of_attack,
     .asked = ofas_odds_asked,
+    .threats = ofas_odds_threats,
     .rolls = rolls,
 };

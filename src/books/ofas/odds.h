@@ -13,6 +13,7 @@ enum {
     ODDS_VOLLEYS = 24, /* of a plan */
     ODDS_LOSSES = 99,  /* most that one side can lose: a swarm */
     ODDS_PACES = 3,    /* ofas.11.21 unhurt, slowed, stopped */
+    ODDS_SQUAD = 32,   /* soldiers of one unit */
     ODDS_LEVELS = 2    /* kinds of disruptive weapons told apart */
 };
 
@@ -44,18 +45,23 @@ struct ofas_odds_side {
     uint8_t strides; /* hits on its propulsion that stop it */
     uint8_t parries; /* ofas.hr.03 */
     uint8_t unused;
+    /* of soldiers whom not every volley can take */
+    figure_set shielded, healing; /* who parries, who is a medic */
+    uint8_t falls[ODDS_SQUAD];    /* all of them, the first to fall first */
 };
 
 /* One volley, or the blows of one kind of weapon. */
 struct ofas_odds_volley {
+    figure_set among; /* whom it can take, where that differs; else 0 */
     struct ofas_needs needs[ODDS_PACES]; /* by the hits on a propulsion */
     uint8_t by, at;                      /* sides */
-    uint8_t eligible; /* figures of the target it can take, from the start */
-    uint8_t damage;   /* Dom xN */
-    uint8_t flags;    /* LOSS_CLOSE, LOSS_BARED, LOSS_HEAVY */
-    uint8_t most;     /* hits of an explosion; 0: as figures are left */
-    uint8_t frozen;   /* who fell in close combat strikes too (ofas.07.29) */
-    uint8_t aimed;    /* ofas.a2.18 a die more on the table */
+    uint8_t unit, arm; /* whose weapon it is, plus 1; unit 0: of numbers */
+    uint8_t eligible;  /* figures of the target it can take, from the start */
+    uint8_t damage;    /* Dom xN */
+    uint8_t flags;     /* LOSS_CLOSE, LOSS_BARED, LOSS_HEAVY */
+    uint8_t most;      /* hits of an explosion; 0: as figures are left */
+    uint8_t frozen;    /* who fell in close combat strikes too (ofas.07.29) */
+    uint8_t aimed;     /* ofas.a2.18 a die more on the table */
     uint8_t count[ODDS_LOSSES + 1]; /* dice, by the losses of its side */
 };
 
@@ -156,6 +162,8 @@ int ofas_odds_falls(const struct battle *b, int unit, figure_set among,
 /* The bonus that serves a precise fire best, with the second of a turret. */
 int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot);
 void ofas_odds_face(struct battle *b, int unit, int target, int32_t apart);
+int ofas_odds_threats(const struct battle *b, int unit, struct odds_attack *out,
+                      int most);
 int ofas_odds_asked(const struct battle *b, struct odds_attack *out, int most);
 bool ofas_odds_of_attack(const struct battle *b,
                          const struct odds_attack *attack,

@@ -14,7 +14,7 @@ static void fall(struct now *n, int count)
         n->f.scared |= 1u << side & 3;
     if ((now_volley(n)->flags & LOSS_BARED) && side == SIDE_TARGET)
         n->f.bared = (n->f.bared + (unsigned)count) & 63;
-    now_lose(n, side, count);
+    now_take(n, count);
 }
 
 /* ---- hulls ---- */

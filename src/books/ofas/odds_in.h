@@ -59,6 +59,7 @@ struct now {
     const struct ofas_odds *plan;
     struct place p;
     struct facts f;
+    figure_set fallen; /* of the target: struct odds_state.more */
 };
 
 /* Behind the volleys: what comes after them, a place each. */
@@ -93,6 +94,8 @@ int now_dice(const struct now *n);
 int now_most(const struct now *n);
 int now_open(const struct now *n);
 int now_parrying(const struct now *n, int victims);
+/* So many of the target fall to this volley, in their order. */
+void now_take(struct now *n, int count);
 
 /* After the volleys: who tests, against what. */
 int now_side(const struct now *n);

@@ -12,6 +12,7 @@ struct now now_unpack(const struct odds_plan *plan, struct odds_state s)
     n.p.what = (uint8_t)(s.order >> 16);
     n.p.points = (uint8_t)(s.order >> 8);
     n.p.hits = (uint8_t)s.order;
+    n.fallen = s.more;
     memcpy(&n.f, &s.facts, sizeof n.f);
     return n;
 }
@@ -23,6 +24,7 @@ struct odds_state now_pack(const struct now *n)
                                      (uint64_t)n->p.what << 16 |
                                      (uint64_t)n->p.points << 8 | n->p.hits };
 
+    s.more = n->fallen;
     memcpy(&s.facts, &n->f, sizeof s.facts);
     return s;
 }
@@ -105,12 +107,36 @@ int now_most(const struct now *n)
 /* How many this volley can still take. */
 int now_open(const struct now *n)
 {
-    const int at = now_volley(n)->at;
-    int open = now_volley(n)->eligible - now_lost(n, at);
+    const struct ofas_odds_volley *v = now_volley(n);
+    int open = v->eligible - now_lost(n, v->at);
 
-    if (open > now_left(n, at))
-        open = now_left(n, at);
+    if (v->among)
+        return set_count(v->among & ~n->fallen);
+    if (open > now_left(n, v->at))
+        open = now_left(n, v->at);
     return open > 0 ? open : 0;
+}
+
+/* The first so many of those it can take. */
+static figure_set first_of(const struct now *n, int count)
+{
+    const struct ofas_odds_side *s = now_target(n);
+    const figure_set open = now_volley(n)->among & ~n->fallen;
+    figure_set out = 0;
+
+    for (int i = 0; i < ODDS_SQUAD && count > 0; i++)
+        if (open & ~out & figure_bit(s->falls[i])) {
+            out |= figure_bit(s->falls[i]);
+            count--;
+        }
+    return out;
+}
+
+void now_take(struct now *n, int count)
+{
+    if (now_volley(n)->among)
+        n->fallen |= first_of(n, count);
+    now_lose(n, now_volley(n)->at, count);
 }
 
 static void go_to(struct now *n, int volley)
@@ -210,7 +236,11 @@ int now_medics(const struct now *n)
 
     if (n->plan->close || s->kind != SIDE_FIGURES || n->f.lost == 0)
         return 0;
-    return (s->medics < left ? s->medics : left) + (left ? s->helpers : 0);
+    if (left == 0)
+        return 0;
+    if (n->fallen)
+        return set_count(s->healing & ~n->fallen) + s->helpers;
+    return (s->medics < left ? s->medics : left) + s->helpers;
 }
 
 /* Is there something to roll at this place? */
@@ -253,6 +283,8 @@ void now_settle(struct now *n)
 
         if (n->p.tick > 0)
             return;
+        if (after > AFTER_MEDICS)
+            n->fallen = 0; /* who they were counts no more */
         if (rolls_after(n, after)) {
             n->p.what = after == AFTER_MEDICS ? ROLL_MEDICS
                         : after < AFTER_JOLTS ? ROLL_MORALE
@@ -277,6 +309,8 @@ int now_parrying(const struct now *n, int victims)
 
     if (now_volley(n)->flags & LOSS_HEAVY)
         return 0; /* ofas.20.07 */
+    if (now_volley(n)->among)
+        return set_count(first_of(n, victims) & s->shielded);
     if (others <= 0)
         return victims;
     return victims > others ? victims - others : 0;

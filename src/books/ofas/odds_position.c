@@ -202,6 +202,8 @@ static bool add(struct making *m, int by, const struct ofas_attack *a,
 
     v->by = (uint8_t)by;
     v->at = (uint8_t)at;
+    v->unit = (uint8_t)(a->unit + 1);
+    v->arm = (uint8_t)a->arm;
     if (m->plan->side[at].kind != SIDE_FIGURES)
         v->eligible = m->plan->side[at].left;
     v->most = m->plan->side[at].kind == SIDE_FIGURES
@@ -267,6 +269,7 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
     v.flags = (uint8_t)(seen.flags & (LOSS_BARED | LOSS_HEAVY));
     v.aimed = (seen.flags & LOSS_AIMED) != 0;
     v.eligible = (uint8_t)set_count(seen.eligible & b->unit[target].alive);
+    v.among = seen.eligible & b->unit[target].alive;
     if (ofas_team(b, target)->swarm)
         v.eligible =
             (uint8_t)(OFAS_SWARM * v.eligible - ofas_unit_of(b, target)->marks);
@@ -503,6 +506,37 @@ static bool add_charge(struct making *m)
            add_blows(m, &met, SIDE_TARGET, TEST_AF, false, !first);
 }
 
+/* Where all volleys can take the same soldiers it is enough to count them. */
+static void name_soldiers(struct making *m)
+{
+    const struct battle *b = m->b;
+    const int target = m->unit[SIDE_TARGET];
+    struct ofas_odds_side *s = &m->plan->side[SIDE_TARGET];
+    figure_set left = b->unit[target].alive;
+    /* ofas.07.27 in close combat anybody falls to any blow */
+    bool alike = m->plan->close || s->kind != SIDE_FIGURES ||
+                 ofas_team(b, target)->swarm;
+
+    if (!alike) {
+        alike = true;
+        for (int i = 1; i < m->plan->volleys; i++)
+            alike =
+                alike && m->plan->volley[i].among == m->plan->volley[0].among;
+    }
+    for (int i = 0; alike && i < m->plan->volleys; i++)
+        m->plan->volley[i].among = 0;
+    if (alike)
+        return;
+    for (int i = 0; left && i < ODDS_SQUAD; i++) {
+        s->falls[i] = (uint8_t)ofas_odds_falls(b, target, left, false);
+        left &= ~figure_bit(s->falls[i]);
+    }
+    s->healing = ofas_of_role(b, target, OFAS_MEDIC);
+    for (figure_set who = b->unit[target].alive; who; who &= who - 1)
+        if (ofas_carries_shield(b, target, set_first(who)))
+            s->shielded |= who & -who;
+}
+
 bool ofas_odds_of_attack(const struct battle *b,
                          const struct odds_attack *attack,
                          struct odds_plan *out)
@@ -521,6 +555,7 @@ bool ofas_odds_of_attack(const struct battle *b,
                       : !add_fire(&m, SIDE_ATTACKER, attack->unit, attack->how,
                                   attack->target))
         return false;
+    name_soldiers(&m);
     ofas_odds_begin(out);
     return m.plan->volleys > 0;
 }

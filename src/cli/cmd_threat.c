@@ -1,0 +1,123 @@
+/* cmd_threat.c -- alea threat: what can reach and hurt a unit, if it stops
+ * here. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/length.h"
+#include "cli/commands.h"
+#include "cli/odds_position.h"
+#include "text/threat_report.h"
+
+/* "12.5,-3": inches from the middle of the table. */
+static bool read_place(const struct cli *cli, struct vec *out)
+{
+    const char *text = cli_value(cli, "place");
+    char *comma, *end;
+    double x, y;
+
+    x = strtod(text, &comma);
+    if (comma != text && *comma == ',') {
+        y = strtod(comma + 1, &end);
+        if (end != comma + 1 && !*end && x > -99 && x < 99 && y > -99 &&
+            y < 99) {
+            *out = vec((int32_t)(x * INCH(1)), (int32_t)(y * INCH(1)));
+            return true;
+        }
+    }
+    cli_misuse(cli, "--place : « %s » ; deux nombres, comme 12.5,-3",
+               "--place: \"%s\"; two numbers, as in 12.5,-3", text);
+    return false;
+}
+
+static int tell_threats(const struct cli *cli, const struct battle *b, int unit)
+{
+    struct threat *threat = calloc(THREATS, sizeof *threat);
+    int n;
+
+    if (!threat)
+        return cli_failed(cli, "alea");
+    n = threat_find(b, unit, threat, THREATS);
+    if (cli_has(cli, "json")) {
+        json_t *out = threat_json(b, threat, n);
+
+        json_dumpf(out, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
+        putchar('\n');
+        json_decref(out);
+    } else {
+        threat_text(b, threat, n, cli->lang, stdout);
+    }
+    free(threat);
+    return n > 0 ? CLI_YES : CLI_NO;
+}
+
+static int look_at(struct scene *scene)
+{
+    const struct cli *cli = scene->cli;
+    int code, unit;
+    struct battle *b = odds_position(scene, &code);
+    struct vec place;
+
+    if (!b)
+        return code;
+    unit = odds_unit(scene, b, "unit", &code);
+    if (code != CLI_YES)
+        return code;
+    if (unit == NOBODY || !unit_on_table(b, unit))
+        return cli_misuse(cli, "--unit : une unité sur la table",
+                          "--unit: a unit on the table");
+    if (cli_has(cli, "place")) {
+        static struct battle there;
+
+        if (!read_place(cli, &place))
+            return CLI_MISUSE;
+        threat_stop(b, unit, place, &there);
+        b = &there;
+    }
+    return tell_threats(cli, b, unit);
+}
+
+static int run(struct cli *cli)
+{
+    struct scene *scene;
+    int code;
+
+    if (!cli_has(cli, "record") || !cli_has(cli, "unit"))
+        return cli_misuse(cli, "--record et --unit, s'il vous plaît",
+                          "--record and --unit, please");
+    scene = scene_new(cli);
+    if (!scene)
+        return CLI_MACHINE;
+    code = look_at(scene);
+    scene_free(scene);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    { "record",
+      0,
+      "FILE",
+      { "une position de cet enregistrement", "a position of this record" } },
+    { "at",
+      0,
+      "N",
+      { "après sa décision N (la dernière)",
+        "after its decision N (the last)" } },
+    { "unit", 0, "UNIT", { "l'unité menacée : A2", "who is threatened: A2" } },
+    { "place",
+      0,
+      "X,Y",
+      { "si son chef était là, en pouces depuis le centre",
+        "if its leader stood there, in inches from the centre" } },
+    { "json", 0, NULL, { "en JSON", "as JSON" } },
+    { 0 },
+};
+
+const struct command cmd_threat = {
+    .name = "threat",
+    .usage = "--record R [--at N] --unit UNIT [--place X,Y] [--json]",
+    .help = { "qui peut atteindre une unité, et ce qui en viendrait ; 1 si "
+              "personne",
+              "who can reach a unit, and what would come of it; 1 if nobody" },
+    .options = options,
+    .run = run,
+};

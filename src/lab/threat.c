@@ -1,0 +1,67 @@
+/* threat.c -- what can reach and hurt a unit: see threat.h. */
+#include "lab/threat.h"
+
+#include <assert.h>
+#include <stdlib.h>
+
+#include "battle/stage.h"
+#include "lab/odds.h"
+
+void threat_stop(const struct battle *b, int unit, struct vec leader,
+                 struct battle *out)
+{
+    const struct vec from = leader_at(b, unit);
+    const struct vec by = vec(leader.x - from.x, leader.y - from.y);
+
+    *out = *b;
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const int f = set_first(left);
+
+        figure_put(out, unit, f, vec_add(figure_at(b, unit, f), by), 0);
+    }
+}
+
+/* A chance of a yes or no, the average of a count; less than 0: neither. */
+static double sum_up(const struct odds *odds, const struct odds_measure *m,
+                     int which)
+{
+    struct spread s;
+    double value = -1;
+
+    if (!odds_measure(odds, which, &s))
+        return -1;
+    if (spread_at_least(&s, s.least) > 0)
+        value = m->yes_no ? spread_exactly(&s, 1) : spread_mean(&s);
+    spread_clear(&s);
+    return value;
+}
+
+static bool work_out(const struct odds_plan *plan, struct threat *out)
+{
+    struct odds *odds = odds_new(plan);
+
+    if (!odds)
+        return false;
+    for (int i = 0; i < plan->book->measures; i++)
+        out->value[i] = sum_up(odds, &plan->book->measure[i], i);
+    odds_free(odds);
+    return true;
+}
+
+int threat_find(const struct battle *b, int unit, struct threat *out, int most)
+{
+    const struct odds_book *book = b->stage->book->odds;
+    struct odds_attack attack[THREATS];
+    struct odds_plan *plan = malloc(sizeof *plan);
+    const int all = plan ? book->threats(b, unit, attack, THREATS) : 0;
+    int n = 0;
+
+    assert(book->measures <= THREAT_MEASURES);
+    for (int i = 0; i < all && n < most; i++) {
+        out[n] = (struct threat){ .attack = attack[i] };
+        if (book->of_attack(b, &attack[i], plan) && work_out(plan, &out[n]))
+            n++;
+    }
+    free(plan);
+    return n;
+}

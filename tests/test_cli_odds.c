@@ -1,0 +1,152 @@
+/* The command itself: alea odds and alea threat, and their exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+#include <jansson.h>
+
+#define A "books/ofas/armies/line-250.yaml"
+#define B "books/ofas/armies/assault-250.yaml"
+
+static char output[1 << 18];
+static char record[] = "/tmp/alea-odds-XXXXXX";
+
+/* Runs alea with these words ('%' is the record), keeps what it prints. */
+static int alea(const char *words)
+{
+    char line[1000];
+    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
+                                getenv("ALEA"));
+    FILE *pipe;
+    int status;
+
+    for (; *words; words++)
+        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
+                              *words == '%' ? 100 : 1,
+                              *words == '%' ? record : words);
+    snprintf(line + n, sizeof line - n, " 2>&1");
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void says(const char *words)
+{
+    if (!strstr(output, words))
+        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
+}
+
+static int play_battle(void **state)
+{
+    const int file = mkstemp(record);
+
+    (void)state;
+    if (file < 0)
+        return 1;
+    close(file);
+    return alea("battle --army " A " --army " B
+                " --mind doctrine --mind doctrine --seed 5 --record %");
+}
+
+static int clean(void **state)
+{
+    (void)state;
+    return unlink(record);
+}
+
+static void numbers_give_odds(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("odds shots=10 precision=2 power=1 cover=HD "
+                          "resistance=1 figures=5 --exact"),
+                     0);
+    says("6131066257801/205891132094649");
+    says("target panics                        15.4%");
+    assert_int_equal(alea("odds shots=1 precision=AS power=AS --lang fr"), 0);
+    says("pertes de la cible : 1,00 en moyenne");
+    assert_int_equal(alea("odds --numbers"), 0);
+    says("disruptive=0..6");
+}
+
+static void json_holds_every_chance(void **state)
+{
+    json_t *top, *lost;
+
+    (void)state;
+    assert_int_equal(
+        alea("odds shots=2 precision=EZ power=AS figures=9 --json --exact"), 0);
+    top = json_loads(output, 0, NULL);
+    assert_non_null(top);
+    lost = json_object_get(json_object_get(top, "measures"), "target_lost");
+    assert_int_equal(json_array_size(json_object_get(lost, "chances")), 3);
+    assert_string_equal(json_string_value(json_array_get(
+                            json_object_get(lost, "fractions"), 1)),
+                        "4/9");
+    json_decref(top);
+    assert_int_equal(alea("odds shots=2 --svg -"), 0);
+    says("<svg ");
+    says("</svg>");
+}
+
+static void lists_give_odds(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("odds --army " A " --army " B
+                          " --attacker A1 --target B1 --distance 12"),
+                     0);
+    says("A1 Section Alouette shoots at B1 Aigles de braise");
+    says("losses of the target");
+    assert_int_equal(alea("odds --army " B " --army " A
+                          " --attacker A1 --target B1 --close --distance 4"),
+                     0);
+    says("charge won");
+    says("the charge gets there");
+    assert_int_equal(alea("odds --army " A " --army " B
+                          " --attacker A1 --target B1 --how wildly"),
+                     2);
+    assert_int_equal(
+        alea("odds --army " A " --army " B " --attacker A1 --target B99"), 2);
+    /* nobody shoots at his own */
+    assert_int_equal(
+        alea("odds --army " A " --army " B " --attacker A1 --target A2"), 1);
+}
+
+static void a_record_gives_odds_and_threats(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("odds --record % --at 67"), 0);
+    says("shoots at B4");
+    assert_int_equal(alea("odds --record % --at 0"), 2);
+    says("--attacker");
+    assert_int_equal(alea("threat --record % --at 67 --unit B4"), 0);
+    says("shoots");
+    says("losses of the target");
+    assert_int_equal(alea("threat --record % --at 67 --unit B4 --json"), 0);
+    says("\"target_lost\"");
+    assert_int_equal(
+        alea("threat --record % --at 67 --unit B4 --place 0,nowhere"), 2);
+    assert_int_equal(alea("threat --record % --at 67 --unit Z9"), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_give_odds),
+        cmocka_unit_test(json_holds_every_chance),
+        cmocka_unit_test(lists_give_odds),
+        cmocka_unit_test(a_record_gives_odds_and_threats),
+    };
+
+    return cmocka_run_group_tests(tests, play_battle, clean);
+}
