@@ -73,8 +73,8 @@ struct odds_number {
     const char *key;
     const char *help[LANGS];
     int least, most, usual;
-    const char *const *words; /* for its values, from 'least' on; or NULL */
     bool of_target;           /* else each attack has its own */
+    const char *const *words; /* for its values, from 'least' on; or NULL */
 };
 
 struct battle;

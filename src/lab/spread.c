@@ -126,40 +126,51 @@ static struct kernel kernel_of(const struct odds_roll *r)
     return k;
 }
 
-/* One more thing: 'now' folded with the kernel into 'out', no more than 'most'
- * counting. */
-static void fold(const struct spread *now, const struct kernel *k, int most,
-                 struct spread *out)
+/* One more thing: the first 'have' numbers of 'now' folded with the kernel into
+ * 'out', which has one die set more and counts no more than it has room for. */
+static void fold(const struct spread *now, int have, const struct kernel *k,
+                 int words, struct spread *out)
 {
-    for (int i = 0; i < now->count; i++)
+    const int most = out->count - 1;
+
+    memset(out->word, 0,
+           (size_t)out->count * (size_t)out->width * sizeof *out->word);
+    for (int i = 0; i < have; i++)
         for (int j = 0; j < k->count; j++)
             if (k->chance[j])
                 count_add_times(spread_at(out, i + j < most ? i + j : most),
-                                out->width, spread_at(now, i), now->width,
-                                k->chance[j]);
+                                words, spread_at(now, i), words, k->chance[j]);
 }
 
+/* Two spreads take turns; only the words that a number may need by then are
+ * touched. */
 static bool sums(struct spread *out, const struct odds_roll *r)
 {
     const struct kernel k = kernel_of(r);
-    struct spread next;
+    const int all = r->count * (k.count - 1);
+    const int count = (all < r->most ? all : r->most) + 1;
+    struct spread other;
+    int have = 1;
 
-    if (!spread_init(out, r->faces, 0, 0, 1))
+    if (!spread_init(out, r->faces, r->count * (int)k.dice, 0, count))
         return false;
+    if (!spread_init(&other, r->faces, out->dice, 0, count)) {
+        spread_clear(out);
+        return false;
+    }
     out->word[0] = 1;
     for (int i = 0; i < r->count; i++) {
-        int count = out->count + k.count - 1;
+        uint64_t *word = out->word;
 
-        if (count > r->most + 1)
-            count = r->most + 1;
-        if (!spread_init(&next, r->faces, (i + 1) * (int)k.dice, 0, count)) {
-            spread_clear(out);
-            return false;
-        }
-        fold(out, &k, r->most, &next);
-        spread_clear(out);
-        *out = next;
+        fold(out, have, &k, count_width(r->faces, (i + 1) * (int)k.dice),
+             &other);
+        out->word = other.word;
+        other.word = word;
+        have += k.count - 1;
+        if (have > count)
+            have = count;
     }
+    spread_clear(&other);
     return true;
 }
 

@@ -30,8 +30,7 @@ static void put_percent(const struct odds_told *t, FILE *out, double chance)
 
     snprintf(text, sizeof text, "%5.1f", 100 * chance);
     if (t->lang == LANG_FR)
-        for (char *at = text; *at; at++)
-            *at = *at == '.' ? ',' : *at;
+        text_comma(text);
     fprintf(out, "%s%s%%", text, t->lang == LANG_FR ? " " : "");
 }
 
@@ -41,8 +40,7 @@ static void put_mean(const struct odds_told *t, FILE *out, double mean)
 
     snprintf(text, sizeof text, "%.2f", mean);
     if (t->lang == LANG_FR)
-        for (char *at = text; *at; at++)
-            *at = *at == '.' ? ',' : *at;
+        text_comma(text);
     fputs(text, out);
 }
 

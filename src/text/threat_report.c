@@ -38,8 +38,7 @@ static void put_value(FILE *out, const struct odds_measure *m, double value,
     snprintf(text, sizeof text, m->yes_no ? "%.1f" : "%.2f",
              m->yes_no ? 100 * value : value);
     if (lang == LANG_FR)
-        for (char *at = text; *at; at++)
-            *at = *at == '.' ? ',' : *at;
+        text_comma(text);
     fputs("  ", out);
     width_pad(out, m->name[lang], NAME);
     fprintf(out, "%s%s\n", text,

@@ -2,6 +2,8 @@
  * not known here: names of units have neither. */
 #include "text/width.h"
 
+#include <string.h>
+
 int width_of(const char *text)
 {
     int n = 0;
@@ -15,4 +17,12 @@ void width_pad(FILE *out, const char *text, int width)
 {
     fprintf(out, "%s%*s", text,
             width > width_of(text) ? width - width_of(text) : 0, "");
+}
+
+void text_comma(char *number)
+{
+    char *point = strchr(number, '.');
+
+    if (point)
+        *point = ',';
 }

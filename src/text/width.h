@@ -9,4 +9,7 @@ int width_of(const char *text);
 /* Writes a text and spaces up to a width; a longer text stays whole. */
 void width_pad(FILE *out, const char *text, int width);
 
+/* A number as the French write it: its point becomes a comma. */
+void text_comma(char *number);
+
 #endif
