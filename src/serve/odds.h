@@ -9,9 +9,14 @@
 
 enum { ODDS_MOST = 32 }; /* wounds that are told apart; more are the last */
 
-/* The chance of each number of wounds, from 0; gives how many there are. 0 for
- * disruptive weapons, which wound nobody. */
+/* The chance of each number of wounds, from 0; gives how many there are. Of a
+ * disruptive weapon the chance of each number of hits that unsettle
+ * (ofas.20.08). 0 when there is no shot, or no memory. */
 int odds_of(const struct battle *view, const struct ofas_attack *attack,
             double out[ODDS_MOST]);
+/* The chances of two independent numbers together. */
+void odds_fold(const double one[ODDS_MOST], double all[ODDS_MOST]);
+/* How many there are but for a tail below one in a million. */
+int odds_count(const double chance[ODDS_MOST]);
 
 #endif

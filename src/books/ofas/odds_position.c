@@ -143,17 +143,6 @@ int ofas_odds_falls(const struct battle *b, int unit, figure_set among,
     return falls;
 }
 
-/* Who stands once so many fell. */
-static figure_set who_stands(const struct battle *b, int unit, int fallen,
-                             bool enemy)
-{
-    figure_set left = b->unit[unit].alive;
-
-    for (; fallen > 0 && left; fallen--)
-        left &= ~figure_bit(ofas_odds_falls(b, unit, left, enemy));
-    return left;
-}
-
 /* The dice of a volley by the losses of its side. */
 static void fill_count(const struct battle *b, const struct ofas_attack *attack,
                        figure_set bearers, int marks, bool enemy,
@@ -162,18 +151,18 @@ static void fill_count(const struct battle *b, const struct ofas_attack *attack,
     const int unit = attack->unit, left = left_of(b, unit);
     const bool swarm = ofas_team(b, unit)->swarm;
     const bool alone = ofas_is_vehicle(b, unit) || ofas_has_life(b, unit);
+    figure_set stand = b->unit[unit].alive;
 
-    for (int lost = 0; lost <= ODDS_LOSSES; lost++) {
+    for (int lost = 0; lost < left && lost <= ODDS_LOSSES; lost++) {
         struct ofas_attack a = *attack;
-        const int fallen = swarm ? (marks + lost) / OFAS_SWARM : lost;
+        const int spent = swarm ? (marks + lost) % OFAS_SWARM : marks;
 
-        if (lost >= left)
-            v->count[lost] = 0;
-        else if (alone || lost == 0)
-            v->count[lost] = (uint8_t)attack->shots;
-        else {
-            ofas_count_shots(b, bearers & who_stands(b, unit, fallen, enemy),
-                             swarm ? (marks + lost) % OFAS_SWARM : marks, &a);
+        /* another figure, or the last third of a base, has gone */
+        if (lost > 0 && !alone && (!swarm || spent == 0))
+            stand &= ~figure_bit(ofas_odds_falls(b, unit, stand, enemy));
+        v->count[lost] = (uint8_t)attack->shots;
+        if (lost > 0 && !alone) {
+            ofas_count_shots(b, bearers & stand, spent, &a);
             v->count[lost] = (uint8_t)a.shots;
         }
     }
