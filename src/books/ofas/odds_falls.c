@@ -11,7 +11,7 @@ static void fall(struct now *n, int count)
     const int side = now_volley(n)->at;
 
     if (count > 0 && n->plan->side[side].terrified)
-        n->f.scared |= 1u << side & 3;
+        n->f.scared = (n->f.scared | 1u << side) & 3;
     if ((now_volley(n)->flags & LOSS_BARED) && side == SIDE_TARGET)
         n->f.bared = (n->f.bared + (unsigned)count) & 63;
     now_take(n, count);
@@ -47,7 +47,7 @@ static void hit_propulsion(struct now *n)
     h.propulsion++;
     now_set_harm(n, side, h);
     if (h.propulsion >= s->strides && s->flyer)
-        n->f.gone |= 1u << side & 3; /* ofas.11.27 */
+        n->f.gone = (n->f.gone | 1u << side) & 3; /* ofas.11.27 */
 }
 
 /* ofas.11.20 a weapon, or a stun where none is left */
@@ -137,7 +137,7 @@ static void wounded(struct now *n, int wounds)
         if (now_needs(n)->disruptive)
             points = wounds * now_needs(n)->disruptive; /* ofas.20.09 */
         if (points && s->terrified)
-            n->f.scared |= 1u << v->at & 3;
+            n->f.scared = (n->f.scared | 1u << v->at) & 3;
         n->p.points = (uint8_t)(points < 255 ? points : 255);
         next_point(n, false);
         return;
@@ -147,7 +147,7 @@ static void wounded(struct now *n, int wounds)
             if (n->plan->level[i] == now_needs(n)->disruptive)
                 now_set_jolts(n, i, now_jolts(n, i) + wounds);
         if (wounds && s->terrified)
-            n->f.scared |= 1u << v->at & 3;
+            n->f.scared = (n->f.scared | 1u << v->at) & 3;
         now_next_volley(n);
         return;
     }
@@ -207,7 +207,7 @@ static void after_morale(struct now *n, int passed)
         return;
     }
     if (!passed)
-        n->f.panics |= 1u << side & 3;
+        n->f.panics = (n->f.panics | 1u << side) & 3;
     now_next_volley(n);
 }
 
@@ -221,7 +221,7 @@ static void after_jolt(struct now *n, int passed)
         return;
     }
     if (!passed)
-        n->f.panics |= 1u << SIDE_TARGET;
+        n->f.panics = (n->f.panics | 1u << SIDE_TARGET) & 3;
     now_set_jolts(n, level, now_jolts(n, level) - 1);
     if (passed && now_jolts(n, level) > 0)
         now_go_on(n, ROLL_JOLT);

@@ -52,7 +52,7 @@ void now_lose(struct now *n, int side, int by)
     else
         n->f.fell = (n->f.fell + (unsigned)by) & 127;
     if (now_left(n, side) == 0)
-        n->f.gone |= 1u << side & 3;
+        n->f.gone = (n->f.gone | 1u << side) & 3;
 }
 
 const struct ofas_odds_volley *now_volley(const struct now *n)
