@@ -15,9 +15,9 @@
 enum {
     ODDS_STAGES = 10,  /* tests in a row */
     ODDS_TABLE = 32,   /* results of a table */
-    ODDS_ROOM = 6144,  /* bytes of a book in a plan */
+    ODDS_ROOM = 8192,  /* bytes of a book in a plan */
     ODDS_NUMBERS = 48, /* that may be typed, at most */
-    ODDS_COUNT = 128   /* things rolled for at once */
+    ODDS_COUNT = 576   /* things rolled for at once */
 };
 
 /* So many of faces^dice outcomes. Where a die already counted tells more than

@@ -5,7 +5,7 @@
 #ifndef ALEA_LAB_CHANCE_H
 #define ALEA_LAB_CHANCE_H
 
-enum { CHANCE_DICE = 128 }; /* the most dice of one roll */
+enum { CHANCE_DICE = 576 }; /* the most dice of one roll */
 
 /* The chance of at least 'wanted' successes with n dice (0 .. CHANCE_DICE) of
  * chance k/3 (k 0 .. 3), in thousandths, rounded to nearest; -1 when there is no

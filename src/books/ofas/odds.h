@@ -13,7 +13,7 @@ enum {
     ODDS_VOLLEYS = 24, /* of a plan */
     ODDS_LOSSES = 99,  /* most that one side can lose: a swarm */
     ODDS_PACES = 3,    /* ofas.11.21 unhurt, slowed, stopped */
-    ODDS_SQUAD = 32,   /* soldiers of one unit */
+    ODDS_SQUAD = 64,   /* soldiers of one unit */
     ODDS_LEVELS = 2    /* kinds of disruptive weapons told apart */
 };
 
@@ -62,7 +62,7 @@ struct ofas_odds_volley {
     uint8_t most;      /* hits of an explosion; 0: as figures are left */
     uint8_t frozen;    /* who fell in close combat strikes too (ofas.07.29) */
     uint8_t aimed;     /* ofas.a2.18 a die more on the table */
-    uint8_t count[ODDS_LOSSES + 1]; /* dice, by the losses of its side */
+    uint16_t count[ODDS_LOSSES + 1]; /* dice, by the losses of its side */
 };
 
 struct ofas_odds {

@@ -6,7 +6,8 @@
 
 enum {
     ON_ONE = 3, /* ofas.20.21 hits of an explosion on one thing */
-    MOST_VALUE = 9
+    MOST_VALUE = 9,
+    MOST_SHOTS = 128 /* that can be typed */
 };
 
 /* ORDER enum ofas_test */
@@ -20,7 +21,7 @@ static const char *const values[] = { "0",  "1",  "2",  "3",  "4",
 /* clang-format off */
 /* ORDER OFAS_NUMBERS: key, French, English, least, most, usual, target, words */
 const struct odds_number ofas_odds_numbers[] = {
-    { "shots",      { "tirs ou attaques", "shots or blows" }, 0, ODDS_COUNT, 1, false, NULL },
+    { "shots",      { "tirs ou attaques", "shots or blows" }, 0, MOST_SHOTS, 1, false, NULL },
     { "precision",  { "précision, ou un test", "precision, or a test" }, 0, MOST_VALUE + 4, 2, false, values },
     { "power",      { "puissance, ou un test", "power, or a test" }, 0, MOST_VALUE + 4, 1, false, values },
     { "cover",      { "test du couvert", "test of the cover" }, TEST_AF, TEST_AS, TEST_AF, false, tests },
@@ -136,7 +137,8 @@ static void volley_from(const int *n, struct ofas_odds *o)
                   (n[NUMBER_CLOSE] ? LOSS_CLOSE : 0) |
                   (n[NUMBER_BARED] || n[NUMBER_EXPLOSION] ? LOSS_BARED : 0));
     /* ofas.07.29 the dice are given; who fell takes none of them away */
-    memset(v->count, n[NUMBER_SHOTS], sizeof v->count);
+    for (int lost = 0; lost <= ODDS_LOSSES; lost++)
+        v->count[lost] = (uint16_t)n[NUMBER_SHOTS];
 }
 
 static void sides_from(const int *n, struct ofas_odds *o)

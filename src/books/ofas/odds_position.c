@@ -160,10 +160,10 @@ static void fill_count(const struct battle *b, const struct ofas_attack *attack,
         /* another figure, or the last third of a base, has gone */
         if (lost > 0 && !alone && (!swarm || spent == 0))
             stand &= ~figure_bit(ofas_odds_falls(b, unit, stand, enemy));
-        v->count[lost] = (uint8_t)attack->shots;
+        v->count[lost] = (uint16_t)attack->shots;
         if (lost > 0 && !alone) {
             ofas_count_shots(b, bearers & stand, spent, &a);
-            v->count[lost] = (uint8_t)a.shots;
+            v->count[lost] = (uint16_t)a.shots;
         }
     }
 }
@@ -270,7 +270,8 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
         if (others || ofas_is_gun(volley->arm))
             v.needs[pace].unstable = 0;
     if (others)
-        memset(v.count, a.shots, sizeof v.count);
+        for (int lost = 0; lost <= ODDS_LOSSES; lost++)
+            v.count[lost] = (uint16_t)a.shots;
     else
         fill_count(b, &a, seen.shooters, ofas_unit_of(b, volley->unit)->marks,
                    false, &v);
