@@ -67,10 +67,9 @@ static void parry_each(struct battle *b, struct ofas_losses *l)
 /* ofas.04.21, 07.27 rulings: wounds beyond the eligible figures are lost */
 static void waste(struct battle *b, struct ofas_losses *l, int most)
 {
-    struct event e = ofas_event(b, EVENT_WASTED,
-                                l->flags & LOSS_CLOSE ? OFAS(7, 27)
-                                                      : OFAS(4, 21),
-                                l->unit);
+    struct event e =
+        ofas_event(b, EVENT_WASTED,
+                   l->flags & LOSS_CLOSE ? OFAS(7, 27) : OFAS(4, 21), l->unit);
 
     if (l->wounds <= most)
         return;
