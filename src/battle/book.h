@@ -29,6 +29,19 @@ struct book_event {
     const char *words[2]; /* a sentence with {slots}, French and English */
 };
 
+/* Whose doing it is when a figure is lost. */
+struct blame {
+    int8_t unit;    /* who did it, NOBODY: no unit */
+    int8_t arm;     /* with this weapon (weapon_word), NOBODY: with none */
+    uint8_t manner; /* of the book's list, 0: nobody knows */
+};
+
+/* A way to be lost. */
+struct book_manner {
+    const char *name;     /* "shot" */
+    const char *words[2]; /* French and English */
+};
+
 struct book {
     const char *id; /* "ofas" */
     const char *title;
@@ -59,6 +72,18 @@ struct book {
                         int size);
     /* What may come of an attack, before a die falls: battle/odds.h. */
     const struct odds_book *odds;
+    /* ---- for those who count what came of it; all NULL: nobody can ---- */
+    const struct book_manner *manners;
+    int manner_count;
+    /* What a unit costs in the book's points. */
+    int32_t (*price)(const struct battle *b, int unit);
+    /* The victory points of a player. */
+    int32_t (*score)(const struct battle *b, int player);
+    /* Told of every event, in order: keeps 'blame' (zeroed, with NOBODY, at the
+     * start) up to date, and gives the figures of e->unit that the event took
+     * and those that it gave back. */
+    void (*follow)(const struct battle *b, const struct event *e,
+                   struct blame *blame, figure_set *fallen, figure_set *risen);
     /* What must always hold; NULL, or the words for what does not. */
     const char *(*broken)(const struct battle *b);
 };

@@ -71,9 +71,10 @@ __attribute__((format(printf, 3, 4)));
 /* Says what the system has against a file, or against "alea" itself: errno in
  * words. Returns CLI_MACHINE. */
 int cli_failed(const struct cli *cli, const char *name);
-/* One of two sentences, by language. */
-static inline const char *cli_say(const struct cli *cli, const char *french,
-                                  const char *english)
+/* One of two sentences, or formats, by language. */
+__attribute__((format_arg(2)))
+__attribute__((format_arg(3))) static inline const char *
+cli_say(const struct cli *cli, const char *french, const char *english)
 {
     return cli->lang == LANG_FR ? french : english;
 }

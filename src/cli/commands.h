@@ -24,6 +24,7 @@
     X(campaign_show)   \
     X(odds)            \
     X(threat)          \
+    X(simulate)        \
     X(verify)          \
     X(show)            \
     X(draw)            \

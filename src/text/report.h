@@ -33,5 +33,7 @@ const struct watcher *report_watcher(struct report *report);
 /* Writes the page. False when it could not be written, or memory ran out while
  * watching. */
 bool report_write(struct report *report, FILE *out);
+/* The style of reports, for other pages that look like them. */
+void report_style(FILE *out);
 
 #endif

@@ -39,7 +39,6 @@ static inline const char *either(const struct report *r, const char *french,
     return r->plan.lang == LANG_FR ? french : english;
 }
 
-void report_style(FILE *out);
 /* The parts of the page that draw: score by turn, luck. */
 void report_scores(const struct report *r, FILE *out);
 void report_luck(const struct report *r, FILE *out);

@@ -255,5 +255,10 @@ const struct book ofas_book = {
     .blank = blank,
     .weapon_word = weapon_word,
     .odds = &ofas_odds_book,
+    .manners = ofas_manners,
+    .manner_count = MANNER_COUNT,
+    .price = ofas_price,
+    .score = ofas_score,
+    .follow = ofas_follow,
     .broken = ofas_broken,
 };

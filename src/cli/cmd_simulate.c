@@ -1,0 +1,270 @@
+/* cmd_simulate.c -- alea simulate: many battles between two armies. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/sim.h"
+
+struct show {
+    struct duel duel;
+    struct fighter fighter[TALLY_ARMIES];
+    struct tally tally;
+    struct sim sim;
+    struct progress progress;
+    uint64_t battles;
+    int jobs;
+};
+
+static const char *format_of(const struct cli *cli)
+{
+    const char *format = cli_value(cli, "format");
+
+    return format ? format : "text";
+}
+
+static int prepare(struct show *s, struct scene *scene)
+{
+    const struct cli *cli = scene->cli;
+    const char *format = format_of(cli);
+    int64_t battles = 200;
+    int code;
+
+    if (!cli_value_at(cli, "army", 1) || cli_value_at(cli, "army", 2))
+        return cli_misuse(cli, "il faut deux armées", "two armies are needed");
+    if (cli->files > 0)
+        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
+                          cli->file[0]);
+    if (strcmp(format, "text") != 0 && strcmp(format, "json") != 0 &&
+        strcmp(format, "csv") != 0)
+        return cli_misuse(cli, "format inconnu « %s » : text, json ou csv",
+                          "unknown format \"%s\": text, json or csv", format);
+    if (!cli_whole(cli, "battles", 2, 100000000, &battles) ||
+        !duel_jobs(cli, &s->jobs))
+        return CLI_MISUSE;
+    if (battles % 2)
+        return cli_misuse(
+            cli,
+            "le nombre de batailles est pair : chaque table sert deux fois",
+            "the number of battles is even: each table is played twice");
+    s->battles = (uint64_t)battles;
+    if ((code = duel_options(&s->duel, scene)) != CLI_YES)
+        return code;
+    for (int i = 0; i < TALLY_ARMIES && code == CLI_YES; i++)
+        code =
+            fighter_read(&s->fighter[i], scene, cli_value_at(cli, "army", i));
+    if (code != CLI_YES)
+        return code;
+    return duel_begin(&s->duel, &s->fighter[0], &s->fighter[1]);
+}
+
+static void told(void *own, const struct tally *tally)
+{
+    struct duel *duel = own;
+    struct show *s = (struct show *)duel; /* its first member */
+
+    progress_tell(&s->progress, tally->battles);
+}
+
+static int write_page(const struct show *s, const char *path)
+{
+    const struct cli *cli = s->duel.scene->cli;
+    FILE *out = fopen(path, "w");
+    bool good;
+
+    if (!out)
+        return cli_failed(cli, path);
+    good = sim_page(&s->sim, out);
+    good &= fclose(out) == 0;
+    return good ? CLI_YES : cli_failed(cli, path);
+}
+
+static int tell_all(const struct show *s)
+{
+    const struct cli *cli = s->duel.scene->cli;
+    const char *format = format_of(cli), *page = cli_value(cli, "report");
+    FILE *out = cli_out_open(cli);
+
+    if (!out)
+        return CLI_MACHINE;
+    if (strcmp(format, "json") == 0) {
+        json_t *map = sim_json(&s->sim);
+
+        json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
+        fputc('\n', out);
+        json_decref(map);
+    } else if (strcmp(format, "csv") == 0) {
+        sim_csv(&s->sim, out);
+    } else {
+        sim_text(&s->sim, out);
+    }
+    if (!cli_out_close(cli, out))
+        return CLI_MACHINE;
+    return page ? write_page(s, page) : CLI_YES;
+}
+
+/* Not all of it was played: says so, and how to go on. */
+static int tell_rest(const struct show *s)
+{
+    const struct cli *cli = s->duel.scene->cli;
+
+    if (s->tally.battles >= s->battles)
+        return CLI_YES;
+    fprintf(
+        stderr,
+        cli_say(cli, "alea: arrêté après %llu batailles sur %llu%s\n",
+                "alea: stopped after %llu of %llu battles%s\n"),
+        (unsigned long long)s->tally.battles, (unsigned long long)s->battles,
+        cli_value(cli, "state") ? cli_say(cli, " ; la même commande continue",
+                                          "; the same command goes on")
+                                : "");
+    return CLI_NO;
+}
+
+static int play_out(struct show *s)
+{
+    const struct cli *cli = s->duel.scene->cli;
+    const char *state = cli_value(cli, "state");
+    const struct simulation plan = {
+        .own = &s->duel,
+        .open = duel_open,
+        .close = duel_close,
+        .told = told,
+        .mind = { s->duel.mind[0], s->duel.mind[1] },
+        .seed = s->duel.seed,
+        .jobs = s->jobs,
+        .stop = duel_stop(),
+        .most = DUEL_DECISIONS,
+    };
+    int code = state ? sim_state_read(&s->sim, &s->tally, state) : CLI_YES;
+    bool good;
+
+    if (code != CLI_YES)
+        return code;
+    if (s->tally.battles > s->battles) {
+        fprintf(stderr,
+                cli_say(cli, "%s: %llu batailles y sont déjà jouées\n",
+                        "%s: %llu battles of it are already played\n"),
+                state, (unsigned long long)s->tally.battles);
+        return CLI_NO;
+    }
+    progress_begin(&s->progress, cli, s->tally.battles, s->battles);
+    good = simulate(&plan, &s->tally, s->battles);
+    progress_end(&s->progress);
+    if (!good) {
+        fprintf(stderr, "alea: %s\n",
+                cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
+                        "a battle could not be played to its end"));
+        return CLI_MACHINE;
+    }
+    if (state && (code = sim_state_write(&s->sim, state)) != CLI_YES)
+        return code;
+    if ((code = tell_all(s)) != CLI_YES)
+        return code;
+    return tell_rest(s);
+}
+
+static int simulation(struct show *s, struct scene *scene)
+{
+    int code = prepare(s, scene);
+
+    if (code != CLI_YES)
+        return code;
+    if (!tally_open(&s->tally, s->fighter[0].army.teams,
+                    s->fighter[1].army.teams))
+        return cli_failed(scene->cli, "alea");
+    s->sim = (struct sim){ &s->duel, &s->tally, scene->cli->lang };
+    code = play_out(s);
+    tally_close(&s->tally);
+    return code;
+}
+
+static int run(struct cli *cli)
+{
+    struct show *s = calloc(1, sizeof *s);
+    struct scene *scene;
+    int code = CLI_MACHINE;
+
+    if (!s)
+        return cli_failed(cli, "alea");
+    scene = scene_new(cli);
+    if (scene) {
+        code = simulation(s, scene);
+        duel_clear(&s->duel);
+        for (int i = 0; i < TALLY_ARMIES; i++)
+            fighter_clear(&s->fighter[i]);
+        scene_free(scene);
+    }
+    free(s);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    { "army",
+      'a',
+      "FILE",
+      { "une armée ; à donner deux fois", "an army; to be given twice" } },
+    { "battles",
+      'n',
+      "N",
+      { "combien de batailles (sinon 200), un nombre pair",
+        "how many battles (else 200), an even number" } },
+    { "mind",
+      'm',
+      "NAME",
+      { "qui joue : doctrine ou random ; une fois par armée",
+        "who plays: doctrine or random; once for each "
+        "army" } },
+    { "table",
+      't',
+      "FILE",
+      { "un champ de bataille ; plusieurs servent à tour "
+        "de rôle (sinon : tirés de la graine)",
+        "a battlefield; several serve by turns (else "
+        "dealt by the seed)" } },
+    { "scenario",
+      0,
+      "NAME",
+      { "le scénario, comme pour alea battle",
+        "the scenario, as for alea battle" } },
+    { "jobs",
+      'j',
+      "J",
+      { "combien de fils (sinon : un par cœur)",
+        "how many threads (else one for each core)" } },
+    { "seed",
+      's',
+      "N",
+      { "la graine de toutes les batailles (sinon 1)",
+        "the seed of all battles (else 1)" } },
+    { "format",
+      0,
+      "NAME",
+      { "text (sinon), json ou csv", "text (else), json or csv" } },
+    { "report",
+      0,
+      "FILE",
+      { "écrit un rapport HTML avec des diagrammes",
+        "writes an HTML report with charts" } },
+    { "out",
+      'o',
+      "FILE",
+      { "écrit les résultats dans un fichier",
+        "writes the results to a file" } },
+    { "state",
+      0,
+      "FILE",
+      { "garde ce qui est joué, et continue de là",
+        "keeps what is played, and goes on from there" } },
+    { 0 },
+};
+
+const struct command cmd_simulate = {
+    .name = "simulate",
+    .usage = "--army A --army B [--battles N] [--mind M --mind M] "
+             "[--table FILE]... [--jobs J] [--seed N] [--format text|json|csv] "
+             "[--report OUT.html] [--out FILE] [--state FILE]",
+    .help = { "joue beaucoup de batailles entre deux armées et compte",
+              "plays many battles between two armies and counts" },
+    .options = options,
+    .run = run,
+};

@@ -1,0 +1,70 @@
+/* sim.h -- the results of a simulation, and how they are told. */
+#ifndef ALEA_CLI_SIM_H
+#define ALEA_CLI_SIM_H
+
+#include <jansson.h>
+
+#include "cli/duel.h"
+#include "lab/interval.h"
+
+/* All that is told. */
+struct sim {
+    const struct duel *duel;
+    const struct tally *tally;
+    enum lang lang;
+};
+
+enum { SIM_WORDS = 200 };
+
+/* One of two sentences, or formats. */
+__attribute__((format_arg(2)))
+__attribute__((format_arg(3))) static inline const char *
+either(const struct sim *s, const char *french, const char *english)
+{
+    return s->lang == LANG_FR ? french : english;
+}
+
+/* ---- numbers ---- */
+
+/* Where the middle of a histogram lies, and its mean in tenths. 'least' is what
+ * its first bar counts. */
+struct spread_of {
+    int least, low, middle, high, most; /* the ends, quartiles, median */
+    int64_t tenths;
+};
+struct spread_of sim_spread(const uint64_t *bar, int bars, int least);
+/* n tenths with the language's sign, into 'out'. */
+const char *sim_tenths(const struct sim *s, int64_t tenths, char *out,
+                       size_t size);
+/* Tenths of a percent of k in n. */
+int64_t sim_permille(uint64_t k, uint64_t n);
+
+/* What felled a unit most, the worst first. */
+struct sim_killer {
+    int killer, means; /* of tally_felled() */
+    uint64_t figures;
+};
+enum { SIM_KILLERS = 6 };
+int sim_killers(const struct sim *s, int victim,
+                struct sim_killer out[SIM_KILLERS]);
+/* "B3 Assault, chainsword". */
+const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
+                             char *out, size_t size);
+
+/* ---- telling ---- */
+
+void sim_text(const struct sim *s, FILE *out);
+void sim_csv(const struct sim *s, FILE *out);
+bool sim_page(const struct sim *s, FILE *out);
+/* New maps; the caller gives them back. */
+json_t *sim_json(const struct sim *s);
+json_t *sim_interval(uint64_t k, uint64_t n);
+
+/* ---- keeping ---- */
+
+/* Reads a state into an open tally. CLI_YES also when there is no such file. */
+int sim_state_read(const struct sim *s, struct tally *tally, const char *path);
+/* Writes it, whole or not at all. */
+int sim_state_write(const struct sim *s, const char *path);
+
+#endif

@@ -1,0 +1,250 @@
+/* The command itself: alea simulate. The same totals with one thread and two,
+ * and after a stop; what it refuses. */
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { LINE = 1500 };
+
+static char output[1 << 20], before[1 << 20];
+static char folder[] = "/tmp/alea-simulate-XXXXXX";
+
+#define A  "books/ofas/armies/line-150.yaml"
+#define B  "books/ofas/armies/elite-150.yaml"
+#define AB "simulate --army " A " --army " B " --seed 7 "
+
+/* The command line for these words; '%' is the test's own folder. */
+static void line_of(const char *words, char line[LINE])
+{
+    size_t n = (size_t)snprintf(line, LINE, "LC_ALL=C.UTF-8 exec '%s' ",
+                                getenv("ALEA"));
+
+    for (; *words; words++)
+        n += (size_t)snprintf(line + n, LINE - n, "%.*s",
+                              *words == '%' ? 100 : 1,
+                              *words == '%' ? folder : words);
+    snprintf(line + n, LINE - n, " 2>&1");
+}
+
+/* Runs alea, keeps what it prints, returns its exit code. */
+static int alea(const char *words)
+{
+    char line[LINE];
+    FILE *pipe;
+    size_t n;
+    int status;
+
+    line_of(words, line);
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void says(const char *words)
+{
+    if (!strstr(output, words))
+        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : 1;
+}
+
+static int clean(void **state)
+{
+    char line[200];
+
+    (void)state;
+    snprintf(line, sizeof line, "rm -r %s", folder);
+    return system(line);
+}
+
+static void totals_do_not_depend_on_threads(void **state)
+{
+    (void)state;
+    assert_int_equal(alea(AB "--battles 12 --jobs 1 --format json"), 0);
+    memcpy(before, output, sizeof before);
+    says("\"battles\": 12");
+    says("\"felled-by\"");
+    assert_int_equal(alea(AB "--battles 12 --jobs 2 --format json"), 0);
+    assert_string_equal(output, before);
+    assert_int_equal(alea(AB "--battles 12 --jobs 5 --format json"), 0);
+    assert_string_equal(output, before);
+    assert_int_equal(alea("simulate --army " A " --army " B
+                          " --seed 8 --battles 12 --format json"),
+                     0);
+    assert_string_not_equal(output, before);
+}
+
+/* A run of more battles goes on where a shorter one ended. */
+static void totals_do_not_depend_on_a_pause(void **state)
+{
+    (void)state;
+    assert_int_equal(alea(AB "--battles 14 --jobs 1 --format json"), 0);
+    memcpy(before, output, sizeof before);
+    assert_int_equal(alea(AB "--battles 4 --jobs 2 --state %/pause"), 0);
+    assert_int_equal(
+        alea(AB "--battles 14 --jobs 2 --state %/pause --format json"), 0);
+    assert_string_equal(output, before);
+    /* all is played: told again */
+    assert_int_equal(alea(AB "--battles 14 --state %/pause --format json"), 0);
+    assert_string_equal(output, before);
+    assert_int_equal(alea(AB "--battles 12 --state %/pause"), 1);
+    says("14 battles of it are already played");
+}
+
+/* Stopped by ^C somewhere in the middle, and begun again until it is done. */
+static void totals_do_not_depend_on_interruptions(void **state)
+{
+    int stops = 0, status = 0;
+
+    (void)state;
+    assert_int_equal(alea(AB "--battles 60 --jobs 2 --format json"), 0);
+    memcpy(before, output, sizeof before);
+    for (int i = 0; i < 6 && (i == 0 || status != 0); i++) {
+        const struct timespec wait = { 0, 60000000 + i * 40000000 };
+        char line[LINE];
+        pid_t child;
+
+        line_of(AB "--battles 60 --jobs 2 --state %/stop --out /dev/null",
+                line);
+        child = fork();
+        if (child == 0) {
+            execl("/bin/sh", "sh", "-c", line, (char *)NULL);
+            _exit(127);
+        }
+        nanosleep(&wait, NULL);
+        kill(child, SIGINT);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        /* before it listens, a signal is the end of it: nothing is lost */
+        stops += WIFEXITED(status) && WEXITSTATUS(status) == 1;
+    }
+    assert_int_equal(
+        alea(AB "--battles 60 --jobs 1 --state %/stop --format json"), 0);
+    assert_string_equal(output, before);
+    print_message("stopped %d times\n", stops);
+}
+
+/* The first battle of a pair is the one that alea battle plays. */
+static void battles_are_those_of_alea_battle(void **state)
+{
+    unsigned long long decisions = 0, sum = 0;
+    char line[400], *at;
+
+    (void)state;
+    assert_int_equal(alea(AB "--battles 2 --format json"), 0);
+    at = strstr(output, "\"decisions\": ");
+    assert_non_null(at);
+    sum = strtoull(at + strlen("\"decisions\": "), NULL, 10);
+    for (int i = 0; i < 2; i++) {
+        /* simulate_seed(7, 0) */
+        snprintf(line, sizeof line,
+                 "battle --json --seed %s --army %s --army %s",
+                 "3228964794033934", i ? B : A, i ? A : B);
+        assert_int_equal(alea(line), 0);
+        at = strstr(output, "\"decisions\":");
+        assert_non_null(at);
+        decisions += strtoull(at + strlen("\"decisions\":"), NULL, 10);
+    }
+    assert_int_equal(decisions, sum);
+}
+
+static void results_come_in_four_forms(void **state)
+{
+    FILE *page;
+    size_t n;
+
+    (void)state;
+    assert_int_equal(alea(AB "--battles 4 --report %/r.html"), 0);
+    says("Of Flesh and Steel, 4 battles, seed 7");
+    says("won by the first player");
+    says("A1 Premier peloton");
+    assert_int_equal(alea(AB "--battles 4 --lang fr --table "
+                             "books/ofas/tables/ruined-town.yaml"),
+                     0);
+    says("4 batailles, graine 7");
+    assert_int_equal(alea(AB "--battles 4 --format csv --out %/r.csv"), 0);
+    assert_string_equal(output, "");
+    snprintf(before, sizeof before, "%s/r.csv", folder);
+    assert_int_equal(access(before, R_OK), 0);
+    snprintf(before, sizeof before, "%s/r.html", folder);
+    page = fopen(before, "r");
+    assert_non_null(page);
+    n = fread(output, 1, sizeof output - 1, page);
+    output[n] = '\0';
+    fclose(page);
+    says("<svg class=\"chart\"");
+    says("</html>");
+    assert_null(strstr(output, "http")); /* nothing from elsewhere */
+}
+
+static void misuse_is_explained(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("simulate --army " A), 2);
+    says("two armies are needed");
+    assert_int_equal(alea(AB "--battles 3"), 2);
+    says("each table is played twice");
+    assert_int_equal(alea(AB "--battles none"), 2);
+    assert_int_equal(alea(AB "--jobs 0"), 2);
+    assert_int_equal(alea(AB "--format xml"), 2);
+    says("text, json or csv");
+    assert_int_equal(alea(AB "--mind oracle"), 2);
+    says("unknown mind \"oracle\"");
+    assert_int_equal(alea(AB "--scenario picnic"), 2);
+    assert_int_equal(alea("simulate --army " A " --army nowhere.yaml"), 3);
+    says("nowhere.yaml:");
+    assert_int_equal(alea("simulate --army " A " --army README.md"), 1);
+    says("README.md:");
+    assert_int_equal(alea(AB "--table README.md"), 1);
+    says("README.md:");
+    assert_int_equal(alea("simulate --lang fr --army " A), 2);
+    says("il faut deux armées");
+}
+
+static void states_of_others_are_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(alea(AB "--battles 2 --state %/mine"), 0);
+    assert_int_equal(alea("simulate --army " B " --army " A
+                          " --seed 7 --battles 4 --state %/mine"),
+                     1);
+    says("another simulation");
+    assert_int_equal(alea(AB "--battles 4 --scenario central --state %/mine"),
+                     1);
+    says("another simulation");
+    assert_int_equal(alea(AB "--battles 4 --state README.md"), 1);
+    says("not the state of a simulation");
+    assert_int_equal(alea(AB "--battles 2 --state %/no/such/folder"), 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(totals_do_not_depend_on_threads),
+        cmocka_unit_test(totals_do_not_depend_on_a_pause),
+        cmocka_unit_test(totals_do_not_depend_on_interruptions),
+        cmocka_unit_test(battles_are_those_of_alea_battle),
+        cmocka_unit_test(results_come_in_four_forms),
+        cmocka_unit_test(misuse_is_explained),
+        cmocka_unit_test(states_of_others_are_refused),
+    };
+
+    return cmocka_run_group_tests(tests, make_folder, clean);
+}
