@@ -3,11 +3,11 @@
  * The same battles each time, so that the hash of their ends says whether they
  * were played at all, and by the same rules. */
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 
 #include "base/hash.h"
 #include "bench.h"
+#include "lab/crew.h"
 #include "rows.h"
 #include "soak/trial.h"
 #include "timing.h"
@@ -56,22 +56,21 @@ static void add_rows(const struct games *g, double took)
 
 /* ---- two threads ---- */
 
-static void *play_in_thread(void *own)
+static bool play_copy(void *own, uint64_t number)
 {
-    play_all(own, GAMES);
-    return NULL;
+    struct games g = *(const struct games *)own;
+
+    (void)number;
+    play_all(&g, GAMES);
+    return true;
 }
 
 static void play_twice(void *own, int count)
 {
-    struct games *g = own, other = *g;
-    pthread_t thread;
+    const struct crew crew = { .hands = 2, .own = own, .work = play_copy };
 
     (void)count;
-    if (pthread_create(&thread, NULL, play_in_thread, &other) != 0)
-        return;
-    play_all(g, GAMES);
-    pthread_join(thread, NULL);
+    crew_run(&crew, 0, 2);
 }
 
 /* One and two by turns: what else the machine does then hits both. The middle

@@ -211,9 +211,8 @@ static const struct cli_option options[] = {
     { "mind",
       'm',
       "NAME",
-      { "qui joue : doctrine ou random ; une fois par armée",
-        "who plays: doctrine or random; once for each "
-        "army" } },
+      { "qui joue, comme pour alea battle ; une fois par armée",
+        "who plays, as for alea battle; once for each army" } },
     { "table",
       't',
       "FILE",

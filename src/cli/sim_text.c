@@ -34,26 +34,36 @@ static void put_spread(const struct sim *s, FILE *out, const char *words,
             p.least, p.most);
 }
 
+/* Who won how often, in columns as wide as the names want. */
+static void put_victories(const struct sim *s, FILE *out)
+{
+    const struct tally *t = s->tally;
+    const uint64_t count[] = { t->won[0], t->won[1], t->drawn, t->first_side };
+    char words[4][SIM_WORDS];
+    int width = 0;
+
+    for (int i = 0; i < TALLY_ARMIES; i++)
+        snprintf(words[i], SIM_WORDS, "%c %s, %d PA, %s", 'A' + i,
+                 s->duel->fighter[i]->army.name,
+                 (int)s->duel->fighter[i]->army.cost, s->duel->mind[i]->name);
+    snprintf(words[2], SIM_WORDS, "%s", either(s, "match nul", "drawn"));
+    snprintf(
+        words[3], SIM_WORDS, "%s",
+        either(s, "gagné par le premier joueur", "won by the first player"));
+    for (int i = 0; i < 4; i++)
+        width = width_of(words[i]) > width ? width_of(words[i]) : width;
+    for (int i = 0; i < 4; i++) {
+        width_pad(out, words[i], width);
+        put_share(s, out, count[i]);
+    }
+}
+
 static void put_result(const struct sim *s, FILE *out)
 {
     const struct tally *t = s->tally;
     char words[SIM_WORDS];
 
-    for (int i = 0; i < TALLY_ARMIES; i++) {
-        const struct ofas_army *army = &s->duel->fighter[i]->army;
-
-        snprintf(words, sizeof words, "%c %s, %d PA, %s", 'A' + i, army->name,
-                 (int)army->cost, s->duel->mind[i]->name);
-        width_pad(out, words, 44);
-        put_share(s, out, t->won[i]);
-    }
-    width_pad(out, either(s, "match nul", "drawn"), 44);
-    put_share(s, out, t->drawn);
-    width_pad(
-        out,
-        either(s, "gagné par le premier joueur", "won by the first player"),
-        44);
-    put_share(s, out, t->first_side);
+    put_victories(s, out);
     for (int i = 0; i < TALLY_ARMIES; i++) {
         snprintf(words, sizeof words, either(s, "PV de %c", "VP of %c"),
                  'A' + i);
