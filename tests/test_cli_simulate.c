@@ -234,6 +234,36 @@ static void states_of_others_are_refused(void **state)
     assert_int_equal(alea(AB "--battles 2 --state %/no/such/folder"), 3);
 }
 
+/* ---- alea matrix ---- */
+
+static void matrix_meets_all_pairs(void **state)
+{
+    char line[400];
+
+    (void)state;
+    snprintf(line, sizeof line, "mkdir %s/armies && cp %s %s %s %s/armies",
+             folder, A, B, "books/ofas/armies/assault-150.yaml", folder);
+    assert_int_equal(system(line), 0);
+    assert_int_equal(
+        alea("matrix %/armies --battles 2 --jobs 1 --seed 3 --format json"), 0);
+    says("\"against\": 2");
+    memcpy(before, output, sizeof before);
+    assert_int_equal(alea("matrix %/armies --battles 2 --jobs 3 --seed 3 "
+                          "--format json --report %/m.html"),
+                     0);
+    assert_string_equal(output, before);
+    assert_int_equal(alea("matrix %/armies --battles 2 --seed 3"), 0);
+    says("Share of battles that the row wins");
+    says("of 4\n"); /* each against two others, twice */
+    assert_int_equal(alea("matrix %/armies --battles 2 --format csv"), 0);
+    says("army,against,battles");
+    assert_int_equal(alea("matrix"), 2);
+    says("a folder of armies is needed");
+    assert_int_equal(alea("matrix %/nowhere"), 3);
+    assert_int_equal(alea("matrix docs"), 1);
+    says("at least two armies");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -244,6 +274,7 @@ int main(void)
         cmocka_unit_test(results_come_in_four_forms),
         cmocka_unit_test(misuse_is_explained),
         cmocka_unit_test(states_of_others_are_refused),
+        cmocka_unit_test(matrix_meets_all_pairs),
     };
 
     return cmocka_run_group_tests(tests, make_folder, clean);

@@ -15,17 +15,9 @@ struct show {
     int jobs;
 };
 
-static const char *format_of(const struct cli *cli)
-{
-    const char *format = cli_value(cli, "format");
-
-    return format ? format : "text";
-}
-
 static int prepare(struct show *s, struct scene *scene)
 {
     const struct cli *cli = scene->cli;
-    const char *format = format_of(cli);
     int64_t battles = 200;
     int code;
 
@@ -34,11 +26,8 @@ static int prepare(struct show *s, struct scene *scene)
     if (cli->files > 0)
         return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
                           cli->file[0]);
-    if (strcmp(format, "text") != 0 && strcmp(format, "json") != 0 &&
-        strcmp(format, "csv") != 0)
-        return cli_misuse(cli, "format inconnu « %s » : text, json ou csv",
-                          "unknown format \"%s\": text, json or csv", format);
-    if (!cli_whole(cli, "battles", 2, 100000000, &battles) ||
+    if (!sim_format(cli) ||
+        !cli_whole(cli, "battles", 2, 100000000, &battles) ||
         !duel_jobs(cli, &s->jobs))
         return CLI_MISUSE;
     if (battles % 2)
@@ -81,7 +70,7 @@ static int write_page(const struct show *s, const char *path)
 static int tell_all(const struct show *s)
 {
     const struct cli *cli = s->duel.scene->cli;
-    const char *format = format_of(cli), *page = cli_value(cli, "report");
+    const char *format = sim_format(cli), *page = cli_value(cli, "report");
     FILE *out = cli_out_open(cli);
 
     if (!out)

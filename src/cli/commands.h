@@ -25,6 +25,7 @@
     X(odds)            \
     X(threat)          \
     X(simulate)        \
+    X(matrix)          \
     X(verify)          \
     X(show)            \
     X(draw)            \

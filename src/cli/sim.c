@@ -113,3 +113,19 @@ const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
     put_means(s, &page, k);
     return out;
 }
+
+/* ---- forms ---- */
+
+const char *sim_format(const struct cli *cli)
+{
+    const char *format = cli_value(cli, "format");
+
+    if (!format)
+        return "text";
+    if (strcmp(format, "text") == 0 || strcmp(format, "json") == 0 ||
+        strcmp(format, "csv") == 0)
+        return format;
+    cli_misuse(cli, "format inconnu « %s » : text, json ou csv",
+               "unknown format \"%s\": text, json or csv", format);
+    return NULL;
+}

@@ -53,6 +53,12 @@ const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
 
 /* ---- telling ---- */
 
+/* The word of --format: text, json or csv; NULL, and words about it, when it is
+ * none of these. */
+const char *sim_format(const struct cli *cli);
+/* A field in quotes, as RFC 4180 has it. */
+void sim_csv_field(FILE *out, const char *text);
+
 void sim_text(const struct sim *s, FILE *out);
 void sim_csv(const struct sim *s, FILE *out);
 bool sim_page(const struct sim *s, FILE *out);

@@ -126,8 +126,7 @@ void sim_text(const struct sim *s, FILE *out)
 
 /* ---- CSV ---- */
 
-/* A field in quotes, as RFC 4180 has it. */
-static void put_quoted(FILE *out, const char *text)
+void sim_csv_field(FILE *out, const char *text)
 {
     fputc('"', out);
     for (; *text; text++) {
@@ -154,7 +153,7 @@ void sim_csv(const struct sim *s, FILE *out)
           out);
     for (int i = 0; i < TALLY_ARMIES; i++) {
         fprintf(out, "%c,,", 'A' + i);
-        put_quoted(out, s->duel->fighter[i]->army.name);
+        sim_csv_field(out, s->duel->fighter[i]->army.name);
         fprintf(out, ",,%d,%llu,%llu,%llu,,,\n",
                 (int)s->duel->fighter[i]->army.cost,
                 (unsigned long long)t->battles, (unsigned long long)t->won[i],
@@ -165,7 +164,7 @@ void sim_csv(const struct sim *s, FILE *out)
 
         fprintf(out, "%c,%s,", 'A' + tally_army(t, u),
                 unit_word(s->duel->battle, u, word));
-        put_quoted(out, unit_name(s->duel->battle, u));
+        sim_csv_field(out, unit_name(s->duel->battle, u));
         fprintf(out, ",%d,%d,%llu,,,%llu,%llu,", (int)unit->figures,
                 (int)unit->price, (unsigned long long)t->battles,
                 (unsigned long long)unit->lost,

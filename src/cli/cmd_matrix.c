@@ -1,0 +1,492 @@
+/* cmd_matrix.c -- alea matrix: every army of a folder against every other. */
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/sim.h"
+#include "text/report.h"
+#include "text/width.h"
+#include "text/words.h"
+
+enum { ARMIES = 64 };
+
+/* How one army fared against another. */
+struct meeting {
+    uint64_t battles, won, drawn; /* won by the army of the row */
+};
+
+struct board {
+    struct duel duel; /* first: the simulation's own */
+    struct sim sim;   /* for its words */
+    struct progress progress;
+    uint64_t each, before; /* battles of a pair; of the pairs that are done */
+    int jobs, armies;
+    struct fighter fighter[ARMIES];
+    struct meeting meeting[ARMIES][ARMIES];
+};
+
+/* ---- the folder ---- */
+
+static int is_army(const struct dirent *entry)
+{
+    const char *end = strrchr(entry->d_name, '.');
+
+    return entry->d_name[0] != '.' && end &&
+           (strcmp(end, ".yaml") == 0 || strcmp(end, ".yml") == 0);
+}
+
+static int read_entry(struct board *m, const char *folder, const char *name)
+{
+    char path[4096];
+
+    if (m->armies == ARMIES)
+        return cli_misuse(m->duel.scene->cli, "%d armées au plus",
+                          "%d armies at most", (int)ARMIES);
+    if (snprintf(path, sizeof path, "%s/%s", folder, name) >=
+        (int)sizeof path) {
+        errno = ENAMETOOLONG;
+        return cli_failed(m->duel.scene->cli, folder);
+    }
+    return fighter_read(&m->fighter[m->armies++], m->duel.scene, path);
+}
+
+/* Reads the armies in the order of their names. */
+static int read_folder(struct board *m, const char *folder)
+{
+    const struct cli *cli = m->duel.scene->cli;
+    struct dirent **entry;
+    int n = scandir(folder, &entry, is_army, alphasort), code = CLI_YES;
+
+    if (n < 0)
+        return cli_failed(cli, folder);
+    for (int i = 0; i < n; i++) {
+        if (code == CLI_YES)
+            code = read_entry(m, folder, entry[i]->d_name);
+        free(entry[i]);
+    }
+    free(entry);
+    if (code == CLI_YES && m->armies < 2) {
+        fprintf(stderr, "%s: %s\n", folder,
+                cli_say(cli, "il y faut au moins deux armées (.yaml)",
+                        "there must be at least two armies (.yaml) in it"));
+        code = CLI_NO;
+    }
+    return code;
+}
+
+/* ---- playing ---- */
+
+static void told(void *own, const struct tally *tally)
+{
+    struct board *m = (struct board *)own; /* the duel is its first member */
+
+    progress_tell(&m->progress, m->before + tally->battles);
+}
+
+static int meet(struct board *m, int a, int b, const atomic_bool *stop)
+{
+    const struct cli *cli = m->duel.scene->cli;
+    const struct simulation plan = {
+        .own = &m->duel,
+        .open = duel_open,
+        .close = duel_close,
+        .told = told,
+        .mind = { m->duel.mind[0], m->duel.mind[1] },
+        .seed = m->duel.seed,
+        .jobs = m->jobs,
+        .stop = stop,
+        .most = DUEL_DECISIONS,
+    };
+    struct tally tally;
+    int code = duel_begin(&m->duel, &m->fighter[a], &m->fighter[b]);
+
+    if (code != CLI_YES)
+        return code;
+    if (!tally_open(&tally, m->fighter[a].army.teams, m->fighter[b].army.teams))
+        return cli_failed(cli, "alea");
+    if (!simulate(&plan, &tally, m->each)) {
+        fprintf(stderr, "alea: %s\n",
+                cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
+                        "a battle could not be played to its end"));
+        code = CLI_MACHINE;
+    }
+    m->before += tally.battles;
+    m->meeting[a][b] =
+        (struct meeting){ tally.battles, tally.won[0], tally.drawn };
+    m->meeting[b][a] =
+        (struct meeting){ tally.battles, tally.won[1], tally.drawn };
+    tally_close(&tally);
+    duel_end(&m->duel);
+    return code;
+}
+
+static int meet_all(struct board *m)
+{
+    const uint64_t pairs = (uint64_t)m->armies * (uint64_t)(m->armies - 1) / 2;
+    const atomic_bool *stop = duel_stop();
+    int code = CLI_YES;
+
+    progress_begin(&m->progress, m->duel.scene->cli, 0, pairs * m->each);
+    for (int a = 0; a < m->armies; a++)
+        for (int b = a + 1; b < m->armies; b++)
+            if (code == CLI_YES && !atomic_load(stop))
+                code = meet(m, a, b, stop);
+    progress_end(&m->progress);
+    return code;
+}
+
+/* ---- telling ---- */
+
+/* All meetings of an army together. */
+static struct meeting sum_of(const struct board *m, int army)
+{
+    struct meeting sum = { 0 };
+
+    for (int i = 0; i < m->armies; i++) {
+        sum.battles += m->meeting[army][i].battles;
+        sum.won += m->meeting[army][i].won;
+        sum.drawn += m->meeting[army][i].drawn;
+    }
+    return sum;
+}
+
+static struct interval rate(const struct meeting *x)
+{
+    return interval_wilson((int64_t)x->won, (int64_t)x->battles);
+}
+
+static const char *percent(const struct board *m, int32_t millionths,
+                           char out[24])
+{
+    return sim_tenths(&m->sim, (millionths + 500) / 1000, out, 24);
+}
+
+static void put_line(const struct board *m, FILE *out, const struct meeting *x)
+{
+    struct interval i = rate(x);
+    char a[24], b[24], c[24];
+
+    fprintf(out, "%6s %%  (%s – %s)", percent(m, i.share, a),
+            percent(m, i.low, b), percent(m, i.high, c));
+    fprintf(out,
+            either(&m->sim, "  %llu gagnées, %llu nuls sur %llu\n",
+                   "  %llu won, %llu drawn of %llu\n"),
+            (unsigned long long)x->won, (unsigned long long)x->drawn,
+            (unsigned long long)x->battles);
+}
+
+static void put_text(const struct board *m, FILE *out)
+{
+    char name[SIM_WORDS], a[24];
+
+    fputs(either(&m->sim, "Part des batailles que la ligne gagne, en %\n",
+                 "Share of battles that the row wins, in %\n"),
+          out);
+    width_pad(out, "", 38);
+    for (int i = 0; i < m->armies; i++)
+        fprintf(out, "%7d", i + 1);
+    fputc('\n', out);
+    for (int i = 0; i < m->armies; i++) {
+        snprintf(name, sizeof name, "%3d %s", i + 1, m->fighter[i].army.name);
+        width_pad(out, name, 38);
+        for (int k = 0; k < m->armies; k++)
+            fprintf(out, "%7s",
+                    m->meeting[i][k].battles
+                        ? percent(m, rate(&m->meeting[i][k]).share, a)
+                        : "-");
+        fputc('\n', out);
+    }
+    fputc('\n', out);
+    for (int i = 0; i < m->armies; i++) {
+        struct meeting sum = sum_of(m, i);
+
+        snprintf(name, sizeof name, "%3d %s, %d PA", i + 1,
+                 m->fighter[i].army.name, (int)m->fighter[i].army.cost);
+        width_pad(out, name, 44);
+        put_line(m, out, &sum);
+        for (int k = 0; k < m->armies; k++)
+            if (m->meeting[i][k].battles) {
+                snprintf(name, sizeof name, "      – %s",
+                         m->fighter[k].army.name);
+                width_pad(out, name, 44);
+                put_line(m, out, &m->meeting[i][k]);
+            }
+    }
+}
+
+static void put_csv(const struct board *m, FILE *out)
+{
+    fputs("army,against,battles,won,drawn,share,low,high\n", out);
+    for (int i = 0; i < m->armies; i++)
+        for (int k = 0; k < m->armies; k++) {
+            const struct meeting *x = &m->meeting[i][k];
+            struct interval r = rate(x);
+
+            if (!x->battles)
+                continue;
+            sim_csv_field(out, m->fighter[i].file);
+            fputc(',', out);
+            sim_csv_field(out, m->fighter[k].file);
+            fprintf(out, ",%llu,%llu,%llu,%.6f,%.6f,%.6f\n",
+                    (unsigned long long)x->battles, (unsigned long long)x->won,
+                    (unsigned long long)x->drawn, r.share / 1e6, r.low / 1e6,
+                    r.high / 1e6);
+        }
+}
+
+static void put_json(const struct board *m, FILE *out)
+{
+    json_t *armies = json_array(), *meetings = json_array(), *map;
+
+    for (int i = 0; i < m->armies; i++)
+        json_array_append_new(armies, json_pack("{s:s,s:s,s:i}", "file",
+                                                m->fighter[i].file, "name",
+                                                m->fighter[i].army.name, "cost",
+                                                (int)m->fighter[i].army.cost));
+    for (int i = 0; i < m->armies; i++)
+        for (int k = 0; k < m->armies; k++) {
+            const struct meeting *x = &m->meeting[i][k];
+
+            if (x->battles)
+                json_array_append_new(
+                    meetings,
+                    json_pack("{s:i,s:i,s:I,s:I,s:o}", "army", i, "against", k,
+                              "battles", (json_int_t)x->battles, "drawn",
+                              (json_int_t)x->drawn, "won",
+                              sim_interval(x->won, x->battles)));
+        }
+    map = json_pack("{s:I,s:s,s:s,s:o,s:o}", "seed", (json_int_t)m->duel.seed,
+                    "mind", m->duel.mind[0]->name, "other-mind",
+                    m->duel.mind[1]->name, "armies", armies, "meetings",
+                    meetings);
+    json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
+    fputc('\n', out);
+    json_decref(map);
+}
+
+/* ---- the page ---- */
+
+static void put_name(const struct board *m, FILE *out, int army)
+{
+    char escaped[1024];
+
+    html_words(m->fighter[army].army.name, escaped, sizeof escaped);
+    fprintf(out, "%d %s", army + 1, escaped);
+}
+
+/* A cell is the more of A's colour the more the row wins, else of B's. */
+static void put_cell(const struct board *m, FILE *out, const struct meeting *x)
+{
+    struct interval r = rate(x);
+    int strength = (int)(r.share >= MILLION / 2 ? r.share - MILLION / 2
+                                                : MILLION / 2 - r.share) /
+                   5000;
+    char a[24], b[24], c[24];
+
+    if (!x->battles) {
+        fputs("<td class=\"n\">–</td>", out);
+        return;
+    }
+    fprintf(out,
+            "<td class=\"n\" style=\"background:color-mix(in srgb,var(--%s) "
+            "%d%%,var(--card))\" title=\"%s – %s %%\">%s</td>",
+            r.share >= MILLION / 2 ? "a2" : "b2", strength,
+            percent(m, r.low, b), percent(m, r.high, c),
+            percent(m, r.share, a));
+}
+
+/* A band for the share of all battles, and a line for its interval. */
+static void put_total(const struct board *m, FILE *out, int army)
+{
+    struct meeting sum = sum_of(m, army);
+    struct interval r = rate(&sum);
+    char a[24], b[24], c[24];
+
+    fputs("<tr><td>", out);
+    put_name(m, out, army);
+    fprintf(out,
+            "</td><td class=\"n\">%d PA</td><td class=\"n\">%s %%</td>"
+            "<td class=\"n\">%s – %s</td><td><svg class=\"band\" "
+            "aria-hidden=\"true\" viewBox=\"0 0 300 20\"><rect class=\"usual\" "
+            "width=\"300\" height=\"20\" rx=\"4\"/><rect class=\"fill-a\" "
+            "width=\"%d\" height=\"20\" rx=\"4\"/><path d=\"M%d 10H%d\" "
+            "stroke=\"currentColor\" stroke-width=\"3\"/></svg></td></tr>\n",
+            (int)m->fighter[army].army.cost, percent(m, r.share, a),
+            percent(m, r.low, b), percent(m, r.high, c), r.share / 3334,
+            r.low / 3334, r.high / 3334);
+}
+
+static bool put_page(const struct board *m, FILE *out)
+{
+    const char *title =
+        either(&m->sim, "Toutes contre toutes", "All against all");
+
+    fprintf(out,
+            "<!doctype html>\n<html lang=\"%s\"><head><meta charset=\"utf-8\">"
+            "<meta name=\"viewport\" content=\"width=device-width,"
+            "initial-scale=1\"><title>%s</title><style>",
+            either(&m->sim, "fr", "en"), title);
+    report_style(out);
+    fprintf(out,
+            ".wide{overflow-x:auto}td{padding:5px 8px}</style></head><body>\n"
+            "<header><h1>%s</h1><p class=\"meta\">%llu %s · %s – %s · %s %llu"
+            "</p></header>\n<section><h2>%s</h2><div class=\"wide\"><table>"
+            "<tr><th></th>",
+            title, (unsigned long long)m->before,
+            either(&m->sim, "batailles", "battles"), m->duel.mind[0]->name,
+            m->duel.mind[1]->name, either(&m->sim, "graine", "seed"),
+            (unsigned long long)m->duel.seed,
+            either(&m->sim, "Ce que la ligne gagne, en %",
+                   "What the row wins, in %"));
+    for (int i = 0; i < m->armies; i++)
+        fprintf(out, "<th>%d</th>", i + 1);
+    fputs("</tr>\n", out);
+    for (int i = 0; i < m->armies; i++) {
+        fputs("<tr><td>", out);
+        put_name(m, out, i);
+        fputs("</td>", out);
+        for (int k = 0; k < m->armies; k++)
+            put_cell(m, out, &m->meeting[i][k]);
+        fputs("</tr>\n", out);
+    }
+    fprintf(out,
+            "</table></div></section>\n<section><h2>%s</h2><div "
+            "class=\"wide\"><table>",
+            either(&m->sim, "En tout", "In all"));
+    for (int i = 0; i < m->armies; i++)
+        put_total(m, out, i);
+    fputs("</table></div></section></body></html>\n", out);
+    return fflush(out) == 0 && !ferror(out);
+}
+
+static int tell_all(const struct board *m)
+{
+    const struct cli *cli = m->duel.scene->cli;
+    const char *format = sim_format(cli), *page = cli_value(cli, "report");
+    FILE *out = cli_out_open(cli);
+    bool good;
+
+    if (!out)
+        return CLI_MACHINE;
+    if (strcmp(format, "json") == 0)
+        put_json(m, out);
+    else if (strcmp(format, "csv") == 0)
+        put_csv(m, out);
+    else
+        put_text(m, out);
+    if (!cli_out_close(cli, out))
+        return CLI_MACHINE;
+    if (!page)
+        return CLI_YES;
+    if ((out = fopen(page, "w")) == NULL)
+        return cli_failed(cli, page);
+    good = put_page(m, out);
+    good &= fclose(out) == 0;
+    return good ? CLI_YES : cli_failed(cli, page);
+}
+
+static int matrix(struct board *m, struct scene *scene)
+{
+    const struct cli *cli = scene->cli;
+    int64_t each = 40;
+    int code;
+
+    if (cli->files != 1)
+        return cli_misuse(cli, "il faut un dossier d'armées",
+                          "a folder of armies is needed");
+    if (!sim_format(cli) || !cli_whole(cli, "battles", 2, 1000000, &each) ||
+        !duel_jobs(cli, &m->jobs))
+        return CLI_MISUSE;
+    if (each % 2)
+        return cli_misuse(
+            cli,
+            "le nombre de batailles est pair : chaque table sert deux fois",
+            "the number of battles is even: each table is played twice");
+    m->each = (uint64_t)each;
+    m->sim.lang = cli->lang;
+    if ((code = duel_options(&m->duel, scene)) != CLI_YES ||
+        (code = read_folder(m, cli->file[0])) != CLI_YES ||
+        (code = meet_all(m)) != CLI_YES || (code = tell_all(m)) != CLI_YES)
+        return code;
+    if (!atomic_load(duel_stop()))
+        return CLI_YES;
+    fprintf(stderr, "alea: %s\n",
+            cli_say(cli, "arrêté avant la fin", "stopped before the end"));
+    return CLI_NO;
+}
+
+static int run(struct cli *cli)
+{
+    struct board *m = calloc(1, sizeof *m);
+    struct scene *scene;
+    int code = CLI_MACHINE;
+
+    if (!m)
+        return cli_failed(cli, "alea");
+    scene = scene_new(cli);
+    if (scene) {
+        code = matrix(m, scene);
+        duel_clear(&m->duel);
+        for (int i = 0; i < m->armies; i++)
+            fighter_clear(&m->fighter[i]);
+        scene_free(scene);
+    }
+    free(m);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    { "battles",
+      'n',
+      "N",
+      { "combien par paire (sinon 40), un nombre pair",
+        "how many for each pair (else 40), an even number" } },
+    { "mind",
+      'm',
+      "NAME",
+      { "qui joue, comme pour alea battle", "who plays, as for alea battle" } },
+    { "table",
+      't',
+      "FILE",
+      { "un champ de bataille ; plusieurs servent à tour de rôle",
+        "a battlefield; several serve by turns" } },
+    { "scenario",
+      0,
+      "NAME",
+      { "le scénario, comme pour alea battle",
+        "the scenario, as for alea battle" } },
+    { "jobs",
+      'j',
+      "J",
+      { "combien de fils (sinon : un par cœur)",
+        "how many threads (else one for each core)" } },
+    { "seed",
+      's',
+      "N",
+      { "la graine de toutes les batailles (sinon 1)",
+        "the seed of all battles (else 1)" } },
+    { "format",
+      0,
+      "NAME",
+      { "text (sinon), json ou csv", "text (else), json or csv" } },
+    { "report", 0, "FILE", { "écrit une page HTML", "writes an HTML page" } },
+    { "out",
+      'o',
+      "FILE",
+      { "écrit les résultats dans un fichier",
+        "writes the results to a file" } },
+    { 0 },
+};
+
+const struct command cmd_matrix = {
+    .name = "matrix",
+    .usage = "FOLDER [--battles N] [--mind M] [--table FILE]... [--jobs J] "
+             "[--seed N] [--format text|json|csv] [--report OUT.html] "
+             "[--out FILE]",
+    .help = { "oppose toutes les armées d'un dossier, deux à deux",
+              "plays every army of a folder against every other" },
+    .options = options,
+    .run = run,
+};
