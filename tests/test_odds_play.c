@@ -111,8 +111,13 @@ static void choose(const struct battle *b, int target, struct decision *out)
         out->value = q->among >> target & 1 ? target : ANSWER_NONE;
         return;
     case ASK_CASUALTY:
-        out->value = ofas_odds_falls(b, q->unit, q->among,
-                                     q->who != b->unit[q->unit].owner);
+        out->value =
+            ofas_odds_falls(b, q->unit, q->among, q->rule == OFAS(7, 27));
+        return;
+    case ASK_SNIPED: /* the two that are least worth */
+        out->set = figure_bit(ofas_odds_falls(b, q->unit, q->among, false));
+        out->set |= figure_bit(
+            ofas_odds_falls(b, q->unit, q->among & ~out->set, false));
         return;
     case ASK_RETURNS:
         out->value = set_first(q->among & ofas_unit_of(b, q->unit)->bared
