@@ -264,6 +264,35 @@ static void matrix_meets_all_pairs(void **state)
     says("at least two armies");
 }
 
+/* ---- alea arena ---- */
+
+static void arena_rates_minds_and_armies(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("arena --mind doctrine --mind random --army " A
+                          " --battles 8 --jobs 1 --json --seed 2"),
+                     0);
+    says("\"elo\": ");
+    memcpy(before, output, sizeof before);
+    assert_int_equal(alea("arena --mind doctrine --mind random --army " A
+                          " --battles 8 --jobs 2 --json --seed 2"),
+                     0);
+    assert_string_equal(output, before);
+    assert_int_equal(alea("arena --army " A " --army " B
+                          " --battles 4 --gauntlet --sprt 0,50"),
+                     0);
+    says(" Elo\n");
+    says("SPRT");
+    assert_int_equal(alea("arena --army " A), 2);
+    says("several minds and an army are needed");
+    assert_int_equal(alea("arena --army " A " --army " B " --sprt 30"), 2);
+    says("--sprt wants two numbers");
+    assert_int_equal(alea("arena --army " A " --army " B " --sprt 30,10"), 2);
+    assert_int_equal(alea("arena --army " A " --mind random --mind random"), 2);
+    says("is there twice");
+    assert_int_equal(alea("arena --army " A " --mind oracle"), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -275,6 +304,7 @@ int main(void)
         cmocka_unit_test(misuse_is_explained),
         cmocka_unit_test(states_of_others_are_refused),
         cmocka_unit_test(matrix_meets_all_pairs),
+        cmocka_unit_test(arena_rates_minds_and_armies),
     };
 
     return cmocka_run_group_tests(tests, make_folder, clean);

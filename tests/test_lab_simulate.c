@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "lab/crew.h"
+#include "lab/elo.h"
 #include "lab/interval.h"
 #include "lab/tally.h"
 
@@ -140,6 +141,60 @@ static void earned_is_the_share_of_what_fell(void **state)
     tally_close(&t);
 }
 
+/* ---- ratings ---- */
+
+static void near(double is, double wanted, double by)
+{
+    if (!(is >= wanted - by && is <= wanted + by))
+        fail_msg("%f is not %f", is, wanted);
+}
+
+static void two_are_rated_by_their_score(void **state)
+{
+    const struct elo_score score[4] = {
+        { 0 }, { 30, 0, 10 }, { 10, 0, 30 }, { 0 }
+    };
+    struct elo elo[2];
+
+    (void)state;
+    elo_rate(score, 2, elo); /* 30.5 of 41, one drawn battle being added */
+    near(elo[0].rating, 92.622, 0.1);
+    near(elo[1].rating, -92.622, 0.1);
+    near(elo[0].error, 60.913, 0.1);
+}
+
+/* Who always wins has a rating; strangers' results add up through a third. */
+static void three_are_rated_together(void **state)
+{
+    struct elo_score score[9] = { { 0 } };
+    struct elo elo[3];
+
+    (void)state;
+    score[1] = (struct elo_score){ 50, 0, 0 };
+    score[3] = (struct elo_score){ 0, 0, 50 };
+    score[5] = (struct elo_score){ 50, 0, 0 };
+    score[7] = (struct elo_score){ 0, 0, 50 };
+    elo_rate(score, 3, elo);
+    near(elo[1].rating, 0, 0.1);
+    near(elo[0].rating, -elo[2].rating, 0.1);
+    near(elo[0].rating, 802, 2); /* 400 log10(50.5 / 0.5) */
+    assert_true(elo[0].error > elo[1].error);
+}
+
+static void the_test_ends_when_it_knows(void **state)
+{
+    const struct elo_score better = { 120, 10, 70 }, worse = { 70, 10, 120 };
+    const struct elo_score few = { 10, 2, 9 }, none = { 0 };
+
+    (void)state;
+    near(elo_sprt(&better, 0, 30), 4.0157, 0.01);
+    near(elo_sprt(&worse, 0, 30), -5.7024, 0.01);
+    assert_int_equal(elo_verdict(elo_sprt(&better, 0, 30)), ELO_HIGH);
+    assert_int_equal(elo_verdict(elo_sprt(&worse, 0, 30)), ELO_LOW);
+    assert_int_equal(elo_verdict(elo_sprt(&few, 0, 30)), ELO_OPEN);
+    assert_int_equal(elo_verdict(elo_sprt(&none, 0, 30)), ELO_OPEN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +204,9 @@ int main(void)
         cmocka_unit_test(crew_does_each_piece_once),
         cmocka_unit_test(crew_stops_without_a_gap),
         cmocka_unit_test(earned_is_the_share_of_what_fell),
+        cmocka_unit_test(two_are_rated_by_their_score),
+        cmocka_unit_test(three_are_rated_together),
+        cmocka_unit_test(the_test_ends_when_it_knows),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

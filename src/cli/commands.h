@@ -26,6 +26,7 @@
     X(threat)          \
     X(simulate)        \
     X(matrix)          \
+    X(arena)           \
     X(verify)          \
     X(show)            \
     X(draw)            \

@@ -287,10 +287,14 @@ static void ask_stop(int number)
 
 const atomic_bool *duel_stop(void)
 {
+    static bool listening; /* once: a second ^C is not caught any more */
     struct sigaction action = { .sa_handler = ask_stop };
 
+    if (listening)
+        return &stop_asked;
+    listening = true;
     sigemptyset(&action.sa_mask);
-    action.sa_flags = SA_RESTART | (int)SA_RESETHAND; /* twice: at once */
+    action.sa_flags = SA_RESTART | (int)SA_RESETHAND;
     sigaction(SIGINT, &action, NULL);
     sigaction(SIGTERM, &action, NULL);
     return &stop_asked;

@@ -1,0 +1,414 @@
+/* cmd_arena.c -- alea arena: rates minds, or armies, by letting them fight.
+ *
+ * With several minds these are rated, and both lead the same army, so that no
+ * army can be to blame; with one mind the armies are. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/commands.h"
+#include "cli/sim.h"
+#include "lab/elo.h"
+#include "text/width.h"
+
+enum { ROUND = 20 }; /* battles between two looks at the test */
+
+struct arena {
+    struct duel duel; /* first: the simulation's own */
+    struct sim sim;   /* for its words */
+    struct progress progress;
+    int jobs, minds, armies, players;
+    bool gauntlet, test;
+    double low, high; /* of the test */
+    uint64_t each, played;
+    const struct mind *mind[ELO_MOST];
+    struct fighter fighter[ELO_MOST];
+    struct elo_score score[ELO_MOST * ELO_MOST];
+};
+
+static const char *name_of(const struct arena *a, int player)
+{
+    return a->minds > 1 ? a->mind[player]->name : a->fighter[player].army.name;
+}
+
+/* ---- what was asked for ---- */
+
+static int read_minds(struct arena *a, const struct cli *cli)
+{
+    const char *name;
+
+    while ((name = cli_value_at(cli, "mind", a->minds)) != NULL) {
+        if (a->minds == ELO_MOST)
+            return cli_misuse(cli, "%d adversaires au plus", "%d minds at most",
+                              (int)ELO_MOST);
+        a->mind[a->minds] = mind_find(name);
+        if (!a->mind[a->minds])
+            return cli_misuse(cli, "adversaire inconnu « %s »",
+                              "unknown mind \"%s\"", name);
+        for (int i = 0; i < a->minds; i++)
+            if (a->mind[i] == a->mind[a->minds])
+                return cli_misuse(cli, "« %s » est là deux fois",
+                                  "\"%s\" is there twice", name);
+        a->minds++;
+    }
+    if (a->minds == 0)
+        a->mind[a->minds++] = mind_find("doctrine");
+    return CLI_YES;
+}
+
+static int read_armies(struct arena *a, const struct cli *cli)
+{
+    const char *file;
+    int code = CLI_YES;
+
+    while (code == CLI_YES &&
+           (file = cli_value_at(cli, "army", a->armies)) != NULL) {
+        if (a->armies == ELO_MOST)
+            return cli_misuse(cli, "%d armées au plus", "%d armies at most",
+                              (int)ELO_MOST);
+        code = fighter_read(&a->fighter[a->armies++], a->duel.scene, file);
+    }
+    return code;
+}
+
+/* --sprt LOW,HIGH */
+static int read_test(struct arena *a, const struct cli *cli)
+{
+    const char *word = cli_value(cli, "sprt");
+    char *end = NULL;
+
+    if (!word)
+        return CLI_YES;
+    a->test = true;
+    a->low = strtod(word, &end);
+    if (end != word && *end == ',') {
+        const char *second = end + 1;
+
+        a->high = strtod(second, &end);
+        if (end != second && *end == '\0' && a->high > a->low &&
+            fabs(a->low) <= 1000 && fabs(a->high) <= 1000)
+            return CLI_YES;
+    }
+    return cli_misuse(cli,
+                      "--sprt veut deux nombres d'Elo, le plus petit d'abord, "
+                      "comme 0,30 ; pas « %s »",
+                      "--sprt wants two numbers of Elo, the smaller first, "
+                      "such as 0,30; not \"%s\"",
+                      word);
+}
+
+static int prepare(struct arena *a, struct scene *scene)
+{
+    const struct cli *cli = scene->cli;
+    int64_t each = 100, seed = 1;
+    int code;
+
+    a->duel.scene = scene;
+    a->duel.settings.company = COMPANY_DUEL;
+    a->sim.lang = cli->lang;
+    a->gauntlet = cli_has(cli, "gauntlet");
+    if (cli->files > 0)
+        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
+                          cli->file[0]);
+    if (!cli_whole(cli, "battles", 2, 1000000, &each) ||
+        !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
+        !duel_jobs(cli, &a->jobs))
+        return CLI_MISUSE;
+    if (each % 2)
+        return cli_misuse(
+            cli,
+            "le nombre de batailles est pair : chaque table sert deux fois",
+            "the number of battles is even: each table is played twice");
+    a->each = (uint64_t)each;
+    a->duel.seed = (uint64_t)seed;
+    if ((code = read_test(a, cli)) != CLI_YES ||
+        (code = read_minds(a, cli)) != CLI_YES ||
+        (code = read_armies(a, cli)) != CLI_YES)
+        return code;
+    a->players = a->minds > 1 ? a->minds : a->armies;
+    if (a->armies < 1 || a->players < 2)
+        return cli_misuse(
+            cli,
+            "il faut plusieurs adversaires et une armée, ou plusieurs armées",
+            "several minds and an army are needed, or several armies");
+    return CLI_YES;
+}
+
+/* ---- fighting ---- */
+
+static void told(void *own, const struct tally *tally)
+{
+    struct arena *a = (struct arena *)own; /* the duel is its first member */
+
+    progress_tell(&a->progress, a->played + tally->battles);
+}
+
+/* Fights the battles of two armies up to number 'end', from where the tally
+ * ends, and adds what is new to the score. */
+static int fight(struct arena *a, struct tally *tally, uint64_t end,
+                 struct elo_score *mine, struct elo_score *theirs)
+{
+    const struct cli *cli = a->duel.scene->cli;
+    const struct simulation plan = {
+        .own = &a->duel,
+        .open = duel_open,
+        .close = duel_close,
+        .told = told,
+        .mind = { a->duel.mind[0], a->duel.mind[1] },
+        .seed = a->duel.seed,
+        .jobs = a->jobs,
+        .stop = duel_stop(),
+        .most = DUEL_DECISIONS,
+    };
+    const uint64_t won = tally->won[0], lost = tally->won[1];
+    const uint64_t drawn = tally->drawn;
+    bool good = simulate(&plan, tally, end);
+
+    mine->won += tally->won[0] - won;
+    mine->lost += tally->won[1] - lost;
+    mine->drawn += tally->drawn - drawn;
+    *theirs = (struct elo_score){ mine->lost, mine->drawn, mine->won };
+    if (good)
+        return CLI_YES;
+    fprintf(stderr, "alea: %s\n",
+            cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
+                    "a battle could not be played to its end"));
+    return CLI_MACHINE;
+}
+
+static bool decided(const struct arena *a, const struct elo_score *s)
+{
+    return a->test && elo_verdict(elo_sprt(s, a->low, a->high)) != ELO_OPEN;
+}
+
+/* One army of each side; a round at a time where a test may end it, so that the
+ * end does not depend on threads. */
+static int meet_with(struct arena *a, int i, int k, const struct fighter *mine,
+                     const struct fighter *yours, uint64_t battles)
+{
+    struct elo_score *s = &a->score[i * a->players + k];
+    struct elo_score *t = &a->score[k * a->players + i];
+    struct tally tally;
+    int code = duel_begin(&a->duel, mine, yours);
+
+    if (code != CLI_YES)
+        return code;
+    if (!tally_open(&tally, mine->army.teams, yours->army.teams))
+        return cli_failed(a->duel.scene->cli, "alea");
+    while (code == CLI_YES && tally.battles < battles && !decided(a, s) &&
+           !atomic_load(duel_stop())) {
+        uint64_t end = a->test ? tally.battles + ROUND : battles;
+
+        code = fight(a, &tally, end < battles ? end : battles, s, t);
+    }
+    a->played += battles;
+    tally_close(&tally);
+    duel_end(&a->duel);
+    return code;
+}
+
+static int meet(struct arena *a, int i, int k)
+{
+    int code = CLI_YES;
+
+    if (a->minds < 2) {
+        a->duel.mind[0] = a->duel.mind[1] = a->mind[0];
+        return meet_with(a, i, k, &a->fighter[i], &a->fighter[k], a->each);
+    }
+    a->duel.mind[0] = a->mind[i];
+    a->duel.mind[1] = a->mind[k];
+    for (int n = 0; n < a->armies && code == CLI_YES; n++)
+        code = meet_with(a, i, k, &a->fighter[n], &a->fighter[n], a->each);
+    return code;
+}
+
+static int meet_all(struct arena *a)
+{
+    const int rows = a->gauntlet ? 1 : a->players;
+    uint64_t meetings = 0;
+    int code = CLI_YES;
+
+    for (int i = 0; i < rows; i++)
+        meetings += (uint64_t)(a->players - 1 - i);
+    if (a->minds > 1)
+        meetings *= (uint64_t)a->armies;
+    progress_begin(&a->progress, a->duel.scene->cli, 0, meetings * a->each);
+    for (int i = 0; i < rows; i++)
+        for (int k = i + 1; k < a->players; k++)
+            if (code == CLI_YES && !atomic_load(duel_stop()))
+                code = meet(a, i, k);
+    progress_end(&a->progress);
+    return code;
+}
+
+/* ---- telling ---- */
+
+static const char *verdict_words(const struct arena *a,
+                                 const struct elo_score *s)
+{
+    switch (elo_verdict(elo_sprt(s, a->low, a->high))) {
+    case ELO_LOW:
+        return either(&a->sim, "au plus la borne basse", "the lower bound");
+    case ELO_HIGH:
+        return either(&a->sim, "au moins la borne haute", "the higher bound");
+    case ELO_OPEN:
+        break;
+    }
+    return either(&a->sim, "toujours ouvert", "still open");
+}
+
+static void put_pair(const struct arena *a, FILE *out, int i, int k)
+{
+    const struct elo_score *s = &a->score[i * a->players + k];
+    const uint64_t n = s->won + s->drawn + s->lost;
+    char words[2 * SIM_WORDS];
+
+    if (n == 0)
+        return;
+    snprintf(words, sizeof words, "  %s – %s", name_of(a, i), name_of(a, k));
+    width_pad(out, words, 50);
+    fprintf(out, " +%llu =%llu -%llu", (unsigned long long)s->won,
+            (unsigned long long)s->drawn, (unsigned long long)s->lost);
+    if (a->test)
+        fprintf(out, ", SPRT %+.2f: %s", elo_sprt(s, a->low, a->high),
+                verdict_words(a, s));
+    fputc('\n', out);
+}
+
+static void put_text(const struct arena *a, FILE *out, const struct elo *elo)
+{
+    for (int i = 0; i < a->players; i++) {
+        width_pad(out, name_of(a, i), 40);
+        fprintf(out, " %+7.0f ± %.0f Elo\n", elo[i].rating, elo[i].error);
+    }
+    for (int i = 0; i < a->players; i++)
+        for (int k = i + 1; k < a->players; k++)
+            put_pair(a, out, i, k);
+}
+
+static void put_json(const struct arena *a, FILE *out, const struct elo *elo)
+{
+    json_t *players = json_array(), *meetings = json_array(), *map;
+
+    for (int i = 0; i < a->players; i++)
+        json_array_append_new(
+            players, json_pack("{s:s,s:f,s:f}", "name", name_of(a, i), "elo",
+                               elo[i].rating, "error", elo[i].error));
+    for (int i = 0; i < a->players; i++)
+        for (int k = i + 1; k < a->players; k++) {
+            const struct elo_score *s = &a->score[i * a->players + k];
+
+            if (s->won + s->drawn + s->lost > 0)
+                json_array_append_new(
+                    meetings,
+                    json_pack("{s:i,s:i,s:I,s:I,s:I,s:f}", "player", i,
+                              "against", k, "won", (json_int_t)s->won, "drawn",
+                              (json_int_t)s->drawn, "lost", (json_int_t)s->lost,
+                              "sprt",
+                              a->test ? elo_sprt(s, a->low, a->high) : 0.0));
+        }
+    map = json_pack("{s:I,s:o,s:o}", "seed", (json_int_t)a->duel.seed,
+                    "players", players, "meetings", meetings);
+    json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
+    fputc('\n', out);
+    json_decref(map);
+}
+
+static int tell_all(const struct arena *a)
+{
+    const struct cli *cli = a->duel.scene->cli;
+    struct elo elo[ELO_MOST];
+    FILE *out = cli_out_open(cli);
+
+    if (!out)
+        return CLI_MACHINE;
+    elo_rate(a->score, a->players, elo);
+    if (cli_has(cli, "json"))
+        put_json(a, out, elo);
+    else
+        put_text(a, out, elo);
+    if (!cli_out_close(cli, out))
+        return CLI_MACHINE;
+    if (!atomic_load(duel_stop()))
+        return CLI_YES;
+    fprintf(stderr, "alea: %s\n",
+            cli_say(cli, "arrêté avant la fin", "stopped before the end"));
+    return CLI_NO;
+}
+
+static int run(struct cli *cli)
+{
+    struct arena *a = calloc(1, sizeof *a);
+    struct scene *scene;
+    int code = CLI_MACHINE;
+
+    if (!a)
+        return cli_failed(cli, "alea");
+    scene = scene_new(cli);
+    if (scene) {
+        if ((code = prepare(a, scene)) == CLI_YES &&
+            (code = meet_all(a)) == CLI_YES)
+            code = tell_all(a);
+        duel_clear(&a->duel);
+        for (int i = 0; i < a->armies; i++)
+            fighter_clear(&a->fighter[i]);
+        scene_free(scene);
+    }
+    free(a);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    { "mind",
+      'm',
+      "NAME",
+      { "un adversaire à classer, comme pour alea battle",
+        "a mind to be rated, as for alea battle" } },
+    { "army",
+      'a',
+      "FILE",
+      { "une armée ; avec un seul adversaire, elles sont classées",
+        "an army; with one mind the armies are rated" } },
+    { "battles",
+      'n',
+      "N",
+      { "combien par rencontre et par armée (sinon 100), un nombre pair",
+        "how many for each meeting and army (else 100), an even number" } },
+    { "gauntlet",
+      0,
+      NULL,
+      { "le premier contre tous les autres (sinon : tous contre tous)",
+        "the first against all others (else all against all)" } },
+    { "sprt",
+      0,
+      "LOW,HIGH",
+      { "arrête une rencontre dès qu'elle tranche entre deux écarts d'Elo",
+        "ends a meeting once it decides between two differences of Elo" } },
+    { "jobs",
+      'j',
+      "J",
+      { "combien de fils (sinon : un par cœur)",
+        "how many threads (else one for each core)" } },
+    { "seed",
+      's',
+      "N",
+      { "la graine de toutes les batailles (sinon 1)",
+        "the seed of all battles (else 1)" } },
+    { "json", 0, NULL, { "le classement en JSON", "the ratings as JSON" } },
+    { "out",
+      'o',
+      "FILE",
+      { "écrit les résultats dans un fichier",
+        "writes the results to a file" } },
+    { 0 },
+};
+
+const struct command cmd_arena = {
+    .name = "arena",
+    .usage = "--mind M... --army A... [--battles N] [--gauntlet] "
+             "[--sprt LOW,HIGH] [--jobs J] [--seed N] [--json] [--out FILE]",
+    .help = { "classe des adversaires, ou des armées, en Elo",
+              "rates minds, or armies, in Elo" },
+    .options = options,
+    .run = run,
+};
