@@ -43,10 +43,11 @@ static void put_head(const struct sim *s, FILE *out)
     put_escaped(out, f[1]->army.name);
     fputs("</title><style>", out);
     report_style(out);
-    fputs(".wide{overflow-x:auto}.wide td:first-child{min-width:150px}"
-          "th.n{text-align:right}.fill-n{fill:var(--dim)}"
-          ".why{color:var(--dim);font-size:13px}",
-          out);
+    fputs(
+        ".two+.two{margin-top:16px}.wide{overflow-x:auto}.wide td:first-child{min-width:150px}"
+        "th.n{text-align:right}.fill-n{fill:var(--dim)}"
+        ".why{color:var(--dim);font-size:13px}",
+        out);
     fputs("</style></head><body>\n<header><h1>", out);
     put_escaped(out, f[0]->army.name);
     fputs(either(s, " contre ", " against "), out);
@@ -153,13 +154,13 @@ struct bars {
     const uint64_t *count;
     int bars, least; /* what the first bar counts */
     const char *title, *axis;
-    bool sides; /* below and above 0 have the colours of B and A */
+    const char *fill; /* NULL: of B below 0, of A above */
 };
 
 static const char *colour(const struct bars *h, int value)
 {
-    if (!h->sides)
-        return "fill-n";
+    if (h->fill)
+        return h->fill;
     return value > 0 ? "fill-a" : value < 0 ? "fill-b" : "fill-n";
 }
 
@@ -202,12 +203,13 @@ static void put_bars(const struct sim *s, FILE *out, const struct bars *h)
                     x + thick / 2, CHART_H - BOTTOM + 20, value);
     }
     fprintf(out,
-            "</svg><p class=\"why\">%s. %s %s, %s %d, %s %d – %d</p>"
+            "</svg><p class=\"why\">%s. %s %s, %s %d, %s %d %s %d</p>"
             "</section>\n",
             h->axis, either(s, "Moyenne", "Mean"),
             sim_tenths(s, p.tenths, mean, sizeof mean),
             either(s, "médiane", "median"), p.middle,
-            either(s, "la moitié entre", "half between"), p.low, p.high);
+            either(s, "la moitié de", "half from"), p.low, either(s, "à", "to"),
+            p.high);
 }
 
 static void put_histograms(const struct sim *s, FILE *out)
@@ -219,7 +221,7 @@ static void put_histograms(const struct sim *s, FILE *out)
         -TALLY_MARGIN,
         either(s, "Écart des scores", "Margin of scores"),
         either(s, "PV de A moins PV de B", "VP of A less VP of B"),
-        true,
+        NULL,
     };
     const struct bars turns = {
         t->turns,
@@ -227,7 +229,7 @@ static void put_histograms(const struct sim *s, FILE *out)
         0,
         either(s, "Durée", "Length"),
         either(s, "Tours", "Turns"),
-        false,
+        "fill-n",
     };
 
     fputs("<div class=\"two\">", out);
@@ -237,7 +239,8 @@ static void put_histograms(const struct sim *s, FILE *out)
     for (int i = 0; i < TALLY_ARMIES; i++) {
         char title[80];
         const struct bars score = {
-            t->score[i], TALLY_SCORES, 0, title, either(s, "PV", "VP"), false,
+            t->score[i], TALLY_SCORES,          0,
+            title,       either(s, "PV", "VP"), i ? "fill-b" : "fill-a",
         };
 
         snprintf(title, sizeof title, either(s, "Score de %c", "Score of %c"),
