@@ -13,6 +13,9 @@
 #include <unistd.h>
 
 #include <cmocka.h>
+#include <jansson.h>
+
+#include "lab/tally.h"
 
 enum { LINE = 1500 };
 
@@ -234,6 +237,39 @@ static void states_of_others_are_refused(void **state)
     assert_int_equal(alea(AB "--battles 2 --state %/no/such/folder"), 3);
 }
 
+/* Every figure that is lost was felled by something the book can name. */
+static void every_loss_has_a_cause(void **state)
+{
+    json_int_t lost = 0, felled = 0, unknown = 0;
+    const json_t *units, *rows;
+    json_t *map;
+
+    (void)state;
+    assert_int_equal(
+        alea("simulate --army books/ofas/armies/vermin-350.yaml --army "
+             "books/ofas/armies/little-greys-350.yaml --battles 2 --state "
+             "%/cause"),
+        0);
+    snprintf(before, sizeof before, "%s/cause", folder);
+    map = json_load_file(before, 0, NULL);
+    assert_non_null(map);
+    units = json_object_get(map, "units");
+    for (size_t i = 0; i < json_array_size(units); i += 5)
+        lost += json_integer_value(json_array_get(units, i));
+    rows = json_object_get(map, "felled");
+    for (size_t i = 0; i < json_array_size(rows); i += 4) {
+        json_int_t n = json_integer_value(json_array_get(rows, i + 3));
+
+        felled += n;
+        if (json_integer_value(json_array_get(rows, i + 2)) == TALLY_ARMS)
+            unknown += n;
+    }
+    json_decref(map);
+    assert_true(lost > 0);
+    assert_int_equal(felled, lost);
+    assert_int_equal(unknown, 0);
+}
+
 /* ---- alea matrix ---- */
 
 static void matrix_meets_all_pairs(void **state)
@@ -303,6 +339,7 @@ int main(void)
         cmocka_unit_test(results_come_in_four_forms),
         cmocka_unit_test(misuse_is_explained),
         cmocka_unit_test(states_of_others_are_refused),
+        cmocka_unit_test(every_loss_has_a_cause),
         cmocka_unit_test(matrix_meets_all_pairs),
         cmocka_unit_test(arena_rates_minds_and_armies),
     };
