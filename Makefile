@@ -53,8 +53,7 @@ page: deps
 	@tools/page.sh
 
 test-page: all
-	@tools/deps.sh page
-	@cd web && { [ -d node_modules ] || npm install --no-save --no-audit --no-fund; } && npm test
+	@tools/test_page.sh build/alea
 
 test-kill: all
 	@ALEA=build/alea tests/serve/kill.py 200

@@ -29,7 +29,7 @@ test('an illegal army says what is wrong, by which rule, and mends it', async ({
   await expect(page.locator('.verdict')).toContainText('problem');
   const fault = page.locator('.editor p.bad').first();
   await expect(fault).toContainText('ofas.15');
-  await fault.getByRole('button', { name: 'Put right' }).click();
+  await fault.getByRole('button', { name: 'Make it 4 figures' }).click();
   await expect(page.getByLabel('Figures')).toHaveValue('4');
   await expect(page.locator('.editor p.bad')).toHaveCount(0);
 
@@ -37,11 +37,13 @@ test('an illegal army says what is wrong, by which rule, and mends it', async ({
   await page.getByLabel('Figures').fill('12');
   await page.getByLabel('Points').fill('20');
   await expect(page.locator('.verdict .cost')).toHaveClass(/bad/);
-  await expect(page.locator('p.bad').first()).toBeVisible();
+  await page.locator('p.bad').first().getByRole('button', { name: 'Make it a game of 50 points' }).click();
+  await expect(page.getByLabel('Points')).toHaveValue('50');
 
   // Pasted words that nobody knows.
   await page.getByRole('button', { name: 'Paste a list' }).click();
   await page.getByRole('textbox', { name: 'Paste a list' }).fill('book: ofas\nformat: 150\nunits:\n- {rank: regulr, size: 8}\n');
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.locator('p.bad', { hasText: 'regulr' }).first()).toBeVisible();
+  const wrong = page.locator('p.bad', { hasText: 'regulr' }).first();
+  await expect(wrong).toBeVisible();
 });

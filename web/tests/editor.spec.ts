@@ -35,6 +35,15 @@ test('a table drawn by hand, checked, kept', async ({ page }) => {
   await page.keyboard.press('Delete');
   await expect(page.locator('[data-piece]')).toHaveCount(1);
 
+  // Objectives where the book has them, then by hand.
+  const objectives = page.getByRole('region', { name: 'Objectives' });
+  await objectives.getByLabel('Place the objectives by hand').check();
+  await expect(objectives.getByLabel('Objective 1 x')).toHaveValue('0');
+  await objectives.getByLabel('Objective 2 x').fill('9');
+  await objectives.getByRole('button', { name: 'Remove Objective 5' }).click();
+  await expect(objectives.locator('.objective')).toHaveCount(4);
+  await expect(page.locator('g.objective')).toHaveCount(4);
+
   await page.getByLabel('Name').fill('The mill');
   await page.getByRole('button', { name: 'Keep in this browser' }).click();
   await page.goto('/#/new');

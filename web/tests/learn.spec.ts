@@ -1,35 +1,80 @@
-// The guided battles: the card waits for each thing, then asks for the next.
-import { answer, expect, question, test } from './help';
+// The guided battles: the card waits for each thing, then asks for the next,
+// until the battle is over.
+import type { Page } from '@playwright/test';
+import { answer, asked, expect, question, test } from './help';
 
-test('the first lesson leads from the bid to a laid-out move', async ({ page }) => {
+const lesson = (page: Page) => page.locator('section.lesson');
+const step = (page: Page) => lesson(page).getAttribute('data-step').catch(() => null);
+
+/** The answer that does what the card asks for, if it is there to be chosen. */
+const wishes: Record<string, RegExp> = {
+  'lesson.run': /^run/i,
+  'lesson.alert': /alert/i,
+  'lesson.charge': /^charge/i,
+  'lesson.shoot': /^(shoot|fire|precise)/i,
+};
+
+/** One answer, as somebody who follows the card gives it. */
+async function follow(page: Page, turn: number): Promise<boolean> {
+  const now = await asked(page);
+  const wish = wishes[(await step(page)) ?? ''];
+  if (now && wish && now.kind === 'order') {
+    const option = page.locator('section.ask button.option').filter({ hasText: wish }).first();
+    if (await option.count()) {
+      await option.click();
+      await expect(page.locator('section.ask, section.outcome').first()).not.toHaveAttribute('data-n', now.n);
+      return true;
+    }
+  }
+  return answer(page, turn);
+}
+
+/** Plays the lesson to its end; gives the steps that the card went through. */
+async function learn(page: Page, which: number): Promise<string[]> {
+  await page.goto('/#/learn');
+  await page.getByRole('button', { name: 'Begin' }).nth(which).click();
+  await expect(lesson(page)).toContainText('Bid command points');
+  await expect(question(page)).toContainText('Bid how many PC');
+  const steps: string[] = [];
+  let given = 0;
+  for (let i = 0; i < 4000 && (await page.locator('section.outcome').count()) === 0; i++) {
+    const now = await step(page);
+    if (now && steps[steps.length - 1] !== now) steps.push(now);
+    if (await follow(page, given % 3 === 0 ? 1 : 0)) given++;
+    else await page.waitForTimeout(40);
+  }
+  await expect(page.locator('section.outcome')).toBeVisible();
+  await expect(lesson(page)).toContainText('You have done it all');
+  return steps;
+}
+
+test('the first lesson, whole: from the bid to the end of the battle @long', async ({ page }) => {
+  const steps = await learn(page, 0);
+  expect(steps.slice(0, 5)).toEqual(['lesson.bid', 'lesson.activate', 'lesson.order', 'lesson.way', 'lesson.places']);
+});
+
+test('the second lesson, whole: morale and charges @long', async ({ page }) => {
+  const steps = await learn(page, 1);
+  expect(steps.slice(0, 3)).toEqual(['lesson.bid', 'lesson.run', 'lesson.close']);
+});
+
+test('the third lesson, whole: vehicles @long', async ({ page }) => {
+  const steps = await learn(page, 2);
+  expect(steps.slice(0, 3)).toEqual(['lesson.bid', 'lesson.drive', 'lesson.arc']);
+});
+
+test('a lesson leads from the bid to a laid-out move', async ({ page }) => {
   await page.goto('/#/learn');
   await page.getByRole('button', { name: 'Begin' }).first().click();
-  const lesson = page.locator('section.lesson');
-  await expect(lesson).toContainText('Bid command points');
+  await expect(lesson(page)).toContainText('Bid command points');
   await expect(question(page)).toContainText('Bid how many PC');
   await answer(page, 0);
-  await expect(lesson).toContainText('Choose a unit to activate');
+  await expect(lesson(page)).toContainText('Choose a unit to activate');
   const done = new Set<string>();
   for (let i = 0; i < 60 && !done.has('way'); i++) {
-    const kind = await page.locator('section.ask').getAttribute('data-kind').catch(() => null);
+    const kind = (await asked(page))?.kind;
     if (await answer(page, 0)) done.add(kind ?? '');
     else await page.waitForTimeout(60);
   }
-  await expect(lesson).toContainText(/how the squad stands|order/);
-});
-
-test('the third lesson: a vehicle turns and drives', async ({ page }) => {
-  await page.goto('/#/learn');
-  await page.getByRole('button', { name: 'Begin' }).nth(2).click();
-  await expect(page.locator('section.lesson')).toContainText('Bid');
-  const seen = new Set<string>();
-  for (let i = 0; i < 200 && !(seen.has('pivot') && seen.has('drive')); i++) {
-    const ask = page.locator('section.ask');
-    const kind = (await ask.getAttribute('data-kind').catch(() => null)) ?? '';
-    // The vehicle first: it is the last of the list.
-    const turn = kind === 'activate' ? 2 : 0;
-    if (await answer(page, turn)) seen.add(kind);
-    else await page.waitForTimeout(60);
-  }
-  expect([...seen]).toEqual(expect.arrayContaining(['pivot', 'drive']));
+  await expect(lesson(page)).toContainText(/how the squad stands|order/);
 });

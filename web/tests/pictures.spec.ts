@@ -1,14 +1,22 @@
-// The pictures of docs/pictures, made from real battles. Only when asked for:
-// ALEA_PICTURES=1 npx playwright test pictures
-import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from './help';
+// The pictures of docs/pictures, made from real battles: each screen wide, on a
+// phone and in the dark. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { expect, test, watch } from './help';
 
 test.skip(process.env['ALEA_PICTURES'] === undefined, 'pictures are made on demand');
 
 const folder = '../docs/pictures';
 
-/** A battle that two minds played, branched where a person is asked 'kind'. */
-async function moment(request: APIRequestContext, kind: string, turn: number): Promise<{ id: string; key: string; whole: { id: string; watch: string; n: number } }> {
+interface Whole {
+  id: string;
+  watch: string;
+  n: number;
+  /** Who was asked what, decision by decision. */
+  asked: { n: number; who: number; kind: string }[];
+}
+
+/** A battle that two minds play to its end. */
+async function fought(request: APIRequestContext): Promise<Whole> {
   const opened = await request.post('/api/v1/battles', {
     data: {
       armies: [{ sample: 'line-250' }, { sample: 'assault-250' }],
@@ -22,37 +30,35 @@ async function moment(request: APIRequestContext, kind: string, turn: number): P
   });
   const { id, watch } = (await opened.json()) as { id: string; watch: string };
   const headers = { Authorization: `Seat ${watch}` };
-  let n = 0;
   await expect(async () => {
-    const snap = (await (await request.get(`/api/v1/battles/${id}`, { headers })).json()) as { n: number; result: unknown };
-    n = snap.n;
+    const snap = (await (await request.get(`/api/v1/battles/${id}?static=0`, { headers })).json()) as { result: unknown };
     expect(snap.result).not.toBeNull();
-  }).toPass({ timeout: 120_000 });
-  for (let i = 20; i < n; i++) {
-    const snap = (await (await request.get(`/api/v1/battles/${id}/at/${i}`, { headers })).json()) as {
-      turn: number;
-      pending: { who: number; kind: string } | null;
-    };
-    if (snap.turn < turn || snap.pending?.who !== 0 || snap.pending.kind !== kind) continue;
-    const branch = await request.post(`/api/v1/battles/${id}/branch`, {
-      headers,
-      data: {
-        n: i,
-        seats: [
-          { kind: 'person', name: 'Ana' },
-          { kind: 'mind', mind: 'doctrine' },
-        ],
-      },
-    });
-    const made = (await branch.json()) as { id: string; seats: { key: string }[] };
-    return { id: made.id, key: made.seats[0]!.key, whole: { id, watch, n } };
-  }
-  throw new Error(`nobody was asked ${kind}`);
+  }).toPass({ timeout: 300_000, intervals: [1000] });
+  const record = await (await request.get(`/api/v1/battles/${id}/record`, { headers })).text();
+  const asked = record
+    .split('\n')
+    .filter((line) => line.includes('"decision"'))
+    .map((line) => JSON.parse(line) as { n: number; who: number; decision: Record<string, unknown> })
+    .map(({ n, who, decision }) => ({ n, who, kind: Object.keys(decision)[0] ?? '' }));
+  return { id, watch, n: asked.length, asked };
 }
 
-async function take(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(900);
-  await page.screenshot({ path: `${folder}/${name}.png` });
+/** The battle again from where a person is asked that, about so far into it. */
+async function moment(request: APIRequestContext, whole: Whole, kind: string, part: number): Promise<string> {
+  const found = whole.asked.find((x) => x.who === 0 && x.kind === kind && x.n >= whole.n * part);
+  if (!found) throw new Error(`nobody was asked ${kind}`);
+  const branch = await request.post(`/api/v1/battles/${whole.id}/branch`, {
+    headers: { Authorization: `Seat ${whole.watch}` },
+    data: {
+      n: found.n - 1,
+      seats: [
+        { kind: 'person', name: 'Ana' },
+        { kind: 'mind', mind: 'doctrine' },
+      ],
+    },
+  });
+  const made = (await branch.json()) as { id: string; seats: { key: string }[] };
+  return `/#/b/${made.id}/${made.seats[0]!.key}`;
 }
 
 async function layOut(page: Page): Promise<void> {
@@ -66,56 +72,78 @@ async function layOut(page: Page): Promise<void> {
   }
 }
 
-test('pictures', async ({ page, request, browser }) => {
-  test.setTimeout(900_000);
-  const way = await moment(request, 'way', 3);
-  const target = await moment(request, 'target', 2);
+/** One screen after the other, as this reader sees them. */
+async function all(page: Page, kind: string, whole: Whole, way: string, target: string): Promise<void> {
+  const take = async (name: string) => {
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: `${folder}/web-${name}-${kind}.png` });
+  };
+  const open = async (path: string) => {
+    await page.goto('/#/');
+    await page.goto(path);
+    await page.waitForTimeout(400); // a battle's stream never ends: there is no idle to wait for
+  };
 
-  await page.goto(`/#/b/${way.id}/${way.key}`);
+  await open(way);
   await layOut(page);
-  await take(page, 'web-battle-wide');
+  await take('battle');
   await page.keyboard.press('t');
-  await take(page, 'web-text');
-
-  await page.goto(`/#/b/${target.id}/${target.key}`);
-  await page.locator('button.option').first().hover();
-  await take(page, 'web-target');
-
-  await page.goto(`/#/r/${way.whole.id}/${way.whole.watch}/${Math.floor(way.whole.n * 0.7)}`);
-  await take(page, 'web-replay');
-  await page.goto(`/#/b/${way.whole.id}/${way.whole.watch}`);
-  await take(page, 'web-result');
-
-  for (const screen of ['', 'new', 'learn']) {
-    await page.goto('/#/' + screen);
-    await page.waitForLoadState('networkidle');
-    await take(page, `web-${screen || 'home'}`);
+  await take('text');
+  await open(target);
+  const option = page.locator('button.option').first();
+  await expect(option).toBeVisible();
+  await option.hover();
+  await page.locator('section.card', { hasText: /%/ }).last().scrollIntoViewIfNeeded().catch(() => undefined);
+  await take('target');
+  await open(`/#/r/${whole.id}/${whole.watch}/${Math.floor(whole.n * 0.7)}`);
+  await expect(page.locator('.now')).toBeVisible();
+  await take('replay');
+  await open(`/#/b/${whole.id}/${whole.watch}`);
+  await expect(page.locator('section.outcome')).toBeVisible();
+  await take('result');
+  for (const screen of ['', 'new', 'learn', 'continue', 'records']) {
+    await open('/#/' + screen);
+    await take(screen || 'home');
   }
-  await page.goto('/#/rules/ofas.04.21');
-  await take(page, 'web-rules');
-  await page.goto('/#/armies');
-  await page.getByLabel('Open').selectOption({ index: 5 });
-  await take(page, 'web-armies');
-  await page.goto('/#/fields');
-  await page.getByLabel('Open').selectOption({ index: 3 });
-  await page.waitForTimeout(600);
-  const box = (await page.locator('[data-piece="3"]').boundingBox())!;
+  await open('/#/rules/ofas.04.21');
+  await take('rules');
+  await open('/#/armies');
+  await page.locator('main select').first().selectOption({ index: 5 });
+  await take('armies');
+  await open('/#/fields');
+  await page.locator('main select').first().selectOption({ index: 3 });
+  const piece = page.locator('[data-piece="3"]');
+  await expect(piece).toBeVisible();
+  const box = (await piece.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-  await take(page, 'web-fields');
+  await take('fields');
+  await open('/#/learn');
+  await page.locator('button.main, main button').first().click();
+  await expect(page.locator('section.lesson')).toBeVisible();
+  await take('lesson');
+}
 
-  const dark = await browser.newContext({ colorScheme: 'dark', locale: 'fr-FR', viewport: { width: 1440, height: 860 } });
-  const night = await dark.newPage();
-  await night.goto(`/#/b/${way.id}/${way.key}`);
-  await layOut(night);
-  await take(night, 'web-battle-dark');
-  await dark.close();
+async function reader(browser: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await browser.newContext(options);
+  await context.addInitScript(() => localStorage.setItem('alea.pace', '0'));
+  return context.newPage();
+}
 
-  const phone = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 }, deviceScaleFactor: 1, hasTouch: true, isMobile: true });
-  const small = await phone.newPage();
-  await small.goto(`/#/b/${way.id}/${way.key}`);
-  await layOut(small);
-  await take(small, 'web-battle-phone');
-  await small.goto('/#/');
-  await take(small, 'web-home-phone');
-  await phone.close();
+test('pictures', async ({ request, browser }) => {
+  test.setTimeout(1_800_000);
+  const whole = await fought(request);
+  const way = await moment(request, whole, 'way', 0.45);
+  const target = await moment(request, whole, 'target', 0.4);
+  const wide = { width: 1280, height: 800 };
+  const pages: [string, Page][] = [
+    ['wide', await reader(browser, { locale: 'en-GB', viewport: wide })],
+    ['dark', await reader(browser, { locale: 'fr-FR', viewport: wide, colorScheme: 'dark' })],
+    ['phone', await reader(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })],
+  ];
+  for (const [kind, page] of pages) {
+    const complaints = watch(page);
+    await all(page, kind, whole, way, target);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
 });

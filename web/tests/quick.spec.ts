@@ -1,7 +1,7 @@
 // A whole quick battle against doctrine, by clicks.
 import { answer, expect, playOut, question, test } from './help';
 
-test('a quick battle against doctrine, from the first page to the result', async ({ page }) => {
+test('a quick battle against doctrine, from the first page to the result @long', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(question(page)).toContainText('Bid how many PC');

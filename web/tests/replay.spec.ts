@@ -40,8 +40,24 @@ test('seek, play, link to a moment, branch', async ({ page, request }) => {
   await expect(async () => expect(await at()).toBeGreaterThan(2)).toPass();
   await page.getByRole('button', { name: 'Pause' }).click();
 
+  // What is said of a moment is kept, and goes into the record.
+  await page.getByRole('slider').fill('4');
+  await expect(page).toHaveURL(/\/4$/);
+  await page.getByLabel('Comment on this moment').fill('Too early');
+  await page.getByLabel('Comment on this moment').blur();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  const file = await (await saved).createReadStream();
+  let record = '';
+  for await (const part of file) record += String(part);
+  expect(record).toMatch(/"n":4,.*"comment":"Too early"/);
+  await page.goto('/#/records');
+  await page.getByRole('textbox').fill(record);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.locator('.notes')).toContainText('Too early');
+  await page.goto(`/#/r/${id}/${watch}/6`);
+
   // From the middle, another battle.
-  await page.getByRole('slider').fill('6');
   await page.getByRole('button', { name: 'Play on, both sides' }).click();
   await expect(page).toHaveURL(/#\/b\//);
   await expect(page.getByRole('region', { name: 'Question' })).toBeVisible();

@@ -1,7 +1,7 @@
 // Several people: a hot seat, and two browsers with a reconnection.
 import { answer, expect, playOut, question, test, tiny, watch } from './help';
 
-test('a hot seat: two players at one screen, to the end', async ({ page }) => {
+test('a hot seat: two players at one screen, to the end @long', async ({ page }) => {
   await page.goto('/#/new');
   for (const letter of ['A', 'B']) {
     const side = page.getByRole('group', { name: `Side ${letter}` });
@@ -19,7 +19,7 @@ test('a hot seat: two players at one screen, to the end', async ({ page }) => {
   await expect(page.locator('section.outcome')).toBeVisible();
 });
 
-test('two browsers, chat, and a line that breaks in the middle', async ({ page, browser }) => {
+test('two browsers, chat, and a line that breaks in the middle @long', async ({ page, browser }) => {
   await page.goto('/#/new');
   for (const letter of ['A', 'B']) {
     const side = page.getByRole('group', { name: `Side ${letter}` });
