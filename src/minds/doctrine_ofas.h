@@ -239,10 +239,13 @@ ofas_mind_answer ofas_mind_special_piece, ofas_mind_special_kind,
     ofas_mind_scenery;
 ofas_mind_answer ofas_mind_general, ofas_mind_mission;
 ofas_mind_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
-    ofas_mind_seats, ofas_mind_exit;
+    ofas_mind_seats, ofas_mind_transport, ofas_mind_exit;
 /* Bunkers: what a unit that is in one, or could be, does; NOBODY as below. */
 int ofas_mind_bunker_order(const struct battle *b, int unit, uint64_t among);
 /* An order only vehicles or their riders have, NOBODY to weigh the others. */
+/* The transport that a unit so far from its goal had better board now, or
+ * NOBODY. */
+int ofas_mind_ride(const struct battle *b, int unit, int32_t far);
 int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among);
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;

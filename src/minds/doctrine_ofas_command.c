@@ -187,6 +187,19 @@ static int32_t best_charge(const struct ofas_mind_outlook *o, bool hope)
     return best;
 }
 
+/* What being driven on is worth; nothing where no vehicle is quicker. */
+static int32_t riding(struct ofas_mind_outlook *o)
+{
+    const int vehicle =
+        ofas_mind_ride(o->b, o->unit, ofas_mind_left_to_go(o, o->from));
+
+    if (vehicle == NOBODY)
+        return INT32_MIN / 2;
+    if (ofas_unit_of(o->b, o->unit)->panicked)
+        return ofas_mind_unit(o->b, o->unit); /* ofas.12.06 */
+    return going(o, 2 * ofas_distance(o->b, vehicle));
+}
+
 /* What orders are made of. */
 struct parts {
     int32_t stay, walk; /* being here, being a move ahead */
@@ -216,12 +229,13 @@ static int32_t order_value(struct ofas_mind_outlook *o, const struct parts *p,
     case ORDER_BACK: /* ofas.19.20 */
         return p->fire + most_of(p->stay, p->walk) +
                ofas_mind_returning(o->b, o->unit);
+    case ORDER_EMBARK:
+        return riding(o);
     case ORDER_RALLY:
     case ORDER_REPAIR:
     case ORDER_FAST:
     case ORDER_VERY_FAST:
     case ORDER_REDEPLOY:
-    case ORDER_EMBARK:
     case ORDER_DISEMBARK:
     case ORDER_COUNT:
         break;
@@ -299,7 +313,7 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
         int order = set_first(left);
         int32_t value = order_value(&o, &parts, order);
 
-        if (order >= ORDER_RALLY)
+        if (order >= ORDER_RALLY && order != ORDER_EMBARK)
             continue; /* weighed above */
         if (order == ORDER_CHARGE && is_for_scenery(b, unit))
             continue;

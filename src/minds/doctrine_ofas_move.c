@@ -36,6 +36,8 @@ struct walk {
     struct step from;
     struct mover mover;
     struct crowd crowd;
+    const struct terrain *land; /* ofas.13.36 without what was destroyed */
+    struct terrain room;
 };
 
 struct spot {
@@ -52,8 +54,7 @@ struct spots {
 
 static bool is_dangerous(const struct walk *w, struct vec at)
 {
-    return terrain_piece_under(&w->b->stage->terrain,
-                               (struct disc){ at, w->mover.radius },
+    return terrain_piece_under(w->land, (struct disc){ at, w->mover.radius },
                                TRAIT_DANGEROUS) >= 0;
 }
 
@@ -109,7 +110,7 @@ static void ring_spots(const struct walk *w, struct spots *s)
 /* The middle of shelters that lie about where the way leads. */
 static void shelter_spots(const struct walk *w, struct spots *s, struct vec end)
 {
-    const struct terrain *t = &w->b->stage->terrain;
+    const struct terrain *t = w->land;
 
     for (int i = 0; i < t->pieces; i++) {
         const struct box *box = &t->piece[i].shape.around;
@@ -139,8 +140,8 @@ static void way_to_decision(const struct way *way, bool enters,
 
 static bool is_free(const struct walk *w, struct way *way)
 {
-    return reach_cost(&w->b->stage->terrain, &w->mover, &w->crowd, way, w->most,
-                      NULL) == REACH_FREE;
+    return reach_cost(w->land, &w->mover, &w->crowd, way, w->most, NULL) ==
+           REACH_FREE;
 }
 
 /* Straight past what stands between: lines that turn off a little more and
@@ -176,10 +177,10 @@ static bool find_way(const struct walk *w, struct step to, bool search,
         return false;
     if (!in_reach(w, to.at) && turn_aside(w, to.at, way))
         return true;
-    if (reach_shortest(&w->b->stage->terrain, &w->mover, &w->crowd, w->from, to,
-                       -1, way) != REACH_FREE)
+    if (reach_shortest(w->land, &w->mover, &w->crowd, w->from, to, -1, way) !=
+        REACH_FREE)
         return false;
-    way_cut(&w->b->stage->terrain, &w->mover, way, w->most);
+    way_cut(w->land, &w->mover, way, w->most);
     return way->steps > 1;
 }
 
@@ -194,7 +195,7 @@ static bool accept(const struct walk *w, struct way *way, struct decision *d)
             return true;
         if (way->steps < 2 || way->cost <= BACK_OFF)
             break;
-        way_cut(&w->b->stage->terrain, &w->mover, way, way->cost - BACK_OFF);
+        way_cut(w->land, &w->mover, way, way->cost - BACK_OFF);
     }
     *d = (struct decision){ 0 };
     return false;
@@ -210,6 +211,7 @@ static void begin_walk(const struct battle *b, struct walk *w)
     ofas_mind_plan(b, b->unit[q->unit].owner, &plan);
     ofas_mind_outlook(b, q->unit, &plan, &w->o);
     w->b = b;
+    w->land = ofas_land(b, &w->room);
     w->most = q->most;
     w->from = (struct step){ w->o.from, figure_floor(b, q->unit,
                                                      b->unit[q->unit].leader) };
@@ -289,7 +291,7 @@ static void move_on(struct walk *w, struct decision *d)
 /* Lanes beside the straight one, until a way in is found. */
 static bool enter(struct walk *w, struct decision *d)
 {
-    const struct terrain *t = &w->b->stage->terrain;
+    const struct terrain *t = w->land;
     const struct vec foot = w->from.at;
     const bool along_x = foot.y > t->depth / 2 || foot.y < -t->depth / 2;
     const int32_t limit = (along_x ? t->width : t->depth) / 2 - w->mover.radius;

@@ -395,6 +395,65 @@ static int rider_order(const struct battle *b, int unit, uint64_t among)
                : ORDER_NONE;
 }
 
+/* In how many turns something that goes so far in one gets there. */
+static int turns_for(int32_t far, int32_t each)
+{
+    return far <= 0 ? 0 : (far + each - 1) / most_of(each, 1);
+}
+
+/* Does riding bring it there sooner than running? It boards now; a vehicle that
+ * is still to act drives fast before the turn is over; it gets out in another
+ * turn at the earliest, and walks the rest. */
+static bool is_quicker(const struct battle *b, int unit, int vehicle,
+                       int32_t far)
+{
+    const struct ofas_unit *v = ofas_unit_of(b, vehicle);
+    const int32_t drives = 2 * ofas_distance(b, vehicle);
+    const int32_t rest =
+        far - ofas_distance(b, unit) - (v->activated ? 0 : drives);
+    const int rides = 1 + most_of(1, turns_for(rest, drives));
+
+    return !v->harm.stuns && !ofas_is_immobilised(b, vehicle) &&
+           rides < turns_for(far, 2 * ofas_distance(b, unit)) &&
+           rides <= ofas_mind_turns_left(b);
+}
+
+int ofas_mind_ride(const struct battle *b, int unit, int32_t far)
+{
+    const bool panicked = ofas_unit_of(b, unit)->panicked;
+    int best = NOBODY;
+
+    for (unit_set left = ofas_transports(b, unit); left; left &= left - 1) {
+        const int v = set_first(left);
+
+        /* ofas.12.06 who panics is rallied by it, wherever it goes */
+        if ((panicked || is_quicker(b, unit, v, far)) &&
+            (best == NOBODY || ofas_distance(b, v) > ofas_distance(b, best)))
+            best = v;
+    }
+    return best;
+}
+
+/* What is boarded: the vehicle that brings it there, else a bunker where there
+ * is one. */
+void ofas_mind_transport(const struct battle *b, uint64_t seed,
+                         struct decision *d)
+{
+    const int unit = b->asked.unit;
+    struct ofas_mind_plan plan;
+    struct vec goal;
+    int ride;
+
+    (void)seed;
+    ofas_mind_plan(b, b->unit[unit].owner, &plan);
+    goal = ofas_mind_goal(b, unit, &plan);
+    ride = ofas_mind_ride(b, unit, vec_distance(leader_at(b, unit), goal));
+    d->value = 63 - __builtin_clzll(b->asked.among);
+    if (d->value != ANSWER_NONE && ride != NOBODY &&
+        (b->asked.among & unit_bit(ride)))
+        d->value = ride;
+}
+
 int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among)
 {
     if (ofas_is_vehicle(b, unit))
