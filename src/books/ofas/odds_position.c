@@ -12,6 +12,7 @@ struct making {
     struct battle later; /* the same, when a hull has been hit or units met */
     struct ofas_odds *plan;
     int unit[SIDES];
+    figure_set risky; /* who fired unstable weapons (ofas.20.25) */
 };
 
 /* ---- the sides ---- */
@@ -168,6 +169,26 @@ static void fill_count(const struct battle *b, const struct ofas_attack *attack,
     }
 }
 
+/* The same in a shooting phase, where only they fall whose weapons misfire. */
+static void fill_misfires(const struct making *m,
+                          const struct ofas_attack *attack, figure_set bearers,
+                          struct ofas_odds_volley *v)
+{
+    const int marks = ofas_unit_of(m->b, attack->unit)->marks;
+    figure_set risky = m->risky;
+
+    for (int lost = 0; lost <= ODDS_LOSSES; lost++) {
+        struct ofas_attack a = *attack;
+
+        if (lost > 0 && risky) {
+            bearers &= ~(risky & -risky);
+            risky &= risky - 1;
+        }
+        ofas_count_shots(m->b, bearers, marks, &a);
+        v->count[lost] = (uint16_t)a.shots;
+    }
+}
+
 /* ---- volleys ---- */
 
 static bool note_level(struct ofas_odds *o, int level)
@@ -272,9 +293,14 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
     if (others)
         for (int lost = 0; lost <= ODDS_LOSSES; lost++)
             v.count[lost] = (uint16_t)a.shots;
+    else if (!m->plan->close && m->plan->side[by].kind == SIDE_FIGURES &&
+             !ofas_team(b, volley->unit)->swarm)
+        fill_misfires(m, &a, seen.shooters, &v);
     else
         fill_count(b, &a, seen.shooters, ofas_unit_of(b, volley->unit)->marks,
                    false, &v);
+    if (v.needs[0].unstable)
+        m->risky |= seen.shooters;
     return add(m, by, &a, &v);
 }
 
