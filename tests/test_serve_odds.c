@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "minds/drive.h"
 #include "soak/sample.h"
 
 enum { MOST_DICE = 14, NEAR = 1000000000 }; /* one in so many */
@@ -125,12 +126,87 @@ static void disruptive_hits(void **state)
     compare_all(&p, 3, TEST_HD);
 }
 
+static double sum_of(const double *chance, int n)
+{
+    double sum = 0;
+
+    for (int i = 0; i < n; i++)
+        sum += chance[i];
+    return sum;
+}
+
+/* A charge that may be ordered has odds that are whole, and none once somebody
+ * is on alert. */
+static void look_at_charge(const struct battle *b, int unit, int target)
+{
+    struct odds_charge c;
+
+    now = *b;
+    for (int u = 0; u < now.units; u++)
+        ofas_unit(&now, u)->alert = 0;
+    assert_true(odds_of_charge(&now, unit, target, &c));
+    assert_true(sum_of(c.lost, c.lost_count) > 1 - 1e-5);
+    assert_true(sum_of(c.own, c.own_count) > 1 - 1e-5);
+    assert_true(c.arrives > 0 && c.arrives <= 1 && c.won <= c.arrives);
+    assert_true(c.gone <= 1 && c.panics <= 1);
+    ofas_unit(&now, target)->alert = 1;
+    assert_false(odds_of_charge(&now, unit, target, &c));
+}
+
+static void see_orders(void *own, const struct battle *before,
+                       const struct decision *d)
+{
+    int *seen = own;
+
+    (void)d;
+    if (before->asked.kind != ASK_CHARGE)
+        return;
+    for (unit_set left = before->asked.among & ~unit_bit(ANSWER_NONE); left;
+         left &= left - 1) {
+        if (ofas_team(before, before->asked.unit)->kamikaze ||
+            ofas_team(before, set_first(left))->kamikaze)
+            continue; /* docs/odds.md: not reckoned */
+        look_at_charge(before, before->asked.unit, set_first(left));
+        ++*seen;
+    }
+}
+
+static void charges(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = {
+        &mind_doctrine, &mind_doctrine, &mind_doctrine, &mind_doctrine
+    };
+    static struct sample fight;
+    static struct battle b;
+    int seen = 0;
+    const struct watcher watcher = { .own = &seen, .decided = see_orders };
+
+    (void)state;
+    for (uint64_t i = 1; i <= 6; i++) {
+        const struct pick pick = {
+            .number = i,
+            .table = i,
+            .players = OFAS_DUEL,
+            .army = { samples_army(samples, "assault-250"),
+                      samples_army(samples, "horde-250") },
+            .settings = { .format = 250 },
+        };
+
+        sample_open(&fight, samples, pick);
+        battle_init(&b, fight.stage, i);
+        assert_true(drive(&b, mind, i, &watcher, 20000));
+        sample_close(&fight);
+    }
+    assert_true(seen > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(plain_shots),
         cmocka_unit_test(explosions),
         cmocka_unit_test(disruptive_hits),
+        cmocka_unit_test(charges),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

@@ -38,6 +38,20 @@ static uint16_t choose_profile(const struct battle *view, struct ofas_shot *s,
     return first;
 }
 
+static json_t *rounded(double chance)
+{
+    return json_real(round(chance * 1e5) / 1e5);
+}
+
+static json_t *chances_json(const double *chance, int n)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(out, rounded(chance[i]));
+    return out;
+}
+
 /* What the volley would do, were it fired now. */
 static void put_odds(json_t *out, const struct battle *view,
                      const struct ofas_shot *shot,
@@ -50,7 +64,6 @@ static void put_odds(json_t *out, const struct battle *view,
                                   .by = view->unit[shot->unit].owner,
                                   .profile = profile };
     double chance[ODDS_MOST];
-    json_t *odds;
     int n;
 
     ofas_look(view, shot->unit, shot->arm, bearers, shot->target, &look);
@@ -72,10 +85,7 @@ static void put_odds(json_t *out, const struct battle *view,
     n = odds_of(view, &attack, chance);
     if (n == 0)
         return;
-    odds = json_array();
-    for (int i = 0; i < n; i++)
-        json_array_append_new(odds, json_real(round(chance[i] * 1e5) / 1e5));
-    json_object_set_new(out, "odds", odds);
+    json_object_set_new(out, "odds", chances_json(chance, n));
     json_object_set_new(out, "counts",
                         json_string(profile->disruptive ? "jolts" : "wounds"));
 }
@@ -109,6 +119,30 @@ static json_t *weapon_json(const struct battle *view, int unit, int arm,
     return out;
 }
 
+/* Is a charge of this unit still to be decided on? */
+static bool may_be_ordered(const struct battle *view, int unit)
+{
+    const int kind = view->asked.kind;
+
+    return view->asking && (kind == ASK_ACTIVATE ||
+                            (view->asked.unit == unit &&
+                             (kind == ASK_ORDER || kind == ASK_CHARGE)));
+}
+
+/* What a charge would come to, were it ordered now; null where none can be. */
+static json_t *charge_json(const struct battle *view, int unit, int enemy)
+{
+    struct odds_charge c;
+
+    if (!may_be_ordered(view, unit) || !odds_of_charge(view, unit, enemy, &c))
+        return json_null();
+    return json_pack("{s:o, s:o, s:o, s:o, s:o, s:o}", "arrives",
+                     rounded(c.arrives), "won", rounded(c.won), "panics",
+                     rounded(c.panics), "gone", rounded(c.gone), "lost",
+                     chances_json(c.lost, c.lost_count), "own_lost",
+                     chances_json(c.own, c.own_count));
+}
+
 static json_t *enemy_json(const struct battle *view, int unit, int enemy,
                           enum lang lang)
 {
@@ -121,13 +155,13 @@ static json_t *enemy_json(const struct battle *view, int unit, int enemy,
         json_array_append_new(
             weapons, weapon_json(view, unit, set_first(left), enemy, lang));
     return json_pack(
-        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o}", "unit",
+        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o}", "unit",
         unit_word(view, enemy, word), "seen", look.shooters != 0,
         "seen_figures", set_count(look.seen), "sees",
         (int)ofas_sees(view, enemy, NOBODY, view->unit[enemy].alive, unit),
         "cover", chance_json(ofas_cover(view, enemy, &look, false)), "distance",
         distance_json(leader_at(view, unit), leader_at(view, enemy)), "weapons",
-        weapons);
+        weapons, "charge", charge_json(view, unit, enemy));
 }
 
 json_t *glance_json(const struct battle *view, int unit, enum lang lang)

@@ -1,9 +1,10 @@
-/* odds.c -- the chances of one volley for the page: see odds.h. */
+/* odds.c -- the chances of attacks for the page: see odds.h. */
 #include "serve/odds.h"
 
 #include <string.h>
 
 #include "books/ofas/odds.h"
+#include "lab/odds.h"
 #include "lab/spread.h"
 
 void odds_fold(const double one[ODDS_MOST], double all[ODDS_MOST])
@@ -47,4 +48,65 @@ int odds_of(const struct battle *view, const struct ofas_attack *attack,
     out[ODDS_MOST - 1] = spread_at_least(&s, ODDS_MOST - 1);
     spread_clear(&s);
     return odds_count(out);
+}
+
+/* ---- a charge ---- */
+
+/* The chances of each value of a measure; gives how many. */
+static int chances_of(const struct odds *odds, int measure,
+                      double out[ODDS_MOST])
+{
+    struct spread spread = { 0 };
+
+    for (int i = 0; i < ODDS_MOST; i++)
+        out[i] = 0;
+    if (!odds_measure(odds, measure, &spread))
+        return 0;
+    for (int i = 0; i < spread.count; i++) {
+        const int value = spread.least + i;
+
+        out[value < ODDS_MOST ? value : ODDS_MOST - 1] +=
+            spread_exactly(&spread, value);
+    }
+    spread_clear(&spread);
+    return odds_count(out);
+}
+
+static double chance_that(const struct odds *odds, int measure)
+{
+    double chance[ODDS_MOST];
+
+    return chances_of(odds, measure, chance) > 1 ? chance[1] : 0;
+}
+
+/* Would somebody fire first, on alert? Then which soldiers fall is chosen while
+ * dice fall, and the odds are not exact (docs/odds.md). */
+static bool meets_alert(const struct battle *view, int unit)
+{
+    for (int u = 0; u < view->units; u++)
+        if (unit_on_table(view, u) && ofas_are_foes(view, u, unit) &&
+            ofas_unit_of(view, u)->alert)
+            return true;
+    return false;
+}
+
+bool odds_of_charge(const struct battle *view, int unit, int target,
+                    struct odds_charge *out)
+{
+    const struct odds_book *book = view->stage->book->odds;
+    const struct odds_attack attack = { unit, target, .close = true };
+    struct odds_plan plan;
+    struct odds *odds;
+
+    if (meets_alert(view, unit) || ofas_charge_refused(view, unit, target) ||
+        !book->of_attack(view, &attack, &plan) || !(odds = odds_new(&plan)))
+        return false;
+    out->arrives = chance_that(odds, MEASURE_CHARGE_ARRIVES);
+    out->won = chance_that(odds, MEASURE_CHARGE_WON);
+    out->panics = chance_that(odds, MEASURE_TARGET_PANICS);
+    out->gone = chance_that(odds, MEASURE_TARGET_GONE);
+    out->lost_count = chances_of(odds, MEASURE_TARGET_LOST, out->lost);
+    out->own_count = chances_of(odds, MEASURE_ATTACKER_LOST, out->own);
+    odds_free(odds);
+    return out->lost_count > 0;
 }

@@ -1,7 +1,7 @@
-/* odds.h -- the exact chances of one volley, for the page.
+/* odds.h -- the exact chances of a volley or of a charge, for the page.
  *
- * The tests are those the dice of the volley would ask (ofas_needs_of), counted
- * by src/lab: what `alea odds` says, and what the log will say. */
+ * The tests are those the dice would ask, counted by src/lab: what `alea odds`
+ * says, and what the log will say. */
 #ifndef ALEA_SERVE_ODDS_H
 #define ALEA_SERVE_ODDS_H
 
@@ -18,5 +18,17 @@ int odds_of(const struct battle *view, const struct ofas_attack *attack,
 void odds_fold(const double one[ODDS_MOST], double all[ODDS_MOST]);
 /* How many there are but for a tail below one in a million. */
 int odds_count(const double chance[ODDS_MOST]);
+
+/* What may come of a charge, from the order to the tests after the combat. */
+struct odds_charge {
+    double arrives, won;
+    double panics, gone; /* the charged unit */
+    int lost_count, own_count;
+    double lost[ODDS_MOST], own[ODDS_MOST]; /* losses of both, as odds_of() */
+};
+/* False when the unit cannot charge the other, when somebody on alert would fire
+ * first, or there is no memory. */
+bool odds_of_charge(const struct battle *view, int unit, int target,
+                    struct odds_charge *out);
 
 #endif

@@ -302,12 +302,13 @@ static void put_state(json_t *out, const struct glimpse *g)
                         g->undo_to < 0 ? json_null()
                                        : json_pack("{s:b, s:i}", "free", 1,
                                                    "to", (int)g->undo_to));
-    json_object_set_new(
-        out, "takeback",
-        g->takeback.open ? json_pack("{s:i, s:i, s:o}", "who",
-                                     (int)g->takeback.who, "to", (int)g->takeback.to, "agreed",
-                                     json_integer(g->takeback.agreed))
-                         : json_null());
+    json_object_set_new(out, "takeback",
+                        g->takeback.open
+                            ? json_pack("{s:i, s:i, s:o}", "who",
+                                        (int)g->takeback.who, "to",
+                                        (int)g->takeback.to, "agreed",
+                                        json_integer(g->takeback.agreed))
+                            : json_null());
     json_object_set_new(out, "hotseat", json_boolean(g->is.hotseat));
     json_object_set_new(out, "imported", json_boolean(g->is.imported));
     json_object_set_new(out, "pace", json_integer(g->is.pace));

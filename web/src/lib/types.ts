@@ -402,6 +402,8 @@ export interface Sight {
   cover: string;
   distance: number;
   weapons: SightWeapon[];
+  /** What a charge would come to, while it may still be ordered. */
+  charge?: { arrives: number; won: number; panics: number; gone: number; lost: number[]; own_lost: number[] } | null;
 }
 
 export interface Trial {
