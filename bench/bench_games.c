@@ -105,9 +105,8 @@ void bench_games(const struct samples *samples)
 
     for (int i = 0; i < GAMES; i++)
         sample_open(&sample[i], samples, bench_pick(samples, (uint64_t)i + 1));
-    for (int i = 0; mind_at(i); i++)
-        if (!mind_at(i)->thinks)
-            bench_mind(&g, mind_at(i));
+    bench_mind(&g, &mind_random);
+    bench_mind(&g, &mind_doctrine); /* with two threads, too */
     rows_add((struct row){ "threads", "two threads against one", IN_TIMES,
                            scaling(&g), 1.8, 1.98, NULL });
     for (int i = 0; i < GAMES; i++)

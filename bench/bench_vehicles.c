@@ -7,7 +7,7 @@
 #include "soak/trial.h"
 #include "timing.h"
 
-enum { GAMES = 6, ROUNDS = 3, MOST_TAKEN = 100000 };
+enum { GAMES = 6, ROUNDS = 9, MOST_TAKEN = 100000 };
 
 struct games {
     struct sample sample[GAMES];
@@ -52,8 +52,7 @@ static void count_activations(void *own, const struct battle *b,
         *n += b->log.event[i].kind == EVENT_ACTIVATES;
 }
 
-/* Nanoseconds of one activation, the battle around it included. */
-static double activation_of(struct games *g)
+static int activations_of(const struct games *g)
 {
     static struct battle b;
     int n = 0;
@@ -63,13 +62,45 @@ static double activation_of(struct games *g)
         battle_init(&b, g->sample[i].stage, g->sample[i].pick.number);
         drive(&b, g->mind, g->sample[i].pick.number, &watcher, MOST_TAKEN);
     }
-    return timing_median(play_all, g, GAMES, ROUNDS) * GAMES / n;
+    return n;
+}
+
+/* Puts a number where it belongs among the n before it. */
+static void insert(double *sorted, int n, double x)
+{
+    for (; n > 0 && sorted[n - 1] > x; n--)
+        sorted[n] = sorted[n - 1];
+    sorted[n] = x;
+}
+
+/* Nanoseconds of one activation, the battle around it included. By turns: what
+ * else the machine does then hits both, and the ratio is of one moment. */
+static void bench_activations(struct games *small, struct games *large)
+{
+    const int few = activations_of(small), many = activations_of(large);
+    double infantry[ROUNDS], vehicles[ROUNDS], ratio[ROUNDS];
+
+    for (int i = 0; i < ROUNDS; i++) {
+        double a = timing_median(play_all, small, GAMES, 3) * GAMES / few;
+        double b = timing_median(play_all, large, GAMES, 1) * GAMES / many;
+
+        insert(infantry, i, a);
+        insert(vehicles, i, b);
+        insert(ratio, i, b / a);
+    }
+    rows_add((struct row){ "activation", "activation, 250 points of infantry",
+                           IN_NS, infantry[ROUNDS / 2], 0, 0, NULL });
+    rows_add((struct row){ "activation_vehicles",
+                           "activation, 550 points with vehicles", IN_NS,
+                           vehicles[ROUNDS / 2], 0, 0, NULL });
+    rows_add((struct row){ "vehicles_against_infantry",
+                           "  against the one of infantry", IN_TIMES,
+                           ratio[ROUNDS / 2], 3, 0, NULL });
 }
 
 void bench_vehicles(const struct samples *samples)
 {
     static struct games small, large;
-    double infantry, vehicles;
 
     for (int i = 0; i < OFAS_PLAYERS; i++)
         small.mind[i] = large.mind[i] = &mind_doctrine;
@@ -78,13 +109,7 @@ void bench_vehicles(const struct samples *samples)
                     bench_pick(samples, (uint64_t)i + 1));
         sample_open(&large.sample[i], samples, pick_550(samples, i));
     }
-    infantry = activation_of(&small);
-    vehicles = activation_of(&large);
-    rows_add((struct row){ "activation", "activation, 250 points of infantry",
-                           IN_NS, infantry, 0, 0, NULL });
-    rows_add((struct row){ "activation_vehicles",
-                           "activation, 550 points with vehicles", IN_NS,
-                           vehicles, 3 * infantry, 0, NULL });
+    bench_activations(&small, &large);
     for (int i = 0; i < GAMES; i++) {
         sample_close(&small.sample[i]);
         sample_close(&large.sample[i]);

@@ -43,12 +43,18 @@ static const char *in_words(enum unit_of unit, double value, char out[24])
     return out;
 }
 
-/* More is better for what is done per second; the clone is the only ratio
- * whose bar is above. */
+/* More is better for what is done per second and for most ratios; of these it is
+ * less. */
+static bool is_cost(const char *key)
+{
+    return strcmp(key, "clone_ratio") == 0 ||
+           strcmp(key, "vehicles_against_infantry") == 0;
+}
+
 static bool reaches(const struct row *row, double bar)
 {
     bool more = row->unit == PER_SECOND ||
-                (row->unit == IN_TIMES && strcmp(row->key, "clone_ratio") != 0);
+                (row->unit == IN_TIMES && !is_cost(row->key));
 
     return more ? row->value >= bar : row->value <= bar;
 }

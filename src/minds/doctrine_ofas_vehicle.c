@@ -294,31 +294,55 @@ static void take_better(const struct battle *b, const struct wish *w,
     *d = *one;
 }
 
+/* So far straight to what is wished for, or turned from that by so many steps to
+ * the left. */
+static struct decision aside(const struct battle *b, const struct wish *w,
+                             int32_t length, int turn)
+{
+    const struct vec from = leader_at(b, b->asked.unit);
+    const angle a = (angle)(angle_of(vec_sub(w->at, from)) +
+                            turn * ofas_degrees(TURN_STEP));
+    struct decision d = { .count = 1 };
+
+    d.step[0].at = vec_add(from, angle_vec(a, length));
+    return d;
+}
+
+/* Is a way as good as any can be? None brings nearer by more than its length. */
+static bool is_best(const struct battle *b, const struct wish *w,
+                    const struct decision *d)
+{
+    const int32_t left = off(w, leader_at(b, b->asked.unit)) - b->asked.most;
+
+    return off(w, end_of(b, d)) <= most_of(0, left) + ROUNDED;
+}
+
 void ofas_mind_hull_way(const struct battle *b, uint64_t seed,
                         struct decision *d)
 {
     const struct wish w = wish_of(b, b->asked.unit);
-    const struct vec from = leader_at(b, b->asked.unit);
+    const bool enters = ofas_enters(b->asked.about);
+    const int32_t length =
+        least_of(b->asked.most, off(&w, leader_at(b, b->asked.unit))) - 1;
     struct decision offer[OFFERS];
-    int32_t best = INT32_MAX, length;
-    angle ahead;
+    int32_t best = INT32_MAX;
+    struct refusal why;
     int n;
 
     if (stays_to_mend(b, d))
         return;
+    if (!enters && length > 0) {
+        *d = aside(b, &w, length, 0);
+        if (is_best(b, &w, d) && answer_fits(b, d, &why))
+            return; /* most go so, and a spread of ways is dear */
+    }
     n = candidates(b, seed, offer, OFFERS);
     for (int i = 0; i < n; i++)
         take_better(b, &w, &offer[i], true, &best, d);
-    if (ofas_enters(b->asked.about))
-        return;
-    ahead = angle_of(vec_sub(w.at, from));
-    length = least_of(b->asked.most, off(&w, from)) - 1;
-    for (int i = 0; i < ASIDES && length > 0; i++) {
-        struct decision one = { .count = 1 };
-        int turn = (i + 1) / 2 * ofas_degrees(TURN_STEP) * (i % 2 ? 1 : -1);
+    for (int i = 0; i < ASIDES && length > 0 && !enters; i++) {
+        const struct decision one =
+            aside(b, &w, length, (i + 1) / 2 * (i % 2 ? 1 : -1));
 
-        one.step[0].at =
-            vec_add(from, angle_vec((angle)(ahead + turn), length));
         take_better(b, &w, &one, false, &best, d);
     }
 }

@@ -454,6 +454,23 @@ static int list_goals(struct path_finder *p, figure_set left, int32_t limit,
     return n;
 }
 
+/* Is every figure of the target out of reach even straight, with all that an
+ * obstacle saves? Told without laying the ground; hulls and bunkers are larger
+ * than their figures, and who is off the table starts anywhere. */
+static bool is_far(const struct battle *b, int unit, int target, int32_t limit)
+{
+    const struct disc from = figure_base(b, unit, b->unit[unit].leader);
+
+    if (limit < 0 || !unit_on_table(b, unit) || ofas_is_vehicle(b, target) ||
+        ofas_bunker_of(b, target) != NOBODY)
+        return false;
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1)
+        if (disc_gap(from, figure_base(b, target, set_first(left))) <=
+            limit + OBSTACLE_SAVES)
+            return false;
+    return true;
+}
+
 bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
                        int32_t limit, struct ofas_contact *c)
 {
@@ -466,6 +483,9 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
 
     if (ofas_is_vehicle(b, unit))
         return ofas_find_walker_contact(b, unit, target, figure, limit, c);
+    c->nearest = 0;
+    if (is_far(b, unit, target, limit))
+        return false;
     p.b = b;
     p.unit = unit;
     p.target = target;
@@ -476,7 +496,6 @@ bool ofas_find_contact(const struct battle *b, int unit, int target, int figure,
     p.terrain = ofas_terrain_to(b, unit, target, TO_WALK, &room, &hull);
     ofas_mover(b, unit, &p.mover);
     ofas_friends(b, unit, NOBODY, &p.friends);
-    c->nearest = 0;
     if (hull >= 0) {
         if (touch_hull(&p, hull, limit, &c->way))
             c->nearest = figure_bit(0);

@@ -228,27 +228,40 @@ static bool add(struct making *m, int by, const struct ofas_attack *a,
     return true;
 }
 
-/* The same volley at a target slowed by so many hits. */
-static void needs_at(struct making *m, const struct ofas_volley *volley,
-                     const struct ofas_strike *blow, int pace,
-                     const struct battle *from, struct ofas_needs *out)
+/* The battle with a target slowed by so many hits. */
+static const struct battle *slowed(struct making *m, const struct battle *b,
+                                   int target, int pace)
 {
+    if (pace == 0)
+        return b;
+    m->later = *b;
+    ofas_unit(&m->later, target)->harm.propulsion =
+        (uint8_t)(ofas_unit_of(b, target)->harm.propulsion + pace);
+    return &m->later;
+}
+
+/* What the same volley, or blow, needs at a target that is so slow. */
+static void volley_needs(struct making *m, const struct ofas_volley *volley,
+                         int pace, struct ofas_needs *out)
+{
+    const struct battle *b = slowed(m, m->b, volley->target, pace);
+    struct ofas_attack a;
+    struct ofas_foreseen seen;
+
+    ofas_foresee_volley(b, volley, &a, &seen);
+    ofas_needs_of(b, &a, out);
+}
+
+static void blow_needs(struct making *m, const struct battle *met,
+                       const struct ofas_strike *blow, int pace,
+                       struct ofas_needs *out)
+{
+    const struct battle *b = slowed(m, met, blow->target, pace);
     struct ofas_attack a;
     struct ofas_profile profile;
-    struct ofas_foreseen seen;
-    const int target = volley ? volley->target : blow->target;
 
-    if (pace > 0) {
-        m->later = *from;
-        ofas_unit(&m->later, target)->harm.propulsion =
-            (uint8_t)(ofas_unit_of(from, target)->harm.propulsion + pace);
-        from = &m->later;
-    }
-    if (volley)
-        ofas_foresee_volley(from, volley, &a, &seen);
-    else
-        ofas_foresee_blow(from, blow, &profile, &a);
-    ofas_needs_of(from, &a, out);
+    ofas_foresee_blow(b, blow, &profile, &a);
+    ofas_needs_of(b, &a, out);
 }
 
 static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
@@ -285,7 +298,7 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
             (uint8_t)(OFAS_SWARM * v.eligible - ofas_unit_of(b, target)->marks);
     for (int pace = 0; pace < ODDS_PACES; pace++)
         if (pace == 0 || ofas_is_vehicle(b, target))
-            needs_at(m, volley, NULL, pace, b, &v.needs[pace]);
+            volley_needs(m, volley, pace, &v.needs[pace]);
     /* ofas.a6.09 nobody carries a gun; whoever else fires loses nobody here */
     for (int pace = 0; pace < ODDS_PACES; pace++)
         if (others || ofas_is_gun(volley->arm))
@@ -445,7 +458,7 @@ static bool add_blow(struct making *m, const struct battle *met, int by,
     v.eligible = m->plan->side[!by].left;
     for (int pace = 0; pace < ODDS_PACES; pace++)
         if (pace == 0 || ofas_is_vehicle(met, blow.target))
-            needs_at(m, NULL, &blow, pace, met, &v.needs[pace]);
+            blow_needs(m, met, &blow, pace, &v.needs[pace]);
     for (int pace = 0; pace < ODDS_PACES; pace++)
         v.needs[pace].unstable = 0; /* ofas.20.25 of shots */
     fill_count(met, &a, blow.bearers, blow.marks, !frozen, &v);
