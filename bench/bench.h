@@ -14,6 +14,8 @@ void bench_odds(const struct samples *samples);
 void bench_games(const struct samples *samples);
 /* What an activation takes with vehicles, and without. */
 void bench_vehicles(const struct samples *samples);
+/* Minds that think by the clock. */
+void bench_minds(const struct samples *samples);
 /* The server under load. */
 void bench_serve(void);
 /* The start of a program. */

@@ -171,7 +171,9 @@ static void played(void *own, const struct battle *b, enum played how)
 static char *play_out(struct fixture *f)
 {
     const struct mind *const minds[] = { &mind_random, &mind_random };
-    const struct watcher watcher = { f, decided, played };
+    const struct watcher watcher = { .own = f,
+                                     .decided = decided,
+                                     .played = played };
     char *text = NULL;
     size_t size = 0;
     FILE *file = open_memstream(&text, &size);

@@ -14,6 +14,7 @@
 #include "minds/drive.h"
 #include "minds/search.h"
 #include "soak/sample.h"
+#include "text/thought.h"
 
 enum { FEW = 120 }; /* decisions: looking ahead takes its time */
 
@@ -51,14 +52,14 @@ static void with_one(const struct battle *view, uint64_t seed,
                      struct decision *out)
 {
     search_decide(view, &(struct effort){ .playouts = 40, .threads = 1 }, seed,
-                  out);
+                  out, NULL);
 }
 
 static void with_three(const struct battle *view, uint64_t seed,
                        struct decision *out)
 {
     search_decide(view, &(struct effort){ .playouts = 40, .threads = 3 }, seed,
-                  out);
+                  out, NULL);
 }
 
 /* The first decisions of a battle with this mind on side A. */
@@ -143,12 +144,13 @@ static void standing_is_even_handed(void **state)
     doctrine = doctrine_of(&b);
     for (int i = 0; i < 5; i++) {
         drive(&b, mind, 4, NULL, 60);
-        assert_int_equal(doctrine->standing(&b, 0), -doctrine->standing(&b, 1));
+        assert_int_equal(doctrine->standing(&b, 0) + doctrine->standing(&b, 1),
+                         STANDING_SURE);
     }
     drive(&b, mind, 4, NULL, 20000);
     assert_true(b.over);
     assert_true(b.winner == 0);
-    assert_true(doctrine->standing(&b, 0) > 0);
+    assert_true(doctrine->standing(&b, 0) >= STANDING_SURE);
     sample_close(&sample);
 }
 
@@ -168,6 +170,46 @@ static void clock_is_enough(void **state)
     sample_close(&sample);
 }
 
+/* What a watcher is told: a chance and another answer that would be taken. */
+static void hear(void *own, const struct battle *before,
+                 const struct decision *d, const struct thought *why)
+{
+    int *heard = own;
+    struct refusal refusal;
+    char words[LANGS][WORDS_LINE];
+
+    assert_true(why->tried > 1 && why->playouts >= why->tried);
+    assert_in_range(why->chance, 0, 1000);
+    assert_in_range(why->other_chance, 0, 1000);
+    assert_true(why->chance >= why->other_chance);
+    assert_memory_not_equal(d, &why->other, sizeof *d);
+    assert_true(answer_fits(before, &why->other, &refusal));
+    for (int lang = 0; lang < LANGS; lang++) {
+        thought_words(&(struct words){ .lang = (enum lang)lang }, before, d,
+                      why, words[lang], sizeof words[lang]);
+        assert_non_null(strchr(words[lang], '%'));
+    }
+    assert_string_not_equal(words[LANG_FR], words[LANG_EN]);
+    ++*heard;
+}
+
+static void says_why(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_soldier,
+                                                    &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+    int heard = 0;
+    const struct watcher watcher = { .own = &heard, .thought = hear };
+
+    (void)state;
+    open_150(&sample, 6);
+    battle_init(&b, sample.stage, 6);
+    drive(&b, mind, 6, &watcher, FEW);
+    assert_in_range(heard, 10, FEW);
+    sample_close(&sample);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -175,6 +217,7 @@ int main(void)
         cmocka_unit_test(dice_to_come_are_not_known),
         cmocka_unit_test(standing_is_even_handed),
         cmocka_unit_test(clock_is_enough),
+        cmocka_unit_test(says_why),
     };
 
     return cmocka_run_group_tests(tests, load, unload);

@@ -66,6 +66,8 @@ struct book {
                   int max);
     /* Blanks in 'b' what 'player' may not know. */
     void (*blank)(struct battle *b, int player);
+    /* Puts in the place of what was blanked something that may be true. */
+    void (*guess)(struct battle *b, int player, uint64_t seed);
     /* The word for an arm of a unit (FORM_WEAPON), the same in every language:
      * "laser-cannon/heavy". */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,

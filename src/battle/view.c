@@ -1,6 +1,7 @@
 /* view.c -- blanking what a player may not know. */
 #include "battle/view.h"
 
+#include "base/hash.h"
 #include "battle/stage.h"
 
 void battle_view(const struct battle *b, int player, struct battle *out)
@@ -10,4 +11,13 @@ void battle_view(const struct battle *b, int player, struct battle *out)
     dice_seed(&out->dice, 0);
     out->dice.fallen = b->dice.fallen;
     b->stage->book->blank(out, player);
+}
+
+void battle_guess(struct battle *view, int player, uint64_t seed)
+{
+    const uint32_t fallen = view->dice.fallen;
+
+    dice_seed(&view->dice, seed);
+    view->dice.fallen = fallen;
+    view->stage->book->guess(view, player, hash_mix(seed));
 }

@@ -10,4 +10,8 @@
  * stays, since nothing hidden is ever told. 'out' may not be 'b'. */
 void battle_view(const struct battle *b, int player, struct battle *out);
 
+/* Makes a view a battle as it may be: what the player cannot know is drawn
+ * anew, and so are the dice to come. His view of it is the one he had. */
+void battle_guess(struct battle *view, int player, uint64_t seed);
+
 #endif

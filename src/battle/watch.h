@@ -4,14 +4,19 @@
 
 #include "battle/rule.h"
 
-/* Somebody who writes down what happens; either may be NULL. */
+struct thought; /* minds/mind.h */
+
+/* Somebody who writes down what happens; each may be NULL. */
 struct watcher {
-    void *own; /* handed to both */
+    void *own; /* handed to all */
     /* A legal decision is about to be taken in this battle. */
     void (*decided)(void *own, const struct battle *before,
                     const struct decision *d);
     /* Play came to a stop: b->log holds what happened since the last one. */
     void (*played)(void *own, const struct battle *b, enum played how);
+    /* Why the mind who is asked is about to decide so. */
+    void (*thought)(void *own, const struct battle *before,
+                    const struct decision *d, const struct thought *why);
 };
 
 /* Plays until a question is open or the battle is over, and hands each log to

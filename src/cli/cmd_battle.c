@@ -19,6 +19,7 @@
 #include "text/settings.h"
 #include "text/settings_words.h"
 #include "text/setup.h"
+#include "text/thought.h"
 #include "text/vocabulary.h"
 #include "text/words.h"
 #include <alea/version.h>
@@ -34,6 +35,7 @@ struct show {
     struct record_head head;
     FILE *record;
     struct record_writer writer;
+    char why[WORDS_LINE]; /* the comment of its next line */
     struct report *report;
     bool progress;
     struct battle battle;
@@ -209,6 +211,19 @@ static int prepare(struct show *s)
 
 /* ---- watching ---- */
 
+/* What a mind thinks is written beside what it does. */
+static void thought(void *own, const struct battle *before,
+                    const struct decision *d, const struct thought *why)
+{
+    struct show *s = own;
+
+    if (!s->record)
+        return;
+    thought_words(&(struct words){ .lang = s->scene->cli->lang }, before, d,
+                  why, s->why, sizeof s->why);
+    s->writer.comment = s->why;
+}
+
 static void decided(void *own, const struct battle *before,
                     const struct decision *d)
 {
@@ -327,7 +342,9 @@ static int open_files(struct show *s)
 
 static int play_out(struct show *s)
 {
-    const struct watcher watcher = { s, decided, played };
+    const struct watcher watcher = {
+        .own = s, .decided = decided, .played = played, .thought = thought
+    };
     bool over;
 
     battle_init(&s->battle, s->scene->game.stage, s->head.seed);

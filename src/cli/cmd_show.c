@@ -89,7 +89,9 @@ static int show(struct scene *scene, int32_t at)
         .words = { .lang = scene->cli->lang, .ledger = &scene->ledger },
         .at = at,
     };
-    const struct watcher watcher = { &t, decided, played };
+    const struct watcher watcher = { .own = &t,
+                                     .decided = decided,
+                                     .played = played };
     struct replay *r = &scene->replay;
     struct alea_error error = { 0 };
     int32_t last;

@@ -8,14 +8,17 @@
 #include "battle/battle.h"
 #include "battle/book.h"
 
+enum { STANDING_SURE = 1 << 20 };
+
 struct doctrine {
     const struct book *book;
     /* As in struct mind: answers view->asked with something legal. */
     void (*decide)(const struct battle *view, uint64_t seed,
                    struct decision *out);
-    /* For who looks ahead (minds/search.h): how a player stands, in parts that
-     * are the doctrine's own, more is better; and how much of the time for an
-     * activation a question deserves, of 100. */
+    /* For who looks ahead (minds/search.h): how likely a player wins, in parts
+     * of STANDING_SURE, a draw being half a victory, and a little to either
+     * side of it by how clearly; and how much of the time for an activation a
+     * question deserves, of 100. */
     int32_t (*standing)(const struct battle *b, int player);
     int (*share)(const struct ask *asked);
 };

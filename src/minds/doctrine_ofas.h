@@ -15,6 +15,7 @@
 #define ALEA_MINDS_DOCTRINE_OFAS_H
 
 #include "books/ofas/ofas.h"
+#include "minds/doctrine.h"
 
 enum { ONE = 1024 }; /* of fixed-point chances, dice and points */
 
@@ -129,6 +130,7 @@ int32_t ofas_mind_gap(const struct battle *b, int unit, int other);
 struct ofas_mind_plan {
     int8_t goal[MAX_UNITS];  /* objective, or NOBODY */
     int32_t gain[MAX_UNITS]; /* worth of being there one turn sooner */
+    int64_t promise;         /* what all of it may bring to the end */
 };
 void ofas_mind_plan(const struct battle *b, int player,
                     struct ofas_mind_plan *plan);
@@ -253,7 +255,14 @@ ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers;
 
 /* ---- looking ahead (minds/search.h) ---- */
 
-/* How the player stands, in parts of a PA (ONE). */
+/* What the player's camp has more than the best other, at the end of a turn. */
+struct ofas_mind_lead {
+    int32_t strength; /* left of the army, in PA of a usual battle, ONE each */
+    int32_t points;   /* victory points */
+    int32_t promise;  /* and those that the plan may still bring, ONE each */
+};
+struct ofas_mind_lead ofas_mind_lead(const struct battle *b, int player);
+/* How likely the player's camp wins. */
 int32_t ofas_mind_standing(const struct battle *b, int player);
 /* The share of an activation's time that a question deserves, of 100. */
 int ofas_mind_attention(const struct ask *asked);

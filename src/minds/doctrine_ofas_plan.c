@@ -255,8 +255,11 @@ void ofas_mind_plan(const struct battle *b, int player,
         plan->goal[u] = NOBODY;
         plan->gain[u] = ofas_mind_points(b, 1);
     }
+    plan->promise = 0;
     draft_of(b, player, &d);
     while ((unit = best_pair(b, &d, &objective)) != NOBODY) {
+        plan->promise +=
+            (int64_t)added(&d, unit, objective) * d.turns[unit][objective];
         plan->goal[unit] = (int8_t)objective;
         plan->gain[unit] = gain_of(b, &d, unit, objective);
         d.free &= ~unit_bit(unit);

@@ -17,12 +17,15 @@ static void ask_mind(struct battle *b, const struct mind *const *mind,
     const int who = b->asked.who;
     struct battle view;
     struct decision d = { 0 };
+    struct thought thought;
     struct refusal why;
     bool taken;
 
     battle_view(b, who, &view);
-    mind[who]->decide(&view, drive_seed(b, seed), &d);
+    mind_ask(mind[who], &view, drive_seed(b, seed), &d, &thought);
     decision_tidy(&b->asked, &d);
+    if (watcher && watcher->thought && thought.tried)
+        watcher->thought(watcher->own, b, &d, &thought);
     taken = answer_watched(b, &d, watcher, &why);
     assert(taken); /* minds play by the book, or they have a bug */
     (void)taken;

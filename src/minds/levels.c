@@ -17,16 +17,22 @@ static void recruit(const struct battle *view, uint64_t seed,
     mind->decide(view, seed, out);
 }
 
+static void ponder_soldier(const struct battle *view, uint64_t seed,
+                           struct decision *out, struct thought *why)
+{
+    search_decide(view, &(struct effort){ .playouts = 40, .threads = 1 }, seed,
+                  out, why);
+}
+
 static void soldier(const struct battle *view, uint64_t seed,
                     struct decision *out)
 {
-    search_decide(view, &(struct effort){ .playouts = 40, .threads = 1 }, seed,
-                  out);
+    ponder_soldier(view, seed, out, NULL);
 }
 
 /* As many threads as there are processors. */
 static void think(const struct battle *view, uint64_t seed,
-                  struct decision *out, int milliseconds)
+                  struct decision *out, struct thought *why, int milliseconds)
 {
     const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const struct effort effort = {
@@ -34,19 +40,31 @@ static void think(const struct battle *view, uint64_t seed,
         .threads = cores > 1 ? (int32_t)cores : 1,
     };
 
-    search_decide(view, &effort, seed, out);
+    search_decide(view, &effort, seed, out, why);
+}
+
+static void ponder_veteran(const struct battle *view, uint64_t seed,
+                           struct decision *out, struct thought *why)
+{
+    think(view, seed, out, why, 100);
 }
 
 static void veteran(const struct battle *view, uint64_t seed,
                     struct decision *out)
 {
-    think(view, seed, out, 100);
+    ponder_veteran(view, seed, out, NULL);
+}
+
+static void ponder_general(const struct battle *view, uint64_t seed,
+                           struct decision *out, struct thought *why)
+{
+    think(view, seed, out, why, 1000);
 }
 
 static void general(const struct battle *view, uint64_t seed,
                     struct decision *out)
 {
-    think(view, seed, out, 1000);
+    ponder_general(view, seed, out, NULL);
 }
 
 const struct mind mind_recruit = {
@@ -59,16 +77,19 @@ const struct mind mind_soldier = {
     .title = { "soldat", "soldier" },
     .decide = soldier,
     .thinks = true,
+    .ponder = ponder_soldier,
 };
 const struct mind mind_veteran = {
     .name = "veteran",
     .title = { "vétéran", "veteran" },
     .decide = veteran,
     .thinks = true,
+    .ponder = ponder_veteran,
 };
 const struct mind mind_general = {
     .name = "general",
     .title = { "général", "general" },
     .decide = general,
     .thinks = true,
+    .ponder = ponder_general,
 };

@@ -15,6 +15,16 @@ const struct mind *mind_at(int place)
     return place >= 0 && place < MINDS ? minds[place] : NULL;
 }
 
+void mind_ask(const struct mind *mind, const struct battle *view, uint64_t seed,
+              struct decision *out, struct thought *why)
+{
+    *why = (struct thought){ 0 };
+    if (mind->ponder)
+        mind->ponder(view, seed, out, why);
+    else
+        mind->decide(view, seed, out);
+}
+
 const struct mind *mind_find(const char *name)
 {
     for (int i = 0; i < MINDS; i++)

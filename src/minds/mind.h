@@ -11,6 +11,14 @@
 #include "base/lang.h"
 #include "battle/battle.h"
 
+/* Why a mind that looks ahead answers so. */
+struct thought {
+    int32_t tried, playouts; /* answers and battles; 0: it did not look ahead */
+    int32_t chance;          /* of winning with its answer, of 1000 */
+    int32_t other_chance;    /* and with the best of the others, */
+    struct decision other;   /* which is this */
+};
+
 struct mind {
     const char *name; /* "random", as on the command line and in records */
     const char *title[LANGS]; /* for people */
@@ -19,6 +27,9 @@ struct mind {
     void (*decide)(const struct battle *view, uint64_t seed,
                    struct decision *out);
     bool thinks; /* looks ahead: thousands of battles would take days */
+    /* Decides and says why; NULL where there is nothing to say. */
+    void (*ponder)(const struct battle *view, uint64_t seed,
+                   struct decision *out, struct thought *why);
 };
 
 extern const struct mind mind_random;   /* any candidate */
@@ -26,6 +37,9 @@ extern const struct mind mind_doctrine; /* hand-written, for each book */
 /* By how much they look ahead, or do not: see levels.c. */
 extern const struct mind mind_recruit, mind_soldier, mind_veteran, mind_general;
 
+/* Asks the mind, with its reasons where it has any: else 'why' is zeroed. */
+void mind_ask(const struct mind *mind, const struct battle *view, uint64_t seed,
+              struct decision *out, struct thought *why);
 /* The mind of that name, or NULL. */
 const struct mind *mind_find(const char *name);
 /* The mind at that place of the list, or NULL past its end. */

@@ -85,7 +85,7 @@ static int32_t playout(const struct quest *q, const struct decision *d,
 
     *b = *q->view;
     b->log.quiet = 1;
-    dice_seed(&b->dice, seed);
+    battle_guess(b, q->view->asked.who, seed);
     if (!answer(b, d, &why))
         abort(); /* it was a candidate */
     while (play_on(b, NULL) != PLAYED_OVER && b->turn <= last)
@@ -236,6 +236,31 @@ static void halve(struct quest *q, const struct effort *e)
     }
 }
 
+/* The mean of what came of an answer, of 1000. */
+static int32_t per_mille(const struct arm *arm)
+{
+    const int64_t mean = arm->n ? arm->sum / arm->n : 0;
+
+    return mean <= 0               ? 0
+           : mean >= STANDING_SURE ? 1000
+                                   : (int32_t)(mean * 1000 / STANDING_SURE);
+}
+
+/* After halving the best is first, and the last that was dropped second. */
+static void explain(const struct quest *q, int tried, struct thought *why)
+{
+    *why = (struct thought){
+        .tried = tried,
+        .chance = per_mille(&q->arm[0]),
+        .other_chance = per_mille(&q->arm[1]),
+        .other = q->arm[1].d,
+    };
+    for (int i = 0; i < tried; i++)
+        why->playouts += q->arm[i].n;
+    if (why->playouts == 0)
+        *why = (struct thought){ 0 };
+}
+
 /* The part of an effort that a question deserves, of 100. */
 static struct effort part_of(const struct effort *e, int share)
 {
@@ -251,13 +276,16 @@ static struct effort part_of(const struct effort *e, int share)
 }
 
 void search_decide(const struct battle *view, const struct effort *effort,
-                   uint64_t seed, struct decision *out)
+                   uint64_t seed, struct decision *out, struct thought *why)
 {
     const struct doctrine *doctrine = doctrine_of(view);
     const int share = doctrine ? doctrine->share(&view->asked) : 0;
     const struct effort part = part_of(effort, share);
     struct quest q = { .view = view, .doctrine = doctrine, .seed = seed };
+    int tried;
 
+    if (why)
+        *why = (struct thought){ 0 };
     assert(effort->threads > 0);
     assert(effort->playouts > 0 || effort->milliseconds > 0);
     mind_doctrine.decide(view, seed, out);
@@ -265,7 +293,10 @@ void search_decide(const struct battle *view, const struct effort *effort,
     if (share == 0)
         return;
     choose_arms(&q, out);
-    if (q.arms > 1)
+    tried = q.arms;
+    if (tried > 1)
         halve(&q, &part);
     *out = q.arm[0].d;
+    if (why && tried > 1)
+        explain(&q, tried, why);
 }

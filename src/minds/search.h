@@ -4,15 +4,15 @@
  * which, and what share of the time each deserves) are not answered at once:
  * the doctrine's own answer and a sample of the others are each played on, from
  * copies of the view with dice thrown anew, by doctrine on both sides, until the
- * end of the next turn, and the standing there is compared. Half of the answers
- * are dropped again and again; all the rest share the time of those. Everything
- * else doctrine answers.
+ * turn ends, and the standing there is compared. Half of the answers are dropped
+ * again and again; all the rest share the time of those. Everything else
+ * doctrine answers.
  *
- * Only the view is looked at: what it hides is hidden from playouts too. */
+ * Only the view is looked at: what it hides is drawn anew for each playout. */
 #ifndef ALEA_MINDS_SEARCH_H
 #define ALEA_MINDS_SEARCH_H
 
-#include "battle/battle.h"
+#include "minds/mind.h"
 
 /* How much is looked at for one activation; the first limit that is reached
  * counts, and 0 is none. With playouts alone the answer depends on view and seed
@@ -23,7 +23,8 @@ struct effort {
     int32_t threads; /* at least 1 */
 };
 
+/* 'why' may be NULL. */
 void search_decide(const struct battle *view, const struct effort *effort,
-                   uint64_t seed, struct decision *out);
+                   uint64_t seed, struct decision *out, struct thought *why);
 
 #endif

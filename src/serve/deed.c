@@ -82,12 +82,14 @@ static bool close_line(FILE *out, char **line)
 }
 
 bool deed_decide(struct deed *deed, const struct decision *d,
-                 struct refusal *why)
+                 const char *comment, struct refusal *why)
 {
     struct decision tidy = *d;
     struct record_writer writer;
     struct both both = { &writer.watcher, &deed->told.watcher };
-    const struct watcher watcher = { &both, decided, played };
+    const struct watcher watcher = { .own = &both,
+                                     .decided = decided,
+                                     .played = played };
     const uint32_t fallen = deed->after.dice.fallen;
     size_t size = 0;
     FILE *out;
@@ -98,6 +100,7 @@ bool deed_decide(struct deed *deed, const struct decision *d,
     if (!out)
         return false;
     record_resume(&writer, out);
+    writer.comment = comment;
     fresh_dice(&deed->after);
     deed->who = deed->after.asked.who;
     decision_tidy(&deed->after.asked, &tidy);

@@ -29,9 +29,10 @@ struct deed {
 struct deed *deed_new(struct room *room, int audience);
 void deed_free(struct deed *deed);
 
-/* Plays the decision on the copy; false when the rules refuse it. */
+/* Plays the decision on the copy; false when the rules refuse it. A comment for
+ * the record may come with it, or NULL. */
 bool deed_decide(struct deed *deed, const struct decision *d,
-                 struct refusal *why);
+                 const char *comment, struct refusal *why);
 /* Goes back to after decision 'to'; false and an error when it cannot be. */
 bool deed_undo(struct deed *deed, int who, int32_t to, bool agreed,
                enum lang lang, struct alea_error *error);

@@ -8,6 +8,8 @@
 #include "battle/candidates.h"
 #include "battle/view.h"
 #include "serve/deed.h"
+#include "text/page.h"
+#include "text/thought.h"
 
 enum { THREADS = 32 }; /* at most, those that think too long included */
 
@@ -81,7 +83,7 @@ static bool take_question(const struct opponents *o, struct room *room,
 
 /* Takes the decision in the room if it still waits for it. */
 static bool give_answer(struct room *room, uint32_t n, int32_t epoch,
-                        const struct decision *d)
+                        const struct decision *d, const char *comment)
 {
     struct alea_error error;
     struct refusal why;
@@ -93,7 +95,7 @@ static bool give_answer(struct room *room, uint32_t n, int32_t epoch,
     if (room_waits_for_mind(room) && room->live->battle.decisions == n &&
         room->live->epoch == epoch) {
         deed = deed_new(room, -1);
-        given = deed && deed_decide(deed, d, &why);
+        given = deed && deed_decide(deed, d, comment, &why);
         if (given)
             deed_submit(deed);
         else
@@ -109,20 +111,43 @@ static void first_answer(const struct battle *view, struct decision *d)
     candidates(view, 0, d, 1);
 }
 
+/* Why the mind does so, in both languages: for the record, which nobody reads
+ * before the battle is over, since a thought may give secrets away. */
+static const char *say_why(const struct battle *view, const struct decision *d,
+                           const struct thought *why, char *out, size_t size)
+{
+    char words[LANGS][WORDS_LINE];
+    struct page page;
+
+    if (why->tried == 0)
+        return NULL;
+    for (int lang = 0; lang < LANGS; lang++)
+        thought_words(&(struct words){ .lang = (enum lang)lang }, view, d, why,
+                      words[lang], sizeof words[lang]);
+    page_begin(&page, out, size);
+    page_print(&page, "%s / %s", words[LANG_FR], words[LANG_EN]);
+    return out;
+}
+
 static void reply(struct opponents *o, struct worker *w, struct question *q)
 {
+    char comment[2 * WORDS_LINE];
+    const char *said = NULL;
+    struct thought why;
     struct decision d = { 0 };
     const uint32_t n = q->view.decisions;
     bool given;
 
-    if (q->mind)
-        q->mind->decide(&q->view, chance_seed(), &d);
-    else
+    if (q->mind) {
+        mind_ask(q->mind, &q->view, chance_seed(), &d, &why);
+        said = say_why(&q->view, &d, &why, comment, sizeof comment);
+    } else {
         first_answer(&q->view, &d);
-    given = give_answer(w->room, n, q->epoch, &d);
+    }
+    given = give_answer(w->room, n, q->epoch, &d, said);
     if (!given && q->mind) { /* never: minds play by the book */
         first_answer(&q->view, &d);
-        given = give_answer(w->room, n, q->epoch, &d);
+        given = give_answer(w->room, n, q->epoch, &d, NULL);
     }
     pthread_mutex_lock(&o->lock);
     o->counts.replies += given;
@@ -319,7 +344,7 @@ void opponents_look(struct opponents *opponents)
         q = q ? q : malloc(sizeof *q);
         if (q && take_question(opponents, room, q)) {
             first_answer(&q->view, &d);
-            give_answer(room, n, epoch, &d);
+            give_answer(room, n, epoch, &d, NULL);
             stage_let_go(q->stage);
         }
         room_let_go(room);

@@ -148,7 +148,7 @@ static void decide(struct request *r, const json_t *json)
         return;
     }
     deed = deed_new(r->room, r->caller.audience);
-    if (deed && deed_decide(deed, &d, &why)) {
+    if (deed && deed_decide(deed, &d, NULL, &why)) {
         submit(r, deed, decided);
         return;
     }

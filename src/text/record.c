@@ -58,6 +58,9 @@ static void decided(void *own, const struct battle *before,
     json_object_set_new(w->line, "who", json_integer(before->asked.who));
     json_object_set_new(w->line, "decision", decision_to_json(before, d));
     json_object_set_new(w->line, "dice", json_array());
+    if (w->comment)
+        json_object_set_new(w->line, "comment", json_string(w->comment));
+    w->comment = NULL;
 }
 
 /* Adds the dice of the log; at the next question the line is complete. */

@@ -66,6 +66,9 @@ uint32_t record_hash(const struct battle *b);
 struct record_writer {
     FILE *file;
     json_t *line; /* of the decision now played */
+    /* For people, beside the next decision; NULL: nothing. Forgotten when it is
+     * written. */
+    const char *comment;
     bool failed;
     struct watcher watcher; /* for play_on() and drive() */
 };

@@ -94,7 +94,9 @@ static void played(void *own, const struct battle *b, enum played how)
 /* Plays the battle and writes its record into memory. */
 static void play_it(struct trial *t, struct battle *b, struct watch *w)
 {
-    const struct watcher watcher = { w, decided, played };
+    const struct watcher watcher = { .own = w,
+                                     .decided = decided,
+                                     .played = played };
     FILE *file = open_memstream(&t->record, &t->size);
     struct record_head head;
 

@@ -7,6 +7,7 @@
  * changes (ofas.a4.20, a5.04). */
 #include <string.h>
 
+#include "base/hash.h"
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
@@ -116,4 +117,26 @@ void ofas_blank_cards(struct battle *b, int player)
         (b->asked.kind == ASK_TACTIC || b->asked.kind == ASK_MISSION))
         b->asked.among = 0;
     blank_dice(&b->log, player);
+}
+
+/* Each is as likely as any other, since nobody saw what was drawn; what he
+ * would rather keep is not looked at. */
+void ofas_guess_cards(struct battle *b, int player, uint64_t seed)
+{
+    const struct ofas_settings *set = &ofas_stage(b)->settings;
+    struct ofas_state *s = ofas_state(b);
+
+    if (b->turn == 0)
+        return; /* they have not all chosen */
+    for (int p = 0; p < b->players; p++) {
+        const uint64_t chance = hash_mix(seed + (uint64_t)p);
+
+        if (p == player)
+            continue;
+        if (set->tactics && !s->declared[p]) /* ofas.a5.07 */
+            s->tactic[p] = (uint8_t)(1 + chance % (TACTICS - 1));
+        if (set->secrets) /* ofas.a4.08, a4.19 the last is never kept */
+            s->mission[p] =
+                (uint8_t)(1 + (chance >> 32) % (MISSION_NO_CHOICE - 1));
+    }
 }

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/odds.h"
@@ -208,6 +209,30 @@ static void blank(struct battle *b, int player)
     ofas_blank_cards(b, player);
 }
 
+/* Bids of those who were asked before him: ofas.02.07 any number of their PC,
+ * but few pay more than two. */
+static void guess_bids(struct battle *b, int player, uint64_t seed)
+{
+    enum { LIKELY = 3 };
+    struct ofas_state *s = ofas_state(b);
+
+    for (int p = 0; p < b->players; p++) {
+        const int bid = (int)(hash_mix(seed - (uint64_t)p) % LIKELY);
+
+        if (p != player && (!b->asking || p < b->asked.who))
+            s->bid[p] = (uint8_t)(bid < s->pc[p] ? bid : s->pc[p]);
+    }
+}
+
+static void guess(struct battle *b, int player, uint64_t seed)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    if (s->phase == PHASE_BID && !s->bids_in)
+        guess_bids(b, player, seed);
+    ofas_guess_cards(b, player, seed);
+}
+
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
@@ -253,6 +278,7 @@ const struct book ofas_book = {
     .sensible = ofas_sensible,
     .spread = ofas_spread,
     .blank = blank,
+    .guess = guess,
     .weapon_word = weapon_word,
     .odds = &ofas_odds_book,
     .manners = ofas_manners,

@@ -1827,6 +1827,8 @@ void ofas_draw_cards(struct battle *b, int player, int rule);
 uint64_t ofas_cards_drawn(const struct battle *b, int player);
 /* What the player may not know of the other's cards is taken out. */
 void ofas_blank_cards(struct battle *b, int player);
+/* And some card that he may hold is put in its place. */
+void ofas_guess_cards(struct battle *b, int player, uint64_t seed);
 
 /* Annex 5. */
 /* The tactic that this player declared for this turn, or TACTIC_NONE. */
