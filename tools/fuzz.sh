@@ -98,7 +98,7 @@ while read -r byte body; do
     { printf "\\$byte"; printf '%s' "$body"; } >"$corpus/request/seed-$number"
 done <<'END'
 100 {"armies":[{"sample":"line-150"},{"sample":"elite-150"}],"seats":[{"kind":"person","name":"A"},{"kind":"mind","mind":"random"}],"hotseat":false,"pace":60,"seed":7,"settings":{"scenario":"rolled"}}
-101 {"text":"{\"alea\":2,\"engine\":\"0.1.0\",\"book\":\"ofas\"}"}
+101 {"text":"{\"alea\":3,\"engine\":\"0.1.0\",\"book\":\"ofas\"}"}
 102 {"text":"book: ofas\nformat: 100\nunits:\n- {rank: regular, size: 5, equipment: rifle-knife}\n"}
 103 {"text":"book: ofas\nformat: 100\n","to":"json"}
 104 {"points":150,"archetype":"marines","seed":3}

@@ -36,15 +36,15 @@ static const char *name_of(const struct arena *a, int player)
 static int read_minds(struct arena *a, const struct cli *cli)
 {
     const char *name;
+    int code;
 
     while ((name = cli_value_at(cli, "mind", a->minds)) != NULL) {
         if (a->minds == ELO_MOST)
             return cli_misuse(cli, "%d adversaires au plus", "%d minds at most",
                               (int)ELO_MOST);
-        a->mind[a->minds] = mind_find(name);
+        a->mind[a->minds] = roster_find(&a->duel.roster, cli, name, &code);
         if (!a->mind[a->minds])
-            return cli_misuse(cli, "adversaire inconnu « %s »",
-                              "unknown mind \"%s\"", name);
+            return code;
         for (int i = 0; i < a->minds; i++)
             if (a->mind[i] == a->mind[a->minds])
                 return cli_misuse(cli, "« %s » est là deux fois",
@@ -153,6 +153,7 @@ static int fight(struct arena *a, struct tally *tally, uint64_t end,
         .own = &a->duel,
         .open = duel_open,
         .close = duel_close,
+        .play = duel_play,
         .told = told,
         .mind = { a->duel.mind[0], a->duel.mind[1] },
         .seed = a->duel.seed,
@@ -238,6 +239,7 @@ static int meet_all(struct arena *a)
             if (code == CLI_YES && !atomic_load(duel_stop()))
                 code = meet(a, i, k);
     progress_end(&a->progress);
+    roster_tell(&a->duel.roster, a->duel.scene->cli);
     return code;
 }
 
@@ -359,6 +361,7 @@ static int run(struct cli *cli)
 }
 
 static const struct cli_option options[] = {
+    ROSTER_REPLY,
     { "mind",
       'm',
       "NAME",

@@ -9,12 +9,13 @@
 #include "base/hash.h"
 #include "cli/battle.h"
 #include "cli/commands.h"
+#include "cli/roster.h"
 #include "cli/scene.h"
-#include "minds/drive.h"
 #include "text/army.h"
 #include "text/content.h"
 #include "text/decision.h"
 #include "text/file.h"
+#include "text/page.h"
 #include "text/report.h"
 #include "text/settings.h"
 #include "text/settings_words.h"
@@ -32,6 +33,8 @@ struct show {
     struct cli_battle *agreed; /* by a campaign, or NULL */
     int players;
     const struct mind *mind[OFAS_PLAYERS];
+    struct roster roster;
+    struct forfeit forfeit;
     struct record_head head;
     FILE *record;
     struct record_writer writer;
@@ -111,6 +114,8 @@ static int read_armies(struct show *s, int32_t format[OFAS_PLAYERS])
 static int choose_minds(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
+    struct page page;
+    int code;
 
     for (int i = 0; i < s->players; i++) {
         const char *name = cli_value_at(cli, "mind", i);
@@ -119,11 +124,11 @@ static int choose_minds(struct show *s)
             name = s->mind[0]->name;
         if (!name)
             name = mind_find("doctrine") ? "doctrine" : mind_at(0)->name;
-        s->mind[i] = mind_find(name);
+        s->mind[i] = roster_find(&s->roster, cli, name, &code);
         if (!s->mind[i])
-            return cli_misuse(cli, "adversaire inconnu « %s »",
-                              "unknown mind \"%s\"", name);
-        snprintf(s->head.mind[i], RECORD_WORD, "%s", name);
+            return code;
+        page_begin(&page, s->head.mind[i], RECORD_WORD);
+        page_put(&page, name);
     }
     return CLI_YES;
 }
@@ -264,6 +269,8 @@ static void put_json(const struct show *s)
 {
     json_t *result = record_result(&s->battle);
 
+    if (s->forfeit.why)
+        json_object_set_new(result, "forfeit", forfeit_json(&s->forfeit));
     json_object_set_new(result, "seed", json_integer((json_int_t)s->head.seed));
     json_object_set_new(result, "decisions", json_integer(s->battle.decisions));
     json_dumpf(result, stdout, JSON_COMPACT);
@@ -293,7 +300,10 @@ static int finish(struct show *s)
     int code = CLI_YES;
 
     if (s->record) {
-        bool good = record_end(&s->writer, &s->battle);
+        bool good;
+
+        s->writer.forfeit = s->forfeit.why ? &s->forfeit : NULL;
+        good = record_end(&s->writer, &s->battle);
 
         good &= fclose(s->record) == 0;
         s->record = NULL;
@@ -340,30 +350,40 @@ static int open_files(struct show *s)
     return CLI_YES;
 }
 
+/* "B forfeits: no answer in time (5000 ms)", where it ended so. */
+static void put_forfeit(const struct show *s)
+{
+    char words[WORDS_LINE];
+
+    if (!s->forfeit.why)
+        return;
+    forfeit_words(&s->forfeit, s->scene->cli->lang, words, sizeof words);
+    printf("%s\n", words);
+}
+
 static int play_out(struct show *s)
 {
     const struct watcher watcher = {
         .own = s, .decided = decided, .played = played, .thought = thought
     };
-    bool over;
+    enum outside_end end;
 
     battle_init(&s->battle, s->scene->game.stage, s->head.seed);
-    s->battle.log.quiet = !s->record && !s->report;
+    s->battle.log.quiet = !s->record && !s->report && !s->roster.programs;
     s->progress = isatty(STDERR_FILENO) == 1;
-    over = drive(&s->battle, s->mind, hash_mix(s->head.seed), &watcher,
-                 MOST_DECISIONS);
+    end = roster_drive(&s->roster, s->scene->cli, &s->battle, s->mind,
+                       hash_mix(s->head.seed), &watcher, MOST_DECISIONS,
+                       &s->forfeit);
     if (s->progress)
         fputs("\r\033[K", stderr);
-    if (!over) {
-        fprintf(stderr, "alea: %s\n",
-                cli_say(s->scene->cli, "la bataille ne finit pas",
-                        "the battle does not end"));
+    if (end != OUTSIDE_OVER)
         return CLI_MACHINE;
-    }
-    if (cli_has(s->scene->cli, "json"))
+    if (cli_has(s->scene->cli, "json")) {
         put_json(s);
-    else
+    } else {
         battle_summary(s->scene->cli, &s->battle, s->mind, s->head.seed);
+        put_forfeit(s);
+    }
     return finish(s);
 }
 
@@ -419,8 +439,12 @@ int cli_battle(struct cli *cli, struct cli_battle *agreed)
             fclose(s->record);
         report_free(s->report);
         record_head_clear(&s->head);
+        roster_clear(&s->roster);
         scene_free(s->scene);
     }
+    /* a campaign counts it like any other */
+    if (code == CLI_YES && s->forfeit.why && !agreed)
+        code = CLI_NO;
     free(s);
     return code;
 }
@@ -439,10 +463,13 @@ static const struct cli_option options[] = {
     { "mind",
       'm',
       "NAME",
-      { "qui joue : doctrine, random, ou un niveau (recruit, soldier, veteran, "
-        "general) ; une fois par armée",
-        "who plays: doctrine, random, or a level (recruit, soldier, veteran, "
-        "general); once for each army" } },
+      { "qui joue : doctrine, random, un niveau (recruit, soldier, veteran, "
+        "general), ou exec:COMMANDE, un programme (docs/engine.md) ; une fois "
+        "par armée",
+        "who plays: doctrine, random, a level (recruit, soldier, veteran, "
+        "general), or exec:COMMAND, a program (docs/engine.md); once for each "
+        "army" } },
+    ROSTER_REPLY,
     { "table",
       't',
       "FILE",

@@ -9,6 +9,7 @@
 #include "base/hash.h"
 #include "cli/battle.h"
 #include "cli/commands.h"
+#include "cli/roster.h"
 #include "text/campaign.h"
 #include "text/file.h"
 #include "text/settings.h"
@@ -394,6 +395,7 @@ static const struct cli_option play_options[] = {
       "NAME",
       { "none, high-gravity, oxidising, mild, storms, low-gravity",
         "none, high-gravity, oxidising, mild, storms, low-gravity" } },
+    ROSTER_REPLY,
     { "mind",
       'm',
       "NAME",

@@ -92,6 +92,7 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
         .own = &m->duel,
         .open = duel_open,
         .close = duel_close,
+        .play = duel_play,
         .told = told,
         .mind = { m->duel.mind[0], m->duel.mind[1] },
         .seed = m->duel.seed,
@@ -134,6 +135,7 @@ static int meet_all(struct board *m)
             if (code == CLI_YES && !atomic_load(stop))
                 code = meet(m, a, b, stop);
     progress_end(&m->progress);
+    roster_tell(&m->duel.roster, m->duel.scene->cli);
     return code;
 }
 
@@ -443,6 +445,7 @@ static const struct cli_option options[] = {
       "N",
       { "combien par paire (sinon 40), un nombre pair",
         "how many for each pair (else 40), an even number" } },
+    ROSTER_REPLY,
     { "mind",
       'm',
       "NAME",

@@ -83,6 +83,16 @@ static void tell_question(const struct scene *scene, const struct words *words)
     printf("%5d %c  %s\n", (int)b->decisions + 1, 'A' + b->asked.who, question);
 }
 
+/* "      B forfeits: no answer in time", where the record ends so. */
+static void tell_forfeit(const struct scene *scene)
+{
+    const json_t *f = json_object_get(scene->record.result, "forfeit");
+
+    if (f)
+        printf("      %s\n", json_string_value(json_object_get(
+                                 f, cli_say(scene->cli, "fr", "en"))));
+}
+
 static int show(struct scene *scene, int32_t at)
 {
     struct teller t = {
@@ -109,6 +119,8 @@ static int show(struct scene *scene, int32_t at)
         }
     }
     tell_question(scene, &t.words);
+    if (!replay_more(r))
+        tell_forfeit(scene);
     if (r->differ >= 0)
         fprintf(stderr, "%s:%d: %s\n", scene->cli->file[0],
                 (int)scene->record.line[r->differ].at,

@@ -117,6 +117,7 @@ static int play_out(struct show *s)
         .own = &s->duel,
         .open = duel_open,
         .close = duel_close,
+        .play = duel_play,
         .told = told,
         .mind = { s->duel.mind[0], s->duel.mind[1] },
         .seed = s->duel.seed,
@@ -139,6 +140,7 @@ static int play_out(struct show *s)
     progress_begin(&s->progress, cli, s->tally.battles, s->battles);
     good = simulate(&plan, &s->tally, s->battles);
     progress_end(&s->progress);
+    roster_tell(&s->duel.roster, cli);
     if (!good) {
         fprintf(stderr, "alea: %s\n",
                 cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
@@ -197,6 +199,7 @@ static const struct cli_option options[] = {
       "N",
       { "combien de batailles (sinon 200), un nombre pair",
         "how many battles (else 200), an even number" } },
+    ROSTER_REPLY,
     { "mind",
       'm',
       "NAME",

@@ -59,13 +59,13 @@ static int choose_minds(struct duel *d, const struct cli *cli)
 {
     for (int i = 0; i < TALLY_ARMIES; i++) {
         const char *name = cli_value_at(cli, "mind", i);
+        int code;
 
         if (!name)
             name = i > 0 ? d->mind[0]->name : "doctrine";
-        d->mind[i] = mind_find(name);
+        d->mind[i] = roster_find(&d->roster, cli, name, &code);
         if (!d->mind[i])
-            return cli_misuse(cli, "adversaire inconnu « %s »",
-                              "unknown mind \"%s\"", name);
+            return code;
     }
     if (cli_value_at(cli, "mind", TALLY_ARMIES))
         return cli_misuse(cli, "deux adversaires au plus", "two minds at most");
@@ -189,6 +189,16 @@ void duel_close(void *own, struct stage *stage)
     stage_free(stage);
 }
 
+bool duel_play(void *own, struct battle *b, const struct mind *const *mind,
+               uint64_t seed, const struct watcher *watcher, uint32_t most)
+{
+    struct duel *d = own;
+    struct forfeit forfeit;
+
+    return roster_drive(&d->roster, d->scene->cli, b, mind, seed, watcher, most,
+                        &forfeit) == OUTSIDE_OVER;
+}
+
 /* Can they fight on each of the tables? */
 static bool try_tables(const struct duel *d, struct alea_error *error)
 {
@@ -234,6 +244,7 @@ void duel_end(struct duel *d)
 void duel_clear(struct duel *d)
 {
     duel_end(d);
+    roster_clear(&d->roster);
     free(d->table);
     d->table = NULL;
 }

@@ -3,6 +3,7 @@
 #ifndef ALEA_CLI_DUEL_H
 #define ALEA_CLI_DUEL_H
 
+#include "cli/roster.h"
 #include "cli/scene.h"
 #include "lab/simulate.h"
 
@@ -18,6 +19,7 @@ struct duel {
     struct scene *scene;
     const struct fighter *fighter[TALLY_ARMIES];
     const struct mind *mind[TALLY_ARMIES];
+    struct roster roster; /* where they are from */
     struct ofas_settings settings;
     int tables; /* 0: dealt by the seeds */
     struct ofas_field *table;
@@ -45,6 +47,8 @@ void duel_clear(struct duel *d); /* and all is given back */
 /* For struct simulation; own is the duel. */
 struct stage *duel_open(void *own, uint64_t pair, bool exchanged);
 void duel_close(void *own, struct stage *stage);
+bool duel_play(void *own, struct battle *b, const struct mind *const *mind,
+               uint64_t seed, const struct watcher *watcher, uint32_t most);
 /* One number for all that the battles depend on. */
 uint64_t duel_key(const struct duel *d);
 

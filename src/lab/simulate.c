@@ -37,6 +37,9 @@ static bool play_one(const struct simulation *plan, uint64_t number,
 
     battle_init(&desk->battle, stage, seed);
     tally_watch(&desk->watch);
+    if (plan->play)
+        return plan->play(plan->own, &desk->battle, mind, hash_mix(seed),
+                          &desk->watch.watcher, plan->most);
     return drive(&desk->battle, mind, hash_mix(seed), &desk->watch.watcher,
                  plan->most);
 }

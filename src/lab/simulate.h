@@ -18,6 +18,10 @@ struct simulation {
     void (*close)(void *own, struct stage *stage);
     /* A battle was added to the tally; no two at once. May be NULL. */
     void (*told)(void *own, const struct tally *tally);
+    /* Plays one out as drive() does, where minds need more than that; NULL:
+     * drive(). From any thread. */
+    bool (*play)(void *own, struct battle *b, const struct mind *const *mind,
+                 uint64_t seed, const struct watcher *watcher, uint32_t most);
     const struct mind *mind[TALLY_ARMIES]; /* of the armies */
     uint64_t seed;
     int jobs;

@@ -8,8 +8,8 @@
 /* The seed a mind gets for the question now open. */
 uint64_t drive_seed(const struct battle *b, uint64_t seed);
 
-/* Plays the battle to its end, mind[p] deciding for player p from his view
- * alone; the watcher may be NULL. Their chance comes from 'seed', the battle's
+/* Plays the battle to its end, mind[p], which is not outside, deciding for
+ * player p from his view alone; the watcher may be NULL. Their chance comes from 'seed', the battle's
  * from its own dice. False when 'most' decisions were not enough: then the
  * battle waits for the next. */
 bool drive(struct battle *b, const struct mind *const *mind, uint64_t seed,

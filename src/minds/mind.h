@@ -30,6 +30,9 @@ struct mind {
     /* Decides and says why; NULL where there is nothing to say. */
     void (*ponder)(const struct battle *view, uint64_t seed,
                    struct decision *out, struct thought *why);
+    /* An outside program (src/engine), which nothing else can ask: 'decide' is
+     * NULL. Else NULL. */
+    const char *command;
 };
 
 extern const struct mind mind_random;   /* any candidate */

@@ -331,16 +331,16 @@ static void put_answers(json_t *out, const struct battle *view,
     json_object_set_new(out, "refused", refused_of(view, t));
 }
 
-json_t *snapshot_pending(const struct glimpse *g, const struct telling *t)
+json_t *snapshot_pending(const struct battle *view, uint32_t players,
+                         const struct telling *t)
 {
     static const char *const form[FORMS] = {
         "number", "option",  "unit", "figure",
         "weapon", "figures", "way",  "places",
     };
-    const struct battle *view = &g->view;
     const struct ask *a = &view->asked;
     const struct words w = { .lang = t->lang };
-    const bool mine = g->caller.players >> a->who & 1u;
+    const bool mine = players >> a->who & 1u;
     char words[WORDS_LINE], id[RULE_TEXT];
     json_t *out;
 
@@ -353,7 +353,7 @@ json_t *snapshot_pending(const struct glimpse *g, const struct telling *t)
         view->stage->book->asks[a->kind].name, "form", form[a->form], "words",
         words, "rule", rule_words(view, a->rule, id), "unit",
         unit_or_null(view, a->unit), "other", unit_or_null(view, a->other));
-    if (mine && t->options && !g->is.imported)
+    if (mine && t->options)
         put_answers(out, view, t);
     return out;
 }

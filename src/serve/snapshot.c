@@ -199,16 +199,14 @@ static json_t *secrets_json(const struct battle *view, int player,
     return out;
 }
 
-static json_t *player_json(const struct glimpse *g, int player,
+static json_t *player_json(const struct battle *b, int player,
                            const struct telling *t)
 {
     static const char *const edge[] = { "south", "north", "west", "east" };
     static const char *const corner[] = { "south-west", "north-west",
                                           "north-east", "south-east" };
-    const struct battle *b = &g->view;
     const struct ofas_state *s = ofas_state_of(b);
     const struct ofas_army *army = &ofas_stage(b)->army[player];
-    const struct store_seat *seat = &g->is.seat[player];
     const int camp = ofas_camp(b, player);
     const unit_set to_activate =
         ofas_to_activate(b, camp) & ~unit_bit(ANSWER_NONE);
@@ -217,20 +215,30 @@ static json_t *player_json(const struct glimpse *g, int player,
     for (unit_set left = to_activate; left; left &= left - 1)
         mine += b->unit[set_first(left)].owner == player;
     return json_pack(
-        "{s:i, s:s#, s:s, s:s, s:s, s:s, s:s?, s:b, s:i, s:i, s:i, s:s, s:i, "
-        "s:i, s:i, s:o}",
-        "player", player, "letter", &"ABCD"[player], 1, "name", seat->name,
-        "army", army->name, "archetype",
-        archetype_key(&t->content->catalogue, army->archetype), "kind",
-        seat->mind[0] ? "mind" : "person", "mind",
-        seat->mind[0] ? seat->mind : NULL, "present",
-        seat->mind[0] || (g->present >> player & 1u), "camp", camp, "score",
-        (int)s->score[camp], "command", (int)s->pc[player], "edge",
+        "{s:i, s:s#, s:s, s:s, s:i, s:i, s:i, s:s, s:i, s:i, s:i, s:o}",
+        "player", player, "letter", &"ABCD"[player], 1, "army", army->name,
+        "archetype", archetype_key(&t->content->catalogue, army->archetype),
+        "camp", camp, "score", (int)s->score[camp], "command",
+        (int)s->pc[player], "edge",
         ofas_each_alone(b) ? corner[s->corner[player] % CORNERS]
                            : edge[s->edge[camp] % EDGES],
         "cost", (int)army->cost, "artillery",
         (int)(army->artillery - s->shells[player]), "to_activate", mine,
         "secrets", secrets_json(b, player, t->lang));
+}
+
+/* Who sits there. */
+static void put_seat(json_t *out, const struct glimpse *g, int player)
+{
+    const struct store_seat *seat = &g->is.seat[player];
+    const bool mind = seat->mind[0] != 0;
+
+    json_object_set_new(out, "name", json_string(seat->name));
+    json_object_set_new(out, "kind", json_string(mind ? "mind" : "person"));
+    json_object_set_new(out, "mind",
+                        mind ? json_string(seat->mind) : json_null());
+    json_object_set_new(out, "present",
+                        json_boolean(mind || (g->present >> player & 1u)));
 }
 
 /* ---- the whole ---- */
@@ -269,16 +277,15 @@ static void put_scenario(json_t *out, const struct battle *b,
     json_object_set_new(out, "first", json_integer(s->first));
 }
 
-static json_t *you_json(const struct glimpse *g)
+static json_t *you_json(const struct battle *view, uint32_t mine)
 {
     json_t *players = json_array();
 
-    for (int p = 0; p < g->view.players; p++)
-        if (g->caller.players >> p & 1u)
+    for (int p = 0; p < view->players; p++)
+        if (mine >> p & 1u)
             json_array_append_new(players, json_integer(p));
-    return json_pack("{s:s, s:o}", "role",
-                     g->caller.players ? "player" : "watcher", "players",
-                     players);
+    return json_pack("{s:s, s:o}", "role", mine ? "player" : "watcher",
+                     "players", players);
 }
 
 /* Who won and how; without the hash, which would tell of secrets. */
@@ -316,7 +323,6 @@ static void put_state(json_t *out, const struct glimpse *g)
     json_object_set_new(out, "due",
                         asked ? json_integer(g->is.touched + g->is.pace)
                               : json_null());
-    json_object_set_new(out, "result", result_json(b));
 }
 
 static void put_table(json_t *out, const struct battle *b,
@@ -339,22 +345,39 @@ static void put_table(json_t *out, const struct battle *b,
     json_object_set_new(out, "settings", settings_json(&stage->settings));
 }
 
+json_t *snapshot_view(const struct battle *view, uint32_t players,
+                      const struct telling *t)
+{
+    json_t *all = json_array();
+    json_t *out =
+        json_pack("{s:i, s:i, s:s, s:o}", "n", (int)view->decisions, "turn",
+                  (int)view->turn, "book", view->stage->book->id, "you",
+                  you_json(view, players));
+
+    put_scenario(out, view, t);
+    for (int p = 0; p < view->players; p++)
+        json_array_append_new(all, player_json(view, p, t));
+    json_object_set_new(out, "players", all);
+    put_table(out, view, t);
+    json_object_set_new(out, "units", snapshot_units(view, t));
+    json_object_set_new(out, "pending", snapshot_pending(view, players, t));
+    json_object_set_new(out, "result", result_json(view));
+    return out;
+}
+
 json_t *snapshot_json(const struct glimpse *g, const struct telling *t)
 {
-    const struct battle *b = &g->view;
-    json_t *players = json_array();
-    json_t *out =
-        json_pack("{s:s, s:i, s:i, s:i, s:s, s:o}", "id", g->is.id, "n",
-                  (int)b->decisions, "epoch", (int)g->epoch, "turn",
-                  (int)b->turn, "book", b->stage->book->id, "you", you_json(g));
+    struct telling telling = *t;
+    const json_t *players;
+    json_t *out;
 
-    put_scenario(out, b, t);
-    for (int p = 0; p < b->players; p++)
-        json_array_append_new(players, player_json(g, p, t));
-    json_object_set_new(out, "players", players);
-    put_table(out, b, t);
-    json_object_set_new(out, "units", snapshot_units(b, t));
-    json_object_set_new(out, "pending", snapshot_pending(g, t));
+    telling.options &= !g->is.imported;
+    out = snapshot_view(&g->view, g->caller.players, &telling);
+    players = json_object_get(out, "players");
+    for (int p = 0; p < g->view.players; p++)
+        put_seat(json_array_get(players, (size_t)p), g, p);
+    json_object_set_new(out, "id", json_string(g->is.id));
+    json_object_set_new(out, "epoch", json_integer(g->epoch));
     put_state(out, g);
     return out;
 }

@@ -40,10 +40,16 @@ void glimpse_clear(struct glimpse *glimpse);
 
 json_t *snapshot_json(const struct glimpse *g, const struct telling *t);
 
+/* All of it that a view tells, without what only a room knows (its name, who
+ * sits where, taking back): for the holders of these seats, a bit each. */
+json_t *snapshot_view(const struct battle *view, uint32_t players,
+                      const struct telling *t);
+
 /* ---- its parts ---- */
 
 json_t *snapshot_units(const struct battle *view, const struct telling *t);
-json_t *snapshot_pending(const struct glimpse *g, const struct telling *t);
+json_t *snapshot_pending(const struct battle *view, uint32_t players,
+                         const struct telling *t);
 json_t *snapshot_card(const struct battle *view, int unit,
                       const struct telling *t);
 json_t *terrain_json(const struct terrain *terrain,

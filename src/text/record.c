@@ -145,7 +145,12 @@ bool record_end(struct record_writer *w, const struct battle *b)
 {
     json_decref(w->line); /* a decision whose dice nobody played out */
     w->line = NULL;
-    if (b->over)
-        put(w, json_pack("{s:o}", "result", record_result(b)));
+    if (b->over) {
+        json_t *result = record_result(b);
+
+        if (w->forfeit)
+            json_object_set_new(result, "forfeit", forfeit_json(w->forfeit));
+        put(w, json_pack("{s:o}", "result", result));
+    }
     return fflush(w->file) == 0 && !ferror(w->file) && !w->failed;
 }

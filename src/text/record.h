@@ -14,10 +14,11 @@
 
 #include "base/lang.h"
 #include "battle/watch.h"
+#include "text/forfeit.h"
 #include <alea/error.h>
 
 enum {
-    RECORD_FORMAT = 2,      /* 1 was the same without decisions taken back */
+    RECORD_FORMAT = 3,      /* 1 had no decisions taken back, 2 no forfeits */
     RECORD_WORD = 48,       /* bytes of a version, a book, a mind */
     RECORD_TEXT = 1 << 20,  /* bytes of a list or a table */
     RECORD_LINES = 1 << 17, /* decisions of one battle */
@@ -70,7 +71,8 @@ struct record_writer {
      * written. */
     const char *comment;
     bool failed;
-    struct watcher watcher; /* for play_on() and drive() */
+    const struct forfeit *forfeit; /* that ended it, or NULL */
+    struct watcher watcher;        /* for play_on() and drive() */
 };
 
 /* Writes the head and gets the watcher ready. The writer must not move, the

@@ -348,9 +348,29 @@ static bool read_undo(struct reader *r, json_t *map)
     return true;
 }
 
+/* Who did not play on, where somebody did not. */
+static bool take_forfeit(struct reader *r, const json_t *map)
+{
+    const json_t *who = json_object_get(map, "who");
+
+    if (json_is_integer(who) && json_integer_value(who) >= 0 &&
+        json_integer_value(who) < RECORD_SIDES &&
+        r->record->head.army[json_integer_value(who)] &&
+        json_is_string(json_object_get(map, "why")) &&
+        json_is_string(json_object_get(map, "fr")) &&
+        json_is_string(json_object_get(map, "en")))
+        return true;
+    return FAIL(r, ALEA_VALUE,
+                "\"forfeit\" est un objet avec \"who\", un joueur, et les "
+                "textes \"why\", \"fr\", \"en\"",
+                "\"forfeit\" is a map with \"who\", a player, and the texts "
+                "\"why\", \"fr\", \"en\"");
+}
+
 static bool read_result(struct reader *r, json_t *map)
 {
     static const char *const known[] = { "result", "comment", NULL };
+    const json_t *forfeit;
 
     if (!known_keys(r, map, known))
         return false;
@@ -359,7 +379,8 @@ static bool read_result(struct reader *r, json_t *map)
     if (!json_is_object(r->record->result))
         return FAIL(r, ALEA_VALUE, "\"result\" doit être un objet",
                     "\"result\" must be a map");
-    return true;
+    forfeit = json_object_get(r->record->result, "forfeit");
+    return !forfeit || take_forfeit(r, forfeit);
 }
 
 static bool is_comment(const json_t *map)

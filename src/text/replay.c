@@ -150,16 +150,24 @@ bool replay_line(struct replay *r, struct alea_error *error)
 static bool end_fits(struct replay *r, struct alea_error *error)
 {
     const struct record *record = r->record;
-    json_t *result;
+    json_t *forfeit, *result;
     bool same;
 
     if (!record->result)
         return true;
+    forfeit = json_object_get(record->result, "forfeit");
+    if (r->battle.over)
+        forfeit = NULL; /* and the results differ, should the record have one */
+    else if (forfeit)
+        forfeit_apply(&r->battle,
+                      (int)json_integer_value(json_object_get(forfeit, "who")));
     if (!r->battle.over)
         return error_say(error, r->lang, ALEA_DIFFERS, record->result_at, 0,
                          "l'enregistrement finit ici, mais pas la bataille",
                          "the record ends here, but the battle does not");
     result = record_result(&r->battle);
+    if (forfeit)
+        json_object_set(result, "forfeit", forfeit);
     same = json_equal(result, record->result);
     json_decref(result);
     return same || r->care == REPLAY_SHOW ||

@@ -1,0 +1,53 @@
+/* roster.h -- who plays: minds by name, and programs outside by command. */
+#ifndef ALEA_CLI_ROSTER_H
+#define ALEA_CLI_ROSTER_H
+
+#include <stdatomic.h>
+
+#include "cli/cli.h"
+#include "engine/outside.h"
+
+enum { ROSTER_MOST = 32 }; /* programs */
+
+/* A program that was named, and what became of it. */
+struct program {
+    struct mind mind; /* "exec:COMMAND" */
+    atomic_ullong forfeits[FORFEIT_COUNT];
+};
+
+struct roster {
+    struct outside outside;
+    struct content *content; /* loaded when there is a program */
+    int programs;
+    struct program program[ROSTER_MOST];
+};
+
+/* The option that says how long a program may take. */
+#define ROSTER_REPLY                                                    \
+    {                                                                   \
+        "reply", 0, "MS",                                               \
+        {                                                               \
+            "millisecondes d'un programme exec: pour répondre (sinon " \
+            "5000)",                                                    \
+                "milliseconds that an exec: program has for an answer " \
+                "(else 5000)"                                           \
+        }                                                               \
+    }
+
+/* The mind of that name, or of the program "exec:COMMAND"; NULL, and words about
+ * it, when there is none: *code is then the exit code. It lasts as long as the
+ * roster, and the command line. */
+const struct mind *roster_find(struct roster *roster, const struct cli *cli,
+                               const char *name, int *code);
+void roster_clear(struct roster *roster);
+
+/* As drive(), or outside_drive() where a program plays. Says what is wrong when
+ * it is not OUTSIDE_OVER. From any thread. */
+enum outside_end roster_drive(struct roster *roster, const struct cli *cli,
+                              struct battle *b, const struct mind *const *mind,
+                              uint64_t seed, const struct watcher *watcher,
+                              uint32_t most, struct forfeit *forfeit);
+/* Says on standard error who forfeited how often, and why. */
+void roster_tell(const struct roster *roster, const struct cli *cli);
+
+#endif
