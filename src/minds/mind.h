@@ -26,7 +26,8 @@ struct mind {
      * question. */
     void (*decide)(const struct battle *view, uint64_t seed,
                    struct decision *out);
-    bool thinks; /* looks ahead: thousands of battles would take days */
+    int16_t rating; /* in Elo, doctrine being 0: docs/minds.md */
+    bool thinks;    /* looks ahead: thousands of battles would take days */
     /* Decides and says why; NULL where there is nothing to say. */
     void (*ponder)(const struct battle *view, uint64_t seed,
                    struct decision *out, struct thought *why);

@@ -18,5 +18,6 @@ static void decide(const struct battle *view, uint64_t seed,
 const struct mind mind_random = {
     .name = "random",
     .title = { "hasard", "chance" },
+    .rating = -1000,
     .decide = decide,
 };

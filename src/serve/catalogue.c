@@ -1,6 +1,7 @@
 /* catalogue.c -- samples, settings and the catalogue: see catalogue.h. */
 #include "serve/catalogue.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -116,13 +117,22 @@ static json_t *scenarios_json(enum lang lang)
     return out;
 }
 
+/* "veteran, +270 Elo": doctrine is what they are measured by. */
+static json_t *mind_json(const struct mind *mind, enum lang lang)
+{
+    char words[96];
+
+    snprintf(words, sizeof words, "%s, %+d Elo", mind->title[lang],
+             (int)mind->rating);
+    return key_words(mind->name, mind->rating ? words : mind->title[lang]);
+}
+
 static json_t *minds_json(enum lang lang)
 {
     json_t *out = json_array();
 
     for (int i = 0; mind_at(i); i++)
-        json_array_append_new(
-            out, key_words(mind_at(i)->name, mind_at(i)->title[lang]));
+        json_array_append_new(out, mind_json(mind_at(i), lang));
     return out;
 }
 
