@@ -4,34 +4,46 @@
     alea battle --army A.yaml --army B.yaml \\
                 --mind 'exec:python3 docs/bot.py' --mind doctrine
 
+or the other way round: the bot starts `alea engine` and is the master.
+
+    python3 docs/bot.py --engine 'alea engine' A.yaml B.yaml
+
 The protocol is in docs/engine.md. It needs nothing but Python's own library.
-Read it from the bottom: main() is the conversation, decide() the player, and
-what stands above is what he knows about the game. He is no great general: he
-walks to objectives, shoots where the odds are best and charges when he should
-win. Make a copy and teach it better.
+Read it from the bottom: answer() and host() are the two conversations, decide()
+is the player, and what stands above is what he knows about the game. He is no
+great general: he walks to objectives, shoots where the odds are best and
+charges when he should win. Make a copy and teach it better.
 """
 
 import json
 import math
 import random
+import shlex
+import subprocess
 import sys
 
 
-def say(message):
-    """Sends one message; flush, or alea waits in vain."""
-    print(json.dumps(message), flush=True)
+class Talk:
+    """Messages to alea and back: a map on each line."""
 
+    def __init__(self, read, write):
+        self.read, self.write = read, write
 
-def hear():
-    """The next message, or None when alea is gone."""
-    line = sys.stdin.readline()
-    return json.loads(line) if line else None
+    def say(self, message):
+        """Sends one message; flush, or alea waits in vain."""
+        print(json.dumps(message), file=self.write, flush=True)
+
+    def hear(self):
+        """The next message, or None when alea is gone."""
+        line = self.read.readline()
+        return json.loads(line) if line else None
 
 
 class Player:
     """All that this player knows: the last snapshot, and what never changes."""
 
-    def __init__(self, number):
+    def __init__(self, talk, number):
+        self.talk = talk
         self.me = number
         self.now = {}    # the newest snapshot
         self.cards = {}  # "A3" -> its card: told once, with the first snapshot
@@ -99,8 +111,8 @@ class Player:
         alea is asked while the clock runs. Empty off the table."""
         if self.at(self.unit(word)) is None:
             return {}
-        say({"type": "sight", "unit": word})
-        answer = hear()
+        self.talk.say({"type": "sight", "unit": word})
+        answer = self.talk.hear()
         if not answer or answer["type"] != "sight":
             return {}
         return {s["unit"]: s for s in answer["sights"]}
@@ -219,27 +231,71 @@ class Player:
         return (choice or dice.choice(options))["decision"]
 
 
-def main():
+def answer(talk):
+    """alea is the master: it asks, and this program answers."""
     player = None
-    while (message := hear()) is not None:
+    while (message := talk.hear()) is not None:
         kind = message["type"]
         if kind == "hello":
-            player = Player(message["player"])
-            say({"type": "hello", "protocol": 1, "name": "bot.py"})
+            player = Player(talk, message["player"])
+            talk.say({"type": "hello", "protocol": 1, "name": "bot.py"})
         elif kind == "position":
             player.learn(message["snapshot"])
         elif kind == "go":
             dice = random.Random(message["seed"])
-            pending = player.now["pending"]
-            say({"type": "bestdecision", "n": message["n"],
-                 "decision": player.decide(pending, dice)})
+            decision = player.decide(player.now["pending"], dice)
+            talk.say({"type": "bestdecision", "n": message["n"],
+                      "decision": decision})
         elif kind == "refused":  # never with options of alea's own
             print("refused:", message["error"]["message"], file=sys.stderr)
-            pending = player.now["pending"]
-            say({"type": "bestdecision", "n": message["n"],
-                 "decision": pending["options"][0]["decision"]})
+            option = player.now["pending"]["options"][0]
+            talk.say({"type": "bestdecision", "n": message["n"],
+                      "decision": option["decision"]})
         elif kind == "stop":
             break
+
+
+def host(command, files, opponent="doctrine", seed=1):
+    """This program is the master: it has alea set a battle up, plays the first
+    army, and lets one of alea's minds answer for the second."""
+
+    def ask(message):
+        talk.say(message)
+        said = talk.hear()
+        if not said or said["type"] == "error":
+            sys.exit(f"bot.py: {said and said['error']['message']}")
+        return said
+
+    armies = []
+    for name in files:
+        with open(name, encoding="utf-8") as file:
+            armies.append(file.read())
+    with subprocess.Popen(shlex.split(command), text=True, encoding="utf-8",
+                          stdin=subprocess.PIPE,
+                          stdout=subprocess.PIPE) as alea:
+        talk = Talk(alea.stdout, alea.stdin)
+        player = Player(talk, 0)
+        dice = random.Random(seed)
+        ask({"type": "hello", "protocol": 1})
+        now = ask({"type": "position", "armies": armies, "seed": seed,
+                   "player": 0})["snapshot"]
+        while now["result"] is None:
+            player.learn(now)
+            if now["pending"]["mine"]:
+                decision = player.decide(now["pending"], dice)
+            else:
+                decision = ask({"type": "go", "mind": opponent})["decision"]
+            now = ask({"type": "play", "decision": decision,
+                       "player": 0})["snapshot"]
+        ask({"type": "stop"})
+    print(json.dumps(now["result"]))
+
+
+def main():
+    if sys.argv[1:2] == ["--engine"]:
+        host(sys.argv[2], sys.argv[3:5])
+    else:
+        answer(Talk(sys.stdin, sys.stdout))
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@
 # what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
 # breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
 cd "$(dirname "$0")/.." || exit 3
-all='army battle case content decision field ledger record request'
+all='army battle case content decision engine field ledger record request'
 names=${*:-$all}
 build=build/fuzz
 corpus=build/fuzz-corpus
@@ -113,6 +113,20 @@ done <<'END'
 115 {"n":0,"hotseat":true}
 116 at/3?static=0&lang=fr
 117 GET /api/v1/rules/ofas.04.21?lang=fr HTTP/1.1
+END
+mkdir -p "$corpus/engine"
+number=0
+# the first byte says whether a battle is set up: 060 no, 061 yes
+while read -r byte lines; do
+    number=$((number + 1))
+    { printf "\\$byte"; printf '%b' "$lines"; } >"$corpus/engine/seed-$number"
+done <<'END'
+060 {"type":"hello","protocol":1,"lang":"fr"}\n{"type":"go"}\n{"type":"stop"}
+060 {"type":"position","armies":[{"sample":"line-150"},{"sample":"elite-150"}],"table":{"sample":"ruined-town"},"settings":{"scenario":"rolled"},"seed":7,"player":1}
+061 {"type":"view","player":1}\n{"type":"sight","unit":"A1"}\n{"type":"record"}
+061 {"type":"play","n":1,"decision":{"bid":1},"player":0}\n{"type":"play","decision":{"bid":0}}\n{"type":"go","mind":"doctrine","seed":3}
+061 {"type":"bestdecision","n":61,"decision":{"way":[[0,0]]}}
+060 {"type":"position","record":"{\\"alea\\":3}","at":0}
 END
 mkdir -p "$corpus/battle"
 for byte in 000 040 100 140 200 240 300 340; do

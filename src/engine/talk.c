@@ -91,11 +91,13 @@ json_t *talk_error(const struct battle *view, const struct alea_error *error)
                                         "missing", "value",   "illegal",
                                         "limit",   "differs", "dice",
                                         "system" }; /* ORDER ALEA_CODES */
-    char id[RULE_TEXT] = "";
+    char id[RULE_TEXT];
 
-    return json_pack("{s:s, s:s, s:s}", "code", code[error->code], "message",
-                     error->message, "rule",
-                     view ? rule_words(view, error->rule, id) : id);
+    return json_pack("{s:s, s:s, s:s?, s:i, s:i}", "code", code[error->code],
+                     "message", error->message, "rule",
+                     error->rule && view ? rule_words(view, error->rule, id)
+                                         : NULL,
+                     "line", error->line, "column", error->column);
 }
 
 json_t *talk_refused(const struct battle *view, int tries,

@@ -60,7 +60,7 @@ void talk_refusal(const struct battle *view, const struct refusal *why,
  * error, when it is no such question or cannot be answered. */
 json_t *talk_look(const json_t *message, const struct battle *view,
                   enum lang lang, struct alea_error *error);
-/* {"code", "message", "rule"} */
+/* As an error of docs/http.md; 'view' may be NULL: then without its rule. */
 json_t *talk_error(const struct battle *view, const struct alea_error *error);
 
 #endif
