@@ -19,6 +19,7 @@
 #include "base/error.h"
 #include "battle/candidates.h"
 #include "books/ofas/book.h"
+#include "books/ofas/events.h"
 #include "books/ofas/odds.h"
 #include "lab/odds.h"
 #include "text/content.h"
@@ -26,10 +27,14 @@
 #include "text/kinds.h"
 #include "text/setup.h"
 
-enum { TRIALS = 500, VALUES = 128 };
+enum { TRIALS = 200, VALUES = 128 };
 
-static const char table[] =
+static const char bare[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\npieces: []\n";
+/* ofas.13.15 across the way of a charge, and behind who gives ground later */
+static const char lava[] =
+    "book: ofas\nversion: 1\nsize: [72, 48]\n"
+    "pieces: [{kind: dangerous, at: [-3, 0], size: [1, 40]}]\n";
 
 static struct ofas_catalogue catalogue;
 static struct ofas_kinds kinds;
@@ -43,6 +48,7 @@ struct meeting {
     bool close;
     int how;
     void (*dress)(struct battle *b, int unit, int target);
+    const char *table; /* NULL: bare */
 };
 
 static struct stage *stage_of(const struct meeting *m)
@@ -50,7 +56,7 @@ static struct stage *stage_of(const struct meeting *m)
     struct setup_texts texts = { .catalogue = &catalogue,
                                  .kinds = &kinds,
                                  .lang = LANG_EN,
-                                 .table = table,
+                                 .table = m->table ? m->table : bare,
                                  .settings = { .format = 550 } };
     struct alea_error error = { 0 };
     struct stage *stage;
@@ -100,7 +106,8 @@ static int best_bonus(const struct battle *b, const struct ask *q)
 }
 
 /* As docs/odds.md says that choices are taken. */
-static void choose(const struct battle *b, int target, struct decision *out)
+static void choose(const struct battle *b, const struct odds_attack *a,
+                   struct decision *out)
 {
     const struct ask *q = &b->asked;
     struct decision can[MAX_CANDIDATES];
@@ -108,7 +115,7 @@ static void choose(const struct battle *b, int target, struct decision *out)
     memset(out, 0, sizeof *out);
     switch (q->kind) {
     case ASK_TARGET:
-        out->value = q->among >> target & 1 ? target : ANSWER_NONE;
+        out->value = q->among >> a->target & 1 ? a->target : ANSWER_NONE;
         return;
     case ASK_CASUALTY:
         out->value =
@@ -120,24 +127,38 @@ static void choose(const struct battle *b, int target, struct decision *out)
             ofas_odds_falls(b, q->unit, q->among & ~out->set, false));
         return;
     case ASK_RETURNS:
-        out->value = set_first(q->among & ofas_unit_of(b, q->unit)->bared
-                                   ? q->among & ofas_unit_of(b, q->unit)->bared
-                                   : q->among);
+        out->value =
+            ofas_odds_returns(b, q->unit,
+                              q->among & ofas_unit_of(b, q->unit)->bared
+                                  ? q->among & ofas_unit_of(b, q->unit)->bared
+                                  : q->among);
         return;
     case ASK_TOTAL: /* the highest */
         for (uint64_t left = q->among; left; left &= left - 1)
             out->value = set_first(left);
         return;
     case ASK_PISTOLS:
+    case ASK_DETONATE:
         out->value = YES;
         return;
+    case ASK_PRECISE:
+        out->value = NO;
+        return;
+    case ASK_FIRES: /* who is charged first */
+        out->value =
+            q->among >> a->target & 1 ? a->target : set_first(q->among);
+        return;
     case ASK_ALERT:
-    case ASK_FIRES:
     case ASK_VOLLEY:
     case ASK_STRIKE:
+    case ASK_LEADER:
+    case ASK_NAMED:
+    case ASK_BROKEN:
+    case ASK_CONTACT:
         out->value = set_first(q->among);
         return;
-    case ASK_GRENADIERS: /* nobody */
+    case ASK_GRENADIERS:
+        out->set = a->how & ODDS_GRENADES ? q->among : 0;
         return;
     case ASK_BONUS:
         out->value = best_bonus(b, q);
@@ -149,18 +170,54 @@ static void choose(const struct battle *b, int target, struct decision *out)
     }
 }
 
-/* Plays the attack to its end, and no farther. */
-static void play_out(struct battle *b, int target)
+static int left_of(const struct battle *b, int unit)
 {
+    if (!b->unit[unit].alive)
+        return 0;
+    if (ofas_is_vehicle(b, unit))
+        return unit_on_table(b, unit) ? ofas_structure_left(b, unit) : 0;
+    return ofas_has_life(b, unit) ? ofas_life_left(b, unit)
+                                  : ofas_figures(b, unit);
+}
+
+/* How many of the charger ran in. */
+static int in_contact;
+
+/* What the charger lost before it was told that it runs in. */
+static void look_at_log(struct battle *b, const struct odds_attack *a,
+                        bool *runs)
+{
+    for (int i = 0; i < b->log.events; i++) {
+        const struct event *e = &b->log.event[i];
+
+        if (e->unit != a->unit)
+            continue;
+        *runs = *runs || e->kind == EVENT_CONTACT;
+        if (!*runs)
+            in_contact -= e->kind == EVENT_HURT ? e->a
+                                                : e->kind == EVENT_FALLS ||
+                                                      e->kind == EVENT_DAMAGE;
+    }
+    b->log.events = b->log.dice = 0;
+}
+
+/* Plays the attack to its end, and no farther. */
+static void play_out(struct battle *b, const struct odds_attack *a)
+{
+    bool runs = false;
+
+    in_contact = left_of(b, a->unit);
     while (b->depth > 0) {
+        enum played how = play(b);
         struct decision d;
         struct refusal why;
 
-        if (play(b) != PLAYED_ASKED)
+        look_at_log(b, a, &runs);
+        if (how != PLAYED_ASKED)
             break;
         if (frame_top(b)->rule == RULE_ofas_result)
             break; /* who gives ground where is another story */
-        choose(b, target, &d);
+        choose(b, a, &d);
         if (!answer(b, &d, &why)) {
             char trace[256];
 
@@ -168,6 +225,8 @@ static void play_out(struct battle *b, int target)
             fail_msg("%s: refused by %d", trace, why.rule);
         }
     }
+    if (!runs)
+        in_contact = 0;
 }
 
 static void begin_attack(struct battle *b, const struct odds_attack *a)
@@ -183,16 +242,6 @@ static void begin_attack(struct battle *b, const struct odds_attack *a)
 }
 
 /* ---- comparing ---- */
-
-static int left_of(const struct battle *b, int unit)
-{
-    if (!b->unit[unit].alive)
-        return 0;
-    if (ofas_is_vehicle(b, unit))
-        return unit_on_table(b, unit) ? ofas_structure_left(b, unit) : 0;
-    return ofas_has_life(b, unit) ? ofas_life_left(b, unit)
-                                  : ofas_figures(b, unit);
-}
 
 /* What a measure is in a battle that was played, as odds.c has it. */
 static int played_value(const struct battle *before, const struct battle *b,
@@ -221,8 +270,16 @@ static int played_value(const struct battle *before, const struct battle *b,
         return left_of(b, a->unit) == 0;
     case MEASURE_ATTACKER_PANICS:
         return ofas_unit_of(b, a->unit)->panicked;
+    case MEASURE_CHARGE_REACHES:
+        return !ofas_charge_refused(before, a->unit, a->target);
     case MEASURE_CHARGE_ARRIVES:
         return ofas_unit_of(b, a->unit)->moved;
+    case MEASURE_CHARGE_CONTACT:
+        return in_contact;
+    case MEASURE_CHARGE_STANDS:
+        return left_of(b, a->unit) > 0;
+    case MEASURE_CHARGE_BREAKS:
+        return left_of(b, a->target) == 0 || t->panicked;
     case MEASURE_MARKER_HELD:
         return played_value(before, b, a, MEASURE_CHARGE_WON) &&
                !ofas_unit_of(b, a->unit)->panicked;
@@ -294,7 +351,7 @@ static void meet(const struct meeting *m, const char *name)
 
     memset(counted, 0, sizeof counted);
     battle_init(&before, stage, 1);
-    before.log.quiet = 1;
+    before.log.quiet = !m->close;
     a.unit = unit_at(&before, 0, m->unit);
     a.target = unit_at(&before, 1, m->target);
     ofas_book.odds->face(&before, a.unit, a.target, INCH(m->inches));
@@ -306,11 +363,13 @@ static void meet(const struct meeting *m, const char *name)
     assert_non_null(odds);
     for (int k = 0; k < OFAS_MEASURES; k++)
         told[k] = counts(odds, k);
+    if (ofas_team(&before, a.unit)->swarm)
+        told[MEASURE_CHARGE_CONTACT] = false; /* it marks its wounds */
     for (int i = 0; i < n; i++) {
         b = before;
         dice_seed(&b.dice, (uint64_t)i + 1);
         begin_attack(&b, &a);
-        play_out(&b, a.target);
+        play_out(&b, &a);
         for (int k = 0; k < OFAS_MEASURES; k++) {
             int value = played_value(&before, &b, &a, k);
 
@@ -333,6 +392,20 @@ static void on_alert(struct battle *b, int unit, int target)
     ofas_unit(b, target)->alert = 1;
 }
 
+/* The unit behind it covers it, on alert. */
+static void covered(struct battle *b, int unit, int target)
+{
+    const int other = target + 1;
+
+    on_alert(b, unit, target);
+    b->unit[other].where = UNIT_ON_TABLE;
+    for (int f = 0; f < b->unit[other].count; f++)
+        figure_put(
+            b, other, f,
+            vec_add(leader_at(b, target), vec(INCH(2), INCH(f) - INCH(4))), 0);
+    on_alert(b, unit, other);
+}
+
 /* Half of its structure is gone, and its propulsion was hit. */
 static void battered(struct battle *b, int unit, int target)
 {
@@ -348,45 +421,74 @@ static const struct {
 } meetings[] = {
     /* armies, units, inches, charge, how, state */
     { "rifles and heavy weapons at a squad with medic",
-      { { "line-250", "elite-250" }, 0, 0, 12, false, 0, NULL } },
+      { { "line-250", "elite-250" }, 0, 0, 12, false, 0, NULL, NULL } },
     { "a precise fire",
-      { { "line-250", "horde-250" }, 0, 0, 12, false, FIRE_PRECISE, NULL } },
+      { { "line-250", "horde-250" }, 0, 0, 12, false, FIRE_PRECISE, NULL, NULL } },
     { "plasma cannons, unstable, and a missile launcher",
-      { { "book-297", "marines-550" }, 0, 0, 10, false, 0, NULL } },
+      { { "book-297", "marines-550" }, 0, 0, 10, false, 0, NULL, NULL } },
     { "shots x4 of drones at a transport",
-      { { "book-297", "book-297" }, 2, 3, 12, false, 0, NULL } },
+      { { "book-297", "book-297" }, 2, 3, 12, false, 0, NULL, NULL } },
     { "a missile launcher and more at a battered transport",
-      { { "book-297", "book-297" }, 0, 3, 12, false, 0, battered } },
+      { { "book-297", "book-297" }, 0, 3, 12, false, 0, battered, NULL } },
     { "weapons of a transport, each in its arc",
-      { { "book-297", "elite-250" }, 3, 0, 12, false, 0, NULL } },
+      { { "book-297", "elite-250" }, 3, 0, 12, false, 0, NULL, NULL } },
     { "shots at a Hero",
-      { { "elite-250", "book-297" }, 0, 4, 12, false, 0, NULL } },
+      { { "elite-250", "book-297" }, 0, 4, 12, false, 0, NULL, NULL } },
     { "shots at shields",
-      { { "line-250", "elite-250" }, 0, 1, 12, false, 0, NULL } },
+      { { "line-250", "elite-250" }, 0, 1, 12, false, 0, NULL, NULL } },
     { "snipers with a precise fire",
-      { { "snipers-250", "marines-550" }, 0, 0, 20, false, FIRE_PRECISE, NULL } },
+      { { "snipers-250", "marines-550" }, 0, 0, 20, false, FIRE_PRECISE, NULL, NULL } },
     { "grenade launchers at a swarm",
-      { { "snipers-250", "robots-350" }, 3, 4, 12, false, 0, NULL } },
+      { { "snipers-250", "robots-350" }, 3, 4, 12, false, 0, NULL, NULL } },
     { "a monster under fire",
-      { { "book-297", "zaliens-550" }, 0, 6, 12, false, 0, NULL } },
+      { { "book-297", "zaliens-550" }, 0, 6, 12, false, 0, NULL, NULL } },
     { "a horde charges a squad",
-      { { "zaliens-550", "line-250" }, 0, 0, 4, true, 0, NULL } },
+      { { "zaliens-550", "line-250" }, 0, 0, 4, true, 0, NULL, NULL } },
     { "a charge into alert fire",
-      { { "assault-250", "line-250" }, 0, 0, 4, true, 0, on_alert } },
+      { { "assault-250", "line-250" }, 0, 0, 4, true, 0, on_alert, NULL } },
     { "pistols and blades at shields",
-      { { "assault-250", "elite-250" }, 0, 1, 4, true, 0, NULL } },
+      { { "assault-250", "elite-250" }, 0, 1, 4, true, 0, NULL, NULL } },
     { "a Hero charges",
-      { { "book-297", "horde-250" }, 4, 0, 3, true, 0, NULL } },
+      { { "book-297", "horde-250" }, 4, 0, 3, true, 0, NULL, NULL } },
     { "elite blades charge elite drills",
-      { { "zaliens-550", "book-297" }, 4, 1, 3, true, 0, NULL } },
+      { { "zaliens-550", "book-297" }, 4, 1, 3, true, 0, NULL, NULL } },
+    { "a charge into alert fire and the fire of who covers",
+      { { "assault-250", "line-250" }, 3, 0, 4, true, 0, covered, NULL } },
+    { "a charge into plasma, of a medic and others",
+      { { "elite-250", "book-297" }, 0, 0, 4, true, 0, on_alert, NULL } },
+    { "lightning and shields into alert fire",
+      { { "assault-250", "elite-250" }, 1, 1, 4, true, 0, on_alert, NULL } },
+    { "a horde across lava",
+      { { "zaliens-550", "line-250" }, 1, 0, 8, true, 0, on_alert, lava } },
+    { "scouts with a medic across lava",
+      { { "assault-250", "line-250" }, 3, 1, 8, true, 0, on_alert, lava } },
+    { "a walker across lava",
+      { { "zaliens-550", "book-297" }, 6, 0, 8, true, 0, on_alert, lava } },
+    { "kamikazes charge",
+      { { "assault-250", "line-250" }, 5, 0, 4, true, 0, on_alert, NULL } },
+    { "kamikazes are charged",
+      { { "assault-250", "assault-250" }, 2, 5, 4, true, 0, NULL, NULL } },
+    { "grenades at a transport",
+      { { "line-250", "book-297" }, 0, 3, 4, true, ODDS_GRENADES, NULL, NULL } },
+    { "blades at a transport",
+      { { "assault-250", "book-297" }, 1, 3, 4, true, 0, NULL, NULL } },
+    { "a walker charges into grenades",
+      { { "zaliens-550", "book-297" }, 12, 0, 4, true, ODDS_GRENADES, on_alert, NULL } },
+    { "a walker strikes before the grenades",
+      { { "zaliens-550", "book-297" }, 7, 1, 4, true, ODDS_GRENADES, on_alert, NULL } },
+    { "a swarm charges a swarm",
+      { { "zaliens-550", "robots-350" }, 2, 4, 4, true, 0, NULL, NULL } },
 };
 /* clang-format on */
 
 static void the_rules_play_the_odds(void **state)
 {
+    const char *only = getenv("ODDS_ONLY"); /* a part of a name */
+
     (void)state;
     for (size_t i = 0; i < sizeof meetings / sizeof meetings[0]; i++)
-        meet(&meetings[i].meeting, meetings[i].name);
+        if (!only || strstr(meetings[i].name, only))
+            meet(&meetings[i].meeting, meetings[i].name);
     assert_int_equal(wrong, 0);
 }
 

@@ -135,22 +135,29 @@ static double sum_of(const double *chance, int n)
     return sum;
 }
 
-/* A charge that may be ordered has odds that are whole, and none once somebody
- * is on alert. */
+static void is_whole(const struct odds_charge *c)
+{
+    assert_true(sum_of(c->lost, c->lost_count) > 1 - 1e-5);
+    assert_true(sum_of(c->own, c->own_count) > 1 - 1e-5);
+    assert_true(c->arrives > 0 && c->arrives <= 1 && c->won <= c->arrives);
+    assert_true(c->gone <= 1 && c->panics <= 1);
+}
+
+/* A charge that may be ordered has odds that are whole, and gets there less
+ * surely into alert fire. */
 static void look_at_charge(const struct battle *b, int unit, int target)
 {
-    struct odds_charge c;
+    struct odds_charge calm, alert;
 
     now = *b;
     for (int u = 0; u < now.units; u++)
         ofas_unit(&now, u)->alert = 0;
-    assert_true(odds_of_charge(&now, unit, target, &c));
-    assert_true(sum_of(c.lost, c.lost_count) > 1 - 1e-5);
-    assert_true(sum_of(c.own, c.own_count) > 1 - 1e-5);
-    assert_true(c.arrives > 0 && c.arrives <= 1 && c.won <= c.arrives);
-    assert_true(c.gone <= 1 && c.panics <= 1);
+    assert_true(odds_of_charge(&now, unit, target, &calm));
+    is_whole(&calm);
     ofas_unit(&now, target)->alert = 1;
-    assert_false(odds_of_charge(&now, unit, target, &c));
+    assert_true(odds_of_charge(&now, unit, target, &alert));
+    is_whole(&alert);
+    assert_true(alert.arrives <= calm.arrives + 1e-9);
 }
 
 static void see_orders(void *own, const struct battle *before,
@@ -163,9 +170,6 @@ static void see_orders(void *own, const struct battle *before,
         return;
     for (unit_set left = before->asked.among & ~unit_bit(ANSWER_NONE); left;
          left &= left - 1) {
-        if (ofas_team(before, before->asked.unit)->kamikaze ||
-            ofas_team(before, set_first(left))->kamikaze)
-            continue; /* docs/odds.md: not reckoned */
         look_at_charge(before, before->asked.unit, set_first(left));
         ++*seen;
     }

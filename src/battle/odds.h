@@ -15,7 +15,8 @@
 enum {
     ODDS_STAGES = 10,  /* tests in a row */
     ODDS_TABLE = 32,   /* results of a table */
-    ODDS_ROOM = 8192,  /* bytes of a book in a plan */
+    ODDS_ROOM = 12288, /* bytes of a book in a plan */
+    ODDS_FACTS = 8,    /* words that a book remembers of a sequence */
     ODDS_NUMBERS = 48, /* that may be typed, at most */
     ODDS_COUNT = 576   /* things rolled for at once */
 };
@@ -49,9 +50,9 @@ struct odds_roll {
 };
 
 /* Where a sequence stands. 'order' grows with every roll, so that states which
- * are the same by whatever way are met once; the others are the book's. */
+ * are the same by whatever way are met once; the facts are the book's. */
 struct odds_state {
-    uint64_t order, facts, more;
+    uint64_t order, facts[ODDS_FACTS];
 };
 
 /* A plan; the book keeps what it needs in 'room'. */
@@ -96,6 +97,8 @@ struct odds_book {
     const char *const (*words)[LANGS]; /* of stages */
     const struct odds_measure *measure;
     int measures;
+    const int
+        *chain; /* yes-or-no measures, each after the one before; -1 ends */
     const struct odds_number *number;
     int numbers;
     const struct odds_way *way;

@@ -144,8 +144,11 @@ static bool read_ways(const struct cli *cli, const struct odds_book *book,
         while (way->key && strcmp(way->key, word) != 0)
             way++;
         if (!way->key) {
-            cli_misuse(cli, "--how : « %s » ; il y a precise, moving, alert",
-                       "--how: \"%s\"; there are precise, moving, alert", word);
+            cli_misuse(
+                cli, "--how : « %s » ; il y a precise, moving, alert, grenades",
+                "--how: \"%s\"; there are precise, moving, alert, "
+                "grenades",
+                word);
             return false;
         }
         *how |= way->how;
@@ -266,8 +269,10 @@ static const struct cli_option options[] = {
     { "how",
       0,
       "WAY",
-      { "precise, moving ou alert : comment on tire",
-        "precise, moving or alert: how one fires" } },
+      { "precise, moving ou alert : comment on tire ; grenades : en "
+        "corps-à-corps contre un véhicule",
+        "precise, moving or alert: how one fires; grenades: in close combat "
+        "with a vehicle" } },
     { "numbers",
       0,
       NULL,

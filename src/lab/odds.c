@@ -103,19 +103,26 @@ static int32_t pop(struct odds *o)
     return first;
 }
 
-static uint64_t hash_of(struct odds_state s)
+static uint64_t hash_of(const struct odds_state *s)
 {
-    uint64_t x = (s.order * 0x9e3779b97f4a7c15u) ^ s.facts ^
-                 (s.more * 0xc2b2ae3d27d4eb4fu);
+    uint64_t x = s->order * 0x9e3779b97f4a7c15u;
 
-    x ^= x >> 32;
-    x *= 0xd6e8feb86659fd93u;
+    for (int i = 0; i < ODDS_FACTS; i++) {
+        x = (x ^ s->facts[i]) * 0xd6e8feb86659fd93u;
+        x ^= x >> 32;
+    }
     return x ^ x >> 29;
+}
+
+static bool is_same(const struct odds_state *a, const struct odds_state *b)
+{
+    return a->order == b->order &&
+           memcmp(a->facts, b->facts, sizeof a->facts) == 0;
 }
 
 static void put_in_index(struct odds *o, int node)
 {
-    uint64_t at = hash_of(o->node[node].state);
+    uint64_t at = hash_of(&o->node[node].state);
 
     while (o->index[at & (uint64_t)(o->indexed - 1)])
         at++;
@@ -154,12 +161,10 @@ static int node_of(struct odds *o, struct odds_state s)
 
     if (o->nodes == o->room && (o->nodes >= ODDS_STATES || !grow(o)))
         return -1;
-    for (at = hash_of(s); o->index[at & (uint64_t)(o->indexed - 1)]; at++) {
+    for (at = hash_of(&s); o->index[at & (uint64_t)(o->indexed - 1)]; at++) {
         int i = o->index[at & (uint64_t)(o->indexed - 1)] - 1;
 
-        if (o->node[i].state.order == s.order &&
-            o->node[i].state.facts == s.facts &&
-            o->node[i].state.more == s.more)
+        if (is_same(&o->node[i].state, &s))
             return i;
     }
     o->node[o->nodes] = (struct node){ .state = s, .at = -1 };
@@ -219,7 +224,8 @@ static bool same_roll(const struct odds_roll *a, const struct odds_roll *b)
         return false;
     for (int i = 0; i < a->stages; i++)
         if (a->stage[i].chance.good != b->stage[i].chance.good ||
-            a->stage[i].chance.dice != b->stage[i].chance.dice)
+            a->stage[i].chance.dice != b->stage[i].chance.dice ||
+            a->stage[i].chance.of != b->stage[i].chance.of)
             return false;
     for (int i = 0; i < a->results; i++)
         if (a->table[i] != b->table[i])

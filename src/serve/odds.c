@@ -79,17 +79,6 @@ static double chance_that(const struct odds *odds, int measure)
     return chances_of(odds, measure, chance) > 1 ? chance[1] : 0;
 }
 
-/* Would somebody fire first, on alert? Then which soldiers fall is chosen while
- * dice fall, and the odds are not exact (docs/odds.md). */
-static bool meets_alert(const struct battle *view, int unit)
-{
-    for (int u = 0; u < view->units; u++)
-        if (unit_on_table(view, u) && ofas_are_foes(view, u, unit) &&
-            ofas_unit_of(view, u)->alert)
-            return true;
-    return false;
-}
-
 bool odds_of_charge(const struct battle *view, int unit, int target,
                     struct odds_charge *out)
 {
@@ -98,7 +87,7 @@ bool odds_of_charge(const struct battle *view, int unit, int target,
     struct odds_plan plan;
     struct odds *odds;
 
-    if (meets_alert(view, unit) || ofas_charge_refused(view, unit, target) ||
+    if (ofas_charge_refused(view, unit, target) ||
         !book->of_attack(view, &attack, &plan) || !(odds = odds_new(&plan)))
         return false;
     out->arrives = chance_that(odds, MEASURE_CHARGE_ARRIVES);

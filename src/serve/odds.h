@@ -26,8 +26,7 @@ struct odds_charge {
     int lost_count, own_count;
     double lost[ODDS_MOST], own[ODDS_MOST]; /* losses of both, as odds_of() */
 };
-/* False when the unit cannot charge the other, when somebody on alert would fire
- * first, or there is no memory. */
+/* False when the unit cannot charge the other, or there is no memory. */
 bool odds_of_charge(const struct battle *view, int unit, int target,
                     struct odds_charge *out);
 

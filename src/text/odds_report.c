@@ -170,6 +170,80 @@ static bool put_measure(const struct odds_told *t, FILE *out, int which)
     return true;
 }
 
+/* ---- one after the other ---- */
+
+/* A link of the chain: the chance of it and of all before it. */
+struct link {
+    int measure;
+    struct spread all;
+    double before; /* the chance of those before it */
+};
+
+/* Does the measure count in this plan? */
+static bool counts(const struct odds_told *t, int measure, bool *out)
+{
+    struct spread s;
+
+    if (!odds_measure(t->odds, measure, &s))
+        return false;
+    *out = !counts_nothing(&s);
+    spread_clear(&s);
+    return true;
+}
+
+/* Calls 'put' with each link that counts; false when there is no memory. */
+static bool each_link(const struct odds_told *t, void *own,
+                      void (*put)(const struct odds_told *t, void *own,
+                                  const struct link *link))
+{
+    const int *next = t->plan->book->chain;
+    struct link link = { .before = 1 };
+    uint64_t all = 0;
+
+    for (; next && *next >= 0; next++) {
+        bool wanted;
+
+        if (!counts(t, *next, &wanted))
+            return false;
+        if (!wanted)
+            continue;
+        link.measure = *next;
+        all |= (uint64_t)1 << *next;
+        if (!odds_all(t->odds, all, &link.all))
+            return false;
+        put(t, own, &link);
+        link.before = spread_exactly(&link.all, 1);
+        spread_clear(&link.all);
+    }
+    return true;
+}
+
+static double given(const struct link *link)
+{
+    return link->before > 0 ? spread_exactly(&link->all, 1) / link->before : 0;
+}
+
+/* "  the charge gets there      97.3%   97.3% of these" */
+static void put_link(const struct odds_told *t, void *own,
+                     const struct link *link)
+{
+    FILE *out = own;
+
+    if (link->measure == *t->plan->book->chain)
+        fprintf(out, "%s\n",
+                say(t, "l'un après l'autre :", "one after the other:"));
+    fputs("  ", out);
+    width_pad(out, t->plan->book->measure[link->measure].name[t->lang], NAME);
+    put_percent(t, out, spread_exactly(&link->all, 1));
+    if (link->measure != *t->plan->book->chain) {
+        fputs(say(t, ", soit ", ", that is "), out);
+        put_percent(t, out, given(link));
+        fputs(say(t, " de ce qui précède", " of what is before it"), out);
+    }
+    put_fraction(t, out, &link->all, 1);
+    fputc('\n', out);
+}
+
 bool odds_text(const struct odds_told *t, FILE *out)
 {
     if (t->title)
@@ -179,7 +253,7 @@ bool odds_text(const struct odds_told *t, FILE *out)
     for (int i = 0; i < t->plan->book->measures; i++)
         if (!put_measure(t, out, i))
             return false;
-    return true;
+    return each_link(t, out, put_link);
 }
 
 /* ---- JSON ---- */
@@ -256,16 +330,30 @@ static json_t *attacks_json(const struct odds_told *t)
     return out;
 }
 
+static void link_json(const struct odds_told *t, void *own,
+                      const struct link *link)
+{
+    const struct odds_measure *m = &t->plan->book->measure[link->measure];
+    json_t *out = json_pack(
+        "{s:s, s:s, s:f, s:f}", "key", m->key, "name", m->name[t->lang],
+        "chance", spread_exactly(&link->all, 1), "given", given(link));
+
+    if (t->exact)
+        json_object_set_new(out, "fraction", fraction_json(&link->all, 1));
+    json_array_append_new(own, out);
+}
+
 json_t *odds_json(const struct odds_told *t)
 {
     const struct odds_book *book = t->plan->book;
-    json_t *measures = json_object();
+    json_t *measures = json_object(), *chain = json_array(), *out;
 
     for (int i = 0; i < book->measures; i++) {
         struct spread s;
 
         if (!odds_measure(t->odds, i, &s)) {
             json_decref(measures);
+            json_decref(chain);
             return NULL;
         }
         if (!counts_nothing(&s)) {
@@ -282,6 +370,15 @@ json_t *odds_json(const struct odds_told *t)
         }
         spread_clear(&s);
     }
-    return json_pack("{s:s?, s:o, s:o}", "title", t->title, "attacks",
-                     attacks_json(t), "measures", measures);
+    if (!each_link(t, chain, link_json)) {
+        json_decref(measures);
+        json_decref(chain);
+        return NULL;
+    }
+    out = json_pack("{s:s?, s:o, s:o}", "title", t->title, "attacks",
+                    attacks_json(t), "measures", measures);
+    if (json_array_size(chain))
+        json_object_set(out, "chain", chain);
+    json_decref(chain);
+    return out;
 }

@@ -7,12 +7,15 @@ void ofas_odds_begin(struct odds_plan *plan)
     struct now n = { .plan = ofas_odds_of(plan) };
     uint8_t *level = ofas_odds_in(plan)->level;
 
-    if (level[1] && level[1] < level[0]) { /* ofas.20.08 the easiest first */
-        const uint8_t low = level[1];
+    for (int i = 1; i < ODDS_LEVELS; i++) /* ofas.20.08 the easiest first */
+        for (int k = i; k > 0 && level[k] && level[k] < level[k - 1]; k--) {
+            const uint8_t low = level[k];
 
-        level[1] = level[0];
-        level[0] = low;
-    }
+            level[k] = level[k - 1];
+            level[k - 1] = low;
+        }
+    for (int side = 0; side < SIDES; side++)
+        n.f.leader[side] = n.plan->side[side].leader;
     plan->book = &ofas_odds_book;
     now_settle(&n);
     plan->start = now_pack(&n);
@@ -20,17 +23,25 @@ void ofas_odds_begin(struct odds_plan *plan)
 
 /* ---- what is counted ---- */
 
+static bool flees(const struct now *n, int side)
+{
+    return n->f.panics >> side & 1;
+}
+
+/* ofas.07.33, 07.34 the charged unit is gone, or panics. */
+static bool is_broken(const struct now *n)
+{
+    return now_left(n, SIDE_TARGET) == 0 || flees(n, SIDE_TARGET);
+}
+
 /* ofas.07.31 .. 07.36 the charger has won when he stands and the other is gone
  * or flees. */
 static int charge_won(const struct now *n)
 {
-    const bool stands = now_left(n, SIDE_ATTACKER) > 0;
-    const bool flees = n->f.panics >> SIDE_TARGET & 1;
-    const bool runs = n->f.panics >> SIDE_ATTACKER & 1;
-
     if (!n->plan->close)
         return -1;
-    return stands && (now_left(n, SIDE_TARGET) == 0 || (flees && !runs));
+    return now_left(n, SIDE_ATTACKER) > 0 && is_broken(n) &&
+           (now_left(n, SIDE_TARGET) == 0 || !flees(n, SIDE_ATTACKER));
 }
 
 static int hull_value(const struct now *n, int value)
@@ -40,7 +51,7 @@ static int hull_value(const struct now *n, int value)
 
 static int panic_value(const struct now *n, int side)
 {
-    return n->plan->side[side].steady ? -1 : (int)(n->f.panics >> side & 1);
+    return n->plan->side[side].steady ? -1 : (int)flees(n, side);
 }
 
 /* The attacker is hurt in a charge, and by weapons that misfire. */
@@ -54,45 +65,61 @@ static bool attacker_counts(const struct now *n)
 
 static int value(const struct odds_plan *plan, struct odds_state end, int which)
 {
-    const struct now n = now_unpack(plan, end);
-    const struct harm harm = now_harm(&n, SIDE_TARGET);
+    const struct now n = now_unpack(plan, &end);
+    const struct harm harm = n.f.harm[SIDE_TARGET];
 
     switch ((enum ofas_odds_measure)which) {
     case MEASURE_TARGET_LOST:
-        return n.f.lost;
+        return n.f.lost[SIDE_TARGET];
     case MEASURE_TARGET_GONE:
         return now_left(&n, SIDE_TARGET) == 0;
     case MEASURE_TARGET_PANICS:
         return panic_value(&n, SIDE_TARGET);
     case MEASURE_TARGET_STUNS:
-        return hull_value(&n, (int)harm.stuns);
+        return hull_value(&n, harm.stuns);
     case MEASURE_TARGET_STOPPED:
         return n.plan->side[SIDE_TARGET].monster
                    ? -1
                    : hull_value(&n, harm.propulsion >=
                                         n.plan->side[SIDE_TARGET].strides);
     case MEASURE_TARGET_BROKEN:
-        return n.plan->side[SIDE_TARGET].monster
-                   ? -1
-                   : hull_value(&n, (int)harm.broken);
+        return n.plan->side[SIDE_TARGET].monster ? -1
+                                                 : hull_value(&n, harm.broken);
     case MEASURE_ATTACKER_LOST:
-        return attacker_counts(&n) ? n.f.fell : -1;
+        return attacker_counts(&n) ? n.f.lost[SIDE_ATTACKER] : -1;
     case MEASURE_ATTACKER_GONE:
         return attacker_counts(&n) ? now_left(&n, SIDE_ATTACKER) == 0 : -1;
     case MEASURE_ATTACKER_PANICS:
         return n.plan->close ? panic_value(&n, SIDE_ATTACKER) : -1;
+    case MEASURE_CHARGE_REACHES:
+        return n.plan->close ? n.plan->reaches : -1;
     case MEASURE_CHARGE_ARRIVES:
-        return n.plan->close ? (int)n.f.arrived : -1;
+        return n.plan->close ? n.f.arrived : -1;
+    case MEASURE_CHARGE_CONTACT:
+        return n.plan->close ? n.f.contact : -1;
+    case MEASURE_CHARGE_STANDS:
+        return n.plan->close ? now_left(&n, SIDE_ATTACKER) > 0 : -1;
+    case MEASURE_CHARGE_BREAKS:
+        return n.plan->close ? is_broken(&n) : -1;
     case MEASURE_CHARGE_WON:
         return charge_won(&n);
     case MEASURE_MARKER_HELD: /* ofas.08.23 who panicked holds nothing */
-        return n.plan->marker
-                   ? charge_won(&n) == 1 && !(n.f.panics >> SIDE_ATTACKER & 1)
-                   : -1;
+        return n.plan->marker ? charge_won(&n) == 1 && !flees(&n, SIDE_ATTACKER)
+                              : -1;
     case OFAS_MEASURES:
         break;
     }
     return -1;
+}
+
+/* The dice of a volley while nobody has fallen. */
+static int dice_of(const struct ofas_odds_volley *v)
+{
+    int dice = v->bearers ? 0 : v->count[0];
+
+    for (figure_set left = v->bearers; left; left &= left - 1)
+        dice += v->each[set_first(left)];
+    return dice < ODDS_COUNT ? dice : ODDS_COUNT;
 }
 
 static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
@@ -103,7 +130,9 @@ static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
     for (int i = 0; i < o->volleys && n < most; i++) {
         const struct ofas_odds_volley *v = &o->volley[i];
 
-        ofas_odds_roll(&v->needs[0], v->count[0],
+        if (v->deed == DEED_GROUND)
+            continue;
+        ofas_odds_roll(&v->needs[0], dice_of(v),
                        v->most ? v->most : o->side[v->at].left, &out[n]);
         out[n].unit = v->unit;
         out[n++].arm = v->arm;
@@ -136,8 +165,20 @@ static const struct odds_measure measures[] = {
       false },
     { "attacker_gone", { "attaquant éliminé", "attacker eliminated" }, true },
     { "attacker_panics", { "attaquant paniqué", "attacker panics" }, true },
+    { "charge_reaches",
+      { "la charge est à portée", "the charge is within reach" },
+      true },
     { "charge_arrives",
       { "la charge arrive au contact", "the charge gets there" },
+      true },
+    { "charge_contact",
+      { "attaquants au contact", "attackers in contact" },
+      false },
+    { "charge_stands",
+      { "l'attaquant tient debout", "the attacker is left standing" },
+      true },
+    { "charge_breaks",
+      { "la cible est éliminée ou panique", "the target is gone or panics" },
       true },
     { "charge_won", { "charge gagnée", "charge won" }, true },
     { "marker_held",
@@ -145,10 +186,20 @@ static const struct odds_measure measures[] = {
       true },
 };
 
+/* What a charge must do, one after the other. */
+static const int chain[] = { MEASURE_CHARGE_REACHES,
+                             MEASURE_CHARGE_ARRIVES,
+                             MEASURE_CHARGE_STANDS,
+                             MEASURE_CHARGE_BREAKS,
+                             MEASURE_CHARGE_WON,
+                             MEASURE_MARKER_HELD,
+                             -1 };
+
 static const struct odds_way ways[] = {
-    { "precise", FIRE_PRECISE }, /* ofas.06.22 */
-    { "moving", FIRE_MOVING },   /* ofas.06.20 */
-    { "alert", FIRE_ALERT },     /* ofas.06.06 */
+    { "precise", FIRE_PRECISE },   /* ofas.06.22 */
+    { "moving", FIRE_MOVING },     /* ofas.06.20 */
+    { "alert", FIRE_ALERT },       /* ofas.06.06 */
+    { "grenades", ODDS_GRENADES }, /* ofas.11.13 */
     { NULL, 0 },
 };
 
@@ -156,6 +207,7 @@ const struct odds_book ofas_odds_book = {
     .words = words,
     .measure = measures,
     .measures = OFAS_MEASURES,
+    .chain = chain,
     .number = ofas_odds_numbers,
     .numbers = ODDS_OFAS_NUMBERS,
     .way = ways,

@@ -14,11 +14,17 @@ enum {
     ODDS_LOSSES = 99,  /* most that one side can lose: a swarm */
     ODDS_PACES = 3,    /* ofas.11.21 unhurt, slowed, stopped */
     ODDS_SQUAD = 64,   /* soldiers of one unit */
-    ODDS_LEVELS = 2    /* kinds of disruptive weapons told apart */
+    ODDS_LEVELS = 3,   /* kinds of disruptive weapons told apart */
+    ODDS_SINGLE = 6    /* unstable weapons followed one by one */
 };
 
 enum ofas_odds_kind { SIDE_FIGURES, SIDE_LIFE, SIDE_HULL };
 enum { SIDE_ATTACKER, SIDE_TARGET, SIDES };
+enum { BY_OWNER, BY_ENEMY, CHOOSERS }; /* who says who falls */
+
+/* Bits of odds_attack.how besides FIRE_...: ofas.11.13 all who have grenades
+ * use them in close combat. */
+enum { ODDS_GRENADES = 1 << 16 };
 
 /* A unit that may be hurt. */
 struct ofas_odds_side {
@@ -29,11 +35,9 @@ struct ofas_odds_side {
     uint8_t shields;  /* ofas.20.07 figures who may parry; they fall last */
     uint8_t medics;   /* ofas.15.60 they fall last, too */
     uint8_t helpers;  /* ofas.15.62 beside it */
-    int8_t morale;
-    uint8_t second;    /* ofas.08.14 ruling: a failed test once more */
-    uint8_t steady;    /* tests nothing, or panicked long ago */
-    uint8_t terrified; /* ofas.16.41 by what hurts it */
-    int8_t easier;     /* ofas.19.34 in close combat */
+    uint8_t second;   /* ofas.08.14 ruling: a failed test once more */
+    uint8_t steady;   /* tests nothing, or panicked long ago */
+    int8_t easier;    /* ofas.19.34 in close combat */
     /* of a hull */
     uint8_t test;     /* enum ofas_test that something breaks */
     uint8_t unstable; /* ofas.16.50 tested twice */
@@ -42,18 +46,34 @@ struct ofas_odds_side {
     uint8_t monster;
     uint8_t flyer;
     uint8_t mounts;  /* that work */
+    uint8_t strikes; /* ofas.16.10 with so many weapons at most */
     uint8_t strides; /* hits on its propulsion that stop it */
     uint8_t parries; /* ofas.hr.03 */
-    uint8_t unused;
-    /* of soldiers whom not every volley can take */
-    figure_set shielded, healing; /* who parries, who is a medic */
-    uint8_t falls[ODDS_SQUAD];    /* all of them, the first to fall first */
+    /* of soldiers who are told apart: until this volley */
+    uint8_t until;
+    uint8_t leader;
+    int8_t morale[ODDS_LOSSES + 1];      /* by what it has lost (ofas.19.53) */
+    uint8_t falls[CHOOSERS][ODDS_SQUAD]; /* the first to fall first */
+    uint8_t alike[ODDS_SQUAD];           /* the first who carries the same */
+    uint8_t soldiers;                    /* living or not */
+    uint8_t unused[5];
+    figure_set stands, shielded, healing; /* all, who parries, the medics */
+    struct vec at[ODDS_SQUAD];            /* ofas.01.15 where they stand */
+};
+
+enum ofas_odds_deed {
+    DEED_ATTACK,
+    DEED_GRENADES, /* ofas.11.13 those that fail come back */
+    DEED_BLAST,    /* ofas.20.27 then all of its side are gone */
+    DEED_GROUND    /* ofas.13.15 nobody's: the ground under the charger */
 };
 
 /* One volley, or the blows of one kind of weapon. */
 struct ofas_odds_volley {
-    figure_set among; /* whom it can take, where that differs; else 0 */
+    figure_set among;   /* whom it can take, where they are told apart */
+    figure_set bearers; /* the same of those who attack, unless 0 */
     struct ofas_needs needs[ODDS_PACES]; /* by the hits on a propulsion */
+    uint8_t deed;                        /* enum ofas_odds_deed */
     uint8_t by, at;                      /* sides */
     uint8_t unit, arm; /* whose weapon it is, plus 1; unit 0: of numbers */
     uint8_t eligible;  /* figures of the target it can take, from the start */
@@ -62,17 +82,30 @@ struct ofas_odds_volley {
     uint8_t most;      /* hits of an explosion; 0: as figures are left */
     uint8_t frozen;    /* who fell in close combat strikes too (ofas.07.29) */
     uint8_t aimed;     /* ofas.a2.18 a die more on the table */
-    uint16_t count[ODDS_LOSSES + 1]; /* dice, by the losses of its side */
+    uint8_t scares;    /* ofas.16.41 */
+    uint8_t place;     /* of a hull's weapon among those that work */
+    uint8_t test;      /* of a grenade that failed, or of the ground */
+    uint8_t again;     /* how often that is rolled again, failed */
+    uint8_t single;    /* unstable, each bearer for himself */
+    uint8_t fixed;     /* so many dice, whoever falls */
+    union {
+        uint16_t count[ODDS_LOSSES + 1]; /* dice, by the losses of its side */
+        uint8_t each[ODDS_SQUAD];        /* of each of the bearers */
+    };
 };
 
 struct ofas_odds {
     struct ofas_odds_side side[SIDES];
     struct ofas_odds_volley volley[ODDS_VOLLEYS];
     uint8_t volleys;
-    uint8_t close;  /* a charge: both test, as in chapter 7 */
-    uint8_t fire;   /* volleys before the blows begin */
-    uint8_t marker; /* a charge won holds an objective (ofas.14.13) */
+    uint8_t close;   /* a charge: both test, as in chapter 7 */
+    uint8_t fire;    /* volleys before the charger gets there */
+    uint8_t blows;   /* and before the blows begin */
+    uint8_t answers; /* until which it counts who stood then */
+    uint8_t reaches; /* ofas.07.03 as far as the charge can go */
+    uint8_t marker;  /* a charge won holds an objective (ofas.14.13) */
     uint8_t level[ODDS_LEVELS];
+    uint8_t unused[6];
 };
 
 _Static_assert(sizeof(struct ofas_odds) <= ODDS_ROOM, "room of a plan");
@@ -97,7 +130,11 @@ enum ofas_odds_measure {
     MEASURE_ATTACKER_LOST,
     MEASURE_ATTACKER_GONE,
     MEASURE_ATTACKER_PANICS,
+    MEASURE_CHARGE_REACHES,
     MEASURE_CHARGE_ARRIVES,
+    MEASURE_CHARGE_CONTACT,
+    MEASURE_CHARGE_STANDS,
+    MEASURE_CHARGE_BREAKS,
     MEASURE_CHARGE_WON,
     MEASURE_MARKER_HELD,
     OFAS_MEASURES
@@ -159,6 +196,13 @@ const char *const *ofas_odds_of_numbers(int (*value)[ODDS_NUMBERS], int attacks,
  * the best, but the leader last. */
 int ofas_odds_falls(const struct battle *b, int unit, figure_set among,
                     bool enemy);
+/* Who of these comes back first: the one most worth. */
+int ofas_odds_returns(const struct battle *b, int unit, figure_set among);
+/* All that is to know of the soldiers of a side; and, once the volleys are
+ * there, for how long that counts. */
+void ofas_odds_tell_apart(const struct battle *b, int unit,
+                          struct ofas_odds_side *s);
+void ofas_odds_settle_who(struct ofas_odds *o, int side, figure_set everybody);
 /* The bonus that serves a precise fire best, with the second of a turret. */
 int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot);
 void ofas_odds_face(struct battle *b, int unit, int target, int32_t apart);

@@ -26,6 +26,18 @@ static struct odds_chance fails(int test)
     return passes(TEST_AS - test, 0);
 }
 
+/* The chance that it fails, and again each time it is rolled again. */
+static struct odds_chance fails_all(int test, int again)
+{
+    struct odds_chance chance = passes(test, again);
+    uint32_t all = 1;
+
+    for (uint32_t i = 0; i < chance.dice; i++)
+        all *= ODDS_FACES;
+    chance.good = all - chance.good;
+    return chance;
+}
+
 static void add_stage(struct odds_roll *r, struct odds_chance chance,
                       enum word word, int rule)
 {
@@ -133,8 +145,8 @@ static uint32_t ways(int a, int b, int c)
 static void roll_table(const struct now *n, struct odds_roll *out)
 {
     const struct ofas_odds_side *s = now_target(n);
-    const int dice =
-        (s->monster ? 1 : 3 + s->robust) + s->spare + now_volley(n)->aimed;
+    const int dice = (s->monster ? 1 : 3 + s->robust) + s->spare +
+                     (now_volley(n)->aimed && !n->p.self);
 
     out->table_dice = dice;
     out->results = 7;
@@ -175,29 +187,83 @@ static void roll_test(struct odds_roll *out, struct odds_chance chance,
     out->stage[0] = (struct odds_stage){ .chance = chance, .word = WORD_OTHER };
 }
 
+/* ofas.20.26 ruling: what takes hits away before they explode. */
+static void roll_cancels(const struct ofas_needs *n, struct odds_roll *out)
+{
+    if (n->clumsy)
+        add_stage(out, passes(TEST_EZ, 0), WORD_AIMED, OFAS(15, 44));
+    add_stage(out, fails(n->cover), WORD_THROUGH, OFAS(4, 19));
+    if (n->field)
+        add_stage(out, fails(TEST_HD), WORD_FIELDS, OFAS(15, 22));
+}
+
+static void roll_attack(const struct now *n, struct odds_roll *out)
+{
+    const struct ofas_needs *needs = now_needs(n);
+
+    if (now_volley(n)->deed == DEED_GRENADES) /* ofas.11.14 who failed counts */
+        roll_test(out, passes(needs->hit, needs->rerolls), now_dice(n));
+    else if (needs->unstable)
+        roll_hits(needs, now_dice(n), out);
+    else
+        ofas_odds_roll(needs, now_dice(n), now_most(n), out);
+}
+
+/* Blasts that wound; of grenades those that hit and nothing cancels. */
+static void roll_harm(const struct now *n, struct odds_roll *out)
+{
+    out->count = n->p.points;
+    if (now_volley(n)->deed == DEED_GRENADES)
+        roll_cancels(now_needs(n), out);
+    roll_wounds(now_needs(n), out);
+}
+
+/* ofas.13.15 those that fail, of all; ofas.13.17 a hull tests once */
+static void roll_ground(const struct now *n, struct odds_roll *out)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+
+    roll_test(out, fails_all(v->test, v->again),
+              v->fixed ? 1 : now_left(n, now_victim(n)));
+}
+
+static void roll_morale(const struct now *n, int difficulty,
+                        struct odds_roll *out)
+{
+    roll_test(out, passes(now_test(n, now_side(n), difficulty), 0), 1);
+}
+
 bool ofas_odds_next(const struct odds_plan *plan, struct odds_state state,
                     struct odds_roll *out)
 {
-    const struct now n = now_unpack(plan, state);
-    int level;
+    const struct now n = now_unpack(plan, &state);
 
     *out = (struct odds_roll){ .faces = ODDS_FACES };
     switch ((enum what)n.p.what) {
     case ROLL_VOLLEY:
-        if (now_needs(&n)->unstable)
-            roll_hits(now_needs(&n), now_dice(&n), out);
-        else
-            ofas_odds_roll(now_needs(&n), now_dice(&n), now_most(&n), out);
+        roll_attack(&n, out);
+        return true;
+    case ROLL_GROUND:
+        roll_ground(&n, out);
+        return true;
+    case ROLL_AIM:
+        roll_test(out, passes(now_needs(&n)->hit, now_needs(&n)->rerolls), 1);
+        return true;
+    case ROLL_CANCEL:
+        out->count = set_count(n.pending);
+        roll_cancels(now_needs(&n), out);
         return true;
     case ROLL_BLAST:
         roll_blast(&n, out);
         return true;
     case ROLL_WOUNDS:
-        out->count = n.p.points;
-        roll_wounds(now_needs(&n), out);
+        roll_harm(&n, out);
+        return true;
+    case ROLL_BACK:
+        roll_test(out, passes(now_volley(&n)->test, 0), n.p.hits);
         return true;
     case ROLL_PARRY:
-        roll_test(out, fails(TEST_HD), now_parrying(&n, n.p.points));
+        roll_test(out, fails(TEST_HD), now_parries(&n));
         return true;
     case ROLL_LAST:
     case ROLL_HULL:
@@ -213,22 +279,19 @@ bool ofas_odds_next(const struct odds_plan *plan, struct odds_state state,
     case ROLL_TABLE:
         roll_table(&n, out);
         return true;
+    case ROLL_RETURNS:
+        roll_test(out, passes(TEST_HD, 0), now_medics(&n, now_victim(&n)));
+        return true;
     case ROLL_MEDICS:
-        roll_test(out, passes(TEST_HD, 0), now_medics(&n));
+        roll_test(out, passes(TEST_HD, 0), now_medics(&n, SIDE_TARGET));
         return true;
     case ROLL_MORALE:
     case ROLL_MORALE2:
-        roll_test(
-            out,
-            passes(now_test(&n, now_side(&n), now_difficulty(&n, now_side(&n))),
-                   0),
-            1);
+        roll_morale(&n, now_difficulty(&n, now_side(&n)), out);
         return true;
     case ROLL_JOLT:
     case ROLL_JOLT2:
-        level = n.p.volley - n.plan->volleys - AFTER_JOLTS;
-        roll_test(
-            out, passes(now_test(&n, SIDE_TARGET, n.plan->level[level]), 0), 1);
+        roll_morale(&n, n.plan->level[now_level(&n)], out);
         return true;
     case ROLL_NOTHING:
         break;

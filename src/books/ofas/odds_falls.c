@@ -6,90 +6,118 @@
  * compares. */
 #include "books/ofas/odds_in.h"
 
+/* ofas.16.41 */
+static void scare(struct now *n)
+{
+    if (now_volley(n)->scares && !n->p.self)
+        n->f.scared = (uint8_t)(n->f.scared | 1u << now_victim(n));
+}
+
+/* ofas.08.05 */
+static void note_losses(struct now *n, int count)
+{
+    if (count > 0)
+        scare(n);
+    if ((now_volley(n)->flags & LOSS_BARED) && now_victim(n) == SIDE_TARGET)
+        n->f.bared = (uint8_t)(n->f.bared + count);
+}
+
 static void fall(struct now *n, int count)
 {
-    const int side = now_volley(n)->at;
+    note_losses(n, count);
+    now_take(n, now_victim(n), now_eligible(n), count);
+}
 
-    if (count > 0 && n->plan->side[side].terrified)
-        n->f.scared = (n->f.scared | 1u << side) & 3;
-    if ((now_volley(n)->flags & LOSS_BARED) && side == SIDE_TARGET)
-        n->f.bared = (n->f.bared + (unsigned)count) & 63;
-    now_take(n, count);
+static void next_point(struct now *n, bool parried);
+
+/* Whom it was aimed at is dealt with: what comes back on who attacked. */
+static void finish(struct now *n)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+    const bool self = n->p.self;
+
+    if (!self && v->deed == DEED_GRENADES && n->p.hits > 0) {
+        n->p.self = 1;
+        now_go_on(n, ROLL_BACK); /* ofas.11.14 */
+    } else if (!self && n->f.misfires) {
+        n->p.self = 1; /* ofas.20.25 a point for each */
+        n->p.points = n->f.misfires;
+        n->f.misfires = 0;
+        next_point(n, false);
+    } else {
+        now_next_volley(n);
+    }
 }
 
 /* ---- hulls ---- */
 
 static bool still_stands(const struct now *n)
 {
-    return now_left(n, now_volley(n)->at) > 0;
+    return now_left(n, now_victim(n)) > 0;
 }
 
 static void stun(struct now *n)
 {
-    struct harm h = now_harm(n, now_volley(n)->at);
+    struct harm *h = &n->f.harm[now_victim(n)];
 
-    if (h.stuns < MOST_STUNS)
-        h.stuns++;
-    now_set_harm(n, now_volley(n)->at, h);
+    if (h->stuns < MOST_STUNS)
+        h->stuns++;
 }
 
 /* ofas.11.21 */
 static void hit_propulsion(struct now *n)
 {
     const struct ofas_odds_side *s = now_target(n);
-    const int side = now_volley(n)->at;
-    struct harm h = now_harm(n, side);
+    const int side = now_victim(n);
+    struct harm *h = &n->f.harm[side];
 
-    if (h.propulsion >= s->strides) {
+    if (h->propulsion >= s->strides) {
         stun(n);
         return;
     }
-    h.propulsion++;
-    now_set_harm(n, side, h);
-    if (h.propulsion >= s->strides && s->flyer)
-        n->f.gone = (n->f.gone | 1u << side) & 3; /* ofas.11.27 */
+    h->propulsion++;
+    if (h->propulsion >= s->strides && s->flyer)
+        n->f.gone = (uint8_t)(n->f.gone | 1u << side); /* ofas.11.27 */
 }
 
 /* ofas.11.20 a weapon, or a stun where none is left */
 static void break_weapon(struct now *n)
 {
-    struct harm h = now_harm(n, now_volley(n)->at);
+    struct harm *h = &n->f.harm[now_victim(n)];
 
-    if (h.broken >= now_target(n)->mounts) {
+    if (h->broken >= now_target(n)->mounts)
         stun(n);
-        return;
-    }
-    h.broken++;
-    now_set_harm(n, now_volley(n)->at, h);
+    else
+        h->broken++;
 }
 
-/* The next point or test of a hull, or the next volley. A point is taken off
+/* The next point or test of a hull, or the end of it. A point is taken off
  * first (ofas.11.16 ruling), unless the last of them is parried. */
 static void next_point(struct now *n, bool parried)
 {
     const struct ofas_odds_side *s = now_target(n);
-    const bool tests_only = now_needs(n)->disruptive > 0;
+    const bool tests_only = now_needs(n)->disruptive > 0 && !n->p.self;
+    const bool parries = s->parries && !tests_only && !n->p.self &&
+                         !(now_volley(n)->flags & (LOSS_HEAVY | LOSS_CLOSE));
 
-    for (;;) {
-        if (n->p.points == 0 || !still_stands(n)) {
-            now_next_volley(n);
-            return;
-        }
-        if (s->parries && !parried && !tests_only &&
-            now_left(n, now_volley(n)->at) == 1 &&
-            !(now_volley(n)->flags & (LOSS_HEAVY | LOSS_CLOSE))) {
-            now_go_on(n, ROLL_HULL);
-            return;
-        }
-        n->p.points--;
-        parried = false;
-        if (!tests_only)
-            now_lose(n, now_volley(n)->at, 1);
-        if (still_stands(n)) {
-            now_go_on(n, ROLL_BREAKS);
-            return;
-        }
+    if (n->p.points == 0 || !still_stands(n)) {
+        n->p.points = 0;
+        finish(n);
+        return;
     }
+    if (parries && !parried && now_left(n, now_victim(n)) == 1) {
+        now_go_on(n, ROLL_HULL);
+        return;
+    }
+    n->p.points--;
+    if (!tests_only)
+        now_lose(n, now_victim(n), 1);
+    if (still_stands(n)) {
+        now_go_on(n, ROLL_BREAKS);
+        return;
+    }
+    n->p.points = 0;
+    finish(n);
 }
 
 /* ofas.11.18 .. 11.22 what a total does. */
@@ -97,16 +125,16 @@ static void take_total(struct now *n, int total)
 {
     if (now_target(n)->monster) { /* ofas.16.56 */
         stun(n);
-        now_lose(n, now_volley(n)->at, total);
+        now_lose(n, now_victim(n), total);
         next_point(n, false);
         return;
     }
     if (total > 4) {
-        now_lose(n, now_volley(n)->at, 1);
+        now_lose(n, now_victim(n), 1);
         if (still_stands(n))
             now_go_on(n, ROLL_TABLE);
         else
-            now_next_volley(n);
+            next_point(n, false);
         return;
     }
     if (total == 4)
@@ -124,77 +152,251 @@ static void breaks(struct now *n)
                                                                  : ROLL_TABLE);
 }
 
+/* ---- soldiers ---- */
+
+/* ofas.20.07 those of the chosen who carry a defensive weapon parry, all who
+ * are alike at once; their leader is the last. */
+static void parry_next(struct now *n)
+{
+    const int side = now_victim(n);
+
+    if (n->pending && !(now_parrying(n) & n->plan->side[side].shielded)) {
+        note_losses(n, 1); /* the leader, without one */
+        now_drop(n, side, set_first(n->pending));
+        n->pending = 0;
+    }
+    if (n->pending)
+        now_go_on(n, ROLL_PARRY);
+    else
+        finish(n);
+}
+
+static void after_parry(struct now *n, int failed)
+{
+    const int side = now_victim(n);
+    figure_set who = now_parrying(n);
+
+    n->pending &= ~who;
+    note_losses(n, failed);
+    for (; failed > 0; failed--, who &= who - 1)
+        now_drop(n, side, set_first(who));
+    parry_next(n);
+}
+
+/* So many are chosen; who has no shield falls now. */
+static void choose_victims(struct now *n, int wounds)
+{
+    const int side = now_victim(n);
+    const figure_set leader = figure_bit(n->f.leader[side]);
+    figure_set chosen = now_victims(n, wounds), fall;
+
+    n->pending = chosen & (n->plan->side[side].shielded | leader);
+    if (n->pending == (chosen & leader))
+        n->pending = 0; /* nobody parries */
+    fall = chosen & ~n->pending & ~leader;
+    note_losses(n, set_count(chosen & ~n->pending));
+    for (; fall; fall &= fall - 1)
+        now_drop(n, side, set_first(fall));
+    if (chosen & ~n->pending & leader)
+        now_drop(n, side, set_first(leader));
+    parry_next(n);
+}
+
+/* ofas.04.21 ruling: wounds beyond those who can fall are lost. */
+static void hit_soldiers(struct now *n, int wounds)
+{
+    const struct ofas_odds_side *s = now_target(n);
+    const bool parries =
+        s->shields && !n->p.self && !(now_volley(n)->flags & LOSS_HEAVY);
+    const int others = now_left(n, now_victim(n)) - s->shields;
+
+    n->pending = 0;
+    if (wounds > now_open(n))
+        wounds = now_open(n);
+    if (parries && now_tells(n, now_victim(n))) {
+        choose_victims(n, wounds);
+    } else if (parries && wounds > 0 && wounds > others) {
+        n->p.points = (uint8_t)wounds;
+        now_go_on(n, ROLL_PARRY);
+    } else {
+        fall(n, wounds);
+        finish(n);
+    }
+}
+
 /* ---- what comes of a roll ---- */
+
+static void jolt(struct now *n, int hits)
+{
+    for (int i = 0; i < ODDS_LEVELS; i++)
+        if (n->plan->level[i] == now_needs(n)->disruptive) {
+            uint8_t *jolts = &n->f.jolts[now_victim(n)][i];
+
+            *jolts = (uint8_t)(*jolts + hits < MOST_JOLTS ? *jolts + hits
+                                                          : MOST_JOLTS);
+        }
+    if (hits)
+        scare(n);
+    finish(n);
+}
 
 static void wounded(struct now *n, int wounds)
 {
     const struct ofas_odds_volley *v = now_volley(n);
     const struct ofas_odds_side *s = now_target(n);
-    const int damage = v->damage > 1 ? v->damage : 1;
-    int points = wounds * damage;
+    const int damage = v->damage > 1 && !n->p.self ? v->damage : 1;
+    const int disruptive = n->p.self ? 0 : now_needs(n)->disruptive;
+    int points = wounds * (disruptive ? disruptive : damage); /* ofas.20.09 */
 
+    if (points > UINT8_MAX)
+        points = UINT8_MAX;
     if (s->kind == SIDE_HULL) {
-        if (now_needs(n)->disruptive)
-            points = wounds * now_needs(n)->disruptive; /* ofas.20.09 */
-        if (points && s->terrified)
-            n->f.scared = (n->f.scared | 1u << v->at) & 3;
-        n->p.points = (uint8_t)(points < 255 ? points : 255);
+        if (points)
+            scare(n);
+        n->p.points = (uint8_t)points;
         next_point(n, false);
-        return;
-    }
-    if (now_needs(n)->disruptive) {
-        for (int i = 0; i < ODDS_LEVELS; i++)
-            if (n->plan->level[i] == now_needs(n)->disruptive)
-                now_set_jolts(n, i, now_jolts(n, i) + wounds);
-        if (wounds && s->terrified)
-            n->f.scared = (n->f.scared | 1u << v->at) & 3;
-        now_next_volley(n);
-        return;
-    }
-    if (s->kind == SIDE_LIFE) {
-        n->p.points = (uint8_t)(points < 255 ? points : 255);
-        if (s->shields && points >= now_left(n, v->at)) {
-            now_go_on(n, ROLL_LAST);
-            return;
-        }
+    } else if (disruptive) {
+        jolt(n, wounds);
+    } else if (s->kind == SIDE_FIGURES) {
+        hit_soldiers(n, wounds);
+    } else if (s->shields && !n->p.self && !(v->flags & LOSS_HEAVY) &&
+               points >= now_left(n, now_victim(n))) {
+        n->p.points = (uint8_t)points;
+        now_go_on(n, ROLL_LAST);
+    } else {
         fall(n, points);
-        now_next_volley(n);
-        return;
+        finish(n);
     }
-    if (wounds > now_open(n))
-        wounds = now_open(n); /* ofas.04.21 ruling */
-    if (s->shields && now_parrying(n, wounds) > 0) {
-        n->p.points = (uint8_t)wounds;
-        now_go_on(n, ROLL_PARRY);
-        return;
-    }
-    fall(n, wounds);
-    now_next_volley(n);
 }
 
-/* ofas.20.25 a bearer falls, or a point goes. */
+/* ofas.20.25 nothing can prevent it, and nobody is frightened by it */
+static void misfire(struct now *n)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+
+    if (n->plan->side[v->by].kind == SIDE_HULL) {
+        n->f.misfires++;
+        return;
+    }
+    if (now_left(n, v->by) == 0 || (v->bearers && !now_bearers(n)))
+        return;
+    n->f.quiet[v->by]++;
+    if (v->single)
+        now_drop(n, v->by, set_first(n->pending));
+    else if (v->bearers)
+        now_drop(n, v->by, set_first(now_bearers(n)));
+    else
+        now_lose(n, v->by, 1);
+}
+
 static void after_blast(struct now *n, int result)
 {
     int sum = n->p.points + result / 2;
 
     if (result & 1)
-        now_lose(n, now_volley(n)->by, 1);
+        misfire(n);
+    if (now_volley(n)->single)
+        n->pending &= n->pending - 1;
     n->p.points = (uint8_t)(sum < now_most(n) ? sum : now_most(n));
     if (--n->p.hits > 0)
         now_go_on(n, ROLL_BLAST);
     else if (n->p.points > 0)
         now_go_on(n, ROLL_WOUNDS);
     else
-        now_next_volley(n);
+        finish(n);
+}
+
+/* ofas.20.26 each hit has its dice, and its bearer. */
+static void begin_blasts(struct now *n, int hits)
+{
+    n->p.hits = (uint8_t)hits;
+    if (hits > 0)
+        now_go_on(n, ROLL_BLAST);
+    else
+        finish(n);
+}
+
+static void after_aim(struct now *n, int hit)
+{
+    if (hit)
+        n->pending |= figure_bit(now_shooter(n, n->p.hits));
+    n->p.hits++;
+    if (n->p.hits < now_dice(n))
+        now_go_on(n, ROLL_AIM);
+    else if (n->pending && now_cancels(n))
+        now_go_on(n, ROLL_CANCEL);
+    else
+        begin_blasts(n, set_count(n->pending));
+}
+
+/* ofas.20.26 ruling: the first are cancelled first */
+static void after_cancel(struct now *n, int stand)
+{
+    while (set_count(n->pending) > stand)
+        n->pending &= n->pending - 1;
+    begin_blasts(n, stand);
+}
+
+static void after_volley(struct now *n, int passed)
+{
+    if (now_volley(n)->deed == DEED_GRENADES) {
+        n->p.hits = (uint8_t)(now_dice(n) - passed);
+        n->p.points = (uint8_t)passed;
+        if (passed > 0)
+            now_go_on(n, ROLL_WOUNDS);
+        else
+            finish(n);
+    } else if (now_needs(n)->unstable && passed > 0) {
+        begin_blasts(n, passed);
+    } else {
+        wounded(n, passed);
+    }
+}
+
+/* ofas.13.16 wounds that nothing stops, without a test; ofas.13.17 a result of
+ * the table */
+static void after_ground(struct now *n, int failed)
+{
+    const int side = now_victim(n);
+    const figure_set before = n->fallen[side];
+
+    if (now_target(n)->kind == SIDE_HULL) {
+        if (failed)
+            breaks(n);
+        else
+            finish(n);
+        return;
+    }
+    n->f.quiet[side] = (uint8_t)(n->f.quiet[side] + failed);
+    now_take(n, side, n->plan->side[side].stands, failed);
+    n->pending = n->fallen[side] & ~before;
+    n->p.points = (uint8_t)failed;
+    if (failed && now_medics(n, side) > 0)
+        now_go_on(n, ROLL_RETURNS); /* ofas.15.61 */
+    else
+        finish(n);
+}
+
+static void after_returns(struct now *n, int healed)
+{
+    const int side = now_victim(n);
+
+    if (healed > n->p.points)
+        healed = n->p.points;
+    n->f.quiet[side] = (uint8_t)(n->f.quiet[side] - healed);
+    now_raise(n, side, healed);
+    n->pending = 0;
+    finish(n);
 }
 
 /* ofas.15.60 those who fell to fire that ignores cover come back first. */
 static void heal(struct now *n, int healed)
 {
-    unsigned back = (unsigned)healed < n->f.lost ? (unsigned)healed : n->f.lost;
+    uint8_t *lost = &n->f.lost[SIDE_TARGET];
+    const int back = healed < *lost ? healed : *lost;
 
-    n->f.lost = (n->f.lost - back) & 127;
-    n->f.bared = (n->f.bared > back ? n->f.bared - back : 0) & 63;
+    *lost = (uint8_t)(*lost - back);
+    n->f.bared = (uint8_t)(n->f.bared > back ? n->f.bared - back : 0);
     now_next_volley(n);
 }
 
@@ -207,23 +409,23 @@ static void after_morale(struct now *n, int passed)
         return;
     }
     if (!passed)
-        n->f.panics = (n->f.panics | 1u << side) & 3;
+        n->f.panics = (uint8_t)(n->f.panics | 1u << side);
     now_next_volley(n);
 }
 
 static void after_jolt(struct now *n, int passed)
 {
-    const int level = n->p.volley - n->plan->volleys - AFTER_JOLTS;
+    const int side = now_side(n);
+    uint8_t *jolts = &n->f.jolts[side][now_level(n)];
 
-    if (!passed && n->p.what == ROLL_JOLT &&
-        n->plan->side[SIDE_TARGET].second) {
+    if (!passed && n->p.what == ROLL_JOLT && n->plan->side[side].second) {
         now_go_on(n, ROLL_JOLT2);
         return;
     }
     if (!passed)
-        n->f.panics = (n->f.panics | 1u << SIDE_TARGET) & 3;
-    now_set_jolts(n, level, now_jolts(n, level) - 1);
-    if (passed && now_jolts(n, level) > 0)
+        n->f.panics = (uint8_t)(n->f.panics | 1u << side);
+    --*jolts;
+    if (passed && *jolts > 0)
         now_go_on(n, ROLL_JOLT);
     else
         now_next_volley(n);
@@ -242,43 +444,52 @@ static void after_break(struct now *n, int passed)
 struct odds_state ofas_odds_after(const struct odds_plan *plan,
                                   struct odds_state state, int passed)
 {
-    struct now n = now_unpack(plan, state);
+    struct now n = now_unpack(plan, &state);
 
     switch ((enum what)n.p.what) {
     case ROLL_VOLLEY:
-        if (now_needs(&n)->unstable && passed > 0) {
-            n.p.hits = (uint8_t)passed;
-            now_go_on(&n, ROLL_BLAST);
-        } else {
-            wounded(&n, passed);
-        }
+        after_volley(&n, passed);
+        break;
+    case ROLL_GROUND:
+        after_ground(&n, passed);
+        break;
+    case ROLL_AIM:
+        after_aim(&n, passed);
+        break;
+    case ROLL_CANCEL:
+        after_cancel(&n, passed);
         break;
     case ROLL_BLAST:
         after_blast(&n, passed);
         break;
     case ROLL_WOUNDS:
+    case ROLL_BACK:
         n.p.points = 0;
         wounded(&n, passed);
         break;
+    case ROLL_RETURNS:
+        after_returns(&n, passed);
+        break;
     case ROLL_PARRY: /* 'passed' are those the shields did not save */
-        fall(&n, n.p.points - now_parrying(&n, n.p.points) + passed);
-        now_next_volley(&n);
+        if (now_tells(&n, now_victim(&n))) {
+            after_parry(&n, passed);
+            break;
+        }
+        fall(&n, n.p.points - now_parries(&n) + passed);
+        finish(&n);
         break;
     case ROLL_LAST:
-        if (passed && --n.p.points >= now_left(&n, now_volley(&n)->at)) {
+        if (passed && --n.p.points >= now_left(&n, now_victim(&n))) {
             now_go_on(&n, ROLL_LAST);
             break;
         }
         fall(&n, n.p.points);
-        now_next_volley(&n);
+        finish(&n);
         break;
     case ROLL_HULL:
-        if (passed) {
+        if (passed)
             n.p.points--;
-            next_point(&n, false);
-        } else {
-            next_point(&n, true);
-        }
+        next_point(&n, !passed);
         break;
     case ROLL_BREAKS:
     case ROLL_BREAKS2:

@@ -1,44 +1,56 @@
-/* odds_now.c -- OFAS: where a sequence of attacks stands, and who is left. */
+/* odds_now.c -- OFAS: where a sequence of attacks stands, and what is left. */
 #include <string.h>
 
 #include "books/ofas/odds_in.h"
 
-struct now now_unpack(const struct odds_plan *plan, struct odds_state s)
+enum { /* words of struct odds_state.facts */
+       WORD_FACTS = 0,
+       WORD_FALLEN = 4,
+       WORD_STRUCK = WORD_FALLEN + SIDES,
+       WORD_PENDING
+};
+
+_Static_assert(sizeof(struct facts) == WORD_FALLEN * sizeof(uint64_t),
+               "facts fill their words");
+_Static_assert((int)WORD_PENDING + 1 == (int)ODDS_FACTS, "and so does all");
+
+struct now now_unpack(const struct odds_plan *plan, const struct odds_state *s)
 {
     struct now n = { .plan = ofas_odds_of(plan) };
 
-    n.p.volley = (uint8_t)(s.order >> 40);
-    n.p.tick = (uint16_t)(s.order >> 24);
-    n.p.what = (uint8_t)(s.order >> 16);
-    n.p.points = (uint8_t)(s.order >> 8);
-    n.p.hits = (uint8_t)s.order;
-    n.fallen = s.more;
-    memcpy(&n.f, &s.facts, sizeof n.f);
+    n.p.volley = (uint8_t)(s->order >> 48);
+    n.p.self = (uint8_t)(s->order >> 40);
+    n.p.tick = (uint16_t)(s->order >> 24);
+    n.p.what = (uint8_t)(s->order >> 16);
+    n.p.points = (uint8_t)(s->order >> 8);
+    n.p.hits = (uint8_t)s->order;
+    memcpy(&n.f, &s->facts[WORD_FACTS], sizeof n.f);
+    memcpy(n.fallen, &s->facts[WORD_FALLEN], sizeof n.fallen);
+    n.struck = s->facts[WORD_STRUCK];
+    n.pending = s->facts[WORD_PENDING];
     return n;
 }
 
 struct odds_state now_pack(const struct now *n)
 {
-    struct odds_state s = { .order = (uint64_t)n->p.volley << 40 |
+    struct odds_state s = { .order = (uint64_t)n->p.volley << 48 |
+                                     (uint64_t)n->p.self << 40 |
                                      (uint64_t)n->p.tick << 24 |
                                      (uint64_t)n->p.what << 16 |
                                      (uint64_t)n->p.points << 8 | n->p.hits };
 
-    s.more = n->fallen;
-    memcpy(&s.facts, &n->f, sizeof s.facts);
+    memcpy(&s.facts[WORD_FACTS], &n->f, sizeof n->f);
+    memcpy(&s.facts[WORD_FALLEN], n->fallen, sizeof n->fallen);
+    s.facts[WORD_STRUCK] = n->struck;
+    s.facts[WORD_PENDING] = n->pending;
     return s;
 }
 
 /* ---- the sides ---- */
 
-int now_lost(const struct now *n, int side)
-{
-    return side == SIDE_TARGET ? n->f.lost : n->f.fell;
-}
-
 int now_left(const struct now *n, int side)
 {
-    int left = n->plan->side[side].left - now_lost(n, side);
+    int left = n->plan->side[side].left - n->f.lost[side];
 
     return left > 0 && !(n->f.gone >> side & 1) ? left : 0;
 }
@@ -47,12 +59,9 @@ void now_lose(struct now *n, int side, int by)
 {
     if (by > now_left(n, side))
         by = now_left(n, side);
-    if (side == SIDE_TARGET)
-        n->f.lost = (n->f.lost + (unsigned)by) & 127;
-    else
-        n->f.fell = (n->f.fell + (unsigned)by) & 127;
+    n->f.lost[side] = (uint8_t)(n->f.lost[side] + by);
     if (now_left(n, side) == 0)
-        n->f.gone = (n->f.gone | 1u << side) & 3;
+        n->f.gone = (uint8_t)(n->f.gone | 1u << side);
 }
 
 const struct ofas_odds_volley *now_volley(const struct now *n)
@@ -60,39 +69,76 @@ const struct ofas_odds_volley *now_volley(const struct now *n)
     return &n->plan->volley[n->p.volley];
 }
 
+int now_victim(const struct now *n)
+{
+    return n->p.self ? now_volley(n)->by : now_volley(n)->at;
+}
+
 const struct ofas_odds_side *now_target(const struct now *n)
 {
-    return &n->plan->side[now_volley(n)->at];
-}
-
-struct harm now_harm(const struct now *n, int side)
-{
-    const uint32_t bits = (uint32_t)(n->f.hull >> (side * HARM_BITS));
-
-    return (struct harm){ bits & 7, bits >> 3 & 3, bits >> 5 & 31 };
-}
-
-void now_set_harm(struct now *n, int side, struct harm h)
-{
-    const int shift = side * HARM_BITS;
-    const uint64_t all = 1023,
-                   bits = h.stuns | h.propulsion << 3 | h.broken << 5;
-
-    n->f.hull = ((n->f.hull & ~(all << shift)) | bits << shift) & 0xfffff;
+    return &n->plan->side[now_victim(n)];
 }
 
 const struct ofas_needs *now_needs(const struct now *n)
 {
-    const int pace = (int)now_harm(n, now_volley(n)->at).propulsion;
+    const int pace = n->f.harm[now_volley(n)->at].propulsion;
 
     return &now_volley(n)->needs[pace < ODDS_PACES ? pace : ODDS_PACES - 1];
+}
+
+bool now_cancels(const struct now *n)
+{
+    const struct ofas_needs *needs = now_needs(n);
+
+    return needs->clumsy || needs->cover != TEST_AF || needs->field;
+}
+
+/* ---- dice ---- */
+
+/* ofas.11.20 does this weapon of a hull work, and may it strike besides those
+ * before it (ofas.16.10)? */
+static bool may_strike(const struct now *n, int broken)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+    int before = 0;
+
+    for (int i = n->plan->blows; i < n->p.volley; i++)
+        before += n->plan->volley[i].by == v->by &&
+                  n->plan->volley[i].place >= broken;
+    return v->place >= broken && before < n->plan->side[v->by].strikes;
+}
+
+/* A hull strikes with what worked when the blows began, though it be destroyed
+ * meanwhile (ofas.07.29, 11.15 ruling); but charged by lightning with what is
+ * left (ofas.15.23). */
+static int dice_of_hull(const struct now *n)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+    const bool now = v->by == SIDE_TARGET && !v->frozen;
+
+    if (!n->plan->close || n->p.volley < n->plan->blows)
+        return now_left(n, v->by) > 0 ? v->count[0] : 0;
+    if (!n->f.met || (now && now_left(n, v->by) == 0))
+        return 0;
+    return may_strike(n, now ? n->f.harm[v->by].broken : n->f.worn[v->by])
+               ? v->count[0]
+               : 0;
 }
 
 int now_dice(const struct now *n)
 {
     const struct ofas_odds_volley *v = now_volley(n);
-    int lost = now_lost(n, v->by);
+    int lost = n->f.lost[v->by], dice = 0;
 
+    if (v->fixed)
+        return v->count[0];
+    if (n->plan->side[v->by].kind == SIDE_HULL)
+        return dice_of_hull(n);
+    if (v->bearers) {
+        for (figure_set left = now_bearers(n); left; left &= left - 1)
+            dice += v->each[set_first(left)];
+        return dice < ODDS_COUNT ? dice : ODDS_COUNT;
+    }
     if (v->frozen && v->by == SIDE_TARGET)
         lost = n->f.before;
     return v->count[lost < ODDS_LOSSES ? lost : ODDS_LOSSES];
@@ -104,60 +150,12 @@ int now_most(const struct now *n)
                                : now_left(n, now_volley(n)->at);
 }
 
-/* How many this volley can still take. */
-int now_open(const struct now *n)
-{
-    const struct ofas_odds_volley *v = now_volley(n);
-    int open = v->eligible - now_lost(n, v->at);
-
-    if (v->among)
-        return set_count(v->among & ~n->fallen);
-    if (open > now_left(n, v->at))
-        open = now_left(n, v->at);
-    return open > 0 ? open : 0;
-}
-
-/* The first so many of those it can take. */
-static figure_set first_of(const struct now *n, int count)
-{
-    const struct ofas_odds_side *s = now_target(n);
-    const figure_set open = now_volley(n)->among & ~n->fallen;
-    figure_set out = 0;
-
-    for (int i = 0; i < ODDS_SQUAD && count > 0; i++)
-        if (open & ~out & figure_bit(s->falls[i])) {
-            out |= figure_bit(s->falls[i]);
-            count--;
-        }
-    return out;
-}
-
-void now_take(struct now *n, int count)
-{
-    if (now_volley(n)->among)
-        n->fallen |= first_of(n, count);
-    now_lose(n, now_volley(n)->at, count);
-}
+/* ---- from roll to roll ---- */
 
 static void go_to(struct now *n, int volley)
 {
     n->p = (struct place){ .volley = (uint8_t)volley };
-}
-
-int now_jolts(const struct now *n, int level)
-{
-    return (int)(n->f.jolts >> (level * JOLT_BITS)) & MOST_JOLTS;
-}
-
-void now_set_jolts(struct now *n, int level, int count)
-{
-    const unsigned shift = (unsigned)(level * JOLT_BITS);
-
-    if (count > MOST_JOLTS)
-        count = MOST_JOLTS;
-    n->f.jolts = ((n->f.jolts & ~((unsigned)MOST_JOLTS << shift)) |
-                  (unsigned)count << shift) &
-                 1023;
+    n->pending = 0;
 }
 
 /* The tick of a roll, by what has been dealt with before it. */
@@ -167,11 +165,15 @@ static int tick_of(const struct now *n, enum what what)
     const int left = ALL - n->p.points;
 
     switch (what) {
+    case ROLL_AIM:
+        return n->p.hits;
+    case ROLL_CANCEL:
+        return ODDS_SINGLE;
     case ROLL_BLAST:
     case ROLL_WOUNDS:
         return 1 + ALL - n->p.hits;
     case ROLL_PARRY:
-        return BLASTED;
+        return BLASTED + ODDS_SQUAD - set_count(n->pending);
     case ROLL_LAST:
         return BLASTED + left;
     case ROLL_HULL:
@@ -179,12 +181,14 @@ static int tick_of(const struct now *n, enum what what)
     case ROLL_BREAKS2:
     case ROLL_SPARED:
     case ROLL_TABLE:
-        return PARRIED + left * LOSSES + now_lost(n, now_volley(n)->at);
+        return PARRIED + left * LOSSES + n->f.lost[now_victim(n)];
     case ROLL_JOLT:
     case ROLL_JOLT2:
-        return 1 + MOST_JOLTS -
-               now_jolts(n, n->p.volley - n->plan->volleys - AFTER_JOLTS);
+        return 1 + MOST_JOLTS - n->f.jolts[now_side(n)][now_level(n)];
     case ROLL_VOLLEY:
+    case ROLL_GROUND:
+    case ROLL_RETURNS:
+    case ROLL_BACK:
     case ROLL_MEDICS:
     case ROLL_MORALE:
     case ROLL_MORALE2:
@@ -200,11 +204,14 @@ void now_go_on(struct now *n, enum what what)
     n->p.what = (uint8_t)what;
 }
 
-/* ofas.08.03 .. 08.09 the difficulty of the test, or 0 */
+/* ---- after the volleys ---- */
+
+/* ofas.08.03 .. 08.09 the difficulty of the test, or 0; ofas.20.25 ruling,
+ * 13.16: some losses are no cause for one */
 int now_difficulty(const struct now *n, int side)
 {
     const struct ofas_odds_side *s = &n->plan->side[side];
-    const int lost = s->lost + now_lost(n, side);
+    const int lost = s->lost + n->f.lost[side] - n->f.quiet[side];
     const bool half = lost && 2 * lost >= s->strength;
     const bool sharp =
         n->plan->close ? lost > 0 : side == SIDE_TARGET && n->f.bared;
@@ -215,12 +222,14 @@ int now_difficulty(const struct now *n, int side)
 int now_test(const struct now *n, int side, int difficulty)
 {
     const struct ofas_odds_side *s = &n->plan->side[side];
+    const int lost = n->f.lost[side];
 
     if (n->plan->close)
         difficulty -= s->easier; /* ofas.19.34 */
     if (n->f.scared >> side & 1)
         difficulty++; /* ofas.16.41 */
-    return (int)ofas_test_of(s->morale, difficulty);
+    return (int)ofas_test_of(s->morale[lost < ODDS_LOSSES ? lost : ODDS_LOSSES],
+                             difficulty);
 }
 
 static bool may_panic(const struct now *n, int side)
@@ -229,40 +238,126 @@ static bool may_panic(const struct now *n, int side)
            now_left(n, side) > 0;
 }
 
-int now_medics(const struct now *n)
+int now_medics(const struct now *n, int side)
 {
-    const struct ofas_odds_side *s = &n->plan->side[SIDE_TARGET];
-    const int left = now_left(n, SIDE_TARGET);
+    const struct ofas_odds_side *s = &n->plan->side[side];
+    const int left = now_left(n, side);
 
-    if (n->plan->close || s->kind != SIDE_FIGURES || n->f.lost == 0)
+    if (s->kind != SIDE_FIGURES || left == 0)
         return 0;
-    if (left == 0)
-        return 0;
-    if (n->fallen)
-        return set_count(s->healing & ~n->fallen) + s->helpers;
+    if (now_tells(n, side))
+        return set_count(s->healing & ~n->fallen[side]) + s->helpers;
     return (s->medics < left ? s->medics : left) + s->helpers;
 }
 
-/* Is there something to roll at this place? */
-static bool rolls_after(const struct now *n, int after)
+/* A place behind the volleys: whose it is, and of what level. */
+static int side_after(int after)
 {
-    switch (after) {
-    case AFTER_MEDICS:
-        return now_medics(n) > 0;
-    case AFTER_ATTACKER:
-        return n->plan->close && may_panic(n, SIDE_ATTACKER) &&
-               now_difficulty(n, SIDE_ATTACKER) > 0;
-    case AFTER_TARGET:
-        return may_panic(n, SIDE_TARGET) && now_difficulty(n, SIDE_TARGET) > 0;
-    default:
-        return may_panic(n, SIDE_TARGET) && now_jolts(n, after - AFTER_JOLTS);
-    }
+    return after == AFTER_MEDICS || after >= AFTER_TARGET ? SIDE_TARGET
+                                                          : SIDE_ATTACKER;
 }
 
+static int level_after(int after)
+{
+    return after >= AFTER_JOLTS       ? after - AFTER_JOLTS
+           : after >= AFTER_OWN_JOLTS ? after - AFTER_OWN_JOLTS
+                                      : 0;
+}
+
+int now_side(const struct now *n)
+{
+    return side_after(n->p.volley - n->plan->volleys);
+}
+
+int now_level(const struct now *n)
+{
+    return level_after(n->p.volley - n->plan->volleys);
+}
+
+/* What is rolled at this place, or nothing. */
+static enum what rolls_after(const struct now *n, int after)
+{
+    const int side = side_after(after);
+
+    if (n->plan->close && !n->f.arrived)
+        return ROLL_NOTHING; /* ofas.07.09 */
+    if (after == AFTER_MEDICS)
+        return !n->plan->close && n->f.lost[SIDE_TARGET] &&
+                       now_medics(n, SIDE_TARGET)
+                   ? ROLL_MEDICS
+                   : ROLL_NOTHING;
+    if (!may_panic(n, side) || (side == SIDE_ATTACKER && !n->plan->close))
+        return ROLL_NOTHING;
+    if (after == AFTER_ATTACKER || after == AFTER_TARGET)
+        return now_difficulty(n, side) > 0 ? ROLL_MORALE : ROLL_NOTHING;
+    return n->f.jolts[side][level_after(after)] ? ROLL_JOLT : ROLL_NOTHING;
+}
+
+/* ---- the next place ---- */
+
+/* ofas.07.09, 11.26 who is left runs in, unless it was stopped */
+static void arrive(struct now *n)
+{
+    const struct ofas_odds_side *s = &n->plan->side[SIDE_ATTACKER];
+    const bool stopped = s->kind == SIDE_HULL &&
+                         n->f.harm[SIDE_ATTACKER].propulsion >= s->strides;
+
+    n->f.arrived = now_left(n, SIDE_ATTACKER) > 0 && !stopped;
+    n->f.contact = (uint8_t)(n->f.arrived ? now_left(n, SIDE_ATTACKER) : 0);
+}
+
+/* ofas.07.29 those who stand now */
 static void begin_blows(struct now *n)
 {
-    n->f.before = n->f.lost;
-    n->f.arrived = now_left(n, SIDE_ATTACKER) > 0;
+    n->f.before = n->f.lost[SIDE_TARGET];
+    n->struck = n->fallen[SIDE_TARGET];
+    n->f.met = now_left(n, SIDE_ATTACKER) > 0 && now_left(n, SIDE_TARGET) > 0;
+    for (int side = 0; side < SIDES; side++)
+        n->f.worn[side] = n->f.harm[side].broken;
+}
+
+static void enter(struct now *n)
+{
+    if (n->p.tick > 0)
+        return;
+    if (n->p.volley == n->plan->fire)
+        arrive(n);
+    if (n->p.volley == n->plan->blows)
+        begin_blows(n);
+    /* who they were counts no more */
+    for (int side = 0; side < SIDES; side++)
+        if (n->p.volley >= n->plan->side[side].until)
+            n->fallen[side] = n->f.leader[side] = 0;
+    if (n->p.volley >= n->plan->answers)
+        n->struck = 0;
+}
+
+/* Done with a volley, or nothing to roll for it. */
+static void leave(struct now *n)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+
+    if (v->deed == DEED_BLAST && n->f.met) { /* ofas.20.27 */
+        const int left = now_left(n, v->by);
+
+        n->f.quiet[v->by] = (uint8_t)(n->f.quiet[v->by] + left);
+        now_lose(n, v->by, left);
+    }
+    go_to(n, n->p.volley + 1);
+}
+
+static bool begins(struct now *n)
+{
+    const struct ofas_odds_volley *v = now_volley(n);
+
+    if (n->plan->close && n->p.volley >= n->plan->fire && !n->f.arrived)
+        return false;
+    if (v->deed == DEED_GROUND) {
+        n->p.what = ROLL_GROUND;
+        return true;
+    }
+    n->p.what = v->single ? ROLL_AIM : ROLL_VOLLEY;
+    return now_dice(n) > 0 && now_open(n) > 0;
 }
 
 /* The first place from here on where something is rolled. */
@@ -270,54 +365,25 @@ void now_settle(struct now *n)
 {
     const int volleys = n->plan->volleys;
 
-    for (; n->p.volley < volleys; go_to(n, n->p.volley + 1)) {
-        if (n->p.volley == n->plan->fire && n->p.tick == 0)
-            begin_blows(n);
-        if (n->p.tick > 0 || (now_dice(n) > 0 && now_open(n) > 0))
+    for (; n->p.volley < volleys; leave(n)) {
+        enter(n);
+        if (n->p.tick > 0 || begins(n))
             return;
     }
-    if (n->p.volley == n->plan->fire && n->p.tick == 0)
-        begin_blows(n); /* there are none */
     for (; n->p.volley < volleys + AFTER_ALL; go_to(n, n->p.volley + 1)) {
-        const int after = n->p.volley - volleys;
-
-        if (n->p.tick > 0)
+        enter(n);
+        n->p.what = (uint8_t)rolls_after(n, n->p.volley - volleys);
+        if (n->p.what != ROLL_NOTHING)
             return;
-        if (after > AFTER_MEDICS)
-            n->fallen = 0; /* who they were counts no more */
-        if (rolls_after(n, after)) {
-            n->p.what = after == AFTER_MEDICS ? ROLL_MEDICS
-                        : after < AFTER_JOLTS ? ROLL_MORALE
-                                              : ROLL_JOLT;
-            return;
-        }
     }
     n->p.what = ROLL_NOTHING;
 }
 
 void now_next_volley(struct now *n)
 {
-    go_to(n, n->p.volley + 1);
+    if (n->p.volley < n->plan->volleys)
+        leave(n);
+    else
+        go_to(n, n->p.volley + 1);
     now_settle(n);
-}
-
-/* Who carries a shield among so many that fall: they are chosen last. */
-int now_parrying(const struct now *n, int victims)
-{
-    const struct ofas_odds_side *s = now_target(n);
-    const int others = now_left(n, now_volley(n)->at) - s->shields;
-
-    if (now_volley(n)->flags & LOSS_HEAVY)
-        return 0; /* ofas.20.07 */
-    if (now_volley(n)->among)
-        return set_count(first_of(n, victims) & s->shielded);
-    if (others <= 0)
-        return victims;
-    return victims > others ? victims - others : 0;
-}
-
-int now_side(const struct now *n)
-{
-    return n->p.volley - n->plan->volleys == AFTER_ATTACKER ? SIDE_ATTACKER
-                                                            : SIDE_TARGET;
 }

@@ -121,6 +121,7 @@ static void volley_from(const int *n, struct ofas_odds *o)
         .most = (uint8_t)most_from(n, back),
         .frozen = (uint8_t)n[NUMBER_CLOSE],
         .aimed = (uint8_t)n[NUMBER_AIMED],
+        .fixed = 1, /* ofas.07.29 who fell takes none of the dice away */
         .eligible = o->side[back ? SIDE_ATTACKER : SIDE_TARGET].left,
     };
     for (int pace = 0; pace < ODDS_PACES; pace++) {
@@ -136,9 +137,7 @@ static void volley_from(const int *n, struct ofas_odds *o)
         (uint8_t)((n[NUMBER_DAMAGE] > 1 ? LOSS_HEAVY : 0) |
                   (n[NUMBER_CLOSE] ? LOSS_CLOSE : 0) |
                   (n[NUMBER_BARED] || n[NUMBER_EXPLOSION] ? LOSS_BARED : 0));
-    /* ofas.07.29 the dice are given; who fell takes none of them away */
-    for (int lost = 0; lost <= ODDS_LOSSES; lost++)
-        v->count[lost] = (uint16_t)n[NUMBER_SHOTS];
+    v->count[0] = (uint16_t)n[NUMBER_SHOTS];
 }
 
 static void sides_from(const int *n, struct ofas_odds *o)
@@ -155,7 +154,6 @@ static void sides_from(const int *n, struct ofas_odds *o)
                                  : n[NUMBER_FIGURES]),
         .shields = (uint8_t)n[NUMBER_SHIELDS],
         .medics = (uint8_t)n[NUMBER_MEDICS],
-        .morale = (int8_t)n[NUMBER_MORALE],
         .second = (uint8_t)n[NUMBER_SECOND],
         .steady = hull || life, /* ofas.10.18, 18.04 */
         .test = TEST_HD,
@@ -172,11 +170,13 @@ static void sides_from(const int *n, struct ofas_odds *o)
     o->side[SIDE_ATTACKER] = (struct ofas_odds_side){
         .left = (uint8_t)n[NUMBER_OWN_FIGURES],
         .strength = (uint8_t)n[NUMBER_OWN_FIGURES],
-        .morale = (int8_t)n[NUMBER_OWN_MORALE],
     };
+    memset(s->morale, n[NUMBER_MORALE], sizeof s->morale);
+    memset(o->side[SIDE_ATTACKER].morale, n[NUMBER_OWN_MORALE],
+           sizeof s->morale);
 }
 
-/* The two kinds of disruptive weapons that may be told apart. */
+/* The kinds of disruptive weapons that may be told apart. */
 static bool note_level(struct ofas_odds *o, int level)
 {
     for (int i = 0; i < ODDS_LEVELS; i++) {
@@ -194,8 +194,8 @@ const char *const *ofas_odds_of_numbers(int (*value)[ODDS_NUMBERS], int attacks,
                                         struct odds_plan *out)
 {
     static const char *const too_many[LANGS] = {
-        "24 attaques au plus, et deux niveaux d'armes disruptives",
-        "24 attacks at most, and two levels of disruptive weapons"
+        "24 attaques au plus, et trois niveaux d'armes disruptives",
+        "24 attacks at most, and three levels of disruptive weapons"
     };
     static const char *const not_back[LANGS] = {
         "seul un corps-à-corps rend les coups : ajoutez close=yes",
@@ -208,6 +208,7 @@ const char *const *ofas_odds_of_numbers(int (*value)[ODDS_NUMBERS], int attacks,
         return too_many;
     sides_from(value[0], o);
     o->close = (uint8_t)value[0][NUMBER_CLOSE];
+    o->reaches = o->close;
     for (int i = 0; i < attacks; i++) {
         if (value[i][NUMBER_BACK] && !o->close)
             return not_back;

@@ -4,16 +4,7 @@
  * many dice, at what cover (ofas_foresee_volley, ofas_foresee_blow). */
 #include <string.h>
 
-#include "books/ofas/odds.h"
-
-/* A plan being made. */
-struct making {
-    const struct battle *b;
-    struct battle later; /* the same, when a hull has been hit or units met */
-    struct ofas_odds *plan;
-    int unit[SIDES];
-    figure_set risky; /* who fired unstable weapons (ofas.20.25) */
-};
+#include "books/ofas/odds_plan.h"
 
 /* ---- the sides ---- */
 
@@ -65,13 +56,36 @@ static void fill_hull(struct making *m, int unit, struct ofas_odds_side *s)
     s->flyer = ofas_is_chassis(m->b, unit, OFAS_FLYER);
     s->mounts = (uint8_t)set_count(ofas_working_mounts(m->b, unit));
     s->strides = (uint8_t)strides_of(m, unit);
+    s->strikes = (uint8_t)ofas_most_weapons(m->b, unit);
     s->parries = ofas_stage(m->b)->settings.tough_hulls != 0;
+}
+
+/* ofas.19.53 by those who live when the test is made, and where they stand
+ * then: in a charge, in contact. */
+static void fill_morale(struct making *m, int side, struct ofas_odds_side *s)
+{
+    const int unit = m->unit[side];
+    const struct battle *b = m->then;
+    const bool alone = ofas_is_vehicle(b, unit) || ofas_has_life(b, unit);
+    const int each = ofas_team(b, unit)->swarm ? OFAS_SWARM : 1;
+
+    m->later = *b;
+    memset(s->morale, ofas_morale_of(b, unit), sizeof s->morale);
+    for (int lost = 1; !alone && lost < s->left; lost++) {
+        if ((ofas_unit_of(b, unit)->marks + lost) % each == 0)
+            m->later.unit[unit].alive &= ~figure_bit(
+                ofas_odds_falls(b, unit, m->later.unit[unit].alive, false));
+        ofas_unit(&m->later, unit)->marks =
+            (uint8_t)((ofas_unit_of(b, unit)->marks + lost) % each);
+        s->morale[lost] = (int8_t)ofas_morale_of(&m->later, unit);
+    }
+    s->second = ofas_second_try(b, unit) != 0;
 }
 
 static void fill_side(struct making *m, int side)
 {
     const struct battle *b = m->b;
-    const int unit = m->unit[side], other = m->unit[!side];
+    const int unit = m->unit[side];
     struct ofas_odds_side *s = &m->plan->side[side];
     const bool squad = !ofas_is_vehicle(b, unit) && !ofas_has_life(b, unit);
 
@@ -80,116 +94,89 @@ static void fill_side(struct making *m, int side)
         .left = (uint8_t)left_of(b, unit),
         .strength = (uint8_t)left_of(b, unit),
         .shields = (uint8_t)shields_of(b, unit, left_of(b, unit)),
-        .morale = (int8_t)ofas_morale_of(b, unit),
-        .second = ofas_second_try(b, unit) != 0,
         .steady = ofas_never_panics(b, unit) || ofas_unit_of(b, unit)->panicked,
-        .terrified = ofas_is_vehicle(b, other) &&
-                     OFAS_FITTED(ofas_team(b, other), TERRIFYING),
         .easier = (int8_t)-ofas_combat_difficulty(b, unit, 0),
     };
     if (squad && !ofas_team(b, unit)->swarm) {
         s->medics = (uint8_t)set_count(ofas_of_role(b, unit, OFAS_MEDIC));
         s->helpers = (uint8_t)ofas_medics_near(b, unit); /* ofas.15.62 */
+        ofas_odds_tell_apart(b, unit, s);
     }
+    fill_morale(m, side, s);
     if (ofas_is_vehicle(b, unit))
         fill_hull(m, unit, s);
 }
 
-/* ---- who is left to strike ---- */
+/* ---- volleys ---- */
 
-enum { /* how much a soldier is worth keeping */
-       WORTH_LEADER = 1000,
-       WORTH_MEDIC = 100,
-       WORTH_SHIELD = 50,
-       WORTH_SPECIAL = 1
-};
-
-/* Leaders most, then medics, shields, and who carries what most do not. */
-static int worth_of(const struct battle *b, int unit, int figure)
+/* Does each of them all attack with as many dice? */
+static bool is_uniform(const struct ofas_odds_volley *v, figure_set bearers,
+                       figure_set alive)
 {
-    const struct ofas_team *team = ofas_team(b, unit);
-    const struct ofas_soldier *s = &team->soldier[figure];
-    int worth = figure == b->unit[unit].leader ? WORTH_LEADER : 0;
-
-    if (s->role == OFAS_MEDIC)
-        worth += WORTH_MEDIC;
-    if (ofas_carries_shield(b, unit, figure))
-        worth += WORTH_SHIELD;
-    for (int i = 0; i < s->arms; i++) {
-        int carriers = 0;
-
-        for (int f = 0; f < b->unit[unit].count; f++)
-            carriers += ofas_carries(b, unit, f, s->carried[i].arm) > 0;
-        if (2 * carriers < b->unit[unit].count)
-            worth += WORTH_SPECIAL;
-    }
-    return worth;
+    for (figure_set left = bearers; left; left &= left - 1)
+        if (v->each[set_first(left)] != v->each[set_first(bearers)])
+            return false;
+    return bearers == alive;
 }
 
-int ofas_odds_falls(const struct battle *b, int unit, figure_set among,
-                    bool enemy)
-{
-    int falls = set_first(among), least = 2 * WORTH_LEADER;
-
-    for (; among; among &= among - 1) {
-        int worth = worth_of(b, unit, set_first(among));
-
-        if (enemy && worth < WORTH_LEADER) /* ofas.07.27 he goes last */
-            worth = WORTH_LEADER - 1 - worth;
-        if (worth < least) {
-            least = worth;
-            falls = set_first(among);
-        }
-    }
-    return falls;
-}
-
-/* The dice of a volley by the losses of its side. */
-static void fill_count(const struct battle *b, const struct ofas_attack *attack,
-                       figure_set bearers, int marks, bool enemy,
-                       struct ofas_odds_volley *v)
+/* The dice of a volley by the losses of its side, where all are alike. */
+static void count_alike(const struct battle *b,
+                        const struct ofas_attack *attack, figure_set bearers,
+                        int marks, struct ofas_odds_volley *v)
 {
     const int unit = attack->unit, left = left_of(b, unit);
-    const bool swarm = ofas_team(b, unit)->swarm;
-    const bool alone = ofas_is_vehicle(b, unit) || ofas_has_life(b, unit);
-    figure_set stand = b->unit[unit].alive;
+    const int each = ofas_team(b, unit)->swarm ? OFAS_SWARM : 1;
 
+    memset(v->count, 0, sizeof v->count);
     for (int lost = 0; lost < left && lost <= ODDS_LOSSES; lost++) {
         struct ofas_attack a = *attack;
-        const int spent = swarm ? (marks + lost) % OFAS_SWARM : marks;
 
         /* another figure, or the last third of a base, has gone */
-        if (lost > 0 && !alone && (!swarm || spent == 0))
-            stand &= ~figure_bit(ofas_odds_falls(b, unit, stand, enemy));
-        v->count[lost] = (uint16_t)attack->shots;
-        if (lost > 0 && !alone) {
-            ofas_count_shots(b, bearers & stand, spent, &a);
-            v->count[lost] = (uint16_t)a.shots;
-        }
-    }
-}
-
-/* The same in a shooting phase, where only they fall whose weapons misfire. */
-static void fill_misfires(const struct making *m,
-                          const struct ofas_attack *attack, figure_set bearers,
-                          struct ofas_odds_volley *v)
-{
-    const int marks = ofas_unit_of(m->b, attack->unit)->marks;
-    figure_set risky = m->risky;
-
-    for (int lost = 0; lost <= ODDS_LOSSES; lost++) {
-        struct ofas_attack a = *attack;
-
-        if (lost > 0 && risky) {
-            bearers &= ~(risky & -risky);
-            risky &= risky - 1;
-        }
-        ofas_count_shots(m->b, bearers, marks, &a);
+        if (lost > 0 && (marks + lost) % each == 0)
+            bearers &= bearers - 1;
+        ofas_count_shots(b, bearers, (marks + lost) % each, &a);
         v->count[lost] = (uint16_t)a.shots;
     }
 }
 
-/* ---- volleys ---- */
+void ofas_odds_count(const struct making *m, const struct battle *b,
+                     const struct ofas_attack *attack, figure_set bearers,
+                     int marks, struct ofas_odds_volley *v)
+{
+    const int unit = attack->unit;
+    const bool unstable = v->needs[0].unstable;
+
+    v->bearers = 0;
+    if (unit != m->unit[SIDE_ATTACKER] && unit != m->unit[SIDE_TARGET]) {
+        v->fixed = 1;
+        v->count[0] = (uint16_t)attack->shots;
+        return;
+    }
+    if (ofas_is_vehicle(b, unit) || ofas_has_life(b, unit) ||
+        ofas_is_gun(attack->arm)) {
+        for (int lost = 0; lost < left_of(b, unit); lost++)
+            v->count[lost] = (uint16_t)attack->shots;
+        return;
+    }
+    if (ofas_team(b, unit)->swarm) {
+        count_alike(b, attack, bearers, marks, v);
+        return;
+    }
+    v->bearers = bearers;
+    v->single = unstable && attack->shots <= ODDS_SINGLE;
+    for (figure_set left = bearers; left; left &= left - 1) {
+        struct ofas_attack a = *attack;
+
+        ofas_count_shots(b, left & -left, 0, &a);
+        v->each[set_first(left)] = (uint8_t)a.shots;
+        v->single = v->single && a.shots == 1;
+    }
+    if (!unstable && v->deed == DEED_ATTACK &&
+        is_uniform(v, bearers, b->unit[unit].alive)) {
+        v->bearers = 0;
+        count_alike(b, attack, bearers, 0, v);
+    }
+}
 
 static bool note_level(struct ofas_odds *o, int level)
 {
@@ -204,9 +191,8 @@ static bool note_level(struct ofas_odds *o, int level)
     return false;
 }
 
-/* What both kinds of attacks share; false when the plan is full. */
-static bool add(struct making *m, int by, const struct ofas_attack *a,
-                struct ofas_odds_volley *v)
+bool ofas_odds_add(struct making *m, int by, const struct ofas_attack *a,
+                   struct ofas_odds_volley *v)
 {
     const int at = !by, target = m->unit[at];
 
@@ -214,6 +200,8 @@ static bool add(struct making *m, int by, const struct ofas_attack *a,
     v->at = (uint8_t)at;
     v->unit = (uint8_t)(a->unit + 1);
     v->arm = (uint8_t)a->arm;
+    v->scares = ofas_is_vehicle(m->b, a->unit) &&
+                OFAS_FITTED(ofas_team(m->b, a->unit), TERRIFYING);
     if (m->plan->side[at].kind != SIDE_FIGURES)
         v->eligible = m->plan->side[at].left;
     v->most = m->plan->side[at].kind == SIDE_FIGURES
@@ -228,9 +216,8 @@ static bool add(struct making *m, int by, const struct ofas_attack *a,
     return true;
 }
 
-/* The battle with a target slowed by so many hits. */
-static const struct battle *slowed(struct making *m, const struct battle *b,
-                                   int target, int pace)
+const struct battle *ofas_odds_slowed(struct making *m, const struct battle *b,
+                                      int target, int pace)
 {
     if (pace == 0)
         return b;
@@ -240,27 +227,15 @@ static const struct battle *slowed(struct making *m, const struct battle *b,
     return &m->later;
 }
 
-/* What the same volley, or blow, needs at a target that is so slow. */
+/* What the same volley needs at a target that is so slow. */
 static void volley_needs(struct making *m, const struct ofas_volley *volley,
                          int pace, struct ofas_needs *out)
 {
-    const struct battle *b = slowed(m, m->b, volley->target, pace);
+    const struct battle *b = ofas_odds_slowed(m, m->b, volley->target, pace);
     struct ofas_attack a;
     struct ofas_foreseen seen;
 
     ofas_foresee_volley(b, volley, &a, &seen);
-    ofas_needs_of(b, &a, out);
-}
-
-static void blow_needs(struct making *m, const struct battle *met,
-                       const struct ofas_strike *blow, int pace,
-                       struct ofas_needs *out)
-{
-    const struct battle *b = slowed(m, met, blow->target, pace);
-    struct ofas_attack a;
-    struct ofas_profile profile;
-
-    ofas_foresee_blow(b, blow, &profile, &a);
     ofas_needs_of(b, &a, out);
 }
 
@@ -303,18 +278,9 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
     for (int pace = 0; pace < ODDS_PACES; pace++)
         if (others || ofas_is_gun(volley->arm))
             v.needs[pace].unstable = 0;
-    if (others)
-        for (int lost = 0; lost <= ODDS_LOSSES; lost++)
-            v.count[lost] = (uint16_t)a.shots;
-    else if (!m->plan->close && m->plan->side[by].kind == SIDE_FIGURES &&
-             !ofas_team(b, volley->unit)->swarm)
-        fill_misfires(m, &a, seen.shooters, &v);
-    else
-        fill_count(b, &a, seen.shooters, ofas_unit_of(b, volley->unit)->marks,
-                   false, &v);
-    if (v.needs[0].unstable)
-        m->risky |= seen.shooters;
-    return add(m, by, &a, &v);
+    ofas_odds_count(m, b, &a, seen.shooters,
+                    ofas_unit_of(b, volley->unit)->marks, &v);
+    return ofas_odds_add(m, by, &a, &v);
 }
 
 /* ofas.06.23 the bonus of a precise fire that does most: how likely a shot
@@ -376,8 +342,8 @@ int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot)
     return best_of(b, volley, ofas_second_bonuses(b, shot), SECOND_BONUS);
 }
 
-/* Every kind of weapon of one unit that may fire at the other so. */
-static bool add_fire(struct making *m, int by, int unit, int fire, int measured)
+bool ofas_odds_add_fire(struct making *m, int by, int unit, int fire,
+                        int measured)
 {
     const struct battle *b = m->b;
     const int target = m->unit[!by];
@@ -408,183 +374,34 @@ static bool add_fire(struct making *m, int by, int unit, int fire, int measured)
     return true;
 }
 
-/* ---- a charge ---- */
-
-/* ofas.07.05 .. 07.11 who is charged fires what he may, and who covers him. */
-static bool add_answer_fire(struct making *m)
-{
-    const struct battle *b = m->b;
-    const int charged = m->unit[SIDE_TARGET], charger = m->unit[SIDE_ATTACKER];
-    const bool alert = ofas_unit_of(b, charged)->alert;
-
-    if (!add_fire(m, SIDE_TARGET, charged,
-                  FIRE_ALERT | FIRE_POINT_BLANK | (alert ? 0 : FIRE_PISTOLS),
-                  charger))
-        return false;
-    for (int u = 0; u < b->units; u++)
-        if (u != charged && unit_on_table(b, u) &&
-            ofas_are_foes(b, u, charger) && ofas_unit_of(b, u)->alert &&
-            !add_fire(m, SIDE_TARGET, u, FIRE_ALERT | FIRE_COVERING, charged))
-            return false;
-    return true;
-}
-
-/* The weapons one side strikes with, in the order of their numbers. */
-static uint64_t blows_of(const struct battle *b, int unit)
-{
-    uint64_t arms = 0;
-
-    if (!ofas_is_vehicle(b, unit))
-        return ofas_close_weapons(b, unit, b->unit[unit].alive);
-    for (uint64_t left = ofas_working_mounts(b, unit); left; left &= left - 1)
-        if (ofas_arm(b, unit, set_first(left))->profile[0].flags & OFAS_CLOSE)
-            arms |= left & -left;
-    return arms;
-}
-
-static bool add_blow(struct making *m, const struct battle *met, int by,
-                     struct ofas_strike blow, bool frozen)
-{
-    struct ofas_odds_volley v = { .frozen = frozen };
-    struct ofas_profile profile;
-    struct ofas_attack a;
-
-    blow.handy = ofas_handy(met, blow.unit, blow.arm, BONUS_NONE);
-    if (blow.handy == BONUS_COUNT)
-        blow.handy = BONUS_POWER;
-    ofas_foresee_blow(met, &blow, &profile, &a);
-    v.damage = (uint8_t)(profile.damage > 1 ? profile.damage : 1);
-    v.flags = (uint8_t)(LOSS_CLOSE | (profile.damage > 1 ? LOSS_HEAVY : 0));
-    v.eligible = m->plan->side[!by].left;
-    for (int pace = 0; pace < ODDS_PACES; pace++)
-        if (pace == 0 || ofas_is_vehicle(met, blow.target))
-            blow_needs(m, met, &blow, pace, &v.needs[pace]);
-    for (int pace = 0; pace < ODDS_PACES; pace++)
-        v.needs[pace].unstable = 0; /* ofas.20.25 of shots */
-    fill_count(met, &a, blow.bearers, blow.marks, !frozen, &v);
-    return add(m, by, &a, &v);
-}
-
-static bool add_blows(struct making *m, const struct battle *met, int by,
-                      int cover, bool rear, bool frozen)
-{
-    const int unit = m->unit[by];
-    uint64_t arms = blows_of(met, unit);
-
-    for (int struck = 0; arms && struck < ofas_most_weapons(met, unit);
-         struck++) {
-        const int arm = set_first(arms);
-        struct ofas_strike blow = {
-            .unit = unit,
-            .target = m->unit[!by],
-            .arm = arm,
-            .cover = cover,
-            .rear = rear,
-            .same = 1,
-            .marks = ofas_unit_of(met, unit)->marks,
-            .bearers = ofas_who_carry(met, unit, met->unit[unit].alive, arm),
-        };
-
-        arms = ofas_other_blows(met, unit, arm, arms);
-        if (!add_blow(m, met, by, blow, frozen))
-            return false;
-    }
-    return true;
-}
-
-/* The charger beside the unit it charges (ofas.07.16), as step 4 leaves it. */
-static void meet(const struct battle *b, int unit, int target,
-                 struct battle *out)
-{
-    struct ofas_contact contact = { .any = false };
-
-    *out = *b;
-    out->log.quiet = 1;
-    if (!ofas_find_contact(b, unit, target, NOBODY, -1, &contact))
-        return;
-    if (ofas_is_vehicle(b, unit))
-        out->unit[unit].facing = contact.facing;
-    ofas_walk(out, unit, &contact.way, 0, OFAS(7, 16));
-}
-
-static bool add_charge(struct making *m)
-{
-    const struct battle *b = m->b;
-    const int charger = m->unit[SIDE_ATTACKER], charged = m->unit[SIDE_TARGET];
-    const bool first =
-        OFAS_HAS(ofas_team(b, charger)->options, LIGHTNING_CHARGE);
-    struct battle met;
-    int hill;
-
-    if (ofas_team(b, charger)->kamikaze || ofas_team(b, charged)->kamikaze)
-        return false; /* ofas.20.27 they go up with whom they touch */
-    if (!add_answer_fire(m) ||
-        !add_fire(m, SIDE_ATTACKER, charger,
-                  FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER, charged))
-        return false;
-    m->plan->fire = m->plan->volleys;
-    hill = ofas_height_under(b, leader_at(b, charger),
-                             figure_floor(b, charger, b->unit[charger].leader));
-    meet(b, charger, charged, &met);
-    m->later = met;
-    m->later.unit[charged].where = UNIT_GONE;
-    m->plan->marker = ofas_controls_any(&m->later, charger);
-    return add_blows(m, &met, SIDE_ATTACKER,
-                     (int)ofas_close_cover(&met, charger, charged, hill),
-                     ofas_charged_from_behind(&met, charger, charged), true) &&
-           add_blows(m, &met, SIDE_TARGET, TEST_AF, false, !first);
-}
-
-/* Where all volleys can take the same soldiers it is enough to count them. */
-static void name_soldiers(struct making *m)
-{
-    const struct battle *b = m->b;
-    const int target = m->unit[SIDE_TARGET];
-    struct ofas_odds_side *s = &m->plan->side[SIDE_TARGET];
-    figure_set left = b->unit[target].alive;
-    /* ofas.07.27 in close combat anybody falls to any blow */
-    bool alike = m->plan->close || s->kind != SIDE_FIGURES ||
-                 ofas_team(b, target)->swarm;
-
-    if (!alike) {
-        alike = true;
-        for (int i = 1; i < m->plan->volleys; i++)
-            alike =
-                alike && m->plan->volley[i].among == m->plan->volley[0].among;
-    }
-    for (int i = 0; alike && i < m->plan->volleys; i++)
-        m->plan->volley[i].among = 0;
-    if (alike)
-        return;
-    for (int i = 0; left && i < ODDS_SQUAD; i++) {
-        s->falls[i] = (uint8_t)ofas_odds_falls(b, target, left, false);
-        left &= ~figure_bit(s->falls[i]);
-    }
-    s->healing = ofas_of_role(b, target, OFAS_MEDIC);
-    for (figure_set who = b->unit[target].alive; who; who &= who - 1)
-        if (ofas_carries_shield(b, target, set_first(who)))
-            s->shielded |= who & -who;
-}
-
 bool ofas_odds_of_attack(const struct battle *b,
                          const struct odds_attack *attack,
                          struct odds_plan *out)
 {
     struct making m = { .b = b,
                         .plan = ofas_odds_in(out),
-                        .unit = { attack->unit, attack->target } };
+                        .unit = { attack->unit, attack->target },
+                        .how = attack->how };
 
     memset(out, 0, sizeof *out);
     if (!unit_on_table(b, attack->unit) || !unit_on_table(b, attack->target))
         return false;
     m.plan->close = attack->close;
+    m.then = b;
+    if (attack->close) {
+        ofas_odds_meet(&m);
+        m.then = &m.met;
+    }
     for (int side = 0; side < SIDES; side++)
         fill_side(&m, side);
-    if (attack->close ? !add_charge(&m)
-                      : !add_fire(&m, SIDE_ATTACKER, attack->unit, attack->how,
-                                  attack->target))
+    if (attack->close
+            ? !ofas_odds_add_charge(&m)
+            : !ofas_odds_add_fire(&m, SIDE_ATTACKER, attack->unit,
+                                  attack->how & ~ODDS_GRENADES, attack->target))
         return false;
-    name_soldiers(&m);
+    for (int side = 0; side < SIDES; side++)
+        if (m.plan->side[side].soldiers)
+            ofas_odds_settle_who(m.plan, side, b->unit[m.unit[side]].alive);
     ofas_odds_begin(out);
     return m.plan->volleys > 0;
 }
