@@ -18,9 +18,9 @@ enum { MOST = 100000 };
 
 int main(int argc, char **argv)
 {
-    static const char *const armies[] = { "line-250",    "assault-250",
-                                          "elite-250",   "horde-250",
-                                          "mixed-250",   "snipers-250",
+    static const char *const armies[] = { "line-250",  "assault-250",
+                                          "elite-250", "horde-250",
+                                          "mixed-250", "snipers-250",
                                           "vermin-250" };
     const int battles = argc > 1 ? atoi(argv[1]) : 1000;
     const int first = argc > 2 ? atoi(argv[2]) : 0;
