@@ -45,6 +45,33 @@ static void large_ranges_keep_their_ends(void **state)
     assert_int_equal(can[9].value, INT32_MAX);
 }
 
+/* A hull that need not turn: no step of a range that is halved unevenly. */
+static void nothing_is_among_large_ranges(void **state)
+{
+    static const int32_t range[][2] = {
+        { -90, 90 },   { -1, 5000 },  { -5000, 1 },
+        { -500, 300 }, { -300, 500 }, { INT32_MIN, INT32_MAX }
+    };
+    struct battle b;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof range / sizeof *range; i++)
+        for (int max = 3; max <= MAX_CANDIDATES; max++) {
+            int none = 0;
+
+            toy_ask(&b, FORM_NUMBER,
+                    (struct ask){ .least = range[i][0], .most = range[i][1] });
+            assert_int_equal(candidates(&b, 1, can, max), max);
+            assert_int_equal(can[0].value, range[i][0]);
+            assert_int_equal(can[max - 1].value, range[i][1]);
+            for (int k = 1; k < max; k++) {
+                none += can[k].value == 0;
+                assert_true(can[k - 1].value < can[k].value);
+            }
+            assert_int_equal(none, 1);
+        }
+}
+
 static void members_are_all_there(void **state)
 {
     struct battle b;
@@ -176,6 +203,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_all_there),
         cmocka_unit_test(large_ranges_keep_their_ends),
+        cmocka_unit_test(nothing_is_among_large_ranges),
         cmocka_unit_test(members_are_all_there),
         cmocka_unit_test(too_many_members_are_sampled),
         cmocka_unit_test(subsets_are_legal_and_different),

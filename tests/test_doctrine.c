@@ -309,6 +309,51 @@ static void vehicles_mind_their_friends_and_themselves(void **state)
         fail_msg("%d repairs of %d ordered", wheels.mended, wheels.ordered);
 }
 
+/* Orders of Robots, and those among them that bring back the lost. */
+struct robots {
+    int ordered, back;
+};
+
+static void watch_robots(void *own, const struct battle *before,
+                         const struct decision *d)
+{
+    struct robots *r = own;
+
+    if (before->asked.kind == ASK_ORDER &&
+        (before->asked.among >> ORDER_BACK & 1)) {
+        r->ordered++;
+        r->back += d->value == ORDER_BACK;
+    }
+}
+
+/* ofas.19.20 it costs nothing, and so is given where somebody was lost. */
+static void robots_come_back(void **state)
+{
+    enum { BATTLES = 2, LEAST_PARTS = 20 };
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
+    struct robots robots = { 0 };
+    const struct watcher watcher = { .own = &robots, .decided = watch_robots };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    for (uint64_t i = 1; i <= BATTLES; i++) {
+        struct pick pick = { .number = i,
+                             .table = i,
+                             .players = OFAS_DUEL,
+                             .army = { samples_army(samples, "robots-350"),
+                                       samples_army(samples, "vermin-350") },
+                             .settings = { .format = 350 } };
+
+        sample_open(&sample, samples, pick);
+        play_250(&b, &sample, mind, &watcher);
+        sample_close(&sample);
+    }
+    if (robots.back * LEAST_PARTS < robots.ordered)
+        fail_msg("%d of %d orders", robots.back, robots.ordered);
+}
+
 /* Asks the doctrine how it would fire at scenery whenever chance does. */
 static void watch_scenery(void *own, const struct battle *before,
                           const struct decision *d)
@@ -363,6 +408,7 @@ int main(void)
         cmocka_unit_test(doctrine_holds_ground_with_tanks),
         cmocka_unit_test(a_precise_fire_has_a_target),
         cmocka_unit_test(vehicles_mind_their_friends_and_themselves),
+        cmocka_unit_test(robots_come_back),
         cmocka_unit_test(doctrine_aims_at_scenery_too),
     };
 

@@ -40,20 +40,36 @@ void decision_tidy(const struct ask *asked, struct decision *d)
     *d = tidy;
 }
 
+/* Which of n numbers, evenly spaced from least to most, is 0 instead: to leave
+ * things as they are is an answer of its own. NOBODY when none need be. */
+static int place_of_none(const struct ask *a, int n)
+{
+    const int64_t span = (int64_t)a->most - a->least;
+    int64_t first; /* that is not below 0 */
+
+    if (n < 3 || a->least >= 0 || a->most <= 0)
+        return NOBODY;
+    first = (-(int64_t)a->least * (n - 1) + span - 1) / span;
+    return (int)(first < n - 1 ? first : n - 2); /* both ends are kept */
+}
+
 /* The numbers from least to most, all of them or 'tries' evenly spaced with
- * both ends, that the book does not refuse; 'max' of them at most. */
+ * both ends and 0, that the book does not refuse; 'max' of them at most. */
 static int legal_numbers(const struct battle *b, int tries,
                          struct decision *out, int max)
 {
     const struct ask *a = &b->asked;
     int64_t span = (int64_t)a->most - a->least;
     int n = span < tries ? (int)span + 1 : tries, legal = 0;
+    const int none = place_of_none(a, n);
     struct refusal why;
 
     for (int i = 0; i < n && legal < max; i++) {
         int64_t step = n > 1 ? span * i / (n - 1) : 0;
 
-        out[legal] = (struct decision){ .value = (int32_t)(a->least + step) };
+        out[legal] =
+            (struct decision){ .value =
+                                   i == none ? 0 : (int32_t)(a->least + step) };
         legal += answer_fits(b, &out[legal], &why);
     }
     return legal;

@@ -8,9 +8,10 @@
  * The parts: _worth what things are worth, _damage what fire and blows do,
  * _plan who goes for which objective, _outlook what a unit sees and fears,
  * _mission what each scenario is about, _shoot and _alert whom to fire at,
- * _artillery the same from off the table, _power what Psioniks do, _charge close combat, _move ways and
- * places, _vehicle driving and riding, _command orders and command points,
- * _losses who falls, _wrecks what breaks on a vehicle. */
+ * _artillery the same from off the table, _power what Psioniks do, _charge close
+ * combat, _move ways and places, _vehicle driving, _riders riding, _bunker and
+ * _special what scenery is good for, _command orders and command points, _tactics
+ * and _secrets the cards, _losses who falls, _wrecks what breaks on a vehicle. */
 #ifndef ALEA_MINDS_DOCTRINE_OFAS_H
 #define ALEA_MINDS_DOCTRINE_OFAS_H
 
@@ -209,6 +210,17 @@ int32_t ofas_mind_spot(struct ofas_mind_outlook *o, struct vec at, bool fires);
 int32_t ofas_mind_shots(const struct ofas_mind_outlook *o,
                         const struct ofas_mind_arsenal *arsenal, int fire);
 
+/* ---- special terrain ---- */
+
+/* What standing there is worth for the special terrain that is controlled from
+ * it, where the unit's best fire and the fire at it are worth so much. */
+int32_t ofas_mind_profit(const struct battle *b, int unit, struct vec at,
+                         int32_t chance, int32_t threat);
+/* The nearest point towards each special piece from which it is controlled, no
+ * farther than 'most' from there; gives how many there are, 'room' at most. */
+int ofas_mind_special_spots(const struct battle *b, int unit, struct vec from,
+                            int32_t most, struct vec *spot, int room);
+
 /* ---- charge ---- */
 
 /* What charging this unit is worth, losses of both counted. */
@@ -216,6 +228,9 @@ int32_t ofas_mind_charge(const struct battle *b, int unit, int target);
 /* What its close-combat weapons are worth against the target. */
 int32_t ofas_mind_blows(const struct battle *b, int unit, figure_set who,
                         int target, enum ofas_test cover);
+/* Does the unit live by its blades? Does most of the army? */
+bool ofas_mind_is_fighter(const struct battle *b, int unit);
+bool ofas_mind_are_fighters(const struct battle *b, int player);
 
 /* ---- answers: each takes an open question ---- */
 
@@ -244,10 +259,12 @@ ofas_mind_answer ofas_mind_pivot, ofas_mind_drive, ofas_mind_hull_way,
     ofas_mind_seats, ofas_mind_transport, ofas_mind_exit;
 /* Bunkers: what a unit that is in one, or could be, does; NOBODY as below. */
 int ofas_mind_bunker_order(const struct battle *b, int unit, uint64_t among);
-/* An order only vehicles or their riders have, NOBODY to weigh the others. */
 /* The transport that a unit so far from its goal had better board now, or
  * NOBODY. */
 int ofas_mind_ride(const struct battle *b, int unit, int32_t far);
+/* What who rides does: stays in, or gets out. */
+int ofas_mind_rider_order(const struct battle *b, int unit, uint64_t among);
+/* An order only vehicles or their riders have, NOBODY to weigh the others. */
 int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among);
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;

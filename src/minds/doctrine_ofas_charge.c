@@ -117,6 +117,30 @@ int32_t ofas_mind_charge(const struct battle *b, int unit, int target)
            ofas_mind_harm(b, unit, lost + answer, true);
 }
 
+bool ofas_mind_is_fighter(const struct battle *b, int unit)
+{
+    struct ofas_mind_arsenal guns;
+    int n = 0;
+
+    ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &guns);
+    for (int i = 0; i < guns.kinds; i++)
+        if (!ofas_is_hand(ofas_arm(b, unit, guns.arm[i])))
+            n += guns.count[i];
+    return 2 * n < unit_strength(b, unit);
+}
+
+bool ofas_mind_are_fighters(const struct battle *b, int player)
+{
+    int fighters = 0, units = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player) {
+            units++;
+            fighters += ofas_mind_is_fighter(b, u);
+        }
+    return 2 * fighters > units;
+}
+
 void ofas_mind_charge_target(const struct battle *b, uint64_t seed,
                              struct decision *d)
 {

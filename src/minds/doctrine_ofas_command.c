@@ -313,7 +313,8 @@ void ofas_mind_order(const struct battle *b, uint64_t seed, struct decision *d)
         int order = set_first(left);
         int32_t value = order_value(&o, &parts, order);
 
-        if (order >= ORDER_RALLY && order != ORDER_EMBARK)
+        if (order >= ORDER_RALLY && order != ORDER_EMBARK &&
+            order != ORDER_BACK)
             continue; /* weighed above */
         if (order == ORDER_CHARGE && is_for_scenery(b, unit))
             continue;
@@ -441,20 +442,42 @@ void ofas_mind_again(const struct battle *b, uint64_t seed, struct decision *d)
             : NO;
 }
 
-/* ofas.15.35 to an objective in reach, else fire, else under cover */
+/* ofas.hr.04 what the best charge out of a transport is worth: no farther than
+ * it walks. */
+static int32_t best_sally(struct ofas_mind_outlook *o)
+{
+    const struct battle *b = o->b;
+    struct battle now = *b;
+    int32_t value;
+
+    ofas_state(&now)->sallies = (uint8_t)(o->unit + 1);
+    o->b = &now;
+    value = best_charge(o, false);
+    o->b = b;
+    return value;
+}
+
+/* ofas.15.35 to an objective in reach, else fire, else under cover. Who may do
+ * two of them (ofas.16.27) is asked again. */
 void ofas_mind_arrival(const struct battle *b, uint64_t seed,
                        struct decision *d)
 {
     struct ofas_mind_outlook o;
-    int32_t stay;
+    int32_t stay, fire;
 
     (void)seed;
     outlook_now(b, b->asked.unit, &o);
-    stay = ofas_mind_spot(&o, o.from, false) + fire_here(&o, FIRE_MOVING);
-    d->value = going(&o, o.distance) >= stay ? ARRIVAL_MOVE : ARRIVAL_SHOOT;
-    /* ofas.hr.04 out of a transport, if that pays */
-    if (b->asked.among >> ARRIVAL_CHARGE & 1 && best_charge(&o, false) > 0)
+    fire = fire_here(&o, FIRE_MOVING);
+    stay = ofas_mind_spot(&o, o.from, false) + fire;
+    d->value =
+        b->asked.among >> ARRIVAL_MOVE & 1 && going(&o, o.distance) >= stay
+            ? ARRIVAL_MOVE
+        : fire > 0 ? ARRIVAL_SHOOT
+                   : ARRIVAL_COVER;
+    if (b->asked.among >> ARRIVAL_CHARGE & 1 && best_sally(&o) > 0)
         d->value = ARRIVAL_CHARGE;
     if (!(b->asked.among >> d->value & 1)) /* done already */
+        d->value = ARRIVAL_COVER;
+    if (!(b->asked.among >> d->value & 1))
         d->value = set_first(b->asked.among);
 }

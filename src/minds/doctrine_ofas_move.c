@@ -16,6 +16,7 @@ enum {
     SHELTER_NEAR = INCH(5), /* how far from the way shelter is sought */
     MAX_SPOTS = 16,
     LOOKED_AT = 6, /* spots that are weighed */
+    SPECIAL_SPOTS = 4,
     BACK_OFF = INCH(1),
     BACK_OFFS = 3,
     ASIDES = 6,
@@ -124,6 +125,17 @@ static void shelter_spots(const struct walk *w, struct spots *s, struct vec end)
             continue;
         add_spot(w, s, middle);
     }
+}
+
+/* Beside special terrain that it can reach (annex 6). */
+static void special_spots(const struct walk *w, struct spots *s)
+{
+    struct vec at[SPECIAL_SPOTS];
+    int n = ofas_mind_special_spots(w->b, w->o.unit, w->from.at, w->most, at,
+                                    SPECIAL_SPOTS);
+
+    for (int i = 0; i < n; i++)
+        add_spot(w, s, at[i]);
 }
 
 /* ---- ways ---- */
@@ -237,6 +249,7 @@ static void think_of_spots(const struct walk *w, struct way *onward,
         shelter_spots(w, s, onward->step[onward->steps - 1].at);
     }
     ring_spots(w, s);
+    special_spots(w, s);
 }
 
 /* Weighs the nearest to the goal; the best comes first. */

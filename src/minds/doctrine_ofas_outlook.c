@@ -267,5 +267,6 @@ int32_t ofas_mind_spot(struct ofas_mind_outlook *o, struct vec at, bool fires)
     for (unit_set left = o->enemies; left; left &= left - 1)
         weigh_foe(o, set_first(left), &p);
     return (fires ? p.chance : p.chance / CHANCE_PARTS) -
-           p.threat / THREAT_PARTS - (int32_t)(far * o->gain / o->distance);
+           p.threat / THREAT_PARTS - (int32_t)(far * o->gain / o->distance) +
+           ofas_mind_profit(o->b, o->unit, at, p.chance, p.threat);
 }

@@ -1,8 +1,11 @@
 /* doctrine_ofas_special.c -- annex 6: which scenery is made special, and how.
  *
  * What is near the own side of the objectives will be held sooner and longer
- * than by the enemy, and should help who stands there against fire. */
+ * than by the enemy, and should help who stands there against fire. In play a
+ * unit goes where it profits from some, if that is not far from its way. */
 #include "minds/doctrine_ofas.h"
+
+enum { CONTROL_RANGE = INCH(3) }; /* ofas.a6.03 */
 
 static struct vec middle_of(const struct battle *b, int piece)
 {
@@ -43,10 +46,26 @@ void ofas_mind_special_piece(const struct battle *b, uint64_t seed,
 }
 
 /* The best first; one of each. */
-static const uint8_t liked[] = { SPECIAL_WEAPON,        SPECIAL_GENERATOR,
+static const uint8_t liked[] = { SPECIAL_WEAPON,        SPECIAL_CRYSTALS,
+                                 SPECIAL_IDOL,          SPECIAL_GENERATOR,
                                  SPECIAL_SMOKE,         SPECIAL_AMMUNITION,
                                  SPECIAL_HOSPITAL,      SPECIAL_TOWER,
                                  SPECIAL_COMMUNICATION, SPECIAL_MONUMENT };
+
+static bool has_psioniks(const struct battle *b, int player)
+{
+    for (int u = 0; u < b->units; u++) /* nobody is on the table yet */
+        if (b->unit[u].owner == player && ofas_team(b, u)->powers)
+            return true;
+    return false;
+}
+
+/* Is it of no good to this army? ofas.a6.11 for powers, ofas.a6.15 for blows */
+static bool is_for_others(const struct battle *b, int player, int special)
+{
+    return (special == SPECIAL_CRYSTALS && !has_psioniks(b, player)) ||
+           (special == SPECIAL_IDOL && !ofas_mind_are_fighters(b, player));
+}
 
 static bool is_there(const struct battle *b, int special)
 {
@@ -62,7 +81,8 @@ void ofas_mind_special_kind(const struct battle *b, uint64_t seed,
     (void)seed;
     d->value = set_first(b->asked.among);
     for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
-        if (!is_there(b, liked[i]) && b->asked.among >> liked[i] & 1) {
+        if (!is_there(b, liked[i]) && b->asked.among >> liked[i] & 1 &&
+            !is_for_others(b, b->asked.who, liked[i])) {
             d->value = liked[i];
             return;
         }
@@ -96,4 +116,91 @@ void ofas_mind_special_weapon(const struct battle *b, uint64_t seed,
             d->value = set_first(left);
         }
     }
+}
+
+/* ---- in play ---- */
+
+/* Most battles have nothing special: then this is all that is asked. */
+static bool has_any(const struct battle *b)
+{
+    return ofas_stage(b)->specials || ofas_state_of(b)->special[0].piece;
+}
+
+/* What a piece of that kind does for who controls it, where his best shot and
+ * the fire at him are worth so much. */
+static int32_t profit_of(const struct battle *b, int unit, int kind,
+                         int32_t chance, int32_t threat)
+{
+    switch ((enum ofas_special)kind) {
+    case SPECIAL_GENERATOR:
+    case SPECIAL_AMMUNITION:
+    case SPECIAL_WEAPON:
+        return most_of(chance / 2, ONE);
+    case SPECIAL_SMOKE:
+    case SPECIAL_HOSPITAL:
+        return threat / 4;
+    case SPECIAL_COMMUNICATION:
+    case SPECIAL_TOWER:
+        return ONE; /* a point of command */
+    case SPECIAL_CRYSTALS:
+        return ofas_team(b, unit)->powers ? ONE : 0;
+    case SPECIAL_IDOL:
+    case SPECIAL_MONUMENT:
+        return ONE / 4;
+    case SPECIAL_NONE:
+    case SPECIALS:
+        break;
+    }
+    return 0;
+}
+
+/* ofas.a6.03, a6.04, a6.06 could it control any? */
+static bool controls(const struct battle *b, int unit)
+{
+    return !ofas_is_vehicle(b, unit) &&
+           !OFAS_HAS(ofas_team(b, unit)->options, BESTIAL);
+}
+
+int32_t ofas_mind_profit(const struct battle *b, int unit, struct vec at,
+                         int32_t chance, int32_t threat)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int32_t sum = 0;
+
+    if (!has_any(b) || !controls(b, unit))
+        return 0;
+    for (int i = 0; i < t->pieces; i++)
+        if (ofas_special(b, i) &&
+            polygon_near(&t->piece[i].shape, at,
+                         CONTROL_RANGE + ofas_team(b, unit)->radius))
+            sum += profit_of(b, unit, ofas_special(b, i), chance, threat);
+    return sum;
+}
+
+int ofas_mind_special_spots(const struct battle *b, int unit, struct vec from,
+                            int32_t most, struct vec *spot, int room)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int n = 0;
+
+    if (!has_any(b) || !controls(b, unit))
+        return 0;
+    for (int i = 0; i < t->pieces && n < room; i++) {
+        const struct vec middle = middle_of(b, i);
+        int32_t far = vec_distance(from, middle);
+        int32_t step = least_of(most - 1, far);
+
+        if (!ofas_special(b, i) || step <= 0)
+            continue;
+        /* as soon as it is near enough, on the way to the middle */
+        for (int32_t k = INCH(1); k <= step; k += INCH(1)) {
+            struct vec at = vec_between(from, middle, k, far);
+
+            if (!polygon_near(&t->piece[i].shape, at, CONTROL_RANGE))
+                continue;
+            spot[n++] = at;
+            break;
+        }
+    }
+    return n;
 }

@@ -17,31 +17,6 @@ enum {
 
 /* ---- choosing ---- */
 
-/* Does the unit live by its blades? */
-static bool is_fighter(const struct battle *b, int unit)
-{
-    struct ofas_mind_arsenal guns;
-    int n = 0;
-
-    ofas_mind_arsenal(b, unit, b->unit[unit].alive, false, &guns);
-    for (int i = 0; i < guns.kinds; i++)
-        if (!ofas_is_hand(ofas_arm(b, unit, guns.arm[i])))
-            n += guns.count[i];
-    return 2 * n < unit_strength(b, unit);
-}
-
-static bool is_army_of_fighters(const struct battle *b, int player)
-{
-    int fighters = 0, units = 0;
-
-    for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == player) {
-            units++;
-            fighters += is_fighter(b, u);
-        }
-    return 2 * fighters > units;
-}
-
 /* The best first. ORDER TACTICS is another matter. */
 static const uint8_t liked_by_shooters[] = {
     TACTIC_FIRE,    TACTIC_RESERVES, TACTIC_SECURE,
@@ -56,7 +31,7 @@ static const uint8_t liked_by_fighters[] = {
 
 void ofas_mind_tactic(const struct battle *b, uint64_t seed, struct decision *d)
 {
-    const uint8_t *liked = is_army_of_fighters(b, b->asked.who)
+    const uint8_t *liked = ofas_mind_are_fighters(b, b->asked.who)
                                ? liked_by_fighters
                                : liked_by_shooters;
 

@@ -280,6 +280,12 @@ static bool is_listed(const struct decision *d, int i)
     return false;
 }
 
+/* Places that people put figures on themselves, and do not pick from a list. */
+static bool is_by_hand(const struct ask *a, const struct decision *d)
+{
+    return a->form == FORM_PLACES && d->value == STANCES;
+}
+
 /* The answers, and whether they are all there are. */
 static json_t *options_of(const struct battle *view, const struct telling *t,
                           bool *complete)
@@ -303,7 +309,7 @@ static json_t *options_of(const struct battle *view, const struct telling *t,
     for (int i = 0; i < n; i++)
         decision_tidy(a, &d[i]);
     for (int i = 0; i < n; i++)
-        if (!is_listed(d, i))
+        if (!is_listed(d, i) && !is_by_hand(a, &d[i]))
             json_array_append_new(
                 out, option_json(view, &d[i], (int)json_array_size(out), t));
     free(d);

@@ -3,6 +3,7 @@
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
  *               [--records FOLDER] [--keep N] [MIND...]
  *     alea-soak --tally N [--first N]
+ *     alea-soak --census N [--first N]
  *
  * Plays the battles first .. first + N) of each mind (when none is named all that
  * do not look ahead) against itself, proves one stop in 'every', plays each
@@ -11,18 +12,20 @@
  * held.
  *
  * With --tally battles are only drawn, and what they have is counted: exit 0 when
- * there is nothing that none of them has. */
+ * there is nothing that none of them has. With --census doctrine plays them, and
+ * what it may answer and does is counted: exit 0 when all is as known. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "soak/census.h"
 #include "soak/tally.h"
 #include "soak/worker.h"
 
 struct options {
-    uint64_t battles, first, every, threads, keep, tally;
+    uint64_t battles, first, every, threads, keep, tally, census;
     const char *records;
     char **minds; /* NULL-ended */
 };
@@ -34,7 +37,8 @@ static int misuse(const char *word)
             "usage: alea-soak [--battles N] [--first N] [--every N]\n"
             "                 [--threads N] [--records FOLDER] [--keep N] "
             "[MIND...]\n"
-            "       alea-soak --tally N [--first N]\n",
+            "       alea-soak --tally N [--first N]\n"
+            "       alea-soak --census N [--first N]\n",
             word);
     return 2;
 }
@@ -49,6 +53,7 @@ static uint64_t *number_of(struct options *o, const char *word)
         { "--battles", &o->battles }, { "--first", &o->first },
         { "--every", &o->every },     { "--threads", &o->threads },
         { "--keep", &o->keep },       { "--tally", &o->tally },
+        { "--census", &o->census },
     };
 
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
@@ -130,6 +135,11 @@ int main(int argc, char **argv)
     samples = samples_new();
     if (o.tally) {
         code = tally_print(samples, o.first, o.tally, stdout) > 0;
+        free(samples);
+        return code;
+    }
+    if (o.census) {
+        code = census_print(samples, o.first, o.census, stdout) > 0;
         free(samples);
         return code;
     }

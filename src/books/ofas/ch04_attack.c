@@ -156,10 +156,11 @@ static int reroll_rule(const struct battle *b, const struct ofas_attack *a,
                                                     : OFAS(15, 38);
 }
 
-static bool pierces(const struct battle *b, const struct ofas_attack *a)
+static bool pierces(const struct battle *b, int unit,
+                    const struct ofas_profile *p)
 {
-    return OFAS_HAS(ofas_options(b, a->unit), PIERCING) &&
-           (a->profile->flags & OFAS_PIERCEABLE);
+    return OFAS_HAS(ofas_options(b, unit), PIERCING) &&
+           (p->flags & OFAS_PIERCEABLE);
 }
 
 /* Step 3. ofas.04.16, 07.24: each success is a hit. */
@@ -169,7 +170,7 @@ static void roll_to_hit(struct battle *b, const struct ofas_attack *a,
     uint8_t die[MAX_ROLL];
     enum ofas_test test = test_to_hit(b, a);
     /* ofas.15.20 a piercing hit is automatic, or its final die shows 2 */
-    bool piercing = pierces(b, a);
+    bool piercing = pierces(b, a->unit, a->profile);
     struct event e =
         by_attacker(b, a, EVENT_HIT_ROLL, a->close ? OFAS(7, 24) : OFAS(4, 16));
 
@@ -425,7 +426,8 @@ bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s)
              ofas_is_handy(b, s->unit, s->arm);
     enum ofas_test hit = ofas_test_of(raised(p->precision, by),
                                       difficulty_to_hit(b, s->target, s->fire));
-    int more = by + ofas_special_power(b, s->unit, s->target, s->arm, false);
+    int more = by + pierces(b, s->unit, p) + /* ofas.15.20 some hits do */
+               ofas_special_power(b, s->unit, s->target, s->arm, false);
     enum ofas_test wound =
         ofas_test_of(raised(p->power, more),
                      ofas_resistance_to(b, s->unit, s->target, false));
@@ -503,6 +505,6 @@ void ofas_needs_of(const struct battle *b, const struct ofas_attack *a,
         out->explosion = (uint8_t)dice_per_hit(a);
         out->unstable = (a->profile->flags & OFAS_UNSTABLE) != 0;
     } else {
-        out->piercing = pierces(b, a);
+        out->piercing = pierces(b, a->unit, a->profile);
     }
 }

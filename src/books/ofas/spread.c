@@ -1,8 +1,9 @@
 /* spread.c -- sensible legal ways and places, well spread.
  *
  * For a move, points of the reachable area with the way the table finds; for an
- * entry, points along the edge with straight ways in; for a squad, the stances
- * that work. Everything offered was judged legal. */
+ * entry, points along the edge with ways in, straight or slanting; for a squad,
+ * the stances that work and places by hand. Everything offered was judged
+ * legal. */
 #include "base/hash.h"
 #include "books/ofas/ch10.h"
 
@@ -89,6 +90,32 @@ bool ofas_can_enter(const struct battle *b, int unit, int mode)
     return first_entry(&asked, &d);
 }
 
+/* The same way, turned a little to one side: who comes in need not come straight
+ * in. Only from the second way on, so that the first is straight. */
+static void slant(uint64_t *seed, int n, struct decision *d)
+{
+    enum { WIDEST = TURN / 8 };
+    struct vec in = vec_sub(d->step[1].at, d->step[0].at);
+
+    if (n % 2)
+        d->step[1].at = vec_add(
+            d->step[0].at,
+            vec_turned(in, (angle)((int32_t)draw(seed, 2 * WIDEST) - WIDEST)));
+}
+
+/* A storey or the roof of what stands there, one time in four where that is not
+ * the first place. */
+static int32_t some_floor(const struct battle *b, uint64_t *seed, int n,
+                          struct vec at)
+{
+    struct terrain room;
+
+    if (n == 0 || ofas_is_vehicle(b, b->asked.unit) || draw(seed, 4))
+        return 0;
+    return (int32_t)draw(
+        seed, (uint32_t)terrain_floors_at(ofas_land(b, &room), at) + 1);
+}
+
 static int spread_entries(const struct battle *b, uint64_t seed,
                           struct decision *out, int max)
 {
@@ -108,6 +135,8 @@ static int spread_entries(const struct battle *b, uint64_t seed,
         if (!ofas_edge_open(b, b->asked.unit, b->asked.about, edge))
             continue;
         d = entry_way(b, edge, along, deep, radius);
+        slant(&seed, n, &d);
+        d.step[1].floor = some_floor(b, &seed, n, d.step[1].at);
         add_legal(b, &d, out, &n);
     }
     if (n == 0 && first_entry(b, &out[0]))
@@ -128,6 +157,7 @@ static int spread_arrivals(const struct battle *b, uint64_t seed,
         int32_t y = (int32_t)draw(&seed, (uint32_t)t->depth);
 
         d.step[0].at = vec(x - t->width / 2, y - t->depth / 2);
+        d.step[0].floor = some_floor(b, &seed, n, d.step[0].at);
         add_legal(b, &d, out, &n);
     }
     if (n == 0) {
@@ -156,6 +186,7 @@ static int spread_stations(const struct battle *b, uint64_t seed,
         int32_t y = zone.bottom + radius + (int32_t)draw(&seed, depth);
         struct decision d = { .count = 1, .step = { { vec(x, y), 0 } } };
 
+        d.step[0].floor = some_floor(b, &seed, n, d.step[0].at);
         add_legal(b, &d, out, &n);
     }
     if (n == 0) {
@@ -222,7 +253,43 @@ static int spread_moves(const struct battle *b, uint64_t seed,
     return n;
 }
 
-static int spread_places(const struct battle *b, struct decision *out, int max)
+/* Upstairs or downstairs, where that is somewhere (ofas.13.23). */
+static int32_t next_floor(const struct terrain *t, uint64_t *seed,
+                          struct step at)
+{
+    const bool down = draw(seed, 2) == 0;
+
+    if (at.floor > 0 && down)
+        return at.floor - 1;
+    return at.floor < terrain_floors_at(t, at.at) ? at.floor + 1 : at.floor;
+}
+
+/* No stance, but what hands do: some near the leader and some far, and every
+ * other one by the stairs if there are any. */
+static void add_by_hand(const struct battle *b, uint64_t seed,
+                        struct decision *out, int *n)
+{
+    const int unit = b->asked.unit, other = b->asked.other;
+    struct decision d = { .value = STANCES,
+                          .count = set_count(ofas_followers(b, unit)) };
+    struct step far[MAX_SQUAD];
+    struct terrain room;
+    const struct terrain *t = ofas_land(b, &room);
+
+    if (!ofas_stand(b, unit, other, STANCE_CLOSE, d.step) ||
+        !ofas_stand(b, unit, other, STANCE_WIDE, far))
+        return;
+    for (int i = 0; i < d.count; i++) {
+        if (i % 2)
+            d.step[i] = far[i];
+        if (draw(&seed, 2) == 0)
+            d.step[i].floor = next_floor(t, &seed, d.step[i]);
+    }
+    add_legal(b, &d, out, n);
+}
+
+static int spread_places(const struct battle *b, uint64_t seed,
+                         struct decision *out, int max)
 {
     int n = 0;
 
@@ -231,6 +298,8 @@ static int spread_places(const struct battle *b, struct decision *out, int max)
 
         add_legal(b, &d, out, &n);
     }
+    if (n < max)
+        add_by_hand(b, seed, out, &n);
     return n;
 }
 
@@ -298,6 +367,7 @@ static int spread_hull_entries(const struct battle *b, uint64_t seed,
         if (walks) {
             d.count = 2;
             d.step[1].at = hull_moved(&from, deep).at;
+            slant(&seed, n, &d);
         }
         add_legal(b, &d, out, &n);
     }
@@ -349,7 +419,7 @@ int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
     if (b->asked.kind == ASK_WAY && b->asked.about == WAY_BOARD)
         return spread_boarding(b, out);
     if (b->asked.form == FORM_PLACES)
-        return spread_places(b, out, max);
+        return spread_places(b, seed, out, max);
     if (b->asked.about == WAY_CHARGE)
         return spread_charge_entries(b, out, max);
     if (b->asked.kind == ASK_ARRIVE)
