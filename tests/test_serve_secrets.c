@@ -34,17 +34,6 @@ struct story {
     size_t size;
 };
 
-static void remove_data(const char *data)
-{
-    static const char *const ending[] = { "", "-wal", "-shm" };
-    char name[80];
-
-    for (int i = 0; i < 3; i++) {
-        snprintf(name, sizeof name, "%s%s", data, ending[i]);
-        remove(name);
-    }
-}
-
 /* Writes down what was sent, but for the time of day. */
 static void note(struct story *s, const char *what, const char *text)
 {
@@ -79,8 +68,11 @@ static struct web_answer ask(struct story *s, const char *method,
 /* Everything that B and a watcher can look at. */
 static void look_around(struct story *s)
 {
-    static const char *const what[] = { "",        "/at/1",          "/chat",
-                                        "/record", "/sight?unit=A1", "/reach" };
+    static const char *const what[] = {
+        "",        "/at/1",          "/chat",
+        "/record", "/sight?unit=A1", "/sight?unit=B1",
+        "/reach",
+    };
 
     for (size_t i = 0; i < sizeof what / sizeof *what; i++)
         for (int who = 0; who < 2; who++) {
@@ -113,7 +105,7 @@ static void begin(struct story *s)
 
     snprintf(s->data, sizeof s->data, "/tmp/alea-test-secrets-%d.db",
              (int)getpid());
-    remove_data(s->data);
+    web_remove(s->data);
     config.data = s->data;
     config.port = 0;
     config.rate = 0;
@@ -205,33 +197,20 @@ static bool decide(struct story *s)
     return true;
 }
 
-/* The text of a chunked body, in place, without the signs of life: where its
- * parts end is a matter of time. Only whole chunks count. */
-static void join_chunks(char *body)
+/* The events so far, to be freed: what came in parts is whole again. */
+static char *events_of(const char *text)
 {
-    char *to = body, *from = body, *end;
+    const char *body = strstr(text, "\r\n\r\n");
 
-    for (;;) {
-        size_t size = strtoul(from, &end, 16);
-
-        if (end == from || strncmp(end, "\r\n", 2) != 0 ||
-            strlen(end + 2) < size || size == 0)
-            break;
-        memmove(to, end + 2, size);
-        from = end + 2 + size + 2;
-        if (strncmp(to, ": ping\n\n", 8) != 0 || size != 8)
-            to += size;
-    }
-    *to = 0;
+    return web_unchunk(strdup(body ? body + 4 : ""));
 }
 
 /* Is the event of the last decision there, whole? */
-static bool is_whole(const char *text, const char *last)
+static bool is_whole(const char *events, const char *last)
 {
-    const char *at = strstr(text, last), *over;
+    const char *at = strstr(events, last);
 
-    over = at ? strstr(at, "\"over\":") : NULL;
-    return over && strstr(over, "\n\n\r\n");
+    return at && strstr(at, "\n\n");
 }
 
 /* What the two streams had to say. */
@@ -241,20 +220,21 @@ static void read_streams(struct story *s)
 
     snprintf(last, sizeof last, "id: %d\n", s->decisions);
     for (int i = 0; i < 2; i++) {
-        char *text = calloc(1, 4 << 20), *end;
+        char *text = calloc(1, 4 << 20), *events = calloc(1, 1);
         size_t used = 0;
 
-        while (!is_whole(text, last)) {
+        while (!is_whole(events, last)) {
             ssize_t n =
                 recv(s->stream[i], text + used, (4 << 20) - used - 1, 0);
 
             if (n <= 0)
                 fail_msg("the stream ends before %s: %s", last, text);
             used += (size_t)n;
+            free(events);
+            events = events_of(text);
         }
-        end = strstr(text, "\r\n\r\n") + 4;
-        join_chunks(end);
-        note(s, "stream", end);
+        note(s, "stream", events);
+        free(events);
         free(text);
         close(s->stream[i]);
     }
@@ -272,7 +252,7 @@ static char *play(enum secret secret, int other, int decisions, int *secrets)
     read_streams(&s);
     chance_fix(0);
     serve_stop(s.server);
-    remove_data(s.data);
+    web_remove(s.data);
     fclose(s.sent);
     *secrets = s.secrets;
     return s.bytes;

@@ -120,6 +120,39 @@ static inline void web_clear(struct web_answer *a)
     *a = (struct web_answer){ 0 };
 }
 
+/* The text of a chunked body, in place, without the signs of life: where its
+ * parts end is a matter of time. Only whole chunks count. */
+static inline char *web_unchunk(char *body)
+{
+    char *to = body, *from = body, *end;
+
+    for (;;) {
+        size_t size = strtoul(from, &end, 16);
+
+        if (end == from || strncmp(end, "\r\n", 2) != 0 ||
+            strlen(end + 2) < size || size == 0)
+            break;
+        memmove(to, end + 2, size);
+        from = end + 2 + size + 2;
+        if (strncmp(to, ": ping\n\n", 8) != 0 || size != 8)
+            to += size;
+    }
+    *to = 0;
+    return body;
+}
+
+/* Takes a database away, with what SQLite lays beside it. */
+static inline void web_remove(const char *data)
+{
+    static const char *const ending[] = { "", "-wal", "-shm" };
+    char name[128];
+
+    for (int i = 0; i < 3; i++) {
+        snprintf(name, sizeof name, "%s%s", data, ending[i]);
+        remove(name);
+    }
+}
+
 /* A text at a path of keys of the answer: web_text(&a, "error", "code"). */
 static inline const char *web_text(const struct web_answer *a, const char *key,
                                    const char *inner)

@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "serve/deed.h"
 #include "serve/http.h"
@@ -167,28 +168,54 @@ static void say_undo(struct stream *s, int32_t n, int32_t epoch)
     stream_say(s, moment_text(n, epoch, id), "undo", data);
 }
 
+/* Is a decision on its way to the disk without words for this stream? Nobody of
+ * its kind listened when it was made. */
+static bool is_unheard(const struct room *room, const struct stream *s)
+{
+    return room->busy && !(streams_wanted(room) & (1u << s->caller.audience));
+}
+
+/* Lets the stream listen if it was told all that is decided. The disk may be one
+ * decision ahead of the battle: what was told from there is not told again. */
+static bool join(struct request *r, struct stream *s, int32_t *told)
+{
+    const struct live *live = r->room->live;
+    const int32_t now = (int32_t)live->battle.decisions;
+    const bool there = s->epoch == live->epoch && *told >= now;
+
+    if (s->epoch != live->epoch)
+        say_undo(s, *told = 0, s->epoch = live->epoch);
+    s->n = there ? *told : now;
+    if (there)
+        stream_join(s);
+    return there;
+}
+
 /* Brings the stream to where the battle is and lets it listen. False when the
  * record cannot be played. */
-static bool catch_up(struct request *r, struct stream *s, int32_t after)
+static bool catch_up(struct request *r, struct stream *s, int32_t told)
 {
-    for (;;) {
-        bool there;
+    enum { PATIENCE = 500 }; /* moments; then it may be cut off and come back */
+    const struct timespec moment = { .tv_nsec = 1000000 };
 
-        if (s->n > after && !retell(r, s, after))
-            return false;
-        after = s->n;
+    for (int waited = 0;;) {
+        bool there = false, wait;
+
+        if (s->n > told) {
+            if (!retell(r, s, told))
+                return false;
+            told = s->n;
+        }
         if (!request_open(r))
             return false;
-        there = s->n == (int32_t)r->room->live->battle.decisions &&
-                s->epoch == r->room->live->epoch;
-        if (there)
-            stream_join(s);
-        else if (s->epoch != r->room->live->epoch)
-            say_undo(s, after = 0, s->epoch = r->room->live->epoch);
-        s->n = (int32_t)r->room->live->battle.decisions;
+        wait = is_unheard(r->room, s) && waited++ < PATIENCE;
+        if (!wait)
+            there = join(r, s, &told);
         room_close(r->room);
         if (there)
             return true;
+        if (wait)
+            nanosleep(&moment, NULL);
     }
 }
 

@@ -239,6 +239,8 @@ static void tell_one(struct stream *s, const struct deed *deed,
     const int32_t n = (int32_t)deed->after.decisions;
     char id[MOMENT_TEXT];
 
+    if (!deed->undo && s->epoch == epoch && s->n >= n)
+        return; /* from the disk, before the battle had it */
     if (!deed->undo && (s->n != n - 1 || s->epoch != epoch || !text)) {
         s->ended = true;
         wake(s);
