@@ -858,6 +858,21 @@ static void looking_changes_nothing(void **state)
 
 /* ---- limits ---- */
 
+static void a_port_has_one_server(void **state)
+{
+    struct serve_config config = plan();
+    struct alea_error error = { 0 };
+    char other[80];
+
+    (void)state;
+    snprintf(other, sizeof other, "%s-other", data);
+    config.port = port;
+    config.data = other;
+    assert_null(serve_start(&config, LANG_EN, &error));
+    assert_non_null(strstr(error.message, "port"));
+    web_remove(other);
+}
+
 static void limits_hold(void **state)
 {
     struct serve_config config = plan();
@@ -1026,6 +1041,7 @@ int main(void)
         cmocka_unit_test(who_resumes_from_before_a_take_back_is_told),
         cmocka_unit_test(odds_are_those_of_the_rules),
         cmocka_unit_test(looking_changes_nothing),
+        cmocka_unit_test(a_port_has_one_server),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(who_leaves_early_leaves_nothing_behind),
         cmocka_unit_test(a_hot_seat_has_one_key),

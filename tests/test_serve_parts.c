@@ -135,7 +135,7 @@ static void one_bad_job_spoils_no_other(void **state)
 
     (void)state;
     snprintf(path, sizeof path, "/tmp/alea-test-store-%d.db", (int)getpid());
-    store = store_open(path, why, sizeof why);
+    store = store_open(path, LANG_EN, why, sizeof why);
     assert_non_null(store);
     for (int i = 0; i < 50; i++) {
         job[i] = (struct job){ .job = { NULL, write_line, finish },
@@ -149,8 +149,11 @@ static void one_bad_job_spoils_no_other(void **state)
     for (int i = 0; i < 50; i++)
         assert_int_equal(job[i].durable, i != 30);
     assert_true(store_counts(store).failures > 0);
+    /* the file is one server's alone */
+    assert_null(store_open(path, LANG_EN, why, sizeof why));
+    assert_non_null(strstr(why, "another"));
     store_close(store);
-    store = store_open(path, why, sizeof why);
+    store = store_open(path, LANG_EN, why, sizeof why);
     assert_non_null(store);
     store_close(store);
     for (int i = 0; i < 3; i++) {
@@ -169,7 +172,7 @@ static void a_store_that_cannot_be_opened_says_why(void **state)
     char why[100] = "";
 
     (void)state;
-    assert_null(store_open("/nonesuch/alea.db", why, sizeof why));
+    assert_null(store_open("/nonesuch/alea.db", LANG_EN, why, sizeof why));
     assert_true(why[0] != 0);
 }
 

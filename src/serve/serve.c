@@ -140,7 +140,7 @@ static bool open_store(struct server *s, enum lang lang,
 {
     char why[160] = "";
 
-    s->store = store_open(s->config.data, why, sizeof why);
+    s->store = store_open(s->config.data, lang, why, sizeof why);
     if (!s->store)
         return error_say(error, lang, ALEA_SYSTEM, 0, 0,
                          "la base « %s » ne s'ouvre pas : %s",
@@ -199,7 +199,9 @@ static bool address_of(const struct serve_config *config,
     return false;
 }
 
-/* Nothing of a request is logged: its address may hold a key. */
+/* Nothing of a request is logged: its address may hold a key. The port is not
+ * shared: with MHD_OPTION_LISTENING_ADDRESS_REUSE two servers would take turns
+ * at the requests of one page. */
 static bool listen_at(struct server *s, enum lang lang,
                       struct alea_error *error)
 {
@@ -221,7 +223,7 @@ static bool listen_at(struct server *s, enum lang lang,
         (unsigned)CONNECTION_TIME, MHD_OPTION_CONNECTION_LIMIT,
         (unsigned)(s->config.streams + 2000),
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)(32 * 1024),
-        MHD_OPTION_LISTENING_ADDRESS_REUSE, 1u, MHD_OPTION_END);
+        MHD_OPTION_END);
     if (!s->daemon)
         return error_say(error, lang, ALEA_SYSTEM, 0, 0,
                          "le port %d de %s n'est pas libre : %s",

@@ -1,8 +1,12 @@
 /* store.c -- the writer, and how jobs come to it: see store.h. */
 #include "serve/store_in.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
 
 enum { BATCH = 4096 }; /* jobs of one transaction, at most */
 
@@ -308,16 +312,37 @@ static void free_store(struct store *s)
     pthread_cond_destroy(&s->come);
     pthread_mutex_destroy(&s->read_lock);
     pthread_mutex_destroy(&s->lock);
+    if (s->file >= 0) /* last: who closes it drops SQLite's own locks */
+        close(s->file);
     free(s->batch);
     free(s);
 }
 
-struct store *store_open(const char *path, char *why, size_t size)
+/* Takes the database for this server alone. What lies in memory would not know
+ * of what another one writes. */
+static bool lock_file(struct store *s, const char *path, enum lang lang,
+                      char *why, size_t size)
+{
+    s->file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (s->file >= 0 && flock(s->file, LOCK_EX | LOCK_NB) == 0)
+        return true;
+    if (errno != EWOULDBLOCK)
+        snprintf(why, size, "%s", strerror(errno));
+    else
+        snprintf(why, size, "%s",
+                 lang == LANG_FR ? "un autre serveur alea s'en sert"
+                                 : "another alea server is using it");
+    return false;
+}
+
+struct store *store_open(const char *path, enum lang lang, char *why,
+                         size_t size)
 {
     struct store *s = calloc(1, sizeof *s);
 
     if (!s)
         return NULL;
+    s->file = -1;
     s->last = &s->first;
     s->well = true;
     s->batch = calloc(BATCH, sizeof(struct store_job *));
@@ -325,6 +350,10 @@ struct store *store_open(const char *path, char *why, size_t size)
     pthread_mutex_init(&s->read_lock, NULL);
     pthread_cond_init(&s->come, NULL);
     pthread_cond_init(&s->done, NULL);
+    if (!lock_file(s, path, lang, why, size)) {
+        free_store(s);
+        return NULL;
+    }
     if (s->batch && sqlite3_open(path, &s->writing) == SQLITE_OK &&
         prepare(s) && sqlite3_open(path, &s->reading) == SQLITE_OK) {
         sqlite3_busy_timeout(s->reading, 5000);

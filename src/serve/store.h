@@ -12,6 +12,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "base/lang.h"
 #include "serve/chance.h"
 
 enum { STORE_SEATS = 4, STORE_NAME = 64, STORE_MIND = 24 };
@@ -57,7 +58,8 @@ struct store_battle {
 
 /* Opens or makes the file and starts the writer; NULL, and a sentence in 'why',
  * when that cannot be. */
-struct store *store_open(const char *path, char *why, size_t size);
+struct store *store_open(const char *path, enum lang lang, char *why,
+                         size_t size);
 /* Waits until all that was submitted is done. */
 void store_drain(struct store *store);
 /* Writes what waits and closes. */

@@ -19,6 +19,7 @@ enum store_statement {
 };
 
 struct store {
+    int file; /* of the database, locked: no other server may write to it */
     pthread_t writer;
     pthread_mutex_t lock; /* of the queue and the counts */
     pthread_cond_t come;
