@@ -1,7 +1,10 @@
 /* Where a unit can go, as a player is shown it: every way found to a click is
- * legal, and what is drawn is where the law lets it go. Battles of all samples
- * are played by a mind, and each question that asks for a move is looked at. */
+ * legal, what is drawn is where the law lets it go, and it stands in the end
+ * where it was shown. Who could hurt it there are those who may shoot at it.
+ * Battles of all samples are played by a mind, and each question is looked at. */
 #include "serve/area.h"
+#include "serve/glance.h"
+#include "serve/standing.h"
 #include "serve/way_to.h"
 
 #include <setjmp.h>
@@ -9,6 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -16,6 +20,7 @@
 #include "battle/view.h"
 #include "minds/mind.h"
 #include "soak/sample.h"
+#include "text/decision.h"
 
 enum {
     BATTLES = 12,
@@ -24,7 +29,7 @@ enum {
 };
 
 static struct samples *samples;
-static struct battle b, view;
+static struct battle b, view, shown;
 
 static int load(void **state)
 {
@@ -43,6 +48,7 @@ static int unload(void **state)
 /* What was looked at. */
 static struct {
     int ways, found, entries, strides, fans, tracks, edges, places;
+    int stood, shots, charges, safe;
 } seen;
 
 static uint32_t draw(uint64_t *seed, uint32_t n)
@@ -111,10 +117,126 @@ static void look(uint64_t *seed)
         click(seed);
 }
 
+/* ---- where it stands ---- */
+
+/* Did it come to stand where it was shown? Not asked of what dice, a charge or
+ * the edge of the table decide. */
+static void stands_as_shown(int unit, bool squad)
+{
+    const figure_set ask =
+        squad ? view.unit[unit].alive : (figure_set)1 << view.unit[unit].leader;
+
+    for (figure_set left = ask; left; left &= left - 1) {
+        const int f = set_first(left);
+
+        assert_int_equal(
+            vec_distance(figure_at(&b, unit, f), figure_at(&shown, unit, f)),
+            0);
+    }
+    seen.stood++;
+}
+
+static bool is_settled(const struct ask *a)
+{
+    return (a->form == FORM_PLACES && a->other == NOBODY) ||
+           (a->kind == ASK_WAY && a->about != WAY_CHARGE &&
+            !ofas_enters(a->about));
+}
+
+/* ---- who could hurt it ---- */
+
+static const json_t *of_unit(const json_t *list, const char *word, bool charge)
+{
+    size_t i;
+    json_t *one;
+
+    json_array_foreach(
+        list, i,
+        one) if (strcmp(json_string_value(json_object_get(one, "unit")),
+                        word) == 0 &&
+                 json_is_true(json_object_get(one, "charge")) ==
+                     charge) return one;
+    return NULL;
+}
+
+/* Has the enemy, looking at the unit, a weapon that he may fire? */
+static bool may_fire(int enemy, int unit)
+{
+    json_t *sights = glance_json(&view, enemy, LANG_EN);
+    char word[UNIT_WORD];
+    bool may = false;
+    size_t i, k;
+    json_t *sight, *weapon;
+
+    unit_word(&view, unit, word);
+    json_array_foreach(
+        sights, i,
+        sight) if (strcmp(json_string_value(json_object_get(sight, "unit")),
+                          word) == 0)
+        json_array_foreach(json_object_get(sight, "weapons"), k, weapon) may |=
+        json_is_true(json_object_get(weapon, "allowed"));
+    json_decref(sights);
+    return may;
+}
+
+static void is_a_chance(const json_t *threat, const char *key)
+{
+    const json_t *chance =
+        json_object_get(json_object_get(threat, "measures"), key);
+
+    assert_true(!chance || (json_real_value(chance) >= 0 &&
+                            json_real_value(chance) <= 1 + 1e-9));
+}
+
+static void threats_are_who_may_shoot(int unit)
+{
+    json_t *threats = glance_threats(&view, unit), *one;
+    size_t i;
+
+    for (int u = 0; u < view.units; u++) {
+        char word[UNIT_WORD];
+        const json_t *shot;
+
+        if (!unit_on_table(&view, u) || !ofas_are_foes(&view, u, unit))
+            continue;
+        shot = of_unit(threats, unit_word(&view, u, word), false);
+        if (may_fire(u, unit) != (shot != NULL))
+            fail_msg("%s %s", word, shot ? "cannot fire" : "is missing");
+    }
+    json_array_foreach(threats, i, one)
+    {
+        is_a_chance(one, "target_gone");
+        is_a_chance(one, "target_panics");
+        is_a_chance(one, "charge_won");
+        assert_true(json_real_value(json_object_get(
+                        json_object_get(one, "measures"), "target_lost")) >= 0);
+        if (json_is_true(json_object_get(one, "charge")))
+            seen.charges++;
+        else
+            seen.shots++;
+    }
+    seen.safe += json_array_size(threats) == 0;
+    json_decref(threats);
+}
+
+/* Answers; the unit then stands where it was shown, if nobody fired. */
+static void decide(const struct decision *d)
+{
+    const struct ask asked = view.asked;
+    const uint32_t fallen = b.dice.fallen;
+    const bool settled = is_settled(&asked) && standing_after(&view, d, &shown);
+    struct refusal why;
+
+    assert_true(answer(&b, d, &why));
+    if (!settled || play(&b) != PLAYED_ASKED || b.dice.fallen != fallen ||
+        !unit_on_table(&b, asked.unit))
+        return;
+    stands_as_shown(asked.unit, asked.form == FORM_PLACES);
+}
+
 static void what_is_shown_is_legal(void **state)
 {
     static struct sample sample;
-    struct refusal why;
 
     (void)state;
     for (uint64_t number = 0; number < BATTLES; number++) {
@@ -128,8 +250,11 @@ static void what_is_shown_is_legal(void **state)
 
             battle_view(&b, b.asked.who, &view);
             look(&seed);
+            if (view.asked.unit != NOBODY &&
+                unit_on_table(&view, view.asked.unit))
+                threats_are_who_may_shoot(view.asked.unit);
             mind_doctrine.decide(&view, seed, &d);
-            assert_true(answer(&b, &d, &why));
+            decide(&d);
         }
         sample_close(&sample);
     }
@@ -141,6 +266,10 @@ static void what_is_shown_is_legal(void **state)
     assert_true(seen.edges > 0);
     assert_true(seen.places > 0);
     assert_true(seen.found > seen.ways / 2);
+    assert_true(seen.stood > 100);
+    assert_true(seen.shots > 100);
+    assert_true(seen.charges > 0);
+    assert_true(seen.safe > 0);
 }
 
 int main(void)

@@ -2,11 +2,13 @@
 #include "serve/glance.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 #include "serve/odds.h"
 #include "serve/tell.h"
 #include "text/decision.h"
 #include "text/roster.h"
+#include "text/threat_report.h"
 
 static json_t *chance_json(enum ofas_test test)
 {
@@ -146,20 +148,22 @@ static json_t *charge_json(const struct battle *view, int unit, int enemy)
 static json_t *enemy_json(const struct battle *view, int unit, int enemy,
                           enum lang lang)
 {
-    struct ofas_look look;
+    struct ofas_look look, back;
     json_t *weapons = json_array();
     char word[UNIT_WORD];
 
     ofas_look(view, unit, NOBODY, view->unit[unit].alive, enemy, &look);
+    ofas_look(view, enemy, NOBODY, view->unit[enemy].alive, unit, &back);
     for (uint64_t left = ofas_arms(view, unit, false); left; left &= left - 1)
         json_array_append_new(
             weapons, weapon_json(view, unit, set_first(left), enemy, lang));
     return json_pack(
-        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o}", "unit",
+        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o, s:o}", "unit",
         unit_word(view, enemy, word), "seen", look.shooters != 0,
-        "seen_figures", set_count(look.seen), "sees",
-        (int)ofas_sees(view, enemy, NOBODY, view->unit[enemy].alive, unit),
-        "cover", chance_json(ofas_cover(view, enemy, &look, false)), "distance",
+        "seen_figures", set_count(look.seen), "sees", back.shooters != 0,
+        "cover", chance_json(ofas_cover(view, enemy, &look, false)),
+        "own_cover", chance_json(ofas_cover(view, unit, &back, false)),
+        "distance",
         distance_json(leader_at(view, unit), leader_at(view, enemy)), "weapons",
         weapons, "charge", charge_json(view, unit, enemy));
 }
@@ -171,5 +175,34 @@ json_t *glance_json(const struct battle *view, int unit, enum lang lang)
     for (int i = 0; i < view->units; i++)
         if (unit_on_table(view, i) && ofas_are_foes(view, unit, i))
             json_array_append_new(out, enemy_json(view, unit, i, lang));
+    return out;
+}
+
+int glance_seen(const struct battle *view, int unit, int *covered)
+{
+    int n = 0;
+
+    *covered = 0;
+    for (int i = 0; i < view->units; i++) {
+        struct ofas_look look;
+
+        if (!unit_on_table(view, i) || !ofas_are_foes(view, unit, i))
+            continue;
+        ofas_look(view, i, NOBODY, view->unit[i].alive, unit, &look);
+        n += look.shooters != 0;
+        *covered += look.shooters != 0 &&
+                    ofas_cover(view, unit, &look, false) != TEST_AF;
+    }
+    return n;
+}
+
+json_t *glance_threats(const struct battle *view, int unit)
+{
+    struct threat *threat = calloc(THREATS, sizeof *threat);
+    json_t *out = threat ? threat_json(view, threat,
+                                       threat_find(view, unit, threat, THREATS))
+                         : json_array();
+
+    free(threat);
     return out;
 }

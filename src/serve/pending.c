@@ -11,6 +11,8 @@
 
 #include "battle/candidates.h"
 #include "battle/rule.h"
+#include "serve/glance.h"
+#include "serve/standing.h"
 #include "text/decision.h"
 #include "text/page.h"
 #include "text/words.h"
@@ -105,13 +107,39 @@ static void edge_words(const struct battle *view, struct vec at,
 
     page_begin(&p, out, size);
     page_print(
-        &p, french ? "bord %s, à %d,%d\" %s" : "%s edge, %d.%d\" from the %s",
+        &p, french ? "bord %s, à %d,%d″ %s" : "%s edge, %d.%d″ from the %s",
         name[which][t->lang], tenths / 10, tenths % 10,
         across ? (french ? "de l'ouest" : "west")
                : (french ? "du sud" : "south"));
 }
 
-/* A way for those who do not see the table: 5.2" north-east, Forest. */
+/* Who would see the unit at the end of the way: "cover from 2 of 3". */
+static void put_cover(const struct battle *view, const struct decision *d,
+                      struct page *p, bool french)
+{
+    struct battle *there;
+    int seen, covered;
+
+    if (view->asked.kind != ASK_WAY || view->asked.about == WAY_CHARGE)
+        return;
+    there = malloc(sizeof *there);
+    if (there && standing_after(view, d, there)) {
+        seen = glance_seen(there, view->asked.unit, &covered);
+        if (seen == 0)
+            page_print(p, french ? ", hors de vue" : ", out of sight");
+        else if (covered > 0)
+            page_print(p,
+                       french ? ", à couvert de %d sur %d"
+                              : ", cover from %d of %d",
+                       covered, seen);
+        else
+            page_print(p, french ? ", vue par %d" : ", seen by %d", seen);
+    }
+    free(there);
+}
+
+/* A way for those who do not see the table: 5.2″ north-east, Forest, cover from
+ * 2 of 3. */
 static void way_words(const struct battle *view, const struct decision *d,
                       const struct telling *t, char *out, size_t size)
 {
@@ -127,7 +155,7 @@ static void way_words(const struct battle *view, const struct decision *d,
 
     page_begin(&p, out, size);
     if (tenths > 0)
-        page_print(&p, french ? "%d,%d\" %s" : "%d.%d\" %s", tenths / 10,
+        page_print(&p, french ? "%d,%d″ %s" : "%d.%d″ %s", tenths / 10,
                    tenths % 10, direction(from, end.at, t->lang));
     else
         page_print(&p, "(%d, %d)", end.at.x / 100, end.at.y / 100);
@@ -135,6 +163,7 @@ static void way_words(const struct battle *view, const struct decision *d,
         page_print(&p, ", %s", name);
     if (end.floor > 0)
         page_print(&p, french ? ", étage %d" : ", floor %d", (int)end.floor);
+    put_cover(view, d, &p, french);
 }
 
 static void put_end(json_t *option, const struct decision *d)

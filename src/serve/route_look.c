@@ -11,6 +11,7 @@
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "serve/snapshot.h"
+#include "serve/standing.h"
 #include "serve/way_to.h"
 #include "text/decision.h"
 #include "text/words.h"
@@ -37,91 +38,6 @@ static void done(struct glimpse *g)
 }
 
 /* ---- trying ---- */
-
-/* Stands the squad about its leader, however it fits. */
-static bool stand(struct battle *copy, int unit, int other, int stance)
-{
-    struct step at[MAX_SQUAD];
-    figure_set left = ofas_followers(copy, unit);
-
-    if (!ofas_stand(copy, unit, other, stance, at))
-        return false;
-    for (int i = 0; left; left &= left - 1, i++)
-        figure_put(copy, unit, set_first(left), at[i].at, at[i].floor);
-    return true;
-}
-
-/* Turns a hull as it would stand at the end of its way. */
-static void face(const struct battle *view, struct battle *copy,
-                 const struct decision *d)
-{
-    const int unit = view->asked.unit;
-    struct ofas_stride *s = malloc(sizeof *s);
-    struct hull end;
-
-    if (!unit_on_table(view, unit))
-        ofas_put_outside(copy, unit, d->step[0].at);
-    if (s) {
-        ofas_lay_stride(copy, unit, s);
-        if (ofas_stride_ends(s, d->step[d->count - 1].at, &end))
-            copy->unit[unit].facing = end.facing;
-    }
-    free(s);
-    figure_put(copy, unit, 0, d->step[d->count - 1].at, 0);
-}
-
-/* Puts the unit where the answer would bring it; false when that is nowhere in
- * particular. */
-static bool place(const struct battle *view, struct battle *copy,
-                  const struct decision *d)
-{
-    const struct ask *a = &copy->asked;
-    figure_set left = ofas_followers(copy, a->unit);
-
-    if (a->form == FORM_PLACES && d->value < STANCES)
-        return stand(copy, a->unit, a->other, d->value);
-    if (a->form == FORM_PLACES) {
-        for (int i = 0; left && i < d->count; left &= left - 1, i++)
-            figure_put(copy, a->unit, set_first(left), d->step[i].at,
-                       d->step[i].floor);
-        return true;
-    }
-    if (a->form != FORM_WAY || d->count == 0 || a->kind == ASK_EXIT)
-        return false;
-    figure_put(copy, a->unit, copy->unit[a->unit].leader,
-               d->step[d->count - 1].at, d->step[d->count - 1].floor);
-    if (!unit_on_table(copy, a->unit)) {
-        copy->unit[a->unit].where = UNIT_ON_TABLE;
-        for (; left; left &= left - 1)
-            figure_put(copy, a->unit, set_first(left), d->step[d->count - 1].at,
-                       d->step[d->count - 1].floor);
-    }
-    if (ofas_is_vehicle(copy, a->unit))
-        face(view, copy, d);
-    else
-        for (int stance = 0; stance < STANCES; stance++)
-            if (stand(copy, a->unit, NOBODY, stance))
-                break;
-    return true;
-}
-
-/* The same for a hull that turns or drives, which stops at what it meets. */
-static bool drive(struct battle *copy, const struct decision *d)
-{
-    const int unit = copy->asked.unit;
-    const struct hull from = ofas_hull(copy, unit);
-
-    if (copy->asked.kind == ASK_PIVOT)
-        copy->unit[unit].facing =
-            (uint16_t)(from.facing + ofas_degrees(d->value));
-    else if (copy->asked.kind == ASK_DRIVE && d->value != 0)
-        figure_put(copy, unit, 0,
-                   ofas_drive_leg(copy, unit, &from, d->value).end.at, 0);
-    else if (copy->asked.kind != ASK_DRIVE)
-        return false;
-    copy->unit[unit].where = UNIT_ON_TABLE;
-    return true;
-}
 
 /* What the leg costs and risks. */
 static void put_leg(json_t *out, const struct battle *view,
@@ -207,7 +123,7 @@ static void put_cost(json_t *out, const struct battle *view,
 static json_t *trial_json(const struct battle *view, const struct decision *d,
                           bool cut, enum lang lang)
 {
-    struct battle copy = *view;
+    struct battle copy;
     const int unit = view->asked.unit;
     char word[UNIT_WORD];
     json_t *out =
@@ -216,7 +132,7 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
                   unit == NOBODY ? json_null()
                                  : json_string(unit_word(view, unit, word)));
 
-    if (unit == NOBODY || !(drive(&copy, d) || place(view, &copy, d)))
+    if (unit == NOBODY || !standing_after(view, d, &copy))
         return out;
     put_cost(out, view, d);
     put_leg(out, view, &copy, d);
@@ -224,6 +140,7 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
         put_hull(out, &copy, unit);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
     json_object_set_new(out, "sights", glance_json(&copy, unit, lang));
+    json_object_set_new(out, "threats", glance_threats(&copy, unit));
     return out;
 }
 
@@ -358,9 +275,10 @@ void route_sight(struct request *r)
 
     if (unit != NOBODY && unit_on_table(&g->view, unit))
         answer_json(r, MHD_HTTP_OK,
-                    json_pack("{s:s, s:o}", "unit",
+                    json_pack("{s:s, s:o, s:o}", "unit",
                               unit_word(&g->view, unit, name), "sights",
-                              glance_json(&g->view, unit, r->lang)));
+                              glance_json(&g->view, unit, r->lang), "threats",
+                              glance_threats(&g->view, unit)));
     else if (!r->response)
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
                      "cette unité n'est pas sur la table",

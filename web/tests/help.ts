@@ -1,5 +1,5 @@
 // What the tests share: a page that behaves, and a player who only clicks.
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
 /** Every page shows an opponent's moves at once, and must never complain. */
 export const test = base.extend<{ page: Page }>({
@@ -74,4 +74,58 @@ export async function playOut(pages: Page[], most = 600): Promise<number> {
     } else await page.waitForTimeout(40);
   }
   return given;
+}
+
+export interface Whole {
+  id: string;
+  watch: string;
+  n: number;
+  /** Who was asked what, decision by decision. */
+  asked: { n: number; who: number; kind: string }[];
+}
+
+/** A battle that two minds play to its end. */
+export async function fought(request: APIRequestContext, armies: unknown[] = [{ sample: 'line-250' }, { sample: 'assault-250' }]): Promise<Whole> {
+  const opened = await request.post('/api/v1/battles', {
+    data: {
+      armies,
+      table: { sample: 'ruined-town' },
+      seats: [
+        { kind: 'mind', mind: 'doctrine' },
+        { kind: 'mind', mind: 'doctrine' },
+      ],
+      seed: 4,
+    },
+  });
+  const { id, watch } = (await opened.json()) as { id: string; watch: string };
+  const headers = { Authorization: `Seat ${watch}` };
+  await expect(async () => {
+    const snap = (await (await request.get(`/api/v1/battles/${id}?static=0`, { headers })).json()) as { result: unknown };
+    expect(snap.result).not.toBeNull();
+  }).toPass({ timeout: 300_000, intervals: [1000] });
+  const record = await (await request.get(`/api/v1/battles/${id}/record`, { headers })).text();
+  const asked = record
+    .split('\n')
+    .filter((line) => line.includes('"decision"'))
+    .map((line) => JSON.parse(line) as { n: number; who: number; decision: Record<string, unknown> })
+    .map(({ n, who, decision }) => ({ n, who, kind: Object.keys(decision)[0] ?? '' }));
+  return { id, watch, n: asked.length, asked };
+}
+
+/** The battle again from where a person is asked that, about so far into it. */
+export async function moment(request: APIRequestContext, whole: Whole, kind: string, part: number): Promise<string> {
+  const found = whole.asked.find((x) => x.who === 0 && x.kind === kind && x.n >= whole.n * part);
+  if (!found) throw new Error(`nobody was asked ${kind}`);
+  const branch = await request.post(`/api/v1/battles/${whole.id}/branch`, {
+    headers: { Authorization: `Seat ${whole.watch}` },
+    data: {
+      n: found.n - 1,
+      seats: [
+        { kind: 'person', name: 'Ana' },
+        { kind: 'mind', mind: 'doctrine' },
+      ],
+    },
+  });
+  const made = (await branch.json()) as { id: string; seats: { key: string }[] };
+  return `/#/b/${made.id}/${made.seats[0]!.key}`;
 }

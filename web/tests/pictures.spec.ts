@@ -1,65 +1,11 @@
 // The pictures of docs/pictures, made from real battles: each screen wide, on a
 // phone and in the dark. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, test, watch } from './help';
+import type { Browser, Page } from '@playwright/test';
+import { expect, fought, moment, test, watch, type Whole } from './help';
 
 test.skip(process.env['ALEA_PICTURES'] === undefined, 'pictures are made on demand');
 
 const folder = '../docs/pictures';
-
-interface Whole {
-  id: string;
-  watch: string;
-  n: number;
-  /** Who was asked what, decision by decision. */
-  asked: { n: number; who: number; kind: string }[];
-}
-
-/** A battle that two minds play to its end. */
-async function fought(request: APIRequestContext): Promise<Whole> {
-  const opened = await request.post('/api/v1/battles', {
-    data: {
-      armies: [{ sample: 'line-250' }, { sample: 'assault-250' }],
-      table: { sample: 'ruined-town' },
-      seats: [
-        { kind: 'mind', mind: 'doctrine' },
-        { kind: 'mind', mind: 'doctrine' },
-      ],
-      seed: 4,
-    },
-  });
-  const { id, watch } = (await opened.json()) as { id: string; watch: string };
-  const headers = { Authorization: `Seat ${watch}` };
-  await expect(async () => {
-    const snap = (await (await request.get(`/api/v1/battles/${id}?static=0`, { headers })).json()) as { result: unknown };
-    expect(snap.result).not.toBeNull();
-  }).toPass({ timeout: 300_000, intervals: [1000] });
-  const record = await (await request.get(`/api/v1/battles/${id}/record`, { headers })).text();
-  const asked = record
-    .split('\n')
-    .filter((line) => line.includes('"decision"'))
-    .map((line) => JSON.parse(line) as { n: number; who: number; decision: Record<string, unknown> })
-    .map(({ n, who, decision }) => ({ n, who, kind: Object.keys(decision)[0] ?? '' }));
-  return { id, watch, n: asked.length, asked };
-}
-
-/** The battle again from where a person is asked that, about so far into it. */
-async function moment(request: APIRequestContext, whole: Whole, kind: string, part: number): Promise<string> {
-  const found = whole.asked.find((x) => x.who === 0 && x.kind === kind && x.n >= whole.n * part);
-  if (!found) throw new Error(`nobody was asked ${kind}`);
-  const branch = await request.post(`/api/v1/battles/${whole.id}/branch`, {
-    headers: { Authorization: `Seat ${whole.watch}` },
-    data: {
-      n: found.n - 1,
-      seats: [
-        { kind: 'person', name: 'Ana' },
-        { kind: 'mind', mind: 'doctrine' },
-      ],
-    },
-  });
-  const made = (await branch.json()) as { id: string; seats: { key: string }[] };
-  return `/#/b/${made.id}/${made.seats[0]!.key}`;
-}
 
 async function layOut(page: Page): Promise<void> {
   const reach = page.locator('path.reach');
@@ -87,6 +33,9 @@ async function all(page: Page, kind: string, whole: Whole, way: string, target: 
   await open(way);
   await layOut(page);
   await take('battle');
+  await page.keyboard.press('n');
+  await take('threats');
+  await page.keyboard.press('n');
   await page.keyboard.press('t');
   await take('text');
   await open(target);

@@ -1,6 +1,6 @@
 // Two languages, a phone, and what axe finds.
 import { createRequire } from 'node:module';
-import { expect, question, test } from './help';
+import { expect, fought, moment, question, test, tiny } from './help';
 import type { Page } from '@playwright/test';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -34,7 +34,7 @@ test('French and English, complete and switchable', async ({ page }) => {
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`axe has no serious findings, ${theme}`, async ({ page }) => {
+  test(`axe has no serious findings, ${theme}`, async ({ page, request }) => {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const screen of screens) {
       await page.goto('/#/' + screen);
@@ -47,6 +47,14 @@ for (const theme of ['light', 'dark'] as const)
     expect(await serious(page), 'battle').toEqual([]);
     await page.keyboard.press('t');
     expect(await serious(page), 'text board').toEqual([]);
+    const whole = await fought(request, [tiny('Grey'), tiny('White')]);
+    await page.goto(`/#/r/${whole.id}/${whole.watch}/${Math.floor(whole.n / 2)}`);
+    await expect(page.locator('.now')).toBeVisible();
+    expect(await serious(page), 'replay').toEqual([]);
+    await page.goto(await moment(request, whole, 'way', 0.5).catch(() => moment(request, whole, 'way', 0)));
+    await page.keyboard.press('n');
+    await expect(page.locator('section.ask button.title')).toBeVisible();
+    expect(await serious(page), 'threats').toEqual([]);
   });
 
 test('a phone: nothing overflows, the question is under the table', async ({ page }) => {
@@ -67,3 +75,16 @@ test('a phone: nothing overflows, the question is under the table', async ({ pag
   await page.getByRole('button', { name: 'Units', exact: true }).tap().catch(() => page.getByRole('button', { name: 'Units', exact: true }).click());
   await expect(page.getByText('Your units')).toBeVisible();
 });
+
+for (const width of [1280, 1440])
+  test(`the tools stay on one line in French, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.addInitScript(() => localStorage.setItem('alea.lang', '"fr"'));
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Jouer', exact: true }).click();
+    const tools = page.getByRole('toolbar');
+    await expect(tools).toBeVisible();
+    const tops = await tools.getByRole('button').evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(7);
+    expect(new Set(tops).size).toBe(1);
+  });

@@ -6,7 +6,7 @@ import { touch } from '../lib/battles.svelte';
 import { bearing, distance, INCH, type Point } from '../lib/geometry';
 import { inches, prefs, t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
-import type { Choice, Decision, Line, Reach, Sight, Snapshot, Told, Trial, Unit } from '../lib/types';
+import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
 
 export interface Trouble {
   message: string;
@@ -25,7 +25,7 @@ export interface Keyed extends Choice {
 }
 
 // Letters that mean something on the whole screen.
-const TAKEN = new Set(['u', 'm', 'l', 't', 'k', '?', 'z']);
+const TAKEN = new Set(['u', 'm', 'l', 't', 'k', 'n', '?', 'z']);
 
 /** A number is chosen by its own digit, the rest by the key that the server
  * gives, unless that letter means something else here. */
@@ -75,6 +75,7 @@ export class Table {
   number = $state(0);
   reach = $state.raw<Reach | null>(null);
   sights = $state.raw<Sight[]>([]);
+  threats = $state.raw<Threat[]>([]);
   sightsOf = $state<string | null>(null);
 
   /** What the others did, shown step by step: the table then, and the words. */
@@ -113,6 +114,12 @@ export class Table {
   ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);
   /** Is a vehicle being turned or driven? */
   driving = $derived(this.pending?.kind === 'pivot' || this.pending?.kind === 'drive');
+  /** Who could hurt which unit: where it would stand, else where it stands. */
+  danger = $derived.by((): { unit: Unit; laid: boolean; threats: Threat[] } | null => {
+    const laid = this.mine && this.trialDecision ? this.trial?.threats : undefined;
+    const unit = this.unit(laid ? (this.pending?.unit ?? null) : this.sightsOf);
+    return unit && (laid || unit.where === 'table') ? { unit, laid: laid !== undefined, threats: laid ?? this.threats } : null;
+  });
   me = $derived(this.snap?.you.players[0] ?? null);
 
   unit(word: string | null): Unit | undefined {
@@ -150,6 +157,10 @@ export class Table {
       .then((lines) => (this.chat = lines))
       .catch(() => undefined);
     void this.listen();
+    // A phone that wakes up asks at once how things stand.
+    const { signal } = this.stop;
+    addEventListener('online', () => this.refresh(), { signal });
+    document.addEventListener('visibilitychange', () => !document.hidden && this.refresh(), { signal });
   }
 
   close(): void {
@@ -281,6 +292,7 @@ export class Table {
   /** A new question: what was laid out for the last one is gone. */
   private asked(): void {
     this.clear();
+    clearTimeout(this.glancing);
     this.start = null;
     this.reach = null;
     this.byHand = false;
@@ -289,15 +301,22 @@ export class Table {
     if (pending) this.number = pending.kind === 'drive' ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
     if (pending?.unit) this.selected = pending.unit;
     if (!pending?.mine) {
-      this.sights = [];
-      this.sightsOf = null;
+      this.unlook();
       return;
     }
     if (pending.form === 'way' || this.driving) void this.askReach();
     if (this.driving) this.steer(this.number);
+    // As before, if it fits: what most squads do, shown at once.
+    if (pending.form === 'places' && pending.options?.[0]) void this.lay(pending.options[0].decision);
     const shooter = pending.unit;
     if (shooter && this.unit(shooter)?.where === 'table') void this.look(shooter);
-    else this.sights = [];
+    else this.unlook();
+  }
+
+  private unlook(): void {
+    this.sights = [];
+    this.threats = [];
+    this.sightsOf = null;
   }
 
   private async askReach(): Promise<void> {
@@ -307,13 +326,24 @@ export class Table {
   }
 
   async look(word: string): Promise<void> {
+    if (this.sightsOf !== word) this.unlook();
     this.sightsOf = word;
     try {
-      const sights = await this.seat.sight(word);
-      if (this.sightsOf === word) this.sights = sights;
+      const { sights, threats } = await this.seat.sight(word);
+      if (this.sightsOf !== word) return;
+      this.sights = sights;
+      this.threats = threats;
     } catch {
-      if (this.sightsOf === word) this.sights = [];
+      if (this.sightsOf === word) this.unlook();
     }
+  }
+
+  private glancing = 0;
+
+  /** The same for a unit that a pointer may only be passing over. */
+  glance(word: string): void {
+    clearTimeout(this.glancing);
+    this.glancing = window.setTimeout(() => void this.look(word), 150);
   }
 
   // ---- laying out ----

@@ -13,6 +13,7 @@ import type {
   Rule,
   Sight,
   Snapshot,
+  Threat,
   Told,
   Trial,
 } from './types';
@@ -30,6 +31,8 @@ export class Failure extends Error {
 }
 
 const ROOT = '/api/v1';
+// Twice and a half the time between two signs of life of the server.
+const SILENCE = 40_000;
 
 async function fail(answer: Response): Promise<never> {
   let error: Record<string, unknown> = {};
@@ -144,8 +147,8 @@ export class Seat {
   tryOut = (decision: Decision) => post<Trial>(this.path('/try'), { decision }, this.key);
   wayTo = (to: number[]) => post<Trial>(this.path('/try'), { to }, this.key);
   reach = () => get<Reach>(this.path('/reach'), this.key);
-  sight = async (unit: string) =>
-    (await get<{ sights: Sight[] }>(this.path(`/sight?unit=${encodeURIComponent(unit)}`), this.key)).sights;
+  sight = (unit: string) =>
+    get<{ sights: Sight[]; threats: Threat[] }>(this.path(`/sight?unit=${encodeURIComponent(unit)}`), this.key);
   undo = () => post<{ n: number }>(this.path('/undo'), {}, this.key);
   askBack = (to: number) => post<{ done: boolean }>(this.path('/takeback'), { ask: to }, this.key);
   answerBack = (agree: boolean) => post<{ done: boolean }>(this.path('/takeback'), { agree }, this.key);
@@ -158,11 +161,33 @@ export class Seat {
   file = async (which: 'record' | 'report') =>
     (await call('GET', this.path('/' + which), undefined, this.key)).text();
 
-  /** Reads what happens until the reader is stopped or the line breaks. */
+  /** Reads what happens until the reader is stopped or the line breaks. A line
+   * that is silent for longer than the server ever is has broken, too. */
   async follow(after: string, each: (event: string, id: string, data: unknown) => void, stop: AbortSignal): Promise<void> {
+    const line = new AbortController();
+    const end = () => line.abort();
+    let silence = setTimeout(end, SILENCE);
+    stop.addEventListener('abort', end);
+    try {
+      await this.read(after, each, line.signal, () => {
+        clearTimeout(silence);
+        silence = setTimeout(end, SILENCE);
+      });
+    } finally {
+      clearTimeout(silence);
+      stop.removeEventListener('abort', end);
+    }
+  }
+
+  private async read(
+    after: string,
+    each: (event: string, id: string, data: unknown) => void,
+    signal: AbortSignal,
+    heard: () => void,
+  ): Promise<void> {
     const answer = await fetch(
       `${ROOT}${this.path('/events')}?after=${encodeURIComponent(after)}&lang=${prefs.lang}`,
-      { headers: { Authorization: `Seat ${this.key}`, Accept: 'text/event-stream' }, signal: stop },
+      { headers: { Authorization: `Seat ${this.key}`, Accept: 'text/event-stream' }, signal },
     );
     if (!answer.ok || !answer.body) await fail(answer);
     const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
@@ -170,6 +195,7 @@ export class Seat {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      heard();
       rest += value;
       const blocks = rest.split('\n\n');
       rest = blocks.pop() ?? '';

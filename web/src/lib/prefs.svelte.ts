@@ -34,6 +34,8 @@ export const prefs = $state({
   theme: recall<Theme>('theme', 'auto'),
   /** Milliseconds for what an opponent does; 0 shows only the end. */
   pace: recall<number>('pace', 450),
+  /** Are those shown who could hurt a unit where it stands? */
+  threats: recall<boolean>('threats', false),
 });
 
 export function setLang(lang: Lang): void {
@@ -44,6 +46,11 @@ export function setLang(lang: Lang): void {
 export function setPace(pace: number): void {
   prefs.pace = pace;
   remember('pace', pace);
+}
+
+export function setThreats(threats: boolean): void {
+  prefs.threats = threats;
+  remember('threats', threats);
 }
 
 export function setTheme(theme: Theme): void {
@@ -70,6 +77,12 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 export function inches(n: number): string {
   const text = (Math.round(n * 10) / 10).toString();
   return (prefs.lang === 'fr' ? text.replace('.', ',') : text) + '″';
+}
+
+/** A count on average: 1.4 or 1,4; never 0 for what can happen. */
+export function average(n: number): string {
+  const text = n > 0 && n < 0.05 ? '<0.1' : n.toFixed(1);
+  return prefs.lang === 'fr' ? text.replace('.', ',') : text;
 }
 
 export function percent(p: number): string {

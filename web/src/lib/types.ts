@@ -400,10 +400,19 @@ export interface Sight {
   sees: boolean;
   seen_figures?: number;
   cover: string;
+  /** What the looking unit itself has against this enemy. */
+  own_cover?: string;
   distance: number;
   weapons: SightWeapon[];
   /** What a charge would come to, while it may still be ordered. */
   charge?: { arrives: number; won: number; panics: number; gone: number; lost: number[]; own_lost: number[] } | null;
+}
+
+/** An attack that an enemy could make: counts on average, the rest chances. */
+export interface Threat {
+  unit: string;
+  charge: boolean;
+  measures: Partial<Record<'target_lost' | 'target_gone' | 'target_panics' | 'target_stopped' | 'charge_won', number>>;
 }
 
 export interface Trial {
@@ -417,6 +426,7 @@ export interface Trial {
   danger?: boolean;
   rough?: boolean;
   sights?: Sight[];
+  threats?: Threat[];
   /** Of a way to a point: what to send, and whether it ends short of it. */
   decision?: Decision;
   short?: boolean;
