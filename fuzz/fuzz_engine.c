@@ -12,6 +12,8 @@
 #include "minds/drive.h"
 #include "text/decision.h"
 
+enum { SHARED = 100 }; /* inputs */
+
 static struct content *content;
 static struct sample sample;
 static struct battle asked; /* a question in the middle of a battle */
@@ -48,16 +50,15 @@ static void as_answer(const char *line, size_t size)
 }
 
 /* As a message to alea; what it says is one map. */
-static bool as_message(struct console *console, const char *line, size_t size)
+static void as_message(struct console *console, const char *line, size_t size)
 {
     char *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
     json_t *said;
-    bool more;
 
     assert(out);
-    more = console_hear(console, line, size, out);
+    console_hear(console, line, size, out);
     fclose(out);
     if (length > 0) {
         assert(memchr(text, '\n', length) == text + length - 1);
@@ -66,40 +67,54 @@ static bool as_message(struct console *console, const char *line, size_t size)
         json_decref(said);
     }
     free(text);
-    return more;
+}
+
+/* A console that has a battle, or none. To set one up takes far longer than to
+ * answer, so that a few inputs share it; they are few, that a crash comes again
+ * with the last of them. */
+static struct console *seated(bool battle)
+{
+    static const char begin[] =
+        "{\"type\":\"position\",\"seed\":1,\"armies\":[{\"sample\":"
+        "\"line-150\"},{\"sample\":\"elite-150\"}],\"table\":\"size: [36, 36]\\npieces: []\"}";
+    static struct console *console[2];
+    static int uses[2];
+    struct console **c = &console[battle];
+
+    if (*c && ++uses[battle] % SHARED != 0)
+        return *c;
+    console_free(*c);
+    *c = console_new(content, LANG_EN);
+    assert(*c);
+    if (battle)
+        as_message(*c, begin, sizeof begin - 1);
+    return *c;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const char begin[] =
-        "{\"type\":\"position\",\"seed\":1,\"armies\":[{\"sample\":"
-        "\"line-150\"},{\"sample\":\"elite-150\"}]}";
     struct console *console;
-    bool more = true;
     char *line;
 
     if (!content)
         prepare();
     if (size < 1)
         return 0;
-    console = console_new(content, LANG_EN);
+    console = seated(data[0] & 1);
     line = malloc(size);
-    assert(console && line);
-    if (data[0] & 1)
-        as_message(console, begin, sizeof begin - 1);
+    assert(line);
     size--;
     memcpy(line, data + 1, size);
     line[size] = '\0';
-    for (char *at = line; more && at;) {
+    for (char *at = line; at;) {
         char *end = strchr(at, '\n');
         size_t length = end ? (size_t)(end - at) : strlen(at);
 
         at[length] = '\0';
         as_answer(at, length);
-        more = as_message(console, at, length);
+        as_message(console, at, length);
         at = end ? end + 1 : NULL;
     }
     free(line);
-    console_free(console);
     return 0;
 }

@@ -346,6 +346,40 @@ static void the_sample_bot_plays_through_it(void **state)
     assert_non_null(strstr(out, "{\"winner\": "));
 }
 
+/* Every example of docs/engine.md is a message. */
+static void the_page_shows_messages(void **state)
+{
+    static char text[1 << 16];
+    FILE *in = fopen("docs/engine.md", "r");
+    char *at = text;
+    int seen = 0;
+
+    (void)state;
+    assert_non_null(in);
+    text[fread(text, 1, sizeof text - 1, in)] = '\0';
+    fclose(in);
+    while ((at = strstr(at, "```json\n")) != NULL) {
+        char *close = strstr(at + 8, "```");
+
+        at += 8;
+        assert_non_null(close);
+        while (at < close) {
+            json_error_t bad;
+            json_t *message = json_loadb(at, (size_t)(close - at),
+                                         JSON_DISABLE_EOF_CHECK, &bad);
+
+            if (!json_is_string(json_object_get(message, "type")))
+                fail_msg("%s: %.80s", bad.text, at);
+            json_decref(message);
+            at += bad.position;
+            at += strspn(at, "\n");
+            seen++;
+        }
+        at = close + 3;
+    }
+    assert_true(seen >= 12);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, sit_down, get_up)
 
 int main(void)
@@ -357,6 +391,7 @@ int main(void)
         TEST(each_sees_only_what_is_his),
         TEST(sight_has_odds),
         TEST(stop_is_the_last),
+        cmocka_unit_test(the_page_shows_messages),
         cmocka_unit_test(lines_without_end_are_refused),
         cmocka_unit_test(the_sample_bot_plays_through_it),
     };

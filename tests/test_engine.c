@@ -71,7 +71,7 @@ static int begin(void **state)
 
 static int clean(void **state)
 {
-    static const char *const files[] = { "pids", "b.jsonl" };
+    static const char *const files[] = { "pids", "b.jsonl", "b.html" };
     char path[100];
 
     (void)state;
@@ -222,6 +222,19 @@ static void a_false_forfeit_is_found(void **state)
     tamper("\"forfeit\":{\"who\":0", "\"forfeit\":{\"who\":3");
     assert_int_equal(alea("verify %/b.jsonl"), 1);
     says("\"forfeit\" is a map with \"who\", a player");
+}
+
+static void a_forfeit_is_in_the_report(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        alea("battle " ARMIES "--seed 5 --json --mind random "
+             "--mind 'exec:python3 tests/engine/bad.py "
+             "dies-later' --reply 20000 --report %/b.html; cat %/b.html"),
+        0);
+    says("<li class=\"main\">B forfeits: its program ended (exit code 1)</li>");
+    says("victory");
+    assert_null(strstr(output, "not finished"));
 }
 
 static void nobody_can_be_started_that_is_not_there(void **state)
@@ -435,6 +448,7 @@ int main(void)
         cmocka_unit_test(who_does_not_read_forfeits),
         cmocka_unit_test(who_leaves_children_forfeits_with_them),
         cmocka_unit_test(a_false_forfeit_is_found),
+        cmocka_unit_test(a_forfeit_is_in_the_report),
         cmocka_unit_test(nobody_can_be_started_that_is_not_there),
         cmocka_unit_test(who_corrects_himself_plays_on),
         cmocka_unit_test(nobody_is_told_what_is_hidden),

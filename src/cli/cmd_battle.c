@@ -312,6 +312,8 @@ static int finish(struct show *s)
             code = CLI_MACHINE;
         }
     }
+    if (s->report && s->forfeit.why)
+        report_forfeit(s->report, &s->battle, &s->forfeit);
     if (s->report && code == CLI_YES)
         code = write_report(s, report);
     if (cli_has(s->scene->cli, "json"))

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "text/draw.h"
+#include "text/forfeit.h"
 #include "text/report_in.h"
 #include "text/vocabulary.h"
 
@@ -107,6 +108,20 @@ static void played(void *own, const struct battle *b, enum played how)
         end_turn(r, b, b->over ? b->turn : r->turn);
     r->turn = b->turn;
     r->last = *b;
+}
+
+void report_forfeit(struct report *report, const struct battle *b,
+                    const struct forfeit *forfeit)
+{
+    char words[WORDS_LINE], sentence[WORDS_HTML_LINE];
+
+    forfeit_words(forfeit, report->plan.lang, words, sizeof words);
+    html_words(words, sentence, sizeof sentence);
+    fprintf(report->log, "%s<li class=\"main\">%s</li>\n",
+            report->began ? "" : "<details open><ul>\n", sentence);
+    report->began = true;
+    end_turn(report, b, b->turn);
+    report->last = *b;
 }
 
 /* ---- life ---- */

@@ -11,6 +11,7 @@
 #include "base/lang.h"
 #include "battle/watch.h"
 
+struct forfeit;
 struct ledger;
 struct ofas_kinds;
 
@@ -30,6 +31,9 @@ struct report *report_new(const struct report_plan *plan);
 void report_free(struct report *report); /* NULL is fine */
 /* Who must be told of everything from the beginning. */
 const struct watcher *report_watcher(struct report *report);
+/* Tells that the battle, which forfeit_apply() has ended, ended so. */
+void report_forfeit(struct report *report, const struct battle *b,
+                    const struct forfeit *forfeit);
 /* Writes the page. False when it could not be written, or memory ran out while
  * watching. */
 bool report_write(struct report *report, FILE *out);
