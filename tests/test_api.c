@@ -249,6 +249,73 @@ static void minds_have_names(void **state)
     assert_string_equal(alea_version(), ALEA_VERSION);
 }
 
+/* All chances of a measure add up to one, and make its mean. */
+static void is_whole(const struct alea_odds *odds, const char *measure)
+{
+    double sum = 0, mean = 0;
+
+    for (int value = 0; value < 200; value++) {
+        const double chance = alea_odds_exactly(odds, measure, value);
+
+        assert_true(chance >= 0);
+        sum += chance;
+        mean += value * chance;
+    }
+    assert_true(sum > 1 - 1e-9 && sum < 1 + 1e-9);
+    assert_true(alea_odds_at_least(odds, measure, 0) > 1 - 1e-9);
+    assert_true(alea_odds_mean(odds, measure) > mean - 1e-6);
+    assert_true(alea_odds_mean(odds, measure) < mean + 1e-6);
+}
+
+static void look_at_odds(const struct alea_battle *b, int unit, int target,
+                         bool charge, int *seen)
+{
+    struct alea_odds *odds = alea_odds_new(b, unit, target, charge, NULL);
+    char text[4096];
+
+    if (!odds)
+        return;
+    ++*seen;
+    assert_string_equal(alea_odds_measure(odds, 0), "target_lost");
+    assert_null(alea_odds_measure(odds, -1));
+    assert_null(alea_odds_measure(odds, 99));
+    is_whole(odds, "target_lost");
+    assert_true(alea_odds_exactly(odds, "charge_won", 1) >= 0 || !charge);
+    assert_true(alea_odds_mean(odds, "luck") < 0);
+    assert_true(alea_odds_fraction(odds, "target_lost", 0, text, sizeof text));
+    assert_false(alea_odds_fraction(odds, "target_lost", 0, text, 1));
+    alea_odds_free(odds);
+}
+
+static void attacks_have_odds(void **state)
+{
+    struct alea_battle b;
+    struct alea_sight sight;
+    int shots = 0, charges = 0;
+
+    (void)state;
+    alea_battle_init_quiet(&b, stage, 5);
+    for (int i = 0; i < 60 && alea_battle_pending(&b, NULL) == ALEA_ASKED;
+         i++) {
+        struct alea_decision d = choice(&b, 5);
+
+        assert_true(alea_battle_decide(&b, &d, NULL));
+    }
+    alea_battle_look(&b, &sight);
+    for (int unit = 0; unit < sight.units; unit++) {
+        for (int target = 0; target < sight.units; target++) {
+            look_at_odds(&b, unit, target, false, &shots);
+            look_at_odds(&b, unit, target, true, &charges);
+        }
+        assert_null(alea_odds_new(&b, unit, unit, true, NULL));
+        assert_null(alea_odds_new(&b, unit, -1, true, NULL));
+        assert_null(alea_odds_new(&b, unit, sight.units, false, NULL));
+        assert_null(alea_odds_new(&b, unit, 0, true, "wildly"));
+    }
+    assert_true(shots > 0 && charges > 0);
+    alea_odds_free(NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -260,6 +327,7 @@ int main(void)
         cmocka_unit_test(units_and_figures_can_be_looked_at),
         cmocka_unit_test(errors_name_their_text),
         cmocka_unit_test(minds_have_names),
+        cmocka_unit_test(attacks_have_odds),
     };
 
     return cmocka_run_group_tests(tests, open_stage, close_stage);

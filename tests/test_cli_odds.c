@@ -122,6 +122,45 @@ static void lists_give_odds(void **state)
         alea("odds --army " A " --army " B " --attacker A1 --target A2"), 1);
 }
 
+/* The chance of a link of the chain that was printed as JSON. */
+static double link_of(const json_t *top, size_t i, const char *key)
+{
+    const json_t *link = json_array_get(json_object_get(top, "chain"), i);
+
+    assert_string_equal(json_string_value(json_object_get(link, "key")), key);
+    return json_number_value(json_object_get(link, "chance"));
+}
+
+static void a_charge_is_a_chain(void **state)
+{
+    static const char *const key[] = { "charge_reaches", "charge_arrives",
+                                       "charge_stands", "charge_breaks",
+                                       "charge_won" };
+    double before = 1;
+    json_t *top;
+
+    (void)state;
+    assert_int_equal(alea("odds --army " B " --army " A
+                          " --attacker A1 --target B1 --close --distance 4 "
+                          "--json --exact"),
+                     0);
+    top = json_loads(output, 0, NULL);
+    assert_non_null(top);
+    for (size_t i = 0; i < sizeof key / sizeof key[0]; i++) {
+        const double chance = link_of(top, i, key[i]);
+
+        assert_true(chance > 0 && chance <= before);
+        before = chance;
+    }
+    json_decref(top);
+    /* ofas.07.03 so far nobody charges */
+    assert_int_equal(alea("odds --army " B " --army " A
+                          " --attacker A1 --target B1 --close --distance 40"),
+                     0);
+    says("the charge is within reach          0.0%");
+    says("one after the other:");
+}
+
 static void a_record_gives_odds_and_threats(void **state)
 {
     (void)state;
@@ -145,6 +184,7 @@ int main(void)
         cmocka_unit_test(numbers_give_odds),
         cmocka_unit_test(json_holds_every_chance),
         cmocka_unit_test(lists_give_odds),
+        cmocka_unit_test(a_charge_is_a_chain),
         cmocka_unit_test(a_record_gives_odds_and_threats),
     };
 

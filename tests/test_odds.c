@@ -194,6 +194,9 @@ static void shields_and_the_last_point_of_life_parry(void **state)
     /* four points: both above the second must be parried */
     check("shots=4 precision=AS power=AS life=3 shields=1", MEASURE_TARGET_GONE,
           1, "8/9");
+    /* nor against Dom x2 */
+    check("precision=AS power=AS damage=2 life=2 shields=1",
+          MEASURE_TARGET_GONE, 1, "1");
     /* Dom x2 takes two points (ofas.20.12) */
     check("precision=AS power=AS damage=2 life=3", MEASURE_TARGET_LOST, 2, "1");
 }
@@ -260,6 +263,65 @@ static void a_close_combat_tests_both(void **state)
     assert_true(spread_fraction(&s, 1, 1, text, sizeof text));
     assert_string_equal(text, "4/27");
     spread_clear(&s);
+    odds_free(odds);
+}
+
+/* Volleys that differ only in what pierces are rolled apart. */
+static void half_that_pierce_are_not_a_third(void **state)
+{
+    (void)state;
+    /* EZ, and a die that shows 2 wounds with HD: 1/9; EZ, HD: 2/9 */
+    check("precision=EZ power=1 resistance=3 piercing=yes then precision=EZ "
+          "power=HD",
+          MEASURE_TARGET_LOST, 0, "56/81");
+}
+
+/* ofas.20.25 ruling: who falls to his own weapon frightens nobody. */
+static void a_misfire_makes_no_test(void **state)
+{
+    const char *line = "close=yes precision=AS power=AF explosion=2 "
+                       "unstable=yes own-figures=2 own-morale=1";
+
+    (void)state;
+    check(line, MEASURE_ATTACKER_LOST, 1, "1/9");
+    check(line, MEASURE_ATTACKER_PANICS, 1, "0");
+}
+
+/* ofas.20.11 disruptive fire tests whom it hit, in a charge too. */
+static void each_side_has_its_own_jolts(void **state)
+{
+    const char *line = "close=yes shots=1 precision=AS disruptive=3 then "
+                       "back=yes shots=1 precision=AS disruptive=2 morale=2 "
+                       "own-morale=2";
+
+    (void)state;
+    check(line, MEASURE_ATTACKER_PANICS, 1, "1/3");
+    check(line, MEASURE_TARGET_PANICS, 1, "2/3");
+}
+
+/* The links of a charge, each with all before it. */
+static void a_chain_only_gets_less_likely(void **state)
+{
+    struct odds *odds = odds_for(
+        "close=yes shots=1 precision=AS power=AS then back=yes shots=2 "
+        "precision=EZ power=AS figures=6 morale=2 own-figures=2 own-morale=1");
+    const int *chain = ofas_book.odds->chain;
+    /* all, all, but for both of two, then 1/3 of these, unhurt */
+    static const char *const chance[] = { "1", "1", "5/9", "5/27", "1/27" };
+    uint64_t all = 0;
+
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        struct spread s;
+        char text[64];
+
+        all |= (uint64_t)1 << chain[i];
+        assert_true(odds_all(odds, all, &s));
+        assert_true(spread_fraction(&s, 1, 1, text, sizeof text));
+        assert_string_equal(text, chance[i]);
+        spread_clear(&s);
+    }
+    assert_int_equal(chain[6], -1);
     odds_free(odds);
 }
 
@@ -384,6 +446,10 @@ int main(void)
         cmocka_unit_test(a_hull_breaks_by_the_table),
         cmocka_unit_test(a_monster_loses_a_die_of_points),
         cmocka_unit_test(a_close_combat_tests_both),
+        cmocka_unit_test(half_that_pierce_are_not_a_third),
+        cmocka_unit_test(a_misfire_makes_no_test),
+        cmocka_unit_test(each_side_has_its_own_jolts),
+        cmocka_unit_test(a_chain_only_gets_less_likely),
         cmocka_unit_test(other_dice_are_counted_alike),
         cmocka_unit_test(every_spread_adds_up_to_one),
         cmocka_unit_test(exact_division_undoes_a_product),

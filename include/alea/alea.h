@@ -1,8 +1,9 @@
 /* alea/alea.h -- the whole of alea for a program that embeds it.
  *
  * A stage is what does not change in a battle (stage.h); a battle is a value
- * that is copied with = (battle.h); minds are opponents (mind.h); words.h says
- * what happened to people, and decisions as text. The way of every program:
+ * that is copied with = (battle.h); minds are opponents (mind.h), odds what
+ * may come of an attack (odds.h); words.h says what happened to people, and
+ * decisions as text. The way of every program:
  *
  *     struct alea_stage *stage = alea_stage_new(&texts, &error);
  *     struct alea_battle b;
@@ -24,6 +25,7 @@
 #include <alea/battle.h>
 #include <alea/error.h>
 #include <alea/mind.h>
+#include <alea/odds.h>
 #include <alea/stage.h>
 #include <alea/version.h>
 #include <alea/words.h>

@@ -190,9 +190,8 @@ static void choose_victims(struct now *n, int wounds)
     const figure_set leader = figure_bit(n->f.leader[side]);
     figure_set chosen = now_victims(n, wounds), fall;
 
-    n->pending = chosen & (n->plan->side[side].shielded | leader);
-    if (n->pending == (chosen & leader))
-        n->pending = 0; /* nobody parries */
+    if (chosen & n->plan->side[side].shielded)
+        n->pending = chosen & (n->plan->side[side].shielded | leader);
     fall = chosen & ~n->pending & ~leader;
     note_losses(n, set_count(chosen & ~n->pending));
     for (; fall; fall &= fall - 1)

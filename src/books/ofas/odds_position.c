@@ -327,7 +327,10 @@ static struct ofas_volley volley_for(const struct ofas_shot *shot)
                                  .arm = shot->arm,
                                  .profile = shot->profile,
                                  .fire = shot->fire,
-                                 .charged = NOBODY };
+                                 /* ofas.07.10 whom it covers */
+                                 .charged = shot->fire & FIRE_COVERING
+                                                ? shot->measured
+                                                : NOBODY };
 }
 
 int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot)
@@ -384,7 +387,8 @@ bool ofas_odds_of_attack(const struct battle *b,
                         .how = attack->how };
 
     memset(out, 0, sizeof *out);
-    if (!unit_on_table(b, attack->unit) || !unit_on_table(b, attack->target))
+    if (!unit_on_table(b, attack->unit) || !unit_on_table(b, attack->target) ||
+        !ofas_are_foes(b, attack->unit, attack->target))
         return false;
     m.plan->close = attack->close;
     m.then = b;
