@@ -245,10 +245,7 @@ static bool ask_program(struct table *t, int who, struct decision *out)
     seat->since = json_array();
     seat->briefed = true;
     return say(t, who, talk_position(&t->view, who, since, &telling), until) &&
-           say(t, who,
-               talk_go(&t->view, drive_seed(t->battle, t->seed),
-                       t->outside->reply),
-               until) &&
+           say(t, who, talk_go(&t->view, t->outside->reply), until) &&
            hear_decision(t, who, until, out);
 }
 

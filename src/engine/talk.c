@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/hash.h"
 #include "engine/child.h"
 #include "serve/glance.h"
 #include "text/decision.h"
@@ -77,12 +78,14 @@ json_t *talk_position(const struct battle *view, int player, json_t *since,
                      snapshot_view(view, 1u << player, t), "since", since);
 }
 
-json_t *talk_go(const struct battle *view, uint64_t seed, int milliseconds)
+json_t *talk_go(const struct battle *view, int milliseconds)
 {
     /* few enough bits for every reader of JSON */
+    const uint64_t seed = hash_mix(battle_hash(view)) >> 12;
+
     return json_pack("{s:s, s:i, s:i, s:I}", "type", "go", "n",
                      (int)view->decisions + 1, "milliseconds", milliseconds,
-                     "seed", (json_int_t)(seed >> 12));
+                     "seed", (json_int_t)seed);
 }
 
 json_t *talk_error(const struct battle *view, const struct alea_error *error)

@@ -35,7 +35,8 @@ json_t *talk_hello(const struct battle *b, int player, int reply,
 /* 'since' is taken over: what happened, as told_json() gives it. */
 json_t *talk_position(const struct battle *view, int player, json_t *since,
                       const struct telling *t);
-json_t *talk_go(const struct battle *view, uint64_t seed, int milliseconds);
+/* With a seed made of the view: that of the battle would give its dice away. */
+json_t *talk_go(const struct battle *view, int milliseconds);
 /* 'tries' are left. */
 json_t *talk_refused(const struct battle *view, int tries,
                      const struct alea_error *error);
