@@ -7,14 +7,14 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/sim.h"
+#include "cli/many.h"
 #include "lab/elo.h"
 #include "text/width.h"
 
 enum { ROUND = 20 }; /* battles between two looks at the test */
 
 struct arena {
-    struct duel duel; /* first: the simulation's own */
+    struct many many; /* first: the simulation's own */
     struct sim sim;   /* for its words */
     struct progress progress;
     int jobs, minds, armies, players;
@@ -42,7 +42,7 @@ static int read_minds(struct arena *a, const struct cli *cli)
         if (a->minds == ELO_MOST)
             return cli_misuse(cli, "%d adversaires au plus", "%d minds at most",
                               (int)ELO_MOST);
-        a->mind[a->minds] = roster_find(&a->duel.roster, cli, name, &code);
+        a->mind[a->minds] = roster_find(&a->many.roster, cli, name, &code);
         if (!a->mind[a->minds])
             return code;
         for (int i = 0; i < a->minds; i++)
@@ -66,7 +66,7 @@ static int read_armies(struct arena *a, const struct cli *cli)
         if (a->armies == ELO_MOST)
             return cli_misuse(cli, "%d armées au plus", "%d armies at most",
                               (int)ELO_MOST);
-        code = fighter_read(&a->fighter[a->armies++], a->duel.scene, file);
+        code = many_army(&a->fighter[a->armies++], &a->many, file);
     }
     return code;
 }
@@ -97,14 +97,13 @@ static int read_test(struct arena *a, const struct cli *cli)
                       word);
 }
 
-static int prepare(struct arena *a, struct scene *scene)
+static int prepare(struct arena *a, const struct scene *scene)
 {
     const struct cli *cli = scene->cli;
     int64_t each = 100, seed = 1;
     int code;
 
-    a->duel.scene = scene;
-    a->duel.settings.company = COMPANY_DUEL;
+    many_init(&a->many, scene);
     a->sim.lang = cli->lang;
     a->gauntlet = cli_has(cli, "gauntlet");
     if (cli->files > 0)
@@ -112,15 +111,10 @@ static int prepare(struct arena *a, struct scene *scene)
                           cli->file[0]);
     if (!cli_whole(cli, "battles", 2, 1000000, &each) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
-        !duel_jobs(cli, &a->jobs))
+        !many_jobs(cli, &a->jobs) || !many_even(cli, each))
         return CLI_MISUSE;
-    if (each % 2)
-        return cli_misuse(
-            cli,
-            "le nombre de batailles est pair : chaque table sert deux fois",
-            "the number of battles is even: each table is played twice");
     a->each = (uint64_t)each;
-    a->duel.seed = (uint64_t)seed;
+    a->many.duel.seed = (uint64_t)seed;
     if ((code = read_test(a, cli)) != CLI_YES ||
         (code = read_minds(a, cli)) != CLI_YES ||
         (code = read_armies(a, cli)) != CLI_YES)
@@ -148,17 +142,17 @@ static void told(void *own, const struct tally *tally)
 static int fight(struct arena *a, struct tally *tally, uint64_t end,
                  struct elo_score *mine, struct elo_score *theirs)
 {
-    const struct cli *cli = a->duel.scene->cli;
+    const struct cli *cli = a->many.scene->cli;
     const struct simulation plan = {
-        .own = &a->duel,
+        .own = &a->many.duel,
         .open = duel_open,
         .close = duel_close,
-        .play = duel_play,
+        .play = many_play,
         .told = told,
-        .mind = { a->duel.mind[0], a->duel.mind[1] },
-        .seed = a->duel.seed,
+        .mind = { a->many.duel.mind[0], a->many.duel.mind[1] },
+        .seed = a->many.duel.seed,
         .jobs = a->jobs,
-        .stop = duel_stop(),
+        .stop = many_stop(),
         .most = DUEL_DECISIONS,
     };
     const uint64_t won = tally->won[0], lost = tally->won[1];
@@ -171,10 +165,7 @@ static int fight(struct arena *a, struct tally *tally, uint64_t end,
     *theirs = (struct elo_score){ mine->lost, mine->drawn, mine->won };
     if (good)
         return CLI_YES;
-    fprintf(stderr, "alea: %s\n",
-            cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
-                    "a battle could not be played to its end"));
-    return CLI_MACHINE;
+    return many_failed(cli);
 }
 
 static bool decided(const struct arena *a, const struct elo_score *s)
@@ -190,21 +181,21 @@ static int meet_with(struct arena *a, int i, int k, const struct fighter *mine,
     struct elo_score *s = &a->score[i * a->players + k];
     struct elo_score *t = &a->score[k * a->players + i];
     struct tally tally;
-    int code = duel_begin(&a->duel, mine, yours);
+    int code = many_begin(&a->many, mine, yours);
 
     if (code != CLI_YES)
         return code;
     if (!tally_open(&tally, mine->army.teams, yours->army.teams))
-        return cli_failed(a->duel.scene->cli, "alea");
+        return cli_failed(a->many.scene->cli, "alea");
     while (code == CLI_YES && tally.battles < battles && !decided(a, s) &&
-           !atomic_load(duel_stop())) {
+           !atomic_load(many_stop())) {
         uint64_t end = a->test ? tally.battles + ROUND : battles;
 
         code = fight(a, &tally, end < battles ? end : battles, s, t);
     }
     a->played += battles;
     tally_close(&tally);
-    duel_end(&a->duel);
+    duel_end(&a->many.duel);
     return code;
 }
 
@@ -213,11 +204,11 @@ static int meet(struct arena *a, int i, int k)
     int code = CLI_YES;
 
     if (a->minds < 2) {
-        a->duel.mind[0] = a->duel.mind[1] = a->mind[0];
+        a->many.duel.mind[0] = a->many.duel.mind[1] = a->mind[0];
         return meet_with(a, i, k, &a->fighter[i], &a->fighter[k], a->each);
     }
-    a->duel.mind[0] = a->mind[i];
-    a->duel.mind[1] = a->mind[k];
+    a->many.duel.mind[0] = a->mind[i];
+    a->many.duel.mind[1] = a->mind[k];
     for (int n = 0; n < a->armies && code == CLI_YES; n++)
         code = meet_with(a, i, k, &a->fighter[n], &a->fighter[n], a->each);
     return code;
@@ -233,13 +224,13 @@ static int meet_all(struct arena *a)
         meetings += (uint64_t)(a->players - 1 - i);
     if (a->minds > 1)
         meetings *= (uint64_t)a->armies;
-    progress_begin(&a->progress, a->duel.scene->cli, 0, meetings * a->each);
+    progress_begin(&a->progress, a->many.scene->cli, 0, meetings * a->each);
     for (int i = 0; i < rows; i++)
         for (int k = i + 1; k < a->players; k++)
-            if (code == CLI_YES && !atomic_load(duel_stop()))
+            if (code == CLI_YES && !atomic_load(many_stop()))
                 code = meet(a, i, k);
     progress_end(&a->progress);
-    roster_tell(&a->duel.roster, a->duel.scene->cli);
+    roster_tell(&a->many.roster, a->many.scene->cli);
     return code;
 }
 
@@ -309,7 +300,7 @@ static void put_json(const struct arena *a, FILE *out, const struct elo *elo)
                               "sprt",
                               a->test ? elo_sprt(s, a->low, a->high) : 0.0));
         }
-    map = json_pack("{s:I,s:o,s:o}", "seed", (json_int_t)a->duel.seed,
+    map = json_pack("{s:I,s:o,s:o}", "seed", (json_int_t)a->many.duel.seed,
                     "players", players, "meetings", meetings);
     json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
     fputc('\n', out);
@@ -318,7 +309,7 @@ static void put_json(const struct arena *a, FILE *out, const struct elo *elo)
 
 static int tell_all(const struct arena *a)
 {
-    const struct cli *cli = a->duel.scene->cli;
+    const struct cli *cli = a->many.scene->cli;
     struct elo elo[ELO_MOST];
     FILE *out = cli_out_open(cli);
 
@@ -331,7 +322,7 @@ static int tell_all(const struct arena *a)
         put_text(a, out, elo);
     if (!cli_out_close(cli, out))
         return CLI_MACHINE;
-    if (!atomic_load(duel_stop()))
+    if (!atomic_load(many_stop()))
         return CLI_YES;
     fprintf(stderr, "alea: %s\n",
             cli_say(cli, "arrêté avant la fin", "stopped before the end"));
@@ -351,7 +342,7 @@ static int run(struct cli *cli)
         if ((code = prepare(a, scene)) == CLI_YES &&
             (code = meet_all(a)) == CLI_YES)
             code = tell_all(a);
-        duel_clear(&a->duel);
+        many_clear(&a->many);
         for (int i = 0; i < a->armies; i++)
             fighter_clear(&a->fighter[i]);
         scene_free(scene);

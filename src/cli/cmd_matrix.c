@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/sim.h"
+#include "cli/many.h"
 #include "text/report.h"
 #include "text/width.h"
 #include "text/words.h"
@@ -18,7 +18,7 @@ struct meeting {
 };
 
 struct board {
-    struct duel duel; /* first: the simulation's own */
+    struct many many; /* first: the simulation's own */
     struct sim sim;   /* for its words */
     struct progress progress;
     uint64_t each, before; /* battles of a pair; of the pairs that are done */
@@ -42,20 +42,20 @@ static int read_entry(struct board *m, const char *folder, const char *name)
     char path[4096];
 
     if (m->armies == ARMIES)
-        return cli_misuse(m->duel.scene->cli, "%d armées au plus",
+        return cli_misuse(m->many.scene->cli, "%d armées au plus",
                           "%d armies at most", (int)ARMIES);
     if (snprintf(path, sizeof path, "%s/%s", folder, name) >=
         (int)sizeof path) {
         errno = ENAMETOOLONG;
-        return cli_failed(m->duel.scene->cli, folder);
+        return cli_failed(m->many.scene->cli, folder);
     }
-    return fighter_read(&m->fighter[m->armies++], m->duel.scene, path);
+    return many_army(&m->fighter[m->armies++], &m->many, path);
 }
 
 /* Reads the armies in the order of their names. */
 static int read_folder(struct board *m, const char *folder)
 {
-    const struct cli *cli = m->duel.scene->cli;
+    const struct cli *cli = m->many.scene->cli;
     struct dirent **entry;
     int n = scandir(folder, &entry, is_army, alphasort), code = CLI_YES;
 
@@ -87,55 +87,51 @@ static void told(void *own, const struct tally *tally)
 
 static int meet(struct board *m, int a, int b, const atomic_bool *stop)
 {
-    const struct cli *cli = m->duel.scene->cli;
+    const struct cli *cli = m->many.scene->cli;
     const struct simulation plan = {
-        .own = &m->duel,
+        .own = &m->many.duel,
         .open = duel_open,
         .close = duel_close,
-        .play = duel_play,
+        .play = many_play,
         .told = told,
-        .mind = { m->duel.mind[0], m->duel.mind[1] },
-        .seed = m->duel.seed,
+        .mind = { m->many.duel.mind[0], m->many.duel.mind[1] },
+        .seed = m->many.duel.seed,
         .jobs = m->jobs,
         .stop = stop,
         .most = DUEL_DECISIONS,
     };
     struct tally tally;
-    int code = duel_begin(&m->duel, &m->fighter[a], &m->fighter[b]);
+    int code = many_begin(&m->many, &m->fighter[a], &m->fighter[b]);
 
     if (code != CLI_YES)
         return code;
     if (!tally_open(&tally, m->fighter[a].army.teams, m->fighter[b].army.teams))
         return cli_failed(cli, "alea");
-    if (!simulate(&plan, &tally, m->each)) {
-        fprintf(stderr, "alea: %s\n",
-                cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
-                        "a battle could not be played to its end"));
-        code = CLI_MACHINE;
-    }
+    if (!simulate(&plan, &tally, m->each))
+        code = many_failed(cli);
     m->before += tally.battles;
     m->meeting[a][b] =
         (struct meeting){ tally.battles, tally.won[0], tally.drawn };
     m->meeting[b][a] =
         (struct meeting){ tally.battles, tally.won[1], tally.drawn };
     tally_close(&tally);
-    duel_end(&m->duel);
+    duel_end(&m->many.duel);
     return code;
 }
 
 static int meet_all(struct board *m)
 {
     const uint64_t pairs = (uint64_t)m->armies * (uint64_t)(m->armies - 1) / 2;
-    const atomic_bool *stop = duel_stop();
+    const atomic_bool *stop = many_stop();
     int code = CLI_YES;
 
-    progress_begin(&m->progress, m->duel.scene->cli, 0, pairs * m->each);
+    progress_begin(&m->progress, m->many.scene->cli, 0, pairs * m->each);
     for (int a = 0; a < m->armies; a++)
         for (int b = a + 1; b < m->armies; b++)
             if (code == CLI_YES && !atomic_load(stop))
                 code = meet(m, a, b, stop);
     progress_end(&m->progress);
-    roster_tell(&m->duel.roster, m->duel.scene->cli);
+    roster_tell(&m->many.roster, m->many.scene->cli);
     return code;
 }
 
@@ -259,10 +255,10 @@ static void put_json(const struct board *m, FILE *out)
                               (json_int_t)x->drawn, "won",
                               sim_interval(x->won, x->battles)));
         }
-    map = json_pack("{s:I,s:s,s:s,s:o,s:o}", "seed", (json_int_t)m->duel.seed,
-                    "mind", m->duel.mind[0]->name, "other-mind",
-                    m->duel.mind[1]->name, "armies", armies, "meetings",
-                    meetings);
+    map = json_pack(
+        "{s:I,s:s,s:s,s:o,s:o}", "seed", (json_int_t)m->many.duel.seed, "mind",
+        m->many.duel.mind[0]->name, "other-mind", m->many.duel.mind[1]->name,
+        "armies", armies, "meetings", meetings);
     json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
     fputc('\n', out);
     json_decref(map);
@@ -337,9 +333,9 @@ static bool put_page(const struct board *m, FILE *out)
             "</p></header>\n<section><h2>%s</h2><div class=\"wide\"><table>"
             "<tr><th></th>",
             title, (unsigned long long)m->before,
-            either(&m->sim, "batailles", "battles"), m->duel.mind[0]->name,
-            m->duel.mind[1]->name, either(&m->sim, "graine", "seed"),
-            (unsigned long long)m->duel.seed,
+            either(&m->sim, "batailles", "battles"), m->many.duel.mind[0]->name,
+            m->many.duel.mind[1]->name, either(&m->sim, "graine", "seed"),
+            (unsigned long long)m->many.duel.seed,
             either(&m->sim, "Ce que la ligne gagne, en %",
                    "What the row wins, in %"));
     for (int i = 0; i < m->armies; i++)
@@ -365,8 +361,8 @@ static bool put_page(const struct board *m, FILE *out)
 
 static int tell_all(const struct board *m)
 {
-    const struct cli *cli = m->duel.scene->cli;
-    const char *format = sim_format(cli), *page = cli_value(cli, "report");
+    const struct cli *cli = m->many.scene->cli;
+    const char *format = many_format(cli), *page = cli_value(cli, "report");
     FILE *out = cli_out_open(cli);
     bool good;
 
@@ -389,7 +385,7 @@ static int tell_all(const struct board *m)
     return good ? CLI_YES : cli_failed(cli, page);
 }
 
-static int matrix(struct board *m, struct scene *scene)
+static int matrix(struct board *m, const struct scene *scene)
 {
     const struct cli *cli = scene->cli;
     int64_t each = 40;
@@ -398,21 +394,16 @@ static int matrix(struct board *m, struct scene *scene)
     if (cli->files != 1)
         return cli_misuse(cli, "il faut un dossier d'armées",
                           "a folder of armies is needed");
-    if (!sim_format(cli) || !cli_whole(cli, "battles", 2, 1000000, &each) ||
-        !duel_jobs(cli, &m->jobs))
+    if (!many_format(cli) || !cli_whole(cli, "battles", 2, 1000000, &each) ||
+        !many_jobs(cli, &m->jobs) || !many_even(cli, each))
         return CLI_MISUSE;
-    if (each % 2)
-        return cli_misuse(
-            cli,
-            "le nombre de batailles est pair : chaque table sert deux fois",
-            "the number of battles is even: each table is played twice");
     m->each = (uint64_t)each;
     m->sim.lang = cli->lang;
-    if ((code = duel_options(&m->duel, scene)) != CLI_YES ||
+    if ((code = many_options(&m->many, scene)) != CLI_YES ||
         (code = read_folder(m, cli->file[0])) != CLI_YES ||
         (code = meet_all(m)) != CLI_YES || (code = tell_all(m)) != CLI_YES)
         return code;
-    if (!atomic_load(duel_stop()))
+    if (!atomic_load(many_stop()))
         return CLI_YES;
     fprintf(stderr, "alea: %s\n",
             cli_say(cli, "arrêté avant la fin", "stopped before the end"));
@@ -430,7 +421,7 @@ static int run(struct cli *cli)
     scene = scene_new(cli);
     if (scene) {
         code = matrix(m, scene);
-        duel_clear(&m->duel);
+        many_clear(&m->many);
         for (int i = 0; i < m->armies; i++)
             fighter_clear(&m->fighter[i]);
         scene_free(scene);

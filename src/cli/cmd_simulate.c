@@ -3,10 +3,10 @@
 #include <string.h>
 
 #include "cli/commands.h"
-#include "cli/sim.h"
+#include "cli/many.h"
 
 struct show {
-    struct duel duel;
+    struct many many; /* first: the simulation's own */
     struct fighter fighter[TALLY_ARMIES];
     struct tally tally;
     struct sim sim;
@@ -15,7 +15,7 @@ struct show {
     int jobs;
 };
 
-static int prepare(struct show *s, struct scene *scene)
+static int prepare(struct show *s, const struct scene *scene)
 {
     const struct cli *cli = scene->cli;
     int64_t battles = 200;
@@ -26,24 +26,19 @@ static int prepare(struct show *s, struct scene *scene)
     if (cli->files > 0)
         return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
                           cli->file[0]);
-    if (!sim_format(cli) ||
+    if (!many_format(cli) ||
         !cli_whole(cli, "battles", 2, 100000000, &battles) ||
-        !duel_jobs(cli, &s->jobs))
+        !many_jobs(cli, &s->jobs) || !many_even(cli, battles))
         return CLI_MISUSE;
-    if (battles % 2)
-        return cli_misuse(
-            cli,
-            "le nombre de batailles est pair : chaque table sert deux fois",
-            "the number of battles is even: each table is played twice");
     s->battles = (uint64_t)battles;
-    if ((code = duel_options(&s->duel, scene)) != CLI_YES)
+    if ((code = many_options(&s->many, scene)) != CLI_YES)
         return code;
     for (int i = 0; i < TALLY_ARMIES && code == CLI_YES; i++)
         code =
-            fighter_read(&s->fighter[i], scene, cli_value_at(cli, "army", i));
+            many_army(&s->fighter[i], &s->many, cli_value_at(cli, "army", i));
     if (code != CLI_YES)
         return code;
-    return duel_begin(&s->duel, &s->fighter[0], &s->fighter[1]);
+    return many_begin(&s->many, &s->fighter[0], &s->fighter[1]);
 }
 
 static void told(void *own, const struct tally *tally)
@@ -56,7 +51,7 @@ static void told(void *own, const struct tally *tally)
 
 static int write_page(const struct show *s, const char *path)
 {
-    const struct cli *cli = s->duel.scene->cli;
+    const struct cli *cli = s->many.scene->cli;
     FILE *out = fopen(path, "w");
     bool good;
 
@@ -69,23 +64,18 @@ static int write_page(const struct show *s, const char *path)
 
 static int tell_all(const struct show *s)
 {
-    const struct cli *cli = s->duel.scene->cli;
-    const char *format = sim_format(cli), *page = cli_value(cli, "report");
+    const struct cli *cli = s->many.scene->cli;
+    const char *format = many_format(cli), *page = cli_value(cli, "report");
     FILE *out = cli_out_open(cli);
 
     if (!out)
         return CLI_MACHINE;
-    if (strcmp(format, "json") == 0) {
-        json_t *map = sim_json(&s->sim);
-
-        json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
-        fputc('\n', out);
-        json_decref(map);
-    } else if (strcmp(format, "csv") == 0) {
+    if (strcmp(format, "json") == 0)
+        sim_json_text(&s->sim, out);
+    else if (strcmp(format, "csv") == 0)
         sim_csv(&s->sim, out);
-    } else {
+    else
         sim_text(&s->sim, out);
-    }
     if (!cli_out_close(cli, out))
         return CLI_MACHINE;
     return page ? write_page(s, page) : CLI_YES;
@@ -94,7 +84,7 @@ static int tell_all(const struct show *s)
 /* Not all of it was played: says so, and how to go on. */
 static int tell_rest(const struct show *s)
 {
-    const struct cli *cli = s->duel.scene->cli;
+    const struct cli *cli = s->many.scene->cli;
 
     if (s->tally.battles >= s->battles)
         return CLI_YES;
@@ -111,21 +101,21 @@ static int tell_rest(const struct show *s)
 
 static int play_out(struct show *s)
 {
-    const struct cli *cli = s->duel.scene->cli;
+    const struct cli *cli = s->many.scene->cli;
     const char *state = cli_value(cli, "state");
     const struct simulation plan = {
-        .own = &s->duel,
+        .own = &s->many.duel,
         .open = duel_open,
         .close = duel_close,
-        .play = duel_play,
+        .play = many_play,
         .told = told,
-        .mind = { s->duel.mind[0], s->duel.mind[1] },
-        .seed = s->duel.seed,
+        .mind = { s->many.duel.mind[0], s->many.duel.mind[1] },
+        .seed = s->many.duel.seed,
         .jobs = s->jobs,
-        .stop = duel_stop(),
+        .stop = many_stop(),
         .most = DUEL_DECISIONS,
     };
-    int code = state ? sim_state_read(&s->sim, &s->tally, state) : CLI_YES;
+    int code = state ? many_state_read(&s->sim, &s->tally, state) : CLI_YES;
     bool good;
 
     if (code != CLI_YES)
@@ -140,21 +130,17 @@ static int play_out(struct show *s)
     progress_begin(&s->progress, cli, s->tally.battles, s->battles);
     good = simulate(&plan, &s->tally, s->battles);
     progress_end(&s->progress);
-    roster_tell(&s->duel.roster, cli);
-    if (!good) {
-        fprintf(stderr, "alea: %s\n",
-                cli_say(cli, "une bataille n'a pas pu être jouée jusqu'au bout",
-                        "a battle could not be played to its end"));
-        return CLI_MACHINE;
-    }
-    if (state && (code = sim_state_write(&s->sim, state)) != CLI_YES)
+    roster_tell(&s->many.roster, cli);
+    if (!good)
+        return many_failed(cli);
+    if (state && (code = many_state_write(&s->sim, cli, state)) != CLI_YES)
         return code;
     if ((code = tell_all(s)) != CLI_YES)
         return code;
     return tell_rest(s);
 }
 
-static int simulation(struct show *s, struct scene *scene)
+static int simulation(struct show *s, const struct scene *scene)
 {
     int code = prepare(s, scene);
 
@@ -163,7 +149,7 @@ static int simulation(struct show *s, struct scene *scene)
     if (!tally_open(&s->tally, s->fighter[0].army.teams,
                     s->fighter[1].army.teams))
         return cli_failed(scene->cli, "alea");
-    s->sim = (struct sim){ &s->duel, &s->tally, scene->cli->lang };
+    s->sim = (struct sim){ &s->many.duel, &s->tally, scene->cli->lang };
     code = play_out(s);
     tally_close(&s->tally);
     return code;
@@ -180,7 +166,7 @@ static int run(struct cli *cli)
     scene = scene_new(cli);
     if (scene) {
         code = simulation(s, scene);
-        duel_clear(&s->duel);
+        many_clear(&s->many);
         for (int i = 0; i < TALLY_ARMIES; i++)
             fighter_clear(&s->fighter[i]);
         scene_free(scene);

@@ -1,7 +1,7 @@
 /* sim.c -- numbers and names of a simulation. */
-#include "cli/sim.h"
+#include "text/sim.h"
 
-#include <string.h>
+#include <stdio.h>
 
 #include "text/decision.h"
 #include "text/saying.h"
@@ -112,20 +112,4 @@ const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
     }
     put_means(s, &page, k);
     return out;
-}
-
-/* ---- forms ---- */
-
-const char *sim_format(const struct cli *cli)
-{
-    const char *format = cli_value(cli, "format");
-
-    if (!format)
-        return "text";
-    if (strcmp(format, "text") == 0 || strcmp(format, "json") == 0 ||
-        strcmp(format, "csv") == 0)
-        return format;
-    cli_misuse(cli, "format inconnu « %s » : text, json ou csv",
-               "unknown format \"%s\": text, json or csv", format);
-    return NULL;
 }

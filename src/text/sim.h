@@ -1,11 +1,12 @@
 /* sim.h -- the results of a simulation, and how they are told. */
-#ifndef ALEA_CLI_SIM_H
-#define ALEA_CLI_SIM_H
+#ifndef ALEA_TEXT_SIM_H
+#define ALEA_TEXT_SIM_H
 
 #include <jansson.h>
+#include <stdio.h>
 
-#include "cli/duel.h"
 #include "lab/interval.h"
+#include "text/duel.h"
 
 /* All that is told. */
 struct sim {
@@ -53,14 +54,13 @@ const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
 
 /* ---- telling ---- */
 
-/* The word of --format: text, json or csv; NULL, and words about it, when it is
- * none of these. */
-const char *sim_format(const struct cli *cli);
 /* A field in quotes, as RFC 4180 has it. */
 void sim_csv_field(FILE *out, const char *text);
 
 void sim_text(const struct sim *s, FILE *out);
 void sim_csv(const struct sim *s, FILE *out);
+/* Indented, as people and programs get it. */
+void sim_json_text(const struct sim *s, FILE *out);
 bool sim_page(const struct sim *s, FILE *out);
 /* New maps; the caller gives them back. */
 json_t *sim_json(const struct sim *s);
@@ -68,9 +68,11 @@ json_t *sim_interval(uint64_t k, uint64_t n);
 
 /* ---- keeping ---- */
 
-/* Reads a state into an open tally. CLI_YES also when there is no such file. */
-int sim_state_read(const struct sim *s, struct tally *tally, const char *path);
-/* Writes it, whole or not at all. */
-int sim_state_write(const struct sim *s, const char *path);
+/* All that was counted, as a new map; the caller gives it back. */
+json_t *sim_state(const struct sim *s);
+/* Reads such a map into an open tally. False, and an error, when it is the state
+ * of another simulation or none at all. */
+bool sim_state_take(const struct sim *s, const json_t *map, struct tally *tally,
+                    struct alea_error *error);
 
 #endif

@@ -1,5 +1,5 @@
 /* sim_page.c -- the results of a simulation as one HTML file with charts. */
-#include "cli/sim.h"
+#include "text/sim.h"
 
 #include <string.h>
 

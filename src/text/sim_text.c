@@ -1,5 +1,5 @@
 /* sim_text.c -- the results of a simulation for a terminal, and as CSV. */
-#include "cli/sim.h"
+#include "text/sim.h"
 
 #include <string.h>
 

@@ -1,0 +1,69 @@
+/* duel.h -- two armies that meet again and again: all that many battles between
+ * them are played with.
+ *
+ *     duel_init(&duel, &catalogue, &kinds, lang);
+ *     duel.mind[0] = duel.mind[1] = &mind_doctrine;
+ *     fighter_take(&a, name, text, size, &duel, &error) and b, tables, a seed
+ *     duel_begin(&duel, &a, &b, &error);
+ *     simulate(&(struct simulation){ .own = &duel, .open = duel_open, ... })
+ *     duel_clear(&duel);
+ */
+#ifndef ALEA_TEXT_DUEL_H
+#define ALEA_TEXT_DUEL_H
+
+#include "lab/simulate.h"
+#include "text/kinds.h"
+#include "text/setup.h"
+
+enum { DUEL_TABLES = 64, DUEL_DECISIONS = 100000 };
+
+/* An army that was read. */
+struct fighter {
+    char *file, *text; /* what it is called, and the list */
+    struct ofas_army army;
+};
+
+struct duel {
+    const struct ofas_catalogue *catalogue;
+    const struct ofas_kinds *kinds;
+    const struct fighter *fighter[TALLY_ARMIES];
+    const struct mind *mind[TALLY_ARMIES];
+    struct ofas_settings settings;
+    enum lang lang; /* of errors */
+    int tables;     /* 0: dealt by the seeds */
+    struct ofas_field *table;
+    uint64_t text_hash; /* of the tables' texts */
+    uint64_t seed;
+    /* One battle that has begun, army A first: units and weapons have their
+     * names from it, and their numbers are those of the tally. */
+    struct stage *stage;
+    struct battle *battle;
+};
+
+/* Reads an army from its list, of which the fighter keeps a copy. False, and an
+ * error, when it cannot fight; fighter_clear() either way. */
+bool fighter_take(struct fighter *out, const char *file, const char *text,
+                  size_t size, const struct duel *duel,
+                  struct alea_error *error);
+void fighter_clear(struct fighter *fighter);
+
+/* A duel of nobody yet, for two, on dealt tables; catalogue and kinds must last. */
+void duel_init(struct duel *d, const struct ofas_catalogue *catalogue,
+               const struct ofas_kinds *kinds, enum lang lang);
+/* One more table, of DUEL_TABLES at most, from its text. */
+bool duel_table(struct duel *d, const char *text, size_t size,
+                struct alea_error *error);
+/* Two armies step forward: looks whether they can fight on all tables. They must
+ * last until duel_end(). */
+bool duel_begin(struct duel *d, const struct fighter *a,
+                const struct fighter *b, struct alea_error *error);
+void duel_end(struct duel *d);   /* they step back */
+void duel_clear(struct duel *d); /* and all is given back */
+
+/* For struct simulation; own is the duel. */
+struct stage *duel_open(void *own, uint64_t pair, bool exchanged);
+void duel_close(void *own, struct stage *stage);
+/* One number for all that the battles depend on. */
+uint64_t duel_key(const struct duel *d);
+
+#endif
