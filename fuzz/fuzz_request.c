@@ -10,13 +10,13 @@
 #include "serve/serve.h"
 #include "web_client.h"
 
-enum { KINDS = 16, PATH = 200 };
+enum { KINDS = 32, PATH = 200 };
 
 static struct server *server;
 static uint16_t port;
-static char battle[64], key[2][64];
+static char battle[64], study[64], key[2][64];
 
-/* What POST number so many goes to; %s is the battle. */
+/* What POST number so many goes to; %s is the battle, or the simulation. */
 static const char *const posts[] = {
     "/api/v1/battles",
     "/api/v1/records",
@@ -32,6 +32,8 @@ static const char *const posts[] = {
     "/api/v1/battles/%s/chat",
     "/api/v1/battles/%s/seats",
     "/api/v1/battles/%s/branch",
+    "/api/v1/simulations",
+    "/api/v1/simulations/%s/stop",
 };
 enum { POSTS = sizeof posts / sizeof *posts };
 
@@ -49,6 +51,12 @@ static void begin(void)
                  json_string_value(
                      json_object_get(json_array_get(seats, i), "key")));
     web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/simulations", NULL,
+                "{\"armies\":[{\"sample\":\"line-150\"},"
+                "{\"sample\":\"elite-150\"}],\"battles\":2}");
+    assert(a.status == 201);
+    snprintf(study, sizeof study, "%s", web_text(&a, "id", NULL));
+    web_clear(&a);
 }
 
 static void start(void)
@@ -65,6 +73,7 @@ static void start(void)
     config.threads = 1;
     config.minds = 1;
     config.battles = 20;
+    config.lab = 20;
     server = serve_start(&config, LANG_EN, &error);
     assert(server);
     port = serve_port(server);
@@ -110,10 +119,11 @@ static void post(int which, const uint8_t *data, size_t size)
     FILE *out = open_memstream(&text, &length);
 
     assert(out);
-    /* one of our own formats, each with at most one battle */
+    /* one of our own formats, each with at most one name */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    snprintf(path, sizeof path, posts[which], battle);
+    snprintf(path, sizeof path, posts[which],
+             strstr(posts[which], "simulations") ? study : battle);
 #pragma GCC diagnostic pop
     fprintf(out,
             "POST %s HTTP/1.1\r\nHost: x\r\nConnection: close\r\n"

@@ -12,9 +12,10 @@ import re
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-ROW = re.compile(r'^\s*\{ "(GET|POST)",\s*((?:API|BATTLE)?)\s*'
+ROW = re.compile(r'^\s*\{ "(GET|POST)",\s*((?:API|BATTLE|STUDY)?)\s*'
                  r'(?:"([^"]*)")?,\s*route_', re.M)
-PREFIX = {"": "", "API": "/api/v1", "BATTLE": "/api/v1/battles/*"}
+PREFIX = {"": "", "API": "/api/v1", "BATTLE": "/api/v1/battles/*",
+          "STUDY": "/api/v1/simulations/*"}
 
 
 def read(path):
@@ -48,7 +49,7 @@ def main():
     for method, path in sorted(told - routes):
         bad.append(f"docs/openapi.json:1: {method} {path} is no route")
     for method, path in sorted(routes):
-        name = re.sub(r"/\*$", "", path.replace("battles/*", "battles/ID"))
+        name = re.sub(r"/\*$", "", re.sub(r"(battles|simulations)/\*", r"\1/ID", path))
         if path.startswith("/api/") and f"{method.upper()} {name}" not in words:
             bad.append(f"docs/http.md:1: no `{method.upper()} {name}`")
     for name in sorted(set(references(api))):

@@ -111,8 +111,10 @@ done <<'END'
 113 {"text":"hello"}
 114 {"player":0,"kind":"mind","mind":"random","name":"B"}
 115 {"n":0,"hotseat":true}
-116 at/3?static=0&lang=fr
-117 GET /api/v1/rules/ofas.04.21?lang=fr HTTP/1.1
+116 {"armies":[{"sample":"line-150"},{"sample":"elite-150"}],"minds":["doctrine","random"],"battles":2,"tables":[{"sample":"ruined-town"}],"scenario":"central","seed":3}
+117 {}
+120 at/3?static=0&lang=fr
+121 GET /api/v1/rules/ofas.04.21?lang=fr HTTP/1.1
 END
 mkdir -p "$corpus/engine"
 number=0

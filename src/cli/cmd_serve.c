@@ -90,6 +90,7 @@ static bool take_numbers(const struct cli *cli, struct serve_config *config)
         { "minds", 1, 16, &config->minds },
         { "mind-limit", 10, 600000, &config->mind_limit },
         { "idle", 1, 1000000, &config->idle },
+        { "lab", 0, 1000000, &config->lab },
     };
     int64_t port = config->port;
 
@@ -198,6 +199,7 @@ static const struct cli_option serve_options[] = {
     { "minds", 0, "N", { "fils qui jouent les adversaires (sinon : 2)", "threads that play the minds (else 2)" } },
     { "mind-limit", 0, "MS", { "temps d'une réponse d'adversaire (sinon : 5000)", "time for a reply of a mind (else 5000)" } },
     { "idle", 0, "S", { "secondes avant qu'une bataille quitte la mémoire (sinon : 600)", "seconds until a battle leaves memory (else 600)" } },
+    { "lab", 0, "N", { "batailles d'une simulation, au plus ; 0 : pas de laboratoire (sinon : 10000)", "battles of a simulation, at most; 0: no laboratory (else 10000)" } },
     { "proxy", 0, NULL, { "croit X-Forwarded-For : seulement derrière un serveur mandataire", "believes X-Forwarded-For: only behind a proxy" } },
     { "metrics", 0, NULL, { "donne /metrics à tous, et pas seulement à cette machine", "gives /metrics to everybody, not only to this machine" } },
     { NULL, 0, NULL, { NULL, NULL } },

@@ -27,6 +27,11 @@ uint64_t simulate_seed(uint64_t seed, uint64_t pair)
     return hash_mix(hash_mix(seed) + pair) >> 12;
 }
 
+static bool is_dropped(const struct simulation *plan)
+{
+    return plan->drop && atomic_load(plan->drop);
+}
+
 static bool play_one(const struct simulation *plan, uint64_t number,
                      const struct stage *stage, struct desk *desk)
 {
@@ -40,8 +45,14 @@ static bool play_one(const struct simulation *plan, uint64_t number,
     if (plan->play)
         return plan->play(plan->own, &desk->battle, mind, hash_mix(seed),
                           &desk->watch.watcher, plan->most);
-    return drive(&desk->battle, mind, hash_mix(seed), &desk->watch.watcher,
-                 plan->most);
+    if (!plan->drop)
+        return drive(&desk->battle, mind, hash_mix(seed), &desk->watch.watcher,
+                     plan->most);
+    /* A decision at a time is the same battle. */
+    for (uint32_t left = plan->most; left > 0 && !is_dropped(plan); left--)
+        if (drive(&desk->battle, mind, hash_mix(seed), &desk->watch.watcher, 1))
+            return true;
+    return false;
 }
 
 static void add(struct run *run, uint64_t number, const struct desk *desk)
@@ -50,7 +61,7 @@ static void add(struct run *run, uint64_t number, const struct desk *desk)
     if (desk)
         tally_add(run->tally, &desk->battle, &desk->watch, number & 1);
     else
-        run->failed = true;
+        run->failed = run->failed || !is_dropped(run->plan);
     if (desk && run->plan->told)
         run->plan->told(run->plan->own, run->tally);
     pthread_mutex_unlock(&run->lock);

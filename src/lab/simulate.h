@@ -25,7 +25,12 @@ struct simulation {
     const struct mind *mind[TALLY_ARMIES]; /* of the armies */
     uint64_t seed;
     int jobs;
-    const atomic_bool *stop;
+    const atomic_bool *stop; /* true: begin no more battles */
+    /* True: give up those under way, too, between two decisions of minds that
+     * drive() asks; they are not
+     * counted, and with several threads those that are need not be the first.
+     * May be NULL. */
+    const atomic_bool *drop;
     uint32_t most; /* decisions of one battle; more is a bug */
 };
 

@@ -3,6 +3,7 @@
 
 #include "battle/stage.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,14 +40,20 @@ void tally_watch(struct tally_watch *watch)
 
 /* ---- all battles ---- */
 
+/* How many counts t->felled has. */
+static size_t felled_size(const struct tally *t)
+{
+    size_t all = (size_t)tally_all(t);
+
+    return all * (all + 1) * TALLY_MEANS;
+}
+
 bool tally_open(struct tally *t, int units_a, int units_b)
 {
-    size_t all = (size_t)units_a + (size_t)units_b;
-
     memset(t, 0, sizeof *t);
     t->units[0] = units_a;
     t->units[1] = units_b;
-    t->felled = calloc(all * (all + 1) * TALLY_MEANS, sizeof *t->felled);
+    t->felled = calloc(felled_size(t), sizeof *t->felled);
     return t->felled != NULL;
 }
 
@@ -54,6 +61,16 @@ void tally_close(struct tally *t)
 {
     free(t->felled);
     t->felled = NULL;
+}
+
+void tally_copy(struct tally *to, const struct tally *from)
+{
+    uint64_t *felled = to->felled;
+
+    assert(to->units[0] == from->units[0] && to->units[1] == from->units[1]);
+    *to = *from;
+    to->felled = felled;
+    memcpy(felled, from->felled, felled_size(from) * sizeof *felled);
 }
 
 int tally_all(const struct tally *t)

@@ -62,6 +62,8 @@ struct tally {
 /* An empty tally for armies of so many units; false without memory. */
 bool tally_open(struct tally *t, int units_a, int units_b);
 void tally_close(struct tally *t);
+/* Copies the counts into an open tally of the same armies. */
+void tally_copy(struct tally *to, const struct tally *from);
 
 /* Adds a battle that is over. 'exchanged': army 0 was player 1. */
 void tally_add(struct tally *t, const struct battle *b,

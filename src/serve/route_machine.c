@@ -59,6 +59,7 @@ static void put_counts(FILE *out, struct server *s)
 {
     const struct store_counts store = store_counts(s->store);
     const struct opponents_counts minds = opponents_counts(s->opponents);
+    const struct lab_counts lab = lab_counts(s->lab);
     uint64_t live = 0;
     int stages, in_use;
 
@@ -82,6 +83,13 @@ static void put_counts(FILE *out, struct server *s)
         minds.replies);
     put(out, "mind_late_total", "counter", "Minds whose time was up.",
         minds.late);
+    put(out, "simulations_total", "counter", "Simulations begun.", lab.studies);
+    put(out, "simulated_battles_total", "counter", "Battles played in them.",
+        lab.battles);
+    put(out, "simulations", "gauge", "Simulations in memory.",
+        (uint64_t)lab.kept);
+    put(out, "simulations_waiting", "gauge", "Simulations yet to play.",
+        (uint64_t)(lab.waiting + lab.playing));
     put(out, "commits_total", "counter", "Transactions on disk.",
         store.commits);
     put(out, "writes_total", "counter", "Things written in them.", store.jobs);

@@ -5,6 +5,7 @@
 
 #define API    "/api/v1"
 #define BATTLE API "/battles/*"
+#define STUDY  API "/simulations/*"
 
 enum {
     SEAT = NEEDS_SEAT,
@@ -40,6 +41,14 @@ const struct route routes[] = {
     { "GET",  BATTLE "/record",       route_record,       SEAT,          5 },
     { "GET",  BATTLE "/report",       route_report,       SEAT,         10 },
     { "POST", BATTLE "/branch",       route_branch,       SEAT | BODY,  10 },
+    { "GET",  API "/simulations",     route_lab,          0,             1 },
+    { "POST", API "/simulations",     route_study_begin,  BODY,         20 },
+    { "GET",  STUDY,                  route_study,        0,             2 },
+    { "POST", STUDY "/stop",          route_study_stop,   BODY,          2 },
+    { "GET",  STUDY "/events",        route_study_events, 0,             3 },
+    { "GET",  STUDY "/result",        route_study_result, 0,             5 },
+    { "GET",  STUDY "/csv",           route_study_csv,    0,             5 },
+    { "GET",  STUDY "/report",        route_study_report, 0,             5 },
     { "GET",  "/healthz",             route_health,       0,             1 },
     { "GET",  "/metrics",             route_metrics,      0,             1 },
     { "GET",  "/",                    route_page,         0,             1 },

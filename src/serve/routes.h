@@ -31,6 +31,15 @@ void route_report(struct request *r);
 void route_branch(struct request *r);
 void route_import(struct request *r);
 
+void route_lab(struct request *r);
+void route_study_begin(struct request *r);
+void route_study(struct request *r);
+void route_study_stop(struct request *r);
+void route_study_events(struct request *r);
+void route_study_result(struct request *r);
+void route_study_csv(struct request *r);
+void route_study_report(struct request *r);
+
 void route_health(struct request *r);
 void route_metrics(struct request *r);
 void route_page(struct request *r);

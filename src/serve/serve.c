@@ -35,6 +35,8 @@ struct serve_config serve_default(void)
         .rate = 50,
         .idle = 600,
         .ping = 15,
+        .lab = 10000,
+        .lab_left = 60,
         .find_mind = mind_find,
     };
 }
@@ -99,10 +101,12 @@ static void *keep(void *own)
         int64_t now = (int64_t)time(NULL);
 
         opponents_look(s->opponents);
+        lab_look(s->lab);
         if (now - pinged < s->config.ping)
             continue;
         pinged = now;
         rooms_each(s->rooms, ping, NULL);
+        lab_ping(s->lab);
         rooms_forget(s->rooms, now - s->config.idle);
         atomic_store(&s->open_battles, store_open_battles(s->store));
     }
@@ -120,6 +124,7 @@ static void wake_mind(void *own, struct room *room)
 
 static void free_server(struct server *s)
 {
+    lab_free(s->lab);
     rooms_free(s->rooms);
     store_close(s->store);
     opponents_free(s->opponents);
@@ -174,7 +179,8 @@ static bool prepare(struct server *s, enum lang lang, struct alea_error *error)
     rooms.stages = s->stages;
     s->rooms = rooms_new(&rooms);
     s->opponents = s->rooms ? opponents_new(&minds) : NULL;
-    return s->opponents || error_memory(error, lang);
+    s->lab = s->opponents ? lab_new(s->config.idle, s->config.lab_left) : NULL;
+    return s->lab || error_memory(error, lang);
 }
 
 static bool address_of(const struct serve_config *config,
@@ -264,6 +270,8 @@ struct server *serve_start(const struct serve_config *config, enum lang lang,
     }
     if (s->opponents)
         opponents_stop(s->opponents);
+    if (s->lab)
+        lab_stop(s->lab);
     free_server(s);
     return NULL;
 }
@@ -312,6 +320,7 @@ void serve_stop(struct server *server)
         pthread_join(server->keeper, NULL);
     wait_for_answers(server);
     opponents_stop(server->opponents);
+    lab_stop(server->lab);
     store_drain(server->store);
     rooms_each(server->rooms, end_streams, NULL);
     MHD_stop_daemon(server->daemon);

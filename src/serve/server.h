@@ -5,6 +5,7 @@
 #include <microhttpd.h>
 #include <stdatomic.h>
 
+#include "serve/lab.h"
 #include "serve/opponents.h"
 #include "serve/rates.h"
 #include "serve/room.h"
@@ -24,6 +25,7 @@ struct server {
     struct store *store;
     struct rooms *rooms;
     struct opponents *opponents;
+    struct lab *lab;
     struct rates *rates;
     struct MHD_Daemon *daemon;
     struct counts counts;

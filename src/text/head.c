@@ -6,8 +6,8 @@
 
 #include "base/error.h"
 #include "text/army.h"
-#include "text/embedded.h"
 #include "text/field.h"
+#include "text/sample.h"
 #include "text/settings.h"
 #include "text/setup.h"
 #include <alea/version.h>
@@ -24,40 +24,10 @@ struct reader {
     int32_t format[OFAS_PLAYERS];
 };
 
-/* A text, or a sample of the book by its id; the caller frees it. NULL when it
- * is neither. */
-static char *text_or_sample(const json_t *value, const char *folder)
-{
-    const char *id = json_string_value(json_object_get(value, "sample"));
-    const struct embedded_file *file;
-    char path[128];
-
-    if (json_is_string(value) &&
-        strlen(json_string_value(value)) == json_string_length(value))
-        return strdup(json_string_value(value));
-    if (!id || strlen(id) > 64)
-        return NULL;
-    snprintf(path, sizeof path, "books/ofas/%s/%s.yaml", folder, id);
-    file = embedded_find(path);
-    return file ? strdup(file->bytes) : NULL;
-}
-
-/* Lists in the text format become YAML, as records keep them. */
-static char *army_text(const json_t *value)
-{
-    char *text = text_or_sample(value, "armies");
-    char *plain = text ? army_plain(text, strlen(text)) : NULL;
-
-    if (!plain)
-        return text;
-    free(text);
-    return plain;
-}
-
 static bool read_army(struct reader *r, int i, const json_t *value,
                       struct ofas_army *army)
 {
-    char *text = r->head->army[i] = army_text(value);
+    char *text = r->head->army[i] = sample_army(value);
 
     if (!text)
         return error_say(&r->error->error, r->lang, ALEA_UNKNOWN, 0, 0,
@@ -120,7 +90,7 @@ static bool read_table(struct reader *r, const struct ofas_settings *settings)
     struct ofas_field *field;
 
     if (table && !json_is_null(table)) {
-        r->head->table = text_or_sample(table, "tables");
+        r->head->table = sample_table(table);
         return r->head->table ||
                error_say(&r->error->error, r->lang, ALEA_UNKNOWN, 0, 0,
                          "\"table\" est un texte ou un exemple du livre",

@@ -1,0 +1,14 @@
+/* sample.h -- armies and battlefields in bodies: a text, or a sample of the book
+ * as {"sample": ID}. */
+#ifndef ALEA_TEXT_SAMPLE_H
+#define ALEA_TEXT_SAMPLE_H
+
+#include <jansson.h>
+
+/* The text of an army, the text format turned into YAML as records keep it, or
+ * of a battlefield; the caller frees it. NULL when it is neither text nor
+ * sample. */
+char *sample_army(const json_t *value);
+char *sample_table(const json_t *value);
+
+#endif
