@@ -66,6 +66,15 @@ async function all(page: Page, kind: string, whole: Whole, way: string, target: 
   const box = (await piece.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await take('fields');
+  await open('/#/lab');
+  await page.locator('form input[type=number]').first().fill('1000');
+  await page.locator('form button[type=submit]').click();
+  await expect(page.locator('progress')).toHaveCount(0, { timeout: 300_000 });
+  await page.locator('.status').scrollIntoViewIfNeeded();
+  await page.evaluate(() => document.querySelector('.status')?.scrollIntoView());
+  await take('lab');
+  await page.locator('section[aria-labelledby="lab-units-0"]').evaluate((e) => e.scrollIntoView());
+  await take('lab-units');
   await open('/#/learn');
   await page.locator('button.main, main button').first().click();
   await expect(page.locator('section.lesson')).toBeVisible();

@@ -7,12 +7,14 @@ import type {
   Decision,
   FieldCheck,
   Happening,
+  LabBounds,
   Line,
   Opened,
   Reach,
   Rule,
   Sight,
   Snapshot,
+  Study,
   Threat,
   Told,
   Trial,
@@ -161,50 +163,50 @@ export class Seat {
   file = async (which: 'record' | 'report') =>
     (await call('GET', this.path('/' + which), undefined, this.key)).text();
 
-  /** Reads what happens until the reader is stopped or the line breaks. A line
-   * that is silent for longer than the server ever is has broken, too. */
-  async follow(after: string, each: (event: string, id: string, data: unknown) => void, stop: AbortSignal): Promise<void> {
-    const line = new AbortController();
-    const end = () => line.abort();
-    let silence = setTimeout(end, SILENCE);
-    stop.addEventListener('abort', end);
-    try {
-      await this.read(after, each, line.signal, () => {
-        clearTimeout(silence);
-        silence = setTimeout(end, SILENCE);
-      });
-    } finally {
-      clearTimeout(silence);
-      stop.removeEventListener('abort', end);
-    }
-  }
-
-  private async read(
-    after: string,
-    each: (event: string, id: string, data: unknown) => void,
-    signal: AbortSignal,
-    heard: () => void,
-  ): Promise<void> {
-    const answer = await fetch(
-      `${ROOT}${this.path('/events')}?after=${encodeURIComponent(after)}&lang=${prefs.lang}`,
-      { headers: { Authorization: `Seat ${this.key}`, Accept: 'text/event-stream' }, signal },
-    );
-    if (!answer.ok || !answer.body) await fail(answer);
-    const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
-    let rest = '';
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      heard();
-      rest += value;
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop() ?? '';
-      for (const block of blocks) dispatch(block, each);
-    }
+  /** Reads what happens until the reader is stopped or the line breaks. */
+  async follow(after: string, each: Each, stop: AbortSignal): Promise<void> {
+    await listen(`${this.path('/events')}?after=${encodeURIComponent(after)}&lang=${prefs.lang}`, each, stop, this.key);
   }
 }
 
-function dispatch(block: string, each: (event: string, id: string, data: unknown) => void): void {
+type Each = (event: string, id: string, data: unknown) => void;
+
+/** A line that is silent for longer than the server ever is has broken, too. */
+async function listen(path: string, each: Each, stop: AbortSignal, key?: string): Promise<void> {
+  const line = new AbortController();
+  const end = () => line.abort();
+  let silence = setTimeout(end, SILENCE);
+  stop.addEventListener('abort', end);
+  try {
+    await read(path, each, line.signal, key, () => {
+      clearTimeout(silence);
+      silence = setTimeout(end, SILENCE);
+    });
+  } finally {
+    clearTimeout(silence);
+    stop.removeEventListener('abort', end);
+  }
+}
+
+async function read(path: string, each: Each, signal: AbortSignal, key: string | undefined, heard: () => void): Promise<void> {
+  const headers: Record<string, string> = { Accept: 'text/event-stream' };
+  if (key !== undefined) headers['Authorization'] = `Seat ${key}`;
+  const answer = await fetch(ROOT + path, { headers, signal });
+  if (!answer.ok || !answer.body) await fail(answer);
+  const reader = (answer.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    heard();
+    rest += value;
+    const blocks = rest.split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) dispatch(block, each);
+  }
+}
+
+function dispatch(block: string, each: Each): void {
   let event = 'message';
   let id = '';
   let data = '';
@@ -219,5 +221,28 @@ function dispatch(block: string, each: (event: string, id: string, data: unknown
   }
   if (data !== '') each(event, id, JSON.parse(data));
 }
+
+// ---- the laboratory ----
+
+export interface StudyPlan {
+  armies: (string | { sample: string })[];
+  minds: string[];
+  battles: number;
+  tables?: (string | { sample: string })[];
+  scenario?: string;
+  seed: number;
+}
+
+export const labBounds = () => get<LabBounds>('/simulations');
+export const beginStudy = (plan: StudyPlan) => post<Study>('/simulations', plan);
+
+const study = (id: string, rest = '') => `/simulations/${encodeURIComponent(id)}${rest}`;
+
+export const stopStudy = (id: string) => post<Study>(study(id, '/stop'), {});
+export const studyFile = async (id: string, which: 'result' | 'csv' | 'report') => (await call('GET', study(id, '/' + which))).text();
+
+/** Reads how a simulation stands until it is over, the reader stops or the line breaks. */
+export const followStudy = (id: string, each: (now: Study) => void, stop: AbortSignal): Promise<void> =>
+  listen(study(id, `/events?lang=${prefs.lang}`), (_event, _id, data) => each(data as Study), stop);
 
 export type { Told };

@@ -445,3 +445,81 @@ export interface Opened {
   watch: string;
   n: number;
 }
+
+// ---- the laboratory ----
+
+export interface LabBounds {
+  /** Battles of one simulation, at most; 0: this server has no laboratory. */
+  battles: number;
+  /** The same with minds that look ahead. */
+  thinking: number;
+  tables: number;
+  waiting: number;
+}
+
+/** A count among all battles, with its interval of 95 %. */
+export interface Share {
+  count: number;
+  share: number;
+  low: number;
+  high: number;
+}
+
+export interface Spread {
+  mean: number;
+  least: number;
+  quarter: number;
+  median: number;
+  'three-quarters': number;
+  most: number;
+  count: Record<string, number>;
+}
+
+export interface StudyUnit {
+  unit: string;
+  name: string;
+  figures: number;
+  cost: number;
+  /** Points a battle. */
+  earned: number;
+  'figures-lost': number;
+  hurt: Share;
+  wiped: Share;
+  'felled-by': { figures: number; unit?: string }[];
+}
+
+export interface StudyArmy {
+  name: string;
+  cost: number;
+  mind: string;
+  won: Share;
+  score: Spread;
+  units: StudyUnit[];
+}
+
+/** What `alea simulate --format json` prints. */
+export interface StudyResult {
+  battles: number;
+  decisions: number;
+  drawn: Share;
+  'first-player-won': Share;
+  margin: Spread;
+  turns: Spread;
+  armies: [StudyArmy, StudyArmy];
+}
+
+export interface Study {
+  id: string;
+  state: 'waiting' | 'playing' | 'done' | 'stopped' | 'failed';
+  why: 'asked' | 'left' | 'time' | null;
+  ahead: number;
+  played: number;
+  battles: number;
+  seconds: number;
+  left: number | null;
+  seed: number;
+  armies: { name: string; cost: number; mind: string }[];
+  result: StudyResult | null;
+  /** What felled each unit, in the order of `felled-by`. */
+  words: Record<string, string[]> | null;
+}
