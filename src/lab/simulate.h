@@ -27,9 +27,8 @@ struct simulation {
     int jobs;
     const atomic_bool *stop; /* true: begin no more battles */
     /* True: give up those under way, too, between two decisions of minds that
-     * drive() asks; they are not
-     * counted, and with several threads those that are need not be the first.
-     * May be NULL. */
+     * drive() asks; they are not counted, and with several threads those that
+     * are need not be the first. May be NULL. */
     const atomic_bool *drop;
     uint32_t most; /* decisions of one battle; more is a bug */
 };

@@ -89,7 +89,7 @@ static void put_counts(FILE *out, struct server *s)
     put(out, "simulations", "gauge", "Simulations in memory.",
         (uint64_t)lab.kept);
     put(out, "simulations_waiting", "gauge", "Simulations yet to play.",
-        (uint64_t)(lab.waiting + lab.playing));
+        (uint64_t)lab.waiting + (uint64_t)lab.playing);
     put(out, "commits_total", "counter", "Transactions on disk.",
         store.commits);
     put(out, "writes_total", "counter", "Things written in them.", store.jobs);

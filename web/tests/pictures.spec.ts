@@ -66,15 +66,6 @@ async function all(page: Page, kind: string, whole: Whole, way: string, target: 
   const box = (await piece.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await take('fields');
-  await open('/#/lab');
-  await page.locator('form input[type=number]').first().fill('1000');
-  await page.locator('form button[type=submit]').click();
-  await expect(page.locator('progress')).toHaveCount(0, { timeout: 300_000 });
-  await page.locator('.status').scrollIntoViewIfNeeded();
-  await page.evaluate(() => document.querySelector('.status')?.scrollIntoView());
-  await take('lab');
-  await page.locator('section[aria-labelledby="lab-units-0"]').evaluate((e) => e.scrollIntoView());
-  await take('lab-units');
   await open('/#/learn');
   await page.locator('button.main, main button').first().click();
   await expect(page.locator('section.lesson')).toBeVisible();
@@ -87,20 +78,46 @@ async function reader(browser: Browser, options: Parameters<Browser['newContext'
   return context.newPage();
 }
 
+/** Who looks: on a wide screen, in the dark and in French, on a phone. */
+async function readers(browser: Browser): Promise<[string, Page][]> {
+  const wide = { width: 1280, height: 800 };
+  return [
+    ['wide', await reader(browser, { locale: 'en-GB', viewport: wide })],
+    ['dark', await reader(browser, { locale: 'fr-FR', viewport: wide, colorScheme: 'dark' })],
+    ['phone', await reader(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })],
+  ];
+}
+
 test('pictures', async ({ request, browser }) => {
   test.setTimeout(1_800_000);
   const whole = await fought(request);
   const way = await moment(request, whole, 'way', 0.45);
   const target = await moment(request, whole, 'target', 0.4);
-  const wide = { width: 1280, height: 800 };
-  const pages: [string, Page][] = [
-    ['wide', await reader(browser, { locale: 'en-GB', viewport: wide })],
-    ['dark', await reader(browser, { locale: 'fr-FR', viewport: wide, colorScheme: 'dark' })],
-    ['phone', await reader(browser, { locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })],
-  ];
-  for (const [kind, page] of pages) {
+  for (const [kind, page] of await readers(browser)) {
     const complaints = watch(page);
     await all(page, kind, whole, way, target);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('pictures of the laboratory', async ({ browser }) => {
+  test.setTimeout(1_800_000);
+  for (const [kind, page] of await readers(browser)) {
+    const complaints = watch(page);
+    const take = async (name: string, top: string) => {
+      await page.locator(top).evaluate((e) => scrollTo(0, e.getBoundingClientRect().top + scrollY - 12));
+      await page.waitForTimeout(300);
+      await page.screenshot({ path: `${folder}/web-${name}-${kind}.png` });
+    };
+    await page.goto('/#/lab');
+    await page.locator('form input[type=number]').first().fill('120');
+    await page.locator('form button[type=submit]').click();
+    await expect(page.locator('section[aria-labelledby="lab-who"]')).toBeVisible();
+    await take('lab', 'h1');
+    await expect(page.locator('progress')).toHaveCount(0, { timeout: 300_000 });
+    await take('lab-charts', '.status');
+    await take('lab-units', 'section[aria-labelledby="lab-units-0"]');
     expect(complaints).toEqual([]);
     await page.context().close();
   }

@@ -6,7 +6,7 @@ export function tenths(n: number): string {
 }
 
 export function share(p: number): string {
-  return tenths(p * 100) + (prefs.lang === 'fr' ? '\u202f%' : '\u2009%');
+  return tenths(p * 100) + '\u202f%';
 }
 
 export function whole(n: number): string {
