@@ -268,7 +268,8 @@ int ofas_mind_rider_order(const struct battle *b, int unit, uint64_t among);
 int ofas_mind_special_order(const struct battle *b, int unit, uint64_t among);
 ofas_mind_answer ofas_mind_power, ofas_mind_power_target, ofas_mind_touch,
     ofas_mind_strike;
-ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers;
+ofas_mind_answer ofas_mind_named, ofas_mind_broken, ofas_mind_grenadiers,
+    ofas_mind_repair;
 
 /* ---- looking ahead (minds/search.h) ---- */
 

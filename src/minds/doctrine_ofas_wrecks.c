@@ -73,3 +73,20 @@ void ofas_mind_grenadiers(const struct battle *b, uint64_t seed,
         if (value > blows_of(b, unit, set_first(left), target))
             d->set |= left & -left;
 }
+
+/* ofas.10.17 who cannot move moves again; who is far from destroyed has his
+ * weapons back; else what keeps it from being destroyed. */
+void ofas_mind_repair(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const int unit = b->asked.unit;
+    const uint64_t weapons = b->asked.among >> MENDS_MOUNT << MENDS_MOUNT;
+    const bool hurt =
+        2 * ofas_structure_left(b, unit) <= ofas_team(b, unit)->structure;
+
+    (void)seed;
+    d->value = set_first(b->asked.among);
+    if (ofas_is_immobilised(b, unit) && b->asked.among >> MENDS_PROPULSION & 1)
+        d->value = MENDS_PROPULSION;
+    else if (!hurt && weapons)
+        d->value = set_first(weapons);
+}

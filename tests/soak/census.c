@@ -71,17 +71,27 @@ static uint64_t answered(const struct battle *b, uint64_t seed)
     return (uint64_t)1 << sort_of(b, &d);
 }
 
+/* Is somebody asked who stands on a storey? That is rare. */
+static bool is_upstairs(const struct battle *b)
+{
+    const int unit = b->asked.unit;
+
+    return unit != NOBODY && unit_on_table(b, unit) &&
+           figure_floor(b, unit, b->unit[unit].leader) > 0;
+}
+
 /* Is this one looked at? Moves take long to judge and come often: of them the
  * first few, then one in so many. */
-static bool is_looked_at(struct census *c, const struct ask *a)
+static bool is_looked_at(struct census *c, const struct battle *b)
 {
     enum { FEW = 200, ONE_IN = 16 };
+    const struct ask *a = &b->asked;
     const bool moves = a->form == FORM_PLACES ||
                        (a->form == FORM_WAY && a->about != WAY_COMBAT &&
                         a->about != WAY_CHARGE && a->about != WAY_BOARD);
     const uint64_t before = moves ? c->asked[a->kind]++ : 0;
 
-    return before < FEW || before % ONE_IN == 0;
+    return before < FEW || before % ONE_IN == 0 || is_upstairs(b);
 }
 
 static void decided(void *own, const struct battle *before,
@@ -92,7 +102,7 @@ static void decided(void *own, const struct battle *before,
     const uint64_t seed = hash_mix(before->decisions + before->asked.kind);
     uint64_t may, can, taken;
 
-    if (!is_looked_at(c, &before->asked))
+    if (!is_looked_at(c, before))
         return;
     taken = c->by_doctrine ? (uint64_t)1 << sort_of(before, d)
                            : answered(before, seed);

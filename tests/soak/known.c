@@ -52,36 +52,37 @@ static const struct known never[] = {
 };
 
 /* Doctrine may, and does not. */
+static const char climbs[] = "it knows walls, not heights, and stays below";
+static const char close[] = "it stands close, which is always possible";
+static const char paid[] = "the order was paid for that";
 static const struct known untaken[] = {
-    { ASK_RALLY, "no", "to be free of panic costs nothing better" },
+    { ASK_RALLY, "no", "nothing is better to do in panic" },
     { ASK_RALLY_PAY, "no", "a unit in panic is worth more than a point" },
-    { ASK_CHARGE, "none", "scenery: there is a unit to charge" },
-    { ASK_THROWERS, "none", "the order was paid for throwing" },
-    { ASK_WAY, "walk: up",
-      "it fights on the ground: what a storey lets see is "
-      "not in its reckoning" },
-    { ASK_WAY, "enter: up", "the same" },
-    { ASK_WAY, "after combat: stairs", "the same" },
-    { ASK_ARRIVE, "on a storey", "the same" },
-    { ASK_STATION, "on a storey", "the same" },
+    { ASK_CHARGE, "none", "there is a unit to charge, not scenery alone" },
+    { ASK_THROWERS, "none", paid },
+    { ASK_WAY, "walk: up", climbs },
+    { ASK_WAY, "enter: up", climbs },
+    { ASK_WAY, "after combat: stairs", climbs },
+    { ASK_ARRIVE, "on a storey", climbs },
+    { ASK_STATION, "on a storey", climbs },
     { ASK_WAY, "enter: stay", "who is activated to come in comes in" },
-    { ASK_PLACES, "keep", "close about the leader there is most cover" },
-    { ASK_PLACES, "wide", "the same" },
-    { ASK_PLACES, "cover", "the same" },
-    { ASK_PLACES, "by hand", "the same" },
-    { ASK_PLACES, "by hand, on two storeys", "the same" },
+    { ASK_PLACES, "keep", close },
+    { ASK_PLACES, "wide", close },
+    { ASK_PLACES, "cover", close },
+    { ASK_PLACES, "by hand", close },
+    { ASK_PLACES, "by hand, on two storeys", close },
     { ASK_PISTOLS, "no", "shots before blows cost nothing" },
-    { ASK_REGROUP, "yes", "it goes on, towards its objective" },
+    { ASK_REGROUP, "yes", "it stays where it fought" },
     { ASK_REVIVE, "none", "who comes back is free" },
-    { ASK_SACRIFICE, "vehicle", "its hull is not half of a squad" },
-    { ASK_SACRIFICE, "character", "nor is he" },
+    { ASK_SACRIFICE, "vehicle", "only squads are ever spent" },
+    { ASK_SACRIFICE, "character", "only squads are ever spent" },
     { ASK_SEATS, "character", "the seats are for squads; he inspires outside" },
     { ASK_DIRECTION, "anticlockwise", "one way round is as good as another" },
     { ASK_SHARE, "none", "what the speaker wants is paid" },
     { ASK_TOTAL, "lower", "the higher, the worse for the vehicle" },
     { ASK_MECHANIC, "none", "a repair costs nothing" },
-    { ASK_TACTIC, "coordinate", "the other card drawn is liked more" },
-    { ASK_MISSION, "massacre", "the other card drawn is easier" },
+    { ASK_TACTIC, "coordinate", "liked least: the other card is kept" },
+    { ASK_MISSION, "massacre", "hardest of all: the other card is kept" },
     { ASK_ALL_WEAPONS, "no", "more weapons, more hits" },
 };
 
