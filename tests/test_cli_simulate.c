@@ -144,6 +144,37 @@ static void totals_do_not_depend_on_interruptions(void **state)
     print_message("stopped %d times\n", stops);
 }
 
+/* Killed as soon as there is a state: the rest is played from there. */
+static void a_kill_costs_little(void **state)
+{
+    char line[LINE], path[200];
+    json_t *map;
+    pid_t child;
+    int status;
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/kill", folder);
+    assert_int_equal(alea(AB "--battles 100 --jobs 2 --format json"), 0);
+    memcpy(before, output, sizeof before);
+    line_of(AB "--battles 100 --jobs 2 --state %/kill --out /dev/null", line);
+    child = fork();
+    if (child == 0) {
+        execl("/bin/sh", "sh", "-c", line, (char *)NULL);
+        _exit(127);
+    }
+    while (access(path, F_OK) != 0)
+        nanosleep(&(struct timespec){ .tv_nsec = 1000000 }, NULL);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    map = json_load_file(path, 0, NULL);
+    assert_true(json_integer_value(
+                    json_array_get(json_object_get(map, "counts"), 0)) > 0);
+    json_decref(map);
+    assert_int_equal(
+        alea(AB "--battles 100 --jobs 2 --state %/kill --format json"), 0);
+    assert_string_equal(output, before);
+}
+
 /* The first battle of a pair is the one that alea battle plays. */
 static void battles_are_those_of_alea_battle(void **state)
 {
@@ -335,6 +366,7 @@ int main(void)
         cmocka_unit_test(totals_do_not_depend_on_threads),
         cmocka_unit_test(totals_do_not_depend_on_a_pause),
         cmocka_unit_test(totals_do_not_depend_on_interruptions),
+        cmocka_unit_test(a_kill_costs_little),
         cmocka_unit_test(battles_are_those_of_alea_battle),
         cmocka_unit_test(results_come_in_four_forms),
         cmocka_unit_test(misuse_is_explained),

@@ -5,6 +5,8 @@
 #include "cli/commands.h"
 #include "cli/many.h"
 
+enum { ROUND = 4 }; /* battles of each thread, before the first is written */
+
 struct show {
     struct many many; /* first: the simulation's own */
     struct fighter fighter[TALLY_ARMIES];
@@ -99,6 +101,32 @@ static int tell_rest(const struct show *s)
     return CLI_NO;
 }
 
+/* Plays all of them. Where there is a state they come in rounds that grow to a
+ * second or so, and it is written after each: only then are those that were
+ * counted the first ones, whatever the threads, and who is killed loses little. */
+static int play_rounds(struct show *s, const struct simulation *plan,
+                       const char *state)
+{
+    uint64_t round = (uint64_t)s->jobs * ROUND;
+    int code = CLI_YES;
+
+    while (code == CLI_YES && s->tally.battles < s->battles &&
+           !atomic_load(plan->stop)) {
+        const uint64_t left = s->battles - s->tally.battles;
+        const double begun = many_seconds();
+
+        if (!simulate(plan, &s->tally,
+                      s->tally.battles +
+                          (state && round < left ? round : left)))
+            return many_failed(s->many.scene->cli);
+        if (state)
+            code = many_state_write(&s->sim, s->many.scene->cli, state);
+        if (many_seconds() - begun < 1)
+            round *= 2;
+    }
+    return code;
+}
+
 static int play_out(struct show *s)
 {
     const struct cli *cli = s->many.scene->cli;
@@ -116,7 +144,6 @@ static int play_out(struct show *s)
         .most = DUEL_DECISIONS,
     };
     int code = state ? many_state_read(&s->sim, &s->tally, state) : CLI_YES;
-    bool good;
 
     if (code != CLI_YES)
         return code;
@@ -128,14 +155,10 @@ static int play_out(struct show *s)
         return CLI_NO;
     }
     progress_begin(&s->progress, cli, s->tally.battles, s->battles);
-    good = simulate(&plan, &s->tally, s->battles);
+    code = play_rounds(s, &plan, state);
     progress_end(&s->progress);
     roster_tell(&s->many.roster, cli);
-    if (!good)
-        return many_failed(cli);
-    if (state && (code = many_state_write(&s->sim, cli, state)) != CLI_YES)
-        return code;
-    if ((code = tell_all(s)) != CLI_YES)
+    if (code != CLI_YES || (code = tell_all(s)) != CLI_YES)
         return code;
     return tell_rest(s);
 }

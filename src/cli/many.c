@@ -247,7 +247,7 @@ int many_state_write(const struct sim *s, const struct cli *cli,
 
 /* ---- progress ---- */
 
-static double seconds(void)
+double many_seconds(void)
 {
     struct timespec now;
 
@@ -262,7 +262,7 @@ void progress_begin(struct progress *p, const struct cli *cli, uint64_t done,
         .cli = cli, .first = done, .done = done, .all = all
     };
     p->visible = isatty(STDERR_FILENO) == 1;
-    p->begun = seconds();
+    p->begun = many_seconds();
 }
 
 static void put_bar(const struct progress *p, double left)
@@ -288,7 +288,7 @@ void progress_tell(struct progress *p, uint64_t done)
     p->done = done;
     if (!p->visible || done <= p->first)
         return;
-    now = seconds();
+    now = many_seconds();
     if (now - p->shown < 0.1)
         return;
     p->shown = now;

@@ -39,6 +39,9 @@ int many_failed(const struct cli *cli);
  * being played is finished, nothing more is begun. */
 const atomic_bool *many_stop(void);
 
+/* On a clock that never goes back. */
+double many_seconds(void);
+
 /* ---- keeping ---- */
 
 /* Reads a state into an open tally. CLI_YES also when there is no such file. */
