@@ -213,6 +213,14 @@ static void results_come_in_four_forms(void **state)
                              "books/ofas/tables/ruined-town.yaml"),
                      0);
     says("4 batailles, graine 7");
+    assert_int_equal(alea(AB "--battles 4 --lang fr --tables "
+                             "books/ofas/tables"),
+                     0);
+    says("4 batailles, graine 7");
+    assert_int_equal(alea(AB "--battles 4 --tables tests"), 1);
+    says("there is no battlefield (.yaml) in it");
+    assert_int_equal(alea(AB "--battles 4 --tables books/ofas/armies"), 1);
+    says("assault-150.yaml:");
     assert_int_equal(alea(AB "--battles 4 --format csv --out %/r.csv"), 0);
     assert_string_equal(output, "");
     snprintf(before, sizeof before, "%s/r.csv", folder);

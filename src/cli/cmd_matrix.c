@@ -1,10 +1,10 @@
 /* cmd_matrix.c -- alea matrix: every army of a folder against every other. */
-#include <dirent.h>
-#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
+#include "cli/folder.h"
 #include "cli/many.h"
 #include "text/report.h"
 #include "text/width.h"
@@ -29,49 +29,27 @@ struct board {
 
 /* ---- the folder ---- */
 
-static int is_army(const struct dirent *entry)
+/* Reads the armies in the order of their names. */
+static int read_army(void *own, const char *path)
 {
-    const char *end = strrchr(entry->d_name, '.');
-
-    return entry->d_name[0] != '.' && end &&
-           (strcmp(end, ".yaml") == 0 || strcmp(end, ".yml") == 0);
-}
-
-static int read_entry(struct board *m, const char *folder, const char *name)
-{
-    char path[4096];
+    struct board *m = own;
 
     if (m->armies == ARMIES)
         return cli_misuse(m->many.scene->cli, "%d armées au plus",
                           "%d armies at most", (int)ARMIES);
-    if (snprintf(path, sizeof path, "%s/%s", folder, name) >=
-        (int)sizeof path) {
-        errno = ENAMETOOLONG;
-        return cli_failed(m->many.scene->cli, folder);
-    }
     return many_army(&m->fighter[m->armies++], &m->many, path);
 }
 
-/* Reads the armies in the order of their names. */
 static int read_folder(struct board *m, const char *folder)
 {
     const struct cli *cli = m->many.scene->cli;
-    struct dirent **entry;
-    int n = scandir(folder, &entry, is_army, alphasort), code = CLI_YES;
+    const int code = folder_each(cli, folder, read_army, m);
 
-    if (n < 0)
-        return cli_failed(cli, folder);
-    for (int i = 0; i < n; i++) {
-        if (code == CLI_YES)
-            code = read_entry(m, folder, entry[i]->d_name);
-        free(entry[i]);
-    }
-    free(entry);
     if (code == CLI_YES && m->armies < 2) {
         fprintf(stderr, "%s: %s\n", folder,
                 cli_say(cli, "il y faut au moins deux armées (.yaml)",
                         "there must be at least two armies (.yaml) in it"));
-        code = CLI_NO;
+        return CLI_NO;
     }
     return code;
 }
@@ -446,6 +424,11 @@ static const struct cli_option options[] = {
       "FILE",
       { "un champ de bataille ; plusieurs servent à tour de rôle",
         "a battlefield; several serve by turns" } },
+    { "tables",
+      0,
+      "FOLDER",
+      { "tous les champs de bataille (*.yaml) d'un dossier, à tour de rôle",
+        "all battlefields (*.yaml) of a folder, by turns" } },
     { "scenario",
       0,
       "NAME",

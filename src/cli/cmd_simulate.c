@@ -221,6 +221,11 @@ static const struct cli_option options[] = {
         "de rôle (sinon : tirés de la graine)",
         "a battlefield; several serve by turns (else "
         "dealt by the seed)" } },
+    { "tables",
+      0,
+      "FOLDER",
+      { "tous les champs de bataille (*.yaml) d'un dossier, à tour de rôle",
+        "all battlefields (*.yaml) of a folder, by turns" } },
     { "scenario",
       0,
       "NAME",

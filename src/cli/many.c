@@ -3,11 +3,13 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "cli/folder.h"
 #include "text/file.h"
 #include "text/settings.h"
 
@@ -57,8 +59,9 @@ static int choose_minds(struct many *m, const struct cli *cli)
     return CLI_YES;
 }
 
-static int read_table(struct many *m, const char *file)
+static int read_table(void *own, const char *file)
 {
+    struct many *m = own;
     struct alea_error error;
     size_t size = 0;
     char *text = text_of(m->scene, file, &size);
@@ -75,7 +78,7 @@ static int read_table(struct many *m, const char *file)
 
 static int read_tables(struct many *m, const struct cli *cli)
 {
-    const char *file;
+    const char *file, *folder = cli_value(cli, "tables");
     int code = CLI_YES;
 
     if (cli_value_at(cli, "table", DUEL_TABLES))
@@ -84,6 +87,14 @@ static int read_tables(struct many *m, const struct cli *cli)
     while (code == CLI_YES &&
            (file = cli_value_at(cli, "table", m->duel.tables)) != NULL)
         code = read_table(m, file);
+    if (code == CLI_YES && folder)
+        code = folder_each(cli, folder, read_table, m);
+    if (code == CLI_YES && folder && m->duel.tables == 0) {
+        fprintf(stderr, "%s: %s\n", folder,
+                cli_say(cli, "il n'y a pas de champ de bataille (.yaml)",
+                        "there is no battlefield (.yaml) in it"));
+        code = CLI_NO;
+    }
     return code;
 }
 
