@@ -476,6 +476,8 @@ static const struct {
       { { "zaliens-550", "book-297" }, 12, 0, 4, true, ODDS_GRENADES, on_alert, NULL } },
     { "a walker strikes before the grenades",
       { { "zaliens-550", "book-297" }, 7, 1, 4, true, ODDS_GRENADES, on_alert, NULL } },
+    { "plasma in the hands of both leaders",
+      { { "vermin-350", "vermin-350" }, 3, 3, 4, true, 0, NULL, NULL } },
     { "a swarm charges a swarm",
       { { "zaliens-550", "robots-350" }, 2, 4, 4, true, 0, NULL, NULL } },
 };

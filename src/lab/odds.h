@@ -13,7 +13,7 @@ struct odds;
 
 /* Works a plan out; NULL when there is no memory for it, or it has more than
  * ODDS_STATES states, or more dice than SPREAD_WIDEST words can count. */
-enum { ODDS_STATES = 1 << 16 };
+enum { ODDS_STATES = 1 << 18 };
 struct odds *odds_new(const struct odds_plan *plan);
 void odds_free(struct odds *odds);
 

@@ -14,6 +14,9 @@ void ofas_odds_begin(struct odds_plan *plan)
             level[k] = level[k - 1];
             level[k - 1] = low;
         }
+    for (int i = 0; i < n.plan->volleys; i++)
+        if (n.plan->volley[i].by == SIDE_TARGET && n.plan->volley[i].frozen)
+            ofas_odds_in(plan)->answers = (uint8_t)(i + 1);
     for (int side = 0; side < SIDES; side++)
         n.f.leader[side] = n.plan->side[side].leader;
     plan->book = &ofas_odds_book;

@@ -329,7 +329,9 @@ static void enter(struct now *n)
         if (n->p.volley >= n->plan->side[side].until)
             n->fallen[side] = n->f.leader[side] = 0;
     if (n->p.volley >= n->plan->answers)
-        n->struck = 0;
+        n->struck = n->f.before = 0;
+    if (n->p.volley >= n->plan->volleys)
+        n->f.worn[SIDE_ATTACKER] = n->f.worn[SIDE_TARGET] = 0;
 }
 
 /* Done with a volley, or nothing to roll for it. */

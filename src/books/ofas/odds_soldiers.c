@@ -183,11 +183,8 @@ void ofas_odds_settle_who(struct ofas_odds *o, int side, figure_set everybody)
             s->until = (uint8_t)(i + 1);
         /* who stood when the blows began is told from who stood before */
         if (side == SIDE_TARGET && o->volley[i].by == side &&
-            o->volley[i].bearers && o->volley[i].frozen) {
-            o->answers = (uint8_t)(i + 1);
-            if (s->until <= o->blows)
-                s->until = (uint8_t)(o->blows + 1);
-        }
+            o->volley[i].bearers && o->volley[i].frozen && s->until <= o->blows)
+            s->until = (uint8_t)(o->blows + 1);
     }
     if (!o->close && s->medics && side == SIDE_TARGET)
         s->until = (uint8_t)(o->volleys + 1); /* ofas.15.60 who of them lives */
