@@ -13,6 +13,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <cmocka.h>
 
@@ -49,6 +50,7 @@ static int unload(void **state)
 static struct {
     int ways, found, entries, strides, fans, tracks, edges, places;
     int stood, shots, charges, safe;
+    clock_t longest; /* look for threats */
 } seen;
 
 static uint32_t draw(uint64_t *seed, uint32_t n)
@@ -190,9 +192,12 @@ static void is_a_chance(const json_t *threat, const char *key)
 
 static void threats_are_who_may_shoot(int unit)
 {
+    const clock_t began = clock();
     json_t *threats = glance_threats(&view, unit), *one;
+    const clock_t took = clock() - began;
     size_t i;
 
+    seen.longest = took > seen.longest ? took : seen.longest;
     for (int u = 0; u < view.units; u++) {
         char word[UNIT_WORD];
         const json_t *shot;
@@ -250,7 +255,7 @@ static void what_is_shown_is_legal(void **state)
 
             battle_view(&b, b.asked.who, &view);
             look(&seed);
-            if (view.asked.unit != NOBODY &&
+            if (i % 4 == 0 && view.asked.unit != NOBODY &&
                 unit_on_table(&view, view.asked.unit))
                 threats_are_who_may_shoot(view.asked.unit);
             mind_doctrine.decide(&view, seed, &d);
@@ -266,6 +271,8 @@ static void what_is_shown_is_legal(void **state)
     assert_true(seen.edges > 0);
     assert_true(seen.places > 0);
     assert_true(seen.found > seen.ways / 2);
+    print_message("all threats to a unit: %ld us at most\n",
+                  (long)seen.longest * 1000000L / CLOCKS_PER_SEC);
     assert_true(seen.stood > 100);
     assert_true(seen.shots > 100);
     assert_true(seen.charges > 0);

@@ -129,3 +129,18 @@ export async function moment(request: APIRequestContext, whole: Whole, kind: str
   const made = (await branch.json()) as { id: string; seats: { key: string }[] };
   return `/#/b/${made.id}/${made.seats[0]!.key}`;
 }
+
+/** The same where enemies could hurt who is to move, where he stands. */
+export async function threatened(request: APIRequestContext, whole: Whole, least: number): Promise<string> {
+  for (let part = 0.3; part < 0.9; part += 0.04) {
+    const link = await moment(request, whole, 'way', part).catch(() => '');
+    const [, id, key] = link.match(/b\/([^/]+)\/(.+)$/) ?? [];
+    if (!id) continue;
+    const headers = { Authorization: `Seat ${key}` };
+    const snap = (await (await request.get(`/api/v1/battles/${id}?static=0`, { headers })).json()) as { pending: { unit: string } };
+    const sight = await request.get(`/api/v1/battles/${id}/sight?unit=${snap.pending.unit}`, { headers });
+    const { threats } = (await sight.json()) as { threats?: unknown[] };
+    if ((threats?.length ?? 0) >= least) return link;
+  }
+  throw new Error('nobody is threatened');
+}

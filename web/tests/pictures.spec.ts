@@ -1,7 +1,7 @@
 // The pictures of docs/pictures, made from real battles: each screen wide, on a
 // phone and in the dark. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
 import type { Browser, Page } from '@playwright/test';
-import { expect, fought, moment, test, watch, type Whole } from './help';
+import { expect, fought, moment, test, threatened, watch, type Whole } from './help';
 
 test.skip(process.env['ALEA_PICTURES'] === undefined, 'pictures are made on demand');
 
@@ -19,7 +19,7 @@ async function layOut(page: Page): Promise<void> {
 }
 
 /** One screen after the other, as this reader sees them. */
-async function all(page: Page, kind: string, whole: Whole, way: string, target: string): Promise<void> {
+async function all(page: Page, kind: string, whole: Whole, way: string, danger: string, target: string): Promise<void> {
   const take = async (name: string) => {
     await page.waitForTimeout(900);
     await page.screenshot({ path: `${folder}/web-${name}-${kind}.png` });
@@ -33,11 +33,13 @@ async function all(page: Page, kind: string, whole: Whole, way: string, target: 
   await open(way);
   await layOut(page);
   await take('battle');
+  await page.keyboard.press('t');
+  await take('text');
+  await open(danger);
+  await expect(page.locator('path.reach')).toBeVisible();
   await page.keyboard.press('n');
   await take('threats');
   await page.keyboard.press('n');
-  await page.keyboard.press('t');
-  await take('text');
   await open(target);
   const option = page.locator('button.option').first();
   await expect(option).toBeVisible();
@@ -92,10 +94,11 @@ test('pictures', async ({ request, browser }) => {
   test.setTimeout(1_800_000);
   const whole = await fought(request);
   const way = await moment(request, whole, 'way', 0.45);
+  const danger = await threatened(request, whole, 2).catch(() => threatened(request, whole, 1));
   const target = await moment(request, whole, 'target', 0.4);
   for (const [kind, page] of await readers(browser)) {
     const complaints = watch(page);
-    await all(page, kind, whole, way, target);
+    await all(page, kind, whole, way, danger, target);
     expect(complaints).toEqual([]);
     await page.context().close();
   }

@@ -1,22 +1,12 @@
 // Who could hurt a unit, where it stands and where it would stop.
-import { expect, fought, moment, question, test } from './help';
+import { expect, fought, question, test, threatened } from './help';
 
 test('threats: drawn, said in words, by key and by button, in both languages', async ({ page, request }) => {
   const whole = await fought(request, [{ sample: 'line-150' }, { sample: 'assault-150' }]);
   const title = page.locator('section.ask button.title');
 
-  // A way is asked for within reach of an enemy: somewhere in the battle it is.
-  let found = false;
-  for (let part = 0.3; part < 0.9 && !found; part += 0.08) {
-    const at = await moment(request, whole, 'way', part).catch(() => null);
-    if (at === null) continue;
-    await page.goto('/#/');
-    await page.goto(at);
-    await expect(title).toBeVisible();
-    await expect(title).toContainText(/hurt|can (shoot|charge) it/i);
-    found = (await title.textContent())?.match(/can (shoot|charge)/) !== null;
-  }
-  expect(found).toBe(true);
+  await page.goto(await threatened(request, whole, 1));
+  await expect(title).toContainText(/can (shoot|charge) it/);
 
   // Off until asked for; then a line for each attack, and its words.
   await expect(page.locator('.threatlines')).toHaveCount(0);
