@@ -368,6 +368,63 @@ static void arena_rates_minds_and_armies(void **state)
     assert_int_equal(alea("arena --army " A " --mind oracle"), 2);
 }
 
+/* Runs the command and kills it after a while. */
+static void run_a_while(const char *words, long milliseconds)
+{
+    const struct timespec wait = { milliseconds / 1000,
+                                   milliseconds % 1000 * 1000000 };
+    char line[LINE];
+    pid_t child;
+    int status;
+
+    line_of(words, line);
+    child = fork();
+    if (child == 0) {
+        execl("/bin/sh", "sh", "-c", line, (char *)NULL);
+        _exit(127);
+    }
+    nanosleep(&wait, NULL);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+}
+
+/* Killed now and then, and begun again: the same as in one go. */
+static void meetings_go_on(const char *words, const char *state)
+{
+    char with[LINE];
+
+    assert_int_equal(alea(words), 0);
+    memcpy(before, output, sizeof before);
+    snprintf(with, sizeof with, "%s --state %s", words, state);
+    for (int i = 0; i < 3; i++)
+        run_a_while(with, 150 + i * 150);
+    assert_int_equal(alea(with), 0);
+    assert_string_equal(output, before);
+    assert_int_equal(alea(with), 0); /* all of it is kept */
+    assert_string_equal(output, before);
+}
+
+/* The folder is that of the test of the matrix. */
+static void matrix_and_arena_go_on(void **state)
+{
+    (void)state;
+    meetings_go_on("matrix %/armies --battles 8 --format json", "%/matrix");
+    assert_int_equal(alea("matrix %/armies --battles 8 --seed 2 "
+                          "--state %/matrix"),
+                     1);
+    says("the state of other battles");
+    assert_int_equal(
+        alea("arena --army " A " --army " B " --battles 8 --state %/matrix"),
+        1);
+    says("not a state of this command");
+    meetings_go_on("arena --mind doctrine --mind random --army " A " --army " B
+                   " --battles 8 --json",
+                   "%/arena");
+    meetings_go_on("arena --army " A " --army " B
+                   " --battles 60 --sprt 0,400 --json",
+                   "%/sprt");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -382,6 +439,7 @@ int main(void)
         cmocka_unit_test(every_loss_has_a_cause),
         cmocka_unit_test(matrix_meets_all_pairs),
         cmocka_unit_test(arena_rates_minds_and_armies),
+        cmocka_unit_test(matrix_and_arena_go_on),
     };
 
     return cmocka_run_group_tests(tests, make_folder, clean);

@@ -6,8 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "cli/commands.h"
-#include "cli/many.h"
+#include "cli/kept.h"
 #include "lab/elo.h"
 #include "text/width.h"
 
@@ -17,6 +18,7 @@ struct arena {
     struct many many; /* first: the simulation's own */
     struct sim sim;   /* for its words */
     struct progress progress;
+    struct kept kept;
     int jobs, minds, armies, players;
     bool gauntlet, test;
     double low, high; /* of the test */
@@ -173,15 +175,37 @@ static bool decided(const struct arena *a, const struct elo_score *s)
     return a->test && elo_verdict(elo_sprt(s, a->low, a->high)) != ELO_OPEN;
 }
 
-/* One army of each side; a round at a time where a test may end it, so that the
- * end does not depend on threads. */
-static int meet_with(struct arena *a, int i, int k, const struct fighter *mine,
-                     const struct fighter *yours, uint64_t battles)
+/* Adds a meeting that was kept; false when there is none. */
+static bool remember(struct arena *a, struct kept_row *row)
 {
+    struct elo_score *s = &a->score[row->who[0] * a->players + row->who[1]];
+    struct elo_score *t = &a->score[row->who[1] * a->players + row->who[0]];
+
+    if (!kept_find(&a->kept, row))
+        return false;
+    s->won += row->count[0];
+    s->drawn += row->count[1];
+    s->lost += row->count[2];
+    *t = (struct elo_score){ s->lost, s->drawn, s->won };
+    a->played += a->each;
+    return true;
+}
+
+/* One army of each side; a round at a time where a test may end it, so that the
+ * end does not depend on threads. 'army' tells meetings of two minds apart. */
+static int meet_with(struct arena *a, int i, int k, int army,
+                     const struct fighter *mine, const struct fighter *yours)
+{
+    const uint64_t battles = a->each;
     struct elo_score *s = &a->score[i * a->players + k];
     struct elo_score *t = &a->score[k * a->players + i];
+    struct kept_row row = { .who = { i, k, army } };
     struct tally tally;
-    int code = many_begin(&a->many, mine, yours);
+    int code;
+
+    if (remember(a, &row))
+        return CLI_YES;
+    code = many_begin(&a->many, mine, yours);
 
     if (code != CLI_YES)
         return code;
@@ -194,6 +218,12 @@ static int meet_with(struct arena *a, int i, int k, const struct fighter *mine,
         code = fight(a, &tally, end < battles ? end : battles, s, t);
     }
     a->played += battles;
+    row.count[0] = tally.won[0];
+    row.count[1] = tally.drawn;
+    row.count[2] = tally.won[1];
+    if (code == CLI_YES && (tally.battles == battles ||
+                            (decided(a, s) && !atomic_load(many_stop()))))
+        code = kept_add(&a->kept, &row);
     tally_close(&tally);
     duel_end(&a->many.duel);
     return code;
@@ -205,12 +235,12 @@ static int meet(struct arena *a, int i, int k)
 
     if (a->minds < 2) {
         a->many.duel.mind[0] = a->many.duel.mind[1] = a->mind[0];
-        return meet_with(a, i, k, &a->fighter[i], &a->fighter[k], a->each);
+        return meet_with(a, i, k, 0, &a->fighter[i], &a->fighter[k]);
     }
     a->many.duel.mind[0] = a->mind[i];
     a->many.duel.mind[1] = a->mind[k];
     for (int n = 0; n < a->armies && code == CLI_YES; n++)
-        code = meet_with(a, i, k, &a->fighter[n], &a->fighter[n], a->each);
+        code = meet_with(a, i, k, n, &a->fighter[n], &a->fighter[n]);
     return code;
 }
 
@@ -329,6 +359,22 @@ static int tell_all(const struct arena *a)
     return CLI_NO;
 }
 
+/* All that its battles depend on. */
+static int open_state(struct arena *a)
+{
+    const uint64_t number[] = { a->each, a->test };
+    const double bound[] = { a->low, a->high };
+    uint64_t key = hash_bytes(HASH_START, number, sizeof number);
+
+    key = hash_bytes(key, bound, sizeof bound);
+    for (int i = 0; i < a->minds; i++) {
+        a->many.duel.mind[0] = a->many.duel.mind[1] = a->mind[i];
+        for (int n = 0; n < a->armies; n++)
+            key = kept_key(key, &a->many.duel, &a->fighter[n]);
+    }
+    return kept_open(&a->kept, a->many.scene->cli, "arena", key);
+}
+
 static int run(struct cli *cli)
 {
     struct arena *a = calloc(1, sizeof *a);
@@ -340,8 +386,10 @@ static int run(struct cli *cli)
     scene = scene_new(cli);
     if (scene) {
         if ((code = prepare(a, scene)) == CLI_YES &&
+            (code = open_state(a)) == CLI_YES &&
             (code = meet_all(a)) == CLI_YES)
             code = tell_all(a);
+        kept_close(&a->kept);
         many_clear(&a->many);
         for (int i = 0; i < a->armies; i++)
             fighter_clear(&a->fighter[i]);
@@ -394,13 +442,19 @@ static const struct cli_option options[] = {
       "FILE",
       { "écrit les résultats dans un fichier",
         "writes the results to a file" } },
+    { "state",
+      0,
+      "FILE",
+      { "garde les rencontres jouées, et continue de là",
+        "keeps the meetings that are played, and goes on from there" } },
     { 0 },
 };
 
 const struct command cmd_arena = {
     .name = "arena",
     .usage = "--mind M... --army A... [--battles N] [--gauntlet] "
-             "[--sprt LOW,HIGH] [--jobs J] [--seed N] [--json] [--out FILE]",
+             "[--sprt LOW,HIGH] [--jobs J] [--seed N] [--json] [--out FILE] "
+             "[--state FILE]",
     .help = { "classe des adversaires, ou des armées, en Elo",
               "rates minds, or armies, in Elo" },
     .options = options,

@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/hash.h"
 #include "cli/commands.h"
 #include "cli/folder.h"
-#include "cli/many.h"
+#include "cli/kept.h"
 #include "text/report.h"
 #include "text/width.h"
 #include "text/words.h"
@@ -21,6 +22,7 @@ struct board {
     struct many many; /* first: the simulation's own */
     struct sim sim;   /* for its words */
     struct progress progress;
+    struct kept kept;
     uint64_t each, before; /* battles of a pair; of the pairs that are done */
     int jobs, armies;
     struct fighter fighter[ARMIES];
@@ -63,6 +65,17 @@ static void told(void *own, const struct tally *tally)
     progress_tell(&m->progress, m->before + tally->battles);
 }
 
+/* Writes down how two armies fared. */
+static void note(struct board *m, const struct kept_row *row)
+{
+    const int a = row->who[0], b = row->who[1];
+    const uint64_t n = row->count[0] + row->count[1] + row->count[2];
+
+    m->before += n;
+    m->meeting[a][b] = (struct meeting){ n, row->count[0], row->count[1] };
+    m->meeting[b][a] = (struct meeting){ n, row->count[2], row->count[1] };
+}
+
 static int meet(struct board *m, int a, int b, const atomic_bool *stop)
 {
     const struct cli *cli = m->many.scene->cli;
@@ -78,8 +91,15 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
         .stop = stop,
         .most = DUEL_DECISIONS,
     };
+    struct kept_row row = { .who = { a, b, 0 } };
     struct tally tally;
-    int code = many_begin(&m->many, &m->fighter[a], &m->fighter[b]);
+    int code;
+
+    if (kept_find(&m->kept, &row)) {
+        note(m, &row);
+        return CLI_YES;
+    }
+    code = many_begin(&m->many, &m->fighter[a], &m->fighter[b]);
 
     if (code != CLI_YES)
         return code;
@@ -87,11 +107,11 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
         return cli_failed(cli, "alea");
     if (!simulate(&plan, &tally, m->each))
         code = many_failed(cli);
-    m->before += tally.battles;
-    m->meeting[a][b] =
-        (struct meeting){ tally.battles, tally.won[0], tally.drawn };
-    m->meeting[b][a] =
-        (struct meeting){ tally.battles, tally.won[1], tally.drawn };
+    row = (struct kept_row){ { a, b, 0 },
+                             { tally.won[0], tally.drawn, tally.won[1] } };
+    note(m, &row);
+    if (code == CLI_YES && tally.battles == m->each)
+        code = kept_add(&m->kept, &row);
     tally_close(&tally);
     duel_end(&m->many.duel);
     return code;
@@ -363,6 +383,16 @@ static int tell_all(const struct board *m)
     return good ? CLI_YES : cli_failed(cli, page);
 }
 
+/* All that its battles depend on. */
+static int open_state(struct board *m, const struct cli *cli)
+{
+    uint64_t key = hash_bytes(HASH_START, &m->each, sizeof m->each);
+
+    for (int i = 0; i < m->armies; i++)
+        key = kept_key(key, &m->many.duel, &m->fighter[i]);
+    return kept_open(&m->kept, cli, "matrix", key);
+}
+
 static int matrix(struct board *m, const struct scene *scene)
 {
     const struct cli *cli = scene->cli;
@@ -379,6 +409,7 @@ static int matrix(struct board *m, const struct scene *scene)
     m->sim.lang = cli->lang;
     if ((code = many_options(&m->many, scene)) != CLI_YES ||
         (code = read_folder(m, cli->file[0])) != CLI_YES ||
+        (code = open_state(m, cli)) != CLI_YES ||
         (code = meet_all(m)) != CLI_YES || (code = tell_all(m)) != CLI_YES)
         return code;
     if (!atomic_load(many_stop()))
@@ -399,6 +430,7 @@ static int run(struct cli *cli)
     scene = scene_new(cli);
     if (scene) {
         code = matrix(m, scene);
+        kept_close(&m->kept);
         many_clear(&m->many);
         for (int i = 0; i < m->armies; i++)
             fighter_clear(&m->fighter[i]);
@@ -454,6 +486,11 @@ static const struct cli_option options[] = {
       "FILE",
       { "écrit les résultats dans un fichier",
         "writes the results to a file" } },
+    { "state",
+      0,
+      "FILE",
+      { "garde les rencontres jouées, et continue de là",
+        "keeps the meetings that are played, and goes on from there" } },
     { 0 },
 };
 
@@ -461,7 +498,7 @@ const struct command cmd_matrix = {
     .name = "matrix",
     .usage = "FOLDER [--battles N] [--mind M] [--table FILE]... [--jobs J] "
              "[--seed N] [--format text|json|csv] [--report OUT.html] "
-             "[--out FILE]",
+             "[--out FILE] [--state FILE]",
     .help = { "oppose toutes les armées d'un dossier, deux à deux",
               "plays every army of a folder against every other" },
     .options = options,

@@ -238,22 +238,28 @@ int many_state_read(const struct sim *s, struct tally *tally, const char *path)
     return good ? CLI_YES : CLI_NO;
 }
 
+int many_write(const struct cli *cli, const json_t *map, const char *path)
+{
+    char next[4096];
+
+    if (snprintf(next, sizeof next, "%s.new", path) >= (int)sizeof next) {
+        errno = ENAMETOOLONG;
+        return cli_failed(cli, path);
+    }
+    return map && json_dump_file(map, next, JSON_COMPACT) == 0 &&
+                   rename(next, path) == 0
+               ? CLI_YES
+               : cli_failed(cli, path);
+}
+
 int many_state_write(const struct sim *s, const struct cli *cli,
                      const char *path)
 {
     json_t *map = sim_state(s);
-    char next[4096];
-    bool good;
+    int code = many_write(cli, map, path);
 
-    if (snprintf(next, sizeof next, "%s.new", path) >= (int)sizeof next) {
-        json_decref(map);
-        errno = ENAMETOOLONG;
-        return cli_failed(cli, path);
-    }
-    good = map && json_dump_file(map, next, JSON_COMPACT) == 0 &&
-           rename(next, path) == 0;
     json_decref(map);
-    return good ? CLI_YES : cli_failed(cli, path);
+    return code;
 }
 
 /* ---- progress ---- */

@@ -44,6 +44,8 @@ double many_seconds(void);
 
 /* ---- keeping ---- */
 
+/* Writes a file, whole or not at all. */
+int many_write(const struct cli *cli, const json_t *map, const char *path);
 /* Reads a state into an open tally. CLI_YES also when there is no such file. */
 int many_state_read(const struct sim *s, struct tally *tally, const char *path);
 /* Writes it, whole or not at all. */
