@@ -35,7 +35,9 @@ build/build.ninja: | deps
 build/test/build.ninja: | deps
 	@tools/setup.sh build/test -Ddebug=true -Doptimization=1
 
-play: all
+# The program alone: who wants to play does not wait for the tests.
+play: deps build/build.ninja
+	@ninja -C build --quiet alea
 	@build/alea play
 
 demo: all
