@@ -106,11 +106,11 @@ static void edge_words(const struct battle *view, struct vec at,
     struct page p;
 
     page_begin(&p, out, size);
-    page_print(
-        &p, french ? "bord %s, à %d,%d″ %s" : "%s edge, %d.%d″ from the %s",
-        name[which][t->lang], tenths / 10, tenths % 10,
-        across ? (french ? "de l'ouest" : "west")
-               : (french ? "du sud" : "south"));
+    page_print(&p,
+               french ? "bord %s, à %d,%d″ %s" : "%s edge, %d.%d″ from the %s",
+               name[which][t->lang], tenths / 10, tenths % 10,
+               across ? (french ? "de l'ouest" : "west")
+                      : (french ? "du sud" : "south"));
 }
 
 /* Who would see the unit at the end of the way: "cover from 2 of 3". */
