@@ -66,7 +66,7 @@ static void threaten(void *own, int count)
     struct threat threat[THREATS];
 
     for (int i = 0; i < count; i++)
-        o->found = threat_find(&o->b, o->unit, threat, THREATS);
+        o->found = threat_find(&o->b, o->unit, THREAT_QUICK, threat, THREATS);
 }
 
 /* The unit of a battle half played that most can reach. */
@@ -76,8 +76,9 @@ static void choose(struct overlay *o)
 
     o->found = 0;
     for (int u = 0; u < o->b.units; u++) {
-        int n = unit_on_table(&o->b, u) ? threat_find(&o->b, u, threat, THREATS)
-                                        : 0;
+        int n = unit_on_table(&o->b, u)
+                    ? threat_find(&o->b, u, THREAT_QUICK, threat, THREATS)
+                    : 0;
 
         if (n > o->found) {
             o->found = n;

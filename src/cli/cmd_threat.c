@@ -36,7 +36,7 @@ static int tell_threats(const struct cli *cli, const struct battle *b, int unit)
 
     if (!threat)
         return cli_failed(cli, "alea");
-    n = threat_find(b, unit, threat, THREATS);
+    n = threat_find(b, unit, THREAT_PATIENT, threat, THREATS);
     if (cli_has(cli, "json")) {
         json_t *out = threat_json(b, threat, n);
 

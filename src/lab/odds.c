@@ -28,7 +28,7 @@ struct odds {
     struct odds_plan plan;
     int faces;
     struct node *node;
-    int nodes, room;
+    int nodes, room, most;
     int32_t *heap; /* of nodes that wait */
     int waiting;
     int32_t *index; /* by hash: node + 1, or 0 */
@@ -159,7 +159,7 @@ static int node_of(struct odds *o, struct odds_state s)
 {
     uint64_t at;
 
-    if (o->nodes == o->room && (o->nodes >= ODDS_STATES || !grow(o)))
+    if (o->nodes == o->room && !grow(o))
         return -1;
     for (at = hash_of(&s); o->index[at & (uint64_t)(o->indexed - 1)]; at++) {
         int i = o->index[at & (uint64_t)(o->indexed - 1)] - 1;
@@ -167,6 +167,8 @@ static int node_of(struct odds *o, struct odds_state s)
         if (is_same(&o->node[i].state, &s))
             return i;
     }
+    if (o->nodes >= o->most)
+        return -1;
     o->node[o->nodes] = (struct node){ .state = s, .at = -1 };
     o->index[at & (uint64_t)(o->indexed - 1)] = o->nodes + 1;
     push(o, o->nodes);
@@ -308,11 +310,17 @@ static bool run(struct odds *o)
 
 struct odds *odds_new(const struct odds_plan *plan)
 {
+    return odds_within(plan, ODDS_STATES);
+}
+
+struct odds *odds_within(const struct odds_plan *plan, int states)
+{
     struct odds *o = calloc(1, sizeof *o);
 
     if (!o)
         return NULL;
     o->plan = *plan;
+    o->most = states < ODDS_STATES ? states : ODDS_STATES;
     if (run(o))
         return o;
     odds_free(o);

@@ -15,6 +15,8 @@ struct odds;
  * ODDS_STATES states, or more dice than SPREAD_WIDEST words can count. */
 enum { ODDS_STATES = 1 << 18 };
 struct odds *odds_new(const struct odds_plan *plan);
+/* The same for who cannot wait: NULL, too, when it has more states than that. */
+struct odds *odds_within(const struct odds_plan *plan, int states);
 void odds_free(struct odds *odds);
 
 /* How many states it went through, for the curious. */

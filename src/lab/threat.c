@@ -36,19 +36,23 @@ static double sum_up(const struct odds *odds, const struct odds_measure *m,
     return value;
 }
 
-static bool work_out(const struct odds_plan *plan, struct threat *out)
+/* Gives how many states that took; all of them when they were not enough. */
+static int work_out(const struct odds_plan *plan, int states,
+                    struct threat *out)
 {
-    struct odds *odds = odds_new(plan);
+    struct odds *odds = odds_within(plan, states);
 
-    if (!odds)
-        return false;
     for (int i = 0; i < plan->book->measures; i++)
-        out->value[i] = sum_up(odds, &plan->book->measure[i], i);
+        out->value[i] = odds ? sum_up(odds, &plan->book->measure[i], i) : -1;
+    if (!odds)
+        return states;
+    states = odds_states(odds);
     odds_free(odds);
-    return true;
+    return states;
 }
 
-int threat_find(const struct battle *b, int unit, struct threat *out, int most)
+int threat_find(const struct battle *b, int unit, int states,
+                struct threat *out, int most)
 {
     const struct odds_book *book = b->stage->book->odds;
     struct odds_attack attack[THREATS];
@@ -59,8 +63,9 @@ int threat_find(const struct battle *b, int unit, struct threat *out, int most)
     assert(book->measures <= THREAT_MEASURES);
     for (int i = 0; i < all && n < most; i++) {
         out[n] = (struct threat){ .attack = attack[i] };
-        if (book->of_attack(b, &attack[i], plan) && work_out(plan, &out[n]))
-            n++;
+        if (!book->of_attack(b, &attack[i], plan))
+            continue;
+        states -= work_out(plan, states, &out[n++]);
     }
     free(plan);
     return n;

@@ -23,7 +23,10 @@ struct threat {
 void threat_stop(const struct battle *b, int unit, struct vec leader,
                  struct battle *out);
 /* All threats to a unit, by the number of the enemy; gives how many were
- * written. Those for which memory ran out are left out. */
-int threat_find(const struct battle *b, int unit, struct threat *out, int most);
+ * written. They may take so many states together (lab/odds.h); those for which
+ * they were not enough, or memory was not, have no values that count. */
+enum { THREAT_QUICK = 6144, THREAT_PATIENT = 1 << 24 };
+int threat_find(const struct battle *b, int unit, int states,
+                struct threat *out, int most);
 
 #endif

@@ -200,7 +200,8 @@ json_t *glance_threats(const struct battle *view, int unit)
 {
     struct threat *threat = calloc(THREATS, sizeof *threat);
     json_t *out = threat ? threat_json(view, threat,
-                                       threat_find(view, unit, threat, THREATS))
+                                       threat_find(view, unit, THREAT_QUICK,
+                                                   threat, THREATS))
                          : json_array();
 
     free(threat);

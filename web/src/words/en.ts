@@ -469,6 +469,7 @@ export const en = {
   'threats.stopped': 'stopped {p}',
   'threats.structure': '{n} structure on average',
   'threats.there': '{unit} if it stops there',
+  'threats.uncounted': 'too many outcomes to count them at once',
   'threats.won': 'charge won {p}',
   'tool.again': 'Watch again',
   'tool.closer': 'Closer',

@@ -469,6 +469,7 @@ export const fr: Record<Key, string> = {
   'threats.stopped': 'immobilisé {p}',
   'threats.structure': '{n} de structure en moyenne',
   'threats.there': '{unit} si elle s’arrête là',
+  'threats.uncounted': "trop d'issues pour les compter d'un coup",
   'threats.won': 'charge gagnée {p}',
   'tool.again': 'Revoir',
   'tool.closer': 'Plus près',
