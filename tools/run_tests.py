@@ -4,7 +4,8 @@
     run_tests.py [--skip SUITE]... BUILD
 
 BUILD is a folder that meson has set up. Suites: unit (tests/test_*.c, each
-test function counts), cases (cases/**/*.yaml, each case counts) and checks
+test function counts), programs (those of them that are about servers and other
+programs), cases (cases/**/*.yaml, each case counts) and checks
 (every executable tools/check_*, each counts one). One line per program; its
 whole output only when it failed, and in BUILD/logs/ always. The last line is
 `N passed, N failed`; exit 1 when anything failed.
@@ -20,7 +21,7 @@ import sys
 import time
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SUITES = ("unit", "cases", "checks")
+SUITES = ("unit", "programs", "cases", "checks")
 
 PASSED = re.compile(r"^\[  PASSED  \] (\d+) test", re.M)
 FAILED = re.compile(r"^\[  FAILED  \] (\d+) test", re.M)
@@ -77,11 +78,14 @@ def count_unit(result, output):
     return passed, failed
 
 
-def unit(build, report):
+def unit(build, report, skip):
+    """What meson runs, the programs too unless they are left out."""
+    leave_out = ["--no-suite", "programs"] if "programs" in skip else []
     log = os.path.join(build, "meson-logs", "testlog.json")
     if os.path.exists(log):
         os.remove(log)
-    code, output, seconds = run(["meson", "test", "-C", build, "--no-rebuild"])
+    code, output, seconds = run(["meson", "test", "-C", build,
+                                 "--no-rebuild", *leave_out])
     if not os.path.exists(log):
         if "No tests defined" not in output:
             report.add("unit", "meson", 0, 1, seconds, output)
@@ -94,13 +98,13 @@ def unit(build, report):
         passed, failed = count_unit(result["result"], text)
         if result["result"] != "OK":
             text += f"\n{result['result'].lower()}, exit {result['returncode']}\n"
-        name = result["name"].split(":")[-1].strip()
+        name = re.split("[:/]", result["name"])[-1].strip()
         report.add("unit", name, passed, failed, result["duration"], text)
     if code and report.failed == failures:  # meson knows of one we do not
         report.add("unit", "meson", 0, 1, seconds, output)
 
 
-def cases(build, report):
+def cases(build, report, _):
     files = sorted(glob.glob("cases/**/*.yaml", root_dir=ROOT, recursive=True))
     if not files:
         return
@@ -116,7 +120,7 @@ def cases(build, report):
     report.add("cases", "all", passed, failed, seconds, output)
 
 
-def checks(_, report):
+def checks(_build, report, _):
     for path in sorted(glob.glob("tools/check_*", root_dir=ROOT)):
         if os.access(os.path.join(ROOT, path), os.X_OK):
             code, output, seconds = run([os.path.join(ROOT, path)])
@@ -138,9 +142,9 @@ def main():
     if code:
         report.add("build", os.path.basename(build), 0, 1, seconds, output)
     else:
-        for suite in SUITES:
-            if suite not in args.skip:
-                globals()[suite](build, report)
+        for suite in (unit, cases, checks):
+            if suite.__name__ not in args.skip:
+                suite(build, report, args.skip)
     print(f"{report.passed} passed, {report.failed} failed")
     return 1 if report.failed else 0
 
