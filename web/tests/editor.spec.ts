@@ -55,5 +55,5 @@ test('a table dealt by a seed', async ({ page }) => {
   await page.getByLabel('Seed').fill('7');
   await page.getByRole('button', { name: 'Deal' }).click();
   await expect(page.getByText('Playable', { exact: true })).toBeVisible();
-  expect(await page.locator('[data-piece]').count()).toBeGreaterThan(10);
+  await expect.poll(() => page.locator('[data-piece]').count()).toBeGreaterThan(10);
 });
