@@ -44,7 +44,6 @@ async function all(page: Page, kind: string, whole: Whole, way: string, danger: 
   const option = page.locator('button.option').first();
   await expect(option).toBeVisible();
   await option.hover();
-  await page.locator('section.card', { hasText: /%/ }).last().scrollIntoViewIfNeeded().catch(() => undefined);
   await take('target');
   await open(`/#/r/${whole.id}/${whole.watch}/${Math.floor(whole.n * 0.7)}`);
   await expect(page.locator('.now')).toBeVisible();
