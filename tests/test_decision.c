@@ -107,6 +107,15 @@ static void every_form_goes_round(void **state)
                "{\"places\":\"close\"}");
     hand.step[0].at = vec(1999, 10);
     round_trip(&hand, "{\"places\":[[19.99,0.1]]}");
+    toy_ask(&b, FORM_POSE, (struct ask){ 0 });
+    round_trip(&(struct decision){ .value = FACING_AHEAD },
+               "{\"move\":\"stay\"}");
+    round_trip(&(struct decision){ .value = 0 }, "{\"move\":{\"facing\":0}}");
+    way.value = 359;
+    round_trip(&way, "{\"move\":{\"way\":[[120,-340.5],[150.01,-0.01,1]],"
+                     "\"facing\":359}}");
+    way.value = FACING_AHEAD;
+    round_trip(&way, "{\"move\":[[120,-340.5],[150.01,-0.01,1]]}");
 }
 
 /* Every hundredth of a millimetre a table can have survives. */
@@ -194,6 +203,10 @@ static void wrong_texts_are_explained(void **state)
                "has 49 points");
     toy_ask(&b, FORM_PLACES, (struct ask){ 0 });
     refused_as("{\"places\":\"apart\"}", "\"keep\", \"close\"");
+    toy_ask(&b, FORM_POSE, (struct ask){ 0 });
+    refused_as("{\"move\":{\"facing\":360}}", "degrees from 0 to 359");
+    refused_as("{\"move\":{\"way\":[[1,2]]}}", "degrees from 0 to 359");
+    refused_as("{\"move\":{\"facing\":1,\"speed\":2}}", "degrees from 0");
     b.asking = 0;
     refused_as("{\"bid\":1}", "nobody is asked");
 }

@@ -14,7 +14,7 @@ static const char *const toy_options[] = { "none", "charge", "run", NULL };
 static const struct book_ask toy_asks[] = {
     { "bid", NULL },      { "order", toy_options }, { "activate", NULL },
     { "casualty", NULL }, { "volley", NULL },       { "throwers", NULL },
-    { "way", NULL },      { "places", NULL },
+    { "way", NULL },      { "places", NULL },       { "move", NULL },
 };
 
 static const struct book_event toy_events[] = { { "rolls", { "", "" } } };

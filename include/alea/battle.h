@@ -49,8 +49,10 @@ enum alea_form {
     ALEA_FIGURES, /* set, from least to most bits of 'among' */
     ALEA_WAY,     /* step[0 .. count): the corners of the leader's way, not
                      where he stands; 0 stays where least is 0 */
-    ALEA_PLACES   /* value: a stance (0 keep, 1 close, 2 wide, 3 cover), or
+    ALEA_PLACES,  /* value: a stance (0 keep, 1 close, 2 wide, 3 cover), or
                      ALEA_BY_HAND and step[0 .. count), the figures in order */
+    ALEA_POSE     /* a way as ALEA_WAY, and value: the facing at its end, 0 ..
+                     359 degrees to the left of +x, or -1: the book says */
 };
 
 struct alea_ask {

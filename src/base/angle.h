@@ -10,6 +10,11 @@ typedef uint16_t angle; /* wraps by itself: a turn is 65536 */
 
 enum { TURN = 65536, HALF_TURN = 32768, QUARTER_TURN = 16384 };
 
+/* The nearest angle to so many degrees, 0 .. 359. */
+static inline angle angle_degrees(int32_t degrees)
+{
+    return (angle)((degrees * TURN + 180) / 360);
+}
 /* Sine and cosine times 2^30, at most 1 unit off the true value for each of the
  * 65536 angles (the test looks at all); whole quarter turns are exact. */
 int32_t angle_sin(angle a);

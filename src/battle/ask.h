@@ -16,6 +16,9 @@ typedef uint64_t figure_set; /* figures of one unit, one bit each */
 typedef uint64_t unit_set; /* units of the battle; bit ANSWER_NONE is "none" */
 
 enum { NOBODY = -1, ANSWER_NONE = 63 };
+/* The facing of FORM_POSE that is left to the book: along the way's last leg,
+ * or as it stood. */
+enum { FACING_AHEAD = -1, WHOLE_TURN = 360 };
 
 /* The form of an answer. ORDER FORMS */
 enum form {
@@ -28,6 +31,8 @@ enum form {
     FORM_WAY,     /* step[0 .. count): the leader's way; count 0 stays where
                      'least' is 0 */
     FORM_PLACES,  /* value is a stance, or STANCES and step[] by hand */
+    FORM_POSE,    /* a way as FORM_WAY, and value: the facing at its end in
+                     whole degrees, 0 .. 359, or FACING_AHEAD */
     FORMS
 };
 

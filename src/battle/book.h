@@ -6,6 +6,8 @@
 #include "battle/battle.h"
 #include "battle/odds.h"
 
+enum { RULE_TEXT = 16 }; /* room for a rule's id */
+
 /* How a rule came back: to its end, after calling another, after asking, or
  * nowhere (our bug). */
 enum flow { FLOW_DONE, FLOW_CALLED, FLOW_ASKED, FLOW_LOST };
@@ -49,7 +51,8 @@ struct book {
     const struct book_ask *asks;
     const struct book_event *events;
     int rule_count, ask_count, event_count;
-    int faces; /* of its die */
+    int faces;  /* of its die */
+    int lowest; /* what its lowest face shows; a die gives 0 .. faces-1 */
 
     /* Lays the armies out and pushes the first rule. */
     void (*begin)(struct battle *b);
@@ -72,6 +75,13 @@ struct book {
      * "laser-cannon/heavy". */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
+    /* The id of a rule, "ofas.04.21" ("" for 0), into 'out'; and back, 0 when
+     * there is no such id. */
+    const char *(*rule_text)(uint16_t rule, char out[RULE_TEXT]);
+    uint16_t (*rule_parse)(const char *text);
+    /* The name its player gave a unit, or his army; "" where there is none. */
+    const char *(*unit_name)(const struct battle *b, int unit);
+    const char *(*side_name)(const struct battle *b, int player);
     /* What may come of an attack, before a die falls: battle/odds.h. */
     const struct odds_book *odds;
     /* ---- for those who count what came of it; all NULL: nobody can ---- */

@@ -30,6 +30,11 @@ void decision_tidy(const struct ask *asked, struct decision *d)
         tidy.count = d->count;
         memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
         break;
+    case FORM_POSE:
+        tidy.value = d->value;
+        tidy.count = d->count;
+        memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
+        break;
     case FORM_WAY:
         tidy.count = d->count;
         memcpy(tidy.step, d->step, (size_t)steps * sizeof d->step[0]);
@@ -204,6 +209,7 @@ static int listed(const struct battle *b, uint64_t seed, struct decision *out,
     case FORM_WAY:
         return ways(b, seed, out, max);
     case FORM_PLACES:
+    case FORM_POSE:
         return b->stage->book->spread(b, seed, out, max);
     case FORMS:
         break;

@@ -59,6 +59,7 @@ static bool only_answer(const struct battle *b, struct decision *d)
         return set_count(a->among) == a->least;
     case FORM_WAY:
     case FORM_PLACES:
+    case FORM_POSE:
     case FORMS:
         return false;
     }
@@ -212,6 +213,10 @@ bool answer_fits(const struct battle *b, const struct decision *d,
         return figures_fit(b, d->set, why);
     case FORM_WAY:
     case FORM_PLACES:
+        return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
+    case FORM_POSE:
+        if (d->value < FACING_AHEAD || d->value >= WHOLE_TURN)
+            return refuse(why, REFUSED_FORM, 0);
         return steps_fit(b, d, why) && b->stage->book->judge(b, d, why);
     case FORMS:
         break;

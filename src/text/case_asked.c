@@ -36,7 +36,9 @@ static bool take_set(struct run *r, struct yaml_node *node, uint64_t *out)
 
     *out = 0;
     if (r->battle.asked.form == FORM_NUMBER ||
-        r->battle.asked.form == FORM_WAY || r->battle.asked.form == FORM_PLACES)
+        r->battle.asked.form == FORM_WAY ||
+        r->battle.asked.form == FORM_PLACES ||
+        r->battle.asked.form == FORM_POSE)
         return case_fail(r, node, ALEA_VALUE,
                          "cette question n'a pas d'ensemble de réponses",
                          "this question has no set of answers");

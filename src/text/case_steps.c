@@ -62,6 +62,8 @@ static void to_millimetres(json_t *value)
     json_t *item;
     size_t i;
 
+    if (json_is_object(value)) /* a pose */
+        to_millimetres(json_object_get(value, "way"));
     json_array_foreach(value, i, item)
     {
         const char *text = json_string_value(item);

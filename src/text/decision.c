@@ -8,10 +8,10 @@
 
 #include "base/error.h"
 #include "battle/stage.h"
-#include "books/ofas/ofas.h"
 
 static const char none_word[] = "none", pass_word[] = "pass",
-                  stay_word[] = "stay";
+                  stay_word[] = "stay", way_key[] = "way",
+                  facing_key[] = "facing";
 
 /* ORDER STANCES */
 static const char *const stance_words[STANCES] = { "keep", "close", "wide",
@@ -32,9 +32,9 @@ const char *unit_word(const struct battle *b, int unit, char out[UNIT_WORD])
 
 const char *unit_name(const struct battle *b, int unit)
 {
-    if (strcmp(b->stage->book->id, "ofas") == 0 && b->stage->own)
-        return ofas_team(b, unit)->name;
-    return "";
+    const struct book *book = b->stage->book;
+
+    return book->unit_name && b->stage->own ? book->unit_name(b, unit) : "";
 }
 
 /* Letters of ASCII alike in either case. */
@@ -245,6 +245,20 @@ static json_t *steps_json(const struct decision *d)
     return list;
 }
 
+/* A way, with the facing at its end where it says one. */
+static json_t *pose_json(const struct decision *d)
+{
+    json_t *way = d->count ? steps_json(d) : NULL, *pose;
+
+    if (d->value == FACING_AHEAD)
+        return way ? way : json_string(stay_word);
+    pose = json_object();
+    if (way)
+        json_object_set_new(pose, way_key, way);
+    json_object_set_new(pose, facing_key, json_integer(d->value));
+    return pose;
+}
+
 static json_t *answer_json(const struct battle *b, const struct decision *d)
 {
     switch ((enum form)b->asked.form) {
@@ -266,6 +280,8 @@ static json_t *answer_json(const struct battle *b, const struct decision *d)
         return d->value >= 0 && d->value < STANCES
                    ? json_string(stance_words[d->value])
                    : steps_json(d);
+    case FORM_POSE:
+        return pose_json(d);
     case FORMS:
         break;
     }
@@ -322,6 +338,11 @@ static const char *const examples[FORMS][LANGS] = {
                       "comme [[120, -340.5], [150, -300]]",
                       "\"keep\", \"close\", \"wide\", \"cover\" or places such "
                       "as [[120, -340.5], [150, -300]]" },
+    [FORM_POSE] = { "des points comme [[120, -340.5], [150, -300, 1]], "
+                    "\"stay\", ou {\"way\": des points, \"facing\": des "
+                    "degrés de 0 à 359}",
+                    "steps such as [[120, -340.5], [150, -300, 1]], \"stay\", "
+                    "or {\"way\": steps, \"facing\": degrees from 0 to 359}" },
 };
 /* clang-format on */
 
@@ -530,6 +551,23 @@ static bool read_places(const struct reading *r, const json_t *answer,
     return read_steps(r, answer, out);
 }
 
+/* A way; or a map of the way, which may be left out, and the facing. */
+static bool read_pose(const struct reading *r, const json_t *answer,
+                      struct decision *out)
+{
+    const json_t *way = json_object_get(answer, way_key);
+    const json_t *facing = json_object_get(answer, facing_key);
+
+    out->value = FACING_AHEAD;
+    if (!json_is_object(answer))
+        return read_way(r, answer, out);
+    if (!facing || json_object_size(answer) != (size_t)(way != NULL) + 1 ||
+        !whole(facing, &out->value) || out->value < 0 ||
+        out->value >= WHOLE_TURN)
+        return wrong(r);
+    return !way || read_way(r, way, out);
+}
+
 static bool read_answer(const struct reading *r, const json_t *answer,
                         struct decision *out)
 {
@@ -550,6 +588,8 @@ static bool read_answer(const struct reading *r, const json_t *answer,
         return read_way(r, answer, out);
     case FORM_PLACES:
         return read_places(r, answer, out);
+    case FORM_POSE:
+        return read_pose(r, answer, out);
     case FORMS:
         break;
     }

@@ -14,6 +14,9 @@
  *     {"way": "stay"}
  *     {"places": "close"}          a stance: keep, close, wide, cover
  *     {"places": [[10, 20], [30, 20]]}   or the figures one by one
+ *     {"move": {"way": [[120, 80]], "facing": 90}}   a way and the facing at
+ *                                  its end in degrees, to the left of +x; one
+ *                                  of them may be left out: {"facing": 90}
  *
  * Lengths are millimetres with at most two decimals, so exactly what the battle
  * holds. A number may also be written as a string: "12.5". Going to text and

@@ -22,10 +22,11 @@ void saying_put_name(struct saying *s, const char *text)
 
 static const char *side_name(const struct battle *b, int player)
 {
-    if (strcmp(b->stage->book->id, "ofas") == 0 && b->stage->own &&
-        player < b->stage->players)
-        return ofas_stage(b)->army[player].name;
-    return "";
+    const struct book *book = b->stage->book;
+
+    return book->side_name && b->stage->own && player < b->stage->players
+               ? book->side_name(b, player)
+               : "";
 }
 
 /* In HTML a side's things stand in an element of its class, its mark first. */

@@ -205,6 +205,14 @@ static void say_answer(struct saying *s, const struct decision *d)
         else
             say_points(s, d);
         break;
+    case FORM_POSE:
+        if (d->count == 0)
+            page_put(&s->page, french ? "sur place" : "stay");
+        say_points(s, d);
+        if (d->value != FACING_AHEAD)
+            page_print(&s->page, french ? ", face à %d°" : ", facing %d°",
+                       (int)d->value);
+        break;
     case FORMS:
         break;
     }
@@ -240,11 +248,10 @@ const char *rule_words(const struct battle *b, uint16_t rule,
                        char out[RULE_TEXT])
 {
     out[0] = 0;
-    if (strcmp(b->stage->book->id, "ofas") == 0)
-        ofas_rule_text(rule, out);
+    if (b->stage->book->rule_text)
+        b->stage->book->rule_text(rule, out);
     return out;
 }
-_Static_assert((int)RULE_TEXT >= (int)OFAS_RULE_TEXT, "room for a rule's id");
 
 const char *rule_statement(const struct words *w, const char *id)
 {

@@ -21,7 +21,7 @@
 #include <stddef.h>
 
 #include "base/lang.h"
-#include "battle/battle.h"
+#include "battle/book.h"
 
 enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192 };
 
@@ -68,7 +68,6 @@ void side_words(const struct words *w, const struct battle *b, int player,
                 char *out, size_t size);
 
 /* The rule's id, "ofas.04.21"; "" when there is none. */
-enum { RULE_TEXT = 16 };
 const char *rule_words(const struct battle *b, uint16_t rule,
                        char out[RULE_TEXT]);
 /* What the ledger says of the rule, or "". */

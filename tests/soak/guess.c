@@ -158,6 +158,7 @@ bool guess(const struct battle *b, uint64_t seed, int i, struct decision *out)
         return way(b, &seed, i, out);
     case FORM_PLACES:
         return places(b, &seed, i, out);
+    case FORM_POSE: /* no question of Of Flesh and Steel has it */
     case FORMS:
         break;
     }

@@ -262,6 +262,16 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
              category[a->category], a->combined ? "/combined" : "");
 }
 
+static const char *unit_name(const struct battle *b, int unit)
+{
+    return ofas_team(b, unit)->name;
+}
+
+static const char *side_name(const struct battle *b, int player)
+{
+    return ofas_stage(b)->army[player].name;
+}
+
 const struct book ofas_book = {
     .id = "ofas",
     .title = "Of Flesh and Steel",
@@ -272,6 +282,7 @@ const struct book ofas_book = {
     .ask_count = ASK_COUNT,
     .event_count = EVENT_COUNT,
     .faces = 3,
+    .lowest = 0,
     .begin = begin,
     .judge = ofas_judge,
     .why_not = ofas_why_not,
@@ -280,6 +291,10 @@ const struct book ofas_book = {
     .blank = blank,
     .guess = guess,
     .weapon_word = weapon_word,
+    .rule_text = ofas_rule_text,
+    .rule_parse = ofas_rule_parse,
+    .unit_name = unit_name,
+    .side_name = side_name,
     .odds = &ofas_odds_book,
     .manners = ofas_manners,
     .manner_count = MANNER_COUNT,
