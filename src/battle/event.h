@@ -58,5 +58,6 @@ void roll(struct battle *b, struct event event, int faces, int n,
 /* Writes what came of it into 'b' of the event told last. */
 void log_note(struct battle *b, int32_t outcome);
 void log_note_a(struct battle *b, int32_t outcome); /* into a */
+void log_note_c(struct battle *b, int32_t outcome); /* into c */
 
 #endif

@@ -1,0 +1,605 @@
+/* duo.h -- private to duo: its rules, their locals, its state, and what the
+ * chapters share. Read README.md beside this for the way from chapter to file.
+ *
+ * A model is a unit of one figure: unit and model are the same number. A group
+ * is a player. */
+#ifndef ALEA_BOOKS_DUO_DUO_H
+#define ALEA_BOOKS_DUO_DUO_H
+
+#include "battle/rule.h"
+#include "books/duo/band.h"
+#include "books/duo/rules.h"
+#include "table/reach.h"
+
+enum {
+    DUO_FACES = 6,
+    DUO_NEED = 7,       /* duo.02.02 a test succeeds on 7 or more */
+    DUO_CONTACT = 25,   /* duo.03.01 ruling: 0.01 pas */
+    DUO_LEVEL = 1250,   /* duo.15.18 ruling: 0.5 pas of height */
+    DUO_STEP = 625,     /* duo.15.20 ruling: 0.25 pas of the way */
+    DUO_CORNERS = 10,   /* of a way */
+    DUO_HIDDEN = PAS(3) /* duo.22.15 */
+};
+
+/* ---- the questions of the book: name, word, words of FORM_OPTION ---- */
+
+/* clang-format off */
+#define DUO_ASKS(X) \
+    X(DEPLOY, "deploy", NULL)         /* duo.91.02 which model is placed */ \
+    X(INFILTRATE, "infiltrate", no_yes) /* duo.22.21 */ \
+    X(STATION, "station", NULL)       /* duo.91.02 where it stands */ \
+    X(FACING, "facing", NULL)         /* duo.91.02, 91.05 degrees */ \
+    X(ACTIVATE, "activate", NULL)     /* duo.91.03 which model is next */ \
+    X(ACTION, "action", action_words) /* duo.91.04 */ \
+    X(WAY, "way", NULL)               /* duo.91.05, 91.06 the way it goes */ \
+    X(WALL, "wall", piece_words)      /* duo.91.05 what it climbs */ \
+    X(HEIGHT, "height", NULL)         /* duo.91.05 in hundredths of a pas */ \
+    X(JUMP, "jump", NULL)             /* duo.91.06 take-off and landing */ \
+    X(LANDING, "landing", NULL)       /* duo.91.05 of a jetpack or a leap */ \
+    X(OPPONENT, "opponent", NULL)     /* duo.91.07 whom it fights */ \
+    X(BLADE, "blade", NULL)           /* duo.91.07 with which weapon */ \
+    X(GUN, "gun", NULL)               /* duo.91.08 which weapon shoots */ \
+    X(TARGET, "target", NULL)         /* duo.91.08, 91.10 at whom */ \
+    X(AGAIN, "again", no_yes)         /* duo.91.09 the same action again */ \
+    X(REACT, "react", NULL)           /* duo.91.12 which model reacts */ \
+    X(REACTION, "reaction", action_words) /* duo.91.12 and how */
+/* clang-format on */
+
+enum duo_ask {
+#define X(name, word, options) ASK_##name,
+    DUO_ASKS(X)
+#undef X
+        ASK_COUNT
+};
+
+enum { NO, YES };
+
+/* duo.15.04 types of actions; powers follow, each a type of its own. ORDER
+ * ACTIONS */
+#define DUO_ACTIONS(X)                                               \
+    X(END, "end", 0)           /* duo.15.04 the rest is forfeited */ \
+    X(MOVE, "move", 1)         /* duo.15.05 */                       \
+    X(RUN, "run", 2)           /* duo.15.08 */                       \
+    X(FIGHT, "fight", 1)       /* duo.15.10 */                       \
+    X(SHOOT, "shoot", 1)       /* duo.15.12 */                       \
+    X(JUMP, "jump", 2)         /* duo.15.13 */                       \
+    X(CLIMB, "climb", 1)       /* duo.15.14 */                       \
+    X(SWIM, "swim", 1)         /* duo.15.15 */                       \
+    X(LADDER, "ladder", 1)     /* duo.15.16 */                       \
+    X(ALERT, "alert", 1)       /* duo.15.19 */                       \
+    X(STAND_UP, "stand-up", 1) /* duo.22.06 */                       \
+    X(HIDE, "hide", 1)         /* duo.22.23 */                       \
+    X(RELOAD, "reload", 1)     /* duo.30.04 */                       \
+    X(HERO, "hero", 1)         /* duo.22.02 */                       \
+    X(JETPACK, "jetpack", 1)   /* duo.24.03 */
+
+enum duo_action {
+#define X(name, word, cost) ACTION_##name,
+    DUO_ACTIONS(X)
+#undef X
+        ACTION_POWERS, /* + enum duo_power */
+    ACTION_COUNT = ACTION_POWERS + POWER_COUNT
+};
+
+/* ---- what is kept ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+struct duo_unit {
+    /* Whose powers are on it; each ends when its user is activated again
+     * (duo.25.06). */
+    unit_set shocked;   /* duo.25.06 Choc */
+    unit_set cursed;    /* duo.31.06 Malédiction */
+    unit_set held;      /* duo.31.07 Immobilisation */
+    unit_set meditated; /* duo.25.08 */
+    unit_set shielded;  /* duo.31.08 */
+    unit_set terrified; /* duo.22.20 by whom it was tested this round */
+    int32_t z;          /* height of its feet */
+    uint8_t life;       /* duo.06.01 */
+    uint8_t perch;      /* piece + 1 on whose side or ladder it hangs */
+    uint8_t prone;      /* duo.22.05 */
+    uint8_t alert;      /* duo.15.19 */
+    uint8_t activated;  /* duo.21.04 in this round */
+    uint8_t tested;     /* duo.19.01 for demoralisation */
+    uint8_t hidden;     /* duo.22.22 piece + 1 it hides at */
+    uint8_t known;      /* duo.22.17 piece + 1 where it was noticed */
+    uint8_t empty;      /* duo.30.04 bits of its arms */
+    uint8_t turns_to;   /* duo.03.05 unit + 1, when this activation ends */
+    uint8_t lost;       /* enum duo_lost */
+    uint8_t unused[9];
+};
+
+/* How a model left the table. */
+enum duo_lost { LOST_NOT, LOST_OUT, LOST_FLED, LOST_EXIT };
+
+/* Who acts now: in its activation, or when it reacts. */
+struct duo_actor {
+    unit_set far;     /* duo.22.16 enemies more than 3 pas away when it began */
+    unit_set afraid;  /* duo.22.19 whom it dares not charge */
+    unit_set brave;   /* and whom it dares */
+    uint32_t done;    /* duo.15.04 bits of enum duo_action */
+    int8_t unit;      /* NOBODY: nobody acts */
+    uint8_t left;     /* actions */
+    uint8_t hero;     /* duo.22.02 the test succeeded */
+    uint8_t reacting; /* duo.15.24 outside its activation */
+};
+
+struct duo_state {
+    struct duo_actor actor;
+    int32_t score[DUO_GROUPS]; /* by side: scenario points */
+    struct vec marker[DUO_MARKERS];
+    uint8_t carrier[DUO_MARKERS]; /* unit + 1 */
+    uint8_t scored[DUO_MARKERS];  /* side + 1: it is home */
+    uint8_t order[DUO_GROUPS];    /* duo.21.02 */
+    uint8_t initiative[DUO_GROUPS];
+    uint8_t active; /* group whose turn it is */
+    uint8_t phase;  /* enum duo_phase */
+    uint8_t unused[6];
+};
+
+/* ---- waiting rules: name, file, steps; their locals ---- */
+
+/* clang-format off */
+#define DUO_RULES(X) \
+    X(game, "ch21_turn.c", "begin deployed round") \
+    X(deployment, "ch90_deployment.c", "begin which infiltrates place facing") \
+    X(round, "ch21_turn.c", "begin turn closing") \
+    X(turn, "ch21_turn.c", "begin choose played") \
+    X(activation, "ch15_actions.c", "begin terror choose acted again after") \
+    X(action, "ch15_actions.c", "begin body watched") \
+    X(move, "ch15_movement.c", "begin way facing walked") \
+    X(climb, "ch15_climbing.c", "begin wall height leave") \
+    X(jump, "ch15_jumping.c", "begin way leave runup") \
+    X(leap, "ch15_jumping.c", "begin place leave") \
+    X(walk, "ch15_movement.c", "begin step") \
+    X(leaving, "ch11_disengaging.c", "begin") \
+    X(fight, "ch04_combat.c", "begin opponent blade bout") \
+    X(shooting, "ch12_shooting.c", "begin gun target blast") \
+    X(blast, "ch12_shooting.c", "begin next") \
+    X(power, "ch25_powers.c", "begin target blast") \
+    X(watch, "ch15_alert.c", "begin ask react") \
+    X(reaction, "ch15_alert.c", "begin choose acted") \
+    X(aftermath, "ch18_morale.c", "begin terror demoralised")
+/* clang-format on */
+
+enum duo_rule {
+#define X(name, file, steps) RULE_duo_##name,
+    DUO_RULES(X)
+#undef X
+        RULE_COUNT
+};
+#define X(name, file, steps) enum flow duo_##name(struct battle *b);
+DUO_RULES(X)
+#undef X
+
+struct duo_game {
+    uint64_t unused;
+};
+struct duo_deployment {
+    int8_t unit;
+    uint8_t place; /* of the order, from the last */
+    uint8_t late;  /* duo.22.21 infiltrators now */
+    uint8_t unused[5];
+};
+struct duo_round {
+    uint64_t place;
+};
+struct duo_turn {
+    uint64_t unused;
+};
+/* duo.21.05 one model, all its actions. */
+struct duo_activation {
+    int8_t unit;
+    uint8_t type; /* enum duo_action now done */
+    uint8_t unused[6];
+};
+/* One action of the actor, with all that comes of it. */
+struct duo_action {
+    int8_t unit;
+    uint8_t type;
+    uint8_t lost; /* it was not done, and costs nothing (duo.22.19) */
+    uint8_t unused[5];
+};
+struct duo_move {
+    int8_t unit;
+    uint8_t type; /* MOVE, RUN, SWIM */
+    uint8_t unused[6];
+};
+struct duo_climb {
+    int8_t unit;
+    uint8_t type;  /* CLIMB, LADDER */
+    uint8_t piece; /* + 1 */
+    uint8_t unused;
+    int32_t height;
+};
+struct duo_jump {
+    int8_t unit;
+    uint8_t unused[3];
+    int32_t floor;
+    struct vec off, on; /* where it takes off and lands */
+};
+struct duo_leap {
+    int8_t unit;
+    uint8_t type; /* JETPACK or the power LEAP */
+    uint8_t unused[2];
+    int32_t floor;
+    struct vec on;
+};
+/* A model goes along a way, a quarter of a pas at a time where somebody may
+ * react. */
+struct duo_walk {
+    int8_t unit;
+    uint8_t corners, at; /* corners in all, the next */
+    uint8_t stopped;     /* duo.15.20 somebody charged it */
+    uint8_t type;        /* enum duo_action */
+    uint8_t begun;       /* it left its place */
+    uint8_t unused[2];
+    struct vec corner[DUO_CORNERS];
+};
+/* duo.11.01 free attacks on who breaks contact. */
+struct duo_leaving {
+    unit_set foes; /* who strike */
+    int8_t unit;
+    uint8_t unused[7];
+};
+/* One Fight action. */
+struct duo_fight {
+    unit_set foes;   /* duo.09.01 still to be fought, fixed at the start */
+    struct vec push; /* duo.09.02 kept until the last bout */
+    int8_t unit, foe;
+    int8_t arm;         /* NOBODY: bare hands */
+    uint8_t assailants; /* duo.08.01 fixed for a group attack */
+    uint8_t owed;       /* duo.09.02 life to be lost after the last bout */
+    uint8_t bouts;      /* fought */
+    uint8_t unused[2];
+};
+/* One Shoot action: duo.22.26 shot by shot, duo.22.01 weapon by weapon. */
+struct duo_shooting {
+    int8_t unit, target;
+    int8_t arm, second; /* duo.22.01 the other weapon, NOBODY: none */
+    uint8_t shot;       /* with this weapon */
+    uint8_t unused[3];
+};
+/* duo.24.06 everybody in a zone, one after the other. */
+struct duo_blast {
+    unit_set victims; /* still to come, the target first */
+    struct vec from;  /* of the shooter, for cover and arcs */
+    int8_t unit;      /* who shot */
+    int8_t first;     /* the target, NOBODY: done, or none */
+    int8_t arm;       /* NOBODY: a power */
+    uint8_t power;
+    uint8_t unused[4];
+};
+struct duo_power {
+    int8_t unit, target;
+    uint8_t power;
+    uint8_t cast; /* duo.31.06 so many */
+    uint8_t unused[4];
+};
+/* duo.15.22 who may react to what 'foe' just did. */
+struct duo_watch {
+    unit_set asked; /* who declined, or reacted */
+    int8_t foe;
+    uint8_t why;   /* enum duo_why */
+    uint8_t place; /* of the order of groups */
+    uint8_t reacted;
+    uint8_t unused[4];
+};
+struct duo_reaction {
+    struct duo_actor before; /* who acted, and does again */
+    int8_t unit, foe;
+    uint8_t type;
+    uint8_t unused[5];
+};
+/* duo.19.01, 22.20 what is tested when something is over. */
+struct duo_aftermath {
+    unit_set left; /* who must still test */
+    int8_t moved;  /* duo.22.20 who ended a movement, NOBODY */
+    uint8_t unused[7];
+};
+
+#pragma GCC diagnostic pop
+
+enum duo_why { WATCH_STEP, WATCH_ACTION }; /* duo.15.20, 15.22 */
+enum duo_phase { PHASE_SETUP, PHASE_DEPLOYMENT, PHASE_PLAY, PHASE_END };
+
+static inline const struct duo_stage *duo_stage(const struct battle *b)
+{
+    return b->stage->own;
+}
+static inline struct duo_state *duo_state(struct battle *b)
+{
+    return (struct duo_state *)(void *)b->own;
+}
+static inline const struct duo_state *duo_state_of(const struct battle *b)
+{
+    return (const struct duo_state *)(const void *)b->own;
+}
+static inline struct duo_unit *duo_unit(struct battle *b, int unit)
+{
+    return (struct duo_unit *)(void *)b->unit[unit].own;
+}
+static inline const struct duo_unit *duo_unit_of(const struct battle *b,
+                                                 int unit)
+{
+    return (const struct duo_unit *)(const void *)b->unit[unit].own;
+}
+static inline const struct duo_model *duo_model(const struct battle *b,
+                                                int unit)
+{
+    return &duo_stage(b)->model[unit];
+}
+static inline bool duo_has(const struct battle *b, int unit,
+                           enum duo_trait trait)
+{
+    return duo_model(b, unit)->traits >> trait & 1;
+}
+/* Arm of a model; NOBODY has none. */
+static inline const struct duo_weapon *duo_arm(const struct battle *b, int unit,
+                                               int arm)
+{
+    return &duo_stage(b)->catalogue->weapon[duo_model(b, unit)->arm[arm]];
+}
+static inline int32_t duo_radius(const struct battle *b, int unit)
+{
+    /* duo.03.01 ruling: 1 pas wide, Enorme 2 */
+    return duo_has(b, unit, TRAITED_HUGE) ? PAS(1) : PAS(1) / 2;
+}
+static inline struct vec duo_at(const struct battle *b, int unit)
+{
+    return figure_at(b, unit, 0);
+}
+static inline struct disc duo_base(const struct battle *b, int unit)
+{
+    return (struct disc){ duo_at(b, unit), duo_radius(b, unit) };
+}
+static inline bool duo_on_table(const struct battle *b, int unit)
+{
+    return b->unit[unit].where == UNIT_ON_TABLE;
+}
+/* duo.21.01 sides and groups */
+static inline int duo_side(const struct battle *b, int unit)
+{
+    return duo_stage(b)->settings.side[b->unit[unit].owner];
+}
+static inline bool duo_foes(const struct battle *b, int unit, int other)
+{
+    return duo_side(b, unit) != duo_side(b, other);
+}
+/* Everybody on the table; those of them who are enemies of this one. */
+unit_set duo_present(const struct battle *b);
+unit_set duo_enemies(const struct battle *b, int unit);
+
+/* An event about one model, or about two. */
+static inline struct event duo_told(const struct battle *b, int kind,
+                                    uint16_t rule, int unit, int other)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = rule,
+                           .unit = (int8_t)unit,
+                           .other = (int8_t)other,
+                           .who = unit == NOBODY ? 0 : b->unit[unit].owner };
+}
+
+/* ---- ch01 dice ---- */
+
+/* duo.01.04, 01.05 the mark that so many indications leave */
+enum duo_mark duo_net(int indications);
+/* Rolls with a mark and tells the event: test = mark + 1, b = the total that is
+ * kept. Gives the total. */
+int duo_roll(struct battle *b, struct event e, int indications);
+/* duo.02.02 the same, and c = whether it succeeded. */
+bool duo_test(struct battle *b, struct event e, int indications);
+/* The total of these dice by the mark: the two highest, two lowest, or both. */
+int duo_total(const uint8_t *die, enum duo_mark mark);
+
+/* ---- ch03 arcs, distances, sight ---- */
+
+/* duo.03.01 in 3D, between nearest edges: at most, and less than, so far */
+bool duo_within(const struct battle *b, int unit, int other, int32_t distance);
+bool duo_closer(const struct battle *b, int unit, int other, int32_t distance);
+/* Between a base and a place at a height. */
+bool duo_near_point(const struct battle *b, int unit, struct vec at, int32_t z,
+                    int32_t distance, bool strictly);
+/* duo.15.11, 15.18 base to base, on one level */
+bool duo_touch(const struct battle *b, int unit, int other);
+/* Would it touch this model, standing there? */
+bool duo_would_touch(const struct battle *b, int unit, struct vec at, int32_t z,
+                     int other);
+/* duo.15.11 enemies in contact; with 'standing' only those who can strike
+ * (duo.22.06) */
+unit_set duo_engaged(const struct battle *b, int unit, bool standing);
+/* duo.03.01 is this place in its front arc? */
+bool duo_in_front(const struct battle *b, int unit, struct vec at);
+/* duo.03.04 turns towards a place */
+void duo_turn(struct battle *b, int unit, struct vec towards);
+/* duo.03.02 front arc, and nothing that blocks between; prone models see nobody */
+bool duo_sees(const struct battle *b, int unit, int other);
+/* The same without the arc. */
+bool duo_line_free(const struct battle *b, int unit, int other);
+/* duo.14.01 is it hidden by more than half from there? */
+bool duo_has_cover(const struct battle *b, int shooter, int target);
+/* Height of a figure: 1 pas, Enorme 2; its eye at 0.8 of it. */
+int32_t duo_height(const struct battle *b, int unit);
+
+/* ---- ch04 .. ch11 close combat ---- */
+
+/* Why it may not fight this one now: 0 when it may (duo.15.10, 30.02). */
+uint16_t duo_fight_bar(const struct battle *b, int unit, int foe);
+/* Whom it may fight. */
+unit_set duo_opponents(const struct battle *b, int unit);
+/* duo.08.01 who counts against it, indications with duo.22.03 taken off */
+int duo_assailants(const struct battle *b, int unit);
+/* duo.05.02 the arm that harms most; NOBODY: bare hands (duo.10.01) */
+int duo_best_blade(const struct battle *b, int unit, int foe);
+/* Bits of arms for close combat. */
+uint64_t duo_blades(const struct battle *b, int unit);
+/* Combat indications of a model with this arm against that foe: profile, wounds
+ * (06.03), assailants, bare hands, powers. */
+int duo_combat_marks(const struct battle *b, int unit, int arm, int assailants);
+/* duo.11.02 one Damage roll without a Combat roll */
+void duo_free_attack(struct battle *b, int unit, int foe, uint16_t rule);
+
+/* ---- ch05 .. ch07 damage, life, saves ---- */
+
+enum duo_blow_kind { BLOW_MELEE, BLOW_SHOT, BLOW_POWER, BLOW_FALL };
+
+/* Where a Damage roll comes from. */
+struct duo_blow {
+    int unit; /* who deals it, NOBODY: a fall */
+    int target;
+    int arm;   /* NOBODY: bare hands, a power, a fall */
+    int power; /* enum duo_power, NOBODY: none */
+    int marks; /* Damage indications, all of them */
+    enum duo_blow_kind kind;
+    uint16_t flags;  /* enum duo_weapon_flag that apply */
+    struct vec from; /* where it comes from, for arcs, before any push */
+    bool cover;      /* duo.14.01 the target has cover from it */
+    uint16_t rule;
+};
+/* Fills in marks and flags of a blow with an arm (duo.05.02, 10.01, 30.07). */
+struct duo_blow duo_blow_of(const struct battle *b, int unit, int target,
+                            int arm, enum duo_blow_kind kind);
+/* Saves that apply, in the order they are rolled (duo.07.04). */
+struct duo_save {
+    int8_t mark;
+    uint8_t source; /* enum duo_source */
+    uint16_t rule;
+};
+enum duo_source {
+    SOURCE_ARMOUR,
+    SOURCE_SHIELD,
+    SOURCE_WEAPON,
+    SOURCE_FORCE,
+    SOURCE_STURDY,
+    SOURCE_DESTINY,
+    SOURCE_COVER,
+    SOURCE_MEDITATION,
+    SOURCE_MAGIC,
+    SOURCES
+};
+int duo_saves(const struct battle *b, const struct duo_blow *blow,
+              struct duo_save out[SOURCES]);
+/* The Damage roll, Saves and 1D3: gives the life that is to be lost. */
+int duo_damage(struct battle *b, const struct duo_blow *blow);
+/* Takes that life; the model may be out of action (duo.06.01). */
+void duo_hurt(struct battle *b, const struct duo_blow *blow, int life);
+/* Both. */
+void duo_strike(struct battle *b, const struct duo_blow *blow);
+int duo_full_life(const struct battle *b, int unit);
+/* duo.06.05, 30.11 how badly it is hurt: 0 unhurt, 1 wounded, 2 badly */
+int duo_wounds(const struct battle *b, int unit);
+/* Takes it off the table: enum duo_lost. Drops what it carried. */
+void duo_remove(struct battle *b, int unit, enum duo_lost how, uint16_t rule);
+
+/* ---- ch12 shooting ---- */
+
+/* Why this arm may not shoot this target now; 0: it may. */
+uint16_t duo_shot_bar(const struct battle *b, int unit, int arm, int target);
+unit_set duo_targets(const struct battle *b, int unit, int arm);
+/* Bits of arms that have a target and are loaded. */
+uint64_t duo_guns(const struct battle *b, int unit);
+/* Tir indications: profile, wounds (duo.06.04). */
+int duo_shot_marks(const struct battle *b, int unit);
+
+/* ---- ch15 actions ---- */
+
+int duo_cost(int action);
+/* Why it may not do this now; 0: it may. */
+uint16_t duo_action_bar(const struct battle *b, int unit, int action);
+/* Bits of what it may do. */
+uint64_t duo_actions(const struct battle *b, int unit);
+/* Makes it the actor. */
+struct duo_actor duo_actor(const struct battle *b, int unit, int actions,
+                           bool reacting);
+
+/* ---- ch15 movement, ch16 falling, ch17 terrain ---- */
+
+int32_t duo_pace(const struct battle *b,
+                 int unit); /* duo.15.07, 22.08, 22.09 */
+struct mover duo_mover(const struct battle *b, int unit, int action);
+/* Bases on its level that it may not pass, but not its own. */
+void duo_crowd(const struct battle *b, int unit, struct crowd *out);
+/* How far a move of this type goes. */
+int32_t duo_reach_of(const struct battle *b, int unit, int action);
+/* Puts it somewhere, its height with it; tells nothing. */
+void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
+             int perch);
+/* What contact does: turning (duo.03.04), back stabs (duo.22.04), stances and
+ * hiding that end. Called when 'unit' came to stand where it stands. */
+void duo_engage(struct battle *b, int unit, unit_set before);
+/* Pushes straight away from a place, by at most so far; falls where it must
+ * (duo.04.03, 16.01). */
+void duo_push(struct battle *b, int unit, struct vec from, int32_t length,
+              uint16_t rule);
+/* The same in a direction. */
+void duo_shove(struct battle *b, int unit, struct vec direction, int32_t length,
+               uint16_t rule);
+/* duo.16.02 .. 05 a fall from so high; the model lies below already */
+void duo_fall(struct battle *b, int unit, int32_t height);
+/* duo.20.01 runs straight away from that model */
+void duo_flee(struct battle *b, int unit, int from, uint16_t rule);
+/* The piece of deep water its centre is in, or -1. */
+int duo_water(const struct battle *b, int unit);
+
+/* ---- ch15 alert, ch18 morale, ch22 special rules, ch25 powers ---- */
+
+/* May it react to what that enemy does? */
+bool duo_may_react(const struct battle *b, int unit, int foe);
+/* Is anybody of them on alert and able to react to this one? */
+bool duo_watched(const struct battle *b, int foe);
+void duo_end_alert(struct battle *b, int unit, uint16_t rule);
+bool duo_morale(struct battle *b, int unit, uint16_t rule, int other);
+/* duo.22.15 not to be aimed at, nor charged, from afar */
+bool duo_undetectable(const struct battle *b, int unit);
+/* duo.22.17, 22.24 it fought or shot loudly: it is noticed */
+void duo_notice(struct battle *b, int unit);
+/* duo.22.22, 22.23 the piece it could hide at, or -1 */
+int duo_hideout(const struct battle *b, int unit);
+/* duo.22.16 may it come into contact with this one in this activation? */
+bool duo_may_contact(const struct battle *b, int unit, int foe);
+/* duo.22.19 tests fear of all of these; true when it dares */
+bool duo_dares(struct battle *b, int unit, unit_set charged);
+/* duo.22.20 a Terror test for each pair that is due; may flee */
+void duo_terror(struct battle *b, int unit);
+/* Why a power may not be used on that target; 0: it may. */
+uint16_t duo_power_bar(const struct battle *b, int unit, int power, int target);
+unit_set duo_power_targets(const struct battle *b, int unit, int power);
+/* duo.25.06 what this one's powers did ends */
+void duo_end_powers(struct battle *b, int unit);
+
+/* ---- ch90 tables, deployment and scoring ---- */
+
+void duo_score_round(struct battle *b);
+void duo_score_end(struct battle *b);
+void duo_markers_follow(struct battle *b, int unit);
+bool duo_is_over(const struct battle *b);
+int32_t duo_points_of(const struct battle *b, int side);
+
+/* ---- what the layers above ask (judges.c, spread.c) ---- */
+
+bool duo_judge(const struct battle *b, const struct decision *d,
+               struct refusal *why);
+bool duo_judge_way(const struct battle *b, const struct decision *d,
+                   struct refusal *why);
+bool duo_judge_jump(const struct battle *b, const struct decision *d,
+                    struct refusal *why);
+bool duo_judge_landing(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+bool duo_judge_station(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+uint16_t duo_why_not(const struct battle *b, int value);
+bool duo_sensible(const struct battle *b, int value);
+int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
+               int max);
+const char *duo_broken(const struct battle *b);
+
+static inline bool duo_refuse(struct refusal *why, enum refusal_reason reason,
+                              uint16_t rule)
+{
+    *why = (struct refusal){ rule, (uint16_t)reason, NOBODY };
+    return false;
+}
+
+#endif
