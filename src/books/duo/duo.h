@@ -147,7 +147,7 @@ struct duo_state {
     X(round, "ch21_turn.c", "begin turn closing") \
     X(turn, "ch21_turn.c", "begin choose played") \
     X(activation, "ch15_actions.c", "begin terror choose acted again after") \
-    X(action, "ch15_actions.c", "begin body watched") \
+    X(acting, "ch15_actions.c", "begin body watched") \
     X(move, "ch15_movement.c", "begin way facing walked") \
     X(climb, "ch15_climbing.c", "begin wall height leave") \
     X(jump, "ch15_jumping.c", "begin way leave runup") \
@@ -157,7 +157,7 @@ struct duo_state {
     X(fight, "ch04_combat.c", "begin opponent blade bout") \
     X(shooting, "ch12_shooting.c", "begin gun target blast") \
     X(blast, "ch12_shooting.c", "begin next") \
-    X(power, "ch25_powers.c", "begin target blast") \
+    X(wielding, "ch25_powers.c", "begin target blast") \
     X(watch, "ch15_alert.c", "begin ask react") \
     X(reaction, "ch15_alert.c", "begin choose acted") \
     X(aftermath, "ch18_morale.c", "begin terror demoralised")
@@ -195,7 +195,7 @@ struct duo_activation {
     uint8_t unused[6];
 };
 /* One action of the actor, with all that comes of it. */
-struct duo_action {
+struct duo_acting {
     int8_t unit;
     uint8_t type;
     uint8_t lost; /* it was not done, and costs nothing (duo.22.19) */
@@ -271,7 +271,7 @@ struct duo_blast {
     uint8_t power;
     uint8_t unused[4];
 };
-struct duo_power {
+struct duo_wielding {
     int8_t unit, target;
     uint8_t power;
     uint8_t cast; /* duo.31.06 so many */
@@ -413,7 +413,7 @@ unit_set duo_engaged(const struct battle *b, int unit, bool standing);
 /* duo.03.01 is this place in its front arc? */
 bool duo_in_front(const struct battle *b, int unit, struct vec at);
 /* duo.03.04 turns towards a place */
-void duo_turn(struct battle *b, int unit, struct vec towards);
+void duo_face(struct battle *b, int unit, struct vec towards);
 /* duo.03.02 front arc, and nothing that blocks between; prone models see nobody */
 bool duo_sees(const struct battle *b, int unit, int other);
 /* The same without the arc. */
@@ -511,8 +511,8 @@ uint16_t duo_action_bar(const struct battle *b, int unit, int action);
 /* Bits of what it may do. */
 uint64_t duo_actions(const struct battle *b, int unit);
 /* Makes it the actor. */
-struct duo_actor duo_actor(const struct battle *b, int unit, int actions,
-                           bool reacting);
+struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
+                              bool reacting);
 
 /* ---- ch15 movement, ch16 falling, ch17 terrain ---- */
 
