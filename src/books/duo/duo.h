@@ -27,11 +27,10 @@ enum {
 #define DUO_ASKS(X) \
     X(DEPLOY, "deploy", NULL)         /* duo.91.02 which model is placed */ \
     X(INFILTRATE, "infiltrate", no_yes) /* duo.22.21 */ \
-    X(STATION, "station", NULL)       /* duo.91.02 where it stands */ \
-    X(FACING, "facing", NULL)         /* duo.91.02, 91.05 degrees */ \
+    X(STATION, "station", NULL)       /* duo.91.02 where it stands, and faces */ \
     X(ACTIVATE, "activate", NULL)     /* duo.91.03 which model is next */ \
     X(ACTION, "action", action_words) /* duo.91.04 */ \
-    X(WAY, "way", NULL)               /* duo.91.05, 91.06 the way it goes */ \
+    X(WAY, "way", NULL)               /* duo.91.05, 91.06 the way, or a facing */ \
     X(WALL, "wall", piece_words)      /* duo.91.05 what it climbs */ \
     X(HEIGHT, "height", NULL)         /* duo.91.05 in hundredths of a pas */ \
     X(JUMP, "jump", NULL)             /* duo.91.06 take-off and landing */ \
@@ -143,12 +142,12 @@ struct duo_state {
 /* clang-format off */
 #define DUO_RULES(X) \
     X(game, "ch21_turn.c", "begin deployed round") \
-    X(deployment, "ch90_deployment.c", "begin which infiltrates place facing") \
+    X(deployment, "ch90_deployment.c", "begin which infiltrates place") \
     X(round, "ch21_turn.c", "begin turn closing") \
     X(turn, "ch21_turn.c", "begin choose played") \
     X(activation, "ch15_actions.c", "begin terror choose acted again after") \
     X(acting, "ch15_actions.c", "begin body watched") \
-    X(move, "ch15_movement.c", "begin way facing walked") \
+    X(move, "ch15_movement.c", "begin way leave walked") \
     X(climb, "ch15_climbing.c", "begin wall height leave") \
     X(jump, "ch15_jumping.c", "begin way leave runup") \
     X(leap, "ch15_jumping.c", "begin place leave") \

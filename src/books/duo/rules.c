@@ -4,11 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *duo_rule_text(uint16_t rule, char out[DUO_RULE_TEXT])
+const char *duo_rule_text(uint16_t rule, char out[RULE_TEXT])
 {
     out[0] = '\0';
     if (rule != 0)
-        snprintf(out, DUO_RULE_TEXT, "duo.%02d.%02d", rule / 128, rule % 128);
+        snprintf(out, RULE_TEXT, "duo.%02d.%02d", rule / 128, rule % 128);
     return out;
 }
 

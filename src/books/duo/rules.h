@@ -6,15 +6,16 @@
 
 #include <stdint.h>
 
+#include "battle/book.h"
+
 #define DUO(chapter, number) ((uint16_t)((chapter)*128 + (number)))
 
 enum {
-    DUO_CHAPTERS = 100, /* 0 .. 99, two digits; 90 and above are our own */
-    DUO_RULE_TEXT = 12  /* bytes of "duo.04.021" and its zero */
+    DUO_CHAPTERS = 100 /* 0 .. 99, two digits; 90 and above are our own */
 };
 
 /* Writes "duo.15.13"; "" for no rule. Returns 'out'. */
-const char *duo_rule_text(uint16_t rule, char out[DUO_RULE_TEXT]);
+const char *duo_rule_text(uint16_t rule, char out[RULE_TEXT]);
 /* The rule of such a text, or 0. Says nothing about whether it exists. */
 uint16_t duo_rule_parse(const char *text);
 
