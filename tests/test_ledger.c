@@ -14,6 +14,9 @@
 #include "text/embedded.h"
 #include "text/nearest.h"
 
+enum { BOOKS = 2 };
+static const char *const books[BOOKS] = { "ofas", "duo" };
+
 static const char small_ledger[] = "# Rules of a toy\n"
                                    "\n"
                                    "## How to read it\n"
@@ -244,7 +247,7 @@ static void compare_rule(const struct ledger *en, const struct ledger *fr,
     int other = ledger_find(fr, a->id);
 
     if (other < 0)
-        fail_msg("%s is not in rules/ofas.fr.md", a->id);
+        fail_msg("%s is not in rules/%s.fr.md", a->id, en->book);
     b = &fr->rule[other];
     if (strcmp(a->kind, b->kind) != 0)
         fail_msg("%s is [%s], in French [%s]", a->id, a->kind, b->kind);
@@ -260,22 +263,24 @@ static void compare_rule(const struct ledger *en, const struct ledger *fr,
         fail_msg("%s is not said in French", a->id);
 }
 
-static void every_rule_of_ofas_is_said_in_french(void **state)
+static void compare_books(const char *book)
 {
-    const struct embedded_file *file = embedded_find("rules/ofas.fr.md");
+    const struct embedded_file *file;
     struct alea_error error;
     struct ledger en, fr;
+    char path[32];
 
-    (void)state;
+    snprintf(path, sizeof path, "rules/%.8s.fr.md", book);
+    file = embedded_find(path);
     assert_non_null(file);
-    assert_true(ledger_open(&en, "ofas", &error));
-    if (!ledger_parse(&fr, "ofas", file->bytes, file->size, &error))
-        fail_msg("rules/ofas.fr.md:%d: %s", error.line, error.message);
+    assert_true(ledger_open(&en, book, &error));
+    if (!ledger_parse(&fr, book, file->bytes, file->size, &error))
+        fail_msg("%s:%d: %s", path, error.line, error.message);
     for (int i = 0; i < en.rules; i++)
         compare_rule(&en, &fr, i);
     for (int i = 0; i < fr.rules; i++)
         if (ledger_find(&en, fr.rule[i].id) < 0)
-            fail_msg("%s is no rule of rules/ofas.md", fr.rule[i].id);
+            fail_msg("%s is no rule of rules/%s.md", fr.rule[i].id, book);
     assert_int_equal(fr.chapters, en.chapters);
     for (int i = 0; i < en.chapters; i++) {
         assert_string_equal(fr.chapter[i].id, en.chapter[i].id);
@@ -284,6 +289,13 @@ static void every_rule_of_ofas_is_said_in_french(void **state)
     }
     ledger_clear(&en);
     ledger_clear(&fr);
+}
+
+static void every_rule_is_said_in_french(void **state)
+{
+    (void)state;
+    for (int i = 0; i < BOOKS; i++)
+        compare_books(books[i]);
 }
 
 static void a_ledger_opened_in_french_keeps_what_is_no_words(void **state)
@@ -313,20 +325,36 @@ static void a_ledger_opened_in_french_keeps_what_is_no_words(void **state)
     assert_non_null(strstr(error.message, "pas de livre"));
 }
 
+/* The ledger of the book that a rule's id names. */
+static const struct ledger *ledger_with(const struct ledger l[],
+                                        const char *rule)
+{
+    for (int i = 0; i < BOOKS; i++) {
+        size_t n = strlen(books[i]);
+
+        if (strncmp(rule, books[i], n) == 0 && rule[n] == '.')
+            return &l[i];
+    }
+    fail_msg("%s is a rule of no book", rule);
+    return NULL;
+}
+
 static void citations_name_a_rule_and_a_line(void **state)
 {
     const char *at = citations_begin();
     struct citation c;
     struct alea_error error;
-    struct ledger l;
+    struct ledger l[BOOKS];
 
     (void)state;
-    assert_true(ledger_open(&l, "ofas", &error));
+    for (int i = 0; i < BOOKS; i++)
+        assert_true(ledger_open(&l[i], books[i], &error));
     while (citation_next(&at, &c)) {
-        assert_true(ledger_find(&l, c.rule) >= 0);
+        assert_true(ledger_find(ledger_with(l, c.rule), c.rule) >= 0);
         assert_non_null(memchr(c.file, ':', (size_t)c.length));
     }
-    ledger_clear(&l);
+    for (int i = 0; i < BOOKS; i++)
+        ledger_clear(&l[i]);
 }
 
 static void nearest_counts_letters(void **state)
@@ -364,7 +392,7 @@ int main(void)
         cmocka_unit_test(ledger_of_an_unknown_book_names_the_nearest),
         cmocka_unit_test(ledger_reads_french_titles_and_notes),
         cmocka_unit_test(ledger_wants_whole_titles),
-        cmocka_unit_test(every_rule_of_ofas_is_said_in_french),
+        cmocka_unit_test(every_rule_is_said_in_french),
         cmocka_unit_test(a_ledger_opened_in_french_keeps_what_is_no_words),
         cmocka_unit_test(citations_name_a_rule_and_a_line),
         cmocka_unit_test(nearest_counts_letters),
