@@ -83,14 +83,17 @@ static void print_wrapped(const char *text, int indent)
 static const char *kind_words(const struct cli *cli, const char *kind)
 {
     static const char *const french[][2] = {
+        { "ai", "IA" },               { "armour", "armure" },
         { "archetype", "archétype" }, { "build", "recrutement" },
         { "cost", "coût" },           { "definition", "définition" },
         { "example", "exemple" },     { "mechanic", "mécanique" },
         { "optional", "facultatif" }, { "order", "ordre" },
         { "power", "pouvoir" },       { "procedure", "procédure" },
+        { "profile", "profil" },      { "special", "règle spéciale" },
         { "scenario", "scénario" },   { "setup", "mise en place" },
-        { "state", "état" },          { "table", "tableau" },
-        { "terrain", "décor" },       { "weapon", "arme" },
+        { "spell", "sort" },          { "state", "état" },
+        { "table", "tableau" },       { "terrain", "décor" },
+        { "weapon", "arme" },
     };
 
     for (size_t i = 0;
