@@ -26,7 +26,12 @@ enum trait {
     TRAIT_FLOORS = 1 << 9,   /* has storeys inside, one each FLOOR_HEIGHT */
     TRAIT_ROOF = 1 << 10,    /* solid, but its roof can be climbed */
     TRAIT_WOOD = 1 << 11,    /* its cover holds even against who flies */
-    TRAIT_TRAPS = 1 << 12    /* wheels do not cross it */
+    TRAIT_TRAPS = 1 << 12,   /* wheels do not cross it */
+    TRAIT_DEEP = 1 << 13,    /* deep water: entered by swimming only */
+    TRAIT_CLIMB = 1 << 14,   /* its walls can be climbed */
+    TRAIT_COVER = 1 << 15, /* its body gives cover, but does not block sight */
+    TRAIT_LADDER = 1 << 16 /* a ladder or rope: a thin piece of its own that
+                                  leans on a ROOF, see climb.h */
 };
 
 enum { FLOOR_HEIGHT = INCH(3) };

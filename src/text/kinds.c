@@ -15,9 +15,9 @@ enum { MAX_CARDS = 40, SEATS_MOST = 99 };
 
 /* ORDER TRAITS: by bit of enum trait. */
 static const char *const trait_names[] = {
-    "solid",  "hides",    "screens", "difficult", "dangerous",
-    "linear", "shelters", "guards",  "raised",    "floors",
-    "roof",   "wood",     "traps",
+    "solid",    "hides",  "screens", "difficult", "dangerous", "linear",
+    "shelters", "guards", "raised",  "floors",    "roof",      "wood",
+    "traps",    "deep",   "climb",   "cover",     "ladder",
 };
 enum { TRAITS = sizeof trait_names / sizeof *trait_names };
 
