@@ -10,7 +10,7 @@
 #include "table/place.h"
 #include "table/sight.h"
 #include "table/sight_hull.h"
-#include "text/setup.h"
+#include "text/ofas/setup.h"
 #include "timing.h"
 
 enum {

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "text/army.h"
-#include "text/setup.h"
+#include "text/ofas/army.h"
+#include "text/ofas/setup.h"
 
 static const char *const part[] = { "ranks",      "options",  "weapons",
                                     "kits",       "vehicles", "artillery",

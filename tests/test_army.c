@@ -2,7 +2,7 @@
  * about lists, rosters. */
 #include "army_list.h"
 #include "text/embedded.h"
-#include "text/roster.h"
+#include "text/ofas/roster.h"
 
 /* ---- costs ---- */
 

@@ -1,8 +1,8 @@
 /* Battlefields as text: read, refused in words, written and read again. */
 #include "base/dice.h"
 #include "text/embedded.h"
-#include "text/field.h"
 #include "text/file.h"
+#include "text/ofas/field.h"
 #include "text/scale.h"
 
 #include <setjmp.h>

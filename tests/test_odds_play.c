@@ -22,10 +22,10 @@
 #include "books/ofas/events.h"
 #include "books/ofas/odds.h"
 #include "lab/odds.h"
-#include "text/content.h"
 #include "text/file.h"
-#include "text/kinds.h"
-#include "text/setup.h"
+#include "text/ofas/content.h"
+#include "text/ofas/kinds.h"
+#include "text/ofas/setup.h"
 
 enum { TRIALS = 200, VALUES = 128 };
 

@@ -1,10 +1,10 @@
 /* From two lists and a table to a stage; settings as JSON and back. */
-#include "text/army.h"
-#include "text/content.h"
 #include "text/embedded.h"
-#include "text/field.h"
-#include "text/settings.h"
-#include "text/setup.h"
+#include "text/ofas/army.h"
+#include "text/ofas/content.h"
+#include "text/ofas/field.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/setup.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

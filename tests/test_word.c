@@ -1,5 +1,5 @@
 /* Words compared with forgiveness, and the nearest right one. */
-#include "text/content.h"
+#include "text/ofas/content.h"
 #include "text/word.h"
 
 #include <setjmp.h>

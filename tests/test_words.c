@@ -12,8 +12,8 @@
 #include "books/ofas/book.h"
 #include "books/ofas/ofas.h"
 #include "lab/chance.h"
+#include "text/ofas/vocabulary.h"
 #include "text/page.h"
-#include "text/vocabulary.h"
 
 /* All outcomes of n dice, counted one by one. */
 static int counted(int n, int k, int least, int most)

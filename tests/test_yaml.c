@@ -1,9 +1,9 @@
 /* The YAML reader: exact places, typed values, unknown and duplicate keys, and
  * no crash on anything. */
 #include "base/length.h"
-#include "text/army.h"
-#include "text/content.h"
 #include "text/embedded.h"
+#include "text/ofas/army.h"
+#include "text/ofas/content.h"
 #include "text/yaml.h"
 
 #include <setjmp.h>

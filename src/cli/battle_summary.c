@@ -4,7 +4,7 @@
 #include "books/ofas/ofas.h"
 #include "cli/battle.h"
 #include "text/decision.h"
-#include "text/vocabulary.h"
+#include "text/ofas/vocabulary.h"
 
 static void put_losses(const struct cli *cli, const struct battle *b,
                        int player)

@@ -2,10 +2,10 @@
 #include "base/length.h"
 #include "cli/commands.h"
 #include "cli/desk.h"
-#include "text/army.h"
-#include "text/content.h"
 #include "text/file.h"
-#include "text/roster.h"
+#include "text/ofas/army.h"
+#include "text/ofas/content.h"
+#include "text/ofas/roster.h"
 #include "text/width.h"
 
 #include <jansson.h>

@@ -3,9 +3,9 @@
 #include "books/ofas/recruiter.h"
 #include "cli/commands.h"
 #include "cli/desk.h"
-#include "text/army.h"
-#include "text/army_words.h"
 #include "text/file.h"
+#include "text/ofas/army.h"
+#include "text/ofas/army_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -10,10 +10,10 @@
 #include "cli/battle.h"
 #include "cli/commands.h"
 #include "cli/roster.h"
-#include "text/campaign.h"
 #include "text/file.h"
-#include "text/settings.h"
-#include "text/vocabulary.h"
+#include "text/ofas/campaign.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/vocabulary.h"
 
 /* ---- the file ---- */
 

@@ -12,7 +12,7 @@
 /* A report in the making. */
 struct tally {
     const struct cli *cli;
-    const struct case_tools *tools;
+    struct case_tools *tools;
     json_t *results; /* with --json, else NULL */
     int passed, failed;
 };

@@ -189,7 +189,7 @@ typedef void case_visitor(void *own, const char *path, bool passed,
                           const struct case_text *c);
 
 struct visit {
-    const struct case_tools *tools;
+    struct case_tools *tools;
     const char *only; /* run only the cases that show this rule; or NULL */
     case_visitor *visitor;
     void *own;

@@ -5,7 +5,7 @@
 #include "cli/commands.h"
 #include "cli/scene.h"
 #include "text/decision.h"
-#include "text/vocabulary.h"
+#include "text/ofas/vocabulary.h"
 #include "text/words.h"
 
 /* Who tells the story, and which part of it. */

@@ -1,9 +1,9 @@
 /* cmd_table.c -- alea table generate, check, draw. */
 #include "cli/commands.h"
 #include "text/draw.h"
-#include "text/field.h"
 #include "text/file.h"
-#include "text/setup.h"
+#include "text/ofas/field.h"
+#include "text/ofas/setup.h"
 
 #include <errno.h>
 #include <jansson.h>

@@ -3,7 +3,7 @@
 #define ALEA_CLI_DESK_H
 
 #include "cli/cli.h"
-#include "text/army.h"
+#include "text/ofas/army.h"
 
 struct desk {
     const struct cli *cli;

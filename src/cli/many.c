@@ -11,7 +11,7 @@
 
 #include "cli/folder.h"
 #include "text/file.h"
-#include "text/settings.h"
+#include "text/ofas/settings.h"
 
 /* ---- options ---- */
 

@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "text/decision.h"
 #include "text/file.h"
-#include "text/setup.h"
+#include "text/ofas/setup.h"
 
 enum { PLAYERS = 2 };
 

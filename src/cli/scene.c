@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "text/content.h"
 #include "text/file.h"
-#include "text/setup.h"
+#include "text/ofas/content.h"
+#include "text/ofas/setup.h"
 
 void scene_complain(const struct scene *scene, const char *file,
                     const struct alea_error *error)

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <time.h>
 
-#include "text/vocabulary.h"
+#include "text/ofas/vocabulary.h"
 
 void begin_free(struct beginning *b)
 {

@@ -7,13 +7,13 @@
 
 #include "minds/mind.h"
 #include "serve/snapshot.h"
-#include "text/army.h"
-#include "text/army_words.h"
 #include "text/decision.h"
 #include "text/embedded.h"
-#include "text/field.h"
-#include "text/settings_words.h"
-#include "text/vocabulary.h"
+#include "text/ofas/army.h"
+#include "text/ofas/army_words.h"
+#include "text/ofas/field.h"
+#include "text/ofas/settings_words.h"
+#include "text/ofas/vocabulary.h"
 #include <alea/version.h>
 
 /* ---- samples ---- */

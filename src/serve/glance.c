@@ -7,7 +7,7 @@
 #include "serve/odds.h"
 #include "serve/tell.h"
 #include "text/decision.h"
-#include "text/roster.h"
+#include "text/ofas/roster.h"
 #include "text/threat_report.h"
 
 static json_t *chance_json(enum ofas_test test)

@@ -5,9 +5,9 @@
 #include "books/ofas/recruiter.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/army.h"
-#include "text/army_words.h"
-#include "text/roster.h"
+#include "text/ofas/army.h"
+#include "text/ofas/army_words.h"
+#include "text/ofas/roster.h"
 
 static json_t *rule_or_null(uint16_t rule)
 {

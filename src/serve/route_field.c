@@ -6,8 +6,8 @@
 #include "serve/routes.h"
 #include "serve/snapshot.h"
 #include "text/decision.h"
-#include "text/field.h"
-#include "text/setup.h"
+#include "text/ofas/field.h"
+#include "text/ofas/setup.h"
 
 enum { ERRORS = 32, FINDINGS = 128 };
 

@@ -5,8 +5,8 @@
 #include "serve/http.h"
 #include "serve/lab.h"
 #include "serve/routes.h"
+#include "text/ofas/settings.h"
 #include "text/sample.h"
-#include "text/settings.h"
 
 /* ---- what was asked for ---- */
 

@@ -6,8 +6,8 @@
 #include "serve/present.h"
 #include "serve/stream.h"
 #include "text/decision.h"
-#include "text/settings.h"
-#include "text/vocabulary.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/vocabulary.h"
 
 /* ---- looking ---- */
 

@@ -2,7 +2,7 @@
 #include "serve/snapshot.h"
 
 #include "text/decision.h"
-#include "text/roster.h"
+#include "text/ofas/roster.h"
 
 json_t *profile_json(const struct ofas_profile *p, enum lang lang)
 {

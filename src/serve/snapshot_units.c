@@ -3,7 +3,7 @@
 
 #include "text/badges.h"
 #include "text/decision.h"
-#include "text/roster.h"
+#include "text/ofas/roster.h"
 
 static const char *role_of(const struct ofas_soldier *s)
 {

@@ -7,9 +7,9 @@
 
 #include "base/error.h"
 #include "base/hash.h"
-#include "text/content.h"
-#include "text/settings.h"
-#include "text/setup.h"
+#include "text/ofas/content.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/setup.h"
 
 enum { KEPT = 8 }; /* stages that nobody holds */
 

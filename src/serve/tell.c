@@ -7,7 +7,7 @@
 #include "books/ofas/ofas.h"
 #include "lab/chance.h"
 #include "text/decision.h"
-#include "text/vocabulary.h"
+#include "text/ofas/vocabulary.h"
 #include "text/words.h"
 
 const char *test_word(int thirds)

@@ -6,10 +6,10 @@
 #include <alea/stage.h>
 
 #include "base/error.h"
-#include "text/field.h"
 #include "text/json_words.h"
-#include "text/settings.h"
-#include "text/setup.h"
+#include "text/ofas/field.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/setup.h"
 
 /* What a stage is made with; too large for the stack. */
 struct content {

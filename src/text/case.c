@@ -8,23 +8,33 @@
 #include "base/error.h"
 #include "text/case_in.h"
 #include "text/content.h"
-#include "text/kinds.h"
-#include "text/setup.h"
+#include "text/stage.h"
 
 /* ---- tools ---- */
 
-/* Loads all three; on false there is nothing to clear. */
-static bool load(struct case_tools *tools, struct alea_error *error)
+/* Opens a book, once; on false there is nothing to clear. */
+static bool open_shelf(struct case_tools *tools, int i,
+                       struct alea_error *error)
 {
-    const char *folder = content_folder();
+    struct case_shelf *shelf = &tools->shelf[i];
     struct content_error content;
+    void *opened;
 
-    if (content_ofas(&tools->catalogue, folder, tools->lang, &content) &&
-        kinds_load(&tools->kinds, folder, tools->lang, &content))
-        return ledger_open(&tools->ledger, "ofas", error);
-    return error_set(error, content.error.code, content.error.line,
-                     content.error.column, "%.60s: %.160s", content.file,
-                     content.error.message);
+    if (shelf->content)
+        return true;
+    shelf->text = book_text_at(i);
+    opened =
+        shelf->text->content->open(content_folder(), tools->lang, &content);
+    if (!opened)
+        return error_set(error, content.error.code, content.error.line,
+                         content.error.column, "%.60s: %.160s", content.file,
+                         content.error.message);
+    if (!ledger_open(&shelf->ledger, shelf->text->book->id, error)) {
+        shelf->text->content->close(opened);
+        return false;
+    }
+    shelf->content = opened;
+    return true;
 }
 
 struct case_tools *case_tools_open(enum lang lang, struct alea_error *error)
@@ -36,7 +46,7 @@ struct case_tools *case_tools_open(enum lang lang, struct alea_error *error)
         return NULL;
     }
     tools->lang = lang;
-    if (load(tools, error))
+    if (open_shelf(tools, 0, error))
         return tools;
     free(tools);
     return NULL;
@@ -44,25 +54,42 @@ struct case_tools *case_tools_open(enum lang lang, struct alea_error *error)
 
 void case_tools_free(struct case_tools *tools)
 {
-    if (tools)
-        ledger_clear(&tools->ledger);
+    for (int i = 0; tools && i < CASE_BOOKS; i++) {
+        struct case_shelf *shelf = &tools->shelf[i];
+
+        if (!shelf->content)
+            continue;
+        shelf->text->content->close(shelf->content);
+        ledger_clear(&shelf->ledger);
+    }
     free(tools);
+}
+
+/* The shelf of a book that a case has, which is open. */
+static const struct case_shelf *shelf_of(const struct case_tools *tools,
+                                         const struct book_text *book)
+{
+    int i = 0;
+
+    while (tools->shelf[i].text != book)
+        i++;
+    return &tools->shelf[i];
 }
 
 /* ---- reading ---- */
 
 /* The rules it shows, each of the ledger. */
-static void take_shows(struct case_text *c, const struct case_tools *tools,
+static void take_shows(struct case_text *c, const struct ledger *ledger,
                        struct yaml_report *report, struct yaml_node *node)
 {
     for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
-        if (n->kind != YAML_TEXT || ledger_find(&tools->ledger, n->text) < 0) {
-            yaml_fail(report, n, ALEA_UNKNOWN,
-                      "pas de règle « %.40s » ; la plus proche est %s",
-                      "there is no rule \"%.40s\"; the nearest is %s",
-                      n->kind == YAML_TEXT ? n->text : "",
-                      ledger_nearest(&tools->ledger,
-                                     n->kind == YAML_TEXT ? n->text : ""));
+        if (n->kind != YAML_TEXT || ledger_find(ledger, n->text) < 0) {
+            yaml_fail(
+                report, n, ALEA_UNKNOWN,
+                "pas de règle « %.40s » ; la plus proche est %s",
+                "there is no rule \"%.40s\"; the nearest is %s",
+                n->kind == YAML_TEXT ? n->text : "",
+                ledger_nearest(ledger, n->kind == YAML_TEXT ? n->text : ""));
             return;
         }
         if (c->shows == CASE_SHOWS) {
@@ -77,23 +104,45 @@ static void take_shows(struct case_text *c, const struct case_tools *tools,
                   "a case shows at least one rule");
 }
 
-static void take_head(struct case_text *c, const struct case_tools *tools,
+/* The book by its id, and opens it; the first where the case names none. */
+static bool take_book(struct case_text *c, struct case_tools *tools,
+                      struct yaml_report *report, struct yaml_node *node)
+{
+    const char *id[CASE_BOOKS] = { NULL };
+    int books = 0, which = 0;
+
+    for (; books < CASE_BOOKS && book_text_at(books); books++)
+        id[books] = book_text_at(books)->book->id;
+    if (node)
+        which = yaml_choice(report, node, id, books);
+    if (which < 0)
+        return false;
+    c->book = book_text_at(which);
+    if (!c->book->cases)
+        return yaml_fail(report, node, ALEA_VALUE, "« %s » n'a pas de cas",
+                         "\"%s\" has no cases", id[which]);
+    if (open_shelf(tools, which, report->error))
+        return true;
+    report->count++;
+    return false;
+}
+
+static void take_head(struct case_text *c, struct case_tools *tools,
                       struct yaml_report *report)
 {
-    static const char *const books[] = { "ofas" };
     struct yaml_map *map = &c->top;
     struct yaml_node *n;
     int32_t version;
 
     if ((n = yaml_need(map, "case")) != NULL)
         yaml_whole(report, n, CASE_VERSION, CASE_VERSION, &version);
-    if ((n = yaml_take(map, "book")) != NULL)
-        yaml_choice(report, n, books, 1);
+    if (!take_book(c, tools, report, yaml_take(map, "book")))
+        return;
     if ((n = yaml_take(map, "title")) != NULL)
         yaml_text(report, n, c->title, sizeof c->title);
     yaml_take(map, "note");
     if ((n = yaml_need(map, "shows")) != NULL)
-        take_shows(c, tools, report, n);
+        take_shows(c, &shelf_of(tools, c->book)->ledger, report, n);
 }
 
 /* A case is a battle (armies), a list (army), a campaign or a table (field
@@ -128,7 +177,7 @@ static bool take_parts(struct case_text *c, struct yaml_report *report)
     return report->count == 0;
 }
 
-bool case_read(struct case_text *out, const struct case_tools *tools,
+bool case_read(struct case_text *out, struct case_tools *tools,
                const char *text, size_t size, struct alea_error *error)
 {
     struct yaml_report report = { .lang = tools->lang,
@@ -176,40 +225,78 @@ static bool finish(struct run *r)
     return true;
 }
 
-bool case_run(struct case_text *c, const struct case_tools *tools,
-              struct case_report *report)
+/* A case of a list, a table or a campaign, where the book has such. */
+static bool run_other(struct run *r, bool (*other)(struct run *r),
+                      const struct yaml_node *node)
 {
+    r->lists = true;
+    return other ? other(r)
+                 : case_fail(r, node->key, ALEA_VALUE,
+                             "ce livre n'a pas de tels cas",
+                             "this book has no such cases");
+}
+
+static void run_parts(struct run *r)
+{
+    const struct case_text *c = r->text;
+
+    if (c->no_battle)
+        case_run_refused(r);
+    else if (c->armies) {
+        if (case_set_up(r) && case_steps(r, c->steps))
+            finish(r);
+    } else if (c->army)
+        run_other(r, r->book->army, c->army);
+    else if (c->campaign)
+        run_other(r, r->book->campaign, c->campaign);
+    else
+        run_other(r, r->book->table, c->field);
+}
+
+/* A run of the case, or NULL. */
+static struct run *run_new(struct case_text *c, const struct case_tools *tools,
+                           struct case_report *report)
+{
+    const struct case_shelf *shelf = shelf_of(tools, c->book);
     struct run *r = calloc(1, sizeof *r);
 
-    *report = (struct case_report){ .dice = 0 };
     if (!r)
-        return error_memory(&report->error, tools->lang);
+        return NULL;
     r->tools = tools;
+    r->book = c->book->cases;
+    r->content = shelf->content;
+    r->ledger = &shelf->ledger;
     r->text = c;
     r->report = report;
     r->look = &r->battle;
     r->yaml = (struct yaml_report){ .lang = tools->lang,
                                     .max = 1,
                                     .error = &report->error };
+    r->own = calloc(1, r->book->own + 1);
+    if (r->own)
+        return r;
+    free(r);
+    return NULL;
+}
+
+bool case_run(struct case_text *c, const struct case_tools *tools,
+              struct case_report *report)
+{
+    struct run *r;
+
+    *report = (struct case_report){ .dice = 0 };
+    r = run_new(c, tools, report);
+    if (!r)
+        return error_memory(&report->error, tools->lang);
     c->top.report = &r->yaml;
-    if (c->no_battle) {
-        case_run_refused(r);
-    } else if (c->armies) {
-        if (case_set_up(r) && case_steps(r, c->steps))
-            finish(r);
-    } else if (c->army) {
-        case_run_army(r);
-    } else if (c->campaign) {
-        case_run_campaign(r);
-    } else {
-        case_run_table(r);
-    }
+    run_parts(r);
     report->dice = (int)r->battle.dice.fallen;
     report->decisions = (int)r->battle.decisions;
     case_story(r);
     stage_free(r->stage);
     free(r->told);
     free(r->die);
+    free(r->own);
     free(r);
     return report->error.code == ALEA_OK;
 }

@@ -27,10 +27,13 @@ enum {
     CASE_TITLE = 160
 };
 
+struct book_text;
+
 /* What every case of a book needs: its content and its ledger. */
 struct case_tools;
-/* NULL, and an error, when the book's content cannot be read. What is wrong
- * with a case is said in the language. */
+/* Opens the first book; others when a case wants them. NULL, and an error, when
+ * the book's content cannot be read. What is wrong with a case is said in the
+ * language. */
 struct case_tools *case_tools_open(enum lang lang, struct alea_error *error);
 void case_tools_free(struct case_tools *tools); /* NULL is fine */
 
@@ -38,6 +41,7 @@ void case_tools_free(struct case_tools *tools); /* NULL is fine */
 struct case_text {
     const char *source; /* its bytes, which stay the caller's */
     size_t size;
+    const struct book_text *book;
     char title[CASE_TITLE]; /* "" when it has none */
     int shows;
     const char *show[CASE_SHOWS]; /* ids of rules */
@@ -52,7 +56,7 @@ struct case_text {
 
 /* Reads a case: its form, version and rules. The text must last as long as the
  * case. On false the error is filled and there is nothing to clear. */
-bool case_read(struct case_text *out, const struct case_tools *tools,
+bool case_read(struct case_text *out, struct case_tools *tools,
                const char *text, size_t size, struct alea_error *error);
 void case_clear(struct case_text *c);
 

@@ -9,35 +9,10 @@
 #include "text/case_in.h"
 #include "text/word.h"
 
-enum {
-    WANTS_RULE = 1 << 0,
-    WANTS_UNIT = 1 << 1,
-    WANTS_OTHER = 1 << 2,
-    WANTS_WHO = 1 << 3,
-    WANTS_A = 1 << 4,
-    WANTS_B = 1 << 5,
-    WANTS_C = 1 << 6,
-    WANTS_TEST = 1 << 7,
-    WANTS_DICE = 1 << 8,
-    WANTS_WEAPON = 1 << 9
-};
-
-/* The event that is wanted. */
-struct wanted {
-    int kind;
-    uint32_t wants;
-    uint16_t rule;
-    int unit, other, who, test;
-    int32_t a, b, c;
-    const char *weapon;
-    int dice;
-    uint8_t die[MAX_ROLL];
-};
-
 /* ---- reading ---- */
 
 static bool take_kind(struct run *r, const struct yaml_node *node,
-                      struct wanted *w)
+                      struct case_wanted *w)
 {
     struct word_nearest near = { 0, "" };
     char name[40];
@@ -60,7 +35,8 @@ static bool take_kind(struct run *r, const struct yaml_node *node,
         near.best, near.best[0] ? case_say(r, " »", "\"") : "");
 }
 
-static bool take_dice(struct run *r, struct yaml_node *node, struct wanted *w)
+static bool take_dice(struct run *r, struct yaml_node *node,
+                      struct case_wanted *w)
 {
     int32_t die;
 
@@ -68,19 +44,22 @@ static bool take_dice(struct run *r, struct yaml_node *node, struct wanted *w)
     if (!yaml_list(&r->yaml, node))
         return false;
     for (struct yaml_node *n = node->first; n; n = n->next) {
+        const struct book *book = r->stage->book;
+
         if (w->dice == MAX_ROLL)
             return case_fail(r, n, ALEA_LIMIT, "un jet a au plus %d dés",
                              "a roll has at most %d dice", MAX_ROLL);
-        if (!yaml_whole(&r->yaml, n, 0, r->stage->book->faces - 1, &die))
+        if (!yaml_whole(&r->yaml, n, book->lowest,
+                        book->lowest + book->faces - 1, &die))
             return false;
-        w->die[w->dice++] = (uint8_t)die;
+        w->die[w->dice++] = (uint8_t)(die - book->lowest);
     }
     return true;
 }
 
 /* A number of the event, by one of its names. */
-static void take_number(struct run *r, struct yaml_map *map, const char *names,
-                        int32_t *number, uint32_t want, uint32_t *wants)
+void case_want_number(struct run *r, struct yaml_map *map, const char *names,
+                      int32_t *number, uint32_t want, uint32_t *wants)
 {
     struct yaml_node *n = yaml_take(map, names);
 
@@ -89,9 +68,9 @@ static void take_number(struct run *r, struct yaml_map *map, const char *names,
 }
 
 /* The same by a word of a list. */
-static void take_choice(struct run *r, struct yaml_map *map, const char *name,
-                        const char *const *words, int32_t *number,
-                        uint32_t want, uint32_t *wants)
+void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
+                      const char *const *words, int32_t *number, uint32_t want,
+                      uint32_t *wants)
 {
     struct yaml_node *n = yaml_take(map, name);
     int count = 0, which;
@@ -105,15 +84,16 @@ static void take_choice(struct run *r, struct yaml_map *map, const char *name,
 }
 
 /* The numbers, by their plain names or by what they mean in this event. */
-static void take_numbers(struct run *r, struct yaml_map *map, struct wanted *w)
+static void take_numbers(struct run *r, struct yaml_map *map,
+                         struct case_wanted *w)
 {
     struct yaml_node *n;
 
-    take_number(r, map, "a|n", &w->a, WANTS_A, &w->wants);
-    take_number(r, map, "b|successes|shots", &w->b, WANTS_B, &w->wants);
-    take_number(r, map, "c|against", &w->c, WANTS_C, &w->wants);
-    take_choice(r, map, "order", case_orders(), &w->a, WANTS_A, &w->wants);
-    take_choice(r, map, "bonus", case_bonuses(), &w->c, WANTS_C, &w->wants);
+    case_want_number(r, map, "a|n", &w->a, WANTS_A, &w->wants);
+    case_want_number(r, map, "b|successes|shots", &w->b, WANTS_B, &w->wants);
+    case_want_number(r, map, "c|against", &w->c, WANTS_C, &w->wants);
+    if (r->book->take_event)
+        r->book->take_event(r, map, w);
     if ((n = yaml_take(map, "figure")) != NULL &&
         yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &w->a)) {
         w->a--;
@@ -123,12 +103,25 @@ static void take_numbers(struct run *r, struct yaml_map *map, struct wanted *w)
         w->wants |= WANTS_A;
 }
 
+/* The test of a roll by its word. */
+static bool take_test(struct run *r, const struct yaml_node *node, int *out)
+{
+    int n = 0;
+
+    while (r->book->tests && r->book->tests[n])
+        n++;
+    return n ? case_word(r, node, r->book->tests, n, out)
+             : case_fail(r, node, ALEA_VALUE,
+                         "les jets de ce livre n'ont pas de nom de test",
+                         "the rolls of this book have no names of tests");
+}
+
 static bool take_wanted(struct run *r, struct yaml_map *map,
-                        const struct yaml_node *name, struct wanted *w)
+                        const struct yaml_node *name, struct case_wanted *w)
 {
     struct yaml_node *n;
 
-    *w = (struct wanted){ 0 };
+    *w = (struct case_wanted){ 0 };
     if (!take_kind(r, name, w))
         return false;
     if ((n = yaml_take(map, "rule")) != NULL && case_rule(r, n, &w->rule))
@@ -139,7 +132,7 @@ static bool take_wanted(struct run *r, struct yaml_map *map,
         w->wants |= WANTS_OTHER;
     if ((n = yaml_take(map, "who")) != NULL && case_player(r, n, &w->who))
         w->wants |= WANTS_WHO;
-    if ((n = yaml_take(map, "test")) != NULL && case_test(r, n, &w->test))
+    if ((n = yaml_take(map, "test")) != NULL && take_test(r, n, &w->test))
         w->wants |= WANTS_TEST;
     if ((n = yaml_take(map, "weapon")) != NULL && n->kind == YAML_TEXT) {
         w->weapon = n->text;
@@ -154,7 +147,7 @@ static bool take_wanted(struct run *r, struct yaml_map *map,
 /* ---- comparing ---- */
 
 static bool same_dice(const struct run *r, const struct event *e,
-                      const struct wanted *w)
+                      const struct case_wanted *w)
 {
     return e->dice == w->dice &&
            (w->dice == 0 ||
@@ -164,15 +157,16 @@ static bool same_dice(const struct run *r, const struct event *e,
 static bool same_weapon(const struct run *r, const struct event *e,
                         const char *weapon)
 {
-    char word[64];
+    char word[64] = "";
 
-    case_event_weapon(r, e, word, sizeof word);
+    if (r->book->event_weapon)
+        r->book->event_weapon(r, e, word, sizeof word);
     return word_same(word, weapon);
 }
 
 /* The first thing in which the event differs, or NULL. */
 static const char *difference(const struct run *r, const struct event *e,
-                              const struct wanted *w)
+                              const struct case_wanted *w)
 {
     if (w->wants & WANTS_RULE && e->rule != w->rule)
         return "rule";
@@ -198,7 +192,7 @@ static const char *difference(const struct run *r, const struct event *e,
 }
 
 /* The next event like the wanted one, or -1. */
-static int find(const struct run *r, int from, const struct wanted *w)
+static int find(const struct run *r, int from, const struct case_wanted *w)
 {
     for (int i = from; i < r->events; i++)
         if (r->told[i].event.kind == w->kind &&
@@ -207,7 +201,7 @@ static int find(const struct run *r, int from, const struct wanted *w)
     return -1;
 }
 
-static int count(const struct run *r, const struct wanted *w)
+static int count(const struct run *r, const struct case_wanted *w)
 {
     int n = 0;
 
@@ -218,7 +212,7 @@ static int count(const struct run *r, const struct wanted *w)
 
 /* Says why no event fits: the first of that name, and in what it differs. */
 static bool missing(struct run *r, const struct yaml_node *node,
-                    const struct wanted *w)
+                    const struct case_wanted *w)
 {
     char name[40], words[160];
 
@@ -246,7 +240,7 @@ bool case_look_event(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
     struct yaml_node *times = yaml_take(map, "times");
-    struct wanted w;
+    struct case_wanted w;
     int at;
 
     if (!take_wanted(r, map, value, &w))
@@ -263,7 +257,7 @@ bool case_look_event(struct run *r, struct yaml_map *map,
 
 bool case_look_not(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
-    struct wanted w;
+    struct case_wanted w;
     char words[160];
     int at;
 

@@ -8,64 +8,35 @@
 #include "text/case_in.h"
 #include "text/word.h"
 
-/* verb, who looks, needs a battle */
-static const struct {
-    const char *name;
-    case_verb *look;
-    bool battle;
-} verbs[] = {
+/* Those of any battle; a book has more. */
+static const struct case_verb verbs[] = {
     { "event", case_look_event, true },
     { "not", case_look_not, true },
-    { "unit", case_look_unit, true },
-    { "pc", case_look_pc, true },
-    { "score", case_look_score, true },
-    { "bid", case_look_bid, true },
-    { "tactics", case_look_tactics, true },
-    { "missions", case_look_missions, true },
     { "turn", case_look_turn, true },
-    { "phase", case_look_phase, true },
-    { "first", case_look_first, true },
-    { "active", case_look_active, true },
-    { "done-first", case_look_done_first, true },
-    { "last-turn", case_look_last_turn, true },
     { "over", case_look_over, true },
     { "winner", case_look_winner, true },
-    { "holders", case_look_holders, true },
-    { "edges", case_look_edges, true },
-    { "variant", case_look_variant, true },
-    { "scenario", case_look_scenario, true },
-    { "attacker", case_look_attacker, true },
-    { "condition", case_look_condition, true },
-    { "hour", case_look_hour, true },
     { "asked", case_look_asked, true },
     { "candidates", case_look_candidates, true },
     { "view", case_look_view, true },
-    { "sees", case_look_sees, true },
-    { "look", case_look_look, true },
-    { "cover", case_look_cover, true },
-    { "distance", case_look_distance, true },
-    { "test", case_look_test, false },
-    { "moves", case_look_moves, false },
-    { "objectives", case_look_objectives, false },
     { "size", case_look_size, false },
-    { "glory", case_look_glory, false },
-    { "limit", case_look_limit, false },
-    { "attacks", case_look_attacks, false },
-    { "next", case_look_next, false },
-    { "verdict", case_look_verdict, false },
-    { "cost", case_look_cost, false },
-    { "profile", case_look_profile, false },
-    { "soldier", case_look_soldier, false },
-    { "weapon", case_look_weapon, false },
 };
 enum { VERBS = sizeof verbs / sizeof verbs[0] };
+
+/* The verbs of all books, then those of this one; NULL beyond the last. */
+static const struct case_verb *verb_at(const struct run *r, int i)
+{
+    if (i < VERBS)
+        return &verbs[i];
+    return i - VERBS < r->book->verb_count ? &r->book->verbs[i - VERBS] : NULL;
+}
 
 static bool unknown(struct run *r, const struct yaml_node *key)
 {
     struct word_nearest near = { 0, "" };
+    const struct case_verb *verb;
 
-    for (int i = 0; i < VERBS; i++)
-        word_try(&near, key->text, verbs[i].name);
+    for (int i = 0; (verb = verb_at(r, i)) != NULL; i++)
+        word_try(&near, key->text, verb->name);
     return case_fail(
         r, key, ALEA_UNKNOWN, "rien ne se regarde sous le nom « %s »%s%s%s",
         "nothing is known to look at as \"%s\"%s%s%s", key->text,
@@ -75,6 +46,7 @@ static bool unknown(struct run *r, const struct yaml_node *key)
 
 static bool expect_one(struct run *r, struct yaml_node *node)
 {
+    const struct case_verb *verb;
     struct yaml_map map;
     struct yaml_node *value;
 
@@ -84,16 +56,16 @@ static bool expect_one(struct run *r, struct yaml_node *node)
     if (!value)
         return case_fail(r, node, ALEA_VALUE, "une attente vide",
                          "an empty expectation");
-    for (int i = 0; i < VERBS; i++) {
-        if (strcmp(value->key->text, verbs[i].name) != 0)
+    for (int i = 0; (verb = verb_at(r, i)) != NULL; i++) {
+        if (strcmp(value->key->text, verb->name) != 0)
             continue;
-        if (verbs[i].battle && r->lists)
+        if (verb->battle && r->lists)
             return case_fail(r, value->key, ALEA_VALUE,
                              "« %s » veut une bataille : armies, non army",
                              "\"%s\" needs a battle: armies, not an army",
                              value->key->text);
-        yaml_take(&map, verbs[i].name);
-        if (!verbs[i].look(r, &map, value))
+        yaml_take(&map, verb->name);
+        if (!verb->look(r, &map, value))
             return false;
         yaml_close(&map);
         return !case_failed(r);

@@ -9,21 +9,25 @@
 #include <jansson.h>
 
 #include "battle/rule.h"
-#include "books/ofas/book.h"
-#include "books/ofas/field.h"
-#include "books/ofas/ofas.h"
+#include "battle/stage.h"
+#include "text/book_cases.h"
+#include "text/book_text.h"
 #include "text/case.h"
 #include "text/ledger.h"
 #include "text/yaml.h"
 
-struct army_report;
-struct ofas_campaign;
+/* A book whose cases are run: its content and its ledger. */
+struct case_shelf {
+    const struct book_text *text;
+    void *content; /* NULL: not opened */
+    struct ledger ledger;
+};
+
+enum { CASE_BOOKS = 8 };
 
 struct case_tools {
     enum lang lang; /* of what is said of a case; cases are judged in English */
-    struct ofas_catalogue catalogue;
-    struct ofas_kinds kinds;
-    struct ledger ledger;
+    struct case_shelf shelf[CASE_BOOKS]; /* in the order of books.c */
 };
 
 /* An event that happened; its dice are die[event.die ..] of the run. */
@@ -34,12 +38,17 @@ struct told {
 
 struct run {
     const struct case_tools *tools;
+    const struct book_cases *book; /* what only the book knows */
+    const void *content;           /* of the book */
+    const struct ledger *ledger;
+    void *own; /* what the book keeps: book->own bytes */
     struct case_text *text;
     struct case_report *report;
-    struct yaml_report yaml; /* for the getters of yaml.h; keeps one error */
-    struct stage *stage;
+    struct yaml_report yaml;   /* for the getters of yaml.h; keeps one error */
+    struct stage *stage;       /* freed by the run, with stage_free() */
     const struct battle *look; /* what expectations look at: 'battle', or
                                   somebody's view of it */
+    const struct terrain *terrain; /* of a table case */
     struct battle battle;
     struct told *told;
     uint8_t *die;
@@ -49,11 +58,6 @@ struct run {
     int cursor; /* events are looked for from here on */
     int begin;  /* and this is the first of the block */
     bool lists; /* a case of a list or a table: no battle is played */
-    struct ofas_army army[OFAS_PLAYERS];
-    int players;
-    const struct army_report *list;       /* of an army case */
-    const struct ofas_field *table;       /* of a table case */
-    const struct ofas_campaign *campaign; /* of a campaign case */
 };
 
 /* Notes the first failure, at a node (NULL: no line), in one of two formats for
@@ -92,57 +96,58 @@ bool case_length(struct run *r, const struct yaml_node *node, int32_t *out);
 bool case_point(struct run *r, const struct yaml_node *node, struct step *out);
 /* A rule of the ledger, or "none" for 0. */
 bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out);
+/* The id of a rule, "" for none. */
+const char *case_rule_text(const struct run *r, uint16_t rule,
+                           char out[RULE_TEXT]);
 /* One of n words; the place in the list. */
-/* Effects of powers by their words, as bits. ORDER EFFECTS */
-bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out);
 bool case_word(struct run *r, const struct yaml_node *node,
                const char *const *words, int n, int *out);
 /* Yes or no, as a byte of the battle. */
 bool case_flag(struct run *r, const struct yaml_node *node, uint8_t *out);
-bool case_test(struct run *r, const struct yaml_node *node, int *out);
+/* Degrees to the left of +x, with decimals if one likes. */
+bool case_facing(struct run *r, const struct yaml_node *node, uint16_t *out);
 /* The same words in texts and messages: unit's name, figures "1 2 5". */
 const char *case_unit_word(const struct run *r, int unit);
 void case_set_words(uint64_t set, char *out, size_t size);
 
 /* A letter of a name in capitals as texts have it: small, "-" for "_". */
 char case_letter(char c);
-/* Words of enums of the book, NULL-ended: case_values.c. */
-extern const char *const case_phases[];
-extern const char *const case_variants[];
-extern const char *const case_conditions[];
-extern const char *const case_hours[];
-extern const char *const case_players[], *const case_corners[];
-extern const char *const case_companies[];
-extern const char *const case_edges[];
-extern const char *const case_scenarios[];
-extern const char *const case_wheres[];
-extern const char *const case_tests[];
-/* Those that the book itself has, for its decisions. */
-static inline const char *const *case_orders(void)
-{
-    return ofas_book.asks[ASK_ORDER].options;
-}
-static inline const char *const *case_bonuses(void)
-{
-    return ofas_book.asks[ASK_BONUS].options;
-}
+extern const char *const case_players[]; /* "A" and so on, NULL-ended */
+extern const char *const case_wheres[];  /* of enum whereabouts */
+
+/* ---- each player: case_players.c ---- */
+
+/* A number for each player that is named: {A: 3, B: 1}. */
+bool case_take_each(struct run *r, struct yaml_node *node, int32_t least,
+                    int32_t most, int32_t out[MAX_PLAYERS]);
+/* The number of each player that is named is the actual one. */
+bool case_is_each(struct run *r, struct yaml_node *node, const char *what,
+                  const int actual[MAX_PLAYERS]);
+/* The same of a word for each. */
+bool case_is_word_each(struct run *r, struct yaml_node *node, const char *what,
+                       const char *const *words, const uint8_t *actual);
+/* A player plus 1, or 0 for none. */
+bool case_is_player(struct run *r, const struct yaml_node *node,
+                    const char *what, int actual);
+
+/* ---- figures: case_figures.c ---- */
+
+/* Puts all figures of a unit on the table: a point each, or rows. */
+bool case_take_places(struct run *r, struct yaml_node *node, int unit);
+/* 'lost' and 'leader': who is alive and who leads. */
+bool case_take_losses(struct run *r, struct yaml_map *map, int unit);
+/* 'figures', 'alive', 'fallen', 'leader' of what is expected of a unit. */
+bool case_is_figures(struct run *r, struct yaml_map *map, int unit);
+/* 'at', 'figures-at', 'within'. */
+bool case_is_places(struct run *r, struct yaml_map *map, int unit);
+bool case_is_facing(struct run *r, const struct yaml_node *node, int unit);
 
 /* ---- setting up: case_setup.c ---- */
 
 /* Makes the stage and the battle, and plays to the first question. */
 bool case_set_up(struct run *r);
-/* The stage: case_stage.c. */
-bool case_stage(struct run *r);
 /* A battle that cannot be: the stage is refused by the rule it names. */
 bool case_run_refused(struct run *r);
-/* The field of the case, or an empty table. */
-bool case_field(struct run *r, struct ofas_field *out);
-/* Places and states of all units: case_units.c. */
-bool case_units(struct run *r);
-
-/* What only vehicles have, taken and expected: case_vehicles.c. */
-bool case_take_vehicle(struct run *r, struct yaml_map *map, int unit);
-bool case_check_vehicle(struct run *r, struct yaml_map *map, int unit);
 
 /* ---- what happened: case_story.c ---- */
 
@@ -153,9 +158,6 @@ void case_story(struct run *r);
 /* Writes one event in a line. */
 void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size);
-/* The word of the weapon an event is about, or "". */
-void case_event_weapon(const struct run *r, const struct event *e, char *out,
-                       size_t size);
 /* Writes the open question in a line. */
 void case_asked_words(const struct run *r, char *out, size_t size);
 /* The place of an event in the book's list by its name: "hit-roll"; or -1. */
@@ -175,26 +177,11 @@ bool case_decision(struct run *r, const struct yaml_node *value,
 /* Looks at a list of expectations, or one. */
 bool case_expect(struct run *r, struct yaml_node *list);
 
-/* One expectation; 'value' belongs to the key that names it. */
-typedef bool case_verb(struct run *r, struct yaml_map *map,
-                       struct yaml_node *value);
-case_verb case_look_event, case_look_not;                /* case_events.c */
-case_verb case_look_unit, case_look_pc, case_look_score; /* case_state.c */
-case_verb case_look_bid, case_look_tactics, case_look_missions;
-case_verb case_look_turn, case_look_phase, case_look_first;
-case_verb case_look_active, case_look_over, case_look_winner;
-case_verb case_look_last_turn, case_look_done_first, case_look_holders;
-case_verb case_look_edges, case_look_variant, case_look_condition;
-case_verb case_look_hour, case_look_scenario, case_look_attacker;
-case_verb case_look_glory, case_look_limit; /* case_campaign.c */
-case_verb case_look_attacks, case_look_verdict, case_look_next;
-case_verb case_look_asked, case_look_candidates; /* case_asked.c */
-case_verb case_look_sees, case_look_look;        /* case_query.c */
-case_verb case_look_cover, case_look_distance, case_look_test;
-case_verb case_look_moves, case_look_view, case_look_objectives;
-case_verb case_look_size;
-case_verb case_look_cost, case_look_profile; /* case_army.c */
-case_verb case_look_soldier, case_look_weapon;
+/* What can be expected of any battle. */
+case_look case_look_event, case_look_not;                   /* case_events.c */
+case_look case_look_asked, case_look_candidates;            /* case_asked.c */
+case_look case_look_turn, case_look_over, case_look_winner; /* case_look.c */
+case_look case_look_view, case_look_size;
 
 /* Compares numbers, words and so on; on a difference fails at the node with
  * "what is actual, not wanted". */
@@ -209,10 +196,38 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
 
-/* ---- cases of lists and tables: case_army.c, case_table.c ---- */
+/* ---- expected events: case_events.c ---- */
 
-bool case_run_army(struct run *r);
-bool case_run_table(struct run *r);
-bool case_run_campaign(struct run *r); /* case_campaign.c */
+enum {
+    WANTS_RULE = 1 << 0,
+    WANTS_UNIT = 1 << 1,
+    WANTS_OTHER = 1 << 2,
+    WANTS_WHO = 1 << 3,
+    WANTS_A = 1 << 4,
+    WANTS_B = 1 << 5,
+    WANTS_C = 1 << 6,
+    WANTS_TEST = 1 << 7,
+    WANTS_DICE = 1 << 8,
+    WANTS_WEAPON = 1 << 9
+};
+
+/* The event that is wanted. */
+struct case_wanted {
+    int kind;
+    uint32_t wants;
+    uint16_t rule;
+    int unit, other, who, test;
+    int32_t a, b, c;
+    const char *weapon;
+    int dice;
+    uint8_t die[MAX_ROLL];
+};
+
+/* A number of the event by one of its names: "a|n"; or by a word of a list. */
+void case_want_number(struct run *r, struct yaml_map *map, const char *names,
+                      int32_t *number, uint32_t want, uint32_t *wants);
+void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
+                      const char *const *words, int32_t *number, uint32_t want,
+                      uint32_t *wants);
 
 #endif

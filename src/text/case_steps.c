@@ -158,7 +158,7 @@ static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     struct decision d;
     struct refusal why;
-    char rule[OFAS_RULE_TEXT], reason[24], where[40] = "";
+    char rule[RULE_TEXT], reason[24], where[40] = "";
 
     value->taken = true;
     if (!right_word(r, value->key) || !check_by(r, map) ||
@@ -176,7 +176,7 @@ static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
                  why.figure + 1);
     return case_fail(r, value, ALEA_ILLEGAL, "refusé par %s : %s%s",
                      "refused by %s: %s%s",
-                     why.rule ? ofas_rule_text(why.rule, rule)
+                     why.rule ? case_rule_text(r, why.rule, rule)
                               : case_say(r, "aucune règle", "no rule"),
                      reason, where);
 }
@@ -188,7 +188,7 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
     struct yaml_node *rule = yaml_need(map, "rule");
     struct yaml_node *reason = yaml_take(map, "reason");
     struct yaml_node *which = yaml_take(map, "which");
-    char name[24], got[OFAS_RULE_TEXT];
+    char name[24], got[RULE_TEXT];
     uint16_t wanted;
     int number = 0;
 
@@ -199,7 +199,7 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
         return case_fail(r, rule, ALEA_DIFFERS,
                          "refusé par %s (%s), non par %s",
                          "refused by %s (%s), not by %s",
-                         why->rule ? ofas_rule_text(why->rule, got)
+                         why->rule ? case_rule_text(r, why->rule, got)
                                    : case_say(r, "aucune règle", "no rule"),
                          name, rule->text);
     if (reason && strcmp(reason->text, name) != 0)
@@ -319,7 +319,7 @@ static bool expect(struct run *r, struct yaml_map *map, struct yaml_node *value)
 
 static const struct {
     const char *name;
-    case_verb *play;
+    case_look *play;
 } verbs[] = {
     { "refused", refused },
     { "until", until },

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "books/ofas/events.h"
 #include "text/case_in.h"
 #include "text/decision.h"
 
@@ -141,68 +140,34 @@ __attribute__((format(printf, 2, 3))) static void say(struct line *l,
     l->used += n > 0 ? (size_t)n : 0;
 }
 
-/* The events that say which weapon it is, in 'a' or in 'c', and whose: its
- * unit's, or the other's. */
-static const struct {
-    int kind;
-    bool in_a, of_other;
-} weapon_events[] = {
-    { EVENT_AIMS, true, false },
-    { EVENT_VOLLEY, true, false },
-    { EVENT_VOLLEY_LOST, true, false },
-    { EVENT_STRIKES, true, false },
-    { EVENT_AIMS_SCENERY, true, false },
-    { EVENT_VOLLEY_SCENERY, true, false },
-    { EVENT_BATTERS, true, false },
-    { EVENT_BREAKS, true, false },
-    { EVENT_HIT_ROLL, false, false },
-    { EVENT_HIT_REROLL, false, false },
-    { EVENT_CLUMSY_ROLL, false, false },
-    { EVENT_COVER_ROLL, false, true },
-    { EVENT_FIELD_ROLL, false, true },
-    { EVENT_EXPLOSION_ROLL, false, false },
-    { EVENT_WOUND_ROLL, false, false },
-    { EVENT_WOUND_REROLL, false, false },
-    { EVENT_HARMLESS_ROLL, false, false },
-};
-
-void case_event_weapon(const struct run *r, const struct event *e, char *out,
-                       size_t size)
-{
-    out[0] = '\0';
-    for (size_t i = 0; i < sizeof weapon_events / sizeof weapon_events[0]; i++)
-        if (weapon_events[i].kind == e->kind)
-            r->stage->book->weapon_word(
-                &r->battle, weapon_events[i].of_other ? e->other : e->unit,
-                weapon_events[i].in_a ? e->a : e->c, out, (int)size);
-}
-
 void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size)
 {
     const struct event *e = &t->event;
     struct line l = line_in(out, size);
-    char name[64], rule[OFAS_RULE_TEXT];
+    char name[64], rule[RULE_TEXT];
 
     case_event_name(r, e->kind, name, sizeof name);
     say(&l, "%s", name);
     if (e->rule)
-        say(&l, " %s", ofas_rule_text(e->rule, rule));
+        say(&l, " %s", case_rule_text(r, e->rule, rule));
     if (e->unit >= 0)
         say(&l, ", unit %s", case_unit_word(r, e->unit));
     if (e->other >= 0)
         say(&l, ", other %s", case_unit_word(r, e->other));
-    case_event_weapon(r, e, name, sizeof name);
+    name[0] = '\0';
+    if (r->book->event_weapon)
+        r->book->event_weapon(r, e, name, sizeof name);
     if (name[0])
         say(&l, ", weapon %s", name);
     say(&l, ", who %c, a %d, b %d, c %d", 'A' + e->who, (int)e->a, (int)e->b,
         (int)e->c);
-    if (e->test) /* AF is also what a roll has that is no test */
-        say(&l, ", %s", case_tests[e->test & 3]);
+    if (e->test && r->book->tests) /* 0 is also what a roll has that is none */
+        say(&l, ", %s", r->book->tests[e->test]);
     if (e->dice)
         say(&l, ", dice");
     for (int i = 0; i < e->dice; i++)
-        say(&l, " %d", r->die[e->die + i]);
+        say(&l, " %d", r->die[e->die + i] + r->stage->book->lowest);
 }
 
 /* The set of answers as the question's form has them. */
@@ -225,7 +190,7 @@ void case_asked_words(const struct run *r, char *out, size_t size)
 {
     const struct ask *a = &r->battle.asked;
     struct line l = line_in(out, size);
-    char rule[OFAS_RULE_TEXT];
+    char rule[RULE_TEXT];
 
     if (!r->battle.asking) {
         say(&l, "%s",
@@ -237,7 +202,7 @@ void case_asked_words(const struct run *r, char *out, size_t size)
         case_say(r, "est demandé à", "is asked of"), 'A' + a->who);
     if (a->rule)
         say(&l, " %s %s", case_say(r, "par", "by"),
-            ofas_rule_text(a->rule, rule));
+            case_rule_text(r, a->rule, rule));
     if (a->unit >= 0)
         say(&l, ", %s %s", case_say(r, "unité", "unit"),
             case_unit_word(r, a->unit));

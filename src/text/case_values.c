@@ -10,29 +10,9 @@
 #include "text/decision.h"
 #include "text/word.h"
 
-const char *const case_phases[] = { "setup",      "reserves", "bid",
-                                    "activation", "end",      NULL };
-const char *const case_variants[] = { "position", "assault", "lightning",
-                                      NULL };
-const char *const case_conditions[] = { "none", "high-gravity", "oxidising",
-                                        "mild", "storms",       "low-gravity",
-                                        NULL };
-const char *const case_hours[] = { "early", "midday", "late", NULL };
 const char *const case_players[] = { "A", "B", "C", "D", NULL };
-/* ORDER CORNERS, ORDER COMPANIES */
-const char *const case_corners[] = { "south-west", "north-west", "north-east",
-                                     "south-east", NULL };
-const char *const case_companies[] = { "duel",  "each-alone", "A/BC",  "AC/B",
-                                       "AB/C",  "AB/CD",      "AC/BD", "AD/BC",
-                                       "A/BCD", "ACD/B",      "ABD/C", "ABC/D",
-                                       NULL };
-const char *const case_edges[] = { "south", "north", "west", "east", NULL };
-const char *const case_scenarios[] = { "control",    "central",    "no-quarter",
-                                       "old-school", "last-stand", "surprise",
-                                       "sabotage",   NULL };
 const char *const case_wheres[] = { "none", "off-table", "on-table", "gone",
                                     NULL };
-const char *const case_tests[] = { "AF", "HD", "EZ", "AS", NULL };
 
 bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
                const char *french, const char *english, ...)
@@ -66,7 +46,7 @@ bool case_player(struct run *r, const struct yaml_node *node, int *out)
     if (!is_text(r, node))
         return false;
     if (strlen(node->text) == 1 && (node->text[0] | 32) >= 'a' &&
-        (node->text[0] | 32) < 'a' + OFAS_PLAYERS) {
+        (node->text[0] | 32) < 'a' + MAX_PLAYERS) {
         *out = (node->text[0] | 32) - 'a';
         return true;
     }
@@ -190,14 +170,19 @@ bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out)
         *out = 0;
         return true;
     }
-    if (ledger_find(&r->tools->ledger, node->text) < 0)
+    if (ledger_find(r->ledger, node->text) < 0)
         return case_fail(r, node, ALEA_UNKNOWN,
                          "pas de règle « %.40s » ; la plus proche est %s",
                          "there is no rule \"%.40s\"; the nearest is %s",
-                         node->text,
-                         ledger_nearest(&r->tools->ledger, node->text));
-    *out = ofas_rule_parse(node->text);
+                         node->text, ledger_nearest(r->ledger, node->text));
+    *out = r->text->book->book->rule_parse(node->text);
     return true;
+}
+
+const char *case_rule_text(const struct run *r, uint16_t rule,
+                           char out[RULE_TEXT])
+{
+    return r->text->book->book->rule_text(rule, out);
 }
 
 bool case_word(struct run *r, const struct yaml_node *node,
@@ -217,11 +202,6 @@ bool case_flag(struct run *r, const struct yaml_node *node, uint8_t *out)
         return false;
     *out = yes;
     return true;
-}
-
-bool case_test(struct run *r, const struct yaml_node *node, int *out)
-{
-    return case_word(r, node, case_tests, 4, out);
 }
 
 char case_letter(char c)

@@ -1,13 +1,15 @@
-/* content.h -- the content of a book, from books/ to memory.
+/* content.h -- the files of books, from books/ to memory.
  *
- * The files are built into the binary; a player who wants to change them copies
- * the folder books/ and names it in ALEA_BOOKS. A record keeps the hash of what
- * was played with. */
+ * They are built into the binary; a player who wants to change them copies the
+ * folder books/ and names it in ALEA_BOOKS. A record keeps the hash of what was
+ * played with. */
 #ifndef ALEA_TEXT_CONTENT_H
 #define ALEA_TEXT_CONTENT_H
 
+#include <stddef.h>
+
 #include "base/lang.h"
-#include "books/ofas/army.h"
+#include "text/yaml.h"
 
 #include <alea/error.h>
 
@@ -18,11 +20,16 @@ struct content_error {
     struct alea_error error;
 };
 
-/* Loads books/ofas/ into 'out': from folder/ofas/, or built in when the folder
- * is NULL. On false the error says which file, and 'out' is untouched. */
-bool content_ofas(struct ofas_catalogue *out, const char *folder,
-                  enum lang lang, struct content_error *error);
 /* What ALEA_BOOKS names, or NULL. */
 const char *content_folder(void);
+
+/* The bytes of books/<book>/<name>: from folder/<book>/, or built in when the
+ * folder is NULL. *held is what to free afterwards, or NULL. On NULL the error
+ * says which file and why. */
+const char *content_file(const char *book, const char *name, const char *folder,
+                         enum lang lang, size_t *size, char **held,
+                         struct content_error *error);
+/* Takes 'format:', which every file has. */
+bool content_format(struct yaml_map *m);
 
 #endif

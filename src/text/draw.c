@@ -6,8 +6,8 @@
 #include "books/ofas/ofas.h"
 #include "text/decision.h"
 #include "text/draw_in.h"
+#include "text/ofas/vocabulary.h"
 #include "text/page.h"
-#include "text/vocabulary.h"
 
 enum {
     MARGIN = 330, /* of the edge around the table */

@@ -4,7 +4,7 @@
 
 #include "base/hash.h"
 #include "text/draw_in.h"
-#include "text/kinds.h"
+#include "text/ofas/kinds.h"
 
 /* ---- shapes ---- */
 

@@ -6,8 +6,8 @@
 
 #include "base/error.h"
 #include "base/hash.h"
-#include "text/army.h"
-#include "text/field.h"
+#include "text/ofas/army.h"
+#include "text/ofas/field.h"
 #include <alea/version.h>
 
 /* ---- armies ---- */

@@ -12,8 +12,8 @@
 #define ALEA_TEXT_DUEL_H
 
 #include "lab/simulate.h"
-#include "text/kinds.h"
-#include "text/setup.h"
+#include "text/ofas/kinds.h"
+#include "text/ofas/setup.h"
 
 enum { DUEL_TABLES = 64, DUEL_DECISIONS = 100000 };
 

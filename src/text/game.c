@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "text/army.h"
-#include "text/field.h"
-#include "text/settings.h"
-#include "text/setup.h"
+#include "text/ofas/army.h"
+#include "text/ofas/field.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/setup.h"
 
 bool game_content(struct game *out, const char *folder, enum lang lang,
                   struct game_error *error)

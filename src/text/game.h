@@ -5,7 +5,7 @@
 #ifndef ALEA_TEXT_GAME_H
 #define ALEA_TEXT_GAME_H
 
-#include "text/kinds.h"
+#include "text/ofas/kinds.h"
 #include "text/record.h"
 
 /* All that a battle is played and told with. */

@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "text/army.h"
-#include "text/field.h"
+#include "text/ofas/army.h"
+#include "text/ofas/field.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/setup.h"
 #include "text/sample.h"
-#include "text/settings.h"
-#include "text/setup.h"
 #include <alea/version.h>
 
 /* What is read, and where to. */

@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "battle/stage.h"
 #include "text/decision.h"
-#include "text/vocabulary.h"
+#include "text/ofas/vocabulary.h"
 
 void replay_begin(struct replay *r, const struct record *record,
                   const struct stage *stage, enum replay_care care,

@@ -6,8 +6,8 @@
 
 #include "text/draw.h"
 #include "text/forfeit.h"
+#include "text/ofas/vocabulary.h"
 #include "text/report_in.h"
-#include "text/vocabulary.h"
 
 /* ---- pictures and scores ---- */
 

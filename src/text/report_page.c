@@ -4,8 +4,8 @@
 #include "battle/stage.h"
 #include "text/decision.h"
 #include "text/draw.h"
+#include "text/ofas/vocabulary.h"
 #include "text/report_in.h"
-#include "text/vocabulary.h"
 #include <alea/version.h>
 
 static void put_escaped(FILE *out, const char *text)

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/army.h"
 #include "text/embedded.h"
+#include "text/ofas/army.h"
 
 static char *text_or_sample(const json_t *value, const char *folder)
 {

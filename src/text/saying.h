@@ -3,8 +3,8 @@
 #ifndef ALEA_TEXT_SAYING_H
 #define ALEA_TEXT_SAYING_H
 
+#include "text/ofas/vocabulary.h"
 #include "text/page.h"
-#include "text/vocabulary.h"
 #include "text/words.h"
 
 struct saying {

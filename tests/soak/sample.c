@@ -7,10 +7,10 @@
 
 #include "base/hash.h"
 #include "books/ofas/campaign.h"
-#include "text/army.h"
-#include "text/field.h"
-#include "text/settings.h"
-#include "text/setup.h"
+#include "text/ofas/army.h"
+#include "text/ofas/field.h"
+#include "text/ofas/settings.h"
+#include "text/ofas/setup.h"
 
 #include <alea/version.h>
 

@@ -9,7 +9,7 @@
 
 #include "books/ofas/recruiter.h"
 #include "text/embedded.h"
-#include "text/kinds.h"
+#include "text/ofas/kinds.h"
 #include "text/record.h"
 
 enum { SAMPLE_ARMIES = 64 };

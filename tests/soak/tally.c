@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "books/ofas/campaign.h"
-#include "text/settings.h"
+#include "text/ofas/settings.h"
 
 enum { SETTINGS = 64, VALUES = 16 };
 

@@ -9,8 +9,8 @@
 #include "base/hash.h"
 #include "minds/drive.h"
 #include "soak/proof.h"
+#include "text/ofas/setup.h"
 #include "text/replay.h"
-#include "text/setup.h"
 
 enum { MOST_TAKEN = 20000 }; /* a battle of more decisions never ends */
 

@@ -1,0 +1,43 @@
+/* book_text.h -- what a book brings to texts, beside its rules (battle/book.h).
+ *
+ * Shared files know no book by name: they find its part here, by its id or by
+ * the battle that is played. Each part is a small struct; where one is NULL the
+ * book has none, and who wanted it says so. books.c lists the books, and each
+ * has a folder of its own below text/: docs/adding-a-book.md. */
+#ifndef ALEA_TEXT_BOOK_TEXT_H
+#define ALEA_TEXT_BOOK_TEXT_H
+
+#include "base/lang.h"
+#include "battle/book.h"
+
+#include <alea/error.h>
+
+struct book_cases; /* text/book_cases.h */
+struct book_words; /* text/book_words.h */
+struct content_error;
+
+/* The content of a book: what its folder below books/ says. */
+struct book_content {
+    /* All of it: from folder/<id>/, or built in when the folder is NULL. On
+     * NULL the error says which file. */
+    void *(*open)(const char *folder, enum lang lang,
+                  struct content_error *error);
+    void (*close)(void *content);
+};
+
+struct book_text {
+    const struct book *book;
+    const struct book_content *content;
+    const struct book_words *words;
+    const struct book_cases *cases;
+};
+
+/* The books, in the order of books.c: the first is meant where a text names
+ * none. NULL beyond the last. */
+const struct book_text *book_text_at(int i);
+/* The book of that id, or NULL. */
+const struct book_text *book_text_find(const char *id);
+/* The book that is played, or NULL when no text knows it. */
+const struct book_text *book_text_of(const struct battle *b);
+
+#endif

@@ -1,0 +1,19 @@
+/* book.h -- what Of Flesh and Steel brings to texts. */
+#ifndef ALEA_TEXT_OFAS_BOOK_H
+#define ALEA_TEXT_OFAS_BOOK_H
+
+#include "books/ofas/army.h"
+#include "books/ofas/field.h"
+#include "text/book_text.h"
+
+/* Its content: what the handle of struct book_content is. */
+struct ofas_content {
+    struct ofas_catalogue catalogue;
+    struct ofas_kinds kinds;
+};
+
+extern const struct book_text ofas_text;
+extern const struct book_cases ofas_cases;
+extern const struct book_words ofas_words;
+
+#endif
