@@ -9,5 +9,6 @@
 #define MM(n)   ((n)*100)
 #define CM(n)   ((n)*1000)
 #define INCH(n) ((n)*2540)
+#define PACE(n) ((n)*2500) /* "pas" */
 
 #endif

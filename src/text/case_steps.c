@@ -74,7 +74,7 @@ static void to_millimetres(json_t *value)
 
         if (json_is_array(item))
             to_millimetres(item);
-        else if (text && strpbrk(text, "\"imc") &&
+        else if (text && strpbrk(text, "\"imcp") &&
                  yaml_length(&quiet, &node, MM(1), &length))
             json_array_set_new(value, i, length_to_json(length));
     }

@@ -203,6 +203,8 @@ static int32_t unit_of(const char *text, int32_t bare)
         return INCH(1);
     if (word_is(text, "mm"))
         return MM(1);
+    if (word_is(text, "pas|pace|paces"))
+        return PACE(1);
     return word_is(text, "cm") ? CM(1) : 0;
 }
 
