@@ -152,7 +152,7 @@ struct duo_state {
     X(jump, "ch15_jumping.c", "begin way leave runup") \
     X(leap, "ch15_jumping.c", "begin place leave") \
     X(walk, "ch15_movement.c", "begin step") \
-    X(leaving, "ch11_disengaging.c", "begin") \
+    X(leaving, "ch11_disengaging.c", "begin next") \
     X(fight, "ch04_combat.c", "begin opponent blade bout") \
     X(shooting, "ch12_shooting.c", "begin gun target blast") \
     X(blast, "ch12_shooting.c", "begin next") \
@@ -256,9 +256,10 @@ struct duo_fight {
 /* One Shoot action: duo.22.26 shot by shot, duo.22.01 weapon by weapon. */
 struct duo_shooting {
     int8_t unit, target;
-    int8_t arm, second; /* duo.22.01 the other weapon, NOBODY: none */
+    int8_t arm, second; /* duo.22.01 the weapon shot before, NOBODY: none */
     uint8_t shot;       /* with this weapon */
-    uint8_t unused[3];
+    uint8_t hand;       /* duo.22.01 weapons shot before */
+    uint8_t unused[2];
 };
 /* duo.24.06 everybody in a zone, one after the other. */
 struct duo_blast {
@@ -428,12 +429,15 @@ int32_t duo_height(const struct battle *b, int unit);
 uint16_t duo_fight_bar(const struct battle *b, int unit, int foe);
 /* Whom it may fight. */
 unit_set duo_opponents(const struct battle *b, int unit);
-/* duo.08.01 who counts against it, indications with duo.22.03 taken off */
-int duo_assailants(const struct battle *b, int unit);
+/* duo.08.01 indications for those who count against it, when it fights with
+ * this arm (duo.22.03) */
+int duo_assailants(const struct battle *b, int unit, int arm);
 /* duo.05.02 the arm that harms most; NOBODY: bare hands (duo.10.01) */
 int duo_best_blade(const struct battle *b, int unit, int foe);
 /* Bits of arms for close combat. */
 uint64_t duo_blades(const struct battle *b, int unit);
+/* Of arms that are the same weapon only the first: what is worth asking. */
+uint64_t duo_unlike(const struct battle *b, int unit, uint64_t arms);
 /* Combat indications of a model with this arm against that foe: profile, wounds
  * (06.03), assailants, bare hands, powers. */
 int duo_combat_marks(const struct battle *b, int unit, int arm, int assailants);
@@ -456,6 +460,7 @@ struct duo_blow {
     struct vec from; /* where it comes from, for arcs, before any push */
     bool cover;      /* duo.14.01 the target has cover from it */
     uint16_t rule;
+    int target_arm; /* BLOW_MELEE: what the target fights with (duo.29.05) */
 };
 /* Fills in marks and flags of a blow with an arm (duo.05.02, 10.01, 30.07). */
 struct duo_blow duo_blow_of(const struct battle *b, int unit, int target,
