@@ -9,6 +9,7 @@
 #include "battle/rule.h"
 #include "books/duo/band.h"
 #include "books/duo/rules.h"
+#include "table/level.h"
 #include "table/reach.h"
 
 enum {
@@ -106,7 +107,8 @@ struct duo_unit {
     uint8_t empty;      /* duo.30.04 bits of its arms */
     uint8_t turns_to;   /* duo.03.05 unit + 1, when this activation ends */
     uint8_t lost;       /* enum duo_lost */
-    uint8_t unused[9];
+    uint8_t late;       /* duo.22.21 it infiltrates */
+    uint8_t unused[8];
 };
 
 /* How a model left the table. */
@@ -134,7 +136,8 @@ struct duo_state {
     uint8_t initiative[DUO_GROUPS];
     uint8_t active; /* group whose turn it is */
     uint8_t phase;  /* enum duo_phase */
-    uint8_t unused[6];
+    uint8_t kept;   /* duo.22.19 the action was not done and costs nothing */
+    uint8_t unused[5];
 };
 
 /* ---- waiting rules: name, file, steps; their locals ---- */
@@ -145,8 +148,8 @@ struct duo_state {
     X(deployment, "ch90_deployment.c", "begin which infiltrates place") \
     X(round, "ch21_turn.c", "begin turn closing") \
     X(turn, "ch21_turn.c", "begin choose played") \
-    X(activation, "ch15_actions.c", "begin terror choose acted again after") \
-    X(acting, "ch15_actions.c", "begin body watched") \
+    X(activation, "ch15_actions.c", "begin terror choose acted again doubled") \
+    X(acting, "ch15_actions.c", "begin body after watched") \
     X(move, "ch15_movement.c", "begin way leave walked") \
     X(climb, "ch15_climbing.c", "begin wall height leave") \
     X(jump, "ch15_jumping.c", "begin way leave runup") \
@@ -197,13 +200,15 @@ struct duo_activation {
 struct duo_acting {
     int8_t unit;
     uint8_t type;
-    uint8_t lost; /* it was not done, and costs nothing (duo.22.19) */
+    uint8_t free; /* duo.22.02 the second of two for one */
     uint8_t unused[5];
 };
 struct duo_move {
     int8_t unit;
     uint8_t type; /* MOVE, RUN, SWIM */
-    uint8_t unused[6];
+    uint8_t corners;
+    uint8_t unused[5];
+    struct vec corner[DUO_CORNERS];
 };
 struct duo_climb {
     int8_t unit;
@@ -215,7 +220,7 @@ struct duo_climb {
 struct duo_jump {
     int8_t unit;
     uint8_t unused[3];
-    int32_t floor;
+    int32_t limit;      /* how far it may leap */
     struct vec off, on; /* where it takes off and lands */
 };
 struct duo_leap {
@@ -232,8 +237,9 @@ struct duo_walk {
     uint8_t corners, at; /* corners in all, the next */
     uint8_t stopped;     /* duo.15.20 somebody charged it */
     uint8_t type;        /* enum duo_action */
-    uint8_t begun;       /* it left its place */
-    uint8_t unused[2];
+    uint8_t unused[3];
+    int32_t gone;    /* how far */
+    unit_set before; /* whom it touched when it began */
     struct vec corner[DUO_CORNERS];
 };
 /* duo.11.01 free attacks on who breaks contact. */
@@ -525,22 +531,39 @@ int32_t duo_pace(const struct battle *b,
 struct mover duo_mover(const struct battle *b, int unit, int action);
 /* Bases on its level that it may not pass, but not its own. */
 void duo_crowd(const struct battle *b, int unit, struct crowd *out);
+/* The same for what moves through heights: everybody else, on every level. */
+struct footing duo_footing(const struct battle *b, int unit,
+                           struct stander out[MAX_UNITS]);
 /* How far a move of this type goes. */
 int32_t duo_reach_of(const struct battle *b, int unit, int action);
 /* Puts it somewhere, its height with it; tells nothing. */
 void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
              int perch);
 /* What contact does: turning (duo.03.04), back stabs (duo.22.04), stances and
- * hiding that end. Called when 'unit' came to stand where it stands. */
+ * hiding that end. Called when 'unit' came of its own will to stand where it
+ * stands and had touched 'before'. */
 void duo_engage(struct battle *b, int unit, unit_set before);
-/* Pushes straight away from a place, by at most so far; falls where it must
- * (duo.04.03, 16.01). */
-void duo_push(struct battle *b, int unit, struct vec from, int32_t length,
+/* Pushes the rule that walks so many corners. */
+void duo_begin_walk(struct battle *b, int unit, int action,
+                    const struct vec *corner, int corners);
+/* Must free attacks be suffered before it goes there? duo.11.01 */
+bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
+                        int32_t z);
+/* Whom it would touch there and does not touch yet: duo.15.09 */
+unit_set duo_charged(const struct battle *b, int unit, struct vec at,
+                     int32_t z);
+/* Why it may not end there because of who is near (duo.22.16, 22.19); 0: it
+ * may. */
+uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
+                         int32_t z);
+/* Pushes in a direction (not 0), by at most so far (duo.04.03). True when it is
+ * in the air then: duo_land() must follow, after what comes in between. */
+bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
               uint16_t rule);
-/* The same in a direction. */
-void duo_shove(struct battle *b, int unit, struct vec direction, int32_t length,
-               uint16_t rule);
-/* duo.16.02 .. 05 a fall from so high; the model lies below already */
+/* duo.16.01 who is in the air falls to what is below, and takes the Damage roll
+ * for it; others stay as they are */
+void duo_land(struct battle *b, int unit);
+/* duo.16.02 .. 05 the Damage roll of a fall from so high */
 void duo_fall(struct battle *b, int unit, int32_t height);
 /* duo.20.01 runs straight away from that model */
 void duo_flee(struct battle *b, int unit, int from, uint16_t rule);
@@ -589,6 +612,8 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
                    struct refusal *why);
 bool duo_judge_jump(const struct battle *b, const struct decision *d,
                     struct refusal *why);
+bool duo_judge_height(const struct battle *b, const struct decision *d,
+                      struct refusal *why);
 bool duo_judge_landing(const struct battle *b, const struct decision *d,
                        struct refusal *why);
 bool duo_judge_station(const struct battle *b, const struct decision *d,

@@ -1,0 +1,126 @@
+/* ch15_climbing.c -- duo chapter 15: walls, ladders and ropes.
+ *
+ * Who climbs hangs beside the wall at some height until the top or the foot is
+ * reached; heights are asked for in hundredths of a pas. */
+#include "books/duo/duo.h"
+#include "books/duo/events.h"
+
+#include "table/climb.h"
+
+enum { CENTI = PAS(1) / 100 };
+
+/* Walls, or ladders, that it can climb from here. */
+static uint64_t walls(const struct battle *b, int unit, int action)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const uint64_t ladders = terrain_with(t, TRAIT_LADDER);
+    const struct point at = point_at(duo_at(b, unit), duo_unit_of(b, unit)->z);
+    struct stander other[MAX_UNITS];
+    const struct footing f = duo_footing(b, unit, other);
+    const uint64_t ways = climb_up_ways(&f, at) | climb_down_ways(&f, at);
+
+    if (action == ACTION_LADDER)
+        return ways & ladders;
+    return ways & terrain_with(t, TRAIT_CLIMB) & ~ladders;
+}
+
+/* Where it comes to when it climbs to that height over the table. */
+static struct climb climb_to(const struct battle *b, int unit, int piece,
+                             int32_t height)
+{
+    const int32_t z = duo_unit_of(b, unit)->z;
+    const struct point at = point_at(duo_at(b, unit), z);
+    struct stander other[MAX_UNITS];
+    const struct footing f = duo_footing(b, unit, other);
+
+    if (height > z)
+        return climb_up(&f, at, piece, height - z);
+    return climb_down(&f, at, piece, z - height);
+}
+
+/* The heights it may climb to: no farther than it can, nor above the top. */
+static void bounds(const struct battle *b, const struct duo_climb *v,
+                   int32_t *least, int32_t *most)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t z = duo_unit_of(b, v->unit)->z;
+    const int32_t reach = duo_reach_of(b, v->unit, v->type);
+    const int32_t top = t->piece[climb_wall(t, v->piece - 1)].height;
+
+    *least = z > reach ? z - reach : 0;
+    *most = z + reach < top ? z + reach : top;
+}
+
+bool duo_judge_height(const struct battle *b, const struct decision *d,
+                      struct refusal *why)
+{
+    const int unit = b->asked.unit;
+    const int32_t height = d->value * CENTI;
+    struct climb c;
+    uint16_t rule;
+
+    if (height == duo_unit_of(b, unit)->z)
+        return duo_refuse(why, REFUSED_END, b->asked.rule);
+    c = climb_to(b, unit, b->asked.about, height);
+    if (c.stop == CLIMB_BASE)
+        return duo_refuse(why, REFUSED_BASE, b->asked.rule);
+    if (c.stop == CLIMB_NO_ROOF || c.stop == CLIMB_NO_WALL)
+        return duo_refuse(why, REFUSED_FLOOR, b->asked.rule);
+    if (c.stop != CLIMB_FREE)
+        return duo_refuse(why, REFUSED_NO_ROOM, b->asked.rule);
+    rule = duo_contact_bar(b, unit, c.end.at, c.end.z);
+    return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
+}
+
+/* It is at its new place: hanging, or on the roof or ground. */
+static void arrive(struct battle *b, const struct duo_climb *v,
+                   const struct climb *c)
+{
+    const unit_set before = duo_engaged(b, v->unit, false);
+    struct event e = duo_told(
+        b, EVENT_CLIMBS, v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14),
+        v->unit, NOBODY);
+
+    duo_put(b, v->unit, c->end.at, c->floor < 0 ? 0 : c->floor, c->end.z,
+            c->floor < 0 ? v->piece : 0);
+    e.a = c->end.z;
+    tell(b, e);
+    duo_engage(b, v->unit, before);
+}
+
+enum flow duo_climb(struct battle *b)
+{
+    enum { CLIMB_BEGIN, CLIMB_PIECE, CLIMB_HEIGHT, CLIMB_LEAVE };
+    struct duo_climb *v = LOCALS(b, duo_climb);
+    const uint16_t rule = v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14);
+    int32_t least, most;
+    struct climb c;
+
+    switch (frame_top(b)->step) {
+    case CLIMB_BEGIN:
+        ASK(b, CLIMB_PIECE, .who = b->unit[v->unit].owner, .kind = ASK_WALL,
+            .form = FORM_OPTION, .rule = rule, .unit = v->unit, .other = NOBODY,
+            .about = v->type, .among = walls(b, v->unit, v->type));
+        v->piece = (uint8_t)(b->answer.value + 1);
+        bounds(b, v, &least, &most);
+        ASK(b, CLIMB_HEIGHT, .who = b->unit[v->unit].owner, .kind = ASK_HEIGHT,
+            .form = FORM_NUMBER, .rule = rule, .unit = v->unit, .other = NOBODY,
+            .about = (int16_t)(v->piece - 1),
+            .least = (least + CENTI - 1) / CENTI, .most = most / CENTI);
+        v->height = b->answer.value * CENTI;
+        c = climb_to(b, v->unit, v->piece - 1, v->height);
+        if (!duo_dares(b, v->unit,
+                       duo_charged(b, v->unit, c.end.at, c.end.z))) {
+            duo_state(b)->kept = 1; /* duo.22.19 */
+            return FLOW_DONE;
+        }
+        if (duo_breaks_contact(b, v->unit, c.end.at, c.end.z))
+            CALL(b, CLIMB_LEAVE, duo_leaving, .unit = v->unit);
+        if (!duo_on_table(b, v->unit))
+            return FLOW_DONE;
+        c = climb_to(b, v->unit, v->piece - 1, v->height);
+        arrive(b, v, &c);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,385 @@
+/* ch15_movement.c -- duo chapters 15 and 17: moving, running, swimming.
+ *
+ * A way is judged whole by the table's law (reach_cost); then the model walks it,
+ * a quarter of a pas at a time where somebody could react. */
+#include "books/duo/duo.h"
+#include "books/duo/events.h"
+
+#include <string.h>
+
+#include "table/reach.h"
+
+int32_t duo_pace(const struct battle *b, int unit)
+{
+    const bool slow = duo_has(b, unit, TRAITED_SLOW),
+               fast = duo_has(b, unit, TRAITED_FAST);
+
+    if (slow == fast)
+        return PAS(5); /* duo.15.07; both together, duo.22.09 ruling */
+    return slow ? PAS(3) : PAS(8); /* duo.22.08, 22.09 */
+}
+
+int32_t duo_reach_of(const struct battle *b, int unit, int action)
+{
+    const int32_t pace = duo_pace(b, unit);
+
+    switch (action) {
+    case ACTION_RUN:
+        return 2 * pace; /* duo.15.08 */
+    case ACTION_SWIM:    /* duo.15.15, 22.12 */
+        return duo_has(b, unit, TRAITED_AMPHIBIOUS) ? pace : pace / 2;
+    case ACTION_CLIMB: /* duo.15.14, 22.11 */
+        return duo_has(b, unit, TRAITED_TIGHTROPE) ? pace : pace / 2;
+    case ACTION_JETPACK:
+    case ACTION_POWERS + POWER_LEAP:
+        return PAS(8); /* duo.24.03, 25.10 */
+    }
+    return pace; /* duo.15.05, 15.16 */
+}
+
+struct mover duo_mover(const struct battle *b, int unit, int action)
+{
+    const bool swims = action == ACTION_SWIM;
+    struct mover m = {
+        .radius = duo_radius(b, unit),
+        .line_cost = PAS(1), /* duo.17.03 2 pas in all: its width is walked */
+        .avoids = TRAIT_SOLID | (swims ? 0u : TRAIT_DEEP),
+        .halved = !swims && !duo_has(b, unit, TRAITED_AGILE), /* duo.17.01 */
+        .grounded = 1, /* levels are changed by climbing and leaping */
+    };
+
+    /* duo.17.04 who is limited goes around walls */
+    if (duo_has(b, unit, TRAITED_LIMITED))
+        m.avoids |= TRAIT_LINEAR;
+    return m;
+}
+
+int duo_water(const struct battle *b, int unit)
+{
+    if (duo_unit_of(b, unit)->z > 0 || figure_floor(b, unit, 0) > 0)
+        return -1;
+    return terrain_piece_at(&b->stage->terrain, duo_at(b, unit), TRAIT_DEEP);
+}
+
+void duo_crowd(const struct battle *b, int unit, struct crowd *out)
+{
+    const int32_t z = duo_unit_of(b, unit)->z;
+
+    out->count = 0;
+    for (unit_set left = duo_present(b) & ~unit_bit(unit); left;
+         left &= left - 1) {
+        const int other = set_first(left);
+        const int32_t apart = duo_unit_of(b, other)->z - z;
+
+        if (apart <= DUO_LEVEL && apart >= -DUO_LEVEL)
+            out->base[out->count++] = duo_base(b, other);
+    }
+}
+
+struct footing duo_footing(const struct battle *b, int unit,
+                           struct stander out[MAX_UNITS])
+{
+    struct footing f = { .terrain = &b->stage->terrain,
+                         .other = out,
+                         .apart = DUO_LEVEL,
+                         .radius = duo_radius(b, unit),
+                         .avoids = TRAIT_SOLID };
+
+    for (unit_set left = duo_present(b) & ~unit_bit(unit); left;
+         left &= left - 1) {
+        const int other = set_first(left);
+
+        out[f.others++] = (struct stander){ .base = duo_base(b, other),
+                                            .z = duo_unit_of(b, other)->z,
+                                            .height = duo_height(b, other) };
+    }
+    return f;
+}
+
+void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
+             int perch)
+{
+    figure_put(b, unit, 0, at, floor);
+    duo_unit(b, unit)->z = z;
+    duo_unit(b, unit)->perch = (uint8_t)perch;
+}
+
+/* ---- contact ---- */
+
+static unit_set touched_at(const struct battle *b, int unit, struct vec at,
+                           int32_t z)
+{
+    unit_set set = 0;
+
+    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1)
+        if (duo_would_touch(b, unit, at, z, set_first(left)))
+            set |= left & -left;
+    return set;
+}
+
+bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
+                        int32_t z)
+{
+    /* duo.11.01 at least one contact is given up; who is prone strikes nobody,
+     * but is left all the same */
+    return (duo_engaged(b, unit, false) & ~touched_at(b, unit, at, z)) != 0;
+}
+
+unit_set duo_charged(const struct battle *b, int unit, struct vec at, int32_t z)
+{
+    return touched_at(b, unit, at, z) & ~duo_engaged(b, unit, false);
+}
+
+uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
+                         int32_t z)
+{
+    const struct duo_actor *a = &duo_state_of(b)->actor;
+    const unit_set charged = duo_charged(b, unit, at, z);
+
+    if (charged & a->afraid)
+        return DUO(22, 19);
+    for (unit_set left = duo_enemies(b, unit) & a->far; left;
+         left &= left - 1) {
+        const int foe = set_first(left);
+
+        /* duo.22.16 no closer than 1 pas to who cannot be detected */
+        if (duo_undetectable(b, foe) &&
+            duo_near_point(b, foe, at, z, PAS(1) + duo_radius(b, unit), true))
+            return DUO(22, 16);
+    }
+    return 0;
+}
+
+/* Contact was made: what it ends, for one of the two. duo.15.23, 22.17 */
+static void is_engaged(struct battle *b, int unit)
+{
+    duo_end_alert(b, unit, DUO(15, 23));
+    duo_notice(b, unit);
+}
+
+/* duo.03.04, 03.05, 22.04 the model 'foe' is engaged by 'unit'. */
+static void meet(struct battle *b, int unit, int foe)
+{
+    const bool alone = duo_engaged(b, foe, false) == unit_bit(unit);
+    const bool stabs = duo_has(b, unit, TRAITED_BACKSTAB);
+    const bool behind = !duo_in_front(b, foe, duo_at(b, unit));
+
+    tell(b, duo_told(b, EVENT_CHARGES, DUO(15, 9), unit, foe));
+    is_engaged(b, foe);
+    if (alone && !duo_unit(b, foe)->prone) {
+        if (stabs) {
+            duo_unit(b, foe)->turns_to = (uint8_t)(unit + 1); /* duo.03.05 */
+        } else {
+            duo_face(b, foe, duo_at(b, unit)); /* duo.03.04 */
+            tell(b, duo_told(b, EVENT_TURNS_TO, DUO(3, 4), foe, unit));
+        }
+    }
+    if (stabs && behind)
+        duo_free_attack(b, unit, foe, DUO(22, 4));
+}
+
+void duo_engage(struct battle *b, int unit, unit_set before)
+{
+    const unit_set met = duo_engaged(b, unit, false) & ~before;
+
+    if (!met)
+        return;
+    duo_face(b, unit, duo_at(b, set_first(met))); /* duo.15.09 */
+    is_engaged(b, unit);
+    for (unit_set left = met; left; left &= left - 1)
+        meet(b, unit, set_first(left));
+}
+
+/* ---- the law of a way ---- */
+
+static bool refuse_stop(struct refusal *why, enum reach_stop stop, int action)
+{
+    static const struct {
+        enum refusal_reason reason;
+        uint16_t rule;
+    } by_stop[] = {
+        [REACH_FREE] = { REFUSED_NONE, 0 },
+        [REACH_OFF_TABLE] = { REFUSED_OFF_TABLE, DUO(90, 1) },
+        [REACH_SOLID] = { REFUSED_SOLID, DUO(15, 5) },
+        [REACH_BASE] = { REFUSED_BASE, DUO(15, 5) },
+        [REACH_FLOOR] = { REFUSED_FLOOR, DUO(15, 14) },
+        [REACH_TOO_FAR] = { REFUSED_TOO_FAR, DUO(15, 7) },
+        [REACH_NOWHERE] = { REFUSED_SOLID, DUO(15, 5) },
+    };
+    uint16_t rule = by_stop[stop].rule;
+
+    if (stop == REACH_TOO_FAR && action == ACTION_RUN)
+        rule = DUO(15, 8);
+    if (stop == REACH_TOO_FAR && action == ACTION_SWIM)
+        rule = DUO(15, 15);
+    return duo_refuse(why, by_stop[stop].reason, rule);
+}
+
+/* The way of a decision, from where the model stands. */
+static struct way way_of(const struct battle *b, int unit,
+                         const struct decision *d)
+{
+    struct way w = { .steps = d->count + 1 };
+
+    w.step[0].at = duo_at(b, unit);
+    w.step[0].floor = figure_floor(b, unit, 0);
+    memcpy(w.step + 1, d->step, (size_t)d->count * sizeof d->step[0]);
+    return w;
+}
+
+/* duo.15.15 a swim begins, ends or passes in deep water */
+static bool touches_water(const struct battle *b, int unit,
+                          const struct way *way)
+{
+    return way_touches(&b->stage->terrain, way, duo_radius(b, unit),
+                       TRAIT_DEEP);
+}
+
+bool duo_judge_way(const struct battle *b, const struct decision *d,
+                   struct refusal *why)
+{
+    const int unit = b->asked.unit, action = b->asked.about;
+    const struct mover m = duo_mover(b, unit, action);
+    struct crowd crowd;
+    struct way way;
+    enum reach_stop stop;
+    uint16_t rule;
+
+    if (d->count == 0) /* duo.03.05 ruling: a move of no length turns */
+        return action == ACTION_MOVE
+                   ? true
+                   : duo_refuse(why, REFUSED_END, b->asked.rule);
+    if (d->value != FACING_AHEAD)
+        return duo_refuse(why, REFUSED_FORM, DUO(15, 6));
+    if (d->count > DUO_CORNERS || (action == ACTION_RUN && d->count != 1))
+        return duo_refuse(why, REFUSED_END,
+                          action == ACTION_RUN ? DUO(15, 8) : DUO(15, 5));
+    way = way_of(b, unit, d);
+    duo_crowd(b, unit, &crowd);
+    stop = reach_cost(&b->stage->terrain, &m, &crowd, &way,
+                      duo_reach_of(b, unit, action), NULL);
+    if (stop != REACH_FREE)
+        return refuse_stop(why, stop, action);
+    if (action == ACTION_SWIM && !touches_water(b, unit, &way))
+        return duo_refuse(why, REFUSED_END, DUO(15, 15));
+    rule = duo_contact_bar(b, unit, d->step[d->count - 1].at,
+                           duo_unit_of(b, unit)->z);
+    return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
+}
+
+/* ---- going ---- */
+
+/* Along the last leg, or as the player says where it stays. */
+static void turn_on_the_spot(struct battle *b, int unit, int degrees)
+{
+    if (degrees == FACING_AHEAD)
+        return;
+    b->unit[unit].facing = angle_degrees(degrees);
+    tell(b, duo_told(b, EVENT_FACES, DUO(3, 5), unit, NOBODY));
+}
+
+enum flow duo_move(struct battle *b)
+{
+    enum { MOVE_BEGIN, MOVE_WAY, MOVE_LEAVE, MOVE_WALKED };
+    struct duo_move *v = LOCALS(b, duo_move);
+    const struct step *end;
+
+    switch (frame_top(b)->step) {
+    case MOVE_BEGIN:
+        ASK(b, MOVE_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
+            .form = FORM_POSE,
+            .rule = v->type == ACTION_RUN    ? DUO(15, 8)
+                    : v->type == ACTION_SWIM ? DUO(15, 15)
+                                             : DUO(15, 5),
+            .unit = v->unit, .other = NOBODY, .about = v->type,
+            .least = v->type == ACTION_MOVE ? 0 : 1,
+            .most = duo_reach_of(b, v->unit, v->type));
+        if (b->answer.count == 0) {
+            turn_on_the_spot(b, v->unit, b->answer.value);
+            return FLOW_DONE;
+        }
+        for (int i = 0; i < b->answer.count; i++)
+            v->corner[i] = b->answer.step[i].at;
+        v->corners = (uint8_t)b->answer.count;
+        end = &b->answer.step[b->answer.count - 1];
+        if (!duo_dares(
+                b, v->unit,
+                duo_charged(b, v->unit, end->at, duo_unit(b, v->unit)->z))) {
+            duo_state(b)->kept = 1; /* duo.22.19 the action is not spent */
+            return FLOW_DONE;
+        }
+        if (duo_breaks_contact(b, v->unit, end->at, duo_unit(b, v->unit)->z))
+            CALL(b, MOVE_LEAVE, duo_leaving, .unit = v->unit);
+        if (!duo_on_table(b, v->unit))
+            return FLOW_DONE; /* duo.11.01 the move is lost */
+        STOP(b, MOVE_WALKED, FLOW_CALLED,
+             duo_begin_walk(b, v->unit, v->type, v->corner, v->corners));
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ---- the walk itself ---- */
+
+void duo_begin_walk(struct battle *b, int unit, int action,
+                    const struct vec *corner, int corners)
+{
+    struct duo_walk *w = frame_push(b, RULE_duo_walk);
+
+    *w = (struct duo_walk){ .unit = (int8_t)unit,
+                            .type = (uint8_t)action,
+                            .corners = (uint8_t)corners,
+                            .before = duo_engaged(b, unit, false) };
+    memcpy(w->corner, corner, (size_t)corners * sizeof *corner);
+}
+
+/* Goes on to the next corner, or as far as the next look (duo.15.20). */
+static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
+{
+    const struct vec from = duo_at(b, v->unit), to = v->corner[v->at];
+    const int32_t leg = vec_distance(from, to);
+    struct vec at = to;
+
+    if (leg > 0)
+        duo_face(b, v->unit, to); /* duo.15.06 */
+    if (watched && leg > DUO_STEP)
+        at = vec_between(from, to, DUO_STEP, leg);
+    else
+        v->at++;
+    v->gone += vec_distance(from, at);
+    duo_put(b, v->unit, at, figure_floor(b, v->unit, 0),
+            duo_unit(b, v->unit)->z, 0);
+}
+
+enum flow duo_walk(struct battle *b)
+{
+    enum { WALK_BEGIN, WALK_STEP };
+    struct duo_walk *v = LOCALS(b, duo_walk);
+    struct event e;
+
+    switch (frame_top(b)->step) {
+    case WALK_BEGIN:
+        while (v->at < v->corners && !v->stopped) {
+            if (!duo_watched(b, v->unit)) {
+                walk_on(b, v, false);
+                continue;
+            }
+            walk_on(b, v, true);
+            CALL(b, WALK_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);
+            if (!duo_on_table(b, v->unit))
+                return FLOW_DONE;
+            /* duo.15.20 contact, or a blow that floors it, ends the action */
+            if ((v->at < v->corners &&
+                 (duo_engaged(b, v->unit, false) & ~v->before)) ||
+                duo_unit(b, v->unit)->prone || duo_unit(b, v->unit)->held)
+                v->stopped = 1;
+        }
+        e = duo_told(b, EVENT_MOVES, DUO(15, 5), v->unit, NOBODY);
+        e.a = v->gone;
+        tell(b, e);
+        if (!v->stopped)
+            duo_engage(b, v->unit, v->before);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,127 @@
+/* ch16_falling.c -- duo chapters 4, 16 and 20: who is pushed, who falls, who
+ * flees. */
+#include "books/duo/duo.h"
+#include "books/duo/events.h"
+
+#include "table/shove.h"
+
+bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
+              uint16_t rule)
+{
+    struct stander other[MAX_UNITS];
+    const struct footing f = duo_footing(b, unit, other);
+    const struct push p = { .towards = direction, .length = length };
+    const struct shoved s =
+        shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
+    struct event e = duo_told(b, EVENT_PUSHED, rule, unit, NOBODY);
+
+    e.a = s.gone;
+    tell(b, e);
+    if (s.gone == 0 && !s.falls)
+        return false;
+    /* duo.04.03 it keeps its facing; who hung on a wall hangs no more */
+    duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
+    return s.falls;
+}
+
+/* Is its centre over nothing at its height? Who hangs on a wall is not. */
+static bool in_the_air(const struct battle *b, int unit)
+{
+    const struct duo_unit *u = duo_unit_of(b, unit);
+
+    return u->perch == 0 &&
+           !level_carries(&b->stage->terrain, point_at(duo_at(b, unit), u->z));
+}
+
+void duo_land(struct battle *b, int unit)
+{
+    enum { ANYWHERE = PAS(48) };
+    struct stander other[MAX_UNITS];
+    struct footing f;
+    struct event e;
+    struct level on;
+    struct point at, to;
+
+    if (!duo_on_table(b, unit) || !in_the_air(b, unit))
+        return;
+    f = duo_footing(b, unit, other);
+    at = point_at(duo_at(b, unit), duo_unit(b, unit)->z);
+    if (!level_landing(&f, at, ANYWHERE, &to, &on))
+        return; /* a table so full has no place to fall to */
+    duo_put(b, unit, to.at, on.floor, to.z, 0); /* duo.16.01 */
+    e = duo_told(b, EVENT_FALLS, DUO(16, 1), unit, NOBODY);
+    e.a = at.z - to.z;
+    tell(b, e);
+    duo_fall(b, unit, at.z - to.z);
+}
+
+void duo_fall(struct battle *b, int unit, int32_t height)
+{
+    /* duo.16.02 .. 16.05 by whole pas */
+    static const struct {
+        int8_t mark;
+        uint16_t rule;
+    } by_pas[] = { { MALUS, DUO(16, 2) },
+                   { PLAIN, DUO(16, 3) },
+                   { BONUS, DUO(16, 4) } };
+    const int pas = height / PAS(1);
+    struct duo_blow blow = { .unit = NOBODY,
+                             .target = unit,
+                             .arm = NOBODY,
+                             .power = NOBODY,
+                             .kind = BLOW_FALL,
+                             .from = duo_at(b, unit) };
+
+    if (pas < 2)
+        return; /* duo.16.05 */
+    blow.marks = by_pas[pas < 4 ? pas - 2 : 2].mark;
+    blow.rule = by_pas[pas < 4 ? pas - 2 : 2].rule;
+    duo_strike(b, &blow);
+}
+
+/* duo.11.01, 20.01 who flees from contact is struck first. */
+static void strike_the_fleeing(struct battle *b, int unit)
+{
+    unit_set foes = duo_engaged(b, unit, true);
+
+    for (; foes && duo_on_table(b, unit); foes &= foes - 1)
+        duo_free_attack(b, set_first(foes), unit, DUO(20, 1));
+}
+
+void duo_flee(struct battle *b, int unit, int from, uint16_t rule)
+{
+    struct vec away = vec_sub(duo_at(b, unit), duo_at(b, from));
+    struct stander other[MAX_UNITS];
+    struct footing f;
+    struct push p = {
+        .towards = away,
+        .length = 2 * duo_pace(b, unit), /* duo.20.01 */
+        .brink = PAS(2),
+        .line_cost = PAS(1), /* duo.17.03 */
+        .halved = !duo_has(b, unit, TRAITED_AGILE),
+    };
+    struct event e = duo_told(b, EVENT_FLEES, rule, unit, from);
+    struct shoved s = { 0 };
+
+    if (duo_state(b)->actor.unit == unit)
+        duo_state(b)->actor.left = 0; /* duo.20.02 its activation ends */
+    duo_end_alert(b, unit, DUO(15, 23));
+    /* duo.22.06, 31.07 who lies or is held stays; and who hangs on a wall */
+    if (duo_unit(b, unit)->prone || duo_unit(b, unit)->held ||
+        duo_unit(b, unit)->perch || vec_length2(away) == 0) {
+        tell(b, e);
+        return;
+    }
+    strike_the_fleeing(b, unit);
+    if (!duo_on_table(b, unit))
+        return;
+    f = duo_footing(b, unit, other);
+    f.avoids |= TRAIT_DEEP;
+    s = shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
+    e.a = s.gone;
+    tell(b, e);
+    b->unit[unit].facing = angle_of(away); /* it ends facing away */
+    duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
+    if (s.falls)
+        duo_land(b, unit);
+}
