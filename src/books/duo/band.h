@@ -9,6 +9,7 @@
 #include "base/lang.h"
 #include "base/shape.h"
 #include "battle/battle.h"
+#include "table/point.h"
 #include "table/terrain.h"
 
 /* duo.03.01 ruling: 1 pas is 25 mm */
@@ -185,7 +186,7 @@ struct duo_scenario {
     uint8_t attacker; /* group + 1 that must act; 0: both alike */
     uint8_t unused[3];
     int32_t worth; /* percent of the list for each thing that is scored */
-    struct vec marker[DUO_MARKERS];
+    struct point marker[DUO_MARKERS];
     struct box zone[DUO_GROUPS]; /* duo.90.02 where each group deploys */
     struct box home[DUO_GROUPS]; /* where it must go, or brings things */
 };

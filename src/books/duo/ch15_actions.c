@@ -379,6 +379,7 @@ enum flow duo_activation(struct battle *b)
                      .type = v->type, .free = 1);
         }
         turn_at_last(b, v->unit);
+        duo_exit(b, v->unit);
         duo_state(b)->actor = (struct duo_actor){ .unit = NOBODY };
         return FLOW_DONE;
     }

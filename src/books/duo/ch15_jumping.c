@@ -131,7 +131,7 @@ enum flow duo_jump(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
         STOP(b, JUMP_RUNUP, FLOW_CALLED,
-             duo_begin_walk(b, v->unit, ACTION_JUMP, &v->off, 1));
+             duo_begin_walk(b, v->unit, &v->off, 1));
         /* a run-up that was stopped is no run-up (duo.15.20) */
         if (!duo_on_table(b, v->unit) ||
             !vec_same(duo_at(b, v->unit), v->off) ||

@@ -313,7 +313,7 @@ enum flow duo_move(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE; /* duo.11.01 the move is lost */
         STOP(b, MOVE_WALKED, FLOW_CALLED,
-             duo_begin_walk(b, v->unit, v->type, v->corner, v->corners));
+             duo_begin_walk(b, v->unit, v->corner, v->corners));
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -321,13 +321,12 @@ enum flow duo_move(struct battle *b)
 
 /* ---- the walk itself ---- */
 
-void duo_begin_walk(struct battle *b, int unit, int action,
-                    const struct vec *corner, int corners)
+void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
+                    int corners)
 {
     struct duo_walk *w = frame_push(b, RULE_duo_walk);
 
     *w = (struct duo_walk){ .unit = (int8_t)unit,
-                            .type = (uint8_t)action,
                             .corners = (uint8_t)corners,
                             .before = duo_engaged(b, unit, false) };
     memcpy(w->corner, corner, (size_t)corners * sizeof *corner);
@@ -351,6 +350,17 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
             duo_unit(b, v->unit)->z, 0);
 }
 
+/* duo.15.20 somebody came into contact, or floored it: that ends the action. Who
+ * charged it is not charged by it. */
+static void stop_if_caught(struct battle *b, struct duo_walk *v)
+{
+    const unit_set met = duo_engaged(b, v->unit, false) & ~v->touched;
+
+    v->before |= met;
+    v->stopped = met || duo_unit(b, v->unit)->prone ||
+                 duo_unit(b, v->unit)->held;
+}
+
 enum flow duo_walk(struct battle *b)
 {
     enum { WALK_BEGIN, WALK_STEP };
@@ -365,14 +375,11 @@ enum flow duo_walk(struct battle *b)
                 continue;
             }
             walk_on(b, v, true);
+            v->touched = duo_engaged(b, v->unit, false);
             CALL(b, WALK_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);
             if (!duo_on_table(b, v->unit))
                 return FLOW_DONE;
-            /* duo.15.20 contact, or a blow that floors it, ends the action */
-            if ((v->at < v->corners &&
-                 (duo_engaged(b, v->unit, false) & ~v->before)) ||
-                duo_unit(b, v->unit)->prone || duo_unit(b, v->unit)->held)
-                v->stopped = 1;
+            stop_if_caught(b, v);
         }
         e = duo_told(b, EVENT_MOVES, DUO(15, 5), v->unit, NOBODY);
         e.a = v->gone;

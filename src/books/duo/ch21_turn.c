@@ -58,7 +58,8 @@ enum flow duo_game(struct battle *b)
         duo_state(b)->phase = PHASE_DEPLOYMENT;
         CALL(b, GAME_DEPLOYED, duo_deployment, .place = 0);
         duo_state(b)->phase = PHASE_PLAY;
-        while (!duo_is_over(b))
+        /* duo.90.04 */
+        while (b->turn < duo_stage(b)->scenario.rounds && !duo_is_decided(b))
             CALL(b, GAME_ROUND, duo_round, .place = 0);
         duo_state(b)->phase = PHASE_END;
         duo_score_end(b);
@@ -123,7 +124,7 @@ enum flow duo_turn(struct battle *b)
                                     .unit = NOBODY,
                                     .other = NOBODY,
                                     .who = group });
-        while (ready(b) && !duo_is_over(b)) {
+        while (ready(b) && !duo_is_decided(b)) {
             ASK(b, TURN_CHOOSE, .who = duo_state(b)->active,
                 .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = DUO(21, 4),
                 .unit = NOBODY, .other = NOBODY, .among = ready(b));

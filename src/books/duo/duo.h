@@ -129,15 +129,14 @@ struct duo_actor {
 struct duo_state {
     struct duo_actor actor;
     int32_t score[DUO_GROUPS]; /* by side: scenario points */
-    struct vec marker[DUO_MARKERS];
+    struct point marker[DUO_MARKERS];
     uint8_t carrier[DUO_MARKERS]; /* unit + 1 */
     uint8_t scored[DUO_MARKERS];  /* side + 1: it is home */
     uint8_t order[DUO_GROUPS];    /* duo.21.02 */
-    uint8_t initiative[DUO_GROUPS];
-    uint8_t active; /* group whose turn it is */
-    uint8_t phase;  /* enum duo_phase */
-    uint8_t kept;   /* duo.22.19 the action was not done and costs nothing */
-    uint8_t unused[5];
+    uint8_t active;               /* group whose turn it is */
+    uint8_t phase;                /* enum duo_phase */
+    uint8_t kept; /* duo.22.19 the action was not done and costs nothing */
+    uint8_t unused;
 };
 
 /* ---- waiting rules: name, file, steps; their locals ---- */
@@ -236,10 +235,9 @@ struct duo_walk {
     int8_t unit;
     uint8_t corners, at; /* corners in all, the next */
     uint8_t stopped;     /* duo.15.20 somebody charged it */
-    uint8_t type;        /* enum duo_action */
-    uint8_t unused[3];
-    int32_t gone;    /* how far */
-    unit_set before; /* whom it touched when it began */
+    int32_t gone;        /* how far */
+    unit_set before;     /* whom it touched when it began */
+    unit_set touched;    /* and after its last step */
     struct vec corner[DUO_CORNERS];
 };
 /* duo.11.01 free attacks on who breaks contact. */
@@ -544,8 +542,8 @@ void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
  * stands and had touched 'before'. */
 void duo_engage(struct battle *b, int unit, unit_set before);
 /* Pushes the rule that walks so many corners. */
-void duo_begin_walk(struct battle *b, int unit, int action,
-                    const struct vec *corner, int corners);
+void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
+                    int corners);
 /* Must free attacks be suffered before it goes there? duo.11.01 */
 bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
                         int32_t z);
@@ -596,12 +594,23 @@ unit_set duo_power_targets(const struct battle *b, int unit, int power);
 /* duo.25.06 what this one's powers did ends */
 void duo_end_powers(struct battle *b, int unit);
 
-/* ---- ch90 tables, deployment and scoring ---- */
+/* ---- ch90 deployment, ch92 scenarios ---- */
 
+/* Where it may be deployed. */
+struct box duo_zone(const struct battle *b, int unit);
+/* Puts the markers on the table. */
+void duo_place_markers(struct battle *b);
+/* After an action: who takes a marker, takes it along, brings it home. */
+void duo_markers_follow(struct battle *b, int unit);
+/* What the model carried stays where it was. */
+void duo_drop_markers(struct battle *b, int unit);
+/* duo.90.08 at the end of its activation it may leave the table */
+void duo_exit(struct battle *b, int unit);
 void duo_score_round(struct battle *b);
 void duo_score_end(struct battle *b);
-void duo_markers_follow(struct battle *b, int unit);
-bool duo_is_over(const struct battle *b);
+/* Is there nothing left to play for? The number of rounds does not count. */
+bool duo_is_decided(const struct battle *b);
+/* duo.90.05 the points of a side */
 int32_t duo_points_of(const struct battle *b, int side);
 
 /* ---- what the layers above ask (judges.c, spread.c) ---- */
@@ -623,6 +632,12 @@ bool duo_sensible(const struct battle *b, int value);
 int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
                int max);
 const char *duo_broken(const struct battle *b);
+/* ORDER MANNERS */
+enum duo_manner { MANNER_OTHER, MANNER_FOUGHT, MANNER_SHOT, MANNER_POWER,
+                  MANNER_FALL, MANNER_FLED, MANNER_COUNT };
+extern const struct book_manner duo_manners[MANNER_COUNT];
+void duo_follow(const struct battle *b, const struct event *e,
+                struct blame *blame, figure_set *fallen, figure_set *risen);
 
 static inline bool duo_refuse(struct refusal *why, enum refusal_reason reason,
                               uint16_t rule)

@@ -1,0 +1,201 @@
+/* duo.c -- duo as the layers above see it: its tables, how a battle begins. */
+#include "books/duo/duo.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "books/duo/book.h"
+#include "books/duo/events.h"
+#include "books/duo/odds.h"
+
+#define X(name, file, steps)                                      \
+    _Static_assert(sizeof(struct duo_##name) <= 8 * LOCALS_WORDS, \
+                   "the locals of " #name " fit a frame");
+DUO_RULES(X)
+#undef X
+_Static_assert(sizeof(struct duo_unit) <= 8 * UNIT_WORDS, "fits a unit");
+_Static_assert(sizeof(struct duo_state) <= 8 * BOOK_WORDS, "fits a battle");
+_Static_assert((int)ACTION_COUNT <= 32, "actions are bits of a word");
+_Static_assert((int)TRAITED_COUNT <= 64, "and traits of two");
+
+static const struct book_rule rule_table[] = {
+#define X(name, file, steps) { #name, steps, duo_##name },
+    DUO_RULES(X)
+#undef X
+};
+
+static const char *const no_yes[] = { "no", "yes", NULL };
+/* ORDER ACTIONS, POWERS */
+static const char *const action_words[] = {
+#define X(name, word, cost) word,
+    DUO_ACTIONS(X)
+#undef X
+#define X(name, word) word,
+        DUO_POWERS(X)
+#undef X
+            NULL
+};
+
+static const struct book_ask ask_table[] = {
+#define X(name, word, options) { word, options },
+    DUO_ASKS(X)
+#undef X
+};
+
+static const struct book_event event_table[] = {
+#define X(name, french, english) { #name, { french, english } },
+    DUO_EVENTS(X)
+#undef X
+};
+
+/* Nobody is on the table yet; the game rule plays from here. */
+static void muster(struct battle *b)
+{
+    const struct duo_stage *s = duo_stage(b);
+
+    for (int u = 0; u < s->models; u++) {
+        struct unit *unit = &b->unit[u];
+
+        unit->first = (uint16_t)u;
+        unit->count = 1;
+        unit->owner = s->group_of[u];
+        unit->where = UNIT_OFF_TABLE;
+        unit->alive = 1;
+        duo_unit(b, u)->life = (uint8_t)duo_full_life(b, u); /* duo.06.01 */
+    }
+    b->units = (uint8_t)s->models;
+    b->figures = (uint16_t)s->models;
+    duo_state(b)->actor.unit = NOBODY;
+    duo_place_markers(b);
+}
+
+static void begin(struct battle *b)
+{
+    muster(b);
+    frame_push(b, RULE_duo_game);
+}
+
+/* Puts a rule on the stack as if it had been waiting at that step. */
+static void *wait_at(struct battle *b, int rule, int step)
+{
+    void *locals = frame_push(b, rule);
+
+    frame_top(b)->step = (uint16_t)step;
+    return locals;
+}
+
+void duo_start_new(struct battle *b)
+{
+    memset(b->frame, 0, sizeof b->frame);
+    b->depth = 0;
+    frame_push(b, RULE_duo_game);
+}
+
+void duo_start_at(struct battle *b, int group)
+{
+    enum { GAME_ROUND = 2, ROUND_TURN = 1 };
+    struct duo_state *s = duo_state(b);
+    struct duo_round *round;
+
+    memset(b->frame, 0, sizeof b->frame);
+    b->depth = 0;
+    s->phase = PHASE_PLAY;
+    s->active = (uint8_t)group;
+    wait_at(b, RULE_duo_game, GAME_ROUND);
+    round = wait_at(b, RULE_duo_round, ROUND_TURN);
+    while (round->place + 1 < b->players && s->order[round->place] != group)
+        round->place++;
+    frame_push(b, RULE_duo_turn);
+}
+
+void duo_start_with(struct battle *b, int unit)
+{
+    enum { TURN_PLAYED = 2 };
+    struct duo_activation *v;
+
+    duo_start_at(b, b->unit[unit].owner);
+    frame_top(b)->step = TURN_PLAYED;
+    v = wait_at(b, RULE_duo_activation, 0);
+    v->unit = (int8_t)unit;
+}
+
+/* Nothing is hidden in duo. */
+static void blank(struct battle *b, int player)
+{
+    (void)b;
+    (void)player;
+}
+
+static void guess(struct battle *b, int player, uint64_t seed)
+{
+    (void)b;
+    (void)player;
+    (void)seed;
+}
+
+/* A weapon that is listed twice has a number. */
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    const struct duo_model *m = duo_model(b, unit);
+    int same = 1;
+
+    for (int i = 0; i < arm; i++)
+        same += m->arm[i] == m->arm[arm];
+    if (same == 1)
+        snprintf(out, (size_t)size, "%s", duo_arm(b, unit, arm)->key);
+    else
+        snprintf(out, (size_t)size, "%s-%d", duo_arm(b, unit, arm)->key, same);
+}
+
+static const char *unit_name(const struct battle *b, int unit)
+{
+    return duo_model(b, unit)->name[LANG_FR];
+}
+
+static const char *side_name(const struct battle *b, int player)
+{
+    return duo_stage(b)->band[player];
+}
+
+static int32_t price(const struct battle *b, int unit)
+{
+    return duo_model(b, unit)->points;
+}
+
+static int32_t score(const struct battle *b, int player)
+{
+    return duo_points_of(b, duo_stage(b)->settings.side[player]);
+}
+
+const struct book duo_book = {
+    .id = "duo",
+    .title = "2D6 Bonus/Malus",
+    .rules = rule_table,
+    .asks = ask_table,
+    .events = event_table,
+    .rule_count = RULE_COUNT,
+    .ask_count = ASK_COUNT,
+    .event_count = EVENT_COUNT,
+    .faces = DUO_FACES,
+    .lowest = 1,
+    .begin = begin,
+    .judge = duo_judge,
+    .why_not = duo_why_not,
+    .sensible = duo_sensible,
+    .spread = duo_spread,
+    .blank = blank,
+    .guess = guess,
+    .weapon_word = weapon_word,
+    .rule_text = duo_rule_text,
+    .rule_parse = duo_rule_parse,
+    .unit_name = unit_name,
+    .side_name = side_name,
+    .odds = &duo_odds_book,
+    .manners = duo_manners,
+    .manner_count = MANNER_COUNT,
+    .price = price,
+    .score = score,
+    .follow = duo_follow,
+    .broken = duo_broken,
+};

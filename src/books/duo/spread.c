@@ -1,0 +1,200 @@
+/* spread.c -- sensible legal ways and places, well spread.
+ *
+ * For a move: turning, straight legs in sixteen directions and three lengths,
+ * and contact with each enemy in reach by the way the table finds. Everything
+ * offered was judged legal. */
+#include "books/duo/duo.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+#include "table/climb.h"
+
+enum { TRIES = 6 }; /* looked at for each candidate wanted */
+
+/* A small stream of chance that is no part of the battle. */
+static uint32_t draw(uint64_t *seed, uint32_t below)
+{
+    *seed = hash_mix(*seed + 1);
+    return (uint32_t)((*seed >> 32) * below >> 32);
+}
+
+static void offer(const struct battle *b, const struct decision *d,
+                  struct decision *out, int max, int *n)
+{
+    struct refusal why;
+
+    if (*n >= max || !duo_judge(b, d, &why))
+        return;
+    for (int i = 0; i < *n; i++)
+        if (memcmp(&out[i], d, sizeof *d) == 0)
+            return;
+    out[(*n)++] = *d;
+}
+
+static struct decision one_step(struct vec at, int floor, int facing)
+{
+    return (struct decision){ .count = 1,
+                              .value = facing,
+                              .step = { { at, floor } } };
+}
+
+/* The way into contact with an enemy, if there is one within reach. */
+static void offer_charge(const struct battle *b, int foe, struct decision *out,
+                         int max, int *n)
+{
+    const int unit = b->asked.unit, action = b->asked.about;
+    const struct mover m = duo_mover(b, unit, action);
+    const struct step from = { duo_at(b, unit), figure_floor(b, unit, 0) };
+    const int32_t limit = duo_reach_of(b, unit, action);
+    struct decision d = { .value = FACING_AHEAD };
+    struct crowd crowd, others = { 0 };
+    struct way way;
+
+    if (figure_floor(b, foe, 0) != from.floor ||
+        !duo_within(b, unit, foe, limit) || duo_touch(b, unit, foe))
+        return;
+    duo_crowd(b, unit, &crowd);
+    for (int i = 0; i < crowd.count; i++)
+        if (!vec_same(crowd.base[i].at, duo_at(b, foe)))
+            others.base[others.count++] = crowd.base[i];
+    if (action == ACTION_RUN
+            ? !reach_touch_straight(&b->stage->terrain, &m, &others, from,
+                                    duo_base(b, foe), from.floor, limit, &way)
+            : reach_touch(&b->stage->terrain, &m, &others, from,
+                          duo_base(b, foe), from.floor, 0, limit,
+                          &way) != REACH_FREE)
+        return;
+    if (way.steps < 2 || way.steps - 1 > DUO_CORNERS)
+        return;
+    d.count = way.steps - 1;
+    memcpy(d.step, way.step + 1, (size_t)d.count * sizeof d.step[0]);
+    offer(b, &d, out, max, n);
+}
+
+static int spread_way(const struct battle *b, uint64_t seed,
+                      struct decision *out, int max)
+{
+    const int unit = b->asked.unit, action = b->asked.about;
+    const int32_t limit = duo_reach_of(b, unit, action);
+    const struct vec from = duo_at(b, unit);
+    const int floor = figure_floor(b, unit, 0);
+    unit_set foes = duo_enemies(b, unit);
+    int n = 0;
+
+    for (; foes && n < max / 2; foes &= foes - 1)
+        offer_charge(b, set_first(foes), out, max, &n);
+    for (int i = 0; i < TRIES * max && n < max; i++) {
+        const angle a = (angle)draw(&seed, TURN);
+        const int32_t length = (int32_t)(limit * (draw(&seed, 4) + 1) / 4);
+        struct decision d =
+            one_step(vec_add(from, angle_vec(a, length - 2)), floor,
+                     FACING_AHEAD);
+
+        offer(b, &d, out, max, &n);
+        /* turning where it stands is a move, too */
+        if (action == ACTION_MOVE && i % 4 == 0 && n < max) {
+            d = (struct decision){ .value = (int32_t)draw(&seed, WHOLE_TURN) };
+            offer(b, &d, out, max, &n);
+        }
+    }
+    return n;
+}
+
+static int spread_landing(const struct battle *b, uint64_t seed,
+                          struct decision *out, int max)
+{
+    const int unit = b->asked.unit;
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t limit = duo_reach_of(b, unit, ACTION_JETPACK);
+    int n = 0;
+
+    for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
+        const int32_t length = (int32_t)(limit * (draw(&seed, 8) + 1) / 8);
+        const struct vec at =
+            vec_add(duo_at(b, unit),
+                    angle_vec((angle)draw(&seed, TURN), length - 2));
+        const int top = terrain_floors_at(t, at);
+        struct decision d = one_step(at, top, 0);
+
+        offer(b, &d, out, max, &n);
+        d = one_step(at, 0, 0);
+        offer(b, &d, out, max, &n);
+    }
+    return n;
+}
+
+static int spread_jump(const struct battle *b, uint64_t seed,
+                       struct decision *out, int max)
+{
+    const int unit = b->asked.unit;
+    const struct terrain *t = &b->stage->terrain;
+    const struct vec from = duo_at(b, unit);
+    const int32_t pace = duo_pace(b, unit);
+    int n = 0;
+
+    for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
+        const angle a = (angle)draw(&seed, TURN);
+        const int32_t run = (int32_t)(pace * (draw(&seed, 4) + 1) / 4) - 2;
+        const int32_t leap = (int32_t)(run * (int32_t)(draw(&seed, 4) + 1) / 4);
+        const struct vec on = vec_add(from, angle_vec(a, run + leap));
+        struct decision d = {
+            .count = 2,
+            .step = { { vec_add(from, angle_vec(a, run)),
+                        figure_floor(b, unit, 0) },
+                      { on, terrain_floors_at(t, on) } },
+        };
+
+        offer(b, &d, out, max, &n);
+        d.step[1].floor = 0;
+        offer(b, &d, out, max, &n);
+    }
+    return n;
+}
+
+static int spread_station(const struct battle *b, uint64_t seed,
+                          struct decision *out, int max)
+{
+    const int unit = b->asked.unit;
+    const struct box zone = duo_zone(b, unit);
+    const int32_t r = duo_radius(b, unit);
+    const uint32_t width = (uint32_t)(zone.right - zone.left - 2 * r + 1),
+                   depth = (uint32_t)(zone.top - zone.bottom - 2 * r + 1);
+    /* towards the middle of the table, or anywhere */
+    int n = 0;
+
+    for (int i = 0; i < 40 * TRIES * max && n < max; i++) {
+        const struct vec at = vec(zone.left + r + (int32_t)draw(&seed, width),
+                                  zone.bottom + r +
+                                      (int32_t)draw(&seed, depth));
+        const int middle =
+            (int)((angle_of(vec(-at.x, -at.y)) * 360u + HALF_TURN) / TURN) %
+            WHOLE_TURN;
+        const int facing =
+            i % 4 ? middle : (int)draw(&seed, WHOLE_TURN);
+        struct decision d =
+            one_step(at, duo_unit_of(b, unit)->late && i % 2
+                             ? terrain_floors_at(&b->stage->terrain, at)
+                             : 0,
+                     facing);
+
+        offer(b, &d, out, max, &n);
+    }
+    return n;
+}
+
+int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
+               int max)
+{
+    switch (b->asked.kind) {
+    case ASK_WAY:
+        return spread_way(b, seed, out, max);
+    case ASK_LANDING:
+        return spread_landing(b, seed, out, max);
+    case ASK_JUMP:
+        return spread_jump(b, seed, out, max);
+    case ASK_STATION:
+        return spread_station(b, seed, out, max);
+    }
+    return 0;
+}
