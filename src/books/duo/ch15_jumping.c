@@ -3,6 +3,8 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 
+#include <stddef.h>
+
 #include "table/climb.h"
 
 enum { RISE = PAS(1) }; /* duo.15.13 ruling: over and onto so much */

@@ -357,8 +357,8 @@ static void stop_if_caught(struct battle *b, struct duo_walk *v)
     const unit_set met = duo_engaged(b, v->unit, false) & ~v->touched;
 
     v->before |= met;
-    v->stopped = met || duo_unit(b, v->unit)->prone ||
-                 duo_unit(b, v->unit)->held;
+    v->stopped =
+        met || duo_unit(b, v->unit)->prone || duo_unit(b, v->unit)->held;
 }
 
 enum flow duo_walk(struct battle *b)

@@ -5,6 +5,8 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 
+#include <stddef.h>
+
 enum {
     AHEAD = PAS(10), /* duo.22.21 */
     APART = PAS(3)

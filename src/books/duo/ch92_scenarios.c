@@ -109,8 +109,7 @@ void duo_drop_markers(struct battle *b, int unit)
 
     for (int m = 0; m < scenario(b)->markers; m++)
         if (s->carrier[m] == unit + 1) {
-            struct event e =
-                duo_told(b, EVENT_DROPS, DUO(90, 9), unit, NOBODY);
+            struct event e = duo_told(b, EVENT_DROPS, DUO(90, 9), unit, NOBODY);
 
             s->marker[m] = point_at(duo_at(b, unit), duo_unit(b, unit)->z);
             s->carrier[m] = 0;

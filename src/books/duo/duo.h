@@ -633,8 +633,15 @@ int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
                int max);
 const char *duo_broken(const struct battle *b);
 /* ORDER MANNERS */
-enum duo_manner { MANNER_OTHER, MANNER_FOUGHT, MANNER_SHOT, MANNER_POWER,
-                  MANNER_FALL, MANNER_FLED, MANNER_COUNT };
+enum duo_manner {
+    MANNER_OTHER,
+    MANNER_FOUGHT,
+    MANNER_SHOT,
+    MANNER_POWER,
+    MANNER_FALL,
+    MANNER_FLED,
+    MANNER_COUNT
+};
 extern const struct book_manner duo_manners[MANNER_COUNT];
 void duo_follow(const struct battle *b, const struct event *e,
                 struct blame *blame, figure_set *fallen, figure_set *risen);

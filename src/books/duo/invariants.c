@@ -2,6 +2,8 @@
  * builds. */
 #include "books/duo/duo.h"
 
+#include <stddef.h>
+
 static bool overlap(const struct battle *b, int u, int other)
 {
     const int32_t apart = duo_unit_of(b, u)->z - duo_unit_of(b, other)->z;

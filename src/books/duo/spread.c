@@ -13,10 +13,10 @@
 enum { TRIES = 6 }; /* looked at for each candidate wanted */
 
 /* A small stream of chance that is no part of the battle. */
-static uint32_t draw(uint64_t *seed, uint32_t below)
+static int32_t draw(uint64_t *seed, int32_t below)
 {
     *seed = hash_mix(*seed + 1);
-    return (uint32_t)((*seed >> 32) * below >> 32);
+    return (int32_t)((*seed >> 32) * (uint32_t)below >> 32);
 }
 
 static void offer(const struct battle *b, const struct decision *d,
@@ -86,15 +86,14 @@ static int spread_way(const struct battle *b, uint64_t seed,
         offer_charge(b, set_first(foes), out, max, &n);
     for (int i = 0; i < TRIES * max && n < max; i++) {
         const angle a = (angle)draw(&seed, TURN);
-        const int32_t length = (int32_t)(limit * (draw(&seed, 4) + 1) / 4);
-        struct decision d =
-            one_step(vec_add(from, angle_vec(a, length - 2)), floor,
-                     FACING_AHEAD);
+        const int32_t length = limit * (draw(&seed, 4) + 1) / 4;
+        struct decision d = one_step(vec_add(from, angle_vec(a, length - 2)),
+                                     floor, FACING_AHEAD);
 
         offer(b, &d, out, max, &n);
         /* turning where it stands is a move, too */
         if (action == ACTION_MOVE && i % 4 == 0 && n < max) {
-            d = (struct decision){ .value = (int32_t)draw(&seed, WHOLE_TURN) };
+            d = (struct decision){ .value = draw(&seed, WHOLE_TURN) };
             offer(b, &d, out, max, &n);
         }
     }
@@ -110,10 +109,9 @@ static int spread_landing(const struct battle *b, uint64_t seed,
     int n = 0;
 
     for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
-        const int32_t length = (int32_t)(limit * (draw(&seed, 8) + 1) / 8);
-        const struct vec at =
-            vec_add(duo_at(b, unit),
-                    angle_vec((angle)draw(&seed, TURN), length - 2));
+        const int32_t length = limit * (draw(&seed, 8) + 1) / 8;
+        const struct vec at = vec_add(
+            duo_at(b, unit), angle_vec((angle)draw(&seed, TURN), length - 2));
         const int top = terrain_floors_at(t, at);
         struct decision d = one_step(at, top, 0);
 
@@ -135,8 +133,8 @@ static int spread_jump(const struct battle *b, uint64_t seed,
 
     for (int i = 0; i < 4 * TRIES * max && n < max; i++) {
         const angle a = (angle)draw(&seed, TURN);
-        const int32_t run = (int32_t)(pace * (draw(&seed, 4) + 1) / 4) - 2;
-        const int32_t leap = (int32_t)(run * (int32_t)(draw(&seed, 4) + 1) / 4);
+        const int32_t run = pace * (draw(&seed, 4) + 1) / 4 - 2;
+        const int32_t leap = run * (draw(&seed, 4) + 1) / 4;
         const struct vec on = vec_add(from, angle_vec(a, run + leap));
         struct decision d = {
             .count = 2,
@@ -158,24 +156,23 @@ static int spread_station(const struct battle *b, uint64_t seed,
     const int unit = b->asked.unit;
     const struct box zone = duo_zone(b, unit);
     const int32_t r = duo_radius(b, unit);
-    const uint32_t width = (uint32_t)(zone.right - zone.left - 2 * r + 1),
-                   depth = (uint32_t)(zone.top - zone.bottom - 2 * r + 1);
-    /* towards the middle of the table, or anywhere */
+    const int32_t width = zone.right - zone.left - 2 * r + 1,
+                  depth = zone.top - zone.bottom - 2 * r + 1;
     int n = 0;
 
     for (int i = 0; i < 40 * TRIES * max && n < max; i++) {
-        const struct vec at = vec(zone.left + r + (int32_t)draw(&seed, width),
-                                  zone.bottom + r +
-                                      (int32_t)draw(&seed, depth));
+        const struct vec at = vec(zone.left + r + draw(&seed, width),
+                                  zone.bottom + r + draw(&seed, depth));
+        /* facing the middle of the table, or anywhere */
         const int middle =
             (int)((angle_of(vec(-at.x, -at.y)) * 360u + HALF_TURN) / TURN) %
             WHOLE_TURN;
-        const int facing =
-            i % 4 ? middle : (int)draw(&seed, WHOLE_TURN);
+        const int facing = i % 4 ? middle : draw(&seed, WHOLE_TURN);
         struct decision d =
-            one_step(at, duo_unit_of(b, unit)->late && i % 2
-                             ? terrain_floors_at(&b->stage->terrain, at)
-                             : 0,
+            one_step(at,
+                     duo_unit_of(b, unit)->late && i % 2
+                         ? terrain_floors_at(&b->stage->terrain, at)
+                         : 0,
                      facing);
 
         offer(b, &d, out, max, &n);

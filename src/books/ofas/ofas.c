@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "battle/pieces.h"
 #include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/odds.h"
@@ -61,21 +62,7 @@ static const char *const special_words[] = { "none",
 #undef X
                                                  NULL };
 
-#define TEN(tens)                                                \
-    "piece-" tens "1", "piece-" tens "2", "piece-" tens "3",     \
-        "piece-" tens "4", "piece-" tens "5", "piece-" tens "6", \
-        "piece-" tens "7", "piece-" tens "8", "piece-" tens "9"
-/* Pieces of the terrain, counted from 1. */
-static const char *const piece_words[] = {
-    TEN(""),    "piece-10", TEN("1"),   "piece-20", TEN("2"), "piece-30",
-    TEN("3"),   "piece-40", TEN("4"),   "piece-50", TEN("5"), "piece-60",
-    "piece-61", "piece-62", "piece-63", "piece-64", NULL
-};
-#undef TEN
-_Static_assert(sizeof piece_words == (MAX_PIECES + 1) * sizeof(char *),
-               "a word for each piece");
-
-/* The same but for the last bit, which is nothing. */
+/* Pieces as in battle/pieces.h but for the last bit, which is nothing. */
 #define TEN(tens)                                                \
     "piece-" tens "1", "piece-" tens "2", "piece-" tens "3",     \
         "piece-" tens "4", "piece-" tens "5", "piece-" tens "6", \
