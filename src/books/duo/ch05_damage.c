@@ -17,13 +17,15 @@ int duo_full_life(const struct battle *b, int unit)
     return duo_has(b, unit, TRAITED_CHARACTER) ? CHARACTER_LIFE : 1;
 }
 
+int duo_wounds_of(int full, int life)
+{
+    /* duo.06.05 one point is a state, duo.30.11 two points of an Enorme */
+    return full == HUGE_LIFE ? (full - life) / 2 : full > 1 ? full - life : 0;
+}
+
 int duo_wounds(const struct battle *b, int unit)
 {
-    const int full = duo_full_life(b, unit);
-    const int lost = full - duo_unit_of(b, unit)->life;
-
-    /* duo.06.05 one point is a state, duo.30.11 two points of an Enorme */
-    return full == HUGE_LIFE ? lost / 2 : full > 1 ? lost : 0;
+    return duo_wounds_of(duo_full_life(b, unit), duo_unit_of(b, unit)->life);
 }
 
 /* ---- a blow ---- */

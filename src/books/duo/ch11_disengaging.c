@@ -13,6 +13,7 @@ enum flow duo_leaving(struct battle *b)
 
     switch ((enum leaving_step)frame_top(b)->step) {
     case LEAVING_BEGIN:
+        l->foes = duo_engaged(b, l->unit, true);
         while (l->foes && duo_on_table(b, l->unit)) {
             tell(b, duo_told(b, EVENT_LEAVES, DUO(11, 1), l->unit,
                              set_first(l->foes)));

@@ -498,6 +498,7 @@ void duo_strike(struct battle *b, const struct duo_blow *blow);
 int duo_full_life(const struct battle *b, int unit);
 /* duo.06.05, 30.11 how badly it is hurt: 0 unhurt, 1 wounded, 2 badly */
 int duo_wounds(const struct battle *b, int unit);
+int duo_wounds_of(int full, int life);
 /* Takes it off the table: enum duo_lost. Drops what it carried. */
 void duo_remove(struct battle *b, int unit, enum duo_lost how, uint16_t rule);
 
