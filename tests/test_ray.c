@@ -219,7 +219,7 @@ static void counts_are_those_of_single_rays(void **state)
                                chance_in(&c, 0, 3 * PAS),
                                PAS * chance_in(&c, 1, 2) };
             uint32_t traits = (uint32_t)chance_in(&c, 1, 3) * TRAIT_HIDES;
-            uint64_t skip = chance_word(&c) & chance_word(&c);
+            uint64_t skip = chance_word(&c);
             struct point p[RAY_POINTS];
             int n = 0;
 

@@ -37,17 +37,23 @@ struct level level_at(const struct terrain *t, struct vec at, int floor)
                            terrain_height_at(t, at, floor), piece };
 }
 
-/* The first other whose base is as high as z and overlaps this one, or -1. */
-static int stander_at(const struct footing *f, struct disc base, int32_t z)
+bool level_meets(const struct footing *f, const struct stander *o, int floor,
+                 int32_t z)
 {
-    for (int i = 0; i < f->others; i++) {
-        const struct stander *o = &f->other[i];
-        int32_t rise = o->z - z;
+    int32_t rise =
+        o->z - (floor ? z : terrain_height_at(f->terrain, o->base.at, 0));
 
-        if (rise <= f->apart && rise >= -f->apart &&
-            disc_overlaps(base, o->base))
+    return rise <= f->apart && rise >= -f->apart;
+}
+
+/* The first other on the same level whose base overlaps this one, or -1. */
+static int stander_at(const struct footing *f, struct disc base, int floor,
+                      int32_t z)
+{
+    for (int i = 0; i < f->others; i++)
+        if (disc_overlaps(base, f->other[i].base) &&
+            level_meets(f, &f->other[i], floor, z))
             return i;
-    }
     return -1;
 }
 
@@ -68,7 +74,7 @@ enum level_stop level_stands(const struct footing *f, struct vec at, int floor,
         return LEVEL_SOLID;
     if (terrain_bars(t, base, floor, f->avoids | TRAIT_SOLID))
         return LEVEL_SOLID;
-    other = stander_at(f, base, terrain_height_at(t, at, floor));
+    other = stander_at(f, base, floor, terrain_height_at(t, at, floor));
     if (who)
         *who = other;
     return other < 0 ? LEVEL_FREE : LEVEL_BASE;

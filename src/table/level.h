@@ -64,6 +64,10 @@ enum level_stop {
     LEVEL_BASE   /* overlaps somebody of the same height */
 };
 
+/* Is somebody on the same level as a base on that floor, at that height? On the
+ * ground what counts is how high he is over the ground where he is. */
+bool level_meets(const struct footing *f, const struct stander *o, int floor,
+                 int32_t z);
 /* May the base stand there on that floor? 'who' (may be NULL) is the first other
  * in the way on LEVEL_BASE, else -1. */
 enum level_stop level_stands(const struct footing *f, struct vec at, int floor,

@@ -4,9 +4,10 @@
  * Who is thrown keeps his height beyond the edge of a roof and is in the air at
  * the end. Who runs stops before a deep drop, steps down a lesser one and runs
  * on at the lower level. Nobody is moved off the table, into a piece he avoids
- * or into a base of the same height; what he overlaps at the start does not stop
- * him as long as he goes away from it. Nobody ends on a linear piece: he stops
- * before it. */
+ * or into a base of the same level. Pieces that he overlaps at the start do not
+ * stop him (who is in the water can be pushed about in it), nor do bases as long
+ * as he goes away from them. Nobody ends with his centre on a linear piece: he
+ * stops before it. */
 #ifndef ALEA_TABLE_SHOVE_H
 #define ALEA_TABLE_SHOVE_H
 
