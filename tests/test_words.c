@@ -39,30 +39,32 @@ static void chances_are_those_of_counting(void **state)
     for (int n = 0; n <= 9; n++)
         for (int k = 0; k <= 3; k++)
             for (int s = 0; s <= n; s++) {
-                assert_int_equal(chance_at_least(n, k, s), counted(n, k, s, n));
-                assert_int_equal(chance_exactly(n, k, s), counted(n, k, s, s));
+                assert_int_equal(chance_at_least(3, n, k, s),
+                                 counted(n, k, s, n));
+                assert_int_equal(chance_exactly(3, n, k, s),
+                                 counted(n, k, s, s));
             }
 }
 
 static void chances_of_many_dice_add_up(void **state)
 {
     (void)state;
-    assert_int_equal(chance_at_least(128, 2, 0), 1000);
-    assert_int_equal(chance_at_least(128, 1, 128), 0);
-    assert_int_equal(chance_exactly(128, 3, 128), 1000);
+    assert_int_equal(chance_at_least(3, 128, 2, 0), 1000);
+    assert_int_equal(chance_at_least(3, 128, 1, 128), 0);
+    assert_int_equal(chance_exactly(3, 128, 3, 128), 1000);
     for (int n = 10; n <= 128; n += 59) {
         int sum = 0;
 
         for (int s = 0; s <= n; s++) {
-            sum += chance_exactly(n, 2, s);
-            assert_true(chance_at_least(n, 2, s) >=
-                        chance_at_least(n, 2, s + 1));
+            sum += chance_exactly(3, n, 2, s);
+            assert_true(chance_at_least(3, n, 2, s) >=
+                        chance_at_least(3, n, 2, s + 1));
         }
         assert_in_range(sum, 1000 - n / 2, 1000 + n / 2);
     }
     /* The even chance of 2 k, k >= 1: by symmetry of EZ and HD. */
-    assert_int_equal(chance_at_least(100, 2, 60),
-                     1000 - chance_at_least(100, 1, 41));
+    assert_int_equal(chance_at_least(3, 100, 2, 60),
+                     1000 - chance_at_least(3, 100, 1, 41));
 }
 
 static void pages_end_on_whole_characters(void **state)
@@ -106,7 +108,8 @@ static void questions_and_options_have_words(void **state)
             if (!*vocabulary(WORD_QUESTION, ask, (enum lang)lang))
                 fail_msg("no words ask \"%s\"", ofas_book.asks[ask].name);
         for (int i = 0; option && option[i] && !has_own_words(ask); i++)
-            if (vocabulary_option(option[i], LANG_FR) == option[i])
+            if (strcmp(option[i], "yes") != 0 && strcmp(option[i], "no") != 0 &&
+                !ofas_option(option[i], LANG_FR))
                 fail_msg("no words for \"%s\" of \"%s\"", option[i],
                          ofas_book.asks[ask].name);
     }

@@ -53,7 +53,7 @@ static void tell_event(const struct teller *t, const struct battle *b,
 {
     static const char *const indent[] = { "\n", "         ", "           " };
     char sentence[WORDS_LINE], rule[RULE_TEXT];
-    enum event_level level = event_level(e->kind);
+    enum event_level level = event_level(b, e->kind);
 
     event_words(&t->words, b, e, sentence, sizeof sentence);
     rule_words(b, e->rule, rule);

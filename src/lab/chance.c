@@ -5,12 +5,10 @@
 
 #include "lab/spread.h"
 
-enum { FACES = 3 };
-
-static int chance(int n, int k, int least, int most)
+static int chance(int faces, int n, int k, int least, int most)
 {
     const struct odds_roll roll = {
-        .faces = FACES,
+        .faces = faces,
         .count = n,
         .stages = 1,
         .stage = { { .chance = { .good = (uint32_t)k, .dice = 1 } } }
@@ -18,7 +16,7 @@ static int chance(int n, int k, int least, int most)
     struct spread spread;
     int out;
 
-    assert(n >= 0 && n <= CHANCE_DICE && k >= 0 && k <= FACES);
+    assert(n >= 0 && n <= CHANCE_DICE && k >= 0 && k <= faces);
     if (!spread_roll(&spread, &roll))
         return -1;
     out = spread_thousandths(&spread, least, most);
@@ -26,12 +24,12 @@ static int chance(int n, int k, int least, int most)
     return out;
 }
 
-int chance_at_least(int n, int k, int wanted)
+int chance_at_least(int faces, int n, int k, int wanted)
 {
-    return chance(n, k, wanted, n);
+    return chance(faces, n, k, wanted, n);
 }
 
-int chance_exactly(int n, int k, int wanted)
+int chance_exactly(int faces, int n, int k, int wanted)
 {
-    return chance(n, k, wanted, wanted);
+    return chance(faces, n, k, wanted, wanted);
 }

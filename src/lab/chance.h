@@ -1,6 +1,6 @@
 /* chance.h -- the exact chance of one roll, for the log and the page.
  *
- * n dice of three faces that each succeed on k of them: the binomial of
+ * n dice of some faces that each succeed on k of them: the binomial of
  * spread.h, read in thousandths. */
 #ifndef ALEA_LAB_CHANCE_H
 #define ALEA_LAB_CHANCE_H
@@ -8,10 +8,10 @@
 enum { CHANCE_DICE = 576 }; /* the most dice of one roll */
 
 /* The chance of at least 'wanted' successes with n dice (0 .. CHANCE_DICE) of
- * chance k/3 (k 0 .. 3), in thousandths, rounded to nearest; -1 when there is no
+ * chance k/faces, in thousandths, rounded to nearest; -1 when there is no
  * memory to work it out. */
-int chance_at_least(int n, int k, int wanted);
+int chance_at_least(int faces, int n, int k, int wanted);
 /* The chance of exactly so many. */
-int chance_exactly(int n, int k, int wanted);
+int chance_exactly(int faces, int n, int k, int wanted);
 
 #endif

@@ -8,6 +8,7 @@
 #include "text/decision.h"
 #include "text/ofas/settings.h"
 #include "text/ofas/vocabulary.h"
+#include "text/vocabulary.h"
 
 /* ---- looking ---- */
 
@@ -189,9 +190,10 @@ static json_t *secrets_json(const struct battle *view, int player,
         if (card[i].value) {
             const char *value = asks[card[i].ask].options[card[i].value];
 
-            json_array_append_new(
-                out, json_pack("{s:s, s:s, s:s}", "kind", card[i].key, "key",
-                               value, "words", vocabulary_option(value, lang)));
+            json_array_append_new(out,
+                                  json_pack("{s:s, s:s, s:s}", "kind",
+                                            card[i].key, "key", value, "words",
+                                            option_words(view, value, lang)));
         }
     if (view->players && s->phase == PHASE_BID && s->bid[player])
         json_array_append_new(out, json_pack("{s:s, s:i}", "kind", "bid",

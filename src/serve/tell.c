@@ -33,16 +33,15 @@ static json_t *roll_json(const struct battle *view, const struct event *e)
         return json_null();
     dice = json_array();
     for (int i = 0; roll.die && i < roll.n; i++)
-        json_array_append_new(dice, json_integer(roll.die[i]));
+        json_array_append_new(
+            dice, json_integer(roll.die[i] + view->stage->book->lowest));
     out = json_pack("{s:o}", "dice", dice);
     if (roll.chance < 0)
         return out;
-    json_object_set_new(out, "test", json_string(test_word(roll.chance)));
-    json_object_set_new(out, "tests", json_integer(roll.n));
+    json_object_set_new(out, "test", json_string(roll.key));
+    json_object_set_new(out, "tests", json_integer(roll.tests));
     json_object_set_new(out, "successes", json_integer(roll.successes));
-    json_object_set_new(
-        out, "chance",
-        json_integer(chance_at_least(roll.n, roll.chance, roll.successes)));
+    json_object_set_new(out, "chance", json_integer(roll_at_least(&roll)));
     return out;
 }
 
@@ -65,8 +64,8 @@ json_t *event_json(const struct battle *view, const struct event *e)
     return json_pack("{s:s, s:s, s:s, s:i, s:o, s:o, s:s, s:s, s:o}", "kind",
                      view->stage->book->events[e->kind].name, "rule",
                      rule_words(view, e->rule, id), "level",
-                     level[event_level(e->kind)], "who", (int)e->who, "unit",
-                     unit_json(view, e->unit), "other",
+                     level[event_level(view, e->kind)], "who", (int)e->who,
+                     "unit", unit_json(view, e->unit), "other",
                      unit_json(view, e->other), "fr", sentence[LANG_FR], "en",
                      sentence[LANG_EN], "roll", roll_json(view, e));
 }

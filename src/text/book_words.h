@@ -1,9 +1,37 @@
-/* book_words.h -- the words of a book. */
+/* book_words.h -- the words of a book: its questions, answers, rolls, and the
+ * slots of its sentences. What its files use is in text/saying.h. */
 #ifndef ALEA_TEXT_BOOK_WORDS_H
 #define ALEA_TEXT_BOOK_WORDS_H
 
+#include "text/saying.h"
+
+/* A slot of the book's templates, beside those of any book (words.h). */
+struct saying_slot {
+    const char *name;
+    void (*say)(struct saying *s);
+};
+
 struct book_words {
-    int unused;
+    const struct saying_slot *slots;
+    int slot_count;
+    /* The template of the open question; what it is about are the slots of an
+     * event: a is 'about', b 'detail', c 'most'. */
+    const char *(*question)(const struct battle *b, enum lang lang);
+    /* Say an answer to the open question in the book's own words. False: it has
+     * none, and it is said plainly. Each may be NULL. */
+    bool (*say_option)(struct saying *s, int value);
+    bool (*say_number)(struct saying *s, int32_t n);
+    /* Say a figure, a weapon of a unit; NULL: its number, its word. */
+    void (*say_figure)(struct saying *s, int unit, int figure);
+    void (*say_weapon)(struct saying *s, int unit, int arm);
+    /* The word for an option that texts call by this key, or NULL: those that
+     * any book may have ("yes", "no") are known. May be NULL. */
+    const char *(*option)(const char *key, enum lang lang);
+    /* Takes the roll of an event apart; false when it has none. */
+    bool (*roll)(const struct battle *b, const struct event *e,
+                 struct roll_words *out);
+    int parts; /* of what the chances of its rolls are counted */
+    enum event_level (*level)(int kind);
 };
 
 #endif

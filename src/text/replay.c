@@ -6,7 +6,7 @@
 #include "base/error.h"
 #include "battle/stage.h"
 #include "text/decision.h"
-#include "text/ofas/vocabulary.h"
+#include "text/vocabulary.h"
 
 void replay_begin(struct replay *r, const struct record *record,
                   const struct stage *stage, enum replay_care care,
@@ -47,7 +47,7 @@ static bool take(struct replay *r, const struct record_line *line,
     if (!answer_watched(b, &d, watcher, &why)) {
         error_say(error, r->lang, ALEA_ILLEGAL, line->at, 0,
                   "la décision est refusée : %s", "the decision is refused: %s",
-                  vocabulary(WORD_REASON, why.reason, r->lang));
+                  reason_words(why.reason, r->lang));
         error->rule = why.rule;
         return false;
     }

@@ -77,7 +77,7 @@ static void put_event(struct report *r, const struct battle *b,
 {
     static const char *const class[] = { "turn", "main", "detail" };
     char sentence[WORDS_HTML_LINE];
-    enum event_level level = event_level(e->kind);
+    enum event_level level = event_level(b, e->kind);
 
     count_luck(r, b, e);
     event_words(&r->words, b, e, sentence, sizeof sentence);

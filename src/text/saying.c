@@ -1,13 +1,14 @@
 /* saying.c -- see saying.h. */
 #include "text/saying.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "battle/stage.h"
-#include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
 #include "lab/chance.h"
+#include "text/book_text.h"
+#include "text/book_words.h"
 #include "text/decision.h"
 
 void saying_put_name(struct saying *s, const char *text)
@@ -106,66 +107,59 @@ static void say_percent(struct saying *s, int thousandths)
 
 /* ---- dice ---- */
 
-static bool is_roll(int kind)
+/* The words of the book that is played, or NULL. */
+static const struct book_words *words_of(const struct battle *b)
 {
-    switch (kind) {
-    case EVENT_DISCIPLINE_ROLL:
-    case EVENT_RALLY_ROLL:
-    case EVENT_HIT_ROLL:
-    case EVENT_HIT_REROLL:
-    case EVENT_CLUMSY_ROLL:
-    case EVENT_COVER_ROLL:
-    case EVENT_FIELD_ROLL:
-    case EVENT_WOUND_ROLL:
-    case EVENT_WOUND_REROLL:
-    case EVENT_HARMLESS_ROLL:
-    case EVENT_DEFENSIVE_ROLL:
-    case EVENT_MEDIC_ROLL:
-    case EVENT_MORALE_ROLL:
-    case EVENT_DANGER_ROLL:
-    case EVENT_RADIO_ROLL:
-    case EVENT_AVAILABLE_ROLL:
-        return true;
-    default:
-        return false;
-    }
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words : NULL;
 }
 
 bool event_roll(const struct battle *b, const struct event *e,
                 struct roll_words *out)
 {
-    bool test = e->test == TEST_HD || e->test == TEST_EZ;
+    const struct book_words *words = words_of(b);
 
-    *out = (struct roll_words){ .chance = -1 };
-    if (e->dice == 0 && (!is_roll(e->kind) || e->a == 0 || test))
-        return false;
-    out->n = e->dice ? e->dice : (int)e->a;
-    out->die = e->dice ? b->log.die + e->die : NULL;
-    /* ORDER enum ofas_test: thirds of chance. A roll that is no test, whose
-     * dice are added or read, has test 0 and dice. */
-    if (test || e->dice == 0)
-        out->chance = e->test;
-    if (out->chance == TEST_AS)
-        out->successes = out->n;
-    for (int i = 0; test && i < out->n; i++)
-        out->successes += out->die[i] >= 3 - out->chance;
-    return true;
+    *out = (struct roll_words){ .chance = -1, .hit = DICE_FACES };
+    if (words)
+        out->parts = words->parts;
+    return words && words->roll && words->roll(b, e, out);
+}
+
+int roll_at_least(const struct roll_words *r)
+{
+    return r->tests == 1 && r->successes == 1
+               ? (2000 * r->chance + r->parts) / (2 * r->parts)
+               : chance_at_least(r->parts, r->tests, r->chance, r->successes);
+}
+
+int roll_none(const struct roll_words *r)
+{
+    return r->tests == 1
+               ? (2000 * (r->parts - r->chance) + r->parts) / (2 * r->parts)
+               : chance_exactly(r->parts, r->tests, r->chance, 0);
+}
+
+enum event_level event_level(const struct battle *b, int kind)
+{
+    const struct book_words *words = words_of(b);
+
+    return words && words->level ? words->level(kind) : LEVEL_DETAIL;
 }
 
 static void say_dice(struct saying *s, const struct roll_words *r)
 {
     bool html = s->w->markup == MARKUP_HTML;
+    const int lowest = s->b->stage->book->lowest;
 
     page_put(&s->page, html ? "<span class=\"dice\">" : "[");
     for (int i = 0; i < r->n; i++) {
         if (html)
             page_print(&s->page, "<i%s>%d</i>",
-                       r->chance >= 0 && r->die[i] >= 3 - r->chance
-                           ? " class=\"hit\""
-                           : "",
-                       r->die[i]);
+                       r->die[i] >= r->hit ? " class=\"hit\"" : "",
+                       r->die[i] + lowest);
         else
-            page_print(&s->page, "%s%d", i ? " " : "", r->die[i]);
+            page_print(&s->page, "%s%d", i ? " " : "", r->die[i] + lowest);
     }
     page_put(&s->page, html ? "</span>" : "]");
 }
@@ -176,17 +170,17 @@ static void say_chance(struct saying *s, const struct roll_words *r)
     bool french = s->w->lang == LANG_FR;
 
     if (r->successes == 0)
-        say_percent(s, chance_exactly(r->n, r->chance, 0));
+        say_percent(s, roll_none(r));
     else
-        say_percent(s, chance_at_least(r->n, r->chance, r->successes));
-    if (r->n == 1)
+        say_percent(s, roll_at_least(r));
+    if (r->tests == 1)
         page_put(&s->page, r->successes ? ""
                            : french     ? " d'échec"
                                         : " to fail");
     else if (r->successes == 0)
         page_put(&s->page, french ? " pour aucun" : " for none");
-    else if (r->successes == r->n)
-        page_print(&s->page, french ? " pour les %d" : " for all %d", r->n);
+    else if (r->successes == r->tests)
+        page_print(&s->page, french ? " pour les %d" : " for all %d", r->tests);
     else
         page_print(&s->page, french ? " pour %d ou plus" : " for %d or more",
                    r->successes);
@@ -195,7 +189,6 @@ static void say_chance(struct saying *s, const struct roll_words *r)
 /* "[2 0 1 1] (EZ 1+; 59.3% for 3 or more)" */
 static void say_roll(struct saying *s)
 {
-    static const char *const test[] = { "AF", "HD 2", "EZ 1+", "AS" };
     struct roll_words r;
     bool html = s->w->markup == MARKUP_HTML;
 
@@ -206,7 +199,7 @@ static void say_roll(struct saying *s)
     if (r.chance < 0)
         return;
     page_print(&s->page, html ? "%s<span class=\"odds\">%s" : "%s(%s",
-               r.die ? " " : "", test[r.chance]);
+               r.die ? " " : "", r.test);
     if (r.die) {
         page_put(&s->page, html ? " · " : s->w->lang == LANG_FR ? " ; " : "; ");
         say_chance(s, &r);
@@ -254,150 +247,76 @@ static void slot_c(struct saying *s)
 {
     saying_number(s, s->e->c);
 }
+static void slot_paces(struct saying *s)
+{
+    saying_tenths(s, ((int64_t)s->e->a * 10 + PACE(1) / 2) / PACE(1));
+    page_put(&s->page, s->w->lang == LANG_FR ? " pas" : " paces");
+}
 static void slot_inches(struct saying *s)
 {
     saying_inches(s, s->e->a);
 }
 
-/* "4", and what he is when he is no plain soldier: "4 (medic)". */
 void saying_figure(struct saying *s, int unit, int figure)
 {
-    const struct ofas_soldier *soldier;
+    const struct book_words *words = words_of(s->b);
 
-    saying_number(s, figure + 1);
-    if (unit < 0 || figure < 0 || figure >= OFAS_SQUAD)
-        return;
-    soldier = &ofas_team(s->b, unit)->soldier[figure];
-    if (soldier->role != OFAS_PLAIN)
-        page_print(&s->page, " (%s)",
-                   vocabulary(WORD_ROLE, soldier->role, s->w->lang));
+    if (words && words->say_figure)
+        words->say_figure(s, unit, figure);
+    else
+        saying_number(s, figure + 1);
 }
 static void slot_figure(struct saying *s)
 {
     saying_figure(s, s->e->unit, s->e->a);
 }
 
-/* "laser cannon (heavy)" */
 void saying_weapon(struct saying *s, int unit, int arm)
 {
-    const struct ofas_stage *stage = ofas_stage(s->b);
-    const struct ofas_arm *carried;
+    const struct book_words *words = words_of(s->b);
+    char word[64] = "";
 
-    if (arm < 0 || arm > OFAS_GRENADE_ARM ||
-        (unit < 0 && (arm == 0 || arm > stage->arsenal_size)))
-        return;
-    carried = ofas_arm(s->b, unit, arm);
-    saying_put_name(s,
-                    stage->catalogue->weapon[carried->weapon].name[s->w->lang]);
-    if (unit < 0) { /* ofas.a6.09 of one list or the other */
-        page_print(&s->page, " (%s)",
-                   stage->catalogue
-                       ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
-                                                         : OFAS_MEDIUM_VEHICLE]
-                       .name[s->w->lang]);
+    if (words && words->say_weapon) {
+        words->say_weapon(s, unit, arm);
         return;
     }
-    if (ofas_is_gun(arm))
-        page_print(&s->page, " (%s %d)",
-                   s->w->lang == LANG_FR ? "automatisée, élément"
-                                         : "automated, piece",
-                   ofas_gun_piece(s->b, arm) + 1);
-    if (ofas_is_vehicle(s->b, unit)) {
-        int arc = ofas_team(s->b, unit)->mount[arm].arc;
-
-        page_print(&s->page, " %d", arm + 1); /* ofas.10.06 one of several */
-        if (arc < OFAS_ARCS)
-            page_print(&s->page, " (%s)",
-                       stage->catalogue->arc[arc].name[s->w->lang]);
-    }
-    if (carried->category != OFAS_NO_CATEGORY)
-        page_print(&s->page, " (%s)",
-                   vocabulary(WORD_CATEGORY, carried->category, s->w->lang));
+    s->b->stage->book->weapon_word(s->b, unit, arm, word, sizeof word);
+    saying_put_name(s, word);
 }
 static void slot_weapon(struct saying *s)
 {
     saying_weapon(s, s->e->unit, s->e->a);
 }
 
-void saying_word(struct saying *s, enum vocabulary kind, int value)
-{
-    saying_put_name(s, vocabulary(kind, value, s->w->lang));
-}
-static void slot_order(struct saying *s)
-{
-    saying_word(s, WORD_ORDER, s->e->a);
-}
-static void slot_bonus(struct saying *s)
-{
-    if (s->e->c == BONUS_NONE)
-        return;
-    page_put(&s->page, ", ");
-    saying_word(s, WORD_BONUS, s->e->c & ((1 << SECOND_BONUS) - 1));
-    if (s->e->c >> SECOND_BONUS) { /* ofas.16.42 */
-        page_put(&s->page, ", ");
-        saying_word(s, WORD_BONUS, s->e->c >> SECOND_BONUS);
-    }
-}
-static void slot_variant(struct saying *s)
-{
-    saying_word(s, WORD_VARIANT, s->e->a);
-}
-static void slot_condition(struct saying *s)
-{
-    saying_word(s, WORD_CONDITION, s->e->a);
-}
-static void slot_scenario(struct saying *s)
-{
-    saying_word(s, WORD_SCENARIO, s->e->a);
-}
-static void slot_hour(struct saying *s)
-{
-    saying_word(s, WORD_HOUR, s->e->a);
-}
-
-void saying_power(struct saying *s, int power)
-{
-    if (power >= 0 && power < OFAS_POWER_COUNT)
-        saying_put_name(
-            s, ofas_stage(s->b)->catalogue->power[power].name[s->w->lang]);
-}
-static void slot_power(struct saying *s)
-{
-    saying_power(s, s->e->a);
-}
-
-static const struct {
-    const char *name;
-    void (*say)(struct saying *s);
-} slots[] = {
-    { "who", slot_who },
-    { "unit", slot_unit },
-    { "other", slot_other },
-    { "victor", slot_victor },
-    { "a", slot_a },
-    { "b", slot_b },
-    { "c", slot_c },
-    { "figure", slot_figure },
-    { "weapon", slot_weapon },
-    { "order", slot_order },
-    { "bonus", slot_bonus },
-    { "variant", slot_variant },
-    { "condition", slot_condition },
-    { "hour", slot_hour },
-    { "scenario", slot_scenario },
-    { "power", slot_power },
-    { "inches", slot_inches },
-    { "dice", say_roll },
+static const struct saying_slot slots[] = {
+    { "who", slot_who },       { "unit", slot_unit },
+    { "other", slot_other },   { "victor", slot_victor },
+    { "a", slot_a },           { "b", slot_b },
+    { "c", slot_c },           { "figure", slot_figure },
+    { "weapon", slot_weapon }, { "inches", slot_inches },
+    { "paces", slot_paces },   { "dice", say_roll },
 };
+
+/* Fills the slot when it is one of these. */
+static bool fill_one_of(struct saying *s, const struct saying_slot *slot, int n,
+                        const char *name, size_t size)
+{
+    for (int i = 0; i < n; i++)
+        if (strlen(slot[i].name) == size &&
+            strncmp(slot[i].name, name, size) == 0) {
+            slot[i].say(s);
+            return true;
+        }
+    return false;
+}
 
 static void fill_slot(struct saying *s, const char *name, size_t size)
 {
-    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
-        if (strlen(slots[i].name) == size &&
-            strncmp(slots[i].name, name, size) == 0) {
-            slots[i].say(s);
-            return;
-        }
+    const struct book_words *words = words_of(s->b);
+
+    if (fill_one_of(s, slots, sizeof slots / sizeof slots[0], name, size) ||
+        (words && fill_one_of(s, words->slots, words->slot_count, name, size)))
+        return;
     assert(false && "a slot nobody knows: a template is wrong");
 }
 

@@ -3,7 +3,6 @@
 #ifndef ALEA_TEXT_SAYING_H
 #define ALEA_TEXT_SAYING_H
 
-#include "text/ofas/vocabulary.h"
 #include "text/page.h"
 #include "text/words.h"
 
@@ -25,7 +24,5 @@ void saying_inches(struct saying *s, int32_t length);
 void saying_tenths(struct saying *s, int64_t tenths);
 void saying_figure(struct saying *s, int unit, int figure);
 void saying_weapon(struct saying *s, int unit, int arm);
-void saying_power(struct saying *s, int power);
-void saying_word(struct saying *s, enum vocabulary kind, int value);
 
 #endif

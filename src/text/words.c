@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "battle/stage.h"
-#include "books/ofas/ofas.h"
+#include "text/book_text.h"
+#include "text/book_words.h"
 #include "text/ledger.h"
 #include "text/saying.h"
+#include "text/vocabulary.h"
 
 static struct saying begin(const struct words *w, const struct battle *b,
                            const struct event *e, char *out, size_t size)
@@ -49,69 +51,32 @@ static struct event as_event(const struct battle *b)
                            .c = a->most };
 }
 
-/* A vehicle has no leader. */
-static const char *question_of(const struct battle *b, enum lang lang)
-{
-    static const char *const vehicle[LANGS] = { "{unit} : où va-t-il ?",
-                                                "{unit}: where does it go?" };
-    static const char *const comes_in[LANGS] = {
-        "{unit} : par où entre-t-il ?", "{unit}: where does it come in?"
-    };
-    /* ofas.07.06 the charged unit is not on alert, and has pistols */
-    static const char *const pistols[LANGS] = {
-        "Qui tire sur {unit}, en alerte ou au pistolet ?",
-        "Who fires at {unit}, on alert or with pistols?"
-    };
-    static const char *const raid[LANGS] = {
-        "{unit} : charger quel élément de décor ?",
-        "{unit}: charge which piece of scenery?"
-    };
-    const struct ask *a = &b->asked;
-
-    if (a->kind == ASK_ALERT && a->other != NOBODY &&
-        !ofas_unit_of(b, a->other)->alert)
-        return pistols[lang];
-    if (a->kind == ASK_SCENERY && a->about == NOBODY)
-        return raid[lang];
-    if (a->kind == ASK_WAY && ofas_is_vehicle(b, a->unit))
-        return ofas_enters(a->about) ? comes_in[lang] : vehicle[lang];
-    return vocabulary(WORD_QUESTION, a->kind, lang);
-}
-
 void ask_words(const struct words *w, const struct battle *b, char *out,
                size_t size)
 {
+    const struct book_text *book = book_text_of(b);
     struct event e = as_event(b);
     struct saying s = begin(w, b, &e, out, size);
 
-    saying_fill(&s, question_of(b, w->lang));
+    if (book && book->words->question)
+        saying_fill(&s, book->words->question(b, w->lang));
+    else
+        page_put(&s.page, b->stage->book->asks[b->asked.kind].name);
 }
 
 static void say_option(struct saying *s, int value)
 {
-    const struct ask *a = &s->b->asked;
-    const char *const *option = s->b->stage->book->asks[a->kind].options;
-    const char *choice = vocabulary(WORD_CHOICE, a->kind, s->w->lang);
-    const struct event e = { .a = value, .b = value + 1 };
+    const struct book_text *book = book_text_of(s->b);
+    const char *const *option =
+        s->b->stage->book->asks[s->b->asked.kind].options;
 
     if (value == ANSWER_NONE)
         saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
-    else if (*choice) {
-        s->e = &e;
-        saying_fill(s, choice);
-        s->e = NULL;
-    } else if (a->kind == ASK_ORDER)
-        saying_word(s, WORD_ORDER, value);
-    else if (a->kind == ASK_BONUS || a->kind == ASK_HANDY)
-        saying_word(s, WORD_BONUS, value);
-    else if (a->kind == ASK_STARTER)
-        saying_side(s, value);
-    else if (a->kind == ASK_POWER && value > 0)
-        saying_power(s, value - 1);
-    else if (a->kind == ASK_POWER)
-        saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
+    else if (book && book->words->say_option &&
+             book->words->say_option(s, value))
+        return;
     else if (option)
-        saying_put_name(s, vocabulary_option(option[value], s->w->lang));
+        saying_put_name(s, option_words(s->b, option[value], s->w->lang));
     else
         saying_number(s, value);
 }
@@ -122,7 +87,8 @@ static void say_unit_or_none(struct saying *s, int unit)
 
     if (unit != ANSWER_NONE)
         saying_unit(s, unit);
-    else if (s->b->asked.kind == ASK_ACTIVATE)
+    else if (strcmp(s->b->stage->book->asks[s->b->asked.kind].name,
+                    "activate") == 0)
         page_put(&s->page, french ? "passer" : "pass");
     else
         page_put(&s->page, french ? "aucune" : "none");
@@ -152,23 +118,12 @@ static void say_points(struct saying *s, const struct decision *d)
     }
 }
 
-/* A leg in inches, a pivot in degrees; else a number. */
 static void say_amount(struct saying *s, int32_t n)
 {
-    const bool french = s->w->lang == LANG_FR;
+    const struct book_text *book = book_text_of(s->b);
 
-    if (s->b->asked.kind == ASK_DRIVE) {
-        saying_inches(s, abs(n));
-        if (n < 0)
-            page_put(&s->page, french ? " en arrière" : " back");
-    } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
-        saying_number(s, abs(n));
-        page_put(&s->page, n > 0    ? french ? "° à gauche" : "° to the left"
-                           : french ? "° à droite"
-                                    : "° to the right");
-    } else {
+    if (!book || !book->words->say_number || !book->words->say_number(s, n))
         saying_number(s, n);
-    }
 }
 
 static void say_answer(struct saying *s, const struct decision *d)
@@ -201,7 +156,7 @@ static void say_answer(struct saying *s, const struct decision *d)
         break;
     case FORM_PLACES:
         if (d->value < STANCES)
-            saying_word(s, WORD_STANCE, d->value);
+            saying_put_name(s, stance_words(d->value, s->w->lang));
         else
             say_points(s, d);
         break;
@@ -278,7 +233,7 @@ void refusal_words(const struct words *w, const struct battle *b,
     if (why->figure >= 0)
         page_print(&s.page, w->lang == LANG_FR ? "point %d : " : "point %d: ",
                    (int)why->figure + 1);
-    saying_word(&s, WORD_REASON, why->reason);
+    saying_put_name(&s, reason_words(why->reason, w->lang));
     if (!rule_words(b, why->rule, id)[0])
         return;
     /* A statement in the other language would be worse than none. */

@@ -2,18 +2,19 @@
  *
  * French or English, as plain text or as HTML, where units wear the colour and
  * mark of their side and dice are drawn. Sentences come from the templates of
- * the book (books/ofas/events.h) and of vocabulary.c; a template has slots:
+ * the book (struct book_event, and book_words.h for questions); a template has
+ * slots:
  *
  *     {who} {unit} {other}     the player, the units
  *     {a} {b} {c}              numbers
  *     {a|south|north}          a word by number, from 0
  *     {b#hit|hits}             one or many
  *     {figure} {weapon}        figure a, arm a of the unit
- *     {order} {bonus} {variant} {condition} {hour}   the book's words for a
- *                              (bonus: c)
- *     {inches}                 a as inches
+ *     {inches} {paces}         a as inches, as paces
  *     {victor}                 who won, or that nobody did
- *     {dice}                   the dice, what they needed, how likely it was */
+ *     {dice}                   the dice, what they needed, how likely it was
+ *
+ * and those that only its book has. */
 #ifndef ALEA_TEXT_WORDS_H
 #define ALEA_TEXT_WORDS_H
 
@@ -36,11 +37,23 @@ struct words {
     const struct ledger *ledger; /* statements of rules; may be NULL */
 };
 
-/* A roll, taken apart: n dice of which so many succeeded. */
+/* How an event stands in a log. */
+enum event_level {
+    LEVEL_TITLE, /* a new turn, the end */
+    LEVEL_MAIN,  /* somebody does something */
+    LEVEL_DETAIL /* how it went */
+};
+
+/* A roll, taken apart: so many dice, so many tests, of which some succeeded. */
 struct roll_words {
     const uint8_t *die; /* NULL when it was automatic */
-    int n, successes;
-    int chance; /* of one die, in thirds; -1 when it is no test */
+    int n;              /* dice */
+    int tests, successes;
+    int chance;       /* of one test, of the book's 'parts'; -1: it is none */
+    int parts;        /* that is 1 */
+    int hit;          /* a die of so much or more is a success by itself */
+    const char *key;  /* of the test: "easy" */
+    const char *test; /* what it needed: "EZ 1+" */
 };
 
 /* Says an event of b->log. */
@@ -49,6 +62,10 @@ void event_words(const struct words *w, const struct battle *b,
 /* The event's roll; false when it has none. */
 bool event_roll(const struct battle *b, const struct event *e,
                 struct roll_words *out);
+/* How likely as many successes, or none at all, were: in thousandths. */
+int roll_at_least(const struct roll_words *roll);
+int roll_none(const struct roll_words *roll);
+enum event_level event_level(const struct battle *b, int kind);
 
 /* Says the open question: "Activate which unit?". */
 void ask_words(const struct words *w, const struct battle *b, char *out,

@@ -34,6 +34,6 @@ static const struct book_content content = {
 const struct book_text ofas_text = {
     .book = &ofas_book,
     .content = &content,
-
+    .words = &ofas_words,
     .cases = &ofas_cases,
 };

@@ -90,36 +90,6 @@ static const char *const roles[][LANGS] = {
     { "porte-étendard", "standard bearer" },
 };
 
-/* ORDER STANCES */
-static const char *const stances[][LANGS] = {
-    { "comme avant", "as before" },
-    { "serrés", "close together" },
-    { "déployés", "spread out" },
-    { "à couvert", "in cover" },
-};
-
-/* ORDER REASONS */
-static const char *const reasons[][LANGS] = {
-    { "", "" },
-    { "rien n'est demandé", "nothing is asked" },
-    { "la réponse n'a pas la forme de la question", "the answer has another form than the question" },
-    { "ce nombre n'est pas permis", "the number is outside what is allowed" },
-    { "ce choix n'est pas possible", "this cannot be chosen" },
-    { "c'est trop loin", "it is too far" },
-    { "cela sort de la table", "it leaves the table" },
-    { "un obstacle infranchissable ou interdit barre le chemin", "something solid or forbidden is in the way" },
-    { "un autre socle est sur le chemin", "another base is in the way" },
-    { "cela toucherait un ennemi", "it would touch an enemy" },
-    { "cet étage n'existe pas ou n'est pas accessible", "there is no such floor, or no way up there" },
-    { "une figurine serait trop loin de son leader", "a figure would stand too far from its leader" },
-    { "une figurine ne peut y aller sans s'éloigner de son leader", "a figure cannot get there without leaving its leader" },
-    { "il n'y a pas la place pour toute l'unité", "there is no room for the whole unit" },
-    { "le chemin ne commence pas où il doit", "the way does not begin where it must" },
-    { "le chemin ne finit pas où il doit", "the way does not end where it must" },
-};
-_Static_assert(sizeof reasons / sizeof reasons[0] == REFUSAL_REASON_COUNT,
-               "a word for each reason");
-
 /* By enum ofas_ask. Slots as in words.h; a is what the question is about, c the
  * most that can be answered. */
 static const char *const questions[ASK_COUNT][LANGS] = {
@@ -213,8 +183,6 @@ static const struct {
     const char *key;
     const char *word[LANGS];
 } options[] = {
-    { "no", { "non", "no" } },
-    { "yes", { "oui", "yes" } },
     { "me", { "moi", "me" } },
     { "them", { "l'adversaire", "the opponent" } },
     { "nothing", { "rien", "nothing" } },
@@ -252,8 +220,6 @@ static const struct {
     [WORD_SCENARIO] = { scenarios, ROWS(scenarios) },
     [WORD_CATEGORY] = { categories, ROWS(categories) },
     [WORD_ROLE] = { roles, ROWS(roles) },
-    [WORD_STANCE] = { stances, ROWS(stances) },
-    [WORD_REASON] = { reasons, ROWS(reasons) },
     [WORD_QUESTION] = { questions, ROWS(questions) },
     [WORD_CHOICE] = { choices, ROWS(choices) },
 };
@@ -267,15 +233,15 @@ const char *vocabulary(enum vocabulary kind, int value, enum lang lang)
     return word ? word : "";
 }
 
-const char *vocabulary_option(const char *key, enum lang lang)
+const char *ofas_option(const char *key, enum lang lang)
 {
     for (int i = 0; i < ROWS(options); i++)
         if (strcmp(options[i].key, key) == 0)
             return options[i].word[lang];
-    return key;
+    return NULL;
 }
 
-enum event_level event_level(int kind)
+enum event_level ofas_level(int kind)
 {
     switch (kind) {
     case EVENT_TURN:

@@ -1,9 +1,9 @@
 /* vocabulary.h -- the words of Of Flesh and Steel in both languages: orders,
  * bonuses, variants, conditions, questions, reasons. */
-#ifndef ALEA_TEXT_VOCABULARY_H
-#define ALEA_TEXT_VOCABULARY_H
+#ifndef ALEA_TEXT_OFAS_VOCABULARY_H
+#define ALEA_TEXT_OFAS_VOCABULARY_H
 
-#include "base/lang.h"
+#include "text/words.h"
 
 /* What the word is for. */
 enum vocabulary {
@@ -15,8 +15,6 @@ enum vocabulary {
     WORD_SCENARIO,  /* enum ofas_scenario */
     WORD_CATEGORY,  /* enum ofas_category */
     WORD_ROLE,      /* enum ofas_role */
-    WORD_STANCE,    /* enum stance */
-    WORD_REASON,    /* enum refusal_reason */
     WORD_QUESTION,  /* enum ofas_ask: a template, see words.h */
     WORD_CHOICE,    /* enum ofas_ask: a template for an option of it */
     WORD_KINDS
@@ -24,16 +22,10 @@ enum vocabulary {
 
 /* The word, or "" where there is none. */
 const char *vocabulary(enum vocabulary kind, int value, enum lang lang);
-/* The word for an option that texts call by this key: "yes", "me". The key
- * itself when it has no other word. */
-const char *vocabulary_option(const char *key, enum lang lang);
-
+/* The word for an option of the book that texts call by this key: "me"; NULL
+ * when it has none. */
+const char *ofas_option(const char *key, enum lang lang);
 /* How an event stands in a log. */
-enum event_level {
-    LEVEL_TITLE, /* a new turn, the end */
-    LEVEL_MAIN,  /* somebody does something */
-    LEVEL_DETAIL /* how it went */
-};
-enum event_level event_level(int kind);
+enum event_level ofas_level(int kind);
 
 #endif
