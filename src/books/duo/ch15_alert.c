@@ -1,0 +1,255 @@
+/* ch15_alert.c -- duo chapter 15: the alert stance and reactions.
+ *
+ * Who stands on alert may do one thing while an enemy acts: after each quarter
+ * of a pas of its way and after each of its actions (duo.15.20, 15.22). On the
+ * way he is asked again only when what he could do to the walker changed: a
+ * weapon that reaches it, cover, a power, a charge. After an action he is always
+ * asked. Who acts now is kept in the frame of the reaction meanwhile. */
+#include "books/duo/duo.h"
+#include "books/duo/events.h"
+
+/* ---- who may ---- */
+
+/* Could he do anything at all? Who can go can always turn. */
+static bool can_act(const struct battle *b, int unit)
+{
+    if (!duo_unit_of(b, unit)->held || duo_guns(b, unit) ||
+        duo_unit_of(b, unit)->empty || duo_opponents(b, unit))
+        return true;
+    for (int p = 0; p < POWER_COUNT; p++)
+        if (p != POWER_LEAP && duo_model(b, unit)->power[p] != DUO_NOT &&
+            (duo_power_targets(b, unit, p) ||
+             duo_power_bar(b, unit, p, NOBODY) == 0))
+            return true;
+    return false;
+}
+
+uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
+{
+    const struct duo_actor *a = &duo_state_of(b)->actor;
+
+    if (!duo_on_table(b, unit) || !duo_unit_of(b, unit)->alert)
+        return DUO(15, 19);
+    /* duo.15.22 ruling: only what an enemy does in its own activation;
+     * duo.15.23 ruling: reactions trigger none */
+    if (!duo_on_table(b, foe) || !duo_foes(b, unit, foe) || a->unit != foe ||
+        a->reacting)
+        return DUO(15, 22);
+    if (duo_unit_of(b, unit)->prone)
+        return DUO(22, 6);
+    if (!duo_in_front(b, unit, duo_at(b, foe)))
+        return DUO(15, 22); /* an enemy in the front arc */
+    return can_act(b, unit) ? 0 : DUO(31, 7);
+}
+
+bool duo_may_react(const struct battle *b, int unit, int foe)
+{
+    return duo_react_bar(b, unit, foe) == 0;
+}
+
+bool duo_watched(const struct battle *b, int foe)
+{
+    if (duo_state_of(b)->actor.unit != foe || duo_state_of(b)->actor.reacting)
+        return false;
+    for (unit_set left = duo_enemies(b, foe); left; left &= left - 1)
+        if (duo_unit_of(b, set_first(left))->alert)
+            return true;
+    return false;
+}
+
+void duo_end_alert(struct battle *b, int unit, uint16_t rule)
+{
+    struct duo_unit *u = duo_unit(b, unit);
+
+    if (!u->alert)
+        return;
+    u->alert = 0; /* duo.15.23 */
+    if (duo_on_table(b, unit))
+        tell(b, duo_told(b, EVENT_ALERT_ENDS, rule, unit, NOBODY));
+}
+
+/* ---- what he could do to a walker ---- */
+
+enum { /* besides a bit for each arm */
+       OFFER_CHARGE = 1 << DUO_ARMS,
+       OFFER_POWER = 1 << (DUO_ARMS + 1),
+       OFFER_COVER = 1 << (DUO_ARMS + 2) /* the walker has it */
+};
+
+bool duo_may_charge(const struct battle *b, int unit, int foe)
+{
+    const struct duo_unit *u = duo_unit_of(b, unit);
+    const int32_t pace = duo_pace(b, unit),
+                  apart = duo_unit_of(b, foe)->z - u->z;
+    const struct mover m = duo_mover(b, unit, ACTION_MOVE);
+    const struct disc goal = duo_base(b, foe);
+    struct crowd crowd;
+    struct step from = { duo_at(b, unit), figure_floor(b, unit, 0) };
+    struct way way;
+    int kept = 0;
+
+    /* duo.15.20 strictly below the base movement, along its way */
+    if (u->held || u->perch || u->prone || !duo_closer(b, unit, foe, pace) ||
+        apart > DUO_LEVEL || apart < -DUO_LEVEL || duo_water(b, unit) >= 0 ||
+        !duo_may_contact(b, unit, foe))
+        return false;
+    duo_crowd(b, unit, &crowd);
+    for (int i = 0; i < crowd.count; i++) /* the goal bars no way to itself */
+        if (!vec_same(crowd.base[i].at, goal.at))
+            crowd.base[kept++] = crowd.base[i];
+    crowd.count = kept;
+    return reach_touch_straight(&b->stage->terrain, &m, &crowd, from, goal,
+                                figure_floor(b, foe, 0), pace - 1, &way) ||
+           reach_touch(&b->stage->terrain, &m, &crowd, from, goal,
+                       figure_floor(b, foe, 0), DUO_CONTACT, pace - 1,
+                       &way) == REACH_FREE;
+}
+
+static int offers(const struct battle *b, int unit, int foe)
+{
+    int set = 0;
+
+    if (duo_react_bar(b, unit, foe) != 0)
+        return 0;
+    for (int arm = 0; arm < duo_model(b, unit)->arms; arm++)
+        if (duo_arm(b, unit, arm)->range > 0 &&
+            duo_shot_bar(b, unit, arm, foe) == 0)
+            set |= 1 << arm; /* duo.15.21 in view and in range */
+    if (set && duo_has_cover(b, unit, foe))
+        set |= OFFER_COVER;
+    for (int p = 0; p < POWER_COUNT; p++)
+        if (duo_model(b, unit)->power[p] != DUO_NOT &&
+            (duo_power_targets(b, unit, p) & unit_bit(foe)))
+            set |= OFFER_POWER;
+    if (duo_may_charge(b, unit, foe))
+        set |= OFFER_CHARGE; /* duo.15.20 */
+    return set;
+}
+
+/* Those to whom the walker offers something else than a step ago. */
+static unit_set newly_offered(struct battle *b, int foe)
+{
+    unit_set fresh = 0;
+
+    for (unit_set left = duo_enemies(b, foe); left; left &= left - 1) {
+        struct duo_unit *u = duo_unit(b, set_first(left));
+        int now, before = u->offered_by == foe + 1 ? u->offers : 0;
+
+        if (!u->alert)
+            continue;
+        now = offers(b, set_first(left), foe);
+        if (now && now != before)
+            fresh |= left & -left;
+        u->offers = (uint16_t)now;
+        u->offered_by = (uint8_t)(foe + 1);
+    }
+    return fresh;
+}
+
+/* ---- the window ---- */
+
+/* Models of the group whose place it is that may react now. */
+static unit_set ready(const struct battle *b, const struct duo_watch *v)
+{
+    const int group = duo_state_of(b)->order[v->place];
+    unit_set set = 0;
+
+    for (unit_set left = v->fresh & ~v->asked; left; left &= left - 1)
+        if (b->unit[set_first(left)].owner == group &&
+            duo_react_bar(b, set_first(left), v->foe) == 0)
+            set |= left & -left;
+    return set;
+}
+
+/* duo.15.20 does what came of a reaction end what the enemy was doing? It was
+ * charged, moved, knocked down or held. */
+static bool is_upset(const struct battle *b, const struct duo_watch *v)
+{
+    const struct duo_unit *u = duo_unit_of(b, v->foe);
+
+    return !duo_on_table(b, v->foe) || !vec_same(duo_at(b, v->foe), v->at) ||
+           u->prone || u->held ||
+           (duo_engaged(b, v->foe, false) & ~v->engaged) != 0;
+}
+
+enum flow duo_watch(struct battle *b)
+{
+    enum { WATCH_BEGIN, WATCH_ASK, WATCH_REACT };
+    struct duo_watch *v = LOCALS(b, duo_watch);
+
+    switch (frame_top(b)->step) {
+    case WATCH_BEGIN:
+        duo_state(b)->halted = 0;
+        if (!duo_watched(b, v->foe))
+            return FLOW_DONE;
+        v->at = duo_at(b, v->foe);
+        v->engaged = duo_engaged(b, v->foe, false);
+        v->fresh = newly_offered(b, v->foe);
+        if (v->why == WATCH_ACTION) /* duo.15.22 then anything will do */
+            v->fresh = duo_enemies(b, v->foe);
+        /* duo.15.23 ruling: one at a time, groups in play order, within a group
+         * as its player likes */
+        for (v->place = 0; v->place < b->players; v->place++)
+            while (ready(b, v)) {
+                ASK(b, WATCH_ASK, .who = duo_state(b)->order[v->place],
+                    .kind = ASK_REACT, .form = FORM_UNIT, .rule = DUO(15, 23),
+                    .unit = NOBODY, .other = v->foe, .about = v->why,
+                    .among = ready(b, v) | unit_bit(ANSWER_NONE));
+                if (b->answer.value == ANSWER_NONE)
+                    break; /* duo.15.23 he waits */
+                v->asked |= unit_bit(b->answer.value);
+                CALL(b, WATCH_REACT, duo_reaction,
+                     .unit = (int8_t)b->answer.value, .foe = v->foe);
+                if (is_upset(b, v))
+                    duo_state(b)->halted = 1;
+            }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ---- one reaction ---- */
+
+/* duo.15.22 actions that cost 1, but Alert and the Hero test. The lead's bars
+ * know that somebody reacts. */
+static uint64_t reactions(const struct battle *b, const struct duo_reaction *v)
+{
+    uint64_t set = duo_actions(b, v->unit) & ~((uint64_t)1 << ACTION_END);
+
+    /* duo.22.19 who did not dare to charge may leave it at that */
+    if (set && v->tried)
+        set |= (uint64_t)1 << ACTION_END;
+    return set;
+}
+
+enum flow duo_reaction(struct battle *b)
+{
+    enum { REACTION_BEGIN, REACTION_CHOOSE, REACTION_ACTED };
+    struct duo_reaction *v = LOCALS(b, duo_reaction);
+
+    switch (frame_top(b)->step) {
+    case REACTION_BEGIN:
+        tell(b, duo_told(b, EVENT_REACTS, DUO(15, 22), v->unit, v->foe));
+        /* duo.15.24 outside its activation: who acted waits, and duo.15.22
+         * ruling: each type may be done anew */
+        v->before = duo_state(b)->actor;
+        duo_state(b)->actor = duo_actor_of(b, v->unit, 1, true);
+        while (duo_on_table(b, v->unit) && duo_state(b)->actor.left > 0 &&
+               reactions(b, v)) {
+            ASK(b, REACTION_CHOOSE, .who = b->unit[v->unit].owner,
+                .kind = ASK_REACTION, .form = FORM_OPTION, .rule = DUO(15, 22),
+                .unit = v->unit, .other = v->foe, .among = reactions(b, v));
+            v->tried = 1;
+            if (b->answer.value == ACTION_END)
+                break;
+            CALL(b, REACTION_ACTED, duo_acting, .unit = v->unit,
+                 .type = (uint8_t)b->answer.value);
+        }
+        /* duo.15.23 ruling: one reaction, then the stance is over */
+        duo_end_alert(b, v->unit, DUO(15, 23));
+        duo_state(b)->actor = v->before;
+        duo_state(b)->kept = 0; /* that was the reaction's */
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
