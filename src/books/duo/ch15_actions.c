@@ -170,35 +170,35 @@ uint64_t duo_actions(const struct battle *b, int unit)
     (*(struct name *)frame_push(b, RULE_##name) = \
          (struct name){ .unit = (int8_t)unit, __VA_ARGS__ })
 
-/* The rule that plays an action. False when it is done at once. */
-static bool push_body(struct battle *b, int unit, int type)
+/* The rule that plays an action; none for those that are done at once. */
+static void push_body(struct battle *b, int unit, int type)
 {
     if (type >= ACTION_POWERS) {
         BODY(duo_wielding, .power = (uint8_t)(type - ACTION_POWERS));
-        return true;
+        return;
     }
     switch ((enum duo_action)type) {
     case ACTION_MOVE:
     case ACTION_RUN:
     case ACTION_SWIM:
         BODY(duo_move, .type = (uint8_t)type);
-        return true;
+        return;
     case ACTION_CLIMB:
     case ACTION_LADDER:
         BODY(duo_climb, .type = (uint8_t)type);
-        return true;
+        return;
     case ACTION_JUMP:
         BODY(duo_jump, .limit = 0);
-        return true;
+        return;
     case ACTION_JETPACK:
         BODY(duo_leap, .type = ACTION_JETPACK);
-        return true;
+        return;
     case ACTION_FIGHT:
         BODY(duo_fight, .arm = NOBODY);
-        return true;
+        return;
     case ACTION_SHOOT:
         BODY(duo_shooting, .arm = NOBODY);
-        return true;
+        return;
     case ACTION_END:
     case ACTION_ALERT:
     case ACTION_STAND_UP:
@@ -209,7 +209,6 @@ static bool push_body(struct battle *b, int unit, int type)
     case ACTION_COUNT:
         break;
     }
-    return false;
 }
 
 static void stand_up(struct battle *b, int unit)
@@ -289,11 +288,7 @@ enum flow duo_acting(struct battle *b)
         tell(b, e);
         duo_state(b)->kept = 0;
         do_at_once(b, v->unit, v->type);
-        frame_top(b)->step = ACTING_BODY;
-        if (push_body(b, v->unit, v->type))
-            return FLOW_CALLED;
-        /* fall through */
-    case ACTING_BODY:
+        STOP(b, ACTING_BODY, FLOW_CALLED, push_body(b, v->unit, v->type));
         pay(b, v);
         duo_markers_follow(b, v->unit);
         CALL(b, ACTING_AFTER, duo_aftermath,
@@ -354,7 +349,8 @@ enum flow duo_activation(struct battle *b)
         duo_end_powers(b, v->unit);             /* duo.25.06 */
         duo_end_alert(b, v->unit, DUO(15, 23)); /* at the latest now */
         *a = duo_actor_of(b, v->unit, duo_model(b, v->unit)->actions, false);
-        CALL(b, ACTIVATION_TERROR, duo_aftermath, .moved = v->unit);
+        CALL(b, ACTIVATION_TERROR, duo_aftermath, .moved = v->unit,
+             .begins = 1);
         /* duo.21.05 it is played to the end */
         while (duo_on_table(b, v->unit) && a->left > 0) {
             ASK(b, ACTIVATION_CHOOSE, .who = b->unit[v->unit].owner,

@@ -102,6 +102,7 @@ void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
     figure_put(b, unit, 0, at, floor);
     duo_unit(b, unit)->z = z;
     duo_unit(b, unit)->perch = (uint8_t)perch;
+    duo_unit(b, unit)->moved = 1; /* duo.22.20 */
 }
 
 /* ---- contact ---- */
@@ -240,6 +241,8 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
 {
     const int unit = b->asked.unit, action = b->asked.about;
     const struct mover m = duo_mover(b, unit, action);
+    const struct vec end = d->count > 0 ? d->step[d->count - 1].at : vec(0, 0);
+    const int32_t z = duo_unit_of(b, unit)->z;
     struct crowd crowd;
     struct way way;
     enum reach_stop stop;
@@ -262,8 +265,11 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
         return refuse_stop(why, stop, action);
     if (action == ACTION_SWIM && !touches_water(b, unit, &way))
         return duo_refuse(why, REFUSED_END, DUO(15, 15));
-    rule = duo_contact_bar(b, unit, d->step[d->count - 1].at,
-                           duo_unit_of(b, unit)->z);
+    /* duo.15.20 ruling: a charge on alert is shorter than the base movement */
+    if (duo_state_of(b)->actor.reacting && way.cost >= duo_pace(b, unit) &&
+        duo_charged(b, unit, end, z))
+        return duo_refuse(why, REFUSED_TOO_FAR, DUO(15, 20));
+    rule = duo_contact_bar(b, unit, end, z);
     return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
 }
 
@@ -350,15 +356,14 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
             duo_unit(b, v->unit)->z, 0);
 }
 
-/* duo.15.20 somebody came into contact, or floored it: that ends the action. Who
- * charged it is not charged by it. */
+/* duo.15.20 somebody came into contact, floored, moved or held it: that ends the
+ * action. Who charged it is not charged by it. */
 static void stop_if_caught(struct battle *b, struct duo_walk *v)
 {
     const unit_set met = duo_engaged(b, v->unit, false) & ~v->touched;
 
     v->before |= met;
-    v->stopped =
-        met || duo_unit(b, v->unit)->prone || duo_unit(b, v->unit)->held;
+    v->stopped = met || duo_state(b)->halted;
 }
 
 enum flow duo_walk(struct battle *b)

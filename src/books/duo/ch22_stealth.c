@@ -126,8 +126,3 @@ bool duo_may_contact(const struct battle *b, int unit, int foe)
     /* duo.22.16 ruling: in an alert charge where it begins to react */
     return duo_within(b, unit, foe, DUO_HIDDEN);
 }
-
-bool duo_keeps_off(const struct battle *b, int unit, int foe)
-{
-    return !duo_may_contact(b, unit, foe);
-}

@@ -249,7 +249,7 @@ enum flow duo_wielding(struct battle *b)
             ASK(b, WIELDING_TARGET, .who = b->unit[v->unit].owner,
                 .kind = ASK_TARGET, .form = FORM_UNIT,
                 .rule = duo_power_rule(v->power), .unit = v->unit,
-                .other = NOBODY, .about = (int16_t)(DUO_ARMS + v->power),
+                .other = NOBODY, .about = (int16_t)(ACTION_POWERS + v->power),
                 .detail = v->cast,
                 .among = duo_power_targets(b, v->unit, v->power));
             v->target = (int8_t)b->answer.value;
@@ -260,8 +260,8 @@ enum flow duo_wielding(struct battle *b)
             if (!total)
                 continue;
             back = turns_back(b, v->unit, v->power, v->target, total);
-            v->victim = back ? v->unit : v->target;
-            v->from = back ? v->target : v->unit;
+            v->victim = (int8_t)(back ? v->unit : v->target);
+            v->from = (int8_t)(back ? v->target : v->unit);
             if (p->zone && p->harms)
                 /* duo.31.04 ruling: a duel that is won recentres the zone */
                 CALL(b, WIELDING_BLAST, duo_blast, .unit = v->from,

@@ -108,7 +108,10 @@ struct duo_unit {
     uint8_t turns_to;   /* duo.03.05 unit + 1, when this activation ends */
     uint8_t lost;       /* enum duo_lost */
     uint8_t late;       /* duo.22.21 it infiltrates */
-    uint8_t unused[8];
+    uint8_t moved;      /* duo.22.20 since Terror was last looked for */
+    uint8_t offered_by; /* duo.15.20 unit + 1 that 'offers' is about */
+    uint16_t offers;    /* what it could do to a walker: ch15_alert.c */
+    uint8_t unused[4];
 };
 
 /* How a model left the table. */
@@ -135,8 +138,8 @@ struct duo_state {
     uint8_t order[DUO_GROUPS];    /* duo.21.02 */
     uint8_t active;               /* group whose turn it is */
     uint8_t phase;                /* enum duo_phase */
-    uint8_t kept; /* duo.22.19 the action was not done and costs nothing */
-    uint8_t unused;
+    uint8_t kept;   /* duo.22.19 the action was not done and costs nothing */
+    uint8_t halted; /* duo.15.20 a reaction ended what the actor did */
 };
 
 /* ---- waiting rules: name, file, steps; their locals ---- */
@@ -158,7 +161,7 @@ struct duo_state {
     X(fight, "ch04_combat.c", "begin opponent blade bout") \
     X(shooting, "ch12_shooting.c", "begin gun target blast") \
     X(blast, "ch12_shooting.c", "begin next") \
-    X(wielding, "ch25_powers.c", "begin target blast") \
+    X(wielding, "ch25_powers.c", "begin target blast leapt") \
     X(watch, "ch15_alert.c", "begin ask react") \
     X(reaction, "ch15_alert.c", "begin choose acted") \
     X(aftermath, "ch18_morale.c", "begin terror demoralised")
@@ -277,30 +280,35 @@ struct duo_blast {
 };
 struct duo_wielding {
     int8_t unit, target;
+    int8_t victim, from; /* of what it does: another when it is thrown back */
     uint8_t power;
     uint8_t cast; /* duo.31.06 so many */
-    uint8_t unused[4];
+    uint8_t unused[2];
 };
 /* duo.15.22 who may react to what 'foe' just did. */
 struct duo_watch {
-    unit_set asked; /* who declined, or reacted */
+    unit_set fresh;   /* who has a reason to be asked */
+    unit_set asked;   /* who reacted */
+    unit_set engaged; /* whom 'foe' touched, and where it stood */
+    struct vec at;
     int8_t foe;
     uint8_t why;   /* enum duo_why */
     uint8_t place; /* of the order of groups */
-    uint8_t reacted;
-    uint8_t unused[4];
+    uint8_t unused[5];
 };
 struct duo_reaction {
     struct duo_actor before; /* who acted, and does again */
     int8_t unit, foe;
-    uint8_t type;
+    uint8_t tried; /* something, if only in vain (duo.22.19) */
     uint8_t unused[5];
 };
 /* duo.19.01, 22.20 what is tested when something is over. */
 struct duo_aftermath {
-    unit_set left; /* who must still test */
-    int8_t moved;  /* duo.22.20 who ended a movement, NOBODY */
-    uint8_t unused[7];
+    unit_set left;  /* who must still test */
+    int8_t moved;   /* duo.22.20 who ended a movement, NOBODY */
+    uint8_t begins; /* no: its activation starts */
+    uint8_t told;   /* bits of groups that are demoralised */
+    uint8_t unused[5];
 };
 
 #pragma GCC diagnostic pop
@@ -571,27 +579,37 @@ int duo_water(const struct battle *b, int unit);
 
 /* ---- ch15 alert, ch18 morale, ch22 special rules, ch25 powers ---- */
 
-/* May it react to what that enemy does? */
+/* Why it may not react to what that enemy does; 0: it may. */
+uint16_t duo_react_bar(const struct battle *b, int unit, int foe);
 bool duo_may_react(const struct battle *b, int unit, int foe);
-/* Is anybody of them on alert and able to react to this one? */
+/* Is anybody on alert against this one while it acts? */
 bool duo_watched(const struct battle *b, int foe);
+/* duo.15.20 is there a way to that enemy that is shorter than its base
+ * movement? */
+bool duo_may_charge(const struct battle *b, int unit, int foe);
 void duo_end_alert(struct battle *b, int unit, uint16_t rule);
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other);
 /* duo.22.15 not to be aimed at, nor charged, from afar */
 bool duo_undetectable(const struct battle *b, int unit);
 /* duo.22.17, 22.24 it fought or shot loudly: it is noticed */
 void duo_notice(struct battle *b, int unit);
+/* After a movement: who left his hiding place, who found another. */
+void duo_settle_hiding(struct battle *b);
 /* duo.22.22, 22.23 the piece it could hide at, or -1 */
 int duo_hideout(const struct battle *b, int unit);
 /* duo.22.16 may it come into contact with this one in this activation? */
 bool duo_may_contact(const struct battle *b, int unit, int foe);
 /* duo.22.19 tests fear of all of these; true when it dares */
 bool duo_dares(struct battle *b, int unit, unit_set charged);
-/* duo.22.20 a Terror test for each pair that is due; may flee */
-void duo_terror(struct battle *b, int unit);
 /* Why a power may not be used on that target; 0: it may. */
 uint16_t duo_power_bar(const struct battle *b, int unit, int power, int target);
 unit_set duo_power_targets(const struct battle *b, int unit, int power);
+/* The rule that says what a power does. */
+uint16_t duo_power_rule(int power);
+/* A power of 'user' that lasts is on it from now on. */
+void duo_affect(struct battle *b, int unit, int power, int user);
+/* duo.22.05 Mise à terre */
+void duo_knock_down(struct battle *b, int unit, uint16_t rule);
 /* duo.25.06 what this one's powers did ends */
 void duo_end_powers(struct battle *b, int unit);
 

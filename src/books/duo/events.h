@@ -49,6 +49,7 @@
     X(ALERT_ENDS, "{unit} n'est plus en alerte", "{unit} is no longer on alert") \
     X(REACTS, "{unit} réagit à {other}", "{unit} reacts to {other}") \
     X(HIDES, "{unit} se cache", "{unit} hides") \
+    X(UNHIDDEN, "{unit} n'est plus caché", "{unit} is no longer hidden") \
     X(NOTICED, "{unit} est repéré", "{unit} is noticed") \
     X(RELOADS, "{unit} recharge : {weapon}", "{unit} reloads: {weapon}") \
     X(HERO_ROLL, "{unit} : test de Héros {b}, {c|raté|réussi} {dice}", "{unit}: Hero test {b}, {c|failed|passed} {dice}") \

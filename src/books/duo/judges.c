@@ -42,6 +42,9 @@ uint16_t duo_why_not(const struct battle *b, int value)
     case ASK_REACTION:
         rule = duo_action_bar(b, a->unit, value);
         break;
+    case ASK_REACT:
+        rule = somebody ? duo_react_bar(b, value, a->other) : 0;
+        break;
     case ASK_OPPONENT:
         rule = somebody ? duo_fight_bar(b, a->unit, value) : 0;
         break;
