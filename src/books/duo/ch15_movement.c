@@ -165,6 +165,7 @@ static void meet(struct battle *b, int unit, int foe)
     const bool stabs = duo_has(b, unit, TRAITED_BACKSTAB);
     const bool behind = !duo_in_front(b, foe, duo_at(b, unit));
 
+    assert(unit >= 0);
     tell(b, duo_told(b, EVENT_CHARGES, DUO(15, 9), unit, foe));
     is_engaged(b, foe);
     if (alone && !duo_unit(b, foe)->prone) {
