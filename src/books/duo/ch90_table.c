@@ -1,0 +1,225 @@
+/* ch90_table.c -- duo.90.01, 90.03: tables from pieces, and pieces from dice. */
+#include <string.h>
+
+#include "base/dice.h"
+#include "books/duo/field.h"
+#include "table/climb.h"
+
+enum {
+    SMALL_MOST = 8,      /* duo.90.01 models a side on the small table */
+    STEP = PAS(1) / 4,   /* pieces are dealt on a grid of this */
+    BORDER = PAS(1) / 2, /* and stay so far from the edge of their square */
+    TURNS = 24           /* ways to turn one: by 15 degrees */
+};
+
+/* ---- from pieces to terrain ---- */
+
+struct duo_scenery duo_scenery(const struct duo_kinds *kinds, int kind)
+{
+    const struct duo_kind *k = &kinds->kind[kind];
+
+    return (struct duo_scenery){ .kind = (uint8_t)kind,
+                                 .width = k->width,
+                                 .depth = k->depth,
+                                 .height = k->height };
+}
+
+/* duo.17.03 the middle line, along the longer side. */
+static struct segment middle_line(const struct duo_scenery *s)
+{
+    struct vec half =
+        s->width >= s->depth ? vec(s->width / 2, 0) : vec(0, s->depth / 2);
+
+    half = vec_turned(half, s->turn);
+    return (struct segment){ vec_sub(s->at, half), vec_add(s->at, half) };
+}
+
+/* Roofs of different heights have different numbers: table/level.h. */
+static int floors_of(const struct duo_scenery *s, uint32_t traits)
+{
+    int floors = s->height / PAS(1);
+
+    if (!(traits & TRAIT_ROOF))
+        return 0;
+    return floors < 1 ? 1 : floors > MAX_FLOOR ? MAX_FLOOR : floors;
+}
+
+static void build_piece(const struct duo_kinds *kinds,
+                        const struct duo_scenery *s, struct piece *out)
+{
+    *out = (struct piece){ .height = s->height,
+                           .traits = kinds->kind[s->kind].traits,
+                           .kind = s->kind };
+    out->floors = (uint8_t)floors_of(s, out->traits);
+    out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
+    if (out->traits & TRAIT_LINEAR)
+        out->line = middle_line(s);
+}
+
+static bool lies_within(const struct terrain *t, struct box b)
+{
+    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
+           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
+}
+
+/* Does the ladder lean on a roof? */
+static bool leans(const struct terrain *t, const struct piece *ladder)
+{
+    for (int i = 0; i < t->pieces; i++)
+        if (t->piece[i].traits & TRAIT_ROOF &&
+            polygon_within(&t->piece[i].shape, &ladder->shape, CLIMB_TOUCH))
+            return true;
+    return false;
+}
+
+/* Is there a roof beside that nobody could tell from this one? */
+static bool has_false_twin(const struct terrain *t, int which)
+{
+    const struct piece *roof = &t->piece[which];
+
+    for (int i = 0; i < which; i++)
+        if (t->piece[i].traits & TRAIT_ROOF &&
+            t->piece[i].floors == roof->floors &&
+            t->piece[i].height != roof->height &&
+            polygon_within(&t->piece[i].shape, &roof->shape, 0))
+            return true;
+    return false;
+}
+
+enum duo_field_fault duo_field_build(const struct duo_field *field,
+                                     const struct duo_kinds *kinds,
+                                     struct terrain *out, int *bad)
+{
+    memset(out, 0, sizeof *out);
+    out->width = field->width;
+    out->depth = field->depth;
+    for (int i = 0; i < field->pieces; i++)
+        build_piece(kinds, &field->piece[i], &out->piece[out->pieces++]);
+    for (int i = 0; i < out->pieces; i++) {
+        const struct piece *p = &out->piece[i];
+
+        *bad = i;
+        if (!lies_within(out, p->shape.around))
+            return FIELD_OFF_TABLE;
+        if (p->traits & TRAIT_LADDER && !leans(out, p))
+            return FIELD_LEANS_NOT;
+        if (p->traits & TRAIT_ROOF && has_false_twin(out, i))
+            return FIELD_ROOFS;
+    }
+    return FIELD_FINE;
+}
+
+/* ---- dealing ---- */
+
+int32_t duo_table_side(int models)
+{
+    return models <= SMALL_MOST ? PAS(36) : PAS(48); /* duo.90.01 */
+}
+
+/* The table that is being dealt. */
+struct dealing {
+    struct duo_field *field;
+    const struct duo_kinds *kinds;
+    struct dice dice;
+};
+
+static void add(struct dealing *d, struct duo_scenery s)
+{
+    if (d->field->pieces < MAX_PIECES)
+        d->field->piece[d->field->pieces++] = s;
+}
+
+/* The kind that a result of the die deals, or -1. */
+static int dealt_kind(const struct duo_kinds *kinds, int die)
+{
+    for (int i = 0; i < kinds->count; i++)
+        if (kinds->kind[i].die == die)
+            return i;
+    return -1;
+}
+
+/* Half of the square that holds the piece and what comes with it, turned. */
+static int32_t half_extent(const struct duo_kinds *kinds,
+                           const struct duo_scenery *s)
+{
+    const struct duo_kind *k = &kinds->kind[s->kind];
+    int32_t most = vec_distance(vec(0, 0), vec(s->width / 2, s->depth / 2));
+
+    for (int i = 0; i < k->withs; i++) {
+        const struct duo_kind *w = &kinds->kind[k->with[i].kind];
+        const int32_t reach =
+            vec_distance(vec(0, 0), k->with[i].at) +
+            vec_distance(vec(0, 0), vec(w->width / 2, w->depth / 2));
+
+        most = reach > most ? reach : most;
+    }
+    return most;
+}
+
+/* A number from -most to most, a multiple of STEP. */
+static int32_t any_shift(struct dealing *d, int32_t most)
+{
+    const int32_t steps = most > 0 ? most / STEP : 0;
+
+    return (dice_roll(&d->dice, 2 * steps + 1) - steps) * STEP;
+}
+
+/* The piece with all that comes with it; 'twice': on the opposite side, too. */
+static void put_with(struct dealing *d, struct duo_scenery s, bool twice)
+{
+    const struct duo_kind *k = &d->kinds->kind[s.kind];
+
+    add(d, s);
+    for (int i = 0; i < k->withs; i++)
+        for (int side = 0; side <= twice; side++) {
+            const angle turn = (angle)(s.turn + side * HALF_TURN);
+            struct duo_scenery w = duo_scenery(d->kinds, k->with[i].kind);
+
+            w.at = vec_add(s.at, vec_turned(k->with[i].at, turn));
+            w.turn = (angle)(turn + k->with[i].turn);
+            add(d, w);
+        }
+}
+
+/* duo.90.03 one D6 for the square about 'centre'; on a mirrored table also for
+ * the square opposite, and what lies in the very middle looks the same from both
+ * edges. */
+static void deal_square(struct dealing *d, struct vec centre, bool mirrored)
+{
+    const bool middle = mirrored && centre.x == 0 && centre.y == 0;
+    const int kind = dealt_kind(d->kinds, dice_roll(&d->dice, 6) + 1);
+    struct duo_scenery s;
+    int32_t room;
+
+    if (kind < 0)
+        return;
+    s = duo_scenery(d->kinds, kind);
+    s.turn = angle_degrees(dice_roll(&d->dice, TURNS) * (360 / TURNS));
+    room = middle ? 0 : DUO_SQUARE / 2 - BORDER - half_extent(d->kinds, &s);
+    s.at.x = centre.x + any_shift(d, room);
+    s.at.y = centre.y + any_shift(d, room);
+    put_with(d, s, middle);
+    if (mirrored && !middle) {
+        s.at = vec(-s.at.x, -s.at.y);
+        s.turn = (angle)(s.turn + HALF_TURN);
+        put_with(d, s, false);
+    }
+}
+
+void duo_deal(struct duo_field *out, const struct duo_kinds *kinds,
+              int32_t width, int32_t depth, uint64_t seed, bool mirrored)
+{
+    const int columns = width / DUO_SQUARE, rows = depth / DUO_SQUARE;
+    const int squares = columns * rows;
+    struct dealing d = { .field = out, .kinds = kinds };
+
+    memset(out, 0, sizeof *out);
+    out->width = width;
+    out->depth = depth;
+    dice_seed(&d.dice, seed);
+    for (int i = 0; i < (mirrored ? (squares + 1) / 2 : squares); i++)
+        deal_square(&d,
+                    vec((2 * (i % columns) - columns + 1) * (DUO_SQUARE / 2),
+                        (2 * (i / columns) - rows + 1) * (DUO_SQUARE / 2)),
+                    mirrored);
+}
