@@ -60,7 +60,7 @@ bool duo_take_point(struct yaml_report *report, const struct yaml_node *node,
 bool duo_take_box(struct yaml_report *report, const struct yaml_node *node,
                   struct box *out)
 {
-    int32_t side[4], i = 0;
+    int32_t side[4] = { 0 }, i = 0;
 
     if (!yaml_list(report, node))
         return false;
