@@ -75,7 +75,7 @@ struct book {
      * "laser-cannon/heavy". */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
-    /* The id of a rule, "ofas.04.21" ("" for 0), into 'out'; and back, 0 when
+    /* The id of a rule, "ofas.CC.NN" ("" for 0), into 'out'; and back, 0 when
      * there is no such id. */
     const char *(*rule_text)(uint16_t rule, char out[RULE_TEXT]);
     uint16_t (*rule_parse)(const char *text);
