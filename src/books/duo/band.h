@@ -111,13 +111,16 @@ enum duo_weapon_flag {
 struct duo_weapon {
     char key[DUO_KEY];
     char name[LANGS][DUO_NAME];
-    int32_t range;  /* in units; 0: for close combat */
-    uint16_t flags; /* enum duo_weapon_flag */
-    int8_t damage;  /* enum duo_mark */
-    uint8_t rate;   /* duo.22.26 Cadence, at least 1 */
-    uint8_t zone;   /* duo.24.06 in pas; 0: none */
-    uint8_t unused[3];
+    int32_t range;    /* in units; 0: for close combat */
+    uint16_t flags;   /* enum duo_weapon_flag */
+    int8_t damage;    /* enum duo_mark */
+    uint8_t rate;     /* duo.22.26 Cadence, at least 1 */
+    uint8_t zone;     /* duo.24.06 in pas; 0: none */
+    uint8_t universe; /* enum duo_universe */
+    uint8_t needs;    /* trait that its bearer must have, or... */
+    uint8_t unused;
 };
+enum { DUO_NEEDS_NOTHING = 255 };
 
 /* A power or spell: numbers are content, what it does is in ch25 and ch31. */
 struct duo_power_profile {
@@ -128,7 +131,7 @@ struct duo_power_profile {
     uint8_t rate, zone;
     uint16_t flags;  /* enum duo_weapon_flag: no saves */
     uint8_t parried; /* duo.25.02, 31.02 by a duel */
-    uint8_t unused;
+    uint8_t allies;  /* duo.25.08 it helps those closer than so many pas */
 };
 
 enum duo_armour { ARMOUR_NONE, ARMOUR_LIGHT, ARMOUR_MEDIUM, ARMOUR_HEAVY };
@@ -157,7 +160,31 @@ struct duo_model {
 
 enum duo_universe { UNIVERSE_ANY, UNIVERSE_STAR_WARS, UNIVERSE_FANTASY };
 
+/* What special rules count in points, in hundredths: chapter 90. */
+struct duo_worth {
+    int16_t m;          /* added to the factor m (duo.90.14) */
+    int16_t factor;     /* of an attack (duo.90.12); 100: none */
+    int16_t durability; /* V of duo.90.13; 0: it does not say */
+    int16_t effect;     /* e of duo.90.11 */
+};
+
+/* ORDER WEAPON FLAGS */
+enum { DUO_WEAPON_RULES = 11 };
+
+struct duo_prices {
+    struct duo_worth trait[TRAITED_COUNT];
+    struct duo_worth rule[DUO_WEAPON_RULES]; /* of weapons */
+    struct duo_worth power[POWER_COUNT];
+    int16_t force_duel, magic_duel;     /* m */
+    int16_t morale_bonus, morale_malus; /* m */
+    int16_t zone;                       /* factor */
+    int16_t buckler, shield; /* part of the attacks it is counted against */
+    uint16_t
+        by_test; /* bits of powers whose m goes by the chance of the test */
+};
+
 struct duo_catalogue {
+    struct duo_prices price;
     struct duo_weapon weapon[DUO_WEAPONS];
     struct duo_model profile[DUO_PROFILES];
     struct duo_power_profile power[POWER_COUNT];

@@ -1,0 +1,10 @@
+/* book.h -- what duo brings to texts. */
+#ifndef ALEA_TEXT_DUO_BOOK_H
+#define ALEA_TEXT_DUO_BOOK_H
+
+#include "text/book_text.h"
+
+extern const struct book_text duo_text;
+extern const struct book_cases duo_cases;
+
+#endif

@@ -1,0 +1,35 @@
+/* case_own.h -- private to cases of duo: what their files share. */
+#ifndef ALEA_TEXT_DUO_CASE_OWN_H
+#define ALEA_TEXT_DUO_CASE_OWN_H
+
+#include "books/duo/book.h"
+#include "books/duo/duo.h"
+#include "text/case_in.h"
+#include "text/duo/content.h"
+
+static inline const struct duo_content *content(const struct run *r)
+{
+    return r->content;
+}
+
+bool duo_case_stage(struct run *r, struct alea_error *error); /* case_stage.c */
+bool duo_case_begin(struct run *r);                           /* case_units.c */
+
+/* Models by name, as a set. */
+bool duo_case_units(struct run *r, struct yaml_node *node, unit_set *out);
+/* Which powers are on a model, by the word of each: case_units.c. */
+struct duo_case_effect {
+    const char *word;
+    size_t offset; /* of the set in struct duo_unit */
+};
+extern const struct duo_case_effect duo_case_effects[];
+enum { DUO_CASE_EFFECTS = 5 };
+
+/* ---- what is expected: case_look.c ---- */
+
+case_look duo_look_unit, duo_look_score, duo_look_order, duo_look_actor;
+case_look duo_look_sees, duo_look_cover, duo_look_within, duo_look_engaged;
+case_look duo_look_front, duo_look_saves, duo_look_combat, duo_look_pace;
+case_look duo_look_undetectable, duo_look_markers, duo_look_points;
+
+#endif
