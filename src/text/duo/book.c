@@ -32,5 +32,6 @@ static const struct book_content content = {
 const struct book_text duo_text = {
     .book = &duo_book,
     .content = &content,
+    .words = &duo_words,
     .cases = &duo_cases,
 };

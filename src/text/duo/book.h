@@ -6,5 +6,6 @@
 
 extern const struct book_text duo_text;
 extern const struct book_cases duo_cases;
+extern const struct book_words duo_words;
 
 #endif

@@ -1,0 +1,200 @@
+/* words.c -- sentences of duo: questions, answers, rolls, and the slots that only
+ * its templates have. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "books/duo/book.h"
+#include "books/duo/duo.h"
+#include "books/duo/events.h"
+#include "text/book_words.h"
+#include "text/duo/book.h"
+
+/* clang-format off */
+
+/* ORDER ACTIONS */
+static const char *const actions[][LANGS] = {
+    { "rien de plus", "nothing more" },
+    { "se déplacer", "move" },
+    { "courir", "run" },
+    { "combattre", "fight" },
+    { "tirer", "shoot" },
+    { "sauter", "jump" },
+    { "escalader", "climb" },
+    { "nager", "swim" },
+    { "grimper à une échelle", "climb a ladder" },
+    { "posture d'alerte", "alert stance" },
+    { "se relever", "stand up" },
+    { "se cacher", "hide" },
+    { "recharger", "reload" },
+    { "test de Héros", "Hero test" },
+    { "jetpack", "jetpack" },
+};
+_Static_assert(sizeof actions / sizeof actions[0] == ACTION_POWERS, "all of them");
+
+/* ORDER ASKS */
+static const char *const questions[ASK_COUNT][LANGS] = {
+    [ASK_DEPLOY] = { "Déployer quelle figurine ?", "Deploy which model?" },
+    [ASK_INFILTRATE] = { "{unit} s'infiltre ?", "Does {unit} infiltrate?" },
+    [ASK_STATION] = { "{unit} : où se place-t-il, et tourné vers où ?", "{unit}: where does it stand, and which way does it face?" },
+    [ASK_ACTIVATE] = { "Activer quelle figurine ?", "Activate which model?" },
+    [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
+    [ASK_WAY] = { "{unit} : où va-t-il ?", "{unit}: where does it go?" },
+    [ASK_WALL] = { "{unit} : grimper à quel élément ?", "{unit}: climb which piece?" },
+    [ASK_HEIGHT] = { "{unit} : jusqu'à quelle hauteur, en centièmes de pas ?", "{unit}: up or down to which height, in hundredths of a pas?" },
+    [ASK_JUMP] = { "{unit} : où prend-il son élan, où retombe-t-il ?", "{unit}: where does it take off, where does it land?" },
+    [ASK_LANDING] = { "{unit} : où se pose-t-il ?", "{unit}: where does it land?" },
+    [ASK_OPPONENT] = { "{unit} : combattre qui ?", "{unit}: fight whom?" },
+    [ASK_BLADE] = { "{unit} : avec quelle arme ?", "{unit}: with which weapon?" },
+    [ASK_GUN] = { "{unit} : tirer avec quelle arme ?", "{unit}: shoot with which weapon?" },
+    [ASK_TARGET] = { "{unit} : sur qui ?", "{unit}: at whom?" },
+    [ASK_AGAIN] = { "{unit}, en héros : une seconde fois ?", "{unit}, a hero: a second time?" },
+    [ASK_REACT] = { "Qui réagit à {other} ?", "Who reacts to {other}?" },
+    [ASK_REACTION] = { "{unit} : comment réagir ?", "{unit}: how does it react?" },
+};
+/* clang-format on */
+
+/* ---- slots ---- */
+
+static void say_action(struct saying *s, int action)
+{
+    if (action >= ACTION_POWERS && action < ACTION_COUNT)
+        saying_put_name(s, duo_stage(s->b)
+                               ->catalogue->power[action - ACTION_POWERS]
+                               .name[s->w->lang]);
+    else if (action >= 0 && action < ACTION_POWERS)
+        saying_put_name(s, actions[action][s->w->lang]);
+}
+static void slot_action(struct saying *s)
+{
+    say_action(s, s->e->a);
+}
+static void slot_power(struct saying *s)
+{
+    say_action(s, ACTION_POWERS + s->e->a);
+}
+/* 1/100 mm as pas, to a tenth. */
+static void slot_pas(struct saying *s)
+{
+    saying_tenths(s, ((int64_t)s->e->a * 10 + PAS(1) / 2) / PAS(1));
+}
+
+static const struct saying_slot slots[] = {
+    { "action", slot_action },
+    { "power", slot_power },
+    { "pas", slot_pas },
+};
+
+/* ---- rolls ---- */
+
+enum { PARTS = 72 };
+
+static bool is_test(int kind)
+{
+    switch (kind) {
+    case EVENT_ORDER_ROLL:
+    case EVENT_COMBAT_ROLL:
+    case EVENT_DUEL_ROLL:
+    case EVENT_DEVIATES:
+    case EVENT_FATAL_ROLL:
+        return false;
+    default:
+        return true;
+    }
+}
+
+static bool take_roll(const struct battle *b, const struct event *e,
+                      struct roll_words *out)
+{
+    /* duo.33.04 by mark, in 72nds */
+    static const struct {
+        int chance;
+        const char *key, *word;
+    } by_mark[] = { { 23, "malus", "− 7+" },
+                    { 42, "normal", "7+" },
+                    { 58, "bonus", "+ 7+" } };
+
+    if (e->dice == 0)
+        return false;
+    out->n = e->dice;
+    out->die = b->log.die + e->die;
+    out->tests = 1;
+    if (!is_test(e->kind) || e->test > BONUS + 1)
+        return true;
+    out->chance = by_mark[e->test].chance;
+    out->key = by_mark[e->test].key;
+    out->test = by_mark[e->test].word;
+    out->successes = e->c;
+    return true;
+}
+
+/* ---- questions and answers ---- */
+
+static const char *question(const struct battle *b, enum lang lang)
+{
+    return b->asked.kind < ASK_COUNT ? questions[b->asked.kind][lang] : "";
+}
+
+static bool say_option(struct saying *s, int value)
+{
+    if (s->b->asked.kind != ASK_ACTION && s->b->asked.kind != ASK_REACTION)
+        return false;
+    say_action(s, value);
+    return true;
+}
+
+static void say_figure(struct saying *s, int unit, int figure)
+{
+    (void)figure; /* a model is one figure */
+    saying_unit(s, unit);
+}
+
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    if (unit >= 0 && arm >= 0 && arm < duo_model(s->b, unit)->arms)
+        saying_put_name(s, duo_arm(s->b, unit, arm)->name[s->w->lang]);
+    else
+        saying_put_name(s, s->w->lang == LANG_FR ? "mains nues" : "bare hands");
+}
+
+/* The word for an option that texts call by this key. */
+static const char *option(const char *key, enum lang lang)
+{
+    const char *const *words = duo_book.asks[ASK_ACTION].options;
+
+    for (int i = 0; i < ACTION_POWERS; i++)
+        if (strcmp(words[i], key) == 0)
+            return actions[i][lang];
+    return NULL;
+}
+
+static enum event_level level(int kind)
+{
+    switch (kind) {
+    case EVENT_ROUND:
+    case EVENT_VICTORY:
+        return LEVEL_TITLE;
+    case EVENT_ORDER:
+    case EVENT_TURN:
+    case EVENT_ACTIVATES:
+    case EVENT_REACTS:
+    case EVENT_OUT:
+    case EVENT_GONE:
+    case EVENT_SCORES:
+        return LEVEL_MAIN;
+    default:
+        return LEVEL_DETAIL;
+    }
+}
+
+const struct book_words duo_words = {
+    .slots = slots,
+    .slot_count = sizeof slots / sizeof slots[0],
+    .question = question,
+    .say_option = say_option,
+    .say_figure = say_figure,
+    .say_weapon = say_weapon,
+    .option = option,
+    .roll = take_roll,
+    .parts = PARTS,
+    .level = level,
+};
