@@ -1,11 +1,12 @@
 /* climb.h -- up and down walls and ladders, and leaps through the air.
  *
  * A wall is the outline of a piece with CLIMB. A ladder is a thin piece with
- * LADDER that touches the outline of a ROOF from outside; it is as high as it
- * reaches. Who climbs hangs beside the wall: his base touches it in plan (a gap
- * of at most CLIMB_TOUCH), his z is how high he has come. On a ladder he touches
- * both the ladder and the piece it leans on. Going over the top is free: his
- * centre then stands as little inside the outline as is legal. */
+ * LADDER that touches the outline of a ROOF from outside; it leads to that roof,
+ * whatever height of its own it is drawn with, and is in nobody's way. Who climbs
+ * hangs beside the wall: his base touches it in plan (a gap of at most
+ * CLIMB_TOUCH), his z is how high he has come. On a ladder he touches both the
+ * ladder and the piece it leans on. Going over the top is free: his centre then
+ * stands as little inside the outline as is legal. */
 #ifndef ALEA_TABLE_CLIMB_H
 #define ALEA_TABLE_CLIMB_H
 
@@ -41,11 +42,11 @@ uint64_t climb_up_ways(const struct footing *f, struct point from);
 uint64_t climb_down_ways(const struct footing *f, struct point from);
 /* Climbs 'height' (> 0) up or down the wall or ladder 'via'. Up: he hangs higher,
  * or when he gets as high as the top he stands on the roof, at the legal place
- * nearest to where he hung, within his base's diameter. Down: from a roof
- * he first goes to the nearest legal place beside the wall (of a ladder: the
- * nearest to its middle) and hangs there; when he gets down to the level below he
- * stands on it. He does not pass through anybody who stands or hangs in
- * between. duo.15.14, duo.15.16 */
+ * nearest to where he hung, within his base's diameter. Down: from a roof he
+ * first goes to the nearest place beside the wall (of a ladder: the nearest to
+ * its middle) and hangs there; when he gets down to the level below he stands on
+ * it. He does not pass through anybody who hangs in between, and does not end
+ * where he would overlap a base of the same level. duo.15.14, duo.15.16 */
 struct climb climb_up(const struct footing *f, struct point from, int via,
                       int32_t height);
 struct climb climb_down(const struct footing *f, struct point from, int via,

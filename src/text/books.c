@@ -4,10 +4,12 @@
 
 #include "battle/stage.h"
 #include "text/book_text.h"
+#include "text/duo/book.h"
 #include "text/ofas/book.h"
 
 static const struct book_text *const books[] = {
     &ofas_text,
+    &duo_text,
 };
 
 const struct book_text *book_text_at(int i)

@@ -277,19 +277,20 @@ bool duo_look_engaged(struct run *r, struct yaml_map *map,
            is_set(r, n, "engaged", duo_engaged(r->look, unit, false));
 }
 
-/* {combat: luke, marks: -1}: with his best weapon; 'foe' where it matters */
+/* {combat: luke, foe: vader, marks: -1}: indications with his best weapon */
 bool duo_look_combat(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
-    struct yaml_node *n = yaml_need(map, "marks");
-    int unit;
+    struct yaml_node *marks = yaml_need(map, "marks"),
+                     *n = yaml_need(map, "foe");
+    int unit, foe, arm;
 
-    return n && case_unit(r, value, &unit) &&
-           case_is_number(
-               r, n, "marks",
-               duo_combat_marks(r->look, unit,
-                                duo_best_blade(r->look, unit, NOBODY),
-                                duo_assailants(r->look, unit)));
+    if (!marks || !n || !case_unit(r, value, &unit) || !case_unit(r, n, &foe))
+        return false;
+    arm = duo_best_blade(r->look, unit, foe);
+    return case_is_number(r, marks, "marks",
+                          duo_combat_marks(r->look, unit, arm,
+                                           duo_assailants(r->look, unit, arm)));
 }
 
 /* {pace: luke, is: 5 pas, action: run} */

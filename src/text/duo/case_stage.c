@@ -205,8 +205,8 @@ static bool take_settings(struct run *r, const struct terrain *t,
 static bool take_field(struct run *r, struct terrain *out)
 {
     if (r->text->field)
-        return duo_take_field(&r->yaml, &content(r)->kinds, r->text->field,
-                              out);
+        return duo_take_field(&r->yaml, &content(r)->kinds, r->text->field, out,
+                              NULL, NULL);
     memset(out, 0, sizeof *out);
     out->width = out->depth = TABLE; /* duo.90.01 */
     return true;

@@ -521,5 +521,5 @@ bool duo_content_load(struct duo_content *out, const char *folder,
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (!load_part(&l, &parts[i], folder, lang, error))
             return false;
-    return duo_kinds_load(&out->kinds, folder, lang, error);
+    return duo_load_kinds(&out->kinds, folder, lang, error);
 }

@@ -85,6 +85,18 @@ static uint32_t take_keywords(struct yaml_map *m, const struct duo_content *c,
     return set;
 }
 
+/* A power of the Force or a spell, by the universe: Guérison is both. */
+static int power_named(struct yaml_report *report, const struct yaml_node *node,
+                       const struct duo_content *c, int universe)
+{
+    const int first = universe == UNIVERSE_FANTASY ? POWER_SPELLS : 0;
+    const int end = universe == UNIVERSE_STAR_WARS ? POWER_SPELLS : POWER_COUNT;
+    const int found =
+        yaml_choice(report, node, c->powers.set + first, end - first);
+
+    return found < 0 ? -1 : first + found;
+}
+
 /* {push: malus, leap: normal}, or a list of normal ones. */
 static void take_powers(struct yaml_map *m, const struct duo_content *c,
                         struct duo_model *model)
@@ -96,12 +108,12 @@ static void take_powers(struct yaml_map *m, const struct duo_content *c,
         return;
     if (node->kind != YAML_MAP) {
         for (n = yaml_first(node); n; n = yaml_next(node, n))
-            if ((found = duo_choice(m->report, n, &c->powers)) >= 0)
+            if ((found = power_named(m->report, n, c, model->universe)) >= 0)
                 model->power[found] = PLAIN;
         return;
     }
     for (n = node->first; n; n = n->next)
-        if ((found = duo_choice(m->report, n->key, &c->powers)) >= 0)
+        if ((found = power_named(m->report, n->key, c, model->universe)) >= 0)
             duo_take_mark(m->report, n, &model->power[found]);
 }
 
