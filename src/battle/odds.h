@@ -13,7 +13,7 @@
 #include "base/lang.h"
 
 enum {
-    ODDS_STAGES = 10,  /* tests in a row */
+    ODDS_STAGES = 12,  /* tests in a row */
     ODDS_TABLE = 32,   /* results of a table */
     ODDS_ROOM = 12288, /* bytes of a book in a plan */
     ODDS_FACTS = 8,    /* words that a book remembers of a sequence */
