@@ -33,6 +33,17 @@ struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
 
 /* ---- what may be done ---- */
 
+/* Could a swim get it wet? */
+static bool near_water(const struct battle *b, int unit)
+{
+    const struct disc reach = { duo_at(b, unit),
+                                duo_radius(b, unit) +
+                                    duo_reach_of(b, unit, ACTION_SWIM) };
+
+    return duo_unit_of(b, unit)->z == 0 &&
+           terrain_piece_under(&b->stage->terrain, reach, TRAIT_DEEP) >= 0;
+}
+
 /* duo.15.13 .. 15.16, 22.10 moving, by kind of ground */
 static uint16_t moving_bar(const struct battle *b, int unit, int action)
 {
@@ -54,9 +65,7 @@ static uint16_t moving_bar(const struct battle *b, int unit, int action)
     if (action == ACTION_JETPACK)
         return duo_has(b, unit, TRAITED_JETPACK) ? 0 : DUO(24, 3);
     if (action == ACTION_SWIM)
-        return u->perch                                            ? DUO(15, 14)
-               : terrain_with(&b->stage->terrain, TRAIT_DEEP) == 0 ? DUO(15, 15)
-                                                                   : 0;
+        return u->perch ? DUO(15, 14) : near_water(b, unit) ? 0 : DUO(15, 15);
     if (action != ACTION_CLIMB && action != ACTION_LADDER)
         return u->perch ? DUO(15, 14) : 0; /* it hangs on a wall */
     ladders = terrain_with(&b->stage->terrain, TRAIT_LADDER);

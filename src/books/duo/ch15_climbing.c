@@ -38,6 +38,25 @@ static struct climb climb_to(const struct battle *b, int unit, int piece,
     return climb_down(&f, at, piece, z - height);
 }
 
+/* A height in hundredths of a pas, and back: what is not whole is rounded up, so
+ * that tops can be reached; a height that is rounded to where the model is now
+ * means that it stays there. */
+static int32_t in_centis(int32_t height)
+{
+    return (height + CENTI - 1) / CENTI;
+}
+static int32_t height_of(const struct battle *b, int unit, int piece,
+                         int32_t centis)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t z = duo_unit_of(b, unit)->z;
+    const int32_t top = t->piece[climb_wall(t, piece)].height;
+
+    if (centis == in_centis(z))
+        return z;
+    return centis * CENTI < top ? centis * CENTI : top;
+}
+
 /* The heights it may climb to: no farther than it can, nor above the top. */
 static void bounds(const struct battle *b, const struct duo_climb *v,
                    int32_t *least, int32_t *most)
@@ -55,12 +74,12 @@ bool duo_judge_height(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
     const int unit = b->asked.unit;
-    const int32_t height = d->value * CENTI;
+    const int32_t height = height_of(b, unit, b->asked.about, d->value);
     struct climb c;
     uint16_t rule;
 
     if (height == duo_unit_of(b, unit)->z)
-        return duo_refuse(why, REFUSED_END, b->asked.rule);
+        return true; /* it stays: the action is spent */
     c = climb_to(b, unit, b->asked.about, height);
     if (c.stop == CLIMB_BASE)
         return duo_refuse(why, REFUSED_BASE, b->asked.rule);
@@ -105,9 +124,11 @@ enum flow duo_climb(struct battle *b)
         bounds(b, v, &least, &most);
         ASK(b, CLIMB_HEIGHT, .who = b->unit[v->unit].owner, .kind = ASK_HEIGHT,
             .form = FORM_NUMBER, .rule = rule, .unit = v->unit, .other = NOBODY,
-            .about = (int16_t)(v->piece - 1),
-            .least = (least + CENTI - 1) / CENTI, .most = most / CENTI);
-        v->height = b->answer.value * CENTI;
+            .about = (int16_t)(v->piece - 1), .least = in_centis(least),
+            .most = in_centis(most));
+        v->height = height_of(b, v->unit, v->piece - 1, b->answer.value);
+        if (v->height == duo_unit(b, v->unit)->z)
+            return FLOW_DONE;
         c = climb_to(b, v->unit, v->piece - 1, v->height);
         if (!duo_dares(b, v->unit,
                        duo_charged(b, v->unit, c.end.at, c.end.z))) {

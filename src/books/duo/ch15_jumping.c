@@ -62,6 +62,8 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
     enum reach_stop stop;
     uint16_t rule;
 
+    if (d->count == 0)
+        return true; /* the action is spent */
     if (d->count != 2)
         return duo_refuse(why, REFUSED_FORM, DUO(15, 13));
     if (!is_straight(from, d->step[0].at, d->step[1].at))
@@ -117,8 +119,10 @@ enum flow duo_jump(struct battle *b)
     case JUMP_BEGIN:
         ASK(b, JUMP_WAY, .who = b->unit[v->unit].owner, .kind = ASK_JUMP,
             .form = FORM_WAY, .rule = DUO(15, 13), .unit = v->unit,
-            .other = NOBODY, .about = ACTION_JUMP, .least = 1,
+            .other = NOBODY, .about = ACTION_JUMP,
             .most = duo_pace(b, v->unit));
+        if (b->answer.count == 0)
+            return FLOW_DONE;
         v->off = b->answer.step[0].at;
         v->on = b->answer.step[1].at;
         v->limit = vec_distance(duo_at(b, v->unit), v->off);
@@ -166,6 +170,8 @@ bool duo_judge_landing(const struct battle *b, const struct decision *d,
     struct leap l;
     uint16_t rule;
 
+    if (d->count == 0)
+        return true; /* the action is spent */
     if (d->count != 1)
         return duo_refuse(why, REFUSED_FORM, b->asked.rule);
     l = fly_to(b, unit, d->step[0].at, d->step[0].floor);
@@ -188,8 +194,9 @@ enum flow duo_leap(struct battle *b)
     case LEAP_BEGIN:
         ASK(b, LEAP_PLACE, .who = b->unit[v->unit].owner, .kind = ASK_LANDING,
             .form = FORM_WAY, .rule = rule, .unit = v->unit, .other = NOBODY,
-            .about = v->type, .least = 1,
-            .most = duo_reach_of(b, v->unit, ACTION_JETPACK));
+            .about = v->type, .most = duo_reach_of(b, v->unit, ACTION_JETPACK));
+        if (b->answer.count == 0)
+            return FLOW_DONE;
         v->on = b->answer.step[0].at;
         v->floor = b->answer.step[0].floor;
         l = fly_to(b, v->unit, v->on, v->floor);

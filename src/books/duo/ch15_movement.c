@@ -249,10 +249,11 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
     enum reach_stop stop;
     uint16_t rule;
 
-    if (d->count == 0) /* duo.03.05 ruling: a move of no length turns */
-        return action == ACTION_MOVE
-                   ? true
-                   : duo_refuse(why, REFUSED_END, b->asked.rule);
+    /* Who stays has spent the action; duo.03.05 ruling: a move of no length
+     * turns. */
+    if (d->count == 0)
+        return action == ACTION_MOVE || d->value == FACING_AHEAD ||
+               duo_refuse(why, REFUSED_FORM, DUO(15, 6));
     if (d->value != FACING_AHEAD)
         return duo_refuse(why, REFUSED_FORM, DUO(15, 6));
     if (d->count > DUO_CORNERS || (action == ACTION_RUN && d->count != 1))
@@ -299,7 +300,6 @@ enum flow duo_move(struct battle *b)
                     : v->type == ACTION_SWIM ? DUO(15, 15)
                                              : DUO(15, 5),
             .unit = v->unit, .other = NOBODY, .about = v->type,
-            .least = v->type == ACTION_MOVE ? 0 : 1,
             .most = duo_reach_of(b, v->unit, v->type));
         if (b->answer.count == 0) {
             turn_on_the_spot(b, v->unit, b->answer.value);

@@ -180,12 +180,24 @@ static int spread_station(const struct battle *b, uint64_t seed,
     return n;
 }
 
+static int with_staying(const struct battle *b, struct decision *out, int max,
+                        int n)
+{
+    const struct decision stay = { .value = FACING_AHEAD };
+
+    if (n == max)
+        n--;
+    offer(b, &stay, out, max, &n);
+    return n;
+}
+
 int duo_spread(const struct battle *b, uint64_t seed, struct decision *out,
                int max)
 {
+    /* to stay is an answer of its own; candidates.c adds it to ways */
     switch (b->asked.kind) {
     case ASK_WAY:
-        return spread_way(b, seed, out, max);
+        return with_staying(b, out, max, spread_way(b, seed, out, max));
     case ASK_LANDING:
         return spread_landing(b, seed, out, max);
     case ASK_JUMP:
