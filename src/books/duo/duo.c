@@ -7,6 +7,7 @@
 #include "battle/pieces.h"
 #include "books/duo/book.h"
 #include "books/duo/events.h"
+#include "books/duo/odds.h"
 
 #define X(name, file, steps)                                      \
     _Static_assert(sizeof(struct duo_##name) <= 8 * LOCALS_WORDS, \
@@ -191,6 +192,7 @@ const struct book duo_book = {
     .rule_parse = duo_rule_parse,
     .unit_name = unit_name,
     .side_name = side_name,
+    .odds = &duo_odds_book,
     .manners = duo_manners,
     .manner_count = MANNER_COUNT,
     .price = price,
