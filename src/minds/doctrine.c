@@ -8,6 +8,7 @@
 
 static const struct doctrine *const doctrines[] = {
     &doctrine_ofas,
+    &doctrine_duo,
 };
 
 const struct doctrine *doctrine_of(const struct battle *b)

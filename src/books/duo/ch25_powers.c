@@ -207,7 +207,7 @@ static void take_effect(struct battle *b, int unit, int power, int from,
 /* duo.25.08, 31.08 ruling: all allies who are near now, the user too */
 static void bless(struct battle *b, int unit, int power)
 {
-    const int32_t near = PAS(profile_of(b, power)->zone);
+    const int32_t near = PAS(profile_of(b, power)->allies);
 
     for (unit_set left = duo_present(b); left; left &= left - 1) {
         const int ally = set_first(left);

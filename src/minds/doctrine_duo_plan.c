@@ -1,0 +1,490 @@
+/* doctrine_duo_plan.c -- what a model of duo does next (duo.90.18).
+ *
+ * It weighs what it can do at once against a few places it could go to, each
+ * with the attack it could make from there. Places are tried on a copy of the
+ * battle in which only this model is put elsewhere; nothing is played there. */
+#include "minds/doctrine_duo.h"
+
+#include <string.h>
+
+#include "table/climb.h"
+
+enum {
+    SPARE = 60,     /* units of a way left over for rounding */
+    TURN_LEG = 120, /* so far back it goes to end facing an enemy */
+    CAUTION = 2,    /* duo.90.18 half of what may be lost counts */
+    ALERT_PARTS = 3, /* a shot that may come is worth one in ... */
+    RELOAD_PARTS = 2,
+    CHARGES = 3 /* enemies looked at for a charge */
+};
+
+/* What is weighed, and the copy it is weighed on. */
+struct scout {
+    const struct battle *b;
+    const struct duo_actor *actor;
+    int unit, foe; /* the nearest enemy, or NOBODY */
+    int32_t here;  /* the value of where it stands */
+    struct duo_goal goal;
+    struct duo_outlook outlook;
+    struct duo_plan best;
+    uint64_t attacks; /* actions that are attacks and not done yet */
+    struct battle there;
+};
+
+static void offer(struct scout *s, int32_t value, int action,
+                  const struct decision *go)
+{
+    if (value <= s->best.value)
+        return;
+    s->best.value = value;
+    s->best.action = action;
+    s->best.go = go ? *go : (struct decision){ 0 };
+}
+
+/* What a place is worth, but for what can be done from it. */
+static int32_t place_value(const struct scout *s, const struct battle *at)
+{
+    const struct vec here = duo_at(at, s->unit);
+    int32_t far = vec_distance(here, s->goal.at) - s->goal.near;
+
+    if (far < 0)
+        far = 0;
+    return -duo_mind_danger(at, s->unit, &s->outlook) / CAUTION -
+           (int32_t)((int64_t)far * s->goal.pull / PAS(1));
+}
+
+/* duo.11.01 what leaving its opponents may cost. */
+static int32_t parting(const struct scout *s)
+{
+    int32_t cost = 0;
+
+    for (unit_set left = duo_engaged(s->b, s->unit, true); left;
+         left &= left - 1) {
+        const int foe = set_first(left);
+        const struct duo_blow blow =
+            duo_blow_of(s->b, foe, s->unit,
+                        duo_best_blade(s->b, foe, s->unit), BLOW_MELEE);
+
+        cost += duo_mind_blow(s->b, &blow);
+    }
+    return cost;
+}
+
+/* Is there an action left for an attack after one of that cost? */
+static bool attacks_after(const struct scout *s, int action)
+{
+    return s->actor->left > duo_cost(action);
+}
+
+/* The value of an action that ends there, with the attack that may follow. The
+ * place is legal but for who is near it. */
+static void weigh(struct scout *s, int action, struct point to, int floor,
+                  angle facing, const struct decision *go, bool charges)
+{
+    struct battle *g = &s->there;
+    int32_t value;
+    int attack;
+
+    if (duo_contact_bar(s->b, s->unit, to.at, to.z) ||
+        (duo_charged(s->b, s->unit, to.at, to.z) != 0) != charges)
+        return;
+    figure_put(g, s->unit, 0, to.at, floor);
+    duo_unit(g, s->unit)->z = to.z;
+    g->unit[s->unit].facing = facing;
+    value = place_value(s, g) - s->here;
+    if (duo_breaks_contact(s->b, s->unit, to.at, to.z))
+        value -= parting(s);
+    if (attacks_after(s, action) || charges) {
+        const int32_t blow =
+            duo_mind_attack(g, s->unit,
+                            attacks_after(s, action)
+                                ? s->attacks
+                                : (uint64_t)1 << ACTION_FIGHT,
+                            &attack);
+
+        /* who only gets there fights next turn, if he is still there */
+        if (blow > 0)
+            value += attacks_after(s, action) ? blow : blow / 2;
+        else if (charges)
+            return; /* no charge into a fight that is lost */
+    }
+    if (action == ACTION_POWERS + POWER_LEAP)
+        value = (int32_t)((int64_t)value *
+                          duo_mind_test(
+                              duo_model(s->b, s->unit)->power[POWER_LEAP]) /
+                          CERTAIN);
+    offer(s, value, action, go);
+}
+
+/* ---- on foot ---- */
+
+static void walk(struct scout *s, int action, struct way *way, bool charges)
+{
+    const struct mover m = duo_mover(s->b, s->unit, action);
+    struct decision go = { .value = FACING_AHEAD, .count = way->steps - 1 };
+    struct vec last, leg;
+    struct crowd crowd;
+
+    if (go.count < 1 || go.count > DUO_CORNERS ||
+        (action == ACTION_RUN && go.count != 1))
+        return;
+    duo_crowd(s->b, s->unit, &crowd);
+    if (reach_cost(&s->b->stage->terrain, &m, &crowd, way,
+                   duo_reach_of(s->b, s->unit, action), NULL) != REACH_FREE)
+        return;
+    if (charges && s->actor->reacting && way->cost >= duo_pace(s->b, s->unit))
+        return; /* duo.15.20 */
+    memcpy(go.step, way->step + 1, (size_t)go.count * sizeof go.step[0]);
+    last = way->step[go.count].at;
+    leg = vec_sub(last, way->step[go.count - 1].at);
+    if (leg.x == 0 && leg.y == 0)
+        return;
+    weigh(s, action, point_at(last, duo_unit_of(s->b, s->unit)->z),
+          way->step[0].floor, angle_of(leg), &go, charges);
+}
+
+/* Straight to a place, at most as far as it goes; it ends facing the nearest
+ * enemy, by a last small leg if need be. */
+static void go_straight(struct scout *s, int action, struct vec to)
+{
+    const struct vec from = duo_at(s->b, s->unit);
+    const int floor = figure_floor(s->b, s->unit, 0);
+    const int32_t limit = duo_reach_of(s->b, s->unit, action) - SPARE;
+    const int32_t far = vec_distance(from, to);
+    struct way way = { .steps = 2, .step = { { from, floor }, { to, floor } } };
+
+    if (far < TURN_LEG || limit < 2 * TURN_LEG)
+        return;
+    if (far > limit)
+        to = way.step[1].at = vec_between(from, to, limit, far);
+    if (action == ACTION_MOVE && s->foe != NOBODY) {
+        const struct vec ahead = vec_sub(duo_at(s->b, s->foe), to);
+
+        if (vec_dot(vec_sub(to, from), ahead) < 0) {
+            const struct vec back = vec_scaled(ahead, TURN_LEG);
+
+            way.steps = 3;
+            way.step[1].at = vec_between(from, to, 1, 1);
+            if (far > limit - TURN_LEG)
+                way.step[1].at =
+                    vec_between(from, to, limit - TURN_LEG, limit);
+            way.step[2].at = vec_add(way.step[1].at, back);
+            way.step[2].floor = floor;
+        }
+    }
+    walk(s, action, &way, false);
+}
+
+/* Into contact with an enemy in reach. */
+static void charge(struct scout *s, int action, int foe)
+{
+    const struct mover m = duo_mover(s->b, s->unit, action);
+    const struct step from = { duo_at(s->b, s->unit),
+                               figure_floor(s->b, s->unit, 0) };
+    const int32_t limit = duo_reach_of(s->b, s->unit, action) - 1;
+    struct crowd crowd;
+    struct way way;
+    int kept = 0;
+
+    if (figure_floor(s->b, foe, 0) != from.floor ||
+        !duo_within(s->b, s->unit, foe, limit) ||
+        duo_touch(s->b, s->unit, foe) ||
+        !duo_may_contact(s->b, s->unit, foe) ||
+        s->actor->afraid & unit_bit(foe))
+        return;
+    duo_crowd(s->b, s->unit, &crowd);
+    for (int i = 0; i < crowd.count; i++)
+        if (!vec_same(crowd.base[i].at, duo_at(s->b, foe)))
+            crowd.base[kept++] = crowd.base[i];
+    crowd.count = kept;
+    if (reach_touch_straight(&s->b->stage->terrain, &m, &crowd, from,
+                             duo_base(s->b, foe), from.floor, limit, &way))
+        walk(s, action, &way, true);
+}
+
+/* Around what is in the way, when nothing straight leads anywhere. */
+static void go_around(struct scout *s, int action)
+{
+    const struct mover m = duo_mover(s->b, s->unit, action);
+    const struct step from = { duo_at(s->b, s->unit),
+                               figure_floor(s->b, s->unit, 0) };
+    const struct step to = { s->goal.at, from.floor };
+    struct crowd crowd;
+    struct way way;
+
+    duo_crowd(s->b, s->unit, &crowd);
+    for (int i = 0; i < crowd.count; i++)
+        if (disc_within(crowd.base[i], (struct disc){ to.at, m.radius }, 0))
+            crowd.base[i].radius = 0; /* who is there will be gone, or met */
+    if (reach_shortest(&s->b->stage->terrain, &m, &crowd, from, to, -1, &way) !=
+        REACH_FREE)
+        return;
+    way_cut(&s->b->stage->terrain, &m, &way,
+            duo_reach_of(s->b, s->unit, action) - SPARE);
+    walk(s, action, &way, false);
+}
+
+/* Behind the pieces that are near, seen from the nearest enemy. */
+static void take_cover(struct scout *s)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+    const struct vec here = duo_at(s->b, s->unit);
+    const int32_t pace = duo_pace(s->b, s->unit);
+
+    for (int i = 0; s->foe != NOBODY && i < t->pieces; i++) {
+        const struct box box = t->piece[i].shape.around;
+        const struct vec middle =
+            vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
+        const struct vec away = vec_sub(middle, duo_at(s->b, s->foe));
+        const int32_t wide = (box.right - box.left + box.top - box.bottom) / 4;
+
+        if (t->piece[i].height < PAS(1) || (away.x == 0 && away.y == 0) ||
+            !box_has(box_of_disc((struct disc){ middle, wide }, pace), here))
+            continue;
+        go_straight(s, ACTION_MOVE,
+                    vec_add(middle,
+                            vec_scaled(away, wide + duo_radius(s->b, s->unit) +
+                                                 TURN_LEG)));
+    }
+}
+
+/* Turns where it stands. */
+static void turn(struct scout *s)
+{
+    struct decision go = { 0 };
+    angle facing;
+
+    if (s->foe == NOBODY)
+        return;
+    facing =
+        angle_of(vec_sub(duo_at(s->b, s->foe), duo_at(s->b, s->unit)));
+    go.value = (int32_t)((facing * 360u + HALF_TURN) / TURN) % WHOLE_TURN;
+    weigh(s, ACTION_MOVE,
+          point_at(duo_at(s->b, s->unit), duo_unit_of(s->b, s->unit)->z),
+          figure_floor(s->b, s->unit, 0), angle_degrees(go.value), &go, false);
+}
+
+static void consider_moves(struct scout *s)
+{
+    const struct vec here = duo_at(s->b, s->unit);
+    const int32_t pace = duo_pace(s->b, s->unit);
+    const struct vec ahead = vec_sub(s->goal.at, here);
+    unit_set foes = duo_enemies(s->b, s->unit);
+
+    for (int n = 0; foes && n < CHARGES; foes &= foes - 1)
+        if (duo_within(s->b, s->unit, set_first(foes), pace)) {
+            charge(s, ACTION_MOVE, set_first(foes));
+            n++;
+        }
+    if (s->actor->reacting)
+        return; /* who is on alert charges, or stays */
+    if (!duo_in_front(s->b, s->unit, s->foe == NOBODY ? s->goal.at
+                                                      : duo_at(s->b, s->foe)))
+        turn(s);
+    take_cover(s);
+    if (vec_length2(ahead) > (int64_t)s->goal.near * s->goal.near) {
+        const int32_t before = s->best.value;
+
+        go_straight(s, ACTION_MOVE, s->goal.at);
+        go_straight(s, ACTION_MOVE,
+                    vec_add(here, vec_turned(vec_scaled(ahead, pace),
+                                             TURN / 8)));
+        go_straight(s, ACTION_MOVE,
+                    vec_add(here, vec_turned(vec_scaled(ahead, pace),
+                                             TURN - TURN / 8)));
+        if (s->best.value == before && s->best.value <= 0)
+            go_around(s, ACTION_MOVE);
+    }
+    if (s->foe != NOBODY) {
+        const struct vec back = vec_sub(here, duo_at(s->b, s->foe));
+
+        go_straight(s, ACTION_MOVE, vec_add(here, vec_scaled(back, pace)));
+    }
+}
+
+/* ---- by leaps ---- */
+
+static void leap(struct scout *s, int action, struct vec to)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+    const struct vec here = duo_at(s->b, s->unit);
+    const int32_t limit = duo_reach_of(s->b, s->unit, ACTION_JETPACK) - SPARE;
+    const int32_t far = vec_distance(here, to);
+    struct decision go = { .count = 1 };
+    struct stander other[MAX_UNITS];
+    struct footing f = duo_footing(s->b, s->unit, other);
+    struct leap l;
+
+    if (far < PAS(1))
+        return;
+    if (far > limit)
+        to = vec_between(here, to, limit, far);
+    go.step[0] = (struct step){ to, terrain_floors_at(t, to) };
+    l = leap_fly(&f, point_at(here, duo_unit_of(s->b, s->unit)->z), to,
+                 go.step[0].floor, limit);
+    if (l.stop != LEAP_FREE ||
+        (l.end.z == 0 && terrain_piece_at(t, to, TRAIT_DEEP) >= 0))
+        return;
+    weigh(s, action, l.end, l.floor, angle_of(vec_sub(to, here)), &go,
+          duo_charged(s->b, s->unit, l.end.at, l.end.z) != 0);
+}
+
+static void consider_leaps(struct scout *s, int action)
+{
+    const struct vec here = duo_at(s->b, s->unit);
+
+    leap(s, action, s->goal.at);
+    if (s->foe != NOBODY) {
+        const struct vec away = vec_sub(here, duo_at(s->b, s->foe));
+        const int32_t touch =
+            duo_radius(s->b, s->unit) + duo_radius(s->b, s->foe);
+
+        if (away.x == 0 && away.y == 0)
+            return;
+        leap(s, action,
+             vec_add(duo_at(s->b, s->foe), vec_scaled(away, touch + 2)));
+        leap(s, action, vec_add(here, vec_scaled(away, PAS(8))));
+    }
+}
+
+/* ---- the rest ---- */
+
+/* The best shot at anybody who is in range or may come into it. */
+static int32_t hoped_shot(const struct scout *s, int32_t farther, bool loaded)
+{
+    const struct battle *b = s->b;
+    int32_t most = 0;
+
+    for (int arm = 0; arm < duo_model(b, s->unit)->arms; arm++) {
+        const struct duo_weapon *w = duo_arm(b, s->unit, arm);
+
+        if (w->range == 0 ||
+            (duo_unit_of(b, s->unit)->empty >> arm & 1) == loaded)
+            continue;
+        for (int i = 0; i < s->outlook.count; i++) {
+            const int foe = s->outlook.threat[i].unit;
+
+            if (duo_in_front(b, s->unit, duo_at(b, foe)) &&
+                duo_within(b, s->unit, foe, w->range + farther)) {
+                const int32_t value =
+                    duo_mind_shot(b, s->unit, arm, foe, false);
+
+                most = value > most ? value : most;
+            }
+        }
+    }
+    return most;
+}
+
+static void consider_quiet(struct scout *s, uint64_t among)
+{
+    const struct duo_unit *u = duo_unit_of(s->b, s->unit);
+
+    if (among >> ACTION_ALERT & 1)
+        offer(s, 1 + hoped_shot(s, PAS(5), true) / ALERT_PARTS, ACTION_ALERT,
+              NULL);
+    if (among >> ACTION_RELOAD & 1)
+        offer(s, hoped_shot(s, PAS(5), false) / RELOAD_PARTS, ACTION_RELOAD,
+              NULL);
+    if (among >> ACTION_HIDE & 1 && !u->hidden)
+        offer(s, duo_mind_danger(s->b, s->unit, &s->outlook) / CAUTION,
+              ACTION_HIDE, NULL);
+}
+
+/* An attack now; with two actions left what may follow it counts, too. */
+static void consider_attacks(struct scout *s, uint64_t among)
+{
+    int action, next;
+    int32_t value = duo_mind_attack(s->b, s->unit, among & s->attacks, &action);
+
+    if (action == ACTION_END || value <= 0)
+        return;
+    if (among >> ACTION_HERO & 1 && duo_cost(action) == 1) {
+        /* duo.22.02 twice with luck, once without */
+        const int32_t hero =
+            value + (int32_t)((int64_t)value *
+                              duo_mind_test(duo_model(s->b, s->unit)->hero) /
+                              CERTAIN);
+
+        offer(s, hero, ACTION_HERO, NULL);
+    }
+    if (s->actor->left > 1) {
+        const int32_t more = duo_mind_attack(
+            s->b, s->unit,
+            among & s->attacks & ~((uint64_t)1 << action), &next);
+
+        value += more > 0 ? more : 0;
+    }
+    offer(s, value, action, NULL);
+}
+
+/* Who hangs on a wall or swims goes on; so does who must get up somewhere. */
+static bool consider_heights(struct scout *s, uint64_t among)
+{
+    const struct duo_unit *u = duo_unit_of(s->b, s->unit);
+    const uint64_t climbs =
+        among & ((uint64_t)1 << ACTION_CLIMB | (uint64_t)1 << ACTION_LADDER);
+    const bool there = vec_distance2(duo_at(s->b, s->unit), s->goal.at) <
+                       (int64_t)PAS(4) * PAS(4);
+
+    if (climbs && (u->perch || (there && s->goal.z > u->z + DUO_LEVEL))) {
+        offer(s, INT32_MAX, set_first(climbs), NULL);
+        return true;
+    }
+    if (among >> ACTION_SWIM & 1 && duo_water(s->b, s->unit) >= 0) {
+        offer(s, INT32_MAX, ACTION_SWIM, NULL);
+        return true;
+    }
+    return false;
+}
+
+int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
+{
+    const uint64_t attacks =
+        (uint64_t)1 << ACTION_FIGHT | (uint64_t)1 << ACTION_SHOOT |
+        ((((uint64_t)1 << POWER_COUNT) - 1) << ACTION_POWERS &
+         ~((uint64_t)1 << (ACTION_POWERS + POWER_LEAP)));
+    int action;
+    int32_t value = duo_mind_attack(b, unit, attacks, &action);
+
+    /* A charge stops the enemy; that is for who fights better. */
+    if (value <= 0 && duo_may_charge(b, unit, foe) &&
+        !duo_has(b, foe, TRAITED_FRIGHTENING))
+        value = duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe) / 2;
+    return value;
+}
+
+struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
+{
+    enum { ONE = 1 };
+    struct scout s = { .b = b,
+                       .actor = &duo_state_of(b)->actor,
+                       .unit = unit,
+                       .foe = duo_mind_nearest(b, unit),
+                       .goal = duo_mind_goal(b, unit),
+                       .best = { .action = ACTION_END } };
+
+    if (among >> ACTION_STAND_UP & 1) /* duo.22.06 there is nothing else */
+        return (struct duo_plan){ .action = ACTION_STAND_UP };
+    if (consider_heights(&s, among))
+        return s.best;
+    s.there = *b;
+    s.attacks = ((uint64_t)ONE << ACTION_FIGHT | (uint64_t)ONE << ACTION_SHOOT |
+                 (((uint64_t)ONE << POWER_COUNT) - 1) << ACTION_POWERS) &
+                ~((uint64_t)ONE << (ACTION_POWERS + POWER_LEAP)) &
+                ~(uint64_t)s.actor->done;
+    duo_mind_look(b, unit, &s.outlook);
+    s.here = place_value(&s, b);
+    consider_attacks(&s, among);
+    if (among >> ACTION_MOVE & 1)
+        consider_moves(&s);
+    if (among >> ACTION_RUN & 1)
+        go_straight(&s, ACTION_RUN, s.goal.at);
+    if (among >> ACTION_JETPACK & 1)
+        consider_leaps(&s, ACTION_JETPACK);
+    if (among >> (ACTION_POWERS + POWER_LEAP) & 1)
+        consider_leaps(&s, ACTION_POWERS + POWER_LEAP);
+    if (!s.actor->reacting)
+        consider_quiet(&s, among);
+    return s.best;
+}
