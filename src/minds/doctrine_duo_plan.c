@@ -236,14 +236,14 @@ static void take_cover(struct scout *s)
         const struct vec middle =
             vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
         const struct vec away = vec_sub(middle, duo_at(s->b, s->foe));
-        const int32_t wide = (box.right - box.left + box.top - box.bottom) / 4;
+        const int32_t deep = (box.right - box.left + box.top - box.bottom) / 4;
 
         if (t->piece[i].height < PAS(1) || (away.x == 0 && away.y == 0) ||
-            !box_has(box_of_disc((struct disc){ middle, wide }, pace), here))
+            !box_has(box_of_disc((struct disc){ middle, deep }, pace), here))
             continue;
         go_straight(s, ACTION_MOVE,
                     vec_add(middle,
-                            vec_scaled(away, wide + duo_radius(s->b, s->unit) +
+                            vec_scaled(away, deep + duo_radius(s->b, s->unit) +
                                                  TURN_LEG)));
     }
 }
