@@ -113,7 +113,8 @@ static int play_one(int n, const struct mind *first, const struct mind *second)
     assert_null(duo_book.broken(&b));
     /* who won stands well in the end, who lost does not */
     if (b.winner < 2) {
-        assert_true(doctrine_duo.standing(&b, b.winner) > STANDING_SURE * 3 / 4);
+        assert_true(doctrine_duo.standing(&b, b.winner) >
+                    STANDING_SURE * 3 / 4);
         assert_true(doctrine_duo.standing(&b, 1 - b.winner) <
                     STANDING_SURE / 4);
     }
@@ -134,9 +135,8 @@ static void doctrine_beats_chance(void **state)
     (void)state;
     for (int i = 0; i < battles(); i++) {
         const int me = i % 2;
-        const int winner =
-            play_one(i, me ? &mind_random : &mind_doctrine,
-                     me ? &mind_doctrine : &mind_random);
+        const int winner = play_one(i, me ? &mind_random : &mind_doctrine,
+                                    me ? &mind_doctrine : &mind_random);
 
         won += winner == me;
         lost += winner == 1 - me;

@@ -65,8 +65,8 @@ static void gun(const struct battle *b, uint64_t seed, struct decision *d)
     (void)seed;
     for (uint64_t arms = b->asked.among; arms; arms &= arms - 1) {
         const int arm = set_first(arms);
-        const int32_t value = duo_mind_volley(
-            b, unit, arm, duo_targets(b, unit, arm), &target);
+        const int32_t value =
+            duo_mind_volley(b, unit, arm, duo_targets(b, unit, arm), &target);
 
         if (value > most) {
             most = value;
@@ -163,8 +163,7 @@ static void again(const struct battle *b, uint64_t seed, struct decision *d)
     int what;
 
     (void)seed;
-    d->value =
-        duo_mind_attack(b, b->asked.unit, type, &what) > 0 ? YES : NO;
+    d->value = duo_mind_attack(b, b->asked.unit, type, &what) > 0 ? YES : NO;
 }
 
 static duo_mind_answer *const answers[ASK_COUNT] = {

@@ -58,8 +58,8 @@ static void look_at_blade(const struct battle *b, int unit,
     t->blow =
         part_of(duo_mind_blow(b, &blow),
                 duo_mind_win(duo_combat_marks(b, t->unit, blade, 0), mine));
-    t->reach = duo_unit_of(b, t->unit)->held ? DUO_CONTACT
-                                             : duo_pace(b, t->unit);
+    t->reach =
+        duo_unit_of(b, t->unit)->held ? DUO_CONTACT : duo_pace(b, t->unit);
 }
 
 void duo_mind_look(const struct battle *b, int unit, struct duo_outlook *out)

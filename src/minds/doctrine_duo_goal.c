@@ -3,12 +3,12 @@
 #include "minds/doctrine_duo.h"
 
 enum {
-    CLOSE_IN = 150,      /* MILLI a pas nearer to an enemy out of reach */
-    DRIFT = 50,          /* and nearer than need be (duo.90.18) */
-    SEEK = 700,          /* to a marker that nobody of ours is at */
-    CARRY = 1500,        /* home with what it carries */
-    FETCH = 1000,        /* to what may be carried */
-    LEAVE_PARTS = 20,    /* of its points for each pas to the far edge */
+    CLOSE_IN = 150,       /* MILLI a pas nearer to an enemy out of reach */
+    DRIFT = 50,           /* and nearer than need be (duo.90.18) */
+    SEEK = 700,           /* to a marker that nobody of ours is at */
+    CARRY = 1500,         /* home with what it carries */
+    FETCH = 1000,         /* to what may be carried */
+    LEAVE_PARTS = 20,     /* of its points for each pas to the far edge */
     HOLD = PAS(2) * 3 / 4 /* well within what holds a marker (duo.90.07) */
 };
 
@@ -95,8 +95,8 @@ static bool find_marker(const struct battle *b, int unit, struct duo_goal *goal)
     const struct duo_scenario *s = &duo_stage(b)->scenario;
     const struct duo_state *state = duo_state_of(b);
     const struct box home = s->home[b->unit[unit].owner];
-    const bool carried = s->objective == OBJECTIVE_HOSTAGE ||
-                         s->objective == OBJECTIVE_TREASURE;
+    const bool carried =
+        s->objective == OBJECTIVE_HOSTAGE || s->objective == OBJECTIVE_TREASURE;
     int64_t least = INT64_MAX;
 
     for (int m = 0; m < s->markers; m++) {
@@ -146,8 +146,8 @@ struct duo_goal duo_mind_goal(const struct battle *b, int unit)
     far = vec_distance(duo_at(b, unit), duo_at(b, foe));
     goal.at = duo_at(b, foe);
     goal.z = duo_unit_of(b, foe)->z;
-    goal.near = range ? range * 3 / 4
-                      : duo_radius(b, unit) + duo_radius(b, foe);
+    goal.near =
+        range ? range * 3 / 4 : duo_radius(b, unit) + duo_radius(b, foe);
     goal.pull = far > goal.near ? CLOSE_IN : DRIFT;
     return goal;
 }

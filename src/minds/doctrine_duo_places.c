@@ -64,8 +64,7 @@ static struct vec enemies_at(const struct battle *b, int unit)
 
         if (s->settings.side[g] == duo_side(b, unit))
             continue;
-        sum = vec_add(sum,
-                      vec((z.left + z.right) / 2, (z.bottom + z.top) / 2));
+        sum = vec_add(sum, vec((z.left + z.right) / 2, (z.bottom + z.top) / 2));
         n++;
     }
     return n ? vec(sum.x / n, sum.y / n) : vec(0, 0);
@@ -110,6 +109,6 @@ void duo_mind_station(const struct battle *b, uint64_t seed, struct decision *d)
         }
     }
     ahead = vec_sub(foes, d->step[0].at);
-    d->value = (int32_t)((angle_of(ahead) * 360u + HALF_TURN) / TURN) %
-               WHOLE_TURN;
+    d->value =
+        (int32_t)((angle_of(ahead) * 360u + HALF_TURN) / TURN) % WHOLE_TURN;
 }

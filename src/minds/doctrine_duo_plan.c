@@ -10,9 +10,9 @@
 #include "table/climb.h"
 
 enum {
-    SPARE = 60,     /* units of a way left over for rounding */
-    TURN_LEG = 120, /* so far back it goes to end facing an enemy */
-    CAUTION = 2,    /* duo.90.18 half of what may be lost counts */
+    SPARE = 60,      /* units of a way left over for rounding */
+    TURN_LEG = 120,  /* so far back it goes to end facing an enemy */
+    CAUTION = 2,     /* duo.90.18 half of what may be lost counts */
     ALERT_PARTS = 3, /* a shot that may come is worth one in ... */
     RELOAD_PARTS = 2,
     CHARGES = 3 /* enemies looked at for a charge */
@@ -61,9 +61,8 @@ static int32_t parting(const struct scout *s)
     for (unit_set left = duo_engaged(s->b, s->unit, true); left;
          left &= left - 1) {
         const int foe = set_first(left);
-        const struct duo_blow blow =
-            duo_blow_of(s->b, foe, s->unit,
-                        duo_best_blade(s->b, foe, s->unit), BLOW_MELEE);
+        const struct duo_blow blow = duo_blow_of(
+            s->b, foe, s->unit, duo_best_blade(s->b, foe, s->unit), BLOW_MELEE);
 
         cost += duo_mind_blow(s->b, &blow);
     }
@@ -95,12 +94,10 @@ static void weigh(struct scout *s, int action, struct point to, int floor,
     if (duo_breaks_contact(s->b, s->unit, to.at, to.z))
         value -= parting(s);
     if (attacks_after(s, action) || charges) {
-        const int32_t blow =
-            duo_mind_attack(g, s->unit,
-                            attacks_after(s, action)
-                                ? s->attacks
-                                : (uint64_t)1 << ACTION_FIGHT,
-                            &attack);
+        const int32_t blow = duo_mind_attack(
+            g, s->unit,
+            attacks_after(s, action) ? s->attacks : (uint64_t)1 << ACTION_FIGHT,
+            &attack);
 
         /* who only gets there fights next turn, if he is still there */
         if (blow > 0)
@@ -166,8 +163,7 @@ static void go_straight(struct scout *s, int action, struct vec to)
             way.steps = 3;
             way.step[1].at = vec_between(from, to, 1, 1);
             if (far > limit - TURN_LEG)
-                way.step[1].at =
-                    vec_between(from, to, limit - TURN_LEG, limit);
+                way.step[1].at = vec_between(from, to, limit - TURN_LEG, limit);
             way.step[2].at = vec_add(way.step[1].at, back);
             way.step[2].floor = floor;
         }
@@ -188,8 +184,7 @@ static void charge(struct scout *s, int action, int foe)
 
     if (figure_floor(s->b, foe, 0) != from.floor ||
         !duo_within(s->b, s->unit, foe, limit) ||
-        duo_touch(s->b, s->unit, foe) ||
-        !duo_may_contact(s->b, s->unit, foe) ||
+        duo_touch(s->b, s->unit, foe) || !duo_may_contact(s->b, s->unit, foe) ||
         s->actor->afraid & unit_bit(foe))
         return;
     duo_crowd(s->b, s->unit, &crowd);
@@ -241,9 +236,9 @@ static void take_cover(struct scout *s)
         if (t->piece[i].height < PAS(1) || (away.x == 0 && away.y == 0) ||
             !box_has(box_of_disc((struct disc){ middle, deep }, pace), here))
             continue;
-        go_straight(s, ACTION_MOVE,
-                    vec_add(middle,
-                            vec_scaled(away, deep + duo_radius(s->b, s->unit) +
+        go_straight(
+            s, ACTION_MOVE,
+            vec_add(middle, vec_scaled(away, deep + duo_radius(s->b, s->unit) +
                                                  TURN_LEG)));
     }
 }
@@ -256,8 +251,7 @@ static void turn(struct scout *s)
 
     if (s->foe == NOBODY)
         return;
-    facing =
-        angle_of(vec_sub(duo_at(s->b, s->foe), duo_at(s->b, s->unit)));
+    facing = angle_of(vec_sub(duo_at(s->b, s->foe), duo_at(s->b, s->unit)));
     go.value = (int32_t)((facing * 360u + HALF_TURN) / TURN) % WHOLE_TURN;
     weigh(s, ACTION_MOVE,
           point_at(duo_at(s->b, s->unit), duo_unit_of(s->b, s->unit)->z),
@@ -278,17 +272,17 @@ static void consider_moves(struct scout *s)
         }
     if (s->actor->reacting)
         return; /* who is on alert charges, or stays */
-    if (!duo_in_front(s->b, s->unit, s->foe == NOBODY ? s->goal.at
-                                                      : duo_at(s->b, s->foe)))
+    if (!duo_in_front(s->b, s->unit,
+                      s->foe == NOBODY ? s->goal.at : duo_at(s->b, s->foe)))
         turn(s);
     take_cover(s);
     if (vec_length2(ahead) > (int64_t)s->goal.near * s->goal.near) {
         const int32_t before = s->best.value;
 
         go_straight(s, ACTION_MOVE, s->goal.at);
-        go_straight(s, ACTION_MOVE,
-                    vec_add(here, vec_turned(vec_scaled(ahead, pace),
-                                             TURN / 8)));
+        go_straight(
+            s, ACTION_MOVE,
+            vec_add(here, vec_turned(vec_scaled(ahead, pace), TURN / 8)));
         go_straight(s, ACTION_MOVE,
                     vec_add(here, vec_turned(vec_scaled(ahead, pace),
                                              TURN - TURN / 8)));
@@ -402,16 +396,16 @@ static void consider_attacks(struct scout *s, uint64_t among)
     if (among >> ACTION_HERO & 1 && duo_cost(action) == 1) {
         /* duo.22.02 twice with luck, once without */
         const int32_t hero =
-            value + (int32_t)((int64_t)value *
-                              duo_mind_test(duo_model(s->b, s->unit)->hero) /
-                              CERTAIN);
+            value +
+            (int32_t)((int64_t)value *
+                      duo_mind_test(duo_model(s->b, s->unit)->hero) / CERTAIN);
 
         offer(s, hero, ACTION_HERO, NULL);
     }
     if (s->actor->left > 1) {
         const int32_t more = duo_mind_attack(
-            s->b, s->unit,
-            among & s->attacks & ~((uint64_t)1 << action), &next);
+            s->b, s->unit, among & s->attacks & ~((uint64_t)1 << action),
+            &next);
 
         value += more > 0 ? more : 0;
     }

@@ -30,8 +30,11 @@ static int64_t outlook(const struct battle *b, int side)
     const int left = duo_stage(b)->scenario.rounds - b->turn;
     const int64_t may = strength(b, side);
 
-    return (int64_t)duo_points_of(b, side) * MILLI +
-           (left >= LATE ? may : left > 0 ? may * left / LATE : 0) / 2;
+    return (int64_t)duo_points_of(b, side) * MILLI + (left >= LATE ? may
+                                                      : left > 0
+                                                          ? may * left / LATE
+                                                          : 0) /
+                                                         2;
 }
 
 int32_t duo_mind_standing(const struct battle *b, int player)

@@ -47,7 +47,10 @@ static int32_t part_of(int64_t value, int32_t chance)
 
 int32_t duo_mind_worth(const struct battle *b, int unit)
 {
-    enum { LAST_NUM = 4, LAST_DEN = 3 }; /* the last one takes it off the table */
+    enum {
+        LAST_NUM = 4,
+        LAST_DEN = 3
+    }; /* the last one takes it off the table */
     const int full = duo_full_life(b, unit);
     const int32_t each = duo_model(b, unit)->points * MILLI / full;
 
@@ -61,8 +64,8 @@ int32_t duo_mind_blow(const struct battle *b, const struct duo_blow *blow)
     enum { FATAL = 2 }; /* 1D3 on the average */
     struct duo_save save[SOURCES];
     const int n = duo_saves(b, blow, save);
-    int32_t value = part_of(duo_mind_worth(b, blow->target),
-                            duo_mind_test(blow->marks));
+    int32_t value =
+        part_of(duo_mind_worth(b, blow->target), duo_mind_test(blow->marks));
 
     for (int i = 0; i < n; i++)
         value = part_of(value, CERTAIN - duo_mind_test(save[i].mark));
@@ -282,8 +285,8 @@ static int32_t best_volley(const struct battle *b, int unit)
     for (uint64_t arms = duo_unlike(b, unit, duo_guns(b, unit)); arms;
          arms &= arms - 1) {
         const int arm = set_first(arms);
-        const int32_t value = duo_mind_volley(
-            b, unit, arm, duo_targets(b, unit, arm), &target);
+        const int32_t value =
+            duo_mind_volley(b, unit, arm, duo_targets(b, unit, arm), &target);
 
         most = value > most ? value : most;
     }
