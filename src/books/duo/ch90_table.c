@@ -6,10 +6,8 @@
 #include "table/climb.h"
 
 enum {
-    SMALL_MOST = 8,      /* duo.90.01 models a side on the small table */
-    STEP = PAS(1) / 4,   /* pieces are dealt on a grid of this */
-    BORDER = PAS(1) / 2, /* and stay so far from the edge of their square */
-    TURNS = 24           /* ways to turn one: by 15 degrees */
+    SMALL_MOST = 8, /* duo.90.01 models a side on the small table */
+    DIE = 6
 };
 
 /* ---- from pieces to terrain ---- */
@@ -138,32 +136,6 @@ static int dealt_kind(const struct duo_kinds *kinds, int die)
     return -1;
 }
 
-/* Half of the square that holds the piece and what comes with it, turned. */
-static int32_t half_extent(const struct duo_kinds *kinds,
-                           const struct duo_scenery *s)
-{
-    const struct duo_kind *k = &kinds->kind[s->kind];
-    int32_t most = vec_distance(vec(0, 0), vec(s->width / 2, s->depth / 2));
-
-    for (int i = 0; i < k->withs; i++) {
-        const struct duo_kind *w = &kinds->kind[k->with[i].kind];
-        const int32_t reach =
-            vec_distance(vec(0, 0), k->with[i].at) +
-            vec_distance(vec(0, 0), vec(w->width / 2, w->depth / 2));
-
-        most = reach > most ? reach : most;
-    }
-    return most;
-}
-
-/* A number from -most to most, a multiple of STEP. */
-static int32_t any_shift(struct dealing *d, int32_t most)
-{
-    const int32_t steps = most > 0 ? most / STEP : 0;
-
-    return (dice_roll(&d->dice, 2 * steps + 1) - steps) * STEP;
-}
-
 /* The piece with all that comes with it; 'twice': on the opposite side, too. */
 static void put_with(struct dealing *d, struct duo_scenery s, bool twice)
 {
@@ -181,23 +153,20 @@ static void put_with(struct dealing *d, struct duo_scenery s, bool twice)
         }
 }
 
-/* duo.90.03 one D6 for the square about 'centre'; on a mirrored table also for
- * the square opposite, and what lies in the very middle looks the same from both
- * edges. */
+/* duo.90.03 one D6 for the square about 'centre', and one that turns the piece.
+ * On a mirrored table the square opposite gets the same, and what lies in the very
+ * middle looks the same from both edges. */
 static void deal_square(struct dealing *d, struct vec centre, bool mirrored)
 {
     const bool middle = mirrored && centre.x == 0 && centre.y == 0;
-    const int kind = dealt_kind(d->kinds, dice_roll(&d->dice, 6) + 1);
+    const int kind = dealt_kind(d->kinds, dice_roll(&d->dice, DIE) + 1);
     struct duo_scenery s;
-    int32_t room;
 
     if (kind < 0)
         return;
     s = duo_scenery(d->kinds, kind);
-    s.turn = angle_degrees(dice_roll(&d->dice, TURNS) * (360 / TURNS));
-    room = middle ? 0 : DUO_SQUARE / 2 - BORDER - half_extent(d->kinds, &s);
-    s.at.x = centre.x + any_shift(d, room);
-    s.at.y = centre.y + any_shift(d, room);
+    s.at = centre;
+    s.turn = dice_roll(&d->dice, DIE) < DIE / 2 ? 0 : QUARTER_TURN;
     put_with(d, s, middle);
     if (mirrored && !middle) {
         s.at = vec(-s.at.x, -s.at.y);
@@ -217,6 +186,7 @@ void duo_deal(struct duo_field *out, const struct duo_kinds *kinds,
     out->width = width;
     out->depth = depth;
     dice_seed(&d.dice, seed);
+    /* row by row from the lower left */
     for (int i = 0; i < (mirrored ? (squares + 1) / 2 : squares); i++)
         deal_square(&d,
                     vec((2 * (i % columns) - columns + 1) * (DUO_SQUARE / 2),
