@@ -10,9 +10,10 @@
 
 #include "books/duo/points.h"
 #include "books/duo/rules.h"
-#include "text/duo/content.h"
+#include "text/duo/band.h"
 #include "text/duo/take.h"
 #include "text/duo/terrain.h"
+#include "text/embedded.h"
 
 static struct duo_content content;
 static struct duo_kinds kinds;
@@ -269,9 +270,186 @@ static void profiles_cost_what_the_ledger_says(void **state)
     assert_int_equal(seen, sizeof row / sizeof *row);
 }
 
+/* ---- bands ---- */
+
+static struct duo_band_report report;
+
+/* A band that may be played, perhaps with something odd about it. */
+static void read_band(const char *text)
+{
+    if (!duo_check_band(&report, &content, text, strlen(text), LANG_EN))
+        fail_msg("%d:%d: %s", report.finding[0].line, report.finding[0].column,
+                 report.finding[0].sentence);
+}
+
+/* A band whose first fault is there, by that rule, with these words. */
+static void band_refused(const char *text, int line, int column, uint16_t rule,
+                         const char *key, const char *words)
+{
+    const struct duo_finding *f = &report.finding[0];
+
+    assert_false(
+        duo_check_band(&report, &content, text, strlen(text), LANG_EN));
+    if (f->line != line || f->column != column || f->rule != rule ||
+        strcmp(f->key, key) != 0 || !strstr(f->sentence, words))
+        fail_msg("%d:%d: %s (%s, rule %d)", f->line, f->column, f->sentence,
+                 f->key, f->rule);
+}
+
+static char *written(const struct duo_band *band)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *f = open_memstream(&text, &size);
+
+    assert_non_null(f);
+    duo_write_band(f, band, &content);
+    fclose(f);
+    return text;
+}
+
+/* Everything but where it stood in the text. */
+static void forget_places(struct duo_band *band)
+{
+    const struct duo_spot none = { 0, 0 };
+
+    band->at = band->models = band->cost = none;
+    for (int i = 0; i < band->entries; i++) {
+        struct duo_entry *e = &band->entry[i];
+
+        e->at = e->weapons = e->armour = e->shield = e->keywords = none;
+    }
+}
+
+/* All bands of the book are legal, cost what they say, and come back. */
+static void bands_of_the_book_come_back(void **state)
+{
+    static const char folder[] = "books/duo/bands/";
+    int bands = 0;
+
+    (void)state;
+    for (const struct embedded_file *f = embedded_first(folder); f;
+         f = embedded_next(f, folder)) {
+        struct duo_band before;
+        char *text;
+
+        bands++;
+        read_band(f->bytes);
+        assert_int_equal(report.findings, 0);
+        assert_int_equal(duo_band_cost(&report.band), report.band.said);
+        before = report.band;
+        text = written(&before);
+        read_band(text);
+        forget_places(&before);
+        forget_places(&report.band);
+        assert_memory_equal(&report.band, &before, sizeof before);
+        free(text);
+    }
+    assert_in_range(bands, 10, 100);
+}
+
+/* English and French, capitals and accents: the same band. */
+static void words_are_forgiven(void **state)
+{
+    struct duo_band before;
+
+    (void)state;
+    read_band("book: duo\nuniverse: fantasy\nname: X\npoints: 50\nmodels:\n"
+              "  - {profile: militia, keywords: [human], weapons: [bow, "
+              "light-weapon], armour: light-armour, count: 2}\n"
+              "  - {profile: human-warrior, shield: none}\n");
+    before = report.band;
+    read_band("livre: duo\nunivers: Medieval Fantastique\nnom: X\n"
+              "points: 50\nfigurines:\n"
+              "  - {profil: MILICIEN, sortes: humains, armes: [Arc, dagues], "
+              "armure: pourpoint, nombre: 2}\n"
+              "  - {profil: guerrier-humain, bouclier: aucun}\n");
+    forget_places(&before);
+    forget_places(&report.band);
+    assert_memory_equal(&report.band, &before, sizeof before);
+}
+
+static void models_of_one_name_are_numbered(void **state)
+{
+    struct duo_model model[DUO_BAND_MOST];
+
+    (void)state;
+    read_band("universe: star-wars\nmodels:\n"
+              "  - {profile: stormtrooper, count: 2}\n"
+              "  - {profile: rebel-soldier, name: Jass}\n"
+              "  - {profile: rebel-soldier, name: "
+              "\"ééééééééééééééééééée\", count: 2}\n"
+              "  - {profile: stormtrooper, weapons: [vibroblade]}\n");
+    assert_int_equal(duo_band_muster(&report.band, model), 6);
+    assert_string_equal(model[0].name[LANG_EN], "Stormtrooper 1");
+    assert_string_equal(model[1].name[LANG_EN], "Stormtrooper 2");
+    assert_string_equal(model[2].name[LANG_EN], "Jass");
+    assert_string_equal(model[4].name[LANG_EN], "éééééééééééééééééé 2");
+    assert_string_equal(model[5].name[LANG_EN], "Stormtrooper 3");
+    assert_int_equal(model[5].arms, 1);
+}
+
+#define TWO "  - {profile: rebel-soldier, count: 2}\n"
+
+static void bands_are_refused_with_their_rule(void **state)
+{
+    (void)state;
+    band_refused("models:\n  - {profile: stormtroper}\n", 2, 15, DUO(90, 19),
+                 "unknown-word", "stormtrooper");
+    band_refused("models:\n" TWO
+                 "  - {profile: stormtrooper, weapons: [blaster, bllaster]}\n",
+                 3, 48, DUO(90, 20), "unknown-word", "blaster");
+    band_refused("models:\n" TWO "  - {profile: stormtrooper, combat: bonus}\n",
+                 3, 29, 0, "unknown-word", "combat");
+    band_refused("points: 20\nmodels:\n  - {profile: stormtrooper, count: 2}\n",
+                 1, 9, DUO(90, 19), "too-expensive", "24 points");
+    band_refused("cost: 21\nmodels:\n" TWO, 1, 7, DUO(90, 10), "wrong-cost",
+                 "20 points");
+    band_refused("models:\n  - {profile: stormtrooper}\n", 2, 3, DUO(90, 19),
+                 "too-few-models", "at least 2");
+    band_refused("points: 200\nmodels:\n  - {profile: rebel-soldier, count: "
+                 "10}\n  - {profile: stormtrooper}\n",
+                 3, 3, DUO(90, 19), "too-many-models", "at most 10");
+    band_refused("models:\n" TWO "  - {profile: renowned-smuggler, count: 2}\n",
+                 2, 3, DUO(90, 19), "too-many-characters", "2 of 4");
+    band_refused("models:\n" TWO "  - {profile: troll}\n", 3, 5, DUO(90, 19),
+                 "other-universe", "Troll");
+    band_refused("models:\n" TWO
+                 "  - {profile: rebel-soldier, weapons: [bow]}\n",
+                 3, 39, DUO(90, 20), "other-universe", "Bow");
+    band_refused("models:\n" TWO
+                 "  - {profile: rebel-soldier, armour: heavy armour}\n",
+                 3, 38, DUO(90, 20), "other-universe", "Heavy armour");
+    band_refused("models:\n" TWO "  - {profile: rebel-soldier, weapons: "
+                 "[blaster, blaster, grenades]}\n",
+                 3, 39, DUO(90, 20), "too-many-weapons", "0 weapons");
+    band_refused("models:\n" TWO
+                 "  - {profile: rebel-soldier, weapons: [lightsaber]}\n",
+                 3, 39, DUO(90, 20), "not-for-it", "Force sensitive");
+    band_refused("models:\n" TWO
+                 "  - {profile: rebel-soldier, keywords: [jedi]}\n",
+                 3, 40, DUO(90, 21), "not-a-template", "Rebel soldier");
+}
+
+static void odd_bands_may_be_played(void **state)
+{
+    (void)state;
+    read_band("points: 40\nmodels:\n" TWO
+              "  - {profile: gamorrean-guard, weapons: []}\n");
+    assert_int_equal(report.findings, 2);
+    assert_string_equal(report.finding[0].key, "points-left");
+    assert_string_equal(report.finding[1].key, "unarmed");
+    assert_int_equal(report.finding[1].rule, DUO(10, 1));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bands_of_the_book_come_back),
+        cmocka_unit_test(words_are_forgiven),
+        cmocka_unit_test(models_of_one_name_are_numbered),
+        cmocka_unit_test(bands_are_refused_with_their_rule),
+        cmocka_unit_test(odd_bands_may_be_played),
         cmocka_unit_test(profiles_cost_what_the_ledger_says),
         cmocka_unit_test(kinds_do_what_90_03_says),
         cmocka_unit_test(a_piece_becomes_terrain),

@@ -189,6 +189,9 @@ struct duo_catalogue {
     struct duo_model profile[DUO_PROFILES];
     struct duo_power_profile power[POWER_COUNT];
     char keyword[DUO_KEYWORDS][DUO_KEY];
+    uint8_t armour_universe[ARMOUR_HEAVY + 1]; /* enum duo_universe */
+    uint8_t shield_universe[SHIELD_FULL + 1];
+    uint8_t unused;
     int32_t weapons, profiles, keywords;
 };
 

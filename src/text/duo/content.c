@@ -211,18 +211,21 @@ static void read_weapons(struct loader *l, struct yaml_map *m)
 /* ---- armour ---- */
 
 static void read_armour_piece(struct loader *l, struct yaml_node *node,
-                              struct duo_names *names, int16_t *share)
+                              struct duo_names *names, uint8_t *universe,
+                              int most, int16_t *share)
 {
     char key[DUO_KEY];
     struct yaml_map m;
+    int place;
 
     if (!yaml_open(&m, l->report, node))
         return;
-    duo_take_names(&m, names, key);
+    place = duo_take_names(&m, names, key);
     /* what it saves is in the rules: duo.29.01 .. 29.06 */
     yaml_take(&m, "save");
     yaml_take(&m, "against");
-    take_universe(&m);
+    if (place >= 0 && place <= most)
+        universe[place] = take_universe(&m);
     if (share)
         take_hundredths(&m, "share", share);
     yaml_close(&m);
@@ -230,7 +233,7 @@ static void read_armour_piece(struct loader *l, struct yaml_node *node,
 
 static void read_armour(struct loader *l, struct yaml_map *m)
 {
-    struct duo_prices *price = &l->out->catalogue.price;
+    struct duo_catalogue *c = &l->out->catalogue;
     struct yaml_node *list = yaml_need(m, "armour"), *n;
     int i = 0;
 
@@ -238,12 +241,14 @@ static void read_armour(struct loader *l, struct yaml_map *m)
     add_none(&l->out->shields);
     if (list && yaml_list(l->report, list))
         for (n = list->first; n; n = n->next)
-            read_armour_piece(l, n, &l->out->armour, NULL);
+            read_armour_piece(l, n, &l->out->armour, c->armour_universe,
+                              ARMOUR_HEAVY, NULL);
     list = yaml_need(m, "shields");
     if (list && yaml_list(l->report, list))
         for (n = list->first; n; n = n->next)
-            read_armour_piece(l, n, &l->out->shields,
-                              i++ ? &price->shield : &price->buckler);
+            read_armour_piece(l, n, &l->out->shields, c->shield_universe,
+                              SHIELD_FULL,
+                              i++ ? &c->price.shield : &c->price.buckler);
     if (l->report->count == 0 && (l->out->armour.n != ARMOUR_HEAVY + 1 ||
                                   l->out->shields.n != SHIELD_FULL + 1))
         yaml_fail(l->report, m->node, ALEA_MISSING,
