@@ -231,21 +231,6 @@ void duo_strike(struct battle *b, const struct duo_blow *blow)
     duo_hurt(b, blow, duo_damage(b, blow));
 }
 
-static void drop_markers(struct battle *b, int unit)
-{
-    struct duo_state *s = duo_state(b);
-
-    for (int i = 0; i < DUO_MARKERS; i++) {
-        struct event e = duo_told(b, EVENT_DROPS, DUO(90, 7), unit, NOBODY);
-
-        if (s->carrier[i] != unit + 1)
-            continue;
-        s->carrier[i] = 0;
-        e.a = i + 1;
-        tell(b, e);
-    }
-}
-
 void duo_remove(struct battle *b, int unit, enum duo_lost how, uint16_t rule)
 {
     static const uint16_t kind[] = { [LOST_OUT] = EVENT_OUT,
@@ -255,8 +240,7 @@ void duo_remove(struct battle *b, int unit, enum duo_lost how, uint16_t rule)
 
     assert(how != LOST_NOT);
     tell(b, duo_told(b, kind[how], rule, unit, NOBODY));
-    if (how != LOST_EXIT)
-        drop_markers(b, unit); /* who leaves takes them along */
+    duo_drop_markers(b, unit); /* duo.92.05 */
     /* duo.06.01 ruling: it leaves the table at once, and nothing lasts on it */
     u->shocked = u->cursed = u->held = u->meditated = u->shielded = 0;
     u->prone = u->alert = u->hidden = u->known = u->perch = u->turns_to = 0;

@@ -97,6 +97,13 @@ static bool is_moving(int action)
     return false;
 }
 
+/* duo.92.05 ruling: whose hands are full does none of these */
+static bool needs_hands(int action)
+{
+    return action == ACTION_RUN || action == ACTION_JUMP ||
+           action == ACTION_JETPACK || action == ACTION_POWERS + POWER_LEAP;
+}
+
 /* What this kind of action needs, whoever's turn it is. */
 static uint16_t kind_bar(const struct battle *b, int unit, int action)
 {
@@ -105,6 +112,8 @@ static uint16_t kind_bar(const struct battle *b, int unit, int action)
 
     if (action >= ACTION_POWERS && duo_model(b, unit)->power[power] == DUO_NOT)
         return power < POWER_SPELLS ? DUO(25, 1) : DUO(31, 1);
+    if (needs_hands(action) && duo_carries(b, unit))
+        return DUO(92, 5);
     if (is_moving(action) && action < ACTION_POWERS)
         return moving_bar(b, unit, action);
     /* duo.15.15 in deep water one swims or uses powers */
@@ -299,7 +308,7 @@ enum flow duo_acting(struct battle *b)
         do_at_once(b, v->unit, v->type);
         STOP(b, ACTING_BODY, FLOW_CALLED, push_body(b, v->unit, v->type));
         pay(b, v);
-        duo_markers_follow(b, v->unit);
+        duo_markers_follow(b);
         CALL(b, ACTING_AFTER, duo_aftermath,
              .moved = is_moving(v->type) ? v->unit : (int8_t)NOBODY);
         /* duo.15.22 the completion of an action; duo.15.23 reactions trigger
@@ -384,7 +393,7 @@ enum flow duo_activation(struct battle *b)
                      .type = v->type, .free = 1);
         }
         turn_at_last(b, v->unit);
-        duo_exit(b, v->unit);
+        duo_arrive(b, v->unit);
         duo_state(b)->actor = (struct duo_actor){ .unit = NOBODY };
         return FLOW_DONE;
     }

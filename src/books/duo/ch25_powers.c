@@ -151,6 +151,7 @@ void duo_knock_down(struct battle *b, int unit, uint16_t rule)
     u->prone = 1;
     tell(b, duo_told(b, EVENT_PRONE, rule, unit, NOBODY));
     duo_end_alert(b, unit, DUO(22, 6));
+    duo_drop_markers(b, unit); /* duo.92.05 */
 }
 
 /* duo.25.04, 31.05 away from whom it comes, and down, even if it cannot move */

@@ -1,11 +1,14 @@
 /* ch92_scenarios.c -- duo.90.04 .. 90.09 and chapter 92: what is played for, and
- * who has won. */
+ * who has won.
+ *
+ * Scenarios are looked at when an activation ends (duo_arrive), when a round ends
+ * (duo_score_round) and when the game does. */
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 
 enum {
-    HOLDS = PAS(2),    /* duo.90.07 */
-    TAKES = PAS(1) / 2 /* from the edge of a base: it touches the marker */
+    HOLDS = PAS(2), /* duo.90.07 */
+    TAKES = PAS(1)  /* duo.92.05 */
 };
 
 static const struct duo_scenario *scenario(const struct battle *b)
@@ -13,10 +16,16 @@ static const struct duo_scenario *scenario(const struct battle *b)
     return &duo_stage(b)->scenario;
 }
 
-/* So many percent of the size of the lists. */
-static int32_t percent(const struct battle *b, int32_t n)
+/* duo.92.01 ruling: so many hundredths, rounded to whole points, halves up */
+static int32_t percent(int32_t n, int32_t whole)
 {
-    return duo_stage(b)->settings.size * n / 100;
+    return (whole * n + 50) / 100;
+}
+
+/* What each thing that is scored gives. */
+static int32_t worth(const struct battle *b)
+{
+    return percent(scenario(b)->worth, duo_stage(b)->settings.size);
 }
 
 static void score(struct battle *b, int side, int32_t points, uint16_t rule)
@@ -25,6 +34,8 @@ static void score(struct battle *b, int side, int32_t points, uint16_t rule)
         .kind = EVENT_SCORES, .rule = rule, .unit = NOBODY, .other = NOBODY
     };
 
+    if (points == 0)
+        return;
     for (int g = b->players - 1; g >= 0; g--)
         if (duo_stage(b)->settings.side[g] == side)
             e.who = (uint8_t)g; /* the first of its groups speaks for it */
@@ -39,7 +50,25 @@ void duo_place_markers(struct battle *b)
         duo_state(b)->marker[m] = scenario(b)->marker[m];
 }
 
-/* ---- markers that are carried: duo.90.09, treasures ---- */
+/* ---- homes ---- */
+
+static bool has_home(const struct battle *b, int group)
+{
+    const struct box *home = &scenario(b)->home[group];
+
+    return home->left < home->right && home->bottom < home->top;
+}
+
+/* Its centre is in the home of its group. */
+static bool is_home(const struct battle *b, int unit)
+{
+    const int group = b->unit[unit].owner;
+
+    return has_home(b, group) &&
+           box_has(scenario(b)->home[group], duo_at(b, unit));
+}
+
+/* ---- things that are carried: duo.92.05, 92.06 ---- */
 
 static bool is_carried(const struct battle *b)
 {
@@ -47,15 +76,29 @@ static bool is_carried(const struct battle *b)
            scenario(b)->objective == OBJECTIVE_TREASURE;
 }
 
+static uint16_t carry_rule(const struct battle *b)
+{
+    return scenario(b)->objective == OBJECTIVE_HOSTAGE ? DUO(92, 6)
+                                                       : DUO(92, 5);
+}
+
+bool duo_carries(const struct battle *b, int unit)
+{
+    for (int m = 0; m < scenario(b)->markers; m++)
+        if (duo_state_of(b)->carrier[m] == unit + 1)
+            return true;
+    return false;
+}
+
+/* duo.92.05 standing, and closer than 1 pas */
 static bool at_marker(const struct battle *b, int unit, int m)
 {
     const struct point p = duo_state_of(b)->marker[m];
 
-    return duo_on_table(b, unit) && !duo_unit_of(b, unit)->prone &&
-           duo_near_point(b, unit, p.at, p.z, TAKES, false);
+    return !duo_unit_of(b, unit)->prone &&
+           duo_near_point(b, unit, p.at, p.z, TAKES, true);
 }
 
-/* duo.90.09 touched by one side alone */
 static bool is_disputed(const struct battle *b, int unit, int m)
 {
     for (unit_set foes = duo_enemies(b, unit); foes; foes &= foes - 1)
@@ -64,78 +107,98 @@ static bool is_disputed(const struct battle *b, int unit, int m)
     return false;
 }
 
-static void take(struct battle *b, int unit, int m)
+static void tell_of_marker(struct battle *b, int kind, int unit, int m)
 {
-    struct event e = duo_told(b, EVENT_TAKES, DUO(90, 9), unit, NOBODY);
+    struct event e = duo_told(b, kind, carry_rule(b), unit, NOBODY);
 
-    duo_state(b)->carrier[m] = (uint8_t)(unit + 1);
     e.a = m + 1;
     tell(b, e);
 }
 
-/* It is where its carrier is; at home it counts. */
-static void carry(struct battle *b, int m)
+/* duo.92.05 the first thing that it can take, if it has its hands free */
+static void take(struct battle *b, int unit)
 {
     struct duo_state *s = duo_state(b);
-    const int unit = s->carrier[m] - 1, group = b->unit[unit].owner;
 
-    s->marker[m] = point_at(duo_at(b, unit), duo_unit(b, unit)->z);
-    if (!box_holds_disc(scenario(b)->home[group], duo_base(b, unit)))
+    if (duo_carries(b, unit) || !has_home(b, b->unit[unit].owner))
         return;
-    s->scored[m] = (uint8_t)(duo_side(b, unit) + 1);
-    s->carrier[m] = 0;
-    score(b, duo_side(b, unit), percent(b, scenario(b)->worth), DUO(90, 9));
+    for (int m = 0; m < scenario(b)->markers; m++)
+        if (!s->scored[m] && !s->carrier[m] && at_marker(b, unit, m) &&
+            !is_disputed(b, unit, m)) {
+            s->carrier[m] = (uint8_t)(unit + 1);
+            tell_of_marker(b, EVENT_TAKES, unit, m);
+            break;
+        }
+    duo_markers_follow(b);
 }
 
-void duo_markers_follow(struct battle *b, int unit)
+/* duo.92.05, 92.06 what it brings home counts; a hostage decides the game */
+static void bring_home(struct battle *b, int unit)
+{
+    struct duo_state *s = duo_state(b);
+    const int side = duo_side(b, unit);
+
+    for (int m = 0; m < scenario(b)->markers; m++)
+        if (s->carrier[m] == unit + 1) {
+            s->scored[m] = (uint8_t)(side + 1);
+            s->carrier[m] = 0;
+            score(b, side, worth(b), carry_rule(b));
+        }
+}
+
+void duo_markers_follow(struct battle *b)
 {
     struct duo_state *s = duo_state(b);
 
-    for (int m = 0; is_carried(b) && m < scenario(b)->markers; m++) {
-        if (s->scored[m])
-            continue;
-        if (s->carrier[m] == 0 && at_marker(b, unit, m) &&
-            !is_disputed(b, unit, m))
-            take(b, unit, m);
-        /* who carries it may have been pushed by others, too */
-        if (s->carrier[m])
-            carry(b, m);
-    }
+    for (int m = 0; m < scenario(b)->markers; m++)
+        if (s->carrier[m]) {
+            const int unit = s->carrier[m] - 1;
+
+            s->marker[m] = point_at(duo_at(b, unit), duo_unit(b, unit)->z);
+        }
 }
 
 void duo_drop_markers(struct battle *b, int unit)
 {
     struct duo_state *s = duo_state(b);
 
+    duo_markers_follow(b);
     for (int m = 0; m < scenario(b)->markers; m++)
         if (s->carrier[m] == unit + 1) {
-            struct event e = duo_told(b, EVENT_DROPS, DUO(90, 9), unit, NOBODY);
-
-            s->marker[m] = point_at(duo_at(b, unit), duo_unit(b, unit)->z);
             s->carrier[m] = 0;
-            e.a = m + 1;
-            tell(b, e);
+            tell_of_marker(b, EVENT_DROPS, unit, m);
         }
 }
 
-/* ---- leaving the table: duo.90.08 ---- */
+/* ---- what comes of where it stands when its activation ends ---- */
 
-void duo_exit(struct battle *b, int unit)
+/* duo.92.04 it leaves the table, and that counts */
+static void leave(struct battle *b, int unit)
+{
+    score(b, duo_side(b, unit),
+          percent(scenario(b)->worth, duo_model(b, unit)->points), DUO(92, 4));
+    duo_remove(b, unit, LOST_EXIT, DUO(92, 4));
+}
+
+void duo_arrive(struct battle *b, int unit)
 {
     const struct duo_scenario *s = scenario(b);
-    const int group = b->unit[unit].owner;
 
-    if (s->objective != OBJECTIVE_EXIT || s->attacker != group + 1 ||
-        !duo_on_table(b, unit) ||
-        !box_holds_disc(s->home[group], duo_base(b, unit)))
+    if (!duo_on_table(b, unit))
         return;
-    score(b, duo_side(b, unit), duo_model(b, unit)->points, DUO(90, 8));
-    duo_remove(b, unit, LOST_EXIT, DUO(90, 8));
+    if (is_carried(b)) {
+        take(b, unit);
+        if (is_home(b, unit))
+            bring_home(b, unit);
+    }
+    if (s->objective == OBJECTIVE_EXIT &&
+        s->attacker == b->unit[unit].owner + 1 && is_home(b, unit))
+        leave(b, unit);
 }
 
 /* ---- counting ---- */
 
-/* duo.90.07 the only side near a marker, or -1 */
+/* duo.90.07, 92.03 the only side near a marker, or -1 */
 static int holder(const struct battle *b, int m)
 {
     const struct point p = duo_state_of(b)->marker[m];
@@ -161,7 +224,7 @@ void duo_score_round(struct battle *b)
         const int side = holder(b, m);
 
         if (side >= 0)
-            score(b, side, percent(b, scenario(b)->worth), DUO(90, 7));
+            score(b, side, worth(b), DUO(92, 3));
     }
 }
 
@@ -200,7 +263,7 @@ static int sides_left(const struct battle *b)
     return set_count(sides);
 }
 
-/* duo.90.09 the hostage is home */
+/* duo.90.09, 92.06 the side that has the hostage home, or -1 */
 static int rescuer(const struct battle *b)
 {
     if (scenario(b)->objective != OBJECTIVE_HOSTAGE)
@@ -208,6 +271,7 @@ static int rescuer(const struct battle *b)
     return duo_state_of(b)->scored[0] - 1;
 }
 
+/* duo.92.02 */
 bool duo_is_decided(const struct battle *b)
 {
     return sides_left(b) < 2 || rescuer(b) >= 0;
@@ -222,7 +286,7 @@ static int speaker(const struct battle *b, int side)
     return MAX_PLAYERS;
 }
 
-/* duo.90.05 the side that leads by a tenth of the lists, or -1 */
+/* duo.90.05, 92.02 the side that leads by a tenth of the lists, or -1 */
 static int leading_side(const struct battle *b)
 {
     int32_t best = -1, second = -1;
@@ -245,13 +309,37 @@ static int leading_side(const struct battle *b)
     return 10 * (best - second) < duo_stage(b)->settings.size ? -1 : side;
 }
 
+/* duo.92.06 nobody brought the hostage home: where only one side had a home, its
+ * enemies have kept it */
+static void score_kept(struct battle *b)
+{
+    int side = -1;
+
+    for (int g = 0; g < b->players; g++)
+        if (has_home(b, g)) {
+            if (side >= 0 && side != duo_stage(b)->settings.side[g])
+                return;
+            side = duo_stage(b)->settings.side[g];
+        }
+    for (int g = 0; side >= 0 && g < b->players; g++) {
+        const int other = duo_stage(b)->settings.side[g];
+
+        if (other != side && speaker(b, other) == g)
+            score(b, other, worth(b), DUO(92, 6));
+    }
+}
+
 void duo_score_end(struct battle *b)
 {
-    const int side = rescuer(b) >= 0 ? rescuer(b) : leading_side(b);
+    const bool rescued = rescuer(b) >= 0;
+    int side;
 
+    if (scenario(b)->objective == OBJECTIVE_HOSTAGE && !rescued)
+        score_kept(b);
+    side = rescued ? rescuer(b) : leading_side(b);
     b->winner = (uint8_t)(side < 0 ? MAX_PLAYERS : speaker(b, side));
     tell(b, (struct event){ .kind = EVENT_VICTORY,
-                            .rule = DUO(90, 5),
+                            .rule = rescued ? DUO(92, 6) : DUO(90, 5),
                             .unit = NOBODY,
                             .other = NOBODY,
                             .who = b->winner });

@@ -619,12 +619,15 @@ void duo_end_powers(struct battle *b, int unit);
 struct box duo_zone(const struct battle *b, int unit);
 /* Puts the markers on the table. */
 void duo_place_markers(struct battle *b);
-/* After an action: who takes a marker, takes it along, brings it home. */
-void duo_markers_follow(struct battle *b, int unit);
+/* What is carried goes where its bearers went. */
+void duo_markers_follow(struct battle *b);
+/* duo.92.05 does it carry something? */
+bool duo_carries(const struct battle *b, int unit);
 /* What the model carried stays where it was. */
 void duo_drop_markers(struct battle *b, int unit);
-/* duo.90.08 at the end of its activation it may leave the table */
-void duo_exit(struct battle *b, int unit);
+/* duo.92.04 .. 92.06 its activation ends: it takes a thing, brings one home, or
+ * leaves the table */
+void duo_arrive(struct battle *b, int unit);
 void duo_score_round(struct battle *b);
 void duo_score_end(struct battle *b);
 /* Is there nothing left to play for? The number of rounds does not count. */
