@@ -2,10 +2,11 @@
  * legal, what is drawn is where the law lets it go, and it stands in the end
  * where it was shown. Who could hurt it there are those who may shoot at it.
  * Battles of all samples are played by a mind, and each question is looked at. */
-#include "serve/area.h"
-#include "serve/glance.h"
-#include "serve/standing.h"
-#include "serve/way_to.h"
+#include "serve/ofas/area.h"
+#include "serve/ofas/glance.h"
+#include "serve/ofas/standing.h"
+#include "serve/ofas/way_to.h"
+#include "serve/threats.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -193,7 +194,7 @@ static void is_a_chance(const json_t *threat, const char *key)
 static void threats_are_who_may_shoot(int unit)
 {
     const clock_t began = clock();
-    json_t *threats = glance_threats(&view, unit), *one;
+    json_t *threats = threats_json(&view, unit), *one;
     const clock_t took = clock() - began;
     size_t i;
 

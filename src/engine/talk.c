@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "base/hash.h"
 #include "engine/child.h"
-#include "serve/glance.h"
+#include "serve/book_page.h"
 #include "text/decision.h"
 #include "text/json_words.h"
 #include "text/record.h"
@@ -192,5 +192,5 @@ json_t *talk_look(const json_t *message, const struct battle *view,
     }
     return json_pack("{s:s, s:s, s:o}", "type", "sight", "unit",
                      unit_word(view, unit, name), "sights",
-                     glance_json(view, unit, lang));
+                     book_page_of(view)->sights(view, unit, lang));
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "minds/mind.h"
+#include "serve/ofas/page.h"
 #include "serve/snapshot.h"
 #include "text/decision.h"
 #include "text/embedded.h"

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "serve/http.h"
+#include "serve/ofas/page.h"
 #include "serve/routes.h"
 #include "serve/snapshot.h"
 #include "text/decision.h"

@@ -5,14 +5,10 @@
 #include <string.h>
 
 #include "battle/rule.h"
-#include "books/ofas/ch10.h"
-#include "serve/area.h"
-#include "serve/glance.h"
+#include "serve/book_page.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "serve/snapshot.h"
-#include "serve/standing.h"
-#include "serve/way_to.h"
+#include "serve/threats.h"
 #include "text/decision.h"
 #include "text/words.h"
 
@@ -39,90 +35,10 @@ static void done(struct glimpse *g)
 
 /* ---- trying ---- */
 
-/* What the leg costs and risks. */
-static void put_leg(json_t *out, const struct battle *view,
-                    const struct battle *copy, const struct decision *d)
-{
-    const int unit = view->asked.unit;
-    const struct hull from = ofas_hull(view, unit);
-    const int32_t gone = vec_distance(from.at, leader_at(copy, unit));
-
-    if (view->asked.kind != ASK_DRIVE)
-        return;
-    json_object_set_new(out, "cost", length_to_json(gone));
-    json_object_set_new(out, "allowance", length_to_json(view->asked.most));
-    json_object_set_new(
-        out, "danger",
-        json_boolean(ofas_leg_is_risky(view, &from, d->value < 0 ? -gone : gone,
-                                       view->asked.about >= LEG_RECON)));
-}
-
-static void put_hull(json_t *out, const struct battle *copy, int unit)
-{
-    const struct hull h = ofas_hull(copy, unit);
-
-    json_object_set_new(
-        out, "hull",
-        json_pack("{s:o, s:o, s:o, s:o, s:o}", "x", length_to_json(h.at.x), "y",
-                  length_to_json(h.at.y), "facing", degrees_json(h.facing),
-                  "length", length_to_json(2 * h.half_length), "width",
-                  length_to_json(2 * h.half_width)));
-}
-
-static json_t *standing_json(const struct battle *copy, int unit)
-{
-    json_t *out = json_array();
-
-    for (figure_set left = copy->unit[unit].alive; left; left &= left - 1) {
-        int i = set_first(left);
-        struct vec at = figure_at(copy, unit, i);
-
-        json_array_append_new(out, json_pack("{s:i, s:o, s:o, s:i}", "figure",
-                                             i + 1, "x", length_to_json(at.x),
-                                             "y", length_to_json(at.y), "floor",
-                                             figure_floor(copy, unit, i)));
-    }
-    return out;
-}
-
-/* What the way costs and risks, for soldiers on foot. */
-static void put_cost(json_t *out, const struct battle *view,
-                     const struct decision *d)
-{
-    const struct ask *a = &view->asked;
-    struct ground *g;
-    struct way way;
-    int32_t risky = 0, rough = 0;
-    json_t *points;
-
-    if (a->kind != ASK_WAY || ofas_is_vehicle(view, a->unit) ||
-        a->about == WAY_CHARGE ||
-        !ofas_way_of(view, a->unit, a->about, d, &way))
-        return;
-    g = malloc(sizeof *g);
-    if (!g)
-        return;
-    ground_lay(view, g);
-    reach_cost(g->land, &g->mover, &g->crowd, &way, -1, NULL);
-    ofas_ground_risks(view, a->unit, &way, &risky, &rough);
-    free(g);
-    points = json_array();
-    for (int i = 0; i < way.steps; i++) {
-        json_t *point = point_json(way.step[i].at);
-
-        json_array_append_new(point, json_integer(way.step[i].floor));
-        json_array_append_new(points, point);
-    }
-    json_object_set_new(out, "way", points);
-    json_object_set_new(out, "cost", length_to_json(way.cost));
-    json_object_set_new(out, "allowance", length_to_json(a->most));
-    json_object_set_new(out, "danger", json_boolean(risky));
-    json_object_set_new(out, "rough", json_boolean(rough));
-}
-
 static json_t *trial_json(const struct battle *view, const struct decision *d,
                           bool cut, enum lang lang)
 {
+    const struct book_page *page = book_page_of(view);
     struct battle copy;
     const int unit = view->asked.unit;
     char word[UNIT_WORD];
@@ -132,15 +48,12 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
                   unit == NOBODY ? json_null()
                                  : json_string(unit_word(view, unit, word)));
 
-    if (unit == NOBODY || !standing_after(view, d, &copy))
+    if (unit == NOBODY || !page->standing(view, d, &copy))
         return out;
-    put_cost(out, view, d);
-    put_leg(out, view, &copy, d);
-    if (ofas_is_vehicle(view, unit))
-        put_hull(out, &copy, unit);
+    page->put_trial(out, view, &copy, d);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
-    json_object_set_new(out, "sights", glance_json(&copy, unit, lang));
-    json_object_set_new(out, "threats", glance_threats(&copy, unit));
+    json_object_set_new(out, "sights", page->sights(&copy, unit, lang));
+    json_object_set_new(out, "threats", threats_json(&copy, unit));
     return out;
 }
 
@@ -192,14 +105,14 @@ static void try_to(struct request *r, const struct battle *view)
     struct decision d;
     bool cut;
 
-    if (view->asked.form != FORM_WAY ||
+    if ((view->asked.form != FORM_WAY && view->asked.form != FORM_POSE) ||
         !read_point(json_object_get(r->json, "to"), &to))
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
                      "\"to\" est un point [x, y, étage], quand un trajet est "
                      "demandé",
                      "\"to\" is a point [x, y, floor], while a way is asked "
                      "for");
-    else if (way_to(view, to, &d, &cut))
+    else if (book_page_of(view)->way_to(view, to, &d, &cut))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
     else
         refuse(r, view, &(struct decision){ .count = 1, .step = { to } });
@@ -252,7 +165,7 @@ void route_reach(struct request *r)
     struct glimpse *g = look_in(r);
 
     if (g && is_asked(r, &g->view)) {
-        json_t *out = area_json(&g->view);
+        json_t *out = book_page_of(&g->view)->area(&g->view);
 
         if (out)
             answer_json(r, MHD_HTTP_OK, out);
@@ -274,11 +187,12 @@ void route_sight(struct request *r)
     char name[UNIT_WORD];
 
     if (unit != NOBODY && unit_on_table(&g->view, unit))
-        answer_json(r, MHD_HTTP_OK,
-                    json_pack("{s:s, s:o, s:o}", "unit",
-                              unit_word(&g->view, unit, name), "sights",
-                              glance_json(&g->view, unit, r->lang), "threats",
-                              glance_threats(&g->view, unit)));
+        answer_json(
+            r, MHD_HTTP_OK,
+            json_pack("{s:s, s:o, s:o}", "unit",
+                      unit_word(&g->view, unit, name), "sights",
+                      book_page_of(&g->view)->sights(&g->view, unit, r->lang),
+                      "threats", threats_json(&g->view, unit)));
     else if (!r->response)
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
                      "cette unité n'est pas sur la table",

@@ -2,13 +2,11 @@
 #include "serve/snapshot.h"
 
 #include "battle/view.h"
+#include "serve/book_page.h"
 #include "serve/deed.h"
 #include "serve/present.h"
 #include "serve/stream.h"
 #include "text/decision.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/vocabulary.h"
-#include "text/vocabulary.h"
 
 /* ---- looking ---- */
 
@@ -43,13 +41,6 @@ void glimpse_clear(struct glimpse *glimpse)
 }
 
 /* ---- small things ---- */
-
-const char *archetype_key(const struct ofas_catalogue *catalogue, int archetype)
-{
-    const char *key = catalogue->archetype[archetype].key;
-
-    return key[0] ? key : "none";
-}
 
 json_t *key_words(const char *key, const char *words)
 {
@@ -86,9 +77,9 @@ json_t *figures_json(figure_set set)
 json_t *traits_json(uint32_t traits)
 {
     static const char *const word[] = {
-        "solid",  "hides",    "screens", "difficult", "dangerous",
-        "linear", "shelters", "guards",  "raised",    "floors",
-        "roof",   "wood",     "traps",
+        "solid",    "hides",  "screens", "difficult", "dangerous", "linear",
+        "shelters", "guards", "raised",  "floors",    "roof",      "wood",
+        "traps",    "deep",   "climb",   "cover",     "ladder",
     };
     json_t *out = json_array();
 
@@ -98,136 +89,36 @@ json_t *traits_json(uint32_t traits)
     return out;
 }
 
-static json_t *piece_json(const struct piece *piece, int number, int special,
-                          const struct ofas_kinds *kinds, enum lang lang)
+json_t *piece_json(const struct piece *piece, int number, const char *kind,
+                   const char *name)
 {
-    const struct ofas_terrain_kind *kind = &kinds->kind[piece->kind];
     json_t *polygon = json_array();
-    char word[KIND_NAMES];
 
     for (int i = 0; i < piece->shape.corners; i++)
         json_array_append_new(polygon, point_json(piece->shape.corner[i]));
-    return json_pack(
-        "{s:i, s:s, s:s, s:o, s:o, s:i, s:o, s:o}", "piece", number + 1, "kind",
-        kind->key, "name", kind->name[lang], "polygon", polygon, "height",
-        length_to_json(piece->height), "floors", (int)piece->floors, "traits",
-        traits_json(piece->traits), "special",
-        special
-            ? key_words(ofas_special_key(special),
-                        special_word((enum ofas_special)special, lang, word))
-            : json_null());
+    return json_pack("{s:i, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", number + 1,
+                     "kind", kind, "name", name, "polygon", polygon, "height",
+                     length_to_json(piece->height), "floors",
+                     (int)piece->floors, "traits", traits_json(piece->traits));
 }
 
-json_t *terrain_json(const struct terrain *terrain,
-                     const struct ofas_kinds *kinds, uint64_t razed,
-                     const struct battle *view, enum lang lang)
+json_t *standing_json(const struct battle *view, int unit)
 {
     json_t *out = json_array();
 
-    for (int i = 0; i < terrain->pieces; i++) {
-        const struct piece *piece = &terrain->piece[i];
-        int special = view ? ofas_special(view, i) : piece->special;
-        json_t *one = piece_json(piece, i, special, kinds, lang);
+    for (figure_set left = view->unit[unit].alive; left; left &= left - 1) {
+        int i = set_first(left);
+        struct vec at = figure_at(view, unit, i);
 
-        json_object_set_new(one, "destroyed", json_boolean(razed >> i & 1u));
-        json_array_append_new(out, one);
-    }
-    return out;
-}
-
-json_t *objectives_json(const struct vec *at, int n)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < n; i++)
-        json_array_append_new(out,
-                              json_pack("{s:i, s:o, s:o, s:o}", "objective",
-                                        i + 1, "x", length_to_json(at[i].x),
-                                        "y", length_to_json(at[i].y), "zone",
-                                        length_to_json(ofas_control_range())));
-    return out;
-}
-
-/* Who holds each, and what it is worth to whom. */
-static json_t *held_objectives(const struct battle *b)
-{
-    const struct ofas_state *s = ofas_state_of(b);
-    const int n = ofas_stage(b)->objectives;
-    json_t *out = objectives_json(ofas_stage(b)->objective, n);
-
-    for (int i = 0; i < n; i++) {
-        json_t *one = json_array_get(out, (size_t)i), *worth = json_array();
-
-        for (int p = 0; p < b->players; p++)
-            json_array_append_new(worth,
-                                  json_integer(ofas_objective_value(b, p, i)));
-        json_object_set_new(one, "worth", worth);
-        json_object_set_new(one, "holder",
-                            s->holder[i] ? json_integer(s->holder[i] - 1)
-                                         : json_null());
+        json_array_append_new(out, json_pack("{s:i, s:o, s:o, s:i}", "figure",
+                                             i + 1, "x", length_to_json(at.x),
+                                             "y", length_to_json(at.y), "floor",
+                                             figure_floor(view, unit, i)));
     }
     return out;
 }
 
 /* ---- players ---- */
-
-/* What this player knows and the others do not, as far as the view tells. */
-static json_t *secrets_json(const struct battle *view, int player,
-                            enum lang lang)
-{
-    const struct ofas_state *s = ofas_state_of(view);
-    const struct book_ask *asks = view->stage->book->asks;
-    const struct {
-        const char *key;
-        int ask, value;
-    } card[] = {
-        { "tactic", ASK_TACTIC, s->tactic[player] },
-        { "mission", ASK_MISSION, s->mission[player] },
-    };
-    json_t *out = json_array();
-
-    for (size_t i = 0; i < sizeof card / sizeof *card; i++)
-        if (card[i].value) {
-            const char *value = asks[card[i].ask].options[card[i].value];
-
-            json_array_append_new(out,
-                                  json_pack("{s:s, s:s, s:s}", "kind",
-                                            card[i].key, "key", value, "words",
-                                            option_words(view, value, lang)));
-        }
-    if (view->players && s->phase == PHASE_BID && s->bid[player])
-        json_array_append_new(out, json_pack("{s:s, s:i}", "kind", "bid",
-                                             "value", (int)s->bid[player]));
-    return out;
-}
-
-static json_t *player_json(const struct battle *b, int player,
-                           const struct telling *t)
-{
-    static const char *const edge[] = { "south", "north", "west", "east" };
-    static const char *const corner[] = { "south-west", "north-west",
-                                          "north-east", "south-east" };
-    const struct ofas_state *s = ofas_state_of(b);
-    const struct ofas_army *army = &ofas_stage(b)->army[player];
-    const int camp = ofas_camp(b, player);
-    const unit_set to_activate =
-        ofas_to_activate(b, camp) & ~unit_bit(ANSWER_NONE);
-    int mine = 0;
-
-    for (unit_set left = to_activate; left; left &= left - 1)
-        mine += b->unit[set_first(left)].owner == player;
-    return json_pack(
-        "{s:i, s:s#, s:s, s:s, s:i, s:i, s:i, s:s, s:i, s:i, s:i, s:o}",
-        "player", player, "letter", &"ABCD"[player], 1, "army", army->name,
-        "archetype", archetype_key(&t->content->catalogue, army->archetype),
-        "camp", camp, "score", (int)s->score[camp], "command",
-        (int)s->pc[player], "edge",
-        ofas_each_alone(b) ? corner[s->corner[player] % CORNERS]
-                           : edge[s->edge[camp] % EDGES],
-        "cost", (int)army->cost, "artillery",
-        (int)(army->artillery - s->shells[player]), "to_activate", mine,
-        "secrets", secrets_json(b, player, t->lang));
-}
 
 /* Who sits there. */
 static void put_seat(json_t *out, const struct glimpse *g, int player)
@@ -244,40 +135,6 @@ static void put_seat(json_t *out, const struct glimpse *g, int player)
 }
 
 /* ---- the whole ---- */
-
-static const char *const scenario_key[] = { "control",    "central",
-                                            "no-quarter", "old-school",
-                                            "last-stand", "surprise",
-                                            "sabotage" };
-static const char *const variant_key[] = { "position", "assault", "lightning" };
-static const char *const condition_key[] = { "none",      "high-gravity",
-                                             "oxidising", "mild",
-                                             "storms",    "low-gravity" };
-
-static void put_scenario(json_t *out, const struct battle *b,
-                         const struct telling *t)
-{
-    const struct ofas_state *s = ofas_state_of(b);
-
-    json_object_set_new(
-        out, "scenario",
-        key_words(scenario_key[s->scenario % SCENARIO_COUNT],
-                  vocabulary(WORD_SCENARIO, s->scenario, t->lang)));
-    json_object_set_new(out, "attacker",
-                        ofas_is_asymmetric(s->scenario)
-                            ? json_integer(s->attacker)
-                            : json_null());
-    json_object_set_new(
-        out, "variant",
-        key_words(variant_key[s->variant % 3],
-                  vocabulary(WORD_VARIANT, s->variant, t->lang)));
-    json_object_set_new(
-        out, "condition",
-        key_words(condition_key[s->condition % 6],
-                  vocabulary(WORD_CONDITION, s->condition, t->lang)));
-    json_object_set_new(out, "last_turn", json_boolean(s->last_turn));
-    json_object_set_new(out, "first", json_integer(s->first));
-}
 
 static json_t *you_json(const struct battle *view, uint32_t mine)
 {
@@ -327,41 +184,29 @@ static void put_state(json_t *out, const struct glimpse *g)
                               : json_null());
 }
 
-static void put_table(json_t *out, const struct battle *b,
-                      const struct telling *t)
-{
-    const struct ofas_state *s = ofas_state_of(b);
-    const struct ofas_stage *stage = ofas_stage(b);
-    const struct terrain *land = &b->stage->terrain;
-
-    json_object_set_new(out, "table",
-                        json_pack("{s:o, s:o}", "width",
-                                  length_to_json(land->width), "depth",
-                                  length_to_json(land->depth)));
-    json_object_set_new(out, "objectives", held_objectives(b));
-    if (t->brief)
-        return;
-    json_object_set_new(
-        out, "terrain",
-        terrain_json(land, &t->content->kinds, s->razed, b, t->lang));
-    json_object_set_new(out, "settings", settings_json(&stage->settings));
-}
-
 json_t *snapshot_view(const struct battle *view, uint32_t players,
                       const struct telling *t)
 {
-    json_t *all = json_array();
+    const struct book_page *page = book_page_of(view);
+    json_t *all = json_array(), *units = json_array();
     json_t *out =
         json_pack("{s:i, s:i, s:s, s:o}", "n", (int)view->decisions, "turn",
                   (int)view->turn, "book", view->stage->book->id, "you",
                   you_json(view, players));
 
-    put_scenario(out, view, t);
+    page->put_battle(out, view, t);
     for (int p = 0; p < view->players; p++)
-        json_array_append_new(all, player_json(view, p, t));
+        json_array_append_new(all, page->player(view, p, t));
     json_object_set_new(out, "players", all);
-    put_table(out, view, t);
-    json_object_set_new(out, "units", snapshot_units(view, t));
+    json_object_set_new(out, "table",
+                        json_pack("{s:o, s:o}", "width",
+                                  length_to_json(view->stage->terrain.width),
+                                  "depth",
+                                  length_to_json(view->stage->terrain.depth)));
+    page->put_table(out, view, t);
+    for (int i = 0; i < view->units; i++)
+        json_array_append_new(units, page->unit(view, i, t));
+    json_object_set_new(out, "units", units);
     json_object_set_new(out, "pending", snapshot_pending(view, players, t));
     json_object_set_new(out, "result", result_json(view));
     return out;

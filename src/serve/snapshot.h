@@ -47,28 +47,21 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
 
 /* ---- its parts ---- */
 
-json_t *snapshot_units(const struct battle *view, const struct telling *t);
 json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t);
-json_t *snapshot_card(const struct battle *view, int unit,
-                      const struct telling *t);
-json_t *terrain_json(const struct terrain *terrain,
-                     const struct ofas_kinds *kinds, uint64_t razed,
-                     const struct battle *view, enum lang lang);
-json_t *objectives_json(const struct vec *at, int n);
-/* "marines", or "none". */
-const char *archetype_key(const struct ofas_catalogue *catalogue,
-                          int archetype);
 /* {"key": ..., "words": ...} */
 json_t *key_words(const char *key, const char *words);
+/* A piece of the table, but for what only its book knows. */
+json_t *piece_json(const struct piece *piece, int number, const char *kind,
+                   const char *name);
 /* The words of traits of terrain. */
 json_t *traits_json(uint32_t traits);
-/* A weapon's line of the arsenal. */
-json_t *profile_json(const struct ofas_profile *p, enum lang lang);
 /* [x, y] and an angle in degrees. */
 json_t *point_json(struct vec at);
 json_t *degrees_json(int32_t turn);
 /* Figures of a set, numbered from 1. */
 json_t *figures_json(figure_set set);
+/* The figures of a unit as they stand. */
+json_t *standing_json(const struct battle *view, int unit);
 
 #endif

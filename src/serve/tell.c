@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "battle/view.h"
-#include "books/ofas/ofas.h"
 #include "lab/chance.h"
+#include "serve/book_page.h"
 #include "text/decision.h"
-#include "text/ofas/vocabulary.h"
 #include "text/words.h"
 
 const char *test_word(int thirds)
@@ -19,9 +18,9 @@ const char *test_word(int thirds)
 
 bool is_secret_ask(const struct battle *b)
 {
-    /* ofas.02.07, a5.02, a4.07: bids and cards lie face down */
-    return b->asked.kind == ASK_BID || b->asked.kind == ASK_TACTIC ||
-           b->asked.kind == ASK_MISSION;
+    const struct book_page *page = book_page_of(b);
+
+    return page->is_secret && page->is_secret(&b->asked);
 }
 
 static json_t *roll_json(const struct battle *view, const struct event *e)

@@ -1,5 +1,5 @@
 /* way_to.c -- finding a way to where somebody clicked: see way_to.h. */
-#include "serve/way_to.h"
+#include "serve/ofas/way_to.h"
 
 #include <stdlib.h>
 

@@ -3,8 +3,8 @@
  * Who clicks on a table means a place, not the corners on the way to it. The
  * answer found is always one that the book takes; where the place is out of
  * reach it comes as near as a simple search finds. */
-#ifndef ALEA_SERVE_WAY_TO_H
-#define ALEA_SERVE_WAY_TO_H
+#ifndef ALEA_SERVE_OFAS_WAY_TO_H
+#define ALEA_SERVE_OFAS_WAY_TO_H
 
 #include "books/ofas/ofas.h"
 

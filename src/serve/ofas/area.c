@@ -1,13 +1,13 @@
 /* area.c -- outlines of where a move may end: see area.h. */
-#include "serve/area.h"
+#include "serve/ofas/area.h"
 
 #include <stdlib.h>
 
 #include "battle/candidates.h"
 #include "battle/rule.h"
 #include "books/ofas/ch10.h"
+#include "serve/ofas/way_to.h"
 #include "serve/snapshot.h"
-#include "serve/way_to.h"
 #include "text/decision.h"
 
 enum {

@@ -1,14 +1,12 @@
 /* glance.c -- sight, cover, range and odds: see glance.h. */
-#include "serve/glance.h"
+#include "serve/ofas/glance.h"
 
 #include <math.h>
-#include <stdlib.h>
 
-#include "serve/odds.h"
+#include "serve/ofas/odds.h"
 #include "serve/tell.h"
 #include "text/decision.h"
 #include "text/ofas/roster.h"
-#include "text/threat_report.h"
 
 static json_t *chance_json(enum ofas_test test)
 {
@@ -194,16 +192,4 @@ int glance_seen(const struct battle *view, int unit, int *covered)
                     ofas_cover(view, unit, &look, false) != TEST_AF;
     }
     return n;
-}
-
-json_t *glance_threats(const struct battle *view, int unit)
-{
-    struct threat *threat = calloc(THREATS, sizeof *threat);
-    json_t *out = threat ? threat_json(view, threat,
-                                       threat_find(view, unit, THREAT_QUICK,
-                                                   threat, THREATS))
-                         : json_array();
-
-    free(threat);
-    return out;
 }

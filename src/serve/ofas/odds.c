@@ -1,5 +1,5 @@
 /* odds.c -- the chances of attacks for the page: see odds.h. */
-#include "serve/odds.h"
+#include "serve/ofas/odds.h"
 
 #include <string.h>
 

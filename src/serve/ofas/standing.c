@@ -1,5 +1,5 @@
 /* standing.c -- the table as an answer would leave it: see standing.h. */
-#include "serve/standing.h"
+#include "serve/ofas/standing.h"
 
 #include <stdlib.h>
 

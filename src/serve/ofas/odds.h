@@ -2,8 +2,8 @@
  *
  * The tests are those the dice would ask, counted by src/lab: what `alea odds`
  * says, and what the log will say. */
-#ifndef ALEA_SERVE_ODDS_H
-#define ALEA_SERVE_ODDS_H
+#ifndef ALEA_SERVE_OFAS_ODDS_H
+#define ALEA_SERVE_OFAS_ODDS_H
 
 #include "books/ofas/ofas.h"
 

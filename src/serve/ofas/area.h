@@ -2,8 +2,8 @@
  *
  * Soldiers on the table get the flood of src/table; what cannot be flooded is
  * judged place by place with the law itself, on a grid fine enough to aim by. */
-#ifndef ALEA_SERVE_AREA_H
-#define ALEA_SERVE_AREA_H
+#ifndef ALEA_SERVE_OFAS_AREA_H
+#define ALEA_SERVE_OFAS_AREA_H
 
 #include <jansson.h>
 

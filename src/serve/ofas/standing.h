@@ -1,7 +1,7 @@
 /* standing.h -- the table as an answer to the open question would leave it, for
  * those who look before they leap. */
-#ifndef ALEA_SERVE_STANDING_H
-#define ALEA_SERVE_STANDING_H
+#ifndef ALEA_SERVE_OFAS_STANDING_H
+#define ALEA_SERVE_OFAS_STANDING_H
 
 #include "books/ofas/ofas.h"
 

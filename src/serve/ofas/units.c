@@ -1,5 +1,5 @@
-/* snapshot_units.c -- units, their figures, hulls and cards. */
-#include "serve/snapshot.h"
+/* units.c -- units, their figures, hulls and cards. */
+#include "serve/ofas/page.h"
 
 #include "text/badges.h"
 #include "text/decision.h"
@@ -148,8 +148,8 @@ static const char *where_of(const struct battle *view, int unit)
     return "gone";
 }
 
-static json_t *unit_json(const struct battle *view, int unit,
-                         const struct telling *t)
+json_t *ofas_unit_json(const struct battle *view, int unit,
+                       const struct telling *t)
 {
     static const char *const kind[] = { "infantry", "vehicle", "hero",
                                         "psionik" };
@@ -176,15 +176,6 @@ static json_t *unit_json(const struct battle *view, int unit,
 
     put_points(out, view, unit);
     if (!t->brief)
-        json_object_set_new(out, "card", snapshot_card(view, unit, t));
-    return out;
-}
-
-json_t *snapshot_units(const struct battle *view, const struct telling *t)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < view->units; i++)
-        json_array_append_new(out, unit_json(view, i, t));
+        json_object_set_new(out, "card", ofas_card_json(view, unit, t));
     return out;
 }

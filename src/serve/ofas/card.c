@@ -1,5 +1,5 @@
-/* snapshot_card.c -- the card of a unit: what it is, can do and carries. */
-#include "serve/snapshot.h"
+/* card.c -- the card of a unit: what it is, can do and carries. */
+#include "serve/ofas/page.h"
 
 #include "text/decision.h"
 #include "text/ofas/roster.h"
@@ -106,8 +106,8 @@ static json_t *options_json(const struct ofas_team *team,
     return out;
 }
 
-json_t *snapshot_card(const struct battle *view, int unit,
-                      const struct telling *t)
+json_t *ofas_card_json(const struct battle *view, int unit,
+                       const struct telling *t)
 {
     const struct ofas_team *team = ofas_team(view, unit);
     const struct ofas_catalogue *catalogue = ofas_stage(view)->catalogue;

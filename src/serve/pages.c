@@ -1,0 +1,19 @@
+/* pages.c -- the pages of the books that there are. No other shared file names
+ * one. */
+#include <stdlib.h>
+
+#include "battle/stage.h"
+#include "serve/book_page.h"
+#include "serve/ofas/page.h"
+
+static const struct book_page *const pages[] = {
+    &ofas_page,
+};
+
+const struct book_page *book_page_of(const struct battle *view)
+{
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++)
+        if (pages[i]->book == view->stage->book)
+            return pages[i];
+    abort(); /* a book that the server knows has a page */
+}
