@@ -12,8 +12,6 @@
 #include "books/duo/odds.h"
 #include "lab/odds.h"
 
-enum { GOOD = BONUS, NORMAL = PLAIN, POOR = MALUS };
-
 static void is(struct duo_chance c, int64_t good, int64_t of)
 {
     if (c.good != good || c.of != of)
@@ -59,20 +57,20 @@ static struct duo_chance mean(enum duo_mark mark)
 static void means(void **state)
 {
     (void)state;
-    is(mean(NORMAL), 7, 1);  /* duo.33.01 */
-    is(mean(GOOD), 203, 24); /* duo.33.02 */
-    is(mean(POOR), 133, 24); /* duo.33.03 */
+    is(mean(PLAIN), 7, 1);    /* duo.33.01 */
+    is(mean(BONUS), 203, 24); /* duo.33.02 */
+    is(mean(MALUS), 133, 24); /* duo.33.03 */
 }
 
 static void tests(void **state) /* duo.33.04 */
 {
     (void)state;
-    is(duo_odds_test(NORMAL), 7, 12);
-    is(duo_odds_test(GOOD), 29, 36);
-    is(duo_odds_test(POOR), 23, 72);
-    is(duo_chance_not(duo_odds_test(NORMAL)), 5, 12);
-    is(duo_chance_not(duo_odds_test(GOOD)), 7, 36);
-    is(duo_chance_not(duo_odds_test(POOR)), 49, 72);
+    is(duo_odds_test(PLAIN), 7, 12);
+    is(duo_odds_test(BONUS), 29, 36);
+    is(duo_odds_test(MALUS), 23, 72);
+    is(duo_chance_not(duo_odds_test(PLAIN)), 5, 12);
+    is(duo_chance_not(duo_odds_test(BONUS)), 7, 36);
+    is(duo_chance_not(duo_odds_test(MALUS)), 49, 72);
 }
 
 static void three(struct duo_contest c, const int64_t n[6])
@@ -88,22 +86,22 @@ static void opposed_rolls(void **state) /* duo.33.05 .. 33.07 */
         enum duo_mark mine, theirs;
         int64_t n[6];
     } row[] = {
-        { GOOD, GOOD, { 755, 1728, 109, 864, 755, 1728 } },
-        { NORMAL, NORMAL, { 575, 1296, 73, 648, 575, 1296 } },
-        { POOR, POOR, { 755, 1728, 109, 864, 755, 1728 } },
-        { GOOD, NORMAL, { 401, 648, 91, 864, 715, 2592 } },
-        { GOOD, POOR, { 4043, 5184, 395, 5184, 373, 2592 } },
-        { NORMAL, POOR, { 401, 648, 91, 864, 715, 2592 } },
-        { NORMAL, GOOD, { 715, 2592, 91, 864, 401, 648 } },
-        { POOR, GOOD, { 373, 2592, 395, 5184, 4043, 5184 } },
-        { POOR, NORMAL, { 715, 2592, 91, 864, 401, 648 } },
+        { BONUS, BONUS, { 755, 1728, 109, 864, 755, 1728 } },
+        { PLAIN, PLAIN, { 575, 1296, 73, 648, 575, 1296 } },
+        { MALUS, MALUS, { 755, 1728, 109, 864, 755, 1728 } },
+        { BONUS, PLAIN, { 401, 648, 91, 864, 715, 2592 } },
+        { BONUS, MALUS, { 4043, 5184, 395, 5184, 373, 2592 } },
+        { PLAIN, MALUS, { 401, 648, 91, 864, 715, 2592 } },
+        { PLAIN, BONUS, { 715, 2592, 91, 864, 401, 648 } },
+        { MALUS, BONUS, { 373, 2592, 395, 5184, 4043, 5184 } },
+        { MALUS, PLAIN, { 715, 2592, 91, 864, 401, 648 } },
     };
 
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++)
         three(duo_odds_opposed(row[i].mine, row[i].theirs), row[i].n);
     /* duo.33.17 two groups tie as two normal rolls do */
-    is(duo_odds_opposed(NORMAL, NORMAL).tie, 73, 648);
+    is(duo_odds_opposed(PLAIN, PLAIN).tie, 73, 648);
 }
 
 /* duo.33.17 of three groups at least two tie */
@@ -116,8 +114,8 @@ static void three_initiatives(void **state)
         for (int c = 2; c < DUO_TOTALS; c++)
             for (int d = 2; d < DUO_TOTALS; d++)
                 if (a == c || a == d || c == d)
-                    tied += (int64_t)duo_ways(NORMAL, a) * duo_ways(NORMAL, c) *
-                            duo_ways(NORMAL, d);
+                    tied += (int64_t)duo_ways(PLAIN, a) * duo_ways(PLAIN, c) *
+                            duo_ways(PLAIN, d);
     is(duo_chance(tied, (int64_t)36 * 36 * 36), 401, 1296);
 }
 
@@ -147,16 +145,16 @@ static void saves(void **state)
 
     (void)state;
     /* duo.33.09 */
-    is(duo_odds_shot(NORMAL, NORMAL, &poor, 1), 2401, 10368);
-    is(duo_odds_shot(NORMAL, NORMAL, &plain, 1), 245, 1728);
-    is(duo_odds_shot(NORMAL, NORMAL, &good, 1), 343, 5184);
+    is(duo_odds_shot(PLAIN, PLAIN, &poor, 1), 2401, 10368);
+    is(duo_odds_shot(PLAIN, PLAIN, &plain, 1), 245, 1728);
+    is(duo_odds_shot(PLAIN, PLAIN, &good, 1), 343, 5184);
     /* duo.33.10 */
     is(duo_odds_unsaved(first, 2), 245, 864);
     is(duo_odds_unsaved(second, 2), 343, 2592);
     is(duo_odds_unsaved(third, 2), 2401, 5184);
     /* duo.33.18 */
-    is(duo_odds_shot(NORMAL, NORMAL, third, 1), 2401, 10368);
-    is(duo_odds_shot(NORMAL, NORMAL, third, 2), 117649, 746496);
+    is(duo_odds_shot(PLAIN, PLAIN, third, 1), 2401, 10368);
+    is(duo_odds_shot(PLAIN, PLAIN, third, 2), 117649, 746496);
 }
 
 /* More Saves than whole numbers can hold leave a number that is close. */
@@ -181,12 +179,12 @@ static void fights(void **state)
 {
     (void)state;
     /* duo.33.11 */
-    is(duo_odds_fight(NORMAL, NORMAL, NORMAL, NULL, 0), 4025, 15552);
-    is(duo_odds_fight(NORMAL, NORMAL, GOOD, NULL, 0), 16675, 46656);
-    is(duo_odds_fight(NORMAL, NORMAL, POOR, NULL, 0), 13225, 93312);
+    is(duo_odds_fight(PLAIN, PLAIN, PLAIN, NULL, 0), 4025, 15552);
+    is(duo_odds_fight(PLAIN, PLAIN, BONUS, NULL, 0), 16675, 46656);
+    is(duo_odds_fight(PLAIN, PLAIN, MALUS, NULL, 0), 13225, 93312);
     /* duo.33.12 bare hands */
-    is(duo_odds_fight(POOR, NORMAL, POOR, NULL, 0), 16445, 186624);
-    is(duo_odds_fight(NORMAL, POOR, NORMAL, NULL, 0), 2807, 7776);
+    is(duo_odds_fight(MALUS, PLAIN, MALUS, NULL, 0), 16445, 186624);
+    is(duo_odds_fight(PLAIN, MALUS, PLAIN, NULL, 0), 2807, 7776);
 }
 
 /* duo.33.13, 33.14: effect, none, reflected */
@@ -195,15 +193,15 @@ static const struct {
     int duel;
     int64_t n[6];
 } duels[] = {
-    { NORMAL, GOOD, { 655, 1944, 5, 12, 479, 1944 } },
-    { NORMAL, NORMAL, { 581, 1296, 5, 12, 175, 1296 } },
-    { NORMAL, POOR, { 4111, 7776, 5, 12, 425, 7776 } },
-    { GOOD, GOOD, { 8369, 15552, 7, 36, 4159, 15552 } },
-    { GOOD, NORMAL, { 2587, 3888, 7, 36, 545, 3888 } },
-    { GOOD, POOR, { 3901, 5184, 7, 36, 275, 5184 } },
-    { POOR, GOOD, { 835, 5184, 49, 72, 821, 5184 } },
-    { POOR, NORMAL, { 1793, 7776, 49, 72, 691, 7776 } },
-    { POOR, POOR, { 2195, 7776, 49, 72, 289, 7776 } },
+    { PLAIN, BONUS, { 655, 1944, 5, 12, 479, 1944 } },
+    { PLAIN, PLAIN, { 581, 1296, 5, 12, 175, 1296 } },
+    { PLAIN, MALUS, { 4111, 7776, 5, 12, 425, 7776 } },
+    { BONUS, BONUS, { 8369, 15552, 7, 36, 4159, 15552 } },
+    { BONUS, PLAIN, { 2587, 3888, 7, 36, 545, 3888 } },
+    { BONUS, MALUS, { 3901, 5184, 7, 36, 275, 5184 } },
+    { MALUS, BONUS, { 835, 5184, 49, 72, 821, 5184 } },
+    { MALUS, PLAIN, { 1793, 7776, 49, 72, 691, 7776 } },
+    { MALUS, MALUS, { 2195, 7776, 49, 72, 289, 7776 } },
 };
 
 static void powers(void **state)
@@ -211,8 +209,8 @@ static void powers(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof duels / sizeof duels[0]; i++)
         three(duo_odds_power(duels[i].user, duels[i].duel), duels[i].n);
-    is(duo_odds_power(GOOD, DUO_NOT).win, 29, 36);
-    is(duo_odds_power(GOOD, DUO_NOT).lose, 0, 1);
+    is(duo_odds_power(BONUS, DUO_NOT).win, 29, 36);
+    is(duo_odds_power(BONUS, DUO_NOT).lose, 0, 1);
 }
 
 static void deviations(void **state) /* duo.33.16 */
@@ -327,8 +325,8 @@ static void wounds_count_at_once(void **state)
 {
     int value[1][ODDS_NUMBERS] = { { 0 } };
     const struct duo_chance twice =
-        duo_chance_times(duo_odds_fight(NORMAL, NORMAL, NORMAL, NULL, 0),
-                         duo_odds_fight(NORMAL, POOR, NORMAL, NULL, 0));
+        duo_chance_times(duo_odds_fight(PLAIN, PLAIN, PLAIN, NULL, 0),
+                         duo_odds_fight(PLAIN, MALUS, PLAIN, NULL, 0));
     char text[60];
 
     (void)state;
