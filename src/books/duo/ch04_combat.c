@@ -14,7 +14,7 @@ uint64_t duo_blades(const struct battle *b, int unit)
     uint64_t set = 0;
 
     for (int i = 0; i < duo_model(b, unit)->arms; i++)
-        if (duo_arm(b, unit, i)->range == 0)
+        if (duo_arm(b, unit, i)->range == 0) /* duo.10.03 no gun is one */
             set |= (uint64_t)1 << i;
     return set;
 }
@@ -78,7 +78,7 @@ unit_set duo_opponents(const struct battle *b, int unit)
 
 /* ---- with what ---- */
 
-/* duo.22.03 does it fight so that the second assailant does not count? */
+/* duo.08.03, 22.03 does it fight so that the second assailant does not count? */
 static bool parts_blows(const struct battle *b, int unit, int arm)
 {
     int one_handed = 0;
@@ -136,7 +136,7 @@ int duo_best_blade(const struct battle *b, int unit, int foe)
 int duo_combat_marks(const struct battle *b, int unit, int arm, int assailants)
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
-    int marks = duo_model(b, unit)->combat; /* duo.04.01 */
+    int marks = duo_model(b, unit)->combat; /* duo.04.01, 04.02 */
 
     if (duo_wounds(b, unit) > 0)
         marks--;         /* duo.06.03, 30.11 */

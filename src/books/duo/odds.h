@@ -36,7 +36,7 @@ struct duo_contest {
 struct duo_contest duo_odds_opposed(enum duo_mark mine, enum duo_mark theirs);
 /* duo.33.10 no Save of these succeeds */
 struct duo_chance duo_odds_unsaved(const struct duo_save *save, int saves);
-/* duo.33.08, 33.09 a shot hits, harms and is not saved */
+/* duo.33.08, 33.09, 33.18 a shot hits, harms and is not saved */
 struct duo_chance duo_odds_shot(enum duo_mark shot, enum duo_mark damage,
                                 const struct duo_save *save, int saves);
 /* duo.33.11, 33.12 a combat is won, harms and is not saved */

@@ -4,6 +4,7 @@
  *     field: {size: [24, 24], pieces: [{kind: low-wall, at: [3, 0]}]}   in pas
  *     settings: {sides: {A: 1, B: 2, C: 1}, no-shooting-in-melee: true,
  *                best-save: true, size: 100, rounds: 8, objective: markers,
+ *                weapons: {sword: {rules: [pierces-armour], zone: 3}},
  *                worth: 5, attacker: A, markers: [[0, 0]],
  *                zones: {A: [-300, -300, 300, -150]}, homes: {...}}
  *     armies:
@@ -161,7 +162,35 @@ static void take_scenario(struct run *r, struct yaml_map *m,
     take_boxes(r, m, "homes", out->home);
 }
 
+/* Weapons that have more than those of the book: rules of which no weapon is
+ * listed are shown with them. */
+static void take_weapons(struct run *r, struct yaml_node *node,
+                         struct duo_catalogue *out)
+{
+    struct yaml_node *zone;
+    struct yaml_map m;
+    int32_t number;
+    int which;
+
+    if (node->kind != YAML_MAP) {
+        case_fail(r, node, ALEA_VALUE, "ici il faut {arme: {rules: [...]}}",
+                  "here must be {weapon: {rules: [...]}}");
+        return;
+    }
+    for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
+        which = duo_choice(&r->yaml, n->key, &content(r)->weapons);
+        if (which < 0 || !yaml_open(&m, &r->yaml, n))
+            return;
+        out->weapon[which].flags |= duo_take_rules(&m);
+        if ((zone = yaml_take(&m, "zone")) != NULL &&
+            yaml_whole(&r->yaml, zone, 0, 9, &number))
+            out->weapon[which].zone = (uint8_t)number;
+        yaml_close(&m);
+    }
+}
+
 static bool take_settings(struct run *r, const struct terrain *t,
+                          struct duo_catalogue *catalogue,
                           struct duo_stage *out)
 {
     int32_t side[MAX_PLAYERS] = { 1, 2, 3, 4 };
@@ -195,6 +224,8 @@ static bool take_settings(struct run *r, const struct terrain *t,
         case_flag(r, n, &out->settings.best_save);
     if ((n = yaml_take(&m, "size")) != NULL)
         yaml_whole(&r->yaml, n, 1, 9999, &out->settings.size);
+    if ((n = yaml_take(&m, "weapons")) != NULL)
+        take_weapons(r, n, catalogue);
     take_scenario(r, &m, t, &out->scenario);
     yaml_close(&m);
     return !case_failed(r);
@@ -228,7 +259,7 @@ bool duo_case_stage(struct run *r, struct alea_error *error)
     r->stage = &all->stage; /* freed with the run */
     if (!take_field(r, &all->stage.terrain) ||
         !take_groups(r, &all->own, &groups) ||
-        !take_settings(r, &all->stage.terrain, &all->own))
+        !take_settings(r, &all->stage.terrain, &all->catalogue, &all->own))
         return false;
     all->stage.players = groups;
     return true;

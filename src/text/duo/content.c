@@ -108,7 +108,7 @@ static const char *const rule_keys[DUO_WEAPON_RULES] = {
     "force-save",       "deviation",     "fatal-blow"
 };
 
-static uint16_t take_rules(struct yaml_map *m)
+uint16_t duo_take_rules(struct yaml_map *m)
 {
     struct yaml_node *list = yaml_take(m, "rules");
     uint16_t flags = 0;
@@ -159,7 +159,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
     take_number(&m, "hands", 2, &hands);
     take_number(&m, "rate", 9, &w.rate);
     take_number(&m, "zone", 9, &w.zone);
-    w.flags = take_rules(&m);
+    w.flags = duo_take_rules(&m);
     if (hands == 2)
         w.flags |= WEAPON_TWO_HANDS;
     w.needs = DUO_NEEDS_NOTHING;
@@ -363,7 +363,7 @@ static void take_power(struct loader *l, struct yaml_map *m, int which)
     take_number(m, "rate", 9, &p.rate);
     take_number(m, "zone", 9, &p.zone);
     take_number(m, "allies", 99, &p.allies);
-    p.flags = take_rules(m);
+    p.flags = duo_take_rules(m);
     take_worth(m, &price->power[which]);
     yes = false;
     if ((n = yaml_take(m, "by-test")) != NULL && yaml_yes(l->report, n, &yes) &&

@@ -43,6 +43,8 @@ int duo_take_names(struct yaml_map *m, struct duo_names *names,
 /* malus, normal or bonus. */
 bool duo_take_mark(struct yaml_report *report, const struct yaml_node *node,
                    int8_t *out);
+/* Takes 'rules' of a weapon or a power: bits of enum duo_weapon_flag. */
+uint16_t duo_take_rules(struct yaml_map *m);
 /* The place of a word among names, or -1 and an error. */
 int duo_choice(struct yaml_report *report, const struct yaml_node *node,
                const struct duo_names *names);
