@@ -159,9 +159,13 @@ struct node *graph_add(struct graph *g, struct step at)
     return n;
 }
 
+/* A node beside what is in the way: on the ground; or, since who cannot change
+ * floors stays where he is, on his own. */
 static void add_ground(struct graph *g, struct vec at)
 {
-    graph_add(g, (struct step){ at, 0 });
+    int floor = g->whole->mover->grounded ? g->from.floor : 0;
+
+    graph_add(g, (struct step){ at, floor });
 }
 
 struct arc {
@@ -403,7 +407,22 @@ static void add_roof(struct graph *g, const struct piece *p)
     }
 }
 
-/* Corners that a way on an upper floor bends at. */
+/* Does another piece than p carry the place on that floor? */
+static bool joins(const struct graph *g, const struct piece *p, struct vec at,
+                  int floor)
+{
+    for (int i = 0; i < g->terrain.pieces; i++) {
+        const struct piece *other = &g->terrain.piece[i];
+
+        if (other != p && (other->traits & (TRAIT_FLOORS | TRAIT_ROOF)) &&
+            other->floors >= floor && polygon_has(&other->shape, at))
+            return true;
+    }
+    return false;
+}
+
+/* Corners that a way on an upper floor bends at; for who stays on it also those
+ * where it goes on to the next piece. */
 static void add_inner_corners(struct graph *g, const struct piece *p, int floor)
 {
     for (int i = 0; i < p->shape.corners; i++) {
@@ -414,6 +433,8 @@ static void add_inner_corners(struct graph *g, const struct piece *p, int floor)
         if (bend < 0)
             graph_add(
                 g, (struct step){ vec_add(e.b, angle_vec(in, MARGIN)), floor });
+        else if (g->whole->mover->grounded && joins(g, p, e.b, floor))
+            graph_add(g, (struct step){ e.b, floor });
     }
 }
 

@@ -257,33 +257,43 @@ static void gather(struct nearest *n, int32_t limit)
                       f->radius + f->other[i].base.radius);
 }
 
+/* Looks for a place not farther than that. */
+static bool look_within(struct nearest *n, int32_t limit)
+{
+    n->best = (int64_t)limit * limit + 1;
+    gather(n, limit);
+    for (int32_t i = 0; i < n->curves; i++)
+        if (n->curve[i].radius > 0)
+            try_circle(n, &n->curve[i]);
+        else
+            try_segment(n, &n->curve[i]);
+    keep_near(n); /* fewer, now that a place is known */
+    for (int32_t i = 0; i < n->curves; i++)
+        for (int32_t j = i + 1; j < n->curves; j++)
+            try_two(n, &n->curve[i], &n->curve[j]);
+    return n->found;
+}
+
+/* Mostly there is a place nearby, and few curves to look at. */
 bool level_nearest(const struct footing *f, struct vec from, int floor,
                    int32_t limit, struct vec *to)
 {
+    int64_t near = 2 * (int64_t)f->radius;
     struct nearest n;
 
     n.footing = f;
     n.from = from;
     n.floor = floor;
-    n.best = (int64_t)limit * limit + 1;
+    n.best = 1;
     n.found = false;
     n.at = from;
+    if (limit < 0)
+        return false;
     try_place(&n, from);
-    if (n.found) {
-        *to = from;
-        return true;
-    }
-    gather(&n, limit);
-    for (int32_t i = 0; i < n.curves; i++)
-        if (n.curve[i].radius > 0)
-            try_circle(&n, &n.curve[i]);
-        else
-            try_segment(&n, &n.curve[i]);
-    keep_near(&n); /* fewer, now that a place is known */
-    for (int32_t i = 0; i < n.curves; i++)
-        for (int32_t j = i + 1; j < n.curves; j++)
-            try_two(&n, &n.curve[i], &n.curve[j]);
-    if (n.found)
-        *to = n.at;
-    return n.found;
+    for (; near > 0 && near < limit && !n.found; near *= 4)
+        look_within(&n, (int32_t)near);
+    if (!n.found && !look_within(&n, limit))
+        return false;
+    *to = n.at;
+    return true;
 }

@@ -205,14 +205,35 @@ void ray_silhouette(struct vec eye, const struct body *to,
             point_at(column[i % RAY_COLUMNS], row_height(to, i / RAY_COLUMNS));
 }
 
+/* Is the whole box to the left of the line (side 1), or to its right (-1)? */
+static bool is_beside(struct box b, struct vec from, struct vec to, int side)
+{
+    struct vec d = vec_sub(to, from);
+    /* the corner that is farthest to the other side */
+    struct vec corner = { d.y * side > 0 ? b.right : b.left,
+                          d.x * side > 0 ? b.bottom : b.top };
+
+    return (d.x != 0 || d.y != 0) &&
+           vec_cross(d, vec_sub(corner, from)) * side >= 0;
+}
+
 /* The points that this piece hides, a bit each, besides those of 'hidden'. */
 static unsigned hides(const struct piece *p, struct point eye,
                       const struct body *to,
                       const struct vec column[RAY_COLUMNS], unsigned hidden)
 {
+    const unsigned rows = 0x1111; /* of the first column */
+
+    if (is_beside(p->shape.around, eye.at, column[0], -1) ||
+        is_beside(p->shape.around, eye.at, column[RAY_COLUMNS - 1], 1))
+        return hidden;
     for (int i = 0; i < RAY_COLUMNS; i++) {
         struct inside in[MAX_INSIDE];
-        int n = stretches(&p->shape, (struct segment){ eye.at, column[i] }, in);
+        int n;
+
+        if ((hidden >> i & rows) == rows)
+            continue;
+        n = stretches(&p->shape, (struct segment){ eye.at, column[i] }, in);
 
         for (int row = 0; row < RAY_ROWS && n > 0; row++)
             if (dips_any(in, n, eye.z, row_height(to, row), p->height))
@@ -221,12 +242,30 @@ static unsigned hides(const struct piece *p, struct point eye,
     return hidden;
 }
 
+static inline int64_t size(int64_t x)
+{
+    return x < 0 ? -x : x;
+}
+
+/* May the box come within 'reach' of the line? All is doubled, so that its middle
+ * is whole; |dx| + |dy| is at least the length of d. */
+static bool nears(struct box b, struct vec from, struct vec d, int32_t reach)
+{
+    int64_t x = (int64_t)b.left + b.right - 2 * (int64_t)from.x;
+    int64_t y = (int64_t)b.bottom + b.top - 2 * (int64_t)from.y;
+    int64_t width = (int64_t)b.right - b.left + 2 * (int64_t)reach;
+    int64_t depth = (int64_t)b.top - b.bottom + 2 * (int64_t)reach;
+
+    return size(d.x * y - d.y * x) <= size(d.x) * depth + size(d.y) * width;
+}
+
 int ray_count(const struct terrain *t, struct point eye, const struct body *to,
               uint32_t traits, uint64_t skip)
 {
     struct box around =
         box_of_segment((struct segment){ eye.at, to->at }, to->radius);
     int32_t foot = row_height(to, 0), low = eye.z < foot ? eye.z : foot;
+    struct vec d = vec_sub(to->at, eye.at);
     struct vec column[RAY_COLUMNS];
     bool laid = false;
     unsigned hidden = 0;
@@ -234,7 +273,8 @@ int ray_count(const struct terrain *t, struct point eye, const struct body *to,
     for (int i = 0; i < t->pieces; i++) {
         const struct piece *p = &t->piece[i];
 
-        if (!may_block(p, around, low, traits) || (skip >> i & 1))
+        if (!may_block(p, around, low, traits) || (skip >> i & 1) ||
+            !nears(p->shape.around, eye.at, d, to->radius))
             continue;
         if (!laid)
             columns(eye.at, to, column);

@@ -9,7 +9,9 @@
  * A leg between two floors is walked on the lower one. Storeys (FLOORS) are
  * climbed at the higher end, which must lie in the piece; a roof (ROOF) from a
  * place below that touches the piece (a gap of at most 25 units) to a place on
- * it. Storeys and roofs of the same number that touch are walked as one. */
+ * it. Storeys and roofs of the same number that touch are walked as one; they
+ * do not overlap. Who is grounded stays on the floor where he starts, and his
+ * centre on its pieces: so books with real heights walk, see level.h. */
 #ifndef ALEA_TABLE_REACH_H
 #define ALEA_TABLE_REACH_H
 
@@ -46,7 +48,8 @@ struct mover {
 
 /* What is in the way besides scenery: bases he may not pass, each already
  * widened by the gap to keep from it. They have no floor: who stands in the way
- * on one floor does on all. */
+ * on one floor does on all, so who is on another level is left out by the
+ * caller where that matters. */
 struct crowd {
     int32_t count;
     struct disc base[MAX_OBSTACLES]; /* he keeps outside or touches */

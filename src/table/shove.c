@@ -122,6 +122,8 @@ static bool shorten(const struct run *r, in_way *bars, int which, int32_t *d)
 static int32_t stage_end(const struct run *r, struct shoved *s)
 {
     const struct footing *f = r->footing;
+    const struct box around = box_of_segment(stretch_to(r, r->length),
+                                             f->radius + 1); /* for rounding */
     int32_t d = r->length;
     bool again = true;
 
@@ -133,13 +135,15 @@ static int32_t stage_end(const struct run *r, struct shoved *s)
             s->which = -1;
         }
         for (int i = 0; i < f->terrain->pieces; i++)
-            if (is_barrier(r, i) && shorten(r, piece_bars, i, &d)) {
+            if (box_meets(f->terrain->piece[i].shape.around, around) &&
+                is_barrier(r, i) && shorten(r, piece_bars, i, &d)) {
                 again = true;
                 s->stop = SHOVE_PIECE;
                 s->which = i;
             }
         for (int i = 0; i < f->others; i++)
-            if (is_mate(r, i) && shorten(r, base_bars, i, &d)) {
+            if (box_meets(box_of_disc(f->other[i].base, 0), around) &&
+                is_mate(r, i) && shorten(r, base_bars, i, &d)) {
                 again = true;
                 s->stop = SHOVE_BASE;
                 s->which = i;
