@@ -189,11 +189,27 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     }
 }
 
+/* duo.21.01 {A: 1, B: 2, C: 1} */
+static void take_sides(struct run *r, struct yaml_node *node,
+                       struct duo_stage *out)
+{
+    struct yaml_node *n;
+    struct yaml_map map;
+    int32_t side;
+
+    if (!yaml_open(&map, &r->yaml, node))
+        return;
+    for (int g = 0; g < DUO_GROUPS; g++)
+        if ((n = yaml_take(&map, case_players[g])) != NULL &&
+            yaml_whole(&r->yaml, n, 1, DUO_GROUPS, &side))
+            out->settings.side[g] = (uint8_t)(side - 1);
+    yaml_close(&map);
+}
+
 static bool take_settings(struct run *r, const struct terrain *t,
                           struct duo_catalogue *catalogue,
                           struct duo_stage *out)
 {
-    int32_t side[MAX_PLAYERS] = { 1, 2, 3, 4 };
     struct yaml_node *n;
     struct yaml_map m;
 
@@ -214,10 +230,8 @@ static bool take_settings(struct run *r, const struct terrain *t,
         return true;
     if (!yaml_open(&m, &r->yaml, r->text->settings))
         return false;
-    if ((n = yaml_take(&m, "sides")) != NULL &&
-        case_take_each(r, n, 1, DUO_GROUPS, side))
-        for (int g = 0; g < DUO_GROUPS; g++)
-            out->settings.side[g] = (uint8_t)(side[g] - 1);
+    if ((n = yaml_take(&m, "sides")) != NULL)
+        take_sides(r, n, out);
     if ((n = yaml_take(&m, "no-shooting-in-melee")) != NULL)
         case_flag(r, n, &out->settings.no_shooting_in_melee);
     if ((n = yaml_take(&m, "best-save")) != NULL)
