@@ -72,7 +72,7 @@ static void face_terror(struct battle *b, int unit, int terror)
     if (u->prone || u->held)
         return;
     duo_end_alert(b, unit, DUO(15, 23));
-    duo_flee(b, unit, terror, DUO(22, 20)); /* duo.20.02 at once */
+    duo_flee(b, unit, terror, DUO(22, 20)); /* duo.20.02, 20.03 at once */
     end_activation(b, unit);
 }
 
