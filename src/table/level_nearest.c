@@ -30,7 +30,7 @@ struct nearest {
     struct vec at;
     bool found;
     int32_t curves;
-    struct curve curve[MAX_CURVES];
+    struct curve *curve; /* MAX_CURVES of them */
 };
 
 /* ---- trying places ---- */
@@ -279,14 +279,14 @@ bool level_nearest(const struct footing *f, struct vec from, int floor,
                    int32_t limit, struct vec *to)
 {
     int64_t near = 2 * (int64_t)f->radius;
-    struct nearest n;
+    struct curve curve[MAX_CURVES];
+    struct nearest n = { .footing = f,
+                         .from = from,
+                         .floor = floor,
+                         .best = 1,
+                         .at = from,
+                         .curve = curve };
 
-    n.footing = f;
-    n.from = from;
-    n.floor = floor;
-    n.best = 1;
-    n.found = false;
-    n.at = from;
     if (limit < 0)
         return false;
     try_place(&n, from);
