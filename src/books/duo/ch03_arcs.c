@@ -73,6 +73,14 @@ bool duo_near_point(const struct battle *b, int unit, struct vec at, int32_t z,
                       duo_unit_of(b, unit)->z - z, distance, strictly);
 }
 
+bool duo_would_near(const struct battle *b, int unit, struct vec at, int32_t z,
+                    int other, int32_t distance)
+{
+    return gap_within(vec_distance2(at, duo_at(b, other)),
+                      duo_radius(b, unit) + duo_radius(b, other),
+                      z - duo_unit_of(b, other)->z, distance, true);
+}
+
 /* ---- contact ---- */
 
 bool duo_would_touch(const struct battle *b, int unit, struct vec at, int32_t z,

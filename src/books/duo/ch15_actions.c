@@ -139,7 +139,7 @@ static uint16_t kind_bar(const struct battle *b, int unit, int action)
         return duo_has(b, unit, TRAITED_HERO) ? 0 : DUO(22, 2);
     }
     if (action == ACTION_POWERS + POWER_LEAP)
-        return u->held ? DUO(31, 7) : u->perch ? DUO(15, 14) : 0;
+        return u->held ? DUO(31, 7) : 0; /* duo.25.10 like a jetpack */
     if (action >= ACTION_POWERS && !duo_power_targets(b, unit, power))
         return duo_power_bar(b, unit, power, NOBODY);
     return 0;

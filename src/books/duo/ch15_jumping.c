@@ -137,11 +137,9 @@ enum flow duo_jump(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
         STOP(b, JUMP_RUNUP, FLOW_CALLED,
-             duo_begin_walk(b, v->unit, &v->off, 1));
+             duo_begin_walk(b, v->unit, &v->off, 1, true));
         /* a run-up that was stopped is no run-up (duo.15.20) */
-        if (!duo_on_table(b, v->unit) ||
-            !vec_same(duo_at(b, v->unit), v->off) ||
-            duo_unit(b, v->unit)->prone)
+        if (!duo_on_table(b, v->unit) || duo_state(b)->halted)
             return FLOW_DONE;
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
         if (l.stop == LEAP_FREE)

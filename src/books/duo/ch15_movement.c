@@ -145,7 +145,7 @@ uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
 
         /* duo.22.16 no closer than 1 pas to who cannot be detected */
         if (duo_undetectable(b, foe) &&
-            duo_near_point(b, foe, at, z, PAS(1) + duo_radius(b, unit), true))
+            duo_would_near(b, unit, at, z, foe, PAS(1)))
             return DUO(22, 16);
     }
     return 0;
@@ -320,7 +320,7 @@ enum flow duo_move(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE; /* duo.11.01 the move is lost */
         STOP(b, MOVE_WALKED, FLOW_CALLED,
-             duo_begin_walk(b, v->unit, v->corner, v->corners));
+             duo_begin_walk(b, v->unit, v->corner, v->corners, false));
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -329,12 +329,14 @@ enum flow duo_move(struct battle *b)
 /* ---- the walk itself ---- */
 
 void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
-                    int corners)
+                    int corners, bool takes_off)
 {
     struct duo_walk *w = frame_push(b, RULE_duo_walk);
 
+    duo_state(b)->halted = 0;
     *w = (struct duo_walk){ .unit = (int8_t)unit,
                             .corners = (uint8_t)corners,
+                            .takes_off = takes_off,
                             .before = duo_engaged(b, unit, false) };
     memcpy(w->corner, corner, (size_t)corners * sizeof *corner);
 }
@@ -364,7 +366,9 @@ static void stop_if_caught(struct battle *b, struct duo_walk *v)
     const unit_set met = duo_engaged(b, v->unit, false) & ~v->touched;
 
     v->before |= met;
-    v->stopped = met || duo_state(b)->halted;
+    if (met)
+        duo_state(b)->halted = 1;
+    v->stopped = duo_state(b)->halted;
 }
 
 enum flow duo_walk(struct battle *b)
@@ -390,7 +394,7 @@ enum flow duo_walk(struct battle *b)
         e = duo_told(b, EVENT_MOVES, DUO(15, 5), v->unit, NOBODY);
         e.a = v->gone;
         tell(b, e);
-        if (!v->stopped)
+        if (!v->stopped && !v->takes_off)
             duo_engage(b, v->unit, v->before);
         return FLOW_DONE;
     }

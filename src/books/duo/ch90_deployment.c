@@ -88,8 +88,7 @@ bool duo_judge_station(const struct battle *b, const struct decision *d,
     }
     on = level_at(t, base.at, d->step[0].floor);
     for (unit_set foes = duo_enemies(b, unit); late && foes; foes &= foes - 1)
-        if (duo_near_point(b, set_first(foes), base.at, on.z,
-                           APART + base.radius, true))
+        if (duo_would_near(b, unit, base.at, on.z, set_first(foes), APART))
             return duo_refuse(why, REFUSED_CONTACT, DUO(22, 21));
     return true;
 }

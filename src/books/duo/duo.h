@@ -242,6 +242,8 @@ struct duo_walk {
     unit_set before;     /* whom it touched when it began */
     unit_set touched;    /* and after its last step */
     struct vec corner[DUO_CORNERS];
+    uint8_t takes_off; /* duo.15.13 this is a run-up */
+    uint8_t unused[7];
 };
 /* duo.11.01 free attacks on who breaks contact. */
 struct duo_leaving {
@@ -414,6 +416,9 @@ bool duo_closer(const struct battle *b, int unit, int other, int32_t distance);
 /* Between a base and a place at a height. */
 bool duo_near_point(const struct battle *b, int unit, struct vec at, int32_t z,
                     int32_t distance, bool strictly);
+/* Would it be closer than that to this model, standing there? */
+bool duo_would_near(const struct battle *b, int unit, struct vec at, int32_t z,
+                    int other, int32_t distance);
 /* duo.15.11, 15.18 base to base, on one level */
 bool duo_touch(const struct battle *b, int unit, int other);
 /* Would it touch this model, standing there? */
@@ -550,9 +555,10 @@ void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
  * hiding that end. Called when 'unit' came of its own will to stand where it
  * stands and had touched 'before'. */
 void duo_engage(struct battle *b, int unit, unit_set before);
-/* Pushes the rule that walks so many corners. */
+/* Pushes the rule that walks so many corners. Who takes off at the end of them
+ * does not stop there, and charges nobody. */
 void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
-                    int corners);
+                    int corners, bool takes_off);
 /* Must free attacks be suffered before it goes there? duo.11.01 */
 bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
                         int32_t z);
