@@ -161,10 +161,14 @@ void duo_markers_follow(struct battle *b)
 void duo_drop_markers(struct battle *b, int unit)
 {
     struct duo_state *s = duo_state(b);
+    const struct vec at = duo_at(b, unit);
+    const int32_t z = duo_unit(b, unit)->z;
 
-    duo_markers_follow(b);
     for (int m = 0; m < scenario(b)->markers; m++)
         if (s->carrier[m] == unit + 1) {
+            /* duo.92.03 it lies on something, even if its bearer hung */
+            s->marker[m] =
+                point_at(at, level_below(&b->stage->terrain, at, z).z);
             s->carrier[m] = 0;
             tell_of_marker(b, EVENT_DROPS, unit, m);
         }
@@ -218,7 +222,8 @@ static int holder(const struct battle *b, int m)
 
 void duo_score_round(struct battle *b)
 {
-    if (scenario(b)->objective != OBJECTIVE_MARKERS)
+    /* duo.92.02 a game that is decided ended before its round did */
+    if (scenario(b)->objective != OBJECTIVE_MARKERS || duo_is_decided(b))
         return;
     for (int m = 0; m < scenario(b)->markers; m++) {
         const int side = holder(b, m);

@@ -195,6 +195,26 @@ bool duo_look_markers(struct run *r, struct yaml_map *map,
     return true;
 }
 
+/* {marker: 1, at: [0, 25], height: 3 pas}: where it lies */
+bool duo_look_marker(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    struct yaml_node *at = yaml_need(map, "at"), *n = yaml_take(map, "height");
+    struct point p;
+    struct step step;
+    int32_t which;
+
+    if (!at || !case_point(r, at, &step) ||
+        !yaml_whole(&r->yaml, value, 1, duo_stage(r->look)->scenario.markers,
+                    &which))
+        return false;
+    p = duo_state_of(r->look)->marker[which - 1];
+    if (!vec_same(p.at, step.at))
+        return case_fail(r, at, ALEA_DIFFERS, "il est en [%g, %g]",
+                         "it is at [%g, %g]", p.at.x / 100.0, p.at.y / 100.0);
+    return !n || case_is_length(r, n, "height", p.z);
+}
+
 /* ---- plain questions ---- */
 
 /* Two models: 'value' and the one of another key. */
@@ -359,6 +379,8 @@ static const struct case_verb verbs[] = {
     { "order", duo_look_order, true },
     { "actor", duo_look_actor, true },
     { "markers", duo_look_markers, true },
+    { "marker", duo_look_marker, true },
+    { "profile", duo_look_profile, true },
     { "sees", duo_look_sees, true },
     { "cover", duo_look_cover, true },
     { "within", duo_look_within, true },

@@ -31,5 +31,7 @@ case_look duo_look_unit, duo_look_score, duo_look_order, duo_look_actor;
 case_look duo_look_sees, duo_look_cover, duo_look_within, duo_look_engaged;
 case_look duo_look_front, duo_look_saves, duo_look_combat, duo_look_pace;
 case_look duo_look_undetectable, duo_look_markers, duo_look_points;
+case_look duo_look_marker;
+case_look duo_look_profile; /* case_profile.c */
 
 #endif
