@@ -55,11 +55,8 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
 {
     const int unit = b->asked.unit;
     const struct vec from = duo_at(b, unit);
-    const struct mover m = duo_mover(b, unit, ACTION_JUMP);
-    struct crowd crowd;
     struct way way;
     struct leap l;
-    enum reach_stop stop;
     uint16_t rule;
 
     if (d->count == 0)
@@ -71,13 +68,8 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
     way = (struct way){ .steps = 2,
                         .step = { { from, figure_floor(b, unit, 0) },
                                   { d->step[0].at, d->step[0].floor } } };
-    duo_crowd(b, unit, &crowd);
-    stop = reach_cost(&b->stage->terrain, &m, &crowd, &way, duo_pace(b, unit),
-                      NULL);
-    if (stop == REACH_TOO_FAR)
-        return duo_refuse(why, REFUSED_TOO_FAR, DUO(15, 13));
-    if (stop != REACH_FREE)
-        return duo_refuse(why, REFUSED_SOLID, DUO(15, 13));
+    if (!duo_judge_legs(b, unit, ACTION_JUMP, &way, why))
+        return false;
     l = jump_to(b, unit, d->step[0].at, d->step[1].at,
                 vec_distance(from, d->step[0].at));
     if (l.stop != LEAP_FREE)

@@ -194,17 +194,36 @@ void duo_engage(struct battle *b, int unit, unit_set before)
 
 /* ---- the law of a way ---- */
 
-static bool refuse_stop(struct refusal *why, enum reach_stop stop, int action)
+/* Which piece stopped the leg that ends at this step, by its rule. */
+static uint16_t piece_rule(const struct terrain *t, const struct mover *m,
+                           const struct way *way, int where)
 {
-    static const struct {
+    struct way leg = { .steps = 2,
+                       .step = { way->step[where > 0 ? where - 1 : 0],
+                                 way->step[where] } };
+
+    if (m->avoids & TRAIT_LINEAR &&
+        way_touches(t, &leg, m->radius, TRAIT_LINEAR))
+        return DUO(17, 4);
+    if (terrain_piece_at(t, way->step[where].at, TRAIT_LINEAR) >= 0)
+        return DUO(17, 3); /* nobody ends on one */
+    if (m->avoids & TRAIT_DEEP && way_touches(t, &leg, m->radius, TRAIT_DEEP))
+        return DUO(15, 15);
+    return DUO(15, 5);
+}
+
+static bool refuse_stop(struct refusal *why, enum reach_stop stop, int action,
+                        uint16_t piece)
+{
+    const struct {
         enum refusal_reason reason;
         uint16_t rule;
     } by_stop[] = {
         [REACH_FREE] = { REFUSED_NONE, 0 },
         [REACH_OFF_TABLE] = { REFUSED_OFF_TABLE, DUO(90, 1) },
-        [REACH_SOLID] = { REFUSED_SOLID, DUO(15, 5) },
+        [REACH_SOLID] = { REFUSED_SOLID, piece },
         [REACH_BASE] = { REFUSED_BASE, DUO(15, 5) },
-        [REACH_FLOOR] = { REFUSED_FLOOR, DUO(15, 14) },
+        [REACH_FLOOR] = { REFUSED_FLOOR, DUO(15, 5) },
         [REACH_TOO_FAR] = { REFUSED_TOO_FAR, DUO(15, 7) },
         [REACH_NOWHERE] = { REFUSED_SOLID, DUO(15, 5) },
     };
@@ -214,7 +233,25 @@ static bool refuse_stop(struct refusal *why, enum reach_stop stop, int action)
         rule = DUO(15, 8);
     if (stop == REACH_TOO_FAR && action == ACTION_SWIM)
         rule = DUO(15, 15);
+    if (stop == REACH_TOO_FAR && action == ACTION_JUMP)
+        rule = DUO(15, 13);
     return duo_refuse(why, by_stop[stop].reason, rule);
+}
+
+bool duo_judge_legs(const struct battle *b, int unit, int action,
+                    struct way *way, struct refusal *why)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct mover m = duo_mover(b, unit, action);
+    enum reach_stop stop;
+    struct crowd crowd;
+    int where = 0;
+
+    duo_crowd(b, unit, &crowd);
+    stop = reach_cost(t, &m, &crowd, way, duo_reach_of(b, unit, action), &where);
+    return stop == REACH_FREE ||
+           refuse_stop(why, stop, action,
+                       stop == REACH_SOLID ? piece_rule(t, &m, way, where) : 0);
 }
 
 /* The way of a decision, from where the model stands. */
@@ -241,12 +278,9 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
                    struct refusal *why)
 {
     const int unit = b->asked.unit, action = b->asked.about;
-    const struct mover m = duo_mover(b, unit, action);
     const struct vec end = d->count > 0 ? d->step[d->count - 1].at : vec(0, 0);
     const int32_t z = duo_unit_of(b, unit)->z;
-    struct crowd crowd;
     struct way way;
-    enum reach_stop stop;
     uint16_t rule;
 
     /* Who stays has spent the action; duo.03.05 ruling: a move of no length
@@ -260,11 +294,8 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
         return duo_refuse(why, REFUSED_END,
                           action == ACTION_RUN ? DUO(15, 8) : DUO(15, 5));
     way = way_of(b, unit, d);
-    duo_crowd(b, unit, &crowd);
-    stop = reach_cost(&b->stage->terrain, &m, &crowd, &way,
-                      duo_reach_of(b, unit, action), NULL);
-    if (stop != REACH_FREE)
-        return refuse_stop(why, stop, action);
+    if (!duo_judge_legs(b, unit, action, &way, why))
+        return false;
     if (action == ACTION_SWIM && !touches_water(b, unit, &way))
         return duo_refuse(why, REFUSED_END, DUO(15, 15));
     /* duo.15.20 ruling: a charge on alert is shorter than the base movement */

@@ -548,6 +548,9 @@ struct footing duo_footing(const struct battle *b, int unit,
                            struct stander out[MAX_UNITS]);
 /* How far a move of this type goes. */
 int32_t duo_reach_of(const struct battle *b, int unit, int action);
+/* May it walk these legs, as far as this action goes? Fills in their cost. */
+bool duo_judge_legs(const struct battle *b, int unit, int action,
+                    struct way *way, struct refusal *why);
 /* Puts it somewhere, its height with it; tells nothing. */
 void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
              int perch);
