@@ -248,7 +248,8 @@ bool duo_judge_legs(const struct battle *b, int unit, int action,
     int where = 0;
 
     duo_crowd(b, unit, &crowd);
-    stop = reach_cost(t, &m, &crowd, way, duo_reach_of(b, unit, action), &where);
+    stop =
+        reach_cost(t, &m, &crowd, way, duo_reach_of(b, unit, action), &where);
     return stop == REACH_FREE ||
            refuse_stop(why, stop, action,
                        stop == REACH_SOLID ? piece_rule(t, &m, way, where) : 0);

@@ -67,8 +67,7 @@ bool duo_look_profile(struct run *r, struct yaml_map *map,
     const char *what;
     int unit;
 
-    if (!node || !case_unit(r, value, &unit) ||
-        !yaml_open(&is, &r->yaml, node))
+    if (!node || !case_unit(r, value, &unit) || !yaml_open(&is, &r->yaml, node))
         return false;
     wanted = ordinary(duo_model(r->look, unit)->universe);
     duo_take_profile(&is, content(r), &wanted);
