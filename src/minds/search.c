@@ -33,8 +33,11 @@ struct quest {
     const struct battle *view;
     const struct doctrine *doctrine;
     uint64_t seed;
-    int64_t deadline; /* in nanoseconds of the monotonic clock; 0: none */
-    int arms;         /* that are left, the best first */
+    /* In nanoseconds of the monotonic clock, 0 where there is no limit: since
+     * when it is looked at, when no playout begins any more, and when those
+     * under way are broken off. */
+    int64_t begun, last_call, end;
+    int arms; /* that are left, the best first */
     struct arm arm[MAX_ARMS];
 };
 
@@ -55,9 +58,9 @@ static int64_t now(void)
     return t.tv_sec * 1000000000LL + t.tv_nsec;
 }
 
-static bool is_late(const struct quest *q)
+static bool is_past(int64_t moment)
 {
-    return q->deadline && now() >= q->deadline;
+    return moment && now() >= moment;
 }
 
 /* ---- one playout ---- */
@@ -75,9 +78,10 @@ static void answer_it(struct battle *b, struct battle *view, uint64_t seed)
         abort(); /* doctrine plays by the book */
 }
 
-/* Plays on after an answer, and gives how the player who gave it stands then. */
-static int32_t playout(const struct quest *q, const struct decision *d,
-                       uint64_t seed, struct battle scratch[2])
+/* Plays on after an answer, and gives how the player who gave it stands then;
+ * false when the time was up before. */
+static bool playout(const struct quest *q, const struct decision *d,
+                    uint64_t seed, struct battle scratch[2], int32_t *value)
 {
     struct battle *b = &scratch[0];
     const int last = (q->view->turn > 0 ? q->view->turn : 1) + TURNS_AHEAD;
@@ -88,9 +92,13 @@ static int32_t playout(const struct quest *q, const struct decision *d,
     battle_guess(b, q->view->asked.who, seed);
     if (!answer(b, d, &why))
         abort(); /* it was a candidate */
-    while (play_on(b, NULL) != PLAYED_OVER && b->turn <= last)
+    while (play_on(b, NULL) != PLAYED_OVER && b->turn <= last) {
+        if (is_past(q->end))
+            return false;
         answer_it(b, &scratch[1], seed);
-    return q->doctrine->standing(b, q->view->asked.who);
+    }
+    *value = q->doctrine->standing(b, q->view->asked.who);
+    return true;
 }
 
 /* ---- many of them ---- */
@@ -101,11 +109,10 @@ static void do_task(struct batch *a, int i, struct battle scratch[2])
     const struct quest *q = a->q;
     const uint64_t chance = (uint64_t)a->first + (uint64_t)(i / q->arms);
 
-    if (is_late(q))
+    if (is_past(q->last_call))
         return;
-    a->value[i] =
-        playout(q, &q->arm[i % q->arms].d, hash_mix(q->seed + chance), scratch);
-    a->done[i] = true;
+    a->done[i] = playout(q, &q->arm[i % q->arms].d, hash_mix(q->seed + chance),
+                         scratch, &a->value[i]);
 }
 
 static void *work(void *own)
@@ -205,12 +212,16 @@ static int32_t least_of(int32_t a, int32_t b)
 }
 
 /* Halves the arms until one is left; each time those that are left share the
- * same part of the playouts and of the time. */
-static void halve(struct quest *q, const struct effort *e)
+ * same part of the playouts and of the time. False when there was not even time
+ * to try the doctrine's answer: then there is nothing to compare. */
+static bool halve(struct quest *q, const struct effort *e)
 {
     const int rounds = halvings(q->arms);
-    const int64_t begin = now(), whole = e->milliseconds * 1000000LL;
+    const int64_t whole = e->milliseconds * 1000000LL;
     int32_t chance = 0;
+
+    if (whole)
+        q->end = q->begun + whole;
 
     for (int round = 1; q->arms > 1; round++) {
         const int32_t most = MAX_TASKS / q->arms;
@@ -221,8 +232,8 @@ static void halve(struct quest *q, const struct effort *e)
         else if (left == 0)
             left = 1;
         if (whole)
-            q->deadline = begin + whole * round / rounds;
-        while (left > 0 && !is_late(q)) {
+            q->last_call = q->begun + whole * round / rounds;
+        while (left > 0 && !is_past(q->last_call)) {
             /* a little at a time where the clock counts */
             int32_t part = least_of(left, whole ? e->threads : most);
 
@@ -231,9 +242,12 @@ static void halve(struct quest *q, const struct effort *e)
             chance += part;
             left -= part;
         }
+        if (round == 1 && q->arm[0].n == 0)
+            return false;
         sort_arms(q);
         q->arms = (q->arms + 1) / 2;
     }
+    return true;
 }
 
 /* The mean of what came of an answer, of 1000. */
@@ -246,9 +260,12 @@ static int32_t per_mille(const struct arm *arm)
                                    : (int32_t)(mean * 1000 / STANDING_SURE);
 }
 
-/* After halving the best is first, and the last that was dropped second. */
+/* After halving the best is first, and the last that was dropped second; if
+ * there was no time to try that one there is nothing to say. */
 static void explain(const struct quest *q, int tried, struct thought *why)
 {
+    if (q->arm[1].n == 0)
+        return;
     *why = (struct thought){
         .tried = tried,
         .chance = per_mille(&q->arm[0]),
@@ -257,8 +274,6 @@ static void explain(const struct quest *q, int tried, struct thought *why)
     };
     for (int i = 0; i < tried; i++)
         why->playouts += q->arm[i].n;
-    if (why->playouts == 0)
-        *why = (struct thought){ 0 };
 }
 
 /* The part of an effort that a question deserves, of 100. */
@@ -281,7 +296,9 @@ void search_decide(const struct battle *view, const struct effort *effort,
     const struct doctrine *doctrine = doctrine_of(view);
     const int share = doctrine ? doctrine->share(&view->asked) : 0;
     const struct effort part = part_of(effort, share);
-    struct quest q = { .view = view, .doctrine = doctrine, .seed = seed };
+    struct quest q = {
+        .view = view, .doctrine = doctrine, .seed = seed, .begun = now()
+    };
     int tried;
 
     if (why)
@@ -294,9 +311,9 @@ void search_decide(const struct battle *view, const struct effort *effort,
         return;
     choose_arms(&q, out);
     tried = q.arms;
-    if (tried > 1)
-        halve(&q, &part);
+    if (tried == 1 || !halve(&q, &part))
+        return;
     *out = q.arm[0].d;
-    if (why && tried > 1)
+    if (why)
         explain(&q, tried, why);
 }
