@@ -360,8 +360,8 @@ bool ofas_judge_exit(const struct battle *b, const struct decision *d,
                             reason, 0);
 }
 
-bool ofas_find_exit(const struct battle *b, int unit, int shelter, int wall,
-                    int skip, struct step *at)
+int ofas_next_exit(const struct battle *b, int unit, int shelter, int wall,
+                   int skip, struct step *at)
 {
     const struct hull h = ofas_shelter_hull(b, shelter);
     const int n = ofas_exits(b, shelter);
@@ -371,9 +371,15 @@ bool ofas_find_exit(const struct battle *b, int unit, int shelter, int wall,
                                     (i + skip) % n * EXIT_STEP),
                              0 };
         if (exit_fault(b, unit, shelter, wall, at->at) == REFUSED_NONE)
-            return true;
+            return skip + i;
     }
-    return false;
+    return NOBODY;
+}
+
+bool ofas_find_exit(const struct battle *b, int unit, int shelter, int wall,
+                    int skip, struct step *at)
+{
+    return ofas_next_exit(b, unit, shelter, wall, skip, at) != NOBODY;
 }
 
 uint16_t ofas_leave_refused(const struct battle *b, int unit)

@@ -1493,6 +1493,9 @@ bool ofas_judge_exit(const struct battle *b, const struct decision *d,
  * wall of a bunker, counted from 1; 0: at any. */
 bool ofas_find_exit(const struct battle *b, int unit, int shelter, int wall,
                     int skip, struct step *at);
+/* The same, and the number of that place, from 'skip' on; NOBODY: none. */
+int ofas_next_exit(const struct battle *b, int unit, int shelter, int wall,
+                   int skip, struct step *at);
 int ofas_exits(const struct battle *b, int shelter); /* places that are tried */
 /* Who finds no place to get out is lost, until the others do; false when nobody
  * is left. */

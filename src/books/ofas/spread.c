@@ -383,14 +383,20 @@ static int spread_exits(const struct battle *b, uint64_t seed,
     const int shelter = ofas_asked_shelter(b);
     const int all = ofas_exits(b, shelter);
     const int first = (int)draw(&seed, (uint32_t)all);
-    int n = 0;
+    struct decision d = { .count = 1 };
+    int n = 0, found = NOBODY;
 
     for (int i = 0; i < max && n < max; i++) {
-        struct decision d = { .count = 1 };
+        const int from = first + i * all / max;
 
-        if (ofas_find_exit(b, b->asked.unit, shelter, b->asked.about,
-                           first + i * all / max, &d.step[0]))
-            add_legal(b, &d, out, &n);
+        /* Up to the one found last it is the next from anywhere: whether there
+         * is room is slow to tell. */
+        if (from > found)
+            found = ofas_next_exit(b, b->asked.unit, shelter, b->asked.about,
+                                   from, &d.step[0]);
+        if (found == NOBODY)
+            break;
+        add_legal(b, &d, out, &n);
     }
     return n;
 }
