@@ -1,5 +1,5 @@
-/* Looking ahead: the same with any number of threads, legal, from the view
- * alone, and better than not looking. */
+/* Looking ahead: the same with any number of threads and whatever is remembered,
+ * legal, from the view alone. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -91,6 +91,109 @@ static void threads_change_nothing(void **state)
         assert_int_equal(hash, hash_after(&three, i));
         assert_int_not_equal(hash, hash_after(&mind_doctrine, i));
     }
+}
+
+/* ---- what is remembered ---- */
+
+static int64_t remembered; /* playouts that were not played again */
+
+static void remembering(const struct battle *view, uint64_t seed,
+                        struct mind_memory *memory, int threads,
+                        struct decision *out, struct thought *why)
+{
+    const struct effort effort = { .playouts = 40,
+                                   .threads = threads,
+                                   .memory = memory };
+    const int64_t before = memory->used;
+
+    search_decide(view, &effort, seed, out, why);
+    remembered += memory->used - before;
+}
+
+static void with_memory(const struct battle *view, uint64_t seed,
+                        struct mind_memory *memory, struct decision *out,
+                        struct thought *why)
+{
+    remembering(view, seed, memory, 1, out, why);
+}
+
+static void with_memory_and_three(const struct battle *view, uint64_t seed,
+                                  struct mind_memory *memory,
+                                  struct decision *out, struct thought *why)
+{
+    remembering(view, seed, memory, 3, out, why);
+}
+
+/* Whoever asks forgets all in between: the same answers, by more playouts. */
+static void with_memory_lost(const struct battle *view, uint64_t seed,
+                             struct mind_memory *memory, struct decision *out,
+                             struct thought *why)
+{
+    memory_init(memory, memory->seed);
+    remembering(view, seed, memory, 1, out, why);
+}
+
+static void memory_saves_time_and_changes_nothing(void **state)
+{
+    const struct mind keeps = { .name = "keeps", .ponder = with_memory };
+    const struct mind three = { .name = "three",
+                                .ponder = with_memory_and_three };
+    const struct mind loses = { .name = "loses", .ponder = with_memory_lost };
+
+    (void)state;
+    for (uint64_t i = 1; i <= 2; i++) {
+        uint64_t hash;
+        int64_t saved;
+
+        remembered = 0;
+        hash = hash_after(&keeps, i);
+        saved = remembered;
+        assert_true(saved > 20);
+        remembered = 0;
+        assert_int_equal(hash, hash_after(&three, i));
+        assert_int_equal(remembered, saved);
+        remembered = 0;
+        assert_int_equal(hash, hash_after(&loses, i));
+        assert_int_equal(remembered, 0);
+    }
+}
+
+/* A battle that is played on in pieces is the same. */
+static void pieces_change_nothing(void **state)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_soldier,
+                                                    &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+
+    (void)state;
+    open_150(&sample, 1);
+    battle_init(&b, sample.stage, 1);
+    b.log.quiet = 1;
+    for (int i = 0; i < FEW; i++)
+        drive(&b, mind, 1, NULL, 1);
+    assert_int_equal(battle_hash(&b), hash_after(&mind_soldier, 1));
+    sample_close(&sample);
+}
+
+/* The latest of two in one place is there, and nothing that was not kept. */
+static void memory_is_found_by_its_key(void **state)
+{
+    static struct mind_memory m;
+    int32_t value = 0;
+
+    (void)state;
+    memory_init(&m, 7);
+    assert_int_equal(m.seed, 7);
+    assert_false(memory_find(&m, 0, &value));
+    assert_false(memory_find(&m, 12345, &value));
+    memory_keep(&m, 12345, -3);
+    assert_true(memory_find(&m, 12345, &value));
+    assert_int_equal(value, -3);
+    memory_keep(&m, 12345 + MEMORY_PLACES, 4);
+    assert_false(memory_find(&m, 12345, &value));
+    assert_true(memory_find(&m, 12345 + MEMORY_PLACES, &value));
+    assert_int_equal(value, 4);
 }
 
 /* Asks again with other dice to come: they are not in the view. */
@@ -214,6 +317,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_change_nothing),
+        cmocka_unit_test(memory_saves_time_and_changes_nothing),
+        cmocka_unit_test(pieces_change_nothing),
+        cmocka_unit_test(memory_is_found_by_its_key),
         cmocka_unit_test(dice_to_come_are_not_known),
         cmocka_unit_test(standing_is_even_handed),
         cmocka_unit_test(clock_is_enough),

@@ -9,6 +9,7 @@
 #include "battle/candidates.h"
 #include "battle/view.h"
 #include "engine/talk.h"
+#include "minds/memory.h"
 #include "text/decision.h"
 #include "text/head.h"
 #include "text/replay.h"
@@ -20,7 +21,8 @@
 struct sitting {
     struct game game; /* for its stage */
     struct battle battle;
-    struct told told; /* since the last question */
+    struct mind_memory memory; /* its seed is that of the last "go" */
+    struct told told;          /* since the last question */
     char *text;       /* the record so far, once 'file' is flushed */
     size_t size;
     FILE *file;
@@ -375,8 +377,9 @@ static json_t *do_go(struct console *c, const json_t *message)
         !take_whole(c, message, "seed", INT64_MAX >> 10, 1, &seed))
         return NULL;
     battle_view(&c->sitting->battle, c->sitting->battle.asked.who, &c->view);
-    mind_ask(mind, &c->view, hash_mix((uint64_t)seed + c->view.decisions), &d,
-             &thought);
+    c->sitting->memory.seed = (uint64_t)seed;
+    mind_ask(mind, &c->view, hash_mix((uint64_t)seed + c->view.decisions),
+             &c->sitting->memory, &d, &thought);
     decision_tidy(&c->view.asked, &d);
     decision_words(&w, &c->view, &d, words, sizeof words);
     thought_words(&w, &c->view, &d, &thought, reason, sizeof reason);

@@ -40,6 +40,7 @@ struct table {
     struct forfeit *forfeit;
     bool broken;        /* the machine failed us */
     struct battle view; /* of who is asked */
+    struct mind_memory memory;
 };
 
 /* ---- forfeits ---- */
@@ -337,7 +338,8 @@ static bool decide(struct table *t)
 
     battle_view(b, who, &t->view);
     if (!(t->programs >> who & 1u))
-        mind_ask(t->mind[who], &t->view, drive_seed(b, t->seed), &d, &thought);
+        mind_ask(t->mind[who], &t->view, drive_seed(b, t->seed),
+                 &t->memory, &d, &thought);
     else if (!ask_program(t, who, &d))
         return false;
     decision_tidy(&b->asked, &d);
@@ -419,6 +421,7 @@ enum outside_end outside_drive(const struct outside *outside, struct battle *b,
             t->programs |= 1u << p;
             t->seat[p].since = json_array();
         }
+    drive_memory(&t->memory, seed);
     told_begin(&t->told, t->programs);
     end = play_out(t, most);
     why = errno;

@@ -18,53 +18,61 @@ static void recruit(const struct battle *view, uint64_t seed,
 }
 
 static void ponder_soldier(const struct battle *view, uint64_t seed,
-                           struct decision *out, struct thought *why)
+                           struct mind_memory *memory, struct decision *out,
+                           struct thought *why)
 {
-    search_decide(view, &(struct effort){ .playouts = 40, .threads = 1 }, seed,
-                  out, why);
-}
-
-static void soldier(const struct battle *view, uint64_t seed,
-                    struct decision *out)
-{
-    ponder_soldier(view, seed, out, NULL);
-}
-
-/* As many threads as there are processors. */
-static void think(const struct battle *view, uint64_t seed,
-                  struct decision *out, struct thought *why, int milliseconds)
-{
-    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
     const struct effort effort = {
-        .milliseconds = milliseconds,
-        .threads = cores > 1 ? (int32_t)cores : 1,
+        .playouts = 40, .threads = 1, .memory = memory
     };
 
     search_decide(view, &effort, seed, out, why);
 }
 
-static void ponder_veteran(const struct battle *view, uint64_t seed,
-                           struct decision *out, struct thought *why)
+static void soldier(const struct battle *view, uint64_t seed,
+                    struct decision *out)
 {
-    think(view, seed, out, why, 100);
+    ponder_soldier(view, seed, NULL, out, NULL);
+}
+
+/* As many threads as there are processors. */
+static void think(const struct battle *view, uint64_t seed,
+                  struct effort effort, struct decision *out,
+                  struct thought *why)
+{
+    const long cores = sysconf(_SC_NPROCESSORS_ONLN);
+
+    effort.threads = cores > 1 ? (int32_t)cores : 1;
+    search_decide(view, &effort, seed, out, why);
+}
+
+static void ponder_veteran(const struct battle *view, uint64_t seed,
+                           struct mind_memory *memory, struct decision *out,
+                           struct thought *why)
+{
+    const struct effort effort = { .milliseconds = 100, .memory = memory };
+
+    think(view, seed, effort, out, why);
 }
 
 static void veteran(const struct battle *view, uint64_t seed,
                     struct decision *out)
 {
-    ponder_veteran(view, seed, out, NULL);
+    ponder_veteran(view, seed, NULL, out, NULL);
 }
 
 static void ponder_general(const struct battle *view, uint64_t seed,
-                           struct decision *out, struct thought *why)
+                           struct mind_memory *memory, struct decision *out,
+                           struct thought *why)
 {
-    think(view, seed, out, why, 1000);
+    const struct effort effort = { .milliseconds = 1000, .memory = memory };
+
+    think(view, seed, effort, out, why);
 }
 
 static void general(const struct battle *view, uint64_t seed,
                     struct decision *out)
 {
-    ponder_general(view, seed, out, NULL);
+    ponder_general(view, seed, NULL, out, NULL);
 }
 
 const struct mind mind_recruit = {

@@ -16,11 +16,12 @@ const struct mind *mind_at(int place)
 }
 
 void mind_ask(const struct mind *mind, const struct battle *view, uint64_t seed,
-              struct decision *out, struct thought *why)
+              struct mind_memory *memory, struct decision *out,
+              struct thought *why)
 {
     *why = (struct thought){ 0 };
     if (mind->ponder)
-        mind->ponder(view, seed, out, why);
+        mind->ponder(view, seed, memory, out, why);
     else
         mind->decide(view, seed, out);
 }

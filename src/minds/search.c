@@ -13,13 +13,15 @@
 #include "battle/view.h"
 #include "battle/watch.h"
 #include "minds/doctrine.h"
+#include "minds/memory.h"
 #include "minds/mind.h"
 
 enum {
     MAX_ARMS = 8,    /* answers that are tried */
     MAX_TASKS = 512, /* playouts handed out at once */
     MAX_THREADS = 64,
-    TURNS_AHEAD = 0 /* the turn that is played, and so many more */
+    TURNS_AHEAD = 0, /* the turn that is played, and so many more */
+    MAX_PASSED = 2   /* questions on the way that are remembered */
 };
 
 /* An answer, and what its playouts came to. */
@@ -32,7 +34,8 @@ struct arm {
 struct quest {
     const struct battle *view;
     const struct doctrine *doctrine;
-    uint64_t seed;
+    struct mind_memory *memory; /* or NULL; playouts only look into it */
+    uint64_t seed, chances;     /* of the arms, and of what befalls them */
     /* In nanoseconds of the monotonic clock, 0 where there is no limit: since
      * when it is looked at, when no playout begins any more, and when those
      * under way are broken off. */
@@ -41,13 +44,20 @@ struct quest {
     struct arm arm[MAX_ARMS];
 };
 
+/* What came of a playout, and of those that it was on its way: see memory.h. */
+struct played_out {
+    bool done, known; /* in time; remembered */
+    int8_t passed;
+    int32_t value;
+    uint64_t key[MAX_PASSED];
+};
+
 /* What threads work on: one playout of each arm with each chance. */
 struct batch {
     const struct quest *q;
     int32_t first, tasks; /* number of the first chance, playouts in all */
     atomic_int next;
-    int32_t value[MAX_TASKS];
-    bool done[MAX_TASKS];
+    struct played_out out[MAX_TASKS];
 };
 
 static int64_t now(void)
@@ -65,40 +75,72 @@ static bool is_past(int64_t moment)
 
 /* ---- one playout ---- */
 
-/* Doctrine answers the open question from the view of who is asked. */
-static void answer_it(struct battle *b, struct battle *view, uint64_t seed)
+/* The turn whose end is the end of the playout. */
+static int last_turn(const struct battle *b)
 {
+    return (b->turn > 0 ? b->turn : 1) + TURNS_AHEAD;
+}
+
+/* One number for all that the playout of an answer depends on. */
+static uint64_t key_of(const struct battle *b, const struct decision *d,
+                       uint64_t seed)
+{
+    return hash_bytes(hash_mix(battle_hash(b) + seed), d, sizeof *d);
+}
+
+/* Is this, on the way, a question that he may be asked in the battle itself,
+ * and look ahead from to the same end? */
+static bool is_passed(const struct quest *q, const struct battle *b)
+{
+    return b->asked.who == q->view->asked.who &&
+           b->dice.fallen == q->view->dice.fallen &&
+           last_turn(b) == last_turn(q->view) &&
+           q->doctrine->share(&b->asked) > 0;
+}
+
+/* Doctrine answers the open question from the view of who is asked. */
+static void answer_it(const struct quest *q, struct battle scratch[2],
+                      uint64_t seed, struct played_out *out)
+{
+    struct battle *b = &scratch[0], *view = &scratch[1];
     struct decision d = { 0 };
     struct refusal why;
 
     battle_view(b, b->asked.who, view);
     mind_doctrine.decide(view, hash_mix(seed + b->decisions), &d);
     decision_tidy(&b->asked, &d);
+    if (q->memory && out->passed < MAX_PASSED && is_passed(q, b))
+        out->key[out->passed++] = key_of(b, &d, seed);
     if (!answer(b, &d, &why))
         abort(); /* doctrine plays by the book */
 }
 
-/* Plays on after an answer, and gives how the player who gave it stands then;
- * false when the time was up before. */
-static bool playout(const struct quest *q, const struct decision *d,
-                    uint64_t seed, struct battle scratch[2], int32_t *value)
+/* Plays on after an answer to the turn's end, and tells how the player who gave
+ * it stands then; unless that is known, or time is up. */
+static void playout(const struct quest *q, const struct decision *d,
+                    uint64_t seed, struct battle scratch[2],
+                    struct played_out *out)
 {
     struct battle *b = &scratch[0];
-    const int last = (q->view->turn > 0 ? q->view->turn : 1) + TURNS_AHEAD;
     struct refusal why;
 
     *b = *q->view;
     b->log.quiet = 1;
     battle_guess(b, q->view->asked.who, seed);
+    out->known = q->memory &&
+                 memory_find(q->memory, key_of(b, d, seed), &out->value);
+    out->done = out->known;
+    if (out->known)
+        return;
     if (!answer(b, d, &why))
         abort(); /* it was a candidate */
-    while (play_on(b, NULL) != PLAYED_OVER && b->turn <= last) {
+    while (play_on(b, NULL) != PLAYED_OVER && b->turn <= last_turn(q->view)) {
         if (is_past(q->end))
-            return false;
-        answer_it(b, &scratch[1], seed);
+            return;
+        answer_it(q, scratch, seed, out);
     }
-    *value = q->doctrine->standing(b, q->view->asked.who);
-    return true;
+    out->value = q->doctrine->standing(b, q->view->asked.who);
+    out->done = true;
 }
 
 /* ---- many of them ---- */
@@ -111,8 +153,8 @@ static void do_task(struct batch *a, int i, struct battle scratch[2])
 
     if (is_past(q->last_call))
         return;
-    a->done[i] = playout(q, &q->arm[i % q->arms].d, hash_mix(q->seed + chance),
-                         scratch, &a->value[i]);
+    playout(q, &q->arm[i % q->arms].d, hash_mix(q->chances + chance), scratch,
+            &a->out[i]);
 }
 
 static void *work(void *own)
@@ -124,6 +166,19 @@ static void *work(void *own)
         do_task(a, i, scratch);
     free(scratch);
     return NULL;
+}
+
+/* Adds a playout to its arm, and to the memory what it passed by. */
+static void add(struct quest *q, struct arm *arm, const struct played_out *out)
+{
+    if (!out->done)
+        return;
+    arm->sum += out->value;
+    arm->n++;
+    if (q->memory)
+        q->memory->used += out->known;
+    for (int i = 0; i < out->passed; i++)
+        memory_keep(q->memory, out->key[i], out->value);
 }
 
 /* Adds so many chances to every arm, or what there is time for. */
@@ -140,10 +195,7 @@ static void play_batch(struct quest *q, int32_t first, int chances, int threads)
     while (started > 0)
         pthread_join(thread[--started], NULL);
     for (int i = 0; i < a.tasks; i++)
-        if (a.done[i]) {
-            q->arm[i % q->arms].sum += a.value[i];
-            q->arm[i % q->arms].n++;
-        }
+        add(q, &q->arm[i % q->arms], &a.out[i]);
 }
 
 static bool is_better(const struct arm *a, const struct arm *b)
@@ -290,6 +342,18 @@ static struct effort part_of(const struct effort *e, int share)
     return part;
 }
 
+/* The seed of the chances: with a memory the same until a die falls, so that
+ * what is tried at the next question meets what was tried at this one. */
+static uint64_t chances_of(const struct battle *view,
+                           const struct mind_memory *memory, uint64_t seed)
+{
+    const uint64_t moment = (uint64_t)view->dice.fallen * MAX_PLAYERS;
+
+    return memory ? hash_mix(hash_mix(memory->seed) + moment +
+                             (uint64_t)view->asked.who)
+                  : seed;
+}
+
 void search_decide(const struct battle *view, const struct effort *effort,
                    uint64_t seed, struct decision *out, struct thought *why)
 {
@@ -297,7 +361,12 @@ void search_decide(const struct battle *view, const struct effort *effort,
     const int share = doctrine ? doctrine->share(&view->asked) : 0;
     const struct effort part = part_of(effort, share);
     struct quest q = {
-        .view = view, .doctrine = doctrine, .seed = seed, .begun = now()
+        .view = view,
+        .doctrine = doctrine,
+        .memory = effort->memory,
+        .seed = seed,
+        .chances = chances_of(view, effort->memory, seed),
+        .begun = now(),
     };
     int tried;
 

@@ -57,6 +57,7 @@ struct question {
     struct held_stage *stage;
     const struct mind *mind;
     int32_t epoch;
+    struct mind_memory memory; /* a copy: the room is not locked meanwhile */
 };
 
 /* Takes the open question out of the room; false when it is no mind's. */
@@ -76,9 +77,23 @@ static bool take_question(const struct opponents *o, struct room *room,
         q->stage = stage_hold(room->live->stage);
         q->epoch = room->live->epoch;
         battle_view(b, b->asked.who, &q->view);
+        q->memory = room->live->memory;
+        if (q->memory.seed == 0)
+            q->memory.seed = chance_seed();
     }
     room_close(room);
     return mine;
+}
+
+/* Puts back what the mind remembers, for its next question. */
+static void put_memory(struct room *room, const struct question *q)
+{
+    struct alea_error error;
+
+    if (!room_open(room, LANG_EN, &error))
+        return;
+    room->live->memory = q->memory;
+    room_close(room);
 }
 
 /* Takes the decision in the room if it still waits for it. */
@@ -139,7 +154,9 @@ static void reply(struct opponents *o, struct worker *w, struct question *q)
     bool given;
 
     if (q->mind) {
-        mind_ask(q->mind, &q->view, chance_seed(), &d, &why);
+        mind_ask(q->mind, &q->view, chance_seed(), &q->memory, &d, &why);
+        if (q->mind->thinks)
+            put_memory(w->room, q);
         said = say_why(&q->view, &d, &why, comment, sizeof comment);
     } else {
         first_answer(&q->view, &d);

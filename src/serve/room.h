@@ -12,6 +12,7 @@
 
 #include <pthread.h>
 
+#include "minds/memory.h"
 #include "serve/stages.h"
 #include "serve/store.h"
 #include "serve/tell.h"
@@ -26,6 +27,7 @@ struct live {
     int32_t taken_size;
     uint8_t *taken; /* each standing decision: who, and whether dice fell */
     struct battle battle;
+    struct mind_memory memory; /* its seed is 0 until a mind was asked */
 };
 enum { TAKEN_DICE = 0x80, TAKEN_WHO = 0x0f };
 
