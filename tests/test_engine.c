@@ -328,11 +328,18 @@ static void a_forfeit_is_a_battle_lost_and_the_next_is_played(void **state)
     says("6 forfeits (died 6)");
     assert_int_equal(none_is_left(), 6);
     assert_int_equal(
+        alea("simulate " ARMIES "--battles 2 --format json --mind random --mind "
+             "'exec:python3 tests/engine/bad.py dies %/pids' --reply 30000"),
+        0);
+    says("\"forfeits\": 2");
+    assert_int_equal(none_is_left(), 2);
+    assert_int_equal(
         alea(
             "arena --army " A " --battles 4 --mind random --mind "
             "'exec:python3 tests/engine/bad.py dies %/pids' --json --reply 30000"),
         0);
-    says("4 forfeits (died 4)");
+    says("\"forfeits\": 4");
+    says("\"died\": 4");
     says("\"won\": 4");
     assert_int_equal(none_is_left(), 4);
 }

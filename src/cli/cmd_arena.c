@@ -260,7 +260,6 @@ static int meet_all(struct arena *a)
             if (code == CLI_YES && !atomic_load(many_stop()))
                 code = meet(a, i, k);
     progress_end(&a->progress);
-    roster_tell(&a->many.roster, a->many.scene->cli);
     return code;
 }
 
@@ -307,6 +306,7 @@ static void put_text(const struct arena *a, FILE *out, const struct elo *elo)
     for (int i = 0; i < a->players; i++)
         for (int k = i + 1; k < a->players; k++)
             put_pair(a, out, i, k);
+    roster_tell(&a->many.roster, a->many.scene->cli, out);
 }
 
 static void put_json(const struct arena *a, FILE *out, const struct elo *elo)
@@ -330,8 +330,10 @@ static void put_json(const struct arena *a, FILE *out, const struct elo *elo)
                               "sprt",
                               a->test ? elo_sprt(s, a->low, a->high) : 0.0));
         }
-    map = json_pack("{s:I,s:o,s:o}", "seed", (json_int_t)a->many.duel.seed,
-                    "players", players, "meetings", meetings);
+    map = json_pack("{s:I,s:o,s:o,s:o*}", "seed",
+                    (json_int_t)a->many.duel.seed, "players", players,
+                    "meetings", meetings, "programs",
+                    roster_json(&a->many.roster));
     json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
     fputc('\n', out);
     json_decref(map);

@@ -129,7 +129,6 @@ static int meet_all(struct board *m)
             if (code == CLI_YES && !atomic_load(stop))
                 code = meet(m, a, b, stop);
     progress_end(&m->progress);
-    roster_tell(&m->many.roster, m->many.scene->cli);
     return code;
 }
 
@@ -254,9 +253,10 @@ static void put_json(const struct board *m, FILE *out)
                               sim_interval(x->won, x->battles)));
         }
     map = json_pack(
-        "{s:I,s:s,s:s,s:o,s:o}", "seed", (json_int_t)m->many.duel.seed, "mind",
-        m->many.duel.mind[0]->name, "other-mind", m->many.duel.mind[1]->name,
-        "armies", armies, "meetings", meetings);
+        "{s:I,s:s,s:s,s:o,s:o,s:o*}", "seed", (json_int_t)m->many.duel.seed,
+        "mind", m->many.duel.mind[0]->name, "other-mind",
+        m->many.duel.mind[1]->name, "armies", armies, "meetings", meetings,
+        "programs", roster_json(&m->many.roster));
     json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
     fputc('\n', out);
     json_decref(map);
@@ -372,6 +372,9 @@ static int tell_all(const struct board *m)
         put_csv(m, out);
     else
         put_text(m, out);
+    if (strcmp(format, "json") != 0) /* CSV has no room for words */
+        roster_tell(&m->many.roster, cli,
+                    strcmp(format, "csv") == 0 ? stderr : out);
     if (!cli_out_close(cli, out))
         return CLI_MACHINE;
     if (!page)

@@ -64,6 +64,18 @@ static int write_page(const struct show *s, const char *path)
     return good ? CLI_YES : cli_failed(cli, path);
 }
 
+static void put_json(const struct show *s, FILE *out)
+{
+    json_t *map = sim_json(&s->sim);
+    json_t *programs = roster_json(&s->many.roster);
+
+    if (programs)
+        json_object_set_new(map, "programs", programs);
+    json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
+    fputc('\n', out);
+    json_decref(map);
+}
+
 static int tell_all(const struct show *s)
 {
     const struct cli *cli = s->many.scene->cli;
@@ -73,11 +85,14 @@ static int tell_all(const struct show *s)
     if (!out)
         return CLI_MACHINE;
     if (strcmp(format, "json") == 0)
-        sim_json_text(&s->sim, out);
+        put_json(s, out);
     else if (strcmp(format, "csv") == 0)
         sim_csv(&s->sim, out);
     else
         sim_text(&s->sim, out);
+    if (strcmp(format, "json") != 0) /* CSV has no room for words */
+        roster_tell(&s->many.roster, cli,
+                    strcmp(format, "csv") == 0 ? stderr : out);
     if (!cli_out_close(cli, out))
         return CLI_MACHINE;
     return page ? write_page(s, page) : CLI_YES;
@@ -157,7 +172,6 @@ static int play_out(struct show *s)
     progress_begin(&s->progress, cli, s->tally.battles, s->battles);
     code = play_rounds(s, &plan, state);
     progress_end(&s->progress);
-    roster_tell(&s->many.roster, cli);
     if (code != CLI_YES || (code = tell_all(s)) != CLI_YES)
         return code;
     return tell_rest(s);

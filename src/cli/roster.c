@@ -134,28 +134,57 @@ enum outside_end roster_drive(struct roster *roster, const struct cli *cli,
     return end;
 }
 
-void roster_tell(const struct roster *roster, const struct cli *cli)
+static unsigned long long count_all(const struct program *p)
+{
+    unsigned long long all = 0;
+
+    for (int why = 0; why < FORFEIT_COUNT; why++)
+        all += atomic_load(&p->forfeits[why]);
+    return all;
+}
+
+void roster_tell(const struct roster *roster, const struct cli *cli, FILE *out)
 {
     for (int i = 0; i < roster->programs; i++) {
         const struct program *p = &roster->program[i];
-        unsigned long long all = 0;
+        const unsigned long long all = count_all(p);
         const char *comma = " (";
 
-        for (int why = 0; why < FORFEIT_COUNT; why++)
-            all += atomic_load(&p->forfeits[why]);
         if (all == 0)
             continue;
-        fprintf(stderr, "alea: %s: %llu %s", p->mind.name, all,
+        fprintf(out, "%s: %llu %s", p->mind.name, all,
                 cli_say(cli, "forfaits", "forfeits"));
         for (int why = 0; why < FORFEIT_COUNT; why++) {
             unsigned long long n = atomic_load(&p->forfeits[why]);
 
             if (n == 0)
                 continue;
-            fprintf(stderr, "%s%s %llu", comma,
-                    forfeit_key((enum forfeit_why)why), n);
+            fprintf(out, "%s%s %llu", comma, forfeit_key((enum forfeit_why)why),
+                    n);
             comma = ", ";
         }
-        fputs(")\n", stderr);
+        fputs(")\n", out);
     }
+}
+
+json_t *roster_json(const struct roster *roster)
+{
+    json_t *list = roster->programs > 0 ? json_array() : NULL;
+
+    for (int i = 0; i < roster->programs; i++) {
+        const struct program *p = &roster->program[i];
+        json_t *reasons = json_object();
+
+        for (int why = 0; why < FORFEIT_COUNT; why++) {
+            unsigned long long n = atomic_load(&p->forfeits[why]);
+
+            if (n > 0)
+                json_object_set_new(reasons, forfeit_key((enum forfeit_why)why),
+                                    json_integer((json_int_t)n));
+        }
+        json_array_append_new(
+            list, json_pack("{s:s,s:I,s:o}", "mind", p->mind.name, "forfeits",
+                            (json_int_t)count_all(p), "why", reasons));
+    }
+    return list;
 }

@@ -2,6 +2,7 @@
 #ifndef ALEA_CLI_ROSTER_H
 #define ALEA_CLI_ROSTER_H
 
+#include <jansson.h>
 #include <stdatomic.h>
 
 #include "cli/cli.h"
@@ -47,7 +48,10 @@ enum outside_end roster_drive(struct roster *roster, const struct cli *cli,
                               struct battle *b, const struct mind *const *mind,
                               uint64_t seed, const struct watcher *watcher,
                               uint32_t most, struct forfeit *forfeit);
-/* Says on standard error who forfeited how often, and why. */
-void roster_tell(const struct roster *roster, const struct cli *cli);
+/* Who forfeited how often, and why: a line for each, or in JSON a list that has
+ * one entry for each, NULL where no program plays. Those of this run: a state
+ * does not keep them. */
+void roster_tell(const struct roster *roster, const struct cli *cli, FILE *out);
+json_t *roster_json(const struct roster *roster);
 
 #endif
