@@ -328,7 +328,8 @@ static void a_forfeit_is_a_battle_lost_and_the_next_is_played(void **state)
     says("6 forfeits (died 6)");
     assert_int_equal(none_is_left(), 6);
     assert_int_equal(
-        alea("simulate " ARMIES "--battles 2 --format json --mind random --mind "
+        alea("simulate " ARMIES
+             "--battles 2 --format json --mind random --mind "
              "'exec:python3 tests/engine/bad.py dies %/pids' --reply 30000"),
         0);
     says("\"forfeits\": 2");

@@ -330,9 +330,8 @@ static void put_json(const struct arena *a, FILE *out, const struct elo *elo)
                               "sprt",
                               a->test ? elo_sprt(s, a->low, a->high) : 0.0));
         }
-    map = json_pack("{s:I,s:o,s:o,s:o*}", "seed",
-                    (json_int_t)a->many.duel.seed, "players", players,
-                    "meetings", meetings, "programs",
+    map = json_pack("{s:I,s:o,s:o,s:o*}", "seed", (json_int_t)a->many.duel.seed,
+                    "players", players, "meetings", meetings, "programs",
                     roster_json(&a->many.roster));
     json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(6));
     fputc('\n', out);

@@ -252,11 +252,11 @@ static void put_json(const struct board *m, FILE *out)
                               (json_int_t)x->drawn, "won",
                               sim_interval(x->won, x->battles)));
         }
-    map = json_pack(
-        "{s:I,s:s,s:s,s:o,s:o,s:o*}", "seed", (json_int_t)m->many.duel.seed,
-        "mind", m->many.duel.mind[0]->name, "other-mind",
-        m->many.duel.mind[1]->name, "armies", armies, "meetings", meetings,
-        "programs", roster_json(&m->many.roster));
+    map = json_pack("{s:I,s:s,s:s,s:o,s:o,s:o*}", "seed",
+                    (json_int_t)m->many.duel.seed, "mind",
+                    m->many.duel.mind[0]->name, "other-mind",
+                    m->many.duel.mind[1]->name, "armies", armies, "meetings",
+                    meetings, "programs", roster_json(&m->many.roster));
     json_dumpf(map, out, JSON_INDENT(1) | JSON_REAL_PRECISION(9));
     fputc('\n', out);
     json_decref(map);

@@ -23,7 +23,7 @@ struct sitting {
     struct battle battle;
     struct mind_memory memory; /* its seed is that of the last "go" */
     struct told told;          /* since the last question */
-    char *text;       /* the record so far, once 'file' is flushed */
+    char *text;                /* the record so far, once 'file' is flushed */
     size_t size;
     FILE *file;
     struct record_writer writer;

@@ -338,8 +338,8 @@ static bool decide(struct table *t)
 
     battle_view(b, who, &t->view);
     if (!(t->programs >> who & 1u))
-        mind_ask(t->mind[who], &t->view, drive_seed(b, t->seed),
-                 &t->memory, &d, &thought);
+        mind_ask(t->mind[who], &t->view, drive_seed(b, t->seed), &t->memory, &d,
+                 &thought);
     else if (!ask_program(t, who, &d))
         return false;
     decision_tidy(&b->asked, &d);

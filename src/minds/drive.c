@@ -28,8 +28,7 @@ static void ask_mind(struct battle *b, const struct mind *const *mind,
     bool taken;
 
     battle_view(b, who, &view);
-    mind_ask(mind[who], &view, drive_seed(b, seed), memory, &d,
-             &thought);
+    mind_ask(mind[who], &view, drive_seed(b, seed), memory, &d, &thought);
     decision_tidy(&b->asked, &d);
     if (watcher && watcher->thought && thought.tried)
         watcher->thought(watcher->own, b, &d, &thought);

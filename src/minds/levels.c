@@ -21,9 +21,9 @@ static void ponder_soldier(const struct battle *view, uint64_t seed,
                            struct mind_memory *memory, struct decision *out,
                            struct thought *why)
 {
-    const struct effort effort = {
-        .playouts = 40, .threads = 1, .memory = memory
-    };
+    const struct effort effort = { .playouts = 40,
+                                   .threads = 1,
+                                   .memory = memory };
 
     search_decide(view, &effort, seed, out, why);
 }

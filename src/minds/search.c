@@ -127,8 +127,8 @@ static void playout(const struct quest *q, const struct decision *d,
     *b = *q->view;
     b->log.quiet = 1;
     battle_guess(b, q->view->asked.who, seed);
-    out->known = q->memory &&
-                 memory_find(q->memory, key_of(b, d, seed), &out->value);
+    out->known =
+        q->memory && memory_find(q->memory, key_of(b, d, seed), &out->value);
     out->done = out->known;
     if (out->known)
         return;
