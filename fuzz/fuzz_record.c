@@ -28,7 +28,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (!game) {
         game = calloc(1, sizeof *game);
-        assert(game && game_content(game, NULL, LANG_EN, &wrong));
+        assert(game && game_content(game, book_text_find("ofas"), NULL, LANG_EN,
+                                    &wrong));
     }
     if (record_read(&record, (const char *)data, size, LANG_EN, &error)) {
         play_again(&record, game);

@@ -14,6 +14,7 @@
 
 #include "battle/candidates.h"
 #include "battle/view.h"
+#include "books/ofas/ofas.h"
 #include "minds/drive.h"
 #include "text/decision.h"
 #include "text/draw.h"
@@ -52,11 +53,12 @@ static struct fixture *begin(const char *a, const char *b, uint64_t seed)
     struct game_error error = { 0 };
     struct alea_error bad;
 
-    assert_true(game_content(&f->game, NULL, LANG_EN, &error));
+    assert_true(
+        game_content(&f->game, book_text_find("ofas"), NULL, LANG_EN, &error));
     assert_true(ledger_open(&f->ledger, "ofas", &bad));
     strcpy(f->head.book, "ofas");
     strcpy(f->head.engine, "test");
-    f->head.content = f->game.catalogue.hash;
+    f->head.content = game_hash(&f->game);
     f->head.seed = seed;
     f->head.army[0] = text_of(a);
     f->head.army[1] = text_of(b);
@@ -77,7 +79,7 @@ static void end(struct fixture *f)
     record_clear(&f->record);
     record_head_clear(&f->head);
     ledger_clear(&f->ledger);
-    game_clear(&f->game);
+    game_close(&f->game);
     free(f);
 }
 
@@ -381,13 +383,13 @@ static void pictures_and_reports_are_well_formed(void **state)
     for (int i = 0; i < LANGS; i++)
         f->report[i] =
             report_new(&(struct report_plan){ .lang = (enum lang)i,
-                                              .kinds = &f->game.kinds,
+                                              .content = f->game.content,
                                               .ledger = &f->ledger,
                                               .mind = { "random", "<&\"" } });
     record = play_out(f);
     for (int i = 0; i < LANGS; i++) {
         struct drawing how = { .lang = (enum lang)i,
-                               .kinds = &f->game.kinds,
+                               .content = f->game.content,
                                .header = true,
                                .legend = true,
                                .styled = true };

@@ -82,6 +82,9 @@ struct book {
     /* The name its player gave a unit, or his army; "" where there is none. */
     const char *(*unit_name)(const struct battle *b, int unit);
     const char *(*side_name)(const struct battle *b, int player);
+    /* The camp of a player, from 0: players of one fight and win together.
+     * NULL: each for himself. */
+    int (*camp)(const struct battle *b, int player);
     /* What may come of an attack, before a die falls: battle/odds.h. */
     const struct odds_book *odds;
     /* ---- for those who count what came of it; all NULL: nobody can ---- */
@@ -89,6 +92,8 @@ struct book {
     int manner_count;
     /* What a unit costs in the book's points. */
     int32_t (*price)(const struct battle *b, int unit);
+    /* What a player's whole army cost in those points; may be NULL. */
+    int32_t (*side_cost)(const struct battle *b, int player);
     /* The victory points of a player. */
     int32_t (*score)(const struct battle *b, int player);
     /* Told of every event, in order: keeps 'blame' (zeroed, with NOBODY, at the

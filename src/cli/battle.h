@@ -2,19 +2,18 @@
 #ifndef ALEA_CLI_BATTLE_H
 #define ALEA_CLI_BATTLE_H
 
-#include "books/ofas/ofas.h"
+#include <jansson.h>
+
 #include "cli/cli.h"
 #include "minds/mind.h"
 
-/* What was agreed on before, and how it ended. */
+/* What was agreed on before, and who wants to know how it ended. */
 struct cli_battle {
-    struct ofas_settings settings;
-    int32_t limit[OFAS_DUEL]; /* PA that each army may cost; 0: its list's */
+    json_t *settings;           /* of the book */
+    int32_t limit[MAX_PLAYERS]; /* that each army may cost; 0: its list's */
     uint16_t limit_rule;
-    /* Filled in at the end: */
-    int winner; /* player, or OFAS_DUEL for a draw */
-    int scenario, condition;
-    int score[OFAS_DUEL];
+    void *own;
+    void (*ended)(void *own, const struct battle *b);
 };
 
 /* Plays the battle of the options army, mind, table, seed, record, report and

@@ -1,40 +1,39 @@
 /* battle_summary.c -- how a battle ended, in a few lines for its players. */
 #include <stdio.h>
 
-#include "books/ofas/ofas.h"
+#include "battle/camp.h"
+#include "battle/stage.h"
 #include "cli/battle.h"
 #include "text/decision.h"
-#include "text/ofas/vocabulary.h"
+#include "text/words.h"
+
+/* " (panicked)", or nothing. */
+static const char *state_of(const struct cli *cli, const struct battle *b,
+                            int unit, char *out, size_t size)
+{
+    const char *words = unit_strength(b, unit) == 0
+                            ? cli_say(cli, "éliminée", "eliminated")
+                            : unit_state_words(b, unit, cli->lang);
+
+    out[0] = 0;
+    if (words[0])
+        snprintf(out, size, " (%s)", words);
+    return out;
+}
 
 static void put_losses(const struct cli *cli, const struct battle *b,
                        int player)
 {
     for (int i = 0; i < b->units; i++) {
-        char word[UNIT_WORD];
+        char word[UNIT_WORD], state[80];
         int left = unit_strength(b, i);
 
         if (b->unit[i].owner != player)
             continue;
         printf("  %-4s%3d/%-3d %s%s\n", unit_word(b, i, word), left,
                b->unit[i].count, unit_name(b, i),
-               left == 0 ? cli_say(cli, " (éliminée)", " (eliminated)")
-               : ofas_unit_of(b, i)->panicked
-                   ? cli_say(cli, " (paniquée)", " (panicked)")
-                   : "");
+               state_of(cli, b, i, state, sizeof state));
     }
-}
-
-/* ", attacks", ", defends", or nothing. */
-static const char *role_of(const struct cli *cli, const struct battle *b,
-                           int player)
-{
-    const struct ofas_state *state = ofas_state_of(b);
-
-    if (!ofas_is_asymmetric(state->scenario))
-        return "";
-    return state->attacker == ofas_camp(b, player)
-               ? cli_say(cli, ", attaque", ", attacks")
-               : cli_say(cli, ", défend", ", defends");
 }
 
 /* All of the camp that won. */
@@ -44,7 +43,7 @@ static void put_winners(const struct cli *cli, const struct battle *b)
 
     printf("%s ", cli_say(cli, "victoire de", "victory of"));
     for (int i = 0; i < b->players; i++)
-        if (ofas_camp(b, i) == ofas_camp(b, b->winner)) {
+        if (camp_of(b, i) == camp_of(b, b->winner)) {
             printf("%s%c", with, 'A' + i);
             with = " + ";
         }
@@ -54,21 +53,25 @@ static void put_winners(const struct cli *cli, const struct battle *b)
 void battle_summary(const struct cli *cli, const struct battle *b,
                     const struct mind *const *mind, uint64_t seed)
 {
-    const struct ofas_stage *own = b->stage->own;
+    const struct book *book = b->stage->book;
+    const char *scenario = scenario_words(b, cli->lang);
+    char cost[32];
 
-    printf("%s, %s, %s %llu\n", b->stage->book->title,
-           vocabulary(WORD_SCENARIO, ofas_state_of(b)->scenario, cli->lang),
+    printf("%s, %s%s%s %llu\n", book->title, scenario, scenario[0] ? ", " : "",
            cli_say(cli, "graine", "seed"), (unsigned long long)seed);
     for (int i = 0; i < b->players; i++) {
-        printf("%c %s, %d PA, %s%s: %d %s\n", 'A' + i, own->army[i].name,
-               (int)own->army[i].cost, mind[i]->name, role_of(cli, b, i),
-               ofas_state_of(b)->score[ofas_camp(b, i)],
-               cli_say(cli, "PV", "VP"));
+        const char *role = role_words(b, i, cli->lang);
+
+        printf("%c %s, %s, %s%s%s: %d %s\n", 'A' + i,
+               book->side_name ? book->side_name(b, i) : "",
+               cost_words(b, i, cli->lang, cost, sizeof cost), mind[i]->name,
+               role[0] ? ", " : "", role, (int)camp_score(b, i),
+               score_words(b, cli->lang));
         put_losses(cli, b, i);
     }
     printf("%d %s, %u %s, ", b->turn, cli_say(cli, "tours", "turns"),
            (unsigned)b->decisions, cli_say(cli, "décisions", "decisions"));
-    if (b->winner < OFAS_PLAYERS)
+    if (b->winner < MAX_PLAYERS)
         put_winners(cli, b);
     else
         printf("%s\n", cli_say(cli, "match nul", "a draw"));

@@ -1,7 +1,6 @@
 /* cli.c -- reading command lines by the tables of their commands. */
 #include "cli/cli.h"
 #include "text/file.h"
-#include "text/ofas/content.h"
 #include "text/word.h"
 
 #include <assert.h>
@@ -81,19 +80,38 @@ const char *cli_nearest(int argc, char **argv, char *out, int size)
 
 /* ---- options ---- */
 
-static const struct cli_option *find_in(const struct cli_option *table,
-                                        const char *name, size_t length)
+/* Option n of a table, or NULL. */
+static const struct cli_option *common_at(int n)
 {
-    for (const struct cli_option *o = table; o && o->name; o++)
+    return cli_common[n].name ? &cli_common[n] : NULL;
+}
+
+/* The options of a command, then those of every command. */
+static const struct cli_option *option_at(const struct cli *cli, int n)
+{
+    int own = 0;
+
+    while (own <= n && cli_option_at(cli->command, own))
+        own++;
+    return own > n ? cli_option_at(cli->command, n) : common_at(n - own);
+}
+
+static const struct cli_option *find_name(const struct cli *cli,
+                                          const char *name, size_t length)
+{
+    const struct cli_option *o;
+
+    for (int i = 0; (o = option_at(cli, i)) != NULL; i++)
         if (strlen(o->name) == length && strncmp(o->name, name, length) == 0)
             return o;
     return NULL;
 }
 
-static const struct cli_option *find_letter(const struct cli_option *table,
-                                            char letter)
+static const struct cli_option *find_letter(const struct cli *cli, char letter)
 {
-    for (const struct cli_option *o = table; o && o->name; o++)
+    const struct cli_option *o;
+
+    for (int i = 0; (o = option_at(cli, i)) != NULL; i++)
         if (o->letter == letter)
             return o;
     return NULL;
@@ -104,28 +122,23 @@ static const struct cli_option *find_letter(const struct cli_option *table,
 static const struct cli_option *option_of(const struct cli *cli,
                                           const char *word, const char **value)
 {
-    const struct cli_option *table = cli->command->options, *o;
     const char *name = word + 2;
     size_t length = strcspn(name, "=");
 
     *value = NULL;
-    if (word[1] != '-') {
-        o = word[2] ? NULL : find_letter(table, word[1]);
-        return o || word[2] ? o : find_letter(cli_common, word[1]);
-    }
+    if (word[1] != '-')
+        return word[2] ? NULL : find_letter(cli, word[1]);
     if (name[length])
         *value = name + length + 1;
-    o = find_in(table, name, length);
-    return o ? o : find_in(cli_common, name, length);
+    return find_name(cli, name, length);
 }
 
 static bool unknown_option(const struct cli *cli, const char *word)
 {
     struct word_nearest nearest = { 0, "" };
+    const struct cli_option *o;
 
-    for (const struct cli_option *o = cli->command->options; o && o->name; o++)
-        word_try(&nearest, word, o->name);
-    for (const struct cli_option *o = cli_common; o->name; o++)
+    for (int i = 0; (o = option_at(cli, i)) != NULL; i++)
         word_try(&nearest, word, o->name);
     if (nearest.best[0])
         cli_misuse(cli, "option inconnue « %s » ; peut-être --%s",
@@ -283,18 +296,4 @@ bool cli_out_close(const struct cli *cli, FILE *out)
     if (failed)
         cli_failed(cli, cli_value(cli, "out"));
     return !failed;
-}
-
-bool cli_catalogue(const struct cli *cli, struct ofas_catalogue *out)
-{
-    struct content_error e;
-
-    if (content_ofas(out, content_folder(), cli->lang, &e))
-        return true;
-    if (e.error.line > 0)
-        fprintf(stderr, "%s:%d:%d: %s\n", e.file, e.error.line, e.error.column,
-                e.error.message);
-    else
-        fprintf(stderr, "%s: %s\n", e.file, e.error.message);
-    return false;
 }

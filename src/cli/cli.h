@@ -85,15 +85,14 @@ FILE *cli_out_open(const struct cli *cli);
 /* Closes it; false, and words about it, when not all was written. */
 bool cli_out_close(const struct cli *cli, FILE *out);
 
-struct ofas_catalogue;
-/* Loads the content of OFAS, from ALEA_BOOKS or built in; false, and words
- * about it, when it cannot be. */
-bool cli_catalogue(const struct cli *cli, struct ofas_catalogue *out);
-
 /* ---- for main ---- */
 
 /* Options that every command has. */
 extern const struct cli_option cli_common[];
+
+/* Option n of a command, those that the books bring among them (book_cli.h);
+ * NULL beyond the last. */
+const struct cli_option *cli_option_at(const struct command *command, int n);
 
 /* The row of a command; *words is how many words its name took. NULL when there
  * is none. */

@@ -30,7 +30,7 @@ struct arena {
 
 static const char *name_of(const struct arena *a, int player)
 {
-    return a->minds > 1 ? a->mind[player]->name : a->fighter[player].army.name;
+    return a->minds > 1 ? a->mind[player]->name : a->fighter[player].card.name;
 }
 
 /* ---- what was asked for ---- */
@@ -105,7 +105,8 @@ static int prepare(struct arena *a, const struct scene *scene)
     int64_t each = 100, seed = 1;
     int code;
 
-    many_init(&a->many, scene);
+    if ((code = many_init(&a->many, scene)) != CLI_YES)
+        return code;
     a->sim.lang = cli->lang;
     a->gauntlet = cli_has(cli, "gauntlet");
     if (cli->files > 0)
@@ -209,7 +210,7 @@ static int meet_with(struct arena *a, int i, int k, int army,
 
     if (code != CLI_YES)
         return code;
-    if (!tally_open(&tally, mine->army.teams, yours->army.teams))
+    if (!tally_open(&tally, mine->card.units, yours->card.units))
         return cli_failed(a->many.scene->cli, "alea");
     while (code == CLI_YES && tally.battles < battles && !decided(a, s) &&
            !atomic_load(many_stop())) {

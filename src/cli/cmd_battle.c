@@ -7,18 +7,14 @@
 
 #include "base/error.h"
 #include "base/hash.h"
+#include "battle/camp.h"
 #include "cli/battle.h"
+#include "cli/book_cli.h"
 #include "cli/commands.h"
 #include "cli/roster.h"
 #include "cli/scene.h"
 #include "text/decision.h"
 #include "text/file.h"
-#include "text/ofas/army.h"
-#include "text/ofas/content.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/settings_words.h"
-#include "text/ofas/setup.h"
-#include "text/ofas/vocabulary.h"
 #include "text/page.h"
 #include "text/report.h"
 #include "text/thought.h"
@@ -32,7 +28,8 @@ struct show {
     struct scene *scene;
     struct cli_battle *agreed; /* by a campaign, or NULL */
     int players;
-    const struct mind *mind[OFAS_PLAYERS];
+    struct army_card card[MAX_PLAYERS];
+    const struct mind *mind[MAX_PLAYERS];
     struct roster roster;
     struct forfeit forfeit;
     struct record_head head;
@@ -43,6 +40,11 @@ struct show {
     bool progress;
     struct battle battle;
 };
+
+static const struct book_stages *stages_of(const struct show *s)
+{
+    return s->scene->game.book->stages;
+}
 
 /* ---- what was asked for ---- */
 
@@ -67,48 +69,47 @@ static char *text_of(const struct scene *scene, const char *file)
 
 /* Does the army cost no more than was agreed on? */
 static bool is_affordable(const struct show *s, int player,
-                          const struct ofas_army *army,
                           struct alea_error *error)
 {
+    const enum lang lang = s->scene->cli->lang;
+    const struct army_card *army = &s->card[player];
     const int32_t limit = s->agreed ? s->agreed->limit[player] : 0;
 
     if (limit == 0 || army->cost <= limit)
         return true;
-    error_say(error, s->scene->cli->lang, ALEA_ILLEGAL, 0, 0,
-              "%s : %d PA ; cette bataille en permet %d",
-              "%s: %d PA; this battle allows %d", army->name, (int)army->cost,
-              (int)limit);
+    error_say(error, lang, ALEA_ILLEGAL, 0, 0,
+              "%s : %d %s ; cette bataille en permet %d",
+              "%s: %d %s; this battle allows %d", army->name, (int)army->cost,
+              stages_of(s)->points[lang], (int)limit);
     error->rule = s->agreed->limit_rule;
     return false;
 }
 
 /* Reads all lists and looks at each by itself, so that a fault is told with
- * the name of its file. Gives the format of each. */
-static int read_armies(struct show *s, int32_t format[OFAS_PLAYERS])
+ * the name of its file. */
+static int read_armies(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
-    struct ofas_army *army = malloc(sizeof *army);
     struct alea_error error;
     int code = CLI_YES;
 
-    for (int i = 0; i < s->players && army && code == CLI_YES; i++) {
+    for (int i = 0; i < s->players && code == CLI_YES; i++) {
         const char *file = cli_value_at(cli, "army", i);
+        void *army;
 
         s->head.army[i] = text_of(s->scene, file);
-        if (!s->head.army[i]) {
-            code = CLI_MACHINE;
-        } else if (!army_muster_text(
-                       army, s->head.army[i], strlen(s->head.army[i]),
-                       &s->scene->game.catalogue, cli->lang, &error) ||
-                   !is_affordable(s, i, army, &error)) {
+        if (!s->head.army[i])
+            return CLI_MACHINE;
+        army = stages_of(s)->army(s->scene->game.content, s->head.army[i],
+                                  strlen(s->head.army[i]), cli->lang,
+                                  &s->card[i], &error);
+        free(army);
+        if (!army || !is_affordable(s, i, &error)) {
             scene_complain(s->scene, file, &error);
             code = CLI_NO;
-        } else {
-            format[i] = army->format;
         }
     }
-    free(army);
-    return army ? code : CLI_MACHINE;
+    return code;
 }
 
 static int choose_minds(struct show *s)
@@ -133,44 +134,45 @@ static int choose_minds(struct show *s)
     return CLI_YES;
 }
 
-static int choose_settings(struct show *s, const int32_t format[OFAS_PLAYERS],
-                           struct ofas_settings *settings)
+/* What was agreed on, or what the options say. */
+static void *read_settings(struct show *s, int *code)
 {
-    static const char *const words[] = { "scenario", "attacker", "company",
-                                         "tactics", "special-terrain" };
     const struct cli *cli = s->scene->cli;
-    struct alea_error error;
+    const struct book_cli *own = book_cli_of(s->scene->game.book);
+    struct alea_error error = { 0 };
+    void *settings = stages_of(s)->settings(
+        s->agreed ? s->agreed->settings : NULL, cli->lang, &error);
 
-    if (s->agreed)
-        *settings = s->agreed->settings;
-    else {
-        settings->roll_variant = cli_has(cli, "control-variants");
-        settings->roll_condition = cli_has(cli, "random-conditions");
-        settings->company =
-            s->players > OFAS_DUEL ? COMPANY_EACH_ALONE : COMPANY_DUEL;
-        for (int i = 0; settings_flag(i); i++)
-            *settings_flag_in(settings, i) = cli_has(cli, settings_flag(i));
-    }
-    for (size_t i = 0; !s->agreed && i < sizeof words / sizeof *words; i++) {
-        const char *word = cli_value(cli, words[i]);
-
-        if (word && !settings_set(settings, words[i], word, cli->lang, &error))
-            return cli_misuse(cli, "%s", "%s", error.message);
-    }
-    if (settings->format == 0)
-        settings->format =
-            ofas_company_format(settings->company, format, s->players);
-    s->head.settings = settings_json(settings);
-    return s->head.settings ? CLI_YES : CLI_MACHINE;
+    *code = CLI_MACHINE;
+    if (!settings || s->agreed || !own || !own->settings ||
+        own->settings(cli, s->players, settings, &error))
+        return settings;
+    *code = cli_misuse(cli, "%s", "%s", error.message);
+    free(settings);
+    return NULL;
 }
 
-static int choose_table(struct show *s, const struct ofas_settings *settings)
+static int choose_table(struct show *s, const void *settings)
 {
     const char *file = cli_value(s->scene->cli, "table");
 
     s->head.table = file ? text_of(s->scene, file)
                          : game_table(&s->scene->game, settings, s->head.seed);
     return s->head.table ? CLI_YES : CLI_MACHINE;
+}
+
+static int choose_settings(struct show *s)
+{
+    int code;
+    void *settings = read_settings(s, &code);
+
+    if (!settings)
+        return code;
+    stages_of(s)->complete(settings, s->card, s->players);
+    s->head.settings = stages_of(s)->settings_json(settings);
+    code = s->head.settings ? choose_table(s, settings) : CLI_MACHINE;
+    free(settings);
+    return code;
 }
 
 /* A seed short enough to be typed again. */
@@ -184,14 +186,12 @@ static int64_t any_seed(void)
 static int prepare(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
-    struct ofas_settings settings = { 0 };
     int64_t seed = any_seed(), format = 0;
-    int32_t each[OFAS_PLAYERS] = { 0 };
     int code;
 
-    while (s->players <= OFAS_PLAYERS && cli_value_at(cli, "army", s->players))
+    while (s->players <= MAX_PLAYERS && cli_value_at(cli, "army", s->players))
         s->players++;
-    if (s->players < OFAS_DUEL || s->players > OFAS_PLAYERS)
+    if (s->players < 2 || s->players > MAX_PLAYERS)
         return cli_misuse(cli, "il faut deux armées, quatre au plus",
                           "two armies are needed, four at most");
     if (!s->agreed && cli->files > 0)
@@ -201,17 +201,13 @@ static int prepare(struct show *s)
         !cli_whole(cli, "format", 1, 10000, &format))
         return CLI_MISUSE;
     snprintf(s->head.engine, RECORD_WORD, "%s", ALEA_VERSION);
-    snprintf(s->head.book, RECORD_WORD, "ofas");
-    s->head.content =
-        setup_content(&s->scene->game.catalogue, &s->scene->game.kinds);
+    snprintf(s->head.book, RECORD_WORD, "%s", s->scene->game.book->book->id);
+    s->head.content = game_hash(&s->scene->game);
     s->head.seed = (uint64_t)seed;
     if ((code = choose_minds(s)) != CLI_YES ||
-        (code = read_armies(s, each)) != CLI_YES)
+        (code = read_armies(s)) != CLI_YES)
         return code;
-    settings.format = (int32_t)format;
-    if ((code = choose_settings(s, each, &settings)) != CLI_YES)
-        return code;
-    return choose_table(s, &settings);
+    return choose_settings(s);
 }
 
 /* ---- watching ---- */
@@ -244,8 +240,9 @@ static void put_progress(const struct battle *b, enum lang lang)
             lang == LANG_FR ? "\rtour %d, %u décisions, "
                             : "\rturn %d, %u decisions, ",
             b->turn, (unsigned)b->decisions);
-    for (int c = 0; c < ofas_camps(b); c++)
-        fprintf(stderr, "%s%d", c ? " – " : "", ofas_state_of(b)->score[c]);
+    for (int c = 0; c < camp_count(b); c++)
+        fprintf(stderr, "%s%d", c ? " – " : "",
+                (int)camp_score(b, camp_speaker(b, c)));
     fputs("   ", stderr);
 }
 
@@ -330,7 +327,7 @@ static int open_files(struct show *s)
 {
     const struct report_plan plan = {
         .lang = s->scene->cli->lang,
-        .kinds = &s->scene->game.kinds,
+        .content = s->scene->game.content,
         .ledger = &s->scene->ledger,
         .mind = { s->head.mind[0], s->head.mind[1], s->head.mind[2],
                   s->head.mind[3] },
@@ -389,19 +386,6 @@ static int play_out(struct show *s)
     return finish(s);
 }
 
-/* How it ended, for the campaign. */
-static void note_end(struct show *s)
-{
-    const struct ofas_state *state = ofas_state_of(&s->battle);
-    const int winner = s->battle.winner;
-
-    s->agreed->winner = winner < OFAS_DUEL ? winner : OFAS_DUEL;
-    s->agreed->scenario = state->scenario;
-    s->agreed->condition = state->condition;
-    for (int i = 0; i < OFAS_DUEL; i++)
-        s->agreed->score[i] = state->score[i];
-}
-
 static int battle(struct show *s)
 {
     struct game_error error = { 0 };
@@ -422,7 +406,7 @@ static int battle(struct show *s)
     if (code == CLI_YES)
         code = play_out(s);
     if (code == CLI_YES && s->agreed)
-        note_end(s);
+        s->agreed->ended(s->agreed->own, &s->battle);
     return code;
 }
 
@@ -490,55 +474,7 @@ static const struct cli_option options[] = {
       "FILE",
       { "écrit un rapport HTML illustré",
         "writes an HTML report with pictures" } },
-    { "format",
-      0,
-      "PA",
-      { "format de la partie (sinon : celui des listes)",
-        "format of the game (else that of the lists)" } },
-    { "scenario",
-      0,
-      "NAME",
-      { "control, central, no-quarter, old-school, last-stand, surprise, "
-        "sabotage ; ou "
-        "rolled (un dé chacun), symmetric (un seul dé)",
-        "control, central, no-quarter, old-school, last-stand, surprise, "
-        "sabotage; or "
-        "rolled (a die each), symmetric (one die)" } },
-    { "attacker",
-      0,
-      "A|B",
-      { "qui attaque dans un scénario asymétrique (sinon : A)",
-        "who attacks in an asymmetric scenario (else A)" } },
-    { "company",
-      0,
-      "WHO",
-      { "à trois ou quatre : each-alone (sinon), ou des coalitions comme "
-        "AB/C, AB/CD",
-        "three or four players: each-alone (else), or coalitions such as "
-        "AB/C, AB/CD" } },
-#define X(key, french, english) { key, 0, NULL, { french, english } },
-    SETTINGS_FLAGS(X)
-#undef X
-        { "special-terrain",
-          0,
-          "N",
-          { "chaque joueur fait de N décors (1 à 3) des décors spéciaux",
-            "each player makes N pieces of scenery (1 to 3) special" } },
-    { "tactics",
-      0,
-      "NAME",
-      { "tactiques de commandement : free (au choix), drawn (deux cartes)",
-        "command tactics: free (any of nine), drawn (two cards)" } },
-    { "control-variants",
-      0,
-      NULL,
-      { "tire la variante de contrôle des objectifs",
-        "rolls how objectives are controlled" } },
-    { "random-conditions",
-      0,
-      NULL,
-      { "tire les conditions du champ de bataille",
-        "rolls the conditions of the battlefield" } },
+    { .name = "*" },
     { "json",
       0,
       NULL,

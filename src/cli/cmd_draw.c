@@ -9,7 +9,7 @@
 static int draw(struct scene *scene, FILE *out)
 {
     struct drawing how = { .lang = scene->cli->lang,
-                           .kinds = &scene->game.kinds,
+                           .content = scene->game.content,
                            .header = true,
                            .legend = true,
                            .styled = true };

@@ -103,7 +103,7 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
 
     if (code != CLI_YES)
         return code;
-    if (!tally_open(&tally, m->fighter[a].army.teams, m->fighter[b].army.teams))
+    if (!tally_open(&tally, m->fighter[a].card.units, m->fighter[b].card.units))
         return cli_failed(cli, "alea");
     if (!simulate(&plan, &tally, m->each))
         code = many_failed(cli);
@@ -184,7 +184,7 @@ static void put_text(const struct board *m, FILE *out)
         fprintf(out, "%7d", i + 1);
     fputc('\n', out);
     for (int i = 0; i < m->armies; i++) {
-        snprintf(name, sizeof name, "%3d %s", i + 1, m->fighter[i].army.name);
+        snprintf(name, sizeof name, "%3d %s", i + 1, m->fighter[i].card.name);
         width_pad(out, name, 38);
         for (int k = 0; k < m->armies; k++)
             fprintf(out, "%7s",
@@ -198,13 +198,13 @@ static void put_text(const struct board *m, FILE *out)
         struct meeting sum = sum_of(m, i);
 
         snprintf(name, sizeof name, "%3d %s, %d PA", i + 1,
-                 m->fighter[i].army.name, (int)m->fighter[i].army.cost);
+                 m->fighter[i].card.name, (int)m->fighter[i].card.cost);
         width_pad(out, name, 44);
         put_line(m, out, &sum);
         for (int k = 0; k < m->armies; k++)
             if (m->meeting[i][k].battles) {
                 snprintf(name, sizeof name, "      – %s",
-                         m->fighter[k].army.name);
+                         m->fighter[k].card.name);
                 width_pad(out, name, 44);
                 put_line(m, out, &m->meeting[i][k]);
             }
@@ -238,8 +238,8 @@ static void put_json(const struct board *m, FILE *out)
     for (int i = 0; i < m->armies; i++)
         json_array_append_new(armies, json_pack("{s:s,s:s,s:i}", "file",
                                                 m->fighter[i].file, "name",
-                                                m->fighter[i].army.name, "cost",
-                                                (int)m->fighter[i].army.cost));
+                                                m->fighter[i].card.name, "cost",
+                                                (int)m->fighter[i].card.cost));
     for (int i = 0; i < m->armies; i++)
         for (int k = 0; k < m->armies; k++) {
             const struct meeting *x = &m->meeting[i][k];
@@ -268,7 +268,7 @@ static void put_name(const struct board *m, FILE *out, int army)
 {
     char escaped[1024];
 
-    html_words(m->fighter[army].army.name, escaped, sizeof escaped);
+    html_words(m->fighter[army].card.name, escaped, sizeof escaped);
     fprintf(out, "%d %s", army + 1, escaped);
 }
 
@@ -309,7 +309,7 @@ static void put_total(const struct board *m, FILE *out, int army)
             "width=\"300\" height=\"20\" rx=\"4\"/><rect class=\"fill-a\" "
             "width=\"%d\" height=\"20\" rx=\"4\"/><path d=\"M%d 10H%d\" "
             "stroke=\"currentColor\" stroke-width=\"3\"/></svg></td></tr>\n",
-            (int)m->fighter[army].army.cost, percent(m, r.share, a),
+            (int)m->fighter[army].card.cost, percent(m, r.share, a),
             percent(m, r.low, b), percent(m, r.high, c), r.share / 3334,
             r.low / 3334, r.high / 3334);
 }

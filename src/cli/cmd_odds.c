@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "books/ofas/book.h"
+#include "cli/book_cli.h"
 #include "cli/commands.h"
 #include "cli/odds_position.h"
 #include "text/odds_report.h"
@@ -223,9 +223,15 @@ static int list_numbers(const struct cli *cli, const struct odds_book *book)
 
 static int run(struct cli *cli)
 {
-    const struct odds_book *book = ofas_book.odds;
+    const struct book_text *text = cli_book(cli);
+    const struct odds_book *book = text ? text->book->odds : NULL;
     struct alea_error error = { 0 };
     static struct odds_plan plan;
+
+    if (!text)
+        return CLI_MISUSE;
+    if (!book)
+        return cli_not_of_book(cli, text);
 
     if (cli_has(cli, "numbers"))
         return list_numbers(cli, book);
@@ -288,6 +294,7 @@ static const struct cli_option options[] = {
       "FILE",
       { "dessine aussi les chances dans ce fichier",
         "also draws the odds into this file" } },
+    CLI_BOOK,
     { 0 },
 };
 

@@ -5,7 +5,6 @@
 #include "cli/commands.h"
 #include "cli/scene.h"
 #include "text/decision.h"
-#include "text/ofas/vocabulary.h"
 #include "text/words.h"
 
 /* Who tells the story, and which part of it. */
@@ -135,13 +134,21 @@ static int show(struct scene *scene, int32_t at)
 static void show_head(const struct scene *scene)
 {
     const struct record_head *h = &scene->record.head;
-    const struct ofas_stage *own = scene->game.stage->own;
+    const struct book *book = scene->game.stage->book;
+    struct battle *b = calloc(1, sizeof *b);
+    char cost[32];
 
+    if (!b)
+        return;
+    battle_init(b, scene->game.stage, h->seed);
     printf("%s, alea %s, %s %llu\n", scene->game.stage->book->title, h->engine,
            cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
     for (int i = 0; i < scene->game.stage->players; i++)
-        printf("%c  %s, %d PA%s%s\n", 'A' + i, own->army[i].name,
-               (int)own->army[i].cost, h->mind[i][0] ? ", " : "", h->mind[i]);
+        printf("%c  %s, %s%s%s\n", 'A' + i,
+               book->side_name ? book->side_name(b, i) : "",
+               cost_words(b, i, scene->cli->lang, cost, sizeof cost),
+               h->mind[i][0] ? ", " : "", h->mind[i]);
+    free(b);
 }
 
 static int run(struct cli *cli)

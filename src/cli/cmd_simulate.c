@@ -183,8 +183,8 @@ static int simulation(struct show *s, const struct scene *scene)
 
     if (code != CLI_YES)
         return code;
-    if (!tally_open(&s->tally, s->fighter[0].army.teams,
-                    s->fighter[1].army.teams))
+    if (!tally_open(&s->tally, s->fighter[0].card.units,
+                    s->fighter[1].card.units))
         return cli_failed(scene->cli, "alea");
     s->sim = (struct sim){ &s->many.duel, &s->tally, scene->cli->lang };
     code = play_out(s);

@@ -44,23 +44,24 @@ static void option_name(const struct cli_option *o, char *out, size_t size)
              o->value ? o->value : "");
 }
 
-static void print_options(const struct cli_option *table, enum lang lang)
+static void print_option(const struct cli_option *o, enum lang lang)
 {
-    for (const struct cli_option *o = table; o && o->name; o++) {
-        char name[80];
-        option_name(o, name, sizeof name);
-        printf("  ");
-        width_pad(stdout, name, 24);
-        printf(" %s\n", o->help[lang]);
-    }
+    char name[80];
+
+    option_name(o, name, sizeof name);
+    printf("  ");
+    width_pad(stdout, name, 24);
+    printf(" %s\n", o->help[lang]);
 }
 
 void cli_help_command(const struct command *command, enum lang lang)
 {
     printf("alea %s %s\n\n  %s\n\n", command->name, command->usage,
            command->help[lang]);
-    print_options(command->options, lang);
-    print_options(cli_common, lang);
+    for (int i = 0; cli_option_at(command, i); i++)
+        print_option(cli_option_at(command, i), lang);
+    for (const struct cli_option *o = cli_common; o->name; o++)
+        print_option(o, lang);
 }
 
 /* ---- the man page ---- */
@@ -78,17 +79,16 @@ static void roff(const char *text)
     }
 }
 
-static void roff_options(const struct cli_option *table)
+static void roff_option(const struct cli_option *o)
 {
-    for (const struct cli_option *o = table; o && o->name; o++) {
-        char name[80];
-        option_name(o, name, sizeof name);
-        printf(".TP\n.B ");
-        roff(name);
-        printf("\n");
-        roff(o->help[LANG_EN]);
-        printf("\n");
-    }
+    char name[80];
+
+    option_name(o, name, sizeof name);
+    printf(".TP\n.B ");
+    roff(name);
+    printf("\n");
+    roff(o->help[LANG_EN]);
+    printf("\n");
 }
 
 void cli_manual(void)
@@ -109,10 +109,12 @@ void cli_manual(void)
         printf("\n");
         roff(cli_commands[i]->help[LANG_EN]);
         printf("\n");
-        roff_options(cli_commands[i]->options);
+        for (int k = 0; cli_option_at(cli_commands[i], k); k++)
+            roff_option(cli_option_at(cli_commands[i], k));
     }
     printf(".SH OPTIONS OF EVERY COMMAND\n");
-    roff_options(cli_common);
+    for (const struct cli_option *o = cli_common; o->name; o++)
+        roff_option(o);
     printf(".SH ENVIRONMENT\n.TP\n.B ALEA_BOOKS\na folder of books to use "
            "instead of those built in\n.TP\n.B LC_ALL, LC_MESSAGES, LANG\n"
            "French when they begin with fr, else English\n");

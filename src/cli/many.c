@@ -11,7 +11,6 @@
 
 #include "cli/folder.h"
 #include "text/file.h"
-#include "text/ofas/settings.h"
 
 /* ---- options ---- */
 
@@ -98,11 +97,14 @@ static int read_tables(struct many *m, const struct cli *cli)
     return code;
 }
 
-void many_init(struct many *m, const struct scene *scene)
+int many_init(struct many *m, const struct scene *scene)
 {
+    struct alea_error error;
+
     m->scene = scene;
-    duel_init(&m->duel, &scene->game.catalogue, &scene->game.kinds,
-              scene->cli->lang);
+    return duel_init(&m->duel, &scene->game, scene->cli->lang, &error)
+               ? CLI_YES
+               : cli_failed(scene->cli, "alea");
 }
 
 int many_options(struct many *m, const struct scene *scene)
@@ -113,12 +115,13 @@ int many_options(struct many *m, const struct scene *scene)
     int64_t seed = 1;
     int code;
 
-    many_init(m, scene);
+    if ((code = many_init(m, scene)) != CLI_YES)
+        return code;
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
     m->duel.seed = (uint64_t)seed;
-    if (scenario && !settings_set(&m->duel.settings, "scenario", scenario,
-                                  cli->lang, &error))
+    if (scenario && !scene->game.book->stages->set(m->duel.settings, "scenario",
+                                                   scenario, cli->lang, &error))
         return cli_misuse(cli, "%s", "%s", error.message);
     if ((code = choose_minds(m, cli)) != CLI_YES)
         return code;

@@ -13,7 +13,7 @@ struct many {
 };
 
 /* A duel of nobody yet in this scene. */
-void many_init(struct many *m, const struct scene *scene);
+int many_init(struct many *m, const struct scene *scene);
 /* The same with minds, tables, seed and scenario of the options. */
 int many_options(struct many *m, const struct scene *scene);
 /* Reads an army; an exit code, and words about it when it is not CLI_YES. */

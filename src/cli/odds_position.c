@@ -5,14 +5,11 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "text/book_stages.h"
 #include "text/decision.h"
 #include "text/file.h"
-#include "text/ofas/setup.h"
 
 enum { PLAYERS = 2 };
-
-static const char bare_table[] =
-    "book: ofas\nversion: 1\nsize: [72, 48]\npieces: []\n";
 
 static struct battle *of_record(struct scene *scene, int *code)
 {
@@ -40,13 +37,12 @@ static struct battle *of_record(struct scene *scene, int *code)
 static struct battle *of_armies(struct scene *scene, int *code)
 {
     const struct cli *cli = scene->cli;
-    struct setup_texts texts = { .catalogue = &scene->game.catalogue,
-                                 .kinds = &scene->game.kinds,
-                                 .lang = cli->lang,
-                                 .table = bare_table };
+    const struct book_stages *stages = scene->game.book->stages;
+    struct army_card card[PLAYERS];
+    void *army[PLAYERS] = { NULL, NULL }, *table = NULL, *settings = NULL;
     struct alea_error error = { 0 };
     char *text[PLAYERS] = { NULL, NULL };
-    enum setup_part part = SETUP_ALL;
+    const char *wrong = "alea";
     size_t size;
 
     *code = CLI_MACHINE;
@@ -58,22 +54,38 @@ static struct battle *of_armies(struct scene *scene, int *code)
             scene_complain(scene, file, &error);
             goto done;
         }
-        texts.army[i] = text[i];
     }
     *code = CLI_NO;
-    scene->game.stage = setup_read(&texts, &error, &part);
+    for (int i = 0; i < PLAYERS; i++) {
+        army[i] = stages->army(scene->game.content, text[i], strlen(text[i]),
+                               cli->lang, &card[i], &error);
+        if (!army[i]) {
+            wrong = cli_value_at(cli, "army", i);
+            break;
+        }
+    }
+    if (army[0] && army[1]) {
+        table = stages->table(scene->game.content, stages->bare,
+                              strlen(stages->bare), true, cli->lang, &error);
+        settings = stages->settings(NULL, cli->lang, &error);
+    }
+    if (table && settings)
+        scene->game.stage =
+            stages->stage(scene->game.content, (const void *const *)army,
+                          PLAYERS, table, settings, cli->lang, &error);
     if (!scene->game.stage) {
-        scene_complain(
-            scene,
-            (int)part < PLAYERS ? cli_value_at(cli, "army", (int)part) : "alea",
-            &error);
+        scene_complain(scene, wrong, &error);
         goto done;
     }
     battle_init(&scene->replay.battle, scene->game.stage, 1);
     *code = CLI_YES;
 done:
-    free(text[0]);
-    free(text[1]);
+    for (int i = 0; i < PLAYERS; i++) {
+        free(text[i]);
+        free(army[i]);
+    }
+    free(table);
+    free(settings);
     return *code == CLI_YES ? &scene->replay.battle : NULL;
 }
 

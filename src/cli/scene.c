@@ -4,14 +4,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/book_cli.h"
+#include "text/content.h"
 #include "text/file.h"
-#include "text/ofas/content.h"
-#include "text/ofas/setup.h"
 
 void scene_complain(const struct scene *scene, const char *file,
                     const struct alea_error *error)
 {
-    char rule[OFAS_RULE_TEXT];
+    char rule[RULE_TEXT];
     int place;
 
     fprintf(stderr, "%s:", file);
@@ -21,7 +21,9 @@ void scene_complain(const struct scene *scene, const char *file,
         fprintf(stderr, "%d:", error->column);
     fprintf(stderr, " %s", error->message);
     if (error->rule) {
-        place = ledger_find(&scene->ledger, ofas_rule_text(error->rule, rule));
+        place =
+            ledger_find(&scene->ledger,
+                        scene->game.book->book->rule_text(error->rule, rule));
         fprintf(stderr, " (%s%s%s)", rule,
                 place >= 0 ? cli_say(scene->cli, " : ", ": ") : "",
                 place >= 0 ? scene->ledger.rule[place].statement : "");
@@ -29,42 +31,68 @@ void scene_complain(const struct scene *scene, const char *file,
     fputc('\n', stderr);
 }
 
+/* Opens a book, its ledger and its content; false, and words about it. */
+static bool open_book(struct scene *scene, const struct book_text *book)
+{
+    struct game_error error = { 0 };
+    char file[64];
+
+    scene->game.book = book;
+    snprintf(file, sizeof file, "rules/%s.md", book->book->id);
+    if (!ledger_open_in(&scene->ledger, book->book->id, scene->cli->lang,
+                        &error.error)) {
+        scene_complain(scene, file, &error.error);
+        return false;
+    }
+    if (game_content(&scene->game, book, content_folder(), scene->cli->lang,
+                     &error))
+        return true;
+    scene_complain(scene, error.file, &error.error);
+    ledger_clear(&scene->ledger);
+    return false;
+}
+
 struct scene *scene_new(const struct cli *cli)
 {
-    struct scene *scene = calloc(1, sizeof *scene);
-    struct game_error error;
+    const struct book_text *book = cli_book(cli);
+    struct scene *scene = book ? calloc(1, sizeof *scene) : NULL;
 
     if (!scene) {
-        cli_failed(cli, "alea");
+        if (book)
+            cli_failed(cli, "alea");
         return NULL;
     }
     scene->cli = cli;
-    if (!ledger_open_in(&scene->ledger, "ofas", cli->lang, &error.error)) {
-        scene_complain(scene, "rules/ofas.md", &error.error);
-        free(scene);
-        return NULL;
-    }
-    if (!game_content(&scene->game, content_folder(), cli->lang, &error)) {
-        scene_complain(scene, error.file, &error.error);
-        scene_free(scene);
-        return NULL;
-    }
-    return scene;
+    if (open_book(scene, book))
+        return scene;
+    free(scene);
+    return NULL;
 }
 
 void scene_free(struct scene *scene)
 {
-    game_clear(&scene->game);
+    game_close(&scene->game);
     record_clear(&scene->record);
     ledger_clear(&scene->ledger);
     free(scene);
 }
 
+/* A record that could not be looked at before may be of another book. */
+static bool follow_book(struct scene *scene)
+{
+    const struct book_text *book = book_text_find(scene->record.head.book);
+
+    if (!book || book == scene->game.book)
+        return true;
+    game_close(&scene->game);
+    ledger_clear(&scene->ledger);
+    return open_book(scene, book);
+}
+
 /* A record of other content may play differently: say so before it does. */
 static void compare_content(const struct scene *scene, const char *file)
 {
-    if (scene->record.head.content !=
-        setup_content(&scene->game.catalogue, &scene->game.kinds))
+    if (scene->record.head.content != game_hash(&scene->game))
         fprintf(stderr, "%s: %s\n", file,
                 cli_say(scene->cli,
                         "remarque : joué avec un autre contenu du livre",
@@ -89,6 +117,10 @@ bool scene_record(struct scene *scene, const char *file, int *code)
     free(text);
     if (!done) {
         scene_complain(scene, file, &error.error);
+        return false;
+    }
+    if (!follow_book(scene)) {
+        *code = CLI_MACHINE;
         return false;
     }
     compare_content(scene, file);

@@ -60,8 +60,7 @@ static struct sitting *sitting_new(const struct content *content)
 
     if (!s)
         return NULL;
-    s->game.catalogue = content->catalogue;
-    s->game.kinds = content->kinds;
+    s->game = content->game;
     s->file = open_memstream(&s->text, &s->size);
     if (!s->file) {
         free(s);
@@ -245,8 +244,8 @@ static bool begin(struct console *c, struct sitting *s, const json_t *message)
     if (!take_whole(c, message, "seed", INT64_MAX >> 10, 1, &seed))
         return false;
     head.seed = (uint64_t)seed;
-    good = head_read(&head, message, &c->content->catalogue, &c->content->kinds,
-                     c->lang, &wrong) &&
+    good = head_read(&head, message, c->content->game.book,
+                     c->content->game.content, c->lang, &wrong) &&
            game_stage(&s->game, &head, c->lang, &wrong);
     if (good) {
         struct refusal why;

@@ -46,15 +46,16 @@ static json_t *army_json(const struct embedded_file *file,
     char id[64];
 
     memset(report, 0, sizeof *report);
-    if (!army_check_text(report, file->bytes, file->size, &content->catalogue,
-                         lang))
+    if (!army_check_text(report, file->bytes, file->size,
+                         &content->ofas->catalogue, lang))
         return NULL;
     id_of(file->path, id);
     return json_pack(
         "{s:s, s:s, s:o, s:s, s:i, s:i, s:i, s:i, s:s}", "id", id, "name",
         army->name, "archetype",
-        key_words(archetype_key(&content->catalogue, army->archetype),
-                  content->catalogue.archetype[army->archetype].name[lang]),
+        key_words(
+            archetype_key(&content->ofas->catalogue, army->archetype),
+            content->ofas->catalogue.archetype[army->archetype].name[lang]),
         "variant", variant[army->variant], "format", (int)army->format, "cost",
         (int)army->cost, "units", (int)army->teams, "figures", figures_of(army),
         "text", file->bytes);
@@ -89,8 +90,8 @@ static json_t *fields_json(const struct content *content, enum lang lang)
         struct yaml_report report = { .lang = lang, .error = &error, .max = 1 };
         char id[64];
 
-        if (!field_read(field, &content->kinds, file->bytes, file->size, NULL,
-                        &report))
+        if (!field_read(field, &content->ofas->kinds, file->bytes, file->size,
+                        NULL, &report))
             continue;
         id_of(file->path, id);
         json_array_append_new(
@@ -337,6 +338,6 @@ json_t *content_json(const struct content *content, enum lang lang)
                      "fields", fields_json(content, lang), "scenarios",
                      scenarios_json(lang), "settings", settings_kinds(lang),
                      "minds", minds_json(lang), "terrain",
-                     terrain_kinds(&content->kinds, lang), "catalogue",
-                     catalogue_json(&content->catalogue, lang));
+                     terrain_kinds(&content->ofas->kinds, lang), "catalogue",
+                     catalogue_json(&content->ofas->catalogue, lang));
 }

@@ -52,8 +52,8 @@ static json_t *armies_json(const struct study *s)
 
     for (int i = 0; i < TALLY_ARMIES; i++)
         json_array_append_new(armies, json_pack("{s:s, s:i, s:s}", "name",
-                                                s->fighter[i].army.name, "cost",
-                                                (int)s->fighter[i].army.cost,
+                                                s->fighter[i].card.name, "cost",
+                                                (int)s->fighter[i].card.cost,
                                                 "mind", s->duel.mind[i]->name));
     return armies;
 }

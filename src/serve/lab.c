@@ -94,8 +94,8 @@ bool study_look(struct study *study, struct study_look *out)
     const struct study *s = study;
 
     memset(out, 0, sizeof *out);
-    if (!tally_open(&out->tally, s->fighter[0].army.teams,
-                    s->fighter[1].army.teams))
+    if (!tally_open(&out->tally, s->fighter[0].card.units,
+                    s->fighter[1].card.units))
         return false;
     pthread_mutex_lock(&s->lab->lock);
     study->looked = lab_now();
@@ -171,7 +171,7 @@ static void play_study(struct study *s)
     };
     struct tally tally;
     bool good =
-        tally_open(&tally, s->fighter[0].army.teams, s->fighter[1].army.teams);
+        tally_open(&tally, s->fighter[0].card.units, s->fighter[1].card.units);
 
     if (good) {
         good = simulate(&plan, &tally, s->battles);
@@ -317,8 +317,8 @@ bool lab_add(struct lab *lab, struct study *study)
     struct study **last = &lab->first;
     bool added;
 
-    if (!tally_open(&study->tally, study->fighter[0].army.teams,
-                    study->fighter[1].army.teams))
+    if (!tally_open(&study->tally, study->fighter[0].card.units,
+                    study->fighter[1].card.units))
         return false;
     chance_id(study->id);
     pthread_mutex_lock(&lab->lock);

@@ -96,7 +96,7 @@ static struct army_report *check(struct request *r)
 
     if (report)
         army_check_text(report, text, strlen(text),
-                        &r->server->content->catalogue, r->lang);
+                        &r->server->content->ofas->catalogue, r->lang);
     return report;
 }
 
@@ -107,7 +107,7 @@ void route_army_check(struct request *r)
     if (report)
         answer_json(
             r, MHD_HTTP_OK,
-            report_json(report, &r->server->content->catalogue, r->lang));
+            report_json(report, &r->server->content->ofas->catalogue, r->lang));
     free(report);
 }
 
@@ -139,7 +139,8 @@ static bool is_whole(const struct army_report *report)
 static void answer_list(struct request *r, const struct ofas_list *list,
                         enum army_format format, int64_t seed)
 {
-    char *text = army_convert(list, &r->server->content->catalogue, format);
+    char *text =
+        army_convert(list, &r->server->content->ofas->catalogue, format);
     json_t *out = text ? json_pack("{s:s}", "text", text) : NULL;
 
     free(text);
@@ -180,7 +181,8 @@ void route_army_convert(struct request *r)
 void route_army_make(struct request *r)
 {
     const char *word = json_string_value(json_object_get(r->json, "archetype"));
-    const struct ofas_catalogue *catalogue = &r->server->content->catalogue;
+    const struct ofas_catalogue *catalogue =
+        &r->server->content->ofas->catalogue;
     struct ofas_wanted wanted = { .lang = r->lang };
     char nearest[OFAS_NAME];
     int64_t points, seed;

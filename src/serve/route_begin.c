@@ -18,7 +18,7 @@ static bool read_head(struct request *r, struct beginning *b)
         return false;
     b->head.seed = (uint64_t)seed;
     b->head.content = content->hash;
-    if (!head_read(&b->head, r->json, &content->catalogue, &content->kinds,
+    if (!head_read(&b->head, r->json, content->game.book, content->game.content,
                    r->lang, &error)) {
         answer_alea_error(r,
                           error.file[0] ? MHD_HTTP_UNPROCESSABLE_CONTENT

@@ -93,7 +93,7 @@ static void look(struct desk *d, const char *text,
 
 void route_field_check(struct request *r)
 {
-    const struct ofas_kinds *kinds = &r->server->content->kinds;
+    const struct ofas_kinds *kinds = &r->server->content->ofas->kinds;
     const char *text = body_text(r, "text");
     struct desk *d = text ? calloc(1, sizeof *d) : NULL;
 
@@ -106,7 +106,7 @@ void route_field_check(struct request *r)
 
 void route_field_deal(struct request *r)
 {
-    const struct ofas_kinds *kinds = &r->server->content->kinds;
+    const struct ofas_kinds *kinds = &r->server->content->ofas->kinds;
     struct ofas_settings settings = { 0 };
     struct desk *d;
     int64_t points, seed;

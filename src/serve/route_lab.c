@@ -5,7 +5,6 @@
 #include "serve/http.h"
 #include "serve/lab.h"
 #include "serve/routes.h"
-#include "text/ofas/settings.h"
 #include "text/sample.h"
 
 /* ---- what was asked for ---- */
@@ -22,7 +21,7 @@ static void wrong_text(struct request *r, const char *key, int i,
 static bool read_army(struct request *r, struct study *s, const json_t *value,
                       int i)
 {
-    char *text = sample_army(value);
+    char *text = sample_army(s->duel.game->book, value);
     struct alea_error error = { 0 };
     bool good;
 
@@ -93,7 +92,8 @@ static bool read_tables(struct request *r, struct study *s)
         return false;
     }
     for (size_t i = 0; i < n; i++) {
-        char *text = sample_table(json_array_get(tables, i));
+        char *text =
+            sample_table(s->duel.game->book, json_array_get(tables, i));
         struct alea_error error = { 0 };
         bool good = text && duel_table(&s->duel, text, strlen(text), &error);
 
@@ -122,7 +122,8 @@ static bool read_scenario(struct request *r, struct study *s)
     word = body_text(r, "scenario");
     if (!word)
         return false;
-    if (settings_set(&s->duel.settings, "scenario", word, r->lang, &error))
+    if (s->duel.game->book->stages->set(s->duel.settings, "scenario", word,
+                                        r->lang, &error))
         return true;
     answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "scenario", &error);
     return false;
@@ -162,8 +163,10 @@ static bool read_study(struct request *r, struct study *s)
 {
     struct alea_error error = { 0 };
 
-    duel_init(&s->duel, &r->server->content->catalogue,
-              &r->server->content->kinds, r->lang);
+    if (!duel_init(&s->duel, &r->server->content->game, r->lang, &error)) {
+        answer_alea_error(r, MHD_HTTP_INTERNAL_SERVER_ERROR, NULL, &error);
+        return false;
+    }
     if (!read_minds(r, s) || !read_numbers(r, s) || !read_scenario(r, s) ||
         !read_armies(r, s) || !read_tables(r, s))
         return false;

@@ -75,7 +75,7 @@ static bool write_report(struct request *r, const struct record *record,
 {
     const struct report_plan plan = {
         .lang = r->lang,
-        .kinds = &r->server->content->kinds,
+        .content = r->server->content->game.content,
         .ledger = &r->server->content->ledger[r->lang],
         .mind = { record->head.mind[0], record->head.mind[1],
                   record->head.mind[2], record->head.mind[3] },

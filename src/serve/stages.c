@@ -7,9 +7,8 @@
 
 #include "base/error.h"
 #include "base/hash.h"
-#include "text/ofas/content.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/setup.h"
+#include "text/content.h"
+#include "text/stage.h"
 
 enum { KEPT = 8 }; /* stages that nobody holds */
 
@@ -34,21 +33,20 @@ struct stages {
 struct content *content_new(enum lang lang, struct game_error *error)
 {
     struct content *c = calloc(1, sizeof *c);
-    struct content_error wrong = { 0 };
 
     if (!c) {
         error_memory(&error->error, lang);
         return NULL;
     }
-    if (content_ofas(&c->catalogue, content_folder(), lang, &wrong) &&
-        kinds_load(&c->kinds, content_folder(), lang, &wrong) &&
-        ledger_open_in(&c->ledger[LANG_EN], "ofas", LANG_EN, &wrong.error) &&
-        ledger_open_in(&c->ledger[LANG_FR], "ofas", LANG_FR, &wrong.error)) {
-        c->hash = setup_content(&c->catalogue, &c->kinds);
+    if (game_content(&c->game, book_text_at(0), content_folder(), lang,
+                     error) &&
+        ledger_open_in(&c->ledger[LANG_EN], "ofas", LANG_EN, &error->error) &&
+        ledger_open_in(&c->ledger[LANG_FR], "ofas", LANG_FR, &error->error)) {
+        c->ofas = c->game.content;
+        c->hash = game_hash(&c->game);
         return c;
     }
-    memcpy(error->file, wrong.file, sizeof error->file);
-    error->error = wrong.error;
+    game_close(&c->game);
     free(c);
     return NULL;
 }
@@ -59,6 +57,7 @@ void content_free(struct content *content)
         return;
     for (int i = 0; i < LANGS; i++)
         ledger_clear(&content->ledger[i]);
+    game_close(&content->game);
     free(content);
 }
 
@@ -74,8 +73,7 @@ struct stages *stages_new(const struct content *content)
         free(s);
         return NULL;
     }
-    s->game->catalogue = content->catalogue;
-    s->game->kinds = content->kinds;
+    *s->game = content->game;
     pthread_mutex_init(&s->lock, NULL);
     return s;
 }

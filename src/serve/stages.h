@@ -7,11 +7,12 @@
 
 #include "text/game.h"
 #include "text/ledger.h"
+#include "text/ofas/book.h"
 
 /* What all battles are told with; loaded once. */
 struct content {
-    struct ofas_catalogue catalogue;
-    struct ofas_kinds kinds;
+    struct game game; /* its book and content, no stage */
+    const struct ofas_content *ofas;
     struct ledger ledger[LANGS];
     uint64_t hash; /* of the content, for records */
 };

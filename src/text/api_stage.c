@@ -6,56 +6,49 @@
 #include <alea/stage.h>
 
 #include "base/error.h"
+#include "text/book_stages.h"
+#include "text/content.h"
+#include "text/game.h"
 #include "text/json_words.h"
-#include "text/ofas/field.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/setup.h"
+#include "text/stage.h"
 
-/* What a stage is made with; too large for the stack. */
-struct content {
-    struct ofas_catalogue catalogue;
-    struct ofas_kinds kinds;
-};
-
-/* The content that is built in, or that ALEA_BOOKS names. */
-static struct content *load(enum lang lang, struct alea_error *error)
+/* The content of a book that is built in, or that ALEA_BOOKS names. */
+static bool load(struct game *game, const struct book_text *book,
+                 enum lang lang, struct alea_error *error)
 {
-    struct content *c = calloc(1, sizeof *c);
-    struct content_error wrong;
+    struct game_error wrong;
 
-    if (!c) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    if (content_ofas(&c->catalogue, content_folder(), lang, &wrong) &&
-        kinds_load(&c->kinds, content_folder(), lang, &wrong))
-        return c;
+    if (game_content(game, book, content_folder(), lang, &wrong))
+        return true;
     *error = wrong.error;
-    free(c);
-    return NULL;
+    return false;
 }
 
-static bool read_settings(struct ofas_settings *out, const char *text,
-                          enum lang lang, struct alea_error *error)
+static void *read_settings(const struct book_stages *stages, const char *text,
+                           enum lang lang, struct alea_error *error)
 {
     json_error_t wrong;
     json_t *map;
-    bool good;
+    void *settings;
 
     if (!text)
-        return true;
+        return stages->settings(NULL, lang, error);
     map = json_loads(text, 0, &wrong);
-    if (!map)
-        return error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",
-                         json_words(&wrong, lang));
-    good = settings_read(out, map, lang, error);
+    if (!map) {
+        error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",
+                  json_words(&wrong, lang));
+        return NULL;
+    }
+    settings = stages->settings(map, lang, error);
     json_decref(map);
-    return good;
+    return settings;
 }
 
+/* Which text is wrong; an army is its number. */
+enum part { PART_TABLE = RECORD_SIDES, PART_ALL };
+
 /* Puts the name of the text before the message. */
-static void name_part(struct alea_error *error, enum setup_part part,
-                      enum lang lang)
+static void name_part(struct alea_error *error, int part, enum lang lang)
 {
     static const char *const name[][LANGS] = {
         { "armée 1", "army 1" }, { "armée 2", "army 2" },
@@ -70,27 +63,70 @@ static void name_part(struct alea_error *error, enum setup_part part,
              message);
 }
 
+/* Reads the texts and makes the stage; on NULL *part says which is wrong. */
+static struct stage *build(const struct game *game,
+                           const struct alea_stage_texts *texts,
+                           const void *settings, enum lang lang,
+                           struct alea_error *error, int *part)
+{
+    const struct book_stages *stages = game->book->stages;
+    void *army[RECORD_SIDES] = { NULL }, *table = NULL;
+    struct stage *stage = NULL;
+    struct army_card card;
+    int players = 0;
+
+    for (; players < RECORD_SIDES && texts->army[players]; players++) {
+        const char *text = texts->army[players];
+
+        *part = players;
+        army[players] =
+            stages->army(game->content, text, strlen(text), lang, &card, error);
+        if (!army[players])
+            goto done;
+    }
+    *part = PART_TABLE;
+    table = stages->table(game->content, texts->table, strlen(texts->table),
+                          true, lang, error);
+    if (!table)
+        goto done;
+    *part = PART_ALL;
+    stage = stages->stage(game->content, (const void *const *)army, players,
+                          table, settings, lang, error);
+done:
+    for (int i = 0; i < RECORD_SIDES; i++)
+        free(army[i]);
+    free(table);
+    return stage;
+}
+
+/* The book that the first list is of. */
+static const struct book_text *book_of(const struct alea_stage_texts *texts)
+{
+    const struct book_text *book =
+        texts->army[0] ? book_text_in(texts->army[0]) : NULL;
+
+    return book ? book : book_text_at(0);
+}
+
 struct alea_stage *alea_stage_new(const struct alea_stage_texts *texts,
                                   struct alea_error *error)
 {
     const enum lang lang = (enum lang)texts->lang;
-    struct content *c = load(lang, error);
-    struct setup_texts inside = { .lang = lang, .table = texts->table };
-    enum setup_part part = SETUP_ALL;
     struct stage *stage = NULL;
+    struct game game;
+    void *settings;
+    int part;
 
-    if (!c)
+    if (!load(&game, book_of(texts), lang, error))
         return NULL;
-    for (int i = 0; i < OFAS_PLAYERS; i++)
-        inside.army[i] = texts->army[i];
-    inside.catalogue = &c->catalogue;
-    inside.kinds = &c->kinds;
-    if (read_settings(&inside.settings, texts->settings, lang, error)) {
-        stage = setup_read(&inside, error, &part);
+    settings = read_settings(game.book->stages, texts->settings, lang, error);
+    if (settings) {
+        stage = build(&game, texts, settings, lang, error, &part);
         if (!stage)
             name_part(error, part, lang);
     }
-    free(c);
+    free(settings);
+    game_close(&game);
     return (struct alea_stage *)(void *)stage;
 }
 
@@ -102,18 +138,21 @@ void alea_stage_free(struct alea_stage *stage)
 char *alea_table_deal(int points, uint64_t seed, enum alea_lang lang,
                       struct alea_error *error)
 {
-    struct content *c = load((enum lang)lang, error);
-    struct ofas_field *field = calloc(1, sizeof *field);
-    char *text = NULL;
+    struct game game;
+    json_t *map = json_pack("{s:i}", "format", points);
+    void *settings;
+    char *text;
 
-    if (c && field) {
-        setup_table(field, &c->kinds,
-                    &(struct ofas_settings){ .format = points }, seed, true);
-        text = field_write(field, &c->kinds);
+    if (!load(&game, book_text_at(0), (enum lang)lang, error)) {
+        json_decref(map);
+        return NULL;
     }
-    if (c && !text)
+    settings = game.book->stages->settings(map, (enum lang)lang, error);
+    text = settings ? game_table(&game, settings, seed) : NULL;
+    if (settings && !text)
         error_memory(error, (enum lang)lang);
-    free(field);
-    free(c);
+    free(settings);
+    json_decref(map);
+    game_close(&game);
     return text;
 }

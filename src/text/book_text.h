@@ -12,8 +12,10 @@
 
 #include <alea/error.h>
 
-struct book_cases; /* text/book_cases.h */
-struct book_words; /* text/book_words.h */
+struct book_cases;  /* text/book_cases.h */
+struct book_words;  /* text/book_words.h */
+struct book_draw;   /* text/book_draw.h */
+struct book_stages; /* text/book_stages.h */
 struct content_error;
 
 /* The content of a book: what its folder below books/ says. */
@@ -28,8 +30,10 @@ struct book_content {
 struct book_text {
     const struct book *book;
     const struct book_content *content;
+    const struct book_stages *stages;
     const struct book_words *words;
     const struct book_cases *cases;
+    const struct book_draw *draw;
 };
 
 /* The books, in the order of books.c: the first is meant where a text names
@@ -37,6 +41,11 @@ struct book_text {
 const struct book_text *book_text_at(int i);
 /* The book of that id, or NULL. */
 const struct book_text *book_text_find(const char *id);
+/* The book that a list or a battlefield names with its key 'book'; the first
+ * when it names none, NULL when it names one that nobody knows. */
+const struct book_text *book_text_in(const char *text);
+/* Their ids, "ofas, duo", for who names another. */
+const char *book_text_ids(char *out, int size);
 /* The book that is played, or NULL when no text knows it. */
 const struct book_text *book_text_of(const struct battle *b);
 

@@ -32,6 +32,16 @@ struct book_words {
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */
     enum event_level (*level)(int kind);
+    /* ---- how things stand, each may be NULL ---- */
+    const char *score[LANGS]; /* what victory is counted in: "VP" */
+    const char *(*scenario)(const struct battle *b, enum lang lang);
+    /* Under which conditions: some words each, the most telling last. Gives how
+     * many, WORDS_CONDITIONS at most. */
+    int (*conditions)(const struct battle *b, enum lang lang, const char **out);
+    /* What a player does in the scenario, "attacks"; the state of a unit that
+     * the reader must know, "panicked". "" for nothing. */
+    const char *(*role)(const struct battle *b, int player, enum lang lang);
+    const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
 };
 
 #endif

@@ -3,18 +3,21 @@
 
 #include <string.h>
 
-#include "books/ofas/ofas.h"
+#include "battle/camp.h"
+#include "battle/stage.h"
+#include "text/book_draw.h"
+#include "text/book_text.h"
 #include "text/decision.h"
-#include "text/draw_in.h"
-#include "text/ofas/vocabulary.h"
 #include "text/page.h"
+#include "text/words.h"
 
 enum {
-    MARGIN = 330, /* of the edge around the table */
+    MARGIN = DRAW_MARGIN,
     HEADER = 560,
     LEGEND = 640,
-    INCH10 = 254, /* an inch, in units of the picture */
-    GRID = 12     /* inches */
+    INCH10 = DRAW_INCH,
+    GRID = 12, /* inches */
+    NAME = 96  /* bytes of a name that is shown */
 };
 
 /* ---- text ---- */
@@ -58,8 +61,8 @@ void put_text(FILE *out, const char *text)
         }
 }
 
-static void say(const struct canvas *c, const char *class, int x, int y,
-                const char *text)
+void draw_text(const struct canvas *c, const char *class, int x, int y,
+               const char *text)
 {
     fprintf(c->out, "<text class=\"%s\" x=\"%d\" y=\"%d\">", class, x, y);
     put_text(c->out, text);
@@ -98,97 +101,10 @@ static void draw_mat(const struct canvas *c, int w, int d)
         fprintf(c->out, "M%d %dV%d", x, -d, d);
     for (int y = -d + GRID * INCH10; y < d; y += GRID * INCH10)
         fprintf(c->out, "M%d %dH%d", -w, y, w);
-    if (ofas_each_alone(c->b))
-        fputs("\"/>\n", c->out);
-    else if (ofas_state_of(c->b)->edge[0] < EDGE_WEST)
-        fprintf(c->out, "\"/><path class=\"median\" d=\"M%d 0H%d\"/>\n", -w, w);
-    else
-        fprintf(c->out, "\"/><path class=\"median\" d=\"M0 %dV%d\"/>\n", -d, d);
-}
-
-/* The player whose camp holds it, plus 1. */
-static int holder_of(const struct battle *b, int objective)
-{
-    int camp = ofas_state_of(b)->holder[objective];
-
-    return camp ? ofas_speaker(b, camp - 1) + 1 : 0;
-}
-
-/* What it gives to each of three or four players, around its middle. */
-static void draw_worths(const struct canvas *c, int objective)
-{
-    static const int x[] = { -60, 60, -60, 60 }, y[] = { -14, -14, 86, 86 };
-    struct spot s = spot(ofas_stage(c->b)->objective[objective]);
-
-    for (int p = 0; p < c->b->players; p++)
-        fprintf(c->out,
-                "<text class=\"pair for-%c\" style=\"text-anchor:middle\" "
-                "x=\"%d\" y=\"%d\">%d</text>",
-                'a' + p, s.x + x[p], s.y + y[p],
-                ofas_objective_value(c->b, p, objective));
-}
-
-void draw_objectives(const struct canvas *c)
-{
-    static const char *const held_by[] = { "free", "held-a", "held-b", "held-c",
-                                           "held-d" };
-    static const char *const name[LANGS] = { "Objectif", "Objective" };
-    const struct ofas_stage *stage = ofas_stage(c->b);
-
-    for (int i = 0; i < stage->objectives; i++) {
-        struct spot s = spot(stage->objective[i]);
-        int holder = holder_of(c->b, i);
-        int a = ofas_objective_value(c->b, 0, i);
-        int b = ofas_objective_value(c->b, ofas_speaker(c->b, 1), i);
-
-        fprintf(c->out, "<g class=\"%s\"><title>%s %d</title>", held_by[holder],
-                name[c->how->lang], i + 1);
-        fprintf(c->out,
-                "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
-                "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"150\"/>",
-                s.x, s.y, 3 * INCH10, s.x, s.y);
-        if (ofas_each_alone(c->b))
-            draw_worths(c, i);
-        else if (a == b)
-            fprintf(c->out, "<text class=\"worth\" x=\"%d\" y=\"%d\">%d</text>",
-                    s.x, s.y + 54, a);
-        else
-            fprintf(c->out,
-                    "<text class=\"pair for-a\" x=\"%d\" y=\"%d\">%d</text>"
-                    "<text class=\"pair\" text-anchor=\"middle\" x=\"%d\" "
-                    "y=\"%d\">·</text>"
-                    "<text class=\"pair for-b\" x=\"%d\" y=\"%d\">%d</text>",
-                    s.x - 26, s.y + 42, a, s.x, s.y + 38, s.x + 26, s.y + 42,
-                    b);
-        fputs("</g>\n", c->out);
-    }
-}
-
-/* Words along an edge; those of the short ones are read from the right. */
-static void say_along(const struct canvas *c, int edge, int w, int d,
-                      const char *text)
-{
-    if (edge >= EDGE_WEST)
-        fprintf(c->out, "<g transform=\"rotate(-90)\">");
-    else
-        w = d;
-    say(c, "out", 0,
-        edge == EDGE_SOUTH || edge == EDGE_EAST ? w + MARGIN - 110 : -w - 110,
-        text);
-    if (edge >= EDGE_WEST)
-        fputs("</g>", c->out);
-}
-
-/* Words along the half of an edge that leads to the player's corner. */
-static void say_in_corner(const struct canvas *c, int player, int w, int d,
-                          const char *text)
-{
-    int corner = ofas_state_of(c->b)->corner[player];
-    bool east = corner == CORNER_NE || corner == CORNER_SE;
-    bool north = corner == CORNER_NW || corner == CORNER_NE;
-
-    say(c, "out", east ? w / 2 : -w / 2, north ? -d - 110 : d + MARGIN - 110,
-        text);
+    fputs("\"/>", c->out);
+    if (c->book->median)
+        c->book->median(c, w, d);
+    fputs("\n", c->out);
 }
 
 /* Who is still off the table, written where he comes from. */
@@ -204,24 +120,31 @@ static void draw_absent(const struct canvas *c, int player, int w, int d)
     for (int i = 0; i < b->units; i++)
         if (b->unit[i].owner == player && b->unit[i].where == UNIT_OFF_TABLE)
             page_print(&p, "%s%s", n++ ? ", " : "", unit_word(b, i, word));
-    if (n > 0 && ofas_each_alone(b))
-        say_in_corner(c, player, w, d, text);
+    if (n > 0 && c->book->absent)
+        c->book->absent(c, player, w, d, text);
     else if (n > 0)
-        say_along(c, ofas_state_of(b)->edge[ofas_camp(b, player)], w, d, text);
+        draw_text(c, "out", 0, player % 2 ? -d - 110 : d + MARGIN - 110, text);
 }
 
 /* ---- the header ---- */
 
+static const char *side_name(const struct battle *b, int player)
+{
+    const struct book *book = b->stage->book;
+
+    return book->side_name ? book->side_name(b, player) : "";
+}
+
 static void draw_chip(const struct canvas *c, int player, int x, int y,
                       int width)
 {
-    const struct ofas_state *s = ofas_state_of(c->b);
-    char name[OFAS_NAME + 8], score[32], in[] = { 'i', 'n', '-', 'a', '\0' };
+    char name[NAME + 8], score[32], in[] = { 'i', 'n', '-', 'a', '\0' };
+    char purse[32] = "";
     int room;
 
-    snprintf(score, sizeof score, "%d %s", s->score[ofas_camp(c->b, player)],
-             c->how->lang == LANG_FR ? "PV" : "VP");
-    snprintf(name, sizeof name, "%s", ofas_stage(c->b)->army[player].name);
+    snprintf(score, sizeof score, "%d %s", (int)camp_score(c->b, player),
+             score_words(c->b, c->how->lang));
+    snprintf(name, NAME, "%s", side_name(c->b, player));
     room = width - 420 - text_width(score, 190);
     cut(name, 190, room);
     fprintf(c->out,
@@ -230,20 +153,23 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
             'a' + player, x, y, width);
     draw_figure(c->out, player, x + 150, y + 150, 100);
     in[3] = (char)('a' + player);
-    say(c, in, x + 290, y + 215, name);
+    draw_text(c, in, x + 290, y + 215, name);
     fprintf(c->out,
             "<text class=\"in-%c\" text-anchor=\"end\" x=\"%d\" y=\"%d\">%s"
             "</text>",
             'a' + player, x + width - 110, y + 215, score);
     fprintf(c->out, "<text class=\"pc\" x=\"%d\" y=\"%d\">", x + width - 110,
             y + 440);
-    fprintf(c->out, "%d %s</text>", s->pc[player], "PC");
+    if (c->book->purse)
+        c->book->purse(c->b, player, purse, sizeof purse);
+    fprintf(c->out, "%s</text>", purse);
 }
 
 static void draw_header(const struct canvas *c, int w, int d)
 {
-    const struct ofas_state *s = ofas_state_of(c->b);
+    const char *condition[WORDS_CONDITIONS];
     enum lang lang = c->how->lang;
+    const int conditions = condition_words(c->b, lang, condition);
     int top = -d - MARGIN - HEADER, left = -w - MARGIN;
     const int players = c->b->players > 0 ? c->b->players : 1;
     int width = (2 * (w + MARGIN)) * 72 / 100 / players;
@@ -258,14 +184,11 @@ static void draw_header(const struct canvas *c, int w, int d)
     if (c->b->over)
         snprintf(text, sizeof text,
                  lang == LANG_FR ? "Fin, tour %d" : "End, turn %d", c->b->turn);
-    say(c, "what", left + 160, top + 260, text);
+    draw_text(c, "what", left + 160, top + 260, text);
     snprintf(text, sizeof text, "%s",
-             vocabulary(WORD_VARIANT, s->variant, lang));
-    if (s->condition)
-        snprintf(text, sizeof text, "%s",
-                 vocabulary(WORD_CONDITION, s->condition, lang));
+             conditions ? condition[conditions - 1] : "");
     cut(text, 160, 2 * (w + MARGIN) - c->b->players * width - 400);
-    say(c, "more", left + 160, top + 470, text);
+    draw_text(c, "more", left + 160, top + 470, text);
     for (int i = 0; i < c->b->players; i++)
         draw_chip(c, i, w + MARGIN - (c->b->players - i) * (width + 80),
                   top + 70, width);
@@ -275,24 +198,6 @@ static void draw_header(const struct canvas *c, int w, int d)
 
 enum { ROW = 270, KEY_FONT = 150 };
 
-static const struct {
-    enum glyph glyph;
-    const char *words[LANGS];
-} signs[] = {
-    { GLYPH_GRADED, { "gradé", "graded" } },
-    { GLYPH_WEAPON, { "arme spéciale", "special weapon" } },
-    { GLYPH_MEDIC, { "médic", "medic" } },
-    { GLYPH_RADIO, { "radio", "radio" } },
-    { GLYPH_MECHANIC, { "mécano", "mechanic" } },
-    { GLYPH_ALERT, { "en alerte", "on alert" } },
-    { GLYPH_PANIC, { "paniquée", "panicked" } },
-    { GLYPH_HIDDEN, { "planquée", "under cover" } },
-};
-
-static const char *const objective_words[][LANGS] = {
-    { "PV pour ▲ · ■ par tour", "VP for ▲ · ■ each turn" },
-    { "PV pour ▲ ■ ● ◆ par tour", "VP for ▲ ■ ● ◆ each turn" },
-};
 static const char *const grid_words[LANGS] = { "grille : 12\"", "grid: 12\"" };
 
 /* Where the next key of the legend stands. */
@@ -325,17 +230,17 @@ static void key_of_leaders(const struct canvas *c, struct cursor *at)
         draw_figure(c->out, side, s.x + 130 + side * 290, s.y - 55, 90);
         draw_ring(c->out, side, s.x + 130 + side * 290, s.y - 55, 90);
     }
-    say(c, "key", s.x + 20 + 290 * sides, s.y, leader);
+    draw_text(c, "key", s.x + 20 + 290 * sides, s.y, leader);
 }
 
 static void key_of_objectives(const struct canvas *c, struct cursor *at)
 {
-    const char *words = objective_words[ofas_each_alone(c->b)][c->how->lang];
+    const char *words = c->book->objective_words(c->b, c->how->lang);
     struct spot s = next_key(at, 250 + text_width(words, KEY_FONT));
 
     fprintf(c->out, "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"90\"/>",
             s.x + 100, s.y - 55);
-    say(c, "key", s.x + 220, s.y, words);
+    draw_text(c, "key", s.x + 220, s.y, words);
 }
 
 static void draw_keys(const struct canvas *c, struct cursor *at)
@@ -343,17 +248,19 @@ static void draw_keys(const struct canvas *c, struct cursor *at)
     const char *grid = grid_words[c->how->lang];
     struct spot s;
 
-    key_of_leaders(c, at);
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
-        const char *words = signs[i].words[c->how->lang];
+    if (c->book->leaders)
+        key_of_leaders(c, at);
+    for (int i = 0; i < c->book->sign_count; i++) {
+        const char *words = c->book->signs[i].words[c->how->lang];
 
         s = next_key(at, 230 + text_width(words, KEY_FONT));
-        draw_glyph(c->out, signs[i].glyph, s.x + 90, s.y - 55, 90);
-        say(c, "key", s.x + 210, s.y, words);
+        draw_glyph(c->out, c->book->signs[i].glyph, s.x + 90, s.y - 55, 90);
+        draw_text(c, "key", s.x + 210, s.y, words);
     }
-    key_of_objectives(c, at);
+    if (c->book->objective_words)
+        key_of_objectives(c, at);
     s = next_key(at, text_width(grid, KEY_FONT));
-    say(c, "key", s.x, s.y, grid);
+    draw_text(c, "key", s.x, s.y, grid);
 }
 
 static void draw_legend(const struct canvas *c, int w, int d)
@@ -368,6 +275,15 @@ static void draw_legend(const struct canvas *c, int w, int d)
     draw_keys(c, &at);
 }
 
+/* What the book of the battle knows of pictures. */
+static const struct book_draw *draw_of(const struct battle *b)
+{
+    static const struct book_draw none;
+    const struct book_text *book = book_text_of(b);
+
+    return book && book->draw ? book->draw : &none;
+}
+
 static void open_key(FILE *out)
 {
     fputs("<li><svg class=\"alea\" viewBox=\"-135 -135 270 270\" "
@@ -377,45 +293,47 @@ static void open_key(FILE *out)
 
 void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
 {
+    const struct book_draw *book = draw_of(b);
+
     fputs("<ul class=\"keys\">", out);
-    for (int side = 0; side < b->players; side++) {
+    for (int side = 0; book->leaders && side < b->players; side++) {
         open_key(out);
         draw_figure(out, side, 0, 0, 90);
         draw_ring(out, side, 0, 0, 90);
         fputs("</svg>leader</li>\n", out);
     }
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+    for (int i = 0; i < book->sign_count; i++) {
         open_key(out);
-        draw_glyph(out, signs[i].glyph, 0, 0, 110);
-        fprintf(out, "</svg>%s</li>\n", signs[i].words[lang]);
+        draw_glyph(out, book->signs[i].glyph, 0, 0, 110);
+        fprintf(out, "</svg>%s</li>\n", book->signs[i].words[lang]);
     }
-    open_key(out);
-    fprintf(out,
-            "<circle class=\"disc\" r=\"110\"/></svg>%s</li><li>%s</li></ul>\n",
-            objective_words[ofas_each_alone(b)][lang], grid_words[lang]);
+    if (book->objective_words) {
+        open_key(out);
+        fprintf(out, "<circle class=\"disc\" r=\"110\"/></svg>%s</li>",
+                book->objective_words(b, lang));
+    }
+    fprintf(out, "<li>%s</li></ul>\n", grid_words[lang]);
 }
 
 /* ---- the whole ---- */
 
 static void describe(const struct canvas *c)
 {
-    const struct ofas_state *s = ofas_state_of(c->b);
-    const struct ofas_army *army = ofas_stage(c->b)->army;
     bool french = c->how->lang == LANG_FR;
 
     fprintf(c->out,
             french ? "<title>Tour %d : " : "<title>Turn %d: ", c->b->turn);
     for (int i = 0; i < c->b->players; i++) {
         fputs(i ? ", " : "", c->out);
-        put_text(c->out, army[i].name);
-        fprintf(c->out, " %d", s->score[ofas_camp(c->b, i)]);
+        put_text(c->out, side_name(c->b, i));
+        fprintf(c->out, " %d", (int)camp_score(c->b, i));
     }
     fputs("</title>\n", c->out);
 }
 
 void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
 {
-    const struct canvas c = { out, b, how };
+    const struct canvas c = { out, b, how, draw_of(b) };
     int w = b->stage->terrain.width / 20, d = b->stage->terrain.depth / 20;
     int head = how->header ? HEADER : 0, foot = how->legend ? LEGEND : 0;
 
@@ -433,7 +351,8 @@ void draw_battle(FILE *out, const struct battle *b, const struct drawing *how)
     }
     draw_mat(&c, w, d);
     draw_terrain(&c);
-    draw_objectives(&c);
+    if (c.book->objectives)
+        c.book->objectives(&c);
     draw_units(&c);
     for (int i = 0; i < b->players; i++)
         draw_absent(&c, i, w, d);

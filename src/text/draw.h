@@ -12,12 +12,10 @@
 #include "base/lang.h"
 #include "battle/battle.h"
 
-struct ofas_kinds;
-
 struct drawing {
     enum lang lang;
-    const struct ofas_kinds *kinds; /* of the terrain; must be its own */
-    bool header;                    /* turn, score, command points */
+    const void *content; /* of the book; NULL: pieces have no names */
+    bool header;         /* turn, score, command points */
     bool legend;
     bool brief;  /* for a small picture: units by number only, and larger */
     bool styled; /* brings its own style; pages bring draw_style() once */

@@ -2,8 +2,9 @@
 #ifndef ALEA_TEXT_DRAW_IN_H
 #define ALEA_TEXT_DRAW_IN_H
 
-#include "books/ofas/field.h"
 #include "text/draw.h"
+
+struct book_draw; /* text/book_draw.h */
 
 /* A picture in the making. Coordinates are tenths of a millimetre, y down, the
  * origin at the centre of the table. */
@@ -11,6 +12,7 @@ struct canvas {
     FILE *out;
     const struct battle *b;
     const struct drawing *how;
+    const struct book_draw *book; /* what only the book knows */
 };
 
 struct spot {
@@ -26,9 +28,16 @@ static inline struct spot spot(struct vec at)
 int text_width(const char *text, int font);
 /* Writes text, with what XML keeps for itself escaped. */
 void put_text(FILE *out, const char *text);
+/* The same in an element of that class, at a place. */
+void draw_text(const struct canvas *c, const char *class, int x, int y,
+               const char *text);
+
+enum {
+    DRAW_MARGIN = 330, /* of the edge around the table */
+    DRAW_INCH = 254    /* in units of the picture */
+};
 
 void draw_terrain(const struct canvas *c);
-void draw_objectives(const struct canvas *c);
 void draw_units(const struct canvas *c);
 /* The sign of a role or weapon on a figure, at that place, 'r' in radius. */
 enum glyph {

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "text/draw_in.h"
-#include "text/ofas/kinds.h"
+#include "battle/stage.h"
+#include "text/book_draw.h"
 
 /* ---- shapes ---- */
 
@@ -273,38 +273,25 @@ static void draw_marks(FILE *out, const struct piece *piece, const char *key)
                 piece->traits & TRAIT_DANGEROUS ? "perilous" : "tangled");
 }
 
-/* ofas.a6.01 what is special is written across it. */
-static void draw_special(const struct canvas *c, int i)
-{
-    int special = ofas_special(c->b, i);
-    struct spot at = spot(middle(&c->b->stage->terrain.piece[i].shape));
-    char word[KIND_NAMES];
-
-    if (!special)
-        return;
-    fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">", at.x, at.y);
-    put_text(c->out,
-             special_word((enum ofas_special)special, c->how->lang, word));
-    fputs("</text>", c->out);
-}
-
 static void draw_piece(const struct canvas *c, int i)
 {
     const struct piece *piece = &c->b->stage->terrain.piece[i];
-    const struct ofas_kinds *kinds = c->how->kinds;
-    const struct ofas_terrain_kind *kind =
-        kinds && piece->kind < kinds->count ? &kinds->kind[piece->kind] : NULL;
-    const char *key = kind ? kind->key : "";
+    const char *name = NULL;
+    const char *key =
+        c->how->content && c->book->kind
+            ? c->book->kind(c->how->content, piece->kind, c->how->lang, &name)
+            : NULL;
 
     fputs("<g>", c->out);
-    if (kind) {
+    if (key) {
         fputs("<title>", c->out);
-        put_text(c->out, kind->name[c->how->lang]);
+        put_text(c->out, name);
         fputs("</title>", c->out);
     }
-    draw_shape(c->out, piece, key, i);
-    draw_marks(c->out, piece, key);
-    draw_special(c, i);
+    draw_shape(c->out, piece, key ? key : "", i);
+    draw_marks(c->out, piece, key ? key : "");
+    if (c->book->across)
+        c->book->across(c, i, spot(middle(&piece->shape)));
     fputs("</g>\n", c->out);
 }
 
@@ -316,8 +303,7 @@ void draw_terrain(const struct canvas *c)
     for (int flat = 1; flat >= 0; flat--)
         for (int i = 0; i < t->pieces; i++)
             if (is_flat(&t->piece[i]) == (flat == 1) &&
-                (!(ofas_state_of(c->b)->razed >> i & 1) || /* ofas.13.36 */
-                 ofas_is_bunker(c->b, i)))
+                (!c->book->stands || c->book->stands(c->b, i)))
                 draw_piece(c, i);
     fputs("</g>\n", c->out);
 }

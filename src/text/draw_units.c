@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "books/ofas/ofas.h"
-#include "text/badges.h"
+#include "base/angle.h"
+#include "battle/stage.h"
+#include "table/hull.h"
+#include "text/book_draw.h"
 #include "text/decision.h"
-#include "text/draw_in.h"
 #include "text/page.h"
 
-enum { TAG_GAP = 40, FAR = 350 };
+enum { TAG_GAP = 40, FAR = 350, NAME = 96 };
 
 /* Sizes of a name: font, height, radius of a badge. */
 struct tag_size {
@@ -91,29 +92,6 @@ void draw_ring(FILE *out, int side, int x, int y, int r)
             'a' + side, x, y, r + 30);
 }
 
-static enum glyph glyph_of(const struct battle *b, int unit, int figure)
-{
-    static const enum glyph by_role[OFAS_ROLES] = {
-        [OFAS_GRADED] = GLYPH_GRADED,
-        [OFAS_MECHANIC] = GLYPH_MECHANIC,
-        [OFAS_MEDIC] = GLYPH_MEDIC,
-        [OFAS_RADIO] = GLYPH_RADIO,
-    };
-    const struct ofas_soldier *s = &ofas_team(b, unit)->soldier[figure];
-    const struct ofas_stage *stage = ofas_stage(b);
-
-    if (by_role[s->role] != GLYPH_NONE)
-        return by_role[s->role];
-    for (int i = 0; i < s->arms; i++) {
-        const struct ofas_arm *arm = ofas_arm(b, unit, s->carried[i].arm);
-        int class = stage->catalogue->weapon[arm->weapon].class;
-
-        if (class == OFAS_SHOOTING || class == OFAS_MELEE)
-            return GLYPH_WEAPON;
-    }
-    return GLYPH_NONE;
-}
-
 /* ---- names ---- */
 
 struct rect {
@@ -133,9 +111,12 @@ static int64_t overlap(struct rect a, struct rect b)
 }
 
 /* The rectangle about a hull however it is turned, for names. */
-static struct rect around_hull(const struct battle *b, int unit)
+static struct rect around_hull(const struct draw_hull *h)
 {
-    struct hull hull = ofas_hull(b, unit);
+    const struct hull hull = { .at = h->at,
+                               .facing = h->facing,
+                               .half_length = h->half_length,
+                               .half_width = h->half_width };
     struct box box = hull_shape(&hull).around;
     struct spot low = spot(vec(box.left, box.top));
     struct spot high = spot(vec(box.right, box.bottom));
@@ -143,13 +124,26 @@ static struct rect around_hull(const struct battle *b, int unit)
     return (struct rect){ low.x, low.y, high.x, high.y };
 }
 
-static struct rect around_unit(const struct battle *b, int unit)
+static bool has_hull(const struct canvas *c, int unit, struct draw_hull *out)
+{
+    return c->book->hull && c->book->hull(c->b, unit, out);
+}
+
+/* The radius of its bases, in units of the picture. */
+static int radius_of(const struct canvas *c, int unit)
+{
+    return c->book->radius ? c->book->radius(c->b, unit) / 10 : DRAW_INCH / 2;
+}
+
+static struct rect around_unit(const struct canvas *c, int unit)
 {
     struct rect box = { 1 << 20, 1 << 20, -(1 << 20), -(1 << 20) };
-    int r = ofas_team(b, unit)->radius / 10 + 36;
+    const struct battle *b = c->b;
+    const int r = radius_of(c, unit) + 36;
+    struct draw_hull hull;
 
-    if (ofas_is_vehicle(b, unit))
-        return around_hull(b, unit);
+    if (has_hull(c, unit, &hull))
+        return around_hull(&hull);
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         struct spot s = spot(figure_at(b, unit, set_first(left)));
 
@@ -179,7 +173,7 @@ static int64_t cost_of(const struct canvas *c, const struct tags *tags,
     for (int i = 0; i < tags->count; i++)
         cost += 3 * overlap(r, tags->rect[i]);
     for (int u = 0; u < b->units; u++) {
-        int radius = ofas_team(b, u)->radius / 10;
+        int radius = radius_of(c, u);
         figure_set alive = unit_on_table(b, u) ? b->unit[u].alive : 0;
 
         for (; alive; alive &= alive - 1) {
@@ -204,7 +198,7 @@ static struct rect place_tag(const struct canvas *c, struct tags *tags,
                              int unit, int width)
 {
     const int height = size_of(c)->height;
-    struct rect box = around_unit(c->b, unit), best = box;
+    struct rect box = around_unit(c, unit), best = box;
     int x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
     int below = box.bottom + TAG_GAP + height / 2;
     int above = box.top - TAG_GAP - height / 2;
@@ -241,49 +235,44 @@ static struct rect place_tag(const struct canvas *c, struct tags *tags,
 /* ---- units ---- */
 
 /* What a unit is in, as badges over it and words in its title. */
-static int badges_of(const struct battle *b, int unit, enum glyph out[3])
+static int badges_of(const struct canvas *c, int unit,
+                     enum glyph out[DRAW_BADGES])
 {
-    const struct ofas_unit *u = ofas_unit_of(b, unit);
-    int n = 0;
+    return c->book->badges ? c->book->badges(c->b, unit, out) : 0;
+}
 
-    if (u->alert)
-        out[n++] = GLYPH_ALERT;
-    if (u->panicked)
-        out[n++] = GLYPH_PANIC;
-    if (u->hidden)
-        out[n++] = GLYPH_HIDDEN;
-    return n;
+static const char *sign_words(const struct canvas *c, enum glyph glyph)
+{
+    for (int i = 0; i < c->book->sign_count; i++)
+        if (c->book->signs[i].glyph == glyph)
+            return c->book->signs[i].words[c->how->lang];
+    return "";
 }
 
 static void draw_title(const struct canvas *c, int unit)
 {
-    static const enum badge state[3] = { BADGE_ALERT, BADGE_PANIC,
-                                         BADGE_HIDDEN };
+    int left = unit_strength(c->b, unit), all = c->b->unit[unit].count;
     char word[UNIT_WORD];
-    enum glyph badge[3];
-    int n = badges_of(c->b, unit, badge);
+    enum glyph badge[DRAW_BADGES];
+    int n = badges_of(c, unit, badge);
 
+    if (c->book->strength)
+        c->book->strength(c->b, unit, &left, &all);
     fprintf(c->out, "<title>%s ", unit_word(c->b, unit, word));
     put_text(c->out, unit_name(c->b, unit));
-    if (ofas_is_vehicle(c->b, unit))
-        fprintf(c->out, ", %d/%d",
-                ofas_is_wreck(c->b, unit) ? 0 : ofas_structure_left(c->b, unit),
-                ofas_team(c->b, unit)->structure);
-    else
-        fprintf(c->out, ", %d/%d", unit_strength(c->b, unit),
-                c->b->unit[unit].count);
+    fprintf(c->out, ", %d/%d", left, all);
     for (int i = 0; i < n; i++)
-        fprintf(c->out, ", %s",
-                badge_words(state[badge[i] - GLYPH_ALERT], c->how->lang));
+        fprintf(c->out, ", %s", sign_words(c, badge[i]));
     fputs("</title>", c->out);
 }
 
 static void draw_signs(const struct canvas *c, int unit, int figure)
 {
-    int r = ofas_team(c->b, unit)->radius / 10;
+    int r = radius_of(c, unit);
     int floor = figure_floor(c->b, unit, figure);
     struct spot s = spot(figure_at(c->b, unit, figure));
-    enum glyph glyph = glyph_of(c->b, unit, figure);
+    enum glyph glyph =
+        c->book->glyph ? c->book->glyph(c->b, unit, figure) : GLYPH_NONE;
 
     if (glyph != GLYPH_NONE)
         draw_glyph(c->out, glyph, s.x + r * 6 / 10, s.y - r * 6 / 10,
@@ -294,48 +283,62 @@ static void draw_signs(const struct canvas *c, int unit, int figure)
 }
 
 /* A hull as it is, with an arrow to its front; a wreck is crossed out. */
-static void draw_hull(const struct canvas *c, int unit)
+static void draw_hull(const struct canvas *c, int unit,
+                      const struct draw_hull *hull)
 {
-    const struct hull hull = ofas_hull(c->b, unit);
-    const struct spot s = spot(hull.at);
-    const int l = hull.half_length / 10, w = hull.half_width / 10;
-    const bool wreck = ofas_is_wreck(c->b, unit);
+    const struct spot s = spot(hull->at);
+    const int l = hull->half_length / 10, w = hull->half_width / 10;
 
     fprintf(c->out,
             "<g class=\"side-%c%s\" transform=\"translate(%d %d) "
             "rotate(%.2f)\">",
-            'a' + c->b->unit[unit].owner, wreck ? " wreck" : "", s.x, s.y,
-            -hull.facing * 360.0 / TURN);
+            'a' + c->b->unit[unit].owner, hull->wreck ? " wreck" : "", s.x, s.y,
+            -hull->facing * 360.0 / TURN);
     fprintf(c->out,
             "<rect class=\"base\" x=\"%d\" y=\"%d\" width=\"%d\" "
             "height=\"%d\" rx=\"30\"/>",
             8 - l, 8 - w, 2 * l - 16, 2 * w - 16);
     fprintf(c->out, "<path class=\"mark\" d=\"M%d 0L%d %dV%dz\"/>", l - 30,
             l - 30 - w / 2, w / 2, -w / 2);
-    if (wreck)
+    if (hull->wreck)
         fprintf(c->out,
                 "<path class=\"scrap\" d=\"M%d %dL%d %dM%d %dL%d %d\"/>", -l,
                 -w, l, w, -l, w, l, -w);
     fputs("</g>", c->out);
 }
 
+/* An arrow at the edge of a base, to where it faces. */
+static void draw_front(const struct canvas *c, int unit, struct spot s, int r)
+{
+    fprintf(c->out,
+            "<g class=\"side-%c\" transform=\"translate(%d %d) "
+            "rotate(%.2f)\"><path class=\"mark\" d=\"M%d 0L%d %dV%dz\"/></g>",
+            'a' + c->b->unit[unit].owner, s.x, s.y,
+            -c->b->unit[unit].facing * 360.0 / TURN, r + r / 3, r - 10, r / 3,
+            -r / 3);
+}
+
 /* Bases first, so that no neighbour hides a ring or a sign. */
 static void draw_figures(const struct canvas *c, int unit)
 {
     const struct unit *u = &c->b->unit[unit];
-    int r = ofas_team(c->b, unit)->radius / 10;
+    int r = radius_of(c, unit);
     struct spot leader = spot(leader_at(c->b, unit));
+    struct draw_hull hull;
 
-    if (ofas_is_vehicle(c->b, unit)) {
-        draw_hull(c, unit);
+    if (has_hull(c, unit, &hull)) {
+        draw_hull(c, unit, &hull);
         return;
     }
     for (figure_set left = u->alive; left; left &= left - 1) {
         struct spot s = spot(figure_at(c->b, unit, set_first(left)));
 
         draw_figure(c->out, u->owner, s.x, s.y, r);
+        if (c->book->fronts)
+            draw_front(c, unit, s, r);
     }
-    draw_ring(c->out, u->owner, leader.x, leader.y, r);
+    if (c->book->leaders)
+        draw_ring(c->out, u->owner, leader.x, leader.y, r);
     for (figure_set left = u->alive; left; left &= left - 1)
         draw_signs(c, unit, set_first(left));
 }
@@ -399,17 +402,17 @@ static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
     if (!c->how->brief)
         page_print(&p, " %s %d", unit_name(c->b, unit),
                    unit_strength(c->b, unit));
-    if (ofas_unit_of(c->b, unit)->marks)
-        page_print(&p, " −%d", ofas_unit_of(c->b, unit)->marks);
+    if (c->book->marks && c->book->marks(c->b, unit))
+        page_print(&p, " −%d", c->book->marks(c->b, unit));
 }
 
 static void draw_tag(const struct canvas *c, struct tags *tags, int unit)
 {
     const struct tag_size *size = size_of(c);
-    char text[OFAS_NAME + 32];
+    char text[NAME + 32];
     struct rect r;
-    enum glyph badge[3];
-    int badges = badges_of(c->b, unit, badge), width;
+    enum glyph badge[DRAW_BADGES];
+    int badges = badges_of(c, unit, badge), width;
 
     tag_text(c, unit, text, sizeof text);
     width = text_width(text, size->font) + size->height / 2;
@@ -438,7 +441,8 @@ void draw_units(const struct canvas *c)
                                     t->width / 20, t->depth / 20 } };
 
     for (int i = 0; i < c->b->units; i++)
-        if (unit_on_table(c->b, i) || ofas_is_wreck(c->b, i)) {
+        if (unit_on_table(c->b, i) ||
+            (c->book->lies && c->book->lies(c->b, i))) {
             fputs("<g>", c->out);
             draw_title(c, i);
             draw_figures(c, i);

@@ -6,9 +6,13 @@
 
 #include "base/error.h"
 #include "base/hash.h"
-#include "text/ofas/army.h"
-#include "text/ofas/field.h"
+#include "text/stage.h"
 #include <alea/version.h>
+
+static const struct book_stages *stages_of(const struct duel *d)
+{
+    return d->game->book->stages;
+}
 
 /* ---- armies ---- */
 
@@ -20,46 +24,41 @@ bool fighter_take(struct fighter *out, const char *file, const char *text,
     out->text = strdup(text);
     if (!out->file || !out->text)
         return error_memory(error, duel->lang);
-    return army_muster_text(&out->army, text, size, duel->catalogue, duel->lang,
-                            error);
+    out->army = stages_of(duel)->army(duel->game->content, text, size,
+                                      duel->lang, &out->card, error);
+    return out->army != NULL;
 }
 
 void fighter_clear(struct fighter *fighter)
 {
     free(fighter->file);
     free(fighter->text);
+    free(fighter->army);
     fighter->file = fighter->text = NULL;
+    fighter->army = NULL;
 }
 
 /* ---- tables ---- */
 
-void duel_init(struct duel *d, const struct ofas_catalogue *catalogue,
-               const struct ofas_kinds *kinds, enum lang lang)
+bool duel_init(struct duel *d, const struct game *game, enum lang lang,
+               struct alea_error *error)
 {
-    *d = (struct duel){ .catalogue = catalogue,
-                        .kinds = kinds,
-                        .lang = lang,
-                        .text_hash = HASH_START };
-    d->settings.company = COMPANY_DUEL;
+    *d = (struct duel){ .game = game, .lang = lang, .text_hash = HASH_START };
+    d->settings = stages_of(d)->settings(NULL, lang, error);
+    return d->settings != NULL;
 }
 
 bool duel_table(struct duel *d, const char *text, size_t size,
                 struct alea_error *error)
 {
-    struct yaml_report report = { .lang = d->lang, .max = 1, .error = error };
-    struct ofas_field *more;
-
     if (d->tables == DUEL_TABLES)
         return error_say(error, d->lang, ALEA_LIMIT, 0, 0,
                          "%d champs de bataille au plus",
                          "%d battlefields at most", (int)DUEL_TABLES);
-    more = realloc(d->table, ((size_t)d->tables + 1) * sizeof *more);
-    if (!more)
-        return error_memory(error, d->lang);
-    d->table = more;
-    memset(&more[d->tables], 0, sizeof *more);
     d->text_hash = hash_bytes(d->text_hash, text, size);
-    if (!field_read(&more[d->tables], d->kinds, text, size, NULL, &report))
+    d->table[d->tables] = stages_of(d)->table(d->game->content, text, size,
+                                              false, d->lang, error);
+    if (!d->table[d->tables])
         return false;
     d->tables++;
     return true;
@@ -68,39 +67,33 @@ bool duel_table(struct duel *d, const char *text, size_t size,
 /* ---- stages ---- */
 
 /* The stage of a pair, on the given field. */
-static struct stage *stage_on(const struct duel *d,
-                              const struct ofas_field *field, bool exchanged,
-                              struct alea_error *error)
+static struct stage *stage_on(const struct duel *d, const void *table,
+                              bool exchanged, struct alea_error *error)
 {
-    const struct setup setup = {
-        .catalogue = d->catalogue,
-        .field = field,
-        .army = { &d->fighter[exchanged]->army, &d->fighter[!exchanged]->army },
-        .settings = d->settings,
-        .lang = d->lang,
-    };
+    const void *const army[] = { d->fighter[exchanged]->army,
+                                 d->fighter[!exchanged]->army };
 
-    return setup_stage(&setup, error);
+    return stages_of(d)->stage(d->game->content, army, TALLY_ARMIES, table,
+                               d->agreed, d->lang, error);
 }
 
 static struct stage *stage_of(const struct duel *d, uint64_t pair,
                               bool exchanged, struct alea_error *error)
 {
-    struct ofas_field *field;
     struct stage *stage;
+    void *table;
 
     if (d->tables)
-        return stage_on(d, &d->table[pair % (uint64_t)d->tables], exchanged,
+        return stage_on(d, d->table[pair % (uint64_t)d->tables], exchanged,
                         error);
-    field = calloc(1, sizeof *field);
-    if (!field) {
+    table = stages_of(d)->deal(d->game->content, d->agreed,
+                               simulate_seed(d->seed, pair));
+    if (!table) {
         error_memory(error, d->lang);
         return NULL;
     }
-    setup_table(field, d->kinds, &d->settings, simulate_seed(d->seed, pair),
-                true);
-    stage = stage_on(d, field, exchanged, error);
-    free(field);
+    stage = stage_on(d, table, exchanged, error);
+    free(table);
     return stage;
 }
 
@@ -121,7 +114,7 @@ void duel_close(void *own, struct stage *stage)
 static bool try_tables(const struct duel *d, struct alea_error *error)
 {
     for (int i = 0; i < d->tables; i++) {
-        struct stage *stage = stage_on(d, &d->table[i], true, error);
+        struct stage *stage = stage_on(d, d->table[i], true, error);
 
         if (!stage)
             return false;
@@ -130,15 +123,31 @@ static bool try_tables(const struct duel *d, struct alea_error *error)
     return true;
 }
 
+/* The settings for these two. */
+static bool agree(struct duel *d, struct alea_error *error)
+{
+    const struct army_card card[] = { d->fighter[0]->card,
+                                      d->fighter[1]->card };
+    json_t *map = stages_of(d)->settings_json(d->settings);
+
+    free(d->agreed);
+    d->agreed = map ? stages_of(d)->settings(map, d->lang, error) : NULL;
+    json_decref(map);
+    if (!map)
+        return error_memory(error, d->lang);
+    if (!d->agreed)
+        return false;
+    stages_of(d)->complete(d->agreed, card, TALLY_ARMIES);
+    return true;
+}
+
 bool duel_begin(struct duel *d, const struct fighter *a,
                 const struct fighter *b, struct alea_error *error)
 {
-    const int32_t format[OFAS_PLAYERS] = { a->army.format, b->army.format };
-
     d->fighter[0] = a;
     d->fighter[1] = b;
-    d->settings.format =
-        ofas_company_format(d->settings.company, format, TALLY_ARMIES);
+    if (!agree(d, error))
+        return false;
     d->stage = stage_of(d, 0, false, error);
     if (!d->stage || !try_tables(d, error))
         return false;
@@ -155,14 +164,18 @@ void duel_end(struct duel *d)
     d->battle = NULL;
     stage_free(d->stage);
     d->stage = NULL;
+    free(d->agreed);
+    d->agreed = NULL;
 }
 
 void duel_clear(struct duel *d)
 {
     duel_end(d);
-    free(d->table);
-    d->table = NULL;
+    for (int i = 0; i < d->tables; i++)
+        free(d->table[i]);
     d->tables = 0;
+    free(d->settings);
+    d->settings = NULL;
 }
 
 static uint64_t hash_text(uint64_t seed, const char *text)
@@ -172,16 +185,13 @@ static uint64_t hash_text(uint64_t seed, const char *text)
 
 uint64_t duel_key(const struct duel *d)
 {
-    const uint64_t number[] = {
-        setup_content(d->catalogue, d->kinds),
-        d->seed,
-        (uint64_t)d->settings.scenario,
-        (uint64_t)d->settings.draw_scenario,
-        (uint64_t)d->tables,
-        d->text_hash,
+    uint64_t number[] = {
+        game_hash(d->game), d->seed, 0, 0, (uint64_t)d->tables, d->text_hash,
     };
-    uint64_t key = hash_bytes(HASH_START, number, sizeof number);
+    uint64_t key;
 
+    stages_of(d)->key(d->settings, &number[2]);
+    key = hash_bytes(HASH_START, number, sizeof number);
     for (int i = 0; i < TALLY_ARMIES; i++) {
         key = hash_text(key, d->fighter[i]->text);
         key = hash_text(key, d->mind[i]->name);

@@ -1,7 +1,7 @@
 /* duel.h -- two armies that meet again and again: all that many battles between
  * them are played with.
  *
- *     duel_init(&duel, &catalogue, &kinds, lang);
+ *     duel_init(&duel, &game, lang, &error);
  *     duel.mind[0] = duel.mind[1] = &mind_doctrine;
  *     fighter_take(&a, name, text, size, &duel, &error) and b, tables, a seed
  *     duel_begin(&duel, &a, &b, &error);
@@ -12,26 +12,27 @@
 #define ALEA_TEXT_DUEL_H
 
 #include "lab/simulate.h"
-#include "text/ofas/kinds.h"
-#include "text/ofas/setup.h"
+#include "text/book_stages.h"
+#include "text/game.h"
 
 enum { DUEL_TABLES = 64, DUEL_DECISIONS = 100000 };
 
 /* An army that was read. */
 struct fighter {
     char *file, *text; /* what it is called, and the list */
-    struct ofas_army army;
+    void *army;        /* as the book reads it */
+    struct army_card card;
 };
 
 struct duel {
-    const struct ofas_catalogue *catalogue;
-    const struct ofas_kinds *kinds;
+    const struct game *game; /* its book and its content */
     const struct fighter *fighter[TALLY_ARMIES];
     const struct mind *mind[TALLY_ARMIES];
-    struct ofas_settings settings;
+    void *settings; /* of the book, before the armies are known */
+    void *agreed;   /* the same, completed for the two who fight */
     enum lang lang; /* of errors */
     int tables;     /* 0: dealt by the seeds */
-    struct ofas_field *table;
+    void *table[DUEL_TABLES];
     uint64_t text_hash; /* of the tables' texts */
     uint64_t seed;
     /* One battle that has begun, army A first: units and weapons have their
@@ -47,9 +48,10 @@ bool fighter_take(struct fighter *out, const char *file, const char *text,
                   struct alea_error *error);
 void fighter_clear(struct fighter *fighter);
 
-/* A duel of nobody yet, for two, on dealt tables; catalogue and kinds must last. */
-void duel_init(struct duel *d, const struct ofas_catalogue *catalogue,
-               const struct ofas_kinds *kinds, enum lang lang);
+/* A duel of nobody yet, for two, on dealt tables; the game must last. False,
+ * and an error, without memory. */
+bool duel_init(struct duel *d, const struct game *game, enum lang lang,
+               struct alea_error *error);
 /* One more table, of DUEL_TABLES at most, from its text. */
 bool duel_table(struct duel *d, const char *text, size_t size,
                 struct alea_error *error);

@@ -1,7 +1,7 @@
 /* forfeit.c -- ending a battle that somebody does not play on. */
 #include "text/forfeit.h"
 
-#include "books/ofas/ofas.h"
+#include "battle/camp.h"
 #include "text/page.h"
 
 static const struct {
@@ -43,33 +43,24 @@ json_t *forfeit_json(const struct forfeit *f)
                      words[LANG_EN]);
 }
 
-/* The first player of a camp. */
-static int first_of(const struct battle *b, int camp)
-{
-    int player = 0;
-
-    while (player < b->players - 1 && ofas_camp(b, player) != camp)
-        player++;
-    return player;
-}
-
 void forfeit_apply(struct battle *b, int who)
 {
-    const struct ofas_state *s = ofas_state_of(b);
     int best = -1;
     bool shared = false;
 
-    for (int camp = 0; camp < ofas_camps(b); camp++) {
-        if (camp == ofas_camp(b, who))
+    for (int camp = 0; camp < camp_count(b); camp++) {
+        const int speaker = camp_speaker(b, camp);
+
+        if (camp == camp_of(b, who))
             continue;
-        if (best >= 0 && s->score[camp] == s->score[best])
+        if (best >= 0 && camp_score(b, speaker) == camp_score(b, best))
             shared = true;
-        if (best < 0 || s->score[camp] > s->score[best]) {
-            best = camp;
+        if (best < 0 || camp_score(b, speaker) > camp_score(b, best)) {
+            best = speaker;
             shared = false;
         }
     }
-    b->winner = best < 0 || shared ? MAX_PLAYERS : (uint8_t)first_of(b, best);
+    b->winner = best < 0 || shared ? MAX_PLAYERS : (uint8_t)best;
     b->asking = false;
     b->over = true;
 }

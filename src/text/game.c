@@ -5,97 +5,99 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "text/ofas/army.h"
-#include "text/ofas/field.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/setup.h"
+#include "text/content.h"
+#include "text/stage.h"
 
-bool game_content(struct game *out, const char *folder, enum lang lang,
-                  struct game_error *error)
+bool game_content(struct game *out, const struct book_text *book,
+                  const char *folder, enum lang lang, struct game_error *error)
 {
     struct content_error bad;
 
-    out->stage = NULL;
-    if (content_ofas(&out->catalogue, folder, lang, &bad) &&
-        kinds_load(&out->kinds, folder, lang, &bad))
+    *out = (struct game){ .book = book };
+    out->content = book->content->open(folder, lang, &bad);
+    if (out->content)
         return true;
     memcpy(error->file, bad.file, sizeof error->file);
     error->error = bad.error;
     return false;
 }
 
-/* What a stage is made of; too large for the stack. */
+void game_close(struct game *game)
+{
+    game_clear(game);
+    if (game->content)
+        game->book->content->close((void *)(uintptr_t)game->content);
+    game->content = NULL;
+}
+
+/* What a stage is made of. */
 struct parts {
-    struct ofas_army army[OFAS_PLAYERS];
-    struct ofas_field field;
+    int players;
+    void *army[RECORD_SIDES];
+    void *table, *settings;
 };
 
 static bool read_armies(struct parts *parts, const struct game *game,
                         const struct record_head *head, enum lang lang,
                         struct game_error *error)
 {
-    for (int i = 0; i < OFAS_PLAYERS && head->army[i]; i++) {
+    struct army_card card;
+
+    for (int i = 0; i < RECORD_SIDES && head->army[i]; i++) {
         snprintf(error->file, sizeof error->file, "armies[%d]", i);
-        if (!army_muster_text(&parts->army[i], head->army[i],
-                              strlen(head->army[i]), &game->catalogue, lang,
-                              &error->error))
+        parts->army[i] = game->book->stages->army(game->content, head->army[i],
+                                                  strlen(head->army[i]), lang,
+                                                  &card, &error->error);
+        if (!parts->army[i])
             return false;
+        parts->players++;
     }
     return true;
-}
-
-static bool read_table(struct parts *parts, const struct game *game,
-                       const struct record_head *head, enum lang lang,
-                       struct game_error *error)
-{
-    struct yaml_report report = { .lang = lang,
-                                  .max = 1,
-                                  .error = &error->error };
-
-    snprintf(error->file, sizeof error->file, "table");
-    return field_read(&parts->field, &game->kinds, head->table,
-                      strlen(head->table), NULL, &report);
 }
 
 static bool build(struct game *game, const struct record_head *head,
                   enum lang lang, struct parts *parts, struct game_error *error)
 {
-    struct setup setup = { .catalogue = &game->catalogue,
-                           .field = &parts->field,
-                           .lang = lang };
+    const struct book_stages *stages = game->book->stages;
 
-    if (!read_armies(parts, game, head, lang, error) ||
-        !read_table(parts, game, head, lang, error))
+    if (!read_armies(parts, game, head, lang, error))
+        return false;
+    snprintf(error->file, sizeof error->file, "table");
+    parts->table =
+        stages->table(game->content, head->table, strlen(head->table), false,
+                      lang, &error->error);
+    if (!parts->table)
         return false;
     snprintf(error->file, sizeof error->file, "settings");
-    if (!settings_read(&game->settings, head->settings, lang, &error->error))
+    parts->settings = stages->settings(head->settings, lang, &error->error);
+    if (!parts->settings)
         return false;
-    for (int i = 0; i < OFAS_PLAYERS && head->army[i]; i++)
-        setup.army[i] = &parts->army[i];
-    setup.settings = game->settings;
     snprintf(error->file, sizeof error->file, "battle");
-    game->stage = setup_stage(&setup, &error->error);
+    game->stage = stages->stage(game->content, (const void *const *)parts->army,
+                                parts->players, parts->table, parts->settings,
+                                lang, &error->error);
     return game->stage != NULL;
 }
 
 bool game_stage(struct game *game, const struct record_head *head,
                 enum lang lang, struct game_error *error)
 {
-    struct parts *parts;
+    struct parts parts = { .players = 0 };
+    char ids[64];
     bool done;
 
-    if (strcmp(head->book, "ofas") != 0) {
+    if (strcmp(head->book, game->book->book->id) != 0) {
         error->file[0] = 0;
-        return error_say(
-            &error->error, lang, ALEA_UNKNOWN, 0, 0,
-            "personne ne connaît le livre « %s » ; il y a « ofas »",
-            "nobody knows the book \"%s\"; there is \"ofas\"", head->book);
+        return error_say(&error->error, lang, ALEA_UNKNOWN, 0, 0,
+                         "personne ne connaît le livre « %s » ; il y a « %s »",
+                         "nobody knows the book \"%s\"; there is \"%s\"",
+                         head->book, book_text_ids(ids, sizeof ids));
     }
-    parts = calloc(1, sizeof *parts);
-    if (!parts)
-        return error_memory(&error->error, lang);
-    done = build(game, head, lang, parts, error);
-    free(parts);
+    done = build(game, head, lang, &parts, error);
+    for (int i = 0; i < RECORD_SIDES; i++)
+        free(parts.army[i]);
+    free(parts.table);
+    free(parts.settings);
     return done;
 }
 
@@ -105,16 +107,17 @@ void game_clear(struct game *game)
     game->stage = NULL;
 }
 
-char *game_table(const struct game *game, const struct ofas_settings *settings,
-                 uint64_t seed)
+uint64_t game_hash(const struct game *game)
 {
-    struct ofas_field *field = calloc(1, sizeof *field);
-    char *text = NULL;
+    return game->book->stages->hash(game->content);
+}
 
-    if (!field)
-        return NULL;
-    setup_table(field, &game->kinds, settings, seed, true);
-    text = field_write(field, &game->kinds);
-    free(field);
+char *game_table(const struct game *game, const void *settings, uint64_t seed)
+{
+    const struct book_stages *stages = game->book->stages;
+    void *table = stages->deal(game->content, settings, seed);
+    char *text = table ? stages->table_text(game->content, table) : NULL;
+
+    free(table);
     return text;
 }

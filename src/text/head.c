@@ -5,10 +5,7 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "text/ofas/army.h"
-#include "text/ofas/field.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/setup.h"
+#include "text/book_stages.h"
 #include "text/sample.h"
 #include <alea/version.h>
 
@@ -16,29 +13,30 @@
 struct reader {
     struct record_head *head;
     const json_t *map;
-    const struct ofas_catalogue *catalogue;
-    const struct ofas_kinds *kinds;
+    const struct book_text *book;
+    const void *content;
     enum lang lang;
     struct game_error *error;
     int players;
-    int32_t format[OFAS_PLAYERS];
+    struct army_card card[RECORD_SIDES];
 };
 
-static bool read_army(struct reader *r, int i, const json_t *value,
-                      struct ofas_army *army)
+static bool read_army(struct reader *r, int i, const json_t *value)
 {
-    char *text = r->head->army[i] = sample_army(value);
+    char *text = r->head->army[i] = sample_army(r->book, value);
+    void *army;
 
     if (!text)
         return error_say(&r->error->error, r->lang, ALEA_UNKNOWN, 0, 0,
                          "une armée est un texte ou un exemple du livre",
                          "an army is a text or a sample of the book");
     snprintf(r->error->file, sizeof r->error->file, "armies[%d]", i);
-    if (!army_muster_text(army, text, strlen(text), r->catalogue, r->lang,
-                          &r->error->error))
+    army = r->book->stages->army(r->content, text, strlen(text), r->lang,
+                                 &r->card[i], &r->error->error);
+    free(army);
+    if (!army)
         return false;
     r->error->file[0] = '\0';
-    r->format[i] = army->format;
     return true;
 }
 
@@ -46,81 +44,78 @@ static bool read_armies(struct reader *r)
 {
     const json_t *armies = json_object_get(r->map, "armies");
     const size_t n = json_array_size(armies);
-    struct ofas_army *army;
     bool good = true;
 
-    if (n < OFAS_DUEL || n > OFAS_PLAYERS)
+    if (n < 2 || n > RECORD_SIDES)
         return error_say(&r->error->error, r->lang, ALEA_VALUE, 0, 0,
                          "\"armies\" a deux listes, quatre au plus",
                          "\"armies\" has two lists, four at most");
-    army = malloc(sizeof *army);
-    if (!army)
-        return error_memory(&r->error->error, r->lang);
     r->players = (int)n;
     for (int i = 0; good && i < r->players; i++)
-        good = read_army(r, i, json_array_get(armies, (size_t)i), army);
-    free(army);
+        good = read_army(r, i, json_array_get(armies, (size_t)i));
     return good;
 }
 
-static bool read_settings(struct reader *r, struct ofas_settings *settings)
+/* The settings, completed; NULL and an error when they are wrong. */
+static void *read_settings(struct reader *r)
 {
     const json_t *map = json_object_get(r->map, "settings");
+    void *settings;
 
     snprintf(r->error->file, sizeof r->error->file, "settings");
-    if (map && !json_is_object(map))
-        return error_say(&r->error->error, r->lang, ALEA_VALUE, 0, 0,
-                         "\"settings\" doit être un objet",
-                         "\"settings\" must be a map");
-    if (map && !settings_read(settings, map, r->lang, &r->error->error))
-        return false;
+    if (map && !json_is_object(map)) {
+        error_say(&r->error->error, r->lang, ALEA_VALUE, 0, 0,
+                  "\"settings\" doit être un objet",
+                  "\"settings\" must be a map");
+        return NULL;
+    }
+    settings = r->book->stages->settings(map, r->lang, &r->error->error);
+    if (!settings)
+        return NULL;
     r->error->file[0] = '\0';
-    if (settings->company == COMPANY_DUEL && r->players > OFAS_DUEL)
-        settings->company = COMPANY_EACH_ALONE;
-    if (settings->format == 0)
-        settings->format =
-            ofas_company_format(settings->company, r->format, r->players);
-    r->head->settings = settings_json(settings);
-    return r->head->settings || error_memory(&r->error->error, r->lang);
+    r->book->stages->complete(settings, r->card, r->players);
+    r->head->settings = r->book->stages->settings_json(settings);
+    if (r->head->settings)
+        return settings;
+    error_memory(&r->error->error, r->lang);
+    free(settings);
+    return NULL;
 }
 
-static bool read_table(struct reader *r, const struct ofas_settings *settings)
+static bool read_table(struct reader *r, const void *settings)
 {
     const json_t *table = json_object_get(r->map, "table");
-    struct ofas_field *field;
+    const struct game game = { .book = r->book, .content = r->content };
 
     if (table && !json_is_null(table)) {
-        r->head->table = sample_table(table);
+        r->head->table = sample_table(r->book, table);
         return r->head->table ||
                error_say(&r->error->error, r->lang, ALEA_UNKNOWN, 0, 0,
                          "\"table\" est un texte ou un exemple du livre",
                          "\"table\" is a text or a sample of the book");
     }
-    field = calloc(1, sizeof *field);
-    if (field) {
-        setup_table(field, r->kinds, settings, r->head->seed, true);
-        r->head->table = field_write(field, r->kinds);
-    }
-    free(field);
+    r->head->table = game_table(&game, settings, r->head->seed);
     return r->head->table || error_memory(&r->error->error, r->lang);
 }
 
 bool head_read(struct record_head *head, const json_t *map,
-               const struct ofas_catalogue *catalogue,
-               const struct ofas_kinds *kinds, enum lang lang,
-               struct game_error *error)
+               const struct book_text *book, const void *content,
+               enum lang lang, struct game_error *error)
 {
     struct reader r = { .head = head,
                         .map = map,
-                        .catalogue = catalogue,
-                        .kinds = kinds,
+                        .book = book,
+                        .content = content,
                         .lang = lang,
                         .error = error };
-    struct ofas_settings settings = { 0 };
+    void *settings;
+    bool good;
 
     *error = (struct game_error){ 0 };
     snprintf(head->engine, sizeof head->engine, "%s", ALEA_VERSION);
-    snprintf(head->book, sizeof head->book, "ofas");
-    return read_armies(&r) && read_settings(&r, &settings) &&
-           read_table(&r, &settings);
+    snprintf(head->book, sizeof head->book, "%s", book->book->id);
+    settings = read_armies(&r) ? read_settings(&r) : NULL;
+    good = settings && read_table(&r, settings);
+    free(settings);
+    return good;
 }

@@ -13,8 +13,7 @@
  * "armies[0]", or is "" when the map itself is; what is filled in then is to be
  * cleared all the same. */
 bool head_read(struct record_head *head, const json_t *map,
-               const struct ofas_catalogue *catalogue,
-               const struct ofas_kinds *kinds, enum lang lang,
-               struct game_error *error);
+               const struct book_text *book, const void *content,
+               enum lang lang, struct game_error *error);
 
 #endif

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/camp.h"
 #include "battle/stage.h"
-#include "books/ofas/ofas.h"
 #include "text/decision.h"
 
 uint32_t record_hash(const struct battle *b)
@@ -129,11 +129,11 @@ json_t *record_result(const struct battle *b)
     json_object_set_new(result, "winner",
                         b->winner < b->players ? json_integer(b->winner)
                                                : json_null());
-    if (strcmp(b->stage->book->id, "ofas") == 0) {
+    if (b->stage->book->score) {
         score = json_array();
-        for (int i = 0; i < ofas_camps(b); i++)
-            json_array_append_new(score,
-                                  json_integer(ofas_state_of(b)->score[i]));
+        for (int i = 0; i < camp_count(b); i++)
+            json_array_append_new(
+                score, json_integer(camp_score(b, camp_speaker(b, i))));
         json_object_set_new(result, "score", score);
     }
     json_object_set_new(result, "turns", json_integer(b->turn));

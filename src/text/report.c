@@ -6,7 +6,6 @@
 
 #include "text/draw.h"
 #include "text/forfeit.h"
-#include "text/ofas/vocabulary.h"
 #include "text/report_in.h"
 
 /* ---- pictures and scores ---- */
@@ -15,7 +14,7 @@
 static char *picture_of(const struct report *r, const struct battle *b)
 {
     const struct drawing how = { .lang = r->plan.lang,
-                                 .kinds = r->plan.kinds,
+                                 .content = r->plan.content,
                                  .brief = true };
     char *text = NULL;
     size_t size = 0;
@@ -36,7 +35,7 @@ static void end_turn(struct report *r, const struct battle *b, int turn)
     if (!r->picture[turn])
         r->failed = true;
     for (int i = 0; i < b->players; i++)
-        r->score[turn][i] = ofas_state_of(b)->score[ofas_camp(b, i)];
+        r->score[turn][i] = camp_score(b, i);
 }
 
 /* ---- the log ---- */
@@ -47,14 +46,16 @@ static void count_luck(struct report *r, const struct battle *b,
     struct roll_words roll;
     struct luck *luck;
 
-    if (e->who >= OFAS_PLAYERS || !event_roll(b, e, &roll) || !roll.die ||
+    if (e->who >= MAX_PLAYERS || !event_roll(b, e, &roll) || !roll.die ||
         roll.chance < 0)
         return;
     luck = &r->luck[e->who];
-    luck->dice += roll.n;
+    luck->dice += roll.tests;
     luck->successes += roll.successes;
-    luck->thirds += (int64_t)roll.n * roll.chance;
-    luck->ninths += (int64_t)roll.n * roll.chance * (3 - roll.chance);
+    luck->of = roll.parts;
+    luck->expected += (int64_t)roll.tests * roll.chance;
+    luck->variance +=
+        (int64_t)roll.tests * roll.chance * (roll.parts - roll.chance);
 }
 
 /* A rule's id as a link to its statement, which a mouse shows at once. */

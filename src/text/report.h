@@ -13,12 +13,11 @@
 
 struct forfeit;
 struct ledger;
-struct ofas_kinds;
 
 /* What a report needs besides the battle; all of it must outlive it. */
 struct report_plan {
     enum lang lang;
-    const struct ofas_kinds *kinds;
+    const void *content; /* of the book */
     const struct ledger *ledger;
     const char *mind[4]; /* who decided; NULL or "" for a person */
     uint64_t seed;

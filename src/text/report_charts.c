@@ -98,7 +98,7 @@ static void put_line(const struct report *r, FILE *out, int side, int last,
 /* Allies share the line of the first of them. */
 static bool has_line(const struct report *r, int player)
 {
-    return ofas_speaker(&r->last, ofas_camp(&r->last, player)) == player;
+    return camp_speaker(&r->last, camp_of(&r->last, player)) == player;
 }
 
 /* The final scores beside the ends of the lines, one above the other. */
@@ -160,8 +160,8 @@ static void put_tenths(const struct report *r, FILE *out, int64_t tenths)
 /* Tenths of standard deviations above what was to be expected. */
 static int64_t deviation(const struct luck *l)
 {
-    int64_t above = 3 * l->successes - l->thirds;  /* in thirds */
-    int64_t sigma = root_floor(l->ninths * 10000); /* in hundredths of thirds */
+    int64_t above = l->of * l->successes - l->expected; /* in parts */
+    int64_t sigma = root_floor(l->variance * 10000); /* hundredths of parts */
 
     return sigma > 0 ? above * 1000 / sigma : 0;
 }
@@ -196,7 +196,7 @@ void report_luck(const struct report *r, FILE *out)
         fprintf(out, "%lld %s %lld %s, ", (long long)l->successes,
                 either(r, "réussites sur", "successes with"),
                 (long long)l->dice, either(r, "dés", "dice"));
-        put_tenths(r, out, (l->thirds * 10 + 1) / 3);
+        put_tenths(r, out, l->of ? (l->expected * 10 + 1) / l->of : 0);
         fputs(either(r, " attendues (", " expected ("), out);
         put_tenths(r, out, dev);
         fputs(either(r, " écart-type)", " standard deviations)"), out);

@@ -2,18 +2,20 @@
 #ifndef ALEA_TEXT_REPORT_IN_H
 #define ALEA_TEXT_REPORT_IN_H
 
-#include "books/ofas/ofas.h"
+#include "battle/camp.h"
+#include "battle/stage.h"
 #include "text/report.h"
 #include "text/words.h"
 
 enum { REPORT_TURNS = 16, REPORT_RULES = 4096 };
 
 /* The tests one side rolled: how many dice, how many succeeded, and what was to
- * be expected, in thirds and ninths so that nothing is rounded. */
+ * be expected, in parts and squares of them so that nothing is rounded. */
 struct luck {
     int64_t dice, successes;
-    int64_t thirds; /* expected successes, times 3 */
-    int64_t ninths; /* their variance, times 9 */
+    int64_t of;       /* parts that are 1 */
+    int64_t expected; /* successes, in parts */
+    int64_t variance; /* of them, in parts of parts */
 };
 
 struct report {
@@ -23,9 +25,9 @@ struct report {
     struct battle last; /* as it was when we last looked */
     int32_t turn;       /* the turn being told, 0 before the first */
     bool began, failed;
-    int32_t score[REPORT_TURNS][OFAS_PLAYERS]; /* at the end of turn n */
-    char *picture[REPORT_TURNS];               /* the same */
-    struct luck luck[OFAS_PLAYERS];
+    int32_t score[REPORT_TURNS][MAX_PLAYERS]; /* at the end of turn n */
+    char *picture[REPORT_TURNS];              /* the same */
+    struct luck luck[MAX_PLAYERS];
     uint8_t cited[REPORT_RULES]; /* rules the log names */
     FILE *log;
     char *log_text;

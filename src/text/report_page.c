@@ -4,7 +4,6 @@
 #include "battle/stage.h"
 #include "text/decision.h"
 #include "text/draw.h"
-#include "text/ofas/vocabulary.h"
 #include "text/report_in.h"
 #include <alea/version.h>
 
@@ -16,9 +15,11 @@ static void put_escaped(FILE *out, const char *text)
     fputs(escaped, out);
 }
 
-static const struct ofas_army *army_of(const struct report *r, int player)
+static const char *army_name(const struct report *r, int player)
 {
-    return &ofas_stage(&r->last)->army[player];
+    const struct book *book = r->last.stage->book;
+
+    return book->side_name ? book->side_name(&r->last, player) : "";
 }
 
 /* ---- header ---- */
@@ -32,7 +33,7 @@ static void put_head(const struct report *r, FILE *out)
             either(r, "fr", "en"));
     for (int i = 0; i < r->last.players; i++) {
         fputs(i ? " – " : "", out);
-        put_escaped(out, army_of(r, i)->name);
+        put_escaped(out, army_name(r, i));
     }
     fputs("</title><style>", out);
     report_style(out);
@@ -52,18 +53,18 @@ static void put_result(const struct report *r, FILE *out)
     fputs("<p class=\"result\">", out);
     for (int i = 0; i < b->players; i++) {
         fprintf(out, "<span class=\"chip %c\">%s ", 'a' + i, mark[i]);
-        put_escaped(out, army_of(r, i)->name);
-        fprintf(out, " %d %s</span>", ofas_state_of(b)->score[ofas_camp(b, i)],
-                either(r, "PV", "VP"));
+        put_escaped(out, army_name(r, i));
+        fprintf(out, " %d %s</span>", (int)camp_score(b, i),
+                score_words(b, r->plan.lang));
     }
     fputs("<span class=\"chip\">", out);
     if (!b->over)
         fputs(either(r, "bataille en cours", "not finished"), out);
-    else if (b->winner >= OFAS_PLAYERS)
+    else if (b->winner >= MAX_PLAYERS)
         fputs(either(r, "match nul", "a draw"), out);
     else
         for (int i = 0; i < b->players; i++)
-            if (ofas_camp(b, i) == ofas_camp(b, b->winner))
+            if (camp_of(b, i) == camp_of(b, b->winner))
                 fprintf(out, "%s %s",
                         i == b->winner ? either(r, "victoire", "victory") : "",
                         mark[i]);
@@ -73,31 +74,31 @@ static void put_result(const struct report *r, FILE *out)
 /* What stands before this army's name: an ally's, or a foe's. */
 static const char *between(const struct report *r, int player)
 {
-    if (ofas_camp(&r->last, player) == ofas_camp(&r->last, player - 1))
+    if (camp_of(&r->last, player) == camp_of(&r->last, player - 1))
         return either(r, " et ", " and ");
     return either(r, " contre ", " against ");
 }
 
 static void put_header(const struct report *r, FILE *out)
 {
-    const struct ofas_state *s = ofas_state_of(&r->last);
+    const char *condition[WORDS_CONDITIONS];
+    const int conditions = condition_words(&r->last, r->plan.lang, condition);
+    char cost[32];
 
     fputs("<header><h1>", out);
     for (int i = 0; i < r->last.players; i++) {
         if (i)
             fputs(between(r, i), out);
-        put_escaped(out, army_of(r, i)->name);
+        put_escaped(out, army_name(r, i));
     }
-    fprintf(out, "</h1><p class=\"meta\">%s · %d %s · %s · ",
+    fprintf(out, "</h1><p class=\"meta\">%s · %d %s · ",
             r->last.stage->book->title, r->last.turn,
-            either(r, "tours", "turns"),
-            vocabulary(WORD_VARIANT, s->variant, r->plan.lang));
-    if (s->condition)
-        fprintf(out, "%s · ",
-                vocabulary(WORD_CONDITION, s->condition, r->plan.lang));
+            either(r, "tours", "turns"));
+    for (int i = 0; i < conditions; i++)
+        fprintf(out, "%s · ", condition[i]);
     for (int i = 0; i < r->last.players; i++) {
         fputs(i ? between(r, i) : "", out);
-        fprintf(out, "%d PA", (int)army_of(r, i)->cost);
+        fputs(cost_words(&r->last, i, r->plan.lang, cost, sizeof cost), out);
         if (r->plan.mind[i] && r->plan.mind[i][0]) {
             fputs(" (", out);
             put_escaped(out, r->plan.mind[i]);
@@ -114,7 +115,8 @@ static void put_header(const struct report *r, FILE *out)
 
 static void put_pictures(const struct report *r, FILE *out)
 {
-    const struct drawing how = { .lang = r->plan.lang, .kinds = r->plan.kinds };
+    const struct drawing how = { .lang = r->plan.lang,
+                                 .content = r->plan.content };
 
     fprintf(out, "<section><h2>%s</h2><div class=\"pictures\">\n",
             either(r, "La bataille en images", "The battle in pictures"));
@@ -129,10 +131,11 @@ static void put_pictures(const struct report *r, FILE *out)
         fprintf(out, "<figure>%s<figcaption>%s %d%s ", r->picture[i],
                 either(r, "Fin du tour", "End of turn"), i,
                 either(r, " :", ":"));
-        for (int c = 0; c < ofas_camps(&r->last); c++)
+        for (int c = 0; c < camp_count(&r->last); c++)
             fprintf(out, "%s%d", c ? " – " : "",
-                    (int)r->score[i][ofas_speaker(&r->last, c)]);
-        fprintf(out, " %s</figcaption></figure>\n", either(r, "PV", "VP"));
+                    (int)r->score[i][camp_speaker(&r->last, c)]);
+        fprintf(out, " %s</figcaption></figure>\n",
+                score_words(&r->last, r->plan.lang));
     }
     fputs("</div></section>\n", out);
 }
@@ -145,8 +148,8 @@ static const char *state_words(const struct report *r, int unit)
 
     if (b->unit[unit].alive == 0)
         return either(r, "éliminée", "eliminated");
-    if (ofas_unit_of(b, unit)->panicked)
-        return either(r, "paniquée", "panicked");
+    if (unit_state_words(b, unit, r->plan.lang)[0])
+        return unit_state_words(b, unit, r->plan.lang);
     if (b->unit[unit].where == UNIT_OFF_TABLE)
         return either(r, "hors table", "off the table");
     return "";

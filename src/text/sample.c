@@ -5,10 +5,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "text/book_stages.h"
+#include "text/book_text.h"
 #include "text/embedded.h"
-#include "text/ofas/army.h"
 
-static char *text_or_sample(const json_t *value, const char *folder)
+static char *text_or_sample(const struct book_text *book, const json_t *value,
+                            const char *folder)
 {
     const char *id = json_string_value(json_object_get(value, "sample"));
     const struct embedded_file *file;
@@ -20,15 +22,18 @@ static char *text_or_sample(const json_t *value, const char *folder)
         return strdup(json_string_value(value));
     if (!id || strlen(id) > 64)
         return NULL;
-    snprintf(path, sizeof path, "books/ofas/%s/%s.yaml", folder, id);
+    snprintf(path, sizeof path, "books/%s/%s/%s.yaml", book->book->id, folder,
+             id);
     file = embedded_find(path);
     return file ? strdup(file->bytes) : NULL;
 }
 
-char *sample_army(const json_t *value)
+char *sample_army(const struct book_text *book, const json_t *value)
 {
-    char *text = text_or_sample(value, "armies");
-    char *plain = text ? army_plain(text, strlen(text)) : NULL;
+    char *text = text_or_sample(book, value, "armies");
+    char *plain = text && book->stages->plain
+                      ? book->stages->plain(text, strlen(text))
+                      : NULL;
 
     if (!plain)
         return text;
@@ -36,7 +41,7 @@ char *sample_army(const json_t *value)
     return plain;
 }
 
-char *sample_table(const json_t *value)
+char *sample_table(const struct book_text *book, const json_t *value)
 {
-    return text_or_sample(value, "tables");
+    return text_or_sample(book, value, "tables");
 }

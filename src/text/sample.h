@@ -5,10 +5,12 @@
 
 #include <jansson.h>
 
+struct book_text;
+
 /* The text of an army, the text format turned into YAML as records keep it, or
  * of a battlefield; the caller frees it. NULL when it is neither text nor
  * sample. */
-char *sample_army(const json_t *value);
-char *sample_table(const json_t *value);
+char *sample_army(const struct book_text *book, const json_t *value);
+char *sample_table(const struct book_text *book, const json_t *value);
 
 #endif

@@ -25,6 +25,12 @@ either(const struct sim *s, const char *french, const char *english)
     return s->lang == LANG_FR ? french : english;
 }
 
+/* What costs are counted in: "PA". */
+static inline const char *sim_points(const struct sim *s)
+{
+    return s->duel->game->book->stages->points[s->lang];
+}
+
 /* ---- numbers ---- */
 
 /* Where the middle of a histogram lies, and its mean in tenths. 'least' is what

@@ -96,8 +96,8 @@ static json_t *army_json(const struct sim *s, int army)
     for (int i = 0; i < t->units[army]; i++)
         json_array_append_new(units, unit_json(s, tally_number(t, army, i)));
     return json_pack(
-        "{s:s,s:i,s:s,s:o,s:o,s:o}", "name", s->duel->fighter[army]->army.name,
-        "cost", (int)s->duel->fighter[army]->army.cost, "mind",
+        "{s:s,s:i,s:s,s:o,s:o,s:o}", "name", s->duel->fighter[army]->card.name,
+        "cost", (int)s->duel->fighter[army]->card.cost, "mind",
         s->duel->mind[army]->name, "won",
         sim_interval(t->won[army], t->battles), "score",
         spread_json(t->score[army], TALLY_SCORES, 0), "units", units);

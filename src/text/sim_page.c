@@ -38,9 +38,9 @@ static void put_head(const struct sim *s, FILE *out)
             "<meta name=\"viewport\" content=\"width=device-width,"
             "initial-scale=1\"><title>",
             either(s, "fr", "en"));
-    put_escaped(out, f[0]->army.name);
+    put_escaped(out, f[0]->card.name);
     fputs(" – ", out);
-    put_escaped(out, f[1]->army.name);
+    put_escaped(out, f[1]->card.name);
     fputs("</title><style>", out);
     report_style(out);
     fputs(
@@ -49,9 +49,9 @@ static void put_head(const struct sim *s, FILE *out)
         ".why{color:var(--dim);font-size:13px}",
         out);
     fputs("</style></head><body>\n<header><h1>", out);
-    put_escaped(out, f[0]->army.name);
+    put_escaped(out, f[0]->card.name);
     fputs(either(s, " contre ", " against "), out);
-    put_escaped(out, f[1]->army.name);
+    put_escaped(out, f[1]->card.name);
     fprintf(out,
             "</h1><p class=\"meta\">%s · %llu %s · %s – %s · %s %llu · "
             "alea %s</p></header>\n",
@@ -127,9 +127,9 @@ static void put_outcomes(const struct sim *s, FILE *out)
         } else {
             fprintf(out, "<span class=\"side-%c\">%c ", i ? 'b' : 'a',
                     i ? 'B' : 'A');
-            put_escaped(out, s->duel->fighter[i != 0]->army.name);
-            fprintf(out, ", %d PA</span>",
-                    (int)s->duel->fighter[i != 0]->army.cost);
+            put_escaped(out, s->duel->fighter[i != 0]->card.name);
+            fprintf(out, ", %d %s</span>",
+                    (int)s->duel->fighter[i != 0]->card.cost, sim_points(s));
         }
         fprintf(out, "</td><td class=\"n\">%llu</td><td class=\"n\">",
                 (unsigned long long)row[i].count);
@@ -311,13 +311,13 @@ static void put_units(const struct sim *s, FILE *out, int army)
     }
     fprintf(out, "<section class=\"%c\"><h2><span class=\"side-%c\">%c ",
             'a' + army, 'a' + army, 'A' + army);
-    put_escaped(out, s->duel->fighter[army]->army.name);
+    put_escaped(out, s->duel->fighter[army]->card.name);
     fprintf(out,
             "</span></h2><div class=\"wide\"><table><tr><th>%s</th>"
-            "<th class=\"n\">%s</th><th class=\"n\">%s</th>"
+            "<th class=\"n\">%s, %s</th><th class=\"n\">%s, %s</th>"
             "<th class=\"n\">%s</th><th class=\"n\">%s</th><th>%s</th></tr>\n",
-            either(s, "Unité", "Unit"), either(s, "Coût, PA", "Cost, PA"),
-            either(s, "Rapporte, PA", "Earned, PA"),
+            either(s, "Unité", "Unit"), either(s, "Coût", "Cost"),
+            sim_points(s), either(s, "Rapporte", "Earned"), sim_points(s),
             either(s, "Pertes", "Lost"), either(s, "Éliminée", "Wiped out"),
             either(s, "Par quoi", "By what"));
     for (int i = 0; i < t->units[army]; i++)

@@ -1,5 +1,6 @@
 /* sim_state.c -- what a simulation has counted, between two runs. */
 #include "text/sim.h"
+#include <stddef.h>
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -43,9 +43,10 @@ static void put_victories(const struct sim *s, FILE *out)
     int width = 0;
 
     for (int i = 0; i < TALLY_ARMIES; i++)
-        snprintf(words[i], SIM_WORDS, "%c %s, %d PA, %s", 'A' + i,
-                 s->duel->fighter[i]->army.name,
-                 (int)s->duel->fighter[i]->army.cost, s->duel->mind[i]->name);
+        snprintf(words[i], SIM_WORDS, "%c %s, %d %s, %s", 'A' + i,
+                 s->duel->fighter[i]->card.name,
+                 (int)s->duel->fighter[i]->card.cost, sim_points(s),
+                 s->duel->mind[i]->name);
     snprintf(words[2], SIM_WORDS, "%s", either(s, "match nul", "drawn"));
     snprintf(
         words[3], SIM_WORDS, "%s",
@@ -114,7 +115,7 @@ void sim_text(const struct sim *s, FILE *out)
             char head[SIM_WORDS];
 
             snprintf(head, sizeof head, "\n%c %s", i ? 'B' : 'A',
-                     s->duel->fighter[i != 0]->army.name);
+                     s->duel->fighter[i != 0]->card.name);
             width_pad(out, head, 33);
             fputs(either(s, "   coût   gagné     pertes éliminée\n",
                          "   cost  earned       lost     wiped\n"),
@@ -153,9 +154,9 @@ void sim_csv(const struct sim *s, FILE *out)
           out);
     for (int i = 0; i < TALLY_ARMIES; i++) {
         fprintf(out, "%c,,", 'A' + i);
-        sim_csv_field(out, s->duel->fighter[i]->army.name);
+        sim_csv_field(out, s->duel->fighter[i]->card.name);
         fprintf(out, ",,%d,%llu,%llu,%llu,,,\n",
-                (int)s->duel->fighter[i]->army.cost,
+                (int)s->duel->fighter[i]->card.cost,
                 (unsigned long long)t->battles, (unsigned long long)t->won[i],
                 (unsigned long long)t->drawn);
     }

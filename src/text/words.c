@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "battle/stage.h"
+#include "text/book_stages.h"
 #include "text/book_text.h"
 #include "text/book_words.h"
 #include "text/ledger.h"
@@ -195,6 +196,55 @@ void side_words(const struct words *w, const struct battle *b, int player,
     struct saying s = begin(w, b, NULL, out, size);
 
     saying_side(&s, player);
+}
+
+/* ---- how things stand ---- */
+
+static const struct book_words *words_of(const struct battle *b)
+{
+    static const struct book_words none;
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words : &none;
+}
+
+const char *scenario_words(const struct battle *b, enum lang lang)
+{
+    return words_of(b)->scenario ? words_of(b)->scenario(b, lang) : "";
+}
+
+const char *role_words(const struct battle *b, int player, enum lang lang)
+{
+    return words_of(b)->role ? words_of(b)->role(b, player, lang) : "";
+}
+
+const char *unit_state_words(const struct battle *b, int unit, enum lang lang)
+{
+    return words_of(b)->unit_state ? words_of(b)->unit_state(b, unit, lang)
+                                   : "";
+}
+
+const char *score_words(const struct battle *b, enum lang lang)
+{
+    return words_of(b)->score[lang] ? words_of(b)->score[lang] : "";
+}
+
+int condition_words(const struct battle *b, enum lang lang, const char **out)
+{
+    return words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+}
+
+const char *cost_words(const struct battle *b, int player, enum lang lang,
+                       char *out, int size)
+{
+    const struct book_text *book = book_text_of(b);
+    const struct book *rules = b->stage->book;
+
+    out[0] = 0;
+    if (book && rules->side_cost)
+        snprintf(out, (size_t)size, "%d %s", (int)rules->side_cost(b, player),
+                 book->stages->points[lang]);
+    return out;
 }
 
 /* ---- rules and refusals ---- */

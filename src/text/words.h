@@ -24,7 +24,7 @@
 #include "base/lang.h"
 #include "battle/book.h"
 
-enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192 };
+enum { WORDS_LINE = 1024, WORDS_HTML_LINE = 8192, WORDS_CONDITIONS = 4 };
 
 enum markup { MARKUP_PLAIN, MARKUP_HTML };
 
@@ -83,6 +83,20 @@ void unit_words(const struct words *w, const struct battle *b, int unit,
 /* "A Space Marines": the player and his army. */
 void side_words(const struct words *w, const struct battle *b, int player,
                 char *out, size_t size);
+
+/* How things stand, in the words of the book; "" where it has none: what is
+ * fought for, what a player does in it, the state of a unit, what victory is
+ * counted in. */
+const char *scenario_words(const struct battle *b, enum lang lang);
+const char *role_words(const struct battle *b, int player, enum lang lang);
+const char *unit_state_words(const struct battle *b, int unit, enum lang lang);
+const char *score_words(const struct battle *b, enum lang lang);
+/* Under which conditions: how many words were written, WORDS_CONDITIONS at most,
+ * the most telling last. */
+int condition_words(const struct battle *b, enum lang lang, const char **out);
+/* What an army cost, in the points of the book: "248 PA"; "" for nothing. */
+const char *cost_words(const struct battle *b, int player, enum lang lang,
+                       char *out, int size);
 
 /* The rule's id, "ofas.04.21"; "" when there is none. */
 const char *rule_words(const struct battle *b, uint16_t rule,

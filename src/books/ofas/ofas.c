@@ -259,6 +259,16 @@ static const char *side_name(const struct battle *b, int player)
     return ofas_stage(b)->army[player].name;
 }
 
+static int32_t side_cost(const struct battle *b, int player)
+{
+    return ofas_stage(b)->army[player].cost;
+}
+
+static int camp(const struct battle *b, int player)
+{
+    return ofas_camp(b, player);
+}
+
 const struct book ofas_book = {
     .id = "ofas",
     .title = "Of Flesh and Steel",
@@ -282,10 +292,12 @@ const struct book ofas_book = {
     .rule_parse = ofas_rule_parse,
     .unit_name = unit_name,
     .side_name = side_name,
+    .camp = camp,
     .odds = &ofas_odds_book,
     .manners = ofas_manners,
     .manner_count = MANNER_COUNT,
     .price = ofas_price,
+    .side_cost = side_cost,
     .score = ofas_score,
     .follow = ofas_follow,
     .broken = ofas_broken,

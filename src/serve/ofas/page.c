@@ -106,7 +106,7 @@ static void put_table(json_t *out, const struct battle *b,
         return;
     json_object_set_new(
         out, "terrain",
-        terrain_json(land, &t->content->kinds, s->razed, b, t->lang));
+        terrain_json(land, &t->content->ofas->kinds, s->razed, b, t->lang));
     json_object_set_new(out, "settings", settings_json(&stage->settings));
 }
 
@@ -160,9 +160,10 @@ static json_t *player_json(const struct battle *b, int player,
     return json_pack(
         "{s:i, s:s#, s:s, s:s, s:i, s:i, s:i, s:s, s:i, s:i, s:i, s:o}",
         "player", player, "letter", &"ABCD"[player], 1, "army", army->name,
-        "archetype", archetype_key(&t->content->catalogue, army->archetype),
-        "camp", camp, "score", (int)s->score[camp], "command",
-        (int)s->pc[player], "edge",
+        "archetype",
+        archetype_key(&t->content->ofas->catalogue, army->archetype), "camp",
+        camp, "score", (int)s->score[camp], "command", (int)s->pc[player],
+        "edge",
         ofas_each_alone(b) ? corner[s->corner[player] % CORNERS]
                            : edge[s->edge[camp] % EDGES],
         "cost", (int)army->cost, "artillery",

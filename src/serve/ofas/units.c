@@ -1,8 +1,8 @@
 /* units.c -- units, their figures, hulls and cards. */
 #include "serve/ofas/page.h"
 
-#include "text/badges.h"
 #include "text/decision.h"
+#include "text/ofas/badges.h"
 #include "text/ofas/roster.h"
 
 static const char *role_of(const struct ofas_soldier *s)

@@ -16,9 +16,9 @@ static const char *piece_name(const struct battle *view, struct vec at,
     const struct terrain *land = &view->stage->terrain;
     int piece = terrain_piece_at(land, at, ~0u);
 
-    return piece < 0
-               ? NULL
-               : t->content->kinds.kind[land->piece[piece].kind].name[t->lang];
+    return piece < 0 ? NULL
+                     : t->content->ofas->kinds.kind[land->piece[piece].kind]
+                           .name[t->lang];
 }
 
 /* How long the way is, corner by corner. */

@@ -34,6 +34,8 @@ static const struct book_content content = {
 const struct book_text ofas_text = {
     .book = &ofas_book,
     .content = &content,
+    .stages = &ofas_stages,
     .words = &ofas_words,
     .cases = &ofas_cases,
+    .draw = &ofas_draw,
 };

@@ -306,25 +306,23 @@ struct stage *setup_stage(const struct setup *setup, struct alea_error *error)
 
 /* ---- from texts ---- */
 
-static bool read_table(struct ofas_field *out, const struct setup_texts *texts,
-                       struct alea_error *error)
+bool setup_field(struct ofas_field *out, const struct ofas_kinds *kinds,
+                 const char *text, size_t size, bool strict, enum lang lang,
+                 struct alea_error *error)
 {
-    struct yaml_report report = { .lang = texts->lang,
-                                  .error = error,
-                                  .max = 1 };
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
     struct field_places places;
     struct ofas_finding wrong;
     char words[FIELD_WORDS];
     int at;
 
-    if (!field_read(out, texts->kinds, texts->table, strlen(texts->table),
-                    &places, &report))
+    if (!field_read(out, kinds, text, size, &places, &report))
         return false;
-    if (ofas_field_check(out, &wrong, 1) == 0 || !wrong.error)
+    if (!strict || ofas_field_check(out, &wrong, 1) == 0 || !wrong.error)
         return true;
     at = wrong.piece;
     error_set(error, ALEA_ILLEGAL, places.line[at], places.column[at], "%s",
-              field_words(&wrong, out, texts->kinds, texts->lang, words));
+              field_words(&wrong, out, kinds, lang, words));
     error->rule = wrong.rule;
     return false;
 }
@@ -349,7 +347,8 @@ struct stage *setup_read(const struct setup_texts *texts,
             return NULL;
     }
     *part = SETUP_TABLE;
-    if (!read_table(&field, texts, error))
+    if (!setup_field(&field, texts->kinds, texts->table, strlen(texts->table),
+                     true, texts->lang, error))
         return NULL;
     *part = SETUP_ALL;
     return setup_stage(&setup, error);

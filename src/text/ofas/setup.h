@@ -53,6 +53,11 @@ struct setup_texts {
  * wrong. A table whose pieces stand too close is refused (ofas.14.02). */
 struct stage *setup_read(const struct setup_texts *texts,
                          struct alea_error *error, enum setup_part *part);
+/* A battlefield from its text; 'strict' also refuses one whose pieces stand too
+ * close. */
+bool setup_field(struct ofas_field *out, const struct ofas_kinds *kinds,
+                 const char *text, size_t size, bool strict, enum lang lang,
+                 struct alea_error *error);
 /* A battlefield of the generator, of the size that format and scenario want. */
 void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
                  const struct ofas_settings *settings, uint64_t seed,

@@ -5,6 +5,7 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "text/book_words.h"
+#include "text/ofas/badges.h"
 #include "text/ofas/book.h"
 #include "text/ofas/vocabulary.h"
 
@@ -112,9 +113,9 @@ static void slot_power(struct saying *s)
 }
 
 static const struct saying_slot slots[] = {
-    { "order", slot_order },       { "bonus", slot_bonus },
-    { "variant", slot_variant },   { "condition", slot_condition },
-    { "hour", slot_hour },         { "scenario", slot_scenario },
+    { "order", slot_order },     { "bonus", slot_bonus },
+    { "variant", slot_variant }, { "condition", slot_condition },
+    { "hour", slot_hour },       { "scenario", slot_scenario },
     { "power", slot_power },
 };
 
@@ -248,6 +249,41 @@ static bool say_number(struct saying *s, int32_t n)
     return true;
 }
 
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return vocabulary(WORD_SCENARIO, ofas_state_of(b)->scenario, lang);
+}
+
+static int conditions(const struct battle *b, enum lang lang, const char **out)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    out[0] = vocabulary(WORD_VARIANT, s->variant, lang);
+    if (!s->condition)
+        return 1;
+    out[1] = vocabulary(WORD_CONDITION, s->condition, lang);
+    return 2;
+}
+
+static const char *role(const struct battle *b, int player, enum lang lang)
+{
+    static const char *const words[][LANGS] = { { "défend", "defends" },
+                                                { "attaque", "attacks" } };
+    const struct ofas_state *s = ofas_state_of(b);
+
+    return ofas_is_asymmetric(s->scenario)
+               ? words[s->attacker == ofas_camp(b, player)][lang]
+               : "";
+}
+
+static const char *unit_state(const struct battle *b, int unit, enum lang lang)
+{
+    return ofas_unit_of(b, unit)->panicked ? badge_words(BADGE_PANIC, lang)
+                                           : "";
+}
+
 const struct book_words ofas_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -260,4 +296,9 @@ const struct book_words ofas_words = {
     .roll = take_roll,
     .parts = THIRDS,
     .level = ofas_level,
+    .score = { "PV", "VP" },
+    .scenario = scenario,
+    .conditions = conditions,
+    .role = role,
+    .unit_state = unit_state,
 };

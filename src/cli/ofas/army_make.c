@@ -1,8 +1,8 @@
-/* cmd_army_make.c -- alea army new and convert: lists that somebody wrote
+/* army_make.c -- alea army new and convert: lists that somebody wrote
  * down, or nobody did. */
 #include "books/ofas/recruiter.h"
-#include "cli/commands.h"
-#include "cli/desk.h"
+#include "cli/ofas/book.h"
+#include "cli/ofas/desk.h"
 #include "text/file.h"
 #include "text/ofas/army.h"
 #include "text/ofas/army_words.h"
@@ -89,7 +89,7 @@ static int convert(struct cli *cli, struct desk *desk, enum army_format format)
     return put_list(cli, desk, &desk->report.list, format);
 }
 
-static int run_convert(struct cli *cli)
+int army_convert_command(struct cli *cli)
 {
     enum army_format format;
     struct desk *desk;
@@ -172,7 +172,7 @@ static int recruit(struct cli *cli, struct desk *desk, int64_t points,
     return put_list(cli, desk, &desk->report.list, format);
 }
 
-static int run_new(struct cli *cli)
+int army_new_command(struct cli *cli)
 {
     int64_t points = 250, seed = 1;
     struct desk *desk;
@@ -194,21 +194,14 @@ static int run_new(struct cli *cli)
 }
 
 /* clang-format off */
-static const struct cli_option convert_options[] = {
+const struct cli_option army_convert_options[] = {
     { "to", 't', "FORMAT", { "yaml (par défaut), json, ou text, à coller dans un forum",
                              "yaml (the default), json, or text, to paste into a forum" } },
     { "out", 'o', "FILE", { "écrit dans un fichier", "writes to a file" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
-const struct command cmd_army_convert = {
-    "army convert", "FILE [--to yaml|json|text] [-o FILE]",
-    { "récrit une liste dans un autre format, sans rien perdre",
-      "writes a list again in another format, without loss" },
-    convert_options, run_convert,
-};
-
-static const struct cli_option new_options[] = {
+const struct cli_option army_new_options[] = {
     { "archetype", 'a', "KEY", { "archétype du chapitre 19, ou none",
                                  "archetype of chapter 19, or none" } },
     { "variant", 'v', "KEY", { "skirmish (de 150 à 250 PA) ou tank-battle",
@@ -222,11 +215,4 @@ static const struct cli_option new_options[] = {
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
-const struct command cmd_army_new = {
-    "army new", "[--archetype KEY] [--variant KEY] [--points N] [--seed N] [--lang fr|en] "
-    "[--to FORMAT] [-o FILE]",
-    { "invente une armée légale, au hasard d'une graine",
-      "makes up a legal army, by the dice of a seed" },
-    new_options, run_new,
-};
 /* clang-format on */

@@ -1,5 +1,5 @@
 /* badges.c -- what a unit is in: see badges.h. */
-#include "text/badges.h"
+#include "text/ofas/badges.h"
 
 #include "books/ofas/ofas.h"
 
