@@ -2,7 +2,8 @@
 """Check from the #include lines that the layers point one way.
 
 base <- table <- battle <- books <- minds <- lab <- text <- serve <- engine; cli
-may use all. A book never includes another book,
+may use all. A book never includes another book, above the books only a book's
+own files and the lists of books include one (docs/adding-a-book.md),
 nothing in src/ below text includes a system header that is not C17, and
 include/alea includes only itself.
 """
@@ -32,18 +33,29 @@ ENGINE_HEADERS = {
     "assert.h", "inttypes.h", "limits.h", "stdalign.h", "stdarg.h",
     "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h",
 }
+# Layers above the books whose shared files know no book by name.
+SHARED = ("minds", "lab", "text", "cli")
+# The lists of books, one for each layer that has parts of them.
+LISTS = ("minds/doctrine.c", "minds/doctrine.h", "text/books.c", "cli/books.c")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 
 
+BOOKS = sorted(entry.name for entry in os.scandir(
+    os.path.join(ROOT, "src", "books")) if entry.is_dir())
+
+
 def parts_of(path):
-    """Layer and book of a path below src/: ("books", "ofas"), ("base", None)."""
+    """Layer and book of a path below src/: ("text", "ofas"), ("base", None)."""
     parts = path.split("/")
-    book = parts[1] if parts[0] == "books" and len(parts) > 2 else None
+    book = parts[1] if len(parts) > 2 and parts[1] in BOOKS else None
+    if parts[0] == "minds":  # doctrine_ofas.c, doctrine_ofas_move.c
+        name = re.match(r"doctrine_([a-z0-9]+)", parts[-1])
+        book = name.group(1) if name and name.group(1) in BOOKS else None
     return parts[0], book
 
 
-def trouble_quoted(layer, book, target, folder):
-    """What is wrong with #include "target" in a layer, or None."""
+def trouble_quoted(layer, book, target, folder, below=""):
+    """What is wrong with #include "target" in a file of a layer, or None."""
     if not os.path.exists(os.path.join(ROOT, "src", target)):
         if os.path.exists(os.path.join(folder, target)):
             return "write the path from src/, as in \"base/vec.h\""
@@ -55,6 +67,8 @@ def trouble_quoted(layer, book, target, folder):
         return f"{layer} may not use {other}"
     if other_book and book and other_book != book:
         return f"book {book} may not use book {other_book}"
+    if other_book and not book and layer in SHARED and below not in LISTS:
+        return f"a shared file may not know book {other_book}"
     return None
 
 
@@ -96,13 +110,15 @@ def main():
 
     for path in sources(os.path.join(ROOT, "src")):
         below = os.path.relpath(path, os.path.join(ROOT, "src"))
-        layer, book = parts_of(below.replace(os.sep, "/"))
+        below = below.replace(os.sep, "/")
+        layer, book = parts_of(below)
         if layer not in MAY_USE:
             report(path, 1, f"{layer} is not a layer")
             continue
         for number, quoted, system in includes(path):
             seen += 1
-            why = (trouble_quoted(layer, book, quoted, os.path.dirname(path))
+            why = (trouble_quoted(layer, book, quoted, os.path.dirname(path),
+                                  below)
                    if quoted else trouble_system(layer, system))
             if why:
                 report(path, number, why)

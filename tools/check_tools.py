@@ -91,6 +91,20 @@ class Layers(unittest.TestCase):
             trouble("base", None, "text/embedded.h", "src/base"))
         self.assertIsNotNone(trouble("cli", None, "no/such.h", "src/cli"))
 
+    def test_shared_files_know_no_book(self):
+        trouble = check_layers.trouble_quoted
+        target = "books/ofas/ofas.h"
+        self.assertIsNotNone(
+            trouble("text", None, target, "src/text", "text/words.c"))
+        self.assertIsNotNone(
+            trouble("cli", None, "text/ofas/book.h", "src/cli", "cli/cli.c"))
+        self.assertIsNone(
+            trouble("text", None, target, "src/text", "text/books.c"))
+        self.assertIsNone(
+            trouble("text", "ofas", target, "src/text", "text/ofas/words.c"))
+        self.assertEqual(check_layers.parts_of("minds/doctrine_ofas_move.c"),
+                         ("minds", "ofas"))
+
 
 class Embed(unittest.TestCase):
     def test_literals_give_the_bytes_back(self):

@@ -72,7 +72,8 @@ static void played(void *own, const struct battle *b, enum played how)
     if (!w->line)
         return; /* played on where nothing was left to play */
     for (int i = 0; i < b->log.dice; i++)
-        json_array_append_new(dice, json_integer(b->log.die[i]));
+        json_array_append_new(
+            dice, json_integer(b->log.die[i] + b->stage->book->lowest));
     if (how == PLAYED_MORE)
         return;
     if (json_array_size(dice) == 0)

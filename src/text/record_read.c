@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "text/book_text.h"
 #include "text/json_words.h"
 #include "text/record.h"
 
@@ -207,6 +208,8 @@ static bool take_dice(struct reader *r, const json_t *map,
                       struct record_line *line)
 {
     const json_t *dice = json_object_get(map, "dice");
+    const struct book_text *book = book_text_find(r->record->head.book);
+    const int lowest = book ? book->book->lowest : 0;
     size_t n = json_array_size(dice);
 
     if (!dice)
@@ -220,7 +223,7 @@ static bool take_dice(struct reader *r, const json_t *map,
     line->dice = (int32_t)n;
     for (size_t i = 0; i < n; i++) {
         const json_t *die = json_array_get(dice, i);
-        json_int_t result = json_integer_value(die);
+        json_int_t result = json_integer_value(die) - lowest;
 
         if (!json_is_integer(die) || result < 0 || result >= DICE_FACES)
             return FAIL(r, ALEA_VALUE, "le dé %d n'est pas un résultat",
