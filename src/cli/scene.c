@@ -55,11 +55,17 @@ static bool open_book(struct scene *scene, const struct book_text *book)
 struct scene *scene_new(const struct cli *cli)
 {
     const struct book_text *book = cli_book(cli);
-    struct scene *scene = book ? calloc(1, sizeof *scene) : NULL;
+    struct scene *scene;
 
+    if (!book)
+        return NULL;
+    if (!book->stages) {
+        cli_not_of_book(cli, book);
+        return NULL;
+    }
+    scene = calloc(1, sizeof *scene);
     if (!scene) {
-        if (book)
-            cli_failed(cli, "alea");
+        cli_failed(cli, "alea");
         return NULL;
     }
     scene->cli = cli;
@@ -82,7 +88,7 @@ static bool follow_book(struct scene *scene)
 {
     const struct book_text *book = book_text_find(scene->record.head.book);
 
-    if (!book || book == scene->game.book)
+    if (!book || !book->stages || book == scene->game.book)
         return true;
     game_close(&scene->game);
     ledger_clear(&scene->ledger);

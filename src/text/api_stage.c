@@ -105,7 +105,7 @@ static const struct book_text *book_of(const struct alea_stage_texts *texts)
     const struct book_text *book =
         texts->army[0] ? book_text_in(texts->army[0]) : NULL;
 
-    return book ? book : book_text_at(0);
+    return book && book->stages ? book : book_text_at(0);
 }
 
 struct alea_stage *alea_stage_new(const struct alea_stage_texts *texts,

@@ -241,7 +241,7 @@ const char *cost_words(const struct battle *b, int player, enum lang lang,
     const struct book *rules = b->stage->book;
 
     out[0] = 0;
-    if (book && rules->side_cost)
+    if (book && book->stages && rules->side_cost)
         snprintf(out, (size_t)size, "%d %s", (int)rules->side_cost(b, player),
                  book->stages->points[lang]);
     return out;

@@ -12,6 +12,7 @@
 #include "serve/ofas/way_to.h"
 #include "serve/ofas/way_words.h"
 #include "text/decision.h"
+#include "text/ofas/kinds.h"
 #include "text/ofas/settings.h"
 #include "text/ofas/vocabulary.h"
 #include "text/vocabulary.h"
