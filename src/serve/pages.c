@@ -4,10 +4,12 @@
 
 #include "battle/stage.h"
 #include "serve/book_page.h"
+#include "serve/duo/page.h"
 #include "serve/ofas/page.h"
 
 static const struct book_page *const pages[] = {
     &ofas_page,
+    &duo_page,
 };
 
 const struct book_page *book_page_of(const struct battle *view)

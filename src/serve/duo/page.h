@@ -1,0 +1,34 @@
+/* page.h -- private to the page of duo: what its files share. */
+#ifndef ALEA_SERVE_DUO_PAGE_H
+#define ALEA_SERVE_DUO_PAGE_H
+
+#include "books/duo/duo.h"
+#include "serve/book_page.h"
+#include "text/duo/content.h"
+
+extern const struct book_page duo_page;
+
+static inline const struct duo_content *
+duo_page_content(const struct telling *t)
+{
+    return content_of(t->content, "duo");
+}
+
+json_t *duo_unit_json(const struct battle *view, int unit,
+                      const struct telling *t); /* models.c */
+json_t *duo_sights_json(const struct battle *view, int unit,
+                        enum lang lang); /* glance.c */
+
+/* ---- ways.c ---- */
+
+json_t *duo_area_json(const struct battle *view);
+bool duo_way_to(const struct battle *view, struct step to, struct decision *d,
+                bool *cut);
+bool duo_standing(const struct battle *view, const struct decision *d,
+                  struct battle *out);
+void duo_put_trial(json_t *out, const struct battle *view,
+                   const struct battle *after, const struct decision *d);
+bool duo_say_way(const struct battle *view, const struct decision *d,
+                 const struct telling *t, char *out, size_t size);
+
+#endif
