@@ -54,13 +54,12 @@ static void sitting_free(struct sitting *s)
     free(s);
 }
 
-static struct sitting *sitting_new(const struct content *content)
+static struct sitting *sitting_new(void)
 {
     struct sitting *s = calloc(1, sizeof *s);
 
     if (!s)
         return NULL;
-    s->game = content->game;
     s->file = open_memstream(&s->text, &s->size);
     if (!s->file) {
         free(s);
@@ -212,6 +211,18 @@ static bool replay(struct console *c, struct sitting *s,
     return good;
 }
 
+/* Opens the book that the battle is of: it then has a game without a stage. */
+static bool open_book(struct console *c, struct sitting *s,
+                      const struct shelf *shelf)
+{
+    if (!shelf)
+        return error_say(&c->error, c->lang, ALEA_UNKNOWN, 0, 0,
+                         "il n'y a pas de livre de ce nom",
+                         "there is no book of that name");
+    s->game = shelf->game;
+    return true;
+}
+
 /* A battle from a record. */
 static bool resume(struct console *c, struct sitting *s, const char *text,
                    json_int_t at)
@@ -222,9 +233,11 @@ static bool resume(struct console *c, struct sitting *s, const char *text,
 
     if (!record_read(&record, text, strlen(text), c->lang, &c->error))
         return false;
-    good = game_stage(&s->game, &record.head, c->lang, &wrong);
-    if (!good)
+    good = open_book(c, s, content_shelf(c->content, record.head.book));
+    if (good && !game_stage(&s->game, &record.head, c->lang, &wrong)) {
         c->error = wrong.error;
+        good = false;
+    }
     if (good && replay(c, s, &record, at))
         keep_lines(s, text, record.line[record_find(&record, (int32_t)at)].at);
     else
@@ -236,16 +249,19 @@ static bool resume(struct console *c, struct sitting *s, const char *text,
 /* A battle from its beginning. */
 static bool begin(struct console *c, struct sitting *s, const json_t *message)
 {
-    struct record_head head = { .content = c->content->hash };
+    const struct shelf *shelf = content_meant(c->content, message);
+    struct record_head head = { 0 };
     struct game_error wrong = { 0 };
     json_int_t seed;
     bool good;
 
-    if (!take_whole(c, message, "seed", INT64_MAX >> 10, 1, &seed))
+    if (!open_book(c, s, shelf) ||
+        !take_whole(c, message, "seed", INT64_MAX >> 10, 1, &seed))
         return false;
+    head.content = shelf->hash;
     head.seed = (uint64_t)seed;
-    good = head_read(&head, message, c->content->game.book,
-                     c->content->game.content, c->lang, &wrong) &&
+    good = head_read(&head, message, shelf->game.book, shelf->game.content,
+                     c->lang, &wrong) &&
            game_stage(&s->game, &head, c->lang, &wrong);
     if (good) {
         struct refusal why;
@@ -275,7 +291,7 @@ static json_t *do_position(struct console *c, const json_t *message)
 
     if (!take_whole(c, message, "at", INT32_MAX, INT32_MAX, &at))
         return NULL;
-    s = sitting_new(c->content);
+    s = sitting_new();
     if (!s) {
         error_memory(&c->error, c->lang);
         return NULL;

@@ -168,8 +168,10 @@ bool talk_best(const json_t *message, const struct battle *view, enum lang lang,
 void talk_refusal(const struct battle *view, const struct refusal *why,
                   const struct telling *t, struct alea_error *error)
 {
-    const struct words w = { .lang = t->lang,
-                             .ledger = &t->content->ledger[t->lang] };
+    const struct words w = {
+        .lang = t->lang,
+        .ledger = &content_of(t->content, view)->ledger[t->lang]
+    };
     char sentence[WORDS_LINE];
 
     refusal_words(&w, view, why, sentence, sizeof sentence);

@@ -7,6 +7,8 @@
 
 #include "serve/snapshot.h"
 
+struct request;
+
 struct book_page {
     const struct book *book;
 
@@ -52,9 +54,23 @@ struct book_page {
     /* What an answer costs and risks, and how the unit would face. */
     void (*put_trial)(json_t *out, const struct battle *view,
                       const struct battle *after, const struct decision *d);
+
+    /* ---- what a battle can be made of ---- */
+
+    /* GET /content, a new reference. */
+    json_t *(*content)(const struct shelf *shelf, enum lang lang);
+    /* Answer requests about lists and tables; NULL: the book cannot. */
+    void (*army_check)(struct request *r);
+    void (*army_convert)(struct request *r);
+    void (*army_make)(struct request *r);
+    void (*field_check)(struct request *r);
+    void (*field_deal)(struct request *r);
 };
 
-/* The page of the book that is played. */
+/* The page of the book that is played; of that book, which has one. */
 const struct book_page *book_page_of(const struct battle *view);
+const struct book_page *book_page(const struct book *book);
+/* The minds that there are: [{"key", "words"}]. */
+json_t *minds_json(enum lang lang);
 
 #endif

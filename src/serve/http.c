@@ -8,6 +8,7 @@
 #include <strings.h>
 #include <time.h>
 
+#include "text/book_text.h"
 #include "text/json_words.h"
 
 /* ---- routes ---- */
@@ -326,12 +327,13 @@ void answer_error(struct request *r, unsigned status, const char *code,
                           r->lang == LANG_FR ? french : english));
 }
 
-/* The rule's id; all rules are of the one book. */
-static json_t *rule_json(uint16_t rule)
+/* The rule's id. */
+static json_t *rule_json(const struct request *r, uint16_t rule)
 {
-    char id[OFAS_RULE_TEXT];
+    const struct book *book = r->book ? r->book : book_text_at(0)->book;
+    char id[RULE_TEXT];
 
-    return rule ? json_string(ofas_rule_text(rule, id)) : json_null();
+    return rule ? json_string(book->rule_text(rule, id)) : json_null();
 }
 
 void answer_alea_error(struct request *r, unsigned status, const char *where,
@@ -345,8 +347,9 @@ void answer_alea_error(struct request *r, unsigned status, const char *where,
     answer_json(r, status,
                 json_pack("{s:{s:s, s:s, s:o, s:i, s:i, s:s?}}", "error",
                           "code", code[error->code], "message", error->message,
-                          "rule", rule_json(error->rule), "line", error->line,
-                          "column", error->column, "where", where));
+                          "rule", rule_json(r, error->rule), "line",
+                          error->line, "column", error->column, "where",
+                          where));
 }
 
 void answer_header(struct request *r, const char *name, const char *value)

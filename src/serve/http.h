@@ -46,6 +46,7 @@ struct request {
     json_t *json;      /* of the body */
     struct room *room; /* held, where the path names one */
     struct caller caller;
+    const struct book *book; /* whose rules errors name; NULL: the first */
     /* While it waits: what goes on in a thread of the server. */
     void (*after)(struct request *r);
     void *own;

@@ -79,8 +79,10 @@ static json_t *option_json(const struct battle *view, const struct decision *d,
 static json_t *refused_json(const struct battle *view, const struct decision *d,
                             const struct refusal *why, const struct telling *t)
 {
-    const struct words w = { .lang = t->lang,
-                             .ledger = &t->content->ledger[t->lang] };
+    const struct words w = {
+        .lang = t->lang,
+        .ledger = &content_of(t->content, view)->ledger[t->lang]
+    };
     char words[WORDS_LINE], reason[WORDS_LINE], id[RULE_TEXT];
 
     decision_words(&w, view, d, words, sizeof words);

@@ -66,8 +66,10 @@ static void answer_unwritten(struct request *r)
 static void answer_refusal(struct request *r, const struct battle *b,
                            const struct refusal *why)
 {
-    const struct words w = { .lang = r->lang,
-                             .ledger = &r->server->content->ledger[r->lang] };
+    const struct words w = {
+        .lang = r->lang,
+        .ledger = &content_of(r->server->content, b)->ledger[r->lang]
+    };
     char sentence[WORDS_LINE], id[RULE_TEXT];
 
     refusal_words(&w, b, why, sentence, sizeof sentence);

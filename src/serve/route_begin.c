@@ -7,18 +7,34 @@
 #include "serve/routes.h"
 #include "text/head.h"
 
+/* The shelf of the book that the body means; NULL when answered. */
+static const struct shelf *shelf_of(struct request *r)
+{
+    const struct shelf *shelf = content_meant(r->server->content, r->json);
+
+    if (!shelf)
+        answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
+                     "il n'y a pas de livre de ce nom",
+                     "there is no book of that name");
+    else
+        r->book = shelf->game.book->book;
+    return shelf;
+}
+
 static bool read_head(struct request *r, struct beginning *b)
 {
-    const struct content *content = r->server->content;
+    const struct shelf *shelf = shelf_of(r);
     struct game_error error;
     int64_t seed;
 
+    if (!shelf)
+        return false;
     if (!body_whole(r, "seed", 0, INT64_MAX >> 10,
                     (int64_t)(chance_seed() >> 12), &seed))
         return false;
     b->head.seed = (uint64_t)seed;
-    b->head.content = content->hash;
-    if (!head_read(&b->head, r->json, content->game.book, content->game.content,
+    b->head.content = shelf->hash;
+    if (!head_read(&b->head, r->json, shelf->game.book, shelf->game.content,
                    r->lang, &error)) {
         answer_alea_error(r,
                           error.file[0] ? MHD_HTTP_UNPROCESSABLE_CONTENT
@@ -26,7 +42,7 @@ static bool read_head(struct request *r, struct beginning *b)
                           error.file[0] ? error.file : NULL, &error.error);
         return false;
     }
-    while (b->is.players < OFAS_PLAYERS && b->head.army[b->is.players])
+    while (b->is.players < MAX_PLAYERS && b->head.army[b->is.players])
         b->is.players++;
     return begin_seats(r, b);
 }

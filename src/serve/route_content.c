@@ -2,40 +2,95 @@
  *
  * Both are the same for everybody, and large: each is made once for each
  * language and kept. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/catalogue.h"
+#include "minds/mind.h"
+#include "serve/book_page.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "text/decision.h"
 
 static const char json_text_type[] = "application/json; charset=utf-8";
 
+/* The shelf of the book that the question names; NULL when answered. */
+static const struct shelf *shelf_of(struct request *r)
+{
+    const struct shelf *shelf =
+        content_shelf(r->server->content, query(r, "book"));
+
+    if (!shelf)
+        answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
+                     "il n'y a pas de livre de ce nom",
+                     "there is no book of that name");
+    return shelf;
+}
+
 /* Answers with a text that is made at the first call; the lock is held only
  * to look and to put. */
-static void answer_kept(struct request *r, char *kept[LANGS],
-                        json_t *(*make)(const struct content *, enum lang))
+static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
+                        json_t *(*make)(const struct shelf *, enum lang))
 {
     struct server *s = r->server;
-    char *text;
+    const struct shelf *shelf = shelf_of(r);
+    char **text = shelf ? &kept[shelf - s->content->shelf][r->lang] : NULL;
 
+    if (!shelf)
+        return;
     pthread_mutex_lock(&s->lock);
-    if (!kept[r->lang]) {
-        json_t *json = make(s->content, r->lang);
+    if (!*text) {
+        json_t *json = make(shelf, r->lang);
 
-        kept[r->lang] = json_dumps(json, DECISION_JSON);
+        *text = json_dumps(json, DECISION_JSON);
         json_decref(json);
     }
-    text = kept[r->lang];
     pthread_mutex_unlock(&s->lock);
-    if (text)
-        answer_static(r, MHD_HTTP_OK, json_text_type, text, strlen(text));
+    if (*text)
+        answer_static(r, MHD_HTTP_OK, json_text_type, *text, strlen(*text));
+}
+
+static json_t *content_json(const struct shelf *shelf, enum lang lang)
+{
+    return book_page(shelf->game.book->book)->content(shelf, lang);
 }
 
 void route_content(struct request *r)
 {
     answer_kept(r, r->server->content_text, content_json);
+}
+
+void route_books(struct request *r)
+{
+    const struct content *content = r->server->content;
+    json_t *out = json_array();
+
+    for (int i = 0; i < content->books; i++) {
+        const struct book *book = content->shelf[i].game.book->book;
+
+        json_array_append_new(
+            out, json_pack("{s:s, s:s}", "id", book->id, "title", book->title));
+    }
+    answer_json(r, MHD_HTTP_OK, json_pack("{s:o}", "books", out));
+}
+
+/* "veteran, +270 Elo": doctrine is what they are measured by. */
+static json_t *mind_json(const struct mind *mind, enum lang lang)
+{
+    char words[96];
+
+    snprintf(words, sizeof words, "%s, %+d Elo", mind->title[lang],
+             (int)mind->rating);
+    return key_words(mind->name, mind->rating ? words : mind->title[lang]);
+}
+
+json_t *minds_json(enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; mind_at(i); i++)
+        json_array_append_new(out, mind_json(mind_at(i), lang));
+    return out;
 }
 
 /* ---- rules ---- */
@@ -53,9 +108,9 @@ static json_t *rule_json(const struct ledger *ledger, int place)
                      ledger->lang == LANG_FR ? "fr" : "en", "notes", notes);
 }
 
-static json_t *rules_json(const struct content *content, enum lang lang)
+static json_t *rules_json(const struct shelf *shelf, enum lang lang)
 {
-    const struct ledger *ledger = &content->ledger[lang];
+    const struct ledger *ledger = &shelf->ledger[lang];
     json_t *chapters = json_array();
 
     for (int c = 0; c < ledger->chapters; c++) {
@@ -79,12 +134,17 @@ void route_rules(struct request *r)
 
 void route_rule(struct request *r)
 {
-    const struct ledger *ledger = &r->server->content->ledger[r->lang];
-    const int place = ledger_find(ledger, r->param[0]);
+    const struct content *content = r->server->content;
 
-    if (place >= 0)
-        answer_json(r, MHD_HTTP_OK, rule_json(ledger, place));
-    else
-        answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
-                     "aucune règle n'a ce numéro", "no rule has this number");
+    for (int i = 0; i < content->books; i++) {
+        const struct ledger *ledger = &content->shelf[i].ledger[r->lang];
+        const int place = ledger_find(ledger, r->param[0]);
+
+        if (place >= 0) {
+            answer_json(r, MHD_HTTP_OK, rule_json(ledger, place));
+            return;
+        }
+    }
+    answer_error(r, MHD_HTTP_NOT_FOUND, "nothing", "aucune règle n'a ce numéro",
+                 "no rule has this number");
 }

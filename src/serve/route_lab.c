@@ -161,9 +161,18 @@ static bool read_numbers(struct request *r, struct study *s)
 
 static bool read_study(struct request *r, struct study *s)
 {
+    const char *word = json_string_value(json_object_get(r->json, "book"));
+    const struct shelf *shelf = content_shelf(r->server->content, word);
     struct alea_error error = { 0 };
 
-    if (!duel_init(&s->duel, &r->server->content->game, r->lang, &error)) {
+    if (!shelf) {
+        answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
+                     "il n'y a pas de livre de ce nom",
+                     "there is no book of that name");
+        return false;
+    }
+    r->book = shelf->game.book->book;
+    if (!duel_init(&s->duel, &shelf->game, r->lang, &error)) {
         answer_alea_error(r, MHD_HTTP_INTERNAL_SERVER_ERROR, NULL, &error);
         return false;
     }

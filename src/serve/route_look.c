@@ -86,8 +86,10 @@ static bool read_point(const json_t *json, struct step *out)
 static void refuse(struct request *r, const struct battle *view,
                    const struct decision *d)
 {
-    const struct words w = { .lang = r->lang,
-                             .ledger = &r->server->content->ledger[r->lang] };
+    const struct words w = {
+        .lang = r->lang,
+        .ledger = &content_of(r->server->content, view)->ledger[r->lang]
+    };
     struct refusal why = { .figure = NOBODY };
     char sentence[WORDS_LINE], id[RULE_TEXT];
 

@@ -73,10 +73,12 @@ void route_record(struct request *r)
 static bool write_report(struct request *r, const struct record *record,
                          FILE *out)
 {
+    const struct shelf *shelf =
+        content_shelf(r->server->content, record->head.book);
     const struct report_plan plan = {
         .lang = r->lang,
-        .content = r->server->content->game.content,
-        .ledger = &r->server->content->ledger[r->lang],
+        .content = shelf->game.content,
+        .ledger = &shelf->ledger[r->lang],
         .mind = { record->head.mind[0], record->head.mind[1],
                   record->head.mind[2], record->head.mind[3] },
         .seed = record->head.seed,

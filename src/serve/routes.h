@@ -4,6 +4,7 @@
 
 struct request;
 
+void route_books(struct request *r);
 void route_content(struct request *r);
 void route_rules(struct request *r);
 void route_rule(struct request *r);

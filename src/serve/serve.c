@@ -131,10 +131,11 @@ static void free_server(struct server *s)
     stages_free(s->stages);
     content_free(s->content);
     rates_free(s->rates);
-    for (int i = 0; i < LANGS; i++) {
-        free(s->content_text[i]);
-        free(s->rules_text[i]);
-    }
+    for (int i = 0; i < CONTENT_BOOKS; i++)
+        for (int lang = 0; lang < LANGS; lang++) {
+            free(s->content_text[i][lang]);
+            free(s->rules_text[i][lang]);
+        }
     pthread_cond_destroy(&s->close);
     pthread_mutex_destroy(&s->lock);
     free(s);

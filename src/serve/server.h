@@ -30,8 +30,9 @@ struct server {
     struct MHD_Daemon *daemon;
     struct counts counts;
     atomic_llong open_battles;
-    char *content_text[LANGS]; /* GET /content, made once */
-    char *rules_text[LANGS];
+    /* GET /content and /rules of each book, made once */
+    char *content_text[CONTENT_BOOKS][LANGS];
+    char *rules_text[CONTENT_BOOKS][LANGS];
     int64_t began;
     pthread_t keeper;
     bool kept; /* the keeper runs */

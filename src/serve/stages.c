@@ -25,40 +25,77 @@ struct stages {
     pthread_mutex_t lock;
     struct held_stage *first;
     uint64_t moment;
-    struct game *game; /* content, and where a stage is built */
+    const struct content *content;
 };
 
 /* ---- content ---- */
 
+static bool open_shelf(struct shelf *shelf, const struct book_text *book,
+                       enum lang lang, struct game_error *error)
+{
+    const char *id = book->book->id;
+
+    if (!game_content(&shelf->game, book, content_folder(), lang, error))
+        return false;
+    shelf->hash = game_hash(&shelf->game);
+    return ledger_open_in(&shelf->ledger[LANG_EN], id, LANG_EN,
+                          &error->error) &&
+           ledger_open_in(&shelf->ledger[LANG_FR], id, LANG_FR, &error->error);
+}
+
 struct content *content_new(enum lang lang, struct game_error *error)
 {
     struct content *c = calloc(1, sizeof *c);
+    const struct book_text *book;
 
     if (!c) {
         error_memory(&error->error, lang);
         return NULL;
     }
-    if (game_content(&c->game, book_text_at(0), content_folder(), lang,
-                     error) &&
-        ledger_open_in(&c->ledger[LANG_EN], "ofas", LANG_EN, &error->error) &&
-        ledger_open_in(&c->ledger[LANG_FR], "ofas", LANG_FR, &error->error)) {
-        c->ofas = c->game.content;
-        c->hash = game_hash(&c->game);
-        return c;
-    }
-    game_close(&c->game);
-    free(c);
-    return NULL;
+    while (c->books < CONTENT_BOOKS && (book = book_text_at(c->books)) != NULL)
+        if (!open_shelf(&c->shelf[c->books++], book, lang, error)) {
+            content_free(c);
+            return NULL;
+        }
+    return c;
 }
 
 void content_free(struct content *content)
 {
     if (!content)
         return;
-    for (int i = 0; i < LANGS; i++)
-        ledger_clear(&content->ledger[i]);
-    game_close(&content->game);
+    for (int i = 0; i < content->books; i++) {
+        for (int lang = 0; lang < LANGS; lang++)
+            ledger_clear(&content->shelf[i].ledger[lang]);
+        game_close(&content->shelf[i].game);
+    }
     free(content);
+}
+
+const struct shelf *content_shelf(const struct content *content,
+                                  const char *book)
+{
+    for (int i = 0; i < content->books; i++)
+        if (!book || strcmp(content->shelf[i].game.book->book->id, book) == 0)
+            return &content->shelf[i];
+    return NULL;
+}
+
+const struct shelf *content_meant(const struct content *content,
+                                  const json_t *map)
+{
+    const char *word = json_string_value(json_object_get(map, "book"));
+    const char *text =
+        json_string_value(json_array_get(json_object_get(map, "armies"), 0));
+    const struct book_text *book = text ? book_text_in(text) : NULL;
+
+    return content_shelf(content, word ? word : book ? book->book->id : NULL);
+}
+
+const struct shelf *content_of(const struct content *content,
+                               const struct battle *view)
+{
+    return content_shelf(content, view->stage->book->id);
 }
 
 /* ---- stages ---- */
@@ -67,13 +104,9 @@ struct stages *stages_new(const struct content *content)
 {
     struct stages *s = calloc(1, sizeof *s);
 
-    if (s)
-        s->game = calloc(1, sizeof *s->game);
-    if (!s || !s->game) {
-        free(s);
+    if (!s)
         return NULL;
-    }
-    *s->game = content->game;
+    s->content = content;
     pthread_mutex_init(&s->lock, NULL);
     return s;
 }
@@ -94,7 +127,6 @@ void stages_free(struct stages *stages)
     while (stages->first)
         drop(&stages->first);
     pthread_mutex_destroy(&stages->lock);
-    free(stages->game);
     free(stages);
 }
 
@@ -108,6 +140,7 @@ static void key_of(const struct record_head *head, uint64_t key[2])
 
         for (int i = 0; i < RECORD_SIDES && head->army[i]; i++)
             h = hash_bytes(hash_mix(h), head->army[i], strlen(head->army[i]));
+        h = hash_bytes(hash_mix(h), head->book, strlen(head->book));
         h = hash_bytes(hash_mix(h), head->table, strlen(head->table));
         if (settings)
             h = hash_bytes(hash_mix(h), settings, strlen(settings));
@@ -129,19 +162,27 @@ static struct held_stage *build(struct stages *s,
                                 const uint64_t key[2], enum lang lang,
                                 struct game_error *error)
 {
-    struct held_stage *held = calloc(1, sizeof *held);
+    const struct shelf *shelf = content_shelf(s->content, head->book);
+    struct held_stage *held = shelf ? calloc(1, sizeof *held) : NULL;
+    struct game game;
 
+    if (!shelf) {
+        error_say(&error->error, lang, ALEA_UNKNOWN, 0, 0,
+                  "il n'y a pas de livre « %s »", "there is no book \"%s\"",
+                  head->book);
+        return NULL;
+    }
     if (!held) {
         error_memory(&error->error, lang);
         return NULL;
     }
-    s->game->stage = NULL;
-    if (!game_stage(s->game, head, lang, error)) {
+    game = shelf->game;
+    if (!game_stage(&game, head, lang, error)) {
         free(held);
         return NULL;
     }
     held->stages = s;
-    held->stage = s->game->stage;
+    held->stage = game.stage;
     memcpy(held->key, key, sizeof held->key);
     held->next = s->first;
     s->first = held;

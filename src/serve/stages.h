@@ -7,19 +7,35 @@
 
 #include "text/game.h"
 #include "text/ledger.h"
-#include "text/ofas/book.h"
 
-/* What all battles are told with; loaded once. */
-struct content {
+enum { CONTENT_BOOKS = 8 };
+
+/* What battles of one book are told with. */
+struct shelf {
     struct game game; /* its book and content, no stage */
-    const struct ofas_content *ofas;
     struct ledger ledger[LANGS];
     uint64_t hash; /* of the content, for records */
+};
+
+/* All books, in the order of text/books.c; loaded once. */
+struct content {
+    struct shelf shelf[CONTENT_BOOKS];
+    int books;
 };
 
 /* NULL, and a sentence in the error, when the content cannot be read. */
 struct content *content_new(enum lang lang, struct game_error *error);
 void content_free(struct content *content);
+/* The shelf of that book (NULL: the first), or NULL when there is none. */
+const struct shelf *content_shelf(const struct content *content,
+                                  const char *book);
+/* The shelf of the book that a map means which begins a battle: its key "book",
+ * or what the text of its first army names; NULL when there is none. */
+const struct shelf *content_meant(const struct content *content,
+                                  const json_t *map);
+/* The shelf of the book that is played. */
+const struct shelf *content_of(const struct content *content,
+                               const struct battle *view);
 
 struct stages;
 struct held_stage; /* a stage and how many hold it */

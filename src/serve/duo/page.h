@@ -4,14 +4,13 @@
 
 #include "books/duo/duo.h"
 #include "serve/book_page.h"
+#include "serve/duo/book.h"
 #include "text/duo/content.h"
-
-extern const struct book_page duo_page;
 
 static inline const struct duo_content *
 duo_page_content(const struct telling *t)
 {
-    return content_of(t->content, "duo");
+    return content_shelf(t->content, "duo")->game.content;
 }
 
 json_t *duo_unit_json(const struct battle *view, int unit,

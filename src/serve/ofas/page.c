@@ -105,9 +105,10 @@ static void put_table(json_t *out, const struct battle *b,
     json_object_set_new(out, "objectives", held_objectives(b));
     if (t->brief)
         return;
-    json_object_set_new(
-        out, "terrain",
-        terrain_json(land, &t->content->ofas->kinds, s->razed, b, t->lang));
+    json_object_set_new(out, "terrain",
+                        terrain_json(land,
+                                     &ofas_page_content(t->content)->kinds,
+                                     s->razed, b, t->lang));
     json_object_set_new(out, "settings", settings_json(&stage->settings));
 }
 
@@ -162,9 +163,10 @@ static json_t *player_json(const struct battle *b, int player,
         "{s:i, s:s#, s:s, s:s, s:i, s:i, s:i, s:s, s:i, s:i, s:i, s:o}",
         "player", player, "letter", &"ABCD"[player], 1, "army", army->name,
         "archetype",
-        archetype_key(&t->content->ofas->catalogue, army->archetype), "camp",
-        camp, "score", (int)s->score[camp], "command", (int)s->pc[player],
-        "edge",
+        archetype_key(&ofas_page_content(t->content)->catalogue,
+                      army->archetype),
+        "camp", camp, "score", (int)s->score[camp], "command",
+        (int)s->pc[player], "edge",
         ofas_each_alone(b) ? corner[s->corner[player] % CORNERS]
                            : edge[s->edge[camp] % EDGES],
         "cost", (int)army->cost, "artillery",
@@ -322,4 +324,10 @@ const struct book_page ofas_page = {
     .way_to = way_to,
     .standing = standing_after,
     .put_trial = put_trial,
+    .content = ofas_content_json,
+    .army_check = ofas_answer_army_check,
+    .army_convert = ofas_answer_army_convert,
+    .army_make = ofas_answer_army_make,
+    .field_check = ofas_answer_field_check,
+    .field_deal = ofas_answer_field_deal,
 };

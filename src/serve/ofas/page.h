@@ -5,8 +5,14 @@
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "serve/book_page.h"
+#include "serve/ofas/book.h"
+#include "text/ofas/book.h"
 
-extern const struct book_page ofas_page;
+static inline const struct ofas_content *
+ofas_page_content(const struct content *content)
+{
+    return content_shelf(content, "ofas")->game.content;
+}
 
 json_t *ofas_unit_json(const struct battle *view, int unit,
                        const struct telling *t); /* units.c */
@@ -16,6 +22,13 @@ json_t *ofas_card_json(const struct battle *view, int unit,
 json_t *terrain_json(const struct terrain *terrain,
                      const struct ofas_kinds *kinds, uint64_t razed,
                      const struct battle *view, enum lang lang);
+/* Answers about lists and tables: armies.c, fields.c, catalogue.c. */
+void ofas_answer_army_check(struct request *r);
+void ofas_answer_army_convert(struct request *r);
+void ofas_answer_army_make(struct request *r);
+void ofas_answer_field_check(struct request *r);
+void ofas_answer_field_deal(struct request *r);
+json_t *ofas_content_json(const struct shelf *shelf, enum lang lang);
 json_t *objectives_json(const struct vec *at, int n);
 /* "marines", or "none". */
 const char *archetype_key(const struct ofas_catalogue *catalogue,

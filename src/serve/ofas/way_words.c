@@ -6,6 +6,7 @@
 
 #include "books/ofas/ofas.h"
 #include "serve/ofas/glance.h"
+#include "serve/ofas/page.h"
 #include "serve/ofas/standing.h"
 #include "text/page.h"
 
@@ -17,7 +18,8 @@ static const char *piece_name(const struct battle *view, struct vec at,
     int piece = terrain_piece_at(land, at, ~0u);
 
     return piece < 0 ? NULL
-                     : t->content->ofas->kinds.kind[land->piece[piece].kind]
+                     : ofas_page_content(t->content)
+                           ->kinds.kind[land->piece[piece].kind]
                            .name[t->lang];
 }
 

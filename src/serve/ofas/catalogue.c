@@ -1,13 +1,11 @@
-/* catalogue.c -- samples, settings and the catalogue: see catalogue.h. */
-#include "serve/catalogue.h"
+/* catalogue.c -- what a battle of Of Flesh and Steel can be made of: samples,
+ * settings and the catalogue. */
+#include "serve/ofas/page.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "minds/mind.h"
-#include "serve/ofas/page.h"
-#include "serve/snapshot.h"
 #include "text/decision.h"
 #include "text/embedded.h"
 #include "text/ofas/army.h"
@@ -39,29 +37,28 @@ static int figures_of(const struct ofas_army *army)
 
 static json_t *army_json(const struct embedded_file *file,
                          struct army_report *report,
-                         const struct content *content, enum lang lang)
+                         const struct ofas_content *content, enum lang lang)
 {
     static const char *const variant[] = { "none", "skirmish", "tanks" };
     const struct ofas_army *army = &report->army;
     char id[64];
 
     memset(report, 0, sizeof *report);
-    if (!army_check_text(report, file->bytes, file->size,
-                         &content->ofas->catalogue, lang))
+    if (!army_check_text(report, file->bytes, file->size, &content->catalogue,
+                         lang))
         return NULL;
     id_of(file->path, id);
     return json_pack(
         "{s:s, s:s, s:o, s:s, s:i, s:i, s:i, s:i, s:s}", "id", id, "name",
         army->name, "archetype",
-        key_words(
-            archetype_key(&content->ofas->catalogue, army->archetype),
-            content->ofas->catalogue.archetype[army->archetype].name[lang]),
+        key_words(archetype_key(&content->catalogue, army->archetype),
+                  content->catalogue.archetype[army->archetype].name[lang]),
         "variant", variant[army->variant], "format", (int)army->format, "cost",
         (int)army->cost, "units", (int)army->teams, "figures", figures_of(army),
         "text", file->bytes);
 }
 
-static json_t *armies_json(const struct content *content, enum lang lang)
+static json_t *armies_json(const struct ofas_content *content, enum lang lang)
 {
     static const char folder[] = "books/ofas/armies/";
     struct army_report *report = army_report_new();
@@ -78,7 +75,7 @@ static json_t *armies_json(const struct content *content, enum lang lang)
     return out;
 }
 
-static json_t *fields_json(const struct content *content, enum lang lang)
+static json_t *fields_json(const struct ofas_content *content, enum lang lang)
 {
     static const char folder[] = "books/ofas/tables/";
     struct ofas_field *field = calloc(1, sizeof *field);
@@ -90,8 +87,8 @@ static json_t *fields_json(const struct content *content, enum lang lang)
         struct yaml_report report = { .lang = lang, .error = &error, .max = 1 };
         char id[64];
 
-        if (!field_read(field, &content->ofas->kinds, file->bytes, file->size,
-                        NULL, &report))
+        if (!field_read(field, &content->kinds, file->bytes, file->size, NULL,
+                        &report))
             continue;
         id_of(file->path, id);
         json_array_append_new(
@@ -116,25 +113,6 @@ static json_t *scenarios_json(enum lang lang)
             out, json_pack("{s:s, s:s, s:b}", "key", key[i], "words",
                            vocabulary(WORD_SCENARIO, i, lang), "asymmetric",
                            (int)ofas_is_asymmetric(i)));
-    return out;
-}
-
-/* "veteran, +270 Elo": doctrine is what they are measured by. */
-static json_t *mind_json(const struct mind *mind, enum lang lang)
-{
-    char words[96];
-
-    snprintf(words, sizeof words, "%s, %+d Elo", mind->title[lang],
-             (int)mind->rating);
-    return key_words(mind->name, mind->rating ? words : mind->title[lang]);
-}
-
-static json_t *minds_json(enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; mind_at(i); i++)
-        json_array_append_new(out, mind_json(mind_at(i), lang));
     return out;
 }
 
@@ -330,14 +308,16 @@ static json_t *catalogue_json(const struct ofas_catalogue *c, enum lang lang)
         (int)c->character_multiplier);
 }
 
-json_t *content_json(const struct content *content, enum lang lang)
+json_t *ofas_content_json(const struct shelf *shelf, enum lang lang)
 {
+    const struct ofas_content *content = shelf->game.content;
+
     return json_pack("{s:s, s:{s:s, s:s}, s:o, s:o, s:o, s:o, s:o, s:o, s:o}",
                      "version", ALEA_VERSION, "book", "id", "ofas", "title",
                      "Of Flesh and Steel", "armies", armies_json(content, lang),
                      "fields", fields_json(content, lang), "scenarios",
                      scenarios_json(lang), "settings", settings_kinds(lang),
                      "minds", minds_json(lang), "terrain",
-                     terrain_kinds(&content->ofas->kinds, lang), "catalogue",
-                     catalogue_json(&content->ofas->catalogue, lang));
+                     terrain_kinds(&content->kinds, lang), "catalogue",
+                     catalogue_json(&content->catalogue, lang));
 }

@@ -1,11 +1,11 @@
-/* route_field.c -- battlefields: checked, dealt. */
+/* fields.c -- battlefields of Of Flesh and Steel: checked, dealt. */
+#include "serve/ofas/page.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "serve/http.h"
-#include "serve/ofas/page.h"
 #include "serve/routes.h"
-#include "serve/snapshot.h"
 #include "text/decision.h"
 #include "text/ofas/field.h"
 #include "text/ofas/setup.h"
@@ -91,9 +91,10 @@ static void look(struct desk *d, const char *text,
         d->findings = ofas_field_check(&d->field, d->finding, FINDINGS);
 }
 
-void route_field_check(struct request *r)
+void ofas_answer_field_check(struct request *r)
 {
-    const struct ofas_kinds *kinds = &r->server->content->ofas->kinds;
+    const struct ofas_kinds *kinds =
+        &ofas_page_content(r->server->content)->kinds;
     const char *text = body_text(r, "text");
     struct desk *d = text ? calloc(1, sizeof *d) : NULL;
 
@@ -104,9 +105,10 @@ void route_field_check(struct request *r)
     free(d);
 }
 
-void route_field_deal(struct request *r)
+void ofas_answer_field_deal(struct request *r)
 {
-    const struct ofas_kinds *kinds = &r->server->content->ofas->kinds;
+    const struct ofas_kinds *kinds =
+        &ofas_page_content(r->server->content)->kinds;
     struct ofas_settings settings = { 0 };
     struct desk *d;
     int64_t points, seed;

@@ -1,4 +1,6 @@
-/* route_army.c -- army lists: checked, converted, made up. */
+/* armies.c -- army lists of Of Flesh and Steel: checked, converted, made up. */
+#include "serve/ofas/page.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -96,18 +98,21 @@ static struct army_report *check(struct request *r)
 
     if (report)
         army_check_text(report, text, strlen(text),
-                        &r->server->content->ofas->catalogue, r->lang);
+                        &ofas_page_content(r->server->content)->catalogue,
+                        r->lang);
     return report;
 }
 
-void route_army_check(struct request *r)
+void ofas_answer_army_check(struct request *r)
 {
     struct army_report *report = check(r);
 
     if (report)
         answer_json(
             r, MHD_HTTP_OK,
-            report_json(report, &r->server->content->ofas->catalogue, r->lang));
+            report_json(report,
+                        &ofas_page_content(r->server->content)->catalogue,
+                        r->lang));
     free(report);
 }
 
@@ -139,8 +144,8 @@ static bool is_whole(const struct army_report *report)
 static void answer_list(struct request *r, const struct ofas_list *list,
                         enum army_format format, int64_t seed)
 {
-    char *text =
-        army_convert(list, &r->server->content->ofas->catalogue, format);
+    char *text = army_convert(
+        list, &ofas_page_content(r->server->content)->catalogue, format);
     json_t *out = text ? json_pack("{s:s}", "text", text) : NULL;
 
     free(text);
@@ -151,7 +156,7 @@ static void answer_list(struct request *r, const struct ofas_list *list,
     answer_json(r, MHD_HTTP_OK, out);
 }
 
-void route_army_convert(struct request *r)
+void ofas_answer_army_convert(struct request *r)
 {
     const char *to = body_text(r, "to");
     struct army_report *report = to ? check(r) : NULL;
@@ -178,11 +183,11 @@ void route_army_convert(struct request *r)
 
 /* ---- recruits ---- */
 
-void route_army_make(struct request *r)
+void ofas_answer_army_make(struct request *r)
 {
     const char *word = json_string_value(json_object_get(r->json, "archetype"));
     const struct ofas_catalogue *catalogue =
-        &r->server->content->ofas->catalogue;
+        &ofas_page_content(r->server->content)->catalogue;
     struct ofas_wanted wanted = { .lang = r->lang };
     char nearest[OFAS_NAME];
     int64_t points, seed;
