@@ -52,11 +52,16 @@ struct content *content_new(enum lang lang, struct game_error *error)
         error_memory(&error->error, lang);
         return NULL;
     }
-    while (c->books < CONTENT_BOOKS && (book = book_text_at(c->books)) != NULL)
+    for (int i = 0; c->books < CONTENT_BOOKS; i++) {
+        if ((book = book_text_at(i)) == NULL)
+            break;
+        if (!book->stages)
+            continue; /* its battles cannot be begun from texts */
         if (!open_shelf(&c->shelf[c->books++], book, lang, error)) {
             content_free(c);
             return NULL;
         }
+    }
     return c;
 }
 
