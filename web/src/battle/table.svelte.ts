@@ -1,10 +1,13 @@
 // One battle as this seat sees it: what the server last said, and what the
 // player is laying out but has not committed. Nothing here knows the rules.
 import { Camera } from '../board/camera.svelte';
+import { noseReach } from '../board/shapes';
 import { Failure, Seat } from '../lib/api';
 import { touch } from '../lib/battles.svelte';
-import { bearing, distance, INCH, type Point } from '../lib/geometry';
-import { inches, prefs, t } from '../lib/prefs.svelte';
+import { bookPage } from '../lib/books';
+import { bearing, distance, heading, inside, type Point } from '../lib/geometry';
+import { far, INCHES, type Measure } from '../lib/measure';
+import { prefs, t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
 import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
 
@@ -25,7 +28,7 @@ export interface Keyed extends Choice {
 }
 
 // Letters that mean something on the whole screen.
-const TAKEN = new Set(['u', 'm', 'l', 't', 'k', 'n', '?', 'z']);
+const TAKEN = new Set(['u', 'm', 'l', 't', 'k', 'n', '?', 'z', '[', ']']);
 
 /** A number is chosen by its own digit, the rest by the key that the server
  * gives, unless that letter means something else here. */
@@ -40,9 +43,19 @@ function stroked(options: readonly Choice[], form: string | undefined): Keyed[] 
   });
 }
 
+/** How far before the middle of a model the handle of its nose lies. */
+export const handleReach = (base: number, k: number) => noseReach(base, k) + 11 / k;
+
+/** The corners of a way, with a facing at its end or without. */
+export function stepsOf(decision: Decision): number[][] {
+  const value = Object.values(decision)[0];
+  const way: unknown = Array.isArray(value) ? value : (value as { way?: unknown } | null)?.way;
+  return Array.isArray(way) ? (way as number[][]) : [];
+}
+
 /** The sentence of a refusal: that of its rule where nothing more is known. */
 export function reasonOf(reason: string): string {
-  const parts = reason.match(/^(.*?) \(ofas[^:]*: (.*)\)$/s);
+  const parts = reason.match(/^(.*?) \([a-z]+\.\d[^:]*: (.*)\)$/s);
   return parts?.[2] ?? reason;
 }
 
@@ -60,6 +73,8 @@ export class Table {
 
   /** The unit whose card is open. */
   selected = $state<string | null>(null);
+  /** The unit under the pointer. */
+  hovered = $state<string | null>(null);
   /** Are the ranges of its weapons drawn? */
   ranges = $state(false);
   /** The option that a click on the board pointed at; Enter commits it. */
@@ -71,6 +86,8 @@ export class Table {
   trial = $state.raw<Trial | null>(null);
   trialDecision = $state.raw<Decision | null>(null);
   byHand = $state(false);
+  /** Does a click on the table turn the model, rather than move it? */
+  turning = $state(false);
   /** The number on the slider, where one of many is asked for. */
   number = $state(0);
   reach = $state.raw<Reach | null>(null);
@@ -96,15 +113,14 @@ export class Table {
 
   // ---- what the board shows ----
 
-  pieces = $derived((this.snap?.terrain ?? []).filter((p) => !p.destroyed).map(pieceOf));
-  objectives = $derived((this.snap?.objectives ?? []).map(objectiveOf));
+  /** How the book says lengths, and what else it calls its own. */
+  measure = $derived<Measure>(this.snap?.measure ?? INCHES);
+  page = $derived(bookPage(this.snap?.book));
+  pieces = $derived((this.snap?.terrain ?? []).filter((p) => !p.destroyed).map((p) => pieceOf(p, this.snap?.book)));
   units = $derived(this.snap?.units ?? []);
-  tokens = $derived(this.units.filter((u) => u.where === 'table' && (u.figures.length > 0 || u.hull)).map(tokenOf));
-  shownTokens = $derived(
-    this.shown
-      ? this.shown.units.filter((u) => u.where === 'table' && (u.figures.length > 0 || u.hull)).map(tokenOf)
-      : this.tokens,
-  );
+  objectives = $derived((this.snap?.objectives ?? []).map((o) => objectiveOf(o, this.units)));
+  tokens = $derived(this.drawn(this.units));
+  shownTokens = $derived(this.shown ? this.drawn(this.shown.units) : this.tokens);
   pending = $derived(this.snap?.pending ?? null);
   mine = $derived(this.pending?.mine ?? false);
   options = $derived(
@@ -121,6 +137,34 @@ export class Table {
     return unit && (laid || unit.where === 'table') ? { unit, laid: laid !== undefined, threats: laid ?? this.threats } : null;
   });
   me = $derived(this.snap?.you.players[0] ?? null);
+  /** Is it asked where something goes or stands? Is it a way, perhaps with a
+   * facing? */
+  wayward = $derived(this.pending?.form === 'way' || this.pending?.form === 'pose');
+  spatial = $derived(this.wayward || this.pending?.form === 'places');
+  /** Where the model that is asked about stands, or would stand, and which way
+   * it looks: what a facing by hand begins with. */
+  pose = $derived.by((): { at: Point; facing: number; base: number } | null => {
+    const unit = this.unit(this.pending?.unit ?? null);
+    if (!this.mine || this.pending?.form !== 'pose' || !unit) return null;
+    const ghost = this.trial?.figures?.[0];
+    const figure = ghost ?? (unit.where === 'table' ? unit.figures[0] : undefined);
+    if (!figure) return null;
+    const way = this.trial?.way ?? [];
+    const [from, to] = [way[way.length - 2], way[way.length - 1]];
+    const ahead = from && to && distance([from[0], from[1]], [to[0], to[1]]) > 0.01 ? heading([from[0], from[1]], [to[0], to[1]]) : undefined;
+    return { at: [figure.x, figure.y], facing: (ghost ? (this.trial?.facing ?? ahead) : undefined) ?? unit.facing ?? 90, base: unit.base };
+  });
+  /** May it be turned by hand: one that is placed, or one that stays? */
+  turnable = $derived(this.pose !== null && (this.pending?.kind !== 'station' || this.corners.length > 0));
+
+  private drawn(units: readonly Unit[]) {
+    return units.filter((u) => u.where === 'table' && (u.figures.length > 0 || u.hull)).map((u) => tokenOf(u, this.measure));
+  }
+
+  /** A length in millimetres as the book says it. */
+  far(mm: number): string {
+    return far(mm, this.measure);
+  }
 
   unit(word: string | null): Unit | undefined {
     return this.units.find((u) => u.unit === word);
@@ -132,7 +176,7 @@ export class Table {
     const off = this.unit(this.pending?.unit ?? null)?.where === 'off';
     if (!end || !off || this.reach?.allowance === null) return option.words;
     const to: Point = [end.x, end.y];
-    const far = inches(distance([0, 0], to) / INCH);
+    const far = this.far(distance([0, 0], to));
     return `${option.words} · ${t('text.centre', { far, wind: t(`wind.${bearing([0, 0], to)}`) })}`;
   }
 
@@ -296,15 +340,16 @@ export class Table {
     this.start = null;
     this.reach = null;
     this.byHand = false;
+    this.turning = false;
     const pending = this.pending;
-    // Straight on, as far as it goes: what a driver most often wants.
-    if (pending) this.number = pending.kind === 'drive' ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
+    // Straight on, or up, as far as it goes: what one most often wants.
+    if (pending) this.number = pending.kind === 'drive' || pending.kind === 'height' ? pending.most : Math.max(pending.least, Math.min(pending.most, 0));
     if (pending?.unit) this.selected = pending.unit;
     if (!pending?.mine) {
       this.unlook();
       return;
     }
-    if (pending.form === 'way' || this.driving) void this.askReach();
+    if (this.wayward || this.driving) void this.askReach();
     if (this.driving) this.steer(this.number);
     // As before, if it fits: what most squads do, shown at once.
     if (pending.form === 'places' && pending.options?.[0]) void this.lay(pending.options[0].decision);
@@ -366,6 +411,7 @@ export class Table {
       if (mine !== this.attempt) return;
       this.trial = trial;
       this.trialDecision = decision;
+      if (this.pending?.form === 'pose') this.corners = stepsOf(decision);
       this.trouble = null;
     } catch (error) {
       if (mine !== this.attempt) return;
@@ -380,18 +426,17 @@ export class Table {
     const pending = this.pending;
     if (!pending) return;
     const to = [Math.round(at[0] * 100) / 100, Math.round(at[1] * 100) / 100];
-    if (on && this.corners.length > 0) {
+    if (on && this.corners.length > 0 && pending.kind === 'way') {
       this.corners = [...this.corners, to];
       await this.lay({ [pending.kind]: this.corners });
       return;
     }
     const mine = ++this.attempt;
     try {
-      const trial = await this.seat.wayTo(to);
+      const trial = await this.seat.wayTo([...to, ...this.floorAt(at)]);
       if (mine !== this.attempt) return;
       const decision = trial.decision ?? { [pending.kind]: [to] };
-      const steps = Object.values(decision)[0];
-      this.corners = Array.isArray(steps) ? (steps as number[][]) : [];
+      this.corners = stepsOf(decision);
       this.trial = trial;
       this.trialDecision = decision;
       this.trouble = null;
@@ -402,6 +447,49 @@ export class Table {
       this.corners = [];
       this.trouble = troubleOf(error);
     }
+  }
+
+  /** On which floor a click means: that of a model that walks, else the roof
+   * there. Squads say it by their answers. */
+  private floorAt(at: Point): number[] {
+    const unit = this.unit(this.pending?.unit ?? null);
+    if (unit?.facing === undefined) return [];
+    if (this.pending?.kind === 'way') return [unit.figures[0]?.floor ?? 0];
+    return [Math.max(0, ...this.pieces.filter((p) => inside(p.polygon, at)).map((p) => p.floors))];
+  }
+
+  // ---- facing ----
+
+  /** Turns the model, where it stays or where it is laid out to stand; many
+   * wishes at once are one question. */
+  turnTo(degrees: number): void {
+    const pending = this.pending;
+    if (!pending || !this.turnable) return;
+    const facing = ((Math.round(degrees) % 360) + 360) % 360;
+    const station = pending.kind === 'station';
+    const pose = this.pose;
+    if (!station) this.corners = [];
+    const decision: Decision = { [pending.kind]: station ? { way: this.corners, facing } : { facing } };
+    // It follows the hand; what the server thinks of it comes after.
+    const { way: _way, cost: _cost, ...rest } = this.trial ?? { unit: pending.unit };
+    const here = this.unit(pending.unit)?.figures[0];
+    const stands = station || !here ? pose && { x: pose.at[0], y: pose.at[1], floor: 0 } : here;
+    this.trial = { ...(station ? (this.trial ?? { unit: pending.unit }) : rest), facing, ...(stands ? { figures: [{ figure: 1, x: stands.x, y: stands.y, floor: stands.floor }] } : {}) };
+    this.trialDecision = decision;
+    this.attempt++;
+    clearTimeout(this.steering);
+    this.steering = window.setTimeout(() => {
+      if (this.pending?.n === pending.n) void this.lay(decision);
+    }, 60);
+  }
+
+  turnBy(degrees: number): void {
+    if (this.pose) this.turnTo(Math.round((this.pose.facing + degrees) / 15) * 15);
+  }
+
+  /** Towards a place. */
+  turnTowards(at: Point): void {
+    if (this.pose && distance(this.pose.at, at) > 1) this.turnTo(heading(this.pose.at, at));
   }
 
   // ---- turning and driving ----

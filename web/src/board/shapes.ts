@@ -6,7 +6,7 @@ export interface Piece {
   n: number;
   kind: string;
   polygon: Point[];
-  /** Inches. */
+  /** Millimetres. */
   height: number;
   floors: number;
   flags: string[];
@@ -25,6 +25,8 @@ export interface Objective {
   zone: number;
   /** The player who holds it, or null. */
   holder: number | null;
+  /** Does somebody carry it? Then it is drawn at his base. */
+  carried: boolean;
 }
 
 export interface Figure {
@@ -36,6 +38,10 @@ export interface Figure {
   base: number;
   leader: boolean;
   glyph: string;
+  /** Degrees, counter-clockwise from east, of one that faces somewhere. */
+  facing?: number;
+  /** How high it stands, for who looks from above. */
+  up: string;
 }
 
 export interface Hull {
@@ -77,6 +83,18 @@ export function markOf(player: number, r: number): string {
     default:
       return `M0 ${-h * 1.2}L${h} 0L0 ${h * 1.2}L${-h} 0z`;
   }
+}
+
+/** How far from the middle of a base its nose reaches. */
+export const noseReach = (r: number, k: number) => r + Math.max(r * 0.85, 9 / k);
+
+/** The nose of a base that looks to the right: a wedge from its rim, never
+ * shorter than can be seen. */
+export function noseOf(r: number, k: number): string {
+  const tip = noseReach(r, k);
+  const x = r * 0.5;
+  const y = r * 0.87;
+  return `M${x} ${-y}L${tip} 0L${x} ${y}z`;
 }
 
 /** Signs on a square from -10 to 10. */

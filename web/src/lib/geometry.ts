@@ -72,6 +72,17 @@ export function scatter(seed: number): () => number {
   };
 }
 
+/** Degrees from east, counter-clockwise: which way one looks from a to b. */
+export function heading(a: Point, b: Point): number {
+  return ((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI + 360) % 360;
+}
+
+/** A place so far away in that direction. */
+export function towards(a: Point, degrees: number, far: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  return [a[0] + Math.cos(angle) * far, a[1] + Math.sin(angle) * far];
+}
+
 /** Eight winds: which way b lies from a. */
 export type Wind = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw';
 const winds: readonly Wind[] = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'];
@@ -79,4 +90,9 @@ const winds: readonly Wind[] = ['e', 'ne', 'n', 'nw', 'w', 'sw', 's', 'se'];
 export function bearing(a: Point, b: Point): Wind {
   const eighth = Math.round(Math.atan2(b[1] - a[1], b[0] - a[0]) / (Math.PI / 4));
   return winds[(eighth + 8) % 8] as Wind;
+}
+
+/** The wind that lies ahead of one who looks that way. */
+export function windOf(degrees: number): Wind {
+  return bearing([0, 0], towards([0, 0], degrees, 1));
 }

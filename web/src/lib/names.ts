@@ -1,10 +1,16 @@
 // What people are called, and what is said of them.
-import { prefs } from './prefs.svelte';
-import type { Happening, Player } from './types';
+import { prefs, t } from './prefs.svelte';
+import type { Happening, Player, Unit } from './types';
 
 /** A person's name; of a mind that of its army, for two may be of one kind. */
 export function nameOf(player: Player): string {
   return (player.kind === 'mind' ? player.army || player.name : player.name || player.army) || player.letter;
+}
+
+/** How many are left of how many: figures, or of a single model its life. */
+export function countOf(unit: Unit): string {
+  if (unit.kind !== 'model') return `${unit.strength}/${unit.size}`;
+  return unit.life && unit.where !== 'gone' ? t('unit.life', { left: unit.life.left, of: unit.life.of }) : '';
 }
 
 /** With a capital, for a list to choose from. */

@@ -73,12 +73,6 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
   );
 }
 
-/** A length in inches as the book writes it: 5.2″ or 5,2″. */
-export function inches(n: number): string {
-  const text = (Math.round(n * 10) / 10).toString();
-  return (prefs.lang === 'fr' ? text.replace('.', ',') : text) + '″';
-}
-
 /** A count on average: 1.4 or 1,4; never 0 for what can happen. */
 export function average(n: number): string {
   const text = n > 0 && n < 0.05 ? '<0.1' : n.toFixed(1);

@@ -1,59 +1,46 @@
 // From the server's answers to what the board draws.
 import type { Objective, Piece, Token } from '../board/shapes';
-import type { Key } from '../words/en';
+import { bookPage } from './books';
 import { INCH } from './geometry';
+import { INCHES, tenths, type Measure } from './measure';
 import { t } from './prefs.svelte';
 import type { FieldObjective, TerrainPiece, Unit } from './types';
 
-const SENTENCES: Record<string, Key> = {
-  ruin: 'terrain.ruin',
-  forest: 'terrain.forest',
-  hill: 'terrain.hill',
-  building: 'terrain.building',
-  bunker: 'terrain.bunker',
-  container: 'terrain.container',
-  obstacle: 'terrain.obstacle',
-  'low-wall': 'terrain.low-wall',
-  'tank-traps': 'terrain.low-wall',
-  wire: 'terrain.wire',
-  difficult: 'terrain.difficult',
-  dangerous: 'terrain.dangerous',
-  impassable: 'terrain.impassable',
-};
-
-function sentence(p: TerrainPiece): string {
-  const key = SENTENCES[p.kind];
+function sentence(p: TerrainPiece, book: string | undefined): string {
+  const key = bookPage(book).terrain[p.kind];
   const parts = [p.words ?? (key ? t(key) : '')];
   if (p.kind !== 'difficult' && (p.traits.includes('difficult') || p.traits.includes('rough'))) parts.push(t('terrain.rough'));
   if (p.kind !== 'dangerous' && p.traits.includes('dangerous')) parts.push(t('terrain.perilous'));
   return parts.filter((s) => s !== '').join(' ');
 }
 
-export function pieceOf(p: TerrainPiece): Piece {
+export function pieceOf(p: TerrainPiece, book?: string): Piece {
   return {
     n: p.piece,
     kind: p.kind,
     polygon: p.polygon,
-    height: p.height / INCH,
+    height: p.height,
     floors: p.floors,
     flags: p.traits.map((f) => (f === 'rough' ? 'difficult' : f)),
     name: p.name,
-    words: sentence(p),
+    words: sentence(p, book),
     ...(p.special ? { special: p.special } : {}),
   };
 }
 
-export function objectiveOf(o: FieldObjective): Objective {
+export function objectiveOf(o: FieldObjective, units: readonly Unit[] = []): Objective {
+  const carrier = o.carrier ? units.find((u) => u.unit === o.carrier)?.figures[0] : undefined;
   return {
     n: o.objective,
-    at: [o.x, o.y],
+    at: carrier ? [carrier.x, carrier.y] : [o.x, o.y],
+    carried: carrier !== undefined,
     worth: o.worth ?? [],
     zone: o.zone ?? 3 * INCH,
     holder: o.holder ?? null,
   };
 }
 
-export function tokenOf(u: Unit): Token {
+export function tokenOf(u: Unit, measure: Measure = INCHES): Token {
   return {
     word: u.unit,
     name: u.name,
@@ -66,8 +53,10 @@ export function tokenOf(u: Unit): Token {
           y: f.y,
           floor: f.floor,
           base: u.base,
-          leader: f.figure === u.leader,
+          leader: f.figure === u.leader && u.facing === undefined,
           glyph: f.role ?? (f.special ? 'weapon' : ''),
+          ...(u.facing === undefined ? {} : { facing: u.facing }),
+          up: u.z ? tenths(u.z / measure.mm) : u.z === undefined && f.floor > 0 ? String(f.floor) : '',
         })),
     ...(u.hull ? { hull: u.hull } : {}),
     badges: u.badges.map((b) => b.key),

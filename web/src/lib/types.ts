@@ -1,5 +1,6 @@
 // The server's answers, as docs/http.md describes them.
 import type { Point } from './geometry';
+import type { Measure } from './measure';
 
 /** A decision as records write it: one key, the word of the question. */
 export type Decision = Record<string, unknown>;
@@ -47,8 +48,8 @@ export interface TerrainKind extends Word {
 }
 
 export interface WeaponProfile {
-  precision: string;
-  power: string;
+  precision?: string;
+  power?: string;
   range: number | null;
   rules: string;
 }
@@ -175,6 +176,8 @@ export interface FieldObjective {
   holder?: number | null;
   worth?: number[];
   zone?: number;
+  /** The unit that has it in its hands. */
+  carrier?: string | null;
 }
 
 export interface FieldCheck {
@@ -203,7 +206,8 @@ export interface Player {
   present: boolean;
   camp: number;
   score: number;
-  command: number;
+  /** Null in a book without command. */
+  command: number | null;
   edge: string | null;
   artillery: number;
   to_activate: number;
@@ -234,11 +238,13 @@ export interface UnitCard {
   rank: string;
   words: string;
   cost: number;
-  speed: number;
-  resistance: number;
-  morale: number;
-  distance: number;
-  order_cost: number;
+  speed?: number;
+  resistance?: number;
+  morale?: number;
+  distance?: number;
+  order_cost?: number;
+  /** What else the book counts, in its own words. */
+  values?: { words: string; value: string }[];
   options: Word[];
   weapons: { weapon: string; name: string; count: number; profiles: WeaponProfile[] }[];
 }
@@ -267,12 +273,16 @@ export interface Unit {
   marks: number;
   base: number;
   height: number;
+  /** Of a single model: degrees, counter-clockwise from east. */
+  facing?: number;
+  /** Of a single model: millimetres above the table. */
+  z?: number;
   figures: UnitFigure[];
   hull: UnitHull | null;
   card?: UnitCard;
 }
 
-export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places';
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose';
 
 export interface Choice {
   decision: Decision;
@@ -319,6 +329,11 @@ export interface Snapshot {
   n: number;
   epoch: number;
   turn: number;
+  book: string;
+  /** How lengths are said, where not in inches. */
+  measure?: Measure;
+  /** How many turns there are at most. */
+  rounds?: number;
   you: { role: 'player' | 'watcher'; players: number[] };
   scenario: Word | null;
   attacker: number | null;
@@ -346,6 +361,8 @@ export interface Roll {
   test: string | null;
   successes: number;
   chance: number | null;
+  /** Which of the dice count, where not all do: places in `dice`. */
+  kept?: number[];
 }
 
 export interface Happening {
@@ -390,8 +407,9 @@ export interface SightWeapon {
   hit?: string;
   wound?: string;
   odds?: number[];
-  /** What the odds are of: hits of a disruptive weapon only unsettle. */
-  counts?: 'wounds' | 'jolts';
+  /** What the odds are of: hits of a disruptive weapon only unsettle. Else in
+   * words of the book. */
+  counts?: string;
 }
 
 export interface Sight {
@@ -418,11 +436,13 @@ export interface Threat {
 export interface Trial {
   unit: string | null;
   cost?: number;
-  allowance?: number;
+  allowance?: number | null;
   way?: [number, number, number][];
   figures?: { figure: number; x: number; y: number; floor: number }[];
   /** Of a vehicle: its hull as it would stand. */
   hull?: { x: number; y: number; facing: number; length: number; width: number };
+  /** Of a single model: which way it would look. */
+  facing?: number;
   danger?: boolean;
   rough?: boolean;
   sights?: Sight[];

@@ -1,0 +1,78 @@
+// What the page has to know of a book beyond what the server says of it: one
+// row for each. A book that is not here is shown as the first one is.
+import type { Key } from '../words/en';
+import { INCHES, type Measure } from './measure';
+
+export interface BookPage {
+  measure: Measure;
+  /** Faces of its dice: three with a figure on them, or six with pips. */
+  faces: 3 | 6;
+  /** Words for what an army costs, and for what a side scores. */
+  points: Key;
+  score: Key;
+  /** What a piece of scenery does, by kind. */
+  terrain: Record<string, Key>;
+  /** Armies that a new battle begins with. */
+  first: [string, string];
+  /** The same for a quick one. */
+  quick: [string, string];
+  /** A bare table, and its greatest side. */
+  table: [number, number];
+  widest: number;
+  /** Points of an army when nothing is said. */
+  format: number;
+}
+
+const ofas: BookPage = {
+  measure: INCHES,
+  faces: 3,
+  points: 'points',
+  score: 'vp',
+  terrain: {
+    ruin: 'terrain.ruin',
+    forest: 'terrain.forest',
+    hill: 'terrain.hill',
+    building: 'terrain.building',
+    bunker: 'terrain.bunker',
+    container: 'terrain.container',
+    obstacle: 'terrain.obstacle',
+    'low-wall': 'terrain.low-wall',
+    'tank-traps': 'terrain.low-wall',
+    wire: 'terrain.wire',
+    difficult: 'terrain.difficult',
+    dangerous: 'terrain.dangerous',
+    impassable: 'terrain.impassable',
+  },
+  first: ['line-250', 'assault-250'],
+  quick: ['line-150', 'assault-150'],
+  table: [48, 48],
+  widest: 96,
+  format: 250,
+};
+
+const duo: BookPage = {
+  measure: { word: 'pas', mm: 25 },
+  faces: 6,
+  points: 'points.plain',
+  score: 'score.plain',
+  terrain: {
+    'low-wall': 'duo.low-wall',
+    wood: 'duo.wood',
+    building: 'duo.building',
+    crates: 'duo.crates',
+    pond: 'duo.pond',
+    ladder: 'duo.ladder',
+  },
+  first: ['imperial-patrol-100', 'rebel-cell-100'],
+  quick: ['checkpoint-50', 'smugglers-50'],
+  table: [36, 36],
+  widest: 72,
+  format: 100,
+};
+
+const pages: Record<string, BookPage> = { ofas, duo };
+
+export function bookPage(id: string | undefined): BookPage {
+  return pages[id ?? ''] ?? ofas;
+}
+
