@@ -92,8 +92,8 @@ export const noseReach = (r: number, k: number) => r + Math.max(r * 0.85, 9 / k)
  * shorter than can be seen. */
 export function noseOf(r: number, k: number): string {
   const tip = noseReach(r, k);
-  const x = r * 0.5;
-  const y = r * 0.87;
+  const x = r * 0.7;
+  const y = r * 0.66;
   return `M${x} ${-y}L${tip} 0L${x} ${y}z`;
 }
 

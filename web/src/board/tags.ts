@@ -1,7 +1,7 @@
 // Where names go: under the unit if that is free, else above it or beside it,
 // where they hide least. All in pixels of the window.
 import type { Camera } from './camera.svelte';
-import type { Token } from './shapes';
+import { noseReach, type Token } from './shapes';
 
 interface Rect {
   left: number;
@@ -49,7 +49,8 @@ function around(unit: Token, camera: Camera): Rect | null {
   const box: Rect = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const f of spots) {
     const [x, y] = camera.place([f.x, f.y]);
-    const r = (f.base + 4) * camera.k;
+    const nose = 'facing' in f && f.facing !== undefined;
+    const r = (nose ? noseReach(f.base, camera.k) : f.base + 4) * camera.k;
     box.left = Math.min(box.left, x - r);
     box.right = Math.max(box.right, x + r);
     box.top = Math.min(box.top, y - r);

@@ -1,6 +1,7 @@
-// A battlefield as the editor edits it, in inches as docs/battlefields.md has
-// it. JSON is YAML: this is what is sent to the server, and what it understands.
-import { INCH, middle, distance, type Point } from '../lib/geometry';
+// A battlefield as the editor edits it, in the measure of its book as
+// docs/battlefields.md has it. JSON is YAML: this is what is sent to the server, and what it understands.
+import { bookPage } from '../lib/books';
+import { middle, distance, type Point } from '../lib/geometry';
 import type { FieldCheck, TerrainKind, TerrainPiece } from '../lib/types';
 
 export interface Placed {
@@ -16,10 +17,18 @@ export interface Placed {
 }
 
 export interface Field {
+  book: string;
   name: string;
   size: [number, number];
   pieces: Placed[];
   objectives?: [number, number][];
+}
+
+/** Millimetres of the measure of a book. */
+export const mmOf = (book: string): number => bookPage(book).measure.mm;
+
+export function bare(book: string): Field {
+  return { book, name: '', size: [...bookPage(book).table], pieces: [] };
 }
 
 const round = (n: number) => Math.round(n * 1000) / 1000;
@@ -27,7 +36,7 @@ const round = (n: number) => Math.round(n * 1000) / 1000;
 export function fieldText(field: Field): string {
   return JSON.stringify(
     {
-      book: 'ofas',
+      book: field.book,
       ...(field.name ? { name: field.name } : {}),
       size: field.size,
       pieces: field.pieces.map((p) => ({
@@ -48,7 +57,7 @@ export function fieldText(field: Field): string {
 }
 
 /** Is it a rectangle? Then its size and turn. */
-function rectangle(polygon: readonly Point[]): { size: [number, number]; turn: number } | null {
+function rectangle(polygon: readonly Point[], mm: number): { size: [number, number]; turn: number } | null {
   if (polygon.length !== 4) return null;
   const [a, b, c, d] = polygon as [Point, Point, Point, Point];
   const w = distance(a, b);
@@ -57,41 +66,43 @@ function rectangle(polygon: readonly Point[]): { size: [number, number]; turn: n
   const same = Math.abs(w - distance(c, d)) < 0.2 && Math.abs(h - distance(d, a)) < 0.2;
   if (!square || !same) return null;
   const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
-  return { size: [round(w / INCH), round(h / INCH)], turn: Math.round(turn * 100) / 100 };
+  return { size: [round(w / mm), round(h / mm)], turn: Math.round(turn * 100) / 100 };
 }
 
 /** The shapes of an answer as pieces to edit. */
-export function placedOf(piece: TerrainPiece, kinds: readonly TerrainKind[]): Placed {
+export function placedOf(piece: TerrainPiece, kinds: readonly TerrainKind[], mm: number): Placed {
   const kind = kinds.find((k) => k.key === piece.kind);
   const at = middle(piece.polygon);
-  const box = rectangle(piece.polygon);
+  const box = rectangle(piece.polygon, mm);
   // Flags are the traits that a kind may have besides its own.
   const flags = (kind?.flags ?? []).filter((f) => piece.traits.includes(f) && !kind?.traits.includes(f));
   return {
     kind: piece.kind,
-    at: [round(at[0] / INCH), round(at[1] / INCH)],
+    at: [round(at[0] / mm), round(at[1] / mm)],
     turn: box?.turn ?? 0,
-    ...(box ? { size: box.size } : { corners: piece.polygon.map((p): [number, number] => [(p[0] - at[0]) / INCH, (p[1] - at[1]) / INCH]) }),
-    height: round(piece.height / INCH),
+    ...(box ? { size: box.size } : { corners: piece.polygon.map((p): [number, number] => [(p[0] - at[0]) / mm, (p[1] - at[1]) / mm]) }),
+    height: round(piece.height / mm),
     ...(piece.kind === 'ruin' ? { floors: piece.floors } : {}),
     flags,
     ...(piece.special ? { special: piece.special } : {}),
   };
 }
 
-export function fieldOf(check: FieldCheck, kinds: readonly TerrainKind[]): Field {
+export function fieldOf(check: FieldCheck, kinds: readonly TerrainKind[], book: string): Field {
+  const mm = mmOf(book);
   return {
+    book,
     name: check.name,
-    size: [round(check.width / INCH), round(check.depth / INCH)],
-    pieces: check.terrain.map((p) => placedOf(p, kinds)),
-    ...(check.placed ? { objectives: check.objectives.map((o): [number, number] => [round(o.x / INCH), round(o.y / INCH)]) } : {}),
+    size: [round(check.width / mm), round(check.depth / mm)],
+    pieces: check.terrain.map((p) => placedOf(p, kinds, mm)),
+    ...(check.placed ? { objectives: check.objectives.map((o): [number, number] => [round(o.x / mm), round(o.y / mm)]) } : {}),
   };
 }
 
 /** The outline of a piece on the table, in millimetres. */
-export function outline(p: Placed, kinds: readonly TerrainKind[]): Point[] {
+export function outline(p: Placed, kinds: readonly TerrainKind[], mm: number): Point[] {
   const kind = kinds.find((k) => k.key === p.kind);
-  const [w, h] = p.size ?? [(kind?.width ?? 101.6) / INCH, (kind?.depth ?? 101.6) / INCH];
+  const [w, h] = p.size ?? [(kind?.width ?? 101.6) / mm, (kind?.depth ?? 101.6) / mm];
   const raw: [number, number][] = p.corners ?? [
     [-w / 2, -h / 2],
     [w / 2, -h / 2],
@@ -100,7 +111,7 @@ export function outline(p: Placed, kinds: readonly TerrainKind[]): Point[] {
   ];
   const angle = (p.turn * Math.PI) / 180;
   return raw.map(([x, y]): Point => [
-    (p.at[0] + x * Math.cos(angle) - y * Math.sin(angle)) * INCH,
-    (p.at[1] + x * Math.sin(angle) + y * Math.cos(angle)) * INCH,
+    (p.at[0] + x * Math.cos(angle) - y * Math.sin(angle)) * mm,
+    (p.at[1] + x * Math.sin(angle) + y * Math.cos(angle)) * mm,
   ]);
 }

@@ -1,5 +1,5 @@
-// Three short guided battles, in the order in which the book suggests: first
-// shooting and orders with three squads a side (ofas.06.26), then morale and
+// Short guided battles. Of the first book three, in the order in which it
+// suggests: shooting and orders with three squads a side (ofas.06.26), then morale and
 // charges, then vehicles. Each step waits until the player has done it.
 import type { Table } from '../battle/table.svelte';
 import type { Key } from '../words/en';
@@ -11,6 +11,7 @@ export interface Step {
 }
 
 export interface Lesson {
+  book: string;
   title: Key;
   words: Key;
   armies: [string, string];
@@ -43,6 +44,16 @@ const field =
   '- {kind: low-wall, at: [-9, -9]}\n- {kind: low-wall, at: [9, 9]}\n- {kind: container, at: [-15, -12]}\n' +
   '- {kind: container, at: [15, 12]}\n- {kind: hill, at: [0, 16]}\n- {kind: hill, at: [0, -16]}\n';
 
+const soldier = (profile: string, names: string[]) => names.map((name) => `- {profile: ${profile}, name: ${name}}\n`).join('');
+
+const patrol = `book: duo\nuniverse: star-wars\nname: Patrouille\npoints: 50\nmodels:\n${soldier('stormtrooper', ['Alpha', 'Bravo', 'Carol'])}`;
+const cell = `book: duo\nuniverse: star-wars\nname: Cellule\npoints: 50\nmodels:\n${soldier('rebel-soldier', ['Ilo', 'Jun', 'Kett'])}`;
+
+const yard =
+  'book: duo\nsize: [36, 36]\npieces:\n' +
+  '- {kind: building, at: [0, 0]}\n- {kind: ladder, at: [0, -2.1]}\n- {kind: wood, at: [-9, 5]}\n- {kind: wood, at: [9, -5]}\n' +
+  '- {kind: low-wall, at: [-7, -6]}\n- {kind: low-wall, at: [7, 6]}\n- {kind: crates, at: [5, -10]}\n- {kind: crates, at: [-5, 10]}\n';
+
 /** Did this seat answer such a question? With such an answer, if it is given. */
 function did(kind: string, answer?: string) {
   return (table: Table): boolean =>
@@ -62,6 +73,7 @@ const turn = (n: number) => (table: Table) => (table.snap?.turn ?? 0) >= n || ta
 
 export const lessons: Lesson[] = [
   {
+    book: 'ofas',
     title: 'lesson.1',
     words: 'lesson.1.words',
     armies: [first(['Aube', 'Brume', 'Cendre']), first(['Dague', 'Etau', 'Foudre'])],
@@ -82,6 +94,7 @@ export const lessons: Lesson[] = [
     ],
   },
   {
+    book: 'ofas',
     title: 'lesson.2',
     words: 'lesson.2.words',
     armies: [second(['Ardents', 'Lames', 'Levée', 'Garde']), second(['Braises', 'Crocs', 'Foule', 'Masse'])],
@@ -99,6 +112,7 @@ export const lessons: Lesson[] = [
     ],
   },
   {
+    book: 'ofas',
     title: 'lesson.3',
     words: 'lesson.3.words',
     armies: [third(['Perceurs', 'Meneurs', 'Lynx']), third(['Foreurs', 'Chefs', 'Renard'])],
@@ -110,6 +124,26 @@ export const lessons: Lesson[] = [
       { what: 'lesson.arc', why: 'lesson.arc.why', done: did('target') },
       { what: 'lesson.damage', why: 'lesson.damage.why', done: happened('DAMAGE', 'DAMAGE_ROLL') },
       { what: 'lesson.finish', why: 'lesson.finish.why', done: (table) => table.snap?.result != null },
+    ],
+  },
+  {
+    book: 'duo',
+    title: 'lesson.4',
+    words: 'lesson.4.words',
+    armies: [patrol, cell],
+    table: yard,
+    settings: {},
+    steps: [
+      { what: 'lesson.station', why: 'lesson.station.why', done: did('station') },
+      { what: 'lesson.model', why: 'lesson.model.why', done: did('activate') },
+      { what: 'lesson.action', why: 'lesson.action.why', done: did('action') },
+      { what: 'lesson.face', why: 'lesson.face.why', done: did('way') },
+      { what: 'lesson.aim', why: 'lesson.aim.why', done: did('action', 'shoot') },
+      { what: 'lesson.sum', why: 'lesson.sum.why', done: happened('SHOT_ROLL') },
+      { what: 'lesson.watch', why: 'lesson.watch.why', done: did('action', 'alert') },
+      { what: 'lesson.contact', why: 'lesson.contact.why', done: happened('CHARGES') },
+      { what: 'lesson.melee', why: 'lesson.melee.why', done: happened('COMBAT_ROLL') },
+      { what: 'lesson.finish', why: 'lesson.last.why', done: (table) => table.snap?.result != null },
     ],
   },
 ];

@@ -1,7 +1,9 @@
 // Talking to the server. Every failure is a Failure with one sentence to show.
 import { prefs } from './prefs.svelte';
+import { FIRST } from './first';
 import type {
   ArmyCheck,
+  BookTitle,
   Chapter,
   Content,
   Decision,
@@ -74,27 +76,32 @@ async function post<T>(path: string, body: unknown, key?: string): Promise<T> {
   return (await (await call('POST', path, body, key)).json()) as T;
 }
 
-// ---- what a battle can be made of; asked once for each language ----
+// ---- what a battle can be made of; asked once for each book and language ----
 
+const shelf = new Map<string, Promise<BookTitle[]>>();
 const contents = new Map<string, Promise<Content>>();
 const rulebooks = new Map<string, Promise<Chapter[]>>();
 
-function once<T>(kept: Map<string, Promise<T>>, ask: () => Promise<T>): Promise<T> {
-  const known = kept.get(prefs.lang);
+function once<T>(kept: Map<string, Promise<T>>, book: string, ask: () => Promise<T>): Promise<T> {
+  const name = `${prefs.lang}/${book}`;
+  const known = kept.get(name);
   if (known) return known;
-  const lang = prefs.lang;
   const asked = ask();
-  kept.set(lang, asked);
-  asked.catch(() => kept.delete(lang));
+  kept.set(name, asked);
+  asked.catch(() => kept.delete(name));
   return asked;
 }
 
-export const content = (): Promise<Content> => once(contents, () => get<Content>('/content'));
-export const rules = (): Promise<Chapter[]> =>
-  once(rulebooks, async () => (await get<{ chapters: Chapter[] }>('/rules')).chapters);
+export const books = (): Promise<BookTitle[]> => once(shelf, '', () => get<BookTitle[]>('/books'));
+export const content = (book = FIRST): Promise<Content> => once(contents, book, () => get<Content>(`/content?book=${encodeURIComponent(book)}`));
+export const rules = (book = FIRST): Promise<Chapter[]> =>
+  once(rulebooks, book, async () => (await get<{ chapters: Chapter[] }>(`/rules?book=${encodeURIComponent(book)}`)).chapters);
+
+/** The book of a rule stands before its first point. */
+export const bookOfRule = (id: string): string => id.split('.', 1)[0] || FIRST;
 
 export async function ruleOf(id: string): Promise<Rule | null> {
-  for (const chapter of await rules()) {
+  for (const chapter of await rules(bookOfRule(id))) {
     const found = chapter.rules.find((r) => r.id === id);
     if (found) return found;
   }
@@ -109,11 +116,14 @@ export const convertArmy = (text: string, to: 'yaml' | 'json' | 'text') =>
 export const makeArmy = (points: number, archetype: string, seed: number) =>
   post<{ text: string; seed: number }>('/armies/make', { points, archetype, seed });
 export const checkField = (text: string) => post<FieldCheck>('/fields/check', { text });
-export const dealField = (points: number, seed: number) => post<FieldCheck>('/fields/deal', { points, seed });
+export const dealField = (book: string, points: number, seed: number, scenario?: unknown) =>
+  post<FieldCheck>('/fields/deal', { book, points, seed, ...(scenario === undefined ? {} : { scenario }) });
 
 // ---- battles ----
 
 export interface Plan {
+  /** Else that of the armies. */
+  book?: string;
   armies: (string | { sample: string })[];
   table?: string | { sample: string };
   settings?: Record<string, unknown>;

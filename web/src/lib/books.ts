@@ -19,7 +19,7 @@ export interface BookPage {
   /** A bare table, and its greatest side. */
   table: [number, number];
   widest: number;
-  /** Points of an army when nothing is said. */
+  /** Points of an army when nothing is said; the fewest of a dealt table. */
   format: number;
 }
 

@@ -1,10 +1,15 @@
 // Armies and battlefields of one's own, kept in this browser.
+import { FIRST } from './first';
 import { recall, remember } from './prefs.svelte';
 
 export interface Kept {
   name: string;
   text: string;
+  /** Absent: of the first one. */
+  book?: string;
 }
+
+export const isOf = (kept: Kept, book: string): boolean => (kept.book ?? FIRST) === book;
 
 export const library = $state({
   armies: recall<Kept[]>('armies', []),
@@ -13,11 +18,11 @@ export const library = $state({
 
 /** Keeps it, in place of one of the same name. */
 export function shelve(shelf: 'armies' | 'fields', kept: Kept): void {
-  library[shelf] = [kept, ...library[shelf].filter((k) => k.name !== kept.name)].slice(0, 50);
+  library[shelf] = [kept, ...library[shelf].filter((k) => k.name !== kept.name || !isOf(k, kept.book ?? FIRST))].slice(0, 50);
   remember(shelf, library[shelf]);
 }
 
-export function discard(shelf: 'armies' | 'fields', name: string): void {
-  library[shelf] = library[shelf].filter((k) => k.name !== name);
+export function discard(shelf: 'armies' | 'fields', name: string, book: string): void {
+  library[shelf] = library[shelf].filter((k) => k.name !== name || !isOf(k, book));
   remember(shelf, library[shelf]);
 }

@@ -1,6 +1,7 @@
 // What the reader chose for this browser: language and theme.
 import { en, type Key } from '../words/en';
 import { fr } from '../words/fr';
+import { FIRST } from './first';
 
 export type Lang = 'fr' | 'en';
 export type Theme = 'auto' | 'light' | 'dark';
@@ -34,6 +35,8 @@ export const prefs = $state({
   theme: recall<Theme>('theme', 'auto'),
   /** Milliseconds for what an opponent does; 0 shows only the end. */
   pace: recall<number>('pace', 450),
+  /** The book of battles to come. */
+  book: recall<string>('book', FIRST),
   /** Are those shown who could hurt a unit where it stands? */
   threats: recall<boolean>('threats', false),
 });
@@ -41,6 +44,11 @@ export const prefs = $state({
 export function setLang(lang: Lang): void {
   prefs.lang = lang;
   remember('lang', lang);
+}
+
+export function setBook(book: string): void {
+  prefs.book = book;
+  remember('book', book);
 }
 
 export function setPace(pace: number): void {

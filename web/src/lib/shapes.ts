@@ -34,7 +34,8 @@ export function objectiveOf(o: FieldObjective, units: readonly Unit[] = []): Obj
     n: o.objective,
     at: carrier ? [carrier.x, carrier.y] : [o.x, o.y],
     carried: carrier !== undefined,
-    worth: o.worth ?? [],
+    // Things that can be carried are all worth the same: they have numbers.
+    worth: o.carrier === undefined ? (o.worth ?? []) : o.worth?.length ? o.worth : [o.objective],
     zone: o.zone ?? 3 * INCH,
     holder: o.holder ?? null,
   };

@@ -10,11 +10,16 @@ export interface Word {
   words: string;
 }
 
+export interface BookTitle {
+  id: string;
+  title: string;
+}
+
 export interface Sample {
   id: string;
   name: string;
-  archetype: Word;
-  variant: string;
+  archetype?: Word;
+  variant?: string;
   format: number;
   cost: number;
   units: number;
@@ -102,16 +107,39 @@ export interface Catalogue {
   powers: Word[];
 }
 
+/** A profile of a band's catalogue. */
+export interface Profile extends Word {
+  universe: string;
+  /** With its own gear; null where a band has to give it some. */
+  points: number | null;
+  template?: boolean;
+}
+
+export interface BandWord extends Word {
+  /** Absent: of all universes. */
+  universe?: string | null;
+}
+
+/** What a band is made of: single models with profiles and gear. */
+export interface BandCatalogue {
+  universes: Word[];
+  profiles: Profile[];
+  weapons: BandWord[];
+  armour: BandWord[];
+  shields: BandWord[];
+  keywords: Word[];
+}
+
 export interface Content {
   version: string;
-  book: { id: string; title: string };
+  book: BookTitle;
   armies: Sample[];
   fields: SampleField[];
   scenarios: (Word & { asymmetric: boolean })[];
   settings: Setting[];
   minds: Word[];
   terrain: TerrainKind[];
-  catalogue: Catalogue;
+  catalogue: Catalogue | BandCatalogue;
 }
 
 export interface Rule {
@@ -407,9 +435,9 @@ export interface SightWeapon {
   hit?: string;
   wound?: string;
   odds?: number[];
-  /** What the odds are of: hits of a disruptive weapon only unsettle. Else in
-   * words of the book. */
-  counts?: string;
+  /** What the odds are of: hits of a disruptive weapon only unsettle, single
+   * models lose life. */
+  counts?: 'wounds' | 'jolts' | 'life';
 }
 
 export interface Sight {
