@@ -141,16 +141,17 @@ struct duo_chance duo_odds_fight(enum duo_mark mine, enum duo_mark theirs,
                             duo_odds_unsaved(save, saves));
 }
 
-double duo_odds_loss(const struct battle *b, const struct duo_blow *blow)
+int64_t duo_odds_loss(const struct battle *b, const struct duo_blow *blow)
 {
     const int life = duo_unit_of(b, blow->target)->life;
     struct duo_save save[SOURCES];
     const int saves = duo_saves(b, blow, save);
-    const double harm = duo_chance_value(duo_odds_test(duo_net(blow->marks))) *
-                        duo_chance_value(duo_odds_unsaved(save, saves));
+    const struct duo_chance harm = duo_chance_times(
+        duo_odds_test(duo_net(blow->marks)), duo_odds_unsaved(save, saves));
+    int sixths = 6;
 
-    if (!(blow->flags & WEAPON_FATAL))
-        return harm;
     /* duo.30.06 one, two or three points, but not more than are left */
-    return harm * (life > 2 ? 2.0 : life == 2 ? 5.0 / 3 : 1.0);
+    if (blow->flags & WEAPON_FATAL)
+        sixths = life > 2 ? 12 : life == 2 ? 10 : 6;
+    return (int64_t)((wide)harm.good * DUO_SURE / harm.of) * sixths;
 }

@@ -19,10 +19,6 @@ struct duo_chance {
 struct duo_chance duo_chance(int64_t good, int64_t of);
 struct duo_chance duo_chance_times(struct duo_chance a, struct duo_chance b);
 struct duo_chance duo_chance_not(struct duo_chance a);
-static inline double duo_chance_value(struct duo_chance a)
-{
-    return (double)a.good / (double)a.of;
-}
 
 /* duo.33.01 .. 33.03 outcomes of a mark's dice, and those with this total */
 int duo_outcomes(enum duo_mark mark);
@@ -49,8 +45,10 @@ struct duo_contest duo_odds_power(enum duo_mark user, int duel);
 /* duo.33.16 the lower of two dice, in 36ths */
 int duo_odds_deviation(int pas);
 
-/* The life that a blow takes on average, in a battle; at most what is left. */
-double duo_odds_loss(const struct battle *b, const struct duo_blow *blow);
+/* The life that a blow takes on average, in sixths of DUO_SURE; at most what is
+ * left. */
+enum { DUO_SURE = 1 << 24 };
+int64_t duo_odds_loss(const struct battle *b, const struct duo_blow *blow);
 
 /* ---- plans ---- */
 

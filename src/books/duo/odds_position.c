@@ -65,7 +65,7 @@ static void add_fight(const struct battle *b, const struct odds_attack *a,
 
 /* ---- shots ---- */
 
-static double shot_worth(const struct battle *b, int unit, int target, int arm)
+static int64_t shot_worth(const struct battle *b, int unit, int target, int arm)
 {
     const struct duo_weapon *w = duo_arm(b, unit, arm);
     const struct duo_blow blow = duo_blow_of(b, unit, target, arm, BLOW_SHOT);
@@ -76,7 +76,7 @@ static double shot_worth(const struct battle *b, int unit, int target, int arm)
 /* The arm of these that does most harm; NOBODY when none may shoot. */
 static int best_gun(const struct battle *b, int unit, int target, uint64_t arms)
 {
-    double most = -1;
+    int64_t most = -1;
     int best = NOBODY;
 
     for (; arms; arms &= arms - 1) {

@@ -1,0 +1,247 @@
+/* The odds of duo against the dice: two models of any kind face each other, one
+ * attacks, and what comes of it in play is what its plan says.
+ *
+ * DUO_ATTACKS says how many pairs there are. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/hash.h"
+#include "books/duo/book.h"
+#include "books/duo/odds.h"
+#include "lab/odds.h"
+#include "text/duo/content.h"
+
+enum { ATTACKS = 60, PLAYS = 1500 };
+
+static struct duo_content *content;
+static struct {
+    struct stage stage;
+    struct duo_stage own;
+} room;
+static struct odds_plan plan;
+
+static int draw(uint64_t *seed, int below)
+{
+    *seed = hash_mix(*seed + 1);
+    return (int)((*seed >> 32) * (uint64_t)below >> 32);
+}
+
+/* A profile with a special rule and a weapon more. What makes more dice fall
+ * than the attack is left out: Terror, and shots that deviate. */
+static struct duo_model any_model(uint64_t *seed)
+{
+    const struct duo_catalogue *c = &content->catalogue;
+    struct duo_model m = c->profile[draw(seed, c->profiles)];
+
+    m.traits |= (uint64_t)1 << draw(seed, TRAITED_COUNT);
+    m.traits &=
+        ~((uint64_t)1 << TRAITED_TERRIFYING | (uint64_t)1 << TRAITED_DEVIATION);
+    if (draw(seed, 3) == 0)
+        m.traits |= (uint64_t)1 << TRAITED_AMBIDEXTROUS;
+    for (int i = 0; i < 2 && m.arms < DUO_ARMS; i++)
+        m.arm[m.arms++] = (uint8_t)draw(seed, c->weapons);
+    m.armour = (uint8_t)draw(seed, ARMOUR_HEAVY + 1);
+    m.shield = (uint8_t)draw(seed, SHIELD_FULL + 1);
+    if (draw(seed, 3) == 0)
+        m.slays = UINT32_MAX;
+    return m;
+}
+
+static void set_the_stage(uint64_t *seed)
+{
+    struct duo_stage *s = &room.own;
+
+    memset(&room, 0, sizeof room);
+    room.stage.book = &duo_book;
+    room.stage.own = s;
+    room.stage.players = 2;
+    room.stage.terrain.width = room.stage.terrain.depth = PAS(48);
+    s->catalogue = &content->catalogue;
+    s->settings.size = 100;
+    s->settings.best_save = draw(seed, 4) == 0;
+    s->scenario.rounds = 8;
+    s->models = 2;
+    for (int g = 0; g < 2; g++) {
+        s->settings.side[g] = (uint8_t)g;
+        s->group_of[g] = (uint8_t)g;
+        s->model[g] = any_model(seed);
+    }
+}
+
+/* Wounds, powers and somebody lying down. The powers are those of the model that
+ * is not activated: they would end (duo.25.06). */
+static void change(struct battle *b, uint64_t *seed, bool close)
+{
+    for (int u = 0; u < 2; u++) {
+        struct duo_unit *d = duo_unit(b, u);
+
+        d->life = (uint8_t)(1 + draw(seed, duo_full_life(b, u)));
+        if (draw(seed, 3) == 0)
+            d->shocked = d->meditated = unit_bit(1);
+        if (draw(seed, 3) == 0)
+            d->cursed = d->shielded = unit_bit(1);
+    }
+    if (close && draw(seed, 5) == 0)
+        duo_unit(b, 1)->prone = 1;
+    if (draw(seed, 3) == 0)
+        b->unit[1].facing = 0; /* its back */
+}
+
+/* The other arm that the plan shoots with (duo.22.01), or NOBODY. */
+static int second_arm(const struct duo_odds *o)
+{
+    for (int i = 1; i < o->attacks; i++)
+        if (o->attack[i].arm != o->attack[0].arm)
+            return o->attack[i].arm - 1;
+    return NOBODY;
+}
+
+/* Answers as the plan has it; false when the action is over. */
+static bool reply(struct battle *b, const struct duo_odds *o, int action)
+{
+    struct decision d = { 0 };
+    struct refusal why;
+
+    switch (b->asked.kind) {
+    case ASK_ACTION:
+        if (action < 0)
+            return false;
+        d.value = action;
+        break;
+    case ASK_BLADE:
+        d.value = o->attack[0].arm - 1;
+        break;
+    case ASK_GUN:
+        d.value =
+            b->asked.rule == DUO(22, 1) ? second_arm(o) : o->attack[0].arm - 1;
+        break;
+    case ASK_TARGET:
+        d.value = 1;
+        break;
+    default:
+        return false;
+    }
+    if (!answer(b, &d, &why))
+        fail_msg("question %d: %d is refused by %d", b->asked.kind, d.value,
+                 why.rule);
+    return true;
+}
+
+/* Plays one attack; what both lose. */
+static void play_once(const struct battle *from, const struct duo_odds *o,
+                      bool close, uint64_t seed, int lost[2])
+{
+    struct battle b = *from;
+    int action = close ? ACTION_FIGHT : ACTION_SHOOT;
+
+    dice_seed(&b.dice, seed);
+    b.log.quiet = 1;
+    while (play(&b) == PLAYED_ASKED) {
+        if (!reply(&b, o, action))
+            break;
+        action = -1;
+    }
+    for (int u = 0; u < 2; u++)
+        lost[u] = duo_unit_of(from, u)->life - duo_unit_of(&b, u)->life;
+}
+
+/* Is so often in so many plays what that chance gives? Five sigmas, and a play
+ * for what is rarer than that. */
+static void agrees(const struct odds *odds, int measure, int least, int often,
+                   uint64_t number)
+{
+    struct spread s;
+    double p, sigma;
+
+    assert_true(odds_measure(odds, measure, &s));
+    p = spread_at_least(&s, least);
+    spread_clear(&s);
+    sigma = sqrt(p * (1 - p) * PLAYS);
+    if (fabs(often - p * PLAYS) > 5 * sigma + 1)
+        fail_msg("attack %llu, measure %d, at least %d: %d times of %d, not "
+                 "%.1f",
+                 (unsigned long long)number, measure, least, often, PLAYS,
+                 p * PLAYS);
+}
+
+/* ORDER DUO_MEASURES: the first of odds_plan.c */
+enum { TARGET_LOST = 0, ATTACKER_LOST = 2 };
+
+static bool attack(uint64_t number)
+{
+    uint64_t seed = hash_mix(number);
+    const bool close = draw(&seed, 2) == 0;
+    const struct odds_attack a = { .unit = 0, .target = 1, .close = close };
+    static struct battle b;
+    int often[2][4] = { { 0 } };
+    struct odds *odds;
+    int lost[2];
+
+    set_the_stage(&seed);
+    battle_init(&b, &room.stage, number);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, close ? 0 : PAS(4));
+    b.turn = 1;
+    change(&b, &seed, close);
+    if (!duo_odds_of_attack(&b, &a, &plan))
+        return false;
+    odds = odds_new(&plan);
+    assert_non_null(odds);
+    duo_start_with(&b, 0);
+    for (int i = 0; i < PLAYS; i++) {
+        play_once(&b, duo_odds_of(&plan), close, hash_mix(seed + (uint64_t)i),
+                  lost);
+        for (int u = 0; u < 2; u++)
+            for (int least = 1; least < 4; least++)
+                often[u][least] += lost[u] >= least;
+    }
+    for (int least = 1; least < 4; least++) {
+        agrees(odds, TARGET_LOST, least, often[1][least], number);
+        if (close && duo_odds_of(&plan)->attack[0].back.harms)
+            agrees(odds, ATTACKER_LOST, least, often[0][least], number);
+    }
+    odds_free(odds);
+    return true;
+}
+
+static void plans_are_what_dice_do(void **state)
+{
+    const char *given = getenv("DUO_ATTACKS");
+    const int wanted = given ? (int)strtol(given, NULL, 10) : ATTACKS;
+    int done = 0;
+
+    (void)state;
+    for (uint64_t number = 1; done < wanted; number++)
+        done += attack(number);
+}
+
+static int load(void **state)
+{
+    struct content_error error = { 0 };
+
+    (void)state;
+    content = calloc(1, sizeof *content);
+    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : 1;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    free(content);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest all[] = { cmocka_unit_test(
+        plans_are_what_dice_do) };
+
+    return cmocka_run_group_tests(all, load, unload);
+}
