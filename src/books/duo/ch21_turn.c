@@ -118,7 +118,7 @@ enum flow duo_turn(struct battle *b)
         for (int u = 0; u < b->units; u++)
             if (b->unit[u].owner == group && !duo_on_table(b, u))
                 duo_end_powers(b, u); /* duo.25.06 the user left the game */
-        if (ready(b))
+        if (ready(b) && !duo_is_decided(b))
             tell(b, (struct event){ .kind = EVENT_TURN,
                                     .rule = DUO(21, 2),
                                     .unit = NOBODY,
