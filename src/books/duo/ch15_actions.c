@@ -123,7 +123,7 @@ static uint16_t kind_bar(const struct battle *b, int unit, int action)
     switch (action) {
     case ACTION_FIGHT:
         return duo_opponents(b, unit) ? 0 : DUO(15, 10);
-    case ACTION_SHOOT:
+    case ACTION_SHOOT: /* duo.15.17 on a ladder as elsewhere */
         return duo_guns(b, unit) ? 0 : DUO(15, 12);
     case ACTION_STAND_UP:
         return u->prone ? 0 : DUO(22, 6);

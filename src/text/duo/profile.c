@@ -117,6 +117,7 @@ static void take_powers(struct yaml_map *m, const struct duo_content *c,
             duo_take_mark(m->report, n, &model->power[found]);
 }
 
+/* duo.91.01 what a player gives a model, or its profile has. */
 static void take_gear(struct yaml_map *m, const struct duo_content *c,
                       struct duo_model *model)
 {
