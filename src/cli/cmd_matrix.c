@@ -29,6 +29,12 @@ struct board {
     struct meeting meeting[ARMIES][ARMIES];
 };
 
+/* What armies cost is counted in. */
+static const char *points(const struct board *m)
+{
+    return m->many.scene->game.book->stages->points[m->many.scene->cli->lang];
+}
+
 /* ---- the folder ---- */
 
 /* Reads the armies in the order of their names. */
@@ -197,8 +203,9 @@ static void put_text(const struct board *m, FILE *out)
     for (int i = 0; i < m->armies; i++) {
         struct meeting sum = sum_of(m, i);
 
-        snprintf(name, sizeof name, "%3d %s, %d PA", i + 1,
-                 m->fighter[i].card.name, (int)m->fighter[i].card.cost);
+        snprintf(name, sizeof name, "%3d %s, %d %s", i + 1,
+                 m->fighter[i].card.name, (int)m->fighter[i].card.cost,
+                 points(m));
         width_pad(out, name, 44);
         put_line(m, out, &sum);
         for (int k = 0; k < m->armies; k++)
@@ -303,13 +310,13 @@ static void put_total(const struct board *m, FILE *out, int army)
     fputs("<tr><td>", out);
     put_name(m, out, army);
     fprintf(out,
-            "</td><td class=\"n\">%d PA</td><td class=\"n\">%s %%</td>"
+            "</td><td class=\"n\">%d %s</td><td class=\"n\">%s %%</td>"
             "<td class=\"n\">%s – %s</td><td><svg class=\"band\" "
             "aria-hidden=\"true\" viewBox=\"0 0 300 20\"><rect class=\"usual\" "
             "width=\"300\" height=\"20\" rx=\"4\"/><rect class=\"fill-a\" "
             "width=\"%d\" height=\"20\" rx=\"4\"/><path d=\"M%d 10H%d\" "
             "stroke=\"currentColor\" stroke-width=\"3\"/></svg></td></tr>\n",
-            (int)m->fighter[army].card.cost, percent(m, r.share, a),
+            (int)m->fighter[army].card.cost, points(m), percent(m, r.share, a),
             percent(m, r.low, b), percent(m, r.high, c), r.share / 3334,
             r.low / 3334, r.high / 3334);
 }

@@ -43,10 +43,10 @@ static void named_in(const char *text, char *out, size_t size)
 
     out[0] = 0;
     for (const char *at = text; (at = strstr(at, "book")) != NULL; at += 4) {
-        const char before = at > text ? at[-1] : '\n';
+        const char *before = at > text ? at - 1 : "\n";
         const char *value = at + 4;
 
-        if (!strchr("\n\"'{, ", before))
+        if (!strchr("\n\"'{, ", *before))
             continue;
         value += *value == '"' || *value == '\'';
         value += strspn(value, " ");

@@ -1,0 +1,128 @@
+/* Books: each that is listed is found, opens, and brings its parts; a text says
+ * which one it is of. */
+#include "text/book_text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "text/book_cases.h"
+#include "text/book_words.h"
+#include "text/content.h"
+#include "text/ledger.h"
+
+static void every_book_is_found_by_its_id(void **state)
+{
+    (void)state;
+    assert_non_null(book_text_at(0));
+    assert_null(book_text_at(-1));
+    for (int i = 0; book_text_at(i); i++) {
+        const struct book_text *book = book_text_at(i);
+
+        assert_ptr_equal(book_text_find(book->book->id), book);
+        assert_true(book->book->title[0]);
+        assert_non_null(book->words);
+        assert_non_null(book->cases);
+    }
+    assert_null(book_text_find("nothing"));
+}
+
+static void every_content_opens(void **state)
+{
+    (void)state;
+    for (int i = 0; book_text_at(i); i++) {
+        const struct book_content *c = book_text_at(i)->content;
+        struct content_error error = { .file = "" };
+        void *content = c->open(NULL, LANG_EN, &error);
+
+        if (!content)
+            fail_msg("%s:%d: %s", error.file, error.error.line,
+                     error.error.message);
+        c->close(content);
+        assert_null(c->open("/nowhere", LANG_EN, &error));
+        assert_true(error.error.message[0]);
+    }
+}
+
+/* A rule that the book cannot name could never be told, nor one be refused. */
+static void every_rule_has_a_number(void **state)
+{
+    (void)state;
+    for (int i = 0; book_text_at(i); i++) {
+        const struct book *book = book_text_at(i)->book;
+        struct alea_error error = { 0 };
+        struct ledger ledger;
+        char id[RULE_TEXT];
+
+        assert_true(ledger_open(&ledger, book->id, &error));
+        for (int k = 0; k < ledger.rules; k++) {
+            const uint16_t rule = book->rule_parse(ledger.rule[k].id);
+
+            if (!rule)
+                fail_msg("%s has no number", ledger.rule[k].id);
+            assert_string_equal(book->rule_text(rule, id), ledger.rule[k].id);
+        }
+        assert_string_equal(book->rule_text(0, id), "");
+        assert_int_equal(book->rule_parse("nothing.01.01"), 0);
+        ledger_clear(&ledger);
+    }
+}
+
+static void questions_and_events_have_words(void **state)
+{
+    (void)state;
+    for (int i = 0; book_text_at(i); i++) {
+        const struct book *book = book_text_at(i)->book;
+
+        for (int k = 0; k < book->ask_count; k++)
+            assert_true(book->asks[k].name && book->asks[k].name[0]);
+        for (int k = 0; k < book->event_count; k++)
+            for (int lang = 0; lang < LANGS; lang++)
+                if (!book->events[k].words[lang] ||
+                    !book->events[k].words[lang][0])
+                    fail_msg("%s: no words for event %s", book->id,
+                             book->events[k].name);
+        assert_true(book->faces > 1);
+        assert_true(book_text_at(i)->words->parts > 1);
+    }
+}
+
+static void a_text_says_its_book(void **state)
+{
+    const struct book_text *first = book_text_at(0);
+
+    (void)state;
+    for (int i = 0; book_text_at(i); i++) {
+        const struct book_text *book = book_text_at(i);
+        char text[200];
+
+        snprintf(text, sizeof text, "# a list\nname: my book\nbook: %s\n",
+                 book->book->id);
+        assert_ptr_equal(book_text_in(text), book);
+        snprintf(text, sizeof text, "{\"name\": \"book\", \"book\":\"%s\"}",
+                 book->book->id);
+        assert_ptr_equal(book_text_in(text), book);
+        assert_non_null(
+            strstr(book_text_ids(text, sizeof text), book->book->id));
+    }
+    assert_ptr_equal(book_text_in("name: without\n"), first);
+    assert_ptr_equal(book_text_in(""), first);
+    assert_null(book_text_in("book: nothing\n"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_book_is_found_by_its_id),
+        cmocka_unit_test(every_content_opens),
+        cmocka_unit_test(every_rule_has_a_number),
+        cmocka_unit_test(questions_and_events_have_words),
+        cmocka_unit_test(a_text_says_its_book),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
