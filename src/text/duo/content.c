@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/hash.h"
 
 struct loader {
     struct duo_content *out;
@@ -479,14 +480,20 @@ static void read_profiles(struct loader *l, struct yaml_map *m)
 
 /* ---- files ---- */
 
+static void read_scenarios(struct loader *l, struct yaml_map *m)
+{
+    duo_take_scripts(m, &l->out->kinds, &l->out->scripts);
+}
+
 /* A file of the book, and who reads it. */
 static const struct part {
     const char *name;
     void (*read)(struct loader *l, struct yaml_map *m);
 } parts[] = {
     { "traits.yaml", read_traits }, /* the others name them */
-    { "weapons.yaml", read_weapons }, { "armour.yaml", read_armour },
-    { "powers.yaml", read_powers },   { "profiles.yaml", read_profiles },
+    { "weapons.yaml", read_weapons },     { "armour.yaml", read_armour },
+    { "powers.yaml", read_powers },       { "profiles.yaml", read_profiles },
+    { "scenarios.yaml", read_scenarios },
 };
 
 static bool load_part(struct loader *l, const struct part *part,
@@ -502,6 +509,7 @@ static bool load_part(struct loader *l, const struct part *part,
 
     if (!text)
         return false;
+    l->out->hash = hash_bytes(l->out->hash, text, size);
     yaml = yaml_read(text, size, l->report);
     if (yaml && yaml_open(&m, l->report, yaml_root(yaml)) &&
         content_format(&m)) {
@@ -523,8 +531,11 @@ bool duo_content_load(struct duo_content *out, const char *folder,
 
     memset(out, 0, sizeof *out);
     memset(error, 0, sizeof *error);
+    if (!duo_load_kinds(&out->kinds, folder, lang, error))
+        return false; /* scenarios name them */
+    out->hash = hash_mix(out->kinds.hash);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (!load_part(&l, &parts[i], folder, lang, error))
             return false;
-    return duo_load_kinds(&out->kinds, folder, lang, error);
+    return true;
 }

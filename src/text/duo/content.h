@@ -5,6 +5,7 @@
 
 #include "books/duo/band.h"
 #include "text/content.h"
+#include "text/duo/scenarios.h"
 #include "text/duo/terrain.h"
 #include "text/yaml.h"
 
@@ -24,6 +25,8 @@ struct duo_content {
     struct duo_names weapons, armour, shields, powers, keywords, profiles;
     struct duo_names traits; /* ORDER TRAITS, then the three below */
     struct duo_kinds kinds;
+    struct duo_scripts scripts;
+    uint64_t hash; /* of all files, for records */
 };
 /* What is written like a trait and is none. */
 enum {
