@@ -10,10 +10,15 @@
 
 #include "books/duo/points.h"
 #include "books/duo/rules.h"
+#include "minds/drive.h"
+#include "minds/mind.h"
 #include "text/duo/band.h"
+#include "text/duo/book.h"
+#include "text/duo/settings.h"
 #include "text/duo/take.h"
 #include "text/duo/terrain.h"
 #include "text/embedded.h"
+#include "text/stage.h"
 
 static struct duo_content content;
 static struct duo_kinds kinds;
@@ -442,9 +447,224 @@ static void odd_bands_may_be_played(void **state)
     assert_int_equal(report.finding[1].rule, DUO(10, 1));
 }
 
+/* ---- settings ---- */
+
+static void settings_come_back(void **state)
+{
+    static const char *const text[] = {
+        "{}",
+        "{\"scenario\":\"tower\",\"sides\":\"AC/BD\",\"size\":50,"
+        "\"table\":36,\"mirrored\":false,\"no-shooting-in-melee\":true,"
+        "\"best-save\":true}",
+        "{\"sides\":\"AB/C\"}",
+        "{\"sides\":\"b/a\"}",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        struct duo_agreed first, again;
+        struct alea_error error;
+        json_t *map = json_loads(text[i], 0, NULL), *written;
+
+        assert_true(duo_read_settings(&first, map, LANG_EN, &error));
+        written = duo_settings_json(&first);
+        assert_true(duo_read_settings(&again, written, LANG_EN, &error));
+        for (int a = 0; a < DUO_GROUPS; a++)
+            for (int b = 0; b < DUO_GROUPS; b++)
+                assert_int_equal(
+                    first.settings.side[a] == first.settings.side[b],
+                    again.settings.side[a] == again.settings.side[b]);
+        assert_int_equal(again.settings.size, first.settings.size);
+        assert_int_equal(again.table, first.table);
+        assert_int_equal(again.uneven, first.uneven);
+        assert_int_equal(again.settings.best_save, first.settings.best_save);
+        assert_int_equal(again.settings.no_shooting_in_melee,
+                         first.settings.no_shooting_in_melee);
+        json_decref(map);
+        json_decref(written);
+    }
+}
+
+static void wrong_settings_are_refused(void **state)
+{
+    static const struct {
+        const char *text, *words;
+    } row[] = {
+        { "{\"sides\":\"AB/B\"}", "who fights together" },
+        { "{\"sides\":\"AE\"}", "who fights together" },
+        { "{\"sides\":\"A//B\"}", "who fights together" },
+        { "{\"size\":\"many\"}", "size" },
+        { "{\"table\":5}", "table" },
+        { "{\"best-save\":1}", "best-save" },
+        { "{\"hour\":\"late\"}", "hour" },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        json_t *map = json_loads(row[i].text, 0, NULL);
+        struct duo_agreed agreed;
+        struct alea_error error;
+
+        assert_false(duo_read_settings(&agreed, map, LANG_EN, &error));
+        if (!strstr(error.message, row[i].words))
+            fail_msg("%s: %s", row[i].text, error.message);
+        json_decref(map);
+    }
+}
+
+/* ---- scenarios and stages ---- */
+
+static const char *const sample[] = {
+    "books/duo/bands/imperial-patrol-100.yaml",
+    "books/duo/bands/outpost-75.yaml",
+    "books/duo/bands/border-guard-100.yaml",
+    "books/duo/bands/troll-horde-100.yaml",
+};
+
+static int first_sample;
+
+/* The stage of so many sample bands, or NULL and an error. */
+static struct stage *stage_of(const char *settings, int players,
+                              const char *table, struct alea_error *error)
+{
+    const struct book_stages *s = &duo_stages;
+    struct army_card card[DUO_GROUPS];
+    void *band[DUO_GROUPS] = { NULL }, *agreed, *field;
+    json_t *map = json_loads(settings, 0, NULL);
+    struct stage *stage;
+
+    for (int i = 0; i < players; i++) {
+        const struct embedded_file *f =
+            embedded_find(sample[(first_sample + i) % DUO_GROUPS]);
+
+        assert_non_null(f);
+        band[i] =
+            s->army(&content, f->bytes, f->size, LANG_EN, &card[i], error);
+        assert_non_null(band[i]);
+    }
+    agreed = s->settings(map, LANG_EN, error);
+    assert_non_null(agreed);
+    s->complete(agreed, card, players);
+    field = table
+                ? s->table(&content, table, strlen(table), true, LANG_EN, error)
+                : s->deal(&content, agreed, 7);
+    assert_non_null(field);
+    stage = s->stage(&content, (const void *const *)band, players, field,
+                     agreed, LANG_EN, error);
+    for (int i = 0; i < players; i++)
+        free(band[i]);
+    free(agreed);
+    free(field);
+    json_decref(map);
+    return stage;
+}
+
+/* Every scenario with every number of groups it is laid out for is played to
+ * its end. */
+static void every_scenario_is_played(void **state)
+{
+    enum { DECISIONS = 20000 };
+    const struct mind *const minds[DUO_GROUPS] = { &mind_random, &mind_random,
+                                                   &mind_random, &mind_random };
+    static struct battle b;
+    int played = 0;
+
+    (void)state;
+    for (int i = 0; i < content.scripts.count; i++)
+        for (int groups = 2; groups <= DUO_GROUPS; groups++) {
+            const struct duo_script *s = &content.scripts.script[i];
+            struct alea_error error = { 0 };
+            char settings[80];
+            struct stage *stage;
+
+            snprintf(settings, sizeof settings, "{\"scenario\":\"%s\"}",
+                     s->key);
+            stage = stage_of(settings, groups, NULL, &error);
+            if (!stage && groups > 2 && error.rule == DUO(92, 1))
+                continue; /* not for so many */
+            if (!stage)
+                fail_msg("%s, %d: %s", s->key, groups, error.message);
+            battle_init(&b, stage, (uint64_t)groups);
+            assert_true(drive(&b, minds, (uint64_t)i, NULL, DECISIONS));
+            stage_free(stage);
+            played++;
+        }
+    /* nine scenarios; skirmish, tower and treasure also for three and four */
+    assert_int_equal(played, content.scripts.count + 6);
+}
+
+static void refused(const char *settings, int players, const char *table,
+                    uint16_t rule, const char *words)
+{
+    struct alea_error error = { 0 };
+    struct stage *stage = stage_of(settings, players, table, &error);
+
+    assert_null(stage);
+    if (error.rule != rule || !strstr(error.message, words))
+        fail_msg("%s (rule %d)", error.message, error.rule);
+}
+
+static void stages_are_refused(void **state)
+{
+    static const char small[] = "size: [24, 24]\npieces: []\n";
+
+    (void)state;
+    refused("{\"scenario\":\"brigde\"}", 2, NULL, DUO(92, 1), "brigde");
+    refused("{\"scenario\":\"Duel au pont\"}", 3, NULL, DUO(92, 1), "3 groups");
+    refused("{\"sides\":\"AB\"}", 2, NULL, DUO(21, 1), "one side");
+    refused("{\"scenario\":\"tower\"}", 2, small, DUO(92, 1), "36 x 36");
+    /* a defender of 75 points may play the breakthrough, one of 100 not */
+    first_sample = 2;
+    refused("{\"scenario\":\"breakthrough\"}", 2, NULL, DUO(90, 8), "75");
+    first_sample = 0;
+}
+
+/* duo.90.01, 92.01, 92.07 */
+static void bands_make_size_and_table(void **state)
+{
+    struct alea_error error = { 0 };
+    struct stage *two = stage_of("{}", 2, NULL, &error);
+    struct stage *sides = stage_of("{\"sides\":\"AB/CD\"}", 4, NULL, &error);
+    const struct duo_stage *own = two->own;
+
+    (void)state;
+    assert_int_equal(own->settings.size, 100);
+    assert_int_equal(two->terrain.width, PAS(36)); /* 7 against 6 */
+    assert_int_equal(own->models, 13);
+    assert_int_equal(own->scenario.zone[0].left, PAS(-18));
+    assert_int_equal(own->scenario.zone[0].top, PAS(-12));
+    assert_int_equal(own->scenario.zone[1].bottom, PAS(12));
+    own = sides->own;
+    assert_int_equal(sides->terrain.width, PAS(48));
+    assert_int_equal(own->scenario.zone[2].left, PAS(-24));
+    assert_int_equal(own->scenario.zone[2].right, PAS(-18));
+    assert_int_equal(own->scenario.zone[2].top, PAS(12));
+    stage_free(two);
+    stage_free(sides);
+}
+
+/* duo.92.03 the marker of the tower is on its roof. */
+static void markers_lie_on_the_highest_level(void **state)
+{
+    struct alea_error error = { 0 };
+    struct stage *stage = stage_of("{\"scenario\":\"tower\"}", 2, NULL, &error);
+
+    (void)state;
+    assert_non_null(stage);
+    assert_int_equal(
+        ((const struct duo_stage *)stage->own)->scenario.marker[0].z, PAS(3));
+    stage_free(stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(settings_come_back),
+        cmocka_unit_test(wrong_settings_are_refused),
+        cmocka_unit_test(every_scenario_is_played),
+        cmocka_unit_test(stages_are_refused),
+        cmocka_unit_test(bands_make_size_and_table),
+        cmocka_unit_test(markers_lie_on_the_highest_level),
         cmocka_unit_test(bands_of_the_book_come_back),
         cmocka_unit_test(words_are_forgiven),
         cmocka_unit_test(models_of_one_name_are_numbered),

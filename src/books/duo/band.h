@@ -214,12 +214,12 @@ struct duo_scenario {
     uint8_t markers;
     uint8_t groups;   /* that it is laid out for */
     uint8_t attacker; /* group + 1 that must act; 0: both alike */
-    uint8_t homes;    /* bits of groups that have one */
-    uint8_t unused[2];
+    uint8_t unused[3];
     int32_t worth; /* percent of the list, or of a model that leaves */
     struct point marker[DUO_MARKERS];
     struct box zone[DUO_GROUPS]; /* duo.90.02 where each group deploys */
-    struct box home[DUO_GROUPS]; /* where it must go, or brings things */
+    struct box home[DUO_GROUPS]; /* where it must go, or brings things; of no
+                                    width: it has none */
 };
 
 struct duo_settings {

@@ -12,7 +12,7 @@ struct duo_layout duo_edges(int32_t width, int32_t depth, int groups)
     const int32_t along_y = groups > 2 ? y / 2 : y;
 
     return (
-        struct duo_layout){ .groups = (uint8_t)groups,
+        struct duo_layout){ .groups = groups,
                             .zone = { { -along_x, -y, along_x, -y + deep },
                                       { -along_x, y - deep, along_x, y },
                                       { -x, -along_y, -x + deep, along_y },
@@ -45,7 +45,7 @@ bool duo_layout_fits(const struct duo_script *script,
 {
     for (int g = 0; g < layout->groups; g++)
         if (!lies_on(table, layout->zone[g]) ||
-            (layout->homes >> g & 1 && !lies_on(table, layout->home[g])))
+            !lies_on(table, layout->home[g]))
             return false;
     for (int m = 0; m < script->markers; m++)
         if (!lies_on(table,
@@ -66,8 +66,7 @@ void duo_scenario_make(struct duo_scenario *out,
     out->rounds = script->rounds;
     out->attacker = script->attacker;
     out->worth = script->worth;
-    out->groups = layout->groups;
-    out->homes = layout->homes;
+    out->groups = (uint8_t)layout->groups;
     memcpy(out->zone, layout->zone, sizeof out->zone);
     memcpy(out->home, layout->home, sizeof out->home);
     out->markers = script->markers;

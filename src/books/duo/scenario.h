@@ -14,10 +14,8 @@ enum {
 
 /* Where so many groups deploy, and go home. */
 struct duo_layout {
-    uint8_t groups;
-    uint8_t homes; /* bits of groups that have one */
-    uint8_t unused[2];
-    struct box zone[DUO_GROUPS], home[DUO_GROUPS];
+    int32_t groups;
+    struct box zone[DUO_GROUPS], home[DUO_GROUPS]; /* of no width: none */
 };
 
 struct duo_script {

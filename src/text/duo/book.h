@@ -2,10 +2,12 @@
 #ifndef ALEA_TEXT_DUO_BOOK_H
 #define ALEA_TEXT_DUO_BOOK_H
 
+#include "text/book_stages.h"
 #include "text/book_text.h"
 
 extern const struct book_text duo_text;
 extern const struct book_cases duo_cases;
+extern const struct book_stages duo_stages;
 extern const struct book_words duo_words;
 
 #endif

@@ -34,9 +34,7 @@ static void take_boxes(struct yaml_report *report, struct yaml_node *list,
     for (struct yaml_node *n = list->first; n; n = n->next, g++) {
         if (homes && n->kind == YAML_TEXT && word_is(n->text, "none|aucun"))
             continue;
-        if (duo_take_box(report, n,
-                         homes ? &layout->home[g] : &layout->zone[g]))
-            layout->homes |= (uint8_t)(homes ? 1 << g : 0);
+        duo_take_box(report, n, homes ? &layout->home[g] : &layout->zone[g]);
     }
 }
 
@@ -51,7 +49,7 @@ static void take_layout(struct yaml_report *report, struct yaml_node *node,
         return;
     if ((n = yaml_need(&map, "groups|groupes")) != NULL &&
         yaml_whole(report, n, 2, DUO_GROUPS, &groups))
-        layout->groups = (uint8_t)groups;
+        layout->groups = groups;
     if ((n = yaml_need(&map, "zones")) != NULL)
         take_boxes(report, n, layout, false);
     if ((n = yaml_take(&map, "homes|camps")) != NULL)
