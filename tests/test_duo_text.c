@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "books/duo/points.h"
+#include "books/duo/recruiter.h"
 #include "books/duo/rules.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
@@ -447,6 +448,28 @@ static void odd_bands_may_be_played(void **state)
     assert_int_equal(report.finding[1].rule, DUO(10, 1));
 }
 
+/* Bands at random are legal, cost nearly what they may, and come back. */
+static void recruits_are_legal(void **state)
+{
+    int32_t spent = 0;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < 60; seed++) {
+        struct duo_band band;
+        char *text;
+
+        assert_true(duo_recruit(&band, &content.catalogue,
+                                (enum duo_universe)(seed % 3), 100, seed));
+        text = written(&band);
+        read_band(text);
+        assert_int_equal(duo_band_cost(&report.band), duo_band_cost(&band));
+        assert_int_equal(duo_band_models(&report.band), duo_band_models(&band));
+        spent += duo_band_cost(&band);
+        free(text);
+    }
+    assert_in_range(spent, 60 * 85, 60 * 100);
+}
+
 /* ---- settings ---- */
 
 static void settings_come_back(void **state)
@@ -659,6 +682,7 @@ static void markers_lie_on_the_highest_level(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(recruits_are_legal),
         cmocka_unit_test(settings_come_back),
         cmocka_unit_test(wrong_settings_are_refused),
         cmocka_unit_test(every_scenario_is_played),

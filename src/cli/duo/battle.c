@@ -1,0 +1,72 @@
+/* battle.c -- the options of alea battle that duo has. */
+#include <stdio.h>
+
+#include "cli/duo/book.h"
+#include "text/duo/settings.h"
+
+bool duo_battle_settings(const struct cli *cli, int players, void *settings,
+                         struct alea_error *error)
+{
+    /* an option, and the setting that it sets */
+    static const char *const words[][2] = {
+        { "scenario", "scenario" },
+        { "sides", "sides" },
+        { "format", "size" },
+        { "edge", "table" },
+    };
+    static const char *const flags[] = { "no-shooting-in-melee", "best-save" };
+
+    (void)players;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        const char *word = cli_value(cli, words[i][0]);
+
+        if (word &&
+            !duo_set_setting(settings, words[i][1], word, cli->lang, error))
+            return false;
+    }
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
+        if (cli_has(cli, flags[i]) &&
+            !duo_set_setting(settings, flags[i], "yes", cli->lang, error))
+            return false;
+    return !cli_has(cli, "uneven") ||
+           duo_set_setting(settings, "mirrored", "no", cli->lang, error);
+}
+
+const struct cli_option duo_battle_options[] = {
+    { "scenario",
+      0,
+      "NAME",
+      { "un scénario du livre (sinon skirmish)",
+        "a scenario of the book (else skirmish)" } },
+    { "sides",
+      0,
+      "WHO",
+      { "duo : qui combat ensemble, comme AB/CD (sinon chacun pour soi)",
+        "duo: who fights together, such as AB/CD (else each alone)" } },
+    { "format",
+      0,
+      "POINTS",
+      { "taille des listes (sinon la plus grande)",
+        "size of the lists (else the largest)" } },
+    { "edge",
+      0,
+      "PAS",
+      { "duo : côté d'une table tirée, 36 ou 48 (sinon selon les bandes)",
+        "duo: edge of a dealt table, 36 or 48 (else by the bands)" } },
+    { "uneven",
+      0,
+      NULL,
+      { "duo : la table tirée n'est pas la même vue des deux bords",
+        "duo: the dealt table is not the same from both edges" } },
+    { "no-shooting-in-melee",
+      0,
+      NULL,
+      { "duo : on ne tire pas sur qui est engagé (duo.12.03)",
+        "duo: nobody who is engaged is shot at (duo.12.03)" } },
+    { "best-save",
+      0,
+      NULL,
+      { "duo : seule la meilleure sauvegarde se jette (duo.07.04)",
+        "duo: only the best Save is rolled (duo.07.04)" } },
+    { 0 },
+};

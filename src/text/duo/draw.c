@@ -1,0 +1,150 @@
+/* draw.c -- what of a picture only duo knows: zones, markers, how models do. */
+#include <stdio.h>
+
+#include "books/duo/duo.h"
+#include "text/book_draw.h"
+#include "text/duo/book.h"
+#include "text/duo/content.h"
+
+enum { MARKER = 90, HOLDS = PAS(2) / 10 }; /* in units of the picture */
+
+/* ---- the table ---- */
+
+static const char *kind(const void *content, int which, enum lang lang,
+                        const char **name)
+{
+    const struct duo_kinds *kinds =
+        &((const struct duo_content *)content)->kinds;
+
+    if (which >= kinds->count)
+        return NULL;
+    *name = kinds->kind[which].name[lang];
+    return kinds->kind[which].key;
+}
+
+static void outline(const struct canvas *c, struct box box)
+{
+    const struct spot low = spot(vec(box.left, box.bottom));
+    const struct spot high = spot(vec(box.right, box.top));
+
+    fprintf(c->out, "<path class=\"median\" d=\"M%d %dH%dV%dH%dz\"/>", low.x,
+            low.y, high.x, high.y, low.x);
+}
+
+/* duo.90.02 where each group deploys, while somebody still may. */
+static void median(const struct canvas *c, int w, int d)
+{
+    (void)w;
+    (void)d;
+    for (int g = 0; g < c->b->players; g++)
+        if (duo_state_of(c->b)->phase < PHASE_PLAY)
+            outline(c, duo_stage(c->b)->scenario.zone[g]);
+}
+
+/* Chapter 92: markers, things, the hostage; who has one carries it. */
+static void objectives(const struct canvas *c)
+{
+    static const char *const name[LANGS] = { "Objectif", "Objective" };
+    const struct duo_state *state = duo_state_of(c->b);
+    const struct duo_scenario *scenario = &duo_stage(c->b)->scenario;
+
+    for (int m = 0; m < scenario->markers; m++) {
+        const struct spot s = spot(state->marker[m].at);
+
+        if (state->scored[m])
+            continue;
+        fprintf(c->out, "<g class=\"%s\"><title>%s %d</title>",
+                state->carrier[m] ? "carried" : "free", name[c->how->lang],
+                m + 1);
+        if (scenario->objective == OBJECTIVE_MARKERS) /* duo.92.03 */
+            fprintf(c->out,
+                    "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
+                    s.x, s.y, HOLDS);
+        fprintf(c->out,
+                "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
+                "<text class=\"worth\" x=\"%d\" y=\"%d\">%d</text></g>\n",
+                s.x, s.y, MARKER, s.x, s.y + 44, m + 1);
+    }
+}
+
+static const char *objective_words(const struct battle *b, enum lang lang)
+{
+    /* ORDER OBJECTIVES */
+    static const char *const words[][LANGS] = {
+        { "objectif", "objective" },
+        { "marqueur, tenu à moins de 2 pas", "marker, held within 2 pas" },
+        { "objectif", "objective" },
+        { "otage", "hostage" },
+        { "trésor", "treasure" },
+    };
+
+    return words[duo_stage(b)->scenario.objective][lang];
+}
+
+/* Who is not on the table yet comes to his zone. */
+static void absent(const struct canvas *c, int player, int w, int d,
+                   const char *text)
+{
+    const struct box zone = duo_stage(c->b)->scenario.zone[player];
+    const struct spot s =
+        spot(vec((zone.left + zone.right) / 2, (zone.bottom + zone.top) / 2));
+
+    (void)w;
+    (void)d;
+    draw_text(c, "out", s.x, s.y, text);
+}
+
+/* ---- models ---- */
+
+static const struct draw_sign signs[] = {
+    { GLYPH_GRADED, { "Personnage ou Enorme", "Character or Huge" } },
+    { GLYPH_ALERT, { "en alerte", "on alert" } },
+    { GLYPH_PANIC, { "à terre", "knocked down" } },
+    { GLYPH_HIDDEN, { "caché", "hidden" } },
+};
+
+static int32_t radius(const struct battle *b, int unit)
+{
+    return duo_radius(b, unit);
+}
+
+static enum glyph glyph_of(const struct battle *b, int unit, int figure)
+{
+    (void)figure;
+    return duo_full_life(b, unit) > 1 ? GLYPH_GRADED : GLYPH_NONE;
+}
+
+static int badges(const struct battle *b, int unit, enum glyph *out)
+{
+    const struct duo_unit *u = duo_unit_of(b, unit);
+    int n = 0;
+
+    if (u->alert)
+        out[n++] = GLYPH_ALERT;
+    if (u->prone)
+        out[n++] = GLYPH_PANIC;
+    if (u->hidden)
+        out[n++] = GLYPH_HIDDEN;
+    return n;
+}
+
+static void strength(const struct battle *b, int unit, int *left, int *all)
+{
+    *left = duo_unit_of(b, unit)->life;
+    *all = duo_full_life(b, unit);
+}
+
+const struct book_draw duo_draw = {
+    .fronts = true,
+    .signs = signs,
+    .sign_count = sizeof signs / sizeof signs[0],
+    .kind = kind,
+    .median = median,
+    .objectives = objectives,
+    .objective_words = objective_words,
+    .absent = absent,
+    .radius = radius,
+    .glyph = glyph_of,
+    .badges = badges,
+    .strength = strength,
+};
