@@ -3,10 +3,12 @@
 
 #include <stddef.h>
 
+#include "cli/duo/book.h"
 #include "cli/ofas/book.h"
 
 static const struct book_cli *const books[] = {
     &ofas_cli,
+    &duo_cli,
 };
 
 const struct book_cli *book_cli_at(int i)

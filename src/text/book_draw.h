@@ -22,6 +22,11 @@ struct draw_hull {
 struct book_draw {
     bool leaders; /* units have a leader, who wears a ring */
     bool fronts;  /* figures have a front, which a mark shows */
+    bool lone;    /* a unit is one figure: its strength is told where it can
+                     lose some of it and live */
+    /* The squares drawn on the table, and what they are called; 0: 12". */
+    int32_t grid;
+    const char *grid_words[LANGS];
     /* Signs of the legend, those of states among them. */
     const struct draw_sign *signs;
     int sign_count;

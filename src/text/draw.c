@@ -90,6 +90,8 @@ static void cut(char *text, int font, int width)
 
 static void draw_mat(const struct canvas *c, int w, int d)
 {
+    const int grid = c->book->grid ? c->book->grid / 10 : GRID * INCH10;
+
     fprintf(c->out,
             "<rect class=\"edge\" x=\"%d\" y=\"%d\" width=\"%d\" "
             "height=\"%d\"/><rect class=\"mat\" x=\"%d\" y=\"%d\" "
@@ -97,9 +99,9 @@ static void draw_mat(const struct canvas *c, int w, int d)
             -w - MARGIN, -d - MARGIN, 2 * (w + MARGIN), 2 * (d + MARGIN), -w,
             -d, 2 * w, 2 * d);
     fputs("<path class=\"grid\" d=\"", c->out);
-    for (int x = -w + GRID * INCH10; x < w; x += GRID * INCH10)
+    for (int x = -w + grid; x < w; x += grid)
         fprintf(c->out, "M%d %dV%d", x, -d, d);
-    for (int y = -d + GRID * INCH10; y < d; y += GRID * INCH10)
+    for (int y = -d + grid; y < d; y += grid)
         fprintf(c->out, "M%d %dH%d", -w, y, w);
     fputs("\"/>", c->out);
     if (c->book->median)
@@ -198,7 +200,12 @@ static void draw_header(const struct canvas *c, int w, int d)
 
 enum { ROW = 270, KEY_FONT = 150 };
 
-static const char *const grid_words[LANGS] = { "grille : 12\"", "grid: 12\"" };
+static const char *grid_words(const struct book_draw *book, enum lang lang)
+{
+    static const char *const inches[LANGS] = { "grille : 12\"", "grid: 12\"" };
+
+    return book->grid ? book->grid_words[lang] : inches[lang];
+}
 
 /* Where the next key of the legend stands. */
 struct cursor {
@@ -245,7 +252,7 @@ static void key_of_objectives(const struct canvas *c, struct cursor *at)
 
 static void draw_keys(const struct canvas *c, struct cursor *at)
 {
-    const char *grid = grid_words[c->how->lang];
+    const char *grid = grid_words(c->book, c->how->lang);
     struct spot s;
 
     if (c->book->leaders)
@@ -312,7 +319,7 @@ void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
         fprintf(out, "<circle class=\"disc\" r=\"110\"/></svg>%s</li>",
                 book->objective_words(b, lang));
     }
-    fprintf(out, "<li>%s</li></ul>\n", grid_words[lang]);
+    fprintf(out, "<li>%s</li></ul>\n", grid_words(book, lang));
 }
 
 /* ---- the whole ---- */

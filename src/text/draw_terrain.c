@@ -229,7 +229,7 @@ static void draw_shape(FILE *out, const struct piece *piece, const char *key,
 
     if (strcmp(key, "ruin") == 0)
         draw_ruin(out, p, seed);
-    else if (strcmp(key, "forest") == 0)
+    else if (strcmp(key, "forest") == 0 || strcmp(key, "wood") == 0)
         draw_forest(out, p, seed);
     else if (strcmp(key, "hill") == 0)
         draw_hill(out, p);
@@ -239,7 +239,7 @@ static void draw_shape(FILE *out, const struct piece *piece, const char *key,
         draw_box(out, p, "building", 4);
     else if (strcmp(key, "container") == 0)
         draw_box(out, p, "crate", 9);
-    else if (strcmp(key, "obstacle") == 0)
+    else if (strcmp(key, "obstacle") == 0 || strcmp(key, "crates") == 0)
         draw_crate(out, p);
     else if (strcmp(key, "tank-traps") == 0)
         draw_traps(out, piece);
@@ -253,6 +253,10 @@ static void draw_shape(FILE *out, const struct piece *piece, const char *key,
         draw_dangerous(out, p);
     else if (strcmp(key, "difficult") == 0)
         outline(out, p, "rough");
+    else if (piece->traits & TRAIT_DEEP)
+        outline(out, p, "water");
+    else if (piece->traits & TRAIT_LADDER)
+        outline(out, p, "lowwall");
     else
         outline(out, p, piece->traits & TRAIT_SOLID ? "crate" : "rough");
 }
@@ -268,7 +272,7 @@ static void draw_marks(FILE *out, const struct piece *piece, const char *key)
         fprintf(out, "<text class=\"floors\" x=\"%d\" y=\"%d\">+%d</text>",
                 in.x, in.y, piece->floors);
     if ((piece->traits & ground) && strcmp(key, "difficult") != 0 &&
-        strcmp(key, "dangerous") != 0)
+        strcmp(key, "wood") != 0 && strcmp(key, "dangerous") != 0)
         outline(out, &piece->shape,
                 piece->traits & TRAIT_DANGEROUS ? "perilous" : "tangled");
 }

@@ -391,6 +391,18 @@ static void draw_tether(const struct canvas *c, int unit, struct rect r)
                 'a' + c->b->unit[unit].owner, x, y, s.x, s.y);
 }
 
+/* " Dame Orsène 2/3", or only the name of who dies at once. */
+static void put_lone(struct page *p, const struct canvas *c, int unit)
+{
+    int left = unit_strength(c->b, unit), all = c->b->unit[unit].count;
+
+    if (c->book->strength)
+        c->book->strength(c->b, unit, &left, &all);
+    page_print(p, " %s", unit_name(c->b, unit));
+    if (all > 1)
+        page_print(p, " %d/%d", left, all);
+}
+
 /* "A3 Grenadiers 7", and the wounds a swarm has marked. */
 static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
 {
@@ -399,7 +411,9 @@ static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
 
     page_begin(&p, out, size);
     page_put(&p, unit_word(c->b, unit, word));
-    if (!c->how->brief)
+    if (!c->how->brief && c->book->lone)
+        put_lone(&p, c, unit);
+    else if (!c->how->brief)
         page_print(&p, " %s %d", unit_name(c->b, unit),
                    unit_strength(c->b, unit));
     if (c->book->marks && c->book->marks(c->b, unit))

@@ -164,6 +164,22 @@ static int32_t price(const struct battle *b, int unit)
     return duo_model(b, unit)->points;
 }
 
+static int32_t side_cost(const struct battle *b, int player)
+{
+    int32_t cost = 0;
+
+    for (int u = 0; u < b->units; u++)
+        if (b->unit[u].owner == player)
+            cost += duo_model(b, u)->points;
+    return cost;
+}
+
+/* duo.21.01 a side */
+static int camp(const struct battle *b, int player)
+{
+    return duo_stage(b)->settings.side[player];
+}
+
 static int32_t score(const struct battle *b, int player)
 {
     return duo_points_of(b, duo_stage(b)->settings.side[player]);
@@ -192,10 +208,12 @@ const struct book duo_book = {
     .rule_parse = duo_rule_parse,
     .unit_name = unit_name,
     .side_name = side_name,
+    .camp = camp,
     .odds = &duo_odds_book,
     .manners = duo_manners,
     .manner_count = MANNER_COUNT,
     .price = price,
+    .side_cost = side_cost,
     .score = score,
     .follow = duo_follow,
     .broken = duo_broken,

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/stage.h"
 #include "books/duo/book.h"
 #include "books/duo/rules.h"
 #include "cli/duo/book.h"

@@ -32,6 +32,8 @@ static const struct book_content content = {
 const struct book_text duo_text = {
     .book = &duo_book,
     .content = &content,
+    .stages = &duo_stages,
     .words = &duo_words,
     .cases = &duo_cases,
+    .draw = &duo_draw,
 };

@@ -1,10 +1,12 @@
 /* draw.c -- what of a picture only duo knows: zones, markers, how models do. */
 #include <stdio.h>
 
+#include "battle/stage.h"
 #include "books/duo/duo.h"
 #include "text/book_draw.h"
 #include "text/duo/book.h"
 #include "text/duo/content.h"
+#include "text/duo/take.h"
 
 enum { MARKER = 90, HOLDS = PAS(2) / 10 }; /* in units of the picture */
 
@@ -39,6 +41,17 @@ static void median(const struct canvas *c, int w, int d)
     for (int g = 0; g < c->b->players; g++)
         if (duo_state_of(c->b)->phase < PHASE_PLAY)
             outline(c, duo_stage(c->b)->scenario.zone[g]);
+}
+
+/* How high it is to climb, in pas. */
+static void across(const struct canvas *c, int piece, struct spot at)
+{
+    const struct piece *p = &c->b->stage->terrain.piece[piece];
+    char height[SCALE_SIZE];
+
+    if (p->traits & TRAIT_ROOF)
+        fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">%s</text>",
+                at.x, at.y + 40, scale_write(scale_pas, p->height, height));
 }
 
 /* Chapter 92: markers, things, the hostage; who has one carries it. */
@@ -136,9 +149,13 @@ static void strength(const struct battle *b, int unit, int *left, int *all)
 
 const struct book_draw duo_draw = {
     .fronts = true,
+    .lone = true,
+    .grid = DUO_SQUARE,
+    .grid_words = { "grille : 12 pas", "grid: 12 pas" },
     .signs = signs,
     .sign_count = sizeof signs / sizeof signs[0],
     .kind = kind,
+    .across = across,
     .median = median,
     .objectives = objectives,
     .objective_words = objective_words,

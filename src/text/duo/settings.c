@@ -55,6 +55,20 @@ static void write_sides(const struct duo_settings *s, char out[2 * DUO_GROUPS])
     out[used] = '\0';
 }
 
+/* Sides are numbered by their first group, so that none is empty. */
+static void number_sides(struct duo_settings *s, const int of[DUO_GROUPS])
+{
+    int sides = 0;
+
+    for (int g = 0; g < DUO_GROUPS; g++) {
+        int same = 0;
+
+        while (of[same] != of[g])
+            same++;
+        s->side[g] = same < g ? s->side[same] : (uint8_t)sides++;
+    }
+}
+
 /* Groups that are not named are sides of their own. */
 static bool read_sides(struct duo_settings *s, const char *word)
 {
@@ -78,7 +92,8 @@ static bool read_sides(struct duo_settings *s, const char *word)
     if (named == 0)
         return false;
     for (int g = 0; g < DUO_GROUPS; g++)
-        s->side[g] = (uint8_t)(of[g] >= 0 ? of[g] : ++side);
+        of[g] = of[g] >= 0 ? of[g] : ++side;
+    number_sides(s, of);
     return true;
 }
 

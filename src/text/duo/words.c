@@ -186,6 +186,40 @@ static enum event_level level(int kind)
     }
 }
 
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return duo_stage(b)->scenario.name[lang];
+}
+
+/* duo.90.08 who must act, and who only has to keep him from it */
+static const char *role(const struct battle *b, int player, enum lang lang)
+{
+    static const char *const attacks[LANGS] = { "attaque", "attacks" };
+    static const char *const defends[LANGS] = { "défend", "defends" };
+    const int attacker = duo_stage(b)->scenario.attacker - 1;
+    const uint8_t *side = duo_stage(b)->settings.side;
+
+    if (attacker < 0)
+        return "";
+    return side[player] == side[attacker] ? attacks[lang] : defends[lang];
+}
+
+static const char *unit_state(const struct battle *b, int unit, enum lang lang)
+{
+    static const char *const prone[LANGS] = { "à terre", "knocked down" };
+    static const char *const hidden[LANGS] = { "caché", "hidden" };
+    static const char *const alert[LANGS] = { "en alerte", "on alert" };
+    const struct duo_unit *u = duo_unit_of(b, unit);
+
+    if (u->prone)
+        return prone[lang];
+    if (u->hidden)
+        return hidden[lang];
+    return u->alert ? alert[lang] : "";
+}
+
 const struct book_words duo_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -197,4 +231,8 @@ const struct book_words duo_words = {
     .roll = take_roll,
     .parts = PARTS,
     .level = level,
+    .score = { "points", "points" },
+    .scenario = scenario,
+    .role = role,
+    .unit_state = unit_state,
 };
