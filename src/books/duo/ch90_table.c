@@ -1,7 +1,6 @@
 /* ch90_table.c -- duo.90.01, 90.03: tables from pieces, and pieces from dice. */
 #include <string.h>
 
-#include "base/dice.h"
 #include "books/duo/field.h"
 #include "table/climb.h"
 
@@ -118,7 +117,7 @@ int32_t duo_table_side(int models)
 struct dealing {
     struct duo_field *field;
     const struct duo_kinds *kinds;
-    struct dice dice;
+    struct dice *dice;
 };
 
 static void add(struct dealing *d, struct duo_scenery s)
@@ -159,14 +158,14 @@ static void put_with(struct dealing *d, struct duo_scenery s, bool twice)
 static void deal_square(struct dealing *d, struct vec centre, bool mirrored)
 {
     const bool middle = mirrored && centre.x == 0 && centre.y == 0;
-    const int kind = dealt_kind(d->kinds, dice_roll(&d->dice, DIE) + 1);
+    const int kind = dealt_kind(d->kinds, dice_roll(d->dice, DIE) + 1);
     struct duo_scenery s;
 
     if (kind < 0)
         return;
     s = duo_scenery(d->kinds, kind);
     s.at = centre;
-    s.turn = dice_roll(&d->dice, DIE) < DIE / 2 ? 0 : QUARTER_TURN;
+    s.turn = dice_roll(d->dice, DIE) < DIE / 2 ? 0 : QUARTER_TURN;
     put_with(d, s, middle);
     if (mirrored && !middle) {
         s.at = vec(-s.at.x, -s.at.y);
@@ -175,21 +174,29 @@ static void deal_square(struct dealing *d, struct vec centre, bool mirrored)
     }
 }
 
-void duo_deal(struct duo_field *out, const struct duo_kinds *kinds,
-              int32_t width, int32_t depth, uint64_t seed, bool mirrored)
+void duo_deal_by(struct duo_field *out, const struct duo_kinds *kinds,
+                 int32_t width, int32_t depth, struct dice *dice, bool mirrored)
 {
     const int columns = width / DUO_SQUARE, rows = depth / DUO_SQUARE;
     const int squares = columns * rows;
-    struct dealing d = { .field = out, .kinds = kinds };
+    struct dealing d = { .field = out, .kinds = kinds, .dice = dice };
 
     memset(out, 0, sizeof *out);
     out->width = width;
     out->depth = depth;
-    dice_seed(&d.dice, seed);
     /* row by row from the lower left */
     for (int i = 0; i < (mirrored ? (squares + 1) / 2 : squares); i++)
         deal_square(&d,
                     vec((2 * (i % columns) - columns + 1) * (DUO_SQUARE / 2),
                         (2 * (i / columns) - rows + 1) * (DUO_SQUARE / 2)),
                     mirrored);
+}
+
+void duo_deal(struct duo_field *out, const struct duo_kinds *kinds,
+              int32_t width, int32_t depth, uint64_t seed, bool mirrored)
+{
+    struct dice dice;
+
+    dice_seed(&dice, seed);
+    duo_deal_by(out, kinds, width, depth, &dice, mirrored);
 }

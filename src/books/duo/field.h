@@ -7,6 +7,7 @@
 #ifndef ALEA_BOOKS_DUO_FIELD_H
 #define ALEA_BOOKS_DUO_FIELD_H
 
+#include "base/dice.h"
 #include "books/duo/band.h"
 
 enum {
@@ -82,8 +83,11 @@ enum duo_field_fault duo_field_build(const struct duo_field *field,
                                      struct terrain *out, int *bad);
 /* duo.90.01 the size of a table for so many models on the larger side. */
 int32_t duo_table_side(int models);
-/* Deals a table of that size by duo.90.03. A mirrored one is the same seen from
- * both edges: only half of it is dealt. */
+/* Deals a table of that size by duo.90.03, by these dice or those of a seed. A
+ * mirrored one is the same seen from both edges: only half of it is dealt. */
+void duo_deal_by(struct duo_field *out, const struct duo_kinds *kinds,
+                 int32_t width, int32_t depth, struct dice *dice,
+                 bool mirrored);
 void duo_deal(struct duo_field *out, const struct duo_kinds *kinds,
               int32_t width, int32_t depth, uint64_t seed, bool mirrored);
 

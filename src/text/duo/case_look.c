@@ -390,6 +390,13 @@ static const struct case_verb verbs[] = {
     { "pace", duo_look_pace, true },
     { "undetectable", duo_look_undetectable, true },
     { "saves", duo_look_saves, true },
+    { "zones", duo_look_zones, true },
+    { "homes", duo_look_homes, true },
+    { "pieces", duo_look_pieces, false },
+    { "piece", duo_look_piece, false },
+    { "width", duo_look_width, false },
+    { "cost", duo_look_cost, false },
+    { "names", duo_look_names, false },
 };
 
 static const char *const tests[] = { "malus", "normal", "bonus", NULL };
@@ -404,8 +411,11 @@ static void take_event(struct run *r, struct yaml_map *map,
 }
 
 const struct book_cases duo_cases = {
+    .own = sizeof(struct duo_case_own),
     .stage = duo_case_stage,
     .begin = duo_case_begin,
+    .army = duo_case_band,
+    .table = duo_case_table,
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = tests,

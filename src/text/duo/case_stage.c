@@ -10,7 +10,8 @@
  *     armies:
  *       A: [{name: luke, profile: minor-jedi, traits: [fast]}]
  *
- * Bare lengths in settings are millimetres, as in decisions. */
+ * Bare lengths in settings are millimetres, as in decisions. Whole bands are
+ * played as in any battle: case_bands.c. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -259,11 +260,12 @@ static bool take_field(struct run *r, struct terrain *out)
 
 bool duo_case_stage(struct run *r, struct alea_error *error)
 {
-    struct block *all = calloc(1, sizeof *all);
+    struct block *all;
     int groups;
 
-    (void)error;
-    if (!all)
+    if (duo_case_has_bands(r))
+        return duo_case_bands(r, error);
+    if ((all = calloc(1, sizeof *all)) == NULL)
         return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
                          "no memory for a stage");
     all->catalogue = content(r)->catalogue;

@@ -12,18 +12,13 @@
 #include "text/duo/band.h"
 #include "text/duo/book.h"
 #include "text/duo/settings.h"
+#include "text/duo/stages.h"
 
 /* All of a stage in one block. */
 struct whole {
     struct stage stage; /* first, so that its address is the block's */
     struct duo_stage own;
     struct duo_catalogue catalogue;
-};
-
-/* A table as written, and what it makes. */
-struct table {
-    struct duo_field field;
-    struct terrain terrain;
 };
 
 static uint64_t hash(const void *content)
@@ -61,7 +56,7 @@ static void *new_table(const void *content, const char *text, size_t size,
 {
     const struct duo_content *c = content;
     struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    struct table *t = calloc(1, sizeof *t);
+    struct duo_table *t = calloc(1, sizeof *t);
 
     (void)strict; /* what can be read can be played */
     if (!t) {
@@ -91,7 +86,7 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
     const struct duo_content *c = content;
     const struct duo_agreed *agreed = settings;
     const struct duo_script *s = script_of(c, agreed);
-    struct table *t = calloc(1, sizeof *t);
+    struct duo_table *t = calloc(1, sizeof *t);
     int32_t width = s->field.width, depth = s->field.depth;
     int bad;
 
@@ -110,7 +105,7 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
 
 static char *table_text(const void *content, const void *table)
 {
-    return duo_write_field(&((const struct table *)table)->field,
+    return duo_write_field(&((const struct duo_table *)table)->field,
                            &((const struct duo_content *)content)->kinds);
 }
 
@@ -181,7 +176,7 @@ struct parts {
     const struct duo_content *content;
     const struct duo_band *const *band;
     int players;
-    const struct table *table;
+    const struct duo_table *table;
     const struct duo_agreed *agreed;
     const struct duo_script *script;
     enum lang lang;
