@@ -3,7 +3,7 @@
 #include "minds/doctrine_duo.h"
 
 enum {
-    CLOSE_IN = 150,       /* MILLI a pas nearer to an enemy out of reach */
+    CLOSE_IN = 400,       /* MILLI a pas nearer to an enemy out of reach */
     DRIFT = 50,           /* and nearer than need be (duo.90.18) */
     SEEK = 700,           /* to a marker that nobody of ours is at */
     CARRY = 1500,         /* home with what it carries */

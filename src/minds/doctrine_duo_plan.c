@@ -12,7 +12,7 @@
 enum {
     SPARE = 60,      /* units of a way left over for rounding */
     TURN_LEG = 120,  /* so far back it goes to end facing an enemy */
-    CAUTION = 2,     /* duo.90.18 half of what may be lost counts */
+    CAUTION = 4,     /* one part in ... of what may be lost counts */
     ALERT_PARTS = 3, /* a shot that may come is worth one in ... */
     RELOAD_PARTS = 2,
     CHARGES = 3 /* enemies looked at for a charge */
@@ -243,16 +243,25 @@ static void take_cover(struct scout *s)
     }
 }
 
-/* Turns where it stands. */
+/* Facing the nearest enemy where it stands. */
+static struct decision facing_foe(const struct scout *s)
+{
+    const struct vec ahead =
+        vec_sub(duo_at(s->b, s->foe), duo_at(s->b, s->unit));
+
+    return (struct decision){
+        .value =
+            (int32_t)((angle_of(ahead) * 360u + HALF_TURN) / TURN) % WHOLE_TURN
+    };
+}
+
 static void turn(struct scout *s)
 {
-    struct decision go = { 0 };
-    angle facing;
+    struct decision go;
 
     if (s->foe == NOBODY)
         return;
-    facing = angle_of(vec_sub(duo_at(s->b, s->foe), duo_at(s->b, s->unit)));
-    go.value = (int32_t)((facing * 360u + HALF_TURN) / TURN) % WHOLE_TURN;
+    go = facing_foe(s);
     weigh(s, ACTION_MOVE,
           point_at(duo_at(s->b, s->unit), duo_unit_of(s->b, s->unit)->z),
           figure_floor(s->b, s->unit, 0), angle_degrees(go.value), &go, false);
@@ -292,7 +301,8 @@ static void consider_moves(struct scout *s)
     if (s->foe != NOBODY) {
         const struct vec back = vec_sub(here, duo_at(s->b, s->foe));
 
-        go_straight(s, ACTION_MOVE, vec_add(here, vec_scaled(back, pace)));
+        if (back.x != 0 || back.y != 0) /* not one above the other */
+            go_straight(s, ACTION_MOVE, vec_add(here, vec_scaled(back, pace)));
     }
 }
 
@@ -377,6 +387,13 @@ static void consider_quiet(struct scout *s, uint64_t among)
     if (among >> ACTION_ALERT & 1)
         offer(s, 1 + hoped_shot(s, PAS(5), true) / ALERT_PARTS, ACTION_ALERT,
               NULL);
+    /* duo.15.19 only the last action is one: the first may be a turn */
+    if (among >> ACTION_MOVE & 1 && s->actor->left == 2 && s->foe != NOBODY &&
+        !duo_engaged(s->b, s->unit, false)) {
+        const struct decision go = facing_foe(s);
+
+        offer(s, 1, ACTION_MOVE, &go);
+    }
     if (among >> ACTION_RELOAD & 1)
         offer(s, hoped_shot(s, PAS(5), false) / RELOAD_PARTS, ACTION_RELOAD,
               NULL);
