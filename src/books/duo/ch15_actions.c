@@ -152,8 +152,10 @@ uint16_t duo_action_bar(const struct battle *b, int unit, int action)
 
     if (action < 0 || action >= ACTION_COUNT)
         return DUO(15, 4);
-    /* duo.22.06 a prone model must stand up first */
-    if (duo_unit_of(b, unit)->prone && action != ACTION_STAND_UP)
+    /* duo.22.06 a prone model must stand up first; who was floored again since
+     * has no other way to go on */
+    if (duo_unit_of(b, unit)->prone && action != ACTION_STAND_UP &&
+        !(action == ACTION_END && a->done >> ACTION_STAND_UP & 1))
         return DUO(22, 6);
     if (a->reacting && (action == ACTION_ALERT || action == ACTION_HERO ||
                         duo_cost(action) != 1))
