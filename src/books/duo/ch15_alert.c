@@ -200,8 +200,10 @@ enum flow duo_watch(struct battle *b)
                 v->asked |= unit_bit(b->answer.value);
                 CALL(b, WATCH_REACT, duo_reaction,
                      .unit = (int8_t)b->answer.value, .foe = v->foe);
+                v->halt |= HALT_REACTED;
                 if (is_upset(b, v))
-                    duo_state(b)->halted = 1;
+                    v->halt |= HALT_UPSET;
+                duo_state(b)->halted = v->halt; /* over what walks in between */
             }
         return FLOW_DONE;
     }

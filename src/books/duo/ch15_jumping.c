@@ -131,7 +131,7 @@ enum flow duo_jump(struct battle *b)
         STOP(b, JUMP_RUNUP, FLOW_CALLED,
              duo_begin_walk(b, v->unit, &v->off, 1, true));
         /* a run-up that was stopped is no run-up (duo.15.20) */
-        if (!duo_on_table(b, v->unit) || duo_state(b)->halted)
+        if (!duo_on_table(b, v->unit) || duo_state(b)->halted & HALT_UPSET)
             return FLOW_DONE;
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
         if (l.stop == LEAP_FREE)

@@ -391,16 +391,32 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
             duo_unit(b, v->unit)->z, 0);
 }
 
+/* Does somebody who reacted stand in the rest of the way now? */
+static bool is_barred(const struct battle *b, const struct duo_walk *v)
+{
+    const struct mover m = { .radius = duo_radius(b, v->unit), .grounded = 1 };
+    const int floor = figure_floor(b, v->unit, 0);
+    struct way way = { .steps = 1, .step = { { duo_at(b, v->unit), floor } } };
+    struct crowd crowd;
+
+    for (int i = v->at; i < v->corners; i++)
+        way.step[way.steps++] = (struct step){ v->corner[i], floor };
+    duo_crowd(b, v->unit, &crowd);
+    return reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) ==
+           REACH_BASE;
+}
+
 /* duo.15.20 somebody came into contact, floored, moved or held it: that ends the
  * action. Who charged it is not charged by it. */
 static void stop_if_caught(struct battle *b, struct duo_walk *v)
 {
     const unit_set met = duo_engaged(b, v->unit, false) & ~v->touched;
+    struct duo_state *s = duo_state(b);
 
     v->before |= met;
-    if (met)
-        duo_state(b)->halted = 1;
-    v->stopped = duo_state(b)->halted;
+    if (met || (s->halted & HALT_REACTED && is_barred(b, v)))
+        s->halted |= HALT_UPSET;
+    v->stopped = (s->halted & HALT_UPSET) != 0;
 }
 
 enum flow duo_walk(struct battle *b)

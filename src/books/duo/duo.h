@@ -139,7 +139,7 @@ struct duo_state {
     uint8_t active;               /* group whose turn it is */
     uint8_t phase;                /* enum duo_phase */
     uint8_t kept;   /* duo.22.19 the action was not done and costs nothing */
-    uint8_t halted; /* duo.15.20 a reaction ended what the actor did */
+    uint8_t halted; /* duo.15.20 enum duo_halt: of the last look around */
 };
 
 /* ---- waiting rules: name, file, steps; their locals ---- */
@@ -296,7 +296,8 @@ struct duo_watch {
     int8_t foe;
     uint8_t why;   /* enum duo_why */
     uint8_t place; /* of the order of groups */
-    uint8_t unused[5];
+    uint8_t halt;  /* enum duo_halt: what came of it so far */
+    uint8_t unused[4];
 };
 struct duo_reaction {
     struct duo_actor before; /* who acted, and does again */
@@ -315,6 +316,8 @@ struct duo_aftermath {
 
 #pragma GCC diagnostic pop
 
+/* Did somebody react, and does that end what the actor was doing? */
+enum duo_halt { HALT_REACTED = 1, HALT_UPSET = 2 };
 enum duo_why { WATCH_STEP, WATCH_ACTION }; /* duo.15.20, 15.22 */
 enum duo_phase { PHASE_SETUP, PHASE_DEPLOYMENT, PHASE_PLAY, PHASE_END };
 
