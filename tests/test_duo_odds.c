@@ -363,6 +363,29 @@ static void plans_of_powers(void **state)
     plan_says(value, 1, "target_gone", 1, "49/144");
 }
 
+/* Tables show a fight as tests one after the other. */
+static void fights_in_rows(void **state)
+{
+    static struct odds_plan plan;
+    int value[1][ODDS_NUMBERS] = { { 0 } };
+    struct odds_roll row[4];
+
+    (void)state;
+    usual(value[0]);
+    value[0][number("kind")] = ODDS_FIGHT;
+    value[0][number("shots")] = 2;
+    value[0][number("saves")] = 1;
+    assert_null(duo_odds_of_numbers(value, 1, &plan));
+    assert_int_equal(duo_odds_book.rolls(&plan, row, 4), 2);
+    assert_int_equal(duo_odds_book.rolls(&plan, row, 1), 1);
+    assert_int_equal(row[0].stages, 3);
+    /* duo.33.05 575/1296, duo.33.04 21/36 and 15/36 */
+    assert_int_equal(row[0].stage[0].chance.good, 575);
+    assert_int_equal(row[0].stage[0].chance.dice, 4);
+    assert_int_equal(row[0].stage[1].chance.good, 21);
+    assert_int_equal(row[0].stage[2].chance.good, 15);
+}
+
 static void wrong_numbers(void **state)
 {
     static int value[6][ODDS_NUMBERS];
@@ -398,6 +421,7 @@ int main(void)
         cmocka_unit_test(plans_of_fights),
         cmocka_unit_test(wounds_count_at_once),
         cmocka_unit_test(plans_of_powers),
+        cmocka_unit_test(fights_in_rows),
         cmocka_unit_test(wrong_numbers),
     };
 

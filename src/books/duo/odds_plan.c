@@ -100,7 +100,7 @@ void duo_odds_begin(struct odds_plan *plan)
 
 /* ---- what is rolled ---- */
 
-enum word { WORD_HITS, WORD_DAMAGE, WORD_UNSAVED, WORDS };
+enum word { WORD_HITS, WORD_DAMAGE, WORD_UNSAVED, WORD_WON, WORD_WORKS, WORDS };
 
 static struct odds_stage stage_of(enum duo_mark mark, bool succeeds,
                                   uint16_t rule, enum word word)
@@ -315,16 +315,41 @@ static int value(const struct odds_plan *plan, struct odds_state end, int which)
     return -1;
 }
 
+/* A contest as a test that must be passed before the blow. */
+static void contest_stage(const struct duo_odds *o, const struct now *n,
+                          struct odds_roll *out)
+{
+    const bool fight = o->attack[n->attack].kind == ODDS_FIGHT;
+    struct odds_roll contest = { 0 };
+
+    contest_table(o, n, &contest);
+    out->stage[out->stages++] =
+        (struct odds_stage){ .chance = { .good = contest.table[CONTEST_WON],
+                                         .dice = (uint32_t)contest.table_dice },
+                             .rule = fight ? DUO(4, 3) : DUO(25, 1),
+                             .word = fight ? WORD_WON : WORD_WORKS };
+}
+
+/* The attacks as rows of tests, for tables. */
 static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
 {
     const struct duo_odds *o = duo_odds_of(plan);
     int n = 0;
 
-    for (int i = 0; i < o->attacks && n < most; i++) {
-        struct now now = { .attack = i, .step = STEP_BLOW };
+    for (; n < o->attacks && n < most; n++) {
+        const struct duo_odds_attack *a = &o->attack[n];
+        const struct now now = { .attack = n };
 
-        if (o->attack[i].blow.harms && next(plan, pack(&now), &out[n]))
-            n++;
+        out[n] = (struct odds_roll){
+            .faces = DUO_FACES, .count = 1, .unit = a->unit, .arm = a->arm
+        };
+        if (first_step(o, n) == STEP_CONTEST)
+            contest_stage(o, &now, &out[n]);
+        else if (a->kind == ODDS_SHOT)
+            out[n].stage[out[n].stages++] =
+                stage_of(skill(o, &now, ATTACKER), true, DUO(12, 2), WORD_HITS);
+        if (a->blow.harms)
+            blow_stages(&a->blow, &out[n]);
     }
     return n;
 }
@@ -333,6 +358,8 @@ static const char *const words[WORDS][LANGS] = {
     [WORD_HITS] = { "touches", "hits" },
     [WORD_DAMAGE] = { "points de Dégât", "damage points" },
     [WORD_UNSAVED] = { "points non sauvegardés", "unsaved points" },
+    [WORD_WON] = { "combats gagnés", "fights won" },
+    [WORD_WORKS] = { "pouvoirs réussis", "powers that work" },
 };
 
 static const struct odds_measure measures[] = {
