@@ -104,7 +104,8 @@ static bool needs_hands(int action)
            action == ACTION_JETPACK || action == ACTION_POWERS + POWER_LEAP;
 }
 
-/* What this kind of action needs, whoever's turn it is. */
+/* What this kind of action needs, whoever's turn it is. To hide and to reload are
+ * choices like all others; to stand up is none (duo.91.13). */
 static uint16_t kind_bar(const struct battle *b, int unit, int action)
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
@@ -165,7 +166,7 @@ uint16_t duo_action_bar(const struct battle *b, int unit, int action)
     if (duo_cost(action) > a->left)
         return DUO(15, 3);
     if (action == ACTION_ALERT && a->left != 1)
-        return DUO(15, 19); /* only as the last action */
+        return DUO(15, 19); /* only as the last action, duo.91.11 */
     /* duo.15.23 who is engaged has no stance */
     if (action == ACTION_ALERT && duo_engaged(b, unit, false))
         return DUO(15, 23);

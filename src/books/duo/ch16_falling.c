@@ -88,7 +88,16 @@ static void strike_the_fleeing(struct battle *b, int unit)
         duo_free_attack(b, set_first(foes), unit, DUO(20, 1));
 }
 
-void duo_flee(struct battle *b, int unit, int from, uint16_t rule)
+/* duo.22.06, 31.07 who lies or is held stays; duo.20.01 and who hangs on a wall
+ * or ladder. */
+static bool can_run(const struct battle *b, int unit)
+{
+    const struct duo_unit *u = duo_unit_of(b, unit);
+
+    return !u->prone && !u->held && !u->perch;
+}
+
+bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
 {
     struct vec away = vec_sub(duo_at(b, unit), duo_at(b, from));
     struct stander other[MAX_UNITS];
@@ -101,22 +110,18 @@ void duo_flee(struct battle *b, int unit, int from, uint16_t rule)
         .halved = !duo_has(b, unit, TRAITED_AGILE),
     };
     struct event e = duo_told(b, EVENT_FLEES, rule, unit, from);
-    struct shoved s = { 0 };
+    struct shoved s;
 
-    if (duo_state(b)->actor.unit == unit)
-        duo_state(b)->actor.left = 0; /* duo.20.02 its activation ends */
+    if (!can_run(b, unit) || vec_length2(away) == 0)
+        return false;
     duo_end_alert(b, unit, DUO(15, 23));
-    /* duo.22.06, 31.07 who lies or is held stays; and who hangs on a wall */
-    if (duo_unit(b, unit)->prone || duo_unit(b, unit)->held ||
-        duo_unit(b, unit)->perch || vec_length2(away) == 0) {
-        tell(b, e);
-        return;
-    }
     strike_the_fleeing(b, unit);
     if (!duo_on_table(b, unit))
-        return;
+        return true;
     f = duo_footing(b, unit, other);
-    f.avoids |= TRAIT_DEEP;
+    f.avoids |= TRAIT_DEEP; /* duo.15.15 */
+    if (duo_has(b, unit, TRAITED_LIMITED))
+        f.avoids |= TRAIT_LINEAR; /* duo.17.04 */
     s = shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
     e.a = s.gone;
     tell(b, e);
@@ -124,4 +129,5 @@ void duo_flee(struct battle *b, int unit, int from, uint16_t rule)
     duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
     if (s.falls)
         duo_land(b, unit);
+    return true;
 }

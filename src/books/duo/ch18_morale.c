@@ -63,17 +63,12 @@ static void end_activation(struct battle *b, int unit)
 
 static void face_terror(struct battle *b, int unit, int terror)
 {
-    struct duo_unit *u = duo_unit(b, unit);
-
-    u->terrified |= unit_bit(terror);
+    duo_unit(b, unit)->terrified |= unit_bit(terror);
     if (duo_morale(b, unit, DUO(22, 20), terror))
         return;
-    /* duo.22.06 who lies does not flee, duo.31.07 nor who is held */
-    if (u->prone || u->held)
-        return;
-    duo_end_alert(b, unit, DUO(15, 23));
-    duo_flee(b, unit, terror, DUO(22, 20)); /* duo.20.02, 20.03 at once */
-    end_activation(b, unit);
+    /* duo.20.02, 20.03 at once */
+    if (duo_flee(b, unit, terror, DUO(22, 20)))
+        end_activation(b, unit);
 }
 
 /* ---- demoralisation ---- */

@@ -22,7 +22,9 @@ enum {
     DUO_HIDDEN = PAS(3) /* duo.22.15 */
 };
 
-/* ---- the questions of the book: name, word, words of FORM_OPTION ---- */
+/* ---- the questions of the book: name, word, words of FORM_OPTION. What is
+ * not here is decided by nobody (duo.91.14): turning when engaged, pushes,
+ * Saves, duels, Morale, flight, falls. ---- */
 
 /* clang-format off */
 #define DUO_ASKS(X) \
@@ -584,8 +586,8 @@ bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
 void duo_land(struct battle *b, int unit);
 /* duo.16.02 .. 05 the Damage roll of a fall from so high */
 void duo_fall(struct battle *b, int unit, int32_t height);
-/* duo.20.01 runs straight away from that model */
-void duo_flee(struct battle *b, int unit, int from, uint16_t rule);
+/* duo.20.01 runs straight away from that model; false when it has to stay */
+bool duo_flee(struct battle *b, int unit, int from, uint16_t rule);
 /* The piece of deep water its centre is in, or -1. */
 int duo_water(const struct battle *b, int unit);
 
