@@ -41,6 +41,9 @@ bool duo_check_band(struct duo_band_report *out,
 bool duo_check_band_node(struct duo_band_report *out,
                          const struct duo_content *content,
                          struct yaml_node *node, enum lang lang);
+/* Says everything about out->band, which has been read. */
+bool duo_judge_band(struct duo_band_report *out,
+                    const struct duo_content *content, enum lang lang);
 /* The band of a text; false, and the first fault, when it may not be played. */
 bool duo_muster_text(struct duo_band *out, const struct duo_content *content,
                      const char *text, size_t size, enum lang lang,

@@ -193,22 +193,35 @@ static int by_place(const void *a, const void *b)
     return strcmp(x->sentence, y->sentence);
 }
 
+static void sort(struct duo_band_report *out)
+{
+    qsort(out->finding, (size_t)out->findings, sizeof out->finding[0],
+          by_place);
+}
+
 /* ---- all of it ---- */
+
+bool duo_judge_band(struct duo_band_report *out,
+                    const struct duo_content *content, enum lang lang)
+{
+    out->readable = true;
+    out->findings = out->faults = 0;
+    add_faults(out, content, lang);
+    sort(out);
+    out->legal = out->faults == 0;
+    return out->legal;
+}
 
 /* 'root' is NULL when the text is no tree at all; the report says why. */
 static bool check(struct duo_band_report *out,
                   const struct duo_content *content, struct yaml_node *root,
                   struct yaml_report *report)
 {
-    if (root && duo_take_band(&out->band, content, root, report)) {
-        out->readable = true;
-        add_faults(out, content, report->lang);
-    }
+    if (root && duo_take_band(&out->band, content, root, report))
+        return duo_judge_band(out, content, report->lang);
     add_errors(out, report);
-    qsort(out->finding, (size_t)out->findings, sizeof out->finding[0],
-          by_place);
-    out->legal = out->readable && out->faults == 0;
-    return out->legal;
+    sort(out);
+    return false;
 }
 
 bool duo_check_band_node(struct duo_band_report *out,

@@ -124,7 +124,9 @@ bool duo_case_band(struct run *r)
     ours(r)->report = &both[0];
     ours(r)->french = &both[1];
     duo_check_band_node(&both[0], content(r), r->text->army, LANG_EN);
-    duo_check_band_node(&both[1], content(r), r->text->army, LANG_FR);
+    both[1].band = both[0].band;
+    if (both[0].readable)
+        duo_judge_band(&both[1], content(r), LANG_FR);
     if (check_findings(r, r->text->faults, false) &&
         (!r->text->warnings || check_findings(r, r->text->warnings, true))) {
         yaml_close(&r->text->top);
