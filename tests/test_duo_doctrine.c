@@ -48,8 +48,22 @@ static int battles(void)
     return given ? (int)strtol(given, NULL, 10) : BATTLES;
 }
 
+/* One special rule and perhaps a power more than the book gives it. */
+static void embellish(uint64_t *seed, struct duo_model *m)
+{
+    const struct duo_catalogue *c = &content->catalogue;
+
+    m->traits |= (uint64_t)1 << draw(seed, TRAITED_COUNT);
+    if (m->arms < DUO_ARMS && draw(seed, 3) == 0)
+        m->arm[m->arms++] = (uint8_t)draw(seed, c->weapons);
+    if (draw(seed, 4) == 0)
+        m->power[draw(seed, POWER_COUNT)] = (int8_t)(draw(seed, 3) - 1);
+    if (draw(seed, 4) == 0)
+        m->force_duel = m->magic_duel = (int8_t)(draw(seed, 3) - 1);
+}
+
 /* Profiles drawn until the points are spent. */
-static void raise(uint64_t *seed, int group, int32_t points)
+static void raise(uint64_t *seed, int group, int32_t points, bool odd)
 {
     const struct duo_catalogue *c = &content->catalogue;
     struct duo_stage *s = &room.own;
@@ -61,11 +75,13 @@ static void raise(uint64_t *seed, int group, int32_t points)
             continue;
         points -= m->points;
         s->model[s->models] = *m;
+        if (odd)
+            embellish(seed, &s->model[s->models]);
         s->group_of[s->models++] = (uint8_t)group;
     }
 }
 
-static void set_the_stage(uint64_t seed)
+static void set_the_stage(uint64_t seed, bool odd)
 {
     struct duo_stage *s = &room.own;
     struct duo_scenario *sc = &s->scenario;
@@ -96,18 +112,19 @@ static void set_the_stage(uint64_t seed)
         s->settings.side[g] = (uint8_t)g;
         sc->zone[g] = edge[g];
         sc->home[g] = edge[sc->objective == OBJECTIVE_EXIT ? g ^ 1 : g];
-        raise(&seed, g, POINTS);
+        raise(&seed, g, POINTS, odd);
     }
 }
 
 /* Plays it out; gives the winner. */
-static int play_one(int n, const struct mind *first, const struct mind *second)
+static int play_one(int n, const struct mind *first, const struct mind *second,
+                    bool odd)
 {
     const struct mind *const minds[MAX_PLAYERS] = { first, second };
     const uint64_t seed = hash_mix((uint64_t)n + 1000);
     static struct battle b;
 
-    set_the_stage(seed);
+    set_the_stage(seed, odd);
     battle_init(&b, &room.stage, seed);
     assert_true(drive(&b, minds, seed, NULL, DECISIONS));
     assert_null(duo_book.broken(&b));
@@ -125,7 +142,15 @@ static void doctrine_plays_by_the_book(void **state)
 {
     (void)state;
     for (int i = 0; i < battles(); i++)
-        play_one(i, &mind_doctrine, &mind_doctrine);
+        play_one(i, &mind_doctrine, &mind_doctrine, false);
+}
+
+static void doctrine_knows_every_special_rule(void **state)
+{
+    (void)state;
+    for (int i = 0; i < battles(); i++)
+        play_one(i, &mind_doctrine, i % 3 ? &mind_doctrine : &mind_random,
+                 true);
 }
 
 static void doctrine_beats_chance(void **state)
@@ -136,7 +161,7 @@ static void doctrine_beats_chance(void **state)
     for (int i = 0; i < battles(); i++) {
         const int me = i % 2;
         const int winner = play_one(i, me ? &mind_random : &mind_doctrine,
-                                    me ? &mind_doctrine : &mind_random);
+                                    me ? &mind_doctrine : &mind_random, false);
 
         won += winner == me;
         lost += winner == 1 - me;
@@ -165,6 +190,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(doctrine_plays_by_the_book),
+        cmocka_unit_test(doctrine_knows_every_special_rule),
         cmocka_unit_test(doctrine_beats_chance),
     };
 
