@@ -65,6 +65,26 @@ static int clean(void **state)
     return unlink(record);
 }
 
+/* A band's hunter, 12 inches away, shoots his blaster at a Jedi: Tir +, a normal
+ * Damage roll, her lightsaber's Svg + and the Svg - of the Force. */
+static void duo_has_odds(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        alea("odds --army books/duo/bands/imperial-patrol-100.yaml "
+             "--army books/duo/bands/jedi-escort-100.yaml "
+             "--attacker A1 --target B1 --exact"),
+        0);
+    says("A1 blaster, 1 roll");
+    says("69629/1119744"); /* 29/36 * 7/12 * 7/36 * 49/72 */
+    assert_int_equal(alea("odds --book duo kind=fight --exact"), 0);
+    says("4025/15552"); /* duo.33.11 */
+    says("fights won");
+    assert_int_equal(alea("odds --book duo kind=fight against=none"), 2);
+    assert_int_equal(alea("odds --book duo --numbers --lang fr"), 0);
+    says("Svg - de la cible");
+}
+
 static void numbers_give_odds(void **state)
 {
     (void)state;
@@ -181,6 +201,7 @@ static void a_record_gives_odds_and_threats(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(duo_has_odds),
         cmocka_unit_test(numbers_give_odds),
         cmocka_unit_test(json_holds_every_chance),
         cmocka_unit_test(lists_give_odds),

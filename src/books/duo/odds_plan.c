@@ -168,6 +168,15 @@ static void fatal_table(struct odds_roll *out)
         out->table[i] = 2;
 }
 
+/* Bare hands and powers are no weapon of anybody. */
+static struct odds_roll roll_of(const struct duo_odds_attack *a)
+{
+    return (struct odds_roll){ .faces = DUO_FACES,
+                               .count = 1,
+                               .unit = a->arm ? a->unit : 0,
+                               .arm = a->arm ? a->arm - 1 : 0 };
+}
+
 static bool next(const struct odds_plan *plan, struct odds_state s,
                  struct odds_roll *out)
 {
@@ -178,9 +187,7 @@ static bool next(const struct odds_plan *plan, struct odds_state s,
     if (n.attack >= o->attacks || left(o, &n, ATTACKER) <= 0 ||
         left(o, &n, TARGET) <= 0)
         return false;
-    *out = (struct odds_roll){
-        .faces = DUO_FACES, .count = 1, .unit = a->unit, .arm = a->arm
-    };
+    *out = roll_of(a);
     switch ((enum plan_step)n.step) {
     case STEP_CONTEST:
         contest_table(o, &n, out);
@@ -340,9 +347,7 @@ static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
         const struct duo_odds_attack *a = &o->attack[n];
         const struct now now = { .attack = n };
 
-        out[n] = (struct odds_roll){
-            .faces = DUO_FACES, .count = 1, .unit = a->unit, .arm = a->arm
-        };
+        out[n] = roll_of(a);
         if (first_step(o, n) == STEP_CONTEST)
             contest_stage(o, &now, &out[n]);
         else if (a->kind == ODDS_SHOT)
