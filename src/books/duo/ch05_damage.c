@@ -74,11 +74,20 @@ struct duo_blow duo_blow_of(const struct battle *b, int unit, int target,
 
 /* ---- Saves ---- */
 
-static const struct duo_save armour_save[] = {
-    [ARMOUR_LIGHT] = { MALUS, SOURCE_ARMOUR, DUO(29, 1) },
-    [ARMOUR_MEDIUM] = { PLAIN, SOURCE_ARMOUR, DUO(29, 2) },
-    [ARMOUR_HEAVY] = { BONUS, SOURCE_ARMOUR, DUO(29, 3) },
-};
+/* Both worlds have light armour. */
+static struct duo_save armour_save(const struct duo_model *m)
+{
+    static const struct duo_save by_armour[] = {
+        [ARMOUR_LIGHT] = { MALUS, SOURCE_ARMOUR, DUO(29, 1) },
+        [ARMOUR_MEDIUM] = { PLAIN, SOURCE_ARMOUR, DUO(29, 2) },
+        [ARMOUR_HEAVY] = { BONUS, SOURCE_ARMOUR, DUO(29, 3) },
+    };
+    struct duo_save save = by_armour[m->armour];
+
+    if (m->armour == ARMOUR_LIGHT && m->universe == UNIVERSE_STAR_WARS)
+        save.rule = DUO(23, 5);
+    return save;
+}
 
 /* Does the shield count? */
 static bool shield_holds(const struct battle *b, const struct duo_blow *blow)
@@ -134,7 +143,7 @@ int duo_saves(const struct battle *b, const struct duo_blow *blow,
     } source[] = {
         /* ORDER SOURCES; duo.07.04 each gives one */
         { m->armour != ARMOUR_NONE && !(blow->flags & WEAPON_PIERCES),
-          armour_save[m->armour] }, /* duo.30.09 */
+          armour_save(m) }, /* duo.30.09 */
         { shield_holds(b, blow),
           { MALUS, SOURCE_SHIELD,
             m->shield == SHIELD_BUCKLER ? DUO(29, 4) : DUO(29, 5) } },
@@ -143,7 +152,8 @@ int duo_saves(const struct battle *b, const struct duo_blow *blow,
         { duo_has(b, unit, TRAITED_FORCE_SENSITIVE),
           { MALUS, SOURCE_FORCE, DUO(24, 1) } },
         { duo_has(b, unit, TRAITED_STURDY),
-          { MALUS, SOURCE_STURDY, DUO(30, 1) } }, /* duo.24.04 */
+          { MALUS, SOURCE_STURDY,
+            m->universe == UNIVERSE_STAR_WARS ? DUO(24, 4) : DUO(30, 1) } },
         { duo_has(b, unit, TRAITED_DESTINY),
           { MALUS, SOURCE_DESTINY, DUO(24, 5) } },
         { blow->cover, { MALUS, SOURCE_COVER, DUO(14, 1) } },
