@@ -119,4 +119,8 @@ const struct book_page duo_page = {
     .way_to = duo_way_to,
     .standing = duo_standing,
     .put_trial = duo_put_trial,
+    .content = duo_content_json,
+    .army_check = duo_answer_army_check,
+    .field_check = duo_answer_field_check,
+    .field_deal = duo_answer_field_deal,
 };

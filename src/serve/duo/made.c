@@ -1,0 +1,195 @@
+/* made.c -- bands and tables of duo: checked, dealt. */
+#include "serve/duo/page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/http.h"
+#include "serve/routes.h"
+#include "text/decision.h"
+#include "text/duo/band.h"
+
+enum { ERRORS = 32 };
+
+static json_t *rule_or_null(uint16_t rule)
+{
+    char id[RULE_TEXT];
+
+    return rule ? json_string(duo_rule_text(rule, id)) : json_null();
+}
+
+/* ---- bands ---- */
+
+static json_t *findings_json(const struct duo_band_report *report)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < report->findings && i < DUO_FINDINGS; i++) {
+        const struct duo_finding *f = &report->finding[i];
+
+        json_array_append_new(
+            out, json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i, s:s, s:s}",
+                           "warning", (int)f->odd, "key", f->key, "sentence",
+                           f->sentence, "rule", rule_or_null(f->rule), "unit",
+                           f->entry, "line", f->line, "column", f->column,
+                           "words", "", "nearest", ""));
+    }
+    return out;
+}
+
+static json_t *entries_json(const struct duo_band *band, enum lang lang)
+{
+    json_t *out = json_array();
+    char words[40];
+
+    for (int i = 0; i < band->entries; i++) {
+        const struct duo_entry *e = &band->entry[i];
+
+        snprintf(words, sizeof words, "%d × %d", (int)e->count,
+                 (int)e->model.points);
+        json_array_append_new(
+            out, json_pack("{s:s, s:i, s:i, s:s}", "name", e->model.name[lang],
+                           "cost", (int)(e->count * e->model.points), "size",
+                           (int)e->count, "words", words));
+    }
+    return out;
+}
+
+/* The band as players print it. */
+static json_t *sheet_json(const struct duo_band *band,
+                          const struct duo_content *c, enum lang lang)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    json_t *sheet = NULL;
+
+    if (out) {
+        duo_write_roster(out, band, c, lang);
+        if (fclose(out) == 0)
+            sheet = json_string(text);
+        free(text);
+    }
+    return sheet ? sheet : json_null();
+}
+
+void duo_answer_army_check(struct request *r)
+{
+    static const char *const universe[] = { "any", "star-wars", "fantasy" };
+    const struct duo_content *c =
+        content_shelf(r->server->content, "duo")->game.content;
+    const char *text = body_text(r, "text");
+    struct duo_band_report *report = text ? calloc(1, sizeof *report) : NULL;
+    const struct duo_band *band;
+
+    if (!report)
+        return;
+    duo_check_band(report, c, text, strlen(text), r->lang);
+    band = &report->band;
+    answer_json(
+        r, MHD_HTTP_OK,
+        json_pack("{s:b, s:b, s:s, s:i, s:i, s:s, s:s, s:o, s:i, s:o, s:o}",
+                  "legal", (int)report->legal, "readable",
+                  (int)report->readable, "name", band->name, "cost",
+                  report->readable ? (int)duo_band_cost(band) : 0, "format",
+                  (int)band->limit, "archetype", universe[band->universe],
+                  "variant", "none", "units",
+                  report->readable ? entries_json(band, r->lang)
+                                   : json_array(),
+                  "command", 0, "findings", findings_json(report), "sheet",
+                  report->legal ? sheet_json(band, c, r->lang) : json_null()));
+    free(report);
+}
+
+/* ---- tables ---- */
+
+/* A table and what is wrong with it. */
+struct desk {
+    struct duo_field field;
+    struct duo_field_places places;
+    struct terrain terrain;
+    struct yaml_report report;
+    struct alea_error error[ERRORS];
+};
+
+static void look(struct desk *d, const struct duo_content *c, const char *text,
+                 enum lang lang)
+{
+    d->report =
+        (struct yaml_report){ .lang = lang, .error = d->error, .max = ERRORS };
+    duo_read_field(&d->report, &c->kinds, text, strlen(text), &d->terrain,
+                   &d->field, &d->places);
+}
+
+static json_t *field_json(const struct desk *d, const struct duo_content *c,
+                          enum lang lang)
+{
+    json_t *findings = json_array(), *pieces = json_array();
+
+    for (int i = 0; i < d->report.count && i < ERRORS; i++)
+        json_array_append_new(
+            findings,
+            json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i}", "error", 1, "key",
+                      "text", "sentence", d->error[i].message, "rule",
+                      rule_or_null(d->error[i].rule), "piece", 0, "line",
+                      d->error[i].line, "column", d->error[i].column));
+    for (int i = 0; i < d->terrain.pieces; i++) {
+        const struct piece *p = &d->terrain.piece[i];
+        const struct duo_kind *kind = &c->kinds.kind[p->kind];
+        json_t *one = piece_json(p, i, kind->key, kind->name[lang]);
+
+        json_object_set_new(one, "special", json_null());
+        json_array_append_new(pieces, one);
+    }
+    return json_pack("{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:[], s:b}",
+                     "readable", d->report.count == 0, "playable",
+                     d->report.count == 0, "name", d->field.name, "width",
+                     length_to_json(d->field.width), "depth",
+                     length_to_json(d->field.depth), "findings", findings,
+                     "terrain", pieces, "objectives", "placed", 0);
+}
+
+void duo_answer_field_check(struct request *r)
+{
+    const struct duo_content *c =
+        content_shelf(r->server->content, "duo")->game.content;
+    const char *text = body_text(r, "text");
+    struct desk *d = text ? calloc(1, sizeof *d) : NULL;
+
+    if (!d)
+        return;
+    look(d, c, text, r->lang);
+    answer_json(r, MHD_HTTP_OK, field_json(d, c, r->lang));
+    free(d);
+}
+
+void duo_answer_field_deal(struct request *r)
+{
+    const struct duo_content *c =
+        content_shelf(r->server->content, "duo")->game.content;
+    struct desk *d;
+    int64_t side, seed;
+    char *text;
+
+    if (!body_whole(r, "side", 12, 72, 48, &side) ||
+        !body_whole(r, "seed", 0, INT64_MAX, (int64_t)(chance_seed() >> 44),
+                    &seed))
+        return;
+    d = calloc(1, sizeof *d);
+    if (!d)
+        return;
+    duo_deal(&d->field, &c->kinds, PAS((int32_t)side), PAS((int32_t)side),
+             (uint64_t)seed, true);
+    text = duo_write_field(&d->field, &c->kinds);
+    if (text) {
+        json_t *out;
+
+        look(d, c, text, r->lang);
+        out = field_json(d, c, r->lang);
+        json_object_set_new(out, "text", json_string(text));
+        json_object_set_new(out, "seed", json_integer(seed));
+        answer_json(r, MHD_HTTP_OK, out);
+    }
+    free(text);
+    free(d);
+}
