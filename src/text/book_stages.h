@@ -26,6 +26,7 @@ struct army_card {
 
 struct book_stages {
     const char *points[LANGS]; /* what costs are counted in: "PA" */
+    const char *samples;       /* folder of its sample lists: "armies" */
     /* One number for all content that a battle depends on, for records. */
     uint64_t (*hash)(const void *content);
     /* An army that may fight, from its list. NULL, and the first fault, when it

@@ -30,7 +30,7 @@ static char *text_or_sample(const struct book_text *book, const json_t *value,
 
 char *sample_army(const struct book_text *book, const json_t *value)
 {
-    char *text = text_or_sample(book, value, "armies");
+    char *text = text_or_sample(book, value, book->stages->samples);
     char *plain = text && book->stages->plain
                       ? book->stages->plain(text, strlen(text))
                       : NULL;

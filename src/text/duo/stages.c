@@ -326,6 +326,7 @@ static struct stage *stage(const void *content, const void *const *army,
 
 const struct book_stages duo_stages = {
     .points = { "points", "points" },
+    .samples = "bands",
     .hash = hash,
     .army = new_army,
     .table = new_table,

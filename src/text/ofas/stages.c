@@ -144,6 +144,7 @@ static struct stage *stage(const void *content, const void *const *army,
 
 const struct book_stages ofas_stages = {
     .points = { "PA", "PA" },
+    .samples = "armies",
     .hash = hash,
     .army = new_army,
     .plain = army_plain,
