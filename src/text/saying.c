@@ -128,7 +128,9 @@ bool event_roll(const struct battle *b, const struct event *e,
 
 int roll_at_least(const struct roll_words *r)
 {
-    return r->tests == 1 && r->successes == 1
+    if (r->successes <= 0)
+        return 1000; /* none or more: that is certain */
+    return r->tests == 1
                ? (2000 * r->chance + r->parts) / (2 * r->parts)
                : chance_at_least(r->parts, r->tests, r->chance, r->successes);
 }

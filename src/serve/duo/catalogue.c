@@ -52,13 +52,13 @@ static json_t *armies_json(const struct duo_content *c, enum lang lang)
             continue;
         id_of(file->path, id);
         json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:s, s:i, s:i, s:i, s:i, s:s}",
-                           "id", id, "name", band->name, "archetype",
-                           universe_json(band->universe, lang), "variant",
-                           "none", "format", (int)band->limit, "cost",
-                           (int)duo_band_cost(band), "units",
-                           duo_band_models(band), "figures",
-                           duo_band_models(band), "text", file->bytes));
+            out,
+            json_pack("{s:s, s:s, s:o, s:s, s:i, s:i, s:i, s:i, s:s}", "id", id,
+                      "name", band->name, "archetype",
+                      universe_json(band->universe, lang), "variant", "none",
+                      "format", (int)band->limit, "cost",
+                      (int)duo_band_cost(band), "units", duo_band_models(band),
+                      "figures", duo_band_models(band), "text", file->bytes));
     }
     free(report);
     return out;
@@ -110,14 +110,14 @@ static json_t *settings_of(const struct duo_content *c, enum lang lang)
         if (!value)
             continue;
         values = scenario ? scenarios_json(c, lang) : json_array();
-        json_array_append_new(
-            out, json_pack("{s:s, s:s, s:O, s:s, s:o}", "key", setting[i].key,
-                           "kind",
-                           json_is_boolean(value)  ? "yes-no"
-                           : json_is_string(value) ? "word"
-                                                   : "number",
-                           "default", value, "words", setting[i].words[lang],
-                           "values", values));
+        json_array_append_new(out, json_pack("{s:s, s:s, s:O, s:s, s:o}", "key",
+                                             setting[i].key, "kind",
+                                             json_is_boolean(value)  ? "yes-no"
+                                             : json_is_string(value) ? "word"
+                                                                     : "number",
+                                             "default", value, "words",
+                                             setting[i].words[lang], "values",
+                                             values));
     }
     json_decref(plain);
     return out;
@@ -133,14 +133,13 @@ static json_t *terrain_of(const struct duo_content *c, enum lang lang)
         const struct duo_kind *k = &c->kinds.kind[i];
 
         json_array_append_new(
-            out,
-            json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
-                      k->key, "words", k->name[lang], "width",
-                      length_to_json(k->width), "depth",
-                      length_to_json(k->depth), "height",
-                      length_to_json(k->height), "floors",
-                      k->traits & TRAIT_ROOF ? 1 : 0, "traits",
-                      traits_json(k->traits), "flags"));
+            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
+                           k->key, "words", k->name[lang], "width",
+                           length_to_json(k->width), "depth",
+                           length_to_json(k->depth), "height",
+                           length_to_json(k->height), "floors",
+                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
+                           traits_json(k->traits), "flags"));
     }
     return out;
 }
@@ -175,15 +174,15 @@ static json_t *profiles_json(const struct duo_content *c, enum lang lang)
             json_array_append_new(
                 arms, json_string(c->catalogue.weapon[m->arm[k]].key));
         json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:i, s:b, s:b, s:o}", "key", m->key,
-                           "words", m->name[lang], "universe",
-                           universe_json(m->universe, lang), "points",
-                           (int)m->points, "template", (int)m->template,
-                           "character",
-                           (int)((m->traits >> TRAITED_CHARACTER |
-                                  m->traits >> TRAITED_HUGE) &
-                                 1),
-                           "weapons", arms));
+            out,
+            json_pack("{s:s, s:s, s:o, s:i, s:b, s:b, s:o}", "key", m->key,
+                      "words", m->name[lang], "universe",
+                      universe_json(m->universe, lang), "points",
+                      (int)m->points, "template", (int)m->template, "character",
+                      (int)((m->traits >> TRAITED_CHARACTER |
+                             m->traits >> TRAITED_HUGE) &
+                            1),
+                      "weapons", arms));
     }
     return out;
 }

@@ -94,8 +94,7 @@ void duo_answer_army_check(struct request *r)
                   report->readable ? (int)duo_band_cost(band) : 0, "format",
                   (int)band->limit, "archetype", universe[band->universe],
                   "variant", "none", "units",
-                  report->readable ? entries_json(band, r->lang)
-                                   : json_array(),
+                  report->readable ? entries_json(band, r->lang) : json_array(),
                   "command", 0, "findings", findings_json(report), "sheet",
                   report->legal ? sheet_json(band, c, r->lang) : json_null()));
     free(report);
