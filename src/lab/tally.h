@@ -14,8 +14,8 @@
 
 enum {
     TALLY_ARMIES = 2,
-    TALLY_SCORES = 100, /* scores told apart; the last is "or more" */
-    TALLY_MARGIN = 60,  /* differences of scores, this much either way */
+    TALLY_SCORES = 1000, /* scores told apart; the last is "or more" */
+    TALLY_MARGIN = 1000, /* differences of scores, this much either way */
     TALLY_TURNS = 32,
     TALLY_ARMS = 64,
     TALLY_MANNERS = 32,

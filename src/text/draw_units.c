@@ -312,7 +312,7 @@ static void draw_front(const struct canvas *c, int unit, struct spot s, int r)
 {
     fprintf(c->out,
             "<g class=\"side-%c\" transform=\"translate(%d %d) "
-            "rotate(%.2f)\"><path class=\"mark\" d=\"M%d 0L%d %dV%dz\"/></g>",
+            "rotate(%.2f)\"><path class=\"base\" d=\"M%d 0L%d %dV%dz\"/></g>",
             'a' + c->b->unit[unit].owner, s.x, s.y,
             -c->b->unit[unit].facing * 360.0 / TURN, r + r / 3, r - 10, r / 3,
             -r / 3);

@@ -50,7 +50,8 @@ static void count_luck(struct report *r, const struct battle *b,
         roll.chance < 0)
         return;
     luck = &r->luck[e->who];
-    luck->dice += roll.tests;
+    luck->dice += roll.n;
+    luck->tests += roll.tests;
     luck->successes += roll.successes;
     luck->of = roll.parts;
     luck->expected += (int64_t)roll.tests * roll.chance;
@@ -66,8 +67,7 @@ static void put_rule(struct report *r, const struct battle *b, uint16_t rule)
 
     if (!rule_words(b, rule, id)[0])
         return;
-    if (rule < REPORT_RULES)
-        r->cited[rule] = 1;
+    r->cited[rule] = 1;
     html_words(rule_statement(&w, id), title, sizeof title);
     fprintf(r->log, " <a class=\"rule\" href=\"#%s\" title=\"%s\">%s</a>", id,
             title, id);

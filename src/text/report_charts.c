@@ -195,8 +195,10 @@ void report_luck(const struct report *r, FILE *out)
         fprintf(out, "<p>%s<br>", side);
         fprintf(out, "%lld %s %lld %s, ", (long long)l->successes,
                 either(r, "réussites sur", "successes with"),
-                (long long)l->dice, either(r, "dés", "dice"));
-        put_tenths(r, out, l->of ? (l->expected * 10 + 1) / l->of : 0);
+                (long long)l->tests,
+                l->dice == l->tests ? either(r, "dés", "dice")
+                                    : either(r, "tests", "tests"));
+        put_tenths(r, out, l->of ? (l->expected * 10 + l->of / 2) / l->of : 0);
         fputs(either(r, " attendues (", " expected ("), out);
         put_tenths(r, out, dev);
         fputs(either(r, " écart-type)", " standard deviations)"), out);

@@ -7,12 +7,12 @@
 #include "text/report.h"
 #include "text/words.h"
 
-enum { REPORT_TURNS = 16, REPORT_RULES = 4096 };
+enum { REPORT_TURNS = 16, REPORT_RULES = UINT16_MAX + 1 };
 
 /* The tests one side rolled: how many dice, how many succeeded, and what was to
  * be expected, in parts and squares of them so that nothing is rounded. */
 struct luck {
-    int64_t dice, successes;
+    int64_t dice, tests, successes;
     int64_t of;       /* parts that are 1 */
     int64_t expected; /* successes, in parts */
     int64_t variance; /* of them, in parts of parts */

@@ -7,6 +7,7 @@
 
 #include "lab/interval.h"
 #include "text/duel.h"
+#include "text/words.h"
 
 /* All that is told. */
 struct sim {
@@ -29,6 +30,12 @@ either(const struct sim *s, const char *french, const char *english)
 static inline const char *sim_points(const struct sim *s)
 {
     return s->duel->game->book->stages->points[s->lang];
+}
+
+/* What victory is counted in: "VP". */
+static inline const char *sim_score(const struct sim *s)
+{
+    return score_words(s->duel->battle, s->lang);
 }
 
 /* ---- numbers ---- */

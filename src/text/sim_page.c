@@ -215,13 +215,11 @@ static void put_bars(const struct sim *s, FILE *out, const struct bars *h)
 static void put_histograms(const struct sim *s, FILE *out)
 {
     const struct tally *t = s->tally;
+    char axis[80];
     const struct bars margin = {
-        t->margin,
-        2 * TALLY_MARGIN + 1,
-        -TALLY_MARGIN,
-        either(s, "Écart des scores", "Margin of scores"),
-        either(s, "PV de A moins PV de B", "VP of A less VP of B"),
-        NULL,
+        t->margin,     2 * TALLY_MARGIN + 1,
+        -TALLY_MARGIN, either(s, "Écart des scores", "Margin of scores"),
+        axis,          NULL,
     };
     const struct bars turns = {
         t->turns,
@@ -232,6 +230,9 @@ static void put_histograms(const struct sim *s, FILE *out)
         "fill-n",
     };
 
+    snprintf(axis, sizeof axis,
+             either(s, "%s de A moins %s de B", "%s of A less %s of B"),
+             sim_score(s), sim_score(s));
     fputs("<div class=\"two\">", out);
     put_bars(s, out, &margin);
     put_bars(s, out, &turns);
@@ -239,8 +240,8 @@ static void put_histograms(const struct sim *s, FILE *out)
     for (int i = 0; i < TALLY_ARMIES; i++) {
         char title[80];
         const struct bars score = {
-            t->score[i], TALLY_SCORES,          0,
-            title,       either(s, "PV", "VP"), i ? "fill-b" : "fill-a",
+            t->score[i], TALLY_SCORES, 0,
+            title,       sim_score(s), i ? "fill-b" : "fill-a",
         };
 
         snprintf(title, sizeof title, either(s, "Score de %c", "Score of %c"),

@@ -1,8 +1,8 @@
 /* sim_state.c -- what a simulation has counted, between two runs. */
 #include "text/sim.h"
-#include <stddef.h>
 
 #include <inttypes.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -22,6 +22,31 @@ static json_t *row_json(const uint64_t *n, int count)
     return row;
 }
 
+/* Rows that are written at least so long, though most of it is 0: files of
+ * battles with small scores have always looked so. */
+enum { SCORES = 100, MARGIN = 60 };
+
+/* The scores, to the highest there was. */
+static json_t *scores_json(const uint64_t *n)
+{
+    int count = TALLY_SCORES;
+
+    while (count > SCORES && n[count - 1] == 0)
+        count--;
+    return row_json(n, count);
+}
+
+/* The margins, as far from 0 on either side as there were any. */
+static json_t *margins_json(const uint64_t *n)
+{
+    int far = TALLY_MARGIN;
+
+    while (far > MARGIN && n[TALLY_MARGIN - far] == 0 &&
+           n[TALLY_MARGIN + far] == 0)
+        far--;
+    return row_json(n + TALLY_MARGIN - far, 2 * far + 1);
+}
+
 static bool row_read(const json_t *map, const char *key, uint64_t *out,
                      int count)
 {
@@ -37,6 +62,29 @@ static bool row_read(const json_t *map, const char *key, uint64_t *out,
         out[i] = (uint64_t)json_integer_value(n);
     }
     return true;
+}
+
+/* A row that may be shorter than there is room for. */
+static int length_of(const json_t *map, const char *key, int most)
+{
+    const size_t n = json_array_size(json_object_get(map, key));
+
+    return n < (size_t)most ? (int)n : most;
+}
+
+static bool scores_read(const json_t *map, const char *key, uint64_t *out)
+{
+    memset(out, 0, TALLY_SCORES * sizeof *out);
+    return row_read(map, key, out, length_of(map, key, TALLY_SCORES));
+}
+
+static bool margins_read(const json_t *map, uint64_t *out)
+{
+    const int count = length_of(map, "margin", 2 * TALLY_MARGIN + 1);
+
+    memset(out, 0, (2 * TALLY_MARGIN + 1) * sizeof *out);
+    return count % 2 == 1 &&
+           row_read(map, "margin", out + TALLY_MARGIN - count / 2, count);
 }
 
 /* The counts that are not arrays, in the order of the file. */
@@ -84,13 +132,12 @@ json_t *sim_state(const struct sim *s)
     char key[24];
 
     snprintf(key, sizeof key, "%016" PRIx64, duel_key(s->duel));
-    return json_pack("{s:i,s:s,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "alea-simulation",
-                     1, "key", key, "counts", row_json(single, SINGLES),
-                     "score-a", row_json(t->score[0], TALLY_SCORES), "score-b",
-                     row_json(t->score[1], TALLY_SCORES), "margin",
-                     row_json(t->margin, 2 * TALLY_MARGIN + 1), "turns",
-                     row_json(t->turns, TALLY_TURNS), "units", units_json(t),
-                     "felled", felled_json(t));
+    return json_pack(
+        "{s:i,s:s,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "alea-simulation", 1, "key",
+        key, "counts", row_json(single, SINGLES), "score-a",
+        scores_json(t->score[0]), "score-b", scores_json(t->score[1]), "margin",
+        margins_json(t->margin), "turns", row_json(t->turns, TALLY_TURNS),
+        "units", units_json(t), "felled", felled_json(t));
 }
 
 static bool units_read(const json_t *map, struct tally *t)
@@ -140,9 +187,9 @@ static bool counts_read(const json_t *map, struct tally *t)
     uint64_t single[SINGLES];
 
     if (!row_read(map, "counts", single, SINGLES) ||
-        !row_read(map, "score-a", t->score[0], TALLY_SCORES) ||
-        !row_read(map, "score-b", t->score[1], TALLY_SCORES) ||
-        !row_read(map, "margin", t->margin, 2 * TALLY_MARGIN + 1) ||
+        !scores_read(map, "score-a", t->score[0]) ||
+        !scores_read(map, "score-b", t->score[1]) ||
+        !margins_read(map, t->margin) ||
         !row_read(map, "turns", t->turns, TALLY_TURNS) || !units_read(map, t) ||
         !felled_read(map, t))
         return false;

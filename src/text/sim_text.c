@@ -66,8 +66,8 @@ static void put_result(const struct sim *s, FILE *out)
 
     put_victories(s, out);
     for (int i = 0; i < TALLY_ARMIES; i++) {
-        snprintf(words, sizeof words, either(s, "PV de %c", "VP of %c"),
-                 'A' + i);
+        snprintf(words, sizeof words, either(s, "%s de %c", "%s of %c"),
+                 sim_score(s), 'A' + i);
         put_spread(s, out, words, t->score[i], TALLY_SCORES, 0);
     }
     put_spread(s, out, either(s, "écart, A moins B", "margin, A less B"),
