@@ -19,6 +19,9 @@ int duo_army_check(struct cli *cli);
 int duo_army_show(struct cli *cli);
 int duo_army_export(struct cli *cli);
 extern const struct cli_option duo_army_check_options[];
+/* army_make.c */
+int duo_army_new(struct cli *cli);
+extern const struct cli_option duo_army_new_options[];
 /* table.c */
 int duo_table_generate(struct cli *cli);
 int duo_table_check(struct cli *cli);

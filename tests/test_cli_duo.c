@@ -1,0 +1,204 @@
+/* The command itself with bands of duo: alea army, table, battle, verify, show,
+ * draw, simulate, and their exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char output[1 << 20];
+static char folder[] = "/tmp/alea-duo-XXXXXX";
+
+#define BANDS "books/duo/bands/"
+#define A     BANDS "imperial-patrol-100.yaml"
+#define B     BANDS "rebel-cell-100.yaml"
+
+/* Runs alea with these words ('%' is the test's own folder), keeps what it
+ * prints, returns its exit code. */
+static int alea(const char *words)
+{
+    char line[1000];
+    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
+                                getenv("ALEA"));
+    FILE *pipe;
+    int status;
+
+    for (; *words; words++)
+        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
+                              *words == '%' ? 100 : 1,
+                              *words == '%' ? folder : words);
+    snprintf(line + n, sizeof line - n, " 2>&1");
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void says(const char *words)
+{
+    if (!strstr(output, words))
+        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : 1;
+}
+
+static int clean(void **state)
+{
+    static const char *const files[] = { "b.jsonl", "b.html",  "t.yaml",
+                                         "t.svg",   "b.svg",   "n.yaml",
+                                         "e.yaml",  "bad.yaml" };
+    char path[100];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
+        unlink(path);
+    }
+    return rmdir(folder);
+}
+
+static void write_file(const char *name, const char *text)
+{
+    char path[100];
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+}
+
+static void bands_are_checked(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check " A " " B), 0);
+    says("99 / 100 points, legal");
+    says("100 / 100 points, legal");
+    write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 1);
+    says("bad.yaml:3:15: \"stormtroper\" is unknown; perhaps "
+         "\"stormtrooper\" (duo.90.19)");
+    assert_int_equal(alea("army check --json %/bad.yaml"), 1);
+    says("\"rule\":\"duo.90.19\"");
+    assert_int_equal(alea("army show --lang fr " BANDS "border-guard-100.yaml"),
+                     0);
+    says(" 2 x Piquier (Milicien), 9 points");
+    says("Lance, Armure légère");
+}
+
+static void bands_are_exported_and_made_up(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army export " A " > %/e.yaml"), 0);
+    assert_int_equal(alea("army check %/e.yaml"), 0);
+    says("99 / 100 points, legal");
+    assert_int_equal(alea("army new --book duo --universe fantasy --points 80 "
+                          "--seed 9 -o %/n.yaml"),
+                     0);
+    assert_int_equal(alea("army check %/n.yaml"), 0);
+    says("/ 80 points, legal");
+    assert_int_equal(alea("army new --book duo --universe rome"), 2);
+    says("neither star-wars nor fantasy");
+}
+
+static void tables_are_dealt_checked_and_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("table generate --book duo --size 36x36 --seed 3 "
+                          "--mirror -o %/t.yaml"),
+                     0);
+    assert_int_equal(alea("table check %/t.yaml"), 0);
+    says("playable");
+    assert_int_equal(alea("table draw %/t.yaml -o %/t.svg"), 0);
+    assert_int_equal(alea("table generate --book duo --scenario tower"), 0);
+    says("{kind: building, at: [0, 0], size: [6, 6]}");
+    assert_int_equal(alea("table generate --book duo --scenario towel"), 2);
+    says("skirmish, objectives");
+    assert_int_equal(alea("table generate --book duo --size 2x2"), 2);
+    write_file("bad.yaml",
+               "book: duo\nsize: [24, 24]\npieces: [{kind: ladder, at: [0, "
+               "0]}]\n");
+    assert_int_equal(alea("table check %/bad.yaml"), 1);
+    says("bad.yaml:3:10:");
+    says("(duo.15.16)");
+}
+
+static void a_battle_is_played_and_verified(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " A " --army " B
+                          " --seed 4 --record %/b.jsonl --report %/b.html"),
+                     0);
+    says("Skirmish, seed 4");
+    says("A Patrouille de Kessir, 99 points, doctrine: ");
+    assert_int_equal(alea("verify %/b.jsonl"), 0);
+    assert_int_equal(alea("show %/b.jsonl"), 0);
+    says("A1 Orvek le Chasseur");
+    says("duo.90.02");
+    assert_int_equal(alea("draw %/b.jsonl --at 40 -o %/b.svg"), 0);
+}
+
+static void four_groups_on_two_sides(void **state)
+{
+    (void)state;
+    assert_int_equal(
+        alea("battle --army " BANDS "scouts-50.yaml --army " BANDS
+             "checkpoint-50.yaml --army " BANDS
+             "smugglers-50.yaml --army " BANDS
+             "wandering-wizard-50.yaml --scenario tower --sides AC/BD "
+             "--no-shooting-in-melee --best-save --seed 2 --record %/b.jsonl"),
+        0);
+    says("Hold the tower");
+    assert_int_equal(alea("verify %/b.jsonl"), 0);
+}
+
+static void what_cannot_be_played_is_refused(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " A " --army " B " --scenario ambush"),
+                     1);
+    says("duo.90.08");
+    assert_int_equal(alea("battle --army " A " --army " B " --scenario brigde"),
+                     1);
+    says("no scenario is called \"brigde\"");
+    assert_int_equal(alea("battle --army " A " --army " B " --sides AE"), 2);
+    says("who fights together");
+}
+
+static void many_battles_are_counted(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("simulate --army " A " --army " B
+                          " --battles 6 --jobs 1 --mind random"),
+                     0);
+    says("Stormtrooper 1");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bands_are_checked),
+        cmocka_unit_test(bands_are_exported_and_made_up),
+        cmocka_unit_test(tables_are_dealt_checked_and_drawn),
+        cmocka_unit_test(a_battle_is_played_and_verified),
+        cmocka_unit_test(four_groups_on_two_sides),
+        cmocka_unit_test(what_cannot_be_played_is_refused),
+        cmocka_unit_test(many_battles_are_counted),
+    };
+
+    return cmocka_run_group_tests(tests, begin, clean);
+}
