@@ -34,9 +34,10 @@ ENGINE_HEADERS = {
     "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h",
 }
 # Layers above the books whose shared files know no book by name.
-SHARED = ("minds", "lab", "text", "cli")
+SHARED = ("minds", "lab", "text", "serve", "engine", "cli")
 # The lists of books, one for each layer that has parts of them.
-LISTS = ("minds/doctrine.c", "minds/doctrine.h", "text/books.c", "cli/books.c")
+LISTS = ("minds/doctrine.c", "minds/doctrine.h", "text/books.c",
+         "serve/pages.c", "cli/books.c")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 
 

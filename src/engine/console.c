@@ -410,20 +410,23 @@ static json_t *do_go(struct console *c, const json_t *message)
 static json_t *do_hello(struct console *c, const json_t *message)
 {
     const char *lang = json_string_value(json_object_get(message, "lang"));
-    json_t *minds = json_array();
+    json_t *minds, *books;
 
-    if (!talk_is_hello(message, c->lang, &c->error)) {
-        json_decref(minds);
+    if (!talk_is_hello(message, c->lang, &c->error))
         return NULL;
-    }
+    minds = json_array();
+    books = json_array();
     if (lang)
         c->lang = strcmp(lang, "fr") == 0 ? LANG_FR : LANG_EN;
     for (int i = 0; mind_at(i); i++)
         json_array_append_new(minds, json_string(mind_at(i)->name));
-    return json_pack("{s:s, s:i, s:s, s:s, s:s, s:o, s:{s:i}}", "type", "hello",
-                     "protocol", TALK_PROTOCOL, "alea", ALEA_VERSION, "book",
-                     "ofas", "lang", c->lang == LANG_FR ? "fr" : "en", "minds",
-                     minds, "limits", "line", CONSOLE_LINE);
+    for (int i = 0; book_text_at(i); i++)
+        json_array_append_new(books, json_string(book_text_at(i)->book->id));
+    return json_pack("{s:s, s:i, s:s, s:s, s:o, s:s, s:o, s:{s:i}}", "type",
+                     "hello", "protocol", TALK_PROTOCOL, "alea", ALEA_VERSION,
+                     "book", book_text_at(0)->book->id, "books", books, "lang",
+                     c->lang == LANG_FR ? "fr" : "en", "minds", minds, "limits",
+                     "line", CONSOLE_LINE);
 }
 
 static json_t *do_sight(struct console *c, const json_t *message)
