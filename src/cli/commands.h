@@ -27,6 +27,7 @@
     X(simulate)        \
     X(matrix)          \
     X(arena)           \
+    X(calibrate)       \
     X(engine)          \
     X(verify)          \
     X(show)            \

@@ -16,6 +16,7 @@ struct book_cases;  /* text/book_cases.h */
 struct book_words;  /* text/book_words.h */
 struct book_draw;   /* text/book_draw.h */
 struct book_stages; /* text/book_stages.h */
+struct book_prices; /* text/book_prices.h */
 struct content_error;
 
 /* The content of a book: what its folder below books/ says. */
@@ -34,6 +35,7 @@ struct book_text {
     const struct book_words *words;
     const struct book_cases *cases;
     const struct book_draw *draw;
+    const struct book_prices *prices;
 };
 
 /* The books, in the order of books.c: the first is meant where a text names

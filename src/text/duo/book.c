@@ -35,5 +35,6 @@ const struct book_text duo_text = {
     .stages = &duo_stages,
     .words = &duo_words,
     .cases = &duo_cases,
+    .prices = &duo_kind_prices,
     .draw = &duo_draw,
 };

@@ -1,0 +1,362 @@
+/* cmd_calibrate.c -- alea calibrate: what kinds are worth, by battles. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "cli/book_cli.h"
+#include "cli/commands.h"
+#include "cli/many.h"
+#include "lab/calibrate.h"
+#include "text/book_prices.h"
+#include "text/content.h"
+#include "text/width.h"
+
+enum { SIZES = 3 * CALIBRATE_KINDS };
+
+struct desk {
+    const struct cli *cli;
+    const struct book_prices *prices;
+    void *content; /* our own: its prices change */
+    struct game game;
+    struct duel duel;
+    struct calibration is;
+    struct progress progress;
+    uint64_t each, before; /* battles of a meeting; of those that are over */
+    int jobs, round;
+    int32_t start[CALIBRATE_KINDS]; /* the prices at the beginning */
+    double fair[CALIBRATE_KINDS];   /* of the round that was played last */
+    double share[CALIBRATE_KINDS];
+    int32_t fielded[CALIBRATE_KINDS], asked[CALIBRATE_KINDS];
+};
+
+/* ---- battles ---- */
+
+static bool field(struct desk *d, int kind, int count, struct fighter *out)
+{
+    *out = (struct fighter){ 0 };
+    out->army = d->prices->army(d->content, kind, count, &out->card);
+    out->file = strdup(d->prices->key(d->content, kind));
+    out->text = strdup("");
+    return out->army && out->file && out->text;
+}
+
+static void told(void *own, const struct tally *tally)
+{
+    struct desk *d = (struct desk *)((char *)own - offsetof(struct desk, duel));
+
+    progress_tell(&d->progress, d->before + tally->battles);
+}
+
+/* Plays one list against another; *score is what the first got. */
+static int play_meeting(struct desk *d, struct fighter *a, struct fighter *b,
+                        double *score)
+{
+    const struct simulation plan = {
+        .own = &d->duel,
+        .open = duel_open,
+        .close = duel_close,
+        .told = told,
+        .mind = { d->duel.mind[0], d->duel.mind[1] },
+        .seed = d->duel.seed,
+        .jobs = d->jobs,
+        .stop = many_stop(),
+        .most = DUEL_DECISIONS,
+    };
+    struct alea_error error = { 0 };
+    struct tally tally;
+    int code = CLI_YES;
+
+    if (!duel_begin(&d->duel, a, b, &error)) {
+        fprintf(stderr, "alea calibrate: %s, %s: %s\n", a->file, b->file,
+                error.message);
+        return CLI_NO;
+    }
+    if (!tally_open(&tally, a->card.units, b->card.units)) {
+        duel_end(&d->duel);
+        return cli_failed(d->cli, "alea");
+    }
+    if (!simulate(&plan, &tally, d->each))
+        code = many_failed(d->cli);
+    *score = (double)tally.won[0] + (double)tally.drawn / 2;
+    if (code == CLI_YES && tally.battles < d->each)
+        code = CLI_NO; /* somebody pressed ^C */
+    d->before += tally.battles;
+    tally_close(&tally);
+    duel_end(&d->duel);
+    return code;
+}
+
+static int meet(struct desk *d, int a, int count_a, int b, int count_b,
+                double *score)
+{
+    struct fighter one, other;
+    int code = CLI_YES;
+
+    d->duel.seed = hash_mix(d->duel.seed + 1);
+    if (!field(d, a, count_a, &one) || !field(d, b, count_b, &other))
+        code = cli_failed(d->cli, "alea");
+    else
+        code = play_meeting(d, &one, &other, score);
+    fighter_clear(&one);
+    fighter_clear(&other);
+    return code;
+}
+
+/* ---- rounds ---- */
+
+/* Each kind against itself, one model less: what a larger list is worth. */
+static int find_slope(struct desk *d)
+{
+    struct calibrate_sizes size[SIZES];
+    int n = 0, code = CLI_YES;
+
+    for (int i = 0; i < d->is.kinds && code == CLI_YES; i++) {
+        const int count = d->is.count[i];
+        double score;
+
+        if (count < 3)
+            continue;
+        code = meet(d, i, count, i, count - 1, &score);
+        size[n++] = (struct calibrate_sizes){ (double)count / (count - 1),
+                                              score, (double)d->each };
+    }
+    if (code == CLI_YES)
+        d->is.slope = calibrate_slope(size, n);
+    return code;
+}
+
+static int meet_all(struct desk *d)
+{
+    int code = CLI_YES;
+    double score;
+
+    for (int a = 0; a < d->is.kinds; a++)
+        for (int b = a + 1; b < d->is.kinds && code == CLI_YES; b++) {
+            code = meet(d, a, d->is.count[a], b, d->is.count[b], &score);
+            if (code == CLI_YES)
+                calibrate_note(&d->is, a, b, score, (uint32_t)d->each);
+        }
+    return code;
+}
+
+static int play_round(struct desk *d)
+{
+    const uint64_t kinds = (uint64_t)d->is.kinds;
+    int code;
+
+    for (int i = 0; i < d->is.kinds; i++) {
+        d->asked[i] = calibrate_points(&d->is, i);
+        d->is.price[i] = d->asked[i]; /* what is printed is what is played */
+        d->prices->set(d->content, i, d->asked[i]);
+    }
+    calibrate_count(&d->is);
+    d->before = 0;
+    progress_begin(&d->progress, d->cli, 0,
+                   (kinds * (kinds - 1) / 2 + kinds) * d->each);
+    code = find_slope(d);
+    if (code == CLI_YES)
+        code = meet_all(d);
+    progress_end(&d->progress);
+    if (code != CLI_YES)
+        return code;
+    calibrate_fit(&d->is);
+    for (int i = 0; i < d->is.kinds; i++) {
+        d->fair[i] = calibrate_fair(&d->is, i);
+        d->share[i] = calibrate_share(&d->is, i);
+        d->fielded[i] = d->is.count[i];
+    }
+    return CLI_YES;
+}
+
+/* duo.90.17 is every kind within 45 to 55 of 100 at equal points? */
+static int outside(const struct desk *d)
+{
+    int n = 0;
+
+    for (int i = 0; i < d->is.kinds; i++)
+        n += d->fair[i] < 0.45 || d->fair[i] > 0.55;
+    return n;
+}
+
+/* ---- telling ---- */
+
+static void put_text(const struct desk *d, FILE *out)
+{
+    fprintf(out,
+            cli_say(d->cli,
+                    "Tour %d, %llu batailles par paire, pente %.2f : %d "
+                    "profils hors de 45-55 %%\n",
+                    "Round %d, %llu battles a pair, slope %.2f: %d kinds "
+                    "outside 45-55 %%\n"),
+            d->round, (unsigned long long)d->each, d->is.slope, outside(d));
+    width_pad(out, cli_say(d->cli, "profil", "kind"), 34);
+    fputs(cli_say(d->cli, "départ  points  figurines  obtenu  à points égaux\n",
+                  " start  points     models     got  at equal points\n"),
+          out);
+    for (int i = 0; i < d->is.kinds; i++) {
+        width_pad(out, d->prices->name(d->content, i, d->cli->lang), 34);
+        fprintf(out, "%6d  %6d  %9d  %5.1f%%  %5.1f%%\n", (int)d->start[i],
+                (int)d->asked[i], (int)d->fielded[i], 100 * d->share[i],
+                100 * d->fair[i]);
+    }
+}
+
+static json_t *json_of(const struct desk *d)
+{
+    json_t *kinds = json_array();
+
+    for (int i = 0; i < d->is.kinds; i++)
+        json_array_append_new(
+            kinds,
+            json_pack("{s:s, s:i, s:i, s:i, s:f, s:f}", "key",
+                      d->prices->key(d->content, i), "start", (int)d->start[i],
+                      "points", (int)d->asked[i], "models", (int)d->fielded[i],
+                      "share", round(d->share[i] * 1e4) / 1e4, "fair",
+                      round(d->fair[i] * 1e4) / 1e4));
+    return json_pack("{s:i, s:I, s:f, s:i, s:o}", "round", d->round, "battles",
+                     (json_int_t)d->each, "slope",
+                     round(d->is.slope * 1e3) / 1e3, "outside", outside(d),
+                     "kinds", kinds);
+}
+
+static int put(const struct desk *d, bool json)
+{
+    FILE *out = cli_out_open(d->cli);
+    json_t *map;
+
+    if (!out)
+        return CLI_MACHINE;
+    if (json) {
+        map = json_of(d);
+        json_dumpf(map, out, JSON_INDENT(1));
+        fputc('\n', out);
+        json_decref(map);
+    } else {
+        put_text(d, out);
+    }
+    return cli_out_close(d->cli, out) ? CLI_YES : CLI_MACHINE;
+}
+
+/* ---- the command ---- */
+
+static int calibrate(struct desk *d, int rounds, bool json)
+{
+    int code = CLI_YES;
+
+    for (d->round = 1; d->round <= rounds && code == CLI_YES; d->round++) {
+        code = play_round(d);
+        if (code == CLI_YES)
+            code = put(d, json);
+        if (code != CLI_YES || outside(d) == 0)
+            break;
+        calibrate_move(&d->is, 0.7); /* the rest may be chance */
+    }
+    return code == CLI_YES && outside(d) ? CLI_NO : code;
+}
+
+static int begin(struct desk *d, const struct book_text *book)
+{
+    struct content_error wrong;
+    struct alea_error error = { 0 };
+
+    d->content = book->content->open(content_folder(), d->cli->lang, &wrong);
+    if (!d->content) {
+        fprintf(stderr, "%s: %s\n", wrong.file, wrong.error.message);
+        return CLI_NO;
+    }
+    d->game = (struct game){ .book = book, .content = d->content };
+    d->is.kinds = d->prices->kinds(d->content);
+    if (d->is.kinds > CALIBRATE_KINDS)
+        d->is.kinds = CALIBRATE_KINDS;
+    d->is.size = d->prices->size;
+    d->is.least = d->prices->least;
+    d->is.most = d->prices->most;
+    for (int i = 0; i < d->is.kinds; i++)
+        d->is.price[i] = d->start[i] = d->prices->price(d->content, i);
+    if (!duel_init(&d->duel, &d->game, d->cli->lang, &error)) {
+        fprintf(stderr, "alea calibrate: %s\n", error.message);
+        return CLI_MACHINE;
+    }
+    d->duel.mind[0] = d->duel.mind[1] = &mind_doctrine;
+    return CLI_YES;
+}
+
+static int run(struct cli *cli)
+{
+    const struct book_text *book = cli_book(cli);
+    const char *format = many_format(cli);
+    int64_t battles = 40, rounds = 8, seed = 1;
+    struct desk *d;
+    int code;
+
+    if (!book || !format || !cli_whole(cli, "battles", 2, 100000, &battles) ||
+        !cli_whole(cli, "rounds", 1, 100, &rounds) ||
+        !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
+        !many_even(cli, battles))
+        return CLI_MISUSE;
+    if (!book->prices)
+        return cli_not_of_book(cli, book);
+    d = calloc(1, sizeof *d);
+    if (!d)
+        return cli_failed(cli, "alea");
+    d->cli = cli;
+    d->prices = book->prices;
+    d->each = (uint64_t)battles;
+    if (!many_jobs(cli, &d->jobs)) {
+        free(d);
+        return CLI_MISUSE;
+    }
+    code = begin(d, book);
+    if (code == CLI_YES) {
+        d->duel.seed = (uint64_t)seed;
+        code = calibrate(d, (int)rounds, strcmp(format, "json") == 0);
+        duel_clear(&d->duel);
+    }
+    if (d->content)
+        book->content->close(d->content);
+    free(d);
+    return code;
+}
+
+static const struct cli_option options[] = {
+    CLI_BOOK,
+    { "battles",
+      'n',
+      "N",
+      { "combien par paire (sinon 40), un nombre pair",
+        "how many for each pair (else 40), an even number" } },
+    { "rounds",
+      0,
+      "N",
+      { "combien de tours au plus (sinon 8)",
+        "how many rounds at most (else 8)" } },
+    { "jobs",
+      'j',
+      "J",
+      { "combien de fils (sinon : un par cœur)",
+        "how many threads (else one for each core)" } },
+    { "seed",
+      's',
+      "N",
+      { "la graine de toutes les batailles (sinon 1)",
+        "the seed of all battles (else 1)" } },
+    { "format", 0, "NAME", { "text (sinon) ou json", "text (else) or json" } },
+    { "out",
+      'o',
+      "FILE",
+      { "écrit les résultats dans un fichier",
+        "writes the results to a file" } },
+    { 0 },
+};
+
+const struct command cmd_calibrate = {
+    .name = "calibrate",
+    .usage = "--book ID [--battles N] [--rounds N] [--jobs J] [--seed N] "
+             "[--format text|json] [--out FILE]",
+    .help = { "cherche des prix justes : à points égaux, 45 à 55 % de victoires",
+              "looks for fair prices: 45 to 55 % of wins at equal points" },
+    .options = options,
+    .run = run,
+};
