@@ -50,6 +50,7 @@ int main(int argc, char **argv)
     bench_table(samples);
     bench_odds(samples);
     bench_games(samples);
+    bench_duo();
     bench_vehicles(samples);
     bench_minds(samples);
     bench_serve();

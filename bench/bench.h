@@ -12,6 +12,8 @@ void bench_battle(const struct samples *samples);
 void bench_odds(const struct samples *samples);
 /* Complete battles, on one thread and on two. */
 void bench_games(const struct samples *samples);
+/* Complete battles of duo. */
+void bench_duo(void);
 /* What an activation takes with vehicles, and without. */
 void bench_vehicles(const struct samples *samples);
 /* Minds that think by the clock. */
