@@ -5,6 +5,7 @@
  * battle in which only this model is put elsewhere; nothing is played there. */
 #include "minds/doctrine_duo.h"
 
+#include <stddef.h>
 #include <string.h>
 
 #include "table/climb.h"
@@ -28,7 +29,8 @@ struct scout {
     struct duo_outlook outlook;
     struct duo_plan best;
     uint64_t attacks; /* actions that are attacks and not done yet */
-    struct battle there;
+    struct battle *there;
+    bool copied; /* 'there' is one */
 };
 
 static void offer(struct scout *s, int32_t value, int action,
@@ -75,18 +77,28 @@ static bool attacks_after(const struct scout *s, int action)
     return s->actor->left > duo_cost(action);
 }
 
+/* The copy, all but its log. Many a model never looks at another place. */
+static struct battle *elsewhere(struct scout *s)
+{
+    if (!s->copied)
+        memcpy(s->there, s->b, offsetof(struct battle, log));
+    s->copied = true;
+    return s->there;
+}
+
 /* The value of an action that ends there, with the attack that may follow. The
  * place is legal but for who is near it. */
 static void weigh(struct scout *s, int action, struct point to, int floor,
                   angle facing, const struct decision *go, bool charges)
 {
-    struct battle *g = &s->there;
+    struct battle *g;
     int32_t value;
     int attack;
 
     if (duo_contact_bar(s->b, s->unit, to.at, to.z) ||
         (duo_charged(s->b, s->unit, to.at, to.z) != 0) != charges)
         return;
+    g = elsewhere(s);
     figure_put(g, s->unit, 0, to.at, floor);
     duo_unit(g, s->unit)->z = to.z;
     g->unit[s->unit].facing = facing;
@@ -468,7 +480,9 @@ int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
 struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
 {
     enum { ONE = 1 };
+    struct battle there;
     struct scout s = { .b = b,
+                       .there = &there,
                        .actor = &duo_state_of(b)->actor,
                        .unit = unit,
                        .foe = duo_mind_nearest(b, unit),
@@ -479,7 +493,6 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
         return (struct duo_plan){ .action = ACTION_STAND_UP };
     if (consider_heights(&s, among))
         return s.best;
-    s.there = *b;
     s.attacks = ((uint64_t)ONE << ACTION_FIGHT | (uint64_t)ONE << ACTION_SHOOT |
                  (((uint64_t)ONE << POWER_COUNT) - 1) << ACTION_POWERS) &
                 ~((uint64_t)ONE << (ACTION_POWERS + POWER_LEAP)) &

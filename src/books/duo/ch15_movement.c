@@ -123,29 +123,36 @@ bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
 {
     /* duo.11.01 at least one contact is given up; who is prone strikes nobody,
      * but is left all the same */
-    return (duo_engaged(b, unit, false) & ~touched_at(b, unit, at, z)) != 0;
+    for (unit_set left = duo_engaged(b, unit, false); left; left &= left - 1)
+        if (!duo_would_touch(b, unit, at, z, set_first(left)))
+            return true;
+    return false;
 }
 
 unit_set duo_charged(const struct battle *b, int unit, struct vec at, int32_t z)
 {
-    return touched_at(b, unit, at, z) & ~duo_engaged(b, unit, false);
+    unit_set charged = touched_at(b, unit, at, z);
+
+    for (unit_set left = charged; left; left &= left - 1)
+        if (duo_touch(b, unit, set_first(left)))
+            charged &= ~(left & -left); /* it touched that one before */
+    return charged;
 }
 
 uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
                          int32_t z)
 {
     const struct duo_actor *a = &duo_state_of(b)->actor;
-    const unit_set charged = duo_charged(b, unit, at, z);
 
-    if (charged & a->afraid)
+    if (a->afraid && (duo_charged(b, unit, at, z) & a->afraid))
         return DUO(22, 19);
-    for (unit_set left = duo_enemies(b, unit) & a->far; left;
-         left &= left - 1) {
+    for (unit_set left = a->far; left; left &= left - 1) {
         const int foe = set_first(left);
 
         /* duo.22.16 no closer than 1 pas to who cannot be detected */
-        if (duo_undetectable(b, foe) &&
-            duo_would_near(b, unit, at, z, foe, PAS(1)))
+        if (duo_would_near(b, unit, at, z, foe, PAS(1)) &&
+            duo_on_table(b, foe) && duo_foes(b, unit, foe) &&
+            duo_undetectable(b, foe))
             return DUO(22, 16);
     }
     return 0;

@@ -19,17 +19,24 @@ static int32_t draw(uint64_t *seed, int32_t below)
     return (int32_t)((*seed >> 32) * (uint32_t)below >> 32);
 }
 
+/* Is it among those already? Most differ in where they begin. */
+static bool is_there(const struct decision *d, const struct decision *out,
+                     int n)
+{
+    for (int i = 0; i < n; i++)
+        if (vec_same(out[i].step[0].at, d->step[0].at) &&
+            memcmp(&out[i], d, sizeof *d) == 0)
+            return true;
+    return false;
+}
+
 static void offer(const struct battle *b, const struct decision *d,
                   struct decision *out, int max, int *n)
 {
     struct refusal why;
 
-    if (*n >= max || !duo_judge(b, d, &why))
-        return;
-    for (int i = 0; i < *n; i++)
-        if (memcmp(&out[i], d, sizeof *d) == 0)
-            return;
-    out[(*n)++] = *d;
+    if (*n < max && !is_there(d, out, *n) && duo_judge(b, d, &why))
+        out[(*n)++] = *d;
 }
 
 static struct decision one_step(struct vec at, int floor, int facing)
@@ -116,7 +123,9 @@ static int spread_landing(const struct battle *b, uint64_t seed,
         struct decision d = one_step(at, top, 0);
 
         offer(b, &d, out, max, &n);
-        d = one_step(at, 0, 0);
+        if (top == 0)
+            continue; /* that was the ground */
+        d.step[0].floor = 0;
         offer(b, &d, out, max, &n);
     }
     return n;
@@ -144,6 +153,8 @@ static int spread_jump(const struct battle *b, uint64_t seed,
         };
 
         offer(b, &d, out, max, &n);
+        if (d.step[1].floor == 0)
+            continue; /* that was the ground */
         d.step[1].floor = 0;
         offer(b, &d, out, max, &n);
     }
