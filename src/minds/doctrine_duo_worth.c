@@ -279,14 +279,21 @@ int32_t duo_mind_best_power(const struct battle *b, int unit, int power,
 
 static int32_t best_volley(const struct battle *b, int unit)
 {
+    unit_set targets[DUO_ARMS];
+    uint64_t guns = 0;
     int32_t most = INT32_MIN;
     int target;
 
-    for (uint64_t arms = duo_unlike(b, unit, duo_guns(b, unit)); arms;
-         arms &= arms - 1) {
+    for (int arm = 0; arm < duo_model(b, unit)->arms; arm++) {
+        targets[arm] = duo_arm(b, unit, arm)->range > 0
+                           ? duo_targets(b, unit, arm)
+                           : 0;
+        guns |= (uint64_t)(targets[arm] != 0) << arm;
+    }
+    for (uint64_t arms = duo_unlike(b, unit, guns); arms; arms &= arms - 1) {
         const int arm = set_first(arms);
         const int32_t value =
-            duo_mind_volley(b, unit, arm, duo_targets(b, unit, arm), &target);
+            duo_mind_volley(b, unit, arm, targets[arm], &target);
 
         most = value > most ? value : most;
     }

@@ -48,12 +48,20 @@ unit_set duo_targets(const struct battle *b, int unit, int arm)
     return set;
 }
 
+static bool has_target(const struct battle *b, int unit, int arm)
+{
+    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1)
+        if (duo_shot_bar(b, unit, arm, set_first(left)) == 0)
+            return true;
+    return false;
+}
+
 uint64_t duo_guns(const struct battle *b, int unit)
 {
     uint64_t set = 0;
 
     for (int i = 0; i < duo_model(b, unit)->arms; i++)
-        if (duo_targets(b, unit, i))
+        if (duo_arm(b, unit, i)->range > 0 && has_target(b, unit, i))
             set |= (uint64_t)1 << i;
     return set;
 }
