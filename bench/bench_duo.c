@@ -59,9 +59,8 @@ static void set_bands(struct duo_stage *own, const struct duo_content *content)
     for (int side = 0; side < SIDES; side++) {
         int n;
 
-        if (!band ||
-            !duo_muster_text(band, content, bands[side], strlen(bands[side]),
-                             LANG_EN, &error))
+        if (!band || !duo_muster_text(band, content, bands[side],
+                                      strlen(bands[side]), LANG_EN, &error))
             give_up("band", &error);
         n = duo_band_muster(band, &own->model[own->models]);
         for (int i = 0; i < n; i++)
@@ -76,10 +75,9 @@ static void set_scenario(struct duo_scenario *s, int32_t size, int objective)
     const struct box edge[SIDES] = { { -half, -half, half, -half + EDGE },
                                      { -half, half - EDGE, half, half } };
 
-    *s = (struct duo_scenario){ .objective = (uint8_t)objective,
-                                .rounds = 8,
-                                .worth = 20,
-                                .attacker = 1 };
+    *s = (struct duo_scenario){
+        .objective = (uint8_t)objective, .rounds = 8, .worth = 20, .attacker = 1
+    };
     s->markers = objective == OBJECTIVE_HOSTAGE ? 1 : 3;
     for (int i = 0; i < s->markers; i++)
         s->marker[i] = point_at(vec(PAS(6) * (i - 1), 0), 0);

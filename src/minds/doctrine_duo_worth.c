@@ -285,9 +285,8 @@ static int32_t best_volley(const struct battle *b, int unit)
     int target;
 
     for (int arm = 0; arm < duo_model(b, unit)->arms; arm++) {
-        targets[arm] = duo_arm(b, unit, arm)->range > 0
-                           ? duo_targets(b, unit, arm)
-                           : 0;
+        targets[arm] =
+            duo_arm(b, unit, arm)->range > 0 ? duo_targets(b, unit, arm) : 0;
         guns |= (uint64_t)(targets[arm] != 0) << arm;
     }
     for (uint64_t arms = duo_unlike(b, unit, guns); arms; arms &= arms - 1) {
