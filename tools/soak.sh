@@ -10,6 +10,7 @@
 #   SOAK_FIRST    number of the first battle        0
 #   SOAK_EVERY    prove one stop in so many         25
 #   SOAK_MINDS    minds to play                     random doctrine
+#   SOAK_BOOKS    whose battles                     ofas duo
 #   SOAK_RECORDS  records to keep and verify        100 of each mind
 cd "$(dirname "$0")/.." || exit 3
 battles=${SOAK_BATTLES:-10000}
@@ -54,19 +55,22 @@ build sanitize clang -Ddebug=true -Doptimization=2 -Db_lundef=false \
     -Db_sanitize=address,undefined -Dc_args=-fno-sanitize-recover=all
 rm -rf "$folder"
 mkdir -p "$folder"
-# SOAK_MINDS is several words on purpose
-# shellcheck disable=SC2086
-build/soak-sanitize/tests/soak/alea-soak --battles "$battles" \
-    --first "${SOAK_FIRST:-0}" --every "${SOAK_EVERY:-25}" \
-    --records "$folder" --keep "$((keep > 0 ? keep : 1))" \
-    ${SOAK_MINDS:-random doctrine} || failed=1
+for book in ${SOAK_BOOKS:-ofas duo}; do
+    # SOAK_MINDS is several words on purpose
+    # shellcheck disable=SC2086
+    build/soak-sanitize/tests/soak/alea-soak --battles "$battles" \
+        --first "${SOAK_FIRST:-0}" --every "${SOAK_EVERY:-25}" \
+        --records "$folder" --keep "$((keep > 0 ? keep : 1))" --book "$book" \
+        ${SOAK_MINDS:-random doctrine} || failed=1
+done
 
 first=
 for cc in gcc clang; do
     for level in 0 3; do
         build "$cc-O$level" "$cc" -Ddebug=false -Doptimization=$level
-        signature=$("build/soak-$cc-O$level/tests/soak/alea-signature") ||
-            failed=1
+        program=build/soak-$cc-O$level/tests/soak/alea-signature
+        signature=$("$program" && "$program" 48 duo) || failed=1
+        signature=$(echo "$signature" | tr '\n' ' ')
         verify "$cc-O$level" "$signature"
         if [ "$signature" != "${first:=$signature}" ]; then
             echo "FAILED: the signature was $first" >&2

@@ -20,11 +20,13 @@ void most_stage(struct most *m, const struct sample *sample)
 {
     const struct ofas_stage *own = sample->stage->own;
 
+    most_see(m, MOST_PIECES, sample->stage->terrain.pieces);
+    if (sample->is_duo)
+        return;
     for (int p = 0; p < sample->stage->players; p++)
         for (int t = 0; t < own->army[p].teams; t++)
             most_see(m, MOST_ARMS,
                      arms_of(&own->army[p], &own->army[p].team[t]));
-    most_see(m, MOST_PIECES, sample->stage->terrain.pieces);
 }
 
 void most_stop(struct most *m, const struct battle *b)

@@ -4,16 +4,23 @@
 
 #include "base/hash.h"
 #include "battle/view.h"
+#include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "soak/proof.h"
+
+/* In other books nothing is hidden but the dice to come. */
+static bool has_secrets(const struct battle *b)
+{
+    return b->stage->book == &ofas_book;
+}
 
 /* May the player not know the other's bid?                    ofas.02.07 */
 static bool bid_is_hidden(const struct battle *b)
 {
     const struct ofas_state *s = ofas_state_of(b);
 
-    return s->phase == PHASE_BID && !s->bids_in;
+    return has_secrets(b) && s->phase == PHASE_BID && !s->bids_in;
 }
 
 /* ofas.a4.07, a5.07 cards of other players: what they drew, what they kept, the
@@ -24,7 +31,7 @@ static void touch_cards(struct battle *b, int player, const struct battle *from)
     struct ofas_state *s = ofas_state(b);
     const struct ofas_state *f = from ? ofas_state_of(from) : NULL;
 
-    if (b->over)
+    if (b->over || !has_secrets(b))
         return;
     for (int p = 0; p < OFAS_PLAYERS; p++) {
         if (p == player || p >= b->players)
@@ -147,7 +154,8 @@ const char *prove_bids(const struct battle *b)
 {
     struct heard low, high;
 
-    if (b->asked.kind != ASK_BID || !after_bid(b, b->asked.least, &low) ||
+    if (!has_secrets(b) || b->asked.kind != ASK_BID ||
+        !after_bid(b, b->asked.least, &low) ||
         !after_bid(b, b->asked.most, &high))
         return NULL;
     if (low.log != high.log)
@@ -161,11 +169,11 @@ const char *prove_bids(const struct battle *b)
 
 static const char *prove_event(const struct battle *b, const struct event *e)
 {
-    char rule[OFAS_RULE_TEXT], text[WORDS_LINE];
+    char rule[RULE_TEXT], text[WORDS_LINE];
 
     if (e->kind >= b->stage->book->event_count)
         return "an event of no kind";
-    if (!*ofas_rule_text(e->rule, rule))
+    if (!*b->stage->book->rule_text(e->rule, rule))
         return "an event without a rule";
     if (e->unit < NOBODY || e->unit >= b->units || e->other < NOBODY ||
         e->other >= b->units)

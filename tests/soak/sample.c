@@ -58,7 +58,8 @@ struct samples *samples_new(void)
     struct content_error error;
 
     if (!content_ofas(&s->catalogue, NULL, LANG_EN, &error) ||
-        !kinds_load(&s->kinds, NULL, LANG_EN, &error))
+        !kinds_load(&s->kinds, NULL, LANG_EN, &error) ||
+        !duo_content_load(&s->duo, NULL, LANG_EN, &error))
         give_up(error.file, &error.error);
     for (int v = 0; v < OFAS_VARIANTS; v++)
         s->first[v + 1] = load_armies(s, v, s->first[v]);
@@ -344,6 +345,10 @@ void sample_close(struct sample *sample)
         free(sample->text[i]);
         sample->text[i] = NULL;
     }
+    free(sample->table);
+    sample->table = NULL;
+    json_decref(sample->settings);
+    sample->settings = NULL;
 }
 
 void sample_open(struct sample *out, const struct samples *s, struct pick pick)
@@ -432,14 +437,24 @@ void sample_head(const struct sample *sample, const char *mind_a,
 {
     const struct samples *s = sample->from;
 
-    *head = (struct record_head){
-        .engine = ALEA_VERSION,
-        .book = "ofas",
-        .content = setup_content(&s->catalogue, &s->kinds),
-        .seed = sample->pick.number,
-        .table = field_write(&sample->field, &s->kinds),
-        .settings = settings_json(&sample->pick.settings),
-    };
+    if (sample->is_duo)
+        *head = (struct record_head){
+            .engine = ALEA_VERSION,
+            .book = "duo",
+            .content = sample_duo_content(s),
+            .seed = sample->pick.number,
+            .table = copy_of(sample->table),
+            .settings = json_incref(sample->settings),
+        };
+    else
+        *head = (struct record_head){
+            .engine = ALEA_VERSION,
+            .book = "ofas",
+            .content = setup_content(&s->catalogue, &s->kinds),
+            .seed = sample->pick.number,
+            .table = field_write(&sample->field, &s->kinds),
+            .settings = settings_json(&sample->pick.settings),
+        };
     for (int i = 0; i < sample->pick.players; i++) {
         head->army[i] = copy_of(sample->text[i]);
         snprintf(head->mind[i], RECORD_WORD, "%s", i % 2 ? mind_b : mind_a);

@@ -8,6 +8,7 @@
 #define ALEA_TESTS_SAMPLE_H
 
 #include "books/ofas/recruiter.h"
+#include "text/duo/content.h"
 #include "text/embedded.h"
 #include "text/ofas/kinds.h"
 #include "text/record.h"
@@ -21,6 +22,7 @@ struct samples {
     int first[OFAS_VARIANTS + 1]; /* the armies of a variant, to the next's */
     const struct embedded_file *text[SAMPLE_ARMIES];
     struct ofas_army army[SAMPLE_ARMIES];
+    struct duo_content duo;
 };
 
 /* Which battle. */
@@ -42,6 +44,9 @@ struct sample {
     struct stage *stage;
     struct ofas_army army[OFAS_PLAYERS];
     char *text[OFAS_PLAYERS]; /* their lists */
+    bool is_duo;              /* a battle of duo: no field, no armies, but... */
+    char *table;              /* its battlefield */
+    json_t *settings;
 };
 
 /* Loads everything; the caller frees it. A message and exit 3 when that cannot
@@ -56,6 +61,10 @@ struct pick sample_pick(const struct samples *samples, uint64_t number);
 /* The same with its stage built, as sample_open() does. */
 void sample_draw(struct sample *out, const struct samples *samples,
                  uint64_t number);
+/* A battle of duo. What 'out' holds is freed first: it may be all zeros. */
+void sample_draw_duo(struct sample *out, const struct samples *samples,
+                     uint64_t number);
+uint64_t sample_duo_content(const struct samples *samples);
 /* Builds the stage of a battle; sample_close() frees it. */
 void sample_open(struct sample *out, const struct samples *samples,
                  struct pick pick);

@@ -1,6 +1,6 @@
 /* signature.c -- one number for how battles play.
  *
- *     alea-signature [BATTLES]
+ *     alea-signature [BATTLES [BOOK]]
  *
  * Plays fixed battles of each mind and prints one hash of their ends. Commits
  * that change how battles play say the new one; the same number comes out of
@@ -8,14 +8,18 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "soak/trial.h"
 
 enum { BATTLES = 48 };
 
+typedef void drawing(struct sample *out, const struct samples *samples,
+                     uint64_t number);
+
 static uint64_t play_all(const struct samples *samples, const struct mind *mind,
-                         uint64_t hash, int battles)
+                         uint64_t hash, int battles, drawing *draw)
 {
     const struct mind *const both[OFAS_PLAYERS] = { mind, mind, mind, mind };
     static struct sample sample;
@@ -23,7 +27,7 @@ static uint64_t play_all(const struct samples *samples, const struct mind *mind,
     for (int i = 0; i < battles; i++) {
         uint64_t end;
 
-        sample_draw(&sample, samples, (uint64_t)i);
+        draw(&sample, samples, (uint64_t)i);
         end = trial_hash(&sample, both);
         hash = hash_bytes(hash, &end, sizeof end);
         sample_close(&sample);
@@ -35,11 +39,13 @@ int main(int argc, char **argv)
 {
     struct samples *samples = samples_new();
     int battles = argc > 1 ? atoi(argv[1]) : BATTLES;
+    drawing *const from =
+        argc > 2 && strcmp(argv[2], "duo") == 0 ? sample_draw_duo : sample_draw;
     uint64_t hash = HASH_START;
 
     for (int i = 0; mind_at(i); i++)
         if (!mind_at(i)->thinks)
-            hash = play_all(samples, mind_at(i), hash, battles);
+            hash = play_all(samples, mind_at(i), hash, battles, from);
     printf("%08" PRIx32 "\n", (uint32_t)hash);
     free(samples);
     return 0;

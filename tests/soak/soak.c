@@ -1,7 +1,7 @@
 /* soak.c -- thousands of battles, everything looked at.
  *
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
- *               [--records FOLDER] [--keep N] [MIND...]
+ *               [--records FOLDER] [--keep N] [--book ofas|duo] [MIND...]
  *     alea-soak --tally N [--first N]
  *     alea-soak --census N [--first N]
  *
@@ -10,6 +10,8 @@
  * record again, and prints what was the largest of everything. Every so many a
  * record is kept in the folder, and those of battles that fail. Exit 0 when all
  * held.
+ *
+ * Each book has its own battles; without --book they are those of ofas.
  *
  * With --tally battles are only drawn, and what they have is counted: exit 0 when
  * there is nothing that none of them has. With --census doctrine plays them, and
@@ -26,7 +28,7 @@
 
 struct options {
     uint64_t battles, first, every, threads, keep, tally, census;
-    const char *records;
+    const char *records, *book;
     char **minds; /* NULL-ended */
 };
 
@@ -35,8 +37,8 @@ static int misuse(const char *word)
     fprintf(stderr,
             "alea-soak: %s?\n"
             "usage: alea-soak [--battles N] [--first N] [--every N]\n"
-            "                 [--threads N] [--records FOLDER] [--keep N] "
-            "[MIND...]\n"
+            "                 [--threads N] [--records FOLDER] [--keep N]\n"
+            "                 [--book ofas|duo] [MIND...]\n"
             "       alea-soak --tally N [--first N]\n"
             "       alea-soak --census N [--first N]\n",
             word);
@@ -74,6 +76,8 @@ static int read_options(struct options *o, char **argv)
             *number = strtoull(argv[1], &end, 10);
         else if (strcmp(*argv, "--records") == 0)
             o->records = argv[1];
+        else if (strcmp(*argv, "--book") == 0)
+            o->book = argv[1];
         else
             return misuse(*argv);
         if (number && *end)
@@ -83,6 +87,8 @@ static int read_options(struct options *o, char **argv)
     for (; *argv; argv++)
         if (!mind_find(*argv))
             return misuse(*argv);
+    if (strcmp(o->book, "ofas") != 0 && strcmp(o->book, "duo") != 0)
+        return misuse("--book");
     if (o->threads < 1 || o->threads > MAX_WORKERS)
         return misuse("--threads");
     return 0;
@@ -93,6 +99,7 @@ static bool soak(const struct options *o, const struct samples *samples,
                  const struct mind *mind, struct most *most)
 {
     struct work w = { .samples = samples,
+                      .duo = strcmp(o->book, "duo") == 0,
                       .mind = { mind, mind, mind, mind },
                       .first = o->first,
                       .battles = o->battles,
@@ -122,6 +129,7 @@ static bool is_wanted(const struct options *o, const struct mind *mind)
 int main(int argc, char **argv)
 {
     struct options o = { .battles = 1000,
+                         .book = "ofas",
                          .every = 20,
                          .threads = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN) };
     int code = read_options(&o, argv);
