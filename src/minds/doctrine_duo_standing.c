@@ -24,17 +24,107 @@ static int64_t strength(const struct battle *b, int side)
     return sum;
 }
 
-/* Points and hopes of a side: what it scored, and by what it may score more. */
+/* ---- what it may still score ---- */
+
+/* How near to its end a way is, of CERTAIN: all of it is as long as the table. */
+static int64_t nearness(const struct battle *b, struct vec from, struct vec to)
+{
+    const int64_t whole = b->stage->terrain.depth;
+    const int64_t far = vec_distance(from, to);
+
+    return far < whole ? CERTAIN - far * CERTAIN / whole : 0;
+}
+
+static struct vec middle_of(struct box box)
+{
+    return vec((box.left + box.right) / 2, (box.bottom + box.top) / 2);
+}
+
+/* The best of a side's models for a place. */
+static int64_t nearest(const struct battle *b, int side, struct vec to)
+{
+    int64_t most = 0;
+
+    for (unit_set left = duo_present(b); left; left &= left - 1) {
+        const int unit = set_first(left);
+        const int64_t near = nearness(b, duo_at(b, unit), to);
+
+        if (duo_side(b, unit) == side && near > most)
+            most = near;
+    }
+    return most;
+}
+
+/* duo.92.05, 92.06 a thing in hand is worth half its way home, one on the ground
+ * a quarter to who is nearest */
+static int64_t thing(const struct battle *b, int side, int m)
+{
+    const struct duo_state *s = duo_state_of(b);
+    const int carrier = s->carrier[m] - 1;
+    const struct vec at = s->marker[m].at;
+    int64_t near;
+
+    if (s->scored[m] || (carrier >= 0 && duo_side(b, carrier) != side))
+        return 0;
+    if (carrier < 0)
+        return nearest(b, side, at) / 4;
+    near = nearness(
+        b, at, middle_of(duo_stage(b)->scenario.home[b->unit[carrier].owner]));
+    return CERTAIN / 4 + near / 2;
+}
+
+/* duo.92.03 a marker that it is nearest to */
+static int64_t marker(const struct battle *b, int side, int m)
+{
+    const struct vec at = duo_state_of(b)->marker[m].at;
+    const int64_t mine = nearest(b, side, at);
+
+    for (int g = 0; g < b->players; g++)
+        if (duo_stage(b)->settings.side[g] != side &&
+            nearest(b, duo_stage(b)->settings.side[g], at) >= mine)
+            return 0;
+    return CERTAIN / 2;
+}
+
+static int64_t hopes(const struct battle *b, int side, int rounds)
+{
+    const struct duo_scenario *s = &duo_stage(b)->scenario;
+    const int64_t each =
+        (int64_t)duo_stage(b)->settings.size * s->worth * MILLI / 100;
+    int64_t sum = 0;
+
+    for (int m = 0; m < s->markers; m++) {
+        if (s->objective == OBJECTIVE_MARKERS)
+            sum += marker(b, side, m) * each * rounds;
+        else /* a hostage decides the game: a list's worth */
+            sum += thing(b, side, m) *
+                   (s->objective == OBJECTIVE_HOSTAGE
+                        ? (int64_t)duo_stage(b)->settings.size * MILLI
+                        : each);
+    }
+    for (unit_set left = s->objective == OBJECTIVE_EXIT ? duo_present(b) : 0;
+         left; left &= left - 1) {
+        const int unit = set_first(left), group = b->unit[unit].owner;
+
+        if (duo_side(b, unit) == side && s->attacker == group + 1)
+            sum +=
+                nearness(b, duo_at(b, unit),
+                         vec(duo_at(b, unit).x, middle_of(s->home[group]).y)) *
+                duo_model(b, unit)->points * MILLI / 2;
+    }
+    return sum / CERTAIN;
+}
+
+/* Points, strength and hopes of a side. */
 static int64_t outlook(const struct battle *b, int side)
 {
     const int left = duo_stage(b)->scenario.rounds - b->turn;
     const int64_t may = strength(b, side);
 
-    return (int64_t)duo_points_of(b, side) * MILLI + (left >= LATE ? may
-                                                      : left > 0
-                                                          ? may * left / LATE
-                                                          : 0) /
-                                                         2;
+    if (left <= 0)
+        return (int64_t)duo_points_of(b, side) * MILLI;
+    return (int64_t)duo_points_of(b, side) * MILLI + hopes(b, side, left) +
+           (left >= LATE ? may : may * left / LATE) / 2;
 }
 
 int32_t duo_mind_standing(const struct battle *b, int player)
@@ -68,9 +158,10 @@ int32_t duo_mind_standing(const struct battle *b, int player)
 int duo_mind_attention(const struct ask *asked)
 {
     switch (asked->kind) {
+    case ASK_ACTION: /* twice in an activation */
+        return 40;
     case ASK_ACTIVATE:
-    case ASK_ACTION:
-        return 35;
+        return 10;
     case ASK_WAY:
     case ASK_LANDING:
         return 20;
