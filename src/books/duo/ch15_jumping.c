@@ -84,9 +84,8 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
 
 /* In the air and down again: duo.16.01 a lower landing is a fall. */
 static void come_down(struct battle *b, int unit, const struct leap *l,
-                      uint16_t rule, bool falls)
+                      uint16_t rule, bool falls, unit_set before)
 {
-    const unit_set before = duo_engaged(b, unit, false);
     const int32_t drop = duo_unit(b, unit)->z - l->end.z;
     struct event e = duo_told(b, EVENT_LEAPS, rule, unit, NOBODY);
 
@@ -118,6 +117,7 @@ enum flow duo_jump(struct battle *b)
         v->off = b->answer.step[0].at;
         v->on = b->answer.step[1].at;
         v->limit = vec_distance(duo_at(b, v->unit), v->off);
+        v->before = duo_engaged(b, v->unit, false);
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
         if (!duo_dares(b, v->unit,
                        duo_charged(b, v->unit, l.end.at, l.end.z))) {
@@ -135,7 +135,7 @@ enum flow duo_jump(struct battle *b)
             return FLOW_DONE;
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
         if (l.stop == LEAP_FREE)
-            come_down(b, v->unit, &l, DUO(15, 13), true);
+            come_down(b, v->unit, &l, DUO(15, 13), true, v->before);
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -200,7 +200,8 @@ enum flow duo_leap(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
         l = fly_to(b, v->unit, v->on, v->floor);
-        come_down(b, v->unit, &l, rule, false);
+        come_down(b, v->unit, &l, rule, false,
+                  duo_engaged(b, v->unit, false));
         return FLOW_DONE;
     }
     return FLOW_LOST;

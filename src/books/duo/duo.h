@@ -222,6 +222,7 @@ struct duo_climb {
     int32_t height;
 };
 struct duo_jump {
+    unit_set before; /* whom it touched when it began */
     int8_t unit;
     uint8_t unused[3];
     int32_t limit;      /* how far it may leap */
