@@ -200,8 +200,7 @@ enum flow duo_leap(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
         l = fly_to(b, v->unit, v->on, v->floor);
-        come_down(b, v->unit, &l, rule, false,
-                  duo_engaged(b, v->unit, false));
+        come_down(b, v->unit, &l, rule, false, duo_engaged(b, v->unit, false));
         return FLOW_DONE;
     }
     return FLOW_LOST;
