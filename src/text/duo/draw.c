@@ -33,14 +33,21 @@ static void outline(const struct canvas *c, struct box box)
             low.y, high.x, high.y, low.x);
 }
 
-/* duo.90.02 where each group deploys, while somebody still may. */
+/* duo.90.02 where each group deploys, while somebody still may; then where it
+ * must go, or brings things (duo.92.01). */
 static void median(const struct canvas *c, int w, int d)
 {
+    const struct duo_scenario *s = &duo_stage(c->b)->scenario;
+
     (void)w;
     (void)d;
-    for (int g = 0; g < c->b->players; g++)
-        if (duo_state_of(c->b)->phase < PHASE_PLAY)
-            outline(c, duo_stage(c->b)->scenario.zone[g]);
+    for (int g = 0; g < c->b->players; g++) {
+        const struct box box =
+            duo_state_of(c->b)->phase < PHASE_PLAY ? s->zone[g] : s->home[g];
+
+        if (box.left < box.right)
+            outline(c, box);
+    }
 }
 
 /* How high it is to climb, in pas. */
