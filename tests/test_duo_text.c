@@ -635,7 +635,9 @@ static void stages_are_refused(void **state)
     refused("{\"scenario\":\"brigde\"}", 2, NULL, DUO(92, 1), "brigde");
     refused("{\"scenario\":\"Duel au pont\"}", 3, NULL, DUO(92, 1), "3 groups");
     refused("{\"sides\":\"AB\"}", 2, NULL, DUO(21, 1), "one side");
-    refused("{\"scenario\":\"tower\"}", 2, small, DUO(92, 1), "36 x 36");
+    refused("{\"scenario\":\"tower\"}", 2, small, DUO(92, 1), "24 x 24");
+    /* zones of 6 pas do not part on 11 */
+    refused("{}", 2, "size: [24, 11]\npieces: []\n", DUO(92, 1), "24 x 11");
     /* a defender of 75 points may play the breakthrough, one of 100 not */
     first_sample = 2;
     refused("{\"scenario\":\"breakthrough\"}", 2, NULL, DUO(90, 8), "75");

@@ -8,7 +8,7 @@
 # what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
 # breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
 cd "$(dirname "$0")/.." || exit 3
-all='army battle case content decision engine field ledger record request'
+all='army band battle case content decision engine field ledger record request'
 names=${*:-$all}
 build=build/fuzz
 corpus=build/fuzz-corpus
@@ -54,6 +54,18 @@ seed_part()
     { printf "\\$1"; cat "$2"; } >"$corpus/content/seed-$(basename "$2")"
 }
 
+# seed_band LETTER FILE... -- texts of duo: a letter says of which sort they are.
+seed_band()
+{
+    letter=$1
+    shift
+    mkdir -p "$corpus/band"
+    for file in "$@"; do
+        { printf '%s' "$letter"; cat "$file"; } \
+            >"$corpus/band/seed-$letter-$(basename "$file")"
+    done
+}
+
 # seed_records -- short battles, and the decisions in them.
 seed_records()
 {
@@ -79,6 +91,11 @@ seed_records()
 
 seed army books/ofas/armies/*.yaml
 seed field books/ofas/tables/*.yaml
+seed_band b books/duo/bands/*.yaml
+seed_band k books/duo/terrain.yaml
+printf '%s\n' 'tbook: duo' 'size: [24, 12]' 'pieces:' \
+    '  - {kind: building, at: [0, 0], turn: 45, size: [6, 4], height: 2}' \
+    '  - {kind: low-wall, at: [8, 1.5]}' >"$corpus/band/seed-table"
 seed case $(find cases -name '*.yaml')
 seed ledger rules/*.md
 seed_part 000 books/ofas/ranks.yaml

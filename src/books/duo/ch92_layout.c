@@ -39,14 +39,25 @@ static bool lies_on(const struct terrain *t, struct box b)
            2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
 }
 
+/* Do two zones share more than an edge? */
+static bool overlap(struct box a, struct box b)
+{
+    return a.left < b.right && b.left < a.right && a.bottom < b.top &&
+           b.bottom < a.top;
+}
+
 bool duo_layout_fits(const struct duo_script *script,
                      const struct duo_layout *layout,
                      const struct terrain *table)
 {
-    for (int g = 0; g < layout->groups; g++)
+    for (int g = 0; g < layout->groups; g++) {
         if (!lies_on(table, layout->zone[g]) ||
             !lies_on(table, layout->home[g]))
             return false;
+        for (int other = 0; other < g; other++)
+            if (overlap(layout->zone[g], layout->zone[other]))
+                return false;
+    }
     for (int m = 0; m < script->markers; m++)
         if (!lies_on(table,
                      box_of_disc((struct disc){ script->marker[m], 0 }, 0)))

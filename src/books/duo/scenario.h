@@ -47,7 +47,7 @@ struct duo_layout duo_edges(int32_t width, int32_t depth, int groups);
 const struct duo_layout *duo_layout(const struct duo_script *script, int groups,
                                     const struct terrain *table,
                                     struct duo_layout *edges);
-/* Does all of it lie on the table? */
+/* Does all of it lie on the table, each zone apart from the others? */
 bool duo_layout_fits(const struct duo_script *script,
                      const struct duo_layout *layout,
                      const struct terrain *table);

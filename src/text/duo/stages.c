@@ -233,7 +233,6 @@ static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
     struct duo_layout edges;
     const struct duo_layout *layout =
         duo_layout(p->script, p->players, t, &edges);
-    char pas[2][8];
 
     if (!layout) {
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
@@ -243,14 +242,11 @@ static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
         return refuse(p, DUO(92, 1));
     }
     if (!duo_layout_fits(p->script, layout, t)) {
-        snprintf(pas[0], sizeof pas[0], "%d",
-                 (int)(p->script->field.width / PAS(1)));
-        snprintf(pas[1], sizeof pas[1], "%d",
-                 (int)(p->script->field.depth / PAS(1)));
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "« %s » se joue sur une table de %s x %s pas",
-                  "\"%s\" is played on a table of %s x %s pas",
-                  p->script->name[p->lang], pas[0], pas[1]);
+                  "la table de %d x %d pas ne suffit pas pour « %s »",
+                  "the table of %d x %d pas is not enough for \"%s\"",
+                  (int)(t->width / PAS(1)), (int)(t->depth / PAS(1)),
+                  p->script->name[p->lang]);
         return refuse(p, DUO(92, 1));
     }
     duo_scenario_make(out, p->script, layout, t);
