@@ -5,7 +5,6 @@
 #include <string.h>
 #include <time.h>
 
-
 void begin_free(struct beginning *b)
 {
     if (!b)

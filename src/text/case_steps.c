@@ -83,7 +83,7 @@ static void to_millimetres(json_t *value)
 bool case_decision(struct run *r, const struct yaml_node *value,
                    struct decision *out)
 {
-    struct alea_error error;
+    struct alea_error error = { 0 };
     json_t *map = json_object();
     json_t *answer = json_from_yaml(value);
     bool done = false;
