@@ -87,6 +87,9 @@ bool duo_judge_height(const struct battle *b, const struct decision *d,
         return duo_refuse(why, REFUSED_FLOOR, b->asked.rule);
     if (c.stop != CLIMB_FREE)
         return duo_refuse(why, REFUSED_NO_ROOM, b->asked.rule);
+    if (c.floor == 0 && c.end.z == 0 && /* duo.15.15 by swimming alone */
+        terrain_piece_at(&b->stage->terrain, c.end.at, TRAIT_DEEP) >= 0)
+        return duo_refuse(why, REFUSED_SOLID, DUO(15, 15));
     rule = duo_contact_bar(b, unit, c.end.at, c.end.z);
     return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
 }
