@@ -69,7 +69,7 @@
     X(DROPS, "L'objectif {a} est abandonné", "Objective {a} is dropped") \
     X(EXITS, "{unit} quitte la table", "{unit} leaves the table") \
     X(SCORES, "{who} marque {a} {a#point|points}", "{who} scores {a} {a#point|points}") \
-    X(VICTORY, "Fin de la partie : {victor}", "End of the game: {victor}")
+    X(VICTORY, "Fin de la partie{victor}", "End of the game{victor}")
 /* clang-format on */
 
 enum duo_event {
