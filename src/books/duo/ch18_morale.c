@@ -47,8 +47,10 @@ static bool next_fright(const struct battle *b, const struct duo_aftermath *v,
 
 /* duo.20.02 ruling: who flees in its own activation ends it, also when somebody
  * reacts just then. */
-static void end_interrupted(struct battle *b, int unit)
+static void end_activation(struct battle *b, int unit)
 {
+    if (duo_state(b)->actor.unit == unit)
+        duo_state(b)->actor.left = 0;
     for (int i = 0; i < b->depth; i++)
         if (b->frame[i].rule == RULE_duo_reaction) {
             struct duo_reaction *r =
@@ -66,7 +68,7 @@ static void face_terror(struct battle *b, int unit, int terror)
         return;
     /* duo.20.02, 20.03 at once */
     if (duo_flee(b, unit, terror, DUO(22, 20)))
-        end_interrupted(b, unit);
+        end_activation(b, unit);
 }
 
 /* ---- demoralisation ---- */
