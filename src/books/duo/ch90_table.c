@@ -142,7 +142,7 @@ static void put_with(struct dealing *d, struct duo_scenery s, bool twice)
 
     add(d, s);
     for (int i = 0; i < k->withs; i++)
-        for (int side = 0; side <= twice; side++) {
+        for (int side = 0; side < (twice ? 2 : 1); side++) {
             const angle turn = (angle)(s.turn + side * HALF_TURN);
             struct duo_scenery w = duo_scenery(d->kinds, k->with[i].kind);
 
