@@ -186,6 +186,11 @@ static void many_battles_are_counted(void **state)
                           " --battles 6 --jobs 1 --mind random"),
                      0);
     says("Stormtrooper 1");
+    /* they change places, and then the band of 99 points would defend */
+    assert_int_equal(alea("simulate --army " A " --army " BANDS
+                          "outpost-75.yaml --scenario ambush --battles 2"),
+                     1);
+    says("(duo.90.08");
 }
 
 int main(void)

@@ -110,11 +110,12 @@ void duel_close(void *own, struct stage *stage)
     stage_free(stage);
 }
 
-/* Can they fight on each of the tables? */
+/* Can they fight on each of the tables, or on one that is dealt, when they have
+ * changed places? */
 static bool try_tables(const struct duel *d, struct alea_error *error)
 {
-    for (int i = 0; i < d->tables; i++) {
-        struct stage *stage = stage_on(d, d->table[i], true, error);
+    for (int i = 0; i < d->tables || i == 0; i++) {
+        struct stage *stage = stage_of(d, (uint64_t)i, true, error);
 
         if (!stage)
             return false;
