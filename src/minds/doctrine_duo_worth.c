@@ -329,3 +329,19 @@ int32_t duo_mind_attack(const struct battle *b, int unit, uint64_t among,
     }
     return most;
 }
+
+int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
+{
+    const uint64_t attacks =
+        (uint64_t)1 << ACTION_FIGHT | (uint64_t)1 << ACTION_SHOOT |
+        ((((uint64_t)1 << POWER_COUNT) - 1) << ACTION_POWERS &
+         ~((uint64_t)1 << (ACTION_POWERS + POWER_LEAP)));
+    int action;
+    int32_t value = duo_mind_attack(b, unit, attacks, &action);
+
+    /* A charge stops the enemy; that is for who fights better. */
+    if (value <= 0 && duo_may_charge(b, unit, foe) &&
+        !duo_has(b, foe, TRAITED_FRIGHTENING))
+        value = duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe) / 2;
+    return value;
+}

@@ -212,8 +212,8 @@ enum flow duo_watch(struct battle *b)
 
 /* ---- one reaction ---- */
 
-/* duo.15.22 actions that cost 1, but Alert and the Hero test. The lead's bars
- * know that somebody reacts. */
+/* duo.15.22 actions that cost 1, but Alert and the Hero test: duo_action_bar()
+ * knows that somebody reacts. */
 static uint64_t reactions(const struct battle *b, const struct duo_reaction *v)
 {
     uint64_t set = duo_actions(b, v->unit) & ~((uint64_t)1 << ACTION_END);
