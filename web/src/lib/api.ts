@@ -92,7 +92,8 @@ function once<T>(kept: Map<string, Promise<T>>, book: string, ask: () => Promise
   return asked;
 }
 
-export const books = (): Promise<BookTitle[]> => once(shelf, '', () => get<BookTitle[]>('/books'));
+export const books = (): Promise<BookTitle[]> =>
+  once(shelf, '', async () => (await get<{ books: BookTitle[] }>('/books')).books);
 export const content = (book = FIRST): Promise<Content> => once(contents, book, () => get<Content>(`/content?book=${encodeURIComponent(book)}`));
 export const rules = (book = FIRST): Promise<Chapter[]> =>
   once(rulebooks, book, async () => (await get<{ chapters: Chapter[] }>(`/rules?book=${encodeURIComponent(book)}`)).chapters);
@@ -235,6 +236,7 @@ function dispatch(block: string, each: Each): void {
 // ---- the laboratory ----
 
 export interface StudyPlan {
+  book: string;
   armies: (string | { sample: string })[];
   minds: string[];
   battles: number;

@@ -7,8 +7,9 @@ export interface BookPage {
   measure: Measure;
   /** Faces of its dice: three with a figure on them, or six with pips. */
   faces: 3 | 6;
-  /** Words for what an army costs, and for what a side scores. */
+  /** Words for what an army costs, their unit, and what a side scores. */
   points: Key;
+  unit: string;
   score: Key;
   /** What a piece of scenery does, by kind. */
   terrain: Record<string, Key>;
@@ -27,6 +28,7 @@ const ofas: BookPage = {
   measure: INCHES,
   faces: 3,
   points: 'points',
+  unit: 'PA',
   score: 'vp',
   terrain: {
     ruin: 'terrain.ruin',
@@ -54,6 +56,7 @@ const duo: BookPage = {
   measure: { word: 'pas', mm: 25 },
   faces: 6,
   points: 'points.plain',
+  unit: 'points',
   score: 'score.plain',
   terrain: {
     'low-wall': 'duo.low-wall',

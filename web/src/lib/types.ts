@@ -547,6 +547,7 @@ export interface StudyArmy {
 
 /** What `alea simulate --format json` prints. */
 export interface StudyResult {
+  book: string;
   battles: number;
   decisions: number;
   drawn: Share;

@@ -1,0 +1,212 @@
+// The second book: single models that look somewhere, two dice that are added.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { serious } from './axe';
+import { answer, expect, playOut, test } from './help';
+
+const TITLE = '2D6 Bonus/Malus';
+
+/** Everything that was decided by this page, as it was sent. */
+function decisions(page: Page): Record<string, unknown>[] {
+  const sent: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/decisions')) sent.push((request.postDataJSON() as { decision: Record<string, unknown> }).decision);
+  });
+  return sent;
+}
+
+/** A small battle against doctrine; the page of the first seat is opened. */
+async function begin(page: Page, request: APIRequestContext, lang: 'fr' | 'en', seed = 5): Promise<void> {
+  const opened = await request.post('/api/v1/battles', {
+    data: {
+      book: 'duo',
+      armies: [{ sample: 'checkpoint-50' }, { sample: 'smugglers-50' }],
+      seats: [
+        { kind: 'person', name: 'Ana' },
+        { kind: 'mind', mind: 'doctrine' },
+      ],
+      seed,
+    },
+  });
+  expect(opened.status(), await opened.text()).toBe(201);
+  const { id, seats } = (await opened.json()) as { id: string; seats: { key: string }[] };
+  await page.addInitScript((l) => localStorage.setItem('alea.lang', JSON.stringify(l)), lang);
+  await page.goto(`/#/b/${id}/${seats[0]!.key}`);
+  await expect(page.locator('section.ask')).toBeVisible();
+}
+
+const ask = (page: Page) => page.locator('section.ask');
+
+/** Answers until such a question is open. */
+async function until(page: Page, kind: string, most = 80): Promise<void> {
+  for (let i = 0; i < most && (await ask(page).getAttribute('data-kind')) !== kind; i++)
+    if (!(await answer(page, 0))) await page.waitForTimeout(60);
+  await expect(ask(page)).toHaveAttribute('data-kind', kind);
+  await expect(ask(page).locator('button.go')).toBeVisible();
+}
+
+/** Clicks in the middle of where the model may stand or go. */
+async function layOut(page: Page, across = 0.5, down = 0.5): Promise<void> {
+  const reach = page.locator('path.reach');
+  await expect(reach).toBeVisible();
+  const box = (await reach.boundingBox())!;
+  await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
+  await expect(page.locator('circle.ghost')).toHaveCount(1);
+  await expect(ask(page).locator('button.go')).toBeEnabled();
+}
+
+test('a model is placed, and its facing chosen by its nose, by keys and by the slider', async ({ page, request }) => {
+  const sent = decisions(page);
+  await begin(page, request, 'en');
+  await until(page, 'station');
+  await layOut(page);
+  const slider = ask(page).getByRole('slider', { name: 'Facing' });
+  await expect(slider).toBeEnabled();
+
+  // By its nose: the handle is dragged to the west of the ghost.
+  const ghost = (await page.locator('circle.ghost').boundingBox())!;
+  const handle = (await page.locator('circle.handle').boundingBox())!;
+  const [x, y] = [ghost.x + ghost.width / 2, ghost.y + ghost.height / 2];
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x - 60, y, { steps: 6 });
+  await page.mouse.up();
+  await expect(ask(page).locator('.turn output')).toHaveText(/^1(79|80|81)° west$/);
+
+  // By keys, a twenty-fourth of a turn each.
+  await page.locator('body').press(']');
+  await page.locator('body').press(']');
+  await expect(ask(page).locator('.turn output')).toHaveText('150° north-west');
+  await page.locator('body').press('[');
+  await expect(ask(page).locator('.turn output')).toHaveText('165° west');
+
+  // By the slider.
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await expect(ask(page).locator('.turn output')).toHaveText('170° west');
+
+  const n = await ask(page).getAttribute('data-n');
+  await ask(page).locator('button.go').click();
+  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  const station = sent.at(-1) as { station: { way: number[][]; facing: number } };
+  expect(station.station.facing).toBe(170);
+  expect(station.station.way).toHaveLength(1);
+  await expect(page.locator('g.unit path.nose[transform="rotate(-170)"]')).toHaveCount(1);
+});
+
+test('who stays is turned where he stands; who goes looks ahead', async ({ page, request }) => {
+  const sent = decisions(page);
+  await begin(page, request, 'en', 6);
+  await until(page, 'activate');
+  // Moves are asked for after the action "move".
+  for (let i = 0; i < 30 && (await ask(page).getAttribute('data-kind')) !== 'way'; i++) {
+    const move = ask(page).locator('button.option', { hasText: /^move/i });
+    const n = await ask(page).getAttribute('data-n');
+    if ((await ask(page).getAttribute('data-kind')) === 'action' && (await move.count()) > 0) {
+      await move.first().click();
+      await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+    } else if (!(await answer(page, 0))) await page.waitForTimeout(60);
+  }
+  await expect(ask(page)).toHaveAttribute('data-kind', 'way');
+
+  // The mode for fingers: a click on the table is where it looks.
+  await ask(page).getByRole('button', { name: 'Turn' }).click();
+  const board = (await page.locator('.board').boundingBox())!;
+  await page.mouse.click(board.x + 30, board.y + board.height / 2);
+  await expect(ask(page)).toContainText('It turns on the spot');
+  await expect(page.locator('path.way')).toHaveCount(0);
+  await ask(page).getByRole('button', { name: 'Turn' }).click();
+
+  // Going somewhere after all.
+  await layOut(page, 0.5, 0.2);
+  await expect(page.locator('path.way')).toHaveCount(1);
+  await expect(page.locator('.pill')).toContainText('pas');
+  // And no: 15 degrees are enough.
+  await page.locator('body').press('[');
+  await expect(ask(page)).toContainText('It turns on the spot');
+  const n = await ask(page).getAttribute('data-n');
+  await ask(page).getByRole('button', { name: 'Look there' }).click();
+  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  const way = sent.at(-1) as { way: { facing: number } };
+  expect(way.way.facing % 15).toBe(0);
+});
+
+for (const lang of ['fr', 'en'] as const)
+  test(`a battle against doctrine to its end, ${lang} @long`, async ({ page, request }) => {
+    await begin(page, request, lang, lang === 'fr' ? 7 : 8);
+    await expect(page.locator('.scores')).not.toContainText('PC');
+    const given = await playOut([page], 1500);
+    expect(given).toBeGreaterThan(15);
+    await expect(page.locator('section.outcome')).toBeVisible();
+    // Pips, totals, and no inch anywhere.
+    await expect(page.locator('.log svg rect').first()).toBeVisible();
+    await expect(page.locator('.log')).toContainText(/= \d/);
+    await expect(page.locator('body')).not.toContainText('″');
+    await page.getByRole('link', { name: lang === 'fr' ? 'Revoir' : 'Replay' }).first().click();
+    await expect(page.locator('.now')).toBeVisible();
+  });
+
+test('the book is chosen first; then its bands, and a battle begins', async ({ page }) => {
+  await page.goto('/#/new');
+  await page.getByRole('button', { name: TITLE }).click();
+  await expect(page.getByRole('group', { name: 'Side A' }).getByLabel('Army')).toContainText('100 points');
+  await expect(page.getByRole('group', { name: 'Side A' })).toContainText('legal');
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(ask(page)).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'The board in words' })).toContainText(/\d pas/);
+});
+
+test('a band from empty to legal, and what is wrong with another', async ({ page }) => {
+  await page.goto('/#/armies');
+  await page.getByRole('button', { name: TITLE }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Dawn patrol');
+  await page.getByLabel('Points').fill('50');
+  await page.getByLabel('Universe').selectOption('star-wars');
+  await page.getByLabel('Add a model').selectOption('stormtrooper');
+  await expect(page.locator('.verdict')).toContainText('1 problem');
+  await page.getByLabel('How many').fill('4');
+  await expect(page.locator('.verdict')).toContainText('Legal');
+  await expect(page.locator('.verdict')).toContainText('48 / 50');
+  await page.getByLabel('How many').fill('5');
+  await expect(page.locator('p.bad').first()).toContainText('duo.90.19');
+  await page.getByLabel('How many').fill('4');
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.goto('/#/new');
+  await expect(page.getByRole('group', { name: 'Side A' }).getByLabel('Army')).toContainText('Dawn patrol');
+});
+
+test('rules of both books are read, and a rule opens its own', async ({ page }) => {
+  await page.goto('/#/rules/duo.15.05');
+  await expect(page.getByText('duo.15.05', { exact: true })).toBeVisible();
+  await page.goto('/#/rules/ofas.02.07');
+  await expect(page.getByText('ofas.02.07', { exact: true })).toBeVisible();
+});
+
+for (const theme of ['light', 'dark'] as const)
+  test(`axe has no serious findings in a battle of models, ${theme}`, async ({ page, request }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await begin(page, request, 'fr');
+    await until(page, 'station');
+    await layOut(page);
+    expect(await serious(page), 'placing').toEqual([]);
+    for (const screen of ['new', 'armies', 'fields', 'learn', 'lab', 'rules']) {
+      await page.addInitScript(() => localStorage.setItem('alea.book', '"duo"'));
+      await page.goto('/#/' + screen);
+      await page.reload();
+      await page.waitForLoadState('networkidle');
+      expect(await serious(page), screen).toEqual([]);
+    }
+  });
+
+test('a phone: a model is placed by taps, nothing overflows', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await begin(page, request, 'fr');
+  await until(page, 'station');
+  await layOut(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await ask(page).getByRole('button', { name: 'Tourner' }).click();
+  const board = (await page.locator('.board').boundingBox())!;
+  await page.mouse.click(board.x + board.width / 2, board.y + 12);
+  await expect(ask(page).locator('.turn output')).toHaveText(/° /);
+  await expect(ask(page).locator('button.go')).toBeEnabled();
+});
