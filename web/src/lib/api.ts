@@ -117,8 +117,9 @@ export const convertArmy = (text: string, to: 'yaml' | 'json' | 'text') =>
 export const makeArmy = (points: number, archetype: string, seed: number) =>
   post<{ text: string; seed: number }>('/armies/make', { points, archetype, seed });
 export const checkField = (text: string) => post<FieldCheck>('/fields/check', { text });
-export const dealField = (book: string, points: number, seed: number, scenario?: unknown) =>
-  post<FieldCheck>('/fields/deal', { book, points, seed, ...(scenario === undefined ? {} : { scenario }) });
+/** By points or by the side of the table, as the book deals. */
+export const dealField = (book: string, by: { points: number } | { side: number }, seed: number) =>
+  post<FieldCheck>('/fields/deal', { book, ...by, seed });
 
 // ---- battles ----
 

@@ -13,6 +13,8 @@ export interface BookPage {
   score: Key;
   /** What a piece of scenery does, by kind. */
   terrain: Record<string, Key>;
+  /** Is a table dealt by points, or by what the scenario says of it? */
+  dealt: 'points' | 'scenario';
   /** Armies that a new battle begins with. */
   first: [string, string];
   /** The same for a quick one. */
@@ -45,6 +47,7 @@ const ofas: BookPage = {
     dangerous: 'terrain.dangerous',
     impassable: 'terrain.impassable',
   },
+  dealt: 'points',
   first: ['line-250', 'assault-250'],
   quick: ['line-150', 'assault-150'],
   table: [48, 48],
@@ -66,6 +69,7 @@ const duo: BookPage = {
     pond: 'duo.pond',
     ladder: 'duo.ladder',
   },
+  dealt: 'scenario',
   first: ['imperial-patrol-100', 'rebel-cell-100'],
   quick: ['checkpoint-50', 'smugglers-50'],
   table: [36, 36],

@@ -107,22 +107,21 @@ export interface Catalogue {
   powers: Word[];
 }
 
-/** A profile of a band's catalogue. */
-export interface Profile extends Word {
-  universe: string;
-  /** With its own gear; null where a band has to give it some. */
-  points: number | null;
-  template?: boolean;
+/** Gear of a band; its universe may be "any". */
+export interface BandWord extends Word {
+  universe?: Word;
 }
 
-export interface BandWord extends Word {
-  /** Absent: of all universes. */
-  universe?: string | null;
+/** A profile of a band's catalogue. */
+export interface Profile extends BandWord {
+  /** With its own gear. */
+  points: number;
+  /** It has no gear of its own: a band gives it some, and says what it is. */
+  template: boolean;
 }
 
 /** What a band is made of: single models with profiles and gear. */
 export interface BandCatalogue {
-  universes: Word[];
   profiles: Profile[];
   weapons: BandWord[];
   armour: BandWord[];

@@ -348,6 +348,7 @@ export const en = {
   'new.paste': 'Paste a text',
   'new.preview': 'The table as it will be',
   'new.samples': 'Samples',
+  'new.scenario': 'The scenario makes it, for these armies; draw or choose one to play on that instead.',
   'new.seat': 'Played by',
   'new.side': 'Side {letter}',
   'new.watch': 'Nobody sits at this screen: you will watch.',

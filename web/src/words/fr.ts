@@ -348,6 +348,7 @@ export const fr: Record<Key, string> = {
   'new.paste': 'Coller un texte',
   'new.preview': "La table telle qu'elle sera",
   'new.samples': 'Exemples',
+  'new.scenario': 'Le scénario compose la table, pour ces armées ; dessinez-en ou choisissez-en une autre pour y jouer à la place.',
   'new.seat': 'Joué par',
   'new.side': 'Camp {letter}',
   'new.watch': 'Personne ne joue à cet écran : vous regarderez.',
