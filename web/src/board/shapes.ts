@@ -86,14 +86,14 @@ export function markOf(player: number, r: number): string {
 }
 
 /** How far from the middle of a base its nose reaches. */
-export const noseReach = (r: number, k: number) => r + Math.max(r * 0.85, 9 / k);
+export const noseReach = (r: number, k: number) => r + Math.max(r, 11 / k);
 
 /** The nose of a base that looks to the right: a wedge from its rim, never
  * shorter than can be seen. */
 export function noseOf(r: number, k: number): string {
   const tip = noseReach(r, k);
   const x = r * 0.7;
-  const y = r * 0.66;
+  const y = r * 0.64;
   return `M${x} ${-y}L${tip} 0L${x} ${y}z`;
 }
 

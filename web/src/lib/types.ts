@@ -385,9 +385,10 @@ export interface Snapshot {
 
 export interface Roll {
   dice: number[];
-  test: string | null;
-  successes: number;
-  chance: number | null;
+  /** Of a test only: what was needed, and what came of it. */
+  test?: string | null;
+  successes?: number;
+  chance?: number | null;
   /** Which of the dice count, where not all do: places in `dice`. */
   kept?: number[];
 }

@@ -324,6 +324,7 @@ export const en = {
   'look': 'Look',
   'luck': 'Luck',
   'luck.sigma': '{n} standard deviations from what was to be expected',
+  'luck.tests': '{got} tests passed where {expected} were to be expected, of {n}',
   'luck.words': '{got} successes where {expected} were to be expected, of {n} dice',
   'new': 'New battle',
   'new.again': 'Another',

@@ -324,6 +324,7 @@ export const fr: Record<Key, string> = {
   'look': 'Regarder',
   'luck': 'La chance',
   'luck.sigma': "{n} écarts types par rapport à l'attendu",
+  'luck.tests': '{got} tests réussis pour {expected} attendus, sur {n}',
   'luck.words': '{got} réussites pour {expected} attendues, sur {n} dés',
   'new': 'Nouvelle bataille',
   'new.again': 'Une autre',
