@@ -174,6 +174,42 @@ test('a band from empty to legal, and what is wrong with another', async ({ page
   await expect(page.getByRole('group', { name: 'Side A' }).getByLabel('Army')).toContainText('Dawn patrol');
 });
 
+test('a sample band is opened, changed and judged again', async ({ page }) => {
+  await page.goto('/#/armies');
+  await page.getByRole('button', { name: TITLE }).click();
+  const sample = page.getByLabel('Open', { exact: true });
+  await sample.selectOption({ label: 'La garde des marches · 100' });
+  await expect(page.locator('.verdict')).toContainText('97 / 100');
+  await page.getByRole('button', { name: /Piquier/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Human' })).toBeChecked();
+  await page.getByLabel('How many').fill('1');
+  await expect(page.locator('.verdict')).toContainText('88 / 100');
+  await expect(page.locator('.verdict')).toContainText('Legal');
+});
+
+test('a table is dealt in pas, a piece moved, and it stays playable', async ({ page }) => {
+  await page.goto('/#/fields');
+  await page.getByRole('button', { name: TITLE }).click();
+  await page.getByRole('button', { name: 'Crates' }).click();
+  const piece = page.getByRole('region', { name: 'The piece in hand' });
+  await expect(piece).toContainText('Crates');
+  await piece.getByLabel('x pas').fill('6');
+  await expect(page.getByText('Playable', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect(page.locator('[data-piece]')).not.toHaveCount(1);
+  await expect(page.getByText('Playable', { exact: true })).toBeVisible();
+});
+
+test('the guided battle of models leads to the first placed model', async ({ page }) => {
+  await page.goto('/#/learn');
+  await page.locator('section.card', { hasText: 'single models' }).getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.station');
+  await until(page, 'station');
+  await layOut(page);
+  await ask(page).locator('button.go').click();
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.model');
+});
+
 test('rules of both books are read, and a rule opens its own', async ({ page }) => {
   await page.goto('/#/rules/duo.15.05');
   await expect(page.getByText('duo.15.05', { exact: true })).toBeVisible();

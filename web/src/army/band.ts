@@ -34,6 +34,7 @@ export function bandText(band: Band): string {
 }
 
 export function readBand(text: string, book: string, universe: string, points: number): Band {
-  const raw = JSON.parse(text) as Partial<Band>;
+  // A cost that was said is that of the band before it is changed.
+  const { cost: _said, ...raw } = JSON.parse(text) as Partial<Band>;
   return { ...emptyBand(book, universe, points), ...raw, models: raw.models ?? [] };
 }

@@ -545,6 +545,7 @@ export const en = {
   'tool.whole': 'Whole table',
   'tools': 'Tools',
   'turn': 'Turn {n}',
+  'turn.before': 'Deployment',
   'turn.last': 'the last',
   'unit.aboard': 'aboard {unit}',
   'unit.done': 'done',

@@ -545,6 +545,7 @@ export const fr: Record<Key, string> = {
   'tool.whole': 'Toute la table',
   'tools': 'Outils',
   'turn': 'Tour {n}',
+  'turn.before': 'Déploiement',
   'turn.last': 'le dernier',
   'unit.aboard': 'à bord de {unit}',
   'unit.done': 'a joué',
