@@ -177,7 +177,7 @@ test('a band from empty to legal, and what is wrong with another', async ({ page
 test('a sample band is opened, changed and judged again', async ({ page }) => {
   await page.goto('/#/armies');
   await page.getByRole('button', { name: TITLE }).click();
-  const sample = page.getByLabel('Open', { exact: true });
+  const sample = page.getByLabel('Open');
   await sample.selectOption({ label: 'La garde des marches · 100' });
   await expect(page.locator('.verdict')).toContainText('97 / 100');
   await page.getByRole('button', { name: /Piquier/ }).click();
