@@ -449,7 +449,9 @@ enum flow duo_walk(struct battle *b)
         e = duo_told(b, EVENT_MOVES, DUO(15, 5), v->unit, NOBODY);
         e.a = v->gone;
         tell(b, e);
-        if (!v->stopped && !v->takes_off)
+        /* Who was stopped on its way ends there, and may have met somebody of
+         * its own will all the same; a take-off is no end. */
+        if (v->stopped || !v->takes_off)
             duo_engage(b, v->unit, v->before);
         return FLOW_DONE;
     }
