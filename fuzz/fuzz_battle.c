@@ -1,6 +1,7 @@
 /* fuzz_battle.c -- play: bytes choose the moment, the dice and the decisions.
  *
- *     2 bytes   a moment of some battle that minds have played, and its dice
+ *     2 bytes   a moment of some battle of either book that minds have played,
+ *               and its dice
  *     then, at each question, a byte
  *       0 .. 127     that candidate
  *       128 .. 191   a candidate with something in it changed by 2 bytes
@@ -15,7 +16,7 @@
 #include "battle/view.h"
 #include "minds/drive.h"
 
-enum { BATTLES = 6, MOMENTS = 256, BETWEEN = 5, MOST = 24 };
+enum { BATTLES = 8, MOMENTS = 256, BETWEEN = 5, MOST = 24 };
 
 struct bytes {
     const uint8_t *at;
@@ -63,7 +64,10 @@ static void gather(void)
     moment = calloc(MOMENTS, sizeof *moment);
     assert(moment);
     for (uint64_t i = 0; i < BATTLES; i++) {
-        sample_draw(&sample[i], fuzz_samples(), 500 + i);
+        if (i % 2)
+            sample_draw_duo(&sample[i], fuzz_samples(), 500 + i);
+        else
+            sample_draw(&sample[i], fuzz_samples(), 500 + i);
         battle_init(&b, sample[i].stage, i);
         drive(&b, minds, i, &watcher, MOMENTS / BATTLES * BETWEEN);
     }

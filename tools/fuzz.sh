@@ -8,7 +8,8 @@
 # what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
 # breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
 cd "$(dirname "$0")/.." || exit 3
-all='army band battle case content decision engine field ledger record request'
+all='army band battle case content decision duo engine field ledger record'
+all="$all request"
 names=${*:-$all}
 build=build/fuzz
 corpus=build/fuzz-corpus
@@ -47,11 +48,11 @@ seed()
     done
 }
 
-# seed_part NUMBER FILE -- content: a byte says which part it is.
+# seed_part NAME NUMBER FILE -- content: a byte says which part it is.
 seed_part()
 {
-    mkdir -p "$corpus/content"
-    { printf "\\$1"; cat "$2"; } >"$corpus/content/seed-$(basename "$2")"
+    mkdir -p "$corpus/$1"
+    { printf "\\$2"; cat "$3"; } >"$corpus/$1/seed-$(basename "$3")"
 }
 
 # seed_band LETTER FILE... -- texts of duo: a letter says of which sort they are.
@@ -70,13 +71,17 @@ seed_band()
 seed_records()
 {
     mkdir -p "$corpus/record" "$corpus/decision" "$build/records"
-    [ -n "$(ls "$build/records")" ] ||
-        "$build/tests/soak/alea-soak" --battles 4 --every 0 --keep 1 \
-            --records "$build/records" random >"$build/records.log" 2>&1 || {
-        echo "the battles that give the seeds break:" >&2
-        tail -n 20 "$build/records.log" >&2
-        exit 1
-    }
+    for book in ofas duo; do
+        [ -e "$build/records/$book" ] ||
+            "$build/tests/soak/alea-soak" --battles 4 --every 0 --keep 1 \
+                --records "$build/records" --book $book random \
+                >"$build/records.log" 2>&1 || {
+            echo "the battles that give the seeds break:" >&2
+            tail -n 20 "$build/records.log" >&2
+            exit 1
+        }
+        touch "$build/records/$book"
+    done
     for record in "$build"/records/kept-*.jsonl; do
         head -n 40 "$record" >"$corpus/record/seed-$(basename "$record")"
     done
@@ -98,14 +103,19 @@ printf '%s\n' 'tbook: duo' 'size: [24, 12]' 'pieces:' \
     '  - {kind: low-wall, at: [8, 1.5]}' >"$corpus/band/seed-table"
 seed case $(find cases -name '*.yaml')
 seed ledger rules/*.md
-seed_part 000 books/ofas/ranks.yaml
-seed_part 001 books/ofas/options.yaml
-seed_part 002 books/ofas/weapons.yaml
-seed_part 003 books/ofas/kits.yaml
-seed_part 004 books/ofas/vehicles.yaml
-seed_part 005 books/ofas/artillery.yaml
-seed_part 006 books/ofas/characters.yaml
-seed_part 007 books/ofas/terrain.yaml
+seed_part content 000 books/ofas/ranks.yaml
+seed_part content 001 books/ofas/options.yaml
+seed_part content 002 books/ofas/weapons.yaml
+seed_part content 003 books/ofas/kits.yaml
+seed_part content 004 books/ofas/vehicles.yaml
+seed_part content 005 books/ofas/artillery.yaml
+seed_part content 006 books/ofas/characters.yaml
+seed_part content 007 books/ofas/terrain.yaml
+number=0
+for part in weapons armour traits powers terrain profiles scenarios; do
+    seed_part duo "00$number" "books/duo/$part.yaml"
+    number=$((number + 1))
+done
 seed_records
 mkdir -p "$corpus/request"
 number=0
