@@ -172,8 +172,9 @@ static int spread_station(const struct battle *b, uint64_t seed,
     int n = 0;
 
     for (int i = 0; i < 40 * TRIES * max && n < max; i++) {
-        const struct vec at = vec(zone.left + r + draw(&seed, width),
-                                  zone.bottom + r + draw(&seed, depth));
+        /* one after the other: the order of arguments is the compiler's */
+        const int32_t y = zone.bottom + r + draw(&seed, depth);
+        const struct vec at = vec(zone.left + r + draw(&seed, width), y);
         /* facing the middle of the table, or anywhere */
         const int middle =
             (int)((angle_of(vec(-at.x, -at.y)) * 360u + HALF_TURN) / TURN) %
