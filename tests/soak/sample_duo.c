@@ -22,7 +22,7 @@ static int below(uint64_t *chance, int n)
     return (int)((*chance >> 16) % (uint64_t)n);
 }
 
-static void give_up(const char *what, const struct alea_error *error)
+static _Noreturn void give_up(const char *what, const struct alea_error *error)
 {
     fprintf(stderr, "%s: %s\n", what, error->message);
     exit(3);
@@ -67,11 +67,14 @@ static void some_settings(void *settings, uint64_t *chance,
 
 static const struct embedded_file *some_file(uint64_t *chance)
 {
+    static const struct alea_error none = { .message = "no bands built in" };
     const struct embedded_file *file = embedded_first(bands);
     int n = 0, which;
 
     for (; file; file = embedded_next(file, bands))
         n++;
+    if (n == 0)
+        give_up(bands, &none);
     which = below(chance, n);
     for (file = embedded_first(bands); which > 0; which--)
         file = embedded_next(file, bands);
