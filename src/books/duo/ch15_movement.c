@@ -199,6 +199,17 @@ void duo_engage(struct battle *b, int unit, unit_set before)
         meet(b, unit, set_first(left));
 }
 
+void duo_bump(struct battle *b, int unit, unit_set before)
+{
+    const unit_set met = duo_engaged(b, unit, false) & ~before;
+
+    if (!met)
+        return;
+    is_engaged(b, unit);
+    for (unit_set left = met; left; left &= left - 1)
+        is_engaged(b, set_first(left));
+}
+
 /* ---- the law of a way ---- */
 
 /* Which piece stopped the leg that ends at this step, by its rule. */

@@ -13,6 +13,7 @@ bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
     const struct push p = { .towards = direction, .length = length };
     const struct shoved s =
         shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
+    const unit_set before = duo_engaged(b, unit, false);
     struct event e = duo_told(b, EVENT_PUSHED, rule, unit, NOBODY);
 
     e.a = s.gone;
@@ -21,6 +22,8 @@ bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
         return false;
     /* duo.04.03 it keeps its facing; who hung on a wall hangs no more */
     duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
+    if (!s.falls)
+        duo_bump(b, unit, before); /* duo.15.23 against an enemy */
     return s.falls;
 }
 
@@ -41,9 +44,11 @@ void duo_land(struct battle *b, int unit)
     struct event e;
     struct level on;
     struct point at, to;
+    unit_set before;
 
     if (!duo_on_table(b, unit) || !in_the_air(b, unit))
         return;
+    before = duo_engaged(b, unit, false);
     f = duo_footing(b, unit, other);
     at = point_at(duo_at(b, unit), duo_unit(b, unit)->z);
     if (!level_landing(&f, at, ANYWHERE, &to, &on))
@@ -52,6 +57,7 @@ void duo_land(struct battle *b, int unit)
     e = duo_told(b, EVENT_FALLS, DUO(16, 1), unit, NOBODY);
     e.a = at.z - to.z;
     tell(b, e);
+    duo_bump(b, unit, before);
     duo_fall(b, unit, at.z - to.z);
 }
 
@@ -111,6 +117,7 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
     };
     struct event e = duo_told(b, EVENT_FLEES, rule, unit, from);
     struct shoved s;
+    unit_set before;
 
     if (!can_run(b, unit) || vec_length2(away) == 0)
         return false;
@@ -125,9 +132,12 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
     s = shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);
     e.a = s.gone;
     tell(b, e);
+    before = duo_engaged(b, unit, false);
     b->unit[unit].facing = angle_of(away); /* it ends facing away */
     duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
     if (s.falls)
         duo_land(b, unit);
+    else
+        duo_bump(b, unit, before);
     return true;
 }

@@ -564,6 +564,9 @@ void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
  * hiding that end. Called when 'unit' came of its own will to stand where it
  * stands and had touched 'before'. */
 void duo_engage(struct battle *b, int unit, unit_set before);
+/* duo.03.04 ruling: contact that nobody chose, by a push, a fall or flight, is no
+ * charge and turns nobody, but stances and hiding end. */
+void duo_bump(struct battle *b, int unit, unit_set before);
 /* Pushes the rule that walks so many corners. Who takes off at the end of them
  * does not stop there, and charges nobody. */
 void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
