@@ -35,6 +35,8 @@ uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
     if (!duo_on_table(b, foe) || !duo_foes(b, unit, foe) || a->unit != foe ||
         a->reacting)
         return DUO(15, 22);
+    if (duo_engaged(b, unit, false))
+        return DUO(15, 23); /* the step that makes contact is too late */
     if (duo_unit_of(b, unit)->prone)
         return DUO(22, 6);
     if (duo_engaged(b, unit, false))

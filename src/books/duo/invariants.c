@@ -32,8 +32,6 @@ static const char *broken_model(const struct battle *b, int unit)
         return "a model hangs in the air";
     if (u->prone && u->alert)
         return "a model that lies is on alert";
-    if (u->alert && duo_engaged(b, unit, false)) /* duo.15.23 */
-        return "an engaged model is on alert";
     return NULL;
 }
 
