@@ -35,9 +35,10 @@ static json_t *roll_json(const struct battle *view, const struct event *e)
         json_array_append_new(
             dice, json_integer(roll.die[i] + view->stage->book->lowest));
     out = json_pack("{s:o}", "dice", dice);
+    if (roll.key) /* also of dice that are only added up: which of them count */
+        json_object_set_new(out, "test", json_string(roll.key));
     if (roll.chance < 0)
         return out;
-    json_object_set_new(out, "test", json_string(roll.key));
     json_object_set_new(out, "tests", json_integer(roll.tests));
     json_object_set_new(out, "successes", json_integer(roll.successes));
     json_object_set_new(out, "chance", json_integer(roll_at_least(&roll)));

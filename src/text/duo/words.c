@@ -102,6 +102,12 @@ static bool is_test(int kind)
     }
 }
 
+/* Does the mark say which dice are added? */
+static bool is_marked(int kind)
+{
+    return kind != EVENT_DEVIATES && kind != EVENT_FATAL_ROLL;
+}
+
 static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
@@ -118,10 +124,11 @@ static bool take_roll(const struct battle *b, const struct event *e,
     out->n = e->dice;
     out->die = b->log.die + e->die;
     out->tests = 1;
+    if (e->test <= BONUS + 1 && is_marked(e->kind))
+        out->key = by_mark[e->test].key; /* which of three dice count */
     if (!is_test(e->kind) || e->test > BONUS + 1)
         return true;
     out->chance = by_mark[e->test].chance;
-    out->key = by_mark[e->test].key;
     out->test = by_mark[e->test].word;
     out->successes = e->c;
     return true;
