@@ -114,7 +114,7 @@ static int find_slope(struct desk *d)
 
     for (int i = 0; i < d->is.kinds && code == CLI_YES; i++) {
         const int count = d->is.count[i];
-        double score;
+        double score = 0;
 
         if (count < 3)
             continue;
@@ -130,7 +130,7 @@ static int find_slope(struct desk *d)
 static int meet_all(struct desk *d)
 {
     int code = CLI_YES;
-    double score;
+    double score = 0;
 
     for (int a = 0; a < d->is.kinds; a++)
         for (int b = a + 1; b < d->is.kinds && code == CLI_YES; b++) {
