@@ -37,7 +37,7 @@ static void roll_order(struct battle *b)
         int place = 0;
 
         for (int o = 0; o < b->players; o++)
-            place += key[o] > key[g] || (key[o] == key[g] && o < g);
+            place += key[o] > key[g] || (o < g && key[o] == key[g]);
         s->order[place] = (uint8_t)g; /* duo.21.02 for the whole game */
         tell(b, (struct event){ .kind = EVENT_ORDER,
                                 .rule = DUO(21, 2),
