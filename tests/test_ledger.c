@@ -14,8 +14,8 @@
 #include "text/embedded.h"
 #include "text/nearest.h"
 
-enum { BOOKS = 2 };
-static const char *const books[BOOKS] = { "ofas", "duo" };
+enum { BOOKS = 3 };
+static const char *const books[BOOKS] = { "ofas", "duo", "quest" };
 
 static const char small_ledger[] = "# Rules of a toy\n"
                                    "\n"

@@ -90,6 +90,7 @@ static const char *kind_words(const struct cli *cli, const char *kind)
         { "cost", "coût" },
         { "definition", "définition" },
         { "example", "exemple" },
+        { "gear", "équipement" },
         { "mechanic", "mécanique" },
         { "optional", "facultatif" },
         { "order", "ordre" },
