@@ -6,13 +6,9 @@
 
 #include <stdint.h>
 
-#include "battle/book.h"
+#include "battle/rule_id.h"
 
-#define DUO(chapter, number) ((uint16_t)((chapter)*128 + (number)))
-
-enum {
-    DUO_CHAPTERS = 100 /* 0 .. 99, two digits; 90 and above are our own */
-};
+#define DUO(chapter, number) RULE_ID(chapter, number)
 
 /* Writes "duo.15.13"; "" for no rule. Returns 'out'. */
 const char *duo_rule_text(uint16_t rule, char out[RULE_TEXT]);

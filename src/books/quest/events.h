@@ -1,0 +1,123 @@
+/* events.h -- every kind of event of quest, with its sentence.
+ *
+ * Slots as in text/words.h: {who} the side, {unit} and {other} units, {a} {b}
+ * {c} numbers, {a|x|y} a word by number, {dice} the dice with what they needed,
+ * {weapon} arm a of {unit}, {action} action a, {spell} spell a, {inches} a as
+ * inches, {stat} the stat of 'test', {condition} condition a. In the roll of a
+ * test a is what is needed, b the modifier, c whether it was passed, 'test' the
+ * stat + 1. In rolls of many dice c is how many succeeded. ORDER EVENTS */
+#ifndef ALEA_BOOKS_QUEST_EVENTS_H
+#define ALEA_BOOKS_QUEST_EVENTS_H
+
+/* clang-format off */
+/* name, French, English */
+#define QUEST_EVENTS(X) \
+    X(MISSION, "Mission : {mission}, {b} {b#round|rounds}, menace {c}", "Mission: {mission}, {b} {b#round|rounds}, threat {c}") \
+    X(PLACED, "{unit} se déploie", "{unit} is deployed") \
+    X(SET_ASIDE, "{unit} se tient en embuscade", "{unit} waits in ambush") \
+    X(ROUND, "Round {a}", "Round {a}") \
+    X(HEROES, "C'est aux héros d'agir", "The heroes act") \
+    X(MACHINE, "C'est à l'IA d'agir", "The AI acts") \
+    X(WAVE, "Vague {a} : menace {b}", "Wave {a}: threat {b}") \
+    X(WAVE_ROLL, "La vague amène : {kind} {dice}", "The wave brings: {kind} {dice}") \
+    X(ZONE_ROLL, "Elle arrive par {a|le nord|l'est|l'ouest} {dice}", "It comes from the {a|north|east|west} {dice}") \
+    X(PICK_ROLL, "Le hasard décide {dice}", "Chance decides {dice}") \
+    X(ARRIVES, "{unit} arrive", "{unit} arrives") \
+    X(AMBUSH_ROLL, "{unit} sortira d'embuscade dans {b} {b#round|rounds} {dice}", "{unit} will come out of ambush in {b} {b#round|rounds} {dice}") \
+    X(TOKENS, "{unit} reçoit {a} {a#jeton|jetons} de sort, il en a {b}", "{unit} gets {a} spell {a#token|tokens} and has {b}") \
+    X(ACTIVATES, "{unit} est activé", "{unit} is activated") \
+    X(ACTS, "{unit} : {action}", "{unit}: {action}") \
+    X(ENDS, "{unit} en reste là", "{unit} leaves it at that") \
+    X(IDLE, "{unit} reste inactif", "{unit} stays idle") \
+    X(BUYS, "{unit} gagne une action au choix", "{unit} gains an action of choice") \
+    X(RESTS, "{unit} se repose et retrouve toute sa puissance ({a})", "{unit} rests and recovers all of its power ({a})") \
+    X(SPENDS, "{unit} dépense {a} {a#point|points} de puissance, il en reste {b}", "{unit} spends {a} power, {b} {b#is|are} left") \
+    X(REGAINS, "{unit} regagne {a} {a#point|points} de puissance et en a {b}", "{unit} regains {a} power and has {b}") \
+    X(EXHAUSTED, "{unit} est épuisé : {a} {a#blessure|blessures}", "{unit} is exhausted: {a} {a#wound|wounds}") \
+    X(SICKENS, "{unit} est malade : {a} {a#blessure|blessures} pour la puissance dépensée", "{unit} is sick: {a} {a#wound|wounds} for the power spent") \
+    X(STAT_ROLL, "{unit} : test de {stat}, {c|raté|réussi} {dice}", "{unit}: {stat} test, {c|failed|passed} {dice}") \
+    X(PASSES, "{unit} réussit quand même", "{unit} passes all the same") \
+    X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
+    X(HURRY_ROLL, "{unit} se hâte : {b}\" {dice}", "{unit} hurries: {b}\" {dice}") \
+    X(DANGER_ROLL, "{unit} en terrain dangereux : {c} {c#blessure|blessures} {dice}", "{unit} on dangerous ground: {c} {c#wound|wounds} {dice}") \
+    X(JUMP_ROLL, "{unit} saute : {c} sur {a} {dice}", "{unit} jumps: {c} of {a} {dice}") \
+    X(JUMPS, "{unit} franchit {inches}", "{unit} gets across {inches}") \
+    X(FALLS, "{unit} tombe de {inches}", "{unit} falls {inches}") \
+    X(STOPS, "{unit} s'arrête au bord", "{unit} stops at the edge") \
+    X(SHOOTS, "{unit} tire sur {other} : {weapon}", "{unit} shoots at {other}: {weapon}") \
+    X(STRIKES, "{unit} frappe {other} : {weapon}", "{unit} strikes {other}: {weapon}") \
+    X(HIT_ROLL, "{unit} : {c} {c#touche|touches} {dice}", "{unit}: {c} {c#hit|hits} {dice}") \
+    X(EXTRA_HITS, "{a} {a#touche supplémentaire|touches supplémentaires}", "{a} extra {a#hit|hits}") \
+    X(IMPACT_ROLL, "{unit}, impact : {c} {c#touche|touches} {dice}", "{unit}, impact: {c} {c#hit|hits} {dice}") \
+    X(BLAST, "Explosion : {a} {a#touche|touches} pour {other}", "Blast: {a} {a#hit|hits} for {other}") \
+    X(BLOCK_ROLL, "{other} bloque {c} sur {a} {dice}", "{other} blocks {c} of {a} {dice}") \
+    X(REROLL, "{other} relance {a} {a#six|six} : {c} {c#bloqué|bloqués} {dice}", "{other} rerolls {a} {a#six|sixes}: {c} blocked {dice}") \
+    X(REGENERATION_ROLL, "{unit} régénère {c} {c#blessure|blessures} {dice}", "{unit} regenerates {c} {c#wound|wounds} {dice}") \
+    X(WOUNDED, "{unit} subit {a} {a#blessure|blessures}", "{unit} suffers {a} {a#wound|wounds}") \
+    X(KILLED, "{unit} perd une figurine, il en reste {a}", "{unit} loses a model, {a} {a#is|are} left") \
+    X(DESTROYED, "{unit} est détruit", "{unit} is destroyed") \
+    X(UNCONSCIOUS, "{unit} est inconscient", "{unit} is unconscious") \
+    X(REVIVED, "{unit} est réanimé", "{unit} is revived") \
+    X(CHARGES, "{unit} charge {other}", "{unit} charges {other}") \
+    X(CLOSES_IN, "{unit} va au contact de {other}", "{unit} closes in on {other}") \
+    X(STRIKES_BACK, "{unit} riposte contre {other}", "{unit} strikes back at {other}") \
+    X(COUNTERS, "{unit} contre-charge et frappe en premier", "{unit} counters and strikes first") \
+    X(BACKS_OFF, "{unit} recule", "{unit} moves back") \
+    X(FATIGUED, "{unit} est fatigué", "{unit} is fatigued") \
+    X(MORALE_ROLL, "{unit} : test de Moral, {c|raté|réussi} {dice}", "{unit}: Morale test, {c|failed|passed} {dice}") \
+    X(FEARLESS_ROLL, "{unit} est sans peur : {c|rien n'y fait|le test est réussi} {dice}", "{unit} is fearless: {c|in vain|the test is passed} {dice}") \
+    X(MORALE_FAILS, "{unit} est ébranlé et rate son test de Moral", "{unit} is shaken and fails its Morale test") \
+    X(SHAKEN, "{unit} est ébranlé", "{unit} is shaken") \
+    X(STEADY, "{unit} n'est plus ébranlé", "{unit} is no longer shaken") \
+    X(GIANT_ROLL, "{unit} ne peut être ébranlé et subit {b} {b#blessure|blessures} {dice}", "{unit} cannot be shaken and suffers {b} {b#wound|wounds} {dice}") \
+    X(REVEAL_ROLL, "Le jeton {a} révèle : {finding} {dice}", "Token {a} reveals: {finding} {dice}") \
+    X(RELIC, "Le jeton {a} cache la relique", "Token {a} hides the relic") \
+    X(TAKES, "{unit} ramasse le jeton {a}", "{unit} picks up token {a}") \
+    X(TAKES_RELIC, "{unit} porte la relique", "{unit} carries the relic") \
+    X(DROPS_RELIC, "{unit} laisse tomber la relique", "{unit} drops the relic") \
+    X(USES, "{unit} utilise : {item}", "{unit} uses: {item}") \
+    X(HEALS, "{unit} récupère {a} {a#blessure|blessures}", "{unit} recovers {a} {a#wound|wounds}") \
+    X(HEAL_ROLL, "Soins : {b} {b#blessure|blessures} {dice}", "Care: {b} {b#wound|wounds} {dice}") \
+    X(RELOADED, "{unit} peut réutiliser : {weapon}", "{unit} can use again: {weapon}") \
+    X(PUSHED, "{unit} est repoussé", "{unit} is pushed back") \
+    X(CONSOLE, "{unit} neutralise la console {a}", "{unit} disables console {a}") \
+    X(SKILL, "{unit} : {skill}", "{unit}: {skill}") \
+    X(PROVOKES, "{unit} attire l'attention de l'IA", "{unit} draws the AI's attention") \
+    X(RAMPART, "{unit} est à couvert derrière {other}", "{unit} has cover behind {other}") \
+    X(STEADIES, "{unit} vise avec calme", "{unit} takes steady aim") \
+    X(MARKED, "{unit} est marqué", "{unit} is marked") \
+    X(SABOTAGED, "{unit} est saboté", "{unit} is sabotaged") \
+    X(CASTS, "{unit} tente {spell} sur {other}", "{unit} attempts {spell} on {other}") \
+    X(BOOSTS, "{unit} ajoute {a} {a#jeton|jetons}", "{unit} adds {a} {a#token|tokens}") \
+    X(OPPOSES, "{unit} s'oppose avec {a} {a#jeton|jetons}", "{unit} opposes with {a} {a#token|tokens}") \
+    X(CAST_ROLL, "{unit} : incantation, {c|ratée|réussie} {dice}", "{unit}: casting, {c|failed|succeeded} {dice}") \
+    X(SPELL_WORKS, "{other} subit {spell}", "{other} is under {spell}") \
+    X(SPELL_ENDS, "{unit} ne bénéficie plus de {spell}", "{unit} no longer has {spell}") \
+    X(SPELL_SKIPPED, "{unit} ne peut pas lancer {spell} et garde ses jetons", "{unit} cannot cast {spell} and keeps its tokens") \
+    X(AFFLICTED, "{unit} devient {condition}", "{unit} becomes {condition}") \
+    X(CURED, "{unit} n'est plus {condition}", "{unit} is no longer {condition}") \
+    X(UNBIND_ROLL, "{unit} se libère pour {b} {b#point|points} de puissance {dice}", "{unit} breaks free for {b} power {dice}") \
+    X(LOOSE_ROLL, "{unit}, entravé : {c|il le reste|il se libère} {dice}", "{unit}, hindered: {c|it stays so|it breaks free} {dice}") \
+    X(AI_SIGHT, "IA, étape 1, un héros en vue ? {a|non|oui}", "AI, step 1, a hero in sight? {a|no|yes}") \
+    X(AI_REACH, "IA, étape 2, un héros à portée de tir ou de charge ? {a|non|tir|charge|tir et charge}", "AI, step 2, a hero in range to shoot or charge? {a|no|shoot|charge|shoot and charge}") \
+    X(AI_NEAREST, "IA : le plus proche est {other}", "AI: the nearest is {other}") \
+    X(AI_SHOT, "IA : tirer sur {other} ferait {fraction} {fraction#blessure|blessures} en moyenne", "AI: shooting at {other} would do {fraction} {fraction#wound|wounds} on average") \
+    X(AI_CHARGE, "IA : charger {other} ferait {fraction} {fraction#blessure|blessures} en moyenne", "AI: charging {other} would do {fraction} {fraction#wound|wounds} on average") \
+    X(AI_DECIDES, "IA : {unit} choisit : {action}", "AI: {unit} chooses: {action}") \
+    X(AI_OBJECTIVE, "IA, étape 3, à 3\" d'un objectif ? {a|non|oui}", "AI, step 3, within 3\" of an objective? {a|no|yes}") \
+    X(AI_SKIPS, "IA : {unit} passe son activation", "AI: {unit} skips its activation") \
+    X(AI_TOWARDS, "IA : {unit} court vers l'objectif {a}", "AI: {unit} runs towards objective {a}") \
+    X(HOLDS, "Le centre est tenu : {a} {a#round|rounds}", "The centre is held: {a} {a#round|rounds}") \
+    X(LEAVES, "{unit} quitte la table", "{unit} leaves the table") \
+    X(VICTORY, "La mission est réussie", "The mission is won") \
+    X(DEFEAT, "La mission est perdue", "The mission is lost")
+/* clang-format on */
+
+enum quest_event {
+#define X(name, french, english) EVENT_##name,
+    QUEST_EVENTS(X)
+#undef X
+        EVENT_COUNT
+};
+
+#endif
