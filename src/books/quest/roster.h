@@ -210,7 +210,7 @@ struct quest_gear {
     uint8_t toughness, power;  /* more */
     uint8_t arm;               /* weapon + 1 it gives */
     uint8_t growth;            /* quest.90.53 an upgrade, no thing */
-    uint8_t unused;
+    uint8_t price;             /* quest.90.58 of a thing, in supplies */
 };
 
 enum quest_mission { /* quest.90.37 .. 90.41. ORDER MISSIONS */
@@ -233,14 +233,12 @@ struct quest_mission_text {
 
 enum { QUEST_WAVES = 3 };
 
-/* quest.90.43, 90.44 who comes, by the die. */
+/* quest.90.43, 90.44 who comes, by the wave and the die. */
 struct quest_horde {
-    char key[QUEST_KEY];
-    char name[LANGS][QUEST_NAME];
-    uint8_t by_die[6]; /* kind */
-    uint8_t heavy;     /* kind that a 6 brings while it can be paid */
-    uint8_t plain;     /* kind in place of one that is too dear */
-    uint8_t villain;   /* kind */
+    uint8_t by_die[QUEST_WAVES][6]; /* kind */
+    uint8_t heavy;   /* kind that a 6 brings while it can be paid */
+    uint8_t plain;   /* kind in place of one that is too dear */
+    uint8_t villain; /* kind */
     uint8_t wave_round[QUEST_WAVES]; /* 1: at set-up */
 };
 
@@ -258,8 +256,15 @@ struct quest_catalogue {
     struct quest_skill skill[SKILL_COUNT];
     struct quest_gear gear[QUEST_GEAR];
     struct quest_mission_text mission[MISSION_COUNT];
+    struct quest_horde horde;
     struct quest_budget budget;
     int32_t weapons, kinds, spells, gears;
+    /* what rules and their things are called */
+    char stat[STAT_COUNT][LANGS][QUEST_NAME];
+    char trait[TRAITED_COUNT][LANGS][QUEST_NAME];
+    char weapon_rule[WEAPON_BIT_COUNT][LANGS][QUEST_NAME];
+    char condition[CONDITION_COUNT][LANGS][QUEST_NAME];
+    char find[6][LANGS][QUEST_NAME]; /* quest.90.45 by the die */
 };
 
 struct quest_settings {

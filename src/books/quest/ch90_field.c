@@ -1,0 +1,99 @@
+/* ch90_field.c -- quest.90.46, 90.42, 90.43: tables from pieces, and where on
+ * them heroes and waves begin. */
+#include <string.h>
+
+#include "books/quest/field.h"
+
+enum {
+    ZONE_WIDTH = INCH(12), /* quest.90.42 */
+    ZONE_DEPTH = INCH(6),  /* quest.90.42, 90.43 */
+    STOREY = INCH(1)       /* roofs a whole inch apart are told apart */
+};
+
+struct quest_scenery quest_scenery(const struct quest_grounds *grounds,
+                                   int kind)
+{
+    const struct quest_ground *g = &grounds->ground[kind];
+
+    return (struct quest_scenery){ .kind = (uint8_t)kind,
+                                   .width = g->width,
+                                   .depth = g->depth,
+                                   .height = g->height };
+}
+
+/* Roofs of different heights have different numbers: table/level.h. */
+static int floors_of(const struct quest_scenery *s, uint32_t traits)
+{
+    const int floors = s->height / STOREY;
+
+    if (!(traits & TRAIT_ROOF))
+        return 0;
+    return floors < 1 ? 1 : floors > MAX_FLOOR ? MAX_FLOOR : floors;
+}
+
+static void build_piece(const struct quest_grounds *grounds,
+                        const struct quest_scenery *s, struct piece *out)
+{
+    const struct quest_ground *g = &grounds->ground[s->kind];
+
+    *out = (struct piece){ .height = s->height,
+                           .traits = g->traits,
+                           .kind = s->kind,
+                           .special = g->special };
+    out->floors = (uint8_t)floors_of(s, out->traits);
+    out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
+}
+
+static bool lies_within(const struct terrain *t, struct box b)
+{
+    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
+           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
+}
+
+/* Is there a roof beside that nobody could tell from this one? */
+static bool has_false_twin(const struct terrain *t, int which)
+{
+    const struct piece *roof = &t->piece[which];
+
+    for (int i = 0; i < which; i++)
+        if (t->piece[i].traits & TRAIT_ROOF &&
+            t->piece[i].floors == roof->floors &&
+            t->piece[i].height != roof->height &&
+            polygon_within(&t->piece[i].shape, &roof->shape, 0))
+            return true;
+    return false;
+}
+
+enum quest_field_fault quest_field_build(const struct quest_field *field,
+                                         const struct quest_grounds *grounds,
+                                         struct terrain *out, int *bad)
+{
+    memset(out, 0, sizeof *out);
+    out->width = field->width;
+    out->depth = field->depth;
+    for (int i = 0; i < field->pieces; i++)
+        build_piece(grounds, &field->piece[i], &out->piece[out->pieces++]);
+    for (int i = 0; i < out->pieces; i++) {
+        *bad = i;
+        if (!lies_within(out, out->piece[i].shape.around))
+            return QUEST_FIELD_OFF_TABLE;
+        if (out->piece[i].traits & TRAIT_ROOF && has_false_twin(out, i))
+            return QUEST_FIELD_ROOFS;
+    }
+    return QUEST_FIELD_FINE;
+}
+
+void quest_lay_zones(int32_t width, int32_t depth, bool small,
+                     struct quest_layout *out)
+{
+    const int32_t w = width / 2, d = depth / 2;
+    const int32_t deep = small ? ZONE_DEPTH / 2 : ZONE_DEPTH;
+    const int32_t half = small ? ZONE_WIDTH / 4 : ZONE_WIDTH / 2;
+
+    /* quest.90.42 in the middle of the south edge */
+    out->hero_zone = (struct box){ -half, -d, half, -d + deep };
+    /* quest.90.43 north, east, west */
+    out->wave_zone[0] = (struct box){ -w, d - deep, w, d };
+    out->wave_zone[1] = (struct box){ w - deep, -d, w, d };
+    out->wave_zone[2] = (struct box){ -w, -d, -w + deep, d };
+}
