@@ -288,6 +288,14 @@ struct quest_layout {
     struct box wave_zone[3]; /* quest.90.43 north, east, west */
 };
 
+/* A unit of the machine that a case begins with. */
+struct quest_foe {
+    char name[QUEST_NAME]; /* "": its kind's */
+    uint8_t kind;
+    uint8_t models; /* at the start */
+    uint8_t unused[2];
+};
+
 struct quest_stage {
     const struct quest_catalogue *catalogue;
     struct quest_settings settings;
@@ -298,7 +306,7 @@ struct quest_stage {
     int32_t heroes;
     /* Cases: enemy units that stand when play begins, after the heroes. */
     int32_t enemies;
-    uint8_t enemy[MAX_UNITS]; /* kind */
+    struct quest_foe enemy[MAX_UNITS];
 };
 
 #endif
