@@ -54,6 +54,18 @@ static inline bool box_has(struct box b, struct vec point)
     return (b.left <= point.x) & (point.x <= b.right) & (b.bottom <= point.y) &
            (point.y <= b.top);
 }
+/* Is the point at most so far from the box, or inside? */
+static inline bool box_near(struct box b, struct vec point, int32_t distance)
+{
+    const int64_t x = point.x < b.left    ? b.left - point.x
+                      : point.x > b.right ? point.x - b.right
+                                          : 0;
+    const int64_t y = point.y < b.bottom ? b.bottom - point.y
+                      : point.y > b.top  ? point.y - b.top
+                                         : 0;
+
+    return x * x + y * y <= (int64_t)distance * distance;
+}
 /* The box of all points at most 'margin' away in each coordinate. */
 static inline struct box box_of_segment(struct segment s, int32_t margin)
 {

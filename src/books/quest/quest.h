@@ -18,7 +18,8 @@ enum {
     QUEST_MOST_TOKENS = 6, /* quest.13.11 */
     QUEST_CORNERS = 10,    /* of a way */
     QUEST_PRICE = 2,       /* quest.16.01, 16.03 .. 16.05 in power */
-    QUEST_CONTACT = 25     /* bases that are nearer touch */
+    QUEST_CONTACT = 25,    /* bases that are nearer touch */
+    QUEST_NEVER = 255      /* quest_unit.comes of a hero in ambush */
 };
 
 /* ---- the questions of the book: name, word, words of FORM_OPTION ---- */
@@ -130,10 +131,11 @@ struct quest_unit {
     uint8_t sabotaged; /* quest.90.12 the same */
     uint8_t aloft;     /* quest.90.48 the same */
     uint8_t sap;       /* quest.90.51 unit + 1 that cast it */
+    uint8_t paid;      /* quest.14.05 power spent, wounds for it still due */
     /* quest.07.03 wounds of an attack that are not dealt out yet */
     uint8_t owed;                 /* one by one */
     uint8_t deadly[QUEST_DEADLY]; /* so many of 1, 2, 3 ... together */
-    uint8_t unused[35];
+    uint8_t unused[34];
 };
 
 enum quest_token_state { TOKEN_NONE, TOKEN_HIDDEN, TOKEN_SHOWN, TOKEN_TAKEN };
@@ -190,7 +192,7 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
 
 /* clang-format off */
 #define QUEST_RULES(X) \
-    X(game, "ch03_round.c", "begin deployed round") \
+    X(game, "ch03_round.c", "begin deployed arrived round") \
     X(deployment, "ch90_deployment.c", "begin which manner place") \
     X(round, "ch03_round.c", "begin arrived heroes machine") \
     X(arrivals, "ch90_waves.c", "begin appear place") \
@@ -264,7 +266,9 @@ struct quest_conditions {
     uint8_t condition;
     uint8_t unused[6];
 };
-/* Advance, Run, Hurry: the way is asked for. Hold: no way. Then it may shoot. */
+/* Advance, Run, Hurry: the way is asked for. Hold: no way. Then it may shoot.
+ * Of Hurry 'limit' is the length rolled, before quest_length() and 14.03; of
+ * the others it is found by quest_pace(). */
 struct quest_move {
     int8_t unit;
     uint8_t action;
@@ -346,7 +350,8 @@ struct quest_charge {
     uint8_t unused;
     int32_t limit;
 };
-/* quest.09.01 everybody who must test at the end of this activation. */
+/* quest.09.01 everybody who must test at the end of this activation: found when
+ * it begins. A hero's payments are settled here (quest_sicken). */
 struct quest_morale {
     unit_set left;
     int8_t unit;
@@ -356,9 +361,10 @@ struct quest_morale {
 struct quest_skill_action {
     int8_t unit, target;
     uint8_t action;
-    uint8_t token;
-    uint8_t stat;
-    uint8_t unused[3];
+    uint8_t which;  /* token, console, or what is cleansed */
+    uint8_t stat;   /* quest.90.41 */
+    uint8_t inches; /* quest.10.05 */
+    uint8_t unused[2];
 };
 /* One spell: of a hero, or of the machine with its target given. */
 struct quest_casting {
@@ -487,14 +493,22 @@ int quest_modifier(const struct battle *b, int unit);
 /* One of n, each as likely, by dice that the event tells: quest.01.01 */
 int quest_pick(struct battle *b, struct event e, int n);
 
+/* ---- ch04 activation (lead) ---- */
+
+/* What begins and ends with every activation, of heroes and of the machine's
+ * units: quest.90.05, 90.51 what lasted until now, wounds counted anew for
+ * Morale; quest.08.06 fatigue, quest.09.08 who was idle is Shaken no more. */
+void quest_open_activation(struct battle *b, int unit);
+void quest_close_activation(struct battle *b, int unit);
+
 /* ---- ch05 power (lead) ---- */
 
-/* Spends power: Exhaustion (quest.05.03) and sickness (quest.14.05, after the
- * effect: call quest_sicken() then). False when it knocked the hero out: what
- * was paid for is lost. */
+/* Spends power: Exhaustion (quest.05.03). False when it knocked the hero out:
+ * what was paid for is lost. What a sick hero spent is remembered in 'paid'. */
 bool quest_spend(struct battle *b, int unit, int amount, uint16_t rule);
-/* quest.14.05 wounds for the power spent, after what was paid for. */
-void quest_sicken(struct battle *b, int unit, int amount);
+/* quest.14.05 wounds for the power spent since, after what was paid for. Called
+ * when an action, a test for a condition or a Morale test is over. */
+void quest_sicken(struct battle *b, int unit);
 void quest_regain(struct battle *b, int unit, int amount, uint16_t rule);
 
 /* ---- ch06 movement, ch11 terrain, ch15 heights: `sim` ---- */
@@ -618,7 +632,13 @@ struct quest_fraction quest_expected(const struct battle *b,
 /* Why it may not do this now; 0: it may. Bits of what it may do. */
 uint16_t quest_action_bar(const struct battle *b, int unit, int action);
 uint64_t quest_actions(const struct battle *b, int unit);
+/* Whom this action may be used on: also Push, Revive and Charge. */
 unit_set quest_skill_targets(const struct battle *b, int unit, int action);
+/* Bits of search tokens that it can discover or pick up, and of consoles. */
+uint64_t quest_tokens_near(const struct battle *b, int unit);
+uint64_t quest_consoles_near(const struct battle *b, int unit);
+/* The rule that says what a hero skill does. */
+uint16_t quest_skill_rule(int skill);
 
 /* ---- ch12 machine, ch13 spells, ch14 conditions: `rev` ---- */
 
@@ -634,6 +654,11 @@ void quest_cure(struct battle *b, int unit, enum quest_condition condition,
 void quest_end_spells(struct battle *b, int unit);
 
 /* ---- ch90 missions, waves, deployment (lead) ---- */
+
+/* Zones of a table: quest.90.42, 90.43 */
+struct quest_layout quest_layout_for(const struct quest_settings *settings);
+/* quest.90.37 who is knocked out lets go of the relic. */
+void quest_drop_relic(struct battle *b, int unit);
 
 /* Makes a unit of the machine that stands nowhere yet; gives its number, or
  * NOBODY when there is no room for one more. */
