@@ -163,7 +163,7 @@ static void begin(struct battle *b)
         quest_unit(b, u)->power = quest_kind(b, u)->power;
     }
     for (int i = 0; i < s->enemies; i++)
-        quest_muster(b, s->enemy[i], 0);
+        enlist(b, QUEST_MACHINE, s->enemy[i].kind, s->enemy[i].models);
     quest_state(b)->actor.unit = NOBODY;
     frame_push(b, RULE_quest_game);
 }
@@ -251,17 +251,19 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
 
 static const char *unit_name(const struct battle *b, int unit)
 {
-    const int kind = quest_unit_of(b, unit)->kind;
+    const struct quest_stage *s = quest_stage(b);
+    const int foe = unit - s->heroes;
 
-    if (quest_is_hero(b, unit) && quest_stage(b)->hero[kind].name[0])
-        return quest_stage(b)->hero[kind].name;
+    if (foe < 0 && s->hero[unit].name[0])
+        return s->hero[unit].name;
+    if (foe >= 0 && foe < s->enemies && s->enemy[foe].name[0])
+        return s->enemy[foe].name;
     return quest_kind(b, unit)->name[LANG_FR];
 }
 
 static const char *side_name(const struct battle *b, int player)
 {
-    return player == QUEST_PARTY ? quest_stage(b)->party
-                                 : quest_stage(b)->horde.name[LANG_FR];
+    return player == QUEST_PARTY ? quest_stage(b)->party : "IA";
 }
 
 /* In threat: a wave has two for each hero (quest.90.44). */
