@@ -4,6 +4,7 @@
 
 enum {
     CLOSE_IN = 400,       /* MILLI a pas nearer to an enemy out of reach */
+    BLADE_PARTS = 10,     /* of its points for each pas, if it cannot shoot */
     DRIFT = 50,           /* and nearer than need be (duo.90.18) */
     SEEK = 700,           /* to a marker that nobody of ours is at */
     CARRY = 1500,         /* home with what it carries */
@@ -148,6 +149,8 @@ struct duo_goal duo_mind_goal(const struct battle *b, int unit)
     goal.z = duo_unit_of(b, foe)->z;
     goal.near =
         range ? range * 3 / 4 : duo_radius(b, unit) + duo_radius(b, foe);
-    goal.pull = far > goal.near ? CLOSE_IN : DRIFT;
+    goal.pull = far <= goal.near ? DRIFT
+                : range          ? CLOSE_IN
+                        : duo_model(b, unit)->points * MILLI / BLADE_PARTS;
     return goal;
 }

@@ -218,11 +218,13 @@ static void go_around(struct scout *s, int action)
     const struct step to = { s->goal.at, from.floor };
     struct crowd crowd;
     struct way way;
+    int kept = 0;
 
     duo_crowd(s->b, s->unit, &crowd);
     for (int i = 0; i < crowd.count; i++)
-        if (disc_within(crowd.base[i], (struct disc){ to.at, m.radius }, 0))
-            crowd.base[i].radius = 0; /* who is there will be gone, or met */
+        if (!disc_within(crowd.base[i], (struct disc){ to.at, m.radius }, 0))
+            crowd.base[kept++] = crowd.base[i];
+    crowd.count = kept; /* who is there will be gone, or met */
     if (reach_shortest(&s->b->stage->terrain, &m, &crowd, from, to, -1, &way) !=
         REACH_FREE)
         return;
@@ -316,6 +318,26 @@ static void consider_moves(struct scout *s)
         if (back.x != 0 || back.y != 0) /* not one above the other */
             go_straight(s, ACTION_MOVE, vec_add(here, vec_scaled(back, pace)));
     }
+}
+
+/* A run is straight: to the goal, past what is in the way, or into contact: who
+ * walks away from that is struck (duo.11.01). */
+static void consider_runs(struct scout *s)
+{
+    static const angle aside[] = { TURN / 24, TURN / 12, TURN - TURN / 24,
+                                   TURN - TURN / 12 };
+    const struct vec here = duo_at(s->b, s->unit);
+    const struct vec ahead = vec_sub(s->goal.at, here);
+    const int32_t far = 2 * duo_pace(s->b, s->unit);
+
+    go_straight(s, ACTION_RUN, s->goal.at);
+    for (size_t i = 0; i < sizeof aside / sizeof *aside; i++)
+        if (vec_length2(ahead) > (int64_t)far * far)
+            go_straight(
+                s, ACTION_RUN,
+                vec_add(here, vec_turned(vec_scaled(ahead, far), aside[i])));
+    for (unit_set foes = duo_enemies(s->b, s->unit); foes; foes &= foes - 1)
+        charge(s, ACTION_RUN, set_first(foes));
 }
 
 /* ---- by leaps ---- */
@@ -487,7 +509,7 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
     if (among >> ACTION_MOVE & 1)
         consider_moves(&s);
     if (among >> ACTION_RUN & 1)
-        go_straight(&s, ACTION_RUN, s.goal.at);
+        consider_runs(&s);
     if (among >> ACTION_JETPACK & 1)
         consider_leaps(&s, ACTION_JETPACK);
     if (among >> (ACTION_POWERS + POWER_LEAP) & 1)
