@@ -18,24 +18,46 @@ void tell(struct battle *b, struct event event)
         log->most_events = log->events;
 }
 
-void roll(struct battle *b, struct event event, int faces, int n,
-          uint8_t *result)
+static void throw_dice(struct battle *b, int faces, int n, uint8_t *result)
 {
-    struct log *log = &b->log;
-
     assert(n >= 0 && n <= MAX_ROLL);
     for (int i = 0; i < n; i++)
         result[i] = (uint8_t)dice_roll(&b->dice, faces);
-    if (log->quiet)
-        return;
+}
+
+static void keep_dice(struct log *log, int n, const uint8_t *result)
+{
     assert(log->dice + n <= LOG_DICE);
-    event.die = log->dice;
-    event.dice = (uint16_t)n;
     memcpy(log->die + log->dice, result, (size_t)n);
     log->dice = (uint16_t)(log->dice + n);
     if (log->dice > log->most_dice)
         log->most_dice = log->dice;
+}
+
+void roll(struct battle *b, struct event event, int faces, int n,
+          uint8_t *result)
+{
+    throw_dice(b, faces, n, result);
+    if (b->log.quiet)
+        return;
+    event.die = b->log.dice;
+    event.dice = (uint16_t)n;
+    keep_dice(&b->log, n, result);
     tell(b, event);
+}
+
+void roll_on(struct battle *b, int faces, int n, uint8_t *result)
+{
+    struct event *last;
+
+    throw_dice(b, faces, n, result);
+    if (b->log.quiet)
+        return;
+    assert(b->log.events > 0);
+    last = &b->log.event[b->log.events - 1];
+    assert(last->die + last->dice == b->log.dice);
+    keep_dice(&b->log, n, result);
+    last->dice = (uint16_t)(last->dice + n);
 }
 
 void log_note(struct battle *b, int32_t outcome)

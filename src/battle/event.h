@@ -54,6 +54,9 @@ void tell(struct battle *b, struct event event);
  * event, completed with its dice. */
 void roll(struct battle *b, struct event event, int faces, int n,
           uint8_t *result);
+/* Rolls n more dice of the event told last, which was a roll: a reroll that
+ * comes directly after its die. */
+void roll_on(struct battle *b, int faces, int n, uint8_t *result);
 
 /* Writes what came of it into 'b' of the event told last. */
 void log_note(struct battle *b, int32_t outcome);

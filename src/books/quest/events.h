@@ -5,7 +5,9 @@
  * {weapon} arm a of {unit}, {action} action a, {spell} spell a, {inches} a as
  * inches, {stat} the stat of 'test', {condition} condition a. In the roll of a
  * test a is what is needed, b the modifier, c whether it was passed, 'test' the
- * stat + 1. In rolls of many dice c is how many succeeded. ORDER EVENTS */
+ * stat + 1. In rolls of many dice c is how many succeeded. In BANE_ROLL the die
+ * after a 6 is its reroll, which is not rerolled (quest.13.06). In WOUNDED, KILLED
+ * and DESTROYED b is the model. ORDER EVENTS */
 #ifndef ALEA_BOOKS_QUEST_EVENTS_H
 #define ALEA_BOOKS_QUEST_EVENTS_H
 
@@ -50,8 +52,8 @@
     X(EXTRA_HITS, "{a} {a#touche supplémentaire|touches supplémentaires}", "{a} extra {a#hit|hits}") \
     X(IMPACT_ROLL, "{unit}, impact : {c} {c#touche|touches} {dice}", "{unit}, impact: {c} {c#hit|hits} {dice}") \
     X(BLAST, "Explosion : {a} {a#touche|touches} pour {other}", "Blast: {a} {a#hit|hits} for {other}") \
-    X(BLOCK_ROLL, "{other} bloque {c} sur {a} {dice}", "{other} blocks {c} of {a} {dice}") \
-    X(REROLL, "{other} relance {a} {a#six|six} : {c} {c#bloqué|bloqués} {dice}", "{other} rerolls {a} {a#six|sixes}: {c} blocked {dice}") \
+    X(BLOCK_ROLL, "{other} bloque {c} {c#touche|touches} {dice}", "{other} blocks {c} {c#hit|hits} {dice}") \
+    X(BANE_ROLL, "{other} bloque {c} {c#touche|touches}, chaque 6 relancé {dice}", "{other} blocks {c} {c#hit|hits}, each 6 rerolled {dice}") \
     X(REGENERATION_ROLL, "{unit} régénère {c} {c#blessure|blessures} {dice}", "{unit} regenerates {c} {c#wound|wounds} {dice}") \
     X(WOUNDED, "{unit} subit {a} {a#blessure|blessures}", "{unit} suffers {a} {a#wound|wounds}") \
     X(KILLED, "{unit} perd une figurine, il en reste {a}", "{unit} loses a model, {a} {a#is|are} left") \

@@ -17,6 +17,8 @@ enum {
     QUEST_FACES = 6,
     QUEST_MOST_TOKENS = 6, /* quest.13.11 */
     QUEST_CORNERS = 10,    /* of a way */
+    QUEST_MOST_HITS = 288, /* of one weapon on one unit */
+    QUEST_MOST_DICE = 96,  /* of one weapon to hit */
     QUEST_PRICE = 2,       /* quest.16.01, 16.03 .. 16.05 in power */
     QUEST_CONTACT = 25,    /* bases that are nearer touch */
     QUEST_NEVER = 255      /* quest_unit.comes of a hero in ambush */
@@ -206,9 +208,9 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
     X(jump, "ch15_jumping.c", "begin pay") \
     X(fall, "ch15_falling.c", "begin stop") \
     X(shooting, "ch07_shooting.c", "begin target arm attack") \
-    X(attack, "ch07_attack.c", "begin remainder next") \
-    X(charge, "ch08_melee.c", "begin target way walked counter impact back") \
-    X(morale, "ch09_morale.c", "begin pay") \
+    X(attack, "ch07_attack.c", "begin arm remainder share settle") \
+    X(charge, "ch08_melee.c", "begin target way walked counter strike back") \
+    X(morale, "ch09_morale.c", "begin next pay") \
     X(skill_action, "ch10_skills.c", "begin token stat target condition test way fell") \
     X(casting, "ch13_spells.c", "begin target boost oppose pay hits") \
     X(automaton, "ch12_machine.c", "begin conditions cast act morale")
@@ -325,28 +327,31 @@ enum quest_attack_kind {
     ATTACK_FALL,
     ATTACK_KINDS
 };
-/* Attacks of one unit on another, weapon by weapon: quest.07.03 */
+/* Attacks of one unit on another, weapon by weapon: quest.07.03. state.passed
+ * says whether the target was wounded. */
 struct quest_attack {
-    uint64_t arms;  /* bits of weapons still to come */
-    figure_set who; /* models of the unit that attack */
-    int8_t unit, target;
-    uint8_t kind;   /* enum quest_attack_kind */
-    uint8_t moved;  /* quest.13.31 */
-    uint8_t impact; /* quest.13.30 dice still to be rolled first */
-    uint8_t cover;  /* quest.11.01 the target has it */
-    uint8_t hits;   /* ATTACK_SPELL, ATTACK_FALL; else found by dice */
-    uint8_t pierce;
-    unit_set shares; /* quest.13.09 units among which hits are shared */
-    uint8_t rest;    /* hits that are left over */
-    uint8_t each;
-    uint8_t rending; /* hits of the shared ones with PA (+4): quest.13.38 */
-    uint8_t arm;     /* whose hits they are */
-    uint8_t unused[4];
+    uint64_t arms;       /* bits of weapons still to come */
+    figure_set who;      /* models of the unit that attack */
+    unit_set shares;     /* quest.13.09 units that hits are shared among */
+    unit_set more;       /* those of them who take one more */
+    unit_set left;       /* those who have not taken theirs */
+    int8_t unit, target; /* unit: NOBODY of ATTACK_FALL */
+    uint8_t kind;        /* enum quest_attack_kind */
+    uint8_t moved;       /* quest.13.31 */
+    uint8_t impact;      /* quest.13.30 dice that are rolled first */
+    uint8_t pierce;      /* ATTACK_SPELL, ATTACK_FALL */
+    uint8_t arm;         /* whose hits they are */
+    uint8_t hurt;        /* wounds of the target before */
+    uint16_t hits;       /* ATTACK_SPELL, ATTACK_FALL; or to be shared */
+    uint16_t rending;    /* of them with PA (+4): quest.13.38 */
+    uint16_t rest;       /* that are left over */
+    uint8_t unused[2];
 };
-/* quest.08.01 .. 08.05 a charge, to its end. */
+/* quest.08.01 .. 08.05 a charge, to its end. The way of a hero is asked for, with
+ * 'other' the target and 'about' ACTION_CHARGE; the machine's target is given. */
 struct quest_charge {
     int8_t unit, target; /* NOBODY: to be chosen */
-    uint8_t destroyed;   /* quest.08.05 a unit was */
+    uint8_t struck;      /* quest.08.07 the target has, first or back */
     uint8_t unused;
     int32_t limit;
 };
@@ -580,14 +585,50 @@ bool quest_may_stand(const struct battle *b, int unit, struct step at,
 
 /* ---- ch07 .. ch09 attacks, wounds, morale: `screen` ---- */
 
-enum quest_wound_flag {
-    WOUND_NO_REGENERATION = 1, /* quest.13.34 ruling and weapons */
-    WOUND_ATTACK = 2           /* by 'by', for Effrayant */
-};
+enum { WOUND_NO_REGENERATION = 1 }; /* quest.13.34 ruling and weapons */
 /* Wounds of no attack (terrain, power, conditions, falls): to this model, -1:
  * by quest.07.04; Regeneration is rolled here. */
 void quest_wound(struct battle *b, int unit, int figure, int wounds,
                  uint8_t flags, uint16_t rule);
+/* quest.07.03 wounds that are dealt out after the last weapon, each of them
+ * 'lot' on one model (quest.13.21), or 1. Regeneration is rolled here. */
+void quest_owe(struct battle *b, int unit, int wounds, int lot, uint8_t flags);
+/* quest.07.04 deals them out; 'by' is who attacked, or NOBODY; the model comes
+ * first, unless it is -1 or another is wounded. */
+void quest_settle(struct battle *b, int unit, int by, int figure,
+                  uint16_t rule);
+
+/* How one arm attacks a unit now: quest.07.02 and the special rules. */
+struct quest_aim {
+    int need, modifier; /* to hit */
+    int extra;          /* hits more for each 6 */
+    int pierce, rending_pierce;
+    int blast, deadly; /* quest.13.08, 13.21; 1 without */
+    bool bane;
+    uint8_t flags; /* WOUND_NO_REGENERATION */
+    bool no_cover;
+    uint16_t rule; /* of what is needed */
+};
+struct quest_aim quest_aim(const struct battle *b, int unit, int target,
+                           int arm, enum quest_attack_kind kind, bool moved,
+                           bool far);
+/* quest.13.30, 13.20 Impact dice of so many models that charge. */
+int quest_impact_dice(const struct battle *b, int unit, int target, int models);
+/* quest.13.08 models that Explosion may count, 13.09 units it may reach. */
+int quest_blast_crowd(const struct battle *b, int unit, int target);
+unit_set quest_blast_units(const struct battle *b, int unit, int target);
+/* quest.13.35, 13.41 ruling: more than 9" between the nearest models. */
+static inline bool quest_is_far(const struct battle *b, int unit, int target)
+{
+    return !quest_within(b, unit, target, INCH(9));
+}
+/* quest.08.06, 09.05 does it hit on 6s only? */
+static inline bool quest_tired(const struct battle *b, int unit)
+{
+    return quest_unit_of(b, unit)->fatigued || quest_unit_of(b, unit)->shaken;
+}
+/* Bits of its weapons for melee, or for shooting. */
+uint64_t quest_arms(const struct battle *b, int unit, bool melee);
 /* Models of the unit that can shoot this target with this arm now: range, line
  * of sight or Indirect, not spent. */
 figure_set quest_shooters(const struct battle *b, int unit, int arm,
@@ -599,8 +640,9 @@ uint64_t quest_guns(const struct battle *b, int unit, int target);
 uint16_t quest_shot_bar(const struct battle *b, int unit, int target);
 /* quest.08.03 models of the unit within 2" and 4" of that unit. */
 figure_set quest_fighters(const struct battle *b, int unit, int target);
-/* quest.09.01 must it test now? */
+/* quest.09.01 must it test now? quest.09.02, 13.47 on what? */
 bool quest_must_test(const struct battle *b, int unit);
+int quest_morale_need(const struct battle *b, int unit);
 /* A unit is destroyed or a hero knocked out, and what follows. */
 void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule);
 int quest_remaining(const struct battle *b, int unit); /* wound points left */

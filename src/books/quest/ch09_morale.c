@@ -1,0 +1,143 @@
+/* ch09_morale.c -- quest chapter 9: Morale at the end of an activation.
+ *
+ * Whoever took wounds in it and has half or less left tests (quest.09.01), heroes
+ * first, in the order of units. Wounds that come of this test bring no other. */
+#include "books/quest/events.h"
+#include "books/quest/quest.h"
+
+enum { GIANT = 9, FEARLESS_ON = 4 };
+
+bool quest_must_test(const struct battle *b, int unit)
+{
+    const struct quest_unit *u = quest_unit_of(b, unit);
+    const int cor = quest_kind(b, unit)->toughness;
+    int left;
+
+    if (!quest_is_up(b, unit) || u->hurt == 0)
+        return false;
+    left = quest_remaining(b, unit) - u->fear; /* quest.13.24 */
+    left = left > 0 ? left : 0;
+    if (b->unit[unit].count == 1)
+        return left * 2 <= cor;
+    if (u->fear) /* ruling: models that would be left, a part is a whole one */
+        return (left + cor - 1) / cor * 2 <= b->unit[unit].count;
+    return unit_strength(b, unit) * 2 <= b->unit[unit].count;
+}
+
+/* quest.13.47 ruling: the better one is always used */
+int quest_morale_need(const struct battle *b, int unit)
+{
+    int need = quest_need(b, unit, STAT_QUALITY);
+
+    if (quest_is_hero(b, unit))
+        return need;
+    for (unit_set left = quest_friends(b, unit); left; left &= left - 1) {
+        const int other = set_first(left);
+
+        if (quest_has(b, other, TRAITED_VILLAIN) &&
+            !quest_unit_of(b, other)->shaken &&
+            quest_need(b, other, STAT_QUALITY) < need &&
+            quest_within(b, unit, other, INCH(12)))
+            need = quest_need(b, other, STAT_QUALITY);
+    }
+    return need;
+}
+
+/* The test and, if it is failed, Fearless. */
+static bool holds(struct battle *b, int unit)
+{
+    struct event e =
+        quest_told(b, EVENT_MORALE_ROLL, QUEST(9, 2), unit, NOBODY);
+    const int need = quest_morale_need(b, unit);
+
+    if (quest_unit_of(b, unit)->shaken) { /* quest.09.06 */
+        tell(b, quest_told(b, EVENT_MORALE_FAILS, QUEST(9, 6), unit, NOBODY));
+        return false;
+    }
+    if (need != quest_need(b, unit, STAT_QUALITY))
+        e.rule = QUEST(13, 47);
+    e.test = STAT_QUALITY + 1;
+    if (quest_roll_test(b, e, need, quest_modifier(b, unit)))
+        return true;
+    /* quest.13.25 ruling: before power is spent */
+    if (!quest_has(b, unit, TRAITED_FEARLESS))
+        return false;
+    return quest_die(
+               b,
+               quest_told(b, EVENT_FEARLESS_ROLL, QUEST(13, 25), unit, NOBODY),
+               FEARLESS_ON) >= FEARLESS_ON;
+}
+
+static bool is_giant(const struct battle *b, int unit)
+{
+    return !quest_is_hero(b, unit) && quest_kind(b, unit)->toughness >= GIANT;
+}
+
+static void shake(struct battle *b, int unit)
+{
+    if (quest_unit_of(b, unit)->shaken)
+        return;
+    quest_unit(b, unit)->shaken = 1;
+    tell(b, quest_told(b, EVENT_SHAKEN, QUEST(9, 2), unit, NOBODY));
+}
+
+/* quest.09.09 ruling: no Def roll; Regeneration may ignore them */
+static void hurt_giant(struct battle *b, int unit)
+{
+    const int wounds =
+        quest_d3(b, quest_told(b, EVENT_GIANT_ROLL, QUEST(9, 9), unit, NOBODY));
+
+    quest_wound(b, unit, -1, wounds, 0, QUEST(9, 9));
+}
+
+static unit_set who_must_test(const struct battle *b)
+{
+    unit_set set = 0;
+
+    for (unit_set left = quest_present(b); left; left &= left - 1)
+        if (quest_must_test(b, set_first(left)))
+            set |= left & -left;
+    return set;
+}
+
+/* quest.09.03, 14.05 the price is paid, then what was bought is there */
+static void stand_firm(struct battle *b, int unit)
+{
+    if (quest_spend(b, unit, QUEST_PRICE, QUEST(9, 3)))
+        quest_sicken(b, unit);
+}
+
+enum morale_step { MORALE_BEGIN, MORALE_NEXT, MORALE_PAY };
+
+enum flow quest_morale(struct battle *b)
+{
+    struct quest_morale *m = LOCALS(b, quest_morale);
+
+    switch ((enum morale_step)frame_top(b)->step) {
+    case MORALE_BEGIN:
+        for (m->left = who_must_test(b); m->left; m->left &= m->left - 1) {
+            BREATHE(b, MORALE_NEXT);
+            m->unit = (int8_t)set_first(m->left);
+            if (!quest_is_up(b, m->unit) || holds(b, m->unit))
+                continue;
+            if (is_giant(b, m->unit)) {
+                hurt_giant(b, m->unit);
+                continue;
+            }
+            if (quest_is_hero(b, m->unit) &&
+                !quest_unit_of(b, m->unit)->shaken) {
+                ASK(b, MORALE_PAY, .who = QUEST_PARTY, .kind = ASK_PAY,
+                    .form = FORM_OPTION, .rule = QUEST(9, 3), .unit = m->unit,
+                    .other = NOBODY, .about = QUEST_PRICE,
+                    .detail = CAUSE_MORALE, .among = 1 << NO | 1 << YES);
+                if (b->answer.value == YES) {
+                    stand_firm(b, m->unit);
+                    continue;
+                }
+            }
+            shake(b, m->unit);
+        }
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
