@@ -20,7 +20,7 @@
     X(ROUND, "Round {a}", "Round {a}") \
     X(HEROES, "C'est aux héros d'agir", "The heroes act") \
     X(MACHINE, "C'est à l'IA d'agir", "The AI acts") \
-    X(WAVE, "Vague {a} : menace {b}", "Wave {a}: threat {b}") \
+    X(WAVE, "Vague {a} : menace {b},{c}", "Wave {a}: threat {b}.{c}") \
     X(WAVE_ROLL, "La vague amène : {kind} {dice}", "The wave brings: {kind} {dice}") \
     X(ZONE_ROLL, "Elle arrive par {a|le nord|l'est|l'ouest} {dice}", "It comes from the {a|north|east|west} {dice}") \
     X(PICK_ROLL, "Le hasard décide {dice}", "Chance decides {dice}") \
@@ -102,7 +102,10 @@
     X(LOOSE_ROLL, "{unit}, entravé : {c|il le reste|il se libère} {dice}", "{unit}, hindered: {c|it stays so|it breaks free} {dice}") \
     X(AI_SIGHT, "IA, étape 1, un héros en vue ? {a|non|oui}", "AI, step 1, a hero in sight? {a|no|yes}") \
     X(AI_REACH, "IA, étape 2, un héros à portée de tir ou de charge ? {a|non|tir|charge|tir et charge}", "AI, step 2, a hero in range to shoot or charge? {a|no|shoot|charge|shoot and charge}") \
-    X(AI_NEAREST, "IA : le plus proche est {other}", "AI: the nearest is {other}") \
+    X(AI_NEAREST, "IA, {b|tir|charge|course} : le plus proche est {other}, à {inches} de marche", "AI, {b|shooting|charge|run}: the nearest is {other}, {inches} to walk") \
+    X(AI_ONLY, "IA, {b|tir|charge|course} : {other} est le seul héros possible", "AI, {b|shooting|charge|run}: {other} is the only possible hero") \
+    X(AI_PROVOKED, "IA, {b|tir|charge|course} : {other} provoque {unit} et compte comme le plus proche", "AI, {b|shooting|charge|run}: {other} provokes {unit} and counts as the nearest") \
+    X(AI_NO_WAY, "IA, {b|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {inches}", "AI, {b|shooting|charge|run}: no way, the nearest in a straight line is {other}, at {inches}") \
     X(AI_SHOT, "IA : tirer sur {other} ferait {fraction} {fraction#blessure|blessures} en moyenne", "AI: shooting at {other} would do {fraction} {fraction#wound|wounds} on average") \
     X(AI_CHARGE, "IA : charger {other} ferait {fraction} {fraction#blessure|blessures} en moyenne", "AI: charging {other} would do {fraction} {fraction#wound|wounds} on average") \
     X(AI_DECIDES, "IA : {unit} choisit : {action}", "AI: {unit} chooses: {action}") \

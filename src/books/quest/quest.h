@@ -197,7 +197,7 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
     X(game, "ch03_round.c", "begin deployed arrived round") \
     X(deployment, "ch90_deployment.c", "begin which manner place") \
     X(round, "ch03_round.c", "begin arrived heroes machine") \
-    X(arrivals, "ch90_waves.c", "begin appear place") \
+    X(arrivals, "ch90_waves.c", "begin waves ambushes appear place") \
     X(heroes, "ch03_round.c", "begin choose played") \
     X(machine, "ch03_round.c", "begin played") \
     X(activation, "ch04_activation.c", "begin conditions choose acted morale") \
@@ -213,7 +213,7 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
     X(morale, "ch09_morale.c", "begin next pay") \
     X(skill_action, "ch10_skills.c", "begin token stat target condition test way fell") \
     X(casting, "ch13_spells.c", "begin target boost oppose pay hits") \
-    X(automaton, "ch12_machine.c", "begin conditions cast act morale")
+    X(automaton, "ch12_machine.c", "begin conditions danger cast act morale")
 /* clang-format on */
 
 enum quest_rule {
@@ -378,13 +378,15 @@ struct quest_casting {
     uint8_t boost;   /* tokens for +1 */
     uint8_t against; /* quest.13.15 tokens for -1 */
     int8_t opponent; /* hero who is asked */
-    uint8_t unused[2];
+    uint8_t hurt;    /* wounds of the target in this activation, before it */
+    uint8_t unused;
 };
 /* quest.12 one unit of the machine. */
 struct quest_automaton {
     int8_t unit;
-    uint8_t step;
-    uint8_t unused[6];
+    int8_t spell; /* NOBODY: none */
+    int8_t target;
+    uint8_t unused[5];
 };
 
 #pragma GCC diagnostic pop
@@ -684,14 +686,18 @@ uint16_t quest_skill_rule(int skill);
 
 /* ---- ch12 machine, ch13 spells, ch14 conditions: `rev` ---- */
 
+/* quest.12.03, 90.05 the nearest of these heroes, for a unit of the machine;
+ * NOBODY: there is none. */
+int quest_nearest(const struct battle *b, int unit, unit_set among);
+/* quest.13.17, 13.18 the spell that the dice choose for a unit of the machine
+ * and its target; NOBODY: it casts none. */
+int quest_choose_spell(struct battle *b, int unit, int *target);
 uint16_t quest_spell_bar(const struct battle *b, int unit, int spell,
                          int target); /* NOBODY: any target */
 unit_set quest_spell_targets(const struct battle *b, int unit, int spell);
 /* It has the condition from now on; a second copy has no effect. */
-void quest_afflict(struct battle *b, int unit, enum quest_condition condition,
-                   uint16_t rule);
-void quest_cure(struct battle *b, int unit, enum quest_condition condition,
-                uint16_t rule);
+void quest_afflict(struct battle *b, int unit, int condition, uint16_t rule);
+void quest_cure(struct battle *b, int unit, int condition, uint16_t rule);
 /* quest.90.51 what this one's spells did ends. */
 void quest_end_spells(struct battle *b, int unit);
 

@@ -1,0 +1,513 @@
+/* ch12_machine.c -- quest chapter 12: the written AI. One activation of one of
+ * its units, question by question; each question and its answer is told, so
+ * that a player can follow with the book open.
+ *
+ * Order (quest.12.10): conditions, dangerous ground, a spell, steps 1 to 3. */
+#include "books/quest/ch12.h"
+#include "books/quest/events.h"
+
+enum {
+    PROVOKED = INCH(12), /* quest.90.05 */
+    ARRIVED = INCH(3),   /* quest.12.06 */
+    REACH = INCH(2)      /* quest.08.03 */
+};
+
+/* ---- who is nearest ---- */
+
+/* Distances to heroes, each worked out when it is first wanted. */
+struct nearness {
+    const struct battle *b;
+    int unit;
+    unit_set known;                 /* heroes whose 'walk' is known */
+    int32_t walk[QUEST_HEROES];     /* INT32_MAX: no way */
+    int32_t straight[QUEST_HEROES]; /* of all heroes who are up */
+    unit_set up, provoking;
+};
+
+static void look_around(const struct battle *b, int unit, struct nearness *n)
+{
+    *n = (struct nearness){ .b = b, .unit = unit };
+    n->up = quest_enemies(b, unit);
+    for (unit_set left = n->up; left; left &= left - 1) {
+        const int hero = set_first(left);
+
+        n->straight[hero] = quest_gap(b, unit, hero);
+        /* quest.90.05 within 12" and in sight he counts as the nearest */
+        if (quest_unit_of(b, hero)->provokes &&
+            quest_within(b, unit, hero, PROVOKED) && quest_sees(b, unit, hero))
+            n->provoking |= unit_bit(hero);
+    }
+}
+
+static int32_t walk_of(struct nearness *n, int hero)
+{
+    int32_t walk;
+
+    if (n->known & unit_bit(hero))
+        return n->walk[hero];
+    walk = quest_walking(n->b, n->unit, hero);
+    n->known |= unit_bit(hero);
+    n->walk[hero] = walk < 0 ? INT32_MAX : walk;
+    return n->walk[hero];
+}
+
+/* quest.12.03 ruling: by walking distance, then fewest remaining wounds, then
+ * number; those to whom no way leads come last, by distance. */
+static bool is_nearer(struct nearness *n, int hero, int other)
+{
+    const int32_t a = walk_of(n, hero), b = walk_of(n, other);
+    const int left_a = quest_remaining(n->b, hero),
+              left_b = quest_remaining(n->b, other);
+
+    if (a != b)
+        return a < b;
+    if (a == INT32_MAX && n->straight[hero] != n->straight[other])
+        return n->straight[hero] < n->straight[other];
+    return left_a != left_b ? left_a < left_b : hero < other;
+}
+
+static int nearest_of(struct nearness *n, unit_set among)
+{
+    int best = NOBODY;
+
+    if (among & n->provoking)
+        among &= n->provoking;
+    if (!among)
+        return NOBODY;
+    if (set_count(among) == 1)
+        return set_first(among); /* no way need be looked for */
+    while (among) {
+        int next = set_first(among);
+
+        for (unit_set left = among & (among - 1); left; left &= left - 1)
+            if (n->straight[set_first(left)] < n->straight[next])
+                next = set_first(left);
+        /* nobody walks less than straight: the rest is farther away */
+        if (best != NOBODY && walk_of(n, best) < n->straight[next] - 1)
+            break;
+        if (best == NOBODY || is_nearer(n, next, best))
+            best = next;
+        among &= ~unit_bit(next);
+    }
+    return best;
+}
+
+int quest_nearest(const struct battle *b, int unit, unit_set among)
+{
+    struct nearness n;
+
+    if (set_count(among) <= 1)
+        return among ? set_first(among) : NOBODY;
+    look_around(b, unit, &n);
+    return nearest_of(&n, among);
+}
+
+/* ---- telling ---- */
+
+static void answer_is(struct battle *b, int kind, uint16_t rule, int unit,
+                      int32_t a)
+{
+    struct event e = quest_told(b, kind, rule, unit, NOBODY);
+
+    e.a = a;
+    tell(b, e);
+}
+
+/* What the nearest is wanted for: b of AI_NEAREST and its like. */
+enum aim { AIM_SHOOT, AIM_CHARGE, AIM_RUN };
+
+static void tell_nearest(struct battle *b, struct nearness *n, unit_set among,
+                         int hero, enum aim aim)
+{
+    const uint16_t rule = aim == AIM_SHOOT    ? QUEST(12, 3)
+                          : aim == AIM_CHARGE ? QUEST(12, 4)
+                                              : QUEST(12, 5);
+    struct event e = quest_told(b, EVENT_AI_NEAREST, rule, n->unit, hero);
+
+    e.b = (int32_t)aim;
+    e.a = n->known & unit_bit(hero) ? walk_of(n, hero) : 0;
+    if (n->provoking & unit_bit(hero)) {
+        e.kind = EVENT_AI_PROVOKED;
+        e.rule = QUEST(90, 5);
+    } else if (set_count(among) == 1) {
+        e.kind = EVENT_AI_ONLY;
+    } else if (e.a == INT32_MAX) {
+        e.kind = EVENT_AI_NO_WAY;
+        e.a = n->straight[hero];
+    }
+    tell(b, e);
+}
+
+static void tell_expected(struct battle *b, int kind, int unit, int hero,
+                          struct quest_fraction f)
+{
+    struct event e = quest_told(b, kind, QUEST(12, 4), unit, hero);
+
+    e.a = (int32_t)f.over;
+    e.b = (int32_t)f.under;
+    tell(b, e);
+}
+
+/* ---- step 2: shoot or charge ---- */
+
+/* What it could do. */
+struct options {
+    int shot, charged;       /* heroes; NOBODY: it cannot */
+    unit_set shots, charges; /* among whom each was the nearest */
+    struct quest_post post;  /* from where it would shoot */
+};
+
+static bool has_weapon(const struct battle *b, int unit, bool melee)
+{
+    for (int arm = 0; arm < quest_kind(b, unit)->arms; arm++)
+        if ((quest_arm(b, unit, arm)->range == 0) == melee)
+            return true;
+    return false;
+}
+
+static int32_t longest_range(const struct battle *b, int unit)
+{
+    int32_t most = 0;
+
+    for (int arm = 0; arm < quest_kind(b, unit)->arms; arm++)
+        if (quest_arm(b, unit, arm)->range > most)
+            most = quest_arm(b, unit, arm)->range;
+    return quest_length(b, most);
+}
+
+/* Heroes that are not too far away in any case. */
+static unit_set not_beyond(const struct nearness *n, int32_t distance)
+{
+    unit_set set = 0;
+
+    for (unit_set left = n->up; left; left &= left - 1)
+        if (n->straight[set_first(left)] <= distance)
+            set |= left & -left;
+    return set;
+}
+
+/* quest.12.03 the nearest hero that it can shoot after moving. */
+static void find_shot(struct battle *b, struct nearness *n, struct options *o)
+{
+    const int32_t pace = quest_has(b, n->unit, TRAITED_IMMOBILE)
+                             ? 0
+                             : quest_pace(b, n->unit, ACTION_ADVANCE);
+
+    o->shot = NOBODY;
+    if (!has_weapon(b, n->unit, false))
+        return;
+    o->shots = not_beyond(n, pace + longest_range(b, n->unit));
+    while (o->shots) {
+        const int hero = nearest_of(n, o->shots);
+
+        if (quest_firing_post(b, n->unit, hero, &o->post)) {
+            o->shot = hero;
+            return;
+        }
+        o->shots &= ~unit_bit(hero);
+    }
+}
+
+/* quest.12.04 the nearest hero that it can charge; ruling: without a weapon for
+ * melee it never does. */
+static void find_charge(const struct battle *b, struct nearness *n,
+                        struct options *o)
+{
+    o->charged = NOBODY;
+    if (quest_has(b, n->unit, TRAITED_IMMOBILE) ||
+        !has_weapon(b, n->unit, true))
+        return;
+    o->charges = not_beyond(n, quest_pace(b, n->unit, ACTION_CHARGE) +
+                                   quest_length(b, REACH));
+    while (o->charges) {
+        const int hero = nearest_of(n, o->charges);
+
+        if (quest_may_charge(b, n->unit, hero)) {
+            o->charged = hero;
+            return;
+        }
+        o->charges &= ~unit_bit(hero);
+    }
+}
+
+static struct quest_fraction worth_of_shot(struct battle *b, int unit,
+                                           struct options *o)
+{
+    struct quest_blows blows;
+
+    quest_swap(b, unit, &o->post);
+    blows = quest_blows_of(b, unit, o->shot, ATTACK_SHOT, o->post.moves);
+    quest_swap(b, unit, &o->post);
+    return quest_expected(b, &blows);
+}
+
+/* quest.12.04 ruling: of all models that can take part. */
+static struct quest_fraction worth_of_charge(const struct battle *b, int unit,
+                                             int hero)
+{
+    struct quest_blows blows =
+        quest_blows_of(b, unit, hero, ATTACK_MELEE, true);
+    const int32_t pace = quest_pace(b, unit, ACTION_CHARGE);
+    uint8_t models = 0;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        models =
+            (uint8_t)(models + disc_within(quest_base(b, unit, set_first(left)),
+                                           quest_base(b, hero, 0),
+                                           pace + quest_length(b, REACH)));
+    blows.models = models;
+    for (int arm = 0; arm < quest_kind(b, unit)->arms; arm++)
+        blows.bearers[arm] = quest_arm(b, unit, arm)->range == 0 ? models : 0;
+    return quest_expected(b, &blows);
+}
+
+/* Shoot or charge? Both can be done. */
+static bool charge_is_better(struct battle *b, int unit, struct options *o)
+{
+    const struct quest_fraction shot = worth_of_shot(b, unit, o),
+                                charge = worth_of_charge(b, unit, o->charged);
+
+    tell_expected(b, EVENT_AI_SHOT, unit, o->shot, shot);
+    tell_expected(b, EVENT_AI_CHARGE, unit, o->charged, charge);
+    return quest_compare(charge, shot) > 0; /* ruling: ties shoot */
+}
+
+#define BODY(name, ...)                           \
+    (*(struct name *)frame_push(b, RULE_##name) = \
+         (struct name){ .unit = (int8_t)unit, __VA_ARGS__ })
+
+static void charge(struct battle *b, int unit, int hero)
+{
+    answer_is(b, EVENT_AI_DECIDES, QUEST(12, 4), unit, ACTION_CHARGE);
+    BODY(quest_charge, .target = (int8_t)hero,
+         .limit = quest_pace(b, unit, ACTION_CHARGE));
+}
+
+static void shoot(struct battle *b, int unit, const struct options *o)
+{
+    answer_is(b, EVENT_AI_DECIDES, QUEST(12, 3), unit,
+              o->post.moves ? ACTION_ADVANCE : ACTION_HOLD);
+    if (o->post.moves)
+        quest_march(b, unit, o->post.at, &o->post.way, ACTION_ADVANCE);
+    if (quest_is_up(b, unit)) /* quest.11.04 on the way */
+        BODY(quest_shooting, .target = (int8_t)o->shot, .moved = o->post.moves);
+}
+
+static void run_at_nearest(struct battle *b, struct nearness *n, uint16_t rule)
+{
+    const int hero = nearest_of(n, n->up);
+
+    if (hero == NOBODY)
+        return;
+    tell_nearest(b, n, n->up, hero, AIM_RUN);
+    answer_is(b, EVENT_AI_DECIDES, rule, n->unit, ACTION_RUN);
+    quest_run_at(b, n->unit, hero);
+}
+
+static void second_step(struct battle *b, struct nearness *n)
+{
+    const int unit = n->unit;
+    struct options o = { .shot = NOBODY, .charged = NOBODY };
+    int answer;
+
+    find_shot(b, n, &o);
+    find_charge(b, n, &o);
+    answer = (o.shot != NOBODY) | (o.charged != NOBODY) << 1;
+    answer_is(b, EVENT_AI_REACH, QUEST(12, 2), unit, answer);
+    if (o.shot != NOBODY)
+        tell_nearest(b, n, o.shots, o.shot, AIM_SHOOT);
+    if (o.charged != NOBODY)
+        tell_nearest(b, n, o.charges, o.charged, AIM_CHARGE);
+    if (o.charged != NOBODY &&
+        (o.shot == NOBODY || charge_is_better(b, unit, &o)))
+        charge(b, unit, o.charged);
+    else if (o.shot != NOBODY)
+        shoot(b, unit, &o);
+    else if (quest_has(b, unit, TRAITED_IMMOBILE)) /* quest.13.29 */
+        answer_is(b, EVENT_AI_SKIPS, QUEST(13, 29), unit, 0);
+    else
+        run_at_nearest(b, n, QUEST(12, 5));
+}
+
+/* ---- step 3: objectives ---- */
+
+static bool at_objective(const struct battle *b, int unit)
+{
+    const struct quest_state *s = quest_state_of(b);
+
+    for (int i = 0; i < s->objectives; i++)
+        if (s->working[i] &&
+            quest_near_point(b, unit, s->objective[i], ARRIVED))
+            return true;
+    return false;
+}
+
+/* quest.12.07 the nearest by the way it would walk; equals by their numbers.
+ * NOBODY: there is none. */
+static int nearest_objective(const struct battle *b, int unit)
+{
+    const struct quest_state *s = quest_state_of(b);
+    const int leader = set_first(b->unit[unit].alive);
+    int32_t straight[QUEST_OBJECTIVES], least = INT32_MAX;
+    unsigned left = 0;
+    int best = NOBODY;
+
+    for (int i = 0; i < s->objectives; i++)
+        if (s->working[i]) {
+            left |= 1u << i;
+            straight[i] =
+                vec_distance(figure_at(b, unit, leader), s->objective[i]) -
+                quest_radius(b, unit) - quest_length(b, ARRIVED);
+        }
+    if (left && !(left & (left - 1)))
+        return set_first(left); /* the only one */
+    while (left) {
+        int next = set_first(left);
+        int32_t walk;
+
+        for (unsigned rest = left & (left - 1); rest; rest &= rest - 1)
+            if (straight[set_first(rest)] < straight[next])
+                next = set_first(rest);
+        if (least < straight[next])
+            break; /* nobody walks less than straight */
+        walk = quest_walk_to(b, unit, s->objective[next]);
+        if (best == NOBODY || walk < least || (walk == least && next < best)) {
+            least = walk;
+            best = next;
+        }
+        left &= ~(1u << next);
+    }
+    return best;
+}
+
+static void third_step(struct battle *b, struct nearness *n)
+{
+    const int unit = n->unit;
+    const bool there = at_objective(b, unit);
+    int objective;
+
+    answer_is(b, EVENT_AI_OBJECTIVE, QUEST(12, 6), unit, there);
+    if (there || quest_has(b, unit, TRAITED_IMMOBILE)) {
+        answer_is(b, EVENT_AI_SKIPS, there ? QUEST(12, 6) : QUEST(13, 29), unit,
+                  0);
+        return;
+    }
+    objective = nearest_objective(b, unit);
+    if (objective == NOBODY) { /* quest.12.07 ruling */
+        run_at_nearest(b, n, QUEST(12, 7));
+        return;
+    }
+    answer_is(b, EVENT_AI_TOWARDS, QUEST(12, 7), unit, objective + 1);
+    answer_is(b, EVENT_AI_DECIDES, QUEST(12, 7), unit, ACTION_RUN);
+    quest_run_to(b, unit, quest_state(b)->objective[objective]);
+}
+
+/* ---- the activation ---- */
+
+/* quest.12.01 any model, any conscious hero; the nearest are asked first, since
+ * they are most likely seen. */
+static bool sees_anybody(const struct nearness *n)
+{
+    unit_set left = n->up & ~n->provoking;
+
+    if (n->provoking)
+        return true;
+    while (left) {
+        int next = set_first(left);
+
+        for (unit_set rest = left & (left - 1); rest; rest &= rest - 1)
+            if (n->straight[set_first(rest)] < n->straight[next])
+                next = set_first(rest);
+        if (quest_sees(n->b, n->unit, next))
+            return true;
+        left &= ~unit_bit(next);
+    }
+    return false;
+}
+
+static void take_steps(struct battle *b, int unit)
+{
+    struct nearness n;
+    bool seen;
+
+    look_around(b, unit, &n);
+    seen = sees_anybody(&n);
+    answer_is(b, EVENT_AI_SIGHT, QUEST(12, 1), unit, seen);
+    if (seen)
+        second_step(b, &n);
+    else
+        third_step(b, &n);
+}
+
+/* quest.11.04 models that are activated in dangerous ground */
+static void brave_danger(struct battle *b, int unit)
+{
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const int figure = set_first(left);
+
+        if ((b->unit[unit].alive & figure_bit(figure)) &&
+            quest_in_danger(b, unit, figure))
+            quest_danger(b, unit, figure, QUEST(11, 4));
+    }
+}
+
+/* Can it do anything, and is there still something to do? */
+static bool goes_on(const struct battle *b, int unit)
+{
+    return quest_is_up(b, unit) && !quest_state_of(b)->actor.idle &&
+           !quest_is_over(b);
+}
+
+static void stay_idle_if_shaken(struct battle *b, int unit)
+{
+    if (!quest_is_up(b, unit) || !quest_unit(b, unit)->shaken)
+        return;
+    quest_state(b)->actor.idle = 1; /* quest.12.10, 09.04 */
+    tell(b, quest_told(b, EVENT_IDLE, QUEST(12, 10), unit, NOBODY));
+}
+
+/* quest.13.17 its spell and whom it is for, if any. */
+static void choose_spell(struct battle *b, struct quest_automaton *v)
+{
+    int target = NOBODY;
+
+    v->spell = (int8_t)quest_choose_spell(b, v->unit, &target);
+    v->target = (int8_t)target;
+}
+
+enum automaton_step {
+    AUTOMATON_BEGIN,
+    AUTOMATON_CONDITIONS,
+    AUTOMATON_DANGER,
+    AUTOMATON_CAST,
+    AUTOMATON_ACT,
+    AUTOMATON_MORALE
+};
+
+enum flow quest_automaton(struct battle *b)
+{
+    struct quest_automaton *v = LOCALS(b, quest_automaton);
+
+    switch ((enum automaton_step)frame_top(b)->step) {
+    case AUTOMATON_BEGIN:
+        quest_open_activation(b, v->unit);
+        CALL(b, AUTOMATON_CONDITIONS, quest_conditions, .unit = v->unit);
+        if (quest_is_up(b, v->unit))
+            brave_danger(b, v->unit);
+        stay_idle_if_shaken(b, v->unit);
+        BREATHE(b, AUTOMATON_DANGER);
+        if (goes_on(b, v->unit)) {
+            choose_spell(b, v);
+            if (v->spell != NOBODY)
+                CALL(b, AUTOMATON_CAST, quest_casting, .unit = v->unit,
+                     .target = v->target, .spell = (uint8_t)v->spell);
+        }
+        quest_look_at_mission(b); /* its spell may have ended it */
+        if (goes_on(b, v->unit))
+            STOP(b, AUTOMATON_ACT, FLOW_CALLED, take_steps(b, v->unit));
+        quest_close_activation(b, v->unit);
+        CALL(b, AUTOMATON_MORALE, quest_morale, .left = 0);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

@@ -1,0 +1,476 @@
+/* ch90_waves.c -- quest.03.02, 90.43, 90.44, 13.01 .. 13.03, 13.10: what happens
+ * before heroes act: waves, then those who come out of ambush, then spell
+ * tokens. Chance is dice, here as everywhere: who plays with real ones can
+ * follow. */
+#include "books/quest/ch12.h"
+#include "books/quest/events.h"
+
+#include <stddef.h>
+
+enum {
+    FAR_FROM_HEROES = INCH(18), /* quest.90.43 */
+    GAP = INCH(1),              /* quest.06.01, 13.03 */
+    SCOUTED = INCH(12),         /* quest.13.39 */
+    LURKS = INCH(6),            /* quest.13.03 about an objective */
+    LEAST_LEFT = 20,            /* quest.90.44 tenths of threat */
+    ZONES = 3,
+    SECTIONS = 6, /* of a zone */
+    PLACES = 36,  /* about an objective */
+    TRIES = 12,
+    SEARCHED = INCH(48) /* how far a free place is looked for */
+};
+
+static const struct quest_horde *horde(const struct battle *b)
+{
+    return &quest_stage(b)->horde;
+}
+
+/* ---- ground to stand on ---- */
+
+/* Everybody of the machine keeps clear of heroes by so much, and of its own. */
+static void keep_clear(const struct battle *b, int unit, int32_t away,
+                       struct quest_ground *g)
+{
+    g->mover = quest_mover(b, unit);
+    g->bars.count = 0;
+    for (int u = 0; u < quest_stage(b)->heroes; u++)
+        if (quest_on_table(b, u)) {
+            struct disc base = quest_base(b, u, 0);
+
+            base.radius += quest_length(b, away);
+            g->bars.base[g->bars.count++] = base;
+        }
+    quest_taken(b, unit, &g->taken);
+}
+
+static void put(struct battle *b, int unit, const struct step *at,
+                uint16_t rule)
+{
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const int f = set_first(left);
+
+        figure_put(b, unit, f, at[f].at, at[f].floor);
+    }
+    b->unit[unit].where = UNIT_ON_TABLE;
+    quest_unit(b, unit)->comes = 0;
+    tell(b, quest_told(b, EVENT_ARRIVES, rule, unit, NOBODY));
+}
+
+/* Puts the unit as near to the place as it can stand; false: it cannot. */
+static bool put_near(struct battle *b, int unit, const struct quest_ground *g,
+                     struct vec at, const struct box *zone, uint16_t rule)
+{
+    const struct squad alone = { .terrain = &b->stage->terrain,
+                                 .mover = &g->mover,
+                                 .bars = &g->bars,
+                                 .taken = &g->taken,
+                                 .leader = { at, 0 },
+                                 .zone = zone };
+    struct step place[QUEST_GROUP], leader;
+
+    if (!place_nearest(&alone, alone.leader, quest_length(b, SEARCHED),
+                       &leader) ||
+        !quest_gather(b, unit, g, leader, STANCE_CLOSE, zone, place))
+        return false;
+    put(b, unit, place, rule);
+    return true;
+}
+
+/* ---- objectives ---- */
+
+/* quest.13.03 a random one of those that count, or the table's centre. */
+static struct vec some_objective(struct battle *b, int unit, uint16_t rule)
+{
+    const struct quest_state *s = quest_state(b);
+    uint8_t which[QUEST_OBJECTIVES];
+    int n = 0;
+
+    for (int i = 0; i < s->objectives; i++)
+        if (s->working[i])
+            which[n++] = (uint8_t)i;
+    if (n == 0)
+        return vec(0, 0);
+    n = quest_pick(b, quest_told(b, EVENT_PICK_ROLL, rule, unit, NOBODY), n);
+    return s->objective[which[n]];
+}
+
+/* ---- zones ---- */
+
+/* The middle of one of six equal sections along the zone. */
+static struct vec section_of(struct box zone, int section)
+{
+    const int32_t width = zone.right - zone.left,
+                  depth = zone.top - zone.bottom;
+    const int part = 2 * section + 1, parts = 2 * SECTIONS;
+
+    return width >= depth
+               ? vec(zone.left + width * part / parts, zone.bottom + depth / 2)
+               : vec(zone.left + width / 2, zone.bottom + depth * part / parts);
+}
+
+/* quest.90.43 ruling: a die says in which section it stands; the next ones are
+ * tried where there is no room. */
+static bool put_in_zone(struct battle *b, int unit, struct box zone)
+{
+    const int first = quest_pick(
+        b, quest_told(b, EVENT_PICK_ROLL, QUEST(90, 43), unit, NOBODY),
+        SECTIONS);
+    struct quest_ground g;
+
+    keep_clear(b, unit, FAR_FROM_HEROES, &g);
+    for (int i = 0; i < SECTIONS; i++)
+        if (put_near(b, unit, &g, section_of(zone, (first + i) % SECTIONS),
+                     &zone, QUEST(90, 43)))
+            return true;
+    return false;
+}
+
+static struct vec nearest_in(struct box zone, struct vec at)
+{
+    return vec(at.x < zone.left    ? zone.left
+               : at.x > zone.right ? zone.right
+                                   : at.x,
+               at.y < zone.bottom ? zone.bottom
+               : at.y > zone.top  ? zone.top
+                                  : at.y);
+}
+
+/* The hero who is nearest to the zone; NOBODY: none is on the table. */
+static int hero_near(const struct battle *b, struct box zone)
+{
+    int64_t least = INT64_MAX;
+    int best = NOBODY;
+
+    for (int u = 0; u < quest_stage(b)->heroes; u++) {
+        const struct vec at = figure_at(b, u, 0);
+        const int64_t far = vec_distance2(at, nearest_in(zone, at));
+
+        if (quest_is_up(b, u) && far < least) {
+            least = far;
+            best = u;
+        }
+    }
+    return best;
+}
+
+/* quest.13.39 ruling: at most 12" out of the zone, as near to the closest hero
+ * as it can stand. */
+static bool put_scout(struct battle *b, int unit, struct box zone)
+{
+    const int hero = hero_near(b, zone);
+    const int32_t most = quest_length(b, SCOUTED);
+    struct quest_ground g;
+    struct vec from, to;
+    int32_t far;
+
+    if (hero == NOBODY)
+        return false;
+    keep_clear(b, unit, GAP, &g);
+    to = figure_at(b, hero, 0);
+    from = nearest_in(zone, to);
+    far = vec_distance(from, to);
+    for (int i = TRIES; i > 0; i--) {
+        const int32_t out = most * i / TRIES;
+        const struct box around = { zone.left - out - g.mover.radius,
+                                    zone.bottom - out - g.mover.radius,
+                                    zone.right + out + g.mover.radius,
+                                    zone.top + out + g.mover.radius };
+        const struct vec at = out >= far ? to : vec_between(from, to, out, far);
+
+        if (put_near(b, unit, &g, at, &around, QUEST(13, 39)))
+            return true;
+    }
+    return false;
+}
+
+/* quest.90.44 what cannot move stands on an objective. */
+static bool put_on_objective(struct battle *b, int unit)
+{
+    const struct vec at = some_objective(b, unit, QUEST(90, 44));
+    struct quest_ground g;
+
+    keep_clear(b, unit, GAP, &g);
+    return put_near(b, unit, &g, at, NULL, QUEST(90, 44));
+}
+
+static void enter(struct battle *b, int unit, struct box zone, int round)
+{
+    if (quest_has(b, unit, TRAITED_IMMOBILE)
+            ? put_on_objective(b, unit)
+            : (quest_has(b, unit, TRAITED_SCOUT) && put_scout(b, unit, zone)) ||
+                  put_in_zone(b, unit, zone))
+        return;
+    quest_unit(b, unit)->comes = (uint8_t)(round + 1); /* there is no room */
+}
+
+static struct box some_zone(struct battle *b, uint16_t rule)
+{
+    const int zone = quest_pick(
+        b, quest_told(b, EVENT_ZONE_ROLL, rule, NOBODY, NOBODY), ZONES);
+
+    log_note_a(b, zone);
+    return quest_stage(b)->layout.wave_zone[zone];
+}
+
+/* ---- waves ---- */
+
+static int threat_of(const struct battle *b, int kind)
+{
+    return 10 * quest_catalogue(b)->kind[kind].threat;
+}
+
+/* quest.90.44 who comes by this die, with so much left. */
+static int kind_by(const struct battle *b, int wave, int die, int left)
+{
+    int kind = horde(b)->by_die[wave][die];
+
+    if (die == QUEST_FACES - 1 && left >= threat_of(b, horde(b)->heavy))
+        kind = horde(b)->heavy;
+    return threat_of(b, kind) > left ? horde(b)->plain : kind;
+}
+
+/* quest.90.35, 90.44 tenths of threat. */
+static int budget_of(const struct battle *b)
+{
+    const struct quest_budget *budget = &quest_catalogue(b)->budget;
+    const struct quest_settings *set = &quest_stage(b)->settings;
+
+    return budget->wave[set->mission][quest_stage(b)->heroes] +
+           budget->level * set->level;
+}
+
+static void bring(struct battle *b, int kind, int wave, int round,
+                  struct box zone)
+{
+    const int unit = quest_muster(b, kind, wave + 1);
+
+    if (unit == NOBODY)
+        return; /* the table is full */
+    if (!quest_has(b, unit, TRAITED_AMBUSH)) {
+        enter(b, unit, zone, round);
+        return;
+    }
+    /* quest.13.02, 13.03 ruling: rolled when its wave comes */
+    quest_unit(b, unit)->comes =
+        (uint8_t)(round + quest_d3(b, quest_told(b, EVENT_AMBUSH_ROLL,
+                                                 QUEST(13, 2), unit, NOBODY)));
+}
+
+static void come(struct battle *b, int wave)
+{
+    const int round = horde(b)->wave_round[wave];
+    int left = budget_of(b);
+    struct event e = quest_told(b, EVENT_WAVE, QUEST(90, 43), NOBODY, NOBODY);
+    struct box zone;
+
+    quest_state(b)->waves++;
+    e.a = wave + 1;
+    e.b = left / 10;
+    e.c = left % 10;
+    tell(b, e);
+    zone = some_zone(b, QUEST(90, 43));
+    if (wave == 0 && quest_stage(b)->settings.mission == MISSION_ELIMINATION)
+        bring(b, horde(b)->villain, wave, round, zone); /* quest.90.38 */
+    while (left >= LEAST_LEFT) {
+        uint8_t die;
+        int kind;
+
+        e = quest_told(b, EVENT_WAVE_ROLL, QUEST(90, 44), NOBODY, NOBODY);
+        roll(b, e, QUEST_FACES, 1, &die);
+        kind = kind_by(b, wave, die, left);
+        log_note_a(b, kind);
+        if (threat_of(b, kind) > left || threat_of(b, kind) == 0)
+            break; /* nothing is so cheap */
+        left -= threat_of(b, kind);
+        bring(b, kind, wave, round, zone);
+    }
+}
+
+/* quest.90.43 the wave of this round; the first one at set-up. */
+static void bring_waves(struct battle *b, bool setup)
+{
+    for (int w = 0; w < QUEST_WAVES; w++) {
+        const int round = horde(b)->wave_round[w];
+
+        if (round == (setup ? 1 : b->turn) && setup == (round == 1))
+            come(b, w);
+    }
+}
+
+/* ---- out of ambush ---- */
+
+/* quest.13.03 ruling: 36 places evenly spread over the circle, on three rings of
+ * 6, 12 and 18; two dice say which. */
+static struct vec place_about(struct vec centre, int32_t radius, int which)
+{
+    int ring = 1;
+
+    for (; which >= 6 * ring; ring++)
+        which -= 6 * ring;
+    /* ring / sqrt(12) of the radius: each place has as much room */
+    return vec_add(
+        centre, angle_vec((angle)((int64_t)TURN * which / (6 * ring)),
+                          (int32_t)((int64_t)radius * ring * 28868 / 100000)));
+}
+
+/* How far its leader may stand from the objective for all to be within 6". */
+static int32_t lurking(const struct battle *b, int unit)
+{
+    const int32_t near = quest_length(b, LURKS);
+    const int32_t group = 2 * quest_radius(b, unit) + quest_length(b, GAP);
+
+    return unit_strength(b, unit) == 1 || near < group ? near : near - group;
+}
+
+static bool may_lurk(const struct battle *b, const struct quest_ground *g,
+                     struct vec at)
+{
+    const struct disc base = { at, g->mover.radius };
+
+    if (!terrain_stands(&b->stage->terrain, base, 0) ||
+        terrain_bars(&b->stage->terrain, base, 0, g->mover.avoids))
+        return false;
+    for (int i = 0; i < g->bars.count; i++)
+        if (disc_within(base, g->bars.base[i], 0))
+            return false; /* ruling: more than 1" from heroes */
+    for (int i = 0; i < g->taken.count; i++)
+        if (disc_overlaps(base, g->taken.base[i]))
+            return false;
+    return true;
+}
+
+static bool put_in_ambush(struct battle *b, int unit)
+{
+    const struct vec centre = some_objective(b, unit, QUEST(13, 3));
+    const int first = quest_pick(
+        b, quest_told(b, EVENT_PICK_ROLL, QUEST(13, 3), unit, NOBODY), PLACES);
+    struct step place[QUEST_GROUP];
+    struct quest_ground g;
+
+    keep_clear(b, unit, GAP, &g);
+    for (int i = 0; i < PLACES; i++) {
+        const struct vec at =
+            place_about(centre, lurking(b, unit), (first + i) % PLACES);
+
+        if (may_lurk(b, &g, at) &&
+            quest_gather(b, unit, &g, (struct step){ at, 0 }, STANCE_CLOSE,
+                         NULL, place)) {
+            put(b, unit, place, QUEST(13, 3));
+            return true;
+        }
+    }
+    return false;
+}
+
+/* quest.13.02 those of the machine whose round it is. */
+static void spring_ambushes(struct battle *b)
+{
+    for (int u = quest_stage(b)->heroes; u < b->units; u++) {
+        struct quest_unit *unit = quest_unit(b, u);
+
+        if (b->unit[u].where != UNIT_OFF_TABLE || unit->comes != b->turn)
+            continue;
+        if (!quest_has(b, u, TRAITED_AMBUSH))
+            enter(b, u, some_zone(b, QUEST(90, 43)), b->turn);
+        else if (!put_in_ambush(b, u))
+            unit->comes++; /* there is no room: next time */
+    }
+}
+
+/* quest.13.01 is there any place where this hero could come? */
+static bool has_room(const struct battle *b, int unit)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t step = quest_length(b, 3 * GAP);
+    struct refusal why;
+
+    for (int32_t y = step - t->depth / 2; y < t->depth / 2; y += step)
+        for (int32_t x = step - t->width / 2; x < t->width / 2; x += step)
+            if (quest_may_deploy(b, unit, (struct step){ vec(x, y), 0 },
+                                 COME_AMBUSH, &why))
+                return true;
+    return false;
+}
+
+/* quest.13.01 at the start of any round after the first */
+static bool may_appear(const struct battle *b, int hero)
+{
+    return b->turn > 1 && b->unit[hero].where == UNIT_OFF_TABLE &&
+           quest_unit_of(b, hero)->comes == QUEST_NEVER && has_room(b, hero);
+}
+
+static void appear(struct battle *b, int hero)
+{
+    put(b, hero, b->answer.step, QUEST(13, 1));
+}
+
+/* ---- spells ---- */
+
+/* quest.13.10, 13.11 */
+static void give_tokens(struct battle *b)
+{
+    for (int u = 0; u < b->units; u++) {
+        struct quest_unit *unit = quest_unit(b, u);
+        struct event e = quest_told(b, EVENT_TOKENS, QUEST(13, 10), u, NOBODY);
+
+        if (!quest_on_table(b, u) || !quest_has(b, u, TRAITED_CASTER))
+            continue;
+        e.a = quest_kind(b, u)->caster;
+        if (unit->tokens + e.a > QUEST_MOST_TOKENS)
+            e.a = QUEST_MOST_TOKENS - unit->tokens;
+        unit->tokens = (uint8_t)(unit->tokens + e.a);
+        e.b = unit->tokens;
+        if (e.a > 0)
+            tell(b, e);
+    }
+}
+
+/* quest.90.51 ruling: who fell has no next activation; what he cast ends with
+ * the round in which it would have been. */
+static void end_spells_of_fallen(struct battle *b)
+{
+    for (int u = 0; u < b->units; u++)
+        if (!quest_is_up(b, u))
+            quest_end_spells(b, u);
+}
+
+enum arrivals_step {
+    ARRIVALS_BEGIN,
+    ARRIVALS_WAVES,
+    ARRIVALS_AMBUSHES,
+    ARRIVALS_APPEAR,
+    ARRIVALS_PLACE
+};
+
+/* quest.03.02 ruling: waves, ambushes, tokens. */
+enum flow quest_arrivals(struct battle *b)
+{
+    struct quest_arrivals *v = LOCALS(b, quest_arrivals);
+
+    switch ((enum arrivals_step)frame_top(b)->step) {
+    case ARRIVALS_BEGIN:
+        bring_waves(b, v->setup);
+        if (v->setup)
+            return FLOW_DONE;
+        BREATHE(b, ARRIVALS_WAVES);
+        spring_ambushes(b);
+        BREATHE(b, ARRIVALS_AMBUSHES);
+        for (v->unit = 0; v->unit < quest_stage(b)->heroes; v->unit++) {
+            if (!may_appear(b, v->unit))
+                continue;
+            ASK(b, ARRIVALS_APPEAR, .who = QUEST_PARTY, .kind = ASK_APPEAR,
+                .form = FORM_OPTION, .rule = QUEST(13, 1), .unit = v->unit,
+                .other = NOBODY, .among = 1 << NO | 1 << YES);
+            if (b->answer.value == NO)
+                continue;
+            ASK(b, ARRIVALS_PLACE, .who = QUEST_PARTY, .kind = ASK_STATION,
+                .form = FORM_WAY, .rule = QUEST(13, 1), .unit = v->unit,
+                .other = NOBODY, .about = COME_AMBUSH, .least = 1);
+            appear(b, v->unit);
+        }
+        end_spells_of_fallen(b);
+        give_tokens(b);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
