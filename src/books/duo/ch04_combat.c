@@ -225,7 +225,7 @@ static void win(struct battle *b, struct duo_fight *f, int winner, int loser,
     int life = 0;
 
     if (loser == f->unit)
-        blow.target_arm = f->arm;
+        blow.target_arm = f->arm; /* duo.29.05 the one it chose */
     tell(b, duo_told(b, EVENT_WINS, DUO(4, 3), winner, loser));
     if (!duo_has(b, winner, TRAITED_NO_PUSH)) /* duo.22.13 */
         falls = push_back(b, f, loser, away(duo_at(b, loser), blow.from),

@@ -205,7 +205,7 @@ static unit_set shoot(struct battle *b, const struct duo_shooting *s)
         return w->zone ? zone_about(b, s->target, w->zone)
                        : unit_bit(s->target);
     if (!deviates(b, s))
-        return 0; /* duo.23.10 ruling */
+        return 0; /* duo.24.02, 23.10 ruling */
     at = deviation(b, s);
     return hit_at(
         b, at,

@@ -289,7 +289,7 @@ static void pay(struct battle *b, const struct duo_acting *v)
     if (!s->kept && !v->free && s->actor.unit == v->unit) {
         const int cost = duo_cost(v->type);
 
-        /* who fled in its own activation has none left (duo.20.02) */
+        /* duo.15.03, 20.02 who fled in its own activation has none left */
         s->actor.left =
             (uint8_t)(s->actor.left > cost ? s->actor.left - cost : 0);
         s->actor.done |= (uint32_t)1 << v->type;

@@ -39,8 +39,6 @@ uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
         return DUO(15, 23); /* the step that makes contact is too late */
     if (duo_unit_of(b, unit)->prone)
         return DUO(22, 6);
-    if (duo_engaged(b, unit, false))
-        return DUO(15, 23); /* contact ends the stance */
     if (!duo_in_front(b, unit, duo_at(b, foe)))
         return DUO(15, 22); /* an enemy in the front arc */
     return can_act(b, unit) ? 0 : DUO(31, 7);

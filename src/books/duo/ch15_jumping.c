@@ -89,12 +89,11 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
     const int32_t drop = duo_unit(b, unit)->z - l->end.z;
     struct event e = duo_told(b, EVENT_LEAPS, rule, unit, NOBODY);
 
-    if (!vec_same(duo_at(b, unit), l->end.at))
-        duo_face(b, unit, l->end.at);
+    duo_face(b, unit, l->end.at);
     duo_put(b, unit, l->end.at, l->floor, l->end.z, 0);
     e.a = l->length;
     tell(b, e);
-    if (falls && drop > 0)
+    if (falls)
         duo_fall(b, unit, drop);
     if (duo_on_table(b, unit))
         duo_engage(b, unit, before);

@@ -398,8 +398,7 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
     const int32_t leg = vec_distance(from, to);
     struct vec at = to;
 
-    if (leg > 0)
-        duo_face(b, v->unit, to); /* duo.15.06 */
+    duo_face(b, v->unit, to); /* duo.15.06 */
     if (watched && leg > DUO_STEP)
         at = vec_between(from, to, DUO_STEP, leg);
     else

@@ -90,7 +90,7 @@ enum flow duo_round(struct battle *b)
             duo_state(b)->active = duo_state(b)->order[v->place];
             CALL(b, ROUND_TURN, duo_turn, .unused = 0);
         }
-        duo_score_round(b);
+        duo_score_round(b); /* duo.92.03 */
         return FLOW_DONE;
     }
     return FLOW_LOST;

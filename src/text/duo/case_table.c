@@ -2,7 +2,8 @@
  * expected of any table: its pieces, zones and homes.
  *
  * The field of such a case may be dealt, by the dice it gives:
- *     field: {size: [24, 12], dealt: [4, 6, 2, 1]} */
+ *     field: {size: [24, 12], dealt: [4, 6, 2, 1]}
+ * and 'mirrored: yes' deals the lower half alone. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,7 @@ static bool deal(struct run *r, struct yaml_report *report,
     struct yaml_map map;
     struct yaml_node *n;
     uint8_t face;
+    bool mirrored = false;
     int32_t number;
     int bad;
 
@@ -38,6 +40,8 @@ static bool deal(struct run *r, struct yaml_report *report,
     dice_use_tape(dice);
     if ((n = yaml_take(&map, "size")) != NULL)
         duo_take_pair(report, n, DUO_TABLE_LEAST, DUO_TABLE_MOST, &size);
+    if ((n = yaml_take(&map, "mirrored")) != NULL)
+        yaml_yes(report, n, &mirrored);
     n = yaml_need(&map, "dealt");
     for (struct yaml_node *d = n ? yaml_first(n) : NULL; d; d = yaml_next(n, d))
         if (yaml_whole(report, d, 1, DIE, &number)) {
@@ -45,7 +49,7 @@ static bool deal(struct run *r, struct yaml_report *report,
             dice_add(dice, &face, 1);
         }
     yaml_close(&map);
-    duo_deal_by(&field, &content(r)->kinds, size.x, size.y, dice, false);
+    duo_deal_by(&field, &content(r)->kinds, size.x, size.y, dice, mirrored);
     if (report->count == 0 && (dice->dry || dice_left(dice)))
         yaml_fail(report, n, ALEA_DICE, "il faut %d dés", "%d dice are needed",
                   (int)dice->fallen);
