@@ -658,7 +658,7 @@ int quest_compare(struct quest_fraction a, struct quest_fraction b);
  * position, changed by who asks for what would be. */
 struct quest_blows {
     int unit, target;
-    enum quest_attack_kind kind; /* ATTACK_SHOT or ATTACK_MELEE */
+    enum quest_attack_kind kind;
     uint8_t bearers[QUEST_ARMS]; /* models that use each arm */
     uint8_t models;              /* that take part: Impact */
     bool moved, far;             /* quest.13.31; 13.35, 13.41 more than 9" */
@@ -666,6 +666,8 @@ struct quest_blows {
     uint8_t crowd;               /* quest.13.08 models within 3" of the target,
                                     its own too */
 };
+/* In melee every model takes part; a gun counts with the models that can shoot
+ * now. */
 struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
                                   enum quest_attack_kind kind, bool moved);
 struct quest_fraction quest_expected(const struct battle *b,
