@@ -12,6 +12,20 @@ struct quest_ground {
     struct crowd taken; /* friends */
 };
 void quest_survey(const struct battle *b, int unit, struct quest_ground *g);
+/* Does the base overlap one of those? */
+bool quest_is_taken(const struct crowd *c, struct disc base);
+
+/* quest.12.09 ruling: the first model alive */
+static inline int quest_leader(const struct battle *b, int unit)
+{
+    return set_first(b->unit[unit].alive);
+}
+static inline struct step quest_step_of(const struct battle *b, int unit,
+                                        int figure)
+{
+    return (struct step){ figure_at(b, unit, figure),
+                          figure_floor(b, unit, figure) };
+}
 
 /* Where the models of a unit would stand, by figure, and its leader's way. */
 struct quest_post {
@@ -30,6 +44,18 @@ void quest_swap(struct battle *b, int unit, struct quest_post *post);
 bool quest_gather(const struct battle *b, int unit,
                   const struct quest_ground *g, struct step leader,
                   enum stance stance, const struct box *zone, struct step *at);
+/* quest.12.05 the shortest way to where it touches the goal, round dangerous
+ * ground if that is not much longer; false: there is none. */
+bool quest_find_way(const struct battle *b, const struct quest_ground *g,
+                    struct step from, struct disc goal, int floor,
+                    struct way *way);
+/* quest.11.03 cuts the way to what may be walked of it: not more than 6" when
+ * that enters difficult ground, unless it ends before. */
+void quest_cut(const struct battle *b, int unit, const struct mover *m,
+               struct way *way, int32_t limit);
+/* Does nobody go farther than that, as the crow flies? */
+bool quest_all_in_reach(const struct battle *b, int unit, const struct step *at,
+                        int32_t limit);
 /* quest.12.02, 12.03 from where it would shoot this hero; false: it cannot. */
 bool quest_firing_post(struct battle *b, int unit, int target,
                        struct quest_post *post);
@@ -39,5 +65,20 @@ void quest_run_at(struct battle *b, int unit, int hero);
 void quest_run_to(struct battle *b, int unit, struct vec at);
 /* How far its leader would walk to get within 3" of it; INT32_MAX: no way. */
 int32_t quest_walk_to(const struct battle *b, int unit, struct vec at);
+
+/* Distances to heroes, each worked out when it is first wanted. */
+struct quest_nearness {
+    const struct battle *b;
+    int unit;
+    unit_set known;                 /* heroes whose 'walk' is known */
+    int32_t walk[QUEST_HEROES];     /* INT32_MAX: no way */
+    int32_t straight[QUEST_HEROES]; /* of all heroes who are up */
+    unit_set up, provoking;
+};
+void quest_look_around(const struct battle *b, int unit,
+                       struct quest_nearness *n);
+int32_t quest_walk_of(struct quest_nearness *n, int hero);
+/* The nearest of these; NOBODY: there is none. */
+int quest_nearest_of(struct quest_nearness *n, unit_set among);
 
 #endif

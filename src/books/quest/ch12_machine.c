@@ -7,100 +7,9 @@
 #include "books/quest/events.h"
 
 enum {
-    PROVOKED = INCH(12), /* quest.90.05 */
-    ARRIVED = INCH(3),   /* quest.12.06 */
-    REACH = INCH(2)      /* quest.08.03 */
+    ARRIVED = INCH(3), /* quest.12.06 */
+    REACH = INCH(2)    /* quest.08.03 */
 };
-
-/* ---- who is nearest ---- */
-
-/* Distances to heroes, each worked out when it is first wanted. */
-struct nearness {
-    const struct battle *b;
-    int unit;
-    unit_set known;                 /* heroes whose 'walk' is known */
-    int32_t walk[QUEST_HEROES];     /* INT32_MAX: no way */
-    int32_t straight[QUEST_HEROES]; /* of all heroes who are up */
-    unit_set up, provoking;
-};
-
-static void look_around(const struct battle *b, int unit, struct nearness *n)
-{
-    *n = (struct nearness){ .b = b, .unit = unit };
-    n->up = quest_enemies(b, unit);
-    for (unit_set left = n->up; left; left &= left - 1) {
-        const int hero = set_first(left);
-
-        n->straight[hero] = quest_gap(b, unit, hero);
-        /* quest.90.05 within 12" and in sight he counts as the nearest */
-        if (quest_unit_of(b, hero)->provokes &&
-            quest_within(b, unit, hero, PROVOKED) && quest_sees(b, unit, hero))
-            n->provoking |= unit_bit(hero);
-    }
-}
-
-static int32_t walk_of(struct nearness *n, int hero)
-{
-    int32_t walk;
-
-    if (n->known & unit_bit(hero))
-        return n->walk[hero];
-    walk = quest_walking(n->b, n->unit, hero);
-    n->known |= unit_bit(hero);
-    n->walk[hero] = walk < 0 ? INT32_MAX : walk;
-    return n->walk[hero];
-}
-
-/* quest.12.03 ruling: by walking distance, then fewest remaining wounds, then
- * number; those to whom no way leads come last, by distance. */
-static bool is_nearer(struct nearness *n, int hero, int other)
-{
-    const int32_t a = walk_of(n, hero), b = walk_of(n, other);
-    const int left_a = quest_remaining(n->b, hero),
-              left_b = quest_remaining(n->b, other);
-
-    if (a != b)
-        return a < b;
-    if (a == INT32_MAX && n->straight[hero] != n->straight[other])
-        return n->straight[hero] < n->straight[other];
-    return left_a != left_b ? left_a < left_b : hero < other;
-}
-
-static int nearest_of(struct nearness *n, unit_set among)
-{
-    int best = NOBODY;
-
-    if (among & n->provoking)
-        among &= n->provoking;
-    if (!among)
-        return NOBODY;
-    if (set_count(among) == 1)
-        return set_first(among); /* no way need be looked for */
-    while (among) {
-        int next = set_first(among);
-
-        for (unit_set left = among & (among - 1); left; left &= left - 1)
-            if (n->straight[set_first(left)] < n->straight[next])
-                next = set_first(left);
-        /* nobody walks less than straight: the rest is farther away */
-        if (best != NOBODY && walk_of(n, best) < n->straight[next] - 1)
-            break;
-        if (best == NOBODY || is_nearer(n, next, best))
-            best = next;
-        among &= ~unit_bit(next);
-    }
-    return best;
-}
-
-int quest_nearest(const struct battle *b, int unit, unit_set among)
-{
-    struct nearness n;
-
-    if (set_count(among) <= 1)
-        return among ? set_first(among) : NOBODY;
-    look_around(b, unit, &n);
-    return nearest_of(&n, among);
-}
 
 /* ---- telling ---- */
 
@@ -116,8 +25,8 @@ static void answer_is(struct battle *b, int kind, uint16_t rule, int unit,
 /* What the nearest is wanted for: b of AI_NEAREST and its like. */
 enum aim { AIM_SHOOT, AIM_CHARGE, AIM_RUN };
 
-static void tell_nearest(struct battle *b, struct nearness *n, unit_set among,
-                         int hero, enum aim aim)
+static void tell_nearest(struct battle *b, struct quest_nearness *n,
+                         unit_set among, int hero, enum aim aim)
 {
     const uint16_t rule = aim == AIM_SHOOT    ? QUEST(12, 3)
                           : aim == AIM_CHARGE ? QUEST(12, 4)
@@ -125,7 +34,7 @@ static void tell_nearest(struct battle *b, struct nearness *n, unit_set among,
     struct event e = quest_told(b, EVENT_AI_NEAREST, rule, n->unit, hero);
 
     e.b = (int32_t)aim;
-    e.a = n->known & unit_bit(hero) ? walk_of(n, hero) : 0;
+    e.a = n->known & unit_bit(hero) ? quest_walk_of(n, hero) : 0;
     if (n->provoking & unit_bit(hero)) {
         e.kind = EVENT_AI_PROVOKED;
         e.rule = QUEST(90, 5);
@@ -176,7 +85,7 @@ static int32_t longest_range(const struct battle *b, int unit)
 }
 
 /* Heroes that are not too far away in any case. */
-static unit_set not_beyond(const struct nearness *n, int32_t distance)
+static unit_set not_beyond(const struct quest_nearness *n, int32_t distance)
 {
     unit_set set = 0;
 
@@ -187,7 +96,8 @@ static unit_set not_beyond(const struct nearness *n, int32_t distance)
 }
 
 /* quest.12.03 the nearest hero that it can shoot after moving. */
-static void find_shot(struct battle *b, struct nearness *n, struct options *o)
+static void find_shot(struct battle *b, struct quest_nearness *n,
+                      struct options *o)
 {
     const int32_t pace = quest_has(b, n->unit, TRAITED_IMMOBILE)
                              ? 0
@@ -198,7 +108,7 @@ static void find_shot(struct battle *b, struct nearness *n, struct options *o)
         return;
     o->shots = not_beyond(n, pace + longest_range(b, n->unit));
     while (o->shots) {
-        const int hero = nearest_of(n, o->shots);
+        const int hero = quest_nearest_of(n, o->shots);
 
         if (quest_firing_post(b, n->unit, hero, &o->post)) {
             o->shot = hero;
@@ -210,7 +120,7 @@ static void find_shot(struct battle *b, struct nearness *n, struct options *o)
 
 /* quest.12.04 the nearest hero that it can charge; ruling: without a weapon for
  * melee it never does. */
-static void find_charge(const struct battle *b, struct nearness *n,
+static void find_charge(const struct battle *b, struct quest_nearness *n,
                         struct options *o)
 {
     o->charged = NOBODY;
@@ -220,7 +130,7 @@ static void find_charge(const struct battle *b, struct nearness *n,
     o->charges = not_beyond(n, quest_pace(b, n->unit, ACTION_CHARGE) +
                                    quest_length(b, REACH));
     while (o->charges) {
-        const int hero = nearest_of(n, o->charges);
+        const int hero = quest_nearest_of(n, o->charges);
 
         if (quest_may_charge(b, n->unit, hero)) {
             o->charged = hero;
@@ -256,8 +166,9 @@ static struct quest_fraction worth_of_charge(const struct battle *b, int unit,
                                            quest_base(b, hero, 0),
                                            pace + quest_length(b, REACH)));
     blows.models = models;
-    for (int arm = 0; arm < quest_kind(b, unit)->arms; arm++)
-        blows.bearers[arm] = quest_arm(b, unit, arm)->range == 0 ? models : 0;
+    for (int arm = 0; arm < QUEST_ARMS; arm++)
+        if (blows.bearers[arm] > models)
+            blows.bearers[arm] = models;
     return quest_expected(b, &blows);
 }
 
@@ -293,9 +204,10 @@ static void shoot(struct battle *b, int unit, const struct options *o)
         BODY(quest_shooting, .target = (int8_t)o->shot, .moved = o->post.moves);
 }
 
-static void run_at_nearest(struct battle *b, struct nearness *n, uint16_t rule)
+static void run_at_nearest(struct battle *b, struct quest_nearness *n,
+                           uint16_t rule)
 {
-    const int hero = nearest_of(n, n->up);
+    const int hero = quest_nearest_of(n, n->up);
 
     if (hero == NOBODY)
         return;
@@ -304,7 +216,7 @@ static void run_at_nearest(struct battle *b, struct nearness *n, uint16_t rule)
     quest_run_at(b, n->unit, hero);
 }
 
-static void second_step(struct battle *b, struct nearness *n)
+static void second_step(struct battle *b, struct quest_nearness *n)
 {
     const int unit = n->unit;
     struct options o = { .shot = NOBODY, .charged = NOBODY };
@@ -380,7 +292,7 @@ static int nearest_objective(const struct battle *b, int unit)
     return best;
 }
 
-static void third_step(struct battle *b, struct nearness *n)
+static void third_step(struct battle *b, struct quest_nearness *n)
 {
     const int unit = n->unit;
     const bool there = at_objective(b, unit);
@@ -406,7 +318,7 @@ static void third_step(struct battle *b, struct nearness *n)
 
 /* quest.12.01 any model, any conscious hero; the nearest are asked first, since
  * they are most likely seen. */
-static bool sees_anybody(const struct nearness *n)
+static bool sees_anybody(const struct quest_nearness *n)
 {
     unit_set left = n->up & ~n->provoking;
 
@@ -427,10 +339,10 @@ static bool sees_anybody(const struct nearness *n)
 
 static void take_steps(struct battle *b, int unit)
 {
-    struct nearness n;
+    struct quest_nearness n;
     bool seen;
 
-    look_around(b, unit, &n);
+    quest_look_around(b, unit, &n);
     seen = sees_anybody(&n);
     answer_is(b, EVENT_AI_SIGHT, QUEST(12, 1), unit, seen);
     if (seen)

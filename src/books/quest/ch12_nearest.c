@@ -1,0 +1,84 @@
+/* ch12_nearest.c -- quest.12.03, 90.05: which hero is nearest to a unit of the
+ * machine. Ways are looked for only where straight distances do not decide. */
+#include "books/quest/ch12.h"
+
+enum { PROVOKED = INCH(12) }; /* quest.90.05 */
+
+void quest_look_around(const struct battle *b, int unit,
+                       struct quest_nearness *n)
+{
+    *n = (struct quest_nearness){ .b = b, .unit = unit };
+    n->up = quest_enemies(b, unit);
+    for (unit_set left = n->up; left; left &= left - 1) {
+        const int hero = set_first(left);
+
+        n->straight[hero] = quest_gap(b, unit, hero);
+        /* quest.90.05 within 12" and in sight he counts as the nearest */
+        if (quest_unit_of(b, hero)->provokes &&
+            quest_within(b, unit, hero, PROVOKED) && quest_sees(b, unit, hero))
+            n->provoking |= unit_bit(hero);
+    }
+}
+
+int32_t quest_walk_of(struct quest_nearness *n, int hero)
+{
+    int32_t walk;
+
+    if (n->known & unit_bit(hero))
+        return n->walk[hero];
+    walk = quest_walking(n->b, n->unit, hero);
+    n->known |= unit_bit(hero);
+    n->walk[hero] = walk < 0 ? INT32_MAX : walk;
+    return n->walk[hero];
+}
+
+/* quest.12.03 ruling: by walking distance, then fewest remaining wounds, then
+ * number; those to whom no way leads come last, by distance. */
+static bool is_nearer(struct quest_nearness *n, int hero, int other)
+{
+    const int32_t a = quest_walk_of(n, hero), b = quest_walk_of(n, other);
+    const int left_a = quest_remaining(n->b, hero),
+              left_b = quest_remaining(n->b, other);
+
+    if (a != b)
+        return a < b;
+    if (a == INT32_MAX && n->straight[hero] != n->straight[other])
+        return n->straight[hero] < n->straight[other];
+    return left_a != left_b ? left_a < left_b : hero < other;
+}
+
+int quest_nearest_of(struct quest_nearness *n, unit_set among)
+{
+    int best = NOBODY;
+
+    if (among & n->provoking)
+        among &= n->provoking;
+    if (!among)
+        return NOBODY;
+    if (set_count(among) == 1)
+        return set_first(among); /* no way need be looked for */
+    while (among) {
+        int next = set_first(among);
+
+        for (unit_set left = among & (among - 1); left; left &= left - 1)
+            if (n->straight[set_first(left)] < n->straight[next])
+                next = set_first(left);
+        /* nobody walks less than straight: the rest is farther away */
+        if (best != NOBODY && quest_walk_of(n, best) < n->straight[next] - 1)
+            break;
+        if (best == NOBODY || is_nearer(n, next, best))
+            best = next;
+        among &= ~unit_bit(next);
+    }
+    return best;
+}
+
+int quest_nearest(const struct battle *b, int unit, unit_set among)
+{
+    struct quest_nearness n;
+
+    if (set_count(among) <= 1)
+        return among ? set_first(among) : NOBODY;
+    quest_look_around(b, unit, &n);
+    return quest_nearest_of(&n, among);
+}
