@@ -276,7 +276,8 @@ struct quest_move {
     uint8_t action;
     uint8_t moved;
     uint8_t corners;
-    int32_t limit;
+    int32_t limit; /* of Hurry: INCH(what the D3 gave), it is halved here as it
+                      must be; of others 0 */
     struct step corner[QUEST_CORNERS];
 };
 /* A hero goes along a way: leg by leg, jumps and falls, dangerous ground. */
@@ -554,8 +555,10 @@ bool quest_covered_from(const struct battle *b, int unit, struct step from,
  * not in it. */
 int32_t quest_pace(const struct battle *b, int unit, enum quest_action action);
 struct mover quest_mover(const struct battle *b, int unit);
-/* Bases it may not come near: of enemies, widened by the gap of quest.06.01 (not
- * of 'but', when it charges that unit); and those it may pass but not end on. */
+/* Bases it may not come near: of enemies on its level, widened by the gap of
+ * quest.06.01. When it charges 'but' (else NOBODY) the gap is not kept, of
+ * nobody, and that unit is left out. And those it may pass but not end on:
+ * friends, and who lies unconscious. */
 void quest_crowd(const struct battle *b, int unit, int but, struct crowd *bars);
 void quest_taken(const struct battle *b, int unit, struct crowd *taken);
 /* quest.06.02 is there a way for this model to contact (or to 2" and 4") with
@@ -569,6 +572,14 @@ int32_t quest_walking(const struct battle *b, int unit, int other);
 void quest_danger(struct battle *b, int unit, int figure, uint16_t rule);
 /* Does the model stand in dangerous ground? */
 bool quest_in_danger(const struct battle *b, int unit, int figure);
+/* quest.12.08, 12.09 where the models of a unit stand when its leader is there:
+ * step[figure] of all that live, the others as near to it as they legally can
+ * be. False when somebody found no place: he stays where he is. */
+bool quest_form_up(const struct battle *b, int unit, struct step leader,
+                   struct step to[QUEST_GROUP]);
+/* Puts the rule walk on the stack, along the way that was just answered: a hero
+ * who moves or charges (the caller STOPs with FLOW_CALLED). */
+void quest_begin_walk(struct battle *b, int unit, enum quest_action action);
 /* Moves the models of a machine's unit there (step[figure]), tells it, rolls
  * for dangerous ground on the straight way or 'way' of its leader. */
 void quest_march(struct battle *b, int unit, const struct step *to,
@@ -581,7 +592,9 @@ void quest_back_off(struct battle *b, int unit);
 /* quest.10.04 every model 2" away from the hero; pushes the rule fall when one
  * goes over an edge (the caller STOPs with FLOW_CALLED): true then. */
 bool quest_push_back(struct battle *b, int unit, int from);
-/* Where a unit of that kind may be put: no base, solid piece or edge. */
+/* Where a model of that unit may be put: no base, solid piece, chasm or edge,
+ * and no enemy closer than so far (a distance of the rules; exactly so far is
+ * far enough: for "more than 9 inches" give INCH(9) + 1). */
 bool quest_may_stand(const struct battle *b, int unit, struct step at,
                      int32_t from_enemies);
 
