@@ -388,6 +388,20 @@ static void add_ends(struct graph *g, struct segment line)
     add_ground(g, vec_sub(vec_sub(line.a, out), aside));
 }
 
+/* A place beside a roof that lies on a lower one: who climbs only so far at once
+ * goes from roof to roof. */
+static void add_lower_roofs(struct graph *g, const struct piece *p,
+                            struct vec at)
+{
+    for (int i = 0; i < g->terrain.pieces; i++) {
+        const struct piece *low = &g->terrain.piece[i];
+
+        if ((low->traits & TRAIT_ROOF) && low->floors < p->floors &&
+            polygon_has(&low->shape, at))
+            graph_add(g, (struct step){ at, low->floors });
+    }
+}
+
 /* Places to climb a roof from, and the places just above them. */
 static void add_roof(struct graph *g, const struct piece *p)
 {
@@ -402,6 +416,8 @@ static void add_roof(struct graph *g, const struct piece *p)
 
         for (int j = 0; j < n; j++) {
             add_ground(g, vec_add(place[j], out));
+            if (g->whole->mover->climb)
+                add_lower_roofs(g, p, vec_add(place[j], out));
             graph_add(g, (struct step){ vec_add(place[j], in), p->floors });
         }
     }

@@ -81,7 +81,8 @@ static bool floors_allow(const struct ground *g, struct step from,
         return false;
     if (from.floor == to.floor)
         return low == 0 || floor_carries(t, s, low);
-    if (g->mover->grounded)
+    if (g->mover->grounded ||
+        (g->mover->climb && leg_rise(g, from, to) > g->mover->climb))
         return false;
     if (has_stairs(t, from.floor > to.floor ? from : to) &&
         (low == 0 || floor_carries(t, s, low)))
@@ -417,13 +418,24 @@ int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
     return toll;
 }
 
+int32_t leg_rise(const struct ground *g, struct step from, struct step to)
+{
+    int32_t rise;
+
+    if (g->mover->climb == 0)
+        return floors_between(from, to) * g->mover->floor_cost;
+    rise = terrain_height_at(g->terrain, to.at, to.floor) -
+           terrain_height_at(g->terrain, from.at, from.floor);
+    return rise < 0 ? -rise : rise;
+}
+
 static int32_t cost_near(const struct ground *g, uint64_t near,
                          struct step from, struct step to)
 {
     int32_t cost = vec_distance(from.at, to.at);
 
     if (from.floor != to.floor)
-        cost += floors_between(from, to) * g->mover->floor_cost;
+        cost += leg_rise(g, from, to);
     return cost + (near ? leg_toll(g, near, from, to) : 0);
 }
 

@@ -43,6 +43,8 @@ enum reach_stop leg_judge_among(const struct ground *g,
 /* What these pieces add to the cost of a leg, changes of floor left out. */
 int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
                  struct step to);
+/* What its change of floor costs; 0 when there is none. */
+int32_t leg_rise(const struct ground *g, struct step from, struct step to);
 /* What the leg costs, legal or not. */
 int32_t leg_cost(const struct ground *g, struct step from, struct step to);
 /* May a way end there? */

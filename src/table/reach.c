@@ -93,9 +93,8 @@ static struct step reached_floor(const struct ground *g, struct step from,
 
     if (from.floor < to.floor)
         at = reached(g, from, below, left);
-    else if (left >= floors_between(from, to) * g->mover->floor_cost)
-        at = reached(g, down, to,
-                     left - floors_between(from, to) * g->mover->floor_cost);
+    else if (left >= leg_rise(g, from, to))
+        at = reached(g, down, to, left - leg_rise(g, from, to));
     return !g->mover->flies && leg_stop(g, from, at, false) == REACH_FREE
                ? at
                : from;

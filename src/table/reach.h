@@ -38,6 +38,9 @@ struct way {
 struct mover {
     int32_t radius;
     int32_t floor_cost; /* per storey up or down */
+    int32_t climb;      /* > 0: floors cost the difference of their heights, and
+                           a greater one is not climbed at once; floor_cost is
+                           0 then */
     int32_t line_cost;  /* per crossing of a LINEAR piece */
     uint32_t avoids;    /* traits of pieces he may not touch: SOLID and more */
     uint8_t halved;     /* DIFFICULT ground counts double for him */

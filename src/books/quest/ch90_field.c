@@ -40,6 +40,10 @@ static void build_piece(const struct quest_grounds *grounds,
                            .traits = g->traits,
                            .kind = s->kind,
                            .special = g->special };
+    if (out->traits & TRAIT_DEEP) {
+        out->height = 0;
+        out->special = (uint8_t)(-s->height / QUEST_SUNK);
+    }
     out->floors = (uint8_t)floors_of(s, out->traits);
     out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
 }

@@ -28,9 +28,11 @@ enum {
     QUEST_ROOF_MOST = INCH(MAX_FLOOR) /* floors are whole inches */
 };
 
-/* piece.special */
+/* piece.special: of a chasm (TRAIT_DEEP) its depth in QUEST_SUNK, since the
+ * height of what nobody may walk into is 0; of others these. */
 enum {
-    QUEST_ACID = 1 /* quest.90.46 who is wounded by it is Affligé */
+    QUEST_ACID = 1, /* quest.90.46 who is wounded by it is Affligé */
+    QUEST_SUNK = INCH(1) / 4
 };
 
 /* A piece that comes with another: its place from that one's centre. */
@@ -41,7 +43,7 @@ struct quest_with {
     uint8_t unused;
 };
 
-/* A kind of terrain. A chasm is TRAIT_DEEP: its pieces are as deep as their
+/* A kind of terrain. A chasm is TRAIT_DEEP: its scenery is as deep as its
  * height, which is below 0. */
 struct quest_ground {
     char key[QUEST_KEY];
