@@ -3,8 +3,8 @@
 #include "books/quest/quest.h"
 
 enum {
-    SCOUTED = INCH(12), /* quest.13.39 */
-    AMBUSHED = INCH(9)  /* quest.13.01 */
+    SCOUTED = INCH(12),    /* quest.13.39 */
+    AMBUSHED = INCH(9) + 1 /* quest.13.01 more than 9" */
 };
 
 /* The heroes who have no place yet. */
