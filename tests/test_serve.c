@@ -999,6 +999,42 @@ static void lists_and_fields(void **state)
     web_clear(&a);
 }
 
+/* The table that is shown is the one that is played on, and nothing is kept. */
+static void preview_is_what_begins(void **state)
+{
+    static const char body[] =
+        "{\"book\":\"duo\",\"armies\":[{\"sample\":\"checkpoint-50\"},"
+        "{\"sample\":\"smugglers-50\"}],\"settings\":{\"scenario\":\"treasure\"},"
+        "\"seed\":11}";
+    struct web_answer shown =
+        web_ask(port, "POST", "/api/v1/battles/preview", NULL, body);
+    struct web_answer seen;
+    struct match m;
+    const json_t *zones;
+
+    (void)state;
+    assert_int_equal(shown.status, 200);
+    zones = json_object_get(shown.json, "zones");
+    assert_int_equal(json_array_size(zones), 4); /* two zones, two homes */
+    assert_int_equal(json_array_size(json_object_get(shown.json, "objectives")),
+                     5);
+    assert_null(json_object_get(shown.json, "id"));
+    begin(&m, body);
+    seen = in_battle(&m, "GET", "", m.watch, NULL);
+    assert_int_equal(seen.status, 200);
+    assert_true(json_equal(json_object_get(seen.json, "terrain"),
+                           json_object_get(shown.json, "terrain")));
+    assert_true(json_equal(json_object_get(seen.json, "objectives"),
+                           json_object_get(shown.json, "objectives")));
+    web_clear(&seen);
+    web_clear(&shown);
+    shown = web_ask(port, "POST", "/api/v1/battles/preview", NULL,
+                    "{\"book\":\"duo\",\"armies\":[{\"sample\":\"nobody\"},"
+                    "{\"sample\":\"smugglers-50\"}]}");
+    assert_int_equal(shown.status, 400);
+    web_clear(&shown);
+}
+
 static void content_and_rules(void **state)
 {
     struct web_answer a = web_ask(port, "GET", "/api/v1/content", NULL, NULL);
@@ -1046,6 +1082,7 @@ int main(void)
         cmocka_unit_test(who_leaves_early_leaves_nothing_behind),
         cmocka_unit_test(a_hot_seat_has_one_key),
         cmocka_unit_test(lists_and_fields),
+        cmocka_unit_test(preview_is_what_begins),
         cmocka_unit_test(content_and_rules),
     };
 

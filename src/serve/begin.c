@@ -92,8 +92,19 @@ static void default_name(struct request *r, int player, struct store_seat *seat)
                  r->lang == LANG_FR ? "Joueur %c" : "Player %c", 'A' + player);
 }
 
+/* The seat whose holder has this one, too: itself, unless it says "with". */
+static int holder_of(const json_t *seats, int seat)
+{
+    const json_t *with =
+        json_object_get(json_array_get(seats, (size_t)seat), "with");
+    const json_int_t other = json_integer_value(with);
+
+    return json_is_integer(with) && other >= 0 && other < seat ? (int)other
+                                                               : seat;
+}
+
 /* One key for each person, or one for all of them. */
-static void give_keys(struct store_battle *is)
+static void give_keys(struct store_battle *is, const json_t *seats)
 {
     char shared[KEY_TEXT];
 
@@ -102,8 +113,28 @@ static void give_keys(struct store_battle *is)
     for (int i = 0; i < is->players; i++)
         if (is->hotseat)
             memcpy(is->seat[i].key, shared, KEY_TEXT);
+        else if (holder_of(seats, i) < i)
+            memcpy(is->seat[i].key, is->seat[holder_of(seats, i)].key,
+                   KEY_TEXT);
         else
             chance_key(is->seat[i].key);
+}
+
+/* The record says who decided for each side: a mind, or persons. */
+static void note_minds(struct beginning *b)
+{
+    const struct battle *battle = &b->live->battle;
+    uint32_t persons = 0;
+
+    for (int i = 0; i < b->is.players; i++)
+        if (!b->is.seat[i].mind[0])
+            persons |= seats_players(battle, 1u << i);
+    for (int i = 0; i < b->is.players; i++) {
+        const int player = set_first(seats_players(battle, 1u << i));
+
+        if (!(persons >> player & 1u))
+            memcpy(b->head.mind[player], b->is.seat[i].mind, STORE_MIND);
+    }
 }
 
 bool begin_seats(struct request *r, struct beginning *b)
@@ -114,14 +145,16 @@ bool begin_seats(struct request *r, struct beginning *b)
 
     if (!body_whole(r, "pace", 0, 366 * 86400, 0, &pace))
         return false;
+    b->is.players = (uint8_t)seats_count(&b->live->battle);
     if ((seats &&
          (!json_is_array(seats) || json_array_size(seats) != b->is.players)) ||
         (hotseat && !json_is_boolean(hotseat))) {
-        answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                     "\"seats\" a un siège par armée, \"hotseat\" est vrai ou "
-                     "faux",
-                     "\"seats\" has a seat for each army, \"hotseat\" is true "
-                     "or false");
+        answer_error(
+            r, MHD_HTTP_BAD_REQUEST, "value",
+            "\"seats\" a un siège par joueur, \"hotseat\" est vrai ou "
+            "faux",
+            "\"seats\" has a seat for each player, \"hotseat\" is true "
+            "or false");
         return false;
     }
     b->is.pace = (int32_t)pace;
@@ -131,9 +164,9 @@ bool begin_seats(struct request *r, struct beginning *b)
             !seat_read(r, json_array_get(seats, (size_t)i), &b->is.seat[i]))
             return false;
         default_name(r, i, &b->is.seat[i]);
-        memcpy(b->head.mind[i], b->is.seat[i].mind, STORE_MIND);
     }
-    give_keys(&b->is);
+    note_minds(b);
+    give_keys(&b->is, seats);
     return true;
 }
 

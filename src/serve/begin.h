@@ -16,7 +16,7 @@ struct beginning {
     bool durable;
 };
 
-/* Reads "seats", "hotseat", "pace" of the body; the players are known. False,
+/* Reads "seats", "hotseat", "pace" of the body for the battle b->live. False,
  * answered, when something is wrong. */
 bool begin_seats(struct request *r, struct beginning *b);
 /* Reads one seat of a body into what it was; false when it is answered. */

@@ -5,12 +5,15 @@
 #ifndef ALEA_SERVE_BOOK_PAGE_H
 #define ALEA_SERVE_BOOK_PAGE_H
 
+#include "serve/seating.h"
 #include "serve/snapshot.h"
 
 struct request;
 
 struct book_page {
     const struct book *book;
+    /* Several people play one side; NULL: a seat for each player. */
+    const struct book_seating *seating;
 
     /* ---- a snapshot: docs/http.md names the keys ---- */
 
@@ -24,6 +27,9 @@ struct book_page {
                       const struct telling *t);
     json_t *(*unit)(const struct battle *view, int unit,
                     const struct telling *t);
+    /* Where the players begin and go home: [{"player", "home", "polygon"}]. NULL:
+     * the book does not say it before the battle. */
+    json_t *(*zones)(const struct battle *view);
 
     /* ---- the open question ---- */
 

@@ -73,7 +73,7 @@ static bool take_question(const struct opponents *o, struct room *room,
     if (mine) {
         const struct battle *b = &room->live->battle;
 
-        q->mind = o->plan.find(room->is.seat[b->asked.who].mind);
+        q->mind = o->plan.find(room->is.seat[set_first(seats_asked(b))].mind);
         q->stage = stage_hold(room->live->stage);
         q->epoch = room->live->epoch;
         battle_view(b, b->asked.who, &q->view);

@@ -108,7 +108,8 @@ static void put_countable(json_t *options, const struct battle *view,
     for (uint64_t left = view->asked.among; left; left &= left - 1) {
         const struct decision d = { .value = set_first(left) };
 
-        json_array_append_new(options, option_json(view, &d, place++, t));
+        if (!t->seats || seats_may(view, &d, t->seats, t->minds))
+            json_array_append_new(options, option_json(view, &d, place++, t));
     }
 }
 

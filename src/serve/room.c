@@ -207,19 +207,29 @@ bool room_admits(struct room *room, const char *key, struct caller *out)
 
 int caller_eyes(const struct caller *caller, const struct battle *b)
 {
-    if (b->asking && caller->players >> b->asked.who & 1u)
+    if (caller->players & seats_asked(b))
         return b->asked.who;
     return caller->audience;
 }
 
 /* ---- the battle ---- */
 
+uint32_t room_minds(const struct room *room)
+{
+    uint32_t out = 0;
+
+    for (int p = 0; p < room->is.players; p++)
+        if (room->is.seat[p].mind[0])
+            out |= 1u << p;
+    return out;
+}
+
 bool room_waits_for_mind(const struct room *room)
 {
     const struct battle *b = room->live ? &room->live->battle : NULL;
 
     return b && b->asking && !room->busy && !room->is.imported &&
-           room->is.seat[b->asked.who].mind[0];
+           !(seats_asked(b) & ~room_minds(room));
 }
 
 bool room_asks_back(const struct room *room)

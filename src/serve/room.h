@@ -13,6 +13,7 @@
 #include <pthread.h>
 
 #include "minds/memory.h"
+#include "serve/seating.h"
 #include "serve/stages.h"
 #include "serve/store.h"
 #include "serve/tell.h"
@@ -93,6 +94,8 @@ void room_close(struct room *room);
 void room_wake(struct room *room);
 /* Is there something to take back that the others have not answered? */
 bool room_asks_back(const struct room *room);
+/* The seats that minds have. */
+uint32_t room_minds(const struct room *room);
 /* Is the question open for a mind? */
 bool room_waits_for_mind(const struct room *room);
 

@@ -132,8 +132,7 @@ static bool is_next(const struct request *r, int64_t n)
 
     return b->asking && !room->busy && !room->is.imported &&
            n == (int64_t)b->decisions + 1 &&
-           (r->caller.players >> b->asked.who & 1u) &&
-           !room->is.seat[b->asked.who].mind[0];
+           (r->caller.players & seats_asked(b) & ~room_minds(room));
 }
 
 static void decide(struct request *r, const json_t *json)
@@ -147,6 +146,12 @@ static void decide(struct request *r, const json_t *json)
     if (!decision_from_json(b, json, r->lang, &d, &error)) {
         answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "decision",
                           &error);
+        return;
+    }
+    if (!seats_may(b, &d, r->caller.players, room_minds(r->room))) {
+        answer_error(r, MHD_HTTP_FORBIDDEN, "not-yours",
+                     "c'est à un autre joueur d'en décider",
+                     "that is another player's to decide");
         return;
     }
     deed = deed_new(r->room, r->caller.audience);
@@ -219,7 +224,8 @@ void route_undo(struct request *r)
     if (!body_whole(r, "to", -1, INT32_MAX, -1, &to) || !request_open(r))
         return;
     live = r->room->live;
-    free_to = room_free_undo(r->room, r->caller.players);
+    free_to = room_free_undo(r->room,
+                             seats_players(&live->battle, r->caller.players));
     if (to < 0 && free_to >= 0) /* one decision, unless more are asked for */
         to = (int64_t)live->battle.decisions - 1;
     if (r->room->busy || free_to < 0 || to < free_to ||
@@ -237,12 +243,7 @@ void route_undo(struct request *r)
 /* The persons who have to agree, a bit each: all but minds. */
 static uint32_t persons(const struct room *room)
 {
-    uint32_t out = 0;
-
-    for (int p = 0; p < room->is.players; p++)
-        if (!room->is.seat[p].mind[0])
-            out |= 1u << p;
-    return out;
+    return ((1u << room->is.players) - 1) & ~room_minds(room);
 }
 
 /* A take-back on its way to the disk. */
@@ -342,7 +343,9 @@ void route_takeback(struct request *r)
     if (!next_takeback(r, agree, to, &next))
         answer_stale(r);
     else if (next.open && (persons(r->room) & ~next.agreed) == 0)
-        undo(r, next.who, next.to, true);
+        undo(r,
+             set_first(seats_players(&r->room->live->battle, 1u << next.who)),
+             next.to, true);
     else
         note_takeback(r, &next);
     room_close(r->room);

@@ -1,10 +1,13 @@
 /* route_begin.c -- POST /battles: two to four armies, a table, and what was
- * agreed on. */
+ * agreed on; POST /battles/preview: how it would begin. */
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/view.h"
 #include "serve/begin.h"
+#include "serve/book_page.h"
 #include "serve/routes.h"
+#include "text/decision.h"
 #include "text/head.h"
 
 /* The shelf of the book that the body means; NULL when answered. */
@@ -42,20 +45,15 @@ static bool read_head(struct request *r, struct beginning *b)
                           error.file[0] ? error.file : NULL, &error.error);
         return false;
     }
-    while (b->is.players < MAX_PLAYERS && b->head.army[b->is.players])
-        b->is.players++;
-    return begin_seats(r, b);
+    return true;
 }
 
-/* Plays to the first question and writes it down. */
-static bool play_first(struct request *r, struct beginning *b)
+/* The battle before anything happens. */
+static bool set_up(struct request *r, struct beginning *b)
 {
     struct game_error error = { 0 };
     struct held_stage *stage =
         stages_hold(r->server->stages, &b->head, r->lang, &error);
-    struct record_writer writer;
-    size_t size = 0;
-    FILE *out;
 
     if (!stage) {
         answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, error.file,
@@ -63,10 +61,18 @@ static bool play_first(struct request *r, struct beginning *b)
         return false;
     }
     b->live = live_new(stage, chance_seed());
-    if (!b->live) {
+    if (!b->live)
         stage_let_go(stage);
-        return false;
-    }
+    return b->live != NULL;
+}
+
+/* Plays to the first question and writes it down. */
+static bool play_first(struct beginning *b)
+{
+    struct record_writer writer;
+    size_t size = 0;
+    FILE *out;
+
     out = open_memstream(&b->text, &size);
     if (!out)
         return false;
@@ -80,8 +86,45 @@ void route_begin(struct request *r)
 {
     struct beginning *b = calloc(1, sizeof *b);
 
-    if (b && begin_allowed(r) && read_head(r, b) && play_first(r, b))
+    if (b && begin_allowed(r) && read_head(r, b) && set_up(r, b) &&
+        begin_seats(r, b) && play_first(b))
         begin_submit(r, b);
     else
         begin_free(b);
+}
+
+/* ---- before it begins ---- */
+
+/* What everybody may see of it. */
+static json_t *preview_json(const struct beginning *b,
+                            const struct battle *view, const struct telling *t)
+{
+    const struct book_page *page = book_page_of(view);
+    const struct terrain *land = &view->stage->terrain;
+    json_t *out =
+        json_pack("{s:s, s:o, s:o, s:s}", "book", view->stage->book->id,
+                  "width", length_to_json(land->width), "depth",
+                  length_to_json(land->depth), "text", b->head.table);
+
+    page->put_battle(out, view, t);
+    page->put_table(out, view, t);
+    json_object_set_new(out, "zones",
+                        page->zones ? page->zones(view) : json_array());
+    json_object_set(out, "settings", b->head.settings);
+    return out;
+}
+
+void route_preview(struct request *r)
+{
+    const struct telling t = { .lang = r->lang, .content = r->server->content };
+    struct beginning *b = calloc(1, sizeof *b);
+    struct battle *view = calloc(1, sizeof *view);
+
+    if (b && view && read_head(r, b) && set_up(r, b)) {
+        play_on(&b->live->battle, NULL);
+        battle_view(&b->live->battle, PUBLIC, view);
+        answer_json(r, MHD_HTTP_OK, preview_json(b, view, &t));
+    }
+    free(view);
+    begin_free(b);
 }

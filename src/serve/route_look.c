@@ -139,7 +139,7 @@ static void try_decision(struct request *r, const struct battle *view,
 /* Is it the caller who is asked? Answers when not. */
 static bool is_asked(struct request *r, const struct battle *view)
 {
-    if (view->asking && (r->caller.players >> view->asked.who & 1u))
+    if (r->caller.players & seats_asked(view))
         return true;
     answer_error(r, MHD_HTTP_CONFLICT, "stale", "un autre joueur décide",
                  "another player decides");

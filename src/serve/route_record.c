@@ -174,15 +174,6 @@ static void move_head(struct record_head *to, struct record_head *from)
     memset(from, 0, sizeof *from);
 }
 
-static int sides_of(const struct record_head *head)
-{
-    int n = 0;
-
-    while (n < RECORD_SIDES && head->army[n])
-        n++;
-    return n;
-}
-
 static bool make_branch(struct request *r, struct beginning *b,
                         struct record *record, const char *text, int32_t n)
 {
@@ -197,7 +188,6 @@ static bool make_branch(struct request *r, struct beginning *b,
         return false;
     }
     move_head(&b->head, &record->head);
-    b->is.players = (uint8_t)sides_of(&b->head);
     if (!begin_seats(r, b))
         return false;
     head = record_head_text(&b->head);
@@ -269,7 +259,8 @@ static bool take_record(struct request *r, struct beginning *b,
     b->live = live_from(r->server->stages, &record, -1, NULL, r->lang, &error);
     if (!b->live)
         answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "text", &error);
-    b->is.players = (uint8_t)sides_of(&record.head);
+    if (b->live)
+        b->is.players = (uint8_t)seats_count(&b->live->battle);
     b->is.imported = 1;
     for (int i = 0; i < b->is.players; i++)
         snprintf(b->is.seat[i].name, sizeof b->is.seat[i].name, "%s",

@@ -192,8 +192,7 @@ static bool may_seat(const struct request *r, int player, bool mind)
 
     if (r->caller.players >> player & 1u)
         return true;
-    return mind && b && b->asking && b->asked.who == player &&
-           room->is.pace > 0 &&
+    return mind && b && (seats_asked(b) >> player & 1u) && room->is.pace > 0 &&
            (int64_t)time(NULL) > room->is.touched + room->is.pace;
 }
 

@@ -26,6 +26,7 @@ const struct route routes[] = {
     { "POST", API "/fields/check",    route_field_check,  BODY,          2 },
     { "POST", API "/fields/deal",     route_field_deal,   BODY,         10 },
     { "POST", API "/battles",         route_begin,        BODY,         10 },
+    { "POST", API "/battles/preview", route_preview,      BODY,         10 },
     { "POST", API "/records",         route_import,       BODY,         20 },
     { "GET",  BATTLE,                 route_snapshot,     SEAT,          1 },
     { "POST", BATTLE "/decisions",    route_decide,       PLAYER | BODY, 1 },

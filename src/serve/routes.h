@@ -15,6 +15,7 @@ void route_field_check(struct request *r);
 void route_field_deal(struct request *r);
 
 void route_begin(struct request *r);
+void route_preview(struct request *r);
 void route_snapshot(struct request *r);
 void route_decide(struct request *r);
 void route_try(struct request *r);

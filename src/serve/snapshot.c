@@ -31,7 +31,8 @@ void glimpse_take(struct glimpse *out, const struct room *room,
 {
     glimpse_of(out, room, room->live, caller);
     if (caller->players)
-        out->undo_to = room_free_undo(room, caller->players);
+        out->undo_to =
+            room_free_undo(room, seats_players(&out->view, caller->players));
 }
 
 void glimpse_clear(struct glimpse *glimpse)
@@ -134,6 +135,61 @@ static void put_seat(json_t *out, const struct glimpse *g, int player)
                         json_boolean(mind || (g->present >> player & 1u)));
 }
 
+/* Those who play one side together, and what each of them holds. */
+static void put_party(json_t *out, const struct glimpse *g,
+                      const struct book_seating *seating)
+{
+    json_t *player, *seats = json_array(), *yours = json_array();
+    const size_t count = json_array_size(json_object_get(out, "players"));
+    char word[UNIT_WORD];
+
+    for (int s = 0; s < g->is.players; s++) {
+        json_t *seat =
+            json_pack("{s:i, s:s}", "seat", s, "unit",
+                      unit_word(&g->view, seating->holds(&g->view, s), word));
+
+        put_seat(seat, g, s);
+        json_array_append_new(seats, seat);
+        if (g->caller.players >> s & 1u)
+            json_array_append_new(yours, json_integer(s));
+    }
+    json_object_set_new(out, "seats", seats);
+    json_object_set_new(json_object_get(out, "you"), "seats", yours);
+    for (size_t p = 0; p < count; p++) {
+        const bool ours = (int)p == seating->player;
+
+        player = json_array_get(json_object_get(out, "players"), p);
+        json_object_set(player, "name", json_object_get(player, "army"));
+        json_object_set_new(player, "kind",
+                            json_string(ours ? "person" : "mind"));
+        json_object_set_new(player, "mind", json_null());
+        json_object_set_new(player, "present", json_true());
+    }
+}
+
+static void put_seats(json_t *out, const struct glimpse *g)
+{
+    const struct book_seating *seating = seating_of(&g->view);
+    const json_t *players = json_object_get(out, "players");
+
+    if (seating) {
+        put_party(out, g, seating);
+        return;
+    }
+    for (int p = 0; p < g->view.players; p++)
+        put_seat(json_array_get(players, (size_t)p), g, p);
+}
+
+static uint32_t minds_of(const struct store_battle *is)
+{
+    uint32_t out = 0;
+
+    for (int s = 0; s < is->players; s++)
+        if (is->seat[s].mind[0])
+            out |= 1u << s;
+    return out;
+}
+
 /* ---- the whole ---- */
 
 static json_t *you_json(const struct battle *view, uint32_t mine)
@@ -214,15 +270,20 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
 
 json_t *snapshot_json(const struct glimpse *g, const struct telling *t)
 {
+    const struct battle *view = &g->view;
     struct telling telling = *t;
-    const json_t *players;
     json_t *out;
 
     telling.options &= !g->is.imported;
-    out = snapshot_view(&g->view, g->caller.players, &telling);
-    players = json_object_get(out, "players");
-    for (int p = 0; p < g->view.players; p++)
-        put_seat(json_array_get(players, (size_t)p), g, p);
+    telling.seats = g->caller.players;
+    telling.minds = minds_of(&g->is);
+    /* only who is asked has the answers; he plays the side all the same */
+    out = snapshot_view(
+        view, seats_players(view, g->caller.players & seats_asked(view)),
+        &telling);
+    json_object_set_new(out, "you",
+                        you_json(view, seats_players(view, g->caller.players)));
+    put_seats(out, g);
     json_object_set_new(out, "id", json_string(g->is.id));
     json_object_set_new(out, "epoch", json_integer(g->epoch));
     put_state(out, g);

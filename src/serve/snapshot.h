@@ -28,6 +28,9 @@ struct telling {
     const struct content *content;
     bool brief;   /* without what never changes */
     bool options; /* with the answers to the question */
+    /* Who reads it: the seats that he holds, and those that minds have. No seats:
+     * it is told for players, not for seats. */
+    uint32_t seats, minds;
 };
 
 /* Looks into a room that is open; glimpse_clear() it. */

@@ -32,6 +32,8 @@ struct book_words {
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */
     enum event_level (*level)(int kind);
+    /* What a unit is called in a language; NULL: the same in all. */
+    const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
     /* ---- how things stand, each may be NULL ---- */
     const char *score[LANGS]; /* what victory is counted in: "VP" */
     const char *(*scenario)(const struct battle *b, enum lang lang);

@@ -57,8 +57,17 @@ void saying_side(struct saying *s, int player)
     close_side(s);
 }
 
+/* The words of the book that is played, or NULL. */
+static const struct book_words *words_of(const struct battle *b)
+{
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words : NULL;
+}
+
 void saying_unit(struct saying *s, int unit)
 {
+    const struct book_words *words = words_of(s->b);
     char word[UNIT_WORD];
     const char *name;
 
@@ -66,7 +75,9 @@ void saying_unit(struct saying *s, int unit)
         page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
         return;
     }
-    name = unit_name(s->b, unit);
+    name = words && words->unit_name && s->b->stage->own
+               ? words->unit_name(s->b, unit, s->w->lang)
+               : unit_name(s->b, unit);
     open_side(s, s->b->unit[unit].owner);
     page_put(&s->page, unit_word(s->b, unit, word));
     if (name[0]) {
@@ -106,14 +117,6 @@ static void say_percent(struct saying *s, int thousandths)
 }
 
 /* ---- dice ---- */
-
-/* The words of the book that is played, or NULL. */
-static const struct book_words *words_of(const struct battle *b)
-{
-    const struct book_text *book = book_text_of(b);
-
-    return book ? book->words : NULL;
-}
 
 bool event_roll(const struct battle *b, const struct event *e,
                 struct roll_words *out)

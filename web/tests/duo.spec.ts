@@ -15,11 +15,12 @@ function decisions(page: Page): Record<string, unknown>[] {
 }
 
 /** A small battle against doctrine; the page of the first seat is opened. */
-async function begin(page: Page, request: APIRequestContext, lang: 'fr' | 'en', seed = 5): Promise<void> {
+async function begin(page: Page, request: APIRequestContext, lang: 'fr' | 'en', seed = 5, own: { table?: string; armies?: string[] } = {}): Promise<void> {
   const opened = await request.post('/api/v1/battles', {
     data: {
       book: 'duo',
       armies: [{ sample: 'checkpoint-50' }, { sample: 'smugglers-50' }],
+      ...own,
       seats: [
         { kind: 'person', name: 'Ana' },
         { kind: 'mind', mind: 'doctrine' },
@@ -129,6 +130,74 @@ test('who stays is turned where he stands; who goes looks ahead', async ({ page,
   expect(way.way.facing % 15).toBe(0);
 });
 
+/** A table with the same long piece before both zones. */
+const walled = (kind: string, deep: number) => `book: duo\nversion: 1\nsize: [36, 36]\npieces:\n  - {kind: ${kind}, at: [0, -9], size: [30, ${deep}]}\n  - {kind: ${kind}, at: [0, 9], size: [30, ${deep}]}\n`;
+
+/** Everybody deploys as far forward as they may; then somebody acts. */
+async function toTheFront(page: Page): Promise<void> {
+  for (let i = 0; i < 60 && (await ask(page).getAttribute('data-kind')) !== 'action'; i++) {
+    const n = await ask(page).getAttribute('data-n');
+    if ((await ask(page).getAttribute('data-kind')) === 'station') {
+      const box = (await page.locator('path.reach').boundingBox())!;
+      await page.mouse.click(box.x + box.width * (0.2 + 0.1 * (i % 7)), box.y + box.height * 0.03);
+      await expect(page.locator('circle.ghost')).toHaveCount(1);
+      await ask(page).locator('button.go').click();
+      await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+    } else if (!(await answer(page, 0))) await page.waitForTimeout(60);
+  }
+}
+
+/** Lands on the nearer of the long pieces, and goes there. */
+async function landOn(page: Page): Promise<void> {
+  const piece = await page.locator('[data-piece]').evaluateAll((all) => all.map((e) => e.getBoundingClientRect()).sort((a, b) => b.y - a.y)[0]!);
+  const reach = (await page.locator('path.reach').boundingBox())!;
+  await page.mouse.click(reach.x + reach.width / 2, piece.y + piece.height / 2);
+  await expect(page.locator('circle.ghost')).toHaveCount(1);
+  await commit(page);
+}
+
+async function commit(page: Page): Promise<void> {
+  const n = await ask(page).getAttribute('data-n');
+  await ask(page).locator('button.go').click();
+  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+}
+
+const act = (page: Page, word: RegExp) => ask(page).locator('button.option', { hasText: word }).first().click();
+
+test('a jump is laid out onto a row of crates, and who lands there stands higher', async ({ page, request }) => {
+  const sent = decisions(page);
+  await begin(page, request, 'en', 6, { table: walled('crates', 2) });
+  await toTheFront(page);
+  await act(page, /^jump/i);
+  await expect(ask(page)).toHaveAttribute('data-kind', 'jump');
+  await landOn(page);
+  const { jump } = sent.at(-1) as { jump: number[][] };
+  expect(jump).toHaveLength(2); // the run-up, the leap
+  expect(jump[1]![2]).toBe(1); // on top
+  await expect(page.locator('.log')).toContainText(/jumps|leaps/);
+  await expect(page.locator('g.unit text.up', { hasText: '↑1' })).toHaveCount(1);
+});
+
+test('a jetpack lands on a roof, and who climbs says how high', async ({ page, request }) => {
+  const sent = decisions(page);
+  const hunter = 'book: duo\nuniverse: star-wars\nname: Hunters\npoints: 75\nmodels:\n  - {profile: mandalorian-bounty-hunter}\n  - {profile: stormtrooper, count: 2}\n';
+  await begin(page, request, 'en', 6, { table: walled('building', 1), armies: [hunter, hunter] });
+  await toTheFront(page);
+  for (let i = 0; i < 20 && (await ask(page).locator('button.option', { hasText: /jetpack/i }).count()) === 0; i++) if (!(await answer(page, 0))) await page.waitForTimeout(60);
+  await act(page, /jetpack/i);
+  await expect(ask(page)).toHaveAttribute('data-kind', 'landing');
+  await landOn(page);
+  expect((sent.at(-1) as { landing: number[][] }).landing.at(-1)![2]).toBeGreaterThan(0);
+  await expect(page.locator('g.unit text.up', { hasText: '↑3' })).toHaveCount(1);
+  await act(page, /climb/i);
+  for (let i = 0; i < 3 && (await ask(page).getAttribute('data-kind')) !== 'height'; i++) await answer(page, 0);
+  await expect(ask(page)).toHaveAttribute('data-kind', 'height');
+  const slider = ask(page).getByRole('slider');
+  await slider.focus();
+  await slider.press('ArrowLeft');
+  await commit(page);
+});
+
 for (const lang of ['fr', 'en'] as const)
   test(`a battle against doctrine to its end, ${lang} @long`, async ({ page, request }) => {
     await begin(page, request, lang, lang === 'fr' ? 7 : 8);
@@ -149,7 +218,22 @@ test('the book is chosen first; then its bands, and a battle begins', async ({ p
   await page.getByRole('button', { name: TITLE }).click();
   await expect(page.getByRole('group', { name: 'Side A' }).getByLabel('Army')).toContainText('100 points');
   await expect(page.getByRole('group', { name: 'Side A' })).toContainText('legal');
+  // The table as the scenario makes it, with where each side begins.
+  const preview = page.locator('.preview');
+  await expect(preview.locator('path.zone')).toHaveCount(2);
+  await page.getByLabel('The scenario').selectOption('treasure');
+  await expect(preview.locator('path.zone.home')).toHaveCount(2);
+  await expect(page.getByText(/Coloured: where each side deploys; dashed/)).toBeVisible();
+  // Not everything is played by three: the server says so, and who fights together is chosen.
+  await page.getByLabel('The scenario').selectOption('breakthrough');
+  await page.getByRole('button', { name: 'One more side' }).click();
+  await expect(page.getByText(/not played by 3 groups/)).toBeVisible();
+  await page.getByLabel('The scenario').selectOption('skirmish');
+  await expect(preview.locator('path.zone')).toHaveCount(3);
+  await page.getByRole('group', { name: 'Who fights together' }).getByLabel('Side C').selectOption({ label: 'camp 1' });
+  const opened = page.waitForRequest((r) => r.method() === 'POST' && r.url().includes('/battles?'));
   await page.getByRole('button', { name: 'Begin the battle' }).click();
+  expect(((await opened).postDataJSON() as { settings: Record<string, unknown> }).settings).toEqual({ sides: 'AC/B' });
   await expect(ask(page)).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('region', { name: 'The board in words' })).toContainText(/\d\spas/);

@@ -85,11 +85,13 @@ export interface Whole {
 }
 
 /** A battle that two minds play to its end. */
-export async function fought(request: APIRequestContext, armies: unknown[] = [{ sample: 'line-250' }, { sample: 'assault-250' }]): Promise<Whole> {
+export async function fought(
+  request: APIRequestContext,
+  plan: Record<string, unknown> = { armies: [{ sample: 'line-250' }, { sample: 'assault-250' }], table: { sample: 'ruined-town' } },
+): Promise<Whole> {
   const opened = await request.post('/api/v1/battles', {
     data: {
-      armies,
-      table: { sample: 'ruined-town' },
+      ...plan,
       seats: [
         { kind: 'mind', mind: 'doctrine' },
         { kind: 'mind', mind: 'doctrine' },

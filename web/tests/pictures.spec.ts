@@ -103,6 +103,41 @@ test('pictures', async ({ request, browser }) => {
   }
 });
 
+test('pictures of single models', async ({ request, browser }) => {
+  test.setTimeout(1_800_000);
+  const armies = [{ sample: 'imperial-patrol-100' }, { sample: 'rebel-cell-100' }];
+  const plan = { book: 'duo', armies, settings: { scenario: 'tower' } };
+  let whole = await fought(request, plan);
+  const shoots = () => whole.asked.some((x) => x.who === 0 && x.kind === 'target' && x.n >= whole.n * 0.1);
+  for (let i = 0; i < 8 && !shoots(); i++) whole = await fought(request, plan);
+  const way = await moment(request, whole, 'way', 0.3);
+  const target = await moment(request, whole, 'target', 0.1);
+  for (const [kind, page] of await readers(browser)) {
+    const complaints = watch(page);
+    await page.addInitScript(() => localStorage.setItem('alea.book', '"duo"'));
+    const take = async (name: string) => {
+      await page.waitForTimeout(900);
+      await page.screenshot({ path: `${folder}/web-duo-${name}-${kind}.png` });
+    };
+    await page.goto(way);
+    await layOut(page);
+    await take('battle');
+    await page.goto(target);
+    await expect(page.locator('button.option').first()).toBeVisible();
+    await page.locator('button.option').first().hover();
+    await take('target');
+    await page.goto('/#/new');
+    await page.locator('.preview svg').first().waitFor();
+    await page.locator('select', { has: page.locator('option[value="tower"]') }).selectOption('tower');
+    await take('new');
+    await page.goto('/#/armies');
+    await page.locator('main select').first().selectOption({ index: 3 });
+    await take('armies');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
 test('pictures of the laboratory', async ({ browser }) => {
   test.setTimeout(1_800_000);
   for (const [kind, page] of await readers(browser)) {

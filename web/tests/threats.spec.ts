@@ -2,7 +2,7 @@
 import { expect, fought, question, test, threatened } from './help';
 
 test('threats: drawn, said in words, by key and by button, in both languages', async ({ page, request }) => {
-  const whole = await fought(request, [{ sample: 'line-150' }, { sample: 'assault-150' }]);
+  const whole = await fought(request, { armies: [{ sample: 'line-150' }, { sample: 'assault-150' }], table: { sample: 'ruined-town' } });
   const title = page.locator('section.ask button.title');
 
   await page.goto(await threatened(request, whole, 1));

@@ -30,7 +30,7 @@ for (const theme of ['light', 'dark'] as const)
     expect(await serious(page), 'battle').toEqual([]);
     await page.keyboard.press('t');
     expect(await serious(page), 'text board').toEqual([]);
-    const whole = await fought(request, [tiny('Grey'), tiny('White')]);
+    const whole = await fought(request, { armies: [tiny('Grey'), tiny('White')], table: { sample: 'ruined-town' } });
     await page.goto(`/#/r/${whole.id}/${whole.watch}/${Math.floor(whole.n / 2)}`);
     await expect(page.locator('.now')).toBeVisible();
     expect(await serious(page), 'replay').toEqual([]);

@@ -105,7 +105,7 @@ static json_t *settings_of(const struct duo_content *c, enum lang lang)
 
     for (size_t i = 0; i < sizeof setting / sizeof setting[0]; i++) {
         json_t *value = json_object_get(plain, setting[i].key), *values;
-        const bool scenario = i == 0;
+        const bool scenario = i == 0, sides = i == 1;
 
         if (!value)
             continue;
@@ -113,6 +113,7 @@ static json_t *settings_of(const struct duo_content *c, enum lang lang)
         json_array_append_new(out, json_pack("{s:s, s:s, s:O, s:s, s:o}", "key",
                                              setting[i].key, "kind",
                                              json_is_boolean(value)  ? "yes-no"
+                                             : sides                 ? "sides"
                                              : json_is_string(value) ? "word"
                                                                      : "number",
                                              "default", value, "words",

@@ -107,12 +107,38 @@ static void put_table(json_t *out, const struct battle *b,
                                   (int)s->best_save));
 }
 
+/* duo.90.02, 92.01 where groups deploy, and where they leave the table. */
+static void put_zone(json_t *out, int player, bool home, struct box zone)
+{
+    if (zone.left < zone.right)
+        json_array_append_new(
+            out, json_pack("{s:i, s:b, s:[o, o, o, o]}", "player", player,
+                           "home", (int)home, "polygon",
+                           point_json(vec(zone.left, zone.bottom)),
+                           point_json(vec(zone.right, zone.bottom)),
+                           point_json(vec(zone.right, zone.top)),
+                           point_json(vec(zone.left, zone.top))));
+}
+
+static json_t *zones_json(const struct battle *b)
+{
+    const struct duo_scenario *s = &duo_stage(b)->scenario;
+    json_t *out = json_array();
+
+    for (int p = 0; p < b->players; p++) {
+        put_zone(out, p, false, s->zone[p]);
+        put_zone(out, p, true, s->home[p]);
+    }
+    return out;
+}
+
 const struct book_page duo_page = {
     .book = &duo_book,
     .put_battle = put_battle,
     .player = player_json,
     .put_table = put_table,
     .unit = duo_unit_json,
+    .zones = zones_json,
     .say_way = duo_say_way,
     .sights = duo_sights_json,
     .area = duo_area_json,

@@ -13,7 +13,9 @@
 enum {
     GRID = 49,    /* cells across the reach of a leap */
     SHORTER = 24, /* tries to cut a way */
-    NEARER = 12   /* to find one that comes near */
+    NEARER = 12,  /* to find one that comes near */
+    RINGS = 6,    /* about a click on no place to stand, a quarter pas apart */
+    AROUND = 16   /* places of a ring */
 };
 
 static bool fits(const struct battle *view, const struct decision *d)
@@ -251,6 +253,25 @@ static bool touch(const struct battle *view, struct vec to, struct decision *d)
     return false;
 }
 
+/* Who is placed on the edge of the zone, or on somebody's base, stands beside. */
+static bool stand_near(const struct battle *view, struct step to,
+                       struct decision *d, bool *cut)
+{
+    *cut = false;
+    if (land_at(view, to, d))
+        return true;
+    *cut = true;
+    for (int i = 0; i < RINGS * AROUND; i++) {
+        const struct vec aside =
+            angle_vec((angle)(i % AROUND * (TURN / AROUND)),
+                      (i / AROUND + 1) * PAS(1) / 4);
+
+        if (land_at(view, (struct step){ vec_add(to.at, aside), to.floor }, d))
+            return true;
+    }
+    return false;
+}
+
 bool duo_way_to(const struct battle *view, struct step to, struct decision *d,
                 bool *cut)
 {
@@ -259,7 +280,7 @@ bool duo_way_to(const struct battle *view, struct step to, struct decision *d,
 
     *cut = false;
     if (a->kind == ASK_STATION)
-        return land_at(view, to, d);
+        return stand_near(view, to, d, cut);
     if (a->kind == ASK_WAY && touch(view, to.at, d))
         return true;
     /* a place where nobody can stand is come near to */

@@ -227,6 +227,11 @@ static const char *unit_state(const struct battle *b, int unit, enum lang lang)
     return u->alert ? alert[lang] : "";
 }
 
+static const char *unit_name(const struct battle *b, int unit, enum lang lang)
+{
+    return duo_model(b, unit)->name[lang];
+}
+
 const struct book_words duo_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -238,6 +243,7 @@ const struct book_words duo_words = {
     .roll = take_roll,
     .parts = PARTS,
     .level = level,
+    .unit_name = unit_name,
     .score = { "points", "points" },
     .scenario = scenario,
     .role = role,

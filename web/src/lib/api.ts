@@ -12,6 +12,7 @@ import type {
   LabBounds,
   Line,
   Opened,
+  Preview,
   Reach,
   Rule,
   Sight,
@@ -135,6 +136,8 @@ export interface Plan {
   seed?: number;
 }
 
+/** How a battle would begin; nothing is kept. */
+export const previewBattle = (plan: Omit<Plan, 'seats'>) => post<Preview>('/battles/preview', plan);
 export const openBattle = (plan: Plan) => post<Opened>('/battles', plan);
 export const openRecord = (text: string) =>
   post<{ id: string; watch: string; n: number; differs: unknown }>('/records', { text });

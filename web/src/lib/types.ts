@@ -37,7 +37,8 @@ export interface SampleField {
 
 export interface Setting {
   key: string;
-  kind: 'word' | 'yes-no' | 'number';
+  /** Sides: who fights together, "AB/CD" or "each-alone". */
+  kind: 'word' | 'yes-no' | 'number' | 'sides';
   default: string | boolean | number;
   words: string;
   values?: Word[];
@@ -220,6 +221,29 @@ export interface FieldCheck {
   placed: boolean;
   text?: string;
   seed?: number;
+}
+
+/** Where a side begins, or goes home. */
+export interface Zone {
+  player: number;
+  home: boolean;
+  polygon: Point[];
+}
+
+/** A table, or a whole battle, before it begins. */
+export interface Preview {
+  width: number;
+  depth: number;
+  terrain: TerrainPiece[];
+  objectives: FieldObjective[];
+  text?: string;
+  /** Of a table alone. */
+  readable?: boolean;
+  findings?: Finding[];
+  /** Of a battle. */
+  zones?: Zone[];
+  scenario?: Word | null;
+  rounds?: number;
 }
 
 export interface Player {
