@@ -1,121 +1,52 @@
 /* take.c -- what the readers of duo's files share: see take.h. */
 #include "text/duo/take.h"
 
-#include <string.h>
-
 #include "books/duo/field.h"
+
+static const struct measure pas = { { 2500, 1 }, "pas", DUO_TABLE_MOST };
 
 bool duo_by(struct yaml_report *report, uint16_t rule)
 {
-    if (report->count > 0 && report->count <= report->max)
-        report->error[report->count - 1].rule = rule;
-    return false;
+    return take_by(report, rule);
 }
 
 bool duo_take_length(struct yaml_report *report, const struct yaml_node *node,
                      int32_t least, int32_t most, int32_t *out)
 {
-    char from[SCALE_SIZE], to[SCALE_SIZE];
-    int64_t read;
-    int32_t length;
-
-    if (node->kind == YAML_TEXT && scale_read(scale_pas, node->text, &read))
-        length = read > INT32_MAX ? INT32_MAX : (int32_t)read;
-    else if (!yaml_length(report, node, PAS(1), &length))
-        return false;
-    if (length < least || length > most)
-        return yaml_fail(report, node, ALEA_VALUE,
-                         "« %s » : il faut de %s à %s pas",
-                         "\"%s\": this must be %s to %s pas", node->text,
-                         scale_write(scale_pas, least, from),
-                         scale_write(scale_pas, most, to));
-    *out = length;
-    return true;
+    return take_length(report, node, &pas, least, most, out);
 }
 
 bool duo_take_pair(struct yaml_report *report, const struct yaml_node *node,
                    int32_t least, int32_t most, struct vec *out)
 {
-    struct vec pair = { 0, 0 };
-
-    if (!yaml_list(report, node))
-        return false;
-    if (node->count != 2)
-        return yaml_fail(report, node, ALEA_VALUE,
-                         "il faut ici deux nombres : [12, 6.5]",
-                         "here must be two numbers: [12, 6.5]");
-    if (!duo_take_length(report, node->first, least, most, &pair.x) ||
-        !duo_take_length(report, node->first->next, least, most, &pair.y))
-        return false;
-    *out = pair;
-    return true;
+    return take_pair(report, node, &pas, least, most, out);
 }
 
 bool duo_take_point(struct yaml_report *report, const struct yaml_node *node,
                     struct vec *out)
 {
-    return duo_take_pair(report, node, -DUO_TABLE_MOST, DUO_TABLE_MOST, out);
+    return take_point(report, node, &pas, out);
 }
 
 bool duo_take_box(struct yaml_report *report, const struct yaml_node *node,
                   struct box *out)
 {
-    int32_t side[4] = { 0 }, i = 0;
-
-    if (!yaml_list(report, node))
-        return false;
-    if (node->count != 4)
-        return yaml_fail(report, node, ALEA_VALUE,
-                         "il faut ici quatre nombres : [gauche, bas, droite, "
-                         "haut]",
-                         "here must be four numbers: [left, lower, right, "
-                         "upper]");
-    for (const struct yaml_node *n = node->first; n; n = n->next)
-        if (!duo_take_length(report, n, -DUO_TABLE_MOST, DUO_TABLE_MOST,
-                             &side[i++]))
-            return false;
-    if (side[0] >= side[2] || side[1] >= side[3])
-        return yaml_fail(report, node, ALEA_VALUE,
-                         "ce rectangle est vide : [gauche, bas, droite, haut]",
-                         "this box is empty: [left, lower, right, upper]");
-    *out = (struct box){ side[0], side[1], side[2], side[3] };
-    return true;
+    return take_box(report, node, &pas, out);
 }
 
 bool duo_take_turn(struct yaml_report *report, const struct yaml_node *node,
                    angle *out)
 {
-    int64_t turn;
-
-    if (node->kind != YAML_TEXT || !scale_read(scale_degree, node->text, &turn))
-        return yaml_fail(report, node, ALEA_VALUE,
-                         "il faut ici un angle en degrés, de 0 à 360",
-                         "here must be an angle in degrees, 0 to 360");
-    *out = (angle)(turn & (TURN - 1));
-    return true;
+    return take_turn(report, node, out);
 }
 
 void duo_take_also(struct yaml_report *report, struct yaml_node *node,
                    char *out, size_t size)
 {
-    for (struct yaml_node *item = yaml_first(node); item;
-         item = yaml_next(node, item)) {
-        size_t used = strlen(out);
-
-        if (used > 0 && used + 1 < size)
-            out[used++] = '|';
-        out[used] = '\0';
-        yaml_text(report, item, out + used, size - used);
-    }
+    take_also(report, node, out, size);
 }
 
 void duo_put_quoted(FILE *f, const char *text)
 {
-    putc('"', f);
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            putc('\\', f);
-        putc(*text, f);
-    }
-    putc('"', f);
+    put_quoted(f, text);
 }

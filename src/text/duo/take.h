@@ -1,14 +1,9 @@
-/* take.h -- what the readers of duo's files share: lengths in pas, and errors
- * with their rule. */
+/* take.h -- what the readers of duo's files share: text/take.h, in
+ * pas. */
 #ifndef ALEA_TEXT_DUO_TAKE_H
 #define ALEA_TEXT_DUO_TAKE_H
 
-#include <stdio.h>
-
-#include "base/angle.h"
-#include "base/shape.h"
-#include "text/scale.h"
-#include "text/yaml.h"
+#include "text/take.h"
 
 /* 1/100 mm of a pas. */
 static const struct scale scale_pas = { 2500, 1 };

@@ -1,0 +1,152 @@
+/* ch90_party.c -- quest.90.53, 90.58: heroes who have learned and bought
+ * something. */
+#include "books/quest/party.h"
+
+#include <string.h>
+
+#include "books/quest/rules.h"
+
+enum { BEST = 2 }; /* quest.90.53 no stat is better than 2+ */
+
+/* ---- one hero ---- */
+
+static bool add_arm(struct quest_kind *kind, int weapon)
+{
+    if (kind->arms == QUEST_ARMS)
+        return false;
+    kind->arm[kind->arms++] = (uint8_t)weapon; /* quest.90.58 ruling: last */
+    return true;
+}
+
+/* Adds one upgrade or thing to a profile; false when its weapon finds no
+ * place. */
+static bool add(const struct quest_gear *g, struct quest_kind *kind)
+{
+    for (int i = 0; i < STAT_COUNT; i++) {
+        const int better = kind->stat[i] - g->better[i];
+
+        if (g->better[i])
+            kind->stat[i] = (uint8_t)(better < BEST ? BEST : better);
+    }
+    kind->toughness = (uint8_t)(kind->toughness + g->toughness);
+    kind->power = (uint8_t)(kind->power + g->power);
+    kind->traits |= g->traits;
+    return g->arm == 0 || add_arm(kind, g->arm - 1);
+}
+
+struct quest_hero quest_equip(const struct quest_catalogue *c,
+                              const struct quest_member *m)
+{
+    struct quest_hero hero = { .kind = c->kind[m->kind] };
+
+    memcpy(hero.name, m->name, sizeof hero.name);
+    for (int i = 0; i < m->upgrades; i++)
+        add(&c->gear[m->upgrade[i]], &hero.kind);
+    for (int i = 0; i < m->gears; i++) {
+        add(&c->gear[m->gear[i]], &hero.kind);
+        hero.gear |= (uint32_t)1 << m->gear[i];
+    }
+    return hero;
+}
+
+/* Does it make anything better? */
+static bool helps(const struct quest_kind *kind, const struct quest_gear *g)
+{
+    for (int i = 0; i < STAT_COUNT; i++)
+        if (g->better[i] && kind->stat[i] > BEST)
+            return true;
+    return g->toughness || g->power;
+}
+
+bool quest_may_grow(const struct quest_catalogue *c,
+                    const struct quest_member *m, int upgrade)
+{
+    struct quest_member bare = *m;
+    struct quest_kind kind;
+
+    bare.gears = 0;
+    kind = quest_equip(c, &bare).kind;
+    return upgrade >= 0 && upgrade < c->gears && c->gear[upgrade].growth &&
+           m->upgrades < QUEST_UPGRADES && helps(&kind, &c->gear[upgrade]);
+}
+
+/* ---- the party ---- */
+
+static int owners(const struct quest_party *p, int gear)
+{
+    int n = 0;
+
+    for (int h = 0; h < p->heroes; h++)
+        for (int i = 0; i < p->hero[h].gears; i++)
+            n += p->hero[h].gear[i] == gear;
+    return n;
+}
+
+bool quest_may_buy(const struct quest_catalogue *c, const struct quest_party *p,
+                   int hero, int gear)
+{
+    const struct quest_member *m = &p->hero[hero];
+
+    if (gear < 0 || gear >= c->gears || c->gear[gear].growth)
+        return false;
+    if (c->gear[gear].arm && quest_equip(c, m).kind.arms == QUEST_ARMS)
+        return false;
+    return m->gears < QUEST_CARRIED && owners(p, gear) == 0 &&
+           c->gear[gear].price <= p->supplies;
+}
+
+static enum quest_party_fault check_hero(const struct quest_catalogue *c,
+                                         const struct quest_party *p, int hero)
+{
+    struct quest_member m = p->hero[hero];
+    const int upgrades = m.upgrades;
+    int arms = c->kind[m.kind].arms;
+
+    for (int i = 0; i < hero; i++)
+        if (p->hero[i].kind == m.kind)
+            return PARTY_TWICE;
+    for (m.upgrades = 0; m.upgrades < upgrades; m.upgrades++)
+        if (!quest_may_grow(c, &m, m.upgrade[m.upgrades]))
+            return PARTY_UPGRADE;
+    for (int i = 0; i < m.gears; i++) {
+        if (c->gear[m.gear[i]].growth)
+            return PARTY_GEAR;
+        if (owners(p, m.gear[i]) > 1)
+            return PARTY_SHARED;
+        arms += c->gear[m.gear[i]].arm != 0;
+    }
+    return arms > QUEST_ARMS ? PARTY_ARMS : PARTY_FINE;
+}
+
+enum quest_party_fault quest_party_check(const struct quest_catalogue *c,
+                                         const struct quest_party *p, int *bad)
+{
+    *bad = 0;
+    if (p->heroes < QUEST_FEWEST || p->heroes > QUEST_HEROES)
+        return PARTY_SIZE; /* quest.02.02 */
+    for (*bad = 0; *bad < p->heroes; ++*bad) {
+        const enum quest_party_fault fault = check_hero(c, p, *bad);
+
+        if (fault != PARTY_FINE)
+            return fault;
+    }
+    return PARTY_FINE;
+}
+
+uint16_t quest_party_rule(enum quest_party_fault fault)
+{
+    switch (fault) {
+    case PARTY_FINE:
+        return 0;
+    case PARTY_SIZE:
+    case PARTY_TWICE:
+        return QUEST(2, 2);
+    case PARTY_UPGRADE:
+        return QUEST(90, 53);
+    case PARTY_GEAR:
+    case PARTY_SHARED:
+    case PARTY_ARMS:
+        return QUEST(90, 58);
+    }
+    return 0;
+}
