@@ -1,14 +1,9 @@
-/* ch90_field.c -- quest.90.46, 90.42, 90.43: tables from pieces, and where on
- * them heroes and waves begin. */
+/* ch90_field.c -- quest.90.46: tables from pieces. */
 #include <string.h>
 
 #include "books/quest/field.h"
 
-enum {
-    ZONE_WIDTH = INCH(12), /* quest.90.42 */
-    ZONE_DEPTH = INCH(6),  /* quest.90.42, 90.43 */
-    STOREY = INCH(1)       /* roofs a whole inch apart are told apart */
-};
+enum { STOREY = INCH(1) }; /* roofs a whole inch apart are told apart */
 
 struct quest_scenery quest_scenery(const struct quest_grounds *grounds,
                                    int kind)
@@ -85,19 +80,4 @@ enum quest_field_fault quest_field_build(const struct quest_field *field,
             return QUEST_FIELD_ROOFS;
     }
     return QUEST_FIELD_FINE;
-}
-
-void quest_lay_zones(int32_t width, int32_t depth, bool small,
-                     struct quest_layout *out)
-{
-    const int32_t w = width / 2, d = depth / 2;
-    const int32_t deep = small ? ZONE_DEPTH / 2 : ZONE_DEPTH;
-    const int32_t half = small ? ZONE_WIDTH / 4 : ZONE_WIDTH / 2;
-
-    /* quest.90.42 in the middle of the south edge */
-    out->hero_zone = (struct box){ -half, -d, half, -d + deep };
-    /* quest.90.43 north, east, west */
-    out->wave_zone[0] = (struct box){ -w, d - deep, w, d };
-    out->wave_zone[1] = (struct box){ w - deep, -d, w, d };
-    out->wave_zone[2] = (struct box){ -w, -d, -w + deep, d };
 }

@@ -96,10 +96,6 @@ struct quest_scenery quest_scenery(const struct quest_grounds *grounds,
 enum quest_field_fault quest_field_build(const struct quest_field *field,
                                          const struct quest_grounds *grounds,
                                          struct terrain *out, int *bad);
-/* quest.90.42, 90.43 where heroes deploy and waves come, on a table of that
- * size. */
-void quest_lay_zones(int32_t width, int32_t depth, bool small,
-                     struct quest_layout *out);
 /* Deals a table by quest.90.46, 48" wide or, when small, 24" with everything
  * halved: by these dice or those of a seed. */
 void quest_deal_by(struct quest_field *out, const struct quest_grounds *grounds,

@@ -1,0 +1,214 @@
+/* stages.c -- parties, tables and settings of quest in memory, and the stages made
+ * of them. The only army of a mission is the party; the enemies come with the
+ * waves. */
+#include "text/quest/stages.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/hash.h"
+#include "books/quest/book.h"
+#include "books/quest/quest.h"
+#include "text/book_stages.h"
+#include "text/quest/book.h"
+#include "text/quest/party.h"
+#include "text/quest/settings.h"
+#include "text/quest/terrain.h"
+
+/* All of a stage in one block. */
+struct whole {
+    struct stage stage; /* first, so that its address is the block's */
+    struct quest_stage own;
+    struct quest_catalogue catalogue;
+};
+
+static uint64_t hash(const void *content)
+{
+    return ((const struct quest_content *)content)->hash;
+}
+
+/* ---- parties ---- */
+
+static void *new_army(const void *content, const char *text, size_t size,
+                      enum lang lang, struct army_card *card,
+                      struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    struct quest_party *party = calloc(1, sizeof *party);
+
+    if (!party) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    if (!quest_read_party(&report, content, text, size, party)) {
+        free(party);
+        return NULL;
+    }
+    *card = (struct army_card){ .cost = party->heroes,
+                                .format = party->heroes,
+                                .units = party->heroes };
+    snprintf(card->name, sizeof card->name, "%s", party->name);
+    return party;
+}
+
+/* ---- tables ---- */
+
+static void *new_table(const void *content, const char *text, size_t size,
+                       bool strict, enum lang lang, struct alea_error *error)
+{
+    const struct quest_content *c = content;
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    struct quest_table *t = calloc(1, sizeof *t);
+
+    (void)strict; /* what can be read can be played */
+    if (!t) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    if (quest_read_field(&report, &c->grounds, text, size, &t->terrain,
+                         &t->field))
+        return t;
+    free(t);
+    return NULL;
+}
+
+static void *deal(const void *content, const void *settings, uint64_t seed)
+{
+    const struct quest_content *c = content;
+    const struct quest_settings *s = settings;
+    struct quest_table *t = calloc(1, sizeof *t);
+    int bad;
+
+    if (!t)
+        return NULL;
+    quest_deal(&t->field, &c->grounds, s->small, seed);
+    snprintf(t->field.name, sizeof t->field.name, "%s",
+             c->catalogue.mission[s->mission].name[LANG_FR]);
+    quest_field_build(&t->field, &c->grounds, &t->terrain, &bad);
+    return t;
+}
+
+static char *table_text(const void *content, const void *table)
+{
+    return quest_write_field(&((const struct quest_table *)table)->field,
+                             &((const struct quest_content *)content)->grounds);
+}
+
+/* ---- settings ---- */
+
+static void *new_settings(const json_t *map, enum lang lang,
+                          struct alea_error *error)
+{
+    struct quest_settings *s = calloc(1, sizeof *s);
+
+    if (!s) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    *s = quest_usual();
+    if (!map || quest_read_settings(s, map, lang, error))
+        return s;
+    free(s);
+    return NULL;
+}
+
+static bool set(void *settings, const char *key, const char *word,
+                enum lang lang, struct alea_error *error)
+{
+    return quest_set_setting(settings, key, word, lang, error);
+}
+
+static void complete(void *settings, const struct army_card *card, int players)
+{
+    (void)settings; /* they leave nothing to the party */
+    (void)card;
+    (void)players;
+}
+
+static json_t *to_json(const void *settings)
+{
+    return quest_settings_json(settings);
+}
+
+static void key(const void *settings, uint64_t out[2])
+{
+    out[0] = HASH_START;
+    out[1] = hash_bytes(HASH_START, settings, sizeof(struct quest_settings));
+}
+
+/* ---- stages ---- */
+
+static struct stage *refuse(struct alea_error *error, enum lang lang,
+                            uint16_t rule, const char *french,
+                            const char *english)
+{
+    error_say(error, lang, ALEA_ILLEGAL, 0, 0, "%s", "%s",
+              lang == LANG_FR ? french : english);
+    error->rule = rule;
+    return NULL;
+}
+
+/* quest.02.04, 02.06 the table is as large as the settings say. */
+static bool fits(const struct quest_settings *s, const struct terrain *t)
+{
+    const int32_t side = s->small ? QUEST_SMALL_TABLE : QUEST_TABLE;
+
+    return t->width == side && t->depth == side;
+}
+
+static struct stage *stage(const void *content, const void *const *army,
+                           int players, const void *table, const void *settings,
+                           enum lang lang, struct alea_error *error)
+{
+    const struct quest_content *c = content;
+    const struct quest_settings *s = settings;
+    const struct quest_table *t = table;
+    const struct quest_party *party = army[QUEST_PARTY];
+    struct whole *w;
+
+    if (players != 1)
+        return refuse(error, lang, QUEST(2, 2),
+                      "une mission se joue avec un seul groupe de héros",
+                      "a mission is played with one party of heroes");
+    if (!fits(s, &t->terrain))
+        return refuse(error, lang, s->small ? QUEST(2, 6) : QUEST(2, 4),
+                      "la table n'a pas la taille que disent les réglages",
+                      "the table has not the size that the settings say");
+    if ((w = calloc(1, sizeof *w)) == NULL) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    w->catalogue = c->catalogue;
+    w->own.catalogue = &w->catalogue;
+    w->own.settings = *s;
+    w->own.layout = quest_layout_for(s);
+    w->own.horde = c->catalogue.horde;
+    snprintf(w->own.party, sizeof w->own.party, "%s", party->name);
+    for (; w->own.heroes < party->heroes; w->own.heroes++)
+        w->own.hero[w->own.heroes] =
+            quest_equip(&w->catalogue, &party->hero[w->own.heroes]);
+    w->stage.book = &quest_book;
+    w->stage.terrain = t->terrain;
+    w->stage.own = &w->own;
+    w->stage.players = QUEST_SIDES;
+    return &w->stage;
+}
+
+const struct book_stages quest_stages = {
+    .points = { "héros", "heroes" },
+    .samples = "parties",
+    .hash = hash,
+    .army = new_army,
+    .table = new_table,
+    .deal = deal,
+    .table_text = table_text,
+    .bare = "book: quest\nformat: 1\nsize: [48, 48]\npieces: []\n",
+    .settings = new_settings,
+    .set = set,
+    .complete = complete,
+    .settings_json = to_json,
+    .key = key,
+    .stage = stage,
+};

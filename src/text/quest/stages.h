@@ -1,0 +1,13 @@
+/* stages.h -- what stages of quest are made of. */
+#ifndef ALEA_TEXT_QUEST_STAGES_H
+#define ALEA_TEXT_QUEST_STAGES_H
+
+#include "books/quest/field.h"
+
+/* A table as written, and what it makes: the table of struct book_stages. */
+struct quest_table {
+    struct quest_field field;
+    struct terrain terrain;
+};
+
+#endif
