@@ -106,8 +106,8 @@
     X(AI_ONLY, "IA, {b|tir|charge|course} : {other} est le seul héros possible", "AI, {b|shooting|charge|run}: {other} is the only possible hero") \
     X(AI_PROVOKED, "IA, {b|tir|charge|course} : {other} provoque {unit} et compte comme le plus proche", "AI, {b|shooting|charge|run}: {other} provokes {unit} and counts as the nearest") \
     X(AI_NO_WAY, "IA, {b|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {inches}", "AI, {b|shooting|charge|run}: no way, the nearest in a straight line is {other}, at {inches}") \
-    X(AI_SHOT, "IA : tirer sur {other} ferait {fraction} {fraction#blessure|blessures} en moyenne", "AI: shooting at {other} would do {fraction} {fraction#wound|wounds} on average") \
-    X(AI_CHARGE, "IA : charger {other} ferait {fraction} {fraction#blessure|blessures} en moyenne", "AI: charging {other} would do {fraction} {fraction#wound|wounds} on average") \
+    X(AI_SHOT, "IA : tirer sur {other} donne {fraction} en espérance de blessures", "AI: shooting at {other} gives {fraction} in expected wounds") \
+    X(AI_CHARGE, "IA : charger {other} donne {fraction} en espérance de blessures", "AI: charging {other} gives {fraction} in expected wounds") \
     X(AI_DECIDES, "IA : {unit} choisit : {action}", "AI: {unit} chooses: {action}") \
     X(AI_OBJECTIVE, "IA, étape 3, à 3\" d'un objectif ? {a|non|oui}", "AI, step 3, within 3\" of an objective? {a|no|yes}") \
     X(AI_SKIPS, "IA : {unit} passe son activation", "AI: {unit} skips its activation") \

@@ -93,8 +93,7 @@ bool quest_look_supplies(struct run *r, struct yaml_map *map,
     (void)map;
     return ours(r)->party
                ? case_is_number(r, value, "supplies", ours(r)->party->supplies)
-               : case_fail(r, value, ALEA_VALUE,
-                           "ce cas n'est pas d'un groupe",
+               : case_fail(r, value, ALEA_VALUE, "ce cas n'est pas d'un groupe",
                            "this is no case of a party");
 }
 
@@ -196,8 +195,7 @@ bool quest_look_pieces(struct run *r, struct yaml_map *map,
     struct yaml_node *n = yaml_take(map, "kind");
     int kind = -1, count = 0;
 
-    if (n &&
-        (kind = quest_take_ground(&r->yaml, n, &content(r)->grounds)) < 0)
+    if (n && (kind = quest_take_ground(&r->yaml, n, &content(r)->grounds)) < 0)
         return false;
     for (int i = 0; i < t->pieces; i++)
         count += kind < 0 || t->piece[i].kind == kind;

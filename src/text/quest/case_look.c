@@ -13,9 +13,9 @@ static bool check_flags(struct run *r, struct yaml_map *map,
 
     for (int i = 0; i < QUEST_CASE_FLAGS; i++)
         if ((n = yaml_take(map, quest_case_flags[i].word)) != NULL &&
-            !case_is_yes(
-                r, n, quest_case_flags[i].word,
-                *((const uint8_t *)u + quest_case_flags[i].offset) != 0))
+            !case_is_yes(r, n, quest_case_flags[i].word,
+                         *((const uint8_t *)u + quest_case_flags[i].offset) !=
+                             0))
             return false;
     return true;
 }
@@ -35,10 +35,9 @@ static bool check_bonds(struct run *r, struct yaml_map *map,
         if (strcmp(n->text, "none") != 0 && !case_unit(r, n, &by))
             return false;
         if (by != actual)
-            return case_fail(r, n, ALEA_DIFFERS, "%s : c'est %s", "%s: it is %s",
-                             bond->word,
-                             actual == NOBODY
-                                 ? case_say(r, "personne", "nobody")
+            return case_fail(
+                r, n, ALEA_DIFFERS, "%s : c'est %s", "%s: it is %s", bond->word,
+                actual == NOBODY ? case_say(r, "personne", "nobody")
                                  : case_unit_word(r, actual));
     }
     return true;
@@ -142,8 +141,10 @@ bool quest_look_actor(struct run *r, struct yaml_map *map,
     const struct {
         const char *key;
         int32_t actual;
-    } number[] = { { "choice", a->choice }, { "skill", a->skill },
-                   { "bought", a->bought }, { "attacked", a->attacked },
+    } number[] = { { "choice", a->choice },
+                   { "skill", a->skill },
+                   { "bought", a->bought },
+                   { "attacked", a->attacked },
                    { "ended", a->ended } };
     struct yaml_node *n;
     int unit = NOBODY;

@@ -23,9 +23,10 @@ static inline struct quest_case_own *ours(const struct run *r)
     return r->own;
 }
 
-bool quest_case_party(struct run *r);                         /* case_lists.c */
-bool quest_case_table(struct run *r);                         /* case_lists.c */
-bool quest_case_stage(struct run *r, struct alea_error *error); /* case_stage.c */
+bool quest_case_party(struct run *r); /* case_lists.c */
+bool quest_case_table(struct run *r); /* case_lists.c */
+bool quest_case_stage(struct run *r,
+                      struct alea_error *error); /* case_stage.c */
 /* A whole party in place of single heroes: case_party.c. */
 bool quest_case_has_party(const struct run *r);
 bool quest_case_mission(struct run *r, struct alea_error *error);

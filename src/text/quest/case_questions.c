@@ -82,8 +82,7 @@ bool quest_look_pace(struct run *r, struct yaml_map *map,
            case_word(r, n, quest_book.asks[ASK_ACTION].options, ACTION_SKILLS,
                      &action) &&
            case_is_length(r, as, "pace",
-                          quest_pace(r->look, unit,
-                                     (enum quest_action)action));
+                          quest_pace(r->look, unit, (enum quest_action)action));
 }
 
 /* {walking: rats, to: ada, as: 7"}, or 'as: none' */
@@ -118,8 +117,7 @@ bool quest_look_expected(struct run *r, struct yaml_map *map,
                          struct yaml_node *value)
 {
     static const char *const kinds[] = { "shot", "melee" };
-    struct yaml_node *by = yaml_need(map, "by"),
-                     *n = yaml_need(map, "wounds");
+    struct yaml_node *by = yaml_need(map, "by"), *n = yaml_need(map, "wounds");
     struct quest_blows blows;
     struct quest_fraction f;
     char said[48];
@@ -193,8 +191,8 @@ static bool check_arms(struct run *r, struct yaml_map *map,
                              "its weapon %d is another", arm + 1);
     }
     return !list || arm == k->arms ||
-           case_fail(r, list, ALEA_DIFFERS, "il a %d armes", "it has %d weapons",
-                     k->arms);
+           case_fail(r, list, ALEA_DIFFERS, "il a %d armes",
+                     "it has %d weapons", k->arms);
 }
 
 bool quest_case_profile(struct run *r, struct yaml_map *map,

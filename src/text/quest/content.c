@@ -106,8 +106,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
     quest_take_number(&m, "blast", 1, MOST_NUMBER, &w.blast);
     quest_take_number(&m, "deadly", 1, MOST_NUMBER, &w.deadly);
     if ((n = yaml_take(&m, "rules")) != NULL)
-        w.flags =
-            (uint16_t)quest_take_set(l->report, n, &l->out->weapon_rules);
+        w.flags = (uint16_t)quest_take_set(l->report, n, &l->out->weapon_rules);
     yaml_close(&m);
     if (place < 0 || place >= QUEST_WEAPONS)
         return;
@@ -179,8 +178,8 @@ static void read_spell(struct loader *l, struct yaml_node *node)
     quest_take_number(&m, "hits", 1, MOST_DICE, &s.hits);
     quest_take_number(&m, "pierce", 1, MOST_NUMBER, &s.pierce);
     if ((n = yaml_need(&m, "effect")) != NULL &&
-        (effect = yaml_choice(l->report, n, spell_effects,
-                              SPELL_EFFECT_COUNT)) >= 0)
+        (effect =
+             yaml_choice(l->report, n, spell_effects, SPELL_EFFECT_COUNT)) >= 0)
         s.effect = (uint8_t)effect;
     if ((n = yaml_take(&m, "friendly")) != NULL)
         yaml_yes(l->report, n, &friendly);

@@ -12,9 +12,9 @@ _Static_assert((int)TOKENS_MOST == (int)QUEST_TOKENS, "there is room for them");
 static const struct scale scale_tenth = { 10, 1 };
 
 /* ORDER MISSIONS */
-static const char *const mission_keys[MISSION_NONE] = {
-    "recovery", "elimination", "stand", "escape", "sabotage"
-};
+static const char *const mission_keys[MISSION_NONE] = { "recovery",
+                                                        "elimination", "stand",
+                                                        "escape", "sabotage" };
 /* quest.90.45 by the die */
 static const char *const find_keys[FINDS] = { "trap", "spores",    "medikit",
                                               "cell", "munitions", "snare" };

@@ -51,9 +51,8 @@ static uint8_t *number_of(struct quest_kind *kind, int trait)
 static void take_trait(struct yaml_report *report, struct yaml_node *node,
                        const struct quest_content *c, struct quest_kind *kind)
 {
-    struct yaml_node *word = node->kind == YAML_MAP && node->first
-                                 ? node->first->key
-                                 : node;
+    struct yaml_node *word =
+        node->kind == YAML_MAP && node->first ? node->first->key : node;
     const int trait = names_choice(report, word, &c->traits);
     uint8_t *x;
     int32_t number;

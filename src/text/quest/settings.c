@@ -12,10 +12,12 @@
 enum { ROUNDS_MOST = 20, DIGITS = 3 };
 
 /* ORDER MISSIONS, in both languages; the first is written */
-static const char *const missions[MISSION_COUNT] = {
-    "recovery|récupération", "elimination|élimination", "stand|résistance",
-    "escape|évasion",        "sabotage",                "none|aucune"
-};
+static const char *const missions[MISSION_COUNT] = { "recovery|récupération",
+                                                     "elimination|élimination",
+                                                     "stand|résistance",
+                                                     "escape|évasion",
+                                                     "sabotage",
+                                                     "none|aucune" };
 
 struct quest_settings quest_usual(void)
 {

@@ -210,8 +210,7 @@ char *quest_write_field(const struct quest_field *field,
     put_measured_pair(f, &quest_inches, vec(field->width, field->depth));
     fputs(field->pieces > 0 ? "\npieces:\n" : "\npieces: []\n", f);
     for (int i = 0; i < field->pieces; i++)
-        put_piece(f, &field->piece[i],
-                  &grounds->ground[field->piece[i].kind]);
+        put_piece(f, &field->piece[i], &grounds->ground[field->piece[i].kind]);
     failed = ferror(f) != 0;
     if (fclose(f) != 0 || failed) {
         free(text);

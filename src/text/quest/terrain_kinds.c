@@ -139,10 +139,9 @@ static void take_withs(struct yaml_report *report,
     if (!yaml_list(report, list))
         return;
     if (list->count > QUEST_GROUND_WITH) {
-        yaml_fail(report, list, ALEA_LIMIT,
-                  "%d éléments ; il en faut %d au plus",
-                  "%d pieces; %d are the most", list->count,
-                  (int)QUEST_GROUND_WITH);
+        yaml_fail(
+            report, list, ALEA_LIMIT, "%d éléments ; il en faut %d au plus",
+            "%d pieces; %d are the most", list->count, (int)QUEST_GROUND_WITH);
         return;
     }
     for (struct yaml_node *n = list->first; n; n = n->next)

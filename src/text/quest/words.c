@@ -1,0 +1,337 @@
+/* words.c -- sentences of quest: questions, answers, rolls, and the slots that
+ * only its templates have. */
+#include <stdio.h>
+#include <string.h>
+
+#include "books/quest/book.h"
+#include "books/quest/events.h"
+#include "books/quest/quest.h"
+#include "text/book_words.h"
+#include "text/quest/book.h"
+
+/* clang-format off */
+
+/* ORDER ACTIONS */
+static const char *const actions[][LANGS] = {
+    { "rien de plus", "nothing more" },
+    { "gagner une action (2 points de puissance)", "gain an action (2 power)" },
+    { "se reposer", "rest" },
+    { "tenir", "hold" },
+    { "avancer", "advance" },
+    { "courir", "run" },
+    { "charger", "charge" },
+    { "découvrir", "discover" },
+    { "pousser", "push" },
+    { "se hâter", "hurry" },
+    { "réanimer", "revive" },
+    { "agir sur une console", "work on a console" },
+    { "utiliser une trousse", "use a medikit" },
+    { "utiliser une pile", "use a cell" },
+    { "utiliser des munitions", "use munitions" },
+};
+_Static_assert(sizeof actions / sizeof actions[0] == ACTION_SKILLS, "all of them");
+
+/* ORDER COMINGS */
+static const char *const manners[COMINGS][LANGS] = {
+    { "dans la zone des héros", "in the heroes' zone" },
+    { "en éclaireur", "as a scout" },
+    { "en embuscade", "in ambush" },
+};
+
+/* ORDER CAUSES: what the power is for */
+static const char *const causes[CAUSE_COUNT][LANGS] = {
+    [CAUSE_TEST] = { "{unit} a raté son test : payer {a} points de puissance pour le réussir ?", "{unit} failed its test: pay {a} power to pass it?" },
+    [CAUSE_SPELL] = { "{unit} a raté son sort : payer {a} points de puissance pour qu'il soit lancé ?", "{unit} failed its spell: pay {a} power to have it cast?" },
+    [CAUSE_MORALE] = { "{unit} a raté son test de Moral : payer {a} points de puissance pour ne pas être ébranlé ?", "{unit} failed its Morale test: pay {a} power not to be shaken?" },
+    [CAUSE_FALL] = { "{unit} va tomber : payer {a} points de puissance pour s'arrêter au bord ?", "{unit} is about to fall: pay {a} power to stop at the edge?" },
+};
+
+/* ORDER ASKS */
+static const char *const questions[ASK_COUNT][LANGS] = {
+    [ASK_DEPLOY] = { "Déployer quel héros ?", "Deploy which hero?" },
+    [ASK_MANNER] = { "{unit} : comment se déploie-t-il ?", "{unit}: how is it deployed?" },
+    [ASK_STATION] = { "{unit} : où se place-t-il ?", "{unit}: where does it stand?" },
+    [ASK_APPEAR] = { "{unit} sort-il d'embuscade ?", "Does {unit} come out of ambush?" },
+    [ASK_ACTIVATE] = { "Activer quel héros ?", "Activate which hero?" },
+    [ASK_UNBIND] = { "{unit} est entravé : payer 1D3 points de puissance pour ne plus l'être ?", "{unit} is hindered: pay 1D3 power to be free of it?" },
+    [ASK_PAY] = { "{unit} : payer {a} points de puissance ?", "{unit}: pay {a} power?" },
+    [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
+    [ASK_WAY] = { "{unit} : où va-t-il ?", "{unit}: where does it go?" },
+    [ASK_TARGET] = { "{unit}, {action} : sur qui ?", "{unit}, {action}: at whom?" },
+    [ASK_ARM] = { "{unit} : employer maintenant {weapon} ?", "{unit}: use {weapon} now?" },
+    [ASK_REMAINDER] = { "{unit} : quelle unité prend une touche de plus ?", "{unit}: which unit takes one hit more?" },
+    [ASK_TOKEN] = { "{unit} : quel jeton ?", "{unit}: which token?" },
+    [ASK_STAT] = { "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?" },
+    [ASK_CONDITION] = { "{other} : se défaire de quoi ?", "{other}: be free of what?" },
+    [ASK_BOOST] = { "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many tokens more, for +1 each?" },
+    [ASK_OPPOSE] = { "{unit} : combien de jetons contre {other}, pour -1 chacun ?", "{unit}: how many tokens against {other}, for -1 each?" },
+};
+/* clang-format on */
+
+static const struct quest_catalogue *catalogue(const struct saying *s)
+{
+    return quest_catalogue(s->b);
+}
+
+/* ---- slots ---- */
+
+static void say_action(struct saying *s, int action)
+{
+    const enum lang lang = s->w->lang;
+
+    if (action < 0 || action >= ACTION_COUNT)
+        return;
+    saying_put_name(s,
+                    action >= ACTION_SPELLS
+                        ? catalogue(s)->spell[action - ACTION_SPELLS].name[lang]
+                    : action >= ACTION_SKILLS
+                        ? catalogue(s)->skill[action - ACTION_SKILLS].name[lang]
+                        : actions[action][lang]);
+}
+
+/* A name of a list, when there is one of that number. */
+#define SLOT(slot, number, count, name)           \
+    static void slot_##slot(struct saying *s)     \
+    {                                             \
+        const int which = (number);               \
+                                                  \
+        if (which >= 0 && which < (int)(count))   \
+            saying_put_name(s, name[s->w->lang]); \
+    }
+SLOT(spell, s->e->a, QUEST_SPELLS, catalogue(s)->spell[which].name)
+SLOT(skill, s->e->a, SKILL_COUNT, catalogue(s)->skill[which].name)
+SLOT(mission, s->e->a, MISSION_COUNT, catalogue(s)->mission[which].name)
+SLOT(kind, s->e->a, QUEST_KINDS, catalogue(s)->kind[which].name)
+SLOT(condition, s->e->a, CONDITION_COUNT, catalogue(s)->condition[which])
+SLOT(stat, s->e->test - 1, STAT_COUNT, catalogue(s)->stat[which])
+/* quest.90.45 by the die; items are the results 3 to 5 */
+SLOT(finding, s->e->b - 1, QUEST_FACES, catalogue(s)->find[which])
+SLOT(item, s->e->a + 2, ITEMS + 2, catalogue(s)->find[which])
+#undef SLOT
+
+static void slot_action(struct saying *s)
+{
+    say_action(s, s->e->a);
+}
+
+/* a over b, in lowest terms. */
+static void slot_fraction(struct saying *s)
+{
+    char text[32];
+
+    if (s->e->b == 1)
+        snprintf(text, sizeof text, "%d", (int)s->e->a);
+    else
+        snprintf(text, sizeof text, "%d/%d", (int)s->e->a, (int)s->e->b);
+    saying_put_name(s, text);
+}
+
+static const struct saying_slot slots[] = {
+    { "action", slot_action }, { "spell", slot_spell },
+    { "skill", slot_skill },   { "mission", slot_mission },
+    { "kind", slot_kind },     { "condition", slot_condition },
+    { "stat", slot_stat },     { "finding", slot_finding },
+    { "item", slot_item },     { "fraction", slot_fraction },
+};
+
+/* ---- rolls ---- */
+
+/* What a roll is. */
+enum sort { SORT_CHANCE, SORT_TEST, SORT_RISK };
+
+static enum sort sort_of(int kind)
+{
+    switch (kind) {
+    case EVENT_STAT_ROLL:
+    case EVENT_JUMP_ROLL:
+    case EVENT_HIT_ROLL:
+    case EVENT_BLOCK_ROLL:
+    case EVENT_IMPACT_ROLL:
+    case EVENT_REGENERATION_ROLL:
+    case EVENT_MORALE_ROLL:
+    case EVENT_FEARLESS_ROLL:
+    case EVENT_CAST_ROLL:
+    case EVENT_LOOSE_ROLL:
+        return SORT_TEST; /* a: what is needed, b: the modifier */
+    case EVENT_DANGER_ROLL:
+        return SORT_RISK; /* quest.11.04 a 1 counts */
+    default:
+        return SORT_CHANCE;
+    }
+}
+
+/* "4+", "4+ (-1)": what a die needs, and what is added to it. */
+static const char *need_words(int need, int modifier)
+{
+    enum { LEAST = 2, MOST = 6, FAR = 2 };
+    /* by modifier from -2 to +2, by need from 2+ to 6+ */
+    static const char *const words[2 * FAR + 1][MOST - LEAST + 1] = {
+        { "2+ (-2)", "3+ (-2)", "4+ (-2)", "5+ (-2)", "6+ (-2)" },
+        { "2+ (-1)", "3+ (-1)", "4+ (-1)", "5+ (-1)", "6+ (-1)" },
+        { "2+", "3+", "4+", "5+", "6+" },
+        { "2+ (+1)", "3+ (+1)", "4+ (+1)", "5+ (+1)", "6+ (+1)" },
+        { "2+ (+2)", "3+ (+2)", "4+ (+2)", "5+ (+2)", "6+ (+2)" },
+    };
+
+    if (need < LEAST || need > MOST)
+        return "";
+    if (modifier < -FAR || modifier > FAR) /* six faces show no difference */
+        return words[modifier < 0 ? 0 : 2 * FAR][need - LEAST];
+    return words[modifier + FAR][need - LEAST];
+}
+
+static bool take_roll(const struct battle *b, const struct event *e,
+                      struct roll_words *out)
+{
+    const enum sort sort = sort_of(e->kind);
+
+    if (e->dice == 0)
+        return false;
+    out->n = e->dice;
+    out->die = b->log.die + e->die;
+    out->tests = e->dice;
+    if (sort == SORT_CHANCE)
+        return true;
+    out->successes = e->c;
+    out->chance = sort == SORT_RISK ? 1 : quest_faces(e->a, e->b);
+    out->test = sort == SORT_RISK ? "1" : need_words(e->a, e->b);
+    if (e->test > 0 && e->test <= STAT_COUNT)
+        out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
+    return true;
+}
+
+/* ---- questions and answers ---- */
+
+static const char *question(const struct battle *b, enum lang lang)
+{
+    const struct ask *ask = &b->asked;
+
+    if (ask->kind >= ASK_COUNT)
+        return "";
+    if (ask->kind == ASK_PAY && ask->detail >= 0 && ask->detail < CAUSE_COUNT)
+        return causes[ask->detail][lang];
+    return questions[ask->kind][lang];
+}
+
+static bool say_option(struct saying *s, int value)
+{
+    const enum lang lang = s->w->lang;
+
+    switch (s->b->asked.kind) {
+    case ASK_ACTION:
+        say_action(s, value);
+        return true;
+    case ASK_MANNER:
+        if (value < 0 || value >= COMINGS)
+            return false;
+        saying_put_name(s, manners[value][lang]);
+        return true;
+    case ASK_STAT:
+        if (value < 0 || value >= STAT_COUNT)
+            return false;
+        saying_put_name(s, catalogue(s)->stat[value][lang]);
+        return true;
+    case ASK_CONDITION:
+        saying_put_name(s, value >= 0 && value < CONDITION_COUNT
+                               ? catalogue(s)->condition[value][lang]
+                           : lang == LANG_FR ? "Ébranlé"
+                                             : "Shaken");
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    if (unit >= 0 && arm >= 0 && arm < quest_kind(s->b, unit)->arms)
+        saying_put_name(s, quest_arm(s->b, unit, arm)->name[s->w->lang]);
+}
+
+/* The word for an option that texts call by this key. */
+static const char *option(const char *key, enum lang lang)
+{
+    const char *const *words = quest_book.asks[ASK_ACTION].options;
+
+    for (int i = 0; i < ACTION_SKILLS; i++)
+        if (strcmp(words[i], key) == 0)
+            return actions[i][lang];
+    return NULL;
+}
+
+static enum event_level level(int kind)
+{
+    switch (kind) {
+    case EVENT_MISSION:
+    case EVENT_ROUND:
+    case EVENT_VICTORY:
+    case EVENT_DEFEAT:
+        return LEVEL_TITLE;
+    case EVENT_HEROES:
+    case EVENT_MACHINE:
+    case EVENT_WAVE:
+    case EVENT_ARRIVES:
+    case EVENT_ACTIVATES:
+    case EVENT_DESTROYED:
+    case EVENT_UNCONSCIOUS:
+    case EVENT_REVIVED:
+    case EVENT_CONSOLE:
+    case EVENT_TAKES_RELIC:
+    case EVENT_HOLDS:
+    case EVENT_LEAVES:
+        return LEVEL_MAIN;
+    default:
+        return LEVEL_DETAIL;
+    }
+}
+
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return quest_catalogue(b)
+        ->mission[quest_stage(b)->settings.mission]
+        .name[lang];
+}
+
+static const char *role(const struct battle *b, int player, enum lang lang)
+{
+    static const char *const heroes[LANGS] = { "les héros", "the heroes" };
+    static const char *const machine[LANGS] = { "l'IA", "the AI" };
+
+    (void)b;
+    return player == QUEST_PARTY ? heroes[lang] : machine[lang];
+}
+
+static const char *unit_state(const struct battle *b, int unit, enum lang lang)
+{
+    static const char *const out[LANGS] = { "inconscient", "unconscious" };
+    static const char *const shaken[LANGS] = { "ébranlé", "shaken" };
+    static const char *const tired[LANGS] = { "fatigué", "fatigued" };
+    const struct quest_unit *u = quest_unit_of(b, unit);
+
+    if (u->unconscious)
+        return out[lang];
+    if (u->shaken)
+        return shaken[lang];
+    for (int i = 0; i < CONDITION_COUNT; i++)
+        if (u->conditions >> i & 1)
+            return quest_catalogue(b)->condition[i][lang];
+    return u->fatigued ? tired[lang] : "";
+}
+
+const struct book_words quest_words = {
+    .slots = slots,
+    .slot_count = sizeof slots / sizeof slots[0],
+    .question = question,
+    .say_option = say_option,
+    .say_weapon = say_weapon,
+    .option = option,
+    .roll = take_roll,
+    .parts = QUEST_FACES,
+    .level = level,
+    .score = { "", "" },
+    .scenario = scenario,
+    .role = role,
+    .unit_state = unit_state,
+};
