@@ -197,7 +197,7 @@ static void use_item(struct battle *b, int unit, enum quest_item item)
     struct quest_unit *u = quest_unit(b, unit);
     struct event e = quest_told(b, EVENT_USES, QUEST(90, 45), unit, NOBODY);
 
-    e.a = item;
+    e.a = (int32_t)item;
     tell(b, e);
     u->item[item]--;
     switch (item) {

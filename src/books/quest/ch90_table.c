@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "books/quest/field.h"
+#include "books/quest/quest.h"
 
 /* quest.02.06 on a small table everything is half as large. */
 static int32_t sized(int32_t length, bool small)
@@ -182,13 +183,11 @@ void quest_deal_by(struct quest_field *out, const struct quest_grounds *grounds,
                          .dice = dice,
                          .square = side / GRID,
                          .small = small };
-
-    struct quest_layout zones;
+    const struct quest_settings settings = { .small = small };
 
     memset(out, 0, sizeof *out);
     out->width = out->depth = side;
-    quest_lay_zones(side, side, small, &zones);
-    d.free = free_squares(&d, zones.hero_zone);
+    d.free = free_squares(&d, quest_layout_for(&settings).hero_zone);
     /* what needs two squares first, while there are some */
     for (int i = 0; i < grounds->count; i++)
         for (int n = 0; n < grounds->ground[i].count; n++)
