@@ -209,8 +209,10 @@ static void run_at_nearest(struct battle *b, struct quest_nearness *n,
 {
     const int hero = quest_nearest_of(n, n->up);
 
-    if (hero == NOBODY)
+    if (hero == NOBODY) { /* nobody is left to fight */
+        answer_is(b, EVENT_AI_SKIPS, rule, n->unit, 0);
         return;
+    }
     tell_nearest(b, n, n->up, hero, AIM_RUN);
     answer_is(b, EVENT_AI_DECIDES, rule, n->unit, ACTION_RUN);
     quest_run_at(b, n->unit, hero);

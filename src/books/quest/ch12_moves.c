@@ -15,7 +15,7 @@ enum {
     DETOUR = INCH(6), /* quest.12.05 */
     CLOSE = INCH(3),  /* quest.12.06 */
     BACKWARDS = 16,   /* parts by which a way is shortened to find room */
-    SQUADS = 4,       /* of them at which a whole group is tried */
+    SQUADS = 6,       /* of them at which a whole group is tried */
     FINE = 25         /* how exactly the edge of difficult ground is found */
 };
 
@@ -139,11 +139,13 @@ static void go(struct battle *b, int unit, const struct quest_ground *g,
     struct quest_post post;
     int squads = 0;
 
-    for (int32_t limit = pace; limit > 0 && squads < SQUADS; limit -= part) {
+    for (int32_t limit = way->cost < pace ? way->cost : pace;
+         limit > 0 && squads < SQUADS; limit -= part) {
+        struct step end;
+
         post.way = *way;
         quest_cut(b, unit, &g->mover, &post.way, limit);
-        const struct step end = post.way.step[post.way.steps - 1];
-
+        end = post.way.step[post.way.steps - 1];
         if (quest_is_taken(&g->taken, (struct disc){ end.at, g->mover.radius }))
             continue; /* quest.06.01 ruling: no ending on a friend */
         squads++;
@@ -226,6 +228,8 @@ static void run(struct battle *b, int unit, struct disc goal, int floor)
     struct quest_ground g;
     struct way way;
 
+    if (disc_within(quest_base(b, unit, quest_leader(b, unit)), goal, 0))
+        return; /* it is there, or right below */
     quest_survey(b, unit, &g);
     if (quest_find_way(b, &g, from, goal, floor, &way) ||
         straight_on(b, &g, from, goal.at, quest_pace(b, unit, ACTION_RUN),

@@ -203,13 +203,14 @@ static void enter(struct battle *b, int unit, struct box zone, int round)
     quest_unit(b, unit)->comes = (uint8_t)(round + 1); /* there is no room */
 }
 
-static struct box some_zone(struct battle *b, uint16_t rule)
+static int some_zone(struct battle *b)
 {
     const int zone = quest_pick(
-        b, quest_told(b, EVENT_ZONE_ROLL, rule, NOBODY, NOBODY), ZONES);
+        b, quest_told(b, EVENT_ZONE_ROLL, QUEST(90, 43), NOBODY, NOBODY),
+        ZONES);
 
     log_note_a(b, zone);
-    return quest_stage(b)->layout.wave_zone[zone];
+    return zone;
 }
 
 /* ---- waves ---- */
@@ -239,15 +240,16 @@ static int budget_of(const struct battle *b)
            budget->level * set->level;
 }
 
-static void bring(struct battle *b, int kind, int wave, int round,
-                  struct box zone)
+/* One more unit of the wave. */
+static void bring(struct battle *b, const struct quest_arrivals *v, int kind)
 {
-    const int unit = quest_muster(b, kind, wave + 1);
+    const int unit = quest_muster(b, kind, v->wave + 1);
+    const int round = horde(b)->wave_round[v->wave];
 
     if (unit == NOBODY)
         return; /* the table is full */
     if (!quest_has(b, unit, TRAITED_AMBUSH)) {
-        enter(b, unit, zone, round);
+        enter(b, unit, quest_stage(b)->layout.wave_zone[v->zone], round);
         return;
     }
     /* quest.13.02, 13.03 ruling: rolled when its wave comes */
@@ -256,45 +258,45 @@ static void bring(struct battle *b, int kind, int wave, int round,
                                                  QUEST(13, 2), unit, NOBODY)));
 }
 
-static void come(struct battle *b, int wave)
+/* quest.90.43 is this the round of that wave? The first comes at set-up. */
+static bool is_due(const struct battle *b, const struct quest_arrivals *v)
 {
-    const int round = horde(b)->wave_round[wave];
-    int left = budget_of(b);
-    struct event e = quest_told(b, EVENT_WAVE, QUEST(90, 43), NOBODY, NOBODY);
-    struct box zone;
+    const int round = horde(b)->wave_round[v->wave];
 
-    quest_state(b)->waves++;
-    e.a = wave + 1;
-    e.b = left / 10;
-    e.c = left % 10;
-    tell(b, e);
-    zone = some_zone(b, QUEST(90, 43));
-    if (wave == 0 && quest_stage(b)->settings.mission == MISSION_ELIMINATION)
-        bring(b, horde(b)->villain, wave, round, zone); /* quest.90.38 */
-    while (left >= LEAST_LEFT) {
-        uint8_t die;
-        int kind;
-
-        e = quest_told(b, EVENT_WAVE_ROLL, QUEST(90, 44), NOBODY, NOBODY);
-        roll(b, e, QUEST_FACES, 1, &die);
-        kind = kind_by(b, wave, die, left);
-        log_note_a(b, kind);
-        if (threat_of(b, kind) > left || threat_of(b, kind) == 0)
-            break; /* nothing is so cheap */
-        left -= threat_of(b, kind);
-        bring(b, kind, wave, round, zone);
-    }
+    return v->setup ? round == 1 : round > 1 && round == b->turn;
 }
 
-/* quest.90.43 the wave of this round; the first one at set-up. */
-static void bring_waves(struct battle *b, bool setup)
+static void begin_wave(struct battle *b, struct quest_arrivals *v)
 {
-    for (int w = 0; w < QUEST_WAVES; w++) {
-        const int round = horde(b)->wave_round[w];
+    struct event e = quest_told(b, EVENT_WAVE, QUEST(90, 43), NOBODY, NOBODY);
 
-        if (round == (setup ? 1 : b->turn) && setup == (round == 1))
-            come(b, w);
+    v->left = (int16_t)budget_of(b);
+    quest_state(b)->waves++;
+    e.a = v->wave + 1;
+    e.b = v->left / 10;
+    e.c = v->left % 10;
+    tell(b, e);
+    v->zone = (uint8_t)some_zone(b);
+    if (v->wave == 0 && quest_stage(b)->settings.mission == MISSION_ELIMINATION)
+        bring(b, v, horde(b)->villain); /* quest.90.38 */
+}
+
+/* quest.90.44 the next die; nothing is left when none is cheap enough. */
+static void roll_for_unit(struct battle *b, struct quest_arrivals *v)
+{
+    uint8_t die;
+    int kind;
+
+    roll(b, quest_told(b, EVENT_WAVE_ROLL, QUEST(90, 44), NOBODY, NOBODY),
+         QUEST_FACES, 1, &die);
+    kind = kind_by(b, v->wave, die, v->left);
+    log_note_a(b, kind);
+    if (threat_of(b, kind) > v->left || threat_of(b, kind) == 0) {
+        v->left = 0;
+        return;
     }
+    v->left = (int16_t)(v->left - threat_of(b, kind));
+    bring(b, v, kind);
 }
 
 /* ---- out of ambush ---- */
@@ -362,19 +364,19 @@ static bool put_in_ambush(struct battle *b, int unit)
     return false;
 }
 
-/* quest.13.02 those of the machine whose round it is. */
-static void spring_ambushes(struct battle *b)
+/* quest.13.02 does this one of the machine come now? */
+static bool comes_now(const struct battle *b, int unit)
 {
-    for (int u = quest_stage(b)->heroes; u < b->units; u++) {
-        struct quest_unit *unit = quest_unit(b, u);
+    return !quest_is_hero(b, unit) && b->unit[unit].where == UNIT_OFF_TABLE &&
+           quest_unit_of(b, unit)->comes == b->turn;
+}
 
-        if (b->unit[u].where != UNIT_OFF_TABLE || unit->comes != b->turn)
-            continue;
-        if (!quest_has(b, u, TRAITED_AMBUSH))
-            enter(b, u, some_zone(b, QUEST(90, 43)), b->turn);
-        else if (!put_in_ambush(b, u))
-            unit->comes++; /* there is no room: next time */
-    }
+static void spring(struct battle *b, int unit)
+{
+    if (!quest_has(b, unit, TRAITED_AMBUSH))
+        enter(b, unit, quest_stage(b)->layout.wave_zone[some_zone(b)], b->turn);
+    else if (!put_in_ambush(b, unit))
+        quest_unit(b, unit)->comes++; /* there is no room: next time */
 }
 
 /* quest.13.01 is there any place where this hero could come? */
@@ -436,8 +438,8 @@ static void end_spells_of_fallen(struct battle *b)
 
 enum arrivals_step {
     ARRIVALS_BEGIN,
-    ARRIVALS_WAVES,
-    ARRIVALS_AMBUSHES,
+    ARRIVALS_WAVE,
+    ARRIVALS_AMBUSH,
     ARRIVALS_APPEAR,
     ARRIVALS_PLACE
 };
@@ -449,12 +451,22 @@ enum flow quest_arrivals(struct battle *b)
 
     switch ((enum arrivals_step)frame_top(b)->step) {
     case ARRIVALS_BEGIN:
-        bring_waves(b, v->setup);
+        for (v->wave = 0; v->wave < QUEST_WAVES; v->wave++) {
+            if (!is_due(b, v))
+                continue;
+            begin_wave(b, v);
+            while (v->left >= LEAST_LEFT) {
+                BREATHE(b, ARRIVALS_WAVE);
+                roll_for_unit(b, v);
+            }
+        }
         if (v->setup)
             return FLOW_DONE;
-        BREATHE(b, ARRIVALS_WAVES);
-        spring_ambushes(b);
-        BREATHE(b, ARRIVALS_AMBUSHES);
+        for (v->unit = 0; v->unit < b->units; v->unit++)
+            if (comes_now(b, v->unit)) {
+                BREATHE(b, ARRIVALS_AMBUSH);
+                spring(b, v->unit);
+            }
         for (v->unit = 0; v->unit < quest_stage(b)->heroes; v->unit++) {
             if (!may_appear(b, v->unit))
                 continue;

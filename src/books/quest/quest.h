@@ -197,7 +197,7 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
     X(game, "ch03_round.c", "begin deployed arrived round") \
     X(deployment, "ch90_deployment.c", "begin which manner place") \
     X(round, "ch03_round.c", "begin arrived heroes machine") \
-    X(arrivals, "ch90_waves.c", "begin waves ambushes appear place") \
+    X(arrivals, "ch90_waves.c", "begin wave ambush appear place") \
     X(heroes, "ch03_round.c", "begin choose played") \
     X(machine, "ch03_round.c", "begin played") \
     X(activation, "ch04_activation.c", "begin conditions choose acted morale") \
@@ -241,7 +241,10 @@ struct quest_round {
 struct quest_arrivals {
     int8_t unit;
     uint8_t setup; /* quest.90.43 wave 1, before the first round */
-    uint8_t unused[6];
+    uint8_t wave;
+    uint8_t zone; /* of the wave */
+    int16_t left; /* quest.90.44 of its threat, in tenths */
+    uint8_t unused[2];
 };
 struct quest_heroes {
     uint64_t unused;
