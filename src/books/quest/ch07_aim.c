@@ -2,7 +2,7 @@
  * its hits do. Attacks and odds use the same answers. */
 #include "books/quest/quest.h"
 
-enum { RELIABLE_QUALITY = 2, TIRED_QUALITY = 6, RENDING_PIERCE = 4 };
+enum { RELIABLE_QUALITY = 2, TIRED_QUALITY = 6 };
 
 /* What is added to the roll to hit; 'no_malus': quest.13.46. */
 struct sum {
@@ -92,7 +92,7 @@ struct quest_aim quest_aim(const struct battle *b, int unit, int target,
     if (kind == ATTACK_MELEE && (w->flags & WEAPON_THRUST))
         aim.pierce++;    /* quest.13.45 */
     aim.rending_pierce = /* quest.13.38 */
-        aim.pierce + (w->flags & WEAPON_RENDING ? RENDING_PIERCE : 0);
+        aim.pierce + (w->flags & WEAPON_RENDING ? QUEST_RENDING : 0);
     return aim;
 }
 

@@ -179,27 +179,25 @@ void quest_owe(struct battle *b, int unit, int wounds, int lot, uint8_t flags)
 
 /* The next wounds that fall together; 0: no more. quest.13.22 Deadly ones first,
  * ruling: the largest of them. */
-static int next_lot(struct quest_unit *u)
+static int next_lot(uint8_t *owed, uint8_t deadly[QUEST_DEADLY])
 {
     for (int lot = QUEST_DEADLY; lot > 0; lot--)
-        if (u->deadly[lot - 1]) {
-            u->deadly[lot - 1]--;
+        if (deadly[lot - 1]) {
+            deadly[lot - 1]--;
             return lot;
         }
-    if (u->owed == 0)
+    if (*owed == 0)
         return 0;
-    u->owed--;
+    (*owed)--;
     return 1;
 }
 
-/* Wounds for one model, as many as it has room for: what a lot brings beyond
- * that is lost (quest.13.22). */
-static int wounds_for(struct quest_unit *u, int room)
+int quest_wounds_for(int room, uint8_t *owed, uint8_t deadly[QUEST_DEADLY])
 {
     int taken = 0;
 
     while (taken < room) {
-        const int lot = next_lot(u);
+        const int lot = next_lot(owed, deadly);
 
         if (lot == 0)
             break;
@@ -234,7 +232,8 @@ void quest_settle(struct battle *b, int unit, int by, int figure, uint16_t rule)
 
     while (quest_is_up(b, unit)) {
         const int model = victim(b, unit, by, figure);
-        const int wounds = wounds_for(u, cor - u->wounds);
+        const int wounds =
+            quest_wounds_for(cor - u->wounds, &u->owed, u->deadly);
 
         if (wounds == 0)
             break;

@@ -7,21 +7,24 @@
 
 enum { GIANT = 9, FEARLESS_ON = 4 };
 
+bool quest_is_halved(int full, int models, int left, int cor, int fear)
+{
+    left = left > fear ? left - fear : 0; /* quest.13.24 */
+    if (full == 1)
+        return left * 2 <= cor;
+    if (fear) /* ruling: models that would be left, a part is a whole one */
+        models = (left + cor - 1) / cor;
+    return models * 2 <= full;
+}
+
 bool quest_must_test(const struct battle *b, int unit)
 {
     const struct quest_unit *u = quest_unit_of(b, unit);
-    const int cor = quest_kind(b, unit)->toughness;
-    int left;
 
-    if (!quest_is_up(b, unit) || u->hurt == 0)
-        return false;
-    left = quest_remaining(b, unit) - u->fear; /* quest.13.24 */
-    left = left > 0 ? left : 0;
-    if (b->unit[unit].count == 1)
-        return left * 2 <= cor;
-    if (u->fear) /* ruling: models that would be left, a part is a whole one */
-        return (left + cor - 1) / cor * 2 <= b->unit[unit].count;
-    return unit_strength(b, unit) * 2 <= b->unit[unit].count;
+    return quest_is_up(b, unit) && u->hurt &&
+           quest_is_halved(b->unit[unit].count, unit_strength(b, unit),
+                           quest_remaining(b, unit),
+                           quest_kind(b, unit)->toughness, u->fear);
 }
 
 /* quest.13.47 ruling: the better one is always used */

@@ -46,7 +46,7 @@ struct quest_strike quest_impact_of(const struct battle *b,
 
 /* ---- plans ---- */
 
-enum { QUEST_STRIKES = 2 * (QUEST_ARMS + 1) + QUEST_ARMS };
+enum { QUEST_STRIKES = 4 * QUEST_ARMS };
 enum quest_odds_side { SIDE_ATTACKER, SIDE_TARGET, ODDS_SIDES };
 
 /* A unit as far as the odds are concerned. */
@@ -54,12 +54,13 @@ struct quest_odds_unit {
     uint8_t models, full; /* now, and at the start */
     uint8_t toughness, wounds;
     uint8_t hurt;       /* quest.09.01 it was, in this activation */
-    uint8_t frightens;  /* quest.13.24 X of whoever strikes it */
-    uint8_t holds;      /* faces that pass its Morale test */
-    uint8_t fearless;   /* quest.13.25 */
-    uint8_t shaken;     /* quest.09.06 */
+    uint8_t fear;       /* quest.13.24 that counts already */
+    uint8_t frightened; /* X of whoever strikes it */
+    uint8_t holds;    /* faces that pass its Morale test; 0: it is not asked */
+    uint8_t fearless; /* quest.13.25 */
+    uint8_t shaken;   /* quest.09.06 */
     uint8_t endangered; /* somebody strikes it at all */
-    uint8_t unused[6];
+    uint8_t unused[5];
 };
 
 struct quest_odds {

@@ -17,6 +17,7 @@ enum {
     QUEST_FACES = 6,
     QUEST_MOST_TOKENS = 6, /* quest.13.11 */
     QUEST_CORNERS = 10,    /* of a way */
+    QUEST_RENDING = 4,     /* quest.13.38 PA (+4) */
     QUEST_MOST_HITS = 288, /* of one weapon on one unit */
     QUEST_MOST_DICE = 96,  /* of one weapon to hit */
     QUEST_PRICE = 2,       /* quest.16.01, 16.03 .. 16.05 in power */
@@ -611,6 +612,9 @@ void quest_wound(struct battle *b, int unit, int figure, int wounds,
 /* quest.07.03 wounds that are dealt out after the last weapon, each of them
  * 'lot' on one model (quest.13.21), or 1. Regeneration is rolled here. */
 void quest_owe(struct battle *b, int unit, int wounds, int lot, uint8_t flags);
+/* Of those, the wounds for one model that has room for so many: what a lot brings
+ * beyond that is lost (quest.13.22). */
+int quest_wounds_for(int room, uint8_t *owed, uint8_t deadly[QUEST_DEADLY]);
 /* quest.07.04 deals them out; 'by' is who attacked, or NOBODY; the model comes
  * first, unless it is -1 or another is wounded. */
 void quest_settle(struct battle *b, int unit, int by, int figure,
@@ -658,6 +662,9 @@ uint64_t quest_guns(const struct battle *b, int unit, int target);
 uint16_t quest_shot_bar(const struct battle *b, int unit, int target);
 /* quest.08.03 models of the unit within 2" and 4" of that unit. */
 figure_set quest_fighters(const struct battle *b, int unit, int target);
+/* quest.09.01 is half or less left of a unit of so many models, with so many wound
+ * points and this Effrayant against it? */
+bool quest_is_halved(int full, int models, int left, int cor, int fear);
 /* quest.09.01 must it test now? quest.09.02, 13.47 on what? */
 bool quest_must_test(const struct battle *b, int unit);
 int quest_morale_need(const struct battle *b, int unit);
