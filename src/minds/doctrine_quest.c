@@ -1,0 +1,186 @@
+/* doctrine_quest.c -- how doctrine plays the heroes of quest: who answers what.
+ *
+ * The answers know nothing of each other but the battle: a hero who chose to
+ * move plans again when he is asked for his way. */
+#include "minds/doctrine_quest.h"
+#include "books/quest/book.h"
+#include "minds/doctrine.h"
+
+enum { SPARE = 2 }; /* power kept back where what is paid for can wait */
+
+static void any(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = set_first(b->asked.among);
+}
+
+/* quest.91.02 in the zone with the others: alone is soon dead. */
+static void manner(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)b;
+    (void)seed;
+    d->value = COME_ZONE;
+}
+
+static void yes(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = b->asked.among >> YES & 1 ? YES : NO;
+}
+
+/* quest.03.01 who has something to shoot at goes first, so that others find the
+ * way clear; then who is nearest to an enemy. */
+static void activate(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    int64_t most = INT64_MIN;
+
+    (void)seed;
+    for (unit_set left = b->asked.among; left; left &= left - 1) {
+        const int unit = set_first(left);
+        int32_t near = b->stage->terrain.depth;
+        int best;
+        int64_t value;
+
+        for (unit_set foes = quest_enemies(b, unit); foes; foes &= foes - 1) {
+            const int32_t gap = quest_gap(b, unit, set_first(foes));
+
+            near = gap < near ? gap : near;
+        }
+        value = quest_mind_shot(b, unit, false, quest_targets(b, unit), &best) *
+                    (int64_t)MILLI -
+                near;
+        if (quest_unit_of(b, unit)->shaken)
+            value -= (int64_t)MILLI * MILLI * MILLI; /* does nothing anyway */
+        if (value > most) {
+            most = value;
+            d->value = unit;
+        }
+    }
+}
+
+/* quest.14.06 1D3 of power, two on average. */
+static void unbind(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = quest_unit_of(b, b->asked.unit)->power > SPARE ? YES : NO;
+}
+
+/* quest.91.10 .. 91.14 with power that is there; not for the last of it where
+ * the test can be taken again. */
+static void pay(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct quest_unit *u = quest_unit_of(b, b->asked.unit);
+    const int left = u->power - b->asked.about;
+    const int kept = b->asked.detail == CAUSE_SPELL ? SPARE : 0;
+
+    (void)seed;
+    d->value =
+        left >= kept && !(u->conditions >> CONDITION_SICK & 1 &&
+                          quest_remaining(b, b->asked.unit) <= b->asked.about)
+            ? YES
+            : NO;
+}
+
+static void target(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct ask *a = &b->asked;
+    const unit_set among = a->among & ~unit_bit(ANSWER_NONE);
+    int best = NOBODY;
+
+    (void)seed;
+    if (a->about >= ACTION_SPELLS)
+        quest_mind_spell(b, a->unit, a->about - ACTION_SPELLS, among, &best);
+    else if (a->about == ACTION_CHARGE)
+        quest_mind_charge(b, a->unit, among, &best);
+    else if (a->about == ACTION_HOLD || a->about == ACTION_ADVANCE)
+        quest_mind_shot(b, a->unit, a->about == ACTION_ADVANCE, among, &best);
+    else if (among)
+        quest_mind_skill(b, a->unit, a->about, among, &best);
+    d->value = best == NOBODY ? set_first(a->among) : best;
+}
+
+/* quest.13.33 only once: on what is worth it. */
+static void arm(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value =
+        b->asked.other != NOBODY && quest_kind(b, b->asked.other)->toughness > 1
+            ? YES
+            : NO;
+}
+
+/* The relic before others, then the nearest. */
+static void token(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct quest_state *s = quest_state_of(b);
+
+    (void)seed;
+    d->value = set_first(b->asked.among);
+    if (b->asked.about != ACTION_DISCOVER)
+        return;
+    for (uint64_t left = b->asked.among; left; left &= left - 1)
+        if (s->token[set_first(left)].relic &&
+            s->token[set_first(left)].state == TOKEN_SHOWN)
+            d->value = set_first(left);
+}
+
+static void stat(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = quest_need(b, b->asked.unit, STAT_STRENGTH) <
+                       quest_need(b, b->asked.unit, STAT_DEXTERITY)
+                   ? STAT_STRENGTH
+                   : STAT_DEXTERITY;
+}
+
+/* The last of the list is the worst: Shaken, Entravé, Malade. */
+static void condition(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    for (uint64_t left = b->asked.among; left; left &= left - 1)
+        d->value = set_first(left);
+}
+
+/* quest.13.14 two tokens more make it five of six; more would be wasted. */
+static void boost(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    enum { ENOUGH = 2 };
+
+    (void)seed;
+    d->value = b->asked.most < ENOUGH ? b->asked.most : ENOUGH;
+}
+
+static quest_mind_answer *const answers[ASK_COUNT] = {
+    [ASK_DEPLOY] = any,
+    [ASK_MANNER] = manner,
+    [ASK_STATION] = quest_mind_station,
+    [ASK_APPEAR] = yes,
+    [ASK_ACTIVATE] = activate,
+    [ASK_UNBIND] = unbind,
+    [ASK_PAY] = pay,
+    [ASK_ACTION] = quest_mind_action,
+    [ASK_WAY] = quest_mind_way,
+    [ASK_TARGET] = target,
+    [ASK_ARM] = arm,
+    [ASK_REMAINDER] = any,
+    [ASK_TOKEN] = token,
+    [ASK_STAT] = stat,
+    [ASK_CONDITION] = condition,
+    [ASK_BOOST] = boost,
+    [ASK_OPPOSE] = boost,
+};
+
+static void decide(const struct battle *view, uint64_t seed,
+                   struct decision *out)
+{
+    assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
+    *out = (struct decision){ 0 };
+    answers[view->asked.kind](view, seed, out);
+}
+
+const struct doctrine doctrine_quest = {
+    .book = &quest_book,
+    .decide = decide,
+    .standing = quest_mind_standing,
+    .share = quest_mind_attention,
+};
