@@ -6,6 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+enum { PATH_MOST = 4096 };
 
 /* Everything left in a stream; NULL with errno set when that fails. */
 static char *read_stream(FILE *in, size_t *size)
@@ -80,4 +83,34 @@ char *file_read(const char *path, size_t *size, enum lang lang,
     if (in && in != stdin)
         fclose(in);
     return bytes;
+}
+
+static bool cannot(const char *path, enum lang lang, struct alea_error *error)
+{
+    return error_set(error, ALEA_SYSTEM, 0, 0, "%.100s: %s", path,
+                     file_words(errno, lang));
+}
+
+bool file_replace(const char *path, void (*put)(FILE *out, const void *what),
+                  const void *what, enum lang lang, struct alea_error *error)
+{
+    char beside[PATH_MOST];
+    FILE *out;
+    bool good;
+
+    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside) {
+        errno = ENAMETOOLONG;
+        return cannot(path, lang, error);
+    }
+    out = fopen(beside, "w");
+    if (!out)
+        return cannot(beside, lang, error);
+    put(out, what);
+    good = fflush(out) == 0 && fsync(fileno(out)) == 0;
+    good &= fclose(out) == 0;
+    if (good && rename(beside, path) == 0)
+        return true;
+    cannot(path, lang, error);
+    unlink(beside);
+    return false;
 }

@@ -5,7 +5,9 @@
 #include "base/lang.h"
 
 #include <alea/error.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 enum { FILE_MOST = 64 << 20 }; /* larger files are refused */
 
@@ -14,6 +16,9 @@ enum { FILE_MOST = 64 << 20 }; /* larger files are refused */
  * read. */
 char *file_read(const char *path, size_t *size, enum lang lang,
                 struct alea_error *error);
+/* Writes a file whole or not at all: beside it first, then in its place. */
+bool file_replace(const char *path, void (*put)(FILE *out, const void *what),
+                  const void *what, enum lang lang, struct alea_error *error);
 /* What the system says of a file: errno in words. */
 const char *file_words(int number, enum lang lang);
 

@@ -1,18 +1,15 @@
 /* campaign.c -- campaigns from YAML and back: see campaign.h. */
 #include "text/ofas/campaign.h"
 
-#include <errno.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "base/error.h"
 #include "text/file.h"
 #include "text/yaml.h"
 
-enum { SCORE_MOST = 9999, PATH_MOST = 4096 };
+enum { SCORE_MOST = 9999 };
 
 /* ORDER SCENARIOS, as settings have them. */
 static const char *const scenarios[] = { "control",    "central",
@@ -161,8 +158,10 @@ static void put_text(FILE *out, const char *text)
     json_decref(json);
 }
 
-static void put_campaign(FILE *out, const struct campaign *c)
+static void put_campaign(FILE *out, const void *campaign)
 {
+    const struct campaign *c = campaign;
+
     fprintf(out, "campaign: %d\nbook: ofas\nplayers: [", CAMPAIGN_VERSION);
     put_text(out, c->name[0]);
     fputs(", ", out);
@@ -180,32 +179,8 @@ static void put_campaign(FILE *out, const struct campaign *c)
     }
 }
 
-static bool cannot(const char *path, enum lang lang, struct alea_error *error)
-{
-    return error_set(error, ALEA_SYSTEM, 0, 0, "%.100s: %s", path,
-                     file_words(errno, lang));
-}
-
 bool campaign_write(const struct campaign *campaign, const char *path,
                     enum lang lang, struct alea_error *error)
 {
-    char beside[PATH_MOST];
-    FILE *out;
-    bool good;
-
-    if (snprintf(beside, sizeof beside, "%s.new", path) >= (int)sizeof beside) {
-        errno = ENAMETOOLONG;
-        return cannot(path, lang, error);
-    }
-    out = fopen(beside, "w");
-    if (!out)
-        return cannot(beside, lang, error);
-    put_campaign(out, campaign);
-    good = fflush(out) == 0 && fsync(fileno(out)) == 0;
-    good &= fclose(out) == 0;
-    if (good && rename(beside, path) == 0)
-        return true;
-    cannot(path, lang, error);
-    unlink(beside);
-    return false;
+    return file_replace(path, put_campaign, campaign, lang, error);
 }
