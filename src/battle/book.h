@@ -101,6 +101,11 @@ struct book {
      * and those that it gave back. */
     void (*follow)(const struct battle *b, const struct event *e,
                    struct blame *blame, figure_set *fallen, figure_set *risen);
+    /* Units that come into being in play are counted by kind: the number of a
+     * unit within its army, and a battle that has one of each kind in the order
+     * of these numbers, for names. NULL: units are counted as they are. */
+    int (*tallied)(const struct battle *b, int unit);
+    void (*parade)(struct battle *b);
     /* What must always hold; NULL, or the words for what does not. */
     const char *(*broken)(const struct battle *b);
 };

@@ -97,7 +97,8 @@ static int read_armies(struct show *s)
         const char *file = cli_value_at(cli, "army", i);
         void *army;
 
-        s->head.army[i] = text_of(s->scene, file);
+        s->head.army[i] =
+            file ? text_of(s->scene, file) : strdup(stages_of(s)->machine);
         if (!s->head.army[i])
             return CLI_MACHINE;
         army = stages_of(s)->army(s->scene->game.content, s->head.army[i],
@@ -105,7 +106,7 @@ static int read_armies(struct show *s)
                                   &s->card[i], &error);
         free(army);
         if (!army || !is_affordable(s, i, &error)) {
-            scene_complain(s->scene, file, &error);
+            scene_complain(s->scene, file ? file : "", &error);
             code = CLI_NO;
         }
     }
@@ -191,6 +192,8 @@ static int prepare(struct show *s)
 
     while (s->players <= MAX_PLAYERS && cli_value_at(cli, "army", s->players))
         s->players++;
+    if (s->players == 1 && stages_of(s)->machine)
+        s->players++; /* nobody musters the other side */
     if (s->players < 2 || s->players > MAX_PLAYERS)
         return cli_misuse(cli, "il faut deux armées, quatre au plus",
                           "two armies are needed, four at most");

@@ -93,6 +93,7 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
         .told = told,
         .mind = { m->many.duel.mind[0], m->many.duel.mind[1] },
         .seed = m->many.duel.seed,
+        .fixed = duel_is_fixed(&m->many.duel),
         .jobs = m->jobs,
         .stop = stop,
         .most = DUEL_DECISIONS,

@@ -23,7 +23,8 @@ static int prepare(struct show *s, const struct scene *scene)
     int64_t battles = 200;
     int code;
 
-    if (!cli_value_at(cli, "army", 1) || cli_value_at(cli, "army", 2))
+    if (!cli_value_at(cli, "army", 0) || cli_value_at(cli, "army", 2) ||
+        (!cli_value_at(cli, "army", 1) && !scene->game.book->stages->machine))
         return cli_misuse(cli, "il faut deux armées", "two armies are needed");
     if (cli->files > 0)
         return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
@@ -154,6 +155,7 @@ static int play_out(struct show *s)
         .told = told,
         .mind = { s->many.duel.mind[0], s->many.duel.mind[1] },
         .seed = s->many.duel.seed,
+        .fixed = duel_is_fixed(&s->many.duel),
         .jobs = s->jobs,
         .stop = many_stop(),
         .most = DUEL_DECISIONS,

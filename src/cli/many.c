@@ -28,16 +28,19 @@ static char *text_of(const struct scene *scene, const char *file, size_t *size)
 int many_army(struct fighter *out, const struct many *m, const char *file)
 {
     struct alea_error error;
+    const char *machine = m->scene->game.book->stages->machine;
     size_t size = 0;
-    char *text = text_of(m->scene, file, &size);
+    char *text = file ? text_of(m->scene, file, &size) : strdup(machine);
     bool good;
 
     if (!text)
         return CLI_MACHINE;
-    good = fighter_take(out, file, text, size, &m->duel, &error);
+    if (!file)
+        size = strlen(text);
+    good = fighter_take(out, file ? file : "", text, size, &m->duel, &error);
     free(text);
     if (!good)
-        scene_complain(m->scene, file, &error);
+        scene_complain(m->scene, file ? file : "", &error);
     return good ? CLI_YES : CLI_NO;
 }
 

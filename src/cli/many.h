@@ -16,7 +16,7 @@ struct many {
 int many_init(struct many *m, const struct scene *scene);
 /* The same with minds, tables, seed and scenario of the options. */
 int many_options(struct many *m, const struct scene *scene);
-/* Reads an army; an exit code, and words about it when it is not CLI_YES. */
+/* Reads an army (NULL: that of the side which nobody musters); an exit code, and words about it when it is not CLI_YES. */
 int many_army(struct fighter *out, const struct many *m, const char *file);
 /* Two armies step forward, or words about why not. */
 int many_begin(struct many *m, const struct fighter *a,

@@ -27,6 +27,18 @@ uint64_t simulate_seed(uint64_t seed, uint64_t pair)
     return hash_mix(hash_mix(seed) + pair) >> 12;
 }
 
+/* Whether battle 'number' has the armies in each other's places, and whose dice
+ * and table it has. */
+static bool is_exchanged(const struct simulation *plan, uint64_t number)
+{
+    return !plan->fixed && (number & 1);
+}
+
+static uint64_t pair_of(const struct simulation *plan, uint64_t number)
+{
+    return plan->fixed ? number : number / 2;
+}
+
 static bool is_dropped(const struct simulation *plan)
 {
     return plan->drop && atomic_load(plan->drop);
@@ -35,8 +47,8 @@ static bool is_dropped(const struct simulation *plan)
 static bool play_one(const struct simulation *plan, uint64_t number,
                      const struct stage *stage, struct desk *desk)
 {
-    const bool exchanged = number & 1;
-    const uint64_t seed = simulate_seed(plan->seed, number / 2);
+    const bool exchanged = is_exchanged(plan, number);
+    const uint64_t seed = simulate_seed(plan->seed, pair_of(plan, number));
     const struct mind *const mind[MAX_PLAYERS] = { plan->mind[exchanged],
                                                    plan->mind[!exchanged] };
 
@@ -59,7 +71,8 @@ static void add(struct run *run, uint64_t number, const struct desk *desk)
 {
     pthread_mutex_lock(&run->lock);
     if (desk)
-        tally_add(run->tally, &desk->battle, &desk->watch, number & 1);
+        tally_add(run->tally, &desk->battle, &desk->watch,
+                  is_exchanged(run->plan, number));
     else
         run->failed = run->failed || !is_dropped(run->plan);
     if (desk && run->plan->told)
@@ -71,7 +84,8 @@ static bool work(void *own, uint64_t number)
 {
     struct run *run = own;
     const struct simulation *plan = run->plan;
-    struct stage *stage = plan->open(plan->own, number / 2, number & 1);
+    struct stage *stage = plan->open(plan->own, pair_of(plan, number),
+                                     is_exchanged(plan, number));
     struct desk *desk = malloc(sizeof *desk);
     bool good = stage && desk && play_one(plan, number, stage, desk);
 

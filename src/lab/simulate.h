@@ -1,7 +1,8 @@
 /* simulate.h -- many battles between two armies, on all cores.
  *
  * A battle is a function of its number: battles 2n and 2n + 1 are fought on the
- * same table with the same dice, the armies having exchanged their places. So
+ * same table with the same dice, the armies having exchanged their places (but
+ * where one of them is the book's own, which nobody plays). So
  * the sums do not depend on threads, nor on where a run was cut in two. */
 #ifndef ALEA_LAB_SIMULATE_H
 #define ALEA_LAB_SIMULATE_H
@@ -24,6 +25,7 @@ struct simulation {
                  uint64_t seed, const struct watcher *watcher, uint32_t most);
     const struct mind *mind[TALLY_ARMIES]; /* of the armies */
     uint64_t seed;
+    bool fixed; /* the armies never change places: every battle is a pair */
     int jobs;
     const atomic_bool *stop; /* true: begin no more battles */
     /* True: give up those under way, too, between two decisions of minds that

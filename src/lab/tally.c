@@ -108,11 +108,15 @@ uint64_t *tally_felled(const struct tally *t, int victim, int killer, int means)
 static int number_of(const struct tally *t, const struct battle *b, int u,
                      bool exchanged)
 {
+    const struct book *book = b->stage->book;
+    const int army = b->unit[u].owner ^ (exchanged ? 1 : 0);
     int first = 0;
 
+    if (book->tallied)
+        return tally_number(t, army, book->tallied(b, u));
     while (b->unit[first].owner != b->unit[u].owner)
         first++;
-    return tally_number(t, b->unit[u].owner ^ (exchanged ? 1 : 0), u - first);
+    return tally_number(t, army, u - first);
 }
 
 static int means_of(const struct blame *blame)

@@ -164,6 +164,7 @@ static void play_study(struct study *s)
         .told = told,
         .mind = { s->duel.mind[0], s->duel.mind[1] },
         .seed = s->duel.seed,
+        .fixed = duel_is_fixed(&s->duel),
         .jobs = 1,
         .stop = &s->stop,
         .drop = &s->stop,

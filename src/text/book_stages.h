@@ -34,6 +34,10 @@ struct book_stages {
     void *(*army)(const void *content, const char *text, size_t size,
                   enum lang lang, struct army_card *card,
                   struct alea_error *error);
+    /* The list of the side that nobody musters nor plays, always the second; a
+     * battle that is given one list too few has it. NULL: everybody brings his
+     * own, and armies may change places. */
+    const char *machine;
     /* The list as records keep it: a new text, or NULL when it is that already.
      * May be NULL. */
     char *(*plain)(const char *text, size_t size);

@@ -110,12 +110,18 @@ void duel_close(void *own, struct stage *stage)
     stage_free(stage);
 }
 
+bool duel_is_fixed(const struct duel *d)
+{
+    return stages_of(d)->machine != NULL;
+}
+
 /* Can they fight on each of the tables, or on one that is dealt, when they have
  * changed places? */
 static bool try_tables(const struct duel *d, struct alea_error *error)
 {
     for (int i = 0; i < d->tables || i == 0; i++) {
-        struct stage *stage = stage_of(d, (uint64_t)i, true, error);
+        struct stage *stage =
+            stage_of(d, (uint64_t)i, !duel_is_fixed(d), error);
 
         if (!stage)
             return false;
@@ -156,6 +162,8 @@ bool duel_begin(struct duel *d, const struct fighter *a,
     if (!d->battle)
         return error_memory(error, d->lang);
     battle_init(d->battle, d->stage, d->seed);
+    if (d->game->book->book->parade)
+        d->game->book->book->parade(d->battle);
     return true;
 }
 

@@ -65,6 +65,8 @@ void duel_clear(struct duel *d); /* and all is given back */
 /* For struct simulation; own is the duel. */
 struct stage *duel_open(void *own, uint64_t pair, bool exchanged);
 void duel_close(void *own, struct stage *stage);
+/* Do the armies keep their places? */
+bool duel_is_fixed(const struct duel *d);
 /* One number for all that the battles depend on. */
 uint64_t duel_key(const struct duel *d);
 

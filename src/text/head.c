@@ -40,11 +40,25 @@ static bool read_army(struct reader *r, int i, const json_t *value)
     return true;
 }
 
+/* The list of the side that nobody musters joins the one that was given. */
+static bool add_machine(struct reader *r)
+{
+    json_t *text = json_string(r->book->stages->machine);
+    const bool good = text && read_army(r, 1, text);
+
+    json_decref(text);
+    r->players = 2;
+    return good;
+}
+
 static bool read_armies(struct reader *r)
 {
     const json_t *armies = json_object_get(r->map, "armies");
     const size_t n = json_array_size(armies);
     bool good = true;
+
+    if (n == 1 && r->book->stages->machine)
+        return read_army(r, 0, json_array_get(armies, 0)) && add_machine(r);
 
     if (n < 2 || n > RECORD_SIDES)
         return error_say(&r->error->error, r->lang, ALEA_VALUE, 0, 0,

@@ -274,6 +274,26 @@ static int32_t price(const struct battle *b, int unit)
     return quest_is_hero(b, unit) ? HERO_WORTH : quest_kind(b, unit)->threat;
 }
 
+/* Enemies are counted by kind: waves bring others in every mission. */
+static int tallied(const struct battle *b, int unit)
+{
+    const struct quest_catalogue *c = quest_catalogue(b);
+    int place = 0;
+
+    if (quest_is_hero(b, unit))
+        return unit;
+    for (int k = 0; k < quest_unit_of(b, unit)->kind; k++)
+        place += !c->kind[k].hero;
+    return place;
+}
+
+static void parade(struct battle *b)
+{
+    for (int k = 0; k < quest_catalogue(b)->kinds; k++)
+        if (!quest_catalogue(b)->kind[k].hero)
+            quest_muster(b, k, 0);
+}
+
 const struct book quest_book = {
     .id = "quest",
     .title = "Star Quest",
@@ -302,5 +322,7 @@ const struct book quest_book = {
     .manner_count = MANNER_COUNT,
     .price = price,
     .follow = quest_follow,
+    .tallied = tallied,
+    .parade = parade,
     .broken = quest_broken,
 };
