@@ -263,7 +263,8 @@ static const char *unit_name(const struct battle *b, int unit)
 
 static const char *side_name(const struct battle *b, int player)
 {
-    return player == QUEST_PARTY ? quest_stage(b)->party : "IA";
+    return player == QUEST_PARTY ? quest_stage(b)->party
+                                 : quest_stage(b)->horde.name[LANG_FR];
 }
 
 /* In threat: a wave has two for each hero (quest.90.44). */

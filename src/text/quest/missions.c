@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "text/quest/horde.h"
 #include "text/scale.h"
 
 enum { TENTHS_MOST = 500, FINDS = 6, ROUNDS_MOST = 20, TOKENS_MOST = 8 };
@@ -80,77 +81,6 @@ static void take_mission(struct yaml_map *top, struct yaml_node *node,
     yaml_close(&m);
 }
 
-/* ---- waves ---- */
-
-static uint8_t take_enemy(struct yaml_report *report, struct yaml_node *node,
-                          const struct quest_content *c)
-{
-    const int kind = node ? names_choice(report, node, &c->kinds) : -1;
-
-    if (kind >= 0 && c->catalogue.kind[kind].hero)
-        yaml_fail(report, node, ALEA_VALUE, "« %s » n'est pas un ennemi",
-                  "\"%s\" is no enemy", node->text);
-    return (uint8_t)(kind < 0 ? 0 : kind);
-}
-
-static void take_wave(struct yaml_map *top, struct yaml_node *node, int wave,
-                      struct quest_content *c)
-{
-    struct quest_horde *horde = &c->catalogue.horde;
-    struct yaml_node *n;
-    struct yaml_map m;
-    int die = 0;
-
-    if (!yaml_open(&m, top->report, node))
-        return;
-    quest_take_number(&m, "round", 1, ROUNDS_MOST, &horde->wave_round[wave]);
-    if ((n = yaml_need(&m, "dice")) != NULL && yaml_list(m.report, n)) {
-        if (n->count != FINDS)
-            yaml_fail(m.report, n, ALEA_VALUE, "il faut ici six ennemis",
-                      "here must be six enemies");
-        else
-            for (struct yaml_node *e = n->first; e; e = e->next)
-                horde->by_die[wave][die++] = take_enemy(m.report, e, c);
-    }
-    yaml_close(&m);
-}
-
-/* What the enemies are called together. */
-static void take_side(struct yaml_map *top, struct yaml_node *node,
-                      struct quest_horde *horde)
-{
-    struct yaml_node *n;
-    struct yaml_map m;
-
-    if (!node || !yaml_open(&m, top->report, node))
-        return;
-    if ((n = yaml_need(&m, "fr")) != NULL)
-        yaml_text(m.report, n, horde->name[LANG_FR], QUEST_NAME);
-    if ((n = yaml_need(&m, "en")) != NULL)
-        yaml_text(m.report, n, horde->name[LANG_EN], QUEST_NAME);
-    yaml_close(&m);
-}
-
-static void take_waves(struct yaml_map *m, struct quest_content *c)
-{
-    struct yaml_node *list = yaml_need(m, "waves");
-    struct quest_horde *horde = &c->catalogue.horde;
-    int wave = 0;
-
-    take_side(m, yaml_need(m, "enemies"), horde);
-    if (list && yaml_list(m->report, list)) {
-        if (list->count != QUEST_WAVES)
-            yaml_fail(m->report, list, ALEA_VALUE, "il faut %d vagues",
-                      "there must be %d waves", (int)QUEST_WAVES);
-        else
-            for (struct yaml_node *n = list->first; n; n = n->next)
-                take_wave(m, n, wave++, c);
-    }
-    horde->heavy = take_enemy(m->report, yaml_need(m, "heavy"), c);
-    horde->plain = take_enemy(m->report, yaml_need(m, "plain"), c);
-    horde->villain = take_enemy(m->report, yaml_need(m, "villain"), c);
-}
-
 /* ---- all of it ---- */
 
 static void take_finds(struct yaml_map *top, struct quest_content *c)
@@ -198,6 +128,6 @@ void quest_take_missions(struct yaml_map *m, struct quest_content *c)
         c->catalogue.mission[i].rounds = rounds;
     if ((n = yaml_need(m, "level")) != NULL)
         take_threat(m->report, n, &c->catalogue.budget.level);
-    take_waves(m, c);
+    quest_take_horde(m, c, true, &c->catalogue.horde);
     take_finds(m, c);
 }

@@ -1,6 +1,5 @@
 /* stages.c -- parties, tables and settings of quest in memory, and the stages made
- * of them. The only army of a mission is the party; the enemies come with the
- * waves. */
+ * of them. The machine's side has a list of its own, which nobody need give. */
 #include "text/quest/stages.h"
 
 #include <stdio.h>
@@ -13,6 +12,7 @@
 #include "books/quest/quest.h"
 #include "text/book_stages.h"
 #include "text/quest/book.h"
+#include "text/quest/horde.h"
 #include "text/quest/party.h"
 #include "text/quest/settings.h"
 #include "text/quest/terrain.h"
@@ -29,28 +29,64 @@ static uint64_t hash(const void *content)
     return ((const struct quest_content *)content)->hash;
 }
 
-/* ---- parties ---- */
+/* ---- lists: a party, or the machine's side ---- */
+
+struct list {
+    bool machine;
+    struct quest_party party;
+    struct quest_horde horde;
+};
+
+static void fill_card(const struct list *l, const struct quest_content *c,
+                      enum lang lang, struct army_card *card)
+{
+    int kinds = 0;
+
+    for (int k = 0; k < c->catalogue.kinds; k++)
+        kinds += !c->catalogue.kind[k].hero;
+    /* enemies are counted by kind: there is one of each in tallies */
+    *card = (struct army_card){
+        .cost = l->machine ? 0 : l->party.heroes,
+        .format = l->machine ? 0 : l->party.heroes,
+        .units = l->machine ? kinds : l->party.heroes,
+    };
+    snprintf(card->name, sizeof card->name, "%s",
+             l->machine ? l->horde.name[lang] : l->party.name);
+}
+
+static bool read_list(struct list *l, const struct quest_content *c,
+                      const char *text, size_t size, struct yaml_report *report)
+{
+    struct yaml *yaml = yaml_read(text, size, report);
+    struct yaml_node *root = yaml ? yaml_root(yaml) : NULL;
+    bool good = false;
+
+    l->machine = root && quest_is_horde(root);
+    if (l->machine)
+        good = quest_read_horde(report, c, root, &l->horde);
+    else if (root)
+        good = quest_take_party(report, c, root, &l->party);
+    yaml_free(yaml);
+    return good;
+}
 
 static void *new_army(const void *content, const char *text, size_t size,
                       enum lang lang, struct army_card *card,
                       struct alea_error *error)
 {
     struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    struct quest_party *party = calloc(1, sizeof *party);
+    struct list *l = calloc(1, sizeof *l);
 
-    if (!party) {
+    if (!l) {
         error_memory(error, lang);
         return NULL;
     }
-    if (!quest_read_party(&report, content, text, size, party)) {
-        free(party);
+    if (!read_list(l, content, text, size, &report)) {
+        free(l);
         return NULL;
     }
-    *card = (struct army_card){ .cost = party->heroes,
-                                .format = party->heroes,
-                                .units = party->heroes };
-    snprintf(card->name, sizeof card->name, "%s", party->name);
-    return party;
+    fill_card(l, content, lang, card);
+    return l;
 }
 
 /* ---- tables ---- */
@@ -165,13 +201,19 @@ static struct stage *stage(const void *content, const void *const *army,
     const struct quest_content *c = content;
     const struct quest_settings *s = settings;
     const struct quest_table *t = table;
-    const struct quest_party *party = army[QUEST_PARTY];
+    const struct list *const list[] = { army[QUEST_PARTY],
+                                        army[QUEST_MACHINE] };
+    const struct quest_party *party = &list[QUEST_PARTY]->party;
     struct whole *w;
 
-    if (players != 1)
-        return refuse(error, lang, QUEST(2, 2),
-                      "une mission se joue avec un seul groupe de héros",
-                      "a mission is played with one party of heroes");
+    if (players != QUEST_SIDES || list[QUEST_PARTY]->machine ||
+        !list[QUEST_MACHINE]->machine)
+        return refuse(
+            error, lang, QUEST(2, 2),
+            "une mission se joue avec un seul groupe de héros, contre "
+            "l'IA",
+            "a mission is played with one party of heroes, against "
+            "the AI");
     if (!fits(s, &t->terrain))
         return refuse(error, lang, s->small ? QUEST(2, 6) : QUEST(2, 4),
                       "la table n'a pas la taille que disent les réglages",
@@ -184,7 +226,7 @@ static struct stage *stage(const void *content, const void *const *army,
     w->own.catalogue = &w->catalogue;
     w->own.settings = *s;
     w->own.layout = quest_layout_for(s);
-    w->own.horde = c->catalogue.horde;
+    w->own.horde = list[QUEST_MACHINE]->horde;
     snprintf(w->own.party, sizeof w->own.party, "%s", party->name);
     for (; w->own.heroes < party->heroes; w->own.heroes++)
         w->own.hero[w->own.heroes] =
@@ -201,6 +243,7 @@ const struct book_stages quest_stages = {
     .samples = "parties",
     .hash = hash,
     .army = new_army,
+    .machine = QUEST_MACHINE_LIST,
     .table = new_table,
     .deal = deal,
     .table_text = table_text,
