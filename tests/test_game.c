@@ -330,6 +330,17 @@ static void the_record_of_the_page_plays_again(void **state)
 
 /* ---- pictures ---- */
 
+/* Letters before one of these, or before the end. By hand: the sanitizers would
+ * measure the whole rest of a page for each word of it. */
+static size_t letters(const char *text, const char *stops)
+{
+    size_t n = 0;
+
+    while (text[n] && !strchr(stops, text[n]))
+        n++;
+    return n;
+}
+
 /* Does every element that is opened close, in order? Enough of XML for what we
  * write: no comments, no '>' in attributes. */
 static void is_well_formed(const char *text)
@@ -337,17 +348,18 @@ static void is_well_formed(const char *text)
     char open[64][24];
     int depth = 0;
 
-    for (const char *p = strchr(text, '<'); p; p = strchr(p + 1, '<')) {
-        size_t name = strcspn(p + 1, " />\n");
-        const char *close = strchr(p, '>');
+    for (const char *p = text + letters(text, "<"); *p;
+         p += 1 + letters(p + 1, "<")) {
+        size_t name = letters(p + 1, " />\n");
+        const char *close = p + letters(p, ">");
 
-        assert_non_null(close);
+        assert_true(*close);
         assert_true(p[1] == '/' || (name > 0 && name < 24));
         if (p[1] == '!' || (p[1] == 'm' && name == 4) || /* <meta> */
             (p[1] == 'b' && p[2] == 'r' && name == 2))
             continue;
         if (p[1] == '/') {
-            size_t closing = strcspn(p + 2, ">");
+            size_t closing = letters(p + 2, ">");
 
             assert_true(depth > 0);
             depth--;

@@ -5,9 +5,10 @@
 
 BUILD is a folder that meson has set up. Suites: unit (tests/test_*.c, each
 test function counts), programs (those of them that are about servers and other
-programs), cases (cases/**/*.yaml, each case counts) and checks
-(every executable tools/check_*, each counts one). One line per program; its
-whole output only when it failed, and in BUILD/logs/ always. The last line is
+programs), counts (those that draw and count many battles), cases
+(cases/**/*.yaml, each case counts) and checks (every executable tools/check_*,
+each counts one). All go on at the same time. One line per program; its whole
+output only when it failed, and in BUILD/logs/ always. The last line is
 `N passed, N failed`; exit 1 when anything failed.
 """
 
@@ -19,9 +20,10 @@ import re
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-SUITES = ("unit", "programs", "cases", "checks")
+SUITES = ("unit", "programs", "counts", "cases", "checks")
 
 PASSED = re.compile(r"^\[  PASSED  \] (\d+) test", re.M)
 FAILED = re.compile(r"^\[  FAILED  \] (\d+) test", re.M)
@@ -78,33 +80,37 @@ def count_unit(result, output):
     return passed, failed
 
 
-def unit(build, report, skip):
-    """What meson runs, the programs too unless they are left out."""
-    leave_out = ["--no-suite", "programs"] if "programs" in skip else []
+def unit(build, skip):
+    """What meson runs, without the suites of it that are left out."""
+    leave_out = [word for suite in ("programs", "counts") if suite in skip
+                 for word in ("--no-suite", suite)]
     log = os.path.join(build, "meson-logs", "testlog.json")
     if os.path.exists(log):
         os.remove(log)
-    code, output, seconds = run(["meson", "test", "-C", build,
-                                 "--no-rebuild", *leave_out])
+    # one more than there are cores: tests of servers and programs wait a lot
+    code, output, seconds = run(["meson", "test", "-C", build, "--no-rebuild",
+                                 "--num-processes", str(os.cpu_count() + 1),
+                                 *leave_out])
     if not os.path.exists(log):
         if "No tests defined" not in output:
-            report.add("unit", "meson", 0, 1, seconds, output)
+            yield "unit", "meson", 0, 1, seconds, output
         return
     with open(log, encoding="utf-8") as file:
         results = [json.loads(line) for line in file if line.strip()]
-    failures = report.failed
+    failures = 0
     for result in sorted(results, key=lambda r: r["name"]):
         text = result.get("stdout", "") + result.get("stderr", "")
         passed, failed = count_unit(result["result"], text)
         if result["result"] != "OK":
             text += f"\n{result['result'].lower()}, exit {result['returncode']}\n"
         name = re.split("[:/]", result["name"])[-1].strip()
-        report.add("unit", name, passed, failed, result["duration"], text)
-    if code and report.failed == failures:  # meson knows of one we do not
-        report.add("unit", "meson", 0, 1, seconds, output)
+        failures += failed
+        yield "unit", name, passed, failed, result["duration"], text
+    if code and not failures:  # meson knows of one we do not
+        yield "unit", "meson", 0, 1, seconds, output
 
 
-def cases(build, report, _):
+def cases(build, _):
     files = sorted(glob.glob("cases/**/*.yaml", root_dir=ROOT, recursive=True))
     if not files:
         return
@@ -117,16 +123,16 @@ def cases(build, report, _):
     if not code and passed + failed < len(files):
         failed += 1
         output += f"\n{len(files)} files, but {passed} cases passed\n"
-    report.add("cases", "all", passed, failed, seconds, output)
+    yield "cases", "all", passed, failed, seconds, output
 
 
-def checks(_build, report, _):
+def checks(_build, _):
     for path in sorted(glob.glob("tools/check_*", root_dir=ROOT)):
         if os.access(os.path.join(ROOT, path), os.X_OK):
             code, output, seconds = run([os.path.join(ROOT, path)])
             name = os.path.splitext(os.path.basename(path))[0][6:]
-            report.add("check", name, int(not code), int(bool(code)), seconds,
-                       output)
+            yield ("check", name, int(not code), int(bool(code)), seconds,
+                   output)
 
 
 def main():
@@ -142,9 +148,13 @@ def main():
     if code:
         report.add("build", os.path.basename(build), 0, 1, seconds, output)
     else:
-        for suite in (unit, cases, checks):
-            if suite.__name__ not in args.skip:
-                suite(build, report, args.skip)
+        with ThreadPoolExecutor() as pool:
+            suites = [pool.submit(list, suite(build, args.skip))
+                      for suite in (unit, cases, checks)
+                      if suite.__name__ not in args.skip]
+            for suite in suites:
+                for line in suite.result():
+                    report.add(*line)
     print(f"{report.passed} passed, {report.failed} failed")
     return 1 if report.failed else 0
 

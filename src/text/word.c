@@ -81,6 +81,12 @@ static size_t fold_one(const char *at, struct piece *out, bool *separates)
 
 /* ---- parts of a word ---- */
 
+/* Most parts differ in their first letter from most words: no call for those. */
+static bool is_word(const char *part, const char *word)
+{
+    return part[0] == word[0] && strcmp(part, word) == 0;
+}
+
 static bool is_small(const char *part)
 {
     static const char *const small[] = { "a",   "and", "d",  "de", "des",
@@ -88,7 +94,7 @@ static bool is_small(const char *part)
                                          "les", "of",  "the" };
 
     for (size_t i = 0; i < sizeof small / sizeof *small; i++)
-        if (strcmp(part, small[i]) == 0)
+        if (is_word(part, small[i]))
             return true;
     return false;
 }
@@ -102,7 +108,7 @@ static const char *number_of(const char *part)
     };
 
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-        if (strcmp(part, numbers[i][0]) == 0)
+        if (is_word(part, numbers[i][0]))
             return numbers[i][1];
     return NULL;
 }
