@@ -243,7 +243,14 @@ bool quest_look_piece(struct run *r, struct yaml_map *map,
             !case_is_yes(r, n, flag[i].key, piece->traits & flag[i].trait))
             return false;
     if ((n = yaml_take(map, "acid")) != NULL &&
-        !case_is_yes(r, n, "acid", piece->special == QUEST_ACID))
+        !case_is_yes(r, n, "acid",
+                     piece->special == QUEST_ACID &&
+                         !(piece->traits & TRAIT_DEEP)))
+        return false;
+    if ((n = yaml_take(map, "sunk")) != NULL &&
+        !case_is_length(r, n, "sunk",
+                        piece->traits & TRAIT_DEEP ? piece->special * QUEST_SUNK
+                                                   : 0))
         return false;
     if ((n = yaml_take(map, "kind")) != NULL) {
         kind = quest_take_ground(&r->yaml, n, &content(r)->grounds);

@@ -18,7 +18,7 @@
 
 /* What the stage is made of; too large for the stack. */
 struct parts {
-    struct quest_party party;
+    struct quest_list list[QUEST_SIDES];
     struct quest_settings settings;
     struct quest_table table;
 };
@@ -45,7 +45,10 @@ static bool take_party(struct run *r, struct parts *p, struct alea_error *error)
                                   .max = 1,
                                   .error = error };
 
-    return quest_take_party(&report, content(r), party_of(r), &p->party);
+    p->list[QUEST_MACHINE].machine = true;
+    p->list[QUEST_MACHINE].horde = content(r)->catalogue.horde;
+    return quest_take_party(&report, content(r), party_of(r),
+                            &p->list[QUEST_PARTY].party);
 }
 
 static bool take_settings(struct run *r, struct parts *p)
@@ -85,14 +88,15 @@ static bool take_table(struct run *r, struct parts *p)
 bool quest_case_mission(struct run *r, struct alea_error *error)
 {
     struct parts *p = calloc(1, sizeof *p);
-    const void *party;
+    const void *list[QUEST_SIDES];
 
     if (!p)
         return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
                          "no memory for a stage");
-    party = &p->party;
+    for (int i = 0; i < QUEST_SIDES; i++)
+        list[i] = &p->list[i];
     if (take_party(r, p, error) && take_settings(r, p) && take_table(r, p))
-        r->stage = quest_stages.stage(content(r), &party, 1, &p->table,
+        r->stage = quest_stages.stage(content(r), list, QUEST_SIDES, &p->table,
                                       &p->settings, r->tools->lang, error);
     free(p);
     return !case_failed(r);

@@ -9,7 +9,10 @@
 #include "text/quest/content.h"
 #include "text/quest/terrain.h"
 
-enum { MARKER = 90, HOLDS = INCH(3) / 10 }; /* in units of the picture */
+enum {
+    MARKER = 90,    /* in units of the picture, tenths of a millimetre */
+    HOLDS = INCH(3) /* quest.90.54 */
+};
 
 /* ---- the table ---- */
 
@@ -46,12 +49,13 @@ static void median(const struct canvas *c, int w, int d)
 static void across(const struct canvas *c, int piece, struct spot at)
 {
     const struct piece *p = &c->b->stage->terrain.piece[piece];
+    const int32_t z =
+        p->traits & TRAIT_DEEP ? -p->special * QUEST_SUNK : p->height;
     char height[SCALE_SIZE];
 
     if (p->traits & (TRAIT_ROOF | TRAIT_DEEP))
         fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">%s</text>",
-                at.x, at.y + 40,
-                scale_write(quest_inches.scale, p->height, height));
+                at.x, at.y + 40, scale_write(quest_inches.scale, z, height));
 }
 
 static void marker(const struct canvas *c, struct vec at, const char *class,
@@ -88,7 +92,7 @@ static void objectives(const struct canvas *c)
         snprintf(title, sizeof title, "%s %d",
                  sabotage ? console[lang] : objective[lang], i + 1);
         marker(c, s->objective[i], s->working[i] ? "free" : "carried", title,
-               text, quest_length(c->b, INCH(3)) / 10);
+               text, quest_length(c->b, HOLDS) / 10);
     }
     for (int i = 0; i < s->tokens; i++) {
         if (s->token[i].state == TOKEN_TAKEN)

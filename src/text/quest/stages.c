@@ -31,13 +31,7 @@ static uint64_t hash(const void *content)
 
 /* ---- lists: a party, or the machine's side ---- */
 
-struct list {
-    bool machine;
-    struct quest_party party;
-    struct quest_horde horde;
-};
-
-static void fill_card(const struct list *l, const struct quest_content *c,
+static void fill_card(const struct quest_list *l, const struct quest_content *c,
                       enum lang lang, struct army_card *card)
 {
     int kinds = 0;
@@ -54,7 +48,7 @@ static void fill_card(const struct list *l, const struct quest_content *c,
              l->machine ? l->horde.name[lang] : l->party.name);
 }
 
-static bool read_list(struct list *l, const struct quest_content *c,
+static bool read_list(struct quest_list *l, const struct quest_content *c,
                       const char *text, size_t size, struct yaml_report *report)
 {
     struct yaml *yaml = yaml_read(text, size, report);
@@ -75,7 +69,7 @@ static void *new_army(const void *content, const char *text, size_t size,
                       struct alea_error *error)
 {
     struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    struct list *l = calloc(1, sizeof *l);
+    struct quest_list *l = calloc(1, sizeof *l);
 
     if (!l) {
         error_memory(error, lang);
@@ -201,8 +195,8 @@ static struct stage *stage(const void *content, const void *const *army,
     const struct quest_content *c = content;
     const struct quest_settings *s = settings;
     const struct quest_table *t = table;
-    const struct list *const list[] = { army[QUEST_PARTY],
-                                        army[QUEST_MACHINE] };
+    const struct quest_list *const list[] = { army[QUEST_PARTY],
+                                              army[QUEST_MACHINE] };
     const struct quest_party *party = &list[QUEST_PARTY]->party;
     struct whole *w;
 

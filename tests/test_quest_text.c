@@ -1,0 +1,316 @@
+/* Texts of quest: read, refused in words with their place and rule, written and
+ * read again. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "books/quest/rules.h"
+#include "text/embedded.h"
+#include "text/quest/party.h"
+#include "text/quest/settings.h"
+#include "text/quest/terrain.h"
+
+enum { ERRORS = 4 };
+
+static struct quest_content content;
+
+static int load(void **state)
+{
+    struct content_error error;
+
+    (void)state;
+    if (quest_content_load(&content, content_folder(), LANG_EN, &error))
+        return 0;
+    print_error("%s:%d:%d: %s\n", error.file, error.error.line,
+                error.error.column, error.error.message);
+    return -1;
+}
+
+/* ---- content ---- */
+
+static int kind_of(const char *key)
+{
+    for (int i = 0; i < content.catalogue.kinds; i++)
+        if (strcmp(content.catalogue.kind[i].key, key) == 0)
+            return i;
+    fail_msg("nobody is called \"%s\"", key);
+    return -1;
+}
+
+static void enemies_use_quality_for_other_stats(void **state)
+{
+    const struct quest_kind *k = &content.catalogue.kind[kind_of("vermin")];
+
+    (void)state;
+    assert_false(k->hero);
+    assert_int_equal(k->models, 5);
+    assert_int_equal(k->stat[STAT_WILL], 5);
+    assert_int_equal(k->threat, 2);
+    assert_true(k->traits >> TRAITED_STRIDER & 1);
+}
+
+/* quest.90.34 */
+static void bases_go_by_toughness(void **state)
+{
+    static const struct {
+        const char *key;
+        int32_t width;
+    } wanted[] = { { "sentinel", INCH(1) },
+                   { "vermin", INCH(1) },
+                   { "marksman", INCH(3) / 2 },
+                   { "tyrant", INCH(3) / 2 },
+                   { "colossus", INCH(2) } };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+        const struct quest_kind *k =
+            &content.catalogue.kind[kind_of(wanted[i].key)];
+
+        assert_int_equal(2 * k->radius, wanted[i].width);
+        assert_int_equal(k->height, wanted[i].width * 5 / 4);
+    }
+}
+
+/* quest.90.44 the second wave has a kind of its own */
+static void waves_have_their_kinds(void **state)
+{
+    const struct quest_horde *h = &content.catalogue.horde;
+
+    (void)state;
+    assert_int_equal(h->by_die[0][4], kind_of("fever-weaver"));
+    assert_int_equal(h->by_die[1][4], kind_of("breacher"));
+    assert_int_equal(h->heavy, kind_of("colossus"));
+    assert_int_equal(h->villain, kind_of("tyrant"));
+    assert_int_equal(h->wave_round[2], 5);
+}
+
+/* ---- parties ---- */
+
+static bool read_party(const char *text, struct quest_party *out,
+                       struct alea_error *error)
+{
+    struct yaml_report report = { .lang = LANG_EN, .error = error, .max = 1 };
+
+    memset(error, 0, sizeof *error);
+    return quest_read_party(&report, &content, text, strlen(text), out);
+}
+
+static void sample_parties_come_back_the_same(void **state)
+{
+    static const char folder[] = "books/quest/parties/";
+    int parties = 0;
+
+    (void)state;
+    for (const struct embedded_file *f = embedded_first(folder); f;
+         f = embedded_next(f, folder), parties++) {
+        struct quest_party first, again;
+        struct alea_error error;
+        char *text = NULL;
+        size_t size;
+        FILE *out = open_memstream(&text, &size);
+
+        assert_non_null(out);
+        if (!read_party(f->bytes, &first, &error))
+            fail_msg("%s:%d: %s", f->path, error.line, error.message);
+        quest_write_party(out, &first, &content);
+        fclose(out);
+        assert_true(read_party(text, &again, &error));
+        assert_memory_equal(&first, &again, sizeof first);
+        free(text);
+    }
+    assert_true(parties >= 4);
+}
+
+static void upgrades_and_gear_are_in_the_profile(void **state)
+{
+    struct quest_party p;
+    struct alea_error error;
+    struct quest_hero hero;
+
+    (void)state;
+    assert_true(read_party(
+        "heroes: [{hero: sentinel, upgrades: [more-strength, more-power, "
+        "more-power], gear: [armour-plates, issue-rifle]}, {hero: mécano}]",
+        &p, &error));
+    hero = quest_equip(&content.catalogue, &p.hero[0]);
+    assert_int_equal(hero.kind.stat[STAT_STRENGTH], 2);
+    assert_int_equal(hero.kind.stat[STAT_DEFENCE], 2);
+    assert_int_equal(hero.kind.power, 7);
+    assert_int_equal(hero.kind.arms, 3);
+    assert_string_equal(content.catalogue.weapon[hero.kind.arm[2]].key,
+                        "rifle");
+    assert_string_equal(content.catalogue.kind[p.hero[1].kind].key, "mechanic");
+}
+
+static void parties_that_may_not_play_are_refused(void **state)
+{
+    static const struct {
+        const char *text;
+        uint16_t rule;
+    } wrong[] = {
+        { "heroes: [{hero: oracle}]", QUEST(2, 2) },
+        { "heroes: [{hero: oracle}, {hero: oracle}]", QUEST(2, 2) },
+        { "heroes: [{hero: oracle}, {hero: tyrant}]", QUEST(2, 2) },
+        { "heroes: [{hero: oracle, upgrades: [battery]}, {hero: tracker}]",
+          QUEST(90, 53) },
+        { "heroes: [{hero: oracle, upgrades: [more-will, more-will]}, "
+          "{hero: tracker}]",
+          QUEST(90, 53) }, /* 3+, 2+, and no further */
+        { "heroes: [{hero: oracle, gear: [more-will]}, {hero: tracker}]",
+          QUEST(90, 58) },
+        { "heroes: [{hero: oracle, gear: [badge]}, {hero: tracker, gear: "
+          "[badge]}]",
+          QUEST(90, 58) },
+        { "heroes: [{hero: oracle, gear: [badge, battery, nanites]}, {hero: "
+          "tracker}]",
+          QUEST(90, 58) },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct quest_party p;
+        struct alea_error error;
+
+        assert_false(read_party(wrong[i].text, &p, &error));
+        if (error.rule != wrong[i].rule)
+            fail_msg("%s: %s", wrong[i].text, error.message);
+    }
+}
+
+/* ---- between missions ---- */
+
+static void things_are_bought_once(void **state)
+{
+    struct quest_party p;
+    struct alea_error error;
+    int badge = -1, plates = -1;
+
+    (void)state;
+    assert_true(read_party("supplies: 2\nheroes: [{hero: sentinel}, {hero: "
+                           "tracker, gear: [battery]}]",
+                           &p, &error));
+    for (int i = 0; i < content.catalogue.gears; i++) {
+        if (strcmp(content.catalogue.gear[i].key, "badge") == 0)
+            badge = i;
+        if (strcmp(content.catalogue.gear[i].key, "armour-plates") == 0)
+            plates = i;
+    }
+    assert_true(quest_may_buy(&content.catalogue, &p, 0, badge));
+    assert_false(quest_may_buy(&content.catalogue, &p, 0, plates)); /* 3 */
+    p.hero[0].gear[p.hero[0].gears++] = (uint8_t)badge;
+    assert_false(quest_may_buy(&content.catalogue, &p, 1, badge));
+    /* an upgrade is no thing, a thing no upgrade */
+    assert_false(quest_may_buy(&content.catalogue, &p, 0, 0));
+    assert_true(quest_may_grow(&content.catalogue, &p.hero[0], 0));
+    assert_false(quest_may_grow(&content.catalogue, &p.hero[0], badge));
+}
+
+/* ---- tables ---- */
+
+static bool read_field(const char *text, struct terrain *terrain,
+                       struct quest_field *field, struct alea_error *error)
+{
+    struct yaml_report report = { .lang = LANG_EN,
+                                  .error = error,
+                                  .max = ERRORS };
+
+    return quest_read_field(&report, &content.grounds, text, strlen(text),
+                            terrain, field);
+}
+
+static void fields_come_back_the_same(void **state)
+{
+    static const char text[] =
+        "book: quest\nformat: 1\nsize: [48, 48]\npieces:\n"
+        "  - {kind: platform, at: [3.33, -7.5], turn: 30, height: 2}\n"
+        "  - {kind: chasm, at: [0, 12], size: [6, 2], height: 3.5}\n"
+        "  - {kind: mare d'acide, at: [-9, 0]}\n";
+    struct terrain terrain, built;
+    struct quest_field field, again;
+    struct alea_error error[ERRORS];
+    char *written;
+
+    (void)state;
+    assert_true(read_field(text, &terrain, &field, error));
+    assert_int_equal(terrain.pieces, 3);
+    assert_int_equal(terrain.piece[0].floors, 2);
+    assert_int_equal(terrain.piece[1].special * QUEST_SUNK, INCH(7) / 2);
+    assert_true(terrain.piece[1].traits & TRAIT_DEEP);
+    assert_int_equal(terrain.piece[2].special, QUEST_ACID);
+    written = quest_write_field(&field, &content.grounds);
+    assert_non_null(written);
+    assert_true(read_field(written, &built, &again, error));
+    assert_memory_equal(&field, &again, sizeof field);
+    free(written);
+}
+
+static void fields_that_cannot_be_are_refused(void **state)
+{
+    static const struct {
+        const char *text;
+        uint16_t rule;
+    } wrong[] = {
+        { "size: [48, 48]\npieces: [{kind: ruin, at: [23, 0]}]", QUEST(2, 4) },
+        { "size: [99, 48]\npieces: []", QUEST(2, 4) },
+        { "size: [48, 48]\npieces: [{kind: castle, at: [0, 0]}]",
+          QUEST(90, 46) },
+        { "size: [48, 48]\npieces: [{kind: platform, at: [0, 0]}, {kind: "
+          "platform, at: [5, 0], height: 3.5}]",
+          QUEST(90, 46) },
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        struct terrain terrain;
+        struct alea_error error[ERRORS] = { { 0 } };
+
+        assert_false(read_field(wrong[i].text, &terrain, NULL, error));
+        assert_int_equal(error[0].rule, wrong[i].rule);
+    }
+}
+
+/* ---- settings ---- */
+
+static void settings_come_back_the_same(void **state)
+{
+    struct quest_settings s = quest_usual(), again;
+    struct alea_error error;
+    json_t *map;
+
+    (void)state;
+    assert_true(quest_set_setting(&s, "mission", "Évasion", LANG_EN, &error));
+    assert_true(quest_set_setting(&s, "level", "3", LANG_EN, &error));
+    assert_true(quest_set_setting(&s, "small", "oui", LANG_EN, &error));
+    assert_int_equal(s.mission, MISSION_ESCAPE);
+    assert_false(quest_set_setting(&s, "level", "4", LANG_EN, &error));
+    assert_int_equal(error.rule, QUEST(90, 44));
+    assert_false(quest_set_setting(&s, "mission", "picnic", LANG_EN, &error));
+    assert_int_equal(error.rule, QUEST(90, 36));
+    assert_false(quest_set_setting(&s, "weather", "fair", LANG_EN, &error));
+    map = quest_settings_json(&s);
+    assert_true(quest_read_settings(&again, map, LANG_EN, &error));
+    json_decref(map);
+    assert_memory_equal(&s, &again, sizeof s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(enemies_use_quality_for_other_stats),
+        cmocka_unit_test(bases_go_by_toughness),
+        cmocka_unit_test(waves_have_their_kinds),
+        cmocka_unit_test(sample_parties_come_back_the_same),
+        cmocka_unit_test(upgrades_and_gear_are_in_the_profile),
+        cmocka_unit_test(parties_that_may_not_play_are_refused),
+        cmocka_unit_test(things_are_bought_once),
+        cmocka_unit_test(fields_come_back_the_same),
+        cmocka_unit_test(fields_that_cannot_be_are_refused),
+        cmocka_unit_test(settings_come_back_the_same),
+    };
+
+    return cmocka_run_group_tests(tests, load, NULL);
+}
