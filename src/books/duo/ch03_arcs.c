@@ -31,24 +31,6 @@ unit_set duo_enemies(const struct battle *b, int unit)
 
 /* ---- distances ---- */
 
-/* Discs whose radii together are 'radii', centres so far apart in plan, feet so
- * far apart in height: is the gap at most 'distance', or less than it? With h =
- * sqrt(distance^2 - rise^2) that asks for apart <= radii + h; squared twice, all
- * stays whole. */
-static bool gap_within(int64_t apart2, int64_t radii, int64_t rise,
-                       int64_t distance, bool strictly)
-{
-    const int64_t h2 = distance * distance - rise * rise;
-    const int64_t rest = apart2 - radii * radii - h2;
-
-    if (distance < 0 || h2 < 0 || (strictly && h2 == 0))
-        return false;
-    if (rest < 0 || (rest == 0 && !strictly))
-        return true;
-    return strictly ? (wide)rest * rest < (wide)4 * radii * radii * h2
-                    : (wide)rest * rest <= (wide)4 * radii * radii * h2;
-}
-
 static bool models_within(const struct battle *b, int unit, int other,
                           int32_t distance, bool strictly)
 {

@@ -42,7 +42,7 @@
     X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
     X(HURRY_ROLL, "{unit} se hâte : {b}\" {dice}", "{unit} hurries: {b}\" {dice}") \
     X(DANGER_ROLL, "{unit} en terrain dangereux : {c} {c#blessure|blessures} {dice}", "{unit} on dangerous ground: {c} {c#wound|wounds} {dice}") \
-    X(JUMP_ROLL, "{unit} saute : {c} sur {a} {dice}", "{unit} jumps: {c} of {a} {dice}") \
+    X(JUMP_ROLL, "{unit} saute : {c} {c#réussite|réussites} {dice}", "{unit} jumps: {c} {c#success|successes} {dice}") \
     X(JUMPS, "{unit} franchit {inches}", "{unit} gets across {inches}") \
     X(FALLS, "{unit} tombe de {inches}", "{unit} falls {inches}") \
     X(STOPS, "{unit} s'arrête au bord", "{unit} stops at the edge") \

@@ -16,7 +16,7 @@
 enum {
     QUEST_FACES = 6,
     QUEST_MOST_TOKENS = 6, /* quest.13.11 */
-    QUEST_CORNERS = 10,    /* of a way */
+    QUEST_CORNERS = 9,     /* of a way */
     QUEST_RENDING = 4,     /* quest.13.38 PA (+4) */
     QUEST_MOST_HITS = 288, /* of one weapon on one unit */
     QUEST_MOST_DICE = 96,  /* of one weapon to hit */
@@ -205,9 +205,9 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
     X(test, "ch01_tests.c", "begin pay") \
     X(conditions, "ch14_conditions.c", "begin unbind test") \
     X(move, "ch06_movement.c", "begin way walked shot") \
-    X(walk, "ch06_movement.c", "begin jumped fallen") \
-    X(jump, "ch15_jumping.c", "begin pay") \
-    X(fall, "ch15_falling.c", "begin stop") \
+    X(walk, "ch06_movement.c", "begin jumped") \
+    X(jump, "ch15_jumping.c", "begin pay fallen") \
+    X(fall, "ch15_falling.c", "begin stop hit") \
     X(shooting, "ch07_shooting.c", "begin target arm attack") \
     X(attack, "ch07_attack.c", "begin arm remainder share settle") \
     X(charge, "ch08_melee.c", "begin target way walked counter strike back") \
@@ -279,19 +279,19 @@ struct quest_move {
     int8_t unit;
     uint8_t action;
     uint8_t moved;
-    uint8_t corners;
+    uint8_t unused;
     int32_t limit; /* of Hurry: INCH(what the D3 gave), it is halved here as it
                       must be; of others 0 */
-    struct step corner[QUEST_CORNERS];
 };
 /* A hero goes along a way: leg by leg, jumps and falls, dangerous ground. */
 struct quest_walk {
     int8_t unit;
     uint8_t action;
     uint8_t corners, at; /* corners in all, the next */
-    uint8_t risky;       /* quest.11.04 it touched dangerous ground */
+    uint8_t risky;       /* quest.11.04 it touched dangerous ground; 2: acid */
     uint8_t charging;
     uint8_t unused[2];
+    int32_t gone; /* of its movement */
     struct step corner[QUEST_CORNERS];
 };
 /* quest.15.02 over a gap or down; state.passed says whether it got there. */
@@ -301,7 +301,9 @@ struct quest_jump {
     uint8_t failed; /* dice that failed and are not paid for */
     uint8_t unused;
     int32_t depth; /* it would fall */
+    int32_t far;   /* it jumps */
     struct step to;
+    struct step edge; /* where the ground ends */
     struct step foot; /* where it would land */
 };
 /* quest.15.06 a hero or a model of a unit is in the air. */
@@ -576,14 +578,6 @@ int32_t quest_walking(const struct battle *b, int unit, int other);
 void quest_danger(struct battle *b, int unit, int figure, uint16_t rule);
 /* Does the model stand in dangerous ground? */
 bool quest_in_danger(const struct battle *b, int unit, int figure);
-/* quest.12.08, 12.09 where the models of a unit stand when its leader is there:
- * step[figure] of all that live, the others as near to it as they legally can
- * be. False when somebody found no place: he stays where he is. */
-bool quest_form_up(const struct battle *b, int unit, struct step leader,
-                   struct step to[QUEST_GROUP]);
-/* Puts the rule walk on the stack, along the way that was just answered: a hero
- * who moves or charges (the caller STOPs with FLOW_CALLED). */
-void quest_begin_walk(struct battle *b, int unit, enum quest_action action);
 /* Moves the models of a machine's unit there (step[figure]), tells it, rolls
  * for dangerous ground on the straight way or 'way' of its leader. */
 void quest_march(struct battle *b, int unit, const struct step *to,

@@ -1,0 +1,348 @@
+/* ch08_places.c -- quest.08.01, 08.02, 08.05, 12.09: models of a unit that move
+ * without being asked for their ways: marches of the machine, closing in, and
+ * backing off. */
+#include "books/quest/ch06.h"
+#include "books/quest/events.h"
+#include "table/shove.h"
+
+#include <stddef.h>
+
+enum {
+    CLOSING = INCH(3), /* quest.08.02 */
+    BACK = INCH(1),    /* quest.08.05 */
+    RING = 16          /* places round a base that are tried */
+};
+
+static void tell_move(struct battle *b, int unit, int32_t length, uint16_t rule)
+{
+    struct event e = quest_told(b, EVENT_MOVES, rule, unit, NOBODY);
+
+    e.a = length;
+    tell(b, e);
+}
+
+/* ---- marches ---- */
+
+static uint16_t march_rule(enum quest_action action)
+{
+    return action == ACTION_RUN ? QUEST(4, 6) : QUEST(4, 5);
+}
+
+void quest_march(struct battle *b, int unit, const struct step *to,
+                 const struct way *leader, enum quest_action action)
+{
+    const int first = set_first(b->unit[unit].alive);
+    uint8_t risk[MAX_SQUAD] = { 0 };
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const int f = set_first(left);
+        const struct way straight = {
+            .steps = 2, .step = { quest_where(b, unit, f), to[f] }
+        };
+
+        risk[f] = (uint8_t)quest_risk(b, unit, f == first ? leader : &straight);
+        figure_put(b, unit, f, to[f].at, to[f].floor);
+    }
+    tell_move(b, unit, leader->cost, march_rule(action));
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (risk[set_first(left)] &&
+            (b->unit[unit].alive & left & -left)) /* quest.11.04 */
+            quest_brave(b, unit, set_first(left), risk[set_first(left)],
+                        QUEST(11, 4));
+}
+
+/* ---- closing in ---- */
+
+/* One model on its way to another unit. */
+struct closing {
+    const struct battle *b;
+    int unit, figure, target;
+    int32_t limit;
+    struct mover mover;
+    struct crowd crowd; /* enemies, not widened */
+};
+
+static bool is_legal(const struct closing *c, struct way *way)
+{
+    const struct terrain *t = &c->b->stage->terrain;
+    const struct step end = way->step[way->steps - 1];
+
+    return reach_cost(t, &c->mover, &c->crowd, way, c->limit, NULL) ==
+               REACH_FREE &&
+           (quest_strides(c->b, c->unit) ||
+            way->cost <= quest_length(c->b, QUEST_CAP) ||
+            !way_touches(t, way, c->mover.radius, TRAIT_DIFFICULT)) &&
+           quest_is_free(c->b, c->unit, c->figure, end);
+}
+
+/* Straight to a place in contact: on the near side first, then farther round. */
+static bool touch_straight(const struct closing *c, int its, struct way *way)
+{
+    const struct step from = quest_where(c->b, c->unit, c->figure),
+                      goal = quest_where(c->b, c->target, its);
+    const int32_t away = c->mover.radius + quest_radius(c->b, c->target) + 1;
+    const angle towards = angle_of(vec_sub(from.at, goal.at));
+
+    for (int i = 0; i < RING; i++) {
+        const int turn = (i + 1) / 2 * (TURN / RING) * (i % 2 ? 1 : -1);
+        const struct vec at =
+            vec_add(goal.at, angle_vec((angle)(towards + turn), away));
+
+        *way = (struct way){ .steps = 2, .step = { from, { at, goal.floor } } };
+        if (vec_distance(from.at, at) <= c->limit && is_legal(c, way))
+            return true;
+    }
+    return false;
+}
+
+/* By a way round everybody else. */
+static bool touch_round(const struct closing *c, int its, struct way *way)
+{
+    const struct battle *b = c->b;
+    struct crowd crowd = { 0 }, taken;
+
+    for (int i = 0; i < c->crowd.count; i++)
+        if (!vec_same(c->crowd.base[i].at, figure_at(b, c->target, its)))
+            crowd.base[crowd.count++] = c->crowd.base[i];
+    quest_taken(b, c->unit, &taken);
+    for (int i = 0; i < taken.count; i++)
+        crowd.base[crowd.count++] = taken.base[i];
+    for (figure_set left = b->unit[c->unit].alive & ~figure_bit(c->figure);
+         left; left &= left - 1)
+        crowd.base[crowd.count++] = quest_base(b, c->unit, set_first(left));
+    return reach_touch(&b->stage->terrain, &c->mover, &crowd,
+                       quest_where(b, c->unit, c->figure),
+                       quest_base(b, c->target, its),
+                       figure_floor(b, c->target, its), 0, c->limit,
+                       way) == REACH_FREE &&
+           is_legal(c, way);
+}
+
+/* As near as it gets on the way straight to it. */
+static bool go_towards(const struct closing *c, int its, struct way *way)
+{
+    enum { PARTS = 24 };
+    const struct step from = quest_where(c->b, c->unit, c->figure);
+    const struct vec goal = figure_at(c->b, c->target, its);
+    const int32_t whole = vec_distance(from.at, goal),
+                  most = c->limit < whole ? c->limit : whole;
+
+    for (int part = PARTS; part > 0 && whole > 0; part--) {
+        *way = (struct way){ .steps = 2, .step = { from, from } };
+        way->step[1].at =
+            vec_between(from.at, goal, (int64_t)most * part / PARTS, whole);
+        if (is_legal(c, way))
+            return true;
+    }
+    return false;
+}
+
+static int nearest_of(const struct closing *c)
+{
+    const struct vec from = figure_at(c->b, c->unit, c->figure);
+    figure_set left = c->b->unit[c->target].alive;
+    int best = set_first(left);
+
+    for (left &= left - 1; left; left &= left - 1)
+        if (vec_distance2(figure_at(c->b, c->target, set_first(left)), from) <
+            vec_distance2(figure_at(c->b, c->target, best), from))
+            best = set_first(left);
+    return best;
+}
+
+/* Into contact with the nearest, with another, or as near as possible. */
+static bool find_closing(const struct closing *c, struct way *way)
+{
+    const int its = nearest_of(c);
+
+    if (touch_straight(c, its, way))
+        return true;
+    for (figure_set left = c->b->unit[c->target].alive & ~figure_bit(its); left;
+         left &= left - 1)
+        if (touch_straight(c, set_first(left), way))
+            return true;
+    return touch_round(c, its, way) || go_towards(c, its, way);
+}
+
+/* All bases of the enemies, so that nobody passes through them. */
+static void enemies_as_they_stand(const struct battle *b, int unit,
+                                  struct crowd *out)
+{
+    out->count = 0;
+    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
+        for (figure_set its = b->unit[set_first(left)].alive; its;
+             its &= its - 1)
+            out->base[out->count++] =
+                quest_base(b, set_first(left), set_first(its));
+}
+
+/* Those who are nearest go first, so that they leave room for the others. */
+static int next_to_go(const struct battle *b, int unit, figure_set left,
+                      int target)
+{
+    struct closing c = { .b = b, .unit = unit, .target = target };
+    int64_t least = INT64_MAX;
+    int best = set_first(left);
+
+    for (; left; left &= left - 1) {
+        int64_t apart2;
+
+        c.figure = set_first(left);
+        apart2 = vec_distance2(figure_at(b, unit, c.figure),
+                               figure_at(b, target, nearest_of(&c)));
+        if (apart2 < least) {
+            least = apart2;
+            best = c.figure;
+        }
+    }
+    return best;
+}
+
+/* Every model of the unit, to contact with the target; gives the longest way. */
+static int32_t close_all(struct battle *b, int unit, int target, int32_t limit)
+{
+    struct closing c = { .b = b,
+                         .unit = unit,
+                         .target = target,
+                         .limit = limit,
+                         .mover = quest_mover(b, unit) };
+    figure_set left = b->unit[unit].alive;
+    uint8_t risk[MAX_SQUAD] = { 0 };
+    int32_t longest = 0;
+    struct way way;
+
+    enemies_as_they_stand(b, unit, &c.crowd);
+    while (left) {
+        c.figure = next_to_go(b, unit, left, target);
+        left &= ~figure_bit(c.figure);
+        if (quest_would_touch(b, unit, quest_where(b, unit, c.figure),
+                              target) ||
+            !find_closing(&c, &way))
+            continue;
+        risk[c.figure] = (uint8_t)quest_risk(b, unit, &way);
+        longest = way.cost > longest ? way.cost : longest;
+        figure_put(b, unit, c.figure, way.step[way.steps - 1].at,
+                   way.step[way.steps - 1].floor);
+    }
+    if (longest > 0)
+        tell_move(b, unit, longest,
+                  limit > quest_length(b, CLOSING) ? QUEST(8, 1) : QUEST(8, 2));
+    for (left = b->unit[unit].alive; left; left &= left - 1)
+        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
+            quest_brave(b, unit, set_first(left), risk[set_first(left)],
+                        QUEST(11, 4));
+    return longest;
+}
+
+void quest_close_in(struct battle *b, int unit, int target, int32_t limit)
+{
+    (void)close_all(b, unit, target, limit);
+}
+
+void quest_pile_in(struct battle *b, int unit, int target)
+{
+    int32_t limit = quest_length(b, CLOSING);
+
+    if (quest_has(b, unit, TRAITED_IMMOBILE) || !quest_is_up(b, unit))
+        return; /* quest.13.29 */
+    if (quest_unit(b, unit)->conditions >> CONDITION_CRIPPLED & 1)
+        limit /= 2; /* quest.14.03 */
+    (void)close_all(b, unit, target, limit);
+}
+
+/* ---- backing off ---- */
+
+struct footing quest_footing(const struct battle *b, int unit, int figure,
+                             struct stander out[QUEST_STANDERS])
+{
+    struct footing f = { .terrain = &b->stage->terrain,
+                         .other = out,
+                         .apart = QUEST_LEVEL - 1,
+                         .radius = quest_radius(b, unit),
+                         .avoids = TRAIT_SOLID };
+
+    for (int u = 0; u < b->units; u++) {
+        if (!quest_on_table(b, u))
+            continue;
+        for (figure_set its = b->unit[u].alive; its; its &= its - 1) {
+            const int i = set_first(its);
+
+            if (u == unit && i == figure)
+                continue;
+            out[f.others++] =
+                (struct stander){ .base = quest_base(b, u, i),
+                                  .z = quest_z(b, u, i),
+                                  .height = quest_kind(b, u)->height };
+        }
+    }
+    return f;
+}
+
+/* The nearest model of an enemy, as a place; false: there is none. */
+static bool nearest_enemy(const struct battle *b, int unit, int figure,
+                          struct vec *at)
+{
+    const struct vec from = figure_at(b, unit, figure);
+    int64_t best = INT64_MAX;
+
+    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
+        for (figure_set its = b->unit[set_first(left)].alive; its;
+             its &= its - 1) {
+            const struct vec o = figure_at(b, set_first(left), set_first(its));
+            const int64_t apart2 = vec_distance2(from, o);
+
+            if (apart2 < best) {
+                best = apart2;
+                *at = o;
+            }
+        }
+    return best < INT64_MAX;
+}
+
+/* quest.08.05 ruling: 1" straight away, or as far as possible; nobody steps off
+ * an edge for that. */
+static int32_t back_off(struct battle *b, int unit, int figure)
+{
+    struct stander other[QUEST_STANDERS];
+    struct footing f = quest_footing(b, unit, figure, other);
+    const struct vec from = figure_at(b, unit, figure);
+    const int32_t z = quest_z(b, unit, figure);
+    struct push p = { .length = quest_length(b, BACK),
+                      .brink = quest_length(b, BACK) };
+    struct shoved s;
+    struct vec foe;
+
+    if (z < 0 || !nearest_enemy(b, unit, figure, &foe) || vec_same(foe, from))
+        return 0; /* between the walls of a chasm there is no room */
+    f.avoids |= TRAIT_DEEP;
+    p.towards = vec_sub(from, foe);
+    s = shove(&f, point_at(from, z), &p);
+    if (s.falls || s.gone == 0)
+        return 0;
+    figure_put(b, unit, figure, s.end.at, s.floor);
+    return s.gone;
+}
+
+void quest_back_off(struct battle *b, int unit)
+{
+    uint8_t risk[MAX_SQUAD] = { 0 };
+    int32_t longest = 0;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const int f = set_first(left);
+        const bool there = quest_in_danger(b, unit, f);
+        struct way way = { .steps = 2, .step = { quest_where(b, unit, f) } };
+        const int32_t gone = back_off(b, unit, f);
+
+        way.step[1] = quest_where(b, unit, f);
+        longest = gone > longest ? gone : longest;
+        if (gone > 0 && !there) /* quest.11.04 it enters it */
+            risk[f] = (uint8_t)quest_risk(b, unit, &way);
+    }
+    if (longest > 0)
+        tell_move(b, unit, longest, QUEST(8, 5));
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
+            quest_brave(b, unit, set_first(left), risk[set_first(left)],
+                        QUEST(11, 4));
+}

@@ -1,0 +1,82 @@
+/* ch11_terrain.c -- quest.11.04, 90.46: dangerous ground. Cover is in
+ * ch07_sight.c, difficult ground in ch06_ways.c. */
+#include "books/quest/ch06.h"
+#include "books/quest/events.h"
+#include "books/quest/field.h"
+
+enum { RISK_NONE, RISK_DANGER, RISK_ACID };
+
+static int risk_of(const struct piece *p)
+{
+    return p->special & QUEST_ACID ? RISK_ACID : RISK_DANGER;
+}
+
+int quest_risk(const struct battle *b, int unit, const struct way *way)
+{
+    const struct terrain *t = &b->stage->terrain;
+    int risk = RISK_NONE;
+
+    if (quest_flies(b, unit))
+        return RISK_NONE; /* quest.13.26 */
+    for (uint64_t left = terrain_with(t, TRAIT_DANGEROUS); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+
+        for (int i = way->steps > 1 ? 1 : 0; i < way->steps; i++) {
+            const struct step from = way->step[i > 0 ? i - 1 : 0],
+                              to = way->step[i];
+
+            if (from.floor == 0 && to.floor == 0 &&
+                polygon_swept_by(&p->shape, (struct segment){ from.at, to.at },
+                                 quest_radius(b, unit)) &&
+                risk_of(p) > risk)
+                risk = risk_of(p);
+        }
+    }
+    return risk;
+}
+
+void quest_brave(struct battle *b, int unit, int figure, int risk,
+                 uint16_t rule)
+{
+    const int cor = quest_kind(b, unit)->toughness;
+    const uint8_t hurt = quest_unit(b, unit)->hurt;
+    const struct event e = quest_told(b, EVENT_DANGER_ROLL, rule, unit, NOBODY);
+    uint8_t die[UINT8_MAX];
+    int ones = 0;
+
+    roll(b, e, QUEST_FACES, cor, die);
+    for (int i = 0; i < cor; i++)
+        ones += die[i] == 0;
+    log_note_c(b, ones);
+    if (ones == 0)
+        return;
+    quest_wound(b, unit, figure, ones, 0, rule);
+    /* quest.90.46 whom the acid wounds */
+    if (risk == RISK_ACID && quest_is_up(b, unit) &&
+        quest_unit(b, unit)->hurt > hurt)
+        quest_afflict(b, unit, CONDITION_AFFLICTED, QUEST(90, 46));
+}
+
+/* The dangerous ground under the model, or -1. */
+static int danger_under(const struct battle *b, int unit, int figure)
+{
+    if (figure_floor(b, unit, figure) > 0)
+        return -1;
+    return terrain_piece_under(&b->stage->terrain, quest_base(b, unit, figure),
+                               TRAIT_DANGEROUS);
+}
+
+bool quest_in_danger(const struct battle *b, int unit, int figure)
+{
+    return danger_under(b, unit, figure) >= 0;
+}
+
+void quest_danger(struct battle *b, int unit, int figure, uint16_t rule)
+{
+    const int under = danger_under(b, unit, figure);
+
+    if (under >= 0)
+        quest_brave(b, unit, figure, risk_of(&b->stage->terrain.piece[under]),
+                    rule);
+}

@@ -1,0 +1,298 @@
+/* ch15_falling.c -- quest.15.05 .. 15.09, 10.04: who falls, and who is pushed.
+ */
+#include "books/quest/ch06.h"
+#include "books/quest/events.h"
+#include "table/shove.h"
+
+#include <stddef.h>
+
+enum {
+    PUSHED = INCH(2), /* quest.10.04 */
+    STOPS = INCH(1),  /* quest.15.09 within so much of the edge */
+    RINGS = 48,
+    PLACES = 24
+};
+
+/* ---- where it lands ---- */
+
+/* At the bottom of a chasm, its base between the walls if there is room. */
+static bool fits_in(const struct battle *b, int unit, int figure, int chasm,
+                    struct step at, bool whole)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct disc base = { at.at, quest_radius(b, unit) };
+
+    return quest_chasm(t, at.at) == chasm && terrain_holds(t, base) &&
+           (!whole || polygon_holds_disc(&t->piece[chasm].shape, base)) &&
+           quest_is_free(b, unit, figure, at);
+}
+
+static bool land_in(const struct battle *b, int unit, int figure, int chasm,
+                    struct step *at, bool whole)
+{
+    const struct vec from = at->at;
+
+    for (int ring = 0; ring < RINGS; ring++)
+        for (int i = 0; i < (ring ? PLACES : 1); i++) {
+            at->at = vec_add(from, angle_vec((angle)(i * (TURN / PLACES)),
+                                             ring * (INCH(1) / 4)));
+            if (fits_in(b, unit, figure, chasm, *at, whole))
+                return true;
+        }
+    at->at = from;
+    return false;
+}
+
+struct step quest_landing(const struct battle *b, int unit, int figure,
+                          struct step foot)
+{
+    const int chasm = quest_chasm(&b->stage->terrain, foot.at);
+    struct stander other[QUEST_STANDERS];
+    struct footing f;
+    struct vec at;
+
+    if (foot.floor == 0 && chasm >= 0) {
+        if (!land_in(b, unit, figure, chasm, &foot, true))
+            (void)land_in(b, unit, figure, chasm, &foot, false);
+        return foot;
+    }
+    f = quest_footing(b, unit, figure, other);
+    f.avoids |= TRAIT_DEEP;
+    /* ruling: within 2" if there is room, else as near as there is some */
+    if (level_nearest(&f, foot.at, foot.floor,
+                      quest_length(b, QUEST_FELL_WITHIN), &at) ||
+        level_nearest(&f, foot.at, foot.floor, INCH(48), &at))
+        foot.at = at;
+    return foot;
+}
+
+/* ---- the fall ---- */
+
+/* quest.15.09 on the ground it came from, at the edge. */
+static void stop_at_edge(struct battle *b, const struct quest_fall *v)
+{
+    struct stander other[QUEST_STANDERS];
+    struct footing f = quest_footing(b, v->unit, v->figure, other);
+    struct vec at;
+
+    tell(b, quest_told(b, EVENT_STOPS, QUEST(15, 9), v->unit, NOBODY));
+    /* its base may stick out over the edge, but it stands on firm ground */
+    if (level_stands(&f, v->edge.at, v->edge.floor, NULL) == LEVEL_FREE)
+        figure_put(b, v->unit, v->figure, v->edge.at, v->edge.floor);
+    else if (level_nearest(&f, v->edge.at, v->edge.floor,
+                           quest_length(b, STOPS), &at) &&
+             quest_chasm(&b->stage->terrain, at) < 0)
+        figure_put(b, v->unit, v->figure, at, v->edge.floor);
+}
+
+/* quest.15.07, 15.09 whose activation it is has nothing left to do. */
+static void end_activation(struct battle *b, int unit)
+{
+    struct quest_actor *a = &quest_state(b)->actor;
+
+    if (a->unit == unit)
+        a->ended = 1;
+}
+
+static void come_down(struct battle *b, const struct quest_fall *v)
+{
+    struct event e =
+        quest_told(b, EVENT_FALLS,
+                   v->height < quest_length(b, QUEST_HARD_FALL) ? QUEST(15, 5)
+                                                                : QUEST(15, 6),
+                   v->unit, NOBODY);
+    const struct step at = quest_landing(b, v->unit, v->figure, v->foot);
+
+    e.a = v->height;
+    tell(b, e);
+    figure_put(b, v->unit, v->figure, at.at, at.floor);
+}
+
+enum fall_step { FALL_BEGIN, FALL_STOP, FALL_HIT };
+
+enum flow quest_fall(struct battle *b)
+{
+    struct quest_fall *v = LOCALS(b, quest_fall);
+
+    switch ((enum fall_step)frame_top(b)->step) {
+    case FALL_BEGIN:
+        end_activation(b, v->unit);
+        if (quest_is_hero(b, v->unit)) {
+            ASK(b, FALL_STOP, .who = QUEST_PARTY, .kind = ASK_PAY,
+                .form = FORM_OPTION, .rule = QUEST(15, 9), .unit = v->unit,
+                .other = NOBODY, .about = QUEST_PRICE, .detail = CAUSE_FALL,
+                .among = 1 << NO | 1 << YES);
+            if (b->answer.value == YES) {
+                /* quest.05.03 ruling: who is knocked out by it lies there */
+                if (quest_spend(b, v->unit, QUEST_PRICE, QUEST(15, 9)))
+                    stop_at_edge(b, v);
+                return FLOW_DONE;
+            }
+        }
+        come_down(b, v);
+        if (v->height < quest_length(b, QUEST_HARD_FALL))
+            return FLOW_DONE; /* quest.15.05 ruling */
+        if (unit_strength(b, v->unit) > 1) {
+            quest_remove_model(b, v->unit, v->figure, QUEST(15, 8));
+            return FLOW_DONE;
+        }
+        /* quest.15.06 one hit, with PA for each whole 3" */
+        CALL(b, FALL_HIT, quest_attack, .unit = NOBODY, .target = v->unit,
+             .kind = ATTACK_FALL, .hits = 1,
+             .pierce =
+                 (uint8_t)(v->height / quest_length(b, QUEST_DIE_OF_FALL)));
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ---- pushed ---- */
+
+/* How one model is pushed. */
+struct pushing {
+    struct step end;
+    struct step foot; /* under where it went over an edge */
+    int32_t gone;
+    int32_t height; /* it falls; 0: it does not */
+};
+
+/* At the bottom of a chasm: as far as its walls. */
+static void push_between(const struct battle *b, int unit, int figure,
+                         struct vec away, int32_t length, struct pushing *p)
+{
+    const struct step from = quest_where(b, unit, figure);
+    const int chasm = quest_chasm(&b->stage->terrain, from.at);
+    enum { PARTS = 32 };
+
+    p->end = from;
+    for (int i = 1; i <= PARTS; i++) {
+        const int32_t gone = length * i / PARTS;
+        const struct step at = { vec_add(from.at, vec_scaled(away, gone)), 0 };
+
+        if (!fits_in(b, unit, figure, chasm, at, true))
+            return;
+        p->end = at;
+        p->gone = gone;
+    }
+}
+
+/* Does its centre come over a chasm on the way? Then it falls in there. */
+static bool slips(const struct terrain *t, struct vec from, struct vec to,
+                  struct pushing *p)
+{
+    const int32_t whole = vec_distance(from, to);
+    enum { PARTS = 64 };
+
+    for (int i = 1; i <= PARTS && whole > 0; i++) {
+        const struct step at = {
+            vec_between(from, to, (int64_t)whole * i / PARTS, whole), 0
+        };
+
+        if (quest_chasm(t, at.at) < 0)
+            continue;
+        p->end = p->foot = at;
+        p->height = -quest_height(t, at);
+        p->gone = (int32_t)((int64_t)whole * i / PARTS);
+        return true;
+    }
+    return false;
+}
+
+static struct pushing push_model(const struct battle *b, int unit, int figure,
+                                 struct vec from)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct step at = quest_where(b, unit, figure);
+    const struct vec away = vec_sub(at.at, from);
+    const int32_t z = quest_height(t, at);
+    struct pushing p = { .end = at };
+    struct stander other[QUEST_STANDERS];
+    struct footing f;
+    struct shoved s;
+
+    if (away.x == 0 && away.y == 0)
+        return p;
+    if (z < 0) {
+        push_between(b, unit, figure, away, quest_length(b, PUSHED), &p);
+        return p;
+    }
+    f = quest_footing(b, unit, figure, other);
+    s = shove(
+        &f, point_at(at.at, z),
+        &(struct push){ .towards = away, .length = quest_length(b, PUSHED) });
+    if (at.floor == 0 && slips(t, at.at, s.end.at, &p))
+        return p;
+    p.gone = s.gone;
+    p.end = (struct step){ s.end.at, s.falls ? 0 : s.floor };
+    if (s.falls) {
+        const struct level below = level_below(t, s.end.at, s.end.z - 1);
+
+        p.foot = (struct step){ s.end.at, below.floor };
+        p.height = s.end.z - quest_height(t, p.foot);
+    }
+    return p;
+}
+
+/* Who is farthest away goes first, so that nobody is in the way of his mates. */
+static int farthest(const struct battle *b, int unit, figure_set left,
+                    struct vec from)
+{
+    int best = set_first(left);
+
+    for (left &= left - 1; left; left &= left - 1)
+        if (vec_distance2(figure_at(b, unit, set_first(left)), from) >
+            vec_distance2(figure_at(b, unit, best), from))
+            best = set_first(left);
+    return best;
+}
+
+/* quest.15.08 a model of several dies; the last one takes the hit: the rule fall
+ * goes on the stack. */
+static bool fall_off(struct battle *b, int unit, int figure,
+                     const struct pushing *p)
+{
+    struct event e = quest_told(b, EVENT_FALLS, QUEST(15, 8), unit, NOBODY);
+    struct quest_fall *fall;
+
+    if (unit_strength(b, unit) > 1 &&
+        p->height >= quest_length(b, QUEST_HARD_FALL)) {
+        e.a = p->height;
+        tell(b, e);
+        quest_remove_model(b, unit, figure, QUEST(15, 8));
+        return false;
+    }
+    fall = frame_push(b, RULE_quest_fall);
+    *fall = (struct quest_fall){ .unit = (int8_t)unit,
+                                 .figure = (int8_t)figure,
+                                 .height = p->height,
+                                 .edge = quest_where(b, unit, figure),
+                                 .foot = p->foot };
+    return true;
+}
+
+bool quest_push_back(struct battle *b, int unit, int from)
+{
+    const struct vec centre = figure_at(b, from, 0);
+    figure_set left = b->unit[unit].alive;
+    struct event e = quest_told(b, EVENT_PUSHED, QUEST(10, 4), unit, from);
+    struct pushing p[MAX_SQUAD];
+    bool calls = false;
+
+    for (figure_set go = left; go;) {
+        const int f = farthest(b, unit, go, centre);
+
+        go &= ~figure_bit(f);
+        p[f] = push_model(b, unit, f, centre);
+        e.a = p[f].gone > e.a ? p[f].gone : e.a;
+        if (p[f].height == 0)
+            figure_put(b, unit, f, p[f].end.at, p[f].end.floor);
+    }
+    tell(b, e);
+    for (; left; left &= left - 1) {
+        const int f = set_first(left);
+
+        if (p[f].height > 0 && quest_is_up(b, unit))
+            calls |= fall_off(b, unit, f, &p[f]);
+    }
+    return calls;
+}

@@ -1,0 +1,70 @@
+/* ch15_jumping.c -- quest.15.02 .. 15.05: a hero jumps over a gap, or down.
+ *
+ * How far, and how deep he would fall, was found when his way was judged
+ * (ch06_ways.c). */
+#include "books/quest/ch06.h"
+#include "books/quest/events.h"
+
+enum { STRIDER_JUMPS = 2 }; /* quest.13.43 */
+
+/* quest.15.03 all dice together; gives how many of them failed. */
+static int roll_jump(struct battle *b, const struct quest_jump *v)
+{
+    struct event e =
+        quest_told(b, EVENT_JUMP_ROLL, QUEST(15, 3), v->unit, NOBODY);
+    uint8_t die[UINT8_MAX];
+    int passed = 0;
+
+    e.test = STAT_DEXTERITY + 1;
+    e.a = quest_has(b, v->unit, TRAITED_STRIDER)
+              ? STRIDER_JUMPS
+              : quest_need(b, v->unit, STAT_DEXTERITY);
+    e.b = quest_modifier(b, v->unit);
+    roll(b, e, QUEST_FACES, v->dice, die);
+    for (int i = 0; i < v->dice; i++)
+        passed += quest_passes(die[i] + 1, e.a, e.b);
+    log_note_c(b, passed);
+    return v->dice - passed;
+}
+
+/* quest.15.04 it gets there. */
+static void land(struct battle *b, const struct quest_jump *v)
+{
+    struct event e = quest_told(b, EVENT_JUMPS, QUEST(15, 4), v->unit, NOBODY);
+
+    e.a = v->far;
+    figure_put(b, v->unit, 0, v->to.at, v->to.floor);
+    tell(b, e);
+}
+
+enum jump_step { JUMP_BEGIN, JUMP_PAY, JUMP_FALLEN };
+
+enum flow quest_jump(struct battle *b)
+{
+    struct quest_jump *v = LOCALS(b, quest_jump);
+
+    switch ((enum jump_step)frame_top(b)->step) {
+    case JUMP_BEGIN:
+        v->failed = (uint8_t)roll_jump(b, v);
+        while (v->failed > 0) {
+            /* quest.01.03 ruling: each failed die is paid separately */
+            ASK(b, JUMP_PAY, .who = QUEST_PARTY, .kind = ASK_PAY,
+                .form = FORM_OPTION, .rule = QUEST(1, 3), .unit = v->unit,
+                .other = NOBODY, .about = QUEST_PRICE, .detail = CAUSE_TEST,
+                .among = 1 << NO | 1 << YES);
+            if (b->answer.value == NO)
+                break;
+            if (!quest_spend(b, v->unit, QUEST_PRICE, QUEST(16, 3)))
+                return FLOW_DONE; /* knocked out where it stood */
+            v->failed--;
+            tell(b, quest_told(b, EVENT_PASSES, QUEST(1, 3), v->unit, NOBODY));
+        }
+        if (v->failed == 0)
+            land(b, v);
+        else /* quest.15.05 */
+            CALL(b, JUMP_FALLEN, quest_fall, .unit = v->unit, .figure = 0,
+                 .height = v->depth, .edge = v->edge, .foot = v->foot);
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}

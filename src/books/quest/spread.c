@@ -1,0 +1,324 @@
+/* spread.c -- sensible legal ways and places, well spread.
+ *
+ * For a move: towards what matters (enemies, tokens, objectives, the way out),
+ * and straight legs in many directions and lengths, onto roofs and over chasms
+ * too. For a charge: contact with each model in reach, from several sides.
+ * Everything offered was judged legal. */
+#include "books/quest/ch06.h"
+
+#include <string.h>
+
+#include "base/hash.h"
+
+enum {
+    TRIES = 4, /* looked at for each candidate wanted */
+    SIDES = 8  /* of a base that is charged */
+};
+
+/* Candidates as they are found. */
+struct spread {
+    const struct battle *b;
+    struct decision *out;
+    int max, n;
+    uint64_t seed;
+};
+
+/* A small stream of chance that is no part of the battle. */
+static int32_t draw(struct spread *s, int32_t below)
+{
+    s->seed = hash_mix(s->seed + 1);
+    return (int32_t)((s->seed >> 32) * (uint32_t)below >> 32);
+}
+
+/* Is it among those already? Most differ in where they begin. */
+static bool is_there(const struct spread *s, const struct decision *d)
+{
+    for (int i = 0; i < s->n; i++)
+        if (vec_same(s->out[i].step[0].at, d->step[0].at) &&
+            memcmp(&s->out[i], d, sizeof *d) == 0)
+            return true;
+    return false;
+}
+
+static bool offer(struct spread *s, const struct decision *d)
+{
+    struct refusal why;
+
+    if (s->n >= s->max || is_there(s, d) || !quest_judge(s->b, d, &why))
+        return false;
+    s->out[s->n++] = *d;
+    return true;
+}
+
+static bool offer_step(struct spread *s, struct vec at, int floor)
+{
+    const struct decision d = { .count = 1, .step = { { at, floor } } };
+
+    return offer(s, &d);
+}
+
+static void offer_way(struct spread *s, const struct way *way)
+{
+    struct decision d = { .count = way->steps - 1 };
+
+    if (d.count < 1 || d.count > QUEST_CORNERS)
+        return;
+    memcpy(d.step, way->step + 1, (size_t)d.count * sizeof d.step[0]);
+    (void)offer(s, &d);
+}
+
+/* ---- ways ---- */
+
+static int32_t size(int32_t n)
+{
+    return n < 0 ? -n : n;
+}
+
+static struct step start_of(const struct spread *s)
+{
+    return quest_where(s->b, s->b->asked.unit, 0);
+}
+
+/* Towards a place as far as may be gone: straight, or by the way the table
+ * finds, cut short. */
+static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
+{
+    const struct battle *b = s->b;
+    const int unit = b->asked.unit;
+    const struct step from = start_of(s);
+    const int32_t limit = b->asked.most, far = vec_distance(from.at, goal);
+    int32_t length =
+        far - stop_short - 2 < limit ? far - stop_short - 2 : limit;
+    const struct mover m = quest_mover(b, unit);
+    struct crowd crowd;
+    struct way way;
+
+    if (far <= stop_short || length <= 0)
+        return;
+    if (offer_step(s, vec_between(from.at, goal, length, far), from.floor) ||
+        s->n >= s->max)
+        return;
+    length = length < quest_length(b, QUEST_CAP) ? length
+                                                 : quest_length(b, QUEST_CAP);
+    if (offer_step(s, vec_between(from.at, goal, length, far), from.floor))
+        return;
+    if (m.flies || from.floor > 0 || quest_z(b, unit, 0) < 0)
+        return;
+    quest_crowd(b, unit, NOBODY, &crowd);
+    if (reach_shortest(&b->stage->terrain, &m, &crowd, from,
+                       (struct step){ goal, 0 }, -1, &way) != REACH_FREE)
+        return;
+    way_cut(&b->stage->terrain, &m, &way, limit);
+    offer_way(s, &way);
+}
+
+/* What somebody might want to get to. */
+static void go_places(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const struct quest_state *q = quest_state_of(b);
+    const int unit = b->asked.unit;
+    const int32_t radius = quest_radius(b, unit);
+    int nearest = NOBODY;
+
+    for (int i = 0; i < q->tokens; i++)
+        if (q->token[i].state == TOKEN_HIDDEN ||
+            q->token[i].state == TOKEN_SHOWN)
+            go_towards(s, q->token[i].at, 0);
+    for (int i = 0; i < q->objectives; i++)
+        if (q->working[i])
+            go_towards(s, q->objective[i], 0);
+    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
+        if (nearest == NOBODY ||
+            quest_gap(b, unit, set_first(left)) < quest_gap(b, unit, nearest))
+            nearest = set_first(left);
+    if (nearest != NOBODY)
+        go_towards(s, figure_at(b, nearest, set_first(b->unit[nearest].alive)),
+                   radius + quest_radius(b, nearest) +
+                       quest_length(b, QUEST_APART));
+    for (unit_set left = quest_friends(b, unit) & ~unit_bit(unit); left;
+         left &= left - 1)
+        go_towards(s, figure_at(b, set_first(left), 0), 2 * radius);
+}
+
+/* Onto the roofs beside, and down again. */
+static void go_up(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const struct terrain *t = &b->stage->terrain;
+    const struct step from = start_of(s);
+    const int32_t limit = b->asked.most;
+    const struct mover m = quest_mover(b, b->asked.unit);
+    struct crowd crowd;
+    struct way way;
+
+    for (int i = 0; i < t->pieces && s->n < s->max; i++) {
+        const struct piece *p = &t->piece[i];
+        const struct vec at = {
+            (p->shape.around.left + p->shape.around.right) / 2,
+            (p->shape.around.bottom + p->shape.around.top) / 2
+        };
+
+        if (!(p->traits & TRAIT_ROOF) || p->floors == from.floor ||
+            size(at.x - from.at.x) > limit || size(at.y - from.at.y) > limit)
+            continue;
+        quest_crowd(b, b->asked.unit, NOBODY, &crowd);
+        if (reach_shortest(t, &m, &crowd, from, (struct step){ at, p->floors },
+                           limit, &way) == REACH_FREE)
+            offer_way(s, &way);
+    }
+}
+
+static void go_anywhere(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const struct terrain *t = &b->stage->terrain;
+    const struct step from = start_of(s);
+    const int32_t limit = b->asked.most;
+
+    for (int i = 0; i < TRIES * s->max && s->n < s->max; i++) {
+        const angle a = (angle)draw(s, TURN);
+        const int32_t length = limit * (draw(s, 4) + 1) / 4 - 2;
+        const struct vec at = vec_add(from.at, angle_vec(a, length));
+
+        (void)offer_step(s, at, terrain_floors_at(t, at));
+    }
+}
+
+/* quest.15.02 over the chasms, as far again as they are wide. */
+static void go_across(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const struct terrain *t = &b->stage->terrain;
+    const struct step from = start_of(s);
+    const int32_t limit = b->asked.most;
+
+    for (uint64_t left = terrain_with(t, TRAIT_DEEP); left; left &= left - 1) {
+        const struct polygon *p = &t->piece[set_first(left)].shape;
+        int jumps = 0;
+
+        if (!polygon_near(p, from.at, limit))
+            continue;
+        for (int i = 0; i < 2 * SIDES && jumps < 2 && s->n < s->max; i++) {
+            const angle a = (angle)(i * (TURN / (2 * SIDES)));
+            const struct vec far = vec_add(from.at, angle_vec(a, INCH(12)));
+            const struct segment line = { from.at, far };
+            const int32_t over = polygon_length_inside(p, line, 0);
+
+            if (over > 0)
+                jumps += offer_step(
+                    s,
+                    vec_add(from.at, angle_vec(a, over + limit / 2 > INCH(12)
+                                                      ? INCH(12)
+                                                      : over + limit / 2)),
+                    from.floor);
+        }
+    }
+}
+
+static int spread_way(struct spread *s)
+{
+    const struct decision stay = { .count = 0 };
+    const int max = s->max;
+
+    (void)offer(s, &stay);
+    s->max = max < 3 ? max : max - max / 3; /* some for chance */
+    if (s->b->asked.most > 0) {
+        go_places(s);
+        go_across(s);
+        go_up(s);
+        s->max = max;
+        go_anywhere(s);
+    }
+    return s->n;
+}
+
+/* ---- charges ---- */
+
+static void charge_model(struct spread *s, int target, int its)
+{
+    const struct battle *b = s->b;
+    const int unit = b->asked.unit;
+    const struct step from = start_of(s), goal = quest_where(b, target, its);
+    const int32_t away = quest_radius(b, unit) + quest_radius(b, target) + 2;
+    const angle towards = angle_of(vec_sub(from.at, goal.at));
+
+    for (int i = 0; i < SIDES && s->n < s->max; i++) {
+        const int turn = (i + 1) / 2 * (TURN / SIDES) * (i % 2 ? 1 : -1);
+
+        (void)offer_step(
+            s, vec_add(goal.at, angle_vec((angle)(towards + turn), away)),
+            goal.floor);
+    }
+}
+
+static int spread_charge(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const int unit = b->asked.unit, target = b->asked.other;
+    const struct decision stay = { .count = 0 };
+    struct way way;
+
+    (void)offer(s, &stay);
+    if (quest_charge_way(b, unit, 0, target, &way))
+        offer_way(s, &way);
+    for (figure_set its = b->unit[target].alive; its; its &= its - 1)
+        charge_model(s, target, set_first(its));
+    return s->n;
+}
+
+/* ---- stations ---- */
+
+/* Where to look: the zone, round it, or the whole table. */
+static struct box where_to(const struct battle *b)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t w = t->width / 2, d = t->depth / 2;
+    struct box zone = quest_stage(b)->layout.hero_zone;
+    const int32_t round = quest_length(b, INCH(12));
+
+    if (b->asked.about == COME_AMBUSH)
+        return (struct box){ -w, -d, w, d };
+    if (b->asked.about == COME_SCOUT)
+        zone = (struct box){
+            zone.left - round < -w ? -w : zone.left - round,
+            zone.bottom - round < -d ? -d : zone.bottom - round,
+            zone.right + round > w ? w : zone.right + round,
+            zone.top + round > d ? d : zone.top + round,
+        };
+    return zone;
+}
+
+static int spread_station(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t r = quest_radius(b, b->asked.unit);
+    const struct box zone = where_to(b);
+    const int32_t width = zone.right - zone.left - 2 * r + 1,
+                  depth = zone.top - zone.bottom - 2 * r + 1;
+
+    for (int i = 0; i < 40 * TRIES * s->max && s->n < s->max; i++) {
+        /* one after the other: the order of arguments is the compiler's */
+        const int32_t y = zone.bottom + r + draw(s, depth);
+        const struct vec at = vec(zone.left + r + draw(s, width), y);
+
+        (void)offer_step(s, at, terrain_floors_at(t, at));
+    }
+    return s->n;
+}
+
+int quest_spread(const struct battle *b, uint64_t seed, struct decision *out,
+                 int max)
+{
+    struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
+
+    switch (b->asked.kind) {
+    case ASK_WAY:
+        return b->asked.about == ACTION_CHARGE ? spread_charge(&s)
+                                               : spread_way(&s);
+    case ASK_STATION:
+        return spread_station(&s);
+    }
+    return 0;
+}
