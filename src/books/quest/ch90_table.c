@@ -133,6 +133,7 @@ static void deal_one(struct dealing *d, int kind)
     struct quest_scenery s = boxed(d->grounds, kind, d->small);
     const int64_t room = d->square - 2 * sized(INCH(1), d->small);
     const bool slanting =
+        k->withs == 0 &&
         (int64_t)s.width * s.width + (int64_t)s.depth * s.depth <= room * room;
     uint64_t left = d->free;
 
