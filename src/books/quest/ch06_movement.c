@@ -178,6 +178,20 @@ static bool jumps_at(const struct battle *b, int unit, struct step from,
     return quest_judge_legs(b, unit, target, way, limit, QUEST(6, 2), &why);
 }
 
+/* Those whom it may pass, but on whom it may not end. */
+static void add_friends(const struct battle *b, int unit, int figure,
+                        struct crowd *out)
+{
+    struct crowd taken;
+
+    quest_taken(b, unit, &taken);
+    for (int i = 0; i < taken.count; i++)
+        out->base[out->count++] = taken.base[i];
+    for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
+         left &= left - 1)
+        out->base[out->count++] = quest_base(b, unit, set_first(left));
+}
+
 /* From this model to that one. */
 static bool contact_way(const struct battle *b, int unit, int figure,
                         int target, int its, bool searches, struct way *way)
@@ -206,13 +220,16 @@ static bool contact_way(const struct battle *b, int unit, int figure,
         return true;
     if (!searches)
         return false;
-    for (int careful = 0; careful < 2; careful++) {
+    for (int tries = 0; tries < 3; tries++) {
         if (reach_touch(t, &m, &crowd, from, base, goal.floor, 0, limit, way) !=
             REACH_FREE)
             return false;
-        if (keeps_cap(b, unit, way))
+        if (!keeps_cap(b, unit, way))
+            m.avoids |= TRAIT_DIFFICULT; /* round it, then */
+        else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
+            add_friends(b, unit, figure, &crowd); /* and beside them */
+        else
             return way->steps - 1 <= QUEST_CORNERS;
-        m.avoids |= TRAIT_DIFFICULT; /* round it, then */
     }
     return false;
 }
