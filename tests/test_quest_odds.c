@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "books/quest/book.h"
+#include "books/quest/ch06.h"
 #include "books/quest/events.h"
 #include "books/quest/odds.h"
 #include "lab/odds.h"
@@ -350,7 +351,7 @@ static void dangerous_ground(void **state)
 
         u->wounds = u->unconscious = u->hurt = 0;
         tape(&b, number, 6);
-        quest_danger(&b, 0, 0, QUEST(11, 4));
+        quest_brave(&b, 0, 0, 1, QUEST(11, 4));
         assert_int_equal(dice_left(&b.dice), 0);
         count[u->wounds]++;
         sum += u->wounds;
