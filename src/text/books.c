@@ -8,10 +8,12 @@
 #include "text/book_text.h"
 #include "text/duo/book.h"
 #include "text/ofas/book.h"
+#include "text/quest/book.h"
 
 static const struct book_text *const books[] = {
     &ofas_text,
     &duo_text,
+    &quest_text,
 };
 
 const struct book_text *book_text_at(int i)
