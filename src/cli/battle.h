@@ -9,8 +9,9 @@
 
 /* What was agreed on before, and who wants to know how it ended. */
 struct cli_battle {
-    json_t *settings;           /* of the book */
-    int32_t limit[MAX_PLAYERS]; /* that each army may cost; 0: its list's */
+    json_t *settings;              /* of the book */
+    const char *army[MAX_PLAYERS]; /* lists; NULL: those of the options */
+    int32_t limit[MAX_PLAYERS];    /* that each army may cost; 0: its list's */
     uint16_t limit_rule;
     void *own;
     void (*ended)(void *own, const struct battle *b);

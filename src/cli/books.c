@@ -5,10 +5,12 @@
 
 #include "cli/duo/book.h"
 #include "cli/ofas/book.h"
+#include "cli/quest/book.h"
 
 static const struct book_cli *const books[] = {
     &ofas_cli,
     &duo_cli,
+    &quest_cli,
 };
 
 const struct book_cli *book_cli_at(int i)

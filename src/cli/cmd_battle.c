@@ -85,6 +85,14 @@ static bool is_affordable(const struct show *s, int player,
     return false;
 }
 
+/* The text of a list: agreed on, in a file, or nobody's. */
+static char *list_of(const struct show *s, int i, const char *file)
+{
+    if (s->agreed && s->agreed->army[i])
+        return strdup(s->agreed->army[i]);
+    return file ? text_of(s->scene, file) : strdup(stages_of(s)->machine);
+}
+
 /* Reads all lists and looks at each by itself, so that a fault is told with
  * the name of its file. */
 static int read_armies(struct show *s)
@@ -97,8 +105,7 @@ static int read_armies(struct show *s)
         const char *file = cli_value_at(cli, "army", i);
         void *army;
 
-        s->head.army[i] =
-            file ? text_of(s->scene, file) : strdup(stages_of(s)->machine);
+        s->head.army[i] = list_of(s, i, file);
         if (!s->head.army[i])
             return CLI_MACHINE;
         army = stages_of(s)->army(s->scene->game.content, s->head.army[i],
@@ -190,6 +197,8 @@ static int prepare(struct show *s)
     int64_t seed = any_seed(), format = 0;
     int code;
 
+    while (s->players < MAX_PLAYERS && s->agreed && s->agreed->army[s->players])
+        s->players++;
     while (s->players <= MAX_PLAYERS && cli_value_at(cli, "army", s->players))
         s->players++;
     if (s->players == 1 && stages_of(s)->machine)

@@ -1,4 +1,4 @@
-/* cmd_campaign.c -- alea campaign new, play, record, show: of the books that have
+/* cmd_campaign.c -- alea campaign new, play, record, show, upgrade: of the books that have
  * campaigns. */
 #include "cli/book_cli.h"
 #include "cli/commands.h"
@@ -10,16 +10,16 @@ static const struct cli_option own_options[] = {
 
 const struct command cmd_campaign_new = {
     .name = "campaign new",
-    .usage = "FILE [--player NAME --player NAME] [--seed N]",
-    .help = { "commence une campagne de trois batailles",
-              "begins a campaign of three battles" },
+    .usage = "FILE [--player NAME --player NAME | --army PARTY] [--seed N]",
+    .help = { "commence une campagne de plusieurs batailles",
+              "begins a campaign of several battles" },
     .options = own_options,
     .run = cli_by_book,
 };
 
 const struct command cmd_campaign_play = {
     .name = "campaign play",
-    .usage = "FILE --army A --army B [--scenario NAME] [--condition NAME] "
+    .usage = "FILE [--army A --army B] [--scenario NAME] [--condition NAME] "
              "[--mind M --mind M] [--seed N] [--record OUT]",
     .help = { "joue la prochaine bataille d'une campagne",
               "plays the next battle of a campaign" },
@@ -29,7 +29,7 @@ const struct command cmd_campaign_play = {
 
 const struct command cmd_campaign_record = {
     .name = "campaign record",
-    .usage = "FILE --scenario NAME --winner A|B|draw [--condition NAME]",
+    .usage = "FILE (--scenario NAME --winner A|B|draw | --won | --lost)",
     .help = { "note une bataille jouée sur une vraie table",
               "notes a battle fought on a real table" },
     .options = own_options,
@@ -40,6 +40,15 @@ const struct command cmd_campaign_show = {
     .name = "campaign show",
     .usage = "FILE [--json]",
     .help = { "montre où en est une campagne", "shows how a campaign stands" },
+    .options = own_options,
+    .run = cli_by_book,
+};
+
+const struct command cmd_campaign_upgrade = {
+    .name = "campaign upgrade",
+    .usage = "FILE (--hero NAME (--take NAME | --buy NAME) | --settle)",
+    .help = { "donne à un héros ce qu'il a appris, ou un objet",
+              "gives a hero what he has learned, or a thing" },
     .options = own_options,
     .run = cli_by_book,
 };

@@ -4,34 +4,35 @@
 
 #include "cli/cli.h"
 
-#define COMMANDS(X)    \
-    X(play)            \
-    X(serve)           \
-    X(army_check)      \
-    X(army_show)       \
-    X(army_export)     \
-    X(army_convert)    \
-    X(army_new)        \
-    X(table_generate)  \
-    X(table_check)     \
-    X(table_draw)      \
-    X(case)            \
-    X(rules)           \
-    X(battle)          \
-    X(campaign_new)    \
-    X(campaign_play)   \
-    X(campaign_record) \
-    X(campaign_show)   \
-    X(odds)            \
-    X(threat)          \
-    X(simulate)        \
-    X(matrix)          \
-    X(arena)           \
-    X(calibrate)       \
-    X(engine)          \
-    X(verify)          \
-    X(show)            \
-    X(draw)            \
+#define COMMANDS(X)     \
+    X(play)             \
+    X(serve)            \
+    X(army_check)       \
+    X(army_show)        \
+    X(army_export)      \
+    X(army_convert)     \
+    X(army_new)         \
+    X(table_generate)   \
+    X(table_check)      \
+    X(table_draw)       \
+    X(case)             \
+    X(rules)            \
+    X(battle)           \
+    X(campaign_new)     \
+    X(campaign_play)    \
+    X(campaign_record)  \
+    X(campaign_show)    \
+    X(campaign_upgrade) \
+    X(odds)             \
+    X(threat)           \
+    X(simulate)         \
+    X(matrix)           \
+    X(arena)            \
+    X(calibrate)        \
+    X(engine)           \
+    X(verify)           \
+    X(show)             \
+    X(draw)             \
     X(help)
 
 #define X(name) extern const struct command cmd_##name;

@@ -9,6 +9,7 @@
 static const struct doctrine *const doctrines[] = {
     &doctrine_ofas,
     &doctrine_duo,
+    &doctrine_quest,
 };
 
 const struct doctrine *doctrine_of(const struct battle *b)

@@ -23,7 +23,7 @@ struct doctrine {
     int (*share)(const struct ask *asked);
 };
 
-extern const struct doctrine doctrine_ofas, doctrine_duo;
+extern const struct doctrine doctrine_ofas, doctrine_duo, doctrine_quest;
 
 /* The doctrine of the book that is played, or NULL. */
 const struct doctrine *doctrine_of(const struct battle *b);

@@ -1,5 +1,6 @@
 /* names.c -- names of things: see names.h. */
 #include "text/names.h"
+#include "text/word.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -94,4 +95,12 @@ const char *names_key(const struct names *names, int which, char *out)
     snprintf(out, NAMES_KEY, "%.*s", (int)strcspn(names->set[which], "|"),
              names->set[which]);
     return out;
+}
+
+int names_find(const struct names *names, const char *word)
+{
+    for (int i = 0; i < names->n; i++)
+        if (word_is(word, names->set[i]))
+            return i;
+    return -1;
 }

@@ -28,6 +28,8 @@ bool names_complete(struct yaml_map *m, struct names *names,
 /* The place of a word among names, or -1 and an error. */
 int names_choice(struct yaml_report *report, const struct yaml_node *node,
                  const struct names *names);
+/* The same for a bare word; -1 when it is none. */
+int names_find(const struct names *names, const char *word);
 /* Its key: the first of its words, in a buffer of NAMES_KEY bytes. */
 const char *names_key(const struct names *names, int which, char *out);
 

@@ -1,0 +1,421 @@
+/* campaign.c -- alea campaign for quest: five missions in a row, what the heroes
+ * learn and buy in between, all in one file. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/error.h"
+#include "battle/battle.h"
+#include "cli/battle.h"
+#include "cli/quest/book.h"
+#include "text/file.h"
+#include "text/quest/campaign.h"
+#include "text/quest/horde.h"
+#include "text/quest/party.h"
+#include "text/quest/settings.h"
+
+/* What the commands work on. */
+struct desk {
+    struct cli *cli;
+    struct quest_content *content;
+    const char *file;
+    struct quest_campaign campaign;
+};
+
+static int load(struct desk *d)
+{
+    struct alea_error error = { 0 };
+    size_t size = 0;
+    char *text = file_read(d->file, &size, d->cli->lang, &error);
+    const bool good =
+        text && quest_read_campaign(&d->campaign, d->content, text, size,
+                                    d->cli->lang, &error);
+
+    free(text);
+    return good ? CLI_YES : quest_cli_complain(d->file, &error);
+}
+
+static int save(const struct desk *d)
+{
+    struct alea_error error = { 0 };
+
+    return quest_write_campaign(&d->campaign, d->content, d->file, d->cli->lang,
+                                &error)
+               ? CLI_YES
+               : quest_cli_complain(d->file, &error);
+}
+
+/* ---- standing ---- */
+
+static const char *mission_name(const struct desk *d, int mission)
+{
+    return d->content->catalogue.mission[mission].name[d->cli->lang];
+}
+
+static void put_due(const struct desk *d)
+{
+    const struct quest_party *p = &d->campaign.party;
+
+    for (int h = 0; h < p->heroes; h++)
+        if (d->campaign.due[h])
+            printf(
+                cli_say(d->cli, "%s : %d amélioration%s à prendre\n",
+                        "%s: %d upgrade%s to take\n"),
+                d->content->catalogue.kind[p->hero[h].kind].name[d->cli->lang],
+                d->campaign.due[h], d->campaign.due[h] > 1 ? "s" : "");
+    if (p->supplies)
+        printf(cli_say(d->cli, "ravitaillement : %d\n", "supplies: %d\n"),
+               (int)p->supplies);
+}
+
+static void put_standing(const struct desk *d)
+{
+    const struct quest_campaign *c = &d->campaign;
+    const struct cli *cli = d->cli;
+
+    for (int i = 0; i < c->tries; i++)
+        printf("%d. %s, %s %d: %s%s\n", i + 1,
+               mission_name(d, c->tried[i].mission),
+               cli_say(cli, "menace", "threat"), c->tried[i].level,
+               c->tried[i].won ? cli_say(cli, "réussie", "won")
+                               : cli_say(cli, "perdue", "lost"),
+               c->tried[i].again
+                   ? cli_say(cli, " (deuxième essai)", " (second try)")
+                   : "");
+    if (quest_campaign_next(c) == MISSION_NONE) {
+        printf(cli_say(cli, "campagne terminée : %d missions réussies sur %d\n",
+                       "the campaign is over: %d missions won of %d\n"),
+               quest_campaign_won(c), (int)CAMPAIGN_MISSIONS);
+        return;
+    }
+    printf("%s: %s, %s %d%s\n", cli_say(cli, "à venir ", "to come"),
+           mission_name(d, quest_campaign_next(c)),
+           cli_say(cli, "menace", "threat"), quest_campaign_level(c),
+           quest_campaign_retries(c)
+               ? cli_say(cli, " (encore une fois)", " (once more)")
+               : "");
+    put_due(d);
+}
+
+static json_t *tried_json(const struct desk *d)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < d->campaign.tries; i++) {
+        const struct quest_tried *t = &d->campaign.tried[i];
+
+        json_array_append_new(
+            list,
+            json_pack("{s:s, s:i, s:b, s:b}", "mission",
+                      d->content->catalogue.mission[t->mission].key, "level",
+                      t->level, "won", t->won, "again", t->again));
+    }
+    return list;
+}
+
+static void put_json(const struct desk *d)
+{
+    const struct quest_campaign *c = &d->campaign;
+    const enum quest_mission next = quest_campaign_next(c);
+    json_t *map =
+        json_pack("{s:o, s:i, s:i, s:i}", "missions", tried_json(d), "won",
+                  quest_campaign_won(c), "level", quest_campaign_level(c),
+                  "supplies", (int)c->party.supplies);
+    json_t *due = json_array();
+
+    for (int h = 0; h < c->party.heroes; h++)
+        json_array_append_new(due, json_integer(c->due[h]));
+    json_object_set_new(map, "due", due);
+    json_object_set_new(
+        map, "next",
+        next == MISSION_NONE
+            ? json_null()
+            : json_string(d->content->catalogue.mission[next].key));
+    json_dumpf(map, stdout, JSON_COMPACT);
+    putchar('\n');
+    json_decref(map);
+}
+
+static void put(const struct desk *d)
+{
+    if (cli_has(d->cli, "json"))
+        put_json(d);
+    else
+        put_standing(d);
+}
+
+static int finish(const struct desk *d)
+{
+    const int code = save(d);
+
+    if (code == CLI_YES)
+        put(d);
+    return code;
+}
+
+/* ---- new ---- */
+
+static int begin(struct desk *d)
+{
+    const char *file = cli_value(d->cli, "army");
+    struct alea_error error = { 0 };
+    struct yaml_report report = { .lang = d->cli->lang,
+                                  .error = &error,
+                                  .max = 1 };
+    struct quest_party party;
+    int64_t seed = (int64_t)time(NULL) * 1000003 + getpid();
+    size_t size = 0;
+    char *text;
+    bool good;
+
+    if (!file)
+        return cli_misuse(d->cli, "--army dit le groupe de héros",
+                          "--army says the party of heroes");
+    if (!cli_whole(d->cli, "seed", 0, INT64_MAX, &seed))
+        return CLI_MISUSE;
+    if (access(d->file, F_OK) == 0) {
+        fprintf(stderr, "alea: %s: %s\n", d->file,
+                cli_say(d->cli, "ce fichier existe déjà", "this file exists"));
+        return CLI_NO;
+    }
+    text = file_read(file, &size, d->cli->lang, &error);
+    good = text && quest_read_party(&report, d->content, text, size, &party);
+    free(text);
+    if (!good)
+        return quest_cli_complain(file, &error);
+    quest_campaign_begin(&d->campaign, &party, (uint64_t)seed);
+    return finish(d);
+}
+
+/* ---- play ---- */
+
+static void ended(void *own, const struct battle *b)
+{
+    *(bool *)own = b->winner == QUEST_PARTY;
+}
+
+/* The party as a list; the caller frees it. */
+static char *party_text(const struct desk *d)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+
+    if (!out)
+        return NULL;
+    quest_write_party(out, &d->campaign.party, d->content);
+    fclose(out);
+    return text;
+}
+
+static int over(const struct desk *d)
+{
+    fprintf(
+        stderr, "alea: %s (quest.90.53)\n",
+        cli_say(d->cli, "la campagne est terminée", "the campaign is over"));
+    return CLI_NO;
+}
+
+static int play(struct desk *d)
+{
+    struct quest_settings settings;
+    bool won = false;
+    struct cli_battle battle = { .own = &won, .ended = ended };
+    char *party;
+    int code;
+
+    if ((code = load(d)) != CLI_YES)
+        return code;
+    if (cli_has(d->cli, "let-go") && !quest_campaign_let_go(&d->campaign))
+        return cli_misuse(d->cli, "aucune mission n'attend un deuxième essai",
+                          "no mission waits for a second try");
+    if (quest_campaign_next(&d->campaign) == MISSION_NONE)
+        return over(d);
+    settings = quest_campaign_settings(&d->campaign);
+    party = party_text(d);
+    battle.army[QUEST_PARTY] = party;
+    battle.army[QUEST_MACHINE] = QUEST_MACHINE_LIST;
+    battle.settings = quest_settings_json(&settings);
+    code = party && battle.settings ? cli_battle(d->cli, &battle)
+                                    : cli_failed(d->cli, "alea");
+    json_decref(battle.settings);
+    free(party);
+    if (code != CLI_YES)
+        return code;
+    quest_campaign_note(&d->campaign, won);
+    if (cli_has(d->cli, "settle"))
+        quest_campaign_settle(&d->campaign, &d->content->catalogue);
+    return finish(d);
+}
+
+/* ---- a mission of a real table ---- */
+
+static int record(struct desk *d)
+{
+    const bool won = cli_has(d->cli, "won"), lost = cli_has(d->cli, "lost");
+    int code;
+
+    if (won == lost)
+        return cli_misuse(d->cli, "il faut --won ou --lost",
+                          "--won or --lost is needed");
+    if ((code = load(d)) != CLI_YES)
+        return code;
+    if (quest_campaign_next(&d->campaign) == MISSION_NONE)
+        return over(d);
+    quest_campaign_note(&d->campaign, won);
+    return finish(d);
+}
+
+/* ---- what heroes learn and buy ---- */
+
+/* The hero that a word names, by kind or by name; -1: none. */
+static int hero_named(const struct desk *d, const char *word)
+{
+    const struct quest_party *p = &d->campaign.party;
+    const int kind = names_find(&d->content->kinds, word);
+
+    for (int h = 0; h < p->heroes; h++)
+        if (p->hero[h].kind == kind || strcmp(p->hero[h].name, word) == 0)
+            return h;
+    return -1;
+}
+
+static int upgrade(struct desk *d)
+{
+    const char *who = cli_value(d->cli, "hero");
+    const char *what = cli_value(d->cli, "take");
+    const char *thing = cli_value(d->cli, "buy");
+    struct alea_error error = { .code = ALEA_ILLEGAL };
+    int code, hero, item;
+
+    if ((code = load(d)) != CLI_YES)
+        return code;
+    if (cli_has(d->cli, "settle")) {
+        quest_campaign_settle(&d->campaign, &d->content->catalogue);
+        return finish(d);
+    }
+    if (!who || !what == !thing)
+        return cli_misuse(d->cli, "il faut --hero, et --take ou --buy",
+                          "--hero is needed, and --take or --buy");
+    hero = hero_named(d, who);
+    item = names_find(&d->content->gear, what ? what : thing);
+    if (hero < 0 || item < 0)
+        return cli_misuse(
+            d->cli, "« %s » n'est pas %s", "\"%s\" is no %s",
+            hero < 0 ? who
+            : what   ? what
+                     : thing,
+            hero < 0
+                ? cli_say(d->cli, "un héros du groupe", "hero of the party")
+                : cli_say(d->cli, "une amélioration ni un objet",
+                          "upgrade or gear"));
+    error.rule = what ? quest_campaign_grow(&d->campaign,
+                                            &d->content->catalogue, hero, item)
+                      : quest_campaign_buy(&d->campaign, &d->content->catalogue,
+                                           hero, item);
+    if (error.rule == 0)
+        return finish(d);
+    error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
+              "ce héros ne peut pas prendre cela maintenant",
+              "this hero cannot take that now");
+    error.rule = what ? QUEST(90, 53) : QUEST(90, 58);
+    return quest_cli_complain(d->file, &error);
+}
+
+static int show(struct desk *d)
+{
+    const int code = load(d);
+
+    if (code == CLI_YES)
+        put(d);
+    return code;
+}
+
+/* ---- the commands ---- */
+
+static int run(struct cli *cli, int (*act)(struct desk *d))
+{
+    struct desk *d;
+    int code;
+
+    if (cli->files != 1)
+        return cli_misuse(cli, "il faut un fichier de campagne",
+                          "one campaign file is needed");
+    d = calloc(1, sizeof *d);
+    if (!d)
+        return cli_failed(cli, "alea");
+    d->cli = cli;
+    d->file = cli->file[0];
+    d->content = quest_cli_content(cli);
+    code = d->content ? act(d) : CLI_MACHINE;
+    free(d->content);
+    free(d);
+    return code;
+}
+
+int quest_campaign_new(struct cli *cli)
+{
+    return run(cli, begin);
+}
+
+int quest_campaign_play(struct cli *cli)
+{
+    return run(cli, play);
+}
+
+int quest_campaign_record(struct cli *cli)
+{
+    return run(cli, record);
+}
+
+int quest_campaign_show(struct cli *cli)
+{
+    return run(cli, show);
+}
+
+int quest_campaign_upgrade(struct cli *cli)
+{
+    return run(cli, upgrade);
+}
+
+/* clang-format off */
+#define JSON_OPTION { "json", 0, NULL, { "l'état en JSON, sur une ligne", "the standing as one line of JSON" } }
+#define SETTLE_OPTION { "settle", 0, NULL, { "quest : améliorations et achats tout simples, pour qui ne veut pas choisir", \
+                                             "quest: plain upgrades and purchases, for who does not want to choose" } }
+
+const struct cli_option quest_campaign_new_options[] = {
+    { "army", 'a', "FILE", { "quest : le groupe de héros", "quest: the party of heroes" } },
+    { "seed", 's', "N", { "la graine qui tire l'ordre des missions", "the seed that draws the order of missions" } },
+    JSON_OPTION,
+    { 0 },
+};
+
+const struct cli_option quest_campaign_play_options[] = {
+    { "let-go", 0, NULL, { "quest : renonce au deuxième essai d'une mission perdue", "quest: gives up the second try of a lost mission" } },
+    SETTLE_OPTION,
+    { 0 },
+};
+
+const struct cli_option quest_campaign_record_options[] = {
+    { "won", 0, NULL, { "quest : la mission est réussie", "quest: the mission was won" } },
+    { "lost", 0, NULL, { "quest : la mission est perdue", "quest: the mission was lost" } },
+    JSON_OPTION,
+    { 0 },
+};
+
+const struct cli_option quest_campaign_show_options[] = {
+    JSON_OPTION,
+    { 0 },
+};
+
+const struct cli_option quest_campaign_upgrade_options[] = {
+    { "hero", 0, "NAME", { "quest : le héros, par son profil ou son nom", "quest: the hero, by profile or name" } },
+    { "take", 0, "NAME", { "quest : l'amélioration qu'il prend", "quest: the upgrade he takes" } },
+    { "buy", 0, "NAME", { "quest : l'objet que le groupe lui achète", "quest: the thing the party buys him" } },
+    SETTLE_OPTION,
+    JSON_OPTION,
+    { 0 },
+};
+/* clang-format on */

@@ -1,0 +1,139 @@
+/* party.c -- alea army show and export for parties of quest. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/quest/book.h"
+#include "text/file.h"
+#include "text/quest/party.h"
+
+struct desk {
+    const struct cli *cli;
+    struct quest_content *content;
+    struct quest_party party;
+};
+
+/* ---- show ---- */
+
+static void put_weapon(const struct desk *d, const struct quest_weapon *w)
+{
+    const struct quest_catalogue *c = &d->content->catalogue;
+    const enum lang lang = d->cli->lang;
+
+    printf("    %s: ", w->name[lang]);
+    if (w->range)
+        printf("%d\", ", (int)(w->range / INCH(1)));
+    else
+        printf("%s, ", cli_say(d->cli, "mêlée", "melee"));
+    printf("A%d", w->attacks);
+    if (w->pierce)
+        printf(cli_say(d->cli, ", PA(%d)", ", AP(%d)"), w->pierce);
+    if (w->blast)
+        printf(cli_say(d->cli, ", Explosion(%d)", ", Blast(%d)"), w->blast);
+    if (w->deadly)
+        printf(cli_say(d->cli, ", Mortel(%d)", ", Deadly(%d)"), w->deadly);
+    for (int i = 0; i < WEAPON_BIT_COUNT; i++)
+        if (w->flags >> i & 1)
+            printf(", %s", c->weapon_rule[i][lang]);
+    putchar('\n');
+}
+
+static void put_traits(const struct desk *d, const struct quest_kind *k)
+{
+    const struct quest_catalogue *c = &d->content->catalogue;
+    const enum lang lang = d->cli->lang;
+    const char *between = "    ";
+
+    for (int i = 0; i < TRAITED_COUNT; i++)
+        if (k->traits >> i & 1) {
+            printf("%s%s", between, c->trait[i][lang]);
+            if (i == TRAITED_CASTER)
+                printf(" (%d)", k->caster);
+            between = ", ";
+        }
+    for (int i = 0; i < SKILL_COUNT; i++)
+        if (k->skills >> i & 1) {
+            printf("%s%s", between, c->skill[i].name[lang]);
+            between = ", ";
+        }
+    putchar('\n');
+}
+
+static void put_hero(const struct desk *d, const struct quest_member *m)
+{
+    const struct quest_catalogue *c = &d->content->catalogue;
+    const enum lang lang = d->cli->lang;
+    const struct quest_hero hero = quest_equip(c, m);
+    const struct quest_kind *k = &hero.kind;
+
+    printf("%s%s%s\n   ", m->name, m->name[0] ? ", " : "", k->name[lang]);
+    for (int i = 0; i < STAT_COUNT; i++)
+        printf(" %s %d+", c->stat[i][lang], k->stat[i]);
+    printf(cli_say(d->cli, " Cor %d, puissance %d\n", " Tou %d, power %d\n"),
+           k->toughness, k->power);
+    for (int i = 0; i < k->arms; i++)
+        put_weapon(d, &c->weapon[k->arm[i]]);
+    put_traits(d, k);
+    for (int i = 0; i < m->upgrades; i++)
+        printf("    + %s\n", c->gear[m->upgrade[i]].name[lang]);
+    for (int i = 0; i < m->gears; i++)
+        printf("    * %s\n", c->gear[m->gear[i]].name[lang]);
+}
+
+static void show(const struct desk *d)
+{
+    printf("%s\n", d->party.name);
+    for (int i = 0; i < d->party.heroes; i++)
+        put_hero(d, &d->party.hero[i]);
+}
+
+static void export(const struct desk *d)
+{
+    quest_write_party(stdout, &d->party, d->content);
+}
+
+/* ---- the commands ---- */
+
+static int run_on(struct desk *d, void (*act)(const struct desk *d))
+{
+    const char *file = d->cli->file[0];
+    struct alea_error error = { 0 };
+    struct yaml_report report = { .lang = d->cli->lang,
+                                  .error = &error,
+                                  .max = 1 };
+    size_t size = 0;
+    char *text = file_read(file, &size, d->cli->lang, &error);
+    const bool good =
+        text && quest_read_party(&report, d->content, text, size, &d->party);
+
+    free(text);
+    if (!good)
+        return quest_cli_complain(file, &error);
+    act(d);
+    return CLI_YES;
+}
+
+static int run(struct cli *cli, void (*act)(const struct desk *d))
+{
+    struct desk d = { .cli = cli };
+    int code;
+
+    if (cli->files != 1)
+        return cli_misuse(cli, "il faut un seul fichier",
+                          "exactly one file is needed");
+    d.content = quest_cli_content(cli);
+    if (!d.content)
+        return CLI_MACHINE;
+    code = run_on(&d, act);
+    free(d.content);
+    return code;
+}
+
+int quest_army_show(struct cli *cli)
+{
+    return run(cli, show);
+}
+
+int quest_army_export(struct cli *cli)
+{
+    return run(cli, export);
+}
