@@ -1,5 +1,5 @@
 /* battle.c -- the options of alea battle that quest has. */
-#include "cli/quest/book.h"
+#include "cli/quest/own.h"
 #include "text/quest/settings.h"
 
 bool quest_battle_settings(const struct cli *cli, int players, void *settings,

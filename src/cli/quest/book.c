@@ -1,5 +1,6 @@
 /* book.c -- quest for the command line. */
 #include "cli/quest/book.h"
+#include "cli/quest/own.h"
 
 #include <stdio.h>
 #include <stdlib.h>

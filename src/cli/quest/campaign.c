@@ -8,8 +8,9 @@
 
 #include "base/error.h"
 #include "battle/battle.h"
+#include "books/quest/rules.h"
 #include "cli/battle.h"
-#include "cli/quest/book.h"
+#include "cli/quest/own.h"
 #include "text/file.h"
 #include "text/quest/campaign.h"
 #include "text/quest/horde.h"

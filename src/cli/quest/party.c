@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/quest/book.h"
+#include "cli/quest/own.h"
 #include "text/file.h"
 #include "text/quest/party.h"
 

@@ -5,7 +5,7 @@
 #include "battle/stage.h"
 #include "books/quest/book.h"
 #include "books/quest/quest.h"
-#include "cli/quest/book.h"
+#include "cli/quest/own.h"
 #include "text/draw.h"
 #include "text/file.h"
 #include "text/quest/terrain.h"
