@@ -9,6 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/error.h"
 #include "cli/folder.h"
 #include "text/file.h"
 
@@ -110,10 +111,36 @@ int many_init(struct many *m, const struct scene *scene)
                : cli_failed(scene->cli, "alea");
 }
 
+/* --scenario NAME, and --set KEY=WORD for any other setting of the book. */
+static bool choose_settings(struct many *m, const struct cli *cli,
+                            struct alea_error *error)
+{
+    const struct book_stages *stages = m->scene->game.book->stages;
+    const char *word = cli_value(cli, "scenario");
+    char key[64];
+
+    if (word &&
+        !stages->set(m->duel.settings, "scenario", word, cli->lang, error))
+        return false;
+    for (int i = 0; (word = cli_value_at(cli, "set", i)) != NULL; i++) {
+        const size_t length = strcspn(word, "=");
+
+        if (length >= sizeof key || word[length] != '=')
+            return error_say(error, cli->lang, ALEA_VALUE, 0, 0,
+                             "--set : « %.60s » n'est pas CLE=MOT",
+                             "--set: \"%.60s\" is not KEY=WORD", word);
+        memcpy(key, word, length);
+        key[length] = '\0';
+        if (!stages->set(m->duel.settings, key, word + length + 1, cli->lang,
+                         error))
+            return false;
+    }
+    return true;
+}
+
 int many_options(struct many *m, const struct scene *scene)
 {
     const struct cli *cli = scene->cli;
-    const char *scenario = cli_value(cli, "scenario");
     struct alea_error error;
     int64_t seed = 1;
     int code;
@@ -123,8 +150,7 @@ int many_options(struct many *m, const struct scene *scene)
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
     m->duel.seed = (uint64_t)seed;
-    if (scenario && !scene->game.book->stages->set(m->duel.settings, "scenario",
-                                                   scenario, cli->lang, &error))
+    if (!choose_settings(m, cli, &error))
         return cli_misuse(cli, "%s", "%s", error.message);
     if ((code = choose_minds(m, cli)) != CLI_YES)
         return code;

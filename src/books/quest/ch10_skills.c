@@ -457,8 +457,9 @@ enum flow quest_skill_action(struct battle *b)
         if (v->action == ACTION_HURRY && quest_is_up(b, v->unit))
             CALL(b, SKILL_WAY, quest_move, .unit = v->unit,
                  .action = ACTION_HURRY, .limit = INCH(v->inches));
-        if (v->action == ACTION_PUSH && quest_push_back(b, v->target, v->unit))
-            BREATHE(b, SKILL_FELL);
+        if (v->action == ACTION_PUSH) /* who goes over an edge falls */
+            STOP(b, SKILL_FELL, FLOW_CALLED,
+                 quest_push_back(b, v->target, v->unit));
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -155,7 +155,9 @@ bool quest_set_setting(struct quest_settings *settings, const char *key,
                        struct alea_error *error)
 {
     json_t *value = value_of(key, word);
-    const bool good = value && take(settings, key, value, lang, error);
+    /* commands of all books have --scenario */
+    const char *own = strcmp(key, "scenario") == 0 ? "mission" : key;
+    const bool good = value && take(settings, own, value, lang, error);
 
     json_decref(value);
     return good;
