@@ -112,6 +112,22 @@ static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
     offer_way(s, &way);
 }
 
+/* Where missions end: the way out, or home with the relic. */
+static void go_home(struct spread *s)
+{
+    const struct battle *b = s->b;
+    const struct box zone = quest_stage(b)->layout.hero_zone;
+    const int unit = b->asked.unit;
+    const int32_t edge = b->stage->terrain.depth / 2 - quest_radius(b, unit);
+
+    if (quest_stage(b)->settings.mission == MISSION_ESCAPE)
+        go_towards(s, vec(start_of(s).at.x, edge), 0);
+    if (quest_unit_of(b, unit)->relic)
+        go_towards(
+            s, vec((zone.left + zone.right) / 2, (zone.bottom + zone.top) / 2),
+            0);
+}
+
 /* What somebody might want to get to. */
 static void go_places(struct spread *s)
 {
@@ -121,6 +137,7 @@ static void go_places(struct spread *s)
     const int32_t radius = quest_radius(b, unit);
     int nearest = NOBODY;
 
+    go_home(s);
     for (int i = 0; i < q->tokens; i++)
         if (q->token[i].state == TOKEN_HIDDEN ||
             q->token[i].state == TOKEN_SHOWN)
@@ -136,9 +153,9 @@ static void go_places(struct spread *s)
         go_towards(s, figure_at(b, nearest, set_first(b->unit[nearest].alive)),
                    radius + quest_radius(b, nearest) +
                        quest_length(b, QUEST_APART));
-    for (unit_set left = quest_friends(b, unit) & ~unit_bit(unit); left;
-         left &= left - 1)
-        go_towards(s, figure_at(b, set_first(left), 0), 2 * radius);
+    for (int u = 0; u < quest_stage(b)->heroes; u++)
+        if (u != unit && quest_on_table(b, u))
+            go_towards(s, figure_at(b, u, 0), 2 * radius);
 }
 
 /* Onto the roofs beside, and down again. */
