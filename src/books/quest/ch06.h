@@ -55,6 +55,8 @@ bool quest_judge_leg(const struct battle *b, int unit, struct step from,
 bool quest_judge_legs(const struct battle *b, int unit, int but,
                       struct way *way, int32_t limit, uint16_t too_far,
                       struct refusal *why);
+/* Of which action a move is: quest.04.05 .. 04.07, 10.05 */
+uint16_t quest_move_rule(int action);
 /* Does it touch a model of that unit there? */
 bool quest_would_touch(const struct battle *b, int unit, struct step at,
                        int target);

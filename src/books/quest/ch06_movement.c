@@ -163,6 +163,12 @@ static bool keeps_cap(const struct battle *b, int unit, const struct way *way)
                         TRAIT_DIFFICULT);
 }
 
+/* quest.15.04 how much farther a jump may bring it: it is not counted. */
+static int32_t jumping(const struct battle *b, int unit)
+{
+    return quest_is_hero(b, unit) ? quest_length(b, QUEST_JUMPED) : 0;
+}
+
 /* Straight to contact, over a chasm if it must be: heroes jump. */
 static bool jumps_at(const struct battle *b, int unit, struct step from,
                      struct step goal, int32_t away, int32_t limit, int target,
@@ -204,7 +210,8 @@ static bool contact_way(const struct battle *b, int unit, int figure,
     struct mover m = quest_mover(b, unit);
     struct crowd crowd;
 
-    if (!disc_within(quest_base(b, unit, figure), base, limit))
+    if (!disc_within(quest_base(b, unit, figure), base,
+                     limit + jumping(b, unit)))
         return false; /* no way is shorter than straight */
     if (quest_chasm(t, from.at) >= 0 &&
         quest_chasm(t, from.at) == quest_chasm(t, goal.at))
@@ -314,7 +321,8 @@ bool quest_may_charge(const struct battle *b, int unit, int target)
     int first;
 
     if (limit == 0 || !quest_is_up(b, target) ||
-        quest_gap(b, unit, target) > limit + quest_length(b, INCH(2)))
+        quest_gap(b, unit, target) >
+            limit + quest_length(b, INCH(2)) + jumping(b, unit))
         return false;
     goal = figure_at(b, target, set_first(b->unit[target].alive));
     first = nearest_model(b, unit, left, goal);
@@ -377,10 +385,7 @@ enum flow quest_move(struct battle *b)
     case MOVE_BEGIN:
         if (v->action != ACTION_HOLD) {
             ASK(b, MOVE_WAY, .who = QUEST_PARTY, .kind = ASK_WAY,
-                .form = FORM_WAY,
-                .rule = v->action == ACTION_RUN     ? QUEST(4, 6)
-                        : v->action == ACTION_HURRY ? QUEST(10, 5)
-                                                    : QUEST(4, 5),
+                .form = FORM_WAY, .rule = quest_move_rule(v->action),
                 .unit = v->unit, .other = NOBODY, .about = v->action,
                 .most = v->action == ACTION_HURRY
                             ? hurried(b, v->unit, v->limit)
@@ -464,16 +469,36 @@ static void step_off(struct battle *b, struct quest_walk *v)
     const int risk = quest_risk(b, v->unit, &way);
 
     v->risky = (uint8_t)(risk > v->risky ? risk : v->risky);
+    v->gone = v->rest;
 }
 
-static void end_walk(struct battle *b, const struct quest_walk *v)
+static void tell_way(struct battle *b, struct quest_walk *v)
 {
-    struct event e = quest_told(b, EVENT_MOVES, QUEST(91, 6), v->unit, NOBODY);
+    struct event e =
+        quest_told(b, EVENT_MOVES, quest_move_rule(v->action), v->unit, NOBODY);
 
     e.a = v->gone;
-    tell(b, e);
-    if (v->risky && quest_is_up(b, v->unit))
-        quest_brave(b, v->unit, 0, v->risky, QUEST(11, 4)); /* quest.11.04 */
+    if (v->gone > 0)
+        tell(b, e);
+    v->gone = 0;
+}
+
+static void end_walk(struct battle *b, struct quest_walk *v)
+{
+    tell_way(b, v);
+    if (v->risky && quest_is_up(b, v->unit)) /* quest.11.04 */
+        quest_brave(b, v->unit, 0, v->risky, QUEST(11, 4));
+}
+
+/* To the edge, where it jumps. */
+static void run_up(struct battle *b, struct quest_walk *v,
+                   const struct quest_leg *leg)
+{
+    const int32_t to_edge = vec_distance(figure_at(b, v->unit, 0), leg->off);
+
+    v->rest = leg->cost > to_edge ? leg->cost - to_edge : 0;
+    v->gone += leg->cost - v->rest;
+    tell_way(b, v);
 }
 
 enum walk_step { WALK_BEGIN, WALK_JUMPED };
@@ -491,7 +516,7 @@ enum flow quest_walk(struct battle *b)
                 step_on(b, v, &leg);
                 continue;
             }
-            v->gone += leg.cost;
+            run_up(b, v, &leg);
             STOP(b, WALK_JUMPED, FLOW_CALLED, take_off(b, v, &leg));
             v->at++;
             if (goes_on(b, v->unit))

@@ -406,7 +406,7 @@ static struct way way_of(const struct battle *b, int unit,
     return w;
 }
 
-static uint16_t rule_of(int action)
+uint16_t quest_move_rule(int action)
 {
     switch (action) {
     case ACTION_RUN:
@@ -432,8 +432,9 @@ bool quest_judge_way(const struct battle *b, const struct decision *d,
         return quest_refuse(why, REFUSED_FORM, QUEST(91, 6));
     way = way_of(b, unit, d);
     end = way.step[way.steps - 1];
-    if (d->count > 0 && !quest_judge_legs(b, unit, charges ? a->other : NOBODY,
-                                          &way, a->most, rule_of(action), why))
+    if (d->count > 0 &&
+        !quest_judge_legs(b, unit, charges ? a->other : NOBODY, &way, a->most,
+                          quest_move_rule(action), why))
         return false;
     if (!charges || quest_would_touch(b, unit, end, a->other))
         return true;

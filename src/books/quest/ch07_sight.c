@@ -136,6 +136,12 @@ struct looker {
     int32_t chasm;
 };
 
+/* quest.02.06 ruling: on a small table models are half as tall for sight. */
+static int32_t tall(const struct battle *b, int unit)
+{
+    return quest_length(b, quest_kind(b, unit)->height);
+}
+
 static struct looker looker_at(const struct battle *b, int unit, struct step at)
 {
     const struct terrain *t = &b->stage->terrain;
@@ -145,7 +151,7 @@ static struct looker looker_at(const struct battle *b, int unit, struct step at)
         .b = b,
         .base = { at.at, quest_radius(b, unit) },
         .z = z,
-        .eye = z + quest_kind(b, unit)->height / 8 * 7, /* quest.07.01 */
+        .eye = z + tall(b, unit) / 8 * 7, /* quest.07.01 */
         .chasm = at.floor ? -1 : quest_chasm(t, at.at),
     };
 }
@@ -155,7 +161,7 @@ static struct body body_of(const struct battle *b, int unit, int figure)
     return (struct body){ .at = figure_at(b, unit, figure),
                           .radius = quest_radius(b, unit),
                           .foot = quest_z(b, unit, figure),
-                          .height = quest_kind(b, unit)->height };
+                          .height = tall(b, unit) };
 }
 
 /* quest.07.01 ruling: who stands in a chasm and who does not see each other only

@@ -248,7 +248,7 @@ static int farthest(const struct battle *b, int unit, figure_set left,
 
 /* quest.15.08 a model of several dies; the last one takes the hit: the rule fall
  * goes on the stack. */
-static bool fall_off(struct battle *b, int unit, int figure,
+static void fall_off(struct battle *b, int unit, int figure,
                      const struct pushing *p)
 {
     struct event e = quest_told(b, EVENT_FALLS, QUEST(15, 8), unit, NOBODY);
@@ -259,7 +259,7 @@ static bool fall_off(struct battle *b, int unit, int figure,
         e.a = p->height;
         tell(b, e);
         quest_remove_model(b, unit, figure, QUEST(15, 8));
-        return false;
+        return;
     }
     fall = frame_push(b, RULE_quest_fall);
     *fall = (struct quest_fall){ .unit = (int8_t)unit,
@@ -267,16 +267,14 @@ static bool fall_off(struct battle *b, int unit, int figure,
                                  .height = p->height,
                                  .edge = quest_where(b, unit, figure),
                                  .foot = p->foot };
-    return true;
 }
 
-bool quest_push_back(struct battle *b, int unit, int from)
+void quest_push_back(struct battle *b, int unit, int from)
 {
     const struct vec centre = figure_at(b, from, 0);
     figure_set left = b->unit[unit].alive;
     struct event e = quest_told(b, EVENT_PUSHED, QUEST(10, 4), unit, from);
     struct pushing p[MAX_SQUAD];
-    bool calls = false;
 
     for (figure_set go = left; go;) {
         const int f = farthest(b, unit, go, centre);
@@ -292,7 +290,6 @@ bool quest_push_back(struct battle *b, int unit, int from)
         const int f = set_first(left);
 
         if (p[f].height > 0 && quest_is_up(b, unit))
-            calls |= fall_off(b, unit, f, &p[f]);
+            fall_off(b, unit, f, &p[f]);
     }
-    return calls;
 }

@@ -291,7 +291,8 @@ struct quest_walk {
     uint8_t risky;       /* quest.11.04 it touched dangerous ground; 2: acid */
     uint8_t charging;
     uint8_t unused[2];
-    int32_t gone; /* of its movement */
+    int32_t gone; /* of its movement, not yet told */
+    int32_t rest; /* of a leg, beyond the gap that it jumps */
     struct step corner[QUEST_CORNERS];
 };
 /* quest.15.02 over a gap or down; state.passed says whether it got there. */
@@ -587,9 +588,9 @@ void quest_march(struct battle *b, int unit, const struct step *to,
 void quest_close_in(struct battle *b, int unit, int target, int32_t limit);
 void quest_pile_in(struct battle *b, int unit, int target);
 void quest_back_off(struct battle *b, int unit);
-/* quest.10.04 every model 2" away from the hero; pushes the rule fall when one
- * goes over an edge (the caller STOPs with FLOW_CALLED): true then. */
-bool quest_push_back(struct battle *b, int unit, int from);
+/* quest.10.04 every model 2" away from the hero; puts the rule fall on the stack
+ * when one goes over an edge: the caller STOPs with it and FLOW_CALLED. */
+void quest_push_back(struct battle *b, int unit, int from);
 /* Where a model of that unit may be put: no base, solid piece, chasm or edge,
  * and no enemy closer than so far (a distance of the rules; exactly so far is
  * far enough: for "more than 9 inches" give INCH(9) + 1). */
