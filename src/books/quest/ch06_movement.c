@@ -236,7 +236,8 @@ static bool contact_way(const struct battle *b, int unit, int figure,
         else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
             add_friends(b, unit, figure, &crowd); /* and beside them */
         else
-            return way->steps - 1 <= QUEST_CORNERS;
+            /* a hero's way must fit the answer */
+            return !quest_is_hero(b, unit) || way->steps - 1 <= QUEST_CORNERS;
     }
     return false;
 }

@@ -47,8 +47,9 @@ bool quest_is_taken(const struct crowd *c, struct disc base)
 
 /* ---- groups ---- */
 
-/* quest.12.08, 12.09 who is less than 1" from the leader, and so near that two
- * on either side of him are within 3" of each other, breaks neither limit. */
+/* quest.12.08, 12.09, 91.17 who is less than 1" from the leader, and so near
+ * that two on either side of him are within 3" of each other, breaks neither
+ * limit. */
 static int32_t leash(const struct battle *b, int unit)
 {
     const int32_t near = quest_length(b, APART) - 1;

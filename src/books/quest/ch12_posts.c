@@ -9,10 +9,10 @@
 #include <stddef.h>
 
 enum {
-    APART = INCH(1), /* quest.06.01 */
-    RINGS = 3,       /* distances that are tried */
-    COURSES = 8,     /* directions */
-    HALVINGS = 4     /* between two rings */
+    APART = INCH(1),    /* quest.06.01 */
+    RINGS = 3,          /* distances that are tried */
+    COURSES = 8,        /* directions */
+    FINE = INCH(1) / 16 /* how exactly the least distance is found */
 };
 
 /* How far its weapons reach: those that need sight, those that do not. */
@@ -109,7 +109,7 @@ static int32_t least_of(const struct hunt *h, int course, int32_t near,
 {
     struct way way;
 
-    for (int i = 0; i < HALVINGS; i++) {
+    while (far - near > FINE) {
         const int32_t middle = near + (far - near) / 2;
         const struct vec off = ahead(h, course, middle);
 

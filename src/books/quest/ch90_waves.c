@@ -263,7 +263,8 @@ static bool is_due(const struct battle *b, const struct quest_arrivals *v)
 {
     const int round = horde(b)->wave_round[v->wave];
 
-    return v->setup ? round == 1 : round > 1 && round == b->turn;
+    return (v->setup ? round == 1 : round > 1 && round == b->turn) &&
+           budget_of(b) >= LEAST_LEFT; /* missions without waves have none */
 }
 
 static void begin_wave(struct battle *b, struct quest_arrivals *v)
