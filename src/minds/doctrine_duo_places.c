@@ -78,10 +78,11 @@ static int64_t liked(const struct battle *b, int unit, struct vec at,
     int64_t value = -vec_distance(at, foes);
 
     for (unit_set left = duo_present(b); left; left &= left - 1) {
-        const int32_t apart = vec_distance(at, duo_at(b, set_first(left)));
+        const struct vec other = duo_at(b, set_first(left));
 
-        if (!duo_foes(b, unit, set_first(left)) && apart < PAS(4))
-            value -= PAS(4) - apart;
+        if (!duo_foes(b, unit, set_first(left)) &&
+            vec_distance2(at, other) < (int64_t)PAS(4) * PAS(4))
+            value -= PAS(4) - vec_distance(at, other);
     }
     for (int i = 0; i < t->pieces; i++)
         if (t->piece[i].height >= PAS(1) &&

@@ -30,7 +30,9 @@ struct scout {
     struct duo_plan best;
     uint64_t attacks; /* actions that are attacks and not done yet */
     struct battle *there;
-    bool copied; /* 'there' is one */
+    struct crowd crowd; /* who else stands about, when 'crowded' */
+    bool copied;        /* 'there' is a copy */
+    bool crowded;
 };
 
 static void offer(struct scout *s, int32_t value, int action,
@@ -43,16 +45,18 @@ static void offer(struct scout *s, int32_t value, int action,
     s->best.go = go ? *go : (struct decision){ 0 };
 }
 
-/* What a place is worth, but for what can be done from it. */
-static int32_t place_value(const struct scout *s, const struct battle *at)
+/* What it costs to be so far from the goal. */
+static int32_t way_left(const struct scout *s, struct vec here)
 {
-    const struct vec here = duo_at(at, s->unit);
-    int32_t far = vec_distance(here, s->goal.at) - s->goal.near;
+    const int32_t far = vec_distance(here, s->goal.at) - s->goal.near;
 
-    if (far < 0)
-        far = 0;
-    return -duo_mind_danger(at, s->unit, &s->outlook) / CAUTION -
-           (int32_t)((int64_t)far * s->goal.pull / PAS(1));
+    return far > 0 ? (int32_t)((int64_t)far * s->goal.pull / PAS(1)) : 0;
+}
+
+/* What may be lost there, as far as it counts. */
+static int32_t risk(const struct scout *s, const struct battle *at)
+{
+    return duo_mind_danger(at, s->unit, &s->outlook) / CAUTION;
 }
 
 /* duo.11.01 what leaving its opponents may cost. */
@@ -86,11 +90,24 @@ static struct battle *elsewhere(struct scout *s)
     return s->there;
 }
 
+/* What the test of an action that has one leaves of its value. */
+static int32_t tested(const struct scout *s, int action, int32_t value)
+{
+    const int mark = duo_model(s->b, s->unit)->power[POWER_LEAP];
+
+    return action == ACTION_POWERS + POWER_LEAP
+               ? (int32_t)((int64_t)value * duo_mind_test(mark) / CERTAIN)
+               : value;
+}
+
 /* The value of an action that ends there, with the attack that may follow. The
- * place is legal but for who is near it. */
+ * place is legal but for who is near it. What may be lost there takes longest to
+ * see and only ever lessens it: where it is not good enough without, it is not
+ * looked for. */
 static void weigh(struct scout *s, int action, struct point to, int floor,
                   angle facing, const struct decision *go, bool charges)
 {
+    const bool attacks = attacks_after(s, action);
     struct battle *g;
     int32_t value;
     int attack;
@@ -98,47 +115,64 @@ static void weigh(struct scout *s, int action, struct point to, int floor,
     if (duo_contact_bar(s->b, s->unit, to.at, to.z) ||
         (duo_charged(s->b, s->unit, to.at, to.z) != 0) != charges)
         return;
+    value = -way_left(s, to.at) - s->here;
+    if (duo_breaks_contact(s->b, s->unit, to.at, to.z))
+        value -= parting(s);
+    if (!attacks && !charges && tested(s, action, value) <= s->best.value)
+        return;
     g = elsewhere(s);
     figure_put(g, s->unit, 0, to.at, floor);
     duo_unit(g, s->unit)->z = to.z;
     g->unit[s->unit].facing = facing;
-    value = place_value(s, g) - s->here;
-    if (duo_breaks_contact(s->b, s->unit, to.at, to.z))
-        value -= parting(s);
-    if (attacks_after(s, action) || charges) {
+    if (attacks || charges) {
         const int32_t blow = duo_mind_attack(
-            g, s->unit,
-            attacks_after(s, action) ? s->attacks : (uint64_t)1 << ACTION_FIGHT,
+            g, s->unit, attacks ? s->attacks : (uint64_t)1 << ACTION_FIGHT,
             &attack);
 
         /* who only gets there fights next turn, if he is still there */
         if (blow > 0)
-            value += attacks_after(s, action) ? blow : blow / 2;
+            value += attacks ? blow : blow / 2;
         else if (charges)
             return; /* no charge into a fight that is lost */
     }
-    if (action == ACTION_POWERS + POWER_LEAP)
-        value = (int32_t)((int64_t)value *
-                          duo_mind_test(
-                              duo_model(s->b, s->unit)->power[POWER_LEAP]) /
-                          CERTAIN);
+    if (tested(s, action, value) <= s->best.value)
+        return;
+    value = tested(s, action, value - risk(s, g));
     offer(s, value, action, go);
 }
 
 /* ---- on foot ---- */
+
+/* Who stands about: the same for every way it may go. */
+static const struct crowd *crowd_of(struct scout *s)
+{
+    if (!s->crowded)
+        duo_crowd(s->b, s->unit, &s->crowd);
+    s->crowded = true;
+    return &s->crowd;
+}
+
+/* All of them but who overlaps a place. */
+static void crowd_without(struct scout *s, struct disc place, struct crowd *out)
+{
+    const struct crowd *c = crowd_of(s);
+
+    out->count = 0;
+    for (int i = 0; i < c->count; i++)
+        if (!disc_within(c->base[i], place, 0))
+            out->base[out->count++] = c->base[i];
+}
 
 static void walk(struct scout *s, int action, struct way *way, bool charges)
 {
     const struct mover m = duo_mover(s->b, s->unit, action);
     struct decision go = { .value = FACING_AHEAD, .count = way->steps - 1 };
     struct vec last, leg;
-    struct crowd crowd;
 
     if (go.count < 1 || go.count > DUO_CORNERS ||
         (action == ACTION_RUN && go.count != 1))
         return;
-    duo_crowd(s->b, s->unit, &crowd);
-    if (reach_cost(&s->b->stage->terrain, &m, &crowd, way,
+    if (reach_cost(&s->b->stage->terrain, &m, crowd_of(s), way,
                    duo_reach_of(s->b, s->unit, action), NULL) != REACH_FREE)
         return;
     if (charges && s->actor->reacting && way->cost >= duo_pace(s->b, s->unit))
@@ -199,7 +233,7 @@ static void charge(struct scout *s, int action, int foe)
         duo_touch(s->b, s->unit, foe) || !duo_may_contact(s->b, s->unit, foe) ||
         s->actor->afraid & unit_bit(foe))
         return;
-    duo_crowd(s->b, s->unit, &crowd);
+    crowd = *crowd_of(s);
     for (int i = 0; i < crowd.count; i++)
         if (!vec_same(crowd.base[i].at, duo_at(s->b, foe)))
             crowd.base[kept++] = crowd.base[i];
@@ -218,13 +252,9 @@ static void go_around(struct scout *s, int action)
     const struct step to = { s->goal.at, from.floor };
     struct crowd crowd;
     struct way way;
-    int kept = 0;
 
-    duo_crowd(s->b, s->unit, &crowd);
-    for (int i = 0; i < crowd.count; i++)
-        if (!disc_within(crowd.base[i], (struct disc){ to.at, m.radius }, 0))
-            crowd.base[kept++] = crowd.base[i];
-    crowd.count = kept; /* who is there will be gone, or met */
+    /* who is there will be gone, or met */
+    crowd_without(s, (struct disc){ to.at, m.radius }, &crowd);
     if (reach_shortest(&s->b->stage->terrain, &m, &crowd, from, to, -1, &way) !=
         REACH_FREE)
         return;
@@ -504,7 +534,7 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
                 ~((uint64_t)ONE << (ACTION_POWERS + POWER_LEAP)) &
                 ~(uint64_t)s.actor->done;
     duo_mind_look(b, unit, &s.outlook);
-    s.here = place_value(&s, b);
+    s.here = -risk(&s, b) - way_left(&s, duo_at(b, unit));
     consider_attacks(&s, among);
     if (among >> ACTION_MOVE & 1)
         consider_moves(&s);

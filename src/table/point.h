@@ -38,6 +38,8 @@ static inline bool gap_within(int64_t apart2, int64_t radii, int64_t rise,
 
     if (distance < 0 || h2 < 0 || (strictly && h2 == 0))
         return false;
+    if (apart2 > (radii + distance) * (radii + distance))
+        return false; /* too far even on one level: most pairs are */
     if (rest < 0 || (rest == 0 && !strictly))
         return true;
     return strictly ? (wide)rest * rest < (wide)4 * radii * radii * h2

@@ -110,13 +110,22 @@ static int cheapest(const struct graph *g)
     return best;
 }
 
+/* Is the distance of two places, rounded up, that much or more? */
+static bool is_beyond(struct vec a, struct vec b, int32_t much)
+{
+    return much <= 0 || vec_distance2(a, b) > (int64_t)(much - 1) * (much - 1);
+}
+
 /* Takes the leg from a closed node when it is better than what is known. */
 static void offer(struct run *r, int from, int to)
 {
     struct node *n = &r->g->node[to];
     const struct node *p = &r->g->node[from];
-    int32_t least = p->cost + bound(r->s->ground, p->step, n->step), leg;
+    int32_t least, leg;
 
+    if (n->parent >= 0 && is_beyond(p->step.at, n->step.at, n->cost - p->cost))
+        return; /* without a root: most offers end here */
+    least = p->cost + bound(r->s->ground, p->step, n->step);
     if ((n->parent >= 0 && least >= n->cost) || too_far(r, least + n->left))
         return;
     if (n->state == NODE_OPEN) {

@@ -84,18 +84,46 @@ bool duo_touch(const struct battle *b, int unit, int other)
                            other);
 }
 
-unit_set duo_engaged(const struct battle *b, int unit, bool standing)
+/* Whose base may touch one at that place, by their sizes: a few, some of them
+ * not on the table. Without a branch; a model's figure has its own number. */
+static unit_set about(const struct battle *b, struct vec at)
+{
+    const uint32_t reach = 2 * PAS(1) + DUO_CONTACT; /* two that are Enorme */
+    unit_set set = 0;
+
+    for (int u = 0; u < b->units; u++) {
+        const uint32_t right = (uint32_t)(b->x[u] - at.x) + reach;
+        const uint32_t up = (uint32_t)(b->y[u] - at.y) + reach;
+
+        set |= (unit_set)((right <= 2 * reach) & (up <= 2 * reach)) << u;
+    }
+    return set;
+}
+
+unit_set duo_touched_at(const struct battle *b, int unit, struct vec at,
+                        int32_t z)
 {
     unit_set set = 0;
 
-    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
-        int foe = set_first(left);
+    for (unit_set left = about(b, at); left; left &= left - 1) {
+        const int foe = set_first(left);
 
-        if (duo_touch(b, unit, foe) &&                 /* duo.15.11 */
-            !(standing && duo_unit_of(b, foe)->prone)) /* duo.22.06 */
+        if (duo_on_table(b, foe) && duo_foes(b, unit, foe) &&
+            duo_would_touch(b, unit, at, z, foe))
             set |= unit_bit(foe);
     }
     return set;
+}
+
+unit_set duo_engaged(const struct battle *b, int unit, bool standing)
+{
+    unit_set set =
+        duo_touched_at(b, unit, duo_at(b, unit), duo_unit_of(b, unit)->z);
+
+    for (unit_set left = set; standing && left; left &= left - 1)
+        if (duo_unit_of(b, set_first(left))->prone)
+            set &= ~(left & -left); /* duo.22.06 */
+    return set;                     /* duo.15.11 */
 }
 
 /* ---- arcs and sight ---- */

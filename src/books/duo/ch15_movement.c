@@ -107,17 +107,6 @@ void duo_put(struct battle *b, int unit, struct vec at, int floor, int32_t z,
 
 /* ---- contact ---- */
 
-static unit_set touched_at(const struct battle *b, int unit, struct vec at,
-                           int32_t z)
-{
-    unit_set set = 0;
-
-    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1)
-        if (duo_would_touch(b, unit, at, z, set_first(left)))
-            set |= left & -left;
-    return set;
-}
-
 bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
                         int32_t z)
 {
@@ -131,7 +120,7 @@ bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
 
 unit_set duo_charged(const struct battle *b, int unit, struct vec at, int32_t z)
 {
-    unit_set charged = touched_at(b, unit, at, z);
+    unit_set charged = duo_touched_at(b, unit, at, z);
 
     for (unit_set left = charged; left; left &= left - 1)
         if (duo_touch(b, unit, set_first(left)))

@@ -430,6 +430,9 @@ bool duo_touch(const struct battle *b, int unit, int other);
 /* Would it touch this model, standing there? */
 bool duo_would_touch(const struct battle *b, int unit, struct vec at, int32_t z,
                      int other);
+/* Enemies it would touch if it stood there. */
+unit_set duo_touched_at(const struct battle *b, int unit, struct vec at,
+                        int32_t z);
 /* duo.15.11 enemies in contact; with 'standing' only those who can strike
  * (duo.22.06) */
 unit_set duo_engaged(const struct battle *b, int unit, bool standing);
