@@ -1,6 +1,8 @@
 /* case_look.c -- expecting units and the mission to be in a state. */
+#include <stdio.h>
 #include <string.h>
 
+#include "books/quest/events.h"
 #include "text/quest/book.h"
 #include "text/quest/case_own.h"
 
@@ -336,6 +338,20 @@ static void take_event(struct run *r, struct yaml_map *map,
     case_want_number(r, map, "passed", &w->c, WANTS_C, &w->wants);
 }
 
+/* The arm that somebody shoots, strikes or may use again with. */
+static void event_weapon(const struct run *r, const struct event *e, char *out,
+                         int size)
+{
+    const bool armed = e->kind == EVENT_SHOOTS || e->kind == EVENT_STRIKES ||
+                       e->kind == EVENT_RELOADED;
+
+    out[0] = '\0';
+    if (armed && e->unit >= 0 && e->a >= 0 &&
+        e->a < quest_kind(r->look, e->unit)->arms)
+        snprintf(out, (size_t)size, "%s",
+                 quest_arm(r->look, e->unit, e->a)->key);
+}
+
 const struct book_cases quest_cases = {
     .own = sizeof(struct quest_case_own),
     .stage = quest_case_stage,
@@ -346,4 +362,5 @@ const struct book_cases quest_cases = {
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = tests,
     .take_event = take_event,
+    .event_weapon = event_weapon,
 };

@@ -61,6 +61,17 @@ static void take_hero(struct run *r, struct yaml_node *node,
     yaml_close(&m);
 }
 
+/* Does it say more than who it is and how many they are? */
+static bool is_changed(const struct yaml_node *node)
+{
+    for (const struct yaml_node *n = node->first; n; n = n->next)
+        if (strcmp(n->key->text, "name") != 0 &&
+            strcmp(n->key->text, "kind") != 0 &&
+            strcmp(n->key->text, "models") != 0)
+            return true;
+    return false;
+}
+
 /* An enemy that says more than its kind gets a kind of its own. */
 static void take_enemy(struct run *r, struct yaml_node *node,
                        struct quest_catalogue *c, struct quest_foe *out)
@@ -81,7 +92,7 @@ static void take_enemy(struct run *r, struct yaml_node *node,
     out->models = changed.models;
     quest_take_number(&m, "models", 1, QUEST_GROUP, &out->models);
     yaml_close(&m);
-    if (memcmp(&changed, &c->kind[kind], sizeof changed) != 0) {
+    if (is_changed(node)) {
         if (c->kinds == QUEST_KINDS) {
             case_fail(r, node, ALEA_LIMIT, "trop d'ennemis changés",
                       "too many changed enemies");

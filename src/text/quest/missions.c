@@ -52,7 +52,7 @@ static void take_budget(struct yaml_report *report, struct yaml_node *node,
     }
     for (struct yaml_node *n = node->first; n; n = n->next)
         take_threat(report, n, &out[heroes++]);
-    out[1] = out[2] / 2;
+    out[1] = (int16_t)(out[2] / 2);
 }
 
 static void take_mission(struct yaml_map *top, struct yaml_node *node,

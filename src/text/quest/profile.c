@@ -32,45 +32,44 @@ uint32_t quest_take_set(struct yaml_report *report, struct yaml_node *list,
 
 /* ---- special rules ---- */
 
-/* The number that a trait is written with, or NULL: it has none. */
-static uint8_t *number_of(struct quest_kind *kind, int trait)
+/* Is the trait written with a number? */
+static bool is_numbered(int trait)
 {
-    switch (trait) {
-    case TRAITED_CASTER:
-        return &kind->caster;
-    case TRAITED_FEAR:
-        return &kind->fear;
-    case TRAITED_IMPACT:
-        return &kind->impact;
-    default:
-        return NULL;
-    }
+    return trait == TRAITED_CASTER || trait == TRAITED_FEAR ||
+           trait == TRAITED_IMPACT;
+}
+
+static void set_number(struct quest_kind *kind, int trait, int32_t number)
+{
+    uint8_t *x = trait == TRAITED_CASTER ? &kind->caster
+                 : trait == TRAITED_FEAR ? &kind->fear
+                                         : &kind->impact;
+
+    *x = (uint8_t)number;
 }
 
 /* fast, or {fear: 2} */
 static void take_trait(struct yaml_report *report, struct yaml_node *node,
                        const struct quest_content *c, struct quest_kind *kind)
 {
-    struct yaml_node *word =
-        node->kind == YAML_MAP && node->first ? node->first->key : node;
+    const bool mapped = node->kind == YAML_MAP && node->first;
+    struct yaml_node *word = mapped ? node->first->key : node;
     const int trait = names_choice(report, word, &c->traits);
-    uint8_t *x;
     int32_t number;
 
     if (trait < 0)
         return;
-    x = number_of(kind, trait);
-    if (!x != (word == node)) {
+    if (is_numbered(trait) && !mapped)
         yaml_fail(report, node, ALEA_VALUE,
-                  x ? "« %s » s'écrit avec son nombre : {%s: 2}"
-                    : "« %s » n'a pas de nombre, pas plus que « %s »",
-                  x ? "\"%s\" is written with its number: {%s: 2}"
-                    : "\"%s\" has no number, nor has \"%s\"",
-                  word->text, word->text);
-        return;
-    }
-    if (x && yaml_whole(report, node->first, 1, MOST_OF_TRAIT, &number))
-        *x = (uint8_t)number;
+                  "« %s » s'écrit avec son nombre : {%s: 2}",
+                  "\"%s\" is written with its number: {%s: 2}", word->text,
+                  word->text);
+    else if (!is_numbered(trait) && mapped)
+        yaml_fail(report, node, ALEA_VALUE, "« %s » n'a pas de nombre",
+                  "\"%s\" has no number", word->text);
+    else if (mapped &&
+             yaml_whole(report, node->first, 1, MOST_OF_TRAIT, &number))
+        set_number(kind, trait, number);
     kind->traits |= (uint32_t)1 << trait;
 }
 
