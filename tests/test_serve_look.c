@@ -43,7 +43,7 @@ static int load(void **state)
 static int unload(void **state)
 {
     (void)state;
-    free(samples);
+    samples_free(samples);
     return 0;
 }
 

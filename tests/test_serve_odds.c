@@ -32,7 +32,7 @@ static int unload(void **state)
 {
     (void)state;
     sample_close(&sample);
-    free(samples);
+    samples_free(samples);
     return 0;
 }
 

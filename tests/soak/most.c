@@ -21,7 +21,7 @@ void most_stage(struct most *m, const struct sample *sample)
     const struct ofas_stage *own = sample->stage->own;
 
     most_see(m, MOST_PIECES, sample->stage->terrain.pieces);
-    if (sample->is_duo)
+    if (sample->book)
         return;
     for (int p = 0; p < sample->stage->players; p++)
         for (int t = 0; t < own->army[p].teams; t++)

@@ -8,8 +8,9 @@
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "soak/proof.h"
+#include "soak/proof_quest.h"
 
-/* In other books nothing is hidden but the dice to come. */
+/* What quest hides is in proof_quest.c; in duo it is only the dice to come. */
 static bool has_secrets(const struct battle *b)
 {
     return b->stage->book == &ofas_book;
@@ -66,6 +67,7 @@ static void reshuffle(struct battle *b, int player)
         for (int p = 0; p < b->players; p++)
             ofas_state(b)->bid[p] ^= p == player ? 0 : 3;
     touch_cards(b, player, NULL);
+    quest_touch_secrets(b, NULL);
 }
 
 /* What a player takes for the battle looks to him as the battle does, and is
@@ -101,6 +103,7 @@ static const char *prove_view(const struct battle *b, int player)
         memcpy(ofas_state(&twin)->bid, ofas_state_of(b)->bid,
                sizeof ofas_state(&twin)->bid);
     touch_cards(&twin, player, b);
+    quest_touch_secrets(&twin, b);
     return memcmp(&twin, b, sizeof twin) == 0
                ? NULL
                : "a view hides what is not hidden";

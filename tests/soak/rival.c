@@ -57,6 +57,6 @@ int main(int argc, char **argv)
         drawn += b.winner >= MAX_PLAYERS;
     }
     printf("%d %d %d\n", won, drawn, lost);
-    free(samples);
+    samples_free(samples);
     return 0;
 }

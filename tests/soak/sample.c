@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "books/ofas/campaign.h"
+#include "text/book_text.h"
 #include "text/ofas/army.h"
 #include "text/ofas/field.h"
 #include "text/ofas/settings.h"
@@ -61,9 +62,26 @@ struct samples *samples_new(void)
         !kinds_load(&s->kinds, NULL, LANG_EN, &error) ||
         !duo_content_load(&s->duo, NULL, LANG_EN, &error))
         give_up(error.file, &error.error);
+    s->quest = book_text_find("quest")->content->open(NULL, LANG_EN, &error);
+    if (!s->quest)
+        give_up(error.file, &error.error);
     for (int v = 0; v < OFAS_VARIANTS; v++)
         s->first[v + 1] = load_armies(s, v, s->first[v]);
     return s;
+}
+
+void samples_free(struct samples *s)
+{
+    book_text_find("quest")->content->close(s->quest);
+    free(s);
+}
+
+sample_drawing *sample_drawing_of(const char *book)
+{
+    return strcmp(book, "ofas") == 0    ? sample_draw
+           : strcmp(book, "duo") == 0   ? sample_draw_duo
+           : strcmp(book, "quest") == 0 ? sample_draw_quest
+                                        : NULL;
 }
 
 int samples_army(const struct samples *s, const char *name)
@@ -437,16 +455,16 @@ void sample_head(const struct sample *sample, const char *mind_a,
 {
     const struct samples *s = sample->from;
 
-    if (sample->is_duo)
+    if (sample->book) {
         *head = (struct record_head){
             .engine = ALEA_VERSION,
-            .book = "duo",
-            .content = sample_duo_content(s),
+            .content = sample->content,
             .seed = sample->pick.number,
             .table = copy_of(sample->table),
             .settings = json_incref(sample->settings),
         };
-    else
+        snprintf(head->book, RECORD_WORD, "%s", sample->book);
+    } else {
         *head = (struct record_head){
             .engine = ALEA_VERSION,
             .book = "ofas",
@@ -455,6 +473,7 @@ void sample_head(const struct sample *sample, const char *mind_a,
             .table = field_write(&sample->field, &s->kinds),
             .settings = settings_json(&sample->pick.settings),
         };
+    }
     for (int i = 0; i < sample->pick.players; i++) {
         head->army[i] = copy_of(sample->text[i]);
         snprintf(head->mind[i], RECORD_WORD, "%s", i % 2 ? mind_b : mind_a);

@@ -23,7 +23,10 @@ struct samples {
     const struct embedded_file *text[SAMPLE_ARMIES];
     struct ofas_army army[SAMPLE_ARMIES];
     struct duo_content duo;
+    void *quest; /* its content, which only the book looks into */
 };
+/* Gives all of it back. */
+void samples_free(struct samples *samples);
 
 /* Which battle. */
 struct pick {
@@ -44,10 +47,18 @@ struct sample {
     struct stage *stage;
     struct ofas_army army[OFAS_PLAYERS];
     char *text[OFAS_PLAYERS]; /* their lists */
-    bool is_duo;              /* a battle of duo: no field, no armies, but... */
-    char *table;              /* its battlefield */
+    /* Of another book than ofas there is no field and there are no armies,
+     * but... */
+    const char *book; /* NULL: ofas */
+    uint64_t content; /* hash */
+    char *table;      /* its battlefield */
     json_t *settings;
 };
+
+typedef void sample_drawing(struct sample *out, const struct samples *samples,
+                            uint64_t number);
+/* How battles of a book are drawn; NULL when it is none. */
+sample_drawing *sample_drawing_of(const char *book);
 
 /* Loads everything; the caller frees it. A message and exit 3 when that cannot
  * be done: without content there is nothing to test. */
@@ -61,10 +72,11 @@ struct pick sample_pick(const struct samples *samples, uint64_t number);
 /* The same with its stage built, as sample_open() does. */
 void sample_draw(struct sample *out, const struct samples *samples,
                  uint64_t number);
-/* A battle of duo. What 'out' holds is freed first: it may be all zeros. */
+/* Battles of other books. What 'out' holds is freed first: it may be all zeros. */
 void sample_draw_duo(struct sample *out, const struct samples *samples,
                      uint64_t number);
-uint64_t sample_duo_content(const struct samples *samples);
+void sample_draw_quest(struct sample *out, const struct samples *samples,
+                       uint64_t number);
 /* Builds the stage of a battle; sample_close() frees it. */
 void sample_open(struct sample *out, const struct samples *samples,
                  struct pick pick);

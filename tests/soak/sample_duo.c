@@ -189,12 +189,8 @@ void sample_draw_duo(struct sample *out, const struct samples *s,
         sample_close(out);
         memset(out, 0, sizeof *out);
         out->from = s;
-        out->is_duo = true;
+        out->book = "duo";
+        out->content = duo_stages.hash(&s->duo);
         out->pick.number = out->pick.table = number;
     } while (!draw(out, &chance));
-}
-
-uint64_t sample_duo_content(const struct samples *s)
-{
-    return duo_stages.hash(&s->duo);
 }

@@ -15,11 +15,8 @@
 
 enum { BATTLES = 48 };
 
-typedef void drawing(struct sample *out, const struct samples *samples,
-                     uint64_t number);
-
 static uint64_t play_all(const struct samples *samples, const struct mind *mind,
-                         uint64_t hash, int battles, drawing *draw)
+                         uint64_t hash, int battles, sample_drawing *draw)
 {
     const struct mind *const both[OFAS_PLAYERS] = { mind, mind, mind, mind };
     static struct sample sample;
@@ -39,14 +36,17 @@ int main(int argc, char **argv)
 {
     struct samples *samples = samples_new();
     int battles = argc > 1 ? atoi(argv[1]) : BATTLES;
-    drawing *const from =
-        argc > 2 && strcmp(argv[2], "duo") == 0 ? sample_draw_duo : sample_draw;
+    sample_drawing *const from = sample_drawing_of(argc > 2 ? argv[2] : "ofas");
     uint64_t hash = HASH_START;
 
+    if (!from) {
+        fprintf(stderr, "%s is no book\n", argv[2]);
+        return 2;
+    }
     for (int i = 0; mind_at(i); i++)
         if (!mind_at(i)->thinks)
             hash = play_all(samples, mind_at(i), hash, battles, from);
     printf("%08" PRIx32 "\n", (uint32_t)hash);
-    free(samples);
+    samples_free(samples);
     return 0;
 }

@@ -1,7 +1,7 @@
 /* soak.c -- thousands of battles, everything looked at.
  *
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
- *               [--records FOLDER] [--keep N] [--book ofas|duo] [MIND...]
+ *               [--records FOLDER] [--keep N] [--book ofas|duo|quest] [MIND...]
  *     alea-soak --tally N [--first N]
  *     alea-soak --census N [--first N]
  *
@@ -38,7 +38,7 @@ static int misuse(const char *word)
             "alea-soak: %s?\n"
             "usage: alea-soak [--battles N] [--first N] [--every N]\n"
             "                 [--threads N] [--records FOLDER] [--keep N]\n"
-            "                 [--book ofas|duo] [MIND...]\n"
+            "                 [--book ofas|duo|quest] [MIND...]\n"
             "       alea-soak --tally N [--first N]\n"
             "       alea-soak --census N [--first N]\n",
             word);
@@ -87,7 +87,7 @@ static int read_options(struct options *o, char **argv)
     for (; *argv; argv++)
         if (!mind_find(*argv))
             return misuse(*argv);
-    if (strcmp(o->book, "ofas") != 0 && strcmp(o->book, "duo") != 0)
+    if (!sample_drawing_of(o->book))
         return misuse("--book");
     if (o->threads < 1 || o->threads > MAX_WORKERS)
         return misuse("--threads");
@@ -99,7 +99,7 @@ static bool soak(const struct options *o, const struct samples *samples,
                  const struct mind *mind, struct most *most)
 {
     struct work w = { .samples = samples,
-                      .duo = strcmp(o->book, "duo") == 0,
+                      .draw = sample_drawing_of(o->book),
                       .mind = { mind, mind, mind, mind },
                       .first = o->first,
                       .battles = o->battles,
@@ -143,18 +143,18 @@ int main(int argc, char **argv)
     samples = samples_new();
     if (o.tally) {
         code = tally_print(samples, o.first, o.tally, stdout) > 0;
-        free(samples);
+        samples_free(samples);
         return code;
     }
     if (o.census) {
         code = census_print(samples, o.first, o.census, stdout) > 0;
-        free(samples);
+        samples_free(samples);
         return code;
     }
     for (int i = 0; mind_at(i); i++)
         if (is_wanted(&o, mind_at(i)) && !soak(&o, samples, mind_at(i), &most))
             code = 1;
     most_print(&most, stdout);
-    free(samples);
+    samples_free(samples);
     return code;
 }

@@ -93,6 +93,6 @@ int main(int argc, char **argv)
 
     for (int i = 0; i < battles; i++)
         play_one(samples, first + i);
-    free(samples);
+    samples_free(samples);
     return 0;
 }

@@ -36,7 +36,8 @@ static void keep_record(struct work *w, const struct trial *t, const char *why)
     if (!w->records)
         return;
     snprintf(path, sizeof path, "%s/%s-%s%s-%" PRIu64 ".jsonl", w->records, why,
-             w->duo ? "duo-" : "", w->mind[0]->name, t->sample->pick.number);
+             t->sample->book ? t->sample->book : "", w->mind[0]->name,
+             t->sample->pick.number);
     file = fopen(path, "w");
     if (!file || fwrite(t->record, 1, t->size, file) != t->size)
         fprintf(stderr, "%s: cannot be written\n", path);
@@ -125,10 +126,7 @@ static void try_battle(struct work *w, uint64_t number, struct sample *sample)
                                  w->mind[3] },
                        .every = w->every };
 
-    if (w->duo)
-        sample_draw_duo(sample, w->samples, number);
-    else
-        sample_draw(sample, w->samples, number);
+    w->draw(sample, w->samples, number);
     if (!trial_play(&t))
         tell_failure(w, &t);
     else if (w->keep && number % w->keep == 0)

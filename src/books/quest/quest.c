@@ -220,6 +220,14 @@ static void blank(struct battle *b, int player)
     for (int i = 0; i < s->tokens; i++)
         if (s->token[i].state == TOKEN_HIDDEN)
             s->token[i].relic = 0;
+    for (int i = 0; i < b->log.events; i++) {
+        struct event *e = &b->log.event[i];
+
+        if (e->kind != EVENT_PICK_ROLL || e->rule != QUEST(90, 37))
+            continue;
+        e->b = 0; /* nor the dice that chose it */
+        memset(b->log.die + e->die, 0, e->dice);
+    }
 }
 
 static void guess(struct battle *b, int player, uint64_t seed)
