@@ -306,11 +306,33 @@ static bool charge_way(const struct battle *b, int unit, int figure, int target,
     return false;
 }
 
+/* A hero's player answers with a way, which is judged: one that would be
+ * refused is no way. Nobody judges the machine. */
+static bool is_judged(const struct battle *b, int unit, int target,
+                      const struct way *way)
+{
+    struct way judged = *way;
+    const struct step end = way->step[way->steps - 1];
+    struct refusal why;
+
+    if (!quest_is_hero(b, unit))
+        return true;
+    if (way->steps > 1 && !quest_judge_legs(b, unit, target, &judged,
+                                            quest_pace(b, unit, ACTION_CHARGE),
+                                            QUEST(6, 2), &why))
+        return false;
+    return quest_would_touch(b, unit, end, target) ||
+           (quest_would_reach(b, unit, end, target) &&
+            quest_unreachable(b, unit, target));
+}
+
 bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
                       struct way *way)
 {
-    return charge_way(b, unit, figure, target, true, way) ||
-           reaching_way(b, unit, figure, target, way);
+    return (charge_way(b, unit, figure, target, true, way) &&
+            is_judged(b, unit, target, way)) ||
+           (reaching_way(b, unit, figure, target, way) &&
+            is_judged(b, unit, target, way));
 }
 
 bool quest_may_charge(const struct battle *b, int unit, int target)
