@@ -4,14 +4,8 @@
 
 #include <math.h>
 
-#include "books/duo/odds.h"
-#include "lab/odds.h"
+#include "serve/looks.h"
 #include "text/decision.h"
-
-enum {
-    CHANCES = 8,    /* PV that are told apart; more are the last */
-    TARGET_LOST = 0 /* the first measure of duo's odds */
-};
 
 static json_t *cover_json(bool cover)
 {
@@ -28,50 +22,6 @@ static json_t *distance_json(const struct battle *view, int unit, int other)
                          duo_radius(view, other);
 
     return json_real(round(hypot(apart > 0 ? apart : 0, dz)) / 100);
-}
-
-/* The chances that the target loses 0, 1, 2 ... PV; gives how many. */
-static int chances_of(const struct battle *view,
-                      const struct odds_attack *attack, double out[CHANCES])
-{
-    const struct odds_book *book = view->stage->book->odds;
-    struct spread spread = { 0 };
-    struct odds_plan plan;
-    struct odds *odds;
-    int n = 0;
-
-    if (!book->of_attack(view, attack, &plan) || !(odds = odds_new(&plan)))
-        return 0;
-    for (int i = 0; i < CHANCES; i++)
-        out[i] = 0;
-    if (odds_measure(odds, TARGET_LOST, &spread))
-        for (int i = 0; i < spread.count; i++) {
-            const int value = spread.least + i;
-            const int at = value < CHANCES ? value : CHANCES - 1;
-
-            out[at] += spread_exactly(&spread, value);
-            n = at + 1 > n ? at + 1 : n;
-        }
-    spread_clear(&spread);
-    odds_free(odds);
-    return n;
-}
-
-/* What would come of it; nothing where there is no such attack. */
-static void put_odds(json_t *out, const struct battle *view,
-                     const struct odds_attack *attack)
-{
-    double chance[CHANCES];
-    const int n = chances_of(view, attack, chance);
-    json_t *list;
-
-    if (n == 0)
-        return;
-    list = json_array();
-    for (int i = 0; i < n; i++)
-        json_array_append_new(list, json_real(round(chance[i] * 1e5) / 1e5));
-    json_object_set_new(out, "odds", list);
-    json_object_set_new(out, "counts", json_string("life"));
 }
 
 static json_t *weapon_json(const struct battle *view, int unit, int arm,
@@ -99,7 +49,7 @@ static json_t *weapon_json(const struct battle *view, int unit, int arm,
         };
 
         json_object_set_new(out, "shots", json_integer(shoots ? w->rate : 1));
-        put_odds(out, view, &attack);
+        put_odds(out, view, &attack, "life");
     }
     return out;
 }

@@ -3,6 +3,7 @@
 #include "serve/duo/page.h"
 
 #include "books/duo/book.h"
+#include "serve/looks.h"
 #include "text/decision.h"
 
 /* ---- the battle ---- */
@@ -108,18 +109,6 @@ static void put_table(json_t *out, const struct battle *b,
 }
 
 /* duo.90.02, 92.01 where groups deploy, and where they leave the table. */
-static void put_zone(json_t *out, int player, bool home, struct box zone)
-{
-    if (zone.left < zone.right)
-        json_array_append_new(
-            out, json_pack("{s:i, s:b, s:[o, o, o, o]}", "player", player,
-                           "home", (int)home, "polygon",
-                           point_json(vec(zone.left, zone.bottom)),
-                           point_json(vec(zone.right, zone.bottom)),
-                           point_json(vec(zone.right, zone.top)),
-                           point_json(vec(zone.left, zone.top))));
-}
-
 static json_t *zones_json(const struct battle *b)
 {
     const struct duo_scenario *s = &duo_stage(b)->scenario;

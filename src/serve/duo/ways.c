@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "battle/rule.h"
+#include "serve/looks.h"
 #include "serve/rings.h"
 #include "table/climb.h"
 #include "text/decision.h"
@@ -25,15 +26,6 @@ static bool fits(const struct battle *view, const struct decision *d)
     return answer_fits(view, d, &why);
 }
 
-/* Degrees from one place towards another. */
-static int degrees_to(struct vec from, struct vec to)
-{
-    return (int)((angle_of(vec_sub(to, from)) * (uint32_t)WHOLE_TURN +
-                  HALF_TURN) /
-                 TURN) %
-           WHOLE_TURN;
-}
-
 /* ---- answers that are a place ---- */
 
 /* A place of its own: facing the middle of the table where it is deployed. */
@@ -41,7 +33,7 @@ static struct decision place_at(const struct battle *view, struct step at)
 {
     return (struct decision){ .count = 1,
                               .value = view->asked.kind == ASK_STATION
-                                           ? degrees_to(at.at, vec(0, 0))
+                                           ? degrees_towards(at.at, vec(0, 0))
                                            : 0,
                               .step = { at } };
 }
@@ -329,18 +321,6 @@ bool duo_standing(const struct battle *view, const struct decision *d,
     return duo_on_table(out, unit);
 }
 
-static int32_t length_of(const struct battle *view, const struct decision *d)
-{
-    struct vec from = duo_at(view, view->asked.unit);
-    int32_t sum = 0;
-
-    for (int i = 0; i < d->count; i++) {
-        sum += vec_distance(from, d->step[i].at);
-        from = d->step[i].at;
-    }
-    return sum;
-}
-
 /* The way with its start, and what it costs. */
 static void put_way(json_t *out, const struct battle *view,
                     const struct decision *d)
@@ -362,14 +342,16 @@ static void put_way(json_t *out, const struct battle *view,
     }
     if (a->kind != ASK_WAY || reach_cost(&view->stage->terrain, &m, NULL, &way,
                                          -1, NULL) != REACH_FREE)
-        way.cost = length_of(view, d);
+        way.cost = corners_length(duo_at(view, view->asked.unit), d);
     json_object_set_new(out, "way", points);
     json_object_set_new(out, "cost", length_to_json(way.cost));
     json_object_set_new(out, "allowance", length_to_json(a->most));
     json_object_set_new(out, "danger", json_false());
     json_object_set_new(
         out, "rough",
-        json_boolean(way.cost > length_of(view, d) + PAS(1) / 100));
+        json_boolean(way.cost >
+                     corners_length(duo_at(view, view->asked.unit), d) +
+                         PAS(1) / 100));
 }
 
 void duo_put_trial(json_t *out, const struct battle *view,
@@ -383,19 +365,6 @@ void duo_put_trial(json_t *out, const struct battle *view,
 }
 
 /* ---- in words ---- */
-
-static const char *direction(struct vec from, struct vec to, enum lang lang)
-{
-    static const char *const word[8][LANGS] = {
-        { "à l'est", "east" },   { "au nord-est", "north-east" },
-        { "au nord", "north" },  { "au nord-ouest", "north-west" },
-        { "à l'ouest", "west" }, { "au sud-ouest", "south-west" },
-        { "au sud", "south" },   { "au sud-est", "south-east" },
-    };
-    const angle a = angle_of(vec_sub(to, from));
-
-    return word[(uint16_t)(a + TURN / 16) / (TURN / 8)][lang];
-}
 
 /* Whom it would touch there. */
 static void put_contacts(const struct battle *view, const struct decision *d,
@@ -422,16 +391,17 @@ bool duo_say_way(const struct battle *view, const struct decision *d,
     const struct step end = d->step[d->count - 1];
     const bool here = duo_on_table(view, view->asked.unit);
     const struct vec from = here ? duo_at(view, view->asked.unit) : vec(0, 0);
-    const int tenths = (int)((int64_t)(here ? length_of(view, d)
-                                            : vec_distance(from, end.at)) *
-                             10 / PAS(1));
+    const int tenths =
+        (int)((int64_t)(here ? corners_length(duo_at(view, view->asked.unit), d)
+                             : vec_distance(from, end.at)) *
+              10 / PAS(1));
     const int piece = terrain_piece_at(land, end.at, ~0u);
     const bool french = t->lang == LANG_FR;
     struct page p;
 
     page_begin(&p, out, size);
     page_print(&p, french ? "%d,%d pas %s" : "%d.%d pas %s", tenths / 10,
-               tenths % 10, direction(from, end.at, t->lang));
+               tenths % 10, direction_words(from, end.at, t->lang));
     if (!here)
         page_print(&p, french ? " du centre" : " of the centre");
     if (piece >= 0)
