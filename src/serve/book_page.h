@@ -71,6 +71,7 @@ struct book_page {
     void (*army_make)(struct request *r);
     void (*field_check)(struct request *r);
     void (*field_deal)(struct request *r);
+    void (*campaign)(struct request *r);
 };
 
 /* The page of the book that is played; of that book, which has one. */

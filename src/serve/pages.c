@@ -6,10 +6,12 @@
 #include "serve/book_page.h"
 #include "serve/duo/book.h"
 #include "serve/ofas/book.h"
+#include "serve/quest/book.h"
 
 static const struct book_page *const pages[] = {
     &ofas_page,
     &duo_page,
+    &quest_page,
 };
 
 const struct book_page *book_page(const struct book *book)

@@ -71,3 +71,10 @@ void route_field_deal(struct request *r)
 
     answer_by(r, page, page ? page->field_deal : NULL);
 }
+
+void route_campaign(struct request *r)
+{
+    const struct book_page *page = page_of(r);
+
+    answer_by(r, page, page ? page->campaign : NULL);
+}

@@ -25,6 +25,7 @@ const struct route routes[] = {
     { "POST", API "/armies/make",     route_army_make,    BODY,         10 },
     { "POST", API "/fields/check",    route_field_check,  BODY,          2 },
     { "POST", API "/fields/deal",     route_field_deal,   BODY,         10 },
+    { "POST", API "/campaigns",       route_campaign,     BODY,          2 },
     { "POST", API "/battles",         route_begin,        BODY,         10 },
     { "POST", API "/battles/preview", route_preview,      BODY,         10 },
     { "POST", API "/records",         route_import,       BODY,         20 },

@@ -13,6 +13,7 @@ void route_army_convert(struct request *r);
 void route_army_make(struct request *r);
 void route_field_check(struct request *r);
 void route_field_deal(struct request *r);
+void route_campaign(struct request *r);
 
 void route_begin(struct request *r);
 void route_preview(struct request *r);

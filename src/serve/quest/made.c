@@ -1,0 +1,288 @@
+/* made.c -- parties and tables of quest: checked, converted, dealt. */
+#include "serve/quest/page.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "serve/http.h"
+#include "serve/routes.h"
+#include "text/decision.h"
+#include "text/quest/party.h"
+#include "text/quest/terrain.h"
+
+enum { ERRORS = 32 };
+
+static const struct quest_content *content_for(const struct request *r)
+{
+    return content_shelf(r->server->content, "quest")->game.content;
+}
+
+static json_t *rule_or_null(uint16_t rule)
+{
+    char id[RULE_TEXT];
+
+    return rule ? json_string(quest_rule_text(rule, id)) : json_null();
+}
+
+/* ---- parties ---- */
+
+/* A party and what is wrong with it. */
+struct muster {
+    struct quest_party party;
+    struct yaml_report report;
+    struct alea_error error[ERRORS];
+};
+
+static struct muster *muster_new(const struct quest_content *c,
+                                 const char *text, enum lang lang)
+{
+    struct muster *m = calloc(1, sizeof *m);
+
+    if (!m)
+        return NULL;
+    m->report =
+        (struct yaml_report){ .lang = lang, .error = m->error, .max = ERRORS };
+    quest_read_party(&m->report, c, text, strlen(text), &m->party);
+    return m;
+}
+
+/* It is a party whose only fault is that a rule forbids it. */
+static bool is_readable(const struct muster *m)
+{
+    for (int i = 0; i < m->report.count && i < ERRORS; i++)
+        if (m->error[i].rule == 0)
+            return false;
+    return m->party.heroes > 0;
+}
+
+static json_t *findings_json(const struct muster *m)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < m->report.count && i < ERRORS; i++)
+        json_array_append_new(
+            out, json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i, s:s, s:s}",
+                           "warning", 0, "key", "text", "sentence",
+                           m->error[i].message, "rule",
+                           rule_or_null(m->error[i].rule), "unit", 0, "line",
+                           m->error[i].line, "column", m->error[i].column,
+                           "words", "", "nearest", ""));
+    return out;
+}
+
+static json_t *heroes_json(const struct quest_party *p,
+                           const struct quest_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < p->heroes; i++) {
+        const struct quest_hero h = quest_equip(&c->catalogue, &p->hero[i]);
+        const char *kind = c->catalogue.kind[p->hero[i].kind].name[lang];
+
+        json_array_append_new(
+            out,
+            json_pack("{s:s, s:i, s:i, s:s, s:o}", "name",
+                      h.name[0] ? h.name : kind, "cost", 1, "size", 1, "words",
+                      kind, "card",
+                      quest_card_json(&h.kind, h.gear, &c->catalogue, lang)));
+    }
+    return out;
+}
+
+void quest_answer_army_check(struct request *r)
+{
+    const struct quest_content *c = content_for(r);
+    const char *text = body_text(r, "text");
+    struct muster *m = text ? muster_new(c, text, r->lang) : NULL;
+    bool readable;
+
+    if (!m)
+        return;
+    readable = is_readable(m);
+    answer_json(
+        r, MHD_HTTP_OK,
+        json_pack("{s:b, s:b, s:s, s:i, s:i, s:s, s:s, s:o, s:i, s:i, s:o, "
+                  "s:n}",
+                  "legal", m->report.count == 0, "readable", (int)readable,
+                  "name", m->party.name, "cost", (int)m->party.heroes, "format",
+                  (int)m->party.heroes, "archetype", "none", "variant", "none",
+                  "units",
+                  readable ? heroes_json(&m->party, c, r->lang) : json_array(),
+                  "command", 0, "supplies", (int)m->party.supplies, "findings",
+                  findings_json(m), "sheet"));
+    free(m);
+}
+
+static json_t *keys_json(const struct names *names, const uint8_t *list, int n)
+{
+    json_t *out = json_array();
+    char key[NAMES_KEY];
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(out, json_string(names_key(names, list[i], key)));
+    return out;
+}
+
+static json_t *party_json(const struct quest_party *p,
+                          const struct quest_content *c)
+{
+    json_t *heroes = json_array();
+    char key[NAMES_KEY];
+
+    for (int i = 0; i < p->heroes; i++) {
+        const struct quest_member *m = &p->hero[i];
+        json_t *hero = json_pack(
+            "{s:s, s:o, s:o}", "hero", names_key(&c->kinds, m->kind, key),
+            "upgrades", keys_json(&c->gear, m->upgrade, m->upgrades), "gear",
+            keys_json(&c->gear, m->gear, m->gears));
+
+        if (m->name[0])
+            json_object_set_new(hero, "name", json_string(m->name));
+        json_array_append_new(heroes, hero);
+    }
+    return json_pack("{s:s, s:i, s:s, s:i, s:o}", "book", "quest", "format",
+                     (int)QUEST_PARTY_FORMAT, "name", p->name, "supplies",
+                     (int)p->supplies, "heroes", heroes);
+}
+
+/* The party as text, to be freed; NULL without memory. */
+static char *written(const struct quest_party *p, const struct quest_content *c,
+                     bool as_json)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out;
+
+    if (as_json) {
+        json_t *json = party_json(p, c);
+
+        text = json_dumps(json, DECISION_JSON);
+        json_decref(json);
+        return text;
+    }
+    out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    quest_write_party(out, p, c);
+    if (fclose(out) == 0)
+        return text;
+    free(text);
+    return NULL;
+}
+
+void quest_answer_army_convert(struct request *r)
+{
+    const struct quest_content *c = content_for(r);
+    const char *to = body_text(r, "to"), *text = to ? body_text(r, "text") : to;
+    struct muster *m;
+    char *out = NULL;
+
+    if (!text)
+        return;
+    if (strcmp(to, "yaml") != 0 && strcmp(to, "json") != 0) {
+        answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
+                     "\"to\" est yaml ou json", "\"to\" is yaml or json");
+        return;
+    }
+    m = muster_new(c, text, r->lang);
+    if (!m)
+        return;
+    if (!is_readable(m))
+        answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "text",
+                          &m->error[0]);
+    else if ((out = written(&m->party, c, strcmp(to, "json") == 0)) != NULL)
+        answer_json(r, MHD_HTTP_OK, json_pack("{s:s}", "text", out));
+    free(out);
+    free(m);
+}
+
+/* ---- tables ---- */
+
+/* A table and what is wrong with it. */
+struct desk {
+    struct quest_field field;
+    struct terrain terrain;
+    struct yaml_report report;
+    struct alea_error error[ERRORS];
+};
+
+static void look(struct desk *d, const struct quest_content *c,
+                 const char *text, enum lang lang)
+{
+    d->report =
+        (struct yaml_report){ .lang = lang, .error = d->error, .max = ERRORS };
+    quest_read_field(&d->report, &c->grounds, text, strlen(text), &d->terrain,
+                     &d->field);
+}
+
+static json_t *field_json(const struct desk *d, const struct quest_content *c,
+                          enum lang lang)
+{
+    json_t *findings = json_array(), *pieces = json_array();
+
+    for (int i = 0; i < d->report.count && i < ERRORS; i++)
+        json_array_append_new(
+            findings,
+            json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i}", "error", 1, "key",
+                      "text", "sentence", d->error[i].message, "rule",
+                      rule_or_null(d->error[i].rule), "piece", 0, "line",
+                      d->error[i].line, "column", d->error[i].column));
+    for (int i = 0; i < d->terrain.pieces; i++) {
+        const struct piece *p = &d->terrain.piece[i];
+        const struct quest_ground *ground = &c->grounds.ground[p->kind];
+        json_t *one = piece_json(p, i, ground->key, ground->name[lang]);
+
+        json_object_set_new(one, "special", json_null());
+        json_array_append_new(pieces, one);
+    }
+    return json_pack("{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:[], s:b}",
+                     "readable", d->report.count == 0, "playable",
+                     d->report.count == 0, "name", d->field.name, "width",
+                     length_to_json(d->field.width), "depth",
+                     length_to_json(d->field.depth), "findings", findings,
+                     "terrain", pieces, "objectives", "placed", 0);
+}
+
+void quest_answer_field_check(struct request *r)
+{
+    const struct quest_content *c = content_for(r);
+    const char *text = body_text(r, "text");
+    struct desk *d = text ? calloc(1, sizeof *d) : NULL;
+
+    if (!d)
+        return;
+    look(d, c, text, r->lang);
+    answer_json(r, MHD_HTTP_OK, field_json(d, c, r->lang));
+    free(d);
+}
+
+/* quest.02.04, 02.06: a table of 48", or of 24". */
+void quest_answer_field_deal(struct request *r)
+{
+    enum { SMALL = 24, LARGE = 48 };
+    const struct quest_content *c = content_for(r);
+    struct desk *d;
+    int64_t side, seed;
+    char *text;
+
+    if (!body_whole(r, "side", SMALL, LARGE, LARGE, &side) ||
+        !body_whole(r, "seed", 0, INT64_MAX, (int64_t)(chance_seed() >> 44),
+                    &seed))
+        return;
+    d = calloc(1, sizeof *d);
+    if (!d)
+        return;
+    quest_deal(&d->field, &c->grounds, side < LARGE, (uint64_t)seed);
+    text = quest_write_field(&d->field, &c->grounds);
+    if (text) {
+        json_t *out;
+
+        look(d, c, text, r->lang);
+        out = field_json(d, c, r->lang);
+        json_object_set_new(out, "text", json_string(text));
+        json_object_set_new(out, "seed", json_integer(seed));
+        answer_json(r, MHD_HTTP_OK, out);
+    }
+    free(text);
+    free(d);
+}
