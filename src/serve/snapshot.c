@@ -135,11 +135,20 @@ static void put_seat(json_t *out, const struct glimpse *g, int player)
                         json_boolean(mind || (g->present >> player & 1u)));
 }
 
+static json_t *set_json(uint32_t set)
+{
+    json_t *out = json_array();
+
+    for (; set; set &= set - 1)
+        json_array_append_new(out, json_integer(set_first(set)));
+    return out;
+}
+
 /* Those who play one side together, and what each of them holds. */
 static void put_party(json_t *out, const struct glimpse *g,
                       const struct book_seating *seating)
 {
-    json_t *player, *seats = json_array(), *yours = json_array();
+    json_t *player, *seats = json_array();
     const size_t count = json_array_size(json_object_get(out, "players"));
     char word[UNIT_WORD];
 
@@ -150,11 +159,13 @@ static void put_party(json_t *out, const struct glimpse *g,
 
         put_seat(seat, g, s);
         json_array_append_new(seats, seat);
-        if (g->caller.players >> s & 1u)
-            json_array_append_new(yours, json_integer(s));
     }
     json_object_set_new(out, "seats", seats);
-    json_object_set_new(json_object_get(out, "you"), "seats", yours);
+    if (json_is_object(json_object_get(out, "pending")))
+        json_object_set_new(json_object_get(out, "pending"), "seats",
+                            set_json(seats_asked(&g->view)));
+    json_object_set_new(json_object_get(out, "you"), "seats",
+                        set_json(g->caller.players));
     for (size_t p = 0; p < count; p++) {
         const bool ours = (int)p == seating->player;
 

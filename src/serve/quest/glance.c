@@ -50,7 +50,7 @@ static void put_attack(json_t *weapons, const struct battle *view, int unit,
                                     : "All weapons",
                   "profile", 0, "range", "in_range", 1, "allowed", 1, "rule");
 
-    put_odds(one, view, &attack, "life");
+    put_odds(one, view, &attack, "wounds");
     if (json_object_get(one, "odds"))
         json_array_append(weapons, one);
     json_decref(one);

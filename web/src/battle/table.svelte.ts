@@ -9,7 +9,7 @@ import { bearing, distance, heading, inside, type Point } from '../lib/geometry'
 import { far, INCHES, type Measure } from '../lib/measure';
 import { prefs, t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
-import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
+import type { Choice, Decision, Happening, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
 
 export interface Trouble {
   message: string;
@@ -259,12 +259,30 @@ export class Table {
     if (this.snap?.you.players.includes(told.who) && !this.snap.hotseat) {
       this.theirs = [];
       this.skip();
+      this.performMachine(told);
       return;
     }
     if (told.events.length === 0 || this.snap?.hotseat) return;
     this.theirs = [...this.theirs.slice(-40), told];
     if (prefs.pace === 0) return;
     this.show.push(told);
+    if (!this.showing) void this.run();
+  }
+
+  /** What the book's own enemies did after a decision of the party: one of them
+   * after the other, in words. */
+  private performMachine(told: Told): void {
+    if (!this.snap?.mission) return;
+    const parts: Happening[][] = [];
+    for (const event of told.events.filter((e) => e.who !== null && e.who !== told.who)) {
+      const last = parts[parts.length - 1];
+      if (!last || event.kind === 'ACTIVATES') parts.push([event]);
+      else last.push(event);
+    }
+    if (parts.length === 0) return;
+    this.theirs = parts.map((events) => ({ ...told, who: events[0]?.who ?? told.who, events }));
+    if (prefs.pace === 0) return;
+    this.show.push(...this.theirs);
     if (!this.showing) void this.run();
   }
 

@@ -25,6 +25,10 @@ export interface Objective {
   zone: number;
   /** The player who holds it, or null. */
   holder: number | null;
+  /** Of a mission: a console, the centre, the way out, what the AI runs to; and
+   * whether it is done with. */
+  kind?: string;
+  off?: boolean;
   /** Does somebody carry it? Then it is drawn at his base. */
   carried: boolean;
 }
@@ -107,6 +111,14 @@ export const glyphs: Record<string, string> = {
   alert: 'M-1.8 -7H1.8L1.1 2.4H-1.1zM-1.8 4H1.8V7.4H-1.8z',
   panic: 'M2 -8L-5 1.5H-0.5L-2.5 8L5 -2H0.5z',
   hidden: 'M-7 -3Q0 -9 7 -3V2Q5 7 0 8.5Q-5 7 -7 2z',
+  shaken: 'M2 -8L-5 1.5H-0.5L-2.5 8L5 -2H0.5z',
+  unconscious: 'M-7 -5L-5 -7L0 -2L5 -7L7 -5L2 0L7 5L5 7L0 2L-5 7L-7 5L-2 0z',
+  relic: 'M0 -8L2.4 -2.6L8 -2.6L3.6 1.2L5 7L0 3.8L-5 7L-3.6 1.2L-8 -2.6L-2.4 -2.6z',
+  afflicted: 'M0 -8Q7 1 4.5 5Q0 10 -4.5 5Q-7 1 0 -8z',
+  crippled: 'M-6 -8H-2L1 0L6 2V8H2V5L-3 3z',
+  sick: 'M-8 -2H-2V-8H2V-2H8V2H2V8H-2V2H-8z',
+  hindered: 'M-7 -3Q-3 -8 1 -4L-1 -2Q-3 -4 -5 -1Q-6 2 -3 3L-4 6Q-9 3 -7 -3zM7 3Q3 8 -1 4L1 2Q3 4 5 1Q6 -2 3 -3L4 -6Q9 -3 7 3z',
+  ambush: 'M-8 0Q0 -8 8 0Q0 8 -8 0zM0 -3A3 3 0 0 0 0 3A3 3 0 0 0 0 -3z',
 };
 
 /** Where the unit is, for names and lines: its leader, or its hull. */

@@ -14,7 +14,8 @@ export interface Lesson {
   book: string;
   title: Key;
   words: Key;
-  armies: [string, string];
+  /** Two armies, or one party: all of its heroes are the player's. */
+  armies: [string, string] | [string];
   table: string;
   settings: Record<string, unknown>;
   steps: Step[];
@@ -53,6 +54,14 @@ const yard =
   'book: duo\nsize: [36, 36]\npieces:\n' +
   '- {kind: building, at: [0, 0]}\n- {kind: ladder, at: [0, -2.1]}\n- {kind: wood, at: [-9, 5]}\n- {kind: wood, at: [9, -5]}\n' +
   '- {kind: low-wall, at: [-7, -6]}\n- {kind: low-wall, at: [7, 6]}\n- {kind: crates, at: [5, -10]}\n- {kind: crates, at: [-5, 10]}\n';
+
+const heroes = 'book: quest\nformat: 1\nname: "Le Mur et le Marteau"\nheroes:\n  - {hero: sentinel}\n  - {hero: mechanic}\n';
+
+const yards =
+  'book: quest\nformat: 1\nsize: [48, 48]\npieces:\n' +
+  '- {kind: ruin, at: [-8, -4]}\n- {kind: ruin, at: [8, 4]}\n- {kind: ruin, at: [-18, 10]}\n- {kind: ruin, at: [18, -10]}\n' +
+  '- {kind: barricade, at: [0, -12]}\n- {kind: barricade, at: [-10, -14]}\n- {kind: barricade, at: [10, -14]}\n- {kind: barricade, at: [0, 6]}\n' +
+  '- {kind: wreck, at: [-15, -6]}\n- {kind: wreck, at: [15, 12]}\n- {kind: platform, at: [0, 17]}\n';
 
 /** Did this seat answer such a question? With such an answer, if it is given. */
 function did(kind: string, answer?: string) {
@@ -143,6 +152,25 @@ export const lessons: Lesson[] = [
       { what: 'lesson.watch', why: 'lesson.watch.why', done: did('action', 'alert') },
       { what: 'lesson.contact', why: 'lesson.contact.why', done: happened('CHARGES') },
       { what: 'lesson.melee', why: 'lesson.melee.why', done: happened('COMBAT_ROLL') },
+      { what: 'lesson.finish', why: 'lesson.last.why', done: (table) => table.snap?.result != null },
+    ],
+  },
+  {
+    book: 'quest',
+    title: 'lesson.5',
+    words: 'lesson.5.words',
+    armies: [heroes],
+    table: yards,
+    settings: { mission: 'sabotage' },
+    steps: [
+      { what: 'lesson.q.deploy', why: 'lesson.q.deploy.why', done: turn(1) },
+      { what: 'lesson.q.activate', why: 'lesson.q.activate.why', done: did('activate') },
+      { what: 'lesson.q.action', why: 'lesson.q.action.why', done: did('action') },
+      { what: 'lesson.q.way', why: 'lesson.q.way.why', done: did('way') },
+      { what: 'lesson.q.round', why: 'lesson.q.round.why', done: turn(2) },
+      { what: 'lesson.q.shoot', why: 'lesson.q.shoot.why', done: happened('SHOOTS') },
+      { what: 'lesson.q.power', why: 'lesson.q.power.why', done: happened('SPENDS') },
+      { what: 'lesson.q.console', why: 'lesson.q.console.why', done: happened('CONSOLE') },
       { what: 'lesson.finish', why: 'lesson.last.why', done: (table) => table.snap?.result != null },
     ],
   },

@@ -4,6 +4,7 @@ import { FIRST } from './first';
 import type {
   ArmyCheck,
   BookTitle,
+  Campaign,
   Chapter,
   Content,
   Decision,
@@ -122,6 +123,12 @@ export const checkField = (text: string) => post<FieldCheck>('/fields/check', { 
 export const dealField = (book: string, by: { points: number } | { side: number }, seed: number) =>
   post<FieldCheck>('/fields/deal', { book, ...by, seed });
 
+// ---- campaigns: the players keep the file, the server keeps nothing ----
+
+export const beginCampaign = (book: string, party: string) => post<Campaign>('/campaigns', { book, do: 'begin', party });
+export const inCampaign = (book: string, text: string, does: Record<string, unknown> = { do: 'look' }) =>
+  post<Campaign>('/campaigns', { book, text, ...does });
+
 // ---- battles ----
 
 export interface Plan {
@@ -130,7 +137,8 @@ export interface Plan {
   armies: (string | { sample: string })[];
   table?: string | { sample: string };
   settings?: Record<string, unknown>;
-  seats: { kind: 'person' | 'mind'; name?: string; mind?: string }[];
+  /** With: the same person as that seat. */
+  seats: { kind: 'person' | 'mind'; name?: string; mind?: string; with?: number }[];
   hotseat?: boolean;
   pace?: number;
   seed?: number;

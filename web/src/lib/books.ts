@@ -24,6 +24,8 @@ export interface BookPage {
   widest: number;
   /** Points of an army when nothing is said; the fewest of a dealt table. */
   format: number;
+  /** Heroes of one party, each with a seat of his own, against the book. */
+  party?: boolean;
 }
 
 const ofas: BookPage = {
@@ -77,7 +79,32 @@ const duo: BookPage = {
   format: 100,
 };
 
-const pages: Record<string, BookPage> = { ofas, duo };
+const quest: BookPage = {
+  measure: INCHES,
+  faces: 6,
+  points: 'points.threat',
+  unit: '',
+  score: 'score.plain',
+  terrain: {
+    ruin: 'quest.ruin',
+    barricade: 'quest.barricade',
+    wreck: 'quest.wreck',
+    'acid-pool': 'quest.acid',
+    platform: 'quest.platform',
+    'high-platform': 'quest.platform',
+    step: 'quest.platform',
+    chasm: 'quest.chasm',
+  },
+  dealt: 'scenario',
+  first: ['three', 'three'],
+  quick: ['two', 'two'],
+  table: [48, 48],
+  widest: 48,
+  format: 3,
+  party: true,
+};
+
+const pages: Record<string, BookPage> = { ofas, duo, quest };
 
 export function bookPage(id: string | undefined): BookPage {
   return pages[id ?? ''] ?? ofas;

@@ -7,8 +7,12 @@ export function nameOf(player: Player): string {
   return (player.kind === 'mind' ? player.army || player.name : player.name || player.army) || player.letter;
 }
 
+/** Is it one model, whatever the book calls it? */
+export const isSingle = (unit: Unit | undefined): boolean => unit?.kind === 'model' || unit?.kind === 'hero' || unit?.kind === 'enemy';
+
 /** How many are left of how many: figures, or of a single model its life. */
 export function countOf(unit: Unit): string {
+  if (isSingle(unit) && unit.kind !== 'model') return unit.life && unit.where !== 'gone' ? `${unit.life.left}/${unit.life.of}` : '';
   if (unit.kind !== 'model') return `${unit.strength}/${unit.size}`;
   return unit.life && unit.where !== 'gone' ? t('unit.life', { left: unit.life.left, of: unit.life.of }) : '';
 }

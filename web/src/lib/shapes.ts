@@ -35,9 +35,10 @@ export function objectiveOf(o: FieldObjective, units: readonly Unit[] = []): Obj
     at: carrier ? [carrier.x, carrier.y] : [o.x, o.y],
     carried: carrier !== undefined,
     // Things that can be carried are all worth the same: they have numbers.
-    worth: o.carrier === undefined ? (o.worth ?? []) : o.worth?.length ? o.worth : [o.objective],
+    worth: o.kind !== undefined ? [o.objective] : o.carrier === undefined ? (o.worth ?? []) : o.worth?.length ? o.worth : [o.objective],
     zone: o.zone ?? 3 * INCH,
     holder: o.holder ?? null,
+    ...(o.kind ? { kind: o.kind, off: o.working === false } : {}),
   };
 }
 

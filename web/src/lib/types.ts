@@ -130,6 +130,49 @@ export interface BandCatalogue {
   keywords: Word[];
 }
 
+/** Of heroes: profiles as cards, what they may learn and buy. */
+export interface HeroKind extends Word {
+  models: number;
+  card: UnitCard;
+}
+
+export interface Gear extends Word {
+  price: number;
+}
+
+export interface PartyCatalogue {
+  heroes: HeroKind[];
+  enemies: HeroKind[];
+  upgrades: Gear[];
+  gear: Gear[];
+}
+
+export interface CampaignHero {
+  hero: string;
+  words: string;
+  name: string;
+  due: number;
+  upgrades: Gear[];
+  gear: Gear[];
+  may_grow: Gear[];
+  may_buy: Gear[];
+  card: UnitCard;
+}
+
+/** A campaign as the server reads its file. */
+export interface Campaign {
+  text: string;
+  party: string;
+  name: string;
+  supplies: number;
+  heroes: CampaignHero[];
+  order: Word[];
+  place: number;
+  tried: { mission: Word; level: number; won: boolean; again: boolean }[];
+  next: { mission: Word; level: number; again: boolean; settings: Record<string, unknown> } | null;
+  won: number;
+}
+
 export interface Content {
   version: string;
   book: BookTitle;
@@ -139,7 +182,7 @@ export interface Content {
   settings: Setting[];
   minds: Word[];
   terrain: TerrainKind[];
-  catalogue: Catalogue | BandCatalogue;
+  catalogue: Catalogue | BandCatalogue | PartyCatalogue;
 }
 
 export interface Rule {
@@ -179,7 +222,7 @@ export interface ArmyCheck {
   format: number;
   archetype: string;
   variant: string;
-  units: { name: string; cost: number; words: string }[];
+  units: { name: string; cost: number; words: string; card?: UnitCard }[];
   findings: Finding[];
   sheet?: string;
 }
@@ -206,6 +249,9 @@ export interface FieldObjective {
   zone?: number;
   /** The unit that has it in its hands. */
   carrier?: string | null;
+  /** Of a mission: what it is, and whether it still counts. */
+  kind?: 'console' | 'centre' | 'exit' | 'ai';
+  working?: boolean;
 }
 
 export interface FieldCheck {
@@ -244,6 +290,40 @@ export interface Preview {
   zones?: Zone[];
   scenario?: Word | null;
   rounds?: number;
+  mission?: Mission;
+  tokens?: SearchToken[];
+}
+
+/** Who holds a hero of a party that several people play. */
+export interface SeatInfo {
+  seat: number;
+  unit: string;
+  name: string;
+  kind: 'person' | 'mind';
+  mind: string | null;
+  present: boolean;
+}
+
+/** What a party is told, and how far it has come. */
+export interface Mission extends Word {
+  goal: string;
+  brief: { rule: string; words: string }[];
+  level: number;
+  rounds: number;
+  waves: { wave: number; round: number; come: boolean }[];
+  progress: { done: number; of: number } | null;
+  phase: 'setup' | 'start' | 'heroes' | 'machine' | 'end';
+  outcome: 'open' | 'won' | 'lost';
+}
+
+export interface SearchToken {
+  token: number;
+  x: number;
+  y: number;
+  floor: number;
+  shown: boolean;
+  relic: boolean;
+  words: string | null;
 }
 
 export interface Player {
@@ -256,7 +336,8 @@ export interface Player {
   mind: string | null;
   present: boolean;
   camp: number;
-  score: number;
+  /** Null where nothing is scored. */
+  score: number | null;
   /** Null in a book without command. */
   command: number | null;
   edge: string | null;
@@ -331,6 +412,13 @@ export interface Unit {
   figures: UnitFigure[];
   hull: UnitHull | null;
   card?: UnitCard;
+  /** Of heroes and enemies of a mission. */
+  power?: Points;
+  tokens?: number | null;
+  items?: (Word & { count: number })[];
+  /** Of the hero who acts: what he has left. */
+  actions?: { choice: number; skill: number; bought: boolean };
+  wave?: number;
 }
 
 export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose';
@@ -367,6 +455,8 @@ export interface Pending {
   complete?: boolean;
   options?: Choice[];
   refused?: Refused[];
+  /** Of a party: the seats that it is for. */
+  seats?: number[];
 }
 
 export interface Result {
@@ -385,7 +475,11 @@ export interface Snapshot {
   measure?: Measure;
   /** How many turns there are at most. */
   rounds?: number;
-  you: { role: 'player' | 'watcher'; players: number[] };
+  you: { role: 'player' | 'watcher'; players: number[]; seats?: number[] };
+  /** Of a party that several play, and its mission. */
+  seats?: SeatInfo[];
+  mission?: Mission;
+  tokens?: SearchToken[];
   scenario: Word | null;
   attacker: number | null;
   last_turn: boolean;
