@@ -1,0 +1,164 @@
+// The third book: heroes of one party, held by several people or by one, against
+// enemies that the book itself plays.
+import type { APIRequestContext, Page } from '@playwright/test';
+import { serious } from './axe';
+import { answer, expect, playOut, test, watch } from './help';
+
+const TITLE = 'Star Quest';
+const partyOf = (page: Page) => page.getByRole('group', { name: 'Party' }).locator('select').first();
+const ask = (page: Page) => page.locator('section.ask');
+
+interface Opened {
+  id: string;
+  seats: { player: number; key: string }[];
+}
+
+/** A mission; one round is enough to see how it goes. */
+async function open(request: APIRequestContext, plan: Record<string, unknown>): Promise<Opened> {
+  const opened = await request.post('/api/v1/battles', { data: { book: 'quest', seed: 5, ...plan } });
+  expect(opened.status(), await opened.text()).toBe(201);
+  return (await opened.json()) as Opened;
+}
+
+async function sit(page: Page, battle: Opened, seat: number, lang = 'en'): Promise<void> {
+  await page.addInitScript((l) => localStorage.setItem('alea.lang', JSON.stringify(l)), lang);
+  await page.goto(`/#/b/${battle.id}/${battle.seats.find((s) => s.player === seat)!.key}`);
+  await expect(ask(page)).toBeVisible();
+}
+
+test('a mission alone, from the first page to its end', async ({ page }) => {
+  await page.goto('/#/new');
+  await page.getByRole('button', { name: TITLE }).click();
+  await partyOf(page).selectOption('sample:two');
+  await page.getByLabel(/^The mission/).selectOption('sabotage');
+  await page.getByLabel(/^Rounds/).fill('2');
+  await page.getByLabel(/^Rounds/).blur();
+  // The table as it will be: zones, consoles, search tokens.
+  await expect(page.locator('.preview path.zone')).toHaveCount(4);
+  await expect(page.locator('.preview [data-token]')).toHaveCount(2);
+  await expect(page.getByText('Disable the three consoles.')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin the mission' }).click();
+
+  // The briefing stands before the first decision.
+  const briefing = page.getByRole('region', { name: 'Briefing' });
+  await expect(briefing).toContainText('It is lost after 2 rounds');
+  await expect(briefing).toContainText('quest.90.36');
+  await expect(page.locator('main [data-token]')).toHaveCount(2);
+  expect(await playOut([page], 400)).toBeGreaterThan(8);
+  await expect(page.locator('section.outcome')).toContainText(/The mission is (won|lost)/);
+  // Step by step what the AI asked itself, with the rule.
+  await expect(page.locator('.log')).toContainText(/AI, step 1, a hero in sight\? (yes|no)/);
+  await expect(page.locator('.log')).toContainText('quest.12.01');
+  await page.getByRole('link', { name: 'Replay' }).first().click();
+  await expect(page.locator('.now')).toBeVisible();
+});
+
+test('two browsers, three heroes: each decides for his own, the machine for the third', async ({ page, browser, request }) => {
+  const battle = await open(request, {
+    armies: [{ sample: 'three' }],
+    settings: { mission: 'stand', rounds: 1 },
+    seats: [
+      { kind: 'person', name: 'Ana' },
+      { kind: 'person', name: 'Ben' },
+      { kind: 'mind', mind: 'doctrine' },
+    ],
+  });
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  await context.addInitScript(() => localStorage.setItem('alea.pace', '0'));
+  const other = await context.newPage();
+  const complaints = watch(other);
+  await sit(page, battle, 0);
+  await sit(other, battle, 1, 'fr');
+
+  // Who is next: each is offered his own hero and the machine's, not the other's.
+  await expect(ask(page)).toHaveAttribute('data-kind', 'deploy');
+  await expect(ask(page).locator('button.option')).toHaveText([/Sentinel/, /Oracle/]);
+  await expect(ask(other).locator('button.option')).toHaveText([/Traqueuse/, /Oracle/]);
+  await expect(page.locator('details.allies')).toContainText('Ben');
+  // Ben is asked about his hero alone; Ana sees who decides.
+  await ask(other).locator('button.option', { hasText: 'Traqueuse' }).click();
+  await expect(ask(other)).toHaveAttribute('data-kind', 'manner');
+  await expect(ask(page)).toContainText('Ben decides');
+  const refused = await request.post(`/api/v1/battles/${battle.id}/decisions`, {
+    headers: { Authorization: `Seat ${battle.seats[0]!.key}` },
+    data: { n: 2, decision: { manner: 'zone' } },
+  });
+  expect(refused.status()).toBe(409);
+
+  await playOut([page, other], 200);
+  for (const [one, won] of [[page, /The mission is (won|lost)/], [other, /La mission est (réussie|perdue)/]] as const) await expect(one.locator('section.outcome')).toContainText(won);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a campaign of two missions, and what is carried over', async ({ page, request }) => {
+  await page.goto('/#/campaign');
+  await page.locator('main select').first().selectOption('sample:two');
+  await page.getByRole('button', { name: 'Begin a campaign' }).click();
+  await expect(page.locator('[data-mission]')).toHaveCount(5);
+
+  for (const played of [1, 2]) {
+    // All heroes to the machine: it plays the mission out while we watch.
+    await page.getByRole('button', { name: 'Begin the mission' }).waitFor();
+    for (const hero of await page.getByRole('group', { name: 'Who plays which hero' }).locator('select').filter({ hasText: 'friend 1' }).all()) await hero.selectOption('mind');
+    await page.getByRole('button', { name: 'Begin the mission' }).click();
+    await expect(page.locator('section.outcome')).toBeVisible({ timeout: 120_000 });
+    const won = await page.locator('section.outcome').textContent().then((x) => x!.includes('won'));
+    await page.getByRole('link', { name: 'Back to the campaign' }).click();
+    await expect(page.locator('[data-mission]').first()).toContainText(played === 1 ? (won ? 'won' : 'lost') : /won|lost/);
+
+    // One upgrade each.
+    const hero = page.locator('[data-hero="sentinel"]');
+    if (await hero.getByText('to choose').count()) {
+      await hero.getByRole('button', { name: 'Power', exact: true }).first().click();
+      await expect(hero).toContainText('Learned: Power');
+    }
+  }
+  // The file is the whole campaign: saved, put aside, opened again.
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  const path = await (await download).path();
+  const stands = await page.locator('main').innerText();
+  await page.getByRole('button', { name: 'Put it aside' }).click();
+  await expect(page.getByRole('button', { name: 'Begin a campaign' })).toBeVisible();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a file' }).click();
+  await (await chooser).setFiles(path);
+  await expect(page.locator('[data-mission]')).toHaveCount(5);
+  expect(await page.locator('main').innerText()).toBe(stands);
+  void request;
+});
+
+test('a party is built, named and kept', async ({ page }) => {
+  await page.goto('/#/armies');
+  await page.getByRole('button', { name: TITLE }).click();
+  await page.getByRole('button', { name: '+ Sentinel' }).click();
+  await expect(page.locator('.verdict')).toContainText('quest.02.02');
+  await page.getByRole('button', { name: '+ Oracle' }).click();
+  await expect(page.locator('.verdict')).toContainText('Legal');
+  await page.getByLabel('Name', { exact: true }).fill('Dawn');
+  await page.getByRole('button', { name: 'Keep in this browser' }).click();
+  await page.goto('/#/new');
+  await expect(partyOf(page)).toContainText('Dawn');
+});
+
+test('axe has no serious findings in a mission and before it', async ({ page, request }) => {
+  const battle = await open(request, { armies: [{ sample: 'two' }], seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Ana', with: 0 }] });
+  await sit(page, battle, 0, 'fr');
+  expect(await serious(page), 'mission').toEqual([]);
+  for (const screen of ['new', 'armies', 'campaign', 'fields', 'learn']) {
+    await page.addInitScript(() => localStorage.setItem('alea.book', '"quest"'));
+    await page.goto('/#/' + screen);
+    await page.reload();
+    await page.waitForLoadState('networkidle');
+    expect(await serious(page), screen).toEqual([]);
+  }
+});
+
+test('the guided first mission leads to the first action', async ({ page }) => {
+  await page.goto('/#/learn');
+  await page.locator('section.card', { hasText: 'The first mission' }).getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.q.deploy');
+  for (let i = 0; i < 60 && (await page.locator('.lesson').getAttribute('data-step')) !== 'lesson.q.way'; i++) if (!(await answer(page, 0))) await page.waitForTimeout(60);
+  await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.q.way');
+});
