@@ -111,10 +111,10 @@ static json_t *tried_json(const struct work *w)
 
 static json_t *next_json(const struct work *w)
 {
-    const enum quest_mission next = quest_campaign_next(&w->campaign);
+    const int next = (int)quest_campaign_next(&w->campaign);
     const struct quest_settings s = quest_campaign_settings(&w->campaign);
 
-    if (next == MISSION_NONE)
+    if (next == (int)MISSION_NONE)
         return json_null();
     return json_pack("{s:o, s:i, s:b, s:o}", "mission", mission_json(w, next),
                      "level", quest_campaign_level(&w->campaign), "again",
