@@ -13,9 +13,10 @@ enum {
     RING = 16          /* places round a base that are tried */
 };
 
-static void tell_move(struct battle *b, int unit, int32_t length, uint16_t rule)
+static void tell_move(struct battle *b, enum quest_event kind, int unit,
+                      int32_t length, uint16_t rule)
 {
-    struct event e = quest_told(b, EVENT_MOVES, rule, unit, NOBODY);
+    struct event e = quest_told(b, (int)kind, rule, unit, NOBODY);
 
     e.a = length;
     tell(b, e);
@@ -43,7 +44,7 @@ void quest_march(struct battle *b, int unit, const struct step *to,
         risk[f] = (uint8_t)quest_risk(b, unit, f == first ? leader : &straight);
         figure_put(b, unit, f, to[f].at, to[f].floor);
     }
-    tell_move(b, unit, leader->cost, march_rule(action));
+    tell_move(b, EVENT_MOVES, unit, leader->cost, march_rule(action));
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
         if (risk[set_first(left)] &&
             (b->unit[unit].alive & left & -left)) /* quest.11.04 */
@@ -225,7 +226,7 @@ static int32_t close_all(struct battle *b, int unit, int target, int32_t limit)
                    way.step[way.steps - 1].floor);
     }
     if (longest > 0)
-        tell_move(b, unit, longest,
+        tell_move(b, EVENT_CLOSES_IN, unit, longest,
                   limit > quest_length(b, CLOSING) ? QUEST(8, 1) : QUEST(8, 2));
     for (left = b->unit[unit].alive; left; left &= left - 1)
         if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
@@ -340,7 +341,7 @@ void quest_back_off(struct battle *b, int unit)
             risk[f] = (uint8_t)quest_risk(b, unit, &way);
     }
     if (longest > 0)
-        tell_move(b, unit, longest, QUEST(8, 5));
+        tell_move(b, EVENT_BACKS_OFF, unit, longest, QUEST(8, 5));
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
         if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
             quest_brave(b, unit, set_first(left), risk[set_first(left)],

@@ -61,10 +61,10 @@
     X(UNCONSCIOUS, "{unit} est inconscient", "{unit} is unconscious") \
     X(REVIVED, "{unit} est réanimé", "{unit} is revived") \
     X(CHARGES, "{unit} charge {other}", "{unit} charges {other}") \
-    X(CLOSES_IN, "{unit} va au contact de {other}", "{unit} closes in on {other}") \
+    X(CLOSES_IN, "{unit} va au contact, jusqu'à {inches}", "{unit} closes in, by up to {inches}") \
     X(STRIKES_BACK, "{unit} riposte contre {other}", "{unit} strikes back at {other}") \
     X(COUNTERS, "{unit} contre-charge et frappe en premier", "{unit} counters and strikes first") \
-    X(BACKS_OFF, "{unit} recule", "{unit} moves back") \
+    X(BACKS_OFF, "{unit} recule de {inches}", "{unit} moves back {inches}") \
     X(FATIGUED, "{unit} est fatigué", "{unit} is fatigued") \
     X(MORALE_ROLL, "{unit} : test de Moral, {c|raté|réussi} {dice}", "{unit}: Morale test, {c|failed|passed} {dice}") \
     X(FEARLESS_ROLL, "{unit} est sans peur : {c|rien n'y fait|le test est réussi} {dice}", "{unit} is fearless: {c|in vain|the test is passed} {dice}") \
