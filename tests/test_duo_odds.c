@@ -339,6 +339,30 @@ static void wounds_count_at_once(void **state)
     plan_says(value, 1, "target_lost", 2, text);
 }
 
+/* duo.06.04 a fight, then a shot: with one point left of two the attacker shoots
+ * with Tir -, with two of three it shoots as before. duo.06.03 who was wounded
+ * when the plan was made fights no worse for that. */
+static void wounds_count_for_shots(void **state)
+{
+    int value[2][ODDS_NUMBERS] = { { 0 } };
+
+    (void)state;
+    usual(value[0]);
+    usual(value[1]);
+    value[0][number("kind")] = ODDS_FIGHT;
+    value[0][number("own-life")] = 2;
+    plan_says(value, 2, "target_gone", 1, "6331213/13436928");
+    value[1][number("kind")] = ODDS_POWER; /* not of powers: duo.25.01 */
+    value[1][number("against")] = DUO_NOT;
+    plan_says(value, 2, "target_gone", 1, "1144423/2239488");
+    usual(value[1]);
+    value[0][number("own-life")] = 3;
+    plan_says(value, 2, "target_gone", 1, "1144423/2239488");
+    value[0][number("shots")] = 2;
+    value[0][number("life")] = 2;
+    plan_says(value, 1, "target_gone", 1, "16200625/241864704");
+}
+
 static void plans_of_powers(void **state)
 {
     int value[1][ODDS_NUMBERS] = { { 0 } };
@@ -363,6 +387,12 @@ static void plans_of_powers(void **state)
     plan_says(value, 1, "target_gone", 1, "49/144");
 }
 
+static void says_stage(const struct odds_stage *s, int rule, const char *word)
+{
+    assert_int_equal(s->rule, rule);
+    assert_string_equal(duo_odds_book.words[s->word][LANG_EN], word);
+}
+
 /* Tables show a fight as tests one after the other. */
 static void fights_in_rows(void **state)
 {
@@ -384,6 +414,33 @@ static void fights_in_rows(void **state)
     assert_int_equal(row[0].stage[0].chance.dice, 4);
     assert_int_equal(row[0].stage[1].chance.good, 21);
     assert_int_equal(row[0].stage[2].chance.good, 15);
+    says_stage(&row[0].stage[0], DUO(4, 3), "fights won");
+    says_stage(&row[0].stage[1], DUO(5, 1), "damage points");
+    says_stage(&row[0].stage[2], DUO(7, 2), "unsaved points");
+}
+
+/* A shot hits first, a power works first, a free attack harms at once. */
+static void other_rows(void **state)
+{
+    static struct odds_plan plan;
+    int value[3][ODDS_NUMBERS] = { { 0 } };
+    struct odds_roll row[4];
+
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        usual(value[i]);
+    value[1][number("kind")] = ODDS_POWER;
+    value[2][number("kind")] = ODDS_FREE;
+    assert_null(duo_odds_of_numbers(value, 3, &plan));
+    assert_int_equal(duo_odds_book.rolls(&plan, row, 4), 3);
+    assert_int_equal(row[0].stages, 2);
+    assert_int_equal(row[1].stages, 2);
+    assert_int_equal(row[2].stages, 1);
+    says_stage(&row[0].stage[0], DUO(12, 2), "hits");
+    assert_int_equal(row[0].stage[0].chance.good, 21);
+    says_stage(&row[0].stage[1], DUO(5, 1), "damage points");
+    says_stage(&row[1].stage[0], DUO(25, 1), "powers that work");
+    says_stage(&row[2].stage[0], DUO(5, 1), "damage points");
 }
 
 static void wrong_numbers(void **state)
@@ -420,8 +477,10 @@ int main(void)
         cmocka_unit_test(plans_of_shots),
         cmocka_unit_test(plans_of_fights),
         cmocka_unit_test(wounds_count_at_once),
+        cmocka_unit_test(wounds_count_for_shots),
         cmocka_unit_test(plans_of_powers),
         cmocka_unit_test(fights_in_rows),
+        cmocka_unit_test(other_rows),
         cmocka_unit_test(wrong_numbers),
     };
 

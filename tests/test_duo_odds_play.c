@@ -204,7 +204,7 @@ static bool attack(uint64_t number)
     }
     for (int least = 1; least < 4; least++) {
         agrees(odds, TARGET_LOST, least, often[1][least], number);
-        if (close && duo_odds_of(&plan)->attack[0].back.harms)
+        if (close)
             agrees(odds, ATTACKER_LOST, least, often[0][least], number);
     }
     odds_free(odds);
@@ -220,6 +220,123 @@ static void plans_are_what_dice_do(void **state)
     (void)state;
     for (uint64_t number = 1; done < wanted; number++)
         done += attack(number);
+}
+
+/* ---- who is fought from behind a friend ---- */
+
+static void arm_with_spear(struct duo_model *m)
+{
+    const struct duo_catalogue *c = &content->catalogue;
+
+    m->arms = 0;
+    for (int i = 0; i < c->weapons && m->arms == 0; i++)
+        if (c->weapon[i].flags & WEAPON_SUPPORTS)
+            m->arm[m->arms++] = (uint8_t)i;
+}
+
+/* The chance that this measure of an attack on the second is not nothing. */
+static double comes_of(const struct battle *b, struct odds_attack a,
+                       int measure)
+{
+    struct spread s;
+    struct odds *odds;
+    double p;
+
+    assert_true(duo_odds_of_attack(b, &a, &plan));
+    odds = odds_new(&plan);
+    assert_non_null(odds);
+    assert_true(odds_measure(odds, measure, &s));
+    p = spread_at_least(&s, 1);
+    spread_clear(&s);
+    odds_free(odds);
+    return p;
+}
+
+static double attacker_is_hurt(const struct battle *b)
+{
+    const struct odds_attack a = { .unit = 0, .target = 1, .close = true };
+
+    return comes_of(b, a, ATTACKER_LOST);
+}
+
+/* duo.30.03 nothing comes back, unless they touch, or no friend is between: then
+ * it is a charge. */
+static void support_is_safe(void **state)
+{
+    static struct battle b;
+    uint64_t seed = 1;
+
+    (void)state;
+    set_the_stage(&seed);
+    room.own.models = 3;
+    for (int u = 0; u < 3; u++) {
+        room.own.group_of[u] = u == 1;
+        room.own.model[u] = content->catalogue.profile[0];
+        arm_with_spear(&room.own.model[u]);
+    }
+    battle_init(&b, &room.stage, 1);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, PAS(1));
+    b.turn = 1;
+    assert_true(attacker_is_hurt(&b) > 0);
+    b.unit[2].where = UNIT_ON_TABLE;
+    duo_put(&b, 2, vec(0, 0), 0, 0, 0);
+    assert_true(duo_touch(&b, 0, 2) && duo_touch(&b, 1, 2));
+    assert_true(attacker_is_hurt(&b) <= 0);
+    duo_put(&b, 2, vec(0, PAS(10)), 0, 0, 0);
+    duo_put(&b, 0, vec_sub(duo_at(&b, 1), vec(PAS(1), 0)), 0, 0, 0);
+    assert_true(duo_touch(&b, 0, 1));
+    assert_true(attacker_is_hurt(&b) > 0);
+}
+
+/* duo.06.04 the Tir - of two wounds was counted when the plan was made. */
+static void wounds_count_once(void **state)
+{
+    const struct odds_attack a = { .target = 1 };
+    static struct battle b;
+    uint64_t seed = 1;
+
+    (void)state;
+    set_the_stage(&seed);
+    for (int u = 0; u < 2; u++) {
+        struct duo_model *m = &room.own.model[u];
+
+        *m = content->catalogue.profile[0];
+        m->armour = ARMOUR_NONE;
+        m->traits |= (uint64_t)1 << TRAITED_CHARACTER;
+        m->shooting = BONUS;
+    }
+    battle_init(&b, &room.stage, 1);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, PAS(2));
+    b.turn = 1;
+    duo_unit(&b, 0)->life = 1;
+    /* duo.33.09: + and - are a normal roll */
+    assert_true(fabs(comes_of(&b, a, TARGET_LOST) - 49.0 / 144) < 1e-9);
+}
+
+/* duo.25.02 who has the duel may turn a power back, who has it not may not. */
+static void duels_turn_powers_back(void **state)
+{
+    enum { POWER_REFLECTED = 7 }; /* ORDER DUO_MEASURES */
+    const struct odds_attack a = { .target = 1,
+                                   .how = (POWER_THROW + 1) * DUO_ODDS_POWER };
+    static struct battle b;
+    uint64_t seed = 1;
+
+    (void)state;
+    set_the_stage(&seed);
+    for (int u = 0; u < 2; u++)
+        room.own.model[u] = content->catalogue.profile[0];
+    room.own.model[0].power[POWER_THROW] = PLAIN;
+    battle_init(&b, &room.stage, 1);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, PAS(2));
+    b.turn = 1;
+    assert_true(comes_of(&b, a, POWER_REFLECTED) <= 0);
+    room.own.model[1].force_duel = PLAIN;
+    /* duo.33.13 */
+    assert_true(fabs(comes_of(&b, a, POWER_REFLECTED) - 175.0 / 1296) < 1e-9);
 }
 
 static int load(void **state)
@@ -240,8 +357,12 @@ static int unload(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest all[] = { cmocka_unit_test(
-        plans_are_what_dice_do) };
+    const struct CMUnitTest all[] = {
+        cmocka_unit_test(plans_are_what_dice_do),
+        cmocka_unit_test(support_is_safe),
+        cmocka_unit_test(wounds_count_once),
+        cmocka_unit_test(duels_turn_powers_back),
+    };
 
     return cmocka_run_group_tests(all, load, unload);
 }

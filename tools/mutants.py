@@ -7,9 +7,10 @@
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
 the rule in `shows:`. A mutant is caught when one of them fails, crashes or
-hangs. What none of them notices is also shown to all other cases: caught
-elsewhere means that the rule works, but the cases that claim it do not show
-it (--claimed: they are not, which is faster; all are then survivors).
+hangs. What none of them notices is also shown to all other cases of the same
+book: caught elsewhere means that the rule works, but the cases that claim it
+do not show it (--claimed: they are not, which is faster; all are then
+survivors).
 Survivors are printed with their line. Those that change nothing, or
 nothing a case could see, are explained in tools/mutants_explained.txt:
 
@@ -223,6 +224,11 @@ class Trial:
         return sorted({f for rule in mutant.rules
                        for f in self.cases.of.get(rule, ())})
 
+    def same_book(self, mutant):
+        """src/books/duo/ch01_dice.c: all of cases/duo."""
+        book = mutant.path.split("/")[2]
+        return [f for f in sorted(self.cases.sha) if f.split("/")[1] == book]
+
     def key(self, mutant):
         return sha("|".join([mutant.key, str(mutant.edits),
                              sha(self.text(mutant.path)),
@@ -253,7 +259,7 @@ class Trial:
                 return {"caught": caught}
             if self.claimed or explain(self.explained, mutant):
                 return {"caught": []}
-            others = run_cases(program, sorted(self.cases.sha),
+            others = run_cases(program, self.same_book(mutant),
                                self.cases.seconds)
             return {"caught": [], "elsewhere":
                     others is None or not all(others.values())}

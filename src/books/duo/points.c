@@ -53,7 +53,7 @@ static int64_t won(int mark)
     return ratio(of_2592[mark + 1], 2592);
 }
 
-/* duo.01.04, 01.05 */
+/* duo.90.11, as in duo.01.04, 01.05 */
 static int net(int indications)
 {
     return (indications > 0) - (indications < 0);
@@ -156,7 +156,7 @@ static int arm_attacks(const struct duo_catalogue *c, const struct duo_model *m,
         out[n++] = w->range ? shot(&c->price, m, w)
                             : blow(&c->price, m, 0, w->damage, flags);
     }
-    if (blades == 0) /* duo.10.01, 10.02 bare hands */
+    if (blades == 0) /* duo.90.11, 10.01, 10.02 bare hands */
         out[n++] =
             blow(&c->price, m, has(m, TRAITED_MARTIAL_ART) ? 0 : -1, 0, 0);
     return n;
@@ -218,7 +218,7 @@ static int64_t durability(const struct duo_catalogue *c,
     for (size_t i = 0; i < sizeof saving / sizeof *saving; i++)
         if (has(m, saving[i]))
             d = ratio(d, failed(MALUS));
-    if (has_force_save(c, m)) /* duo.23.07 */
+    if (has_force_save(c, m)) /* duo.90.13, 23.07 */
         d = ratio(d, failed(BONUS));
     return d;
 }
