@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Do the cases notice when a rule is wrong?
 
-    mutants.py [--rule ID]... [--chapter NN]... [--jobs N] [--sample N]
-               [--fresh] [--claimed] [--build DIR]
+    mutants.py [--book NAME]... [--rule ID]... [--chapter NN]... [--jobs N]
+               [--sample N] [--fresh] [--claimed] [--build DIR]
 
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
@@ -289,7 +289,8 @@ def gather(args):
                                                 ids):
         cites.setdefault(path, []).append((rule, line))
     rules = {rule for all_of in cites.values() for rule, _ in all_of
-             if (not args.rule or rule in args.rule) and
+             if (not args.book or rule.split(".")[0] in args.book) and
+             (not args.rule or rule in args.rule) and
              (not args.chapter or rule.split(".")[1] in args.chapter)}
     found = []
     for path, all_of in sorted(cites.items()):
@@ -434,6 +435,7 @@ def summary(report, asked, cases):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--book", action="append", default=[])
     parser.add_argument("--rule", action="append", default=[])
     parser.add_argument("--chapter", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

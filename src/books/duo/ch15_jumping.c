@@ -89,7 +89,7 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
     const int32_t drop = duo_unit(b, unit)->z - l->end.z;
     struct event e = duo_told(b, EVENT_LEAPS, rule, unit, NOBODY);
 
-    duo_face(b, unit, l->end.at);
+    duo_face(b, unit, l->end.at); /* duo.15.06, 24.03 */
     duo_put(b, unit, l->end.at, l->floor, l->end.z, 0);
     e.a = l->length;
     tell(b, e);
