@@ -196,7 +196,7 @@ static void take_effect(struct battle *b, int unit, int power, int from,
                         int victim)
 {
     if (heals(power))
-        heal(b, power, victim);
+        heal(b, power, victim); /* duo.25.09, 31.09 */
     else if (power == POWER_PUSH || power == POWER_IMPACT)
         throw(b, power, from, victim);
     else if (profile_of(b, power)->harms)
@@ -243,7 +243,7 @@ enum flow duo_wielding(struct battle *b)
             return FLOW_DONE;
         }
         /* duo.31.06 ruling: so many castings, each at whom he likes */
-        for (v->cast = 0; v->cast < (p->rate ? p->rate : 1); v->cast++) {
+        for (v->cast = 0; v->cast < p->rate; v->cast++) {
             if (!duo_on_table(b, v->unit) || duo_unit(b, v->unit)->prone ||
                 !duo_power_targets(b, v->unit, v->power))
                 break;
