@@ -55,6 +55,10 @@ bool quest_judge_leg(const struct battle *b, int unit, struct step from,
 bool quest_judge_legs(const struct battle *b, int unit, int but,
                       struct way *way, int32_t limit, uint16_t too_far,
                       struct refusal *why);
+/* quest.15.07 ruling: what it costs to climb out of the chasm it stands in, to go
+ * there; 0: it stands in none, or goes to somewhere in it. */
+int32_t quest_climb_out(const struct battle *b, int unit, struct step from,
+                        struct step to);
 /* Of which action a move is: quest.04.05 .. 04.07, 10.05 */
 uint16_t quest_move_rule(int action);
 /* Does it touch a model of that unit there? */

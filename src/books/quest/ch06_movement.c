@@ -26,6 +26,14 @@ int32_t quest_pace(const struct battle *b, int unit, enum quest_action action)
     pace = quest_length(b, pace);
     if (quest_unit_of(b, unit)->conditions >> CONDITION_CRIPPLED & 1)
         pace /= 2; /* quest.14.03 */
+    /* quest.15.07 ruling: of heroes' ways and of charges their end decides */
+    if (!quest_is_hero(b, unit) && action != ACTION_CHARGE) {
+        const int32_t z = quest_z(b, unit, set_first(b->unit[unit].alive));
+
+        pace = z >= 0 || quest_flies(b, unit) ? pace
+               : pace + z > 0                 ? pace + z
+                                              : 0;
+    }
     return pace;
 }
 
@@ -198,14 +206,27 @@ static void add_friends(const struct battle *b, int unit, int figure,
         out->base[out->count++] = quest_base(b, unit, set_first(left));
 }
 
+int32_t quest_climb_out(const struct battle *b, int unit, struct step from,
+                        struct step to)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int chasm = from.floor ? -1 : quest_chasm(t, from.at);
+
+    if (chasm < 0 || quest_flies(b, unit) ||
+        (to.floor == 0 && quest_chasm(t, to.at) == chasm))
+        return 0;
+    return -quest_height(t, from);
+}
+
 /* From this model to that one. */
 static bool contact_way(const struct battle *b, int unit, int figure,
                         int target, int its, bool searches, struct way *way)
 {
     const struct terrain *t = &b->stage->terrain;
-    const int32_t limit = quest_pace(b, unit, ACTION_CHARGE);
     const struct step from = quest_where(b, unit, figure),
                       goal = quest_where(b, target, its);
+    const int32_t whole = quest_pace(b, unit, ACTION_CHARGE),
+                  limit = whole - quest_climb_out(b, unit, from, goal);
     const struct disc base = quest_base(b, target, its);
     struct mover m = quest_mover(b, unit);
     struct crowd crowd;
@@ -222,7 +243,7 @@ static bool contact_way(const struct battle *b, int unit, int figure,
         keeps_cap(b, unit, way) &&
         quest_is_free(b, unit, figure, way->step[way->steps - 1]))
         return true;
-    if (jumps_at(b, unit, from, goal, m.radius + base.radius + 1, limit, target,
+    if (jumps_at(b, unit, from, goal, m.radius + base.radius + 1, whole, target,
                  way))
         return true;
     if (!searches)
@@ -264,8 +285,10 @@ static bool reaching_way(const struct battle *b, int unit, int figure,
                              .step = { from, from } };
         if (whole > away)
             way->step[1].at = vec_between(goal, from.at, away, whole);
-        if (reach_cost(&b->stage->terrain, &m, &crowd, way, limit, NULL) ==
-                REACH_FREE &&
+        if (reach_cost(&b->stage->terrain, &m, &crowd, way,
+                       limit - quest_climb_out(b, unit, from,
+                                               way->step[way->steps - 1]),
+                       NULL) == REACH_FREE &&
             keeps_cap(b, unit, way) &&
             quest_would_reach(b, unit, way->step[way->steps - 1], target) &&
             quest_is_free(b, unit, figure, way->step[way->steps - 1]))

@@ -67,8 +67,11 @@ static bool is_legal(const struct closing *c, struct way *way)
 {
     const struct terrain *t = &c->b->stage->terrain;
     const struct step end = way->step[way->steps - 1];
+    const int32_t limit =
+        c->limit - quest_climb_out(c->b, c->unit, way->step[0], end);
 
-    return reach_cost(t, &c->mover, &c->crowd, way, c->limit, NULL) ==
+    return limit >= 0 &&
+           reach_cost(t, &c->mover, &c->crowd, way, limit, NULL) ==
                REACH_FREE &&
            (quest_strides(c->b, c->unit) ||
             way->cost <= quest_length(c->b, QUEST_CAP) ||
