@@ -17,7 +17,7 @@ enum {
     SECTIONS = 6, /* of a zone */
     PLACES = 36,  /* about an objective */
     TRIES = 12,
-    SEARCHED = INCH(48) /* how far a free place is looked for */
+    SEARCHED = INCH(6) /* how far a free place is looked for */
 };
 
 static const struct quest_horde *horde(const struct battle *b)
