@@ -108,6 +108,17 @@ static struct vec section_of(struct box zone, int section)
                : vec(zone.left + width / 2, zone.bottom + depth * part / parts);
 }
 
+/* Is all that is near that place too near to a hero? */
+static bool is_hopeless(const struct battle *b, const struct quest_ground *g,
+                        struct vec at)
+{
+    for (int i = 0; i < g->bars.count; i++)
+        if (vec_distance(at, g->bars.base[i].at) + quest_length(b, SEARCHED) <=
+            g->bars.base[i].radius)
+            return true;
+    return false;
+}
+
 /* quest.90.43 ruling: a die says in which section it stands; the next ones are
  * tried where there is no room. */
 static bool put_in_zone(struct battle *b, int unit, struct box zone)
@@ -118,10 +129,13 @@ static bool put_in_zone(struct battle *b, int unit, struct box zone)
     struct quest_ground g;
 
     keep_clear(b, unit, FAR_FROM_HEROES, &g);
-    for (int i = 0; i < SECTIONS; i++)
-        if (put_near(b, unit, &g, section_of(zone, (first + i) % SECTIONS),
-                     &zone, QUEST(90, 43)))
+    for (int i = 0; i < SECTIONS; i++) {
+        const struct vec at = section_of(zone, (first + i) % SECTIONS);
+
+        if (!is_hopeless(b, &g, at) &&
+            put_near(b, unit, &g, at, &zone, QUEST(90, 43)))
             return true;
+    }
     return false;
 }
 
