@@ -286,7 +286,8 @@ bool quest_judge_leg(const struct battle *b, int unit, struct step from,
 
 /* ---- the whole way ---- */
 
-/* Who flies: straight from step to step, over everything. quest.13.26 */
+/* Who flies: straight from step to step, over everything. quest.13.26; and
+ * passes jump rolls without one, quest.13.27 */
 static bool judge_flight(const struct battle *b, int unit, int but,
                          struct way *way, struct refusal *why)
 {

@@ -87,7 +87,7 @@ static bool can_use(const struct battle *b, int unit, int skill, int target)
     return false;
 }
 
-/* quest.07.07 who lies there, and is near enough. */
+/* quest.07.07, 91.15 who lies there, and is near enough. */
 static unit_set fallen_near(const struct battle *b, int unit)
 {
     unit_set set = 0;

@@ -156,6 +156,7 @@ struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
     return blows;
 }
 
+/* quest.12.04; examples are quest.17.14, 17.15 */
 struct quest_fraction quest_expected(const struct battle *b,
                                      const struct quest_blows *blows)
 {
