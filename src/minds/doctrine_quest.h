@@ -23,7 +23,8 @@ int32_t quest_mind_blows(const struct battle *b,
 /* The best target of a shooting now, from where it stands; NOBODY: none. */
 int32_t quest_mind_shot(const struct battle *b, int unit, bool moved,
                         unit_set among, int *best);
-/* The best charge, what is struck back taken off. */
+/* The best charge that can be made on one of these, what is struck back taken
+ * off; NOBODY: none is worth it. */
 int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
                           int *best);
 /* What a spell on its best target may bring, its chance counted in. */

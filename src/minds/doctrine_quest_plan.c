@@ -16,7 +16,8 @@ enum {
     REST_WORTH = 220,          /* for each point it brings back */
     BLIND_PARTS = 3,           /* a shot that needs luck with the way */
     DANGER_PARTS = 3,
-    WAYS = 24 /* looked at */
+    WAYS = 16, /* looked at */
+    STATIONS = 8
 };
 
 static bool seeks_tokens(const struct battle *b)
@@ -108,8 +109,7 @@ static int32_t worth_of(const struct battle *b, int unit, int action)
     case ACTION_RUN:
         return walk_worth(b, unit, quest_pace(b, unit, ACTION_RUN));
     case ACTION_CHARGE:
-        return quest_mind_charge(
-            b, unit, quest_skill_targets(b, unit, ACTION_CHARGE) & foes, &best);
+        return quest_mind_charge(b, unit, foes, &best);
     case ACTION_DISCOVER:
         return discover_worth(b, unit);
     case ACTION_INTERACT:
@@ -277,7 +277,9 @@ void quest_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
     struct decision option[WAYS];
     struct quest_outlook outlook;
     int32_t most = INT32_MIN;
-    int n = candidates(b, seed, option, WAYS);
+    const int n = b->asked.about == ACTION_CHARGE
+                      ? candidates(b, seed, option, WAYS)
+                      : quest_ways_to(b, g.at, seed, option, WAYS);
 
     quest_mind_look(b, unit, &outlook);
     for (int i = 0; i < n; i++) {
@@ -299,9 +301,9 @@ void quest_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
 void quest_mind_station(const struct battle *b, uint64_t seed,
                         struct decision *d)
 {
-    struct decision option[WAYS];
+    struct decision option[STATIONS];
     int32_t most = INT32_MIN;
-    int n = candidates(b, seed, option, WAYS);
+    int n = candidates(b, seed, option, STATIONS);
 
     for (int i = 0; i < n; i++) { /* as far north as it may, in the middle */
         const struct vec at = option[i].step[0].at;

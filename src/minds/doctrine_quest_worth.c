@@ -81,25 +81,40 @@ static struct quest_blows all_in(const struct battle *b, int unit, int target,
     return blows;
 }
 
+/* What a charge would bring, what is struck back taken off. */
+static int32_t charge_worth(const struct battle *b, int unit, int target)
+{
+    const struct quest_blows mine = all_in(b, unit, target, ATTACK_MELEE);
+    const struct quest_blows back = all_in(b, target, unit, ATTACK_BACK);
+
+    return quest_mind_blows(b, &mine) - quest_mind_blows(b, &back) / 2;
+}
+
 int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
                           int *best)
 {
-    int32_t most = INT32_MIN;
+    const int32_t reach = quest_pace(b, unit, ACTION_CHARGE);
+    int32_t worth[MAX_UNITS];
 
-    *best = NOBODY;
-    for (; among; among &= among - 1) {
-        const int target = set_first(among);
-        const struct quest_blows mine = all_in(b, unit, target, ATTACK_MELEE);
-        const struct quest_blows back = all_in(b, target, unit, ATTACK_BACK);
-        const int32_t value =
-            quest_mind_blows(b, &mine) - quest_mind_blows(b, &back) / 2;
+    for (unit_set left = among; left; left &= left - 1) {
+        const int target = set_first(left);
 
-        if (value > most) {
-            most = value;
-            *best = target;
-        }
+        worth[target] = charge_worth(b, unit, target);
+        if (worth[target] <= 0 || quest_gap(b, unit, target) > reach)
+            among &= ~unit_bit(target);
     }
-    return *best == NOBODY ? 0 : most;
+    /* ways are looked for last: the best first */
+    while (among) {
+        *best = set_first(among);
+        for (unit_set left = among; left; left &= left - 1)
+            if (worth[set_first(left)] > worth[*best])
+                *best = set_first(left);
+        if (quest_may_charge(b, unit, *best))
+            return worth[*best];
+        among &= ~unit_bit(*best);
+    }
+    *best = NOBODY;
+    return 0;
 }
 
 /* ---- danger ---- */

@@ -77,7 +77,7 @@ uint16_t quest_action_bar(const struct battle *b, int unit, int action)
         return a->skill || a->choice ? skill_bar(b, unit, action) : QUEST(4, 1);
     if (!a->choice)
         return QUEST(4, 1);
-    if (action == ACTION_CHARGE && !quest_skill_targets(b, unit, action))
+    if (action == ACTION_CHARGE && !quest_has_charge(b, unit))
         return QUEST(6, 2);
     return 0;
 }
@@ -199,13 +199,16 @@ static void push_body(struct battle *b, int unit, int action)
 
 /* ---- the activation ---- */
 
-/* Is there anything left to ask? */
-static bool goes_on(const struct battle *b, int unit)
+/* What is left to do: bits of actions, 0 when there is nothing to ask. */
+static uint64_t left_to_do(const struct battle *b, int unit)
 {
     const struct quest_actor *a = &quest_state_of(b)->actor;
+    uint64_t among;
 
-    return quest_is_up(b, unit) && !a->ended && !a->idle && !quest_is_over(b) &&
-           quest_actions(b, unit) != (uint64_t)1 << ACTION_END;
+    if (!quest_is_up(b, unit) || a->ended || a->idle || quest_is_over(b))
+        return 0;
+    among = quest_actions(b, unit);
+    return among == (uint64_t)1 << ACTION_END ? 0 : among;
 }
 
 enum activation_step {
@@ -234,10 +237,10 @@ enum flow quest_activation(struct battle *b)
             a->idle = 1; /* quest.09.04 */
             tell(b, quest_told(b, EVENT_IDLE, QUEST(9, 4), v->unit, NOBODY));
         }
-        while (goes_on(b, v->unit)) {
+        while ((v->among = left_to_do(b, v->unit)) != 0) {
             ASK(b, ACTIVATION_CHOOSE, .who = QUEST_PARTY, .kind = ASK_ACTION,
                 .form = FORM_OPTION, .rule = QUEST(4, 1), .unit = v->unit,
-                .other = NOBODY, .among = quest_actions(b, v->unit));
+                .other = NOBODY, .among = v->among);
             v->action = (uint8_t)b->answer.value;
             if (v->action == ACTION_END) {
                 tell(b,

@@ -99,27 +99,82 @@ static bool touch_straight(const struct closing *c, int its, struct way *way)
     return false;
 }
 
-/* By a way round everybody else. */
+/* Past the base that it goes for, on either side, to a free place beyond: when
+ * others have taken the near side. */
+static bool touch_beyond(const struct closing *c, int its, struct way *way)
+{
+    const struct step from = quest_where(c->b, c->unit, c->figure),
+                      goal = quest_where(c->b, c->target, its);
+    const int32_t away = c->mover.radius + quest_radius(c->b, c->target) + 1;
+    const angle towards = angle_of(vec_sub(from.at, goal.at));
+
+    for (int i = 0; i < RING; i++) {
+        const int turn = (i + 1) / 2 * (TURN / RING) * (i % 2 ? 1 : -1);
+        const int side = i % 2 ? TURN / 4 : -TURN / 4;
+        const struct step at = {
+            vec_add(goal.at, angle_vec((angle)(towards + turn), away)),
+            goal.floor
+        };
+        const struct step past = {
+            vec_add(goal.at, angle_vec((angle)(towards + side), away * 3 / 2)),
+            goal.floor
+        };
+
+        *way = (struct way){ .steps = 3, .step = { from, past, at } };
+        if (vec_distance(from.at, at.at) <= c->limit &&
+            quest_is_free(c->b, c->unit, c->figure, at) && is_legal(c, way))
+            return true;
+    }
+    return false;
+}
+
+/* Is there scenery on the straight way? Then another must be searched for. */
+static bool is_blocked(const struct closing *c, int its)
+{
+    const struct step from = quest_where(c->b, c->unit, c->figure),
+                      goal = quest_where(c->b, c->target, its);
+    struct way way = { .steps = 2, .step = { from, goal } };
+
+    return from.floor != goal.floor ||
+           reach_cost(&c->b->stage->terrain, &c->mover, NULL, &way, -1, NULL) !=
+               REACH_FREE;
+}
+
+/* Goes back along a way until nobody stands at its end. */
+static bool cut_back(const struct closing *c, struct way *way)
+{
+    enum { PARTS = 12 };
+    const struct way whole = *way;
+
+    for (int part = PARTS; part > 0; part--) {
+        *way = whole;
+        way_cut(&c->b->stage->terrain, &c->mover, way,
+                whole.cost / PARTS * part);
+        if (is_legal(c, way))
+            return true;
+    }
+    return false;
+}
+
+/* Round scenery, by a way that is searched for; to where a friend has not come
+ * to stand before. */
 static bool touch_round(const struct closing *c, int its, struct way *way)
 {
     const struct battle *b = c->b;
-    struct crowd crowd = { 0 }, taken;
+    struct crowd crowd;
 
+    if (!is_blocked(c, its))
+        return false;
+    crowd.count = 0;
     for (int i = 0; i < c->crowd.count; i++)
         if (!vec_same(c->crowd.base[i].at, figure_at(b, c->target, its)))
             crowd.base[crowd.count++] = c->crowd.base[i];
-    quest_taken(b, c->unit, &taken);
-    for (int i = 0; i < taken.count; i++)
-        crowd.base[crowd.count++] = taken.base[i];
-    for (figure_set left = b->unit[c->unit].alive & ~figure_bit(c->figure);
-         left; left &= left - 1)
-        crowd.base[crowd.count++] = quest_base(b, c->unit, set_first(left));
     return reach_touch(&b->stage->terrain, &c->mover, &crowd,
                        quest_where(b, c->unit, c->figure),
                        quest_base(b, c->target, its),
                        figure_floor(b, c->target, its), 0, c->limit,
                        way) == REACH_FREE &&
-           is_legal(c, way);
+           cut_back(c, way);
 }
 
 /* As near as it gets on the way straight to it. */
@@ -165,7 +220,8 @@ static bool find_closing(const struct closing *c, struct way *way)
          left &= left - 1)
         if (touch_straight(c, set_first(left), way))
             return true;
-    return touch_round(c, its, way) || go_towards(c, its, way);
+    return touch_beyond(c, its, way) || touch_round(c, its, way) ||
+           go_towards(c, its, way);
 }
 
 /* All bases of the enemies, so that nobody passes through them. */

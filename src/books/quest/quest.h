@@ -254,6 +254,7 @@ struct quest_machine {
     uint64_t place; /* of the order */
 };
 struct quest_activation {
+    uint64_t among; /* actions that were asked for */
     int8_t unit;
     uint8_t action;
     uint8_t unused[6];
@@ -701,6 +702,8 @@ unit_set quest_skill_targets(const struct battle *b, int unit, int action);
 /* Bits of search tokens that it can discover or pick up, and of consoles. */
 uint64_t quest_tokens_near(const struct battle *b, int unit);
 uint64_t quest_consoles_near(const struct battle *b, int unit);
+/* Is there anybody to charge? */
+bool quest_has_charge(const struct battle *b, int unit);
 /* The rule that says what a hero skill does. */
 uint16_t quest_skill_rule(int skill);
 
@@ -754,6 +757,9 @@ uint16_t quest_why_not(const struct battle *b, int value);
 bool quest_sensible(const struct battle *b, int value);
 int quest_spread(const struct battle *b, uint64_t seed, struct decision *out,
                  int max);
+/* The same for a hero's way when it is known where he wants to go. */
+int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
+                  struct decision *out, int max);
 const char *quest_broken(const struct battle *b);
 /* ORDER MANNERS */
 enum quest_manner {

@@ -250,6 +250,21 @@ static int spread_way(struct spread *s)
     return s->n;
 }
 
+int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
+                  struct decision *out, int max)
+{
+    struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
+    const struct decision stay = { .count = 0 };
+
+    (void)offer(&s, &stay);
+    if (b->asked.most > 0) {
+        go_towards(&s, goal, 0);
+        go_across(&s);
+        go_anywhere(&s);
+    }
+    return s.n;
+}
+
 /* ---- charges ---- */
 
 static void charge_model(struct spread *s, int target, int its)
