@@ -46,16 +46,19 @@ uint64_t quest_guns(const struct battle *b, int unit, int target)
 
 uint16_t quest_shot_bar(const struct battle *b, int unit, int target)
 {
-    bool has_gun = false;
+    bool can_shoot = false, has_shot = false;
 
     if (target < 0 || target >= b->units || !quest_foes(b, unit, target) ||
         !quest_on_table(b, target))
         return QUEST(7, 1);
     if (!quest_is_up(b, target))
         return QUEST(7, 5); /* unconscious */
-    for (int i = 0; i < quest_kind(b, unit)->arms; i++)
-        has_gun = has_gun || is_gun(b, unit, i);
-    if (!has_gun)
+    for (uint64_t left = quest_arms(b, unit, false); left; left &= left - 1)
+        if (is_gun(b, unit, set_first(left)))
+            can_shoot = true;
+        else
+            has_shot = true;
+    if (!can_shoot && has_shot)
         return QUEST(13, 33); /* nothing left to shoot with */
     return quest_guns(b, unit, target) ? 0 : QUEST(7, 1);
 }

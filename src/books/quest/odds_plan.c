@@ -471,7 +471,8 @@ static int value(const struct odds_plan *plan, struct odds_state end, int which)
     return -1;
 }
 
-/* The strikes as rows of tests, for tables. */
+/* The strikes as rows of tests, for tables. Where a hit may be several, or a 6
+ * more than a hit, the row ends with the dice that hit. */
 static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
 {
     const struct quest_odds *o = quest_odds_of(plan);
@@ -486,8 +487,10 @@ static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
                                      .arm = s->unit ? s->arm - 1 : 0 };
         add_stage(&out[n], s->hit, 1, s->arm ? QUEST(7, 2) : QUEST(13, 30),
                   WORD_HITS);
+        if (sixes_matter(s) || s->times > 1)
+            continue;
         block_stage(s, s->block, &out[n]);
-        if (s->regenerates)
+        if (s->regenerates && s->deadly == 1)
             regeneration_stage(&out[n]);
     }
     return n;
