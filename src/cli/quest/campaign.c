@@ -92,7 +92,7 @@ static void put_standing(const struct desk *d)
         return;
     }
     printf("%s: %s, %s %d%s\n", cli_say(cli, "à venir ", "to come"),
-           mission_name(d, quest_campaign_next(c)),
+           mission_name(d, (int)quest_campaign_next(c)),
            cli_say(cli, "menace", "threat"), quest_campaign_level(c),
            quest_campaign_retries(c)
                ? cli_say(cli, " (encore une fois)", " (once more)")
