@@ -55,6 +55,7 @@ void battle_summary(const struct cli *cli, const struct battle *b,
 {
     const struct book *book = b->stage->book;
     const char *scenario = scenario_words(b, cli->lang);
+    const char *score = score_words(b, cli->lang);
     char cost[32];
 
     printf("%s, %s%s%s %llu\n", book->title, scenario, scenario[0] ? ", " : "",
@@ -62,11 +63,14 @@ void battle_summary(const struct cli *cli, const struct battle *b,
     for (int i = 0; i < b->players; i++) {
         const char *role = role_words(b, i, cli->lang);
 
-        printf("%c %s, %s, %s%s%s: %d %s\n", 'A' + i,
+        cost_words(b, i, cli->lang, cost, sizeof cost);
+        printf("%c %s%s%s, %s%s%s", 'A' + i,
                book->side_name ? book->side_name(b, i) : "",
-               cost_words(b, i, cli->lang, cost, sizeof cost), mind[i]->name,
-               role[0] ? ", " : "", role, (int)camp_score(b, i),
-               score_words(b, cli->lang));
+               cost[0] ? ", " : "", cost, mind[i]->name, role[0] ? ", " : "",
+               role);
+        if (score[0]) /* a book may have no points */
+            printf(": %d %s", (int)camp_score(b, i), score);
+        putchar('\n');
         put_losses(cli, b, i);
     }
     printf("%d %s, %u %s, ", b->turn, cli_say(cli, "tours", "turns"),

@@ -143,11 +143,13 @@ static void show_head(const struct scene *scene)
     battle_init(b, scene->game.stage, h->seed);
     printf("%s, alea %s, %s %llu\n", scene->game.stage->book->title, h->engine,
            cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
-    for (int i = 0; i < scene->game.stage->players; i++)
-        printf("%c  %s, %s%s%s\n", 'A' + i,
+    for (int i = 0; i < scene->game.stage->players; i++) {
+        cost_words(b, i, scene->cli->lang, cost, sizeof cost);
+        printf("%c  %s%s%s%s%s\n", 'A' + i,
                book->side_name ? book->side_name(b, i) : "",
-               cost_words(b, i, scene->cli->lang, cost, sizeof cost),
-               h->mind[i][0] ? ", " : "", h->mind[i]);
+               cost[0] ? ", " : "", cost, h->mind[i][0] ? ", " : "",
+               h->mind[i]);
+    }
     free(b);
 }
 

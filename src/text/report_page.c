@@ -48,14 +48,16 @@ static void put_head(const struct report *r, FILE *out)
 static void put_result(const struct report *r, FILE *out)
 {
     const struct battle *b = &r->last;
+    const char *score = score_words(b, r->plan.lang);
     static const char *const mark[] = { "▲", "■", "●", "◆" };
 
     fputs("<p class=\"result\">", out);
     for (int i = 0; i < b->players; i++) {
         fprintf(out, "<span class=\"chip %c\">%s ", 'a' + i, mark[i]);
         put_escaped(out, army_name(r, i));
-        fprintf(out, " %d %s</span>", (int)camp_score(b, i),
-                score_words(b, r->plan.lang));
+        if (score[0]) /* a book may have no points */
+            fprintf(out, " %d %s", (int)camp_score(b, i), score);
+        fputs("</span>", out);
     }
     fputs("<span class=\"chip\">", out);
     if (!b->over)
@@ -117,6 +119,7 @@ static void put_pictures(const struct report *r, FILE *out)
 {
     const struct drawing how = { .lang = r->plan.lang,
                                  .content = r->plan.content };
+    const char *score = score_words(&r->last, r->plan.lang);
 
     fprintf(out, "<section><h2>%s</h2><div class=\"pictures\">\n",
             either(r, "La bataille en images", "The battle in pictures"));
@@ -128,14 +131,13 @@ static void put_pictures(const struct report *r, FILE *out)
     for (int i = 1; i < REPORT_TURNS; i++) {
         if (!r->picture[i] || (i == r->last.turn && r->last.over))
             continue;
-        fprintf(out, "<figure>%s<figcaption>%s %d%s ", r->picture[i],
-                either(r, "Fin du tour", "End of turn"), i,
-                either(r, " :", ":"));
-        for (int c = 0; c < camp_count(&r->last); c++)
-            fprintf(out, "%s%d", c ? " – " : "",
+        fprintf(out, "<figure>%s<figcaption>%s %d", r->picture[i],
+                either(r, "Fin du tour", "End of turn"), i);
+        for (int c = 0; score[0] && c < camp_count(&r->last); c++)
+            fprintf(out, "%s%d", c ? " – " : either(r, " : ", ": "),
                     (int)r->score[i][camp_speaker(&r->last, c)]);
-        fprintf(out, " %s</figcaption></figure>\n",
-                score_words(&r->last, r->plan.lang));
+        fprintf(out, "%s%s</figcaption></figure>\n", score[0] ? " " : "",
+                score);
     }
     fputs("</div></section>\n", out);
 }

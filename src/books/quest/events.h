@@ -14,7 +14,7 @@
 /* clang-format off */
 /* name, French, English */
 #define QUEST_EVENTS(X) \
-    X(MISSION, "Mission : {mission}, {b} {b#round|rounds}, menace {c}", "Mission: {mission}, {b} {b#round|rounds}, threat {c}") \
+    X(MISSION, "Mission : {mission}, {b} {b#round|rounds}, niveau {c}", "Mission: {mission}, {b} {b#round|rounds}, level {c}") \
     X(PLACED, "{unit} se déploie", "{unit} is deployed") \
     X(SET_ASIDE, "{unit} se tient en embuscade", "{unit} waits in ambush") \
     X(ROUND, "Round {a}", "Round {a}") \
@@ -26,17 +26,17 @@
     X(PICK_ROLL, "Le hasard décide {dice}", "Chance decides {dice}") \
     X(ARRIVES, "{unit} arrive", "{unit} arrives") \
     X(AMBUSH_ROLL, "{unit} sortira d'embuscade dans {b} {b#round|rounds} {dice}", "{unit} will come out of ambush in {b} {b#round|rounds} {dice}") \
-    X(TOKENS, "{unit} reçoit {a} {a#jeton|jetons} de sort, il en a {b}", "{unit} gets {a} spell {a#token|tokens} and has {b}") \
-    X(ACTIVATES, "{unit} est activé", "{unit} is activated") \
+    X(TOKENS, "{unit} reçoit {a} {a#jeton|jetons} de sort et en a {b}", "{unit} gets {a} spell {a#token|tokens} and has {b}") \
+    X(ACTIVATES, "Au tour de {unit}", "{unit} is activated") \
     X(ACTS, "{unit} : {action}", "{unit}: {action}") \
     X(ENDS, "{unit} en reste là", "{unit} leaves it at that") \
-    X(IDLE, "{unit} reste inactif", "{unit} stays idle") \
+    X(IDLE, "{unit} ne fait rien", "{unit} stays idle") \
     X(BUYS, "{unit} gagne une action au choix", "{unit} gains an action of choice") \
     X(RESTS, "{unit} se repose et retrouve toute sa puissance ({a})", "{unit} rests and recovers all of its power ({a})") \
     X(SPENDS, "{unit} dépense {a} {a#point|points} de puissance, il en reste {b}", "{unit} spends {a} power, {b} {b#is|are} left") \
     X(REGAINS, "{unit} regagne {a} {a#point|points} de puissance et en a {b}", "{unit} regains {a} power and has {b}") \
-    X(EXHAUSTED, "{unit} est épuisé : {a} {a#blessure|blessures}", "{unit} is exhausted: {a} {a#wound|wounds}") \
-    X(SICKENS, "{unit} est malade : {a} {a#blessure|blessures} pour la puissance dépensée", "{unit} is sick: {a} {a#wound|wounds} for the power spent") \
+    X(EXHAUSTED, "{unit} s'épuise : {a} {a#blessure|blessures}", "{unit} is exhausted: {a} {a#wound|wounds}") \
+    X(SICKENS, "{unit} souffre : {a} {a#blessure|blessures} pour la puissance dépensée", "{unit} is sick: {a} {a#wound|wounds} for the power spent") \
     X(STAT_ROLL, "{unit} : test de {stat}, {c|raté|réussi} {dice}", "{unit}: {stat} test, {c|failed|passed} {dice}") \
     X(PASSES, "{unit} réussit quand même", "{unit} passes all the same") \
     X(MOVES, "{unit} se déplace de {inches}", "{unit} moves {inches}") \
@@ -57,21 +57,21 @@
     X(REGENERATION_ROLL, "{unit} régénère {c} {c#blessure|blessures} {dice}", "{unit} regenerates {c} {c#wound|wounds} {dice}") \
     X(WOUNDED, "{unit} subit {a} {a#blessure|blessures}", "{unit} suffers {a} {a#wound|wounds}") \
     X(KILLED, "{unit} perd une figurine, il en reste {a}", "{unit} loses a model, {a} {a#is|are} left") \
-    X(DESTROYED, "{unit} est détruit", "{unit} is destroyed") \
-    X(UNCONSCIOUS, "{unit} est inconscient", "{unit} is unconscious") \
-    X(REVIVED, "{unit} est réanimé", "{unit} is revived") \
+    X(DESTROYED, "C'en est fini de {unit}", "{unit} is destroyed") \
+    X(UNCONSCIOUS, "{unit} perd conscience", "{unit} is unconscious") \
+    X(REVIVED, "{unit} reprend conscience", "{unit} is revived") \
     X(CHARGES, "{unit} charge {other}", "{unit} charges {other}") \
     X(CLOSES_IN, "{unit} va au contact, jusqu'à {inches}", "{unit} closes in, by up to {inches}") \
     X(STRIKES_BACK, "{unit} riposte contre {other}", "{unit} strikes back at {other}") \
     X(COUNTERS, "{unit} contre-charge et frappe en premier", "{unit} counters and strikes first") \
     X(BACKS_OFF, "{unit} recule de {inches}", "{unit} moves back {inches}") \
-    X(FATIGUED, "{unit} est fatigué", "{unit} is fatigued") \
+    X(FATIGUED, "{unit} se fatigue", "{unit} is fatigued") \
     X(MORALE_ROLL, "{unit} : test de Moral, {c|raté|réussi} {dice}", "{unit}: Morale test, {c|failed|passed} {dice}") \
     X(FEARLESS_ROLL, "{unit} est sans peur : {c|rien n'y fait|le test est réussi} {dice}", "{unit} is fearless: {c|in vain|the test is passed} {dice}") \
-    X(MORALE_FAILS, "{unit} est ébranlé et rate son test de Moral", "{unit} is shaken and fails its Morale test") \
-    X(SHAKEN, "{unit} est ébranlé", "{unit} is shaken") \
-    X(STEADY, "{unit} n'est plus ébranlé", "{unit} is no longer shaken") \
-    X(GIANT_ROLL, "{unit} ne peut être ébranlé et subit {b} {b#blessure|blessures} {dice}", "{unit} cannot be shaken and suffers {b} {b#wound|wounds} {dice}") \
+    X(MORALE_FAILS, "{unit}, en état Ébranlé, rate son test de Moral", "{unit} is shaken and fails its Morale test") \
+    X(SHAKEN, "{unit} passe à l'état Ébranlé", "{unit} is shaken") \
+    X(STEADY, "{unit} quitte l'état Ébranlé", "{unit} is no longer shaken") \
+    X(GIANT_ROLL, "{unit} ignore l'état Ébranlé et subit {b} {b#blessure|blessures} {dice}", "{unit} cannot be shaken and suffers {b} {b#wound|wounds} {dice}") \
     X(REVEAL_ROLL, "Le jeton {a} révèle : {finding} {dice}", "Token {a} reveals: {finding} {dice}") \
     X(RELIC, "Le jeton {a} cache la relique", "Token {a} hides the relic") \
     X(TAKES, "{unit} ramasse le jeton {a}", "{unit} picks up token {a}") \
@@ -81,14 +81,14 @@
     X(HEALS, "{unit} récupère {a} {a#blessure|blessures}", "{unit} recovers {a} {a#wound|wounds}") \
     X(HEAL_ROLL, "Soins : {b} {b#blessure|blessures} {dice}", "Care: {b} {b#wound|wounds} {dice}") \
     X(RELOADED, "{unit} peut réutiliser : {weapon}", "{unit} can use again: {weapon}") \
-    X(PUSHED, "{unit} est repoussé", "{unit} is pushed back") \
+    X(PUSHED, "{unit} recule sous la poussée", "{unit} is pushed back") \
     X(CONSOLE, "{unit} neutralise la console {a}", "{unit} disables console {a}") \
     X(SKILL, "{unit} : {skill}", "{unit}: {skill}") \
     X(PROVOKES, "{unit} attire l'attention de l'IA", "{unit} draws the AI's attention") \
     X(RAMPART, "{unit} est à couvert derrière {other}", "{unit} has cover behind {other}") \
     X(STEADIES, "{unit} vise avec calme", "{unit} takes steady aim") \
-    X(MARKED, "{unit} est marqué", "{unit} is marked") \
-    X(SABOTAGED, "{unit} est saboté", "{unit} is sabotaged") \
+    X(MARKED, "{unit} porte la marque", "{unit} is marked") \
+    X(SABOTAGED, "{unit} subit un sabotage", "{unit} is sabotaged") \
     X(CASTS, "{unit} tente {spell} sur {other}", "{unit} attempts {spell} on {other}") \
     X(BOOSTS, "{unit} ajoute {a} {a#jeton|jetons}", "{unit} adds {a} {a#token|tokens}") \
     X(OPPOSES, "{unit} s'oppose avec {a} {a#jeton|jetons}", "{unit} opposes with {a} {a#token|tokens}") \
@@ -96,10 +96,10 @@
     X(SPELL_WORKS, "{other} subit {spell}", "{other} is under {spell}") \
     X(SPELL_ENDS, "{unit} ne bénéficie plus de {spell}", "{unit} no longer has {spell}") \
     X(SPELL_SKIPPED, "{unit} ne peut pas lancer {spell} et garde ses jetons", "{unit} cannot cast {spell} and keeps its tokens") \
-    X(AFFLICTED, "{unit} devient {condition}", "{unit} becomes {condition}") \
-    X(CURED, "{unit} n'est plus {condition}", "{unit} is no longer {condition}") \
+    X(AFFLICTED, "{unit} passe à l'état {condition}", "{unit} becomes {condition}") \
+    X(CURED, "{unit} quitte l'état {condition}", "{unit} is no longer {condition}") \
     X(UNBIND_ROLL, "{unit} se libère pour {b} {b#point|points} de puissance {dice}", "{unit} breaks free for {b} power {dice}") \
-    X(LOOSE_ROLL, "{unit}, entravé : {c|il le reste|il se libère} {dice}", "{unit}, hindered: {c|it stays so|it breaks free} {dice}") \
+    X(LOOSE_ROLL, "{unit}, en état Entravé : {c|rien n'y fait|c'est fini} {dice}", "{unit}, hindered: {c|it stays so|it breaks free} {dice}") \
     X(AI_SIGHT, "IA, étape 1, un héros en vue ? {a|non|oui}", "AI, step 1, a hero in sight? {a|no|yes}") \
     X(AI_REACH, "IA, étape 2, un héros à portée de tir ou de charge ? {a|non|tir|charge|tir et charge}", "AI, step 2, a hero in range to shoot or charge? {a|no|shoot|charge|shoot and charge}") \
     X(AI_NEAREST, "IA, {b|tir|charge|course} : le plus proche est {other}, à {inches} de marche", "AI, {b|shooting|charge|run}: the nearest is {other}, {inches} to walk") \

@@ -42,21 +42,21 @@ static const char *const manners[COMINGS][LANGS] = {
 static const char *const causes[CAUSE_COUNT][LANGS] = {
     [CAUSE_TEST] = { "{unit} a raté son test : payer {a} points de puissance pour le réussir ?", "{unit} failed its test: pay {a} power to pass it?" },
     [CAUSE_SPELL] = { "{unit} a raté son sort : payer {a} points de puissance pour qu'il soit lancé ?", "{unit} failed its spell: pay {a} power to have it cast?" },
-    [CAUSE_MORALE] = { "{unit} a raté son test de Moral : payer {a} points de puissance pour ne pas être ébranlé ?", "{unit} failed its Morale test: pay {a} power not to be shaken?" },
+    [CAUSE_MORALE] = { "{unit} a raté son test de Moral : payer {a} points de puissance contre l'état Ébranlé ?", "{unit} failed its Morale test: pay {a} power not to be shaken?" },
     [CAUSE_FALL] = { "{unit} va tomber : payer {a} points de puissance pour s'arrêter au bord ?", "{unit} is about to fall: pay {a} power to stop at the edge?" },
 };
 
 /* ORDER ASKS */
 static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_DEPLOY] = { "Déployer quel héros ?", "Deploy which hero?" },
-    [ASK_MANNER] = { "{unit} : comment se déploie-t-il ?", "{unit}: how is it deployed?" },
-    [ASK_STATION] = { "{unit} : où se place-t-il ?", "{unit}: where does it stand?" },
-    [ASK_APPEAR] = { "{unit} sort-il d'embuscade ?", "Does {unit} come out of ambush?" },
+    [ASK_MANNER] = { "{unit} : comment se déployer ?", "{unit}: how is it deployed?" },
+    [ASK_STATION] = { "{unit} : où se placer ?", "{unit}: where does it stand?" },
+    [ASK_APPEAR] = { "{unit} : sortir d'embuscade ?", "Does {unit} come out of ambush?" },
     [ASK_ACTIVATE] = { "Activer quel héros ?", "Activate which hero?" },
-    [ASK_UNBIND] = { "{unit} est entravé : payer 1D3 points de puissance pour ne plus l'être ?", "{unit} is hindered: pay 1D3 power to be free of it?" },
+    [ASK_UNBIND] = { "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit} is hindered: pay 1D3 power to be free of it?" },
     [ASK_PAY] = { "{unit} : payer {a} points de puissance ?", "{unit}: pay {a} power?" },
     [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
-    [ASK_WAY] = { "{unit} : où va-t-il ?", "{unit}: where does it go?" },
+    [ASK_WAY] = { "{unit} : où aller ?", "{unit}: where does it go?" },
     [ASK_TARGET] = { "{unit}, {action} : sur qui ?", "{unit}, {action}: at whom?" },
     [ASK_ARM] = { "{unit} : employer maintenant {weapon} ?", "{unit}: use {weapon} now?" },
     [ASK_REMAINDER] = { "{unit} : quelle unité prend une touche de plus ?", "{unit}: which unit takes one hit more?" },
@@ -160,17 +160,17 @@ static enum sort sort_of(int kind)
     }
 }
 
-/* "4+", "4+ (-1)": what a die needs, and what is added to it. */
+/* "4+", "4+, -1": what a die needs, and what is added to it. */
 static const char *need_words(int need, int modifier)
 {
     enum { LEAST = 2, MOST = 6, FAR = 2 };
     /* by modifier from -2 to +2, by need from 2+ to 6+ */
     static const char *const words[2 * FAR + 1][MOST - LEAST + 1] = {
-        { "2+ (-2)", "3+ (-2)", "4+ (-2)", "5+ (-2)", "6+ (-2)" },
-        { "2+ (-1)", "3+ (-1)", "4+ (-1)", "5+ (-1)", "6+ (-1)" },
+        { "2+, -2", "3+, -2", "4+, -2", "5+, -2", "6+, -2" },
+        { "2+, -1", "3+, -1", "4+, -1", "5+, -1", "6+, -1" },
         { "2+", "3+", "4+", "5+", "6+" },
-        { "2+ (+1)", "3+ (+1)", "4+ (+1)", "5+ (+1)", "6+ (+1)" },
-        { "2+ (+2)", "3+ (+2)", "4+ (+2)", "5+ (+2)", "6+ (+2)" },
+        { "2+, +1", "3+, +1", "4+, +1", "5+, +1", "6+, +1" },
+        { "2+, +2", "3+, +2", "4+, +2", "5+, +2", "6+, +2" },
     };
 
     if (need < LEAST || need > MOST)
