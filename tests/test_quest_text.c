@@ -8,11 +8,15 @@
 
 #include <cmocka.h>
 
-#include "books/quest/rules.h"
+#include "books/quest/quest.h"
 #include "text/embedded.h"
+#include "text/quest/book.h"
+#include "text/quest/horde.h"
 #include "text/quest/party.h"
 #include "text/quest/settings.h"
 #include "text/quest/terrain.h"
+#include "text/stage.h"
+#include "text/words.h"
 
 enum { ERRORS = 4 };
 
@@ -297,6 +301,83 @@ static void settings_come_back_the_same(void **state)
     assert_memory_equal(&s, &again, sizeof s);
 }
 
+/* ---- sentences ---- */
+
+static const char two[] = "heroes: [{hero: sentinel}, {hero: oracle}]";
+
+static struct stage *mission(void)
+{
+    const struct book_stages *stages = quest_text.stages;
+    struct alea_error error;
+    struct army_card card;
+    void *list[QUEST_SIDES], *settings, *table;
+    struct stage *stage;
+
+    list[QUEST_PARTY] =
+        stages->army(&content, two, sizeof two - 1, LANG_EN, &card, &error);
+    list[QUEST_MACHINE] =
+        stages->army(&content, QUEST_MACHINE_LIST,
+                     sizeof QUEST_MACHINE_LIST - 1, LANG_EN, &card, &error);
+    settings = stages->settings(NULL, LANG_EN, &error);
+    table = stages->deal(&content, settings, 1);
+    assert_non_null(list[QUEST_PARTY]);
+    assert_non_null(list[QUEST_MACHINE]);
+    stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,
+                          table, settings, LANG_EN, &error);
+    assert_non_null(stage);
+    free(list[QUEST_PARTY]);
+    free(list[QUEST_MACHINE]);
+    free(settings);
+    free(table);
+    return stage;
+}
+
+static void is_said(const char *text, const char *what, int which)
+{
+    if (!text[0] || strchr(text, '{') || strchr(text, '}'))
+        fail_msg("%s %d is said so: \"%s\"", what, which, text);
+}
+
+/* Every template has slots that somebody knows, in both languages. */
+static void everything_can_be_said(void **state)
+{
+    struct stage *stage = mission();
+    struct battle *b = calloc(1, sizeof *b);
+    char line[WORDS_LINE];
+
+    (void)state;
+    assert_non_null(b);
+    battle_init(b, stage, 1);
+    for (int lang = 0; lang < LANGS; lang++) {
+        const struct words w = { .lang = (enum lang)lang };
+
+        for (int kind = 0; kind < stage->book->event_count; kind++) {
+            const struct event e = { .kind = (uint16_t)kind,
+                                     .unit = 0,
+                                     .other = 1,
+                                     .test = 1,
+                                     .a = 1,
+                                     .b = 1,
+                                     .c = 1 };
+
+            event_words(&w, b, &e, line, sizeof line);
+            is_said(line, "event", kind);
+        }
+        for (int kind = 0; kind < stage->book->ask_count; kind++)
+            for (int cause = 0; cause < CAUSE_COUNT; cause++) {
+                b->asked = (struct ask){ .kind = (uint16_t)kind,
+                                         .detail = (int16_t)cause,
+                                         .about = 1,
+                                         .unit = 0,
+                                         .other = 1 };
+                ask_words(&w, b, line, sizeof line);
+                is_said(line, "question", kind);
+            }
+    }
+    free(b);
+    stage_free(stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -310,6 +391,7 @@ int main(void)
         cmocka_unit_test(fields_come_back_the_same),
         cmocka_unit_test(fields_that_cannot_be_are_refused),
         cmocka_unit_test(settings_come_back_the_same),
+        cmocka_unit_test(everything_can_be_said),
     };
 
     return cmocka_run_group_tests(tests, load, NULL);
