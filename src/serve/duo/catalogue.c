@@ -148,7 +148,7 @@ static json_t *terrain_of(const struct duo_content *c, enum lang lang)
 /* ---- profiles and gear ---- */
 
 /* Things of one sort: [{"key", "words"}]; those without a name are left out. */
-static json_t *names_json(const struct duo_names *names, enum lang lang)
+static json_t *names_json(const struct names *names, enum lang lang)
 {
     json_t *out = json_array();
 

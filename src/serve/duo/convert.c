@@ -12,7 +12,7 @@
 #include "text/duo/band.h"
 
 /* The key of a thing is the first of its names. */
-static json_t *key_json(const struct duo_names *names, int which)
+static json_t *key_json(const struct names *names, int which)
 {
     const char *text = names->set[which];
 

@@ -49,8 +49,8 @@ static json_t *values_json(const struct battle *view, int unit, enum lang lang)
 
 /* ---- what it has ---- */
 
-static void put_option(json_t *out, const struct duo_names *names, int i,
-                       int mark, enum lang lang)
+static void put_option(json_t *out, const struct names *names, int i, int mark,
+                       enum lang lang)
 {
     char words[DUO_NAME + 8], key[DUO_KEY];
 

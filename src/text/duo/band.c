@@ -27,9 +27,9 @@ static struct duo_spot spot(const struct yaml_node *node)
 
 /* A word among names; on -1 the error has this rule. */
 static int choose(struct reading *r, const struct yaml_node *node,
-                  const struct duo_names *names, uint16_t rule)
+                  const struct names *names, uint16_t rule)
 {
-    const int found = duo_choice(r->report, node, names);
+    const int found = names_choice(r->report, node, names);
 
     if (found < 0)
         duo_by(r->report, rule);
@@ -218,7 +218,7 @@ bool duo_take_band(struct duo_band *out, const struct duo_content *content,
 /* ---- writing ---- */
 
 /* The key of a thing is the first of its names. */
-static void put_key(FILE *f, const struct duo_names *names, int which)
+static void put_key(FILE *f, const struct names *names, int which)
 {
     const char *text = names->set[which];
 

@@ -39,7 +39,7 @@ static void take_model(struct run *r, struct yaml_node *node,
         return;
     name = yaml_take(&m, "name");
     n = yaml_need(&m, "profile");
-    if (!n || (profile = duo_choice(&r->yaml, n, &content(r)->profiles)) < 0)
+    if (!n || (profile = names_choice(&r->yaml, n, &content(r)->profiles)) < 0)
         return;
     *out = content(r)->catalogue.profile[profile];
     if (name) {
@@ -179,7 +179,7 @@ static void take_weapons(struct run *r, struct yaml_node *node,
         return;
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
-        which = duo_choice(&r->yaml, n->key, &content(r)->weapons);
+        which = names_choice(&r->yaml, n->key, &content(r)->weapons);
         if (which < 0 || !yaml_open(&m, &r->yaml, n))
             return;
         out->weapon[which].flags |= duo_take_rules(&m);

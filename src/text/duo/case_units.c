@@ -65,7 +65,7 @@ static void take_empty(struct run *r, struct yaml_node *list, int unit)
     int found;
 
     for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
-        if ((found = duo_choice(&r->yaml, n, &content(r)->weapons)) < 0)
+        if ((found = names_choice(&r->yaml, n, &content(r)->weapons)) < 0)
             return;
         for (int i = 0; i < model->arms; i++)
             if (model->arm[i] == found)

@@ -11,6 +11,10 @@
 #include "base/error.h"
 #include "base/hash.h"
 
+_Static_assert((int)NAMES_NAME == (int)DUO_NAME &&
+                   (int)NAMES_KEY == (int)DUO_KEY,
+               "names of texts are names of the book");
+
 struct loader {
     struct duo_content *out;
     struct yaml_report *report;
@@ -18,56 +22,10 @@ struct loader {
 
 /* ---- names ---- */
 
-static void add_name(struct yaml_map *m, char *text, const struct yaml_node *n)
-{
-    const size_t used = strlen(text);
-
-    if (used + strlen(n->text) + 2 > DUO_NAMES_TEXT)
-        yaml_fail(m->report, n, ALEA_LIMIT, "trop de noms", "too many names");
-    else
-        snprintf(text + used, DUO_NAMES_TEXT - used, "%s%s", used ? "|" : "",
-                 n->text);
-}
-
-static void take_name(struct yaml_map *m, struct duo_names *names,
-                      const char *which, enum lang lang)
-{
-    struct yaml_node *n = yaml_need(m, which);
-
-    if (!n || !yaml_text(m->report, n, names->name[names->n][lang], DUO_NAME))
-        return;
-    add_name(m, names->text[names->n], n);
-}
-
-int duo_take_names(struct yaml_map *m, struct duo_names *names,
-                   char key[DUO_KEY])
-{
-    struct yaml_node *n, *also;
-
-    key[0] = '\0';
-    if (names->n == DUO_NAMES) {
-        yaml_fail(m->report, m->node, ALEA_LIMIT, "plus de %d", "more than %d",
-                  (int)DUO_NAMES);
-        return -1;
-    }
-    names->text[names->n][0] = '\0';
-    if ((n = yaml_need(m, "key")) == NULL ||
-        !yaml_text(m->report, n, key, DUO_KEY))
-        return -1;
-    add_name(m, names->text[names->n], n);
-    take_name(m, names, "fr", LANG_FR);
-    take_name(m, names, "en", LANG_EN);
-    if ((also = yaml_take(m, "also")) != NULL)
-        for (n = yaml_first(also); n; n = yaml_next(also, n))
-            add_name(m, names->text[names->n], n);
-    names->set[names->n] = names->text[names->n];
-    return names->n++;
-}
-
 /* A word that is not in the files: "none". */
-static void add_none(struct duo_names *names)
+static void add_none(struct names *names)
 {
-    snprintf(names->text[0], DUO_NAMES_TEXT, "none|aucun|aucune");
+    snprintf(names->text[0], NAMES_TEXT, "none|aucun|aucune");
     names->set[0] = names->text[0];
     names->n = 1;
 }
@@ -152,7 +110,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = duo_take_names(&m, &l->out->weapons, w.key);
+    place = names_take(&m, &l->out->weapons, w.key);
     w.universe = take_universe(&m);
     take_range(&m, &w.range);
     if ((n = yaml_take(&m, "damage")) != NULL)
@@ -165,7 +123,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
         w.flags |= WEAPON_TWO_HANDS;
     w.needs = DUO_NEEDS_NOTHING;
     if ((n = yaml_take(&m, "needs")) != NULL) {
-        const int trait = duo_choice(l->report, n, &l->out->traits);
+        const int trait = names_choice(l->report, n, &l->out->traits);
 
         w.needs = (uint8_t)(trait < 0 ? DUO_NEEDS_NOTHING : trait);
     }
@@ -212,8 +170,8 @@ static void read_weapons(struct loader *l, struct yaml_map *m)
 /* ---- armour ---- */
 
 static void read_armour_piece(struct loader *l, struct yaml_node *node,
-                              struct duo_names *names, uint8_t *universe,
-                              int most, int16_t *share)
+                              struct names *names, uint8_t *universe, int most,
+                              int16_t *share)
 {
     char key[DUO_KEY];
     struct yaml_map m;
@@ -221,7 +179,7 @@ static void read_armour_piece(struct loader *l, struct yaml_node *node,
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = duo_take_names(&m, names, key);
+    place = names_take(&m, names, key);
     /* what it saves is in the rules: duo.29.01 .. 29.06 */
     yaml_take(&m, "save");
     yaml_take(&m, "against");
@@ -272,14 +230,14 @@ static const char *const trait_keys[TRAITED_WORDS] = {
 static void read_trait(struct loader *l, struct yaml_node *node)
 {
     struct duo_prices *price = &l->out->catalogue.price;
-    struct duo_names *read = calloc(1, sizeof *read);
+    struct names *read = calloc(1, sizeof *read);
     struct duo_worth worth;
     char key[DUO_KEY];
     struct yaml_map m;
     int which = -1;
 
     if (read && yaml_open(&m, l->report, node)) {
-        duo_take_names(&m, read, key);
+        names_take(&m, read, key);
         for (int i = 0; i < TRAITED_WORDS; i++)
             which = strcmp(key, trait_keys[i]) == 0 ? i : which;
         take_universe(&m);
@@ -293,7 +251,7 @@ static void read_trait(struct loader *l, struct yaml_node *node)
                       "« %s » n'est pas une règle du livre",
                       "\"%s\" is no rule of the book", key);
         } else {
-            struct duo_names *all = &l->out->traits;
+            struct names *all = &l->out->traits;
 
             memcpy(all->text[which], read->text[0], sizeof read->text[0]);
             memcpy(all->name[which], read->name[0], sizeof read->name[0]);
@@ -327,7 +285,7 @@ static void read_skill(struct loader *l, struct yaml_node *node)
 
 static void read_traits(struct loader *l, struct yaml_map *m)
 {
-    struct duo_names *all = &l->out->traits;
+    struct names *all = &l->out->traits;
 
     read_all(l, yaml_need(m, "traits"), read_trait);
     read_all(l, yaml_need(m, "skills"), read_skill);
@@ -376,13 +334,13 @@ static void take_power(struct loader *l, struct yaml_map *m, int which)
 
 static void read_power(struct loader *l, struct yaml_node *node)
 {
-    struct duo_names *read = calloc(1, sizeof *read);
+    struct names *read = calloc(1, sizeof *read);
     char key[DUO_KEY];
     struct yaml_map m;
     int which = -1;
 
     if (read && yaml_open(&m, l->report, node)) {
-        duo_take_names(&m, read, key);
+        names_take(&m, read, key);
         for (int i = 0; i < POWER_COUNT; i++)
             which = strcmp(key, power_keys[i]) == 0 ? i : which;
         if (which < 0) {
@@ -391,7 +349,7 @@ static void read_power(struct loader *l, struct yaml_node *node)
                       "\"%s\" is no power of the book", key);
             yaml_take_all(&m);
         } else {
-            struct duo_names *all = &l->out->powers;
+            struct names *all = &l->out->powers;
 
             memcpy(all->text[which], read->text[0], sizeof read->text[0]);
             memcpy(all->name[which], read->name[0], sizeof read->name[0]);
@@ -404,7 +362,7 @@ static void read_power(struct loader *l, struct yaml_node *node)
 
 static void read_powers(struct loader *l, struct yaml_map *m)
 {
-    struct duo_names *all = &l->out->powers;
+    struct names *all = &l->out->powers;
 
     read_all(l, yaml_need(m, "powers"), read_power);
     read_all(l, yaml_need(m, "spells"), read_power);
@@ -428,7 +386,7 @@ static void read_keyword(struct loader *l, struct yaml_node *node)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = duo_take_names(&m, &l->out->keywords, key);
+    place = names_take(&m, &l->out->keywords, key);
     yaml_close(&m);
     if (place < 0 || place >= DUO_KEYWORDS)
         return;
@@ -458,7 +416,7 @@ static void read_profile(struct loader *l, struct yaml_node *node)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = duo_take_names(&m, &l->out->profiles, model.key);
+    place = names_take(&m, &l->out->profiles, model.key);
     model.universe = take_universe(&m);
     if ((n = yaml_take(&m, "template")) != NULL)
         yaml_yes(l->report, n, &template);

@@ -14,12 +14,6 @@ bool duo_take_mark(struct yaml_report *report, const struct yaml_node *node,
     return true;
 }
 
-int duo_choice(struct yaml_report *report, const struct yaml_node *node,
-               const struct duo_names *names)
-{
-    return yaml_choice(report, node, names->set, names->n);
-}
-
 static void take_skills(struct yaml_map *m, struct duo_model *model)
 {
     const struct {
@@ -56,10 +50,10 @@ static void take_traits(struct yaml_map *m, const struct duo_content *c,
     int found;
 
     for (n = list ? yaml_first(list) : NULL; n; n = yaml_next(list, n))
-        add_trait(model, duo_choice(m->report, n, &c->traits));
+        add_trait(model, names_choice(m->report, n, &c->traits));
     list = yaml_take(m, "without|sans");
     for (n = list ? yaml_first(list) : NULL; n; n = yaml_next(list, n))
-        if ((found = duo_choice(m->report, n, &c->traits)) >= 0 &&
+        if ((found = names_choice(m->report, n, &c->traits)) >= 0 &&
             found < TRAITED_COUNT)
             model->traits &= ~((uint64_t)1 << found);
     if ((n = yaml_take(m, "hero|héros")) != NULL &&
@@ -80,7 +74,7 @@ static uint32_t take_keywords(struct yaml_map *m, const struct duo_content *c,
 
     for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
          n = yaml_next(list, n))
-        if ((found = duo_choice(m->report, n, &c->keywords)) >= 0)
+        if ((found = names_choice(m->report, n, &c->keywords)) >= 0)
             set |= (uint32_t)1 << found;
     return set;
 }
@@ -127,7 +121,7 @@ static void take_gear(struct yaml_map *m, const struct duo_content *c,
     if (list)
         model->arms = 0;
     for (n = list ? yaml_first(list) : NULL; n; n = yaml_next(list, n)) {
-        if ((found = duo_choice(m->report, n, &c->weapons)) < 0)
+        if ((found = names_choice(m->report, n, &c->weapons)) < 0)
             continue;
         if (model->arms == DUO_ARMS) {
             yaml_fail(m->report, n, ALEA_LIMIT, "plus de %d armes",
@@ -137,10 +131,10 @@ static void take_gear(struct yaml_map *m, const struct duo_content *c,
         model->arm[model->arms++] = (uint8_t)found;
     }
     if ((n = yaml_take(m, "armour|armure")) != NULL &&
-        (found = duo_choice(m->report, n, &c->armour)) >= 0)
+        (found = names_choice(m->report, n, &c->armour)) >= 0)
         model->armour = (uint8_t)found;
     if ((n = yaml_take(m, "shield|bouclier")) != NULL &&
-        (found = duo_choice(m->report, n, &c->shields)) >= 0)
+        (found = names_choice(m->report, n, &c->shields)) >= 0)
         model->shield = (uint8_t)found;
 }
 
