@@ -51,6 +51,7 @@ int main(int argc, char **argv)
     bench_odds(samples);
     bench_games(samples);
     bench_duo();
+    bench_quest();
     bench_vehicles(samples);
     bench_minds(samples);
     bench_serve();

@@ -14,6 +14,7 @@ void bench_odds(const struct samples *samples);
 void bench_games(const struct samples *samples);
 /* Complete battles of duo. */
 void bench_duo(void);
+void bench_quest(void);
 /* What an activation takes with vehicles, and without. */
 void bench_vehicles(const struct samples *samples);
 /* Minds that think by the clock. */
