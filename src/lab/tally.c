@@ -139,6 +139,7 @@ static void add_unit(struct tally *t, const struct battle *b,
     sum->figures = unit->count;
     sum->price = b->stage->book->price ? b->stage->book->price(b, u) : 0;
     sum->lost += (uint64_t)set_count(gone);
+    sum->came++;
     sum->hurt += gone != 0;
     sum->wiped += unit->alive == 0;
     for (figure_set left = gone; left; left &= left - 1) {

@@ -41,6 +41,8 @@ struct tally_unit {
     uint64_t lost;   /* figures */
     uint64_t wiped;  /* battles at whose end nobody of it was left */
     uint64_t hurt;   /* battles that cost it anything */
+    uint64_t came;   /* battles it was in; of units counted by kind (struct
+                        book), so many came in all */
     int32_t figures; /* that it has, and what it costs */
     int32_t price;
 };

@@ -284,10 +284,10 @@ static void put_unit(const struct sim *s, FILE *out, int u, int64_t most)
     fprintf(out, "</td><td class=\"n\">%s %%</td>",
             sim_tenths(
                 s,
-                sim_permille(unit->lost, t->battles * (uint64_t)unit->figures),
+                sim_permille(unit->lost, unit->came * (uint64_t)unit->figures),
                 a, sizeof a));
     fprintf(out, "<td class=\"n\">%s %%</td><td class=\"why\">",
-            sim_tenths(s, sim_permille(unit->wiped, t->battles), a, sizeof a));
+            sim_tenths(s, sim_permille(unit->wiped, unit->came), a, sizeof a));
     for (int i = 0; i < killers; i++) {
         char words[SIM_WORDS];
 

@@ -106,6 +106,22 @@ static json_t *units_json(const struct tally *t)
     return units;
 }
 
+/* How often each unit came: left out where that is once in every battle. */
+static json_t *came_json(const struct tally *t)
+{
+    json_t *came = json_array();
+    bool always = true;
+
+    for (int i = 0; i < tally_all(t); i++) {
+        always = always && tally_unit_of(t, i)->came == t->battles;
+        json_array_append_new(came, whole(tally_unit_of(t, i)->came));
+    }
+    if (!always)
+        return came;
+    json_decref(came);
+    return NULL;
+}
+
 static json_t *felled_json(const struct tally *t)
 {
     json_t *felled = json_array();
@@ -133,18 +149,20 @@ json_t *sim_state(const struct sim *s)
 
     snprintf(key, sizeof key, "%016" PRIx64, duel_key(s->duel));
     return json_pack(
-        "{s:i,s:s,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "alea-simulation", 1, "key",
-        key, "counts", row_json(single, SINGLES), "score-a",
+        "{s:i,s:s,s:o,s:o,s:o,s:o,s:o,s:o,s:o*,s:o}", "alea-simulation", 1,
+        "key", key, "counts", row_json(single, SINGLES), "score-a",
         scores_json(t->score[0]), "score-b", scores_json(t->score[1]), "margin",
         margins_json(t->margin), "turns", row_json(t->turns, TALLY_TURNS),
-        "units", units_json(t), "felled", felled_json(t));
+        "units", units_json(t), "came", came_json(t), "felled", felled_json(t));
 }
 
 static bool units_read(const json_t *map, struct tally *t)
 {
-    uint64_t row[MAX_UNITS * PER_UNIT];
+    uint64_t row[MAX_UNITS * PER_UNIT], came[MAX_UNITS];
+    const bool always = !json_object_get(map, "came");
 
-    if (!row_read(map, "units", row, tally_all(t) * PER_UNIT))
+    if (!row_read(map, "units", row, tally_all(t) * PER_UNIT) ||
+        (!always && !row_read(map, "came", came, tally_all(t))))
         return false;
     for (int i = 0; i < tally_all(t); i++) {
         const int army = tally_army(t, i);
@@ -154,6 +172,7 @@ static bool units_read(const json_t *map, struct tally *t)
             (struct tally_unit){ .lost = r[0],
                                  .wiped = r[1],
                                  .hurt = r[2],
+                                 .came = always ? t->battles : came[i],
                                  .figures = (int32_t)r[3],
                                  .price = (int32_t)r[4] };
     }
@@ -186,14 +205,15 @@ static bool counts_read(const json_t *map, struct tally *t)
 {
     uint64_t single[SINGLES];
 
-    if (!row_read(map, "counts", single, SINGLES) ||
-        !scores_read(map, "score-a", t->score[0]) ||
+    if (!row_read(map, "counts", single, SINGLES))
+        return false;
+    t->battles = single[0];
+    if (!scores_read(map, "score-a", t->score[0]) ||
         !scores_read(map, "score-b", t->score[1]) ||
         !margins_read(map, t->margin) ||
         !row_read(map, "turns", t->turns, TALLY_TURNS) || !units_read(map, t) ||
         !felled_read(map, t))
         return false;
-    t->battles = single[0];
     t->won[0] = single[1];
     t->won[1] = single[2];
     t->drawn = single[3];

@@ -90,9 +90,11 @@ static void put_unit(const struct sim *s, FILE *out, int u)
     width_pad(out, words, 34);
     fprintf(out, "%5d %8s %8s %% %7s %%\n", (int)unit->price,
             sim_tenths(s, n ? earned / 100 / (int64_t)n : 0, a, sizeof a),
-            sim_tenths(s, sim_permille(unit->lost, n * (uint64_t)unit->figures),
-                       b, sizeof b),
-            sim_tenths(s, sim_permille(unit->wiped, n), c, sizeof c));
+            sim_tenths(
+                s,
+                sim_permille(unit->lost, unit->came * (uint64_t)unit->figures),
+                b, sizeof b),
+            sim_tenths(s, sim_permille(unit->wiped, unit->came), c, sizeof c));
     for (int i = 0; i < killers && i < 3; i++)
         fprintf(out, "      %6s %% %s\n",
                 sim_tenths(s, sim_permille(killer[i].figures, unit->lost), a,
