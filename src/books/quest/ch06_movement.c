@@ -459,7 +459,7 @@ static struct quest_leg next_leg(const struct battle *b,
     struct quest_leg leg = { .cost = vec_distance(from.at, to.at) };
     struct refusal why;
 
-    if (!quest_flies(b, v->unit))
+    if (!quest_flies(b, v->unit)) /* quest.13.27 who flies needs no jump */
         /* enemies in the way are no matter any more */
         (void)quest_judge_leg(b, v->unit, from, to, v->unit, &leg, &why);
     return leg;

@@ -12,7 +12,8 @@
 
 enum {
     TRIES = 4, /* looked at for each candidate wanted */
-    SIDES = 8  /* of a base that is charged */
+    SIDES = 8, /* of a base that is charged */
+    SEARCHES = 2
 };
 
 /* Candidates as they are found. */
@@ -20,6 +21,7 @@ struct spread {
     const struct battle *b;
     struct decision *out;
     int max, n;
+    int searches; /* for ways round that may still be made */
     uint64_t seed;
 };
 
@@ -102,7 +104,8 @@ static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
                                                  : quest_length(b, QUEST_CAP);
     if (offer_step(s, vec_between(from.at, goal, length, far), from.floor))
         return;
-    if (m.flies || from.floor > 0 || quest_z(b, unit, 0) < 0)
+    if (m.flies || from.floor > 0 || quest_z(b, unit, 0) < 0 ||
+        s->searches-- <= 0)
         return;
     quest_crowd(b, unit, NOBODY, &crowd);
     if (reach_shortest(&b->stage->terrain, &m, &crowd, from,
@@ -177,7 +180,8 @@ static void go_up(struct spread *s)
         };
 
         if (!(p->traits & TRAIT_ROOF) || p->floors == from.floor ||
-            size(at.x - from.at.x) > limit || size(at.y - from.at.y) > limit)
+            size(at.x - from.at.x) > limit || size(at.y - from.at.y) > limit ||
+            draw(s, 2))
             continue;
         quest_crowd(b, b->asked.unit, NOBODY, &crowd);
         if (reach_shortest(t, &m, &crowd, from, (struct step){ at, p->floors },
@@ -343,7 +347,9 @@ static int spread_station(struct spread *s)
 int quest_spread(const struct battle *b, uint64_t seed, struct decision *out,
                  int max)
 {
-    struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
+    struct spread s = {
+        .b = b, .out = out, .max = max, .searches = SEARCHES, .seed = seed
+    };
 
     switch (b->asked.kind) {
     case ASK_WAY:
