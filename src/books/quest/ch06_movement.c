@@ -218,6 +218,13 @@ int32_t quest_climb_out(const struct battle *b, int unit, struct step from,
     return -quest_height(t, from);
 }
 
+/* From the table to the table nobody climbs a roof on his way: over one and down
+ * again is never shorter than round it. */
+static bool stays_down(struct step from, struct step to)
+{
+    return from.floor == 0 && to.floor == 0;
+}
+
 /* From this model to that one. */
 static bool contact_way(const struct battle *b, int unit, int figure,
                         int target, int its, bool searches, struct way *way)
@@ -237,11 +244,13 @@ static bool contact_way(const struct battle *b, int unit, int figure,
     if (quest_chasm(t, from.at) >= 0 &&
         quest_chasm(t, from.at) == quest_chasm(t, goal.at))
         m.avoids &= ~(uint32_t)TRAIT_DEEP; /* both stand in it */
+    m.grounded = stays_down(from, goal);
     charge_crowd(b, unit, target, its, &crowd);
     if (reach_touch_straight(t, &m, &crowd, from, base, goal.floor, limit,
                              way) &&
         keeps_cap(b, unit, way) &&
-        quest_is_free(b, unit, figure, way->step[way->steps - 1]))
+        quest_is_free(b, unit, figure, way->step[way->steps - 1]) &&
+        quest_would_touch(b, unit, way->step[way->steps - 1], target))
         return true;
     if (jumps_at(b, unit, from, goal, m.radius + base.radius + 1, whole, target,
                  way))
@@ -257,8 +266,12 @@ static bool contact_way(const struct battle *b, int unit, int figure,
         else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
             add_friends(b, unit, figure, &crowd); /* and beside them */
         else
-            /* a hero's way must fit the answer */
-            return !quest_is_hero(b, unit) || way->steps - 1 <= QUEST_CORNERS;
+            /* a hero's way must fit the answer; who stands in a chasm is not
+             * touched from its edge */
+            return (!quest_is_hero(b, unit) ||
+                    way->steps - 1 <= QUEST_CORNERS) &&
+                   quest_would_touch(b, unit, way->step[way->steps - 1],
+                                     target);
     }
     return false;
 }
@@ -380,6 +393,37 @@ bool quest_may_charge(const struct battle *b, int unit, int target)
     return false;
 }
 
+/* Enemies that it might charge, as far as that is told by the distance. */
+static unit_set charge_range(const struct battle *b, int unit)
+{
+    const int32_t limit = quest_pace(b, unit, ACTION_CHARGE) +
+                          quest_length(b, INCH(2)) + jumping(b, unit);
+    unit_set set = 0;
+
+    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
+        if (quest_gap(b, unit, set_first(left)) <= limit)
+            set |= left & -left;
+    return set;
+}
+
+bool quest_has_charge(const struct battle *b, int unit)
+{
+    const unit_set near = charge_range(b, unit);
+    struct way way;
+
+    /* straight first: a search costs more than all of that */
+    for (unit_set left = near; left; left &= left - 1)
+        for (figure_set who = b->unit[unit].alive; who; who &= who - 1)
+            if (charge_way(b, unit, set_first(who), set_first(left), false,
+                           &way) &&
+                is_judged(b, unit, set_first(left), &way))
+                return true;
+    for (unit_set left = near; left; left &= left - 1)
+        if (quest_may_charge(b, unit, set_first(left)))
+            return true;
+    return false;
+}
+
 int32_t quest_walking(const struct battle *b, int unit, int other)
 {
     const struct terrain *t = &b->stage->terrain;
@@ -387,12 +431,13 @@ int32_t quest_walking(const struct battle *b, int unit, int other)
     const struct step from = quest_where(b, unit, leader);
     const int its = nearest_model(b, other, b->unit[other].alive, from.at);
     const struct disc goal = quest_base(b, other, its);
-    const struct mover m = quest_mover(b, unit);
+    struct mover m = quest_mover(b, unit);
     struct crowd crowd;
     struct way way;
 
     if (m.flies)
         return disc_gap(quest_base(b, unit, leader), goal);
+    m.grounded = stays_down(from, quest_where(b, other, its));
     charge_crowd(b, unit, other, its, &crowd);
     if (reach_touch_straight(t, &m, &crowd, from, goal,
                              figure_floor(b, other, its), -1, &way) ||

@@ -141,7 +141,7 @@ enum flow quest_charge(struct battle *b)
     switch ((enum charge_step)frame_top(b)->step) {
     case CHARGE_BEGIN:
         if (c->target == NOBODY) {
-            if (!quest_skill_targets(b, c->unit, ACTION_CHARGE))
+            if (!quest_has_charge(b, c->unit))
                 return FLOW_DONE;
             ASK(b, CHARGE_TARGET, .who = QUEST_PARTY, .kind = ASK_TARGET,
                 .form = FORM_UNIT, .rule = QUEST(6, 2), .unit = c->unit,

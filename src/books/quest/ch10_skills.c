@@ -123,14 +123,6 @@ unit_set quest_skill_targets(const struct battle *b, int unit, int action)
     return set;
 }
 
-bool quest_has_charge(const struct battle *b, int unit)
-{
-    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
-        if (quest_may_charge(b, unit, set_first(left)))
-            return true;
-    return false;
-}
-
 /* ---- what they do ---- */
 
 static void tell_token(struct battle *b, int kind, uint16_t rule, int unit,

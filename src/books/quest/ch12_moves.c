@@ -175,9 +175,12 @@ static bool touch(const struct battle *b, const struct mover *m,
                   struct disc goal, int floor, struct way *way)
 {
     const struct terrain *t = &b->stage->terrain;
+    struct mover walks = *m;
 
-    return reach_touch_straight(t, m, others, from, goal, floor, -1, way) ||
-           reach_touch(t, m, others, from, goal, floor, 0, -1, way) ==
+    walks.grounded = from.floor == 0 && floor == 0; /* round roofs, not over */
+    return reach_touch_straight(t, &walks, others, from, goal, floor, -1,
+                                way) ||
+           reach_touch(t, &walks, others, from, goal, floor, 0, -1, way) ==
                REACH_FREE;
 }
 

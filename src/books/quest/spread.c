@@ -91,7 +91,7 @@ static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
     const int32_t limit = b->asked.most, far = vec_distance(from.at, goal);
     int32_t length =
         far - stop_short - 2 < limit ? far - stop_short - 2 : limit;
-    const struct mover m = quest_mover(b, unit);
+    struct mover m = quest_mover(b, unit);
     struct crowd crowd;
     struct way way;
 
@@ -107,6 +107,7 @@ static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
     if (m.flies || from.floor > 0 || quest_z(b, unit, 0) < 0 ||
         s->searches-- <= 0)
         return;
+    m.grounded = 1;
     quest_crowd(b, unit, NOBODY, &crowd);
     if (reach_shortest(&b->stage->terrain, &m, &crowd, from,
                        (struct step){ goal, 0 }, -1, &way) != REACH_FREE)
