@@ -95,6 +95,7 @@ bool quest_campaign_let_go(struct quest_campaign *c)
     return true;
 }
 
+/* quest.91.01 which, when one is due */
 uint16_t quest_campaign_grow(struct quest_campaign *c,
                              const struct quest_catalogue *catalogue, int hero,
                              int upgrade)

@@ -3,6 +3,7 @@
 #define ALEA_TEXT_QUEST_CASE_OWN_H
 
 #include "books/quest/book.h"
+#include "books/quest/campaign.h"
 #include "books/quest/quest.h"
 #include "text/case_in.h"
 #include "text/quest/party.h"
@@ -15,7 +16,8 @@ static inline const struct quest_content *content(const struct run *r)
 
 /* What a run keeps. */
 struct quest_case_own {
-    const struct quest_party *party; /* of a case of a party */
+    const struct quest_party *party; /* of a case of a party or a campaign */
+    const struct quest_campaign *campaign;
 };
 
 static inline struct quest_case_own *ours(const struct run *r)
@@ -23,8 +25,9 @@ static inline struct quest_case_own *ours(const struct run *r)
     return r->own;
 }
 
-bool quest_case_party(struct run *r); /* case_lists.c */
-bool quest_case_table(struct run *r); /* case_lists.c */
+bool quest_case_party(struct run *r);    /* case_lists.c */
+bool quest_case_campaign(struct run *r); /* case_campaign.c */
+bool quest_case_table(struct run *r);    /* case_lists.c */
 bool quest_case_stage(struct run *r,
                       struct alea_error *error); /* case_stage.c */
 /* A whole party in place of single heroes: case_party.c. */
@@ -66,6 +69,8 @@ case_look quest_look_outcome, quest_look_waves, quest_look_units;
 case_look quest_look_sees, quest_look_cover, quest_look_within;
 case_look quest_look_pace, quest_look_walking, quest_look_expected;
 case_look quest_look_charge, quest_look_profile;
+/* ---- of campaigns: case_campaign.c ---- */
+case_look quest_look_next, quest_look_won, quest_look_due;
 /* ---- of parties and tables: case_lists.c ---- */
 case_look quest_look_hero, quest_look_supplies;
 case_look quest_look_pieces, quest_look_piece, quest_look_width;
