@@ -263,6 +263,62 @@ static void plans_are_what_dice_do(void **state)
         done += attack(number);
 }
 
+/* The largest attack that content may make is told whole: eight models with six
+ * weapons of twelve attacks and every rule that makes dice. */
+static void the_largest_attack_fits_the_log(void **state)
+{
+    static struct battle b;
+    uint64_t seed = 1;
+
+    (void)state;
+    set_the_stage(&seed);
+    for (int i = 0; i < room.catalogue.weapons; i++) {
+        struct quest_weapon *w = &room.catalogue.weapon[i];
+
+        w->flags = WEAPON_SURGE | WEAPON_RELIABLE;
+        if (i % 2)
+            w->flags |= WEAPON_BANE;
+        w->attacks = 12;
+        w->blast = w->deadly = 6;
+    }
+    room.own.enemy[0].models = QUEST_GROUP;
+    for (int by = HERO; by <= ENEMY; by++) {
+        struct quest_kind *k =
+            by == ENEMY ? &room.catalogue.kind[room.own.enemy[0].kind]
+                        : &room.own.hero[0].kind;
+
+        k->traits = 1U << TRAITED_FURIOUS | 1U << TRAITED_RELENTLESS |
+                    1U << TRAITED_REGENERATION | 1U << TRAITED_IMPACT;
+        k->impact = 6;
+        k->toughness = UINT8_MAX;
+        k->arms = QUEST_ARMS;
+        for (int i = 0; i < QUEST_ARMS; i++)
+            k->arm[i] = (uint8_t)i;
+    }
+    for (uint64_t number = 0; number < 20; number++) {
+        const int unit = number % 2 ? HERO : ENEMY;
+        enum played how;
+
+        battle_init(&b, &room.stage, number);
+        quest_book.begin(&b);
+        quest_odds_face(&b, unit, 1 - unit, INCH(1));
+        b.depth = 0;
+        memset(b.frame, 0, sizeof b.frame);
+        *(struct quest_attack *)frame_push(&b, RULE_quest_attack) =
+            (struct quest_attack){ .arms = (1 << QUEST_ARMS) - 1,
+                                   .who = b.unit[unit].alive,
+                                   .unit = (int8_t)unit,
+                                   .target = (int8_t)(1 - unit),
+                                   .impact = 48,
+                                   .kind = ATTACK_MELEE };
+        while ((how = play(&b)) == PLAYED_MORE)
+            log_clear(&b);
+        assert_int_equal(how, PLAYED_OVER);
+        assert_true(quest_remaining(&b, 1 - unit) <
+                    UINT8_MAX * b.unit[1 - unit].count);
+    }
+}
+
 static int load(void **state)
 {
     struct content_error error = { 0 };
@@ -282,8 +338,10 @@ static int unload(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest all[] = { cmocka_unit_test(
-        plans_are_what_dice_do) };
+    const struct CMUnitTest all[] = {
+        cmocka_unit_test(plans_are_what_dice_do),
+        cmocka_unit_test(the_largest_attack_fits_the_log),
+    };
 
     return cmocka_run_group_tests(all, load, unload);
 }
