@@ -16,6 +16,7 @@
 #include "books/quest/odds.h"
 #include "lab/odds.h"
 #include "text/quest/content.h"
+#include "text/words.h"
 
 enum { STATS = 5 }; /* 2+ .. 6+ */
 
@@ -503,6 +504,45 @@ static void numbers_that_cannot_be(void **state)
     assert_null(quest_odds_book.of_numbers(value, 1, &plan));
 }
 
+/* What the log says of a roll: how many tests, and how likely each was. */
+static void rolls_in_words(void **state)
+{
+    static const uint8_t dice[] = { 5, 2, 5, 5, 4 }; /* 6 3, 6 6, 5 */
+    static struct battle b;
+    struct event e = { .kind = EVENT_BANE_ROLL,
+                       .unit = 1,
+                       .other = 0,
+                       .test = STAT_DEFENCE + 1,
+                       .a = 4,
+                       .c = 2 };
+    struct roll_words roll_in;
+    uint8_t die[2];
+
+    (void)state;
+    face(&b, "turret", INCH(6));
+    b.log.quiet = 0;
+    dice_use_tape(&b.dice);
+    assert_true(dice_add(&b.dice, dice, sizeof dice));
+    roll(&b, e, QUEST_FACES, 2, die);
+    roll_on(&b, QUEST_FACES, 2, die);
+    roll_on(&b, QUEST_FACES, 1, die);
+    assert_true(event_roll(&b, &b.log.event[0], &roll_in));
+    assert_int_equal(roll_in.n, 5);
+    assert_int_equal(roll_in.tests, 3);
+    assert_int_equal(roll_in.successes, 2);
+    assert_int_equal(roll_in.chance, 15); /* quest.17.05 21 of 36 are none */
+    assert_int_equal(roll_in.parts, 36);
+    assert_string_equal(roll_in.test, "4+");
+    e.kind = EVENT_BLOCK_ROLL;
+    e.b = -5;
+    dice_use_tape(&b.dice);
+    assert_true(dice_add(&b.dice, dice, 1));
+    roll(&b, e, QUEST_FACES, 1, die);
+    assert_true(event_roll(&b, &b.log.event[1], &roll_in));
+    assert_int_equal(roll_in.chance, 6); /* a 6 always blocks */
+    assert_string_equal(roll_in.test, "4+, -5");
+}
+
 static int load(void **state)
 {
     struct content_error error = { 0 };
@@ -539,6 +579,7 @@ int main(void)
         cmocka_unit_test(plans_of_deadly_and_blast),
         cmocka_unit_test(plans_of_morale),
         cmocka_unit_test(numbers_that_cannot_be),
+        cmocka_unit_test(rolls_in_words),
     };
 
     return cmocka_run_group_tests(all, load, unload);

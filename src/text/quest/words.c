@@ -5,6 +5,7 @@
 
 #include "books/quest/book.h"
 #include "books/quest/events.h"
+#include "books/quest/odds.h"
 #include "books/quest/quest.h"
 #include "text/book_words.h"
 #include "text/quest/book.h"
@@ -137,7 +138,8 @@ static const struct saying_slot slots[] = {
 /* ---- rolls ---- */
 
 /* What a roll is. */
-enum sort { SORT_CHANCE, SORT_TEST, SORT_RISK };
+enum sort { SORT_CHANCE, SORT_TEST, SORT_BANE, SORT_RISK };
+enum { PARTS = QUEST_FACES * QUEST_FACES }; /* a die, and its reroll */
 
 static enum sort sort_of(int kind)
 {
@@ -153,6 +155,8 @@ static enum sort sort_of(int kind)
     case EVENT_CAST_ROLL:
     case EVENT_LOOSE_ROLL:
         return SORT_TEST; /* a: what is needed, b: the modifier */
+    case EVENT_BANE_ROLL:
+        return SORT_BANE; /* quest.13.06 the same, each 6 rerolled */
     case EVENT_DANGER_ROLL:
         return SORT_RISK; /* quest.11.04 a 1 counts */
     default:
@@ -163,21 +167,64 @@ static enum sort sort_of(int kind)
 /* "4+", "4+, -1": what a die needs, and what is added to it. */
 static const char *need_words(int need, int modifier)
 {
-    enum { LEAST = 2, MOST = 6, FAR = 2 };
-    /* by modifier from -2 to +2, by need from 2+ to 6+ */
-    static const char *const words[2 * FAR + 1][MOST - LEAST + 1] = {
-        { "2+, -2", "3+, -2", "4+, -2", "5+, -2", "6+, -2" },
-        { "2+, -1", "3+, -1", "4+, -1", "5+, -1", "6+, -1" },
+    enum { LEAST = 2, MOST = 6, LOWEST = -12, HIGHEST = 12 };
+#define ROW(m)                                           \
+    {                                                    \
+        "2+, " m, "3+, " m, "4+, " m, "5+, " m, "6+, " m \
+    }
+    /* by modifier, by need from 2+ to 6+ */
+    static const char *const words[HIGHEST - LOWEST + 1][MOST - LEAST + 1] = {
+        ROW("-12"),
+        ROW("-11"),
+        ROW("-10"),
+        ROW("-9"),
+        ROW("-8"),
+        ROW("-7"),
+        ROW("-6"),
+        ROW("-5"),
+        ROW("-4"),
+        ROW("-3"),
+        ROW("-2"),
+        ROW("-1"),
         { "2+", "3+", "4+", "5+", "6+" },
-        { "2+, +1", "3+, +1", "4+, +1", "5+, +1", "6+, +1" },
-        { "2+, +2", "3+, +2", "4+, +2", "5+, +2", "6+, +2" },
+        ROW("+1"),
+        ROW("+2"),
+        ROW("+3"),
+        ROW("+4"),
+        ROW("+5"),
+        ROW("+6"),
+        ROW("+7"),
+        ROW("+8"),
+        ROW("+9"),
+        ROW("+10"),
+        ROW("+11"),
+        ROW("+12"),
     };
+#undef ROW
 
-    if (need < LEAST || need > MOST)
+    if (need < LEAST || need > MOST || modifier < LOWEST || modifier > HIGHEST)
         return "";
-    if (modifier < -FAR || modifier > FAR) /* six faces show no difference */
-        return words[modifier < 0 ? 0 : 2 * FAR][need - LEAST];
-    return words[modifier + FAR][need - LEAST];
+    return words[modifier - LOWEST][need - LEAST];
+}
+
+/* Dice of a roll with Bane that are no rerolls. */
+static int first_dice(const uint8_t *die, int n)
+{
+    int first = 0;
+
+    for (int i = 0; i < n; i++, first++)
+        if (die[i] + 1 == QUEST_FACES)
+            i++; /* its reroll follows it */
+    return first;
+}
+
+/* Of PARTS: how likely one test of the roll is. */
+static int chance_of(enum sort sort, const struct event *e)
+{
+    const int faces = sort == SORT_RISK ? 1 : quest_faces(e->a, e->b);
+
+    return sort == SORT_BANE ? PARTS - quest_unblocked(faces, true)
+                             : faces * (PARTS / QUEST_FACES);
 }
 
 static bool take_roll(const struct battle *b, const struct event *e,
@@ -193,7 +240,9 @@ static bool take_roll(const struct battle *b, const struct event *e,
     if (sort == SORT_CHANCE)
         return true;
     out->successes = e->c;
-    out->chance = sort == SORT_RISK ? 1 : quest_faces(e->a, e->b);
+    if (sort == SORT_BANE)
+        out->tests = first_dice(out->die, out->n);
+    out->chance = chance_of(sort, e);
     out->test = sort == SORT_RISK ? "1" : need_words(e->a, e->b);
     if (e->test > 0 && e->test <= STAT_COUNT)
         out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
@@ -328,7 +377,7 @@ const struct book_words quest_words = {
     .say_weapon = say_weapon,
     .option = option,
     .roll = take_roll,
-    .parts = QUEST_FACES,
+    .parts = PARTS,
     .level = level,
     .score = { "", "" },
     .scenario = scenario,
