@@ -68,9 +68,9 @@ struct quest_aim quest_aim(const struct battle *b, int unit, int target,
         .need = quest_need(b, unit, STAT_QUALITY),
         .modifier = to_hit(b, unit, target, w, kind, moved, far),
         .extra = extra_hits(b, unit, w, kind, far),
-        .pierce = w->pierce, /* quest.13.04 */
-        .blast = w->blast ? w->blast : 1,
-        .deadly = w->deadly ? w->deadly : 1,
+        .pierce = w->pierce,                 /* quest.13.04 */
+        .blast = w->blast ? w->blast : 1,    /* quest.13.08 */
+        .deadly = w->deadly ? w->deadly : 1, /* quest.13.21 */
         .bane = (w->flags & WEAPON_BANE) != 0,
         /* quest.13.05, 13.37, 13.46 */
         .flags = w->flags & (WEAPON_BANE | WEAPON_RENDING | WEAPON_UNSTOPPABLE)

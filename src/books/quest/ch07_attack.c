@@ -90,7 +90,7 @@ static void roll_to_hit(struct battle *b, const struct quest_attack *a,
             add_hits(out, 1, out->aim.pierce);
             continue;
         }
-        sixes++;
+        sixes++; /* quest.13.44, 13.28, 13.35 */
         add_hits(out, 1, out->aim.rending_pierce); /* quest.13.38 */
         /* quest.07.03 ruling: an extra hit directly after its hit; it is no 6 */
         add_hits(out, out->aim.extra, out->aim.pierce);
