@@ -81,25 +81,29 @@ static bool on_level(int32_t z, int32_t other, int32_t apart)
     return z - other < apart && other - z < apart;
 }
 
-/* Bases that this leg keeps from: of enemies on the level of either end. The gap
- * of quest.06.01 is not kept by who charges. */
-static void leg_crowd(const struct battle *b, int unit, int but, int32_t z0,
-                      int32_t z1, struct crowd *out)
+/* Bases that this leg keeps from: of enemies near it, on the level of either end.
+ * The gap of quest.06.01 is not kept by who charges. */
+static void leg_crowd(const struct battle *b, int unit, int but,
+                      struct segment line, int32_t z0, int32_t z1,
+                      struct crowd *out)
 {
-    const int32_t apart = quest_length(b, QUEST_APART);
+    const int32_t apart = quest_length(b, QUEST_APART),
+                  radius = quest_radius(b, unit);
 
     out->count = 0;
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1) {
         const int foe = set_first(left);
 
         for (figure_set its = b->unit[foe].alive; its; its &= its - 1) {
-            const int32_t z = quest_z(b, foe, set_first(its));
             struct disc base = quest_base(b, foe, set_first(its));
+            int32_t z;
 
-            if (!on_level(z, z0, apart) && !on_level(z, z1, apart))
-                continue;
             base.radius += but == NOBODY ? apart : 0;
-            out->base[out->count++] = base;
+            if (!segment_roughly(line, base.at, base.radius + radius))
+                continue;
+            z = quest_z(b, foe, set_first(its));
+            if (on_level(z, z0, apart) || on_level(z, z1, apart))
+                out->base[out->count++] = base;
         }
     }
 }
@@ -278,7 +282,7 @@ bool quest_judge_leg(const struct battle *b, int unit, struct step from,
                        .z1 = quest_height(t, to) };
 
     *leg = (struct quest_leg){ .off = from.at };
-    leg_crowd(b, unit, but, g.z0, g.z1, &g.crowd);
+    leg_crowd(b, unit, but, g.line, g.z0, g.z1, &g.crowd);
     return from.floor == 0 && to.floor == 0
                ? judge_ground(&g, but != NOBODY, leg, why)
                : judge_heights(&g, but != NOBODY, leg, why);
@@ -299,7 +303,7 @@ static bool judge_flight(const struct battle *b, int unit, int but,
     enum reach_stop stop;
     struct crowd crowd;
 
-    leg_crowd(b, unit, but, z, z, &crowd);
+    leg_crowd(b, unit, but, (struct segment){ end.at, end.at }, z, z, &crowd);
     stop = reach_cost(&b->stage->terrain, &m, &crowd, way, -1, NULL);
     return stop == REACH_FREE || refuse_stop(why, stop, but != NOBODY);
 }

@@ -10,7 +10,13 @@
 
 int quest_chasm(const struct terrain *t, struct vec at)
 {
-    return terrain_piece_under(t, (struct disc){ at, 0 }, TRAIT_DEEP);
+    /* asked for every height: the trait first */
+    for (int i = 0; i < t->pieces; i++)
+        if (t->piece[i].traits & TRAIT_DEEP &&
+            box_has(t->piece[i].shape.around, at) &&
+            polygon_overlaps_disc(&t->piece[i].shape, (struct disc){ at, 0 }))
+            return i;
+    return -1;
 }
 
 int32_t quest_height(const struct terrain *t, struct step at)

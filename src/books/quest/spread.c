@@ -81,39 +81,66 @@ static struct step start_of(const struct spread *s)
     return quest_where(s->b, s->b->asked.unit, 0);
 }
 
-/* Towards a place as far as may be gone: straight, or by the way the table
- * finds, cut short. */
-static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
+/* Past what is in the way, to one side or the other. */
+static bool go_aslant(struct spread *s, struct vec goal, int32_t length)
+{
+    const struct step from = start_of(s);
+    const angle ahead = angle_of(vec_sub(goal, from.at));
+
+    for (int i = 2; i < 6; i++) {
+        const int turn = i / 2 * (TURN / 10) * (i % 2 ? 1 : -1);
+
+        if (offer_step(
+                s, vec_add(from.at, angle_vec((angle)(ahead + turn), length)),
+                from.floor))
+            return true;
+    }
+    return false;
+}
+
+/* By the way that the table finds, cut short. */
+static void go_round(struct spread *s, struct vec goal)
 {
     const struct battle *b = s->b;
     const int unit = b->asked.unit;
-    const struct step from = start_of(s);
-    const int32_t limit = b->asked.most, far = vec_distance(from.at, goal);
-    int32_t length =
-        far - stop_short - 2 < limit ? far - stop_short - 2 : limit;
     struct mover m = quest_mover(b, unit);
     struct crowd crowd;
     struct way way;
 
-    if (far <= stop_short || length <= 0)
-        return;
-    if (offer_step(s, vec_between(from.at, goal, length, far), from.floor) ||
-        s->n >= s->max)
-        return;
-    length = length < quest_length(b, QUEST_CAP) ? length
-                                                 : quest_length(b, QUEST_CAP);
-    if (offer_step(s, vec_between(from.at, goal, length, far), from.floor))
-        return;
-    if (m.flies || from.floor > 0 || quest_z(b, unit, 0) < 0 ||
+    if (m.flies || start_of(s).floor > 0 || quest_z(b, unit, 0) < 0 ||
         s->searches-- <= 0)
         return;
     m.grounded = 1;
     quest_crowd(b, unit, NOBODY, &crowd);
-    if (reach_shortest(&b->stage->terrain, &m, &crowd, from,
+    if (reach_shortest(&b->stage->terrain, &m, &crowd, start_of(s),
                        (struct step){ goal, 0 }, -1, &way) != REACH_FREE)
         return;
-    way_cut(&b->stage->terrain, &m, &way, limit);
+    way_cut(&b->stage->terrain, &m, &way, b->asked.most);
     offer_way(s, &way);
+}
+
+/* Towards a place as far as may be gone: straight, or round what is in the way.
+ * Searches are for what is near; far away any way will do. */
+static void go_towards(struct spread *s, struct vec goal, int32_t stop_short)
+{
+    const struct battle *b = s->b;
+    const struct step from = start_of(s);
+    const int32_t limit = b->asked.most, far = vec_distance(from.at, goal),
+                  cap = quest_length(b, QUEST_CAP);
+    const int32_t length =
+        far - stop_short - 2 < limit ? far - stop_short - 2 : limit;
+
+    if (far <= stop_short || length <= 0 || s->n >= s->max)
+        return;
+    if (offer_step(s, vec_between(from.at, goal, length, far), from.floor) ||
+        offer_step(s,
+                   vec_between(from.at, goal, length < cap ? length : cap, far),
+                   from.floor))
+        return;
+    if (far < limit + limit / 2)
+        go_round(s, goal);
+    else
+        (void)go_aslant(s, goal, limit - 2);
 }
 
 /* Where missions end: the way out, or home with the relic. */
