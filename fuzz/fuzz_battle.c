@@ -1,6 +1,6 @@
 /* fuzz_battle.c -- play: bytes choose the moment, the dice and the decisions.
  *
- *     2 bytes   a moment of some battle of either book that minds have played,
+ *     2 bytes   a moment of some battle of any book that minds have played,
  *               and its dice
  *     then, at each question, a byte
  *       0 .. 127     that candidate
@@ -16,7 +16,7 @@
 #include "battle/view.h"
 #include "minds/drive.h"
 
-enum { BATTLES = 8, MOMENTS = 256, BETWEEN = 5, MOST = 24 };
+enum { BATTLES = 9, MOMENTS = 256, BETWEEN = 5, MOST = 24 };
 
 struct bytes {
     const uint8_t *at;
@@ -64,10 +64,9 @@ static void gather(void)
     moment = calloc(MOMENTS, sizeof *moment);
     assert(moment);
     for (uint64_t i = 0; i < BATTLES; i++) {
-        if (i % 2)
-            sample_draw_duo(&sample[i], fuzz_samples(), 500 + i);
-        else
-            sample_draw(&sample[i], fuzz_samples(), 500 + i);
+        static const char *const books[] = { "ofas", "duo", "quest" };
+
+        sample_drawing_of(books[i % 3])(&sample[i], fuzz_samples(), 500 + i);
         battle_init(&b, sample[i].stage, i);
         drive(&b, minds, i, &watcher, MOMENTS / BATTLES * BETWEEN);
     }

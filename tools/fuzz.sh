@@ -8,7 +8,7 @@
 # what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
 # breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
 cd "$(dirname "$0")/.." || exit 3
-all='army band battle case content decision duo engine field ledger record'
+all='army band battle case content decision duo engine field ledger quest record'
 all="$all request"
 names=${*:-$all}
 build=build/fuzz
@@ -71,7 +71,7 @@ seed_band()
 seed_records()
 {
     mkdir -p "$corpus/record" "$corpus/decision" "$build/records"
-    for book in ofas duo; do
+    for book in ofas duo quest; do
         [ -e "$build/records/$book" ] ||
             "$build/tests/soak/alea-soak" --battles 4 --every 0 --keep 1 \
                 --records "$build/records" --book $book random \
@@ -115,6 +115,14 @@ number=0
 for part in weapons armour traits powers terrain profiles scenarios; do
     seed_part duo "00$number" "books/duo/$part.yaml"
     number=$((number + 1))
+done
+number=0
+for part in weapons rules skills spells heroes enemies terrain gear missions; do
+    seed_part quest "$(printf '%03o' $number)" "books/quest/$part.yaml"
+    number=$((number + 1))
+done
+for party in books/quest/parties/*.yaml; do
+    seed_part quest 011 "$party"
 done
 seed_records
 mkdir -p "$corpus/request"

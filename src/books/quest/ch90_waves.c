@@ -244,14 +244,22 @@ static int kind_by(const struct battle *b, int wave, int die, int left)
     return threat_of(b, kind) > left ? horde(b)->plain : kind;
 }
 
-/* quest.90.35, 90.44 tenths of threat. */
+/* quest.90.35, 90.44 tenths of threat; ruling: with what the wave before left. */
 static int budget_of(const struct battle *b)
 {
     const struct quest_budget *budget = &quest_catalogue(b)->budget;
     const struct quest_settings *set = &quest_stage(b)->settings;
 
     return budget->wave[set->mission][quest_stage(b)->heroes] +
-           budget->level * set->level;
+           budget->level * set->level + quest_state_of(b)->saved;
+}
+
+/* quest.90.38 the villain comes with wave 1, whoever else does. */
+static bool brings_villain(const struct battle *b,
+                           const struct quest_arrivals *v)
+{
+    return v->wave == 0 &&
+           quest_stage(b)->settings.mission == MISSION_ELIMINATION;
 }
 
 /* One more unit of the wave. */
@@ -278,7 +286,7 @@ static bool is_due(const struct battle *b, const struct quest_arrivals *v)
     const int round = horde(b)->wave_round[v->wave];
 
     return (v->setup ? round == 1 : round > 1 && round == b->turn) &&
-           budget_of(b) >= LEAST_LEFT; /* missions without waves have none */
+           (budget_of(b) > 0 || brings_villain(b, v)); /* else there are none */
 }
 
 static void begin_wave(struct battle *b, struct quest_arrivals *v)
@@ -286,14 +294,15 @@ static void begin_wave(struct battle *b, struct quest_arrivals *v)
     struct event e = quest_told(b, EVENT_WAVE, QUEST(90, 43), NOBODY, NOBODY);
 
     v->left = (int16_t)budget_of(b);
+    quest_state(b)->saved = 0;
     quest_state(b)->waves++;
     e.a = v->wave + 1;
     e.b = v->left / 10;
     e.c = v->left % 10;
     tell(b, e);
     v->zone = (uint8_t)some_zone(b);
-    if (v->wave == 0 && quest_stage(b)->settings.mission == MISSION_ELIMINATION)
-        bring(b, v, horde(b)->villain); /* quest.90.38 */
+    if (brings_villain(b, v))
+        bring(b, v, horde(b)->villain);
 }
 
 /* quest.90.44 the next die; nothing is left when none is cheap enough. */
@@ -307,6 +316,7 @@ static void roll_for_unit(struct battle *b, struct quest_arrivals *v)
     kind = kind_by(b, v->wave, die, v->left);
     log_note_a(b, kind);
     if (threat_of(b, kind) > v->left || threat_of(b, kind) == 0) {
+        quest_state(b)->saved = (uint8_t)v->left;
         v->left = 0;
         return;
     }
@@ -474,6 +484,7 @@ enum flow quest_arrivals(struct battle *b)
                 BREATHE(b, ARRIVALS_WAVE);
                 roll_for_unit(b, v);
             }
+            quest_state(b)->saved = (uint8_t)(quest_state(b)->saved + v->left);
         }
         if (v->setup)
             return FLOW_DONE;

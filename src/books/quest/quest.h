@@ -177,9 +177,8 @@ struct quest_state {
     uint8_t order_n; /* quest.03.02 */
     uint8_t order[MAX_UNITS];
     uint8_t outcome; /* enum quest_outcome */
-    uint8_t relic;   /* quest.90.37 enum: where it is */
-    uint8_t hits;    /* the last Explosion: hits to be shared */
-    uint8_t unused[2];
+    uint8_t saved;   /* quest.90.44 tenths of threat that a wave left */
+    uint8_t unused[3];
 };
 
 enum quest_phase {
