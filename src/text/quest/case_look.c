@@ -272,6 +272,14 @@ bool quest_look_waves(struct run *r, struct yaml_map *map,
     return case_is_number(r, value, "waves", quest_state_of(r->look)->waves);
 }
 
+/* {saved: 15}: tenths of threat for the next wave */
+bool quest_look_saved(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    (void)map;
+    return case_is_number(r, value, "saved", quest_state_of(r->look)->saved);
+}
+
 /* {units: 5}: heroes and enemies that are or were there */
 bool quest_look_units(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)
@@ -301,6 +309,7 @@ static const struct case_verb verbs[] = {
     { "objectives", quest_look_objectives, true },
     { "held", quest_look_held, true },
     { "waves", quest_look_waves, true },
+    { "saved", quest_look_saved, true },
     { "units", quest_look_units, true },
     { "outcome", quest_look_outcome, true },
     { "sees", quest_look_sees, true },

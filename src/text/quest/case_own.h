@@ -64,7 +64,8 @@ bool quest_case_profile(struct run *r, struct yaml_map *map,
 
 case_look quest_look_unit, quest_look_actor, quest_look_order;
 case_look quest_look_token, quest_look_objectives, quest_look_held;
-case_look quest_look_outcome, quest_look_waves, quest_look_units;
+case_look quest_look_outcome, quest_look_waves, quest_look_saved,
+    quest_look_units;
 /* ---- answers to plain questions: case_questions.c ---- */
 case_look quest_look_sees, quest_look_cover, quest_look_within;
 case_look quest_look_pace, quest_look_walking, quest_look_expected;

@@ -181,6 +181,20 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     }
 }
 
+/* budget: 45, tenths of threat of every wave, whatever calibration says */
+static void take_budget(struct run *r, const struct yaml_node *node,
+                        struct quest_catalogue *catalogue)
+{
+    enum { TENTHS_MOST = 500 };
+    int32_t tenths;
+
+    if (!yaml_whole(&r->yaml, node, 0, TENTHS_MOST, &tenths))
+        return;
+    for (int m = 0; m < MISSION_COUNT; m++)
+        for (int h = 0; h <= QUEST_HEROES; h++)
+            catalogue->budget.wave[m][h] = (int16_t)tenths;
+}
+
 static bool take_settings(struct run *r, struct quest_catalogue *catalogue,
                           struct quest_settings *out)
 {
@@ -200,6 +214,8 @@ static bool take_settings(struct run *r, struct quest_catalogue *catalogue,
     quest_take_number(&m, "rounds", 1, ROUNDS_MOST, &out->rounds);
     if ((n = yaml_take(&m, "small")) != NULL)
         case_flag(r, n, &out->small);
+    if ((n = yaml_take(&m, "budget")) != NULL)
+        take_budget(r, n, catalogue);
     if ((n = yaml_take(&m, "weapons")) != NULL)
         take_weapons(r, n, catalogue);
     yaml_close(&m);

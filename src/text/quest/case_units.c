@@ -17,7 +17,7 @@
 
 #include "text/quest/case_own.h"
 
-enum { ROUNDS_MOST = 20, AMBUSH_OPEN = 255 };
+enum { TENTHS_MOST = 200, ROUNDS_MOST = 20, AMBUSH_OPEN = 255 };
 
 const struct quest_case_flag quest_case_flags[QUEST_CASE_FLAGS] = {
     { "shaken", offsetof(struct quest_unit, shaken) },
@@ -292,6 +292,7 @@ static void take_mission(struct run *r, struct yaml_map *top)
         take_disabled(r, n);
     take_number(r, top, "held", ROUNDS_MOST, &s->held);
     take_number(r, top, "waves", QUEST_WAVES, &s->waves);
+    take_number(r, top, "saved", TENTHS_MOST, &s->saved);
 }
 
 /* ---- all of it ---- */
