@@ -532,6 +532,9 @@ static void rolls_in_words(void **state)
     assert_int_equal(roll_in.successes, 2);
     assert_int_equal(roll_in.chance, 15); /* quest.17.05 21 of 36 are none */
     assert_int_equal(roll_in.parts, 36);
+    /* two or three of three: 3 * 15^2 * 21 + 15^3 of 36^3 */
+    assert_int_equal(roll_at_least(&roll_in), 376);
+    assert_int_equal(roll_none(&roll_in), 198);
     assert_string_equal(roll_in.test, "4+");
     e.kind = EVENT_BLOCK_ROLL;
     e.b = -5;
@@ -539,7 +542,8 @@ static void rolls_in_words(void **state)
     assert_true(dice_add(&b.dice, dice, 1));
     roll(&b, e, QUEST_FACES, 1, die);
     assert_true(event_roll(&b, &b.log.event[1], &roll_in));
-    assert_int_equal(roll_in.chance, 6); /* a 6 always blocks */
+    assert_int_equal(roll_in.chance, 1); /* a 6 always blocks */
+    assert_int_equal(roll_in.parts, 6);
     assert_string_equal(roll_in.test, "4+, -5");
 }
 

@@ -9,18 +9,23 @@
 
 enum { WORD = 64, SPARE = 12 };
 
-/* Bits of faces^dice, from above: log2 in 1/4096, rounded up; and a few to
- * spare, for a number times a small one. */
+/* Bits of faces^dice, from above: log2 in 1/4096, rounded up (of many faces, to
+ * whole bits); and a few to spare, for a number times a small one. */
 int count_width(int faces, int dice)
 {
     static const uint16_t bits[] = { 0,     0,     4096,  6493,  8192,  9511,
                                      10589, 11499, 12288, 12985, 13607, 14171,
                                      14685, 15158, 15595, 16003, 16384, 16743,
                                      17081, 17400, 17703 };
+    enum { TABLE = sizeof bits / sizeof bits[0], MOST = 1 << 12 };
+    int64_t each;
 
-    assert(faces >= 1 && faces < (int)(sizeof bits / sizeof bits[0]));
+    assert(faces >= 1 && faces <= MOST);
     assert(dice >= 0 && dice < 1 << 16);
-    return (int)(((int64_t)dice * bits[faces] / 4096 + SPARE) / WORD) + 1;
+    each = faces < TABLE
+               ? bits[faces]
+               : (int64_t)4096 * (32 - __builtin_clz((unsigned)faces - 1));
+    return (int)((dice * each / 4096 + SPARE) / WORD) + 1;
 }
 
 void count_times(uint64_t *a, int n, uint64_t by)

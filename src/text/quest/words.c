@@ -139,7 +139,7 @@ static const struct saying_slot slots[] = {
 
 /* What a roll is. */
 enum sort { SORT_CHANCE, SORT_TEST, SORT_BANE, SORT_RISK };
-enum { PARTS = QUEST_FACES * QUEST_FACES }; /* a die, and its reroll */
+enum { BANE_PARTS = QUEST_FACES * QUEST_FACES }; /* a die, and its reroll */
 
 static enum sort sort_of(int kind)
 {
@@ -218,15 +218,6 @@ static int first_dice(const uint8_t *die, int n)
     return first;
 }
 
-/* Of PARTS: how likely one test of the roll is. */
-static int chance_of(enum sort sort, const struct event *e)
-{
-    const int faces = sort == SORT_RISK ? 1 : quest_faces(e->a, e->b);
-
-    return sort == SORT_BANE ? PARTS - quest_unblocked(faces, true)
-                             : faces * (PARTS / QUEST_FACES);
-}
-
 static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
@@ -240,9 +231,12 @@ static bool take_roll(const struct battle *b, const struct event *e,
     if (sort == SORT_CHANCE)
         return true;
     out->successes = e->c;
-    if (sort == SORT_BANE)
+    out->chance = sort == SORT_RISK ? 1 : quest_faces(e->a, e->b);
+    if (sort == SORT_BANE) {
         out->tests = first_dice(out->die, out->n);
-    out->chance = chance_of(sort, e);
+        out->chance = BANE_PARTS - quest_unblocked(out->chance, true);
+        out->parts = BANE_PARTS;
+    }
     out->test = sort == SORT_RISK ? "1" : need_words(e->a, e->b);
     if (e->test > 0 && e->test <= STAT_COUNT)
         out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
@@ -377,7 +371,7 @@ const struct book_words quest_words = {
     .say_weapon = say_weapon,
     .option = option,
     .roll = take_roll,
-    .parts = PARTS,
+    .parts = QUEST_FACES,
     .level = level,
     .score = { "", "" },
     .scenario = scenario,
