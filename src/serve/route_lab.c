@@ -42,16 +42,25 @@ static bool read_army(struct request *r, struct study *s, const json_t *value,
 static bool read_armies(struct request *r, struct study *s)
 {
     const json_t *armies = json_object_get(r->json, "armies");
+    const char *machine = s->duel.game->book->stages->machine;
+    const size_t n = json_array_size(armies);
+    json_t *own;
+    bool good;
 
-    if (json_array_size(armies) != TALLY_ARMIES) {
+    if (n != TALLY_ARMIES && (n != 1 || !machine)) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
                      "\"armies\" a deux listes", "\"armies\" has two lists");
         return false;
     }
-    for (int i = 0; i < TALLY_ARMIES; i++)
+    for (int i = 0; i < (int)n; i++)
         if (!read_army(r, s, json_array_get(armies, (size_t)i), i))
             return false;
-    return true;
+    if (n == TALLY_ARMIES)
+        return true;
+    own = json_string(machine); /* of the side that nobody musters */
+    good = read_army(r, s, own, 1);
+    json_decref(own);
+    return good;
 }
 
 static bool read_minds(struct request *r, struct study *s)
@@ -129,6 +138,33 @@ static bool read_scenario(struct request *r, struct study *s)
     return false;
 }
 
+/* What else is agreed on: a word for each key. */
+static bool read_settings(struct request *r, struct study *s)
+{
+    const json_t *map = json_object_get(r->json, "settings");
+    struct alea_error error = { 0 };
+    const char *key;
+    json_t *word;
+
+    json_object_foreach((json_t *)(uintptr_t)map, key, word)
+    {
+        const char *text = json_string_value(word);
+
+        if (text && s->duel.game->book->stages->set(s->duel.settings, key, text,
+                                                    r->lang, &error))
+            continue;
+        if (!text)
+            answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
+                         "\"settings\" a un mot pour chaque réglage",
+                         "\"settings\" has a word for each setting");
+        else
+            answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "settings",
+                              &error);
+        return false;
+    }
+    return true;
+}
+
 /* Minds that look ahead want minutes for a battle. */
 static int most_of(const struct request *r, const struct study *s)
 {
@@ -177,7 +213,7 @@ static bool read_study(struct request *r, struct study *s)
         return false;
     }
     if (!read_minds(r, s) || !read_numbers(r, s) || !read_scenario(r, s) ||
-        !read_armies(r, s) || !read_tables(r, s))
+        !read_settings(r, s) || !read_armies(r, s) || !read_tables(r, s))
         return false;
     if (duel_begin(&s->duel, &s->fighter[0], &s->fighter[1], &error))
         return true;

@@ -1,7 +1,7 @@
 // The pictures of docs/pictures, made from real battles: each screen wide, on a
 // phone and in the dark. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
 import type { Browser, Page } from '@playwright/test';
-import { expect, fought, moment, test, threatened, watch, type Whole } from './help';
+import { answer, expect, fought, moment, test, threatened, watch, type Whole } from './help';
 
 test.skip(process.env['ALEA_PICTURES'] === undefined, 'pictures are made on demand');
 
@@ -133,6 +133,53 @@ test('pictures of single models', async ({ request, browser }) => {
     await page.goto('/#/armies');
     await page.locator('main select').first().selectOption({ index: 3 });
     await take('armies');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  }
+});
+
+test('pictures of missions', async ({ request, browser }) => {
+  test.setTimeout(1_800_000);
+  const mission = { book: 'quest', armies: [{ sample: 'three' }], settings: { mission: 'sabotage' }, seed: 12 };
+  const person = (with_: boolean) => ({ kind: 'person', name: 'Ana', ...(with_ ? { with: 0 } : {}) });
+  for (const [kind, page] of await readers(browser)) {
+    const complaints = watch(page);
+    await page.addInitScript(() => localStorage.setItem('alea.book', '"quest"'));
+    const take = async (name: string) => {
+      await page.waitForTimeout(900);
+      await page.screenshot({ path: `${folder}/web-quest-${name}-${kind}.png` });
+    };
+    const opened = await request.post('/api/v1/battles', { data: { ...mission, seats: [person(false), person(true), person(true)] } });
+    const { id, seats } = (await opened.json()) as { id: string; seats: { key: string }[] };
+    await page.goto(`/#/b/${id}/${seats[0]!.key}`);
+    await expect(page.locator('section.ask')).toBeVisible();
+    await take('briefing');
+    const ask = page.locator('section.ask');
+    const round = async () => Number((await page.locator('header .turn').textContent())?.match(/\d+/)?.[0] ?? 0);
+    // Forward, and once the enemies are near, a move is laid out.
+    for (let i = 0; i < 160 && (await page.locator('section.outcome').count()) === 0; i++) {
+      if ((await round()) >= 3 && (await ask.getAttribute('data-kind')) === 'way') break;
+      const run = ask.locator('button.option', { hasText: /^(advance|avancer)/i });
+      const n = await ask.getAttribute('data-n');
+      if ((await ask.getAttribute('data-kind')) === 'action' && (await run.count()) > 0) {
+        await run.click();
+        await expect(ask).not.toHaveAttribute('data-n', n!);
+      } else if (!(await answer(page, 1))) await page.waitForTimeout(60);
+    }
+    await layOut(page);
+    await take('mission');
+    await page.goto('/#/new');
+    await page.locator('.preview path.zone').first().waitFor();
+    await take('new');
+    await page.goto('/#/campaign');
+    await page.locator('main select').first().selectOption('sample:three');
+    await page.locator('main button.main').first().click();
+    await expect(page.locator('[data-mission]')).toHaveCount(5);
+    await take('campaign');
+    await page.goto('/#/armies');
+    await page.locator('main select').first().selectOption({ index: 4 });
+    await expect(page.locator('article')).toHaveCount(3);
+    await take('party');
     expect(complaints).toEqual([]);
     await page.context().close();
   }

@@ -103,6 +103,22 @@ static json_t *tokens_json(const struct battle *b, enum lang lang)
     return out;
 }
 
+/* quest.90.37 where the relic is brought, 90.40 where heroes leave. */
+static json_t *goals_json(const struct battle *b)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int mission = quest_stage(b)->settings.mission;
+    const struct box edge = { -t->width / 2, t->depth / 2 - INCH(1) / 2,
+                              t->width / 2, t->depth / 2 };
+    json_t *out = json_array();
+
+    if (mission == MISSION_RECOVERY)
+        put_zone(out, QUEST_PARTY, true, quest_stage(b)->layout.hero_zone);
+    else if (mission == MISSION_ESCAPE)
+        put_zone(out, QUEST_PARTY, true, edge);
+    return out;
+}
+
 static void put_table(json_t *out, const struct battle *b,
                       const struct telling *t)
 {
@@ -126,6 +142,7 @@ static void put_table(json_t *out, const struct battle *b,
         json_array_append_new(pieces, one);
     }
     json_object_set_new(out, "terrain", pieces);
+    json_object_set_new(out, "zones", goals_json(b));
     json_object_set_new(out, "settings",
                         json_pack("{s:s, s:i, s:b}", "mission",
                                   quest_catalogue(b)->mission[s->mission].key,

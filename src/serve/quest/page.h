@@ -22,8 +22,7 @@ json_t *quest_brief_json(const struct battle *view,
 
 json_t *quest_unit_json(const struct battle *view, int unit,
                         const struct telling *t);
-/* A profile as its card shows it. 'spent' are bits of arms that are used up,
- * 'wounds' and 'power' what is left of them; below 0: it is not in play. */
+/* A profile as its card shows it, with the things that are bits of 'gear'. */
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
 json_t *quest_sights_json(const struct battle *view, int unit,

@@ -6,29 +6,36 @@
 #include "text/decision.h"
 #include "text/page.h"
 
-static void put_value(json_t *out, const char *words, const char *value)
+static void put_value(json_t *out, const char *key, const char *words,
+                      const char *value)
 {
-    json_array_append_new(
-        out, json_pack("{s:s, s:s}", "words", words, "value", value));
+    json_array_append_new(out, json_pack("{s:s, s:s, s:s}", "key", key, "words",
+                                         words, "value", value));
 }
 
 /* quest.01.06 low is better; enemies have Qua and Def only. */
 static json_t *values_json(const struct quest_kind *k,
                            const struct quest_catalogue *c, enum lang lang)
 {
+    /* ORDER STATS */
+    static const char *const key[] = {
+#define X(name, key) key,
+        QUEST_STATS(X)
+#undef X
+    };
     const bool french = lang == LANG_FR;
     json_t *out = json_array();
     char text[16];
 
     for (int i = 0; i < (k->hero ? STAT_COUNT : STAT_STRENGTH); i++) {
         snprintf(text, sizeof text, "%d+", k->stat[i]);
-        put_value(out, c->stat[i][lang], text);
+        put_value(out, key[i], c->stat[i][lang], text);
     }
     snprintf(text, sizeof text, "%d", k->toughness);
-    put_value(out, french ? "Cor" : "Toughness", text);
+    put_value(out, "toughness", french ? "Cor" : "Toughness", text);
     if (k->hero) {
         snprintf(text, sizeof text, "%d", k->power);
-        put_value(out, french ? "Puissance" : "Power", text);
+        put_value(out, "power", french ? "Puissance" : "Power", text);
     }
     return out;
 }

@@ -363,6 +363,15 @@ static const char *unit_state(const struct battle *b, int unit, enum lang lang)
     return u->fatigued ? tired[lang] : "";
 }
 
+/* The name that its player gave it, or that of its kind. */
+static const char *unit_name(const struct battle *b, int unit, enum lang lang)
+{
+    const struct quest_kind *kind = quest_kind(b, unit);
+    const char *own = quest_book.unit_name(b, unit);
+
+    return strcmp(own, kind->name[LANG_FR]) == 0 ? kind->name[lang] : own;
+}
+
 const struct book_words quest_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -373,6 +382,7 @@ const struct book_words quest_words = {
     .roll = take_roll,
     .parts = QUEST_FACES,
     .level = level,
+    .unit_name = unit_name,
     .score = { "", "" },
     .scenario = scenario,
     .role = role,

@@ -43,6 +43,12 @@ function stroked(options: readonly Choice[], form: string | undefined): Keyed[] 
   });
 }
 
+/** To do nothing more is the last thing one thinks of. */
+function endLast(options: readonly Choice[]): Choice[] {
+  const ends = (o: Choice) => o.decision['action'] === 'end';
+  return options.some(ends) ? [...options.filter((o) => !ends(o)), ...options.filter(ends)] : [...options];
+}
+
 /** How far before the middle of a model the handle of its nose lies. */
 export const handleReach = (base: number, k: number) => noseReach(base, k) + 11 / k;
 
@@ -124,7 +130,7 @@ export class Table {
   pending = $derived(this.snap?.pending ?? null);
   mine = $derived(this.pending?.mine ?? false);
   options = $derived(
-    stroked(this.pending?.options ?? [], this.pending?.form).map((o) => (o.end ? { ...o, words: this.whereTo(o) } : o)),
+    stroked(endLast(this.pending?.options ?? []), this.pending?.form).map((o) => (o.end ? { ...o, words: this.whereTo(o) } : o)),
   );
   /** Is a number of a wide range asked for: degrees, a distance? */
   ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);
@@ -346,6 +352,7 @@ export class Table {
     const before = this.snap;
     if (before && snap.epoch === before.epoch && snap.n < before.n) return;
     if (!snap.terrain && before?.terrain) snap.terrain = before.terrain;
+    if (!snap.zones && before?.zones) snap.zones = before.zones;
     this.snap = snap;
     touch(snap.id, this.seat.key, { turn: snap.turn, over: snap.result !== null, at: Date.now() });
     if (!before || before.pending?.n !== snap.pending?.n || before.epoch !== snap.epoch) this.asked();

@@ -254,6 +254,7 @@ export interface StudyPlan {
   battles: number;
   tables?: (string | { sample: string })[];
   scenario?: string;
+  settings?: Record<string, string>;
   seed: number;
 }
 

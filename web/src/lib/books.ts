@@ -82,7 +82,7 @@ const duo: BookPage = {
 const quest: BookPage = {
   measure: INCHES,
   faces: 6,
-  points: 'points.threat',
+  points: 'quest.heroes',
   unit: '',
   score: 'score.plain',
   terrain: {

@@ -376,7 +376,7 @@ export interface UnitCard {
   distance?: number;
   order_cost?: number;
   /** What else the book counts, in its own words. */
-  values?: { words: string; value: string }[];
+  values?: { key?: string; words: string; value: string }[];
   options: Word[];
   weapons: { weapon: string; name: string; count: number; profiles: WeaponProfile[] }[];
 }
@@ -480,6 +480,8 @@ export interface Snapshot {
   seats?: SeatInfo[];
   mission?: Mission;
   tokens?: SearchToken[];
+  /** Where something must be brought, or who may leave by. */
+  zones?: Zone[];
   scenario: Word | null;
   attacker: number | null;
   last_turn: boolean;
