@@ -142,6 +142,23 @@ test('a party is built, named and kept', async ({ page }) => {
   await expect(partyOf(page)).toContainText('Dawn');
 });
 
+test('a table of missions is dealt, a platform put on it and raised', async ({ page }) => {
+  await page.goto('/#/fields');
+  await page.getByRole('button', { name: TITLE }).click();
+  await page.getByRole('button', { name: 'Deal', exact: true }).click();
+  await expect(page.locator('[data-piece]')).toHaveCount(21); // twenty, and the step of the high platform
+  await expect(page.getByText('Playable', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Bare table' }).click();
+  await page.getByRole('button', { name: 'Platform', exact: true }).click();
+  const piece = page.getByRole('region', { name: 'The piece in hand' });
+  await piece.getByLabel('Height ″').fill('5');
+  await expect(page.locator('[data-piece] text.floors')).toHaveText('↑5');
+  await page.getByRole('button', { name: 'Chasm' }).click();
+  await piece.getByLabel('y ″').fill('15');
+  await expect(piece.getByLabel('Height ″')).toHaveValue('4'); // how deep it is
+  await expect(page.getByText('Playable', { exact: true })).toBeVisible();
+});
+
 test('axe has no serious findings in a mission and before it', async ({ page, request }) => {
   const battle = await open(request, { armies: [{ sample: 'two' }], seats: [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Ana', with: 0 }] });
   await sit(page, battle, 0, 'fr');

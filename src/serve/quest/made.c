@@ -227,14 +227,9 @@ static json_t *field_json(const struct desk *d, const struct quest_content *c,
                       "text", "sentence", d->error[i].message, "rule",
                       rule_or_null(d->error[i].rule), "piece", 0, "line",
                       d->error[i].line, "column", d->error[i].column));
-    for (int i = 0; i < d->terrain.pieces; i++) {
-        const struct piece *p = &d->terrain.piece[i];
-        const struct quest_ground *ground = &c->grounds.ground[p->kind];
-        json_t *one = piece_json(p, i, ground->key, ground->name[lang]);
-
-        json_object_set_new(one, "special", json_null());
-        json_array_append_new(pieces, one);
-    }
+    for (int i = 0; i < d->terrain.pieces; i++)
+        json_array_append_new(
+            pieces, quest_piece_json(&d->terrain.piece[i], i, c, lang));
     return json_pack("{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:[], s:b}",
                      "readable", d->report.count == 0, "playable",
                      d->report.count == 0, "name", d->field.name, "width",

@@ -103,6 +103,19 @@ static json_t *tokens_json(const struct battle *b, enum lang lang)
     return out;
 }
 
+json_t *quest_piece_json(const struct piece *piece, int number,
+                         const struct quest_content *c, enum lang lang)
+{
+    const struct quest_ground *ground = &c->grounds.ground[piece->kind];
+    json_t *out = piece_json(piece, number, ground->key, ground->name[lang]);
+
+    if (piece->traits & TRAIT_DEEP)
+        json_object_set_new(out, "height",
+                            length_to_json(piece->special * QUEST_SUNK));
+    json_object_set_new(out, "special", json_null());
+    return out;
+}
+
 /* quest.90.37 where the relic is brought, 90.40 where heroes leave. */
 static json_t *goals_json(const struct battle *b)
 {
@@ -132,12 +145,9 @@ static void put_table(json_t *out, const struct battle *b,
         return;
     pieces = json_array();
     for (int i = 0; i < land->pieces; i++) {
-        const struct piece *p = &land->piece[i];
-        const struct quest_ground *ground =
-            &quest_page_content(t)->grounds.ground[p->kind];
-        json_t *one = piece_json(p, i, ground->key, ground->name[t->lang]);
+        json_t *one = quest_piece_json(&land->piece[i], i,
+                                       quest_page_content(t), t->lang);
 
-        json_object_set_new(one, "special", json_null());
         json_object_set_new(one, "destroyed", json_false());
         json_array_append_new(pieces, one);
     }

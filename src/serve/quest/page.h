@@ -18,6 +18,10 @@ quest_page_content(const struct telling *t)
 json_t *quest_brief_json(const struct battle *view,
                          enum lang lang); /* brief.c */
 
+/* A piece of the table; of a chasm the height is how deep it is. page.c */
+json_t *quest_piece_json(const struct piece *piece, int number,
+                         const struct quest_content *c, enum lang lang);
+
 /* ---- models.c, profile.c ---- */
 
 json_t *quest_unit_json(const struct battle *view, int unit,

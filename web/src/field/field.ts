@@ -82,7 +82,7 @@ export function placedOf(piece: TerrainPiece, kinds: readonly TerrainKind[], mm:
     turn: box?.turn ?? 0,
     ...(box ? { size: box.size } : { corners: piece.polygon.map((p): [number, number] => [(p[0] - at[0]) / mm, (p[1] - at[1]) / mm]) }),
     height: round(piece.height / mm),
-    ...(piece.kind === 'ruin' ? { floors: piece.floors } : {}),
+    ...(piece.kind === 'ruin' && !piece.traits.includes('solid') ? { floors: piece.floors } : {}),
     flags,
     ...(piece.special ? { special: piece.special } : {}),
   };
