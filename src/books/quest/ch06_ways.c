@@ -54,6 +54,8 @@ static struct vec edge_of(const struct terrain *t, struct step from,
     enum { PARTS = 64, FINE = 4 };
     int32_t low = 0, high = whole;
 
+    if (whole == 0)
+        return to;
     for (int i = 1; i <= PARTS; i++) { /* the first place that does not */
         const int32_t at = (int32_t)((int64_t)whole * i / PARTS);
 
@@ -282,6 +284,8 @@ bool quest_judge_leg(const struct battle *b, int unit, struct step from,
                        .z1 = quest_height(t, to) };
 
     *leg = (struct quest_leg){ .off = from.at };
+    if (to.floor < 0)
+        return refuse_stop(why, REACH_FLOOR, false);
     leg_crowd(b, unit, but, g.line, g.z0, g.z1, &g.crowd);
     return from.floor == 0 && to.floor == 0
                ? judge_ground(&g, but != NOBODY, leg, why)
