@@ -1,0 +1,184 @@
+/* The command itself with parties of quest: alea army, table, battle, verify,
+ * show, simulate, campaign, and their exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char output[1 << 20];
+static char folder[] = "/tmp/alea-quest-XXXXXX";
+
+#define PARTIES "books/quest/parties/"
+#define THREE   PARTIES "three.yaml"
+
+/* Runs alea with these words ('%' is the test's own folder), keeps what it
+ * prints, returns its exit code. */
+static int alea(const char *words)
+{
+    char line[1000];
+    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
+                                getenv("ALEA"));
+    FILE *pipe;
+    int status;
+
+    for (; *words; words++)
+        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
+                              *words == '%' ? 100 : 1,
+                              *words == '%' ? folder : words);
+    snprintf(line + n, sizeof line - n, " 2>&1");
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void says(const char *words)
+{
+    if (!strstr(output, words))
+        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : 1;
+}
+
+static int clean(void **state)
+{
+    static const char *const files[] = { "b.jsonl",  "t.yaml",   "t.svg",
+                                         "war.yaml", "bad.yaml", "party.yaml" };
+    char path[100];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
+        unlink(path);
+    }
+    return rmdir(folder);
+}
+
+static void write_file(const char *name, const char *text)
+{
+    char path[100];
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+}
+
+static void parties_are_checked_shown_and_written(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check " THREE), 0);
+    says("3 heroes, legal");
+    assert_int_equal(alea("army show " PARTIES "veterans.yaml --lang fr"), 0);
+    says("Brune, La Sentinelle");
+    assert_int_equal(alea("army export " THREE " > %/party.yaml"), 0);
+    assert_int_equal(alea("army check %/party.yaml --json"), 0);
+    says("\"legal\":true");
+    write_file("bad.yaml", "book: quest\nformat: 1\nheroes:\n"
+                           "  - {hero: oracle}\n  - {hero: oracle}\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 1);
+    says("quest.02.02");
+}
+
+static void tables_are_dealt_checked_and_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("table generate --book quest --seed 4 -o %/t.yaml"),
+                     0);
+    assert_int_equal(alea("table check %/t.yaml"), 0);
+    says("playable");
+    assert_int_equal(alea("table draw %/t.yaml -o %/t.svg"), 0);
+}
+
+/* The machine's list need not be given; it may be. */
+static void a_mission_is_played_verified_and_told(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle -a " THREE
+                          " --mission stand --level 1 --seed 6 --mind "
+                          "random --record %/b.jsonl"),
+                     0);
+    says("turns");
+    assert_int_equal(alea("verify %/b.jsonl"), 0);
+    assert_int_equal(alea("show %/b.jsonl"), 0);
+    says("AI, step 1");
+    assert_int_equal(alea("show %/b.jsonl --lang fr"), 0);
+    says("IA, étape 1");
+    write_file("bad.yaml", "book: quest\nformat: 1\nmachine: yes\n"
+                           "villain: oracle\n");
+    assert_int_equal(alea("battle -a " THREE " -a %/bad.yaml"), 1);
+    says("\"oracle\" is no enemy");
+    assert_int_equal(alea("battle -a " THREE " --mission nowhere"), 2);
+}
+
+static void missions_are_counted(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("simulate -a " THREE " --battles 4 --mind random "
+                          "--scenario escape --set level=2 --format json"),
+                     0);
+    says("\"battles\": 4");
+    assert_int_equal(alea("simulate -a " THREE " --set level"), 2);
+    says("KEY=WORD");
+}
+
+static void a_campaign_goes_on_in_its_file(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("campaign new %/war.yaml -a " THREE " --seed 2"), 0);
+    assert_int_equal(alea("campaign new %/war.yaml -a " THREE), 1);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero oracle --take more-will"), 1);
+    says("quest.90.53");
+    assert_int_equal(alea("campaign play %/war.yaml --mind random --seed 1"),
+                     0);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero oracle --take more-will"), 0);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero oracle --take more-will"), 1);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero tracker --buy jump-pack"), 1);
+    says("quest.90.58");
+    assert_int_equal(alea("campaign record %/war.yaml"), 2);
+    assert_int_equal(alea("campaign record %/war.yaml --won"), 0);
+    assert_int_equal(alea("campaign show %/war.yaml --json"), 0);
+    says("\"won\":");
+    for (int i = 0; i < 8; i++)
+        alea("campaign record %/war.yaml --lost");
+    assert_int_equal(alea("campaign show %/war.yaml"), 0);
+    says("the campaign is over");
+    assert_int_equal(alea("campaign play %/war.yaml"), 1);
+    write_file("bad.yaml", "campaign: 1\nbook: quest\norder: [stand, stand]\n"
+                           "next: 0\n");
+    assert_int_equal(alea("campaign show %/bad.yaml"), 1);
+    says("bad.yaml:3:");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parties_are_checked_shown_and_written),
+        cmocka_unit_test(tables_are_dealt_checked_and_drawn),
+        cmocka_unit_test(a_mission_is_played_verified_and_told),
+        cmocka_unit_test(missions_are_counted),
+        cmocka_unit_test(a_campaign_goes_on_in_its_file),
+    };
+
+    return cmocka_run_group_tests(tests, begin, clean);
+}
