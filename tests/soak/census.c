@@ -1,6 +1,7 @@
 /* census.c -- counting what may be answered, what is offered and what is taken. */
 #include "soak/census.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +11,7 @@
 #include "battle/view.h"
 #include "minds/drive.h"
 #include "soak/guess.h"
-#include "soak/known.h"
-#include "soak/sorts.h"
+#include "soak/sample.h"
 
 enum {
     MOST_TAKEN = 20000,
@@ -25,42 +25,64 @@ struct row {
 };
 
 struct census {
-    uint64_t asked[ASK_COUNT];
-    struct row row[ASK_COUNT][SORTS];
+    const struct census_book *book;
+    uint64_t asked[CENSUS_ASKS];
+    struct row row[CENSUS_ASKS][CENSUS_SORTS];
     bool by_doctrine; /* the battle now played */
 };
 
+const struct census_book *census_of(const char *book)
+{
+    static const struct census_book *const all[] = { &census_ofas,
+                                                     &census_duo };
+
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        if (strcmp(all[i]->key, book) == 0)
+            return all[i];
+    return NULL;
+}
+
 /* ---- counting ---- */
 
+static uint64_t sort_bit(const struct census *c, const struct battle *b,
+                         const struct decision *d)
+{
+    return (uint64_t)1 << c->book->sort(b, d);
+}
+
 /* Sorts of answers that are legal, as far as guesses tell. */
-static uint64_t guessed(const struct battle *b, uint64_t seed)
+static uint64_t guessed(const struct census *c, const struct battle *b,
+                        uint64_t seed)
 {
     struct decision d;
     struct refusal why;
     uint64_t sorts = 0;
 
-    for (int i = 0; guess(b, seed, i, &d); i++)
+    for (int i = 0; guess(c->book, b, seed, i, &d); i++)
         if (answer_fits(b, &d, &why))
-            sorts |= (uint64_t)1 << sort_of(b, &d);
+            sorts |= sort_bit(c, b, &d);
     return sorts;
 }
 
-static uint64_t offered(const struct battle *b, uint64_t seed)
+static uint64_t offered(const struct census *c, const struct battle *b,
+                        uint64_t seed)
 {
     const int form = b->asked.form;
-    const int max =
-        form == FORM_WAY || form == FORM_PLACES ? OFFERS : MAX_CANDIDATES;
+    const int max = form == FORM_WAY || form == FORM_PLACES || form == FORM_POSE
+                        ? OFFERS
+                        : MAX_CANDIDATES;
     struct decision can[MAX_CANDIDATES];
     int n = candidates(b, seed, can, max);
     uint64_t sorts = 0;
 
     for (int i = 0; i < n; i++)
-        sorts |= (uint64_t)1 << sort_of(b, &can[i]);
+        sorts |= sort_bit(c, b, &can[i]);
     return sorts;
 }
 
 /* What doctrine answers, if somebody else was asked. */
-static uint64_t answered(const struct battle *b, uint64_t seed)
+static uint64_t answered(const struct census *c, const struct battle *b,
+                         uint64_t seed)
 {
     struct battle view;
     struct decision d;
@@ -68,30 +90,18 @@ static uint64_t answered(const struct battle *b, uint64_t seed)
     battle_view(b, b->asked.who, &view);
     mind_doctrine.decide(&view, seed, &d);
     decision_tidy(&b->asked, &d);
-    return (uint64_t)1 << sort_of(b, &d);
+    return sort_bit(c, b, &d);
 }
 
-/* Is somebody asked who stands on a storey? That is rare. */
-static bool is_upstairs(const struct battle *b)
-{
-    const int unit = b->asked.unit;
-
-    return unit != NOBODY && unit_on_table(b, unit) &&
-           figure_floor(b, unit, b->unit[unit].leader) > 0;
-}
-
-/* Is this one looked at? Moves take long to judge and come often: of them the
- * first few, then one in so many. */
+/* Is this one looked at? Of what comes often and takes long the first few are,
+ * then one in so many. */
 static bool is_looked_at(struct census *c, const struct battle *b)
 {
     enum { FEW = 200, ONE_IN = 16 };
-    const struct ask *a = &b->asked;
-    const bool moves = a->form == FORM_PLACES ||
-                       (a->form == FORM_WAY && a->about != WAY_COMBAT &&
-                        a->about != WAY_CHARGE && a->about != WAY_BOARD);
-    const uint64_t before = moves ? c->asked[a->kind]++ : 0;
+    const uint64_t before = c->book->is_long(b) ? c->asked[b->asked.kind]++ : 0;
 
-    return before < FEW || before % ONE_IN == 0 || is_upstairs(b);
+    return before < FEW || before % ONE_IN == 0 ||
+           (c->book->is_rare && c->book->is_rare(b));
 }
 
 static void decided(void *own, const struct battle *before,
@@ -104,37 +114,14 @@ static void decided(void *own, const struct battle *before,
 
     if (!is_looked_at(c, before))
         return;
-    taken = c->by_doctrine ? (uint64_t)1 << sort_of(before, d)
-                           : answered(before, seed);
-    can = offered(before, seed);
-    may = guessed(before, seed) | can | taken;
-    for (int i = 0; i < SORTS; i++) {
+    taken = c->by_doctrine ? sort_bit(c, before, d) : answered(c, before, seed);
+    can = offered(c, before, seed);
+    may = guessed(c, before, seed) | can | taken;
+    for (int i = 0; i < CENSUS_SORTS; i++) {
         row[i].legal += may >> i & 1;
         row[i].offered += can >> i & 1;
         row[i].taken += taken >> i & 1;
     }
-}
-
-/* One in four has what is rare otherwise: bunkers to man, and transports that are
- * easy to get out of, to charge. 'easy' then is the book's part of the stage. */
-static bool open_one(const struct samples *samples, uint64_t number,
-                     struct sample *sample, struct ofas_stage *easy)
-{
-    struct pick pick;
-
-    sample_draw(sample, samples, number);
-    if (number % 4 != 1)
-        return false;
-    pick = sample->pick;
-    sample_close(sample);
-    pick.settings.bunkers = 1;
-    pick.settings.sally = !pick.settings.learning;
-    sample_open(sample, samples, pick);
-    memcpy(easy, sample->stage->own, sizeof *easy);
-    for (int p = 0; p < pick.players; p++)
-        for (int t = 0; t < easy->army[p].teams; t++)
-            easy->army[p].team[t].fitted[OFAS_FITTING_EASY_DISEMBARK] = 1;
-    return true;
 }
 
 /* Every other battle is left to chance in part, so that things happen which
@@ -142,76 +129,93 @@ static bool open_one(const struct samples *samples, uint64_t number,
 static void play_one(struct census *c, const struct samples *samples,
                      uint64_t number, struct sample *sample)
 {
-    static struct ofas_stage easy;
     const struct mind *who = number % 2 ? &mind_recruit : &mind_doctrine;
-    const struct mind *const minds[OFAS_PLAYERS] = { who, who, who, who };
+    const struct mind *const minds[MAX_PLAYERS] = { who, who, who, who };
     const struct watcher watcher = { .own = c, .decided = decided };
-    const bool is_easy = open_one(samples, number, sample, &easy);
-    const void *own = sample->stage->own;
     struct battle b;
 
-    if (is_easy)
-        sample->stage->own = &easy;
+    assert(c->book->book->ask_count <= CENSUS_ASKS);
+    (c->book->draw ? c->book->draw
+                   : sample_drawing_of(c->book->key))(sample, samples, number);
+    if (c->book->enrich)
+        c->book->enrich(sample->stage, number);
     c->by_doctrine = who == &mind_doctrine;
     battle_init(&b, sample->stage, number);
     b.log.quiet = 1;
     drive(&b, minds, number, &watcher, MOST_TAKEN);
-    sample->stage->own = own;
     sample_close(sample);
 }
 
 /* ---- printing ---- */
 
+/* Why it need not be found; NULL when it is expected. */
+static const char *known(const struct known *list, int kind, const char *sort)
+{
+    for (; list->sort; list++)
+        if (list->kind == kind && strcmp(list->sort, sort) == 0)
+            return list->why;
+    return NULL;
+}
+
 /* What is not as it should be; NULL: all is. In few battles not everything comes
  * up, and what comes up seldom may not have been offered or taken. */
-static const char *fault_of(const struct row *r, int kind, const char *sort,
-                            bool few)
+static const char *fault_of(const struct row *r, const char *never,
+                            const char *untaken, bool few)
 {
     enum { SELDOM = 10 };
 
     if (r->legal == 0)
-        return known_never(kind, sort) || few ? NULL : "NEVER LEGAL";
-    if (known_never(kind, sort))
+        return never || few ? NULL : "NEVER LEGAL";
+    if (never)
         return "LEGAL AFTER ALL";
     if (r->offered == 0)
         return r->legal < SELDOM && few ? NULL : "NEVER OFFERED";
     if (r->taken == 0)
-        return known_untaken(kind, sort) || few ? NULL : "NEVER TAKEN";
-    return known_untaken(kind, sort) ? "TAKEN AFTER ALL" : NULL;
+        return untaken || few || r->legal < SELDOM ? NULL : "NEVER TAKEN";
+    return untaken ? "TAKEN AFTER ALL" : NULL;
+}
+
+/* Prints a line; true when something is not as it should be. */
+static bool put_row(const struct census *c, int kind, int i, bool few,
+                    FILE *out)
+{
+    const struct row *r = &c->row[kind][i];
+    const char *sort = c->book->word(kind, i), *never, *untaken, *fault, *why;
+
+    if (!sort)
+        return false;
+    never = known(c->book->never, kind, sort);
+    untaken = known(c->book->untaken, kind, sort);
+    fault = fault_of(r, never, untaken, few);
+    why = r->legal ? untaken : never;
+    fprintf(out, "%-14s %-24s %9" PRIu64 " %9" PRIu64 " %9" PRIu64 "  %s\n",
+            c->book->book->asks[kind].name, sort, r->legal, r->offered,
+            r->taken,
+            fault ? fault
+            : why ? why
+                  : "");
+    return fault != NULL;
 }
 
 static int put(const struct census *c, bool few, FILE *out)
 {
     int faults = 0;
 
-    for (int kind = 0; kind < ASK_COUNT; kind++)
-        for (int i = 0; i < SORTS; i++) {
-            const char *sort = sort_word(kind, i), *fault, *why;
-            const struct row *r = &c->row[kind][i];
-
-            if (!sort)
-                continue;
-            fault = fault_of(r, kind, sort, few);
-            why =
-                r->legal ? known_untaken(kind, sort) : known_never(kind, sort);
-            faults += fault != NULL;
-            fprintf(out,
-                    "%-14s %-24s %9" PRIu64 " %9" PRIu64 " %9" PRIu64 "  %s\n",
-                    sort_question(kind), sort, r->legal, r->offered, r->taken,
-                    fault ? fault
-                    : why ? why
-                          : "");
-        }
+    for (int kind = 0; kind < c->book->book->ask_count; kind++)
+        for (int i = 0; i < CENSUS_SORTS; i++)
+            faults += put_row(c, kind, i, few, out);
     return faults;
 }
 
-int census_print(const struct samples *samples, uint64_t first,
-                 uint64_t battles, FILE *out)
+int census_print(const struct census_book *book, const struct samples *samples,
+                 uint64_t first, uint64_t battles, FILE *out)
 {
     struct census *c = calloc(1, sizeof *c);
     struct sample *sample = calloc(1, sizeof *sample);
     int faults = 1;
 
+    if (c)
+        c->book = book;
     for (uint64_t i = 0; c && sample && i < battles; i++)
         play_one(c, samples, first + i, sample);
     if (c && sample)

@@ -6,10 +6,15 @@
 #ifndef ALEA_TESTS_GUESS_H
 #define ALEA_TESTS_GUESS_H
 
-#include "battle/battle.h"
+#include "soak/census.h"
 
 /* The guess number 'i' to the open question, legal or not; false when there are
- * no more. Countable answers come once each. */
-bool guess(const struct battle *b, uint64_t seed, int i, struct decision *out);
+ * no more. Countable answers come once each, the others are the book's. */
+bool guess(const struct census_book *book, const struct battle *b,
+           uint64_t seed, int i, struct decision *out);
+
+/* A number below n, another one for each call; a point at most so far away. */
+int32_t guess_below(uint64_t *seed, int32_t n);
+struct vec guess_aside(uint64_t *seed, struct vec from, int32_t most);
 
 #endif

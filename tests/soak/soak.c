@@ -3,7 +3,7 @@
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
  *               [--records FOLDER] [--keep N] [--book ofas|duo|quest] [MIND...]
  *     alea-soak --tally N [--first N]
- *     alea-soak --census N [--first N]
+ *     alea-soak --census N [--first N] [--book ofas|duo]
  *
  * Plays the battles first .. first + N) of each mind (when none is named all that
  * do not look ahead) against itself, proves one stop in 'every', plays each
@@ -40,7 +40,7 @@ static int misuse(const char *word)
             "                 [--threads N] [--records FOLDER] [--keep N]\n"
             "                 [--book ofas|duo|quest] [MIND...]\n"
             "       alea-soak --tally N [--first N]\n"
-            "       alea-soak --census N [--first N]\n",
+            "       alea-soak --census N [--first N] [--book ofas|duo]\n",
             word);
     return 2;
 }
@@ -87,7 +87,7 @@ static int read_options(struct options *o, char **argv)
     for (; *argv; argv++)
         if (!mind_find(*argv))
             return misuse(*argv);
-    if (!sample_drawing_of(o->book))
+    if (!sample_drawing_of(o->book) || (o->census && !census_of(o->book)))
         return misuse("--book");
     if (o->threads < 1 || o->threads > MAX_WORKERS)
         return misuse("--threads");
@@ -147,7 +147,8 @@ int main(int argc, char **argv)
         return code;
     }
     if (o.census) {
-        code = census_print(samples, o.first, o.census, stdout) > 0;
+        code = census_print(census_of(o.book), samples, o.first, o.census,
+                            stdout) > 0;
         samples_free(samples);
         return code;
     }

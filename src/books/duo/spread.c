@@ -1,8 +1,8 @@
 /* spread.c -- sensible legal ways and places, well spread.
  *
- * For a move: turning, straight legs in sixteen directions and three lengths,
- * and contact with each enemy in reach by the way the table finds. Everything
- * offered was judged legal. */
+ * For a move: turning, straight legs of four lengths, ways round a corner, and
+ * contact with each enemy in reach by the way the table finds. Everything offered
+ * was judged legal. */
 #include "books/duo/duo.h"
 
 #include <string.h>
@@ -98,6 +98,17 @@ static int spread_way(const struct battle *b, uint64_t seed,
                                      floor, FACING_AHEAD);
 
         offer(b, &d, out, max, &n);
+        if (action != ACTION_RUN &&
+            i % 4 == 1) { /* duo.15.08 that is straight */
+            const angle on = (angle)draw(&seed, TURN);
+
+            d = one_step(vec_add(from, angle_vec(a, length / 2)), floor,
+                         FACING_AHEAD);
+            d.step[d.count++] = (struct step){
+                vec_add(d.step[0].at, angle_vec(on, length / 2 - 2)), floor
+            };
+            offer(b, &d, out, max, &n);
+        }
         /* turning where it stands is a move, too */
         if (action == ACTION_MOVE && i % 4 == 0 && n < max) {
             d = (struct decision){ .value = draw(&seed, WHOLE_TURN) };

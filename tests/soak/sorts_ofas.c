@@ -1,5 +1,6 @@
-/* sorts.c -- sorting answers, by the form of the question. */
-#include "soak/sorts.h"
+/* sorts_ofas.c -- what sort of answer to a question of ofas is this? By the form
+ * of the question. */
+#include "soak/sorts_ofas.h"
 
 #include "books/ofas/book.h"
 
@@ -24,7 +25,7 @@ enum scheme {
 };
 
 /* clang-format off */
-static const char *const words[SCHEMES][SORTS] = {
+static const char *const words[SCHEMES][CENSUS_SORTS] = {
     [BY_ORDER] = {
         "none", "charge", "run", "alert", "grenades", "take-cover", "advance",
         "precise", "rally", "repair", "fast", "very-fast", "redeploy",
@@ -117,12 +118,7 @@ static const uint8_t scheme_of[ASK_COUNT] = {
     [ASK_GENERAL] = BY_UNIT,
 };
 
-const char *sort_question(int kind)
-{
-    return ofas_book.asks[kind].name;
-}
-
-const char *sort_word(int kind, int sort)
+const char *sort_word_ofas(int kind, int sort)
 {
     const char *const *options = ofas_book.asks[kind].options;
 
@@ -233,7 +229,7 @@ static int by_stance(const struct battle *b, const struct decision *d)
     return d->value;
 }
 
-int sort_of(const struct battle *b, const struct decision *d)
+int sort_ofas(const struct battle *b, const struct decision *d)
 {
     const struct ask *a = &b->asked;
     const int value = d->value;
