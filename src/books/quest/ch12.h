@@ -53,9 +53,12 @@ bool quest_find_way(const struct battle *b, const struct quest_ground *g,
  * that enters difficult ground, unless it ends before. */
 void quest_cut(const struct battle *b, int unit, const struct mover *m,
                struct way *way, int32_t limit);
-/* Does nobody go farther than that, as the crow flies? */
-bool quest_all_in_reach(const struct battle *b, int unit, const struct step *at,
-                        int32_t limit);
+/* Where all models go when their leader goes there, none of them farther than
+ * that: together ('whole': or not at all), or as near to it as they come. False:
+ * it cannot be. */
+bool quest_follow_leader(const struct battle *b, int unit,
+                         const struct quest_ground *g, struct step leader,
+                         int32_t limit, bool whole, struct step *at);
 /* quest.12.02, 12.03 from where it would shoot this hero; false: it cannot. */
 bool quest_firing_post(struct battle *b, int unit, int target,
                        struct quest_post *post);

@@ -15,6 +15,7 @@ enum {
     DETOUR = INCH(6), /* quest.12.05 */
     CLOSE = INCH(3),  /* quest.12.06 */
     BACKWARDS = 16,   /* parts by which a way is shortened to find room */
+    PARTS = 4,        /* of the way of who cannot come along */
     SQUADS = 6,       /* of them at which a whole group is tried */
     FINE = 25         /* how exactly the edge of difficult ground is found */
 };
@@ -91,16 +92,64 @@ bool quest_gather(const struct battle *b, int unit,
     return true;
 }
 
-bool quest_all_in_reach(const struct battle *b, int unit, const struct step *at,
-                        int32_t limit)
+/* May this model stand there, the others standing where they go? */
+static bool fits(const struct battle *b, int unit, const struct quest_ground *g,
+                 const struct step *at, int figure, struct step to)
+{
+    const struct disc base = { to.at, g->mover.radius };
+    struct way way = { .steps = 2,
+                       .step = { quest_step_of(b, unit, figure), to } };
+
+    for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
+         left &= left - 1) {
+        const struct step other = at[set_first(left)];
+
+        if (other.floor == to.floor &&
+            disc_overlaps(base, (struct disc){ other.at, g->mover.radius }))
+            return false;
+    }
+    return !quest_is_taken(&g->taken, base) &&
+           reach_cost(&b->stage->terrain, &g->mover, &g->bars, &way, -1,
+                      NULL) == REACH_FREE;
+}
+
+/* quest.12.09 ruling: broken coherency forbids nothing. Who cannot come along in
+ * one move comes as near as he can, straight. False when one of them would stand
+ * in the way. */
+static bool rein_in(const struct battle *b, int unit,
+                    const struct quest_ground *g, struct step *at,
+                    int32_t limit, bool whole)
 {
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int f = set_first(left);
+        const struct step from = quest_step_of(b, unit, f), to = at[f];
+        const int32_t far = vec_distance(from.at, to.at);
+        int part = PARTS;
 
-        if (vec_distance(figure_at(b, unit, f), at[f].at) > limit)
+        if (far <= limit)
+            continue;
+        if (whole)
+            return false;
+        for (; part > 0; part--) {
+            at[f] = from;
+            at[f].at =
+                vec_between(from.at, to.at, (int64_t)limit * part / PARTS, far);
+            if (fits(b, unit, g, at, f, at[f]))
+                break;
+        }
+        at[f] = part > 0 ? at[f] : from;
+        if (part == 0 && !fits(b, unit, g, at, f, from))
             return false;
     }
     return true;
+}
+
+bool quest_follow_leader(const struct battle *b, int unit,
+                         const struct quest_ground *g, struct step leader,
+                         int32_t limit, bool whole, struct step *at)
+{
+    return quest_gather(b, unit, g, leader, STANCE_KEEP, NULL, at) &&
+           rein_in(b, unit, g, at, limit, whole);
 }
 
 /* ---- along a way ---- */
@@ -131,9 +180,10 @@ void quest_cut(const struct battle *b, int unit, const struct mover *m,
     way_cut(t, m, way, low);
 }
 
-/* Goes along the way as far as the action allows and there is room for all. */
-static void go(struct battle *b, int unit, const struct quest_ground *g,
-               const struct way *way, enum quest_action action)
+/* Goes along the way as far as the action allows and there is room for all; with
+ * 'whole' only so far that all come along. False: it cannot. */
+static bool go(struct battle *b, int unit, const struct quest_ground *g,
+               const struct way *way, enum quest_action action, bool whole)
 {
     const int32_t pace = quest_pace(b, unit, action);
     const int32_t part = pace / BACKWARDS + 1;
@@ -150,12 +200,12 @@ static void go(struct battle *b, int unit, const struct quest_ground *g,
         if (quest_is_taken(&g->taken, (struct disc){ end.at, g->mover.radius }))
             continue; /* quest.06.01 ruling: no ending on a friend */
         squads++;
-        if (!quest_gather(b, unit, g, end, STANCE_KEEP, NULL, post.at) ||
-            !quest_all_in_reach(b, unit, post.at, pace))
+        if (!quest_follow_leader(b, unit, g, end, pace, whole, post.at))
             continue;
         quest_march(b, unit, post.at, &post.way, action);
-        return;
+        return true;
     }
+    return false;
 }
 
 /* ---- ways ---- */
@@ -238,7 +288,8 @@ static void run(struct battle *b, int unit, struct disc goal, int floor)
     if (quest_find_way(b, &g, from, goal, floor, &way) ||
         straight_on(b, &g, from, goal.at, quest_pace(b, unit, ACTION_RUN),
                     &way))
-        go(b, unit, &g, &way, ACTION_RUN);
+        (void)(go(b, unit, &g, &way, ACTION_RUN, true) ||
+               go(b, unit, &g, &way, ACTION_RUN, false));
 }
 
 void quest_run_at(struct battle *b, int unit, int hero)

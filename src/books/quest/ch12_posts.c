@@ -144,8 +144,6 @@ static bool best_ring(const struct hunt *h, int32_t pace, int already,
             struct way way;
             int n;
 
-            if (best->count == all && best->far < far)
-                break;
             if (!may_end(h, vec_add(h->from.at, off), &way))
                 continue;
             quest_cut(h->b, h->unit, &h->ground->mover, &way, pace);
@@ -182,10 +180,9 @@ static bool take_post(struct battle *b, const struct hunt *h,
 {
     const struct step end = post->way.step[post->way.steps - 1];
 
-    if (!quest_gather(b, h->unit, h->ground, end, STANCE_KEEP, NULL,
-                      post->at) ||
-        !quest_all_in_reach(b, h->unit, post->at,
-                            quest_pace(b, h->unit, ACTION_ADVANCE)))
+    if (!quest_follow_leader(b, h->unit, h->ground, end,
+                             quest_pace(b, h->unit, ACTION_ADVANCE), false,
+                             post->at))
         return false;
     post->moves = true;
     quest_swap(b, h->unit, post);

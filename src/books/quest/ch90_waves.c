@@ -172,7 +172,8 @@ static int hero_near(const struct battle *b, struct box zone)
 static bool put_scout(struct battle *b, int unit, struct box zone)
 {
     const int hero = hero_near(b, zone);
-    const int32_t most = quest_length(b, SCOUTED);
+    /* its edge may reach so far, its middle a radius farther */
+    const int32_t most = quest_length(b, SCOUTED) + quest_radius(b, unit);
     struct quest_ground g;
     struct vec from, to;
     int32_t far;
