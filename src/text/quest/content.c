@@ -32,6 +32,19 @@ static void read_all(struct loader *l, struct yaml_node *list,
             read(l, n);
 }
 
+/* Names of a new thing, and its place; -1 when there is no room for it. */
+static int take_new(struct yaml_map *m, struct names *names, int most,
+                    char key[NAMES_KEY])
+{
+    const int place = names_take(m, names, key);
+
+    if (place < most)
+        return place;
+    yaml_fail(m->report, m->node, ALEA_LIMIT, "plus de %d", "more than %d",
+              most);
+    return -1;
+}
+
 static void take_range(struct yaml_map *m, int32_t *out)
 {
     struct yaml_node *n = yaml_take(m, "range");
@@ -99,7 +112,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = names_take(&m, &l->out->weapons, w.key);
+    place = take_new(&m, &l->out->weapons, QUEST_WEAPONS, w.key);
     take_range(&m, &w.range);
     quest_take_number(&m, "attacks", 1, MOST_DICE, &w.attacks);
     quest_take_number(&m, "pierce", 1, MOST_NUMBER, &w.pierce);
@@ -108,7 +121,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
     if ((n = yaml_take(&m, "rules")) != NULL)
         w.flags = (uint16_t)quest_take_set(l->report, n, &l->out->weapon_rules);
     yaml_close(&m);
-    if (place < 0 || place >= QUEST_WEAPONS)
+    if (place < 0)
         return;
     memcpy(w.name, l->out->weapons.name[place], sizeof w.name);
     l->out->catalogue.weapon[place] = w;
@@ -172,7 +185,7 @@ static void read_spell(struct loader *l, struct yaml_node *node)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = names_take(&m, &l->out->spells, s.key);
+    place = take_new(&m, &l->out->spells, QUEST_SPELLS, s.key);
     take_range(&m, &s.range);
     quest_take_number(&m, "value", 1, MOST_NUMBER, &s.value);
     quest_take_number(&m, "hits", 1, MOST_DICE, &s.hits);
@@ -187,7 +200,7 @@ static void read_spell(struct loader *l, struct yaml_node *node)
     s.condition[QUEST_PARTY] = take_condition(l, &m, "hero");
     s.condition[QUEST_MACHINE] = take_condition(l, &m, "enemy");
     yaml_close(&m);
-    if (place < 0 || place >= QUEST_SPELLS)
+    if (place < 0)
         return;
     memcpy(s.name, l->out->spells.name[place], sizeof s.name);
     l->out->catalogue.spell[place] = s;
@@ -209,14 +222,14 @@ static void read_kind(struct loader *l, struct yaml_node *node, bool hero)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = names_take(&m, &l->out->kinds, kind.key);
+    place = take_new(&m, &l->out->kinds, QUEST_KINDS, kind.key);
     quest_take_kind(&m, l->out, true, &kind);
     if (!hero) {
         quest_take_number(&m, "models", 1, QUEST_GROUP, &kind.models);
         quest_take_number(&m, "threat", 1, RANGE_MOST, &kind.threat);
     }
     yaml_close(&m);
-    if (place < 0 || place >= QUEST_KINDS)
+    if (place < 0)
         return;
     memcpy(kind.name, l->out->kinds.name[place], sizeof kind.name);
     l->out->catalogue.kind[place] = kind;
@@ -254,7 +267,7 @@ static void read_thing(struct loader *l, struct yaml_node *node, bool growth)
 
     if (!yaml_open(&m, l->report, node))
         return;
-    place = names_take(&m, &l->out->gear, g.key);
+    place = take_new(&m, &l->out->gear, QUEST_GEAR, g.key);
     quest_take_number(&m, "power", 1, MOST_NUMBER, &g.power);
     quest_take_number(&m, "toughness", 1, MOST_NUMBER, &g.toughness);
     if (!growth)
@@ -268,7 +281,7 @@ static void read_thing(struct loader *l, struct yaml_node *node, bool growth)
         (found = names_choice(l->report, n, &l->out->weapons)) >= 0)
         g.arm = (uint8_t)(found + 1);
     yaml_close(&m);
-    if (place < 0 || place >= QUEST_GEAR)
+    if (place < 0)
         return;
     memcpy(g.name, l->out->gear.name[place], sizeof g.name);
     l->out->catalogue.gear[place] = g;
