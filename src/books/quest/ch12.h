@@ -53,6 +53,10 @@ bool quest_find_way(const struct battle *b, const struct quest_ground *g,
  * that enters difficult ground, unless it ends before. */
 void quest_cut(const struct battle *b, int unit, const struct mover *m,
                struct way *way, int32_t limit);
+/* May its leader stop where this way was cut? On no friend, and who flies on no
+ * enemy and on nothing solid. */
+bool quest_may_end(const struct battle *b, const struct quest_ground *g,
+                   const struct way *way);
 /* Where all models go when their leader goes there, none of them farther than
  * that: together ('whole': or not at all), or as near to it as they come. False:
  * it cannot be. */

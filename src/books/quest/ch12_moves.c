@@ -154,6 +154,21 @@ bool quest_follow_leader(const struct battle *b, int unit,
 
 /* ---- along a way ---- */
 
+bool quest_may_end(const struct battle *b, const struct quest_ground *g,
+                   const struct way *way)
+{
+    const struct step end = way->step[way->steps - 1];
+    struct way flown = *way;
+
+    if (quest_is_taken(&g->taken, (struct disc){ end.at, g->mover.radius }))
+        return false;
+    /* who walks may stop anywhere on a legal way; who flies goes over enemies
+     * and walls, but does not come down on them */
+    return !g->mover.flies ||
+           reach_cost(&b->stage->terrain, &g->mover, &g->bars, &flown, -1,
+                      NULL) == REACH_FREE;
+}
+
 void quest_cut(const struct battle *b, int unit, const struct mover *m,
                struct way *way, int32_t limit)
 {
@@ -197,7 +212,7 @@ static bool go(struct battle *b, int unit, const struct quest_ground *g,
         post.way = *way;
         quest_cut(b, unit, &g->mover, &post.way, limit);
         end = post.way.step[post.way.steps - 1];
-        if (quest_is_taken(&g->taken, (struct disc){ end.at, g->mover.radius }))
+        if (!quest_may_end(b, g, &post.way))
             continue; /* quest.06.01 ruling: no ending on a friend */
         squads++;
         if (!quest_follow_leader(b, unit, g, end, pace, whole, post.at))

@@ -243,8 +243,7 @@ static bool post_on_way(struct battle *b, const struct hunt *h, int32_t pace,
         post->way = whole;
         quest_cut(b, h->unit, &h->ground->mover, &post->way, pace * r / RINGS);
         end = post->way.step[post->way.steps - 1].at;
-        if (!quest_is_taken(&h->ground->taken,
-                            (struct disc){ end, h->ground->mover.radius }) &&
+        if (quest_may_end(b, h->ground, &post->way) &&
             would_count(h, vec_sub(end, h->from.at)) > 0 &&
             take_post(b, h, post))
             return true;
