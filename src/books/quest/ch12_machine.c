@@ -22,6 +22,11 @@ static void answer_is(struct battle *b, int kind, uint16_t rule, int unit,
     tell(b, e);
 }
 
+static void skip(struct battle *b, uint16_t rule, int unit)
+{
+    tell(b, quest_told(b, EVENT_AI_SKIPS, rule, unit, NOBODY));
+}
+
 /* What the nearest is wanted for: b of AI_NEAREST and its like. */
 enum aim { AIM_SHOOT, AIM_CHARGE, AIM_RUN };
 
@@ -103,7 +108,6 @@ static void find_shot(struct battle *b, struct quest_nearness *n,
                              ? 0
                              : quest_pace(b, n->unit, ACTION_ADVANCE);
 
-    o->shot = NOBODY;
     if (!has_weapon(b, n->unit, false))
         return;
     o->shots = not_beyond(n, pace + longest_range(b, n->unit));
@@ -123,7 +127,6 @@ static void find_shot(struct battle *b, struct quest_nearness *n,
 static void find_charge(const struct battle *b, struct quest_nearness *n,
                         struct options *o)
 {
-    o->charged = NOBODY;
     if (quest_has(b, n->unit, TRAITED_IMMOBILE) ||
         !has_weapon(b, n->unit, true))
         return;
@@ -210,7 +213,7 @@ static void run_at_nearest(struct battle *b, struct quest_nearness *n,
     const int hero = quest_nearest_of(n, n->up);
 
     if (hero == NOBODY) { /* nobody is left to fight */
-        answer_is(b, EVENT_AI_SKIPS, rule, n->unit, 0);
+        skip(b, rule, n->unit);
         return;
     }
     tell_nearest(b, n, n->up, hero, AIM_RUN);
@@ -238,7 +241,7 @@ static void second_step(struct battle *b, struct quest_nearness *n)
     else if (o.shot != NOBODY)
         shoot(b, unit, &o);
     else if (quest_has(b, unit, TRAITED_IMMOBILE)) /* quest.13.29 */
-        answer_is(b, EVENT_AI_SKIPS, QUEST(13, 29), unit, 0);
+        skip(b, QUEST(13, 29), unit);
     else
         run_at_nearest(b, n, QUEST(12, 5));
 }
@@ -302,8 +305,7 @@ static void third_step(struct battle *b, struct quest_nearness *n)
 
     answer_is(b, EVENT_AI_OBJECTIVE, QUEST(12, 6), unit, there);
     if (there || quest_has(b, unit, TRAITED_IMMOBILE)) {
-        answer_is(b, EVENT_AI_SKIPS, there ? QUEST(12, 6) : QUEST(13, 29), unit,
-                  0);
+        skip(b, there ? QUEST(12, 6) : QUEST(13, 29), unit);
         return;
     }
     objective = nearest_objective(b, unit);
@@ -318,24 +320,12 @@ static void third_step(struct battle *b, struct quest_nearness *n)
 
 /* ---- the activation ---- */
 
-/* quest.12.01 any model, any conscious hero; the nearest are asked first, since
- * they are most likely seen. */
+/* quest.12.01 any model, any conscious hero */
 static bool sees_anybody(const struct quest_nearness *n)
 {
-    unit_set left = n->up & ~n->provoking;
-
-    if (n->provoking)
-        return true;
-    while (left) {
-        int next = set_first(left);
-
-        for (unit_set rest = left & (left - 1); rest; rest &= rest - 1)
-            if (n->straight[set_first(rest)] < n->straight[next])
-                next = set_first(rest);
-        if (quest_sees(n->b, n->unit, next))
+    for (unit_set left = n->up; left; left &= left - 1)
+        if (quest_sees(n->b, n->unit, set_first(left)))
             return true;
-        left &= ~unit_bit(next);
-    }
     return false;
 }
 
@@ -376,7 +366,7 @@ static void stay_idle_if_shaken(struct battle *b, int unit)
 {
     if (!quest_is_up(b, unit) || !quest_unit(b, unit)->shaken)
         return;
-    quest_state(b)->actor.idle = 1; /* quest.12.10, 09.04 */
+    quest_state(b)->actor.idle = true; /* quest.12.10, 09.04 */
     tell(b, quest_told(b, EVENT_IDLE, QUEST(12, 10), unit, NOBODY));
 }
 

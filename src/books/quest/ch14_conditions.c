@@ -63,7 +63,7 @@ static void settle(struct battle *b, int unit, int condition)
     if (quest_state(b)->passed)
         quest_cure(b, unit, condition, ended_by[condition].rule);
     else if (condition == CONDITION_AFFLICTED && quest_is_up(b, unit))
-        quest_wound(b, unit, quest_is_hero(b, unit) ? 0 : -1, AFFLICTION, 0,
+        quest_wound(b, unit, -1, AFFLICTION, 0,
                     QUEST(14, 1)); /* and it stays afflicted */
 }
 
