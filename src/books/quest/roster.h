@@ -235,7 +235,7 @@ enum { QUEST_WAVES = 3 };
 
 /* quest.90.43, 90.44 who comes, by the wave and the die. */
 struct quest_horde {
-    char name[LANGS][QUEST_NAME]; /* of the enemies together */
+    char name[LANGS][QUEST_NAME];   /* of the enemies together */
     uint8_t by_die[QUEST_WAVES][6]; /* kind */
     uint8_t heavy;   /* kind that a 6 brings while it can be paid */
     uint8_t plain;   /* kind in place of one that is too dear */
