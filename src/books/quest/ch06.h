@@ -39,6 +39,10 @@ static inline bool quest_strides(const struct battle *b, int unit)
     return quest_flies(b, unit) || quest_has(b, unit, TRAITED_STRIDER);
 }
 
+/* Where the ground under its centre ends: the last place on the leg that still
+ * carries it, to a few units; all of it when it never ends. */
+struct vec quest_edge(const struct terrain *t, struct step from, struct vec to);
+
 /* One straight leg of a hero's way. */
 struct quest_leg {
     int32_t cost;   /* of movement: quest.15.04 a jump is not counted */

@@ -45,10 +45,7 @@ static bool is_carried(const struct terrain *t, struct vec at, int floor)
                      : quest_chasm(t, at) < 0;
 }
 
-/* Where the ground under its centre ends: the last place on the leg that still
- * carries it, to a few units. */
-static struct vec edge_of(const struct terrain *t, struct step from,
-                          struct vec to)
+struct vec quest_edge(const struct terrain *t, struct step from, struct vec to)
 {
     const int32_t whole = vec_distance(from.at, to);
     enum { PARTS = 64, FINE = 4 };
@@ -201,7 +198,7 @@ static bool judge_jump(const struct going *g, int32_t gap, int32_t drop,
     leg->cost = g->length > gap ? g->length - gap : 0; /* quest.15.04 */
     leg->jump = far;
     leg->depth = depth;
-    leg->off = edge_of(&b->stage->terrain, g->from, g->to.at);
+    leg->off = quest_edge(&b->stage->terrain, g->from, g->to.at);
     return true;
 }
 

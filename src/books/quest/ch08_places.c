@@ -63,6 +63,19 @@ struct closing {
     struct crowd crowd; /* enemies, not widened */
 };
 
+/* Does it go over a chasm, from whose edge its base sticks out? */
+static bool crosses_chasm(const struct closing *c, const struct way *way)
+{
+    const struct terrain *t = &c->b->stage->terrain;
+    const struct step from = way->step[0], to = way->step[1];
+
+    return way->steps > 1 && !c->mover.flies && from.floor == 0 &&
+           quest_chasm(t, from.at) < 0 &&
+           terrain_piece_under(t, (struct disc){ from.at, c->mover.radius },
+                               TRAIT_DEEP) >= 0 &&
+           !vec_same(quest_edge(t, from, to.at), to.at);
+}
+
 static bool is_legal(const struct closing *c, struct way *way)
 {
     const struct terrain *t = &c->b->stage->terrain;
@@ -70,7 +83,7 @@ static bool is_legal(const struct closing *c, struct way *way)
     const int32_t limit =
         c->limit - quest_climb_out(c->b, c->unit, way->step[0], end);
 
-    return limit >= 0 &&
+    return limit >= 0 && !crosses_chasm(c, way) &&
            reach_cost(t, &c->mover, &c->crowd, way, limit, NULL) ==
                REACH_FREE &&
            (quest_strides(c->b, c->unit) ||
@@ -379,8 +392,12 @@ static int32_t back_off(struct battle *b, int unit, int figure)
     s = shove(&f, point_at(from, z), &p);
     if (s.falls || s.gone == 0)
         return 0;
+    /* who stands at a chasm, his base over its edge, stays out of it */
+    if (s.floor == 0 && figure_floor(b, unit, figure) == 0)
+        s.end.at =
+            quest_edge(&b->stage->terrain, (struct step){ from, 0 }, s.end.at);
     figure_put(b, unit, figure, s.end.at, s.floor);
-    return s.gone;
+    return vec_distance(from, s.end.at);
 }
 
 void quest_back_off(struct battle *b, int unit)

@@ -198,6 +198,31 @@ static bool slips(const struct terrain *t, struct vec from, struct vec to,
     return false;
 }
 
+/* Who is not pushed over the edge of a chasm stops where his base comes to it. */
+static struct vec clear_of_chasms(const struct terrain *t, struct disc base,
+                                  struct vec to)
+{
+    const struct vec from = base.at;
+    const int32_t whole = vec_distance(from, to);
+    int32_t low = 0, high = whole;
+
+    if (terrain_piece_under(t, base, TRAIT_DEEP) >= 0)
+        return to;
+    base.at = to;
+    if (terrain_piece_under(t, base, TRAIT_DEEP) < 0)
+        return to;
+    while (high - low > 1) {
+        const int32_t middle = low + (high - low) / 2;
+
+        base.at = vec_between(from, to, middle, whole);
+        if (terrain_piece_under(t, base, TRAIT_DEEP) < 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low > 0 ? vec_between(from, to, low, whole) : from;
+}
+
 static struct pushing push_model(const struct battle *b, int unit, int figure,
                                  struct vec from)
 {
@@ -222,7 +247,9 @@ static struct pushing push_model(const struct battle *b, int unit, int figure,
         &(struct push){ .towards = away, .length = quest_length(b, PUSHED) });
     if (at.floor == 0 && slips(t, at.at, s.end.at, &p))
         return p;
-    p.gone = s.gone;
+    if (at.floor == 0)
+        s.end.at = clear_of_chasms(t, quest_base(b, unit, figure), s.end.at);
+    p.gone = at.floor == 0 ? vec_distance(at.at, s.end.at) : s.gone;
     p.end = (struct step){ s.end.at, s.falls ? 0 : s.floor };
     if (s.falls) {
         const struct level below = level_below(t, s.end.at, s.end.z - 1);
