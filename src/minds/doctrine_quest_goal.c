@@ -56,6 +56,8 @@ static int share_out(const struct battle *b, int unit, const struct vec *place,
             }
         if (who == unit)
             return what;
+        if (who == NOBODY)
+            break; /* all places are out of the world */
         free &= ~unit_bit(who);
         open &= ~((uint64_t)1 << what);
     }
