@@ -13,6 +13,7 @@
 #include <cmocka.h>
 
 #include "base/dice.h"
+#include "books/duo/book.h"
 #include "books/ofas/book.h"
 #include "text/file.h"
 
@@ -578,28 +579,34 @@ static char small(char c)
 }
 
 /* The schema knows every question and every event of the book. */
-static void case_schema_knows_the_words_of_the_book(void **state)
+static void schema_knows(const char *file, const struct book *book)
 {
     struct alea_error error;
     size_t size;
-    char *schema = file_read("docs/case.schema.json", &size, LANG_EN, &error);
+    char *schema = file_read(file, &size, LANG_EN, &error);
     char word[64];
 
-    (void)state;
     assert_non_null(schema);
-    for (int i = 0; i < ofas_book.ask_count; i++) {
-        snprintf(word, sizeof word, "\"%s\"", ofas_book.asks[i].name);
+    for (int i = 0; i < book->ask_count; i++) {
+        snprintf(word, sizeof word, "\"%s\"", book->asks[i].name);
         if (!strstr(schema, word))
-            fail_msg("docs/case.schema.json lacks %s", word);
+            fail_msg("%s lacks %s", file, word);
     }
-    for (int i = 0; i < ofas_book.event_count; i++) {
-        snprintf(word, sizeof word, "\"%s\"", ofas_book.events[i].name);
+    for (int i = 0; i < book->event_count; i++) {
+        snprintf(word, sizeof word, "\"%s\"", book->events[i].name);
         for (char *c = word; *c; c++)
             *c = small(*c);
         if (!strstr(schema, word))
-            fail_msg("docs/case.schema.json lacks %s", word);
+            fail_msg("%s lacks %s", file, word);
     }
     free(schema);
+}
+
+static void case_schema_knows_the_words_of_the_book(void **state)
+{
+    (void)state;
+    schema_knows("docs/case.schema.json", &ofas_book);
+    schema_knows("docs/case-duo.schema.json", &duo_book);
 }
 
 int main(void)

@@ -102,6 +102,7 @@ struct odds_book {
     const struct odds_number *number;
     int numbers;
     const struct odds_way *way;
+    int32_t unit; /* of a length without one: an inch when it is 0 */
 
     /* What is rolled from this state; false when all is done. */
     bool (*next)(const struct odds_plan *plan, struct odds_state state,

@@ -107,7 +107,13 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
         return CLI_YES;
     }
     code = many_begin(&m->many, &m->fighter[a], &m->fighter[b]);
-
+    if (code == CLI_YES && duel_is_fixed(&m->many.duel) && !plan.fixed)
+        code = cli_misuse(
+            cli,
+            "dans ce scénario l'un attaque et l'autre défend avec moins de "
+            "points ; alea simulate en joue deux listes",
+            "in this scenario one attacks and the other defends with fewer "
+            "points; alea simulate plays two lists of it");
     if (code != CLI_YES)
         return code;
     if (!tally_open(&tally, m->fighter[a].card.units, m->fighter[b].card.units))

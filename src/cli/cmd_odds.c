@@ -159,13 +159,14 @@ static bool read_ways(const struct cli *cli, const struct odds_book *book,
 static int look_at(struct scene *scene)
 {
     const struct cli *cli = scene->cli;
-    int64_t inches = 12;
+    int32_t apart;
     int code;
     struct battle *b = odds_position(scene, &code);
     struct odds_attack a = { .close = cli_has(cli, "close") };
 
     if (!b)
         return code;
+    apart = 12 * odds_scale(b);
     a.unit = odds_unit(scene, b, "attacker", &code);
     if (code != CLI_YES)
         return code;
@@ -173,7 +174,7 @@ static int look_at(struct scene *scene)
     if (code != CLI_YES)
         return code;
     if (!read_ways(cli, b->stage->book->odds, &a.how) ||
-        !cli_whole(cli, "distance", 0, 96, &inches))
+        !odds_length(cli, b, "distance", &apart))
         return CLI_MISUSE;
     if (a.unit == NOBODY && a.target == NOBODY && cli_has(cli, "record"))
         return answer_question(scene, b);
@@ -181,7 +182,7 @@ static int look_at(struct scene *scene)
         return cli_misuse(cli, "--attacker et --target, s'il vous plaît",
                           "--attacker and --target, please");
     if (!cli_has(cli, "record"))
-        b->stage->book->odds->face(b, a.unit, a.target, INCH((int32_t)inches));
+        b->stage->book->odds->face(b, a.unit, a.target, apart);
     return answer_attack(scene, b, &a);
 }
 
@@ -268,9 +269,11 @@ static const struct cli_option options[] = {
     { "target", 0, "UNIT", { "qui est attaqué", "who is attacked" } },
     { "distance",
       0,
-      "INCHES",
-      { "entre deux unités de listes (12)",
-        "between two units of lists (12)" } },
+      "LENGTH",
+      { "entre deux unités de listes (12), en pouces, en pas pour duo ; ou "
+        "12pas, 30cm",
+        "between two units of lists (12), in inches, in pas for duo; or 12pas, "
+        "30cm" } },
     { "close", 0, NULL, { "une charge", "a charge" } },
     { "how",
       0,

@@ -2,27 +2,31 @@
  * here. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/length.h"
 #include "cli/commands.h"
 #include "cli/odds_position.h"
 #include "text/threat_report.h"
+#include "text/yaml.h"
 
-/* "12.5,-3": inches from the middle of the table. */
-static bool read_place(const struct cli *cli, struct vec *out)
+enum { MOST = INCH(99) }; /* from the middle */
+
+/* "12.5,-3": from the middle of the table, in inches or what the book measures
+ * in. */
+static bool read_place(const struct cli *cli, const struct battle *b,
+                       struct vec *out)
 {
     const char *text = cli_value(cli, "place");
-    char *comma, *end;
-    double x, y;
+    const char *comma = strchr(text, ',');
+    char x[16];
 
-    x = strtod(text, &comma);
-    if (comma != text && *comma == ',') {
-        y = strtod(comma + 1, &end);
-        if (end != comma + 1 && !*end && x > -99 && x < 99 && y > -99 &&
-            y < 99) {
-            *out = vec((int32_t)(x * INCH(1)), (int32_t)(y * INCH(1)));
+    if (comma && comma - text < (ptrdiff_t)sizeof x) {
+        snprintf(x, sizeof x, "%.*s", (int)(comma - text), text);
+        if (length_read(x, odds_scale(b), &out->x) &&
+            length_read(comma + 1, odds_scale(b), &out->y) && out->x > -MOST &&
+            out->x < MOST && out->y > -MOST && out->y < MOST)
             return true;
-        }
     }
     cli_misuse(cli, "--place : « %s » ; deux nombres, comme 12.5,-3",
                "--place: \"%s\"; two numbers, as in 12.5,-3", text);
@@ -43,8 +47,11 @@ static int tell_threats(const struct cli *cli, const struct battle *b, int unit)
         json_dumpf(out, stdout, JSON_INDENT(2) | JSON_REAL_PRECISION(9));
         putchar('\n');
         json_decref(out);
-    } else {
+    } else if (n > 0) {
         threat_text(b, threat, n, cli->lang, stdout);
+    } else {
+        puts(cli_say(cli, "personne, de là où chacun se tient",
+                     "nobody, from where all stand"));
     }
     free(threat);
     return n > 0 ? CLI_YES : CLI_NO;
@@ -68,7 +75,7 @@ static int look_at(struct scene *scene)
     if (cli_has(cli, "place")) {
         static struct battle there;
 
-        if (!read_place(cli, &place))
+        if (!read_place(cli, b, &place))
             return CLI_MISUSE;
         threat_stop(b, unit, place, &there);
         b = &there;
@@ -106,8 +113,9 @@ static const struct cli_option options[] = {
     { "place",
       0,
       "X,Y",
-      { "si son chef était là, en pouces depuis le centre",
-        "if its leader stood there, in inches from the centre" } },
+      { "si son chef était là, en pouces depuis le centre, en pas pour duo",
+        "if its leader stood there, in inches from the centre, in pas for "
+        "duo" } },
     { "json", 0, NULL, { "en JSON", "as JSON" } },
     { 0 },
 };

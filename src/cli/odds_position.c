@@ -5,9 +5,12 @@
 #include <string.h>
 
 #include "base/error.h"
+#include "base/length.h"
+#include "battle/odds.h"
 #include "text/book_stages.h"
 #include "text/decision.h"
 #include "text/file.h"
+#include "text/yaml.h"
 
 enum { PLAYERS = 2 };
 
@@ -113,4 +116,25 @@ int odds_unit(const struct scene *scene, const struct battle *b,
         *code = cli_misuse(scene->cli, "--%s : aucune unité « %s »",
                            "--%s: there is no unit \"%s\"", option, word);
     return unit;
+}
+
+int32_t odds_scale(const struct battle *b)
+{
+    const struct odds_book *odds = b->stage->book->odds;
+
+    return odds && odds->unit ? odds->unit : INCH(1);
+}
+
+bool odds_length(const struct cli *cli, const struct battle *b,
+                 const char *option, int32_t *out)
+{
+    enum { MOST = INCH(96) };
+    const char *text = cli_value(cli, option);
+
+    if (!text ||
+        (length_read(text, odds_scale(b), out) && *out >= 0 && *out <= MOST))
+        return true;
+    cli_misuse(cli, "--%s : « %s » ; une longueur, comme 12, 12pas, 30cm",
+               "--%s: \"%s\"; a length, such as 12, 12pas, 30cm", option, text);
+    return false;
 }

@@ -60,6 +60,9 @@ struct book_stages {
     /* Fills in what they leave to the armies: the format, who fights whom. */
     void (*complete)(void *settings, const struct army_card *card, int players);
     json_t *(*settings_json)(const void *settings);
+    /* Does the scenario have an attacker and a defender of other means, so that
+     * armies cannot exchange their places? May be NULL: none has. */
+    bool (*uneven)(const void *content, const void *settings);
     /* Two numbers by which many battles with other settings are told apart. */
     void (*key)(const void *settings, uint64_t out[2]);
     /* The stage, in one block that holds copies of all it is made of. NULL, and

@@ -112,7 +112,10 @@ void duel_close(void *own, struct stage *stage)
 
 bool duel_is_fixed(const struct duel *d)
 {
-    return stages_of(d)->machine != NULL;
+    const struct book_stages *stages = stages_of(d);
+
+    return stages->machine || (stages->uneven && d->agreed &&
+                               stages->uneven(d->game->content, d->agreed));
 }
 
 /* Can they fight on each of the tables, or on one that is dealt, when they have

@@ -141,11 +141,15 @@ static void put_outcomes(const struct sim *s, FILE *out)
         fputs("</td></tr>\n", out);
     }
     fprintf(out, "</table><p class=\"why\">%s</p></section>\n",
-            either(s,
-                   "Intervalles de Wilson à 95 %. Chaque table est jouée deux "
-                   "fois, les armées ayant échangé leurs places.",
-                   "Wilson intervals, 95 %. Each table is played twice, the "
-                   "armies having exchanged their places."));
+            duel_is_fixed(s->duel)
+                ? either(s,
+                         "Intervalles de Wilson à 95 %. Chacun garde sa place.",
+                         "Wilson intervals, 95 %. Armies keep their places.")
+                : either(s,
+                         "Intervalles de Wilson à 95 %. Chaque table est jouée "
+                         "deux fois, les armées ayant échangé leurs places.",
+                         "Wilson intervals, 95 %. Each table is played twice, "
+                         "the armies having exchanged their places."));
 }
 
 /* ---- histograms ---- */

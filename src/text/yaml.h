@@ -122,6 +122,8 @@ bool yaml_yes(struct yaml_report *report, const struct yaml_node *node,
  * bare number counts in 'unit', INCH(1) or MM(1). */
 bool yaml_length(struct yaml_report *report, const struct yaml_node *node,
                  int32_t unit, int32_t *out);
+/* The same of a plain text, to the nearest below. */
+bool length_read(const char *text, int32_t unit, int32_t *out);
 /* Which of n sets of names; -1, and an error with the nearest, for none. */
 int yaml_choice(struct yaml_report *report, const struct yaml_node *node,
                 const char *const *names, int n);

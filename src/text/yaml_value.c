@@ -230,6 +230,20 @@ static const char *decimal(const char *text, int64_t *number, int64_t *ten)
     return at;
 }
 
+bool length_read(const char *text, int32_t unit, int32_t *out)
+{
+    const bool minus = text[0] == '-';
+    int64_t number, ten;
+    const char *at = decimal(text + minus, &number, &ten);
+
+    unit = at ? unit_of(at, unit) : 0;
+    if (unit == 0 || number / ten > INT32_MAX / unit / 2)
+        return false;
+    number = number * unit / ten;
+    *out = (int32_t)(minus ? -number : number);
+    return true;
+}
+
 bool yaml_length(struct yaml_report *report, const struct yaml_node *node,
                  int32_t unit, int32_t *out)
 {

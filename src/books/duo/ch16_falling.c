@@ -126,7 +126,10 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
     if (!duo_on_table(b, unit))
         return true;
     f = duo_footing(b, unit, other);
-    f.avoids |= TRAIT_DEEP; /* duo.15.15 */
+    if (duo_water(b, unit) >= 0) /* duo.15.15, 20.01 it swims for its life */
+        p.length = 2 * duo_reach_of(b, unit, ACTION_SWIM);
+    else
+        f.avoids |= TRAIT_DEEP; /* duo.15.15 */
     if (duo_has(b, unit, TRAITED_LIMITED))
         f.avoids |= TRAIT_LINEAR; /* duo.17.04 */
     s = shove(&f, point_at(duo_at(b, unit), duo_unit(b, unit)->z), &p);

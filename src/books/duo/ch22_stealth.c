@@ -98,6 +98,19 @@ void duo_notice(struct battle *b, int unit)
                          unit, NOBODY));
 }
 
+bool duo_strays(const struct battle *b, int unit)
+{
+    return duo_unit_of(b, unit)->hidden && !is_camouflaged(b, unit);
+}
+
+void duo_unhide(struct battle *b, int unit)
+{
+    if (!duo_unit(b, unit)->hidden)
+        return;
+    duo_unit(b, unit)->hidden = 0; /* duo.22.23 it moved out of contact */
+    tell(b, duo_told(b, EVENT_UNHIDDEN, DUO(22, 23), unit, NOBODY));
+}
+
 /* After a movement: who left his hiding place, who found another. */
 void duo_settle_hiding(struct battle *b)
 {
@@ -106,10 +119,8 @@ void duo_settle_hiding(struct battle *b)
 
         if (!duo_on_table(b, i))
             continue;
-        if (u->hidden && !is_camouflaged(b, i)) {
-            u->hidden = 0; /* duo.22.23 it moved out of contact */
-            tell(b, duo_told(b, EVENT_UNHIDDEN, DUO(22, 23), i, NOBODY));
-        }
+        if (duo_strays(b, i))
+            duo_unhide(b, i);
         if (u->known && is_stealthy_here(b, i))
             u->known = 0; /* duo.22.17 it moved to another obstacle */
     }

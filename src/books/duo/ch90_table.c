@@ -100,6 +100,8 @@ enum duo_field_fault duo_field_build(const struct duo_field *field,
             return FIELD_OFF_TABLE;
         if (p->traits & TRAIT_LADDER && !leans(out, p))
             return FIELD_LEANS_NOT;
+        if (p->traits & TRAIT_LINEAR && p->height > PAS(1))
+            return FIELD_LINE; /* duo.17.02 */
         if (p->traits & TRAIT_ROOF && has_false_twin(out, i))
             return FIELD_ROOFS;
     }

@@ -71,6 +71,7 @@ enum duo_field_fault {
     FIELD_FINE,
     FIELD_OFF_TABLE, /* a piece reaches beyond the edge */
     FIELD_LEANS_NOT, /* duo.15.16 a ladder that leans on no roof */
+    FIELD_LINE,      /* duo.17.02 a linear obstacle that is too high */
     FIELD_ROOFS      /* two roofs that touch, almost of one height */
 };
 

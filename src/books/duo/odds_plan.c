@@ -392,6 +392,7 @@ static const struct odds_way ways[] = { { NULL, 0 } };
 
 const struct odds_book duo_odds_book = {
     .words = words,
+    .unit = PAS(1),
     .measure = measures,
     .measures = MEASURES,
     .chain = chain,

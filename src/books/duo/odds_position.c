@@ -233,13 +233,33 @@ static int power_used(const struct battle *b)
     return ((const struct duo_wielding *)(const void *)top->locals)->power + 1;
 }
 
+/* Everybody that one of these arms may shoot at. */
+static unit_set targets_of(const struct battle *b, int unit, uint64_t arms)
+{
+    unit_set targets = 0;
+
+    for (; arms; arms &= arms - 1)
+        if (duo_arm(b, unit, set_first(arms))->range > 0)
+            targets |= duo_targets(b, unit, set_first(arms));
+    return targets;
+}
+
 int duo_odds_asked(const struct battle *b, struct odds_attack *out, int most)
 {
     const struct ask *q = &b->asked;
     struct odds_attack a = { .unit = q->unit, .target = q->other };
-    unit_set targets = 0;
+    int n = 0;
 
     switch (q->kind) {
+    case ASK_ACTION: /* what it could attack at once */
+    case ASK_REACTION:
+        if (q->among >> ACTION_SHOOT & 1)
+            n = at_each(targets_of(b, q->unit, all_arms(b, q->unit)), a, out,
+                        most);
+        a.close = true;
+        if (q->among >> ACTION_FIGHT & 1)
+            n += at_each(duo_opponents(b, q->unit), a, out + n, most - n);
+        return n;
     case ASK_OPPONENT:
         a.close = true;
         return at_each(q->among, a, out, most);
@@ -247,9 +267,7 @@ int duo_odds_asked(const struct battle *b, struct odds_attack *out, int most)
         a.close = true;
         return at_each(unit_bit(q->other), a, out, most);
     case ASK_GUN:
-        for (uint64_t left = q->among; left; left &= left - 1)
-            targets |= duo_targets(b, q->unit, set_first(left));
-        return at_each(targets, a, out, most);
+        return at_each(targets_of(b, q->unit, q->among), a, out, most);
     case ASK_TARGET:
         a.how = power_used(b) ? power_used(b) * DUO_ODDS_POWER : q->about + 1;
         return at_each(q->among, a, out, most);

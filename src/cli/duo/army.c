@@ -1,4 +1,4 @@
-/* army.c -- alea army check, show, export for bands of duo. */
+/* army.c -- alea army check, show, export, convert for bands of duo. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,6 +6,7 @@
 
 #include "books/duo/rules.h"
 #include "cli/duo/book.h"
+#include "text/decision.h"
 #include "text/duo/band.h"
 #include "text/file.h"
 #include "text/width.h"
@@ -228,6 +229,63 @@ int duo_army_export(struct cli *cli)
 {
     return run_one(cli, export, false);
 }
+
+/* ---- army convert ---- */
+
+static int put_converted(const struct band_desk *desk, bool json)
+{
+    FILE *out = cli_out_open(desk->cli);
+    bool done = true;
+    json_t *map;
+
+    if (!out)
+        return CLI_MACHINE;
+    if (json) {
+        map = duo_band_json(&desk->report.band, desk->content);
+        done = map && json_dumpf(map, out, DECISION_JSON | JSON_INDENT(1)) == 0;
+        fputc('\n', out);
+        json_decref(map);
+    } else {
+        duo_write_band(out, &desk->report.band, desk->content);
+    }
+    return cli_out_close(desk->cli, out) && done ? CLI_YES : CLI_MACHINE;
+}
+
+int duo_army_convert(struct cli *cli)
+{
+    const char *to = cli_value(cli, "to");
+    struct band_desk *desk;
+    int code;
+
+    if (cli->files != 1)
+        return cli_misuse(cli, "il faut un seul fichier",
+                          "exactly one file is needed");
+    if (to && strcmp(to, "yaml") != 0 && strcmp(to, "json") != 0)
+        return cli_misuse(cli, "--to : « %s » n'est ni yaml ni json",
+                          "--to: \"%s\" is neither yaml nor json", to);
+    desk = band_desk_new(cli);
+    if (!desk)
+        return CLI_MACHINE;
+    if (!check_file(desk, cli->file[0])) {
+        code = CLI_MACHINE;
+    } else if (!duo_band_whole(&desk->report)) {
+        put_findings(stderr, desk, cli->file[0]);
+        code = CLI_NO;
+    } else {
+        code = put_converted(desk, to && strcmp(to, "json") == 0);
+    }
+    band_desk_free(desk);
+    return code;
+}
+
+const struct cli_option duo_army_convert_options[] = {
+    { "to",
+      't',
+      "FORMAT",
+      { "yaml (par défaut) ou json", "yaml (the default) or json" } },
+    { "out", 'o', "FILE", { "écrit dans un fichier", "writes to a file" } },
+    { 0 },
+};
 
 const struct cli_option duo_army_check_options[] = {
     { "json",

@@ -18,7 +18,9 @@ void duo_cli_line(FILE *out, const char *file, int line, int column,
 int duo_army_check(struct cli *cli);
 int duo_army_show(struct cli *cli);
 int duo_army_export(struct cli *cli);
-extern const struct cli_option duo_army_check_options[];
+int duo_army_convert(struct cli *cli);
+extern const struct cli_option duo_army_check_options[],
+    duo_army_convert_options[];
 /* army_make.c */
 int duo_army_new(struct cli *cli);
 extern const struct cli_option duo_army_new_options[];

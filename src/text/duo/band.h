@@ -3,6 +3,7 @@
 #ifndef ALEA_TEXT_DUO_BAND_H
 #define ALEA_TEXT_DUO_BAND_H
 
+#include <jansson.h>
 #include <stdio.h>
 
 #include "books/duo/list.h"
@@ -52,6 +53,12 @@ bool duo_muster_text(struct duo_band *out, const struct duo_content *content,
 /* Writes a band as YAML that reads back as the same band. */
 void duo_write_band(FILE *out, const struct duo_band *band,
                     const struct duo_content *content);
+/* The same as JSON: band_json.c. */
+json_t *duo_band_json(const struct duo_band *band,
+                      const struct duo_content *content);
+/* Was everything of a text understood? Only then nothing is lost when the band
+ * is written again. */
+bool duo_band_whole(const struct duo_band_report *report);
 /* A band as a player would print it: band_roster.c. */
 void duo_write_roster(FILE *out, const struct duo_band *band,
                       const struct duo_content *content, enum lang lang);

@@ -320,6 +320,14 @@ static struct stage *stage(const void *content, const void *const *army,
     return &w->stage;
 }
 
+/* duo.90.08 who has 75 % of the points cannot attack who has them all. */
+static bool uneven(const void *content, const void *settings)
+{
+    const struct duo_script *s = script_of(content, settings);
+
+    return s->attacker && s->defender;
+}
+
 const struct book_stages duo_stages = {
     .points = { "points", "points" },
     .samples = "bands",
@@ -333,6 +341,7 @@ const struct book_stages duo_stages = {
     .set = set,
     .complete = complete,
     .settings_json = to_json,
+    .uneven = uneven,
     .key = key,
     .stage = stage,
 };

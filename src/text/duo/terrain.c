@@ -136,6 +136,11 @@ static bool build(struct reading *r, struct terrain *out)
                   "cette échelle ne touche rien sur quoi on puisse monter",
                   "this ladder touches nothing that can be stood upon");
         return duo_by(r->report, DUO(15, 16));
+    case FIELD_LINE:
+        yaml_fail(r->report, r->node[bad], ALEA_VALUE,
+                  "un obstacle linéaire a un pas de haut au plus",
+                  "a linear obstacle is at most one pas high");
+        return duo_by(r->report, DUO(17, 2));
     case FIELD_ROOFS:
         yaml_fail(r->report, r->node[bad], ALEA_VALUE,
                   "ce toit en touche un autre dont la hauteur diffère de moins "
