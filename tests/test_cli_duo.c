@@ -57,9 +57,9 @@ static int begin(void **state)
 
 static int clean(void **state)
 {
-    static const char *const files[] = { "b.jsonl", "b.html",  "t.yaml",
-                                         "t.svg",   "b.svg",   "n.yaml",
-                                         "e.yaml",  "bad.yaml" };
+    static const char *const files[] = { "b.jsonl", "b.html",   "t.yaml",
+                                         "t.svg",   "b.svg",    "n.yaml",
+                                         "e.yaml",  "bad.yaml", "c.json" };
     char path[100];
 
     (void)state;
@@ -86,8 +86,8 @@ static void bands_are_checked(void **state)
 {
     (void)state;
     assert_int_equal(alea("army check " A " " B), 0);
-    says("99 / 100 points, legal");
-    says("100 / 100 points, legal");
+    says("98 / 100 points, legal");
+    says("97 / 100 points, legal");
     write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);
     says("bad.yaml:3:15: \"stormtroper\" is unknown; perhaps "
@@ -96,7 +96,7 @@ static void bands_are_checked(void **state)
     says("\"rule\":\"duo.90.19\"");
     assert_int_equal(alea("army show --lang fr " BANDS "border-guard-100.yaml"),
                      0);
-    says(" 2 x Piquier (Milicien), 9 points");
+    says(" 2 x Piquier (Milicien), 4 points");
     says("Lance, Armure légère");
 }
 
@@ -105,7 +105,7 @@ static void bands_are_exported_and_made_up(void **state)
     (void)state;
     assert_int_equal(alea("army export " A " > %/e.yaml"), 0);
     assert_int_equal(alea("army check %/e.yaml"), 0);
-    says("99 / 100 points, legal");
+    says("98 / 100 points, legal");
     assert_int_equal(alea("army new --book duo --universe fantasy --points 80 "
                           "--seed 9 -o %/n.yaml"),
                      0);
@@ -113,6 +113,45 @@ static void bands_are_exported_and_made_up(void **state)
     says("/ 80 points, legal");
     assert_int_equal(alea("army new --book duo --universe rome"), 2);
     says("neither star-wars nor fantasy");
+}
+
+static void bands_are_converted_without_loss(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army convert " BANDS
+                          "border-guard-100.yaml --to json -o "
+                          "%/c.json"),
+                     0);
+    assert_int_equal(alea("army convert %/c.json -o %/n.yaml"), 0);
+    assert_int_equal(alea("army export " BANDS "border-guard-100.yaml "
+                          "> %/e.yaml && cmp %/e.yaml %/n.yaml"),
+                     0);
+    assert_int_equal(alea("army convert " A " --to text"), 2);
+    says("neither yaml nor json");
+    write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
+    assert_int_equal(alea("army convert %/bad.yaml"), 1);
+    says("perhaps \"stormtrooper\"");
+}
+
+/* A blaster reaches 20 pas; an inch is a little more. */
+static void lengths_are_in_pas(void **state)
+{
+    static const struct {
+        const char *apart;
+        int code;
+    } row[] = { { "20", 0 },   { "20pas", 0 }, { "20.01", 1 }, { "20\\\"", 1 },
+                { "50cm", 0 }, { "501mm", 1 }, { "20ells", 2 } };
+    char line[200];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        snprintf(line, sizeof line,
+                 "odds --army " A " --army " B
+                 " --attacker A2 --target B1 --distance %s",
+                 row[i].apart);
+        if (alea(line) != row[i].code)
+            fail_msg("%s: %s", row[i].apart, output);
+    }
 }
 
 static void tables_are_dealt_checked_and_drawn(void **state)
@@ -144,12 +183,33 @@ static void a_battle_is_played_and_verified(void **state)
                           " --seed 4 --record %/b.jsonl --report %/b.html"),
                      0);
     says("Skirmish, seed 4");
-    says("A Patrouille de Kessir, 99 points, doctrine: ");
+    says("A Patrouille de Kessir, 98 points, doctrine: ");
     assert_int_equal(alea("verify %/b.jsonl"), 0);
     assert_int_equal(alea("show %/b.jsonl"), 0);
     says("A1 Orvek le Chasseur");
     says("duo.90.02");
     assert_int_equal(alea("draw %/b.jsonl --at 40 -o %/b.svg"), 0);
+}
+
+/* Who is asked for an action and may shoot, is told of the odds. */
+static void the_odds_of_an_action(void **state)
+{
+    char line[80];
+    int code = 2;
+
+    (void)state;
+    for (int at = 40; at < 100 && code != 0; at += 3) {
+        snprintf(line, sizeof line, "show %%/b.jsonl --at %d", at + 1);
+        assert_int_equal(alea(line), 0);
+        if (!strstr(output, ": shoot  duo.15.03"))
+            continue;
+        snprintf(line, sizeof line, "odds --record %%/b.jsonl --at %d", at);
+        code = alea(line);
+    }
+    assert_int_equal(code, 0);
+    says("shoots at");
+    assert_int_equal(alea("threat --record %/b.jsonl --at 13 --unit A1"), 1);
+    says("nobody");
 }
 
 static void four_groups_on_two_sides(void **state)
@@ -186,9 +246,15 @@ static void many_battles_are_counted(void **state)
                           " --battles 6 --jobs 1 --mind random"),
                      0);
     says("Stormtrooper 1");
-    /* they change places, and then the band of 99 points would defend */
+    /* the band of 98 points always attacks (duo.90.08) */
     assert_int_equal(alea("simulate --army " A " --army " BANDS
-                          "outpost-75.yaml --scenario ambush --battles 2"),
+                          "outpost-75.yaml --scenario ambush --battles 4 "
+                          "--jobs 1"),
+                     0);
+    says("won by the first player");
+    says("Déserteur");
+    assert_int_equal(alea("simulate --army " A " --army " B
+                          " --scenario ambush --battles 2"),
                      1);
     says("(duo.90.08");
 }
@@ -198,8 +264,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bands_are_checked),
         cmocka_unit_test(bands_are_exported_and_made_up),
+        cmocka_unit_test(bands_are_converted_without_loss),
+        cmocka_unit_test(lengths_are_in_pas),
         cmocka_unit_test(tables_are_dealt_checked_and_drawn),
         cmocka_unit_test(a_battle_is_played_and_verified),
+        cmocka_unit_test(the_odds_of_an_action),
         cmocka_unit_test(four_groups_on_two_sides),
         cmocka_unit_test(what_cannot_be_played_is_refused),
         cmocka_unit_test(many_battles_are_counted),

@@ -408,9 +408,9 @@ static void bands_are_refused_with_their_rule(void **state)
     band_refused("models:\n" TWO "  - {profile: stormtrooper, combat: bonus}\n",
                  3, 29, 0, "unknown-word", "combat");
     band_refused("points: 20\nmodels:\n  - {profile: stormtrooper, count: 2}\n",
-                 1, 9, DUO(90, 19), "too-expensive", "24 points");
-    band_refused("cost: 21\nmodels:\n" TWO, 1, 7, DUO(90, 10), "wrong-cost",
-                 "20 points");
+                 1, 9, DUO(90, 19), "too-expensive", "26 points");
+    band_refused("cost: 21\nmodels:\n" TWO, 1, 7, DUO(90, 17), "wrong-cost",
+                 "22 points");
     band_refused("models:\n  - {profile: stormtrooper}\n", 2, 3, DUO(90, 19),
                  "too-few-models", "at least 2");
     band_refused("points: 200\nmodels:\n  - {profile: rebel-soldier, count: "
@@ -654,8 +654,8 @@ static void bands_make_size_and_table(void **state)
 
     (void)state;
     assert_int_equal(own->settings.size, 100);
-    assert_int_equal(two->terrain.width, PAS(36)); /* 7 against 6 */
-    assert_int_equal(own->models, 13);
+    assert_int_equal(two->terrain.width, PAS(36)); /* 7 against 5 */
+    assert_int_equal(own->models, 12);
     assert_int_equal(own->scenario.zone[0].left, PAS(-18));
     assert_int_equal(own->scenario.zone[0].top, PAS(-12));
     assert_int_equal(own->scenario.zone[1].bottom, PAS(12));

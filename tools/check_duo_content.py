@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Check the content of duo: books/duo against itself and its ledger.
 
-Points: what duo_points.py computes is what profiles.yaml and duo.90.15 and
-90.16 say. Bands: legal by duo.90.19 to 90.21, their cost as they say.
+Points: what duo_points.py computes is what duo.90.15 and 90.16 say, and what
+profiles.yaml says is what duo.90.17 and docs/calibration.md publish. Bands: legal by duo.90.19 to 90.21, their cost as they say.
 Scenarios: pieces lie on the table and not upon each other, ladders lean on
 roofs, everybody has room to deploy and a way to go.
 """
@@ -74,28 +74,39 @@ def check_words(check, book):
                            f"'{name}' is {owner} and {thing['key']}")
 
 
+def read_text(*path):
+    with open(os.path.join(duo_points.ROOT, *path), encoding="utf-8") as file:
+        return file.read()
+
+
 def check_points(check, book):
-    """Profiles and both ledgers say what is computed."""
-    own = {}
-    for profile in book.profiles.values():
-        if profile.get("template"):
-            check.need("points" not in profile, f"{profile['key']}: points")
-            continue
-        own[profile["fr"]] = duo_points.points(book, profile)
-        check.need(profile["points"] == own[profile["fr"]],
-                   f"{profile['key']} costs {own[profile['fr']]}, not "
-                   f"{profile['points']}")
+    """The formula and the published points are what ledgers and docs say."""
+    formula = {profile["fr"]: duo_points.points(book, profile)
+               for profile in book.profiles.values()
+               if not profile.get("template")}
+    published = {profile["fr"]: profile["points"]
+                 for profile in book.profiles.values()}
     for name in ("duo.md", "duo.fr.md"):
-        path = os.path.join(duo_points.ROOT, "rules", name)
-        with open(path, encoding="utf-8") as file:
-            text = file.read()
-        said = {}
-        for rule in ("90.15", "90.16"):
-            line = re.search(rf"^- \*\*duo\.{rule}\*\*.*?: (.*)\.$", text, re.M)
-            said.update((word.rsplit(" ", 1)[0], int(word.rsplit(" ", 1)[1]))
-                        for word in line[1].split(", "))
-        check.need(said == own, f"rules/{name}: duo.90.15 and 90.16 differ in "
-                   f"{set(said.items()) ^ set(own.items())}")
+        text = read_text("rules", name)
+        for own, rules, line in (
+                (formula, "90.15 and 90.16",
+                 r"^- \*\*duo\.90\.1[56]\*\*.*?: (.*)\.$"),
+                (published, "90.17",
+                 r"^  - .*duo\.90\.17 \(.*?: (Storm.*)\.$")):
+            said = {}
+            for words in re.findall(line, text, re.M):
+                said.update((word.rsplit(" ", 1)[0],
+                             int(word.rsplit(" ", 1)[1]))
+                            for word in words.split(", "))
+            check.need(said == own, f"rules/{name}: duo.{rules} differ in "
+                       f"{set(said.items()) ^ set(own.items())}")
+    rows = re.findall(r"^\| ([^|]+) \| (\d+) \| (\d+) \|",
+                      read_text("docs", "calibration.md"), re.M)
+    said = [(name, int(start), int(points)) for name, start, points in rows]
+    own = [(p["en"], duo_points.points(book, duo_points.usual(p)), p["points"])
+           for p in book.profiles.values()]
+    check.need(said[:len(own)] == own, "docs/calibration.md differs in "
+               f"{set(said[:len(own)]) ^ set(own)}")
 
 
 # ---- bands ----
@@ -121,7 +132,7 @@ def check_band(check, book, band):
                    f"{entry['profile']} is what it is (duo.90.21)")
         check_gear(check, book, model, universe)
         models += count
-        total += count * duo_points.points(book, model)
+        total += count * duo_points.price(book, model)
         traits = duo_points.traits_of(model)
         leaders += count * ("character" in traits or "huge" in traits)
     check.need(2 <= models <= 10, f"{models} models (duo.90.19)")

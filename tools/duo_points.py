@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""What a model of duo costs (duo.90.10 to 90.14), from books/duo.
+"""What a model of duo costs (duo.90.10 to 90.14, 90.17, 90.20), from books/duo.
 
     duo_points.py                 every profile with what makes its points
     duo_points.py BAND.yaml ...   the points of bands, model by model
 
 All numbers are fractions, so that nothing depends on how a machine rounds; the
 only root that is not exact is that of range/20, taken to nine decimals and
-rounded down. A model costs
+rounded down. By the formula a model is worth
 
     max(3, 10 * m * sqrt(T * D) / R)      rounded, halves up
 
 where T is how much it threatens, D how long it lasts, m what else it can do,
-and R = sqrt(T * D) of the rebel soldier, who costs 10.
+and R = sqrt(T * D) of the rebel soldier, who is worth 10. With its usual gear it
+costs what profiles.yaml says, which `alea calibrate` found by battles; with other
+gear as much more or less as the formula has it.
 """
 
 import os
@@ -26,7 +28,7 @@ import small_yaml  # noqa: E402
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BOOK = os.path.join(ROOT, "books", "duo")
-UNIT = "rebel-soldier"  # costs 10 (duo.90.10)
+UNIT = "rebel-soldier"  # is worth 10 (duo.90.10)
 MARKS = {"malus": -1, "normal": 0, "bonus": 1}
 
 # Chances by mark: -1 Malus, 0 Normal, +1 Bonus (duo.33.04, 33.06, 33.07).
@@ -213,6 +215,35 @@ def points(book, model):
     return max(3, rounded_root(100 * extra(book, model) ** 2 * own / of_unit))
 
 
+def usual(profile):
+    """A profile with the gear that its published points are of (duo.90.17)."""
+    return {**profile, **profile.get("usual", {})}
+
+
+def same_gear(one, other):
+    return all(one.get(key, empty) == other.get(key, empty) for key, empty in
+               (("weapons", []), ("armour", "none"), ("shield", "none")))
+
+
+def shooting(book, model):
+    return any("range" in book.weapons[key] for key in model.get("weapons", []))
+
+
+def price(book, model):
+    """What a model costs: duo.90.17, 90.20. Its key is that of its profile."""
+    own = usual(book.profiles[model["key"]])
+    if same_gear(own, model):
+        return own["points"]
+    kin = [own]
+    if shooting(book, own) != shooting(book, model):
+        kin = [usual(profile) for profile in book.profiles.values()
+               if profile.get("template")
+               and shooting(book, usual(profile)) == shooting(book, model)]
+    cost = Fraction(points(book, model) * sum(k["points"] for k in kin),
+                    sum(points(book, k) for k in kin))
+    return max(1, (2 * cost + 1) // 2)
+
+
 def equipped(book, entry):
     """A model of a band: its profile with the gear that the band gives it."""
     model = dict(book.profiles[entry["profile"]])
@@ -225,7 +256,8 @@ def equipped(book, entry):
 # ---- what is printed ----
 
 def print_model(book, name, model, count=1):
-    print(f"{count:3} x {name:32} {points(book, model):3}   "
+    print(f"{count:3} x {name:32} {price(book, model):3}   "
+          f"by the formula {points(book, model):3}  "
           f"T {float(threat(book, model)):.4f}  "
           f"D {float(durability(book, model)):7.4f}  "
           f"m {float(extra(book, model)):.4f}")
@@ -240,12 +272,11 @@ def main():
         for entry in band["models"]:
             model, count = equipped(book, entry), entry.get("count", 1)
             print_model(book, entry.get("name", model["fr"]), model, count)
-            total += count * points(book, model)
+            total += count * price(book, model)
         print(f"    {total} of {band['points']} points\n")
     if not sys.argv[1:]:
         for profile in book.profiles.values():
-            if not profile.get("template"):
-                print_model(book, profile["fr"], profile)
+            print_model(book, profile["fr"], usual(profile))
 
 
 if __name__ == "__main__":

@@ -6,30 +6,12 @@
 
 #include "base/hash.h"
 #include "cli/book_cli.h"
+#include "cli/calibrate_desk.h"
 #include "cli/commands.h"
-#include "cli/many.h"
-#include "lab/calibrate.h"
-#include "text/book_prices.h"
 #include "text/content.h"
 #include "text/width.h"
 
 enum { SIZES = 3 * CALIBRATE_KINDS };
-
-struct desk {
-    const struct cli *cli;
-    const struct book_prices *prices;
-    void *content; /* our own: its prices change */
-    struct game game;
-    struct duel duel;
-    struct calibration is;
-    struct progress progress;
-    uint64_t each, before; /* battles of a meeting; of those that are over */
-    int jobs, round;
-    int32_t start[CALIBRATE_KINDS]; /* the prices at the beginning */
-    double fair[CALIBRATE_KINDS];   /* of the round that was played last */
-    double share[CALIBRATE_KINDS];
-    int32_t fielded[CALIBRATE_KINDS], asked[CALIBRATE_KINDS];
-};
 
 /* ---- battles ---- */
 
@@ -49,9 +31,8 @@ static void told(void *own, const struct tally *tally)
     progress_tell(&d->progress, d->before + tally->battles);
 }
 
-/* Plays one list against another; *score is what the first got. */
-static int play_meeting(struct desk *d, struct fighter *a, struct fighter *b,
-                        double *score)
+int desk_meeting(struct desk *d, struct fighter *a, struct fighter *b,
+                 double *score)
 {
     const struct simulation plan = {
         .own = &d->duel,
@@ -98,7 +79,7 @@ static int meet(struct desk *d, int a, int count_a, int b, int count_b,
     if (!field(d, a, count_a, &one) || !field(d, b, count_b, &other))
         code = cli_failed(d->cli, "alea");
     else
-        code = play_meeting(d, &one, &other, score);
+        code = desk_meeting(d, &one, &other, score);
     fighter_clear(&one);
     fighter_clear(&other);
     return code;
@@ -113,7 +94,7 @@ static int find_slope(struct desk *d)
     int n = 0, code = CLI_YES;
 
     for (int i = 0; i < d->is.kinds && code == CLI_YES; i++) {
-        const int count = d->is.count[i];
+        const int count = d->is.count[i][i];
         double score = 0;
 
         if (count < 3)
@@ -134,7 +115,9 @@ static int meet_all(struct desk *d)
 
     for (int a = 0; a < d->is.kinds; a++)
         for (int b = a + 1; b < d->is.kinds && code == CLI_YES; b++) {
-            code = meet(d, a, d->is.count[a], b, d->is.count[b], &score);
+            if (d->only >= 0 && a != d->only && b != d->only)
+                continue;
+            code = meet(d, a, d->is.count[a][b], b, d->is.count[b][a], &score);
             if (code == CLI_YES)
                 calibrate_note(&d->is, a, b, score, (uint32_t)d->each);
         }
@@ -148,13 +131,14 @@ static int play_round(struct desk *d)
 
     for (int i = 0; i < d->is.kinds; i++) {
         d->asked[i] = calibrate_points(&d->is, i);
-        d->is.price[i] = d->asked[i]; /* what is printed is what is played */
         d->prices->set(d->content, i, d->asked[i]);
     }
     calibrate_count(&d->is);
     d->before = 0;
-    progress_begin(&d->progress, d->cli, 0,
-                   (kinds * (kinds - 1) / 2 + kinds) * d->each);
+    progress_begin(
+        &d->progress, d->cli, 0,
+        (kinds + (d->only < 0 ? kinds * (kinds - 1) / 2 : kinds - 1)) *
+            d->each);
     code = find_slope(d);
     if (code == CLI_YES)
         code = meet_all(d);
@@ -165,9 +149,15 @@ static int play_round(struct desk *d)
     for (int i = 0; i < d->is.kinds; i++) {
         d->fair[i] = calibrate_fair(&d->is, i);
         d->share[i] = calibrate_share(&d->is, i);
-        d->fielded[i] = d->is.count[i];
+        d->fielded[i] = d->is.count[i][i];
     }
     return CLI_YES;
+}
+
+/* Who met only one other kind has nothing to say. */
+static bool looked_at(const struct desk *d, int kind)
+{
+    return d->only < 0 || d->only == kind;
 }
 
 /* duo.90.17 is every kind within 45 to 55 of 100 at equal points? */
@@ -176,7 +166,7 @@ static int outside(const struct desk *d)
     int n = 0;
 
     for (int i = 0; i < d->is.kinds; i++)
-        n += d->fair[i] < 0.45 || d->fair[i] > 0.55;
+        n += looked_at(d, i) && (d->fair[i] < 0.45 || d->fair[i] > 0.55);
     return n;
 }
 
@@ -196,6 +186,8 @@ static void put_text(const struct desk *d, FILE *out)
                   " start  points     models     got  at equal points\n"),
           out);
     for (int i = 0; i < d->is.kinds; i++) {
+        if (!looked_at(d, i))
+            continue;
         width_pad(out, d->prices->name(d->content, i, d->cli->lang), 34);
         fprintf(out, "%6d  %6d  %9d  %5.1f%%  %5.1f%%\n", (int)d->start[i],
                 (int)d->asked[i], (int)d->fielded[i], 100 * d->share[i],
@@ -208,13 +200,14 @@ static json_t *json_of(const struct desk *d)
     json_t *kinds = json_array();
 
     for (int i = 0; i < d->is.kinds; i++)
-        json_array_append_new(
-            kinds,
-            json_pack("{s:s, s:i, s:i, s:i, s:f, s:f}", "key",
-                      d->prices->key(d->content, i), "start", (int)d->start[i],
-                      "points", (int)d->asked[i], "models", (int)d->fielded[i],
-                      "share", round(d->share[i] * 1e4) / 1e4, "fair",
-                      round(d->fair[i] * 1e4) / 1e4));
+        if (looked_at(d, i))
+            json_array_append_new(
+                kinds, json_pack("{s:s, s:i, s:i, s:i, s:f, s:f}", "key",
+                                 d->prices->key(d->content, i), "start",
+                                 (int)d->start[i], "points", (int)d->asked[i],
+                                 "models", (int)d->fielded[i], "share",
+                                 round(d->share[i] * 1e4) / 1e4, "fair",
+                                 round(d->fair[i] * 1e4) / 1e4));
     return json_pack("{s:i, s:I, s:f, s:i, s:o}", "round", d->round, "battles",
                      (json_int_t)d->each, "slope",
                      round(d->is.slope * 1e3) / 1e3, "outside", outside(d),
@@ -256,6 +249,21 @@ static int calibrate(struct desk *d, int rounds, bool json)
     return code == CLI_YES && outside(d) ? CLI_NO : code;
 }
 
+/* The kind that --only names. */
+static int find_only(struct desk *d)
+{
+    const char *word = cli_value(d->cli, "only");
+
+    d->only = -1;
+    for (int i = 0; word && i < d->is.kinds; i++)
+        if (strcmp(d->prices->key(d->content, i), word) == 0)
+            d->only = i;
+    return !word || d->only >= 0
+               ? CLI_YES
+               : cli_misuse(d->cli, "--only : « %s » n'est pas un profil",
+                            "--only: \"%s\" is not a kind", word);
+}
+
 static int begin(struct desk *d, const struct book_text *book)
 {
     struct content_error wrong;
@@ -275,6 +283,8 @@ static int begin(struct desk *d, const struct book_text *book)
     d->is.most = d->prices->most;
     for (int i = 0; i < d->is.kinds; i++)
         d->is.price[i] = d->start[i] = d->prices->price(d->content, i);
+    if (find_only(d) != CLI_YES)
+        return CLI_MISUSE;
     if (!duel_init(&d->duel, &d->game, d->cli->lang, &error)) {
         fprintf(stderr, "alea calibrate: %s\n", error.message);
         return CLI_MACHINE;
@@ -287,14 +297,14 @@ static int run(struct cli *cli)
 {
     const struct book_text *book = cli_book(cli);
     const char *format = many_format(cli);
-    int64_t battles = 40, rounds = 8, seed = 1;
+    int64_t battles = 40, rounds = 8, seed = 1, mixed = 0;
     struct desk *d;
     int code;
 
     if (!book || !format || !cli_whole(cli, "battles", 2, 100000, &battles) ||
         !cli_whole(cli, "rounds", 1, 100, &rounds) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
-        !many_even(cli, battles))
+        !cli_whole(cli, "mixed", 10, 10000, &mixed) || !many_even(cli, battles))
         return CLI_MISUSE;
     if (!book->prices)
         return cli_not_of_book(cli, book);
@@ -311,7 +321,8 @@ static int run(struct cli *cli)
     code = begin(d, book);
     if (code == CLI_YES) {
         d->duel.seed = (uint64_t)seed;
-        code = calibrate(d, (int)rounds, strcmp(format, "json") == 0);
+        code = mixed ? desk_mixed(d, (int)mixed, strcmp(format, "json") == 0)
+                     : calibrate(d, (int)rounds, strcmp(format, "json") == 0);
         duel_clear(&d->duel);
     }
     if (d->content)
@@ -332,6 +343,16 @@ static const struct cli_option options[] = {
       "N",
       { "combien de tours au plus (sinon 8)",
         "how many rounds at most (else 8)" } },
+    { "only",
+      0,
+      "KEY",
+      { "seulement les rencontres de ce profil",
+        "only the meetings of this kind" } },
+    { "mixed",
+      0,
+      "N",
+      { "joue plutôt N listes mêlées au hasard, aux prix publiés",
+        "plays N random mixed lists instead, at the published prices" } },
     { "jobs",
       'j',
       "J",
@@ -353,8 +374,8 @@ static const struct cli_option options[] = {
 
 const struct command cmd_calibrate = {
     .name = "calibrate",
-    .usage = "--book ID [--battles N] [--rounds N] [--jobs J] [--seed N] "
-             "[--format text|json] [--out FILE]",
+    .usage = "--book ID [--battles N] [--rounds N | --mixed N] [--only KEY] "
+             "[--jobs J] [--seed N] [--format text|json] [--out FILE]",
     .help = { "cherche des prix justes : à points égaux, 45 à 55 % de victoires",
               "looks for fair prices: 45 to 55 % of wins at equal points" },
     .options = options,

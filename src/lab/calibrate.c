@@ -18,14 +18,50 @@ int32_t calibrate_points(const struct calibration *c, int kind)
     return points < 1 ? 1 : (int32_t)points;
 }
 
+/* How many models at that price come nearest to those points. */
+static int32_t fitting(const struct calibration *c, double points, int kind)
+{
+    const double n = round(points / calibrate_points(c, kind));
+
+    return n < c->least ? c->least : n > c->most ? c->most : (int32_t)n;
+}
+
+/* By how much the list of a has more points than that of b, as a logarithm. */
+static double excess(const struct calibration *c, int a, int b)
+{
+    return log((double)c->count[a][b] * calibrate_points(c, a)) -
+           log((double)c->count[b][a] * calibrate_points(c, b));
+}
+
+/* Equal points count most, the usual size of a list after that. */
+static void pair(struct calibration *c, int a, int b)
+{
+    const double size_counts = 0.25;
+    double least = HUGE_VAL;
+    int32_t best = c->least;
+
+    for (int32_t n = c->least; n <= c->most; n++) {
+        const double points = (double)n * calibrate_points(c, a);
+        double far;
+
+        c->count[a][b] = n;
+        c->count[b][a] = fitting(c, points, b);
+        far = fabs(excess(c, a, b)) + size_counts * fabs(log(points / c->size));
+        if (far < least) {
+            least = far;
+            best = n;
+        }
+    }
+    c->count[a][b] = best;
+    c->count[b][a] = fitting(c, (double)best * calibrate_points(c, a), b);
+}
+
 void calibrate_count(struct calibration *c)
 {
-    for (int i = 0; i < c->kinds; i++) {
-        const double n = round(c->size / c->price[i]);
-
-        c->count[i] = n < c->least  ? c->least
-                      : n > c->most ? c->most
-                                    : (int32_t)n;
+    for (int a = 0; a < c->kinds; a++) {
+        c->count[a][a] = fitting(c, c->size, a);
+        for (int b = a + 1; b < c->kinds; b++)
+            pair(c, a, b);
     }
     memset(c->score, 0, sizeof c->score);
     memset(c->battles, 0, sizeof c->battles);
@@ -40,58 +76,45 @@ void calibrate_note(struct calibration *c, int a, int b, double score,
     c->battles[b][a] += battles;
 }
 
-/* Newton's step for one strength, the others as they are; half a victory and
+/* Newton's step for one edge, the others as they are; half a victory and
  * half a defeat against nobody in particular keep who always wins finite. */
 static double improved(const struct calibration *c, int i)
 {
     double slope = 0, bend = 0;
 
-    slope += 0.5 - logistic(c->strength[i]);
+    slope += 0.5 - logistic(c->edge[i]);
     bend += 0.25;
     for (int k = 0; k < c->kinds; k++) {
         const double n = c->battles[i][k];
-        const double p = logistic(c->strength[i] - c->strength[k]);
+        double p;
 
+        if (c->battles[i][k] == 0)
+            continue;
+        p = logistic(c->edge[i] - c->edge[k] + c->slope * excess(c, i, k));
         slope += c->score[i][k] - n * p;
         bend += n * p * (1 - p);
     }
-    return c->strength[i] + slope / bend;
+    return c->edge[i] + slope / bend;
 }
 
 void calibrate_fit(struct calibration *c)
 {
-    memset(c->strength, 0, sizeof c->strength);
+    memset(c->edge, 0, sizeof c->edge);
     for (int round = 0; round < FIT_ROUNDS; round++) {
         double mean = 0;
 
         for (int i = 0; i < c->kinds; i++)
-            c->strength[i] = improved(c, i);
+            c->edge[i] = improved(c, i);
         for (int i = 0; i < c->kinds; i++)
-            mean += c->strength[i] / c->kinds;
+            mean += c->edge[i] / c->kinds;
         for (int i = 0; i < c->kinds; i++)
-            c->strength[i] -= mean;
+            c->edge[i] -= mean;
     }
-}
-
-/* How much larger its list is than the mean one, as a logarithm. */
-static double excess(const struct calibration *c, int kind)
-{
-    double mean = 0;
-
-    for (int i = 0; i < c->kinds; i++)
-        mean += log(c->count[i] * c->price[i]) / c->kinds;
-    return log(c->count[kind] * c->price[kind]) - mean;
-}
-
-/* By what its price is too low, as a logarithm. */
-static double error_of(const struct calibration *c, int kind)
-{
-    return c->strength[kind] / c->slope - excess(c, kind);
 }
 
 double calibrate_fair(const struct calibration *c, int kind)
 {
-    return logistic(c->slope * error_of(c, kind));
+    return logistic(c->edge[kind]);
 }
 
 double calibrate_share(const struct calibration *c, int kind)
@@ -107,12 +130,12 @@ double calibrate_share(const struct calibration *c, int kind)
 
 void calibrate_move(struct calibration *c, double part)
 {
-    double error[CALIBRATE_KINDS];
+    for (int i = 0; i < c->kinds; i++) {
+        const double worth =
+            calibrate_points(c, i) * exp(c->edge[i] / c->slope);
 
-    for (int i = 0; i < c->kinds; i++)
-        error[i] = error_of(c, i);
-    for (int i = 0; i < c->kinds; i++)
-        c->price[i] *= exp(part * error[i]);
+        c->price[i] *= pow(worth / c->price[i], part);
+    }
 }
 
 double calibrate_slope(const struct calibrate_sizes *meeting, int n)

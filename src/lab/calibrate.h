@@ -1,10 +1,11 @@
 /* calibrate.h -- fair prices from battles.
  *
- * Lists of one kind each meet in all pairs. Each list has a strength such that
- * the logistic function of a difference of strengths is the share of a meeting
- * (Bradley and Terry), a draw being half a victory. How much strength a larger
- * list has, the slope, is seen where a kind meets itself in other numbers. What
- * a list is stronger than its points say, is what its kind is too cheap. */
+ * Lists of one kind each meet in all pairs, with as many models as come nearest to
+ * equal points. What the first gets of a meeting is the logistic function of the
+ * difference of two edges, one of each kind, and of the slope times the logarithm
+ * of how many more points its list has: duo.90.17 asks for that regression. The
+ * slope is seen where a kind meets itself in other numbers. An edge that is left at
+ * equal points is what a kind is too cheap. */
 #ifndef ALEA_LAB_CALIBRATE_H
 #define ALEA_LAB_CALIBRATE_H
 
@@ -15,28 +16,29 @@ enum { CALIBRATE_KINDS = 64 };
 
 struct calibration {
     int kinds;
-    int32_t size;                   /* points of a list */
-    int32_t least, most;            /* models of one */
-    double price[CALIBRATE_KINDS];  /* not rounded */
-    int32_t count[CALIBRATE_KINDS]; /* models of its list */
-    double slope;                   /* strength of a list e times as large */
+    int32_t size;                  /* points of a list */
+    int32_t least, most;           /* models of one */
+    double price[CALIBRATE_KINDS]; /* not rounded */
+    double slope;                  /* of the logarithm of points */
+    /* models of the row's list against the column's */
+    int32_t count[CALIBRATE_KINDS][CALIBRATE_KINDS];
     /* of the meetings of this round: what the row got, and of how many */
     double score[CALIBRATE_KINDS][CALIBRATE_KINDS];
     uint32_t battles[CALIBRATE_KINDS][CALIBRATE_KINDS];
-    double strength[CALIBRATE_KINDS]; /* fitted; the mean is 0 */
+    double edge[CALIBRATE_KINDS]; /* fitted; the mean is 0 */
 };
 
-/* A price as it is printed. */
+/* A price as it is printed and played: whole, at least 1. */
 int32_t calibrate_points(const struct calibration *c, int kind);
-/* How many models a list of each kind has at these prices. Forgets the
+/* How many models each list has in each meeting at these prices. Forgets the
  * meetings. */
 void calibrate_count(struct calibration *c);
 /* Notes a meeting of two kinds. */
 void calibrate_note(struct calibration *c, int a, int b, double score,
                     uint32_t battles);
-/* Finds the strengths that fit all meetings best. */
+/* Finds the edges that fit all meetings best. */
 void calibrate_fit(struct calibration *c);
-/* The share of points that a kind would get of a field of equal points. */
+/* The share that a kind would get of a field of equal points. */
 double calibrate_fair(const struct calibration *c, int kind);
 /* The share that it got. */
 double calibrate_share(const struct calibration *c, int kind);

@@ -15,6 +15,10 @@ struct book_prices {
     /* So many of that kind as an army, legal or not; NULL without memory. */
     void *(*army)(const void *content, int kind, int count,
                   struct army_card *card);
+    /* A legal army of several kinds at random, of nearly 'size' points; NULL when
+     * none is found. */
+    void *(*mixed)(const void *content, uint64_t seed, struct army_card *card);
+    bool (*has)(const void *army, int kind);
 };
 
 #endif

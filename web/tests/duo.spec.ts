@@ -267,7 +267,7 @@ test('a sample band is opened, changed and judged again', async ({ page }) => {
   await page.getByRole('button', { name: /Piquier/ }).click();
   await expect(page.getByRole('checkbox', { name: 'Human' })).toBeChecked();
   await page.getByLabel('How many').fill('1');
-  await expect(page.locator('.verdict')).toContainText('88 / 100');
+  await expect(page.locator('.verdict')).toContainText('93 / 100');
   await expect(page.locator('.verdict')).toContainText('Legal');
 });
 

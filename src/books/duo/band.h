@@ -187,6 +187,9 @@ struct duo_catalogue {
     struct duo_prices price;
     struct duo_weapon weapon[DUO_WEAPONS];
     struct duo_model profile[DUO_PROFILES];
+    /* duo.90.17 with the gear that their published points are of: their own, or
+     * what a template usually has */
+    struct duo_model usual[DUO_PROFILES];
     struct duo_power_profile power[POWER_COUNT];
     char keyword[DUO_KEYWORDS][DUO_KEY];
     uint8_t armour_universe[ARMOUR_HEAVY + 1]; /* enum duo_universe */

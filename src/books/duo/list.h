@@ -57,7 +57,7 @@ struct duo_band {
  * BAND FAULTS */
 #define DUO_BAND_FAULTS(X)                                   \
     X(TOO_EXPENSIVE, "too-expensive", false, DUO(90, 19))    \
-    X(WRONG_COST, "wrong-cost", false, DUO(90, 10))          \
+    X(WRONG_COST, "wrong-cost", false, DUO(90, 17))          \
     X(TOO_FEW, "too-few-models", false, DUO(90, 19))         \
     X(TOO_MANY, "too-many-models", false, DUO(90, 19))       \
     X(CHARACTERS, "too-many-characters", false, DUO(90, 19)) \

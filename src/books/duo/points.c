@@ -257,6 +257,7 @@ struct duo_value duo_value(const struct duo_catalogue *c,
     return (struct duo_value){ threat(c, m), durability(c, m), extra(c, m) };
 }
 
+/* duo.90.10; duo.90.15, 90.16 are what it gives for the profiles */
 int32_t duo_points(const struct duo_catalogue *c, const struct duo_model *m)
 {
     const struct duo_model *unit = NULL;
@@ -286,10 +287,51 @@ static bool has_same_gear(const struct duo_model *a, const struct duo_model *b)
            a->arms == b->arms && memcmp(a->arm, b->arm, a->arms) == 0;
 }
 
-int32_t duo_price(const struct duo_catalogue *c,
-                  const struct duo_model *profile, const struct duo_model *m)
+static bool shoots(const struct duo_catalogue *c, const struct duo_model *m)
 {
-    if (profile->points > 0 && has_same_gear(profile, m))
-        return profile->points;
-    return duo_points(c, m);
+    for (int i = 0; i < m->arms; i++)
+        if (c->weapon[m->arm[i]].range > 0)
+            return true;
+    return false;
+}
+
+/* a * b / c, halves up */
+static int32_t in_proportion(int32_t a, int32_t b, int32_t c)
+{
+    return c > 0 ? (int32_t)(((int64_t)2 * a * b + c) / ((int64_t)2 * c)) : 0;
+}
+
+/* duo.90.20 as the published points of its profile are to the formula's; who
+ * shoots now and did not, or no longer does, goes by the templates that do as he
+ * does. */
+static int32_t published(const struct duo_catalogue *c,
+                         const struct duo_model *usual,
+                         const struct duo_model *m)
+{
+    const bool gun = shoots(c, m);
+    int32_t points = usual->points, formula = 0;
+
+    if (shoots(c, usual) == gun) {
+        formula = duo_points(c, usual);
+    } else {
+        points = 0;
+        for (int i = 0; i < c->profiles; i++)
+            if (c->profile[i].template && shoots(c, &c->usual[i]) == gun) {
+                points += c->usual[i].points;
+                formula += duo_points(c, &c->usual[i]);
+            }
+    }
+    return in_proportion(duo_points(c, m), points, formula);
+}
+
+int32_t duo_price(const struct duo_catalogue *c, int profile,
+                  const struct duo_model *m)
+{
+    const struct duo_model *usual = &c->usual[profile];
+    int32_t points;
+
+    if (usual->points > 0 && has_same_gear(usual, m))
+        return usual->points; /* duo.90.17 */
+    points = published(c, usual, m);
+    return points > 1 ? points : 1;
 }

@@ -72,7 +72,7 @@ static struct duo_entry any_entry(struct recruiting *r)
     e.model = c->profile[e.profile];
     if (e.model.template)
         equip(r, &e);
-    e.model.points = duo_price(c, &c->profile[e.profile], &e.model);
+    e.model.points = duo_price(c, e.profile, &e.model);
     return e;
 }
 

@@ -136,7 +136,7 @@ static void take_entry(struct reading *r, struct yaml_node *node)
     if ((n = yaml_take(&map, "keywords|sortes")) != NULL)
         take_keywords(r, n, e);
     yaml_close(&map);
-    e->model.points = duo_price(c, &c->profile[profile], &e->model);
+    e->model.points = duo_price(c, profile, &e->model);
 }
 
 /* ---- the band ---- */

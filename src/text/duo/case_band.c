@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "books/duo/points.h"
 #include "text/duo/case_own.h"
 
 /* Something that must be found. */
@@ -155,6 +156,23 @@ bool duo_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
     return yaml_whole(&r->yaml, n, 1, report->band.entries, &entry) &&
            case_is_number(r, value, "the cost",
                           report->band.entry[entry - 1].model.points);
+}
+
+/* {formula: 16, unit: 2}: what duo.90.10 makes of a model of an entry */
+bool duo_look_formula(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    const struct duo_band_report *report = ours(r)->report;
+    struct yaml_node *n = yaml_need(map, "unit");
+    int32_t entry;
+
+    if (!report || !report->readable)
+        return case_fail(r, value, ALEA_VALUE, "il n'y a pas de bande",
+                         "there is no band");
+    return n && yaml_whole(&r->yaml, n, 1, report->band.entries, &entry) &&
+           case_is_number(r, value, "the formula",
+                          duo_points(&content(r)->catalogue,
+                                     &report->band.entry[entry - 1].model));
 }
 
 /* {names: [Stormtrooper 1, Stormtrooper 2]}: its models, in English */

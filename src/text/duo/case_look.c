@@ -396,6 +396,7 @@ static const struct case_verb verbs[] = {
     { "piece", duo_look_piece, false },
     { "width", duo_look_width, false },
     { "cost", duo_look_cost, false },
+    { "formula", duo_look_formula, false },
     { "names", duo_look_names, false },
 };
 

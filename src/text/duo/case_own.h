@@ -51,6 +51,7 @@ case_look duo_look_profile; /* case_profile.c */
 
 /* ---- of bands and tables: case_band.c, case_table.c ---- */
 
+case_look duo_look_formula;
 case_look duo_look_cost, duo_look_names, duo_look_pieces, duo_look_piece;
 case_look duo_look_width, duo_look_zones, duo_look_homes;
 

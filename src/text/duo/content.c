@@ -405,12 +405,25 @@ static struct duo_model ordinary(void)
     return model;
 }
 
+/* duo.90.21 the gear that the points of a template are of. */
+static void take_usual(struct loader *l, struct yaml_node *node,
+                       struct duo_model *usual)
+{
+    struct yaml_map m;
+
+    if (!yaml_open(&m, l->report, node))
+        return;
+    duo_take_profile(&m, l->out, usual);
+    yaml_close(&m);
+}
+
 static void read_profile(struct loader *l, struct yaml_node *node)
 {
     struct duo_catalogue *c = &l->out->catalogue;
     struct duo_model model = ordinary();
     struct yaml_node *n;
     struct yaml_map m;
+    struct duo_model usual;
     bool template = false;
     int place;
 
@@ -422,11 +435,18 @@ static void read_profile(struct loader *l, struct yaml_node *node)
         yaml_yes(l->report, n, &template);
     model.template = template;
     duo_take_profile(&m, l->out, &model);
+    if (place >= 0)
+        memcpy(model.name, l->out->profiles.name[place], sizeof model.name);
+    usual = model;
+    if (template && (n = yaml_need(&m, "usual")) != NULL) {
+        take_usual(l, n, &usual);
+        model.points = 0; /* they are of that gear */
+    }
     yaml_close(&m);
     if (place < 0 || place >= DUO_PROFILES)
         return;
-    memcpy(model.name, l->out->profiles.name[place], sizeof model.name);
     c->profile[place] = model;
+    c->usual[place] = usual;
     c->profiles = place + 1;
 }
 

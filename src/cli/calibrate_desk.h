@@ -1,0 +1,33 @@
+/* calibrate_desk.h -- what `alea calibrate` works with: one kind at a time
+ * (cmd_calibrate.c) and mixed lists (calibrate_mixed.c). */
+#ifndef ALEA_CLI_CALIBRATE_DESK_H
+#define ALEA_CLI_CALIBRATE_DESK_H
+
+#include "cli/many.h"
+#include "lab/calibrate.h"
+#include "text/book_prices.h"
+
+struct desk {
+    const struct cli *cli;
+    const struct book_prices *prices;
+    void *content; /* our own: its prices change */
+    struct game game;
+    struct duel duel;
+    struct calibration is;
+    struct progress progress;
+    uint64_t each, before; /* battles of a meeting; of those that are over */
+    int jobs, round;
+    int only; /* the kind whose meetings are played; -1: all are */
+    int32_t start[CALIBRATE_KINDS]; /* the prices at the beginning */
+    double fair[CALIBRATE_KINDS];   /* of the round that was played last */
+    double share[CALIBRATE_KINDS];
+    int32_t fielded[CALIBRATE_KINDS], asked[CALIBRATE_KINDS];
+};
+
+/* Plays one list against another; *score is what the first got. */
+int desk_meeting(struct desk *d, struct fighter *a, struct fighter *b,
+                 double *score);
+/* duo.90.17 so many lists of several kinds, each against some of the others. */
+int desk_mixed(struct desk *d, int lists, bool json);
+
+#endif
