@@ -71,13 +71,13 @@ static struct quest_aim aim_of(const struct battle *b,
 static void roll_to_hit(struct battle *b, const struct quest_attack *a,
                         struct hits *out)
 {
-    struct event e = quest_told(b, EVENT_HIT_ROLL, 0, a->unit, a->target);
+    struct event e =
+        quest_told(b, EVENT_HIT_ROLL, out->aim.rule, a->unit, a->target);
     uint8_t die[QUEST_MOST_DICE];
     int n = bearers(b, a) * quest_arm(b, a->unit, a->arm)->attacks;
     int sixes = 0, hits = 0;
 
     n = n < QUEST_MOST_DICE ? n : QUEST_MOST_DICE;
-    e.rule = out->aim.rule;
     e.test = STAT_QUALITY + 1;
     e.a = out->aim.need;
     e.b = out->aim.modifier;
@@ -193,7 +193,7 @@ static void plain_hits(struct battle *b, const struct quest_attack *a, int n,
 }
 
 /* quest.13.30 ruling: before the weapons, PA 0, no other rules */
-static void impact(struct battle *b, struct quest_attack *a)
+static void impact(struct battle *b, const struct quest_attack *a)
 {
     struct event e =
         quest_told(b, EVENT_IMPACT_ROLL, QUEST(13, 30), a->unit, a->target);
@@ -205,7 +205,6 @@ static void impact(struct battle *b, struct quest_attack *a)
     for (int i = 0; i < a->impact; i++)
         hits += die[i] + 1 >= IMPACT_NEEDS;
     log_note_c(b, hits);
-    a->impact = 0;
     plain_hits(b, a, hits, 0);
 }
 
