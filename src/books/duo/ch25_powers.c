@@ -198,11 +198,11 @@ static void take_effect(struct battle *b, int unit, int power, int from,
     if (heals(power))
         heal(b, power, victim); /* duo.25.09, 31.09 */
     else if (power == POWER_PUSH || power == POWER_IMPACT)
-        throw(b, power, from, victim);
+        throw(b, power, from, victim); /* duo.25.04, 31.05 */
     else if (profile_of(b, power)->harms)
-        harm(b, power, from, victim);
+        harm(b, power, from, victim); /* duo.25.03, 25.05, 25.07, 31.03 */
     else
-        duo_affect(b, victim, power, unit);
+        duo_affect(b, victim, power, unit); /* duo.25.06, 31.06, 31.07 */
 }
 
 /* duo.25.08, 31.08 ruling: all allies who are near now, the user too */
