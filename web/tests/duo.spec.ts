@@ -162,7 +162,11 @@ async function commit(page: Page): Promise<void> {
   await expect(ask(page)).not.toHaveAttribute('data-n', n!);
 }
 
-const act = (page: Page, word: RegExp) => ask(page).locator('button.option', { hasText: word }).first().click();
+async function act(page: Page, word: RegExp): Promise<void> {
+  const n = await ask(page).getAttribute('data-n');
+  await ask(page).locator('button.option', { hasText: word }).first().click();
+  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+}
 
 test('a jump is laid out onto a row of crates, and who lands there stands higher', async ({ page, request }) => {
   const sent = decisions(page);
