@@ -94,7 +94,7 @@ int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
                           int *best)
 {
     const int32_t reach = quest_pace(b, unit, ACTION_CHARGE);
-    int32_t worth[MAX_UNITS];
+    int32_t worth[MAX_UNITS] = { 0 };
 
     for (unit_set left = among; left; left &= left - 1) {
         const int target = set_first(left);
