@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "books/quest/ch06.h"
 #include "books/quest/events.h"
 
 enum { REGENERATES_ON = 5 };
@@ -74,13 +75,16 @@ void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule)
 
 /* ---- who is wounded ---- */
 
-/* How far a model is from that unit, squared, for an order. */
+/* How far a model is from that unit, squared, for an order. Ruling: whoever is in
+ * contact is equally far, whatever rounding made of the places. */
 static int64_t far_from(const struct battle *b, int unit, int figure, int by)
 {
     const struct vec at = figure_at(b, unit, figure);
     const int64_t z = quest_z(b, unit, figure);
     int64_t least = INT64_MAX;
 
+    if (quest_would_touch(b, unit, quest_where(b, unit, figure), by))
+        return 0; /* quest.07.04 */
     for (figure_set left = b->unit[by].alive; left; left &= left - 1) {
         const int64_t rise = quest_z(b, by, set_first(left)) - z;
         const int64_t d =
