@@ -7,7 +7,9 @@
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
 the rule in `shows:`. A mutant is caught when one of them fails, crashes or
-hangs. What none of them notices is also shown to all other cases of the same
+hangs. Chances (odds*.c) are shown by no case alone: what the cases do not notice
+there is shown to the book's tests of chances (tests/test_BOOK_odds*.c), where
+each number of the ledger is counted to the fraction. What none of them notices is also shown to all other cases of the same
 book: caught elsewhere means that the rule works, but the cases that claim it
 do not show it (--claimed: they are not, which is faster; all are then
 survivors).
@@ -51,6 +53,7 @@ SUMMARY = os.path.join(ROOT, "build", "mutants.txt")
 ENOUGH = 90            # in 100
 CPU_SECONDS = 5        # and four times what all cases take: more is a hang
 WALL_SECONDS = 600     # the machine may be busy
+CHANCES_SECONDS = 120  # tests of chances count long
 
 
 def limit(seconds):
@@ -76,13 +79,14 @@ class Build:
 
     def __init__(self, folder):
         self.folder = os.path.join(ROOT, folder)
+        self.lock = threading.Lock()
 
     def ready(self):
         if not os.path.exists(os.path.join(self.folder, "build.ninja")):
             self.must(["tools/setup.sh", self.folder, "-Ddebug=true",
                        "-Doptimization=1"], ROOT)
         self.must(["ninja", "-C", self.folder, "alea"], ROOT)
-        self.compile, self.link = {}, None
+        self.compile = {}
         done = subprocess.run(["ninja", "-C", self.folder, "-t", "commands",
                                "alea"], cwd=ROOT, capture_output=True,
                               encoding="utf-8", check=True)
@@ -92,12 +96,37 @@ class Build:
                 source = os.path.normpath(os.path.join(self.folder,
                                                        words[-1]))
                 self.compile[os.path.relpath(source, ROOT)] = words
-            elif "-o" in words and words[words.index("-o") + 1] == "alea":
-                self.link = words
-        if not self.link:
-            sys.exit("mutants.py: no command that links alea")
-        if shutil.which("ld.lld"):  # half of the time goes into linking
-            self.link += ["-fuse-ld=lld", "-Wl,-s"]
+        self.link = self.linking("alea")
+        self.tests = {}
+
+    def linking(self, target):
+        """The command that links a program."""
+        done = subprocess.run(["ninja", "-C", self.folder, "-t", "commands",
+                               target], cwd=ROOT, capture_output=True,
+                              encoding="utf-8", check=True)
+        for line in done.stdout.splitlines():
+            words = shlex.split(line)
+            if "-c" not in words and "-o" in words and \
+                    words[words.index("-o") + 1] == target:
+                # half of the time goes into linking
+                return words + (["-fuse-ld=lld", "-Wl,-s"]
+                                if shutil.which("ld.lld") else [])
+        sys.exit(f"mutants.py: no command that links {target}")
+
+    def chances(self, book):
+        """The programs that count a book's chances: how each is linked."""
+        with self.lock:
+            self.find_chances(book)
+        return self.tests[book]
+
+    def find_chances(self, book):
+        if book not in self.tests:
+            names = [f"tests/test_{book}_odds", f"tests/test_{book}_odds_play"]
+            names = [n for n in names
+                     if os.path.exists(os.path.join(ROOT, n + ".c"))]
+            if names:
+                self.must(["ninja", "-C", self.folder, *names], ROOT)
+            self.tests[book] = [self.linking(n) for n in names]
 
     def must(self, command, folder):
         done = subprocess.run(command, cwd=folder, capture_output=True,
@@ -125,12 +154,36 @@ class Build:
         command[-1] = source
         if self.run([*command, "-w"]):
             return None
-        program = os.path.join(into, "alea")
-        link = list(self.link)
+        return self.linked(self.link, source + ".o",
+                           os.path.join(into, "alea"))
+
+    def linked(self, link, mutant, program):
+        """A program with the object of a mutant in it, or None."""
+        link = list(link)
         at = link.index("-o") + 1
         link[at] = program
-        link.insert(at + 1, source + ".o")  # before the libraries
+        link.insert(at + 1, mutant)  # before the libraries
         return None if self.run(link) else program
+
+    def fails_chances(self, path, into):
+        """Does a test of the book's chances notice the mutant just made?"""
+        mutant = os.path.join(into, os.path.basename(path) + ".o")
+        for number, link in enumerate(self.chances(path.split("/")[2])):
+            program = self.linked(link, mutant,
+                                  os.path.join(into, f"chances{number}"))
+            if not program:
+                continue
+            try:
+                done = subprocess.run([program], cwd=ROOT, check=False,
+                                      stdout=subprocess.DEVNULL,
+                                      stderr=subprocess.DEVNULL,
+                                      timeout=WALL_SECONDS,
+                                      preexec_fn=limit(CHANCES_SECONDS))
+            except subprocess.TimeoutExpired:
+                return True
+            if done.returncode:
+                return True
+        return False
 
     def run(self, command):
         return subprocess.run(command, cwd=self.folder, check=False,
@@ -257,6 +310,9 @@ class Trial:
             caught = self.caught_by(program, mutant)
             if caught:
                 return {"caught": caught}
+            if os.path.basename(mutant.path).startswith("odds") and \
+                    self.build.fails_chances(mutant.path, into):
+                return {"caught": sorted(mutant.rules), "by": "chances"}
             if self.claimed or explain(self.explained, mutant):
                 return {"caught": []}
             others = run_cases(program, self.same_book(mutant),
