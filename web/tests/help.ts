@@ -44,7 +44,9 @@ export async function asked(page: Page): Promise<{ kind: string; n: string; key:
 export async function answer(page: Page, turn: number): Promise<boolean> {
   const card = page.locator('section.ask');
   if ((await card.count()) === 0) return false;
-  const n = await card.getAttribute('data-n');
+  // The card may be gone by now: the battle is over.
+  const n = await card.getAttribute('data-n', { timeout: 1000 }).catch(() => null);
+  if (n === null) return false;
   const go = card.locator('button.go:enabled');
   const options = card.locator('button.option[data-key]:enabled');
   if ((await options.count()) === 0 && (await go.count()) === 0) return false;
@@ -53,8 +55,9 @@ export async function answer(page: Page, turn: number): Promise<boolean> {
     await card.getByRole('button', { name: 'All' }).click();
     await go.click();
   } else if (count > 0) {
-    await options.nth(turn % count).click();
-  } else await go.click();
+    // Somebody else of the party may have answered meanwhile.
+    await options.nth(turn % count).click({ timeout: 3000 }).catch(() => null);
+  } else await go.click({ timeout: 3000 }).catch(() => null);
   // Read in one go: the card is gone when that was the last decision.
   const number = () => page.evaluate(() => document.querySelector('section.ask')?.getAttribute('data-n') ?? null);
   await expect(async () => expect(await number()).not.toBe(n)).toPass({ timeout: 15_000, intervals: [15, 30, 60, 120] });
