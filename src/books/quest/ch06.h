@@ -87,5 +87,7 @@ bool quest_is_free(const struct battle *b, int unit, int figure,
 /* quest.15.07 the nearest place to land for who comes down there. */
 struct step quest_landing(const struct battle *b, int unit, int figure,
                           struct step foot);
+/* quest.15.09 to the edge where it takes off, or as near to it as it can. */
+void quest_to_edge(struct battle *b, int unit, int figure, struct step edge);
 
 #endif

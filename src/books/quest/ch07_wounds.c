@@ -61,6 +61,8 @@ void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule)
         return;
     }
     group->alive &= ~figure_bit(figure);
+    if (u->hurt == 0)
+        u->hurt = 1; /* quest.09.01 ruling: a fall kills without a wound */
     if (u->hurt_model == figure)
         u->wounds = u->hurt_model = 0;
     if (group->alive == 0) {

@@ -8,9 +8,11 @@
 #include <stddef.h>
 
 enum {
-    CLOSING = INCH(3), /* quest.08.02 */
-    BACK = INCH(1),    /* quest.08.05 */
-    RING = 16          /* places round a base that are tried */
+    CLOSING = INCH(3),   /* quest.08.02 */
+    BACK = INCH(1),      /* quest.08.05 */
+    RING = 16,           /* places round a base that are tried */
+    GAPS = 16,           /* and how far from it, without contact */
+    GAP = INCH(2) / GAPS /* within reach (quest.08.03) */
 };
 
 static void tell_move(struct battle *b, enum quest_event kind, int unit,
@@ -92,12 +94,15 @@ static bool is_legal(const struct closing *c, struct way *way)
            quest_is_free(c->b, c->unit, c->figure, end);
 }
 
-/* Straight to a place in contact: on the near side first, then farther round. */
-static bool touch_straight(const struct closing *c, int its, struct way *way)
+/* Straight to a place so far from it: on the near side first, then farther
+ * round. */
+static bool go_beside(const struct closing *c, int its, int32_t gap,
+                      struct way *way)
 {
     const struct step from = quest_where(c->b, c->unit, c->figure),
                       goal = quest_where(c->b, c->target, its);
-    const int32_t away = c->mover.radius + quest_radius(c->b, c->target) + 1;
+    const int32_t away =
+        c->mover.radius + quest_radius(c->b, c->target) + gap + 1;
     const angle towards = angle_of(vec_sub(from.at, goal.at));
 
     for (int i = 0; i < RING; i++) {
@@ -107,6 +112,28 @@ static bool touch_straight(const struct closing *c, int its, struct way *way)
 
         *way = (struct way){ .steps = 2, .step = { from, { at, goal.floor } } };
         if (vec_distance(from.at, at) <= c->limit && is_legal(c, way))
+            return true;
+    }
+    return false;
+}
+
+static bool touch_straight(const struct closing *c, int its, struct way *way)
+{
+    return go_beside(c, its, 0, way);
+}
+
+/* quest.08.01 no contact, but as close as possible, if within reach. */
+static bool go_near(const struct closing *c, int its, struct way *way)
+{
+    const int32_t now = disc_gap(quest_base(c->b, c->unit, c->figure),
+                                 quest_base(c->b, c->target, its));
+
+    for (int i = 1; i <= GAPS; i++) {
+        const int32_t gap = quest_length(c->b, i * GAP);
+
+        if (gap >= now)
+            return false; /* it stands as near */
+        if (go_beside(c, its, gap, way))
             return true;
     }
     return false;
@@ -234,7 +261,7 @@ static bool find_closing(const struct closing *c, struct way *way)
         if (touch_straight(c, set_first(left), way))
             return true;
     return touch_beyond(c, its, way) || touch_round(c, its, way) ||
-           go_towards(c, its, way);
+           go_near(c, its, way) || go_towards(c, its, way);
 }
 
 /* All bases of the enemies, so that nobody passes through them. */

@@ -68,21 +68,20 @@ struct step quest_landing(const struct battle *b, int unit, int figure,
 
 /* ---- the fall ---- */
 
-/* quest.15.09 on the ground it came from, at the edge. */
-static void stop_at_edge(struct battle *b, const struct quest_fall *v)
+/* quest.15.09 on the ground it came from. */
+void quest_to_edge(struct battle *b, int unit, int figure, struct step edge)
 {
     struct stander other[QUEST_STANDERS];
-    struct footing f = quest_footing(b, v->unit, v->figure, other);
+    struct footing f = quest_footing(b, unit, figure, other);
     struct vec at;
 
-    tell(b, quest_told(b, EVENT_STOPS, QUEST(15, 9), v->unit, NOBODY));
     /* its base may stick out over the edge, but it stands on firm ground */
-    if (level_stands(&f, v->edge.at, v->edge.floor, NULL) == LEVEL_FREE)
-        figure_put(b, v->unit, v->figure, v->edge.at, v->edge.floor);
-    else if (level_nearest(&f, v->edge.at, v->edge.floor,
-                           quest_length(b, STOPS), &at) &&
+    if (level_stands(&f, edge.at, edge.floor, NULL) == LEVEL_FREE)
+        figure_put(b, unit, figure, edge.at, edge.floor);
+    else if (level_nearest(&f, edge.at, edge.floor, quest_length(b, STOPS),
+                           &at) &&
              quest_chasm(&b->stage->terrain, at) < 0)
-        figure_put(b, v->unit, v->figure, at, v->edge.floor);
+        figure_put(b, unit, figure, at, edge.floor);
 }
 
 /* quest.15.07, 15.09 whose activation it is has nothing left to do. */
@@ -123,9 +122,11 @@ enum flow quest_fall(struct battle *b)
                 .other = NOBODY, .about = QUEST_PRICE, .detail = CAUSE_FALL,
                 .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES) {
-                /* quest.05.03 ruling: who is knocked out by it lies there */
+                /* quest.15.09 ruling: who is knocked out by it lies there */
+                quest_to_edge(b, v->unit, v->figure, v->edge);
                 if (quest_spend(b, v->unit, QUEST_PRICE, QUEST(15, 9)))
-                    stop_at_edge(b, v);
+                    tell(b, quest_told(b, EVENT_STOPS, QUEST(15, 9), v->unit,
+                                       NOBODY));
                 return FLOW_DONE;
             }
         }
@@ -299,24 +300,26 @@ static void fall_off(struct battle *b, int unit, int figure,
 void quest_push_back(struct battle *b, int unit, int from)
 {
     const struct vec centre = figure_at(b, from, 0);
-    figure_set left = b->unit[unit].alive;
+    const figure_set all = b->unit[unit].alive;
     struct event e = quest_told(b, EVENT_PUSHED, QUEST(10, 4), unit, from);
     struct pushing p[MAX_SQUAD];
+    int over[MAX_SQUAD], falling = 0; /* who goes over an edge, in order */
 
-    for (figure_set go = left; go;) {
+    for (figure_set go = all; go;) {
         const int f = farthest(b, unit, go, centre);
 
         go &= ~figure_bit(f);
         p[f] = push_model(b, unit, f, centre);
         e.a = p[f].gone > e.a ? p[f].gone : e.a;
-        if (p[f].height == 0)
+        if (p[f].height == 0) {
             figure_put(b, unit, f, p[f].end.at, p[f].end.floor);
+        } else { /* who falls stands in nobody's way */
+            over[falling++] = f;
+            b->unit[unit].alive &= ~figure_bit(f);
+        }
     }
+    b->unit[unit].alive = all;
     tell(b, e);
-    for (; left; left &= left - 1) {
-        const int f = set_first(left);
-
-        if (p[f].height > 0 && quest_is_up(b, unit))
-            fall_off(b, unit, f, &p[f]);
-    }
+    for (int i = 0; i < falling && quest_is_up(b, unit); i++)
+        fall_off(b, unit, over[i], &p[over[i]]);
 }

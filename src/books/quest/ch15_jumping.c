@@ -54,8 +54,10 @@ enum flow quest_jump(struct battle *b)
                 .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO)
                 break;
+            /* quest.15.09 ruling: knocked out by it he lies at the edge */
+            quest_to_edge(b, v->unit, 0, v->edge);
             if (!quest_spend(b, v->unit, QUEST_PRICE, QUEST(16, 3)))
-                return FLOW_DONE; /* knocked out where it stood */
+                return FLOW_DONE;
             v->failed--;
             tell(b, quest_told(b, EVENT_PASSES, QUEST(1, 3), v->unit, NOBODY));
         }
