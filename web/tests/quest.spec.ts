@@ -33,6 +33,9 @@ test('a mission alone, from the first page to its end', async ({ page }) => {
   await page.getByLabel(/^The mission/).selectOption('sabotage');
   await page.getByLabel(/^Rounds/).fill('2');
   await page.getByLabel(/^Rounds/).blur();
+  // A mission whose enemies are still there when it is their turn.
+  await page.getByLabel(/^The threat/).fill('3');
+  await page.getByLabel(/^The threat/).blur();
   // The table as it will be: zones, consoles, search tokens.
   await expect(page.locator('.preview path.zone')).toHaveCount(4);
   await expect(page.locator('.preview [data-token]')).toHaveCount(2);
