@@ -1,14 +1,17 @@
 /* fuzz_quest.c -- the texts of quest. The first byte says which it is: one of
  * the book's files in place of what is built in, or a list, a battlefield or a
  * campaign. With content that loads a mission of each type is set up. */
-#include "fuzz.h"
-
+#include <assert.h>
+#include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "text/book_stages.h"
 #include "text/book_text.h"
+#include "text/embedded.h"
 #include "text/quest/campaign.h"
 
 static const char *const part[] = { "weapons", "rules",  "skills",
@@ -119,6 +122,9 @@ static void read_text(const void *content, int sort, const char *text,
         quest_campaign_settle(
             &campaign, &((const struct quest_content *)content)->catalogue);
 }
+
+/* not fuzz.h, whose samples bring the content of another book */
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
