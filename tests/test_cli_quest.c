@@ -127,6 +127,26 @@ static void a_mission_is_played_verified_and_told(void **state)
     assert_int_equal(alea("battle -a " THREE " --mission nowhere"), 2);
 }
 
+/* quest.90.36 this seed rolls a 6, and doctrine chooses. */
+static void the_mission_die_is_rolled(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle -a " THREE " --mission rolled --seed 6 "
+                          "--rounds 1 --record %/r.jsonl"),
+                     0);
+    assert_int_equal(alea("verify %/r.jsonl"), 0);
+    assert_int_equal(alea("show %/r.jsonl"), 0);
+    says("The mission is rolled: the players choose [6]");
+    says("which mission? Recovery");
+    assert_int_equal(alea("show %/r.jsonl --lang fr"), 0);
+    says("La mission est tirée au dé : les joueurs choisissent [6]");
+    says("quelle mission ? Récupération");
+    assert_int_equal(alea("simulate -a " THREE " --battles 4 --mind random "
+                          "--scenario rolled --format json"),
+                     0);
+    says("\"battles\": 4");
+}
+
 static void missions_are_counted(void **state)
 {
     (void)state;
@@ -176,6 +196,7 @@ int main(void)
         cmocka_unit_test(parties_are_checked_shown_and_written),
         cmocka_unit_test(tables_are_dealt_checked_and_drawn),
         cmocka_unit_test(a_mission_is_played_verified_and_told),
+        cmocka_unit_test(the_mission_die_is_rolled),
         cmocka_unit_test(missions_are_counted),
         cmocka_unit_test(a_campaign_goes_on_in_its_file),
     };

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "books/quest/quest.h"
+#include "text/decision.h"
 #include "text/embedded.h"
 #include "text/quest/book.h"
 #include "text/quest/horde.h"
@@ -301,6 +302,28 @@ static void settings_come_back_the_same(void **state)
     assert_memory_equal(&s, &again, sizeof s);
 }
 
+/* quest.90.36 the die instead of a name, until a mission is named again. */
+static void a_mission_may_be_rolled(void **state)
+{
+    struct quest_settings s = quest_usual(), again;
+    struct alea_error error;
+    json_t *map;
+
+    (void)state;
+    assert_true(quest_set_setting(&s, "mission", "Tirée", LANG_FR, &error));
+    assert_true(s.rolled);
+    assert_int_equal(s.mission, MISSION_NONE);
+    map = quest_settings_json(&s);
+    assert_string_equal(json_string_value(json_object_get(map, "mission")),
+                        "rolled");
+    assert_true(quest_read_settings(&again, map, LANG_EN, &error));
+    json_decref(map);
+    assert_memory_equal(&s, &again, sizeof s);
+    assert_true(quest_set_setting(&s, "mission", "stand", LANG_EN, &error));
+    assert_false(s.rolled);
+    assert_int_equal(s.mission, MISSION_STAND);
+}
+
 /* ---- sentences ---- */
 
 static const char two[] = "heroes: [{hero: sentinel}, {hero: oracle}]";
@@ -336,6 +359,49 @@ static void is_said(const char *text, const char *what, int which)
 {
     if (!text[0] || strchr(text, '{') || strchr(text, '}'))
         fail_msg("%s %d is said so: \"%s\"", what, which, text);
+}
+
+/* A decision with that word: which action it is, -1: none is called so. */
+static int action_called(const struct battle *b, const char *word)
+{
+    json_t *text = json_pack("{s:s}", "action", word);
+    struct alea_error error;
+    struct decision d;
+    const bool read = decision_from_json(b, text, LANG_EN, &d, &error);
+
+    json_decref(text);
+    return read ? d.value : -1;
+}
+
+/* Decisions call spells as content does; records from before did not. */
+static void spells_have_their_names(void **state)
+{
+    struct stage *stage = mission();
+    struct battle *b = calloc(1, sizeof *b);
+    char line[WORDS_LINE];
+
+    (void)state;
+    assert_non_null(b);
+    battle_init(b, stage, 1);
+    b->asking = 1;
+    b->asked = (struct ask){ .kind = ASK_ACTION, .form = FORM_OPTION };
+    for (int i = 0; i < ACTION_SPELLS + content.catalogue.spells; i++) {
+        const struct decision d = { .value = i };
+
+        decision_print(b, &d, line, sizeof line);
+        /* no two actions are called the same */
+        assert_int_equal(action_called(b, battle_option_word(b, i)), i);
+        if (i >= ACTION_SPELLS)
+            assert_non_null(
+                strstr(line, content.catalogue.spell[i - ACTION_SPELLS].key));
+    }
+    assert_int_equal(action_called(b, "spark"), ACTION_SPELLS);
+    assert_int_equal(action_called(b, "spell-1"), ACTION_SPELLS);
+    assert_int_equal(action_called(b, "spell-6"), action_called(b, "storm"));
+    assert_int_equal(action_called(b, "spell-17"), -1);
+    assert_null(battle_option_word(b, ACTION_COUNT));
+    free(b);
+    stage_free(stage);
 }
 
 /* Every template has slots that somebody knows, in both languages. */
@@ -391,6 +457,8 @@ int main(void)
         cmocka_unit_test(fields_come_back_the_same),
         cmocka_unit_test(fields_that_cannot_be_are_refused),
         cmocka_unit_test(settings_come_back_the_same),
+        cmocka_unit_test(a_mission_may_be_rolled),
+        cmocka_unit_test(spells_have_their_names),
         cmocka_unit_test(everything_can_be_said),
     };
 

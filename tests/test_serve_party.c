@@ -59,8 +59,9 @@ static void copy(char *out, size_t size, const json_t *map, const char *key)
     snprintf(out, size, "%s", json_string_value(json_object_get(map, key)));
 }
 
-/* Three heroes with these seats. */
-static struct mission begin(const char *seats)
+/* That mission for three heroes with these seats. */
+static struct mission begin_mission(const char *mission, int seed,
+                                    const char *seats)
 {
     struct mission m = { 0 };
     struct web_answer a;
@@ -69,9 +70,9 @@ static struct mission begin(const char *seats)
 
     snprintf(body, sizeof body,
              "{\"book\":\"quest\",\"armies\":[{\"sample\":\"three\"}],"
-             "\"settings\":{\"mission\":\"stand\",\"rounds\":1},\"seed\":3,"
+             "\"settings\":{\"mission\":\"%s\",\"rounds\":1},\"seed\":%d,"
              "\"seats\":[%s]}",
-             seats);
+             mission, seed, seats);
     a = web_ask(port, "POST", "/api/v1/battles", NULL, body);
     if (a.status != 201)
         fail_msg("%s", a.text);
@@ -88,6 +89,11 @@ static struct mission begin(const char *seats)
     }
     web_clear(&a);
     return m;
+}
+
+static struct mission begin(const char *seats)
+{
+    return begin_mission("stand", 3, seats);
 }
 
 static struct web_answer in(const struct mission *m, const char *method,
@@ -191,6 +197,45 @@ static void one_key_for_two_heroes(void **state)
     web_clear(&a);
 }
 
+/* quest.90.36 a mission whose die falls on 6; one seed of six does. */
+static struct mission begin_with_a_6(const json_t **pending,
+                                     struct web_answer *a)
+{
+    for (int seed = 1; seed <= 60; seed++) {
+        struct mission m = begin_mission("rolled", seed, ANA "," BEN "," MIND);
+
+        *a = look(&m, m.key[1], pending);
+        if (strcmp(json_string_value(json_object_get(*pending, "kind")),
+                   "mission") == 0)
+            return m;
+        web_clear(a);
+    }
+    fail_msg("the die never falls on 6");
+    return (struct mission){ 0 };
+}
+
+/* Anybody chooses the mission, and then it is briefed. */
+static void anybody_chooses_the_mission(void **state)
+{
+    const json_t *pending;
+    struct web_answer a;
+    struct mission m = begin_with_a_6(&pending, &a);
+
+    (void)state;
+    assert_string_equal(web_text(&a, "mission", "key"), "rolled");
+    assert_int_equal(json_array_size(json_object_get(pending, "options")), 5);
+    web_clear(&a);
+    assert_int_equal(options_for(&m, m.watch), 0);
+    assert_int_equal(decide(&m, m.key[1], 1, "{\"mission\":\"none\"}"), 422);
+    assert_int_equal(decide(&m, m.key[1], 1, "{\"mission\":\"escape\"}"), 200);
+    a = look(&m, m.key[0], &pending);
+    assert_string_equal(json_string_value(json_object_get(pending, "kind")),
+                        "deploy");
+    assert_string_equal(web_text(&a, "mission", "key"), "escape");
+    assert_string_equal(web_text(&a, "scenario", "key"), "escape");
+    web_clear(&a);
+}
+
 /* A mission that only minds play comes to its end by itself. */
 static void minds_play_alone(void **state)
 {
@@ -282,6 +327,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(each_decides_for_his_own),
         cmocka_unit_test(one_key_for_two_heroes),
+        cmocka_unit_test(anybody_chooses_the_mission),
         cmocka_unit_test(minds_play_alone),
         cmocka_unit_test(campaigns_go_on_from_their_text),
     };

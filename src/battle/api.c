@@ -271,14 +271,11 @@ const char *alea_ask_word(const struct alea_battle *b)
 const char *alea_option_word(const struct alea_battle *b, int option)
 {
     const struct battle *in = api_inside_of(b);
-    const char *const *word;
+    const char *word = in->asking && in->asked.form == FORM_OPTION
+                           ? battle_option_word(in, option)
+                           : NULL;
 
-    if (!in->asking || in->asked.form != FORM_OPTION || option < 0)
-        return "";
-    word = in->stage->book->asks[in->asked.kind].options;
-    while (word && *word && option-- > 0)
-        word++;
-    return word && *word ? *word : "";
+    return word ? word : "";
 }
 
 const char *alea_event_word(const struct alea_battle *b, int kind)

@@ -43,3 +43,15 @@ uint64_t battle_hash(const struct battle *b)
     h = hash_bytes(h, &b->dice.fallen, sizeof b->dice.fallen);
     return hash_bytes(h, &b->dice.trail, sizeof b->dice.trail);
 }
+
+const char *battle_option_word(const struct battle *b, int option)
+{
+    const struct book *book = b->stage->book;
+    const char *const *word = book->asks[b->asked.kind].options;
+    const char *own = book->option_word ? book->option_word(b, option) : NULL;
+
+    for (int i = 0; word && word[i]; i++)
+        if (i == option)
+            return own ? own : word[i];
+    return NULL;
+}

@@ -120,5 +120,8 @@ void battle_init(struct battle *b, const struct stage *stage, uint64_t seed);
 /* One number for all that play depends on. The log and the stage's address do
  * not count. */
 uint64_t battle_hash(const struct battle *b);
+/* How texts call an option of the open question; NULL: there is none of that
+ * number. */
+const char *battle_option_word(const struct battle *b, int option);
 
 #endif

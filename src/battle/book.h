@@ -75,6 +75,10 @@ struct book {
      * "laser-cannon/heavy". */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
+    /* The word for an option of the open question that content has a word for, as
+     * spells have: "spark". NULL: that of the question's own list, by which it
+     * may be called all the same. No function: content has none. */
+    const char *(*option_word)(const struct battle *b, int value);
     /* The id of a rule, "ofas.CC.NN" ("" for 0), into 'out'; and back, 0 when
      * there is no such id. */
     const char *(*rule_text)(uint16_t rule, char out[RULE_TEXT]);

@@ -12,11 +12,6 @@ enum {
     GUNSHOT = INCH(10) /* near enough to shoot */
 };
 
-static const struct quest_settings *settings(const struct battle *b)
-{
-    return &quest_stage(b)->settings;
-}
-
 static int32_t far_from(const struct battle *b, int unit, struct vec at)
 {
     return vec_distance(figure_at(b, unit, 0), at);
@@ -178,9 +173,9 @@ struct quest_goal quest_mind_goal(const struct battle *b, int unit)
     const struct vec here = figure_at(b, unit, 0);
     struct quest_goal g;
 
-    if (settings(b)->mission != MISSION_ESCAPE && helps(b, unit, &g))
+    if (quest_mission(b) != MISSION_ESCAPE && helps(b, unit, &g))
         return g;
-    switch ((enum quest_mission)settings(b)->mission) {
+    switch (quest_mission(b)) {
     case MISSION_RECOVERY:
         return recover(b, unit);
     case MISSION_ELIMINATION:

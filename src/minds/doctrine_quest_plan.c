@@ -22,7 +22,7 @@ enum {
 
 static bool seeks_tokens(const struct battle *b)
 {
-    return quest_stage(b)->settings.mission == MISSION_RECOVERY;
+    return quest_mission(b) == MISSION_RECOVERY;
 }
 
 /* What an Advance may bring to shoot at: who is in sight and comes into range,

@@ -117,7 +117,7 @@ static int32_t hunted(const struct battle *b)
 
 static int32_t progress(const struct battle *b)
 {
-    switch ((enum quest_mission)quest_stage(b)->settings.mission) {
+    switch (quest_mission(b)) {
     case MISSION_RECOVERY:
         return recovered(b);
     case MISSION_ELIMINATION:

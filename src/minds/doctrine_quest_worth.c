@@ -10,7 +10,7 @@ enum {
 
 static bool hunts(const struct battle *b)
 {
-    return quest_stage(b)->settings.mission == MISSION_ELIMINATION;
+    return quest_mission(b) == MISSION_ELIMINATION;
 }
 
 int32_t quest_mind_wound(const struct battle *b, int unit)

@@ -182,12 +182,9 @@ static json_t *unit_json(const struct battle *b, int unit)
 
 static json_t *option_json(const struct battle *b, int value)
 {
-    const char *const *option = b->stage->book->asks[b->asked.kind].options;
+    const char *word = battle_option_word(b, value);
 
-    for (int i = 0; option && option[i]; i++)
-        if (i == value)
-            return json_string(option[i]);
-    return json_integer(value);
+    return word ? json_string(word) : json_integer(value);
 }
 
 /* The word of an arm. Arms of a unit may share one, such as blades for one hand
@@ -362,19 +359,31 @@ static bool read_number(const struct reading *r, const json_t *answer,
 }
 
 /* Writes "a, b or c" of the question's options. */
-static void options_text(const char *const *option, enum lang lang, char *out,
-                         size_t size)
+static void options_text(const struct reading *r, char *out, size_t size)
 {
+    const char *word;
     size_t used = 0;
 
     out[0] = 0;
-    for (int i = 0; option && option[i] && used < size; i++)
+    for (int i = 0; (word = battle_option_word(r->b, i)) && used < size; i++)
         used += (size_t)snprintf(out + used, size - used, "%s%s",
-                                 i == 0            ? ""
-                                 : option[i + 1]   ? ", "
-                                 : lang == LANG_FR ? " ou "
-                                                   : " or ",
-                                 option[i]);
+                                 i == 0                            ? ""
+                                 : battle_option_word(r->b, i + 1) ? ", "
+                                 : r->lang == LANG_FR              ? " ou "
+                                                                   : " or ",
+                                 word);
+}
+
+/* The option of that word, by content or by the question's list; NOBODY. */
+static int option_named(const struct battle *b, const char *word)
+{
+    const char *const *option = b->stage->book->asks[b->asked.kind].options;
+
+    for (int i = 0; option && option[i]; i++)
+        if (same_word(battle_option_word(b, i), word) ||
+            same_word(option[i], word))
+            return i;
+    return NOBODY;
 }
 
 static bool read_option(const struct reading *r, const json_t *answer,
@@ -387,14 +396,10 @@ static bool read_option(const struct reading *r, const json_t *answer,
                                                : json_string_value(answer);
     char all[120];
 
-    for (int i = 0; word && option && option[i]; i++)
-        if (same_word(option[i], word)) {
-            out->value = i;
-            return true;
-        }
-    if (!option && whole(answer, &out->value))
+    out->value = word ? option_named(r->b, word) : NOBODY;
+    if (out->value != NOBODY || (!option && whole(answer, &out->value)))
         return true;
-    options_text(option, r->lang, all, sizeof all);
+    options_text(r, all, sizeof all);
     return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
                      "\"%s\" ne connaît pas \"%s\" ; c'est %s",
                      "\"%s\" knows no \"%s\"; it is %s", word_of(r->b),

@@ -17,7 +17,7 @@ static void tell_mission(struct battle *b)
     struct event e =
         quest_told(b, EVENT_MISSION, QUEST(90, 36), NOBODY, NOBODY);
 
-    e.a = set->mission;
+    e.a = (int32_t)quest_mission(b);
     e.b = quest_rounds(b);
     e.c = set->level;
     tell(b, e);
@@ -34,12 +34,25 @@ static void finish(struct battle *b)
     headline(b, won ? EVENT_VICTORY : EVENT_DEFEAT, QUEST(90, 36), 0);
 }
 
-enum game_step { GAME_BEGIN, GAME_DEPLOYED, GAME_ARRIVED, GAME_ROUND };
+/* What comes first has the last number: those of old records stay as they are. */
+enum game_step {
+    GAME_BEGIN,
+    GAME_DEPLOYED,
+    GAME_ARRIVED,
+    GAME_ROUND,
+    GAME_MISSION
+};
 
 enum flow quest_game(struct battle *b)
 {
     switch ((enum game_step)frame_top(b)->step) {
     case GAME_BEGIN:
+        if (quest_stage(b)->settings.rolled && quest_roll_mission(b)) {
+            ASK(b, GAME_MISSION, .who = QUEST_PARTY, .kind = ASK_MISSION,
+                .form = FORM_OPTION, .rule = QUEST(91, 1), .unit = NOBODY,
+                .other = NOBODY, .among = (1 << MISSION_NONE) - 1);
+            quest_state(b)->rolled = (uint8_t)(b->answer.value + 1);
+        }
         tell_mission(b);
         quest_lay_out(b);
         CALL(b, GAME_DEPLOYED, quest_deployment, .unit = NOBODY);

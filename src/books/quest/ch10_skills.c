@@ -60,7 +60,7 @@ uint64_t quest_consoles_near(const struct battle *b, int unit)
     const struct quest_state *s = quest_state_of(b);
     uint64_t set = 0;
 
-    if (quest_stage(b)->settings.mission != MISSION_SABOTAGE)
+    if (quest_mission(b) != MISSION_SABOTAGE)
         return 0;
     for (int i = 0; i < s->objectives; i++)
         if (s->working[i] && quest_near_point(b, unit, s->objective[i], HAND))

@@ -37,18 +37,28 @@ struct quest_layout quest_layout_for(const struct quest_settings *s)
     };
 }
 
-static enum quest_mission mission(const struct battle *b)
-{
-    return quest_stage(b)->settings.mission;
-}
-
 int quest_rounds(const struct battle *b)
 {
     const struct quest_stage *s = quest_stage(b);
 
-    return s->settings.rounds
-               ? s->settings.rounds
-               : s->catalogue->mission[s->settings.mission].rounds;
+    return s->settings.rounds ? s->settings.rounds
+                              : s->catalogue->mission[quest_mission(b)].rounds;
+}
+
+bool quest_roll_mission(struct battle *b)
+{
+    struct event e =
+        quest_told(b, EVENT_MISSION_ROLL, QUEST(90, 36), NOBODY, NOBODY);
+    bool free;
+    uint8_t die;
+
+    roll(b, e, QUEST_FACES, 1, &die);
+    free = die >= MISSION_NONE; /* a 6 */
+    log_note_a(b, die + 1);
+    log_note_c(b, free);
+    if (!free)
+        quest_state(b)->rolled = (uint8_t)(die + 1);
+    return free;
 }
 
 /* ---- set-up ---- */
@@ -135,7 +145,7 @@ static void set_objectives(struct battle *b)
     const struct quest_settings *set = &quest_stage(b)->settings;
     const int32_t out = scaled(set, CONSOLE_OUT);
 
-    switch (mission(b)) {
+    switch (quest_mission(b)) {
     case MISSION_RECOVERY:
         watch_tokens(b);
         return;
@@ -160,12 +170,12 @@ static void set_objectives(struct battle *b)
 void quest_lay_out(struct battle *b)
 {
     struct quest_state *s = quest_state(b);
-    const int tokens = quest_catalogue(b)->mission[mission(b)].tokens;
+    const int tokens = quest_catalogue(b)->mission[quest_mission(b)].tokens;
 
     for (int i = 0; i < tokens && i < QUEST_TOKENS; i++)
         lay_token(b);
     set_objectives(b);
-    if (mission(b) == MISSION_RECOVERY && s->tokens > 0) {
+    if (quest_mission(b) == MISSION_RECOVERY && s->tokens > 0) {
         /* quest.90.37 nobody sees which */
         struct event e =
             quest_told(b, EVENT_PICK_ROLL, QUEST(90, 37), NOBODY, NOBODY);
@@ -270,7 +280,7 @@ static bool all_disabled(const struct battle *b)
 
 static bool is_won(const struct battle *b)
 {
-    switch (mission(b)) {
+    switch (quest_mission(b)) {
     case MISSION_RECOVERY:
         return relic_is_home(b);
     case MISSION_ELIMINATION:
@@ -294,7 +304,7 @@ void quest_look_at_mission(struct battle *b)
 
     if (s->outcome != OUTCOME_OPEN)
         return;
-    if (mission(b) == MISSION_ESCAPE)
+    if (quest_mission(b) == MISSION_ESCAPE)
         let_leave(b);
     if (is_won(b))
         s->outcome = OUTCOME_WON;
@@ -348,7 +358,7 @@ void quest_end_round(struct battle *b)
     struct event e = quest_told(b, EVENT_HOLDS, QUEST(90, 39), NOBODY, NOBODY);
 
     let_end(b);
-    if (mission(b) == MISSION_STAND && s->outcome == OUTCOME_OPEN &&
+    if (quest_mission(b) == MISSION_STAND && s->outcome == OUTCOME_OPEN &&
         holds_centre(b)) {
         e.a = ++s->held;
         tell(b, e);

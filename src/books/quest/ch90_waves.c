@@ -251,7 +251,7 @@ static int budget_of(const struct battle *b)
     const struct quest_budget *budget = &quest_catalogue(b)->budget;
     const struct quest_settings *set = &quest_stage(b)->settings;
 
-    return budget->wave[set->mission][quest_stage(b)->heroes] +
+    return budget->wave[quest_mission(b)][quest_stage(b)->heroes] +
            budget->level * set->level + quest_state_of(b)->saved;
 }
 
@@ -259,8 +259,7 @@ static int budget_of(const struct battle *b)
 static bool brings_villain(const struct battle *b,
                            const struct quest_arrivals *v)
 {
-    return v->wave == 0 &&
-           quest_stage(b)->settings.mission == MISSION_ELIMINATION;
+    return v->wave == 0 && quest_mission(b) == MISSION_ELIMINATION;
 }
 
 /* One more unit of the wave. */

@@ -14,6 +14,7 @@
 /* clang-format off */
 /* name, French, English */
 #define QUEST_EVENTS(X) \
+    X(MISSION_ROLL, "La mission est tirée au dé{c|| : les joueurs choisissent} {dice}", "The mission is rolled{c||: the players choose} {dice}") \
     X(MISSION, "Mission : {mission}, {b} {b#round|rounds}, niveau {c}", "Mission: {mission}, {b} {b#round|rounds}, level {c}") \
     X(PLACED, "{unit} se déploie", "{unit} is deployed") \
     X(SET_ASIDE, "{unit} se tient en embuscade", "{unit} waits in ambush") \

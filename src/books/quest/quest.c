@@ -25,6 +25,9 @@ static const struct book_rule rule_table[] = {
 };
 
 static const char *const no_yes[] = { "no", "yes", NULL };
+/* ORDER MISSIONS, by the die */
+static const char *const mission_words[] = { "recovery", "elimination", "stand",
+                                             "escape",   "sabotage",    NULL };
 /* ORDER COMINGS */
 static const char *const manner_words[] = { "zone", "scout", "ambush", NULL };
 static const char *const token_words[] = { "token-1", "token-2", "token-3",
@@ -43,7 +46,8 @@ static const char *const condition_words[] = {
         "shaken",
     NULL
 };
-/* ORDER ACTIONS, SKILLS, spells by their place in the catalogue */
+/* ORDER ACTIONS, SKILLS, spells by their place in the catalogue: they have these
+ * words only where content has none, and in old records (option_word) */
 static const char *const action_words[] = {
 #define X(name, word) word,
     QUEST_ACTIONS(X)
@@ -236,7 +240,7 @@ static void guess(struct battle *b, int player, uint64_t seed)
     int hidden = 0;
 
     (void)player;
-    if (quest_stage(b)->settings.mission != MISSION_RECOVERY)
+    if (quest_mission(b) != MISSION_RECOVERY)
         return;
     for (int i = 0; i < s->tokens; i++) {
         if (s->token[i].relic)
@@ -255,6 +259,17 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
     snprintf(out, (size_t)size, "%s", quest_arm(b, unit, arm)->key);
+}
+
+/* Spells are called as content calls them. */
+static const char *option_word(const struct battle *b, int value)
+{
+    const int spell = value - ACTION_SPELLS;
+
+    return b->asked.kind == ASK_ACTION && spell >= 0 &&
+                   spell < quest_catalogue(b)->spells
+               ? quest_catalogue(b)->spell[spell].key
+               : NULL;
 }
 
 static const char *unit_name(const struct battle *b, int unit)
@@ -322,6 +337,7 @@ const struct book quest_book = {
     .blank = blank,
     .guess = guess,
     .weapon_word = weapon_word,
+    .option_word = option_word,
     .rule_text = quest_rule_text,
     .rule_parse = quest_rule_parse,
     .unit_name = unit_name,

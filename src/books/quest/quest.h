@@ -45,7 +45,8 @@ enum {
     X(STAT, "stat", stat_words)         /* quest.90.41 Force or Dex */ \
     X(CONDITION, "condition", condition_words) /* quest.90.10 which of them ends */ \
     X(BOOST, "boost", NULL)             /* quest.91.11 tokens for +1 each: a number */ \
-    X(OPPOSE, "oppose", NULL)           /* quest.91.12 tokens for -1 each: a number */
+    X(OPPOSE, "oppose", NULL)           /* quest.91.12 tokens for -1 each: a number */ \
+    X(MISSION, "mission", mission_words) /* quest.90.36 which, on a 6 */
 /* clang-format on */
 
 enum quest_ask {
@@ -178,7 +179,8 @@ struct quest_state {
     uint8_t order[MAX_UNITS];
     uint8_t outcome; /* enum quest_outcome */
     uint8_t saved;   /* quest.90.44 tenths of threat that a wave left */
-    uint8_t unused[3];
+    uint8_t rolled;  /* quest.90.36 the mission of the die, + 1 */
+    uint8_t unused[2];
 };
 
 enum quest_phase {
@@ -194,7 +196,7 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
 
 /* clang-format off */
 #define QUEST_RULES(X) \
-    X(game, "ch03_round.c", "begin deployed arrived round") \
+    X(game, "ch03_round.c", "begin deployed arrived round mission") \
     X(deployment, "ch90_deployment.c", "begin which manner place") \
     X(round, "ch03_round.c", "begin arrived heroes machine") \
     X(arrivals, "ch90_waves.c", "begin wave ambush appear place") \
@@ -725,6 +727,17 @@ void quest_end_spells(struct battle *b, int unit);
 
 /* ---- ch90 missions, waves, deployment (lead) ---- */
 
+/* The mission that is played: that of the settings, or of the die; none until it
+ * is rolled and chosen (quest.90.36). */
+static inline enum quest_mission quest_mission(const struct battle *b)
+{
+    const uint8_t rolled = quest_state_of(b)->rolled;
+
+    return (enum quest_mission)(rolled ? rolled - 1
+                                       : quest_stage(b)->settings.mission);
+}
+/* quest.90.36 rolls the die; true when the players choose. */
+bool quest_roll_mission(struct battle *b);
 /* Zones of a table: quest.90.42, 90.43 */
 struct quest_layout quest_layout_for(const struct quest_settings *settings);
 /* quest.90.37 who is knocked out lets go of the relic. */

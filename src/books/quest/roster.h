@@ -273,6 +273,7 @@ struct quest_settings {
     uint8_t level;   /* quest.90.44 0 .. 3 */
     uint8_t small;   /* quest.02.06 a table of 24", all distances halved */
     uint8_t rounds;  /* 0: those of the mission */
+    uint8_t rolled; /* quest.90.36 the die says which mission; 'mission' none */
 };
 
 /* A hero with what he has besides. */

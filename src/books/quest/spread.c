@@ -151,7 +151,7 @@ static void go_home(struct spread *s)
     const int unit = b->asked.unit;
     const int32_t edge = b->stage->terrain.depth / 2 - quest_radius(b, unit);
 
-    if (quest_stage(b)->settings.mission == MISSION_ESCAPE)
+    if (quest_mission(b) == MISSION_ESCAPE)
         go_towards(s, vec(start_of(s).at.x, edge), 0);
     if (quest_unit_of(b, unit)->relic)
         go_towards(

@@ -21,8 +21,8 @@ bool quest_battle_settings(const struct cli *cli, int players, void *settings,
 
 /* clang-format off */
 const struct cli_option quest_battle_options[] = {
-    { "mission", 0, "NAME", { "quest : recovery, elimination, stand, escape ou sabotage",
-                              "quest: recovery, elimination, stand, escape or sabotage" } },
+    { "mission", 0, "NAME", { "quest : recovery, elimination, stand, escape, sabotage, ou rolled : au dé",
+                              "quest: recovery, elimination, stand, escape, sabotage, or rolled: by the die" } },
     { "level", 0, "N", { "quest : menace, de 0 à 3 (sinon 0)",
                          "quest: threat, 0 to 3 (else 0)" } },
     { "small", 0, NULL, { "quest : table de 24 pouces, distances divisées par deux",

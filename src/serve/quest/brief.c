@@ -5,12 +5,17 @@
 
 enum { LINE = 240, HELD = 4 /* quest.90.39 */ };
 
+/* One that is no mission: the die fell on 6, and the players have not chosen. */
+enum { TO_CHOOSE = MISSION_COUNT, TEXTS };
+static const char *const to_choose[LANGS] = { "Mission à choisir",
+                                              "Mission to be chosen" };
+
 /* ORDER MISSIONS: what is to be done, in one sentence. */
 static const struct {
     const char *rule;
     const char *goal[LANGS];
     const char *how[LANGS];
-} text[MISSION_COUNT] = {
+} text[TEXTS] = {
     [MISSION_RECOVERY] = {
         "quest.90.37",
         { "Trouvez la relique et portez-la dans la zone des héros.",
@@ -57,7 +62,20 @@ static const struct {
         { "Tenez jusqu'au bout.", "Hold out." },
         { "", "" },
     },
+    [TO_CHOOSE] = {
+        "quest.90.36",
+        { "Le dé de mission a fait 6 : choisissez la mission.",
+          "The mission die fell on 6: choose the mission." },
+        { "", "" },
+    },
 };
+
+static int which(const struct battle *view)
+{
+    return quest_stage(view)->settings.rolled && !quest_state_of(view)->rolled
+               ? (int)TO_CHOOSE
+               : (int)quest_mission(view);
+}
 
 static void put_line(json_t *out, const char *rule, const char *words)
 {
@@ -68,8 +86,7 @@ static void put_line(json_t *out, const char *rule, const char *words)
 
 static json_t *lines_json(const struct battle *view, enum lang lang)
 {
-    const struct quest_stage *stage = quest_stage(view);
-    const int mission = stage->settings.mission;
+    const int mission = which(view);
     const int tokens = quest_state_of(view)->tokens;
     const bool french = lang == LANG_FR;
     json_t *out = json_array();
@@ -119,7 +136,7 @@ static json_t *progress_json(const struct battle *view)
     const int heroes = quest_stage(view)->heroes;
     int done = 0;
 
-    switch ((enum quest_mission)quest_stage(view)->settings.mission) {
+    switch (quest_mission(view)) {
     case MISSION_STAND:
         return json_pack("{s:i, s:i}", "done", (int)s->held, "of", (int)HELD);
     case MISSION_ESCAPE:
@@ -148,11 +165,13 @@ json_t *quest_brief_json(const struct battle *view, enum lang lang)
     const struct quest_stage *stage = quest_stage(view);
     const struct quest_state *s = quest_state_of(view);
     const struct quest_mission_text *m =
-        &stage->catalogue->mission[stage->settings.mission];
+        &stage->catalogue->mission[quest_mission(view)];
+    const bool open = which(view) == TO_CHOOSE;
 
     return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:s, s:s}",
-                     "key", m->key, "words", m->name[lang], "goal",
-                     text[stage->settings.mission].goal[lang], "brief",
+                     "key", open ? "rolled" : m->key, "words",
+                     open ? to_choose[lang] : m->name[lang], "goal",
+                     text[which(view)].goal[lang], "brief",
                      lines_json(view, lang), "level",
                      (int)stage->settings.level, "rounds", quest_rounds(view),
                      "waves", waves_json(view), "progress", progress_json(view),

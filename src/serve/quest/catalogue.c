@@ -64,6 +64,18 @@ static json_t *missions_json(const struct quest_content *c, enum lang lang)
     return out;
 }
 
+/* quest.90.36 the same, and the die. */
+static json_t *choices_json(const struct quest_content *c, enum lang lang)
+{
+    json_t *out = missions_json(c, lang);
+
+    json_array_append_new(
+        out, json_pack("{s:s, s:s, s:b}", "key", "rolled", "words",
+                       lang == LANG_FR ? "tirée au dé" : "rolled by the die",
+                       "asymmetric", 0));
+    return out;
+}
+
 static json_t *settings_of(const struct quest_content *c, enum lang lang)
 {
     static const struct {
@@ -94,7 +106,7 @@ static json_t *settings_of(const struct quest_content *c, enum lang lang)
                 : json_is_string(value) ? "word"
                                         : "number",
                 "default", value, "words", setting[i].words[lang], "values",
-                json_is_string(value) ? missions_json(c, lang) : json_array()));
+                json_is_string(value) ? choices_json(c, lang) : json_array()));
     }
     json_decref(plain);
     return out;

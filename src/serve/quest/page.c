@@ -11,11 +11,12 @@
 static void put_battle(json_t *out, const struct battle *b,
                        const struct telling *t)
 {
-    const struct quest_stage *s = quest_stage(b);
-    const struct quest_mission_text *m =
-        &s->catalogue->mission[s->settings.mission];
+    json_t *mission = quest_brief_json(b, t->lang);
 
-    json_object_set_new(out, "scenario", key_words(m->key, m->name[t->lang]));
+    json_object_set_new(out, "scenario",
+                        json_pack("{s:O, s:O}", "key",
+                                  json_object_get(mission, "key"), "words",
+                                  json_object_get(mission, "words")));
     json_object_set_new(out, "attacker", json_null());
     json_object_set_new(out, "variant", json_null());
     json_object_set_new(out, "condition", json_null());
@@ -23,7 +24,7 @@ static void put_battle(json_t *out, const struct battle *b,
                         json_boolean(b->turn >= quest_rounds(b)));
     json_object_set_new(out, "first", json_integer(QUEST_PARTY));
     json_object_set_new(out, "rounds", json_integer(quest_rounds(b)));
-    json_object_set_new(out, "mission", quest_brief_json(b, t->lang));
+    json_object_set_new(out, "mission", mission);
 }
 
 /* ---- both sides ---- */
@@ -56,7 +57,7 @@ static json_t *objectives_json(const struct battle *b)
 {
     enum { NEAR = INCH(3) }; /* quest.12.06, 90.54 */
     const struct quest_state *s = quest_state_of(b);
-    const int mission = quest_stage(b)->settings.mission;
+    const int mission = quest_mission(b);
     json_t *out = json_array();
 
     for (int i = 0; i < s->objectives; i++)
@@ -120,7 +121,7 @@ json_t *quest_piece_json(const struct piece *piece, int number,
 static json_t *goals_json(const struct battle *b)
 {
     const struct terrain *t = &b->stage->terrain;
-    const int mission = quest_stage(b)->settings.mission;
+    const int mission = quest_mission(b);
     const struct box edge = { -t->width / 2, t->depth / 2 - INCH(1) / 2,
                               t->width / 2, t->depth / 2 };
     json_t *out = json_array();
@@ -153,11 +154,11 @@ static void put_table(json_t *out, const struct battle *b,
     }
     json_object_set_new(out, "terrain", pieces);
     json_object_set_new(out, "zones", goals_json(b));
-    json_object_set_new(out, "settings",
-                        json_pack("{s:s, s:i, s:b}", "mission",
-                                  quest_catalogue(b)->mission[s->mission].key,
-                                  "level", (int)s->level, "small",
-                                  (int)s->small));
+    json_object_set_new(
+        out, "settings",
+        json_pack("{s:s, s:i, s:b}", "mission",
+                  quest_catalogue(b)->mission[quest_mission(b)].key, "level",
+                  (int)s->level, "small", (int)s->small));
 }
 
 /* quest.90.42 where the heroes begin, and bring the relic (quest.90.37); 90.43

@@ -337,6 +337,19 @@ static const char *const tests[] = { "none",
 #undef X
                                          NULL };
 
+/* The place of what content calls so, as 'a'. */
+static void take_named(struct run *r, struct yaml_map *map, const char *key,
+                       const struct names *names, struct case_wanted *w)
+{
+    const struct yaml_node *n = yaml_take(map, key);
+    const int which = n ? names_choice(&r->yaml, n, names) : -1;
+
+    if (which < 0)
+        return;
+    w->a = which;
+    w->wants |= WANTS_A;
+}
+
 static void take_event(struct run *r, struct yaml_map *map,
                        struct case_wanted *w)
 {
@@ -345,6 +358,8 @@ static void take_event(struct run *r, struct yaml_map *map,
     case_want_choice(r, map, "condition",
                      quest_book.asks[ASK_CONDITION].options, &w->a, WANTS_A,
                      &w->wants);
+    take_named(r, map, "spell", &content(r)->spells, w);
+    take_named(r, map, "mission", &content(r)->missions, w);
     case_want_number(r, map, "need", &w->a, WANTS_A, &w->wants);
     case_want_number(r, map, "modifier|result", &w->b, WANTS_B, &w->wants);
     case_want_number(r, map, "passed", &w->c, WANTS_C, &w->wants);

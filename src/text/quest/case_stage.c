@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "text/quest/case_own.h"
+#include "text/quest/settings.h"
 
 enum { ROUNDS_MOST = 20, MOST_DICE = 12, MOST_NUMBER = 6 };
 
@@ -200,7 +201,7 @@ static bool take_settings(struct run *r, struct quest_catalogue *catalogue,
 {
     struct yaml_node *n;
     struct yaml_map m;
-    int mission;
+    struct alea_error error;
 
     *out = (struct quest_settings){ .mission = MISSION_NONE };
     if (!r->text->settings)
@@ -208,8 +209,10 @@ static bool take_settings(struct run *r, struct quest_catalogue *catalogue,
     if (!yaml_open(&m, &r->yaml, r->text->settings))
         return false;
     if ((n = yaml_take(&m, "mission")) != NULL &&
-        (mission = names_choice(&r->yaml, n, &content(r)->missions)) >= 0)
-        out->mission = (uint8_t)mission;
+        (n->kind != YAML_TEXT ||
+         !quest_set_setting(out, "mission", n->text, r->tools->lang, &error)))
+        case_fail(r, n, ALEA_VALUE, "%s", "%s",
+                  n->kind == YAML_TEXT ? error.message : "?");
     quest_take_number(&m, "level", 0, QUEST_LEVELS - 1, &out->level);
     quest_take_number(&m, "rounds", 1, ROUNDS_MOST, &out->rounds);
     if ((n = yaml_take(&m, "small")) != NULL)

@@ -82,8 +82,7 @@ static void objectives(const struct canvas *c)
     static const char *const token[LANGS] = { "Jeton de recherche",
                                               "Search token" };
     const struct quest_state *s = quest_state_of(c->b);
-    const bool sabotage =
-        quest_stage(c->b)->settings.mission == MISSION_SABOTAGE;
+    const bool sabotage = quest_mission(c->b) == MISSION_SABOTAGE;
     const enum lang lang = c->how->lang;
     char text[8], title[64];
 

@@ -18,6 +18,7 @@ static const char *const missions[MISSION_COUNT] = { "recovery|récupération",
                                                      "escape|évasion",
                                                      "sabotage",
                                                      "none|aucune" };
+static const char rolled[] = "rolled|tirée|au-dé"; /* quest.90.36 */
 
 struct quest_settings quest_usual(void)
 {
@@ -54,16 +55,17 @@ static bool wrong(const char *key, uint16_t rule, enum lang lang,
 static bool take_mission(struct quest_settings *s, const char *word,
                          enum lang lang, struct alea_error *error)
 {
+    s->rolled = word_is(word, rolled);
     for (int i = 0; i < MISSION_COUNT; i++)
-        if (word_is(word, missions[i])) {
+        if (s->rolled ? i == MISSION_NONE : word_is(word, missions[i])) {
             s->mission = (uint8_t)i;
             return true;
         }
     error_say(error, lang, ALEA_UNKNOWN, 0, 0,
               "aucune mission ne s'appelle « %.40s » ; il y a recovery, "
-              "elimination, stand, escape, sabotage",
+              "elimination, stand, escape, sabotage, ou rolled : au dé",
               "no mission is called \"%.40s\"; there is recovery, "
-              "elimination, stand, escape, sabotage",
+              "elimination, stand, escape, sabotage, or rolled: by the die",
               word);
     error->rule = QUEST(90, 36);
     return false;
@@ -74,7 +76,7 @@ static bool take_mission(struct quest_settings *s, const char *word,
 json_t *quest_settings_json(const struct quest_settings *settings)
 {
     struct quest_settings s = *settings;
-    const char *mission = missions[s.mission];
+    const char *mission = s.rolled ? rolled : missions[s.mission];
     json_t *map = json_object();
 
     json_object_set_new(map, "mission",

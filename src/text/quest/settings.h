@@ -2,7 +2,8 @@
  *
  *     {"mission":"recovery","level":0,"small":false,"rounds":0}
  *
- * mission   a mission of missions.yaml, or none    quest.90.36
+ * mission   a mission of missions.yaml, none, or
+ *           rolled: the die says which             quest.90.36
  * level     0 to 3                                 quest.90.44
  * small     a table of 24", all distances halved   quest.02.06
  * rounds    0: those of the mission                quest.90.36 */

@@ -115,7 +115,8 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
         return NULL;
     quest_deal(&t->field, &c->grounds, s->small, seed);
     snprintf(t->field.name, sizeof t->field.name, "%s",
-             c->catalogue.mission[s->mission].name[LANG_FR]);
+             s->rolled ? "Mission tirée au dé"
+                       : c->catalogue.mission[s->mission].name[LANG_FR]);
     quest_field_build(&t->field, &c->grounds, &t->terrain, &bad);
     return t;
 }

@@ -65,6 +65,7 @@ static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_STAT] = { "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?" },
     [ASK_CONDITION] = { "{other} : se défaire de quoi ?", "{other}: be free of what?" },
     [ASK_BOOST] = { "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many tokens more, for +1 each?" },
+    [ASK_MISSION] = { "Le dé de mission a fait 6 : quelle mission ?", "The mission die fell on 6: which mission?" },
     [ASK_OPPOSE] = { "{unit} : combien de jetons contre {other}, pour -1 chacun ?", "{unit}: how many tokens against {other}, for -1 each?" },
 };
 /* clang-format on */
@@ -269,6 +270,11 @@ static bool say_option(struct saying *s, int value)
             return false;
         saying_put_name(s, manners[value][lang]);
         return true;
+    case ASK_MISSION:
+        if (value < 0 || value >= MISSION_NONE)
+            return false;
+        saying_put_name(s, catalogue(s)->mission[value].name[lang]);
+        return true;
     case ASK_STAT:
         if (value < 0 || value >= STAT_COUNT)
             return false;
@@ -332,9 +338,7 @@ static enum event_level level(int kind)
 
 static const char *scenario(const struct battle *b, enum lang lang)
 {
-    return quest_catalogue(b)
-        ->mission[quest_stage(b)->settings.mission]
-        .name[lang];
+    return quest_catalogue(b)->mission[quest_mission(b)].name[lang];
 }
 
 static const char *role(const struct battle *b, int player, enum lang lang)
