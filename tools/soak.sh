@@ -3,18 +3,19 @@
 #
 # First under the address and undefined-behaviour sanitizers with all
 # invariants on: see tests/soak/proof.h for what is proved. Then the records
-# that were kept are verified, and the signature printed, by programs from gcc
-# and clang, without and with optimisation: all must agree.
+# that were kept are verified, and the signature of each book printed, by
+# programs from gcc and clang, without and with optimisation: all must agree.
 #
 #   SOAK_BATTLES  of each mind                      10000
 #   SOAK_FIRST    number of the first battle        0
 #   SOAK_EVERY    prove one stop in so many         25
 #   SOAK_MINDS    minds to play                     random doctrine
-#   SOAK_BOOKS    whose battles                     ofas duo
+#   SOAK_BOOKS    whose battles                     ofas duo quest
 #   SOAK_RECORDS  records to keep and verify        100 of each mind
 cd "$(dirname "$0")/.." || exit 3
 battles=${SOAK_BATTLES:-10000}
 records=${SOAK_RECORDS:-100}
+books=${SOAK_BOOKS:-ofas duo quest}
 keep=$((battles / records))
 folder=build/soak-records
 export ASAN_OPTIONS=abort_on_error=1:detect_stack_use_after_return=0
@@ -55,7 +56,7 @@ build sanitize clang -Ddebug=true -Doptimization=2 -Db_lundef=false \
     -Db_sanitize=address,undefined -Dc_args=-fno-sanitize-recover=all
 rm -rf "$folder"
 mkdir -p "$folder"
-for book in ${SOAK_BOOKS:-ofas duo}; do
+for book in $books; do
     # SOAK_MINDS is several words on purpose
     # shellcheck disable=SC2086
     build/soak-sanitize/tests/soak/alea-soak --battles "$battles" \
@@ -69,7 +70,9 @@ for cc in gcc clang; do
     for level in 0 3; do
         build "$cc-O$level" "$cc" -Ddebug=false -Doptimization=$level
         program=build/soak-$cc-O$level/tests/soak/alea-signature
-        signature=$("$program" && "$program" 48 duo) || failed=1
+        signature=$(for book in $books; do
+            "$program" 48 "$book" || exit 1
+        done) || failed=1
         signature=$(echo "$signature" | tr '\n' ' ')
         verify "$cc-O$level" "$signature"
         if [ "$signature" != "${first:=$signature}" ]; then
