@@ -59,10 +59,27 @@ struct mover quest_mover(const struct battle *b, int unit)
 
 /* ---- among whom ---- */
 
-void quest_crowd(const struct battle *b, int unit, int but, struct crowd *bars)
+/* Are feet at that height less than so far above or below the others? */
+static bool is_level(int32_t z, int32_t other, int32_t apart)
+{
+    return z - other < apart && other - z < apart;
+}
+
+/* quest.06.01 does a way from the one height to the other come to the level of
+ * who stands at that height? Along a roof no way comes down from it; all others
+ * are on the table, at least in part. */
+static bool meets(int32_t from, int32_t to, int32_t z, int32_t apart)
+{
+    return is_level(z, from, apart) || is_level(z, to, apart) ||
+           ((from <= 0 || from != to) && is_level(z, 0, apart));
+}
+
+void quest_crowd(const struct battle *b, int unit, int but, struct step to,
+                 struct crowd *bars)
 {
     const int32_t apart = quest_length(b, QUEST_APART);
-    const int32_t z = quest_z(b, unit, set_first(b->unit[unit].alive));
+    const int32_t z = quest_z(b, unit, set_first(b->unit[unit].alive)),
+                  end = quest_height(&b->stage->terrain, to);
 
     bars->count = 0;
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1) {
@@ -71,11 +88,10 @@ void quest_crowd(const struct battle *b, int unit, int but, struct crowd *bars)
         if (foe == but)
             continue;
         for (figure_set its = b->unit[foe].alive; its; its &= its - 1) {
-            const int32_t rise = quest_z(b, foe, set_first(its)) - z;
             struct disc base = quest_base(b, foe, set_first(its));
 
-            if (rise >= apart || -rise >= apart)
-                continue; /* quest.06.01 it is not as near as that */
+            if (!meets(z, end, quest_z(b, foe, set_first(its)), apart))
+                continue;
             base.radius += but == NOBODY ? apart : 0;
             bars->base[bars->count++] = base;
         }
@@ -157,7 +173,7 @@ bool quest_may_stand(const struct battle *b, int unit, struct step at,
 static void charge_crowd(const struct battle *b, int unit, int target,
                          int figure, struct crowd *out)
 {
-    quest_crowd(b, unit, target, out);
+    quest_crowd(b, unit, target, quest_where(b, target, figure), out);
     for (figure_set its = b->unit[target].alive & ~figure_bit(figure); its;
          its &= its - 1)
         out->base[out->count++] = quest_base(b, target, set_first(its));
@@ -289,7 +305,9 @@ static bool reaching_way(const struct battle *b, int unit, int figure,
 
     if (!quest_unreachable(b, unit, target))
         return false;
-    quest_crowd(b, unit, target, &crowd);
+    quest_crowd(b, unit, target,
+                quest_where(b, target, set_first(b->unit[target].alive)),
+                &crowd);
     for (figure_set its = b->unit[target].alive; its; its &= its - 1) {
         const struct vec goal = figure_at(b, target, set_first(its));
         const int32_t whole = vec_distance(from.at, goal);
@@ -323,25 +341,6 @@ static int nearest_model(const struct battle *b, int unit, figure_set among,
     return best;
 }
 
-/* Ways round are looked for to the nearest model, to the others it goes straight
- * or not. */
-static bool charge_way(const struct battle *b, int unit, int figure, int target,
-                       bool searches, struct way *way)
-{
-    figure_set left = b->unit[target].alive;
-    const struct vec from = figure_at(b, unit, figure);
-
-    while (left) {
-        const int its = nearest_model(b, target, left, from);
-
-        if (contact_way(b, unit, figure, target, its,
-                        searches && left == b->unit[target].alive, way))
-            return true;
-        left &= ~figure_bit(its);
-    }
-    return false;
-}
-
 /* A hero's player answers with a way, which is judged: one that would be
  * refused is no way. Nobody judges the machine. */
 static bool is_judged(const struct battle *b, int unit, int target,
@@ -362,11 +361,30 @@ static bool is_judged(const struct battle *b, int unit, int target,
             quest_unreachable(b, unit, target));
 }
 
+/* Ways round are looked for to the nearest model, to the others it goes straight
+ * or not. */
+static bool charge_way(const struct battle *b, int unit, int figure, int target,
+                       bool searches, struct way *way)
+{
+    figure_set left = b->unit[target].alive;
+    const struct vec from = figure_at(b, unit, figure);
+
+    while (left) {
+        const int its = nearest_model(b, target, left, from);
+
+        if (contact_way(b, unit, figure, target, its,
+                        searches && left == b->unit[target].alive, way) &&
+            is_judged(b, unit, target, way))
+            return true;
+        left &= ~figure_bit(its);
+    }
+    return false;
+}
+
 bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
                       struct way *way)
 {
-    return (charge_way(b, unit, figure, target, true, way) &&
-            is_judged(b, unit, target, way)) ||
+    return charge_way(b, unit, figure, target, true, way) ||
            (reaching_way(b, unit, figure, target, way) &&
             is_judged(b, unit, target, way));
 }
@@ -415,8 +433,7 @@ bool quest_has_charge(const struct battle *b, int unit)
     for (unit_set left = near; left; left &= left - 1)
         for (figure_set who = b->unit[unit].alive; who; who &= who - 1)
             if (charge_way(b, unit, set_first(who), set_first(left), false,
-                           &way) &&
-                is_judged(b, unit, set_first(left), &way))
+                           &way))
                 return true;
     for (unit_set left = near; left; left &= left - 1)
         if (quest_may_charge(b, unit, set_first(left)))

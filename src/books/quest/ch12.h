@@ -11,7 +11,8 @@ struct quest_ground {
     struct crowd bars;  /* heroes, widened */
     struct crowd taken; /* friends */
 };
-void quest_survey(const struct battle *b, int unit, struct quest_ground *g);
+void quest_survey(const struct battle *b, int unit, struct step to,
+                  struct quest_ground *g);
 /* Does the base overlap one of those? */
 bool quest_is_taken(const struct crowd *c, struct disc base);
 

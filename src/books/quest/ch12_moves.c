@@ -20,10 +20,11 @@ enum {
     FINE = 25         /* how exactly the edge of difficult ground is found */
 };
 
-void quest_survey(const struct battle *b, int unit, struct quest_ground *g)
+void quest_survey(const struct battle *b, int unit, struct step to,
+                  struct quest_ground *g)
 {
     g->mover = quest_mover(b, unit);
-    quest_crowd(b, unit, NOBODY, &g->bars);
+    quest_crowd(b, unit, NOBODY, to, &g->bars);
     quest_taken(b, unit, &g->taken);
 }
 
@@ -299,7 +300,7 @@ static void run(struct battle *b, int unit, struct disc goal, int floor)
 
     if (disc_within(quest_base(b, unit, quest_leader(b, unit)), goal, 0))
         return; /* it is there, or right below */
-    quest_survey(b, unit, &g);
+    quest_survey(b, unit, (struct step){ goal.at, floor }, &g);
     if (quest_find_way(b, &g, from, goal, floor, &way) ||
         straight_on(b, &g, from, goal.at, quest_pace(b, unit, ACTION_RUN),
                     &way))
@@ -332,7 +333,7 @@ int32_t quest_walk_to(const struct battle *b, int unit, struct vec at)
     struct quest_ground g;
     struct way way;
 
-    quest_survey(b, unit, &g);
+    quest_survey(b, unit, (struct step){ at, 0 }, &g);
     return touch(b, &g.mover, &g.bars, from, close_to(b, at), 0, &way)
                ? way.cost
                : INT32_MAX;

@@ -272,7 +272,7 @@ bool quest_firing_post(struct battle *b, int unit, int target,
     if (now == b->unit[unit].alive || (now && h.guns.indirect >= 0) ||
         quest_has(b, unit, TRAITED_IMMOBILE))
         return now != 0;
-    quest_survey(b, unit, &ground);
+    quest_survey(b, unit, quest_step_of(b, target, 0), &ground);
     if (best_ring(&h, pace, set_count(now), &ring)) {
         struct quest_post better;
 

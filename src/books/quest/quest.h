@@ -564,11 +564,12 @@ bool quest_covered_from(const struct battle *b, int unit, struct step from,
  * not in it. */
 int32_t quest_pace(const struct battle *b, int unit, enum quest_action action);
 struct mover quest_mover(const struct battle *b, int unit);
-/* Bases it may not come near: of enemies on its level, widened by the gap of
- * quest.06.01. When it charges 'but' (else NOBODY) the gap is not kept, of
+/* Bases it may not come near on its way there: of enemies on a level that it
+ * comes to, widened by the gap of quest.06.01. When it charges 'but' (else NOBODY) the gap is not kept, of
  * nobody, and that unit is left out. And those it may pass but not end on:
  * friends, and who lies unconscious. */
-void quest_crowd(const struct battle *b, int unit, int but, struct crowd *bars);
+void quest_crowd(const struct battle *b, int unit, int but, struct step to,
+                 struct crowd *bars);
 void quest_taken(const struct battle *b, int unit, struct crowd *taken);
 /* quest.06.02 is there a way for this model to contact (or to 2" and 4") with
  * that unit within its charge move? Fills in the way. */

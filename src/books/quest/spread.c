@@ -111,7 +111,7 @@ static void go_round(struct spread *s, struct vec goal)
         s->searches-- <= 0)
         return;
     m.grounded = 1;
-    quest_crowd(b, unit, NOBODY, &crowd);
+    quest_crowd(b, unit, NOBODY, (struct step){ goal, 0 }, &crowd);
     if (reach_shortest(&b->stage->terrain, &m, &crowd, start_of(s),
                        (struct step){ goal, 0 }, -1, &way) != REACH_FREE)
         return;
@@ -211,7 +211,8 @@ static void go_up(struct spread *s)
             size(at.x - from.at.x) > limit || size(at.y - from.at.y) > limit ||
             draw(s, 2))
             continue;
-        quest_crowd(b, b->asked.unit, NOBODY, &crowd);
+        quest_crowd(b, b->asked.unit, NOBODY, (struct step){ at, p->floors },
+                    &crowd);
         if (reach_shortest(t, &m, &crowd, from, (struct step){ at, p->floors },
                            limit, &way) == REACH_FREE)
             offer_way(s, &way);

@@ -89,7 +89,7 @@ static void fill(const struct battle *view, struct reach *map)
         return;
     }
     m = quest_mover(view, a->unit);
-    quest_crowd(view, a->unit, a->other, &crowd);
+    quest_crowd(view, a->unit, a->other, from_of(view), &crowd);
     reach_fill(&view->stage->terrain, &m, &crowd, from_of(view), a->most, map);
 }
 
@@ -147,7 +147,7 @@ static bool walk_to(const struct battle *view, struct step goal,
     struct crowd crowd;
     struct way way, part;
 
-    quest_crowd(view, a->unit, a->other, &crowd);
+    quest_crowd(view, a->unit, a->other, goal, &crowd);
     *cut = false;
     if (reach_shortest(t, &m, &crowd, from, goal, a->most, &way) ==
             REACH_FREE &&
