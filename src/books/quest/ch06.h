@@ -19,12 +19,6 @@ enum {
     QUEST_LEVEL = INCH(1) / 2 /* feet that are less apart are on one level */
 };
 
-static inline struct step quest_where(const struct battle *b, int unit,
-                                      int figure)
-{
-    return (struct step){ figure_at(b, unit, figure),
-                          figure_floor(b, unit, figure) };
-}
 /* The chasm that holds the place (its edge does not), or -1. */
 int quest_chasm(const struct terrain *t, struct vec at);
 /* Height of a place over the table: of a roof, or below 0 in a chasm. */

@@ -58,10 +58,16 @@ static const char *broken_unit(const struct battle *b, int unit)
 
 static const char *broken_places(const struct battle *b, int unit)
 {
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (!terrain_holds(&b->stage->terrain,
-                           quest_base(b, unit, set_first(left))))
+    const struct terrain *t = &b->stage->terrain;
+
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+        const struct step at = quest_where(b, unit, set_first(left));
+
+        if (!terrain_holds(t, quest_base(b, unit, set_first(left))))
             return "a model stands off the table";
+        if (at.floor > 0 && terrain_floor_piece(t, at.at, at.floor) < 0)
+            return "a model stands on a roof that is not there";
+    }
     for (int o = 0; o <= unit; o++)
         if (quest_is_up(b, o) && overlaps(b, unit, o))
             return "two bases overlap";

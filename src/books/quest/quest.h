@@ -460,6 +460,12 @@ static inline struct disc quest_base(const struct battle *b, int unit,
 {
     return (struct disc){ figure_at(b, unit, figure), quest_radius(b, unit) };
 }
+static inline struct step quest_where(const struct battle *b, int unit,
+                                      int figure)
+{
+    return (struct step){ figure_at(b, unit, figure),
+                          figure_floor(b, unit, figure) };
+}
 static inline bool quest_on_table(const struct battle *b, int unit)
 {
     return b->unit[unit].where == UNIT_ON_TABLE;
