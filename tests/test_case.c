@@ -15,6 +15,7 @@
 #include "base/dice.h"
 #include "books/duo/book.h"
 #include "books/ofas/book.h"
+#include "books/quest/book.h"
 #include "text/file.h"
 
 static struct case_tools *tools;
@@ -607,6 +608,7 @@ static void case_schema_knows_the_words_of_the_book(void **state)
     (void)state;
     schema_knows("docs/case.schema.json", &ofas_book);
     schema_knows("docs/case-duo.schema.json", &duo_book);
+    schema_knows("docs/case-quest.schema.json", &quest_book);
 }
 
 int main(void)

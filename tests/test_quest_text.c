@@ -11,6 +11,7 @@
 #include "books/quest/quest.h"
 #include "text/decision.h"
 #include "text/embedded.h"
+#include "text/file.h"
 #include "text/quest/book.h"
 #include "text/quest/horde.h"
 #include "text/quest/party.h"
@@ -278,6 +279,38 @@ static void fields_that_cannot_be_are_refused(void **state)
     }
 }
 
+/* ---- the schema ---- */
+
+static void is_quoted(const char *text, const char *word)
+{
+    char quoted[80];
+
+    snprintf(quoted, sizeof quoted, "\"%s\"", word);
+    if (!strstr(text, quoted))
+        fail_msg("the schema does not know %s", quoted);
+}
+
+/* Editors are told of every hero, upgrade and thing, by all their names. */
+static void the_schema_of_parties_knows_them(void **state)
+{
+    const struct quest_catalogue *c = &content.catalogue;
+    struct alea_error error;
+    size_t size;
+    char *schema = file_read("docs/party.schema.json", &size, LANG_EN, &error);
+
+    (void)state;
+    assert_non_null(schema);
+    for (int i = 0; i < c->kinds; i++)
+        for (int lang = 0; lang < LANGS && c->kind[i].hero; lang++)
+            is_quoted(schema, c->kind[i].name[lang]);
+    for (int i = 0; i < c->gears; i++) {
+        is_quoted(schema, c->gear[i].key);
+        for (int lang = 0; lang < LANGS; lang++)
+            is_quoted(schema, c->gear[i].name[lang]);
+    }
+    free(schema);
+}
+
 /* ---- settings ---- */
 
 static void settings_come_back_the_same(void **state)
@@ -456,6 +489,7 @@ int main(void)
         cmocka_unit_test(things_are_bought_once),
         cmocka_unit_test(fields_come_back_the_same),
         cmocka_unit_test(fields_that_cannot_be_are_refused),
+        cmocka_unit_test(the_schema_of_parties_knows_them),
         cmocka_unit_test(settings_come_back_the_same),
         cmocka_unit_test(a_mission_may_be_rolled),
         cmocka_unit_test(spells_have_their_names),
