@@ -33,8 +33,8 @@ struct census {
 
 const struct census_book *census_of(const char *book)
 {
-    static const struct census_book *const all[] = { &census_ofas,
-                                                     &census_duo };
+    static const struct census_book *const all[] = { &census_ofas, &census_duo,
+                                                     &census_quest };
 
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         if (strcmp(all[i]->key, book) == 0)

@@ -56,7 +56,7 @@ struct census_book {
     const struct known *untaken; /* doctrine may, and does not */
 };
 
-extern const struct census_book census_ofas, census_duo;
+extern const struct census_book census_ofas, census_duo, census_quest;
 
 /* That of a book, or NULL. */
 const struct census_book *census_of(const char *book);

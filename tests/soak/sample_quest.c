@@ -77,15 +77,16 @@ static void set(void *settings, const char *key, const char *word)
 
 static void *some_settings(uint64_t *chance)
 {
-    static const char *const missions[] = { "recovery", "elimination", "stand",
-                                            "escape", "sabotage" };
+    static const char *const missions[] = {
+        "recovery", "elimination", "stand", "escape", "sabotage", "rolled"
+    };
     static const char *const levels[] = { "0", "1", "2", "3" };
     struct alea_error error;
     void *settings = stages()->settings(NULL, LANG_EN, &error);
 
     if (!settings)
         give_up("settings", &error);
-    set(settings, "mission", missions[below(chance, 5)]);
+    set(settings, "mission", missions[below(chance, 6)]);
     set(settings, "level", levels[below(chance, 4)]);
     set(settings, "small", below(chance, 4) ? "no" : "yes");
     return settings;

@@ -3,7 +3,7 @@
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
  *               [--records FOLDER] [--keep N] [--book ofas|duo|quest] [MIND...]
  *     alea-soak --tally N [--first N]
- *     alea-soak --census N [--first N] [--book ofas|duo]
+ *     alea-soak --census N [--first N] [--book ofas|duo|quest]
  *
  * Plays the battles first .. first + N) of each mind (when none is named all that
  * do not look ahead) against itself, proves one stop in 'every', plays each
@@ -40,7 +40,7 @@ static int misuse(const char *word)
             "                 [--threads N] [--records FOLDER] [--keep N]\n"
             "                 [--book ofas|duo|quest] [MIND...]\n"
             "       alea-soak --tally N [--first N]\n"
-            "       alea-soak --census N [--first N] [--book ofas|duo]\n",
+            "       alea-soak --census N [--first N] [--book ofas|duo|quest]\n",
             word);
     return 2;
 }

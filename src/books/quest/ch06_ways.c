@@ -319,6 +319,10 @@ static bool judge_walk(const struct battle *b, int unit, int but,
         if (!quest_judge_leg(b, unit, way->step[i - 1], way->step[i], but, &leg,
                              why))
             return false;
+        /* quest.15.02 ruling: it may be asked there, and stands on nobody */
+        if (leg.jump > 0 && i > 1 &&
+            !quest_is_free(b, unit, 0, way->step[i - 1]))
+            return quest_refuse(why, REFUSED_BASE, QUEST(15, 2));
         way->cost += leg.cost;
     }
     return true;

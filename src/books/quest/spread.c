@@ -13,7 +13,8 @@
 enum {
     TRIES = 4, /* looked at for each candidate wanted */
     SIDES = 8, /* of a base that is charged */
-    SEARCHES = 2
+    SEARCHES = 2,
+    BENDS = 2 /* ways with a corner that nothing makes necessary */
 };
 
 /* Candidates as they are found. */
@@ -266,6 +267,70 @@ static void go_across(struct spread *s)
     }
 }
 
+static bool offer_bend(struct spread *s, struct step corner, struct step end)
+{
+    const struct decision d = { .count = 2, .step = { corner, end } };
+
+    return offer(s, &d);
+}
+
+/* How much of that line is over chasms. */
+static int32_t over_chasms(const struct terrain *t, struct vec from,
+                           struct vec to)
+{
+    const struct segment line = { from, to };
+    int32_t over = 0;
+
+    for (uint64_t left = terrain_with(t, TRAIT_DEEP); left; left &= left - 1)
+        over +=
+            polygon_length_inside(&t->piece[set_first(left)].shape, line, 0);
+    return over;
+}
+
+/* The middle of a chasm that is near, if there is one. */
+static bool chasm_near(const struct spread *s, struct vec *middle)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+
+    for (uint64_t left = terrain_with(t, TRAIT_DEEP); left; left &= left - 1) {
+        const struct polygon *p = &t->piece[set_first(left)].shape;
+
+        *middle = vec((p->around.left + p->around.right) / 2,
+                      (p->around.bottom + p->around.top) / 2);
+        if (polygon_near(p, start_of(s).at, s->b->asked.most))
+            return true;
+    }
+    return false;
+}
+
+/* With a corner, and beyond it over a chasm if there is one: what is jumped is no
+ * part of the way (quest.15.04). */
+static void go_bent(struct spread *s)
+{
+    const struct terrain *t = &s->b->stage->terrain;
+    const struct step from = start_of(s);
+    const int32_t limit = s->b->asked.most;
+    const int wanted = s->n + BENDS;
+    struct vec middle;
+    const bool jumps = chasm_near(s, &middle);
+
+    for (int i = 0; i < TRIES * BENDS && s->n < wanted; i++) {
+        const angle first = (angle)draw(s, TURN);
+        const int32_t gone = limit * (draw(s, 3) + 1) / 4;
+        const struct vec corner = vec_add(from.at, angle_vec(first, gone));
+        const angle then = jumps && i % 2 ? angle_of(vec_sub(middle, corner))
+                                          : (angle)draw(s, TURN);
+        const int32_t over =
+            over_chasms(t, corner, vec_add(corner, angle_vec(then, INCH(12))));
+        const struct vec end =
+            vec_add(corner, angle_vec(then, limit - gone - 4 + over));
+
+        (void)offer_bend(s,
+                         (struct step){ corner, terrain_floors_at(t, corner) },
+                         (struct step){ end, terrain_floors_at(t, end) });
+    }
+}
+
 static int spread_way(struct spread *s)
 {
     const struct decision stay = { .count = 0 };
@@ -278,6 +343,7 @@ static int spread_way(struct spread *s)
         go_across(s);
         go_up(s);
         s->max = max;
+        go_bent(s);
         go_anywhere(s);
     }
     return s->n;
@@ -317,11 +383,40 @@ static void charge_model(struct spread *s, int target, int its)
     }
 }
 
+/* quest.15.02 over a chasm, and not straight: aside first, or behind it. */
+static void charge_across(struct spread *s, int target)
+{
+    const struct battle *b = s->b;
+    const struct terrain *t = &b->stage->terrain;
+    const struct step from = start_of(s),
+                      goal = quest_where(b, target,
+                                         set_first(b->unit[target].alive));
+    const int32_t away =
+        quest_radius(b, b->asked.unit) + quest_radius(b, target) + 2;
+    const int wanted = s->n + BENDS;
+
+    for (int i = 0; i < 2 * SIDES && s->n < wanted; i++) {
+        const struct vec corner =
+            vec_add(from.at, angle_vec((angle)(i * (TURN / (2 * SIDES))),
+                                       b->asked.most * (i % 2 + 1) / 3));
+        const int32_t far = vec_distance(corner, goal.at);
+        struct vec end;
+
+        if (far <= away)
+            continue;
+        end = vec_between(goal.at, corner, away, far);
+        if (over_chasms(t, from.at, corner) || over_chasms(t, corner, end))
+            (void)offer_bend(s, (struct step){ corner, from.floor },
+                             (struct step){ end, goal.floor });
+    }
+}
+
 static int spread_charge(struct spread *s)
 {
     const struct battle *b = s->b;
     const int unit = b->asked.unit, target = b->asked.other;
     const struct decision stay = { .count = 0 };
+    struct vec middle;
     struct way way;
 
     (void)offer(s, &stay);
@@ -329,6 +424,8 @@ static int spread_charge(struct spread *s)
         offer_way(s, &way);
     for (figure_set its = b->unit[target].alive; its; its &= its - 1)
         charge_model(s, target, set_first(its));
+    if (chasm_near(s, &middle))
+        charge_across(s, target);
     return s->n;
 }
 
