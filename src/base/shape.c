@@ -377,13 +377,49 @@ static inline bool edge_nearer(struct segment e, struct segment s,
     return nearer;
 }
 
+enum sweep { SWEEP_PAST, SWEEP_THROUGH, SWEEP_UNSURE };
+
+/* What the line through s alone tells of most sweeps: all corners are on one
+ * side, far enough off; or s crosses an edge. */
+static enum sweep swept_at_sight(const struct polygon *p, struct segment s,
+                                 int64_t reach2)
+{
+    int64_t side[SHAPE_CORNERS], least = INT64_MAX, most = INT64_MIN, off;
+
+    for (int i = 0; i < p->corners; i++) {
+        side[i] = left_of(s, p->corner[i]);
+        least = side[i] < least ? side[i] : least;
+        most = side[i] > most ? side[i] : most;
+    }
+    if (least > 0 || most < 0) {
+        off = least > 0 ? least : -most;
+        return (wide)off * off >= (wide)reach2 * vec_distance2(s.a, s.b)
+                   ? SWEEP_PAST
+                   : SWEEP_UNSURE;
+    }
+    for (int i = p->corners - 1, next = 0; next < p->corners; i = next++) {
+        struct segment e = { p->corner[i], p->corner[next] };
+
+        if (opposite(side[i], side[next]) &&
+            opposite(left_of(e, s.a), left_of(e, s.b)))
+            return SWEEP_THROUGH;
+    }
+    return SWEEP_UNSURE;
+}
+
 bool polygon_swept_by(const struct polygon *p, struct segment s, int32_t radius)
 {
+    const int64_t reach2 = (int64_t)radius * radius;
+    enum sweep sweep;
+
     if (!box_meets(p->around, box_of_segment(s, radius)) ||
         !line_nears(s, p->around, radius))
         return false;
+    sweep = swept_at_sight(p, s, reach2);
+    if (sweep != SWEEP_UNSURE)
+        return sweep == SWEEP_THROUGH;
     for (int i = 0; i < p->corners; i++)
-        if (edge_nearer(edge(p, i), s, (int64_t)radius * radius))
+        if (edge_nearer(edge(p, i), s, reach2))
             return true;
     return cut(p, s);
 }

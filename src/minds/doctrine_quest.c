@@ -91,7 +91,7 @@ static void target(const struct battle *b, uint64_t seed, struct decision *d)
     if (a->about >= ACTION_SPELLS)
         quest_mind_spell(b, a->unit, a->about - ACTION_SPELLS, among, &best);
     else if (a->about == ACTION_CHARGE)
-        quest_mind_charge(b, a->unit, among, &best);
+        quest_mind_charge(b, a->unit, among, 0, &best);
     else if (a->about == ACTION_HOLD || a->about == ACTION_ADVANCE)
         quest_mind_shot(b, a->unit, a->about == ACTION_ADVANCE, among, &best);
     else if (among)

@@ -24,9 +24,9 @@ int32_t quest_mind_blows(const struct battle *b,
 int32_t quest_mind_shot(const struct battle *b, int unit, bool moved,
                         unit_set among, int *best);
 /* The best charge that can be made on one of these, what is struck back taken
- * off; NOBODY: none is worth it. */
+ * off; NOBODY, and 0: none is worth more than that. */
 int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
-                          int *best);
+                          int32_t least, int *best);
 /* What a spell on its best target may bring, its chance counted in. */
 int32_t quest_mind_spell(const struct battle *b, int unit, int spell,
                          unit_set among, int *best);

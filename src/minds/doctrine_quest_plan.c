@@ -89,7 +89,10 @@ static int32_t discover_worth(const struct battle *b, int unit)
     return 0;
 }
 
-static int32_t worth_of(const struct battle *b, int unit, int action)
+/* What an action is worth. Ways to charge are looked for only when that would be
+ * more than so much. */
+static int32_t worth_of(const struct battle *b, int unit, int action,
+                        int32_t least)
 {
     const struct quest_unit *u = quest_unit_of(b, unit);
     const unit_set foes = quest_enemies(b, unit);
@@ -109,7 +112,7 @@ static int32_t worth_of(const struct battle *b, int unit, int action)
     case ACTION_RUN:
         return walk_worth(b, unit, quest_pace(b, unit, ACTION_RUN));
     case ACTION_CHARGE:
-        return quest_mind_charge(b, unit, foes, &best);
+        return quest_mind_charge(b, unit, foes, least, &best);
     case ACTION_DISCOVER:
         return discover_worth(b, unit);
     case ACTION_INTERACT:
@@ -137,7 +140,7 @@ static int best_of(const struct battle *b, int unit, uint64_t among,
     *worth = 0;
     for (; among; among &= among - 1) {
         const int action = set_first(among);
-        const int32_t value = worth_of(b, unit, action);
+        const int32_t value = worth_of(b, unit, action, *worth);
 
         if (value > *worth) {
             *worth = value;

@@ -91,7 +91,7 @@ static int32_t charge_worth(const struct battle *b, int unit, int target)
 }
 
 int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
-                          int *best)
+                          int32_t least, int *best)
 {
     const int32_t reach = quest_pace(b, unit, ACTION_CHARGE);
     int32_t worth[MAX_UNITS] = { 0 };
@@ -100,7 +100,7 @@ int32_t quest_mind_charge(const struct battle *b, int unit, unit_set among,
         const int target = set_first(left);
 
         worth[target] = charge_worth(b, unit, target);
-        if (worth[target] <= 0 || quest_gap(b, unit, target) > reach)
+        if (worth[target] <= least || quest_gap(b, unit, target) > reach)
             among &= ~unit_bit(target);
     }
     /* ways are looked for last: the best first */

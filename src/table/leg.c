@@ -172,6 +172,34 @@ static bool crowd_bars(const struct ground *g, struct segment s, bool first)
     return false;
 }
 
+/* Does that piece, or that base after all pieces, bar a leg on the ground? */
+static bool thing_bars(const struct ground *g, int which, struct segment s)
+{
+    const struct terrain *t = g->terrain;
+    const struct piece *p = &t->piece[which];
+    struct disc base;
+
+    if (which < t->pieces)
+        return (p->traits & g->mover->avoids) && p->height >= 0 &&
+               polygon_swept_by(&p->shape, s, g->mover->radius);
+    base = g->crowd->base[which - t->pieces];
+    return segment_nearer(s, base.at, base.radius + g->mover->radius);
+}
+
+bool leg_is_open(const struct ground *g, struct segment s, int *bar)
+{
+    const int things = g->terrain->pieces + (g->crowd ? g->crowd->count : 0);
+
+    if (*bar >= 0 && *bar < things && thing_bars(g, *bar, s))
+        return false;
+    for (int i = 0; i < things; i++)
+        if (i != *bar && thing_bars(g, i, s)) {
+            *bar = i;
+            return false;
+        }
+    return true;
+}
+
 /* The same of those bases alone. */
 static bool bases_bar(const struct ground *g, const uint64_t *bases,
                       struct segment s, bool first)

@@ -40,6 +40,10 @@ enum reach_stop leg_judge_among(const struct ground *g,
                                 const struct leg_things *among,
                                 struct step from, struct step to, bool first,
                                 int32_t *cost);
+/* Is nothing in the way between two places on the ground where the base may be?
+ * Not for a first leg. 'bar' is what barred the last leg, and is looked at
+ * first: a piece, or a base after all pieces; -1: nothing did. */
+bool leg_is_open(const struct ground *g, struct segment s, int *bar);
 /* What these pieces add to the cost of a leg, changes of floor left out. */
 int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
                  struct step to);

@@ -15,9 +15,11 @@ enum { FAR = INT32_MAX };
 struct run {
     const struct search *s;
     struct graph *g;
-    int32_t start, goal; /* goal: -1 while none is found, or to touch */
-    bool cut;            /* something was left out because of the limit */
-    bool ring;           /* the places round the base to touch are nodes */
+    int32_t start;
+    bool cut;   /* something was left out because of the limit */
+    bool ring;  /* the places round the base to touch are nodes */
+    bool plain; /* no ground costs more than its length */
+    int bar;    /* what barred the last leg */
 };
 
 /* At least what a leg costs. */
@@ -36,16 +38,22 @@ static int32_t bound_left(const struct search *s, struct step a)
            floors_between(a, s->to) * s->ground->mover->floor_cost;
 }
 
-/* What a leg costs by the law on what is known; FAR when it is barred. */
-static int32_t judged(const struct run *r, const struct node *a,
-                      const struct node *b)
+/* What a leg costs by the law on what is known; FAR when it is barred. Most are
+ * on the ground, where it is at least so long, and cost no more than that. */
+static int32_t judged(struct run *r, const struct node *a, const struct node *b,
+                      int32_t length)
 {
     const struct ground *known = &r->g->known;
     bool first = a == &r->g->node[r->start];
     int32_t cost;
 
     if (known->mover->flies)
-        return vec_distance(a->step.at, b->step.at);
+        return length;
+    if (!first && a->step.floor == 0 && b->step.floor == 0 && r->plain)
+        return leg_is_open(known, (struct segment){ a->step.at, b->step.at },
+                           &r->bar)
+                   ? length
+                   : FAR;
     return leg_judge(known, a->step, b->step, first, &cost) == REACH_FREE ? cost
                                                                           : FAR;
 }
@@ -133,7 +141,7 @@ static void offer(struct run *r, int from, int to)
         n->parent = (int16_t)from;
         return;
     }
-    leg = judged(r, p, n);
+    leg = judged(r, p, n, least - p->cost);
     if (leg != FAR && (n->parent < 0 || p->cost + leg < n->cost)) {
         n->cost = p->cost + leg;
         n->parent = (int16_t)from;
@@ -146,7 +154,7 @@ static bool confirm(struct run *r, int i)
 {
     struct node *n = &r->g->node[i];
     const struct node *p = &r->g->node[n->parent];
-    int32_t leg = judged(r, p, n);
+    int32_t leg = judged(r, p, n, n->cost - p->cost);
 
     if (leg != FAR && p->cost + leg == n->cost)
         return true;
@@ -187,7 +195,8 @@ static void approach(struct run *r, int from)
         open_ring(r);
         return;
     }
-    leg = judged(r, &g->node[from], &g->node[nodes]);
+    leg = judged(r, &g->node[from], &g->node[nodes],
+                 bound(r->s->ground, g->node[from].step, at));
     if (leg == FAR) {
         g->nodes--;
         return;
@@ -255,6 +264,7 @@ static void set_out(struct run *r)
     g->node[0] = (struct node){ .step = r->s->from, .parent = -1 };
     r->start = 0;
     r->ring = false;
+    r->bar = -1;
     if (!r->s->touches)
         g->node[g->nodes++] =
             (struct node){ .step = r->s->to, .parent = -1, .ends = 1 };
@@ -376,7 +386,8 @@ static enum reach_stop write_way(const struct run *r, int end, struct way *way)
 enum reach_stop search_way(const struct search *s, struct way *way)
 {
     struct graph g;
-    struct run r = { .s = s, .g = &g };
+    const struct mover *m = s->ground->mover;
+    struct run r = { .s = s, .g = &g, .plain = !m->halved && !m->line_cost };
     int end;
 
     if (s->limit >= 0 && bound_left(s, s->from) > s->limit)

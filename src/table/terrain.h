@@ -56,6 +56,7 @@ struct piece {
 struct terrain {
     int32_t width, depth; /* along x and y */
     int32_t pieces;
+    uint64_t chasms; /* those with TRAIT_DEEP, for a book that asks all day */
     struct piece piece[MAX_PIECES];
 };
 

@@ -10,12 +10,13 @@
 
 int quest_chasm(const struct terrain *t, struct vec at)
 {
-    /* asked for every height: the trait first */
-    for (int i = 0; i < t->pieces; i++)
-        if (t->piece[i].traits & TRAIT_DEEP &&
-            box_has(t->piece[i].shape.around, at) &&
-            polygon_overlaps_disc(&t->piece[i].shape, (struct disc){ at, 0 }))
-            return i;
+    for (uint64_t left = t->chasms; left; left &= left - 1) {
+        const struct polygon *p = &t->piece[set_first(left)].shape;
+
+        if (box_has(p->around, at) &&
+            polygon_overlaps_disc(p, (struct disc){ at, 0 }))
+            return set_first(left);
+    }
     return -1;
 }
 

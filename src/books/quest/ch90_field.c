@@ -72,6 +72,7 @@ enum quest_field_fault quest_field_build(const struct quest_field *field,
     out->depth = field->depth;
     for (int i = 0; i < field->pieces; i++)
         build_piece(grounds, &field->piece[i], &out->piece[out->pieces++]);
+    out->chasms = terrain_with(out, TRAIT_DEEP);
     for (int i = 0; i < out->pieces; i++) {
         *bad = i;
         if (!lies_within(out, out->piece[i].shape.around))
