@@ -50,10 +50,14 @@ int32_t quest_mind_shot(const struct battle *b, int unit, bool moved,
     *best = NOBODY;
     for (; among; among &= among - 1) {
         const int target = set_first(among);
-        const struct quest_blows blows =
-            quest_blows_of(b, unit, target, ATTACK_SHOT, moved);
-        const int32_t value = quest_mind_blows(b, &blows);
+        struct quest_blows blows =
+            quest_blows_in_open(b, unit, target, ATTACK_SHOT, moved);
+        int32_t value = quest_mind_blows(b, &blows);
 
+        if (value <= most && *best != NOBODY)
+            continue; /* and cover makes it no better */
+        quest_blows_cover(b, &blows);
+        value = quest_mind_blows(b, &blows);
         if (value > most || *best == NOBODY) {
             most = value;
             *best = target;

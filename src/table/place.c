@@ -157,10 +157,15 @@ enum place_stop place_check_all(const struct squad *s, const struct step *at,
 
 static bool is_free(const struct near *n, struct step at)
 {
+    const struct disc base = base_at(n->squad->mover, at.at);
+
+    /* Bases first: among many of them most places are taken, and the ground
+     * costs more to look at. */
+    if (near_is_taken(n, base) || near_stands(n, at) != PLACE_FREE)
+        return false;
     /* Nobody to place: then it is the leader who seeks a place. */
-    return near_stands(n, at) == PLACE_FREE &&
-           (n->squad->count == 0 || n->squad->leader.floor != at.floor ||
-            !disc_overlaps(base_at(n->squad->mover, at.at), n->leader));
+    return n->squad->count == 0 || n->squad->leader.floor != at.floor ||
+           !disc_overlaps(base, n->leader);
 }
 
 /* Comes back towards the middle from a free place, as long as it is free. */

@@ -128,8 +128,9 @@ struct quest_strike quest_impact_of(const struct battle *b,
     };
 }
 
-struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
-                                  enum quest_attack_kind kind, bool moved)
+struct quest_blows quest_blows_in_open(const struct battle *b, int unit,
+                                       int target, enum quest_attack_kind kind,
+                                       bool moved)
 {
     const bool melee = kind != ATTACK_SHOT;
     struct quest_blows blows = {
@@ -139,8 +140,6 @@ struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
         .models = (uint8_t)unit_strength(b, unit),
         .moved = moved,
         .far = !melee && quest_is_far(b, unit, target),
-        .cover = !melee && quest_covered(b, unit, target, false),
-        .cover_indirect = !melee && quest_covered(b, unit, target, true),
         .crowd = (uint8_t)quest_blast_crowd(b, unit, target),
     };
 
@@ -153,6 +152,34 @@ struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
             (uint8_t)(melee ? unit_strength(b, unit)
                             : set_count(quest_shooters(b, unit, arm, target)));
     }
+    return blows;
+}
+
+void quest_blows_cover(const struct battle *b, struct quest_blows *blows)
+{
+    bool direct = false, indirect = false;
+
+    for (int arm = 0; arm < QUEST_ARMS; arm++)
+        if (blows->bearers[arm] && blows->kind == ATTACK_SHOT) {
+            if (quest_arm(b, blows->unit, arm)->flags & WEAPON_INDIRECT)
+                indirect = true;
+            else
+                direct = true;
+        }
+    /* rays are dear: only those that somebody shoots along */
+    blows->cover =
+        direct && quest_covered(b, blows->unit, blows->target, false);
+    blows->cover_indirect =
+        indirect && quest_covered(b, blows->unit, blows->target, true);
+}
+
+struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
+                                  enum quest_attack_kind kind, bool moved)
+{
+    struct quest_blows blows =
+        quest_blows_in_open(b, unit, target, kind, moved);
+
+    quest_blows_cover(b, &blows);
     return blows;
 }
 

@@ -697,6 +697,12 @@ struct quest_blows {
  * now. */
 struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
                                   enum quest_attack_kind kind, bool moved);
+/* The same in two steps: as if nothing gave cover, and what cover there is for
+ * the guns that shoot. */
+struct quest_blows quest_blows_in_open(const struct battle *b, int unit,
+                                       int target, enum quest_attack_kind kind,
+                                       bool moved);
+void quest_blows_cover(const struct battle *b, struct quest_blows *blows);
 struct quest_fraction quest_expected(const struct battle *b,
                                      const struct quest_blows *blows);
 
