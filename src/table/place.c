@@ -6,6 +6,8 @@
 
 #include <stddef.h>
 
+enum { ROUNDED = 2 }; /* places on a ring may be that much nearer or farther */
+
 /* ---- gathering ---- */
 
 static void gather_bases(const struct crowd *from, struct disc around,
@@ -185,16 +187,35 @@ static struct step come_near(const struct near *n, struct step middle,
     return at;
 }
 
+/* How far round a place everything is taken, at least: by the base that it lies
+ * deepest in. */
+static int32_t taken_round(const struct near *n, struct vec at)
+{
+    const struct crowd *crowd[] = { &n->bars, &n->taken };
+    int32_t most = 0;
+
+    for (int i = 0; i < 2; i++)
+        for (int j = 0; j < crowd[i]->count; j++) {
+            const struct disc *base = &crowd[i]->base[j];
+            const int32_t deep = base->radius + n->squad->mover->radius -
+                                 vec_distance(base->at, at);
+
+            most = deep > most ? deep : most;
+        }
+    return most;
+}
+
 /* Looks on rings of growing size; of the free places on the first ring that has
  * any, the one from which he comes nearest. */
 static bool seek(const struct near *n, struct step middle, int32_t step,
                  int32_t limit, struct step *at)
 {
+    const int32_t taken = taken_round(n, middle.at) - ROUNDED;
     int32_t least = INT32_MAX;
 
     for (int32_t away = step; away <= limit && least == INT32_MAX;
          away += step) {
-        int places = near_places_round(away, step);
+        int places = away < taken ? 0 : near_places_round(away, step);
 
         for (int i = 0; i < places; i++) {
             angle a = (angle)((int64_t)TURN * i / places);

@@ -154,6 +154,7 @@ static bool confirm(struct run *r, int i)
 {
     struct node *n = &r->g->node[i];
     const struct node *p = &r->g->node[n->parent];
+    const int barred = n->parent;
     int32_t leg = judged(r, p, n, n->cost - p->cost);
 
     if (leg != FAR && p->cost + leg == n->cost)
@@ -161,7 +162,8 @@ static bool confirm(struct run *r, int i)
     n->state = NODE_SURE;
     n->parent = -1;
     for (int j = 0; j < r->g->nodes; j++)
-        if (r->g->node[j].state == NODE_CLOSED && !r->g->node[j].ends)
+        if (r->g->node[j].state == NODE_CLOSED && !r->g->node[j].ends &&
+            (j != barred || leg != FAR))
             offer(r, j, i);
     return false;
 }

@@ -441,7 +441,8 @@ bool quest_has_charge(const struct battle *b, int unit)
     return false;
 }
 
-int32_t quest_walking(const struct battle *b, int unit, int other)
+int32_t quest_walking(const struct battle *b, int unit, int other,
+                      int32_t limit)
 {
     const struct terrain *t = &b->stage->terrain;
     const int leader = set_first(b->unit[unit].alive);
@@ -459,7 +460,7 @@ int32_t quest_walking(const struct battle *b, int unit, int other)
     if (reach_touch_straight(t, &m, &crowd, from, goal,
                              figure_floor(b, other, its), -1, &way) ||
         reach_touch(t, &m, &crowd, from, goal, figure_floor(b, other, its), 0,
-                    -1, &way) == REACH_FREE)
+                    limit, &way) == REACH_FREE)
         return way.cost;
     return -1;
 }

@@ -78,8 +78,10 @@ int32_t quest_walk_to(const struct battle *b, int unit, struct vec at);
 struct quest_nearness {
     const struct battle *b;
     int unit;
-    unit_set known;                 /* heroes whose 'walk' is known */
+    unit_set compared;              /* heroes whose walks were compared */
+    unit_set known;                 /* those whose 'walk' is known */
     int32_t walk[QUEST_HEROES];     /* INT32_MAX: no way */
+    int32_t beyond[QUEST_HEROES];   /* not known: it is more than that */
     int32_t straight[QUEST_HEROES]; /* of all heroes who are up */
     unit_set up, provoking;
 };

@@ -39,7 +39,7 @@ static void tell_nearest(struct battle *b, struct quest_nearness *n,
     struct event e = quest_told(b, EVENT_AI_NEAREST, rule, n->unit, hero);
 
     e.b = (int32_t)aim;
-    e.a = n->known & unit_bit(hero) ? quest_walk_of(n, hero) : 0;
+    e.a = n->compared & unit_bit(hero) ? quest_walk_of(n, hero) : 0;
     if (n->provoking & unit_bit(hero)) {
         e.kind = EVENT_AI_PROVOKED;
         e.rule = QUEST(90, 5);

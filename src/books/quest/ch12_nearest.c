@@ -20,23 +20,40 @@ void quest_look_around(const struct battle *b, int unit,
     }
 }
 
-int32_t quest_walk_of(struct quest_nearness *n, int hero)
+/* His walking distance, or something greater than the limit; -1: no limit. */
+static int32_t walk_within(struct quest_nearness *n, int hero, int32_t limit)
 {
+    enum {
+        HAIR = 2
+    }; /* a way at its limit may stop so much short of contact */
     int32_t walk;
 
+    n->compared |= unit_bit(hero);
     if (n->known & unit_bit(hero))
         return n->walk[hero];
-    walk = quest_walking(n->b, n->unit, hero);
+    if (limit >= 0 && limit <= n->beyond[hero])
+        return INT32_MAX;
+    walk = quest_walking(n->b, n->unit, hero, limit < 0 ? -1 : limit + HAIR);
+    if (limit >= 0 && (walk < 0 || walk > limit)) {
+        n->beyond[hero] = limit;
+        return INT32_MAX;
+    }
     n->known |= unit_bit(hero);
     n->walk[hero] = walk < 0 ? INT32_MAX : walk;
     return n->walk[hero];
+}
+
+int32_t quest_walk_of(struct quest_nearness *n, int hero)
+{
+    return walk_within(n, hero, -1);
 }
 
 /* quest.12.03 ruling: by walking distance, then fewest remaining wounds, then
  * number; those to whom no way leads come last, by distance. */
 static bool is_nearer(struct quest_nearness *n, int hero, int other)
 {
-    const int32_t a = quest_walk_of(n, hero), b = quest_walk_of(n, other);
+    const int32_t b = quest_walk_of(n, other),
+                  a = walk_within(n, hero, b == INT32_MAX ? -1 : b);
     const int left_a = quest_remaining(n->b, hero),
               left_b = quest_remaining(n->b, other);
 

@@ -582,8 +582,10 @@ void quest_taken(const struct battle *b, int unit, struct crowd *taken);
 bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
                       struct way *way);
 bool quest_may_charge(const struct battle *b, int unit, int target);
-/* Walking distance to a unit, for "nearest" (quest.12.03); -1: no way. */
-int32_t quest_walking(const struct battle *b, int unit, int other);
+/* Walking distance to a unit, for "nearest" (quest.12.03); -1: no way, or none
+ * so short. A limit of -1 is none. */
+int32_t quest_walking(const struct battle *b, int unit, int other,
+                      int32_t limit);
 /* quest.11.04 as many dice as its Cor, each 1 a wound; tells and wounds. */
 void quest_danger(struct battle *b, int unit, int figure, uint16_t rule);
 /* Does the model stand in dangerous ground? */

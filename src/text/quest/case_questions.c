@@ -95,7 +95,7 @@ bool quest_look_walking(struct run *r, struct yaml_map *map,
 
     if (!as || !take_two(r, map, value, "to", &unit, &other))
         return false;
-    far = quest_walking(r->look, unit, other);
+    far = quest_walking(r->look, unit, other, -1);
     if (strcmp(as->text, "none") == 0)
         return far < 0 || case_fail(r, as, ALEA_DIFFERS, "il y a un chemin",
                                     "there is a way");
