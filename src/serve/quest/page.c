@@ -57,7 +57,7 @@ static json_t *objectives_json(const struct battle *b)
 {
     enum { NEAR = INCH(3) }; /* quest.12.06, 90.54 */
     const struct quest_state *s = quest_state_of(b);
-    const int mission = quest_mission(b);
+    const int mission = (int)quest_mission(b);
     json_t *out = json_array();
 
     for (int i = 0; i < s->objectives; i++)
@@ -121,7 +121,7 @@ json_t *quest_piece_json(const struct piece *piece, int number,
 static json_t *goals_json(const struct battle *b)
 {
     const struct terrain *t = &b->stage->terrain;
-    const int mission = quest_mission(b);
+    const int mission = (int)quest_mission(b);
     const struct box edge = { -t->width / 2, t->depth / 2 - INCH(1) / 2,
                               t->width / 2, t->depth / 2 };
     json_t *out = json_array();
