@@ -53,7 +53,7 @@ SUMMARY = os.path.join(ROOT, "build", "mutants.txt")
 ENOUGH = 90            # in 100
 CPU_SECONDS = 5        # and four times what all cases take: more is a hang
 WALL_SECONDS = 600     # the machine may be busy
-CHANCES_SECONDS = 120  # tests of chances count long
+CHANCES_SECONDS = 10   # and ten times what a test of chances takes
 
 
 def limit(seconds):
@@ -126,7 +126,15 @@ class Build:
                      if os.path.exists(os.path.join(ROOT, n + ".c"))]
             if names:
                 self.must(["ninja", "-C", self.folder, *names], ROOT)
-            self.tests[book] = [self.linking(n) for n in names]
+            self.tests[book] = [(self.linking(n), self.patience(n))
+                                for n in names]
+
+    def patience(self, test):
+        """How many seconds a test may take with a mutant in it."""
+        before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+        self.must([os.path.join(self.folder, test)], ROOT)
+        took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
+        return CHANCES_SECONDS + int(10 * took)
 
     def must(self, command, folder):
         done = subprocess.run(command, cwd=folder, capture_output=True,
@@ -169,7 +177,8 @@ class Build:
     def fails_chances(self, path, into):
         """Does a test of the book's chances notice the mutant just made?"""
         mutant = os.path.join(into, os.path.basename(path) + ".o")
-        for number, link in enumerate(self.chances(path.split("/")[2])):
+        for number, (link, seconds) in enumerate(
+                self.chances(path.split("/")[2])):
             program = self.linked(link, mutant,
                                   os.path.join(into, f"chances{number}"))
             if not program:
@@ -179,7 +188,7 @@ class Build:
                                       stdout=subprocess.DEVNULL,
                                       stderr=subprocess.DEVNULL,
                                       timeout=WALL_SECONDS,
-                                      preexec_fn=limit(CHANCES_SECONDS))
+                                      preexec_fn=limit(seconds))
             except subprocess.TimeoutExpired:
                 return True
             if done.returncode:
