@@ -873,6 +873,54 @@ static void a_port_has_one_server(void **state)
     web_remove(other);
 }
 
+/* The record's last line, with the hash of how it ended, of two minds' battle;
+ * the caller frees it. */
+static char *fought_to_the_end(void)
+{
+    const struct timespec moment = { .tv_nsec = 20000000 };
+    struct match m;
+    char *last = NULL;
+
+    begin(&m, "{\"book\":\"duo\",\"armies\":[{\"sample\":\"checkpoint-50\"},"
+              "{\"sample\":\"smugglers-50\"}],\"seed\":5,\"seats\":["
+              "{\"kind\":\"mind\"},{\"kind\":\"mind\"}]}");
+    for (int i = 0; i < 1500 && !last; i++) {
+        struct web_answer a = in_battle(&m, "GET", "/record", m.watch, NULL);
+        const char *end = strstr(a.text, "{\"result\":");
+
+        if (a.status == 200 && end)
+            last = strdup(end);
+        web_clear(&a);
+        nanosleep(&moment, NULL);
+    }
+    assert_non_null(last);
+    return last;
+}
+
+static void open_dice_fall_the_same_again(void **state)
+{
+    struct serve_config config = plan();
+    char *one, *two;
+
+    (void)state;
+    config.mind_limit = 60000; /* a slow machine plays as a fast one does */
+    for (int open = 0; open < 2; open++) {
+        serve_stop(server);
+        config.open_dice = open;
+        start_with(&config);
+        one = fought_to_the_end();
+        two = fought_to_the_end();
+        if (open)
+            assert_string_equal(one, two);
+        else
+            assert_string_not_equal(one, two);
+        free(one);
+        free(two);
+    }
+    serve_stop(server);
+    start();
+}
+
 static void limits_hold(void **state)
 {
     struct serve_config config = plan();
@@ -1078,6 +1126,7 @@ int main(void)
         cmocka_unit_test(odds_are_those_of_the_rules),
         cmocka_unit_test(looking_changes_nothing),
         cmocka_unit_test(a_port_has_one_server),
+        cmocka_unit_test(open_dice_fall_the_same_again),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(who_leaves_early_leaves_nothing_behind),
         cmocka_unit_test(a_hot_seat_has_one_key),

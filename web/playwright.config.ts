@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 // Debian's Chromium, one browser at a time: the machine that checks us has two
 // cores. The server is the one of the build tree, on a port and a data folder
-// of its own.
+// of its own; its dice are open, so that a test meets the same battle each time.
 // ALEA_URL names a server that runs already.
 const given = process.env['ALEA_URL'];
 const port = Number(process.env['ALEA_PORT'] ?? 8931);
@@ -28,7 +28,7 @@ export default defineConfig({
     ? {}
     : {
         webServer: {
-          command: `d=$(mktemp -d) && trap 'rm -rf "$d"' EXIT && ${program} serve --rate 0 --port ${port} --data "$d/alea.db"`,
+          command: `d=$(mktemp -d) && trap 'rm -rf "$d"' EXIT && ${program} serve --rate 0 --open-dice --port ${port} --data "$d/alea.db"`,
           url: `http://127.0.0.1:${port}/healthz`,
           timeout: 20_000,
         },

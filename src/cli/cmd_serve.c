@@ -136,6 +136,11 @@ static int serve(const struct cli *cli, const struct serve_config *config,
     fprintf(stderr, "%s\n",
             cli_say(cli, "Ctrl-C pour arrêter. Rien n'est perdu.",
                     "Ctrl-C stops it. Nothing is lost."));
+    if (config->open_dice)
+        fprintf(stderr, "%s\n",
+                cli_say(cli,
+                        "Les dés sont ouverts : pour des essais seulement.",
+                        "The dice are open: for trials only."));
     fflush(stdout);
     wait_for_end(&ends);
     serve_stop(server);
@@ -157,6 +162,7 @@ static int run_serve(struct cli *cli)
         config.address = cli_value(cli, "address");
     config.proxy = cli_has(cli, "proxy");
     config.metrics = cli_has(cli, "metrics");
+    config.open_dice = cli_has(cli, "open-dice");
     return serve(cli, &config, false);
 }
 
@@ -202,6 +208,7 @@ static const struct cli_option serve_options[] = {
     { "lab", 0, "N", { "batailles d'une simulation, au plus ; 0 : pas de laboratoire (sinon : 10000)", "battles of a simulation, at most; 0: no laboratory (else 10000)" } },
     { "proxy", 0, NULL, { "croit X-Forwarded-For : seulement derrière un serveur mandataire", "believes X-Forwarded-For: only behind a proxy" } },
     { "metrics", 0, NULL, { "donne /metrics à tous, et pas seulement à cette machine", "gives /metrics to everybody, not only to this machine" } },
+    { "open-dice", 0, NULL, { "pour essayer la page : une bataille de même graine a toujours les mêmes dés, et qui la connaît les connaît", "to try the page: a battle with the same seed always has the same dice, and who knows it knows them" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 /* clang-format on */

@@ -3,14 +3,17 @@
 
 #include <errno.h>
 #include <pthread.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/random.h>
 
 #include "base/hash.h"
+#include "battle/battle.h"
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static uint64_t fixed; /* 0: free */
+static atomic_bool is_open;
 
 void chance_fix(uint64_t seed)
 {
@@ -91,6 +94,26 @@ uint64_t chance_seed(void)
 
     fill(&seed, sizeof seed);
     return seed;
+}
+
+void chance_open(bool open)
+{
+    atomic_store(&is_open, open);
+}
+
+uint64_t chance_not_given(void)
+{
+    return atomic_load(&is_open) ? UINT64_C(1) << 44 : chance_seed();
+}
+
+uint64_t chance_to_begin(uint64_t given)
+{
+    return atomic_load(&is_open) ? hash_mix(given) : chance_seed();
+}
+
+uint64_t chance_from_here(const struct battle *b)
+{
+    return atomic_load(&is_open) ? hash_mix(battle_hash(b)) : chance_seed();
 }
 
 bool key_fits(const char *given, const char ours[KEY_TEXT])

@@ -29,10 +29,11 @@ struct serve_config {
     int rate;            /* requests a second from one address; 0: any */
     int idle;            /* seconds until a battle leaves memory */
     int ping;            /* seconds between signs of life on a stream */
-    int lab;      /* battles of a simulation, at most; 0: there are none */
-    int lab_left; /* seconds until one that nobody looks at is stopped */
-    bool proxy;   /* believe X-Forwarded-For */
-    bool metrics; /* to everybody; else to this machine */
+    int lab;        /* battles of a simulation, at most; 0: there are none */
+    int lab_left;   /* seconds until one that nobody looks at is stopped */
+    bool proxy;     /* believe X-Forwarded-For */
+    bool metrics;   /* to everybody; else to this machine */
+    bool open_dice; /* chance.h: for tests of the page */
     /* For tests: the minds there are; NULL: those of minds/mind.h. */
     const struct mind *(*find_mind)(const char *name);
 };

@@ -1,11 +1,16 @@
 // What the tests share: a page that behaves, and a player who only clicks.
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
 
-/** Every page shows an opponent's moves at once, and must never complain. */
+/** Every page shows an opponent's moves at once, draws the same seeds each time
+ * (the server's dice follow from them), and must never complain. */
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const complaints = watch(page);
-    await page.addInitScript(() => localStorage.setItem('alea.pace', '0'));
+    await page.addInitScript(() => {
+      localStorage.setItem('alea.pace', '0');
+      let drawn = 1;
+      Math.random = () => (drawn = (drawn * 16807) % 2147483647) / 2147483647;
+    });
     await use(page);
     expect(complaints).toEqual([]);
   },

@@ -171,8 +171,8 @@ void duo_answer_field_deal(struct request *r)
     char *text;
 
     if (!body_whole(r, "side", 12, 72, 48, &side) ||
-        !body_whole(r, "seed", 0, INT64_MAX, (int64_t)(chance_seed() >> 44),
-                    &seed))
+        !body_whole(r, "seed", 0, INT64_MAX,
+                    (int64_t)(chance_not_given() >> 44), &seed))
         return;
     d = calloc(1, sizeof *d);
     if (!d)

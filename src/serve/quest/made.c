@@ -261,8 +261,8 @@ void quest_answer_field_deal(struct request *r)
     char *text;
 
     if (!body_whole(r, "side", SMALL, LARGE, LARGE, &side) ||
-        !body_whole(r, "seed", 0, INT64_MAX, (int64_t)(chance_seed() >> 44),
-                    &seed))
+        !body_whole(r, "seed", 0, INT64_MAX,
+                    (int64_t)(chance_not_given() >> 44), &seed))
         return;
     d = calloc(1, sizeof *d);
     if (!d)

@@ -419,7 +419,7 @@ export class Table {
   // ---- laying out ----
 
   clear(): void {
-    this.attempt++;
+    this.supersede();
     this.trial = null;
     this.trialDecision = null;
     this.corners = [];
@@ -428,9 +428,15 @@ export class Table {
     this.trouble = null;
   }
 
+  /** The last wish counts: what was asked before, or was about to be, is void. */
+  private supersede(): number {
+    clearTimeout(this.steering);
+    return ++this.attempt;
+  }
+
   /** Shows what a decision would do; nothing changes. */
   async lay(decision: Decision): Promise<void> {
-    const mine = ++this.attempt;
+    const mine = this.supersede();
     try {
       const trial = await this.seat.tryOut(decision);
       if (mine !== this.attempt) return;
@@ -456,7 +462,7 @@ export class Table {
       await this.lay({ [pending.kind]: this.corners });
       return;
     }
-    const mine = ++this.attempt;
+    const mine = this.supersede();
     try {
       const trial = await this.seat.wayTo([...to, ...this.floorAt(at)]);
       if (mine !== this.attempt) return;
@@ -501,8 +507,7 @@ export class Table {
     const stands = station || !here ? pose && { x: pose.at[0], y: pose.at[1], floor: 0 } : here;
     this.trial = { ...(station ? (this.trial ?? { unit: pending.unit }) : rest), facing, ...(stands ? { figures: [{ figure: 1, x: stands.x, y: stands.y, floor: stands.floor }] } : {}) };
     this.trialDecision = decision;
-    this.attempt++;
-    clearTimeout(this.steering);
+    this.supersede();
     this.steering = window.setTimeout(() => {
       if (this.pending?.n === pending.n) void this.lay(decision);
     }, 60);
