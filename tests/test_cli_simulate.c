@@ -95,6 +95,52 @@ static void totals_do_not_depend_on_threads(void **state)
     assert_string_not_equal(output, before);
 }
 
+/* Of an army of the output: figures lost and those that nobody is to blame for. */
+static void count_losses(size_t army, json_int_t *lost, json_int_t *unexplained)
+{
+    json_t *json = json_loads(output, 0, NULL), *unit, *by;
+    json_t *units = json_object_get(
+        json_array_get(json_object_get(json, "armies"), army), "units");
+    size_t u, i;
+
+    *lost = *unexplained = 0;
+    assert_non_null(units);
+    json_array_foreach(units, u, unit)
+    {
+        *lost += json_integer_value(json_object_get(unit, "figures-lost"));
+        json_array_foreach(json_object_get(unit, "felled-by"), i, by)
+        {
+            const char *manner =
+                json_string_value(json_object_get(by, "manner"));
+
+            if (manner && strcmp(manner, "other") == 0)
+                *unexplained +=
+                    json_integer_value(json_object_get(by, "figures"));
+        }
+    }
+    json_decref(json);
+}
+
+/* Heroes who lie unconscious are lost, enemies of one model have a killer. */
+static void missions_tell_who_fell_and_why(void **state)
+{
+    json_int_t lost, unexplained;
+
+    (void)state;
+    assert_int_equal(alea("simulate --army books/quest/parties/three.yaml "
+                          "--seed 1 --battles 40 --format json"),
+                     0);
+    for (size_t army = 0; army < 2; army++) {
+        count_losses(army, &lost, &unexplained);
+        assert_true(lost > 10);
+        assert_true(unexplained * 20 < lost);
+    }
+    assert_int_equal(alea("simulate --army books/quest/parties/three.yaml "
+                          "--seed 1 --battles 4 --lang en"),
+                     0);
+    says("A1 Sentinel");
+}
+
 /* A run of more battles goes on where a shorter one ended. */
 static void totals_do_not_depend_on_a_pause(void **state)
 {
@@ -429,6 +475,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(totals_do_not_depend_on_threads),
+        cmocka_unit_test(missions_tell_who_fell_and_why),
         cmocka_unit_test(totals_do_not_depend_on_a_pause),
         cmocka_unit_test(totals_do_not_depend_on_interruptions),
         cmocka_unit_test(a_kill_costs_little),

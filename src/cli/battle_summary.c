@@ -31,7 +31,7 @@ static void put_losses(const struct cli *cli, const struct battle *b,
         if (b->unit[i].owner != player)
             continue;
         printf("  %-4s%3d/%-3d %s%s\n", unit_word(b, i, word), left,
-               b->unit[i].count, unit_name(b, i),
+               b->unit[i].count, unit_said(b, i, cli->lang),
                state_of(cli, b, i, state, sizeof state));
     }
 }

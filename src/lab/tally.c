@@ -134,14 +134,16 @@ static void add_unit(struct tally *t, const struct battle *b,
     const int victim = number_of(t, b, u, exchanged);
     const int army = tally_army(t, victim);
     struct tally_unit *sum = &t->unit[army][victim - (army ? t->units[0] : 0)];
-    const figure_set gone = (figure_bit(unit->count) - 1) & ~unit->alive;
+    const figure_set all = figure_bit(unit->count) - 1;
+    /* Heroes who lie unconscious are alive, and out of it all the same. */
+    const figure_set gone = all & (~unit->alive | w->down[u]);
 
     sum->figures = unit->count;
     sum->price = b->stage->book->price ? b->stage->book->price(b, u) : 0;
     sum->lost += (uint64_t)set_count(gone);
     sum->came++;
     sum->hurt += gone != 0;
-    sum->wiped += unit->alive == 0;
+    sum->wiped += gone == all;
     for (figure_set left = gone; left; left &= left - 1) {
         int f = set_first(left);
         const struct blame *blame =

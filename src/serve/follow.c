@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "text/decision.h"
+#include "text/words.h"
 
 enum { BLOCK = 16 * 1024 };
 
@@ -46,6 +47,19 @@ static json_t *killers_json(const struct sim *s)
     return all;
 }
 
+/* What the units are called. */
+static json_t *names_json(const struct sim *s)
+{
+    json_t *all = json_object();
+    char word[UNIT_WORD];
+
+    for (int u = 0; u < tally_all(s->tally); u++)
+        json_object_set_new(
+            all, unit_word(s->duel->battle, u, word),
+            json_string(unit_said(s->duel->battle, u, s->lang)));
+    return all;
+}
+
 static json_t *armies_json(const struct study *s)
 {
     json_t *armies = json_array();
@@ -79,15 +93,16 @@ json_t *study_json(const struct study *study, const struct study_look *look,
     const bool any = look->tally.battles > 0;
 
     return json_pack(
-        "{s:s, s:s, s:s?, s:i, s:I, s:I, s:f, s:o, s:I, s:o, s:o, s:o}", "id",
-        study->id, "state", state[look->state], "why",
+        "{s:s, s:s, s:s?, s:i, s:I, s:I, s:f, s:o, s:I, s:o, s:o, s:o, s:o}",
+        "id", study->id, "state", state[look->state], "why",
         look->state == STUDY_STOPPED ? end[look->end] : NULL, "ahead",
         look->ahead, "played", (json_int_t)look->tally.battles, "battles",
         (json_int_t)study->battles, "seconds", (double)look->seconds / 1000,
         "left", left_json(study, look), "seed", (json_int_t)study->duel.seed,
         "armies", armies_json(study), "result",
         any ? sim_json(&sim) : json_null(), "words",
-        any ? killers_json(&sim) : json_null());
+        any ? killers_json(&sim) : json_null(), "names",
+        any ? names_json(&sim) : json_null());
 }
 
 /* ---- one who follows ---- */

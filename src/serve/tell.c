@@ -42,6 +42,16 @@ static json_t *roll_json(const struct battle *view, const struct event *e)
     json_object_set_new(out, "tests", json_integer(roll.tests));
     json_object_set_new(out, "successes", json_integer(roll.successes));
     json_object_set_new(out, "chance", json_integer(roll_at_least(&roll)));
+    json_object_set_new(out, "each",
+                        json_real((double)roll.chance / roll.parts));
+    json_object_set_new(out, "needs", json_string(roll.test));
+    if (roll.other)
+        json_object_set_new(out, "by_other", json_true());
+    if (roll.risk)
+        json_object_set_new(out, "risk", json_true());
+    if (roll.hit < view->stage->book->faces)
+        json_object_set_new(out, "hit",
+                            json_integer(roll.hit + view->stage->book->lowest));
     return out;
 }
 

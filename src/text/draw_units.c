@@ -11,6 +11,7 @@
 #include "text/book_draw.h"
 #include "text/decision.h"
 #include "text/page.h"
+#include "text/words.h"
 
 enum { TAG_GAP = 40, FAR = 350, NAME = 96 };
 
@@ -259,7 +260,7 @@ static void draw_title(const struct canvas *c, int unit)
     if (c->book->strength)
         c->book->strength(c->b, unit, &left, &all);
     fprintf(c->out, "<title>%s ", unit_word(c->b, unit, word));
-    put_text(c->out, unit_name(c->b, unit));
+    put_text(c->out, unit_said(c->b, unit, c->how->lang));
     fprintf(c->out, ", %d/%d", left, all);
     for (int i = 0; i < n; i++)
         fprintf(c->out, ", %s", sign_words(c, badge[i]));
@@ -398,7 +399,7 @@ static void put_lone(struct page *p, const struct canvas *c, int unit)
 
     if (c->book->strength)
         c->book->strength(c->b, unit, &left, &all);
-    page_print(p, " %s", unit_name(c->b, unit));
+    page_print(p, " %s", unit_said(c->b, unit, c->how->lang));
     if (all > 1)
         page_print(p, " %d/%d", left, all);
 }
@@ -414,7 +415,7 @@ static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
     if (!c->how->brief && c->book->lone)
         put_lone(&p, c, unit);
     else if (!c->how->brief)
-        page_print(&p, " %s %d", unit_name(c->b, unit),
+        page_print(&p, " %s %d", unit_said(c->b, unit, c->how->lang),
                    unit_strength(c->b, unit));
     if (c->book->marks && c->book->marks(c->b, unit))
         page_print(&p, " −%d", c->book->marks(c->b, unit));

@@ -49,9 +49,13 @@ static void count_luck(struct report *r, const struct battle *b,
     if (e->who >= MAX_PLAYERS || !event_roll(b, e, &roll) || !roll.die ||
         roll.chance < 0)
         return;
-    luck = &r->luck[e->who];
+    luck = &r->luck[roll.other ? b->unit[e->other].owner : e->who];
     luck->dice += roll.n;
     luck->tests += roll.tests;
+    if (roll.risk) { /* it is lucky to be spared */
+        roll.successes = roll.tests - roll.successes;
+        roll.chance = roll.parts - roll.chance;
+    }
     luck->successes += roll.successes;
     luck->of = roll.parts;
     luck->expected += (int64_t)roll.tests * roll.chance;

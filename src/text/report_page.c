@@ -5,6 +5,7 @@
 #include "text/decision.h"
 #include "text/draw.h"
 #include "text/report_in.h"
+#include "text/words.h"
 #include <alea/version.h>
 
 static void put_escaped(FILE *out, const char *text)
@@ -165,7 +166,7 @@ static void put_unit(const struct report *r, FILE *out, int unit)
 
     fprintf(out, "<tr%s><td>%s ", left ? "" : " class=\"gone\"",
             unit_word(b, unit, word));
-    put_escaped(out, unit_name(b, unit));
+    put_escaped(out, unit_said(b, unit, r->words.lang));
     if (state_words(r, unit)[0])
         fprintf(out, " (%s)", state_words(r, unit));
     fprintf(out,

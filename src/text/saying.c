@@ -65,9 +65,17 @@ static const struct book_words *words_of(const struct battle *b)
     return book ? book->words : NULL;
 }
 
+const char *unit_said(const struct battle *b, int unit, enum lang lang)
+{
+    const struct book_words *words = words_of(b);
+
+    return words && words->unit_name && b->stage->own
+               ? words->unit_name(b, unit, lang)
+               : unit_name(b, unit);
+}
+
 void saying_unit(struct saying *s, int unit)
 {
-    const struct book_words *words = words_of(s->b);
     char word[UNIT_WORD];
     const char *name;
 
@@ -75,9 +83,7 @@ void saying_unit(struct saying *s, int unit)
         page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
         return;
     }
-    name = words && words->unit_name && s->b->stage->own
-               ? words->unit_name(s->b, unit, s->w->lang)
-               : unit_name(s->b, unit);
+    name = unit_said(s->b, unit, s->w->lang);
     open_side(s, s->b->unit[unit].owner);
     page_put(&s->page, unit_word(s->b, unit, word));
     if (name[0]) {

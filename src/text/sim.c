@@ -5,6 +5,7 @@
 
 #include "text/decision.h"
 #include "text/saying.h"
+#include "text/words.h"
 
 struct spread_of sim_spread(const uint64_t *bar, int bars, int least)
 {
@@ -108,7 +109,7 @@ const char *sim_killer_words(const struct sim *s, const struct sim_killer *k,
     if (k->killer < tally_all(s->tally)) {
         page_print(&page, "%s %s, ",
                    unit_word(s->duel->battle, k->killer, word),
-                   unit_name(s->duel->battle, k->killer));
+                   unit_said(s->duel->battle, k->killer, s->lang));
     }
     put_means(s, &page, k);
     return out;

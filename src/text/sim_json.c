@@ -79,12 +79,13 @@ static json_t *unit_json(const struct sim *s, int u)
 
     for (int i = 0; i < killers; i++)
         json_array_append_new(by, killer_json(s, &killer[i]));
-    return json_pack("{s:s,s:s,s:i,s:i,s:f,s:o,s:o,s:o,s:o}", "unit",
+    return json_pack("{s:s,s:s,s:i,s:o,s:i,s:f,s:o,s:o,s:o,s:o}", "unit",
                      unit_word(s->duel->battle, u, word), "name",
                      unit_name(s->duel->battle, u), "figures",
-                     (int)unit->figures, "cost", (int)unit->price, "earned",
-                     (double)earned / 1000, "figures-lost", whole(unit->lost),
-                     "hurt", sim_interval(unit->hurt, unit->came), "wiped",
+                     (int)unit->figures, "came", whole(unit->came), "cost",
+                     (int)unit->price, "earned", (double)earned / 1000,
+                     "figures-lost", whole(unit->lost), "hurt",
+                     sim_interval(unit->hurt, unit->came), "wiped",
                      sim_interval(unit->wiped, unit->came), "felled-by", by);
 }
 

@@ -279,7 +279,7 @@ static void put_unit(const struct sim *s, FILE *out, int u, int64_t most)
     char word[UNIT_WORD], a[24];
 
     fprintf(out, "<tr><td>%s ", unit_word(s->duel->battle, u, word));
-    put_escaped(out, unit_name(s->duel->battle, u));
+    put_escaped(out, unit_said(s->duel->battle, u, s->lang));
     fprintf(out, "</td><td class=\"n\">%d", (int)unit->price);
     put_bar(out, unit->price * (int64_t)1000, most);
     fprintf(out, "</td><td class=\"n\">%s",

@@ -5,6 +5,7 @@
 
 #include "text/decision.h"
 #include "text/width.h"
+#include "text/words.h"
 
 /* ---- text ---- */
 
@@ -86,7 +87,7 @@ static void put_unit(const struct sim *s, FILE *out, int u)
 
     snprintf(words, sizeof words, "  %s %s",
              unit_word(s->duel->battle, u, word),
-             unit_name(s->duel->battle, u));
+             unit_said(s->duel->battle, u, s->lang));
     width_pad(out, words, 34);
     fprintf(out, "%5d %8s %8s %% %7s %%\n", (int)unit->price,
             sim_tenths(s, n ? earned / 100 / (int64_t)n : 0, a, sizeof a),

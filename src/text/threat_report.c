@@ -4,6 +4,7 @@
 #include "battle/stage.h"
 #include "text/decision.h"
 #include "text/width.h"
+#include "text/words.h"
 
 enum { NAME = 36 };
 
@@ -57,7 +58,7 @@ void threat_text(const struct battle *b, const struct threat *threat,
         char word[UNIT_WORD];
 
         fprintf(out, "%s %s %s\n", unit_word(b, a->unit, word),
-                unit_name(b, a->unit),
+                unit_said(b, a->unit, lang),
                 a->close          ? lang == LANG_FR ? "charge" : "charges"
                 : lang == LANG_FR ? "tire"
                                   : "shoots");

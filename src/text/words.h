@@ -52,9 +52,15 @@ struct roll_words {
     int chance;       /* of one test, of the book's 'parts'; -1: it is none */
     int parts;        /* that is 1 */
     int hit;          /* a die of so much or more is a success by itself */
+    bool other;       /* the event's other unit rolled */
+    bool risk;        /* a success is bad for who rolled */
     const char *key;  /* of the test: "easy" */
     const char *test; /* what it needed: "EZ 1+" */
 };
+
+/* A unit's name, as its player gave it or as the book has it in that language;
+ * unit_name() of text/decision.h is how texts call it. */
+const char *unit_said(const struct battle *b, int unit, enum lang lang);
 
 /* Says an event of b->log. */
 void event_words(const struct words *w, const struct battle *b,

@@ -47,6 +47,10 @@ static void find_blame(const struct event *e, struct blame *blame)
     case EVENT_DANGER_ROLL:
         accuse(blame, NOBODY, NOBODY, MANNER_TERRAIN);
         break;
+    case EVENT_GIANT_ROLL: /* who made it waver, but not itself */
+        if (blame->unit == e->unit)
+            accuse(blame, NOBODY, NOBODY, MANNER_OTHER);
+        break;
     case EVENT_EXHAUSTED:
     case EVENT_SICKENS:
         accuse(blame, NOBODY, NOBODY, MANNER_POWER);
@@ -61,7 +65,7 @@ void quest_follow(const struct battle *b, const struct event *e,
     find_blame(e, blame);
     *fallen = 0;
     *risen = 0;
-    if (e->kind == EVENT_KILLED)
+    if (e->kind == EVENT_KILLED || e->kind == EVENT_DESTROYED)
         *fallen = figure_bit(e->b);
     else if (e->kind == EVENT_UNCONSCIOUS)
         *fallen = 1;

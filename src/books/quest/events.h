@@ -3,7 +3,8 @@
  * Slots as in text/words.h: {who} the side, {unit} and {other} units, {a} {b}
  * {c} numbers, {a|x|y} a word by number, {dice} the dice with what they needed,
  * {weapon} arm a of {unit}, {action} action a, {spell} spell a, {inches} a as
- * inches, {stat} the stat of 'test', {condition} condition a. In the roll of a
+ * inches, {stat} the stat of 'test', {condition} condition a, {picked} what is
+ * left to chance, by the rule. In the roll of a
  * test a is what is needed, b the modifier, c whether it was passed, 'test' the
  * stat + 1. In rolls of many dice c is how many succeeded. In BANE_ROLL the die
  * after a 6 is its reroll, which is not rerolled (quest.13.06). In WOUNDED, KILLED
@@ -24,7 +25,7 @@
     X(WAVE, "Vague {a} : menace {b},{c}", "Wave {a}: threat {b}.{c}") \
     X(WAVE_ROLL, "La vague amène : {kind} {dice}", "The wave brings: {kind} {dice}") \
     X(ZONE_ROLL, "Elle arrive par {a|le nord|l'est|l'ouest} {dice}", "It comes from the {a|north|east|west} {dice}") \
-    X(PICK_ROLL, "Le hasard décide {dice}", "Chance decides {dice}") \
+    X(PICK_ROLL, "Le hasard choisit {picked} {dice}", "Chance picks {picked} {dice}") \
     X(ARRIVES, "{unit} arrive", "{unit} arrives") \
     X(AMBUSH_ROLL, "{unit} sortira d'embuscade dans {b} {b#round|rounds} {dice}", "{unit} will come out of ambush in {b} {b#round|rounds} {dice}") \
     X(TOKENS, "{unit} reçoit {a} {a#jeton|jetons} de sort et en a {b}", "{unit} gets {a} spell {a#token|tokens} and has {b}") \
@@ -86,7 +87,7 @@
     X(CONSOLE, "{unit} neutralise la console {a}", "{unit} disables console {a}") \
     X(SKILL, "{unit} : {skill}", "{unit}: {skill}") \
     X(PROVOKES, "{unit} attire l'attention de l'IA", "{unit} draws the AI's attention") \
-    X(RAMPART, "{unit} est à couvert derrière {other}", "{unit} has cover behind {other}") \
+    X(RAMPART, "{unit} est à couvert : rempart de {other}", "{unit} has cover: rampart of {other}") \
     X(STEADIES, "{unit} vise avec calme", "{unit} takes steady aim") \
     X(MARKED, "{unit} porte la marque", "{unit} is marked") \
     X(SABOTAGED, "{unit} subit un sabotage", "{unit} is sabotaged") \

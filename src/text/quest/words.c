@@ -128,12 +128,41 @@ static void slot_fraction(struct saying *s)
     saying_put_name(s, text);
 }
 
+/* What chance picks: the rule that leaves it to chance says it. */
+static void slot_picked(struct saying *s)
+{
+    static const struct {
+        uint16_t rule;
+        const char *words[LANGS];
+    } picks[] = {
+        { QUEST(90, 45),
+          { "la place d'un jeton de recherche",
+            "the place of a search token" } },
+        { QUEST(90, 37),
+          { "le jeton qui cache la relique",
+            "the token that hides the relic" } },
+        { QUEST(90, 43), { "le lieu d'arrivée", "the place of arrival" } },
+        { QUEST(90, 44), { "l'objectif où aller", "the objective to go to" } },
+        { QUEST(13, 3),
+          { "le lieu de l'embuscade", "the place of the ambush" } },
+        { QUEST(13, 17), { "le sort", "the spell" } },
+    };
+
+    for (size_t i = 0; i < sizeof picks / sizeof *picks; i++)
+        if (picks[i].rule == s->e->rule) {
+            saying_put_name(s, picks[i].words[s->w->lang]);
+            return;
+        }
+    saying_put_name(s, s->w->lang == LANG_FR ? "la suite" : "what follows");
+}
+
 static const struct saying_slot slots[] = {
     { "action", slot_action }, { "spell", slot_spell },
     { "skill", slot_skill },   { "mission", slot_mission },
     { "kind", slot_kind },     { "condition", slot_condition },
     { "stat", slot_stat },     { "finding", slot_finding },
     { "item", slot_item },     { "fraction", slot_fraction },
+    { "picked", slot_picked },
 };
 
 /* ---- rolls ---- */
@@ -237,8 +266,12 @@ static bool take_roll(const struct battle *b, const struct event *e,
         out->tests = first_dice(out->die, out->n);
         out->chance = BANE_PARTS - quest_unblocked(out->chance, true);
         out->parts = BANE_PARTS;
+    } else if (sort == SORT_TEST) {
+        out->hit = QUEST_FACES - out->chance; /* the highest faces pass */
     }
+    out->other = e->kind == EVENT_BLOCK_ROLL || e->kind == EVENT_BANE_ROLL;
     out->test = sort == SORT_RISK ? "1" : need_words(e->a, e->b);
+    out->risk = sort == SORT_RISK;
     if (e->test > 0 && e->test <= STAT_COUNT)
         out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
     return true;
