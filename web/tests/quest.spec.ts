@@ -94,6 +94,26 @@ test('two browsers, three heroes: each decides for his own, the machine for the 
   await context.close();
 });
 
+test('who is unconscious lies on the table, in a picture and in words; the end says who stands', async ({ page, request }) => {
+  const seats = [0, 1, 2, 3].map(() => ({ kind: 'mind', mind: 'doctrine' }));
+  const opened = await request.post('/api/v1/battles', { data: { book: 'quest', seed: 1, armies: [{ sample: 'four' }], settings: { mission: 'sabotage', level: 3 }, seats } });
+  const { id, watch: key } = (await opened.json()) as { id: string; watch: string };
+  await page.goto(`/#/b/${id}/${key}`);
+  const outcome = page.locator('section.outcome');
+  await expect(outcome).toContainText('The mission is lost', { timeout: 60_000 });
+  const down = page.locator('g.unit.down');
+  const fallen = await down.count();
+  expect(fallen).toBeGreaterThan(0);
+  await expect(down.first()).toHaveAttribute('aria-label', /^A\d \w+: .*unconscious/);
+  await expect(outcome.locator('.heroes li', { hasText: 'unconscious' })).toHaveCount(fallen);
+  await expect(outcome).toContainText(/\d+ successes where \d+\.\d were to be expected, of \d{2,} dice/);
+  // A roll says what was needed, and which dice made it.
+  await expect(page.locator('.log')).toContainText(/\d\+/);
+  await expect(page.locator('.log svg.hit').first()).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(page.getByRole('region', { name: 'The board in words' }).locator('td', { hasText: 'unconscious' })).toHaveCount(fallen);
+});
+
 test('a campaign of two missions, and what is carried over', async ({ page, request }) => {
   await page.goto('/#/campaign');
   await page.locator('main select').first().selectOption('sample:two');

@@ -5,7 +5,7 @@ import { noseReach } from '../board/shapes';
 import { Failure, Seat } from '../lib/api';
 import { touch } from '../lib/battles.svelte';
 import { bookPage } from '../lib/books';
-import { bearing, distance, heading, inside, type Point } from '../lib/geometry';
+import { bearing, distance, heading, inside, windOf, type Point } from '../lib/geometry';
 import { far, INCHES, type Measure } from '../lib/measure';
 import { prefs, t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
@@ -130,7 +130,7 @@ export class Table {
   pending = $derived(this.snap?.pending ?? null);
   mine = $derived(this.pending?.mine ?? false);
   options = $derived(
-    stroked(endLast(this.pending?.options ?? []), this.pending?.form).map((o) => (o.end ? { ...o, words: this.whereTo(o) } : o)),
+    stroked(endLast(this.pending?.options ?? []), this.pending?.form).map((o, _i, all) => ({ ...o, words: this.whereTo(o, all) })),
   );
   /** Is a number of a wide range asked for: degrees, a distance? */
   ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);
@@ -176,11 +176,15 @@ export class Table {
     return this.units.find((u) => u.unit === word);
   }
 
-  /** Ways of who is not on the table yet all say "north": say where they end. */
-  private whereTo(option: Choice): string {
+  /** Ways of who is not on the table yet all say "north", and some others say the
+   * same: say where they end. */
+  private whereTo(option: Choice, all: readonly Choice[]): string {
     const end = option.end;
     const off = this.unit(this.pending?.unit ?? null)?.where === 'off';
-    if (!end || !off || this.reach?.allowance === null) return option.words;
+    const facing = (Object.values(option.decision)[0] as { facing?: number } | null)?.facing;
+    if (facing !== undefined && stepsOf(option.decision).length === 0) return t('pose.stay', { wind: t(`wind.${windOf(facing)}`), n: facing });
+    const twin = all.some((o) => o !== option && o.words === option.words);
+    if (!end || (!twin && (!off || this.reach?.allowance === null))) return option.words;
     const to: Point = [end.x, end.y];
     const far = this.far(distance([0, 0], to));
     return `${option.words} · ${t('text.centre', { far, wind: t(`wind.${bearing([0, 0], to)}`) })}`;

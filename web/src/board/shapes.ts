@@ -66,6 +66,15 @@ export interface Token {
   figures: Figure[];
   hull?: Hull;
   badges: string[];
+  /** The same in the reader's language. */
+  states: string;
+}
+
+/** Somebody who lies on the ground, within the radius r: head and body. */
+export function lyingOf(r: number): string {
+  const head = r * 0.24;
+  const thick = r * 0.19;
+  return `M${-r * 0.74} 0a${head} ${head} 0 1 0 ${2 * head} 0a${head} ${head} 0 1 0 ${-2 * head} 0zM${-r * 0.16} ${-thick}H${r * 0.58}a${thick} ${thick} 0 0 1 0 ${2 * thick}H${-r * 0.16}z`;
 }
 
 export const SIDES = ['a', 'b', 'c', 'd'] as const;
@@ -88,6 +97,9 @@ export function markOf(player: number, r: number): string {
       return `M0 ${-h * 1.2}L${h} 0L0 ${h * 1.2}L${-h} 0z`;
   }
 }
+
+/** The base of a single model is never drawn smaller than can be seen. */
+export const seenBase = (base: number, k: number) => Math.max(base, 7.5 / k);
 
 /** How far from the middle of a base its nose reaches. */
 export const noseReach = (r: number, k: number) => r + Math.max(r, 11 / k);

@@ -1,7 +1,7 @@
 // Where names go: under the unit if that is free, else above it or beside it,
 // where they hide least. All in pixels of the window.
 import type { Camera } from './camera.svelte';
-import { noseReach, type Token } from './shapes';
+import { noseReach, seenBase, type Token } from './shapes';
 
 interface Rect {
   left: number;
@@ -50,7 +50,8 @@ function around(unit: Token, camera: Camera): Rect | null {
   for (const f of spots) {
     const [x, y] = camera.place([f.x, f.y]);
     const nose = 'facing' in f && f.facing !== undefined;
-    const r = (nose ? noseReach(f.base, camera.k) : f.base + 4) * camera.k;
+    const base = spots.length === 1 && !unit.hull ? seenBase(f.base, camera.k) : f.base;
+    const r = (nose ? noseReach(base, camera.k) : base + 4) * camera.k;
     box.left = Math.min(box.left, x - r);
     box.right = Math.max(box.right, x + r);
     box.top = Math.min(box.top, y - r);

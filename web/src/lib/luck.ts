@@ -12,39 +12,24 @@ export interface Luck {
   sigma: number;
 }
 
-// Each of these dice is a try of its own.
-const CHANCE: Record<string, number> = { hard: 1 / 3, easy: 2 / 3 };
-
-/** The chance that two of so many dice, the highest or the lowest, make 7. */
-function sevens(dice: number, highest: boolean): number {
-  let good = 0;
-  for (let i = 0; i < 6 ** dice; i++) {
-    const faces = Array.from({ length: dice }, (_v, d) => 1 + (Math.floor(i / 6 ** d) % 6)).sort((a, b) => (highest ? b - a : a - b));
-    if ((faces[0] ?? 0) + (faces[1] ?? 0) >= 7) good++;
-  }
-  return good / 6 ** dice;
-}
-
-// Dice that are added are one try together.
-const ADDED: Record<string, number> = { normal: sevens(2, true), bonus: sevens(3, true), malus: sevens(3, false) };
-
 /** Tests only, by who rolled: the unit's owner where there is one. */
 export function luckOf(told: readonly Told[], units: readonly Unit[], players: number): Luck[] {
   const owner = new Map(units.map((u) => [u.unit, u.owner]));
   const sum = Array.from({ length: players }, (_v, player) => ({ player, n: 0, added: false, successes: 0, expected: 0, variance: 0 }));
   for (const step of told)
     for (const event of step.events) {
-      const test = event.roll?.test ?? '';
-      const added = ADDED[test];
-      const p = added ?? CHANCE[test];
-      if (!event.roll || p === undefined) continue;
-      const who = (event.unit ? owner.get(event.unit) : undefined) ?? event.who;
+      const roll = event.roll;
+      if (!roll || roll.each === undefined || roll.dice.length === 0) continue;
+      const unit = roll.by_other ? event.other : event.unit;
+      const who = (unit ? owner.get(unit) : undefined) ?? event.who;
       const side = who === null || who === undefined ? undefined : sum[who];
       if (!side) continue;
-      const n = added === undefined ? event.roll.dice.length : 1;
+      const n = roll.tests ?? roll.dice.length;
+      const good = roll.successes ?? 0;
+      const p = roll.risk ? 1 - roll.each : roll.each;
       side.n += n;
-      side.added = added !== undefined;
-      side.successes += event.roll.successes ?? 0;
+      side.added ||= n < roll.dice.length;
+      side.successes += roll.risk ? n - good : good; // it is lucky to be spared
       side.expected += n * p;
       side.variance += n * p * (1 - p);
     }

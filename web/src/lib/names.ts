@@ -22,8 +22,11 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** French signs that stand apart from their word never begin a line. */
+export const fine = (words: string): string => (prefs.lang === 'fr' ? words.replace(/ ([?!:;»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : words);
+
 /** An event in words, without the dice: those are drawn beside it. */
 export function sayOf(event: Happening): string {
-  const words = event[prefs.lang];
+  const words = fine(event[prefs.lang]);
   return event.roll && event.roll.dice.length > 0 ? words.replace(/\s*\[[\d\s,]*\](\s*\([^)]*\))?/, '') : words;
 }

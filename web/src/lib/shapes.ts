@@ -62,5 +62,6 @@ export function tokenOf(u: Unit, measure: Measure = INCHES): Token {
         })),
     ...(u.hull ? { hull: u.hull } : {}),
     badges: u.badges.map((b) => b.key),
+    states: u.badges.map((b) => b.words).join(', '),
   };
 }

@@ -507,8 +507,18 @@ export interface Roll {
   dice: number[];
   /** Of a test only: what was needed, and what came of it. */
   test?: string | null;
+  tests?: number;
   successes?: number;
   chance?: number | null;
+  /** The chance of one test, what it needed in words, and from which face on a
+   * die succeeds by itself. */
+  each?: number;
+  needs?: string;
+  hit?: number;
+  /** The event's other unit rolled. */
+  by_other?: boolean;
+  /** A success is bad for who rolled. */
+  risk?: boolean;
   /** Which of the dice count, where not all do: places in `dice`. */
   kept?: number[];
 }
@@ -647,6 +657,8 @@ export interface StudyUnit {
   unit: string;
   name: string;
   figures: number;
+  /** How many of it were in all the battles. */
+  came: number;
   cost: number;
   /** Points a battle. */
   earned: number;
@@ -691,4 +703,6 @@ export interface Study {
   result: StudyResult | null;
   /** What felled each unit, in the order of `felled-by`. */
   words: Record<string, string[]> | null;
+  /** What each unit is called. */
+  names: Record<string, string> | null;
 }
