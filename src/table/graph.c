@@ -128,9 +128,7 @@ void graph_learn_all(struct graph *g)
 
 /* ---- nodes ---- */
 
-/* Is the place barred by what is known? Linear pieces do not bar a way that
- * goes on. */
-static bool is_barred(const struct graph *g, struct step at)
+bool graph_bars(const struct graph *g, struct step at)
 {
     const struct mover *m = g->whole->mover;
     struct disc base = base_at(m, at.at);
@@ -151,7 +149,7 @@ struct node *graph_add(struct graph *g, struct step at)
     int64_t reach = g->within.radius;
     struct node *n = &g->node[g->nodes];
 
-    if (g->nodes == MAX_NODES || (!g->unsure && is_barred(g, at)) ||
+    if (g->nodes == MAX_NODES || (!g->unsure && graph_bars(g, at)) ||
         (reach >= 0 && vec_distance2(at.at, g->within.at) > reach * reach))
         return NULL;
     *n = (struct node){ .step = at, .parent = -1 };

@@ -49,6 +49,9 @@ void graph_learn_all(struct graph *g);
 bool graph_learn(struct graph *g, struct step from, struct step to);
 /* Makes the nodes of all that is known, after those that are there. */
 void graph_nodes(struct graph *g);
+/* Is the place barred by what is known? Linear pieces do not bar a way that
+ * goes on. */
+bool graph_bars(const struct graph *g, struct step at);
 /* Adds one node unless it is barred by what is known; gives it or NULL. */
 struct node *graph_add(struct graph *g, struct step at);
 

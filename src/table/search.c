@@ -18,6 +18,7 @@ struct run {
     int32_t start;
     bool cut;   /* something was left out because of the limit */
     bool ring;  /* the places round the base to touch are nodes */
+    bool clear; /* nothing bars the start itself */
     bool plain; /* no ground costs more than its length */
     int bar;    /* what barred the last leg */
 };
@@ -39,7 +40,7 @@ static int32_t bound_left(const struct search *s, struct step a)
 }
 
 /* What a leg costs by the law on what is known; FAR when it is barred. Most are
- * on the ground, where it is at least so long, and cost no more than that. */
+ * on the ground, between places that nothing bars, and cost just their length. */
 static int32_t judged(struct run *r, const struct node *a, const struct node *b,
                       int32_t length)
 {
@@ -49,7 +50,8 @@ static int32_t judged(struct run *r, const struct node *a, const struct node *b,
 
     if (known->mover->flies)
         return length;
-    if (!first && a->step.floor == 0 && b->step.floor == 0 && r->plain)
+    if ((!first || r->clear) && a->step.floor == 0 && b->step.floor == 0 &&
+        r->plain)
         return leg_is_open(known, (struct segment){ a->step.at, b->step.at },
                            &r->bar)
                    ? length
@@ -267,6 +269,7 @@ static void set_out(struct run *r)
     r->start = 0;
     r->ring = false;
     r->bar = -1;
+    r->clear = !graph_bars(g, r->s->from);
     if (!r->s->touches)
         g->node[g->nodes++] =
             (struct node){ .step = r->s->to, .parent = -1, .ends = 1 };
