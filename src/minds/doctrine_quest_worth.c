@@ -24,16 +24,11 @@ int32_t quest_mind_wound(const struct battle *b, int unit)
     return worth / (all > 0 ? all : 1);
 }
 
-static int32_t milli(struct quest_fraction f)
-{
-    return (int32_t)(f.over * MILLI / f.under);
-}
-
 int32_t quest_mind_blows(const struct battle *b,
                          const struct quest_blows *blows)
 {
     const int32_t most = quest_remaining(b, blows->target) * MILLI;
-    int32_t wounds = milli(quest_expected(b, blows));
+    int32_t wounds = (int32_t)quest_expected_in(b, blows, MILLI);
 
     if (wounds > most)
         wounds = most; /* more than there is does not count */

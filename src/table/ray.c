@@ -17,7 +17,7 @@ struct inside {
     struct part from, to;
 };
 
-enum { MAX_INSIDE = SHAPE_CORNERS + 1 };
+enum { MAX_INSIDE = SHAPE_CORNERS + 1, ALL_POINTS = (1 << RAY_POINTS) - 1 };
 
 static inline bool part_less(struct part a, struct part b)
 {
@@ -121,10 +121,10 @@ static int inside_any(const struct polygon *p, struct segment s,
     return n;
 }
 
-static int stretches(const struct polygon *p, struct segment s,
+static int stretches(const struct polygon *p, bool convex, struct segment s,
                      struct inside in[MAX_INSIDE])
 {
-    if (!leg_is_convex(p))
+    if (!convex)
         return inside_any(p, s, in);
     return inside_convex(p, s, in) ? 1 : 0;
 }
@@ -167,7 +167,8 @@ bool ray_blocked(const struct terrain *t, struct point from, struct point to,
         struct inside in[MAX_INSIDE];
 
         if (may_block(p, around, low, traits) && !(skip >> i & 1) &&
-            dips_any(in, stretches(&p->shape, s, in), from.z, to.z, p->height))
+            dips_any(in, stretches(&p->shape, leg_is_convex(&p->shape), s, in),
+                     from.z, to.z, p->height))
             return true;
     }
     return false;
@@ -223,18 +224,20 @@ static unsigned hides(const struct piece *p, struct point eye,
                       const struct vec column[RAY_COLUMNS], unsigned hidden)
 {
     const unsigned rows = 0x1111; /* of the first column */
+    bool convex;
 
     if (is_beside(p->shape.around, eye.at, column[0], -1) ||
         is_beside(p->shape.around, eye.at, column[RAY_COLUMNS - 1], 1))
         return hidden;
+    convex = leg_is_convex(&p->shape);
     for (int i = 0; i < RAY_COLUMNS; i++) {
         struct inside in[MAX_INSIDE];
         int n;
 
         if ((hidden >> i & rows) == rows)
             continue;
-        n = stretches(&p->shape, (struct segment){ eye.at, column[i] }, in);
-
+        n = stretches(&p->shape, convex, (struct segment){ eye.at, column[i] },
+                      in);
         for (int row = 0; row < RAY_ROWS && n > 0; row++)
             if (dips_any(in, n, eye.z, row_height(to, row), p->height))
                 hidden |= 1u << (row * RAY_COLUMNS + i);
@@ -270,7 +273,7 @@ int ray_count(const struct terrain *t, struct point eye, const struct body *to,
     bool laid = false;
     unsigned hidden = 0;
 
-    for (int i = 0; i < t->pieces; i++) {
+    for (int i = 0; i < t->pieces && hidden != ALL_POINTS; i++) {
         const struct piece *p = &t->piece[i];
 
         if (!may_block(p, around, low, traits) || (skip >> i & 1) ||

@@ -19,8 +19,10 @@ struct run {
     bool cut;   /* something was left out because of the limit */
     bool ring;  /* the places round the base to touch are nodes */
     bool clear; /* nothing bars the start itself */
-    bool plain; /* no ground costs more than its length */
+    bool plain; /* who walks, no ground costs more than its length */
     int bar;    /* what barred the last leg */
+    int32_t whole[MAX_NODES]; /* ways over each node, at least; FAR: it is
+                                 closed, or none leads there yet */
 };
 
 /* At least what a leg costs. */
@@ -39,8 +41,23 @@ static int32_t bound_left(const struct search *s, struct step a)
            floors_between(a, s->to) * s->ground->mover->floor_cost;
 }
 
-/* What a leg costs by the law on what is known; FAR when it is barred. Most are
- * on the ground, between places that nothing bars, and cost just their length. */
+/* Is the leg on the ground, between places that nothing bars? Most are: they cost
+ * just their length, or are barred. */
+static bool is_plain(const struct run *r, const struct node *a,
+                     const struct node *b)
+{
+    return r->plain && a->step.floor == 0 && b->step.floor == 0 &&
+           (r->clear || a != &r->g->node[r->start]);
+}
+
+static bool is_open(struct run *r, const struct node *a, const struct node *b)
+{
+    return leg_is_open(&r->g->known, (struct segment){ a->step.at, b->step.at },
+                       &r->bar);
+}
+
+/* What a leg costs by the law on what is known; FAR when it is barred. It is at
+ * least so long. */
 static int32_t judged(struct run *r, const struct node *a, const struct node *b,
                       int32_t length)
 {
@@ -50,12 +67,8 @@ static int32_t judged(struct run *r, const struct node *a, const struct node *b,
 
     if (known->mover->flies)
         return length;
-    if ((!first || r->clear) && a->step.floor == 0 && b->step.floor == 0 &&
-        r->plain)
-        return leg_is_open(known, (struct segment){ a->step.at, b->step.at },
-                           &r->bar)
-                   ? length
-                   : FAR;
+    if (is_plain(r, a, b))
+        return is_open(r, a, b) ? length : FAR;
     return leg_judge(known, a->step, b->step, first, &cost) == REACH_FREE ? cost
                                                                           : FAR;
 }
@@ -71,15 +84,17 @@ static bool too_far(struct run *r, int32_t cost)
 
 /* ---- touching ---- */
 
-static void add_end(const struct run *r, struct step at)
+static void add_end(struct run *r, struct step at)
 {
     struct node *n;
 
     if (leg_end(r->s->ground, at) != REACH_FREE)
         return;
     n = graph_add(r->g, at);
-    if (n)
+    if (n) {
         n->ends = 1;
+        r->whole[r->g->nodes - 1] = FAR;
+    }
 }
 
 /* Adds places round the goal, but those that are too far even straight. */
@@ -103,27 +118,48 @@ static void add_ring(struct run *r)
 /* ---- A* ---- */
 
 /* The open node on the most promising way; the first of equals, or -1. */
-static int cheapest(const struct graph *g)
+static int cheapest(const struct run *r)
 {
     int32_t least = FAR;
-    int best = -1;
 
-    for (int i = 0; i < g->nodes; i++) {
-        const struct node *n = &g->node[i];
+    for (int i = 0; i < r->g->nodes; i++)
+        least = r->whole[i] < least ? r->whole[i] : least;
+    if (least < FAR)
+        for (int i = 0; i < r->g->nodes; i++)
+            if (r->whole[i] == least)
+                return i;
+    return -1;
+}
 
-        if (n->state != NODE_CLOSED && n->parent >= 0 &&
-            n->cost + n->left < least) {
-            least = n->cost + n->left;
-            best = i;
-        }
-    }
-    return best;
+/* The way to that node is over that one, which is closed. */
+static void take(struct run *r, int to, int from, int32_t cost)
+{
+    struct node *n = &r->g->node[to];
+
+    n->cost = cost;
+    n->parent = (int16_t)from;
+    r->whole[to] = cost + n->left;
 }
 
 /* Is the distance of two places, rounded up, that much or more? */
 static bool is_beyond(struct vec a, struct vec b, int32_t much)
 {
     return much <= 0 || vec_distance2(a, b) > (int64_t)(much - 1) * (much - 1);
+}
+
+/* The same for a plain leg, after the law: most are barred, and a root costs as
+ * much as the look. */
+static void offer_plain(struct run *r, int from, int to)
+{
+    struct node *n = &r->g->node[to];
+    const struct node *p = &r->g->node[from];
+
+    if (r->s->limit >= 0 && is_beyond(p->step.at, n->step.at,
+                                      r->s->limit - p->cost - n->left + 1)) {
+        r->cut = true;
+    } else if (is_open(r, p, n)) {
+        take(r, to, from, p->cost + vec_distance(p->step.at, n->step.at));
+    }
 }
 
 /* Takes the leg from a closed node when it is better than what is known. */
@@ -135,19 +171,20 @@ static void offer(struct run *r, int from, int to)
 
     if (n->parent >= 0 && is_beyond(p->step.at, n->step.at, n->cost - p->cost))
         return; /* without a root: most offers end here */
+    if (n->state == NODE_SURE && is_plain(r, p, n)) {
+        offer_plain(r, from, to);
+        return;
+    }
     least = p->cost + bound(r->s->ground, p->step, n->step);
     if ((n->parent >= 0 && least >= n->cost) || too_far(r, least + n->left))
         return;
     if (n->state == NODE_OPEN) {
-        n->cost = least;
-        n->parent = (int16_t)from;
+        take(r, to, from, least);
         return;
     }
     leg = judged(r, p, n, least - p->cost);
-    if (leg != FAR && (n->parent < 0 || p->cost + leg < n->cost)) {
-        n->cost = p->cost + leg;
-        n->parent = (int16_t)from;
-    }
+    if (leg != FAR && (n->parent < 0 || p->cost + leg < n->cost))
+        take(r, to, from, p->cost + leg);
 }
 
 /* Judges the leg to a node that looked cheapest. True when it is: otherwise all
@@ -163,6 +200,7 @@ static bool confirm(struct run *r, int i)
         return true;
     n->state = NODE_SURE;
     n->parent = -1;
+    r->whole[i] = FAR;
     for (int j = 0; j < r->g->nodes; j++)
         if (r->g->node[j].state == NODE_CLOSED && !r->g->node[j].ends &&
             (j != barred || leg != FAR))
@@ -205,9 +243,8 @@ static void approach(struct run *r, int from)
         g->nodes--;
         return;
     }
-    g->node[nodes].cost = g->node[from].cost + leg;
-    g->node[nodes].parent = (int16_t)from;
     g->node[nodes].state = NODE_SURE;
+    take(r, nodes, from, g->node[from].cost + leg);
 }
 
 static void expand(struct run *r, int from)
@@ -226,16 +263,17 @@ static int run_search(struct run *r)
 {
     struct graph *g = r->g;
 
-    g->node[r->start].parent = 0;
     g->node[r->start].state = NODE_SURE;
+    take(r, r->start, r->start, 0);
     for (;;) {
-        int i = cheapest(g);
+        int i = cheapest(r);
 
         if (i < 0 || too_far(r, g->node[i].cost + g->node[i].left))
             return -1;
         if (g->node[i].state == NODE_OPEN && !confirm(r, i))
             continue;
         g->node[i].state = NODE_CLOSED;
+        r->whole[i] = FAR;
         if (g->node[i].ends)
             return i;
         expand(r, i);
@@ -279,6 +317,8 @@ static void set_out(struct run *r)
             g->node[i].ends ? 0 : bound_left(r->s, g->node[i].step);
     if (r->s->limit >= 0)
         leave_out_far(r);
+    for (int i = 0; i < g->nodes; i++)
+        r->whole[i] = FAR;
 }
 
 /* ---- the way ---- */
@@ -392,11 +432,15 @@ enum reach_stop search_way(const struct search *s, struct way *way)
 {
     struct graph g;
     const struct mover *m = s->ground->mover;
-    struct run r = { .s = s, .g = &g, .plain = !m->halved && !m->line_cost };
+    struct run r;
     int end;
 
     if (s->limit >= 0 && bound_left(s, s->from) > s->limit)
         return REACH_TOO_FAR; /* even straight */
+    r.s = s; /* not all of it: nodes are set when they are made */
+    r.g = &g;
+    r.cut = false;
+    r.plain = !m->flies && !m->halved && !m->line_cost;
     graph_init(&g, s->ground, s->from, s->to, s->within);
     if (s->touches && !s->shape)
         graph_add_base(&g, s->goal);

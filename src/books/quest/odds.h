@@ -36,8 +36,6 @@ int quest_unblocked(int faces, bool bane);
  * it (quest.12.04 ruling). */
 struct quest_fraction quest_strike_mean(const struct quest_strike *s);
 struct quest_fraction quest_fraction(int64_t over, int64_t under);
-struct quest_fraction quest_fraction_plus(struct quest_fraction a,
-                                          struct quest_fraction b);
 /* One arm of a unit, and Impact. */
 struct quest_strike quest_strike_of(const struct battle *b,
                                     const struct quest_blows *blows, int arm);

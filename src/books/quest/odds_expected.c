@@ -27,13 +27,6 @@ struct quest_fraction quest_fraction(int64_t over, int64_t under)
     return (struct quest_fraction){ over / a, under / a };
 }
 
-struct quest_fraction quest_fraction_plus(struct quest_fraction a,
-                                          struct quest_fraction b)
-{
-    return quest_fraction(a.over * b.under + b.over * a.under,
-                          a.under * b.under);
-}
-
 int quest_compare(struct quest_fraction a, struct quest_fraction b)
 {
     const int64_t left = a.over * b.under, right = b.over * a.under;
@@ -50,7 +43,8 @@ int quest_unblocked(int faces, bool bane)
                 : QUEST_FACES * (QUEST_FACES - faces);
 }
 
-struct quest_fraction quest_strike_mean(const struct quest_strike *s)
+/* In parts of 1 / UNDER. */
+static int64_t mean_over(const struct quest_strike *s)
 {
     const int dice = s->models * s->attacks - s->less;
     const int plain = quest_unblocked(s->block, s->bane);
@@ -58,11 +52,14 @@ struct quest_fraction quest_strike_mean(const struct quest_strike *s)
     /* of the six faces of a die: those that hit, the 6, what it gives besides */
     const int64_t die = (s->hit - 1) * plain + six + s->extra * plain;
 
-    if (dice <= 0)
-        return (struct quest_fraction){ 0, 1 };
-    return quest_fraction(dice * die * s->times * s->deadly *
-                              (s->regenerates ? LEFT : WHOLE),
-                          UNDER);
+    return dice <= 0 ? 0
+                     : dice * die * s->times * s->deadly *
+                           (s->regenerates ? LEFT : WHOLE);
+}
+
+struct quest_fraction quest_strike_mean(const struct quest_strike *s)
+{
+    return quest_fraction(mean_over(s), UNDER);
 }
 
 /* ---- from a position ---- */
@@ -183,22 +180,34 @@ struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
     return blows;
 }
 
-/* quest.12.04; examples are quest.17.14, 17.15 */
-struct quest_fraction quest_expected(const struct battle *b,
-                                     const struct quest_blows *blows)
+static int64_t expected_over(const struct battle *b,
+                             const struct quest_blows *blows)
 {
-    struct quest_fraction sum = { 0, 1 };
+    int64_t sum = 0;
 
     for (int arm = 0; arm < quest_kind(b, blows->unit)->arms; arm++)
         if (blows->bearers[arm]) {
             const struct quest_strike s = quest_strike_of(b, blows, arm);
 
-            sum = quest_fraction_plus(sum, quest_strike_mean(&s));
+            sum += mean_over(&s);
         }
     if (blows->kind == ATTACK_MELEE) {
         const struct quest_strike s = quest_impact_of(b, blows);
 
-        sum = quest_fraction_plus(sum, quest_strike_mean(&s));
+        sum += mean_over(&s);
     }
     return sum;
+}
+
+/* quest.12.04; examples are quest.17.14, 17.15 */
+struct quest_fraction quest_expected(const struct battle *b,
+                                     const struct quest_blows *blows)
+{
+    return quest_fraction(expected_over(b, blows), UNDER);
+}
+
+int64_t quest_expected_in(const struct battle *b,
+                          const struct quest_blows *blows, int32_t parts)
+{
+    return expected_over(b, blows) * parts / UNDER;
 }

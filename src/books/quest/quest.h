@@ -707,6 +707,9 @@ struct quest_blows quest_blows_in_open(const struct battle *b, int unit,
 void quest_blows_cover(const struct battle *b, struct quest_blows *blows);
 struct quest_fraction quest_expected(const struct battle *b,
                                      const struct quest_blows *blows);
+/* The same in so many parts of a wound, rounded down. */
+int64_t quest_expected_in(const struct battle *b,
+                          const struct quest_blows *blows, int32_t parts);
 
 /* ---- ch10 skill actions (lead) ---- */
 
