@@ -1,6 +1,6 @@
 /* fuzz_battle.c -- play: bytes choose the moment, the dice and the decisions.
  *
- *     2 bytes   a moment of some battle of any book that minds have played,
+ *     3 bytes   a moment of some battle of any book that minds have played,
  *               and its dice
  *     then, at each question, a byte
  *       0 .. 127     that candidate
@@ -16,7 +16,7 @@
 #include "battle/view.h"
 #include "minds/drive.h"
 
-enum { BATTLES = 9, MOMENTS = 256, BETWEEN = 5, MOST = 24 };
+enum { BATTLES = 24, EACH = 28, MOST = 24 };
 
 struct bytes {
     const uint8_t *at;
@@ -43,12 +43,20 @@ static int32_t next_word(struct bytes *in)
 static struct battle *moment;
 static int moments;
 
-/* Every few decisions of a battle is a moment to begin at. */
+/* Their decisions are so many between two moments that these are spread over most
+ * of a battle. */
+static const struct {
+    const char *key;
+    uint32_t between;
+} books[] = { { "ofas", 9 }, { "duo", 12 }, { "quest", 3 } };
+
 static void keep(void *own, const struct battle *before,
                  const struct decision *d)
 {
-    (void)own, (void)d;
-    if (before->decisions % BETWEEN == 0 && moments < MOMENTS)
+    const uint32_t *between = own;
+
+    (void)d;
+    if (before->decisions % *between == 0 && moments < BATTLES * EACH)
         moment[moments++] = *before;
 }
 
@@ -58,17 +66,18 @@ static void gather(void)
     const struct mind *const one = mind_at(1) ? mind_at(1) : mind_at(0);
     const struct mind *const minds[OFAS_PLAYERS] = { one, mind_at(0), one,
                                                      mind_at(0) };
-    const struct watcher watcher = { .decided = keep };
     struct battle b;
 
-    moment = calloc(MOMENTS, sizeof *moment);
+    moment = calloc((size_t)BATTLES * EACH, sizeof *moment);
     assert(moment);
     for (uint64_t i = 0; i < BATTLES; i++) {
-        static const char *const books[] = { "ofas", "duo", "quest" };
+        const int book = i % 3;
+        uint32_t between = books[book].between;
+        const struct watcher watcher = { .own = &between, .decided = keep };
 
-        sample_drawing_of(books[i % 3])(&sample[i], fuzz_samples(), 500 + i);
+        sample_drawing_of(books[book].key)(&sample[i], fuzz_samples(), 500 + i);
         battle_init(&b, sample[i].stage, i);
-        drive(&b, minds, i, &watcher, MOMENTS / BATTLES * BETWEEN);
+        drive(&b, minds, i, &watcher, EACH * between);
     }
 }
 
@@ -177,7 +186,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 
     if (!moment)
         gather();
-    b = moment[next(&in) % moments];
+    b = moment[(uint16_t)next_word(&in) % moments];
     dice_seed(&b.dice, next(&in));
     again = b;
     while (play_on(&b, NULL) == PLAYED_ASKED && in.left > 0 && n < MOST) {
