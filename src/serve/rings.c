@@ -5,6 +5,7 @@
 
 #include "battle/stage.h"
 #include "serve/snapshot.h"
+#include "text/decision.h"
 
 enum { OUTLINE = 4096 }; /* points of an area */
 
@@ -66,4 +67,15 @@ json_t *outline_json(const struct reach *map)
     add_ring(rings, ring);
     free(point);
     return rings;
+}
+
+json_t *asked_area_json(const struct battle *view, const struct reach *map,
+                        bool bounded)
+{
+    char word[UNIT_WORD];
+
+    return json_pack("{s:s, s:o, s:i, s:o}", "unit",
+                     unit_word(view, view->asked.unit, word), "allowance",
+                     bounded ? length_to_json(view->asked.most) : json_null(),
+                     "floor", (int)map->floor, "rings", outline_json(map));
 }

@@ -23,5 +23,9 @@ void add_point(json_t *ring, struct vec at);
 void add_ring(json_t *rings, json_t *ring);
 /* The outline of a map: a list of rings. */
 json_t *outline_json(const struct reach *map);
+/* The same with the unit that is asked for a way, its floor, and how far it may
+ * go where that is what keeps it. */
+json_t *asked_area_json(const struct battle *view, const struct reach *map,
+                        bool bounded);
 
 #endif

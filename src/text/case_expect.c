@@ -154,3 +154,39 @@ bool case_is_length(struct run *r, const struct yaml_node *node,
                      actual / 100.0, actual / 2540.0, wanted / 100.0,
                      wanted / 2540.0);
 }
+
+bool case_faults(struct run *r, const struct yaml_node *where,
+                 const struct yaml_report *found)
+{
+    struct yaml_node *list = r->text->faults, *n;
+    char id[RULE_TEXT];
+    uint16_t rule;
+    int i = 0;
+
+    for (n = list ? yaml_first(list) : NULL; n; n = yaml_next(list, n), i++) {
+        struct yaml_map map;
+        struct yaml_node *says;
+
+        if (!yaml_open(&map, &r->yaml, n) ||
+            !case_rule(r, yaml_need(&map, "rule"), &rule))
+            return false;
+        says = yaml_take(&map, "says");
+        yaml_close(&map);
+        if (i >= found->count || i >= found->max)
+            return case_fail(r, n, ALEA_DIFFERS, "cela n'a pas été trouvé",
+                             "this was not found");
+        if (found->error[i].rule != rule ||
+            (says && !strstr(found->error[i].message, says->text)))
+            return case_fail(r, n, ALEA_DIFFERS, "c'est %s : %s",
+                             "it is %s: %s",
+                             case_rule_text(r, found->error[i].rule, id),
+                             found->error[i].message);
+    }
+    if (i < found->count && i < found->max)
+        return case_fail(r, list ? list : where, ALEA_DIFFERS, "%d:%d : %s %s",
+                         "%d:%d: %s %s", found->error[i].line,
+                         found->error[i].column,
+                         case_rule_text(r, found->error[i].rule, id),
+                         found->error[i].message);
+    return !case_failed(r);
+}

@@ -176,6 +176,10 @@ bool case_decision(struct run *r, const struct yaml_node *value,
 
 /* Looks at a list of expectations, or one. */
 bool case_expect(struct run *r, struct yaml_node *list);
+/* Of a list or a table: each fault that is expected ('faults') must have been
+ * found, in order, and no other; 'where' is what was read. */
+bool case_faults(struct run *r, const struct yaml_node *where,
+                 const struct yaml_report *found);
 
 /* What can be expected of any battle. */
 case_look case_look_event, case_look_not;                   /* case_events.c */

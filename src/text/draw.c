@@ -69,6 +69,39 @@ void draw_text(const struct canvas *c, const char *class, int x, int y,
     fputs("</text>", c->out);
 }
 
+void draw_amid(const struct canvas *c, struct box box, const char *text)
+{
+    const struct spot s =
+        spot(vec((box.left + box.right) / 2, (box.bottom + box.top) / 2));
+
+    draw_text(c, "out", s.x, s.y, text);
+}
+
+void draw_outline(const struct canvas *c, struct box box)
+{
+    const struct spot low = spot(vec(box.left, box.bottom));
+    const struct spot high = spot(vec(box.right, box.top));
+
+    fprintf(c->out, "<path class=\"median\" d=\"M%d %dH%dV%dH%dz\"/>", low.x,
+            low.y, high.x, high.y, low.x);
+}
+
+void draw_marker(const struct canvas *c, struct vec at, const char *class,
+                 const char *title, const char *text, int zone)
+{
+    enum { MARKER = 90 };
+    const struct spot s = spot(at);
+
+    fprintf(c->out, "<g class=\"%s\"><title>%s</title>", class, title);
+    if (zone)
+        fprintf(c->out, "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
+                s.x, s.y, zone);
+    fprintf(c->out,
+            "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
+            "<text class=\"worth\" x=\"%d\" y=\"%d\">%s</text></g>\n",
+            s.x, s.y, MARKER, s.x, s.y + 44, text);
+}
+
 /* Cuts a text to a width, with "…" when it had to, for which its buffer has
  * room. */
 static void cut(char *text, int font, int width)

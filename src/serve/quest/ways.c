@@ -98,18 +98,13 @@ json_t *quest_area_json(const struct battle *view)
     const struct ask *a = &view->asked;
     struct reach *map;
     json_t *out = NULL;
-    char word[UNIT_WORD];
 
     if (a->unit == NOBODY || a->form != FORM_WAY)
         return NULL;
     map = calloc(1, sizeof *map);
     if (map) {
         fill(view, map);
-        out = json_pack("{s:s, s:o, s:i, s:o}", "unit",
-                        unit_word(view, a->unit, word), "allowance",
-                        a->kind == ASK_STATION ? json_null()
-                                               : length_to_json(a->most),
-                        "floor", (int)map->floor, "rings", outline_json(map));
+        out = asked_area_json(view, map, a->kind != ASK_STATION);
     }
     free(map);
     return out;

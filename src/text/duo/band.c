@@ -32,7 +32,7 @@ static int choose(struct reading *r, const struct yaml_node *node,
     const int found = names_choice(r->report, node, names);
 
     if (found < 0)
-        duo_by(r->report, rule);
+        take_by(r->report, rule);
     return found;
 }
 
@@ -52,7 +52,7 @@ static void take_weapons(struct reading *r, struct yaml_node *node,
         if (e->model.arms == DUO_ARMS) {
             yaml_fail(r->report, n, ALEA_LIMIT, "plus de %d armes",
                       "more than %d weapons", (int)DUO_ARMS);
-            duo_by(r->report, DUO(90, 20));
+            take_by(r->report, DUO(90, 20));
             return;
         }
         e->model.arm[e->model.arms++] = (uint8_t)found;
@@ -129,7 +129,7 @@ static void take_entry(struct reading *r, struct yaml_node *node)
         take_name(r, n, e);
     if ((n = yaml_take(&map, "count|nombre")) != NULL &&
         !yaml_whole(r->report, n, 1, DUO_COUNT_MOST, &e->count))
-        duo_by(r->report, DUO(90, 19));
+        take_by(r->report, DUO(90, 19));
     if ((n = yaml_take(&map, "weapons|armes")) != NULL)
         take_weapons(r, n, e);
     take_armour(r, &map, e);
@@ -150,7 +150,7 @@ static void take_entries(struct reading *r, struct yaml_node *node)
         yaml_fail(r->report, node, ALEA_LIMIT,
                   "%d lignes de figurines ; une bande a 10 figurines au plus",
                   "%d entries; a band has 10 models at most", node->count);
-        duo_by(r->report, DUO(90, 19));
+        take_by(r->report, DUO(90, 19));
         return;
     }
     for (struct yaml_node *n = node->first; n; n = n->next)
@@ -166,12 +166,12 @@ static void take_points(struct reading *r, struct yaml_map *map)
         r->band.at = spot(n);
         if (!yaml_whole(r->report, n, DUO_LIMIT_LEAST, DUO_LIMIT_MOST,
                         &r->band.limit))
-            duo_by(r->report, DUO(90, 19));
+            take_by(r->report, DUO(90, 19));
     }
     if ((n = yaml_take(map, "cost|coût")) != NULL) {
         r->band.cost = spot(n);
         if (!yaml_whole(r->report, n, 1, 9999, &r->band.said))
-            duo_by(r->report, DUO(90, 10));
+            take_by(r->report, DUO(90, 10));
     }
 }
 
@@ -192,7 +192,7 @@ static void take_document(struct reading *r, struct yaml_node *node)
         if (which >= 0)
             r->band.universe = (uint8_t)(which + UNIVERSE_STAR_WARS);
         else
-            duo_by(r->report, DUO(90, 19));
+            take_by(r->report, DUO(90, 19));
     }
     if ((n = yaml_take(&map, "name|nom")) != NULL)
         yaml_text(r->report, n, r->band.name, sizeof r->band.name);
@@ -267,12 +267,12 @@ void duo_write_band(FILE *out, const struct duo_band *band,
                 band->universe == UNIVERSE_STAR_WARS ? "star-wars" : "fantasy");
     if (band->name[0]) {
         fputs("name: ", out);
-        duo_put_quoted(out, band->name);
+        put_quoted(out, band->name);
         putc('\n', out);
     }
     if (band->note[0]) {
         fputs("note: ", out);
-        duo_put_quoted(out, band->note);
+        put_quoted(out, band->note);
         putc('\n', out);
     }
     fprintf(out, "points: %d\n", (int)band->limit);
@@ -286,7 +286,7 @@ void duo_write_band(FILE *out, const struct duo_band *band,
         put_key(out, &content->profiles, e->profile);
         if (e->own & OWN_NAME) {
             fputs(", name: ", out);
-            duo_put_quoted(out, e->model.name[LANG_FR]);
+            put_quoted(out, e->model.name[LANG_FR]);
         }
         if (e->count != 1)
             fprintf(out, ", count: %d", (int)e->count);

@@ -8,7 +8,7 @@
 #include "text/duo/content.h"
 #include "text/duo/take.h"
 
-enum { MARKER = 90, HOLDS = PAS(2) / 10 }; /* in units of the picture */
+enum { HOLDS = PAS(2) / 10 }; /* in units of the picture */
 
 /* ---- the table ---- */
 
@@ -24,15 +24,6 @@ static const char *kind(const void *content, int which, enum lang lang,
     return kinds->kind[which].key;
 }
 
-static void outline(const struct canvas *c, struct box box)
-{
-    const struct spot low = spot(vec(box.left, box.bottom));
-    const struct spot high = spot(vec(box.right, box.top));
-
-    fprintf(c->out, "<path class=\"median\" d=\"M%d %dH%dV%dH%dz\"/>", low.x,
-            low.y, high.x, high.y, low.x);
-}
-
 /* duo.90.02 where each group deploys, while somebody still may; then where it
  * must go, or brings things (duo.92.01). */
 static void median(const struct canvas *c, int w, int d)
@@ -46,7 +37,7 @@ static void median(const struct canvas *c, int w, int d)
             duo_state_of(c->b)->phase < PHASE_PLAY ? s->zone[g] : s->home[g];
 
         if (box.left < box.right)
-            outline(c, box);
+            draw_outline(c, box);
     }
 }
 
@@ -69,21 +60,16 @@ static void objectives(const struct canvas *c)
     const struct duo_scenario *scenario = &duo_stage(c->b)->scenario;
 
     for (int m = 0; m < scenario->markers; m++) {
-        const struct spot s = spot(state->marker[m].at);
+        const bool zone = scenario->objective == OBJECTIVE_MARKERS;
+        char text[8], title[64];
 
         if (state->scored[m])
             continue;
-        fprintf(c->out, "<g class=\"%s\"><title>%s %d</title>",
-                state->carrier[m] ? "carried" : "free", name[c->how->lang],
-                m + 1);
-        if (scenario->objective == OBJECTIVE_MARKERS) /* duo.92.03 */
-            fprintf(c->out,
-                    "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
-                    s.x, s.y, HOLDS);
-        fprintf(c->out,
-                "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
-                "<text class=\"worth\" x=\"%d\" y=\"%d\">%d</text></g>\n",
-                s.x, s.y, MARKER, s.x, s.y + 44, m + 1);
+        snprintf(text, sizeof text, "%d", m + 1);
+        snprintf(title, sizeof title, "%s %d", name[c->how->lang], m + 1);
+        draw_marker(c, state->marker[m].at,
+                    state->carrier[m] ? "carried" : "free", title, text,
+                    zone ? HOLDS : 0); /* duo.92.03 */
     }
 }
 
@@ -106,12 +92,9 @@ static void absent(const struct canvas *c, int player, int w, int d,
                    const char *text)
 {
     const struct box zone = duo_stage(c->b)->scenario.zone[player];
-    const struct spot s =
-        spot(vec((zone.left + zone.right) / 2, (zone.bottom + zone.top) / 2));
-
     (void)w;
     (void)d;
-    draw_text(c, "out", s.x, s.y, text);
+    draw_amid(c, zone, text);
 }
 
 /* ---- models ---- */

@@ -28,7 +28,7 @@ static void take_boxes(struct yaml_report *report, struct yaml_node *list,
     if (list->count != layout->groups) {
         yaml_fail(report, list, ALEA_VALUE, "il en faut %d, un par groupe",
                   "there must be %d, one for each group", (int)layout->groups);
-        duo_by(report, DUO(92, 1));
+        take_by(report, DUO(92, 1));
         return;
     }
     for (struct yaml_node *n = list->first; n; n = n->next, g++) {
@@ -144,7 +144,7 @@ static void take_script(struct yaml_report *report, struct yaml_node *node,
     if ((n = yaml_need(&map, "en")) != NULL)
         yaml_text(report, n, s->name[LANG_EN], DUO_NAME);
     if ((n = yaml_take(&map, "also")) != NULL)
-        duo_take_also(report, n, s->also, sizeof s->also);
+        take_also(report, n, s->also, sizeof s->also);
     s->rounds = 8; /* duo.90.04 */
     take_byte(&map, "rounds|tours", DUO_ROUNDS_MOST, &s->rounds);
     if ((n = yaml_need(&map, "objective|objectif")) != NULL &&
@@ -176,7 +176,7 @@ static void check_layouts(struct yaml_report *report,
             yaml_fail(report, node, ALEA_VALUE,
                       "« %s » : une zone dépasse de la table",
                       "\"%s\": a zone reaches beyond the table", s->key);
-            duo_by(report, DUO(92, 1));
+            take_by(report, DUO(92, 1));
         }
 }
 

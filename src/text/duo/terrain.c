@@ -27,7 +27,7 @@ static int take_kind(struct reading *r, const struct yaml_node *node)
         set[i] = duo_kind_names(&r->kinds->kind[i], names[i]);
     kind = yaml_choice(r->report, node, set, r->kinds->count);
     if (kind < 0)
-        duo_by(r->report, DUO(90, 3));
+        take_by(r->report, DUO(90, 3));
     return kind;
 }
 
@@ -41,7 +41,7 @@ static void take_shape(struct reading *r, struct yaml_map *map,
     if ((n = yaml_need(map, "at|position")) != NULL)
         duo_take_point(r->report, n, &s->at);
     if ((n = yaml_take(map, "turn|rotation")) != NULL)
-        duo_take_turn(r->report, n, &s->turn);
+        take_turn(r->report, n, &s->turn);
     if ((n = yaml_take(map, "size|taille")) != NULL &&
         duo_take_pair(r->report, n, DUO_SIDE_LEAST, DUO_TABLE_MOST, &sides)) {
         s->width = sides.x;
@@ -109,7 +109,7 @@ static void take_document(struct reading *r, struct yaml_node *node)
     if ((n = yaml_need(&map, "size|taille")) != NULL) {
         if (!duo_take_pair(r->report, n, DUO_TABLE_LEAST, DUO_TABLE_MOST,
                            &size))
-            duo_by(r->report, DUO(90, 1));
+            take_by(r->report, DUO(90, 1));
         r->field.width = size.x;
         r->field.depth = size.y;
     }
@@ -130,24 +130,24 @@ static bool build(struct reading *r, struct terrain *out)
         yaml_fail(r->report, r->node[bad], ALEA_VALUE,
                   "cet élément dépasse de la table",
                   "this piece reaches beyond the table");
-        return duo_by(r->report, DUO(90, 1));
+        return take_by(r->report, DUO(90, 1));
     case FIELD_LEANS_NOT:
         yaml_fail(r->report, r->node[bad], ALEA_VALUE,
                   "cette échelle ne touche rien sur quoi on puisse monter",
                   "this ladder touches nothing that can be stood upon");
-        return duo_by(r->report, DUO(15, 16));
+        return take_by(r->report, DUO(15, 16));
     case FIELD_LINE:
         yaml_fail(r->report, r->node[bad], ALEA_VALUE,
                   "un obstacle linéaire a un pas de haut au plus",
                   "a linear obstacle is at most one pas high");
-        return duo_by(r->report, DUO(17, 2));
+        return take_by(r->report, DUO(17, 2));
     case FIELD_ROOFS:
         yaml_fail(r->report, r->node[bad], ALEA_VALUE,
                   "ce toit en touche un autre dont la hauteur diffère de moins "
                   "d'un pas : il faut la même, ou un pas entier d'écart",
                   "this roof touches another one whose height differs by less "
                   "than a pas: it must be the same, or a whole pas apart");
-        return duo_by(r->report, DUO(15, 18));
+        return take_by(r->report, DUO(15, 18));
     }
     return false;
 }
@@ -208,39 +208,23 @@ bool duo_read_field(struct yaml_report *report, const struct duo_kinds *kinds,
 
 /* ---- writing ---- */
 
-static void put_number(FILE *f, struct scale scale, int64_t n)
-{
-    char number[SCALE_SIZE];
-
-    fputs(scale_write(scale, n, number), f);
-}
-
-static void put_pair(FILE *f, struct vec pair)
-{
-    putc('[', f);
-    put_number(f, scale_pas, pair.x);
-    fputs(", ", f);
-    put_number(f, scale_pas, pair.y);
-    putc(']', f);
-}
-
 /* One piece on one line, without what its kind says already. */
 static void put_piece(FILE *f, const struct duo_scenery *s,
                       const struct duo_kind *kind)
 {
+    char turn[SCALE_SIZE];
+
     fprintf(f, "  - {kind: %s, at: ", kind->key);
-    put_pair(f, s->at);
-    if (s->turn != 0) {
-        fputs(", turn: ", f);
-        put_number(f, scale_degree, s->turn);
-    }
+    put_measured_pair(f, &duo_pas, s->at);
+    if (s->turn != 0)
+        fprintf(f, ", turn: %s", scale_write(scale_degree, s->turn, turn));
     if (s->width != kind->width || s->depth != kind->depth) {
         fputs(", size: ", f);
-        put_pair(f, vec(s->width, s->depth));
+        put_measured_pair(f, &duo_pas, vec(s->width, s->depth));
     }
     if (s->height != kind->height) {
         fputs(", height: ", f);
-        put_number(f, scale_pas, s->height);
+        put_measured(f, &duo_pas, s->height);
     }
     fputs("}\n", f);
 }
@@ -258,11 +242,11 @@ char *duo_write_field(const struct duo_field *field,
     fprintf(f, "book: duo\nversion: %d\n", DUO_FIELD_VERSION);
     if (field->name[0]) {
         fputs("name: ", f);
-        duo_put_quoted(f, field->name);
+        put_quoted(f, field->name);
         putc('\n', f);
     }
     fputs("size: ", f);
-    put_pair(f, vec(field->width, field->depth));
+    put_measured_pair(f, &duo_pas, vec(field->width, field->depth));
     fputs(field->pieces > 0 ? "\npieces:\n" : "\npieces: []\n", f);
     for (int i = 0; i < field->pieces; i++)
         put_piece(f, &field->piece[i], &kinds->kind[field->piece[i].kind]);

@@ -84,7 +84,7 @@ static void take_kind(struct yaml_report *report, struct yaml_node *node,
     if ((n = yaml_need(&map, "en")) != NULL)
         yaml_text(report, n, kind->name[LANG_EN], DUO_NAME);
     if ((n = yaml_take(&map, "also")) != NULL)
-        duo_take_also(report, n, kind->also, sizeof kind->also);
+        take_also(report, n, kind->also, sizeof kind->also);
     if ((n = yaml_need(&map, "traits")) != NULL)
         take_traits(report, n, &kind->traits);
     take_sizes(report, &map, kind);
@@ -122,7 +122,7 @@ static void take_with(struct yaml_report *report, const struct duo_kinds *kinds,
     if ((n = yaml_need(&map, "at")) != NULL)
         duo_take_point(report, n, &with->at);
     if ((n = yaml_take(&map, "turn")) != NULL)
-        duo_take_turn(report, n, &with->turn);
+        take_turn(report, n, &with->turn);
     yaml_close(&map);
 }
 
@@ -155,7 +155,7 @@ static void check_new(struct yaml_report *report, const struct yaml_node *node,
         if (new->die && kinds->kind[i].die == new->die) {
             yaml_fail(report, node, ALEA_VALUE, "le résultat %d du dé est pris",
                       "the result %d of the die is taken", new->die);
-            duo_by(report, DUO(90, 3));
+            take_by(report, DUO(90, 3));
         }
     }
 }

@@ -1,6 +1,6 @@
 /* field_write.c -- writing battlefields, and words about them: see field.h. */
 #include "text/ofas/field.h"
-#include "text/scale.h"
+#include "text/take.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,18 +21,6 @@ static void put_pair(FILE *f, struct vec pair)
     fputs(", ", f);
     put_number(f, scale_inch, pair.y);
     putc(']', f);
-}
-
-/* A text in quotes: names may hold anything. */
-static void put_quoted(FILE *f, const char *text)
-{
-    putc('"', f);
-    for (; *text; text++) {
-        if (*text == '"' || *text == '\\')
-            putc('\\', f);
-        putc(*text, f);
-    }
-    putc('"', f);
 }
 
 static void put_flags(FILE *f, uint32_t flags)

@@ -14,41 +14,6 @@
 
 enum { DIE = 6, ERRORS = 8 };
 
-/* Each fault that is expected must be there, in order, and no other. */
-static bool check_errors(struct run *r, const struct yaml_report *found)
-{
-    struct yaml_node *list = r->text->faults, *n;
-    char id[RULE_TEXT];
-    uint16_t rule;
-    int i = 0;
-
-    for (n = list ? yaml_first(list) : NULL; n; n = yaml_next(list, n), i++) {
-        struct yaml_map map;
-        struct yaml_node *says;
-
-        if (!yaml_open(&map, &r->yaml, n) ||
-            !case_rule(r, yaml_need(&map, "rule"), &rule))
-            return false;
-        says = yaml_take(&map, "says");
-        yaml_close(&map);
-        if (i >= found->count || i >= found->max)
-            return case_fail(r, n, ALEA_DIFFERS, "cela n'a pas été trouvé",
-                             "this was not found");
-        if (found->error[i].rule != rule ||
-            (says && !strstr(found->error[i].message, says->text)))
-            return case_fail(r, n, ALEA_DIFFERS, "c'est %s : %s",
-                             "it is %s: %s",
-                             case_rule_text(r, found->error[i].rule, id),
-                             found->error[i].message);
-    }
-    if (i < found->count && i < found->max)
-        return case_fail(r, list, ALEA_DIFFERS, "%d:%d : %s %s", "%d:%d: %s %s",
-                         found->error[i].line, found->error[i].column,
-                         case_rule_text(r, found->error[i].rule, id),
-                         found->error[i].message);
-    return !case_failed(r);
-}
-
 /* ---- parties ---- */
 
 bool quest_case_party(struct run *r)
@@ -64,7 +29,7 @@ bool quest_case_party(struct run *r)
     r->lists = true;
     ours(r)->party = &party;
     yaml_close(&r->text->top);
-    if (check_errors(r, &found) && good && r->text->then)
+    if (case_faults(r, r->text->army, &found) && good && r->text->then)
         case_expect(r, r->text->then);
     ours(r)->party = NULL;
     return !case_failed(r);
@@ -175,7 +140,7 @@ bool quest_case_table(struct run *r)
                                   terrain, NULL);
     r->terrain = terrain;
     yaml_close(&r->text->top);
-    if (check_errors(r, &found) && good && r->text->then)
+    if (case_faults(r, r->text->field, &found) && good && r->text->then)
         case_expect(r, r->text->then);
     r->terrain = NULL;
     free(terrain);

@@ -9,10 +9,7 @@
 #include "text/quest/content.h"
 #include "text/quest/terrain.h"
 
-enum {
-    MARKER = 90,    /* in units of the picture, tenths of a millimetre */
-    HOLDS = INCH(3) /* quest.90.54 */
-};
+enum { HOLDS = INCH(3) }; /* quest.90.54 */
 
 /* ---- the table ---- */
 
@@ -28,21 +25,12 @@ static const char *kind(const void *content, int which, enum lang lang,
     return grounds->ground[which].key;
 }
 
-static void outline(const struct canvas *c, struct box box)
-{
-    const struct spot low = spot(vec(box.left, box.bottom));
-    const struct spot high = spot(vec(box.right, box.top));
-
-    fprintf(c->out, "<path class=\"median\" d=\"M%d %dH%dV%dH%dz\"/>", low.x,
-            low.y, high.x, high.y, low.x);
-}
-
 /* quest.90.42 where the heroes deploy and bring the relic. */
 static void median(const struct canvas *c, int w, int d)
 {
     (void)w;
     (void)d;
-    outline(c, quest_stage(c->b)->layout.hero_zone);
+    draw_outline(c, quest_stage(c->b)->layout.hero_zone);
 }
 
 /* How high it is, or how deep, in inches. */
@@ -56,21 +44,6 @@ static void across(const struct canvas *c, int piece, struct spot at)
     if (p->traits & (TRAIT_ROOF | TRAIT_DEEP))
         fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">%s</text>",
                 at.x, at.y + 40, scale_write(quest_inches.scale, z, height));
-}
-
-static void marker(const struct canvas *c, struct vec at, const char *class,
-                   const char *title, const char *text, int zone)
-{
-    const struct spot s = spot(at);
-
-    fprintf(c->out, "<g class=\"%s\"><title>%s</title>", class, title);
-    if (zone)
-        fprintf(c->out, "<circle class=\"zone\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>",
-                s.x, s.y, zone);
-    fprintf(c->out,
-            "<circle class=\"disc\" cx=\"%d\" cy=\"%d\" r=\"%d\"/>"
-            "<text class=\"worth\" x=\"%d\" y=\"%d\">%s</text></g>\n",
-            s.x, s.y, MARKER, s.x, s.y + 44, text);
 }
 
 /* quest.90.37 .. 90.41 objectives of the AI; quest.90.45 search tokens. */
@@ -90,15 +63,15 @@ static void objectives(const struct canvas *c)
         snprintf(text, sizeof text, "%d", i + 1);
         snprintf(title, sizeof title, "%s %d",
                  sabotage ? console[lang] : objective[lang], i + 1);
-        marker(c, s->objective[i], s->working[i] ? "free" : "carried", title,
-               text, quest_length(c->b, HOLDS) / 10);
+        draw_marker(c, s->objective[i], s->working[i] ? "free" : "carried",
+                    title, text, quest_length(c->b, HOLDS) / 10);
     }
     for (int i = 0; i < s->tokens; i++) {
         if (s->token[i].state == TOKEN_TAKEN)
             continue;
         snprintf(title, sizeof title, "%s %d", token[lang], i + 1);
-        marker(c, s->token[i].at, "free", title,
-               s->token[i].state == TOKEN_HIDDEN ? "?" : "!", 0);
+        draw_marker(c, s->token[i].at, "free", title,
+                    s->token[i].state == TOKEN_HIDDEN ? "?" : "!", 0);
     }
 }
 
@@ -120,12 +93,9 @@ static void absent(const struct canvas *c, int player, int w, int d,
     const struct quest_layout *l = &quest_stage(c->b)->layout;
     const struct box zone =
         player == QUEST_PARTY ? l->hero_zone : l->wave_zone[0];
-    const struct spot s =
-        spot(vec((zone.left + zone.right) / 2, (zone.bottom + zone.top) / 2));
-
     (void)w;
     (void)d;
-    draw_text(c, "out", s.x, s.y, text);
+    draw_amid(c, zone, text);
 }
 
 /* ---- units ---- */
