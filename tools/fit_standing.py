@@ -1,19 +1,23 @@
 #!/usr/bin/env python3
-"""fit_standing.py -- the weights of src/minds/doctrine_ofas_standing.c.
+"""fit_standing.py -- the weights of src/minds/doctrine_ofas_standing.c, and with
+--quest of doctrine_quest_standing.c.
 
     build/tests/soak/alea-standings 6000 >standings.csv
     tools/fit_standing.py standings.csv
+    build/tests/soak/alea-standings 3000 0 quest >missions.csv
+    tools/fit_standing.py --quest missions.csv
 
 Logistic regression (Newton's method) of who won on how the battle stood, for
 each number of turns left, in lightning wars and in all others. Two thirds of
 the battles are fitted, the rest say how good the fit is: the mean log loss,
 beside that of knowing nothing (0.693). Prints thousandths of a logit, as in the
-table of the C file: for 100 PA, for a victory point, for one hoped for.
+table of the C file: for 100 PA, for a victory point, for one hoped for. Of quest
+there is a row for each mission: to begin with, health, progress, foes, a round.
 """
 import math
 import sys
 
-COLUMNS = ("strength", "points", "promise")
+MISSIONS = ("recovery", "elimination", "stand", "escape", "sabotage")
 RIDGE = 1e-3  # keeps a weight finite where a column is always 0
 
 
@@ -22,6 +26,14 @@ def read(path):
         battle, fast, left, strength, points, promise, won = line.split(",")
         yield (int(battle), int(fast), int(left), float(won),
                (float(strength) / 100, float(points), float(promise)))
+
+
+def read_quest(path):
+    for line in open(path, encoding="ascii"):
+        number, kind, left, health, progress, foes, won = map(
+            int, line.split(","))
+        yield (number, kind, left, won,
+               (1, health / 1000, progress / 1000, foes / 1000, left))
 
 
 def chance(weights, x):
@@ -44,7 +56,7 @@ def solve(matrix, right):
 
 
 def fit(rows):
-    n = len(COLUMNS)
+    n = len(rows[0][4])
     weights = [0.0] * n
     for _ in range(30):
         slope = [-RIDGE * w for w in weights]
@@ -70,20 +82,28 @@ def loss(weights, rows):
     return total / len(rows)
 
 
+def show(name, some):
+    fitted = [r for r in some if r[0] % 3]
+    kept = [r for r in some if r[0] % 3 == 0]
+    if len(kept) < 50:
+        return
+    weights = fit(fitted)
+    print(f"  {name}: {{ " + ", ".join(f"{1000 * w:.0f}" for w in weights)
+          + f" }}  {len(some)} rows, log loss {loss(weights, kept):.3f}")
+
+
 def main():
+    if sys.argv[1] == "--quest":
+        rows = list(read_quest(sys.argv[2]))
+        for kind, name in enumerate(MISSIONS):
+            show(name, [r for r in rows if r[1] == kind])
+        return
     rows = list(read(sys.argv[1]))
     for fast in (0, 1):
         print("lightning" if fast else "others")
         for left in sorted({r[2] for r in rows}):
-            some = [r for r in rows if r[1] == fast and r[2] == left]
-            fitted = [r for r in some if r[0] % 3]
-            kept = [r for r in some if r[0] % 3 == 0]
-            if len(kept) < 50:
-                continue
-            weights = fit(fitted)
-            print(f"  {left} turns left: {{ "
-                  + ", ".join(f"{1000 * w:.0f}" for w in weights)
-                  + f" }}  {len(some)} battles, log loss {loss(weights, kept):.3f}")
+            show(f"{left} turns left",
+                 [r for r in rows if r[1] == fast and r[2] == left])
 
 
 if __name__ == "__main__":

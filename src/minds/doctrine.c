@@ -36,3 +36,22 @@ const struct mind mind_doctrine = {
     .title = { "doctrine", "doctrine" },
     .decide = decide,
 };
+
+int32_t doctrine_chance(int64_t mille)
+{
+    enum { STEP = 500, LAST = 16 };
+    /* 1 / (1 + e^-x) at 0, 0.5, 1 ... */
+    static const int32_t table[LAST + 1] = {
+        524288,  652696,  766570,  857289,  923583,  969033,
+        998846,  1017840, 1029716, 1037055, 1041558, 1044308,
+        1045983, 1047002, 1047621, 1047996, 1048224,
+    };
+    const int64_t far = mille < 0 ? -mille : mille;
+    const int at = (int)(far / STEP);
+    int32_t chance = table[LAST];
+
+    if (at < LAST)
+        chance = table[at] +
+                 (int32_t)((table[at + 1] - table[at]) * (far % STEP) / STEP);
+    return mille < 0 ? STANDING_SURE - chance : chance;
+}

@@ -21,11 +21,18 @@ struct doctrine {
      * question deserves, of 100. */
     int32_t (*standing)(const struct battle *b, int player);
     int (*share)(const struct ask *asked);
+    /* A head start of its own answer over those that are tried against it, in
+     * parts of STANDING_SURE, divided by how often it was tried: where one answer
+     * is small beside the dice of a turn, few playouts would rather pick luck. */
+    int32_t head_start;
 };
 
 extern const struct doctrine doctrine_ofas, doctrine_duo, doctrine_quest;
 
 /* The doctrine of the book that is played, or NULL. */
 const struct doctrine *doctrine_of(const struct battle *b);
+
+/* The chance that goes with so many thousandths of a logit, in STANDING_SURE. */
+int32_t doctrine_chance(int64_t mille);
 
 #endif

@@ -83,25 +83,6 @@ struct ofas_mind_lead ofas_mind_lead(const struct battle *b, int player)
     };
 }
 
-/* The chance that goes with a logit, in SURE: 1 / (1 + e^-x). */
-static int32_t chance_of(int64_t mille)
-{
-    enum { STEP = MILLE / 2, LAST = 16 };
-    static const int32_t table[LAST + 1] = {
-        524288,  652696,  766570,  857289,  923583,  969033,
-        998846,  1017840, 1029716, 1037055, 1041558, 1044308,
-        1045983, 1047002, 1047621, 1047996, 1048224,
-    };
-    const int64_t far = mille < 0 ? -mille : mille;
-    const int at = (int)(far / STEP);
-    int32_t chance = table[LAST];
-
-    if (at < LAST)
-        chance = table[at] +
-                 (int32_t)((table[at + 1] - table[at]) * (far % STEP) / STEP);
-    return mille < 0 ? STANDING_SURE - chance : chance;
-}
-
 /* At the end of a battle that is over. */
 static int32_t outcome(const struct battle *b, int camp)
 {
@@ -121,7 +102,8 @@ int32_t ofas_mind_standing(const struct battle *b, int player)
                           (int64_t)lead.points * w->point +
                           (int64_t)lead.promise * w->promise / ONE;
 
-    return (b->over ? outcome(b, ofas_camp(b, player)) : chance_of(mille)) +
+    return (b->over ? outcome(b, ofas_camp(b, player))
+                    : doctrine_chance(mille)) +
            (int32_t)(mille * TIE);
 }
 

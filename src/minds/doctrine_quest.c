@@ -184,4 +184,5 @@ const struct doctrine doctrine_quest = {
     .decide = decide,
     .standing = quest_mind_standing,
     .share = quest_mind_attention,
+    .head_start = STANDING_SURE / 10,
 };

@@ -68,6 +68,12 @@ quest_mind_answer quest_mind_action;
 quest_mind_answer quest_mind_way;
 quest_mind_answer quest_mind_station;
 
+/* How a mission stands, each of 1000: what is left of the party, how far it has
+ * come, what stands against it. */
+struct quest_mind_hope {
+    int32_t health, progress, foes;
+};
+struct quest_mind_hope quest_mind_hope(const struct battle *b);
 int32_t quest_mind_standing(const struct battle *b, int player);
 int quest_mind_attention(const struct ask *asked);
 

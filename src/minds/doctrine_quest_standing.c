@@ -6,10 +6,7 @@
 
 enum {
     WHOLE = 1000,
-    HEALTH = 450,   /* of a party without a wound */
-    PROGRESS = 650, /* of a mission all but done */
-    FOES = 350,     /* of a table full of enemies */
-    FULL_TABLE = 6  /* threat for each hero */
+    FULL_TABLE = 6 /* threat for each hero */
 };
 
 static int32_t clamp(int32_t value, int32_t least, int32_t most)
@@ -46,18 +43,29 @@ static int32_t foes(const struct battle *b)
     return clamp(threat / (FULL_TABLE * quest_stage(b)->heroes), 0, WHOLE);
 }
 
-/* How near the best hero is to a place, of WHOLE. */
+static int32_t most_of(int32_t a, int32_t b)
+{
+    return a > b ? a : b;
+}
+
+/* How near a hero is to a place, of WHOLE: 0 is as far as the table is deep. */
+static int32_t closeness(const struct battle *b, int unit, struct vec at)
+{
+    const int64_t depth = b->stage->terrain.depth;
+    const int64_t far = vec_distance(figure_at(b, unit, 0), at);
+
+    return far < depth ? (int32_t)(WHOLE - far * WHOLE / depth) : 0;
+}
+
+/* The same of the best of them. */
 static int32_t nearest(const struct battle *b, struct vec at)
 {
-    int32_t least = b->stage->terrain.depth;
+    int32_t most = 0;
 
     for (int u = 0; u < quest_stage(b)->heroes; u++)
-        if (quest_is_up(b, u)) {
-            const int32_t far = vec_distance(figure_at(b, u, 0), at);
-
-            least = far < least ? far : least;
-        }
-    return WHOLE - least / (b->stage->terrain.depth / WHOLE + 1);
+        if (quest_is_up(b, u))
+            most = most_of(most, closeness(b, u, at));
+    return most;
 }
 
 /* quest.90.37 looking, finding, bringing home */
@@ -66,20 +74,19 @@ static int32_t recovered(const struct battle *b)
     const struct quest_state *s = quest_state_of(b);
     const struct box zone = quest_stage(b)->layout.hero_zone;
     const struct vec home = vec(0, (zone.bottom + zone.top) / 2);
-    int32_t known = 0;
+    int32_t known = 0, near = 0;
 
     for (int u = 0; u < quest_stage(b)->heroes; u++)
         if (quest_unit_of(b, u)->relic)
-            return WHOLE / 2 +
-                   (WHOLE - vec_distance(figure_at(b, u, 0), home) /
-                                (b->stage->terrain.depth / WHOLE + 1)) /
-                       2;
+            return WHOLE / 2 + closeness(b, u, home) / 2;
     for (int i = 0; i < s->tokens; i++) {
         if (s->token[i].state == TOKEN_SHOWN && s->token[i].relic)
             return WHOLE / 3 + nearest(b, s->token[i].at) / 6;
         known += s->token[i].state != TOKEN_HIDDEN;
+        if (s->token[i].state == TOKEN_HIDDEN)
+            near = most_of(near, nearest(b, s->token[i].at));
     }
-    return known * WHOLE / 12;
+    return (known * WHOLE + near) / 15;
 }
 
 static int32_t escaped(const struct battle *b)
@@ -106,13 +113,45 @@ static int32_t disabled(const struct battle *b)
     return s->objectives ? sum / s->objectives : 0;
 }
 
+/* How near the heroes are to a place on average, of WHOLE; who is down is not. */
+static int32_t nearness(const struct battle *b, struct vec at)
+{
+    const int heroes = quest_stage(b)->heroes;
+    int32_t sum = 0;
+
+    for (int u = 0; u < heroes; u++)
+        if (quest_is_up(b, u))
+            sum += closeness(b, u, at);
+    return sum / heroes;
+}
+
+/* quest.90.38 the villain: what it has left, and how near they are to it */
 static int32_t hunted(const struct battle *b)
 {
     for (int u = quest_stage(b)->heroes; u < b->units; u++)
-        if (quest_kind(b, u)->traits >> TRAITED_VILLAIN & 1)
-            return WHOLE -
-                   WHOLE * quest_remaining(b, u) / quest_kind(b, u)->toughness;
+        if (quest_kind(b, u)->traits >> TRAITED_VILLAIN & 1) {
+            const int32_t left =
+                WHOLE * quest_remaining(b, u) / quest_kind(b, u)->toughness;
+            const int32_t near =
+                quest_is_up(b, u) ? nearness(b, figure_at(b, u, 0)) : 0;
+
+            return (WHOLE - left) * 3 / 4 + near / 4;
+        }
     return 0;
+}
+
+/* quest.90.39 rounds that it was held, who is near the centre, and who holds
+ * it against them */
+static int32_t held(const struct battle *b)
+{
+    const struct vec centre = vec(0, 0);
+    int32_t there = nearest(b, centre);
+
+    for (int u = quest_stage(b)->heroes; u < b->units; u++)
+        if (quest_is_up(b, u) && !quest_unit_of(b, u)->shaken &&
+            quest_near_point(b, u, centre, INCH(3)))
+            there = there / 2;
+    return quest_state_of(b)->held * WHOLE / 5 + there / 5;
 }
 
 static int32_t progress(const struct battle *b)
@@ -123,7 +162,7 @@ static int32_t progress(const struct battle *b)
     case MISSION_ELIMINATION:
         return hunted(b);
     case MISSION_STAND:
-        return quest_state_of(b)->held * WHOLE / 4;
+        return held(b);
     case MISSION_ESCAPE:
         return escaped(b);
     case MISSION_SABOTAGE:
@@ -135,24 +174,53 @@ static int32_t progress(const struct battle *b)
     return 0;
 }
 
-/* The mission must keep pace with the rounds. */
+struct quest_mind_hope quest_mind_hope(const struct battle *b)
+{
+    return (struct quest_mind_hope){ .health = health(b),
+                                     .progress = progress(b),
+                                     .foes = foes(b) };
+}
+
+/* Fitted to which of 3000 missions of doctrine were won (tools/fit_standing.py).
+ * In thousandths of a logit: to begin with, for a whole party, for a mission all
+ * but done, for a table full of enemies, for each round left. ORDER MISSIONS */
+struct weights {
+    int16_t start, health, progress, foes, round;
+};
+static const struct weights weights[MISSION_NONE] = {
+    [MISSION_RECOVERY] = { -10360, 3910, 7940, -1340, 914 },
+    [MISSION_ELIMINATION] = { -8300, 2730, 6970, -810, 709 },
+    [MISSION_STAND] = { -6930, 3190, 6740, -2010, 534 },
+    [MISSION_ESCAPE] = { -5210, 670, 5320, -1260, 414 },
+    [MISSION_SABOTAGE] = { -6480, 2480, 5710, -1410, 434 },
+};
+
+/* How likely a mission that is not over is won. */
+static int32_t hoped(const struct battle *b)
+{
+    const struct quest_mind_hope h = quest_mind_hope(b);
+    const int left = quest_rounds(b) - b->turn + 1;
+    const struct weights *w;
+
+    if (quest_mission(b) == MISSION_NONE)
+        return STANDING_SURE / 2;
+    w = &weights[quest_mission(b)];
+    return doctrine_chance(
+        w->start +
+        (h.health * w->health + h.progress * w->progress + h.foes * w->foes) /
+            WHOLE +
+        left * w->round);
+}
+
 int32_t quest_mind_standing(const struct battle *b, int player)
 {
     const struct quest_state *s = quest_state_of(b);
-    const int32_t gone = WHOLE * b->turn / (quest_rounds(b) + 1);
-    int32_t value = WHOLE / 2;
+    const bool open = s->outcome == OUTCOME_OPEN && s->phase != PHASE_END;
+    const int32_t value = open                        ? hoped(b)
+                          : s->outcome == OUTCOME_WON ? STANDING_SURE
+                                                      : 0;
 
-    if (s->outcome == OUTCOME_OPEN && s->phase != PHASE_END) {
-        value += (health(b) - WHOLE * 3 / 4) * HEALTH / WHOLE;
-        value += (progress(b) - gone) * PROGRESS / WHOLE;
-        value -= (foes(b) - WHOLE / 4) * FOES / WHOLE;
-        value = clamp(value, WHOLE / 50, WHOLE - WHOLE / 50);
-    } else {
-        value = s->outcome == OUTCOME_WON ? WHOLE : 0;
-    }
-    if (player != QUEST_PARTY)
-        value = WHOLE - value;
-    return value * (STANDING_SURE / WHOLE);
+    return player == QUEST_PARTY ? value : STANDING_SURE - value;
 }
 
 /* quest.91.03 .. 91.09 where heroes go and whom they attack is worth thought. */

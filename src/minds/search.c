@@ -27,7 +27,8 @@ enum {
 /* An answer, and what its playouts came to. */
 struct arm {
     struct decision d;
-    int64_t sum; /* of standings */
+    int64_t sum;   /* of standings */
+    int32_t start; /* before others, to begin with: struct doctrine */
     int32_t n;
 };
 
@@ -202,7 +203,7 @@ static bool is_better(const struct arm *a, const struct arm *b)
 {
     if (a->n == 0 || b->n == 0)
         return a->n > b->n;
-    return a->sum * b->n > b->sum * a->n;
+    return (a->sum + a->start) * b->n > (b->sum + b->start) * a->n;
 }
 
 /* The best first; of equals the one that was first. */
@@ -234,7 +235,8 @@ static void choose_arms(struct quest *q, const struct decision *doctrines)
     struct decision can[MAX_CANDIDATES];
     int n = candidates(q->view, hash_mix(q->seed), can, MAX_CANDIDATES);
 
-    q->arm[0] = (struct arm){ .d = *doctrines };
+    q->arm[0] =
+        (struct arm){ .d = *doctrines, .start = q->doctrine->head_start };
     q->arms = 1;
     for (int i = 0; i < n && q->arms < MAX_ARMS; i++) {
         int other =

@@ -1,20 +1,27 @@
 /* standings.c -- how battles stood, and who won them.
  *
- *     alea-standings [BATTLES [FIRST]]
+ *     alea-standings [BATTLES [FIRST [quest]]]
  *
  * Doctrine plays sample armies of 250 points against each other on dealt
  * tables. Each turn's end is a line of numbers with commas: the battle, whether
  * it is a lightning war, turns left, what the first player has more of the army
  * (PA), of victory points and of those he may hope for, and what the battle
  * was to him in the end: 1 won, 0.5 drawn, 0 lost. tools/fit_standing.py makes
- * the weights of doctrine_ofas_standing.c from them. */
+ * the weights of doctrine_ofas_standing.c from them.
+ *
+ * Of quest doctrine plays missions of all kinds (sample_quest.c), and each round's
+ * end is a line: the number, the kind of mission, rounds left, what is left of the
+ * party, how far it has come, what stands against it, each of 1000; and 1 when it
+ * was won. tools/fit_standing.py --quest makes doctrine_quest_standing.c's. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/hash.h"
 #include "minds/doctrine_ofas.h"
 #include "minds/drive.h"
 #include "soak/sample.h"
+#include "soak/standings_quest.h"
 
 enum { BATTLES = 3000, TURNS = 16, SETTLED = 1, MOST = 100000 };
 
@@ -85,14 +92,34 @@ static void play_one(const struct samples *samples, int number)
     sample_close(&sample);
 }
 
+static void play_mission(const struct samples *samples, int number)
+{
+    const struct mind *const mind[OFAS_PLAYERS] = { &mind_doctrine,
+                                                    &mind_doctrine };
+    static struct sample sample;
+    static struct battle b;
+    struct quest_history h = { 0 };
+    const struct watcher watcher = { .own = &h,
+                                     .decided = standings_quest_look };
+
+    sample_draw_quest(&sample, samples, (uint64_t)number);
+    battle_init(&b, sample.stage, (uint64_t)number);
+    b.log.quiet = 1;
+    if (drive(&b, mind, (uint64_t)number, &watcher, MOST))
+        standings_quest_print(&b, number, &h);
+    sample_close(&sample);
+}
+
 int main(int argc, char **argv)
 {
     struct samples *samples = samples_new();
     const int battles = argc > 1 ? atoi(argv[1]) : BATTLES;
     const int first = argc > 2 ? atoi(argv[2]) : 0;
 
+    const bool quest = argc > 3 && strcmp(argv[3], "quest") == 0;
+
     for (int i = 0; i < battles; i++)
-        play_one(samples, first + i);
+        (quest ? play_mission : play_one)(samples, first + i);
     samples_free(samples);
     return 0;
 }
