@@ -135,7 +135,7 @@ static int32_t hunted(const struct battle *b)
             const int32_t near =
                 quest_is_up(b, u) ? nearness(b, figure_at(b, u, 0)) : 0;
 
-            return (WHOLE - left) * 3 / 4 + near / 4;
+            return ((WHOLE - left) * 12 + near) / 13;
         }
     return 0;
 }
@@ -189,7 +189,7 @@ struct weights {
 };
 static const struct weights weights[MISSION_NONE] = {
     [MISSION_RECOVERY] = { -10360, 3910, 7940, -1340, 914 },
-    [MISSION_ELIMINATION] = { -8300, 2730, 6970, -810, 709 },
+    [MISSION_ELIMINATION] = { -7970, 3560, 6000, -800, 683 },
     [MISSION_STAND] = { -6930, 3190, 6740, -2010, 534 },
     [MISSION_ESCAPE] = { -5210, 670, 5320, -1260, 414 },
     [MISSION_SABOTAGE] = { -6480, 2480, 5710, -1410, 434 },
