@@ -45,6 +45,7 @@ static void count_luck(struct report *r, const struct battle *b,
 {
     struct roll_words roll;
     struct luck *luck;
+    int64_t chance;
 
     if (e->who >= MAX_PLAYERS || !event_roll(b, e, &roll) || !roll.die ||
         roll.chance < 0)
@@ -57,10 +58,9 @@ static void count_luck(struct report *r, const struct battle *b,
         roll.chance = roll.parts - roll.chance;
     }
     luck->successes += roll.successes;
-    luck->of = roll.parts;
-    luck->expected += (int64_t)roll.tests * roll.chance;
-    luck->variance +=
-        (int64_t)roll.tests * roll.chance * (roll.parts - roll.chance);
+    chance = (int64_t)roll.chance * LUCK_PARTS / roll.parts;
+    luck->expected += roll.tests * chance;
+    luck->variance += roll.tests * chance * (LUCK_PARTS - chance);
 }
 
 /* A rule's id as a link to its statement, which a mouse shows at once. */

@@ -160,7 +160,7 @@ static void put_tenths(const struct report *r, FILE *out, int64_t tenths)
 /* Tenths of standard deviations above what was to be expected. */
 static int64_t deviation(const struct luck *l)
 {
-    int64_t above = l->of * l->successes - l->expected; /* in parts */
+    int64_t above = LUCK_PARTS * l->successes - l->expected; /* in parts */
     int64_t sigma = root_floor(l->variance * 10000); /* hundredths of parts */
 
     return sigma > 0 ? above * 1000 / sigma : 0;
@@ -198,7 +198,7 @@ void report_luck(const struct report *r, FILE *out)
                 (long long)l->tests,
                 l->dice == l->tests ? either(r, "dés", "dice")
                                     : either(r, "tests", "tests"));
-        put_tenths(r, out, l->of ? (l->expected * 10 + l->of / 2) / l->of : 0);
+        put_tenths(r, out, (l->expected * 10 + LUCK_PARTS / 2) / LUCK_PARTS);
         fputs(either(r, " attendues (", " expected ("), out);
         put_tenths(r, out, dev);
         fputs(either(r, " écart-type)", " standard deviations)"), out);

@@ -11,9 +11,9 @@ enum { REPORT_TURNS = 16, REPORT_RULES = UINT16_MAX + 1 };
 
 /* The tests one side rolled: how many dice, how many succeeded, and what was to
  * be expected, in parts and squares of them so that nothing is rounded. */
+enum { LUCK_PARTS = 216 }; /* thirds, sixths, 36ths: of any roll of any book */
 struct luck {
     int64_t dice, tests, successes;
-    int64_t of;       /* parts that are 1 */
     int64_t expected; /* successes, in parts */
     int64_t variance; /* of them, in parts of parts */
 };

@@ -202,3 +202,86 @@ test('the guided first mission leads to the first action', async ({ page }) => {
   for (let i = 0; i < 60 && (await page.locator('.lesson').getAttribute('data-step')) !== 'lesson.q.way'; i++) if (!(await answer(page, 0))) await page.waitForTimeout(60);
   await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.q.way');
 });
+
+interface Choice {
+  decision: Record<string, unknown>;
+  words: string;
+  end?: { x: number; y: number };
+}
+interface Snap {
+  pending: { n: number; kind: string; options?: Choice[] } | null;
+  objectives: { x: number; y: number; working: boolean }[];
+}
+
+/** The question as the server puts it, in the words of the page. */
+async function snapOf(page: Page, lang: string): Promise<Snap> {
+  const [, , id, key] = new URL(page.url()).hash.split('/');
+  const got = await page.request.get(`/api/v1/battles/${id}?static=0&lang=${lang}`, { headers: { Authorization: `Seat ${key}` } });
+  return (await got.json()) as Snap;
+}
+
+/** What somebody does who follows the card: works on consoles, goes to the
+ * nearest, shoots when he is told to, pays for what failed. */
+function followed(snap: Snap, step: string): Choice | undefined {
+  const options = snap.pending?.options ?? [];
+  const key = (o: Choice) => String(Object.values(o.decision)[0]);
+  const wish = (...words: string[]) => words.map((w) => options.find((o) => key(o) === w)).find((o) => o);
+  const far = (o: Choice) => Math.min(...snap.objectives.filter((c) => c.working).map((c) => Math.hypot(c.x - (o.end?.x ?? 0), c.y - (o.end?.y ?? 0))));
+  switch (snap.pending?.kind) {
+    case 'action':
+      if (step === 'lesson.q.power' && wish('buy')) return wish('buy');
+      return step === 'lesson.q.shoot' ? wish('interact', 'advance', 'hold', 'end') : wish('interact', 'run', 'advance', 'end');
+    case 'way':
+      return [...options].sort((a, b) => far(a) - far(b))[0];
+    case 'pay':
+      return wish('yes');
+    case 'target':
+      return options.find((o) => key(o) !== 'none') ?? options[0];
+    default:
+      return options[0];
+  }
+}
+
+/** One answer by a click on the choice; true when it was given. */
+async function follow(page: Page, lang: string): Promise<boolean> {
+  const step = (await page.locator('.lesson').getAttribute('data-step').catch(() => null)) ?? '';
+  const snap = await snapOf(page, lang);
+  const choice = followed(snap, step);
+  const n = String(snap.pending?.n ?? '');
+  if (!choice || (await ask(page).getAttribute('data-n', { timeout: 1000 }).catch(() => null)) !== n) return false;
+  const more = ask(page).locator('button.option:not([data-key])');
+  if (choice.end && (await more.count())) await more.last().click();
+  const buttons = ask(page).locator('button.option[data-key]:enabled');
+  const place = choice.end ? (snap.pending?.options ?? []).indexOf(choice) : -1;
+  const button = choice.end ? buttons.nth(place) : buttons.filter({ hasText: choice.words }).first();
+  if ((await button.count()) === 0) return answer(page, 0);
+  await button.click({ timeout: 3000 }).catch(() => null);
+  const go = ask(page).locator('button.go:enabled');
+  await page.waitForTimeout(30);
+  if ((await ask(page).getAttribute('data-n').catch(() => null)) === n && (await go.count())) await go.click({ timeout: 3000 }).catch(() => null);
+  return true;
+}
+
+for (const [lang, title, begin, done, first] of [
+  ['en', 'The first mission', 'Begin', 'You have done it all', 'place your heroes'],
+  ['fr', 'La première mission', 'Commencer', 'Vous avez tout fait', 'placez vos héros'],
+] as const)
+  test(`the guided first mission, whole, in ${lang} @long`, async ({ page }) => {
+    await page.addInitScript((l) => localStorage.setItem('alea.lang', JSON.stringify(l)), lang);
+    await page.goto('/#/learn');
+    await page.locator('section.card', { hasText: title }).getByRole('button', { name: begin }).click();
+    await expect(page.locator('.lesson')).toContainText(first);
+    const steps: string[] = [];
+    for (let i = 0; i < 1500 && (await page.locator('section.outcome').count()) === 0; i++) {
+      const now = await page.locator('.lesson').getAttribute('data-step').catch(() => null);
+      if (now && steps[steps.length - 1] !== now) steps.push(now);
+      if (!(await follow(page, lang))) await page.waitForTimeout(40);
+    }
+    await expect(page.locator('section.outcome')).toBeVisible();
+    await expect(page.locator('.lesson')).toContainText(done);
+    // Both sides have rolled dice, and their luck is told.
+    await expect(page.locator('section.outcome')).not.toContainText(/ 0 (dice|dés)/);
+    await expect(page.locator('section.outcome')).toContainText('rounds');
+    // What is asked for comes in order, and nobody is led astray before the first shot.
+    expect(steps.slice(0, 5)).toEqual(['lesson.q.deploy', 'lesson.q.activate', 'lesson.q.action', 'lesson.q.way', 'lesson.q.round']);
+  });

@@ -78,6 +78,14 @@ function happened(...kinds: string[]) {
   return (table: Table): boolean => table.told.some((x) => x.events.some((e) => kinds.includes(e.kind)));
 }
 
+/** The same, done by the player's own side: enemies shoot, too. */
+function weDid(...kinds: string[]) {
+  return (table: Table): boolean =>
+    table.told.some((x) =>
+      x.events.some((e) => kinds.includes(e.kind) && e.who !== null && (table.snap?.you.players.includes(e.who) ?? false)),
+    );
+}
+
 const turn = (n: number) => (table: Table) => (table.snap?.turn ?? 0) >= n || table.snap?.result != null;
 
 export const lessons: Lesson[] = [
@@ -168,10 +176,10 @@ export const lessons: Lesson[] = [
       { what: 'lesson.q.action', why: 'lesson.q.action.why', done: did('action') },
       { what: 'lesson.q.way', why: 'lesson.q.way.why', done: did('way') },
       { what: 'lesson.q.round', why: 'lesson.q.round.why', done: turn(2) },
-      { what: 'lesson.q.shoot', why: 'lesson.q.shoot.why', done: happened('SHOOTS') },
+      { what: 'lesson.q.shoot', why: 'lesson.q.shoot.why', done: weDid('SHOOTS') },
       { what: 'lesson.q.power', why: 'lesson.q.power.why', done: happened('SPENDS') },
       { what: 'lesson.q.console', why: 'lesson.q.console.why', done: happened('CONSOLE') },
-      { what: 'lesson.finish', why: 'lesson.last.why', done: (table) => table.snap?.result != null },
+      { what: 'lesson.q.finish', why: 'lesson.q.finish.why', done: (table) => table.snap?.result != null },
     ],
   },
 ];

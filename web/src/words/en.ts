@@ -339,6 +339,8 @@ export const en = {
   'lesson.q.console.why': 'Within 1 inch it takes a skill action and a test of Strength or Dexterity: the one your hero is better at.',
   'lesson.q.deploy': 'Read the briefing, then place your heroes',
   'lesson.q.deploy.why': 'The coloured area is the heroes’ zone. Stay together: who falls can only be revived by somebody near.',
+  'lesson.q.finish': 'Bring the mission to its end',
+  'lesson.q.finish.why': 'It is won when all three consoles are disabled, lost after eight rounds or when both heroes lie unconscious. How far you have come is in the briefing.',
   'lesson.q.power': 'Spend power',
   'lesson.q.power.why': 'Power buys an action, passes a failed test, ignores being shaken, revives a friend. More than you have costs wounds.',
   'lesson.q.round': 'Finish the round and read what the AI did',

@@ -339,6 +339,8 @@ export const fr: Record<Key, string> = {
   'lesson.q.console.why': 'À 1 pouce, il faut une action de compétence et un test de Force ou de Dextérité : celui où votre héros est le meilleur.',
   'lesson.q.deploy': 'Lisez l’ordre de mission, puis placez vos héros',
   'lesson.q.deploy.why': 'La zone colorée est celle des héros. Restez groupés : qui tombe n’est réanimé que par un voisin.',
+  'lesson.q.finish': 'Menez la mission à son terme',
+  'lesson.q.finish.why': 'Elle est réussie quand les trois consoles sont neutralisées, perdue après huit rounds ou quand les deux héros sont inconscients. L’ordre de mission dit où vous en êtes.',
   'lesson.q.power': 'Dépensez de la puissance',
   'lesson.q.power.why': 'La puissance achète une action, réussit un test raté, évite d’être ébranlé, réanime un ami. En dépenser plus qu’on n’en a blesse.',
   'lesson.q.round': 'Finissez le round et lisez ce que fait l’IA',
