@@ -203,6 +203,25 @@ test('the guided first mission leads to the first action', async ({ page }) => {
   await expect(page.locator('.lesson')).toHaveAttribute('data-step', 'lesson.q.way');
 });
 
+test('a mission is rolled, and on a 6 the players choose it', async ({ page, request }) => {
+  await page.goto('/#/new');
+  await page.getByRole('button', { name: TITLE }).click();
+  await page.getByLabel(/^The mission/).selectOption({ label: 'Rolled by the die' });
+  const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Ana', with: 0 }];
+  for (let seed = 1, six = false; !six; seed++) {
+    expect(seed, 'one seed of six rolls a 6').toBeLessThan(60);
+    const battle = await open(request, { armies: [{ sample: 'two' }], settings: { mission: 'rolled' }, seats, seed });
+    await sit(page, battle, 0);
+    six = (await ask(page).getAttribute('data-kind')) === 'mission';
+  }
+  const briefing = page.getByRole('region', { name: 'Briefing' });
+  await expect(briefing).toContainText('Mission to be chosen');
+  await ask(page).locator('button.option', { hasText: 'Escape' }).click();
+  await expect(briefing).toContainText('Leave by the north edge');
+  await expect(ask(page)).toHaveAttribute('data-kind', 'deploy');
+  await expect(briefing).toContainText('The mission was rolled by the die.');
+});
+
 interface Choice {
   decision: Record<string, unknown>;
   words: string;

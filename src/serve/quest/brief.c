@@ -94,6 +94,10 @@ static json_t *lines_json(const struct battle *view, enum lang lang)
 
     put_line(out, text[mission].rule, text[mission].goal[lang]);
     put_line(out, text[mission].rule, text[mission].how[lang]);
+    if (mission != TO_CHOOSE && quest_state_of(view)->rolled)
+        put_line(out, "quest.90.36",
+                 french ? "La mission a été tirée au dé."
+                        : "The mission was rolled by the die.");
     snprintf(line, sizeof line,
              french
                  ? "C'est perdu après %d rounds, ou quand tous les héros sont "
