@@ -87,6 +87,10 @@ struct odds_attack {
     int how;    /* the book's: bits of how it fires */
 };
 
+/* The same attack at each unit of a set, ANSWER_NONE left out; gives how many. */
+int odds_at_each(uint64_t targets, struct odds_attack like,
+                 struct odds_attack *out, int most);
+
 /* A way to attack that may be asked for: "precise". */
 struct odds_way {
     const char *key; /* NULL ends a list */

@@ -25,15 +25,9 @@ struct vec hull_point(const struct hull *h, int32_t x, int32_t y)
     return vec_add(h->at, vec_turned(vec(x, y), h->facing));
 }
 
-static bool on_table(const struct terrain *t, struct box b)
-{
-    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
-           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
-}
-
 bool terrain_holds_hull(const struct terrain *t, const struct hull *h)
 {
-    return on_table(t, hull_shape(h).around);
+    return terrain_holds_box(t, hull_shape(h).around);
 }
 
 void terrain_copy(struct terrain *to, const struct terrain *from)
@@ -202,7 +196,7 @@ static enum hull_stop stop_at(enum hull_stop stop, int i, int *which)
 enum hull_stop hull_shape_stands(const struct hull_way *w,
                                  const struct polygon *p, int *which)
 {
-    if (!on_table(w->terrain, p->around))
+    if (!terrain_holds_box(w->terrain, p->around))
         return stop_at(HULL_OFF_TABLE, -1, which);
     for (uint64_t left = w->pieces; left; left &= left - 1) {
         int i = __builtin_ctzll(left);

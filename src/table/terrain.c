@@ -29,6 +29,12 @@ bool terrain_holds(const struct terrain *t, struct disc d)
     return 2 * (x + d.radius) <= t->width && 2 * (y + d.radius) <= t->depth;
 }
 
+bool terrain_holds_box(const struct terrain *t, struct box b)
+{
+    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
+           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
+}
+
 uint64_t terrain_with(const struct terrain *t, uint32_t traits)
 {
     uint64_t with = 0;
@@ -141,4 +147,17 @@ bool terrain_stands(const struct terrain *t, struct disc base, int floor)
     if (floor == 0 && terrain_piece_at(t, base.at, TRAIT_LINEAR) >= 0)
         return false;
     return !terrain_bars(t, base, floor, TRAIT_SOLID);
+}
+
+bool terrain_false_twin(const struct terrain *t, int which)
+{
+    const struct piece *roof = &t->piece[which];
+
+    for (int i = 0; i < which; i++)
+        if (t->piece[i].traits & TRAIT_ROOF &&
+            t->piece[i].floors == roof->floors &&
+            t->piece[i].height != roof->height &&
+            polygon_within(&t->piece[i].shape, &roof->shape, 0))
+            return true;
+    return false;
 }

@@ -62,6 +62,7 @@ struct terrain {
 
 /* Does the disc lie wholly on the table? Touching the edge is on it. */
 bool terrain_holds(const struct terrain *t, struct disc d);
+bool terrain_holds_box(const struct terrain *t, struct box b);
 /* The pieces with one of these traits, as a set of bits. */
 uint64_t terrain_with(const struct terrain *t, uint32_t traits);
 /* The highest floor a base centred there could stand on; 0 on the ground. */
@@ -89,5 +90,8 @@ bool terrain_bars(const struct terrain *t, struct disc base, int floor,
 /* May a base stand there: on the table, on no solid piece (but its roof when
  * floor > 0), no centre on a linear piece, the floor exists? */
 bool terrain_stands(const struct terrain *t, struct disc base, int floor);
+/* Is there, among the pieces before this one, a roof beside this roof that has
+ * the same floor and another height? Nobody could tell one from the other. */
+bool terrain_false_twin(const struct terrain *t, int which);
 
 #endif

@@ -53,32 +53,12 @@ static void build_piece(const struct duo_kinds *kinds,
         out->line = middle_line(s);
 }
 
-static bool lies_within(const struct terrain *t, struct box b)
-{
-    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
-           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
-}
-
 /* Does the ladder lean on a roof? */
 static bool leans(const struct terrain *t, const struct piece *ladder)
 {
     for (int i = 0; i < t->pieces; i++)
         if (t->piece[i].traits & TRAIT_ROOF &&
             polygon_within(&t->piece[i].shape, &ladder->shape, CLIMB_TOUCH))
-            return true;
-    return false;
-}
-
-/* Is there a roof beside that nobody could tell from this one? */
-static bool has_false_twin(const struct terrain *t, int which)
-{
-    const struct piece *roof = &t->piece[which];
-
-    for (int i = 0; i < which; i++)
-        if (t->piece[i].traits & TRAIT_ROOF &&
-            t->piece[i].floors == roof->floors &&
-            t->piece[i].height != roof->height &&
-            polygon_within(&t->piece[i].shape, &roof->shape, 0))
             return true;
     return false;
 }
@@ -96,13 +76,13 @@ enum duo_field_fault duo_field_build(const struct duo_field *field,
         const struct piece *p = &out->piece[i];
 
         *bad = i;
-        if (!lies_within(out, p->shape.around))
+        if (!terrain_holds_box(out, p->shape.around))
             return FIELD_OFF_TABLE;
         if (p->traits & TRAIT_LADDER && !leans(out, p))
             return FIELD_LEANS_NOT;
         if (p->traits & TRAIT_LINEAR && p->height > PAS(1))
             return FIELD_LINE; /* duo.17.02 */
-        if (p->traits & TRAIT_ROOF && has_false_twin(out, i))
+        if (p->traits & TRAIT_ROOF && terrain_false_twin(out, i))
             return FIELD_ROOFS;
     }
     return FIELD_FINE;

@@ -33,12 +33,6 @@ const struct duo_layout *duo_layout(const struct duo_script *script, int groups,
     return NULL;
 }
 
-static bool lies_on(const struct terrain *t, struct box b)
-{
-    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
-           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
-}
-
 /* Do two zones share more than an edge? */
 static bool overlap(struct box a, struct box b)
 {
@@ -51,16 +45,16 @@ bool duo_layout_fits(const struct duo_script *script,
                      const struct terrain *table)
 {
     for (int g = 0; g < layout->groups; g++) {
-        if (!lies_on(table, layout->zone[g]) ||
-            !lies_on(table, layout->home[g]))
+        if (!terrain_holds_box(table, layout->zone[g]) ||
+            !terrain_holds_box(table, layout->home[g]))
             return false;
         for (int other = 0; other < g; other++)
             if (overlap(layout->zone[g], layout->zone[other]))
                 return false;
     }
     for (int m = 0; m < script->markers; m++)
-        if (!lies_on(table,
-                     box_of_disc((struct disc){ script->marker[m], 0 }, 0)))
+        if (!terrain_holds_box(
+                table, box_of_disc((struct disc){ script->marker[m], 0 }, 0)))
             return false;
     return true;
 }

@@ -210,19 +210,6 @@ bool duo_odds_of_attack(const struct battle *b, const struct odds_attack *a,
     return true;
 }
 
-static int at_each(unit_set targets, struct odds_attack like,
-                   struct odds_attack *out, int most)
-{
-    int n = 0;
-
-    for (targets &= ~unit_bit(ANSWER_NONE); targets && n < most;
-         targets &= targets - 1) {
-        out[n] = like;
-        out[n++].target = set_first(targets);
-    }
-    return n;
-}
-
 /* The power that is being used, + 1; 0: none. */
 static int power_used(const struct battle *b)
 {
@@ -254,23 +241,23 @@ int duo_odds_asked(const struct battle *b, struct odds_attack *out, int most)
     case ASK_ACTION: /* what it could attack at once */
     case ASK_REACTION:
         if (q->among >> ACTION_SHOOT & 1)
-            n = at_each(targets_of(b, q->unit, all_arms(b, q->unit)), a, out,
-                        most);
+            n = odds_at_each(targets_of(b, q->unit, all_arms(b, q->unit)), a,
+                             out, most);
         a.close = true;
         if (q->among >> ACTION_FIGHT & 1)
-            n += at_each(duo_opponents(b, q->unit), a, out + n, most - n);
+            n += odds_at_each(duo_opponents(b, q->unit), a, out + n, most - n);
         return n;
     case ASK_OPPONENT:
         a.close = true;
-        return at_each(q->among, a, out, most);
+        return odds_at_each(q->among, a, out, most);
     case ASK_BLADE:
         a.close = true;
-        return at_each(unit_bit(q->other), a, out, most);
+        return odds_at_each(unit_bit(q->other), a, out, most);
     case ASK_GUN:
-        return at_each(targets_of(b, q->unit, q->among), a, out, most);
+        return odds_at_each(targets_of(b, q->unit, q->among), a, out, most);
     case ASK_TARGET:
         a.how = power_used(b) ? power_used(b) * DUO_ODDS_POWER : q->about + 1;
-        return at_each(q->among, a, out, most);
+        return odds_at_each(q->among, a, out, most);
     default:
         return 0;
     }

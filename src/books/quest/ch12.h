@@ -21,12 +21,6 @@ static inline int quest_leader(const struct battle *b, int unit)
 {
     return set_first(b->unit[unit].alive);
 }
-static inline struct step quest_step_of(const struct battle *b, int unit,
-                                        int figure)
-{
-    return (struct step){ figure_at(b, unit, figure),
-                          figure_floor(b, unit, figure) };
-}
 
 /* Where the models of a unit would stand, by figure, and its leader's way. */
 struct quest_post {

@@ -32,7 +32,7 @@ void quest_swap(struct battle *b, int unit, struct quest_post *post)
 {
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int f = set_first(left);
-        const struct step before = quest_step_of(b, unit, f);
+        const struct step before = quest_where(b, unit, f);
 
         figure_put(b, unit, f, post->at[f].at, post->at[f].floor);
         post->at[f] = before;
@@ -99,7 +99,7 @@ static bool fits(const struct battle *b, int unit, const struct quest_ground *g,
 {
     const struct disc base = { to.at, g->mover.radius };
     struct way way = { .steps = 2,
-                       .step = { quest_step_of(b, unit, figure), to } };
+                       .step = { quest_where(b, unit, figure), to } };
 
     for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
          left &= left - 1) {
@@ -123,7 +123,7 @@ static bool rein_in(const struct battle *b, int unit,
 {
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int f = set_first(left);
-        const struct step from = quest_step_of(b, unit, f), to = at[f];
+        const struct step from = quest_where(b, unit, f), to = at[f];
         const int32_t far = vec_distance(from.at, to.at);
         int part = PARTS;
 
@@ -294,7 +294,7 @@ static bool straight_on(const struct battle *b, const struct quest_ground *g,
 
 static void run(struct battle *b, int unit, struct disc goal, int floor)
 {
-    const struct step from = quest_step_of(b, unit, quest_leader(b, unit));
+    const struct step from = quest_where(b, unit, quest_leader(b, unit));
     struct quest_ground g;
     struct way way;
 
@@ -329,7 +329,7 @@ void quest_run_to(struct battle *b, int unit, struct vec at)
 
 int32_t quest_walk_to(const struct battle *b, int unit, struct vec at)
 {
-    const struct step from = quest_step_of(b, unit, quest_leader(b, unit));
+    const struct step from = quest_where(b, unit, quest_leader(b, unit));
     struct quest_ground g;
     struct way way;
 

@@ -74,7 +74,7 @@ static int would_count(const struct hunt *h, struct vec off)
     int n = 0;
 
     for (figure_set left = h->b->unit[h->unit].alive; left; left &= left - 1) {
-        struct step at = quest_step_of(h->b, h->unit, set_first(left));
+        struct step at = quest_where(h->b, h->unit, set_first(left));
 
         at.at = vec_add(at.at, off);
         n += would_hit(h, at);
@@ -262,17 +262,17 @@ bool quest_firing_post(struct battle *b, int unit, int target,
                       .unit = unit,
                       .target = target,
                       .guns = guns_of(b, unit),
-                      .from = quest_step_of(b, unit, quest_leader(b, unit)) };
+                      .from = quest_where(b, unit, quest_leader(b, unit)) };
     struct ring ring;
 
     *post = (struct quest_post){ .shooters = now };
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        post->at[set_first(left)] = quest_step_of(b, unit, set_first(left));
+        post->at[set_first(left)] = quest_where(b, unit, set_first(left));
     /* quest.12.03 ruling: all can shoot, or with Indirect some; 13.29 */
     if (now == b->unit[unit].alive || (now && h.guns.indirect >= 0) ||
         quest_has(b, unit, TRAITED_IMMOBILE))
         return now != 0;
-    quest_survey(b, unit, quest_step_of(b, target, 0), &ground);
+    quest_survey(b, unit, quest_where(b, target, 0), &ground);
     if (best_ring(&h, pace, set_count(now), &ring)) {
         struct quest_post better;
 

@@ -43,26 +43,6 @@ static void build_piece(const struct quest_grounds *grounds,
     out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
 }
 
-static bool lies_within(const struct terrain *t, struct box b)
-{
-    return 2 * b.right <= t->width && -2 * b.left <= t->width &&
-           2 * b.top <= t->depth && -2 * b.bottom <= t->depth;
-}
-
-/* Is there a roof beside that nobody could tell from this one? */
-static bool has_false_twin(const struct terrain *t, int which)
-{
-    const struct piece *roof = &t->piece[which];
-
-    for (int i = 0; i < which; i++)
-        if (t->piece[i].traits & TRAIT_ROOF &&
-            t->piece[i].floors == roof->floors &&
-            t->piece[i].height != roof->height &&
-            polygon_within(&t->piece[i].shape, &roof->shape, 0))
-            return true;
-    return false;
-}
-
 enum quest_field_fault quest_field_build(const struct quest_field *field,
                                          const struct quest_grounds *grounds,
                                          struct terrain *out, int *bad)
@@ -75,9 +55,9 @@ enum quest_field_fault quest_field_build(const struct quest_field *field,
     out->chasms = terrain_with(out, TRAIT_DEEP);
     for (int i = 0; i < out->pieces; i++) {
         *bad = i;
-        if (!lies_within(out, out->piece[i].shape.around))
+        if (!terrain_holds_box(out, out->piece[i].shape.around))
             return QUEST_FIELD_OFF_TABLE;
-        if (out->piece[i].traits & TRAIT_ROOF && has_false_twin(out, i))
+        if (out->piece[i].traits & TRAIT_ROOF && terrain_false_twin(out, i))
             return QUEST_FIELD_ROOFS;
     }
     return QUEST_FIELD_FINE;

@@ -130,19 +130,6 @@ bool quest_odds_of_attack(const struct battle *b, const struct odds_attack *a,
     return true;
 }
 
-static int at_each(unit_set targets, struct odds_attack like,
-                   struct odds_attack *out, int most)
-{
-    int n = 0;
-
-    for (targets &= ~unit_bit(ANSWER_NONE); targets && n < most;
-         targets &= targets - 1) {
-        out[n] = like;
-        out[n++].target = set_first(targets);
-    }
-    return n;
-}
-
 int quest_odds_asked(const struct battle *b, struct odds_attack *out, int most)
 {
     const struct ask *q = &b->asked;
@@ -151,15 +138,15 @@ int quest_odds_asked(const struct battle *b, struct odds_attack *out, int most)
     if (q->kind == ASK_TARGET &&
         (q->about == ACTION_HOLD || q->about == ACTION_ADVANCE)) {
         a.how = q->about == ACTION_ADVANCE;
-        return at_each(q->among, a, out, most);
+        return odds_at_each(q->among, a, out, most);
     }
     if (q->kind == ASK_TARGET && q->about == ACTION_CHARGE) {
         a.close = true;
-        return at_each(q->among, a, out, most);
+        return odds_at_each(q->among, a, out, most);
     }
     if (q->kind == ASK_WAY && q->about == ACTION_CHARGE) {
         a.close = true;
-        return at_each(unit_bit(q->other), a, out, most);
+        return odds_at_each(unit_bit(q->other), a, out, most);
     }
     return 0;
 }
