@@ -77,7 +77,8 @@ struct book_page {
 /* The page of the book that is played; of that book, which has one. */
 const struct book_page *book_page_of(const struct battle *view);
 const struct book_page *book_page(const struct book *book);
-/* The minds that there are: [{"key", "words"}]. */
-json_t *minds_json(enum lang lang);
+/* The minds that there are: [{"key", "words"}]; with their Elo where it was
+ * measured, with ofas. */
+json_t *minds_json(bool rated, enum lang lang);
 
 #endif

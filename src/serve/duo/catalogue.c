@@ -214,7 +214,7 @@ json_t *duo_content_json(const struct shelf *shelf, enum lang lang)
         "version", ALEA_VERSION, "book", "id", shelf->game.book->book->id,
         "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
         "fields", "scenarios", scenarios_json(c, lang), "settings",
-        settings_of(c, lang), "minds", minds_json(lang), "terrain",
+        settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
         terrain_of(c, lang), "catalogue", "profiles", profiles_json(c, lang),
         "weapons", weapons_json(c, lang), "armour",
         names_json(&c->armour, lang), "shields", names_json(&c->shields, lang),

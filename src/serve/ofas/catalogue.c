@@ -317,7 +317,7 @@ json_t *ofas_content_json(const struct shelf *shelf, enum lang lang)
                      "Of Flesh and Steel", "armies", armies_json(content, lang),
                      "fields", fields_json(content, lang), "scenarios",
                      scenarios_json(lang), "settings", settings_kinds(lang),
-                     "minds", minds_json(lang), "terrain",
+                     "minds", minds_json(true, lang), "terrain",
                      terrain_kinds(&content->kinds, lang), "catalogue",
                      catalogue_json(&content->catalogue, lang));
 }

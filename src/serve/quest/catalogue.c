@@ -179,7 +179,7 @@ json_t *quest_content_json(const struct shelf *shelf, enum lang lang)
         "version", ALEA_VERSION, "book", "id", shelf->game.book->book->id,
         "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
         "fields", "scenarios", missions_json(c, lang), "settings",
-        settings_of(c, lang), "minds", minds_json(lang), "terrain",
+        settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
         terrain_of(c, lang), "catalogue", "heroes", kinds_json(c, true, lang),
         "enemies", kinds_json(c, false, lang), "upgrades",
         gear_json(c, true, lang), "gear", gear_json(c, false, lang));
