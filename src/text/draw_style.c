@@ -39,6 +39,7 @@ static const char *const style[] = {
     ".alea .linear{fill:#000;fill-opacity:.1}"
     ".alea .trap{fill:none;stroke:var(--iron);stroke-width:34;stroke-linecap:round}"
     ".alea .wire{fill:none;stroke:var(--iron);stroke-width:12}"
+    ".alea .chasm{fill:#4a463f;stroke:#24221e;stroke-width:20}"
     ".alea .water{fill:url(#alea-water);stroke:#4c7285;stroke-width:20}"
     ".alea .rough{fill:url(#alea-rough);stroke:#857a52;stroke-width:14;"
     "stroke-dasharray:50 36}"
@@ -49,7 +50,8 @@ static const char *const style[] = {
     ".alea .tangled{fill:url(#alea-rough);fill-opacity:.5}"
     ".alea .perilous{fill:url(#alea-danger);fill-opacity:.6}"
     ".alea .floors{font-size:120px;font-weight:600;text-anchor:middle;"
-    "fill:#3c3829}",
+    "fill:#3c3829}"
+    ".alea .below{fill:#fffdf9}",
     /* objectives */
     ".alea .zone{fill:none;stroke:var(--ink);stroke-opacity:.55;"
     "stroke-width:10;stroke-dasharray:30 44}"

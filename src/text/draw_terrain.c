@@ -245,11 +245,15 @@ static void draw_shape(FILE *out, const struct piece *piece, const char *key,
         draw_traps(out, piece);
     else if (strcmp(key, "wire") == 0)
         draw_wire(out, piece);
-    else if (strcmp(key, "low-wall") == 0)
+    else if (strcmp(key, "low-wall") == 0 || strcmp(key, "barricade") == 0)
         outline(out, p, "lowwall");
+    else if (strcmp(key, "chasm") == 0)
+        outline(out, p, "chasm");
+    else if (strcmp(key, "wreck") == 0)
+        draw_crate(out, p);
     else if (strcmp(key, "impassable") == 0)
         outline(out, p, "water");
-    else if (strcmp(key, "dangerous") == 0)
+    else if (strcmp(key, "dangerous") == 0 || strcmp(key, "acid-pool") == 0)
         draw_dangerous(out, p);
     else if (strcmp(key, "difficult") == 0)
         outline(out, p, "rough");
@@ -272,7 +276,8 @@ static void draw_marks(FILE *out, const struct piece *piece, const char *key)
         fprintf(out, "<text class=\"floors\" x=\"%d\" y=\"%d\">+%d</text>",
                 in.x, in.y, piece->floors);
     if ((piece->traits & ground) && strcmp(key, "difficult") != 0 &&
-        strcmp(key, "wood") != 0 && strcmp(key, "dangerous") != 0)
+        strcmp(key, "wood") != 0 && strcmp(key, "dangerous") != 0 &&
+        strcmp(key, "acid-pool") != 0)
         outline(out, &piece->shape,
                 piece->traits & TRAIT_DANGEROUS ? "perilous" : "tangled");
 }

@@ -82,11 +82,34 @@ static const char *between(const struct report *r, int player)
     return either(r, " contre ", " against ");
 }
 
+/* What an army cost and who played it; false of the book's own enemies, of
+ * whom there is nothing to say. */
+static bool put_player(const struct report *r, FILE *out, int player,
+                       bool first)
+{
+    const char *mind = r->plan.mind[player];
+    char text[32];
+    const char *cost =
+        cost_words(&r->last, player, r->plan.lang, text, sizeof text);
+
+    if (!cost[0] && (!mind || !mind[0]))
+        return false;
+    if (!first)
+        fputs(between(r, player), out);
+    fputs(cost, out);
+    if (mind && mind[0]) {
+        fputs(cost[0] ? " (" : "", out);
+        put_escaped(out, mind);
+        fputs(cost[0] ? ")" : "", out);
+    }
+    return true;
+}
+
 static void put_header(const struct report *r, FILE *out)
 {
     const char *condition[WORDS_CONDITIONS];
     const int conditions = condition_words(&r->last, r->plan.lang, condition);
-    char cost[32];
+    bool any = false;
 
     fputs("<header><h1>", out);
     for (int i = 0; i < r->last.players; i++) {
@@ -99,17 +122,11 @@ static void put_header(const struct report *r, FILE *out)
             either(r, "tours", "turns"));
     for (int i = 0; i < conditions; i++)
         fprintf(out, "%s · ", condition[i]);
-    for (int i = 0; i < r->last.players; i++) {
-        fputs(i ? between(r, i) : "", out);
-        fputs(cost_words(&r->last, i, r->plan.lang, cost, sizeof cost), out);
-        if (r->plan.mind[i] && r->plan.mind[i][0]) {
-            fputs(" (", out);
-            put_escaped(out, r->plan.mind[i]);
-            fputs(")", out);
-        }
-    }
-    fprintf(out, " · %s %llu · alea %s</p>\n", either(r, "graine", "seed"),
-            (unsigned long long)r->plan.seed, ALEA_VERSION);
+    for (int i = 0; i < r->last.players; i++)
+        any |= put_player(r, out, i, !any);
+    fprintf(out, "%s%s %llu · alea %s</p>\n", any ? " · " : "",
+            either(r, "graine", "seed"), (unsigned long long)r->plan.seed,
+            ALEA_VERSION);
     put_result(r, out);
     fputs("</header>\n", out);
 }
@@ -227,11 +244,14 @@ bool report_write(struct report *r, FILE *out)
         return false;
     put_head(r, out);
     put_header(r, out);
-    fprintf(out, "<div class=\"two\"><section><h2>%s</h2>\n",
-            either(r, "Score par tour", "Score by turn"));
-    report_scores(r, out);
-    fprintf(out, "</section><section><h2>%s</h2>\n",
-            either(r, "La chance", "Luck"));
+    fputs("<div class=\"two\">", out);
+    if (r->last.stage->book->score) { /* in a mission nobody counts points */
+        fprintf(out, "<section><h2>%s</h2>\n",
+                either(r, "Score par tour", "Score by turn"));
+        report_scores(r, out);
+        fputs("</section>", out);
+    }
+    fprintf(out, "<section><h2>%s</h2>\n", either(r, "La chance", "Luck"));
     report_luck(r, out);
     fputs("</section></div>\n", out);
     put_pictures(r, out);

@@ -92,19 +92,20 @@ export interface Whole {
   asked: { n: number; who: number; kind: string }[];
 }
 
-/** A battle that two minds play to its end. */
+/** A battle that minds play to its end. */
 export async function fought(
   request: APIRequestContext,
   plan: Record<string, unknown> = { armies: [{ sample: 'line-250' }, { sample: 'assault-250' }], table: { sample: 'ruined-town' } },
+  seats = [
+    { kind: 'mind', mind: 'doctrine' },
+    { kind: 'mind', mind: 'doctrine' },
+  ],
 ): Promise<Whole> {
   const opened = await request.post('/api/v1/battles', {
     data: {
-      ...plan,
-      seats: [
-        { kind: 'mind', mind: 'doctrine' },
-        { kind: 'mind', mind: 'doctrine' },
-      ],
       seed: 4,
+      ...plan,
+      seats,
     },
   });
   const { id, watch } = (await opened.json()) as { id: string; watch: string };

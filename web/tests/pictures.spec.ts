@@ -1,7 +1,7 @@
 // The pictures of docs/pictures, made from real battles: each screen wide, on a
 // phone and in the dark. Only when asked for: ALEA_PICTURES=1 npx playwright test pictures
 import type { Browser, Page } from '@playwright/test';
-import { answer, expect, fought, moment, test, threatened, watch, type Whole } from './help';
+import { expect, fought, moment, test, threatened, watch, type Whole } from './help';
 
 test.skip(process.env['ALEA_PICTURES'] === undefined, 'pictures are made on demand');
 
@@ -140,8 +140,12 @@ test('pictures of single models', async ({ request, browser }) => {
 
 test('pictures of missions', async ({ request, browser }) => {
   test.setTimeout(1_800_000);
-  const mission = { book: 'quest', armies: [{ sample: 'three' }], settings: { mission: 'sabotage' }, seed: 12 };
-  const person = (with_: boolean) => ({ kind: 'person', name: 'Ana', ...(with_ ? { with: 0 } : {}) });
+  const mission = { book: 'quest', armies: [{ sample: 'three' }], settings: { mission: 'sabotage', level: 1 }, seed: 12 };
+  const person = (name: string, held?: number) => ({ kind: 'person', name, ...(held === undefined ? {} : { with: held }) });
+  const mind = { kind: 'mind', mind: 'doctrine' };
+  // Minds play a mission: from its middle a person goes on.
+  const whole = await fought(request, { ...mission, armies: [{ sample: 'four' }] }, [mind, mind, mind, mind]);
+  const ours = whole.asked.find((x) => x.kind === 'way' && x.n >= whole.n * 0.5)!.n;
   for (const [kind, page] of await readers(browser)) {
     const complaints = watch(page);
     await page.addInitScript(() => localStorage.setItem('alea.book', '"quest"'));
@@ -149,32 +153,47 @@ test('pictures of missions', async ({ request, browser }) => {
       await page.waitForTimeout(900);
       await page.screenshot({ path: `${folder}/web-quest-${name}-${kind}.png` });
     };
-    const opened = await request.post('/api/v1/battles', { data: { ...mission, seats: [person(false), person(true), person(true)] } });
-    const { id, seats } = (await opened.json()) as { id: string; seats: { key: string }[] };
-    await page.goto(`/#/b/${id}/${seats[0]!.key}`);
-    await expect(page.locator('section.ask')).toBeVisible();
+    const sit = async (opened: { id: string; seats: { key: string }[] }) => {
+      await page.goto('/#/');
+      await page.goto(`/#/b/${opened.id}/${opened.seats[0]!.key}`);
+      await expect(page.locator('section.ask')).toBeVisible();
+    };
+    const begin = async (seats: unknown[]) => (await (await request.post('/api/v1/battles', { data: { ...mission, seats } })).json()) as { id: string; seats: { key: string }[] };
+    await sit(await begin([person('Ana'), person('Ana', 0), person('Ana', 0)]));
     await take('briefing');
-    const ask = page.locator('section.ask');
-    const round = async () => Number((await page.locator('header .turn').textContent())?.match(/\d+/)?.[0] ?? 0);
-    // Forward, and once the enemies are near, a move is laid out.
-    for (let i = 0; i < 160 && (await page.locator('section.outcome').count()) === 0; i++) {
-      if ((await round()) >= 3 && (await ask.getAttribute('data-kind')) === 'way') break;
-      const run = ask.locator('button.option', { hasText: /^(advance|avancer)/i });
-      const n = await ask.getAttribute('data-n');
-      if ((await ask.getAttribute('data-kind')) === 'action' && (await run.count()) > 0) {
-        await run.click();
-        await expect(ask).not.toHaveAttribute('data-n', n!);
-      } else if (!(await answer(page, 1))) await page.waitForTimeout(60);
-    }
-    await layOut(page);
-    await take('mission');
+    // Somebody else's hero: who plays whom is open, and his link to be sent.
     await page.goto('/#/new');
     await page.locator('.preview path.zone').first().waitFor();
     await take('new');
+    const holders = page.locator('.holders .row');
+    await holders.nth(1).locator('select').first().selectOption('1');
+    await holders.nth(2).locator('select').first().selectOption('mind');
+    await page.locator('button.main.big').click();
+    await expect(page.locator('section.ask')).toBeVisible();
+    await page.locator('details.allies summary').click();
+    if (kind !== 'phone') await page.locator('details.allies').scrollIntoViewIfNeeded();
+    await take('seats');
+    const branch = await request.post(`/api/v1/battles/${whole.id}/branch`, {
+      headers: { Authorization: `Seat ${whole.watch}` },
+      data: { n: ours - 1, seats: [person('Ana'), person('Ana', 0), person('Ana', 0), person('Ana', 0)] },
+    });
+    await sit((await branch.json()) as { id: string; seats: { key: string }[] });
+    await layOut(page);
+    await take('mission');
+    await page.goto('/#/');
+    await page.goto(`/#/b/${whole.id}/${whole.watch}`);
+    await expect(page.locator('section.outcome')).toBeVisible();
+    await take('result');
+    // A campaign after its first mission: what is learned and bought.
     await page.goto('/#/campaign');
     await page.locator('main select').first().selectOption('sample:three');
     await page.locator('main button.main').first().click();
     await expect(page.locator('[data-mission]')).toHaveCount(5);
+    for (let i = 0; i < 3; i++) await holders.nth(i).locator('select').first().selectOption('mind');
+    await page.locator('button.main.big').click();
+    await expect(page.locator('section.outcome')).toBeVisible({ timeout: 60_000 });
+    await page.locator('section.outcome a[href="#/campaign"]').click();
+    await expect(page.locator('p.due').first()).toBeVisible();
     await take('campaign');
     await page.goto('/#/armies');
     await page.locator('main select').first().selectOption({ index: 4 });

@@ -32,7 +32,7 @@ static json_t *values_json(const struct quest_kind *k,
         put_value(out, key[i], c->stat[i][lang], text);
     }
     snprintf(text, sizeof text, "%d", k->toughness);
-    put_value(out, "toughness", french ? "Cor" : "Toughness", text);
+    put_value(out, "toughness", french ? "Coriace" : "Toughness", text);
     if (k->hero) {
         snprintf(text, sizeof text, "%d", k->power);
         put_value(out, "power", french ? "Puissance" : "Power", text);

@@ -42,8 +42,9 @@ static void across(const struct canvas *c, int piece, struct spot at)
     char height[SCALE_SIZE];
 
     if (p->traits & (TRAIT_ROOF | TRAIT_DEEP))
-        fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">%s</text>",
-                at.x, at.y + 40, scale_write(quest_inches.scale, z, height));
+        fprintf(c->out, "<text class=\"floors%s\" x=\"%d\" y=\"%d\">%s</text>",
+                p->traits & TRAIT_DEEP ? " below" : "", at.x, at.y + 40,
+                scale_write(quest_inches.scale, z, height));
 }
 
 /* quest.90.37 .. 90.41 objectives of the AI; quest.90.45 search tokens. */

@@ -7,6 +7,7 @@ import { touch } from '../lib/battles.svelte';
 import { bookPage } from '../lib/books';
 import { bearing, distance, heading, inside, windOf, type Point } from '../lib/geometry';
 import { far, INCHES, type Measure } from '../lib/measure';
+import { fine } from '../lib/names';
 import { prefs, t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
 import type { Choice, Decision, Happening, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
@@ -130,7 +131,13 @@ export class Table {
   pending = $derived(this.snap?.pending ?? null);
   mine = $derived(this.pending?.mine ?? false);
   options = $derived(
-    stroked(endLast(this.pending?.options ?? []), this.pending?.form).map((o, _i, all) => ({ ...o, words: this.whereTo(o, all) })),
+    stroked(
+      endLast(this.pending?.options ?? [])
+        .map((o, _i, all) => ({ ...o, words: fine(this.whereTo(o, all)) }))
+        // Two places that cannot be told apart in words are one.
+        .filter((o, i, all) => !o.end || all.findIndex((x) => x.words === o.words) === i),
+      this.pending?.form,
+    ),
   );
   /** Is a number of a wide range asked for: degrees, a distance? */
   ranged = $derived(this.pending?.form === 'number' && this.pending.most - this.pending.least > 9);

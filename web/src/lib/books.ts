@@ -13,6 +13,8 @@ export interface BookPage {
   score: Key;
   /** What a piece of scenery does, by kind. */
   terrain: Record<string, Key>;
+  /** Events that are losses: the marks of a replay. */
+  losses: string[];
   /** Is a table dealt by points, or by what the scenario says of it? */
   dealt: 'points' | 'scenario';
   /** Armies that a new battle begins with. */
@@ -49,6 +51,7 @@ const ofas: BookPage = {
     dangerous: 'terrain.dangerous',
     impassable: 'terrain.impassable',
   },
+  losses: ['FALLS', 'DAMAGE', 'HURT'],
   dealt: 'points',
   first: ['line-250', 'assault-250'],
   quick: ['line-150', 'assault-150'],
@@ -71,6 +74,7 @@ const duo: BookPage = {
     pond: 'duo.pond',
     ladder: 'duo.ladder',
   },
+  losses: ['HURT', 'OUT'],
   dealt: 'scenario',
   first: ['imperial-patrol-100', 'rebel-cell-100'],
   quick: ['checkpoint-50', 'smugglers-50'],
@@ -95,6 +99,7 @@ const quest: BookPage = {
     step: 'quest.platform',
     chasm: 'quest.chasm',
   },
+  losses: ['KILLED', 'DESTROYED', 'UNCONSCIOUS'],
   dealt: 'scenario',
   first: ['three', 'three'],
   quick: ['two', 'two'],

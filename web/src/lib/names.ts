@@ -22,8 +22,12 @@ export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** French signs that stand apart from their word never begin a line. */
-export const fine = (words: string): string => (prefs.lang === 'fr' ? words.replace(/ ([?!:;»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : words);
+/** The server's words as they are set: the sign of inches, and French signs that
+ * stand apart from their word but never begin a line. */
+export function fine(words: string): string {
+  const inches = words.replace(/(\d)"/g, '$1″');
+  return prefs.lang === 'fr' ? inches.replace(/ ([?!:;»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : inches;
+}
 
 /** An event in words, without the dice: those are drawn beside it. */
 export function sayOf(event: Happening): string {

@@ -460,6 +460,7 @@ export const fr: Record<Key, string> = {
   'quest.end.left': 'a quitté la table',
   'quest.end.up': 'debout',
   'quest.friend': 'ami {n}, par un lien',
+  'quest.friend.name': 'Ami {n}',
   'quest.heroes': '{n} héros',
   'quest.hidden': 'pas encore révélé',
   'quest.holders': 'Qui joue quel héros',
