@@ -56,8 +56,9 @@ static int begin(void **state)
 
 static int clean(void **state)
 {
-    static const char *const files[] = { "b.jsonl",  "t.yaml",   "t.svg",
-                                         "war.yaml", "bad.yaml", "party.yaml" };
+    static const char *const files[] = { "b.jsonl",   "r.jsonl",  "t.yaml",
+                                         "t.svg",     "war.yaml", "bad.yaml",
+                                         "party.yaml" };
     char path[100];
 
     (void)state;
