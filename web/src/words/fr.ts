@@ -672,7 +672,7 @@ export const fr: Record<Key, string> = {
   'unit.aboard': 'à bord de {unit}',
   'unit.done': 'a joué',
   'unit.gone': 'éliminée',
-  'unit.how': 'Choisissez-la sur la table ou ici.',
+  'unit.how': 'Choisissez sur la table ou ici.',
   'unit.life': '{left}/{of} PV',
   'unit.off': 'pas encore entrée',
   'unit.seen': '{n} {n|vue|vues}',
