@@ -51,7 +51,7 @@ EXPLAINED = os.path.join(ROOT, "tools", "mutants_explained.txt")
 RESULTS = os.path.join(ROOT, "build", "mutants.json")
 SUMMARY = os.path.join(ROOT, "build", "mutants.txt")
 ENOUGH = 90            # in 100
-CPU_SECONDS = 5        # and four times what all cases take: more is a hang
+CPU_SECONDS = 2        # and four times what all cases take: more is a hang
 WALL_SECONDS = 600     # the machine may be busy
 CHANCES_SECONDS = 10   # and ten times what a test of chances takes
 
