@@ -18,8 +18,8 @@ nothing a case could see, are explained in tools/mutants_explained.txt:
 
     FILE | PATTERN | REASON
 
-where PATTERN is a regular expression for "what: code", as survivors are
-printed. Results are kept in build/mutants.json and used again as long as the
+where FILE is a name, or a book and a name (quest/spread.c), and PATTERN a
+regular expression for "what: code", as survivors are printed. Results are kept in build/mutants.json and used again as long as the
 file and the cases stay the same (--fresh: not); a summary is in
 build/mutants.txt. Exit 1 when fewer than 90 in 100 are caught or explained.
 """
@@ -260,7 +260,7 @@ def explanations():
 
 def explain(rows, mutant):
     for file, pattern, reason in rows:
-        if file == os.path.basename(mutant.path) and \
+        if ("/" + mutant.path).endswith("/" + file) and \
                 pattern.search(f"{mutant.what}: {mutant.code}"):
             return reason
     return None
