@@ -1,6 +1,6 @@
 /* search.c -- the cheapest way through a graph of places.
  *
- * A* over the nodes of graph.h. Edges are judged only when a node is about to
+ * A* over the nodes of graph.h. Legs are judged only when a node is about to
  * be closed: until then its cost is the straight distance from the best closed
  * node, which the law never undercuts. */
 #include "table/search.h"
@@ -19,7 +19,7 @@ struct run {
     bool cut;   /* something was left out because of the limit */
     bool ring;  /* the places round the base to touch are nodes */
     bool clear; /* nothing bars the start itself */
-    bool plain; /* who walks, no ground costs more than its length */
+    bool plain; /* it walks, and no ground costs more than its length */
     int bar;    /* what barred the last leg */
     int32_t whole[MAX_NODES]; /* ways over each node, at least; FAR: it is
                                  closed, or none leads there yet */
@@ -147,8 +147,8 @@ static bool is_beyond(struct vec a, struct vec b, int32_t much)
     return much <= 0 || vec_distance2(a, b) > (int64_t)(much - 1) * (much - 1);
 }
 
-/* The same for a plain leg, after the law: most are barred, and a root costs as
- * much as the look. */
+/* Takes a plain leg that is shorter than what is known, unless it is barred. Most
+ * are, so the root comes last: it costs as much as the look. */
 static void offer_plain(struct run *r, int from, int to)
 {
     struct node *n = &r->g->node[to];
