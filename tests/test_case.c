@@ -299,6 +299,25 @@ static void case_until_answers_what_does_not_matter(void **state)
                  FIGHT_LINES + 1, "casualty");
 }
 
+/* A misspelt weapon is looked for among all that there might be. */
+static void case_with_a_weapon_that_nobody_has_says_so(void **state)
+{
+    (void)state;
+    assert_fails("book: duo\n"
+                 "case: 1\n"
+                 "shows: [duo.13.01]\n"
+                 "armies:\n"
+                 "  A: [{name: hunter, profile: mandalorian-bounty-hunter}]\n"
+                 "  B: [{name: one, profile: rebel-soldier}]\n"
+                 "units:\n"
+                 "  hunter: {at: [0, 0], facing: 90}\n"
+                 "  one: {at: [0, 200], facing: 270}\n"
+                 "active: hunter\n"
+                 "dice: []\n"
+                 "do: [{action: shoot}, {gun: catapult}]\n",
+                 ALEA_UNKNOWN, 0, "no weapon \"catapult\"");
+}
+
 /* ---- expectations ---- */
 
 static void case_expectation_that_is_wrong_fails(void **state)
@@ -631,6 +650,7 @@ int main(void)
         cmocka_unit_test(case_of_a_list_wants_all_its_faults),
         cmocka_unit_test(case_of_a_list_reads_its_faults),
         cmocka_unit_test(case_of_a_list_plays_nothing),
+        cmocka_unit_test(case_with_a_weapon_that_nobody_has_says_so),
         cmocka_unit_test(case_of_a_table_wants_its_faults),
         cmocka_unit_test(case_examples_of_the_page_pass),
         cmocka_unit_test(case_that_is_spoilt_never_crashes),

@@ -141,6 +141,9 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
     const struct duo_model *m = duo_model(b, unit);
     int same = 1;
 
+    out[0] = 0;
+    if (arm >= m->arms)
+        return;
     for (int i = 0; i < arm; i++)
         same += m->arm[i] == m->arm[arm];
     if (same == 1)

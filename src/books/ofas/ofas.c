@@ -220,12 +220,24 @@ static void guess(struct battle *b, int player, uint64_t seed)
     ofas_guess_cards(b, player, seed);
 }
 
+/* Is there room for that arm at all? Who reads a word tries all of a set. */
+static bool may_have_arm(const struct battle *b, int unit, int arm)
+{
+    if (unit == NOBODY)
+        return arm <= OFAS_ARSENAL;
+    return !ofas_is_vehicle(b, unit) || arm < OFAS_MOUNTS;
+}
+
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
     static const char *const category[] = { "", "/heavy", "/assault", "/hand" };
-    const struct ofas_arm *a = ofas_arm(b, unit, arm);
+    const struct ofas_arm *a;
 
+    out[0] = 0;
+    if (!may_have_arm(b, unit, arm))
+        return;
+    a = ofas_arm(b, unit, arm);
     /* ofas.10.06 weapons of a vehicle, even alike, have a number each */
     if (unit != NOBODY && ofas_is_vehicle(b, unit)) {
         snprintf(out, (size_t)size, "%s-%d",

@@ -258,7 +258,9 @@ static void guess(struct battle *b, int player, uint64_t seed)
 static void weapon_word(const struct battle *b, int unit, int arm, char *out,
                         int size)
 {
-    snprintf(out, (size_t)size, "%s", quest_arm(b, unit, arm)->key);
+    out[0] = 0;
+    if (arm < quest_kind(b, unit)->arms)
+        snprintf(out, (size_t)size, "%s", quest_arm(b, unit, arm)->key);
 }
 
 /* Spells are called as content calls them. */
