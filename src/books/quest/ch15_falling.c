@@ -68,6 +68,24 @@ struct step quest_landing(const struct battle *b, int unit, int figure,
 
 /* ---- the fall ---- */
 
+/* The nearest free place on firm ground, where the nearest of all is over the
+ * chasm; false: there is none so near. */
+static bool firm_place(const struct battle *b, const struct footing *f,
+                       struct step edge, int32_t most, struct vec *at)
+{
+    enum { EDGE_RINGS = 16, EDGE_PLACES = 64 };
+
+    for (int ring = 1; ring <= EDGE_RINGS; ring++)
+        for (int i = 0; i < EDGE_PLACES; i++) {
+            *at = vec_add(edge.at, angle_vec((angle)(TURN / EDGE_PLACES * i),
+                                             most / EDGE_RINGS * ring));
+            if (quest_chasm(&b->stage->terrain, *at) < 0 &&
+                level_stands(f, *at, edge.floor, NULL) == LEVEL_FREE)
+                return true;
+        }
+    return false;
+}
+
 /* quest.15.09 on the ground it came from. */
 void quest_to_edge(struct battle *b, int unit, int figure, struct step edge)
 {
@@ -78,9 +96,10 @@ void quest_to_edge(struct battle *b, int unit, int figure, struct step edge)
     /* its base may stick out over the edge, but it stands on firm ground */
     if (level_stands(&f, edge.at, edge.floor, NULL) == LEVEL_FREE)
         figure_put(b, unit, figure, edge.at, edge.floor);
-    else if (level_nearest(&f, edge.at, edge.floor, quest_length(b, STOPS),
-                           &at) &&
-             quest_chasm(&b->stage->terrain, at) < 0)
+    else if ((level_nearest(&f, edge.at, edge.floor, quest_length(b, STOPS),
+                            &at) &&
+              quest_chasm(&b->stage->terrain, at) < 0) ||
+             firm_place(b, &f, edge, quest_length(b, STOPS), &at))
         figure_put(b, unit, figure, at, edge.floor);
 }
 

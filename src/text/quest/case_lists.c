@@ -106,9 +106,12 @@ static bool deal(struct run *r, struct yaml_report *report,
         yaml_fail(report, tape, ALEA_DICE, "il faut %d dés",
                   "%d dice are needed", (int)dice->fallen);
     free(dice);
-    return report->count == 0 &&
-           quest_field_build(&field, &content(r)->grounds, out, &bad) ==
-               QUEST_FIELD_FINE;
+    if (report->count == 0 && quest_field_build(&field, &content(r)->grounds,
+                                                out, &bad) != QUEST_FIELD_FINE)
+        yaml_fail(report, node, ALEA_VALUE,
+                  "la table tirée ne tient pas : pièce %d",
+                  "the table that was dealt cannot stand: piece %d", bad + 1);
+    return report->count == 0;
 }
 
 static bool is_dealt(const struct yaml_node *node)
