@@ -1,5 +1,5 @@
 /* ch06.h -- heights, ways and places of models: for the chapters that move
- * somebody (ch06_movement.c, ch06_ways.c, ch08_places.c, ch15_*.c). */
+ * somebody (ch06_*.c, ch08_places.c, ch15_*.c). */
 #ifndef ALEA_BOOKS_QUEST_CH06_H
 #define ALEA_BOOKS_QUEST_CH06_H
 

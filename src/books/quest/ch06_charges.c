@@ -1,0 +1,301 @@
+/* ch06_charges.c -- quest chapters 6, 8 and 12: which way leads into contact, who
+ * may charge whom, and how far one would walk to somebody. */
+#include "books/quest/ch06.h"
+
+#include <stddef.h>
+
+/* Bases that a charger does not pass: of all enemies but this one model. */
+static void charge_crowd(const struct battle *b, int unit, int target,
+                         int figure, struct crowd *out)
+{
+    quest_crowd(b, unit, target, quest_where(b, target, figure), out);
+    for (figure_set its = b->unit[target].alive & ~figure_bit(figure); its;
+         its &= its - 1)
+        out->base[out->count++] = quest_base(b, target, set_first(its));
+}
+
+/* quest.11.03 is the way not too long for the ground it crosses? */
+static bool keeps_cap(const struct battle *b, int unit, const struct way *way)
+{
+    return way->cost <= quest_length(b, QUEST_CAP) || quest_strides(b, unit) ||
+           !way_touches(&b->stage->terrain, way, quest_radius(b, unit),
+                        TRAIT_DIFFICULT);
+}
+
+/* quest.15.04 how much farther a jump may bring it: it is not counted. */
+static int32_t jumping(const struct battle *b, int unit)
+{
+    return quest_is_hero(b, unit) ? quest_length(b, QUEST_JUMPED) : 0;
+}
+
+/* Straight to contact, over a chasm if it must be: heroes jump. */
+static bool jumps_at(const struct battle *b, int unit, struct step from,
+                     struct step goal, int32_t away, int32_t limit, int target,
+                     struct way *way)
+{
+    const int32_t whole = vec_distance(from.at, goal.at);
+    struct refusal why;
+
+    if (!quest_is_hero(b, unit) || whole <= away)
+        return false;
+    *way = (struct way){ .steps = 2, .step = { from, goal } };
+    way->step[1].at = vec_between(goal.at, from.at, away, whole);
+    return quest_judge_legs(b, unit, target, way, limit, QUEST(6, 2), &why);
+}
+
+/* Those whom it may pass, but on whom it may not end. */
+static void add_friends(const struct battle *b, int unit, int figure,
+                        struct crowd *out)
+{
+    struct crowd taken;
+
+    quest_taken(b, unit, &taken);
+    for (int i = 0; i < taken.count; i++)
+        out->base[out->count++] = taken.base[i];
+    for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
+         left &= left - 1)
+        out->base[out->count++] = quest_base(b, unit, set_first(left));
+}
+
+int32_t quest_climb_out(const struct battle *b, int unit, struct step from,
+                        struct step to)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int chasm = from.floor ? -1 : quest_chasm(t, from.at);
+
+    if (chasm < 0 || quest_flies(b, unit) ||
+        (to.floor == 0 && quest_chasm(t, to.at) == chasm))
+        return 0;
+    return -quest_height(t, from);
+}
+
+/* From the table to the table nobody climbs a roof on his way: over one and down
+ * again is never shorter than round it. */
+static bool stays_down(struct step from, struct step to)
+{
+    return from.floor == 0 && to.floor == 0;
+}
+
+/* From this model to that one. */
+static bool contact_way(const struct battle *b, int unit, int figure,
+                        int target, int its, bool searches, struct way *way)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const struct step from = quest_where(b, unit, figure),
+                      goal = quest_where(b, target, its);
+    const int32_t whole = quest_pace(b, unit, ACTION_CHARGE),
+                  limit = whole - quest_climb_out(b, unit, from, goal);
+    const struct disc base = quest_base(b, target, its);
+    struct mover m = quest_mover(b, unit);
+    struct crowd crowd;
+
+    if (!disc_within(quest_base(b, unit, figure), base,
+                     limit + jumping(b, unit)))
+        return false; /* no way is shorter than straight */
+    if (quest_chasm(t, from.at) >= 0 &&
+        quest_chasm(t, from.at) == quest_chasm(t, goal.at))
+        m.avoids &= ~(uint32_t)TRAIT_DEEP; /* both stand in it */
+    m.grounded = stays_down(from, goal);
+    charge_crowd(b, unit, target, its, &crowd);
+    if (reach_touch_straight(t, &m, &crowd, from, base, goal.floor, limit,
+                             way) &&
+        keeps_cap(b, unit, way) &&
+        quest_is_free(b, unit, figure, way->step[way->steps - 1]) &&
+        quest_would_touch(b, unit, way->step[way->steps - 1], target))
+        return true;
+    if (jumps_at(b, unit, from, goal, m.radius + base.radius + 1, whole, target,
+                 way))
+        return true;
+    if (!searches)
+        return false;
+    for (int tries = 0; tries < 3; tries++) {
+        if (reach_touch(t, &m, &crowd, from, base, goal.floor, 0, limit, way) !=
+            REACH_FREE)
+            return false;
+        if (!keeps_cap(b, unit, way))
+            m.avoids |= TRAIT_DIFFICULT; /* round it, then */
+        else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
+            add_friends(b, unit, figure, &crowd); /* and beside them */
+        else
+            /* a hero's way must fit the answer; who stands in a chasm is not
+             * touched from its edge */
+            return (!quest_is_hero(b, unit) ||
+                    way->steps - 1 <= QUEST_CORNERS) &&
+                   quest_would_touch(b, unit, way->step[way->steps - 1],
+                                     target);
+    }
+    return false;
+}
+
+/* quest.06.02 ruling: to 2" in plan and 4" in height, straight. */
+static bool reaching_way(const struct battle *b, int unit, int figure,
+                         int target, struct way *way)
+{
+    const int32_t limit = quest_pace(b, unit, ACTION_CHARGE),
+                  away = quest_radius(b, unit) + quest_radius(b, target) +
+                         quest_length(b, INCH(2)) - 2;
+    const struct mover m = quest_mover(b, unit);
+    const struct step from = quest_where(b, unit, figure);
+    struct crowd crowd;
+
+    if (!quest_unreachable(b, unit, target))
+        return false;
+    quest_crowd(b, unit, target,
+                quest_where(b, target, set_first(b->unit[target].alive)),
+                &crowd);
+    for (figure_set its = b->unit[target].alive; its; its &= its - 1) {
+        const struct vec goal = figure_at(b, target, set_first(its));
+        const int32_t whole = vec_distance(from.at, goal);
+
+        *way = (struct way){ .steps = whole > away ? 2 : 1,
+                             .step = { from, from } };
+        if (whole > away)
+            way->step[1].at = vec_between(goal, from.at, away, whole);
+        if (reach_cost(&b->stage->terrain, &m, &crowd, way,
+                       limit - quest_climb_out(b, unit, from,
+                                               way->step[way->steps - 1]),
+                       NULL) == REACH_FREE &&
+            keeps_cap(b, unit, way) &&
+            quest_would_reach(b, unit, way->step[way->steps - 1], target) &&
+            quest_is_free(b, unit, figure, way->step[way->steps - 1]))
+            return true;
+    }
+    return false;
+}
+
+/* The model of that unit nearest to a place, of those. */
+static int nearest_model(const struct battle *b, int unit, figure_set among,
+                         struct vec at)
+{
+    int best = set_first(among);
+
+    for (figure_set left = among & (among - 1); left; left &= left - 1)
+        if (vec_distance2(figure_at(b, unit, set_first(left)), at) <
+            vec_distance2(figure_at(b, unit, best), at))
+            best = set_first(left);
+    return best;
+}
+
+/* A hero's player answers with a way, which is judged: one that would be
+ * refused is no way. Nobody judges the machine. */
+static bool is_judged(const struct battle *b, int unit, int target,
+                      const struct way *way)
+{
+    struct way judged = *way;
+    const struct step end = way->step[way->steps - 1];
+    struct refusal why;
+
+    if (!quest_is_hero(b, unit))
+        return true;
+    if (way->steps > 1 && !quest_judge_legs(b, unit, target, &judged,
+                                            quest_pace(b, unit, ACTION_CHARGE),
+                                            QUEST(6, 2), &why))
+        return false;
+    return quest_would_touch(b, unit, end, target) ||
+           (quest_would_reach(b, unit, end, target) &&
+            quest_unreachable(b, unit, target));
+}
+
+/* Ways round are looked for to the nearest model, to the others it goes straight
+ * or not. */
+static bool charge_way(const struct battle *b, int unit, int figure, int target,
+                       bool searches, struct way *way)
+{
+    figure_set left = b->unit[target].alive;
+    const struct vec from = figure_at(b, unit, figure);
+
+    while (left) {
+        const int its = nearest_model(b, target, left, from);
+
+        if (contact_way(b, unit, figure, target, its,
+                        searches && left == b->unit[target].alive, way) &&
+            is_judged(b, unit, target, way))
+            return true;
+        left &= ~figure_bit(its);
+    }
+    return false;
+}
+
+bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
+                      struct way *way)
+{
+    return charge_way(b, unit, figure, target, true, way) ||
+           (reaching_way(b, unit, figure, target, way) &&
+            is_judged(b, unit, target, way));
+}
+
+bool quest_may_charge(const struct battle *b, int unit, int target)
+{
+    const int32_t limit = quest_pace(b, unit, ACTION_CHARGE);
+    figure_set left = b->unit[unit].alive;
+    struct vec goal;
+    struct way way;
+    int first;
+
+    if (limit == 0 || !quest_is_up(b, target) ||
+        quest_gap(b, unit, target) >
+            limit + quest_length(b, INCH(2)) + jumping(b, unit))
+        return false;
+    goal = figure_at(b, target, set_first(b->unit[target].alive));
+    first = nearest_model(b, unit, left, goal);
+    if (quest_charge_way(b, unit, first, target, &way))
+        return true;
+    for (left &= ~figure_bit(first); left; left &= left - 1)
+        if (charge_way(b, unit, set_first(left), target, false, &way))
+            return true;
+    return false;
+}
+
+/* Enemies that it might charge, as far as that is told by the distance. */
+static unit_set charge_range(const struct battle *b, int unit)
+{
+    const int32_t limit = quest_pace(b, unit, ACTION_CHARGE) +
+                          quest_length(b, INCH(2)) + jumping(b, unit);
+    unit_set set = 0;
+
+    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
+        if (quest_gap(b, unit, set_first(left)) <= limit)
+            set |= left & -left;
+    return set;
+}
+
+bool quest_has_charge(const struct battle *b, int unit)
+{
+    const unit_set near = charge_range(b, unit);
+    struct way way;
+
+    /* straight first: a search costs more than all of that */
+    for (unit_set left = near; left; left &= left - 1)
+        for (figure_set who = b->unit[unit].alive; who; who &= who - 1)
+            if (charge_way(b, unit, set_first(who), set_first(left), false,
+                           &way))
+                return true;
+    for (unit_set left = near; left; left &= left - 1)
+        if (quest_may_charge(b, unit, set_first(left)))
+            return true;
+    return false;
+}
+
+int32_t quest_walking(const struct battle *b, int unit, int other,
+                      int32_t limit)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int leader = set_first(b->unit[unit].alive);
+    const struct step from = quest_where(b, unit, leader);
+    const int its = nearest_model(b, other, b->unit[other].alive, from.at);
+    const struct disc goal = quest_base(b, other, its);
+    struct mover m = quest_mover(b, unit);
+    struct crowd crowd;
+    struct way way;
+
+    if (m.flies)
+        return disc_gap(quest_base(b, unit, leader), goal);
+    m.grounded = stays_down(from, quest_where(b, other, its));
+    charge_crowd(b, unit, other, its, &crowd);
+    if (reach_touch_straight(t, &m, &crowd, from, goal,
+                             figure_floor(b, other, its), -1, &way) ||
+        reach_touch(t, &m, &crowd, from, goal, figure_floor(b, other, its), 0,
+                    limit, &way) == REACH_FREE)
+        return way.cost;
+    return -1;
+}
