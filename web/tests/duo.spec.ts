@@ -1,7 +1,7 @@
 // The second book: single models that look somewhere, two dice that are added.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
-import { answer, expect, playOut, test } from './help';
+import { answer, ask, expect, playOut, test } from './help';
 
 const TITLE = '2D6 Bonus/Malus';
 
@@ -34,8 +34,6 @@ async function begin(page: Page, request: APIRequestContext, lang: 'fr' | 'en', 
   await page.goto(`/#/b/${id}/${seats[0]!.key}`);
   await expect(page.locator('section.ask')).toBeVisible();
 }
-
-const ask = (page: Page) => page.locator('section.ask');
 
 /** Answers until such a question is open. */
 async function until(page: Page, kind: string, most = 80): Promise<void> {

@@ -34,6 +34,10 @@ export const tiny = (name: string) =>
 
 export const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 
+/** The question this page is to answer: while an opponent decides it shows his,
+ * of any kind, and who looks for a kind would take it for his own. */
+export const ask = (page: Page) => page.locator('section.ask:not(.waiting)');
+
 /** The open question, read in one go: who reads it piece by piece may read of two. */
 export async function asked(page: Page): Promise<{ kind: string; n: string; key: string } | null> {
   return page.evaluate(() => {
