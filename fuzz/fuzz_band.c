@@ -53,9 +53,15 @@ static void read_kinds(const char *text, size_t size)
     static struct terrain terrain;
     struct alea_error error[4];
     struct yaml_report wrong = { .error = error, .max = 4 };
+    struct yaml *yaml = yaml_read(text, size, &wrong);
+    struct yaml_map map;
     int bad;
 
-    if (!duo_read_kinds(&kinds, text, size, &wrong))
+    memset(&kinds, 0, sizeof kinds);
+    if (yaml && yaml_open(&map, &wrong, yaml_root(yaml)))
+        duo_take_kinds(&map, &kinds);
+    yaml_free(yaml);
+    if (wrong.count > 0)
         return;
     duo_deal(&field, &kinds, PAS(48), PAS(36), size, size & 1);
     duo_field_build(&field, &kinds, &terrain, &bad);

@@ -3,8 +3,10 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/error.h"
+#include "base/hash.h"
 #include "text/embedded.h"
 #include "text/file.h"
 
@@ -15,35 +17,74 @@ const char *content_folder(void)
     return folder && folder[0] ? folder : NULL;
 }
 
-const char *content_file(const char *book, const char *name, const char *folder,
-                         enum lang lang, size_t *size, char **held,
-                         struct content_error *error)
+void content_begin(struct content_files *f, const char *book,
+                   const char *folder, enum lang lang,
+                   struct content_error *error)
 {
-    const struct embedded_file *f;
+    memset(error, 0, sizeof *error);
+    *f = (struct content_files){
+        .book = book,
+        .folder = folder,
+        .error = error,
+        .report = { .lang = lang, .error = &error->error, .max = 1 },
+        .hash = HASH_START,
+    };
+}
 
-    *held = NULL;
-    if (folder) {
-        snprintf(error->file, sizeof error->file, "%s/%s/%s", folder, book,
-                 name);
-        *held = file_read(error->file, size, lang, &error->error);
-        return *held;
-    }
-    snprintf(error->file, sizeof error->file, "books/%s/%s", book, name);
-    f = embedded_find(error->file);
-    if (!f) {
-        error_say(&error->error, lang, ALEA_SYSTEM, 0, 0,
+/* The bytes of a file, or NULL and an error. */
+static const char *bytes_of(struct content_files *f, const char *name,
+                            size_t *size)
+{
+    struct content_error *error = f->error;
+    const struct embedded_file *built_in;
+
+    snprintf(error->file, sizeof error->file, "%s/%s/%s",
+             f->folder ? f->folder : "books", f->book, name);
+    if (f->folder)
+        return f->held =
+                   file_read(error->file, size, f->report.lang, &error->error);
+    built_in = embedded_find(error->file);
+    if (!built_in) {
+        error_say(&error->error, f->report.lang, ALEA_SYSTEM, 0, 0,
                   "ce fichier n'est pas dans le programme", "not built in");
         return NULL;
     }
-    *size = f->size;
-    return f->bytes;
+    *size = built_in->size;
+    return built_in->bytes;
 }
 
-bool content_format(struct yaml_map *m)
+static bool take_format(struct yaml_map *m)
 {
     struct yaml_node *n = yaml_need(m, "format");
     int32_t format;
 
     return n &&
            yaml_whole(m->report, n, CONTENT_FORMAT, CONTENT_FORMAT, &format);
+}
+
+bool content_open(struct content_files *f, const char *name)
+{
+    size_t size;
+    const char *text;
+
+    f->held = NULL;
+    f->yaml = NULL;
+    f->is_open = false;
+    if ((text = bytes_of(f, name, &size)) == NULL)
+        return false;
+    f->hash = hash_bytes(f->hash, text, size);
+    f->yaml = yaml_read(text, size, &f->report);
+    f->is_open = f->yaml &&
+                 yaml_open(&f->map, &f->report, yaml_root(f->yaml)) &&
+                 take_format(&f->map);
+    return f->is_open;
+}
+
+bool content_close(struct content_files *f)
+{
+    if (f->is_open)
+        yaml_close(&f->map);
+    yaml_free(f->yaml);
+    free(f->held);
+    return f->is_open && f->report.count == 0;
 }

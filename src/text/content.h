@@ -23,13 +23,32 @@ struct content_error {
 /* What ALEA_BOOKS names, or NULL. */
 const char *content_folder(void);
 
-/* The bytes of books/<book>/<name>: from folder/<book>/, or built in when the
- * folder is NULL. *held is what to free afterwards, or NULL. On NULL the error
- * says which file and why. */
-const char *content_file(const char *book, const char *name, const char *folder,
-                         enum lang lang, size_t *size, char **held,
-                         struct content_error *error);
-/* Takes 'format:', which every file has. */
-bool content_format(struct yaml_map *m);
+/* The files of one book, opened one after the other:
+ *
+ *     content_begin(&files, "duo", folder, lang, error);
+ *     if (content_open(&files, "weapons.yaml"))
+ *         read_weapons(&files.map);
+ *     if (!content_close(&files))
+ *         return false; */
+struct content_files {
+    const char *book, *folder;
+    struct content_error *error;
+    struct yaml_report report; /* of one error, that above */
+    uint64_t hash;             /* of all that were opened, for records */
+    struct yaml_map map;       /* of the file that is open */
+    struct yaml *yaml;
+    char *held;
+    bool is_open;
+};
+
+/* The files are those of folder/<book>/, or built in when the folder is NULL. */
+void content_begin(struct content_files *f, const char *book,
+                   const char *folder, enum lang lang,
+                   struct content_error *error);
+/* Opens a file and takes its 'format:'. On false the error says which file and
+ * why, and so does content_close(). */
+bool content_open(struct content_files *f, const char *name);
+/* False when something was wrong with the file, unknown keys among it. */
+bool content_close(struct content_files *f);
 
 #endif

@@ -44,9 +44,7 @@ struct duo_kind {
 };
 
 struct duo_kinds {
-    uint64_t hash; /* of the file, for records */
     int32_t count;
-    int32_t unused;
     struct duo_kind kind[DUO_KINDS];
 };
 

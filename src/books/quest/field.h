@@ -59,9 +59,7 @@ struct quest_ground {
 };
 
 struct quest_grounds {
-    uint64_t hash; /* of the file, for records */
     int32_t count;
-    int32_t unused;
     struct quest_ground ground[QUEST_GROUNDS];
 };
 

@@ -8,7 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/error.h"
 #include "base/hash.h"
 
 _Static_assert((int)NAMES_NAME == (int)DUO_NAME &&
@@ -463,57 +462,48 @@ static void read_scenarios(struct loader *l, struct yaml_map *m)
     duo_take_scripts(m, &l->out->kinds, &l->out->scripts);
 }
 
+static void read_terrain(struct loader *l, struct yaml_map *m)
+{
+    duo_take_kinds(m, &l->out->kinds);
+}
+
 /* A file of the book, and who reads it. */
-static const struct part {
+struct part {
     const char *name;
     void (*read)(struct loader *l, struct yaml_map *m);
-} parts[] = {
+};
+
+static const struct part terrain = { "terrain.yaml", read_terrain };
+static const struct part parts[] = {
     { "traits.yaml", read_traits }, /* the others name them */
     { "weapons.yaml", read_weapons },     { "armour.yaml", read_armour },
     { "powers.yaml", read_powers },       { "profiles.yaml", read_profiles },
     { "scenarios.yaml", read_scenarios },
 };
 
-static bool load_part(struct loader *l, const struct part *part,
-                      const char *folder, enum lang lang,
-                      struct content_error *error)
+/* Reads a file; false when something is wrong with it. */
+static bool load(struct loader *l, struct content_files *files,
+                 const struct part *part)
 {
-    char *held;
-    size_t size;
-    const char *text =
-        content_file("duo", part->name, folder, lang, &size, &held, error);
-    struct yaml *yaml;
-    struct yaml_map m;
-
-    if (!text)
-        return false;
-    l->out->hash = hash_bytes(l->out->hash, text, size);
-    yaml = yaml_read(text, size, l->report);
-    if (yaml && yaml_open(&m, l->report, yaml_root(yaml)) &&
-        content_format(&m)) {
-        part->read(l, &m);
-        yaml_close(&m);
-    }
-    yaml_free(yaml);
-    free(held);
-    return l->report->count == 0;
+    if (content_open(files, part->name))
+        part->read(l, &files->map);
+    return content_close(files);
 }
 
 bool duo_content_load(struct duo_content *out, const char *folder,
                       enum lang lang, struct content_error *error)
 {
-    struct yaml_report report = { .lang = lang,
-                                  .max = 1,
-                                  .error = &error->error };
-    struct loader l = { .out = out, .report = &report };
+    struct content_files files;
+    struct loader l = { .out = out, .report = &files.report };
 
     memset(out, 0, sizeof *out);
-    memset(error, 0, sizeof *error);
-    if (!duo_load_kinds(&out->kinds, folder, lang, error))
-        return false; /* scenarios name them */
-    out->hash = hash_mix(out->kinds.hash);
+    content_begin(&files, "duo", folder, lang, error);
+    if (!load(&l, &files, &terrain))
+        return false;
+    files.hash = hash_mix(files.hash); /* as records know it */
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (!load_part(&l, &parts[i], folder, lang, error))
+        if (!load(&l, &files, &parts[i]))
             return false;
+    out->hash = files.hash;
     return true;
 }

@@ -13,7 +13,6 @@
 #define ALEA_TEXT_DUO_TERRAIN_H
 
 #include "books/duo/field.h"
-#include "text/content.h"
 #include "text/yaml.h"
 
 enum {
@@ -26,14 +25,8 @@ struct duo_field_places {
     int line[MAX_PIECES], column[MAX_PIECES];
 };
 
-/* Reads kinds of terrain. False, and 'out' untouched, when something is wrong
- * with the text: the report says what. */
-bool duo_read_kinds(struct duo_kinds *out, const char *text, size_t size,
-                    struct yaml_report *report);
-/* Loads folder/duo/terrain.yaml, or what is built in when the folder is NULL. On
- * false the error says which file. */
-bool duo_load_kinds(struct duo_kinds *out, const char *folder, enum lang lang,
-                    struct content_error *error);
+/* Takes the kinds of terrain out of terrain.yaml. */
+void duo_take_kinds(struct yaml_map *m, struct duo_kinds *out);
 /* All words for a kind as one set of names. Returns 'out'. */
 const char *duo_kind_names(const struct duo_kind *kind,
                            char out[DUO_KIND_NAMES]);

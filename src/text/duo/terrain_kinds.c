@@ -1,9 +1,6 @@
 /* terrain_kinds.c -- the kinds of terrain of duo: see terrain.h. */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/hash.h"
 #include "books/duo/rules.h"
 #include "text/duo/take.h"
 #include "text/duo/terrain.h"
@@ -160,64 +157,26 @@ static void check_new(struct yaml_report *report, const struct yaml_node *node,
     }
 }
 
-static void take_kinds(struct yaml_report *report, struct yaml_node *node,
-                       struct duo_kinds *kinds)
+void duo_take_kinds(struct yaml_map *m, struct duo_kinds *out)
 {
     struct yaml_node *with[DUO_KINDS] = { NULL };
+    struct yaml_node *list = yaml_need(m, "terrain");
 
-    if (!yaml_list(report, node))
+    if (!list || !yaml_list(m->report, list))
         return;
-    if (node->count < 1 || node->count > DUO_KINDS) {
-        yaml_fail(report, node, ALEA_LIMIT,
+    if (list->count < 1 || list->count > DUO_KINDS) {
+        yaml_fail(m->report, list, ALEA_LIMIT,
                   "%d genres de terrain ; il en faut de 1 à %d",
-                  "%d kinds of terrain; there must be 1 to %d", node->count,
+                  "%d kinds of terrain; there must be 1 to %d", list->count,
                   DUO_KINDS);
         return;
     }
-    for (struct yaml_node *n = node->first; n; n = n->next) {
-        take_kind(report, n, &kinds->kind[kinds->count], &with[kinds->count]);
-        check_new(report, n, kinds);
-        kinds->count++;
+    for (struct yaml_node *n = list->first; n; n = n->next) {
+        take_kind(m->report, n, &out->kind[out->count], &with[out->count]);
+        check_new(m->report, n, out);
+        out->count++;
     }
-    for (int i = 0; i < kinds->count; i++)
+    for (int i = 0; i < out->count; i++)
         if (with[i])
-            take_withs(report, kinds, with[i], &kinds->kind[i]);
-}
-
-bool duo_read_kinds(struct duo_kinds *out, const char *text, size_t size,
-                    struct yaml_report *report)
-{
-    struct duo_kinds kinds = { .hash = hash_bytes(HASH_START, text, size) };
-    struct yaml *yaml = yaml_read(text, size, report);
-    struct yaml_map map;
-    struct yaml_node *n;
-
-    if (!yaml)
-        return false;
-    if (yaml_open(&map, report, yaml_root(yaml)) && content_format(&map)) {
-        if ((n = yaml_need(&map, "terrain")) != NULL)
-            take_kinds(report, n, &kinds);
-        yaml_close(&map);
-    }
-    yaml_free(yaml);
-    if (report->count > 0)
-        return false;
-    *out = kinds;
-    return true;
-}
-
-bool duo_load_kinds(struct duo_kinds *out, const char *folder, enum lang lang,
-                    struct content_error *error)
-{
-    struct yaml_report report = { .lang = lang,
-                                  .error = &error->error,
-                                  .max = 1 };
-    char *held = NULL;
-    size_t size;
-    const char *text =
-        content_file("duo", "terrain.yaml", folder, lang, &size, &held, error);
-    const bool done = text && duo_read_kinds(out, text, size, &report);
-
-    free(held);
-    return done;
+            take_withs(m->report, out, with[i], &out->kind[i]);
 }

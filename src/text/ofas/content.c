@@ -6,10 +6,8 @@
  * in content_weapons.c, vehicles, artillery and characters in content_units.c,
  * archetypes in content_archetypes.c. */
 #include "base/error.h"
-#include "base/hash.h"
 #include "text/ofas/content_in.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,20 +95,6 @@ static const struct part parts[] = {
     { "archetypes.yaml", content_read_archetypes },
 };
 
-static void read_part(struct loader *l, const struct part *part,
-                      const char *text, size_t size)
-{
-    struct yaml *yaml = yaml_read(text, size, l->report);
-    struct yaml_map m;
-
-    if (yaml && yaml_open(&m, l->report, yaml_root(yaml)) &&
-        content_format(&m)) {
-        part->read(l, &m);
-        yaml_close(&m);
-    }
-    yaml_free(yaml);
-}
-
 static bool has_row(const struct ofas_catalogue *c, const char *key, int rank)
 {
     return ofas_weapon_row(c, key, (enum ofas_rank)rank, 0) >= 0;
@@ -148,24 +132,17 @@ static bool is_complete(const struct ofas_catalogue *c,
 static bool load(struct ofas_catalogue *c, const char *folder, enum lang lang,
                  struct content_error *error)
 {
-    struct yaml_report report = { .lang = lang,
-                                  .error = &error->error,
-                                  .max = 1 };
-    struct loader l = { .out = c, .report = &report };
+    struct content_files files;
+    struct loader l = { .out = c, .report = &files.report };
 
+    content_begin(&files, "ofas", folder, lang, error);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
-        size_t size = 0;
-        char *held;
-        const char *text = content_file("ofas", parts[i].name, folder, lang,
-                                        &size, &held, error);
-        if (!text)
-            return false;
-        c->hash = hash_bytes(c->hash, text, size);
-        read_part(&l, &parts[i], text, size);
-        free(held);
-        if (report.count > 0)
+        if (content_open(&files, parts[i].name))
+            parts[i].read(&l, &files.map);
+        if (!content_close(&files))
             return false;
     }
+    c->hash = files.hash;
     return is_complete(c, error);
 }
 
@@ -178,7 +155,6 @@ bool content_ofas(struct ofas_catalogue *out, const char *folder,
     memset(error, 0, sizeof *error);
     if (!c)
         return error_memory(&error->error, lang);
-    c->hash = HASH_START;
     good = load(c, folder, lang, error);
     if (good)
         *out = *c;

@@ -1,14 +1,10 @@
 /* kinds.c -- the kinds of terrain of a book: see kinds.h. */
 #include "text/ofas/kinds.h"
 
-#include "base/error.h"
-#include "base/hash.h"
-#include "text/embedded.h"
-#include "text/file.h"
+#include "text/take.h"
 #include "text/word.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { MAX_CARDS = 40, SEATS_MOST = 99 };
@@ -94,21 +90,6 @@ static void take_bits(struct yaml_report *report, struct yaml_node *node,
 
         if (bit >= 0)
             *bits |= (uint32_t)1 << bit;
-    }
-}
-
-/* Other words, joined by bars. */
-static void take_also(struct yaml_report *report, struct yaml_node *node,
-                      char *out, size_t size)
-{
-    for (struct yaml_node *item = yaml_first(node); item;
-         item = yaml_next(node, item)) {
-        size_t used = strlen(out);
-
-        if (used > 0 && used + 1 < size)
-            out[used++] = '|';
-        out[used] = '\0';
-        yaml_text(report, item, out + used, size - used);
     }
 }
 
@@ -203,10 +184,12 @@ static void check_new(struct yaml_report *report, const struct yaml_node *node,
                       "\"%s\" is there already", key);
 }
 
-static void take_kinds(struct yaml_report *report, struct yaml_node *node,
-                       struct ofas_kinds *kinds)
+static void take_kinds(struct yaml_map *m, struct ofas_kinds *kinds)
 {
-    if (!yaml_list(report, node))
+    struct yaml_report *report = m->report;
+    struct yaml_node *node = yaml_need(m, "terrain");
+
+    if (!node || !yaml_list(report, node))
         return;
     if (node->count < 1 || node->count > OFAS_KINDS) {
         yaml_fail(report, node, ALEA_LIMIT,
@@ -222,64 +205,18 @@ static void take_kinds(struct yaml_report *report, struct yaml_node *node,
     }
 }
 
-static void take_document(struct yaml_report *report, struct yaml_node *node,
-                          struct ofas_kinds *kinds)
-{
-    struct yaml_map map;
-    struct yaml_node *n;
-    int32_t format;
-
-    if (!yaml_open(&map, report, node))
-        return;
-    if ((n = yaml_need(&map, "format")) != NULL)
-        yaml_whole(report, n, CONTENT_FORMAT, CONTENT_FORMAT, &format);
-    if ((n = yaml_need(&map, "terrain")) != NULL)
-        take_kinds(report, n, kinds);
-    yaml_close(&map);
-}
-
-bool kinds_read(struct ofas_kinds *out, const char *text, size_t size,
-                struct yaml_report *report)
-{
-    struct ofas_kinds kinds = { .hash = hash_bytes(HASH_START, text, size) };
-    struct yaml *yaml = yaml_read(text, size, report);
-
-    if (!yaml)
-        return false;
-    take_document(report, yaml_root(yaml), &kinds);
-    yaml_free(yaml);
-    if (report->count > 0)
-        return false;
-    *out = kinds;
-    return true;
-}
-
 bool kinds_load(struct ofas_kinds *out, const char *folder, enum lang lang,
                 struct content_error *error)
 {
-    struct yaml_report report = { .lang = lang,
-                                  .error = &error->error,
-                                  .max = 1 };
-    const struct embedded_file *built_in;
-    char *text;
-    size_t size;
-    bool done;
+    struct ofas_kinds kinds = { .count = 0 };
+    struct content_files files;
 
-    memset(error, 0, sizeof *error);
-    snprintf(error->file, sizeof error->file, "%s/ofas/terrain.yaml",
-             folder ? folder : "books");
-    if (!folder) {
-        built_in = embedded_find(error->file);
-        if (!built_in)
-            return error_say(&error->error, lang, ALEA_MISSING, 0, 0,
-                             "ce fichier n'est pas dans le programme",
-                             "this file is not built in");
-        return kinds_read(out, built_in->bytes, built_in->size, &report);
-    }
-    text = file_read(error->file, &size, lang, &error->error);
-    if (!text)
+    content_begin(&files, "ofas", folder, lang, error);
+    if (content_open(&files, "terrain.yaml"))
+        take_kinds(&files.map, &kinds);
+    if (!content_close(&files))
         return false;
-    done = kinds_read(out, text, size, &report);
-    free(text);
-    return done;
+    kinds.hash = files.hash;
+    *out = kinds;
+    return true;
 }

@@ -8,10 +8,6 @@
 
 enum { KIND_NAMES = 3 * OFAS_NAME + OFAS_KIND_WORDS + 4 };
 
-/* Reads kinds of terrain. False, and 'out' untouched, when something is wrong
- * with the text: the report says what. */
-bool kinds_read(struct ofas_kinds *out, const char *text, size_t size,
-                struct yaml_report *report);
 /* Loads folder/ofas/terrain.yaml, or what is built in when the folder is NULL.
  * On false the error says which file, and 'out' is untouched. */
 bool kinds_load(struct ofas_kinds *out, const char *folder, enum lang lang,

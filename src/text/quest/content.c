@@ -4,12 +4,8 @@
  * complete where the rules count on it: all traits, all skills, all missions. */
 #include "text/quest/content.h"
 
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/error.h"
-#include "base/hash.h"
 #include "text/quest/missions.h"
 #include "text/quest/terrain.h"
 
@@ -328,44 +324,20 @@ static const struct part {
     { "missions.yaml", read_missions },
 };
 
-static bool load_part(struct loader *l, const struct part *part,
-                      const char *folder, enum lang lang,
-                      struct content_error *error)
-{
-    char *held;
-    size_t size;
-    const char *text =
-        content_file("quest", part->name, folder, lang, &size, &held, error);
-    struct yaml *yaml;
-    struct yaml_map m;
-
-    if (!text)
-        return false;
-    l->out->hash = hash_bytes(l->out->hash, text, size);
-    yaml = yaml_read(text, size, l->report);
-    if (yaml && yaml_open(&m, l->report, yaml_root(yaml)) &&
-        content_format(&m)) {
-        part->read(l, &m);
-        yaml_close(&m);
-    }
-    yaml_free(yaml);
-    free(held);
-    return l->report->count == 0;
-}
-
 bool quest_content_load(struct quest_content *out, const char *folder,
                         enum lang lang, struct content_error *error)
 {
-    struct yaml_report report = { .lang = lang,
-                                  .max = 1,
-                                  .error = &error->error };
-    struct loader l = { .out = out, .report = &report };
+    struct content_files files;
+    struct loader l = { .out = out, .report = &files.report };
 
     memset(out, 0, sizeof *out);
-    memset(error, 0, sizeof *error);
-    out->hash = HASH_START;
-    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
-        if (!load_part(&l, &parts[i], folder, lang, error))
+    content_begin(&files, "quest", folder, lang, error);
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        if (content_open(&files, parts[i].name))
+            parts[i].read(&l, &files.map);
+        if (!content_close(&files))
             return false;
+    }
+    out->hash = files.hash;
     return true;
 }
