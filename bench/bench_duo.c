@@ -93,7 +93,7 @@ static void set_up(struct set *set, const struct duo_content *content, int n)
 {
     static const struct alea_error bad_table = { .message = "cannot be built" };
     const int32_t size = duo_table_side(8);
-    struct duo_field field;
+    struct field field;
     int bad;
 
     duo_deal(&field, &content->kinds, size, size, (uint64_t)n + 1, true);

@@ -31,25 +31,24 @@ static void write_and_read_band(void)
 static void read_table(const char *text, size_t size)
 {
     static struct terrain terrain, same;
-    static struct duo_field field;
+    static struct field field;
     struct alea_error error[4];
     struct yaml_report wrong = { .error = error, .max = 4 };
+    const struct scenery_reader by = { &duo_tables, &content->kinds, &wrong };
     char *written;
 
-    if (!duo_read_field(&wrong, &content->kinds, text, size, &terrain, &field,
-                        NULL))
+    if (!scenery_read(&by, text, size, &terrain, &field))
         return;
-    written = duo_write_field(&field, &content->kinds);
-    assert(duo_read_field(&wrong, &content->kinds, written, strlen(written),
-                          &same, NULL, NULL));
+    written = scenery_write(&duo_tables, &content->kinds, &field);
+    assert(scenery_read(&by, written, strlen(written), &same, NULL));
     assert(memcmp(&same, &terrain, sizeof same) == 0);
     free(written);
 }
 
 static void read_kinds(const char *text, size_t size)
 {
-    static struct duo_kinds kinds;
-    static struct duo_field field;
+    static struct terrain_kinds kinds;
+    static struct field field;
     static struct terrain terrain;
     struct alea_error error[4];
     struct yaml_report wrong = { .error = error, .max = 4 };
@@ -59,7 +58,7 @@ static void read_kinds(const char *text, size_t size)
 
     memset(&kinds, 0, sizeof kinds);
     if (yaml && yaml_open(&map, &wrong, yaml_root(yaml)))
-        duo_take_kinds(&map, &kinds);
+        scenery_take_kinds(&duo_tables, &map, &kinds);
     yaml_free(yaml);
     if (wrong.count > 0)
         return;

@@ -88,7 +88,7 @@ static void set_the_stage(uint64_t seed, bool odd)
     const int32_t half = TABLE / 2;
     const struct box edge[] = { { -half, -half, half, -half + ZONE },
                                 { -half, half - ZONE, half, half } };
-    struct duo_field field;
+    struct field field;
     int bad;
 
     memset(&room, 0, sizeof room);

@@ -72,7 +72,7 @@ static void set_the_stage(uint64_t seed)
         { -half, -half + ZONE, -half + ZONE, half - ZONE },
         { half - ZONE, -half + ZONE, half, half - ZONE },
     };
-    struct duo_field field;
+    struct field field;
     int groups = 2 + draw(&seed, 3) / 2 * draw(&seed, 3), bad;
 
     memset(&room, 0, sizeof room);

@@ -16,13 +16,12 @@
 #include "text/duo/band.h"
 #include "text/duo/book.h"
 #include "text/duo/settings.h"
-#include "text/duo/take.h"
 #include "text/duo/terrain.h"
 #include "text/embedded.h"
 #include "text/stage.h"
 
 static struct duo_content content;
-static struct duo_kinds kinds;
+static struct terrain_kinds kinds;
 
 static int load(void **state)
 {
@@ -49,14 +48,14 @@ static int kind_of(const char *key)
     return -1;
 }
 
-static void read_field(struct terrain *terrain, struct duo_field *field,
+static void read_field(struct terrain *terrain, struct field *field,
                        const char *text)
 {
     struct alea_error error[4];
     struct yaml_report report = { .lang = LANG_EN, .error = error, .max = 4 };
 
-    if (!duo_read_field(&report, &kinds, text, strlen(text), terrain, field,
-                        NULL))
+    if (!scenery_read(&(struct scenery_reader){ &duo_tables, &kinds, &report },
+                      text, strlen(text), terrain, field))
         fail_msg("%d:%d: %s", error[0].line, error[0].column, error[0].message);
 }
 
@@ -68,8 +67,9 @@ static void field_refused(const char *text, int line, int column, uint16_t rule,
     struct yaml_report report = { .lang = LANG_EN, .error = error, .max = 4 };
     struct terrain terrain;
 
-    assert_false(duo_read_field(&report, &kinds, text, strlen(text), &terrain,
-                                NULL, NULL));
+    assert_false(
+        scenery_read(&(struct scenery_reader){ &duo_tables, &kinds, &report },
+                     text, strlen(text), &terrain, NULL));
     if (error[0].line != line || error[0].column != column ||
         error[0].rule != rule || !strstr(error[0].message, words))
         fail_msg("%d:%d: %s (rule %d)", error[0].line, error[0].column,
@@ -96,20 +96,20 @@ static void kinds_do_what_90_03_says(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
-        const struct duo_kind *k = &kinds.kind[kind_of(row[i].key)];
+        const struct terrain_kind *k = &kinds.kind[kind_of(row[i].key)];
 
         assert_int_equal(k->traits, row[i].traits);
         assert_int_equal(k->width, row[i].width);
         assert_int_equal(k->depth, row[i].depth);
         assert_int_equal(k->height, row[i].height);
-        assert_int_equal(k->die, row[i].die);
+        assert_int_equal(k->dealt, row[i].die);
     }
 }
 
 static void a_piece_becomes_terrain(void **state)
 {
     struct terrain t;
-    struct duo_field f;
+    struct field f;
 
     (void)state;
     read_field(&t, &f,
@@ -162,7 +162,7 @@ static void tables_come_back_as_they_were(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 40; seed++) {
-        struct duo_field field, again;
+        struct field field, again;
         struct terrain built, terrain;
         char *text;
         int bad;
@@ -171,7 +171,7 @@ static void tables_come_back_as_they_were(void **state)
         snprintf(field.name, sizeof field.name, "Table \"%d\"", (int)seed);
         assert_int_equal(duo_field_build(&field, &kinds, &built, &bad),
                          FIELD_FINE);
-        text = duo_write_field(&field, &kinds);
+        text = scenery_write(&duo_tables, &kinds, &field);
         assert_non_null(text);
         read_field(&terrain, &again, text);
         assert_memory_equal(&again, &field, sizeof field);
@@ -184,30 +184,30 @@ static void tables_come_back_as_they_were(void **state)
 static void every_square_gets_a_die(void **state)
 {
     enum { DEALS = 400, SQUARES = 16 };
-    int seen[DUO_KINDS + 1] = { 0 };
+    int seen[MAX_KINDS + 1] = { 0 };
 
     (void)state;
     for (uint64_t seed = 0; seed < DEALS; seed++) {
         int in[SQUARES] = { 0 };
-        struct duo_field f;
+        struct field f;
 
         duo_deal(&f, &kinds, PAS(48), PAS(48), seed, false);
         for (int i = 0; i < f.pieces; i++) {
-            const struct duo_scenery *s = &f.piece[i];
+            const struct scenery *s = &f.piece[i];
             const int square = (s->at.y + PAS(24)) / PAS(12) * 4 +
                                (s->at.x + PAS(24)) / PAS(12);
 
-            if (kinds.kind[s->kind].die == 0)
+            if (kinds.kind[s->kind].dealt == 0)
                 continue; /* the ladder of a building */
             assert_int_equal(in[square]++, 0);
             seen[s->kind]++;
         }
         for (int i = 0; i < SQUARES; i++)
-            seen[DUO_KINDS] += in[i] == 0;
+            seen[MAX_KINDS] += in[i] == 0;
     }
     /* each is a sixth of 6400, give or take four deviations */
-    for (int i = 0; i <= DUO_KINDS; i++)
-        if (i == DUO_KINDS || (i < kinds.count && kinds.kind[i].die))
+    for (int i = 0; i <= MAX_KINDS; i++)
+        if (i == MAX_KINDS || (i < kinds.count && kinds.kind[i].dealt))
             assert_in_range(seen[i], 1067 - 120, 1067 + 120);
 }
 
@@ -216,11 +216,11 @@ static void a_mirrored_table_is_fair(void **state)
 {
     (void)state;
     for (uint64_t seed = 0; seed < 100; seed++) {
-        struct duo_field f;
+        struct field f;
 
         duo_deal(&f, &kinds, PAS(36), PAS(36), seed, true);
         for (int i = 0; i < f.pieces; i++) {
-            const struct duo_scenery *s = &f.piece[i];
+            const struct scenery *s = &f.piece[i];
             int twins = 0;
 
             for (int k = 0; k < f.pieces; k++)

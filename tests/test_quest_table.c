@@ -32,12 +32,11 @@ static int load(void **state)
 
 static void deal(uint64_t seed, bool small, struct terrain *out)
 {
-    struct quest_field field;
+    struct field field;
     int bad = 0;
 
     quest_deal(&field, &content.grounds, small, seed);
-    if (quest_field_build(&field, &content.grounds, out, &bad) !=
-        QUEST_FIELD_FINE)
+    if (quest_field_build(&field, &content.grounds, out, &bad) != FIELD_FINE)
         fail_msg("table %d: piece %d is wrong", (int)seed, bad);
 }
 
@@ -53,8 +52,8 @@ static void all_pieces_are_dealt(void **state)
 
             for (int p = 0; p < t.pieces; p++)
                 count += t.piece[p].kind == k;
-            if (content.grounds.ground[k].count)
-                assert_int_equal(count, content.grounds.ground[k].count);
+            if (content.grounds.kind[k].dealt)
+                assert_int_equal(count, content.grounds.kind[k].dealt);
         }
         assert_true(t.pieces >= 20); /* quest.02.05 */
         assert_int_equal(t.width, i % 2 ? INCH(24) : INCH(48));

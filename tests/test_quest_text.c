@@ -218,14 +218,15 @@ static void things_are_bought_once(void **state)
 /* ---- tables ---- */
 
 static bool read_field(const char *text, struct terrain *terrain,
-                       struct quest_field *field, struct alea_error *error)
+                       struct field *field, struct alea_error *error)
 {
     struct yaml_report report = { .lang = LANG_EN,
                                   .error = error,
                                   .max = ERRORS };
 
-    return quest_read_field(&report, &content.grounds, text, strlen(text),
-                            terrain, field);
+    return scenery_read(
+        &(struct scenery_reader){ &quest_tables, &content.grounds, &report },
+        text, strlen(text), terrain, field);
 }
 
 static void fields_come_back_the_same(void **state)
@@ -236,7 +237,7 @@ static void fields_come_back_the_same(void **state)
         "  - {kind: chasm, at: [0, 12], size: [6, 2], height: 3.5}\n"
         "  - {kind: mare d'acide, at: [-9, 0]}\n";
     struct terrain terrain, built;
-    struct quest_field field, again;
+    struct field field, again;
     struct alea_error error[ERRORS];
     char *written;
 
@@ -247,7 +248,7 @@ static void fields_come_back_the_same(void **state)
     assert_int_equal(terrain.piece[1].special * QUEST_SUNK, INCH(7) / 2);
     assert_true(terrain.piece[1].traits & TRAIT_DEEP);
     assert_int_equal(terrain.piece[2].special, QUEST_ACID);
-    written = quest_write_field(&field, &content.grounds);
+    written = scenery_write(&quest_tables, &content.grounds, &field);
     assert_non_null(written);
     assert_true(read_field(written, &built, &again, error));
     assert_memory_equal(&field, &again, sizeof field);

@@ -11,48 +11,6 @@ enum {
 
 /* ---- from pieces to terrain ---- */
 
-struct duo_scenery duo_scenery(const struct duo_kinds *kinds, int kind)
-{
-    const struct duo_kind *k = &kinds->kind[kind];
-
-    return (struct duo_scenery){ .kind = (uint8_t)kind,
-                                 .width = k->width,
-                                 .depth = k->depth,
-                                 .height = k->height };
-}
-
-/* duo.17.03 the middle line, along the longer side. */
-static struct segment middle_line(const struct duo_scenery *s)
-{
-    struct vec half =
-        s->width >= s->depth ? vec(s->width / 2, 0) : vec(0, s->depth / 2);
-
-    half = vec_turned(half, s->turn);
-    return (struct segment){ vec_sub(s->at, half), vec_add(s->at, half) };
-}
-
-/* Roofs of different heights have different numbers: table/level.h. */
-static int floors_of(const struct duo_scenery *s, uint32_t traits)
-{
-    int floors = s->height / PAS(1);
-
-    if (!(traits & TRAIT_ROOF))
-        return 0;
-    return floors < 1 ? 1 : floors > MAX_FLOOR ? MAX_FLOOR : floors;
-}
-
-static void build_piece(const struct duo_kinds *kinds,
-                        const struct duo_scenery *s, struct piece *out)
-{
-    *out = (struct piece){ .height = s->height,
-                           .traits = kinds->kind[s->kind].traits,
-                           .kind = s->kind };
-    out->floors = (uint8_t)floors_of(s, out->traits);
-    out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
-    if (out->traits & TRAIT_LINEAR)
-        out->line = middle_line(s);
-}
-
 /* Does the ladder lean on a roof? */
 static bool leans(const struct terrain *t, const struct piece *ladder)
 {
@@ -63,29 +21,31 @@ static bool leans(const struct terrain *t, const struct piece *ladder)
     return false;
 }
 
-enum duo_field_fault duo_field_build(const struct duo_field *field,
-                                     const struct duo_kinds *kinds,
-                                     struct terrain *out, int *bad)
+static enum field_fault fault_of(const struct terrain *t, int which)
 {
-    memset(out, 0, sizeof *out);
-    out->width = field->width;
-    out->depth = field->depth;
-    for (int i = 0; i < field->pieces; i++)
-        build_piece(kinds, &field->piece[i], &out->piece[out->pieces++]);
-    for (int i = 0; i < out->pieces; i++) {
-        const struct piece *p = &out->piece[i];
+    const struct piece *p = &t->piece[which];
+    const enum field_fault fault = terrain_fault(t, which);
 
-        *bad = i;
-        if (!terrain_holds_box(out, p->shape.around))
-            return FIELD_OFF_TABLE;
-        if (p->traits & TRAIT_LADDER && !leans(out, p))
-            return FIELD_LEANS_NOT;
-        if (p->traits & TRAIT_LINEAR && p->height > PAS(1))
-            return FIELD_LINE; /* duo.17.02 */
-        if (p->traits & TRAIT_ROOF && terrain_false_twin(out, i))
-            return FIELD_ROOFS;
-    }
+    if (fault != FIELD_FINE)
+        return fault;
+    if (p->traits & TRAIT_LADDER && !leans(t, p))
+        return FIELD_LEANS_NOT; /* duo.15.16 */
+    if (p->traits & TRAIT_LINEAR && p->height > PAS(1))
+        return FIELD_LINE; /* duo.17.02 */
     return FIELD_FINE;
+}
+
+enum field_fault duo_field_build(const struct field *field,
+                                 const struct terrain_kinds *kinds,
+                                 struct terrain *out, int *bad)
+{
+    enum field_fault fault = FIELD_FINE;
+
+    field_terrain(field, kinds, PAS(1), out);
+    for (*bad = 0; *bad < out->pieces; ++*bad)
+        if ((fault = fault_of(out, *bad)) != FIELD_FINE)
+            break;
+    return fault;
 }
 
 /* ---- dealing ---- */
@@ -97,40 +57,34 @@ int32_t duo_table_side(int models)
 
 /* The table that is being dealt. */
 struct dealing {
-    struct duo_field *field;
-    const struct duo_kinds *kinds;
+    struct field *field;
+    const struct terrain_kinds *kinds;
     struct dice *dice;
 };
 
-static void add(struct dealing *d, struct duo_scenery s)
-{
-    if (d->field->pieces < MAX_PIECES)
-        d->field->piece[d->field->pieces++] = s;
-}
-
 /* The kind that a result of the die deals, or -1. */
-static int dealt_kind(const struct duo_kinds *kinds, int die)
+static int dealt_kind(const struct terrain_kinds *kinds, int die)
 {
     for (int i = 0; i < kinds->count; i++)
-        if (kinds->kind[i].die == die)
+        if (kinds->kind[i].dealt == die)
             return i;
     return -1;
 }
 
 /* The piece with all that comes with it; 'twice': on the opposite side, too. */
-static void put_with(struct dealing *d, struct duo_scenery s, bool twice)
+static void put_with(struct dealing *d, struct scenery s, bool twice)
 {
-    const struct duo_kind *k = &d->kinds->kind[s.kind];
+    const struct terrain_kind *k = &d->kinds->kind[s.kind];
 
-    add(d, s);
+    field_add(d->field, s);
     for (int i = 0; i < k->withs; i++)
         for (int side = 0; side < (twice ? 2 : 1); side++) {
             const angle turn = (angle)(s.turn + side * HALF_TURN);
-            struct duo_scenery w = duo_scenery(d->kinds, k->with[i].kind);
+            struct scenery w = scenery_of(d->kinds, k->with[i].kind);
 
             w.at = vec_add(s.at, vec_turned(k->with[i].at, turn));
             w.turn = (angle)(turn + k->with[i].turn);
-            add(d, w);
+            field_add(d->field, w);
         }
 }
 
@@ -141,11 +95,11 @@ static void deal_square(struct dealing *d, struct vec centre, bool mirrored)
 {
     const bool middle = mirrored && centre.x == 0 && centre.y == 0;
     const int kind = dealt_kind(d->kinds, dice_roll(d->dice, DIE) + 1);
-    struct duo_scenery s;
+    struct scenery s;
 
     if (kind < 0)
         return;
-    s = duo_scenery(d->kinds, kind);
+    s = scenery_of(d->kinds, kind);
     s.at = centre;
     s.turn = dice_roll(d->dice, DIE) < DIE / 2 ? 0 : QUARTER_TURN;
     put_with(d, s, middle);
@@ -156,7 +110,7 @@ static void deal_square(struct dealing *d, struct vec centre, bool mirrored)
     }
 }
 
-void duo_deal_by(struct duo_field *out, const struct duo_kinds *kinds,
+void duo_deal_by(struct field *out, const struct terrain_kinds *kinds,
                  int32_t width, int32_t depth, struct dice *dice, bool mirrored)
 {
     const int columns = width / DUO_SQUARE, rows = depth / DUO_SQUARE;
@@ -174,7 +128,7 @@ void duo_deal_by(struct duo_field *out, const struct duo_kinds *kinds,
                     mirrored);
 }
 
-void duo_deal(struct duo_field *out, const struct duo_kinds *kinds,
+void duo_deal(struct field *out, const struct terrain_kinds *kinds,
               int32_t width, int32_t depth, uint64_t seed, bool mirrored)
 {
     struct dice dice;

@@ -21,7 +21,7 @@ struct duo_layout {
 struct duo_script {
     char key[DUO_KEY];
     char name[LANGS][DUO_NAME];
-    char also[DUO_KIND_WORDS];
+    char also[KIND_WORDS];
     uint8_t objective; /* enum duo_objective */
     uint8_t rounds;
     uint8_t attacker; /* group + 1; 0: all alike */
@@ -32,7 +32,7 @@ struct duo_script {
     int32_t worth; /* percent */
     struct duo_layout layout[DUO_LAYOUTS];
     struct vec marker[DUO_MARKERS];
-    struct duo_field field; /* width 0: as duo.90.01 says */
+    struct field field; /* width 0: as duo.90.01 says */
 };
 
 struct duo_scripts {

@@ -14,10 +14,10 @@ static int32_t sized(int32_t length, bool small)
     return small ? length / 2 : length;
 }
 
-static struct quest_scenery boxed(const struct quest_grounds *grounds, int kind,
-                                  bool small)
+static struct scenery boxed(const struct terrain_kinds *grounds, int kind,
+                            bool small)
 {
-    struct quest_scenery s = quest_scenery(grounds, kind);
+    struct scenery s = scenery_of(grounds, kind);
 
     s.width = sized(s.width, small);
     s.depth = sized(s.depth, small);
@@ -33,8 +33,8 @@ enum {
 
 /* The table that is being dealt. */
 struct dealing {
-    struct quest_field *field;
-    const struct quest_grounds *grounds;
+    struct field *field;
+    const struct terrain_kinds *grounds;
     struct dice *dice;
     uint64_t free;  /* squares */
     int32_t square; /* length of a side */
@@ -50,12 +50,6 @@ static struct vec centre_of(const struct dealing *d, int square)
 {
     return vec((2 * (square % GRID) - GRID + 1) * (d->square / 2),
                (2 * (square / GRID) - GRID + 1) * (d->square / 2));
-}
-
-static void add(struct dealing *d, struct quest_scenery s)
-{
-    if (d->field->pieces < MAX_PIECES)
-        d->field->piece[d->field->pieces++] = s;
 }
 
 static int other_square(struct pair p)
@@ -95,14 +89,14 @@ static struct vec seam(const struct dealing *d, struct pair p)
 /* The chasm: along the two squares, its middle where they meet. */
 static void deal_across(struct dealing *d, int kind)
 {
-    struct quest_scenery s = boxed(d->grounds, kind, d->small);
+    struct scenery s = boxed(d->grounds, kind, d->small);
     struct pair p;
 
     if (!take_pair(d, &p))
         return;
     s.at = seam(d, p);
     s.turn = p.upright ? QUARTER_TURN : 0;
-    add(d, s);
+    field_add(d->field, s);
 }
 
 /* Off its square's middle by up to 1", in steps of half an inch. */
@@ -114,23 +108,23 @@ static int32_t shift(struct dealing *d)
 
 /* quest.90.46 ruling: against the high platform stands a step, so that it can be
  * climbed. */
-static void add_beside(struct dealing *d, const struct quest_scenery *s,
-                       const struct quest_with *with)
+static void add_beside(struct dealing *d, const struct scenery *s,
+                       const struct kind_with *with)
 {
-    struct quest_scenery w = boxed(d->grounds, with->kind, d->small);
+    struct scenery w = boxed(d->grounds, with->kind, d->small);
 
     w.at = vec(sized(with->at.x, d->small), sized(with->at.y, d->small));
     w.at = vec_add(s->at, vec_turned(w.at, s->turn));
     w.turn = (angle)(s->turn + with->turn);
-    add(d, w);
+    field_add(d->field, w);
 }
 
 /* One piece in a free square: turned as it may lie there, a little off its
  * middle. */
 static void deal_one(struct dealing *d, int kind)
 {
-    const struct quest_ground *k = &d->grounds->ground[kind];
-    struct quest_scenery s = boxed(d->grounds, kind, d->small);
+    const struct terrain_kind *k = &d->grounds->kind[kind];
+    struct scenery s = boxed(d->grounds, kind, d->small);
     const int64_t room = d->square - 2 * sized(INCH(1), d->small);
     const bool slanting =
         k->withs == 0 &&
@@ -149,7 +143,7 @@ static void deal_one(struct dealing *d, int kind)
     }
     s.turn = slanting ? (angle)(dice_roll(d->dice, 4) * (QUARTER_TURN / 2))
                       : (angle)(dice_roll(d->dice, 2) * QUARTER_TURN);
-    add(d, s);
+    field_add(d->field, s);
     for (int i = 0; i < k->withs; i++)
         add_beside(d, &s, &k->with[i]);
 }
@@ -170,12 +164,12 @@ static uint64_t free_squares(const struct dealing *d, struct box zone)
     return free;
 }
 
-static bool spans(const struct quest_grounds *grounds, int kind)
+static bool spans(const struct terrain_kinds *grounds, int kind)
 {
-    return grounds->ground[kind].width > QUEST_SQUARE;
+    return grounds->kind[kind].width > QUEST_SQUARE;
 }
 
-void quest_deal_by(struct quest_field *out, const struct quest_grounds *grounds,
+void quest_deal_by(struct field *out, const struct terrain_kinds *grounds,
                    bool small, struct dice *dice)
 {
     const int32_t side = sized(QUEST_TABLE, small);
@@ -191,16 +185,16 @@ void quest_deal_by(struct quest_field *out, const struct quest_grounds *grounds,
     d.free = free_squares(&d, quest_layout_for(&settings).hero_zone);
     /* what needs two squares first, while there are some */
     for (int i = 0; i < grounds->count; i++)
-        for (int n = 0; n < grounds->ground[i].count; n++)
+        for (int n = 0; n < grounds->kind[i].dealt; n++)
             if (spans(grounds, i))
                 deal_across(&d, i);
     for (int i = 0; i < grounds->count; i++)
-        for (int n = 0; n < grounds->ground[i].count; n++)
+        for (int n = 0; n < grounds->kind[i].dealt; n++)
             if (!spans(grounds, i))
                 deal_one(&d, i);
 }
 
-void quest_deal(struct quest_field *out, const struct quest_grounds *grounds,
+void quest_deal(struct field *out, const struct terrain_kinds *grounds,
                 bool small, uint64_t seed)
 {
     struct dice dice;

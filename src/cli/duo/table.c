@@ -18,7 +18,7 @@ enum { ERRORS = 32 };
 struct table_desk {
     const struct cli *cli;
     struct duo_content *content;
-    struct duo_field field;
+    struct field field;
     struct terrain terrain;
     struct yaml_report report; /* what is no table, if anything */
     struct alea_error error[ERRORS];
@@ -61,8 +61,9 @@ static bool open_field(struct table_desk *desk, const char *file)
                                          .error = desk->error,
                                          .max = ERRORS };
     memset(&desk->field, 0, sizeof desk->field);
-    duo_read_field(&desk->report, &desk->content->kinds, text, size,
-                   &desk->terrain, &desk->field, NULL);
+    scenery_read(&(struct scenery_reader){ &duo_tables, &desk->content->kinds,
+                                           &desk->report },
+                 text, size, &desk->terrain, &desk->field);
     free(text);
     return true;
 }
@@ -171,7 +172,8 @@ static bool size_given(const struct cli *cli, int32_t *width, int32_t *depth)
 
 static int write_field(const struct table_desk *desk)
 {
-    char *text = duo_write_field(&desk->field, &desk->content->kinds);
+    char *text =
+        scenery_write(&duo_tables, &desk->content->kinds, &desk->field);
     FILE *out = text ? cli_out_open(desk->cli) : NULL;
     bool done = false;
 

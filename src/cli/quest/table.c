@@ -47,8 +47,11 @@ static int draw_file(const struct cli *cli, const struct quest_content *content,
                                   .max = 1 };
     size_t size = 0;
     char *text = file_read(cli->file[0], &size, cli->lang, &error);
-    const bool good = text && quest_read_field(&report, &content->grounds, text,
-                                               size, &e->stage.terrain, NULL);
+    const bool good =
+        text &&
+        scenery_read(&(struct scenery_reader){ &quest_tables, &content->grounds,
+                                               &report },
+                     text, size, &e->stage.terrain, NULL);
 
     free(text);
     return good ? draw_on(cli, content, e)

@@ -134,7 +134,7 @@ static json_t *terrain_of(const struct duo_content *c, enum lang lang)
     json_t *out = json_array();
 
     for (int i = 0; i < c->kinds.count; i++) {
-        const struct duo_kind *k = &c->kinds.kind[i];
+        const struct terrain_kind *k = &c->kinds.kind[i];
 
         json_array_append_new(
             out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",

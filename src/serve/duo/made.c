@@ -104,8 +104,7 @@ void duo_answer_army_check(struct request *r)
 
 /* A table and what is wrong with it. */
 struct desk {
-    struct duo_field field;
-    struct duo_field_places places;
+    struct field field;
     struct terrain terrain;
     struct yaml_report report;
     struct alea_error error[ERRORS];
@@ -116,8 +115,8 @@ static void look(struct desk *d, const struct duo_content *c, const char *text,
 {
     d->report =
         (struct yaml_report){ .lang = lang, .error = d->error, .max = ERRORS };
-    duo_read_field(&d->report, &c->kinds, text, strlen(text), &d->terrain,
-                   &d->field, &d->places);
+    scenery_read(&(struct scenery_reader){ &duo_tables, &c->kinds, &d->report },
+                 text, strlen(text), &d->terrain, &d->field);
 }
 
 static json_t *field_json(const struct desk *d, const struct duo_content *c,
@@ -134,7 +133,7 @@ static json_t *field_json(const struct desk *d, const struct duo_content *c,
                       d->error[i].line, "column", d->error[i].column));
     for (int i = 0; i < d->terrain.pieces; i++) {
         const struct piece *p = &d->terrain.piece[i];
-        const struct duo_kind *kind = &c->kinds.kind[p->kind];
+        const struct terrain_kind *kind = &c->kinds.kind[p->kind];
         json_t *one = piece_json(p, i, kind->key, kind->name[lang]);
 
         json_object_set_new(one, "special", json_null());
@@ -179,7 +178,7 @@ void duo_answer_field_deal(struct request *r)
         return;
     duo_deal(&d->field, &c->kinds, PAS((int32_t)side), PAS((int32_t)side),
              (uint64_t)seed, true);
-    text = duo_write_field(&d->field, &c->kinds);
+    text = scenery_write(&duo_tables, &c->kinds, &d->field);
     if (text) {
         json_t *out;
 

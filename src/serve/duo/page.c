@@ -93,7 +93,8 @@ static void put_table(json_t *out, const struct battle *b,
     }
     for (int i = 0; i < land->pieces; i++) {
         const struct piece *p = &land->piece[i];
-        const struct duo_kind *kind = &duo_page_content(t)->kinds.kind[p->kind];
+        const struct terrain_kind *kind =
+            &duo_page_content(t)->kinds.kind[p->kind];
         json_t *one = piece_json(p, i, kind->key, kind->name[t->lang]);
 
         json_object_set_new(one, "special", json_null());

@@ -119,7 +119,7 @@ static json_t *terrain_of(const struct quest_content *c, enum lang lang)
     json_t *out = json_array();
 
     for (int i = 0; i < c->grounds.count; i++) {
-        const struct quest_ground *k = &c->grounds.ground[i];
+        const struct terrain_kind *k = &c->grounds.kind[i];
 
         json_array_append_new(
             out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",

@@ -200,7 +200,7 @@ void quest_answer_army_convert(struct request *r)
 
 /* A table and what is wrong with it. */
 struct desk {
-    struct quest_field field;
+    struct field field;
     struct terrain terrain;
     struct yaml_report report;
     struct alea_error error[ERRORS];
@@ -211,8 +211,9 @@ static void look(struct desk *d, const struct quest_content *c,
 {
     d->report =
         (struct yaml_report){ .lang = lang, .error = d->error, .max = ERRORS };
-    quest_read_field(&d->report, &c->grounds, text, strlen(text), &d->terrain,
-                     &d->field);
+    scenery_read(
+        &(struct scenery_reader){ &quest_tables, &c->grounds, &d->report },
+        text, strlen(text), &d->terrain, &d->field);
 }
 
 static json_t *field_json(const struct desk *d, const struct quest_content *c,
@@ -268,7 +269,7 @@ void quest_answer_field_deal(struct request *r)
     if (!d)
         return;
     quest_deal(&d->field, &c->grounds, side < LARGE, (uint64_t)seed);
-    text = quest_write_field(&d->field, &c->grounds);
+    text = scenery_write(&quest_tables, &c->grounds, &d->field);
     if (text) {
         json_t *out;
 

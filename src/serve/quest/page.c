@@ -107,7 +107,7 @@ static json_t *tokens_json(const struct battle *b, enum lang lang)
 json_t *quest_piece_json(const struct piece *piece, int number,
                          const struct quest_content *c, enum lang lang)
 {
-    const struct quest_ground *ground = &c->grounds.ground[piece->kind];
+    const struct terrain_kind *ground = &c->grounds.kind[piece->kind];
     json_t *out = piece_json(piece, number, ground->key, ground->name[lang]);
 
     if (piece->traits & TRAIT_DEEP)

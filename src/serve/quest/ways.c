@@ -275,7 +275,7 @@ bool quest_say_way(const struct battle *view, const struct decision *d,
     if (piece >= 0)
         page_print(&p, ", %s",
                    quest_page_content(t)
-                       ->grounds.ground[land->piece[piece].kind]
+                       ->grounds.kind[land->piece[piece].kind]
                        .name[t->lang]);
     if (end.floor > 0)
         page_print(&p, french ? ", en haut" : ", on top");

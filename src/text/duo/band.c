@@ -5,7 +5,6 @@
 
 #include "books/duo/points.h"
 #include "books/duo/rules.h"
-#include "text/duo/take.h"
 
 /* ORDER UNIVERSES, without any */
 static const char *const universes[] = {

@@ -1,6 +1,6 @@
 /* band_roster.c -- a band as a player would print it. */
 #include "text/duo/band.h"
-#include "text/duo/take.h"
+#include "text/duo/terrain.h"
 
 static const char *say(enum lang lang, const char *french, const char *english)
 {
@@ -41,7 +41,7 @@ static void put_weapon(FILE *f, const struct duo_content *c, int which,
 
     fputs(w->name[lang], f);
     if (w->range)
-        fprintf(f, " (%s pas%s%s)", scale_write(scale_pas, w->range, range),
+        fprintf(f, " (%s pas%s%s)", scale_write(duo_pas.scale, w->range, range),
                 w->damage ? say(lang, ", Dégâts", ", Damage") : "",
                 mark(w->damage));
     else if (w->damage)

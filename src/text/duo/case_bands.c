@@ -97,8 +97,10 @@ static bool take_table(struct run *r, struct parts *p)
     struct duo_table *dealt;
 
     if (r->text->field)
-        return duo_take_field(&r->yaml, &content(r)->kinds, r->text->field,
-                              &p->table.terrain, &p->table.field, NULL);
+        return scenery_take(&(struct scenery_reader){ &duo_tables,
+                                                      &content(r)->kinds,
+                                                      &r->yaml },
+                            r->text->field, &p->table.terrain, &p->table.field);
     dealt = duo_stages.deal(content(r), &p->agreed, 1);
     if (!dealt)
         return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",

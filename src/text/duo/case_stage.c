@@ -87,7 +87,7 @@ static bool take_groups(struct run *r, struct duo_stage *out, int *groups)
 
 /* ---- settings ---- */
 
-static bool take_box(struct run *r, struct yaml_node *node, struct box *out)
+static bool take_zone(struct run *r, struct yaml_node *node, struct box *out)
 {
     int32_t *side[] = { &out->left, &out->bottom, &out->right, &out->top };
     int i = 0;
@@ -112,7 +112,7 @@ static void take_boxes(struct run *r, struct yaml_map *settings,
         return;
     for (int g = 0; g < DUO_GROUPS; g++)
         if ((n = yaml_take(&map, case_players[g])) != NULL)
-            take_box(r, n, &out[g]);
+            take_zone(r, n, &out[g]);
     yaml_close(&map);
 }
 
@@ -251,8 +251,10 @@ static bool take_settings(struct run *r, const struct terrain *t,
 static bool take_field(struct run *r, struct terrain *out)
 {
     if (r->text->field)
-        return duo_take_field(&r->yaml, &content(r)->kinds, r->text->field, out,
-                              NULL, NULL);
+        return scenery_take(&(struct scenery_reader){ &duo_tables,
+                                                      &content(r)->kinds,
+                                                      &r->yaml },
+                            r->text->field, out, NULL);
     memset(out, 0, sizeof *out);
     out->width = out->depth = TABLE; /* duo.90.01 */
     return true;

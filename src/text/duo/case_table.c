@@ -9,7 +9,7 @@
 
 #include "battle/stage.h"
 #include "text/duo/case_own.h"
-#include "text/duo/take.h"
+#include "text/duo/terrain.h"
 
 enum { DIE = 6, ERRORS = 8 };
 
@@ -25,7 +25,7 @@ static bool deal(struct run *r, struct yaml_report *report,
 {
     struct dice *dice = calloc(1, sizeof *dice);
     struct vec size = { PAS(48), PAS(48) };
-    struct duo_field field;
+    struct field field;
     struct yaml_map map;
     struct yaml_node *n;
     uint8_t face;
@@ -39,7 +39,7 @@ static bool deal(struct run *r, struct yaml_report *report,
     }
     dice_use_tape(dice);
     if ((n = yaml_take(&map, "size")) != NULL)
-        duo_take_pair(report, n, DUO_TABLE_LEAST, DUO_TABLE_MOST, &size);
+        take_pair(report, n, &duo_pas, DUO_TABLE_LEAST, DUO_TABLE_MOST, &size);
     if ((n = yaml_take(&map, "mirrored")) != NULL)
         yaml_yes(report, n, &mirrored);
     n = yaml_need(&map, "dealt");
@@ -75,6 +75,8 @@ bool duo_case_table(struct run *r)
     struct yaml_report found = { .lang = LANG_EN,
                                  .max = ERRORS,
                                  .error = error };
+    const struct scenery_reader by = { &duo_tables, &content(r)->kinds,
+                                       &found };
     struct terrain *terrain = calloc(1, sizeof *terrain);
     bool good;
 
@@ -84,8 +86,7 @@ bool duo_case_table(struct run *r)
                          "no memory for a table");
     good = is_dealt(r->text->field)
                ? deal(r, &found, r->text->field, terrain)
-               : duo_take_field(&found, &content(r)->kinds, r->text->field,
-                                terrain, NULL, NULL);
+               : scenery_take(&by, r->text->field, terrain, NULL);
     r->terrain = terrain;
     yaml_close(&r->text->top);
     if (case_faults(r, r->text->field, &found) && good && r->text->then)
@@ -185,7 +186,7 @@ static bool is_boxes(struct run *r, struct yaml_node *value,
         if ((n = yaml_take(&map, case_players[g])) == NULL)
             continue;
         if (!(n->kind == YAML_TEXT && strcmp(n->text, "none") == 0) &&
-            !duo_take_box(&r->yaml, n, &box))
+            !take_box(&r->yaml, n, &duo_pas, &box))
             return false;
         if (memcmp(&box, is, sizeof box) != 0)
             return case_fail(r, n, ALEA_DIFFERS, "c'est [%d, %d, %d, %d]",

@@ -464,7 +464,7 @@ static void read_scenarios(struct loader *l, struct yaml_map *m)
 
 static void read_terrain(struct loader *l, struct yaml_map *m)
 {
-    duo_take_kinds(m, &l->out->kinds);
+    scenery_take_kinds(&duo_tables, m, &l->out->kinds);
 }
 
 /* A file of the book, and who reads it. */

@@ -14,7 +14,7 @@ struct duo_content {
     struct duo_catalogue catalogue;
     struct names weapons, armour, shields, powers, keywords, profiles;
     struct names traits; /* ORDER TRAITS, then the three below */
-    struct duo_kinds kinds;
+    struct terrain_kinds kinds;
     struct duo_scripts scripts;
     uint64_t hash; /* of all files, for records */
 };

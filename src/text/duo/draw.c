@@ -6,7 +6,7 @@
 #include "text/book_draw.h"
 #include "text/duo/book.h"
 #include "text/duo/content.h"
-#include "text/duo/take.h"
+#include "text/duo/terrain.h"
 
 enum { HOLDS = PAS(2) / 10 }; /* in units of the picture */
 
@@ -15,7 +15,7 @@ enum { HOLDS = PAS(2) / 10 }; /* in units of the picture */
 static const char *kind(const void *content, int which, enum lang lang,
                         const char **name)
 {
-    const struct duo_kinds *kinds =
+    const struct terrain_kinds *kinds =
         &((const struct duo_content *)content)->kinds;
 
     if (which >= kinds->count)
@@ -49,7 +49,7 @@ static void across(const struct canvas *c, int piece, struct spot at)
 
     if (p->traits & TRAIT_ROOF)
         fprintf(c->out, "<text class=\"floors\" x=\"%d\" y=\"%d\">%s</text>",
-                at.x, at.y + 40, scale_write(scale_pas, p->height, height));
+                at.x, at.y + 40, scale_write(duo_pas.scale, p->height, height));
 }
 
 /* Chapter 92: markers, things, the hostage; who has one carries it. */

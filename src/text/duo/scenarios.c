@@ -5,11 +5,10 @@
 #include <string.h>
 
 #include "books/duo/rules.h"
-#include "text/duo/take.h"
 #include "text/duo/terrain.h"
 #include "text/word.h"
 
-enum { NAMES = DUO_KEY + LANGS * DUO_NAME + DUO_KIND_WORDS + 4 };
+enum { NAMES = DUO_KEY + LANGS * DUO_NAME + KIND_WORDS + 4 };
 
 /* ORDER OBJECTIVES */
 static const char *const objectives[] = { "none|aucun", "markers|marqueurs",
@@ -34,7 +33,8 @@ static void take_boxes(struct yaml_report *report, struct yaml_node *list,
     for (struct yaml_node *n = list->first; n; n = n->next, g++) {
         if (homes && n->kind == YAML_TEXT && word_is(n->text, "none|aucun"))
             continue;
-        duo_take_box(report, n, homes ? &layout->home[g] : &layout->zone[g]);
+        take_box(report, n, &duo_pas,
+                 homes ? &layout->home[g] : &layout->zone[g]);
     }
 }
 
@@ -80,7 +80,7 @@ static void take_layouts(struct yaml_report *report, struct yaml_node *node,
 /* ---- a scenario ---- */
 
 static void take_table(struct yaml_report *report, struct yaml_map *map,
-                       const struct duo_kinds *kinds, struct duo_script *s)
+                       const struct terrain_kinds *kinds, struct duo_script *s)
 {
     static const char *const by_band[] = { "by-band|selon les bandes" };
     static const char *const dealt[] = { "dealt|tirée|tirés" };
@@ -90,8 +90,8 @@ static void take_table(struct yaml_report *report, struct yaml_map *map,
     if ((n = yaml_need(map, "size|taille")) != NULL) {
         if (n->kind == YAML_TEXT)
             yaml_choice(report, n, by_band, 1);
-        else if (duo_take_pair(report, n, DUO_TABLE_LEAST, DUO_TABLE_MOST,
-                               &size)) {
+        else if (take_pair(report, n, &duo_pas, DUO_TABLE_LEAST, DUO_TABLE_MOST,
+                           &size)) {
             s->field.width = size.x;
             s->field.depth = size.y;
         }
@@ -101,7 +101,9 @@ static void take_table(struct yaml_report *report, struct yaml_map *map,
     if (n->kind == YAML_TEXT)
         s->dealt = yaml_choice(report, n, dealt, 1) == 0;
     else
-        duo_take_pieces(report, kinds, n, &s->field);
+        scenery_take_pieces(
+            &(struct scenery_reader){ &duo_tables, kinds, report }, n,
+            &s->field);
 }
 
 static void take_markers(struct yaml_report *report, struct yaml_node *list,
@@ -115,7 +117,7 @@ static void take_markers(struct yaml_report *report, struct yaml_node *list,
         return;
     }
     for (struct yaml_node *n = list->first; n; n = n->next)
-        duo_take_point(report, n, &s->marker[s->markers++]);
+        take_point(report, n, &duo_pas, &s->marker[s->markers++]);
 }
 
 static void take_byte(struct yaml_map *map, const char *names, int32_t most,
@@ -129,7 +131,7 @@ static void take_byte(struct yaml_map *map, const char *names, int32_t most,
 }
 
 static void take_script(struct yaml_report *report, struct yaml_node *node,
-                        const struct duo_kinds *kinds, struct duo_script *s)
+                        const struct terrain_kinds *kinds, struct duo_script *s)
 {
     struct yaml_map map;
     struct yaml_node *n;
@@ -180,7 +182,7 @@ static void check_layouts(struct yaml_report *report,
         }
 }
 
-void duo_take_scripts(struct yaml_map *map, const struct duo_kinds *kinds,
+void duo_take_scripts(struct yaml_map *map, const struct terrain_kinds *kinds,
                       struct duo_scripts *out)
 {
     struct yaml_report *report = map->report;

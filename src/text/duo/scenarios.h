@@ -6,7 +6,7 @@
 #include "text/yaml.h"
 
 /* Reads the list of scenarios; what is wrong goes to the report. */
-void duo_take_scripts(struct yaml_map *map, const struct duo_kinds *kinds,
+void duo_take_scripts(struct yaml_map *map, const struct terrain_kinds *kinds,
                       struct duo_scripts *out);
 /* The scenario of that name, in any of its words; NULL when there is none, or the
  * word is "". */

@@ -63,8 +63,9 @@ static void *new_table(const void *content, const char *text, size_t size,
         error_memory(error, lang);
         return NULL;
     }
-    if (duo_read_field(&report, &c->kinds, text, size, &t->terrain, &t->field,
-                       NULL))
+    if (scenery_read(
+            &(struct scenery_reader){ &duo_tables, &c->kinds, &report }, text,
+            size, &t->terrain, &t->field))
         return t;
     free(t);
     return NULL;
@@ -105,8 +106,9 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
 
 static char *table_text(const void *content, const void *table)
 {
-    return duo_write_field(&((const struct duo_table *)table)->field,
-                           &((const struct duo_content *)content)->kinds);
+    return scenery_write(&duo_tables,
+                         &((const struct duo_content *)content)->kinds,
+                         &((const struct duo_table *)table)->field);
 }
 
 /* ---- settings ---- */

@@ -6,7 +6,7 @@
 
 /* A table as written, and what it makes: the table of struct book_stages. */
 struct duo_table {
-    struct duo_field field;
+    struct field field;
     struct terrain terrain;
 };
 

@@ -82,7 +82,7 @@ static bool deal(struct run *r, struct yaml_report *report,
                  struct yaml_node *node, struct terrain *out)
 {
     struct dice *dice = calloc(1, sizeof *dice);
-    struct quest_field field;
+    struct field field;
     struct yaml_map map;
     struct yaml_node *n, *tape;
     bool small = false;
@@ -107,7 +107,7 @@ static bool deal(struct run *r, struct yaml_report *report,
                   "%d dice are needed", (int)dice->fallen);
     free(dice);
     if (report->count == 0 && quest_field_build(&field, &content(r)->grounds,
-                                                out, &bad) != QUEST_FIELD_FINE)
+                                                out, &bad) != FIELD_FINE)
         yaml_fail(report, node, ALEA_VALUE,
                   "la table tirée ne tient pas : pièce %d",
                   "the table that was dealt cannot stand: piece %d", bad + 1);
@@ -130,6 +130,8 @@ bool quest_case_table(struct run *r)
     struct yaml_report found = { .lang = LANG_EN,
                                  .max = ERRORS,
                                  .error = error };
+    const struct scenery_reader by = { &quest_tables, &content(r)->grounds,
+                                       &found };
     struct terrain *terrain = calloc(1, sizeof *terrain);
     bool good;
 
@@ -139,8 +141,7 @@ bool quest_case_table(struct run *r)
                          "no memory for a table");
     good = is_dealt(r->text->field)
                ? deal(r, &found, r->text->field, terrain)
-               : quest_take_field(&found, &content(r)->grounds, r->text->field,
-                                  terrain, NULL);
+               : scenery_take(&by, r->text->field, terrain, NULL);
     r->terrain = terrain;
     yaml_close(&r->text->top);
     if (case_faults(r, r->text->field, &found) && good && r->text->then)
@@ -155,6 +156,15 @@ static const struct terrain *table_of(const struct run *r)
     return r->terrain ? r->terrain : &r->stage->terrain;
 }
 
+/* The kind that is named, or -1. */
+static int kind_of(struct run *r, const struct yaml_node *node)
+{
+    return scenery_kind(&(struct scenery_reader){ &quest_tables,
+                                                  &content(r)->grounds,
+                                                  &r->yaml },
+                        node);
+}
+
 /* {pieces: 21}, or of one kind: {pieces: 6, kind: ruin} */
 bool quest_look_pieces(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
@@ -163,7 +173,7 @@ bool quest_look_pieces(struct run *r, struct yaml_map *map,
     struct yaml_node *n = yaml_take(map, "kind");
     int kind = -1, count = 0;
 
-    if (n && (kind = quest_take_ground(&r->yaml, n, &content(r)->grounds)) < 0)
+    if (n && (kind = kind_of(r, n)) < 0)
         return false;
     for (int i = 0; i < t->pieces; i++)
         count += kind < 0 || t->piece[i].kind == kind;
@@ -221,12 +231,12 @@ bool quest_look_piece(struct run *r, struct yaml_map *map,
                                                    : 0))
         return false;
     if ((n = yaml_take(map, "kind")) != NULL) {
-        kind = quest_take_ground(&r->yaml, n, &content(r)->grounds);
+        kind = kind_of(r, n);
         if (kind < 0)
             return false;
         if (kind != piece->kind)
             return case_fail(r, n, ALEA_DIFFERS, "c'est : %s", "it is: %s",
-                             content(r)->grounds.ground[piece->kind].key);
+                             content(r)->grounds.kind[piece->kind].key);
     }
     if ((n = yaml_take(map, "height")) != NULL &&
         !case_is_length(r, n, "height", piece->height))

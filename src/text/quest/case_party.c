@@ -74,8 +74,10 @@ static bool take_table(struct run *r, struct parts *p)
     struct quest_table *dealt;
 
     if (r->text->field)
-        return quest_take_field(&r->yaml, &content(r)->grounds, r->text->field,
-                                &p->table.terrain, &p->table.field);
+        return scenery_take(&(struct scenery_reader){ &quest_tables,
+                                                      &content(r)->grounds,
+                                                      &r->yaml },
+                            r->text->field, &p->table.terrain, &p->table.field);
     dealt = quest_stages.deal(content(r), &p->settings, 1);
     if (!dealt)
         return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",

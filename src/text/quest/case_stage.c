@@ -230,8 +230,10 @@ static bool take_settings(struct run *r, struct quest_catalogue *catalogue,
 static bool take_field(struct run *r, bool small, struct terrain *out)
 {
     if (r->text->field)
-        return quest_take_field(&r->yaml, &content(r)->grounds, r->text->field,
-                                out, NULL);
+        return scenery_take(&(struct scenery_reader){ &quest_tables,
+                                                      &content(r)->grounds,
+                                                      &r->yaml },
+                            r->text->field, out, NULL);
     memset(out, 0, sizeof *out);
     out->width = out->depth = small ? QUEST_SMALL_TABLE : QUEST_TABLE;
     return true;

@@ -309,7 +309,7 @@ static void read_missions(struct loader *l, struct yaml_map *m)
 
 static void read_terrain(struct loader *l, struct yaml_map *m)
 {
-    quest_take_grounds(m, &l->out->grounds);
+    scenery_take_kinds(&quest_tables, m, &l->out->grounds);
 }
 
 /* A file of the book, and who reads it: what others name comes first. */

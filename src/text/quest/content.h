@@ -12,7 +12,7 @@ struct quest_content {
     struct names kinds; /* heroes, then enemies */
     struct names weapons, spells, skills, gear, missions, finds;
     struct names stats, traits, weapon_rules, conditions; /* ORDER of each */
-    struct quest_grounds grounds;
+    struct terrain_kinds grounds;
     uint64_t hash; /* of all files, for records */
 };
 

@@ -16,13 +16,13 @@ enum { HOLDS = INCH(3) }; /* quest.90.54 */
 static const char *kind(const void *content, int which, enum lang lang,
                         const char **name)
 {
-    const struct quest_grounds *grounds =
+    const struct terrain_kinds *grounds =
         &((const struct quest_content *)content)->grounds;
 
     if (which >= grounds->count)
         return NULL;
-    *name = grounds->ground[which].name[lang];
-    return grounds->ground[which].key;
+    *name = grounds->kind[which].name[lang];
+    return grounds->kind[which].key;
 }
 
 /* quest.90.42 where the heroes deploy and bring the relic. */

@@ -97,8 +97,9 @@ static void *new_table(const void *content, const char *text, size_t size,
         error_memory(error, lang);
         return NULL;
     }
-    if (quest_read_field(&report, &c->grounds, text, size, &t->terrain,
-                         &t->field))
+    if (scenery_read(
+            &(struct scenery_reader){ &quest_tables, &c->grounds, &report },
+            text, size, &t->terrain, &t->field))
         return t;
     free(t);
     return NULL;
@@ -123,8 +124,9 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
 
 static char *table_text(const void *content, const void *table)
 {
-    return quest_write_field(&((const struct quest_table *)table)->field,
-                             &((const struct quest_content *)content)->grounds);
+    return scenery_write(&quest_tables,
+                         &((const struct quest_content *)content)->grounds,
+                         &((const struct quest_table *)table)->field);
 }
 
 /* ---- settings ---- */

@@ -7,7 +7,7 @@
 
 /* A table as written, and what it makes: the table of struct book_stages. */
 struct quest_table {
-    struct quest_field field;
+    struct field field;
     struct terrain terrain;
 };
 
