@@ -31,22 +31,21 @@ static uint16_t march_rule(enum quest_action action)
     return action == ACTION_RUN ? QUEST(4, 6) : QUEST(4, 5);
 }
 
-void quest_march(struct battle *b, int unit, const struct step *to,
-                 const struct way *leader, enum quest_action action)
+void quest_march(struct battle *b, int unit, const struct way *walk,
+                 enum quest_action action)
 {
     const int first = set_first(b->unit[unit].alive);
     uint8_t risk[MAX_SQUAD] = { 0 };
 
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int f = set_first(left);
-        const struct way straight = {
-            .steps = 2, .step = { quest_where(b, unit, f), to[f] }
-        };
+        const struct step end = walk[f].step[walk[f].steps - 1];
 
-        risk[f] = (uint8_t)quest_risk(b, unit, f == first ? leader : &straight);
-        figure_put(b, unit, f, to[f].at, to[f].floor);
+        if (walk[f].steps > 1) /* who stays goes through nothing */
+            risk[f] = (uint8_t)quest_risk(b, unit, &walk[f]);
+        figure_put(b, unit, f, end.at, end.floor);
     }
-    tell_move(b, EVENT_MOVES, unit, leader->cost, march_rule(action));
+    tell_move(b, EVENT_MOVES, unit, walk[first].cost, march_rule(action));
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
         if (risk[set_first(left)] &&
             (b->unit[unit].alive & left & -left)) /* quest.11.04 */

@@ -22,10 +22,11 @@ static inline int quest_leader(const struct battle *b, int unit)
     return set_first(b->unit[unit].alive);
 }
 
-/* Where the models of a unit would stand, by figure, and its leader's way. */
+/* Where the models of a unit would stand, by figure, and how they go there. */
 struct quest_post {
     struct step at[QUEST_GROUP];
-    struct way way;
+    struct way way; /* of the leader */
+    struct way walk[QUEST_GROUP];
     figure_set shooters; /* that can shoot the target from there */
     bool moves;          /* false: Hold */
 };
@@ -52,12 +53,18 @@ void quest_cut(const struct battle *b, int unit, const struct mover *m,
  * enemy and on nothing solid. */
 bool quest_may_end(const struct battle *b, const struct quest_ground *g,
                    const struct way *way);
-/* Where all models go when their leader goes there, none of them farther than
- * that: together ('whole': or not at all), or as near to it as they come. False:
- * it cannot be. */
-bool quest_follow_leader(const struct battle *b, int unit,
-                         const struct quest_ground *g, struct step leader,
-                         int32_t limit, bool whole, struct step *at);
+/* Where all models go when their leader goes the way of the post, none of them
+ * farther than the limit: together ('whole': or not at all), or as near to it as
+ * they come. Fills in the rest of the post. */
+enum quest_following {
+    FOLLOW_FINE,
+    FOLLOW_CRAMPED, /* no room for all about him */
+    FOLLOW_TOO_FAR  /* somebody cannot come along */
+};
+enum quest_following quest_follow_leader(const struct battle *b, int unit,
+                                         const struct quest_ground *g,
+                                         int32_t limit, bool whole,
+                                         struct quest_post *post);
 /* quest.12.02, 12.03 from where it would shoot this hero; false: it cannot. */
 bool quest_firing_post(struct battle *b, int unit, int target,
                        struct quest_post *post);

@@ -202,7 +202,7 @@ static void shoot(struct battle *b, int unit, const struct options *o)
     answer_is(b, EVENT_AI_DECIDES, QUEST(12, 3), unit,
               o->post.moves ? ACTION_ADVANCE : ACTION_HOLD);
     if (o->post.moves)
-        quest_march(b, unit, o->post.at, &o->post.way, ACTION_ADVANCE);
+        quest_march(b, unit, o->post.walk, ACTION_ADVANCE);
     if (quest_is_up(b, unit)) /* quest.11.04 on the way */
         BODY(quest_shooting, .target = (int8_t)o->shot, .moved = o->post.moves);
 }

@@ -1,22 +1,19 @@
 /* ch12_moves.c -- quest chapter 12: where a unit of the machine goes.
  *
  * Its leader, the first model alive, goes by the rules of the chapter; the
- * others go with him and stand about him as they did, so that the group stays
- * together (quest.12.08, 12.09). What is cheap is asked first: most units go
- * straight, or stay. */
+ * others go with him (ch12_groups.c). What is cheap is asked first: most units
+ * go straight, or stay. */
 #include "books/quest/ch12.h"
 
 #include <stddef.h>
 
 enum {
-    APART = INCH(1),  /* quest.06.01 and, strictly less, 12.08 */
-    SPAN = INCH(3),   /* quest.12.09 */
+    APART = INCH(1),  /* quest.06.01 */
     CAP = INCH(6),    /* quest.11.03 */
     DETOUR = INCH(6), /* quest.12.05 */
     CLOSE = INCH(3),  /* quest.12.06 */
     BACKWARDS = 16,   /* parts by which a way is shortened to find room */
-    PARTS = 4,        /* of the way of who cannot come along */
-    SQUADS = 6,       /* of them at which a whole group is tried */
+    SQUADS = 6,       /* places without room for all that are tried */
     FINE = 25         /* how exactly the edge of difficult ground is found */
 };
 
@@ -45,112 +42,6 @@ bool quest_is_taken(const struct crowd *c, struct disc base)
         if (disc_overlaps(c->base[i], base))
             return true;
     return false;
-}
-
-/* ---- groups ---- */
-
-/* quest.12.08, 12.09, 91.17 who is less than 1" from the leader, and so near
- * that two on either side of him are within 3" of each other, breaks neither
- * limit. */
-static int32_t leash(const struct battle *b, int unit)
-{
-    const int32_t near = quest_length(b, APART) - 1;
-    const int32_t far = (quest_length(b, SPAN) - 2 * quest_radius(b, unit)) / 2;
-
-    return far < 0 ? 0 : far < near ? far : near;
-}
-
-bool quest_gather(const struct battle *b, int unit,
-                  const struct quest_ground *g, struct step leader,
-                  enum stance stance, const struct box *zone, struct step *at)
-{
-    const int first = quest_leader(b, unit);
-    const struct vec was = figure_at(b, unit, first);
-    struct squad squad = { .terrain = &b->stage->terrain,
-                           .mover = &g->mover,
-                           .bars = &g->bars,
-                           .taken = &g->taken,
-                           .leader = leader,
-                           .leash = leash(b, unit),
-                           .zone = zone };
-    struct vec before[MAX_SQUAD];
-    struct step place[MAX_SQUAD];
-    int whose[MAX_SQUAD], placed;
-
-    at[first] = leader;
-    for (figure_set left = b->unit[unit].alive & ~figure_bit(first); left;
-         left &= left - 1) {
-        whose[squad.count] = set_first(left);
-        before[squad.count] = vec_sub(figure_at(b, unit, set_first(left)), was);
-        squad.count++;
-    }
-    if (squad.count == 0)
-        return true;
-    if (!place_squad(&squad, stance, before, leader.at, place, &placed))
-        return false;
-    for (int i = 0; i < squad.count; i++)
-        at[whose[i]] = place[i];
-    return true;
-}
-
-/* May this model stand there, the others standing where they go? */
-static bool fits(const struct battle *b, int unit, const struct quest_ground *g,
-                 const struct step *at, int figure, struct step to)
-{
-    const struct disc base = { to.at, g->mover.radius };
-    struct way way = { .steps = 2,
-                       .step = { quest_where(b, unit, figure), to } };
-
-    for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
-         left &= left - 1) {
-        const struct step other = at[set_first(left)];
-
-        if (other.floor == to.floor &&
-            disc_overlaps(base, (struct disc){ other.at, g->mover.radius }))
-            return false;
-    }
-    return !quest_is_taken(&g->taken, base) &&
-           reach_cost(&b->stage->terrain, &g->mover, &g->bars, &way, -1,
-                      NULL) == REACH_FREE;
-}
-
-/* quest.12.09 ruling: broken coherency forbids nothing. Who cannot come along in
- * one move comes as near as he can, straight. False when one of them would stand
- * in the way. */
-static bool rein_in(const struct battle *b, int unit,
-                    const struct quest_ground *g, struct step *at,
-                    int32_t limit, bool whole)
-{
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
-        const int f = set_first(left);
-        const struct step from = quest_where(b, unit, f), to = at[f];
-        const int32_t far = vec_distance(from.at, to.at);
-        int part = PARTS;
-
-        if (far <= limit)
-            continue;
-        if (whole)
-            return false;
-        for (; part > 0; part--) {
-            at[f] = from;
-            at[f].at =
-                vec_between(from.at, to.at, (int64_t)limit * part / PARTS, far);
-            if (fits(b, unit, g, at, f, at[f]))
-                break;
-        }
-        at[f] = part > 0 ? at[f] : from;
-        if (part == 0 && !fits(b, unit, g, at, f, from))
-            return false;
-    }
-    return true;
-}
-
-bool quest_follow_leader(const struct battle *b, int unit,
-                         const struct quest_ground *g, struct step leader,
-                         int32_t limit, bool whole, struct step *at)
-{
-    return quest_gather(b, unit, g, leader, STANCE_KEEP, NULL, at) &&
-           rein_in(b, unit, g, at, limit, whole);
 }
 
 /* ---- along a way ---- */
@@ -204,22 +95,24 @@ static bool go(struct battle *b, int unit, const struct quest_ground *g,
     const int32_t pace = quest_pace(b, unit, action);
     const int32_t part = pace / BACKWARDS + 1;
     struct quest_post post;
-    int squads = 0;
+    int cramped = 0;
 
     for (int32_t limit = way->cost < pace ? way->cost : pace;
-         limit > 0 && squads < SQUADS; limit -= part) {
-        struct step end;
-
+         limit > 0 && cramped < SQUADS; limit -= part) {
         post.way = *way;
         quest_cut(b, unit, &g->mover, &post.way, limit);
-        end = post.way.step[post.way.steps - 1];
         if (!quest_may_end(b, g, &post.way))
             continue; /* quest.06.01 ruling: no ending on a friend */
-        squads++;
-        if (!quest_follow_leader(b, unit, g, end, pace, whole, post.at))
-            continue;
-        quest_march(b, unit, post.at, &post.way, action);
-        return true;
+        switch (quest_follow_leader(b, unit, g, pace, whole, &post)) {
+        case FOLLOW_CRAMPED:
+            cramped++;
+            break;
+        case FOLLOW_TOO_FAR:
+            break;
+        case FOLLOW_FINE:
+            quest_march(b, unit, post.walk, action);
+            return true;
+        }
     }
     return false;
 }

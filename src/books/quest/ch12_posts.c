@@ -178,11 +178,9 @@ static void look_from(struct battle *b, int unit, int target,
 static bool take_post(struct battle *b, const struct hunt *h,
                       struct quest_post *post)
 {
-    const struct step end = post->way.step[post->way.steps - 1];
-
-    if (!quest_follow_leader(b, h->unit, h->ground, end,
-                             quest_pace(b, h->unit, ACTION_ADVANCE), false,
-                             post->at))
+    if (quest_follow_leader(b, h->unit, h->ground,
+                            quest_pace(b, h->unit, ACTION_ADVANCE), false,
+                            post) != FOLLOW_FINE)
         return false;
     post->moves = true;
     quest_swap(b, h->unit, post);

@@ -590,10 +590,10 @@ int32_t quest_walking(const struct battle *b, int unit, int other,
 void quest_danger(struct battle *b, int unit, int figure, uint16_t rule);
 /* Does the model stand in dangerous ground? */
 bool quest_in_danger(const struct battle *b, int unit, int figure);
-/* Moves the models of a machine's unit there (step[figure]), tells it, rolls
- * for dangerous ground on the straight way or 'way' of its leader. */
-void quest_march(struct battle *b, int unit, const struct step *to,
-                 const struct way *leader, enum quest_action action);
+/* Moves the models of a machine's unit, each along its own way (walk[figure]),
+ * tells it, rolls for dangerous ground that they go through. */
+void quest_march(struct battle *b, int unit, const struct way *walk,
+                 enum quest_action action);
 /* quest.08.01 every charging model to contact with the target, or as near as
  * possible; quest.08.02 the defenders up to 3"; quest.08.05 back 1". */
 void quest_close_in(struct battle *b, int unit, int target, int32_t limit);
