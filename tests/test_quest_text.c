@@ -13,6 +13,7 @@
 #include "text/embedded.h"
 #include "text/file.h"
 #include "text/quest/book.h"
+#include "text/quest/campaign.h"
 #include "text/quest/horde.h"
 #include "text/quest/party.h"
 #include "text/quest/settings.h"
@@ -291,16 +292,96 @@ static void is_quoted(const char *text, const char *word)
         fail_msg("the schema does not know %s", quoted);
 }
 
-/* Editors are told of every hero, upgrade and thing, by all their names. */
+static char *schema_of(const char *file)
+{
+    struct alea_error error;
+    size_t size;
+    char *schema = file_read(file, &size, LANG_EN, &error);
+
+    assert_non_null(schema);
+    return schema;
+}
+
+/* Every key of a text that we write: words before a colon. */
+static void knows_keys(const char *schema, const char *written)
+{
+    char key[40];
+    int keys = 0;
+
+    for (const char *at = written; (at = strchr(at, ':')) != NULL; at++) {
+        const char *from = at;
+
+        while (from > written && from[-1] >= 'a' && from[-1] <= 'z')
+            from--;
+        if (from == at || at[1] == 0 || !strchr(" \n", at[1]))
+            continue;
+        snprintf(key, sizeof key, "%.*s", (int)(at - from), from);
+        is_quoted(schema, key);
+        keys++;
+    }
+    assert_true(keys > 0);
+}
+
+/* Editors are told of every kind of terrain, and of all that is written. */
+static void the_schema_of_fields_knows_them(void **state)
+{
+    const struct terrain_kinds *kinds = &content.grounds;
+    char *schema = schema_of("docs/field-quest.schema.json"), *written;
+    struct field field = { .name = "a", .width = INCH(48), .depth = INCH(48) };
+
+    (void)state;
+    for (int i = 0; i < kinds->count; i++) {
+        struct scenery s = scenery_of(kinds, i);
+
+        is_quoted(schema, kinds->kind[i].key);
+        for (int lang = 0; lang < LANGS; lang++)
+            is_quoted(schema, kinds->kind[i].name[lang]);
+        s.turn = QUARTER_TURN;
+        s.width += INCH(1);
+        s.height += INCH(1);
+        field_add(&field, s);
+    }
+    written = scenery_write(&quest_tables, kinds, &field);
+    assert_non_null(written);
+    knows_keys(schema, written);
+    free(written);
+    free(schema);
+}
+
+/* And of every mission. */
+static void the_schema_of_campaigns_knows_them(void **state)
+{
+    struct quest_campaign c = { .party = { .heroes = 2 }, .tries = 1 };
+    char *schema = schema_of("docs/campaign-quest.schema.json");
+    char key[NAMES_KEY], *written = NULL, *party;
+    size_t size = 0;
+    FILE *out = open_memstream(&written, &size);
+
+    (void)state;
+    assert_non_null(out);
+    for (int i = 0; i < CAMPAIGN_MISSIONS; i++) {
+        is_quoted(schema, names_key(&content.missions, i, key));
+        for (int lang = 0; lang < LANGS; lang++)
+            is_quoted(schema, content.catalogue.mission[i].name[lang]);
+    }
+    c.tried[0].again = 1;
+    quest_put_campaign(out, &c, &content);
+    fclose(out);
+    party = strstr(written, "  book:"); /* the rest is as in a party file */
+    assert_non_null(party);
+    *party = 0;
+    knows_keys(schema, written);
+    free(written);
+    free(schema);
+}
+
+/* Of every hero, upgrade and thing, by all their names. */
 static void the_schema_of_parties_knows_them(void **state)
 {
     const struct quest_catalogue *c = &content.catalogue;
-    struct alea_error error;
-    size_t size;
-    char *schema = file_read("docs/party.schema.json", &size, LANG_EN, &error);
+    char *schema = schema_of("docs/party.schema.json");
 
     (void)state;
-    assert_non_null(schema);
     for (int i = 0; i < c->kinds; i++)
         for (int lang = 0; lang < LANGS && c->kind[i].hero; lang++)
             is_quoted(schema, c->kind[i].name[lang]);
@@ -490,6 +571,8 @@ int main(void)
         cmocka_unit_test(things_are_bought_once),
         cmocka_unit_test(fields_come_back_the_same),
         cmocka_unit_test(fields_that_cannot_be_are_refused),
+        cmocka_unit_test(the_schema_of_fields_knows_them),
+        cmocka_unit_test(the_schema_of_campaigns_knows_them),
         cmocka_unit_test(the_schema_of_parties_knows_them),
         cmocka_unit_test(settings_come_back_the_same),
         cmocka_unit_test(a_mission_may_be_rolled),
