@@ -28,6 +28,16 @@ static bool is_wet(const struct battle *b, const struct leap *l)
            terrain_piece_at(&b->stage->terrain, l->end.at, TRAIT_DEEP) >= 0;
 }
 
+/* duo.17.04 does it leap over a wall that it must go around? Walls are as high as
+ * the lowest roof at most. */
+static bool leaps_a_wall(const struct battle *b, int unit,
+                         const struct way *air)
+{
+    return duo_has(b, unit, TRAITED_LIMITED) && duo_unit_of(b, unit)->z == 0 &&
+           way_touches(&b->stage->terrain, air, duo_radius(b, unit),
+                       TRAIT_LINEAR);
+}
+
 /* ---- a jump: a straight run-up, then as far again at most ---- */
 
 static struct leap jump_to(const struct battle *b, int unit, struct vec off,
@@ -76,6 +86,10 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
         return refuse_leap(why, l.stop, DUO(15, 13));
     if (l.floor != d->step[1].floor)
         return duo_refuse(why, REFUSED_FLOOR, DUO(15, 13));
+    way.step[0] = d->step[0];
+    way.step[1] = d->step[1];
+    if (leaps_a_wall(b, unit, &way))
+        return duo_refuse(why, REFUSED_SOLID, DUO(17, 4));
     if (is_wet(b, &l))
         return duo_refuse(why, REFUSED_SOLID, DUO(15, 15));
     rule = duo_contact_bar(b, unit, l.end.at, l.end.z);
