@@ -106,7 +106,7 @@ static bool needs_hands(int action)
 
 /* What this kind of action needs, whoever's turn it is. To hide and to reload are
  * choices like all others; to stand up is none (duo.91.13). */
-static uint16_t kind_bar(const struct battle *b, int unit, int action)
+uint16_t duo_kind_bar(const struct battle *b, int unit, int action)
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
     const int power = action - ACTION_POWERS;
@@ -172,7 +172,7 @@ uint16_t duo_action_bar(const struct battle *b, int unit, int action)
         return DUO(15, 23);
     if (action == ACTION_HERO && !first)
         return DUO(22, 2); /* only as the first action */
-    return kind_bar(b, unit, action);
+    return duo_kind_bar(b, unit, action);
 }
 
 uint64_t duo_actions(const struct battle *b, int unit)
@@ -332,12 +332,11 @@ static bool may_double(const struct battle *b, int unit, int type)
     const struct duo_actor *a = &duo_state_of(b)->actor;
 
     return a->hero && a->unit == unit && duo_on_table(b, unit) &&
-           duo_cost(type) == 1 && type != ACTION_ALERT && type != ACTION_HERO &&
-           kind_bar(b, unit, type) == 0 && !duo_unit_of(b, unit)->prone;
+           duo_cost(type) == 1 && type != ACTION_ALERT &&
+           duo_kind_bar(b, unit, type) == 0 && !duo_unit_of(b, unit)->prone;
 }
 
-/* duo.03.05 who was stabbed turns now. */
-static void turn_at_last(struct battle *b, int unit)
+void duo_turn_at_last(struct battle *b, int unit)
 {
     for (int u = 0; u < b->units; u++)
         if (duo_unit(b, u)->turns_to == unit + 1) {
@@ -385,17 +384,20 @@ enum flow duo_activation(struct battle *b)
             }
             CALL(b, ACTIVATION_ACTED, duo_acting, .unit = v->unit,
                  .type = v->type);
-            if (duo_state(b)->kept || !may_double(b, v->unit, v->type))
+            if (duo_state(b)->kept || v->type == ACTION_HERO)
                 continue;
-            ASK(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
-                .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = DUO(22, 2),
-                .unit = v->unit, .other = NOBODY, .about = v->type,
-                .among = 1 << NO | 1 << YES);
-            if (b->answer.value == YES)
-                CALL(b, ACTIVATION_DOUBLED, duo_acting, .unit = v->unit,
-                     .type = v->type, .free = 1);
+            if (may_double(b, v->unit, v->type)) {
+                ASK(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
+                    .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = DUO(22, 2),
+                    .unit = v->unit, .other = NOBODY, .about = v->type,
+                    .among = 1 << NO | 1 << YES);
+                if (b->answer.value == YES)
+                    CALL(b, ACTIVATION_DOUBLED, duo_acting, .unit = v->unit,
+                         .type = v->type, .free = 1);
+            }
+            a->hero = 0; /* duo.22.02 the second action, and no third */
         }
-        turn_at_last(b, v->unit);
+        duo_turn_at_last(b, v->unit);
         duo_arrive(b, v->unit);
         duo_state(b)->actor = (struct duo_actor){ .unit = NOBODY };
         return FLOW_DONE;

@@ -257,3 +257,4 @@ enum flow duo_reaction(struct battle *b)
     }
     return FLOW_LOST;
 }
+        duo_turn_at_last(b, v->unit); /* duo.03.05 whom it stabbed just now */

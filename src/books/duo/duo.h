@@ -540,6 +540,10 @@ int duo_shot_marks(const struct battle *b, int unit);
 int duo_cost(int action);
 /* Why it may not do this now; 0: it may. */
 uint16_t duo_action_bar(const struct battle *b, int unit, int action);
+/* The same whoever acts now: what this kind of action needs. */
+uint16_t duo_kind_bar(const struct battle *b, int unit, int action);
+/* duo.03.05 whom this model stabbed turns to it now. */
+void duo_turn_at_last(struct battle *b, int unit);
 /* Bits of what it may do. */
 uint64_t duo_actions(const struct battle *b, int unit);
 /* Makes it the actor. */
