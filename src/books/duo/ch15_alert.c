@@ -74,8 +74,9 @@ void duo_end_alert(struct battle *b, int unit, uint16_t rule)
 
 enum { /* besides a bit for each arm */
        OFFER_CHARGE = 1 << DUO_ARMS,
-       OFFER_POWER = 1 << (DUO_ARMS + 1),
-       OFFER_COVER = 1 << (DUO_ARMS + 2) /* the walker has it */
+       OFFER_FLIGHT = 1 << (DUO_ARMS + 1), /* a charge through the air */
+       OFFER_COVER = 1 << (DUO_ARMS + 2),  /* the walker has it */
+       OFFER_POWERS = 1 << (DUO_ARMS + 3)  /* and one for each power */
 };
 
 bool duo_may_charge(const struct battle *b, int unit, int foe)
@@ -107,24 +108,37 @@ bool duo_may_charge(const struct battle *b, int unit, int foe)
                        &way) == REACH_FREE;
 }
 
-static int offers(const struct battle *b, int unit, int foe)
+/* duo.24.03, 25.10 may it come down beside who passes? Near enough, not more is
+ * looked at. */
+static bool may_fly_at(const struct battle *b, int unit, int foe)
 {
-    int set = 0;
+    return (duo_kind_bar(b, unit, ACTION_JETPACK) == 0 ||
+            duo_kind_bar(b, unit, ACTION_POWERS + POWER_LEAP) == 0) &&
+           !duo_unit_of(b, foe)->perch &&
+           duo_within(b, unit, foe, duo_reach_of(b, unit, ACTION_JETPACK)) &&
+           duo_may_contact(b, unit, foe);
+}
+
+static uint32_t offers(const struct battle *b, int unit, int foe)
+{
+    uint32_t set = 0;
 
     if (duo_react_bar(b, unit, foe) != 0)
         return 0;
     for (int arm = 0; arm < duo_model(b, unit)->arms; arm++)
         if (duo_arm(b, unit, arm)->range > 0 &&
             duo_shot_bar(b, unit, arm, foe) == 0)
-            set |= 1 << arm; /* duo.15.21 in view and in range */
+            set |= 1u << arm; /* duo.15.21 in view and in range */
     if (set && duo_has_cover(b, unit, foe))
         set |= OFFER_COVER;
     for (int p = 0; p < POWER_COUNT; p++)
         if (duo_model(b, unit)->power[p] != DUO_NOT &&
             (duo_power_targets(b, unit, p) & unit_bit(foe)))
-            set |= OFFER_POWER;
+            set |= (uint32_t)OFFER_POWERS << p;
     if (duo_may_charge(b, unit, foe))
         set |= OFFER_CHARGE; /* duo.15.20 */
+    if (may_fly_at(b, unit, foe))
+        set |= OFFER_FLIGHT;
     return set;
 }
 
@@ -135,14 +149,15 @@ static unit_set newly_offered(struct battle *b, int foe)
 
     for (unit_set left = duo_enemies(b, foe); left; left &= left - 1) {
         struct duo_unit *u = duo_unit(b, set_first(left));
-        int now, before = u->offered_by == foe + 1 ? u->offers : 0;
+        const uint32_t before = u->offered_by == foe + 1 ? u->offers : 0;
+        uint32_t now;
 
         if (!u->alert)
             continue;
         now = offers(b, set_first(left), foe);
         if (now && now != before)
             fresh |= left & -left;
-        u->offers = (uint16_t)now;
+        u->offers = now;
         u->offered_by = (uint8_t)(foe + 1);
     }
     return fresh;
@@ -251,10 +266,10 @@ enum flow duo_reaction(struct battle *b)
         }
         /* duo.15.23 ruling: one reaction, then the stance is over */
         duo_end_alert(b, v->unit, DUO(15, 23));
+        duo_turn_at_last(b, v->unit); /* duo.03.05 whom it stabbed just now */
         duo_state(b)->actor = v->before;
         duo_state(b)->kept = 0; /* that was the reaction's */
         return FLOW_DONE;
     }
     return FLOW_LOST;
 }
-        duo_turn_at_last(b, v->unit); /* duo.03.05 whom it stabbed just now */

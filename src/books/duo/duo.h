@@ -112,8 +112,8 @@ struct duo_unit {
     uint8_t late;       /* duo.22.21 it infiltrates */
     uint8_t moved;      /* duo.22.20 since Terror was last looked for */
     uint8_t offered_by; /* duo.15.20 unit + 1 that 'offers' is about */
-    uint16_t offers;    /* what it could do to a walker: ch15_alert.c */
-    uint8_t unused[4];
+    uint8_t unused[2];
+    uint32_t offers; /* what it could do to a walker: ch15_alert.c */
 };
 
 /* How a model left the table. */
