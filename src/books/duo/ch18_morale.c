@@ -17,6 +17,23 @@ bool duo_morale(struct battle *b, int unit, uint16_t rule, int other)
 
 /* ---- Terror ---- */
 
+/* Has its movement not ended yet? Then somebody reacts to a step of it. */
+static bool is_under_way(const struct battle *b, int unit)
+{
+    for (int i = 0; i < b->depth; i++)
+        if (b->frame[i].rule == RULE_duo_walk &&
+            ((const struct duo_walk *)(const void *)b->frame[i].locals)->unit ==
+                unit)
+            return true;
+    return false;
+}
+
+/* duo.22.20 ruling: it counts when a movement ends, not on the way. */
+static bool has_moved(const struct battle *b, int unit)
+{
+    return duo_unit_of(b, unit)->moved && !is_under_way(b, unit);
+}
+
 /* duo.22.20 ruling: enemies, once a round for each pair; when the one who tests
  * is activated, or when either of them moved. */
 static bool is_due(const struct battle *b, const struct duo_aftermath *v,
@@ -28,7 +45,7 @@ static bool is_due(const struct battle *b, const struct duo_aftermath *v,
         u->terrified & unit_bit(terror))
         return false;
     if (v->begins ? unit != v->moved
-                  : !u->moved && !duo_unit_of(b, terror)->moved)
+                  : !has_moved(b, unit) && !has_moved(b, terror))
         return false;
     return duo_closer(b, unit, terror, TERROR);
 }
@@ -133,7 +150,8 @@ enum flow duo_aftermath(struct battle *b)
             BREATHE(b, AFTERMATH_TERROR);
         }
         for (int u = 0; u < b->units; u++)
-            duo_unit(b, u)->moved = 0;
+            if (has_moved(b, u))
+                duo_unit(b, u)->moved = 0;
         for (v->left = demoralised(b); v->left; v->left &= v->left - 1) {
             test_group(b, v, set_first(v->left));
             BREATHE(b, AFTERMATH_DEMORALISED);
