@@ -242,7 +242,8 @@ enum flow duo_wielding(struct battle *b)
                 bless(b, v->unit, v->power);
             return FLOW_DONE;
         }
-        /* duo.31.06 ruling: so many castings, each at whom he likes */
+        /* duo.31.06 ruling: so many castings, each at whom he likes; duo.22.26
+         * only the first must be */
         for (v->cast = 0; v->cast < p->rate; v->cast++) {
             if (!duo_on_table(b, v->unit) || duo_unit(b, v->unit)->prone ||
                 !duo_power_targets(b, v->unit, v->power))
@@ -252,7 +253,10 @@ enum flow duo_wielding(struct battle *b)
                 .rule = duo_power_rule(v->power), .unit = v->unit,
                 .other = NOBODY, .about = (int16_t)(ACTION_POWERS + v->power),
                 .detail = v->cast,
-                .among = duo_power_targets(b, v->unit, v->power));
+                .among = duo_power_targets(b, v->unit, v->power) |
+                         (v->cast ? unit_bit(ANSWER_NONE) : 0));
+            if (b->answer.value == ANSWER_NONE)
+                break;
             v->target = (int8_t)b->answer.value;
             /* duo.22.18 ruling: what is aimed at an enemy is never silent */
             if (duo_foes(b, v->unit, v->target))
