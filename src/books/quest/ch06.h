@@ -72,8 +72,12 @@ int quest_risk(const struct battle *b, int unit, const struct way *way);
 void quest_brave(struct battle *b, int unit, int figure, int risk,
                  uint16_t rule);
 
-/* Everybody else, for pushes and falls. */
+/* Everybody else, for pushes and falls: as wide as they are, or enemies who are
+ * up wider by the 1" to keep from them (quest.06.01), or without those who lie
+ * unconscious and are in nobody's way (quest.07.05). */
+enum quest_others { OTHERS_ALL, OTHERS_APART, OTHERS_UP };
 struct footing quest_footing(const struct battle *b, int unit, int figure,
+                             enum quest_others which,
                              struct stander out[QUEST_STANDERS]);
 /* Does nobody but this model stand there? */
 bool quest_is_free(const struct battle *b, int unit, int figure,

@@ -352,6 +352,7 @@ void quest_pile_in(struct battle *b, int unit, int target)
 /* ---- backing off ---- */
 
 struct footing quest_footing(const struct battle *b, int unit, int figure,
+                             enum quest_others which,
                              struct stander out[QUEST_STANDERS])
 {
     struct footing f = { .terrain = &b->stage->terrain,
@@ -359,43 +360,50 @@ struct footing quest_footing(const struct battle *b, int unit, int figure,
                          .apart = QUEST_LEVEL - 1,
                          .radius = quest_radius(b, unit),
                          .avoids = TRAIT_SOLID };
+    const unit_set enemies = quest_enemies(b, unit);
 
     for (int u = 0; u < b->units; u++) {
-        if (!quest_on_table(b, u))
+        const bool widened = which == OTHERS_APART && enemies & unit_bit(u);
+
+        if (!quest_on_table(b, u) || (which == OTHERS_UP && !quest_is_up(b, u)))
             continue;
         for (figure_set its = b->unit[u].alive; its; its &= its - 1) {
             const int i = set_first(its);
 
             if (u == unit && i == figure)
                 continue;
-            out[f.others++] =
+            out[f.others] =
                 (struct stander){ .base = quest_base(b, u, i),
                                   .z = quest_z(b, u, i),
                                   .height = quest_kind(b, u)->height };
+            out[f.others++].base.radius +=
+                widened ? quest_length(b, QUEST_APART) : 0;
         }
     }
     return f;
 }
 
-/* The nearest model of an enemy, as a place; false: there is none. */
+/* The nearest model of an enemy, base to base, as a place; false: there is
+ * none. */
 static bool nearest_enemy(const struct battle *b, int unit, int figure,
                           struct vec *at)
 {
-    const struct vec from = figure_at(b, unit, figure);
-    int64_t best = INT64_MAX;
+    const struct disc from = quest_base(b, unit, figure);
+    int32_t best = INT32_MAX;
 
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
         for (figure_set its = b->unit[set_first(left)].alive; its;
              its &= its - 1) {
-            const struct vec o = figure_at(b, set_first(left), set_first(its));
-            const int64_t apart2 = vec_distance2(from, o);
+            const struct disc o =
+                quest_base(b, set_first(left), set_first(its));
+            const int32_t gap = disc_gap(from, o);
 
-            if (apart2 < best) {
-                best = apart2;
-                *at = o;
+            if (gap < best) {
+                best = gap;
+                *at = o.at;
             }
         }
-    return best < INT64_MAX;
+    return best < INT32_MAX;
 }
 
 /* quest.08.05 ruling: 1" straight away, or as far as possible; nobody steps off
@@ -403,7 +411,7 @@ static bool nearest_enemy(const struct battle *b, int unit, int figure,
 static int32_t back_off(struct battle *b, int unit, int figure)
 {
     struct stander other[QUEST_STANDERS];
-    struct footing f = quest_footing(b, unit, figure, other);
+    struct footing f = quest_footing(b, unit, figure, OTHERS_ALL, other);
     const struct vec from = figure_at(b, unit, figure);
     const int32_t z = quest_z(b, unit, figure);
     struct push p = { .length = quest_length(b, BACK),

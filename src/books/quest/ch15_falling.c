@@ -27,8 +27,25 @@ static bool fits_in(const struct battle *b, int unit, int figure, int chasm,
            quest_is_free(b, unit, figure, at);
 }
 
+/* Is somebody of those there, on its level? */
+static bool meets(const struct footing *f, struct step at)
+{
+    const struct disc base = { at.at, f->radius };
+    const int32_t z = quest_height(f->terrain, at);
+
+    for (int i = 0; i < f->others; i++) {
+        const int32_t rise = f->other[i].z - z;
+
+        if (rise <= f->apart && -rise <= f->apart &&
+            disc_overlaps(base, f->other[i].base))
+            return true;
+    }
+    return false;
+}
+
+/* 'apart' may be NULL: the 1" from enemies do not matter. */
 static bool land_in(const struct battle *b, int unit, int figure, int chasm,
-                    struct step *at, bool whole)
+                    struct step *at, bool whole, const struct footing *apart)
 {
     const struct vec from = at->at;
 
@@ -36,7 +53,8 @@ static bool land_in(const struct battle *b, int unit, int figure, int chasm,
         for (int i = 0; i < (ring ? PLACES : 1); i++) {
             at->at = vec_add(from, angle_vec((angle)(i * (TURN / PLACES)),
                                              ring * (INCH(1) / 4)));
-            if (fits_in(b, unit, figure, chasm, *at, whole))
+            if (fits_in(b, unit, figure, chasm, *at, whole) &&
+                !(apart && meets(apart, *at)))
                 return true;
         }
     at->at = from;
@@ -47,21 +65,27 @@ struct step quest_landing(const struct battle *b, int unit, int figure,
                           struct step foot)
 {
     const int chasm = quest_chasm(&b->stage->terrain, foot.at);
-    struct stander other[QUEST_STANDERS];
-    struct footing f;
+    const int32_t near = quest_length(b, QUEST_FELL_WITHIN);
+    struct stander other[QUEST_STANDERS], widened[QUEST_STANDERS];
+    struct footing apart =
+        quest_footing(b, unit, figure, OTHERS_APART, widened);
+    struct footing all;
     struct vec at;
 
     if (foot.floor == 0 && chasm >= 0) {
-        if (!land_in(b, unit, figure, chasm, &foot, true))
-            (void)land_in(b, unit, figure, chasm, &foot, false);
+        (void)(land_in(b, unit, figure, chasm, &foot, true, &apart) ||
+               land_in(b, unit, figure, chasm, &foot, true, NULL) ||
+               land_in(b, unit, figure, chasm, &foot, false, NULL));
         return foot;
     }
-    f = quest_footing(b, unit, figure, other);
-    f.avoids |= TRAIT_DEEP;
-    /* ruling: within 2" if there is room, else as near as there is some */
-    if (level_nearest(&f, foot.at, foot.floor,
-                      quest_length(b, QUEST_FELL_WITHIN), &at) ||
-        level_nearest(&f, foot.at, foot.floor, INCH(48), &at))
+    all = quest_footing(b, unit, figure, OTHERS_ALL, other);
+    all.avoids |= TRAIT_DEEP;
+    apart.avoids |= TRAIT_DEEP;
+    /* ruling: within 2" and 1" from enemies (quest.06.01) if there is room, else
+     * as near as there is some */
+    if (level_nearest(&apart, foot.at, foot.floor, near, &at) ||
+        level_nearest(&all, foot.at, foot.floor, near, &at) ||
+        level_nearest(&all, foot.at, foot.floor, INCH(48), &at))
         foot.at = at;
     return foot;
 }
@@ -90,7 +114,7 @@ static bool firm_place(const struct battle *b, const struct footing *f,
 void quest_to_edge(struct battle *b, int unit, int figure, struct step edge)
 {
     struct stander other[QUEST_STANDERS];
-    struct footing f = quest_footing(b, unit, figure, other);
+    struct footing f = quest_footing(b, unit, figure, OTHERS_ALL, other);
     struct vec at;
 
     /* its base may stick out over the edge, but it stands on firm ground */
@@ -178,18 +202,21 @@ struct pushing {
 
 /* At the bottom of a chasm: as far as its walls. */
 static void push_between(const struct battle *b, int unit, int figure,
-                         struct vec away, int32_t length, struct pushing *p)
+                         struct vec away, const struct footing *f,
+                         struct pushing *p)
 {
     const struct step from = quest_where(b, unit, figure);
-    const int chasm = quest_chasm(&b->stage->terrain, from.at);
+    const struct terrain *t = &b->stage->terrain;
+    const struct polygon *walls = &t->piece[quest_chasm(t, from.at)].shape;
     enum { PARTS = 32 };
 
     p->end = from;
     for (int i = 1; i <= PARTS; i++) {
-        const int32_t gone = length * i / PARTS;
+        const int32_t gone = quest_length(b, PUSHED) * i / PARTS;
         const struct step at = { vec_add(from.at, vec_scaled(away, gone)), 0 };
 
-        if (!fits_in(b, unit, figure, chasm, at, true))
+        if (!polygon_holds_disc(walls, (struct disc){ at.at, f->radius }) ||
+            meets(f, at))
             return;
         p->end = at;
         p->gone = gone;
@@ -243,8 +270,8 @@ static struct vec clear_of_chasms(const struct terrain *t, struct disc base,
     return low > 0 ? vec_between(from, to, low, whole) : from;
 }
 
-static struct pushing push_model(const struct battle *b, int unit, int figure,
-                                 struct vec from)
+static struct pushing push_among(const struct battle *b, int unit, int figure,
+                                 struct vec from, enum quest_others which)
 {
     const struct terrain *t = &b->stage->terrain;
     const struct step at = quest_where(b, unit, figure);
@@ -252,16 +279,15 @@ static struct pushing push_model(const struct battle *b, int unit, int figure,
     const int32_t z = quest_height(t, at);
     struct pushing p = { .end = at };
     struct stander other[QUEST_STANDERS];
-    struct footing f;
+    const struct footing f = quest_footing(b, unit, figure, which, other);
     struct shoved s;
 
     if (away.x == 0 && away.y == 0)
         return p;
     if (z < 0) {
-        push_between(b, unit, figure, away, quest_length(b, PUSHED), &p);
+        push_between(b, unit, figure, away, &f, &p);
         return p;
     }
-    f = quest_footing(b, unit, figure, other);
     s = shove(
         &f, point_at(at.at, z),
         &(struct push){ .towards = away, .length = quest_length(b, PUSHED) });
@@ -278,6 +304,17 @@ static struct pushing push_model(const struct battle *b, int unit, int figure,
         p.height = s.end.z - quest_height(t, p.foot);
     }
     return p;
+}
+
+/* quest.07.05 who lies unconscious stops nobody; 06.01 nor is he stood on. */
+static struct pushing push_model(const struct battle *b, int unit, int figure,
+                                 struct vec from)
+{
+    const struct pushing p = push_among(b, unit, figure, from, OTHERS_UP);
+
+    return p.height > 0 || quest_is_free(b, unit, figure, p.end)
+               ? p
+               : push_among(b, unit, figure, from, OTHERS_ALL);
 }
 
 /* Who is farthest away goes first, so that nobody is in the way of his mates. */
