@@ -9,6 +9,8 @@ enum {
     ZONE_DEEP = INCH(6), /* quest.90.42, 90.43 */
     ZONE_HALF = INCH(6), /* half as wide as the heroes' zone */
     CONSOLE_OUT = INCH(12),
+    CONSOLE_RINGS = 49, /* up to 12" away, by 1/4" */
+    CONSOLE_PLACES = 24,
     NEAR = INCH(3),        /* quest.90.39, 90.54 */
     TOKEN_AWAY = INCH(12), /* quest.90.45 from the heroes' zone */
     TOKEN_APART = INCH(6),
@@ -63,16 +65,23 @@ bool quest_roll_mission(struct battle *b)
 
 /* ---- set-up ---- */
 
+/* Could a hero stand on that place, on the table itself? */
+static bool is_open(const struct battle *b, struct vec at)
+{
+    const struct disc spot = { at, INCH(1) / 2 };
+
+    return terrain_holds(&b->stage->terrain, spot) &&
+           terrain_piece_under(&b->stage->terrain, spot,
+                               TRAIT_SOLID | TRAIT_DEEP | TRAIT_ROOF) < 0;
+}
+
 /* May a token lie there? quest.90.45 */
 static bool may_lie(const struct battle *b, struct vec at)
 {
     const struct quest_state *s = quest_state_of(b);
-    const struct disc spot = { at, INCH(1) / 2 };
     const struct box zone = quest_stage(b)->layout.hero_zone;
 
-    if (!terrain_holds(&b->stage->terrain, spot) ||
-        terrain_piece_under(&b->stage->terrain, spot,
-                            TRAIT_SOLID | TRAIT_DEEP | TRAIT_ROOF) >= 0)
+    if (!is_open(b, at))
         return false;
     if (box_near(zone, at, quest_length(b, TOKEN_AWAY) - 1))
         return false;
@@ -140,6 +149,26 @@ static void watch_tokens(struct battle *b)
         add_objective(b, s->token[second].at);
 }
 
+/* quest.90.41 ruling: where it belongs, or at the nearest open place about
+ * there, towards the centre first. */
+static void add_console(struct battle *b, struct vec at)
+{
+    const angle inwards = angle_of(vec_sub(vec(0, 0), at));
+
+    for (int ring = 0; ring < CONSOLE_RINGS; ring++)
+        for (int i = 0; i < (ring ? CONSOLE_PLACES : 1); i++) {
+            const angle way = (angle)(inwards + i * (TURN / CONSOLE_PLACES));
+            const struct vec to =
+                vec_add(at, angle_vec(way, ring * (INCH(1) / 4)));
+
+            if (is_open(b, to)) {
+                add_objective(b, to);
+                return;
+            }
+        }
+    add_objective(b, at); /* a table without any open place about there */
+}
+
 static void set_objectives(struct battle *b)
 {
     const struct quest_settings *set = &quest_stage(b)->settings;
@@ -157,9 +186,9 @@ static void set_objectives(struct battle *b)
         add_objective(b, vec(0, b->stage->terrain.depth / 2));
         return;
     case MISSION_SABOTAGE: /* quest.90.41 north, east, west */
-        add_objective(b, vec(0, out));
-        add_objective(b, vec(out, 0));
-        add_objective(b, vec(-out, 0));
+        add_console(b, vec(0, out));
+        add_console(b, vec(out, 0));
+        add_console(b, vec(-out, 0));
         return;
     case MISSION_NONE:
     case MISSION_COUNT:
