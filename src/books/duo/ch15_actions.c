@@ -37,8 +37,7 @@ struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
 static bool near_water(const struct battle *b, int unit)
 {
     const struct disc reach = { duo_at(b, unit),
-                                duo_radius(b, unit) +
-                                    duo_reach_of(b, unit, ACTION_SWIM) };
+                                duo_reach_of(b, unit, ACTION_SWIM) };
 
     return duo_unit_of(b, unit)->z == 0 &&
            terrain_piece_under(&b->stage->terrain, reach, TRAIT_DEEP) >= 0;

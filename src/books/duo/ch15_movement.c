@@ -274,12 +274,11 @@ static struct way way_of(const struct battle *b, int unit,
     return w;
 }
 
-/* duo.15.15 a swim begins, ends or passes in deep water */
-static bool touches_water(const struct battle *b, int unit,
-                          const struct way *way)
+/* duo.15.15 a swim begins, ends or passes in deep water, with the centre as in
+ * duo_water(): along the bank nobody swims. */
+static bool is_swum(const struct battle *b, const struct way *way)
 {
-    return way_touches(&b->stage->terrain, way, duo_radius(b, unit),
-                       TRAIT_DEEP);
+    return way_touches(&b->stage->terrain, way, 0, TRAIT_DEEP);
 }
 
 bool duo_judge_way(const struct battle *b, const struct decision *d,
@@ -304,7 +303,7 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
     way = way_of(b, unit, d);
     if (!duo_judge_legs(b, unit, action, &way, why))
         return false;
-    if (action == ACTION_SWIM && !touches_water(b, unit, &way))
+    if (action == ACTION_SWIM && !is_swum(b, &way))
         return duo_refuse(why, REFUSED_END, DUO(15, 15));
     /* duo.15.20 ruling: a charge on alert is shorter than the base movement */
     if (duo_state_of(b)->actor.reacting && way.cost >= duo_pace(b, unit) &&
