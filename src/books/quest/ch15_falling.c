@@ -353,12 +353,25 @@ static void fall_off(struct battle *b, int unit, int figure,
                                  .foot = p->foot };
 }
 
+/* quest.11.04 the danger that a model is pushed into, if it is in none yet. */
+static int entered(const struct battle *b, int unit, int figure,
+                   struct step end)
+{
+    const struct way way = { .steps = 2,
+                             .step = { quest_where(b, unit, figure), end } };
+
+    return vec_same(way.step[0].at, end.at) || quest_in_danger(b, unit, figure)
+               ? 0
+               : quest_risk(b, unit, &way);
+}
+
 void quest_push_back(struct battle *b, int unit, int from)
 {
     const struct vec centre = figure_at(b, from, 0);
     const figure_set all = b->unit[unit].alive;
     struct event e = quest_told(b, EVENT_PUSHED, QUEST(10, 4), unit, from);
     struct pushing p[MAX_SQUAD];
+    uint8_t risk[MAX_SQUAD] = { 0 };
     int over[MAX_SQUAD], falling = 0; /* who goes over an edge, in order */
 
     for (figure_set go = all; go;) {
@@ -368,6 +381,7 @@ void quest_push_back(struct battle *b, int unit, int from)
         p[f] = push_model(b, unit, f, centre);
         e.a = p[f].gone > e.a ? p[f].gone : e.a;
         if (p[f].height == 0) {
+            risk[f] = (uint8_t)entered(b, unit, f, p[f].end);
             figure_put(b, unit, f, p[f].end.at, p[f].end.floor);
         } else { /* who falls stands in nobody's way */
             over[falling++] = f;
@@ -378,4 +392,8 @@ void quest_push_back(struct battle *b, int unit, int from)
     tell(b, e);
     for (int i = 0; i < falling && quest_is_up(b, unit); i++)
         fall_off(b, unit, over[i], &p[over[i]]);
+    for (figure_set left = all; left; left &= left - 1)
+        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
+            quest_brave(b, unit, set_first(left), risk[set_first(left)],
+                        QUEST(11, 4));
 }
