@@ -75,6 +75,10 @@ enum flow quest_round(struct battle *b)
         headline(b, EVENT_ROUND, QUEST(3, 1), b->turn);
         quest_state(b)->phase = PHASE_START;
         for (int u = 0; u < b->units; u++) {
+            /* quest.90.51, 90.05, 90.06 ruling: who lies there was not activated
+             * in the round that is over; what should have ended then ends now */
+            if (!quest_is_up(b, u) && !quest_unit(b, u)->activated)
+                quest_end_lasting(b, u);
             quest_unit(b, u)->activated = 0;
             quest_unit(b, u)->cast = 0; /* quest.13.12 ruling: once a round */
         }

@@ -94,20 +94,24 @@ uint64_t quest_actions(const struct battle *b, int unit)
 
 /* ---- what every activation begins and ends with ---- */
 
+void quest_end_lasting(struct battle *b, int unit)
+{
+    for (int u = 0; u < b->units; u++)
+        if (quest_unit(b, u)->rampart == unit + 1)
+            quest_unit(b, u)->rampart = 0; /* quest.90.06 */
+    quest_unit(b, unit)->provokes = 0;     /* quest.90.05 */
+    quest_end_spells(b, unit);             /* quest.90.51 */
+}
+
 void quest_open_activation(struct battle *b, int unit)
 {
     for (int u = 0; u < b->units; u++) {
-        struct quest_unit *other = quest_unit(b, u);
-
-        other->hurt = 0; /* quest.09.01 wounds of this activation */
-        other->fear = 0;
-        if (other->rampart == unit + 1)
-            other->rampart = 0; /* quest.90.06 until now */
+        quest_unit(b, u)->hurt = 0; /* quest.09.01 wounds of this activation */
+        quest_unit(b, u)->fear = 0;
     }
     quest_unit(b, unit)->activated = 1;
     quest_unit(b, unit)->charged = 0;
-    quest_unit(b, unit)->provokes = 0; /* quest.90.05 until now */
-    quest_end_spells(b, unit);
+    quest_end_lasting(b, unit);
     quest_state(b)->actor = (struct quest_actor){ .unit = (int8_t)unit };
     tell(b, quest_told(b, EVENT_ACTIVATES, QUEST(3, 1), unit, NOBODY));
 }

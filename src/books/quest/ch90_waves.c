@@ -452,15 +452,6 @@ static void give_tokens(struct battle *b)
     }
 }
 
-/* quest.90.51 ruling: who fell has no next activation; what he cast ends with
- * the round in which it would have been. */
-static void end_spells_of_fallen(struct battle *b)
-{
-    for (int u = 0; u < b->units; u++)
-        if (!quest_is_up(b, u))
-            quest_end_spells(b, u);
-}
-
 enum arrivals_step {
     ARRIVALS_BEGIN,
     ARRIVALS_WAVE,
@@ -506,7 +497,6 @@ enum flow quest_arrivals(struct battle *b)
                 .other = NOBODY, .about = COME_AMBUSH, .least = 1);
             appear(b, v->unit);
         }
-        end_spells_of_fallen(b);
         give_tokens(b);
         return FLOW_DONE;
     }

@@ -518,6 +518,8 @@ int quest_pick(struct battle *b, struct event e, int n);
 
 /* ---- ch04 activation (lead) ---- */
 
+/* quest.90.05, 90.06, 90.51 what it did until its next activation ends. */
+void quest_end_lasting(struct battle *b, int unit);
 /* What begins and ends with every activation, of heroes and of the machine's
  * units: quest.90.05, 90.51 what lasted until now, wounds counted anew for
  * Morale; quest.08.06 fatigue, quest.09.08 who was idle is Shaken no more. */
