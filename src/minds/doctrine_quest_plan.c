@@ -174,8 +174,8 @@ void quest_mind_action(const struct battle *b, uint64_t seed,
     const struct quest_actor *a = &quest_state_of(b)->actor;
     const int unit = b->asked.unit;
     const uint64_t spells = bits(ACTION_SPELLS, ACTION_COUNT);
-    const uint64_t skills = bits(ACTION_DISCOVER, ACTION_SPELLS);
     const uint64_t buy = (uint64_t)1 << ACTION_BUY;
+    uint64_t skills = bits(ACTION_DISCOVER, ACTION_SPELLS);
     int32_t worth, choice;
     int skill, action;
 
@@ -186,6 +186,8 @@ void quest_mind_action(const struct battle *b, uint64_t seed,
         return;
     action =
         best_of(b, unit, b->asked.among & ~spells & ~skills & ~buy, &choice);
+    if (action != ACTION_HOLD && action != ACTION_ADVANCE) /* quest.90.07 */
+        skills &= ~((uint64_t)1 << (ACTION_SKILLS + SKILL_STEADY));
     skill = best_of(b, unit, b->asked.among & skills, &worth);
     if (action == ACTION_REST && choice > worth) {
         d->value = action;
