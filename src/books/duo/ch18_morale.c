@@ -67,14 +67,14 @@ static bool next_fright(const struct battle *b, const struct duo_aftermath *v,
 static void end_activation(struct battle *b, int unit)
 {
     if (duo_state(b)->actor.unit == unit)
-        duo_state(b)->actor.left = 0;
+        duo_state(b)->actor.left = duo_state(b)->actor.hero = 0;
     for (int i = 0; i < b->depth; i++)
         if (b->frame[i].rule == RULE_duo_reaction) {
             struct duo_reaction *r =
                 (struct duo_reaction *)(void *)b->frame[i].locals;
 
             if (r->before.unit == unit)
-                r->before.left = 0;
+                r->before.left = r->before.hero = 0;
         }
 }
 
