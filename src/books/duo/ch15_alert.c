@@ -2,9 +2,10 @@
  *
  * Who stands on alert may do one thing while an enemy acts: after each quarter
  * of a pas of its way and after each of its actions (duo.15.20, 15.22). On the
- * way he is asked again only when what he could do to the walker changed: a
- * weapon that reaches it, cover, a power, a charge. After an action he is always
- * asked. Who acts now is kept in the frame of the reaction meanwhile. */
+ * way he is asked when it sets out, and again only when what he could do to the
+ * walker changed: a weapon that reaches it, cover, a power, a charge. After an
+ * action he is always asked. Who acts now is kept in the frame of the reaction
+ * meanwhile. */
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 
@@ -140,6 +141,13 @@ static uint32_t offers(const struct battle *b, int unit, int foe)
     if (may_fly_at(b, unit, foe))
         set |= OFFER_FLIGHT;
     return set;
+}
+
+void duo_look_anew(struct battle *b, int walker)
+{
+    for (int u = 0; u < b->units; u++)
+        if (duo_unit(b, u)->offered_by == walker + 1)
+            duo_unit(b, u)->offered_by = 0;
 }
 
 /* Those to whom the walker offers something else than a step ago. */

@@ -372,6 +372,7 @@ void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
     struct duo_walk *w = frame_push(b, RULE_duo_walk);
 
     duo_state(b)->halted = 0;
+    duo_look_anew(b, unit);
     *w = (struct duo_walk){ .unit = (int8_t)unit,
                             .corners = (uint8_t)corners,
                             .takes_off = takes_off,

@@ -614,6 +614,9 @@ bool duo_watched(const struct battle *b, int foe);
  * movement? */
 bool duo_may_charge(const struct battle *b, int unit, int foe);
 void duo_end_alert(struct battle *b, int unit, uint16_t rule);
+/* duo.15.22 ruling: it sets out, and who watches it looks as if for the first
+ * time. */
+void duo_look_anew(struct battle *b, int walker);
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other);
 /* duo.22.15 not to be aimed at, nor charged, from afar */
 bool duo_undetectable(const struct battle *b, int unit);
