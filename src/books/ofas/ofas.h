@@ -1576,7 +1576,7 @@ uint64_t ofas_raid_targets(const struct battle *b, int unit);
 /* ofas.13.37 ruling: linear obstacles become sections of 3", as many as may be
  * there; false when there is no room for all. */
 bool ofas_cut_walls(struct terrain *t, int most);
-/* Weapons of infantry for a raid, and who carries one: ch07_charge.c. */
+/* Weapons of infantry for a raid, and who carries one: ch07_blows.c. */
 uint64_t ofas_close_weapons(const struct battle *b, int unit, figure_set who);
 /* The weapons of a vehicle among these that strike. */
 uint64_t ofas_close_mounts(const struct battle *b, int unit, uint64_t mounts);
