@@ -94,25 +94,52 @@ bool duo_judge_height(const struct battle *b, const struct decision *d,
     return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
 }
 
-/* It is at its new place: hanging, or on the roof or ground. */
-static void arrive(struct battle *b, const struct duo_climb *v,
-                   const struct climb *c)
+/* The next place of its climb: as far as the next look where somebody may react
+ * (duo.15.20), else the end; also where somebody at the edge of the roof leaves
+ * no room to hang in between. */
+static struct climb next_place(const struct battle *b,
+                               const struct duo_climb *v)
 {
-    const unit_set before = duo_engaged(b, v->unit, false);
+    const int32_t z = duo_unit_of(b, v->unit)->z, way = v->height - z;
+    struct climb c;
+
+    if (duo_watched(b, v->unit) && (way > DUO_STEP || way < -DUO_STEP)) {
+        c = climb_to(b, v->unit, v->piece - 1,
+                     way > 0 ? z + DUO_STEP : z - DUO_STEP);
+        if (c.stop == CLIMB_FREE)
+            return c;
+    }
+    return climb_to(b, v->unit, v->piece - 1, v->height);
+}
+
+/* Climbs on. False: it is at the end, hanging, on the roof or ground, or somebody
+ * who reacted is in the way. */
+static bool climb_on(struct battle *b, const struct duo_climb *v)
+{
+    const struct climb c = next_place(b, v);
+    const bool hangs = c.floor < 0;
+
+    if (c.stop != CLIMB_FREE)
+        return false;
+    duo_put(b, v->unit, c.end.at, hangs ? 0 : c.floor, c.end.z,
+            hangs ? v->piece : 0);
+    return hangs && c.end.z != v->height;
+}
+
+static void arrive(struct battle *b, const struct duo_climb *v)
+{
     struct event e = duo_told(
         b, EVENT_CLIMBS, v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14),
         v->unit, NOBODY);
 
-    duo_put(b, v->unit, c->end.at, c->floor < 0 ? 0 : c->floor, c->end.z,
-            c->floor < 0 ? v->piece : 0);
-    e.a = c->end.z;
+    e.a = duo_unit(b, v->unit)->z;
     tell(b, e);
-    duo_engage(b, v->unit, before);
+    duo_engage(b, v->unit, v->before);
 }
 
 enum flow duo_climb(struct battle *b)
 {
-    enum { CLIMB_BEGIN, CLIMB_PIECE, CLIMB_HEIGHT, CLIMB_LEAVE };
+    enum { CLIMB_BEGIN, CLIMB_PIECE, CLIMB_HEIGHT, CLIMB_LEAVE, CLIMB_STEP };
     struct duo_climb *v = LOCALS(b, duo_climb);
     const uint16_t rule = v->type == ACTION_LADDER ? DUO(15, 16) : DUO(15, 14);
     int32_t least, most;
@@ -142,8 +169,20 @@ enum flow duo_climb(struct battle *b)
             CALL(b, CLIMB_LEAVE, duo_leaving, .unit = v->unit);
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
-        c = climb_to(b, v->unit, v->piece - 1, v->height);
-        arrive(b, v, &c);
+        duo_look_anew(b, v->unit);
+        v->before = duo_engaged(b, v->unit, false);
+        while (climb_on(b, v)) {
+            v->touched = duo_engaged(b, v->unit, false);
+            CALL(b, CLIMB_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);
+            /* duo.15.20 who is charged, thrown off or held goes no farther; who
+             * charged it is not charged by it */
+            if (!duo_on_table(b, v->unit) || !duo_unit(b, v->unit)->perch)
+                return FLOW_DONE;
+            v->before |= duo_engaged(b, v->unit, false) & ~v->touched;
+            if (duo_state(b)->halted & HALT_UPSET)
+                break;
+        }
+        arrive(b, v);
         return FLOW_DONE;
     }
     return FLOW_LOST;

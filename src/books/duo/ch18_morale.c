@@ -20,11 +20,15 @@ bool duo_morale(struct battle *b, int unit, uint16_t rule, int other)
 /* Has its movement not ended yet? Then somebody reacts to a step of it. */
 static bool is_under_way(const struct battle *b, int unit)
 {
-    for (int i = 0; i < b->depth; i++)
-        if (b->frame[i].rule == RULE_duo_walk &&
-            ((const struct duo_walk *)(const void *)b->frame[i].locals)->unit ==
-                unit)
+    for (int i = 0; i < b->depth; i++) {
+        const void *const locals = b->frame[i].locals;
+
+        if ((b->frame[i].rule == RULE_duo_walk &&
+             ((const struct duo_walk *)locals)->unit == unit) ||
+            (b->frame[i].rule == RULE_duo_climb &&
+             ((const struct duo_climb *)locals)->unit == unit))
             return true;
+    }
     return false;
 }
 

@@ -155,7 +155,7 @@ struct duo_state {
     X(activation, "ch15_actions.c", "begin terror choose acted again doubled") \
     X(acting, "ch15_actions.c", "begin body after watched") \
     X(move, "ch15_movement.c", "begin way leave walked") \
-    X(climb, "ch15_climbing.c", "begin wall height leave") \
+    X(climb, "ch15_climbing.c", "begin wall height leave step") \
     X(jump, "ch15_jumping.c", "begin way leave runup") \
     X(leap, "ch15_jumping.c", "begin place leave") \
     X(walk, "ch15_movement.c", "begin step") \
@@ -215,6 +215,8 @@ struct duo_move {
     struct vec corner[DUO_CORNERS];
 };
 struct duo_climb {
+    unit_set before;  /* whom it touched when it began, or who came since */
+    unit_set touched; /* and after its last step */
     int8_t unit;
     uint8_t type;  /* CLIMB, LADDER */
     uint8_t piece; /* + 1 */
