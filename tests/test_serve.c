@@ -1010,6 +1010,24 @@ static void a_hot_seat_has_one_key(void **state)
     assert_int_equal(count_of(&m, "n"), 2);
 }
 
+/* Of a militia man with a spear and a buckler. */
+static void assert_card(const json_t *unit)
+{
+    const json_t *card = json_object_get(unit, "card");
+    const json_t *arm = json_array_get(json_object_get(card, "weapons"), 0);
+    const json_t *shield = json_array_get(json_object_get(card, "options"), 0);
+    const json_t *combat = json_array_get(json_object_get(card, "values"), 1);
+
+    assert_string_equal(json_string_value(json_object_get(card, "rank")),
+                        "militia");
+    assert_string_equal(json_string_value(json_object_get(arm, "weapon")),
+                        "spear");
+    assert_string_equal(json_string_value(json_object_get(shield, "key")),
+                        "buckler");
+    assert_string_equal(json_string_value(json_object_get(combat, "value")),
+                        "−");
+}
+
 static void lists_and_fields(void **state)
 {
     struct web_answer a = web_ask(port, "POST", "/api/v1/armies/make", NULL,
@@ -1037,6 +1055,14 @@ static void lists_and_fields(void **state)
                 "{\"text\":\"book: ofas\\nformat: 100\\n\"}");
     assert_int_equal(a.status, 200);
     assert_true(json_is_false(json_object_get(a.json, "legal")));
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/armies/check", NULL,
+                "{\"text\":\"book: duo\\nuniverse: fantasy\\npoints: 50\\n"
+                "models:\\n- {profile: militia, weapons: [spear], "
+                "shield: buckler}\\n\"}");
+    assert_int_equal(a.status, 200);
+    /* A model as its list has made it: its gear is not that of its profile. */
+    assert_card(json_array_get(json_object_get(a.json, "units"), 0));
     web_clear(&a);
     a = web_ask(port, "POST", "/api/v1/fields/deal", NULL, "{\"seed\":4}");
     assert_true(json_is_true(json_object_get(a.json, "playable")));

@@ -9,12 +9,17 @@
 
 enum { HUGE_LIFE = 6, CHARACTER_LIFE = 3 };
 
-int duo_full_life(const struct battle *b, int unit)
+int duo_life_of(const struct duo_model *m)
 {
-    if (duo_has(b, unit, TRAITED_HUGE))
+    if (m->traits >> TRAITED_HUGE & 1)
         return HUGE_LIFE; /* duo.30.10 */
     /* duo.06.01, 06.02 */
-    return duo_has(b, unit, TRAITED_CHARACTER) ? CHARACTER_LIFE : 1;
+    return m->traits >> TRAITED_CHARACTER & 1 ? CHARACTER_LIFE : 1;
+}
+
+int duo_full_life(const struct battle *b, int unit)
+{
+    return duo_life_of(duo_model(b, unit));
 }
 
 int duo_wounds_of(int full, int life)

@@ -9,14 +9,19 @@
 
 #include "table/reach.h"
 
-int32_t duo_pace(const struct battle *b, int unit)
+int32_t duo_pace_of(const struct duo_model *m)
 {
-    const bool slow = duo_has(b, unit, TRAITED_SLOW),
-               fast = duo_has(b, unit, TRAITED_FAST);
+    const bool slow = m->traits >> TRAITED_SLOW & 1,
+               fast = m->traits >> TRAITED_FAST & 1;
 
     if (slow == fast)
         return PAS(5); /* duo.15.07; both together, duo.22.09 ruling */
     return slow ? PAS(3) : PAS(8); /* duo.22.08, 22.09 */
+}
+
+int32_t duo_pace(const struct battle *b, int unit)
+{
+    return duo_pace_of(duo_model(b, unit));
 }
 
 int32_t duo_reach_of(const struct battle *b, int unit, int action)

@@ -135,10 +135,9 @@ static void guess(struct battle *b, int player, uint64_t seed)
 }
 
 /* A weapon that is listed twice has a number. */
-static void weapon_word(const struct battle *b, int unit, int arm, char *out,
-                        int size)
+void duo_arm_word(const struct duo_model *m, const struct duo_catalogue *c,
+                  int arm, char *out, int size)
 {
-    const struct duo_model *m = duo_model(b, unit);
     int same = 1;
 
     out[0] = 0;
@@ -147,9 +146,15 @@ static void weapon_word(const struct battle *b, int unit, int arm, char *out,
     for (int i = 0; i < arm; i++)
         same += m->arm[i] == m->arm[arm];
     if (same == 1)
-        snprintf(out, (size_t)size, "%s", duo_arm(b, unit, arm)->key);
+        snprintf(out, (size_t)size, "%s", c->weapon[m->arm[arm]].key);
     else
-        snprintf(out, (size_t)size, "%s-%d", duo_arm(b, unit, arm)->key, same);
+        snprintf(out, (size_t)size, "%s-%d", c->weapon[m->arm[arm]].key, same);
+}
+
+static void weapon_word(const struct battle *b, int unit, int arm, char *out,
+                        int size)
+{
+    duo_arm_word(duo_model(b, unit), duo_stage(b)->catalogue, arm, out, size);
 }
 
 static const char *unit_name(const struct battle *b, int unit)

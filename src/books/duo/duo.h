@@ -364,6 +364,9 @@ static inline const struct duo_weapon *duo_arm(const struct battle *b, int unit,
 {
     return &duo_stage(b)->catalogue->weapon[duo_model(b, unit)->arm[arm]];
 }
+/* "grenades", of a second one "grenades-2"; "" when there is no such arm. */
+void duo_arm_word(const struct duo_model *m, const struct duo_catalogue *c,
+                  int arm, char *out, int size);
 static inline int32_t duo_radius(const struct battle *b, int unit)
 {
     /* duo.03.01 ruling: 1 pas wide, Enorme 2 */
@@ -520,6 +523,7 @@ int duo_damage(struct battle *b, const struct duo_blow *blow);
 void duo_hurt(struct battle *b, const struct duo_blow *blow, int life);
 /* Both. */
 void duo_strike(struct battle *b, const struct duo_blow *blow);
+int duo_life_of(const struct duo_model *m);
 int duo_full_life(const struct battle *b, int unit);
 /* duo.06.05, 30.11 how badly it is hurt: 0 unhurt, 1 wounded, 2 badly */
 int duo_wounds(const struct battle *b, int unit);
@@ -539,7 +543,7 @@ int duo_shot_marks(const struct battle *b, int unit);
 
 /* ---- ch15 actions ---- */
 
-int duo_cost(int action);
+int duo_cost(int action); /* duo.15.03 in actions */
 /* Why it may not do this now; 0: it may. */
 uint16_t duo_action_bar(const struct battle *b, int unit, int action);
 /* The same whoever acts now: what this kind of action needs. */
@@ -554,8 +558,8 @@ struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
 
 /* ---- ch15 movement, ch16 falling, ch17 terrain ---- */
 
-int32_t duo_pace(const struct battle *b,
-                 int unit); /* duo.15.07, 22.08, 22.09 */
+int32_t duo_pace_of(const struct duo_model *m); /* duo.15.07, 22.08, 22.09 */
+int32_t duo_pace(const struct battle *b, int unit);
 struct mover duo_mover(const struct battle *b, int unit, int action);
 /* Bases on its level that it may not pass, but not its own. */
 void duo_crowd(const struct battle *b, int unit, struct crowd *out);

@@ -178,15 +178,16 @@ static json_t *profiles_json(const struct duo_content *c, enum lang lang)
             json_array_append_new(
                 arms, json_string(c->catalogue.weapon[m->arm[k]].key));
         json_array_append_new(
-            out,
-            json_pack("{s:s, s:s, s:o, s:i, s:b, s:b, s:o}", "key", m->key,
-                      "words", m->name[lang], "universe",
-                      universe_json(m->universe, lang), "points",
-                      (int)m->points, "template", (int)m->template, "character",
-                      (int)((m->traits >> TRAITED_CHARACTER |
-                             m->traits >> TRAITED_HUGE) &
-                            1),
-                      "weapons", arms));
+            out, json_pack(
+                     "{s:s, s:s, s:o, s:i, s:b, s:b, s:o, s:o}", "key", m->key,
+                     "words", m->name[lang], "universe",
+                     universe_json(m->universe, lang), "points", (int)m->points,
+                     "template", (int)m->template, "character",
+                     (int)((m->traits >> TRAITED_CHARACTER |
+                            m->traits >> TRAITED_HUGE) &
+                           1),
+                     "weapons", arms, "card",
+                     duo_card_json(m, m->name[lang], duo_life_of(m), c, lang)));
     }
     return out;
 }
@@ -197,13 +198,31 @@ static json_t *weapons_json(const struct duo_content *c, enum lang lang)
 
     for (int i = 0; i < c->catalogue.weapons; i++) {
         const struct duo_weapon *w = &c->catalogue.weapon[i];
+        char rules[160];
 
+        duo_weapon_rules(w, lang, rules, sizeof rules);
         json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:o}", "key", w->key, "words",
+            out, json_pack("{s:s, s:s, s:o, s:o, s:s}", "key", w->key, "words",
                            w->name[lang], "universe",
                            universe_json(w->universe, lang), "range",
-                           w->range ? length_to_json(w->range) : json_null()));
+                           w->range ? length_to_json(w->range) : json_null(),
+                           "rules", rules));
     }
+    return out;
+}
+
+/* Armour, or shields: with the Save that they give. */
+static json_t *gear_json(const struct names *names, bool shields,
+                         enum lang lang)
+{
+    json_t *out = names_json(names, lang), *one;
+    size_t i;
+
+    /* The first of the names is "none", which has no name of its own. */
+    json_array_foreach(out, i, one) json_object_set_new(
+        one, "rules",
+        json_string(shields ? duo_shield_rules((int)i + 1, lang)
+                            : duo_armour_rules((int)i + 1)));
     return out;
 }
 
@@ -220,8 +239,8 @@ json_t *duo_content_json(const struct shelf *shelf, enum lang lang)
         settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
         terrain_of(c, lang), "catalogue", "profiles", profiles_json(c, lang),
         "weapons", weapons_json(c, lang), "armour",
-        names_json(&c->armour, lang), "shields", names_json(&c->shields, lang),
-        "traits", names_json(&c->traits, lang), "powers",
-        names_json(&c->powers, lang), "keywords",
-        names_json(&c->keywords, lang));
+        gear_json(&c->armour, false, lang), "shields",
+        gear_json(&c->shields, true, lang), "traits",
+        names_json(&c->traits, lang), "powers", names_json(&c->powers, lang),
+        "keywords", names_json(&c->keywords, lang));
 }

@@ -37,7 +37,8 @@ static json_t *findings_json(const struct duo_band_report *report)
     return out;
 }
 
-static json_t *entries_json(const struct duo_band *band, enum lang lang)
+static json_t *entries_json(const struct duo_band *band,
+                            const struct duo_content *c, enum lang lang)
 {
     json_t *out = json_array();
     char words[40];
@@ -48,9 +49,13 @@ static json_t *entries_json(const struct duo_band *band, enum lang lang)
         snprintf(words, sizeof words, "%d × %d", (int)e->count,
                  (int)e->model.points);
         json_array_append_new(
-            out, json_pack("{s:s, s:i, s:i, s:s}", "name", e->model.name[lang],
-                           "cost", (int)(e->count * e->model.points), "size",
-                           (int)e->count, "words", words));
+            out,
+            json_pack("{s:s, s:i, s:i, s:s, s:o}", "name", e->model.name[lang],
+                      "cost", (int)(e->count * e->model.points), "size",
+                      (int)e->count, "words", words, "card",
+                      duo_card_json(&e->model,
+                                    c->profiles.name[e->profile][lang],
+                                    duo_life_of(&e->model), c, lang)));
     }
     return out;
 }
@@ -88,15 +93,15 @@ void duo_answer_army_check(struct request *r)
     band = &report->band;
     answer_json(
         r, MHD_HTTP_OK,
-        json_pack("{s:b, s:b, s:s, s:i, s:i, s:s, s:s, s:o, s:i, s:o, s:o}",
-                  "legal", (int)report->legal, "readable",
-                  (int)report->readable, "name", band->name, "cost",
-                  report->readable ? (int)duo_band_cost(band) : 0, "format",
-                  (int)band->limit, "archetype", universe[band->universe],
-                  "variant", "none", "units",
-                  report->readable ? entries_json(band, r->lang) : json_array(),
-                  "command", 0, "findings", findings_json(report), "sheet",
-                  report->legal ? sheet_json(band, c, r->lang) : json_null()));
+        json_pack(
+            "{s:b, s:b, s:s, s:i, s:i, s:s, s:s, s:o, s:i, s:o, s:o}", "legal",
+            (int)report->legal, "readable", (int)report->readable, "name",
+            band->name, "cost", report->readable ? (int)duo_band_cost(band) : 0,
+            "format", (int)band->limit, "archetype", universe[band->universe],
+            "variant", "none", "units",
+            report->readable ? entries_json(band, c, r->lang) : json_array(),
+            "command", 0, "findings", findings_json(report), "sheet",
+            report->legal ? sheet_json(band, c, r->lang) : json_null()));
     free(report);
 }
 

@@ -122,6 +122,16 @@ static json_t *zones_json(const struct battle *b)
     return out;
 }
 
+/* duo.15.03 in actions */
+static json_t *cost_json(const struct battle *view, const struct decision *d)
+{
+    const int kind = view->asked.kind;
+
+    return kind == ASK_ACTION || kind == ASK_REACTION
+               ? json_integer(duo_cost(d->value))
+               : json_null();
+}
+
 const struct book_page duo_page = {
     .book = &duo_book,
     .put_battle = put_battle,
@@ -129,6 +139,7 @@ const struct book_page duo_page = {
     .put_table = put_table,
     .unit = duo_unit_json,
     .zones = zones_json,
+    .cost = cost_json,
     .say_way = duo_say_way,
     .sights = duo_sights_json,
     .area = duo_area_json,

@@ -15,6 +15,15 @@ duo_page_content(const struct telling *t)
 
 json_t *duo_unit_json(const struct battle *view, int unit,
                       const struct telling *t); /* models.c */
+/* The card of a model that has so much life left: profile.c. */
+json_t *duo_card_json(const struct duo_model *m, const char *profile, int life,
+                      const struct duo_content *c, enum lang lang);
+/* The Save of armour, of a shield; "" of none. */
+const char *duo_armour_rules(int armour);
+const char *duo_shield_rules(int shield, enum lang lang);
+/* What a weapon does besides, as the book's lists print it; "" when nothing. */
+void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
+                      size_t size);
 json_t *duo_sights_json(const struct battle *view, int unit,
                         enum lang lang); /* glance.c */
 
