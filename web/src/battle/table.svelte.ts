@@ -1,74 +1,25 @@
 // One battle as this seat sees it: what the server last said, and what the
 // player is laying out but has not committed. Nothing here knows the rules.
 import { Camera } from '../board/camera.svelte';
-import { noseReach } from '../board/shapes';
 import { Failure, Seat } from '../lib/api';
 import { touch } from '../lib/battles.svelte';
 import { bookPage } from '../lib/books';
 import { bearing, distance, heading, inside, windOf, type Point } from '../lib/geometry';
 import { far, INCHES, type Measure } from '../lib/measure';
 import { fine } from '../lib/names';
-import { prefs, t } from '../lib/prefs.svelte';
+import { t } from '../lib/prefs.svelte';
 import { objectiveOf, pieceOf, tokenOf } from '../lib/shapes';
-import type { Choice, Decision, Happening, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
-
-export interface Trouble {
-  message: string;
-  rule: string | null;
-}
-
-export function troubleOf(error: unknown): Trouble {
-  if (error instanceof Failure)
-    return { message: error.code === 'offline' ? t('error.offline') : error.message, rule: error.rule };
-  return { message: String(error), rule: null };
-}
-
-/** An option with the key that chooses it. */
-export interface Keyed extends Choice {
-  stroke: string;
-}
-
-// Letters that mean something on the whole screen.
-const TAKEN = new Set(['u', 'm', 'l', 't', 'k', 'n', '?', 'z', '[', ']']);
-
-/** A number is chosen by its own digit, the rest by the key that the server
- * gives, unless that letter means something else here. */
-function stroked(options: readonly Choice[], form: string | undefined): Keyed[] {
-  const used = new Set<string>();
-  return options.map((o, i) => {
-    const digit = i < 9 ? String(i + 1) : '';
-    const wish = form === 'number' ? (/^\d$/.test(o.words) && options.length <= 10 ? o.words : '') : (o.key ?? digit);
-    const stroke = TAKEN.has(wish) || used.has(wish) ? '' : wish;
-    used.add(stroke);
-    return { ...o, stroke };
-  });
-}
-
-/** To do nothing more is the last thing one thinks of. */
-function endLast(options: readonly Choice[]): Choice[] {
-  const ends = (o: Choice) => o.decision['action'] === 'end';
-  return options.some(ends) ? [...options.filter((o) => !ends(o)), ...options.filter(ends)] : [...options];
-}
-
-/** How far before the middle of a model the handle of its nose lies. */
-export const handleReach = (base: number, k: number) => noseReach(base, k) + 11 / k;
-
-/** The corners of a way, with a facing at its end or without. */
-export function stepsOf(decision: Decision): number[][] {
-  const value = Object.values(decision)[0];
-  const way: unknown = Array.isArray(value) ? value : (value as { way?: unknown } | null)?.way;
-  return Array.isArray(way) ? (way as number[][]) : [];
-}
-
-/** The sentence of a refusal: that of its rule where nothing more is known. */
-export function reasonOf(reason: string): string {
-  const parts = reason.match(/^(.*?) \([a-z]+\.\d[^:]*: (.*)\)$/s);
-  return parts?.[2] ?? reason;
-}
+import { goalsOf, leadsTo } from '../quest/goals';
+import { troubleOf, type Trouble } from '../lib/trouble';
+import type { Choice, Decision, Line, Reach, Sight, Snapshot, Threat, Told, Trial, Unit } from '../lib/types';
+import { endLast, stepsOf, stroked } from './answers';
+import { Show } from './show.svelte';
 
 export class Table {
   readonly seat: Seat;
   readonly camera = new Camera();
+  /** What the others did, step by step. */
+  readonly show: Show;
 
   snap = $state.raw<Snapshot | null>(null);
   told = $state.raw<Told[]>([]);
@@ -102,13 +53,6 @@ export class Table {
   threats = $state.raw<Threat[]>([]);
   sightsOf = $state<string | null>(null);
 
-  /** What the others did, shown step by step: the table then, and the words. */
-  shown = $state.raw<Snapshot | null>(null);
-  caption = $state.raw<Told | null>(null);
-  private show: Told[] = [];
-  private showing = false;
-  private theirs: Told[] = [];
-
   private stop = new AbortController();
   private attempt = 0;
   private wanted = 0;
@@ -116,6 +60,7 @@ export class Table {
 
   constructor(id: string, key: string) {
     this.seat = new Seat(id, key);
+    this.show = new Show(this.seat);
   }
 
   // ---- what the board shows ----
@@ -127,13 +72,24 @@ export class Table {
   units = $derived(this.snap?.units ?? []);
   objectives = $derived((this.snap?.objectives ?? []).map((o) => objectiveOf(o, this.units)));
   tokens = $derived(this.drawn(this.units));
-  shownTokens = $derived(this.shown ? this.drawn(this.shown.units) : this.tokens);
+  shownTokens = $derived.by(() => (this.show.shown ? this.drawn(this.show.shown.units) : this.tokens));
   pending = $derived(this.snap?.pending ?? null);
   mine = $derived(this.pending?.mine ?? false);
+  /** Which ways of a hero lead to what, by place among the answers. */
+  private leads = $derived.by((): Map<number, string> => {
+    const snap = this.snap;
+    if (!snap?.mission || this.pending?.kind !== 'way') return new Map();
+    const at = this.unit(this.pending.unit)?.figures[0];
+    const goals = goalsOf(this.objectives, snap.tokens ?? [], this.units, this.pending.unit);
+    return leadsTo(this.pending.options ?? [], goals, at ? [at.x, at.y] : null, (mm) => this.far(mm));
+  });
   options = $derived(
     stroked(
       endLast(this.pending?.options ?? [])
-        .map((o, _i, all) => ({ ...o, words: fine(this.whereTo(o, all)) }))
+        .map((o, i, all) => {
+          const leads = this.leads.get(i);
+          return { ...o, words: leads ? `${fine(o.words)} · ${leads}` : fine(this.whereTo(o, all)), leads: leads !== undefined };
+        })
         // Two places that cannot be told apart in words are one.
         .filter((o, i, all) => !o.end || all.findIndex((x) => x.words === o.words) === i),
       this.pending?.form,
@@ -257,8 +213,7 @@ export class Table {
     if (event === 'decision') {
       const told = data as Told;
       this.told = [...this.told.filter((x) => x.n < told.n), told];
-      const fresh = told.n > this.first;
-      if (fresh) this.perform(told);
+      if (told.n > this.first && this.snap) this.show.tell(told, this.snap);
       if (told.n > (this.snap?.n ?? 0)) this.refresh();
     } else if (event === 'undo') {
       const { n } = data as { n: number };
@@ -268,77 +223,6 @@ export class Table {
       const line = data as Line;
       this.chat = [...this.chat.filter((x) => x.chat !== line.chat), line];
     } else this.refresh();
-  }
-
-  // ---- what the others did, at a readable pace ----
-
-  private perform(told: Told): void {
-    if (this.snap?.you.players.includes(told.who) && !this.snap.hotseat) {
-      this.theirs = [];
-      this.skip();
-      this.performMachine(told);
-      return;
-    }
-    if (told.events.length === 0 || this.snap?.hotseat) return;
-    this.theirs = [...this.theirs.slice(-40), told];
-    if (prefs.pace === 0) return;
-    this.show.push(told);
-    if (!this.showing) void this.run();
-  }
-
-  /** What the book's own enemies did after a decision of the party: one of them
-   * after the other, in words. */
-  private performMachine(told: Told): void {
-    if (!this.snap?.mission) return;
-    const parts: Happening[][] = [];
-    for (const event of told.events.filter((e) => e.who !== null && e.who !== told.who)) {
-      const last = parts[parts.length - 1];
-      if (!last || event.kind === 'ACTIVATES') parts.push([event]);
-      else last.push(event);
-    }
-    if (parts.length === 0) return;
-    this.theirs = parts.map((events) => ({ ...told, who: events[0]?.who ?? told.who, events }));
-    if (prefs.pace === 0) return;
-    this.show.push(...this.theirs);
-    if (!this.showing) void this.run();
-  }
-
-  private async run(): Promise<void> {
-    this.showing = true;
-    while (this.show.length > 0) {
-      const told = this.show.shift() as Told;
-      try {
-        const snap = await this.seat.at(told.n);
-        if (!this.showing) break;
-        this.shown = snap;
-      } catch {
-        // a moment that cannot be seen is only told
-      }
-      this.caption = told;
-      const wait = prefs.pace * Math.min(4, 1 + told.events.length / 2);
-      await new Promise((done) => setTimeout(done, wait));
-      if (!this.showing) break;
-    }
-    this.skip();
-  }
-
-  /** Straight to how things stand now. */
-  skip(): void {
-    this.show = [];
-    this.showing = false;
-    this.shown = null;
-    this.caption = null;
-  }
-
-  get canWatch(): boolean {
-    return this.theirs.length > 0;
-  }
-
-  watchAgain(): void {
-    this.skip();
-    this.show = [...this.theirs];
-    // the last run may still be waiting: it sees that it was stopped
-    setTimeout(() => void this.run(), 50);
   }
 
   /** Asks for the battle as it stands; many wishes at once are one question. */
@@ -586,7 +470,7 @@ export class Table {
     if (!pending || this.busy) return false;
     this.busy = true;
     this.trouble = null;
-    this.skip();
+    this.show.skip();
     try {
       const answer = await this.seat.decide(pending.n, decision);
       this.trial = null;

@@ -104,6 +104,9 @@ export const seenBase = (base: number, k: number) => Math.max(base, 7.5 / k);
 /** How far from the middle of a base its nose reaches. */
 export const noseReach = (r: number, k: number) => r + Math.max(r, 11 / k);
 
+/** How far before the middle of a model the handle of its nose lies. */
+export const handleReach = (base: number, k: number) => noseReach(base, k) + 11 / k;
+
 /** The nose of a base that looks to the right: a wedge from its rim, never
  * shorter than can be seen. */
 export function noseOf(r: number, k: number): string {
@@ -132,6 +135,14 @@ export const glyphs: Record<string, string> = {
   hindered: 'M-7 -3Q-3 -8 1 -4L-1 -2Q-3 -4 -5 -1Q-6 2 -3 3L-4 6Q-9 3 -7 -3zM7 3Q3 8 -1 4L1 2Q3 4 5 1Q6 -2 3 -3L4 -6Q9 -3 7 3z',
   ambush: 'M-8 0Q0 -8 8 0Q0 8 -8 0zM0 -3A3 3 0 0 0 0 3A3 3 0 0 0 0 -3z',
 };
+
+/** At low zoom a squad is one token with its count: of this radius, in pixels. */
+export const TOKEN = 11;
+export const isToken = (unit: Token, k: number): boolean => !unit.hull && unit.figures.length > 1 && (unit.figures[0]?.base ?? 0) * k < 3.4;
+
+/** Who lies on the ground is drawn no smaller than a finger finds. */
+export const isDown = (unit: Token): boolean => unit.badges.includes('unconscious');
+export const lyingBase = (base: number, k: number) => Math.max(base, 10.5 / k);
 
 /** Where the unit is, for names and lines: its leader, or its hull. */
 export function centreOf(unit: Token): Point | null {

@@ -1,7 +1,8 @@
 // Where names go: under the unit if that is free, else above it or beside it,
 // where they hide least. All in pixels of the window.
 import type { Camera } from './camera.svelte';
-import { noseReach, seenBase, type Token } from './shapes';
+import type { Point } from '../lib/geometry';
+import { noseReach, seenBase, TOKEN, type Token } from './shapes';
 
 interface Rect {
   left: number;
@@ -41,10 +42,12 @@ function overlap(a: Rect, b: Rect): number {
   return w > 0 && h > 0 ? w * h : 0;
 }
 
-function around(unit: Token, camera: Camera): Rect | null {
+function around(unit: Token, camera: Camera, token: Point | undefined): Rect | null {
   const spots = unit.hull
     ? [{ x: unit.hull.x, y: unit.hull.y, base: Math.hypot(unit.hull.length, unit.hull.width) / 2 }]
-    : unit.figures;
+    : token
+      ? [{ x: token[0], y: token[1], base: TOKEN / camera.k }]
+      : unit.figures;
   if (spots.length === 0) return null;
   const box: Rect = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const f of spots) {
@@ -60,10 +63,11 @@ function around(unit: Token, camera: Camera): Rect | null {
   return box;
 }
 
-/** Names for all units in sight. At low zoom they are brief: "A3". */
-export function placeTags(units: readonly Token[], camera: Camera): Tag[] {
+/** Names for all units in sight; squads that are one token have it there. At low
+ * zoom names are brief: "A3". */
+export function placeTags(units: readonly Token[], camera: Camera, squads: ReadonlyMap<string, Point>): Tag[] {
   const brief = camera.width < 520 && camera.zoom < 1.6;
-  const boxes = units.map((u) => around(u, camera));
+  const boxes = units.map((u) => around(u, camera, squads.get(u.word)));
   const set: Rect[] = [];
   const tags: Tag[] = [];
   units.forEach((unit, index) => {

@@ -11,6 +11,8 @@ export interface BookPage {
   points: Key;
   unit: string;
   score: Key;
+  /** What an answer costs, where it has a price. */
+  cost: Key;
   /** What a piece of scenery does, by kind. */
   terrain: Record<string, Key>;
   /** Events that are losses: the marks of a replay. */
@@ -36,6 +38,7 @@ const ofas: BookPage = {
   points: 'points',
   unit: 'PA',
   score: 'vp',
+  cost: 'cost',
   terrain: {
     ruin: 'terrain.ruin',
     forest: 'terrain.forest',
@@ -66,6 +69,7 @@ const duo: BookPage = {
   points: 'points.plain',
   unit: 'points',
   score: 'score.plain',
+  cost: 'cost.actions',
   terrain: {
     'low-wall': 'duo.low-wall',
     wood: 'duo.wood',
@@ -89,6 +93,7 @@ const quest: BookPage = {
   points: 'quest.heroes',
   unit: '',
   score: 'score.plain',
+  cost: 'cost.actions',
   terrain: {
     ruin: 'quest.ruin',
     barricade: 'quest.barricade',

@@ -111,6 +111,9 @@ export interface Catalogue {
 /** Gear of a band; its universe may be "any". */
 export interface BandWord extends Word {
   universe?: Word;
+  /** Of gear: what it does, and how far it shoots. */
+  rules?: string;
+  range?: number | null;
 }
 
 /** A profile of a band's catalogue. */
@@ -119,6 +122,7 @@ export interface Profile extends BandWord {
   points: number;
   /** It has no gear of its own: a band gives it some, and says what it is. */
   template: boolean;
+  card: UnitCard;
 }
 
 /** What a band is made of: single models with profiles and gear. */
@@ -416,8 +420,8 @@ export interface Unit {
   power?: Points;
   tokens?: number | null;
   items?: (Word & { count: number })[];
-  /** Of the hero who acts: what he has left. */
-  actions?: { choice: number; skill: number; bought: boolean };
+  /** Of the one who acts: what is left; of heroes by kind. */
+  actions?: { left?: number; choice?: number; skill?: number; bought?: boolean };
   wave?: number;
 }
 
