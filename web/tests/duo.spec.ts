@@ -1,7 +1,7 @@
 // The second book: single models that look somewhere, two dice that are added.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
-import { answer, ask, expect, playOut, test } from './help';
+import { answered, ask, asked, expect, playOut, playUntil, settled, test, until } from './help';
 
 const TITLE = '2D6 Bonus/Malus';
 
@@ -33,13 +33,6 @@ async function begin(page: Page, request: APIRequestContext, lang: 'fr' | 'en', 
   await page.addInitScript((l) => localStorage.setItem('alea.lang', JSON.stringify(l)), lang);
   await page.goto(`/#/b/${id}/${seats[0]!.key}`);
   await expect(page.locator('section.ask')).toBeVisible();
-}
-
-/** Answers until such a question is open. */
-async function until(page: Page, kind: string, most = 80): Promise<void> {
-  for (let i = 0; i < most && (await ask(page).getAttribute('data-kind')) !== kind; i++)
-    if (!(await answer(page, 0))) await page.waitForTimeout(60);
-  await expect(ask(page)).toHaveAttribute('data-kind', kind);
 }
 
 /** Clicks in the middle of where the model may stand or go. */
@@ -82,9 +75,7 @@ test('a model is placed, and its facing chosen by its nose, by keys and by the s
   await slider.press('ArrowRight');
   await expect(ask(page).locator('.turn output')).toHaveText('170° west');
 
-  const n = await ask(page).getAttribute('data-n');
-  await ask(page).locator('button.go').click();
-  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  await commit(page);
   const station = sent.at(-1) as { station: { way: number[][]; facing: number } };
   expect(station.station.facing).toBe(170);
   expect(station.station.way).toHaveLength(1);
@@ -96,14 +87,8 @@ test('who stays is turned where he stands; who goes looks ahead', async ({ page,
   await begin(page, request, 'en', 6);
   await until(page, 'activate');
   // Moves are asked for after the action "move".
-  for (let i = 0; i < 30 && (await ask(page).getAttribute('data-kind')) !== 'way'; i++) {
-    const move = ask(page).locator('button.option', { hasText: /^move/i });
-    const n = await ask(page).getAttribute('data-n');
-    if ((await ask(page).getAttribute('data-kind')) === 'action' && (await move.count()) > 0) {
-      await move.first().click();
-      await expect(ask(page)).not.toHaveAttribute('data-n', n!);
-    } else if (!(await answer(page, 0))) await page.waitForTimeout(60);
-  }
+  await until(page, 'action');
+  await act(page, /^move/i);
   await expect(ask(page)).toHaveAttribute('data-kind', 'way');
 
   // The mode for fingers: a click on the table is where it looks.
@@ -121,9 +106,8 @@ test('who stays is turned where he stands; who goes looks ahead', async ({ page,
   // And no: 15 degrees are enough.
   await page.locator('body').press('[');
   await expect(ask(page)).toContainText('It turns on the spot');
-  const n = await ask(page).getAttribute('data-n');
-  await ask(page).getByRole('button', { name: 'Look there' }).click();
-  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  await expect(ask(page).locator('button.go')).toHaveText(/Look there/);
+  await commit(page);
   const way = sent.at(-1) as { way: { facing: number } };
   expect(way.way.facing % 15).toBe(0);
 });
@@ -131,26 +115,24 @@ test('who stays is turned where he stands; who goes looks ahead', async ({ page,
 /** A table with the same long piece before both zones. */
 const walled = (kind: string, deep: number) => `book: duo\nversion: 1\nsize: [36, 36]\npieces:\n  - {kind: ${kind}, at: [0, -9], size: [30, ${deep}]}\n  - {kind: ${kind}, at: [0, 9], size: [30, ${deep}]}\n`;
 
-/** Clicks there; can the model stand there? */
+/** Clicks there; can the model stand there? Where somebody stands already the
+ * click is his, and nothing is asked. */
 async function stands(page: Page, x: number, y: number): Promise<boolean> {
-  const tried = page.waitForResponse(/\/try/, { timeout: 2000 }).catch(() => null);
+  const tries = page.waitForRequest(/\/try/, { timeout: 3000 }).catch(() => null);
   await page.mouse.click(x, y);
-  return (await tried)?.ok() ?? false;
+  const answer = await (await tries)?.response();
+  return answer?.ok() ?? false;
 }
 
 /** Everybody deploys as far forward as they may; then somebody acts. */
 async function toTheFront(page: Page): Promise<void> {
-  let placed = 0;
-  for (let i = 0; i < 200 && (await ask(page).getAttribute('data-kind')) !== 'action'; i++) {
-    if ((await ask(page).getAttribute('data-kind')) !== 'station') {
-      if (!(await answer(page, 0))) await page.waitForTimeout(60);
-      continue;
-    }
+  for (let placed = 0; placed < 20; placed++) {
+    await playUntil([page], async () => ['station', 'action'].includes((await asked(page))?.kind ?? ''));
+    if ((await ask(page).getAttribute('data-kind')) === 'action') return;
     const box = (await page.locator('path.reach').boundingBox())!;
     // Where somebody stands already there is no room: farther along, then.
     for (let k = 0; k < 14; k++) if (await stands(page, box.x + box.width * (0.2 + 0.045 * ((2 * placed + k) % 14)), box.y + box.height * 0.03)) break;
     await commit(page);
-    placed++;
   }
 }
 
@@ -164,15 +146,15 @@ async function landOn(page: Page): Promise<void> {
 }
 
 async function commit(page: Page): Promise<void> {
-  const n = await ask(page).getAttribute('data-n');
+  const n = (await ask(page).getAttribute('data-n'))!;
   await ask(page).locator('button.go').click();
-  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  await answered(page, n);
 }
 
 async function act(page: Page, word: RegExp): Promise<void> {
-  const n = await ask(page).getAttribute('data-n');
+  const n = (await ask(page).getAttribute('data-n'))!;
   await ask(page).locator('button.option', { hasText: word }).first().click();
-  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  await answered(page, n);
 }
 
 test('a jump is laid out onto a row of crates, and who lands there stands higher', async ({ page, request }) => {
@@ -194,15 +176,14 @@ test('a jetpack lands on a roof, and who climbs says how high', async ({ page, r
   const hunter = 'book: duo\nuniverse: star-wars\nname: Hunters\npoints: 75\nmodels:\n  - {profile: mandalorian-bounty-hunter}\n  - {profile: stormtrooper, count: 2}\n';
   await begin(page, request, 'en', 6, { table: walled('building', 1), armies: [hunter, hunter] });
   await toTheFront(page);
-  for (let i = 0; i < 20 && (await ask(page).locator('button.option', { hasText: /jetpack/i }).count()) === 0; i++) if (!(await answer(page, 0))) await page.waitForTimeout(60);
+  await playUntil([page], async () => (await ask(page).locator('button.option', { hasText: /jetpack/i }).count()) > 0, 20);
   await act(page, /jetpack/i);
   await expect(ask(page)).toHaveAttribute('data-kind', 'landing');
   await landOn(page);
   expect((sent.at(-1) as { landing: number[][] }).landing.at(-1)![2]).toBeGreaterThan(0);
   await expect(page.locator('g.unit text.up', { hasText: '↑3' })).toHaveCount(1);
   await act(page, /climb/i);
-  for (let i = 0; i < 3 && (await ask(page).getAttribute('data-kind')) !== 'height'; i++) await answer(page, 0);
-  await expect(ask(page)).toHaveAttribute('data-kind', 'height');
+  await until(page, 'height', 3);
   const slider = ask(page).getByRole('slider');
   await slider.focus();
   await slider.press('ArrowLeft');
@@ -258,6 +239,16 @@ test('a band from empty to legal, and what is wrong with another', async ({ page
   await page.getByLabel('Universe').selectOption('star-wars');
   await page.getByLabel('Add a model').selectOption('stormtrooper');
   await expect(page.locator('.verdict')).toContainText('1 problem');
+  // What it is worth is read where it is chosen, of this one and of all others.
+  const inHand = page.locator('section.card', { has: page.getByRole('heading', { name: 'Stormtrooper' }) });
+  await expect(inHand).toContainText('Blaster (20 pas)');
+  await expect(inHand).toContainText('Light armour (Svg −)');
+  const soldier = page.locator('.catalogue li', { hasText: 'Rebel commando' });
+  await expect(soldier).toContainText('14 points');
+  await expect(soldier.locator('dl')).toHaveText(/Shooting\s*\+/);
+  await soldier.getByRole('button').click();
+  await expect(page.locator('.units .unit')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByLabel('How many').fill('3');
   await expect(page.locator('.verdict')).toContainText('Legal');
   await expect(page.locator('.verdict')).toContainText('39 / 50');
@@ -323,7 +314,7 @@ for (const theme of ['light', 'dark'] as const)
       await page.addInitScript(() => localStorage.setItem('alea.book', '"duo"'));
       await page.goto('/#/' + screen);
       await page.reload();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await serious(page), screen).toEqual([]);
     }
   });

@@ -38,54 +38,89 @@ export const question = (page: Page) => page.getByRole('region', { name: 'Questi
  * of any kind, and who looks for a kind would take it for his own. */
 export const ask = (page: Page) => page.locator('section.ask:not(.waiting)');
 
-/** The open question, read in one go: who reads it piece by piece may read of two. */
-export async function asked(page: Page): Promise<{ kind: string; n: string; key: string } | null> {
+/** A question that this page may answer now. */
+export interface Asked {
+  kind: string;
+  n: string;
+  /** The key of its first answer, if that has one. */
+  key: string;
+  options: number;
+  figures: boolean;
+}
+
+/** The open question, read in one go: who reads it piece by piece may read of
+ * two. Null while others decide, an answer is on its way or all is over. */
+export async function asked(page: Page): Promise<Asked | null> {
   return page.evaluate(() => {
-    const ask = document.querySelector<HTMLElement>('section.ask');
-    const option = ask?.querySelector<HTMLElement>('button.option[data-key]:enabled');
-    if (!ask || !option) return null;
-    return { kind: ask.dataset['kind'] ?? '', n: ask.dataset['n'] ?? '', key: option.dataset['key'] ?? '' };
+    const ask = document.querySelector<HTMLElement>('section.ask:not(.waiting)');
+    const options = ask?.querySelectorAll<HTMLElement>('button.option[data-key]:enabled');
+    if (!ask || !options || (options.length === 0 && !ask.querySelector('button.go:enabled'))) return null;
+    return {
+      kind: ask.dataset['kind'] ?? '',
+      n: ask.dataset['n'] ?? '',
+      key: options[0]?.dataset['key'] ?? '',
+      options: options.length,
+      figures: ask.querySelector('.figures') !== null,
+    };
   });
 }
 
-/** Answers the open question by a click. Chooses as a hasty player would: the
- * first answer, but goes forward rather than stay. True when one was given. */
-export async function answer(page: Page, turn: number): Promise<boolean> {
-  const card = page.locator('section.ask');
-  if ((await card.count()) === 0) return false;
-  // The card may be gone by now: the battle is over.
-  const n = await card.getAttribute('data-n', { timeout: 1000 }).catch(() => null);
-  if (n === null) return false;
-  const go = card.locator('button.go:enabled');
-  const options = card.locator('button.option[data-key]:enabled');
-  if ((await options.count()) === 0 && (await go.count()) === 0) return false;
-  const count = await options.count();
-  if (await card.locator('.figures').count()) {
-    await card.getByRole('button', { name: 'All' }).click();
-    await go.click();
-  } else if (count > 0) {
-    // Somebody else of the party may have answered meanwhile.
-    await options.nth(turn % count).click({ timeout: 3000 }).catch(() => null);
-  } else await go.click({ timeout: 3000 }).catch(() => null);
-  // Read in one go: the card is gone when that was the last decision.
-  const number = () => page.evaluate(() => document.querySelector('section.ask')?.getAttribute('data-n') ?? null);
-  await expect(async () => expect(await number()).not.toBe(n)).toPass({ timeout: 15_000, intervals: [15, 30, 60, 120] });
-  return true;
+/** The number of the question that is open, of whoever; null when there is none. */
+const number = (page: Page) => page.evaluate(() => document.querySelector('section.ask')?.getAttribute('data-n') ?? null);
+
+/** Waits until another question than that is open, or none. */
+export async function answered(page: Page, n: string): Promise<void> {
+  await expect.poll(() => number(page), { timeout: 30_000, intervals: [15, 30, 60, 120] }).not.toBe(n);
 }
 
-/** Plays with clicks until the battle is over. */
-export async function playOut(pages: Page[], most = 600): Promise<number> {
+/** Answers the open question by a click. Chooses as a hasty player would: the
+ * first answer, but goes forward rather than stay. Gives the kind of question
+ * that was answered; '' when there was none. */
+export async function answer(page: Page, turn: number): Promise<string> {
+  const now = await asked(page);
+  if (!now) return '';
+  const card = page.locator(`section.ask[data-n="${now.n}"]`);
+  const go = card.locator('button.go:enabled');
+  // Somebody else of the party may answer meanwhile: then that question is gone.
+  const gone = () => null;
+  if (now.figures) {
+    await card.getByRole('button', { name: 'All' }).click({ timeout: 3000 }).catch(gone);
+    await go.click({ timeout: 3000 }).catch(gone);
+  } else if (now.options > 0) await card.locator('button.option[data-key]:enabled').nth(turn % now.options).click({ timeout: 3000 }).catch(gone);
+  else await go.click({ timeout: 3000 }).catch(gone);
+  await answered(page, now.n);
+  return now.kind;
+}
+
+/** Answers until it is so: what counts is how many answers were given, and how
+ * long it took, never how often it was looked. */
+export async function playUntil(pages: Page[], done: (page: Page) => Promise<boolean>, most = 200, turn = (_given: number) => 0): Promise<number> {
+  const end = Date.now() + 500_000;
   let given = 0;
-  let turn = 0;
-  for (let i = 0; i < most * 4 && given < most; i++) {
+  for (let i = 0; given < most && Date.now() < end; i++) {
     const page = pages[i % pages.length] as Page;
-    if (await page.locator('section.outcome').count()) return given;
-    if (await answer(page, turn)) {
-      given++;
-      turn = given % 3 === 0 ? 1 : 0;
-    } else await page.waitForTimeout(40);
+    if (await done(page)) return given;
+    if (await answer(page, turn(given))) given++;
+    else await page.waitForTimeout(30);
   }
   return given;
+}
+
+/** Plays with clicks until the battle is over; now and then the second answer. */
+export const playOut = (pages: Page[], most = 600) =>
+  playUntil(pages, async (page) => (await page.locator('section.outcome').count()) > 0, most, (given) => (given > 0 && given % 3 === 0 ? 1 : 0));
+
+/** Answers until this page is asked that. */
+export async function until(page: Page, kind: string, most = 80): Promise<void> {
+  await playUntil([page], async () => (await asked(page))?.kind === kind, most);
+  await expect(ask(page)).toHaveAttribute('data-kind', kind);
+}
+
+/** A screen that has all it shows: what comes later would be judged unseen. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('main h1, main h2, main h3').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^(One moment|Un instant)/ })).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
 }
 
 export interface Whole {

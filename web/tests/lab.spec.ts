@@ -60,11 +60,11 @@ test('start, watch it finish, and the numbers of the command', async ({ page }) 
 
 test('by keyboard: start with what is there, stop, go on with something else', async ({ page }) => {
   await page.goto('/#/lab');
-  await page.getByRole('spinbutton', { name: 'Battles' }).fill('4000');
+  await page.getByRole('spinbutton', { name: 'Battles' }).fill('10000');
   await page.keyboard.press('Enter');
   const stop = page.getByRole('button', { name: 'Stop' });
   await expect(stop).toBeVisible();
-  await expect(results(page)).toContainText(/of 4,000 battles/);
+  await expect(results(page)).toContainText(/of 10,000 battles/);
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expect(results(page).getByRole('img').first()).toBeVisible({ timeout: 60_000 });
   await stop.focus();

@@ -1,10 +1,10 @@
 // The guided battles: the card waits for each thing, then asks for the next,
 // until the battle is over.
 import type { Page } from '@playwright/test';
-import { answer, asked, expect, question, test } from './help';
+import { answer, answered, asked, expect, playUntil, question, test } from './help';
 
 const lesson = (page: Page) => page.locator('section.lesson');
-const step = (page: Page) => lesson(page).getAttribute('data-step').catch(() => null);
+const step = (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('section.lesson')?.dataset['step'] ?? null);
 
 /** The answer that does what the card asks for, if it is there to be chosen. */
 const wishes: Record<string, RegExp> = {
@@ -15,15 +15,15 @@ const wishes: Record<string, RegExp> = {
 };
 
 /** One answer, as somebody who follows the card gives it. */
-async function follow(page: Page, turn: number): Promise<boolean> {
+async function follow(page: Page, turn: number): Promise<string> {
   const now = await asked(page);
   const wish = wishes[(await step(page)) ?? ''];
   if (now && wish && now.kind === 'order') {
     const option = page.locator('section.ask button.option').filter({ hasText: wish }).first();
     if (await option.count()) {
       await option.click();
-      await expect(page.locator('section.ask, section.outcome').first()).not.toHaveAttribute('data-n', now.n);
-      return true;
+      await answered(page, now.n);
+      return now.kind;
     }
   }
   return answer(page, turn);
@@ -37,7 +37,7 @@ async function learn(page: Page, which: number): Promise<string[]> {
   await expect(question(page)).toContainText('Bid how many PC');
   const steps: string[] = [];
   let given = 0;
-  for (let i = 0; i < 4000 && (await page.locator('section.outcome').count()) === 0; i++) {
+  for (const end = Date.now() + 500_000; Date.now() < end && (await page.locator('section.outcome').count()) === 0; ) {
     const now = await step(page);
     if (now && steps[steps.length - 1] !== now) steps.push(now);
     if (await follow(page, given % 3 === 0 ? 1 : 0)) given++;
@@ -70,11 +70,18 @@ test('a lesson leads from the bid to a laid-out move', async ({ page }) => {
   await expect(question(page)).toContainText('Bid how many PC');
   await answer(page, 0);
   await expect(lesson(page)).toContainText('Choose a unit to activate');
-  const done = new Set<string>();
-  for (let i = 0; i < 60 && !done.has('way'); i++) {
-    const kind = (await asked(page))?.kind;
-    if (await answer(page, 0)) done.add(kind ?? '');
-    else await page.waitForTimeout(60);
-  }
+  let way = false;
+  await playUntil(
+    [page],
+    async () => {
+      // Asked for a way before, and now for something else: it was laid out.
+      const kind = (await asked(page))?.kind;
+      if (way && kind !== undefined && kind !== 'way') return true;
+      way ||= kind === 'way';
+      return false;
+    },
+    40,
+  );
+  expect(way).toBe(true);
   await expect(lesson(page)).toContainText(/how the squad stands|order/);
 });

@@ -1,5 +1,5 @@
 // A whole quick battle against doctrine, by clicks.
-import { answer, ask, expect, playOut, question, test } from './help';
+import { answered, ask, expect, playOut, question, test, until } from './help';
 
 test('a quick battle against doctrine, from the first page to the result @long', async ({ page }) => {
   await page.goto('/');
@@ -12,22 +12,20 @@ test('a quick battle against doctrine, from the first page to the result @long',
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
   // Answer until a way is asked for, then lay one out on the table.
-  for (let i = 0; i < 40 && (await ask(page).getAttribute('data-kind')) !== 'way'; i++)
-    if (!(await answer(page, 0))) await page.waitForTimeout(60);
-  await expect(ask(page)).toHaveAttribute('data-kind', 'way');
+  await until(page, 'way', 40);
   const reach = page.locator('path.reach');
   await expect(reach).toBeVisible();
   const box = (await reach.boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7);
   await expect(page.locator('circle.ghost').first()).toBeVisible();
   await expect(page.locator('path.way')).toHaveCount(1);
-  const n = await ask(page).getAttribute('data-n');
+  const n = (await ask(page).getAttribute('data-n'))!;
   await page.getByRole('button', { name: /Go there/ }).click();
-  await expect(ask(page)).not.toHaveAttribute('data-n', n!);
+  await answered(page, n);
 
   // No die has fallen: undo brings the same question back.
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(ask(page)).toHaveAttribute('data-n', n!);
+  await expect(ask(page)).toHaveAttribute('data-n', n);
 
   const given = await playOut([page]);
   expect(given).toBeGreaterThan(20);

@@ -14,7 +14,7 @@ test('threats: drawn, said in words, by key and by button, in both languages', a
   const lines = page.locator('.threatlines .line');
   await expect(lines.first()).toBeVisible();
   const told = page.locator('section.ask .how');
-  await expect(told).toHaveCount(await lines.count());
+  await expect(async () => expect(await told.count()).toBe(await lines.count())).toPass();
   await expect(question(page)).toContainText(/\d fall on average|structure on average|life on average/);
   await expect(page.locator('.threatlines .pill').first()).toContainText(/−<?\d/);
 

@@ -1,6 +1,6 @@
 // Two languages, a phone, and what axe finds.
 import { serious } from './axe';
-import { expect, fought, moment, question, test, tiny } from './help';
+import { expect, fought, moment, question, settled, test, tiny } from './help';
 
 const screens = ['', 'new', 'continue', 'learn', 'armies', 'fields', 'records', 'lab', 'rules'];
 
@@ -21,7 +21,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     for (const screen of screens) {
       await page.goto('/#/' + screen);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await serious(page), screen).toEqual([]);
     }
     await page.goto('/');
@@ -44,7 +44,7 @@ test('a phone: nothing overflows, the question is under the table', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   for (const screen of screens) {
     await page.goto('/#/' + screen);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide, screen).toBeLessThanOrEqual(390);
   }
