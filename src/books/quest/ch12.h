@@ -53,18 +53,14 @@ void quest_cut(const struct battle *b, int unit, const struct mover *m,
  * enemy and on nothing solid. */
 bool quest_may_end(const struct battle *b, const struct quest_ground *g,
                    const struct way *way);
+/* quest.12.08, 12.09 does the group keep both limits? */
+bool quest_is_together(const struct battle *b, int unit);
 /* Where all models go when their leader goes the way of the post, none of them
  * farther than the limit: together ('whole': or not at all), or as near to it as
- * they come. Fills in the rest of the post. */
-enum quest_following {
-    FOLLOW_FINE,
-    FOLLOW_CRAMPED, /* no room for all about him */
-    FOLLOW_TOO_FAR  /* somebody cannot come along */
-};
-enum quest_following quest_follow_leader(const struct battle *b, int unit,
-                                         const struct quest_ground *g,
-                                         int32_t limit, bool whole,
-                                         struct quest_post *post);
+ * they come. Fills in the rest of the post; false: it cannot be. */
+bool quest_follow_leader(const struct battle *b, int unit,
+                         const struct quest_ground *g, int32_t limit,
+                         bool whole, struct quest_post *post);
 /* quest.12.02, 12.03 from where it would shoot this hero; false: it cannot. */
 bool quest_firing_post(struct battle *b, int unit, int target,
                        struct quest_post *post);

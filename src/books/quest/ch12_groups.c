@@ -11,6 +11,30 @@ enum {
     PARTS = 4        /* of the way of who cannot come along */
 };
 
+bool quest_is_together(const struct battle *b, int unit)
+{
+    const figure_set all = b->unit[unit].alive;
+    const int32_t near = quest_length(b, APART) - 1,
+                  span = quest_length(b, SPAN);
+
+    for (figure_set left = all; left; left &= left - 1) {
+        const struct disc base = quest_base(b, unit, set_first(left));
+        bool beside = set_count(all) == 1; /* ruling: who is alone */
+
+        for (figure_set others = all & ~(left & -left); others;
+             others &= others - 1) {
+            const struct disc other = quest_base(b, unit, set_first(others));
+
+            if (!disc_within(base, other, span))
+                return false; /* quest.12.09 */
+            beside |= disc_within(base, other, near);
+        }
+        if (!beside)
+            return false; /* quest.12.08 */
+    }
+    return true;
+}
+
 /* quest.12.08, 12.09, 91.17 who is less than 1" from the leader, and so near
  * that two on either side of him are within 3" of each other, breaks neither
  * limit. */
@@ -205,10 +229,9 @@ static bool leaves_behind(const struct following *f, struct vec to)
     return false;
 }
 
-enum quest_following quest_follow_leader(const struct battle *b, int unit,
-                                         const struct quest_ground *g,
-                                         int32_t limit, bool whole,
-                                         struct quest_post *post)
+bool quest_follow_leader(const struct battle *b, int unit,
+                         const struct quest_ground *g, int32_t limit,
+                         bool whole, struct quest_post *post)
 {
     const struct step end = end_of(&post->way);
     struct step wish[QUEST_GROUP];
@@ -222,20 +245,19 @@ enum quest_following quest_follow_leader(const struct battle *b, int unit,
                            .walk = post->walk };
 
     f.walk[f.leader] = post->way;
-    if (whole && leaves_behind(&f, end.at))
-        return FOLLOW_TOO_FAR;
-    if (!quest_gather(b, unit, g, end, STANCE_KEEP, NULL, wish))
-        return FOLLOW_CRAMPED;
+    if ((whole && leaves_behind(&f, end.at)) ||
+        !quest_gather(b, unit, g, end, STANCE_KEEP, NULL, wish))
+        return false;
     for (int who; (who = first_stuck(&f)) != NOBODY;) {
         if (whole)
-            return FOLLOW_TOO_FAR;
+            return false;
         stay(&f, who);
         if (!has_room(&f, f.leader, end))
-            return FOLLOW_TOO_FAR; /* the leader would stand on him */
+            return false; /* the leader would stand on him */
     }
     if (whole && !keeps_cap_together(&f))
-        return FOLLOW_TOO_FAR;
+        return false;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
         post->at[set_first(left)] = end_of(&f.walk[set_first(left)]);
-    return FOLLOW_FINE;
+    return true;
 }

@@ -13,7 +13,6 @@ enum {
     DETOUR = INCH(6), /* quest.12.05 */
     CLOSE = INCH(3),  /* quest.12.06 */
     BACKWARDS = 16,   /* parts by which a way is shortened to find room */
-    SQUADS = 6,       /* places without room for all that are tried */
     FINE = 25         /* how exactly the edge of difficult ground is found */
 };
 
@@ -95,24 +94,16 @@ static bool go(struct battle *b, int unit, const struct quest_ground *g,
     const int32_t pace = quest_pace(b, unit, action);
     const int32_t part = pace / BACKWARDS + 1;
     struct quest_post post;
-    int cramped = 0;
 
-    for (int32_t limit = way->cost < pace ? way->cost : pace;
-         limit > 0 && cramped < SQUADS; limit -= part) {
+    for (int32_t limit = way->cost < pace ? way->cost : pace; limit > 0;
+         limit -= part) {
         post.way = *way;
         quest_cut(b, unit, &g->mover, &post.way, limit);
-        if (!quest_may_end(b, g, &post.way))
+        if (!quest_may_end(b, g, &post.way) ||
+            !quest_follow_leader(b, unit, g, pace, whole, &post))
             continue; /* quest.06.01 ruling: no ending on a friend */
-        switch (quest_follow_leader(b, unit, g, pace, whole, &post)) {
-        case FOLLOW_CRAMPED:
-            cramped++;
-            break;
-        case FOLLOW_TOO_FAR:
-            break;
-        case FOLLOW_FINE:
-            quest_march(b, unit, post.walk, action);
-            return true;
-        }
+        quest_march(b, unit, post.walk, action);
+        return true;
     }
     return false;
 }

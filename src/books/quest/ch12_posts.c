@@ -52,6 +52,7 @@ struct hunt {
     const struct battle *b;
     const struct quest_ground *ground;
     int unit, target;
+    bool whole; /* all come along, or it is no post */
     struct guns guns;
     struct step from; /* its leader */
 };
@@ -178,9 +179,9 @@ static void look_from(struct battle *b, int unit, int target,
 static bool take_post(struct battle *b, const struct hunt *h,
                       struct quest_post *post)
 {
-    if (quest_follow_leader(b, h->unit, h->ground,
-                            quest_pace(b, h->unit, ACTION_ADVANCE), false,
-                            post) != FOLLOW_FINE)
+    if (!quest_follow_leader(b, h->unit, h->ground,
+                             quest_pace(b, h->unit, ACTION_ADVANCE), h->whole,
+                             post))
         return false;
     post->moves = true;
     quest_swap(b, h->unit, post);
@@ -249,19 +250,36 @@ static bool post_on_way(struct battle *b, const struct hunt *h, int32_t pace,
     return false;
 }
 
+/* The best post that there is, if it is better than to stay. */
+static bool find_post(struct battle *b, const struct hunt *h,
+                      struct quest_post *post)
+{
+    const int32_t pace = quest_pace(b, h->unit, ACTION_ADVANCE);
+    const int now = set_count(post->shooters);
+    struct ring ring;
+
+    if (best_ring(h, pace, now, &ring)) {
+        struct quest_post better;
+
+        if (best_of_ring(b, h, &ring, &better) &&
+            set_count(better.shooters) > now)
+            *post = better;
+    }
+    return post->shooters || post_on_way(b, h, pace, post);
+}
+
 bool quest_firing_post(struct battle *b, int unit, int target,
                        struct quest_post *post)
 {
     const figure_set now = shooters_now(b, unit, target);
-    const int32_t pace = quest_pace(b, unit, ACTION_ADVANCE);
     struct quest_ground ground;
     struct hunt h = { .b = b,
                       .ground = &ground,
                       .unit = unit,
                       .target = target,
+                      .whole = true,
                       .guns = guns_of(b, unit),
                       .from = quest_where(b, unit, quest_leader(b, unit)) };
-    struct ring ring;
 
     *post = (struct quest_post){ .shooters = now };
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
@@ -271,14 +289,8 @@ bool quest_firing_post(struct battle *b, int unit, int target,
         quest_has(b, unit, TRAITED_IMMOBILE))
         return now != 0;
     quest_survey(b, unit, quest_where(b, target, 0), &ground);
-    if (best_ring(&h, pace, set_count(now), &ring)) {
-        struct quest_post better;
-
-        if (best_of_ring(b, &h, &ring, &better) &&
-            set_count(better.shooters) > set_count(now))
-            *post = better;
-    }
-    if (post->shooters)
+    if (find_post(b, &h, post))
         return true;
-    return post_on_way(b, &h, pace, post);
+    h.whole = false; /* quest.12.09 ruling: a torn group may act, too */
+    return !quest_is_together(b, unit) && find_post(b, &h, post);
 }
