@@ -103,6 +103,16 @@ static bool needs_hands(int action)
            action == ACTION_JETPACK || action == ACTION_POWERS + POWER_LEAP;
 }
 
+/* duo.30.04 has it weapons to shoot with, and is none of them loaded? */
+static bool is_unloaded(const struct battle *b, int unit)
+{
+    for (int i = 0; i < duo_model(b, unit)->arms; i++)
+        if (duo_arm(b, unit, i)->range > 0 &&
+            !(duo_unit_of(b, unit)->empty >> i & 1))
+            return false;
+    return duo_unit_of(b, unit)->empty != 0;
+}
+
 /* What this kind of action needs, whoever's turn it is. To hide and to reload are
  * choices like all others; to stand up is none (duo.91.13). */
 uint16_t duo_kind_bar(const struct battle *b, int unit, int action)
@@ -124,7 +134,9 @@ uint16_t duo_kind_bar(const struct battle *b, int unit, int action)
     case ACTION_FIGHT:
         return duo_opponents(b, unit) ? 0 : DUO(15, 10);
     case ACTION_SHOOT: /* duo.15.17 on a ladder as elsewhere */
-        return duo_guns(b, unit) ? 0 : DUO(15, 12);
+        if (duo_guns(b, unit))
+            return 0;
+        return is_unloaded(b, unit) ? DUO(30, 4) : DUO(15, 12);
     case ACTION_STAND_UP:
         return u->prone ? 0 : DUO(22, 6);
     case ACTION_HIDE:
