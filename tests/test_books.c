@@ -109,9 +109,32 @@ static void a_text_says_its_book(void **state)
         assert_non_null(
             strstr(book_text_ids(text, sizeof text), book->book->id));
     }
+    for (int i = 0; book_text_at(i); i++) {
+        const struct book *book = book_text_at(i)->book;
+        char text[200];
+
+        snprintf(text, sizeof text, "nom: mon livre\nlivre: %s # le mien\n",
+                 book->id);
+        assert_ptr_equal(book_text_in(text), book_text_at(i));
+        snprintf(text, sizeof text, "# my book: x\n{name: a, livre: '%s'}",
+                 book->title);
+        assert_ptr_equal(book_text_in(text), book_text_at(i));
+    }
     assert_ptr_equal(book_text_in("name: without\n"), first);
     assert_ptr_equal(book_text_in(""), first);
     assert_null(book_text_in("book: nothing\n"));
+}
+
+static void a_book_that_nobody_knows_is_told(void **state)
+{
+    struct alea_error error = { 0 };
+
+    (void)state;
+    assert_null(book_text_named("# a list\nname: x\n  book: \"nothing\"\n",
+                                LANG_EN, &error));
+    assert_int_equal(error.line, 3);
+    assert_int_equal(error.column, 10);
+    assert_non_null(strstr(error.message, "\"nothing\"; there is ofas, duo"));
 }
 
 int main(void)
@@ -122,6 +145,7 @@ int main(void)
         cmocka_unit_test(every_rule_has_a_number),
         cmocka_unit_test(questions_and_events_have_words),
         cmocka_unit_test(a_text_says_its_book),
+        cmocka_unit_test(a_book_that_nobody_knows_is_told),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

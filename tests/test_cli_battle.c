@@ -205,9 +205,9 @@ static void verify_speaks_french_too(void **state)
     assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
     says("JSON");
     assert_int_equal(alea("verify --lang fr %/none.jsonl"), 3);
-    says("ce fichier n'existe pas");
+    says("ce fichier ou ce dossier n'existe pas");
     assert_int_equal(alea("draw --lang fr %/b.jsonl -o %/no/b.svg"), 3);
-    says("ce fichier n'existe pas");
+    says("ce fichier ou ce dossier n'existe pas");
 }
 
 static void show_tells_the_battle(void **state)

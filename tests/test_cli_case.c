@@ -90,7 +90,7 @@ static void cases_are_told_in_french_too(void **state)
     assert_int_equal(alea("case --lang fr cases/ofas/03-tests"), 0);
     assert_non_null(strstr(last_line(), " réussis, 0 raté"));
     assert_int_equal(alea("case --lang fr cases/none 2>&1"), 3);
-    assert_non_null(strstr(output, "ce fichier n'existe pas"));
+    assert_non_null(strstr(output, "ce fichier ou ce dossier n'existe pas"));
 }
 
 static void cases_as_json(void **state)

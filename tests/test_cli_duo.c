@@ -239,6 +239,72 @@ static void what_cannot_be_played_is_refused(void **state)
     says("who fights together");
 }
 
+/* A list may be French in every word, its first one included, and files of
+ * several books may be checked at once. */
+static void french_lists_are_read(void **state)
+{
+    (void)state;
+    write_file("e.yaml", "livre: duo\nunivers: médiéval-fantastique\n"
+                         "figurines:\n  - {profil: Guerrier humain, nombre: "
+                         "3}\n");
+    assert_int_equal(alea("army check %/e.yaml books/quest/parties/two.yaml "
+                          "books/ofas/armies/line-250.yaml"),
+                     0);
+    says("e.yaml\n");
+    says("27 / 100 points, legal");
+    says("two.yaml: Le Mur et le Marteau, 2 heroes, legal");
+    says("line-250.yaml: ");
+    assert_int_equal(alea("army export %/e.yaml"), 0);
+    says("book: duo\n");
+}
+
+static void what_is_of_another_book_is_refused(void **state)
+{
+    (void)state;
+    write_file("bad.yaml", "universe: fantasy\nbook: dou\nmodels: []\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 1);
+    says("bad.yaml:2:7: no book is called \"dou\"; there is ofas, duo, quest");
+    assert_int_equal(alea("battle --army " A " --army "
+                          "books/quest/parties/two.yaml"),
+                     1);
+    says("two.yaml:2:7: \"quest\" is unknown; there is: duo");
+    assert_int_equal(alea("battle --army " A " --army " B " --skirmish"), 2);
+    says("--skirmish is of ofas, not duo");
+    assert_int_equal(alea("battle --army " A " --army " B " --level 2"), 2);
+    says("--level is of quest, not duo");
+    assert_int_equal(alea("battle --army books/quest/parties/two.yaml "
+                          "--edge 36 --lang fr"),
+                     2);
+    says("--edge est de duo ; voici quest");
+    assert_int_equal(alea("army new --book duo --variant skirmish"), 2);
+    says("--variant is of ofas, not duo");
+}
+
+static void what_is_wrong_is_told_with_what_is_right(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " A " --army " B " --mind doctrin"),
+                     2);
+    says("there is random, doctrine, recruit");
+    assert_int_equal(alea("battle --army " A " --army " B " --edge 7"), 2);
+    says("\"table\" is a number from 12 to 72, or 0");
+    assert_int_equal(
+        alea("battle --army " A " --army " B " --army " A " --scenario bridge"),
+        1);
+    says("is played by 2 groups, not 3");
+    /* the language is known before the options behind it are read */
+    assert_int_equal(alea("battle --nothing --lang fr"), 2);
+    says("option inconnue");
+    assert_int_equal(alea("battel --lang fr"), 2);
+    says("commande inconnue");
+    assert_int_equal(alea("odds --book duo nothing=1"), 2);
+    says("alea odds --numbers");
+    write_file("bad.yaml", "book: duo\nuniverse: fantasy\nmodels:\n"
+                           "  - {profile: archer, count: 99999999999999}\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 1);
+    says("this must be a number from 1 to 10");
+}
+
 static void many_battles_are_counted(void **state)
 {
     (void)state;
@@ -271,6 +337,9 @@ int main(void)
         cmocka_unit_test(the_odds_of_an_action),
         cmocka_unit_test(four_groups_on_two_sides),
         cmocka_unit_test(what_cannot_be_played_is_refused),
+        cmocka_unit_test(french_lists_are_read),
+        cmocka_unit_test(what_is_of_another_book_is_refused),
+        cmocka_unit_test(what_is_wrong_is_told_with_what_is_right),
         cmocka_unit_test(many_battles_are_counted),
     };
 

@@ -56,9 +56,9 @@ static int begin(void **state)
 
 static int clean(void **state)
 {
-    static const char *const files[] = { "b.jsonl",   "r.jsonl",  "t.yaml",
-                                         "t.svg",     "war.yaml", "bad.yaml",
-                                         "party.yaml" };
+    static const char *const files[] = { "b.jsonl",    "r.jsonl",  "t.yaml",
+                                         "t.svg",      "war.yaml", "bad.yaml",
+                                         "party.yaml", "new.yaml" };
     char path[100];
 
     (void)state;
@@ -191,6 +191,54 @@ static void a_campaign_goes_on_in_its_file(void **state)
     says("bad.yaml:3:");
 }
 
+static void what_is_wrong_with_a_campaign_is_told(void **state)
+{
+    static const char short_due[] =
+        "campaign: 1\nbook: quest\n"
+        "order: [stand, recovery, escape, sabotage, elimination]\nnext: 0\n"
+        "due: [1]\nmissions: []\nparty:\n  heroes:\n    - {hero: oracle}\n"
+        "    - {hero: tracker}\n";
+
+    (void)state;
+    assert_int_equal(alea("campaign new %/new.yaml --army %/nobody.yaml"), 3);
+    says("nobody.yaml: No such file");
+    assert_int_equal(alea("campaign show %/new.yaml"), 3);
+    says("new.yaml: No such file");
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero oracle --take more-will"), 3);
+    says("new.yaml: No such file");
+    write_file("bad.yaml", short_due);
+    assert_int_equal(alea("campaign show %/bad.yaml"), 1);
+    says("bad.yaml:5:6: one number for each hero: 2");
+    assert_int_equal(alea("campaign play %/bad.yaml --army " THREE), 2);
+    says("--army is of ofas, not quest");
+    assert_int_equal(alea("campaign new %/new.yaml --army " THREE), 0);
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero nobody --take more-will"), 2);
+    says("there is sentinel, tracker, oracle");
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero oracle --take more-wil"), 2);
+    says("perhaps \"more-will\"");
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero oracle --buy badge"), 1);
+    says("costs 1; the party has 0 supplies (quest.90.58)");
+    assert_int_equal(alea("campaign record %/new.yaml --lost --lang fr"), 0);
+    says(", menace 0 : perdue");
+    assert_int_equal(alea("battle --army " THREE " --level 9"), 2);
+    says("\"level\" is a number from 0 to 3");
+}
+
+/* A moment that a record does not have. */
+static void there_is_nothing_behind_the_end(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " THREE " --record %/b.jsonl"), 0);
+    assert_int_equal(alea("show %/b.jsonl --at 99999"), 2);
+    says("--at: \"99999\" is not a number from 0 to ");
+    assert_int_equal(alea("draw %/b.jsonl --at 99999"), 2);
+    assert_int_equal(alea("threat --record %/b.jsonl --unit A1 --at 99999"), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -200,6 +248,8 @@ int main(void)
         cmocka_unit_test(the_mission_die_is_rolled),
         cmocka_unit_test(missions_are_counted),
         cmocka_unit_test(a_campaign_goes_on_in_its_file),
+        cmocka_unit_test(what_is_wrong_with_a_campaign_is_told),
+        cmocka_unit_test(there_is_nothing_behind_the_end),
     };
 
     return cmocka_run_group_tests(tests, begin, clean);

@@ -633,7 +633,8 @@ static void stages_are_refused(void **state)
 
     (void)state;
     refused("{\"scenario\":\"brigde\"}", 2, NULL, DUO(92, 1), "brigde");
-    refused("{\"scenario\":\"Duel au pont\"}", 3, NULL, DUO(92, 1), "3 groups");
+    refused("{\"scenario\":\"Duel au pont\"}", 3, NULL, DUO(92, 1),
+            "2 groups, not 3");
     refused("{\"sides\":\"AB\"}", 2, NULL, DUO(21, 1), "one side");
     refused("{\"scenario\":\"tower\"}", 2, small, DUO(92, 1), "24 x 24");
     /* zones of 6 pas do not part on 11 */

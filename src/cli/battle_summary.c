@@ -69,7 +69,8 @@ void battle_summary(const struct cli *cli, const struct battle *b,
                cost[0] ? ", " : "", cost, mind[i]->name, role[0] ? ", " : "",
                role);
         if (score[0]) /* a book may have no points */
-            printf(": %d %s", (int)camp_score(b, i), score);
+            printf(cli_say(cli, " : %d %s", ": %d %s"), (int)camp_score(b, i),
+                   score);
         putchar('\n');
         put_losses(cli, b, i);
     }

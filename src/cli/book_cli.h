@@ -33,8 +33,9 @@ const struct book_cli *book_cli_of(const struct book_text *book);
 
 /* The book that a command line is about: --book, else what its first army, its
  * record or its first file names; the first of all without any. NULL, and words
- * about it, when --book names none. */
-const struct book_text *cli_book(const struct cli *cli);
+ * about it, when nobody knows that book, or an option is of another; *code is
+ * then the exit code. */
+const struct book_text *cli_book(const struct cli *cli, int *code);
 /* Runs the command as the book of the command line does. */
 int cli_by_book(struct cli *cli);
 /* Words for a book that has no such command; returns an exit code. */

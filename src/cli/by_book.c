@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/book_cli.h"
 #include "text/file.h"
@@ -29,50 +30,134 @@ static bool first_in(const char *folder, char *out, size_t size)
     return found;
 }
 
-/* The book that a file names, or the first; NULL when there is nothing to read
- * twice. Who is wrong about the file will say so when it is read in earnest. */
-static const struct book_text *named_in(const struct cli *cli, const char *path)
+/* The book that a file names, or the first; *book is left alone when there is
+ * nothing to read twice: who is wrong about the file will say so when it is read
+ * in earnest. False, and words about it, when nobody knows the book. */
+static bool named_in(const struct cli *cli, const char *path,
+                     const struct book_text **book)
 {
     struct alea_error error;
-    const struct book_text *book;
     char inside[4096];
     struct stat info;
     size_t size;
     char *text;
 
     if (!path || strcmp(path, "-") == 0 || stat(path, &info) != 0)
-        return NULL;
+        return true;
     if (S_ISDIR(info.st_mode)) {
         if (!first_in(path, inside, sizeof inside))
-            return NULL;
+            return true;
         path = inside;
     } else if (!S_ISREG(info.st_mode)) {
-        return NULL;
+        return true;
     }
     text = file_read(path, &size, cli->lang, &error);
-    book = text ? book_text_in(text) : NULL;
+    if (!text)
+        return true;
+    *book = book_text_named(text, cli->lang, &error);
     free(text);
-    return book;
+    if (!*book)
+        fprintf(stderr, "%s:%d:%d: %s\n", path, error.line, error.column,
+                error.message);
+    return *book != NULL;
 }
 
-const struct book_text *cli_book(const struct cli *cli)
+/* The part of a book for a command, or NULL. */
+static const struct book_command *part_of(const struct book_cli *book,
+                                          const struct command *command)
+{
+    for (int k = 0; book && k < book->command_count; k++)
+        if (strcmp(book->commands[k].name, command->name) == 0)
+            return &book->commands[k];
+    return NULL;
+}
+
+static bool is_among(const struct cli_option *options, const char *name)
+{
+    for (const struct cli_option *o = options; o && o->name; o++)
+        if (strcmp(o->name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool has_option(const struct book_cli *book,
+                       const struct command *command, const char *name)
+{
+    const struct book_command *own = part_of(book, command);
+
+    return own && is_among(own->options, name);
+}
+
+/* The file that should have said which book is meant, but cannot be read; NULL:
+ * it could. errno says why. */
+static const char *unread_file(const struct cli *cli)
+{
+    const char *army = cli_value_at(cli, "army", 0);
+    const char *file = army ? army : cli->files > 0 ? cli->file[0] : NULL;
+
+    return file && access(file, R_OK) != 0 ? file : NULL;
+}
+
+/* Says whose option it is, where the book at hand has none of that name. */
+static int other_books(const struct cli *cli, const struct book_text *book,
+                       const char *name)
+{
+    const char *unread = unread_file(cli);
+    char ids[64] = "";
+
+    if (unread)
+        return cli_failed(cli, unread);
+    for (int i = 0; book_cli_at(i); i++)
+        if (has_option(book_cli_at(i), cli->command, name)) {
+            const size_t used = strlen(ids);
+
+            snprintf(ids + used, sizeof ids - used, "%s%s", used ? ", " : "",
+                     book_cli_at(i)->text->book->id);
+        }
+    return cli_misuse(cli, "--%s est de %s ; voici %s", "--%s is of %s, not %s",
+                      name, ids, book->book->id);
+}
+
+/* Are all options of the command itself, or of this book? */
+static bool options_fit(const struct cli *cli, const struct book_text *book,
+                        int *code)
+{
+    for (int i = 0; i < cli->options; i++) {
+        const char *name = cli->given[i].option->name;
+
+        if (!is_among(cli->command->options, name) &&
+            !is_among(cli_common, name) &&
+            !has_option(book_cli_of(book), cli->command, name)) {
+            *code = other_books(cli, book, name);
+            return false;
+        }
+    }
+    return true;
+}
+
+const struct book_text *cli_book(const struct cli *cli, int *code)
 {
     const char *id = cli_value(cli, "book");
     const struct book_text *book = id ? book_text_find(id) : NULL;
     char ids[64];
 
-    if (id && !book)
-        cli_misuse(cli, "--book : « %s » n'est pas un livre ; il y a %s",
-                   "--book: \"%s\" is no book; there is %s", id,
-                   book_text_ids(ids, sizeof ids));
-    if (id)
-        return book;
-    book = named_in(cli, cli_value_at(cli, "army", 0));
+    if (id && !book) {
+        *code =
+            cli_misuse(cli, "--book : « %s » n'est pas un livre ; il y a %s",
+                       "--book: \"%s\" is no book; there is %s", id,
+                       book_text_ids(ids, sizeof ids));
+        return NULL;
+    }
+    *code = CLI_NO;
+    if (!book && !named_in(cli, cli_value_at(cli, "army", 0), &book))
+        return NULL;
+    if (!book && !named_in(cli, cli_value(cli, "record"), &book))
+        return NULL;
+    if (!book && cli->files > 0 && !named_in(cli, cli->file[0], &book))
+        return NULL;
     if (!book)
-        book = named_in(cli, cli_value(cli, "record"));
-    if (!book && cli->files > 0)
-        book = named_in(cli, cli->file[0]);
-    return book ? book : book_text_at(0);
+        book = book_text_at(0);
+    return options_fit(cli, book, code) ? book : NULL;
 }
 
 int cli_not_of_book(const struct cli *cli, const struct book_text *book)
@@ -82,60 +167,88 @@ int cli_not_of_book(const struct cli *cli, const struct book_text *book)
     return CLI_NO;
 }
 
-int cli_by_book(struct cli *cli)
+/* Runs the command for its files, which are all of one book. */
+static int run_one(struct cli *cli)
 {
-    const struct book_text *book = cli_book(cli);
-    const struct book_cli *own = book ? book_cli_of(book) : NULL;
+    int code = CLI_MISUSE;
+    const struct book_text *book = cli_book(cli, &code);
+    const struct book_command *own =
+        book ? part_of(book_cli_of(book), cli->command) : NULL;
 
     if (!book)
-        return CLI_MISUSE;
-    for (int i = 0; own && i < own->command_count; i++)
-        if (own->commands[i].run &&
-            strcmp(own->commands[i].name, cli->command->name) == 0)
-            return own->commands[i].run(cli);
+        return code;
+    if (own && own->run)
+        return own->run(cli);
+    if (unread_file(cli))
+        return cli_failed(cli, unread_file(cli));
     return cli_not_of_book(cli, book);
+}
+
+/* Several files may be of several books: each is read by its own, where the
+ * command takes several. */
+int cli_by_book(struct cli *cli)
+{
+    int code = CLI_YES;
+
+    if (cli->files < 2 || strncmp(cli->command->usage, "FILE...", 7) != 0)
+        return run_one(cli);
+    for (int i = 0; i < cli->files; i++) {
+        struct cli one = *cli;
+        int answer;
+
+        one.file = &cli->file[i];
+        one.files = 1;
+        one.several = true;
+        answer = run_one(&one);
+        code = answer > code ? answer : code;
+    }
+    return code;
 }
 
 /* ---- options ---- */
 
-/* The part of book i for a command, or NULL. */
-static const struct book_command *part_of(int i, const struct command *command)
+/* Do its words say of which book it is: "duo: ..."? */
+static bool is_told_apart(const struct cli_option *o)
 {
-    const struct book_cli *book = book_cli_at(i);
+    for (int i = 0; book_cli_at(i); i++) {
+        const char *id = book_cli_at(i)->text->book->id;
+        const size_t length = strlen(id);
 
-    for (int k = 0; k < book->command_count; k++)
-        if (strcmp(book->commands[k].name, command->name) == 0)
-            return &book->commands[k];
-    return NULL;
+        if (strncmp(o->help[LANG_EN], id, length) == 0 &&
+            o->help[LANG_EN][length] == ':')
+            return true;
+    }
+    return false;
 }
 
 /* Does a book before this one, or the command itself, have it already? */
-static bool is_known(const struct command *command, int book, const char *name)
+static bool is_known(const struct command *command, int book,
+                     const struct cli_option *o)
 {
-    for (const struct cli_option *o = command->options; o->name; o++)
-        if (strcmp(o->name, name) == 0)
-            return true;
+    if (is_among(command->options, o->name))
+        return true;
     for (int i = 0; i < book; i++) {
-        const struct book_command *own = part_of(i, command);
+        const struct book_command *own = part_of(book_cli_at(i), command);
 
-        for (const struct cli_option *o = own ? own->options : NULL;
-             o && o->name; o++)
-            if (strcmp(o->name, name) == 0)
+        for (const struct cli_option *k = own ? own->options : NULL;
+             k && k->name; k++)
+            if (strcmp(k->name, o->name) == 0 && !is_told_apart(o))
                 return true;
     }
     return false;
 }
 
 /* Option n of those that the books bring for a command. Several books may have
- * one of the same name: the first of them tells what it is. */
+ * one of the same name: the first of them tells what it is, and those who tell
+ * it of themselves, "duo: ...". */
 static const struct cli_option *brought(const struct command *command, int *n)
 {
     for (int i = 0; book_cli_at(i); i++) {
-        const struct book_command *own = part_of(i, command);
+        const struct book_command *own = part_of(book_cli_at(i), command);
 
         for (const struct cli_option *o = own ? own->options : NULL;
              o && o->name; o++)
-            if (!is_known(command, i, o->name) && (*n)-- == 0)
+            if (!is_known(command, i, o) && (*n)-- == 0)
                 return o;
     }
     return NULL;

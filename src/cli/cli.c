@@ -187,10 +187,29 @@ static bool read_option(struct cli *cli, int argc, char **argv, int *i)
     return strcmp(o->name, "lang") != 0 || set_lang(cli, value);
 }
 
+/* What is wrong before --lang is said in its language, too. */
+enum lang cli_lang(int argc, char **argv, enum lang lang)
+{
+    for (int i = 0; i < argc; i++) {
+        const char *value = NULL;
+
+        if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            value = argv[i + 1];
+        else if (strncmp(argv[i], "--lang=", 7) == 0)
+            value = argv[i] + 7;
+        if (value && strcmp(value, "fr") == 0)
+            lang = LANG_FR;
+        else if (value && strcmp(value, "en") == 0)
+            lang = LANG_EN;
+    }
+    return lang;
+}
+
 bool cli_parse(struct cli *cli, int argc, char **argv)
 {
     bool options = true;
 
+    cli->lang = cli_lang(argc, argv, cli->lang);
     cli->file = argv;
     for (int i = 0; i < argc; i++) {
         if (options && strcmp(argv[i], "--") == 0) {

@@ -44,6 +44,7 @@ struct cli {
     enum lang lang; /* --lang, else the locale's */
     int files;      /* words that are not options */
     char **file;
+    bool several; /* the file is one of several: say which */
     int options;
     struct {
         const struct cli_option *option;
@@ -102,6 +103,8 @@ const char *cli_nearest(int argc, char **argv, char *out, int size);
 /* Reads options behind the name; false, and words about it, on misuse. The
  * words that are no options are gathered at the front of argv. */
 bool cli_parse(struct cli *cli, int argc, char **argv);
+/* The language that --lang asks for anywhere on the line, or that given. */
+enum lang cli_lang(int argc, char **argv, enum lang lang);
 /* fr or en from LC_ALL, LC_MESSAGES, LANG. */
 enum lang cli_locale(void);
 

@@ -386,7 +386,7 @@ static int run(struct cli *cli)
 
     if (!a)
         return cli_failed(cli, "alea");
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (scene) {
         if ((code = prepare(a, scene)) == CLI_YES &&
             (code = open_state(a)) == CLI_YES &&

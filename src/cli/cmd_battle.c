@@ -430,7 +430,7 @@ int cli_battle(struct cli *cli, struct cli_battle *agreed)
     if (!s)
         return cli_failed(cli, "alea");
     s->agreed = agreed;
-    s->scene = scene_new(cli);
+    s->scene = scene_new(cli, &code);
     if (s->scene) {
         code = battle(s);
         if (s->record)

@@ -295,13 +295,15 @@ static int begin(struct desk *d, const struct book_text *book)
 
 static int run(struct cli *cli)
 {
-    const struct book_text *book = cli_book(cli);
-    const char *format = many_format(cli);
+    int code = CLI_MISUSE;
+    const struct book_text *book = cli_book(cli, &code);
+    const char *format = book ? many_format(cli) : NULL;
     int64_t battles = 40, rounds = 8, seed = 1, mixed = 0;
     struct desk *d;
-    int code;
 
-    if (!book || !format || !cli_whole(cli, "battles", 2, 100000, &battles) ||
+    if (!book)
+        return code;
+    if (!format || !cli_whole(cli, "battles", 2, 100000, &battles) ||
         !cli_whole(cli, "rounds", 1, 100, &rounds) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !cli_whole(cli, "mixed", 10, 10000, &mixed) || !many_even(cli, battles))

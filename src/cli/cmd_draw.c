@@ -61,9 +61,9 @@ static int run(struct cli *cli)
                           "one record, please");
     if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
         return CLI_MISUSE;
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     if (scene_record(scene, cli->file[0], &code)) {
         bool same = play_to(scene, at);
 

@@ -444,7 +444,7 @@ static int run(struct cli *cli)
 
     if (!m)
         return cli_failed(cli, "alea");
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (scene) {
         code = matrix(m, scene);
         kept_close(&m->kept);

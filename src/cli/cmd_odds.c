@@ -102,9 +102,11 @@ static int answer_attack(const struct scene *scene, const struct battle *b,
 
     put_title(scene, b, a, title, sizeof title);
     if (!b->stage->book->odds->of_attack(b, a, &plan)) {
-        fprintf(stderr, "alea: %s: %s\n", title,
-                cli_say(scene->cli, "aucune attaque possible ainsi",
-                        "no such attack can be made"));
+        fprintf(stderr,
+                cli_say(scene->cli,
+                        "alea: %s : aucune attaque possible ainsi\n",
+                        "alea: %s: no such attack can be made\n"),
+                title);
         return CLI_NO;
     }
     return work_out(scene->cli, &plan, b, title);
@@ -188,11 +190,11 @@ static int look_at(struct scene *scene)
 
 static int run_position(const struct cli *cli)
 {
-    struct scene *scene = scene_new(cli);
-    int code;
+    int code = CLI_MACHINE;
+    struct scene *scene = scene_new(cli, &code);
 
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     code = look_at(scene);
     scene_free(scene);
     return code;
@@ -224,13 +226,14 @@ static int list_numbers(const struct cli *cli, const struct odds_book *book)
 
 static int run(struct cli *cli)
 {
-    const struct book_text *text = cli_book(cli);
+    int code = CLI_MISUSE;
+    const struct book_text *text = cli_book(cli, &code);
     const struct odds_book *book = text ? text->book->odds : NULL;
     struct alea_error error = { 0 };
     static struct odds_plan plan;
 
     if (!text)
-        return CLI_MISUSE;
+        return code;
     if (!book)
         return cli_not_of_book(cli, text);
 

@@ -164,9 +164,9 @@ static int run(struct cli *cli)
                           "one record, please");
     if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
         return CLI_MISUSE;
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     if (scene_record(scene, cli->file[0], &code)) {
         if (at < 0)
             show_head(scene);

@@ -25,7 +25,8 @@ static int prepare(struct show *s, const struct scene *scene)
 
     if (!cli_value_at(cli, "army", 0) || cli_value_at(cli, "army", 2) ||
         (!cli_value_at(cli, "army", 1) && !scene->game.book->stages->machine))
-        return cli_misuse(cli, "il faut deux armées", "two armies are needed");
+        return cli_misuse(cli, "il faut deux armées, ni plus ni moins",
+                          "two armies are needed, no more and no less");
     if (cli->files > 0)
         return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
                           cli->file[0]);
@@ -202,7 +203,7 @@ static int run(struct cli *cli)
 
     if (!s)
         return cli_failed(cli, "alea");
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (scene) {
         code = simulation(s, scene);
         many_clear(&s->many);

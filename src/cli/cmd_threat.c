@@ -91,9 +91,9 @@ static int run(struct cli *cli)
     if (!cli_has(cli, "record") || !cli_has(cli, "unit"))
         return cli_misuse(cli, "--record et --unit, s'il vous plaît",
                           "--record and --unit, please");
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     code = look_at(scene);
     scene_free(scene);
     return code;

@@ -27,9 +27,9 @@ static int run(struct cli *cli)
     if (cli->files != 1)
         return cli_misuse(cli, "un enregistrement, s'il vous plaît",
                           "one record, please");
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     if (scene_record(scene, cli->file[0], &code))
         code = verify(scene, cli->file[0]);
     scene_free(scene);

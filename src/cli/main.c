@@ -46,7 +46,7 @@ static int run(const struct command *command, int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    enum lang lang = cli_locale();
+    enum lang lang = cli_lang(argc, argv, cli_locale());
     const struct command *command;
     int words, code;
 

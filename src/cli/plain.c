@@ -112,9 +112,9 @@ static int check_all(struct cli *cli, checker *check)
 
     if (cli->files == 0)
         return cli_misuse(cli, "il faut un fichier", "a file is needed");
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     for (int i = 0; i < cli->files; i++) {
         const int one = check_file(scene, cli->file[i], check);
 
@@ -167,9 +167,9 @@ int plain_table_generate(struct cli *cli)
                           cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
-    scene = scene_new(cli);
+    scene = scene_new(cli, &code);
     if (!scene)
-        return CLI_MACHINE;
+        return code;
     own = book_cli_of(scene->game.book);
     settings = stages_of(scene)->settings(NULL, cli->lang, &error);
     if (!settings)

@@ -72,6 +72,21 @@ static const struct mind *find_program(struct roster *r, const struct cli *cli,
     return &p->mind;
 }
 
+static int unknown_mind(const struct cli *cli, const char *name)
+{
+    char all[160] = "";
+
+    for (int i = 0; mind_at(i); i++) {
+        const size_t used = strlen(all);
+
+        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "",
+                 mind_at(i)->name);
+    }
+    return cli_misuse(cli, "adversaire inconnu « %s » ; il y a %s, %sCOMMANDE",
+                      "unknown mind \"%s\"; there is %s, %sCOMMAND", name, all,
+                      exec);
+}
+
 const struct mind *roster_find(struct roster *roster, const struct cli *cli,
                                const char *name, int *code)
 {
@@ -82,8 +97,7 @@ const struct mind *roster_find(struct roster *roster, const struct cli *cli,
         return find_program(roster, cli, name, code);
     mind = mind_find(name);
     if (!mind)
-        *code = cli_misuse(cli, "adversaire inconnu « %s »",
-                           "unknown mind \"%s\"", name);
+        *code = unknown_mind(cli, name);
     return mind;
 }
 

@@ -52,25 +52,28 @@ static bool open_book(struct scene *scene, const struct book_text *book)
     return false;
 }
 
-struct scene *scene_new(const struct cli *cli)
+struct scene *scene_new(const struct cli *cli, int *code)
 {
-    const struct book_text *book = cli_book(cli);
+    const struct book_text *book = cli_book(cli, code);
     struct scene *scene;
 
     if (!book)
         return NULL;
     if (!book->stages) {
-        cli_not_of_book(cli, book);
+        *code = cli_not_of_book(cli, book);
         return NULL;
     }
+    *code = CLI_MACHINE;
     scene = calloc(1, sizeof *scene);
     if (!scene) {
         cli_failed(cli, "alea");
         return NULL;
     }
     scene->cli = cli;
-    if (open_book(scene, book))
+    if (open_book(scene, book)) {
+        *code = CLI_YES;
         return scene;
+    }
     free(scene);
     return NULL;
 }
@@ -105,6 +108,20 @@ static void compare_content(const struct scene *scene, const char *file)
                         "warning: played with other content of the book"));
 }
 
+/* --at of a record: is there such a decision? */
+static bool is_moment(const struct scene *scene, int *code)
+{
+    const struct record *record = &scene->record;
+    const int32_t last =
+        record->lines > 0 ? record->line[record->lines - 1].n : 0;
+    int64_t at = 0;
+
+    if (cli_whole(scene->cli, "at", 0, last, &at))
+        return true;
+    *code = CLI_MISUSE;
+    return false;
+}
+
 bool scene_record(struct scene *scene, const char *file, int *code)
 {
     struct game_error error = { 0 };
@@ -136,5 +153,5 @@ bool scene_record(struct scene *scene, const char *file, int *code)
         scene_complain(scene, error.file, &error.error);
         return false;
     }
-    return true;
+    return is_moment(scene, code);
 }

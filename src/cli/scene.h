@@ -16,8 +16,9 @@ struct scene {
     struct replay replay;
 };
 
-/* Loads content and ledger; NULL, and words about it, when that fails. */
-struct scene *scene_new(const struct cli *cli);
+/* Loads content and ledger; NULL, and words about it, when that fails; *code is
+ * then the exit code. */
+struct scene *scene_new(const struct cli *cli, int *code);
 void scene_free(struct scene *scene);
 
 /* Reads the record of that file and builds its stage; false, and words about

@@ -43,9 +43,12 @@ struct book_text {
 const struct book_text *book_text_at(int i);
 /* The book of that id, or NULL. */
 const struct book_text *book_text_find(const char *id);
-/* The book that a list or a battlefield names with its key 'book'; the first
- * when it names none, NULL when it names one that nobody knows. */
+/* The book that a list or a battlefield names with its key 'book' ('livre'); the
+ * first when it names none, NULL when it names one that nobody knows. */
 const struct book_text *book_text_in(const char *text);
+/* The same; on NULL the error says what it names, and where. */
+const struct book_text *book_text_named(const char *text, enum lang lang,
+                                        struct alea_error *error);
 /* Their ids, "ofas, duo", for who names another. */
 const char *book_text_ids(char *out, int size);
 /* The book that is played, or NULL when no text knows it. */

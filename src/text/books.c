@@ -1,14 +1,15 @@
 /* books.c -- the books that there are. No other shared file names one. */
-#include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/error.h"
 #include "battle/stage.h"
 #include "text/book_text.h"
 #include "text/duo/book.h"
 #include "text/ofas/book.h"
 #include "text/quest/book.h"
+#include "text/word.h"
 
 static const struct book_text *const books[] = {
     &ofas_text,
@@ -38,39 +39,107 @@ const struct book_text *book_text_of(const struct battle *b)
     return NULL;
 }
 
-/* The word after the first key 'book' of a YAML or JSON text, or "". */
-static void named_in(const char *text, char *out, size_t size)
+/* ---- which book a text is of ---- */
+
+/* Is this word a key there: first in its line, or in a map, and no comment? */
+static bool is_key(const char *text, const char *at, size_t length)
 {
-    size_t n = 0;
+    const char *behind = at + length;
+    const char *line = at;
 
-    out[0] = 0;
-    for (const char *at = text; (at = strstr(at, "book")) != NULL; at += 4) {
-        const char *before = at > text ? at - 1 : "\n";
-        const char *value = at + 4;
-
-        if (!strchr("\n\"'{, ", *before))
-            continue;
-        value += *value == '"' || *value == '\'';
-        value += strspn(value, " ");
-        if (*value != ':')
-            continue;
-        value++;
-        value += strspn(value, " \"'");
-        while (isalnum((unsigned char)value[n]) && n + 1 < size) {
-            out[n] = value[n];
-            n++;
-        }
-        out[n] = 0;
-        return;
+    if (at > text && (at[-1] == '"' || at[-1] == '\'')) {
+        behind += *behind == at[-1];
+        at--;
     }
+    while (at > text && at[-1] == ' ')
+        at--;
+    while (line > text && line[-1] != '\n')
+        line--;
+    line += strspn(line, " ");
+    behind += strspn(behind, " ");
+    return *behind == ':' && *line != '#' &&
+           (at == text || strchr("\n{,", at[-1]));
+}
+
+/* Where the first of these keys stands, or NULL. */
+static const char *key_in(const char *text)
+{
+    static const char *const keys[] = { "book", "livre" };
+    const char *first = NULL;
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        const size_t length = strlen(keys[i]);
+        const char *at = strstr(text, keys[i]);
+
+        while (at && !is_key(text, at, length))
+            at = strstr(at + length, keys[i]);
+        if (at && (!first || at < first))
+            first = at;
+    }
+    return first;
+}
+
+/* What a text calls its book, and where; NULL when it does not say. */
+static const char *named_in(const char *text, char *out, size_t size)
+{
+    const char *value = key_in(text);
+    size_t n;
+
+    if (!value)
+        return NULL;
+    value += strcspn(value, ":") + 1;
+    value += strspn(value, " \"'");
+    n = strcspn(value, "\"',}#\r\n");
+    while (n > 0 && value[n - 1] == ' ')
+        n--;
+    snprintf(out, size, "%.*s", n < size ? (int)n : (int)size - 1, value);
+    return out[0] ? value : NULL;
+}
+
+/* The book of that name: its id, or its title. */
+static const struct book_text *book_called(const char *word)
+{
+    for (int i = 0; book_text_at(i); i++)
+        if (word_same(word, book_text_at(i)->book->id) ||
+            word_same(word, book_text_at(i)->book->title))
+            return book_text_at(i);
+    return NULL;
+}
+
+static void unknown_book(const char *text, const char *at, const char *word,
+                         enum lang lang, struct alea_error *error)
+{
+    int line = 1, column = 1;
+    char ids[64];
+
+    for (; text < at; text++, column++)
+        if (*text == '\n') {
+            line++;
+            column = 0;
+        }
+    error_say(error, lang, ALEA_UNKNOWN, line, column,
+              "aucun livre ne s'appelle « %.40s » ; il y a %s",
+              "no book is called \"%.40s\"; there is %s", word,
+              book_text_ids(ids, sizeof ids));
+}
+
+const struct book_text *book_text_named(const char *text, enum lang lang,
+                                        struct alea_error *error)
+{
+    char word[WORD_SIZE];
+    const char *at = named_in(text, word, sizeof word);
+    const struct book_text *book = at ? book_called(word) : book_text_at(0);
+
+    if (!book)
+        unknown_book(text, at, word, lang, error);
+    return book;
 }
 
 const struct book_text *book_text_in(const char *text)
 {
-    char id[32];
+    struct alea_error unsaid;
 
-    named_in(text, id, sizeof id);
-    return id[0] ? book_text_find(id) : book_text_at(0);
+    return book_text_named(text, LANG_EN, &unsaid);
 }
 
 const char *book_text_ids(char *out, int size)

@@ -48,7 +48,7 @@ const char *file_words(int number, enum lang lang)
         return strerror(number);
     switch (number) {
     case ENOENT:
-        return "ce fichier n'existe pas";
+        return "ce fichier ou ce dossier n'existe pas";
     case EACCES:
     case EPERM:
         return "ce fichier n'est pas accessible";

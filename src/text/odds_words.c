@@ -39,10 +39,12 @@ static bool no_such_number(const struct reader *r, const char *word, size_t n)
     return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
                      near.best ? "« %s » n'est pas un nombre d'une attaque ; "
                                  "voulez-vous dire « %s » ?"
-                               : "« %s » n'est pas un nombre d'une attaque%s",
+                               : "« %s » n'est pas un nombre d'une attaque ; "
+                                 "alea odds --numbers les dit tous%s",
                      near.best ? "\"%s\" is no number of an attack; did you "
                                  "mean \"%s\"?"
-                               : "\"%s\" is no number of an attack%s",
+                               : "\"%s\" is no number of an attack; "
+                                 "alea odds --numbers says them all%s",
                      key, near.best ? near.best : "");
 }
 

@@ -89,7 +89,7 @@ static bool fail_unknown(struct yaml_report *report,
                          int n)
 {
     struct word_nearest nearest = { 0, "" };
-    char all[160] = "", name[WORD_SIZE];
+    char all[240] = "", name[WORD_SIZE];
 
     for (int i = 0; i < n; i++)
         word_try(&nearest, node->text, names[i]);
@@ -97,7 +97,7 @@ static bool fail_unknown(struct yaml_report *report,
         return yaml_fail(
             report, node, ALEA_UNKNOWN, "« %s » est inconnu ; peut-être « %s »",
             "\"%s\" is unknown; perhaps \"%s\"", node->text, nearest.best);
-    for (int i = 0; i < n && n <= 8; i++) {
+    for (int i = 0; i < n && n <= 16; i++) {
         size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", i > 0 ? ", " : "",
                  name_in(report->lang, names[i], name, sizeof name));
@@ -151,7 +151,7 @@ static const char *digits(const char *text, int64_t *out)
 bool yaml_whole(struct yaml_report *report, const struct yaml_node *node,
                 int32_t least, int32_t most, int32_t *out)
 {
-    const char *at;
+    const char *at, *first;
     int64_t number = 0;
     bool minus;
 
@@ -159,13 +159,21 @@ bool yaml_whole(struct yaml_report *report, const struct yaml_node *node,
         return false;
     at = node->text;
     minus = at[0] == '-';
-    at += minus || at[0] == '+';
-    if (!is_digit(*at) || *digits(at, &number) != '\0')
+    first = at + (minus || at[0] == '+');
+    at = digits(first, &number);
+    if (is_digit(*at)) { /* too long to be any number that is meant */
+        at += strspn(at, "0123456789");
+        number = INT64_C(1) << 32;
+    }
+    if (at == first || *at != '\0')
         return yaml_fail(report, node, ALEA_VALUE,
                          "« %s » n'est pas un nombre entier",
                          "\"%s\" is not a whole number", node->text);
     if (minus)
         number = -number;
+    if (number != least && least == most)
+        return yaml_fail(report, node, ALEA_VALUE, "« %s » : il faut %d",
+                         "\"%s\": this must be %d", node->text, (int)least);
     if (number < least || number > most)
         return yaml_fail(report, node, ALEA_VALUE,
                          "« %s » : il faut un nombre de %d à %d",

@@ -97,9 +97,9 @@ static void put_text(const struct band_desk *desk, const char *file)
 {
     const struct duo_band *band = &desk->report.band;
 
-    if (desk->cli->files > 1 || band->name[0])
-        printf("%s%s%s\n", desk->cli->files > 1 ? file : "",
-               desk->cli->files > 1 && band->name[0] ? ": " : "", band->name);
+    if (desk->cli->several || band->name[0])
+        printf("%s%s%s\n", desk->cli->several ? file : "",
+               desk->cli->several && band->name[0] ? ": " : "", band->name);
     if (desk->report.readable)
         put_costs(desk);
     put_findings(stdout, desk, file);

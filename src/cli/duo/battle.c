@@ -36,8 +36,10 @@ const struct cli_option duo_battle_options[] = {
     { "scenario",
       0,
       "NAME",
-      { "un scénario du livre (sinon skirmish)",
-        "a scenario of the book (else skirmish)" } },
+      { "duo : skirmish (sinon), objectives, breakthrough, hostage, ambush, "
+        "bridge, rescue, tower, treasure",
+        "duo: skirmish (else), objectives, breakthrough, hostage, ambush, "
+        "bridge, rescue, tower, treasure" } },
     { "sides",
       0,
       "WHO",
@@ -46,8 +48,8 @@ const struct cli_option duo_battle_options[] = {
     { "format",
       0,
       "POINTS",
-      { "taille des listes (sinon la plus grande)",
-        "size of the lists (else the largest)" } },
+      { "duo : taille des listes (sinon la plus grande)",
+        "duo: size of the lists (else the largest)" } },
     { "edge",
       0,
       "PAS",

@@ -82,9 +82,9 @@ static void put_text(const struct table_desk *desk, const char *file)
 {
     const bool french = desk->cli->lang == LANG_FR;
 
-    if (desk->cli->files > 1 || desk->field.name[0])
-        printf("%s%s%s\n", desk->cli->files > 1 ? file : "",
-               desk->cli->files > 1 && desk->field.name[0] ? ": " : "",
+    if (desk->cli->several || desk->field.name[0])
+        printf("%s%s%s\n", desk->cli->several ? file : "",
+               desk->cli->several && desk->field.name[0] ? ": " : "",
                desk->field.name);
     put_errors(stdout, desk, file);
     if (desk->report.count > 0)

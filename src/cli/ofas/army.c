@@ -115,9 +115,9 @@ static void put_verdict(const struct desk *desk)
 
 static void put_text(const struct desk *desk, const char *file)
 {
-    if (desk->cli->files > 1 || desk->report.list.name[0])
-        printf("%s%s%s\n", desk->cli->files > 1 ? file : "",
-               desk->cli->files > 1 && desk->report.list.name[0] ? ": " : "",
+    if (desk->cli->several || desk->report.list.name[0])
+        printf("%s%s%s\n", desk->cli->several ? file : "",
+               desk->cli->several && desk->report.list.name[0] ? ": " : "",
                desk->report.list.name);
     if (desk->report.readable)
         put_costs(desk);

@@ -24,6 +24,8 @@ static int complain(const char *file, const struct alea_error *error)
     if (error->line > 0)
         fprintf(stderr, "%s:%d:%d: %s", file, error->line, error->column,
                 error->message);
+    else if (error->code == ALEA_SYSTEM)
+        fprintf(stderr, "%s: %s", file, error->message);
     else
         fprintf(stderr, "alea: %s", error->message);
     if (*ofas_rule_text(error->rule, rule))
@@ -58,8 +60,10 @@ static int save(const struct cli *cli, const char *file,
 {
     struct alea_error error = { 0 };
 
-    return campaign_write(c, file, cli->lang, &error) ? CLI_YES
-                                                      : complain(file, &error);
+    if (campaign_write(c, file, cli->lang, &error))
+        return CLI_YES;
+    fprintf(stderr, "alea: %s\n", error.message); /* it names the file */
+    return CLI_MACHINE;
 }
 
 /* ---- standing ---- */
@@ -124,8 +128,9 @@ static void put_verdict(const struct cli *cli, const struct campaign *c)
 static void put_standing(const struct cli *cli, const struct campaign *c)
 {
     for (int i = 0; i < OFAS_DUEL; i++)
-        printf("%c %s: %d %s\n", 'A' + i, c->name[i],
-               ofas_campaign_glory(&c->own, i), cli_say(cli, "PG", "GP"));
+        printf(cli_say(cli, "%c %s : %d %s\n", "%c %s: %d %s\n"), 'A' + i,
+               c->name[i], ofas_campaign_glory(&c->own, i),
+               cli_say(cli, "PG", "GP"));
     for (int i = 0; i < c->own.fought; i++)
         put_battle(cli, c, i);
     if (c->own.fought < OFAS_CAMPAIGN_BATTLES)
@@ -410,8 +415,8 @@ const struct cli_option campaign_play_options[] = {
     { "mind",
       'm',
       "NAME",
-      { "qui joue : doctrine ou random ; une fois par armée",
-        "who plays: doctrine or random; once for each army" } },
+      { "qui joue, comme pour alea battle ; une fois par armée",
+        "who plays, as for alea battle; once for each army" } },
     { "table",
       't',
       "FILE",

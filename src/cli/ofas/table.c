@@ -162,9 +162,9 @@ static void put_verdict(const struct table_desk *desk)
 
 static void put_text(const struct table_desk *desk, const char *file)
 {
-    if (desk->cli->files > 1 || desk->field.name[0])
-        printf("%s%s%s\n", desk->cli->files > 1 ? file : "",
-               desk->cli->files > 1 && desk->field.name[0] ? ": " : "",
+    if (desk->cli->several || desk->field.name[0])
+        printf("%s%s%s\n", desk->cli->several ? file : "",
+               desk->cli->several && desk->field.name[0] ? ": " : "",
                desk->field.name);
     put_findings(stdout, desk, file);
     put_verdict(desk);

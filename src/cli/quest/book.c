@@ -32,6 +32,8 @@ int quest_cli_complain(const char *file, const struct alea_error *error)
     if (error->line > 0)
         fprintf(stderr, "%s:%d:%d: %s", file, error->line, error->column,
                 error->message);
+    else if (error->code == ALEA_SYSTEM)
+        fprintf(stderr, "%s: %s", file, error->message);
     else
         fprintf(stderr, "alea: %s", error->message);
     if (error->rule)

@@ -16,6 +16,7 @@
 #include "text/quest/horde.h"
 #include "text/quest/party.h"
 #include "text/quest/settings.h"
+#include "text/word.h"
 
 /* What the commands work on. */
 struct desk {
@@ -42,10 +43,11 @@ static int save(const struct desk *d)
 {
     struct alea_error error = { 0 };
 
-    return quest_write_campaign(&d->campaign, d->content, d->file, d->cli->lang,
-                                &error)
-               ? CLI_YES
-               : quest_cli_complain(d->file, &error);
+    if (quest_write_campaign(&d->campaign, d->content, d->file, d->cli->lang,
+                             &error))
+        return CLI_YES;
+    fprintf(stderr, "alea: %s\n", error.message); /* it names the file */
+    return CLI_MACHINE;
 }
 
 /* ---- standing ---- */
@@ -77,9 +79,9 @@ static void put_standing(const struct desk *d)
     const struct cli *cli = d->cli;
 
     for (int i = 0; i < c->tries; i++)
-        printf("%d. %s, %s %d: %s%s\n", i + 1,
-               mission_name(d, c->tried[i].mission),
-               cli_say(cli, "menace", "threat"), c->tried[i].level,
+        printf(cli_say(cli, "%d. %s, menace %d : %s%s\n",
+                       "%d. %s, threat %d: %s%s\n"),
+               i + 1, mission_name(d, c->tried[i].mission), c->tried[i].level,
                c->tried[i].won ? cli_say(cli, "réussie", "won")
                                : cli_say(cli, "perdue", "lost"),
                c->tried[i].again
@@ -91,9 +93,10 @@ static void put_standing(const struct desk *d)
                quest_campaign_won(c), (int)CAMPAIGN_MISSIONS);
         return;
     }
-    printf("%s: %s, %s %d%s\n", cli_say(cli, "à venir ", "to come"),
+    printf(cli_say(cli, "à venir : %s, menace %d%s\n",
+                   "to come: %s, threat %d%s\n"),
            mission_name(d, (int)quest_campaign_next(c)),
-           cli_say(cli, "menace", "threat"), quest_campaign_level(c),
+           quest_campaign_level(c),
            quest_campaign_retries(c)
                ? cli_say(cli, " (encore une fois)", " (once more)")
                : "");
@@ -283,18 +286,83 @@ static int hero_named(const struct desk *d, const char *word)
     return -1;
 }
 
+static int no_hero(const struct desk *d, const char *word)
+{
+    const struct quest_party *p = &d->campaign.party;
+    char all[160] = "", key[NAMES_KEY];
+
+    for (int h = 0; h < p->heroes; h++) {
+        const size_t used = strlen(all);
+
+        snprintf(all + used, sizeof all - used, "%s%s", h ? ", " : "",
+                 names_key(&d->content->kinds, p->hero[h].kind, key));
+    }
+    return cli_misuse(d->cli, "« %s » n'est pas un héros du groupe ; il y a %s",
+                      "\"%s\" is no hero of the party; there is %s", word, all);
+}
+
+static int no_thing(const struct desk *d, const char *word)
+{
+    struct word_nearest nearest = { 0, "" };
+
+    for (int i = 0; i < d->content->gear.n; i++)
+        word_try(&nearest, word, d->content->gear.set[i]);
+    if (!nearest.best[0])
+        return cli_misuse(d->cli,
+                          "« %s » n'est ni une amélioration ni un objet",
+                          "\"%s\" is neither an upgrade nor gear", word);
+    return cli_misuse(
+        d->cli,
+        "« %s » n'est ni une amélioration ni un objet ; peut-être « %s »",
+        "\"%s\" is neither an upgrade nor gear; perhaps \"%s\"", word,
+        nearest.best);
+}
+
+/* Why a hero cannot learn that, quest.90.53, or not have it, quest.90.58. */
+static int refuse(const struct desk *d, int hero, int item, bool learns)
+{
+    const struct quest_gear *g = &d->content->catalogue.gear[item];
+    const int32_t supplies = d->campaign.party.supplies;
+    struct alea_error error = { 0 };
+
+    if (learns && d->campaign.due[hero] == 0)
+        error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
+                  "aucune amélioration n'est due à ce héros",
+                  "no upgrade is due to this hero");
+    else if (learns)
+        error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
+                  "%s : ce n'est pas une amélioration, ou la caractéristique "
+                  "est déjà à 2+",
+                  "%s: that is no upgrade, or the stat is 2+ already",
+                  g->name[d->cli->lang]);
+    else if (g->price > supplies)
+        error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
+                  "%s coûte %d ; le groupe a %d de ravitaillement",
+                  "%s costs %d; the party has %d supplies",
+                  g->name[d->cli->lang], (int)g->price, (int)supplies);
+    else
+        error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
+                  "%s : pas un objet, ou le groupe l'a déjà, ou ce héros en "
+                  "porte deux",
+                  "%s: no thing, or the party has it already, or this hero "
+                  "carries two",
+                  g->name[d->cli->lang]);
+    error.rule = learns ? QUEST(90, 53) : QUEST(90, 58);
+    return quest_cli_complain(d->file, &error);
+}
+
 static int upgrade(struct desk *d)
 {
     const char *who = cli_value(d->cli, "hero");
     const char *what = cli_value(d->cli, "take");
     const char *thing = cli_value(d->cli, "buy");
-    struct alea_error error = { .code = ALEA_ILLEGAL };
+    struct quest_campaign *c = &d->campaign;
     int code, hero, item;
 
     if ((code = load(d)) != CLI_YES)
         return code;
     if (cli_has(d->cli, "settle")) {
-        quest_campaign_settle(&d->campaign, &d->content->catalogue);
+        quest_campaign_settle(c, &d->content->catalogue);
         return finish(d);
     }
     if (!who || !what == !thing)
@@ -302,27 +370,14 @@ static int upgrade(struct desk *d)
                           "--hero is needed, and --take or --buy");
     hero = hero_named(d, who);
     item = names_find(&d->content->gear, what ? what : thing);
-    if (hero < 0 || item < 0)
-        return cli_misuse(
-            d->cli, "« %s » n'est pas %s", "\"%s\" is no %s",
-            hero < 0 ? who
-            : what   ? what
-                     : thing,
-            hero < 0
-                ? cli_say(d->cli, "un héros du groupe", "hero of the party")
-                : cli_say(d->cli, "une amélioration ni un objet",
-                          "upgrade or gear"));
-    error.rule = what ? quest_campaign_grow(&d->campaign,
-                                            &d->content->catalogue, hero, item)
-                      : quest_campaign_buy(&d->campaign, &d->content->catalogue,
-                                           hero, item);
-    if (error.rule == 0)
-        return finish(d);
-    error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
-              "ce héros ne peut pas prendre cela maintenant",
-              "this hero cannot take that now");
-    error.rule = what ? QUEST(90, 53) : QUEST(90, 58);
-    return quest_cli_complain(d->file, &error);
+    if (hero < 0)
+        return no_hero(d, who);
+    if (item < 0)
+        return no_thing(d, what ? what : thing);
+    if ((what ? quest_campaign_grow(c, &d->content->catalogue, hero, item)
+              : quest_campaign_buy(c, &d->content->catalogue, hero, item)) != 0)
+        return refuse(d, hero, item, what != NULL);
+    return finish(d);
 }
 
 static int show(struct desk *d)
@@ -393,7 +448,15 @@ const struct cli_option quest_campaign_new_options[] = {
     { 0 },
 };
 
+/* What cli_battle() reads; ofas has the same. */
 const struct cli_option quest_campaign_play_options[] = {
+    { "mind", 'm', "NAME", { "qui joue les héros, comme pour alea battle", "who plays the heroes, as for alea battle" } },
+    { "reply", 0, "MS", { "millisecondes d'un programme exec: pour répondre (sinon 5000)", "milliseconds that an exec: program has to answer (else 5000)" } },
+    { "table", 't', "FILE", { "le champ de bataille (sinon : au hasard de la graine)", "the battlefield (else by the seed)" } },
+    { "seed", 's', "N", { "la graine des dés et des choix", "the seed of dice and choices" } },
+    { "record", 'r', "FILE", { "écrit l'enregistrement", "writes the record" } },
+    { "report", 0, "FILE", { "écrit un rapport HTML illustré", "writes an illustrated HTML report" } },
+    { "json", 0, NULL, { "le résultat en JSON, sur une ligne", "the result as one line of JSON" } },
     { "let-go", 0, NULL, { "quest : renonce au deuxième essai d'une mission perdue", "quest: gives up the second try of a lost mission" } },
     SETTLE_OPTION,
     { 0 },

@@ -19,7 +19,7 @@ static void put_weapon(const struct desk *d, const struct quest_weapon *w)
     const struct quest_catalogue *c = &d->content->catalogue;
     const enum lang lang = d->cli->lang;
 
-    printf("    %s: ", w->name[lang]);
+    printf(cli_say(d->cli, "    %s : ", "    %s: "), w->name[lang]);
     if (w->range)
         printf("%d\", ", (int)(w->range / INCH(1)));
     else

@@ -184,8 +184,9 @@ static void take_document(struct reading *r, struct yaml_node *node)
     if (!yaml_open(&map, r->report, node))
         return;
     r->band.at = spot(node);
-    if ((n = yaml_take(&map, "book|livre")) != NULL)
-        yaml_choice(r->report, n, books, 1);
+    if ((n = yaml_take(&map, "book|livre")) != NULL &&
+        yaml_choice(r->report, n, books, 1) < 0)
+        return; /* nothing else of it can be right */
     if ((n = yaml_take(&map, "universe|univers")) != NULL) {
         which = yaml_choice(r->report, n, universes, 2);
         if (which >= 0)

@@ -126,10 +126,10 @@ static bool take_sides(struct duo_settings *s, const char *word, enum lang lang,
 static const struct number {
     const char *key;
     size_t field;
-    int32_t least, most;
+    int32_t least, most; /* 0 is well, too: the usual one */
 } numbers[] = {
-    { "size", offsetof(struct duo_agreed, settings.size), 0, SIZE_MOST },
-    { "table", offsetof(struct duo_agreed, table), 0, TABLE_MOST },
+    { "size", offsetof(struct duo_agreed, settings.size), 1, SIZE_MOST },
+    { "table", offsetof(struct duo_agreed, table), TABLE_LEAST, TABLE_MOST },
 };
 enum { NUMBERS = sizeof numbers / sizeof *numbers };
 
@@ -163,14 +163,20 @@ static bool wrong(const char *key, enum lang lang, struct alea_error *error)
                      key);
 }
 
+static bool wrong_number(const struct number *n, enum lang lang,
+                         struct alea_error *error)
+{
+    return error_say(error, lang, ALEA_VALUE, 0, 0,
+                     "« %s » est un nombre de %d à %d, ou 0",
+                     "\"%s\" is a number from %d to %d, or 0", n->key,
+                     (int)n->least, (int)n->most);
+}
+
 static bool take_number(struct duo_agreed *a, const struct number *n,
                         int64_t value, enum lang lang, struct alea_error *error)
 {
-    const bool is_table = n->field == offsetof(struct duo_agreed, table);
-
-    if (value < n->least || value > n->most ||
-        (is_table && value > 0 && value < TABLE_LEAST))
-        return wrong(n->key, lang, error);
+    if (value != 0 && (value < n->least || value > n->most))
+        return wrong_number(n, lang, error);
     *number_in(a, n) = (int32_t)value;
     return true;
 }
@@ -225,7 +231,7 @@ static bool take(struct duo_agreed *a, const char *key, const json_t *value,
         }
     for (int i = 0; i < NUMBERS; i++)
         if (strcmp(key, numbers[i].key) == 0)
-            return wrong(key, lang, error);
+            return wrong_number(&numbers[i], lang, error);
     for (int i = 0; i < FLAGS; i++)
         if (strcmp(key, flags[i].key) == 0)
             return wrong(key, lang, error);

@@ -229,18 +229,36 @@ static bool check_defenders(const struct parts *p)
     return true;
 }
 
+/* "2, 3, 4 groups": how many may play the scenario on that table. */
+static const char *groups_for(const struct parts *p, char *out, size_t size)
+{
+    struct duo_layout edges;
+    size_t used = 0;
+
+    out[0] = 0;
+    for (int n = 2; n <= DUO_GROUPS && used < size; n++)
+        if (duo_layout(p->script, n, &p->table->terrain, &edges))
+            used += (size_t)snprintf(out + used, size - used, "%s%d",
+                                     used ? ", " : "", n);
+    if (used < size)
+        snprintf(out + used, size - used,
+                 p->lang == LANG_FR ? " groupes" : " groups");
+    return out;
+}
+
 static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
 {
     const struct terrain *t = &p->table->terrain;
     struct duo_layout edges;
     const struct duo_layout *layout =
         duo_layout(p->script, p->players, t, &edges);
+    char numbers[40];
 
     if (!layout) {
         error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
-                  "« %s » ne se joue pas à %d groupes",
-                  "\"%s\" is not played by %d groups", p->script->name[p->lang],
-                  p->players);
+                  "« %s » se joue à %s, pas à %d",
+                  "\"%s\" is played by %s, not %d", p->script->name[p->lang],
+                  groups_for(p, numbers, sizeof numbers), p->players);
         return refuse(p, DUO(92, 1));
     }
     if (!duo_layout_fits(p->script, layout, t)) {

@@ -109,7 +109,7 @@ static void take(struct yaml_report *r, const struct quest_content *c,
                  struct yaml_node *root, struct quest_campaign *out)
 {
     static const char *const books[] = { "quest" };
-    struct yaml_node *n;
+    struct yaml_node *n, *due;
     struct yaml_map m;
     int32_t number = 0;
 
@@ -125,14 +125,17 @@ static void take(struct yaml_report *r, const struct quest_content *c,
     if ((n = yaml_need(&m, "next|suivante")) != NULL &&
         yaml_whole(r, n, 0, CAMPAIGN_MISSIONS, &number))
         out->place = (uint8_t)number;
-    if ((n = yaml_take(&m, "due|dues")) != NULL)
-        take_due(r, n, out);
+    if ((due = yaml_take(&m, "due|dues")) != NULL)
+        take_due(r, due, out);
     n = yaml_take(&m, "missions");
     if (n && yaml_list(r, n))
         for (struct yaml_node *one = n->first; one; one = one->next)
             take_tried(r, c, one, out);
     if ((n = yaml_need(&m, "party|groupe")) != NULL)
         quest_take_party(r, c, n, &out->party);
+    if (due && r->count == 0 && due->count != out->party.heroes)
+        yaml_fail(r, due, ALEA_VALUE, "un nombre par héros : %d",
+                  "one number for each hero: %d", out->party.heroes);
     yaml_close(&m);
 }
 

@@ -20,8 +20,10 @@ static uint8_t take_list(struct yaml_report *report,
             continue;
         }
         if (n == most) {
-            yaml_fail(report, item, ALEA_LIMIT, "%d au plus", "%d at most",
-                      most);
+            yaml_fail(report, item, ALEA_LIMIT,
+                      "« %s » est de trop : %d au plus par héros",
+                      "\"%s\" is too much: %d at most for each hero",
+                      item->text, most);
             take_by(report, rule);
             break;
         }
@@ -74,8 +76,8 @@ static void take_heroes(struct yaml_report *report,
         return;
     if (list->count < QUEST_FEWEST || list->count > QUEST_HEROES) {
         yaml_fail(report, list, ALEA_ILLEGAL,
-                  "%d héros ; un groupe en a de 2 à 4",
-                  "%d heroes; a party has 2 to 4", list->count);
+                  "un groupe a de 2 à 4 héros ; en voici %d",
+                  "a party has 2 to 4 heroes, not %d", list->count);
         take_by(report, QUEST(2, 2));
         return;
     }

@@ -52,6 +52,15 @@ static bool wrong(const char *key, uint16_t rule, enum lang lang,
     return false;
 }
 
+static bool wrong_number(const struct number *n, enum lang lang,
+                         struct alea_error *error)
+{
+    error_say(error, lang, ALEA_VALUE, 0, 0, "« %s » est un nombre de 0 à %d",
+              "\"%s\" is a number from 0 to %d", n->key, n->most);
+    error->rule = n->rule;
+    return false;
+}
+
 static bool take_mission(struct quest_settings *s, const char *word,
                          enum lang lang, struct alea_error *error)
 {
@@ -108,7 +117,7 @@ static bool take(struct quest_settings *s, const char *key, const json_t *value,
             continue;
         if (!json_is_integer(value) || json_integer_value(value) < 0 ||
             json_integer_value(value) > n->most)
-            return wrong(key, n->rule, lang, error);
+            return wrong_number(n, lang, error);
         *number_in(s, n) = (uint8_t)json_integer_value(value);
         return true;
     }
