@@ -238,6 +238,10 @@ static void strange_requests_are_refused(void **state)
                    "syntax");
     assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, "[]"), 400,
                    "syntax");
+    /* a list of a book that nobody knows is not one of the first */
+    assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL,
+                           "{\"armies\":[\"livre: nothing\",\"\"]}"),
+                   400, "unknown");
     assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, "{}"), 400,
                    "value");
     assert_refused(web_ask(port, "POST", "/api/v1/battles", NULL, NULL), 415,

@@ -16,9 +16,10 @@ static const struct shelf *shelf_of(struct request *r)
     const struct shelf *shelf = content_meant(r->server->content, r->json);
 
     if (!shelf)
-        answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                     "il n'y a pas de livre de ce nom",
-                     "there is no book of that name");
+        answer_error(
+            r, MHD_HTTP_BAD_REQUEST, "unknown",
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
+            "there is no book of that name; GET /api/v1/books says which");
     else
         r->book = shelf->game.book->book;
     return shelf;

@@ -21,9 +21,10 @@ static const struct shelf *shelf_of(struct request *r)
         content_shelf(r->server->content, query(r, "book"));
 
     if (!shelf)
-        answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
-                     "il n'y a pas de livre de ce nom",
-                     "there is no book of that name");
+        answer_error(
+            r, MHD_HTTP_NOT_FOUND, "nothing",
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
+            "there is no book of that name; GET /api/v1/books says which");
     return shelf;
 }
 

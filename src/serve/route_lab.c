@@ -202,9 +202,10 @@ static bool read_study(struct request *r, struct study *s)
     struct alea_error error = { 0 };
 
     if (!shelf) {
-        answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                     "il n'y a pas de livre de ce nom",
-                     "there is no book of that name");
+        answer_error(
+            r, MHD_HTTP_BAD_REQUEST, "unknown",
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
+            "there is no book of that name; GET /api/v1/books says which");
         return false;
     }
     r->book = shelf->game.book->book;

@@ -21,8 +21,8 @@ static const struct book_page *page_of(struct request *r)
         return book_page(book->book);
     }
     answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                 "il n'y a pas de livre de ce nom",
-                 "there is no book of that name");
+                 "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
+                 "there is no book of that name; GET /api/v1/books says which");
     return NULL;
 }
 

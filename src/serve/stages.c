@@ -92,9 +92,11 @@ const struct shelf *content_meant(const struct content *content,
     const char *word = json_string_value(json_object_get(map, "book"));
     const char *text =
         json_string_value(json_array_get(json_object_get(map, "armies"), 0));
-    const struct book_text *book = text ? book_text_in(text) : NULL;
+    const struct book_text *book = text ? book_text_in(text) : book_text_at(0);
 
-    return content_shelf(content, word ? word : book ? book->book->id : NULL);
+    if (!word && !book) /* the list names one that nobody knows */
+        return NULL;
+    return content_shelf(content, word ? word : book->book->id);
 }
 
 const struct shelf *content_of(const struct content *content,
