@@ -327,8 +327,7 @@ void answer_error(struct request *r, unsigned status, const char *code,
                           r->lang == LANG_FR ? french : english));
 }
 
-/* The rule's id. */
-static json_t *rule_json(const struct request *r, uint16_t rule)
+json_t *rule_id_json(const struct request *r, uint16_t rule)
 {
     const struct book *book = r->book ? r->book : book_text_at(0)->book;
     char id[RULE_TEXT];
@@ -347,7 +346,7 @@ void answer_alea_error(struct request *r, unsigned status, const char *where,
     answer_json(r, status,
                 json_pack("{s:{s:s, s:s, s:o, s:i, s:i, s:s?}}", "error",
                           "code", code[error->code], "message", error->message,
-                          "rule", rule_json(r, error->rule), "line",
+                          "rule", rule_id_json(r, error->rule), "line",
                           error->line, "column", error->column, "where",
                           where));
 }

@@ -70,6 +70,8 @@ void answer_text(struct request *r, unsigned status, const char *type,
 /* Text that lasts. */
 void answer_static(struct request *r, unsigned status, const char *type,
                    const char *text, size_t size);
+/* The id of a rule of the request's book, or null. */
+json_t *rule_id_json(const struct request *r, uint16_t rule);
 /* {"error": {"code": ..., "message": ...}}: one of two sentences. */
 void answer_error(struct request *r, unsigned status, const char *code,
                   const char *french, const char *english);

@@ -4,23 +4,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/fields.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "text/decision.h"
 #include "text/duo/band.h"
 
-enum { ERRORS = 32 };
-
-static json_t *rule_or_null(uint16_t rule)
-{
-    char id[RULE_TEXT];
-
-    return rule ? json_string(duo_rule_text(rule, id)) : json_null();
-}
-
 /* ---- bands ---- */
 
-static json_t *findings_json(const struct duo_band_report *report)
+static json_t *findings_json(const struct request *r,
+                             const struct duo_band_report *report)
 {
     json_t *out = json_array();
 
@@ -30,9 +23,9 @@ static json_t *findings_json(const struct duo_band_report *report)
         json_array_append_new(
             out, json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i, s:s, s:s}",
                            "warning", (int)f->odd, "key", f->key, "sentence",
-                           f->sentence, "rule", rule_or_null(f->rule), "unit",
-                           f->entry, "line", f->line, "column", f->column,
-                           "words", "", "nearest", ""));
+                           f->sentence, "rule", rule_id_json(r, f->rule),
+                           "unit", f->entry, "line", f->line, "column",
+                           f->column, "words", "", "nearest", ""));
     }
     return out;
 }
@@ -100,99 +93,39 @@ void duo_answer_army_check(struct request *r)
             "format", (int)band->limit, "archetype", universe[band->universe],
             "variant", "none", "units",
             report->readable ? entries_json(band, c, r->lang) : json_array(),
-            "command", 0, "findings", findings_json(report), "sheet",
+            "command", 0, "findings", findings_json(r, report), "sheet",
             report->legal ? sheet_json(band, c, r->lang) : json_null()));
     free(report);
 }
 
 /* ---- tables ---- */
 
-/* A table and what is wrong with it. */
-struct desk {
-    struct field field;
-    struct terrain terrain;
-    struct yaml_report report;
-    struct alea_error error[ERRORS];
-};
-
-static void look(struct desk *d, const struct duo_content *c, const char *text,
-                 enum lang lang)
+static struct field_page page_of(const struct request *r)
 {
-    d->report =
-        (struct yaml_report){ .lang = lang, .error = d->error, .max = ERRORS };
-    scenery_read(&(struct scenery_reader){ &duo_tables, &c->kinds, &d->report },
-                 text, strlen(text), &d->terrain, &d->field);
-}
+    const struct duo_content *c =
+        content_shelf(r->server->content, "duo")->game.content;
 
-static json_t *field_json(const struct desk *d, const struct duo_content *c,
-                          enum lang lang)
-{
-    json_t *findings = json_array(), *pieces = json_array();
-
-    for (int i = 0; i < d->report.count && i < ERRORS; i++)
-        json_array_append_new(
-            findings,
-            json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i}", "error", 1, "key",
-                      "text", "sentence", d->error[i].message, "rule",
-                      rule_or_null(d->error[i].rule), "piece", 0, "line",
-                      d->error[i].line, "column", d->error[i].column));
-    for (int i = 0; i < d->terrain.pieces; i++) {
-        const struct piece *p = &d->terrain.piece[i];
-        const struct terrain_kind *kind = &c->kinds.kind[p->kind];
-        json_t *one = piece_json(p, i, kind->key, kind->name[lang]);
-
-        json_object_set_new(one, "special", json_null());
-        json_array_append_new(pieces, one);
-    }
-    return json_pack("{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:[], s:b}",
-                     "readable", d->report.count == 0, "playable",
-                     d->report.count == 0, "name", d->field.name, "width",
-                     length_to_json(d->field.width), "depth",
-                     length_to_json(d->field.depth), "findings", findings,
-                     "terrain", pieces, "objectives", "placed", 0);
+    return (struct field_page){ &duo_tables, &c->kinds, duo_piece_json };
 }
 
 void duo_answer_field_check(struct request *r)
 {
-    const struct duo_content *c =
-        content_shelf(r->server->content, "duo")->game.content;
-    const char *text = body_text(r, "text");
-    struct desk *d = text ? calloc(1, sizeof *d) : NULL;
+    const struct field_page page = page_of(r);
 
-    if (!d)
-        return;
-    look(d, c, text, r->lang);
-    answer_json(r, MHD_HTTP_OK, field_json(d, c, r->lang));
-    free(d);
+    answer_field(r, &page);
 }
 
 void duo_answer_field_deal(struct request *r)
 {
-    const struct duo_content *c =
-        content_shelf(r->server->content, "duo")->game.content;
-    struct desk *d;
+    const struct field_page page = page_of(r);
+    struct field field;
     int64_t side, seed;
-    char *text;
 
     if (!body_whole(r, "side", 12, 72, 48, &side) ||
         !body_whole(r, "seed", 0, INT64_MAX,
                     (int64_t)(chance_not_given() >> 44), &seed))
         return;
-    d = calloc(1, sizeof *d);
-    if (!d)
-        return;
-    duo_deal(&d->field, &c->kinds, PAS((int32_t)side), PAS((int32_t)side),
+    duo_deal(&field, page.kinds, PAS((int32_t)side), PAS((int32_t)side),
              (uint64_t)seed, true);
-    text = scenery_write(&duo_tables, &c->kinds, &d->field);
-    if (text) {
-        json_t *out;
-
-        look(d, c, text, r->lang);
-        out = field_json(d, c, r->lang);
-        json_object_set_new(out, "text", json_string(text));
-        json_object_set_new(out, "seed", json_integer(seed));
-        answer_json(r, MHD_HTTP_OK, out);
-    }
-    free(text);
-    free(d);
+    answer_dealt_field(r, &page, &field, seed);
 }

@@ -79,6 +79,16 @@ static json_t *markers_json(const struct battle *b)
     return out;
 }
 
+json_t *duo_piece_json(const struct piece *piece, int number,
+                       const struct terrain_kinds *kinds, enum lang lang)
+{
+    const struct terrain_kind *kind = &kinds->kind[piece->kind];
+    json_t *out = piece_json(piece, number, kind->key, kind->name[lang]);
+
+    json_object_set_new(out, "special", json_null());
+    return out;
+}
+
 static void put_table(json_t *out, const struct battle *b,
                       const struct telling *t)
 {
@@ -92,12 +102,9 @@ static void put_table(json_t *out, const struct battle *b,
         return;
     }
     for (int i = 0; i < land->pieces; i++) {
-        const struct piece *p = &land->piece[i];
-        const struct terrain_kind *kind =
-            &duo_page_content(t)->kinds.kind[p->kind];
-        json_t *one = piece_json(p, i, kind->key, kind->name[t->lang]);
+        json_t *one = duo_piece_json(&land->piece[i], i,
+                                     &duo_page_content(t)->kinds, t->lang);
 
-        json_object_set_new(one, "special", json_null());
         json_object_set_new(one, "destroyed", json_false());
         json_array_append_new(pieces, one);
     }

@@ -13,6 +13,9 @@ duo_page_content(const struct telling *t)
     return content_shelf(t->content, "duo")->game.content;
 }
 
+json_t *duo_piece_json(const struct piece *piece, int number,
+                       const struct terrain_kinds *kinds,
+                       enum lang lang); /* page.c */
 json_t *duo_unit_json(const struct battle *view, int unit,
                       const struct telling *t); /* models.c */
 /* The card of a model that has so much life left: profile.c. */

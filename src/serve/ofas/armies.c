@@ -11,18 +11,12 @@
 #include "text/ofas/army_words.h"
 #include "text/ofas/roster.h"
 
-static json_t *rule_or_null(uint16_t rule)
-{
-    char id[OFAS_RULE_TEXT];
-
-    return rule ? json_string(ofas_rule_text(rule, id)) : json_null();
-}
-
-static json_t *finding_json(const struct army_finding *f)
+static json_t *finding_json(const struct request *r,
+                            const struct army_finding *f)
 {
     return json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i, s:s, s:s}", "warning",
                      (int)f->warning, "key", f->key, "sentence", f->sentence,
-                     "rule", rule_or_null(f->rule), "unit", f->unit, "line",
+                     "rule", rule_id_json(r, f->rule), "unit", f->unit, "line",
                      f->line, "column", f->column, "words", f->words, "nearest",
                      f->nearest);
 }
@@ -63,16 +57,17 @@ static json_t *sheet_json(const struct army_report *report,
     return sheet ? sheet : json_null();
 }
 
-static json_t *report_json(const struct army_report *report,
-                           const struct ofas_catalogue *catalogue,
-                           enum lang lang)
+static json_t *report_json(const struct request *r,
+                           const struct army_report *report)
 {
+    const struct ofas_catalogue *catalogue =
+        &ofas_page_content(r->server->content)->catalogue;
     json_t *findings = json_array();
     char archetype[OFAS_NAME], variant[OFAS_NAME];
     const struct ofas_list *list = &report->list;
 
     for (int i = 0; i < report->findings && i < ARMY_FINDINGS; i++)
-        json_array_append_new(findings, finding_json(&report->finding[i]));
+        json_array_append_new(findings, finding_json(r, &report->finding[i]));
     return json_pack(
         "{s:b, s:b, s:s, s:i, s:i, s:s, s:s, s:o, s:i, s:o, s:o}", "legal",
         (int)report->legal, "readable", (int)report->readable, "name",
@@ -85,9 +80,9 @@ static json_t *report_json(const struct army_report *report,
         list->variant.state == OFAS_KNOWN && list->variant.id
             ? army_key(catalogue, WORDS_VARIANT, list->variant.id, variant)
             : "none",
-        "units", units_json(report, lang), "command",
+        "units", units_json(report, r->lang), "command",
         report->legal ? roster_command(&report->army) : 0, "findings", findings,
-        "sheet", sheet_json(report, catalogue, lang));
+        "sheet", sheet_json(report, catalogue, r->lang));
 }
 
 /* The report of the body's list, which the caller frees; NULL when answered. */
@@ -108,11 +103,7 @@ void ofas_answer_army_check(struct request *r)
     struct army_report *report = check(r);
 
     if (report)
-        answer_json(
-            r, MHD_HTTP_OK,
-            report_json(report,
-                        &ofas_page_content(r->server->content)->catalogue,
-                        r->lang));
+        answer_json(r, MHD_HTTP_OK, report_json(r, report));
     free(report);
 }
 

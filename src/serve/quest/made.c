@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "serve/fields.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "text/decision.h"
@@ -15,13 +16,6 @@ enum { ERRORS = 32 };
 static const struct quest_content *content_for(const struct request *r)
 {
     return content_shelf(r->server->content, "quest")->game.content;
-}
-
-static json_t *rule_or_null(uint16_t rule)
-{
-    char id[RULE_TEXT];
-
-    return rule ? json_string(quest_rule_text(rule, id)) : json_null();
 }
 
 /* ---- parties ---- */
@@ -55,7 +49,7 @@ static bool is_readable(const struct muster *m)
     return m->party.heroes > 0;
 }
 
-static json_t *findings_json(const struct muster *m)
+static json_t *findings_json(const struct request *r, const struct muster *m)
 {
     json_t *out = json_array();
 
@@ -64,7 +58,7 @@ static json_t *findings_json(const struct muster *m)
             out, json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i, s:s, s:s}",
                            "warning", 0, "key", "text", "sentence",
                            m->error[i].message, "rule",
-                           rule_or_null(m->error[i].rule), "unit", 0, "line",
+                           rule_id_json(r, m->error[i].rule), "unit", 0, "line",
                            m->error[i].line, "column", m->error[i].column,
                            "words", "", "nearest", ""));
     return out;
@@ -109,7 +103,7 @@ void quest_answer_army_check(struct request *r)
                   "units",
                   readable ? heroes_json(&m->party, c, r->lang) : json_array(),
                   "command", 0, "supplies", (int)m->party.supplies, "findings",
-                  findings_json(m), "sheet"));
+                  findings_json(r, m), "sheet"));
     free(m);
 }
 
@@ -198,87 +192,31 @@ void quest_answer_army_convert(struct request *r)
 
 /* ---- tables ---- */
 
-/* A table and what is wrong with it. */
-struct desk {
-    struct field field;
-    struct terrain terrain;
-    struct yaml_report report;
-    struct alea_error error[ERRORS];
-};
-
-static void look(struct desk *d, const struct quest_content *c,
-                 const char *text, enum lang lang)
+static struct field_page page_of(const struct request *r)
 {
-    d->report =
-        (struct yaml_report){ .lang = lang, .error = d->error, .max = ERRORS };
-    scenery_read(
-        &(struct scenery_reader){ &quest_tables, &c->grounds, &d->report },
-        text, strlen(text), &d->terrain, &d->field);
-}
-
-static json_t *field_json(const struct desk *d, const struct quest_content *c,
-                          enum lang lang)
-{
-    json_t *findings = json_array(), *pieces = json_array();
-
-    for (int i = 0; i < d->report.count && i < ERRORS; i++)
-        json_array_append_new(
-            findings,
-            json_pack("{s:b, s:s, s:s, s:o, s:i, s:i, s:i}", "error", 1, "key",
-                      "text", "sentence", d->error[i].message, "rule",
-                      rule_or_null(d->error[i].rule), "piece", 0, "line",
-                      d->error[i].line, "column", d->error[i].column));
-    for (int i = 0; i < d->terrain.pieces; i++)
-        json_array_append_new(
-            pieces, quest_piece_json(&d->terrain.piece[i], i, c, lang));
-    return json_pack("{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:[], s:b}",
-                     "readable", d->report.count == 0, "playable",
-                     d->report.count == 0, "name", d->field.name, "width",
-                     length_to_json(d->field.width), "depth",
-                     length_to_json(d->field.depth), "findings", findings,
-                     "terrain", pieces, "objectives", "placed", 0);
+    return (struct field_page){ &quest_tables, &content_for(r)->grounds,
+                                quest_piece_json };
 }
 
 void quest_answer_field_check(struct request *r)
 {
-    const struct quest_content *c = content_for(r);
-    const char *text = body_text(r, "text");
-    struct desk *d = text ? calloc(1, sizeof *d) : NULL;
+    const struct field_page page = page_of(r);
 
-    if (!d)
-        return;
-    look(d, c, text, r->lang);
-    answer_json(r, MHD_HTTP_OK, field_json(d, c, r->lang));
-    free(d);
+    answer_field(r, &page);
 }
 
 /* quest.02.04, 02.06: a table of 48", or of 24". */
 void quest_answer_field_deal(struct request *r)
 {
     enum { SMALL = 24, LARGE = 48 };
-    const struct quest_content *c = content_for(r);
-    struct desk *d;
+    const struct field_page page = page_of(r);
+    struct field field;
     int64_t side, seed;
-    char *text;
 
     if (!body_whole(r, "side", SMALL, LARGE, LARGE, &side) ||
         !body_whole(r, "seed", 0, INT64_MAX,
                     (int64_t)(chance_not_given() >> 44), &seed))
         return;
-    d = calloc(1, sizeof *d);
-    if (!d)
-        return;
-    quest_deal(&d->field, &c->grounds, side < LARGE, (uint64_t)seed);
-    text = scenery_write(&quest_tables, &c->grounds, &d->field);
-    if (text) {
-        json_t *out;
-
-        look(d, c, text, r->lang);
-        out = field_json(d, c, r->lang);
-        json_object_set_new(out, "text", json_string(text));
-        json_object_set_new(out, "seed", json_integer(seed));
-        answer_json(r, MHD_HTTP_OK, out);
-    }
-    free(text);
-    free(d);
+    quest_deal(&field, page.kinds, side < LARGE, (uint64_t)seed);
+    answer_dealt_field(r, &page, &field, seed);
 }

@@ -105,9 +105,9 @@ static json_t *tokens_json(const struct battle *b, enum lang lang)
 }
 
 json_t *quest_piece_json(const struct piece *piece, int number,
-                         const struct quest_content *c, enum lang lang)
+                         const struct terrain_kinds *grounds, enum lang lang)
 {
-    const struct terrain_kind *ground = &c->grounds.kind[piece->kind];
+    const struct terrain_kind *ground = &grounds->kind[piece->kind];
     json_t *out = piece_json(piece, number, ground->key, ground->name[lang]);
 
     if (piece->traits & TRAIT_DEEP)
@@ -146,8 +146,8 @@ static void put_table(json_t *out, const struct battle *b,
         return;
     pieces = json_array();
     for (int i = 0; i < land->pieces; i++) {
-        json_t *one = quest_piece_json(&land->piece[i], i,
-                                       quest_page_content(t), t->lang);
+        json_t *one = quest_piece_json(
+            &land->piece[i], i, &quest_page_content(t)->grounds, t->lang);
 
         json_object_set_new(one, "destroyed", json_false());
         json_array_append_new(pieces, one);

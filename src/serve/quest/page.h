@@ -20,7 +20,7 @@ json_t *quest_brief_json(const struct battle *view,
 
 /* A piece of the table; of a chasm the height is how deep it is. page.c */
 json_t *quest_piece_json(const struct piece *piece, int number,
-                         const struct quest_content *c, enum lang lang);
+                         const struct terrain_kinds *grounds, enum lang lang);
 
 /* ---- models.c, profile.c ---- */
 
