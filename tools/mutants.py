@@ -1,26 +1,30 @@
 #!/usr/bin/env python3
 """Do the cases notice when a rule is wrong?
 
-    mutants.py [--book NAME]... [--rule ID]... [--chapter NN]... [--jobs N]
-               [--sample N] [--fresh] [--claimed] [--build DIR]
+    mutants.py [--book NAME]... [--rule ID]... [--chapter NN]...
+               [--file NAME]... [--jobs N] [--sample N] [--fresh]
+               [--claimed] [--build DIR]
 
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
 the rule in `shows:`. A mutant is caught when one of them fails, crashes or
-hangs. Chances (odds*.c) are shown by no case alone: what the cases do not notice
-there is shown to the book's tests of chances (tests/test_BOOK_odds*.c), where
-each number of the ledger is counted to the fraction. What none of them notices is also shown to all other cases of the same
-book: caught elsewhere means that the rule works, but the cases that claim it
-do not show it (--claimed: they are not, which is faster; all are then
-survivors).
+hangs. Chances (odds*.c), what is offered to minds (spread.c) and what players
+may not know (BOOK.c) are shown by no case alone: what the cases do not notice
+there is shown to the book's tests of it (TESTED below). What none of them
+notices is also shown to all other cases of the same book: caught elsewhere
+means that the rule works, but the cases that claim it do not show it
+(--claimed: they are not, which is faster; all are then survivors).
+A mutant is built so that what is undefined is noticed: what the sanitizers of
+`make test` see ends it, and what nobody filled is not 0.
 Survivors are printed with their line. Those that change nothing, or
 nothing a case could see, are explained in tools/mutants_explained.txt:
 
     FILE | PATTERN | REASON
 
 where FILE is a name, or a book and a name (quest/spread.c), and PATTERN a
-regular expression for "what: code", as survivors are printed. Results are kept in build/mutants.json and used again as long as the
-file and the cases stay the same (--fresh: not); a summary is in
+regular expression for "what: code", as survivors are printed. Results are kept
+in build/mutants.json and used again as long as the file and the cases stay the
+same (--fresh: not; tests and headers are not looked at); a summary is in
 build/mutants.txt. Exit 1 when fewer than 90 in 100 are caught or explained.
 """
 
@@ -53,7 +57,12 @@ SUMMARY = os.path.join(ROOT, "build", "mutants.txt")
 ENOUGH = 90            # in 100
 CPU_SECONDS = 2        # and four times what all cases take: more is a hang
 WALL_SECONDS = 600     # the machine may be busy
-CHANCES_SECONDS = 10   # and ten times what a test of chances takes
+UNDEFINED = ("-fsanitize=undefined", "-fsanitize-undefined-trap-on-error",
+             "-ftrivial-auto-var-init=pattern")
+TEST_SECONDS = 10      # and ten times what a test takes
+# What no case sees of a file, tests/test_BOOK_*.c do: by how its name begins.
+TESTED = (("odds", ("odds", "odds_play")), ("spread.c", ("offers",)),
+          ("BOOK.c", ("views",)))
 
 
 def limit(seconds):
@@ -113,28 +122,27 @@ class Build:
                                 if shutil.which("ld.lld") else [])
         sys.exit(f"mutants.py: no command that links {target}")
 
-    def chances(self, book):
-        """The programs that count a book's chances: how each is linked."""
+    def tests_of(self, path):
+        """The programs that test what no case sees of a file: how each is
+        linked, and its patience."""
+        book, name = path.split("/")[2:4]
+        names = [f"tests/test_{book}_{test}" for start, tests in TESTED
+                 if name.startswith(start.replace("BOOK", book))
+                 for test in tests]
         with self.lock:
-            self.find_chances(book)
-        return self.tests[book]
-
-    def find_chances(self, book):
-        if book not in self.tests:
-            names = [f"tests/test_{book}_odds", f"tests/test_{book}_odds_play"]
-            names = [n for n in names
-                     if os.path.exists(os.path.join(ROOT, n + ".c"))]
-            if names:
-                self.must(["ninja", "-C", self.folder, *names], ROOT)
-            self.tests[book] = [(self.linking(n), self.patience(n))
-                                for n in names]
+            for test in names:
+                if test not in self.tests and \
+                        os.path.exists(os.path.join(ROOT, test + ".c")):
+                    self.must(["ninja", "-C", self.folder, test], ROOT)
+                    self.tests[test] = self.linking(test), self.patience(test)
+        return [self.tests[test] for test in names if test in self.tests]
 
     def patience(self, test):
         """How many seconds a test may take with a mutant in it."""
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         self.must([os.path.join(self.folder, test)], ROOT)
         took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-        return CHANCES_SECONDS + int(10 * took)
+        return TEST_SECONDS + int(10 * took)
 
     def must(self, command, folder):
         done = subprocess.run(command, cwd=folder, capture_output=True,
@@ -160,8 +168,9 @@ class Build:
         command.remove("-MD")
         command[command.index("-o") + 1] = source + ".o"
         command[-1] = source
-        # a mutant is run once, for milliseconds: to optimise it costs more
-        if self.run([*command, "-O0", "-w"]):
+        # a mutant is run once, for milliseconds: to optimise it costs more;
+        # what the sanitizers see ends it, and what nobody filled is not zero
+        if self.run([*command, "-O0", "-w", *UNDEFINED]):
             return None
         return self.linked(self.link, source + ".o",
                            os.path.join(into, "alea"))
@@ -174,13 +183,12 @@ class Build:
         link.insert(at + 1, mutant)  # before the libraries
         return None if self.run(link) else program
 
-    def fails_chances(self, path, into):
-        """Does a test of the book's chances notice the mutant just made?"""
+    def fails_tests(self, path, into):
+        """Does a test of that file notice the mutant just made?"""
         mutant = os.path.join(into, os.path.basename(path) + ".o")
-        for number, (link, seconds) in enumerate(
-                self.chances(path.split("/")[2])):
+        for number, (link, seconds) in enumerate(self.tests_of(path)):
             program = self.linked(link, mutant,
-                                  os.path.join(into, f"chances{number}"))
+                                  os.path.join(into, f"test{number}"))
             if not program:
                 continue
             try:
@@ -320,9 +328,8 @@ class Trial:
             caught = self.caught_by(program, mutant)
             if caught:
                 return {"caught": caught}
-            if os.path.basename(mutant.path).startswith("odds") and \
-                    self.build.fails_chances(mutant.path, into):
-                return {"caught": sorted(mutant.rules), "by": "chances"}
+            if self.build.fails_tests(mutant.path, into):
+                return {"caught": sorted(mutant.rules), "by": "tests"}
             if self.claimed or explain(self.explained, mutant):
                 return {"caught": []}
             others = run_cases(program, self.same_book(mutant),
@@ -360,6 +367,9 @@ def gather(args):
              (not args.chapter or rule.split(".")[1] in args.chapter)}
     found = []
     for path, all_of in sorted(cites.items()):
+        if args.file and not ("/" + path).endswith(
+                tuple("/" + name for name in args.file)):
+            continue
         text = read(os.path.join(ROOT, path))
         found += [m for m in mutate.mutants(path, text, all_of, ids)
                   if m.rules & rules]
@@ -435,7 +445,7 @@ def add_up(results, rows, cases):
     """The report: in all, and per rule."""
     total = dict.fromkeys(("made", "caught", "explained", "elsewhere",
                            "survived", "no_case"), 0)
-    rules, survivors = {}, []
+    rules, files, survivors = {}, {}, []
     for mutant, outcome in results:
         if outcome.get("broken"):
             continue
@@ -457,12 +467,17 @@ def add_up(results, rows, cases):
                 row["caught"] += 1
             elif reason:
                 row["explained"] += 1
-        if state in ("survived", "elsewhere"):
+        row = files.setdefault(mutant.path, dict.fromkeys(total, 0))
+        row["made"] += 1
+        row[state] += 1
+        if state != "caught":
             survivors.append({"file": mutant.path, "line": mutant.line,
                               "what": mutant.what, "code": mutant.code,
-                              "elsewhere": state == "elsewhere",
+                              "state": state, "reason": reason,
                               "rules": sorted(shown)})
-    return {"total": total, "rules": rules, "survivors": survivors}
+    return {"total": total, "rules": rules, "files": files,
+            "survivors": [s for s in survivors if s["state"] != "explained"],
+            "explained": [s for s in survivors if s["state"] == "explained"]}
 
 
 def summary(report, asked, cases):
@@ -470,7 +485,7 @@ def summary(report, asked, cases):
     for one in report["survivors"]:
         lines.append(f"{one['file']}:{one['line']}: {one['what']}: "
                      f"{one['code']}  [{' '.join(one['rules'])}]" +
-                     (" caught elsewhere" if one["elsewhere"] else ""))
+                     (" caught elsewhere" if one["state"] == "elsewhere" else ""))
     if report["survivors"]:
         lines.append("")
     lines.append("rule         made caught explained")
@@ -504,6 +519,7 @@ def main():
     parser.add_argument("--book", action="append", default=[])
     parser.add_argument("--rule", action="append", default=[])
     parser.add_argument("--chapter", action="append", default=[])
+    parser.add_argument("--file", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--sample", type=int, default=0)
     parser.add_argument("--fresh", action="store_true")
