@@ -6,16 +6,16 @@
 
 /* ---- what may be done ---- */
 
-/* quest.04.01 does it take the skill action? */
-static bool is_skill(int action)
-{
-    return action >= ACTION_DISCOVER && action < ACTION_SPELLS;
-}
-
 /* quest.13.12 a spell takes no action. */
 static bool is_spell(int action)
 {
-    return action >= ACTION_SPELLS && action < ACTION_COUNT;
+    return action >= ACTION_SPELLS;
+}
+
+/* quest.04.01 does it take the skill action? It is no spell. */
+static bool is_skill(int action)
+{
+    return action >= ACTION_DISCOVER;
 }
 
 static uint16_t item_bar(const struct battle *b, int unit, enum quest_item item)
@@ -234,7 +234,7 @@ enum flow quest_activation(struct battle *b)
         a->choice = 1; /* quest.04.01 */
         a->skill = 1;
         CALL(b, ACTIVATION_CONDITIONS, quest_conditions, .unit = v->unit);
-        if (quest_is_up(b, v->unit) && quest_in_danger(b, v->unit, 0))
+        if (quest_is_up(b, v->unit))
             quest_danger(b, v->unit, 0, QUEST(11, 4)); /* activated in it */
         quest_look_at_mission(b);
         if (quest_unit(b, v->unit)->shaken && quest_is_up(b, v->unit)) {

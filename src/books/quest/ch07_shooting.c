@@ -48,11 +48,6 @@ uint16_t quest_shot_bar(const struct battle *b, int unit, int target)
 {
     bool can_shoot = false, has_shot = false;
 
-    if (target < 0 || target >= b->units || !quest_foes(b, unit, target) ||
-        !quest_on_table(b, target))
-        return QUEST(7, 1);
-    if (!quest_is_up(b, target))
-        return QUEST(7, 5); /* unconscious */
     for (uint64_t left = quest_arms(b, unit, false); left; left &= left - 1)
         if (is_gun(b, unit, set_first(left)))
             can_shoot = true;

@@ -28,8 +28,6 @@ static void knock_out(struct battle *b, int unit, uint16_t rule)
 {
     struct quest_unit *u = quest_unit(b, unit);
 
-    u->wounds = quest_kind(b, unit)->toughness;
-    u->hurt_model = 0;
     u->unconscious = 1;
     u->shaken = u->fatigued = 0;
     tell(b, quest_told(b, EVENT_UNCONSCIOUS, rule, unit, NOBODY));

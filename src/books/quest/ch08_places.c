@@ -24,6 +24,16 @@ static void tell_move(struct battle *b, enum quest_event kind, int unit,
     tell(b, e);
 }
 
+/* quest.11.04 what each model meets on its way, once all have gone: if it still
+ * lives by then. */
+static void brave_all(struct battle *b, int unit, const uint8_t *risk)
+{
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
+            quest_brave(b, unit, set_first(left), risk[set_first(left)],
+                        QUEST(11, 4));
+}
+
 /* ---- marches ---- */
 
 static uint16_t march_rule(enum quest_action action)
@@ -46,11 +56,7 @@ void quest_march(struct battle *b, int unit, const struct way *walk,
         figure_put(b, unit, f, end.at, end.floor);
     }
     tell_move(b, EVENT_MOVES, unit, walk[first].cost, march_rule(action));
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (risk[set_first(left)] &&
-            (b->unit[unit].alive & left & -left)) /* quest.11.04 */
-            quest_brave(b, unit, set_first(left), risk[set_first(left)],
-                        QUEST(11, 4));
+    brave_all(b, unit, risk);
 }
 
 /* ---- closing in ---- */
@@ -326,10 +332,7 @@ static int32_t close_all(struct battle *b, int unit, int target, int32_t limit)
     if (longest > 0)
         tell_move(b, EVENT_CLOSES_IN, unit, longest,
                   limit > quest_length(b, CLOSING) ? QUEST(8, 1) : QUEST(8, 2));
-    for (left = b->unit[unit].alive; left; left &= left - 1)
-        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
-            quest_brave(b, unit, set_first(left), risk[set_first(left)],
-                        QUEST(11, 4));
+    brave_all(b, unit, risk);
     return longest;
 }
 
@@ -424,10 +427,10 @@ static int32_t back_off(struct battle *b, int unit, int figure)
     f.avoids |= TRAIT_DEEP;
     p.towards = vec_sub(from, foe);
     s = shove(&f, point_at(from, z), &p);
-    if (s.falls || s.gone == 0)
+    if (s.falls)
         return 0;
     /* who stands at a chasm, his base over its edge, stays out of it */
-    if (s.floor == 0 && figure_floor(b, unit, figure) == 0)
+    if (s.floor == 0)
         s.end.at =
             quest_edge(&b->stage->terrain, (struct step){ from, 0 }, s.end.at);
     figure_put(b, unit, figure, s.end.at, s.floor);
@@ -447,13 +450,10 @@ void quest_back_off(struct battle *b, int unit)
 
         way.step[1] = quest_where(b, unit, f);
         longest = gone > longest ? gone : longest;
-        if (gone > 0 && !there) /* quest.11.04 it enters it */
+        if (!there) /* quest.11.04 it enters it */
             risk[f] = (uint8_t)quest_risk(b, unit, &way);
     }
     if (longest > 0)
         tell_move(b, EVENT_BACKS_OFF, unit, longest, QUEST(8, 5));
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (risk[set_first(left)] && (b->unit[unit].alive & left & -left))
-            quest_brave(b, unit, set_first(left), risk[set_first(left)],
-                        QUEST(11, 4));
+    brave_all(b, unit, risk);
 }

@@ -203,8 +203,8 @@ static void shoot(struct battle *b, int unit, const struct options *o)
               o->post.moves ? ACTION_ADVANCE : ACTION_HOLD);
     if (o->post.moves)
         quest_march(b, unit, o->post.walk, ACTION_ADVANCE);
-    if (quest_is_up(b, unit)) /* quest.11.04 on the way */
-        BODY(quest_shooting, .target = (int8_t)o->shot, .moved = o->post.moves);
+    /* whom dangerous ground killed on the way shoots with nothing */
+    BODY(quest_shooting, .target = (int8_t)o->shot, .moved = o->post.moves);
 }
 
 static void run_at_nearest(struct battle *b, struct quest_nearness *n,
@@ -346,13 +346,9 @@ static void take_steps(struct battle *b, int unit)
 /* quest.11.04 models that are activated in dangerous ground */
 static void brave_danger(struct battle *b, int unit)
 {
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
-        const int figure = set_first(left);
-
-        if ((b->unit[unit].alive & figure_bit(figure)) &&
-            quest_in_danger(b, unit, figure))
-            quest_danger(b, unit, figure, QUEST(11, 4));
-    }
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (b->unit[unit].alive & left & -left) /* it still lives */
+            quest_danger(b, unit, set_first(left), QUEST(11, 4));
 }
 
 /* Can it do anything, and is there still something to do? */

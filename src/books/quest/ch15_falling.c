@@ -176,10 +176,6 @@ enum flow quest_fall(struct battle *b)
         come_down(b, v);
         if (v->height < quest_length(b, QUEST_HARD_FALL))
             return FLOW_DONE; /* quest.15.05 ruling */
-        if (unit_strength(b, v->unit) > 1) {
-            quest_remove_model(b, v->unit, v->figure, QUEST(15, 8));
-            return FLOW_DONE;
-        }
         /* quest.15.06 one hit, with PA for each whole 3" */
         CALL(b, FALL_HIT, quest_attack, .unit = NOBODY, .target = v->unit,
              .kind = ATTACK_FALL, .hits = 1,

@@ -12,7 +12,6 @@ enum {
     GAP = INCH(1),              /* quest.06.01, 13.03 */
     SCOUTED = INCH(12),         /* quest.13.39 */
     LURKS = INCH(6),            /* quest.13.03 about an objective */
-    LEAST_LEFT = 20,            /* quest.90.44 tenths of threat */
     ZONES = 3,
     SECTIONS = 6, /* of a zone */
     PLACES = 36,  /* about an objective */
@@ -305,7 +304,7 @@ static void begin_wave(struct battle *b, struct quest_arrivals *v)
         bring(b, v, horde(b)->villain);
 }
 
-/* quest.90.44 the next die; nothing is left when none is cheap enough. */
+/* quest.90.44 the next die; whoever comes is cheap enough. */
 static void roll_for_unit(struct battle *b, struct quest_arrivals *v)
 {
     uint8_t die;
@@ -315,11 +314,6 @@ static void roll_for_unit(struct battle *b, struct quest_arrivals *v)
          QUEST_FACES, 1, &die);
     kind = kind_by(b, v->wave, die, v->left);
     log_note_a(b, kind);
-    if (threat_of(b, kind) > v->left || threat_of(b, kind) == 0) {
-        quest_state(b)->saved = (uint8_t)v->left;
-        v->left = 0;
-        return;
-    }
     v->left = (int16_t)(v->left - threat_of(b, kind));
     bring(b, v, kind);
 }
@@ -471,7 +465,8 @@ enum flow quest_arrivals(struct battle *b)
             if (!is_due(b, v))
                 continue;
             begin_wave(b, v);
-            while (v->left >= LEAST_LEFT) {
+            /* quest.90.44 less than 2 is left: not even these */
+            while (v->left >= threat_of(b, horde(b)->plain)) {
                 BREATHE(b, ARRIVALS_WAVE);
                 roll_for_unit(b, v);
             }

@@ -666,7 +666,7 @@ figure_set quest_shooters(const struct battle *b, int unit, int arm,
 /* Units it may shoot, and the weapons with which it may. */
 unit_set quest_targets(const struct battle *b, int unit);
 uint64_t quest_guns(const struct battle *b, int unit, int target);
-/* Why not; 0: it may. */
+/* Why not, an enemy who is up; 0: it may. */
 uint16_t quest_shot_bar(const struct battle *b, int unit, int target);
 /* quest.08.03 models of the unit within 2" and 4" of that unit. */
 figure_set quest_fighters(const struct battle *b, int unit, int target);
