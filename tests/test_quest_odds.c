@@ -265,7 +265,6 @@ static void face(struct battle *b, const char *enemy, int32_t apart)
     s->enemy[0].kind = (uint8_t)kind_of(enemy);
     s->enemy[0].models = content->catalogue.kind[kind_of(enemy)].models;
     battle_init(b, &room.stage, 1);
-    quest_book.begin(b);
     b->log.quiet = 1;
     quest_odds_face(b, 1, 0, apart);
 }
@@ -503,6 +502,108 @@ static void numbers_that_cannot_be(void **state)
     assert_null(quest_odds_book.of_numbers(value, 1, &plan));
 }
 
+/* ---- where units stand ---- */
+
+enum { MECHANIC, FOE, FOES_FRIEND };
+
+/* Who strikes whom is in the plan, and nothing else: an Explosion is shared only
+ * by weapons that have one (quest.13.09), Impact only by who has it (13.30). */
+static void plans_of_positions(void **state)
+{
+    static struct odds_plan plan;
+    static struct battle b;
+    const struct quest_odds *o = quest_odds_of(&plan);
+    const struct odds_attack shot = { .unit = MECHANIC, .target = FOE },
+                             charge = { .unit = FOE,
+                                        .target = MECHANIC,
+                                        .close = true };
+    struct quest_weapon *gun = NULL;
+    uint8_t blast;
+    int friend, strikes;
+
+    (void)state;
+    face(&b, "riflemen", INCH(6));
+    for (int i = 0; !gun; i++)
+        if (quest_arm(&b, MECHANIC, i)->range > 0)
+            gun = &content->catalogue.weapon[quest_kind(&b, MECHANIC)->arm[i]];
+    blast = gun->blast;
+    friend = quest_muster(&b, kind_of("riflemen"), 0);
+    assert_int_equal(friend, FOES_FRIEND);
+    b.unit[FOES_FRIEND].where = UNIT_ON_TABLE;
+    for (int i = 0; i < b.unit[FOES_FRIEND].count; i++)
+        figure_put(&b, FOES_FRIEND, i,
+                   vec_add(figure_at(&b, FOE, i), vec(-MM(35), 0)), 0);
+    for (gun->blast = 0; gun->blast <= 3; gun->blast = gun->blast + 3) {
+        assert_true(quest_odds_of_attack(&b, &shot, &plan));
+        assert_int_equal(o->strike[0].shares, gun->blast ? 2 : 1);
+    }
+    gun->blast = blast;
+    assert_true(quest_odds_of_attack(&b, &charge, &plan));
+    strikes = o->strikes;
+    for (int i = 0; i < strikes; i++)
+        assert_int_not_equal(o->strike[i].arm, 0);
+    content->catalogue.kind[kind_of("riflemen")].traits ^= 1U << TRAITED_IMPACT;
+    content->catalogue.kind[kind_of("riflemen")].impact = 1;
+    assert_true(quest_odds_of_attack(&b, &charge, &plan));
+    assert_int_equal(o->strikes, strikes + 1);
+    content->catalogue.kind[kind_of("riflemen")].traits ^= 1U << TRAITED_IMPACT;
+    content->catalogue.kind[kind_of("riflemen")].impact = 0;
+}
+
+/* quest.13.33 a weapon that is used up strikes no more; quest.09.04 who is shaken
+ * threatens nobody. */
+static void who_threatens(void **state)
+{
+    static struct battle b;
+    struct odds_attack threat[4];
+    struct quest_blows blows;
+
+    (void)state;
+    face(&b, "riflemen", INCH(6));
+    assert_int_equal(quest_odds_threats(&b, MECHANIC, threat, 4), 2);
+    quest_unit(&b, FOE)->shaken = 1;
+    assert_int_equal(quest_odds_threats(&b, MECHANIC, threat, 4), 0);
+    for (int arm = 0; arm < quest_kind(&b, FOE)->arms; arm++)
+        for (int melee = 0; melee <= 1; melee++) {
+            const enum quest_attack_kind kind =
+                melee ? ATTACK_MELEE : ATTACK_SHOT;
+
+            quest_unit(&b, FOE)->spent = 0;
+            blows = quest_blows_of(&b, FOE, MECHANIC, kind, false);
+            assert_int_equal(blows.bearers[arm] > 0,
+                             (quest_arms(&b, FOE, melee) >> arm & 1) != 0);
+            quest_unit(&b, FOE)->spent = (uint8_t)(1 << arm);
+            blows = quest_blows_of(&b, FOE, MECHANIC, kind, false);
+            assert_int_equal(blows.bearers[arm], 0);
+        }
+}
+
+/* Every stage of a row says its rule and its chance. */
+static void rows_of_tables(void **state)
+{
+    static struct odds_plan plan;
+    struct odds_roll row[4], first;
+    int value[1][ODDS_NUMBERS];
+
+    (void)state;
+    for (int bane = 0; bane <= 1; bane++) {
+        set(value[0], bane ? "bane=1 impact=1" : "impact=1");
+        assert_null(quest_odds_book.of_numbers(value, 1, &plan));
+        assert_int_equal(quest_odds_book.rolls(&plan, row, 4), 2);
+        assert_true(quest_odds_book.next(&plan, plan.start, &first));
+        assert_int_equal(row[0].stages, 2); /* it hits, it is not blocked */
+        assert_int_equal(row[0].stage[0].rule, QUEST(13, 30));
+        assert_int_equal(row[0].stage[0].chance.dice, 1);
+        assert_int_equal(first.stage[0].rule, QUEST(13, 30));
+        assert_int_equal(row[1].stages, 2);
+        assert_int_equal(row[1].stage[0].rule, QUEST(7, 2));
+        assert_int_equal(row[1].stage[0].chance.dice, 1);
+        assert_int_equal(row[1].stage[1].chance.dice, 2);
+        assert_int_equal(row[1].stage[1].rule,
+                         bane ? QUEST(13, 6) : QUEST(7, 3));
+    }
+}
+
 /* What the log says of a roll: how many tests, and how likely each was. */
 static void rolls_in_words(void **state)
 {
@@ -582,6 +683,9 @@ int main(void)
         cmocka_unit_test(plans_of_deadly_and_blast),
         cmocka_unit_test(plans_of_morale),
         cmocka_unit_test(numbers_that_cannot_be),
+        cmocka_unit_test(plans_of_positions),
+        cmocka_unit_test(who_threatens),
+        cmocka_unit_test(rows_of_tables),
         cmocka_unit_test(rolls_in_words),
     };
 

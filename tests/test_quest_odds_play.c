@@ -219,7 +219,6 @@ static bool attack(uint64_t number)
 
     set_the_stage(&seed);
     battle_init(&b, &room.stage, number);
-    quest_book.begin(&b);
     quest_odds_face(&b, a.unit, a.target,
                     close ? INCH(1) : INCH(6 + draw(&seed, 6)));
     change(&b, &seed);
@@ -300,7 +299,6 @@ static void the_largest_attack_fits_the_log(void **state)
         enum played how;
 
         battle_init(&b, &room.stage, number);
-        quest_book.begin(&b);
         quest_odds_face(&b, unit, 1 - unit, INCH(1));
         b.depth = 0;
         memset(b.frame, 0, sizeof b.frame);

@@ -9,8 +9,8 @@ Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
 the rule in `shows:`. A mutant is caught when one of them fails, crashes or
 hangs. Chances (odds*.c), what is offered to minds (spread.c) and what players
-may not know (BOOK.c) are shown by no case alone: what the cases do not notice
-there is shown to the book's tests of it (TESTED below). What none of them
+may not know (BOOK.c) are shown by no case alone, nor is what no text can name
+(judges.c and others): what the cases do not notice there is shown to the book's tests of it (TESTED below). What none of them
 notices is also shown to all other cases of the same book: caught elsewhere
 means that the rule works, but the cases that claim it do not show it
 (--claimed: they are not, which is faster; all are then survivors).
@@ -62,7 +62,9 @@ UNDEFINED = ("-fsanitize=undefined", "-fsanitize-undefined-trap-on-error",
 TEST_SECONDS = 10      # and ten times what a test takes
 # What no case sees of a file, tests/test_BOOK_*.c do: by how its name begins.
 TESTED = (("odds", ("odds", "odds_play")), ("spread.c", ("offers",)),
-          ("BOOK.c", ("views",)))
+          ("BOOK.c", ("views",)), ("judges.c", ("refusals",)),
+          ("ch04_activation.c", ("refusals",)),
+          ("ch90_party.c", ("refusals",)), ("invariants.c", ("refusals",)))
 
 
 def limit(seconds):
