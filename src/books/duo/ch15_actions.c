@@ -325,9 +325,10 @@ enum flow duo_acting(struct battle *b)
         duo_markers_follow(b);
         CALL(b, ACTING_AFTER, duo_aftermath,
              .moved = is_moving(v->type) ? v->unit : (int8_t)NOBODY);
-        /* duo.15.22 the completion of an action; duo.15.23 reactions trigger
-         * none */
-        if (!duo_state(b)->actor.reacting && duo_on_table(b, v->unit))
+        /* duo.15.22 the completion of an action, not of one that nobody dared
+         * (duo.22.19); duo.15.23 reactions trigger none */
+        if (!duo_state(b)->kept && !duo_state(b)->actor.reacting &&
+            duo_on_table(b, v->unit))
             CALL(b, ACTING_WATCHED, duo_watch, .foe = v->unit,
                  .why = WATCH_ACTION);
         return FLOW_DONE;
