@@ -24,8 +24,9 @@ LTO       ?= $(if $(findstring clang,$(CC)),false,true)
 
 .PHONY: all play demo test page test-page test-kill test-odds bench fuzz soak mutants format deps clean
 
+# The program alone: who wants to play does not wait for the tests.
 all: deps build/build.ninja
-	@ninja -C build --quiet
+	@ninja -C build --quiet alea
 
 # Packages come first: a missing one would stop meson with riddles.
 # Linked as one program (gcc's LTO): a tenth faster, for half a minute of linking.
@@ -35,9 +36,7 @@ build/build.ninja: | deps
 build/test/build.ninja: | deps
 	@tools/setup.sh build/test -Ddebug=true -Doptimization=1
 
-# The program alone: who wants to play does not wait for the tests.
-play: deps build/build.ninja
-	@ninja -C build --quiet alea
+play: all
 	@build/alea play
 
 demo: all
@@ -61,9 +60,11 @@ test-kill: all
 	@ALEA=build/alea tests/serve/kill.py 200
 
 test-odds: all
+	@ninja -C build --quiet tests/test_odds_play
 	@ODDS_TRIALS=1000000 build/tests/test_odds_play
 
 bench: all
+	@ninja -C build --quiet alea-bench
 	@build/alea-bench
 
 fuzz: deps

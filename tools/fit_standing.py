@@ -2,9 +2,9 @@
 """fit_standing.py -- the weights of src/minds/doctrine_ofas_standing.c, and with
 --quest of doctrine_quest_standing.c.
 
-    build/tests/soak/alea-standings 6000 >standings.csv
+    build/test/tests/soak/alea-standings 6000 >standings.csv
     tools/fit_standing.py standings.csv
-    build/tests/soak/alea-standings 3000 0 quest >missions.csv
+    build/test/tests/soak/alea-standings 3000 0 quest >missions.csv
     tools/fit_standing.py --quest missions.csv
 
 Logistic regression (Newton's method) of who won on how the battle stood, for
