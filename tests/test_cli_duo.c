@@ -299,6 +299,8 @@ static void what_is_wrong_is_told_with_what_is_right(void **state)
     says("commande inconnue");
     assert_int_equal(alea("odds --book duo nothing=1"), 2);
     says("alea odds --numbers");
+    assert_int_equal(alea("odds --book duo kind=blow"), 2);
+    says("one of shot|fight|free|power is wanted");
     write_file("bad.yaml", "book: duo\nuniverse: fantasy\nmodels:\n"
                            "  - {profile: archer, count: 99999999999999}\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);

@@ -207,15 +207,10 @@ static int list_numbers(const struct cli *cli, const struct odds_book *book)
 {
     for (int i = 0; i < book->numbers; i++) {
         const struct odds_number *n = &book->number[i];
-        char values[64];
+        char values[80];
 
-        if (n->words)
-            snprintf(values, sizeof values, "%s..%s", n->words[0],
-                     n->words[n->most - n->least]);
-        else
-            snprintf(values, sizeof values, "%d..%d", n->least, n->most);
-        printf("  %s=%-*s %s", n->key, 24 - (int)strlen(n->key), values,
-               n->help[cli->lang]);
+        printf("  %s=%-*s %s", n->key, 24 - (int)strlen(n->key),
+               odds_values(n, values, sizeof values), n->help[cli->lang]);
         if (n->words)
             printf(" (%s)\n", n->words[n->usual - n->least]);
         else

@@ -66,14 +66,30 @@ static bool read_value(const struct odds_number *n, const char *text, int *out)
     return true;
 }
 
+const char *odds_values(const struct odds_number *n, char *out, size_t size)
+{
+    size_t used = 0;
+
+    if (!n->words) {
+        snprintf(out, size, "%d..%d", n->least, n->most);
+        return out;
+    }
+    for (int i = 0; n->words[i] && used < size; i++)
+        used += (size_t)snprintf(out + used, size - used, "%s%s", i ? "|" : "",
+                                 n->words[i]);
+    return out;
+}
+
 static bool wrong_value(const struct reader *r, const struct odds_number *n,
                         const char *text)
 {
+    char values[80];
+
     if (n->words)
         return error_say(r->error, r->lang, ALEA_VALUE, 0, 0,
-                         "%s : « %s » ; il faut %s .. %s",
-                         "%s: \"%s\"; one of %s .. %s is wanted", n->key, text,
-                         n->words[0], n->words[n->most - n->least]);
+                         "%s : « %s » ; il faut %s",
+                         "%s: \"%s\"; one of %s is wanted", n->key, text,
+                         odds_values(n, values, sizeof values));
     return error_say(r->error, r->lang, ALEA_VALUE, 0, 0,
                      "%s : « %s » ; il faut un nombre de %d à %d",
                      "%s: \"%s\"; a number from %d to %d is wanted", n->key,

@@ -6,6 +6,8 @@
 #include "base/lang.h"
 #include "battle/book.h"
 
+#include <stddef.h>
+
 enum { ODDS_ATTACKS = 24 }; /* that can be typed */
 
 /* Reads words of the form number=value, "then" between attacks; numbers of the
@@ -13,5 +15,8 @@ enum { ODDS_ATTACKS = 24 }; /* that can be typed */
  * a word or a value is wrong. */
 bool odds_read(const struct odds_book *book, char *const *word, int words,
                enum lang lang, struct odds_plan *out, struct alea_error *error);
+
+/* What a number may be: "1..6", or its words, "no|yes"; returns 'out'. */
+const char *odds_values(const struct odds_number *n, char *out, size_t size);
 
 #endif
