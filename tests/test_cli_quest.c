@@ -157,6 +157,11 @@ static void missions_are_counted(void **state)
     says("\"battles\": 4");
     assert_int_equal(alea("simulate -a " THREE " --set level"), 2);
     says("KEY=WORD");
+    /* nobody mustered the enemies, and there are no points in a mission */
+    assert_int_equal(alea("simulate --army " THREE " --battles 2 --jobs 1"), 0);
+    says("B The raiders, doctrine");
+    assert_null(strstr(output, "0 heroes"));
+    assert_null(strstr(output, "margin"));
 }
 
 static void a_campaign_goes_on_in_its_file(void **state)

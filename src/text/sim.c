@@ -39,6 +39,16 @@ struct spread_of sim_spread(const uint64_t *bar, int bars, int least)
     return s;
 }
 
+const char *sim_cost(const struct sim *s, int army, char *out, size_t size)
+{
+    const int cost = (int)s->duel->fighter[army]->card.cost;
+
+    out[0] = 0;
+    if (cost > 0)
+        snprintf(out, size, ", %d %s", cost, sim_points(s));
+    return out;
+}
+
 const char *sim_tenths(const struct sim *s, int64_t tenths, char *out,
                        size_t size)
 {

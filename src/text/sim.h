@@ -38,6 +38,9 @@ static inline const char *sim_score(const struct sim *s)
     return score_words(s->duel->battle, s->lang);
 }
 
+/* ", 250 PA", or nothing for a side that nobody mustered; returns 'out'. */
+const char *sim_cost(const struct sim *s, int army, char *out, size_t size);
+
 /* ---- numbers ---- */
 
 /* Where the middle of a histogram lies, and its mean in tenths. 'least' is what

@@ -120,6 +120,7 @@ static void put_outcomes(const struct sim *s, FILE *out)
     for (int i = 0; i < 3; i++) {
         struct interval v =
             interval_wilson((int64_t)row[i].count, (int64_t)t->battles);
+        char cost[40];
 
         fprintf(out, "<tr><td>");
         if (i == 1) {
@@ -128,8 +129,7 @@ static void put_outcomes(const struct sim *s, FILE *out)
             fprintf(out, "<span class=\"side-%c\">%c ", i ? 'b' : 'a',
                     i ? 'B' : 'A');
             put_escaped(out, s->duel->fighter[i != 0]->card.name);
-            fprintf(out, ", %d %s</span>",
-                    (int)s->duel->fighter[i != 0]->card.cost, sim_points(s));
+            fprintf(out, "%s</span>", sim_cost(s, i != 0, cost, sizeof cost));
         }
         fprintf(out, "</td><td class=\"n\">%llu</td><td class=\"n\">",
                 (unsigned long long)row[i].count);
@@ -238,10 +238,11 @@ static void put_histograms(const struct sim *s, FILE *out)
              either(s, "%s de A moins %s de B", "%s of A less %s of B"),
              sim_score(s), sim_score(s));
     fputs("<div class=\"two\">", out);
-    put_bars(s, out, &margin);
+    if (sim_score(s)[0]) /* a book may have no points */
+        put_bars(s, out, &margin);
     put_bars(s, out, &turns);
     fputs("</div>\n", out);
-    for (int i = 0; i < TALLY_ARMIES; i++) {
+    for (int i = 0; sim_score(s)[0] && i < TALLY_ARMIES; i++) {
         char title[80];
         const struct bars score = {
             t->score[i], TALLY_SCORES, 0,
@@ -307,7 +308,10 @@ static void put_units(const struct sim *s, FILE *out, int army)
 {
     const struct tally *t = s->tally;
     int64_t most = 1;
+    char unit[40] = ""; /* heroes are not what enemies cost */
 
+    if (sim_score(s)[0])
+        snprintf(unit, sizeof unit, ", %s", sim_points(s));
     for (int u = 0; u < tally_all(t); u++) {
         const int64_t price = tally_unit_of(t, u)->price * (int64_t)1000;
 
@@ -319,11 +323,11 @@ static void put_units(const struct sim *s, FILE *out, int army)
     put_escaped(out, s->duel->fighter[army]->card.name);
     fprintf(out,
             "</span></h2><div class=\"wide\"><table><tr><th>%s</th>"
-            "<th class=\"n\">%s, %s</th><th class=\"n\">%s, %s</th>"
+            "<th class=\"n\">%s%s</th><th class=\"n\">%s%s</th>"
             "<th class=\"n\">%s</th><th class=\"n\">%s</th><th>%s</th></tr>\n",
-            either(s, "Unité", "Unit"), either(s, "Coût", "Cost"),
-            sim_points(s), either(s, "Rapporte", "Earned"), sim_points(s),
-            either(s, "Pertes", "Lost"), either(s, "Éliminée", "Wiped out"),
+            either(s, "Unité", "Unit"), either(s, "Coût", "Cost"), unit,
+            either(s, "Rapporte", "Earned"), unit, either(s, "Pertes", "Lost"),
+            either(s, "Éliminée", "Wiped out"),
             either(s, "Par quoi", "By what"));
     for (int i = 0; i < t->units[army]; i++)
         put_unit(s, out, tally_number(t, army, i), most);

@@ -43,11 +43,13 @@ static void put_victories(const struct sim *s, FILE *out)
     char words[4][SIM_WORDS];
     int width = 0;
 
-    for (int i = 0; i < TALLY_ARMIES; i++)
-        snprintf(words[i], SIM_WORDS, "%c %s, %d %s, %s", 'A' + i,
+    for (int i = 0; i < TALLY_ARMIES; i++) {
+        char cost[40];
+
+        snprintf(words[i], SIM_WORDS, "%c %s%s, %s", 'A' + i,
                  s->duel->fighter[i]->card.name,
-                 (int)s->duel->fighter[i]->card.cost, sim_points(s),
-                 s->duel->mind[i]->name);
+                 sim_cost(s, i, cost, sizeof cost), s->duel->mind[i]->name);
+    }
     snprintf(words[2], SIM_WORDS, "%s", either(s, "match nul", "drawn"));
     snprintf(
         words[3], SIM_WORDS, "%s",
@@ -66,13 +68,14 @@ static void put_result(const struct sim *s, FILE *out)
     char words[SIM_WORDS];
 
     put_victories(s, out);
-    for (int i = 0; i < TALLY_ARMIES; i++) {
+    for (int i = 0; sim_score(s)[0] && i < TALLY_ARMIES; i++) {
         snprintf(words, sizeof words, either(s, "%s de %c", "%s of %c"),
                  sim_score(s), 'A' + i);
         put_spread(s, out, words, t->score[i], TALLY_SCORES, 0);
     }
-    put_spread(s, out, either(s, "écart, A moins B", "margin, A less B"),
-               t->margin, 2 * TALLY_MARGIN + 1, -TALLY_MARGIN);
+    if (sim_score(s)[0]) /* a book may have no points */
+        put_spread(s, out, either(s, "écart, A moins B", "margin, A less B"),
+                   t->margin, 2 * TALLY_MARGIN + 1, -TALLY_MARGIN);
     put_spread(s, out, either(s, "tours", "turns"), t->turns, TALLY_TURNS, 0);
 }
 
