@@ -219,7 +219,7 @@ test('the book is chosen first; then its bands, and a battle begins', async ({ p
   // Not everything is played by three: the server says so, and who fights together is chosen.
   await page.getByLabel('The scenario').selectOption('breakthrough');
   await page.getByRole('button', { name: 'One more side' }).click();
-  await expect(page.getByText(/not played by 3 groups/)).toBeVisible();
+  await expect(page.getByText(/is played by 2 groups, not 3/)).toBeVisible();
   await page.getByLabel('The scenario').selectOption('skirmish');
   await expect(preview.locator('path.zone')).toHaveCount(3);
   await page.getByRole('group', { name: 'Who fights together' }).getByLabel('Side C').selectOption({ label: 'camp 1' });
@@ -229,6 +229,24 @@ test('the book is chosen first; then its bands, and a battle begins', async ({ p
   await expect(ask(page)).toBeVisible();
   await page.keyboard.press('t');
   await expect(page.getByRole('region', { name: 'The board in words' })).toContainText(/\d\spas/);
+});
+
+test('six scenarios have tables of their own; four sides fight for the tower', async ({ page }) => {
+  await page.goto('/#/new');
+  await page.getByRole('button', { name: TITLE }).click();
+  const zones = page.locator('.preview path.zone');
+  // An ambush wants a smaller band for the defender (duo.90.08).
+  await page.getByRole('group', { name: 'Side B' }).getByLabel('Army').selectOption('sample:outpost-75');
+  for (const key of ['ambush', 'bridge', 'rescue', 'treasure', 'skirmish', 'tower']) {
+    await page.getByLabel('The scenario').selectOption(key);
+    await expect(zones.first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Begin the battle' })).toBeEnabled();
+  }
+  await page.getByRole('button', { name: 'One more side' }).click();
+  await page.getByRole('button', { name: 'One more side' }).click();
+  await expect(zones).toHaveCount(4);
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await expect(page.locator('.scores')).toContainText(/(\b0 pts[^]*){4}/);
 });
 
 test('a band from empty to legal, and what is wrong with another', async ({ page }) => {
