@@ -316,25 +316,25 @@ static void case_with_a_weapon_that_nobody_has_says_so(void **state)
                  "dice: []\n"
                  "do: [{action: shoot}, {gun: catapult}]\n",
                  ALEA_UNKNOWN, 0, "no weapon \"catapult\"");
+    /* beyond the weapons of a vehicle lie zeros, which would be rifles */
     assert_fails(
         "case: 1\n"
         "shows: [ofas.10.06]\n"
+        "settings: {two-weapons: true}\n"
         "armies:\n"
-        "  A:\n"
+        "  A: [{name: white, rank: regular, size: 4,\n"
+        "       equipment: great-blade}]\n"
+        "  B:\n"
         "    - {name: van, kind: vehicle, rank: light,\n"
         "       chassis: wheeled, weapons: [laser-cannon, machine-gun]}\n"
-        "  B: [{name: white, rank: regular, size: 4,\n"
-        "       equipment: great-blade}]\n"
-        "settings: {two-weapons: true}\n"
         "units:\n"
         "  van: {at: [[0, 0]], facing: 0}\n"
         "  white: {at: {first: [300, 0]}, activated: true}\n"
-        "player: A\n"
+        "player: B\n"
         "last-turn: true\n"
         "dice: []\n"
-        "do: [{target: white}, {target: white},\n"
-        "     {volley: catapult-1}]\n",
-        ALEA_UNKNOWN, 0, "no weapon \"catapult-1\"");
+        "do: [{target: white}, {target: white}, {volley: rifle-17}]\n",
+        ALEA_UNKNOWN, 0, "no weapon \"rifle-17\"");
 }
 
 /* ---- expectations ---- */
