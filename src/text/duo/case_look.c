@@ -2,6 +2,7 @@
  * of the engine to plain questions. */
 #include <string.h>
 
+#include "text/case_scenery.h"
 #include "text/duo/book.h"
 #include "text/duo/case_own.h"
 
@@ -394,7 +395,7 @@ static const struct case_verb verbs[] = {
     { "homes", duo_look_homes, true },
     { "pieces", duo_look_pieces, false },
     { "piece", duo_look_piece, false },
-    { "width", duo_look_width, false },
+    { "width", case_look_width, false },
     { "cost", duo_look_cost, false },
     { "formula", duo_look_formula, false },
     { "names", duo_look_names, false },

@@ -53,6 +53,6 @@ case_look duo_look_profile; /* case_profile.c */
 
 case_look duo_look_formula;
 case_look duo_look_cost, duo_look_names, duo_look_pieces, duo_look_piece;
-case_look duo_look_width, duo_look_zones, duo_look_homes;
+case_look duo_look_zones, duo_look_homes;
 
 #endif

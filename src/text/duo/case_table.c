@@ -8,15 +8,11 @@
 #include <string.h>
 
 #include "battle/stage.h"
+#include "text/case_scenery.h"
 #include "text/duo/case_own.h"
 #include "text/duo/terrain.h"
 
-enum { DIE = 6, ERRORS = 8 };
-
-static const struct terrain *table_of(const struct run *r)
-{
-    return r->terrain ? r->terrain : &r->stage->terrain;
-}
+enum { DIE = 6 };
 
 /* ---- a table that is dealt ---- */
 
@@ -28,26 +24,19 @@ static bool deal(struct run *r, struct yaml_report *report,
     struct field field;
     struct yaml_map map;
     struct yaml_node *n;
-    uint8_t face;
     bool mirrored = false;
-    int32_t number;
     int bad;
 
     if (!dice || !yaml_open(&map, report, node)) {
         free(dice);
         return false;
     }
-    dice_use_tape(dice);
     if ((n = yaml_take(&map, "size")) != NULL)
         take_pair(report, n, &duo_pas, DUO_TABLE_LEAST, DUO_TABLE_MOST, &size);
     if ((n = yaml_take(&map, "mirrored")) != NULL)
         yaml_yes(report, n, &mirrored);
-    n = yaml_need(&map, "dealt");
-    for (struct yaml_node *d = n ? yaml_first(n) : NULL; d; d = yaml_next(n, d))
-        if (yaml_whole(report, d, 1, DIE, &number)) {
-            face = (uint8_t)(number - 1);
-            dice_add(dice, &face, 1);
-        }
+    if ((n = yaml_need(&map, "dealt")) != NULL)
+        case_take_tape(report, n, DIE, dice);
     yaml_close(&map);
     duo_deal_by(&field, &content(r)->kinds, size.x, size.y, dice, mirrored);
     if (report->count == 0 && (dice->dry || dice_left(dice)))
@@ -58,42 +47,19 @@ static bool deal(struct run *r, struct yaml_report *report,
            duo_field_build(&field, &content(r)->kinds, out, &bad) == FIELD_FINE;
 }
 
-static bool is_dealt(const struct yaml_node *node)
+static struct case_scenery tables(const struct run *r)
 {
-    for (const struct yaml_node *n = node->first; node->kind == YAML_MAP && n;
-         n = n->next)
-        if (strcmp(n->key->text, "dealt") == 0)
-            return true;
-    return false;
-}
+    static const char *const dealt[] = { "dealt", NULL };
 
-/* ---- the case ---- */
+    return (struct case_scenery){ &duo_tables, &content(r)->kinds, dealt,
+                                  deal };
+}
 
 bool duo_case_table(struct run *r)
 {
-    struct alea_error error[ERRORS] = { { 0 } };
-    struct yaml_report found = { .lang = LANG_EN,
-                                 .max = ERRORS,
-                                 .error = error };
-    const struct scenery_reader by = { &duo_tables, &content(r)->kinds,
-                                       &found };
-    struct terrain *terrain = calloc(1, sizeof *terrain);
-    bool good;
+    const struct case_scenery ours = tables(r);
 
-    r->lists = true;
-    if (!terrain)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une table",
-                         "no memory for a table");
-    good = is_dealt(r->text->field)
-               ? deal(r, &found, r->text->field, terrain)
-               : scenery_take(&by, r->text->field, terrain, NULL);
-    r->terrain = terrain;
-    yaml_close(&r->text->top);
-    if (case_faults(r, r->text->field, &found) && good && r->text->then)
-        case_expect(r, r->text->then);
-    r->terrain = NULL;
-    free(terrain);
-    return !case_failed(r);
+    return case_run_scenery(r, &ours);
 }
 
 /* ---- what is expected of it ---- */
@@ -103,70 +69,16 @@ bool duo_look_pieces(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
     (void)map;
-    return case_is_number(r, value, "pieces", table_of(r)->pieces);
+    return case_is_number(r, value, "pieces", case_table_of(r)->pieces);
 }
 
-/* {width: 48 pas, depth: 36 pas} */
-bool duo_look_width(struct run *r, struct yaml_map *map,
-                    struct yaml_node *value)
-{
-    struct yaml_node *depth = yaml_take(map, "depth");
-
-    return case_is_length(r, value, "the width", table_of(r)->width) &&
-           (!depth ||
-            case_is_length(r, depth, "the depth", table_of(r)->depth));
-}
-
-/* {piece: 2, kind: building, height: 3 pas, roof: true, from: [x, y], to: [x,
- * y]} */
 bool duo_look_piece(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
-    static const struct {
-        const char *key;
-        uint32_t trait;
-    } flag[] = {
-        { "solid", TRAIT_SOLID },   { "hides", TRAIT_HIDES },
-        { "cover", TRAIT_COVER },   { "difficult", TRAIT_DIFFICULT },
-        { "linear", TRAIT_LINEAR }, { "roof", TRAIT_ROOF },
-        { "climb", TRAIT_CLIMB },   { "deep", TRAIT_DEEP },
-        { "ladder", TRAIT_LADDER },
-    };
-    const struct terrain *t = table_of(r);
+    const struct case_scenery ours = tables(r);
     const struct piece *piece;
-    struct yaml_node *n;
-    struct step corner;
-    int32_t which;
 
-    if (!yaml_whole(&r->yaml, value, 1, t->pieces, &which))
-        return false;
-    piece = &t->piece[which - 1];
-    for (size_t i = 0; i < sizeof flag / sizeof *flag; i++)
-        if ((n = yaml_take(map, flag[i].key)) != NULL &&
-            !case_is_yes(r, n, flag[i].key, piece->traits & flag[i].trait))
-            return false;
-    if ((n = yaml_take(map, "kind")) != NULL &&
-        strcmp(n->text, content(r)->kinds.kind[piece->kind].key) != 0)
-        return case_fail(r, n, ALEA_DIFFERS, "c'est « %s »", "it is \"%s\"",
-                         content(r)->kinds.kind[piece->kind].key);
-    if ((n = yaml_take(map, "height")) != NULL &&
-        !case_is_length(r, n, "the height", piece->height))
-        return false;
-    if ((n = yaml_take(map, "from")) != NULL &&
-        (!case_point(r, n, &corner) ||
-         corner.at.x != piece->shape.around.left ||
-         corner.at.y != piece->shape.around.bottom))
-        return case_fail(r, n, ALEA_DIFFERS, "c'est [%d, %d]", "it is [%d, %d]",
-                         (int)piece->shape.around.left / 100,
-                         (int)piece->shape.around.bottom / 100);
-    if ((n = yaml_take(map, "to")) != NULL &&
-        (!case_point(r, n, &corner) ||
-         corner.at.x != piece->shape.around.right ||
-         corner.at.y != piece->shape.around.top))
-        return case_fail(r, n, ALEA_DIFFERS, "c'est [%d, %d]", "it is [%d, %d]",
-                         (int)piece->shape.around.right / 100,
-                         (int)piece->shape.around.top / 100);
-    return true;
+    return case_is_piece(r, map, value, &ours, &piece);
 }
 
 /* A box for each group that is named, in pas: {A: [-24, -24, 24, -18]}; or

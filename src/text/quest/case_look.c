@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "books/quest/events.h"
+#include "text/case_scenery.h"
 #include "text/quest/book.h"
 #include "text/quest/case_own.h"
 
@@ -327,7 +328,7 @@ static const struct case_verb verbs[] = {
     { "due", quest_look_due, false },
     { "pieces", quest_look_pieces, false },
     { "piece", quest_look_piece, false },
-    { "width", quest_look_width, false },
+    { "width", case_look_width, false },
 };
 
 /* ORDER STATS; an event has stat + 1 */

@@ -74,6 +74,6 @@ case_look quest_look_charge, quest_look_profile;
 case_look quest_look_next, quest_look_won, quest_look_due;
 /* ---- of parties and tables: case_lists.c ---- */
 case_look quest_look_hero, quest_look_supplies;
-case_look quest_look_pieces, quest_look_piece, quest_look_width;
+case_look quest_look_pieces, quest_look_piece;
 
 #endif
