@@ -39,7 +39,7 @@ static bool has_moved(const struct battle *b, int unit)
 }
 
 /* duo.22.20 ruling: enemies, once a round for each pair; when the one who tests
- * is activated, or when either of them moved. */
+ * is activated, or when either of them moved, be it in flight. */
 static bool is_due(const struct battle *b, const struct duo_aftermath *v,
                    int unit, int terror)
 {
@@ -48,8 +48,8 @@ static bool is_due(const struct battle *b, const struct duo_aftermath *v,
     if (!duo_on_table(b, unit) || !duo_foes(b, unit, terror) ||
         u->terrified & unit_bit(terror))
         return false;
-    if (v->begins ? unit != v->moved
-                  : !has_moved(b, unit) && !has_moved(b, terror))
+    if (!(v->begins && unit == v->moved) && !has_moved(b, unit) &&
+        !has_moved(b, terror))
         return false;
     return duo_closer(b, unit, terror, TERROR);
 }
@@ -148,6 +148,9 @@ enum flow duo_aftermath(struct battle *b)
     switch (frame_top(b)->step) {
     case AFTERMATH_BEGIN:
         duo_settle_hiding(b);
+        if (v->begins) /* what moved before, to be placed, is no end of a move */
+            for (int u = 0; u < b->units; u++)
+                duo_unit(b, u)->moved = 0;
         /* Who flees has moved, and may come near to another. */
         while (next_fright(b, v, &unit, &terror)) {
             face_terror(b, unit, terror);
