@@ -126,6 +126,14 @@ static bool climb_on(struct battle *b, const struct duo_climb *v)
     return hangs && c.end.z != v->height;
 }
 
+/* duo.22.16 did whom it was to charge hide meanwhile? */
+static bool is_barred(const struct battle *b, const struct duo_climb *v)
+{
+    const struct climb c = climb_to(b, v->unit, v->piece - 1, v->height);
+
+    return duo_contact_bar(b, v->unit, c.end.at, c.end.z) != 0;
+}
+
 static void arrive(struct battle *b, const struct duo_climb *v)
 {
     struct event e = duo_told(
@@ -179,7 +187,7 @@ enum flow duo_climb(struct battle *b)
             if (!duo_on_table(b, v->unit) || !duo_unit(b, v->unit)->perch)
                 return FLOW_DONE;
             v->before |= duo_engaged(b, v->unit, false) & ~v->touched;
-            if (duo_state(b)->halted & HALT_UPSET)
+            if (duo_state(b)->halted & HALT_UPSET || is_barred(b, v))
                 break;
         }
         arrive(b, v);

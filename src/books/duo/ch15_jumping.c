@@ -147,8 +147,11 @@ enum flow duo_jump(struct battle *b)
         if (!duo_on_table(b, v->unit) || duo_state(b)->halted & HALT_UPSET)
             return FLOW_DONE;
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
-        if (l.stop == LEAP_FREE)
+        if (l.stop == LEAP_FREE &&
+            duo_contact_bar(b, v->unit, l.end.at, l.end.z) == 0)
             come_down(b, v->unit, &l, DUO(15, 13), true, v->before);
+        else /* somebody who reacted is there, or hid there (duo.22.16) */
+            duo_engage(b, v->unit, v->before);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -404,9 +404,11 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
     v->strayed |= duo_strays(b, v->unit);
 }
 
-/* Does somebody who reacted stand in the rest of the way now? */
+/* Does somebody who reacted stand in the rest of the way now, or did whom it was
+ * to charge hide (duo.22.16)? */
 static bool is_barred(const struct battle *b, const struct duo_walk *v)
 {
+    const struct vec end = v->corner[v->corners - 1];
     const struct mover m = { .radius = duo_radius(b, v->unit), .grounded = 1 };
     const int floor = figure_floor(b, v->unit, 0);
     struct way way = { .steps = 1, .step = { { duo_at(b, v->unit), floor } } };
@@ -416,7 +418,9 @@ static bool is_barred(const struct battle *b, const struct duo_walk *v)
         way.step[way.steps++] = (struct step){ v->corner[i], floor };
     duo_crowd(b, v->unit, &crowd);
     return reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) ==
-           REACH_BASE;
+               REACH_BASE ||
+           (!v->takes_off &&
+            duo_contact_bar(b, v->unit, end, duo_unit_of(b, v->unit)->z));
 }
 
 /* duo.15.20 somebody came into contact, floored, moved or held it: that ends the
