@@ -105,6 +105,16 @@ static void tables_are_dealt_checked_and_drawn(void **state)
     assert_int_equal(alea("table check %/t.yaml"), 0);
     says("playable");
     assert_int_equal(alea("table draw %/t.yaml -o %/t.svg"), 0);
+    /* what no mission can be played on is not playable */
+    write_file("t.yaml",
+               "book: quest\nformat: 1\nsize: [40, 40]\npieces: []\n");
+    assert_int_equal(alea("table check %/t.yaml"), 1);
+    says("a table is of 48 x 48 inches, or 24 x 24; this one 40 x 40");
+    write_file("t.yaml",
+               "book: quest\nformat: 1\nsize: [24, 24]\npieces: []\n");
+    assert_int_equal(alea("table check %/t.yaml"), 0);
+    assert_int_equal(alea("battle -a " THREE " --table %/t.yaml"), 1);
+    says("the table is of 48 x 48 inches, or with \"small\" 24 x 24");
 }
 
 /* The machine's list need not be given; it may be. */

@@ -14,7 +14,7 @@ void scene_complain(const struct scene *scene, const char *file,
     char rule[RULE_TEXT];
     int place;
 
-    fprintf(stderr, "%s:", file);
+    fprintf(stderr, "%s:", file[0] ? file : "alea");
     if (error->line > 0)
         fprintf(stderr, "%d:", error->line);
     if (error->line > 0 && error->column > 0)

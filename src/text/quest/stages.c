@@ -85,6 +85,21 @@ static void *new_army(const void *content, const char *text, size_t size,
 
 /* ---- tables ---- */
 
+/* quest.02.04, 02.06: a table of 48", or of 24". */
+static bool is_a_table(const struct terrain *t, enum lang lang,
+                       struct alea_error *error)
+{
+    if (t->width == t->depth &&
+        (t->width == QUEST_TABLE || t->width == QUEST_SMALL_TABLE))
+        return true;
+    error_say(error, lang, ALEA_ILLEGAL, 1, 1,
+              "une table fait 48 x 48 pouces, ou 24 x 24 ; celle-ci %d x %d",
+              "a table is of 48 x 48 inches, or 24 x 24; this one %d x %d",
+              (int)(t->width / INCH(1)), (int)(t->depth / INCH(1)));
+    error->rule = QUEST(2, 4);
+    return false;
+}
+
 static void *new_table(const void *content, const char *text, size_t size,
                        bool strict, enum lang lang, struct alea_error *error)
 {
@@ -92,14 +107,14 @@ static void *new_table(const void *content, const char *text, size_t size,
     struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
     struct quest_table *t = calloc(1, sizeof *t);
 
-    (void)strict; /* what can be read can be played */
     if (!t) {
         error_memory(error, lang);
         return NULL;
     }
     if (scenery_read(
             &(struct scenery_reader){ &quest_tables, &c->grounds, &report },
-            text, size, &t->terrain, &t->field))
+            text, size, &t->terrain, &t->field) &&
+        (!strict || is_a_table(&t->terrain, lang, error)))
         return t;
     free(t);
     return NULL;
@@ -213,8 +228,12 @@ static struct stage *stage(const void *content, const void *const *army,
             "the AI");
     if (!fits(s, &t->terrain))
         return refuse(error, lang, s->small ? QUEST(2, 6) : QUEST(2, 4),
-                      "la table n'a pas la taille que disent les réglages",
-                      "the table has not the size that the settings say");
+                      s->small ? "la petite table fait 24 x 24 pouces"
+                               : "la table fait 48 x 48 pouces, ou avec "
+                                 "« small » 24 x 24",
+                      s->small ? "the small table is of 24 x 24 inches"
+                               : "the table is of 48 x 48 inches, or with "
+                                 "\"small\" 24 x 24");
     if ((w = calloc(1, sizeof *w)) == NULL) {
         error_memory(error, lang);
         return NULL;
