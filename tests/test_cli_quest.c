@@ -122,7 +122,7 @@ static void a_mission_is_played_verified_and_told(void **state)
 {
     (void)state;
     assert_int_equal(alea("battle -a " THREE
-                          " --mission stand --level 1 --seed 6 --mind "
+                          " --scenario stand --level 1 --seed 6 --mind "
                           "random --record %/b.jsonl"),
                      0);
     says("turns");

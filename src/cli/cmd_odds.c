@@ -268,10 +268,10 @@ static const struct cli_option options[] = {
     { "distance",
       0,
       "LENGTH",
-      { "entre deux unités de listes (12), en pouces, en pas pour duo ; ou "
-        "12pas, 30cm",
-        "between two units of lists (12), in inches, in pas for duo; or 12pas, "
-        "30cm" } },
+      { "entre deux unités de listes (12), dans l'unité du livre (pouces, "
+        "pas) ; ou 12pas, 30cm",
+        "between two units of lists (12), in the book's unit (inches, pas); or "
+        "12pas, 30cm" } },
     { "close", 0, NULL, { "une charge", "a charge" } },
     { "how",
       0,

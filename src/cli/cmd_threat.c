@@ -113,9 +113,10 @@ static const struct cli_option options[] = {
     { "place",
       0,
       "X,Y",
-      { "si son chef était là, en pouces depuis le centre, en pas pour duo",
-        "if its leader stood there, in inches from the centre, in pas for "
-        "duo" } },
+      { "si son chef était là, depuis le centre, dans l'unité du livre "
+        "(pouces, pas)",
+        "if its leader stood there, from the centre, in the book's unit "
+        "(inches, pas)" } },
     { "json", 0, NULL, { "en JSON", "as JSON" } },
     { 0 },
 };

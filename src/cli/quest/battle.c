@@ -5,7 +5,8 @@
 bool quest_battle_settings(const struct cli *cli, int players, void *settings,
                            struct alea_error *error)
 {
-    static const char *const keys[] = { "mission", "level", "rounds" };
+    static const char *const keys[] = { "scenario", "mission", "level",
+                                        "rounds" };
 
     (void)players;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
@@ -21,6 +22,7 @@ bool quest_battle_settings(const struct cli *cli, int players, void *settings,
 
 /* clang-format off */
 const struct cli_option quest_battle_options[] = {
+    { "scenario", 0, "NAME", { "quest : comme --mission", "quest: the same as --mission" } },
     { "mission", 0, "NAME", { "quest : recovery, elimination, stand, escape, sabotage, ou rolled : au dé",
                               "quest: recovery, elimination, stand, escape, sabotage, or rolled: by the die" } },
     { "level", 0, "N", { "quest : menace, de 0 à 3 (sinon 0)",
