@@ -28,7 +28,8 @@ bool take_length(struct yaml_report *report, const struct yaml_node *node,
                          "« %s » : il faut de %s à %s %s",
                          "\"%s\": this must be %s to %s %s", node->text,
                          scale_write(measure->scale, least, from),
-                         scale_write(measure->scale, most, to), measure->word);
+                         scale_write(measure->scale, most, to),
+                         measure->words[report->lang]);
     *out = length;
     return true;
 }

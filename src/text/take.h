@@ -12,9 +12,9 @@
 
 /* What lengths are written in. */
 struct measure {
-    struct scale scale; /* 1/100 mm of one of them */
-    const char *word;   /* "pas", the same in every language */
-    int32_t table;      /* the largest table, for places */
+    struct scale scale;       /* 1/100 mm of one of them */
+    const char *words[LANGS]; /* "pas" */
+    int32_t table;            /* the largest table, for places */
 };
 
 /* Gives the latest error its rule; false, to be returned. */

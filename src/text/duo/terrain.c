@@ -5,7 +5,9 @@
 
 enum { DIE = 6 };
 
-const struct measure duo_pas = { { 2500, 1 }, "pas", DUO_TABLE_MOST };
+const struct measure duo_pas = { { 2500, 1 },
+                                 { "pas", "pas" },
+                                 DUO_TABLE_MOST };
 
 /* What the rules of duo make of a piece. */
 static const struct scenery_trait traits[] = {

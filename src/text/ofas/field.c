@@ -1,8 +1,6 @@
 /* field.c -- reading battlefields: see field.h. */
 #include "text/ofas/field.h"
 
-#include "text/scale.h"
-
 #include <string.h>
 
 /* A field that is being read. */
@@ -13,73 +11,9 @@ struct reading {
     struct yaml_node *node[MAX_PIECES]; /* of each piece */
 };
 
-/* Gives the latest error its rule; false, to be returned. */
-static bool by(struct reading *r, uint16_t rule)
-{
-    if (r->report->count <= r->report->max)
-        r->report->error[r->report->count - 1].rule = rule;
-    return false;
-}
-
-/* ---- numbers ---- */
-
-/* A length from least to most: bare inches, or with its unit. */
-static bool take_length(struct reading *r, const struct yaml_node *node,
-                        int32_t least, int32_t most, int32_t *out)
-{
-    int64_t read;
-    int32_t length;
-
-    if (node->kind == YAML_TEXT && scale_read(scale_inch, node->text, &read))
-        length = (int32_t)read;
-    else if (!yaml_length(r->report, node, INCH(1), &length))
-        return false;
-    if (length < least || length > most)
-        return yaml_fail(r->report, node, ALEA_VALUE,
-                         "« %s » : il faut de %d à %d pouces",
-                         "\"%s\": this must be %d to %d inches", node->text,
-                         (int)(least / INCH(1)), (int)(most / INCH(1)));
-    *out = length;
-    return true;
-}
-
-/* Two lengths: [x, y]. */
-static bool take_pair(struct reading *r, const struct yaml_node *node,
-                      int32_t least, int32_t most, struct vec *out)
-{
-    struct vec pair = { 0, 0 };
-
-    if (!yaml_list(r->report, node))
-        return false;
-    if (node->count != 2)
-        return yaml_fail(r->report, node, ALEA_VALUE,
-                         "il faut ici deux nombres : [12, 6.5]",
-                         "here must be two numbers: [12, 6.5]");
-    if (!take_length(r, node->first, least, most, &pair.x) ||
-        !take_length(r, node->first->next, least, most, &pair.y))
-        return false;
-    *out = pair;
-    return true;
-}
-
-static bool take_point(struct reading *r, const struct yaml_node *node,
-                       struct vec *out)
-{
-    return take_pair(r, node, -OFAS_TABLE_MOST, OFAS_TABLE_MOST, out);
-}
-
-static bool take_turn(struct reading *r, const struct yaml_node *node,
-                      angle *out)
-{
-    int64_t turn;
-
-    if (node->kind != YAML_TEXT || !scale_read(scale_degree, node->text, &turn))
-        return yaml_fail(r->report, node, ALEA_VALUE,
-                         "il faut ici un angle en degrés, de 0 à 360",
-                         "here must be an angle in degrees, 0 to 360");
-    *out = (angle)(turn & (TURN - 1));
-    return true;
-}
+const struct measure ofas_inches = { { 2540, 1 },
+                                     { "pouces", "inches" },
+                                     OFAS_TABLE_MOST };
 
 /* ---- a piece ---- */
 
@@ -92,7 +26,7 @@ static bool take_kind(struct reading *r, const struct yaml_node *node,
     for (int i = 0; i < r->kinds->count; i++)
         set[i] = kind_names(&r->kinds->kind[i], names[i]);
     *kind = yaml_choice(r->report, node, set, r->kinds->count);
-    return *kind >= 0 || by(r, OFAS(13, 1));
+    return *kind >= 0 || take_by(r->report, OFAS(13, 1));
 }
 
 static bool take_flag(struct reading *r, const struct yaml_node *node,
@@ -106,13 +40,13 @@ static bool take_flag(struct reading *r, const struct yaml_node *node,
         set[i] = flag_names((enum ofas_flag)i);
     flag = yaml_choice(r->report, node, set, OFAS_FLAG_COUNT);
     if (flag < 0)
-        return by(r, OFAS(13, 1));
+        return take_by(r->report, OFAS(13, 1));
     if (!(kind->flags >> flag & 1)) {
         yaml_fail(r->report, node, ALEA_ILLEGAL,
                   "« %s » ne se dit pas d'un élément « %s »",
                   "\"%s\" is not said of a piece of \"%s\"", node->text,
                   kind->name[r->report->lang]);
-        return by(r, OFAS(13, 1));
+        return take_by(r->report, OFAS(13, 1));
     }
     s->flags |= (uint32_t)1 << flag;
     return true;
@@ -131,14 +65,14 @@ static bool take_corners(struct reading *r, struct yaml_node *node,
                   "épaisseur]",
                   "\"%s\" is a line: give its size [length, thickness]",
                   kind->name[r->report->lang]);
-        return by(r, OFAS(13, 4));
+        return take_by(r->report, OFAS(13, 4));
     }
     if (node->count < 3 || node->count > SHAPE_CORNERS)
         return yaml_fail(
             r->report, node, ALEA_VALUE, "%d coins ; il en faut de 3 à %d",
             "%d corners; there must be 3 to %d", node->count, SHAPE_CORNERS);
     for (struct yaml_node *n = node->first; n; n = n->next)
-        if (!take_point(r, n, &s->corner[s->corners++]))
+        if (!take_point(r->report, n, &ofas_inches, &s->corner[s->corners++]))
             return false;
     s->width = s->depth = 0;
     return true;
@@ -156,16 +90,17 @@ static void take_shape(struct reading *r, struct yaml_map *map,
     struct vec sides = { 0, 0 };
 
     if (at)
-        take_point(r, at, &s->at);
+        take_point(r->report, at, &ofas_inches, &s->at);
     if (turn)
-        take_turn(r, turn, &s->turn);
+        take_turn(r->report, turn, &s->turn);
     if (corners && size)
         yaml_fail(r->report, size->key, ALEA_VALUE,
                   "une taille ou des coins, pas les deux",
                   "a size or corners, not both");
     else if (corners)
         take_corners(r, corners, s);
-    else if (size && take_pair(r, size, MM(1), OFAS_TABLE_MOST, &sides)) {
+    else if (size && take_pair(r->report, size, &ofas_inches, MM(1),
+                               OFAS_TABLE_MOST, &sides)) {
         s->width = sides.x;
         s->depth = sides.y;
     }
@@ -181,7 +116,8 @@ static void take_heights(struct reading *r, struct yaml_map *map,
     int32_t most, n;
 
     if (height)
-        take_length(r, height, 0, OFAS_HEIGHT_MOST, &s->height);
+        take_length(r->report, height, &ofas_inches, 0, OFAS_HEIGHT_MOST,
+                    &s->height);
     s->floors = (uint8_t)ofas_kind_floors(kind, s->flags, s->height);
     if (!floors)
         return;
@@ -190,7 +126,7 @@ static void take_heights(struct reading *r, struct yaml_map *map,
                   "un élément « %s » n'a pas d'étages",
                   "a piece of \"%s\" has no floors",
                   kind->name[r->report->lang]);
-        by(r, OFAS(13, 22));
+        take_by(r->report, OFAS(13, 22));
         return;
     }
     most = s->height / FLOOR_HEIGHT < MAX_FLOOR ? s->height / FLOOR_HEIGHT
@@ -198,7 +134,7 @@ static void take_heights(struct reading *r, struct yaml_map *map,
     if (yaml_whole(r->report, floors, 0, most, &n))
         s->floors = (uint8_t)n;
     else
-        by(r, OFAS(13, 22));
+        take_by(r->report, OFAS(13, 22));
 }
 
 /* ofas.a6.01 what both players agreed that it is. */
@@ -214,7 +150,7 @@ static void take_special(struct reading *r, const struct yaml_node *node,
     if (which >= 0)
         s->special = (uint8_t)which;
     else
-        by(r, OFAS(OFAS_ANNEX + 6, 1));
+        take_by(r->report, OFAS(OFAS_ANNEX + 6, 1));
 }
 
 /* ofas.a6.09 which weapon it is; what there is to choose from is looked up
@@ -232,7 +168,7 @@ static void take_weapon(struct reading *r, struct yaml_map *map,
                   "c'est : special: weapon, weapon: laser-cannon",
                   "an automated weapon, and nothing else, says which weapon "
                   "it is: special: weapon, weapon: laser-cannon");
-        by(r, OFAS(OFAS_ANNEX + 6, 9));
+        take_by(r->report, OFAS(OFAS_ANNEX + 6, 9));
     }
 }
 
@@ -254,14 +190,14 @@ static void take_bunker(struct reading *r, struct yaml_map *map,
     if ((seats || openings) && !r->kinds->kind[s->kind].seats) {
         yaml_fail(r->report, seats ? seats->key : openings->key, ALEA_ILLEGAL,
                   "on n'entre que dans un bunker", "only a bunker is entered");
-        by(r, OFAS(13, 39));
+        take_by(r->report, OFAS(13, 39));
         return;
     }
     if (seats) {
         if (yaml_whole(r->report, seats, 2, SEATS_MOST, &number))
             s->seats = (uint8_t)number;
         else
-            by(r, OFAS(13, 39));
+            take_by(r->report, OFAS(13, 39));
     }
     for (struct yaml_node *n = openings ? yaml_first(openings) : NULL; n;
          n = yaml_next(openings, n)) {
@@ -270,7 +206,7 @@ static void take_bunker(struct reading *r, struct yaml_map *map,
         if (side >= 0)
             s->slits |= (uint8_t)(1 << side);
         else
-            by(r, OFAS(13, 40));
+            take_by(r->report, OFAS(13, 40));
     }
 }
 
@@ -330,15 +266,16 @@ static void take_size(struct reading *r, struct yaml_node *node)
 {
     struct vec size = { 0, 0 };
 
-    if (!take_pair(r, node, OFAS_TABLE_LEAST, OFAS_TABLE_MOST, &size)) {
-        by(r, OFAS(14, 1));
+    if (!take_pair(r->report, node, &ofas_inches, OFAS_TABLE_LEAST,
+                   OFAS_TABLE_MOST, &size)) {
+        take_by(r->report, OFAS(14, 1));
         return;
     }
     if (size.x < size.y) {
         yaml_fail(r->report, node, ALEA_ILLEGAL,
                   "la largeur d'abord : les joueurs ont les longs bords",
                   "the width comes first: players have the long edges");
-        by(r, OFAS(14, 6));
+        take_by(r->report, OFAS(14, 6));
     }
     r->field.width = size.x;
     r->field.depth = size.y;
@@ -355,18 +292,18 @@ static void take_objectives(struct reading *r, struct yaml_node *node)
                   "%d objectifs ; il y en a au plus %d",
                   "%d objectives; there are at most %d", node->count,
                   OFAS_OBJECTIVES);
-        by(r, OFAS(14, 4));
+        take_by(r->report, OFAS(14, 4));
         return;
     }
     f->chosen = true;
     for (struct yaml_node *n = node->first; n; n = n->next) {
         struct vec at = vec(0, 0);
 
-        if (take_point(r, n, &at) &&
+        if (take_point(r->report, n, &ofas_inches, &at) &&
             !lies_within(f, (struct box){ at.x, at.y, at.x, at.y })) {
             yaml_fail(r->report, n, ALEA_VALUE, "cet objectif est hors table",
                       "this objective is off the table");
-            by(r, OFAS(14, 3));
+            take_by(r->report, OFAS(14, 3));
         }
         f->objective[f->objectives++] = at;
     }
@@ -411,7 +348,7 @@ static bool build(struct reading *r)
             yaml_fail(r->report, r->node[i], ALEA_VALUE,
                       "cet élément dépasse de la table",
                       "this piece reaches beyond the table");
-            by(r, OFAS(13, 1));
+            take_by(r->report, OFAS(13, 1));
         }
     return r->report->count == before;
 }

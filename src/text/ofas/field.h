@@ -8,8 +8,11 @@
 #define ALEA_TEXT_FIELD_H
 
 #include "text/ofas/kinds.h"
+#include "text/take.h"
 
 enum { FIELD_VERSION = 1, FIELD_WORDS = 240 };
+
+extern const struct measure ofas_inches;
 
 /* Where each piece stands in the text. */
 struct field_places {

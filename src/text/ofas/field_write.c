@@ -1,6 +1,5 @@
 /* field_write.c -- writing battlefields, and words about them: see field.h. */
 #include "text/ofas/field.h"
-#include "text/take.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,15 +11,6 @@ static void put_number(FILE *f, struct scale scale, int64_t n)
     char number[SCALE_SIZE];
 
     fputs(scale_write(scale, n, number), f);
-}
-
-static void put_pair(FILE *f, struct vec pair)
-{
-    putc('[', f);
-    put_number(f, scale_inch, pair.x);
-    fputs(", ", f);
-    put_number(f, scale_inch, pair.y);
-    putc(']', f);
 }
 
 static void put_flags(FILE *f, uint32_t flags)
@@ -55,12 +45,12 @@ static void put_outline(FILE *f, const struct ofas_scenery *s,
     if (s->corners > 0) {
         for (int i = 0; i < s->corners; i++) {
             fputs(i == 0 ? ", corners: [" : ", ", f);
-            put_pair(f, s->corner[i]);
+            put_measured_pair(f, &ofas_inches, s->corner[i]);
         }
         putc(']', f);
     } else if (s->width != kind->width || s->depth != kind->depth) {
         fputs(", size: ", f);
-        put_pair(f, vec(s->width, s->depth));
+        put_measured_pair(f, &ofas_inches, vec(s->width, s->depth));
     }
 }
 
@@ -69,7 +59,7 @@ static void put_piece(FILE *f, const struct ofas_scenery *s,
                       const struct ofas_terrain_kind *kind)
 {
     fprintf(f, "  - {kind: %s, at: ", kind->key);
-    put_pair(f, s->at);
+    put_measured_pair(f, &ofas_inches, s->at);
     if (s->turn != 0) {
         fputs(", turn: ", f);
         put_number(f, scale_degree, s->turn);
@@ -106,13 +96,13 @@ static void put_field(FILE *f, const struct ofas_field *field,
         putc('\n', f);
     }
     fputs("size: ", f);
-    put_pair(f, vec(field->width, field->depth));
+    put_measured_pair(f, &ofas_inches, vec(field->width, field->depth));
     putc('\n', f);
     if (field->chosen) {
         fputs("objectives: [", f);
         for (int i = 0; i < field->objectives; i++) {
             fputs(i > 0 ? ", " : "", f);
-            put_pair(f, field->objective[i]);
+            put_measured_pair(f, &ofas_inches, field->objective[i]);
         }
         fputs("]\n", f);
     }

@@ -5,7 +5,9 @@
 
 enum { COUNT_MOST = 20, ACID = 1 << 30 };
 
-const struct measure quest_inches = { { 2540, 1 }, "\"", QUEST_TABLE_MOST };
+const struct measure quest_inches = { { 2540, 1 },
+                                      { "\"", "\"" },
+                                      QUEST_TABLE_MOST };
 
 /* What the rules of quest make of a piece; acid is no trait of the table. */
 static const struct scenery_trait traits[] = {
