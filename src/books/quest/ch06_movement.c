@@ -259,27 +259,36 @@ static void take_off(struct battle *b, const struct quest_walk *v,
             : to.at;
 }
 
+/* quest.11.04 what it meets on foot from there to there. */
+static uint8_t risk_of(const struct battle *b, int unit, struct step from,
+                       struct step to)
+{
+    const struct way way = { .steps = 2, .step = { from, to } };
+
+    return (uint8_t)quest_risk(b, unit, &way);
+}
+
+static void risks(struct quest_walk *v, uint8_t risk)
+{
+    v->risky = risk > v->risky ? risk : v->risky;
+}
+
 /* Goes the leg on foot. */
 static void step_on(struct battle *b, struct quest_walk *v,
                     const struct quest_leg *leg)
 {
     const struct step to = v->corner[v->at];
-    struct way way = { .steps = 2, .step = { quest_where(b, v->unit, 0), to } };
-    const int risk = quest_risk(b, v->unit, &way);
 
-    v->risky = (uint8_t)(risk > v->risky ? risk : v->risky);
+    risks(v, risk_of(b, v->unit, quest_where(b, v->unit, 0), to));
     v->gone += leg->cost;
     v->at++;
     figure_put(b, v->unit, 0, to.at, to.floor);
 }
 
 /* It has come down beyond a gap. */
-static void step_off(struct battle *b, struct quest_walk *v)
+static void step_off(struct quest_walk *v)
 {
-    struct way way = { .steps = 1, .step = { quest_where(b, v->unit, 0) } };
-    const int risk = quest_risk(b, v->unit, &way);
-
-    v->risky = (uint8_t)(risk > v->risky ? risk : v->risky);
+    risks(v, v->beyond);
     v->gone = v->rest;
 }
 
@@ -301,12 +310,19 @@ static void end_walk(struct battle *b, struct quest_walk *v)
         quest_brave(b, v->unit, 0, v->risky, QUEST(11, 4));
 }
 
-/* To the edge, where it jumps. */
+/* To the edge, where it jumps. What it does not jump over it goes through: the
+ * ground before the edge, and that from the other edge on (quest.11.04). */
 static void run_up(struct battle *b, struct quest_walk *v,
                    const struct quest_leg *leg)
 {
     const int32_t to_edge = vec_distance(figure_at(b, v->unit, 0), leg->off);
+    const struct step from = quest_where(b, v->unit, 0), to = v->corner[v->at];
+    const struct step off = { leg->off, from.floor };
+    const struct step down = { quest_edge(&b->stage->terrain, to, leg->off),
+                               to.floor };
 
+    risks(v, risk_of(b, v->unit, from, off));
+    v->beyond = risk_of(b, v->unit, down, to);
     v->rest = leg->cost > to_edge ? leg->cost - to_edge : 0;
     v->gone += leg->cost - v->rest;
     tell_way(b, v);
@@ -331,7 +347,7 @@ enum flow quest_walk(struct battle *b)
             STOP(b, WALK_JUMPED, FLOW_CALLED, take_off(b, v, &leg));
             v->at++;
             if (goes_on(b, v->unit))
-                step_off(b, v);
+                step_off(v);
         }
         end_walk(b, v);
         return FLOW_DONE;

@@ -103,11 +103,12 @@ static unit_set who_must_test(const struct battle *b)
     return set;
 }
 
-/* quest.09.03, 14.05 the price is paid, then what was bought is there */
+/* quest.09.03, 14.05 the price is paid, then what was bought is there; who is
+ * knocked out by the price owes nothing for it when he is up again */
 static void stand_firm(struct battle *b, int unit)
 {
-    if (quest_spend(b, unit, QUEST_PRICE, QUEST(9, 3)))
-        quest_sicken(b, unit);
+    (void)quest_spend(b, unit, QUEST_PRICE, QUEST(9, 3));
+    quest_sicken(b, unit);
 }
 
 enum morale_step { MORALE_BEGIN, MORALE_NEXT, MORALE_PAY };

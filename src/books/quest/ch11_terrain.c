@@ -11,6 +11,19 @@ static int risk_of(const struct piece *p)
     return p->special & QUEST_ACID ? RISK_ACID : RISK_DANGER;
 }
 
+/* What it goes of a leg on the table itself: all of it, or what is left of it
+ * beyond the edge of a roof; false: nothing. */
+static bool on_table(const struct terrain *t, struct step from, struct step to,
+                     struct segment *out)
+{
+    *out = (struct segment){ from.at, to.at };
+    if (from.floor > 0)
+        out->a = quest_edge(t, from, to.at);
+    else if (to.floor > 0)
+        out->b = quest_edge(t, to, from.at);
+    return from.floor == 0 || to.floor == 0;
+}
+
 int quest_risk(const struct battle *b, int unit, const struct way *way)
 {
     const struct terrain *t = &b->stage->terrain;
@@ -23,12 +36,10 @@ int quest_risk(const struct battle *b, int unit, const struct way *way)
         const struct piece *p = &t->piece[set_first(left)];
 
         for (int i = way->steps > 1 ? 1 : 0; i < way->steps; i++) {
-            const struct step from = way->step[i > 0 ? i - 1 : 0],
-                              to = way->step[i];
+            struct segment leg;
 
-            if (from.floor == 0 && to.floor == 0 &&
-                polygon_swept_by(&p->shape, (struct segment){ from.at, to.at },
-                                 quest_radius(b, unit)) &&
+            if (on_table(t, way->step[i > 0 ? i - 1 : 0], way->step[i], &leg) &&
+                polygon_swept_by(&p->shape, leg, quest_radius(b, unit)) &&
                 risk_of(p) > risk)
                 risk = risk_of(p);
         }

@@ -292,7 +292,8 @@ struct quest_walk {
     uint8_t corners, at; /* corners in all, the next */
     uint8_t risky;       /* quest.11.04 it touched dangerous ground; 2: acid */
     uint8_t charging;
-    uint8_t unused[2];
+    uint8_t beyond; /* the same of the ground that it jumps to */
+    uint8_t unused;
     int32_t gone; /* of its movement, not yet told */
     int32_t rest; /* of a leg, beyond the gap that it jumps */
     struct step corner[QUEST_CORNERS];
