@@ -186,7 +186,15 @@ static bool goes_on(const struct battle *b, int unit)
     return quest_is_up(b, unit) && !quest_state_of(b)->actor.ended;
 }
 
-enum move_step { MOVE_BEGIN, MOVE_WAY, MOVE_WALKED, MOVE_SHOT };
+/* quest.04.04, 04.05 may he shoot now, and is there somebody to shoot? */
+static bool may_shoot(const struct battle *b, const struct quest_move *v)
+{
+    return (v->action == ACTION_HOLD || v->action == ACTION_ADVANCE) &&
+           goes_on(b, v->unit) && !quest_is_over(b) &&
+           quest_targets(b, v->unit);
+}
+
+enum move_step { MOVE_BEGIN, MOVE_WAY, MOVE_WALKED, MOVE_SHOT, MOVE_SPELLS };
 
 enum flow quest_move(struct battle *b)
 {
@@ -205,9 +213,11 @@ enum flow quest_move(struct battle *b)
             if (v->moved)
                 STOP(b, MOVE_WALKED, FLOW_CALLED, begin_walk(b, v));
         }
-        /* quest.04.04, 04.05 it may shoot */
-        if ((v->action == ACTION_HOLD || v->action == ACTION_ADVANCE) &&
-            goes_on(b, v->unit) && quest_targets(b, v->unit))
+        /* quest.13.12 before he moved he could cast as well */
+        if (v->moved && quest_spells_now(b, v->unit) && may_shoot(b, v))
+            CALL(b, MOVE_SPELLS, quest_spells, .unit = v->unit,
+                 .action = v->action);
+        if (may_shoot(b, v))
             CALL(b, MOVE_SHOT, quest_shooting, .unit = v->unit,
                  .target = NOBODY, .moved = v->moved);
         return FLOW_DONE;

@@ -131,7 +131,8 @@ enum charge_step {
     CHARGE_WALKED,
     CHARGE_COUNTER,
     CHARGE_STRIKE,
-    CHARGE_BACK
+    CHARGE_BACK,
+    CHARGE_SPELLS
 };
 
 enum flow quest_charge(struct battle *b)
@@ -160,7 +161,12 @@ enum flow quest_charge(struct battle *b)
         } else {
             quest_close_in(b, c->unit, c->target, c->limit);
         }
-        if (!arrived(b, c))
+        /* quest.13.12 before the first blow */
+        if (quest_is_hero(b, c->unit) && arrived(b, c) &&
+            quest_spells_now(b, c->unit))
+            CALL(b, CHARGE_SPELLS, quest_spells, .unit = c->unit,
+                 .action = ACTION_CHARGE);
+        if (!arrived(b, c) || quest_is_over(b))
             return FLOW_DONE;
         quest_pile_in(b, c->target, c->unit); /* quest.08.02 */
         if (unspent(b, c->target, counter_arms(b, c->target)) &&

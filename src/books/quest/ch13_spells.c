@@ -96,6 +96,18 @@ unit_set quest_spell_targets(const struct battle *b, int unit, int spell)
     return may_try(b, unit, spell) ? aimed_at(b, unit, spell) : 0;
 }
 
+uint64_t quest_spells_now(const struct battle *b, int unit)
+{
+    uint64_t set = 0;
+
+    if (!quest_is_up(b, unit) || !quest_has(b, unit, TRAITED_CASTER))
+        return 0;
+    for (int i = 0; i < quest_catalogue(b)->spells; i++)
+        if (quest_spell_bar(b, unit, i, NOBODY) == 0)
+            set |= (uint64_t)1 << (ACTION_SPELLS + i);
+    return set;
+}
+
 /* ---- the roll ---- */
 
 static void tell_tokens(struct battle *b, int kind, uint16_t rule, int unit,
@@ -308,6 +320,37 @@ enum flow quest_casting(struct battle *b)
              .pierce = s->pierce);
         if (quest_unit(b, v->target)->hurt > v->hurt)
             worsen(b, v); /* quest.90.52 if wounded */
+        return FLOW_DONE;
+    }
+    return FLOW_LOST;
+}
+
+/* ---- between moving and attacking ---- */
+
+enum spells_step { SPELLS_BEGIN, SPELLS_CHOOSE, SPELLS_CAST };
+
+/* quest.13.12 at any time before attacking: he has gone where he shoots or
+ * strikes from, and may cast there first. */
+enum flow quest_spells(struct battle *b)
+{
+    struct quest_spells *v = LOCALS(b, quest_spells);
+
+    switch ((enum spells_step)frame_top(b)->step) {
+    case SPELLS_BEGIN:
+        while (!quest_is_over(b) &&
+               (v->among = quest_spells_now(b, v->unit)) != 0) {
+            ASK(b, SPELLS_CHOOSE, .who = QUEST_PARTY, .kind = ASK_ACTION,
+                .form = FORM_OPTION, .rule = QUEST(13, 12), .unit = v->unit,
+                .other = NOBODY, .about = v->action,
+                .among = v->among | (uint64_t)1 << ACTION_END);
+            if (b->answer.value == ACTION_END)
+                break;
+            CALL(b, SPELLS_CAST, quest_casting, .unit = v->unit,
+                 .target = NOBODY,
+                 .spell = (uint8_t)(b->answer.value - ACTION_SPELLS));
+            quest_sicken(b, v->unit);
+            quest_look_at_mission(b);
+        }
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -36,7 +36,7 @@ enum {
     X(ACTIVATE, "activate", NULL)       /* quest.91.03 */ \
     X(UNBIND, "unbind", no_yes)         /* quest.91.04 pay 1D3 to end Entravé */ \
     X(PAY, "pay", no_yes)               /* quest.91.10, 91.11, 91.13, 91.14: 'about' is the price, 'detail' enum quest_cause */ \
-    X(ACTION, "action", action_words)   /* quest.91.05 */ \
+    X(ACTION, "action", action_words)   /* quest.91.05; within an action, 'about', a spell: quest.13.12 */ \
     X(WAY, "way", NULL)                 /* quest.91.06 */ \
     X(TARGET, "target", NULL)           /* quest.91.07 .. 91.09 a unit; 'about' is the action */ \
     X(ARM, "arm", no_yes)               /* quest.91.07 use a Limité weapon now? 'about': the arm */ \
@@ -205,17 +205,18 @@ enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
     X(activation, "ch04_activation.c", "begin conditions choose acted morale") \
     X(test, "ch01_tests.c", "begin pay") \
     X(conditions, "ch14_conditions.c", "begin unbind test") \
-    X(move, "ch06_movement.c", "begin way walked shot") \
+    X(move, "ch06_movement.c", "begin way walked shot spells") \
     X(walk, "ch06_movement.c", "begin jumped") \
     X(jump, "ch15_jumping.c", "begin pay fallen") \
     X(fall, "ch15_falling.c", "begin stop hit") \
     X(shooting, "ch07_shooting.c", "begin target arm attack") \
     X(attack, "ch07_attack.c", "begin arm remainder share settle") \
-    X(charge, "ch08_melee.c", "begin target way walked counter strike back") \
+    X(charge, "ch08_melee.c", "begin target way walked counter strike back spells") \
     X(morale, "ch09_morale.c", "begin next pay") \
     X(skill_action, "ch10_skills.c", "begin token stat target condition test way fell") \
     X(casting, "ch13_spells.c", "begin target boost oppose pay hits") \
-    X(automaton, "ch12_machine.c", "begin conditions danger cast act morale")
+    X(automaton, "ch12_machine.c", "begin conditions danger cast act morale") \
+    X(spells, "ch13_spells.c", "begin choose cast")
 /* clang-format on */
 
 enum quest_rule {
@@ -391,6 +392,13 @@ struct quest_casting {
     int8_t opponent; /* hero who is asked */
     uint8_t hurt;    /* wounds of the target in this activation, before it */
     uint8_t unused;
+};
+/* quest.13.12 the spells of a hero who has moved and is about to attack. */
+struct quest_spells {
+    uint64_t among; /* actions that were asked for */
+    int8_t unit;
+    uint8_t action; /* that he attacks by */
+    uint8_t unused[6];
 };
 /* quest.12 one unit of the machine. */
 struct quest_automaton {
@@ -740,6 +748,8 @@ int quest_choose_spell(struct battle *b, int unit, int *target);
 uint16_t quest_spell_bar(const struct battle *b, int unit, int spell,
                          int target); /* NOBODY: any target */
 unit_set quest_spell_targets(const struct battle *b, int unit, int spell);
+/* Bits of actions: the spells that it may try now. */
+uint64_t quest_spells_now(const struct battle *b, int unit);
 /* It has the condition from now on; a second copy has no effect. */
 void quest_afflict(struct battle *b, int unit, int condition, uint16_t rule);
 void quest_cure(struct battle *b, int unit, int condition, uint16_t rule);

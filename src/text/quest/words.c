@@ -47,6 +47,9 @@ static const char *const causes[CAUSE_COUNT][LANGS] = {
     [CAUSE_FALL] = { "{unit} va tomber : payer {a} points de puissance pour s'arrêter au bord ?", "{unit} is about to fall: pay {a} power to stop at the edge?" },
 };
 
+/* ASK_ACTION within an action */
+static const char *const before_attacking[LANGS] = { "{unit} : quel sort avant d'attaquer ?", "{unit}: which spell before attacking?" };
+
 /* ORDER ASKS */
 static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_DEPLOY] = { "Déployer quel héros ?", "Deploy which hero?" },
@@ -287,6 +290,8 @@ static const char *question(const struct battle *b, enum lang lang)
         return "";
     if (ask->kind == ASK_PAY && ask->detail >= 0 && ask->detail < CAUSE_COUNT)
         return causes[ask->detail][lang];
+    if (ask->kind == ASK_ACTION && ask->about)
+        return before_attacking[lang];
     return questions[ask->kind][lang];
 }
 
