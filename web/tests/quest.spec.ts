@@ -2,7 +2,7 @@
 // enemies that the book itself plays.
 import type { APIRequestContext, Page } from '@playwright/test';
 import { serious } from './axe';
-import { answer, answered, asked, expect, playOut, playUntil, settled, test, watch } from './help';
+import { answer, answered, asked, expect, fought, playOut, playUntil, settled, test, watch } from './help';
 
 const TITLE = 'Star Quest';
 const partyOf = (page: Page) => page.getByRole('group', { name: 'Party' }).locator('select').first();
@@ -162,7 +162,30 @@ test('a hero by the keyboard alone: ways say what they lead to', async ({ page, 
     await answered(page, now.n);
   }
   expect([...seen]).toEqual(expect.arrayContaining(['deploy', 'station', 'activate', 'action', 'way']));
+  // The button is gone with its question: who pressed it is still at the card.
+  await expect(card).toBeFocused();
   await expect(page.locator('.log')).toContainText(/moves/);
+});
+
+test('who could hurt a hero is told in wounds', async ({ page, request }) => {
+  const mind = { kind: 'mind', mind: 'doctrine' };
+  const whole = await fought(request, { book: 'quest', seed: 1, armies: [{ sample: 'two' }], settings: { mission: 'stand', level: 2 } }, [mind, mind]);
+  const seats = [{ kind: 'person', name: 'Ana' }, { kind: 'person', name: 'Ana', with: 0 }];
+  let link = '';
+  for (const { n } of whole.asked.filter((x) => x.kind === 'way')) {
+    const headers = (key: string) => ({ headers: { Authorization: `Seat ${key}` } });
+    const battle = (await (await request.post(`/api/v1/battles/${whole.id}/branch`, { ...headers(whole.watch), data: { n: n - 1, seats } })).json()) as Opened;
+    const key = battle.seats[0]!.key;
+    const snap = (await (await request.get(`/api/v1/battles/${battle.id}?static=0`, headers(key))).json()) as { pending: { unit: string } };
+    const { threats } = (await (await request.get(`/api/v1/battles/${battle.id}/sight?unit=${snap.pending.unit}`, headers(key))).json()) as { threats: unknown[] };
+    link = `/#/b/${battle.id}/${key}`;
+    if (threats.length > 0) break;
+  }
+  await page.goto(link);
+  await expect(ask(page).locator('button.title')).toContainText(/can (shoot|charge) it/);
+  await page.keyboard.press('n');
+  await expect(ask(page)).toContainText(/[\d.]+ wounds on average/);
+  await expect(page.locator('.threatlines .pill').first()).toContainText(/−<?\d/);
 });
 
 test('a campaign of two missions, and what is carried over', async ({ page }) => {

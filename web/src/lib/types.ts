@@ -592,7 +592,7 @@ export interface Sight {
 export interface Threat {
   unit: string;
   charge: boolean;
-  measures: Partial<Record<'target_lost' | 'target_gone' | 'target_panics' | 'target_stopped' | 'charge_won', number>>;
+  measures: Partial<Record<'target_lost' | 'target_wounds' | 'target_gone' | 'target_panics' | 'target_fails' | 'target_stopped' | 'charge_won', number>>;
 }
 
 export interface Trial {
