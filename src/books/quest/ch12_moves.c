@@ -3,13 +3,13 @@
  * Its leader, the first model alive, goes by the rules of the chapter; the
  * others go with him (ch12_groups.c). What is cheap is asked first: most units
  * go straight, or stay. */
+#include "books/quest/ch06.h"
 #include "books/quest/ch12.h"
 
 #include <stddef.h>
 
 enum {
     APART = INCH(1),  /* quest.06.01 */
-    CAP = INCH(6),    /* quest.11.03 */
     DETOUR = INCH(6), /* quest.12.05 */
     CLOSE = INCH(3),  /* quest.12.06 */
     BACKWARDS = 16,   /* parts by which a way is shortened to find room */
@@ -65,7 +65,7 @@ void quest_cut(const struct battle *b, int unit, const struct mover *m,
 {
     const struct terrain *t = &b->stage->terrain;
     const struct way whole = *way;
-    int32_t low = quest_length(b, CAP), high = limit;
+    int32_t low = quest_length(b, QUEST_CAP), high = limit;
 
     way_cut(t, m, way, limit);
     if (limit <= low || way->cost <= low || m->flies ||
