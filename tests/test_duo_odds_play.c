@@ -92,6 +92,8 @@ static void change(struct battle *b, uint64_t *seed, bool close)
         duo_unit(b, 1)->prone = 1;
     if (draw(seed, 3) == 0)
         b->unit[1].facing = 0; /* its back */
+    if (close && draw(seed, 3) == 0)
+        b->unit[0].facing = HALF_TURN; /* duo.03.05 it turns to fight */
 }
 
 /* The other arm that the plan shoots with (duo.22.01), or NOBODY. */
@@ -136,10 +138,9 @@ static bool reply(struct battle *b, const struct duo_odds *o, int action)
 
 /* Plays one attack; what both lose. */
 static void play_once(const struct battle *from, const struct duo_odds *o,
-                      bool close, uint64_t seed, int lost[2])
+                      int action, uint64_t seed, int lost[2])
 {
     struct battle b = *from;
-    int action = close ? ACTION_FIGHT : ACTION_SHOOT;
 
     dice_seed(&b.dice, seed);
     b.log.quiet = 1;
@@ -177,14 +178,27 @@ enum { TARGET_LOST = 0, ATTACKER_LOST = 2 };
 static bool attack(uint64_t number)
 {
     uint64_t seed = hash_mix(number);
-    const bool close = draw(&seed, 2) == 0;
-    const struct odds_attack a = { .unit = 0, .target = 1, .close = close };
+    static const int actions[] = { ACTION_FIGHT, ACTION_SHOOT,
+                                   ACTION_POWERS + POWER_LIGHTNING };
+    const int action = actions[draw(&seed, 3)];
+    const bool close = action == ACTION_FIGHT;
+    const bool power = action >= ACTION_POWERS;
+    const struct odds_attack a = {
+        .unit = 0,
+        .target = 1,
+        .close = close,
+        .how = power ? (POWER_LIGHTNING + 1) * DUO_ODDS_POWER : 0
+    };
     static struct battle b;
     int often[2][4] = { { 0 } };
     struct odds *odds;
     int lost[2];
 
     set_the_stage(&seed);
+    if (power) { /* duo.25.12 which may come back */
+        room.own.model[0].power[POWER_LIGHTNING] = (int8_t)(draw(&seed, 3) - 1);
+        room.own.model[1].force_duel = (int8_t)(draw(&seed, 3) - 1);
+    }
     battle_init(&b, &room.stage, number);
     duo_book.begin(&b);
     duo_odds_face(&b, 0, 1, close ? 0 : PAS(4));
@@ -196,7 +210,7 @@ static bool attack(uint64_t number)
     assert_non_null(odds);
     duo_start_with(&b, 0);
     for (int i = 0; i < PLAYS; i++) {
-        play_once(&b, duo_odds_of(&plan), close, hash_mix(seed + (uint64_t)i),
+        play_once(&b, duo_odds_of(&plan), action, hash_mix(seed + (uint64_t)i),
                   lost);
         for (int u = 0; u < 2; u++)
             for (int least = 1; least < 4; least++)
@@ -204,7 +218,7 @@ static bool attack(uint64_t number)
     }
     for (int least = 1; least < 4; least++) {
         agrees(odds, TARGET_LOST, least, often[1][least], number);
-        if (close)
+        if (close || power)
             agrees(odds, ATTACKER_LOST, least, often[0][least], number);
     }
     odds_free(odds);
@@ -289,6 +303,31 @@ static void support_is_safe(void **state)
     assert_true(attacker_is_hurt(&b) > 0);
 }
 
+/* duo.03.04 whom a charge turns has its shield before it; duo.03.05 but not when
+ * it is stabbed in the back. */
+static void charges_turn_their_target(void **state)
+{
+    const struct odds_attack a = { .target = 1, .close = true };
+    static struct battle b;
+    uint64_t seed = 1;
+    double faced;
+
+    (void)state;
+    set_the_stage(&seed);
+    for (int u = 0; u < 2; u++)
+        room.own.model[u] = content->catalogue.profile[0];
+    room.own.model[1].shield = SHIELD_FULL;
+    battle_init(&b, &room.stage, 1);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, PAS(2));
+    b.turn = 1;
+    faced = comes_of(&b, a, TARGET_LOST);
+    b.unit[1].facing = 0; /* its back */
+    assert_true(fabs(comes_of(&b, a, TARGET_LOST) - faced) < 1e-9);
+    room.own.model[0].traits |= (uint64_t)1 << TRAITED_BACKSTAB;
+    assert_true(comes_of(&b, a, TARGET_LOST) > faced + 1e-3);
+}
+
 /* duo.06.04 the Tir - of two wounds was counted when the plan was made. */
 static void wounds_count_once(void **state)
 {
@@ -360,6 +399,7 @@ int main(void)
     const struct CMUnitTest all[] = {
         cmocka_unit_test(plans_are_what_dice_do),
         cmocka_unit_test(support_is_safe),
+        cmocka_unit_test(charges_turn_their_target),
         cmocka_unit_test(wounds_count_once),
         cmocka_unit_test(duels_turn_powers_back),
     };

@@ -89,20 +89,13 @@ static unit_set zone_about(const struct battle *b, int target, int zone)
 static struct duo_blow zone_blow(const struct battle *b,
                                  const struct duo_blast *z, int victim)
 {
-    const enum duo_blow_kind kind = z->arm == NOBODY ? BLOW_POWER : BLOW_SHOT;
-    struct duo_blow blow = duo_blow_of(b, z->unit, victim, z->arm, kind);
+    struct duo_blow blow =
+        z->arm == NOBODY ? duo_power_blow(b, z->user, z->power, z->unit, victim)
+                         : duo_blow_of(b, z->unit, victim, z->arm, BLOW_SHOT);
 
     blow.rule = DUO(24, 6);
-    if (z->arm == NOBODY) {
-        const struct duo_power_profile *p =
-            &duo_stage(b)->catalogue->power[z->power];
-
-        blow.power = z->power;
-        blow.marks += p->damage;
-        blow.flags |= p->flags;
-    } else if (duo_arm(b, z->unit, z->arm)->zone == 0) {
+    if (z->arm != NOBODY && duo_arm(b, z->unit, z->arm)->zone == 0)
         blow.rule = DUO(13, 1);
-    }
     blow.from = z->from; /* duo.14.01 ruling: as from the shooter */
     return blow;
 }

@@ -166,16 +166,31 @@ static void throw(struct battle * b, int power, int from, int victim)
     duo_knock_down(b, victim, duo_power_rule(power));
 }
 
-/* A Damage roll with the mark of the power, Saves as against a shot. */
-static void harm(struct battle *b, int power, int from, int victim)
+struct duo_blow duo_power_blow(const struct battle *b, int user, int power,
+                               int from, int victim)
 {
     const struct duo_power_profile *p = profile_of(b, power);
-    struct duo_blow blow = duo_blow_of(b, from, victim, NOBODY, BLOW_POWER);
+    struct duo_blow blow = duo_blow_of(b, user, victim, NOBODY, BLOW_POWER);
 
     blow.power = power;
     blow.marks += p->damage;
     blow.flags |= p->flags; /* duo.25.07 no Saves */
     blow.rule = duo_power_rule(power);
+    if (from != user) {
+        /* duo.25.12 ruling: what was thrown back comes from there, but stays
+         * what the user's power does */
+        blow.unit = from;
+        blow.from = duo_at(b, from);
+        blow.cover = duo_has_cover(b, from, victim);
+    }
+    return blow;
+}
+
+/* A Damage roll with the mark of the power, Saves as against a shot. */
+static void harm(struct battle *b, int user, int power, int from, int victim)
+{
+    const struct duo_blow blow = duo_power_blow(b, user, power, from, victim);
+
     duo_strike(b, &blow);
 }
 
@@ -200,7 +215,7 @@ static void take_effect(struct battle *b, int unit, int power, int from,
     else if (power == POWER_PUSH || power == POWER_IMPACT)
         throw(b, power, from, victim); /* duo.25.04, 31.05 */
     else if (profile_of(b, power)->harms)
-        harm(b, power, from, victim); /* duo.25.03, 25.05, 25.07, 31.03 */
+        harm(b, unit, power, from, victim); /* duo.25.03, 25.05, 25.07, 31.03 */
     else
         duo_affect(b, victim, power, unit); /* duo.25.06, 31.06, 31.07 */
 }
@@ -270,8 +285,8 @@ enum flow duo_wielding(struct battle *b)
             if (p->zone && p->harms)
                 /* duo.31.04 ruling: a duel that is won recentres the zone */
                 CALL(b, WIELDING_BLAST, duo_blast, .unit = v->from,
-                     .first = v->victim, .arm = NOBODY, .power = v->power,
-                     .from = duo_at(b, v->from),
+                     .user = v->unit, .first = v->victim, .arm = NOBODY,
+                     .power = v->power, .from = duo_at(b, v->from),
                      .victims = caught(b, v->victim, PAS(p->zone)));
             else
                 take_effect(b, v->unit, v->power, v->from, v->victim);

@@ -280,11 +280,12 @@ struct duo_shooting {
 struct duo_blast {
     unit_set victims; /* still to come, the target first */
     struct vec from;  /* of the shooter, for cover and arcs */
-    int8_t unit;      /* who shot */
+    int8_t unit;      /* who shot, or threw a power back */
     int8_t first;     /* the target, NOBODY: done, or none */
     int8_t arm;       /* NOBODY: a power */
+    int8_t user;      /* of the power */
     uint8_t power;
-    uint8_t unused[4];
+    uint8_t unused[3];
 };
 struct duo_wielding {
     int8_t unit, target;
@@ -644,6 +645,9 @@ uint16_t duo_power_bar(const struct battle *b, int unit, int power, int target);
 unit_set duo_power_targets(const struct battle *b, int unit, int power);
 /* The rule that says what a power does. */
 uint16_t duo_power_rule(int power);
+/* The Damage roll of a power: 'from' is the user, or who threw it back. */
+struct duo_blow duo_power_blow(const struct battle *b, int user, int power,
+                               int from, int victim);
 /* A power of 'user' that lasts is on it from now on. */
 void duo_affect(struct battle *b, int unit, int power, int user);
 /* duo.22.05 Mise à terre */

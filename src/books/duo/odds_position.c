@@ -33,7 +33,19 @@ static void sides_from(const struct battle *b, const struct odds_attack *a,
 
 /* ---- close combat ---- */
 
-/* A bout, as if they touched where they do not: then it is a charge. */
+/* duo.03.04 does a charge turn its target? Who fights by Support charges nobody.
+ */
+static bool turns_when_charged(const struct battle *b,
+                               const struct odds_attack *a)
+{
+    return duo_fight_bar(b, a->unit, a->target) != 0 &&
+           !duo_engaged(b, a->target, false) &&
+           !duo_unit_of(b, a->target)->prone &&
+           !duo_has(b, a->unit, TRAITED_BACKSTAB); /* duo.03.05 */
+}
+
+/* A bout, as if they touched where they do not: then it is a charge. A blow from
+ * where its target stands comes from the front. */
 static void add_fight(const struct battle *b, const struct odds_attack *a,
                       int arm, struct duo_odds *o)
 {
@@ -44,6 +56,9 @@ static void add_fight(const struct battle *b, const struct odds_attack *a,
     struct duo_odds_attack *attack = &o->attack[o->attacks++];
 
     back.target_arm = arm;
+    back.from = duo_at(b, a->unit); /* duo.03.05 it turns to whom it fights */
+    if (turns_when_charged(b, a))
+        blow.from = duo_at(b, a->target);
     *attack = (struct duo_odds_attack){
         .kind = ODDS_FIGHT,
         .unit = (uint8_t)(a->unit + 1),
@@ -159,12 +174,8 @@ static bool add_power(const struct battle *b, const struct odds_attack *a,
 
     if (duo_power_bar(b, a->unit, power, a->target) != 0)
         return false;
-    blow = duo_blow_of(b, a->unit, a->target, NOBODY, BLOW_POWER);
-    back = duo_blow_of(b, a->unit, a->unit, NOBODY, BLOW_POWER);
-    blow.marks += p->damage;
-    back.marks += p->damage;
-    blow.flags |= p->flags;
-    back.flags |= p->flags;
+    blow = duo_power_blow(b, a->unit, power, a->unit, a->target);
+    back = duo_power_blow(b, a->unit, power, a->target, a->unit);
     for (int i = 0; i < (p->rate > 1 ? p->rate : 1); i++) {
         struct duo_odds_attack *attack = &o->attack[o->attacks++];
 
