@@ -322,7 +322,6 @@ enum flow duo_acting(struct battle *b)
         do_at_once(b, v->unit, v->type);
         STOP(b, ACTING_BODY, FLOW_CALLED, push_body(b, v->unit, v->type));
         pay(b, v);
-        duo_markers_follow(b);
         CALL(b, ACTING_AFTER, duo_aftermath,
              .moved = is_moving(v->type) ? v->unit : (int8_t)NOBODY);
         /* duo.15.22 the completion of an action, not of one that nobody dared
