@@ -59,8 +59,9 @@ static bool is_nearer(struct quest_nearness *n, int hero, int other)
 
     if (a != b)
         return a < b;
+    /* whoever is looked at later is farther away (quest_nearest_of) */
     if (a == INT32_MAX && n->straight[hero] != n->straight[other])
-        return n->straight[hero] < n->straight[other];
+        return false;
     return left_a != left_b ? left_a < left_b : hero < other;
 }
 
