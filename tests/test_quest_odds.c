@@ -461,6 +461,12 @@ static void plans_of_deadly_and_blast(void **state)
     /* each hit counts for every model: 2 hits of one die, both not blocked */
     plan_says("targets=2 blast=3", "target_gone", 1, 1, "1/8");
     plan_says("blast=3", "target_gone", 1, 1, "1/4");
+    /* of two hits of a 6 both rend: 25/36 of them, and 1/4 of 4 and 5 */
+    plan_says("toughness=6 targets=2 blast=3 rending=1", "target_wounds", 2, 2,
+              "43/216");
+    /* who is lost is no longer counted */
+    plan_says("toughness=6 targets=3 lost=2 blast=3", "target_wounds", 2, 6,
+              "0");
     /* three hits for two units: the target takes two of them */
     plan_says("toughness=6 targets=2 units=2 blast=3", "target_wounds", 2, 2,
               "1/8");
@@ -486,6 +492,39 @@ static void plans_of_morale(void **state)
               "0");
     plan_says("quality=2 defence=6 toughness=6 morale=4 fear=2", "target_fails",
               1, 1, "25/72");
+}
+
+/* quest.13.24 who was hurt before and is missed now is not frightened. */
+static void missed_and_not_frightened(void **state)
+{
+    static struct odds_plan plan;
+    struct quest_odds *o = quest_odds_in(&plan);
+
+    (void)state;
+    for (int hit = 0; hit <= QUEST_FACES; hit += QUEST_FACES) {
+        struct spread s;
+        struct odds *odds;
+
+        memset(&plan, 0, sizeof plan);
+        o->unit[SIDE_ATTACKER] =
+            (struct quest_odds_unit){ .models = 1, .full = 1, .toughness = 1 };
+        o->unit[SIDE_TARGET] = (struct quest_odds_unit){ .models = 4,
+                                                         .full = 4,
+                                                         .toughness = 1,
+                                                         .hurt = 1,
+                                                         .frightened = 3,
+                                                         .holds = 3,
+                                                         .endangered = 1 };
+        o->strike[o->strikes++] = strike(4, 6, 5);
+        o->strike[0].hit = (uint8_t)hit;
+        quest_odds_begin(&plan);
+        odds = odds_new(&plan);
+        assert_non_null(odds);
+        assert_true(odds_measure(odds, measure_of("target_fails"), &s));
+        assert_int_equal(spread_at_least(&s, 1) > 0, hit > 0);
+        spread_clear(&s);
+        odds_free(odds);
+    }
 }
 
 static void numbers_that_cannot_be(void **state)
@@ -682,6 +721,7 @@ int main(void)
         cmocka_unit_test(plans_of_wounds),
         cmocka_unit_test(plans_of_deadly_and_blast),
         cmocka_unit_test(plans_of_morale),
+        cmocka_unit_test(missed_and_not_frightened),
         cmocka_unit_test(numbers_that_cannot_be),
         cmocka_unit_test(plans_of_positions),
         cmocka_unit_test(who_threatens),
