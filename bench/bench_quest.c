@@ -114,7 +114,7 @@ void bench_quest(void)
 {
     const struct book_text *book = book_text_find("quest");
     struct content_error error;
-    void *content = book->content->open(NULL, LANG_EN, &error);
+    void *content = content_load(book, NULL, LANG_EN, &error);
     struct games g = { .hash = 0 };
 
     if (!content)
@@ -125,5 +125,5 @@ void bench_quest(void)
     bench_mind(&g, &mind_doctrine);
     for (int i = 0; i < GAMES; i++)
         stage_free(g.stage[i]);
-    book->content->close(content);
+    free(content);
 }

@@ -97,10 +97,10 @@ static void replace(int which, const uint8_t *data, size_t size)
     void *content;
 
     put(which, data, size);
-    content = book()->content->open(folder, LANG_EN, &error);
+    content = content_load(book(), folder, LANG_EN, &error);
     if (content)
         set_up(content, size);
-    book()->content->close(content);
+    free(content);
     put_built_in(which);
 }
 
@@ -136,7 +136,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (!folder[0])
         make_folder();
     if (!content)
-        content = book()->content->open(NULL, LANG_EN, &error);
+        content = content_load(book(), NULL, LANG_EN, &error);
     assert(content);
     if (size == 0)
         return 0;

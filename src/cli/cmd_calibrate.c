@@ -269,7 +269,7 @@ static int begin(struct desk *d, const struct book_text *book)
     struct content_error wrong;
     struct alea_error error = { 0 };
 
-    d->content = book->content->open(content_folder(), d->cli->lang, &wrong);
+    d->content = content_load(book, content_folder(), d->cli->lang, &wrong);
     if (!d->content) {
         fprintf(stderr, "%s: %s\n", wrong.file, wrong.error.message);
         return CLI_NO;
@@ -327,8 +327,7 @@ static int run(struct cli *cli)
                      : calibrate(d, (int)rounds, strcmp(format, "json") == 0);
         duel_clear(&d->duel);
     }
-    if (d->content)
-        book->content->close(d->content);
+    free(d->content);
     free(d);
     return code;
 }

@@ -7,6 +7,9 @@
 #ifndef ALEA_TEXT_BOOK_TEXT_H
 #define ALEA_TEXT_BOOK_TEXT_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
 #include "base/lang.h"
 #include "battle/book.h"
 
@@ -19,18 +22,13 @@ struct book_stages; /* text/book_stages.h */
 struct book_prices; /* text/book_prices.h */
 struct content_error;
 
-/* The content of a book: what its folder below books/ says. */
-struct book_content {
-    /* All of it: from folder/<id>/, or built in when the folder is NULL. On
-     * NULL the error says which file. */
-    void *(*open)(const char *folder, enum lang lang,
-                  struct content_error *error);
-    void (*close)(void *content);
-};
-
 struct book_text {
     const struct book *book;
-    const struct book_content *content;
+    /* Its content, what its folder below books/ says, in so many bytes that only
+     * the book looks into; and who reads it: text/content.h. */
+    size_t content_size;
+    bool (*load)(void *out, const char *folder, enum lang lang,
+                 struct content_error *error);
     const struct book_stages *stages;
     const struct book_words *words;
     const struct book_cases *cases;

@@ -23,14 +23,13 @@ static bool open_shelf(struct case_tools *tools, int i,
     if (shelf->content)
         return true;
     shelf->text = book_text_at(i);
-    opened =
-        shelf->text->content->open(content_folder(), tools->lang, &content);
+    opened = content_load(shelf->text, content_folder(), tools->lang, &content);
     if (!opened)
         return error_set(error, content.error.code, content.error.line,
                          content.error.column, "%.60s: %.160s", content.file,
                          content.error.message);
     if (!ledger_open(&shelf->ledger, shelf->text->book->id, error)) {
-        shelf->text->content->close(opened);
+        free(opened);
         return false;
     }
     shelf->content = opened;
@@ -59,7 +58,7 @@ void case_tools_free(struct case_tools *tools)
 
         if (!shelf->content)
             continue;
-        shelf->text->content->close(shelf->content);
+        free(shelf->content);
         ledger_clear(&shelf->ledger);
     }
     free(tools);

@@ -7,6 +7,7 @@
 
 #include "base/error.h"
 #include "base/hash.h"
+#include "text/book_text.h"
 #include "text/embedded.h"
 #include "text/file.h"
 
@@ -15,6 +16,20 @@ const char *content_folder(void)
     const char *folder = getenv("ALEA_BOOKS");
 
     return folder && folder[0] ? folder : NULL;
+}
+
+void *content_load(const struct book_text *book, const char *folder,
+                   enum lang lang, struct content_error *error)
+{
+    void *out = calloc(1, book->content_size);
+
+    memset(error, 0, sizeof *error);
+    if (!out)
+        error_memory(&error->error, lang);
+    else if (book->load(out, folder, lang, error))
+        return out;
+    free(out);
+    return NULL;
 }
 
 void content_begin(struct content_files *f, const char *book,

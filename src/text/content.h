@@ -20,8 +20,14 @@ struct content_error {
     struct alea_error error;
 };
 
+struct book_text;
+
 /* What ALEA_BOOKS names, or NULL. */
 const char *content_folder(void);
+/* All content of a book: from folder/<id>/, or built in when the folder is NULL.
+ * free() it. On NULL the error says which file. */
+void *content_load(const struct book_text *book, const char *folder,
+                   enum lang lang, struct content_error *error);
 
 /* The files of one book, opened one after the other:
  *

@@ -14,7 +14,7 @@ bool game_content(struct game *out, const struct book_text *book,
     struct content_error bad;
 
     *out = (struct game){ .book = book };
-    out->content = book->content->open(folder, lang, &bad);
+    out->content = content_load(book, folder, lang, &bad);
     if (out->content)
         return true;
     memcpy(error->file, bad.file, sizeof error->file);
@@ -25,8 +25,7 @@ bool game_content(struct game *out, const struct book_text *book,
 void game_close(struct game *game)
 {
     game_clear(game);
-    if (game->content)
-        game->book->content->close((void *)(uintptr_t)game->content);
+    free((void *)(uintptr_t)game->content);
     game->content = NULL;
 }
 

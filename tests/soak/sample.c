@@ -62,7 +62,7 @@ struct samples *samples_new(void)
         !kinds_load(&s->kinds, NULL, LANG_EN, &error) ||
         !duo_content_load(&s->duo, NULL, LANG_EN, &error))
         give_up(error.file, &error.error);
-    s->quest = book_text_find("quest")->content->open(NULL, LANG_EN, &error);
+    s->quest = content_load(book_text_find("quest"), NULL, LANG_EN, &error);
     if (!s->quest)
         give_up(error.file, &error.error);
     for (int v = 0; v < OFAS_VARIANTS; v++)
@@ -72,7 +72,7 @@ struct samples *samples_new(void)
 
 void samples_free(struct samples *s)
 {
-    book_text_find("quest")->content->close(s->quest);
+    free(s->quest);
     free(s);
 }
 

@@ -6,7 +6,7 @@
 #include "books/ofas/field.h"
 #include "text/book_text.h"
 
-/* Its content: what the handle of struct book_content is. */
+/* Its content: what content_load() gives. */
 struct ofas_content {
     struct ofas_catalogue catalogue;
     struct ofas_kinds kinds;
