@@ -404,6 +404,14 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
     v->strayed |= duo_strays(b, v->unit);
 }
 
+/* duo.17.03 is it upon a low wall, where nobody ends? There it is not stopped. */
+static bool is_crossing(const struct battle *b, int unit)
+{
+    return figure_floor(b, unit, 0) == 0 &&
+           terrain_piece_at(&b->stage->terrain, duo_at(b, unit),
+                            TRAIT_LINEAR) >= 0;
+}
+
 /* Does somebody who reacted stand in the rest of the way now, or did whom it was
  * to charge hide (duo.22.16)? */
 static bool is_barred(const struct battle *b, const struct duo_walk *v)
@@ -450,6 +458,8 @@ enum flow duo_walk(struct battle *b)
                 continue;
             }
             walk_on(b, v, true);
+            if (is_crossing(b, v->unit))
+                continue;
             v->touched = duo_engaged(b, v->unit, false);
             CALL(b, WALK_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);
             if (!duo_on_table(b, v->unit))
