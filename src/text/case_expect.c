@@ -108,6 +108,38 @@ bool case_is_yes(struct run *r, const struct yaml_node *node, const char *what,
                      wanted ? "true" : "false");
 }
 
+bool case_are_numbers(struct run *r, struct yaml_map *map,
+                      const struct case_number *number, size_t n)
+{
+    struct yaml_node *node;
+
+    for (size_t i = 0; i < n; i++)
+        if ((node = yaml_take(map, number[i].key)) != NULL &&
+            !case_is_number(r, node, number[i].key, number[i].actual))
+            return false;
+    return true;
+}
+
+bool case_are_so(struct run *r, struct yaml_map *map,
+                 const struct case_yes *flag, size_t n)
+{
+    struct yaml_node *node;
+
+    for (size_t i = 0; i < n; i++)
+        if ((node = yaml_take(map, flag[i].key)) != NULL &&
+            !case_is_yes(r, node, flag[i].key, flag[i].actual))
+            return false;
+    return true;
+}
+
+bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
+                bool actual)
+{
+    struct yaml_node *as = yaml_need(map, "as");
+
+    return as && case_is_yes(r, as, what, actual);
+}
+
 bool case_is_word(struct run *r, const struct yaml_node *node, const char *what,
                   const char *const *words, int actual)
 {

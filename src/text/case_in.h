@@ -90,6 +90,9 @@ bool case_figures(struct run *r, struct yaml_node *node, int unit,
 /* [unit, figure], or a unit for its leader. */
 bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
                    int *figure);
+/* Two units: 'value' and that of another key. */
+bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
+              const char *name, int *unit, int *other);
 /* A length; bare numbers are millimetres. */
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out);
 /* [x, y] or [x, y, floor]. */
@@ -199,6 +202,22 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
                  int unit, figure_set actual);
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
+/* The same for keys of a map that may be there, called as they are. */
+struct case_number {
+    const char *key;
+    int32_t actual;
+};
+bool case_are_numbers(struct run *r, struct yaml_map *map,
+                      const struct case_number *number, size_t n);
+struct case_yes {
+    const char *key;
+    bool actual;
+};
+bool case_are_so(struct run *r, struct yaml_map *map,
+                 const struct case_yes *flag, size_t n);
+/* {..., as: true} */
+bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
+                bool actual);
 
 /* ---- expected events: case_events.c ---- */
 

@@ -135,6 +135,14 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
            case_figure(r, node->first->next, *unit, figure);
 }
 
+bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
+              const char *name, int *unit, int *other)
+{
+    struct yaml_node *n = yaml_need(map, name);
+
+    return n && case_unit(r, value, unit) && case_unit(r, n, other);
+}
+
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out)
 {
     return yaml_length(&r->yaml, node, MM(1), out);

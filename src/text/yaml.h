@@ -86,6 +86,9 @@ bool yaml_fail(struct yaml_report *report, const struct yaml_node *node,
                ...) __attribute__((format(printf, 4, 6)))
 __attribute__((format(printf, 5, 6)));
 
+/* What programs call such an error: "syntax", "unknown-word", "bad-value". */
+const char *yaml_fault_key(enum alea_code code);
+
 /* ---- maps ---- */
 
 struct yaml_map {

@@ -29,6 +29,29 @@ static bool expect(struct yaml_report *report, const struct yaml_node *node,
                      kind_name(node->kind, report->lang));
 }
 
+const char *yaml_fault_key(enum alea_code code)
+{
+    switch (code) {
+    case ALEA_SYNTAX:
+        return "syntax";
+    case ALEA_UNKNOWN:
+        return "unknown-word";
+    case ALEA_MISSING:
+        return "missing-field";
+    case ALEA_LIMIT:
+        return "limit";
+    case ALEA_SYSTEM:
+        return "system";
+    case ALEA_OK:
+    case ALEA_VALUE:
+    case ALEA_ILLEGAL:
+    case ALEA_DIFFERS:
+    case ALEA_DICE:
+        break;
+    }
+    return "bad-value";
+}
+
 bool yaml_open(struct yaml_map *map, struct yaml_report *report,
                struct yaml_node *node)
 {

@@ -111,29 +111,6 @@ static void add(struct duo_band_report *out, const struct duo_finding *f)
     out->faults += !f->odd;
 }
 
-static const char *key_of(enum alea_code code)
-{
-    switch (code) {
-    case ALEA_SYNTAX:
-        return "syntax";
-    case ALEA_UNKNOWN:
-        return "unknown-word";
-    case ALEA_MISSING:
-        return "missing-field";
-    case ALEA_LIMIT:
-        return "limit";
-    case ALEA_SYSTEM:
-        return "system";
-    case ALEA_OK:
-    case ALEA_VALUE:
-    case ALEA_ILLEGAL:
-    case ALEA_DIFFERS:
-    case ALEA_DICE:
-        break;
-    }
-    return "bad-value";
-}
-
 static int entry_at(const struct duo_band *band, int line)
 {
     int entry = 0;
@@ -149,7 +126,7 @@ static void add_errors(struct duo_band_report *out,
 {
     for (int i = 0; i < report->count && i < report->max; i++) {
         const struct alea_error *e = &report->error[i];
-        struct duo_finding f = { .key = key_of(e->code),
+        struct duo_finding f = { .key = yaml_fault_key(e->code),
                                  .rule = e->rule,
                                  .entry = entry_at(&out->band, e->line),
                                  .line = e->line,

@@ -11,21 +11,13 @@
 static bool check_flags(struct run *r, struct yaml_map *map, int unit)
 {
     const struct duo_unit *u = duo_unit_of(r->look, unit);
-    const struct {
-        const char *key;
-        bool actual;
-    } flag[] = {
+    const struct case_yes flag[] = {
         { "prone", u->prone },         { "alert", u->alert },
         { "activated", u->activated }, { "tested", u->tested },
         { "late", u->late },
     };
-    struct yaml_node *n;
 
-    for (size_t i = 0; i < sizeof flag / sizeof flag[0]; i++)
-        if ((n = yaml_take(map, flag[i].key)) != NULL &&
-            !case_is_yes(r, n, flag[i].key, flag[i].actual))
-            return false;
-    return true;
+    return case_are_so(r, map, flag, sizeof flag / sizeof *flag);
 }
 
 static bool is_set(struct run *r, struct yaml_node *node, const char *what,
@@ -218,31 +210,13 @@ bool duo_look_marker(struct run *r, struct yaml_map *map,
 
 /* ---- plain questions ---- */
 
-/* Two models: 'value' and the one of another key. */
-static bool take_two(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value, const char *name, int *unit,
-                     int *other)
-{
-    struct yaml_node *n = yaml_need(map, name);
-
-    return n && case_unit(r, value, unit) && case_unit(r, n, other);
-}
-
-static bool is_as(struct run *r, struct yaml_map *map, const char *what,
-                  bool actual)
-{
-    struct yaml_node *as = yaml_need(map, "as");
-
-    return as && case_is_yes(r, as, what, actual);
-}
-
 /* {sees: luke, target: vader, as: true} */
 bool duo_look_sees(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     int unit, other;
 
-    return take_two(r, map, value, "target", &unit, &other) &&
-           is_as(r, map, "sight", duo_sees(r->look, unit, other));
+    return case_two(r, map, value, "target", &unit, &other) &&
+           case_is_as(r, map, "sight", duo_sees(r->look, unit, other));
 }
 
 /* {cover: vader, from: luke, as: true} */
@@ -251,8 +225,8 @@ bool duo_look_cover(struct run *r, struct yaml_map *map,
 {
     int unit, other;
 
-    return take_two(r, map, value, "from", &unit, &other) &&
-           is_as(r, map, "cover", duo_has_cover(r->look, other, unit));
+    return case_two(r, map, value, "from", &unit, &other) &&
+           case_is_as(r, map, "cover", duo_has_cover(r->look, other, unit));
 }
 
 /* {within: luke, of: vader, distance: 5 pas, as: true}, 'closer: true': less
@@ -265,15 +239,15 @@ bool duo_look_within(struct run *r, struct yaml_map *map,
     int32_t distance;
     bool less = false;
 
-    if (!n || !take_two(r, map, value, "of", &unit, &other) ||
+    if (!n || !case_two(r, map, value, "of", &unit, &other) ||
         !case_length(r, n, &distance))
         return false;
     if ((closer = yaml_take(map, "closer")) != NULL &&
         !yaml_yes(&r->yaml, closer, &less))
         return false;
-    return is_as(r, map, "distance",
-                 less ? duo_closer(r->look, unit, other, distance)
-                      : duo_within(r->look, unit, other, distance));
+    return case_is_as(r, map, "distance",
+                      less ? duo_closer(r->look, unit, other, distance)
+                           : duo_within(r->look, unit, other, distance));
 }
 
 /* {front: luke, of: vader, as: true}: is he in vader's front arc? */
@@ -282,9 +256,9 @@ bool duo_look_front(struct run *r, struct yaml_map *map,
 {
     int unit, other;
 
-    return take_two(r, map, value, "of", &unit, &other) &&
-           is_as(r, map, "arc",
-                 duo_in_front(r->look, other, duo_at(r->look, unit)));
+    return case_two(r, map, value, "of", &unit, &other) &&
+           case_is_as(r, map, "arc",
+                      duo_in_front(r->look, other, duo_at(r->look, unit)));
 }
 
 /* {engaged: luke, with: [vader]} */
@@ -335,7 +309,7 @@ bool duo_look_undetectable(struct run *r, struct yaml_map *map,
     int unit;
 
     return case_unit(r, value, &unit) &&
-           is_as(r, map, "undetectable", duo_undetectable(r->look, unit));
+           case_is_as(r, map, "undetectable", duo_undetectable(r->look, unit));
 }
 
 /* {saves: luke, against: vader, by: shot, marks: [1, -1]} in the order they
@@ -351,7 +325,7 @@ bool duo_look_saves(struct run *r, struct yaml_map *map,
     struct duo_blow blow;
     int unit, foe, kind, count, i = 0, arm = NOBODY;
 
-    if (!by || !marks || !take_two(r, map, value, "against", &unit, &foe) ||
+    if (!by || !marks || !case_two(r, map, value, "against", &unit, &foe) ||
         !case_word(r, by, kinds, 4, &kind) || !yaml_list(&r->yaml, marks))
         return false;
     for (int a = duo_model(r->look, foe)->arms - 1; a >= 0; a--)

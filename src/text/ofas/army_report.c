@@ -25,29 +25,6 @@ static void add(struct army_report *out, const struct army_finding *finding)
         out->faults++;
 }
 
-static const char *key_of(enum alea_code code)
-{
-    switch (code) {
-    case ALEA_SYNTAX:
-        return "syntax";
-    case ALEA_UNKNOWN:
-        return "unknown-word";
-    case ALEA_MISSING:
-        return "missing-field";
-    case ALEA_LIMIT:
-        return "limit";
-    case ALEA_SYSTEM:
-        return "system";
-    case ALEA_OK:
-    case ALEA_VALUE:
-    case ALEA_ILLEGAL:
-    case ALEA_DIFFERS:
-    case ALEA_DICE:
-        break;
-    }
-    return "bad-value";
-}
-
 static int unit_at(const struct ofas_list *list, int line)
 {
     int unit = 0;
@@ -66,7 +43,7 @@ static void add_errors(struct army_report *out,
 
     for (int i = 0; i < n; i++) {
         const struct alea_error *e = &report->error[i];
-        struct army_finding f = { .key = key_of(e->code),
+        struct army_finding f = { .key = yaml_fault_key(e->code),
                                   .rule = e->rule,
                                   .unit = unit_at(&out->list, e->line),
                                   .line = e->line,

@@ -121,10 +121,7 @@ static bool look_at_archetype(struct run *r, struct yaml_map *map,
 static bool look_at_kind(struct run *r, struct yaml_map *map,
                          const struct ofas_team *team)
 {
-    const struct {
-        const char *key;
-        int actual;
-    } number[] = {
+    const struct case_number number[] = {
         { "structure", team->structure },
         { "life", team->structure },
         { "capacity", team->capacity },
@@ -139,10 +136,8 @@ static bool look_at_kind(struct run *r, struct yaml_map *map,
     };
     struct yaml_node *n;
 
-    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)
-        if ((n = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, n, number[i].key, number[i].actual))
-            return false;
+    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
+        return false;
     for (size_t i = 0; i < sizeof length / sizeof length[0]; i++)
         if ((n = yaml_take(map, length[i].key)) != NULL &&
             !case_is_length(r, n, length[i].key, length[i].actual))
@@ -168,20 +163,15 @@ bool case_look_profile(struct run *r, struct yaml_map *map,
 
     if (!take_team(r, value, &t))
         return false;
-    const struct {
-        const char *key;
-        int actual;
-    } number[] = {
+    const struct case_number number[] = {
         { "size", t.team->size },
         { "speed", t.team->speed },
         { "resistance", t.team->resistance },
         { "morale", ofas_courage(t.team, 0) },
         { "cost", t.team->cost },
     };
-    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)
-        if ((n = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, n, number[i].key, number[i].actual))
-            return false;
+    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
+        return false;
     if ((n = yaml_take(map, "distance")) != NULL &&
         !case_is_length(r, n, "distance", t.team->distance))
         return false;
@@ -396,10 +386,7 @@ static bool check_profile(struct run *r, struct yaml_map *map,
         { "unstable", OFAS_UNSTABLE },   { "sniper", OFAS_SNIPER },
         { "no-flyers", OFAS_NO_FLYERS }, { "pierceable", OFAS_PIERCEABLE },
     };
-    const struct {
-        const char *key;
-        int actual;
-    } number[] = {
+    const struct case_number number[] = {
         { "shots", p->shots },
         { "damage", p->damage },
         { "explosion", p->explosion },
@@ -414,10 +401,8 @@ static bool check_profile(struct run *r, struct yaml_map *map,
     if ((n = yaml_take(map, "power")) != NULL &&
         !check_value(r, n, "power", p->power))
         return false;
-    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)
-        if ((n = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, n, number[i].key, number[i].actual))
-            return false;
+    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
+        return false;
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if ((n = yaml_take(map, flags[i].key)) != NULL &&
             !case_is_yes(r, n, flags[i].key, p->flags & flags[i].flag))

@@ -10,21 +10,13 @@
 static bool check_flags(struct run *r, struct yaml_map *map, int unit)
 {
     const struct ofas_unit *own = ofas_unit_of(r->look, unit);
-    const struct {
-        const char *key;
-        bool actual;
-    } flag[] = {
+    const struct case_yes flag[] = {
         { "panicked", own->panicked },   { "alert", own->alert },
         { "hidden", own->hidden },       { "activated", own->activated },
         { "available", own->available },
     };
-    struct yaml_node *n;
 
-    for (size_t i = 0; i < sizeof flag / sizeof flag[0]; i++)
-        if ((n = yaml_take(map, flag[i].key)) != NULL &&
-            !case_is_yes(r, n, flag[i].key, flag[i].actual))
-            return false;
-    return true;
+    return case_are_so(r, map, flag, sizeof flag / sizeof *flag);
 }
 
 /* {unit: grey, aboard: van}, or none. */

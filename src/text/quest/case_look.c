@@ -49,10 +49,7 @@ static bool check_bonds(struct run *r, struct yaml_map *map,
 static bool check_numbers(struct run *r, struct yaml_map *map,
                           const struct quest_unit *u)
 {
-    const struct {
-        const char *key;
-        int32_t actual;
-    } number[] = {
+    const struct case_number number[] = {
         { "wounds", u->wounds },
         { "power", u->power },
         { "tokens", u->tokens },
@@ -63,13 +60,8 @@ static bool check_numbers(struct run *r, struct yaml_map *map,
         { quest_case_items[ITEM_CELL], u->item[ITEM_CELL] },
         { quest_case_items[ITEM_MUNITIONS], u->item[ITEM_MUNITIONS] },
     };
-    struct yaml_node *n;
 
-    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)
-        if ((n = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, n, number[i].key, number[i].actual))
-            return false;
-    return true;
+    return case_are_numbers(r, map, number, sizeof number / sizeof *number);
 }
 
 bool quest_case_set(struct run *r, struct yaml_map *map, const char *key,
@@ -141,15 +133,11 @@ bool quest_look_actor(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)
 {
     const struct quest_actor *a = &quest_state_of(r->look)->actor;
-    const struct {
-        const char *key;
-        int32_t actual;
-    } number[] = { { "choice", a->choice },
-                   { "skill", a->skill },
-                   { "bought", a->bought },
-                   { "attacked", a->attacked },
-                   { "ended", a->ended } };
-    struct yaml_node *n;
+    const struct case_number number[] = { { "choice", a->choice },
+                                          { "skill", a->skill },
+                                          { "bought", a->bought },
+                                          { "attacked", a->attacked },
+                                          { "ended", a->ended } };
     int unit = NOBODY;
 
     if (strcmp(value->text, "none") != 0 && !case_unit(r, value, &unit))
@@ -158,11 +146,7 @@ bool quest_look_actor(struct run *r, struct yaml_map *map,
         return case_fail(r, value, ALEA_DIFFERS, "c'est %s qui agit", "%s acts",
                          a->unit == NOBODY ? case_say(r, "personne", "nobody")
                                            : case_unit_word(r, a->unit));
-    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)
-        if ((n = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, n, number[i].key, number[i].actual))
-            return false;
-    return true;
+    return case_are_numbers(r, map, number, sizeof number / sizeof *number);
 }
 
 /* {order: [rats, tyrant]}: of the machine's units in this round */

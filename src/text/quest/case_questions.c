@@ -4,24 +4,6 @@
 
 #include "text/quest/case_own.h"
 
-/* Two units: 'value' and the one of another key. */
-static bool take_two(struct run *r, struct yaml_map *map,
-                     struct yaml_node *value, const char *name, int *unit,
-                     int *other)
-{
-    struct yaml_node *n = yaml_need(map, name);
-
-    return n && case_unit(r, value, unit) && case_unit(r, n, other);
-}
-
-static bool is_as(struct run *r, struct yaml_map *map, const char *what,
-                  bool actual)
-{
-    struct yaml_node *as = yaml_need(map, "as");
-
-    return as && case_is_yes(r, as, what, actual);
-}
-
 static bool take_yes(struct run *r, struct yaml_map *map, const char *key,
                      bool *out)
 {
@@ -37,8 +19,8 @@ bool quest_look_sees(struct run *r, struct yaml_map *map,
 {
     int unit, other;
 
-    return take_two(r, map, value, "target", &unit, &other) &&
-           is_as(r, map, "sight", quest_sees(r->look, unit, other));
+    return case_two(r, map, value, "target", &unit, &other) &&
+           case_is_as(r, map, "sight", quest_sees(r->look, unit, other));
 }
 
 /* {cover: rats, from: ada, as: true}, 'indirect: true' */
@@ -48,10 +30,10 @@ bool quest_look_cover(struct run *r, struct yaml_map *map,
     int unit, other;
     bool indirect;
 
-    return take_two(r, map, value, "from", &unit, &other) &&
+    return case_two(r, map, value, "from", &unit, &other) &&
            take_yes(r, map, "indirect", &indirect) &&
-           is_as(r, map, "cover",
-                 quest_covered(r->look, other, unit, indirect));
+           case_is_as(r, map, "cover",
+                      quest_covered(r->look, other, unit, indirect));
 }
 
 /* {within: ada, of: rats, distance: 3", as: true}, 'closer: true': less than
@@ -64,11 +46,11 @@ bool quest_look_within(struct run *r, struct yaml_map *map,
     int32_t distance;
     bool less;
 
-    return n && take_two(r, map, value, "of", &unit, &other) &&
+    return n && case_two(r, map, value, "of", &unit, &other) &&
            case_length(r, n, &distance) && take_yes(r, map, "closer", &less) &&
-           is_as(r, map, "distance",
-                 less ? quest_closer(r->look, unit, other, distance)
-                      : quest_within(r->look, unit, other, distance));
+           case_is_as(r, map, "distance",
+                      less ? quest_closer(r->look, unit, other, distance)
+                           : quest_within(r->look, unit, other, distance));
 }
 
 /* {pace: ada, action: run, as: 12"} */
@@ -93,7 +75,7 @@ bool quest_look_walking(struct run *r, struct yaml_map *map,
     int unit, other;
     int32_t far;
 
-    if (!as || !take_two(r, map, value, "to", &unit, &other))
+    if (!as || !case_two(r, map, value, "to", &unit, &other))
         return false;
     far = quest_walking(r->look, unit, other, -1);
     if (strcmp(as->text, "none") == 0)
@@ -108,8 +90,8 @@ bool quest_look_charge(struct run *r, struct yaml_map *map,
 {
     int unit, other;
 
-    return take_two(r, map, value, "target", &unit, &other) &&
-           is_as(r, map, "charge", quest_may_charge(r->look, unit, other));
+    return case_two(r, map, value, "target", &unit, &other) &&
+           case_is_as(r, map, "charge", quest_may_charge(r->look, unit, other));
 }
 
 /* {expected: rats, target: ada, by: melee, wounds: 7/3}, 'moved: true' */
@@ -124,7 +106,7 @@ bool quest_look_expected(struct run *r, struct yaml_map *map,
     int unit, other, kind;
     bool moved;
 
-    if (!by || !n || !take_two(r, map, value, "target", &unit, &other) ||
+    if (!by || !n || !case_two(r, map, value, "target", &unit, &other) ||
         !case_word(r, by, kinds, 2, &kind) ||
         !take_yes(r, map, "moved", &moved))
         return false;
@@ -146,10 +128,7 @@ bool quest_look_expected(struct run *r, struct yaml_map *map,
 static bool check_stats(struct run *r, struct yaml_map *map,
                         const struct quest_kind *k)
 {
-    const struct {
-        const char *key;
-        int32_t actual;
-    } number[] = {
+    const struct case_number number[] = {
         { "quality", k->stat[STAT_QUALITY] },
         { "defence", k->stat[STAT_DEFENCE] },
         { "strength", k->stat[STAT_STRENGTH] },
@@ -165,10 +144,8 @@ static bool check_stats(struct run *r, struct yaml_map *map,
     };
     struct yaml_node *n;
 
-    for (size_t i = 0; i < sizeof number / sizeof number[0]; i++)
-        if ((n = yaml_take(map, number[i].key)) != NULL &&
-            !case_is_number(r, n, number[i].key, number[i].actual))
-            return false;
+    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
+        return false;
     if ((n = yaml_take(map, "base")) != NULL &&
         !case_is_length(r, n, "base", 2 * k->radius))
         return false;
