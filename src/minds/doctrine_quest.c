@@ -22,6 +22,24 @@ static void manner(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = COME_ZONE;
 }
 
+/* quest.13.09 of an Explosion of the machine who can best bear it; of their own
+ * the first. */
+static void one_hit_more(const struct battle *b, uint64_t seed,
+                         struct decision *d)
+{
+    int most = -1;
+
+    any(b, seed, d);
+    for (unit_set left = b->asked.among; left; left &= left - 1) {
+        const int unit = set_first(left), bears = quest_remaining(b, unit);
+
+        if (quest_is_hero(b, unit) && bears > most) {
+            most = bears;
+            d->value = unit;
+        }
+    }
+}
+
 static void yes(const struct battle *b, uint64_t seed, struct decision *d)
 {
     (void)seed;
@@ -162,7 +180,7 @@ static quest_mind_answer *const answers[ASK_COUNT] = {
     [ASK_WAY] = quest_mind_way,
     [ASK_TARGET] = target,
     [ASK_ARM] = arm,
-    [ASK_REMAINDER] = any,
+    [ASK_REMAINDER] = one_hit_more,
     [ASK_TOKEN] = token,
     [ASK_STAT] = stat,
     [ASK_CONDITION] = condition,

@@ -366,10 +366,7 @@ enum flow quest_attack(struct battle *b)
             a->arm = (uint8_t)set_first(a->arms);
             use_arm(b, a);
             for (; a->rest; a->rest--) {
-                if (!quest_is_hero(b, a->unit)) {
-                    a->more |= unit_bit(next_share(b, a, a->shares & ~a->more));
-                    continue;
-                }
+                /* the players choose, whoever shoots */
                 ASK(b, ATTACK_REMAINDER, .who = QUEST_PARTY,
                     .kind = ASK_REMAINDER, .form = FORM_UNIT,
                     .rule = QUEST(13, 9), .unit = a->unit, .other = a->target,
