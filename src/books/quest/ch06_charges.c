@@ -224,6 +224,22 @@ bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
             is_judged(b, unit, target, way));
 }
 
+int32_t quest_straight(const struct battle *b, int unit, int other)
+{
+    int32_t least = INT32_MAX;
+
+    if (!quest_flies(b, unit))
+        return quest_gap(b, unit, other);
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        for (figure_set its = b->unit[other].alive; its; its &= its - 1) {
+            const int32_t gap = disc_gap(quest_base(b, unit, set_first(left)),
+                                         quest_base(b, other, set_first(its)));
+
+            least = gap < least ? gap : least;
+        }
+    return least;
+}
+
 bool quest_may_charge(const struct battle *b, int unit, int target)
 {
     const int32_t limit = quest_pace(b, unit, ACTION_CHARGE);
@@ -233,7 +249,7 @@ bool quest_may_charge(const struct battle *b, int unit, int target)
     int first;
 
     if (limit == 0 || !quest_is_up(b, target) ||
-        quest_gap(b, unit, target) >
+        quest_straight(b, unit, target) >
             limit + quest_length(b, INCH(2)) + jumping(b, unit))
         return false;
     goal = figure_at(b, target, set_first(b->unit[target].alive));
@@ -254,7 +270,7 @@ static unit_set charge_range(const struct battle *b, int unit)
     unit_set set = 0;
 
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
-        if (quest_gap(b, unit, set_first(left)) <= limit)
+        if (quest_straight(b, unit, set_first(left)) <= limit)
             set |= left & -left;
     return set;
 }

@@ -12,7 +12,7 @@ void quest_look_around(const struct battle *b, int unit,
     for (unit_set left = n->up; left; left &= left - 1) {
         const int hero = set_first(left);
 
-        n->straight[hero] = quest_gap(b, unit, hero);
+        n->straight[hero] = quest_straight(b, unit, hero);
         /* quest.90.05 within 12" and in sight he counts as the nearest */
         if (quest_unit_of(b, hero)->provokes &&
             quest_within(b, unit, hero, PROVOKED) && quest_sees(b, unit, hero))

@@ -593,6 +593,9 @@ void quest_taken(const struct battle *b, int unit, struct crowd *taken);
 bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
                       struct way *way);
 bool quest_may_charge(const struct battle *b, int unit, int target);
+/* The distance to it than which no way is shorter: heights count for nothing to
+ * who flies (quest.13.26). */
+int32_t quest_straight(const struct battle *b, int unit, int other);
 /* Walking distance to a unit, for "nearest" (quest.12.03); -1: no way, or none
  * so short. A limit of -1 is none. */
 int32_t quest_walking(const struct battle *b, int unit, int other,
