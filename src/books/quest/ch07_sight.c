@@ -375,13 +375,14 @@ bool quest_covered_from(const struct battle *b, int unit, struct step from,
     return is_covered(&k, target, indirect);
 }
 
-bool quest_covered(const struct battle *b, int unit, int target, bool indirect)
+/* The nearest of these models to that unit, in plan. */
+static int nearest_to(const struct battle *b, int unit, figure_set among,
+                      int target)
 {
     int64_t best = INT64_MAX;
-    int nearest = 0;
+    int nearest = set_first(among);
 
-    /* ruling: as the nearest of those who shoot sees it */
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+    for (figure_set left = among; left; left &= left - 1)
         for (figure_set its = b->unit[target].alive; its; its &= its - 1) {
             const int64_t apart2 =
                 vec_distance2(figure_at(b, unit, set_first(left)),
@@ -392,6 +393,25 @@ bool quest_covered(const struct battle *b, int unit, int target, bool indirect)
                 nearest = set_first(left);
             }
         }
-    return quest_covered_from(b, unit, quest_where(b, unit, nearest), target,
+    return nearest;
+}
+
+bool quest_covered(const struct battle *b, int unit, int target, bool indirect)
+{
+    const figure_set all = b->unit[unit].alive;
+    int from = nearest_to(b, unit, all, target);
+
+    /* quest.11.02 ruling: as the nearest of those who shoot sees it; who sees
+     * nothing of it does not, unless nobody does (quest.13.32) */
+    for (figure_set left = all; set_count(all) > 1 && left;) {
+        const int next = nearest_to(b, unit, left, target);
+
+        if (quest_model_sees(b, unit, next, target)) {
+            from = next;
+            break;
+        }
+        left &= ~figure_bit(next);
+    }
+    return quest_covered_from(b, unit, quest_where(b, unit, from), target,
                               indirect);
 }
