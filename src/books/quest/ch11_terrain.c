@@ -64,8 +64,7 @@ void quest_brave(struct battle *b, int unit, int figure, int risk,
         return;
     quest_wound(b, unit, figure, ones, 0, rule);
     /* quest.90.46 whom the acid wounds */
-    if (risk == RISK_ACID && quest_is_up(b, unit) &&
-        quest_unit(b, unit)->hurt > hurt)
+    if (risk == RISK_ACID && quest_unit(b, unit)->hurt > hurt)
         quest_afflict(b, unit, CONDITION_AFFLICTED, QUEST(90, 46));
 }
 

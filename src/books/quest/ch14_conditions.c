@@ -29,8 +29,9 @@ void quest_afflict(struct battle *b, int unit, int condition, uint16_t rule)
 {
     struct quest_unit *u = quest_unit(b, unit);
 
-    /* quest.14.07 ruling: a second copy has no effect */
-    if (!quest_on_table(b, unit) || suffers(b, unit, condition))
+    /* quest.07.05 ruling: not who was just knocked out; 14.07: a second copy has
+     * no effect */
+    if (!quest_is_up(b, unit) || suffers(b, unit, condition))
         return;
     u->conditions = (uint8_t)(u->conditions | 1u << condition);
     tell_condition(b, EVENT_AFFLICTED, rule, unit, condition);
