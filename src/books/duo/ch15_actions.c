@@ -414,14 +414,17 @@ enum flow duo_activation(struct battle *b)
                  .type = v->type);
             if (duo_state(b)->kept || v->type == ACTION_HERO)
                 continue;
-            if (may_double(b, v->unit, v->type)) {
+            while (may_double(b, v->unit, v->type)) {
                 ASK(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
                     .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = DUO(22, 2),
                     .unit = v->unit, .other = NOBODY, .about = v->type,
                     .among = 1 << NO | 1 << YES);
-                if (b->answer.value == YES)
-                    CALL(b, ACTIVATION_DOUBLED, duo_acting, .unit = v->unit,
-                         .type = v->type, .free = 1);
+                if (b->answer.value == NO)
+                    break;
+                CALL(b, ACTIVATION_DOUBLED, duo_acting, .unit = v->unit,
+                     .type = v->type, .free = 1);
+                if (!duo_state(b)->kept)
+                    break; /* else duo.22.19 it was not done */
             }
             a->hero = 0; /* duo.22.02 the second action, and no third */
         }
