@@ -159,6 +159,7 @@ enum flow duo_aftermath(struct battle *b)
         for (int u = 0; u < b->units; u++)
             if (has_moved(b, u))
                 duo_unit(b, u)->moved = 0;
+        duo_settle_hiding(b);  /* duo.22.23 who fled, too */
         duo_markers_follow(b); /* duo.92.05 whoever went, or fled */
         for (v->left = demoralised(b); v->left; v->left &= v->left - 1) {
             test_group(b, v, set_first(v->left));
