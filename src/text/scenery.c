@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/error.h"
+
 /* A field that is being read. */
 struct reading {
     const struct scenery_book *book;
@@ -170,6 +172,24 @@ bool scenery_read(const struct scenery_reader *by, const char *text,
 
     yaml_free(yaml);
     return done;
+}
+
+struct scenery_table *scenery_table_new(const struct scenery_book *book,
+                                        const struct terrain_kinds *kinds,
+                                        const char *text, size_t size,
+                                        enum lang lang,
+                                        struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    const struct scenery_reader by = { book, kinds, &report };
+    struct scenery_table *t = calloc(1, sizeof *t);
+
+    if (!t)
+        error_memory(error, lang);
+    else if (scenery_read(&by, text, size, &t->terrain, &t->field))
+        return t;
+    free(t);
+    return NULL;
 }
 
 /* ---- writing ---- */

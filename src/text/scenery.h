@@ -81,6 +81,18 @@ bool scenery_take_pieces(const struct scenery_reader *r, struct yaml_node *list,
 /* The same for a whole file. */
 bool scenery_read(const struct scenery_reader *r, const char *text, size_t size,
                   struct terrain *terrain, struct field *field);
+/* A table as written, and what it makes: the table of struct book_stages. */
+struct scenery_table {
+    struct field field;
+    struct terrain terrain;
+};
+/* Reads one into memory that the caller frees. NULL, and the first error, when
+ * something is wrong. */
+struct scenery_table *scenery_table_new(const struct scenery_book *book,
+                                        const struct terrain_kinds *kinds,
+                                        const char *text, size_t size,
+                                        enum lang lang,
+                                        struct alea_error *error);
 /* The text of a field, which the caller frees; NULL without memory. */
 char *scenery_write(const struct scenery_book *book,
                     const struct terrain_kinds *kinds,

@@ -15,14 +15,13 @@
 #include "text/duo/book.h"
 #include "text/duo/case_own.h"
 #include "text/duo/settings.h"
-#include "text/duo/stages.h"
 
 /* What the stage is made of; too large for the stack. */
 struct parts {
     struct duo_band band[DUO_GROUPS];
     struct army_card card[DUO_GROUPS];
     struct duo_agreed agreed;
-    struct duo_table table;
+    struct scenery_table table;
     struct duo_band_report report;
     int players;
 };
@@ -94,7 +93,7 @@ static bool take_settings(struct run *r, struct parts *p)
 
 static bool take_table(struct run *r, struct parts *p)
 {
-    struct duo_table *dealt;
+    struct scenery_table *dealt;
 
     if (r->text->field)
         return scenery_take(&(struct scenery_reader){ &duo_tables,

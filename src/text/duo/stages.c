@@ -12,7 +12,6 @@
 #include "text/duo/band.h"
 #include "text/duo/book.h"
 #include "text/duo/settings.h"
-#include "text/duo/stages.h"
 
 /* All of a stage in one block. */
 struct whole {
@@ -55,20 +54,9 @@ static void *new_table(const void *content, const char *text, size_t size,
                        bool strict, enum lang lang, struct alea_error *error)
 {
     const struct duo_content *c = content;
-    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    struct duo_table *t = calloc(1, sizeof *t);
 
     (void)strict; /* what can be read can be played */
-    if (!t) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    if (scenery_read(
-            &(struct scenery_reader){ &duo_tables, &c->kinds, &report }, text,
-            size, &t->terrain, &t->field))
-        return t;
-    free(t);
-    return NULL;
+    return scenery_table_new(&duo_tables, &c->kinds, text, size, lang, error);
 }
 
 /* The scenario of the settings; an unknown one is refused later, with the
@@ -87,7 +75,7 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
     const struct duo_content *c = content;
     const struct duo_agreed *agreed = settings;
     const struct duo_script *s = script_of(c, agreed);
-    struct duo_table *t = calloc(1, sizeof *t);
+    struct scenery_table *t = calloc(1, sizeof *t);
     int32_t width = s->field.width, depth = s->field.depth;
     int bad;
 
@@ -108,7 +96,7 @@ static char *table_text(const void *content, const void *table)
 {
     return scenery_write(&duo_tables,
                          &((const struct duo_content *)content)->kinds,
-                         &((const struct duo_table *)table)->field);
+                         &((const struct scenery_table *)table)->field);
 }
 
 /* ---- settings ---- */
@@ -178,7 +166,7 @@ struct parts {
     const struct duo_content *content;
     const struct duo_band *const *band;
     int players;
-    const struct duo_table *table;
+    const struct scenery_table *table;
     const struct duo_agreed *agreed;
     const struct duo_script *script;
     enum lang lang;

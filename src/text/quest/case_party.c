@@ -20,7 +20,7 @@
 struct parts {
     struct quest_list list[QUEST_SIDES];
     struct quest_settings settings;
-    struct quest_table table;
+    struct scenery_table table;
 };
 
 static struct yaml_node *party_of(const struct run *r)
@@ -71,7 +71,7 @@ static bool take_settings(struct run *r, struct parts *p)
 
 static bool take_table(struct run *r, struct parts *p)
 {
-    struct quest_table *dealt;
+    struct scenery_table *dealt;
 
     if (r->text->field)
         return scenery_take(&(struct scenery_reader){ &quest_tables,

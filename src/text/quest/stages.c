@@ -104,17 +104,10 @@ static void *new_table(const void *content, const char *text, size_t size,
                        bool strict, enum lang lang, struct alea_error *error)
 {
     const struct quest_content *c = content;
-    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
-    struct quest_table *t = calloc(1, sizeof *t);
+    struct scenery_table *t =
+        scenery_table_new(&quest_tables, &c->grounds, text, size, lang, error);
 
-    if (!t) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    if (scenery_read(
-            &(struct scenery_reader){ &quest_tables, &c->grounds, &report },
-            text, size, &t->terrain, &t->field) &&
-        (!strict || is_a_table(&t->terrain, lang, error)))
+    if (!t || !strict || is_a_table(&t->terrain, lang, error))
         return t;
     free(t);
     return NULL;
@@ -124,7 +117,7 @@ static void *deal(const void *content, const void *settings, uint64_t seed)
 {
     const struct quest_content *c = content;
     const struct quest_settings *s = settings;
-    struct quest_table *t = calloc(1, sizeof *t);
+    struct scenery_table *t = calloc(1, sizeof *t);
     int bad;
 
     if (!t)
@@ -141,7 +134,7 @@ static char *table_text(const void *content, const void *table)
 {
     return scenery_write(&quest_tables,
                          &((const struct quest_content *)content)->grounds,
-                         &((const struct quest_table *)table)->field);
+                         &((const struct scenery_table *)table)->field);
 }
 
 /* ---- settings ---- */
@@ -212,7 +205,7 @@ static struct stage *stage(const void *content, const void *const *army,
 {
     const struct quest_content *c = content;
     const struct quest_settings *s = settings;
-    const struct quest_table *t = table;
+    const struct scenery_table *t = table;
     const struct quest_list *const list[] = { army[QUEST_PARTY],
                                               army[QUEST_MACHINE] };
     const struct quest_party *party = &list[QUEST_PARTY]->party;

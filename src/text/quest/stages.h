@@ -2,14 +2,7 @@
 #ifndef ALEA_TEXT_QUEST_STAGES_H
 #define ALEA_TEXT_QUEST_STAGES_H
 
-#include "books/quest/field.h"
 #include "books/quest/party.h"
-
-/* A table as written, and what it makes: the table of struct book_stages. */
-struct quest_table {
-    struct field field;
-    struct terrain terrain;
-};
 
 /* A list: a party, or the machine's side: the army of struct book_stages. */
 struct quest_list {
