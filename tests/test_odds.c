@@ -412,7 +412,7 @@ static void wrong_words_are_named(void **state)
         const char *word, *says;
     } wrong[] = {
         { "shot=3", "shots" },       { "shots", "shots=N" },
-        { "shots=200", "0 to 128" }, { "cover=XX", "AF .. AS" },
+        { "shots=200", "0 to 128" }, { "cover=XX", "AF|HD|EZ|AS" },
         { "back=yes", "close=yes" },
     };
     struct odds_plan *plan = calloc(1, sizeof *plan);
