@@ -131,7 +131,8 @@ static bool is_barred(const struct battle *b, const struct duo_climb *v)
 {
     const struct climb c = climb_to(b, v->unit, v->piece - 1, v->height);
 
-    return duo_contact_bar(b, v->unit, c.end.at, c.end.z) != 0;
+    return c.stop == CLIMB_FREE &&
+           duo_contact_bar(b, v->unit, c.end.at, c.end.z) != 0;
 }
 
 static void arrive(struct battle *b, const struct duo_climb *v)
