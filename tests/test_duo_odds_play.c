@@ -303,6 +303,44 @@ static void support_is_safe(void **state)
     assert_true(attacker_is_hurt(&b) > 0);
 }
 
+/* duo.30.02 who is fought over a friend's shoulder is fought with what supports:
+ * not with the stronger weapon beside it. */
+static void only_spears_support(void **state)
+{
+    const struct odds_attack a = { .target = 1, .close = true };
+    struct odds_attack other = a;
+    static struct battle b;
+    uint64_t seed = 1;
+    double spear;
+    int heavy = 0;
+
+    (void)state;
+    while (content->catalogue.weapon[heavy].range > 0 ||
+           content->catalogue.weapon[heavy].damage != BONUS ||
+           content->catalogue.weapon[heavy].flags != WEAPON_TWO_HANDS)
+        heavy++;
+    set_the_stage(&seed);
+    room.own.models = 3;
+    for (int u = 0; u < 3; u++) {
+        room.own.group_of[u] = u == 1;
+        room.own.model[u] = content->catalogue.profile[0];
+        arm_with_spear(&room.own.model[u]);
+    }
+    battle_init(&b, &room.stage, 1);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, PAS(1));
+    b.turn = 1;
+    b.unit[2].where = UNIT_ON_TABLE;
+    duo_put(&b, 2, vec(0, 0), 0, 0, 0);
+    spear = comes_of(&b, a, TARGET_LOST);
+    room.own.model[0].arm[room.own.model[0].arms++] = (uint8_t)heavy;
+    assert_true(fabs(comes_of(&b, a, TARGET_LOST) - spear) < 1e-9);
+    other.how = 2;
+    assert_false(duo_odds_of_attack(&b, &other, &plan));
+    duo_put(&b, 2, vec(0, PAS(10)), 0, 0, 0); /* a charge */
+    assert_true(comes_of(&b, a, TARGET_LOST) > spear + 1e-3);
+}
+
 /* duo.03.04 whom a charge turns has its shield before it; duo.03.05 but not when
  * it is stabbed in the back. */
 static void charges_turn_their_target(void **state)
@@ -399,6 +437,7 @@ int main(void)
     const struct CMUnitTest all[] = {
         cmocka_unit_test(plans_are_what_dice_do),
         cmocka_unit_test(support_is_safe),
+        cmocka_unit_test(only_spears_support),
         cmocka_unit_test(charges_turn_their_target),
         cmocka_unit_test(wounds_count_once),
         cmocka_unit_test(duels_turn_powers_back),

@@ -114,12 +114,22 @@ int duo_assailants(const struct battle *b, int unit, int arm)
     return n > 0 ? n : 0;
 }
 
+uint64_t duo_blades_for(const struct battle *b, int unit, int foe)
+{
+    return duo_touch(b, unit, foe) ? duo_blades(b, unit) : supporting(b, unit);
+}
+
 int duo_best_blade(const struct battle *b, int unit, int foe)
+{
+    (void)foe; /* duo.30.07 what it adds, it adds to every weapon */
+    return duo_best_of(b, unit, duo_blades(b, unit));
+}
+
+int duo_best_of(const struct battle *b, int unit, uint64_t arms)
 {
     int best = NOBODY, most = 0;
 
-    (void)foe; /* duo.30.07 what it adds, it adds to every weapon */
-    for (uint64_t left = duo_blades(b, unit); left; left &= left - 1) {
+    for (uint64_t left = arms; left; left &= left - 1) {
         const int arm = set_first(left);
         const int mark =
             duo_net(duo_arm(b, unit, arm)->damage + duo_model(b, unit)->damage);
@@ -290,12 +300,10 @@ static void settle(struct battle *b, const struct duo_fight *f)
         duo_land(b, f->unit);
 }
 
-/* Weapons that it may take to this opponent. */
+/* Weapons that it is asked to choose from. */
 static uint64_t weapons_for(const struct battle *b, int unit, int foe)
 {
-    return duo_unlike(b, unit,
-                      duo_touch(b, unit, foe) ? duo_blades(b, unit)
-                                              : supporting(b, unit));
+    return duo_unlike(b, unit, duo_blades_for(b, unit, foe));
 }
 
 /* duo.09.01 the opponents who are left: of a group attack all who were engaged

@@ -467,8 +467,12 @@ unit_set duo_opponents(const struct battle *b, int unit);
 int duo_assailants(const struct battle *b, int unit, int arm);
 /* duo.05.02 the arm that harms most; NOBODY: bare hands (duo.10.01) */
 int duo_best_blade(const struct battle *b, int unit, int foe);
-/* Bits of arms for close combat. */
+/* The same of these arms. */
+int duo_best_of(const struct battle *b, int unit, uint64_t arms);
+/* Bits of arms for close combat; those it may take to this opponent: to whom it
+ * does not touch only what supports (duo.30.02). */
 uint64_t duo_blades(const struct battle *b, int unit);
+uint64_t duo_blades_for(const struct battle *b, int unit, int foe);
 /* Of arms that are the same weapon only the first: what is worth asking. */
 uint64_t duo_unlike(const struct battle *b, int unit, uint64_t arms);
 /* Combat indications of a model with this arm against that foe: profile, wounds

@@ -44,6 +44,14 @@ static bool turns_when_charged(const struct battle *b,
            !duo_has(b, a->unit, TRAITED_BACKSTAB); /* duo.03.05 */
 }
 
+/* Arms for a bout with it: of a charge all. */
+static uint64_t blades_at(const struct battle *b, const struct odds_attack *a)
+{
+    return duo_fight_bar(b, a->unit, a->target) == 0
+               ? duo_blades_for(b, a->unit, a->target)
+               : duo_blades(b, a->unit);
+}
+
 /* A bout, as if they touched where they do not: then it is a charge. A blow from
  * where its target stands comes from the front. */
 static void add_fight(const struct battle *b, const struct odds_attack *a,
@@ -210,10 +218,12 @@ bool duo_odds_of_attack(const struct battle *b, const struct odds_attack *a,
         if (!add_power(b, a, a->how / DUO_ODDS_POWER - 1, o))
             return false;
     } else if (a->close) {
-        if (!duo_foes(b, a->unit, a->target) || duo_unit_of(b, a->unit)->prone)
+        if (!duo_foes(b, a->unit, a->target) ||
+            duo_unit_of(b, a->unit)->prone ||
+            (arm >= 0 && !(blades_at(b, a) >> arm & 1)))
             return false;
-        add_fight(b, a, arm >= 0 ? arm : duo_best_blade(b, a->unit, a->target),
-                  o);
+        add_fight(b, a,
+                  arm >= 0 ? arm : duo_best_of(b, a->unit, blades_at(b, a)), o);
     } else if (!add_fire(b, a, o)) {
         return false;
     }

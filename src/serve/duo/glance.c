@@ -24,13 +24,23 @@ static json_t *distance_json(const struct battle *view, int unit, int other)
     return json_real(round(hypot(apart > 0 ? apart : 0, dz)) / 100);
 }
 
+/* Why it may not strike that enemy with this arm now; 0: it may. */
+static uint16_t blade_bar(const struct battle *view, int unit, int arm, int foe)
+{
+    const uint16_t rule = duo_fight_bar(view, unit, foe);
+
+    if (rule || duo_blades_for(view, unit, foe) >> arm & 1)
+        return rule;
+    return DUO(30, 2); /* another of its weapons supports */
+}
+
 static json_t *weapon_json(const struct battle *view, int unit, int arm,
                            int foe, enum lang lang)
 {
     const struct duo_weapon *w = duo_arm(view, unit, arm);
     const bool shoots = w->range > 0;
     const uint16_t rule = shoots ? duo_shot_bar(view, unit, arm, foe)
-                                 : duo_fight_bar(view, unit, foe);
+                                 : blade_bar(view, unit, arm, foe);
     char key[DUO_KEY + 8], id[RULE_TEXT];
     json_t *out;
 
