@@ -6,9 +6,10 @@
 #include <stddef.h>
 
 enum {
-    APART = INCH(1), /* quest.12.08 strictly less */
-    SPAN = INCH(3),  /* quest.12.09 */
-    PARTS = 4        /* of the way of who cannot come along */
+    APART = INCH(1),  /* quest.12.08 strictly less */
+    SPAN = INCH(3),   /* quest.12.09 */
+    DETOUR = INCH(6), /* quest.12.05 */
+    PARTS = 4         /* of the way of who cannot come along */
 };
 
 bool quest_is_together(const struct battle *b, int unit)
@@ -107,26 +108,43 @@ static bool keeps_cap(const struct following *f, const struct way *way)
                         TRAIT_DIFFICULT);
 }
 
-/* Straight there, or round walls, heroes and difficult ground. */
+/* The shortest way there that touches no such ground, within the limit (< 0:
+ * none). */
+static bool search(const struct following *f, int figure, struct step to,
+                   uint32_t avoids, int32_t limit, struct way *way)
+{
+    struct mover m = f->g->mover;
+
+    m.avoids |= avoids;
+    return reach_shortest(&f->b->stage->terrain, &m, &f->g->bars,
+                          quest_where(f->b, f->unit, figure), to, limit,
+                          way) == REACH_FREE;
+}
+
+/* Straight there, or round walls, heroes, dangerous ground (quest.12.05) and
+ * difficult ground. */
 static bool find_walk(const struct following *f, int figure, struct step to,
                       struct way *way)
 {
     const struct terrain *t = &f->b->stage->terrain;
     const struct step from = quest_where(f->b, f->unit, figure);
-    struct mover m = f->g->mover;
+    const uint32_t rough =
+        quest_strides(f->b, f->unit) ? 0 : (uint32_t)TRAIT_DIFFICULT;
+    struct way straight = { .steps = 2, .step = { from, to } };
+    const bool free = reach_cost(t, &f->g->mover, &f->g->bars, &straight, -1,
+                                 NULL) == REACH_FREE &&
+                      keeps_cap(f, &straight);
 
-    *way = (struct way){ .steps = 2, .step = { from, to } };
-    if (reach_cost(t, &m, &f->g->bars, way, -1, NULL) == REACH_FREE &&
-        keeps_cap(f, way))
+    *way = straight;
+    if (free && (f->g->mover.flies ||
+                 !way_touches(t, way, f->g->mover.radius, TRAIT_DANGEROUS)))
         return true;
-    if (!quest_strides(f->b, f->unit)) {
-        m.avoids |= TRAIT_DIFFICULT;
-        if (reach_shortest(t, &m, &f->g->bars, from, to, f->limit, way) ==
-            REACH_FREE)
-            return true;
-    }
-    return reach_shortest(t, &f->g->mover, &f->g->bars, from, to, -1, way) ==
-           REACH_FREE;
+    if (search(f, figure, to, rough | TRAIT_DANGEROUS, f->limit, way) &&
+        way->cost <= vec_distance(from.at, to.at) + quest_length(f->b, DETOUR))
+        return true;
+    *way = straight;
+    return free || (rough && search(f, figure, to, rough, f->limit, way)) ||
+           search(f, figure, to, 0, -1, way);
 }
 
 /* May this model stand there, the others standing where they go? */
