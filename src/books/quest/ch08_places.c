@@ -345,8 +345,10 @@ void quest_pile_in(struct battle *b, int unit, int target)
 {
     int32_t limit = quest_length(b, CLOSING);
 
-    if (quest_has(b, unit, TRAITED_IMMOBILE) || !quest_is_up(b, unit))
-        return; /* quest.13.29 */
+    /* quest.13.29, 09.04 */
+    if (quest_has(b, unit, TRAITED_IMMOBILE) || !quest_is_up(b, unit) ||
+        quest_unit(b, unit)->shaken)
+        return;
     if (quest_unit(b, unit)->conditions >> CONDITION_CRIPPLED & 1)
         limit /= 2; /* quest.14.03 */
     (void)close_all(b, unit, target, limit);
