@@ -404,12 +404,19 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
     v->strayed |= duo_strays(b, v->unit);
 }
 
-/* duo.17.03 is it upon a low wall, where nobody ends? There it is not stopped. */
-static bool is_crossing(const struct battle *b, int unit)
+/* duo.17.03 is it upon a low wall, where nobody ends? There it is not stopped, but
+ * who walks along the wall is looked at as well. */
+static bool is_crossing(const struct battle *b, struct duo_walk *v)
 {
-    return figure_floor(b, unit, 0) == 0 &&
-           terrain_piece_at(&b->stage->terrain, duo_at(b, unit),
-                            TRAIT_LINEAR) >= 0;
+    enum { ALONG = PAS(2) / DUO_STEP };
+
+    if (figure_floor(b, v->unit, 0) != 0 ||
+        terrain_piece_at(&b->stage->terrain, duo_at(b, v->unit), TRAIT_LINEAR) <
+            0)
+        v->upon = 0;
+    else if (v->upon <= ALONG)
+        v->upon++;
+    return v->upon > 0 && v->upon <= ALONG;
 }
 
 /* Does somebody who reacted stand in the rest of the way now, or did whom it was
@@ -458,7 +465,7 @@ enum flow duo_walk(struct battle *b)
                 continue;
             }
             walk_on(b, v, true);
-            if (is_crossing(b, v->unit))
+            if (is_crossing(b, v))
                 continue;
             v->touched = duo_engaged(b, v->unit, false);
             CALL(b, WALK_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);

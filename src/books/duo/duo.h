@@ -249,7 +249,8 @@ struct duo_walk {
     struct vec corner[DUO_CORNERS];
     uint8_t takes_off; /* duo.15.13 this is a run-up */
     uint8_t strayed;   /* duo.22.23 it left where it hid */
-    uint8_t unused[6];
+    uint8_t upon;      /* duo.17.03 quarters of a pas upon a low wall */
+    uint8_t unused[5];
 };
 /* duo.11.01 free attacks on who breaks contact. */
 struct duo_leaving {
