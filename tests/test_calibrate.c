@@ -71,6 +71,27 @@ static void who_is_too_cheap_gets_more_than_half(void **state)
     assert_true(calibrate_share(&c, 4) > calibrate_share(&c, 0));
 }
 
+/* One kind against all others, who are fair: whom it always beats and who always
+ * beats it say nothing of themselves. */
+static void one_kind_is_looked_at_alone(void **state)
+{
+    struct calibration c = wrong_prices();
+    const double score[KINDS] = { 0, BATTLES, 0, BATTLES, 0 };
+
+    (void)state;
+    for (int i = 0; i < KINDS; i++)
+        c.price[i] = 10;
+    calibrate_count(&c);
+    for (int k = 1; k < KINDS; k++)
+        calibrate_note(&c, 0, k, score[k], BATTLES);
+    calibrate_fit_one(&c, 0);
+    assert_true(fabs(calibrate_fair(&c, 0) - 0.5) < 1e-9);
+    calibrate_note(&c, 0, 1, BATTLES, BATTLES);
+    calibrate_fit_one(&c, 0);
+    assert_true(fabs(calibrate_fair(&c, 0) - 0.6) < 1e-3);
+    assert_true(calibrate_fair(&c, 1) == 0.5);
+}
+
 static void lists_have_as_many_as_fit(void **state)
 {
     struct calibration c = wrong_prices();
@@ -119,6 +140,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(prices_come_out_right),
         cmocka_unit_test(who_is_too_cheap_gets_more_than_half),
+        cmocka_unit_test(one_kind_is_looked_at_alone),
         cmocka_unit_test(lists_have_as_many_as_fit),
         cmocka_unit_test(lists_that_meet_are_of_equal_points),
         cmocka_unit_test(the_slope_is_found),

@@ -190,7 +190,7 @@ static bool read_option(struct cli *cli, int argc, char **argv, int *i)
 /* What is wrong before --lang is said in its language, too. */
 enum lang cli_lang(int argc, char **argv, enum lang lang)
 {
-    for (int i = 0; i < argc; i++) {
+    for (int i = 0; i < argc && argv[i]; i++) {
         const char *value = NULL;
 
         if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)

@@ -145,7 +145,10 @@ static int play_round(struct desk *d)
     progress_end(&d->progress);
     if (code != CLI_YES)
         return code;
-    calibrate_fit(&d->is);
+    if (d->only >= 0)
+        calibrate_fit_one(&d->is, d->only);
+    else
+        calibrate_fit(&d->is);
     for (int i = 0; i < d->is.kinds; i++) {
         d->fair[i] = calibrate_fair(&d->is, i);
         d->share[i] = calibrate_share(&d->is, i);

@@ -112,6 +112,13 @@ void calibrate_fit(struct calibration *c)
     }
 }
 
+void calibrate_fit_one(struct calibration *c, int kind)
+{
+    memset(c->edge, 0, sizeof c->edge);
+    for (int round = 0; round < FIT_ROUNDS; round++)
+        c->edge[kind] = improved(c, kind);
+}
+
 double calibrate_fair(const struct calibration *c, int kind)
 {
     return logistic(c->edge[kind]);

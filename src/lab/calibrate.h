@@ -38,6 +38,9 @@ void calibrate_note(struct calibration *c, int a, int b, double score,
                     uint32_t battles);
 /* Finds the edges that fit all meetings best. */
 void calibrate_fit(struct calibration *c);
+/* The edge of one kind alone, where only its meetings were played: all others are
+ * taken to be worth what they cost. */
+void calibrate_fit_one(struct calibration *c, int kind);
 /* The share that a kind would get of a field of equal points. */
 double calibrate_fair(const struct calibration *c, int kind);
 /* The share that it got. */
