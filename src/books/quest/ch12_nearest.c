@@ -13,6 +13,7 @@ void quest_look_around(const struct battle *b, int unit,
         const int hero = set_first(left);
 
         n->straight[hero] = quest_straight(b, unit, hero);
+        n->beyond[hero] = -1; /* not even of contact is it known */
         /* quest.90.05 within 12" and in sight he counts as the nearest */
         if (quest_unit_of(b, hero)->provokes &&
             quest_within(b, unit, hero, PROVOKED) && quest_sees(b, unit, hero))
