@@ -366,6 +366,37 @@ static void charges_turn_their_target(void **state)
     assert_true(comes_of(&b, a, TARGET_LOST) > faced + 1e-3);
 }
 
+/* duo.08.01 who charges an enemy that a friend fights is one assailant more: the
+ * chances are those of the fight that comes of it. */
+static void charges_count_as_assailants(void **state)
+{
+    const struct odds_attack a = { .target = 1, .close = true };
+    static struct battle b;
+    uint64_t seed = 1;
+    double alone, helped;
+
+    (void)state;
+    set_the_stage(&seed);
+    room.own.models = 3;
+    for (int u = 0; u < 3; u++) {
+        room.own.group_of[u] = u == 1;
+        room.own.model[u] = content->catalogue.profile[0];
+    }
+    battle_init(&b, &room.stage, 1);
+    duo_book.begin(&b);
+    duo_odds_face(&b, 0, 1, PAS(2));
+    b.turn = 1;
+    /* With bare hands (10.01) it is at +: one assailant more makes it normal. */
+    room.own.model[1].combat = 2;
+    alone = comes_of(&b, a, TARGET_LOST);
+    b.unit[2].where = UNIT_ON_TABLE;
+    duo_put(&b, 2, vec_add(duo_at(&b, 1), vec(PAS(1), 0)), 0, 0, 0);
+    helped = comes_of(&b, a, TARGET_LOST);
+    assert_true(helped > alone + 1e-3);
+    duo_put(&b, 0, vec_sub(duo_at(&b, 1), vec(PAS(1), 0)), 0, 0, 0);
+    assert_true(fabs(comes_of(&b, a, TARGET_LOST) - helped) < 1e-9);
+}
+
 /* duo.06.04 the Tir - of two wounds was counted when the plan was made. */
 static void wounds_count_once(void **state)
 {
@@ -439,6 +470,7 @@ int main(void)
         cmocka_unit_test(support_is_safe),
         cmocka_unit_test(only_spears_support),
         cmocka_unit_test(charges_turn_their_target),
+        cmocka_unit_test(charges_count_as_assailants),
         cmocka_unit_test(wounds_count_once),
         cmocka_unit_test(duels_turn_powers_back),
     };

@@ -105,7 +105,12 @@ static bool assails_alone(const struct battle *b, int unit, int foe)
 
 int duo_assailants(const struct battle *b, int unit, int arm)
 {
-    int n = parts_blows(b, unit, arm) ? -2 : -1;
+    return duo_assailants_and(b, unit, arm, 0);
+}
+
+int duo_assailants_and(const struct battle *b, int unit, int arm, int more)
+{
+    int n = more - (parts_blows(b, unit, arm) ? 2 : 1);
 
     /* duo.08.02 by the contacts of this moment, prone enemies do not count */
     for (unit_set left = duo_engaged(b, unit, true); left; left &= left - 1)

@@ -466,6 +466,8 @@ unit_set duo_opponents(const struct battle *b, int unit);
 /* duo.08.01 indications for those who count against it, when it fights with
  * this arm (duo.22.03) */
 int duo_assailants(const struct battle *b, int unit, int arm);
+/* The same with so many more, who come to it alone. */
+int duo_assailants_and(const struct battle *b, int unit, int arm, int more);
 /* duo.05.02 the arm that harms most; NOBODY: bare hands (duo.10.01) */
 int duo_best_blade(const struct battle *b, int unit, int foe);
 /* The same of these arms. */

@@ -58,6 +58,8 @@ static void add_fight(const struct battle *b, const struct odds_attack *a,
                       int arm, struct duo_odds *o)
 {
     const int theirs = duo_best_blade(b, a->target, a->unit);
+    /* duo.08.01 who charges is one assailant more */
+    const bool charges = duo_fight_bar(b, a->unit, a->target) != 0;
     struct duo_blow blow = duo_blow_of(b, a->unit, a->target, arm, BLOW_MELEE);
     struct duo_blow back =
         duo_blow_of(b, a->target, a->unit, theirs, BLOW_MELEE);
@@ -74,7 +76,8 @@ static void add_fight(const struct battle *b, const struct odds_attack *a,
         .skill = (int8_t)duo_combat_marks(b, a->unit, arm,
                                           duo_assailants(b, a->unit, arm)),
         .against = (int8_t)duo_combat_marks(
-            b, a->target, theirs, duo_assailants(b, a->target, theirs)),
+            b, a->target, theirs,
+            duo_assailants_and(b, a->target, theirs, charges)),
         .blow = blow_in(b, &blow),
         .back = blow_in(b, &back),
     };
