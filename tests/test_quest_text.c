@@ -519,6 +519,27 @@ static void spells_have_their_names(void **state)
     stage_free(stage);
 }
 
+/* quest.13.12 who is about to shoot is asked for a spell, not for an action. */
+static void spells_before_an_attack_are_asked_for(void **state)
+{
+    const struct words w = { .lang = LANG_FR };
+    struct stage *stage = mission();
+    struct battle *b = calloc(1, sizeof *b);
+    char line[WORDS_LINE];
+
+    (void)state;
+    assert_non_null(b);
+    battle_init(b, stage, 1);
+    b->asked = (struct ask){ .kind = ASK_ACTION, .form = FORM_OPTION };
+    ask_words(&w, b, line, sizeof line);
+    assert_non_null(strstr(line, "quelle action ?"));
+    b->asked.about = ACTION_ADVANCE;
+    ask_words(&w, b, line, sizeof line);
+    assert_non_null(strstr(line, "quel sort avant d'attaquer ?"));
+    free(b);
+    stage_free(stage);
+}
+
 /* Every template has slots that somebody knows, in both languages. */
 static void everything_can_be_said(void **state)
 {
@@ -545,10 +566,10 @@ static void everything_can_be_said(void **state)
             is_said(line, "event", kind);
         }
         for (int kind = 0; kind < stage->book->ask_count; kind++)
-            for (int cause = 0; cause < CAUSE_COUNT; cause++) {
+            for (int i = 0; i < 2 * CAUSE_COUNT; i++) {
                 b->asked = (struct ask){ .kind = (uint16_t)kind,
-                                         .detail = (int16_t)cause,
-                                         .about = 1,
+                                         .detail = (int16_t)(i / 2),
+                                         .about = (int16_t)(i % 2),
                                          .unit = 0,
                                          .other = 1 };
                 ask_words(&w, b, line, sizeof line);
@@ -577,6 +598,7 @@ int main(void)
         cmocka_unit_test(settings_come_back_the_same),
         cmocka_unit_test(a_mission_may_be_rolled),
         cmocka_unit_test(spells_have_their_names),
+        cmocka_unit_test(spells_before_an_attack_are_asked_for),
         cmocka_unit_test(everything_can_be_said),
     };
 
