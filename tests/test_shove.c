@@ -212,6 +212,24 @@ static void nobody_ends_on_a_low_wall(void **state)
     assert_shoved(s, SHOVE_FREE, 2 * PAS, PAS, 0, 0);
 }
 
+/* Rounded to the table's units, 3 on this line is nearer to the other than a base
+ * is wide, and 4 is not, but it is on the wall. */
+static void who_stops_before_a_wall_stands_on_nobody(void **state)
+{
+    const struct stander other = { .base = { { 17149, -11360 }, R },
+                                   .height = PAS };
+    struct terrain t = { 0 };
+    struct footing f = on_board(&t, &other, 1);
+    struct push p = push_to(2469, -397, PAS);
+    struct shoved s;
+
+    (void)state;
+    setup(&t);
+    board_wall(&t, 100, -150, 200, -150, 26, 25, TRAIT_LINEAR | TRAIT_COVER);
+    s = shove(&f, point_at(vec(16265, -13699), 0), &p);
+    assert_shoved(s, SHOVE_BASE, 1, 16266, -13699, 0);
+}
+
 /* ---- running ---- */
 
 static void who_runs_pays_for_the_ground(void **state)
@@ -474,6 +492,7 @@ int main(void)
         cmocka_unit_test(who_is_pushed_over_an_edge_falls),
         cmocka_unit_test(roofs_of_one_height_carry_on),
         cmocka_unit_test(nobody_ends_on_a_low_wall),
+        cmocka_unit_test(who_stops_before_a_wall_stands_on_nobody),
         cmocka_unit_test(who_runs_pays_for_the_ground),
         cmocka_unit_test(who_runs_gets_over_a_wall_or_stops_before_it),
         cmocka_unit_test(who_runs_stops_before_a_deep_drop),

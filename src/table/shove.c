@@ -117,14 +117,13 @@ static bool shorten(const struct run *r, in_way *bars, int which, int32_t *d)
     return true;
 }
 
-/* How far he gets on this level, as if it had no edge. Rounding moves what is
+/* How far he gets on this level, d at most, as if it had no edge. Rounding moves what is
  * left of a line when it is shortened: all is asked again until nothing is. */
-static int32_t stage_end(const struct run *r, struct shoved *s)
+static int32_t stage_end(const struct run *r, int32_t d, struct shoved *s)
 {
     const struct footing *f = r->footing;
     const struct box around = box_of_segment(stretch_to(r, r->length),
                                              f->radius + 1); /* for rounding */
-    int32_t d = r->length;
     bool again = true;
 
     while (again) {
@@ -286,6 +285,18 @@ static int32_t before_lines(const struct run *r, int32_t d, struct shoved *s)
     return d;
 }
 
+/* How far he gets on this level, on no linear piece at the end. */
+static int32_t clear_end(const struct run *r, struct shoved *s)
+{
+    int32_t far, d = r->length;
+
+    do {
+        far = stage_end(r, d, s);
+        d = before_lines(r, far, s);
+    } while (d < far); /* rounded, that place may not be free */
+    return d;
+}
+
 /* ---- the whole ---- */
 
 static struct run begin(const struct footing *f, struct point from,
@@ -335,7 +346,7 @@ static void settle(const struct run *r, int32_t d, struct shoved *s)
 static struct shoved throw_back(const struct run *r)
 {
     struct shoved s = { .edge = -1, .which = -1 };
-    int32_t d = before_lines(r, stage_end(r, &s), &s);
+    int32_t d = clear_end(r, &s);
 
     if (!r->grounded)
         s.edge = edge_before(r, d);
@@ -368,7 +379,7 @@ static struct shoved run_off(struct run *r)
 
         s.stop = SHOVE_FREE;
         s.which = -1;
-        d = before_lines(r, stage_end(r, &s), &s);
+        d = clear_end(r, &s);
         edge = r->grounded ? -1 : edge_before(r, d);
         if (edge < 0 || edge > d)
             break;
