@@ -11,16 +11,13 @@
 
 /* ---- who may ---- */
 
-/* Could he do anything at all? Who can go can always turn. */
+/* duo.15.22 is there an action for one that he could do? Who can go can always
+ * turn, which spares the look at all others. */
 static bool can_act(const struct battle *b, int unit)
 {
-    if (!duo_unit_of(b, unit)->held || duo_guns(b, unit) ||
-        duo_unit_of(b, unit)->empty || duo_opponents(b, unit))
-        return true;
-    for (int p = 0; p < POWER_COUNT; p++)
-        if (p != POWER_LEAP && duo_model(b, unit)->power[p] != DUO_NOT &&
-            (duo_power_targets(b, unit, p) ||
-             duo_power_bar(b, unit, p, NOBODY) == 0))
+    for (int a = ACTION_MOVE; a < ACTION_COUNT; a++)
+        if (a != ACTION_ALERT && a != ACTION_HERO && duo_cost(a) == 1 &&
+            duo_kind_bar(b, unit, a) == 0)
             return true;
     return false;
 }
@@ -42,7 +39,9 @@ uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
         return DUO(22, 6);
     if (!duo_in_front(b, unit, duo_at(b, foe)))
         return DUO(15, 22); /* an enemy in the front arc */
-    return can_act(b, unit) ? 0 : DUO(31, 7);
+    if (can_act(b, unit))
+        return 0;
+    return duo_unit_of(b, unit)->held ? DUO(31, 7) : DUO(15, 22);
 }
 
 bool duo_may_react(const struct battle *b, int unit, int foe)

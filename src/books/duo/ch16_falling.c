@@ -95,12 +95,13 @@ static void strike_the_fleeing(struct battle *b, int unit)
 }
 
 /* duo.22.06, 31.07 who lies or is held stays; duo.20.01 and who hangs on a wall
- * or ladder. */
+ * or ladder, or would have to swim and cannot (duo.22.10). */
 static bool can_run(const struct battle *b, int unit)
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
 
-    return !u->prone && !u->held && !u->perch;
+    return !u->prone && !u->held && !u->perch &&
+           !(duo_has(b, unit, TRAITED_LIMITED) && duo_water(b, unit) >= 0);
 }
 
 bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
