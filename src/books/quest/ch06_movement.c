@@ -313,6 +313,15 @@ static void tell_way(struct battle *b, struct quest_walk *v)
     v->gone = 0;
 }
 
+/* quest.14.05 what dice of the jump cost the sick, now that he has landed. */
+static void suffer_for_jump(struct battle *b, struct quest_walk *v)
+{
+    if (quest_unit_of(b, v->unit)->paid == 0)
+        return;
+    tell_way(b, v);
+    quest_sicken(b, v->unit);
+}
+
 static void end_walk(struct battle *b, struct quest_walk *v)
 {
     tell_way(b, v);
@@ -358,6 +367,7 @@ enum flow quest_walk(struct battle *b)
             v->at++;
             if (goes_on(b, v->unit))
                 step_off(v);
+            suffer_for_jump(b, v);
         }
         end_walk(b, v);
         return FLOW_DONE;
