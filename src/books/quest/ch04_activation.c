@@ -267,7 +267,8 @@ enum flow quest_activation(struct battle *b)
             quest_look_at_mission(b);
         }
         quest_close_activation(b, v->unit);
-        CALL(b, ACTIVATION_MORALE, quest_morale, .left = 0);
+        if (!quest_is_over(b)) /* quest.90.36 what is decided needs no nerves */
+            CALL(b, ACTIVATION_MORALE, quest_morale, .left = 0);
         quest_look_at_mission(b);
         return FLOW_DONE;
     }

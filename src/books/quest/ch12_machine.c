@@ -406,7 +406,9 @@ enum flow quest_automaton(struct battle *b)
         if (goes_on(b, v->unit))
             STOP(b, AUTOMATON_ACT, FLOW_CALLED, take_steps(b, v->unit));
         quest_close_activation(b, v->unit);
-        CALL(b, AUTOMATON_MORALE, quest_morale, .left = 0);
+        quest_look_at_mission(b); /* quest.90.36 it is decided at once */
+        if (!quest_is_over(b))
+            CALL(b, AUTOMATON_MORALE, quest_morale, .left = 0);
         return FLOW_DONE;
     }
     return FLOW_LOST;
