@@ -64,7 +64,8 @@ TEST_SECONDS = 10      # and ten times what a test takes
 TESTED = (("odds", ("odds", "odds_play")), ("spread.c", ("offers",)),
           ("BOOK.c", ("views",)), ("judges.c", ("refusals",)),
           ("ch04_activation.c", ("refusals",)),
-          ("ch90_party.c", ("refusals",)), ("invariants.c", ("refusals",)))
+          ("ch90_party.c", ("refusals",)), ("invariants.c", ("refusals",)),
+          ("points.c", ("points",)))
 
 
 def limit(seconds):
