@@ -118,12 +118,9 @@ void quest_to_edge(struct battle *b, int unit, int figure, struct step edge)
     struct vec at;
 
     /* its base may stick out over the edge, but it stands on firm ground */
-    if (level_stands(&f, edge.at, edge.floor, NULL) == LEVEL_FREE)
-        figure_put(b, unit, figure, edge.at, edge.floor);
-    else if ((level_nearest(&f, edge.at, edge.floor, quest_length(b, STOPS),
-                            &at) &&
-              quest_chasm(&b->stage->terrain, at) < 0) ||
-             firm_place(b, &f, edge, quest_length(b, STOPS), &at))
+    if ((level_nearest(&f, edge.at, edge.floor, quest_length(b, STOPS), &at) &&
+         quest_chasm(&b->stage->terrain, at) < 0) ||
+        firm_place(b, &f, edge, quest_length(b, STOPS), &at))
         figure_put(b, unit, figure, at, edge.floor);
 }
 
