@@ -23,8 +23,8 @@ nothing a case could see, are explained in tools/mutants_explained.txt:
 
 where FILE is a name, or a book and a name (quest/spread.c), and PATTERN a
 regular expression for "what: code", as survivors are printed. Results are kept
-in build/mutants.json and used again as long as the file and the cases stay the
-same (--fresh: not; tests and headers are not looked at); a summary is in
+in build/mutants.json and used again as long as the file, its cases and its tests stay
+the same (--fresh: not; headers are not looked at); a summary is in
 build/mutants.txt. Exit 1 when fewer than 90 in 100 are caught or explained.
 """
 
@@ -86,6 +86,15 @@ def read(path):
         return file.read()
 
 
+def tests_named(path):
+    """The tests of what no case sees of a file, those that there are."""
+    book, name = path.split("/")[2:4]
+    names = [f"tests/test_{book}_{test}" for start, tests in TESTED
+             if name.startswith(start.replace("BOOK", book))
+             for test in tests]
+    return [n for n in names if os.path.exists(os.path.join(ROOT, n + ".c"))]
+
+
 class Build:
     """A folder of its own: one object is compiled and alea linked anew."""
 
@@ -128,17 +137,13 @@ class Build:
     def tests_of(self, path):
         """The programs that test what no case sees of a file: how each is
         linked, and its patience."""
-        book, name = path.split("/")[2:4]
-        names = [f"tests/test_{book}_{test}" for start, tests in TESTED
-                 if name.startswith(start.replace("BOOK", book))
-                 for test in tests]
+        names = tests_named(path)
         with self.lock:
             for test in names:
-                if test not in self.tests and \
-                        os.path.exists(os.path.join(ROOT, test + ".c")):
+                if test not in self.tests:
                     self.must(["ninja", "-C", self.folder, test], ROOT)
                     self.tests[test] = self.linking(test), self.patience(test)
-        return [self.tests[test] for test in names if test in self.tests]
+        return [self.tests[test] for test in names]
 
     def patience(self, test):
         """How many seconds a test may take with a mutant in it."""
@@ -306,6 +311,8 @@ class Trial:
     def key(self, mutant):
         return sha("|".join([mutant.key, str(mutant.edits),
                              sha(self.text(mutant.path)),
+                             *(sha(self.text(test + ".c"))
+                               for test in tests_named(mutant.path)),
                              *(f + self.cases.sha[f]
                                for f in self.files(mutant))]))
 
