@@ -26,7 +26,7 @@ const struct odds_number quest_odds_numbers[] = {
     { "impact",       { "Impact (X) de chacune", "Impact (X) of each" }, 0, 6, 0, false, NULL },
     { "fear",         { "Effrayant (X)", "Fear (X)" }, 0, 6, 0, false, NULL },
     { "targets",      { "figurines de la cible", "models of the target" }, 1, QUEST_GROUP, 1, true, NULL },
-    { "units",        { "unités qui se partagent une Explosion", "units that share a Blast" }, 1, 8, 1, true, NULL },
+    { "units",        { "unités qui se partagent une Explosion ; la cible prend ce qui reste", "units that share a Blast; the target takes what is left over" }, 1, 8, 1, true, NULL },
     { "defence",      { "Def", "Def" }, BEST, WORST, 4, true, NULL },
     { "cover",        { "couvert", "cover" }, NO, YES, NO, true, no_yes },
     { "toughness",    { "Cor", "Cor" }, 1, MOST_WOUNDS, 1, true, NULL },

@@ -327,7 +327,8 @@ static void owe(struct side *s, int wounds, int lot)
         s->owed = more(s->owed, wounds);
 }
 
-/* Its part of hits that so many units share: quest.13.09, the target first */
+/* Its part of hits that so many units share: quest.13.09, at most, since the
+ * players may give what is left over to another unit */
 static int part_of(int hits, int shares)
 {
     return (hits + shares - 1) / shares;
