@@ -284,7 +284,8 @@ static struct pushing push_among(const struct battle *b, int unit, int figure,
     s = shove(
         &f, point_at(at.at, z),
         &(struct push){ .towards = away, .length = quest_length(b, PUSHED) });
-    if (at.floor == 0 && slips(t, at.at, s.end.at, &p))
+    /* quest.13.26 who flies goes over no edge, as it ignores acid */
+    if (at.floor == 0 && !quest_flies(b, unit) && slips(t, at.at, s.end.at, &p))
         return p;
     if (at.floor == 0)
         s.end.at = clear_of_chasms(t, quest_base(b, unit, figure), s.end.at);
@@ -295,6 +296,10 @@ static struct pushing push_among(const struct battle *b, int unit, int figure,
 
         p.foot = (struct step){ s.end.at, below.floor };
         p.height = s.end.z - quest_height(t, p.foot);
+    }
+    if (p.height > 0 && quest_flies(b, unit)) {
+        p.end = quest_landing(b, unit, figure, p.foot); /* it flies down */
+        p.height = 0;
     }
     return p;
 }
