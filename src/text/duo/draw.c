@@ -61,7 +61,7 @@ static void objectives(const struct canvas *c)
 
     for (int m = 0; m < scenario->markers; m++) {
         const bool zone = scenario->objective == OBJECTIVE_MARKERS;
-        char text[8], title[64];
+        char text[12], title[64];
 
         if (state->scored[m])
             continue;

@@ -220,7 +220,7 @@ bool quest_look_objectives(struct run *r, struct yaml_map *map,
     if (value->count != s->objectives)
         return case_fail(r, value, ALEA_DIFFERS, "il y en a %d", "there are %d",
                          s->objectives);
-    for (n = value->first; n; n = n->next, i++) {
+    for (n = value->first; n && i < QUEST_OBJECTIVES; n = n->next, i++) {
         working |= (unsigned)(s->working[i] != 0) << i;
         if (!case_point(r, n, &step))
             return false;
