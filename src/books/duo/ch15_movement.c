@@ -385,18 +385,36 @@ void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
     memcpy(w->corner, corner, (size_t)corners * sizeof *corner);
 }
 
+/* Where it is looked at next on its way there (duo.15.20). Rounded, a place beside
+ * somebody whom it just passes may lie on his base: then a little farther on. */
+static struct vec next_look(const struct battle *b, int unit, struct vec to)
+{
+    const struct vec from = duo_at(b, unit);
+    const int32_t leg = vec_distance(from, to);
+    struct crowd crowd;
+
+    duo_crowd(b, unit, &crowd);
+    for (int32_t gone = DUO_STEP; gone < leg; gone++) {
+        const struct disc base = { vec_between(from, to, gone, leg),
+                                   duo_radius(b, unit) };
+        int i = 0;
+
+        while (i < crowd.count && !disc_overlaps(base, crowd.base[i]))
+            i++;
+        if (i == crowd.count)
+            return base.at;
+    }
+    return to;
+}
+
 /* Goes on to the next corner, or as far as the next look (duo.15.20). */
 static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
 {
     const struct vec from = duo_at(b, v->unit), to = v->corner[v->at];
-    const int32_t leg = vec_distance(from, to);
-    struct vec at = to;
+    const struct vec at = watched ? next_look(b, v->unit, to) : to;
 
     duo_face(b, v->unit, to); /* duo.15.06 */
-    if (watched && leg > DUO_STEP)
-        at = vec_between(from, to, DUO_STEP, leg);
-    else
-        v->at++;
+    v->at += vec_same(at, to);
     v->gone += vec_distance(from, at);
     duo_put(b, v->unit, at, figure_floor(b, v->unit, 0),
             duo_unit(b, v->unit)->z, 0);
