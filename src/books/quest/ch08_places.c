@@ -66,6 +66,7 @@ struct closing {
     const struct battle *b;
     int unit, figure, target;
     int32_t limit;
+    bool charges; /* else it was charged */
     struct mover mover;
     struct crowd crowd; /* enemies, not widened */
 };
@@ -222,6 +223,16 @@ static bool touch_round(const struct closing *c, int its, struct way *way)
            cut_back(c, way);
 }
 
+/* quest.06.02 the way to contact for whose sake it may charge: round others,
+ * too, and round difficult ground. */
+static bool touch_as_judged(const struct closing *c, struct way *way)
+{
+    return c->charges &&
+           quest_charge_way(c->b, c->unit, c->figure, c->target, way) &&
+           quest_would_touch(c->b, c->unit, way->step[way->steps - 1],
+                             c->target);
+}
+
 /* As near as it gets on the way straight to it. */
 static bool go_towards(const struct closing *c, int its, struct way *way)
 {
@@ -265,8 +276,9 @@ static bool find_closing(const struct closing *c, struct way *way)
          left &= left - 1)
         if (touch_straight(c, set_first(left), way))
             return true;
-    return touch_beyond(c, its, way) || touch_round(c, its, way) ||
-           go_near(c, its, way) || go_towards(c, its, way);
+    return touch_beyond(c, its, way) || touch_as_judged(c, way) ||
+           touch_round(c, its, way) || go_near(c, its, way) ||
+           go_towards(c, its, way);
 }
 
 /* All bases of the enemies, so that nobody passes through them. */
@@ -304,12 +316,14 @@ static int next_to_go(const struct battle *b, int unit, figure_set left,
 }
 
 /* Every model of the unit, to contact with the target; gives the longest way. */
-static int32_t close_all(struct battle *b, int unit, int target, int32_t limit)
+static int32_t close_all(struct battle *b, int unit, int target, int32_t limit,
+                         bool charges)
 {
     struct closing c = { .b = b,
                          .unit = unit,
                          .target = target,
                          .limit = limit,
+                         .charges = charges,
                          .mover = quest_mover(b, unit) };
     figure_set left = b->unit[unit].alive;
     uint8_t risk[MAX_SQUAD] = { 0 };
@@ -331,14 +345,14 @@ static int32_t close_all(struct battle *b, int unit, int target, int32_t limit)
     }
     if (longest > 0)
         tell_move(b, EVENT_CLOSES_IN, unit, longest,
-                  limit > quest_length(b, CLOSING) ? QUEST(8, 1) : QUEST(8, 2));
+                  charges ? QUEST(8, 1) : QUEST(8, 2));
     brave_all(b, unit, risk);
     return longest;
 }
 
 void quest_close_in(struct battle *b, int unit, int target, int32_t limit)
 {
-    (void)close_all(b, unit, target, limit);
+    (void)close_all(b, unit, target, limit, true);
 }
 
 void quest_pile_in(struct battle *b, int unit, int target)
@@ -351,7 +365,7 @@ void quest_pile_in(struct battle *b, int unit, int target)
         return;
     if (quest_unit(b, unit)->conditions >> CONDITION_CRIPPLED & 1)
         limit /= 2; /* quest.14.03 */
-    (void)close_all(b, unit, target, limit);
+    (void)close_all(b, unit, target, limit, false);
 }
 
 /* ---- backing off ---- */
