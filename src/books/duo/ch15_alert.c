@@ -121,11 +121,13 @@ static bool may_fly_at(const struct battle *b, int unit, int foe)
 
 static uint32_t offers(const struct battle *b, int unit, int foe)
 {
+    const bool dry = duo_water(b, unit) < 0;
     uint32_t set = 0;
 
     if (duo_react_bar(b, unit, foe) != 0)
         return 0;
-    for (int arm = 0; arm < duo_model(b, unit)->arms; arm++)
+    /* duo.15.15 in deep water nobody shoots */
+    for (int arm = 0; arm < duo_model(b, unit)->arms && dry; arm++)
         if (duo_arm(b, unit, arm)->range > 0 &&
             duo_shot_bar(b, unit, arm, foe) == 0)
             set |= 1u << arm; /* duo.15.21 in view and in range */

@@ -418,8 +418,9 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
     v->gone += vec_distance(from, at);
     duo_put(b, v->unit, at, figure_floor(b, v->unit, 0),
             duo_unit(b, v->unit)->z, 0);
-    /* Between two places at a piece a leg never leaves it: pieces are convex. */
-    v->strayed |= duo_strays(b, v->unit);
+    /* duo.22.23 on the way, too. Between two places at a piece a leg never leaves
+     * it: pieces are convex. */
+    duo_strays(b, v->unit);
 }
 
 /* duo.17.03 is it upon a low wall, where nobody ends? There it is not stopped, but
@@ -498,8 +499,6 @@ enum flow duo_walk(struct battle *b)
          * its own will all the same; a take-off is no end. */
         if (v->stopped || !v->takes_off)
             duo_engage(b, v->unit, v->before);
-        if (v->strayed && !duo_strays(b, v->unit))
-            duo_unhide(b, v->unit); /* it came back, but was seen */
         return FLOW_DONE;
     }
     return FLOW_LOST;

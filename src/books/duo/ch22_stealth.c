@@ -98,14 +98,9 @@ void duo_notice(struct battle *b, int unit)
                          unit, NOBODY));
 }
 
-bool duo_strays(const struct battle *b, int unit)
+void duo_strays(struct battle *b, int unit)
 {
-    return duo_unit_of(b, unit)->hidden && !is_camouflaged(b, unit);
-}
-
-void duo_unhide(struct battle *b, int unit)
-{
-    if (!duo_unit(b, unit)->hidden)
+    if (!duo_unit(b, unit)->hidden || is_camouflaged(b, unit))
         return;
     duo_unit(b, unit)->hidden = 0; /* duo.22.23 it moved out of contact */
     tell(b, duo_told(b, EVENT_UNHIDDEN, DUO(22, 23), unit, NOBODY));
@@ -119,8 +114,7 @@ void duo_settle_hiding(struct battle *b)
 
         if (!duo_on_table(b, i))
             continue;
-        if (duo_strays(b, i))
-            duo_unhide(b, i);
+        duo_strays(b, i);
         if (u->known && is_stealthy_here(b, i))
             u->known = 0; /* duo.22.17 it moved to another obstacle */
     }

@@ -248,9 +248,8 @@ struct duo_walk {
     unit_set touched;    /* and after its last step */
     struct vec corner[DUO_CORNERS];
     uint8_t takes_off; /* duo.15.13 this is a run-up */
-    uint8_t strayed;   /* duo.22.23 it left where it hid */
     uint8_t upon;      /* duo.17.03 quarters of a pas upon a low wall */
-    uint8_t unused[5];
+    uint8_t unused[6];
 };
 /* duo.11.01 free attacks on who breaks contact. */
 struct duo_leaving {
@@ -638,9 +637,8 @@ bool duo_undetectable(const struct battle *b, int unit);
 void duo_notice(struct battle *b, int unit);
 /* After a movement: who left his hiding place, who found another. */
 void duo_settle_hiding(struct battle *b);
-/* duo.22.23 it hid, and stands there no longer; and what comes of that. */
-bool duo_strays(const struct battle *b, int unit);
-void duo_unhide(struct battle *b, int unit);
+/* duo.22.23 if it hid, and stands there no longer, it is hidden no more. */
+void duo_strays(struct battle *b, int unit);
 /* duo.22.22, 22.23 the piece it could hide at, or -1 */
 int duo_hideout(const struct battle *b, int unit);
 /* duo.22.16 may it come into contact with this one in this activation? */
