@@ -107,6 +107,8 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
     duo_put(b, unit, l->end.at, l->floor, l->end.z, 0);
     e.a = l->length;
     tell(b, e);
+    duo_unhide(b,
+               unit); /* duo.22.23 though it may touch the same piece again */
     if (falls)
         duo_fall(b, unit, drop);
     if (duo_on_table(b, unit))

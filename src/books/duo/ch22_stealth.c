@@ -100,7 +100,13 @@ void duo_notice(struct battle *b, int unit)
 
 void duo_strays(struct battle *b, int unit)
 {
-    if (!duo_unit(b, unit)->hidden || is_camouflaged(b, unit))
+    if (!is_camouflaged(b, unit))
+        duo_unhide(b, unit);
+}
+
+void duo_unhide(struct battle *b, int unit)
+{
+    if (!duo_unit(b, unit)->hidden)
         return;
     duo_unit(b, unit)->hidden = 0; /* duo.22.23 it moved out of contact */
     tell(b, duo_told(b, EVENT_UNHIDDEN, DUO(22, 23), unit, NOBODY));

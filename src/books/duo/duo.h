@@ -639,6 +639,8 @@ void duo_notice(struct battle *b, int unit);
 void duo_settle_hiding(struct battle *b);
 /* duo.22.23 if it hid, and stands there no longer, it is hidden no more. */
 void duo_strays(struct battle *b, int unit);
+/* The same wherever it comes to: it was in the air. */
+void duo_unhide(struct battle *b, int unit);
 /* duo.22.22, 22.23 the piece it could hide at, or -1 */
 int duo_hideout(const struct battle *b, int unit);
 /* duo.22.16 may it come into contact with this one in this activation? */

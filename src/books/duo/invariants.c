@@ -32,6 +32,8 @@ static const char *broken_model(const struct battle *b, int unit)
         return "a model hangs in the air";
     if (u->prone && u->alert)
         return "a model that lies is on alert";
+    if (u->prone && (u->perch || duo_carries(b, unit)))
+        return "a model that lies hangs on a wall, or carries something";
     return NULL;
 }
 
