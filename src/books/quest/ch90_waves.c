@@ -55,9 +55,24 @@ static void put(struct battle *b, int unit, const struct step *at,
     tell(b, quest_told(b, EVENT_ARRIVES, rule, unit, NOBODY));
 }
 
-/* Puts the unit as near to the place as it can stand; false: it cannot. */
+/* quest.90.43 ruling: does a way lead from there to an AI objective, or to the
+ * centre where there is none? It does not stand on the table yet. */
+static bool gets_out(struct battle *b, int unit, struct step at)
+{
+    const struct quest_state *s = quest_state(b);
+
+    figure_put(b, unit, set_first(b->unit[unit].alive), at.at, at.floor);
+    for (int i = 0; i < s->objectives; i++)
+        if (quest_walk_to(b, unit, s->objective[i]) < INT32_MAX)
+            return true;
+    return s->objectives == 0 && quest_walk_to(b, unit, vec(0, 0)) < INT32_MAX;
+}
+
+/* Puts the unit as near to the place as it can stand; false: it cannot.
+ * 'walled': also where no way leads out. */
 static bool put_near(struct battle *b, int unit, const struct quest_ground *g,
-                     struct vec at, const struct box *zone, uint16_t rule)
+                     struct vec at, const struct box *zone, bool walled,
+                     uint16_t rule)
 {
     const struct squad alone = { .terrain = &b->stage->terrain,
                                  .mover = &g->mover,
@@ -69,7 +84,8 @@ static bool put_near(struct battle *b, int unit, const struct quest_ground *g,
 
     if (!place_nearest(&alone, alone.leader, quest_length(b, SEARCHED),
                        &leader) ||
-        !quest_gather(b, unit, g, leader, STANCE_CLOSE, zone, place))
+        !quest_gather(b, unit, g, leader, STANCE_CLOSE, zone, place) ||
+        !(walled || gets_out(b, unit, leader)))
         return false;
     put(b, unit, place, rule);
     return true;
@@ -125,14 +141,16 @@ static bool put_in_zone(struct battle *b, int unit, struct box zone)
     const int first = quest_pick(
         b, quest_told(b, EVENT_PICK_ROLL, QUEST(90, 43), unit, NOBODY),
         SECTIONS);
+    /* rather walled in than not at all: at set-up, and who waited for a round */
+    const bool waits = b->turn > 0 && quest_unit(b, unit)->comes == 0;
     struct quest_ground g;
 
     keep_clear(b, unit, FAR_FROM_HEROES, &g);
-    for (int i = 0; i < SECTIONS; i++) {
+    for (int i = 0; i < (waits ? SECTIONS : 2 * SECTIONS); i++) {
         const struct vec at = section_of(zone, (first + i) % SECTIONS);
 
         if (!is_hopeless(b, &g, at) &&
-            put_near(b, unit, &g, at, &zone, QUEST(90, 43)))
+            put_near(b, unit, &g, at, &zone, i >= SECTIONS, QUEST(90, 43)))
             return true;
     }
     return false;
@@ -191,7 +209,7 @@ static bool put_scout(struct battle *b, int unit, struct box zone)
                                     zone.top + out + g.mover.radius };
         const struct vec at = out >= far ? to : vec_between(from, to, out, far);
 
-        if (put_near(b, unit, &g, at, &around, QUEST(13, 39)))
+        if (put_near(b, unit, &g, at, &around, false, QUEST(13, 39)))
             return true;
     }
     return false;
@@ -204,7 +222,7 @@ static bool put_on_objective(struct battle *b, int unit)
     struct quest_ground g;
 
     keep_clear(b, unit, GAP, &g);
-    return put_near(b, unit, &g, at, NULL, QUEST(90, 44));
+    return put_near(b, unit, &g, at, NULL, true, QUEST(90, 44));
 }
 
 static void enter(struct battle *b, int unit, struct box zone, int round)
