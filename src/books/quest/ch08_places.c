@@ -223,14 +223,21 @@ static bool touch_round(const struct closing *c, int its, struct way *way)
            cut_back(c, way);
 }
 
-/* quest.06.02 the way to contact for whose sake it may charge: round others,
- * too, and round difficult ground. */
-static bool touch_as_judged(const struct closing *c, struct way *way)
+static bool reaches(const struct closing *c, const struct way *way)
+{
+    return quest_would_reach(c->b, c->unit, way->step[way->steps - 1],
+                             c->target);
+}
+
+/* quest.06.02 the way for whose sake it may charge: round others, too, and round
+ * difficult ground; to contact, or where that cannot be to within reach. */
+static bool go_as_judged(const struct closing *c, bool contact, struct way *way)
 {
     return c->charges &&
            quest_charge_way(c->b, c->unit, c->figure, c->target, way) &&
-           quest_would_touch(c->b, c->unit, way->step[way->steps - 1],
-                             c->target);
+           (!contact ||
+            quest_would_touch(c->b, c->unit, way->step[way->steps - 1],
+                              c->target));
 }
 
 /* As near as it gets on the way straight to it. */
@@ -276,9 +283,12 @@ static bool find_closing(const struct closing *c, struct way *way)
          left &= left - 1)
         if (touch_straight(c, set_first(left), way))
             return true;
-    return touch_beyond(c, its, way) || touch_as_judged(c, way) ||
-           touch_round(c, its, way) || go_near(c, its, way) ||
-           go_towards(c, its, way);
+    /* who charges comes within reach if it can, even if not the nearest way */
+    return touch_beyond(c, its, way) || go_as_judged(c, true, way) ||
+           (touch_round(c, its, way) && (!c->charges || reaches(c, way))) ||
+           go_near(c, its, way) ||
+           (go_towards(c, its, way) && (!c->charges || reaches(c, way))) ||
+           go_as_judged(c, false, way) || go_towards(c, its, way);
 }
 
 /* All bases of the enemies, so that nobody passes through them. */
