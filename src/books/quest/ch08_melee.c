@@ -75,12 +75,13 @@ static int impact_of(const struct battle *b, const struct quest_charge *c)
     return n < UINT8_MAX ? n : UINT8_MAX;
 }
 
-/* Has the charge brought it into reach? It may have fallen on the way. */
-static bool arrived(const struct battle *b, const struct quest_charge *c)
+/* Is there still a charge? It may have fallen on the way, or be gone. */
+static bool goes_on(const struct battle *b, const struct quest_charge *c)
 {
-    return !(quest_state_of(b)->actor.unit == c->unit &&
-             quest_state_of(b)->actor.ended) &&
-           quest_fighters(b, c->unit, c->target) != 0;
+    return quest_is_up(b, c->unit) && quest_is_up(b, c->target) &&
+           !quest_is_over(b) &&
+           !(quest_state_of(b)->actor.unit == c->unit &&
+             quest_state_of(b)->actor.ended);
 }
 
 /* quest.08.07 (08.06: quest_close_activation) */
@@ -162,13 +163,14 @@ enum flow quest_charge(struct battle *b)
             quest_close_in(b, c->unit, c->target, c->limit);
         }
         /* quest.13.12 before the first blow */
-        if (quest_is_hero(b, c->unit) && arrived(b, c) &&
+        if (quest_is_hero(b, c->unit) && goes_on(b, c) &&
             quest_spells_now(b, c->unit))
             CALL(b, CHARGE_SPELLS, quest_spells, .unit = c->unit,
                  .action = ACTION_CHARGE);
-        if (!arrived(b, c) || quest_is_over(b))
+        if (!goes_on(b, c))
             return FLOW_DONE;
-        quest_pile_in(b, c->target, c->unit); /* quest.08.02 */
+        /* quest.08.02 also when who came nearest died of acid on the way */
+        quest_pile_in(b, c->target, c->unit);
         if (unspent(b, c->target, counter_arms(b, c->target)) &&
             quest_fighters(b, c->target, c->unit)) {
             c->struck = 1;
