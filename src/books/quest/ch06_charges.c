@@ -43,18 +43,27 @@ static bool jumps_at(const struct battle *b, int unit, struct step from,
     return quest_judge_legs(b, unit, target, way, limit, QUEST(6, 2), &why);
 }
 
-/* Those whom it may pass, but on whom it may not end. */
-static void add_friends(const struct battle *b, int unit, int figure,
-                        struct crowd *out)
+static void add_base(struct disc base, struct disc goal, int32_t radius,
+                     struct crowd *out)
 {
+    if (disc_within(base, goal, 2 * radius + QUEST_CONTACT))
+        out->base[out->count++] = base;
+}
+
+/* Those whom it may pass, but on whom it may not end: only who stands by the goal
+ * takes a place beside it. */
+static void add_friends(const struct battle *b, int unit, int figure,
+                        struct disc goal, struct crowd *out)
+{
+    const int32_t radius = quest_radius(b, unit);
     struct crowd taken;
 
     quest_taken(b, unit, &taken);
     for (int i = 0; i < taken.count; i++)
-        out->base[out->count++] = taken.base[i];
+        add_base(taken.base[i], goal, radius, out);
     for (figure_set left = b->unit[unit].alive & ~figure_bit(figure); left;
          left &= left - 1)
-        out->base[out->count++] = quest_base(b, unit, set_first(left));
+        add_base(quest_base(b, unit, set_first(left)), goal, radius, out);
 }
 
 int32_t quest_climb_out(const struct battle *b, int unit, struct step from,
@@ -115,7 +124,7 @@ static bool contact_way(const struct battle *b, int unit, int figure,
         if (!keeps_cap(b, unit, way))
             m.avoids |= TRAIT_DIFFICULT; /* round it, then */
         else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
-            add_friends(b, unit, figure, &crowd); /* and beside them */
+            add_friends(b, unit, figure, base, &crowd); /* beside them */
         else
             /* a hero's way must fit the answer; who stands in a chasm is not
              * touched from its edge */

@@ -229,17 +229,6 @@ static bool reaches(const struct closing *c, const struct way *way)
                              c->target);
 }
 
-/* quest.06.02 the way for whose sake it may charge: round others, too, and round
- * difficult ground; to contact, or where that cannot be to within reach. */
-static bool go_as_judged(const struct closing *c, bool contact, struct way *way)
-{
-    return c->charges &&
-           quest_charge_way(c->b, c->unit, c->figure, c->target, way) &&
-           (!contact ||
-            quest_would_touch(c->b, c->unit, way->step[way->steps - 1],
-                              c->target));
-}
-
 /* As near as it gets on the way straight to it. */
 static bool go_towards(const struct closing *c, int its, struct way *way)
 {
@@ -272,6 +261,28 @@ static int nearest_of(const struct closing *c)
     return best;
 }
 
+/* quest.06.02 who charges goes the way for whose sake it may: round others, too,
+ * and round difficult ground; where that is not to contact it comes within reach,
+ * even if not by the nearest way. */
+static bool charge_round(const struct closing *c, int its, struct way *way)
+{
+    struct way judged;
+    const bool may =
+        quest_charge_way(c->b, c->unit, c->figure, c->target, &judged);
+
+    if (may && quest_would_touch(c->b, c->unit, judged.step[judged.steps - 1],
+                                 c->target)) {
+        *way = judged;
+        return true;
+    }
+    if ((touch_round(c, its, way) && reaches(c, way)) || go_near(c, its, way) ||
+        (go_towards(c, its, way) && reaches(c, way)))
+        return true;
+    if (may)
+        *way = judged;
+    return may || go_towards(c, its, way);
+}
+
 /* Into contact with the nearest, with another, or as near as possible. */
 static bool find_closing(const struct closing *c, struct way *way)
 {
@@ -283,12 +294,12 @@ static bool find_closing(const struct closing *c, struct way *way)
          left &= left - 1)
         if (touch_straight(c, set_first(left), way))
             return true;
-    /* who charges comes within reach if it can, even if not the nearest way */
-    return touch_beyond(c, its, way) || go_as_judged(c, true, way) ||
-           (touch_round(c, its, way) && (!c->charges || reaches(c, way))) ||
-           go_near(c, its, way) ||
-           (go_towards(c, its, way) && (!c->charges || reaches(c, way))) ||
-           go_as_judged(c, false, way) || go_towards(c, its, way);
+    if (touch_beyond(c, its, way))
+        return true;
+    if (c->charges)
+        return charge_round(c, its, way);
+    return touch_round(c, its, way) || go_near(c, its, way) ||
+           go_towards(c, its, way);
 }
 
 /* All bases of the enemies, so that nobody passes through them. */
