@@ -215,14 +215,14 @@ static json_t *weapons_json(const struct duo_content *c, enum lang lang)
 static json_t *gear_json(const struct names *names, bool shields,
                          enum lang lang)
 {
-    json_t *out = names_json(names, lang), *one;
-    size_t i;
+    json_t *out = names_json(names, lang);
 
     /* The first of the names is "none", which has no name of its own. */
-    json_array_foreach(out, i, one) json_object_set_new(
-        one, "rules",
-        json_string(shields ? duo_shield_rules((int)i + 1, lang)
-                            : duo_armour_rules((int)i + 1)));
+    for (size_t i = 0; i < json_array_size(out); i++)
+        json_object_set_new(json_array_get(out, i), "rules",
+                            json_string(shields
+                                            ? duo_shield_rules((int)i + 1, lang)
+                                            : duo_armour_rules((int)i + 1)));
     return out;
 }
 
