@@ -16,57 +16,9 @@
 #include "minds/doctrine.h"
 #include "minds/doctrine_quest.h"
 #include "minds/mind.h"
-#include "text/book_stages.h"
-#include "text/quest/book.h"
-#include "text/quest/content.h"
-#include "text/quest/horde.h"
-#include "text/stage.h"
+#include "quest_mission.h"
 
 enum { LATE = 8 }; /* the last round */
-
-static struct quest_content content;
-
-static int load(void **state)
-{
-    struct content_error error;
-
-    (void)state;
-    return quest_content_load(&content, NULL, LANG_EN, &error) ? 0 : -1;
-}
-
-static void *list_of(const char *text)
-{
-    struct army_card card;
-    struct alea_error error;
-    void *list = quest_text.stages->army(&content, text, strlen(text), LANG_EN,
-                                         &card, &error);
-
-    assert_non_null(list);
-    return list;
-}
-
-static struct stage *mission(const char *name)
-{
-    const struct book_stages *stages = quest_text.stages;
-    struct alea_error error;
-    void *list[QUEST_SIDES] = {
-        list_of("heroes: [{hero: sentinel}, {hero: oracle}]"),
-        list_of(QUEST_MACHINE_LIST),
-    };
-    void *settings = stages->settings(NULL, LANG_EN, &error), *table;
-    struct stage *stage;
-
-    assert_true(stages->set(settings, "mission", name, LANG_EN, &error));
-    table = stages->deal(&content, settings, 1);
-    stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,
-                          table, settings, LANG_EN, &error);
-    assert_non_null(stage);
-    for (int i = 0; i < QUEST_SIDES; i++)
-        free(list[i]);
-    free(settings);
-    free(table);
-    return stage;
-}
 
 /* A mission in which doctrine has deployed and round 1 has begun. */
 static void open_mission(const char *name, struct battle *b)
@@ -164,5 +116,5 @@ int main(void)
         cmocka_unit_test(what_is_over_is_certain),
     };
 
-    return cmocka_run_group_tests(tests, load, NULL);
+    return cmocka_run_group_tests(tests, load_content, NULL);
 }

@@ -13,56 +13,14 @@
 #include "books/quest/book.h"
 #include "books/quest/events.h"
 #include "books/quest/quest.h"
-#include "text/book_stages.h"
-#include "text/quest/book.h"
-#include "text/quest/content.h"
-#include "text/quest/horde.h"
-#include "text/stage.h"
+#include "quest_mission.h"
 
-static struct quest_content content;
 static struct battle b, view;
-
-static int load(void **state)
-{
-    struct content_error error;
-
-    (void)state;
-    return quest_content_load(&content, NULL, LANG_EN, &error) ? 0 : -1;
-}
-
-static void *list_of(const char *text)
-{
-    struct army_card card;
-    struct alea_error error;
-    void *list = quest_text.stages->army(&content, text, strlen(text), LANG_EN,
-                                         &card, &error);
-
-    assert_non_null(list);
-    return list;
-}
 
 /* The mission, as far as the first question. */
 static void open_mission(const char *name)
 {
-    const struct book_stages *stages = quest_text.stages;
-    struct alea_error error;
-    void *list[QUEST_SIDES] = {
-        list_of("heroes: [{hero: sentinel}, {hero: oracle}]"),
-        list_of(QUEST_MACHINE_LIST),
-    };
-    void *settings = stages->settings(NULL, LANG_EN, &error), *table;
-    struct stage *stage;
-
-    assert_true(stages->set(settings, "mission", name, LANG_EN, &error));
-    table = stages->deal(&content, settings, 1);
-    stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,
-                          table, settings, LANG_EN, &error);
-    assert_non_null(stage);
-    for (int i = 0; i < QUEST_SIDES; i++)
-        free(list[i]);
-    free(settings);
-    free(table);
-    battle_init(&b, stage, 3);
+    battle_init(&b, mission(name), 3);
     assert_int_equal(play(&b), PLAYED_ASKED);
 }
 
@@ -182,5 +140,5 @@ int main(void)
         cmocka_unit_test(losses_are_counted_in_threat),
     };
 
-    return cmocka_run_group_tests(tests, load, NULL);
+    return cmocka_run_group_tests(tests, load_content, NULL);
 }

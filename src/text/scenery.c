@@ -62,17 +62,23 @@ static void take_piece(struct reading *r, struct yaml_node *node)
     yaml_close(&map);
 }
 
+bool scenery_fits(struct yaml_report *report, struct yaml_node *node)
+{
+    if (!yaml_list(report, node))
+        return false;
+    if (node->count <= MAX_PIECES)
+        return true;
+    yaml_fail(report, node, ALEA_LIMIT,
+              "%d éléments de décor ; une table en tient %d",
+              "%d pieces of scenery; a table can hold %d", node->count,
+              (int)MAX_PIECES);
+    return false;
+}
+
 static void take_pieces(struct reading *r, struct yaml_node *node)
 {
-    if (!yaml_list(r->report, node))
+    if (!scenery_fits(r->report, node))
         return;
-    if (node->count > MAX_PIECES) {
-        yaml_fail(r->report, node, ALEA_LIMIT,
-                  "%d éléments de décor ; une table en tient %d",
-                  "%d pieces of scenery; a table can hold %d", node->count,
-                  (int)MAX_PIECES);
-        return;
-    }
     for (struct yaml_node *n = node->first; n; n = n->next)
         take_piece(r, n);
 }

@@ -55,6 +55,8 @@ struct scenery_book {
     struct scenery_fault fault[FIELD_FAULTS]; /* of those that build finds */
 };
 
+/* Is it a list of pieces, and has a table room for so many? */
+bool scenery_fits(struct yaml_report *report, struct yaml_node *node);
 /* Takes the kinds of terrain out of terrain.yaml. */
 void scenery_take_kinds(const struct scenery_book *book, struct yaml_map *m,
                         struct terrain_kinds *out);

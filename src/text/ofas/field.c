@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "text/scenery.h"
+
 /* A field that is being read. */
 struct reading {
     struct yaml_report *report;
@@ -241,15 +243,8 @@ static void take_piece(struct reading *r, struct yaml_node *node)
 
 static void take_pieces(struct reading *r, struct yaml_node *node)
 {
-    if (!yaml_list(r->report, node))
+    if (!scenery_fits(r->report, node))
         return;
-    if (node->count > MAX_PIECES) {
-        yaml_fail(r->report, node, ALEA_LIMIT,
-                  "%d éléments de décor ; une table en tient %d",
-                  "%d pieces of scenery; a table can hold %d", node->count,
-                  MAX_PIECES);
-        return;
-    }
     for (struct yaml_node *n = node->first; n; n = n->next)
         take_piece(r, n);
 }
