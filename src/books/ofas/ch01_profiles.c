@@ -230,6 +230,14 @@ static figure_set nearest_to(const struct battle *b, int unit, struct vec at)
     return nearest;
 }
 
+int ofas_falls_next(const struct battle *b, int unit, figure_set who)
+{
+    const int leader = b->unit[unit].leader;
+    const figure_set others = who & b->unit[unit].alive & ~figure_bit(leader);
+
+    return others ? set_first(others) : leader;
+}
+
 void ofas_eliminate(struct battle *b, int unit, int rule)
 {
     struct ofas_unit *u = ofas_unit(b, unit);

@@ -4,7 +4,9 @@
  * (ofas.04.21), by the attacker in close combat with the leader last
  * (ofas.07.27), by the die for snipers (ofas.20.33). Then those with a defensive
  * weapon try to parry (ofas.20.07), then the rest are taken off one by one in
- * the order they were chosen. Swarms mark wounds instead (ofas.15.48). */
+ * the order they were chosen, but for the leader: he is taken off last, so that
+ * nobody who falls with him leads (ofas.01.15). Swarms mark wounds instead
+ * (ofas.15.48). */
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 
@@ -62,6 +64,20 @@ static void parry_each(struct battle *b, struct ofas_losses *l)
         l->victim[kept++] = l->victim[i];
     }
     l->victims = kept;
+}
+
+/* ofas.01.15 ruling: who falls by the same attack does not step up, so the
+ * leader goes after the others. */
+static void leader_last(const struct battle *b, struct ofas_losses *l)
+{
+    const uint8_t leader = b->unit[l->unit].leader;
+    int kept = 0;
+
+    for (int i = 0; i < l->victims; i++)
+        if (l->victim[i] != leader)
+            l->victim[kept++] = l->victim[i];
+    if (kept < l->victims)
+        l->victim[kept] = leader;
 }
 
 /* ofas.04.21, 07.27 rulings: wounds beyond the eligible figures are lost */
@@ -230,6 +246,7 @@ enum flow ofas_losses(struct battle *b)
         }
         if (!ofas_team(b, l->unit)->swarm)
             parry_each(b, l);
+        leader_last(b, l);
         for (l->removed = 0; l->removed < l->victims; l->removed++) {
             if (l->flags & LOSS_BARED)
                 ofas_unit(b, l->unit)->bared |=

@@ -373,7 +373,7 @@ enum flow ofas_volley(struct battle *b)
         while (v->misfires & b->unit[v->unit].alive) {
             tell_incident(b, v->unit);
             CALL(b, VOLLEY_UNSTABLE, ofas_removal, .unit = v->unit,
-                 .figure = set_first(v->misfires & b->unit[v->unit].alive),
+                 .figure = ofas_falls_next(b, v->unit, v->misfires),
                  .uncounted = 1);
         }
         return FLOW_DONE;

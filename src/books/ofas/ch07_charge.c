@@ -234,14 +234,6 @@ static bool both_alive(const struct battle *b, const struct ofas_charge *c)
     return b->unit[c->unit].alive && b->unit[c->target].alive;
 }
 
-/* Who is taken off next: the leader last, so that nobody must step up. */
-static int last_of(const struct battle *b, int unit)
-{
-    figure_set others = b->unit[unit].alive & ~figure_bit(b->unit[unit].leader);
-
-    return others ? set_first(others) : b->unit[unit].leader;
-}
-
 /* ---- step 7 ---- */
 
 /* ofas.07.30, 08.08, 08.09 who lost somebody tests. */
@@ -450,7 +442,9 @@ enum flow ofas_charge(struct battle *b)
                      .marks = ofas_unit(b, c->unit)->marks);
             while (b->unit[c->unit].alive)
                 CALL(b, CHARGE_BLAST_REMOVAL, ofas_removal, .unit = c->unit,
-                     .figure = last_of(b, c->unit), .uncounted = 1);
+                     .figure =
+                         ofas_falls_next(b, c->unit, b->unit[c->unit].alive),
+                     .uncounted = 1);
         }
         if (c->detonates && b->unit[c->target].alive) {
             tell(b, event_of(b, EVENT_BLAST, OFAS(20, 27), c->target, c->unit));
@@ -463,7 +457,9 @@ enum flow ofas_charge(struct battle *b)
                      .marks = ofas_unit(b, c->target)->marks);
             while (b->unit[c->target].alive)
                 CALL(b, CHARGE_ANSWER_REMOVAL, ofas_removal, .unit = c->target,
-                     .figure = last_of(b, c->target), .uncounted = 1);
+                     .figure = ofas_falls_next(b, c->target,
+                                               b->unit[c->target].alive),
+                     .uncounted = 1);
         }
     result:
         /* Step 7. ofas.07.30 ruling: the charger first. */

@@ -1020,6 +1020,9 @@ int ofas_figures(const struct battle *b, int unit); /* a swarm base counts 3 */
 figure_set ofas_of_role(const struct battle *b, int unit, int role);
 /* The last of a unit is gone, or it is given up. */
 void ofas_eliminate(struct battle *b, int unit, int rule);
+/* Who of these, who all fall, is taken off next: the leader last, so that nobody
+ * who falls with him steps up (ofas.01.15). */
+int ofas_falls_next(const struct battle *b, int unit, figure_set who);
 /* Is this a hand weapon (ofas.15.79, 20.03)? */
 bool ofas_is_hand(const struct ofas_arm *arm);
 bool ofas_is_graded(const struct battle *b, int unit); /* alive and graded */
