@@ -33,8 +33,8 @@ static bool uses(const struct battle *b, int unit, int tactic)
 
 int ofas_tactic_shots(const struct battle *b, int unit, int arm, bool close)
 {
-    if (arm == OFAS_GRENADE_ARM)
-        return 0; /* ofas.a5.08, a5.11 ruling: no grenades */
+    if (close && arm == OFAS_GRENADE_ARM)
+        return 0; /* ofas.a5.08 ruling; thrown they count (ofas.a5.11) */
     return uses(b, unit, close ? TACTIC_CHARGE : TACTIC_FIRE) ? ONE_MORE : 0;
 }
 

@@ -157,10 +157,11 @@ static bool is_fanatic(const struct battle *b, int unit, int target)
 int ofas_special_power(const struct battle *b, int unit, int target, int arm,
                        bool close)
 {
-    if (unit == NOBODY || arm == OFAS_GRENADE_ARM)
+    if (unit == NOBODY)
         return 0;
     if (close)
-        return is_fanatic(b, unit, target) ? 1 : 0;
+        return arm != OFAS_GRENADE_ARM && is_fanatic(b, unit, target) ? 1 : 0;
+    /* grenades too, when they are thrown */
     return ofas_profits(b, unit, SPECIAL_GENERATOR) ? 1 : 0; /* ofas.a6.12 */
 }
 
