@@ -170,6 +170,15 @@ static int spare_dice(const struct battle *b, const struct ofas_damage *v)
            ofas_breaks_badly(b, v->unit) + v->aimed;
 }
 
+/* By which rule he chooses among them. */
+static uint16_t total_rule(const struct battle *b, const struct ofas_damage *v)
+{
+    if (v->aimed)
+        return OFAS(OFAS_ANNEX + 2, 18);
+    return OFAS_FITTED(ofas_team(b, v->unit), UNSTABLE) ? OFAS(16, 50)
+                                                        : OFAS(19, 31);
+}
+
 /* ofas.11.18 three dice; ofas.16.36 Robust: one more each time, the highest do
  * not count; ofas.16.50 Unstable, ofas.19.31 Space pigs, ofas.a2.18 an aimed
  * shot: one more each, and the opponent keeps three. Gives the totals he has to choose from. */
@@ -281,8 +290,7 @@ enum flow ofas_damage(struct battle *b)
                 continue;
             }
             ASK(b, DAMAGE_TOTAL, .who = foe, .kind = ASK_TOTAL,
-                .form = FORM_OPTION,
-                .rule = v->aimed ? OFAS(OFAS_ANNEX + 2, 18) : OFAS(16, 50),
+                .form = FORM_OPTION, .rule = total_rule(b, v),
                 .unit = (int8_t)v->unit, .other = NOBODY,
                 .among = (uint64_t)roll_table(b, v));
             if (b->answer.value > TOTAL_PROPULSION) {

@@ -141,6 +141,19 @@ int ofas_mission_value(const struct battle *b, int player, int side,
     return value_by_side[scenario][side + 1];
 }
 
+uint16_t ofas_mission_rule(const struct battle *b, int side, bool centre)
+{
+    int scenario = ofas_state_of(b)->scenario;
+
+    if (scenario == SCENARIO_LAST_STAND)
+        return OFAS(14, 39);
+    if (scenario == SCENARIO_SURPRISE)
+        return OFAS(14, 45);
+    if (scenario == SCENARIO_CENTRAL && (centre || side + 1 == ENEMY))
+        return OFAS(14, 35);
+    return ofas_each_alone(b) ? OFAS(OFAS_ANNEX + 3, 14) : OFAS(14, 15);
+}
+
 /* ---- no quarter ---- */
 
 /* ofas.14.37 PV for a unit by its rank: soldiers, then vehicles; for a graded

@@ -201,13 +201,23 @@ int32_t ofas_control_range(void)
     return CONTROL_RANGE;
 }
 
-int ofas_objective_value(const struct battle *b, int player, int objective)
+static bool is_central(const struct battle *b, int objective)
 {
     struct vec at = ofas_stage(b)->objective[objective];
-    bool centre = at.x == 0 && at.y == 0;
 
-    /* ofas.14.15 by the side of the table */
-    return ofas_mission_value(b, player, ofas_side(b, player, at), centre);
+    return at.x == 0 && at.y == 0;
+}
+
+/* ofas.14.15 by the side of the table */
+static int side_of(const struct battle *b, int player, int objective)
+{
+    return ofas_side(b, player, ofas_stage(b)->objective[objective]);
+}
+
+int ofas_objective_value(const struct battle *b, int player, int objective)
+{
+    return ofas_mission_value(b, player, side_of(b, player, objective),
+                              is_central(b, objective));
 }
 
 /* Who holds the objective at the end of this turn. ofas.14.22 in a general
@@ -228,21 +238,24 @@ static void update_holder(struct battle *b, int objective)
 static void score_objective(struct battle *b, int objective)
 {
     struct ofas_state *s = ofas_state(b);
-    int camp = s->holder[objective] - 1, value;
+    int camp = s->holder[objective] - 1, speaker, value;
 
     if (camp < 0)
         return;
-    value = ofas_objective_value(b, ofas_speaker(b, camp), objective);
+    speaker = ofas_speaker(b, camp);
+    value = ofas_objective_value(b, speaker, objective);
     if (value == 0)
         return;
     s->score[camp] = (int16_t)(s->score[camp] + value);
-    tell(b, (struct event){ .kind = EVENT_SCORES,
-                            .rule = OFAS(14, 15),
-                            .unit = NOBODY,
-                            .other = NOBODY,
-                            .who = (uint8_t)ofas_speaker(b, camp),
-                            .a = value,
-                            .b = objective + 1 });
+    tell(b, (struct event){
+                .kind = EVENT_SCORES,
+                .rule = ofas_mission_rule(b, side_of(b, speaker, objective),
+                                          is_central(b, objective)),
+                .unit = NOBODY,
+                .other = NOBODY,
+                .who = (uint8_t)speaker,
+                .a = value,
+                .b = objective + 1 });
 }
 
 /* ofas.14.48 the battle ends with this turn, whatever the die said. */

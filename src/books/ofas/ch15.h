@@ -198,6 +198,9 @@ enum ofas_grade ofas_entry_grade(const struct ofas_list *list,
 /* May the list say a grade for this vehicle? */
 bool ofas_may_be_graded(const struct ofas_list *list,
                         const struct ofas_entry *e);
+/* Which rule of its archetype or variant forbids it, or 0: that of all. */
+uint16_t ofas_no_grade(const struct ofas_list *list,
+                       const struct ofas_entry *e);
 /* Adds the weights of grades of vehicles, and of a swap. */
 void ofas_weigh_archetype(const struct ofas_list *list,
                           const struct ofas_entry *e, struct ofas_cost *cost);

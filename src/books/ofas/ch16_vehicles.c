@@ -159,8 +159,8 @@ static void check_frame(struct verdict *v, const struct ofas_entry *e)
         (e->crew.id || !ofas_may_be_graded(v->list, e))) {
         struct ofas_fault *f =
             ofas_complain_of(v, OFAS_FAULT_VEHICLE_CREW, &e->crew);
-        if (!e->crew.id && ofas_tank_no_grade(v->list))
-            f->rule = ofas_tank_no_grade(v->list); /* ofas.a2.13 .. 17 */
+        if (!e->crew.id && ofas_no_grade(v->list, e))
+            f->rule = ofas_no_grade(v->list, e);
     }
     if (e->grade.state == OFAS_UNKNOWN && ofas_may_be_graded(v->list, e))
         ofas_complain_of(v, OFAS_FAULT_UNKNOWN_GRADE, &e->grade);

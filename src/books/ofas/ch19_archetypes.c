@@ -87,6 +87,17 @@ bool ofas_may_be_graded(const struct ofas_list *list,
     return is(list, OFAS_ARCHETYPE_OTHERWORLD) && ofas_entry_monster(list, e);
 }
 
+uint16_t ofas_no_grade(const struct ofas_list *list, const struct ofas_entry *e)
+{
+    if (ofas_tank_no_grade(list))
+        return ofas_tank_no_grade(list); /* ofas.a2.13 .. 17 */
+    if (is(list, OFAS_ARCHETYPE_OTHERWORLD))
+        return OFAS(19, 47); /* monsters, and no other vehicle */
+    return is(list, OFAS_ARCHETYPE_ZOMBIES) && ofas_entry_monster(list, e)
+               ? OFAS(19, 15)
+               : 0;
+}
+
 /* Given by weight to Zaliens (ofas.19.38), a sub-officer to every machine of
  * the E-Zombies that does not say otherwise (ofas.19.13). */
 static enum ofas_grade vehicle_grade(const struct ofas_list *list,

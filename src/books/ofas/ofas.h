@@ -1620,6 +1620,8 @@ void ofas_take_scenario(struct battle *b, int scenario, int attacker);
 /* What an objective gives in the mission now played; 'side' as ofas_side(). */
 int ofas_mission_value(const struct battle *b, int player, int side,
                        bool centre);
+/* The rule that says so. */
+uint16_t ofas_mission_rule(const struct battle *b, int side, bool centre);
 /* ofas.14.36 points for what is gone, at the end of the battle. */
 int ofas_spoils(const struct battle *b, int unit);
 /* ofas.a8.02 the same of an Old School Battle: a8_old_school.c. */
