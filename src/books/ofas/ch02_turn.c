@@ -581,9 +581,9 @@ enum flow ofas_activations(struct battle *b)
             if (may_go_on(b, v)) {
                 ASK(b, ACTIVATIONS_AGAIN,
                     .who = (uint8_t)ofas_speaker(b, v->camp), .kind = ASK_AGAIN,
-                    .form = FORM_OPTION, .rule = OFAS(2, 18), .unit = NOBODY,
-                    .other = NOBODY, .about = price_of_more(b, v),
-                    .among = 1 << NO | 1 << YES);
+                    .form = FORM_OPTION, .rule = rule_of_more(b, v),
+                    .unit = NOBODY, .other = NOBODY,
+                    .about = price_of_more(b, v), .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES) {
                     CALL(b, ACTIVATIONS_PAY, ofas_pooling, .camp = v->camp,
                          .price = price_of_more(b, v));

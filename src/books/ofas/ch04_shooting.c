@@ -72,6 +72,31 @@ static uint64_t arms_of(const struct battle *b, const struct ofas_shooting *s)
     return arms;
 }
 
+/* Does a mechanic of the unit have something to repair in place of his shots? */
+static bool may_repair(const struct battle *b, int unit)
+{
+    for (figure_set left = ofas_of_role(b, unit, OFAS_MECHANIC); left;
+         left &= left - 1)
+        if (ofas_repairable_by(b, unit, set_first(left)))
+            return true;
+    return false;
+}
+
+bool ofas_has_shooting(const struct battle *b, int unit, int fire)
+{
+    if (ofas_powers(b, unit) || may_repair(b, unit))
+        return true;
+    for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1) {
+        struct ofas_shot s = { .unit = unit,
+                               .arm = set_first(left),
+                               .fire = fire };
+
+        if (ofas_targets(b, s) || ofas_scenery_targets(b, s))
+            return true;
+    }
+    return false;
+}
+
 static int target_by_order(const struct battle *b, int order)
 {
     for (int u = 0; u < b->units; u++)

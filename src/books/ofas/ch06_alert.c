@@ -55,28 +55,18 @@ static uint64_t arms_that_fire(const struct battle *b,
     return out;
 }
 
-/* ofas.06.07 a precise fire is for units on alert with a weapon that gains. */
-static bool may_be_precise(const struct battle *b, int unit)
+/* ofas.06.07 a precise fire is for units on alert with a weapon that gains by it
+ * and can fire now, perhaps by it alone (ofas.15.24). */
+static bool may_be_precise(const struct battle *b, const struct ofas_alert *v,
+                           int unit)
 {
     if (!ofas_unit_of(b, unit)->alert || ofas_funds(b, unit) < PRECISE_PRICE)
-        return false;
-    for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1)
-        if (ofas_benefits(b, unit, set_first(left)))
-            return true;
-    return false;
-}
-
-/* With a precise fire a unit may reach a hard target it could not (15.24). */
-static bool precise_helps(const struct battle *b, const struct ofas_alert *v,
-                          int unit)
-{
-    if (!may_be_precise(b, unit))
         return false;
     for (uint64_t left = ofas_arms(b, unit, false); left; left &= left - 1) {
         struct ofas_shot s = shot_of(b, v, unit, set_first(left));
 
         s.fire |= FIRE_PRECISE;
-        if (ofas_profiles(b, s))
+        if (ofas_benefits(b, unit, s.arm) && ofas_profiles(b, s))
             return true;
     }
     return false;
@@ -95,7 +85,7 @@ static unit_set may_fire(const struct battle *b, const struct ofas_alert *v)
         bool charged = v->window == WINDOW_CHARGE && u == v->charged;
 
         if ((ofas_unit_of(b, u)->alert || charged) &&
-            (arms_that_fire(b, v, u) || precise_helps(b, v, u)))
+            (arms_that_fire(b, v, u) || may_be_precise(b, v, u)))
             out |= unit_bit(u);
     }
     return out;
@@ -229,7 +219,7 @@ enum flow ofas_alert(struct battle *b)
                     .kind = ASK_PRECISE, .form = FORM_OPTION,
                     .rule = OFAS(6, 7), .unit = (int8_t)v->unit,
                     .other = (int8_t)v->target,
-                    .among = may_be_precise(b, v->unit)
+                    .among = may_be_precise(b, v, v->unit)
                                  ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
                                  : 1u);
                 if (b->answer.value == YES)

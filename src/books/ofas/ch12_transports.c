@@ -444,6 +444,16 @@ static int actions_of(const struct battle *b, int vehicle)
     return OFAS_FITTED(ofas_team(b, vehicle), EASY_DISEMBARK) ? 2 : 1;
 }
 
+/* Of what is left to it, what it can do now: nobody is sent to shoot at nothing. */
+static uint64_t choices_of(const struct battle *b, const struct ofas_leaving *v)
+{
+    uint64_t out = 1 << ARRIVAL_NOTHING | v->choices;
+
+    return ofas_has_shooting(b, v->unit, FIRE_MOVING)
+               ? out
+               : out & ~((uint64_t)1 << ARRIVAL_SHOOT);
+}
+
 enum leaving_step {
     LEAVING_BEGIN,
     LEAVING_EXIT,
@@ -479,7 +489,7 @@ enum flow ofas_leaving(struct battle *b)
             ASK(b, LEAVING_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
                 .form = FORM_OPTION, .rule = OFAS(12, 7),
                 .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = 1 << ARRIVAL_NOTHING | v->choices);
+                .among = choices_of(b, v));
             v->choices &= ~((uint64_t)1 << b->answer.value);
             if (b->answer.value == ARRIVAL_NOTHING)
                 break;

@@ -233,8 +233,10 @@ enum flow ofas_arrival(struct battle *b)
         ASK(b, ARRIVAL_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
             .form = FORM_OPTION, .rule = OFAS(15, 35), .unit = (int8_t)v->unit,
             .other = NOBODY,
-            .among = 1 << ARRIVAL_NOTHING | 1 << ARRIVAL_SHOOT |
-                     1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER);
+            .among =
+                1 << ARRIVAL_NOTHING | 1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER |
+                (ofas_has_shooting(b, v->unit, FIRE_MOVING) ? 1 << ARRIVAL_SHOOT
+                                                            : 0));
         v->choice = b->answer.value;
         if (v->choice == ARRIVAL_COVER) {
             if (disobeys(b, v->unit)) {

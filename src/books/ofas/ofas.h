@@ -1081,10 +1081,13 @@ struct ofas_shot {
 /* The rule that forbids this shot, or 0. The one judge of targets: it serves
  * the question, the refusal and the opponent alike. */
 uint16_t ofas_shot_refused(const struct battle *b, const struct ofas_shot *s);
-/* Units that may be aimed at with some profile and bonus. */
 /* Could this shot, legal or not, ever do anything? */
 bool ofas_shot_can_hurt(const struct battle *b, const struct ofas_shot *s);
+/* Units that may be aimed at with some profile and bonus. */
 unit_set ofas_targets(const struct battle *b, struct ofas_shot s);
+/* Is there anything to do in its shooting phase: somebody or something to shoot
+ * at, a power to use, a vehicle to repair? */
+bool ofas_has_shooting(const struct battle *b, int unit, int fire);
 /* The bonuses, profiles it may have: bits. */
 uint64_t ofas_bonuses(const struct battle *b, struct ofas_shot s);
 uint64_t ofas_profiles(const struct battle *b, struct ofas_shot s);

@@ -192,8 +192,15 @@ static const char *question(const struct battle *b, enum lang lang)
         "{unit} : charger quel élément de décor ?",
         "{unit}: charge which piece of scenery?"
     };
+    /* ofas.18.12, a5.12 a gift is not paid for */
+    static const char *const freely[LANGS] = {
+        "Activer aussitôt une autre unité, sans rien payer ?",
+        "Activate another unit at once, for nothing?"
+    };
     const struct ask *a = &b->asked;
 
+    if (a->kind == ASK_AGAIN && a->about == 0)
+        return freely[lang];
     if (a->kind == ASK_ALERT && a->other != NOBODY &&
         !ofas_unit_of(b, a->other)->alert)
         return pistols[lang];
