@@ -51,6 +51,22 @@ static const char *last_line(void)
     return strrchr(output, '\n') ? strrchr(output, '\n') + 1 : output;
 }
 
+/* "Order 1 PC": what stands in the line after the title of that unit, up to what
+ * comes three blanks behind it. */
+static const char *price_of(const char *unit)
+{
+    static char price[80];
+    const char *at = strstr(output, unit);
+
+    assert_non_null(at);
+    at = strstr(at, "Order ");
+    assert_non_null(at);
+    snprintf(price, sizeof price, "%.*s", (int)strcspn(at, "\n"), at);
+    if (strstr(price, "   "))
+        *strstr(price, "   ") = 0;
+    return price;
+}
+
 #define BOOK "books/ofas/armies/book-148.yaml"
 
 static void a_legal_army_exits_0(void **state)
@@ -78,6 +94,68 @@ static void an_illegal_army_exits_1(void **state)
     assert_string_equal(last_line(), "0 PA, illegal");
     assert_int_equal(alea_on_list("army show -"), 1);
     assert_int_equal(alea("army check - " BOOK " < /dev/null"), 1);
+}
+
+/* What a unit's order costs is what play charges (ofas.06.02). */
+static void show_says_what_orders_cost(void **state)
+{
+    (void)state;
+    setenv("LIST",
+           "book: ofas\nformat: 350\nunits:\n"
+           "  - {name: old hands, rank: irregular, size: 8, equipment: "
+           "rifle-knife, advantages: [veterans], disadvantages: [clumsy]}\n"
+           "  - {name: raw, rank: irregular, size: 8, equipment: rifle-knife}\n"
+           "  - {name: bombs, rank: irregular, size: 8, equipment: charges}\n"
+           "  - {name: guard, rank: regular, size: 4, equipment: rifle-knife, "
+           "advantages: [veterans], disadvantages: [clumsy]}\n"
+           "  - {name: van, kind: vehicle, rank: light, chassis: wheeled, "
+           "weapons: [machine-gun]}\n"
+           "  - {name: staff, kind: vehicle, rank: light, chassis: wheeled, "
+           "weapons: [machine-gun], advantages: [command-centre]}\n",
+           1);
+    assert_int_equal(alea_on_list("army show -"), 0);
+    assert_string_equal(price_of("old hands"), "Order 1 PC");
+    assert_string_equal(price_of("raw"), "Order 2 PC");
+    assert_string_equal(price_of("bombs"), "Order 2 PC (charge 0 PC)");
+    assert_string_equal(price_of("guard"), "Order free");
+    assert_string_equal(price_of("van"), "Order 1 PC");
+    assert_string_equal(price_of("staff"), "Order free");
+    setenv("LIST",
+           "book: ofas\nformat: 350\narchetype: primitive\nunits:\n"
+           "  - {name: host, rank: regular, size: 8, equipment: rifle-knife}\n"
+           "  - {name: band, rank: regular, size: 8, equipment: rifle-knife, "
+           "specialists: [{type: musician}]}\n",
+           1);
+    assert_int_equal(alea_on_list("army show -"), 0);
+    assert_string_equal(price_of("host"), "Order 2 PC");
+    assert_string_equal(price_of("band"), "Order 1 PC");
+    setenv("LIST",
+           "book: ofas\nformat: 350\narchetype: rebels\nunits:\n"
+           "  - {name: cell, rank: regular, size: 4, equipment: rifle-knife}\n",
+           1);
+    assert_int_equal(alea_on_list("army show -"), 0);
+    assert_string_equal(price_of("cell"), "Order 2 PC");
+}
+
+/* ofas.15.50 most soldiers have them; in close combat they are as precise as who
+ * uses them is fast (ofas.11.13). */
+static void show_has_the_values_of_grenades(void **state)
+{
+    (void)state;
+    setenv("LIST",
+           "book: ofas\nformat: 350\nunits:\n"
+           "  - {rank: regular, size: 4, equipment: rifle-knife}\n",
+           1);
+    assert_int_equal(alea_on_list("army show -"), 0);
+    assert_non_null(
+        strstr(output, "   1   2  [6\"]*, Explosion 2d, Indirect\n"));
+    assert_non_null(strstr(output, "   2  HD  Close combat, Targeting\n"));
+    setenv("LIST",
+           "book: ofas\nformat: 350\nunits:\n"
+           "  - {rank: irregular, size: 8, equipment: charges}\n",
+           1);
+    assert_int_equal(alea_on_list("army show -"), 0);
+    assert_null(strstr(output, "Grenade"));
 }
 
 static void misuse_exits_2_with_a_hint(void **state)
@@ -191,6 +269,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_legal_army_exits_0),
         cmocka_unit_test(an_illegal_army_exits_1),
+        cmocka_unit_test(show_says_what_orders_cost),
+        cmocka_unit_test(show_has_the_values_of_grenades),
         cmocka_unit_test(misuse_exits_2_with_a_hint),
         cmocka_unit_test(armies_are_made_up_for_an_annex),
         cmocka_unit_test(a_missing_file_exits_3),

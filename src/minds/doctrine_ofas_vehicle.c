@@ -385,7 +385,8 @@ static int vehicle_order(const struct battle *b, int unit, uint64_t among)
                : among >> ORDER_REDEPLOY & 1 ? ORDER_REDEPLOY
                                              : ORDER_NONE;
     if (among >> ORDER_FAST & 1 &&
-        crush_hope(b, unit, 1) > 2 * ONE * ofas_vehicle_order_cost(b, unit) &&
+        crush_hope(b, unit, 1) >
+            2 * ONE * ofas_order_cost(b, unit, ORDER_FAST) &&
         !would_ram(b, unit))
         return ORDER_FAST;
     if (among >> ORDER_VERY_FAST & 1 && wants_speed(b, unit, 4))

@@ -143,16 +143,15 @@ bool ofas_is_primitive(const struct battle *b, int player)
     return ofas_stage(b)->army[player].archetype == OFAS_ARCHETYPE_PRIMITIVE;
 }
 
-int ofas_primitive_order(const struct battle *b, int unit, int cost)
+int ofas_primitive_order(const struct ofas_team *team, figure_set alive,
+                         int cost)
 {
-    const struct ofas_team *team = ofas_team(b, unit);
-
-    if (!ofas_is_primitive(b, b->unit[unit].owner))
-        return cost;
     if (team->rank == OFAS_REGULAR)
         cost = REGULAR_ORDER; /* ofas.a1.06 */
-    /* ofas.a1.11 ruling: one musician is as good as two */
-    return ofas_of_role(b, unit, OFAS_MUSICIAN) ? cost - 1 : cost;
+    for (int i = 0; i < team->size; i++)
+        if (team->soldier[i].role == OFAS_MUSICIAN && (alive >> i & 1))
+            return cost - 1; /* ofas.a1.11 ruling: one is as good as two */
+    return cost;
 }
 
 bool ofas_has_standard(const struct battle *b, int unit)

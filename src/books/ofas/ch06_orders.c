@@ -5,30 +5,44 @@
  * fire is in ch06_alert.c. */
 #include "books/ofas/ofas.h"
 
+enum { VEHICLE_PRICE = 1 }; /* ofas.10.02 */
+
+int ofas_order_price(const struct ofas_army *army, const struct ofas_team *team,
+                     figure_set alive, int order)
+{
+    int cost = ofas_base_order_cost(team, order); /* ofas.06.02 */
+
+    if (ofas_is_character(team))
+        return 0;                   /* ofas.18.29 */
+    if (team->kind == OFAS_VEHICLE) /* ofas.10.02 whatever its rank, 16.23 */
+        return OFAS_FITTED(team, COMMAND) ? 0 : VEHICLE_PRICE;
+    if (order == ORDER_CHARGE && team->kamikaze)
+        return 0; /* ofas.20.29 */
+    if (army->archetype == OFAS_ARCHETYPE_PRIMITIVE)
+        cost = ofas_primitive_order(team, alive, cost);
+    if (OFAS_HAS(team->options, VETERANS))
+        cost--;                 /* ofas.15.36 */
+    return cost > 0 ? cost : 0; /* ofas.06.02 ruling */
+}
+
 int ofas_order_cost(const struct battle *b, int unit, int order)
 {
-    const struct ofas_team *team = ofas_team(b, unit);
-    int cost = ofas_base_order_cost(b, unit, order); /* ofas.06.02 */
+    const struct ofas_army *army = &ofas_stage(b)->army[b->unit[unit].owner];
+    int cost =
+        ofas_order_price(army, ofas_team(b, unit), b->unit[unit].alive, order);
 
-    if (ofas_has_life(b, unit))
-        return 0; /* ofas.18.29 */
     if (order == ORDER_CHARGE &&
         ofas_tactic(b, b->unit[unit].owner) == TACTIC_CHARGE)
         return 0; /* ofas.a5.08 */
-    if (ofas_is_vehicle(b, unit))
-        return ofas_vehicle_order_cost(b, unit);
     if (ofas_is_favoured(b, unit))
-        return 0; /* ofas.19.26 */
-    if (order == ORDER_CHARGE && team->kamikaze)
-        return 0; /* ofas.20.29 */
-    cost = ofas_primitive_order(b, unit, cost);
+        cost = 0; /* ofas.19.26 */
+    if (ofas_is_vehicle(b, unit))
+        return cost + ofas_unit_of(b, unit)->harm.stuns; /* ofas.11.19 */
     if (order == ORDER_RALLY && ofas_is_graded(b, unit))
         cost--; /* ofas.06.18, 08.14 */
     if (order == ORDER_EMBARK && ofas_unit_of(b, unit)->panicked &&
         ofas_is_graded(b, unit))
         cost--; /* ofas.12.06 */
-    if (OFAS_HAS(team->options, VETERANS))
-        cost--; /* ofas.15.36 */
     if (ofas_profits(b, unit, SPECIAL_COMMUNICATION))
         cost--;                 /* ofas.a6.10 */
     return cost > 0 ? cost : 0; /* ofas.06.02 ruling */

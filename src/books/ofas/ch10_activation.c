@@ -17,16 +17,6 @@ static const uint16_t orders_of[OFAS_CHASSIS] = {
                      1u << ORDER_FAST | 1u << ORDER_VERY_FAST,
 };
 
-int ofas_vehicle_order_cost(const struct battle *b, int unit)
-{
-    /* ofas.10.02 one PC whatever its rank; ofas.16.23 none with a command
-     * centre, ofas.19.26 or for little greys; ofas.11.19 and one for each stun */
-    bool free =
-        OFAS_FITTED(ofas_team(b, unit), COMMAND) || ofas_is_favoured(b, unit);
-
-    return (free ? 0 : 1) + ofas_unit_of(b, unit)->harm.stuns;
-}
-
 static bool is_rush(int order)
 {
     return order == ORDER_FAST || order == ORDER_VERY_FAST;
@@ -76,7 +66,7 @@ uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit, int order)
         return OFAS(14, 10);
     if ((rule = too_slow_for(b, unit, order)) != 0)
         return rule;
-    if (ofas_vehicle_order_cost(b, unit) > ofas_funds(b, unit))
+    if (ofas_order_cost(b, unit, order) > ofas_funds(b, unit))
         return OFAS(10, 2);
     if (order == ORDER_CHARGE)
         return ofas_walker_charge_refused(b, unit);

@@ -66,10 +66,8 @@ int ofas_combat_difficulty(const struct battle *b, int unit, int difficulty)
 
 /* ---- orders ---- */
 
-int ofas_base_order_cost(const struct battle *b, int unit, int order)
+int ofas_base_order_cost(const struct ofas_team *team, int order)
 {
-    const struct ofas_team *team = ofas_team(b, unit);
-
     if (order == ORDER_BACK)
         return 0; /* ofas.19.20 */
     return order == ORDER_CHARGE ? team->charge_cost : team->order_cost;

@@ -1210,6 +1210,11 @@ int ofas_spread(const struct battle *b, uint64_t seed, struct decision *out,
                 int max);
 
 /* Chapter 6. */
+/* What an order costs by the list alone: its rank, archetype, options and those
+ * of it who are alive. */
+int ofas_order_price(const struct ofas_army *army, const struct ofas_team *team,
+                     figure_set alive, int order);
+/* The same with what the battle makes of it: what is charged. */
 int ofas_order_cost(const struct battle *b, int unit, int order);
 uint16_t ofas_order_refused(const struct battle *b, int unit, int order);
 uint64_t ofas_orders(const struct battle *b, int unit);
@@ -1333,7 +1338,6 @@ const struct terrain *ofas_terrain_to(const struct battle *b, int unit,
 /* Chapter 10. */
 /* What a repair mends: these, then a mount each (ofas.11.28). ORDER MENDS */
 enum { MENDS_STRUCTURE, MENDS_PROPULSION, MENDS_MOUNT };
-int ofas_vehicle_order_cost(const struct battle *b, int unit);
 uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit,
                                     int order);
 /* What a pivot is for, and a leg: ask.about of the questions. */
@@ -1718,7 +1722,7 @@ int ofas_morale_of(const struct battle *b, int unit);
 int ofas_combat_difficulty(const struct battle *b, int unit, int difficulty);
 /* What an order costs a unit of this rank, before reductions; whether it is the
  * one that a unit has free. */
-int ofas_base_order_cost(const struct battle *b, int unit, int order);
+int ofas_base_order_cost(const struct ofas_team *team, int order);
 bool ofas_is_favoured(const struct battle *b, int unit);
 /* An order was given: it may have been the free one. */
 void ofas_note_order(struct battle *b, int unit);
@@ -1788,7 +1792,8 @@ bool ofas_is_caught(const struct battle *b, int camp);
 /* Annex 1. */
 bool ofas_is_primitive(const struct battle *b, int player);
 /* What its order costs, for what it costs others. */
-int ofas_primitive_order(const struct battle *b, int unit, int cost);
+int ofas_primitive_order(const struct ofas_team *team, figure_set alive,
+                         int cost);
 /* Has it a standard, to roll failed tests of morale again? */
 bool ofas_has_standard(const struct battle *b, int unit);
 /* Has its leader a friendly great banner in sight? */

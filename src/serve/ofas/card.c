@@ -112,15 +112,15 @@ json_t *ofas_card_json(const struct battle *view, int unit,
     const struct ofas_team *team = ofas_team(view, unit);
     const struct ofas_catalogue *catalogue = ofas_stage(view)->catalogue;
     const struct ofas_rank_sheet *rank = &catalogue->rank[team->rank];
-    json_t *out =
-        json_pack("{s:s, s:s, s:i, s:i, s:i, s:i, s:o, s:i, s:i, s:o, s:o}",
-                  "rank", rank->key, "words", rank->name[t->lang], "cost",
-                  (int)team->cost, "speed", (int)team->speed, "resistance",
-                  (int)team->resistance, "morale", ofas_courage(team, 0),
-                  "distance", length_to_json(team->distance), "order_cost",
-                  (int)team->order_cost, "seats", (int)team->capacity,
-                  "options", options_json(team, catalogue, t->lang), "weapons",
-                  weapons_json(view, unit, t->lang));
+    json_t *out = json_pack(
+        "{s:s, s:s, s:i, s:i, s:i, s:i, s:o, s:i, s:i, s:o, s:o}", "rank",
+        rank->key, "words", rank->name[t->lang], "cost", (int)team->cost,
+        "speed", (int)team->speed, "resistance", (int)team->resistance,
+        "morale", ofas_courage(team, 0), "distance",
+        length_to_json(team->distance), "order_cost",
+        ofas_order_cost(view, unit, ORDER_RUN), "seats", (int)team->capacity,
+        "options", options_json(team, catalogue, t->lang), "weapons",
+        weapons_json(view, unit, t->lang));
 
     if (team->kind == OFAS_VEHICLE)
         json_object_set_new(

@@ -1,6 +1,8 @@
 /* roster.c -- an army as a player would print it, in 80 columns. */
 #include "text/ofas/roster.h"
 #include "base/length.h"
+#include "books/ofas/ofas.h"
+#include "text/ofas/setup.h"
 #include "text/width.h"
 
 #include <stdarg.h>
@@ -276,6 +278,30 @@ static void put_mounts(FILE *out, const struct ofas_team *team,
     }
 }
 
+static void put_arm(FILE *out, const struct ofas_arm *arm,
+                    const struct ofas_catalogue *catalogue, enum lang lang)
+{
+    char name[80];
+
+    roster_arm(catalogue, arm, lang, name, sizeof name);
+    for (int p = 0; p < arm->profiles; p++)
+        put_profile(out, p == 0 ? name : "", &arm->profile[p], lang);
+}
+
+/* ofas.15.50 grenades are no arm of the list: most have them besides. */
+static void put_grenades(FILE *out, const struct ofas_army *army,
+                         const struct ofas_team *team,
+                         const struct ofas_catalogue *catalogue, enum lang lang)
+{
+    struct ofas_arm grenade;
+    bool any = false;
+
+    for (int i = 0; i < team->size; i++)
+        any |= team->soldier[i].grenades;
+    if (any && setup_grenade(catalogue, army, team, &grenade))
+        put_arm(out, &grenade, catalogue, lang);
+}
+
 static void put_arms(FILE *out, const struct ofas_army *army,
                      const struct ofas_team *team,
                      const struct ofas_catalogue *catalogue, enum lang lang)
@@ -283,15 +309,10 @@ static void put_arms(FILE *out, const struct ofas_army *army,
     uint64_t arms = arms_of(team);
 
     put_heading(out, lang);
-    for (int i = 0; i < army->arms; i++) {
-        const struct ofas_arm *arm = &army->arm[i];
-        char name[80];
-        if (!(arms >> i & 1))
-            continue;
-        roster_arm(catalogue, arm, lang, name, sizeof name);
-        for (int p = 0; p < arm->profiles; p++)
-            put_profile(out, p == 0 ? name : "", &arm->profile[p], lang);
-    }
+    for (int i = 0; i < army->arms; i++)
+        if (arms >> i & 1)
+            put_arm(out, &army->arm[i], catalogue, lang);
+    put_grenades(out, army, team, catalogue, lang);
 }
 
 /* An option, and how often when that is more than once. */
@@ -458,19 +479,23 @@ static void put_strength(FILE *out, const struct ofas_team *team,
         fprintf(out, "%s %d   ", french ? "Vie" : "Life", team->structure);
 }
 
-/* What an order costs: nothing to a character (ofas.18.29), the first of a turn
- * to the little greys (ofas.19.26). */
+/* What an order costs, and a charge where that differs (ofas.19.40, 20.29); to
+ * the little greys the first of a turn costs nothing (ofas.19.26). */
 static void put_price(FILE *out, const struct ofas_army *army,
                       const struct ofas_team *team, enum lang lang)
 {
-    bool french = lang == LANG_FR;
+    const bool french = lang == LANG_FR;
+    const figure_set all = ~(figure_set)0;
+    const int order = ofas_order_price(army, team, all, ORDER_RUN);
+    const int charge = ofas_order_price(army, team, all, ORDER_CHARGE);
 
-    if (ofas_is_character(team) || army->archetype == OFAS_ARCHETYPE_GREYS)
+    if (order == 0 || army->archetype == OFAS_ARCHETYPE_GREYS) {
         fprintf(out, "%s", french ? "Ordre gratuit" : "Order free");
-    else
-        fprintf(out, "%s %d PC", french ? "Ordre" : "Order", team->order_cost);
-    if (team->charge_cost != team->order_cost) /* ofas.19.40 */
-        fprintf(out, " (charge %d PC)", team->charge_cost);
+        return;
+    }
+    fprintf(out, "%s %d PC", french ? "Ordre" : "Order", order);
+    if (charge != order)
+        fprintf(out, " (charge %d PC)", charge);
 }
 
 static void put_characteristics(FILE *out, const struct ofas_army *army,

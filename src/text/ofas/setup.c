@@ -112,7 +112,31 @@ static bool arm_of(const struct ofas_catalogue *catalogue, int class, int rank,
     return false;
 }
 
-/* ofas.18.08 what Fighters of every kind make of a grenade */
+/* ofas.18.08 what a Fighter makes of a grenade, thrown and in close combat */
+static void skill_grenade(struct ofas_arm *arm, int thrown, int close)
+{
+    ofas_skilled(&arm->profile[0], (enum ofas_skill)thrown);
+    ofas_skilled(&arm->profile[1], (enum ofas_skill)close);
+}
+
+bool setup_grenade(const struct ofas_catalogue *catalogue,
+                   const struct ofas_army *army, const struct ofas_team *team,
+                   struct ofas_arm *out)
+{
+    int8_t *close = &out->profile[1].precision;
+
+    if (!arm_of(catalogue, OFAS_GRENADE, team->rank, out))
+        return false;
+    skill_grenade(out, team->grenade_skill[0], team->grenade_skill[1]);
+    if (army->archetype == OFAS_ARCHETYPE_PRIMITIVE && !ofas_is_character(team))
+        ofas_weaken(out); /* ofas.a1.04 */
+    /* ofas.11.13 his own speed; ofas.18.08 a Fighter's may be one more */
+    if (*close >= OFAS_VALUE_SPEED)
+        *close = (int8_t)(team->speed + (*close == OFAS_VALUE_FASTER));
+    return true;
+}
+
+/* Those of every rank, in the hands of Fighters of every kind. */
 static void skill_grenades(struct ofas_stage *own)
 {
     for (int rank = 0; rank < OFAS_RANKS; rank++)
@@ -121,8 +145,7 @@ static void skill_grenades(struct ofas_stage *own)
             struct ofas_arm *arm = &own->grenade[rank][thrown][close];
 
             *arm = own->grenade[rank][0][0];
-            ofas_skilled(&arm->profile[0], (enum ofas_skill)thrown);
-            ofas_skilled(&arm->profile[1], (enum ofas_skill)close);
+            skill_grenade(arm, thrown, close);
         }
 }
 

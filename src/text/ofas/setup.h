@@ -62,6 +62,10 @@ bool setup_field(struct ofas_field *out, const struct ofas_kinds *kinds,
 void setup_table(struct ofas_field *out, const struct ofas_kinds *kinds,
                  const struct ofas_settings *settings, uint64_t seed,
                  bool mirror);
+/* The grenades of a unit as its list has them; false where there are none. */
+bool setup_grenade(const struct ofas_catalogue *catalogue,
+                   const struct ofas_army *army, const struct ofas_team *team,
+                   struct ofas_arm *out);
 /* One number for all content that a battle depends on, for records. */
 uint64_t setup_content(const struct ofas_catalogue *catalogue,
                        const struct ofas_kinds *kinds);
