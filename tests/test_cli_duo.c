@@ -97,7 +97,10 @@ static void bands_are_checked(void **state)
     assert_int_equal(alea("army show --lang fr " BANDS "border-guard-100.yaml"),
                      0);
     says(" 2 x Piquier (Milicien), 4 points");
-    says("Lance, Armure légère");
+    says("Lance (Soutien), Armure légère");
+    assert_int_equal(alea("army show --lang fr " BANDS "jedi-escort-100.yaml"),
+                     0);
+    says("Sabre laser (Dégâts +, Annule les Svg, Svg + (Force))");
 }
 
 static void bands_are_exported_and_made_up(void **state)

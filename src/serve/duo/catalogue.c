@@ -198,7 +198,7 @@ static json_t *weapons_json(const struct duo_content *c, enum lang lang)
 
     for (int i = 0; i < c->catalogue.weapons; i++) {
         const struct duo_weapon *w = &c->catalogue.weapon[i];
-        char rules[160];
+        char rules[DUO_RULES];
 
         duo_weapon_rules(w, lang, rules, sizeof rules);
         json_array_append_new(

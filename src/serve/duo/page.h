@@ -24,9 +24,6 @@ json_t *duo_card_json(const struct duo_model *m, const char *profile, int life,
 /* The Save of armour, of a shield; "" of none. */
 const char *duo_armour_rules(int armour);
 const char *duo_shield_rules(int shield, enum lang lang);
-/* What a weapon does besides, as the book's lists print it; "" when nothing. */
-void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
-                      size_t size);
 json_t *duo_sights_json(const struct battle *view, int unit,
                         enum lang lang); /* glance.c */
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "text/decision.h"
-#include "text/page.h"
+#include "text/duo/band.h"
 
 /* ---- marks ---- */
 
@@ -115,47 +115,6 @@ static json_t *options_json(const struct duo_model *m,
     return out;
 }
 
-void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
-                      size_t size)
-{
-    /* ORDER WEAPON FLAGS */
-    static const char *const word[DUO_WEAPON_RULES][LANGS] = {
-        { "2 mains", "two hands" },
-        { "Silencieux", "silent" },
-        { "Rechargement", "reload" },
-        { "Perce Armure", "pierces armour" },
-        { "Passe Bouclier", "bypasses shields" },
-        { "Annule les Svg", "ignores saves" },
-        { "Soutien", "support" },
-        { "Combats multiples", "multiple combats" },
-        { "Svg + (Force)", "Svg + (Force)" },
-        { "Déviation", "deviation" },
-        { "Coup fatal", "fatal blow" },
-    };
-    struct page p;
-    const char *comma = "";
-
-    page_begin(&p, out, size);
-    if (w->damage) {
-        page_print(&p, "%s %s", lang == LANG_FR ? "Dégâts" : "Damage",
-                   mark_word(w->damage));
-        comma = ", ";
-    }
-    if (w->rate > 1) {
-        page_print(&p, "%sCadence %d", comma, w->rate);
-        comma = ", ";
-    }
-    if (w->zone) {
-        page_print(&p, "%sZone %d", comma, w->zone);
-        comma = ", ";
-    }
-    for (int i = 0; i < DUO_WEAPON_RULES; i++)
-        if (w->flags >> i & 1) {
-            page_print(&p, "%s%s", comma, word[i][lang]);
-            comma = ", ";
-        }
-}
-
 static json_t *weapons_json(const struct duo_model *m,
                             const struct duo_content *c, enum lang lang)
 {
@@ -163,7 +122,7 @@ static json_t *weapons_json(const struct duo_model *m,
 
     for (int i = 0; i < m->arms; i++) {
         const struct duo_weapon *w = &c->catalogue.weapon[m->arm[i]];
-        char key[DUO_KEY + 8], rules[160];
+        char key[DUO_KEY + 8], rules[DUO_RULES];
 
         duo_arm_word(m, &c->catalogue, i, key, sizeof key);
         duo_weapon_rules(w, lang, rules, sizeof rules);

@@ -59,6 +59,10 @@ json_t *duo_band_json(const struct duo_band *band,
 /* Was everything of a text understood? Only then nothing is lost when the band
  * is written again. */
 bool duo_band_whole(const struct duo_band_report *report);
+/* What a weapon does besides, as the book's lists print it; "" when nothing. */
+enum { DUO_RULES = 160 }; /* bytes of it */
+void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
+                      size_t size);
 /* A band as a player would print it: band_roster.c. */
 void duo_write_roster(FILE *out, const struct duo_band *band,
                       const struct duo_content *content, enum lang lang);

@@ -1,16 +1,17 @@
 /* band_roster.c -- a band as a player would print it. */
 #include "text/duo/band.h"
 #include "text/duo/terrain.h"
+#include "text/page.h"
 
 static const char *say(enum lang lang, const char *french, const char *english)
 {
     return lang == LANG_FR ? french : english;
 }
 
-/* "+", "-", or nothing. */
+/* " +", " −", or nothing. */
 static const char *mark(int mark)
 {
-    return mark > 0 ? " +" : mark < 0 ? " -" : "";
+    return mark > 0 ? " +" : mark < 0 ? " −" : "";
 }
 
 static void put_skills(FILE *f, const struct duo_model *m, enum lang lang)
@@ -33,19 +34,59 @@ static void put_skills(FILE *f, const struct duo_model *m, enum lang lang)
     putc('\n', f);
 }
 
+void duo_weapon_rules(const struct duo_weapon *w, enum lang lang, char *out,
+                      size_t size)
+{
+    /* ORDER WEAPON FLAGS */
+    static const char *const word[DUO_WEAPON_RULES][LANGS] = {
+        { "2 mains", "two hands" },
+        { "Silencieux", "silent" },
+        { "Rechargement", "reload" },
+        { "Perce Armure", "pierces armour" },
+        { "Passe Bouclier", "bypasses shields" },
+        { "Annule les Svg", "ignores saves" },
+        { "Soutien", "support" },
+        { "Combats multiples", "multiple combats" },
+        { "Svg + (Force)", "Svg + (Force)" },
+        { "Déviation", "deviation" },
+        { "Coup fatal", "fatal blow" },
+    };
+    struct page p;
+    const char *comma = "";
+
+    page_begin(&p, out, size);
+    if (w->damage) {
+        page_print(&p, "%s%s", say(lang, "Dégâts", "Damage"), mark(w->damage));
+        comma = ", ";
+    }
+    if (w->rate > 1) {
+        page_print(&p, "%sCadence %d", comma, w->rate);
+        comma = ", ";
+    }
+    if (w->zone) {
+        page_print(&p, "%sZone %d", comma, w->zone);
+        comma = ", ";
+    }
+    for (int i = 0; i < DUO_WEAPON_RULES; i++)
+        if (w->flags >> i & 1) {
+            page_print(&p, "%s%s", comma, word[i][lang]);
+            comma = ", ";
+        }
+}
+
 static void put_weapon(FILE *f, const struct duo_content *c, int which,
                        enum lang lang)
 {
     const struct duo_weapon *w = &c->catalogue.weapon[which];
-    char range[SCALE_SIZE];
+    char range[SCALE_SIZE], rules[DUO_RULES];
 
+    duo_weapon_rules(w, lang, rules, sizeof rules);
     fputs(w->name[lang], f);
     if (w->range)
         fprintf(f, " (%s pas%s%s)", scale_write(duo_pas.scale, w->range, range),
-                w->damage ? say(lang, ", Dégâts", ", Damage") : "",
-                mark(w->damage));
-    else if (w->damage)
-        fprintf(f, " (%s%s)", say(lang, "Dégâts", "Damage"), mark(w->damage));
+                rules[0] ? ", " : "", rules);
+    else if (rules[0])
+        fprintf(f, " (%s)", rules);
 }
 
 static void put_gear(FILE *f, const struct duo_content *c,
