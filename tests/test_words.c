@@ -12,6 +12,8 @@
 #include "books/ofas/book.h"
 #include "books/ofas/ofas.h"
 #include "lab/chance.h"
+#include "text/book_words.h"
+#include "text/ofas/book.h"
 #include "text/ofas/vocabulary.h"
 #include "text/page.h"
 
@@ -115,6 +117,22 @@ static void questions_and_options_have_words(void **state)
     }
 }
 
+/* ofas.18.12, a5.12 what costs nothing is not said to be paid for. */
+static void a_free_activation_is_not_paid_for(void **state)
+{
+    static struct battle b;
+
+    (void)state;
+    b.asked.kind = ASK_AGAIN;
+    assert_string_equal(ofas_words.question(&b, LANG_EN),
+                        "Activate another unit at once, for nothing?");
+    assert_string_equal(ofas_words.question(&b, LANG_FR),
+                        "Activer aussitôt une autre unité, sans rien payer ?");
+    b.asked.about = 2;
+    assert_string_equal(ofas_words.question(&b, LANG_EN),
+                        "Pay {a} PC to activate another unit?");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -122,6 +140,7 @@ int main(void)
         cmocka_unit_test(chances_of_many_dice_add_up),
         cmocka_unit_test(pages_end_on_whole_characters),
         cmocka_unit_test(questions_and_options_have_words),
+        cmocka_unit_test(a_free_activation_is_not_paid_for),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

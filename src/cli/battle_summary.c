@@ -5,6 +5,7 @@
 #include "battle/stage.h"
 #include "cli/battle.h"
 #include "text/decision.h"
+#include "text/draw.h"
 #include "text/words.h"
 
 /* " (panicked)", or nothing. */
@@ -26,12 +27,13 @@ static void put_losses(const struct cli *cli, const struct battle *b,
 {
     for (int i = 0; i < b->units; i++) {
         char word[UNIT_WORD], state[80];
-        int left = unit_strength(b, i);
+        int left, all;
 
         if (b->unit[i].owner != player)
             continue;
-        printf("  %-4s%3d/%-3d %s%s\n", unit_word(b, i, word), left,
-               b->unit[i].count, unit_said(b, i, cli->lang),
+        unit_left(b, i, &left, &all);
+        printf("  %-4s%3d/%-3d %s%s\n", unit_word(b, i, word), left, all,
+               unit_said(b, i, cli->lang),
                state_of(cli, b, i, state, sizeof state));
     }
 }

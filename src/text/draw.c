@@ -324,6 +324,19 @@ static const struct book_draw *draw_of(const struct battle *b)
     return book && book->draw ? book->draw : &none;
 }
 
+void unit_left(const struct battle *b, int unit, int *left, int *all)
+{
+    const struct book_draw *book = draw_of(b);
+
+    *left = unit_strength(b, unit);
+    *all = b->unit[unit].count;
+    if (!book->strength)
+        return;
+    book->strength(b, unit, left, all);
+    if (!b->unit[unit].alive)
+        *left = 0; /* gone, with whatever it had left */
+}
+
 static void open_key(FILE *out)
 {
     fputs("<li><svg class=\"alea\" viewBox=\"-135 -135 270 270\" "

@@ -29,5 +29,8 @@ void draw_style(FILE *out);
 void draw_legend_html(FILE *out, const struct battle *b, enum lang lang);
 /* The patterns they use, for such a page: an SVG without size. */
 void draw_patterns(FILE *out);
+/* What is left of a unit, and of how much: wounds or structure where its book
+ * counts them, else figures. Nothing is left of who is gone. */
+void unit_left(const struct battle *b, int unit, int *left, int *all);
 
 #endif

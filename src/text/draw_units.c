@@ -252,13 +252,12 @@ static const char *sign_words(const struct canvas *c, enum glyph glyph)
 
 static void draw_title(const struct canvas *c, int unit)
 {
-    int left = unit_strength(c->b, unit), all = c->b->unit[unit].count;
+    int left, all;
     char word[UNIT_WORD];
     enum glyph badge[DRAW_BADGES];
     int n = badges_of(c, unit, badge);
 
-    if (c->book->strength)
-        c->book->strength(c->b, unit, &left, &all);
+    unit_left(c->b, unit, &left, &all);
     fprintf(c->out, "<title>%s ", unit_word(c->b, unit, word));
     put_text(c->out, unit_said(c->b, unit, c->how->lang));
     fprintf(c->out, ", %d/%d", left, all);
@@ -395,28 +394,28 @@ static void draw_tether(const struct canvas *c, int unit, struct rect r)
 /* " Dame Orsène 2/3", or only the name of who dies at once. */
 static void put_lone(struct page *p, const struct canvas *c, int unit)
 {
-    int left = unit_strength(c->b, unit), all = c->b->unit[unit].count;
+    int left, all;
 
-    if (c->book->strength)
-        c->book->strength(c->b, unit, &left, &all);
+    unit_left(c->b, unit, &left, &all);
     page_print(p, " %s", unit_said(c->b, unit, c->how->lang));
     if (all > 1)
         page_print(p, " %d/%d", left, all);
 }
 
-/* "A3 Grenadiers 7", and the wounds a swarm has marked. */
+/* "A3 Grenadiers 7", of a character his life; and the wounds a swarm marked. */
 static void tag_text(const struct canvas *c, int unit, char *out, size_t size)
 {
     char word[UNIT_WORD];
     struct page p;
+    int left, all;
 
+    unit_left(c->b, unit, &left, &all);
     page_begin(&p, out, size);
     page_put(&p, unit_word(c->b, unit, word));
     if (!c->how->brief && c->book->lone)
         put_lone(&p, c, unit);
     else if (!c->how->brief)
-        page_print(&p, " %s %d", unit_said(c->b, unit, c->how->lang),
-                   unit_strength(c->b, unit));
+        page_print(&p, " %s %d", unit_said(c->b, unit, c->how->lang), left);
     if (c->book->marks && c->book->marks(c->b, unit))
         page_print(&p, " −%d", c->book->marks(c->b, unit));
 }

@@ -179,8 +179,9 @@ static void put_unit(const struct report *r, FILE *out, int unit)
 {
     const struct battle *b = &r->last;
     char word[UNIT_WORD];
-    int left = unit_strength(b, unit), all = b->unit[unit].count;
+    int left, all;
 
+    unit_left(b, unit, &left, &all);
     fprintf(out, "<tr%s><td>%s ", left ? "" : " class=\"gone\"",
             unit_word(b, unit, word));
     put_escaped(out, unit_said(b, unit, r->words.lang));

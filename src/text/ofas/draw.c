@@ -238,11 +238,15 @@ static int badges(const struct battle *b, int unit, enum glyph *out)
     return n;
 }
 
+/* Structure of a vehicle, life of a character, figures of the others. */
 static void strength(const struct battle *b, int unit, int *left, int *all)
 {
-    if (!ofas_is_vehicle(b, unit))
+    if (ofas_is_vehicle(b, unit))
+        *left = ofas_is_wreck(b, unit) ? 0 : ofas_structure_left(b, unit);
+    else if (ofas_has_life(b, unit))
+        *left = ofas_life_left(b, unit);
+    else
         return;
-    *left = ofas_is_wreck(b, unit) ? 0 : ofas_structure_left(b, unit);
     *all = ofas_team(b, unit)->structure;
 }
 
