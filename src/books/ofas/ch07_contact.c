@@ -148,6 +148,19 @@ static bool bars_charge(const struct piece *piece, const struct step *from,
            segments_cross(walk, piece->line) && is_close_to(piece, goal);
 }
 
+/* Does the way end across the piece, with the goal behind it? So it does where
+ * wall and gap together are less than his radius: he would touch the man before
+ * his centre comes to the wall. */
+static bool ends_across(const struct piece *piece, const struct step *end,
+                        int32_t radius, struct disc goal)
+{
+    const struct step man = { goal.at, end->floor };
+
+    return bars_charge(piece, end, &man, goal) &&
+           polygon_overlaps_disc(&piece->shape,
+                                 (struct disc){ end->at, radius });
+}
+
 /* Where a way ends at an obstacle. */
 struct cut {
     int leg; /* of the way */
@@ -175,6 +188,17 @@ static bool is_earlier(const struct cut *a, const struct cut *b)
     return a->leg < b->leg || (a->leg == b->leg && a->along2 < b->along2);
 }
 
+/* Does the piece bar this leg, or his place at the end of the last one? */
+static bool bars_leg(const struct path_finder *p, const struct piece *piece,
+                     const struct way *way, int leg, struct disc goal)
+{
+    const struct step *to = &way->step[leg];
+
+    return bars_charge(piece, to - 1, to, goal) ||
+           (leg == way->steps - 1 &&
+            ends_across(piece, to, p->mover.radius, goal));
+}
+
 /* The first cut that the pieces barring a leg ask for. */
 static bool first_cut(const struct path_finder *p, struct disc goal,
                       const struct way *way, int leg, struct cut *out)
@@ -184,8 +208,7 @@ static bool first_cut(const struct path_finder *p, struct disc goal,
     struct cut cut = { 0 };
 
     for (int i = 0; i < t->pieces; i++)
-        if (bars_charge(&t->piece[i], &way->step[leg - 1], &way->step[leg],
-                        goal) &&
+        if (bars_leg(p, &t->piece[i], way, leg, goal) &&
             find_cut(p, &t->piece[i], way, leg, &cut) &&
             (!found || is_earlier(&cut, out))) {
             *out = cut;
@@ -282,18 +305,60 @@ static bool has_obstacle(const struct path_finder *p, struct disc goal)
     return false;
 }
 
+/* The pieces that the way ends across. */
+static uint64_t pieces_across(const struct path_finder *p, struct disc goal,
+                              const struct way *way)
+{
+    const struct terrain *t = p->terrain;
+    uint64_t out = 0;
+
+    for (int i = 0; i < t->pieces; i++)
+        if (ends_across(&t->piece[i], &way->step[way->steps - 1],
+                        p->mover.radius, goal))
+            out |= (uint64_t)1 << i;
+    return out;
+}
+
+/* Finds a way to touch the goal that keeps clear of these pieces. */
+static bool goes_round(const struct path_finder *p, const struct crowd *crowd,
+                       uint64_t pieces, struct step from, struct disc goal,
+                       int floor, int32_t limit, struct way *way)
+{
+    struct terrain barred;
+
+    terrain_copy(&barred, p->terrain);
+    for (; pieces; pieces &= pieces - 1)
+        barred.piece[set_first(pieces)].traits |= TRAIT_SOLID;
+    return reach_touch(&barred, &p->mover, crowd, from, goal, floor,
+                       OFAS_CONTACT, limit, way) == REACH_FREE;
+}
+
 /* Walks to the goal among this crowd, and stops at what it stands behind;
- * 'whole' is what the way costs with all crossings paid. */
+ * 'whole' is what the way costs with all crossings paid. Nobody touches a man
+ * over a wall: around it, where that is shorter than over it, or up to it. */
 static bool walks_to(const struct path_finder *p, const struct crowd *crowd,
                      struct step from, struct disc goal, int floor,
                      int32_t limit, struct way *way, int32_t *whole)
 {
+    struct way round;
+    uint64_t across;
+
     if (reach_touch(p->terrain, &p->mover, crowd, from, goal, floor,
                     OFAS_CONTACT, limit, way) != REACH_FREE)
         return false;
     *whole = way->cost;
-    if (!p->mover.flies)
-        stop_at_obstacle(p, goal, way);
+    if (p->mover.flies)
+        return true;
+    across = pieces_across(p, goal, way);
+    if (across) {
+        *whole += p->mover.line_cost;
+        if (goes_round(p, crowd, across, from, goal, floor, limit, &round) &&
+            round.cost < *whole) {
+            *way = round;
+            *whole = round.cost;
+        }
+    }
+    stop_at_obstacle(p, goal, way);
     return true;
 }
 
