@@ -1,91 +1,9 @@
 /* Cases: what is wrong in a text is found with its place, what is wrong in a
- * battle fails the case, and the examples of docs/cases.md pass. */
-#include "text/case.h"
-
-#include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+ * battle fails the case. */
+#include "case_text.h"
 
 #include "base/dice.h"
-#include "books/duo/book.h"
-#include "books/ofas/book.h"
-#include "books/quest/book.h"
 #include "text/file.h"
-
-static struct case_tools *tools;
-
-static int open_tools(void **state)
-{
-    struct alea_error error = { 0 };
-
-    (void)state;
-    tools = case_tools_open(LANG_EN, &error);
-    if (!tools)
-        print_error("%s\n", error.message);
-    return tools ? 0 : -1;
-}
-
-static int free_tools(void **state)
-{
-    (void)state;
-    case_tools_free(tools);
-    return 0;
-}
-
-/* Ten against five on an open table; what follows is added to it. */
-#define FIGHT                                                                \
-    "case: 1\n"                                                              \
-    "shows: [ofas.04.16]\n"                                                  \
-    "armies:\n"                                                              \
-    "  A: [{name: grey, rank: regular, size: 4, equipment: rifle-knife}]\n"  \
-    "  B: [{name: white, rank: regular, size: 4, equipment: rifle-knife}]\n" \
-    "units:\n"                                                               \
-    "  grey: {at: {first: [0, 0]}}\n"                                        \
-    "  white: {at: {first: [0, 200]}}\n"
-enum { FIGHT_LINES = 8 };
-
-/* Reads and runs a text; the error is ALEA_OK when it passes. */
-static struct alea_error run(const char *text)
-{
-    struct alea_error error = { 0 };
-    struct case_report report;
-    struct case_text c;
-
-    if (!case_read(&c, tools, text, strlen(text), &error))
-        return error;
-    case_run(&c, tools, &report);
-    assert_non_null(report.story);
-    error = report.error;
-    case_report_clear(&report);
-    case_clear(&c);
-    return error;
-}
-
-static void assert_passes(const char *text)
-{
-    struct alea_error error = run(text);
-
-    if (error.code != ALEA_OK)
-        fail_msg("%d:%d: %s", error.line, error.column, error.message);
-}
-
-/* Fails with this code, at this line (0: any), with these words in it. */
-static void assert_fails(const char *text, enum alea_code code, int line,
-                         const char *words)
-{
-    struct alea_error error = run(text);
-
-    if (error.code != code || (line && error.line != line) ||
-        !strstr(error.message, words))
-        fail_msg("%d at %d:%d: %s", (int)error.code, error.line, error.column,
-                 error.message);
-}
 
 /* ---- reading ---- */
 
@@ -520,30 +438,6 @@ static void case_of_a_table_wants_its_faults(void **state)
                  ALEA_DIFFERS, 5, "5 objectives, not 1");
 }
 
-/* ---- the page that explains it ---- */
-
-static void case_examples_of_the_page_pass(void **state)
-{
-    struct alea_error error;
-    size_t size;
-    char *page = file_read("docs/cases.md", &size, LANG_EN, &error);
-    int seen = 0;
-
-    (void)state;
-    assert_non_null(page);
-    for (char *at = page; (at = strstr(at, "```yaml\ncase: 1\n")) != NULL;) {
-        char *end = strstr(at + 8, "```");
-
-        assert_non_null(end);
-        *end = '\0';
-        assert_passes(at + 8);
-        at = end + 1;
-        seen++;
-    }
-    assert_true(seen >= 4);
-    free(page);
-}
-
 /* Changes a text a little: a byte, a piece cut out, a piece twice. */
 static size_t spoil(struct dice *dice, char *text, size_t size, size_t room)
 {
@@ -609,46 +503,6 @@ static void case_that_is_spoilt_never_crashes(void **state)
     free(text);
 }
 
-/* "HIT_ROLL" is "hit-roll" in texts. */
-static char small(char c)
-{
-    if (c == '_')
-        return '-';
-    return (char)tolower((unsigned char)c);
-}
-
-/* The schema knows every question and every event of the book. */
-static void schema_knows(const char *file, const struct book *book)
-{
-    struct alea_error error;
-    size_t size;
-    char *schema = file_read(file, &size, LANG_EN, &error);
-    char word[64];
-
-    assert_non_null(schema);
-    for (int i = 0; i < book->ask_count; i++) {
-        snprintf(word, sizeof word, "\"%s\"", book->asks[i].name);
-        if (!strstr(schema, word))
-            fail_msg("%s lacks %s", file, word);
-    }
-    for (int i = 0; i < book->event_count; i++) {
-        snprintf(word, sizeof word, "\"%s\"", book->events[i].name);
-        for (char *c = word; *c; c++)
-            *c = small(*c);
-        if (!strstr(schema, word))
-            fail_msg("%s lacks %s", file, word);
-    }
-    free(schema);
-}
-
-static void case_schema_knows_the_words_of_the_book(void **state)
-{
-    (void)state;
-    schema_knows("docs/case.schema.json", &ofas_book);
-    schema_knows("docs/case-duo.schema.json", &duo_book);
-    schema_knows("docs/case-quest.schema.json", &quest_book);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -671,9 +525,7 @@ int main(void)
         cmocka_unit_test(case_of_a_list_plays_nothing),
         cmocka_unit_test(case_with_a_weapon_that_nobody_has_says_so),
         cmocka_unit_test(case_of_a_table_wants_its_faults),
-        cmocka_unit_test(case_examples_of_the_page_pass),
         cmocka_unit_test(case_that_is_spoilt_never_crashes),
-        cmocka_unit_test(case_schema_knows_the_words_of_the_book),
     };
 
     return cmocka_run_group_tests(tests, open_tools, free_tools);

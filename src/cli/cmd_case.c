@@ -189,8 +189,10 @@ static int run_case(struct cli *cli)
 static const struct cli_option options[] = {
     { "json", 0, NULL, { "le rapport en JSON", "the report as JSON" } },
     { "verbose", 'v', NULL,
-      { "aussi les cas qui passent, et ce qui s'y passe",
-        "also the cases that pass, and what happens in them" } },
+      { "aussi les cas qui passent, et ce qui s'y passe : événements, "
+        "décisions, question ouverte",
+        "also the cases that pass, and what happens in them: events, "
+        "decisions, the open question" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 

@@ -27,6 +27,21 @@ struct case_verb {
     bool battle; /* needs a battle, not only a list or a table */
 };
 
+/* What a number of an event is called where the event's sentence has this slot:
+ * {order} is a number of 'a', and {event: order, order: run} expects it. */
+struct case_slot {
+    const char *name;
+    char number; /* 'a', 'b' or 'c' */
+    /* The word of a value; false: it has none. */
+    bool (*word)(const struct run *r, int value, char *out, size_t size);
+};
+
+/* A question whose number is a length: so many 1/100 mm are 1 of it. */
+struct case_measure {
+    const char *ask;
+    int unit;
+};
+
 struct book_cases {
     size_t own; /* bytes, zeroed, that a run keeps for the book: r->own */
     /* Makes r->stage from the case's field, settings and armies. False when the
@@ -44,6 +59,13 @@ struct book_cases {
     const struct case_verb *verbs; /* its expectations */
     int verb_count;
     const char *const *tests; /* words of event.test, NULL-ended; or NULL */
+    /* Has the event a test? Its number 0 may be a word or nothing. NULL: an
+     * event has a test that is not 0. */
+    bool (*has_test)(const struct event *e);
+    /* Is 'b' of the event a model, counted from 0? NULL: never. */
+    bool (*has_model)(const struct event *e);
+    const struct case_slot *slots; /* ended by one without a name; or NULL */
+    const struct case_measure *measures; /* the same of their 'ask' */
     /* Keys of an expected event that only the book has; NULL: none. */
     void (*take_event)(struct run *r, struct yaml_map *map,
                        struct case_wanted *w);

@@ -252,6 +252,17 @@ static void run_parts(struct run *r)
         run_other(r, r->book->table, c->field);
 }
 
+static void run_free(struct run *r)
+{
+    stage_free(r->stage);
+    free(r->told);
+    free(r->die);
+    free(r->said);
+    free(r->automatic);
+    free(r->own);
+    free(r);
+}
+
 /* A run of the case, or NULL. */
 static struct run *run_new(struct case_text *c, const struct case_tools *tools,
                            struct case_report *report)
@@ -272,9 +283,10 @@ static struct run *run_new(struct case_text *c, const struct case_tools *tools,
                                     .max = 1,
                                     .error = &report->error };
     r->own = calloc(1, r->book->own + 1);
-    if (r->own)
+    r->automatic = calloc(MAX_UNITS, sizeof *r->automatic);
+    if (r->own && r->automatic)
         return r;
-    free(r);
+    run_free(r);
     return NULL;
 }
 
@@ -292,11 +304,7 @@ bool case_run(struct case_text *c, const struct case_tools *tools,
     report->dice = (int)r->battle.dice.fallen;
     report->decisions = (int)r->battle.decisions;
     case_story(r);
-    stage_free(r->stage);
-    free(r->told);
-    free(r->die);
-    free(r->own);
-    free(r);
+    run_free(r);
     return report->error.code == ALEA_OK;
 }
 

@@ -5,7 +5,7 @@
 
 #include "battle/candidates.h"
 #include "text/case_in.h"
-#include "text/decision.h"
+#include "text/page.h"
 #include "text/word.h"
 
 /* ---- the question ---- */
@@ -129,16 +129,32 @@ static bool check_about(struct run *r, struct yaml_map *map)
     return true;
 }
 
+/* A number, or a length where the question is for one. */
+static bool is_bound(struct run *r, const struct yaml_node *node,
+                     const char *what, int32_t actual)
+{
+    const int32_t unit = case_measure_of(r);
+    int32_t wanted;
+
+    if (!unit)
+        return case_is_number(r, node, what, actual);
+    return case_measure(r, node, unit, &wanted) &&
+           (wanted == actual ||
+            case_fail(r, node, ALEA_DIFFERS, "%s est %d (%.2f mm), non %s",
+                      "%s is %d (%.2f mm), not %s", what, (int)actual,
+                      (double)actual * unit / 100, node->text));
+}
+
 static bool check_bounds(struct run *r, struct yaml_map *map)
 {
     const struct ask *a = &r->battle.asked;
     struct yaml_node *n;
 
     if ((n = yaml_take(map, "least")) != NULL &&
-        !case_is_number(r, n, "least", a->least))
+        !is_bound(r, n, "least", a->least))
         return false;
     if ((n = yaml_take(map, "most")) != NULL &&
-        !case_is_number(r, n, "most", a->most))
+        !is_bound(r, n, "most", a->most))
         return false;
     if ((n = yaml_take(map, "about")) != NULL &&
         !case_is_number(r, n, "about", a->about))
@@ -188,21 +204,40 @@ static bool offers(const struct offer *o, const struct decision *d)
     return false;
 }
 
+/* What is offered, in short. */
+static void offer_words(const struct run *r, const struct offer *o, char *out,
+                        size_t size)
+{
+    struct page page;
+    char words[60];
+
+    page_begin(&page, out, size);
+    for (int i = 0; i < o->count; i++) {
+        case_answer_words(r, &o->decision[i], words, sizeof words);
+        page_put(&page, i ? ", " : "");
+        page_put(&page, words);
+    }
+}
+
 /* Every answer of the list must be offered, or none of them. */
 static bool check_offered(struct run *r, struct yaml_node *list,
                           const struct offer *o, bool wanted)
 {
     struct decision d;
+    char words[160];
 
     for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
         if (!case_decision(r, n, &d))
             return false;
         decision_tidy(&r->battle.asked, &d);
-        if (offers(o, &d) != wanted)
-            return case_fail(
-                r, n, ALEA_DIFFERS, "c'est %s", "this is %s",
-                wanted ? case_say(r, "absent des choix", "not offered")
-                       : case_say(r, "parmi les choix", "offered"));
+        if (offers(o, &d) == wanted)
+            continue;
+        if (!wanted)
+            return case_fail(r, n, ALEA_DIFFERS, "c'est parmi les choix",
+                             "this is offered");
+        offer_words(r, o, words, sizeof words);
+        return case_fail(r, n, ALEA_DIFFERS, "c'est absent des choix : %s",
+                         "this is not offered; there is: %s", words);
     }
     return true;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "text/case_in.h"
+#include "text/page.h"
 #include "text/word.h"
 
 /* ---- reading ---- */
@@ -130,7 +131,8 @@ static bool take_wanted(struct run *r, struct yaml_map *map,
         w->wants |= WANTS_UNIT;
     if ((n = yaml_take(map, "other")) != NULL && case_unit(r, n, &w->other))
         w->wants |= WANTS_OTHER;
-    if ((n = yaml_take(map, "who")) != NULL && case_player(r, n, &w->who))
+    if ((n = yaml_take(map, "who")) != NULL &&
+        case_word(r, n, case_winners, MAX_PLAYERS + 1, &w->who))
         w->wants |= WANTS_WHO;
     if ((n = yaml_take(map, "test")) != NULL && take_test(r, n, &w->test))
         w->wants |= WANTS_TEST;
@@ -154,6 +156,12 @@ static bool same_dice(const struct run *r, const struct event *e,
             memcmp(r->die + e->die, w->die, (size_t)w->dice) == 0);
 }
 
+/* Number 0 may be a test, or none at all. */
+static bool same_test(const struct run *r, const struct event *e, int test)
+{
+    return e->test == test && (!r->book->has_test || case_has_test(r, e));
+}
+
 static bool same_weapon(const struct run *r, const struct event *e,
                         const char *weapon)
 {
@@ -164,31 +172,32 @@ static bool same_weapon(const struct run *r, const struct event *e,
     return word_same(word, weapon);
 }
 
-/* The first thing in which the event differs, or NULL. */
-static const char *difference(const struct run *r, const struct event *e,
-                              const struct case_wanted *w)
+/* All in which the event differs from the wanted one: bits of WANTS. */
+static uint32_t differing(const struct run *r, const struct event *e,
+                          const struct case_wanted *w)
 {
-    if (w->wants & WANTS_RULE && e->rule != w->rule)
-        return "rule";
-    if (w->wants & WANTS_UNIT && e->unit != w->unit)
-        return "unit";
-    if (w->wants & WANTS_OTHER && e->other != w->other)
-        return "other";
-    if (w->wants & WANTS_WHO && e->who != w->who)
-        return "who";
-    if (w->wants & WANTS_A && e->a != w->a)
-        return "a";
-    if (w->wants & WANTS_B && e->b != w->b)
-        return "b";
-    if (w->wants & WANTS_C && e->c != w->c)
-        return "c";
-    if (w->wants & WANTS_TEST && e->test != w->test)
-        return "test";
-    if (w->wants & WANTS_WEAPON && !same_weapon(r, e, w->weapon))
-        return "weapon";
-    if (w->wants & WANTS_DICE && !same_dice(r, e, w))
-        return "dice";
-    return NULL;
+    const struct {
+        uint32_t want;
+        bool same;
+    } part[] = {
+        { WANTS_RULE, e->rule == w->rule },
+        { WANTS_UNIT, e->unit == w->unit },
+        { WANTS_OTHER, e->other == w->other },
+        { WANTS_WHO, e->who == w->who },
+        { WANTS_A, e->a == w->a },
+        { WANTS_B, e->b == w->b },
+        { WANTS_C, e->c == w->c },
+        { WANTS_TEST, same_test(r, e, w->test) },
+        { WANTS_WEAPON,
+          !(w->wants & WANTS_WEAPON) || same_weapon(r, e, w->weapon) },
+        { WANTS_DICE, same_dice(r, e, w) },
+    };
+    uint32_t set = 0;
+
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
+        if (w->wants & part[i].want && !part[i].same)
+            set |= part[i].want;
+    return set;
 }
 
 /* The next event like the wanted one, or -1. */
@@ -196,7 +205,7 @@ static int find(const struct run *r, int from, const struct case_wanted *w)
 {
     for (int i = from; i < r->events; i++)
         if (r->told[i].event.kind == w->kind &&
-            !difference(r, &r->told[i].event, w))
+            !differing(r, &r->told[i].event, w))
             return i;
     return -1;
 }
@@ -210,21 +219,91 @@ static int count(const struct run *r, const struct case_wanted *w)
     return n;
 }
 
-/* Says why no event fits: the first of that name, and in what it differs. */
+/* ---- when it is not there ---- */
+
+/* The event of that name that differs least, the first of them; or -1. */
+static int nearest(const struct run *r, const struct case_wanted *w,
+                   uint32_t *differs)
+{
+    int best = -1;
+
+    for (int i = r->cursor; i < r->events; i++) {
+        const struct event *e = &r->told[i].event;
+        const uint32_t set = differing(r, e, w);
+
+        if (e->kind == w->kind &&
+            (best < 0 || set_count(set) < set_count(*differs))) {
+            best = i;
+            *differs = set;
+        }
+    }
+    return best;
+}
+
+/* "b, dice": the keys of a set, as the event is told. */
+static void key_words(const struct run *r, const struct event *e, uint32_t set,
+                      char *out, size_t size)
+{
+    /* ORDER WANTS */
+    const char *const keys[] = { "rule",
+                                 "unit",
+                                 "other",
+                                 "who",
+                                 case_number_key(r, e, 'a'),
+                                 case_number_key(r, e, 'b'),
+                                 case_number_key(r, e, 'c'),
+                                 "test",
+                                 "dice",
+                                 "weapon" };
+    struct page page;
+
+    page_begin(&page, out, size);
+    for (; set; set &= set - 1) {
+        page_put(&page, page.used ? ", " : "");
+        page_put(&page, keys[set_first(set)]);
+    }
+}
+
+/* The names of all events that were looked through, each once, in order. */
+static void happened(const struct run *r, char *out, size_t size)
+{
+    struct page page;
+    char name[40];
+
+    page_begin(&page, out, size);
+    for (int i = r->begin; i < r->events; i++) {
+        int before = r->begin;
+
+        while (r->told[before].event.kind != r->told[i].event.kind)
+            before++;
+        if (before < i)
+            continue;
+        case_event_name(r, r->told[i].event.kind, name, sizeof name);
+        page_put(&page, page.used ? ", " : "");
+        page_put(&page, name);
+    }
+}
+
+/* Says why no event fits: the nearest of that name, and in what it differs. */
 static bool missing(struct run *r, const struct yaml_node *node,
                     const struct case_wanted *w)
 {
-    char name[40], words[160];
+    char name[40], words[160], keys[60];
+    uint32_t differs = 0;
+    int near = nearest(r, w, &differs);
 
+    if (near >= 0) {
+        case_event_words(r, &r->told[near], words, sizeof words);
+        key_words(r, &r->told[near].event, differs, keys, sizeof keys);
+        return case_fail(r, node, ALEA_DIFFERS,
+                         set_count(differs) > 1
+                             ? "%s diffèrent ; l'événement %d est : %s"
+                             : "%s diffère ; l'événement %d est : %s",
+                         set_count(differs) > 1 ? "%s differ; event %d is: %s"
+                                                : "%s differs; event %d is: %s",
+                         keys, near + 1, words);
+    }
     case_event_name(r, w->kind, name, sizeof name);
-    for (int i = r->cursor; i < r->events; i++)
-        if (r->told[i].event.kind == w->kind) {
-            case_event_words(r, &r->told[i], words, sizeof words);
-            return case_fail(r, node, ALEA_DIFFERS,
-                             "%s diffère ; l'événement %d est : %s",
-                             "%s differs; event %d is: %s",
-                             difference(r, &r->told[i].event, w), i + 1, words);
-        }
     for (int i = r->begin; i < r->cursor; i++)
         if (r->told[i].event.kind == w->kind)
             return case_fail(
@@ -232,8 +311,11 @@ static bool missing(struct run *r, const struct yaml_node *node,
                 "pas de %s après l'événement %d ; l'événement %d est avant",
                 "no %s after event %d; event %d is before it", name, r->cursor,
                 i + 1);
-    return case_fail(r, node, ALEA_DIFFERS, "il n'y a pas eu de %s",
-                     "there was no %s", name);
+    happened(r, words, sizeof words);
+    return case_fail(r, node, ALEA_DIFFERS,
+                     "il n'y a pas eu de %s ; il y a eu : %s",
+                     "there was no %s; there was: %s", name,
+                     words[0] ? words : case_say(r, "rien", "nothing"));
 }
 
 bool case_look_event(struct run *r, struct yaml_map *map,

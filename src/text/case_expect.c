@@ -187,6 +187,18 @@ bool case_is_length(struct run *r, const struct yaml_node *node,
                      wanted / 2540.0);
 }
 
+bool case_not_found(struct run *r, const struct yaml_node *node,
+                    const char *found)
+{
+    if (!found[0])
+        return case_fail(r, node, ALEA_DIFFERS,
+                         "cela n'a pas été trouvé, ni rien de plus",
+                         "this was not found, nor anything more");
+    return case_fail(r, node, ALEA_DIFFERS,
+                     "cela n'a pas été trouvé ; il y a : %s",
+                     "this was not found; there is: %s", found);
+}
+
 bool case_faults(struct run *r, const struct yaml_node *where,
                  const struct yaml_report *found)
 {
@@ -197,16 +209,17 @@ bool case_faults(struct run *r, const struct yaml_node *where,
 
     for (n = list ? yaml_first(list) : NULL; n; n = yaml_next(list, n), i++) {
         struct yaml_map map;
-        struct yaml_node *says;
+        struct yaml_node *says, *by;
 
         if (!yaml_open(&map, &r->yaml, n) ||
-            !case_rule(r, yaml_need(&map, "rule"), &rule))
+            (by = yaml_need(&map, "rule")) == NULL || !case_rule(r, by, &rule))
             return false;
         says = yaml_take(&map, "says");
         yaml_close(&map);
+        if (case_failed(r) || (says && !case_words(r, says, "says")))
+            return false;
         if (i >= found->count || i >= found->max)
-            return case_fail(r, n, ALEA_DIFFERS, "cela n'a pas été trouvé",
-                             "this was not found");
+            return case_not_found(r, n, "");
         if (found->error[i].rule != rule ||
             (says && !strstr(found->error[i].message, says->text)))
             return case_fail(r, n, ALEA_DIFFERS, "c'est %s : %s",

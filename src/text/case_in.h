@@ -13,6 +13,7 @@
 #include "text/book_cases.h"
 #include "text/book_text.h"
 #include "text/case.h"
+#include "text/decision.h"
 #include "text/ledger.h"
 #include "text/yaml.h"
 
@@ -36,6 +37,12 @@ struct told {
     int after; /* decisions taken before it */
 };
 
+/* A decision that was taken, or refused. */
+struct said {
+    int before;      /* the event that came after it */
+    char words[240]; /* "A decides {target: white}" */
+};
+
 struct run {
     const struct case_tools *tools;
     const struct book_cases *book; /* what only the book knows */
@@ -52,8 +59,11 @@ struct run {
     struct battle battle;
     struct told *told;
     uint8_t *die;
-    int events, dice;
+    struct said *said;
+    char (*automatic)[UNIT_WORD]; /* room for "A1" of each unit */
+    int events, dice, saids;
     int tape;   /* dice of the case */
+    int step;   /* of 'do' that is played, from 1; 0: none yet */
     int since;  /* first event that the next 'expect' looks at */
     int cursor; /* events are looked for from here on */
     int begin;  /* and this is the first of the block */
@@ -78,6 +88,8 @@ static inline bool case_failed(const struct run *r)
 
 /* ---- values: case_values.c ---- */
 
+/* Is the value of a key some words? */
+bool case_words(struct run *r, const struct yaml_node *node, const char *key);
 bool case_player(struct run *r, const struct yaml_node *node, int *out);
 /* A player's number plus 1, or 0 for "none". */
 bool case_player_or_none(struct run *r, const struct yaml_node *node, int *out);
@@ -93,8 +105,19 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
 /* Two units: 'value' and that of another key. */
 bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
               const char *name, int *unit, int *other);
+/* An entry of a list by its number from 'least' (0 or 1) to 'most', or by the
+ * name that 'name' has for entry i from 0; NULL behind the last. */
+bool case_entry(struct run *r, const struct yaml_node *node, int32_t least,
+                int32_t most, const char *(*name)(const struct run *r, int i),
+                int32_t *out);
 /* A length; bare numbers are millimetres. */
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out);
+/* A length that is counted in so many 1/100 mm: a bare number is that count. */
+bool case_measure(struct run *r, const struct yaml_node *node, int32_t unit,
+                  int32_t *out);
+/* Is this length, or count, from least to most? */
+bool case_in(struct run *r, const struct yaml_node *node, int32_t is,
+             int32_t least, int32_t most);
 /* [x, y] or [x, y, floor]. */
 bool case_point(struct run *r, const struct yaml_node *node, struct step *out);
 /* A rule of the ledger, or "none" for 0. */
@@ -116,6 +139,7 @@ void case_set_words(uint64_t set, char *out, size_t size);
 /* A letter of a name in capitals as texts have it: small, "-" for "_". */
 char case_letter(char c);
 extern const char *const case_players[]; /* "A" and so on, NULL-ended */
+extern const char *const case_winners[]; /* the same, then "draw" */
 extern const char *const case_wheres[];  /* of enum whereabouts */
 
 /* ---- each player: case_players.c ---- */
@@ -149,6 +173,11 @@ bool case_is_facing(struct run *r, const struct yaml_node *node, int unit);
 
 /* Makes the stage and the battle, and plays to the first question. */
 bool case_set_up(struct run *r);
+/* A unit that 'units' names, which no line before it does. */
+bool case_name_once(struct run *r, const struct yaml_node *key, int unit,
+                    uint64_t *named);
+/* 'units' names every unit. */
+bool case_all_placed(struct run *r, uint64_t named);
 /* A battle that cannot be: the stage is refused by the rule it names. */
 bool case_run_refused(struct run *r);
 
@@ -156,17 +185,30 @@ bool case_run_refused(struct run *r);
 
 /* Plays on and keeps the events. */
 bool case_play(struct run *r, const struct yaml_node *node);
-/* Writes all events and the open question into the report. */
+/* Keeps a decision, as case_answer_words() has it, and what came of it. */
+void case_note(struct run *r, int who, const char *answer, const char *came);
+/* Writes all events and decisions and the open question into the report. */
 void case_story(struct run *r);
+
+/* ---- in words: case_tell.c ---- */
+
 /* Writes one event in a line. */
 void case_event_words(const struct run *r, const struct told *t, char *out,
                       size_t size);
+/* Writes an answer to the open question as a step has it: "{target: white}". */
+void case_answer_words(const struct run *r, const struct decision *d, char *out,
+                       size_t size);
 /* Writes the open question in a line. */
 void case_asked_words(const struct run *r, char *out, size_t size);
 /* The place of an event in the book's list by its name: "hit-roll"; or -1. */
 int case_event_named(const struct run *r, const char *name);
 /* "hit-roll". */
 void case_event_name(const struct run *r, int kind, char *out, size_t size);
+/* The key of number 'a', 'b' or 'c' of an event: "figure"; or its letter. */
+const char *case_number_key(const struct run *r, const struct event *e,
+                            char number);
+/* Is it a roll whose test has a word? */
+bool case_has_test(const struct run *r, const struct event *e);
 
 /* ---- decisions: case_steps.c ---- */
 
@@ -174,6 +216,8 @@ bool case_steps(struct run *r, struct yaml_node *list);
 /* Reads an answer to the open question: its word and its value. */
 bool case_decision(struct run *r, const struct yaml_node *value,
                    struct decision *out);
+/* How many 1/100 mm are 1 of the open question's number; 0: it is no length. */
+int32_t case_measure_of(const struct run *r);
 
 /* ---- what must follow: case_expect.c ---- */
 
@@ -183,6 +227,10 @@ bool case_expect(struct run *r, struct yaml_node *list);
  * found, in order, and no other; 'where' is what was read. */
 bool case_faults(struct run *r, const struct yaml_node *where,
                  const struct yaml_report *found);
+
+/* Fails at an expected fault: it was not found, and these were; "" for none. */
+bool case_not_found(struct run *r, const struct yaml_node *node,
+                    const char *found);
 
 /* What can be expected of any battle. */
 case_look case_look_event, case_look_not;                   /* case_events.c */
@@ -221,6 +269,7 @@ bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
 
 /* ---- expected events: case_events.c ---- */
 
+/* ORDER WANTS */
 enum {
     WANTS_RULE = 1 << 0,
     WANTS_UNIT = 1 << 1,

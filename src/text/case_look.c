@@ -22,13 +22,11 @@ bool case_look_over(struct run *r, struct yaml_map *map,
 bool case_look_winner(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)
 {
-    static const char *const words[] = { "A", "B", "C", "D", "draw", NULL };
-
     (void)map;
     if (!r->look->over)
         return case_fail(r, value, ALEA_DIFFERS, "la bataille n'est pas finie",
                          "the battle is not over");
-    return case_is_word(r, value, "the winner", words, r->look->winner);
+    return case_is_word(r, value, "the winner", case_winners, r->look->winner);
 }
 
 bool case_look_size(struct run *r, struct yaml_map *map,

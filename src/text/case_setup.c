@@ -2,6 +2,8 @@
  *
  * The book makes the stage and sets up the state (book_cases.h); a state that
  * breaks the book's own invariants is an error of the case. */
+#include <string.h>
+
 #include "text/case_in.h"
 
 static bool take_dice(struct run *r)
@@ -31,6 +33,67 @@ static bool take_dice(struct run *r)
     return dice_add(&r->battle.dice, die, n);
 }
 
+/* Where a unit is given this name, or NULL. */
+static const struct yaml_node *named(const struct yaml_node *node,
+                                     const char *name)
+{
+    const struct yaml_node *found = NULL;
+
+    if (node->key && strcmp(node->key->text, "name") == 0 &&
+        node->kind == YAML_TEXT && strcmp(node->text, name) == 0)
+        return node;
+    if (node->kind != YAML_TEXT)
+        for (const struct yaml_node *n = node->first; n && !found; n = n->next)
+            found = named(n, name);
+    return found;
+}
+
+/* A name that is that of another unit in texts, A1 and so on, would mean the
+ * other one. */
+static bool names_are_clear(struct run *r)
+{
+    const struct yaml_node *where;
+    char own[UNIT_WORD];
+
+    for (int i = 0; i < r->battle.units; i++) {
+        const char *name = unit_name(&r->battle, i);
+        const int means = unit_parse(&r->battle, name);
+
+        if (means == i || means == NOBODY ||
+            (where = named(r->text->armies, name)) == NULL)
+            continue;
+        return case_fail(
+            r, where, ALEA_VALUE,
+            "« %s » est déjà le nom de l'unité %s : donnez-en un autre",
+            "\"%s\" is what unit %s is called already: choose another name",
+            name, unit_word(&r->battle, means, own));
+    }
+    return true;
+}
+
+bool case_all_placed(struct run *r, uint64_t named)
+{
+    struct yaml_node *node = r->text->units;
+
+    for (int i = 0; i < r->battle.units; i++)
+        if (!(named & unit_bit(i)))
+            return case_fail(r, node ? node : r->text->armies, ALEA_MISSING,
+                             "units ne dit pas où est %s",
+                             "units does not say where %s is",
+                             case_unit_word(r, i));
+    return true;
+}
+
+bool case_name_once(struct run *r, const struct yaml_node *key, int unit,
+                    uint64_t *named)
+{
+    if (*named & unit_bit(unit))
+        return case_fail(r, key, ALEA_VALUE, "%s est déjà là",
+                         "%s is there already", case_unit_word(r, unit));
+    *named |= unit_bit(unit);
+    return true;
+}
+
 bool case_set_up(struct run *r)
 {
     struct alea_error error = { 0 };
@@ -42,7 +105,7 @@ bool case_set_up(struct run *r)
         return case_fail(r, r->text->armies, error.code, "%s", "%s",
                          error.message);
     battle_init(&r->battle, r->stage, 1);
-    if (!take_dice(r) || !r->book->begin(r))
+    if (!take_dice(r) || !names_are_clear(r) || !r->book->begin(r))
         return false;
     broken = r->stage->book->broken(&r->battle);
     if (broken)

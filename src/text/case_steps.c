@@ -6,11 +6,13 @@
 
 #include "battle/candidates.h"
 #include "text/case_in.h"
-#include "text/decision.h"
 #include "text/json_yaml.h"
 #include "text/word.h"
 
-enum { MOST_ANSWERS = 5000 }; /* that 'until' gives by itself */
+enum {
+    MOST_ANSWERS = 5000, /* that 'until' gives by itself */
+    WORDS = 200          /* of a decision in the story */
+};
 
 static const char *asked_word(const struct run *r)
 {
@@ -80,16 +82,45 @@ static void to_millimetres(json_t *value)
     }
 }
 
+int32_t case_measure_of(const struct run *r)
+{
+    const struct case_measure *m = r->book->measures;
+
+    if (r->battle.asked.form == FORM_WAY || r->battle.asked.form == FORM_POSE)
+        return 1; /* its bounds */
+    for (; m && m->ask; m++)
+        if (strcmp(m->ask, asked_word(r)) == 0)
+            return m->unit;
+    return 0;
+}
+
+/* The answer in JSON; where the question is for a length, such as "2.5 pas", it
+ * is what the question counts in. NULL, and an error, when it is none. */
+static json_t *answer_of(struct run *r, const struct yaml_node *value)
+{
+    const int32_t unit = case_measure_of(r);
+    json_t *answer;
+    int32_t number;
+
+    if (unit && r->battle.asked.form == FORM_NUMBER && value->kind == YAML_TEXT)
+        return case_measure(r, value, unit, &number) ? json_integer(number)
+                                                     : NULL;
+    answer = json_from_yaml(value);
+    to_millimetres(answer);
+    return answer;
+}
+
 bool case_decision(struct run *r, const struct yaml_node *value,
                    struct decision *out)
 {
     struct alea_error error = { 0 };
     json_t *map = json_object();
-    json_t *answer = json_from_yaml(value);
+    json_t *answer = answer_of(r, value);
     bool done = false;
 
-    to_millimetres(answer);
-    if (!map || json_object_set_new(map, asked_word(r), answer) != 0)
+    if (case_failed(r))
+        json_decref(answer);
+    else if (!map || json_object_set_new(map, asked_word(r), answer) != 0)
         case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour une décision",
                   "no memory for a decision");
     else if (!decision_from_json(&r->battle, map, r->tools->lang, out, &error))
@@ -151,6 +182,19 @@ static void reason_name(int reason, char *out, size_t size)
     out[i] = '\0';
 }
 
+/* Keeps a decision that was refused, for the story. */
+static void note_refusal(struct run *r, const char *words,
+                         const struct refusal *why)
+{
+    char came[60], rule[RULE_TEXT];
+
+    snprintf(came, sizeof came, "%s %s",
+             case_say(r, " : refusé par", ": refused by"),
+             why->rule ? case_rule_text(r, why->rule, rule)
+                       : case_say(r, "aucune règle", "no rule"));
+    case_note(r, r->battle.asked.who, words, came);
+}
+
 /* ---- the steps ---- */
 
 /* A decision, taken. */
@@ -158,7 +202,8 @@ static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
 {
     struct decision d;
     struct refusal why;
-    char rule[RULE_TEXT], reason[24], where[40] = "";
+    const int who = r->battle.asked.who;
+    char rule[RULE_TEXT], reason[24], where[40] = "", words[WORDS];
 
     value->taken = true;
     if (!right_word(r, value->key) || !check_by(r, map) ||
@@ -167,8 +212,12 @@ static bool decide(struct run *r, struct yaml_map *map, struct yaml_node *value)
     yaml_close(map);
     if (case_failed(r))
         return false;
-    if (answer(&r->battle, &d, &why))
+    case_answer_words(r, &d, words, sizeof words);
+    if (answer(&r->battle, &d, &why)) {
+        case_note(r, who, words, "");
         return case_play(r, value->key);
+    }
+    note_refusal(r, words, &why);
     reason_name(why.reason, reason, sizeof reason);
     if (why.figure >= 0)
         snprintf(where, sizeof where, ", %s %d",
@@ -189,13 +238,17 @@ static bool right_refusal(struct run *r, struct yaml_map *map,
     struct yaml_node *reason = yaml_take(map, "reason");
     struct yaml_node *which = yaml_take(map, "which");
     char name[24], got[RULE_TEXT];
-    uint16_t wanted;
+    uint16_t wanted = 0;
     int number = 0;
+    bool any; /* rule: any, whichever it is */
 
-    if (!rule || !case_rule(r, rule, &wanted))
+    if (!rule)
+        return false;
+    any = rule->kind == YAML_TEXT && strcmp(rule->text, "any") == 0;
+    if (!any && !case_rule(r, rule, &wanted))
         return false;
     reason_name(why->reason, name, sizeof name);
-    if (why->rule != wanted)
+    if (!any && why->rule != wanted)
         return case_fail(r, rule, ALEA_DIFFERS,
                          "refusé par %s (%s), non par %s",
                          "refused by %s (%s), not by %s",
@@ -221,6 +274,7 @@ static bool refused(struct run *r, struct yaml_map *map,
 {
     struct battle before = r->battle;
     struct refusal why = { 0 };
+    char words[WORDS];
     struct decision d;
 
     if (value->kind != YAML_MAP || value->count != 1)
@@ -230,10 +284,16 @@ static bool refused(struct run *r, struct yaml_map *map,
     if (!right_word(r, value->first->key) || !check_by(r, map) ||
         !case_decision(r, value->first, &d))
         return false;
-    if (answer(&r->battle, &d, &why))
+    case_answer_words(r, &d, words, sizeof words);
+    if (answer(&r->battle, &d, &why)) {
+        r->battle = before; /* so that the story ends with the question */
+        case_note(r, before.asked.who, words,
+                  case_say(r, " : accepté", ": accepted"));
         return case_fail(r, value, ALEA_DIFFERS,
-                         "c'est accepté, et devait être refusé",
-                         "this was accepted, and should be refused");
+                         "%s est accepté, et devait être refusé",
+                         "%s was accepted, and should be refused", words);
+    }
+    note_refusal(r, words, &why);
     if (memcmp(&before, &r->battle, sizeof before) != 0)
         return case_fail(r, value, ALEA_DIFFERS,
                          "le refus a changé la bataille",
@@ -257,6 +317,8 @@ static bool answer_until(struct run *r, const struct yaml_node *value, int who,
     char asked[160];
 
     for (int i = 0; i < MOST_ANSWERS; i++) {
+        const int who_answers = r->battle.asked.who;
+        char words[WORDS];
         struct decision d;
         struct refusal why;
 
@@ -270,12 +332,14 @@ static bool answer_until(struct run *r, const struct yaml_node *value, int who,
         if (!to_the_end && is_awaited(r, value->text, who, unit))
             return true;
         candidates(&r->battle, 1, &d, 1);
+        case_answer_words(r, &d, words, sizeof words);
         if (!answer(&r->battle, &d, &why)) {
             case_asked_words(r, asked, sizeof asked);
             return case_fail(r, value, ALEA_DIFFERS,
                              "le moteur a refusé son propre choix : %s",
                              "the engine refused its own candidate: %s", asked);
         }
+        case_note(r, who_answers, words, " (until)");
         if (!case_play(r, value))
             return false;
     }
@@ -356,8 +420,10 @@ bool case_steps(struct run *r, struct yaml_node *list)
         return true;
     if (!yaml_list(&r->yaml, list))
         return false;
-    for (struct yaml_node *n = list->first; n; n = n->next)
+    for (struct yaml_node *n = list->first; n; n = n->next) {
+        r->step++;
         if (!step(r, n))
             return false;
+    }
     return true;
 }

@@ -4,13 +4,14 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/error.h"
 #include "text/case_in.h"
-#include "text/decision.h"
 #include "text/word.h"
 
 const char *const case_players[] = { "A", "B", "C", "D", NULL };
+const char *const case_winners[] = { "A", "B", "C", "D", "draw", NULL };
 const char *const case_wheres[] = { "none", "off-table", "on-table", "gone",
                                     NULL };
 
@@ -41,6 +42,13 @@ static bool is_text(struct run *r, const struct yaml_node *node)
                      "here must be one word or number");
 }
 
+bool case_words(struct run *r, const struct yaml_node *node, const char *key)
+{
+    return (node->kind == YAML_TEXT && node->text[0]) ||
+           case_fail(r, node, ALEA_VALUE, "%s veut quelques mots",
+                     "%s wants some words", key);
+}
+
 bool case_player(struct run *r, const struct yaml_node *node, int *out)
 {
     if (!is_text(r, node))
@@ -67,6 +75,15 @@ bool case_player_or_none(struct run *r, const struct yaml_node *node, int *out)
     return true;
 }
 
+static int namesakes(const struct run *r, const char *name)
+{
+    int n = 0;
+
+    for (int i = 0; i < r->battle.units; i++)
+        n += strcasecmp(unit_name(&r->battle, i), name) == 0;
+    return n;
+}
+
 bool case_unit(struct run *r, const struct yaml_node *node, int *out)
 {
     struct word_nearest near = { 0, "" };
@@ -76,6 +93,12 @@ bool case_unit(struct run *r, const struct yaml_node *node, int *out)
     *out = unit_parse(&r->battle, node->text);
     if (*out != NOBODY)
         return true;
+    if (namesakes(r, node->text) > 1)
+        return case_fail(
+            r, node, ALEA_UNKNOWN,
+            "plusieurs unités s'appellent « %s » ; dites A1, B2 et ainsi de suite",
+            "several units are called \"%s\"; say A1, B2 and so on",
+            node->text);
     for (int i = 0; i < r->battle.units; i++)
         if (unit_name(&r->battle, i)[0] &&
             !strchr(unit_name(&r->battle, i), '|'))
@@ -143,9 +166,62 @@ bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
     return n && case_unit(r, value, unit) && case_unit(r, n, other);
 }
 
+bool case_entry(struct run *r, const struct yaml_node *node, int32_t least,
+                int32_t most, const char *(*name)(const struct run *r, int i),
+                int32_t *out)
+{
+    struct word_nearest near = { 0, "" };
+    const char *word;
+
+    if (!is_text(r, node))
+        return false;
+    if (strspn(node->text, "0123456789") == strlen(node->text))
+        return yaml_whole(&r->yaml, node, least, most, out);
+    for (int i = 0; (word = name(r, i)) != NULL; i++) {
+        if (word_is(node->text, word)) {
+            *out = i + 1;
+            return true;
+        }
+        word_try(&near, node->text, word);
+    }
+    return case_fail(
+        r, node, ALEA_UNKNOWN,
+        "pas d'unité « %s »%s%s ; ou son numéro, de %d à %d",
+        "there is no unit \"%s\"%s%s; or its number, from %d to %d", node->text,
+        near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
+        near.best, (int)least, (int)most);
+}
+
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out)
 {
     return yaml_length(&r->yaml, node, MM(1), out);
+}
+
+bool case_measure(struct run *r, const struct yaml_node *node, int32_t unit,
+                  int32_t *out)
+{
+    int32_t length;
+
+    if (node->kind == YAML_TEXT && !strpbrk(node->text, "\"'imcp"))
+        return yaml_whole(&r->yaml, node, INT32_MIN / 2, INT32_MAX / 2, out);
+    if (!case_length(r, node, &length))
+        return false;
+    if (length % unit)
+        return case_fail(r, node, ALEA_VALUE, "« %s » ne tombe pas sur %.2f mm",
+                         "\"%s\" is no multiple of %.2f mm", node->text,
+                         unit / 100.0);
+    *out = length / unit;
+    return true;
+}
+
+bool case_in(struct run *r, const struct yaml_node *node, int32_t is,
+             int32_t least, int32_t most)
+{
+    return (is >= least && is <= most) ||
+           case_fail(r, node, ALEA_VALUE, "« %s » est trop %s",
+                     "\"%s\" is too %s", node->text,
+                     is < least ? case_say(r, "peu", "small")
+                                : case_say(r, "grand", "large"));
 }
 
 bool case_point(struct run *r, const struct yaml_node *node, struct step *out)
@@ -221,13 +297,12 @@ char case_letter(char c)
 
 const char *case_unit_word(const struct run *r, int unit)
 {
-    static const char nobody[] = "nobody";
-    const char *name;
-
     if (unit < 0 || unit >= r->battle.units)
-        return nobody;
-    name = unit_name(&r->battle, unit);
-    return name[0] ? name : nobody;
+        return "nobody";
+    /* where several have a name, or none, that of texts tells them apart */
+    return unit_parse(&r->battle, unit_name(&r->battle, unit)) == unit
+               ? unit_name(&r->battle, unit)
+               : unit_word(&r->battle, unit, r->automatic[unit]);
 }
 
 void case_set_words(uint64_t set, char *out, size_t size)

@@ -6,6 +6,7 @@
 
 #include "books/duo/points.h"
 #include "text/duo/case_own.h"
+#include "text/page.h"
 
 /* Something that must be found. */
 struct wanted {
@@ -14,6 +15,14 @@ struct wanted {
     int32_t entry;
     const struct yaml_node *says; /* a text, or NULL */
 };
+
+/* As its player called it, or as its profile is. */
+static const char *entry_name(const struct run *r, int i)
+{
+    const struct duo_band *band = &ours(r)->report->band;
+
+    return i < band->entries ? band->entry[i].model.name[LANG_EN] : NULL;
+}
 
 static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
 {
@@ -28,7 +37,7 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     if ((n = yaml_take(&map, "rule")) != NULL)
         case_rule(r, n, &w->rule);
     if ((n = yaml_take(&map, "unit")) != NULL)
-        yaml_whole(&r->yaml, n, 0, DUO_ENTRIES, &w->entry);
+        case_entry(r, n, 0, DUO_ENTRIES, entry_name, &w->entry);
     if ((n = yaml_take(&map, "says")) != NULL && n->kind == YAML_TEXT)
         w->says = n;
     yaml_close(&map);
@@ -63,6 +72,26 @@ static bool says(const struct run *r, const struct duo_finding *f,
     return false;
 }
 
+/* Fails with what was found of that sort and is not taken yet. */
+static void not_found(struct run *r, const struct yaml_node *node,
+                      const bool *taken, bool odd)
+{
+    const struct duo_band_report *report = ours(r)->report;
+    char words[180], rule[RULE_TEXT];
+    struct page page;
+
+    page_begin(&page, words, sizeof words);
+    for (int i = 0; i < report->findings; i++) {
+        const struct duo_finding *f = &report->finding[i];
+
+        if (!taken[i] && f->odd == odd)
+            page_print(&page, "%s%s %s %s %d", page.used ? ", " : "", f->key,
+                       case_rule_text(r, f->rule, rule),
+                       case_say(r, "figurine", "model"), f->entry);
+    }
+    case_not_found(r, node, words);
+}
+
 /* Finds a finding that is not taken yet, or -1, and fails. */
 static int match(struct run *r, const bool *taken, bool odd,
                  const struct wanted *w, const struct yaml_node *node)
@@ -80,8 +109,7 @@ static int match(struct run *r, const bool *taken, bool odd,
                   f->sentence);
         return -1;
     }
-    case_fail(r, node, ALEA_DIFFERS, "cela n'a pas été trouvé",
-              "this was not found");
+    not_found(r, node, taken, odd);
     return -1;
 }
 
@@ -153,7 +181,7 @@ bool duo_look_cost(struct run *r, struct yaml_map *map, struct yaml_node *value)
     if (!n)
         return case_is_number(r, value, "the cost",
                               duo_band_cost(&report->band));
-    return yaml_whole(&r->yaml, n, 1, report->band.entries, &entry) &&
+    return case_entry(r, n, 1, report->band.entries, entry_name, &entry) &&
            case_is_number(r, value, "the cost",
                           report->band.entry[entry - 1].model.points);
 }
@@ -169,7 +197,7 @@ bool duo_look_formula(struct run *r, struct yaml_map *map,
     if (!report || !report->readable)
         return case_fail(r, value, ALEA_VALUE, "il n'y a pas de bande",
                          "there is no band");
-    return n && yaml_whole(&r->yaml, n, 1, report->band.entries, &entry) &&
+    return n && case_entry(r, n, 1, report->band.entries, entry_name, &entry) &&
            case_is_number(r, value, "the formula",
                           duo_points(&content(r)->catalogue,
                                      &report->band.entry[entry - 1].model));

@@ -1,10 +1,13 @@
 /* case_look.c -- expecting models and the battle to be in a state, and answers
  * of the engine to plain questions. */
+#include <stdio.h>
 #include <string.h>
 
+#include "books/duo/events.h"
 #include "text/case_scenery.h"
 #include "text/duo/book.h"
 #include "text/duo/case_own.h"
+#include "text/page.h"
 
 /* ---- a model ---- */
 
@@ -50,6 +53,36 @@ static bool check_effects(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
+/* Weapons by their words, or bits of its arms as a number. */
+static bool check_empty(struct run *r, struct yaml_node *node, int unit)
+{
+    const int actual = duo_unit_of(r->look, unit)->empty;
+    char word[64], words[160];
+    struct page page;
+    uint8_t wanted = 0;
+    int32_t number;
+
+    if (node->kind == YAML_TEXT && node->text[0] >= '0' &&
+        node->text[0] <= '9') {
+        if (!yaml_whole(&r->yaml, node, 0, UINT8_MAX, &number))
+            return false;
+        wanted = (uint8_t)number;
+    } else if (!duo_case_arms(r, node, unit, &wanted)) {
+        return false;
+    }
+    if (wanted == actual)
+        return true;
+    page_begin(&page, words, sizeof words);
+    for (int set = actual; set; set &= set - 1) {
+        duo_book.weapon_word(r->look, unit, set_first((uint64_t)set), word,
+                             sizeof word);
+        page_put(&page, page.used ? ", " : "");
+        page_put(&page, word);
+    }
+    return case_fail(r, node, ALEA_DIFFERS, "empty : %s", "empty: %s",
+                     words[0] ? words : "none");
+}
+
 static bool check_numbers(struct run *r, struct yaml_map *map, int unit)
 {
     static const char *const how[] = { "no", "out", "fled", "left", NULL };
@@ -68,8 +101,7 @@ static bool check_numbers(struct run *r, struct yaml_map *map, int unit)
     if ((n = yaml_take(map, "known")) != NULL &&
         !case_is_number(r, n, "known", u->known))
         return false;
-    if ((n = yaml_take(map, "empty")) != NULL &&
-        !case_is_number(r, n, "empty", u->empty))
+    if ((n = yaml_take(map, "empty")) != NULL && !check_empty(r, n, unit))
         return false;
     if ((n = yaml_take(map, "height")) != NULL &&
         !case_is_length(r, n, "height", u->z))
@@ -122,18 +154,21 @@ bool duo_look_points(struct run *r, struct yaml_map *map,
 bool duo_look_order(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
+    const uint8_t *order = duo_state_of(r->look)->order;
+    char is[MAX_PLAYERS + 1] = "";
     int place = 0, group;
 
     (void)map;
     if (!yaml_list(&r->yaml, value))
         return false;
+    for (int g = 0; g < r->look->players; g++)
+        is[g] = case_players[order[g]][0];
     for (struct yaml_node *n = value->first; n; n = n->next, place++) {
         if (!case_player(r, n, &group))
             return false;
-        if (place >= r->look->players ||
-            duo_state_of(r->look)->order[place] != group)
-            return case_fail(r, n, ALEA_DIFFERS, "ce n'est pas son rang",
-                             "this is not its place");
+        if (place >= r->look->players || order[place] != group)
+            return case_fail(r, n, ALEA_DIFFERS, "l'ordre est %s",
+                             "the order is %s", is);
     }
     return true;
 }
@@ -380,10 +415,57 @@ static const char *const tests[] = { "malus", "normal", "bonus", NULL };
 static void take_event(struct run *r, struct yaml_map *map,
                        struct case_wanted *w)
 {
-    case_want_choice(r, map, "action", duo_book.asks[ASK_ACTION].options, &w->a,
-                     WANTS_A, &w->wants);
+    const char *const *actions = duo_book.asks[ASK_ACTION].options;
+
+    case_want_choice(r, map, "action", actions, &w->a, WANTS_A, &w->wants);
+    case_want_choice(r, map, "power", actions + ACTION_POWERS, &w->a, WANTS_A,
+                     &w->wants);
     case_want_number(r, map, "total", &w->b, WANTS_B, &w->wants);
     case_want_number(r, map, "passed", &w->c, WANTS_C, &w->wants);
+}
+
+static bool action_word(const struct run *r, int value, char *out, size_t size)
+{
+    (void)r;
+    if (value < 0 || value >= ACTION_COUNT)
+        return false;
+    snprintf(out, size, "%s", duo_book.asks[ASK_ACTION].options[value]);
+    return true;
+}
+
+static bool power_word(const struct run *r, int value, char *out, size_t size)
+{
+    return value >= 0 && action_word(r, ACTION_POWERS + value, out, size);
+}
+
+static const struct case_slot slots[] = {
+    { "action", 'a', action_word },
+    { "power", 'a', power_word },
+    { NULL, 0, NULL },
+};
+
+/* duo.91.05 in hundredths of a pas */
+static const struct case_measure measures[] = { { "height", PAS(1) / 100 },
+                                                { NULL, 0 } };
+
+/* A malus is 0. Where a shot goes, and how grave a fatal blow is, are no
+ * tests. */
+static bool has_test(const struct event *e)
+{
+    return e->dice > 0 && e->kind != EVENT_DEVIATES &&
+           e->kind != EVENT_FATAL_ROLL;
+}
+
+/* The weapon that somebody shoots or reloads. */
+static void event_weapon(const struct run *r, const struct event *e, char *out,
+                         int size)
+{
+    const bool armed = e->kind == EVENT_SHOOTS || e->kind == EVENT_SHOT_ROLL ||
+                       e->kind == EVENT_RELOADS;
+
+    out[0] = '\0';
+    if (armed && e->unit >= 0)
+        duo_book.weapon_word(&r->battle, e->unit, e->a, out, size);
 }
 
 const struct book_cases duo_cases = {
@@ -395,5 +477,9 @@ const struct book_cases duo_cases = {
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = tests,
+    .has_test = has_test,
+    .slots = slots,
+    .measures = measures,
     .take_event = take_event,
+    .event_weapon = event_weapon,
 };

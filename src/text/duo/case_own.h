@@ -32,6 +32,9 @@ bool duo_case_begin(struct run *r); /* case_units.c */
 
 /* Models by name, as a set. */
 bool duo_case_units(struct run *r, struct yaml_node *node, unit_set *out);
+/* Arms of a model by the words of their weapons, as bits. */
+bool duo_case_arms(struct run *r, struct yaml_node *list, int unit,
+                   uint8_t *out);
 /* Which powers are on a model, by the word of each: case_units.c. */
 struct duo_case_effect {
     const char *word;

@@ -163,14 +163,36 @@ static void take_scenario(struct run *r, struct yaml_map *m,
     take_boxes(r, m, "homes", out->home);
 }
 
-/* Weapons that have more than those of the book: rules of which no weapon is
- * listed are shown with them. */
+/* {rules: [...], without: [...], range: 12 pas, damage: bonus, rate: 2, zone: 3} */
+static void take_weapon(struct run *r, struct yaml_map *m,
+                        struct duo_weapon *out)
+{
+    enum { RATE_MOST = 9, ZONE_MOST = 9, RANGE_MOST = PAS(99) };
+    struct yaml_node *n;
+    int32_t number;
+
+    out->flags |= duo_take_rules(m, "rules");
+    out->flags &= (uint16_t)~duo_take_rules(m, "without");
+    if ((n = yaml_take(m, "damage")) != NULL)
+        duo_take_mark(&r->yaml, n, &out->damage);
+    if ((n = yaml_take(m, "rate")) != NULL &&
+        yaml_whole(&r->yaml, n, 1, RATE_MOST, &number))
+        out->rate = (uint8_t)number;
+    if ((n = yaml_take(m, "zone")) != NULL &&
+        case_measure(r, n, PAS(1), &number) &&
+        case_in(r, n, number, 0, ZONE_MOST))
+        out->zone = (uint8_t)number;
+    if ((n = yaml_take(m, "range")) != NULL && case_length(r, n, &number) &&
+        case_in(r, n, number, 0, RANGE_MOST))
+        out->range = number;
+}
+
+/* Weapons that are not as the book has them: what none of its weapons has is
+ * shown with these. */
 static void take_weapons(struct run *r, struct yaml_node *node,
                          struct duo_catalogue *out)
 {
-    struct yaml_node *zone;
     struct yaml_map m;
-    int32_t number;
     int which;
 
     if (node->kind != YAML_MAP) {
@@ -182,10 +204,7 @@ static void take_weapons(struct run *r, struct yaml_node *node,
         which = names_choice(&r->yaml, n->key, &content(r)->weapons);
         if (which < 0 || !yaml_open(&m, &r->yaml, n))
             return;
-        out->weapon[which].flags |= duo_take_rules(&m);
-        if ((zone = yaml_take(&m, "zone")) != NULL &&
-            yaml_whole(&r->yaml, zone, 0, 9, &number))
-            out->weapon[which].zone = (uint8_t)number;
+        take_weapon(r, &m, &out->weapon[which]);
         yaml_close(&m);
     }
 }

@@ -59,18 +59,23 @@ static void take_piece(struct run *r, struct yaml_map *m, const char *name,
         *out = (uint8_t)piece;
 }
 
-static void take_empty(struct run *r, struct yaml_node *list, int unit)
+bool duo_case_arms(struct run *r, struct yaml_node *list, int unit,
+                   uint8_t *out)
 {
     const struct duo_model *model = duo_model(&r->battle, unit);
     int found;
 
+    *out = 0;
     for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
+        if (n->kind == YAML_TEXT && strcmp(n->text, "none") == 0)
+            continue;
         if ((found = names_choice(&r->yaml, n, &content(r)->weapons)) < 0)
-            return;
+            return false;
         for (int i = 0; i < model->arms; i++)
             if (model->arm[i] == found)
-                duo_unit(&r->battle, unit)->empty |= (uint8_t)(1 << i);
+                *out |= (uint8_t)(1 << i);
     }
+    return true;
 }
 
 static void take_state(struct run *r, struct yaml_map *m, int unit)
@@ -100,7 +105,7 @@ static void take_state(struct run *r, struct yaml_map *m, int unit)
     take_piece(r, m, "known", &u->known);
     take_effects(r, m, unit);
     if ((n = yaml_take(m, "empty")) != NULL)
-        take_empty(r, n, unit);
+        duo_case_arms(r, n, unit, &u->empty);
 }
 
 /* On the ground, on a floor, or hanging on a wall. */
@@ -142,13 +147,15 @@ static void take_absence(struct run *r, struct yaml_map *m, int unit)
         duo_unit(&r->battle, unit)->life = 0;
 }
 
-static bool take_unit(struct run *r, struct yaml_node *node)
+static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
 {
     struct yaml_node *at;
     struct yaml_map m;
     int unit;
 
-    if (!case_unit(r, node->key, &unit) || !yaml_open(&m, &r->yaml, node))
+    if (!case_unit(r, node->key, &unit) ||
+        !case_name_once(r, node->key, unit, named) ||
+        !yaml_open(&m, &r->yaml, node))
         return false;
     if ((at = yaml_take(&m, "at")) != NULL)
         take_place(r, &m, at, unit);
@@ -198,14 +205,17 @@ static bool begin_at(struct run *r, struct yaml_map *top)
     struct yaml_node *n;
     int32_t turn = 1, score[MAX_PLAYERS] = { 0 };
     int group = 0, unit = NOBODY;
+    uint64_t named = 0;
 
     if (!r->text->units || r->text->units->kind != YAML_MAP)
         return case_fail(r, r->text->units, ALEA_VALUE,
                          "il faut la place de chaque figurine : units",
                          "the place of each model is needed: units");
     for (n = r->text->units->first; n; n = n->next)
-        if (!take_unit(r, n))
+        if (!take_unit(r, n, &named))
             return false;
+    if (!case_all_placed(r, named))
+        return false;
     take_order(r, yaml_take(top, "order"));
     if ((n = yaml_take(top, "turn")) != NULL)
         yaml_whole(&r->yaml, n, 1, 20, &turn);

@@ -66,9 +66,9 @@ static const char *const rule_keys[DUO_WEAPON_RULES] = {
     "force-save",       "deviation",     "fatal-blow"
 };
 
-uint16_t duo_take_rules(struct yaml_map *m)
+uint16_t duo_take_rules(struct yaml_map *m, const char *key)
 {
-    struct yaml_node *list = yaml_take(m, "rules");
+    struct yaml_node *list = yaml_take(m, key);
     uint16_t flags = 0;
     int found;
 
@@ -117,7 +117,7 @@ static void read_weapon(struct loader *l, struct yaml_node *node)
     take_number(&m, "hands", 2, &hands);
     take_number(&m, "rate", 9, &w.rate);
     take_number(&m, "zone", 9, &w.zone);
-    w.flags = duo_take_rules(&m);
+    w.flags = duo_take_rules(&m, "rules");
     if (hands == 2)
         w.flags |= WEAPON_TWO_HANDS;
     w.needs = DUO_NEEDS_NOTHING;
@@ -321,7 +321,7 @@ static void take_power(struct loader *l, struct yaml_map *m, int which)
     take_number(m, "rate", 9, &p.rate);
     take_number(m, "zone", 9, &p.zone);
     take_number(m, "allies", 99, &p.allies);
-    p.flags = duo_take_rules(m);
+    p.flags = duo_take_rules(m, "rules");
     take_worth(m, &price->power[which]);
     yes = false;
     if ((n = yaml_take(m, "by-test")) != NULL && yaml_yes(l->report, n, &yes) &&

@@ -33,8 +33,9 @@ bool duo_content_load(struct duo_content *out, const char *folder,
 /* malus, normal or bonus. */
 bool duo_take_mark(struct yaml_report *report, const struct yaml_node *node,
                    int8_t *out);
-/* Takes 'rules' of a weapon or a power: bits of enum duo_weapon_flag. */
-uint16_t duo_take_rules(struct yaml_map *m);
+/* Takes rules of a weapon or a power, under 'key': bits of enum
+ * duo_weapon_flag. */
+uint16_t duo_take_rules(struct yaml_map *m, const char *key);
 
 /* Takes what a profile says, or what a band or a case changes in one: marks,
  * traits and powers are added, weapons, armour and shield replaced. */

@@ -9,6 +9,7 @@
 
 #include "text/ofas/army.h"
 #include "text/ofas/case_own.h"
+#include "text/page.h"
 
 /* ---- findings ---- */
 
@@ -25,10 +26,16 @@ static const struct yaml_node *take_words(struct run *r, struct yaml_map *map,
 {
     const struct yaml_node *n = yaml_take(map, key);
 
-    if (n && (n->kind != YAML_TEXT || !n->text[0]))
-        case_fail(r, n, ALEA_VALUE, "%s veut quelques mots",
-                  "%s wants some words", key);
+    if (n)
+        case_words(r, n, key);
     return n;
+}
+
+static const char *entry_name(const struct run *r, int i)
+{
+    const struct ofas_list *list = &ours(r)->list->list;
+
+    return i < list->entries ? list->entry[i].name : NULL;
 }
 
 static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
@@ -44,7 +51,7 @@ static bool take_wanted(struct run *r, struct yaml_node *node, struct wanted *w)
     if ((n = yaml_take(&map, "rule")) != NULL)
         case_rule(r, n, &w->rule);
     if ((n = yaml_take(&map, "unit")) != NULL)
-        yaml_whole(&r->yaml, n, 0, OFAS_TEAMS, &w->unit);
+        case_entry(r, n, 0, OFAS_TEAMS, entry_name, &w->unit);
     w->says = take_words(r, &map, "says");
     w->at = take_words(r, &map, "at");
     yaml_close(&map);
@@ -125,6 +132,25 @@ static bool differs(struct run *r, const struct army_finding *f,
                      there);
 }
 
+/* Fails with what was found of that sort and is not taken yet. */
+static void not_found(struct run *r, const struct yaml_node *node,
+                      const bool *taken, bool warning)
+{
+    char words[180], rule[RULE_TEXT];
+    struct page page;
+
+    page_begin(&page, words, sizeof words);
+    for (int i = 0; i < ours(r)->list->findings && i < ARMY_FINDINGS; i++) {
+        const struct army_finding *f = &ours(r)->list->finding[i];
+
+        if (!taken[i] && f->warning == warning)
+            page_print(&page, "%s%s %s %s %d", page.used ? ", " : "", f->key,
+                       case_rule_text(r, f->rule, rule),
+                       case_say(r, "unité", "unit"), f->unit);
+    }
+    case_not_found(r, node, words);
+}
+
 /* Finds a finding that is not taken yet, or -1, and fails. */
 static int match(struct run *r, const bool *taken, bool warning,
                  const struct wanted *w, const struct yaml_node *node)
@@ -143,8 +169,7 @@ static int match(struct run *r, const bool *taken, bool warning,
     if (near)
         differs(r, near, w);
     else
-        case_fail(r, node, ALEA_DIFFERS, "cela n'a pas été trouvé",
-                  "this was not found");
+        not_found(r, node, taken, warning);
     return -1;
 }
 
@@ -201,7 +226,7 @@ bool case_run_army(struct run *r)
     return !case_failed(r);
 }
 
-/* {cost: 148}, {cost: 56, unit: 1} */
+/* {cost: 148}, {cost: 56, unit: 1}, {cost: 56, unit: grey} */
 bool case_look_cost(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
@@ -216,7 +241,7 @@ bool case_look_cost(struct run *r, struct yaml_map *map,
         return case_is_number(r, value, "the cost", ours(r)->army[player].cost);
     if (!n)
         return case_is_number(r, value, "the cost", ours(r)->list->cost);
-    if (!yaml_whole(&r->yaml, n, 1, ours(r)->list->list.entries, &unit))
+    if (!case_entry(r, n, 1, ours(r)->list->list.entries, entry_name, &unit))
         return false;
     return case_is_number(r, value, "the cost",
                           ours(r)->list->unit[unit - 1].total);

@@ -1,4 +1,7 @@
 /* case_book.c -- what cases of Of Flesh and Steel have of their own. */
+#include <stdio.h>
+#include <string.h>
+
 #include "books/ofas/events.h"
 #include "text/ofas/case_own.h"
 
@@ -49,6 +52,44 @@ static void take_event(struct run *r, struct yaml_map *map,
                      &w->wants);
 }
 
+static bool order_word(const struct run *r, int value, char *out, size_t size)
+{
+    (void)r;
+    if (value < 0 || value >= ORDER_COUNT)
+        return false;
+    snprintf(out, size, "%s", case_orders()[value]);
+    return true;
+}
+
+static bool bonus_word(const struct run *r, int value, char *out, size_t size)
+{
+    (void)r;
+    if (value < 0 || value >= BONUS_COUNT) /* ofas.16.42 two of them */
+        return false;
+    snprintf(out, size, "%s", case_bonuses()[value]);
+    return true;
+}
+
+static const struct case_slot slots[] = {
+    { "order", 'a', order_word },
+    { "bonus", 'c', bonus_word },
+    { NULL, 0, NULL },
+};
+
+/* ofas.10.31 how far a vehicle drives, as the battle holds it */
+static const struct case_measure measures[] = { { "drive", 1 }, { NULL, 0 } };
+
+/* An automatic failure, test 0, takes no die; dice that are added or read have
+ * test 0, too. */
+static bool has_test(const struct event *e)
+{
+    const char *name = ofas_book.events[e->kind].name;
+    const size_t size = strlen(name);
+
+    return e->test != 0 ||
+           (e->dice == 0 && size > 4 && strcmp(name + size - 4, "ROLL") == 0);
+}
+
 /* The events that say which weapon it is, in 'a' or in 'c', and whose: its
  * unit's, or the other's. */
 static const struct {
@@ -95,6 +136,9 @@ const struct book_cases ofas_cases = {
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = case_tests,
+    .has_test = has_test,
+    .slots = slots,
+    .measures = measures,
     .take_event = take_event,
     .event_weapon = event_weapon,
 };

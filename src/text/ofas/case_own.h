@@ -59,6 +59,7 @@ bool case_field(struct run *r, struct ofas_field *out);
 bool case_units(struct run *r);
 /* Effects of powers by their words, as bits. ORDER EFFECTS */
 bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out);
+bool case_is_under(struct run *r, struct yaml_node *node, uint8_t actual);
 /* What only vehicles have, taken and expected: case_vehicles.c. */
 bool case_take_vehicle(struct run *r, struct yaml_map *map, int unit);
 bool case_check_vehicle(struct run *r, struct yaml_map *map, int unit);

@@ -36,14 +36,9 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 {
     const struct ofas_unit *own = ofas_unit_of(r->look, unit);
     struct yaml_node *n;
-    uint8_t effects;
 
     if ((n = yaml_take(map, "under")) != NULL &&
-        (!case_effects(r, n, &effects) ||
-         (effects != own->effects &&
-          !case_fail(r, n, ALEA_DIFFERS,
-                     "elle est sous d'autres effets : bits %d",
-                     "it is under other effects: bits %d", own->effects))))
+        !case_is_under(r, n, own->effects))
         return false;
     if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
         return false;

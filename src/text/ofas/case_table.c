@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/ofas/case_own.h"
+#include "text/page.h"
 
 enum { MOST = 64 }; /* findings of one field */
 
@@ -42,6 +43,22 @@ static bool take_one(struct run *r, struct yaml_node *node, const char **key,
     return !case_failed(r);
 }
 
+/* Fails with what was found of that sort and is not taken yet. */
+static bool not_found(struct run *r, const struct yaml_node *node,
+                      const struct findings *f, bool error)
+{
+    char words[180], id[RULE_TEXT];
+    struct page page;
+
+    page_begin(&page, words, sizeof words);
+    for (int i = 0; i < f->count; i++)
+        if (!f->found[i].taken && f->found[i].error == error)
+            page_print(&page, "%s%s %s %s", page.used ? ", " : "",
+                       f->found[i].key, case_rule_text(r, f->found[i].rule, id),
+                       f->found[i].words);
+    return case_not_found(r, node, words);
+}
+
 static bool check(struct run *r, struct findings *f, struct yaml_node *list,
                   bool error)
 {
@@ -61,8 +78,7 @@ static bool check(struct run *r, struct findings *f, struct yaml_node *list,
                 (rule && rule != f->found[i].rule)))
             i++;
         if (i == f->count)
-            return case_fail(r, n, ALEA_DIFFERS, "cela n'a pas été trouvé",
-                             "this was not found");
+            return not_found(r, n, f, error);
         f->found[i].taken = true;
     }
     for (int i = 0; i < f->count; i++)

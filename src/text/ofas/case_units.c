@@ -1,5 +1,6 @@
 /* case_units.c -- where each unit of a case is, and its state. */
 #include "text/ofas/case_own.h"
+#include "text/page.h"
 
 enum { TURN_BEFORE = 1 }; /* units stand on the table since then */
 
@@ -16,17 +17,37 @@ static bool take_spent(struct run *r, struct yaml_map *map, int unit)
     return true;
 }
 
+/* ORDER EFFECTS */
+static const char *const effect_words[EFFECTS] = { "fervour", "slowed",
+                                                   "invisible", "touch",
+                                                   "renewed" };
+
+bool case_is_under(struct run *r, struct yaml_node *node, uint8_t actual)
+{
+    char words[80];
+    struct page page;
+    uint8_t wanted;
+
+    if (!case_effects(r, node, &wanted) || wanted == actual)
+        return !case_failed(r);
+    page_begin(&page, words, sizeof words);
+    for (int i = 0; i < EFFECTS; i++)
+        if (actual >> i & 1)
+            page_print(&page, "%s%s", page.used ? ", " : "", effect_words[i]);
+    return case_fail(r, node, ALEA_DIFFERS, "elle est sous : %s",
+                     "it is under: %s",
+                     words[0] ? words : case_say(r, "rien", "nothing"));
+}
+
 bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out)
 {
-    static const char *const words[] = { "fervour", "slowed",  "invisible",
-                                         "touch",   "renewed", NULL };
     int which;
 
     if (!yaml_list(&r->yaml, node))
         return false;
     *out = 0;
     for (struct yaml_node *n = node->first; n; n = n->next) {
-        if (!case_word(r, n, words, EFFECTS, &which))
+        if (!case_word(r, n, effect_words, EFFECTS, &which))
             return false;
         *out |= (uint8_t)(1 << which);
     }
@@ -140,13 +161,9 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *done)
     struct yaml_map map;
     int unit;
 
-    if (!case_unit(r, node->key, &unit))
-        return false;
-    if (*done & unit_bit(unit))
-        return case_fail(r, node->key, ALEA_VALUE, "%s est déjà là",
-                         "%s is there already", case_unit_word(r, unit));
-    *done |= unit_bit(unit);
-    if (!yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
+    if (!case_unit(r, node->key, &unit) ||
+        !case_name_once(r, node->key, unit, done) ||
+        !yaml_open(&map, &r->yaml, node) || !take_whereabouts(r, &map, unit) ||
         !case_take_losses(r, &map, unit) || !take_state(r, &map, unit) ||
         !case_take_vehicle(r, &map, unit))
         return false;
@@ -166,11 +183,5 @@ bool case_units(struct run *r)
     for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
         if (!take_unit(r, n, &done))
             return false;
-    for (int i = 0; i < r->battle.units; i++)
-        if (!(done & unit_bit(i)))
-            return case_fail(r, node ? node : r->text->armies, ALEA_MISSING,
-                             "units ne dit pas où est %s",
-                             "units does not say where %s is",
-                             case_unit_word(r, i));
-    return true;
+    return case_all_placed(r, done);
 }

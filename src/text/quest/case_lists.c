@@ -36,7 +36,18 @@ bool quest_case_party(struct run *r)
     return !case_failed(r);
 }
 
-/* {hero: 1, ...}: as of a profile */
+/* As his player called him, or as his kind is. */
+static const char *hero_name(const struct run *r, int i)
+{
+    const struct quest_party *p = ours(r)->party;
+
+    if (i >= p->heroes)
+        return NULL;
+    return p->hero[i].name[0] ? p->hero[i].name
+                              : content(r)->kinds.set[p->hero[i].kind];
+}
+
+/* {hero: 1, ...}, or by his name: as of a profile */
 bool quest_look_hero(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
@@ -47,7 +58,7 @@ bool quest_look_hero(struct run *r, struct yaml_map *map,
     if (!p)
         return case_fail(r, value, ALEA_VALUE, "ce cas n'est pas d'un groupe",
                          "this is no case of a party");
-    if (!yaml_whole(&r->yaml, value, 1, p->heroes, &which))
+    if (!case_entry(r, value, 1, p->heroes, hero_name, &which))
         return false;
     hero = quest_equip(&content(r)->catalogue, &p->hero[which - 1]);
     return quest_case_profile(r, map, &hero.kind);

@@ -4,6 +4,7 @@
 
 #include "books/quest/events.h"
 #include "text/case_scenery.h"
+#include "text/page.h"
 #include "text/quest/book.h"
 #include "text/quest/case_own.h"
 
@@ -85,6 +86,20 @@ bool quest_case_set(struct run *r, struct yaml_map *map, const char *key,
                      names_key(names, odd, word));
 }
 
+static bool fail_spent(struct run *r, const struct yaml_node *node, int unit,
+                       unsigned spent)
+{
+    struct page page;
+    char words[160];
+
+    page_begin(&page, words, sizeof words);
+    for (; spent; spent &= spent - 1)
+        page_print(&page, "%s%s", page.used ? ", " : "",
+                   quest_arm(r->look, unit, set_first(spent))->key);
+    return case_fail(r, node, ALEA_DIFFERS, "armes employées : %s",
+                     "arms used up: %s", words[0] ? words : "none");
+}
+
 static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 {
     const struct quest_unit *u = quest_unit_of(r->look, unit);
@@ -95,8 +110,7 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
         if (!quest_case_arms(r, n, unit, &spent))
             return false;
         if (spent != u->spent)
-            return case_fail(r, n, ALEA_DIFFERS, "armes employées : %d, non %d",
-                             "arms used up: %d, not %d", u->spent, spent);
+            return fail_spent(r, n, unit, u->spent);
     }
     if ((n = yaml_take(map, "where")) != NULL &&
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
@@ -154,21 +168,28 @@ bool quest_look_order(struct run *r, struct yaml_map *map,
                       struct yaml_node *value)
 {
     const struct quest_state *s = quest_state_of(r->look);
+    struct yaml_node *n;
+    struct page page;
+    char is[180];
     int place = 0, unit;
 
     (void)map;
     if (!yaml_list(&r->yaml, value))
         return false;
-    for (struct yaml_node *n = value->first; n; n = n->next, place++) {
+    for (n = value->first; n; n = n->next, place++) {
         if (!case_unit(r, n, &unit))
             return false;
         if (place >= s->order_n || s->order[place] != unit)
-            return case_fail(r, n, ALEA_DIFFERS, "ce n'est pas son rang",
-                             "this is not its place");
+            break;
     }
-    return place == s->order_n ||
-           case_fail(r, value, ALEA_DIFFERS, "il y en a %d", "there are %d",
-                     s->order_n);
+    if (!n && place == s->order_n)
+        return true;
+    page_begin(&page, is, sizeof is);
+    for (int i = 0; i < s->order_n; i++)
+        page_print(&page, "%s%s", i ? ", " : "",
+                   case_unit_word(r, s->order[i]));
+    return case_fail(r, n ? n : value, ALEA_DIFFERS, "l'ordre est : %s",
+                     "the order is: %s", is[0] ? is : "none");
 }
 
 /* ---- the mission ---- */
@@ -211,6 +232,7 @@ bool quest_look_objectives(struct run *r, struct yaml_map *map,
     const struct quest_state *s = quest_state_of(r->look);
     struct yaml_node *n, *list = yaml_take(map, "working");
     unsigned working = 0, wanted = 0;
+    char is[40];
     struct step step;
     int32_t which;
     int i = 0;
@@ -238,9 +260,11 @@ bool quest_look_objectives(struct run *r, struct yaml_map *map,
             return false;
         wanted |= 1U << (which - 1);
     }
-    return wanted == working ||
-           case_fail(r, list, ALEA_DIFFERS, "ce ne sont pas ceux-là",
-                     "it is not those");
+    if (wanted == working)
+        return true;
+    case_set_words(working, is, sizeof is);
+    return case_fail(r, list, ALEA_DIFFERS, "comptent : %s",
+                     "those that count: %s", is);
 }
 
 bool quest_look_held(struct run *r, struct yaml_map *map,
@@ -335,19 +359,52 @@ static void take_named(struct run *r, struct yaml_map *map, const char *key,
     w->wants |= WANTS_A;
 }
 
+/* An action by its word; a spell by its own. */
+static void take_action(struct run *r, const struct yaml_node *node,
+                        struct case_wanted *w)
+{
+    int which = node && node->kind == YAML_TEXT
+                    ? names_find(&content(r)->spells, node->text)
+                    : -1;
+
+    if (which >= 0)
+        which += ACTION_SPELLS;
+    else if (!node || !case_word(r, node, quest_book.asks[ASK_ACTION].options,
+                                 ACTION_COUNT, &which))
+        return;
+    w->a = which;
+    w->wants |= WANTS_A;
+}
+
+/* The model of wounds and losses: 'b', counted from 1 here. */
+static void take_model(struct run *r, const struct yaml_node *node,
+                       struct case_wanted *w)
+{
+    if (!node || !yaml_whole(&r->yaml, node, 1, QUEST_GROUP, &w->b))
+        return;
+    w->b--;
+    w->wants |= WANTS_B;
+}
+
 static void take_event(struct run *r, struct yaml_map *map,
                        struct case_wanted *w)
 {
-    case_want_choice(r, map, "action", quest_book.asks[ASK_ACTION].options,
-                     &w->a, WANTS_A, &w->wants);
+    take_action(r, yaml_take(map, "action"), w);
     case_want_choice(r, map, "condition",
                      quest_book.asks[ASK_CONDITION].options, &w->a, WANTS_A,
                      &w->wants);
     take_named(r, map, "spell", &content(r)->spells, w);
     take_named(r, map, "mission", &content(r)->missions, w);
+    take_model(r, yaml_take(map, "model"), w);
     case_want_number(r, map, "need", &w->a, WANTS_A, &w->wants);
     case_want_number(r, map, "modifier|result", &w->b, WANTS_B, &w->wants);
     case_want_number(r, map, "passed", &w->c, WANTS_C, &w->wants);
+}
+
+static bool has_model(const struct event *e)
+{
+    return e->kind == EVENT_WOUNDED || e->kind == EVENT_KILLED ||
+           e->kind == EVENT_DESTROYED;
 }
 
 /* The arm that somebody shoots, strikes or may use again with. */
@@ -364,6 +421,51 @@ static void event_weapon(const struct run *r, const struct event *e, char *out,
                  quest_arm(r->look, e->unit, e->a)->key);
 }
 
+static bool key_word(const struct names *names, int value, char *out,
+                     size_t size)
+{
+    char key[NAMES_KEY];
+
+    if (value < 0 || value >= names->n)
+        return false;
+    snprintf(out, size, "%s", names_key(names, value, key));
+    return true;
+}
+
+static bool action_word(const struct run *r, int value, char *out, size_t size)
+{
+    if (value < 0 || value >= ACTION_COUNT)
+        return false;
+    if (key_word(&content(r)->spells, value - ACTION_SPELLS, out, size))
+        return true;
+    snprintf(out, size, "%s", quest_book.asks[ASK_ACTION].options[value]);
+    return true;
+}
+
+static bool spell_word(const struct run *r, int value, char *out, size_t size)
+{
+    return key_word(&content(r)->spells, value, out, size);
+}
+
+static bool mission_word(const struct run *r, int value, char *out, size_t size)
+{
+    return key_word(&content(r)->missions, value, out, size);
+}
+
+static bool condition_word(const struct run *r, int value, char *out,
+                           size_t size)
+{
+    return key_word(&content(r)->conditions, value, out, size);
+}
+
+static const struct case_slot slots[] = {
+    { "action", 'a', action_word },
+    { "spell", 'a', spell_word },
+    { "mission", 'a', mission_word },
+    { "condition", 'a', condition_word },
+    { NULL, 0, NULL },
+};
+
 const struct book_cases quest_cases = {
     .own = sizeof(struct quest_case_own),
     .stage = quest_case_stage,
@@ -374,6 +476,8 @@ const struct book_cases quest_cases = {
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = tests,
+    .has_model = has_model,
+    .slots = slots,
     .take_event = take_event,
     .event_weapon = event_weapon,
 };

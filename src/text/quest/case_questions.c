@@ -157,6 +157,7 @@ static bool check_arms(struct run *r, struct yaml_map *map,
                        const struct quest_kind *k)
 {
     struct yaml_node *list = yaml_take(map, "weapons");
+    char is[NAMES_KEY];
     int arm = 0, found;
 
     for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
@@ -164,8 +165,11 @@ static bool check_arms(struct run *r, struct yaml_map *map,
         if ((found = names_choice(&r->yaml, n, &content(r)->weapons)) < 0)
             return false;
         if (arm >= k->arms || k->arm[arm] != found)
-            return case_fail(r, n, ALEA_DIFFERS, "son arme %d en est une autre",
-                             "its weapon %d is another", arm + 1);
+            return case_fail(
+                r, n, ALEA_DIFFERS, "son arme %d est : %s",
+                "its weapon %d is: %s", arm + 1,
+                arm < k->arms ? names_key(&content(r)->weapons, k->arm[arm], is)
+                              : "none");
     }
     return !list || arm == k->arms ||
            case_fail(r, list, ALEA_DIFFERS, "il a %d armes",

@@ -16,7 +16,12 @@
 #include "text/quest/case_own.h"
 #include "text/quest/settings.h"
 
-enum { ROUNDS_MOST = 20, MOST_DICE = 12, MOST_NUMBER = 6 };
+enum {
+    ROUNDS_MOST = 20,
+    MOST_DICE = 12,
+    MOST_NUMBER = 6,
+    RANGE_MOST = INCH(96)
+};
 
 /* One block: the stage, the book's own part, the content it points to. */
 struct block {
@@ -150,12 +155,32 @@ static bool take_sides(struct run *r, struct quest_catalogue *c,
 
 /* ---- settings ---- */
 
-/* Weapons that are not as the book has them: rules that none of its weapons has
- * together are shown with these. */
+/* {rules: [...], without: [...], range: 12", attacks: 2, pierce: 1, ...} */
+static void take_weapon(struct run *r, struct yaml_map *m,
+                        struct quest_weapon *out)
+{
+    const struct names *rules = &content(r)->weapon_rules;
+    struct yaml_node *n;
+    int32_t range;
+
+    if ((n = yaml_take(m, "rules")) != NULL)
+        out->flags |= (uint16_t)quest_take_set(&r->yaml, n, rules);
+    if ((n = yaml_take(m, "without")) != NULL)
+        out->flags &= (uint16_t)~quest_take_set(&r->yaml, n, rules);
+    if ((n = yaml_take(m, "range")) != NULL && case_length(r, n, &range) &&
+        case_in(r, n, range, 0, RANGE_MOST))
+        out->range = range;
+    quest_take_number(m, "attacks", 1, MOST_DICE, &out->attacks);
+    quest_take_number(m, "pierce", 0, MOST_NUMBER, &out->pierce);
+    quest_take_number(m, "blast", 0, MOST_NUMBER, &out->blast);
+    quest_take_number(m, "deadly", 0, MOST_NUMBER, &out->deadly);
+}
+
+/* Weapons that are not as the book has them: what none of its weapons has is
+ * shown with these. */
 static void take_weapons(struct run *r, struct yaml_node *node,
                          struct quest_catalogue *out)
 {
-    struct yaml_node *rules;
     struct yaml_map m;
     int which;
 
@@ -165,19 +190,10 @@ static void take_weapons(struct run *r, struct yaml_node *node,
         return;
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
-        struct quest_weapon *w;
-
         which = names_choice(&r->yaml, n->key, &content(r)->weapons);
         if (which < 0 || !yaml_open(&m, &r->yaml, n))
             return;
-        w = &out->weapon[which];
-        if ((rules = yaml_take(&m, "rules")) != NULL)
-            w->flags |= (uint16_t)quest_take_set(&r->yaml, rules,
-                                                 &content(r)->weapon_rules);
-        quest_take_number(&m, "attacks", 1, MOST_DICE, &w->attacks);
-        quest_take_number(&m, "pierce", 0, MOST_NUMBER, &w->pierce);
-        quest_take_number(&m, "blast", 0, MOST_NUMBER, &w->blast);
-        quest_take_number(&m, "deadly", 0, MOST_NUMBER, &w->deadly);
+        take_weapon(r, &m, &out->weapon[which]);
         yaml_close(&m);
     }
 }

@@ -185,13 +185,15 @@ static void take_absence(struct run *r, struct yaml_map *m, int unit)
         r->battle.unit[unit].alive = 0;
 }
 
-static bool take_unit(struct run *r, struct yaml_node *node)
+static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
 {
     struct yaml_node *at;
     struct yaml_map m;
     int unit;
 
-    if (!case_unit(r, node->key, &unit) || !yaml_open(&m, &r->yaml, node))
+    if (!case_unit(r, node->key, &unit) ||
+        !case_name_once(r, node->key, unit, named) ||
+        !yaml_open(&m, &r->yaml, node))
         return false;
     if ((at = yaml_take(&m, "at")) == NULL) {
         take_absence(r, &m, unit);
@@ -299,14 +301,16 @@ static void take_mission(struct run *r, struct yaml_map *top)
 
 static bool take_units(struct run *r)
 {
+    uint64_t named = 0;
+
     if (!r->text->units || r->text->units->kind != YAML_MAP)
         return case_fail(r, r->text->units, ALEA_VALUE,
                          "il faut la place de chaque unité : units",
                          "the place of each unit is needed: units");
     for (struct yaml_node *n = r->text->units->first; n; n = n->next)
-        if (!take_unit(r, n))
+        if (!take_unit(r, n, &named))
             return false;
-    return true;
+    return case_all_placed(r, named);
 }
 
 bool quest_case_begin(struct run *r)
