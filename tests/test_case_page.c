@@ -1,0 +1,407 @@
+/* docs/cases.md and the schemas of cases: the examples pass, and the tables of
+ * each book have the words that the book has, all of them and no other. */
+#include "case_text.h"
+
+#include <ctype.h>
+
+#include "books/duo/book.h"
+#include "books/ofas/book.h"
+#include "books/quest/book.h"
+#include "text/book_cases.h"
+#include "text/duo/book.h"
+#include "text/file.h"
+#include "text/ofas/book.h"
+#include "text/quest/book.h"
+
+enum { WORD = 40, WORDS = 400 };
+
+static char *page;
+
+/* What the page says of each book, from one heading to another. */
+static const struct {
+    const struct book *book;
+    const struct book_cases *cases;
+    const char *from, *to, *schema;
+} parts[] = {
+    { &ofas_book, &ofas_cases, "# Cases", "\n## Cases of duo",
+      "docs/case.schema.json" },
+    { &duo_book, &duo_cases, "\n## Cases of duo", "\n## Cases of quest",
+      "docs/case-duo.schema.json" },
+    { &quest_book, &quest_cases, "\n## Cases of quest",
+      "\n## When a case fails", "docs/case-quest.schema.json" },
+};
+enum { PARTS = sizeof parts / sizeof parts[0] };
+
+static int open_page(void **state)
+{
+    struct alea_error error;
+    size_t size;
+
+    page = file_read("docs/cases.md", &size, LANG_EN, &error);
+    return page ? open_tools(state) : -1;
+}
+
+static int close_page(void **state)
+{
+    free(page);
+    return free_tools(state);
+}
+
+/* A copy of what the page says of a book; the caller frees it. */
+static char *part_of(int i)
+{
+    const char *from = strstr(page, parts[i].from), *to;
+
+    assert_non_null(from);
+    to = strstr(from, parts[i].to);
+    assert_non_null(to);
+    return strndup(from, (size_t)(to - from));
+}
+
+/* ---- tables ---- */
+
+/* The words in the first cells of all tables whose head begins so, and the rows
+ * that they stand in. */
+struct table {
+    int n;
+    char word[WORDS][WORD];
+    const char *row[WORDS]; /* into the part, to the end of its line */
+};
+
+static void add(struct table *t, const char *word, size_t size, const char *row)
+{
+    assert_true(t->n < WORDS && size > 0 && size < WORD);
+    snprintf(t->word[t->n], WORD, "%.*s", (int)size, word);
+    t->row[t->n++] = row;
+}
+
+/* "| falls, leader | ...": words between commas. */
+static void take_list(struct table *t, const char *row)
+{
+    const char *at = row + 2, *end = strstr(at, " |");
+
+    assert_non_null(end);
+    while (at < end) {
+        const size_t size = strcspn(at, ", |");
+
+        add(t, at, size, row);
+        at += size;
+        at += strspn(at, ", ");
+    }
+}
+
+/* "| `{bid: 2}`, `{first: me}` | ...": the first key of each map. */
+static void take_keys(struct table *t, const char *row)
+{
+    const char *at = row, *end = strstr(row + 2, " |");
+
+    assert_non_null(end);
+    while ((at = strstr(at, "`{")) != NULL && at < end) {
+        at += 2;
+        add(t, at, strcspn(at, ":"), row);
+    }
+}
+
+static struct table *tables_of(const char *part, const char *head, bool maps)
+{
+    struct table *t = calloc(1, sizeof *t);
+    bool inside = false;
+
+    assert_non_null(t);
+    for (const char *line = part; line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        if (strncmp(line, head, strlen(head)) == 0)
+            inside = true;
+        else if (*line != '|')
+            inside = false;
+        else if (inside && strncmp(line, "| ---", 5) != 0)
+            (maps ? take_keys : take_list)(t, line);
+        if (!*line)
+            break;
+    }
+    return t;
+}
+
+static const char *row_of(const struct table *t, const char *word)
+{
+    for (int i = 0; i < t->n; i++)
+        if (strcmp(t->word[i], word) == 0)
+            return t->row[i];
+    return NULL;
+}
+
+/* Does a line have the word, whole? */
+static bool line_has(const char *line, const char *word)
+{
+    const size_t size = strlen(word), length = strcspn(line, "\n");
+
+    for (size_t i = 0; i + size <= length; i++)
+        if (strncmp(line + i, word, size) == 0 &&
+            !(i &&
+              (isalnum((unsigned char)line[i - 1]) || line[i - 1] == '-')) &&
+            !isalnum((unsigned char)line[i + size]) && line[i + size] != '-')
+            return true;
+    return false;
+}
+
+/* ---- what stands there ---- */
+
+static void case_examples_of_the_page_pass(void **state)
+{
+    char *copy = strdup(page);
+    int seen = 0;
+
+    (void)state;
+    assert_non_null(copy);
+    for (char *at = copy; (at = strstr(at, "```yaml\ncase: 1\n")) != NULL;) {
+        char *end = strstr(at + 8, "```");
+
+        assert_non_null(end);
+        *end = '\0';
+        assert_passes(at + 8);
+        at = end + 1;
+        seen++;
+    }
+    assert_true(seen >= 6);
+    free(copy);
+}
+
+static char small(char c)
+{
+    if (c == '_')
+        return '-';
+    return (char)tolower((unsigned char)c);
+}
+
+/* "HIT_ROLL" is "hit-roll" in texts. */
+static void event_word(const struct book *book, int kind, char out[WORD])
+{
+    snprintf(out, WORD, "%s", book->events[kind].name);
+    for (char *c = out; *c; c++)
+        *c = small(*c);
+}
+
+/* The table has n words, each once, of which 'name' knows all. */
+static void
+same_words(const struct book *book, const struct table *t, const char *what,
+           int n, void (*name)(const struct book *book, int i, char out[WORD]))
+{
+    char word[WORD];
+
+    for (int i = 0; i < n; i++) {
+        name(book, i, word);
+        if (!row_of(t, word))
+            fail_msg("docs/cases.md lacks the %s \"%s\" of %s", what, word,
+                     book->id);
+    }
+    for (int i = 0; i < t->n; i++) {
+        bool known = false;
+
+        for (int k = 0; k < n && !known; k++) {
+            name(book, k, word);
+            known = strcmp(word, t->word[i]) == 0;
+        }
+        if (!known)
+            fail_msg("docs/cases.md: %s has no %s \"%s\"", book->id, what,
+                     t->word[i]);
+        for (int k = 0; k < i; k++)
+            if (strcmp(t->word[k], t->word[i]) == 0)
+                fail_msg("docs/cases.md has the %s \"%s\" of %s twice", what,
+                         t->word[i], book->id);
+    }
+}
+
+static void page_has_every_event(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PARTS; i++) {
+        char *part = part_of(i);
+        struct table *t = tables_of(part, "| events | unit", false);
+
+        same_words(parts[i].book, t, "event", parts[i].book->event_count,
+                   event_word);
+        free(t);
+        free(part);
+    }
+}
+
+static void ask_word(const struct book *book, int kind, char out[WORD])
+{
+    snprintf(out, WORD, "%s", book->asks[kind].name);
+}
+
+/* Is it a number of something: "piece-17"? Then its stem is enough. */
+static bool stem_of(const char *word, char out[WORD])
+{
+    size_t n = strlen(word);
+
+    while (n > 0 && isdigit((unsigned char)word[n - 1]))
+        n--;
+    snprintf(out, WORD, "%.*s", (int)n, word);
+    return word[n] && n > 0 && word[n - 1] == '-';
+}
+
+/* A word of a question must stand in its row, or in that of a question with the
+ * same words, or among actions. */
+static bool has_option(const struct book *book, const struct table *asks,
+                       const struct table *actions, int kind, const char *word)
+{
+    char stem[WORD];
+    const char *row;
+
+    if (row_of(actions, word))
+        return true;
+    for (int i = 0; i < book->ask_count; i++) {
+        if (book->asks[i].options != book->asks[kind].options)
+            continue;
+        row = row_of(asks, book->asks[i].name);
+        if (row &&
+            (line_has(row, word) ||
+             (stem_of(word, stem) && strstr(row, stem) < strchr(row, '\n') &&
+              strstr(row, stem) != NULL)))
+            return true;
+    }
+    return false;
+}
+
+static void page_has_every_decision_and_its_words(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PARTS; i++) {
+        const struct book *book = parts[i].book;
+        char *part = part_of(i);
+        struct table *asks = tables_of(part, "| decision |", true);
+        struct table *actions = tables_of(part, "| action |", false);
+
+        same_words(book, asks, "decision", book->ask_count, ask_word);
+        for (int kind = 0; kind < book->ask_count; kind++) {
+            const char *const *options = book->asks[kind].options;
+
+            if (!options || strcmp(options[0], "no") == 0)
+                continue;
+            for (; *options; options++)
+                /* spells have the words of the book's content */
+                if (strncmp(*options, "spell-", 6) != 0 &&
+                    !has_option(book, asks, actions, kind, *options))
+                    fail_msg("docs/cases.md lacks \"%s\" of {%s: ...} in %s",
+                             *options, book->asks[kind].name, book->id);
+        }
+        free(asks);
+        free(actions);
+        free(part);
+    }
+}
+
+/* Is it a word of the question for actions, or a spell of the content? */
+static bool is_action(const struct book *book, const char *spells,
+                      const char *word)
+{
+    char key[WORD + 8];
+
+    for (int i = 0; i < book->ask_count; i++) {
+        const char *const *options = book->asks[i].options;
+
+        if (strcmp(book->asks[i].name, "action") == 0)
+            for (; *options; options++)
+                if (strcmp(*options, word) == 0)
+                    return true;
+    }
+    snprintf(key, sizeof key, "{key: %s,", word);
+    return strstr(spells, key) != NULL;
+}
+
+static void page_has_no_action_that_is_none(void **state)
+{
+    struct alea_error error;
+    size_t size;
+    char *spells = file_read("books/quest/spells.yaml", &size, LANG_EN, &error);
+
+    (void)state;
+    assert_non_null(spells);
+    for (int i = 0; i < PARTS; i++) {
+        char *part = part_of(i);
+        struct table *t = tables_of(part, "| action |", false);
+
+        assert_true(t->n > 0 || parts[i].book == &ofas_book);
+        for (int k = 0; k < t->n; k++)
+            if (!is_action(parts[i].book,
+                           parts[i].book == &quest_book ? spells : "",
+                           t->word[k]))
+                fail_msg("docs/cases.md: \"%s\" is no action of %s", t->word[k],
+                         parts[i].book->id);
+        if (parts[i].book == &quest_book)
+            for (const char *at = spells;
+                 (at = strstr(at, "{key: ")) != NULL;) {
+                char key[WORD];
+
+                at += 6;
+                snprintf(key, sizeof key, "%.*s", (int)strcspn(at, ","), at);
+                if (!row_of(t, key))
+                    fail_msg("docs/cases.md lacks the spell \"%s\"", key);
+            }
+        free(t);
+        free(part);
+    }
+    free(spells);
+}
+
+/* What a book's cases may look at stands in its part, or is common. */
+static void page_has_every_expectation(void **state)
+{
+    char *common = part_of(0);
+
+    (void)state;
+    for (int i = 0; i < PARTS; i++) {
+        char *part = part_of(i), word[WORD];
+
+        for (int k = 0; k < parts[i].cases->verb_count; k++) {
+            snprintf(word, sizeof word,
+                     "`{%s: ", parts[i].cases->verbs[k].name);
+            if (!strstr(part, word) && !strstr(common, word))
+                fail_msg("docs/cases.md lacks %s...} of %s", word,
+                         parts[i].book->id);
+        }
+        free(part);
+    }
+    free(common);
+}
+
+/* ---- schemas ---- */
+
+static void case_schema_knows_the_words_of_the_book(void **state)
+{
+    (void)state;
+    for (int i = 0; i < PARTS; i++) {
+        const struct book *book = parts[i].book;
+        struct alea_error error;
+        size_t size;
+        char *schema = file_read(parts[i].schema, &size, LANG_EN, &error);
+        char word[WORD], quoted[WORD + 2];
+
+        assert_non_null(schema);
+        for (int k = 0; k < book->ask_count + book->event_count; k++) {
+            if (k < book->ask_count)
+                ask_word(book, k, word);
+            else
+                event_word(book, k - book->ask_count, word);
+            snprintf(quoted, sizeof quoted, "\"%s\"", word);
+            if (!strstr(schema, quoted))
+                fail_msg("%s lacks %s", parts[i].schema, quoted);
+        }
+        free(schema);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(case_examples_of_the_page_pass),
+        cmocka_unit_test(page_has_every_event),
+        cmocka_unit_test(page_has_every_decision_and_its_words),
+        cmocka_unit_test(page_has_no_action_that_is_none),
+        cmocka_unit_test(page_has_every_expectation),
+        cmocka_unit_test(case_schema_knows_the_words_of_the_book),
+    };
+
+    return cmocka_run_group_tests(tests, open_page, close_page);
+}
