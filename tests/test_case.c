@@ -474,7 +474,12 @@ static void case_that_is_spoilt_never_crashes(void **state)
         "cases/ofas/02-turn/equal-totals-and-bids-roll-again.yaml",
         "cases/ofas/08-morale/rally-fails-and-is-paid-for.yaml",
         "cases/ofas/15-soldiers/two-disadvantages-in-excess.yaml",
+        "cases/duo/15-actions/a-charge-faces-the-enemy.yaml",
+        "cases/duo/22-stealth/camouflage-hides-by-an-action.yaml",
+        "cases/quest/13-ambush/a-hero-is-set-aside.yaml",
+        "cases/quest/90-missions/a-hero-leaves.yaml",
     };
+    enum { FILES = sizeof files / sizeof files[0] };
     char *text = malloc(ROOM);
     struct alea_error error;
     struct dice dice;
@@ -484,7 +489,7 @@ static void case_that_is_spoilt_never_crashes(void **state)
     dice_seed(&dice, 1);
     for (int i = 0; i < 2000; i++) {
         size_t size;
-        char *file = file_read(files[i % 5], &size, LANG_EN, &error);
+        char *file = file_read(files[i % FILES], &size, LANG_EN, &error);
         struct case_report report;
         struct case_text c;
 
