@@ -58,6 +58,7 @@ static inline struct piece *board_wall(struct terrain *t, int x, int y, int xx,
     p = x == xx ? board_box(t, x - half, y, x + half, yy, height, traits)
                 : board_box(t, x, y - half, xx, y + half, height, traits);
     p->line = (struct segment){ { MM(x), MM(y) }, { MM(xx), MM(yy) } };
+    p->breadth = MM(2 * half);
     return p;
 }
 

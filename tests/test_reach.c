@@ -157,6 +157,77 @@ static void crossing_a_line_costs_once_however_it_is_cut(void **state)
     assert_int_equal(cost(&b, WAY(at(0, -50), at(0, 50))), MM(100));
 }
 
+/* duo.17.03 a broad base pays nothing for the breadth of a wall. */
+static void make_broad(struct board *b)
+{
+    clear(b);
+    b->m.line_cost = 0;
+    b->m.line_whole = 1;
+    board_wall(&b->t, -100, 0, 100, 0, 20, 16, TRAIT_LINEAR);
+}
+
+static void a_line_may_cost_less_than_it_is_broad(void **state)
+{
+    struct board b;
+
+    (void)state;
+    make_broad(&b);
+    assert_in_range(cost(&b, WAY(at(0, -50), at(0, 50))), MM(80), MM(80) + 2);
+    assert_int_equal(cost(&b, WAY(at(101, 50), at(101, -50))), MM(100));
+    /* no more is spared than is walked upon it */
+    assert_in_range(cost(&b, WAY(at(0, -10), at(0, 5), at(0, 50))), MM(45) - 2,
+                    MM(45) + 2);
+    assert_in_range(cost(&b, WAY(at(0, -50), at(0, -5), at(60, -5), at(0, 50))),
+                    MM(45 + 60 + 81) - 2200, MM(45 + 60 + 81));
+    b.m.line_cost = MM(30); /* or more */
+    assert_int_equal(cost(&b, WAY(at(0, -50), at(0, 50))), MM(110));
+    b.m.line_cost = MM(20); /* or just that, however it is cut */
+    assert_int_equal(cost(&b, WAY(at(0, -50), at(0, 5), at(0, 50))), MM(100));
+}
+
+static void ways_are_found_by_what_a_line_spares(void **state)
+{
+    const struct disc goal = { { MM(10), MM(140) }, R };
+    struct board b;
+    struct way w;
+    struct reach *map = calloc(1, sizeof *map);
+    int beyond = 0;
+
+    (void)state;
+    make_broad(&b);
+    assert_int_equal(
+        reach_shortest(&b.t, &b.m, &b.c, at(0, -50), at(0, 65), MM(100), &w),
+        REACH_FREE);
+    assert_int_equal(
+        reach_shortest(&b.t, &b.m, &b.c, at(0, -50), at(0, 71), MM(100), &w),
+        REACH_TOO_FAR);
+    w = WAY(at(0, -50), at(0, 200)); /* 5 mm upon it: 5 beyond */
+    way_cut(&b.t, &b.m, &w, MM(45));
+    assert_in_range(w.step[1].at.y, MM(15) - 2, MM(15) + 4);
+    add_base(&b, 0, 40, R); /* round somebody who stands behind the wall */
+    assert_int_equal(
+        reach_touch(&b.t, &b.m, &b.c, at(0, -50), goal, 0, 0, MM(155), &w),
+        REACH_FREE);
+    assert_in_range(w.cost, MM(145), MM(155));
+    b.c.count = 0;
+    reach_fill(&b.t, &b.m, &b.c, at(0, -50), MM(100), map);
+    for (int i = 0; i < map->side; i++)
+        for (int j = 0; j < map->side; j++) {
+            const struct vec to = vec(map->corner.x + j * map->cell,
+                                      map->corner.y + i * map->cell);
+
+            if (map->cost[i][j] < 0)
+                continue;
+            beyond += to.y > MM(52); /* its length alone is too much */
+            assert_int_equal(reach_shortest(&b.t, &b.m, &b.c, at(0, -50),
+                                            (struct step){ to, 0 }, MM(100),
+                                            &w),
+                             REACH_FREE);
+        }
+    assert_true(beyond > 10);
+    free(map);
+}
+
 static void a_base_passes_exactly_between_two_walls(void **state)
 {
     struct board b;
@@ -900,6 +971,8 @@ int main(void)
             difficult_ground_counts_double_where_the_base_is_inside),
         cmocka_unit_test(difficult_areas_that_overlap_count_once),
         cmocka_unit_test(crossing_a_line_costs_once_however_it_is_cut),
+        cmocka_unit_test(a_line_may_cost_less_than_it_is_broad),
+        cmocka_unit_test(ways_are_found_by_what_a_line_spares),
         cmocka_unit_test(a_base_passes_exactly_between_two_walls),
         cmocka_unit_test(bases_bar_the_way_but_may_be_touched),
         cmocka_unit_test(who_starts_too_near_may_go_away),

@@ -59,10 +59,10 @@ void graph_init(struct graph *g, const struct ground *whole, struct step from,
     g->pieces = 0;
     memset(g->bases, 0, sizeof g->bases);
     g->nodes = 0;
-    if (from.floor == 0 && to.floor == 0)
-        return;
     for (int i = 0; i < whole->terrain->pieces; i++)
-        if (whole->terrain->piece[i].traits & FLOOR_TRAITS)
+        if (((from.floor || to.floor) &&
+             whole->terrain->piece[i].traits & FLOOR_TRAITS) ||
+            line_spares(whole->mover, &whole->terrain->piece[i]))
             learn_piece(g, i);
 }
 
@@ -75,8 +75,7 @@ static bool meets_piece(const struct mover *m, const struct piece *p,
     if (m->halved && (p->traits & TRAIT_DIFFICULT) &&
         polygon_length_inside(&p->shape, s, m->radius) > 0)
         return true;
-    return m->line_cost && (p->traits & TRAIT_LINEAR) &&
-           leg_crosses(p->line, s.a, s.b);
+    return line_matters(m, p) && leg_crosses(p->line, s.a, s.b);
 }
 
 static bool learn_pieces(struct graph *g, struct segment s)
@@ -460,7 +459,7 @@ static void add_piece(struct graph *g, const struct piece *p)
         add_corners(g, &p->shape);
     if (m->halved && (p->traits & TRAIT_DIFFICULT))
         add_border(g, &p->shape);
-    if (m->line_cost && (p->traits & TRAIT_LINEAR))
+    if (line_matters(m, p) && line_toll(m, p) > 0)
         add_ends(g, p->line);
     if (!m->grounded && (p->traits & TRAIT_ROOF))
         add_roof(g, p);

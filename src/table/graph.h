@@ -38,7 +38,8 @@ struct graph {
     struct node node[MAX_NODES];
 };
 
-/* An empty graph that knows nothing but the floors, if floors matter. */
+/* An empty graph that knows nothing but the floors, if floors matter, and lines
+ * that spare him something. */
 void graph_init(struct graph *g, const struct ground *whole, struct step from,
                 struct step to, struct disc within);
 /* Also bars the way, and is gone round, without being in the crowd. */

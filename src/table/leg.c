@@ -419,18 +419,73 @@ int32_t leg_difficult(const struct terrain *t, struct step from, struct step to,
     return difficult(t, pieces_near(t, box_of_segment(s, 0)), from, to, radius);
 }
 
-static int32_t lines_cost(const struct ground *g, uint64_t near, struct vec a,
-                          struct vec b)
+/* What a leg upon a line that costs less than it is broad adds, which is nothing
+ * or less. Nobody saves more than he walks upon it, so that no leg costs less
+ * than nothing however ways wind about its ends. */
+static int32_t saving(const struct mover *m, const struct piece *p,
+                      struct segment s)
+{
+    const int32_t upon =
+        polygon_length_inside(&p->shape, s, 0) + 2; /* rounding */
+
+    if (upon >= p->breadth)
+        return line_toll(m, p);
+    return upon > m->line_cost ? m->line_cost - upon : 0;
+}
+
+/* What the leg over this line adds. */
+static int32_t crossing_cost(const struct mover *m, const struct piece *p,
+                             struct segment s)
+{
+    const int32_t toll = line_toll(m, p);
+
+    if (toll == 0 || !leg_crosses(p->line, s.a, s.b))
+        return 0;
+    return toll > 0 ? toll : saving(m, p, s);
+}
+
+static int32_t lines_cost(const struct ground *g, uint64_t near,
+                          struct segment s)
 {
     int32_t cost = 0;
 
     for (; near; near &= near - 1) {
         const struct piece *p = &g->terrain->piece[__builtin_ctzll(near)];
 
-        if ((p->traits & TRAIT_LINEAR) && leg_crosses(p->line, a, b))
-            cost += g->mover->line_cost;
+        if (p->traits & TRAIT_LINEAR)
+            cost += crossing_cost(g->mover, p, s);
     }
     return cost;
+}
+
+int32_t lines_gain(const struct terrain *t, const struct mover *m,
+                   struct box box)
+{
+    int32_t gain = 0;
+
+    for (int i = 0; i < t->pieces && m->line_whole && !m->flies; i++)
+        if (line_spares(m, &t->piece[i]) &&
+            box_meets(t->piece[i].shape.around, box))
+            gain -= line_toll(m, &t->piece[i]);
+    return gain;
+}
+
+int32_t leg_relief(const struct ground *g, struct step from, struct step to)
+{
+    const struct mover *m = g->mover;
+    const struct segment s = { from.at, to.at };
+    int32_t relief = 0;
+
+    if (!m->line_whole || m->flies || from.floor || to.floor)
+        return 0;
+    for (int i = 0; i < g->terrain->pieces; i++) {
+        const struct piece *p = &g->terrain->piece[i];
+
+        if (line_spares(m, p) && polygon_has(&p->shape, to.at) &&
+            !leg_crosses(p->line, s.a, s.b))
+            relief -= saving(m, p, s);
+    }
+    return relief;
 }
 
 int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
@@ -441,8 +496,8 @@ int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
 
     if (near && m->halved)
         toll += difficult(g->terrain, near, from, to, m->radius);
-    if (near && m->line_cost && lower_floor(from, to) == 0)
-        toll += lines_cost(g, near, from.at, to.at);
+    if (near && (m->line_cost || m->line_whole) && lower_floor(from, to) == 0)
+        toll += lines_cost(g, near, (struct segment){ from.at, to.at });
     return toll;
 }
 

@@ -64,6 +64,28 @@ bool leg_meets_base(struct disc base, struct segment s, int32_t radius,
 /* Does the centre cross the line, going from a to b? Who starts or ends on the
  * line is on its right side: a way pays once however it is cut into legs. */
 bool leg_crosses(struct segment line, struct vec a, struct vec b);
+/* What crossing a LINEAR piece adds for him to the way straight over it: less
+ * than nothing where he saves. */
+static inline int32_t line_toll(const struct mover *m, const struct piece *p)
+{
+    return m->line_cost - (m->line_whole ? p->breadth : 0);
+}
+/* Does he pay anything for the piece as a line, or save? */
+static inline bool line_matters(const struct mover *m, const struct piece *p)
+{
+    return (p->traits & TRAIT_LINEAR) && line_toll(m, p) != 0;
+}
+/* Is it a line that costs him less than it is broad? */
+static inline bool line_spares(const struct mover *m, const struct piece *p)
+{
+    return (p->traits & TRAIT_LINEAR) && line_toll(m, p) < 0;
+}
+/* How much he may save at most by crossing lines in the box, each once. */
+int32_t lines_gain(const struct terrain *t, const struct mover *m,
+                   struct box box);
+/* What a leg that ends upon such a line would save if it went on over it: nobody
+ * ends there, so who is cut short looks beyond it. */
+int32_t leg_relief(const struct ground *g, struct step from, struct step to);
 /* How much of the leg the base is wholly inside difficult ground: less than 2
  * units off for each stretch. */
 int32_t leg_difficult(const struct terrain *t, struct step from, struct step to,

@@ -44,7 +44,7 @@ void near_gather(struct near *n, const struct squad *s, struct vec centre,
     gather_bases(s->taken, around, &n->taken);
     n->walker = *s->mover;
     n->walker.halved = 0;
-    n->walker.line_cost = 0;
+    n->walker.line_cost = n->walker.line_whole = 0;
     n->walker.floor_cost = 0;
     n->ground = (struct ground){ &n->terrain, &n->walker, &n->bars };
     n->leader = base_at(s->mover, s->leader.at);
@@ -95,7 +95,7 @@ bool near_walks_straight(const struct near *n, struct step at)
 bool near_walks(const struct near *n, struct step at)
 {
     struct search s = { &n->ground, n->squad->leader, at, n->leash, -1,
-                        false,      n->leash,         0,  NULL };
+                        false,      n->leash,         0,  NULL,     0 };
     struct way way;
 
     return near_walks_straight(n, at) || search_way(&s, &way) == REACH_FREE;

@@ -73,7 +73,7 @@ static struct step reached(const struct ground *g, struct step from,
         int32_t middle = high - (high - low) / 2;
 
         at.at = vec_between(from.at, to.at, middle, whole);
-        if (leg_cost(g, from, at) <= left)
+        if (leg_cost(g, from, at) - leg_relief(g, from, at) <= left)
             low = middle;
         else
             high = middle - 1;

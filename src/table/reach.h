@@ -42,6 +42,9 @@ struct mover {
                            a greater one is not climbed at once; floor_cost is
                            0 then */
     int32_t line_cost;  /* per crossing of a LINEAR piece */
+    uint8_t line_whole; /* line_cost is the price of its breadth, which is not
+                           counted besides: a broad piece may cost less than
+                           the way over it is long */
     uint32_t avoids;    /* traits of pieces he may not touch: SOLID and more */
     uint8_t halved;     /* DIFFICULT ground counts double for him */
     uint8_t flies;      /* scenery and bases on the way do not matter */

@@ -203,15 +203,17 @@ void reach_fill(const struct terrain *t, const struct mover *m,
                 struct reach *map)
 {
     struct ground ground = { t, m, c };
+    const struct segment here = { from.at, from.at };
+    const int32_t gain = lines_gain(t, m, box_of_segment(here, limit));
     struct flood f;
     struct block all;
 
-    reach_lay(from, limit, map);
+    reach_lay(from, limit + gain, map);
     memset(map->cost, 0xff, sizeof map->cost); /* -1 */
     f.map = map;
     f.from = from;
-    f.limit = limit;
-    f.width = limit / (FLOOD_BUCKETS - 2) + 1;
+    f.limit = limit + gain;
+    f.width = f.limit / (FLOOD_BUCKETS - 2) + 1;
     f.start = map->side / 2 * REACH_GRID + map->side / 2;
     gather(&f, &ground);
     measure(&f);
@@ -235,5 +237,6 @@ void reach_fill(const struct terrain *t, const struct mover *m,
     f.parent[f.start] = (uint16_t)f.start;
     if (!m->flies)
         flood_run(&f);
+    f.limit = limit;
     prune(&f);
 }

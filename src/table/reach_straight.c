@@ -263,12 +263,12 @@ static int32_t lines_paid(const struct flood *f, uint64_t pieces,
         const struct piece *p = &f->terrain.piece[__builtin_ctzll(pieces)];
         struct segment line = p->line;
 
-        if (!(p->traits & TRAIT_LINEAR) || !leg_crosses(line, s.a, s.b))
+        if (!line_matters(f->ground.mover, p) || !leg_crosses(line, s.a, s.b))
             continue;
         if (vec_distance(s.a, line.a) + vec_distance(line.a, s.b) < enough ||
             vec_distance(s.a, line.b) + vec_distance(line.b, s.b) < enough)
             return -1;
-        paid += f->ground.mover->line_cost;
+        paid += line_toll(f->ground.mover, p);
     }
     return paid;
 }

@@ -47,8 +47,10 @@ static void build_piece(const struct scenery *s,
     out->shape = polygon_rectangle(s->at, s->width, s->depth, s->turn);
     if (out->traits & TRAIT_ROOF)
         out->floors = (uint8_t)floors_of(s, storey);
-    if (out->traits & TRAIT_LINEAR)
+    if (out->traits & TRAIT_LINEAR) {
         out->line = middle_line(s);
+        out->breadth = s->width < s->depth ? s->width : s->depth;
+    }
 }
 
 void field_terrain(const struct field *field, const struct terrain_kinds *kinds,

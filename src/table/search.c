@@ -26,19 +26,24 @@ struct run {
 };
 
 /* At least what a leg costs. */
-static int32_t bound(const struct ground *g, struct step a, struct step b)
+static int32_t bound(const struct search *s, struct step a, struct step b)
 {
-    return vec_distance(a.at, b.at) +
-           floors_between(a, b) * g->mover->floor_cost;
+    const int32_t length = vec_distance(a.at, b.at) +
+                           floors_between(a, b) * s->ground->mover->floor_cost;
+
+    return length > s->gain ? length - s->gain : 0;
 }
 
 /* At least what is left to the goal. */
 static int32_t bound_left(const struct search *s, struct step a)
 {
+    int32_t length;
+
     if (!s->touches)
-        return bound(s->ground, a, s->to);
-    return touch_bound(s, a.at) +
-           floors_between(a, s->to) * s->ground->mover->floor_cost;
+        return bound(s, a, s->to);
+    length = touch_bound(s, a.at) +
+             floors_between(a, s->to) * s->ground->mover->floor_cost;
+    return length > s->gain ? length - s->gain : 0;
 }
 
 /* Is the leg on the ground, between places that nothing bars? Most are: they cost
@@ -101,7 +106,7 @@ static void add_end(struct run *r, struct step at)
 static void add_ends(struct run *r, const struct step *place, int n)
 {
     for (int i = 0; i < n; i++)
-        if (!too_far(r, bound(r->s->ground, r->s->from, place[i])))
+        if (!too_far(r, bound(r->s, r->s->from, place[i])))
             add_end(r, place[i]);
 }
 
@@ -169,13 +174,14 @@ static void offer(struct run *r, int from, int to)
     const struct node *p = &r->g->node[from];
     int32_t least, leg;
 
-    if (n->parent >= 0 && is_beyond(p->step.at, n->step.at, n->cost - p->cost))
+    if (n->parent >= 0 &&
+        is_beyond(p->step.at, n->step.at, n->cost - p->cost + r->s->gain))
         return; /* without a root: most offers end here */
     if (n->state == NODE_SURE && is_plain(r, p, n)) {
         offer_plain(r, from, to);
         return;
     }
-    least = p->cost + bound(r->s->ground, p->step, n->step);
+    least = p->cost + bound(r->s, p->step, n->step);
     if ((n->parent >= 0 && least >= n->cost) || too_far(r, least + n->left))
         return;
     if (n->state == NODE_OPEN) {
@@ -238,7 +244,7 @@ static void approach(struct run *r, int from)
         return;
     }
     leg = judged(r, &g->node[from], &g->node[nodes],
-                 bound(r->s->ground, g->node[from].step, at));
+                 bound(r->s, g->node[from].step, at));
     if (leg == FAR) {
         g->nodes--;
         return;
@@ -289,7 +295,7 @@ static void leave_out_far(struct run *r)
 
     for (int i = 1; i < g->nodes; i++) {
         int32_t least =
-            bound(r->s->ground, r->s->from, g->node[i].step) + g->node[i].left;
+            bound(r->s, r->s->from, g->node[i].step) + g->node[i].left;
 
         if (!too_far(r, least - MAX_WAY))
             g->node[kept++] = g->node[i];
@@ -428,6 +434,18 @@ static enum reach_stop write_way(const struct run *r, int end, struct way *way)
                       way, s->limit, NULL);
 }
 
+/* Does no line on this ground cost him anything, or save? */
+static bool lines_are_plain(const struct ground *g)
+{
+    const struct mover *m = g->mover;
+
+    for (int i = 0; i < g->terrain->pieces && (m->line_cost || m->line_whole);
+         i++)
+        if (line_matters(m, &g->terrain->piece[i]))
+            return false;
+    return true;
+}
+
 enum reach_stop search_way(const struct search *s, struct way *way)
 {
     struct graph g;
@@ -440,7 +458,7 @@ enum reach_stop search_way(const struct search *s, struct way *way)
     r.s = s; /* not all of it: nodes are set when they are made */
     r.g = &g;
     r.cut = false;
-    r.plain = !m->flies && !m->halved && !m->line_cost;
+    r.plain = !m->flies && !m->halved && lines_are_plain(s->ground);
     graph_init(&g, s->ground, s->from, s->to, s->within);
     if (s->touches && !s->shape)
         graph_add_base(&g, s->goal);
@@ -455,14 +473,37 @@ enum reach_stop search_way(const struct search *s, struct way *way)
 
 static const struct disc anywhere = { .radius = -1 };
 
+/* What lines within the limit may save him. */
+static int32_t gain_of(const struct ground *g, struct step from, int32_t limit)
+{
+    const struct segment here = { from.at, from.at };
+
+    return lines_gain(
+        g->terrain, g->mover,
+        limit < 0 ? box_of_segment(here, g->terrain->width + g->terrain->depth)
+                  : box_of_segment(here, limit));
+}
+
+/* Is no way cheaper: does it cost no more than its length? */
+static bool is_unhindered(const struct ground *g, const struct way *way)
+{
+    const struct search plain = { .ground = g };
+
+    return g->mover->flies ||
+           way->cost <= bound(&plain, way->step[0], way->step[1]);
+}
+
 enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
                                const struct crowd *c, struct step from,
                                struct step to, int32_t limit, struct way *way)
 {
     struct ground g = { t, m, c };
-    struct search s = {
-        &g, from, to, anywhere, limit, false, anywhere, 0, NULL
-    };
+    struct search s = { .ground = &g,
+                        .from = from,
+                        .to = to,
+                        .within = anywhere,
+                        .limit = limit,
+                        .gain = gain_of(&g, from, limit) };
     enum reach_stop stop;
 
     *way = (struct way){ .steps = 2, .step = { from, to } };
@@ -471,10 +512,10 @@ enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
     stop = reach_cost(t, m, c, way, -1, NULL);
     if (stop != REACH_FREE && leg_end(&g, to) != REACH_FREE)
         return leg_end(&g, to);
-    if (limit >= 0 && bound(&g, from, to) > limit && !m->flies)
+    if (limit >= 0 && bound(&s, from, to) > limit && !m->flies)
         return REACH_TOO_FAR;
     if (stop == REACH_FREE &&
-        (m->flies || way->steps == 1 || way->cost == bound(&g, from, to)))
+        (m->flies || way->steps == 1 || is_unhindered(&g, way)))
         return limit >= 0 && way->cost > limit ? REACH_TOO_FAR : REACH_FREE;
     return search_way(&s, way);
 }
@@ -487,12 +528,6 @@ static bool touches_straight(const struct search *s, struct way *way)
     *way = (struct way){ .steps = 2, .step = { s->from, at } };
     return reach_cost(g->terrain, g->mover, g->crowd, way, s->limit, NULL) ==
            REACH_FREE;
-}
-
-/* Is no way cheaper: does it cost no more than its length? */
-static bool is_unhindered(const struct ground *g, const struct way *way)
-{
-    return g->mover->flies || way->cost == bound(g, way->step[0], way->step[1]);
 }
 
 /* Who cannot pay the last hair's breadth touches from a little further off. */
@@ -537,9 +572,15 @@ enum reach_stop reach_touch(const struct terrain *t, const struct mover *m,
                             int32_t limit, struct way *way)
 {
     struct ground g = { t, m, c };
-    struct search s = { &g,       from,    { goal.at, goal_floor },
-                        anywhere, limit,   true,
-                        goal,     contact, NULL };
+    struct search s = { .ground = &g,
+                        .from = from,
+                        .to = { goal.at, goal_floor },
+                        .within = anywhere,
+                        .limit = limit,
+                        .touches = true,
+                        .goal = goal,
+                        .contact = contact,
+                        .gain = gain_of(&g, from, limit) };
 
     return touch(&s, way);
 }
@@ -550,9 +591,13 @@ bool reach_touch_straight(const struct terrain *t, const struct mover *m,
                           struct way *way)
 {
     struct ground g = { t, m, c };
-    struct search s = { &g,       from,  { goal.at, goal_floor },
-                        anywhere, limit, true,
-                        goal,     0,     NULL };
+    struct search s = { .ground = &g,
+                        .from = from,
+                        .to = { goal.at, goal_floor },
+                        .within = anywhere,
+                        .limit = limit,
+                        .touches = true,
+                        .goal = goal };
 
     return touches_straight(&s, way);
 }
@@ -564,9 +609,16 @@ enum reach_stop reach_touch_piece(const struct terrain *t,
 {
     const struct polygon *shape = &t->piece[goal].shape;
     struct ground g = { t, m, c };
-    struct search s = { &g,       from,    { shape->corner[0], 0 },
-                        anywhere, limit,   true,
-                        anywhere, contact, shape };
+    struct search s = { .ground = &g,
+                        .from = from,
+                        .to = { shape->corner[0], 0 },
+                        .within = anywhere,
+                        .limit = limit,
+                        .touches = true,
+                        .goal = anywhere,
+                        .contact = contact,
+                        .shape = shape,
+                        .gain = gain_of(&g, from, limit) };
 
     assert(t->piece[goal].traits & m->avoids);
     assert(shape->corners == 4);

@@ -14,6 +14,8 @@ struct search {
     struct disc goal;
     int32_t contact;
     const struct polygon *shape; /* of a hull to touch, in place of the base */
+    int32_t
+        gain; /* lines_gain(): so much less than its length a way may cost */
 };
 
 /* Finds the way; 'to' must be a place where a way can end. */

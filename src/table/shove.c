@@ -158,23 +158,31 @@ static int32_t stage_end(const struct run *r, int32_t d, struct shoved *s)
 
 /* ---- what it costs ---- */
 
+/* Whom the ground costs something. */
+static struct mover mover_of(const struct footing *f, const struct push *p)
+{
+    return (struct mover){ .radius = f->radius,
+                           .line_cost = p->line_cost,
+                           .line_whole = p->line_whole,
+                           .halved = p->halved };
+}
+
 static int32_t price(const struct run *r, int32_t d)
 {
-    const struct mover m = { .radius = r->footing->radius,
-                             .line_cost = r->push->line_cost,
-                             .halved = r->push->halved };
+    const struct mover m = mover_of(r->footing, r->push);
     const struct ground g = { r->footing->terrain, &m, NULL };
     struct segment s = stretch_to(r, d);
+    const struct step from = { s.a, 0 }, to = { s.b, 0 };
     struct box around = box_of_segment(s, m.radius);
     uint64_t near = 0;
 
-    if (!r->grounded || (!m.halved && m.line_cost == 0))
+    if (!r->grounded || (!m.halved && m.line_cost == 0 && !m.line_whole))
         return r->paid + d - r->start;
     for (int i = 0; i < g.terrain->pieces; i++)
         near |= (uint64_t)box_meets(g.terrain->piece[i].shape.around, around)
                 << i;
-    return r->paid + d - r->start +
-           leg_toll(&g, near, (struct step){ s.a, 0 }, (struct step){ s.b, 0 });
+    return r->paid + d - r->start + leg_toll(&g, near, from, to) -
+           leg_relief(&g, from, to);
 }
 
 static bool cost_bars(const struct run *r, int which, int32_t d)
@@ -302,11 +310,15 @@ static int32_t clear_end(const struct run *r, struct shoved *s)
 static struct run begin(const struct footing *f, struct point from,
                         const struct push *p)
 {
+    const struct mover m = mover_of(f, p);
+    const struct segment here = { from.at, from.at };
+    const int32_t gain =
+        lines_gain(f->terrain, &m, box_of_segment(here, p->length));
     struct level on = level_below(f->terrain, from.at, from.z);
     struct run r = { .footing = f,
                      .push = p,
                      .from = from.at,
-                     .length = p->length > 0 ? p->length : 0,
+                     .length = p->length > 0 ? p->length + gain : 0,
                      .z = from.z,
                      .floor = on.floor,
                      .grounded = on.floor == 0 && on.z >= from.z };

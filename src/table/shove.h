@@ -19,9 +19,10 @@ struct push {
     int32_t brink;      /* 0: thrown; else he runs, and stops before drops of at
                            least this */
     int32_t line_cost;  /* of crossing a linear piece on the ground */
+    bool line_whole;    /* its breadth is not counted besides */
     bool halved;        /* difficult ground (the whole base in it) counts
                            double */
-    uint8_t unused[3];
+    uint8_t unused[2];
 };
 
 enum shove_stop {

@@ -39,6 +39,7 @@ enum { FLOOR_HEIGHT = INCH(3) };
 struct piece {
     struct polygon shape;
     struct segment line; /* TRAIT_LINEAR: the centre line */
+    int32_t breadth;     /* TRAIT_LINEAR: of the piece across that line */
     int32_t height;      /* of its top over the table */
     uint32_t traits;
     uint8_t kind;      /* the book's kind of terrain, for names and drawing */

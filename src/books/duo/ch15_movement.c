@@ -42,12 +42,20 @@ int32_t duo_reach_of(const struct battle *b, int unit, int action)
     return pace; /* duo.15.05, 15.16 */
 }
 
+int32_t duo_wall_cost(const struct battle *b, int unit)
+{
+    /* duo.17.03 2 pas from touching one side to touching the other: what is not
+     * the base's own diameter is for the width of the wall */
+    return PAS(2) - 2 * duo_radius(b, unit);
+}
+
 struct mover duo_mover(const struct battle *b, int unit, int action)
 {
     const bool swims = action == ACTION_SWIM;
     struct mover m = {
         .radius = duo_radius(b, unit),
-        .line_cost = PAS(1), /* duo.17.03 2 pas in all: its width is walked */
+        .line_cost = duo_wall_cost(b, unit),
+        .line_whole = 1,
         .avoids = TRAIT_SOLID | (swims ? 0u : TRAIT_DEEP),
         .halved = !swims && !duo_has(b, unit, TRAITED_AGILE), /* duo.17.01 */
         .grounded = 1, /* levels are changed by climbing and leaping */

@@ -113,7 +113,8 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
         .towards = away,
         .length = 2 * duo_pace(b, unit), /* duo.20.01 */
         .brink = PAS(2),
-        .line_cost = PAS(1), /* duo.17.03 */
+        .line_cost = duo_wall_cost(b, unit),
+        .line_whole = true,
         .halved = !duo_has(b, unit, TRAITED_AGILE),
     };
     struct event e = duo_told(b, EVENT_FLEES, rule, unit, from);

@@ -567,6 +567,8 @@ struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
 
 int32_t duo_pace_of(const struct duo_model *m); /* duo.15.07, 22.08, 22.09 */
 int32_t duo_pace(const struct battle *b, int unit);
+/* duo.17.03 what the width of a low wall counts for it, whatever that is */
+int32_t duo_wall_cost(const struct battle *b, int unit);
 struct mover duo_mover(const struct battle *b, int unit, int action);
 /* Bases on its level that it may not pass, but not its own. */
 void duo_crowd(const struct battle *b, int unit, struct crowd *out);

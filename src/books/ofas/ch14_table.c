@@ -136,6 +136,7 @@ static bool build_piece(const struct ofas_kinds *kinds,
         if (s->corners > 0)
             return false;
         out->line = middle_line(s);
+        out->breadth = s->width < s->depth ? s->width : s->depth;
     }
     if (!shape_of(s, &out->shape))
         return false;
