@@ -336,9 +336,13 @@ int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
         (uint64_t)1 << ACTION_FIGHT | (uint64_t)1 << ACTION_SHOOT |
         ((((uint64_t)1 << POWER_COUNT) - 1) << ACTION_POWERS &
          ~((uint64_t)1 << (ACTION_POWERS + POWER_LEAP)));
+    struct battle then =
+        *b; /* duo.15.22 when it acts against that enemy alone */
     int action;
-    int32_t value = duo_mind_attack(b, unit, attacks, &action);
+    int32_t value;
 
+    duo_state(&then)->actor = duo_reactor(b, unit, foe);
+    value = duo_mind_attack(&then, unit, attacks, &action);
     /* A charge stops the enemy; that is for who fights better. */
     if (value <= 0 && duo_may_charge(b, unit, foe) &&
         !duo_has(b, foe, TRAITED_FRIGHTENING))

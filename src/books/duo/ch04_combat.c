@@ -59,6 +59,8 @@ uint16_t duo_fight_bar(const struct battle *b, int unit, int foe)
     if (foe < 0 || foe >= b->units || !duo_on_table(b, foe) ||
         !duo_foes(b, unit, foe))
         return DUO(15, 10);
+    if (!duo_may_aim(b, unit, foe))
+        return DUO(15, 22);
     if (duo_touch(b, unit, foe))
         return 0; /* duo.15.10, 15.11 */
     if (!supporting(b, unit) && !duo_has(b, unit, TRAITED_SUPPORT))

@@ -25,6 +25,8 @@ uint16_t duo_shot_bar(const struct battle *b, int unit, int arm, int target)
         duo_arm(b, unit, arm)->range == 0 || target < 0 || target >= b->units ||
         !duo_on_table(b, target) || !duo_foes(b, unit, target))
         return DUO(15, 12);
+    if (!duo_may_aim(b, unit, target))
+        return DUO(15, 22);
     if (duo_unit_of(b, unit)->empty >> arm & 1)
         return DUO(30, 4); /* not reloaded */
     if (!duo_within(b, unit, target, duo_arm(b, unit, arm)->range))

@@ -18,12 +18,9 @@ int duo_cost(int action)
     return action < ACTION_POWERS ? cost[action] : 1; /* duo.25.01, 31.01 */
 }
 
-struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
-                              bool reacting)
+struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions)
 {
-    struct duo_actor a = { .unit = (int8_t)unit,
-                           .left = (uint8_t)actions,
-                           .reacting = reacting };
+    struct duo_actor a = { .unit = (int8_t)unit, .left = (uint8_t)actions };
 
     for (unit_set left = duo_enemies(b, unit); left; left &= left - 1)
         if (!duo_within(b, unit, set_first(left), DUO_HIDDEN))
@@ -261,6 +258,7 @@ static void push_body(struct battle *b, int unit, int type)
 static void stand_up(struct battle *b, int unit)
 {
     duo_unit(b, unit)->prone = 0; /* duo.22.06 */
+    duo_shows(b, unit);
     tell(b, duo_told(b, EVENT_STANDS_UP, DUO(22, 6), unit, NOBODY));
 }
 
@@ -336,17 +334,17 @@ enum flow duo_acting(struct battle *b)
         e.a = v->type;
         tell(b, e);
         duo_state(b)->kept = 0;
+        duo_look_anew(b, v->unit,
+                      !is_moving(v->type) && v->type != ACTION_STAND_UP);
         do_at_once(b, v->unit, v->type);
         STOP(b, ACTING_BODY, FLOW_CALLED, push_body(b, v->unit, v->type));
         pay(b, v);
         CALL(b, ACTING_AFTER, duo_aftermath,
              .moved = is_moving(v->type) ? v->unit : (int8_t)NOBODY);
-        /* duo.15.22 the completion of an action, not of one that nobody dared
-         * (duo.22.19); duo.15.23 reactions trigger none */
-        if (!duo_state(b)->kept && !duo_state(b)->actor.reacting &&
-            duo_on_table(b, v->unit))
-            CALL(b, ACTING_WATCHED, duo_watch, .foe = v->unit,
-                 .why = WATCH_ACTION);
+        /* duo.15.22 where it came to, or was seen; duo.15.23 reactions trigger
+         * none */
+        if (duo_state(b)->actor.showed && duo_on_table(b, v->unit))
+            CALL(b, ACTING_WATCHED, duo_watch, .foe = v->unit);
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -382,6 +380,7 @@ enum flow duo_activation(struct battle *b)
     enum {
         ACTIVATION_BEGIN,
         ACTIVATION_TERROR,
+        ACTIVATION_FLED,
         ACTIVATION_CHOOSE,
         ACTIVATION_ACTED,
         ACTIVATION_AGAIN,
@@ -396,9 +395,12 @@ enum flow duo_activation(struct battle *b)
         tell(b, duo_told(b, EVENT_ACTIVATES, DUO(21, 4), v->unit, NOBODY));
         duo_end_powers(b, v->unit);             /* duo.25.06 */
         duo_end_alert(b, v->unit, DUO(15, 23)); /* at the latest now */
-        *a = duo_actor_of(b, v->unit, duo_model(b, v->unit)->actions, false);
+        *a = duo_actor_of(b, v->unit, duo_model(b, v->unit)->actions);
+        duo_look_anew(b, v->unit, false);
         CALL(b, ACTIVATION_TERROR, duo_aftermath, .moved = v->unit,
              .begins = 1);
+        if (a->showed && duo_on_table(b, v->unit))
+            CALL(b, ACTIVATION_FLED, duo_watch, .foe = v->unit);
         /* duo.21.05 it is played to the end */
         while (duo_on_table(b, v->unit) && a->left > 0) {
             ASK(b, ACTIVATION_CHOOSE, .who = b->unit[v->unit].owner,

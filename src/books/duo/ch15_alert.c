@@ -1,28 +1,18 @@
 /* ch15_alert.c -- duo chapter 15: the alert stance and reactions.
  *
- * Who stands on alert may do one thing while an enemy acts: after each quarter
- * of a pas of its way and after each of its actions (duo.15.20, 15.22). On the
- * way he is asked when it sets out, and again only when what he could do to the
- * walker changed: a weapon that reaches it, cover, a power, a charge. After an
- * action he is always asked. Who acts now is kept in the frame of the reaction
- * meanwhile. */
+ * Who stands on alert may do one thing against an enemy that moves, rises or comes
+ * to be seen in its activation (duo.15.20 .. 15.22): after each quarter of a pas of
+ * its way, and where it ends. He is asked as soon as there is something that he
+ * could do to it, and again when there is something new: a weapon that reaches
+ * it, a shot without cover, a power, a charge. Who acts now is kept in the frame
+ * of the reaction meanwhile. */
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 
 /* ---- who may ---- */
 
-/* duo.15.22 is there an action for one that he could do? Who can go can always
- * turn, which spares the look at all others. */
-static bool can_act(const struct battle *b, int unit)
-{
-    for (int a = ACTION_MOVE; a < ACTION_COUNT; a++)
-        if (a != ACTION_ALERT && a != ACTION_HERO && duo_cost(a) == 1 &&
-            duo_kind_bar(b, unit, a) == 0)
-            return true;
-    return false;
-}
-
-uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
+/* Why it may not react to that enemy, whatever it could do to it. */
+static uint16_t watch_bar(const struct battle *b, int unit, int foe)
 {
     const struct duo_actor *a = &duo_state_of(b)->actor;
 
@@ -39,14 +29,23 @@ uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
         return DUO(22, 6);
     if (!duo_in_front(b, unit, duo_at(b, foe)))
         return DUO(15, 22); /* an enemy in the front arc */
-    if (can_act(b, unit))
-        return 0;
-    return duo_unit_of(b, unit)->held ? DUO(31, 7) : DUO(15, 22);
+    return 0;
 }
 
-bool duo_may_react(const struct battle *b, int unit, int foe)
+bool duo_may_aim(const struct battle *b, int unit, int target)
 {
-    return duo_react_bar(b, unit, foe) == 0;
+    const struct duo_actor *a = &duo_state_of(b)->actor;
+
+    return !a->reacting || a->unit != unit || a->reacting == target + 1;
+}
+
+void duo_shows(struct battle *b, int unit)
+{
+    struct duo_actor *a = &duo_state(b)->actor;
+
+    /* duo.15.22 ruling: in its own activation; duo.15.23 reactions trigger none */
+    if (a->unit == unit && !a->reacting)
+        a->showed = 1;
 }
 
 bool duo_watched(const struct battle *b, int foe)
@@ -70,13 +69,14 @@ void duo_end_alert(struct battle *b, int unit, uint16_t rule)
         tell(b, duo_told(b, EVENT_ALERT_ENDS, rule, unit, NOBODY));
 }
 
-/* ---- what he could do to a walker ---- */
+/* ---- what he could do to it ---- */
 
 enum { /* besides a bit for each arm */
        OFFER_CHARGE = 1 << DUO_ARMS,
        OFFER_FLIGHT = 1 << (DUO_ARMS + 1), /* a charge through the air */
-       OFFER_COVER = 1 << (DUO_ARMS + 2),  /* the walker has it */
-       OFFER_POWERS = 1 << (DUO_ARMS + 3)  /* and one for each power */
+       OFFER_CLEAR = 1 << (DUO_ARMS + 2),  /* it has no cover from a shot */
+       OFFER_FIGHT = 1 << (DUO_ARMS + 3),  /* duo.30.02 over a friend */
+       OFFER_POWERS = 1 << (DUO_ARMS + 4)  /* and one for each power */
 };
 
 bool duo_may_charge(const struct battle *b, int unit, int foe)
@@ -124,15 +124,18 @@ static uint32_t offers(const struct battle *b, int unit, int foe)
     const bool dry = duo_water(b, unit) < 0;
     uint32_t set = 0;
 
-    if (duo_react_bar(b, unit, foe) != 0)
+    if (watch_bar(b, unit, foe) != 0)
         return 0;
     /* duo.15.15 in deep water nobody shoots */
     for (int arm = 0; arm < duo_model(b, unit)->arms && dry; arm++)
         if (duo_arm(b, unit, arm)->range > 0 &&
             duo_shot_bar(b, unit, arm, foe) == 0)
             set |= 1u << arm; /* duo.15.21 in view and in range */
-    if (set && duo_has_cover(b, unit, foe))
-        set |= OFFER_COVER;
+    if (set && !duo_has_cover(b, unit, foe))
+        set |= OFFER_CLEAR;
+    /* once its own charge is over */
+    if (dry && duo_fight_bar(b, unit, foe) == 0 && !duo_is_under_way(b, foe))
+        set |= OFFER_FIGHT;
     for (int p = 0; p < POWER_COUNT; p++)
         if (duo_model(b, unit)->power[p] != DUO_NOT &&
             (duo_power_targets(b, unit, p) & unit_bit(foe)))
@@ -144,14 +147,23 @@ static uint32_t offers(const struct battle *b, int unit, int foe)
     return set;
 }
 
-void duo_look_anew(struct battle *b, int walker)
+uint16_t duo_react_bar(const struct battle *b, int unit, int foe)
 {
-    for (int u = 0; u < b->units; u++)
-        if (duo_unit(b, u)->offered_by == walker + 1)
-            duo_unit(b, u)->offered_by = 0;
+    const uint16_t rule = watch_bar(b, unit, foe);
+
+    if (rule)
+        return rule;
+    if (offers(b, unit, foe))
+        return 0;
+    return duo_unit_of(b, unit)->held ? DUO(31, 7) : DUO(15, 22);
 }
 
-/* Those to whom the walker offers something else than a step ago. */
+bool duo_may_react(const struct battle *b, int unit, int foe)
+{
+    return duo_react_bar(b, unit, foe) == 0;
+}
+
+/* Those to whom it offers something that it did not a step ago. */
 static unit_set newly_offered(struct battle *b, int foe)
 {
     unit_set fresh = 0;
@@ -159,17 +171,28 @@ static unit_set newly_offered(struct battle *b, int foe)
     for (unit_set left = duo_enemies(b, foe); left; left &= left - 1) {
         struct duo_unit *u = duo_unit(b, set_first(left));
         const uint32_t before = u->offered_by == foe + 1 ? u->offers : 0;
-        uint32_t now;
 
         if (!u->alert)
             continue;
-        now = offers(b, set_first(left), foe);
-        if (now && now != before)
-            fresh |= left & -left;
-        u->offers = now;
+        u->offers = offers(b, set_first(left), foe);
         u->offered_by = (uint8_t)(foe + 1);
+        if (u->offers & ~before)
+            fresh |= left & -left;
     }
     return fresh;
+}
+
+void duo_look_anew(struct battle *b, int foe, bool stays)
+{
+    if (duo_state(b)->actor.reacting)
+        return; /* who reacts is not watched */
+    duo_state(b)->actor.showed = 0;
+    for (int u = 0; u < b->units; u++)
+        if (duo_unit(b, u)->offered_by == foe + 1)
+            duo_unit(b, u)->offered_by = 0;
+    /* only who hides can come to be seen where it is, by who did not see it */
+    if (stays && duo_watched(b, foe) && duo_undetectable(b, foe))
+        newly_offered(b, foe);
 }
 
 /* ---- the window ---- */
@@ -211,15 +234,13 @@ enum flow duo_watch(struct battle *b)
         v->at = duo_at(b, v->foe);
         v->engaged = duo_engaged(b, v->foe, false);
         v->fresh = newly_offered(b, v->foe);
-        if (v->why == WATCH_ACTION) /* duo.15.22 then anything will do */
-            v->fresh = duo_enemies(b, v->foe);
         /* duo.15.23 ruling: one at a time, groups in play order, within a group
          * as its player likes */
         for (v->place = 0; v->place < b->players; v->place++)
             while (ready(b, v)) {
                 ASK(b, WATCH_ASK, .who = duo_state(b)->order[v->place],
                     .kind = ASK_REACT, .form = FORM_UNIT, .rule = DUO(15, 23),
-                    .unit = NOBODY, .other = v->foe, .about = v->why,
+                    .unit = NOBODY, .other = v->foe,
                     .among = ready(b, v) | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break; /* duo.15.23 he waits */
@@ -237,6 +258,14 @@ enum flow duo_watch(struct battle *b)
 }
 
 /* ---- one reaction ---- */
+
+struct duo_actor duo_reactor(const struct battle *b, int unit, int foe)
+{
+    struct duo_actor a = duo_actor_of(b, unit, 1);
+
+    a.reacting = (uint8_t)(foe + 1);
+    return a;
+}
 
 /* duo.15.22 actions that cost 1, but Alert and the Hero test: duo_action_bar()
  * knows that somebody reacts. */
@@ -261,7 +290,7 @@ enum flow duo_reaction(struct battle *b)
         /* duo.15.24 outside its activation: who acted waits, and duo.15.22
          * ruling: each type may be done anew */
         v->before = duo_state(b)->actor;
-        duo_state(b)->actor = duo_actor_of(b, v->unit, 1, true);
+        duo_state(b)->actor = duo_reactor(b, v->unit, v->foe);
         while (duo_on_table(b, v->unit) && duo_state(b)->actor.left > 0 &&
                reactions(b, v)) {
             ASK(b, REACTION_CHOOSE, .who = b->unit[v->unit].owner,

@@ -121,6 +121,7 @@ static bool climb_on(struct battle *b, const struct duo_climb *v)
 
     if (c.stop != CLIMB_FREE)
         return false;
+    duo_shows(b, v->unit);
     duo_put(b, v->unit, c.end.at, hangs ? 0 : c.floor, c.end.z,
             hangs ? v->piece : 0);
     return hangs && c.end.z != v->height;
@@ -178,11 +179,10 @@ enum flow duo_climb(struct battle *b)
             CALL(b, CLIMB_LEAVE, duo_leaving, .unit = v->unit);
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
-        duo_look_anew(b, v->unit);
         v->before = duo_engaged(b, v->unit, false);
         while (climb_on(b, v)) {
             v->touched = duo_engaged(b, v->unit, false);
-            CALL(b, CLIMB_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);
+            CALL(b, CLIMB_STEP, duo_watch, .foe = v->unit);
             /* duo.15.20 who is charged, thrown off or held goes no farther; who
              * charged it is not charged by it */
             if (!duo_on_table(b, v->unit) || !duo_unit(b, v->unit)->perch)

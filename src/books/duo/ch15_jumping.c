@@ -105,6 +105,7 @@ static void come_down(struct battle *b, int unit, const struct leap *l,
 
     duo_face(b, unit, l->end.at); /* duo.15.06, 24.03 */
     duo_put(b, unit, l->end.at, l->floor, l->end.z, 0);
+    duo_shows(b, unit);
     e.a = l->length;
     tell(b, e);
     duo_unhide(b,

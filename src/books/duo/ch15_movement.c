@@ -141,6 +141,20 @@ unit_set duo_charged(const struct battle *b, int unit, struct vec at, int32_t z)
     return charged;
 }
 
+/* duo.15.22 who reacts charges whom it reacts to, and others only beside that
+ * one. */
+static bool charges_bystander(const struct battle *b, int unit, struct vec at,
+                              int32_t z)
+{
+    const struct duo_actor *a = &duo_state_of(b)->actor;
+    unit_set charged;
+
+    if (!a->reacting || a->unit != unit)
+        return false;
+    charged = duo_charged(b, unit, at, z);
+    return charged && !(charged & unit_bit(a->reacting - 1));
+}
+
 uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
                          int32_t z)
 {
@@ -148,6 +162,8 @@ uint16_t duo_contact_bar(const struct battle *b, int unit, struct vec at,
 
     if (a->afraid && (duo_charged(b, unit, at, z) & a->afraid))
         return DUO(22, 19);
+    if (charges_bystander(b, unit, at, z))
+        return DUO(15, 22);
     for (unit_set left = a->far; left; left &= left - 1) {
         const int foe = set_first(left);
 
@@ -385,7 +401,6 @@ void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
     struct duo_walk *w = frame_push(b, RULE_duo_walk);
 
     duo_state(b)->halted = 0;
-    duo_look_anew(b, unit);
     *w = (struct duo_walk){ .unit = (int8_t)unit,
                             .corners = (uint8_t)corners,
                             .takes_off = takes_off,
@@ -424,6 +439,7 @@ static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
     duo_face(b, v->unit, to); /* duo.15.06 */
     v->at += vec_same(at, to);
     v->gone += vec_distance(from, at);
+    duo_shows(b, v->unit);
     duo_put(b, v->unit, at, figure_floor(b, v->unit, 0),
             duo_unit(b, v->unit)->z, 0);
     /* duo.22.23 on the way, too. Between two places at a piece a leg never leaves
@@ -495,7 +511,7 @@ enum flow duo_walk(struct battle *b)
             if (is_crossing(b, v))
                 continue;
             v->touched = duo_engaged(b, v->unit, false);
-            CALL(b, WALK_STEP, duo_watch, .foe = v->unit, .why = WATCH_STEP);
+            CALL(b, WALK_STEP, duo_watch, .foe = v->unit);
             if (!duo_on_table(b, v->unit))
                 return FLOW_DONE;
             stop_if_caught(b, v);

@@ -141,6 +141,7 @@ bool duo_flee(struct battle *b, int unit, int from, uint16_t rule)
     b->unit[unit].facing = angle_of(away); /* it ends facing away */
     duo_unit(b, unit)->turns_to = 0;       /* duo.03.05 ruling */
     duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
+    duo_shows(b, unit); /* duo.15.22 it runs by itself */
     if (s.falls)
         duo_land(b, unit);
     else

@@ -17,8 +17,7 @@ bool duo_morale(struct battle *b, int unit, uint16_t rule, int other)
 
 /* ---- Terror ---- */
 
-/* Has its movement not ended yet? Then somebody reacts to a step of it. */
-static bool is_under_way(const struct battle *b, int unit)
+bool duo_is_under_way(const struct battle *b, int unit)
 {
     for (int i = 0; i < b->depth; i++) {
         const void *const locals = b->frame[i].locals;
@@ -35,7 +34,7 @@ static bool is_under_way(const struct battle *b, int unit)
 /* duo.22.20 ruling: it counts when a movement ends, not on the way. */
 static bool has_moved(const struct battle *b, int unit)
 {
-    return duo_unit_of(b, unit)->moved && !is_under_way(b, unit);
+    return duo_unit_of(b, unit)->moved && !duo_is_under_way(b, unit);
 }
 
 /* duo.22.20 ruling: enemies, once a round for each pair; when the one who tests

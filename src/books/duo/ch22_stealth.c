@@ -91,11 +91,13 @@ void duo_notice(struct battle *b, int unit)
         if (piece >= 0)
             u->known = (uint8_t)(piece + 1); /* duo.22.17 */
     }
-    if (was)
-        tell(b, duo_told(b, EVENT_NOTICED,
-                         duo_has(b, unit, TRAITED_STEALTHY) ? DUO(22, 17)
-                                                            : DUO(22, 24),
-                         unit, NOBODY));
+    if (!was)
+        return;
+    duo_shows(b, unit); /* duo.15.22 */
+    tell(b, duo_told(b, EVENT_NOTICED,
+                     duo_has(b, unit, TRAITED_STEALTHY) ? DUO(22, 17)
+                                                        : DUO(22, 24),
+                     unit, NOBODY));
 }
 
 void duo_strays(struct battle *b, int unit)
@@ -130,7 +132,11 @@ bool duo_may_contact(const struct battle *b, int unit, int foe)
 {
     const struct duo_actor *a = &duo_state_of(b)->actor;
 
-    if (!duo_foes(b, unit, foe) || !duo_undetectable(b, foe))
+    if (!duo_foes(b, unit, foe))
+        return true;
+    if (!duo_may_aim(b, unit, foe))
+        return false;
+    if (!duo_undetectable(b, foe))
         return true;
     if (a->unit == unit)
         return !(a->far & unit_bit(foe)); /* duo.22.16 where it began */

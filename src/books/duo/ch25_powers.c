@@ -71,6 +71,8 @@ uint16_t duo_power_bar(const struct battle *b, int unit, int power, int target)
             return 0;
     } else if (!duo_foes(b, unit, target)) {
         return use;
+    } else if (!duo_may_aim(b, unit, target)) {
+        return DUO(15, 22);
     }
     if (!duo_within(b, unit, target, p->range))
         return rule;

@@ -128,7 +128,9 @@ struct duo_actor {
     int8_t unit;      /* NOBODY: nobody acts */
     uint8_t left;     /* actions */
     uint8_t hero;     /* duo.22.02 the test succeeded */
-    uint8_t reacting; /* duo.15.24 outside its activation */
+    uint8_t reacting; /* duo.15.24 outside its activation: to this unit + 1 */
+    uint8_t showed;   /* duo.15.22 in this action it moved or came to be seen */
+    uint8_t unused[7];
 };
 
 struct duo_state {
@@ -152,7 +154,7 @@ struct duo_state {
     X(deployment, "ch90_deployment.c", "begin which infiltrates place") \
     X(round, "ch21_turn.c", "begin turn closing") \
     X(turn, "ch21_turn.c", "begin choose played") \
-    X(activation, "ch15_actions.c", "begin terror choose acted again doubled") \
+    X(activation, "ch15_actions.c", "begin terror fled choose acted again doubled") \
     X(acting, "ch15_actions.c", "begin body after watched") \
     X(move, "ch15_movement.c", "begin way leave walked") \
     X(climb, "ch15_climbing.c", "begin wall height leave step") \
@@ -301,10 +303,9 @@ struct duo_watch {
     unit_set engaged; /* whom 'foe' touched, and where it stood */
     struct vec at;
     int8_t foe;
-    uint8_t why;   /* enum duo_why */
     uint8_t place; /* of the order of groups */
     uint8_t halt;  /* enum duo_halt: what came of it so far */
-    uint8_t unused[4];
+    uint8_t unused[5];
 };
 struct duo_reaction {
     struct duo_actor before; /* who acted, and does again */
@@ -325,7 +326,6 @@ struct duo_aftermath {
 
 /* Did somebody react, and does that end what the actor was doing? */
 enum duo_halt { HALT_REACTED = 1, HALT_UPSET = 2 };
-enum duo_why { WATCH_STEP, WATCH_ACTION }; /* duo.15.20, 15.22 */
 enum duo_phase { PHASE_SETUP, PHASE_DEPLOYMENT, PHASE_PLAY, PHASE_END };
 
 static inline const struct duo_stage *duo_stage(const struct battle *b)
@@ -560,8 +560,7 @@ void duo_turn_at_last(struct battle *b, int unit);
 /* Bits of what it may do. */
 uint64_t duo_actions(const struct battle *b, int unit);
 /* Makes it the actor. */
-struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions,
-                              bool reacting);
+struct duo_actor duo_actor_of(const struct battle *b, int unit, int actions);
 
 /* ---- ch15 movement, ch16 falling, ch17 terrain ---- */
 
@@ -629,10 +628,20 @@ bool duo_watched(const struct battle *b, int foe);
  * movement? */
 bool duo_may_charge(const struct battle *b, int unit, int foe);
 void duo_end_alert(struct battle *b, int unit, uint16_t rule);
-/* duo.15.22 ruling: it sets out, and who watches it looks as if for the first
- * time. */
-void duo_look_anew(struct battle *b, int walker);
+/* duo.15.22 ruling: it begins to do something, and who watches it looks as if for
+ * the first time. When it stays, what was there to be seen before is no
+ * occasion. */
+void duo_look_anew(struct battle *b, int foe, bool stays);
+/* duo.15.22 what the actor does is an occasion: it goes, rises or is seen. */
+void duo_shows(struct battle *b, int unit);
+/* duo.15.22 may this model aim at that one? Who reacts aims at nobody but whom
+ * it reacts to. */
+bool duo_may_aim(const struct battle *b, int unit, int target);
+/* Who reacts to that one acts like this. */
+struct duo_actor duo_reactor(const struct battle *b, int unit, int foe);
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other);
+/* Has its movement not ended yet? Then somebody reacts to a step of it. */
+bool duo_is_under_way(const struct battle *b, int unit);
 /* duo.22.15 not to be aimed at, nor charged, from afar */
 bool duo_undetectable(const struct battle *b, int unit);
 /* duo.22.17, 22.24 it fought or shot loudly: it is noticed */

@@ -44,6 +44,8 @@ uint16_t duo_why_not(const struct battle *b, int value)
         break;
     case ASK_REACT:
         rule = somebody ? duo_react_bar(b, value, a->other) : 0;
+        if (somebody && rule == 0)
+            rule = DUO(15, 22); /* it saw nothing new */
         break;
     case ASK_OPPONENT:
         rule = somebody ? duo_fight_bar(b, a->unit, value) : 0;
