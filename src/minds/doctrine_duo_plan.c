@@ -11,10 +11,10 @@
 #include "table/climb.h"
 
 enum {
-    SPARE = 60,      /* units of a way left over for rounding */
-    TURN_LEG = 120,  /* so far back it goes to end facing an enemy */
-    CAUTION = 4,     /* one part in ... of what may be lost counts */
-    ALERT_PARTS = 3, /* a shot that may come is worth one in ... */
+    SPARE = 60,        /* units of a way left over for rounding */
+    TURN_LEG = PAS(1), /* so far back it goes to end facing an enemy */
+    CAUTION = 4,       /* one part in ... of what may be lost counts */
+    ALERT_PARTS = 3,   /* a shot that may come is worth one in ... */
     RELOAD_PARTS = 2,
     CHARGES = 3 /* enemies looked at for a charge */
 };
@@ -167,7 +167,7 @@ static void walk(struct scout *s, int action, struct way *way, bool charges)
 {
     const struct mover m = duo_mover(s->b, s->unit, action);
     struct decision go = { .value = FACING_AHEAD, .count = way->steps - 1 };
-    struct vec last, leg;
+    struct vec place[DUO_CORNERS + 1], last;
 
     if (go.count < 1 || go.count > DUO_CORNERS ||
         (action == ACTION_RUN && go.count != 1))
@@ -178,12 +178,16 @@ static void walk(struct scout *s, int action, struct way *way, bool charges)
     if (charges && s->actor->reacting && way->cost >= duo_pace(s->b, s->unit))
         return; /* duo.15.20 */
     memcpy(go.step, way->step + 1, (size_t)go.count * sizeof go.step[0]);
-    last = way->step[go.count].at;
-    leg = vec_sub(last, way->step[go.count - 1].at);
-    if (leg.x == 0 && leg.y == 0)
+    for (int i = 0; i < way->steps; i++)
+        place[i] = way->step[i].at;
+    last = place[go.count];
+    if (vec_same(last, place[go.count - 1]))
         return;
     weigh(s, action, point_at(last, duo_unit_of(s->b, s->unit)->z),
-          way->step[0].floor, angle_of(leg), &go, charges);
+          way->step[0].floor,
+          duo_way_facing(place, way->steps, duo_radius(s->b, s->unit),
+                         s->b->unit[s->unit].facing),
+          &go, charges);
 }
 
 /* Straight to a place, at most as far as it goes; it ends facing the nearest

@@ -401,8 +401,9 @@ enum flow duo_activation(struct battle *b)
              .begins = 1);
         if (a->showed && duo_on_table(b, v->unit))
             CALL(b, ACTIVATION_FLED, duo_watch, .foe = v->unit);
-        /* duo.21.05 it is played to the end */
-        while (duo_on_table(b, v->unit) && a->left > 0) {
+        /* duo.21.05 it is played to the end, or to that of the game */
+        while (duo_on_table(b, v->unit) && a->left > 0 &&
+               !duo_is_settled(b, v->unit)) {
             ASK(b, ACTIVATION_CHOOSE, .who = b->unit[v->unit].owner,
                 .kind = ASK_ACTION, .form = FORM_OPTION, .rule = DUO(15, 4),
                 .unit = v->unit, .other = NOBODY,
@@ -416,7 +417,8 @@ enum flow duo_activation(struct battle *b)
                  .type = v->type);
             if (duo_state(b)->kept || v->type == ACTION_HERO)
                 continue;
-            while (may_double(b, v->unit, v->type)) {
+            while (may_double(b, v->unit, v->type) &&
+                   !duo_is_settled(b, v->unit)) {
                 ASK(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
                     .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = DUO(22, 2),
                     .unit = v->unit, .other = NOBODY, .about = v->type,

@@ -145,7 +145,7 @@ enum flow duo_jump(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE;
         STOP(b, JUMP_RUNUP, FLOW_CALLED,
-             duo_begin_walk(b, v->unit, &v->off, 1, true));
+             duo_begin_walk(b, v->unit, &v->off, 1, DUO(15, 13)));
         /* a run-up that was stopped is no run-up (duo.15.20) */
         if (!duo_on_table(b, v->unit) || duo_state(b)->halted & HALT_UPSET)
             return FLOW_DONE;

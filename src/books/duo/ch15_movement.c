@@ -319,7 +319,7 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
     struct way way;
     uint16_t rule;
 
-    /* Who stays has spent the action; duo.03.05 ruling: a move of no length
+    /* Who stays has spent the action; duo.15.06 ruling: a move of no length
      * turns. */
     if (d->count == 0)
         return action == ACTION_MOVE || d->value == FACING_AHEAD ||
@@ -344,13 +344,43 @@ bool duo_judge_way(const struct battle *b, const struct decision *d,
 
 /* ---- going ---- */
 
-/* Along the last leg, or as the player says where it stays. */
+angle duo_way_facing(const struct vec *place, int places, int32_t radius,
+                     angle now)
+{
+    const struct vec end = place[places - 1];
+    struct vec back = end;
+    int32_t left = radius;
+
+    /* One radius of the way back, or to its start; a straight leg is taken whole,
+     * so that nothing is rounded. */
+    for (int i = places - 1; i > 0 && left > 0; i--) {
+        const int32_t leg = vec_distance(place[i - 1], place[i]);
+
+        back = leg <= left || left == radius
+                   ? place[i - 1]
+                   : vec_between(place[i], place[i - 1], left, leg);
+        left -= leg;
+    }
+    /* It went to and fro, and came to where it was: by its last leg. */
+    for (int i = places - 1; i > 0 && vec_same(back, end); i--)
+        back = place[i - 1];
+    return vec_same(back, end) ? now : angle_of(vec_sub(end, back));
+}
+
+/* As the player says where it stays. */
 static void turn_on_the_spot(struct battle *b, int unit, int degrees)
 {
     if (degrees == FACING_AHEAD)
         return;
     b->unit[unit].facing = angle_degrees(degrees);
-    tell(b, duo_told(b, EVENT_FACES, DUO(3, 5), unit, NOBODY));
+    tell(b, duo_told(b, EVENT_FACES, DUO(15, 6), unit, NOBODY));
+}
+
+static uint16_t way_rule(int action)
+{
+    return action == ACTION_RUN    ? DUO(15, 8)
+           : action == ACTION_SWIM ? DUO(15, 15)
+                                   : DUO(15, 5);
 }
 
 enum flow duo_move(struct battle *b)
@@ -362,11 +392,8 @@ enum flow duo_move(struct battle *b)
     switch (frame_top(b)->step) {
     case MOVE_BEGIN:
         ASK(b, MOVE_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
-            .form = FORM_POSE,
-            .rule = v->type == ACTION_RUN    ? DUO(15, 8)
-                    : v->type == ACTION_SWIM ? DUO(15, 15)
-                                             : DUO(15, 5),
-            .unit = v->unit, .other = NOBODY, .about = v->type,
+            .form = FORM_POSE, .rule = way_rule(v->type), .unit = v->unit,
+            .other = NOBODY, .about = v->type,
             .most = duo_reach_of(b, v->unit, v->type));
         if (b->answer.count == 0) {
             turn_on_the_spot(b, v->unit, b->answer.value);
@@ -387,7 +414,8 @@ enum flow duo_move(struct battle *b)
         if (!duo_on_table(b, v->unit))
             return FLOW_DONE; /* duo.11.01 the move is lost */
         STOP(b, MOVE_WALKED, FLOW_CALLED,
-             duo_begin_walk(b, v->unit, v->corner, v->corners, false));
+             duo_begin_walk(b, v->unit, v->corner, v->corners,
+                            way_rule(v->type)));
         return FLOW_DONE;
     }
     return FLOW_LOST;
@@ -396,14 +424,15 @@ enum flow duo_move(struct battle *b)
 /* ---- the walk itself ---- */
 
 void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
-                    int corners, bool takes_off)
+                    int corners, uint16_t rule)
 {
     struct duo_walk *w = frame_push(b, RULE_duo_walk);
 
     duo_state(b)->halted = 0;
     *w = (struct duo_walk){ .unit = (int8_t)unit,
                             .corners = (uint8_t)corners,
-                            .takes_off = takes_off,
+                            .rule = rule,
+                            .from = duo_at(b, unit),
                             .before = duo_engaged(b, unit, false) };
     memcpy(w->corner, corner, (size_t)corners * sizeof *corner);
 }
@@ -430,18 +459,37 @@ static struct vec next_look(const struct battle *b, int unit, struct vec to)
     return to;
 }
 
+/* duo.15.06 by what it has walked so far. */
+static void face_ahead(struct battle *b, const struct duo_walk *v)
+{
+    struct vec place[DUO_CORNERS + 2] = { v->from };
+    int places = 1;
+
+    memcpy(place + places, v->corner, v->at * sizeof *place);
+    places += v->at;
+    place[places++] = duo_at(b, v->unit);
+    b->unit[v->unit].facing = duo_way_facing(
+        place, places, duo_radius(b, v->unit), b->unit[v->unit].facing);
+}
+
+/* Does it leap from the end of its way (duo.15.13), where it does not stop? */
+static bool takes_off(const struct duo_walk *v)
+{
+    return v->rule == DUO(15, 13);
+}
+
 /* Goes on to the next corner, or as far as the next look (duo.15.20). */
 static void walk_on(struct battle *b, struct duo_walk *v, bool watched)
 {
     const struct vec from = duo_at(b, v->unit), to = v->corner[v->at];
     const struct vec at = watched ? next_look(b, v->unit, to) : to;
 
-    duo_face(b, v->unit, to); /* duo.15.06 */
     v->at += vec_same(at, to);
     v->gone += vec_distance(from, at);
     duo_shows(b, v->unit);
     duo_put(b, v->unit, at, figure_floor(b, v->unit, 0),
             duo_unit(b, v->unit)->z, 0);
+    face_ahead(b, v);
     /* duo.22.23 on the way, too. Between two places at a piece a leg never leaves
      * it: pieces are convex. */
     duo_strays(b, v->unit);
@@ -477,7 +525,7 @@ static bool is_barred(const struct battle *b, const struct duo_walk *v)
     duo_crowd(b, v->unit, &crowd);
     return reach_cost(&b->stage->terrain, &m, &crowd, &way, -1, NULL) ==
                REACH_BASE ||
-           (!v->takes_off &&
+           (!takes_off(v) &&
             duo_contact_bar(b, v->unit, end, duo_unit_of(b, v->unit)->z));
 }
 
@@ -516,12 +564,12 @@ enum flow duo_walk(struct battle *b)
                 return FLOW_DONE;
             stop_if_caught(b, v);
         }
-        e = duo_told(b, EVENT_MOVES, DUO(15, 5), v->unit, NOBODY);
+        e = duo_told(b, EVENT_MOVES, v->rule, v->unit, NOBODY);
         e.a = v->gone;
         tell(b, e);
         /* Who was stopped on its way ends there, and may have met somebody of
          * its own will all the same; a take-off is no end. */
-        if (v->stopped || !v->takes_off)
+        if (v->stopped || !takes_off(v))
             duo_engage(b, v->unit, v->before);
         return FLOW_DONE;
     }

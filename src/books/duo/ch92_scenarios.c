@@ -282,6 +282,25 @@ bool duo_is_decided(const struct battle *b)
     return sides_left(b) < 2 || rescuer(b) >= 0;
 }
 
+/* Is there a thing left that the group could bring home? */
+static bool may_carry(const struct battle *b, int group)
+{
+    for (int m = 0; is_carried(b) && m < scenario(b)->markers; m++)
+        if (!duo_state_of(b)->scored[m])
+            return has_home(b, group);
+    return false;
+}
+
+bool duo_is_settled(const struct battle *b, int unit)
+{
+    const int group = b->unit[unit].owner;
+
+    /* duo.92.02 ruling: but for what the end of an activation may give */
+    return duo_is_decided(b) && !may_carry(b, group) &&
+           !(scenario(b)->objective == OBJECTIVE_EXIT &&
+             scenario(b)->attacker == group + 1);
+}
+
 /* The first group of a side. */
 static int speaker(const struct battle *b, int side)
 {

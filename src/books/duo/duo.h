@@ -248,10 +248,11 @@ struct duo_walk {
     int32_t gone;        /* how far */
     unit_set before;     /* whom it touched when it began */
     unit_set touched;    /* and after its last step */
+    struct vec from;     /* where it set out */
     struct vec corner[DUO_CORNERS];
-    uint8_t takes_off; /* duo.15.13 this is a run-up */
-    uint8_t upon;      /* duo.17.03 quarters of a pas upon a low wall */
-    uint8_t unused[6];
+    uint16_t rule; /* of its way: duo.15.05, 15.08, 15.13, 15.15 */
+    uint8_t upon;  /* duo.17.03 quarters of a pas upon a low wall */
+    uint8_t unused[5];
 };
 /* duo.11.01 free attacks on who breaks contact. */
 struct duo_leaving {
@@ -589,10 +590,14 @@ void duo_engage(struct battle *b, int unit, unit_set before);
 /* duo.03.04 ruling: contact that nobody chose, by a push, a fall or flight, is no
  * charge and turns nobody, but stances and hiding end. */
 void duo_bump(struct battle *b, int unit, unit_set before);
-/* Pushes the rule that walks so many corners. Who takes off at the end of them
- * does not stop there, and charges nobody. */
+/* duo.15.06 where it faces at the end of a way of so many places, its start first:
+ * 'now' when it goes nowhere. */
+angle duo_way_facing(const struct vec *place, int places, int32_t radius,
+                     angle now);
+/* Pushes the rule that walks so many corners, by its rule. Who takes off at the end
+ * of them (duo.15.13) does not stop there, and charges nobody. */
 void duo_begin_walk(struct battle *b, int unit, const struct vec *corner,
-                    int corners, bool takes_off);
+                    int corners, uint16_t rule);
 /* Must free attacks be suffered before it goes there? duo.11.01 */
 bool duo_breaks_contact(const struct battle *b, int unit, struct vec at,
                         int32_t z);
@@ -692,6 +697,9 @@ void duo_score_round(struct battle *b);
 void duo_score_end(struct battle *b);
 /* Is there nothing left to play for? The number of rounds does not count. */
 bool duo_is_decided(const struct battle *b);
+/* The same for the model that acts: can nothing that it still does change the
+ * result? */
+bool duo_is_settled(const struct battle *b, int unit);
 /* duo.90.05 the points of a side */
 int32_t duo_points_of(const struct battle *b, int side);
 

@@ -296,17 +296,21 @@ bool duo_standing(const struct battle *view, const struct decision *d,
 {
     const struct ask *a = &view->asked;
     const int unit = a->unit;
+    struct vec place[DUO_CORNERS + 1];
     struct step end;
-    struct vec before;
 
     if (unit == NOBODY || (a->form != FORM_POSE && a->form != FORM_WAY))
         return false;
     *out = *view;
     if (d->count > 0) {
         end = d->step[d->count - 1];
-        before = d->count > 1 ? d->step[d->count - 2].at : duo_at(view, unit);
-        if (duo_on_table(view, unit) && !vec_same(before, end.at))
-            out->unit[unit].facing = angle_of(vec_sub(end.at, before));
+        place[0] = duo_at(view, unit);
+        for (int i = 0; i < d->count && i < DUO_CORNERS; i++)
+            place[i + 1] = d->step[i].at;
+        if (duo_on_table(view, unit) && d->count <= DUO_CORNERS)
+            out->unit[unit].facing =
+                duo_way_facing(place, d->count + 1, duo_radius(view, unit),
+                               view->unit[unit].facing);
         out->unit[unit].where = UNIT_ON_TABLE;
         duo_put(out, unit, end.at, end.floor,
                 level_at(&view->stage->terrain, end.at, end.floor).z, 0);
