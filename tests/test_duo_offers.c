@@ -14,6 +14,7 @@
 #include "battle/candidates.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
+#include "serve/duo/page.h"
 #include "text/duo/content.h"
 
 enum { SEEDS = 40, WANTED = 24, ACTIONS = 2 };
@@ -157,9 +158,27 @@ static void offers_stay_the_same(void **state)
         fail_msg("the offers are 0x%016llX", (unsigned long long)hash);
 }
 
+/* duo.15.06 what the page draws for a way is where the model will face: a hair
+ * forward turns nobody. */
+static void the_page_shows_where_a_way_faces(void **state)
+{
+    const struct decision back = { .count = 2,
+                                   .value = FACING_AHEAD,
+                                   .step = { { vec(0, -PAS(4)), 0 },
+                                             { vec(0, -PAS(4) + 100), 0 } } };
+    struct battle after;
+
+    (void)state;
+    ask_way(ACTION_MOVE);
+    assert_true(duo_standing(&b, &back, &after));
+    assert_int_equal(after.unit[0].facing, angle_degrees(270));
+    assert_true(vec_same(duo_at(&after, 0), back.step[1].at));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_page_shows_where_a_way_faces),
         cmocka_unit_test(offers_are_legal_and_differ),
         cmocka_unit_test(only_runs_have_no_corners),
         cmocka_unit_test(offers_stay_the_same),

@@ -81,7 +81,8 @@ enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
                            const struct crowd *c, struct way *way,
                            int32_t limit, int *where);
 /* Finds a cheapest way from 'from' to 'to' within the limit (< 0: none). On
- * any stop but REACH_FREE the way means nothing. */
+ * any stop but REACH_FREE the way means nothing. What crossing a line spares is
+ * counted, but nobody is led out of his way for it. */
 enum reach_stop reach_shortest(const struct terrain *t, const struct mover *m,
                                const struct crowd *c, struct step from,
                                struct step to, int32_t limit, struct way *way);

@@ -50,6 +50,16 @@ static struct leap jump_to(const struct battle *b, int unit, struct vec off,
                      RISE);
 }
 
+/* duo.15.13 how far it leaps after that run-up: a base movement at most, though
+ * the width of a wall may be spared it (duo.17.03) */
+static int32_t leap_limit(const struct battle *b, int unit, struct vec off)
+{
+    const int32_t run = vec_distance(duo_at(b, unit), off);
+    const int32_t pace = duo_pace(b, unit);
+
+    return run < pace ? run : pace;
+}
+
 /* duo.15.13 ruling: in the same direction, to within a unit of the line */
 static bool is_straight(struct vec from, struct vec off, struct vec on)
 {
@@ -81,7 +91,7 @@ bool duo_judge_jump(const struct battle *b, const struct decision *d,
     if (!duo_judge_legs(b, unit, ACTION_JUMP, &way, why))
         return false;
     l = jump_to(b, unit, d->step[0].at, d->step[1].at,
-                vec_distance(from, d->step[0].at));
+                leap_limit(b, unit, d->step[0].at));
     if (l.stop != LEAP_FREE)
         return refuse_leap(why, l.stop, DUO(15, 13));
     if (l.floor != d->step[1].floor)
@@ -132,7 +142,7 @@ enum flow duo_jump(struct battle *b)
             return FLOW_DONE;
         v->off = b->answer.step[0].at;
         v->on = b->answer.step[1].at;
-        v->limit = vec_distance(duo_at(b, v->unit), v->off);
+        v->limit = leap_limit(b, v->unit, v->off);
         v->before = duo_engaged(b, v->unit, false);
         l = jump_to(b, v->unit, v->off, v->on, v->limit);
         if (!duo_dares(b, v->unit,
