@@ -96,6 +96,7 @@ struct alea_event {
     int32_t a, b, c;    /* the book knows */
     uint16_t dice;      /* of a roll */
     uint16_t unused;
+    uint32_t why; /* bits of the book's causes, for alea_event_say() */
     uint8_t die[ALEA_EVENT_DICE];
 };
 

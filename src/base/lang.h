@@ -5,4 +5,15 @@
 
 enum lang { LANG_FR, LANG_EN, LANGS };
 
+/* How words agree with a name: gender and number. Zero: nobody said. ORDER
+ * AGREEMENTS */
+enum agreement {
+    AGREE_UNSAID,
+    AGREE_MASCULINE,
+    AGREE_FEMININE,
+    AGREE_MASCULINES, /* plural */
+    AGREE_FEMININES,
+    AGREEMENTS
+};
+
 #endif

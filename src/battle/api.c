@@ -165,7 +165,8 @@ static struct alea_event told(const struct log *log, const struct event *e)
                               .a = e->a,
                               .b = e->b,
                               .c = e->c,
-                              .dice = e->dice };
+                              .dice = e->dice,
+                              .why = e->why };
 
     memcpy(out.die, log->die + e->die, e->dice);
     return out;

@@ -33,6 +33,7 @@ struct event {
     uint8_t test;       /* a roll: the book's kind of test */
     int32_t a, b, c;    /* the book knows */
     uint16_t die, dice; /* a roll: log.die[die .. die+dice) */
+    uint32_t why;       /* bits of the book's causes, for words alone */
 };
 
 struct log {

@@ -55,6 +55,8 @@ static void tell_event(const struct teller *t, const struct battle *b,
     enum event_level level = event_level(b, e->kind);
 
     event_words(&t->words, b, e, sentence, sizeof sentence);
+    if (!sentence[0])
+        return;
     rule_words(b, e->rule, rule);
     printf("%s%s%s%s\n", indent[level], sentence, rule[0] ? "  " : "", rule);
 }

@@ -46,7 +46,8 @@ void alea_event_say(const struct alea_battle *b, const struct alea_event *e,
                            .a = e->a,
                            .b = e->b,
                            .c = e->c,
-                           .dice = e->dice };
+                           .dice = e->dice,
+                           .why = e->why };
 
     memcpy(copy.log.die, e->die, sizeof e->die);
     event_words(&w, &copy, &event, out, size);

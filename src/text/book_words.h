@@ -27,6 +27,11 @@ struct book_words {
     /* The word for an option that texts call by this key, or NULL: those that
      * any book may have ("yes", "no") are known. May be NULL. */
     const char *(*option)(const char *key, enum lang lang);
+    /* The template of an event of the log, where it is not that of its kind; "":
+     * what comes before or after it tells it, too. NULL: its kind's. May be
+     * NULL. */
+    const char *(*told)(const struct battle *b, const struct event *e,
+                        enum lang lang);
     /* Takes the roll of an event apart; false when it has none. */
     bool (*roll)(const struct battle *b, const struct event *e,
                  struct roll_words *out);
@@ -34,6 +39,9 @@ struct book_words {
     enum event_level (*level)(int kind);
     /* What a unit is called in a language; NULL: the same in all. */
     const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
+    /* How words agree with that name; NULL: masculine singular. */
+    enum agreement (*agreement)(const struct battle *b, int unit,
+                                enum lang lang);
     /* ---- how things stand, each may be NULL ---- */
     const char *score[LANGS]; /* what victory is counted in: "VP" */
     const char *(*scenario)(const struct battle *b, enum lang lang);

@@ -86,6 +86,8 @@ static void put_event(struct report *r, const struct battle *b,
 
     count_luck(r, b, e);
     event_words(&r->words, b, e, sentence, sizeof sentence);
+    if (!sentence[0])
+        return;
     if (level == LEVEL_TITLE) {
         fprintf(r->log, "%s<details open><summary>%s</summary><ul>\n",
                 r->began ? "</ul></details>\n" : "", sentence);

@@ -7,6 +7,7 @@
 
 #include "battle/stage.h"
 #include "lab/chance.h"
+#include "text/agreement.h"
 #include "text/book_text.h"
 #include "text/book_words.h"
 #include "text/decision.h"
@@ -72,6 +73,23 @@ const char *unit_said(const struct battle *b, int unit, enum lang lang)
     return words && words->unit_name && b->stage->own
                ? words->unit_name(b, unit, lang)
                : unit_name(b, unit);
+}
+
+enum agreement unit_agreement(const struct battle *b, int unit, enum lang lang)
+{
+    const struct book_words *words = words_of(b);
+
+    return words && words->agreement && b->stage->own && unit >= 0 &&
+                   unit < b->units
+               ? words->agreement(b, unit, lang)
+               : AGREE_MASCULINE;
+}
+
+enum agreement side_agreement(const struct battle *b, int player)
+{
+    const struct usual army = { AGREE_FEMININE, true };
+
+    return agreement_of(side_name(b, player), AGREE_UNSAID, army);
 }
 
 void saying_unit(struct saying *s, int unit)
@@ -220,6 +238,56 @@ static void say_roll(struct saying *s)
     page_put(&s->page, html ? "</span>" : ")");
 }
 
+/* ---- several events as one ---- */
+
+static bool in_log(const struct log *log, const struct event *e)
+{
+    return e >= log->event && e < log->event + log->events;
+}
+
+static bool alike(const struct event *a, const struct event *b)
+{
+    return a->kind == b->kind && a->unit == b->unit && a->rule == b->rule;
+}
+
+int event_run(const struct battle *b, const struct event *e)
+{
+    const struct log *log = &b->log;
+    int n = 1;
+
+    if (!in_log(log, e))
+        return 1;
+    if (e > log->event && alike(e - 1, e))
+        return 0;
+    while (in_log(log, e + n) && alike(e + n, e))
+        n++;
+    return n;
+}
+
+bool run_ends_with(const struct battle *b, const struct event *e, int kind)
+{
+    const struct event *next = e;
+
+    if (!in_log(&b->log, e))
+        return false;
+    while (in_log(&b->log, next) && alike(next, e))
+        next++;
+    return in_log(&b->log, next) && next->kind == kind &&
+           next->unit == e->unit;
+}
+
+void saying_some(struct saying *s, uint32_t bits,
+                 const char *const (*words)[LANGS])
+{
+    const char *between = "";
+
+    for (; bits; bits &= bits - 1) {
+        page_put(&s->page, between);
+        saying_fill(s, words[set_first(bits)][s->w->lang]);
+        between = ", ";
+    }
+}
+
 /* ---- slots ---- */
 
 static void slot_who(struct saying *s)
@@ -336,16 +404,13 @@ static int32_t number_of(const struct saying *s, char name)
     return name == 'a' ? s->e->a : name == 'b' ? s->e->b : s->e->c;
 }
 
-/* "|south|north" or "#hit|hits" after the name of a number: one of them. */
-static void choose(struct saying *s, int32_t n, const char *from,
-                   const char *end)
+/* Puts one of "south|north", from 0; the last when there are fewer. */
+static void put_choice(struct saying *s, int32_t place, const char *from,
+                       const char *end)
 {
-    int32_t place = n < 0 ? 0 : n;
     const char *bar;
 
-    if (*from == '#') /* French has no plural of 0 */
-        place = n == 1 || (n == 0 && s->w->lang == LANG_FR) ? 0 : 1;
-    for (from++; place > 0; place--) {
+    for (; place > 0; place--) {
         bar = memchr(from, '|', (size_t)(end - from));
         if (!bar)
             break;
@@ -353,6 +418,46 @@ static void choose(struct saying *s, int32_t n, const char *from,
     }
     bar = memchr(from, '|', (size_t)(end - from));
     page_put_n(&s->page, from, (size_t)((bar ? bar : end) - from));
+}
+
+/* "|south|north" or "#hit|hits" after the name of a number: one of them. */
+static void choose(struct saying *s, int32_t n, const char *from,
+                   const char *end)
+{
+    int32_t place = n < 0 ? 0 : n;
+
+    if (*from == '#') /* French has no plural of 0 */
+        place = n == 1 || (n == 0 && s->w->lang == LANG_FR) ? 0 : 1;
+    put_choice(s, place, from + 1, end);
+}
+
+/* Whose name words agree with: "", "other", "who". */
+static enum agreement agreement_with(const struct saying *s, const char *whom)
+{
+    if (*whom == 'w')
+        return side_agreement(s->b, s->e->who);
+    return unit_agreement(s->b, *whom == 'o' ? s->e->other : s->e->unit,
+                          s->w->lang);
+}
+
+/* "@is|are", "@il|elle|ils|elles" or "@+": the word that agrees. */
+static void agree(struct saying *s, const char *whom, const char *from,
+                  const char *end)
+{
+    const enum agreement a = agreement_with(s, whom);
+    const char *bar = memchr(from, '|', (size_t)(end - from));
+    const int by_number = is_plural(a);
+    const int by_both = 2 * by_number + is_feminine(a);
+
+    if (*++from == '+') {
+        static const char ending[] = "|e|s|es";
+
+        put_choice(s, by_both, ending, ending + sizeof ending - 1);
+    } else if (bar && memchr(bar + 1, '|', (size_t)(end - bar - 1))) {
+        put_choice(s, by_both, from, end);
+    } else {
+        put_choice(s, by_number, from, end);
+    }
 }
 
 void saying_fill(struct saying *s, const char *template)
@@ -368,9 +473,11 @@ void saying_fill(struct saying *s, const char *template)
             return;
         end = strchr(++template, '}');
         assert(end);
-        name = strcspn(template, "|#}");
+        name = strcspn(template, "|#@}");
         if (template[name] == '}')
             fill_slot(s, template, name);
+        else if (template[name] == '@')
+            agree(s, template, template + name, end);
         else
             choose(s, number_of(s, template[0]), template + name, end);
         template = end + 1;

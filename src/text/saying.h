@@ -22,6 +22,14 @@ void saying_unit(struct saying *s, int unit);
 void saying_number(struct saying *s, int32_t n);
 void saying_inches(struct saying *s, int32_t length);
 void saying_tenths(struct saying *s, int64_t tenths);
+/* Some of a list of words, with commas: those of the bits. */
+void saying_some(struct saying *s, uint32_t bits,
+                 const char *const (*words)[LANGS]);
+/* Events of the same kind and unit that stand side by side in the log, from this
+ * one on; 0 when the one before it is like it, and 1 when it is in no log. */
+int event_run(const struct battle *b, const struct event *e);
+/* Is there an event of this kind about the same unit right after that run? */
+bool run_ends_with(const struct battle *b, const struct event *e, int kind);
 void saying_figure(struct saying *s, int unit, int figure);
 void saying_weapon(struct saying *s, int unit, int arm);
 

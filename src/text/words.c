@@ -33,8 +33,13 @@ void event_words(const struct words *w, const struct battle *b,
                  const struct event *e, char *out, size_t size)
 {
     struct saying s = begin(w, b, e, out, size);
+    const struct book_text *book = book_text_of(b);
+    const char *told = book && book->words->told
+                           ? book->words->told(b, e, w->lang)
+                           : NULL;
 
-    saying_fill(&s, b->stage->book->events[e->kind].words[w->lang]);
+    saying_fill(&s, told ? told
+                         : b->stage->book->events[e->kind].words[w->lang]);
     trim(&s.page);
 }
 

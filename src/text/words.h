@@ -9,6 +9,10 @@
  *     {a} {b} {c}              numbers
  *     {a|south|north}          a word by number, from 0
  *     {b#hit|hits}             one or many
+ *     {@is|are}                by the number of the unit's name
+ *     {@il|elle|ils|elles}     by its gender and number; {@+} is what a French
+ *                              adjective adds: nothing, e, s, es
+ *     {other@...} {who@...}    the same for the other unit, the player's army
  *     {figure} {weapon}        figure a, arm a of the unit
  *     {inches} {paces}         a as inches, as paces
  *     {victor}                 who won, or that nobody did
@@ -62,7 +66,12 @@ struct roll_words {
  * unit_name() of text/decision.h is how texts call it. */
 const char *unit_said(const struct battle *b, int unit, enum lang lang);
 
-/* Says an event of b->log. */
+/* How words agree with that name, and with the name of a player's army. */
+enum agreement unit_agreement(const struct battle *b, int unit,
+                              enum lang lang);
+enum agreement side_agreement(const struct battle *b, int player);
+
+/* Says an event of b->log; "" when another event of the log tells it. */
 void event_words(const struct words *w, const struct battle *b,
                  const struct event *e, char *out, size_t size);
 /* The event's roll; false when it has none. */

@@ -155,6 +155,7 @@ struct duo_model {
     uint8_t arm[DUO_ARMS]; /* weapons of the catalogue, in its order */
     uint8_t template;      /* duo.32.02 has no gear of its own */
     uint8_t universe;      /* enum duo_universe */
+    uint8_t agreement;     /* with the name: enum agreement, for words alone */
     int32_t points;
 };
 

@@ -8,6 +8,18 @@ enum duo_mark duo_net(int indications)
     return indications > 0 ? BONUS : indications < 0 ? MALUS : PLAIN;
 }
 
+uint32_t duo_cause(int mark, enum duo_cause malus, enum duo_cause bonus)
+{
+    return mark < 0 ? malus : mark > 0 ? bonus : 0;
+}
+
+int duo_indications(uint32_t why)
+{
+    const uint32_t malus = ((uint32_t)1 << CAUSE_BIT_BONUS) - 1;
+
+    return set_count(why & ~malus) - set_count(why & malus);
+}
+
 int duo_total(const uint8_t *die, enum duo_mark mark)
 {
     int sum = die[0] + die[1], least = die[0], most = die[0];
@@ -42,4 +54,10 @@ bool duo_test(struct battle *b, struct event e, int indications)
 
     log_note_c(b, passed);
     return passed;
+}
+
+bool duo_skill_test(struct battle *b, struct event e, int mark)
+{
+    e.why = duo_cause(mark, CAUSE_WEAK, CAUSE_SKILL);
+    return duo_test(b, e, mark);
 }

@@ -150,21 +150,29 @@ int duo_best_of(const struct battle *b, int unit, uint64_t arms)
     return best; /* duo.10.01 NOBODY: bare hands */
 }
 
-int duo_combat_marks(const struct battle *b, int unit, int arm, int assailants)
+/* All but those who count against it. */
+static uint32_t combat_causes(const struct battle *b, int unit, int arm)
 {
     const struct duo_unit *u = duo_unit_of(b, unit);
-    int marks = duo_model(b, unit)->combat; /* duo.04.01, 04.02 */
+    /* duo.04.01, 04.02 */
+    uint32_t why =
+        duo_cause(duo_model(b, unit)->combat, CAUSE_WEAK, CAUSE_SKILL);
 
     if (duo_wounds(b, unit) > 0)
-        marks--;         /* duo.06.03, 30.11 */
-    marks -= assailants; /* duo.08.01 */
+        why |= CAUSE_WOUND; /* duo.06.03, 30.11 */
     if (arm == NOBODY && !duo_has(b, unit, TRAITED_MARTIAL_ART))
-        marks--; /* duo.10.01, 10.02 */
+        why |= CAUSE_BARE_HANDS; /* duo.10.01, 10.02 */
     if (u->shocked)
-        marks--; /* duo.25.06 however many: duo.01.06 */
+        why |= CAUSE_SHOCK; /* duo.25.06 however many: duo.01.06 */
     if (u->cursed)
-        marks--; /* duo.31.06 */
-    return marks;
+        why |= CAUSE_CURSE; /* duo.31.06 */
+    return why;
+}
+
+int duo_combat_marks(const struct battle *b, int unit, int arm, int assailants)
+{
+    return duo_indications(combat_causes(b, unit, arm)) -
+           assailants; /* duo.08.01 */
 }
 
 /* ---- a bout ---- */
@@ -257,10 +265,16 @@ static void win(struct battle *b, struct duo_fight *f, int winner, int loser,
         duo_land(b, loser); /* duo.16.01 */
 }
 
-static int combat_roll(struct battle *b, int unit, int foe, int marks)
+static int combat_roll(struct battle *b, int unit, int foe, int arm,
+                       int assailants)
 {
-    return duo_roll(b, duo_told(b, EVENT_COMBAT_ROLL, DUO(4, 1), unit, foe),
-                    marks);
+    struct event e = duo_told(b, EVENT_COMBAT_ROLL, DUO(4, 1), unit, foe);
+
+    e.a = assailants;
+    e.why = combat_causes(b, unit, arm);
+    if (assailants > 0)
+        e.why |= CAUSE_ASSAILANTS;
+    return duo_roll(b, e, duo_combat_marks(b, unit, arm, assailants));
 }
 
 static void bout(struct battle *b, struct duo_fight *f)
@@ -279,11 +293,9 @@ static void bout(struct battle *b, struct duo_fight *f)
         return;
     }
     /* duo.02.01 one opposed roll, who acts rolls first */
-    mine = combat_roll(b, f->unit, f->foe,
-                       duo_combat_marks(b, f->unit, f->arm, f->assailants));
-    other = combat_roll(
-        b, f->foe, f->unit,
-        duo_combat_marks(b, f->foe, theirs, duo_assailants(b, f->foe, theirs)));
+    mine = combat_roll(b, f->unit, f->foe, f->arm, f->assailants);
+    other = combat_roll(b, f->foe, f->unit, theirs,
+                        duo_assailants(b, f->foe, theirs));
     if (mine == other)
         tie(b, f);
     else if (mine > other)

@@ -35,12 +35,13 @@ int duo_wounds(const struct battle *b, int unit)
 
 /* ---- a blow ---- */
 
-/* Indications of an arm, or of none (duo.10.01, 10.02). */
-static int arm_marks(const struct battle *b, int unit, int arm)
+/* What an arm gives, or none of them (duo.10.01, 10.02). */
+static uint32_t arm_cause(const struct battle *b, int unit, int arm)
 {
-    if (arm != NOBODY)
-        return duo_arm(b, unit, arm)->damage; /* duo.23.03 none: normal */
-    return duo_has(b, unit, TRAITED_MARTIAL_ART) ? 0 : -1;
+    if (arm != NOBODY) /* duo.23.03 none: normal */
+        return duo_cause(duo_arm(b, unit, arm)->damage, CAUSE_POOR_WEAPON,
+                         CAUSE_WEAPON);
+    return duo_has(b, unit, TRAITED_MARTIAL_ART) ? 0 : CAUSE_BARE_HANDS;
 }
 
 struct duo_blow duo_blow_of(const struct battle *b, int unit, int target,
@@ -59,13 +60,15 @@ struct duo_blow duo_blow_of(const struct battle *b, int unit, int target,
     if (kind != BLOW_POWER) {
         /* duo.05.02 the weapon's mark and that of the profile; duo.13.01 of a
          * shot just as in close combat */
-        blow.marks = arm_marks(b, unit, arm) + m->damage;
+        blow.why = arm_cause(b, unit, arm) |
+                   duo_cause(m->damage, CAUSE_WEAK, CAUSE_SKILL);
         blow.flags = arm == NOBODY ? 0 : duo_arm(b, unit, arm)->flags;
     }
     if (m->slays & duo_model(b, target)->keywords) {
-        blow.marks++; /* duo.30.07 */
+        blow.why |= CAUSE_SLAYER; /* duo.30.07 */
         blow.flags |= WEAPON_FATAL;
     }
+    blow.marks = duo_indications(blow.why);
     if (duo_has(b, unit, TRAITED_FATAL))
         blow.flags |= WEAPON_FATAL; /* duo.30.06 */
     if (duo_has(b, unit, TRAITED_IGNORES_SAVES))
@@ -215,6 +218,7 @@ int duo_damage(struct battle *b, const struct duo_blow *blow)
     if (blow->unit == NOBODY)
         e.who = b->unit[blow->target].owner;
     e.a = (int32_t)blow->kind;
+    e.why = blow->why;
     if (!duo_test(b, e, blow->marks))
         return 0; /* duo.05.01 */
     if (is_saved(b, blow))

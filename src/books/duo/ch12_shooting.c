@@ -68,10 +68,16 @@ uint64_t duo_guns(const struct battle *b, int unit)
     return set;
 }
 
+/* duo.12.02 its skill, duo.06.04, 30.11 its wounds */
+static uint32_t shot_causes(const struct battle *b, int unit)
+{
+    return duo_cause(duo_model(b, unit)->shooting, CAUSE_WEAK, CAUSE_SKILL) |
+           (duo_wounds(b, unit) > 1 ? CAUSE_WOUND : 0);
+}
+
 int duo_shot_marks(const struct battle *b, int unit)
 {
-    /* duo.12.02 its skill, duo.06.04, 30.11 its wounds */
-    return duo_model(b, unit)->shooting - (duo_wounds(b, unit) > 1);
+    return duo_indications(shot_causes(b, unit));
 }
 
 /* ---- zones ---- */
@@ -196,6 +202,7 @@ static unit_set shoot(struct battle *b, const struct duo_shooting *s)
         duo_notice(b, s->unit);
     e.kind = EVENT_SHOT_ROLL;
     e.rule = DUO(12, 2);
+    e.why = shot_causes(b, s->unit);
     if (duo_test(b, e, duo_shot_marks(b, s->unit)))
         return w->zone ? zone_about(b, s->target, w->zone)
                        : unit_bit(s->target);

@@ -298,9 +298,9 @@ static void do_at_once(struct battle *b, int unit, int type)
         reload(b, unit);
         break;
     case ACTION_HERO: /* duo.22.02 */
-        duo_state(b)->actor.hero =
-            duo_test(b, duo_told(b, EVENT_HERO_ROLL, DUO(22, 2), unit, NOBODY),
-                     duo_model(b, unit)->hero);
+        duo_state(b)->actor.hero = duo_skill_test(
+            b, duo_told(b, EVENT_HERO_ROLL, DUO(22, 2), unit, NOBODY),
+            duo_model(b, unit)->hero);
         break;
     }
 }

@@ -542,6 +542,16 @@ static void stop_if_caught(struct battle *b, struct duo_walk *v)
     v->stopped = (s->halted & HALT_UPSET) != 0;
 }
 
+/* MOVE, RUN or SWIM, of the move that this walk is part of. */
+static int how_it_goes(const struct battle *b)
+{
+    for (int i = b->depth - 1; i >= 0; i--)
+        if (b->frame[i].rule == RULE_duo_move)
+            return ((const struct duo_move *)(const void *)b->frame[i].locals)
+                ->type;
+    return ACTION_MOVE;
+}
+
 enum flow duo_walk(struct battle *b)
 {
     enum { WALK_BEGIN, WALK_STEP };
@@ -566,6 +576,7 @@ enum flow duo_walk(struct battle *b)
         }
         e = duo_told(b, EVENT_MOVES, v->rule, v->unit, NOBODY);
         e.a = v->gone;
+        e.b = how_it_goes(b);
         tell(b, e);
         /* Who was stopped on its way ends there, and may have met somebody of
          * its own will all the same; a take-off is no end. */

@@ -17,6 +17,7 @@ bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
     struct event e = duo_told(b, EVENT_PUSHED, rule, unit, NOBODY);
 
     e.a = s.gone;
+    e.b = s.falls;
     tell(b, e);
     if (s.gone == 0 && !s.falls)
         return false;
@@ -81,6 +82,7 @@ void duo_fall(struct battle *b, int unit, int32_t height)
     if (pas < 2)
         return; /* duo.16.05 */
     blow.marks = by_pas[pas < 4 ? pas - 2 : 2].mark;
+    blow.why = duo_cause(blow.marks, CAUSE_LOW_FALL, CAUSE_DEEP_FALL);
     blow.rule = by_pas[pas < 4 ? pas - 2 : 2].rule;
     duo_strike(b, &blow);
 }

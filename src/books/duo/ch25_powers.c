@@ -110,6 +110,8 @@ static int use(struct battle *b, int unit, int power, int target)
     int total;
 
     e.a = power;
+    e.why = duo_cause(duo_model(b, unit)->power[power], CAUSE_WEAK,
+                      CAUSE_SKILL);
     total = duo_roll(b, e, duo_model(b, unit)->power[power]);
     log_note_c(b, total >= DUO_NEED);
     return total >= DUO_NEED ? total : 0;
@@ -123,12 +125,13 @@ static bool turns_back(struct battle *b, int unit, int power, int target,
     const struct duo_model *m = duo_model(b, target);
     const int mark = is_spell(power) ? m->magic_duel : m->force_duel;
     const uint16_t rule = is_spell(power) ? DUO(31, 10) : DUO(25, 11);
+    struct event e = duo_told(b, EVENT_DUEL_ROLL, rule, target, unit);
 
     /* duo.25.02, 31.02 */
     if (!profile_of(b, power)->parried || mark == DUO_NOT)
         return false;
-    if (duo_roll(b, duo_told(b, EVENT_DUEL_ROLL, rule, target, unit), mark) <=
-        total)
+    e.why = duo_cause(mark, CAUSE_WEAK, CAUSE_SKILL);
+    if (duo_roll(b, e, mark) <= total)
         return false;
     tell(b,
          duo_told(b, EVENT_REFLECTED,
@@ -176,6 +179,7 @@ struct duo_blow duo_power_blow(const struct battle *b, int user, int power,
 
     blow.power = power;
     blow.marks += p->damage;
+    blow.why |= duo_cause(p->damage, CAUSE_POOR_POWER, CAUSE_POWER);
     blow.flags |= p->flags; /* duo.25.07 no Saves */
     blow.rule = duo_power_rule(power);
     if (from != user) {

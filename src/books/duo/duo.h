@@ -412,6 +412,41 @@ static inline struct event duo_told(const struct battle *b, int kind,
 
 /* ---- ch01 dice ---- */
 
+/* Why a roll has its indications: bits of an event's 'why', each one Malus or one
+ * Bonus; those who count against a model are so many (duo.08.01). ORDER CAUSES */
+#define DUO_CAUSES(X) \
+    X(WEAK)           \
+    X(WOUND)          \
+    X(ASSAILANTS)     \
+    X(BARE_HANDS)     \
+    X(SHOCK)          \
+    X(CURSE)          \
+    X(POOR_WEAPON)    \
+    X(POOR_POWER)     \
+    X(LOW_FALL)       \
+    X(SKILL)          \
+    X(WEAPON)         \
+    X(SLAYER)         \
+    X(POWER)          \
+    X(DEEP_FALL)
+
+enum duo_cause_bit {
+#define X(name) CAUSE_BIT_##name,
+    DUO_CAUSES(X)
+#undef X
+        CAUSE_BITS,
+    CAUSE_BIT_BONUS = CAUSE_BIT_SKILL /* the first that is a Bonus */
+};
+enum duo_cause {
+#define X(name) CAUSE_##name = 1 << CAUSE_BIT_##name,
+    DUO_CAUSES(X)
+#undef X
+};
+/* The cause of a mark: one of two, or none. */
+uint32_t duo_cause(int mark, enum duo_cause malus, enum duo_cause bonus);
+/* The indications that these causes are together; ASSAILANTS counts as one. */
+int duo_indications(uint32_t why);
+
 /* duo.01.04, 01.05 the mark that so many indications leave */
 enum duo_mark duo_net(int indications);
 /* Rolls with a mark and tells the event: test = mark + 1, b = the total that is
@@ -419,6 +454,8 @@ enum duo_mark duo_net(int indications);
 int duo_roll(struct battle *b, struct event e, int indications);
 /* duo.02.02 the same, and c = whether it succeeded. */
 bool duo_test(struct battle *b, struct event e, int indications);
+/* The same with a mark of the profile and nothing else. */
+bool duo_skill_test(struct battle *b, struct event e, int mark);
 /* The total of these dice by the mark: the two highest, two lowest, or both. */
 int duo_total(const uint8_t *die, enum duo_mark mark);
 
@@ -495,6 +532,7 @@ struct duo_blow {
     int arm;   /* NOBODY: bare hands, a power, a fall */
     int power; /* enum duo_power, NOBODY: none */
     int marks; /* Damage indications, all of them */
+    uint32_t why; /* enum duo_cause of them */
     enum duo_blow_kind kind;
     uint16_t flags;  /* enum duo_weapon_flag that apply */
     struct vec from; /* where it comes from, for arcs, before any push */

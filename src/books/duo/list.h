@@ -23,7 +23,8 @@ enum duo_own {
     OWN_WEAPONS = 1 << 1,
     OWN_ARMOUR = 1 << 2,
     OWN_SHIELD = 1 << 3,
-    OWN_KEYWORDS = 1 << 4
+    OWN_KEYWORDS = 1 << 4,
+    OWN_AGREEMENT = 1 << 5
 };
 
 /* Where something stands in the text; zeros when it does not. */

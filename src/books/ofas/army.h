@@ -483,6 +483,8 @@ struct ofas_team {
     uint8_t order_cost;      /* PC, before what makes it less (ofas.06.02) */
     uint8_t charge_cost;     /* the same, of a charge */
 
+    uint8_t agreement; /* with the name: enum agreement, for words alone */
+
     struct ofas_hull hull; /* of vehicles */
     struct ofas_mount mount[OFAS_MOUNTS];
 };

@@ -13,8 +13,8 @@
 
 enum { FACES = 3, DICE = 2 };
 
-/* One card, from 1 to 9. */
-static uint8_t draw_card(struct battle *b, int player, int rule)
+/* One card, from 1 to 9; 'out' is out already, 0: none. */
+static uint8_t draw_card(struct battle *b, int player, int rule, int out)
 {
     struct event e = { .kind = EVENT_CARD_ROLL,
                        .rule = (uint16_t)rule,
@@ -22,18 +22,22 @@ static uint8_t draw_card(struct battle *b, int player, int rule)
                        .other = NOBODY,
                        .who = (uint8_t)player };
     uint8_t die[DICE];
+    int card;
 
     roll(b, e, FACES, DICE, die);
-    return (uint8_t)(1 + FACES * die[0] + die[1]);
+    card = 1 + FACES * die[0] + die[1];
+    log_note_a(b, card);
+    log_note(b, card == out);
+    return (uint8_t)card;
 }
 
 void ofas_draw_cards(struct battle *b, int player, int rule)
 {
     uint8_t *drawn = ofas_state(b)->drawn[player];
 
-    drawn[0] = draw_card(b, player, rule);
+    drawn[0] = draw_card(b, player, rule, 0);
     do
-        drawn[1] = draw_card(b, player, rule);
+        drawn[1] = draw_card(b, player, rule, drawn[0]);
     while (drawn[1] == drawn[0]);
 }
 
@@ -90,13 +94,15 @@ enum flow ofas_cards(struct battle *b)
 
 /* ---- secrets ---- */
 
-/* The dice of others' cards, as long as nobody has taken the events. */
+/* The dice of others' cards, and what they made, as long as nobody has taken the events. */
 static void blank_dice(struct log *log, int player)
 {
     for (int i = 0; i < log->events; i++)
         if (log->event[i].kind == EVENT_CARD_ROLL &&
-            log->event[i].who != player)
+            log->event[i].who != player) {
             memset(log->die + log->event[i].die, 0, log->event[i].dice);
+            log->event[i].a = 0;
+        }
 }
 
 void ofas_blank_cards(struct battle *b, int player)

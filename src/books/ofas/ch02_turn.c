@@ -300,10 +300,32 @@ static void tell_extra(struct battle *b, int camp)
         tell(b, e);
 }
 
+/* ofas.02.10 says so when somebody had the same total and a larger bid. */
+static void tell_smaller_bid(struct battle *b, unsigned in, unsigned ahead,
+                             const int *total)
+{
+    const int first = set_first(ahead);
+    struct event e = { .kind = EVENT_TIE_BROKEN,
+                       .rule = OFAS(2, 10),
+                       .unit = NOBODY,
+                       .other = NOBODY,
+                       .who = (uint8_t)ofas_speaker(b, first),
+                       .a = ofas_bid(b, first) };
+
+    if (ahead & (ahead - 1))
+        return;
+    for (unsigned left = in & ~ahead; left; left &= left - 1)
+        if (total[set_first(left)] == total[first]) {
+            tell(b, e);
+            return;
+        }
+}
+
 /* ofas.02.09, 02.10 the highest total; equal, the smallest bid; else those who
  * tie again. Worked examples: ofas.02.12, 02.13. */
 static int roll_for_first(struct battle *b)
 {
+    int total[OFAS_PLAYERS] = { 0 };
     unsigned in = (1u << ofas_camps(b)) - 1; /* camps that may still win */
     const struct event tie = {
         .kind = EVENT_TIE, .rule = OFAS(2, 10), .unit = NOBODY, .other = NOBODY
@@ -317,9 +339,10 @@ static int roll_for_first(struct battle *b)
 
         for (int c = 0; c < ofas_camps(b); c++) {
             /* the bid decides among equal totals only */
-            int rank =
-                in >> c & 1 ? total_of(b, c) * BIDS - ofas_bid(b, c) : INT_MIN;
+            int rank = INT_MIN;
 
+            if (in >> c & 1)
+                rank = (total[c] = total_of(b, c)) * BIDS - ofas_bid(b, c);
             if (rank > best) {
                 best = rank;
                 ahead = 0;
@@ -327,6 +350,7 @@ static int roll_for_first(struct battle *b)
             if (rank == best)
                 ahead |= 1u << c;
         }
+        tell_smaller_bid(b, in, ahead, total);
         in = ahead;
         if (in & (in - 1))
             tell(b, tie);

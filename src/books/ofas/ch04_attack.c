@@ -225,11 +225,13 @@ static void cancel_hits(struct battle *b, const struct ofas_attack *a,
         cancel(hits,
                n - ofas_tests(b, by_attacker(b, a, EVENT_CLUMSY_ROLL, clumsy),
                               TEST_EZ, n, NULL));
-    if (a->cover != TEST_AF) /* ofas.04.19, 07.25 */
-        cancel(hits, ofas_tests(b,
-                                by_target(b, a, EVENT_COVER_ROLL,
-                                          a->close ? OFAS(7, 25) : OFAS(4, 19)),
-                                a->cover, standing(hits), NULL));
+    if (a->cover != TEST_AF) { /* ofas.04.19, 07.25 */
+        struct event e = by_target(b, a, EVENT_COVER_ROLL,
+                                   a->close ? OFAS(7, 25) : OFAS(4, 19));
+
+        e.why = a->why;
+        cancel(hits, ofas_tests(b, e, a->cover, standing(hits), NULL));
+    }
     field = field_rule(b, a);
     if (field)
         cancel(hits, ofas_tests(b, by_target(b, a, EVENT_FIELD_ROLL, field),

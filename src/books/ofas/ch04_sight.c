@@ -394,26 +394,46 @@ static bool half_of(const struct battle *b, int target, figure_set counted)
     return 2 * set_count(counted & alive) >= set_count(alive);
 }
 
-enum ofas_test ofas_cover(const struct battle *b, int target,
-                          const struct ofas_look *look, bool ignores_terrain)
+enum ofas_test ofas_cover_by(const struct battle *b, int target,
+                          const struct ofas_look *look, bool ignores_terrain,
+                          uint32_t *why)
 {
     /* ofas.13.24 inside a ruin or wood they count as partly hidden */
     figure_set inside = ofas_is_vehicle(b, target)
                             ? 0
                             : ofas_sheltered(b, target, TRAIT_SHELTERS);
+    /* ofas.20.15 ruling: figures in between still give cover */
+    figure_set behind =
+        ignores_terrain ? look->by_figures : look->behind | inside;
 
+    *why = 0;
     /* ofas.13.41 without any order; ofas.13.42 but against what ignores it */
-    if (ofas_bunker_of(b, target) != NOBODY && !ignores_terrain)
+    if (ofas_bunker_of(b, target) != NOBODY && !ignores_terrain) {
+        *why = COVER_BUNKER;
         return TEST_EZ;
+    }
     if (ofas_is_hidden(b, target)) {
+        *why = COVER_ORDER;
         /* ofas.06.14 HD at least; ofas.06.15 EZ with real cover from terrain;
          * ofas.20.15 weapons that ignore it leave HD */
-        if (!ignores_terrain && half_of(b, target, look->by_terrain | inside))
-            return TEST_EZ;
-        return TEST_HD;
+        if (ignores_terrain || !half_of(b, target, look->by_terrain | inside))
+            return TEST_HD;
+        *why |= COVER_TERRAIN;
+        return TEST_EZ;
     }
-    /* ofas.20.15 ruling: figures in between still give cover */
-    if (ignores_terrain)
-        return half_of(b, target, look->by_figures) ? TEST_HD : TEST_AF;
-    return half_of(b, target, look->behind | inside) ? TEST_HD : TEST_AF;
+    if (!half_of(b, target, behind))
+        return TEST_AF;
+    if (!ignores_terrain && (look->by_terrain | inside))
+        *why |= COVER_TERRAIN;
+    if (look->by_figures)
+        *why |= COVER_FIGURES;
+    return TEST_HD;
+}
+
+enum ofas_test ofas_cover(const struct battle *b, int target,
+                          const struct ofas_look *look, bool ignores_terrain)
+{
+    uint32_t why;
+
+    return ofas_cover_by(b, target, look, ignores_terrain, &why);
 }

@@ -66,6 +66,7 @@ static figure_set in_or_behind_woods(const struct battle *b,
 struct aim {
     figure_set shooters, eligible;
     enum ofas_test cover;
+    uint32_t why; /* enum ofas_cover_cause */
 };
 
 static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
@@ -76,7 +77,9 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
     figure_set everybody = b->unit[v->target].alive;
     /* ofas.10.05 but for explosions only who is in the arc may fall */
     figure_set reached = ofas_in_arc(b, v->unit, v->arm, v->target);
+    struct aim aim = { .shooters = bearers, .eligible = everybody };
     struct ofas_look look;
+    figure_set far;
 
     if (p->explosion || (v->fire & FIRE_COVERING))
         reached = everybody;
@@ -84,22 +87,25 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
     if (v->fire & FIRE_CHARGER) { /* ofas.07.12, 07.13 */
         ofas_look(b, v->unit, v->arm, bearers, v->target, &look);
         /* Distance is no terrain: weapons that ignore terrain feel it too. */
-        look.behind |= out_of_range(b, v->unit, v->target, p->range);
-        look.by_figures |= out_of_range(b, v->unit, v->target, p->range);
+        far = out_of_range(b, v->unit, v->target, p->range);
+        look.behind |= far;
+        look.by_figures |= far;
         if (OFAS_HAS(ofas_team(b, v->unit)->options, JET_PACKS) && !ignores &&
             ofas_bunker_of(b, v->target) == NOBODY) {
             /* ofas.15.28 no scenery covers those it charges, but woods */
             look.by_figures |= in_or_behind_woods(b, v, bearers);
             ignores = true;
         }
-        return (struct aim){ bearers, everybody,
-                             ofas_cover(b, v->target, &look, ignores) };
+        aim.cover = ofas_cover_by(b, v->target, &look, ignores, &aim.why);
+        if (aim.cover != TEST_AF && far)
+            aim.why = (aim.why & ~(uint32_t)COVER_FIGURES) | COVER_RANGE;
+        return aim;
     }
     if (v->fire & FIRE_POINT_BLANK) /* ofas.07.07 no cover for the charger */
-        return (struct aim){ bearers, reached, TEST_AF };
+        return (struct aim){ bearers, reached, TEST_AF, 0 };
     if (v->fire & FIRE_COVERING) { /* ofas.07.10, 07.11 */
         ofas_look(b, v->unit, v->arm, bearers, v->charged, &look);
-        return (struct aim){ look.shooters, everybody, TEST_HD };
+        return (struct aim){ look.shooters, everybody, TEST_HD, COVER_COMBAT };
     }
     ofas_look(b, v->unit, v->arm, bearers, v->target, &look);
     if (fires_blind(b, v, p)) {
@@ -109,8 +115,10 @@ static struct aim take_aim(const struct battle *b, const struct ofas_volley *v,
     }
     if (p->explosion)
         look.seen = everybody; /* ofas.20.19 */
-    return (struct aim){ look.shooters, look.seen,
-                         ofas_cover(b, v->target, &look, ignores) };
+    aim.shooters = look.shooters;
+    aim.eligible = look.seen;
+    aim.cover = ofas_cover_by(b, v->target, &look, ignores, &aim.why);
+    return aim;
 }
 
 /* ofas.13.34 scenery has no cover; nobody falls */
@@ -122,7 +130,7 @@ static struct aim aim_at_piece(const struct battle *b,
 
     if (!ofas_has_bonus(v->bonus, BONUS_INDIRECT))
         bearers = ofas_who_see_piece(b, v->unit, v->arm, bearers, v->piece - 1);
-    return (struct aim){ bearers, 0, TEST_AF };
+    return (struct aim){ bearers, 0, TEST_AF, 0 };
 }
 
 /* ofas.15.82 used up when the shot is made, whatever comes of it. */
@@ -225,6 +233,7 @@ static struct aim take_stock(const struct battle *b,
     aim = v->piece ? aim_at_piece(b, v)
                    : take_aim(b, v, a->profile, ofas_ignores_cover(b, a));
     a->cover = aim.cover;
+    a->why = aim.why;
     /* ofas.04.15 who does not see supports the others, and fires at nobody */
     ofas_count_shots(b, aim.shooters, ofas_unit_of(b, v->unit)->marks, a);
     return aim;

@@ -173,6 +173,17 @@ static void declare(struct battle *b, struct ofas_alert *v)
                             .who = b->unit[v->unit].owner });
 }
 
+/* ofas.06.08 it was declared and cannot fire any more: its target is gone, or
+ * it is itself. */
+static void tell_lost(struct battle *b, const struct ofas_alert *v)
+{
+    struct event e = ofas_event(b, EVENT_ALERT_LOST, OFAS(6, 8), v->unit);
+
+    e.other = (int8_t)v->target;
+    if (ofas_unit(b, v->unit)->alert && unit_on_table(b, v->unit))
+        tell(b, e);
+}
+
 static void pay_precise(struct battle *b, int unit)
 {
     ofas_unit(b, unit)->declared = 2;
@@ -276,6 +287,8 @@ enum flow ofas_alert(struct battle *b)
                 if (ofas_has_life(b, v->unit)) /* ofas.18.33 one power */
                     v->left &= ofas_arms(b, v->unit, false);
             }
+            if (v->left && v->fired == 0)
+                tell_lost(b, v);
             /* ofas.06.08 the alert is lost as soon as it is used */
             ofas_unit(b, v->unit)->alert = 0;
             ofas_unit(b, v->unit)->declared = 0;

@@ -32,6 +32,11 @@ bool ofas_hull_under_flyer(const struct battle *b, int unit,
                            const struct hull *h);
 /* The vehicle or wreck that a piece of a road is, or NOBODY for scenery. */
 int ofas_hull_of_piece(const struct battle *b, int unit, int piece);
+/* ofas.10.34 says what kept a vehicle from going as far as it wanted, if
+ * something did. */
+enum { HALTED_BY_PIECE, HALTED_BY_HULL, HALTED_BY_EDGE };
+void ofas_tell_halt(struct battle *b, int unit, const struct hull_leg *leg,
+                    int32_t wanted);
 /* A straight leg of the vehicle from where it is; who is driven in from outside
  * and is not wholly on the table at the end has stop HULL_OFF_TABLE. */
 struct hull_leg ofas_drive_leg(const struct battle *b, int unit,

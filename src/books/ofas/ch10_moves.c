@@ -175,6 +175,26 @@ void ofas_tell_move(struct battle *b, int unit, int kind, int rule,
     ofas_unit(b, unit)->moved = 1; /* ofas.10.15, 10.21 ruling: pivots too */
 }
 
+void ofas_tell_halt(struct battle *b, int unit, const struct hull_leg *leg,
+                    int32_t wanted)
+{
+    struct event e = ofas_event(b, EVENT_HALTED, OFAS(10, 34), unit);
+
+    if (leg->distance >= (wanted < 0 ? -wanted : wanted) ||
+        leg->stop == HULL_FREE)
+        return;
+    e.a = leg->stop == HULL_OFF_TABLE  ? HALTED_BY_EDGE
+          : leg->stop == HULL_ON_HULL ? HALTED_BY_HULL
+                                      : HALTED_BY_PIECE;
+    if (leg->stop == HULL_ON_PIECE) {
+        e.other = (int8_t)ofas_hull_of_piece(b, unit, leg->which);
+        if (leg->which >= b->stage->terrain.pieces)
+            e.a = HALTED_BY_HULL;
+        e.b = leg->which + 1;
+    }
+    tell(b, e);
+}
+
 void ofas_pivot(struct battle *b, int unit, int degrees, int rule)
 {
     if (degrees == 0)
@@ -209,6 +229,7 @@ static void drive(struct battle *b, struct ofas_rolling *v, int32_t distance)
         ofas_come_on(b, v->unit, v->mode, from.at, leg.distance);
     else
         tell_way(b, v, OFAS(10, 31), leg.distance);
+    ofas_tell_halt(b, v->unit, &leg, distance);
 }
 
 static uint16_t way_rule(const struct battle *b, int unit)

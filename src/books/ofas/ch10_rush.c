@@ -255,6 +255,7 @@ static void drive(struct battle *b, struct ofas_rush *v, int32_t distance)
         ofas_tell_move(b, v->unit, EVENT_MOVES,
                        order == ORDER_VERY_FAST ? OFAS(10, 36) : OFAS(10, 27),
                        leg.distance);
+    ofas_tell_halt(b, v->unit, &leg, distance);
     if (distance > ofas_distance(b, v->unit))
         v->extra = 0; /* ofas.16.34 once */
     note_crossed(b, v, &from, leg.distance);

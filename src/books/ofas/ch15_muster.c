@@ -292,6 +292,7 @@ static bool muster_team(struct ofas_army *army, struct verdict *v,
     struct ofas_team *t = &army->team[entry];
 
     snprintf(t->name, OFAS_NAME, "%s", e->name);
+    t->agreement = e->agreement;
     t->kind = (uint8_t)ofas_entry_kind(e);
     t->rank = (uint8_t)e->rank.id;
     t->cost = (int16_t)ofas_entry_cost(v->list, v->catalogue, entry).total;

@@ -134,13 +134,12 @@ static int shell(struct battle *b, int player, int target, int bought)
                              .by = player,
                              .target = target,
                              .profile = &p,
-                             .shots = 1,
-                             /* ofas.13.42 but a bunker is */
-                             .cover = ofas_cover(
-                                 b, target, &nobody,
-                                 !ofas_keeps_cover(b, target, NOBODY, 0)) };
+                             .shots = 1 };
     struct ofas_outcome o;
 
+    /* ofas.13.42 but a bunker is */
+    a.cover = ofas_cover_by(b, target, &nobody,
+                         !ofas_keeps_cover(b, target, NOBODY, 0), &a.why);
     use_up(b, player);
     tell(b, (struct event){ .kind = EVENT_SHELLS,
                             .rule = OFAS(17, 6),

@@ -131,6 +131,7 @@ struct ofas_entry {
     int32_t line, column;
     char name[OFAS_NAME];
     char note[OFAS_NOTE];  /* the models, ofas.15.19 */
+    uint8_t agreement;     /* enum agreement, with the name */
     struct ofas_word kind; /* absent: infantry */
     struct ofas_word rank;
     struct ofas_word equipment;      /* id: row of the kits */

@@ -1101,6 +1101,20 @@ figure_set ofas_bearers(const struct battle *b, int unit, int arm,
 bool ofas_radio_sees(const struct battle *b, int player, int target);
 /* Does a radio operator of this unit see the target? */
 bool ofas_radio_of(const struct battle *b, int unit, int target);
+/* Why a unit has cover: bits of an event's 'why'. ORDER COVERS */
+enum ofas_cover_cause {
+    COVER_BUNKER = 1 << 0,  /* ofas.13.41, 13.43 */
+    COVER_ORDER = 1 << 1,   /* ofas.06.14 */
+    COVER_TERRAIN = 1 << 2, /* ofas.04.18, 13.24 */
+    COVER_FIGURES = 1 << 3, /* ofas.04.18 other figures in between */
+    COVER_RANGE = 1 << 4,   /* ofas.07.13 half of them are too far */
+    COVER_COMBAT = 1 << 5,  /* ofas.07.11 fire at who has been charged */
+    COVER_GUARD = 1 << 6    /* ofas.07.25 what guards in close combat */
+};
+/* The test that cancels hits, and enum ofas_cover_cause of it. */
+enum ofas_test ofas_cover_by(const struct battle *b, int target,
+                             const struct ofas_look *look, bool ignores_terrain,
+                             uint32_t *why);
 enum ofas_test ofas_cover(const struct battle *b, int target,
                           const struct ofas_look *look, bool ignores_terrain);
 void ofas_tally_begin(struct battle *b);
@@ -1119,6 +1133,7 @@ struct ofas_attack {
     int weaker;  /* by so much the target resists less: a vehicle's rear */
     int piece;   /* ofas.13.34 in place of a target, plus 1; 0: none */
     enum ofas_test cover;
+    uint32_t why; /* enum ofas_cover_cause of it */
     int shots;
     uint8_t bearer[MAX_ROLL]; /* who makes each shot */
 };

@@ -45,6 +45,8 @@ bool quest_roll_test(struct battle *b, struct event e, int need, int modifier)
 
     e.a = need;
     e.b = modifier;
+    if (modifier < 0)
+        e.why |= WHY_HINDERED; /* quest.14.07 the only one of plain tests */
     roll(b, e, QUEST_FACES, 1, &die);
     passed = quest_passes(die + 1, need, modifier);
     log_note_c(b, passed);

@@ -7,13 +7,16 @@ enum { RELIABLE_QUALITY = 2, TIRED_QUALITY = 6 };
 /* What is added to the roll to hit; 'no_malus': quest.13.46. */
 struct sum {
     int total;
+    uint32_t why;
     bool no_malus;
 };
 
-static void add(struct sum *s, int modifier)
+static void add(struct sum *s, int modifier, enum quest_why why)
 {
-    if (modifier > 0 || !s->no_malus)
-        s->total += modifier;
+    if (modifier == 0 || (modifier < 0 && s->no_malus))
+        return;
+    s->total += modifier;
+    s->why |= why;
 }
 
 /* quest.13.41 of all its models; 90.08 not when a hero shoots who is marked */
@@ -23,26 +26,26 @@ static bool is_stealthy(const struct battle *b, int unit, int target)
            !(quest_unit_of(b, target)->marked && quest_is_hero(b, unit));
 }
 
-static int to_hit(const struct battle *b, int unit, int target,
+static struct sum to_hit(const struct battle *b, int unit, int target,
                   const struct quest_weapon *w, enum quest_attack_kind kind,
                   bool moved, bool far)
 {
-    struct sum s = { 0, (w->flags & WEAPON_UNSTOPPABLE) != 0 };
+    struct sum s = { .no_malus = (w->flags & WEAPON_UNSTOPPABLE) != 0 };
 
-    add(&s, quest_modifier(b, unit)); /* quest.14.07 */
+    add(&s, quest_modifier(b, unit), WHY_HINDERED); /* quest.14.07 */
     if (quest_unit_of(b, unit)->sabotaged)
-        add(&s, -1); /* quest.90.12 */
+        add(&s, -1, WHY_SABOTAGED); /* quest.90.12 */
     if (kind == ATTACK_SHOT) {
         if (quest_unit_of(b, unit)->steady)
-            add(&s, 1); /* quest.90.07 */
+            add(&s, 1, WHY_STEADY); /* quest.90.07 */
         if (far && is_stealthy(b, unit, target))
-            add(&s, -1);
+            add(&s, -1, WHY_STEALTH);
         if (moved && (w->flags & WEAPON_INDIRECT))
-            add(&s, -1); /* quest.13.31 */
+            add(&s, -1, WHY_INDIRECT); /* quest.13.31 */
     }
     if (kind == ATTACK_MELEE && (w->flags & WEAPON_THRUST))
-        add(&s, 1); /* quest.13.45 */
-    return s.total;
+        add(&s, 1, WHY_THRUST); /* quest.13.45 */
+    return s;
 }
 
 /* Hits more for each unmodified 6: each of these rules gives one. */
@@ -64,9 +67,11 @@ struct quest_aim quest_aim(const struct battle *b, int unit, int target,
                            bool far)
 {
     const struct quest_weapon *w = quest_arm(b, unit, arm);
+    const struct sum hit = to_hit(b, unit, target, w, kind, moved, far);
     struct quest_aim aim = {
+        .why = hit.why,
         .need = quest_need(b, unit, STAT_QUALITY),
-        .modifier = to_hit(b, unit, target, w, kind, moved, far),
+        .modifier = hit.total,
         .extra = extra_hits(b, unit, w, kind, far),
         .pierce = w->pierce,                 /* quest.13.04 */
         .blast = w->blast ? w->blast : 1,    /* quest.13.08 */
@@ -82,11 +87,13 @@ struct quest_aim quest_aim(const struct battle *b, int unit, int target,
 
     if (w->flags & WEAPON_RELIABLE) {
         aim.need = RELIABLE_QUALITY;
+        aim.why |= WHY_RELIABLE;
         aim.rule = QUEST(13, 36);
     }
     if (kind != ATTACK_SHOT && quest_tired(b, unit)) {
         aim.need = TIRED_QUALITY; /* quest.13.36 ruling: Reliable or not */
         aim.modifier = 0;
+        aim.why = quest_unit_of(b, unit)->fatigued ? WHY_FATIGUED : WHY_SHAKEN;
         aim.rule = quest_unit_of(b, unit)->fatigued ? QUEST(8, 6) : QUEST(9, 5);
     }
     if (kind == ATTACK_MELEE && (w->flags & WEAPON_THRUST))

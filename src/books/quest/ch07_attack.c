@@ -81,6 +81,7 @@ static void roll_to_hit(struct battle *b, const struct quest_attack *a,
     e.test = STAT_QUALITY + 1;
     e.a = out->aim.need;
     e.b = out->aim.modifier;
+    e.why = out->aim.why;
     roll(b, e, QUEST_FACES, n, die);
     for (int i = 0; i < n; i++) {
         if (!quest_passes(die[i] + 1, out->aim.need, out->aim.modifier))
@@ -101,8 +102,9 @@ static void roll_to_hit(struct battle *b, const struct quest_attack *a,
 
 /* ---- to block ---- */
 
+/* What is added to the roll to block; 'why' gets its causes. */
 static int def_modifier(const struct battle *b, const struct quest_attack *a,
-                        int unit, const struct quest_aim *aim)
+                        int unit, const struct quest_aim *aim, uint32_t *why)
 {
     const bool indirect =
         a->kind == ATTACK_SHOT &&
@@ -110,12 +112,15 @@ static int def_modifier(const struct battle *b, const struct quest_attack *a,
     const bool cover = a->kind == ATTACK_SHOT && !aim->no_cover &&
                        quest_covered(b, a->unit, unit, indirect);
 
+    *why = quest_modifier(b, unit) ? WHY_HINDERED : 0;
+    if (cover)
+        *why |= quest_unit_of(b, unit)->rampart ? WHY_RAMPART : WHY_COVER;
     return quest_modifier(b, unit) + cover; /* quest.11.01 +1 */
 }
 
 /* Dice for hits that pierce alike; how many were not blocked. */
 static int block_run(struct battle *b, const struct quest_attack *a, int unit,
-                     int n, int modifier)
+                     int n, int modifier, uint32_t why)
 {
     struct event e =
         quest_told(b, EVENT_BLOCK_ROLL, QUEST(7, 3), a->unit, unit);
@@ -128,6 +133,7 @@ static int block_run(struct battle *b, const struct quest_attack *a, int unit,
     e.test = STAT_DEFENCE + 1;
     e.a = need;
     e.b = modifier;
+    e.why = why;
     roll(b, e, QUEST_FACES, n, die);
     for (int i = 0; i < n; i++)
         blocked += quest_passes(die[i] + 1, need, modifier);
@@ -138,7 +144,7 @@ static int block_run(struct battle *b, const struct quest_attack *a, int unit,
 /* The same with Bane (quest.13.06): a 6 is rolled again at once, and that
  * result stands. */
 static int bane_run(struct battle *b, const struct quest_attack *a, int unit,
-                    int n, int modifier)
+                    int n, int modifier, uint32_t why)
 {
     struct event e =
         quest_told(b, EVENT_BANE_ROLL, QUEST(13, 6), a->unit, unit);
@@ -148,6 +154,7 @@ static int bane_run(struct battle *b, const struct quest_attack *a, int unit,
     e.test = STAT_DEFENCE + 1;
     e.a = need;
     e.b = modifier;
+    e.why = why;
     for (int i = 0; i < n; i++) {
         uint8_t die;
 
@@ -167,16 +174,18 @@ static int bane_run(struct battle *b, const struct quest_attack *a, int unit,
 static void take_hits(struct battle *b, const struct quest_attack *a, int unit,
                       const struct hits *h)
 {
-    const int modifier = def_modifier(b, a, unit, &h->aim);
+    uint32_t why;
+    const int modifier = def_modifier(b, a, unit, &h->aim, &why);
     int wounds = 0;
 
     for (int i = 0, n; i < h->n; i += n) {
         const int run = modifier - h->pierce[i]; /* quest.13.04 */
+        const uint32_t by = h->pierce[i] ? why | WHY_PIERCE : why;
 
         for (n = 1; i + n < h->n && h->pierce[i + n] == h->pierce[i]; n++)
             ;
-        wounds += h->aim.bane ? bane_run(b, a, unit, n, run)
-                              : block_run(b, a, unit, n, run);
+        wounds += h->aim.bane ? bane_run(b, a, unit, n, run, by)
+                              : block_run(b, a, unit, n, run, by);
     }
     quest_owe(b, unit, wounds, h->aim.deadly, h->aim.flags); /* quest.13.21 */
 }

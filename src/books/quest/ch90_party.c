@@ -40,6 +40,7 @@ struct quest_hero quest_equip(const struct quest_catalogue *c,
     struct quest_hero hero = { .kind = c->kind[m->kind] };
 
     memcpy(hero.name, m->name, sizeof hero.name);
+    hero.agreement = m->agreement;
     for (int i = 0; i < m->upgrades; i++)
         add(&c->gear[m->upgrade[i]], &hero.kind);
     for (int i = 0; i < m->gears; i++) {

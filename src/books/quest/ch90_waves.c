@@ -97,6 +97,7 @@ static bool put_near(struct battle *b, int unit, const struct quest_ground *g,
 static struct vec some_objective(struct battle *b, int unit, uint16_t rule)
 {
     const struct quest_state *s = quest_state(b);
+    struct event e = quest_told(b, EVENT_PICK_ROLL, rule, unit, NOBODY);
     uint8_t which[QUEST_OBJECTIVES];
     int n = 0;
 
@@ -105,7 +106,8 @@ static struct vec some_objective(struct battle *b, int unit, uint16_t rule)
             which[n++] = (uint8_t)i;
     if (n == 0)
         return vec(0, 0);
-    n = quest_pick(b, quest_told(b, EVENT_PICK_ROLL, rule, unit, NOBODY), n);
+    e.a = PICKS_OBJECTIVE;
+    n = quest_pick(b, e, n);
     return s->objective[which[n]];
 }
 

@@ -22,7 +22,7 @@ struct quest_member {
     uint8_t upgrade[QUEST_UPGRADES]; /* of the catalogue's gear, in the order
                                         in which he took them */
     uint8_t gear[QUEST_CARRIED];
-    uint8_t unused;
+    uint8_t agreement; /* with the name he was given: enum agreement */
 };
 
 struct quest_party {

@@ -641,7 +641,28 @@ void quest_settle(struct battle *b, int unit, int by, int figure,
                   uint16_t rule);
 
 /* How one arm attacks a unit now: quest.07.02 and the special rules. */
+/* What the die of a PICK_ROLL picks, in a: the rule alone says it, or an
+ * objective, where another die picks a place near it (quest.13.03). */
+enum { PICKS_BY_RULE, PICKS_OBJECTIVE };
+
+/* Why a roll is changed: bits of an event's 'why'. ORDER WHYS */
+enum quest_why {
+    WHY_HINDERED = 1 << 0,  /* quest.14.07 */
+    WHY_SABOTAGED = 1 << 1, /* quest.90.12 */
+    WHY_STEADY = 1 << 2,    /* quest.90.07 */
+    WHY_STEALTH = 1 << 3,   /* quest.13.41 */
+    WHY_INDIRECT = 1 << 4,  /* quest.13.31 */
+    WHY_THRUST = 1 << 5,    /* quest.13.45 */
+    WHY_COVER = 1 << 6,     /* quest.11.01 of the scenery */
+    WHY_RAMPART = 1 << 7,   /* quest.90.06 of a friend */
+    WHY_PIERCE = 1 << 8,    /* quest.13.04 */
+    WHY_RELIABLE = 1 << 9,  /* quest.13.36 */
+    WHY_FATIGUED = 1 << 10, /* quest.08.06 */
+    WHY_SHAKEN = 1 << 11    /* quest.09.05 */
+};
+
 struct quest_aim {
+    uint32_t why;       /* enum quest_why of these: */
     int need, modifier; /* to hit */
     int extra;          /* hits more for each 6 */
     int pierce, rending_pierce;

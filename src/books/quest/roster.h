@@ -196,6 +196,7 @@ struct quest_kind {
     uint8_t models;          /* of a group; heroes 1 */
     uint8_t threat;          /* quest.90.26 .. 90.33; heroes 0 */
     uint8_t hero;
+    uint8_t agreement; /* with the French name: enum agreement, for words */
     int32_t radius; /* quest.90.34 of its base */
     int32_t height; /* of a model, for sight */
 };
@@ -281,7 +282,8 @@ struct quest_hero {
     char name[QUEST_NAME];  /* given by his player; "": his kind's */
     struct quest_kind kind; /* growth and gear are in it */
     uint32_t gear;          /* bits of the catalogue, for words */
-    uint32_t unused;
+    uint8_t agreement;      /* with the name: enum agreement, for words */
+    uint8_t unused[3];
 };
 
 /* What a mission needs of its table; heights and kinds are in the terrain. */

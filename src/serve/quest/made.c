@@ -7,6 +7,7 @@
 #include "serve/fields.h"
 #include "serve/http.h"
 #include "serve/routes.h"
+#include "text/agreement.h"
 #include "text/decision.h"
 #include "text/quest/party.h"
 #include "text/quest/terrain.h"
@@ -132,6 +133,10 @@ static json_t *party_json(const struct quest_party *p,
 
         if (m->name[0])
             json_object_set_new(hero, "name", json_string(m->name));
+        if (m->agreement)
+            json_object_set_new(
+                hero, "agreement",
+                json_string(agreement_key((enum agreement)m->agreement)));
         json_array_append_new(heroes, hero);
     }
     return json_pack("{s:s, s:i, s:s, s:i, s:o}", "book", "quest", "format",

@@ -93,16 +93,22 @@ static void take_armour(struct reading *r, struct yaml_map *map,
     }
 }
 
-static void take_name(struct reading *r, struct yaml_node *node,
+static void take_name(struct reading *r, struct yaml_map *map,
                       struct duo_entry *e)
 {
+    struct yaml_node *node = yaml_take(map, "name|nom");
+    uint8_t said = AGREE_UNSAID;
     char name[DUO_NAME];
 
-    if (!yaml_text(r->report, node, name, sizeof name) || !name[0])
+    agreement_take(map, &said);
+    if (said != AGREE_UNSAID) {
+        e->own |= OWN_AGREEMENT;
+        e->model.agreement = said;
+    }
+    if (!node || !yaml_text(r->report, node, name, sizeof name) || !name[0])
         return;
     e->own |= OWN_NAME;
-    for (int lang = 0; lang < LANGS; lang++)
-        snprintf(e->model.name[lang], DUO_NAME, "%s", name);
+    duo_name_model(&e->model, name, (enum agreement)said);
 }
 
 static void take_entry(struct reading *r, struct yaml_node *node)
@@ -124,8 +130,7 @@ static void take_entry(struct reading *r, struct yaml_node *node)
     }
     e->profile = (uint8_t)profile;
     e->model = c->profile[profile];
-    if ((n = yaml_take(&map, "name|nom")) != NULL)
-        take_name(r, n, e);
+    take_name(r, &map, e);
     if ((n = yaml_take(&map, "count|nombre")) != NULL &&
         !yaml_whole(r->report, n, 1, DUO_COUNT_MOST, &e->count))
         take_by(r->report, DUO(90, 19));
@@ -288,6 +293,9 @@ void duo_write_band(FILE *out, const struct duo_band *band,
             fputs(", name: ", out);
             put_quoted(out, e->model.name[LANG_FR]);
         }
+        if (e->own & OWN_AGREEMENT)
+            fprintf(out, ", agreement: %s",
+                    agreement_key((enum agreement)e->model.agreement));
         if (e->count != 1)
             fprintf(out, ", count: %d", (int)e->count);
         put_own(out, e, content);

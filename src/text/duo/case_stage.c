@@ -33,6 +33,7 @@ static void take_model(struct run *r, struct yaml_node *node,
 {
     struct yaml_node *n, *name;
     struct yaml_map m;
+    char own[DUO_NAME];
     int profile;
 
     if (!yaml_open(&m, &r->yaml, node))
@@ -42,10 +43,8 @@ static void take_model(struct run *r, struct yaml_node *node,
     if (!n || (profile = names_choice(&r->yaml, n, &content(r)->profiles)) < 0)
         return;
     *out = content(r)->catalogue.profile[profile];
-    if (name) {
-        yaml_text(&r->yaml, name, out->name[LANG_FR], DUO_NAME);
-        memcpy(out->name[LANG_EN], out->name[LANG_FR], DUO_NAME);
-    }
+    if (name && yaml_text(&r->yaml, name, own, sizeof own))
+        duo_name_model(out, own, AGREE_UNSAID);
     duo_take_profile(&m, content(r), out);
     if (out->points == 0)
         out->points = 10; /* of a template, where it does not matter */

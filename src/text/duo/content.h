@@ -4,6 +4,7 @@
 #define ALEA_TEXT_DUO_CONTENT_H
 
 #include "books/duo/band.h"
+#include "text/agreement.h"
 #include "text/content.h"
 #include "text/duo/scenarios.h"
 #include "text/duo/terrain.h"
@@ -37,6 +38,10 @@ bool duo_take_mark(struct yaml_report *report, const struct yaml_node *node,
  * duo_weapon_flag. */
 uint16_t duo_take_rules(struct yaml_map *m, const char *key);
 
+/* Gives a model a name of its own; what is not said of it is as for its
+ * profile. */
+void duo_name_model(struct duo_model *model, const char *name,
+                    enum agreement said);
 /* Takes what a profile says, or what a band or a case changes in one: marks,
  * traits and powers are added, weapons, armour and shield replaced. */
 void duo_take_profile(struct yaml_map *m, const struct duo_content *c,

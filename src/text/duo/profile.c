@@ -138,12 +138,26 @@ static void take_gear(struct yaml_map *m, const struct duo_content *c,
         model->shield = (uint8_t)found;
 }
 
+void duo_name_model(struct duo_model *model, const char *name,
+                    enum agreement said)
+{
+    const struct usual usual = { model->agreement
+                                     ? (enum agreement)model->agreement
+                                     : AGREE_MASCULINE,
+                                 false };
+
+    for (int lang = 0; lang < LANGS; lang++)
+        snprintf(model->name[lang], DUO_NAME, "%s", name);
+    model->agreement = (uint8_t)agreement_of(name, said, usual);
+}
+
 void duo_take_profile(struct yaml_map *m, const struct duo_content *c,
                       struct duo_model *model)
 {
     struct yaml_node *n;
     int32_t number;
 
+    agreement_take(m, &model->agreement);
     take_skills(m, model);
     take_traits(m, c, model);
     take_powers(m, c, model);

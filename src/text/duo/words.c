@@ -75,13 +75,74 @@ static void slot_power(struct saying *s)
 /* 1/100 mm as pas, to a tenth. */
 static void slot_pas(struct saying *s)
 {
-    saying_tenths(s, ((int64_t)s->e->a * 10 + PAS(1) / 2) / PAS(1));
+    const int64_t tenths = ((int64_t)s->e->a * 10 + PAS(1) / 2) / PAS(1);
+
+    if (tenths == 0 && s->e->a > 0)
+        page_put(&s->page, s->w->lang == LANG_FR ? "moins de 0,1"
+                                                 : "less than 0.1");
+    else
+        saying_tenths(s, tenths);
+}
+/* How it goes: action b. */
+static void slot_moving(struct saying *s)
+{
+    static const char *const words[][LANGS] = {
+        { "se {@déplace|déplacent} de", "{@moves|move}" },
+        { "{@court|courent} sur", "{@runs|run}" },
+        { "{@nage|nagent} sur", "{@swims|swim}" },
+    };
+    const int how = s->e->b == ACTION_RUN ? 1 : s->e->b == ACTION_SWIM ? 2 : 0;
+
+    saying_fill(s, words[how][s->w->lang]);
+}
+/* "(Malus: wound, 2 assailants; Bonus: weapon)" */
+static void slot_why(struct saying *s)
+{
+    /* ORDER CAUSES */
+    static const char *const words[CAUSE_BITS][LANGS] = {
+        { "profil", "profile" },
+        { "blessure", "wound" },
+        { "{a} {a#assaillant|assaillants} de plus",
+          "{a} more {a#assailant|assailants}" },
+        { "mains nues", "bare hands" },
+        { "choc", "shock" },
+        { "malédiction", "curse" },
+        { "arme", "weapon" },
+        { "pouvoir", "power" },
+        { "petite chute", "short fall" },
+        { "profil", "profile" },
+        { "arme", "weapon" },
+        { "tueur", "slayer" },
+        { "pouvoir", "power" },
+        { "longue chute", "long fall" },
+    };
+    const uint32_t maluses = ((uint32_t)1 << CAUSE_BIT_BONUS) - 1;
+    const uint32_t malus = s->e->why & maluses, bonus = s->e->why & ~maluses;
+    const char *colon = s->w->lang == LANG_FR ? " : " : ": ";
+
+    if (s->e->why == 0)
+        return;
+    page_put(&s->page, " (");
+    if (malus) {
+        page_print(&s->page, "Malus%s", colon);
+        saying_some(s, malus, words);
+    }
+    if (bonus) {
+        page_print(&s->page, "%sBonus%s",
+                   !malus                   ? ""
+                   : s->w->lang == LANG_FR ? " ; "
+                                            : "; ",
+                   colon);
+        saying_some(s, bonus, words);
+    }
+    page_put(&s->page, ")");
 }
 
 static const struct saying_slot slots[] = {
     { "action", slot_action },
     { "power", slot_power },
-    { "pas", slot_pas },
+    { "pas", slot_pas },       { "moving", slot_moving },
+    { "why", slot_why },
 };
 
 /* ---- rolls ---- */
@@ -106,6 +167,21 @@ static bool is_test(int kind)
 static bool is_marked(int kind)
 {
     return kind != EVENT_DEVIATES && kind != EVENT_FATAL_ROLL;
+}
+
+/* An action is told by what comes of it: "shoots at", "moves". */
+static const char *told(const struct battle *b, const struct event *e,
+                        enum lang lang)
+{
+    static const char *const held[LANGS] = {
+        "{unit} {@n'a|n'ont} pas la place de reculer",
+        "{unit} {@has|have} no room to be pushed back"
+    };
+
+    (void)b;
+    if (e->kind == EVENT_PUSHED && e->a == 0 && !e->b)
+        return held[lang];
+    return e->kind == EVENT_ACTS ? "" : NULL;
 }
 
 static bool take_roll(const struct battle *b, const struct event *e,
@@ -232,6 +308,15 @@ static const char *unit_name(const struct battle *b, int unit, enum lang lang)
     return duo_model(b, unit)->name[lang];
 }
 
+static enum agreement agreement(const struct battle *b, int unit,
+                                enum lang lang)
+{
+    const uint8_t said = duo_model(b, unit)->agreement;
+
+    (void)lang; /* a model is one, whatever it is called */
+    return said ? (enum agreement)said : AGREE_MASCULINE;
+}
+
 const struct book_words duo_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -240,10 +325,12 @@ const struct book_words duo_words = {
     .say_figure = say_figure,
     .say_weapon = say_weapon,
     .option = option,
+    .told = told,
     .roll = take_roll,
     .parts = PARTS,
     .level = level,
     .unit_name = unit_name,
+    .agreement = agreement,
     .score = { "points", "points" },
     .scenario = scenario,
     .role = role,

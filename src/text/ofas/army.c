@@ -348,6 +348,7 @@ static void read_unit(struct reader *r, struct yaml_node *node)
     }
     army_read_word(r, yaml_take(&m, "kind|genre"), WORDS_KIND, &e->kind);
     read_text(r, yaml_take(&m, "name|nom"), e->name, sizeof e->name);
+    agreement_take(&m, &e->agreement);
     read_text(r, yaml_take(&m, "note|notes"), e->note, sizeof e->note);
     army_read_number(r, yaml_take(&m, "cost|coût"), 0, &e->cost);
     army_read_word(r, yaml_take(&m, "experts"), WORDS_SKILLED, &e->experts);

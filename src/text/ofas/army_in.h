@@ -2,6 +2,7 @@
 #ifndef ALEA_TEXT_ARMY_IN_H
 #define ALEA_TEXT_ARMY_IN_H
 
+#include "text/agreement.h"
 #include "text/ofas/army.h"
 #include "text/ofas/army_words.h"
 

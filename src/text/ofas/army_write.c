@@ -3,6 +3,7 @@
  * Keys and words in English, as the ledger has them; what is not written in the
  * list is not written here. Reading it back gives the same list. */
 #include "base/length.h"
+#include "text/agreement.h"
 #include "text/ofas/army.h"
 #include "text/ofas/army_words.h"
 
@@ -358,6 +359,8 @@ static void put_entry(const struct writer *w, const struct ofas_entry *e)
         put_word(w, &e->kind, WORDS_KIND);
     fputc('\n', w->out);
     line_text(w, "    name", e->name);
+    line_text(w, "    agreement",
+              agreement_key((enum agreement)e->agreement));
     line_text(w, "    note", e->note);
     line_number(w, "    cost", &e->cost);
     line_word(w, "    experts", &e->experts, WORDS_SKILLED);

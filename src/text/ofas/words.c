@@ -4,6 +4,7 @@
 
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
+#include "text/agreement.h"
 #include "text/book_words.h"
 #include "text/ofas/badges.h"
 #include "text/ofas/book.h"
@@ -112,11 +113,95 @@ static void slot_power(struct saying *s)
     say_power(s, s->e->a);
 }
 
+/* " (order "take cover", scenery)": where cover comes from. */
+static void slot_why(struct saying *s)
+{
+    /* ORDER COVERS */
+    static const char *const words[][LANGS] = {
+        { "bunker", "bunker" },
+        { "planquez-vous !", "take cover" },
+        { "décor", "scenery" },
+        { "figurines interposées", "figures in between" },
+        { "moitié hors de portée", "half of them out of range" },
+        { "tir dans un combat", "fire into a combat" },
+        { "position défendue", "guarded position" },
+    };
+
+    if (s->e->why == 0)
+        return;
+    page_put(&s->page, " (");
+    saying_some(s, s->e->why, words);
+    page_put(&s->page, ")");
+}
+
+/* What stopped a vehicle. ORDER HALTED_BY */
+static void slot_obstacle(struct saying *s)
+{
+    static const char *const words[][LANGS] = {
+        { "l'élément {b} est sur le chemin", "piece {b} is in the way" },
+        { "une épave est sur le chemin", "a wreck is in the way" },
+        { "le bord de la table", "the edge of the table" },
+    };
+    static const char *const unit[LANGS] = {
+        "{other} {other@est|sont} sur le chemin",
+        "{other} {other@is|are} in the way"
+    };
+
+    saying_fill(s, s->e->other != NOBODY ? unit[s->w->lang]
+                                         : words[s->e->a][s->w->lang]);
+}
+
+/* ": conquest": the card, to who may know it (annexes 4 and 5). */
+static void slot_card(struct saying *s)
+{
+    static const char *const tactic[LANGS] = { "{a|" OFAS_TACTICS_FR "}",
+                                               "{a|" OFAS_TACTICS_EN "}" };
+    static const char *const mission[LANGS] = { "{a|" OFAS_MISSIONS_FR "}",
+                                                "{a|" OFAS_MISSIONS_EN "}" };
+
+    if (s->e->a <= 0)
+        return;
+    page_put(&s->page, ", ");
+    saying_fill(s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3)
+                       ? tactic[s->w->lang]
+                       : mission[s->w->lang]);
+}
+
+/* "2, 5 and 9": the figures that fall with this one. */
+static void slot_fallen(struct saying *s)
+{
+    const int n = event_run(s->b, s->e);
+    const char *last = s->w->lang == LANG_FR ? " et " : " and ";
+
+    for (int i = 0; i < n; i++) {
+        page_put(&s->page, i == 0 ? "" : i == n - 1 ? last : ", ");
+        saying_figure(s, s->e->unit, s->e[i].a);
+    }
+}
+
+/* Several who fall are told at once, and not at all when nobody is left. */
+static const char *told(const struct battle *b, const struct event *e,
+                        enum lang lang)
+{
+    static const char *const many[LANGS] = {
+        "{unit} : les figurines {fallen} tombent",
+        "{unit}: figures {fallen} fall"
+    };
+
+    if (e->kind != EVENT_FALLS)
+        return NULL;
+    if (event_run(b, e) == 0 || run_ends_with(b, e, EVENT_ELIMINATED))
+        return "";
+    return event_run(b, e) > 1 ? many[lang] : NULL;
+}
+
 static const struct saying_slot slots[] = {
     { "order", slot_order },     { "bonus", slot_bonus },
     { "variant", slot_variant }, { "condition", slot_condition },
     { "hour", slot_hour },       { "scenario", slot_scenario },
-    { "power", slot_power },
+    { "power", slot_power },     { "why", slot_why },
+    { "obstacle", slot_obstacle }, { "card", slot_card },
+    { "fallen", slot_fallen },
 };
 
 /* ---- rolls ---- */
@@ -291,6 +376,21 @@ static const char *unit_state(const struct battle *b, int unit, enum lang lang)
                                            : "";
 }
 
+/* A squad is feminine like "unité", a vehicle and a character masculine, unless
+ * the name or its player says otherwise. */
+static enum agreement agreement(const struct battle *b, int unit,
+                                enum lang lang)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    const bool squad =
+        team->kind != OFAS_VEHICLE && !ofas_is_character(team);
+    const struct usual usual = { squad ? AGREE_FEMININE : AGREE_MASCULINE,
+                                 squad };
+
+    (void)lang; /* its name is the same in both */
+    return agreement_of(team->name, (enum agreement)team->agreement, usual);
+}
+
 const struct book_words ofas_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -300,6 +400,7 @@ const struct book_words ofas_words = {
     .say_figure = say_figure,
     .say_weapon = say_weapon,
     .option = ofas_option,
+    .told = told,
     .roll = take_roll,
     .parts = THIRDS,
     .level = ofas_level,
@@ -308,4 +409,5 @@ const struct book_words ofas_words = {
     .conditions = conditions,
     .role = role,
     .unit_state = unit_state,
+    .agreement = agreement,
 };

@@ -2,6 +2,7 @@
 #include "text/quest/party.h"
 
 #include "books/quest/rules.h"
+#include "text/agreement.h"
 #include "text/take.h"
 
 /* ---- reading ---- */
@@ -64,6 +65,7 @@ static void take_member(struct yaml_report *report,
     }
     if ((n = yaml_take(&m, "name|nom")) != NULL)
         yaml_text(report, n, out->name, sizeof out->name);
+    agreement_take(&m, &out->agreement);
     quest_take_things(&m, c, out);
     yaml_close(&m);
 }
@@ -190,6 +192,9 @@ void quest_write_party(FILE *out, const struct quest_party *party,
             fputs(", name: ", out);
             put_quoted(out, m->name);
         }
+        if (m->agreement)
+            fprintf(out, ", agreement: %s",
+                    agreement_key((enum agreement)m->agreement));
         put_list(out, "upgrades", content, m->upgrade, m->upgrades);
         put_list(out, "gear", content, m->gear, m->gears);
         fputs("}\n", out);

@@ -1,6 +1,7 @@
 /* profile.c -- the profile of a hero or an enemy, or what is changed in one. */
 #include <string.h>
 
+#include "text/agreement.h"
 #include "text/quest/content.h"
 
 enum { BEST = 2, WORST = 6, TOUGHEST = 40, STRONGEST = 20, MOST_OF_TRAIT = 6 };
@@ -151,6 +152,7 @@ void quest_take_kind(struct yaml_map *m, const struct quest_content *c,
 {
     struct yaml_node *n;
 
+    agreement_take(m, &kind->agreement);
     take_stats(m, whole, kind);
     quest_take_number(m, "toughness|cor|coriace", 1, TOUGHEST,
                       &kind->toughness);

@@ -7,6 +7,7 @@
 #include "books/quest/events.h"
 #include "books/quest/odds.h"
 #include "books/quest/quest.h"
+#include "text/agreement.h"
 #include "text/book_words.h"
 #include "text/quest/book.h"
 
@@ -147,10 +148,18 @@ static void slot_picked(struct saying *s)
         { QUEST(90, 43), { "le lieu d'arrivée", "the place of arrival" } },
         { QUEST(90, 44), { "l'objectif où aller", "the objective to go to" } },
         { QUEST(13, 3),
-          { "le lieu de l'embuscade", "the place of the ambush" } },
+          { "l'endroit, près de cet objectif", "the place near it" } },
         { QUEST(13, 17), { "le sort", "the spell" } },
     };
 
+    static const char *const objective[LANGS] = {
+        "l'objectif de l'embuscade", "the objective of the ambush"
+    };
+
+    if (s->e->rule == QUEST(13, 3) && s->e->a == PICKS_OBJECTIVE) {
+        saying_put_name(s, objective[s->w->lang]);
+        return;
+    }
     for (size_t i = 0; i < sizeof picks / sizeof *picks; i++)
         if (picks[i].rule == s->e->rule) {
             saying_put_name(s, picks[i].words[s->w->lang]);
@@ -159,13 +168,77 @@ static void slot_picked(struct saying *s)
     saying_put_name(s, s->w->lang == LANG_FR ? "la suite" : "what follows");
 }
 
+/* "(cover, AP)": what changes the roll. */
+static void slot_why(struct saying *s)
+{
+    /* ORDER WHYS */
+    static const char *const words[][LANGS] = {
+        { "Entravé -1", "Hindered -1" },
+        { "sabotage -1", "sabotage -1" },
+        { "Œil calme +1", "Steady eye +1" },
+        { "Furtif -1", "Stealth -1" },
+        { "tir indirect après un déplacement -1",
+          "indirect after a move -1" },
+        { "Percée +1", "Thrust +1" },
+        { "couvert du décor +1", "cover of the scenery +1" },
+        { "couvert du Rempart +1", "cover of the Rampart +1" },
+        { "PA", "AP" },
+        { "Fiable, 2+", "Reliable, 2+" },
+        { "Fatigué, 6 seulement", "Fatigued, 6 only" },
+        { "Ébranlé, 6 seulement", "Shaken, 6 only" },
+    };
+
+    if (s->e->why == 0)
+        return;
+    page_put(&s->page, " (");
+    saying_some(s, s->e->why, words);
+    page_put(&s->page, ")");
+}
+
+/* "2 models": those of this event and of the same ones after it. */
+static void slot_fallen(struct saying *s)
+{
+    const int n = event_run(s->b, s->e);
+
+    if (n > 1)
+        page_print(&s->page, s->w->lang == LANG_FR ? "%d figurines"
+                                                   : "%d models", n);
+    else
+        page_put(&s->page, s->w->lang == LANG_FR ? "une figurine" : "a model");
+}
+
+/* How many are left after the last of them. */
+static void slot_left(struct saying *s)
+{
+    const int n = event_run(s->b, s->e);
+    const int left = s->e[n > 1 ? n - 1 : 0].a;
+
+    if (s->w->lang == LANG_FR)
+        saying_number(s, left);
+    else
+        page_print(&s->page, left == 1 ? "%d is left" : "%d are left", left);
+}
+
+/* Who dies model by model is told at once, and not at all when the end of all
+ * of them follows. */
+static const char *told(const struct battle *b, const struct event *e,
+                        enum lang lang)
+{
+    (void)lang;
+    if (e->kind != EVENT_KILLED)
+        return NULL;
+    return event_run(b, e) == 0 || run_ends_with(b, e, EVENT_DESTROYED) ? ""
+                                                                        : NULL;
+}
+
 static const struct saying_slot slots[] = {
     { "action", slot_action }, { "spell", slot_spell },
     { "skill", slot_skill },   { "mission", slot_mission },
     { "kind", slot_kind },     { "condition", slot_condition },
     { "stat", slot_stat },     { "finding", slot_finding },
     { "item", slot_item },     { "fraction", slot_fraction },
-    { "picked", slot_picked },
+    { "picked", slot_picked }, { "why", slot_why },
+    { "fallen", slot_fallen }, { "left", slot_left },
 };
 
 /* ---- rolls ---- */
@@ -414,6 +487,29 @@ static const char *unit_name(const struct battle *b, int unit, enum lang lang)
     return strcmp(own, kind->name[LANG_FR]) == 0 ? kind->name[lang] : own;
 }
 
+/* In English a group is many: its kinds have names like "Renegade riflemen". */
+static enum agreement agreement(const struct battle *b, int unit,
+                                enum lang lang)
+{
+    const struct quest_stage *s = quest_stage(b);
+    const struct quest_kind *kind = quest_kind(b, unit);
+    const bool several = kind->models > 1;
+    const char *own = quest_book.unit_name(b, unit);
+    const struct usual usual = { AGREE_MASCULINE, several };
+    const enum agreement kind_s = agreement_of(
+        kind->name[LANG_FR], (enum agreement)kind->agreement, usual);
+
+    if (strcmp(own, kind->name[LANG_FR]) == 0)
+        return lang == LANG_FR ? kind_s
+               : several       ? AGREE_MASCULINES
+                               : AGREE_MASCULINE;
+    return agreement_of(own,
+                        unit < s->heroes
+                            ? (enum agreement)s->hero[unit].agreement
+                            : AGREE_UNSAID,
+                        (struct usual){ kind_s, several });
+}
+
 const struct book_words quest_words = {
     .slots = slots,
     .slot_count = sizeof slots / sizeof slots[0],
@@ -421,10 +517,12 @@ const struct book_words quest_words = {
     .say_option = say_option,
     .say_weapon = say_weapon,
     .option = option,
+    .told = told,
     .roll = take_roll,
     .parts = QUEST_FACES,
     .level = level,
     .unit_name = unit_name,
+    .agreement = agreement,
     .score = { "", "" },
     .scenario = scenario,
     .role = role,
