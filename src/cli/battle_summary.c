@@ -12,11 +12,10 @@
 static const char *state_of(const struct cli *cli, const struct battle *b,
                             int unit, char *out, size_t size)
 {
-    const char *words = unit_strength(b, unit) == 0
-                            ? cli_say(cli, "éliminée", "eliminated")
-                            : unit_state_words(b, unit, cli->lang);
+    char words[60];
 
     out[0] = 0;
+    unit_lot_words(b, unit, cli->lang, words, sizeof words);
     if (words[0])
         snprintf(out, size, " (%s)", words);
     return out;
@@ -67,7 +66,7 @@ void battle_summary(const struct cli *cli, const struct battle *b,
 
         cost_words(b, i, cli->lang, cost, sizeof cost);
         printf("%c %s%s%s, %s%s%s", 'A' + i,
-               book->side_name ? book->side_name(b, i) : "",
+               side_said(b, i, cli->lang),
                cost[0] ? ", " : "", cost, mind[i]->name, role[0] ? ", " : "",
                role);
         if (score[0]) /* a book may have no points */
@@ -76,9 +75,11 @@ void battle_summary(const struct cli *cli, const struct battle *b,
         putchar('\n');
         put_losses(cli, b, i);
     }
-    printf("%d %s, %u %s, ", b->turn, cli_say(cli, "tours", "turns"),
+    printf("%d %s, %u %s, ", b->turn, turn_words(b, b->turn, cli->lang),
            (unsigned)b->decisions, cli_say(cli, "décisions", "decisions"));
-    if (b->winner < MAX_PLAYERS)
+    if (outcome_words(b, cli->lang)[0])
+        printf("%s\n", outcome_words(b, cli->lang));
+    else if (b->winner < MAX_PLAYERS)
         put_winners(cli, b);
     else
         printf("%s\n", cli_say(cli, "match nul", "a draw"));

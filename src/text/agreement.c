@@ -29,6 +29,8 @@ static const struct {
 } known[] = {
     { "le", AGREE_MASCULINE },         { "la", AGREE_FEMININE },
     { "ceux", AGREE_MASCULINES },      { "celles", AGREE_FEMININES },
+    { "premier", AGREE_MASCULINE },      { "première", AGREE_FEMININE },
+    { "second", AGREE_MASCULINE },       { "seconde", AGREE_FEMININE },
     { "dame", AGREE_FEMININE },        { "madame", AGREE_FEMININE },
     { "reine", AGREE_FEMININE },       { "princesse", AGREE_FEMININE },
     { "duchesse", AGREE_FEMININE },    { "comtesse", AGREE_FEMININE },
@@ -36,7 +38,8 @@ static const struct {
     { "mère", AGREE_FEMININE },        { "générale", AGREE_FEMININE },
     { "commandement", AGREE_MASCULINE }, { "commando", AGREE_MASCULINE },
     { "groupe", AGREE_MASCULINE },     { "peloton", AGREE_MASCULINE },
-    { "détachement", AGREE_MASCULINE }, { "équipage", AGREE_MASCULINE },
+    { "détachement", AGREE_MASCULINE },  { "équipage", AGREE_MASCULINE },
+    { "Équipage", AGREE_MASCULINE },
     { "bataillon", AGREE_MASCULINE },  { "escadron", AGREE_MASCULINE },
 };
 

@@ -21,6 +21,8 @@ struct book_words {
      * none, and it is said plainly. Each may be NULL. */
     bool (*say_option)(struct saying *s, int value);
     bool (*say_number)(struct saying *s, int32_t n);
+    /* Says a length in the measure of the book; NULL: in inches. */
+    void (*say_length)(struct saying *s, int32_t length);
     /* Say a figure, a weapon of a unit; NULL: its number, its word. */
     void (*say_figure)(struct saying *s, int unit, int figure);
     void (*say_weapon)(struct saying *s, int unit, int arm);
@@ -39,17 +41,25 @@ struct book_words {
     enum event_level (*level)(int kind);
     /* What a unit is called in a language; NULL: the same in all. */
     const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
+    /* What a side is called in a language; NULL: the same in all. */
+    const char *(*side_name)(const struct battle *b, int player,
+                             enum lang lang);
     /* How words agree with that name; NULL: masculine singular. */
     enum agreement (*agreement)(const struct battle *b, int unit,
                                 enum lang lang);
     /* ---- how things stand, each may be NULL ---- */
     const char *score[LANGS]; /* what victory is counted in: "VP" */
+    const char *turns[LANGS][2]; /* what its turns are called, one and many;
+                                    NULL: "turn", "turns" */
+    /* How it ended, where that is more than who won; NULL or "": it is not. */
+    const char *(*outcome)(const struct battle *b, enum lang lang);
     const char *(*scenario)(const struct battle *b, enum lang lang);
     /* Under which conditions: some words each, the most telling last. Gives how
      * many, WORDS_CONDITIONS at most. */
     int (*conditions)(const struct battle *b, enum lang lang, const char **out);
     /* What a player does in the scenario, "attacks"; the state of a unit that
-     * the reader must know, "panicked". "" for nothing. */
+     * the reader must know, "panicked", a template that agrees with its name. ""
+     * for nothing. */
     const char *(*role)(const struct battle *b, int player, enum lang lang);
     const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
 };

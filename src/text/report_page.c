@@ -119,7 +119,7 @@ static void put_header(const struct report *r, FILE *out)
     }
     fprintf(out, "</h1><p class=\"meta\">%s · %d %s · ",
             r->last.stage->book->title, r->last.turn,
-            either(r, "tours", "turns"));
+            turn_words(&r->last, r->last.turn, r->plan.lang));
     for (int i = 0; i < conditions; i++)
         fprintf(out, "%s · ", condition[i]);
     for (int i = 0; i < r->last.players; i++)
@@ -162,31 +162,31 @@ static void put_pictures(const struct report *r, FILE *out)
 
 /* ---- losses ---- */
 
-static const char *state_words(const struct report *r, int unit)
+static const char *state_words(const struct report *r, int unit, char *out,
+                               size_t size)
 {
     const struct battle *b = &r->last;
 
-    if (b->unit[unit].alive == 0)
-        return either(r, "éliminée", "eliminated");
-    if (unit_state_words(b, unit, r->plan.lang)[0])
-        return unit_state_words(b, unit, r->plan.lang);
-    if (b->unit[unit].where == UNIT_OFF_TABLE)
-        return either(r, "hors table", "off the table");
-    return "";
+    unit_lot_words(b, unit, r->plan.lang, out, size);
+    if (out[0])
+        return out;
+    return b->unit[unit].where == UNIT_OFF_TABLE
+               ? either(r, "hors table", "off the table")
+               : "";
 }
 
 static void put_unit(const struct report *r, FILE *out, int unit)
 {
     const struct battle *b = &r->last;
-    char word[UNIT_WORD];
+    char word[UNIT_WORD], state[80];
     int left, all;
 
     unit_left(b, unit, &left, &all);
     fprintf(out, "<tr%s><td>%s ", left ? "" : " class=\"gone\"",
             unit_word(b, unit, word));
     put_escaped(out, unit_said(b, unit, r->words.lang));
-    if (state_words(r, unit)[0])
-        fprintf(out, " (%s)", state_words(r, unit));
+    if (state_words(r, unit, state, sizeof state)[0])
+        fprintf(out, " (%s)", state_words(r, unit, state, sizeof state));
     fprintf(out,
             "</td><td class=\"n\">%d/%d</td><td><span class=\"bar\"><i "
             "style=\"width:%d%%\"></i></span></td></tr>\n",

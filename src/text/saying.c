@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/angle.h"
 #include "battle/stage.h"
 #include "lab/chance.h"
 #include "text/agreement.h"
@@ -22,13 +23,23 @@ void saying_put_name(struct saying *s, const char *text)
 
 /* ---- players and units ---- */
 
-static const char *side_name(const struct battle *b, int player)
+/* The words of the book that is played, or NULL. */
+static const struct book_words *words_of(const struct battle *b)
+{
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words : NULL;
+}
+
+const char *side_said(const struct battle *b, int player, enum lang lang)
 {
     const struct book *book = b->stage->book;
+    const struct book_words *words = words_of(b);
 
-    return book->side_name && b->stage->own && player < b->stage->players
-               ? book->side_name(b, player)
-               : "";
+    if (!book->side_name || !b->stage->own || player >= b->stage->players)
+        return "";
+    return words && words->side_name ? words->side_name(b, player, lang)
+                                     : book->side_name(b, player);
 }
 
 /* In HTML a side's things stand in an element of its class, its mark first. */
@@ -49,21 +60,13 @@ static void close_side(struct saying *s)
 
 void saying_side(struct saying *s, int player)
 {
-    const char *name = side_name(s->b, player);
+    const char *name = side_said(s->b, player, s->w->lang);
 
     open_side(s, player);
     if (s->w->markup == MARKUP_PLAIN || !name[0])
         page_print(&s->page, "%c%s", 'A' + player, name[0] ? " " : "");
     saying_put_name(s, name);
     close_side(s);
-}
-
-/* The words of the book that is played, or NULL. */
-static const struct book_words *words_of(const struct battle *b)
-{
-    const struct book_text *book = book_text_of(b);
-
-    return book ? book->words : NULL;
 }
 
 const char *unit_said(const struct battle *b, int unit, enum lang lang)
@@ -85,11 +88,12 @@ enum agreement unit_agreement(const struct battle *b, int unit, enum lang lang)
                : AGREE_MASCULINE;
 }
 
-enum agreement side_agreement(const struct battle *b, int player)
+enum agreement side_agreement(const struct battle *b, int player,
+                              enum lang lang)
 {
     const struct usual army = { AGREE_FEMININE, true };
 
-    return agreement_of(side_name(b, player), AGREE_UNSAID, army);
+    return agreement_of(side_said(b, player, lang), AGREE_UNSAID, army);
 }
 
 void saying_unit(struct saying *s, int unit)
@@ -132,6 +136,56 @@ void saying_inches(struct saying *s, int32_t length)
 {
     saying_tenths(s, ((int64_t)length * 10 + INCH(1) / 2) / INCH(1));
     page_put(&s->page, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
+}
+
+void saying_length(struct saying *s, int32_t length)
+{
+    const struct book_words *words = words_of(s->b);
+
+    if (words && words->say_length)
+        words->say_length(s, length);
+    else
+        saying_inches(s, length);
+}
+
+enum { WINDS = 8 };
+
+/* From the east, to the left. */
+static const char *const winds[WINDS][LANGS] = {
+    { "à l'est", "east" },           { "au nord-est", "north-east" },
+    { "au nord", "north" },          { "au nord-ouest", "north-west" },
+    { "à l'ouest", "west" },         { "au sud-ouest", "south-west" },
+    { "au sud", "south" },           { "au sud-est", "south-east" },
+};
+
+/* The nearest of eight winds from the table's centre. */
+static int wind_of(struct vec at)
+{
+    return (angle_of(at) * WINDS + TURN / 2) / TURN % WINDS;
+}
+
+void saying_place(struct saying *s, struct vec at)
+{
+    enum { AT_IT = MM(1) };
+    const bool french = s->w->lang == LANG_FR;
+    const int32_t far = vec_distance(at, vec(0, 0));
+
+    if (far < AT_IT) {
+        page_put(&s->page, french ? "au centre" : "at the centre");
+        return;
+    }
+    page_put(&s->page, french ? "à " : "");
+    saying_length(s, far);
+    page_print(&s->page, french ? " %s du centre" : " %s of the centre",
+               winds[wind_of(at)][s->w->lang]);
+}
+
+void saying_facing(struct saying *s, int degrees)
+{
+    const int wind = ((degrees % 360 + 360) % 360 * WINDS + 180) / 360 % WINDS;
+
+    page_print(&s->page, s->w->lang == LANG_FR ? "face %s" : "facing %s",
+               winds[wind][s->w->lang]);
 }
 
 static void say_percent(struct saying *s, int thousandths)
@@ -208,6 +262,8 @@ static void say_chance(struct saying *s, const struct roll_words *r)
                                         : " to fail");
     else if (r->successes == 0)
         page_put(&s->page, french ? " pour aucun" : " for none");
+    else if (r->successes == r->tests && r->tests == 2)
+        page_put(&s->page, french ? " pour les deux" : " for both");
     else if (r->successes == r->tests)
         page_print(&s->page, french ? " pour les %d" : " for all %d", r->tests);
     else
@@ -435,7 +491,7 @@ static void choose(struct saying *s, int32_t n, const char *from,
 static enum agreement agreement_with(const struct saying *s, const char *whom)
 {
     if (*whom == 'w')
-        return side_agreement(s->b, s->e->who);
+        return side_agreement(s->b, s->e->who, s->w->lang);
     return unit_agreement(s->b, *whom == 'o' ? s->e->other : s->e->unit,
                           s->w->lang);
 }

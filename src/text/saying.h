@@ -21,6 +21,11 @@ void saying_side(struct saying *s, int player);
 void saying_unit(struct saying *s, int unit);
 void saying_number(struct saying *s, int32_t n);
 void saying_inches(struct saying *s, int32_t length);
+/* In the measure of the book; a place as people say it, "6.0" north of the
+ * centre"; a way to look, "the north". */
+void saying_length(struct saying *s, int32_t length);
+void saying_place(struct saying *s, struct vec at);
+void saying_facing(struct saying *s, int degrees);
 void saying_tenths(struct saying *s, int64_t tenths);
 /* Some of a list of words, with commas: those of the bits. */
 void saying_some(struct saying *s, uint32_t bits,

@@ -116,11 +116,8 @@ static void say_set(struct saying *s, figure_set set)
 static void say_points(struct saying *s, const struct decision *d)
 {
     for (int i = 0; i < d->count; i++) {
-        page_put(&s->page, i ? " → (" : "(");
-        saying_tenths(s, d->step[i].at.x / 10);
-        page_put(&s->page, s->w->lang == LANG_FR ? " ; " : ", ");
-        saying_tenths(s, d->step[i].at.y / 10);
-        page_put(&s->page, ")");
+        page_put(&s->page, i ? " → " : "");
+        saying_place(s, d->step[i].at);
     }
 }
 
@@ -170,9 +167,10 @@ static void say_answer(struct saying *s, const struct decision *d)
         if (d->count == 0)
             page_put(&s->page, french ? "sur place" : "stay");
         say_points(s, d);
-        if (d->value != FACING_AHEAD)
-            page_print(&s->page, french ? ", face à %d°" : ", facing %d°",
-                       (int)d->value);
+        if (d->value != FACING_AHEAD) {
+            page_put(&s->page, ", ");
+            saying_facing(s, (int)d->value);
+        }
         break;
     case FORMS:
         break;
@@ -223,10 +221,46 @@ const char *role_words(const struct battle *b, int player, enum lang lang)
     return words_of(b)->role ? words_of(b)->role(b, player, lang) : "";
 }
 
-const char *unit_state_words(const struct battle *b, int unit, enum lang lang)
+static const char *state_of(const struct battle *b, int unit, enum lang lang)
 {
     return words_of(b)->unit_state ? words_of(b)->unit_state(b, unit, lang)
                                    : "";
+}
+
+void agreed_words(const struct battle *b, int unit, const char *template,
+                  enum lang lang, char *out, size_t size)
+{
+    const struct words w = { .lang = lang };
+    const struct event e = { .unit = (int8_t)unit, .other = NOBODY };
+    struct saying s = begin(&w, b, &e, out, size);
+
+    saying_fill(&s, template);
+}
+
+void unit_lot_words(const struct battle *b, int unit, enum lang lang, char *out,
+                    size_t size)
+{
+    agreed_words(b, unit,
+                 unit_strength(b, unit) > 0 ? state_of(b, unit, lang)
+                 : lang == LANG_FR          ? "éliminé{@+}"
+                                            : "eliminated",
+                 lang, out, size);
+}
+
+const char *turn_words(const struct battle *b, int turns, enum lang lang)
+{
+    static const char *const usual[LANGS][2] = { { "tour", "tours" },
+                                                 { "turn", "turns" } };
+    /* French has no plural of 0 */
+    const int many = turns > 1 || (turns == 0 && lang != LANG_FR);
+    const char *own = words_of(b)->turns[lang][many];
+
+    return own ? own : usual[lang][many];
+}
+
+const char *outcome_words(const struct battle *b, enum lang lang)
+{
+    return words_of(b)->outcome ? words_of(b)->outcome(b, lang) : "";
 }
 
 const char *score_words(const struct battle *b, enum lang lang)

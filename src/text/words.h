@@ -66,10 +66,13 @@ struct roll_words {
  * unit_name() of text/decision.h is how texts call it. */
 const char *unit_said(const struct battle *b, int unit, enum lang lang);
 
-/* How words agree with that name, and with the name of a player's army. */
+/* What a player's army is called in that language, or "". */
+const char *side_said(const struct battle *b, int player, enum lang lang);
+/* How words agree with the name of a unit, and with that of an army. */
 enum agreement unit_agreement(const struct battle *b, int unit,
                               enum lang lang);
-enum agreement side_agreement(const struct battle *b, int player);
+enum agreement side_agreement(const struct battle *b, int player,
+                              enum lang lang);
 
 /* Says an event of b->log; "" when another event of the log tells it. */
 void event_words(const struct words *w, const struct battle *b,
@@ -80,6 +83,9 @@ bool event_roll(const struct battle *b, const struct event *e,
 /* How likely as many successes, or none at all, were: in thousandths. */
 int roll_at_least(const struct roll_words *roll);
 int roll_none(const struct roll_words *roll);
+/* Says words of a template about a unit: "paniqué{@+}". */
+void agreed_words(const struct battle *b, int unit, const char *template,
+                  enum lang lang, char *out, size_t size);
 enum event_level event_level(const struct battle *b, int kind);
 
 /* Says the open question: "Activate which unit?". */
@@ -100,11 +106,16 @@ void side_words(const struct words *w, const struct battle *b, int player,
                 char *out, size_t size);
 
 /* How things stand, in the words of the book; "" where it has none: what is
- * fought for, what a player does in it, the state of a unit, what victory is
+ * fought for, what a player does in it, what so many turns
+ * are called, how it ended where that is more than who won, what victory is
  * counted in. */
 const char *scenario_words(const struct battle *b, enum lang lang);
 const char *role_words(const struct battle *b, int player, enum lang lang);
-const char *unit_state_words(const struct battle *b, int unit, enum lang lang);
+/* The state of a unit, its end included, as its name has it: "éliminée". */
+void unit_lot_words(const struct battle *b, int unit, enum lang lang, char *out,
+                    size_t size);
+const char *turn_words(const struct battle *b, int turns, enum lang lang);
+const char *outcome_words(const struct battle *b, enum lang lang);
 const char *score_words(const struct battle *b, enum lang lang);
 /* Under which conditions: how many words were written, WORDS_CONDITIONS at most,
  * the most telling last. */

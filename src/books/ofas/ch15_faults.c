@@ -102,6 +102,21 @@ static void mend(struct line *line)
         line->text[start] = '\0';
 }
 
+/* "{1:one|many}": the word for that number; gives where it ends. */
+static const char *put_plural(struct line *line, const struct ofas_fault *fault,
+                              const char *open, enum lang lang)
+{
+    const int32_t n = fault->number[open[1] == '2'];
+    const char *one = open + 3, *bar = strchr(one, '|');
+    const char *end = strchr(bar, '}');
+
+    if (n == 1 || (n == 0 && lang == LANG_FR)) /* French has no plural of 0 */
+        put(line, one, (size_t)(bar - one));
+    else
+        put(line, bar + 1, (size_t)(end - bar - 1));
+    return end;
+}
+
 const char *ofas_fault_text(const struct ofas_fault *fault, enum lang lang,
                             char *out, size_t size)
 {
@@ -117,6 +132,8 @@ const char *ofas_fault_text(const struct ofas_fault *fault, enum lang lang,
             put(&line, fault->word[which], strlen(fault->word[which]));
         else if (*c == '#')
             put_number(&line, fault->number[which]);
+        else if (*c == '{')
+            c = put_plural(&line, fault, c, lang);
         else
             put(&line, c, 1);
         c += *c == '%' || *c == '#';

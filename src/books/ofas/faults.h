@@ -12,7 +12,8 @@
 #include <stddef.h>
 
 /* Name, key, two rules (the second may be 0), then the sentence in French and
- * in English. In a sentence %1 and %2 are words, #1 and #2 numbers. Warnings
+ * in English. In a sentence %1 and %2 are words, #1 and #2 numbers, {1:one|many}
+ * a word by the first number, {2:one|many} by the second. Warnings
  * come after the faults. */
 /* clang-format off */
 #define OFAS_FAULTS(X)                                                         \
@@ -29,19 +30,19 @@
       "« %1 » : alea ne connaît pas encore les annexes",                       \
       "\"%1\": alea does not know annexes yet")                                \
     X(TOO_LARGE, "too-large", 0, 0,                                            \
-      "cette armée est plus grande que ce qu'alea sait tenir (#1 figurines)",  \
-      "this army is larger than alea can hold (#1 figures)")                   \
+      "cette armée est plus grande que ce qu'alea sait tenir (#1 {1:figurine|figurines})",  \
+      "this army is larger than alea can hold (#1 {1:figure|figures})")                   \
     X(UNKNOWN_KIND, "unknown-kind", OFAS(15, 1), 0,                            \
       "« %1 » n'est pas un genre d'unité", "\"%1\" is no kind of unit")        \
     X(UNKNOWN_RANK, "unknown-rank", OFAS(15, 6), OFAS(15, 4),                  \
       "« %1 » n'est pas un rang d'infanterie",                                 \
       "\"%1\" is not a rank of infantry")                                      \
     X(SIZE_TOO_SMALL, "size-too-small", OFAS(15, 6), OFAS(15, 4),              \
-      "#1 figurines : il en faut au moins #2 à ce rang",                       \
-      "#1 figures: this rank needs at least #2")                               \
+      "#1 {1:figurine|figurines} : il en faut au moins #2 à ce rang",                       \
+      "#1 {1:figure|figures}: this rank needs at least #2")                               \
     X(SIZE_TOO_LARGE, "size-too-large", OFAS(15, 6), OFAS(15, 4),              \
-      "#1 figurines : ce rang en compte au plus #2",                           \
-      "#1 figures: this rank has at most #2")                                  \
+      "#1 {1:figurine|figurines} : ce rang en compte au plus #2",                           \
+      "#1 {1:figure|figures}: this rank has at most #2")                                  \
     X(UNKNOWN_OPTION, "unknown-option", OFAS(15, 8), 0,                        \
       "« %1 » n'est pas une option d'infanterie",                              \
       "\"%1\" is not an option of infantry")                                   \
@@ -49,12 +50,12 @@
       "« %1 » est dans la mauvaise liste d'options",                           \
       "\"%1\" stands in the wrong list of options")                            \
     X(OPTION_REPEATED, "option-repeated", OFAS(15, 9), 0,                      \
-      "« %1 » est pris #1 fois, au plus #2 sont permises",                     \
-      "\"%1\" is taken #1 times, at most #2 are allowed")                      \
+      "« %1 » est pris #1 fois, au plus #2 {2:est permise|sont permises}",                     \
+      "\"%1\" is taken #1 {1:time|times}, at most #2 {2:is|are} allowed")                      \
     X(TOO_MANY_DISADVANTAGES, "too-many-disadvantages", OFAS(15, 13), 0,       \
-      "#1 avantages et #2 inconvénients : un seul inconvénient de trop "       \
+      "#1 {1:avantage|avantages} et #2 {2:inconvénient|inconvénients} : un seul inconvénient de trop "       \
       "est permis",                                                            \
-      "#1 advantages and #2 disadvantages: only one in excess is allowed")     \
+      "#1 {1:advantage|advantages} and #2 {2:disadvantage|disadvantages}: only one in excess is allowed")     \
     X(FORBIDDEN_COMBINATION, "forbidden-combination", OFAS(15, 18), 0,         \
       "« %1 » et « %2 » ne vont pas ensemble",                                 \
       "\"%1\" and \"%2\" cannot go together")                                  \
@@ -62,8 +63,8 @@
       "« %1 » ne gêne en rien cette unité",                                    \
       "\"%1\" does this unit no harm at all")                                  \
     X(SWARM_SIZE, "swarm-size", OFAS(15, 46), 0,                               \
-      "une nuée de #1 figurines : il faut des socles de 3",                    \
-      "a swarm of #1 figures: it must be bases of 3")                          \
+      "une nuée de #1 {1:figurine|figurines} : il faut des socles de 3",                    \
+      "a swarm of #1 {1:figure|figures}: it must be bases of 3")                          \
     X(SWARM_NOT_IDENTICAL, "swarm-not-identical", OFAS(15, 47), 0,             \
       "toutes les figurines d'une nuée doivent être identiques",               \
       "all figures of a swarm must be alike")                                  \
@@ -83,8 +84,8 @@
       "#1 officiers supérieurs : un seul par armée",                           \
       "#1 senior officers: an army has one only")                              \
     X(REGULAR_OFFICER_LIMIT, "regular-officer-limit", OFAS(15, 54), 0,         \
-      "#1 officiers réguliers pour #2 sous-officiers",                         \
-      "#1 regular officers for #2 sub-officers")                               \
+      "#1 {1:officier régulier|officiers réguliers} pour #2 {2:sous-officier|sous-officiers}",                         \
+      "#1 regular {1:officer|officers} for #2 {2:sub-officer|sub-officers}")                               \
     X(SKIRMISH_FORMAT, "skirmish-format", OFAS(OFAS_ANNEX + 7, 1), 0,          \
       "une escarmouche se joue entre 150 et 250 PA, et non à #1 PA",           \
       "a skirmish is played with 150 to 250 PA, not with #1 PA")               \
@@ -107,9 +108,9 @@
     X(UNKNOWN_SPECIALIST, "unknown-specialist", OFAS(15, 55), 0,               \
       "« %1 » n'est pas un spécialiste", "\"%1\" is not a specialist")         \
     X(TOO_MANY_ROLES, "too-many-roles", OFAS(15, 55), OFAS(15, 6),             \
-      "gradé, spécialistes et porteurs d'armes spéciales font #1 figurines, "  \
+      "gradé, spécialistes et porteurs d'armes spéciales font #1 {1:figurine|figurines}, "  \
       "l'unité en compte #2",                                                  \
-      "graded soldier, specialists and special weapons need #1 figures, "      \
+      "graded soldier, specialists and special weapons need #1 {1:figure|figures}, "      \
       "the unit has #2")                                                       \
     X(UNKNOWN_LEADER, "unknown-leader", OFAS(1, 13), 0,                        \
       "« %1 » : l'unité n'a pas un tel soldat pour leader",                    \
@@ -208,8 +209,8 @@
       "« %1 » : aucune arme qui puisse l'être n'est désignée",                 \
       "\"%1\": no weapon that it could be is named")                           \
     X(MARKS_DISAGREE, "marks-disagree", OFAS(16, 11), 0,                       \
-      "« %1 » est écrit #1 fois, mais #2 armes le portent",                    \
-      "\"%1\" is written #1 times, but #2 weapons have it")                    \
+      "« %1 » est écrit #1 fois, mais #2 {2:arme le porte|armes le portent}",                    \
+      "\"%1\" is written #1 {1:time|times}, but #2 {2:weapon has|weapons have} it")                    \
     X(SUPER_CHOICE, "super-choice", OFAS(16, 21), 0,                           \
       "« %1 » : une arme surclassée de véhicule lourd, et elle "               \
       "seule, dit si elle gagne en tirs ou en dommages",                       \
@@ -306,8 +307,8 @@
       "tirs d'artillerie sans radio ni centre de communication pour les guider", \
       "artillery shots without a radio or communication centre to guide them") \
     X(EMPTY_TRANSPORT, "empty-transport", OFAS(16, 44), OFAS(12, 2),           \
-      "aucune unité de l'armée ne tient dans ces #1 places",                   \
-      "no unit of the army fits into these #1 seats")                          \
+      "aucune unité de l'armée ne tient dans #1 {1:place|places}",                   \
+      "no unit of the army fits into #1 {1:seat|seats}")                          \
     X(NO_CALLING, "no-profile", OFAS(18, 6), 0,                                \
       "ce Héros n'a pas de profil ; le premier est gratuit",                   \
       "this Hero has no profile; the first is free")                           \

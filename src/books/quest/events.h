@@ -36,13 +36,13 @@
     X(IDLE, "{unit} ne {@fait|font} rien", "{unit} {@stays|stay} idle") \
     X(BUYS, "{unit} {@gagne|gagnent} une action au choix", "{unit} {@gains|gain} an action of choice") \
     X(RESTS, "{unit} se {@repose|reposent} et {@retrouve|retrouvent} toute {@sa|leur} puissance ({a})", "{unit} {@rests|rest} and {@is|are} back to full power ({a})") \
-    X(SPENDS, "{unit} {@dépense|dépensent} {a} {a#point|points} de puissance, il en reste {b}", "{unit} {@spends|spend} {a} power, {b} {b#is|are} left") \
+    X(SPENDS, "{unit} {@dépense|dépensent} {a} {a#point|points} de puissance, il en reste {b}", "{unit} {@spends|spend} {a} power, {b} left") \
     X(REGAINS, "{unit} {@regagne|regagnent} {a} {a#point|points} de puissance et en {@a|ont} {b}", "{unit} {@regains|regain} {a} power and {@has|have} {b}") \
     X(EXHAUSTED, "{unit} s'{@épuise|épuisent} : {a} {a#blessure|blessures}", "{unit} {@is|are} exhausted: {a} {a#wound|wounds}") \
     X(SICKENS, "{unit} {@souffre|souffrent} : {a} {a#blessure|blessures} pour la puissance dépensée", "{unit} {@is|are} sick: {a} {a#wound|wounds} for the power spent") \
     X(STAT_ROLL, "{unit} : test de {stat}, {c|raté|réussi}{why} {dice}", "{unit}: {stat} test, {c|failed|passed}{why} {dice}") \
     X(PASSES, "{unit} {@réussit|réussissent} quand même", "{unit} {@passes|pass} all the same") \
-    X(MOVES, "{unit} se {@déplace|déplacent} de {inches}", "{unit} {@moves|move} {inches}") \
+    X(MOVES, "{unit} {moving} {inches}", "{unit} {moving} {inches}") \
     X(HURRY_ROLL, "{unit} se {@hâte|hâtent} : {b}\" {dice}", "{unit} {@hurries|hurry}: {b}\" {dice}") \
     X(DANGER_ROLL, "{unit} en terrain dangereux : {c} {c#blessure|blessures} {dice}", "{unit} on dangerous ground: {c} {c#wound|wounds} {dice}") \
     X(JUMP_ROLL, "{unit} {@saute|sautent} : {c} {c#réussite|réussites} {dice}", "{unit} {@jumps|jump}: {c} {c#success|successes} {dice}") \

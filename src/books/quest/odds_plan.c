@@ -498,7 +498,7 @@ static int rolls(const struct odds_plan *plan, struct odds_roll *out, int most)
 }
 
 static const char *const words[WORDS][LANGS] = {
-    [WORD_HITS] = { "touches", "hits" },
+    [WORD_HITS] = { "dés qui touchent", "dice that hit" },
     [WORD_UNBLOCKED] = { "touches non bloquées", "hits not blocked" },
     [WORD_LASTING] = { "blessures non régénérées", "wounds not regenerated" },
     [WORD_FAILED] = { "tests ratés", "tests failed" },

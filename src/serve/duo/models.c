@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "serve/badges.h"
 #include "text/decision.h"
 #include "text/duo/content.h"
 
@@ -23,40 +24,33 @@ static json_t *card_json(const struct battle *view, int unit,
 
 /* ---- how it is ---- */
 
-static void put_badge(json_t *out, bool on, const char *key, const char *french,
-                      const char *english, enum lang lang)
-{
-    if (on)
-        json_array_append_new(
-            out, key_words(key, lang == LANG_FR ? french : english));
-}
-
 static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
 {
     const struct duo_unit *u = duo_unit_of(view, unit);
     const bool here = duo_on_table(view, unit);
     json_t *out = json_array();
+    const struct badges all = { out, view, unit, lang };
 
-    put_badge(out, u->lost == LOST_OUT, "out", "hors de combat",
-              "out of action", lang);
-    put_badge(out, u->lost == LOST_FLED, "fled", "en fuite", "fled", lang);
-    put_badge(out, u->lost == LOST_EXIT, "left", "sorti", "left", lang);
-    put_badge(out, here && u->prone, "prone", "à terre", "knocked down", lang);
-    put_badge(out, here && u->alert, "alert", "en alerte", "on alert", lang);
-    put_badge(out, here && duo_undetectable(view, unit), "hidden",
-              "indécelable", "undetectable", lang);
-    put_badge(out, here && duo_wounds(view, unit) == 1, "wounded", "blessé",
-              "wounded", lang);
-    put_badge(out, here && duo_wounds(view, unit) == 2, "badly", "très blessé",
-              "badly wounded", lang);
-    put_badge(out, here && u->shocked, "shocked", "Choc", "shocked", lang);
-    put_badge(out, here && u->cursed, "cursed", "maudit", "cursed", lang);
-    put_badge(out, here && u->held, "held", "immobilisé", "immobilised", lang);
-    put_badge(out, here && (u->meditated || u->shielded), "guarded", "protégé",
-              "guarded", lang);
-    put_badge(out, here && u->empty, "empty", "à recharger", "to reload", lang);
-    put_badge(out, here && duo_engaged(view, unit, false), "engaged", "engagé",
-              "engaged", lang);
+    badge_if(&all, u->lost == LOST_OUT, "out", "hors de combat",
+              "out of action");
+    badge_if(&all, u->lost == LOST_FLED, "fled", "en fuite", "fled");
+    badge_if(&all, u->lost == LOST_EXIT, "left", "sorti{@+}", "left");
+    badge_if(&all, here && u->prone, "prone", "à terre", "knocked down");
+    badge_if(&all, here && u->alert, "alert", "en alerte", "on alert");
+    badge_if(&all, here && duo_undetectable(view, unit), "hidden",
+              "{@indécelable|indécelables}", "undetectable");
+    badge_if(&all, here && duo_wounds(view, unit) == 1, "wounded", "blessé{@+}",
+              "wounded");
+    badge_if(&all, here && duo_wounds(view, unit) == 2, "badly", "très blessé{@+}",
+              "badly wounded");
+    badge_if(&all, here && u->shocked, "shocked", "Choc", "shocked");
+    badge_if(&all, here && u->cursed, "cursed", "maudit{@+}", "cursed");
+    badge_if(&all, here && u->held, "held", "immobilisé{@+}", "immobilised");
+    badge_if(&all, here && (u->meditated || u->shielded), "guarded", "protégé{@+}",
+              "guarded");
+    badge_if(&all, here && u->empty, "empty", "à recharger", "to reload");
+    badge_if(&all, here && duo_engaged(view, unit, false), "engaged", "engagé{@+}",
+              "engaged");
     return out;
 }
 

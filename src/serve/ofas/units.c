@@ -2,6 +2,7 @@
 #include "serve/ofas/page.h"
 
 #include "text/decision.h"
+#include "serve/badges.h"
 #include "text/ofas/badges.h"
 #include "text/ofas/roster.h"
 
@@ -122,12 +123,13 @@ static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
 {
     uint32_t badges = unit_badges(view, unit);
     json_t *out = json_array();
+    const struct badges all = { out, view, unit, lang };
 
     for (int i = 0; i < BADGES; i++)
         if (badges >> i & 1u)
-            json_array_append_new(out,
-                                  key_words(badge_key((enum badge)i),
-                                            badge_words((enum badge)i, lang)));
+            badge_put(&all, badge_key((enum badge)i),
+                      badge_words((enum badge)i, LANG_FR),
+                      badge_words((enum badge)i, LANG_EN));
     return out;
 }
 

@@ -3,15 +3,8 @@
 
 #include <stdio.h>
 
+#include "serve/badges.h"
 #include "text/decision.h"
-
-static void put_badge(json_t *out, bool on, const char *key, const char *french,
-                      const char *english, enum lang lang)
-{
-    if (on)
-        json_array_append_new(
-            out, key_words(key, lang == LANG_FR ? french : english));
-}
 
 /* quest.13.01, 13.02 who waits in ambush, and until when. */
 static void put_arrival(json_t *out, const struct battle *view, int unit,
@@ -45,31 +38,30 @@ static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
     const struct quest_catalogue *c = quest_catalogue(view);
     const bool here = quest_on_table(view, unit);
     json_t *out = json_array();
+    const struct badges all = { out, view, unit, lang };
 
     put_arrival(out, view, unit, lang);
-    put_badge(out, u->left, "left", "sorti", "left", lang);
-    put_badge(out, here && u->unconscious, "unconscious", "inconscient",
-              "unconscious", lang);
-    put_badge(out, here && u->shaken, "shaken", "ébranlé", "shaken", lang);
-    put_badge(out, here && u->fatigued, "fatigued", "fatigué", "fatigued",
-              lang);
+    badge_if(&all, u->left, "left", "sorti{@+}", "left");
+    badge_if(&all, here && u->unconscious, "unconscious", "inconscient{@+}",
+              "unconscious");
+    badge_if(&all, here && u->shaken, "shaken", "ébranlé{@+}", "shaken");
+    badge_if(&all, here && u->fatigued, "fatigued", "fatigué{@+}", "fatigued");
     for (int i = 0; here && i < CONDITION_COUNT; i++)
         if (u->conditions >> i & 1)
             json_array_append_new(out,
                                   key_words(key[i], c->condition[i][lang]));
-    put_badge(out, here && u->relic, "relic", "porte la relique",
-              "carries the relic", lang);
-    put_badge(out, here && u->provokes, "provokes", "provoque l'IA",
-              "provokes the AI", lang);
-    put_badge(out, here && u->rampart, "rampart", "derrière un rempart",
-              "behind a rampart", lang);
-    put_badge(out, here && u->steady, "steady", "vise avec calme",
-              "takes steady aim", lang);
-    put_badge(out, here && u->marked, "marked", "marqué", "marked", lang);
-    put_badge(out, here && u->sabotaged, "sabotaged", "saboté", "sabotaged",
-              lang);
-    put_badge(out, here && u->aloft, "aloft", "vole", "flies", lang);
-    put_badge(out, here && u->sap, "sap", "se régénère", "regenerates", lang);
+    badge_if(&all, here && u->relic, "relic", "{@porte|portent} la relique",
+              "{@carries|carry} the relic");
+    badge_if(&all, here && u->provokes, "provokes", "{@provoque|provoquent} l'IA",
+              "{@provokes|provoke} the AI");
+    badge_if(&all, here && u->rampart, "rampart", "derrière un rempart",
+              "behind a rampart");
+    badge_if(&all, here && u->steady, "steady", "{@vise|visent} avec calme",
+              "{@takes|take} steady aim");
+    badge_if(&all, here && u->marked, "marked", "marqué{@+}", "marked");
+    badge_if(&all, here && u->sabotaged, "sabotaged", "saboté{@+}", "sabotaged");
+    badge_if(&all, here && u->aloft, "aloft", "{@vole|volent}", "{@flies|fly}");
+    badge_if(&all, here && u->sap, "sap", "se {@régénère|régénèrent}", "{@regenerates|regenerate}");
     return out;
 }
 

@@ -34,22 +34,22 @@ _Static_assert(sizeof actions / sizeof actions[0] == ACTION_POWERS, "all of them
 /* ORDER ASKS */
 static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_DEPLOY] = { "Déployer quelle figurine ?", "Deploy which model?" },
-    [ASK_INFILTRATE] = { "{unit} s'infiltre ?", "Does {unit} infiltrate?" },
-    [ASK_STATION] = { "{unit} : où se place-t-il, et tourné vers où ?", "{unit}: where does it stand, and which way does it face?" },
+    [ASK_INFILTRATE] = { "{unit} : s'infiltrer ?", "{unit}: infiltrate?" },
+    [ASK_STATION] = { "{unit} : où se placer, et tourné{@+} vers où ?", "{unit}: stand where, and facing which way?" },
     [ASK_ACTIVATE] = { "Activer quelle figurine ?", "Activate which model?" },
     [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
-    [ASK_WAY] = { "{unit} : où va-t-il ?", "{unit}: where does it go?" },
+    [ASK_WAY] = { "{unit} : où aller ?", "{unit}: go where?" },
     [ASK_WALL] = { "{unit} : grimper à quel élément ?", "{unit}: climb which piece?" },
-    [ASK_HEIGHT] = { "{unit} : jusqu'à quelle hauteur, en centièmes de pas ?", "{unit}: up or down to which height, in hundredths of a pas?" },
-    [ASK_JUMP] = { "{unit} : où prend-il son élan, où retombe-t-il ?", "{unit}: where does it take off, where does it land?" },
-    [ASK_LANDING] = { "{unit} : où se pose-t-il ?", "{unit}: where does it land?" },
+    [ASK_HEIGHT] = { "{unit} : jusqu'à quelle hauteur (en centièmes de pas) ?", "{unit}: up or down to which height (in hundredths of a pas)?" },
+    [ASK_JUMP] = { "{unit} : où prendre son élan, où retomber ?", "{unit}: take off where, and land where?" },
+    [ASK_LANDING] = { "{unit} : où se poser ?", "{unit}: land where?" },
     [ASK_OPPONENT] = { "{unit} : combattre qui ?", "{unit}: fight whom?" },
     [ASK_BLADE] = { "{unit} : avec quelle arme ?", "{unit}: with which weapon?" },
     [ASK_GUN] = { "{unit} : tirer avec quelle arme ?", "{unit}: shoot with which weapon?" },
-    [ASK_TARGET] = { "{unit} : sur qui ?", "{unit}: at whom?" },
-    [ASK_AGAIN] = { "{unit}, en héros : une seconde fois ?", "{unit}, a hero: a second time?" },
+    [ASK_TARGET] = { "{unit} : sur qui ?", "{unit}: which target?" },
+    [ASK_AGAIN] = { "{unit}, en héros : une seconde fois ?", "{unit}, as a hero: a second time?" },
     [ASK_REACT] = { "Qui réagit à {other} ?", "Who reacts to {other}?" },
-    [ASK_REACTION] = { "{unit} : comment réagir ?", "{unit}: how does it react?" },
+    [ASK_REACTION] = { "{unit} : comment réagir ?", "{unit}: react how?" },
 };
 /* clang-format on */
 
@@ -73,15 +73,24 @@ static void slot_power(struct saying *s)
     say_action(s, ACTION_POWERS + s->e->a);
 }
 /* 1/100 mm as pas, to a tenth. */
-static void slot_pas(struct saying *s)
+static void say_pas(struct saying *s, int32_t length)
 {
-    const int64_t tenths = ((int64_t)s->e->a * 10 + PAS(1) / 2) / PAS(1);
+    const int64_t tenths = ((int64_t)length * 10 + PAS(1) / 2) / PAS(1);
 
-    if (tenths == 0 && s->e->a > 0)
+    if (tenths == 0 && length > 0)
         page_put(&s->page, s->w->lang == LANG_FR ? "moins de 0,1"
                                                  : "less than 0.1");
     else
         saying_tenths(s, tenths);
+}
+static void slot_pas(struct saying *s)
+{
+    say_pas(s, s->e->a);
+}
+static void say_length(struct saying *s, int32_t length)
+{
+    say_pas(s, length);
+    page_put(&s->page, " pas");
 }
 /* How it goes: action b. */
 static void slot_moving(struct saying *s)
@@ -225,6 +234,15 @@ static bool say_option(struct saying *s, int value)
     return true;
 }
 
+/* duo.15.14 a height, asked for in hundredths of a pas. */
+static bool say_number(struct saying *s, int32_t n)
+{
+    if (s->b->asked.kind != ASK_HEIGHT)
+        return false;
+    say_length(s, n * (PAS(1) / 100));
+    return true;
+}
+
 static void say_figure(struct saying *s, int unit, int figure)
 {
     (void)figure; /* a model is one figure */
@@ -292,7 +310,7 @@ static const char *role(const struct battle *b, int player, enum lang lang)
 static const char *unit_state(const struct battle *b, int unit, enum lang lang)
 {
     static const char *const prone[LANGS] = { "à terre", "knocked down" };
-    static const char *const hidden[LANGS] = { "caché", "hidden" };
+    static const char *const hidden[LANGS] = { "caché{@+}", "hidden" };
     static const char *const alert[LANGS] = { "en alerte", "on alert" };
     const struct duo_unit *u = duo_unit_of(b, unit);
 
@@ -322,6 +340,8 @@ const struct book_words duo_words = {
     .slot_count = sizeof slots / sizeof slots[0],
     .question = question,
     .say_option = say_option,
+    .say_number = say_number,
+    .say_length = say_length,
     .say_figure = say_figure,
     .say_weapon = say_weapon,
     .option = option,
@@ -331,6 +351,7 @@ const struct book_words duo_words = {
     .level = level,
     .unit_name = unit_name,
     .agreement = agreement,
+    .turns = { { "tour", "tours" }, { "round", "rounds" } },
     .score = { "points", "points" },
     .scenario = scenario,
     .role = role,

@@ -9,18 +9,18 @@ static const struct {
     const char *words[LANGS];
 } badges[BADGES] = {
     { "alert", { "en alerte", "on alert" } },
-    { "panic", { "paniquée", "panicked" } },
-    { "hidden", { "planquée", "under cover" } },
-    { "stunned", { "sonnée", "stunned" } },
-    { "slow", { "ralentie par ses avaries", "slowed by damage" } },
-    { "immobilised", { "immobilisée", "immobilised" } },
+    { "panic", { "paniqué{@+}", "panicked" } },
+    { "hidden", { "planqué{@+}", "under cover" } },
+    { "stunned", { "sonné{@+}", "stunned" } },
+    { "slow", { "ralenti{@+} par {@ses|leurs} avaries", "slowed by damage" } },
+    { "immobilised", { "immobilisé{@+}", "immobilised" } },
     { "wreck", { "épave", "wreck" } },
     { "fervour", { "ferveur guerrière", "battle fervour" } },
-    { "slowed", { "ralentie", "slowed" } },
-    { "invisible", { "invisible", "invisible" } },
+    { "slowed", { "ralenti{@+}", "slowed" } },
+    { "invisible", { "{@invisible|invisibles}", "invisible" } },
     { "touch", { "toucher mortel", "deadly touch" } },
     { "champion",
-      { "son champion a un PC pour elle", "has its champion's PC" } },
+      { "PC de son champion", "PC of its champion" } },
 };
 
 const char *badge_key(enum badge badge)

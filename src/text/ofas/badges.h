@@ -26,6 +26,7 @@ enum badge {
 uint32_t unit_badges(const struct battle *b, int unit);
 /* The word for programs: "alert"; and for people: "on alert". */
 const char *badge_key(enum badge badge);
+/* A template about the unit: it agrees with its name. */
 const char *badge_words(enum badge badge, enum lang lang);
 
 #endif

@@ -263,10 +263,10 @@ static bool take_roll(const struct battle *b, const struct event *e,
 /* A vehicle has no leader. */
 static const char *question(const struct battle *b, enum lang lang)
 {
-    static const char *const vehicle[LANGS] = { "{unit} : où va-t-il ?",
-                                                "{unit}: where does it go?" };
+    static const char *const vehicle[LANGS] = { "{unit} : où aller ?",
+                                                "{unit}: go where?" };
     static const char *const comes_in[LANGS] = {
-        "{unit} : par où entre-t-il ?", "{unit}: where does it come in?"
+        "{unit} : par où entrer ?", "{unit}: come in where?"
     };
     /* ofas.07.06 the charged unit is not on alert, and has pistols */
     static const char *const pistols[LANGS] = {
@@ -372,8 +372,9 @@ static const char *role(const struct battle *b, int player, enum lang lang)
 
 static const char *unit_state(const struct battle *b, int unit, enum lang lang)
 {
-    return ofas_unit_of(b, unit)->panicked ? badge_words(BADGE_PANIC, lang)
-                                           : "";
+    static const char *const panicked[LANGS] = { "paniqué{@+}", "panicked" };
+
+    return ofas_unit_of(b, unit)->panicked ? panicked[lang] : "";
 }
 
 /* A squad is feminine like "unité", a vehicle and a character masculine, unless

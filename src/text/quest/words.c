@@ -42,11 +42,15 @@ static const char *const manners[COMINGS][LANGS] = {
 
 /* ORDER CAUSES: what the power is for */
 static const char *const causes[CAUSE_COUNT][LANGS] = {
-    [CAUSE_TEST] = { "{unit} a raté son test : payer {a} points de puissance pour le réussir ?", "{unit} failed its test: pay {a} power to pass it?" },
-    [CAUSE_SPELL] = { "{unit} a raté son sort : payer {a} points de puissance pour qu'il soit lancé ?", "{unit} failed its spell: pay {a} power to have it cast?" },
-    [CAUSE_MORALE] = { "{unit} a raté son test de Moral : payer {a} points de puissance contre l'état Ébranlé ?", "{unit} failed its Morale test: pay {a} power not to be shaken?" },
-    [CAUSE_FALL] = { "{unit} va tomber : payer {a} points de puissance pour s'arrêter au bord ?", "{unit} is about to fall: pay {a} power to stop at the edge?" },
+    [CAUSE_TEST] = { "{unit} {@a raté son|ont raté leur} test : payer {a} {a#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {a} power to pass it?" },
+    [CAUSE_SPELL] = { "{unit} {@a raté son|ont raté leur} sort : payer {a} {a#point|points} de puissance pour qu'il soit lancé ?", "{unit} failed the spell: pay {a} power to have it cast?" },
+    [CAUSE_MORALE] = { "{unit} {@a raté son|ont raté leur} test de Moral : payer {a} {a#point|points} de puissance contre l'état Ébranlé ?", "{unit} failed the Morale test: pay {a} power not to be shaken?" },
+    [CAUSE_FALL] = { "{unit} {@va|vont} tomber : payer {a} {a#point|points} de puissance pour s'arrêter au bord ?", "{unit} {@is|are} about to fall: pay {a} power to stop at the edge?" },
 };
+
+/* ASK_TARGET of what is no shot: something done to somebody, skills and spells */
+static const char *const done_to[LANGS] = { "{unit} : {action} qui ?", "{unit}: {action} whom?" };
+static const char *const used_on[LANGS] = { "{unit}, {action} : sur qui ?", "{unit}, {action}: on whom?" };
 
 /* ASK_ACTION within an action */
 static const char *const before_attacking[LANGS] = { "{unit} : quel sort avant d'attaquer ?", "{unit}: which spell before attacking?" };
@@ -54,21 +58,21 @@ static const char *const before_attacking[LANGS] = { "{unit} : quel sort avant d
 /* ORDER ASKS */
 static const char *const questions[ASK_COUNT][LANGS] = {
     [ASK_DEPLOY] = { "Déployer quel héros ?", "Deploy which hero?" },
-    [ASK_MANNER] = { "{unit} : comment se déployer ?", "{unit}: how is it deployed?" },
-    [ASK_STATION] = { "{unit} : où se placer ?", "{unit}: where does it stand?" },
-    [ASK_APPEAR] = { "{unit} : sortir d'embuscade ?", "Does {unit} come out of ambush?" },
+    [ASK_MANNER] = { "{unit} : comment se déployer ?", "{unit}: deploy how?" },
+    [ASK_STATION] = { "{unit} : où se placer ?", "{unit}: stand where?" },
+    [ASK_APPEAR] = { "{unit} : sortir d'embuscade ?", "{unit}: come out of ambush?" },
     [ASK_ACTIVATE] = { "Activer quel héros ?", "Activate which hero?" },
-    [ASK_UNBIND] = { "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit} is hindered: pay 1D3 power to be free of it?" },
-    [ASK_PAY] = { "{unit} : payer {a} points de puissance ?", "{unit}: pay {a} power?" },
+    [ASK_UNBIND] = { "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to be no longer hindered?" },
+    [ASK_PAY] = { "{unit} : payer {a} {a#point|points} de puissance ?", "{unit}: pay {a} power?" },
     [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
-    [ASK_WAY] = { "{unit} : où aller ?", "{unit}: where does it go?" },
-    [ASK_TARGET] = { "{unit}, {action} : sur qui ?", "{unit}, {action}: at whom?" },
+    [ASK_WAY] = { "{unit} : où aller ?", "{unit}: go where?" },
+    [ASK_TARGET] = { "{unit} : sur qui tirer ?", "{unit}: shoot at whom?" },
     [ASK_ARM] = { "{unit} : employer maintenant {weapon} ?", "{unit}: use {weapon} now?" },
-    [ASK_REMAINDER] = { "{unit} : quelle unité prend une touche de plus ?", "{unit}: which unit takes one hit more?" },
+    [ASK_REMAINDER] = { "{unit} : quelle unité prend une touche de plus ?", "{unit}: which unit takes one more hit?" },
     [ASK_TOKEN] = { "{unit} : quel jeton ?", "{unit}: which token?" },
     [ASK_STAT] = { "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?" },
     [ASK_CONDITION] = { "{other} : se défaire de quoi ?", "{other}: be free of what?" },
-    [ASK_BOOST] = { "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many tokens more, for +1 each?" },
+    [ASK_BOOST] = { "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many more tokens, for +1 each?" },
     [ASK_MISSION] = { "Le dé de mission a fait 6 : quelle mission ?", "The mission die fell on 6: which mission?" },
     [ASK_OPPOSE] = { "{unit} : combien de jetons contre {other}, pour -1 chacun ?", "{unit}: how many tokens against {other}, for -1 each?" },
 };
@@ -183,9 +187,9 @@ static void slot_why(struct saying *s)
         { "couvert du décor +1", "cover of the scenery +1" },
         { "couvert du Rempart +1", "cover of the Rampart +1" },
         { "PA", "AP" },
-        { "Fiable, 2+", "Reliable, 2+" },
-        { "Fatigué, 6 seulement", "Fatigued, 6 only" },
-        { "Ébranlé, 6 seulement", "Shaken, 6 only" },
+        { "Fiable 2+", "Reliable 2+" },
+        { "Fatigué : 6 seulement", "Fatigued: 6 only" },
+        { "Ébranlé : 6 seulement", "Shaken: 6 only" },
     };
 
     if (s->e->why == 0)
@@ -207,6 +211,18 @@ static void slot_fallen(struct saying *s)
         page_put(&s->page, s->w->lang == LANG_FR ? "une figurine" : "a model");
 }
 
+/* "runs", or just "moves": the rule says which. */
+static void slot_moving(struct saying *s)
+{
+    static const char *const runs[LANGS] = { "{@court|courent} sur",
+                                             "{@runs|run}" };
+    static const char *const moves[LANGS] = { "se {@déplace|déplacent} de",
+                                              "{@moves|move}" };
+
+    saying_fill(s, s->e->rule == QUEST(4, 6) ? runs[s->w->lang]
+                                             : moves[s->w->lang]);
+}
+
 /* How many are left after the last of them. */
 static void slot_left(struct saying *s)
 {
@@ -219,12 +235,22 @@ static void slot_left(struct saying *s)
         page_print(&s->page, left == 1 ? "%d is left" : "%d are left", left);
 }
 
+/* Is the action told by what comes of it: "runs", "charges", "attempts"? */
+static bool speaks_for_itself(int action)
+{
+    return action == ACTION_ADVANCE || action == ACTION_RUN ||
+           action == ACTION_CHARGE || action == ACTION_REST ||
+           action >= ACTION_SPELLS;
+}
+
 /* Who dies model by model is told at once, and not at all when the end of all
  * of them follows. */
 static const char *told(const struct battle *b, const struct event *e,
                         enum lang lang)
 {
     (void)lang;
+    if (e->kind == EVENT_ACTS)
+        return speaks_for_itself(e->a) ? "" : NULL;
     if (e->kind != EVENT_KILLED)
         return NULL;
     return event_run(b, e) == 0 || run_ends_with(b, e, EVENT_DESTROYED) ? ""
@@ -239,6 +265,7 @@ static const struct saying_slot slots[] = {
     { "item", slot_item },     { "fraction", slot_fraction },
     { "picked", slot_picked }, { "why", slot_why },
     { "fallen", slot_fallen }, { "left", slot_left },
+    { "moving", slot_moving },
 };
 
 /* ---- rolls ---- */
@@ -355,6 +382,11 @@ static bool take_roll(const struct battle *b, const struct event *e,
 
 /* ---- questions and answers ---- */
 
+static bool is_shot(int action)
+{
+    return action == ACTION_HOLD || action == ACTION_ADVANCE;
+}
+
 static const char *question(const struct battle *b, enum lang lang)
 {
     const struct ask *ask = &b->asked;
@@ -365,6 +397,10 @@ static const char *question(const struct battle *b, enum lang lang)
         return causes[ask->detail][lang];
     if (ask->kind == ASK_ACTION && ask->about)
         return before_attacking[lang];
+    if (ask->kind == ASK_TARGET && ask->about >= ACTION_MEDIKIT)
+        return used_on[lang];
+    if (ask->kind == ASK_TARGET && !is_shot(ask->about))
+        return done_to[lang];
     return questions[ask->kind][lang];
 }
 
@@ -452,6 +488,16 @@ static const char *scenario(const struct battle *b, enum lang lang)
     return quest_catalogue(b)->mission[quest_mission(b)].name[lang];
 }
 
+static const char *outcome(const struct battle *b, enum lang lang)
+{
+    static const char *const won[LANGS] = { "mission réussie",
+                                            "the mission is won" };
+    static const char *const lost[LANGS] = { "mission perdue",
+                                             "the mission is lost" };
+
+    return b->winner == QUEST_PARTY ? won[lang] : lost[lang];
+}
+
 static const char *role(const struct battle *b, int player, enum lang lang)
 {
     static const char *const heroes[LANGS] = { "les héros", "the heroes" };
@@ -463,9 +509,9 @@ static const char *role(const struct battle *b, int player, enum lang lang)
 
 static const char *unit_state(const struct battle *b, int unit, enum lang lang)
 {
-    static const char *const out[LANGS] = { "inconscient", "unconscious" };
-    static const char *const shaken[LANGS] = { "ébranlé", "shaken" };
-    static const char *const tired[LANGS] = { "fatigué", "fatigued" };
+    static const char *const out[LANGS] = { "inconscient{@+}", "unconscious" };
+    static const char *const shaken[LANGS] = { "ébranlé{@+}", "shaken" };
+    static const char *const tired[LANGS] = { "fatigué{@+}", "fatigued" };
     const struct quest_unit *u = quest_unit_of(b, unit);
 
     if (u->unconscious)
@@ -485,6 +531,12 @@ static const char *unit_name(const struct battle *b, int unit, enum lang lang)
     const char *own = quest_book.unit_name(b, unit);
 
     return strcmp(own, kind->name[LANG_FR]) == 0 ? kind->name[lang] : own;
+}
+
+static const char *side_name(const struct battle *b, int player, enum lang lang)
+{
+    return player == QUEST_PARTY ? quest_stage(b)->party
+                                 : quest_stage(b)->horde.name[lang];
 }
 
 /* In English a group is many: its kinds have names like "Renegade riflemen". */
@@ -522,9 +574,12 @@ const struct book_words quest_words = {
     .parts = QUEST_FACES,
     .level = level,
     .unit_name = unit_name,
+    .side_name = side_name,
     .agreement = agreement,
+    .turns = { { "round", "rounds" }, { "round", "rounds" } },
     .score = { "", "" },
     .scenario = scenario,
+    .outcome = outcome,
     .role = role,
     .unit_state = unit_state,
 };
