@@ -125,7 +125,7 @@ static void a_mission_is_played_verified_and_told(void **state)
                           " --scenario stand --level 1 --seed 6 --mind "
                           "random --record %/b.jsonl"),
                      0);
-    says("turns");
+    says("rounds");
     assert_int_equal(alea("verify %/b.jsonl"), 0);
     assert_int_equal(alea("show %/b.jsonl"), 0);
     says("AI, step 1");

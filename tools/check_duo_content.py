@@ -118,7 +118,7 @@ def check_band(check, book, band):
     check.need(len(band["name"].encode()) < 40, "its name is too long")
     total = models = leaders = 0
     for entry in band["models"]:
-        unknown = entry.keys() - {"profile", "count", "name", "weapons",
+        unknown = entry.keys() - {"profile", "count", "name", "agreement", "weapons",
                                   "armour", "shield", "keywords"}
         check.need(not unknown, f"unknown: {unknown}")
         if not check.need(entry["profile"] in book.profiles,

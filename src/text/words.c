@@ -43,6 +43,16 @@ void event_words(const struct words *w, const struct battle *b,
     trim(&s.page);
 }
 
+bool event_is_silent(const struct battle *b, const struct event *e)
+{
+    const struct book_text *book = book_text_of(b);
+    const char *told = book && book->words->told
+                           ? book->words->told(b, e, LANG_FR)
+                           : NULL;
+
+    return told && !*told;
+}
+
 /* The open question as an event, for its slots. */
 static struct event as_event(const struct battle *b)
 {

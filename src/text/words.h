@@ -77,6 +77,8 @@ enum agreement side_agreement(const struct battle *b, int player,
 /* Says an event of b->log; "" when another event of the log tells it. */
 void event_words(const struct words *w, const struct battle *b,
                  const struct event *e, char *out, size_t size);
+/* Does another event of the log tell it: is it said by ""? */
+bool event_is_silent(const struct battle *b, const struct event *e);
 /* The event's roll; false when it has none. */
 bool event_roll(const struct battle *b, const struct event *e,
                 struct roll_words *out);

@@ -187,7 +187,7 @@ static const char *prove_event(const struct battle *b, const struct event *e)
         struct words w = { .lang = (enum lang)lang };
 
         event_words(&w, b, e, text, sizeof text);
-        if (!text[0] || strpbrk(text, "{}|"))
+        if (!text[0] != event_is_silent(b, e) || strpbrk(text, "{}|@"))
             return "an event that cannot be said";
     }
     return NULL;

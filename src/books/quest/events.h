@@ -106,7 +106,7 @@
     X(AI_SIGHT, "IA, étape 1, un héros en vue ? {a|non|oui}", "AI, step 1, a hero in sight? {a|no|yes}") \
     X(AI_REACH, "IA, étape 2, un héros à portée de tir ou de charge ? {a|non|tir|charge|tir et charge}", "AI, step 2, a hero in range to shoot or charge? {a|no|shoot|charge|shoot and charge}") \
     X(AI_NEAREST, "IA, {b|tir|charge|course} : le plus proche est {other}, à {inches} de marche", "AI, {b|shooting|charge|run}: the nearest is {other}, {inches} to walk") \
-    X(AI_ONLY, "IA, {b|tir|charge|course} : {other} est le seul héros possible", "AI, {b|shooting|charge|run}: {other} is the only possible hero") \
+    X(AI_ONLY, "IA, {b|tir|charge|course} : le seul héros possible est {other}", "AI, {b|shooting|charge|run}: the only possible hero is {other}") \
     X(AI_PROVOKED, "IA, {b|tir|charge|course} : {other} {other@provoque|provoquent} {unit} et {other@compte comme le plus proche|compte comme la plus proche|comptent comme les plus proches|comptent comme les plus proches}", "AI, {b|shooting|charge|run}: {other} {other@provokes|provoke} {unit} and {other@counts|count} as the nearest") \
     X(AI_NO_WAY, "IA, {b|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {inches}", "AI, {b|shooting|charge|run}: no way, the nearest in a straight line is {other}, at {inches}") \
     X(AI_SHOT, "IA : tirer sur {other} donne {fraction} en espérance de blessures", "AI: shooting at {other} gives {fraction} in expected wounds") \

@@ -57,20 +57,98 @@ static const char *mission_name(const struct desk *d, int mission)
     return d->content->catalogue.mission[mission].name[d->cli->lang];
 }
 
-static void put_due(const struct desk *d)
+/* "La Sentinelle", or the name he was given. */
+static const char *hero_name(const struct desk *d, int hero)
+{
+    const struct quest_member *m = &d->campaign.party.hero[hero];
+
+    return m->name[0] ? m->name
+                      : d->content->catalogue.kind[m->kind].name[d->cli->lang];
+}
+
+static const char *thing_name(const struct desk *d, int thing)
+{
+    return d->content->catalogue.gear[thing].name[d->cli->lang];
+}
+
+/* "Power, Will", or a word for none. */
+static void put_things(const struct desk *d, const uint8_t *thing, int n)
+{
+    for (int i = 0; i < n; i++)
+        printf("%s%s", i ? ", " : "", thing_name(d, thing[i]));
+    if (n == 0)
+        fputs(cli_say(d->cli, "rien", "nothing"), stdout);
+}
+
+/* What a hero has learned, what he carries, what is due to him. */
+static void put_hero(const struct desk *d, int hero)
+{
+    const struct quest_member *m = &d->campaign.party.hero[hero];
+    const struct cli *cli = d->cli;
+    const int due = d->campaign.due[hero];
+
+    printf("  %s", hero_name(d, hero));
+    if (m->name[0])
+        printf(" (%s)", d->content->catalogue.kind[m->kind].name[cli->lang]);
+    fputs(cli_say(cli, " : a appris ", ": has learned "), stdout);
+    put_things(d, m->upgrade, m->upgrades);
+    fputs(cli_say(cli, ", porte ", ", carries "), stdout);
+    put_things(d, m->gear, m->gears);
+    if (due)
+        printf(cli_say(cli, ", %d amélioration%s à prendre",
+                       ", %d upgrade%s to take"),
+               due, due > 1 ? "s" : "");
+    putchar('\n');
+}
+
+/* May somebody have this thing? quest.90.58 */
+static bool is_for_sale(const struct desk *d, int thing)
+{
+    for (int h = 0; h < d->campaign.party.heroes; h++)
+        if (quest_may_buy(&d->content->catalogue, &d->campaign.party, h, thing))
+            return true;
+    return false;
+}
+
+static void put_party(const struct desk *d)
 {
     const struct quest_party *p = &d->campaign.party;
+    const struct cli *cli = d->cli;
+    bool any = false;
 
+    printf("%s\n", p->name[0] ? p->name : cli_say(cli, "le groupe", "party"));
     for (int h = 0; h < p->heroes; h++)
-        if (d->campaign.due[h])
-            printf(
-                cli_say(d->cli, "%s : %d amélioration%s à prendre\n",
-                        "%s: %d upgrade%s to take\n"),
-                d->content->catalogue.kind[p->hero[h].kind].name[d->cli->lang],
-                d->campaign.due[h], d->campaign.due[h] > 1 ? "s" : "");
-    if (p->supplies)
-        printf(cli_say(d->cli, "ravitaillement : %d\n", "supplies: %d\n"),
-               (int)p->supplies);
+        put_hero(d, h);
+    printf(cli_say(cli, "ravitaillement : %d", "supplies: %d"),
+           (int)p->supplies);
+    for (int i = 0; i < d->content->catalogue.gears; i++)
+        if (is_for_sale(d, i)) {
+            printf("%s%s (%d)",
+                   any ? ", " : cli_say(cli, " ; à acheter : ", "; to buy: "),
+                   thing_name(d, i), d->content->catalogue.gear[i].price);
+            any = true;
+        }
+    putchar('\n');
+}
+
+/* quest.90.53 the missions that have not been played, in their order. */
+static void put_to_come(const struct desk *d)
+{
+    const struct quest_campaign *c = &d->campaign;
+    const struct cli *cli = d->cli;
+
+    printf(cli_say(cli, "à venir : %s, niveau %d%s\n",
+                   "to come: %s, level %d%s\n"),
+           mission_name(d, (int)quest_campaign_next(c)),
+           quest_campaign_level(c),
+           quest_campaign_retries(c)
+               ? cli_say(cli, " (encore une fois)", " (once more)")
+               : "");
+    for (int i = c->place + 1; i < CAMPAIGN_MISSIONS; i++)
+        printf("%s%s%s",
+               i > c->place + 1 ? ", " : cli_say(cli, "ensuite : ", "then: "),
+               mission_name(d, c->order[i]),
+               i + 1 == CAMPAIGN_MISSIONS ? "\n" : "");
 }
 
 static void put_standing(const struct desk *d)
@@ -78,29 +156,58 @@ static void put_standing(const struct desk *d)
     const struct quest_campaign *c = &d->campaign;
     const struct cli *cli = d->cli;
 
+    put_party(d);
     for (int i = 0; i < c->tries; i++)
-        printf(cli_say(cli, "%d. %s, menace %d : %s%s\n",
-                       "%d. %s, threat %d: %s%s\n"),
+        printf(cli_say(cli, "%d. %s, niveau %d : %s%s\n",
+                       "%d. %s, level %d: %s%s\n"),
                i + 1, mission_name(d, c->tried[i].mission), c->tried[i].level,
                c->tried[i].won ? cli_say(cli, "réussie", "won")
                                : cli_say(cli, "perdue", "lost"),
                c->tried[i].again
                    ? cli_say(cli, " (deuxième essai)", " (second try)")
                    : "");
-    if (quest_campaign_next(c) == MISSION_NONE) {
-        printf(cli_say(cli, "campagne terminée : %d missions réussies sur %d\n",
-                       "the campaign is over: %d missions won of %d\n"),
-               quest_campaign_won(c), (int)CAMPAIGN_MISSIONS);
+    if (quest_campaign_next(c) != MISSION_NONE) {
+        put_to_come(d);
         return;
     }
-    printf(cli_say(cli, "à venir : %s, menace %d%s\n",
-                   "to come: %s, threat %d%s\n"),
-           mission_name(d, (int)quest_campaign_next(c)),
-           quest_campaign_level(c),
-           quest_campaign_retries(c)
-               ? cli_say(cli, " (encore une fois)", " (once more)")
-               : "");
-    put_due(d);
+    printf(cli_say(cli, "campagne terminée : %d %s sur %d\n",
+                   "the campaign is over: %d %s of %d\n"),
+           quest_campaign_won(c),
+           quest_campaign_won(c) > 1
+               ? cli_say(cli, "missions réussies", "missions won")
+               : cli_say(cli, "mission réussie",
+                         quest_campaign_won(c) == 1 ? "mission won"
+                                                    : "missions won"),
+           (int)CAMPAIGN_MISSIONS);
+}
+
+/* ---- settling ---- */
+
+/* quest.90.53, 90.58 what a hero has that he had not. */
+static void put_taken(const struct desk *d, const struct quest_member *before,
+                      int hero)
+{
+    const struct quest_member *now = &d->campaign.party.hero[hero];
+    const struct cli *cli = d->cli;
+
+    for (int i = before->upgrades; i < now->upgrades; i++)
+        printf(cli_say(cli, "%s apprend : %s\n", "%s learns: %s\n"),
+               hero_name(d, hero), thing_name(d, now->upgrade[i]));
+    for (int i = before->gears; i < now->gears; i++)
+        printf(cli_say(cli, "%s reçoit : %s, pour %d de ravitaillement\n",
+                       "%s gets: %s, for %d of supplies\n"),
+               hero_name(d, hero), thing_name(d, now->gear[i]),
+               d->content->catalogue.gear[now->gear[i]].price);
+}
+
+/* Settles, and says what was taken and bought. */
+static void settle(struct desk *d)
+{
+    const struct quest_party before = d->campaign.party;
+
+    quest_campaign_settle(&d->campaign, &d->content->catalogue);
+    for (int h = 0; h < before.heroes && !cli_has(d->cli, "json"); h++)
+        put_taken(d, &before.hero[h], h);
 }
 
 static json_t *tried_json(const struct desk *d)
@@ -119,6 +226,52 @@ static json_t *tried_json(const struct desk *d)
     return list;
 }
 
+static json_t *things_json(const struct desk *d, const uint8_t *thing, int n)
+{
+    json_t *list = json_array();
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(
+            list, json_string(d->content->catalogue.gear[thing[i]].key));
+    return list;
+}
+
+static json_t *party_json(const struct desk *d)
+{
+    const struct quest_party *p = &d->campaign.party;
+    json_t *heroes = json_array();
+
+    for (int h = 0; h < p->heroes; h++) {
+        const struct quest_member *m = &p->hero[h];
+
+        json_array_append_new(
+            heroes,
+            json_pack("{s:s, s:s, s:o, s:o}", "hero",
+                      d->content->catalogue.kind[m->kind].key, "name", m->name,
+                      "upgrades", things_json(d, m->upgrade, m->upgrades),
+                      "gear", things_json(d, m->gear, m->gears)));
+    }
+    return json_pack("{s:s, s:o}", "name", p->name, "heroes", heroes);
+}
+
+/* The order of missions, and what may be bought now. */
+static void put_lists(const struct desk *d, json_t *map)
+{
+    json_t *order = json_array(), *sale = json_array();
+
+    for (int i = 0; i < CAMPAIGN_MISSIONS; i++)
+        json_array_append_new(
+            order, json_string(d->content->catalogue
+                                   .mission[d->campaign.order[i]]
+                                   .key));
+    for (int i = 0; i < d->content->catalogue.gears; i++)
+        if (is_for_sale(d, i))
+            json_array_append_new(
+                sale, json_string(d->content->catalogue.gear[i].key));
+    json_object_set_new(map, "order", order);
+    json_object_set_new(map, "for_sale", sale);
+}
+
 static void put_json(const struct desk *d)
 {
     const struct quest_campaign *c = &d->campaign;
@@ -132,6 +285,8 @@ static void put_json(const struct desk *d)
     for (int h = 0; h < c->party.heroes; h++)
         json_array_append_new(due, json_integer(c->due[h]));
     json_object_set_new(map, "due", due);
+    json_object_set_new(map, "party", party_json(d));
+    put_lists(d, map);
     json_object_set_new(
         map, "next",
         next == MISSION_NONE
@@ -250,7 +405,7 @@ static int play(struct desk *d)
         return code;
     quest_campaign_note(&d->campaign, won);
     if (cli_has(d->cli, "settle"))
-        quest_campaign_settle(&d->campaign, &d->content->catalogue);
+        settle(d);
     return finish(d);
 }
 
@@ -362,7 +517,7 @@ static int upgrade(struct desk *d)
     if ((code = load(d)) != CLI_YES)
         return code;
     if (cli_has(d->cli, "settle")) {
-        quest_campaign_settle(c, &d->content->catalogue);
+        settle(d);
         return finish(d);
     }
     if (!who || !what == !thing)
