@@ -195,6 +195,17 @@ static void a_campaign_goes_on_in_its_file(void **state)
     assert_int_equal(alea("campaign record %/war.yaml --won"), 0);
     assert_int_equal(alea("campaign show %/war.yaml --json"), 0);
     says("\"won\":");
+    says("\"for_sale\":");
+    /* who they are, what they know and may buy, which missions follow */
+    assert_int_equal(alea("campaign show %/war.yaml"), 0);
+    says("Les Trois Veilleurs\n  Sentinel: 2 upgrades to take\n");
+    says("  Oracle: has learned Will; 1 upgrade to take\n");
+    says("supplies: 3; to buy: Armour plates (3), Battery (1)");
+    says("to come: ");
+    says("\nthen: ");
+    assert_int_equal(alea("campaign upgrade %/war.yaml --settle --lang fr"), 0);
+    says("La Sentinelle apprend : ");
+    says(" reçoit : Plaques de blindage, pour 3 de ravitaillement\n");
     for (int i = 0; i < 8; i++)
         alea("campaign record %/war.yaml --lost");
     assert_int_equal(alea("campaign show %/war.yaml"), 0);
@@ -238,7 +249,7 @@ static void what_is_wrong_with_a_campaign_is_told(void **state)
         alea("campaign upgrade %/new.yaml --hero oracle --buy badge"), 1);
     says("costs 1; the party has 0 supplies (quest.90.58)");
     assert_int_equal(alea("campaign record %/new.yaml --lost --lang fr"), 0);
-    says(", menace 0 : perdue");
+    says(", niveau 0 : perdue");
     assert_int_equal(alea("battle --army " THREE " --level 9"), 2);
     says("\"level\" is a number from 0 to 3");
 }

@@ -109,8 +109,8 @@
     X(AI_ONLY, "IA, {b|tir|charge|course} : le seul héros possible est {other}", "AI, {b|shooting|charge|run}: the only possible hero is {other}") \
     X(AI_PROVOKED, "IA, {b|tir|charge|course} : {other} {other@provoque|provoquent} {unit} et {other@compte comme le plus proche|compte comme la plus proche|comptent comme les plus proches|comptent comme les plus proches}", "AI, {b|shooting|charge|run}: {other} {other@provokes|provoke} {unit} and {other@counts|count} as the nearest") \
     X(AI_NO_WAY, "IA, {b|tir|charge|course} : aucun chemin, le plus proche en ligne droite est {other}, à {inches}", "AI, {b|shooting|charge|run}: no way, the nearest in a straight line is {other}, at {inches}") \
-    X(AI_SHOT, "IA : tirer sur {other} donne {fraction} en espérance de blessures", "AI: shooting at {other} gives {fraction} in expected wounds") \
-    X(AI_CHARGE, "IA : charger {other} donne {fraction} en espérance de blessures", "AI: charging {other} gives {fraction} in expected wounds") \
+    X(AI_SHOT, "IA, tir sur {other} : {fraction} en espérance de blessures", "AI, a shot at {other}: {fraction} expected wounds") \
+    X(AI_CHARGE, "IA, charge contre {other} : {fraction} en espérance de blessures", "AI, a charge at {other}: {fraction} expected wounds") \
     X(AI_DECIDES, "IA : {unit} {@choisit|choisissent} : {action}", "AI: {unit} {@chooses|choose}: {action}") \
     X(AI_OBJECTIVE, "IA, étape 3, à 3\" d'un objectif ? {a|non|oui}", "AI, step 3, within 3\" of an objective? {a|no|yes}") \
     X(AI_SKIPS, "IA : {unit} {@passe son|passent leur} activation", "AI: {unit} {@skips its|skip their} activation") \

@@ -71,13 +71,17 @@ static const char *thing_name(const struct desk *d, int thing)
     return d->content->catalogue.gear[thing].name[d->cli->lang];
 }
 
-/* "Power, Will", or a word for none. */
-static void put_things(const struct desk *d, const uint8_t *thing, int n)
+/* "; carries Battery, Badge", or nothing; gives whether there is something. */
+static bool put_things(const struct desk *d, bool first, const char *verb,
+                       const uint8_t *thing, int n)
 {
+    const char *between = cli_say(d->cli, first ? " : " : " ; ",
+                                  first ? ": " : "; ");
+
     for (int i = 0; i < n; i++)
-        printf("%s%s", i ? ", " : "", thing_name(d, thing[i]));
-    if (n == 0)
-        fputs(cli_say(d->cli, "rien", "nothing"), stdout);
+        printf("%s%s%s", i ? ", " : between, i ? "" : verb,
+               thing_name(d, thing[i]));
+    return n > 0;
 }
 
 /* What a hero has learned, what he carries, what is due to him. */
@@ -86,18 +90,20 @@ static void put_hero(const struct desk *d, int hero)
     const struct quest_member *m = &d->campaign.party.hero[hero];
     const struct cli *cli = d->cli;
     const int due = d->campaign.due[hero];
+    bool any;
 
     printf("  %s", hero_name(d, hero));
     if (m->name[0])
         printf(" (%s)", d->content->catalogue.kind[m->kind].name[cli->lang]);
-    fputs(cli_say(cli, " : a appris ", ": has learned "), stdout);
-    put_things(d, m->upgrade, m->upgrades);
-    fputs(cli_say(cli, ", porte ", ", carries "), stdout);
-    put_things(d, m->gear, m->gears);
+    any = put_things(d, true, cli_say(cli, "a appris ", "has learned "),
+                     m->upgrade, m->upgrades);
+    any |= put_things(d, !any, cli_say(cli, "porte ", "carries "), m->gear,
+                      m->gears);
     if (due)
-        printf(cli_say(cli, ", %d amélioration%s à prendre",
-                       ", %d upgrade%s to take"),
-               due, due > 1 ? "s" : "");
+        printf(cli_say(cli, "%s%d amélioration%s à prendre",
+                       "%s%d upgrade%s to take"),
+               cli_say(cli, any ? " ; " : " : ", any ? "; " : ": "), due,
+               due > 1 ? "s" : "");
     putchar('\n');
 }
 

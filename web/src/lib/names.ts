@@ -29,6 +29,11 @@ export function fine(words: string): string {
   return prefs.lang === 'fr' ? inches.replace(/ ([?!:;»%])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : inches;
 }
 
+/** Those with words of their own: the others are told by what stands beside them. */
+export function spoken(events: Happening[]): Happening[] {
+  return events.filter((e) => e[prefs.lang] !== '');
+}
+
 /** An event in words, without the dice: those are drawn beside it. */
 export function sayOf(event: Happening): string {
   const words = fine(event[prefs.lang]);
