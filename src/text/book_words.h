@@ -41,6 +41,8 @@ struct book_words {
     enum event_level (*level)(int kind);
     /* What a unit is called in a language; NULL: the same in all. */
     const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
+    /* The answer that names no unit; NULL: "none", of units. */
+    const char *nobody[LANGS];
     /* What a side is called in a language; NULL: the same in all. */
     const char *(*side_name)(const struct battle *b, int player,
                              enum lang lang);
@@ -62,6 +64,8 @@ struct book_words {
      * for nothing. */
     const char *(*role)(const struct battle *b, int player, enum lang lang);
     const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
+    /* The same of a unit of which nobody is left; NULL: "eliminated". */
+    const char *(*unit_end)(const struct battle *b, int unit, enum lang lang);
 };
 
 #endif

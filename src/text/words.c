@@ -99,6 +99,7 @@ static void say_option(struct saying *s, int value)
 
 static void say_unit_or_none(struct saying *s, int unit)
 {
+    const struct book_text *book = book_text_of(s->b);
     bool french = s->w->lang == LANG_FR;
 
     if (unit != ANSWER_NONE)
@@ -106,6 +107,8 @@ static void say_unit_or_none(struct saying *s, int unit)
     else if (strcmp(s->b->stage->book->asks[s->b->asked.kind].name,
                     "activate") == 0)
         page_put(&s->page, french ? "passer" : "pass");
+    else if (book && book->words->nobody[s->w->lang])
+        page_put(&s->page, book->words->nobody[s->w->lang]);
     else
         page_put(&s->page, french ? "aucune" : "none");
 }
@@ -123,12 +126,21 @@ static void say_set(struct saying *s, figure_set set)
     }
 }
 
+/* Where one ends; of a way of one corner both, of more how many legs it has. */
 static void say_points(struct saying *s, const struct decision *d)
 {
-    for (int i = 0; i < d->count; i++) {
-        page_put(&s->page, i ? " → " : "");
-        saying_place(s, d->step[i].at);
+    enum { BOTH = 2 };
+
+    if (d->count == BOTH) {
+        saying_place(s, d->step[0].at);
+        page_put(&s->page, " → ");
     }
+    if (d->count > 0)
+        saying_place(s, d->step[d->count - 1].at);
+    if (d->count > BOTH)
+        page_print(&s->page,
+                   s->w->lang == LANG_FR ? ", en %d étapes" : ", in %d legs",
+                   (int)d->count);
 }
 
 static void say_amount(struct saying *s, int32_t n)
@@ -247,13 +259,19 @@ void agreed_words(const struct battle *b, int unit, const char *template,
     saying_fill(&s, template);
 }
 
+static const char *end_of(const struct battle *b, int unit, enum lang lang)
+{
+    if (words_of(b)->unit_end)
+        return words_of(b)->unit_end(b, unit, lang);
+    return lang == LANG_FR ? "éliminé{@+}" : "eliminated";
+}
+
 void unit_lot_words(const struct battle *b, int unit, enum lang lang, char *out,
                     size_t size)
 {
     agreed_words(b, unit,
                  unit_strength(b, unit) > 0 ? state_of(b, unit, lang)
-                 : lang == LANG_FR          ? "éliminé{@+}"
-                                            : "eliminated",
+                                            : end_of(b, unit, lang),
                  lang, out, size);
 }
 

@@ -3,7 +3,7 @@
  * Slots: {who} the player, {unit} and {other} units, {a} {b} {c} numbers,
  * {figure} figure a of {unit} (counted from 1), {weapon} arm a of {unit},
  * {order} order a, {variant} {condition} {hour} of number a, {bonus} bonus c,
- * {power} power a, {card} card a, {inches} a as inches, {why} the
+ * {power} power a, {card} card a, {turn} a as degrees to a side, {inches} a as inches, {why} the
  * causes of cover in 'why' (enum ofas_cover_cause), {obstacle} what stopped a
  * vehicle: {other}, else by a the piece b, a wreck, the edge, {dice} the dice with what they needed and how likely
  * that was. {a|south|north} chooses by number from 0, {a#one|many} by singular
@@ -92,11 +92,11 @@
     X(ELIMINATED, "{unit} {@est|sont} éliminé{@+}", "{unit} {@is|are} eliminated") \
     X(MEDIC_ROLL, "{unit} : soins, {b} sur {a} {dice}", "{unit}: medics, {b} of {a} {dice}") \
     X(RETURNS, "{unit} : la figurine {figure} se relève", "{unit}: figure {figure} stands up again") \
-    X(MORALE_ROLL, "{unit} : moral contre {c}, {b|raté|réussi} {dice}", "{unit}: morale against {c}, {b|failed|passed} {dice}") \
+    X(MORALE_ROLL, "{unit} : test de moral contre {c}, {b|raté|réussi} {dice}", "{unit}: morale test against {c}, {b|failed|passed} {dice}") \
     X(PANICS, "{unit} {@panique|paniquent}", "{unit} {@panics|panic}") \
     X(MOVES, "{unit} se {@déplace|déplacent} de {inches}", "{unit} {@moves|move} {inches}") \
     X(HALTED, "{unit} s'{@arrête|arrêtent} plus tôt : {obstacle}", "{unit} {@stops|stop} short: {obstacle}") \
-    X(PIVOTS, "{unit} {@pivote|pivotent} de {a} degrés", "{unit} {@pivots|pivot} by {a} degrees") \
+    X(PIVOTS, "{unit} {@pivote|pivotent} de {turn}", "{unit} {@pivots|pivot} {turn}") \
     X(BOARDS, "{unit} {@embarque|embarquent} dans {other}", "{unit} {@boards|board} {other}") \
     X(GETS_OUT, "{unit} {@débarque|débarquent} de {other}", "{unit} {@gets|get} out of {other}") \
     X(BAIL_ROLL, "{unit}, à bord de {other} : {b} {b#blessure|blessures} sur {a} {dice}", "{unit}, aboard {other}: {b} of {a} {a#hit|hits} wound {dice}") \

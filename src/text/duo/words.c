@@ -321,6 +321,22 @@ static const char *unit_state(const struct battle *b, int unit, enum lang lang)
     return u->alert ? alert[lang] : "";
 }
 
+static const char *unit_end(const struct battle *b, int unit, enum lang lang)
+{
+    static const char *const out[LANGS] = { "hors de combat", "out of action" };
+    static const char *const fled[LANGS] = { "en fuite", "fled" };
+    static const char *const left[LANGS] = { "sorti{@+}", "left the table" };
+
+    switch (duo_unit_of(b, unit)->lost) {
+    case LOST_FLED:
+        return fled[lang];
+    case LOST_EXIT:
+        return left[lang];
+    default:
+        return out[lang];
+    }
+}
+
 static const char *unit_name(const struct battle *b, int unit, enum lang lang)
 {
     return duo_model(b, unit)->name[lang];
@@ -350,10 +366,12 @@ const struct book_words duo_words = {
     .parts = PARTS,
     .level = level,
     .unit_name = unit_name,
+    .nobody = { "personne", "nobody" },
     .agreement = agreement,
     .turns = { { "tour", "tours" }, { "round", "rounds" } },
     .score = { "points", "points" },
     .scenario = scenario,
     .role = role,
     .unit_state = unit_state,
+    .unit_end = unit_end,
 };

@@ -113,6 +113,21 @@ static void slot_power(struct saying *s)
     say_power(s, s->e->a);
 }
 
+/* "45° to the left" */
+static void say_turn(struct saying *s, int32_t degrees)
+{
+    const bool french = s->w->lang == LANG_FR;
+
+    saying_number(s, abs(degrees));
+    page_put(&s->page, degrees > 0 ? french ? "° à gauche" : "° to the left"
+                       : french    ? "° à droite"
+                                   : "° to the right");
+}
+static void slot_turn(struct saying *s)
+{
+    say_turn(s, s->e->a);
+}
+
 /* " (order "take cover", scenery)": where cover comes from. */
 static void slot_why(struct saying *s)
 {
@@ -201,7 +216,7 @@ static const struct saying_slot slots[] = {
     { "hour", slot_hour },       { "scenario", slot_scenario },
     { "power", slot_power },     { "why", slot_why },
     { "obstacle", slot_obstacle }, { "card", slot_card },
-    { "fallen", slot_fallen },
+    { "fallen", slot_fallen },   { "turn", slot_turn },
 };
 
 /* ---- rolls ---- */
@@ -331,10 +346,7 @@ static bool say_number(struct saying *s, int32_t n)
         if (n < 0)
             page_put(&s->page, french ? " en arrière" : " back");
     } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
-        saying_number(s, abs(n));
-        page_put(&s->page, n > 0    ? french ? "° à gauche" : "° to the left"
-                           : french ? "° à droite"
-                                    : "° to the right");
+        say_turn(s, n);
     } else {
         return false;
     }

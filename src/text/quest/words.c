@@ -574,6 +574,7 @@ const struct book_words quest_words = {
     .parts = QUEST_FACES,
     .level = level,
     .unit_name = unit_name,
+    .nobody = { "personne", "nobody" },
     .side_name = side_name,
     .agreement = agreement,
     .turns = { { "round", "rounds" }, { "round", "rounds" } },
