@@ -18,6 +18,7 @@
 #include "battle/candidates.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
+#include "books/duo/events.h"
 #include "books/duo/field.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
@@ -30,6 +31,8 @@ static struct {
     struct stage stage;
     struct duo_stage own;
 } room;
+
+static int explained; /* rolls with a Bonus or a Malus */
 
 static int draw(uint64_t *seed, int below)
 {
@@ -107,8 +110,41 @@ static void set_the_stage(uint64_t seed)
     }
 }
 
+/* duo.01.04, 01.05 the causes that a roll tells make the mark it was rolled
+ * with. */
+static void explain(void *own, const struct battle *b, enum played how)
+{
+    (void)own, (void)how;
+    for (int i = 0; i < b->log.events; i++) {
+        const struct event *e = &b->log.event[i];
+        const uint32_t why = e->why & ~(uint32_t)CAUSE_ASSAILANTS;
+        int marks = duo_indications(why);
+
+        switch (e->kind) {
+        case EVENT_COMBAT_ROLL:
+            marks -= e->a; /* duo.08.01 */
+            assert_int_equal(e->a > 0, (e->why & CAUSE_ASSAILANTS) != 0);
+            break;
+        case EVENT_SHOT_ROLL:
+        case EVENT_DAMAGE_ROLL:
+        case EVENT_HERO_ROLL:
+        case EVENT_MORALE_ROLL:
+        case EVENT_POWER_ROLL:
+        case EVENT_SPELL_ROLL:
+        case EVENT_DUEL_ROLL:
+            break;
+        default:
+            assert_int_equal(e->why, 0);
+            continue;
+        }
+        assert_int_equal(duo_net(marks) + 1, e->test);
+        explained += e->why != 0;
+    }
+}
+
 static void play_one(uint64_t seed)
 {
+    const struct watcher watcher = { .played = explain };
     const struct mind *const minds[MAX_PLAYERS] = { &mind_random, &mind_random,
                                                     &mind_random,
                                                     &mind_random };
@@ -116,7 +152,7 @@ static void play_one(uint64_t seed)
 
     set_the_stage(seed);
     battle_init(&b, &room.stage, seed);
-    assert_true(drive(&b, minds, seed, NULL, DECISIONS));
+    assert_true(drive(&b, minds, seed, &watcher, DECISIONS));
     assert_null(duo_book.broken(&b));
 }
 
@@ -131,6 +167,7 @@ static void battles_by_chance_end(void **state)
             printf("battle %d\n", i);
         play_one(hash_mix((uint64_t)i));
     }
+    assert_true(explained > 0);
 }
 
 static int load(void **state)

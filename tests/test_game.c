@@ -14,6 +14,7 @@
 
 #include "battle/candidates.h"
 #include "battle/view.h"
+#include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "minds/drive.h"
 #include "text/decision.h"
@@ -160,11 +161,20 @@ static void decided(void *own, const struct battle *before,
     f->writer.watcher.decided(&f->writer, before, d);
 }
 
+/* ofas.04.18, 07.25 who has cover has it from something. */
+static void cover_has_a_cause(const struct battle *b)
+{
+    for (int i = 0; i < b->log.events; i++)
+        assert_int_equal(b->log.event[i].kind == EVENT_COVER_ROLL,
+                         b->log.event[i].why != 0);
+}
+
 static void played(void *own, const struct battle *b, enum played how)
 {
     struct fixture *f = own;
 
     everything_is_told(f, b);
+    cover_has_a_cause(b);
     f->writer.watcher.played(&f->writer, b, how);
     for (int i = 0; i < LANGS; i++)
         if (f->report[i])

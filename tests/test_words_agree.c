@@ -17,57 +17,13 @@
 
 #include <cmocka.h>
 
-#include "battle/stage.h"
+#include "book_table.h"
 #include "text/agreement.h"
-#include "text/book_stages.h"
-#include "text/book_text.h"
-#include "text/game.h"
 
 /* Names that nobody can guess anything from; the units of the first side have
  * them, in this order. */
 static const char name[AGREEMENTS][8] = { "", "Zumil", "Zafal", "Zumol",
                                           "Zafol" };
-
-/* A battle of a book. */
-struct table {
-    struct game game;
-    struct record_head head;
-    struct battle battle;
-};
-
-static struct table *open_table(const char *book, const char *a, const char *b,
-                                const char *settings)
-{
-    struct table *t = calloc(1, sizeof *t);
-    struct game_error error = { 0 };
-    void *read;
-
-    assert_non_null(t);
-    assert_true(
-        game_content(&t->game, book_text_find(book), NULL, LANG_EN, &error));
-    snprintf(t->head.book, sizeof t->head.book, "%s", book);
-    t->head.army[0] = strdup(a);
-    t->head.army[1] = strdup(b);
-    t->head.settings = json_loads(settings, 0, NULL);
-    read = t->game.book->stages->settings(t->head.settings, LANG_EN,
-                                          &error.error);
-    assert_non_null(read);
-    t->head.table = game_table(&t->game, read, 1);
-    free(read);
-    if (!game_stage(&t->game, &t->head, LANG_EN, &error))
-        fail_msg("%s: %s", error.file, error.error.message);
-    battle_init(&t->battle, t->game.stage, 1);
-    play(&t->battle);
-    log_clear(&t->battle);
-    return t;
-}
-
-static void close_table(struct table *t)
-{
-    game_close(&t->game);
-    record_head_clear(&t->head);
-    free(t);
-}
 
 /* ---- reading ---- */
 
@@ -118,12 +74,12 @@ static bool verb_behind(const char *text, const char *who, enum lang lang,
                         char out[LONGEST])
 {
     static const char *const before[] = { "se", "ne", "en", NULL };
-    static const char *const none[] = { /* prepositions and the like */
-                                        "de",   "à",    "et",  "sous", "dans",
-                                        "pour", "avec", "par", "of",   "on",
-                                        "and",  "under", "by", "for",  "terrain",
-                                        "with", "as",   "is:", "",     "now?",
-                                        "first", "?",  "n'",  NULL };
+    static const char *const none[] = {
+        /* prepositions and the like */
+        "de", "à",   "et",  "sous",  "dans",  "pour", "avec",    "par",
+        "of", "on",  "and", "under", "by",    "for",  "terrain", "with",
+        "as", "is:", "",    "now?",  "first", "?",    "n'",      NULL
+    };
     const char *at = strstr(text, who);
 
     if (!at || at[strlen(who)] != ' ' || is_joined(text, who))
@@ -156,8 +112,9 @@ static bool is_singular_verb(const char *verb)
 /* English verbs that are the same for one and for many. */
 static bool is_same_in_english(const char *verb)
 {
-    static const char *const same[] = { "cannot", "can",  "will", "may", "did",
-                                        "failed", "eliminated", NULL };
+    static const char *const same[] = {
+        "cannot", "can", "will", "may", "did", "failed", "eliminated", NULL
+    };
 
     return is_one_of(verb, same);
 }
@@ -223,8 +180,8 @@ static void check_participles(const char *kind, const char *man,
 /* ---- saying ---- */
 
 /* What is said of that name; its unit is 'unit' or 'other' of the event. */
-static void say_of(struct table *t, struct event e, enum agreement a, bool other,
-                   enum lang lang, struct sentence *out)
+static void say_of(struct table *t, struct event e, enum agreement a,
+                   bool other, enum lang lang, struct sentence *out)
 {
     const struct words w = { .lang = lang };
     const int unit = (int)a - AGREE_MASCULINE, foe = AGREEMENTS - 1;
@@ -248,8 +205,7 @@ static void check_event(struct table *t, struct event e, bool other)
             assert_null(strpbrk(said.text, "{}@|"));
             check_verb(kind, said.text, (enum agreement)a, (enum lang)lang);
             if (lang == LANG_FR)
-                check_participles(kind, man.text, said.text,
-                                  (enum agreement)a);
+                check_participles(kind, man.text, said.text, (enum agreement)a);
         }
     }
 }
@@ -259,11 +215,9 @@ static void check_book(struct table *t)
 {
     for (int kind = 0; kind < t->battle.stage->book->event_count; kind++)
         for (int n = 0; n < 3; n++) {
-            const struct event e = { .kind = (uint16_t)kind,
-                                     .who = 0,
-                                     .a = n,
-                                     .b = n,
-                                     .c = n };
+            const struct event e = {
+                .kind = (uint16_t)kind, .who = 0, .a = n, .b = n, .c = n
+            };
 
             check_event(t, e, false);
             check_event(t, e, true);
@@ -303,15 +257,14 @@ static void sentences_of_duo_agree(void **state)
 static void sentences_of_quest_agree(void **state)
 {
     (void)state;
-    check_book(
-        open_table("quest",
-                   "heroes:\n"
-                   "  - {hero: sentinel, name: Zumil, agreement: m}\n"
-                   "  - {hero: tracker, name: Zafal, agreement: f}\n"
-                   "  - {hero: oracle, name: Zumol, agreement: mp}\n"
-                   "  - {hero: mechanic, name: Zafol, agreement: fp}\n",
-                   "book: quest\nformat: 1\nmachine: yes\n",
-                   "{\"mission\": \"sabotage\"}"));
+    check_book(open_table("quest",
+                          "heroes:\n"
+                          "  - {hero: sentinel, name: Zumil, agreement: m}\n"
+                          "  - {hero: tracker, name: Zafal, agreement: f}\n"
+                          "  - {hero: oracle, name: Zumol, agreement: mp}\n"
+                          "  - {hero: mechanic, name: Zafol, agreement: fp}\n",
+                          "book: quest\nformat: 1\nmachine: yes\n",
+                          "{\"mission\": \"sabotage\"}"));
 }
 
 /* ---- what a name shows ---- */
@@ -324,27 +277,49 @@ static void names_show_what_they_are(void **state)
         struct usual usual;
         enum agreement is;
     } row[] = {
-        { "Fusiliers renégats", AGREE_UNSAID, { AGREE_FEMININE, true },
+        { "Fusiliers renégats",
+          AGREE_UNSAID,
+          { AGREE_FEMININE, true },
           AGREE_MASCULINES },
-        { "Escouade Busard", AGREE_UNSAID, { AGREE_FEMININE, true },
+        { "Escouade Busard",
+          AGREE_UNSAID,
+          { AGREE_FEMININE, true },
           AGREE_FEMININE },
-        { "Gardiennes", AGREE_FEMININES, { AGREE_FEMININE, true },
+        { "Gardiennes",
+          AGREE_FEMININES,
+          { AGREE_FEMININE, true },
           AGREE_FEMININES },
-        { "Équipage du Corbeau", AGREE_UNSAID, { AGREE_FEMININE, true },
+        { "Équipage du Corbeau",
+          AGREE_UNSAID,
+          { AGREE_FEMININE, true },
           AGREE_MASCULINE },
-        { "Capitaine Sol", AGREE_UNSAID, { AGREE_MASCULINE, false },
+        { "Capitaine Sol",
+          AGREE_UNSAID,
+          { AGREE_MASCULINE, false },
           AGREE_MASCULINE },
-        { "Jass Corlan", AGREE_UNSAID, { AGREE_MASCULINE, false },
+        { "Jass Corlan",
+          AGREE_UNSAID,
+          { AGREE_MASCULINE, false },
           AGREE_MASCULINE },
-        { "Dame Orsène", AGREE_UNSAID, { AGREE_MASCULINE, false },
+        { "Dame Orsène",
+          AGREE_UNSAID,
+          { AGREE_MASCULINE, false },
           AGREE_FEMININE },
-        { "La Sentinelle", AGREE_UNSAID, { AGREE_MASCULINE, false },
+        { "La Sentinelle",
+          AGREE_UNSAID,
+          { AGREE_MASCULINE, false },
           AGREE_FEMININE },
-        { "L'Oracle", AGREE_UNSAID, { AGREE_MASCULINE, false },
+        { "L'Oracle",
+          AGREE_UNSAID,
+          { AGREE_MASCULINE, false },
           AGREE_MASCULINE },
-        { "Les Trois Veilleurs", AGREE_UNSAID, { AGREE_FEMININE, true },
+        { "Les Trois Veilleurs",
+          AGREE_UNSAID,
+          { AGREE_FEMININE, true },
           AGREE_MASCULINES },
-        { "Ceux de la Cale 9", AGREE_UNSAID, { AGREE_FEMININE, true },
+        { "Ceux de la Cale 9",
+          AGREE_UNSAID,
+          { AGREE_FEMININE, true },
           AGREE_MASCULINES },
     };
 

@@ -65,8 +65,7 @@ void battle_summary(const struct cli *cli, const struct battle *b,
         const char *role = role_words(b, i, cli->lang);
 
         cost_words(b, i, cli->lang, cost, sizeof cost);
-        printf("%c %s%s%s, %s%s%s", 'A' + i,
-               side_said(b, i, cli->lang),
+        printf("%c %s%s%s, %s%s%s", 'A' + i, side_said(b, i, cli->lang),
                cost[0] ? ", " : "", cost, mind[i]->name, role[0] ? ", " : "",
                role);
         if (score[0]) /* a book may have no points */

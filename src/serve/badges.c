@@ -4,8 +4,8 @@
 #include "serve/snapshot.h"
 #include "text/words.h"
 
-void badge_put(const struct badges *badges, const char *key,
-               const char *french, const char *english)
+void badge_put(const struct badges *badges, const char *key, const char *french,
+               const char *english)
 {
     char words[96];
 

@@ -18,8 +18,8 @@ struct badges {
 };
 
 /* Adds one; its words are templates about the unit (text/words.h). */
-void badge_put(const struct badges *badges, const char *key,
-               const char *french, const char *english);
+void badge_put(const struct badges *badges, const char *key, const char *french,
+               const char *english);
 /* The same if it is so. */
 void badge_if(const struct badges *badges, bool on, const char *key,
               const char *french, const char *english);

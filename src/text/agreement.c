@@ -27,20 +27,20 @@ static const struct {
     const char *word;
     enum agreement agreement;
 } known[] = {
-    { "le", AGREE_MASCULINE },         { "la", AGREE_FEMININE },
-    { "ceux", AGREE_MASCULINES },      { "celles", AGREE_FEMININES },
+    { "le", AGREE_MASCULINE },           { "la", AGREE_FEMININE },
+    { "ceux", AGREE_MASCULINES },        { "celles", AGREE_FEMININES },
     { "premier", AGREE_MASCULINE },      { "première", AGREE_FEMININE },
     { "second", AGREE_MASCULINE },       { "seconde", AGREE_FEMININE },
-    { "dame", AGREE_FEMININE },        { "madame", AGREE_FEMININE },
-    { "reine", AGREE_FEMININE },       { "princesse", AGREE_FEMININE },
-    { "duchesse", AGREE_FEMININE },    { "comtesse", AGREE_FEMININE },
-    { "baronne", AGREE_FEMININE },     { "sœur", AGREE_FEMININE },
-    { "mère", AGREE_FEMININE },        { "générale", AGREE_FEMININE },
+    { "dame", AGREE_FEMININE },          { "madame", AGREE_FEMININE },
+    { "reine", AGREE_FEMININE },         { "princesse", AGREE_FEMININE },
+    { "duchesse", AGREE_FEMININE },      { "comtesse", AGREE_FEMININE },
+    { "baronne", AGREE_FEMININE },       { "sœur", AGREE_FEMININE },
+    { "mère", AGREE_FEMININE },          { "générale", AGREE_FEMININE },
     { "commandement", AGREE_MASCULINE }, { "commando", AGREE_MASCULINE },
-    { "groupe", AGREE_MASCULINE },     { "peloton", AGREE_MASCULINE },
+    { "groupe", AGREE_MASCULINE },       { "peloton", AGREE_MASCULINE },
     { "détachement", AGREE_MASCULINE },  { "équipage", AGREE_MASCULINE },
-    { "Équipage", AGREE_MASCULINE },
-    { "bataillon", AGREE_MASCULINE },  { "escadron", AGREE_MASCULINE },
+    { "Équipage", AGREE_MASCULINE },     { "bataillon", AGREE_MASCULINE },
+    { "escadron", AGREE_MASCULINE },
 };
 
 enum { FIRST_WORD = 40 };
@@ -92,8 +92,7 @@ static const char *const words[AGREEMENTS - 1] = {
 void agreement_take(struct yaml_map *m, uint8_t *out)
 {
     const struct yaml_node *n = yaml_take(m, "agreement|accord");
-    const int which =
-        n ? yaml_choice(m->report, n, words, AGREEMENTS - 1) : -1;
+    const int which = n ? yaml_choice(m->report, n, words, AGREEMENTS - 1) : -1;
 
     if (which >= 0)
         *out = (uint8_t)(which + AGREE_MASCULINE);

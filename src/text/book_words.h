@@ -50,7 +50,7 @@ struct book_words {
     enum agreement (*agreement)(const struct battle *b, int unit,
                                 enum lang lang);
     /* ---- how things stand, each may be NULL ---- */
-    const char *score[LANGS]; /* what victory is counted in: "VP" */
+    const char *score[LANGS];    /* what victory is counted in: "VP" */
     const char *turns[LANGS][2]; /* what its turns are called, one and many;
                                     NULL: "turn", "turns" */
     /* How it ended, where that is more than who won; NULL or "": it is not. */

@@ -152,10 +152,10 @@ enum { WINDS = 8 };
 
 /* From the east, to the left. */
 static const char *const winds[WINDS][LANGS] = {
-    { "à l'est", "east" },           { "au nord-est", "north-east" },
-    { "au nord", "north" },          { "au nord-ouest", "north-west" },
-    { "à l'ouest", "west" },         { "au sud-ouest", "south-west" },
-    { "au sud", "south" },           { "au sud-est", "south-east" },
+    { "à l'est", "east" },   { "au nord-est", "north-east" },
+    { "au nord", "north" },  { "au nord-ouest", "north-west" },
+    { "à l'ouest", "west" }, { "au sud-ouest", "south-west" },
+    { "au sud", "south" },   { "au sud-est", "south-east" },
 };
 
 /* The nearest of eight winds from the table's centre. */
@@ -328,8 +328,7 @@ bool run_ends_with(const struct battle *b, const struct event *e, int kind)
         return false;
     while (in_log(&b->log, next) && alike(next, e))
         next++;
-    return in_log(&b->log, next) && next->kind == kind &&
-           next->unit == e->unit;
+    return in_log(&b->log, next) && next->kind == kind && next->unit == e->unit;
 }
 
 void saying_some(struct saying *s, uint32_t bits,

@@ -34,21 +34,19 @@ void event_words(const struct words *w, const struct battle *b,
 {
     struct saying s = begin(w, b, e, out, size);
     const struct book_text *book = book_text_of(b);
-    const char *told = book && book->words->told
-                           ? book->words->told(b, e, w->lang)
-                           : NULL;
+    const char *told =
+        book && book->words->told ? book->words->told(b, e, w->lang) : NULL;
 
-    saying_fill(&s, told ? told
-                         : b->stage->book->events[e->kind].words[w->lang]);
+    saying_fill(&s,
+                told ? told : b->stage->book->events[e->kind].words[w->lang]);
     trim(&s.page);
 }
 
 bool event_is_silent(const struct battle *b, const struct event *e)
 {
     const struct book_text *book = book_text_of(b);
-    const char *told = book && book->words->told
-                           ? book->words->told(b, e, LANG_FR)
-                           : NULL;
+    const char *told =
+        book && book->words->told ? book->words->told(b, e, LANG_FR) : NULL;
 
     return told && !*told;
 }

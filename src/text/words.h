@@ -69,8 +69,7 @@ const char *unit_said(const struct battle *b, int unit, enum lang lang);
 /* What a player's army is called in that language, or "". */
 const char *side_said(const struct battle *b, int player, enum lang lang);
 /* How words agree with the name of a unit, and with that of an army. */
-enum agreement unit_agreement(const struct battle *b, int unit,
-                              enum lang lang);
+enum agreement unit_agreement(const struct battle *b, int unit, enum lang lang);
 enum agreement side_agreement(const struct battle *b, int player,
                               enum lang lang);
 

@@ -11,8 +11,7 @@ enum { TERROR = PAS(10) }; /* duo.22.20 less than that */
 bool duo_morale(struct battle *b, int unit, uint16_t rule, int other)
 {
     /* duo.18.01 */
-    return duo_skill_test(b,
-                          duo_told(b, EVENT_MORALE_ROLL, rule, unit, other),
+    return duo_skill_test(b, duo_told(b, EVENT_MORALE_ROLL, rule, unit, other),
                           duo_model(b, unit)->morale);
 }
 

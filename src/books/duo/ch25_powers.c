@@ -110,8 +110,8 @@ static int use(struct battle *b, int unit, int power, int target)
     int total;
 
     e.a = power;
-    e.why = duo_cause(duo_model(b, unit)->power[power], CAUSE_WEAK,
-                      CAUSE_SKILL);
+    e.why =
+        duo_cause(duo_model(b, unit)->power[power], CAUSE_WEAK, CAUSE_SKILL);
     total = duo_roll(b, e, duo_model(b, unit)->power[power]);
     log_note_c(b, total >= DUO_NEED);
     return total >= DUO_NEED ? total : 0;

@@ -529,9 +529,9 @@ enum duo_blow_kind { BLOW_MELEE, BLOW_SHOT, BLOW_POWER, BLOW_FALL };
 struct duo_blow {
     int unit; /* who deals it, NOBODY: a fall */
     int target;
-    int arm;   /* NOBODY: bare hands, a power, a fall */
-    int power; /* enum duo_power, NOBODY: none */
-    int marks; /* Damage indications, all of them */
+    int arm;      /* NOBODY: bare hands, a power, a fall */
+    int power;    /* enum duo_power, NOBODY: none */
+    int marks;    /* Damage indications, all of them */
     uint32_t why; /* enum duo_cause of them */
     enum duo_blow_kind kind;
     uint16_t flags;  /* enum duo_weapon_flag that apply */

@@ -395,8 +395,8 @@ static bool half_of(const struct battle *b, int target, figure_set counted)
 }
 
 enum ofas_test ofas_cover_by(const struct battle *b, int target,
-                          const struct ofas_look *look, bool ignores_terrain,
-                          uint32_t *why)
+                             const struct ofas_look *look, bool ignores_terrain,
+                             uint32_t *why)
 {
     /* ofas.13.24 inside a ruin or wood they count as partly hidden */
     figure_set inside = ofas_is_vehicle(b, target)

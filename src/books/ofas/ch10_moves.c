@@ -183,7 +183,7 @@ void ofas_tell_halt(struct battle *b, int unit, const struct hull_leg *leg,
     if (leg->distance >= (wanted < 0 ? -wanted : wanted) ||
         leg->stop == HULL_FREE)
         return;
-    e.a = leg->stop == HULL_OFF_TABLE  ? HALTED_BY_EDGE
+    e.a = leg->stop == HULL_OFF_TABLE ? HALTED_BY_EDGE
           : leg->stop == HULL_ON_HULL ? HALTED_BY_HULL
                                       : HALTED_BY_PIECE;
     if (leg->stop == HULL_ON_PIECE) {

@@ -139,7 +139,7 @@ static int shell(struct battle *b, int player, int target, int bought)
 
     /* ofas.13.42 but a bunker is */
     a.cover = ofas_cover_by(b, target, &nobody,
-                         !ofas_keeps_cover(b, target, NOBODY, 0), &a.why);
+                            !ofas_keeps_cover(b, target, NOBODY, 0), &a.why);
     use_up(b, player);
     tell(b, (struct event){ .kind = EVENT_SHELLS,
                             .rule = OFAS(17, 6),

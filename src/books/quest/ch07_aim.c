@@ -27,8 +27,8 @@ static bool is_stealthy(const struct battle *b, int unit, int target)
 }
 
 static struct sum to_hit(const struct battle *b, int unit, int target,
-                  const struct quest_weapon *w, enum quest_attack_kind kind,
-                  bool moved, bool far)
+                         const struct quest_weapon *w,
+                         enum quest_attack_kind kind, bool moved, bool far)
 {
     struct sum s = { .no_malus = (w->flags & WEAPON_UNSTOPPABLE) != 0 };
 

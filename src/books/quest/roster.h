@@ -197,8 +197,8 @@ struct quest_kind {
     uint8_t threat;          /* quest.90.26 .. 90.33; heroes 0 */
     uint8_t hero;
     uint8_t agreement; /* with the French name: enum agreement, for words */
-    int32_t radius; /* quest.90.34 of its base */
-    int32_t height; /* of a model, for sight */
+    int32_t radius;    /* quest.90.34 of its base */
+    int32_t height;    /* of a model, for sight */
 };
 
 /* quest.90.53 growth, and gear: each is something that a hero has besides his

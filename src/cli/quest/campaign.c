@@ -75,8 +75,8 @@ static const char *thing_name(const struct desk *d, int thing)
 static bool put_things(const struct desk *d, bool first, const char *verb,
                        const uint8_t *thing, int n)
 {
-    const char *between = cli_say(d->cli, first ? " : " : " ; ",
-                                  first ? ": " : "; ");
+    const char *between =
+        cli_say(d->cli, first ? " : " : " ; ", first ? ": " : "; ");
 
     for (int i = 0; i < n; i++)
         printf("%s%s%s", i ? ", " : between, i ? "" : verb,
@@ -267,9 +267,9 @@ static void put_lists(const struct desk *d, json_t *map)
 
     for (int i = 0; i < CAMPAIGN_MISSIONS; i++)
         json_array_append_new(
-            order, json_string(d->content->catalogue
-                                   .mission[d->campaign.order[i]]
-                                   .key));
+            order,
+            json_string(
+                d->content->catalogue.mission[d->campaign.order[i]].key));
     for (int i = 0; i < d->content->catalogue.gears; i++)
         if (is_for_sale(d, i))
             json_array_append_new(

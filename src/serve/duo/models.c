@@ -32,25 +32,25 @@ static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
     const struct badges all = { out, view, unit, lang };
 
     badge_if(&all, u->lost == LOST_OUT, "out", "hors de combat",
-              "out of action");
+             "out of action");
     badge_if(&all, u->lost == LOST_FLED, "fled", "en fuite", "fled");
     badge_if(&all, u->lost == LOST_EXIT, "left", "sorti{@+}", "left");
     badge_if(&all, here && u->prone, "prone", "à terre", "knocked down");
     badge_if(&all, here && u->alert, "alert", "en alerte", "on alert");
     badge_if(&all, here && duo_undetectable(view, unit), "hidden",
-              "{@indécelable|indécelables}", "undetectable");
+             "{@indécelable|indécelables}", "undetectable");
     badge_if(&all, here && duo_wounds(view, unit) == 1, "wounded", "blessé{@+}",
-              "wounded");
-    badge_if(&all, here && duo_wounds(view, unit) == 2, "badly", "très blessé{@+}",
-              "badly wounded");
+             "wounded");
+    badge_if(&all, here && duo_wounds(view, unit) == 2, "badly",
+             "très blessé{@+}", "badly wounded");
     badge_if(&all, here && u->shocked, "shocked", "Choc", "shocked");
     badge_if(&all, here && u->cursed, "cursed", "maudit{@+}", "cursed");
     badge_if(&all, here && u->held, "held", "immobilisé{@+}", "immobilised");
-    badge_if(&all, here && (u->meditated || u->shielded), "guarded", "protégé{@+}",
-              "guarded");
+    badge_if(&all, here && (u->meditated || u->shielded), "guarded",
+             "protégé{@+}", "guarded");
     badge_if(&all, here && u->empty, "empty", "à recharger", "to reload");
-    badge_if(&all, here && duo_engaged(view, unit, false), "engaged", "engagé{@+}",
-              "engaged");
+    badge_if(&all, here && duo_engaged(view, unit, false), "engaged",
+             "engagé{@+}", "engaged");
     return out;
 }
 

@@ -1,8 +1,8 @@
 /* units.c -- units, their figures, hulls and cards. */
 #include "serve/ofas/page.h"
 
-#include "text/decision.h"
 #include "serve/badges.h"
+#include "text/decision.h"
 #include "text/ofas/badges.h"
 #include "text/ofas/roster.h"
 

@@ -43,7 +43,7 @@ static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
     put_arrival(out, view, unit, lang);
     badge_if(&all, u->left, "left", "sorti{@+}", "left");
     badge_if(&all, here && u->unconscious, "unconscious", "inconscient{@+}",
-              "unconscious");
+             "unconscious");
     badge_if(&all, here && u->shaken, "shaken", "ébranlé{@+}", "shaken");
     badge_if(&all, here && u->fatigued, "fatigued", "fatigué{@+}", "fatigued");
     for (int i = 0; here && i < CONDITION_COUNT; i++)
@@ -51,17 +51,19 @@ static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
             json_array_append_new(out,
                                   key_words(key[i], c->condition[i][lang]));
     badge_if(&all, here && u->relic, "relic", "{@porte|portent} la relique",
-              "{@carries|carry} the relic");
-    badge_if(&all, here && u->provokes, "provokes", "{@provoque|provoquent} l'IA",
-              "{@provokes|provoke} the AI");
+             "{@carries|carry} the relic");
+    badge_if(&all, here && u->provokes, "provokes",
+             "{@provoque|provoquent} l'IA", "{@provokes|provoke} the AI");
     badge_if(&all, here && u->rampart, "rampart", "derrière un rempart",
-              "behind a rampart");
+             "behind a rampart");
     badge_if(&all, here && u->steady, "steady", "{@vise|visent} avec calme",
-              "{@takes|take} steady aim");
+             "{@takes|take} steady aim");
     badge_if(&all, here && u->marked, "marked", "marqué{@+}", "marked");
-    badge_if(&all, here && u->sabotaged, "sabotaged", "saboté{@+}", "sabotaged");
+    badge_if(&all, here && u->sabotaged, "sabotaged", "saboté{@+}",
+             "sabotaged");
     badge_if(&all, here && u->aloft, "aloft", "{@vole|volent}", "{@flies|fly}");
-    badge_if(&all, here && u->sap, "sap", "se {@régénère|régénèrent}", "{@regenerates|regenerate}");
+    badge_if(&all, here && u->sap, "sap", "se {@régénère|régénèrent}",
+             "{@regenerates|regenerate}");
     return out;
 }
 

@@ -64,9 +64,9 @@ json_t *duo_band_json(const struct duo_band *band, const struct duo_content *c)
             json_object_set_new(model, "name",
                                 json_string(e->model.name[LANG_FR]));
         if (e->own & OWN_AGREEMENT)
-            json_object_set_new(model, "agreement",
-                                json_string(agreement_key(
-                                    (enum agreement)e->model.agreement)));
+            json_object_set_new(
+                model, "agreement",
+                json_string(agreement_key((enum agreement)e->model.agreement)));
         if (e->count != 1)
             json_object_set_new(model, "count", json_integer(e->count));
         put_own(model, e, c);

@@ -78,8 +78,8 @@ static void say_pas(struct saying *s, int32_t length)
     const int64_t tenths = ((int64_t)length * 10 + PAS(1) / 2) / PAS(1);
 
     if (tenths == 0 && length > 0)
-        page_put(&s->page, s->w->lang == LANG_FR ? "moins de 0,1"
-                                                 : "less than 0.1");
+        page_put(&s->page,
+                 s->w->lang == LANG_FR ? "moins de 0,1" : "less than 0.1");
     else
         saying_tenths(s, tenths);
 }
@@ -138,9 +138,9 @@ static void slot_why(struct saying *s)
     }
     if (bonus) {
         page_print(&s->page, "%sBonus%s",
-                   !malus                   ? ""
+                   !malus                  ? ""
                    : s->w->lang == LANG_FR ? " ; "
-                                            : "; ",
+                                           : "; ",
                    colon);
         saying_some(s, bonus, words);
     }
@@ -148,10 +148,8 @@ static void slot_why(struct saying *s)
 }
 
 static const struct saying_slot slots[] = {
-    { "action", slot_action },
-    { "power", slot_power },
-    { "pas", slot_pas },       { "moving", slot_moving },
-    { "why", slot_why },
+    { "action", slot_action }, { "power", slot_power }, { "pas", slot_pas },
+    { "moving", slot_moving }, { "why", slot_why },
 };
 
 /* ---- rolls ---- */

@@ -359,8 +359,7 @@ static void put_entry(const struct writer *w, const struct ofas_entry *e)
         put_word(w, &e->kind, WORDS_KIND);
     fputc('\n', w->out);
     line_text(w, "    name", e->name);
-    line_text(w, "    agreement",
-              agreement_key((enum agreement)e->agreement));
+    line_text(w, "    agreement", agreement_key((enum agreement)e->agreement));
     line_text(w, "    note", e->note);
     line_number(w, "    cost", &e->cost);
     line_word(w, "    experts", &e->experts, WORDS_SKILLED);

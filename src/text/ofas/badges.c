@@ -19,8 +19,7 @@ static const struct {
     { "slowed", { "ralenti{@+}", "slowed" } },
     { "invisible", { "{@invisible|invisibles}", "invisible" } },
     { "touch", { "toucher mortel", "deadly touch" } },
-    { "champion",
-      { "PC de son champion", "PC of its champion" } },
+    { "champion", { "PC de son champion", "PC of its champion" } },
 };
 
 const char *badge_key(enum badge badge)

@@ -177,9 +177,8 @@ static void slot_card(struct saying *s)
     if (s->e->a <= 0)
         return;
     page_put(&s->page, ", ");
-    saying_fill(s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3)
-                       ? tactic[s->w->lang]
-                       : mission[s->w->lang]);
+    saying_fill(s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? tactic[s->w->lang]
+                                                         : mission[s->w->lang]);
 }
 
 /* "2, 5 and 9": the figures that fall with this one. */
@@ -211,12 +210,12 @@ static const char *told(const struct battle *b, const struct event *e,
 }
 
 static const struct saying_slot slots[] = {
-    { "order", slot_order },     { "bonus", slot_bonus },
-    { "variant", slot_variant }, { "condition", slot_condition },
-    { "hour", slot_hour },       { "scenario", slot_scenario },
-    { "power", slot_power },     { "why", slot_why },
+    { "order", slot_order },       { "bonus", slot_bonus },
+    { "variant", slot_variant },   { "condition", slot_condition },
+    { "hour", slot_hour },         { "scenario", slot_scenario },
+    { "power", slot_power },       { "why", slot_why },
     { "obstacle", slot_obstacle }, { "card", slot_card },
-    { "fallen", slot_fallen },   { "turn", slot_turn },
+    { "fallen", slot_fallen },     { "turn", slot_turn },
 };
 
 /* ---- rolls ---- */
@@ -280,9 +279,8 @@ static const char *question(const struct battle *b, enum lang lang)
 {
     static const char *const vehicle[LANGS] = { "{unit} : où aller ?",
                                                 "{unit}: go where?" };
-    static const char *const comes_in[LANGS] = {
-        "{unit} : par où entrer ?", "{unit}: come in where?"
-    };
+    static const char *const comes_in[LANGS] = { "{unit} : par où entrer ?",
+                                                 "{unit}: come in where?" };
     /* ofas.07.06 the charged unit is not on alert, and has pistols */
     static const char *const pistols[LANGS] = {
         "Qui tire sur {unit}, en alerte ou au pistolet ?",
@@ -395,8 +393,7 @@ static enum agreement agreement(const struct battle *b, int unit,
                                 enum lang lang)
 {
     const struct ofas_team *team = ofas_team(b, unit);
-    const bool squad =
-        team->kind != OFAS_VEHICLE && !ofas_is_character(team);
+    const bool squad = team->kind != OFAS_VEHICLE && !ofas_is_character(team);
     const struct usual usual = { squad ? AGREE_FEMININE : AGREE_MASCULINE,
                                  squad };
 

@@ -152,7 +152,8 @@ static void slot_picked(struct saying *s)
         { QUEST(90, 43), { "le lieu d'arrivée", "the place of arrival" } },
         { QUEST(90, 44), { "l'objectif où aller", "the objective to go to" } },
         { QUEST(13, 3),
-          { "l'endroit, près de cet objectif", "the place near it" } },
+          { "l'endroit exact de l'embuscade",
+            "the exact place of the ambush" } },
         { QUEST(13, 17), { "le sort", "the spell" } },
     };
 
@@ -181,8 +182,7 @@ static void slot_why(struct saying *s)
         { "sabotage -1", "sabotage -1" },
         { "Œil calme +1", "Steady eye +1" },
         { "Furtif -1", "Stealth -1" },
-        { "tir indirect après un déplacement -1",
-          "indirect after a move -1" },
+        { "tir indirect après un déplacement -1", "indirect after a move -1" },
         { "Percée +1", "Thrust +1" },
         { "couvert du décor +1", "cover of the scenery +1" },
         { "couvert du Rempart +1", "cover of the Rampart +1" },
@@ -205,8 +205,8 @@ static void slot_fallen(struct saying *s)
     const int n = event_run(s->b, s->e);
 
     if (n > 1)
-        page_print(&s->page, s->w->lang == LANG_FR ? "%d figurines"
-                                                   : "%d models", n);
+        page_print(&s->page,
+                   s->w->lang == LANG_FR ? "%d figurines" : "%d models", n);
     else
         page_put(&s->page, s->w->lang == LANG_FR ? "une figurine" : "a model");
 }
@@ -240,6 +240,7 @@ static bool speaks_for_itself(int action)
 {
     return action == ACTION_ADVANCE || action == ACTION_RUN ||
            action == ACTION_CHARGE || action == ACTION_REST ||
+           (action >= ACTION_MEDIKIT && action < ACTION_SKILLS) ||
            action >= ACTION_SPELLS;
 }
 

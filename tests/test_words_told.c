@@ -1,0 +1,239 @@
+/* Lines that say why, and one line where one is enough. */
+#include "text/words.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/length.h"
+#include "book_table.h"
+
+static struct table *ofas(void)
+{
+#define SQUAD ", rank: regular, size: 8, equipment: rifle-knife}\n"
+    return open_table("ofas",
+                      "book: ofas\nformat: 250\nname: Corsaires\nunits:\n"
+                      "  - {name: Section Alouette" SQUAD,
+                      "book: ofas\nformat: 250\nunits:\n"
+                      "  - {name: Fusiliers" SQUAD,
+                      "{}");
+#undef SQUAD
+}
+
+static struct table *duo(void)
+{
+    return open_table(
+        "duo",
+        "book: duo\nmodels:\n"
+        "  - {profile: paladin, name: Dame Orsène}\n"
+        "  - {profile: elf-archer, count: 2}\n",
+        "book: duo\nmodels:\n  - {profile: elf-archer, count: 3}\n", "{}");
+}
+
+static struct table *quest(void)
+{
+    return open_table("quest",
+                      "heroes:\n  - {hero: sentinel}\n  - {hero: oracle}\n",
+                      "book: quest\nformat: 1\nmachine: yes\n",
+                      "{\"mission\": \"sabotage\"}");
+}
+
+static int kind_of(const struct table *t, const char *word)
+{
+    const struct book *book = t->battle.stage->book;
+
+    for (int i = 0; i < book->event_count; i++)
+        if (strcmp(book->events[i].name, word) == 0)
+            return i;
+    fail_msg("there is no event %s", word);
+    return -1;
+}
+
+/* Puts an event into the log; what it says is asked for later. */
+static struct event *happen(struct table *t, const char *word, struct event e)
+{
+    struct log *log = &t->battle.log;
+
+    e.kind = (uint16_t)kind_of(t, word);
+    log->event[log->events] = e;
+    return &log->event[log->events++];
+}
+
+static void said(struct table *t, const struct event *e, enum lang lang,
+                 const char *words)
+{
+    const struct words w = { .lang = lang };
+    char line[WORDS_LINE];
+
+    event_words(&w, &t->battle, e, line, sizeof line);
+    assert_string_equal(line, words);
+    assert_int_equal(event_is_silent(&t->battle, e), words[0] == '\0');
+}
+
+static void who_falls_together_is_told_together(void **state)
+{
+    struct table *t = ofas();
+    struct event *e[4];
+
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        e[i] = happen(t, "FALLS",
+                      (struct event){ .other = NOBODY, .a = 2 * i + 1 });
+    said(t, e[0], LANG_FR,
+         "A1 Section Alouette : les figurines 2, 4 et 6 tombent");
+    said(t, e[0], LANG_EN, "A1 Section Alouette: figures 2, 4 and 6 fall");
+    said(t, e[1], LANG_FR, "");
+    said(t, e[2], LANG_FR, "");
+    /* nobody is left: that is all there is to say */
+    e[3] = happen(t, "ELIMINATED", (struct event){ .other = NOBODY });
+    said(t, e[0], LANG_FR, "");
+    said(t, e[3], LANG_FR, "A1 Section Alouette est éliminée");
+    close_table(t);
+}
+
+static void models_lost_at_once_are_told_at_once(void **state)
+{
+    struct table *t = quest();
+    struct event *e[3];
+
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        e[i] = happen(t, "KILLED",
+                      (struct event){ .unit = 1, .other = NOBODY, .a = 3 - i });
+    said(t, e[0], LANG_FR, "A2 L'Oracle perd 2 figurines, il en reste 2");
+    said(t, e[0], LANG_EN, "A2 Oracle loses 2 models, 2 are left");
+    said(t, e[1], LANG_FR, "");
+    e[2] = happen(t, "DESTROYED", (struct event){ .unit = 1, .other = NOBODY });
+    said(t, e[0], LANG_FR, "");
+    said(t, e[2], LANG_FR, "A2 L'Oracle est détruit");
+    close_table(t);
+}
+
+static void a_roll_says_its_bonus_and_malus(void **state)
+{
+    /* ORDER CAUSES of duo */
+    enum { WOUND = 1 << 1, ASSAILANTS = 1 << 2, SKILL = 1 << 9 };
+    struct table *t = duo();
+    const struct event *e =
+        happen(t, "COMBAT_ROLL",
+               (struct event){ .a = 2, .b = 7, .why = WOUND | ASSAILANTS });
+
+    (void)state;
+    said(t, e, LANG_FR,
+         "A1 Dame Orsène : combat 7 (Malus : blessure, 2 assaillants de plus)");
+    e = happen(t, "SHOT_ROLL",
+               (struct event){ .b = 7, .c = 1, .why = WOUND | SKILL });
+    said(t, e, LANG_FR,
+         "A1 Dame Orsène : tir 7, touché (Malus : blessure ; Bonus : profil)");
+    said(t, e, LANG_EN,
+         "A1 Dame Orsène: shot 7, hit (Malus: wound; Bonus: profile)");
+    close_table(t);
+}
+
+static void who_cannot_be_pushed_is_not_pushed_by_nothing(void **state)
+{
+    struct table *t = duo();
+
+    (void)state;
+    said(t, happen(t, "PUSHED", (struct event){ .other = NOBODY }), LANG_FR,
+         "A1 Dame Orsène n'a pas la place de reculer");
+    said(t, happen(t, "PUSHED", (struct event){ .other = NOBODY, .a = 100 }),
+         LANG_FR, "A1 Dame Orsène est repoussée de moins de 0,1 pas");
+    said(t, happen(t, "PUSHED", (struct event){ .other = NOBODY, .a = 2500 }),
+         LANG_FR, "A1 Dame Orsène est repoussée de 1,0 pas");
+    said(t, happen(t, "ACTS", (struct event){ .other = NOBODY, .a = 1 }),
+         LANG_FR, "");
+    close_table(t);
+}
+
+static void cover_says_where_it_comes_from(void **state)
+{
+    /* ORDER COVERS */
+    enum { ORDER = 1 << 1, TERRAIN = 1 << 2 };
+    struct table *t = ofas();
+    const struct event *e =
+        happen(t, "COVER_ROLL",
+               (struct event){ .unit = 1, .a = 3, .b = 1, .why = TERRAIN });
+
+    (void)state;
+    said(t, e, LANG_EN, "Cover (scenery): 1 of 3 hits cancelled (AF, no dice)");
+    e = happen(
+        t, "COVER_ROLL",
+        (struct event){ .unit = 1, .a = 3, .b = 2, .why = ORDER | TERRAIN });
+    said(t, e, LANG_FR,
+         "Couvert (planquez-vous !, décor) : 2 touches annulées sur 3 "
+         "(AF, sans dé)");
+    close_table(t);
+}
+
+static void an_army_agrees_with_its_name(void **state)
+{
+    struct table *t = ofas();
+
+    (void)state;
+    said(t,
+         happen(t, "TIE_BROKEN",
+                (struct event){ .unit = NOBODY, .other = NOBODY, .a = 1 }),
+         LANG_FR,
+         "Les totaux sont égaux : la plus petite mise, celle de A Corsaires "
+         "(1 PC), l'emporte");
+    said(t,
+         happen(t, "FIRST", (struct event){ .unit = NOBODY, .other = NOBODY }),
+         LANG_FR, "A Corsaires jouent en premier");
+    said(t, happen(t, "ALERT_LOST", (struct event){ .unit = 0, .other = 1 }),
+         LANG_FR,
+         "A1 Section Alouette perd son alerte sans tirer : B1 Fusiliers ne "
+         "sont plus là");
+    close_table(t);
+}
+
+/* What a player answers with that place. */
+static void answered(struct table *t, struct vec at, enum lang lang,
+                     const char *words)
+{
+    const struct words w = { .lang = lang };
+    struct decision d = { .count = 1 };
+    char line[WORDS_LINE];
+
+    t->battle.asked.form = FORM_WAY;
+    d.step[0].at = at;
+    decision_words(&w, &t->battle, &d, line, sizeof line);
+    assert_string_equal(line, words);
+}
+
+static void places_are_said_as_people_say_them(void **state)
+{
+    struct table *t = ofas();
+
+    (void)state;
+    answered(t, vec(0, INCH(6)), LANG_FR, "à 6,0\" au nord du centre");
+    answered(t, vec(0, INCH(6)), LANG_EN, "6.0\" north of the centre");
+    answered(t, vec(-INCH(3), -INCH(3)), LANG_FR,
+             "à 4,2\" au sud-ouest du centre");
+    answered(t, vec(INCH(10), INCH(1)), LANG_FR, "à 10,1\" à l'est du centre");
+    answered(t, vec(0, 0), LANG_FR, "au centre");
+    close_table(t);
+    t = duo();
+    answered(t, vec(0, -MM(50)), LANG_FR, "à 2,0 pas au sud du centre");
+    close_table(t);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(who_falls_together_is_told_together),
+        cmocka_unit_test(models_lost_at_once_are_told_at_once),
+        cmocka_unit_test(a_roll_says_its_bonus_and_malus),
+        cmocka_unit_test(who_cannot_be_pushed_is_not_pushed_by_nothing),
+        cmocka_unit_test(cover_says_where_it_comes_from),
+        cmocka_unit_test(an_army_agrees_with_its_name),
+        cmocka_unit_test(places_are_said_as_people_say_them),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
