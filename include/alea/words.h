@@ -18,7 +18,8 @@ const char *alea_rule_id(const struct alea_battle *b, uint16_t rule,
 /* Says the open question: "Activate which unit?" */
 void alea_ask_say(const struct alea_battle *b, enum alea_lang lang, char *out,
                   size_t size);
-/* Says an event of this battle, its dice and how likely they were. */
+/* Says an event of this battle, its dice and how likely they were; "" when the
+ * events beside it tell it, as "shoots at" tells the action. */
 void alea_event_say(const struct alea_battle *b, const struct alea_event *e,
                     enum alea_lang lang, char *out, size_t size);
 /* Says why a decision was refused, with the rule. */

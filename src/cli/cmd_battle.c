@@ -249,11 +249,10 @@ static void decided(void *own, const struct battle *before,
 static void put_progress(const struct battle *b, enum lang lang)
 {
     fprintf(stderr,
-            lang == LANG_FR ? "\rtour %d, %u décisions, "
-                            : "\rturn %d, %u decisions, ",
-            b->turn, (unsigned)b->decisions);
-    for (int c = 0; c < camp_count(b); c++)
-        fprintf(stderr, "%s%d", c ? " – " : "",
+            lang == LANG_FR ? "\r%s %d, %u décisions" : "\r%s %d, %u decisions",
+            turn_words(b, 1, lang), b->turn, (unsigned)b->decisions);
+    for (int c = 0; score_words(b, lang)[0] && c < camp_count(b); c++)
+        fprintf(stderr, "%s%d", c ? " – " : ", ",
                 (int)camp_score(b, camp_speaker(b, c)));
     fputs("   ", stderr);
 }

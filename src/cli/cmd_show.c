@@ -136,7 +136,6 @@ static int show(struct scene *scene, int32_t at)
 static void show_head(const struct scene *scene)
 {
     const struct record_head *h = &scene->record.head;
-    const struct book *book = scene->game.stage->book;
     struct battle *b = calloc(1, sizeof *b);
     char cost[32];
 
@@ -148,7 +147,7 @@ static void show_head(const struct scene *scene)
     for (int i = 0; i < scene->game.stage->players; i++) {
         cost_words(b, i, scene->cli->lang, cost, sizeof cost);
         printf("%c  %s%s%s%s%s\n", 'A' + i,
-               book->side_name ? book->side_name(b, i) : "",
+               side_said(b, i, scene->cli->lang),
                cost[0] ? ", " : "", cost, h->mind[i][0] ? ", " : "",
                h->mind[i]);
     }

@@ -163,11 +163,16 @@ static void draw_absent(const struct canvas *c, int player, int w, int d)
 
 /* ---- the header ---- */
 
-static const char *side_name(const struct battle *b, int player)
+/* "3 VP", or nothing where the book has no points. */
+static const char *score_of(const struct canvas *c, int player, char *out,
+                            size_t size)
 {
-    const struct book *book = b->stage->book;
+    const char *counted = score_words(c->b, c->how->lang);
 
-    return book->side_name ? book->side_name(b, player) : "";
+    out[0] = '\0';
+    if (counted[0])
+        snprintf(out, size, "%d %s", (int)camp_score(c->b, player), counted);
+    return out;
 }
 
 static void draw_chip(const struct canvas *c, int player, int x, int y,
@@ -177,9 +182,8 @@ static void draw_chip(const struct canvas *c, int player, int x, int y,
     char purse[32] = "";
     int room;
 
-    snprintf(score, sizeof score, "%d %s", (int)camp_score(c->b, player),
-             score_words(c->b, c->how->lang));
-    snprintf(name, NAME, "%s", side_name(c->b, player));
+    score_of(c, player, score, sizeof score);
+    snprintf(name, NAME, "%s", side_said(c->b, player, c->how->lang));
     room = width - 420 - text_width(score, 190);
     cut(name, 190, room);
     fprintf(c->out,
@@ -373,13 +377,16 @@ void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
 static void describe(const struct canvas *c)
 {
     bool french = c->how->lang == LANG_FR;
+    const char *turn = turn_words(c->b, 1, c->how->lang);
+    char score[32];
 
-    fprintf(c->out,
-            french ? "<title>Tour %d : " : "<title>Turn %d: ", c->b->turn);
+    fprintf(c->out, french ? "<title>%c%s %d : " : "<title>%c%s %d: ",
+            turn[0] - 'a' + 'A', turn + 1, c->b->turn);
     for (int i = 0; i < c->b->players; i++) {
         fputs(i ? ", " : "", c->out);
-        put_text(c->out, side_name(c->b, i));
-        fprintf(c->out, " %d", (int)camp_score(c->b, i));
+        put_text(c->out, side_said(c->b, i, c->how->lang));
+        if (score_of(c, i, score, sizeof score)[0])
+            fprintf(c->out, " %s", score);
     }
     fputs("</title>\n", c->out);
 }

@@ -18,9 +18,7 @@ static void put_escaped(FILE *out, const char *text)
 
 static const char *army_name(const struct report *r, int player)
 {
-    const struct book *book = r->last.stage->book;
-
-    return book->side_name ? book->side_name(&r->last, player) : "";
+    return side_said(&r->last, player, r->plan.lang);
 }
 
 /* ---- header ---- */
@@ -63,6 +61,8 @@ static void put_result(const struct report *r, FILE *out)
     fputs("<span class=\"chip\">", out);
     if (!b->over)
         fputs(either(r, "bataille en cours", "not finished"), out);
+    else if (outcome_words(b, r->plan.lang)[0])
+        fputs(outcome_words(b, r->plan.lang), out);
     else if (b->winner >= MAX_PLAYERS)
         fputs(either(r, "match nul", "a draw"), out);
     else
@@ -149,8 +149,9 @@ static void put_pictures(const struct report *r, FILE *out)
     for (int i = 1; i < REPORT_TURNS; i++) {
         if (!r->picture[i] || (i == r->last.turn && r->last.over))
             continue;
-        fprintf(out, "<figure>%s<figcaption>%s %d", r->picture[i],
-                either(r, "Fin du tour", "End of turn"), i);
+        fprintf(out, "<figure>%s<figcaption>%s %s %d", r->picture[i],
+                either(r, "Fin du", "End of"),
+                turn_words(&r->last, 1, r->plan.lang), i);
         for (int c = 0; score[0] && c < camp_count(&r->last); c++)
             fprintf(out, "%s%d", c ? " – " : either(r, " : ", ": "),
                     (int)r->score[i][camp_speaker(&r->last, c)]);

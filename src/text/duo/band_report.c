@@ -24,24 +24,24 @@ static const char *const sentences[BAND_FAULTS][LANGS] = {
                        "@a model; there must be at least @b" },
     [BAND_TOO_MANY] = { "@a figurines ; il en faut au plus @b",
                         "@a models; there may be at most @b" },
-    [BAND_CHARACTERS] = { "Personnages ou Énormes : @a sur @b figurines, "
-                          "un tiers au plus",
-                          "Characters or Huge: @a of @b models, a third at "
-                          "most" },
+    [BAND_CHARACTERS] = { "@a Personnages ou Enormes sur @b figurines ; un "
+                          "tiers au plus",
+                          "@a of @b models are Characters or Huge; a third may "
+                          "be" },
     [BAND_OTHER_PROFILE] = { "« @w » n'est pas de l'univers de la bande",
                              "\"@w\" is not of the band's universe" },
     [BAND_OTHER_GEAR] = { "@n : « @w » n'est pas de l'univers de la bande",
                           "@n: \"@w\" is not of the band's universe" },
-    [BAND_WEAPONS] = { "@n, armes de combat : @a, de tir : @b ; deux au plus de "
+    [BAND_WEAPONS] = { "@n : @a armes de combat et @b de tir ; au plus deux de "
                        "chaque sorte",
-                       "@n, weapons for close combat: @a, for shooting: @b; "
+                       "@n: @a weapons for close combat and @b for shooting; "
                        "at most two of each sort" },
     [BAND_NOT_FOR_IT] = { "@n : « @w » est pour qui a « @t »",
                           "@n: \"@w\" is for who has \"@t\"" },
     [BAND_NOT_A_TEMPLATE] = { "@n : les sortes de « @w » sont celles du livre",
                               "@n: the book says what \"@w\" is" },
-    [BAND_POINTS_LEFT] = { "points qui ne servent pas : @a sur @b",
-                           "points left over: @a of @b" },
+    [BAND_POINTS_LEFT] = { "@a points sur @b ne servent pas",
+                           "@a of @b points are left over" },
     [BAND_UNARMED] = { "@n n'a pas d'arme et combat à mains nues",
                        "@n has no weapon and fights bare-handed" },
     [BAND_IDLE_SHIELD] = { "@n a un bouclier, mais ses armes de combat se "
