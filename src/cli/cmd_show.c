@@ -146,8 +146,7 @@ static void show_head(const struct scene *scene)
            cli_say(scene->cli, "graine", "seed"), (unsigned long long)h->seed);
     for (int i = 0; i < scene->game.stage->players; i++) {
         cost_words(b, i, scene->cli->lang, cost, sizeof cost);
-        printf("%c  %s%s%s%s%s\n", 'A' + i,
-               side_said(b, i, scene->cli->lang),
+        printf("%c  %s%s%s%s%s\n", 'A' + i, side_said(b, i, scene->cli->lang),
                cost[0] ? ", " : "", cost, h->mind[i][0] ? ", " : "",
                h->mind[i]);
     }

@@ -76,7 +76,8 @@ static void put_result(const struct sim *s, FILE *out)
     if (sim_score(s)[0]) /* a book may have no points */
         put_spread(s, out, either(s, "écart, A moins B", "margin, A less B"),
                    t->margin, 2 * TALLY_MARGIN + 1, -TALLY_MARGIN);
-    put_spread(s, out, turn_words(s->duel->battle, 2, s->lang), t->turns, TALLY_TURNS, 0);
+    put_spread(s, out, turn_words(s->duel->battle, 2, s->lang), t->turns,
+               TALLY_TURNS, 0);
 }
 
 static void put_unit(const struct sim *s, FILE *out, int u)
