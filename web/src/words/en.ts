@@ -422,7 +422,7 @@ export const en = {
   'odds.mean': 'about {n} wounds · none: {none}',
   'odds.outofrange': 'out of range',
   'odds.shots': '{n} {n|shot|shots}',
-  'odds.title': 'If {unit} attacks now',
+  'odds.title': 'An attack by {unit} now',
   'odds.wound': 'to wound: {test}',
   'offline': 'Connection lost, trying again',
   'opponent': 'Opponent',
