@@ -154,21 +154,6 @@ uint16_t duo_kind_bar(const struct battle *b, int unit, int action)
     return 0;
 }
 
-/* duo.15.19 ruling: who is held and has nothing else to do forfeits the actions
- * before the stance. Who is not held can at least turn. */
-static bool is_idle(const struct battle *b, int unit)
-{
-    const struct duo_actor *a = &duo_state_of(b)->actor;
-
-    if (!duo_unit_of(b, unit)->held)
-        return false;
-    for (int type = 0; type < ACTION_COUNT; type++)
-        if (type != ACTION_END && type != ACTION_ALERT &&
-            !(a->done >> type & 1) && duo_kind_bar(b, unit, type) == 0)
-            return false;
-    return true;
-}
-
 uint16_t duo_action_bar(const struct battle *b, int unit, int action)
 {
     const struct duo_actor *a = &duo_state_of(b)->actor;
@@ -188,9 +173,8 @@ uint16_t duo_action_bar(const struct battle *b, int unit, int action)
         return DUO(15, 4); /* the same type only once */
     if (duo_cost(action) > a->left)
         return DUO(15, 3);
-    if (action == ACTION_ALERT && a->left != 1 && !is_idle(b, unit))
-        return DUO(15, 19); /* only as the last action, duo.91.11 */
-    /* duo.15.23 who is engaged has no stance */
+    /* duo.15.19 the stance is the last action, whatever is left: pay();
+     * duo.15.23 who is engaged has none */
     if (action == ACTION_ALERT && duo_engaged(b, unit, false))
         return DUO(15, 23);
     if (action == ACTION_HERO && !first)
@@ -311,7 +295,8 @@ static void pay(struct battle *b, const struct duo_acting *v)
     struct duo_state *s = duo_state(b);
 
     if (!s->kept && !v->free && s->actor.unit == v->unit) {
-        /* duo.15.19 nothing follows the stance */
+        /* duo.15.19 ruling: the stance is the last action, others that were left
+         * are forfeited */
         const int cost =
             v->type == ACTION_ALERT ? s->actor.left : duo_cost(v->type);
 
