@@ -11,13 +11,19 @@
 #include "table/climb.h"
 
 enum {
-    SPARE = 60,        /* units of a way left over for rounding */
-    TURN_LEG = PAS(1), /* so far back it goes to end facing an enemy */
-    CAUTION = 4,       /* one part in ... of what may be lost counts */
-    ALERT_PARTS = 3,   /* a shot that may come is worth one in ... */
-    RELOAD_PARTS = 2,
-    CHARGES = 3 /* enemies looked at for a charge */
+    SHORTEST = PAS(1) / 20, /* nobody sets out for less */
+    LAST_LEG = PAS(1),      /* so long it looks where it is to face */
+    BESIDE = PAS(1) / 20,   /* from the piece that it hides behind */
+    CAUTION = 4,            /* one part in ... of what may be lost counts */
+    ALERT_PARTS = 3,        /* a shot that may come is worth one in ... */
+    RELOAD_PARTS = 2
 };
+
+/* Actions that are attacks: all powers, but who leaps only goes somewhere. */
+static const uint64_t ATTACKS =
+    ((uint64_t)1 << ACTION_FIGHT | (uint64_t)1 << ACTION_SHOOT |
+     (((uint64_t)1 << POWER_COUNT) - 1) << ACTION_POWERS) &
+    ~((uint64_t)1 << (ACTION_POWERS + POWER_LEAP));
 
 /* What is weighed, and the copy it is weighed on. */
 struct scout {
@@ -163,17 +169,25 @@ static void crowd_without(struct scout *s, struct disc place, struct crowd *out)
             out->base[out->count++] = c->base[i];
 }
 
+/* Judges a way and weighs where it ends. One that costs more than there is, over
+ * rough ground or by the rounding of its legs, is gone as far as it goes. */
 static void walk(struct scout *s, int action, struct way *way, bool charges)
 {
+    const struct terrain *t = &s->b->stage->terrain;
     const struct mover m = duo_mover(s->b, s->unit, action);
-    struct decision go = { .value = FACING_AHEAD, .count = way->steps - 1 };
+    const int32_t limit = duo_reach_of(s->b, s->unit, action);
+    struct decision go = { .value = FACING_AHEAD };
+    enum reach_stop stop;
     struct vec place[DUO_CORNERS + 1], last;
 
-    if (go.count < 1 || go.count > DUO_CORNERS ||
+    stop = reach_cost(t, &m, crowd_of(s), way, limit, NULL);
+    if (stop == REACH_TOO_FAR && !charges) {
+        way_cut(t, &m, way, limit);
+        stop = reach_cost(t, &m, crowd_of(s), way, limit, NULL);
+    }
+    go.count = way->steps - 1;
+    if (stop != REACH_FREE || go.count < 1 || go.count > DUO_CORNERS ||
         (action == ACTION_RUN && go.count != 1))
-        return;
-    if (reach_cost(&s->b->stage->terrain, &m, crowd_of(s), way,
-                   duo_reach_of(s->b, s->unit, action), NULL) != REACH_FREE)
         return;
     if (charges && s->actor->reacting && way->cost >= duo_pace(s->b, s->unit))
         return; /* duo.15.20 */
@@ -190,60 +204,75 @@ static void walk(struct scout *s, int action, struct way *way, bool charges)
           &go, charges);
 }
 
-/* Straight to a place, at most as far as it goes; it ends facing the nearest
- * enemy, by a last small leg if need be. */
+/* Straight to a place, at most as far as it goes. */
 static void go_straight(struct scout *s, int action, struct vec to)
 {
     const struct vec from = duo_at(s->b, s->unit);
     const int floor = figure_floor(s->b, s->unit, 0);
-    const int32_t limit = duo_reach_of(s->b, s->unit, action) - SPARE;
+    const int32_t limit = duo_reach_of(s->b, s->unit, action);
     const int32_t far = vec_distance(from, to);
     struct way way = { .steps = 2, .step = { { from, floor }, { to, floor } } };
 
-    if (far < TURN_LEG || limit < 2 * TURN_LEG)
+    if (far < SHORTEST)
         return;
     if (far > limit)
-        to = way.step[1].at = vec_between(from, to, limit, far);
-    if (action == ACTION_MOVE && s->foe != NOBODY) {
-        const struct vec ahead = vec_sub(duo_at(s->b, s->foe), to);
-
-        if (vec_dot(vec_sub(to, from), ahead) < 0) {
-            const struct vec back = vec_scaled(ahead, TURN_LEG);
-
-            way.steps = 3;
-            way.step[1].at = vec_between(from, to, 1, 1);
-            if (far > limit - TURN_LEG)
-                way.step[1].at = vec_between(from, to, limit - TURN_LEG, limit);
-            way.step[2].at = vec_add(way.step[1].at, back);
-            way.step[2].floor = floor;
-        }
-    }
+        way.step[1].at = vec_between(from, to, limit, far);
     walk(s, action, &way, false);
+}
+
+/* To a place, to end there facing the nearest enemy: the last leg goes up to it
+ * from behind, where that is no walking to and fro. */
+static void go_and_face(struct scout *s, struct vec to)
+{
+    const struct vec from = duo_at(s->b, s->unit);
+    const struct vec ahead = vec_sub(duo_at(s->b, s->foe), to);
+    const int floor = figure_floor(s->b, s->unit, 0);
+    struct way way = {
+        .steps = 3, .step = { { from, floor }, { to, floor }, { to, floor } }
+    };
+    struct vec leg, last;
+
+    if (vec_dot(vec_sub(to, from), ahead) >= 0) {
+        go_straight(s, ACTION_MOVE, to);
+        return;
+    }
+    last = vec_scaled(ahead, LAST_LEG);
+    way.step[1].at = vec_sub(to, last);
+    leg = vec_sub(way.step[1].at, from);
+    if (vec_dot(leg, last) * 2 > -(int64_t)vec_distance(leg, vec(0, 0)) *
+                                     LAST_LEG) /* by less than 120 degrees */
+        walk(s, ACTION_MOVE, &way, false);
 }
 
 /* Into contact with an enemy in reach. */
 static void charge(struct scout *s, int action, int foe)
 {
+    const struct terrain *t = &s->b->stage->terrain;
     const struct mover m = duo_mover(s->b, s->unit, action);
     const struct step from = { duo_at(s->b, s->unit),
                                figure_floor(s->b, s->unit, 0) };
-    const int32_t limit = duo_reach_of(s->b, s->unit, action) - 1;
+    const struct disc goal = duo_base(s->b, foe);
+    int32_t limit = duo_reach_of(s->b, s->unit, action);
     struct crowd crowd;
     struct way way;
     int kept = 0;
 
+    if (s->actor->reacting)
+        limit--; /* duo.15.20 less than the base movement */
     if (figure_floor(s->b, foe, 0) != from.floor ||
-        !duo_within(s->b, s->unit, foe, limit) ||
+        !duo_within(s->b, s->unit, foe, limit + DUO_CONTACT) ||
         duo_touch(s->b, s->unit, foe) || !duo_may_contact(s->b, s->unit, foe) ||
         s->actor->afraid & unit_bit(foe))
         return;
     crowd = *crowd_of(s);
     for (int i = 0; i < crowd.count; i++)
-        if (!vec_same(crowd.base[i].at, duo_at(s->b, foe)))
+        if (!vec_same(crowd.base[i].at, goal.at))
             crowd.base[kept++] = crowd.base[i];
     crowd.count = kept;
-    if (reach_touch_straight(&s->b->stage->terrain, &m, &crowd, from,
-                             duo_base(s->b, foe), from.floor, limit, &way))
+    if (reach_touch_straight(t, &m, &crowd, from, goal, from.floor, limit,
+                             &way) ||
+        reach_touch(t, &m, &crowd, from, goal, from.floor, DUO_CONTACT, limit,
+                    &way) == REACH_FREE)
         walk(s, action, &way, true);
 }
 
@@ -263,7 +292,7 @@ static void go_around(struct scout *s, int action)
         REACH_FREE)
         return;
     way_cut(&s->b->stage->terrain, &m, &way,
-            duo_reach_of(s->b, s->unit, action) - SPARE);
+            duo_reach_of(s->b, s->unit, action));
     walk(s, action, &way, false);
 }
 
@@ -284,10 +313,10 @@ static void take_cover(struct scout *s)
         if (t->piece[i].height < PAS(1) || (away.x == 0 && away.y == 0) ||
             !box_has(box_of_disc((struct disc){ middle, deep }, pace), here))
             continue;
-        go_straight(
-            s, ACTION_MOVE,
-            vec_add(middle, vec_scaled(away, deep + duo_radius(s->b, s->unit) +
-                                                 TURN_LEG)));
+        go_and_face(
+            s,
+            vec_add(middle, vec_scaled(away, deep + BESIDE +
+                                                 duo_radius(s->b, s->unit))));
     }
 }
 
@@ -322,11 +351,8 @@ static void consider_moves(struct scout *s)
     const struct vec ahead = vec_sub(s->goal.at, here);
     unit_set foes = duo_enemies(s->b, s->unit);
 
-    for (int n = 0; foes && n < CHARGES; foes &= foes - 1)
-        if (duo_within(s->b, s->unit, set_first(foes), pace)) {
-            charge(s, ACTION_MOVE, set_first(foes));
-            n++;
-        }
+    for (; foes; foes &= foes - 1)
+        charge(s, ACTION_MOVE, set_first(foes));
     if (s->actor->reacting)
         return; /* who is on alert charges, or stays */
     if (!duo_in_front(s->b, s->unit,
@@ -380,7 +406,7 @@ static void leap(struct scout *s, int action, struct vec to)
 {
     const struct terrain *t = &s->b->stage->terrain;
     const struct vec here = duo_at(s->b, s->unit);
-    const int32_t limit = duo_reach_of(s->b, s->unit, ACTION_JETPACK) - SPARE;
+    const int32_t limit = duo_reach_of(s->b, s->unit, ACTION_JETPACK);
     const int32_t far = vec_distance(here, to);
     struct decision go = { .count = 1 };
     struct stander other[MAX_UNITS];
@@ -389,8 +415,8 @@ static void leap(struct scout *s, int action, struct vec to)
 
     if (far < PAS(1))
         return;
-    if (far > limit)
-        to = vec_between(here, to, limit, far);
+    if (far > limit) /* rounded, it may be a unit longer */
+        to = vec_between(here, to, limit - 1, far);
     go.step[0] = (struct step){ to, terrain_floors_at(t, to) };
     l = leap_fly(&f, point_at(here, duo_unit_of(s->b, s->unit)->z), to,
                  go.step[0].floor, limit);
@@ -448,20 +474,28 @@ static int32_t hoped_shot(const struct scout *s, int32_t farther, bool loaded)
     return most;
 }
 
+/* Would it see anybody come? */
+static bool has_in_front(const struct scout *s)
+{
+    for (int i = 0; i < s->outlook.count; i++)
+        if (duo_in_front(s->b, s->unit,
+                         duo_at(s->b, s->outlook.threat[i].unit)))
+            return true;
+    return false;
+}
+
 static void consider_quiet(struct scout *s, uint64_t among)
 {
     const struct duo_unit *u = duo_unit_of(s->b, s->unit);
 
-    if (among >> ACTION_ALERT & 1)
-        offer(s, 1 + hoped_shot(s, PAS(5), true) / ALERT_PARTS, ACTION_ALERT,
-              NULL);
-    /* duo.15.19 only the last action is one: the first may be a turn */
-    if (among >> ACTION_MOVE & 1 && s->actor->left == 2 && s->foe != NOBODY &&
-        !duo_engaged(s->b, s->unit, false)) {
-        const struct decision go = facing_foe(s);
-
-        offer(s, 1, ACTION_MOVE, &go);
-    }
+    /* duo.15.19 the last action, or the only one where nothing else is to be
+     * gained: then what may follow another counts for that as well */
+    if (among >> ACTION_ALERT & 1 && has_in_front(s))
+        offer(s,
+              1 + (s->actor->left > 1
+                       ? 0
+                       : hoped_shot(s, PAS(5), true) / ALERT_PARTS),
+              ACTION_ALERT, NULL);
     if (among >> ACTION_RELOAD & 1)
         offer(s, hoped_shot(s, PAS(5), false) / RELOAD_PARTS, ACTION_RELOAD,
               NULL);
@@ -519,7 +553,6 @@ static bool consider_heights(struct scout *s, uint64_t among)
 
 struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
 {
-    enum { ONE = 1 };
     struct battle there;
     struct scout s = { .b = b,
                        .there = &there,
@@ -533,10 +566,7 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
         return (struct duo_plan){ .action = ACTION_STAND_UP };
     if (consider_heights(&s, among))
         return s.best;
-    s.attacks = ((uint64_t)ONE << ACTION_FIGHT | (uint64_t)ONE << ACTION_SHOOT |
-                 (((uint64_t)ONE << POWER_COUNT) - 1) << ACTION_POWERS) &
-                ~((uint64_t)ONE << (ACTION_POWERS + POWER_LEAP)) &
-                ~(uint64_t)s.actor->done;
+    s.attacks = ATTACKS & ~(uint64_t)s.actor->done;
     duo_mind_look(b, unit, &s.outlook);
     s.here = -risk(&s, b) - way_left(&s, duo_at(b, unit));
     consider_attacks(&s, among);
@@ -551,4 +581,20 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
     if (!s.actor->reacting)
         consider_quiet(&s, among);
     return s.best;
+}
+
+int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
+{
+    struct battle then; /* duo.15.22 when it acts against that enemy alone */
+    int action;
+    int32_t value;
+
+    memcpy(&then, b, offsetof(struct battle, log));
+    duo_state(&then)->actor = duo_reactor(b, unit, foe);
+    value = duo_mind_attack(&then, unit, ATTACKS, &action);
+    /* A charge stops the enemy; that is for who fights better. */
+    if (value <= 0 && duo_may_charge(b, unit, foe) &&
+        !duo_has(b, foe, TRAITED_FRIGHTENING))
+        value = duo_mind_plan(&then, unit, (uint64_t)1 << ACTION_MOVE).value;
+    return value;
 }

@@ -169,12 +169,133 @@ int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
 
 /* ---- powers ---- */
 
-enum { /* parts of a point of Vitality, in hundredths: duo.90.11 */
-       PUSHED_WORTH = 40,
-       HELD_WORTH = 30,
-       SHOCKED_WORTH = 25,
-       BLESSED_WORTH = 8 /* a Save - for a round: who may be hit, may save */
+enum {
+    BLESSED_WORTH = 8, /* percent: a Save - for a round, for who may be hit */
+    SLOWED_PARTS = 3   /* who only loses an action loses one in ... */
 };
+
+/* What that model may do to its enemies in its next activation, by its best shot
+ * or power and by its best blow. */
+struct menace {
+    int32_t shot, blow;
+    bool touches; /* it need not go anywhere for the blow */
+};
+
+static int32_t harm_of(const struct battle *b, int unit, int power, int target)
+{
+    const struct duo_power_profile *p = &duo_stage(b)->catalogue->power[power];
+    struct duo_blow blow = duo_blow_of(b, unit, target, NOBODY, BLOW_POWER);
+
+    blow.marks += p->damage;
+    blow.flags |= p->flags;
+    return duo_mind_blow(b, &blow);
+}
+
+static int32_t best_shot(const struct battle *b, int unit, int target)
+{
+    int32_t most = 0;
+
+    for (int arm = 0; arm < duo_model(b, unit)->arms; arm++) {
+        const struct duo_weapon *w = duo_arm(b, unit, arm);
+        const int32_t value =
+            w->range > 0 && duo_within(b, unit, target, w->range)
+                ? duo_mind_shot(b, unit, arm, target, false) * w->rate
+                : 0;
+
+        most = value > most ? value : most;
+    }
+    for (int p = 0; p < POWER_COUNT; p++) {
+        const struct duo_power_profile *profile =
+            &duo_stage(b)->catalogue->power[p];
+        const int mark = duo_model(b, unit)->power[p];
+        const int32_t value =
+            mark != DUO_NOT && profile->harms &&
+                    duo_within(b, unit, target, profile->range)
+                ? part_of(harm_of(b, unit, p, target), duo_mind_test(mark))
+                : 0;
+
+        most = value > most ? value : most;
+    }
+    return most;
+}
+
+/* A blow with so many more indications in its Combat roll. */
+static int32_t won_blow(const struct battle *b, int unit, int foe, int marks)
+{
+    const int blade = duo_best_blade(b, unit, foe);
+    const struct duo_blow blow = duo_blow_of(b, unit, foe, blade, BLOW_MELEE);
+
+    return part_of(duo_mind_blow(b, &blow),
+                   duo_mind_win(duo_combat_marks(b, unit, blade, 0) + marks,
+                                duo_combat_marks(
+                                    b, foe, duo_best_blade(b, foe, unit), 0)));
+}
+
+static struct menace menace_of(const struct battle *b, int unit)
+{
+    struct menace m = { 0 };
+
+    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
+        const int foe = set_first(left);
+        const int32_t shot = best_shot(b, unit, foe);
+        const int32_t blow = duo_within(b, unit, foe, duo_pace(b, unit))
+                                 ? won_blow(b, unit, foe, 0)
+                                 : 0;
+
+        m.shot = shot > m.shot ? shot : m.shot;
+        if (blow > m.blow) {
+            m.blow = blow;
+            m.touches = duo_touch(b, unit, foe);
+        }
+    }
+    return m;
+}
+
+/* duo.22.05, 22.06, 25.04 thrown away it cannot strike, and shoots after it stood
+ * up */
+static int32_t thrown_worth(const struct battle *b, int target)
+{
+    const struct menace m = menace_of(b, target);
+
+    return m.shot > m.blow ? m.shot / SLOWED_PARTS : m.blow;
+}
+
+/* duo.31.07 it stays where it is; who is struck there is struck all the same */
+static int32_t held_worth(const struct battle *b, int target)
+{
+    const struct menace m = menace_of(b, target);
+
+    return m.shot > m.blow || m.touches ? m.shot / SLOWED_PARTS : m.blow;
+}
+
+/* duo.25.06, 31.06 what a Combat - takes from its blows, and gives to ours */
+static int32_t weakened_worth(const struct battle *b, int target)
+{
+    int32_t most = 0;
+
+    for (unit_set left = duo_enemies(b, target); left; left &= left - 1) {
+        const int foe = set_first(left);
+        int32_t value;
+
+        if (!duo_within(b, target, foe, duo_pace(b, target)))
+            continue;
+        value = won_blow(b, target, foe, 0) - won_blow(b, target, foe, MALUS);
+        if (duo_touch(b, target, foe)) {
+            const int blade = duo_best_blade(b, foe, target);
+            const struct duo_blow blow =
+                duo_blow_of(b, foe, target, blade, BLOW_MELEE);
+            const int mine = duo_combat_marks(b, foe, blade, 0),
+                      its = duo_combat_marks(b, target,
+                                             duo_best_blade(b, target, foe), 0);
+
+            value += part_of(duo_mind_blow(b, &blow),
+                             duo_mind_win(mine, its + MALUS) -
+                                 duo_mind_win(mine, its));
+        }
+        most = value > most ? value : most;
+    }
+    return most;
+}
 
 static int32_t blessing(const struct battle *b, int unit, int32_t near)
 {
@@ -196,8 +317,6 @@ static int32_t effect(const struct battle *b, int unit, int power, int target)
 {
     const struct duo_power_profile *p = &duo_stage(b)->catalogue->power[power];
     const struct duo_unit *u = duo_unit_of(b, target);
-    const int32_t worth = duo_mind_worth(b, target);
-    struct duo_blow blow;
 
     switch (power) {
     case POWER_HEALING:
@@ -207,20 +326,15 @@ static int32_t effect(const struct battle *b, int unit, int power, int target)
                 duo_full_life(b, target));
     case POWER_PUSH:
     case POWER_IMPACT:
-        return u->prone ? 0 : worth * PUSHED_WORTH / 100;
+        return u->prone ? 0 : thrown_worth(b, target);
     case POWER_IMMOBILISE:
-        return u->held ? 0 : worth * HELD_WORTH / 100;
+        return u->held ? 0 : held_worth(b, target);
     case POWER_SHOCK:
-        return u->shocked ? 0 : worth * SHOCKED_WORTH / 100;
+        return u->shocked ? 0 : weakened_worth(b, target);
     case POWER_CURSE:
-        return u->cursed ? 0 : worth * SHOCKED_WORTH / 100;
+        return u->cursed ? 0 : weakened_worth(b, target);
     }
-    if (!p->harms)
-        return 0;
-    blow = duo_blow_of(b, unit, target, NOBODY, BLOW_POWER);
-    blow.marks += p->damage;
-    blow.flags |= p->flags;
-    return duo_mind_blow(b, &blow);
+    return p->harms ? harm_of(b, unit, power, target) : 0;
 }
 
 int32_t duo_mind_power(const struct battle *b, int unit, int power, int target)
@@ -328,24 +442,4 @@ int32_t duo_mind_attack(const struct battle *b, int unit, uint64_t among,
         }
     }
     return most;
-}
-
-int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
-{
-    const uint64_t attacks =
-        (uint64_t)1 << ACTION_FIGHT | (uint64_t)1 << ACTION_SHOOT |
-        ((((uint64_t)1 << POWER_COUNT) - 1) << ACTION_POWERS &
-         ~((uint64_t)1 << (ACTION_POWERS + POWER_LEAP)));
-    struct battle then =
-        *b; /* duo.15.22 when it acts against that enemy alone */
-    int action;
-    int32_t value;
-
-    duo_state(&then)->actor = duo_reactor(b, unit, foe);
-    value = duo_mind_attack(&then, unit, attacks, &action);
-    /* A charge stops the enemy; that is for who fights better. */
-    if (value <= 0 && duo_may_charge(b, unit, foe) &&
-        !duo_has(b, foe, TRAITED_FRIGHTENING))
-        value = duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe) / 2;
-    return value;
 }

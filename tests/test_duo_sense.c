@@ -1,0 +1,417 @@
+/* What a player would laugh at: doctrine plays duo against itself, and each act
+ * of a sort that no player would choose is counted, by the book's own functions
+ * and not by the mind's. Then positions in which there is one thing to do.
+ *
+ * DUO_BATTLES says how many battles, DUO_FOLLIES that each is told. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "books/duo/book.h"
+#include "books/duo/duo.h"
+#include "books/duo/odds.h"
+#include "duo_battle.h"
+#include "minds/drive.h"
+#include "minds/mind.h"
+
+enum {
+    BATTLES = 60,
+    DECISIONS = 40000,
+    HAIR = PAS(1) / 20, /* nobody stops for so little */
+    ROUNDING = 3,       /* a way of whole units may be so much shorter */
+    SAME_WAY = 2        /* degrees: such a turn is none */
+};
+
+/* name, how many are allowed, what it is */
+#define FOLLIES(X)                                                         \
+    X(SHORT, 0, "ways that stop a hair before their whole length")         \
+    X(APART, 0, "ways that end a hair from an enemy who could be charged") \
+    X(NO_TURN, 0, "turns to where the model looks already")                \
+    X(NO_WAY, 0, "moves, runs and swims that go nowhere")                  \
+    X(TAIL, 0, "ways that turn back at their end by less than two pas")    \
+    X(AGAIN, 0, "powers on who is under them already")                     \
+    X(IDLE_POWER, 0, "powers for the third time where a fight is better")  \
+    X(BLIND, 0, "alerts with nobody in front, and somebody behind")
+
+enum folly {
+#define X(name, most, words) name,
+    FOLLIES(X)
+#undef X
+        SORTS
+};
+static const struct {
+    const char *words;
+    int most;
+} sorts[SORTS] = {
+#define X(name, most, words) { words, most },
+    FOLLIES(X)
+#undef X
+};
+
+/* What is kept while battles are played. */
+struct count {
+    int battle;
+    int found[SORTS];
+    int idle[MAX_UNITS]; /* activations in a row without a blow */
+    int turn[MAX_UNITS]; /* the last of them was in this round */
+    int ways, acts;
+};
+
+static void note(struct count *c, const struct battle *b, enum folly folly)
+{
+    c->found[folly]++;
+    if (getenv("DUO_FOLLIES"))
+        printf("battle %d, round %d, decision %u, model %d: %s\n", c->battle,
+               b->turn, (unsigned)b->decisions, b->asked.unit,
+               sorts[folly].words);
+}
+
+static bool is_legal(const struct battle *b, const struct decision *d)
+{
+    struct refusal why;
+
+    return answer_fits(b, d, &why);
+}
+
+/* ---- ways ---- */
+
+static int32_t length_of(const struct battle *b, const struct decision *d)
+{
+    struct vec at = duo_at(b, b->asked.unit);
+    int32_t length = 0;
+
+    for (int i = 0; i < d->count; i++) {
+        length += vec_distance(at, d->step[i].at);
+        at = d->step[i].at;
+    }
+    return length;
+}
+
+static int degrees_between(angle a, angle b)
+{
+    return abs((int16_t)(a - b)) * 360 / TURN;
+}
+
+/* By how much a leg turns off the one before it. */
+static int turn_between(struct vec before, struct vec leg)
+{
+    return vec_same(before, vec(0, 0)) || vec_same(leg, vec(0, 0))
+               ? 0
+               : degrees_between(angle_of(before), angle_of(leg));
+}
+
+/* The last corner before the end, or where it stands. */
+static struct vec before_end(const struct battle *b, const struct decision *d)
+{
+    return d->count > 1 ? d->step[d->count - 2].at : duo_at(b, b->asked.unit);
+}
+
+/* Could it have gone on straight, for all of its distance? */
+static bool stops_short(const struct battle *b, const struct decision *d)
+{
+    const int32_t left = b->asked.most - length_of(b, d) - ROUNDING;
+    const struct vec from = before_end(b, d), end = d->step[d->count - 1].at;
+    struct decision on = *d;
+
+    if (left <= 0 || left > HAIR || vec_same(from, end))
+        return false;
+    on.step[on.count - 1].at =
+        vec_add(end, vec_scaled(vec_sub(end, from), left));
+    return is_legal(b, &on);
+}
+
+/* Is there an enemy whom it would touch, had it gone a hair farther? */
+static bool ends_apart(const struct battle *b, const struct decision *d)
+{
+    const int unit = b->asked.unit;
+    const struct vec from = before_end(b, d), end = d->step[d->count - 1].at;
+    const int32_t z = duo_unit_of(b, unit)->z;
+
+    if (duo_charged(b, unit, end, z) || vec_same(from, end))
+        return false;
+    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
+        const struct vec foe = duo_at(b, set_first(left));
+        const int32_t apart = vec_distance(end, foe) - duo_radius(b, unit) -
+                              duo_radius(b, set_first(left));
+        struct decision on = *d;
+
+        if (apart <= 0 || apart > HAIR)
+            continue;
+        on.step[on.count - 1].at =
+            vec_add(end, vec_scaled(vec_sub(foe, end), apart));
+        if (is_legal(b, &on))
+            return true;
+    }
+    return false;
+}
+
+/* Does it go there and a little back, only to look the other way? */
+static bool turns_back(const struct battle *b, const struct decision *d)
+{
+    const struct vec end = d->step[d->count - 1].at, corner = before_end(b, d);
+    const struct vec from =
+        d->count > 2 ? d->step[d->count - 3].at : duo_at(b, b->asked.unit);
+
+    return d->count > 1 && vec_distance(corner, end) < PAS(2) &&
+           turn_between(vec_sub(corner, from), vec_sub(end, corner)) > 120;
+}
+
+static bool looks_there(const struct battle *b, int degrees)
+{
+    return degrees_between(b->unit[b->asked.unit].facing,
+                           angle_degrees(degrees)) <= SAME_WAY;
+}
+
+static void look_at_way(struct count *c, const struct battle *b,
+                        const struct decision *d)
+{
+    c->ways++;
+    if (d->count == 0) {
+        if (b->asked.about != ACTION_MOVE || d->value == FACING_AHEAD)
+            note(c, b, NO_WAY);
+        else if (looks_there(b, d->value))
+            note(c, b, NO_TURN);
+        return;
+    }
+    if (stops_short(b, d))
+        note(c, b, SHORT);
+    if (ends_apart(b, d))
+        note(c, b, APART);
+    if (turns_back(b, d))
+        note(c, b, TAIL);
+}
+
+/* ---- powers ---- */
+
+/* duo.25.04, 25.06, 31.06, 31.07 is what it would do done? */
+static bool is_under(const struct battle *b, int power, int target)
+{
+    const struct duo_unit *u = duo_unit_of(b, target);
+
+    switch (power) {
+    case POWER_PUSH:
+    case POWER_IMPACT:
+        return u->prone;
+    case POWER_SHOCK:
+        return u->shocked != 0;
+    case POWER_CURSE:
+        return u->cursed != 0;
+    case POWER_IMMOBILISE:
+        return u->held != 0;
+    }
+    return false;
+}
+
+/* Points that a blow takes on average, times DUO_SURE. */
+static int64_t points_of(const struct battle *b, const struct duo_blow *blow)
+{
+    return duo_odds_loss(b, blow) / 6 * duo_model(b, blow->target)->points /
+           duo_full_life(b, blow->target);
+}
+
+static int64_t times(int64_t value, struct duo_chance chance)
+{
+    return value * chance.good / chance.of;
+}
+
+/* What a bout with that enemy takes more than it costs. */
+static int64_t fight_points(const struct battle *b, int unit, int foe)
+{
+    const int mine = duo_best_blade(b, unit, foe),
+              its = duo_best_blade(b, foe, unit);
+    const struct duo_blow give = duo_blow_of(b, unit, foe, mine, BLOW_MELEE),
+                          take = duo_blow_of(b, foe, unit, its, BLOW_MELEE);
+    const struct duo_contest bout =
+        duo_odds_opposed(duo_net(duo_combat_marks(b, unit, mine, 0)),
+                         duo_net(duo_combat_marks(b, foe, its, 0)));
+
+    return times(points_of(b, &give), bout.win) -
+           times(points_of(b, &take), bout.lose);
+}
+
+static int64_t power_points(const struct battle *b, int unit, int power,
+                            int foe)
+{
+    const struct duo_power_profile *p = &duo_stage(b)->catalogue->power[power];
+    const int duel = power >= POWER_SPELLS ? duo_model(b, foe)->magic_duel
+                                           : duo_model(b, foe)->force_duel;
+    const struct duo_blow give = duo_power_blow(b, unit, power, unit, foe),
+                          take = duo_power_blow(b, unit, power, foe, unit);
+    const struct duo_contest use =
+        duo_odds_power((enum duo_mark)duo_model(b, unit)->power[power], duel);
+
+    return p->harms ? times(points_of(b, &give), use.win) -
+                          times(points_of(b, &take), use.lose)
+                    : 0;
+}
+
+/* The best two powers that harm, on whomever they can reach. */
+static int64_t powers_points(const struct battle *b, int unit)
+{
+    int64_t best = 0, second = 0;
+
+    for (int p = 0; p < POWER_COUNT; p++) {
+        int64_t most = 0;
+
+        for (unit_set left = duo_power_targets(b, unit, p); left;
+             left &= left - 1)
+            if (duo_foes(b, unit, set_first(left)) &&
+                power_points(b, unit, p, set_first(left)) > most)
+                most = power_points(b, unit, p, set_first(left));
+        if (most > best) {
+            second = best;
+            best = most;
+        } else if (most > second) {
+            second = most;
+        }
+    }
+    return best + second;
+}
+
+static bool aims_at_enemies(const struct battle *b, int action)
+{
+    return action >= ACTION_POWERS &&
+           duo_stage(b)->catalogue->power[action - ACTION_POWERS].parried;
+}
+
+/* A fight that it could have at once and that takes twice as much as its powers
+ * would in all. */
+static bool fights_better(const struct battle *b, int unit)
+{
+    const int64_t powers = powers_points(b, unit);
+
+    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
+        const int foe = set_first(left);
+
+        if ((duo_touch(b, unit, foe) ||
+             (!duo_engaged(b, unit, true) && duo_may_charge(b, unit, foe))) &&
+            !duo_has(b, foe, TRAITED_FRIGHTENING) &&
+            fight_points(b, unit, foe) > 2 * powers &&
+            fight_points(b, unit, foe) > 0)
+            return true;
+    }
+    return false;
+}
+
+static void look_at_power(struct count *c, const struct battle *b, int action)
+{
+    const int unit = b->asked.unit;
+
+    if (duo_state_of(b)->actor.left < 2)
+        return;
+    if (!aims_at_enemies(b, action) || !fights_better(b, unit)) {
+        c->idle[unit] = 0;
+        return;
+    }
+    c->idle[unit] = c->turn[unit] == b->turn - 1 ? c->idle[unit] + 1 : 1;
+    c->turn[unit] = b->turn;
+    if (c->idle[unit] >= 3)
+        note(c, b, IDLE_POWER);
+}
+
+/* ---- the stance ---- */
+
+static bool is_blind(const struct battle *b, int unit)
+{
+    const unit_set foes = duo_enemies(b, unit);
+
+    for (unit_set left = foes; left; left &= left - 1)
+        if (duo_in_front(b, unit, duo_at(b, set_first(left))))
+            return false;
+    return foes != 0 && !duo_unit_of(b, unit)->held;
+}
+
+static void look(void *own, const struct battle *b, const struct decision *d)
+{
+    struct count *c = own;
+    const struct ask *a = &b->asked;
+
+    switch (a->kind) {
+    case ASK_WAY:
+        look_at_way(c, b, d);
+        break;
+    case ASK_ACTION:
+        c->acts++;
+        look_at_power(c, b, d->value);
+        if (d->value == ACTION_ALERT && is_blind(b, a->unit))
+            note(c, b, BLIND);
+        break;
+    case ASK_TARGET:
+        if (a->about >= ACTION_POWERS && d->value != ANSWER_NONE &&
+            is_under(b, a->about - ACTION_POWERS, d->value))
+            note(c, b, AGAIN);
+        break;
+    }
+}
+
+static int battles(void)
+{
+    const char *given = getenv("DUO_BATTLES");
+
+    return given ? (int)strtol(given, NULL, 10) : BATTLES;
+}
+
+static struct duo_content *content;
+
+static void play_one(struct count *c, int number)
+{
+    static const struct mind *const minds[MAX_PLAYERS] = { &mind_doctrine,
+                                                           &mind_doctrine };
+    const struct watcher watcher = { .own = c, .decided = look };
+    struct stage *stage = duo_battle(content, number);
+    static struct battle b;
+
+    c->battle = number;
+    memset(c->idle, 0, sizeof c->idle);
+    memset(c->turn, 0, sizeof c->turn);
+    battle_init(&b, stage, (uint64_t)number);
+    assert_true(drive(&b, minds, (uint64_t)number, &watcher, DECISIONS));
+    free(stage);
+}
+
+static void doctrine_does_nothing_to_laugh_at(void **state)
+{
+    static struct count c;
+    int worst = 0;
+
+    (void)state;
+    for (int i = 0; i < battles(); i++)
+        play_one(&c, i);
+    printf("%d battles, %d actions, %d ways\n", battles(), c.acts, c.ways);
+    for (int i = 0; i < SORTS; i++) {
+        printf("%5d %s\n", c.found[i], sorts[i].words);
+        worst += c.found[i] > sorts[i].most;
+    }
+    assert_int_equal(worst, 0);
+}
+
+static int load(void **state)
+{
+    struct content_error error;
+
+    (void)state;
+    content = malloc(sizeof *content);
+    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : -1;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    free(content);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(doctrine_does_nothing_to_laugh_at),
+    };
+
+    return cmocka_run_group_tests(tests, load, unload);
+}
