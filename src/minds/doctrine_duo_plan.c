@@ -523,10 +523,11 @@ static void consider_attacks(struct scout *s, uint64_t among)
     }
     if (s->actor->left > 1) {
         const int32_t more = duo_mind_attack(
-            s->b, s->unit, among & s->attacks & ~((uint64_t)1 << action),
-            &next);
+            s->b, s->unit, among & s->attacks & ~((uint64_t)1 << action), &next);
 
         value += more > 0 ? more : 0;
+    } else if (s->actor->hero && duo_cost(action) == 1) {
+        value *= 2; /* duo.22.02 it will be done twice */
     }
     offer(s, value, action, NULL);
 }
