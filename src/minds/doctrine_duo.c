@@ -122,7 +122,7 @@ static void blade(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = set_first(b->asked.among);
     for (uint64_t arms = b->asked.among; foe != NOBODY && arms;
          arms &= arms - 1) {
-        const int32_t value = duo_mind_bout(b, unit, set_first(arms), foe);
+        const int32_t value = duo_mind_bout(b, unit, set_first(arms), foe, 0);
 
         if (value > most) {
             most = value;

@@ -38,8 +38,9 @@ int32_t duo_mind_shot(const struct battle *b, int unit, int arm, int target,
 /* A Shoot action with this arm: its best target among those, all its shots. */
 int32_t duo_mind_volley(const struct battle *b, int unit, int arm,
                         unit_set targets, int *best);
-/* One bout, what it may cost taken off. */
-int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe);
+/* One bout, what it may cost taken off, when so many more fight that enemy. */
+int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe,
+                      int more);
 /* A Fight action: the best opponent among those. */
 int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
                        int *best);

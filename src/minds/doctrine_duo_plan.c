@@ -106,6 +106,56 @@ static int32_t tested(const struct scout *s, int action, int32_t value)
                : value;
 }
 
+/* Friends whose turn is still to come and who can get at that enemy as well. */
+static int helpers(const struct scout *s, int foe)
+{
+    int n = 0;
+
+    for (unit_set left = duo_enemies(s->b, foe) & ~unit_bit(s->unit); left;
+         left &= left - 1) {
+        const int ally = set_first(left);
+
+        n += !duo_foes(s->b, s->unit, ally) &&
+             !duo_unit_of(s->b, ally)->activated &&
+             !duo_unit_of(s->b, ally)->held && !duo_unit_of(s->b, ally)->prone &&
+             !duo_engaged(s->b, ally, true) &&
+             duo_within(s->b, ally, foe, duo_pace(s->b, ally));
+    }
+    return n;
+}
+
+/* The best of the bouts that it may have with whom it touches there. */
+static int32_t fight_there(const struct scout *s, const struct battle *g)
+{
+    int32_t most = 0;
+
+    for (unit_set left = duo_engaged(g, s->unit, false); left;
+         left &= left - 1) {
+        const int foe = set_first(left);
+        const int32_t value =
+            duo_mind_bout(g, s->unit, duo_best_blade(g, s->unit, foe), foe,
+                          helpers(s, foe));
+
+        most = value > most ? value : most;
+    }
+    return most;
+}
+
+/* The best attack from there; who only gets there fights next turn, if he is
+ * still there. */
+static int32_t attack_there(const struct scout *s, const struct battle *g,
+                            bool attacks)
+{
+    const int32_t fight = fight_there(s, g);
+    int action;
+    int32_t value;
+
+    if (!attacks)
+        return fight / 2;
+    value = duo_mind_attack(g, s->unit, s->attacks, &action);
+    return value > fight ? value : fight;
+}
+
 /* The value of an action that ends there, with the attack that may follow. The
  * place is legal but for who is near it. What may be lost there takes longest to
  * see and only ever lessens it: where it is not good enough without, it is not
@@ -116,7 +166,6 @@ static void weigh(struct scout *s, int action, struct point to, int floor,
     const bool attacks = attacks_after(s, action);
     struct battle *g;
     int32_t value;
-    int attack;
 
     if (duo_contact_bar(s->b, s->unit, to.at, to.z) ||
         (duo_charged(s->b, s->unit, to.at, to.z) != 0) != charges)
@@ -130,17 +179,10 @@ static void weigh(struct scout *s, int action, struct point to, int floor,
     figure_put(g, s->unit, 0, to.at, floor);
     duo_unit(g, s->unit)->z = to.z;
     g->unit[s->unit].facing = facing;
-    if (attacks || charges) {
-        const int32_t blow = duo_mind_attack(
-            g, s->unit, attacks ? s->attacks : (uint64_t)1 << ACTION_FIGHT,
-            &attack);
-
-        /* who only gets there fights next turn, if he is still there */
-        if (blow > 0)
-            value += attacks ? blow : blow / 2;
-        else if (charges)
-            return; /* no charge into a fight that is lost */
-    }
+    if (charges && fight_there(s, g) <= 0)
+        return; /* no charge into a fight that is lost */
+    if (attacks || charges)
+        value += attack_there(s, g, attacks);
     if (tested(s, action, value) <= s->best.value)
         return;
     value = tested(s, action, value - risk(s, g));

@@ -132,13 +132,14 @@ int32_t duo_mind_volley(const struct battle *b, int unit, int arm,
 
 /* ---- close combat ---- */
 
-int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe)
+int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe,
+                      int more)
 {
     const int blade = duo_best_blade(b, foe, unit);
     const int mine =
         duo_combat_marks(b, unit, arm, duo_assailants(b, unit, arm));
     const int its =
-        duo_combat_marks(b, foe, blade, duo_assailants(b, foe, blade));
+        duo_combat_marks(b, foe, blade, duo_assailants_and(b, foe, blade, more));
     const struct duo_blow give = duo_blow_of(b, unit, foe, arm, BLOW_MELEE);
     const struct duo_blow take = duo_blow_of(b, foe, unit, blade, BLOW_MELEE);
 
@@ -157,7 +158,7 @@ int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
     for (; foes; foes &= foes - 1) {
         const int foe = set_first(foes);
         const int32_t value =
-            duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe);
+            duo_mind_bout(b, unit, duo_best_blade(b, unit, foe), foe, 0);
 
         if (value > most) {
             most = value;
