@@ -16,6 +16,7 @@ enum {
     BESIDE = PAS(1) / 20,   /* from the piece that it hides behind */
     CAUTION = 4,            /* one part in ... of what may be lost counts */
     ALERT_PARTS = 3,        /* a shot that may come is worth one in ... */
+    BACK_PARTS = 2,         /* to turn round again costs one in ... of a shot */
     RELOAD_PARTS = 2
 };
 
@@ -31,6 +32,7 @@ struct scout {
     const struct duo_actor *actor;
     int unit, foe; /* the nearest enemy, or NOBODY */
     int32_t here;  /* the value of where it stands */
+    int32_t aim;   /* what its best shot at anybody is worth */
     struct duo_goal goal;
     struct duo_outlook outlook;
     struct duo_plan best;
@@ -183,10 +185,48 @@ static void weigh(struct scout *s, int action, struct point to, int floor,
         return; /* no charge into a fight that is lost */
     if (attacks || charges)
         value += attack_there(s, g, attacks);
+    if (s->foe != NOBODY && !charges &&
+        !duo_in_front(g, s->unit, duo_at(g, s->foe)))
+        value -= s->aim / BACK_PARTS;
     if (tested(s, action, value) <= s->best.value)
         return;
     value = tested(s, action, value - risk(s, g));
     offer(s, value, action, go);
+}
+
+/* What its best shot or power at that enemy is worth, near or far. */
+static int32_t aim_at(const struct battle *b, int unit, int foe)
+{
+    int32_t most = 0;
+
+    for (int arm = 0; arm < duo_model(b, unit)->arms; arm++)
+        if (duo_arm(b, unit, arm)->range > 0) {
+            const int32_t value = duo_mind_shot(b, unit, arm, foe, false);
+
+            most = value > most ? value : most;
+        }
+    for (int p = 0; p < POWER_COUNT; p++)
+        if (duo_model(b, unit)->power[p] != DUO_NOT &&
+            duo_stage(b)->catalogue->power[p].harms) {
+            const int32_t value = duo_mind_power(b, unit, p, foe);
+
+            most = value > most ? value : most;
+        }
+    return most;
+}
+
+/* The same at whomever. */
+static int32_t best_aim(const struct scout *s)
+{
+    int32_t most = 0;
+
+    for (int i = 0; i < s->outlook.count; i++) {
+        const int32_t value =
+            aim_at(s->b, s->unit, s->outlook.threat[i].unit);
+
+        most = value > most ? value : most;
+    }
+    return most;
 }
 
 /* ---- on foot ---- */
@@ -414,7 +454,7 @@ static void consider_moves(struct scout *s)
         if (s->best.value == before && s->best.value <= 0)
             go_around(s, ACTION_MOVE);
     }
-    if (s->foe != NOBODY) {
+    if (s->foe != NOBODY && s->aim > 0) { /* who only fights does not win so */
         const struct vec back = vec_sub(here, duo_at(s->b, s->foe));
 
         if (back.x != 0 || back.y != 0) /* not one above the other */
@@ -611,6 +651,7 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
         return s.best;
     s.attacks = ATTACKS & ~(uint64_t)s.actor->done;
     duo_mind_look(b, unit, &s.outlook);
+    s.aim = best_aim(&s);
     s.here = -risk(&s, b) - way_left(&s, duo_at(b, unit));
     consider_attacks(&s, among);
     if (among >> ACTION_MOVE & 1)
