@@ -138,8 +138,8 @@ int32_t duo_mind_bout(const struct battle *b, int unit, int arm, int foe,
     const int blade = duo_best_blade(b, foe, unit);
     const int mine =
         duo_combat_marks(b, unit, arm, duo_assailants(b, unit, arm));
-    const int its =
-        duo_combat_marks(b, foe, blade, duo_assailants_and(b, foe, blade, more));
+    const int its = duo_combat_marks(b, foe, blade,
+                                     duo_assailants_and(b, foe, blade, more));
     const struct duo_blow give = duo_blow_of(b, unit, foe, arm, BLOW_MELEE);
     const struct duo_blow take = duo_blow_of(b, foe, unit, blade, BLOW_MELEE);
 
@@ -239,9 +239,11 @@ static struct menace menace_of(const struct battle *b, int unit)
     for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
         const int foe = set_first(left);
         const int32_t shot = best_shot(b, unit, foe);
-        const int32_t blow = duo_within(b, unit, foe, duo_pace(b, unit))
-                                 ? won_blow(b, unit, foe, 0)
-                                 : 0;
+        /* who attacks may be struck as well */
+        const int32_t blow =
+            duo_within(b, unit, foe, duo_pace(b, unit))
+                ? won_blow(b, unit, foe, 0) - won_blow(b, foe, unit, 0)
+                : 0;
 
         m.shot = shot > m.shot ? shot : m.shot;
         if (blow > m.blow) {
