@@ -172,7 +172,7 @@ int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
 
 enum {
     BLESSED_WORTH = 8, /* percent: a Save - for a round, for who may be hit */
-    SLOWED_PARTS = 3   /* who only loses an action loses one in ... */
+    SLOWED_PARTS = 4   /* who only loses an action loses one in ... */
 };
 
 /* What that model may do to its enemies in its next activation, by its best shot
