@@ -433,6 +433,8 @@ static void consider_moves(struct scout *s)
     const struct vec ahead = vec_sub(s->goal.at, here);
     unit_set foes = duo_enemies(s->b, s->unit);
 
+    if (s->actor->reacting) /* duo.15.22 */
+        foes &= unit_bit(s->actor->reacting - 1);
     for (; foes; foes &= foes - 1)
         charge(s, ACTION_MOVE, set_first(foes));
     if (s->actor->reacting)
