@@ -30,7 +30,7 @@ enum {
 
 /* name, how many are allowed, what it is. A place behind a wall, or an objective,
  * may be just so far away that a hair is left: that is no folly, and by chance
- * two ways in a thousand. */
+ * two ways in a thousand. To step out to shoot and back again is none either. */
 #define FOLLIES(X)                                                         \
     X(SHORT, 5, "ways that stop a hair before their whole length")         \
     X(APART, 0, "ways that end a hair from an enemy who could be charged") \
@@ -39,7 +39,9 @@ enum {
     X(TAIL, 0, "ways that turn back at their end by less than two pas")    \
     X(AGAIN, 0, "powers on who is under them already")                     \
     X(IDLE_POWER, 0, "powers where a fight would take twice as much")      \
-    X(BLIND, 0, "alerts with nobody in front, and somebody behind")
+    X(BLIND, 0, "alerts with nobody in front, and somebody behind")        \
+    X(GIVEN_UP, 0, "activations of which nothing is made by who is free")  \
+    X(TO_AND_FRO, 6, "models that are back where they were two turns ago")
 
 enum folly {
 #define X(name, most, words) name,
@@ -60,6 +62,8 @@ static const struct {
 struct count {
     int battle;
     int found[SORTS];
+    struct vec was[MAX_UNITS]
+                  [2]; /* where models stood, one and two turns ago */
     int ways, acts;
 };
 
@@ -332,6 +336,32 @@ static bool is_blind(const struct battle *b, int unit)
     return foes != 0 && !duo_unit_of(b, unit)->held;
 }
 
+/* ---- the activation ---- */
+
+static bool is_free(const struct battle *b, int unit)
+{
+    return !duo_engaged(b, unit, false) && !duo_unit_of(b, unit)->held &&
+           duo_enemies(b, unit) != 0;
+}
+
+/* The first action of an activation. */
+static void look_at_turn(struct count *c, const struct battle *b, int action)
+{
+    const int unit = b->asked.unit;
+    const struct vec here = duo_at(b, unit);
+    struct vec *was = c->was[unit];
+
+    if (duo_state_of(b)->actor.done)
+        return;
+    if (action == ACTION_END && is_free(b, unit))
+        note(c, b, GIVEN_UP);
+    if (b->turn > 2 && vec_distance(was[1], here) < PAS(1) / 2 &&
+        vec_distance(was[0], here) > PAS(3))
+        note(c, b, TO_AND_FRO);
+    was[1] = was[0];
+    was[0] = here;
+}
+
 static void look(void *own, const struct battle *b, const struct decision *d)
 {
     struct count *c = own;
@@ -343,6 +373,7 @@ static void look(void *own, const struct battle *b, const struct decision *d)
         break;
     case ASK_ACTION:
         c->acts++;
+        look_at_turn(c, b, d->value);
         look_at_power(c, b, d->value);
         if (d->value == ACTION_ALERT && is_blind(b, a->unit))
             note(c, b, BLIND);

@@ -119,7 +119,8 @@ static int helpers(const struct scout *s, int foe)
 
         n += !duo_foes(s->b, s->unit, ally) &&
              !duo_unit_of(s->b, ally)->activated &&
-             !duo_unit_of(s->b, ally)->held && !duo_unit_of(s->b, ally)->prone &&
+             !duo_unit_of(s->b, ally)->held &&
+             !duo_unit_of(s->b, ally)->prone &&
              !duo_engaged(s->b, ally, true) &&
              duo_within(s->b, ally, foe, duo_pace(s->b, ally));
     }
@@ -134,9 +135,8 @@ static int32_t fight_there(const struct scout *s, const struct battle *g)
     for (unit_set left = duo_engaged(g, s->unit, false); left;
          left &= left - 1) {
         const int foe = set_first(left);
-        const int32_t value =
-            duo_mind_bout(g, s->unit, duo_best_blade(g, s->unit, foe), foe,
-                          helpers(s, foe));
+        const int32_t value = duo_mind_bout(
+            g, s->unit, duo_best_blade(g, s->unit, foe), foe, helpers(s, foe));
 
         most = value > most ? value : most;
     }
@@ -221,8 +221,7 @@ static int32_t best_aim(const struct scout *s)
     int32_t most = 0;
 
     for (int i = 0; i < s->outlook.count; i++) {
-        const int32_t value =
-            aim_at(s->b, s->unit, s->outlook.threat[i].unit);
+        const int32_t value = aim_at(s->b, s->unit, s->outlook.threat[i].unit);
 
         most = value > most ? value : most;
     }
@@ -568,10 +567,27 @@ static bool has_in_front(const struct scout *s)
     return false;
 }
 
+/* Is the nearest enemy off to a side, or behind? */
+static bool looks_aside(const struct scout *s)
+{
+    const struct vec ahead =
+        vec_sub(duo_at(s->b, s->foe), duo_at(s->b, s->unit));
+    const int16_t off =
+        (int16_t)(angle)(angle_of(ahead) - s->b->unit[s->unit].facing);
+
+    return off > TURN / 8 || off < -TURN / 8;
+}
+
 static void consider_quiet(struct scout *s, uint64_t among)
 {
     const struct duo_unit *u = duo_unit_of(s->b, s->unit);
 
+    if (among >> ACTION_MOVE & 1 && s->actor->left > 1 && s->foe != NOBODY &&
+        !duo_engaged(s->b, s->unit, false) && looks_aside(s)) {
+        const struct decision go = facing_foe(s);
+
+        offer(s, 1, ACTION_MOVE, &go);
+    }
     /* duo.15.19 the last action, or the only one where nothing else is to be
      * gained: then what may follow another counts for that as well */
     if (among >> ACTION_ALERT & 1 && has_in_front(s))
@@ -607,7 +623,8 @@ static void consider_attacks(struct scout *s, uint64_t among)
     }
     if (s->actor->left > 1) {
         const int32_t more = duo_mind_attack(
-            s->b, s->unit, among & s->attacks & ~((uint64_t)1 << action), &next);
+            s->b, s->unit, among & s->attacks & ~((uint64_t)1 << action),
+            &next);
 
         value += more > 0 ? more : 0;
     } else if (s->actor->hero && duo_cost(action) == 1) {
