@@ -438,7 +438,9 @@ static void consider_moves(struct scout *s)
         charge(s, ACTION_MOVE, set_first(foes));
     if (s->actor->reacting)
         return; /* who is on alert charges, or stays */
-    if (!duo_in_front(s->b, s->unit,
+    /* who fights turns to his opponent anyway (duo.03.05) */
+    if (!duo_engaged(s->b, s->unit, false) &&
+        !duo_in_front(s->b, s->unit,
                       s->foe == NOBODY ? s->goal.at : duo_at(s->b, s->foe)))
         turn(s);
     take_cover(s);
@@ -610,6 +612,11 @@ static void consider_attacks(struct scout *s, uint64_t among)
     int action, next;
     int32_t value = duo_mind_attack(s->b, s->unit, among & s->attacks, &action);
 
+    /* who charged because friends will come strikes before they do */
+    if (among >> ACTION_FIGHT & 1 && fight_there(s, s->b) > value) {
+        action = ACTION_FIGHT;
+        value = fight_there(s, s->b);
+    }
     if (action == ACTION_END || value <= 0)
         return;
     if (among >> ACTION_HERO & 1 && duo_cost(action) == 1) {
