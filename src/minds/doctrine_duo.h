@@ -19,6 +19,11 @@ typedef void duo_mind_answer(const struct battle *b, uint64_t seed,
 
 /* ---- chances ---- */
 
+/* What is left of a value that comes by chance. */
+static inline int32_t duo_mind_part(int64_t value, int32_t chance)
+{
+    return (int32_t)(value * chance / CERTAIN);
+}
 /* Of a test with so many indications (duo.33.04). */
 int32_t duo_mind_test(int marks);
 /* That the first of two wins an opposed roll (duo.33.05 .. 07). */

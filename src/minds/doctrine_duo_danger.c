@@ -3,11 +3,6 @@
  * only distances, one line each and one look for cover depend on the place. */
 #include "minds/doctrine_duo.h"
 
-static int32_t part_of(int64_t value, int32_t chance)
-{
-    return (int32_t)(value * chance / CERTAIN);
-}
-
 static void look_at_guns(const struct battle *b, int unit, struct duo_threat *t)
 {
     for (int arm = 0; arm < duo_model(b, t->unit)->arms; arm++) {
@@ -35,10 +30,11 @@ static void look_at_powers(const struct battle *b, int unit,
 
         if (mark == DUO_NOT || !profile->parried)
             continue; /* those that may be parried are aimed at enemies */
-        value = part_of(duo_mind_worth(b, unit),
-                        part_of(duo_mind_test(mark),
-                                profile->harms ? duo_mind_test(profile->damage)
-                                               : CERTAIN / 3));
+        value = duo_mind_part(duo_mind_worth(b, unit),
+                              duo_mind_part(duo_mind_test(mark),
+                                            profile->harms
+                                                ? duo_mind_test(profile->damage)
+                                                : CERTAIN / 3));
         if (value > t->shot) {
             t->shot = value;
             t->range = profile->range;
@@ -55,9 +51,9 @@ static void look_at_blade(const struct battle *b, int unit,
     const int mine =
         duo_combat_marks(b, unit, duo_best_blade(b, unit, t->unit), 0);
 
-    t->blow =
-        part_of(duo_mind_blow(b, &blow),
-                duo_mind_win(duo_combat_marks(b, t->unit, blade, 0), mine));
+    t->blow = duo_mind_part(
+        duo_mind_blow(b, &blow),
+        duo_mind_win(duo_combat_marks(b, t->unit, blade, 0), mine));
     t->reach =
         duo_unit_of(b, t->unit)->held ? DUO_CONTACT : duo_pace(b, t->unit);
 }
@@ -99,6 +95,6 @@ int32_t duo_mind_danger(const struct battle *b, int unit,
     }
     /* Cover from the worst is taken for cover from all. */
     if (worst != NOBODY && duo_has_cover(b, worst, unit))
-        sum = part_of(sum, CERTAIN - duo_mind_test(MALUS));
+        sum = duo_mind_part(sum, CERTAIN - duo_mind_test(MALUS));
     return sum < all ? sum : all;
 }
