@@ -160,10 +160,9 @@ static void way_there(const struct battle *b, uint64_t seed, struct decision *d)
 static void again(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const uint64_t type = (uint64_t)1 << b->asked.about;
-    int what;
 
     (void)seed;
-    d->value = duo_mind_attack(b, b->asked.unit, type, &what) > 0 ? YES : NO;
+    d->value = duo_mind_attack(b, b->asked.unit, type).value > 0 ? YES : NO;
 }
 
 static duo_mind_answer *const answers[ASK_COUNT] = {

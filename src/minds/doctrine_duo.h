@@ -55,8 +55,16 @@ int32_t duo_mind_power(const struct battle *b, int unit, int power, int target);
 int32_t duo_mind_best_power(const struct battle *b, int unit, int power,
                             int *best);
 /* The best attack that can be made at once, of the actions in 'among'. */
-int32_t duo_mind_attack(const struct battle *b, int unit, uint64_t among,
-                        int *action);
+struct duo_attack {
+    int32_t value;
+    int action; /* ACTION_END: none */
+    int target; /* NOBODY: it needs none */
+};
+struct duo_attack duo_mind_attack(const struct battle *b, int unit,
+                                  uint64_t among);
+/* The best shot or harmful power at that enemy, wherever it is; with 'near' only
+ * those that reach it. */
+int32_t duo_mind_aim(const struct battle *b, int unit, int target, bool near);
 
 /* ---- danger ---- */
 

@@ -127,12 +127,11 @@ static int32_t attack_there(const struct scout *s, const struct battle *g,
                             bool attacks)
 {
     const int32_t fight = fight_there(s, g);
-    int action;
     int32_t value;
 
     if (!attacks)
         return fight / 2;
-    value = duo_mind_attack(g, s->unit, s->attacks, &action);
+    value = duo_mind_attack(g, s->unit, s->attacks).value;
     return value > fight ? value : fight;
 }
 
@@ -172,34 +171,14 @@ void duo_scout_weigh(struct scout *s, int action, struct point to, int floor,
     offer(s, value, action, go);
 }
 
-/* What its best shot or power at that enemy is worth, near or far. */
-static int32_t aim_at(const struct battle *b, int unit, int foe)
-{
-    int32_t most = 0;
-
-    for (int arm = 0; arm < duo_model(b, unit)->arms; arm++)
-        if (duo_arm(b, unit, arm)->range > 0) {
-            const int32_t value = duo_mind_shot(b, unit, arm, foe, false);
-
-            most = value > most ? value : most;
-        }
-    for (int p = 0; p < POWER_COUNT; p++)
-        if (duo_model(b, unit)->power[p] != DUO_NOT &&
-            duo_stage(b)->catalogue->power[p].harms) {
-            const int32_t value = duo_mind_power(b, unit, p, foe);
-
-            most = value > most ? value : most;
-        }
-    return most;
-}
-
-/* The same at whomever. */
+/* What its best shot or power is worth, at whomever. */
 static int32_t best_aim(const struct scout *s)
 {
     int32_t most = 0;
 
     for (int i = 0; i < s->outlook.count; i++) {
-        const int32_t value = aim_at(s->b, s->unit, s->outlook.threat[i].unit);
+        const int32_t value =
+            duo_mind_aim(s->b, s->unit, s->outlook.threat[i].unit, false);
 
         most = value > most ? value : most;
     }
@@ -282,38 +261,46 @@ static void consider_quiet(struct scout *s, uint64_t among)
               ACTION_HIDE, NULL);
 }
 
+/* What a second attack adds: nothing where the first put its target out of
+ * action. */
+static int32_t second_attack(const struct scout *s, uint64_t among,
+                             struct duo_attack first)
+{
+    const struct duo_attack next = duo_mind_attack(
+        s->b, s->unit, among & s->attacks & ~((uint64_t)1 << first.action));
+    int64_t falls;
+
+    if (next.action == ACTION_END || next.value <= 0)
+        return 0;
+    if (next.target == NOBODY || next.target != first.target ||
+        duo_unit_of(s->b, next.target)->life > 1)
+        return next.value;
+    falls = (int64_t)first.value * CERTAIN / duo_mind_worth(s->b, first.target);
+    return falls < CERTAIN ? duo_mind_part(next.value, CERTAIN - (int32_t)falls)
+                           : 0;
+}
+
 /* An attack now; with two actions left what may follow it counts, too. */
 static void consider_attacks(struct scout *s, uint64_t among)
 {
-    int action, next;
-    int32_t value = duo_mind_attack(s->b, s->unit, among & s->attacks, &action);
+    struct duo_attack a = duo_mind_attack(s->b, s->unit, among & s->attacks);
+    const int32_t luck = duo_mind_test(duo_model(s->b, s->unit)->hero);
 
     /* who charged because friends will come strikes before they do */
-    if (among >> ACTION_FIGHT & 1 && fight_there(s, s->b) > value) {
-        action = ACTION_FIGHT;
-        value = fight_there(s, s->b);
+    if (among >> ACTION_FIGHT & 1 && fight_there(s, s->b) > a.value) {
+        a.action = ACTION_FIGHT;
+        a.value = fight_there(s, s->b);
     }
-    if (action == ACTION_END || value <= 0)
+    if (a.action == ACTION_END || a.value <= 0)
         return;
-    if (among >> ACTION_HERO & 1 && duo_cost(action) == 1) {
-        /* duo.22.02 twice with luck, once without */
-        const int32_t hero =
-            value +
-            (int32_t)((int64_t)value *
-                      duo_mind_test(duo_model(s->b, s->unit)->hero) / CERTAIN);
-
-        offer(s, hero, ACTION_HERO, NULL);
-    }
-    if (s->actor->left > 1) {
-        const int32_t more = duo_mind_attack(
-            s->b, s->unit, among & s->attacks & ~((uint64_t)1 << action),
-            &next);
-
-        value += more > 0 ? more : 0;
-    } else if (s->actor->hero && duo_cost(action) == 1) {
-        value *= 2; /* duo.22.02 it will be done twice */
-    }
-    offer(s, value, action, NULL);
+    /* duo.22.02 twice with luck, once without */
+    if (among >> ACTION_HERO & 1 && duo_cost(a.action) == 1)
+        offer(s, a.value + duo_mind_part(a.value, luck), ACTION_HERO, NULL);
+    if (s->actor->left > 1)
+        a.value += second_attack(s, among, a);
+    else if (s->actor->hero && duo_cost(a.action) == 1)
+        a.value *= 2; /* it will be done twice */
+    offer(s, a.value, a.action, NULL);
 }
 
 /* Who hangs on a wall or swims goes on; so does who must get up somewhere. */
@@ -372,12 +359,11 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
 int32_t duo_mind_reaction(const struct battle *b, int unit, int foe)
 {
     struct battle then; /* duo.15.22 when it acts against that enemy alone */
-    int action;
     int32_t value;
 
     memcpy(&then, b, offsetof(struct battle, log));
     duo_state(&then)->actor = duo_reactor(b, unit, foe);
-    value = duo_mind_attack(&then, unit, ATTACKS, &action);
+    value = duo_mind_attack(&then, unit, ATTACKS).value;
     /* A charge stops the enemy; that is for who fights better. */
     if (value <= 0 && duo_may_charge(b, unit, foe) &&
         !duo_has(b, foe, TRAITED_FRIGHTENING))

@@ -24,14 +24,20 @@ static int32_t harm_of(const struct battle *b, int unit, int power, int target)
     return duo_mind_blow(b, &blow);
 }
 
-static int32_t best_shot(const struct battle *b, int unit, int target)
+static bool reaches(const struct battle *b, int unit, int target, int32_t range,
+                    bool near)
+{
+    return range > 0 && (!near || duo_within(b, unit, target, range));
+}
+
+int32_t duo_mind_aim(const struct battle *b, int unit, int target, bool near)
 {
     int32_t most = 0;
 
     for (int arm = 0; arm < duo_model(b, unit)->arms; arm++) {
         const struct duo_weapon *w = duo_arm(b, unit, arm);
         const int32_t value =
-            w->range > 0 && duo_within(b, unit, target, w->range)
+            reaches(b, unit, target, w->range, near)
                 ? duo_mind_shot(b, unit, arm, target, false) * w->rate
                 : 0;
 
@@ -43,7 +49,7 @@ static int32_t best_shot(const struct battle *b, int unit, int target)
         const int mark = duo_model(b, unit)->power[p];
         const int32_t value =
             mark != DUO_NOT && profile->harms &&
-                    duo_within(b, unit, target, profile->range)
+                    reaches(b, unit, target, profile->range, near)
                 ? duo_mind_part(harm_of(b, unit, p, target),
                                 duo_mind_test(mark))
                 : 0;
@@ -53,17 +59,19 @@ static int32_t best_shot(const struct battle *b, int unit, int target)
     return most;
 }
 
-/* A blow with so many more indications in its Combat roll. */
-static int32_t won_blow(const struct battle *b, int unit, int foe, int marks)
+/* A blow of one against the other, with so many more indications in the Combat
+ * roll of each. */
+static int32_t won_blow(const struct battle *b, int unit, int mine, int foe,
+                        int its)
 {
-    const int blade = duo_best_blade(b, unit, foe);
+    const int blade = duo_best_blade(b, unit, foe),
+              other = duo_best_blade(b, foe, unit);
     const struct duo_blow blow = duo_blow_of(b, unit, foe, blade, BLOW_MELEE);
 
     return duo_mind_part(
         duo_mind_blow(b, &blow),
-        duo_mind_win(
-            duo_combat_marks(b, unit, blade, 0) + marks,
-            duo_combat_marks(b, foe, duo_best_blade(b, foe, unit), 0)));
+        duo_mind_win(duo_combat_marks(b, unit, blade, 0) + mine,
+                     duo_combat_marks(b, foe, other, 0) + its));
 }
 
 static struct menace menace_of(const struct battle *b, int unit)
@@ -72,11 +80,11 @@ static struct menace menace_of(const struct battle *b, int unit)
 
     for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
         const int foe = set_first(left);
-        const int32_t shot = best_shot(b, unit, foe);
+        const int32_t shot = duo_mind_aim(b, unit, foe, true);
         /* who attacks may be struck as well */
         const int32_t blow =
             duo_within(b, unit, foe, duo_pace(b, unit))
-                ? won_blow(b, unit, foe, 0) - won_blow(b, foe, unit, 0)
+                ? won_blow(b, unit, 0, foe, 0) - won_blow(b, foe, 0, unit, 0)
                 : 0;
 
         m.shot = shot > m.shot ? shot : m.shot;
@@ -116,19 +124,11 @@ static int32_t weakened_worth(const struct battle *b, int target)
 
         if (!duo_within(b, target, foe, duo_pace(b, target)))
             continue;
-        value = won_blow(b, target, foe, 0) - won_blow(b, target, foe, MALUS);
-        if (duo_touch(b, target, foe)) {
-            const int blade = duo_best_blade(b, foe, target);
-            const struct duo_blow blow =
-                duo_blow_of(b, foe, target, blade, BLOW_MELEE);
-            const int mine = duo_combat_marks(b, foe, blade, 0),
-                      its = duo_combat_marks(b, target,
-                                             duo_best_blade(b, target, foe), 0);
-
-            value += duo_mind_part(duo_mind_blow(b, &blow),
-                                   duo_mind_win(mine, its + MALUS) -
-                                       duo_mind_win(mine, its));
-        }
+        value =
+            won_blow(b, target, 0, foe, 0) - won_blow(b, target, MALUS, foe, 0);
+        if (duo_touch(b, target, foe))
+            value += won_blow(b, foe, 0, target, MALUS) -
+                     won_blow(b, foe, 0, target, 0);
         most = value > most ? value : most;
     }
     return most;

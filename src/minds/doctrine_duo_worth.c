@@ -165,7 +165,7 @@ int32_t duo_mind_fight(const struct battle *b, int unit, unit_set foes,
 
 /* ---- the best of them ---- */
 
-static int32_t best_volley(const struct battle *b, int unit)
+static int32_t best_volley(const struct battle *b, int unit, int *best)
 {
     unit_set targets[DUO_ARMS];
     uint64_t guns = 0;
@@ -177,43 +177,43 @@ static int32_t best_volley(const struct battle *b, int unit)
             duo_arm(b, unit, arm)->range > 0 ? duo_targets(b, unit, arm) : 0;
         guns |= (uint64_t)(targets[arm] != 0) << arm;
     }
+    *best = NOBODY;
     for (uint64_t arms = duo_unlike(b, unit, guns); arms; arms &= arms - 1) {
         const int arm = set_first(arms);
         const int32_t value =
             duo_mind_volley(b, unit, arm, targets[arm], &target);
 
-        most = value > most ? value : most;
+        if (value > most) {
+            most = value;
+            *best = target;
+        }
     }
     return most;
 }
 
-int32_t duo_mind_attack(const struct battle *b, int unit, uint64_t among,
-                        int *action)
+struct duo_attack duo_mind_attack(const struct battle *b, int unit,
+                                  uint64_t among)
 {
-    int32_t most = INT32_MIN;
+    struct duo_attack best = { INT32_MIN, ACTION_END, NOBODY };
     int target;
 
-    *action = ACTION_END;
     if (among >> ACTION_FIGHT & 1) {
-        *action = ACTION_FIGHT;
-        most = duo_mind_fight(b, unit, duo_opponents(b, unit), &target);
+        best.action = ACTION_FIGHT;
+        best.value =
+            duo_mind_fight(b, unit, duo_opponents(b, unit), &best.target);
     }
     if (among >> ACTION_SHOOT & 1) {
-        const int32_t value = best_volley(b, unit);
+        const int32_t value = best_volley(b, unit, &target);
 
-        if (value > most) {
-            *action = ACTION_SHOOT;
-            most = value;
-        }
+        if (value > best.value)
+            best = (struct duo_attack){ value, ACTION_SHOOT, target };
     }
     for (uint64_t left = among >> ACTION_POWERS; left; left &= left - 1) {
         const int power = set_first(left);
         const int32_t value = duo_mind_best_power(b, unit, power, &target);
 
-        if (value > most) {
-            *action = ACTION_POWERS + power;
-            most = value;
-        }
+        if (value > best.value)
+            best = (struct duo_attack){ value, ACTION_POWERS + power, target };
     }
-    return most;
+    return best;
 }
