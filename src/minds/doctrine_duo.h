@@ -94,6 +94,9 @@ struct duo_goal {
     int32_t near; /* from centre to centre */
 };
 struct duo_goal duo_mind_goal(const struct battle *b, int unit);
+/* From how far it likes to fight: the longest of its weapons and powers that harm,
+ * 0: in contact. */
+int32_t duo_mind_liking(const struct battle *b, int unit);
 /* The enemy it has most reason to face, NOBODY: there is none. */
 int duo_mind_nearest(const struct battle *b, int unit);
 

@@ -30,8 +30,7 @@ int duo_mind_nearest(const struct battle *b, int unit)
     return best;
 }
 
-/* From how far it likes to fight: the longest of its weapons, or contact. */
-static int32_t liking(const struct battle *b, int unit)
+int32_t duo_mind_liking(const struct battle *b, int unit)
 {
     int32_t range = 0;
 
@@ -130,7 +129,7 @@ struct duo_goal duo_mind_goal(const struct battle *b, int unit)
 {
     const struct duo_scenario *s = &duo_stage(b)->scenario;
     const int group = b->unit[unit].owner, foe = duo_mind_nearest(b, unit);
-    const int32_t range = liking(b, unit);
+    const int32_t range = duo_mind_liking(b, unit);
     struct duo_goal goal = { .at = duo_at(b, unit) };
     int32_t far;
 

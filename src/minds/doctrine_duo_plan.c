@@ -135,6 +135,20 @@ static int32_t attack_there(const struct scout *s, const struct battle *g,
     return value > fight ? value : fight;
 }
 
+/* What its best shot or power is worth, at whomever: for who is to turn his back
+ * upon them. */
+static int32_t best_aim(struct scout *s)
+{
+    for (int i = 0; !s->aimed && i < s->outlook.count; i++) {
+        const int32_t value =
+            duo_mind_aim(s->b, s->unit, s->outlook.threat[i].unit, false);
+
+        s->aim = value > s->aim ? value : s->aim;
+    }
+    s->aimed = true;
+    return s->aim;
+}
+
 /* The value of an action that ends there, with the attack that may follow. The
  * place is legal but for who is near it. What may be lost there takes longest to
  * see and only ever lessens it: where it is not good enough without, it is not
@@ -164,25 +178,11 @@ void duo_scout_weigh(struct scout *s, int action, struct point to, int floor,
         value += attack_there(s, g, attacks);
     if (s->foe != NOBODY && !charges &&
         !duo_in_front(g, s->unit, duo_at(g, s->foe)))
-        value -= s->aim / BACK_PARTS;
+        value -= best_aim(s) / BACK_PARTS;
     if (tested(s, action, value) <= s->best.value)
         return;
     value = tested(s, action, value - risk(s, g));
     offer(s, value, action, go);
-}
-
-/* What its best shot or power is worth, at whomever. */
-static int32_t best_aim(const struct scout *s)
-{
-    int32_t most = 0;
-
-    for (int i = 0; i < s->outlook.count; i++) {
-        const int32_t value =
-            duo_mind_aim(s->b, s->unit, s->outlook.threat[i].unit, false);
-
-        most = value > most ? value : most;
-    }
-    return most;
 }
 
 /* ---- the rest ---- */
@@ -340,7 +340,6 @@ struct duo_plan duo_mind_plan(const struct battle *b, int unit, uint64_t among)
         return s.best;
     s.attacks = ATTACKS & ~(uint64_t)s.actor->done;
     duo_mind_look(b, unit, &s.outlook);
-    s.aim = best_aim(&s);
     s.here = -risk(&s, b) - way_left(&s, duo_at(b, unit));
     consider_attacks(&s, among);
     if (among >> ACTION_MOVE & 1)

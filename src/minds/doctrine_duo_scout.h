@@ -12,7 +12,7 @@ struct scout {
     const struct duo_actor *actor;
     int unit, foe; /* the nearest enemy, or NOBODY */
     int32_t here;  /* the value of where it stands */
-    int32_t aim;   /* what its best shot at anybody is worth */
+    int32_t aim;   /* what its best shot at anybody is worth, when 'aimed' */
     struct duo_goal goal;
     struct duo_outlook outlook;
     struct duo_plan best;
@@ -20,7 +20,7 @@ struct scout {
     struct battle *there;
     struct crowd crowd; /* who else stands about, when 'crowded' */
     bool copied;        /* 'there' is a copy */
-    bool crowded;
+    bool crowded, aimed;
 };
 
 /* Offers an action that ends there, with the attack that may follow, when it is the

@@ -135,10 +135,13 @@ static void charge(struct scout *s, int action, int foe)
         if (!vec_same(crowd.base[i].at, goal.at))
             crowd.base[kept++] = crowd.base[i];
     crowd.count = kept;
+    /* a run is straight, and needs the rounding of contact at its end at most */
     if (reach_touch_straight(t, &m, &crowd, from, goal, from.floor, limit,
                              &way) ||
-        reach_touch(t, &m, &crowd, from, goal, from.floor, DUO_CONTACT, limit,
-                    &way) == REACH_FREE)
+        ((action != ACTION_RUN ||
+          !duo_within(s->b, s->unit, foe, limit - DUO_CONTACT)) &&
+         reach_touch(t, &m, &crowd, from, goal, from.floor, DUO_CONTACT, limit,
+                     &way) == REACH_FREE))
         walk(s, action, &way, true);
 }
 
@@ -243,7 +246,8 @@ void duo_scout_moves(struct scout *s)
         if (s->best.value == before && s->best.value <= 0)
             go_around(s, ACTION_MOVE);
     }
-    if (s->foe != NOBODY && s->aim > 0) { /* who only fights does not win so */
+    /* who only fights wins nothing by that */
+    if (s->foe != NOBODY && duo_mind_liking(s->b, s->unit) > 0) {
         const struct vec back = vec_sub(here, duo_at(s->b, s->foe));
 
         if (back.x != 0 || back.y != 0) /* not one above the other */
