@@ -118,6 +118,8 @@ static void charge(struct scout *s, int action, int foe)
     const struct step from = { duo_at(s->b, s->unit),
                                figure_floor(s->b, s->unit, 0) };
     const struct disc goal = duo_base(s->b, foe);
+    /* duo.17.03 who is broad walks over a wall for less than it is wide */
+    const int32_t spared = PAS(1) - duo_wall_cost(s->b, s->unit);
     int32_t limit = duo_reach_of(s->b, s->unit, action);
     struct crowd crowd;
     struct way way;
@@ -126,7 +128,7 @@ static void charge(struct scout *s, int action, int foe)
     if (s->actor->reacting)
         limit--; /* duo.15.20 less than the base movement */
     if (figure_floor(s->b, foe, 0) != from.floor ||
-        !duo_within(s->b, s->unit, foe, limit + DUO_CONTACT) ||
+        !duo_within(s->b, s->unit, foe, limit + DUO_CONTACT + spared) ||
         duo_touch(s->b, s->unit, foe) || !duo_may_contact(s->b, s->unit, foe) ||
         s->actor->afraid & unit_bit(foe))
         return;
