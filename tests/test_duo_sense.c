@@ -31,16 +31,13 @@ enum {
 /* name, how many are allowed, what it is. A place behind a wall, or an objective,
  * may be just so far away that a hair is left: that is no folly, and by chance
  * two ways in a thousand. To step out to shoot and back again is none either. */
-#define FOLLIES(X)                                                         \
-    X(SHORT, 5, "ways that stop a hair before their whole length")         \
-    X(APART, 0, "ways that end a hair from an enemy who could be charged") \
-    X(NO_TURN, 0, "turns to where the model looks already")                \
-    X(NO_WAY, 0, "moves, runs and swims that go nowhere")                  \
-    X(TAIL, 0, "ways that turn back at their end by less than two pas")    \
-    X(AGAIN, 0, "powers on who is under them already")                     \
-    X(IDLE_POWER, 0, "powers where a fight would take twice as much")      \
-    X(BLIND, 0, "alerts with nobody in front, and somebody behind")        \
-    X(GIVEN_UP, 0, "activations of which nothing is made by who is free")  \
+#define FOLLIES(X)                                                        \
+    X(SHORT, 5, "ways that stop a hair before their whole length")        \
+    X(NOTHING, 0, "moves that change neither place nor direction")        \
+    X(TAIL, 0, "ways that turn back at their end by less than two pas")   \
+    X(IDLE_POWER, 0, "powers where a fight would take twice as much")     \
+    X(BLIND, 0, "alerts with nobody in front, and somebody behind")       \
+    X(GIVEN_UP, 0, "activations of which nothing is made by who is free") \
     X(TO_AND_FRO, 6, "models that are back where they were two turns ago")
 
 enum folly {
@@ -130,31 +127,6 @@ static bool stops_short(const struct battle *b, const struct decision *d)
     return is_legal(b, &on);
 }
 
-/* Is there an enemy whom it would touch, had it gone a hair farther? */
-static bool ends_apart(const struct battle *b, const struct decision *d)
-{
-    const int unit = b->asked.unit;
-    const struct vec from = before_end(b, d), end = d->step[d->count - 1].at;
-    const int32_t z = duo_unit_of(b, unit)->z;
-
-    if (duo_charged(b, unit, end, z) || vec_same(from, end))
-        return false;
-    for (unit_set left = duo_enemies(b, unit); left; left &= left - 1) {
-        const struct vec foe = duo_at(b, set_first(left));
-        const int32_t apart = vec_distance(end, foe) - duo_radius(b, unit) -
-                              duo_radius(b, set_first(left));
-        struct decision on = *d;
-
-        if (apart <= 0 || apart > HAIR)
-            continue;
-        on.step[on.count - 1].at =
-            vec_add(end, vec_scaled(vec_sub(foe, end), apart));
-        if (is_legal(b, &on))
-            return true;
-    }
-    return false;
-}
-
 /* Does it go there and a little back, only to look the other way? */
 static bool turns_back(const struct battle *b, const struct decision *d)
 {
@@ -177,40 +149,17 @@ static void look_at_way(struct count *c, const struct battle *b,
 {
     c->ways++;
     if (d->count == 0) {
-        if (b->asked.about != ACTION_MOVE || d->value == FACING_AHEAD)
-            note(c, b, NO_WAY);
-        else if (looks_there(b, d->value))
-            note(c, b, NO_TURN);
+        if (d->value == FACING_AHEAD || looks_there(b, d->value))
+            note(c, b, NOTHING);
         return;
     }
     if (stops_short(b, d))
         note(c, b, SHORT);
-    if (ends_apart(b, d))
-        note(c, b, APART);
     if (turns_back(b, d))
         note(c, b, TAIL);
 }
 
 /* ---- powers ---- */
-
-/* duo.25.04, 25.06, 31.06, 31.07 is what it would do done? */
-static bool is_under(const struct battle *b, int power, int target)
-{
-    const struct duo_unit *u = duo_unit_of(b, target);
-
-    switch (power) {
-    case POWER_PUSH:
-    case POWER_IMPACT:
-        return u->prone;
-    case POWER_SHOCK:
-        return u->shocked != 0;
-    case POWER_CURSE:
-        return u->cursed != 0;
-    case POWER_IMMOBILISE:
-        return u->held != 0;
-    }
-    return false;
-}
 
 /* Points that a blow takes on average, times DUO_SURE. */
 static int64_t points_of(const struct battle *b, const struct duo_blow *blow)
@@ -377,11 +326,6 @@ static void look(void *own, const struct battle *b, const struct decision *d)
         look_at_power(c, b, d->value);
         if (d->value == ACTION_ALERT && is_blind(b, a->unit))
             note(c, b, BLIND);
-        break;
-    case ASK_TARGET:
-        if (a->about >= ACTION_POWERS && d->value != ANSWER_NONE &&
-            is_under(b, a->about - ACTION_POWERS, d->value))
-            note(c, b, AGAIN);
         break;
     }
 }
@@ -569,6 +513,60 @@ static void who_fights_better_does_not_try_powers(void **state)
     assert_true(pairs > 40);
 }
 
+/* duo.25.04, 25.06, 31.06, 31.07 what its friend's power would have done to that
+ * enemy; false when it does nothing that lasts */
+static bool affect(struct battle *b, int power)
+{
+    const unit_set by = unit_bit(1);
+    struct duo_unit *u = duo_unit(b, 2);
+
+    switch (power) {
+    case POWER_PUSH:
+    case POWER_IMPACT:
+        u->prone = 1;
+        return true;
+    case POWER_SHOCK:
+        u->shocked = by;
+        return true;
+    case POWER_CURSE:
+        u->cursed = by;
+        return true;
+    case POWER_IMMOBILISE:
+        u->held = by;
+        return true;
+    }
+    return false;
+}
+
+/* Whoever would use a power that lasts does not where a friend did already. */
+static void no_power_is_used_where_it_lasts(void **state)
+{
+    const struct duo_catalogue *c = &content->catalogue;
+    static struct battle b;
+    int pairs = 0;
+
+    (void)state;
+    for (int i = 0; i < c->profiles * c->profiles; i++) {
+        const struct duo_model *mine = &c->profile[i / c->profiles],
+                               *foe = &c->profile[i % c->profiles];
+        struct decision first = { 0 }, then = { 0 };
+
+        if (mine->template || foe->template)
+            continue;
+        set_the_stage(mine->key, foe->key);
+        face_off(&b, PAS(4), 0);
+        mind_doctrine.decide(&b, 1, &first);
+        if (!aims_at_enemies(&b, first.value) ||
+            !affect(&b, first.value - ACTION_POWERS))
+            continue;
+        pairs++;
+        mind_doctrine.decide(&b, 1, &then);
+        if (then.value == first.value)
+            fail_msg("%s does to %s what is done", mine->key, foe->key);
+    }
+    assert_true(pairs > 4);
+}
+
 static int load(void **state)
 {
     struct content_error error;
@@ -591,6 +589,7 @@ int main(void)
         cmocka_unit_test(doctrine_does_nothing_to_laugh_at),
         cmocka_unit_test(a_charge_in_reach_is_found),
         cmocka_unit_test(who_fights_better_does_not_try_powers),
+        cmocka_unit_test(no_power_is_used_where_it_lasts),
     };
 
     return cmocka_run_group_tests(tests, load, unload);
