@@ -145,10 +145,11 @@ static void line_up(struct battle *b)
 
     s->order_n = 0;
     for (int u = quest_stage(b)->heroes; u < b->units; u++) {
-        const int32_t near = quest_is_up(b, u) ? nearness(b, u) : 0;
+        const bool acts = quest_is_up(b, u) && !quest_unit_of(b, u)->activated;
+        const int32_t near = acts ? nearness(b, u) : 0;
         int place = s->order_n;
 
-        if (!quest_is_up(b, u))
+        if (!acts)
             continue;
         for (; place > 0 && key[place - 1] > near; place--) {
             key[place] = key[place - 1];

@@ -113,7 +113,9 @@ void quest_open_activation(struct battle *b, int unit)
     quest_unit(b, unit)->charged = 0;
     quest_end_lasting(b, unit);
     quest_state(b)->actor = (struct quest_actor){ .unit = (int8_t)unit };
-    tell(b, quest_told(b, EVENT_ACTIVATES, QUEST(3, 1), unit, NOBODY));
+    tell(b, quest_told(b, EVENT_ACTIVATES,
+                       quest_is_hero(b, unit) ? QUEST(3, 1) : QUEST(3, 2), unit,
+                       NOBODY));
 }
 
 void quest_close_activation(struct battle *b, int unit)

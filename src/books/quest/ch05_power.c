@@ -17,7 +17,7 @@ static bool lose(struct battle *b, int unit, int amount)
     u->power = 0;
     e.a = amount;
     tell(b, e);
-    quest_wound(b, unit, 0, amount, WOUND_NO_REGENERATION, QUEST(5, 3));
+    quest_wound(b, unit, 0, amount, 0, QUEST(5, 3)); /* quest.13.34 too */
     return !u->unconscious;
 }
 
@@ -45,7 +45,7 @@ void quest_sicken(struct battle *b, int unit)
     if (e.a == 0 || u->unconscious)
         return;
     tell(b, e);
-    quest_wound(b, unit, 0, e.a, WOUND_NO_REGENERATION, QUEST(14, 5));
+    quest_wound(b, unit, 0, e.a, 0, QUEST(14, 5));
 }
 
 void quest_regain(struct battle *b, int unit, int amount, uint16_t rule)

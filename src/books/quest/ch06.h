@@ -62,6 +62,10 @@ uint16_t quest_move_rule(int action);
 /* Does it touch a model of that unit there? */
 bool quest_would_touch(const struct battle *b, int unit, struct step at,
                        int target);
+/* quest.08.01 ruling: where a charge ends that was to end there: beside the target,
+ * if it would stand a hair in its base. */
+struct step quest_charge_end(const struct battle *b, int unit, int target,
+                             struct step end);
 /* quest.06.02 can no place beside a model of the target be stood on? Then 2" in
  * plan and 4" in height will do. */
 bool quest_unreachable(const struct battle *b, int unit, int target);

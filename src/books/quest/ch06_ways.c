@@ -365,6 +365,31 @@ bool quest_would_touch(const struct battle *b, int unit, struct step at,
     return false;
 }
 
+/* The base does not overlap the other but by the rounding of contact. */
+static bool nearly_touches(struct disc base, struct disc other)
+{
+    return disc_overlaps(base, other) &&
+           !disc_within(base, other, -QUEST_CONTACT);
+}
+
+struct step quest_charge_end(const struct battle *b, int unit, int target,
+                             struct step end)
+{
+    const int32_t z = quest_height(&b->stage->terrain, end);
+    const struct disc base = { end.at, quest_radius(b, unit) };
+
+    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
+        const struct disc other = quest_base(b, target, set_first(left));
+
+        if (nearly_touches(base, other) &&
+            on_level(z, quest_z(b, target, set_first(left)), QUEST_LEVEL))
+            end.at =
+                vec_between(other.at, end.at, base.radius + other.radius + 1,
+                            vec_distance(other.at, end.at));
+    }
+    return end;
+}
+
 bool quest_would_reach(const struct battle *b, int unit, struct step at,
                        int target)
 {
@@ -441,6 +466,9 @@ bool quest_judge_way(const struct battle *b, const struct decision *d,
     if (d->count > QUEST_CORNERS)
         return quest_refuse(why, REFUSED_FORM, QUEST(91, 6));
     way = way_of(b, unit, d);
+    if (charges && d->count > 0)
+        way.step[d->count] =
+            quest_charge_end(b, unit, a->other, way.step[d->count]);
     end = way.step[way.steps - 1];
     if (d->count > 0 &&
         !quest_judge_legs(b, unit, charges ? a->other : NOBODY, &way, a->most,

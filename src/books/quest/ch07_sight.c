@@ -75,11 +75,11 @@ bool quest_within(const struct battle *b, int unit, int other, int32_t distance)
     return false;
 }
 
-bool quest_closer(const struct battle *b, int unit, int other, int32_t distance)
+bool quest_measured(const struct battle *b, int unit, int other, int32_t length,
+                    bool less)
 {
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (model_near(b, unit, set_first(left), other,
-                       quest_length(b, distance), true))
+        if (model_near(b, unit, set_first(left), other, length, less))
             return true;
     return false;
 }

@@ -4,7 +4,7 @@
  * strikes, the charged strike back, and if nobody was destroyed the chargers
  * move back. A hero's player chooses target and way (quest.91.08), the machine's
  * target is given; all attacks are compulsory. */
-#include "books/quest/quest.h"
+#include "books/quest/ch06.h"
 
 #include <string.h>
 
@@ -112,7 +112,7 @@ static void after_blows(struct battle *b, const struct quest_charge *c)
 }
 
 /* A hero goes the way that was answered. */
-static void start_walk(struct battle *b, int unit)
+static void start_walk(struct battle *b, int unit, int target)
 {
     const struct decision *d = &b->answer;
     struct quest_walk *walk = frame_push(b, RULE_quest_walk);
@@ -123,6 +123,9 @@ static void start_walk(struct battle *b, int unit)
     walk->corners =
         (uint8_t)(d->count < QUEST_CORNERS ? d->count : QUEST_CORNERS);
     memcpy(walk->corner, d->step, walk->corners * sizeof walk->corner[0]);
+    if (walk->corners > 0)
+        walk->corner[walk->corners - 1] =
+            quest_charge_end(b, unit, target, walk->corner[walk->corners - 1]);
 }
 
 enum charge_step {
@@ -158,7 +161,8 @@ enum flow quest_charge(struct battle *b)
             ASK(b, CHARGE_WAY, .who = QUEST_PARTY, .kind = ASK_WAY,
                 .form = FORM_WAY, .rule = QUEST(8, 1), .unit = c->unit,
                 .other = c->target, .about = ACTION_CHARGE, .most = c->limit);
-            STOP(b, CHARGE_WALKED, FLOW_CALLED, start_walk(b, c->unit));
+            STOP(b, CHARGE_WALKED, FLOW_CALLED,
+                 start_walk(b, c->unit, c->target));
         } else {
             quest_close_in(b, c->unit, c->target, c->limit);
         }

@@ -423,10 +423,10 @@ struct footing quest_footing(const struct battle *b, int unit, int figure,
     return f;
 }
 
-/* The nearest model of an enemy, base to base, as a place; false: there is
- * none. */
+/* The nearest model of an enemy, base to base, as a place, and how far off it is;
+ * false: there is none. */
 static bool nearest_enemy(const struct battle *b, int unit, int figure,
-                          struct vec *at)
+                          struct vec *at, int32_t *apart)
 {
     const struct disc from = quest_base(b, unit, figure);
     int32_t best = INT32_MAX;
@@ -443,54 +443,150 @@ static bool nearest_enemy(const struct battle *b, int unit, int figure,
                 *at = o.at;
             }
         }
+    *apart = best;
     return best < INT32_MAX;
 }
 
-/* quest.08.05 ruling: 1" straight away, or as far as possible; nobody steps off
- * an edge for that. */
-static int32_t back_off(struct battle *b, int unit, int figure)
+/* One model that steps back. */
+struct backing {
+    struct vec towards; /* straight away from the nearest enemy */
+    int32_t gap;        /* to that enemy, before anybody moves */
+    int32_t gone;
+    struct step from;
+    bool in_danger; /* it stands in dangerous ground already */
+};
+
+/* quest.08.05 ruling: whoever finds no enemy to step back from, or stands between
+ * the walls of a chasm, stays. */
+static bool may_back_off(const struct battle *b, int unit, int figure,
+                         struct backing *k)
+{
+    struct vec foe = { 0, 0 };
+
+    *k = (struct backing){ .from = quest_where(b, unit, figure),
+                           .in_danger = quest_in_danger(b, unit, figure) };
+    if (quest_z(b, unit, figure) < 0 ||
+        !nearest_enemy(b, unit, figure, &foe, &k->gap) ||
+        vec_same(foe, k->from.at))
+        return false;
+    k->towards = vec_sub(k->from.at, foe);
+    return true;
+}
+
+/* quest.08.05 ruling: as much of the 1" as is left to it and as there is room
+ * for; nobody steps off an edge for that. */
+static struct step backed(const struct battle *b, int unit, int figure,
+                          const struct backing *k, enum quest_others which)
 {
     struct stander other[QUEST_STANDERS];
-    struct footing f = quest_footing(b, unit, figure, OTHERS_ALL, other);
-    const struct vec from = figure_at(b, unit, figure);
-    const int32_t z = quest_z(b, unit, figure);
-    struct push p = { .length = quest_length(b, BACK),
-                      .brink = quest_length(b, BACK) };
+    struct footing f = quest_footing(b, unit, figure, which, other);
+    const struct step at = quest_where(b, unit, figure);
+    const struct push p = { .towards = k->towards,
+                            .length = quest_length(b, BACK) - k->gone,
+                            .brink = quest_length(b, BACK) };
     struct shoved s;
-    struct vec foe;
 
-    if (z < 0 || !nearest_enemy(b, unit, figure, &foe) || vec_same(foe, from))
-        return 0; /* between the walls of a chasm there is no room */
     f.avoids |= TRAIT_DEEP;
-    p.towards = vec_sub(from, foe);
-    s = shove(&f, point_at(from, z), &p);
+    s = shove(&f, point_at(at.at, quest_z(b, unit, figure)), &p);
     if (s.falls)
-        return 0;
+        return at;
     /* who stands at a chasm, his base over its edge, stays out of it */
     if (s.floor == 0)
         s.end.at =
-            quest_edge(&b->stage->terrain, (struct step){ from, 0 }, s.end.at);
-    figure_put(b, unit, figure, s.end.at, s.floor);
-    return vec_distance(from, s.end.at);
+            quest_edge(&b->stage->terrain, (struct step){ at.at, 0 }, s.end.at);
+    return (struct step){ s.end.at, s.floor };
+}
+
+/* Gives whether it got any farther. */
+static bool back_off(struct battle *b, int unit, int figure, struct backing *k)
+{
+    const int32_t before = k->gone;
+    struct step end;
+
+    if (k->gone >= quest_length(b, BACK))
+        return false;
+    end = backed(b, unit, figure, k, OTHERS_UP);
+    /* quest.07.05 who lies unconscious stops nobody; 06.01 nor is he stood on */
+    if (!quest_is_free(b, unit, figure, end))
+        end = backed(b, unit, figure, k, OTHERS_ALL);
+    figure_put(b, unit, figure, end.at, end.floor);
+    k->gone = vec_distance(k->from.at, end.at);
+    return k->gone > before;
+}
+
+/* Who is farthest from his enemy goes first, so that nobody is held up by a mate
+ * behind him. */
+static int farthest_off(const struct backing *k, figure_set left)
+{
+    int best = set_first(left);
+
+    for (left &= left - 1; left; left &= left - 1)
+        if (k[set_first(left)].gap > k[best].gap)
+            best = set_first(left);
+    return best;
+}
+
+/* Which event tells that: all of them went so far, or some. */
+static enum quest_event backing_event(bool gone, bool all)
+{
+    if (gone)
+        return all ? EVENT_BACKS_OFF : EVENT_SOME_BACK_OFF;
+    return all ? EVENT_CORNERED : EVENT_SOME_CORNERED;
+}
+
+/* Each distance that somebody has gone is told once, with how many went so
+ * far. */
+static void tell_backing(struct battle *b, int unit, const struct backing *k)
+{
+    const figure_set all = b->unit[unit].alive;
+
+    for (figure_set left = all; left;) {
+        const int32_t gone = k[set_first(left)].gone;
+        figure_set same = 0;
+        struct event e;
+
+        for (figure_set its = left; its; its &= its - 1)
+            if (k[set_first(its)].gone == gone)
+                same |= its & -its;
+        e = quest_told(b, (int)backing_event(gone > 0, same == all),
+                       QUEST(8, 5), unit, NOBODY);
+        e.a = gone;
+        e.b = set_count(same);
+        tell(b, e);
+        left &= ~same;
+    }
 }
 
 void quest_back_off(struct battle *b, int unit)
 {
+    const figure_set all = b->unit[unit].alive;
+    struct backing k[MAX_SQUAD] = { 0 };
     uint8_t risk[MAX_SQUAD] = { 0 };
-    int32_t longest = 0;
+    figure_set able = 0;
+    bool moved = true;
 
-    for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
+    for (figure_set left = all; left; left &= left - 1)
+        if (may_back_off(b, unit, set_first(left), &k[set_first(left)]))
+            able |= left & -left;
+    /* who was held up by a mate goes on when that one has gone */
+    while (moved) {
+        moved = false;
+        for (figure_set left = able; left;) {
+            const int f = farthest_off(k, left);
+
+            left &= ~figure_bit(f);
+            moved |= back_off(b, unit, f, &k[f]);
+        }
+    }
+    tell_backing(b, unit, k);
+    for (figure_set left = all; left; left &= left - 1) {
         const int f = set_first(left);
-        const bool there = quest_in_danger(b, unit, f);
-        struct way way = { .steps = 2, .step = { quest_where(b, unit, f) } };
-        const int32_t gone = back_off(b, unit, f);
+        const struct way way = {
+            .steps = 2, .step = { k[f].from, quest_where(b, unit, f) }
+        };
 
-        way.step[1] = quest_where(b, unit, f);
-        longest = gone > longest ? gone : longest;
-        if (!there) /* quest.11.04 it enters it */
+        if (!k[f].in_danger && k[f].gone > 0) /* quest.11.04 it enters it */
             risk[f] = (uint8_t)quest_risk(b, unit, &way);
     }
-    if (longest > 0)
-        tell_move(b, EVENT_BACKS_OFF, unit, longest, QUEST(8, 5));
     brave_all(b, unit, risk);
 }

@@ -68,6 +68,9 @@
     X(STRIKES_BACK, "{unit} {@riposte|ripostent} contre {other}", "{unit} {@strikes|strike} back at {other}") \
     X(COUNTERS, "{unit} {@contre-charge et frappe|contre-chargent et frappent} en premier", "{unit} {@counters and strikes|counter and strike} first") \
     X(BACKS_OFF, "{unit} {@recule|reculent} de {inches}", "{unit} {@moves|move} back {inches}") \
+    X(SOME_BACK_OFF, "{unit}, {b} {b#figurine|figurines} : recul de {inches}", "{unit}, {b} {b#model|models}: back {inches}") \
+    X(CORNERED, "{unit} : pas la place de reculer", "{unit}: no room to move back") \
+    X(SOME_CORNERED, "{unit}, {b} {b#figurine|figurines} : pas la place de reculer", "{unit}, {b} {b#model|models}: no room to move back") \
     X(FATIGUED, "{unit} se {@fatigue|fatiguent}", "{unit} {@is|are} fatigued") \
     X(MORALE_ROLL, "{unit} : test de Moral, {c|raté|réussi}{why} {dice}", "{unit}: Morale test, {c|failed|passed}{why} {dice}") \
     X(FEARLESS_ROLL, "{unit} {@est|sont} sans peur : {c|rien n'y fait|le test est réussi} {dice}", "{unit} {@is|are} fearless: {c|in vain|the test is passed} {dice}") \

@@ -549,13 +549,13 @@ void quest_regain(struct battle *b, int unit, int amount, uint16_t rule);
 
 /* Height of a model's feet over the table; in a chasm it is below 0. */
 int32_t quest_z(const struct battle *b, int unit, int figure);
-/* quest.01.01 between base edges, in 3D: at most, and less than, so far. Of the
- * nearest models. The distance is one of the rules: quest_length() is applied
- * inside. */
+/* quest.01.01 between base edges, in 3D: at most so far. Of the nearest models.
+ * The distance is one of the rules: quest_length() is applied inside. */
 bool quest_within(const struct battle *b, int unit, int other,
                   int32_t distance);
-bool quest_closer(const struct battle *b, int unit, int other,
-                  int32_t distance);
+/* The same of a length on the table, whatever its size; 'less': less than it. */
+bool quest_measured(const struct battle *b, int unit, int other, int32_t length,
+                    bool less);
 /* From one model to any of that unit, or to a place on the table. */
 bool quest_model_within(const struct battle *b, int unit, int figure, int other,
                         int32_t distance);
@@ -624,7 +624,7 @@ bool quest_may_stand(const struct battle *b, int unit, struct step at,
 
 /* ---- ch07 .. ch09 attacks, wounds, morale: `screen` ---- */
 
-enum { WOUND_NO_REGENERATION = 1 }; /* quest.13.34 ruling and weapons */
+enum { WOUND_NO_REGENERATION = 1 }; /* quest.13.05, 13.37, 13.46 */
 /* Wounds of no attack (terrain, power, conditions, falls): to this model, -1:
  * by quest.07.04; Regeneration is rolled here. */
 void quest_wound(struct battle *b, int unit, int figure, int wounds,

@@ -37,7 +37,7 @@ bool quest_look_cover(struct run *r, struct yaml_map *map,
 }
 
 /* {within: ada, of: rats, distance: 3", as: true}, 'closer: true': less than
- * that */
+ * that; as it lies on the table, also on a small one */
 bool quest_look_within(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {
@@ -49,8 +49,7 @@ bool quest_look_within(struct run *r, struct yaml_map *map,
     return n && case_two(r, map, value, "of", &unit, &other) &&
            case_length(r, n, &distance) && take_yes(r, map, "closer", &less) &&
            case_is_as(r, map, "distance",
-                      less ? quest_closer(r->look, unit, other, distance)
-                           : quest_within(r->look, unit, other, distance));
+                      quest_measured(r->look, unit, other, distance, less));
 }
 
 /* {pace: ada, action: run, as: 12"} */
