@@ -77,6 +77,22 @@ enum level_stop level_stands(const struct footing *f, struct vec at, int floor,
  * none. */
 bool level_nearest(const struct footing *f, struct vec from, int floor,
                    int32_t limit, struct vec *to);
+/* What else is asked of a place: that it fits, and where that may begin or end:
+ * the rims of these discs, and these lines (one too many does no harm). */
+enum { LEVEL_RIMS = 4, LEVEL_LINES = 128 };
+struct level_wish {
+    bool (*fits)(const void *own, struct vec at);
+    const void *own;
+    int32_t rims;
+    struct disc rim[LEVEL_RIMS];
+    int32_t lines;
+    struct segment line[LEVEL_LINES];
+};
+/* The nearest legal place that fits, as exactly; where what fits is bounded by
+ * more than these, nearly so. */
+bool level_nearest_fit(const struct footing *f, struct vec from, int floor,
+                       int32_t limit, const struct level_wish *wish,
+                       struct vec *to);
 /* Where a base in the air (its centre is at 'from') lands: on the highest level
  * right below it that is lower than from.z, moved the shortest distance to a
  * legal place there; when none is within 'limit', on the ground likewise. False

@@ -5,7 +5,8 @@
  * outlines of roofs; the edges of the table. The nearest legal place is the
  * nearest point of one curve, or a point where two meet. Those points are
  * rounded, so the units about each are looked at too; what is legal is asked of
- * level_stands() alone, and a curve too many does no harm. */
+ * level_stands() and of whoever wishes for more, and a curve too many does no
+ * harm. */
 #include "table/level.h"
 
 #include <stddef.h>
@@ -24,6 +25,7 @@ struct curve { /* the segment from a to b, or a circle about a */
 
 struct nearest {
     const struct footing *footing;
+    const struct level_wish *wish; /* NULL: none */
     struct vec from;
     int floor;
     int64_t best; /* squared distance; what is as far counts by x and y */
@@ -47,7 +49,8 @@ static bool is_better(const struct nearest *n, struct vec at)
 static void try_place(struct nearest *n, struct vec at)
 {
     if (!is_better(n, at) ||
-        level_stands(n->footing, at, n->floor, NULL) != LEVEL_FREE)
+        level_stands(n->footing, at, n->floor, NULL) != LEVEL_FREE ||
+        (n->wish && !n->wish->fits(n->wish->own, at)))
         return;
     n->best = vec_distance2(n->from, at);
     n->at = at;
@@ -130,11 +133,23 @@ static void try_segment_and_circle(struct nearest *n, const struct curve *c,
     struct vec d = vec_sub(c->b, c->a), w = vec_sub(o->a, c->a);
     int64_t along = vec_dot(w, d), all = vec_length2(d);
     int64_t cross = vec_cross(d, w), radius2 = (int64_t)o->radius * o->radius;
+    int64_t half2, whole, middle, half; /* the latter in 1/256 unit: the circle
+                                           may be far wider than the segment */
 
-    if (all == 0 || along < -all || along > 2 * all)
+    if (all == 0)
         return;
-    try_both_sides(n, vec_between(c->a, c->b, along, all), d,
-                   radius2 - (int64_t)((wide)cross * cross / all));
+    half2 = radius2 - (int64_t)((wide)cross * cross / all);
+    if (half2 < 0)
+        return;
+    whole = root_floor(all << 16);
+    middle = (int64_t)((wide)along * 65536 / whole);
+    half = root_floor(half2 << 16);
+    for (int side = -1; side <= 1; side += 2) {
+        int64_t at = middle + side * half;
+
+        if (at >= -whole && at <= 2 * whole)
+            try_about(n, vec_add(c->a, vec_scaled(d, (int32_t)(at / 256))));
+    }
 }
 
 static void try_two_circles(struct nearest *n, const struct curve *c,
@@ -247,6 +262,11 @@ static void gather(struct nearest *n, int32_t limit)
 
     n->curves = 0;
     add_table(n);
+    for (int i = 0; n->wish && i < n->wish->rims; i++)
+        add_curve(n, n->wish->rim[i].at, n->wish->rim[i].at,
+                  n->wish->rim[i].radius);
+    for (int i = 0; n->wish && i < n->wish->lines; i++)
+        add_curve(n, n->wish->line[i].a, n->wish->line[i].b, 0);
     for (int i = 0; i < f->terrain->pieces; i++)
         if (box_meets(f->terrain->piece[i].shape.around, around))
             add_piece(n, &f->terrain->piece[i]);
@@ -275,12 +295,14 @@ static bool look_within(struct nearest *n, int32_t limit)
 }
 
 /* Mostly there is a place nearby, and few curves to look at. */
-bool level_nearest(const struct footing *f, struct vec from, int floor,
-                   int32_t limit, struct vec *to)
+bool level_nearest_fit(const struct footing *f, struct vec from, int floor,
+                       int32_t limit, const struct level_wish *wish,
+                       struct vec *to)
 {
     int64_t near = 2 * (int64_t)f->radius;
     struct curve curve[MAX_CURVES];
     struct nearest n = { .footing = f,
+                         .wish = wish,
                          .from = from,
                          .floor = floor,
                          .best = 1,
@@ -296,4 +318,10 @@ bool level_nearest(const struct footing *f, struct vec from, int floor,
         return false;
     *to = n.at;
     return true;
+}
+
+bool level_nearest(const struct footing *f, struct vec from, int floor,
+                   int32_t limit, struct vec *to)
+{
+    return level_nearest_fit(f, from, floor, limit, NULL, to);
 }

@@ -8,11 +8,9 @@
 #include <stddef.h>
 
 enum {
-    CLOSING = INCH(3),   /* quest.08.02 */
-    BACK = INCH(1),      /* quest.08.05 */
-    RING = 16,           /* places round a base that are tried */
-    GAPS = 16,           /* and how far from it, without contact */
-    GAP = INCH(2) / GAPS /* within reach (quest.08.03) */
+    CLOSING = INCH(3), /* quest.08.02 */
+    BACK = INCH(1),    /* quest.08.05 */
+    RING = 16          /* places round a base that are tried first */
 };
 
 static void tell_move(struct battle *b, enum quest_event kind, int unit,
@@ -100,15 +98,12 @@ static bool is_legal(const struct closing *c, struct way *way)
            quest_is_free(c->b, c->unit, c->figure, end);
 }
 
-/* Straight to a place so far from it: on the near side first, then farther
- * round. */
-static bool go_beside(const struct closing *c, int its, int32_t gap,
-                      struct way *way)
+/* Straight to a place beside it: on the near side first, then farther round. */
+static bool touch_straight(const struct closing *c, int its, struct way *way)
 {
     const struct step from = quest_where(c->b, c->unit, c->figure),
                       goal = quest_where(c->b, c->target, its);
-    const int32_t away =
-        c->mover.radius + quest_radius(c->b, c->target) + gap + 1;
+    const int32_t away = c->mover.radius + quest_radius(c->b, c->target) + 1;
     const angle towards = angle_of(vec_sub(from.at, goal.at));
 
     for (int i = 0; i < RING; i++) {
@@ -118,28 +113,6 @@ static bool go_beside(const struct closing *c, int its, int32_t gap,
 
         *way = (struct way){ .steps = 2, .step = { from, { at, goal.floor } } };
         if (vec_distance(from.at, at) <= c->limit && is_legal(c, way))
-            return true;
-    }
-    return false;
-}
-
-static bool touch_straight(const struct closing *c, int its, struct way *way)
-{
-    return go_beside(c, its, 0, way);
-}
-
-/* quest.08.01 no contact, but as close as possible, if within reach. */
-static bool go_near(const struct closing *c, int its, struct way *way)
-{
-    const int32_t now = disc_gap(quest_base(c->b, c->unit, c->figure),
-                                 quest_base(c->b, c->target, its));
-
-    for (int i = 1; i <= GAPS; i++) {
-        const int32_t gap = quest_length(c->b, i * GAP);
-
-        if (gap >= now)
-            return false; /* it stands as near */
-        if (go_beside(c, its, gap, way))
             return true;
     }
     return false;
@@ -186,24 +159,42 @@ static bool is_blocked(const struct closing *c, int its)
                REACH_FREE;
 }
 
+/* Goes so far along a way; may it stop there? */
+static bool stops_at(const struct closing *c, const struct way *whole,
+                     int32_t cost, struct way *way)
+{
+    *way = *whole;
+    way_cut(&c->b->stage->terrain, &c->mover, way, cost);
+    return is_legal(c, way);
+}
+
 /* Goes back along a way until nobody stands at its end. */
 static bool cut_back(const struct closing *c, struct way *way)
 {
-    enum { PARTS = 12 };
+    enum { PARTS = 48 };
     const struct way whole = *way;
+    int part = PARTS;
+    int32_t low, high;
 
-    for (int part = PARTS; part > 0; part--) {
-        *way = whole;
-        way_cut(&c->b->stage->terrain, &c->mover, way,
-                whole.cost / PARTS * part);
-        if (is_legal(c, way))
-            return true;
+    while (part > 0 && !stops_at(c, &whole, whole.cost * part / PARTS, way))
+        part--;
+    if (part == 0 || part == PARTS)
+        return part > 0;
+    low = whole.cost * part / PARTS;
+    high = whole.cost * (part + 1) / PARTS;
+    while (high - low > 1) { /* right up to who stands there */
+        const int32_t middle = low + (high - low) / 2;
+
+        if (stops_at(c, &whole, middle, way))
+            low = middle;
+        else
+            high = middle;
     }
-    return false;
+    return stops_at(c, &whole, low, way);
 }
 
-/* Round scenery, by a way that is searched for; to where a friend has not come
- * to stand before. */
+/* Round scenery, by a way that is searched for, as far as it gets; to where a
+ * friend has not come to stand before. */
 static bool touch_round(const struct closing *c, int its, struct way *way)
 {
     const struct battle *b = c->b;
@@ -215,37 +206,242 @@ static bool touch_round(const struct closing *c, int its, struct way *way)
     for (int i = 0; i < c->crowd.count; i++)
         if (!vec_same(c->crowd.base[i].at, figure_at(b, c->target, its)))
             crowd.base[crowd.count++] = c->crowd.base[i];
-    return reach_touch(&b->stage->terrain, &c->mover, &crowd,
-                       quest_where(b, c->unit, c->figure),
-                       quest_base(b, c->target, its),
-                       figure_floor(b, c->target, its), 0, c->limit,
-                       way) == REACH_FREE &&
-           cut_back(c, way);
+    if (reach_touch(&b->stage->terrain, &c->mover, &crowd,
+                    quest_where(b, c->unit, c->figure),
+                    quest_base(b, c->target, its),
+                    figure_floor(b, c->target, its), 0, -1, way) != REACH_FREE)
+        return false;
+    way_cut(&b->stage->terrain, &c->mover, way, c->limit);
+    return cut_back(c, way);
 }
 
-static bool reaches(const struct closing *c, const struct way *way)
-{
-    return quest_would_reach(c->b, c->unit, way->step[way->steps - 1],
-                             c->target);
-}
+/* ---- as near as possible ---- */
 
-/* As near as it gets on the way straight to it. */
-static bool go_towards(const struct closing *c, int its, struct way *way)
-{
-    enum { PARTS = 24 };
-    const struct step from = quest_where(c->b, c->unit, c->figure);
-    const struct vec goal = figure_at(c->b, c->target, its);
-    const int32_t whole = vec_distance(from.at, goal),
-                  most = c->limit < whole ? c->limit : whole;
+/* The best place so far of who finds no contact. */
+struct choice {
+    const struct closing *closing;
+    struct way way; /* of one step: it stays */
+    bool reaches;   /* quest.08.03 it can strike from there */
+    int32_t gap;    /* to the nearest model of the target, in plan */
+};
 
-    for (int part = PARTS; part > 0 && whole > 0; part--) {
-        *way = (struct way){ .steps = 2, .step = { from, from } };
-        way->step[1].at =
-            vec_between(from.at, goal, (int64_t)most * part / PARTS, whole);
-        if (is_legal(c, way))
-            return true;
+static int32_t gap_at(const struct closing *c, struct vec at)
+{
+    const struct disc base = { at, c->mover.radius };
+    int32_t least = INT32_MAX;
+
+    for (figure_set left = c->b->unit[c->target].alive; left;
+         left &= left - 1) {
+        const int32_t gap =
+            disc_gap(base, quest_base(c->b, c->target, set_first(left)));
+
+        least = gap < least ? gap : least;
     }
-    return false;
+    return least;
+}
+
+/* Where it can strike from is better, then where it is nearer by more than the
+ * rounding of contact. */
+static void consider(struct choice *k, const struct way *way)
+{
+    const struct closing *c = k->closing;
+    const struct step end = way->step[way->steps - 1];
+    const bool reaches = quest_would_reach(c->b, c->unit, end, c->target);
+    const int32_t gap = gap_at(c, end.at);
+
+    if (reaches == k->reaches ? gap + QUEST_CONTACT >= k->gap : k->reaches)
+        return;
+    k->way = *way;
+    k->reaches = reaches;
+    k->gap = gap;
+}
+
+/* What is asked of a place on that floor. */
+struct asking {
+    const struct closing *closing;
+    struct step from;
+    int floor;
+    bool straight;     /* straight ways only */
+    struct disc about; /* the place lies in it, if it is wider than 0 */
+    bool reaches;      /* quest.08.03 it can strike from there */
+    bool touches;
+};
+
+static bool fits(const void *own, struct vec at)
+{
+    const struct asking *a = own;
+    const struct closing *c = a->closing;
+    const struct step to = { at, a->floor };
+    struct way way = { .steps = 2, .step = { a->from, to } };
+
+    if (a->about.radius > 0 &&
+        !disc_within(a->about, (struct disc){ at, 0 }, 0))
+        return false;
+    if (vec_distance(a->from.at, at) +
+            quest_climb_out(c->b, c->unit, a->from, to) >
+        c->limit)
+        return false;
+    return (!a->reaches || quest_would_reach(c->b, c->unit, to, c->target)) &&
+           (!a->touches || quest_would_touch(c->b, c->unit, to, c->target)) &&
+           (!a->straight || is_legal(c, &way));
+}
+
+/* The two lines along which a straight way just passes that disc. */
+static void add_tangents(struct level_wish *w, struct vec from,
+                         struct disc round, int32_t limit)
+{
+    const struct vec d = vec_sub(round.at, from);
+    const int64_t whole2 = vec_length2(d),
+                  beside2 = (int64_t)round.radius * round.radius;
+    int64_t whole, along;
+
+    if (whole2 <= beside2 || w->lines + 2 > LEVEL_LINES ||
+        whole2 > (int64_t)limit * limit)
+        return;
+    whole = root_floor(whole2);
+    along = root_floor(whole2 - beside2);
+    for (int side = -round.radius; side <= round.radius;
+         side += 2 * round.radius) {
+        const struct vec off = {
+            (int32_t)((along * d.x - (int64_t)side * d.y) / whole),
+            (int32_t)((along * d.y + (int64_t)side * d.x) / whole)
+        };
+
+        w->line[w->lines++] =
+            (struct segment){ from, vec_add(from, vec_scaled(off, limit)) };
+    }
+}
+
+/* Past what is in its way it comes straight along these lines. */
+static void add_shadows(struct level_wish *w, const struct asking *a)
+{
+    const struct closing *c = a->closing;
+    const struct terrain *t = &c->b->stage->terrain;
+
+    for (uint64_t left = terrain_with(t, c->mover.avoids); left;
+         left &= left - 1) {
+        const struct polygon *p = &t->piece[set_first(left)].shape;
+
+        for (int i = 0; i < p->corners; i++)
+            add_tangents(w, a->from.at,
+                         (struct disc){ p->corner[i], c->mover.radius },
+                         c->limit);
+    }
+    for (int i = 0; i < c->crowd.count; i++) {
+        struct disc round = c->crowd.base[i];
+
+        round.radius += c->mover.radius;
+        add_tangents(w, a->from.at, round, c->limit);
+    }
+}
+
+/* The place nearest to 'goal', at most so far from it, where all of that is so. */
+static bool nearest_fit(const struct asking *a, struct vec goal, int32_t most,
+                        struct vec *at)
+{
+    const struct closing *c = a->closing;
+    struct level_wish wish = { .fits = fits,
+                               .own = a,
+                               .rims = a->about.radius > 0 ? 3 : 2,
+                               .rim = { { a->from.at, c->limit },
+                                        { a->from.at,
+                                          quest_length(c->b, QUEST_CAP) },
+                                        a->about } };
+    struct stander other[QUEST_STANDERS];
+    struct footing f =
+        quest_footing(c->b, c->unit, c->figure, OTHERS_ALL, other);
+
+    f.avoids = c->mover.avoids;
+    if (a->straight && !c->mover.flies)
+        add_shadows(&wish, a);
+    return level_nearest_fit(&f, goal, a->floor, most, &wish, at);
+}
+
+/* quest.08.01 the place nearest to that model that is no farther than 'gap' from
+ * it. Of places that are as near but for rounding one with a much shorter way is
+ * taken: nobody runs round a pillar for nothing. */
+static bool nearest_place(struct asking a, int its, int32_t gap,
+                          struct step *to)
+{
+    enum { ROUNDED = 2, MUCH = INCH(1) / 16 };
+    const struct closing *c = a.closing;
+    const struct disc goal = quest_base(c->b, c->target, its);
+    struct vec at;
+
+    to->floor = a.floor;
+    if (!nearest_fit(&a, goal.at, goal.radius + c->mover.radius + gap, &to->at))
+        return false;
+    a.about = (struct disc){ goal.at, vec_distance(goal.at, to->at) + ROUNDED };
+    a.reaches = quest_would_reach(c->b, c->unit, *to, c->target);
+    a.touches = quest_would_touch(c->b, c->unit, *to, c->target);
+    if (nearest_fit(&a, a.from.at, vec_distance(a.from.at, to->at) - MUCH, &at))
+        to->at = at;
+    return true;
+}
+
+/* By any way that the table finds. */
+static bool goes_round(const struct closing *c, struct step from,
+                       struct step to, struct way *way)
+{
+    return reach_shortest(&c->b->stage->terrain, &c->mover, &c->crowd, from, to,
+                          c->limit, way) == REACH_FREE &&
+           is_legal(c, way);
+}
+
+/* As far as it gets on the way straight to that model. */
+static bool goes_straight_on(const struct closing *c, int its, struct way *way)
+{
+    const struct step from = quest_where(c->b, c->unit, c->figure);
+    const struct disc goal = quest_base(c->b, c->target, its);
+    const int32_t whole = vec_distance(from.at, goal.at),
+                  away = whole - c->mover.radius - goal.radius - 1;
+
+    if (away <= 0)
+        return false;
+    *way = (struct way){ .steps = 2,
+                         .cost = away < c->limit ? away : c->limit,
+                         .step = { from, from } };
+    way->step[1].at = vec_between(from.at, goal.at, way->cost, whole);
+    return cut_back(c, way);
+}
+
+/* Is that place as good as the other but for the rounding of contact? */
+static bool is_as_good(const struct closing *c, struct step at,
+                       struct step other)
+{
+    return gap_at(c, at.at) <= gap_at(c, other.at) + QUEST_CONTACT &&
+           quest_would_reach(c->b, c->unit, at, c->target) >=
+               quest_would_reach(c->b, c->unit, other, c->target) &&
+           quest_would_touch(c->b, c->unit, at, c->target) >=
+               quest_would_touch(c->b, c->unit, other, c->target);
+}
+
+/* quest.08.01 ruling: the nearest of all places to stand, if a way leads there;
+ * else the nearest that it comes to straight. Straight on if that is as good. */
+static void look_about(struct choice *k, int its, int floor)
+{
+    const struct closing *c = k->closing;
+    struct asking a = { .closing = c,
+                        .from = quest_where(c->b, c->unit, c->figure),
+                        .floor = floor };
+    struct way ahead, way;
+    const bool goes_on =
+        floor == a.from.floor && goes_straight_on(c, its, &ahead);
+    struct step to;
+
+    for (int straight = 0; straight < 2; straight++) {
+        a.straight = straight;
+        if (!nearest_place(a, its, k->gap, &to))
+            return;
+        way = (struct way){ .steps = 2, .step = { a.from, to } };
+        if (goes_on && is_as_good(c, ahead.step[1], to))
+            way = ahead;
+        else if (!is_legal(c, &way) &&
+                 (straight || !goes_round(c, a.from, to, &way)))
+            continue;
+        consider(k, &way);
+        return;
+    }
 }
 
 static int nearest_of(const struct closing *c)
@@ -261,26 +457,40 @@ static int nearest_of(const struct closing *c)
     return best;
 }
 
-/* quest.06.02 who charges goes the way for whose sake it may: round others, too,
- * and round difficult ground; where that is not to contact it comes within reach,
- * even if not by the nearest way. */
-static bool charge_round(const struct closing *c, int its, struct way *way)
+/* quest.08.01 as close as possible. False: it stands as near as it can. */
+static bool go_near(const struct closing *c, struct way *way)
 {
-    struct way judged;
-    const bool may =
-        quest_charge_way(c->b, c->unit, c->figure, c->target, &judged);
+    const struct step from = quest_where(c->b, c->unit, c->figure);
+    struct choice k = { .closing = c,
+                        .way = { .steps = 1, .step = { from } },
+                        .reaches =
+                            quest_would_reach(c->b, c->unit, from, c->target),
+                        .gap = gap_at(c, from.at) };
 
-    if (may && quest_would_touch(c->b, c->unit, judged.step[judged.steps - 1],
-                                 c->target)) {
-        *way = judged;
-        return true;
+    for (figure_set left = c->b->unit[c->target].alive; left;
+         left &= left - 1) {
+        const int its = set_first(left);
+
+        look_about(&k, its, from.floor);
+        if (figure_floor(c->b, c->target, its) != from.floor)
+            look_about(&k, its, figure_floor(c->b, c->target, its));
     }
-    if ((touch_round(c, its, way) && reaches(c, way)) || go_near(c, its, way) ||
-        (go_towards(c, its, way) && reaches(c, way)))
-        return true;
-    if (may)
-        *way = judged;
-    return may || go_towards(c, its, way);
+    if (touch_round(c, nearest_of(c), way))
+        consider(&k, way);
+    if (c->charges &&
+        quest_charge_way(c->b, c->unit, c->figure, c->target, way))
+        consider(&k, way);
+    *way = k.way;
+    return k.way.steps > 1;
+}
+
+/* quest.06.02 who charges goes the way for whose sake it may: round others, too,
+ * and round difficult ground. */
+static bool charge_round(const struct closing *c, struct way *way)
+{
+    return quest_charge_way(c->b, c->unit, c->figure, c->target, way) &&
+           quest_would_touch(c->b, c->unit, way->step[way->steps - 1],
+                             c->target);
 }
 
 /* Into contact with the nearest, with another, or as near as possible. */
@@ -294,12 +504,8 @@ static bool find_closing(const struct closing *c, struct way *way)
          left &= left - 1)
         if (touch_straight(c, set_first(left), way))
             return true;
-    if (touch_beyond(c, its, way))
-        return true;
-    if (c->charges)
-        return charge_round(c, its, way);
-    return touch_round(c, its, way) || go_near(c, its, way) ||
-           go_towards(c, its, way);
+    return touch_beyond(c, its, way) || (c->charges && charge_round(c, way)) ||
+           go_near(c, way);
 }
 
 /* All bases of the enemies, so that nobody passes through them. */
@@ -423,10 +629,9 @@ struct footing quest_footing(const struct battle *b, int unit, int figure,
     return f;
 }
 
-/* The nearest model of an enemy, base to base, as a place, and how far off it is;
- * false: there is none. */
-static bool nearest_enemy(const struct battle *b, int unit, int figure,
-                          struct vec *at, int32_t *apart)
+/* How far the nearest model of an enemy is, base to base; INT32_MAX: there is
+ * none. */
+static int32_t enemy_gap(const struct battle *b, int unit, int figure)
 {
     const struct disc from = quest_base(b, unit, figure);
     int32_t best = INT32_MAX;
@@ -434,17 +639,12 @@ static bool nearest_enemy(const struct battle *b, int unit, int figure,
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
         for (figure_set its = b->unit[set_first(left)].alive; its;
              its &= its - 1) {
-            const struct disc o =
-                quest_base(b, set_first(left), set_first(its));
-            const int32_t gap = disc_gap(from, o);
+            const int32_t gap =
+                disc_gap(from, quest_base(b, set_first(left), set_first(its)));
 
-            if (gap < best) {
-                best = gap;
-                *at = o.at;
-            }
+            best = gap < best ? gap : best;
         }
-    *apart = best;
-    return best < INT32_MAX;
+    return best;
 }
 
 /* One model that steps back. */
@@ -456,27 +656,11 @@ struct backing {
     bool in_danger; /* it stands in dangerous ground already */
 };
 
-/* quest.08.05 ruling: whoever finds no enemy to step back from, or stands between
- * the walls of a chasm, stays. */
-static bool may_back_off(const struct battle *b, int unit, int figure,
-                         struct backing *k)
-{
-    struct vec foe = { 0, 0 };
-
-    *k = (struct backing){ .from = quest_where(b, unit, figure),
-                           .in_danger = quest_in_danger(b, unit, figure) };
-    if (quest_z(b, unit, figure) < 0 ||
-        !nearest_enemy(b, unit, figure, &foe, &k->gap) ||
-        vec_same(foe, k->from.at))
-        return false;
-    k->towards = vec_sub(k->from.at, foe);
-    return true;
-}
-
 /* quest.08.05 ruling: as much of the 1" as is left to it and as there is room
- * for; nobody steps off an edge for that. */
+ * for; nobody steps off an edge for that. 'free': all of it. */
 static struct step backed(const struct battle *b, int unit, int figure,
-                          const struct backing *k, enum quest_others which)
+                          const struct backing *k, enum quest_others which,
+                          bool *free)
 {
     struct stander other[QUEST_STANDERS];
     struct footing f = quest_footing(b, unit, figure, which, other);
@@ -488,29 +672,80 @@ static struct step backed(const struct battle *b, int unit, int figure,
 
     f.avoids |= TRAIT_DEEP;
     s = shove(&f, point_at(at.at, quest_z(b, unit, figure)), &p);
+    *free = s.stop == SHOVE_FREE && !s.falls;
     if (s.falls)
         return at;
-    /* who stands at a chasm, his base over its edge, stays out of it */
-    if (s.floor == 0)
-        s.end.at =
+    if (s.floor == 0) {
+        /* who stands at a chasm, his base over its edge, stays out of it */
+        const struct vec edge =
             quest_edge(&b->stage->terrain, (struct step){ at.at, 0 }, s.end.at);
+
+        *free =
+            *free && vec_distance(at.at, edge) >= vec_distance(at.at, s.end.at);
+        s.end.at = edge;
+    }
     return (struct step){ s.end.at, s.floor };
+}
+
+/* quest.08.05 ruling: away from the nearest enemy; of several that are as near,
+ * from the one that leaves it most room. */
+static void turn_back(const struct battle *b, int unit, int figure,
+                      struct backing *k)
+{
+    const struct disc base = quest_base(b, unit, figure);
+    int32_t most = -1;
+
+    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1)
+        for (figure_set its = b->unit[set_first(left)].alive; its;
+             its &= its - 1) {
+            const struct disc foe =
+                quest_base(b, set_first(left), set_first(its));
+            struct backing tried = *k;
+            int32_t room;
+            bool free;
+
+            if (disc_gap(base, foe) > k->gap + QUEST_CONTACT ||
+                vec_same(base.at, foe.at))
+                continue;
+            tried.towards = vec_sub(base.at, foe.at);
+            room = vec_distance(
+                base.at, backed(b, unit, figure, &tried, OTHERS_ALL, &free).at);
+            if (room > most) {
+                most = room;
+                k->towards = tried.towards;
+            }
+        }
+}
+
+/* quest.08.05 ruling: whoever finds no enemy to step back from, or stands between
+ * the walls of a chasm, stays. */
+static bool may_back_off(const struct battle *b, int unit, int figure,
+                         struct backing *k)
+{
+    *k = (struct backing){ .from = quest_where(b, unit, figure),
+                           .gap = enemy_gap(b, unit, figure),
+                           .in_danger = quest_in_danger(b, unit, figure) };
+    if (quest_z(b, unit, figure) < 0 || k->gap == INT32_MAX)
+        return false;
+    turn_back(b, unit, figure, k);
+    return k->towards.x != 0 || k->towards.y != 0;
 }
 
 /* Gives whether it got any farther. */
 static bool back_off(struct battle *b, int unit, int figure, struct backing *k)
 {
-    const int32_t before = k->gone;
+    const int32_t before = k->gone, all = quest_length(b, BACK);
     struct step end;
+    bool free;
 
-    if (k->gone >= quest_length(b, BACK))
+    if (k->gone >= all)
         return false;
-    end = backed(b, unit, figure, k, OTHERS_UP);
+    end = backed(b, unit, figure, k, OTHERS_UP, &free);
     /* quest.07.05 who lies unconscious stops nobody; 06.01 nor is he stood on */
     if (!quest_is_free(b, unit, figure, end))
-        end = backed(b, unit, figure, k, OTHERS_ALL);
+        end = backed(b, unit, figure, k, OTHERS_ALL, &free);
     figure_put(b, unit, figure, end.at, end.floor);
-    k->gone = vec_distance(k->from.at, end.at);
+    k->gone = free ? all : vec_distance(k->from.at, end.at);
     return k->gone > before;
 }
 
