@@ -522,12 +522,66 @@ static int32_t cost_near(const struct ground *g, uint64_t near,
     return cost + (near ? leg_toll(g, near, from, to) : 0);
 }
 
+/* How much of the leg roofs of that floor carry the centre. */
+static int32_t over_roofs(const struct terrain *t, struct segment s, int floor)
+{
+    int32_t over = 0;
+
+    for (uint64_t left = terrain_with(t, TRAIT_ROOF); left; left &= left - 1) {
+        const struct piece *p = &t->piece[__builtin_ctzll(left)];
+
+        over += p->floors == floor ? polygon_length_inside(&p->shape, s, 0) : 0;
+    }
+    return over;
+}
+
+/* What is between the roofs of a leg; 0 when it leads up, or is on the table. */
+static int32_t roof_gap(const struct ground *g, struct step from,
+                        struct step to)
+{
+    const struct terrain *t = g->terrain;
+    const struct segment s = { from.at, to.at };
+    int32_t gap;
+
+    if (from.floor == 0 || to.floor == 0 ||
+        terrain_height_at(t, to.at, to.floor) >
+            terrain_height_at(t, from.at, from.floor))
+        return 0;
+    gap = vec_distance(s.a, s.b) - over_roofs(t, s, from.floor);
+    return to.floor == from.floor ? gap : gap - over_roofs(t, s, to.floor);
+}
+
+static int32_t leapt(const struct mover *m, int32_t gap)
+{
+    return gap > m->steps && gap <= m->leaps ? gap : 0;
+}
+
+int32_t leg_leapt(const struct ground *g, struct step from, struct step to)
+{
+    const struct segment s = { from.at, to.at };
+    int32_t sum = 0;
+
+    if (!g->mover->flies || g->mover->leaps == 0)
+        return 0;
+    if (from.floor > 0 || to.floor > 0)
+        return leapt(g->mover, roof_gap(g, from, to));
+    for (uint64_t left = terrain_with(g->terrain, TRAIT_DEEP); left;
+         left &= left - 1) {
+        const struct polygon *p =
+            &g->terrain->piece[__builtin_ctzll(left)].shape;
+
+        if (!polygon_has(p, to.at)) /* who does not get across has not leapt */
+            sum += leapt(g->mover, polygon_length_inside(p, s, 0));
+    }
+    return sum;
+}
+
 int32_t leg_cost(const struct ground *g, struct step from, struct step to)
 {
     struct segment s = { from.at, to.at };
 
     if (g->mover->flies)
-        return vec_distance(from.at, to.at);
+        return vec_distance(from.at, to.at) - leg_leapt(g, from, to);
     return cost_near(
         g, pieces_near(g->terrain, box_of_segment(s, g->mover->radius)), from,
         to);

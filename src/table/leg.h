@@ -51,6 +51,9 @@ int32_t leg_toll(const struct ground *g, uint64_t near, struct step from,
 int32_t leg_rise(const struct ground *g, struct step from, struct step to);
 /* What the leg costs, legal or not. */
 int32_t leg_cost(const struct ground *g, struct step from, struct step to);
+/* How much of it are gaps that he leaps and does not pay for, if he flies: see
+ * struct mover. */
+int32_t leg_leapt(const struct ground *g, struct step from, struct step to);
 /* May a way end there? */
 enum reach_stop leg_end(const struct ground *g, struct step at);
 /* The same for a place at the end of a leg that was judged free. */

@@ -47,9 +47,11 @@ enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
     way->cost = 0;
     for (int i = 1; i < way->steps && !stays(way); i++) {
         struct step from = way->step[i - 1], to = way->step[i];
-        int32_t leg = vec_distance(from.at, to.at);
+        int32_t leg = 0;
 
         stop = m->flies ? REACH_FREE : leg_judge(&g, from, to, i == 1, &leg);
+        if (m->flies)
+            leg = leg_cost(&g, from, to);
         if (stop != REACH_FREE)
             return stop_at(stop, i, where);
         way->cost += leg;
@@ -62,12 +64,30 @@ enum reach_stop reach_cost(const struct terrain *t, const struct mover *m,
 
 /* ---- cutting ---- */
 
+/* The same for who leaps, whose cost falls beyond a gap: back from the end by as
+ * much as it is too much. */
+static struct step flown(const struct ground *g, struct step from,
+                         struct step to, int32_t left)
+{
+    int32_t whole = vec_distance(from.at, to.at), gone = whole, over;
+    struct step at = { to.at, from.floor };
+
+    while (gone > 0 && (over = leg_cost(g, from, at) - left) > 0) {
+        gone = over < gone ? gone - over : 0;
+        at.at = gone > 0 ? vec_between(from.at, to.at, gone, whole) : from.at;
+    }
+    return at;
+}
+
 /* The furthest place on the leg that costs at most 'left'. */
 static struct step reached(const struct ground *g, struct step from,
                            struct step to, int32_t left)
 {
     int32_t whole = vec_distance(from.at, to.at), low = 0, high = whole;
     struct step at = { from.at, from.floor };
+
+    if (g->mover->flies && g->mover->leaps > 0)
+        return flown(g, from, to, left);
 
     while (low < high) {
         int32_t middle = high - (high - low) / 2;

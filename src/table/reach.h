@@ -46,12 +46,16 @@ struct mover {
                            counted besides: a broad piece may cost less than
                            the way over it is long */
     uint32_t avoids;    /* traits of pieces he may not touch: SOLID and more */
-    uint8_t halved;     /* DIFFICULT ground counts double for him */
-    uint8_t flies;      /* scenery and bases on the way do not matter */
-    uint8_t enters;     /* the start may lie off the table */
-    uint8_t grounded;   /* may not change floors */
+    int32_t steps;    /* who flies leaps gaps that are wider than this, up to */
+    int32_t leaps;    /* this (0: none), and does not pay for them */
+    uint8_t halved;   /* DIFFICULT ground counts double for him */
+    uint8_t flies;    /* scenery and bases on the way do not matter */
+    uint8_t enters;   /* the start may lie off the table */
+    uint8_t grounded; /* may not change floors */
 };
 
+/* Gaps are DEEP pieces that his centre crosses, and what is between two roofs, of
+ * which the second is not higher. */
 /* What is in the way besides scenery: bases he may not pass, each already
  * widened by the gap to keep from it. They have no floor: who stands in the way
  * on one floor does on all, so who is on another level is left out by the

@@ -34,7 +34,7 @@ static inline bool quest_strides(const struct battle *b, int unit)
 }
 
 /* Where the ground under its centre ends: the last place on the leg that still
- * carries it, to a few units; all of it when it never ends. */
+ * carries it, to a unit or two; all of it when it never ends. */
 struct vec quest_edge(const struct terrain *t, struct step from, struct vec to);
 
 /* One straight leg of a hero's way. */

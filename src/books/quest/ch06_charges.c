@@ -22,10 +22,13 @@ static bool keeps_cap(const struct battle *b, int unit, const struct way *way)
                         TRAIT_DIFFICULT);
 }
 
-/* quest.15.04 how much farther a jump may bring it: it is not counted. */
+/* quest.15.04 how much farther jumps may bring it, two at most: they are not
+ * counted. */
 static int32_t jumping(const struct battle *b, int unit)
 {
-    return quest_is_hero(b, unit) ? quest_length(b, QUEST_JUMPED) : 0;
+    return quest_is_hero(b, unit) || quest_flies(b, unit)
+               ? 2 * quest_length(b, QUEST_JUMPED)
+               : 0;
 }
 
 /* Straight to contact, over a chasm if it must be: heroes jump. */
@@ -301,6 +304,21 @@ bool quest_has_charge(const struct battle *b, int unit)
     return false;
 }
 
+/* How far it flies to touch that base, straight: what it leaps is not counted. */
+static int32_t flying(const struct battle *b, const struct mover *m,
+                      struct step from, struct disc goal, int floor)
+{
+    const int32_t whole = vec_distance(from.at, goal.at),
+                  away = m->radius + goal.radius;
+    struct way way = { .steps = 2, .step = { from, { from.at, floor } } };
+
+    if (whole <= away)
+        return 0;
+    way.step[1].at = vec_between(goal.at, from.at, away, whole);
+    (void)reach_cost(&b->stage->terrain, m, NULL, &way, -1, NULL);
+    return way.cost;
+}
+
 int32_t quest_walking(const struct battle *b, int unit, int other,
                       int32_t limit)
 {
@@ -314,7 +332,7 @@ int32_t quest_walking(const struct battle *b, int unit, int other,
     struct way way;
 
     if (m.flies)
-        return disc_gap(quest_base(b, unit, leader), goal);
+        return flying(b, &m, from, goal, figure_floor(b, other, its));
     m.grounded = stays_down(from, quest_where(b, other, its));
     charge_crowd(b, unit, other, its, &crowd);
     if (reach_touch_straight(t, &m, &crowd, from, goal,

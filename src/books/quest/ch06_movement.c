@@ -53,6 +53,9 @@ struct mover quest_mover(const struct battle *b, int unit)
         .radius = quest_radius(b, unit),
         .climb = flies ? 0 : quest_length(b, QUEST_CLIMBED), /* quest.04.09 */
         .avoids = TRAIT_SOLID | TRAIT_DEEP,                  /* quest.15.02 */
+        /* quest.13.27, 15.04 */
+        .steps = quest_length(b, QUEST_STEPPED),
+        .leaps = flies ? quest_length(b, QUEST_JUMPED) : 0,
         .flies = flies,
     };
 }
@@ -231,12 +234,19 @@ static struct quest_leg next_leg(const struct battle *b,
                                  const struct quest_walk *v)
 {
     const struct step from = quest_where(b, v->unit, 0), to = v->corner[v->at];
-    struct quest_leg leg = { .cost = vec_distance(from.at, to.at) };
+    struct quest_leg leg = { .cost = 0 };
     struct refusal why;
 
-    if (!quest_flies(b, v->unit)) /* quest.13.27 who flies needs no jump */
+    if (quest_flies(b, v->unit)) { /* quest.13.27 who flies needs no jump */
+        const struct mover m = quest_mover(b, v->unit);
+        struct way way = { .steps = 2, .step = { from, to } };
+
+        (void)reach_cost(&b->stage->terrain, &m, NULL, &way, -1, NULL);
+        leg.cost = way.cost;
+    } else {
         /* enemies in the way are no matter any more */
         (void)quest_judge_leg(b, v->unit, from, to, v->unit, &leg, &why);
+    }
     return leg;
 }
 

@@ -9,23 +9,33 @@
 
 /* ---- gaps and drops ---- */
 
-/* How much of the leg its centre is over a chasm, and over which: the last of
- * them. */
-static int32_t over_chasms(const struct terrain *t, struct segment s,
-                           int *chasm)
-{
-    int32_t over = 0;
+/* The chasms on a leg. */
+struct chasms {
+    int32_t over; /* how much of the leg its centre is over them */
+    int wide;     /* how many are too wide to be stepped over */
+    int32_t gap;  /* quest.15.01 the width of the last of these */
+    int which;    /* and which it is; -1: none */
+    bool any;
+};
 
-    *chasm = -1;
+static struct chasms chasms_on(const struct terrain *t, struct segment s,
+                               int32_t stepped)
+{
+    struct chasms c = { .which = -1 };
+
     for (uint64_t left = terrain_with(t, TRAIT_DEEP); left; left &= left - 1) {
         const int i = set_first(left);
         const int32_t in = polygon_length_inside(&t->piece[i].shape, s, 0);
 
-        if (in > 0)
-            *chasm = i;
-        over += in;
+        c.any |= in > 0;
+        c.over += in;
+        if (in <= stepped)
+            continue;
+        c.wide++;
+        c.gap = in;
+        c.which = i;
     }
-    return over;
+    return c;
 }
 
 /* How much of the leg roofs of that floor carry its centre. */
@@ -48,7 +58,7 @@ static bool is_carried(const struct terrain *t, struct vec at, int floor)
 struct vec quest_edge(const struct terrain *t, struct step from, struct vec to)
 {
     const int32_t whole = vec_distance(from.at, to);
-    enum { PARTS = 64, FINE = 4 };
+    enum { PARTS = 64, FINE = 1 };
     int32_t low = 0, high = whole;
 
     if (whole == 0)
@@ -180,7 +190,8 @@ static enum reach_stop walked(const struct going *g, int32_t *cost)
 }
 
 /* quest.15.02 .. 15.05 over 'gap' in plan and down 'drop': a jump, if it is not
- * so little that it is walked. */
+ * so little that it is walked. The ground before and behind is counted, and so is
+ * what lies beyond the foot of a drop: only gap and drop are not. */
 static bool judge_jump(const struct going *g, int32_t gap, int32_t drop,
                        int32_t depth, struct quest_leg *leg,
                        struct refusal *why)
@@ -198,8 +209,48 @@ static bool judge_jump(const struct going *g, int32_t gap, int32_t drop,
     leg->cost = g->length > gap ? g->length - gap : 0; /* quest.15.04 */
     leg->jump = far;
     leg->depth = depth;
-    leg->off = quest_edge(&b->stage->terrain, g->from, g->to.at);
     return true;
+}
+
+/* Where the leg comes to that piece. */
+static struct vec rim_of(const struct polygon *p, struct segment s)
+{
+    const int32_t whole = vec_distance(s.a, s.b);
+    int32_t low = 0, high = whole;
+
+    while (high - low > 1) {
+        const int32_t middle = low + (high - low) / 2;
+        const struct segment part = { s.a,
+                                      vec_between(s.a, s.b, middle, whole) };
+
+        if (polygon_length_inside(p, part, 0) > 0)
+            high = middle;
+        else
+            low = middle;
+    }
+    return low > 0 ? vec_between(s.a, s.b, low, whole) : s.a;
+}
+
+/* Chasms from ground to ground: what is too wide to be stepped over is jumped,
+ * one gap on each leg; pieces that touch are one gap. */
+static bool judge_gaps(const struct going *g, const struct chasms *c,
+                       struct quest_leg *leg, struct refusal *why)
+{
+    enum { ROUNDED = 8 };
+    const struct terrain *t = &g->b->stage->terrain;
+    const struct vec off = quest_edge(t, g->from, g->to.at),
+                     on = quest_edge(t, g->to, off);
+    const bool one = vec_distance(off, on) <= c->over + ROUNDED;
+    const int32_t gap = one ? c->over : c->gap;
+
+    if (!one && c->wide > 1) /* quest.15.02 ruling */
+        return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+    if (!one && c->wide == 0)
+        return true; /* each is stepped over */
+    leg->off = one ? off : rim_of(&t->piece[c->which].shape, g->line);
+    return judge_jump(
+        g, gap, 0, c->which < 0 ? 0 : t->piece[c->which].special * QUEST_SUNK,
+        leg, why);
 }
 
 /* On the ground: chasms are gaps, their bottom is a drop, and out of them one
@@ -211,13 +262,12 @@ static bool judge_ground(const struct going *g, bool charges,
     const int in0 = quest_chasm(t, g->from.at), in1 = quest_chasm(t, g->to.at);
     const struct disc base = { g->to.at, g->radius };
     const enum reach_stop stop = walked(g, &leg->cost);
-    int chasm;
-    int32_t over;
+    struct chasms c;
 
     if (stop != REACH_FREE)
         return refuse_stop(why, stop, charges);
-    over = over_chasms(t, g->line, &chasm);
-    if (chasm < 0)
+    c = chasms_on(t, g->line, quest_length(g->b, QUEST_STEPPED));
+    if (!c.any)
         return true;
     if (in1 >= 0 && !polygon_holds_disc(&t->piece[in1].shape, base))
         return quest_refuse(why, REFUSED_SOLID, QUEST(90, 46));
@@ -229,8 +279,97 @@ static bool judge_ground(const struct going *g, bool charges,
             leg->cost -= g->z0;
         return true;
     }
-    return judge_jump(g, over, in1 < 0 ? 0 : -g->z1,
-                      t->piece[chasm].special * QUEST_SUNK, leg, why);
+    if (in1 < 0)
+        return judge_gaps(g, &c, leg, why);
+    if (c.wide > 1 || (c.wide == 1 && c.which != in1))
+        return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+    leg->off = rim_of(&t->piece[in1].shape, g->line);
+    return judge_jump(g, 0, -g->z1, -g->z1, leg, why); /* down to its bottom */
+}
+
+/* Where its base is clear of the roof that it has left: the foot of the drop. */
+static struct vec foot_of(const struct going *g, struct vec edge)
+{
+    const struct terrain *t = &g->b->stage->terrain;
+    const int roof = terrain_floor_piece(t, edge, g->from.floor);
+    const int32_t whole = vec_distance(edge, g->to.at);
+    int32_t low = 0, high = whole;
+
+    if (roof < 0 || whole == 0)
+        return g->to.at;
+    while (high - low > 1) {
+        const int32_t middle = low + (high - low) / 2;
+        const struct disc base = { vec_between(edge, g->to.at, middle, whole),
+                                   g->radius };
+
+        if (polygon_overlaps_disc(&t->piece[roof].shape, base))
+            low = middle;
+        else
+            high = middle;
+    }
+    return vec_between(edge, g->to.at, high, whole);
+}
+
+/* Off a roof to the table: down at its edge, and on from the foot on the ground,
+ * which is counted. Where the foot is over a chasm that is leapt as well, or
+ * jumped into. */
+static bool judge_descent(const struct going *g, bool charges,
+                          struct quest_leg *leg, struct refusal *why)
+{
+    const struct terrain *t = &g->b->stage->terrain;
+    const struct vec foot = foot_of(g, leg->off);
+    const int below = quest_chasm(t, foot), in1 = quest_chasm(t, g->to.at);
+    const struct segment beyond = { foot, g->to.at };
+    struct going ground = *g;
+    struct vec far_rim;
+    int32_t cost;
+
+    if (in1 >= 0)
+        return in1 == below
+                   ? judge_jump(g, 0, g->z0 - g->z1, g->z0 - g->z1, leg, why)
+                   : refuse_stop(why, REACH_FLOOR, charges);
+    if (below >= 0) {
+        const struct segment over = { leg->off, g->to.at };
+
+        if (chasms_on(t, over, quest_length(g->b, QUEST_STEPPED)).wide > 1)
+            return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+        far_rim = quest_edge(t, g->to, leg->off);
+        return judge_jump(g, vec_distance(leg->off, far_rim), g->z0 - g->z1,
+                          g->z0 - quest_height(t, (struct step){ foot, 0 }),
+                          leg, why);
+    }
+    ground.from = (struct step){ foot, 0 };
+    ground.line = beyond;
+    if (!vec_same(foot, g->to.at)) {
+        const enum reach_stop stop = walked(&ground, &cost);
+
+        if (stop != REACH_FREE)
+            return refuse_stop(why, stop, charges);
+    }
+    if (chasms_on(t, beyond, quest_length(g->b, QUEST_STEPPED)).wide > 0)
+        return quest_refuse(why, REFUSED_FORM, QUEST(15, 2));
+    return judge_jump(g, 0, g->z0 - g->z1, g->z0 - g->z1, leg, why);
+}
+
+/* From a roof to another, over the gap between them and down if it is lower. */
+static bool judge_crossing(const struct going *g, bool charges,
+                           struct quest_leg *leg, struct refusal *why)
+{
+    const struct terrain *t = &g->b->stage->terrain;
+    const struct vec on = quest_edge(t, g->to, leg->off);
+    const struct segment between = { leg->off, on };
+    enum { ROUNDED = 32 };
+    int32_t gap = g->length - over_roofs(t, g->line, g->from.floor);
+
+    /* a roof in between is no gap: a corner there, please */
+    if (over_roofs(t, between, g->from.floor) > ROUNDED ||
+        (g->to.floor != g->from.floor &&
+         over_roofs(t, between, g->to.floor) > ROUNDED))
+        return refuse_stop(why, REACH_FLOOR, charges);
+    if (g->to.floor != g->from.floor)
+        gap -= over_roofs(t, g->line, g->to.floor);
+    /* quest.15.05 ruling: it would fall to the table */
+    return judge_jump(g, gap > 0 ? gap : 0, g->z0 - g->z1, g->z0, leg, why);
 }
 
 /* From or to a roof: walked and climbed, or else leapt, never upwards. */
@@ -241,7 +380,6 @@ static bool judge_heights(const struct going *g, bool charges,
     const enum reach_stop stop = walked(g, &leg->cost);
     const int chasm = g->to.floor ? -1 : quest_chasm(t, g->to.at);
     const struct disc base = { g->to.at, g->radius };
-    int32_t carried;
 
     if (stop != REACH_FLOOR && (stop != REACH_FREE || chasm < 0))
         return stop == REACH_FREE || refuse_stop(why, stop, charges);
@@ -257,12 +395,9 @@ static bool judge_heights(const struct going *g, bool charges,
         return refuse_stop(why, REACH_SOLID, charges);
     if (crowd_bars(&g->crowd, g->line, g->radius))
         return refuse_stop(why, REACH_BASE, charges);
-    carried = over_roofs(t, g->line, g->from.floor);
-    if (g->to.floor != g->from.floor)
-        carried += over_roofs(t, g->line, g->to.floor);
-    /* quest.15.05 ruling: from roof to roof it would fall to the table */
-    return judge_jump(g, g->length > carried ? g->length - carried : 0,
-                      g->z0 - g->z1, g->z0 - (g->z1 > 0 ? 0 : g->z1), leg, why);
+    leg->off = quest_edge(t, g->from, g->to.at);
+    return g->to.floor > 0 ? judge_crossing(g, charges, leg, why)
+                           : judge_descent(g, charges, leg, why);
 }
 
 bool quest_judge_leg(const struct battle *b, int unit, struct step from,
@@ -292,13 +427,12 @@ bool quest_judge_leg(const struct battle *b, int unit, struct step from,
 /* ---- the whole way ---- */
 
 /* Who flies: straight from step to step, over everything. quest.13.26; and
- * passes jump rolls without one, quest.13.27 */
+ * passes jump rolls without one, so gaps that can be jumped are not counted,
+ * quest.13.27 */
 static bool judge_flight(const struct battle *b, int unit, int but,
                          struct way *way, struct refusal *why)
 {
-    const struct mover m = { .radius = quest_radius(b, unit),
-                             .avoids = TRAIT_SOLID | TRAIT_DEEP,
-                             .flies = 1 };
+    const struct mover m = quest_mover(b, unit);
     const struct step end = way->step[way->steps - 1];
     const int32_t z = quest_height(&b->stage->terrain, end);
     enum reach_stop stop;

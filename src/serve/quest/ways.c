@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "battle/rule.h"
+#include "books/quest/ch06.h"
 #include "serve/looks.h"
 #include "serve/rings.h"
 #include "text/decision.h"
@@ -217,9 +218,10 @@ static void put_way(json_t *out, const struct battle *view,
 {
     const struct ask *a = &view->asked;
     const struct terrain *t = &view->stage->terrain;
-    const struct mover m = quest_mover(view, a->unit);
+    const int32_t radius = quest_radius(view, a->unit);
     struct way way = { .steps = d->count + 1 };
     json_t *points = json_array();
+    struct refusal why;
 
     way.step[0] = from_of(view);
     for (int i = 0; i < d->count; i++)
@@ -230,17 +232,18 @@ static void put_way(json_t *out, const struct battle *view,
         json_array_append_new(point, json_integer(way.step[i].floor));
         json_array_append_new(points, point);
     }
-    if (reach_cost(t, &m, NULL, &way, -1, NULL) != REACH_FREE)
+    /* what is jumped is not counted: the judge knows */
+    if (!quest_judge_legs(view, a->unit, a->other, &way, INT32_MAX, 0, &why))
         way.cost = corners_length(way.step[0].at, d);
     json_object_set_new(out, "way", points);
     json_object_set_new(out, "cost", length_to_json(way.cost));
     json_object_set_new(out, "allowance", length_to_json(a->most));
     json_object_set_new(
         out, "danger",
-        json_boolean(way_touches(t, &way, m.radius, TRAIT_DANGEROUS)));
+        json_boolean(way_touches(t, &way, radius, TRAIT_DANGEROUS)));
     json_object_set_new(
         out, "rough",
-        json_boolean(way_touches(t, &way, m.radius, TRAIT_DIFFICULT)));
+        json_boolean(way_touches(t, &way, radius, TRAIT_DIFFICULT)));
 }
 
 void quest_put_trial(json_t *out, const struct battle *view,
