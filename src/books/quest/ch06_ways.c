@@ -338,6 +338,9 @@ static bool judge_descent(const struct going *g, bool charges,
                           g->z0 - quest_height(t, (struct step){ foot, 0 }),
                           leg, why);
     }
+    /* a step that leans there is no foot: one comes down on it first */
+    if (terrain_bars(t, (struct disc){ foot, g->radius }, 0, TRAIT_SOLID))
+        return refuse_stop(why, REACH_SOLID, charges);
     ground.from = (struct step){ foot, 0 };
     ground.line = beyond;
     if (!vec_same(foot, g->to.at)) {
