@@ -48,9 +48,8 @@ static bool is_better(const struct nearest *n, struct vec at)
 
 static void try_place(struct nearest *n, struct vec at)
 {
-    if (!is_better(n, at) ||
-        level_stands(n->footing, at, n->floor, NULL) != LEVEL_FREE ||
-        (n->wish && !n->wish->fits(n->wish->own, at)))
+    if (!is_better(n, at) || (n->wish && !n->wish->fits(n->wish->own, at)) ||
+        level_stands(n->footing, at, n->floor, NULL) != LEVEL_FREE)
         return;
     n->best = vec_distance2(n->from, at);
     n->at = at;

@@ -193,8 +193,9 @@ static bool cut_back(const struct closing *c, struct way *way)
     return stops_at(c, &whole, low, way);
 }
 
-/* Round scenery, by a way that is searched for, as far as it gets; to where a
- * friend has not come to stand before. */
+/* Round scenery, by a way that is searched for, as far as it gets (whose way is
+ * twice as long or more comes no nearer); to where a friend has not come to stand
+ * before. */
 static bool touch_round(const struct closing *c, int its, struct way *way)
 {
     const struct battle *b = c->b;
@@ -209,7 +210,8 @@ static bool touch_round(const struct closing *c, int its, struct way *way)
     if (reach_touch(&b->stage->terrain, &c->mover, &crowd,
                     quest_where(b, c->unit, c->figure),
                     quest_base(b, c->target, its),
-                    figure_floor(b, c->target, its), 0, -1, way) != REACH_FREE)
+                    figure_floor(b, c->target, its), 0, 2 * c->limit,
+                    way) != REACH_FREE)
         return false;
     way_cut(&b->stage->terrain, &c->mover, way, c->limit);
     return cut_back(c, way);
@@ -358,25 +360,33 @@ static bool nearest_fit(const struct asking *a, struct vec goal, int32_t most,
 }
 
 /* quest.08.01 the place nearest to that model that is no farther than 'gap' from
- * it. Of places that are as near but for rounding one with a much shorter way is
- * taken: nobody runs round a pillar for nothing. */
-static bool nearest_place(struct asking a, int its, int32_t gap,
+ * it. */
+static bool nearest_place(const struct asking *a, int its, int32_t gap,
                           struct step *to)
+{
+    const struct closing *c = a->closing;
+    const struct disc goal = quest_base(c->b, c->target, its);
+
+    to->floor = a->floor;
+    return nearest_fit(a, goal.at, goal.radius + c->mover.radius + gap,
+                       &to->at);
+}
+
+/* Of places that are as near but for rounding one that is much nearer to where it
+ * stands: nobody runs round a pillar for nothing. */
+static struct step on_this_side(struct asking a, int its, struct step to)
 {
     enum { ROUNDED = 2, MUCH = INCH(1) / 16 };
     const struct closing *c = a.closing;
-    const struct disc goal = quest_base(c->b, c->target, its);
+    const struct vec goal = figure_at(c->b, c->target, its);
     struct vec at;
 
-    to->floor = a.floor;
-    if (!nearest_fit(&a, goal.at, goal.radius + c->mover.radius + gap, &to->at))
-        return false;
-    a.about = (struct disc){ goal.at, vec_distance(goal.at, to->at) + ROUNDED };
-    a.reaches = quest_would_reach(c->b, c->unit, *to, c->target);
-    a.touches = quest_would_touch(c->b, c->unit, *to, c->target);
-    if (nearest_fit(&a, a.from.at, vec_distance(a.from.at, to->at) - MUCH, &at))
-        to->at = at;
-    return true;
+    a.about = (struct disc){ goal, vec_distance(goal, to.at) + ROUNDED };
+    a.reaches = quest_would_reach(c->b, c->unit, to, c->target);
+    a.touches = quest_would_touch(c->b, c->unit, to, c->target);
+    if (nearest_fit(&a, a.from.at, vec_distance(a.from.at, to.at) - MUCH, &at))
+        to.at = at;
+    return to;
 }
 
 /* By any way that the table finds. */
@@ -431,14 +441,20 @@ static void look_about(struct choice *k, int its, int floor)
 
     for (int straight = 0; straight < 2; straight++) {
         a.straight = straight;
-        if (!nearest_place(a, its, k->gap, &to))
+        if (!nearest_place(&a, its, k->gap, &to))
             return;
+        if (goes_on && is_as_good(c, ahead.step[1], to)) {
+            consider(k, &ahead);
+            return;
+        }
         way = (struct way){ .steps = 2, .step = { a.from, to } };
-        if (goes_on && is_as_good(c, ahead.step[1], to))
-            way = ahead;
-        else if (!is_legal(c, &way) &&
-                 (straight || !goes_round(c, a.from, to, &way)))
-            continue;
+        if (!is_legal(c, &way)) {
+            to = on_this_side(a, its, to);
+            way = (struct way){ .steps = 2, .step = { a.from, to } };
+            if (!is_legal(c, &way) &&
+                (straight || !goes_round(c, a.from, to, &way)))
+                continue;
+        }
         consider(k, &way);
         return;
     }
