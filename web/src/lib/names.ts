@@ -10,12 +10,16 @@ export function nameOf(player: Player): string {
 /** Is it one model, whatever the book calls it? */
 export const isSingle = (unit: Unit | undefined): boolean => unit?.kind === 'model' || unit?.kind === 'hero' || unit?.kind === 'enemy';
 
-/** How many are left of how many: figures, or of a single model its life. */
+/** How many are left of how many: figures, or of a single one its life or structure. */
 export function countOf(unit: Unit): string {
-  if (isSingle(unit) && unit.kind !== 'model') return unit.life && unit.where !== 'gone' ? `${unit.life.left}/${unit.life.of}` : '';
-  if (unit.kind !== 'model') return `${unit.strength}/${unit.size}`;
-  return unit.life && unit.where !== 'gone' ? t('unit.life', { left: unit.life.left, of: unit.life.of }) : '';
+  const points = unit.where === 'gone' ? null : (unit.life ?? unit.structure);
+  if (unit.kind === 'model') return points ? t('unit.life', { left: points.left, of: points.of }) : '';
+  if (isSingle(unit) || isAlone(unit)) return points ? `${points.left}/${points.of}` : '';
+  return `${unit.strength}/${unit.size}`;
 }
+
+/** Is it one figure that takes several wounds? Then these are counted, not figures. */
+export const isAlone = (unit: Unit): boolean => unit.size === 1 && (unit.life !== null || unit.structure !== null);
 
 /** With a capital, for a list to choose from. */
 export function capital(words: string): string {
@@ -30,7 +34,7 @@ export function fine(words: string): string {
 }
 
 /** Those with words of their own: the others are told by what stands beside them. */
-export function spoken(events: Happening[]): Happening[] {
+export function withWords(events: Happening[]): Happening[] {
   return events.filter((e) => e[prefs.lang] !== '');
 }
 
