@@ -1,5 +1,5 @@
-/* quest_mission.h -- a mission of the Sentinel and the Oracle on a dealt table,
- * for tests of quest. */
+/* quest_mission.h -- a mission on a dealt table, of the Sentinel and the Oracle
+ * where nothing else is said, for tests of quest. */
 #ifndef ALEA_TESTS_QUEST_MISSION_H
 #define ALEA_TESTS_QUEST_MISSION_H
 
@@ -33,19 +33,20 @@ static inline void *list_of(const char *text)
     return list;
 }
 
-static inline struct stage *mission(const char *name)
+static inline struct stage *mission_of(const char *party, const char *name,
+                                       uint64_t table_seed)
 {
     const struct book_stages *stages = quest_text.stages;
     struct alea_error error;
     void *list[QUEST_SIDES] = {
-        list_of("heroes: [{hero: sentinel}, {hero: oracle}]"),
+        list_of(party),
         list_of(QUEST_MACHINE_LIST),
     };
     void *settings = stages->settings(NULL, LANG_EN, &error), *table;
     struct stage *stage;
 
     assert_true(stages->set(settings, "mission", name, LANG_EN, &error));
-    table = stages->deal(&content, settings, 1);
+    table = stages->deal(&content, settings, table_seed);
     stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,
                           table, settings, LANG_EN, &error);
     assert_non_null(stage);
@@ -54,6 +55,11 @@ static inline struct stage *mission(const char *name)
     free(settings);
     free(table);
     return stage;
+}
+
+static inline struct stage *mission(const char *name)
+{
+    return mission_of("heroes: [{hero: sentinel}, {hero: oracle}]", name, 1);
 }
 
 #endif

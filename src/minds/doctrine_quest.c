@@ -3,6 +3,9 @@
  * The answers know nothing of each other but the battle: a hero who chose to
  * move plans again when he is asked for his way. */
 #include "minds/doctrine_quest.h"
+
+#include <stddef.h>
+
 #include "books/quest/book.h"
 #include "minds/doctrine.h"
 
@@ -83,20 +86,48 @@ static void unbind(const struct battle *b, uint64_t seed, struct decision *d)
     d->value = quest_unit_of(b, b->asked.unit)->power > SPARE ? YES : NO;
 }
 
+/* What a rule that waits for this answer remembers; NULL: it does not wait. */
+static const void *waiting(const struct battle *b, enum quest_rule rule)
+{
+    for (int i = b->depth - 1; i >= 0; i--)
+        if (b->frame[i].rule == rule)
+            return b->frame[i].locals;
+    return NULL;
+}
+
+/* What all of it would cost: of a jump each die that failed (quest.01.03). */
+static int whole_price(const struct battle *b)
+{
+    const struct quest_jump *jump = waiting(b, RULE_quest_jump);
+
+    return jump && b->asked.detail == CAUSE_TEST ? jump->failed * b->asked.about
+                                                 : b->asked.about;
+}
+
+/* quest.10.04, 10.05 two points buy more than an inch or two: a whole action. */
+static bool is_too_dear(const struct battle *b)
+{
+    const struct quest_skill_action *skill =
+        waiting(b, RULE_quest_skill_action);
+
+    return skill && b->asked.detail == CAUSE_TEST &&
+           (skill->action == ACTION_HURRY || skill->action == ACTION_PUSH);
+}
+
 /* quest.91.10 .. 91.14 with power that is there; not for the last of it where
  * the test can be taken again. */
 static void pay(const struct battle *b, uint64_t seed, struct decision *d)
 {
     const struct quest_unit *u = quest_unit_of(b, b->asked.unit);
-    const int left = u->power - b->asked.about;
+    const int left = u->power - whole_price(b);
     const int kept = b->asked.detail == CAUSE_SPELL ? SPARE : 0;
 
     (void)seed;
-    d->value =
-        left >= kept && !(u->conditions >> CONDITION_SICK & 1 &&
-                          quest_remaining(b, b->asked.unit) <= b->asked.about)
-            ? YES
-            : NO;
+    d->value = left >= kept && !is_too_dear(b) &&
+                       !(u->conditions >> CONDITION_SICK & 1 &&
+                         quest_remaining(b, b->asked.unit) <= b->asked.about)
+                   ? YES
+                   : NO;
 }
 
 static void target(const struct battle *b, uint64_t seed, struct decision *d)

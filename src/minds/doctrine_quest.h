@@ -13,6 +13,12 @@ enum { MILLI = 1000 };
 typedef void quest_mind_answer(const struct battle *b, uint64_t seed,
                                struct decision *d);
 
+static inline int32_t quest_mind_clamp(int32_t value, int32_t least,
+                                       int32_t most)
+{
+    return value < least ? least : value > most ? most : value;
+}
+
 /* ---- worth ---- */
 
 /* What one wound on this unit is worth to the other side. */
@@ -36,12 +42,13 @@ int32_t quest_mind_skill(const struct battle *b, int unit, int action,
 
 /* ---- where to ---- */
 
-/* What a hero is after: a place, what an inch nearer to it is worth, and how
- * near is near enough, from its edge. */
+/* What a hero is after: a place, what an inch nearer to it is worth, how near is
+ * near enough, from its edge, and what it is worth to be there. */
 struct quest_goal {
     struct vec at;
     int32_t pull;
     int32_t near;
+    int32_t there;
 };
 struct quest_goal quest_mind_goal(const struct battle *b, int unit);
 /* What is still to be gained by walking that far towards its goal. */
@@ -61,6 +68,10 @@ struct quest_outlook {
 void quest_mind_look(const struct battle *b, int unit,
                      struct quest_outlook *out);
 int32_t quest_mind_danger(const struct quest_outlook *o, struct vec at);
+
+/* Is there a way for this move that is better than to stay? */
+bool quest_mind_leads_on(const struct battle *b, int unit,
+                         enum quest_action move);
 
 /* ---- answers ---- */
 

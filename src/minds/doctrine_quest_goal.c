@@ -9,7 +9,9 @@ enum {
     HELP_FAR = INCH(14),
     STRIDE = INCH(9), /* of a round, on average */
     ARM_LENGTH = INCH(1),
-    GUNSHOT = INCH(10) /* near enough to shoot */
+    GUNSHOT = INCH(10), /* near enough to shoot */
+    SAFE = 5 * MILLI,   /* off the table in time: a hero who is not lost */
+    WON = 10 * MILLI    /* with the relic at home */
 };
 
 static int32_t far_from(const struct battle *b, int unit, struct vec at)
@@ -72,7 +74,7 @@ static struct quest_goal goal_at(const struct battle *b, int unit,
                                  struct vec at, int32_t near, int32_t more)
 {
     return (struct quest_goal){ at, urgency(b, far_from(b, unit, at) + more),
-                                quest_length(b, near) };
+                                quest_length(b, near), 0 };
 }
 
 static struct vec middle_of(struct box box)
@@ -83,7 +85,7 @@ static struct vec middle_of(struct box box)
 /* Nothing to do but fight. */
 static struct quest_goal to_fight(const struct battle *b, int unit)
 {
-    struct quest_goal g = { figure_at(b, unit, 0), 0, 0 };
+    struct quest_goal g = { figure_at(b, unit, 0), 0, 0, 0 };
     int32_t least = INT32_MAX;
 
     for (unit_set left = quest_enemies(b, unit); left; left &= left - 1) {
@@ -91,10 +93,22 @@ static struct quest_goal to_fight(const struct battle *b, int unit)
 
         if (far_from(b, unit, at) < least) {
             least = far_from(b, unit, at);
-            g = (struct quest_goal){ at, WANDER, quest_length(b, GUNSHOT) };
+            g = (struct quest_goal){ at, WANDER, quest_length(b, GUNSHOT), 0 };
         }
     }
     return g;
+}
+
+/* The nearest place at which the whole base is in the zone. */
+static struct vec nearest_home(const struct battle *b, int unit)
+{
+    const struct box zone = quest_stage(b)->layout.hero_zone;
+    const int32_t inside = quest_radius(b, unit) + QUEST_CONTACT;
+    const struct vec here = figure_at(b, unit, 0);
+
+    return vec(
+        quest_mind_clamp(here.x, zone.left + inside, zone.right - inside),
+        quest_mind_clamp(here.y, zone.bottom + inside, zone.top - inside));
 }
 
 /* quest.90.37 tokens first, then home with what was found. */
@@ -107,7 +121,7 @@ static struct quest_goal recover(const struct battle *b, int unit)
     int which;
 
     if (quest_unit_of(b, unit)->relic)
-        return (struct quest_goal){ home, URGENT, 0 };
+        return (struct quest_goal){ nearest_home(b, unit), URGENT, 0, WON };
     for (int u = 0; u < quest_stage(b)->heroes; u++)
         if (quest_unit_of(b, u)->relic)
             return to_fight(b, unit); /* and keep them off him */
@@ -161,16 +175,39 @@ static bool helps(const struct battle *b, int unit, struct quest_goal *g)
         for (unit_set left = able(b); nearest && left; left &= left - 1)
             nearest = far_from(b, set_first(left), at) >= far_from(b, unit, at);
         if (nearest) {
-            *g = (struct quest_goal){ at, HELP, quest_length(b, INCH(2)) };
+            *g = (struct quest_goal){ at, HELP, quest_length(b, INCH(2)), 0 };
             return true;
         }
     }
     return false;
 }
 
+/* quest.90.40 straight on, to touch the edge; aside where nobody can stand. */
+static struct vec way_out(const struct battle *b, int unit)
+{
+    enum { SIDESTEPS = 24 };
+    const int32_t width = b->stage->terrain.width / 2,
+                  radius = quest_radius(b, unit);
+    const struct vec ahead =
+        vec(figure_at(b, unit, 0).x, b->stage->terrain.depth / 2 - radius);
+
+    for (int i = 0; i < SIDESTEPS; i++) {
+        const int32_t aside =
+            (i + 1) / 2 * quest_length(b, INCH(1)) * (i % 2 ? 1 : -1);
+        const struct step at = {
+            { quest_mind_clamp(ahead.x + aside, radius - width, width - radius),
+              ahead.y },
+            0
+        };
+
+        if (quest_may_stand(b, unit, at, INCH(1)))
+            return at.at;
+    }
+    return ahead;
+}
+
 struct quest_goal quest_mind_goal(const struct battle *b, int unit)
 {
-    const struct vec here = figure_at(b, unit, 0);
     struct quest_goal g;
 
     if (quest_mission(b) != MISSION_ESCAPE && helps(b, unit, &g))
@@ -182,11 +219,10 @@ struct quest_goal quest_mind_goal(const struct battle *b, int unit)
         return hunt(b, unit);
     case MISSION_STAND:
         return goal_at(b, unit, vec(0, 0), INCH(2), INCH(30));
-    case MISSION_ESCAPE: /* quest.90.40 straight on, to touch the edge */
-        return goal_at(
-            b, unit,
-            vec(here.x, b->stage->terrain.depth / 2 - quest_radius(b, unit)), 0,
-            INCH(6));
+    case MISSION_ESCAPE:
+        g = goal_at(b, unit, way_out(b, unit), 0, INCH(6));
+        g.there = SAFE;
+        return g;
     case MISSION_SABOTAGE:
         return sabotage(b, unit);
     case MISSION_NONE:
@@ -203,6 +239,7 @@ int32_t quest_mind_progress(const struct battle *b, const struct quest_goal *g,
     const int32_t gone = left < length ? left : length;
 
     return gone > 0
-               ? (int32_t)((int64_t)g->pull * gone / quest_length(b, INCH(1)))
+               ? (int32_t)((int64_t)g->pull * gone / quest_length(b, INCH(1))) +
+                     (left <= length ? g->there : 0)
                : 0;
 }

@@ -1,4 +1,4 @@
-/* doctrine_quest_plan.c -- what a hero of quest does next, and which way.
+/* doctrine_quest_plan.c -- what a hero of quest does next.
  *
  * Every action that may be taken is given a value and the best is taken. Skill
  * actions come before the action of choice when they are worth their while,
@@ -6,22 +6,27 @@
  * afterwards. */
 #include "minds/doctrine_quest.h"
 
-#include "battle/candidates.h"
-
 enum {
     MISSION_WORTH = 5 * MILLI, /* a token, a console */
+    NOTHING = 1,               /* the rest is given up */
     SKILL_FIRST = 60,          /* a skill action worth less waits */
     DEAR = 700,                /* what is worth 2 power, and more besides */
     RESERVE = 2,               /* power that is kept for tests and friends */
     REST_WORTH = 220,          /* for each point it brings back */
-    BLIND_PARTS = 3,           /* a shot that needs luck with the way */
-    DANGER_PARTS = 3,
-    WAYS = 16, /* looked at */
-    STATIONS = 8
+    BLIND_PARTS = 3            /* a shot that needs luck with the way */
 };
 
-static bool seeks_tokens(const struct battle *b)
+/* quest.90.37 is the relic still hidden? */
+static bool seeks_relic(const struct battle *b)
 {
+    const struct quest_state *s = quest_state_of(b);
+
+    for (int u = 0; u < quest_stage(b)->heroes; u++)
+        if (quest_unit_of(b, u)->relic)
+            return false;
+    for (int i = 0; i < s->tokens; i++)
+        if (s->token[i].state == TOKEN_SHOWN && s->token[i].relic)
+            return false;
     return quest_mission(b) == MISSION_RECOVERY;
 }
 
@@ -83,7 +88,7 @@ static int32_t discover_worth(const struct battle *b, int unit)
             return 2 * MISSION_WORTH;
         if (t->state == TOKEN_SHOWN)
             return DEAR / 2; /* something that helps */
-        if (seeks_tokens(b))
+        if (seeks_relic(b))
             return MISSION_WORTH;
     }
     return 0;
@@ -100,8 +105,10 @@ static int32_t worth_of(const struct battle *b, int unit, int action,
 
     switch (action) {
     case ACTION_END:
-        return 1;
+        return NOTHING;
     case ACTION_REST: /* with nobody about, and nothing more urgent */
+        if (b->turn == quest_rounds(b))
+            return 0; /* what for? */
         return (quest_kind(b, unit)->power - u->power) *
                (u->power < RESERVE ? REST_WORTH : REST_WORTH / 4);
     case ACTION_HOLD:
@@ -131,6 +138,11 @@ static int32_t worth_of(const struct battle *b, int unit, int action,
                             quest_skill_targets(b, unit, action), &best);
 }
 
+static uint64_t bit(int action)
+{
+    return (uint64_t)1 << action;
+}
+
 /* The best of these, and what it is worth. */
 static int best_of(const struct battle *b, int unit, uint64_t among,
                    int32_t *worth)
@@ -150,6 +162,22 @@ static int best_of(const struct battle *b, int unit, uint64_t among,
     return best;
 }
 
+/* The same, but who moves goes somewhere: where no way leads on, he does
+ * something else. */
+static int best_done(const struct battle *b, int unit, uint64_t among,
+                     int32_t *worth)
+{
+    int best = best_of(b, unit, among, worth);
+
+    while ((best == ACTION_ADVANCE || best == ACTION_RUN ||
+            best == ACTION_HURRY) &&
+           !quest_mind_leads_on(b, unit, best)) {
+        among &= ~bit(best);
+        best = best_of(b, unit, among, worth);
+    }
+    return best;
+}
+
 static uint64_t bits(int from, int to)
 {
     return (((uint64_t)1 << to) - 1) & ~(((uint64_t)1 << from) - 1);
@@ -164,8 +192,35 @@ static bool buys(const struct battle *b, int unit)
 
     if (u->power < QUEST_PRICE || u->conditions >> CONDITION_SICK & 1)
         return false;
-    best_of(b, unit, moves, &worth);
+    best_done(b, unit, moves, &worth);
     return worth >= (u->power >= QUEST_PRICE + RESERVE ? DEAR : 2 * DEAR);
+}
+
+/* Skill actions that serve nothing when this comes next: quest.90.07 to aim
+ * where nobody is shot from here, quest.10.04 to push back whom one may charge
+ * then, but from the centre that is to be held (quest.90.39). */
+static uint64_t pointless_before(const struct battle *b, int unit, int action)
+{
+    uint64_t set =
+        action != ACTION_HOLD ? bit(ACTION_SKILLS + SKILL_STEADY) : 0;
+
+    if (action == ACTION_CHARGE ||
+        (quest_mission(b) != MISSION_STAND &&
+         (action != ACTION_END ||
+          (b->asked.among & bit(ACTION_BUY) && buys(b, unit)))))
+        set |= bit(ACTION_PUSH);
+    return set;
+}
+
+/* Skill actions that are no reason to leave out an action of choice. */
+static uint64_t asides(void)
+{
+    return bit(ACTION_PUSH) | bit(ACTION_HURRY) |
+           bit(ACTION_SKILLS + SKILL_PROVOKE) |
+           bit(ACTION_SKILLS + SKILL_RAMPART) |
+           bit(ACTION_SKILLS + SKILL_STEADY) | bit(ACTION_SKILLS + SKILL_MARK) |
+           bit(ACTION_SKILLS + SKILL_RECHARGE) |
+           bit(ACTION_SKILLS + SKILL_SABOTAGE);
 }
 
 void quest_mind_action(const struct battle *b, uint64_t seed,
@@ -174,7 +229,7 @@ void quest_mind_action(const struct battle *b, uint64_t seed,
     const struct quest_actor *a = &quest_state_of(b)->actor;
     const int unit = b->asked.unit;
     const uint64_t spells = bits(ACTION_SPELLS, ACTION_COUNT);
-    const uint64_t buy = (uint64_t)1 << ACTION_BUY;
+    const uint64_t buy = bit(ACTION_BUY);
     uint64_t skills = bits(ACTION_DISCOVER, ACTION_SPELLS);
     int32_t worth, choice;
     int skill, action;
@@ -185,10 +240,11 @@ void quest_mind_action(const struct battle *b, uint64_t seed,
     if (worth > SKILL_FIRST)
         return;
     action =
-        best_of(b, unit, b->asked.among & ~spells & ~skills & ~buy, &choice);
-    if (action != ACTION_HOLD && action != ACTION_ADVANCE) /* quest.90.07 */
-        skills &= ~((uint64_t)1 << (ACTION_SKILLS + SKILL_STEADY));
-    skill = best_of(b, unit, b->asked.among & skills, &worth);
+        best_done(b, unit, b->asked.among & ~spells & ~skills & ~buy, &choice);
+    skills &= ~pointless_before(b, unit, action);
+    if (!a->skill && choice > NOTHING)
+        skills &= ~asides();
+    skill = best_done(b, unit, b->asked.among & skills, &worth);
     if (action == ACTION_REST && choice > worth) {
         d->value = action;
         return;
@@ -200,123 +256,4 @@ void quest_mind_action(const struct battle *b, uint64_t seed,
     d->value = action;
     if (action == ACTION_END && b->asked.among & buy && buys(b, unit))
         d->value = ACTION_BUY;
-}
-
-/* ---- ways ---- */
-
-/* What it could shoot at from there: in sight, and in range. */
-static int32_t shot_from(const struct battle *b, int unit, struct step at)
-{
-    const struct quest_kind *k = quest_kind(b, unit);
-    int32_t most = 0;
-
-    for (unit_set left = quest_enemies(b, unit); left; left &= left - 1) {
-        const int target = set_first(left);
-        const int32_t far = vec_distance(at.at, leader_at(b, target)) -
-                            quest_radius(b, unit) - quest_radius(b, target);
-        struct quest_blows blows = {
-            .unit = unit,
-            .target = target,
-            .kind = ATTACK_SHOT,
-            .models = 1,
-            .moved = true,
-            .far = far > quest_length(b, INCH(9)),
-            .crowd = (uint8_t)unit_strength(b, target),
-        };
-        int32_t value;
-        bool any = false;
-
-        for (int i = 0; i < k->arms; i++)
-            if (quest_arm(b, unit, i)->range > 0 &&
-                far <= quest_length(b, quest_arm(b, unit, i)->range) &&
-                !(quest_unit_of(b, unit)->spent >> i & 1)) {
-                blows.bearers[i] = 1;
-                any = true;
-            }
-        if (!any)
-            continue;
-        value = quest_mind_blows(b, &blows);
-        if (value > most && quest_would_see(b, unit, at, target))
-            most = value;
-    }
-    return most;
-}
-
-/* The end of a way: what it gains, what may be shot from there, what it may
- * cost. */
-static int32_t place_worth(const struct battle *b, int unit,
-                           const struct quest_goal *g,
-                           const struct quest_outlook *o, struct step at,
-                           bool shoots)
-{
-    int32_t left = vec_distance(at.at, g->at) - g->near;
-    int32_t value;
-
-    left = left > 0 ? left : 0;
-    value = -(int32_t)((int64_t)g->pull * left / quest_length(b, INCH(1)));
-    value -= quest_mind_danger(o, at.at) / DANGER_PARTS;
-    if (shoots)
-        value += shot_from(b, unit, at);
-    return value;
-}
-
-/* quest.11.04, 15.02 does this way need luck? */
-static bool is_risky(const struct battle *b, int unit, const struct decision *d)
-{
-    struct way way = { .steps = d->count + 1 };
-
-    way.step[0] =
-        (struct step){ figure_at(b, unit, 0), figure_floor(b, unit, 0) };
-    for (int i = 0; i < d->count && i < MAX_WAY; i++)
-        way.step[i + 1] = d->step[i];
-    return way_touches(&b->stage->terrain, &way, quest_radius(b, unit),
-                       TRAIT_DANGEROUS | TRAIT_DEEP);
-}
-
-void quest_mind_way(const struct battle *b, uint64_t seed, struct decision *d)
-{
-    enum { RISK = 900 };
-    const int unit = b->asked.unit;
-    const bool shoots = b->asked.about == ACTION_ADVANCE;
-    const struct quest_goal g = quest_mind_goal(b, unit);
-    struct decision option[WAYS];
-    struct quest_outlook outlook;
-    int32_t most = INT32_MIN;
-    const int n = b->asked.about == ACTION_CHARGE
-                      ? candidates(b, seed, option, WAYS)
-                      : quest_ways_to(b, g.at, seed, option, WAYS);
-
-    quest_mind_look(b, unit, &outlook);
-    for (int i = 0; i < n; i++) {
-        const struct step end = option[i].count
-                                    ? option[i].step[option[i].count - 1]
-                                    : (struct step){ figure_at(b, unit, 0),
-                                                     figure_floor(b, unit, 0) };
-        int32_t value = place_worth(b, unit, &g, &outlook, end, shoots);
-
-        if (value > most && option[i].count && is_risky(b, unit, &option[i]))
-            value -= RISK;
-        if (value > most) {
-            most = value;
-            *d = option[i];
-        }
-    }
-}
-
-void quest_mind_station(const struct battle *b, uint64_t seed,
-                        struct decision *d)
-{
-    struct decision option[STATIONS];
-    int32_t most = INT32_MIN;
-    int n = candidates(b, seed, option, STATIONS);
-
-    for (int i = 0; i < n; i++) { /* as far north as it may, in the middle */
-        const struct vec at = option[i].step[0].at;
-        const int32_t value = at.y - (at.x < 0 ? -at.x : at.x) / 2;
-
-        if (value > most) {
-            most = value;
-            *d = option[i];
-        }
-    }
 }

@@ -9,11 +9,6 @@ enum {
     FULL_TABLE = 6 /* threat for each hero */
 };
 
-static int32_t clamp(int32_t value, int32_t least, int32_t most)
-{
-    return value < least ? least : value > most ? most : value;
-}
-
 /* What is left of the party, of WHOLE: wounds count, who is down counts less. */
 static int32_t health(const struct battle *b)
 {
@@ -40,7 +35,8 @@ static int32_t foes(const struct battle *b)
         if (quest_is_up(b, u))
             threat += quest_kind(b, u)->threat * WHOLE * quest_remaining(b, u) /
                       (quest_kind(b, u)->toughness * b->unit[u].count);
-    return clamp(threat / (FULL_TABLE * quest_stage(b)->heroes), 0, WHOLE);
+    return quest_mind_clamp(threat / (FULL_TABLE * quest_stage(b)->heroes), 0,
+                            WHOLE);
 }
 
 static int32_t most_of(int32_t a, int32_t b)
@@ -188,11 +184,11 @@ struct weights {
     int16_t start, health, progress, foes, round;
 };
 static const struct weights weights[MISSION_NONE] = {
-    [MISSION_RECOVERY] = { -10360, 3910, 7940, -1340, 914 },
-    [MISSION_ELIMINATION] = { -7970, 3560, 6000, -800, 683 },
-    [MISSION_STAND] = { -6930, 3190, 6740, -2010, 534 },
-    [MISSION_ESCAPE] = { -5210, 670, 5320, -1260, 414 },
-    [MISSION_SABOTAGE] = { -6480, 2480, 5710, -1410, 434 },
+    [MISSION_RECOVERY] = { -7270, 2690, 6890, -2110, 768 },
+    [MISSION_ELIMINATION] = { -7360, 4650, 5370, -1120, 456 },
+    [MISSION_STAND] = { -7380, 2940, 6540, -1410, 553 },
+    [MISSION_ESCAPE] = { -4320, 1510, 5050, -1900, 318 },
+    [MISSION_SABOTAGE] = { -7290, 5650, 5970, -1830, 226 },
 };
 
 /* How likely a mission that is not over is won. */

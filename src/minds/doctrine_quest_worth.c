@@ -223,10 +223,9 @@ enum {
     CLEANSE_WORTH = 500,
     RECHARGE_WORTH = 200, /* for each point */
     SABOTAGE_PARTS = 5,   /* of what the enemy would do */
-    MARK_WORTH = 150,
     PROVOKE_WORTH = 250,
     RAMPART_WORTH = 200,
-    STEADY_PARTS = 4,
+    POWER_WORTH = 100, /* for each point that may have to be paid */
     PUSH_WORTH = 120
 };
 
@@ -259,11 +258,67 @@ static int32_t menace(const struct battle *b, int foe)
     return most;
 }
 
+/* quest.90.07 what one more to hit adds to the best shot from here: nothing,
+ * where a 2 hits anyway (quest.01.05). */
+static int32_t aim_worth(const struct battle *b, int unit)
+{
+    const unit_set among = quest_targets(b, unit);
+    struct battle then = *b;
+    int best;
+
+    quest_unit(&then, unit)->steady = 1;
+    return quest_mind_shot(&then, unit, false, among, &best) -
+           quest_mind_shot(b, unit, false, among, &best);
+}
+
+/* quest.90.08 what it adds to the shots of heroes who are still to act: nothing
+ * on who has neither cover nor Furtif. */
+static int32_t mark_worth(const struct battle *b, int unit, int target)
+{
+    struct battle then = *b;
+    int32_t sum = 0;
+    int best;
+
+    quest_unit(&then, target)->marked = 1;
+    for (unit_set left = quest_friends(b, unit); left; left &= left - 1) {
+        const int friend = set_first(left);
+        const unit_set among = quest_targets(b, friend) & unit_bit(target);
+
+        if (friend == unit || !quest_unit_of(b, friend)->activated)
+            sum += quest_mind_shot(&then, friend, false, among, &best) -
+                   quest_mind_shot(b, friend, false, among, &best);
+    }
+    return sum;
+}
+
+/* quest.10.07 what a hero skill costs on average: a point of power when the test
+ * fails, and a wound where there is none left or he is sick (quest.05.03,
+ * 14.05). */
+static int32_t skill_price(const struct battle *b, int unit, int action)
+{
+    const struct quest_unit *u = quest_unit_of(b, unit);
+    const int stat = quest_catalogue(b)->skill[action - ACTION_SKILLS].stat;
+    const int fails = QUEST_FACES - quest_faces(quest_need(b, unit, stat),
+                                                quest_modifier(b, unit));
+    const int wounds = (u->power == 0) + (u->conditions >> CONDITION_SICK & 1);
+
+    return (POWER_WORTH + wounds * quest_mind_wound(b, unit)) * fails /
+           QUEST_FACES;
+}
+
+/* Is it a skill that who has no power left does not use? Wounds are risked only
+ * to heal: a rest would bring all of it back (quest.05.01). */
+static bool must_rest(const struct battle *b, int unit, int action)
+{
+    return quest_unit_of(b, unit)->power == 0 && action >= ACTION_SKILLS &&
+           action != ACTION_SKILLS + SKILL_MEND &&
+           action != ACTION_SKILLS + SKILL_CLEANSE;
+}
+
 static int32_t skill_worth(const struct battle *b, int unit, int action,
                            int target)
 {
     const struct quest_unit *u = quest_unit_of(b, target);
-    int best;
 
     switch (action) {
     case ACTION_REVIVE:
@@ -271,24 +326,23 @@ static int32_t skill_worth(const struct battle *b, int unit, int action,
     case ACTION_PUSH:
         return PUSH_WORTH * quest_kind(b, target)->threat / 2;
     case ACTION_SKILLS + SKILL_PROVOKE:
-        return is_near_foes(b, unit, INCH(12)) && u->wounds < 2 ? PROVOKE_WORTH
-                                                                : 0;
+        return !u->provokes && u->wounds < 2 && is_near_foes(b, unit, INCH(12))
+                   ? PROVOKE_WORTH
+                   : 0;
     case ACTION_SKILLS + SKILL_RAMPART:
         return !u->rampart && is_near_foes(b, unit, INCH(24)) ? RAMPART_WORTH
                                                               : 0;
     case ACTION_SKILLS + SKILL_STEADY:
-        return !u->steady && quest_state_of(b)->actor.choice
-                   ? quest_mind_shot(b, unit, false, quest_targets(b, unit),
-                                     &best) /
-                         STEADY_PARTS
-                   : 0;
+        return u->steady ? 0 : aim_worth(b, unit);
     case ACTION_SKILLS + SKILL_MARK:
-        return u->marked ? 0 : MARK_WORTH;
+        return u->marked ? 0 : mark_worth(b, unit, target);
     case ACTION_SKILLS + SKILL_MEND:
         return up_to(u->wounds, 2) * quest_mind_wound(b, target);
     case ACTION_SKILLS + SKILL_CLEANSE:
         return CLEANSE_WORTH;
     case ACTION_SKILLS + SKILL_RECHARGE:
+        if (u->activated && b->turn == quest_rounds(b))
+            return 0; /* he acts no more */
         return up_to(quest_kind(b, target)->power - u->power, 2) *
                RECHARGE_WORTH;
     case ACTION_SKILLS + SKILL_SABOTAGE:
@@ -306,11 +360,15 @@ static int32_t skill_worth(const struct battle *b, int unit, int action,
 int32_t quest_mind_skill(const struct battle *b, int unit, int action,
                          unit_set among, int *best)
 {
+    const int32_t price =
+        action >= ACTION_SKILLS ? skill_price(b, unit, action) : 0;
     int32_t most = 0;
 
     *best = NOBODY;
+    if (must_rest(b, unit, action))
+        return 0;
     if (!among)
-        return skill_worth(b, unit, action, unit);
+        return skill_worth(b, unit, action, unit) - price;
     for (; among; among &= among - 1) {
         const int32_t value = skill_worth(b, unit, action, set_first(among));
 
@@ -319,5 +377,5 @@ int32_t quest_mind_skill(const struct battle *b, int unit, int action,
             *best = set_first(among);
         }
     }
-    return most;
+    return most - price;
 }

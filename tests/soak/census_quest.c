@@ -243,10 +243,11 @@ static bool is_long(const struct battle *b)
     return b->asked.kind == ASK_WAY;
 }
 
-/* A charge over a gap is. */
+/* A charge over a gap is, and a way down from a roof. */
 static bool is_rare(const struct battle *b)
 {
-    return b->asked.kind == ASK_WAY && b->asked.about == ACTION_CHARGE;
+    return b->asked.kind == ASK_WAY && (b->asked.about == ACTION_CHARGE ||
+                                        figure_floor(b, b->asked.unit, 0) > 0);
 }
 
 /* ---- what is known ---- */
@@ -263,19 +264,18 @@ static const struct known never[] = {
 };
 
 static const char together[] = "with the others: alone is soon dead";
-static const char straight[] = "straight, or aslant: it looks for no corners";
+static const char no_corner[] =
+    "round what is in the way: it leaps straight on";
 static const struct known untaken[] = {
     { ASK_MANNER, "scout", together },
     { ASK_MANNER, "ambush", together },
     { ASK_APPEAR, "no", "sooner is better" },
     { ASK_ACTION, "spell-2", "nobody needs wings to walk" },
     { ASK_ACTION, "spell-4", "Shackles reach farther, and are worth as much" },
-    { ASK_WAY, "advance: bent", straight },
-    { ASK_WAY, "advance: bent leap", straight },
-    { ASK_WAY, "run: bent", straight },
-    { ASK_WAY, "run: bent leap", straight },
-    { ASK_WAY, "hurry: bent", straight },
-    { ASK_WAY, "hurry: bent leap", straight },
+    { ASK_WAY, "advance: bent leap", no_corner },
+    { ASK_WAY, "run: bent leap", no_corner },
+    { ASK_WAY, "hurry: leap", "a fall would cost the rest of his turn" },
+    { ASK_WAY, "hurry: bent leap", no_corner },
     { ASK_TARGET, "shot: nobody", "who can shoot does" },
     { ASK_BOOST, "none", "that is what tokens are for" },
     { ASK_OPPOSE, "none", "that is what tokens are for" },

@@ -349,15 +349,36 @@ static int spread_way(struct spread *s)
     return s->n;
 }
 
+/* From a roof towards a place, down to whatever is there. */
+static void go_down(struct spread *s, struct vec goal)
+{
+    enum { PARTS = 4 };
+    const struct step from = start_of(s);
+    const int32_t limit = s->b->asked.most, far = vec_distance(from.at, goal),
+                  length = far < limit ? far : limit;
+
+    for (int i = PARTS; from.floor > 0 && far > 0 && i > 0; i--) {
+        const struct vec at =
+            vec_between(from.at, goal, length * i / PARTS, far);
+
+        (void)offer_step(s, at, terrain_floors_at(&s->b->stage->terrain, at));
+    }
+}
+
 int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
                   struct decision *out, int max)
 {
-    struct spread s = { .b = b, .out = out, .max = max, .seed = seed };
+    struct spread s = {
+        .b = b, .out = out, .max = max, .searches = 1, .seed = seed
+    };
     const struct decision stay = { .count = 0 };
 
     (void)offer(&s, &stay);
     if (b->asked.most > 0) {
         go_towards(&s, goal, 0);
+        go_down(&s, goal);
+        if (s.n < 2)
+            go_round(&s, goal);
         go_across(&s);
         go_anywhere(&s);
     }
