@@ -60,8 +60,8 @@ test-kill: all
 	@ALEA=build/alea tests/serve/kill.py 200
 
 test-odds: all
-	@ninja -C build --quiet tests/test_odds_play
-	@ODDS_TRIALS=1000000 build/tests/test_odds_play
+	@ninja -C build --quiet tests/test_ofas_odds_play
+	@ODDS_TRIALS=1000000 build/tests/test_ofas_odds_play
 
 bench: all
 	@ninja -C build --quiet alea-bench

@@ -2,8 +2,8 @@
 """Do the cases notice when a rule is wrong?
 
     mutants.py [--book NAME]... [--rule ID]... [--chapter NN]...
-               [--file NAME]... [--jobs N] [--sample N] [--fresh]
-               [--claimed] [--build DIR]
+               [--file NAME]... [--jobs N] [--sample N] [--seed WORD]
+               [--fresh] [--claimed] [--build DIR]
 
 Makes one small change at a time (tools/mutate.py) in the code at each rule
 that src/books cites, builds `alea` with it, and runs the cases that claim
@@ -386,11 +386,11 @@ def gather(args):
     return found, sorted(rules, key=ids.index)
 
 
-def sample(found, count):
-    """So many of them, always the same."""
+def sample(found, count, seed):
+    """So many of them, always the same of one seed."""
     if not count or count >= len(found):
         return found
-    chosen = sorted(found, key=lambda m: m.key)[:count]
+    chosen = sorted(found, key=lambda m: sha(seed + m.key))[:count]
     return [m for m in found if m in chosen]
 
 
@@ -532,6 +532,7 @@ def main():
     parser.add_argument("--file", action="append", default=[])
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--sample", type=int, default=0)
+    parser.add_argument("--seed", default="")
     parser.add_argument("--fresh", action="store_true")
     parser.add_argument("--claimed", action="store_true")
     parser.add_argument("--build", default="build/mutants")
@@ -541,12 +542,12 @@ def main():
     build.ready()
     cases = Cases(build.alea)
     found, asked = gather(args)
-    wanted = [m for m in sample(found, args.sample)
-              if any(cases.of.get(r) for r in m.rules)]
+    found = sample(found, args.sample, args.seed)
+    wanted = [m for m in found if any(cases.of.get(r) for r in m.rules)]
     rows = explanations()
     trial = Trial(build, cases, args.fresh, rows, args.claimed)
     results = try_all(trial, wanted, args.jobs)
-    results += [(m, {"caught": []}) for m in sample(found, args.sample)
+    results += [(m, {"caught": []}) for m in found
                 if not any(cases.of.get(r) for r in m.rules)]
     report = add_up(results, rows, cases)
     save(trial, report)
