@@ -35,6 +35,12 @@ static const char bare[] =
 static const char lava[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\n"
     "pieces: [{kind: dangerous, at: [-3, 0], size: [1, 40]}]\n";
+static const char mud[] =
+    "book: ofas\nversion: 1\nsize: [72, 48]\n"
+    "pieces: [{kind: difficult, at: [-3, 0], size: [1, 40]}]\n";
+static const char wall[] =
+    "book: ofas\nversion: 1\nsize: [72, 48]\n"
+    "pieces: [{kind: low-wall, at: [5, 5], size: [1, 10]}]\n";
 
 static struct ofas_catalogue catalogue;
 static struct ofas_kinds kinds;
@@ -55,6 +61,7 @@ struct meeting {
 struct skirmish {
     const char *name;
     figure_set stays[2]; /* of each unit; 0: all */
+    bool second;         /* the second army attacks */
     struct ofas_settings settings;
     struct meeting meeting;
 };
@@ -183,6 +190,9 @@ static void choose(const struct battle *b, const struct odds_attack *a,
         return;
     case ASK_BONUS:
         out->value = best_bonus(b, q);
+        return;
+    case ASK_HANDY:
+        out->value = BONUS_POWER;
         return;
     default:
         assert_true(candidates(b, 1, can, MAX_CANDIDATES) > 0);
@@ -379,8 +389,8 @@ static void set_up(const struct skirmish *s, struct table *t)
     t->stage = stage_of(m, &s->settings);
     battle_init(b, t->stage, 1);
     b->log.quiet = !m->close;
-    a->unit = unit_at(b, 0, m->unit);
-    a->target = unit_at(b, 1, m->target);
+    a->unit = unit_at(b, s->second, m->unit);
+    a->target = unit_at(b, !s->second, m->target);
     ofas_book.odds->face(b, a->unit, a->target, INCH(m->inches));
     if (s->stays[0])
         b->unit[a->unit].alive &= s->stays[0];
@@ -509,6 +519,7 @@ static void meet_in_every_way(const struct skirmish *s)
     for (int k = 0; k < OFAS_MEASURES; k++)
         if (t.told[k])
             compare_exactly(t.odds, k, ways[k], s->name);
+    assert_int_equal(wrong, 0);
     if (getenv("ODDS_PLAYS"))
         print_message("%7d plays: %s\n", plays, s->name);
     clear(&t);
@@ -536,12 +547,45 @@ static void covered(struct battle *b, int unit, int target)
     on_alert(b, unit, other);
 }
 
+/* One of the unit behind it covers it, on alert. */
+static void covered_by_one(struct battle *b, int unit, int target)
+{
+    covered(b, unit, target);
+    ofas_unit(b, target)->alert = 0;
+    b->unit[target + 1].alive = figure_bit(0);
+}
+
+/* The unit before it in the list covers it, on alert. */
+static void covered_before(struct battle *b, int unit, int target)
+{
+    const int other = target - 1;
+
+    b->unit[other].where = UNIT_ON_TABLE;
+    b->unit[other].alive = figure_bit(0);
+    figure_put(b, other, 0, vec_add(leader_at(b, target), vec(INCH(2), 0)), 0);
+    on_alert(b, unit, other);
+}
+
+/* A medic of the unit behind it helps. */
+static void helped(struct battle *b, int unit, int target)
+{
+    covered(b, unit, target);
+    ofas_unit(b, target)->alert = ofas_unit(b, target + 1)->alert = 0;
+}
+
 /* Half of its structure is gone, and its propulsion was hit. */
 static void battered(struct battle *b, int unit, int target)
 {
     (void)unit;
     ofas_unit(b, target)->wounds = 2;
     ofas_unit(b, target)->harm.propulsion = 1;
+}
+
+/* Two points of structure are left of the target. */
+static void half_worn(struct battle *b, int unit, int target)
+{
+    (void)unit;
+    ofas_unit(b, target)->wounds = 1;
 }
 
 /* A point of structure is left of what has some. */
@@ -686,9 +730,9 @@ static const struct skirmish skirmishes[] = {
     { .name = "a laser cannon at a flyer", .stays = { TWO, 0 },
       .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "flyer", "disadvantages: [slow], weapons: [machine-gun]") }, .inches = 12 } },
     { .name = "a laser cannon at an unstable walker", .stays = { TWO, 0 },
-      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun], disadvantages: [unstable]") }, .inches = 12 } },
+      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun], disadvantages: [unstable]") }, .inches = 12 , .dress = half_worn } },
     { .name = "a laser cannon at a robust walker", .stays = { TWO, 0 },
-      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun], advantages: [robust]") }, .inches = 12 } },
+      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun], advantages: [robust]") }, .inches = 12 , .dress = half_worn } },
     { .name = "a laser cannon at a robust monster", .stays = { TWO, 0 },
       .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "monster: true, advantages: [robust, robust]") }, .inches = 12 } },
     { .name = "a laser cannon at an unstable monster", .stays = { TWO, 0 },
@@ -707,7 +751,7 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { BLADES, KNIVES }, .inches = 8, .close = true, .table = lava } },
     { .name = "two scouts charge across lava", .stays = { TWO, ONE },
       .meeting = { .army = { WITH("advantages: [scouts]"), KNIVES }, .inches = 8, .close = true, .table = lava } },
-    { .name = "a medic and others charge across lava", .stays = { THREE, ONE },
+    { .name = "a medic and another charge across lava", .stays = { TWO, ONE },
       .meeting = { .army = { WITH("specialists: [{type: medic, count: 1}]"), KNIVES }, .inches = 8, .close = true, .table = lava } },
     { .name = "a light walker across lava", .stays = { 0, ONE },
       .meeting = { .army = { HULL("light", "walker", "weapons: [machine-gun]"), KNIVES }, .inches = 8, .close = true, .table = lava , .dress = worn } },
@@ -727,8 +771,64 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { "archetype: space-pigs\nunits: [" KNIVES "]", "archetype: space-pigs\nunits: [" KNIVES "]" }, .inches = 4, .close = true } },
     { .name = "a terrifying walker charges", .stays = { 0, TWO },
       .meeting = { .army = { HULL("light", "walker", "monster: true, advantages: [terrifying]"), KNIVES }, .inches = 4, .close = true } },
-    { .name = "two of the elite charge shields", .stays = { ONE, TWO },
+    { .name = "one of the elite charges shields", .stays = { ONE, ONE },
       .meeting = { .army = { "{rank: elite, size: 2, equipment: great-blade}", "{rank: irregular, size: 8, equipment: blade-shield}" }, .inches = 3, .close = true } },
+    { .name = "two charge one whom another covers", .stays = { TWO, ONE },
+      .meeting = { .army = { BLADES, KNIVES ", " KNIVES }, .inches = 4, .close = true, .dress = covered_by_one } },
+    { .name = "the same, and the first army is charged", .stays = { TWO, ONE }, .second = true,
+      .meeting = { .army = { KNIVES ", " KNIVES, BLADES }, .inches = 4, .close = true, .dress = covered_by_one } },
+    { .name = "the first unit of all covers", .stays = { TWO, ONE }, .second = true,
+      .meeting = { .army = { KNIVES ", " KNIVES, BLADES }, .target = 1, .inches = 4, .close = true, .dress = covered_before } },
+    { .name = "handy rifles", .stays = { TWO, TWO }, .settings = { .handy = 1 },
+      .meeting = { .army = { RIFLES, RIFLES }, .inches = 12 } },
+    { .name = "a handy and precise rifle", .stays = { ONE, TWO }, .settings = { .handy = 1 },
+      .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .how = FIRE_PRECISE } },
+    { .name = "handy knives", .stays = { ONE, ONE }, .settings = { .handy = 1 },
+      .meeting = { .army = { RIFLES, RIFLES }, .inches = 4, .close = true } },
+    { .name = "pistols of who charges", .stays = { ONE, TWO },
+      .meeting = { .army = { "{rank: irregular, size: 8, equipment: pistol-blade}", BLADES }, .inches = 4, .close = true } },
+    { .name = "pistols of who is charged", .stays = { TWO, ONE },
+      .meeting = { .army = { BLADES, "{rank: irregular, size: 8, equipment: pistol-blade}" }, .inches = 4, .close = true } },
+    { .name = "rifles at a Hero", .stays = { THREE, 0 },
+      .meeting = { .army = { RIFLES, "{kind: hero, rank: regular, equipment: rifle-knife}" }, .inches = 12 } },
+    { .name = "rifles at a Hero with a shield", .stays = { 15, 0 },
+      .meeting = { .army = { RIFLES, "{kind: hero, rank: regular, equipment: pistol-shield}" }, .inches = 12 } },
+    { .name = "a rocket at a Hero with a shield", .stays = { TWO, 0 },
+      .meeting = { .army = { ARMED(1, "rocket-launcher"), "{kind: hero, rank: regular, equipment: pistol-shield}" }, .inches = 12 } },
+    { .name = "a flamethrower at a Hero", .stays = { TWO, 0 },
+      .meeting = { .army = { ARMED(1, "flamethrower"), "{kind: hero, rank: regular, equipment: pistol-shield}" }, .inches = 6 } },
+    { .name = "a Hero charges across lava", .stays = { 0, ONE },
+      .meeting = { .army = { "{kind: hero, rank: regular, equipment: rifle-knife}", KNIVES }, .inches = 8, .close = true, .table = lava } },
+    { .name = "rifles at a swarm", .stays = { THREE, TWO },
+      .meeting = { .army = { RIFLES, "{rank: irregular, swarm: true, bases: 3, equipment: great-blade}" }, .inches = 12 } },
+    { .name = "a flamethrower at a swarm", .stays = { TWO, ONE },
+      .meeting = { .army = { ARMED(1, "flamethrower"), "{rank: irregular, swarm: true, bases: 3, equipment: great-blade}" }, .inches = 6 } },
+    { .name = "a swarm charges", .stays = { ONE, TWO },
+      .meeting = { .army = { "{rank: irregular, swarm: true, bases: 3, equipment: great-blade}", KNIVES }, .inches = 4, .close = true } },
+    { .name = "a swarm is charged", .stays = { TWO, ONE },
+      .meeting = { .army = { BLADES, "{rank: irregular, swarm: true, bases: 3, equipment: great-blade}" }, .inches = 4, .close = true } },
+    { .name = "rifles at who has a medic beside him", .stays = { TWO, TWO },
+      .meeting = { .army = { RIFLES, KNIVES ", {rank: irregular, size: 8, equipment: rifle-knife, specialists: [{type: medic, count: 1}]}" }, .inches = 12, .dress = helped } },
+    { .name = "an aimed shot", .stays = { TWO, 0 }, .settings = { .aimed = 1 },
+      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun]") }, .inches = 12, .how = FIRE_PRECISE } },
+    { .name = "two of three weapons of a hull", .stays = { 0, TWO }, .settings = { .two_weapons = 1 },
+      .meeting = { .army = { HULL("light", "wheeled", "weapons: [rocket-launcher, laser-cannon, fusion-cannon]"), RIFLES }, .inches = 12 } },
+    { .name = "two of three blades of a walker", .stays = { 0, ONE }, .settings = { .two_weapons = 1 },
+      .meeting = { .army = { HULL("light", "walker", "weapons: [thermal-drill, thermal-drill, thermal-drill]"), BLADES }, .inches = 4, .close = true, .dress = worn } },
+    { .name = "a turret fires precisely", .stays = { 0, TWO },
+      .meeting = { .army = { HULL("light", "wheeled", "advantages: [turret], weapons: [{weapon: laser-cannon, turret: true}]"), RIFLES }, .inches = 12, .how = FIRE_PRECISE } },
+    { .name = "limited movement across difficult ground", .stays = { TWO, ONE },
+      .meeting = { .army = { WITH("disadvantages: [limited-movement]"), KNIVES }, .inches = 7, .close = true, .table = mud } },
+    { .name = "a walker jumps over lava", .stays = { 0, ONE },
+      .meeting = { .army = { HULL("light", "walker", "advantages: [jump], weapons: [machine-gun]"), KNIVES }, .inches = 8, .close = true, .table = lava, .dress = worn } },
+    { .name = "vermin fall below their threshold", .stays = { THREE, 31 },
+      .meeting = { .army = { RIFLES, "archetype: vermin\nexperts: close-combat\nunits: [" KNIVES "]" }, .inches = 12 } },
+    { .name = "the fearless are steady", .stays = { TWO, TWO },
+      .meeting = { .army = { BLADES, "{rank: irregular, size: 8, equipment: rifle-knife, advantages: [fearless]}" }, .inches = 4, .close = true } },
+    { .name = "a sniper", .stays = { TWO, THREE },
+      .meeting = { .army = { ARMED(1, "sniper-rifle"), RIFLES }, .inches = 12 } },
+    { .name = "rifles of two at half of a squad behind a wall", .stays = { TWO, THREE },
+      .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
 };
 /* clang-format on */
 
@@ -752,7 +852,6 @@ static void every_dice_that_can_fall_are_the_odds(void **state)
     for (size_t i = 0; i < sizeof skirmishes / sizeof skirmishes[0]; i++)
         if (!only || strstr(skirmishes[i].name, only))
             meet_in_every_way(&skirmishes[i]);
-    assert_int_equal(wrong, 0);
 }
 
 static int load(void **state)

@@ -5,15 +5,7 @@
 void ofas_odds_begin(struct odds_plan *plan)
 {
     struct now n = { .plan = ofas_odds_of(plan) };
-    uint8_t *level = ofas_odds_in(plan)->level;
 
-    for (int i = 1; i < ODDS_LEVELS; i++) /* ofas.20.08 the easiest first */
-        for (int k = i; k > 0 && level[k] && level[k] < level[k - 1]; k--) {
-            const uint8_t low = level[k];
-
-            level[k] = level[k - 1];
-            level[k - 1] = low;
-        }
     for (int i = 0; i < n.plan->volleys; i++)
         if (n.plan->volley[i].by == SIDE_TARGET && n.plan->volley[i].frozen)
             ofas_odds_in(plan)->answers = (uint8_t)(i + 1);

@@ -138,8 +138,7 @@ static bool add_blows(struct making *m, int by, struct ofas_strike like,
 
     if (ofas_team(met, unit)->kamikaze)
         return true; /* ofas.20.27 later */
-    for (int struck = 0;
-         arms && (hull || struck < ofas_most_weapons(met, unit)); struck++) {
+    while (arms) {
         const int arm = set_first(arms);
 
         like.arm = arm;
@@ -171,7 +170,6 @@ static bool add_grenades(struct making *m, int by, struct ofas_strike like,
         return true;
     like.arm = OFAS_GRENADE_ARM;
     like.bearers = users;
-    like.same = 0;
     return add_blow(m, by, like,
                     (struct ofas_odds_volley){
                         .deed = DEED_GRENADES,
@@ -189,14 +187,13 @@ static bool add_blast(struct making *m, int by, struct ofas_strike like)
         return true;
     like.arm = set_first(arms);
     like.bearers = who;
-    like.same = 0;
     return add_blow(m, by, like,
                     (struct ofas_odds_volley){ .deed = DEED_BLAST });
 }
 
 static bool add_combat(struct making *m, struct ofas_strike attack)
 {
-    const struct ofas_strike answer = { .cover = TEST_AF, .same = 1 };
+    const struct ofas_strike answer = { .cover = TEST_AF };
     const int charger = m->unit[SIDE_ATTACKER];
     const bool lightning =
         OFAS_HAS(ofas_team(m->b, charger)->options, LIGHTNING_CHARGE);
@@ -224,7 +221,6 @@ bool ofas_odds_add_charge(struct making *m)
     const struct ofas_strike attack = {
         .cover = (int)ofas_close_cover(&m->met, charger, charged, hill),
         .rear = ofas_charged_from_behind(&m->met, charger, charged),
-        .same = 1,
     };
 
     if (!add_answer_fire(m) ||
