@@ -64,6 +64,21 @@ static void check(const char *line, int measure, int value,
     odds_free(odds);
 }
 
+/* Nothing is said about this measure. */
+static void is_not_told(const char *line, int measure)
+{
+    struct odds *odds = odds_for(line);
+    struct spread s;
+    char text[64];
+
+    assert_true(odds_measure(odds, measure, &s));
+    assert_true(spread_fraction(&s, 0, 999, text, sizeof text));
+    if (strcmp(text, "0") != 0)
+        fail_msg("%s: measure %d is told: %s", line, measure, text);
+    spread_clear(&s);
+    odds_free(odds);
+}
+
 static void one_shot_is_a_product_of_tests(void **state)
 {
     (void)state;
@@ -91,6 +106,9 @@ static void many_shots_are_a_binomial(void **state)
     /* all ten of ten with EZ */
     check("shots=10 precision=EZ power=AS figures=10", MEASURE_TARGET_GONE, 1,
           "1024/59049");
+    /* nobody else counts: all three of five fall to three */
+    check("shots=3 precision=AS power=AS figures=5 own-figures=2",
+          MEASURE_TARGET_LOST, 3, "1");
     /* more wounds than figures are lost: 1 - P(0) - P(1) of 4 with 1/3 */
     check("shots=4 precision=HD power=AS figures=2", MEASURE_TARGET_LOST, 2,
           "11/27");
@@ -106,6 +124,75 @@ static void half_of_easy_hits_pierce(void **state)
     /* with HD all that hit show 2 */
     check("precision=1 speed=2 power=1 resistance=2 piercing=yes",
           MEASURE_TARGET_LOST, 1, "2/9");
+    /* what shows 2 always wounds: 1/3 + 1/3 * EZ, EZ once more */
+    check("precision=2 speed=2 power=3 resistance=2 piercing=yes",
+          MEASURE_TARGET_LOST, 1, "5/9");
+    check("precision=2 speed=2 power=3 resistance=2 piercing=yes again=yes",
+          MEASURE_TARGET_LOST, 1, "17/27");
+    /* what shows 1 never does: 1/3 * HD, HD once more */
+    check("precision=2 speed=2 power=AF resistance=2 piercing=yes",
+          MEASURE_TARGET_LOST, 1, "0");
+    check("precision=2 speed=2 power=1 resistance=3 piercing=yes again=yes",
+          MEASURE_TARGET_LOST, 1, "5/27");
+}
+
+/* ofas.20.15 an explosion ignores cover, as some weapons do. */
+static void some_fire_ignores_cover(void **state)
+{
+    (void)state;
+    check("precision=AS power=AS cover=HD explosion=2 figures=3",
+          MEASURE_TARGET_LOST, 3, "1/3");
+    check("precision=AS power=AS cover=HD bared=yes", MEASURE_TARGET_LOST, 1,
+          "1");
+    /* nor does an explosion pierce: each of its hits has HD */
+    check("precision=AS power=1 resistance=2 explosion=1 piercing=yes",
+          MEASURE_TARGET_LOST, 2, "1/27");
+}
+
+/* ofas.20.18, 20.21, 18.32 */
+static void an_explosion_counts_no_more_than_three_on_one_thing(void **state)
+{
+    (void)state;
+    check("precision=AS power=AS explosion=2 life=9", MEASURE_TARGET_LOST, 3,
+          "1/3");
+    check("precision=AS power=AS explosion=2 life=9", MEASURE_TARGET_LOST, 4,
+          "0");
+    /* Of two dice 3/9 make 3 or more, 3/9 a 2, 2/9 a 1. A point breaks nothing
+     * in 77/81, and is followed by just one more in 1/3 * 4/27 * 23/27:
+     * 1/3 (1 - (77/81)^3) + 1/3 (1 - (77/81)^2 - 2 * 77/81 * 92/2187) +
+     * 2/9 * 1/3 * (4/27)^3. */
+    check("precision=AS power=AS explosion=2 structure=4 weight=1",
+          MEASURE_TARGET_GONE, 1, "83980/1594323");
+    /* twice as many on a medium one: 1/9 have all four */
+    check("precision=AS power=AS explosion=2 structure=4 weight=2",
+          MEASURE_TARGET_GONE, 1, "708473/4782969");
+    /* and on who is struck back as many as stand there */
+    check("close=yes precision=AF life=9 then back=yes precision=AS power=AS "
+          "explosion=3 own-figures=6",
+          MEASURE_ATTACKER_GONE, 1, "1/27");
+}
+
+/* Only what can come of it is said. */
+static void what_cannot_be_is_not_told(void **state)
+{
+    static const int charge[] = {
+        MEASURE_ATTACKER_PANICS, MEASURE_CHARGE_REACHES, MEASURE_CHARGE_ARRIVES,
+        MEASURE_CHARGE_CONTACT,  MEASURE_CHARGE_STANDS,  MEASURE_CHARGE_BREAKS,
+        MEASURE_CHARGE_WON,      MEASURE_MARKER_HELD
+    };
+
+    (void)state;
+    for (size_t i = 0; i < sizeof charge / sizeof charge[0]; i++)
+        is_not_told("shots=2 precision=AS", charge[i]);
+    is_not_told("close=yes precision=AS", MEASURE_MARKER_HELD);
+    is_not_told("explosion=2", MEASURE_ATTACKER_LOST);
+    is_not_told("unstable=yes", MEASURE_ATTACKER_GONE);
+    is_not_told("structure=2", MEASURE_TARGET_PANICS);
+    is_not_told("life=2", MEASURE_TARGET_PANICS);
+    is_not_told("figures=2", MEASURE_TARGET_STUNS);
+    is_not_told("figures=2", MEASURE_TARGET_STOPPED);
+    is_not_told("structure=2 monster=yes", MEASURE_TARGET_STOPPED);
+    is_not_told("structure=2 monster=yes", MEASURE_TARGET_BROKEN);
 }
 
 static void an_explosion_counts_no_more_than_figures(void **state)
@@ -212,6 +299,13 @@ static void a_hull_breaks_by_the_table(void **state)
     check(one, MEASURE_TARGET_STOPPED, 1, "2/27");
     check(one, MEASURE_TARGET_BROKEN, 1, "7/81");
     check(one, MEASURE_TARGET_STUNS, 1, "10/81");
+    /* at speed 2 it stops by the second hit (11.26) */
+    check("precision=AS power=AS damage=2 structure=3 speed=2",
+          MEASURE_TARGET_STOPPED, 1, "4/729");
+    /* and is easier to hit by the next: 4/81 + 2/27 EZ + 71/81 HD (11.25) */
+    check("precision=AS power=AS structure=2 speed=3 then precision=2 power=AS "
+          "structure=2 speed=3",
+          MEASURE_TARGET_GONE, 1, "95/243");
     /* no weapon: stunned in its place */
     check("precision=AS power=AS structure=2 weapons=0", MEASURE_TARGET_STUNS,
           1, "17/81");
@@ -438,7 +532,10 @@ int main(void)
         cmocka_unit_test(one_shot_is_a_product_of_tests),
         cmocka_unit_test(many_shots_are_a_binomial),
         cmocka_unit_test(half_of_easy_hits_pierce),
+        cmocka_unit_test(some_fire_ignores_cover),
         cmocka_unit_test(an_explosion_counts_no_more_than_figures),
+        cmocka_unit_test(an_explosion_counts_no_more_than_three_on_one_thing),
+        cmocka_unit_test(what_cannot_be_is_not_told),
         cmocka_unit_test(an_unstable_weapon_kills_its_bearer),
         cmocka_unit_test(losses_make_a_test_of_morale),
         cmocka_unit_test(disruptive_hits_test_one_by_one),

@@ -38,6 +38,8 @@ static const char lava[] =
 static const char mud[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\n"
     "pieces: [{kind: difficult, at: [-3, 0], size: [1, 40]}]\n";
+static const char marked[] = "book: ofas\nversion: 1\nsize: [72, 48]\n"
+                             "pieces: []\nobjectives: [[1, 0]]\n";
 static const char wall[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\n"
     "pieces: [{kind: low-wall, at: [5, 5], size: [1, 10]}]\n";
@@ -70,7 +72,7 @@ struct skirmish {
 static char *army_text(const char *army)
 {
     struct alea_error error = { 0 };
-    char path[128], line[1024], *text;
+    char path[128], line[2048], *text;
     size_t size;
 
     if (army[0] == '{' || strstr(army, "units:")) {
@@ -378,9 +380,19 @@ struct table {
     struct battle before;
 };
 
-static void set_up(const struct skirmish *s, struct table *t)
+/* Only these are left; the first of them leads if the leader is not. */
+static void stay(struct battle *b, int unit, figure_set who)
 {
-    static struct odds_plan plan;
+    if (!who)
+        return;
+    b->unit[unit].alive &= who;
+    if (!(who & figure_bit(b->unit[unit].leader)))
+        b->unit[unit].leader = (uint8_t)set_first(who);
+}
+
+/* Both stand where they meet. */
+static void place(const struct skirmish *s, struct table *t)
+{
     const struct meeting *m = &s->meeting;
     struct odds_attack *a = &t->attack;
     struct battle *b = &t->before;
@@ -392,19 +404,24 @@ static void set_up(const struct skirmish *s, struct table *t)
     a->unit = unit_at(b, s->second, m->unit);
     a->target = unit_at(b, !s->second, m->target);
     ofas_book.odds->face(b, a->unit, a->target, INCH(m->inches));
-    if (s->stays[0])
-        b->unit[a->unit].alive &= s->stays[0];
-    if (s->stays[1])
-        b->unit[a->target].alive &= s->stays[1];
+    stay(b, a->unit, s->stays[0]);
+    stay(b, a->target, s->stays[1]);
     if (m->dress)
         m->dress(b, a->unit, a->target);
-    if (!ofas_book.odds->of_attack(b, a, &plan))
+}
+
+static void set_up(const struct skirmish *s, struct table *t)
+{
+    static struct odds_plan plan;
+
+    place(s, t);
+    if (!ofas_book.odds->of_attack(&t->before, &t->attack, &plan))
         fail_msg("%s: no attack", s->name);
     t->odds = odds_new(&plan);
     assert_non_null(t->odds);
     for (int k = 0; k < OFAS_MEASURES; k++)
         t->told[k] = counts(t->odds, k);
-    if (ofas_team(b, a->unit)->swarm)
+    if (ofas_team(&t->before, t->attack.unit)->swarm)
         t->told[MEASURE_CHARGE_CONTACT] = false; /* it marks its wounds */
 }
 
@@ -555,6 +572,13 @@ static void covered_by_one(struct battle *b, int unit, int target)
     b->unit[target + 1].alive = figure_bit(0);
 }
 
+/* The same, with two. */
+static void covered_by_two(struct battle *b, int unit, int target)
+{
+    covered_by_one(b, unit, target);
+    b->unit[target + 1].alive |= figure_bit(1);
+}
+
 /* The unit before it in the list covers it, on alert. */
 static void covered_before(struct battle *b, int unit, int target)
 {
@@ -566,11 +590,16 @@ static void covered_before(struct battle *b, int unit, int target)
     on_alert(b, unit, other);
 }
 
-/* A medic of the unit behind it helps. */
+/* The unit behind it stands beside it. */
 static void helped(struct battle *b, int unit, int target)
 {
-    covered(b, unit, target);
-    ofas_unit(b, target)->alert = ofas_unit(b, target + 1)->alert = 0;
+    const int other = target + 1;
+
+    (void)unit;
+    b->unit[other].where = UNIT_ON_TABLE;
+    for (int f = 0; f < b->unit[other].count; f++)
+        figure_put(b, other, f,
+                   vec_add(leader_at(b, target), vec(MM(80), INCH(f))), 0);
 }
 
 /* Half of its structure is gone, and its propulsion was hit. */
@@ -581,11 +610,31 @@ static void battered(struct battle *b, int unit, int target)
     ofas_unit(b, target)->harm.propulsion = 1;
 }
 
+/* Its propulsion was hit. */
+static void slowed(struct battle *b, int unit, int target)
+{
+    (void)unit;
+    ofas_unit(b, target)->harm.propulsion = 1;
+}
+
 /* Two points of structure are left of the target. */
 static void half_worn(struct battle *b, int unit, int target)
 {
     (void)unit;
     ofas_unit(b, target)->wounds = 1;
+}
+
+/* The same of who charges into alert fire; or his propulsion was hit. */
+static void worn_into_alert(struct battle *b, int unit, int target)
+{
+    ofas_unit(b, unit)->wounds = 1;
+    on_alert(b, unit, target);
+}
+
+static void slowed_into_alert(struct battle *b, int unit, int target)
+{
+    ofas_unit(b, unit)->harm.propulsion = 1;
+    worn_into_alert(b, unit, target);
 }
 
 /* A point of structure is left of what has some. */
@@ -675,10 +724,18 @@ static const struct {
     "weapons: [{count: " #n ", weapon: " what ", category: assault}]}"
 #define HULL(rank, chassis, more) \
     "{kind: vehicle, rank: " rank ", chassis: " chassis ", " more "}"
+#define LASERS \
+    "{rank: irregular, size: 8, equipment: rifle-knife, " \
+    "weapons: [{count: 1, weapon: laser-cannon, category: assault}]}"
+#define HEAVY(what) \
+    "{rank: regular, size: 4, equipment: two-blades, " \
+    "weapons: [{count: 1, weapon: " what ", category: heavy}]}"
+#define WAVES HEAVY("wave-cannon")
+#define LOBS HEAVY("grenade-launcher")
 #define SHIELDS "{rank: elite, size: 2, equipment: rifle-shield}"
 
 /* Soldiers who are there, the leader first. */
-enum { ONE = 1, TWO = 3, THREE = 7 };
+enum { ONE = 1, SECOND = 2, TWO = 3, THREE = 7 };
 
 static const struct skirmish skirmishes[] = {
     { .name = "two rifles at three", .stays = { TWO, THREE },
@@ -808,7 +865,7 @@ static const struct skirmish skirmishes[] = {
     { .name = "a swarm is charged", .stays = { TWO, ONE },
       .meeting = { .army = { BLADES, "{rank: irregular, swarm: true, bases: 3, equipment: great-blade}" }, .inches = 4, .close = true } },
     { .name = "rifles at who has a medic beside him", .stays = { TWO, TWO },
-      .meeting = { .army = { RIFLES, KNIVES ", {rank: irregular, size: 8, equipment: rifle-knife, specialists: [{type: medic, count: 1}]}" }, .inches = 12, .dress = helped } },
+      .meeting = { .army = { RIFLES, KNIVES ", {kind: hero, rank: regular, equipment: rifle-knife, specialist: medic}" }, .inches = 12, .dress = helped } },
     { .name = "an aimed shot", .stays = { TWO, 0 }, .settings = { .aimed = 1 },
       .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun]") }, .inches = 12, .how = FIRE_PRECISE } },
     { .name = "two of three weapons of a hull", .stays = { 0, TWO }, .settings = { .two_weapons = 1 },
@@ -827,6 +884,31 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { BLADES, "{rank: irregular, size: 8, equipment: rifle-knife, advantages: [fearless]}" }, .inches = 4, .close = true } },
     { .name = "a sniper", .stays = { TWO, THREE },
       .meeting = { .army = { ARMED(1, "sniper-rifle"), RIFLES }, .inches = 12 } },
+    { .name = "a plasma cannon covers", .stays = { TWO, ONE },
+      .meeting = { .army = { BLADES, KNIVES ", " ARMED(1, "plasma-cannon") }, .inches = 4, .close = true, .dress = covered_by_two } },
+    { .name = "a test that is made again", .stays = { THREE, THREE },
+      .meeting = { .army = { RIFLES, KNIVES ", " HULL("heavy", "wheeled", "advantages: [inspiring], weapons: [machine-gun]") }, .inches = 12, .dress = helped } },
+    { .name = "two charge to an objective", .stays = { TWO, TWO },
+      .meeting = { .army = { BLADES, KNIVES }, .inches = 4, .close = true, .table = marked } },
+    { .name = "a laser cannon at a battered walker", .stays = { TWO, 0 },
+      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun]") }, .inches = 12, .dress = slowed } },
+    { .name = "two laser cannons at a fast flyer", .stays = { THREE, 0 },
+      .meeting = { .army = { ARMED(2, "laser-cannon"), HULL("light", "flyer", "weapons: [machine-gun]") }, .inches = 12, .dress = half_worn } },
+    { .name = "a walker charges a laser on alert", .stays = { 0, SECOND },
+      .meeting = { .army = { HULL("light", "walker", "weapons: [thermal-drill, thermal-drill]"), LASERS }, .inches = 4, .close = true, .dress = worn_into_alert } },
+    { .name = "a slowed walker charges a laser on alert", .stays = { 0, SECOND },
+      .meeting = { .army = { HULL("light", "walker", "weapons: [machine-gun]"), LASERS }, .inches = 2, .close = true, .dress = slowed_into_alert } },
+    { .name = "a walker is charged", .stays = { ONE, 0 },
+      .meeting = { .army = { BLADES, HULL("light", "walker", "weapons: [thermal-drill, thermal-drill]") }, .inches = 4, .close = true, .dress = half_worn } },
+    { .name = "a walker is charged by lightning", .stays = { ONE, 0 },
+      .meeting = { .army = { WITH("advantages: [lightning-charge]"), HULL("light", "walker", "weapons: [thermal-drill, thermal-drill]") }, .inches = 4, .close = true, .dress = half_worn } },
+    { .name = "a kamikaze charges into alert fire", .stays = { ONE, TWO },
+      .meeting = { .army = { "{rank: irregular, size: 8, equipment: charges}", KNIVES }, .inches = 4, .close = true, .dress = on_alert } },
+    { .name = "pistols at a drill and a blade", .stays = { ONE, TWO },
+      .meeting = { .army = { "{rank: irregular, size: 8, equipment: two-pistols}",
+        WITH("weapons: [{count: 1, weapon: thermal-drill, hands: 2}]") }, .inches = 4, .close = true } },
+    { .name = "rifles at one with a shield and another", .stays = { THREE, TWO },
+      .meeting = { .army = { RIFLES, "{rank: regular, size: 4, equipment: rifle-knife, officer: {grade: sub-officer, equipment: pistol-shield}}" }, .inches = 12 } },
     { .name = "rifles of two at half of a squad behind a wall", .stays = { TWO, THREE },
       .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
 };
@@ -854,6 +936,176 @@ static void every_dice_that_can_fall_are_the_odds(void **state)
             meet_in_every_way(&skirmishes[i]);
 }
 
+/* ---- who may attack at all ---- */
+
+static void stuck(struct battle *b, int unit, int target)
+{
+    (void)target;
+    ofas_unit(b, unit)->harm.propulsion = 2;
+}
+
+static void in_bunker(struct battle *b, int unit, int target)
+{
+    (void)target;
+    ofas_state(b)->aboard[unit] = MAX_UNITS + 1;
+}
+
+/* clang-format off */
+static const char bunker[] =
+    "book: ofas\nversion: 1\nsize: [72, 48]\n"
+    "pieces: [{kind: bunker, at: [-20, 0], size: [4, 4]}]\n";
+
+static const struct {
+    bool shoots, charges;
+    struct skirmish skirmish;
+} threats[] = {
+    { true, true, { .name = "rifles", .meeting = { .army = { RIFLES, RIFLES }, .inches = 4 } } },
+    { false, true, { .name = "blades", .meeting = { .army = { BLADES, RIFLES }, .inches = 4 } } },
+    { true, false, { .name = "too far", .meeting = { .army = { RIFLES, RIFLES }, .inches = 20 } } },
+    { true, false, { .name = "a first game", .settings = { .learning = 1 },
+      .meeting = { .army = { RIFLES, RIFLES }, .inches = 4 } } },
+    { true, false, { .name = "cowards", .meeting = { .army = {
+      "{rank: regular, size: 4, equipment: rifle-knife, disadvantages: [cowards]}", RIFLES }, .inches = 4 } } },
+    { true, false, { .name = "wheels", .meeting = { .army = {
+      HULL("light", "wheeled", "weapons: [machine-gun]"), RIFLES }, .inches = 4 } } },
+    { true, true, { .name = "a walker", .meeting = { .army = {
+      HULL("light", "walker", "weapons: [machine-gun]"), RIFLES }, .inches = 4 } } },
+    { true, false, { .name = "a walker that is stuck", .meeting = { .army = {
+      HULL("light", "walker", "weapons: [machine-gun]"), RIFLES }, .inches = 4, .dress = stuck } } },
+    { true, false, { .name = "who sits in a bunker", .settings = { .bunkers = 1 },
+      .meeting = { .army = { RIFLES, RIFLES }, .inches = 4, .table = bunker, .dress = in_bunker } } },
+};
+/* clang-format on */
+
+static void only_who_may_attack_threatens(void **state)
+{
+    static struct table t;
+    struct odds_attack found[4];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof threats / sizeof threats[0]; i++) {
+        bool shoots = false, charges = false;
+        int n;
+
+        place(&threats[i].skirmish, &t);
+        n = ofas_book.odds->threats(&t.before, t.attack.target, found, 4);
+        for (int k = 0; k < n; k++) {
+            assert_int_equal(found[k].unit, t.attack.unit);
+            assert_int_equal(found[k].target, t.attack.target);
+            *(found[k].close ? &charges : &shoots) = true;
+        }
+        if (shoots != threats[i].shoots || charges != threats[i].charges)
+            fail_msg("%s: shoots %d, charges %d", threats[i].skirmish.name,
+                     shoots, charges);
+        stage_free(t.stage);
+    }
+}
+
+/* ---- the bonus of a precise fire ---- */
+
+/* clang-format off */
+#define LASER HEAVY("laser-cannon")
+#define FLYER HULL("light", "flyer", "weapons: [machine-gun]")
+#define WHEELS HULL("light", "wheeled", "weapons: [machine-gun]")
+
+static const struct {
+    int bonus;
+    struct skirmish skirmish;
+} bonuses[] = {
+    /* EZ and HD: power makes both EZ */
+    { BONUS_POWER, { .meeting = { .army = { RIFLES, RIFLES }, .inches = 12 } } },
+    /* EZ and EZ: neither makes one AS, and the first of them is taken */
+    { BONUS_PRECISION, { .meeting = { .army = { RIFLES, KNIVES }, .inches = 12 } } },
+    /* HD and AS */
+    { BONUS_PRECISION, { .meeting = { .army = { LASER, FLYER }, .inches = 12 } } },
+    /* Disruptive 3 is more than 2, but not when it hits half as often */
+    { BONUS_POWER, { .meeting = { .army = { WAVES, WHEELS }, .inches = 12 } } },
+    { BONUS_PRECISION, { .meeting = { .army = { WAVES, FLYER }, .inches = 12 } } },
+    /* a third die, where power makes no wound surer; else as much */
+    { BONUS_EXPLOSION, { .meeting = { .army = { LOBS, RIFLES }, .inches = 12 } } },
+    { BONUS_POWER, { .meeting = { .army = { LOBS, KNIVES }, .inches = 12 } } },
+};
+/* clang-format on */
+
+static void the_best_bonus_is_taken(void **state)
+{
+    static struct table t;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof bonuses / sizeof bonuses[0]; i++) {
+        struct ofas_shot shot = { .fire = FIRE_PRECISE };
+
+        place(&bonuses[i].skirmish, &t);
+        shot.unit = t.attack.unit;
+        shot.target = shot.measured = t.attack.target;
+        while (!ofas_profiles(&t.before, shot))
+            shot.arm++;
+        if (ofas_odds_bonus(&t.before, shot) != bonuses[i].bonus)
+            fail_msg("row %zu: bonus %d, not %d", i,
+                     ofas_odds_bonus(&t.before, shot), bonuses[i].bonus);
+        stage_free(t.stage);
+    }
+}
+
+/* ---- too many volleys ---- */
+
+/* Two hulls behind it cover it, on alert. */
+static void guarded(struct battle *b, int unit, int target)
+{
+    for (int i = 1; i <= 2; i++) {
+        const int hull = target + i;
+
+        b->unit[hull].where = UNIT_ON_TABLE;
+        b->unit[hull].facing = HALF_TURN;
+        figure_put(b, hull, 0,
+                   vec_add(leader_at(b, target),
+                           vec(INCH(5), i == 1 ? INCH(4) : -INCH(4))),
+                   0);
+        on_alert(b, unit, hull);
+    }
+}
+
+/* clang-format off */
+#define GUN ", {weapon: machine-gun, arc: front}"
+#define GUNS_4 "{weapon: machine-gun, arc: front}" GUN GUN GUN
+#define GUNS_8 GUNS_4 ", " GUNS_4
+#define GUARD(guns) HULL("heavy", "wheeled", "weapons: [" guns "]")
+#define GUARDED(guns) \
+    .meeting = { .army = { BLADES, KNIVES ", " GUARD(GUNS_8 ", " GUNS_8) ", " GUARD(guns) }, \
+                 .inches = 8, .close = true, .dress = guarded
+
+static const struct {
+    bool fits;
+    int volleys;
+    struct skirmish skirmish;
+} plans[] = {
+    { true, 22, { .name = "twenty", GUARDED(GUNS_4) } } },
+    { true, 23, { .name = "twenty, and lava", GUARDED(GUNS_4), .table = lava } } },
+    { true, 24, { .name = "twenty-two", GUARDED(GUNS_4 GUN GUN) } } },
+    { false, 24, { .name = "twenty-two, and lava", GUARDED(GUNS_4 GUN GUN), .table = lava } } },
+    { false, 24, { .name = "twenty-four", GUARDED(GUNS_8) } } },
+    { false, 24, { .name = "twenty-four, and lava", GUARDED(GUNS_8), .table = lava } } },
+    { false, 24, { .name = "thirty-two", GUARDED(GUNS_8 ", " GUNS_8) } } },
+};
+/* clang-format on */
+
+static void a_plan_that_is_full_is_none(void **state)
+{
+    static struct odds_plan plan;
+    static struct table t;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof plans / sizeof plans[0]; i++) {
+        place(&plans[i].skirmish, &t);
+        if (ofas_book.odds->of_attack(&t.before, &t.attack, &plan) !=
+                plans[i].fits ||
+            ofas_odds_of(&plan)->volleys != plans[i].volleys)
+            fail_msg("%s: %d volleys", plans[i].skirmish.name,
+                     ofas_odds_of(&plan)->volleys);
+        stage_free(t.stage);
+    }
+}
+
 static int load(void **state)
 {
     struct content_error error;
@@ -868,6 +1120,9 @@ static int load(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_who_may_attack_threatens),
+        cmocka_unit_test(a_plan_that_is_full_is_none),
+        cmocka_unit_test(the_best_bonus_is_taken),
         cmocka_unit_test(every_dice_that_can_fall_are_the_odds),
         cmocka_unit_test(the_rules_play_the_odds),
     };

@@ -284,7 +284,7 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
 }
 
 /* ofas.06.23 the bonus of a precise fire that does most: how likely a shot
- * wounds, in 81sts, and an explosion by its dice. */
+ * wounds, in ninths, and an explosion by its dice; cover is the same with each. */
 static int use_of(const struct battle *b, const struct ofas_volley *volley)
 {
     struct ofas_foreseen seen;
@@ -295,8 +295,7 @@ static int use_of(const struct battle *b, const struct ofas_volley *volley)
     ofas_needs_of(b, &a, &n);
     if (n.disruptive)
         return a.shots * n.hit * n.disruptive;
-    return a.shots * n.hit * n.wound * (3 - n.cover) *
-           (n.explosion ? n.explosion : 1);
+    return a.shots * n.hit * n.wound * (n.explosion ? n.explosion : 1);
 }
 
 /* The best of these, each 'shift' bits above what the volley has already. */
@@ -327,10 +326,7 @@ static struct ofas_volley volley_for(const struct ofas_shot *shot)
                                  .arm = shot->arm,
                                  .profile = shot->profile,
                                  .fire = shot->fire,
-                                 /* ofas.07.10 whom it covers */
-                                 .charged = shot->fire & FIRE_COVERING
-                                                ? shot->measured
-                                                : NOBODY };
+                                 .charged = NOBODY };
 }
 
 int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot)
@@ -366,7 +362,7 @@ bool ofas_odds_add_fire(struct making *m, int by, int unit, int fire,
         shot.profile = set_first(profiles);
         volley = volley_for(&shot);
         volley.bonus = ofas_odds_bonus(b, shot);
-        if (m->plan->close)
+        if (m->plan->close) /* ofas.07.10 whom it covers, too */
             volley.charged = m->unit[SIDE_TARGET];
         if ((fire & FIRE_CHARGER) != 0) /* ofas.07.12 as on alert */
             volley.fire |= FIRE_ALERT;
