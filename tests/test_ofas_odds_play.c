@@ -579,17 +579,6 @@ static void covered_by_two(struct battle *b, int unit, int target)
     b->unit[target + 1].alive |= figure_bit(1);
 }
 
-/* The unit before it in the list covers it, on alert. */
-static void covered_before(struct battle *b, int unit, int target)
-{
-    const int other = target - 1;
-
-    b->unit[other].where = UNIT_ON_TABLE;
-    b->unit[other].alive = figure_bit(0);
-    figure_put(b, other, 0, vec_add(leader_at(b, target), vec(INCH(2), 0)), 0);
-    on_alert(b, unit, other);
-}
-
 /* The unit behind it stands beside it. */
 static void helped(struct battle *b, int unit, int target)
 {
@@ -600,6 +589,27 @@ static void helped(struct battle *b, int unit, int target)
     for (int f = 0; f < b->unit[other].count; f++)
         figure_put(b, other, f,
                    vec_add(leader_at(b, target), vec(MM(80), INCH(f))), 0);
+}
+
+/* One covers a monster that has a point of structure left. */
+static void monster_covered(struct battle *b, int unit, int target)
+{
+    ofas_unit(b, target)->wounds =
+        (uint8_t)(ofas_structure_left(b, target) - 1);
+    helped(b, unit, target);
+    b->unit[target + 1].alive = figure_bit(0);
+    on_alert(b, unit, target + 1);
+}
+
+/* The unit before it in the list covers it, on alert. */
+static void covered_before(struct battle *b, int unit, int target)
+{
+    const int other = target - 1;
+
+    b->unit[other].where = UNIT_ON_TABLE;
+    b->unit[other].alive = figure_bit(0);
+    figure_put(b, other, 0, vec_add(leader_at(b, target), vec(INCH(2), 0)), 0);
+    on_alert(b, unit, other);
 }
 
 /* Half of its structure is gone, and its propulsion was hit. */
@@ -909,6 +919,11 @@ static const struct skirmish skirmishes[] = {
         WITH("weapons: [{count: 1, weapon: thermal-drill, hands: 2}]") }, .inches = 4, .close = true } },
     { .name = "rifles at one with a shield and another", .stays = { THREE, TWO },
       .meeting = { .army = { RIFLES, "{rank: regular, size: 4, equipment: rifle-knife, officer: {grade: sub-officer, equipment: pistol-shield}}" }, .inches = 12 } },
+    { .name = "two charge what is terrifying, and another covers", .stays = { TWO, 0 },
+      .meeting = { .army = { KNIVES, HULL("light", "walker", "monster: true, advantages: [terrifying]") ", " KNIVES }, .inches = 4, .close = true, .dress = monster_covered } },
+    { .name = "a flamethrower at a leader and shields", .stays = { TWO, THREE },
+      .meeting = { .army = { ARMED(1, "flamethrower"),
+        "{rank: regular, size: 4, equipment: blade-shield, officer: {grade: sub-officer, equipment: great-blade}, specialists: [{type: medic, count: 1}]}" }, .inches = 6 } },
     { .name = "rifles of two at half of a squad behind a wall", .stays = { TWO, THREE },
       .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
 };
