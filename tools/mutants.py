@@ -59,7 +59,7 @@ CPU_SECONDS = 2        # and four times what all cases take: more is a hang
 WALL_SECONDS = 600     # the machine may be busy
 UNDEFINED = ("-fsanitize=undefined", "-fsanitize-undefined-trap-on-error",
              "-ftrivial-auto-var-init=pattern")
-TEST_SECONDS = 10      # and ten times what a test takes
+TEST_SECONDS = 3       # and five times what a test takes
 # What no case sees of a file, tests/test_BOOK_*.c do: by how its name begins.
 TESTED = (("odds", ("odds", "odds_play")), ("spread.c", ("offers",)),
           ("BOOK.c", ("views",)), ("judges.c", ("refusals",)),
@@ -150,7 +150,7 @@ class Build:
         before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
         self.must([os.path.join(self.folder, test)], ROOT)
         took = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before
-        return TEST_SECONDS + int(10 * took)
+        return TEST_SECONDS + int(5 * took)
 
     def must(self, command, folder):
         done = subprocess.run(command, cwd=folder, capture_output=True,
