@@ -620,6 +620,13 @@ static void battered(struct battle *b, int unit, int target)
     ofas_unit(b, target)->harm.propulsion = 1;
 }
 
+/* A base of it has a wound. */
+static void marked_once(struct battle *b, int unit, int target)
+{
+    (void)unit;
+    ofas_unit(b, target)->marks = 1;
+}
+
 /* Its propulsion was hit. */
 static void slowed(struct battle *b, int unit, int target)
 {
@@ -888,8 +895,12 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { WITH("disadvantages: [limited-movement]"), KNIVES }, .inches = 7, .close = true, .table = mud } },
     { .name = "a walker jumps over lava", .stays = { 0, ONE },
       .meeting = { .army = { HULL("light", "walker", "advantages: [jump], weapons: [machine-gun]"), KNIVES }, .inches = 8, .close = true, .table = lava, .dress = worn } },
-    { .name = "vermin fall below their threshold", .stays = { THREE, 31 },
-      .meeting = { .army = { RIFLES, "archetype: vermin\nexperts: close-combat\nunits: [" KNIVES "]" }, .inches = 12 } },
+    { .name = "vermin fall below their threshold", .stays = { TWO, 0 },
+      .meeting = { .army = { ARMED(1, "flamethrower"),
+        "archetype: vermin\nexperts: close-combat\nunits: [{rank: regular, size: 9, equipment: rifle-knife}]" }, .inches = 6 } },
+    { .name = "a swarm of vermin falls below its threshold", .stays = { TWO, 0 },
+      .meeting = { .army = { ARMED(1, "flamethrower"),
+        "archetype: vermin\nexperts: close-combat\nunits: [{rank: irregular, swarm: true, bases: 6, equipment: two-blades}]" }, .inches = 6, .dress = marked_once } },
     { .name = "the fearless are steady", .stays = { TWO, TWO },
       .meeting = { .army = { BLADES, "{rank: irregular, size: 8, equipment: rifle-knife, advantages: [fearless]}" }, .inches = 4, .close = true } },
     { .name = "a sniper", .stays = { TWO, THREE },
