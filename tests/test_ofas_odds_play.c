@@ -662,6 +662,18 @@ static void worn(struct battle *b, int unit, int target)
     ofas_unit(b, hull)->wounds = (uint8_t)(ofas_structure_left(b, hull) - 1);
 }
 
+static void worn_on_alert(struct battle *b, int unit, int target)
+{
+    worn(b, unit, target);
+    on_alert(b, unit, target);
+}
+
+static void stopped(struct battle *b, int unit, int target)
+{
+    (void)unit;
+    ofas_unit(b, target)->harm.propulsion = 2;
+}
+
 /* clang-format off */
 static const struct {
     const char *name;
@@ -741,6 +753,7 @@ static const struct {
     "weapons: [{count: " #n ", weapon: " what ", category: assault}]}"
 #define HULL(rank, chassis, more) \
     "{kind: vehicle, rank: " rank ", chassis: " chassis ", " more "}"
+#define DRILL WITH("weapons: [{count: 1, weapon: thermal-drill, hands: 2}]")
 #define LASERS \
     "{rank: irregular, size: 8, equipment: rifle-knife, " \
     "weapons: [{count: 1, weapon: laser-cannon, category: assault}]}"
@@ -752,7 +765,7 @@ static const struct {
 #define SHIELDS "{rank: elite, size: 2, equipment: rifle-shield}"
 
 /* Soldiers who are there, the leader first. */
-enum { ONE = 1, SECOND = 2, TWO = 3, THREE = 7 };
+enum { ONE = 1, SECOND = 2, TWO = 3, LEADER_AND_THIRD = 5, THREE = 7 };
 
 static const struct skirmish skirmishes[] = {
     { .name = "two rifles at three", .stays = { TWO, THREE },
@@ -825,7 +838,7 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { BLADES, KNIVES }, .inches = 8, .close = true, .table = lava } },
     { .name = "two scouts charge across lava", .stays = { TWO, ONE },
       .meeting = { .army = { WITH("advantages: [scouts]"), KNIVES }, .inches = 8, .close = true, .table = lava } },
-    { .name = "a medic and another charge across lava", .stays = { TWO, ONE },
+    { .name = "a medic and another charge across lava", .stays = { LEADER_AND_THIRD, ONE },
       .meeting = { .army = { WITH("specialists: [{type: medic, count: 1}]"), KNIVES }, .inches = 8, .close = true, .table = lava } },
     { .name = "a light walker across lava", .stays = { 0, ONE },
       .meeting = { .army = { HULL("light", "walker", "weapons: [machine-gun]"), KNIVES }, .inches = 8, .close = true, .table = lava , .dress = worn } },
@@ -935,6 +948,24 @@ static const struct skirmish skirmishes[] = {
     { .name = "a flamethrower at a leader and a shield", .stays = { TWO, TWO },
       .meeting = { .army = { ARMED(1, "flamethrower"),
         "{rank: regular, size: 4, equipment: blade-shield, officer: {grade: sub-officer, equipment: great-blade}, specialists: [{type: medic, count: 1}]}" }, .inches = 6 } },
+    { .name = "a laser cannon at a walker that is stuck", .stays = { TWO, 0 },
+      .meeting = { .army = { ARMED(1, "laser-cannon"), HULL("light", "walker", "weapons: [machine-gun]") }, .inches = 12, .dress = stopped } },
+    { .name = "two of three blades of a walker that is charged", .stays = { ONE, 0 }, .settings = { .two_weapons = 1 },
+      .meeting = { .army = { BLADES, HULL("light", "walker", "weapons: [thermal-drill, thermal-drill, thermal-drill]") }, .inches = 4, .close = true, .dress = worn } },
+    { .name = "two charge a walker on alert", .stays = { TWO, 0 },
+      .meeting = { .army = { KNIVES, HULL("light", "walker", "weapons: [fusion-cannon]") }, .inches = 4, .close = true, .dress = worn_on_alert } },
+    { .name = "a hull destroys itself", .stays = { 0, ONE },
+      .meeting = { .army = { HULL("light", "wheeled", "weapons: [plasma-cannon, laser-cannon]"), RIFLES }, .inches = 12, .dress = worn } },
+    { .name = "rifles at pigs", .stays = { THREE, THREE },
+      .meeting = { .army = { RIFLES, "archetype: space-pigs\nunits: [" KNIVES "]" }, .inches = 12 } },
+    { .name = "a drill among blades charges into alert fire", .stays = { THREE, ONE },
+      .meeting = { .army = { DRILL, KNIVES }, .inches = 4, .close = true, .dress = on_alert } },
+    { .name = "lightning at a drill among blades", .stays = { ONE, THREE },
+      .meeting = { .army = { WITH("advantages: [lightning-charge]"), DRILL }, .inches = 4, .close = true } },
+    { .name = "a leader falls to his own plasma", .stays = { ONE, THREE },
+      .meeting = { .army = { WITH("advantages: [lightning-charge]"),
+        WITH("officer: {grade: sub-officer, equipment: pistol-blade, weapons: [{weapon: plasma-cannon, category: hand}]}, "
+             "weapons: [{count: 1, weapon: thermal-drill, hands: 2}]") }, .inches = 4, .close = true } },
     { .name = "rifles of two at half of a squad behind a wall", .stays = { TWO, THREE },
       .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
 };
