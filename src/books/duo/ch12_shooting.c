@@ -17,6 +17,19 @@ static bool kept_out(const struct battle *b, int unit, int target)
            (duo_engaged(b, unit, false) || duo_engaged(b, target, false));
 }
 
+uint16_t duo_view_bar(const struct battle *b, int unit, int arm, int target)
+{
+    if (!duo_within(b, unit, target, duo_arm(b, unit, arm)->range))
+        return DUO(12, 1); /* out of range */
+    if (!duo_in_front(b, unit, duo_at(b, target)))
+        return DUO(3, 3); /* behind it */
+    if (duo_undetectable(b, target) && !duo_within(b, unit, target, DUO_HIDDEN))
+        return DUO(22, 15);
+    if (kept_out(b, unit, target))
+        return DUO(12, 3);
+    return duo_sees(b, unit, target) ? 0 : DUO(3, 2);
+}
+
 uint16_t duo_shot_bar(const struct battle *b, int unit, int arm, int target)
 {
     if (duo_unit_of(b, unit)->prone)
@@ -29,15 +42,7 @@ uint16_t duo_shot_bar(const struct battle *b, int unit, int arm, int target)
         return DUO(15, 22);
     if (duo_unit_of(b, unit)->empty >> arm & 1)
         return DUO(30, 4); /* not reloaded */
-    if (!duo_within(b, unit, target, duo_arm(b, unit, arm)->range))
-        return DUO(12, 1); /* out of range */
-    if (!duo_in_front(b, unit, duo_at(b, target)))
-        return DUO(3, 3); /* behind it */
-    if (duo_undetectable(b, target) && !duo_within(b, unit, target, DUO_HIDDEN))
-        return DUO(22, 15);
-    if (kept_out(b, unit, target))
-        return DUO(12, 3);
-    return duo_sees(b, unit, target) ? 0 : DUO(3, 2);
+    return duo_view_bar(b, unit, arm, target);
 }
 
 unit_set duo_targets(const struct battle *b, int unit, int arm)

@@ -122,6 +122,7 @@ static bool may_fly_at(const struct battle *b, int unit, int foe)
 static uint32_t offers(const struct battle *b, int unit, int foe)
 {
     const bool dry = duo_water(b, unit) < 0;
+    const uint32_t empty = duo_unit_of(b, unit)->empty;
     uint32_t set = 0;
 
     if (watch_bar(b, unit, foe) != 0)
@@ -129,9 +130,9 @@ static uint32_t offers(const struct battle *b, int unit, int foe)
     /* duo.15.15 in deep water nobody shoots */
     for (int arm = 0; arm < duo_model(b, unit)->arms && dry; arm++)
         if (duo_arm(b, unit, arm)->range > 0 &&
-            duo_shot_bar(b, unit, arm, foe) == 0)
-            set |= 1u << arm; /* duo.15.21 in view and in range */
-    if (set && !duo_has_cover(b, unit, foe))
+            duo_view_bar(b, unit, arm, foe) == 0)
+            set |= 1u << arm; /* duo.15.21 in view and in range, be it to load */
+    if ((set & ~empty) && !duo_has_cover(b, unit, foe))
         set |= OFFER_CLEAR;
     /* once its own charge is over */
     if (dry && duo_fight_bar(b, unit, foe) == 0 && !duo_is_under_way(b, foe))
