@@ -76,8 +76,10 @@ enum { /* besides a bit for each arm */
        OFFER_FLIGHT = 1 << (DUO_ARMS + 1), /* a charge through the air */
        OFFER_CLEAR = 1 << (DUO_ARMS + 2),  /* it has no cover from a shot */
        OFFER_FIGHT = 1 << (DUO_ARMS + 3),  /* duo.30.02 over a friend */
-       OFFER_POWERS = 1 << (DUO_ARMS + 4)  /* and one for each power */
+       OFFER_CLIMB = 1 << (DUO_ARMS + 4),  /* a charge by wall or ladder */
+       OFFER_POWERS = 1 << (DUO_ARMS + 5)  /* and one for each power */
 };
+static_assert(DUO_ARMS + 5 + POWER_COUNT <= 32, "offers are 32 bits");
 
 bool duo_may_charge(const struct battle *b, int unit, int foe)
 {
@@ -131,7 +133,8 @@ static uint32_t offers(const struct battle *b, int unit, int foe)
     for (int arm = 0; arm < duo_model(b, unit)->arms && dry; arm++)
         if (duo_arm(b, unit, arm)->range > 0 &&
             duo_view_bar(b, unit, arm, foe) == 0)
-            set |= 1u << arm; /* duo.15.21 in view and in range, be it to load */
+            set |=
+                1u << arm; /* duo.15.21 in view and in range, be it to load */
     if ((set & ~empty) && !duo_has_cover(b, unit, foe))
         set |= OFFER_CLEAR;
     /* once its own charge is over */
@@ -145,6 +148,8 @@ static uint32_t offers(const struct battle *b, int unit, int foe)
         set |= OFFER_CHARGE; /* duo.15.20 */
     if (may_fly_at(b, unit, foe))
         set |= OFFER_FLIGHT;
+    if (duo_may_climb_at(b, unit, foe))
+        set |= OFFER_CLIMB;
     return set;
 }
 
@@ -248,6 +253,10 @@ enum flow duo_watch(struct battle *b)
                 v->asked |= unit_bit(b->answer.value);
                 CALL(b, WATCH_REACT, duo_reaction,
                      .unit = (int8_t)b->answer.value, .foe = v->foe);
+                /* duo.15.22 ruling: who is thrown comes nowhere by itself,
+                 * though it went before */
+                if (duo_state(b)->halted & HALT_THROWN)
+                    duo_state(b)->actor.showed = 0;
                 v->halt |= HALT_REACTED;
                 if (is_upset(b, v))
                     v->halt |= HALT_UPSET;

@@ -70,6 +70,69 @@ static void bounds(const struct battle *b, const struct duo_climb *v,
     *most = z + reach < top ? z + reach : top;
 }
 
+/* duo.15.15 deep water is entered by swimming alone */
+static bool is_drowned(const struct battle *b, const struct climb *c)
+{
+    return c->floor == 0 && c->end.z == 0 &&
+           terrain_piece_at(&b->stage->terrain, c->end.at, TRAIT_DEEP) >= 0;
+}
+
+/* duo.15.20 ruling: a charge on alert is shorter than the base movement */
+static bool too_far(const struct battle *b, int unit, int32_t way)
+{
+    return way >= duo_pace(b, unit) || -way >= duo_pace(b, unit);
+}
+
+/* Does climbing there on alert bring it beside that enemy? */
+static bool climbs_beside(const struct battle *b, const struct duo_climb *v,
+                          int32_t height, int foe)
+{
+    const int32_t way = height - duo_unit_of(b, v->unit)->z;
+    int32_t least, most;
+    struct climb c;
+
+    bounds(b, v, &least, &most);
+    if (way == 0 || height < least || height > most || too_far(b, v->unit, way))
+        return false;
+    c = climb_to(b, v->unit, v->piece - 1, height);
+    return c.stop == CLIMB_FREE && !is_drowned(b, &c) &&
+           duo_would_touch(b, v->unit, c.end.at, c.end.z, foe);
+}
+
+/* By a wall, or by a ladder: to the first height on one level with it, or over the
+ * top. */
+static bool may_climb_by(const struct battle *b, int unit, int action, int foe)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t z = duo_unit_of(b, unit)->z, its = duo_unit_of(b, foe)->z;
+    const int32_t level = z > its + DUO_LEVEL   ? its + DUO_LEVEL
+                          : z < its - DUO_LEVEL ? its - DUO_LEVEL
+                                                : its;
+
+    if (duo_kind_bar(b, unit, action) != 0)
+        return false;
+    for (uint64_t left = walls(b, unit, action); left; left &= left - 1) {
+        const int piece = set_first(left);
+        const struct duo_climb v = { .unit = (int8_t)unit,
+                                     .type = (uint8_t)action,
+                                     .piece = (uint8_t)(piece + 1) };
+
+        if (climbs_beside(b, &v, level, foe) ||
+            climbs_beside(b, &v, t->piece[climb_wall(t, piece)].height, foe))
+            return true;
+    }
+    return false;
+}
+
+bool duo_may_climb_at(const struct battle *b, int unit, int foe)
+{
+    /* Who climbs stays where it is in plan, but for its base and the edge. */
+    return duo_closer(b, unit, foe, duo_pace(b, unit) + PAS(2)) &&
+           duo_may_contact(b, unit, foe) &&
+           (may_climb_by(b, unit, ACTION_CLIMB, foe) ||
+            may_climb_by(b, unit, ACTION_LADDER, foe));
+}
+
 bool duo_judge_height(const struct battle *b, const struct decision *d,
                       struct refusal *why)
 {
@@ -87,9 +150,12 @@ bool duo_judge_height(const struct battle *b, const struct decision *d,
         return duo_refuse(why, REFUSED_FLOOR, b->asked.rule);
     if (c.stop != CLIMB_FREE)
         return duo_refuse(why, REFUSED_NO_ROOM, b->asked.rule);
-    if (c.floor == 0 && c.end.z == 0 && /* duo.15.15 by swimming alone */
-        terrain_piece_at(&b->stage->terrain, c.end.at, TRAIT_DEEP) >= 0)
+    if (is_drowned(b, &c))
         return duo_refuse(why, REFUSED_SOLID, DUO(15, 15));
+    if (duo_state_of(b)->actor.reacting &&
+        too_far(b, unit, height - duo_unit_of(b, unit)->z) &&
+        duo_charged(b, unit, c.end.at, c.end.z))
+        return duo_refuse(why, REFUSED_TOO_FAR, DUO(15, 20));
     rule = duo_contact_bar(b, unit, c.end.at, c.end.z);
     return rule == 0 || duo_refuse(why, REFUSED_CONTACT, rule);
 }

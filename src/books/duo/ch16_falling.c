@@ -23,6 +23,8 @@ bool duo_push(struct battle *b, int unit, struct vec direction, int32_t length,
         return false;
     /* duo.04.03 it keeps its facing; who hung on a wall hangs no more */
     duo_put(b, unit, s.end.at, s.falls ? 0 : s.floor, s.end.z, 0);
+    if (duo_state(b)->actor.reacting == unit + 1)
+        duo_state(b)->halted |= HALT_THROWN;
     if (!s.falls)
         duo_bump(b, unit, before); /* duo.15.23 against an enemy */
     return s.falls;

@@ -325,8 +325,9 @@ struct duo_aftermath {
 
 #pragma GCC diagnostic pop
 
-/* Did somebody react, and does that end what the actor was doing? */
-enum duo_halt { HALT_REACTED = 1, HALT_UPSET = 2 };
+/* Did somebody react, does that end what the actor was doing, and was the actor
+ * thrown? */
+enum duo_halt { HALT_REACTED = 1, HALT_UPSET = 2, HALT_THROWN = 4 };
 enum duo_phase { PHASE_SETUP, PHASE_DEPLOYMENT, PHASE_PLAY, PHASE_END };
 
 static inline const struct duo_stage *duo_stage(const struct battle *b)
@@ -672,6 +673,8 @@ bool duo_watched(const struct battle *b, int foe);
 /* duo.15.20 is there a way to that enemy that is shorter than its base
  * movement? */
 bool duo_may_charge(const struct battle *b, int unit, int foe);
+/* The same by a wall or a ladder: duo.15.09, 15.14, 15.16 */
+bool duo_may_climb_at(const struct battle *b, int unit, int foe);
 void duo_end_alert(struct battle *b, int unit, uint16_t rule);
 /* duo.15.22 ruling: it begins to do something, and who watches it looks as if for
  * the first time. When it stays, what was there to be seen before is no
