@@ -365,8 +365,8 @@ static void doctrine_has_sense(void **state)
     static const char *const parties[] = {
         "heroes: [{hero: sentinel}, {hero: mechanic}]",
         "heroes: [{hero: sentinel}, {hero: tracker}, {hero: oracle}]",
-        "heroes: [{hero: sentinel}, {hero: tracker}, {hero: oracle}, "
-        "{hero: mechanic}]",
+        ("heroes: [{hero: sentinel}, {hero: tracker}, {hero: oracle}, "
+         "{hero: mechanic}]"),
     };
     static const char *const missions[] = { "recovery", "elimination", "stand",
                                             "escape", "sabotage" };

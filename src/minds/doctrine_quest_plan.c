@@ -171,7 +171,7 @@ static int best_done(const struct battle *b, int unit, uint64_t among,
 
     while ((best == ACTION_ADVANCE || best == ACTION_RUN ||
             best == ACTION_HURRY) &&
-           !quest_mind_leads_on(b, unit, best)) {
+           !quest_mind_leads_on(b, unit, (enum quest_action)best)) {
         among &= ~bit(best);
         best = best_of(b, unit, among, worth);
     }

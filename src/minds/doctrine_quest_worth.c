@@ -297,7 +297,8 @@ static int32_t mark_worth(const struct battle *b, int unit, int target)
 static int32_t skill_price(const struct battle *b, int unit, int action)
 {
     const struct quest_unit *u = quest_unit_of(b, unit);
-    const int stat = quest_catalogue(b)->skill[action - ACTION_SKILLS].stat;
+    const enum quest_stat stat =
+        (enum quest_stat)quest_catalogue(b)->skill[action - ACTION_SKILLS].stat;
     const int fails = QUEST_FACES - quest_faces(quest_need(b, unit, stat),
                                                 quest_modifier(b, unit));
     const int wounds = (u->power == 0) + (u->conditions >> CONDITION_SICK & 1);
