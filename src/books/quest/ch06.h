@@ -66,9 +66,17 @@ bool quest_would_touch(const struct battle *b, int unit, struct step at,
  * if it would stand a hair in its base. */
 struct step quest_charge_end(const struct battle *b, int unit, int target,
                              struct step end);
-/* quest.06.02 can no place beside a model of the target be stood on? Then 2" in
- * plan and 4" in height will do. */
+/* quest.06.02 is there no place beside a model of the target that the unit could
+ * come to and stand on? Then 2" in plan and 4" in height will do. */
 bool quest_unreachable(const struct battle *b, int unit, int target);
+/* quest.08.01 the way of a hero who cannot touch the target, as near to it as
+ * possible. False: he cannot strike from there. */
+bool quest_nearest_reach(const struct battle *b, int unit, int target,
+                         struct way *way);
+/* Does a hero who cannot touch the target strike it from there, and could he come
+ * no nearer? */
+bool quest_near_enough(const struct battle *b, int unit, struct step end,
+                       int target);
 bool quest_would_reach(const struct battle *b, int unit, struct step at,
                        int target);
 /* quest.11.04 what a way through dangerous ground is: 0 none, 1 danger, 2 acid. */

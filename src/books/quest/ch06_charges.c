@@ -140,7 +140,7 @@ static bool contact_way(const struct battle *b, int unit, int figure,
 }
 
 /* quest.06.02 ruling: to 2" in plan and 4" in height, straight. */
-static bool reaching_way(const struct battle *b, int unit, int figure,
+static bool reaches_straight(const struct battle *b, int unit, int figure,
                          int target, struct way *way)
 {
     const int32_t limit = quest_pace(b, unit, ACTION_CHARGE),
@@ -175,6 +175,21 @@ static bool reaching_way(const struct battle *b, int unit, int figure,
     return false;
 }
 
+/* quest.08.01 a hero goes on from there, as near as possible; who is of the
+ * machine is moved so when it charges. */
+static bool reaching_way(const struct battle *b, int unit, int figure,
+                         int target, struct way *way)
+{
+    struct way nearest;
+
+    if (!reaches_straight(b, unit, figure, target, way))
+        return false;
+    if (quest_is_hero(b, unit) &&
+        quest_nearest_reach(b, unit, target, &nearest))
+        *way = nearest;
+    return true;
+}
+
 /* The model of that unit nearest to a place, of those. */
 static int nearest_model(const struct battle *b, int unit, figure_set among,
                          struct vec at)
@@ -204,8 +219,7 @@ static bool is_judged(const struct battle *b, int unit, int target,
                                             QUEST(6, 2), &why))
         return false;
     return quest_would_touch(b, unit, end, target) ||
-           (quest_would_reach(b, unit, end, target) &&
-            quest_unreachable(b, unit, target));
+           quest_near_enough(b, unit, end, target);
 }
 
 /* Ways round are looked for to the nearest model, to the others it goes straight

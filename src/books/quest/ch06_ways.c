@@ -542,6 +542,57 @@ bool quest_would_reach(const struct battle *b, int unit, struct step at,
     return false;
 }
 
+/* quest.04.09 does a lower roof lean on the one there, from which it is climbed? */
+static bool has_step(const struct battle *b, struct step on)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int roof = terrain_floor_piece(t, on.at, on.floor);
+
+    for (uint64_t left = roof < 0 ? 0 : terrain_with(t, TRAIT_ROOF); left;
+         left &= left - 1) {
+        const struct piece *p = &t->piece[set_first(left)];
+        const int32_t rise = t->piece[roof].height - p->height;
+
+        if (rise > 0 && rise <= quest_length(b, QUEST_CLIMBED) &&
+            polygon_within(&p->shape, &t->piece[roof].shape, 0))
+            return true;
+    }
+    return false;
+}
+
+/* Could a model that stands there come to that place, however far it is? Nobody
+ * climbs more than 3" at once (quest.04.09), out of a chasm excepted
+ * (quest.15.07); only heroes jump, and only they go down into a chasm
+ * (quest.15.01, 15.02). */
+static bool could_come(const struct battle *b, int unit, struct step from,
+                       struct step to)
+{
+    const struct terrain *t = &b->stage->terrain;
+    const int32_t climb = quest_length(b, QUEST_CLIMBED),
+                  down = quest_is_hero(b, unit) ? quest_length(b, QUEST_JUMPED)
+                                                : climb,
+                  z0 = quest_height(t, from), z1 = quest_height(t, to);
+    const int chasm = to.floor ? -1 : quest_chasm(t, to.at);
+
+    if (chasm >= 0)
+        return (from.floor == 0 && quest_chasm(t, from.at) == chasm) ||
+               (quest_is_hero(b, unit) && -z1 <= down);
+    if (to.floor == 0)
+        return z0 <= down || has_step(b, from);
+    return z1 <= climb || (quest_is_hero(b, unit) && z0 >= z1) ||
+           terrain_floor_piece(t, from.at, from.floor) ==
+               terrain_floor_piece(t, to.at, to.floor) ||
+           has_step(b, to);
+}
+
+static bool any_could_come(const struct battle *b, int unit, struct step to)
+{
+    for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
+        if (could_come(b, unit, quest_where(b, unit, set_first(left)), to))
+            return true;
+    return quest_flies(b, unit);
+}
+
 bool quest_unreachable(const struct battle *b, int unit, int target)
 {
     enum { PLACES = 24 };
@@ -552,6 +603,8 @@ bool quest_unreachable(const struct battle *b, int unit, int target)
     for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
         const struct step its = quest_where(b, target, set_first(left));
 
+        if (!any_could_come(b, unit, its))
+            continue;
         for (int i = 0; i < PLACES; i++) {
             const struct step at = {
                 vec_add(its.at, angle_vec((angle)(i * (TURN / PLACES)), away)),
@@ -613,9 +666,8 @@ bool quest_judge_way(const struct battle *b, const struct decision *d,
         return false;
     if (!charges || quest_would_touch(b, unit, end, a->other))
         return true;
-    /* quest.06.02 ruling: near enough where nobody could stand nearer */
-    if (quest_would_reach(b, unit, end, a->other) &&
-        quest_unreachable(b, unit, a->other))
+    /* quest.06.02 ruling: near enough where it could not come nearer */
+    if (quest_near_enough(b, unit, end, a->other))
         return true;
     return quest_refuse(why, REFUSED_END, QUEST(8, 1));
 }

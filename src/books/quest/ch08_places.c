@@ -536,6 +536,36 @@ static void enemies_as_they_stand(const struct battle *b, int unit,
                 quest_base(b, set_first(left), set_first(its));
 }
 
+bool quest_nearest_reach(const struct battle *b, int unit, int target,
+                         struct way *way)
+{
+    struct closing c = { .b = b,
+                         .unit = unit,
+                         .target = target,
+                         .limit = quest_pace(b, unit, ACTION_CHARGE),
+                         .mover = quest_mover(b, unit) };
+
+    enemies_as_they_stand(b, unit, &c.crowd);
+    (void)go_near(&c, way); /* or it stays, and way is of one step */
+    return quest_would_reach(b, unit, way->step[way->steps - 1], target);
+}
+
+bool quest_near_enough(const struct battle *b, int unit, struct step end,
+                       int target)
+{
+    const struct closing c = { .b = b,
+                               .unit = unit,
+                               .target = target,
+                               .mover = quest_mover(b, unit) };
+    struct way way;
+
+    return quest_would_reach(b, unit, end, target) &&
+           quest_unreachable(b, unit, target) &&
+           (!quest_nearest_reach(b, unit, target, &way) ||
+            gap_at(&c, end.at) <=
+                gap_at(&c, way.step[way.steps - 1].at) + QUEST_CONTACT);
+}
+
 /* Those who are nearest go first, so that they leave room for the others. */
 static int next_to_go(const struct battle *b, int unit, figure_set left,
                       int target)
@@ -785,6 +815,14 @@ static enum quest_event backing_event(bool gone, bool all)
     return all ? EVENT_CORNERED : EVENT_SOME_CORNERED;
 }
 
+/* Have two gone as far, but for the rounding of contact? */
+static bool as_far(int32_t gone, int32_t other)
+{
+    return gone == other ||
+           (gone > 0 && other > 0 && gone - other <= QUEST_CONTACT &&
+            other - gone <= QUEST_CONTACT);
+}
+
 /* Each distance that somebody has gone is told once, with how many went so
  * far. */
 static void tell_backing(struct battle *b, int unit, const struct backing *k)
@@ -792,13 +830,19 @@ static void tell_backing(struct battle *b, int unit, const struct backing *k)
     const figure_set all = b->unit[unit].alive;
 
     for (figure_set left = all; left;) {
-        const int32_t gone = k[set_first(left)].gone;
+        const int32_t first = k[set_first(left)].gone;
+        int32_t gone = first;
         figure_set same = 0;
         struct event e;
 
-        for (figure_set its = left; its; its &= its - 1)
-            if (k[set_first(its)].gone == gone)
-                same |= its & -its;
+        for (figure_set its = left; its; its &= its - 1) {
+            const int32_t far = k[set_first(its)].gone;
+
+            if (!as_far(far, first))
+                continue;
+            same |= its & -its;
+            gone = far > gone ? far : gone;
+        }
         e = quest_told(b, (int)backing_event(gone > 0, same == all),
                        QUEST(8, 5), unit, NOBODY);
         e.a = gone;
