@@ -77,6 +77,8 @@ bool quest_nearest_reach(const struct battle *b, int unit, int target,
  * no nearer? */
 bool quest_near_enough(const struct battle *b, int unit, struct step end,
                        int target);
+/* quest.08.03 is a model of that unit within 2" in plan and 4" in height of it
+ * there? */
 bool quest_would_reach(const struct battle *b, int unit, struct step at,
                        int target);
 /* quest.11.04 what a way through dangerous ground is: 0 none, 1 danger, 2 acid. */

@@ -46,6 +46,34 @@ static bool jumps_at(const struct battle *b, int unit, struct step from,
     return quest_judge_legs(b, unit, target, way, limit, QUEST(6, 2), &why);
 }
 
+/* As that, but to another place beside him, on the near side first: where nobody
+ * can stand before him, on the edge of a chasm or of a roof. */
+static bool jumps_beside(const struct battle *b, int unit, struct step from,
+                         struct step goal, int32_t away, int32_t limit,
+                         int target, struct way *way)
+{
+    enum { RING = 16 };
+    const angle towards = angle_of(vec_sub(from.at, goal.at));
+    struct refusal why;
+
+    if (!quest_is_hero(b, unit) ||
+        (b->stage->terrain.chasms == 0 && from.floor == goal.floor))
+        return false; /* nothing to jump */
+    for (int i = 1; i < RING; i++) {
+        const int turn = (i + 1) / 2 * (TURN / RING) * (i % 2 ? 1 : -1);
+        const struct step at = {
+            vec_add(goal.at, angle_vec((angle)(towards + turn), away)),
+            goal.floor
+        };
+
+        *way = (struct way){ .steps = 2, .step = { from, at } };
+        if (quest_judge_legs(b, unit, target, way, limit, QUEST(6, 2), &why) &&
+            quest_would_touch(b, unit, at, target))
+            return true;
+    }
+    return false;
+}
+
 static void add_base(struct disc base, struct disc goal, int32_t radius,
                      struct crowd *out)
 {
@@ -88,6 +116,34 @@ static bool stays_down(struct step from, struct step to)
     return from.floor == 0 && to.floor == 0;
 }
 
+/* Round what is in the way. */
+static bool searched_way(const struct battle *b, int unit, int figure,
+                         int target, int its, int32_t limit, struct mover m,
+                         struct crowd *crowd, struct way *way)
+{
+    const struct disc base = quest_base(b, target, its);
+
+    for (int tries = 0; tries < 3; tries++) {
+        if (reach_touch(&b->stage->terrain, &m, crowd,
+                        quest_where(b, unit, figure), base,
+                        figure_floor(b, target, its), 0, limit,
+                        way) != REACH_FREE)
+            return false;
+        if (!keeps_cap(b, unit, way))
+            m.avoids |= TRAIT_DIFFICULT; /* round it, then */
+        else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
+            add_friends(b, unit, figure, base, crowd); /* beside them */
+        else
+            /* a hero's way must fit the answer; who stands in a chasm is not
+             * touched from its edge */
+            return (!quest_is_hero(b, unit) ||
+                    way->steps - 1 <= QUEST_CORNERS) &&
+                   quest_would_touch(b, unit, way->step[way->steps - 1],
+                                     target);
+    }
+    return false;
+}
+
 /* From this model to that one. */
 static bool contact_way(const struct battle *b, int unit, int figure,
                         int target, int its, bool searches, struct way *way)
@@ -118,30 +174,15 @@ static bool contact_way(const struct battle *b, int unit, int figure,
     if (jumps_at(b, unit, from, goal, m.radius + base.radius + 1, whole, target,
                  way))
         return true;
-    if (!searches)
-        return false;
-    for (int tries = 0; tries < 3; tries++) {
-        if (reach_touch(t, &m, &crowd, from, base, goal.floor, 0, limit, way) !=
-            REACH_FREE)
-            return false;
-        if (!keeps_cap(b, unit, way))
-            m.avoids |= TRAIT_DIFFICULT; /* round it, then */
-        else if (!quest_is_free(b, unit, figure, way->step[way->steps - 1]))
-            add_friends(b, unit, figure, base, &crowd); /* beside them */
-        else
-            /* a hero's way must fit the answer; who stands in a chasm is not
-             * touched from its edge */
-            return (!quest_is_hero(b, unit) ||
-                    way->steps - 1 <= QUEST_CORNERS) &&
-                   quest_would_touch(b, unit, way->step[way->steps - 1],
-                                     target);
-    }
-    return false;
+    return searches &&
+           (searched_way(b, unit, figure, target, its, limit, m, &crowd, way) ||
+            jumps_beside(b, unit, from, goal, m.radius + base.radius + 1, whole,
+                         target, way));
 }
 
 /* quest.06.02 ruling: to 2" in plan and 4" in height, straight. */
 static bool reaches_straight(const struct battle *b, int unit, int figure,
-                         int target, struct way *way)
+                             int target, struct way *way)
 {
     const int32_t limit = quest_pace(b, unit, ACTION_CHARGE),
                   away = quest_radius(b, unit) + quest_radius(b, target) +

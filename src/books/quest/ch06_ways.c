@@ -527,6 +527,7 @@ struct step quest_charge_end(const struct battle *b, int unit, int target,
     return end;
 }
 
+/* quest.08.03 ruling: the rounding of contact is not counted. */
 bool quest_would_reach(const struct battle *b, int unit, struct step at,
                        int target)
 {
@@ -535,7 +536,7 @@ bool quest_would_reach(const struct battle *b, int unit, struct step at,
 
     for (figure_set left = b->unit[target].alive; left; left &= left - 1)
         if (disc_within(base, quest_base(b, target, set_first(left)),
-                        quest_length(b, INCH(2))) &&
+                        quest_length(b, INCH(2)) + QUEST_CONTACT) &&
             on_level(z, quest_z(b, target, set_first(left)),
                      quest_length(b, INCH(4)) + 1))
             return true;
@@ -562,7 +563,7 @@ static bool has_step(const struct battle *b, struct step on)
 
 /* Could a model that stands there come to that place, however far it is? Nobody
  * climbs more than 3" at once (quest.04.09), out of a chasm excepted
- * (quest.15.07); only heroes jump, and only they go down into a chasm
+ * (quest.15.07); only heroes jump, and only they go down into a chasm, on foot
  * (quest.15.01, 15.02). */
 static bool could_come(const struct battle *b, int unit, struct step from,
                        struct step to)
@@ -576,7 +577,9 @@ static bool could_come(const struct battle *b, int unit, struct step from,
 
     if (chasm >= 0)
         return (from.floor == 0 && quest_chasm(t, from.at) == chasm) ||
-               (quest_is_hero(b, unit) && -z1 <= down);
+               (quest_is_hero(b, unit) && !quest_flies(b, unit) && -z1 <= down);
+    if (quest_flies(b, unit))
+        return true;
     if (to.floor == 0)
         return z0 <= down || has_step(b, from);
     return z1 <= climb || (quest_is_hero(b, unit) && z0 >= z1) ||
@@ -590,7 +593,7 @@ static bool any_could_come(const struct battle *b, int unit, struct step to)
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
         if (could_come(b, unit, quest_where(b, unit, set_first(left)), to))
             return true;
-    return quest_flies(b, unit);
+    return false;
 }
 
 bool quest_unreachable(const struct battle *b, int unit, int target)

@@ -10,25 +10,6 @@
 
 #include "books/quest/events.h"
 
-enum { REACH = INCH(2), REACH_UP = INCH(4) };
-
-static bool reaches(const struct battle *b, int unit, int figure, int target)
-{
-    const int32_t z = quest_z(b, unit, figure);
-
-    for (figure_set left = b->unit[target].alive; left; left &= left - 1) {
-        const int other = set_first(left);
-        const int32_t rise = quest_z(b, target, other) - z;
-
-        if (rise <= quest_length(b, REACH_UP) &&
-            -rise <= quest_length(b, REACH_UP) &&
-            disc_within(quest_base(b, unit, figure),
-                        quest_base(b, target, other), quest_length(b, REACH)))
-            return true;
-    }
-    return false;
-}
-
 figure_set quest_fighters(const struct battle *b, int unit, int target)
 {
     figure_set set = 0;
@@ -36,7 +17,8 @@ figure_set quest_fighters(const struct battle *b, int unit, int target)
     if (!quest_is_up(b, unit) || !quest_is_up(b, target))
         return 0;
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1)
-        if (reaches(b, unit, set_first(left), target))
+        if (quest_would_reach(b, unit, quest_where(b, unit, set_first(left)),
+                              target))
             set |= left & -left;
     return set;
 }

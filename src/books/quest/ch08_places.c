@@ -553,10 +553,9 @@ bool quest_nearest_reach(const struct battle *b, int unit, int target,
 bool quest_near_enough(const struct battle *b, int unit, struct step end,
                        int target)
 {
-    const struct closing c = { .b = b,
-                               .unit = unit,
-                               .target = target,
-                               .mover = quest_mover(b, unit) };
+    const struct closing c = {
+        .b = b, .unit = unit, .target = target, .mover = quest_mover(b, unit)
+    };
     struct way way;
 
     return quest_would_reach(b, unit, end, target) &&
