@@ -46,6 +46,17 @@ static bool jumps_at(const struct battle *b, int unit, struct step from,
     return quest_judge_legs(b, unit, target, way, limit, QUEST(6, 2), &why);
 }
 
+/* Is there a height or a chasm between them? */
+static bool has_drop(const struct terrain *t, struct step from,
+                     struct step goal)
+{
+    for (uint64_t left = t->chasms; left; left &= left - 1)
+        if (polygon_cut_by(&t->piece[set_first(left)].shape,
+                           (struct segment){ from.at, goal.at }))
+            return true;
+    return from.floor > 0;
+}
+
 /* As that, but to another place beside him, on the near side first: where nobody
  * can stand before him, on the edge of a chasm or of a roof. */
 static bool jumps_beside(const struct battle *b, int unit, struct step from,
@@ -56,9 +67,8 @@ static bool jumps_beside(const struct battle *b, int unit, struct step from,
     const angle towards = angle_of(vec_sub(from.at, goal.at));
     struct refusal why;
 
-    if (!quest_is_hero(b, unit) ||
-        (b->stage->terrain.chasms == 0 && from.floor == goal.floor))
-        return false; /* nothing to jump */
+    if (!quest_is_hero(b, unit) || !has_drop(&b->stage->terrain, from, goal))
+        return false;
     for (int i = 1; i < RING; i++) {
         const int turn = (i + 1) / 2 * (TURN / RING) * (i % 2 ? 1 : -1);
         const struct step at = {
