@@ -22,8 +22,8 @@ void ofas_foresee_blow(const struct battle *b, const struct ofas_strike *v,
     };
     /* ofas.20.15 ruling: explosions ignore terrain in close combat too */
     a->cover = profile->explosion ? TEST_AF : (enum ofas_test)v->cover;
-    a->why =
-        ofas_bunker_of(b, v->target) != NOBODY ? COVER_BUNKER : COVER_GUARD;
+    a->why = !v->piece && ofas_bunker_of(b, v->target) != NOBODY ? COVER_BUNKER
+                                                                 : COVER_GUARD;
     /* ofas.07.23 each weapon gives its attack dice; ofas.07.22 in contact or
      * not */
     ofas_count_shots(b, v->bearers, v->marks, a);
