@@ -127,7 +127,7 @@ static bool is_at_exit(const struct battle *b, int unit)
     then.asked.about = ACTION_ADVANCE;
     then.asked.other = NOBODY;
     then.asked.most = quest_pace(b, unit, ACTION_ADVANCE);
-    return quest_mission(b) == MISSION_ESCAPE && quest_judge(&then, &out, &why);
+    return quest_gate_is_open(b) && quest_judge(&then, &out, &why);
 }
 
 /* quest.90.07 does the point more make a difference to one of the weapons? */

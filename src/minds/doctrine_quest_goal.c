@@ -10,6 +10,7 @@ enum {
     STRIDE = INCH(9), /* of a round, on average */
     ARM_LENGTH = INCH(1),
     GUNSHOT = INCH(10), /* near enough to shoot */
+    WAIT = INCH(6),     /* near enough to be gone by an Advance */
     SAFE = 5 * MILLI,   /* off the table in time: a hero who is not lost */
     WON = 10 * MILLI    /* with the relic at home */
 };
@@ -206,11 +207,25 @@ static struct vec way_out(const struct battle *b, int unit)
     return ahead;
 }
 
+/* quest.90.40 as long as the gate is shut, to where one run is enough, and to
+ * fight there; then out. */
+static struct quest_goal escape(const struct battle *b, int unit)
+{
+    struct quest_goal g = goal_at(b, unit, way_out(b, unit), 0, INCH(6));
+
+    if (quest_gate_is_open(b)) {
+        g.there = SAFE;
+        return g;
+    }
+    g.near = quest_length(b, WAIT);
+    return far_from(b, unit, g.at) > g.near ? g : to_fight(b, unit);
+}
+
 struct quest_goal quest_mind_goal(const struct battle *b, int unit)
 {
     struct quest_goal g;
 
-    if (quest_mission(b) != MISSION_ESCAPE && helps(b, unit, &g))
+    if (!quest_gate_is_open(b) && helps(b, unit, &g))
         return g;
     switch (quest_mission(b)) {
     case MISSION_RECOVERY:
@@ -220,9 +235,7 @@ struct quest_goal quest_mind_goal(const struct battle *b, int unit)
     case MISSION_STAND:
         return goal_at(b, unit, vec(0, 0), INCH(2), INCH(30));
     case MISSION_ESCAPE:
-        g = goal_at(b, unit, way_out(b, unit), 0, INCH(6));
-        g.there = SAFE;
-        return g;
+        return escape(b, unit);
     case MISSION_SABOTAGE:
         return sabotage(b, unit);
     case MISSION_NONE:

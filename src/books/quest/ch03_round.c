@@ -82,9 +82,12 @@ enum flow quest_round(struct battle *b)
             quest_unit(b, u)->activated = 0;
             quest_unit(b, u)->cast = 0; /* quest.13.12 ruling: once a round */
         }
-        CALL(b, ROUND_ARRIVED, quest_arrivals, .unit = NOBODY);
-        CALL(b, ROUND_HEROES, quest_heroes, .unused = 0);
-        CALL(b, ROUND_MACHINE, quest_machine, .place = 0);
+        quest_open_gate(b);
+        if (!quest_is_over(b)) { /* quest.90.40 all may have stood there */
+            CALL(b, ROUND_ARRIVED, quest_arrivals, .unit = NOBODY);
+            CALL(b, ROUND_HEROES, quest_heroes, .unused = 0);
+            CALL(b, ROUND_MACHINE, quest_machine, .place = 0);
+        }
         quest_end_round(b);
         return FLOW_DONE;
     }

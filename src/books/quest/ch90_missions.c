@@ -15,7 +15,8 @@ enum {
     TOKEN_AWAY = INCH(12), /* quest.90.45 from the heroes' zone */
     TOKEN_APART = INCH(6),
     TOKEN_GRID = INCH(2),
-    HELD_ROUNDS = 4 /* quest.90.39 */
+    HELD_ROUNDS = 4, /* quest.90.39 */
+    GATE_ROUND = 5   /* quest.90.40 */
 };
 
 static int32_t scaled(const struct quest_settings *s, int32_t length)
@@ -270,7 +271,27 @@ static bool villain_is_dead(const struct battle *b)
     return came;
 }
 
-/* quest.90.40 whoever touches the north edge is gone. */
+/* quest.90.40 ruling: in the last one where there are fewer. */
+int quest_gate_round(const struct battle *b)
+{
+    return quest_rounds(b) < GATE_ROUND ? quest_rounds(b) : GATE_ROUND;
+}
+
+bool quest_gate_is_open(const struct battle *b)
+{
+    return quest_mission(b) == MISSION_ESCAPE && b->turn >= quest_gate_round(b);
+}
+
+/* quest.90.40 ruling: who touches it already leaves at once. */
+void quest_open_gate(struct battle *b)
+{
+    if (quest_mission(b) != MISSION_ESCAPE || b->turn != quest_gate_round(b))
+        return;
+    tell(b, quest_told(b, EVENT_GATE_OPENS, QUEST(90, 40), NOBODY, NOBODY));
+    quest_look_at_mission(b);
+}
+
+/* quest.90.40 whoever touches the north edge is gone, once it is open. */
 static void let_leave(struct battle *b)
 {
     const int32_t edge = b->stage->terrain.depth / 2;
@@ -333,7 +354,7 @@ void quest_look_at_mission(struct battle *b)
 
     if (s->outcome != OUTCOME_OPEN)
         return;
-    if (quest_mission(b) == MISSION_ESCAPE)
+    if (quest_gate_is_open(b))
         let_leave(b);
     if (is_won(b))
         s->outcome = OUTCOME_WON;

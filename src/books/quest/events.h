@@ -119,6 +119,7 @@
     X(AI_SKIPS, "IA : {unit} {@passe son|passent leur} activation", "AI: {unit} {@skips its|skip their} activation") \
     X(AI_TOWARDS, "IA : {unit} {@court|courent} vers l'objectif {a}", "AI: {unit} {@runs|run} towards objective {a}") \
     X(HOLDS, "Le centre est tenu : {a} {a#round|rounds}", "The centre is held: {a} {a#round|rounds}") \
+    X(GATE_OPENS, "La porte nord s'ouvre", "The north gate opens") \
     X(LEAVES, "{unit} {@quitte|quittent} la table", "{unit} {@leaves|leave} the table") \
     X(VICTORY, "La mission est réussie", "The mission is won") \
     X(DEFEAT, "La mission est perdue", "The mission is lost")

@@ -803,6 +803,11 @@ void quest_drop_relic(struct battle *b, int unit);
 int quest_muster(struct battle *b, int kind, int wave);
 /* Puts mission things on the table: tokens, objectives, consoles. */
 void quest_lay_out(struct battle *b);
+/* quest.90.40 the round in which the north gate opens; may heroes leave by it?
+ * At the start of each round: is it this one? */
+int quest_gate_round(const struct battle *b);
+bool quest_gate_is_open(const struct battle *b);
+void quest_open_gate(struct battle *b);
 /* What is looked at when something was done: is the mission won or lost? */
 void quest_look_at_mission(struct battle *b);
 void quest_end_round(struct battle *b);

@@ -44,10 +44,12 @@ static const struct {
     [MISSION_ESCAPE] = {
         "quest.90.40",
         { "Quittez la table par le bord nord.", "Leave by the north edge." },
-        { "Qui touche le bord est sorti. La moitié du groupe doit y arriver, et "
-          "plus personne de conscient ne doit rester sur la table.",
-          "Who touches the edge is out. Half of the party must get there, and "
-          "nobody conscious may stay on the table." },
+        { "Une fois la porte ouverte, qui touche le bord nord est sorti. La "
+          "moitié du groupe doit y arriver, et plus personne de conscient ne "
+          "doit rester sur la table.",
+          "Once the gate is open, who touches the north edge is out. Half of "
+          "the party must get there, and nobody conscious may stay on the "
+          "table." },
     },
     [MISSION_SABOTAGE] = {
         "quest.90.41",
@@ -77,6 +79,21 @@ static int which(const struct battle *view)
                : (int)quest_mission(view);
 }
 
+/* What is to be done; of the way out also when it opens. */
+static const char *goal_words(const struct battle *view, enum lang lang,
+                              char line[LINE])
+{
+    const char *goal = text[which(view)].goal[lang];
+
+    if (which(view) != MISSION_ESCAPE)
+        return goal;
+    snprintf(line, LINE,
+             lang == LANG_FR ? "%s La porte nord s'ouvre au round %d."
+                             : "%s The north gate opens in round %d.",
+             goal, quest_gate_round(view));
+    return line;
+}
+
 static void put_line(json_t *out, const char *rule, const char *words)
 {
     if (words[0])
@@ -92,7 +109,7 @@ static json_t *lines_json(const struct battle *view, enum lang lang)
     json_t *out = json_array();
     char line[LINE];
 
-    put_line(out, text[mission].rule, text[mission].goal[lang]);
+    put_line(out, text[mission].rule, goal_words(view, lang, line));
     put_line(out, text[mission].rule, text[mission].how[lang]);
     if (mission != TO_CHOOSE && quest_state_of(view)->rolled)
         put_line(out, "quest.90.36",
@@ -171,11 +188,12 @@ json_t *quest_brief_json(const struct battle *view, enum lang lang)
     const struct quest_mission_text *m =
         &stage->catalogue->mission[quest_mission(view)];
     const bool open = which(view) == TO_CHOOSE;
+    char goal[LINE];
 
     return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:s, s:s}",
                      "key", open ? "rolled" : m->key, "words",
                      open ? to_choose[lang] : m->name[lang], "goal",
-                     text[which(view)].goal[lang], "brief",
+                     goal_words(view, lang, goal), "brief",
                      lines_json(view, lang), "level",
                      (int)stage->settings.level, "rounds", quest_rounds(view),
                      "waves", waves_json(view), "progress", progress_json(view),

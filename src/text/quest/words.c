@@ -475,6 +475,7 @@ static enum event_level level(int kind)
     case EVENT_CONSOLE:
     case EVENT_TAKES_RELIC:
     case EVENT_HOLDS:
+    case EVENT_GATE_OPENS:
     case EVENT_LEAVES:
         return LEVEL_MAIN;
     default:
