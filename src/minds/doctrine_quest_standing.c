@@ -179,7 +179,8 @@ struct quest_mind_hope quest_mind_hope(const struct battle *b)
 
 /* Fitted to which of 3000 missions of doctrine were won (tools/fit_standing.py).
  * In thousandths of a logit: to begin with, for a whole party, for a mission all
- * but done, for a table full of enemies, for each round left. ORDER MISSIONS */
+ * but done, for a table full of enemies, for each round left. Not of an escape:
+ * a round more to the gate is no gain (quest.90.40). ORDER MISSIONS */
 struct weights {
     int16_t start, health, progress, foes, round;
 };
@@ -187,7 +188,7 @@ static const struct weights weights[MISSION_NONE] = {
     [MISSION_RECOVERY] = { -7270, 2690, 6890, -2110, 768 },
     [MISSION_ELIMINATION] = { -7360, 4650, 5370, -1120, 456 },
     [MISSION_STAND] = { -7380, 2940, 6540, -1410, 553 },
-    [MISSION_ESCAPE] = { -4320, 1510, 5050, -1900, 318 },
+    [MISSION_ESCAPE] = { -3380, 2700, 3530, -500, 0 },
     [MISSION_SABOTAGE] = { -7290, 5650, 5970, -1830, 226 },
 };
 
