@@ -1,0 +1,455 @@
+/* wheel.c -- a hull that wheels: what it costs, what it meets, and when.
+ *
+ * While a rectangle turns about a corner, it can begin or cease to overlap a
+ * polygon only when one of its corners comes to an edge of the polygon, or one
+ * of its edges to a corner of the polygon; with a disc, when its corner comes
+ * to the circle, or its edge comes as near to the centre as the radius. All of
+ * these are places where a circle about the pivot meets a straight piece or
+ * another circle. Their angles are marked; between two neighbouring marks
+ * nothing changes, so that one look in the middle tells of all.
+ *
+ * Places are told from the pivot, in sixteenths of a unit: marks are right to a
+ * step or to a sixteenth of a unit, whichever is more. */
+#include "table/wheel.h"
+
+enum {
+    PARTS = 16, /* of a unit */
+    CORNERS = 4,
+    /* each edge met by the corners that move, each corner by the edges; a
+     * circle is met twice */
+    MARKS = 2 * ((CORNERS - 1) * SHAPE_CORNERS + CORNERS * SHAPE_CORNERS) + 2
+};
+
+struct spot { /* from the pivot, in parts */
+    int64_t x, y;
+};
+
+/* A wheel, and the angles at which something may change. */
+struct turn {
+    const struct hull *hull;
+    int32_t sign, by;            /* the angle and, apart, its sign */
+    struct spot pivot;           /* on the table */
+    struct spot corner[CORNERS]; /* in the hull's own frame; the pivot first */
+    int32_t mark[MARKS];
+    int32_t marks;
+};
+
+static int32_t sign_of(int32_t by)
+{
+    return by < 0 ? -1 : 1;
+}
+
+/* ---- where it is ---- */
+
+/* A vector of the hull's own frame on the table, in 2^-30 of its measure. */
+static struct spot on_table(angle facing, int64_t x, int64_t y)
+{
+    int64_t c = angle_cos(facing), s = angle_sin(facing);
+
+    return (struct spot){ x * c - y * s, x * s + y * c };
+}
+
+/* n / 2^30 to the nearest whole. */
+static int64_t whole(int64_t n)
+{
+    return (n + (1 << 29)) >> 30;
+}
+
+struct hull hull_wheeled(const struct hull *h, int32_t by)
+{
+    struct hull end = hull_turned(h, by);
+    int32_t side = sign_of(by) * h->half_width;
+    struct spot before = on_table(h->facing, h->half_length, side);
+    struct spot after = on_table(end.facing, h->half_length, side);
+
+    end.at.x += (int32_t)whole(before.x - after.x);
+    end.at.y += (int32_t)whole(before.y - after.y);
+    return end;
+}
+
+/* ---- what it costs ---- */
+
+static const int64_t TWO_PI = 7244019458077122842; /* in 2^-60 */
+
+int32_t hull_wheel_length(const struct hull *h, int32_t by)
+{
+    wide steps = (wide)2 * h->half_width * sign_of(by) * by;
+    wide least = ((wide)1 << 76) - 1; /* 2^60 of the constant, 2^16 of a turn */
+
+    return (int32_t)((steps * TWO_PI + least) >> 76);
+}
+
+int32_t hull_wheel_within(const struct hull *h, int32_t length)
+{
+    wide full = (wide)2 * h->half_width * TWO_PI;
+    wide by = ((wide)length << 76) / full;
+
+    return by < TURN - 1 ? (int32_t)by : TURN - 1;
+}
+
+/* ---- marks ---- */
+
+static int64_t spot_length2(struct spot p)
+{
+    return p.x * p.x + p.y * p.y;
+}
+
+static angle direction(struct spot p)
+{
+    return angle_of(vec((int32_t)p.x, (int32_t)p.y));
+}
+
+static struct turn turn_of(const struct hull *h, int32_t by)
+{
+    int32_t sign = sign_of(by), side = sign * h->half_width;
+    struct spot pivot = on_table(h->facing, h->half_length, side);
+    int64_t back = -2 * h->half_length * PARTS, across = -2 * side * PARTS;
+    const int64_t coarse = ((int64_t)1 << 30) / PARTS;
+
+    return (struct turn){
+        .hull = h,
+        .sign = sign,
+        .by = sign * by,
+        .pivot = { (int64_t)h->at.x * PARTS + pivot.x / coarse,
+                   (int64_t)h->at.y * PARTS + pivot.y / coarse },
+        .corner = { { 0, 0 }, { 0, across }, { back, across }, { back, 0 } },
+    };
+}
+
+static struct spot from_pivot(const struct turn *t, struct vec point)
+{
+    return (struct spot){ (int64_t)point.x * PARTS - t->pivot.x,
+                          (int64_t)point.y * PARTS - t->pivot.y };
+}
+
+/* The wheel passes this much to the left of where it began. */
+static void mark(struct turn *t, angle left)
+{
+    angle by = (angle)(t->sign * left);
+
+    if (by < t->by)
+        t->mark[t->marks++] = by;
+}
+
+/* Where the circle about the pivot meets the straight piece: 0, 1 or 2. */
+static int on_segment(int64_t reach2, struct spot a, struct spot b,
+                      struct spot met[2])
+{
+    struct spot d = { b.x - a.x, b.y - a.y };
+    int64_t length2 = spot_length2(d), cross = d.x * a.y - d.y * a.x;
+    int64_t off2, length, half, foot;
+    int n = 0;
+
+    if (length2 == 0)
+        return 0;
+    off2 = (int64_t)((wide)cross * cross / length2);
+    if (off2 > reach2)
+        return 0;
+    length = root_ceil(length2);
+    half = root_floor(reach2 - off2);
+    foot = -(int64_t)((wide)(a.x * d.x + a.y * d.y) / length);
+    for (int side = -1; side <= 1; side += 2) {
+        int64_t way = foot + side * half;
+
+        /* An end that is missed by a rounding is met all the same. */
+        if (way >= -1 && way <= length + 1)
+            met[n++] = (struct spot){ a.x + d.x * way / length,
+                                      a.y + d.y * way / length };
+    }
+    return n;
+}
+
+/* Where the circle about the pivot meets another about c. */
+static int on_circle(int64_t reach2, struct spot c, int64_t radius,
+                     struct spot met[2])
+{
+    int64_t away2 = spot_length2(c), away = root_floor(away2);
+    int64_t along, off2, off;
+
+    if (away == 0)
+        return 0;
+    along = (reach2 - radius * radius + away2) / (2 * away);
+    off2 = reach2 - along * along;
+    if (off2 < 0)
+        return 0;
+    off = root_floor(off2);
+    for (int i = 0; i < 2; i++) {
+        int64_t side = i == 0 ? off : -off;
+
+        met[i] = (struct spot){ (c.x * along - c.y * side) / away,
+                                (c.y * along + c.x * side) / away };
+    }
+    return 2;
+}
+
+/* Marks where corners of the hull come to an edge that stands still. */
+static void mark_edge(struct turn *t, struct vec from, struct vec to)
+{
+    struct spot a = from_pivot(t, from), b = from_pivot(t, to), met[2];
+
+    for (int i = 1; i < CORNERS; i++) {
+        angle begin = (angle)(t->hull->facing + direction(t->corner[i]));
+        int n = on_segment(spot_length2(t->corner[i]), a, b, met);
+
+        for (int j = 0; j < n; j++)
+            mark(t, (angle)(direction(met[j]) - begin));
+    }
+}
+
+/* Marks where the hull, seen from itself, has the point at one of these. */
+static void mark_seen(struct turn *t, struct spot point,
+                      const struct spot met[2], int n)
+{
+    angle begin = (angle)(direction(point) - t->hull->facing);
+
+    for (int i = 0; i < n; i++)
+        mark(t, (angle)(begin - direction(met[i])));
+}
+
+/* Marks where edges of the hull come within 'radius' of a point. */
+static void mark_point(struct turn *t, struct vec at, int64_t radius)
+{
+    struct spot point = from_pivot(t, at), met[2];
+    int64_t reach2 = spot_length2(point);
+
+    for (int i = 0; i < CORNERS; i++) {
+        struct spot a = t->corner[i], b = t->corner[(i + 1) % CORNERS];
+        struct spot far = t->corner[(i + 2) % CORNERS];
+        /* outwards is away from the corner that is not on this edge */
+        int64_t x = a.x != b.x ? 0 : far.x < a.x ? radius : -radius;
+        int64_t y = a.y != b.y ? 0 : far.y < a.y ? radius : -radius;
+
+        a = (struct spot){ a.x + x, a.y + y };
+        b = (struct spot){ b.x + x, b.y + y };
+        mark_seen(t, point, met, on_segment(reach2, a, b, met));
+        if (radius > 0)
+            mark_seen(t, point, met,
+                      on_circle(reach2, t->corner[i], radius, met));
+    }
+}
+
+/* ---- what it meets ---- */
+
+/* Something that may be in the way, and the question whether it is. */
+struct hindrance {
+    bool (*meets)(const struct hindrance *it, const struct hull *h);
+    const struct polygon *shape;
+    const struct terrain *table;
+    struct disc disc;
+};
+
+static bool meets_shape(const struct hindrance *it, const struct hull *h)
+{
+    struct polygon p = hull_shape(h);
+
+    return polygon_overlaps(&p, it->shape);
+}
+
+static bool meets_disc(const struct hindrance *it, const struct hull *h)
+{
+    return hull_overlaps_disc(h, it->disc);
+}
+
+static bool leaves_table(const struct hindrance *it, const struct hull *h)
+{
+    return !terrain_holds_hull(it->table, h);
+}
+
+/* Is the hull, but for its skin, hindered when it has wheeled so far? */
+static bool hindered(const struct turn *t, const struct hindrance *it,
+                     int32_t by)
+{
+    struct hull h = hull_wheeled(t->hull, t->sign * by);
+
+    h.half_length -= WHEEL_SKIN;
+    h.half_width -= WHEEL_SKIN;
+    return it->meets(it, &h);
+}
+
+static void sort(int32_t *mark, int32_t n)
+{
+    for (int i = 1; i < n; i++) {
+        int32_t it = mark[i];
+        int at = i;
+
+        for (; at > 0 && mark[at - 1] > it; at--)
+            mark[at] = mark[at - 1];
+        mark[at] = it;
+    }
+}
+
+/* How far it wheels before it is hindered. */
+static int32_t first(struct turn *t, const struct hindrance *it)
+{
+    int32_t from = 0;
+
+    if (hindered(t, it, 0))
+        return 0;
+    sort(t->mark, t->marks);
+    t->mark[t->marks++] = t->by;
+    for (int i = 0; i < t->marks; i++) {
+        int32_t to = t->mark[i];
+
+        if (to - from >= 2 && hindered(t, it, (from + to) / 2))
+            break;
+        from = to;
+    }
+    /* A mark is right to a step or so: a hair too far is taken back. */
+    while (from > 0 && hindered(t, it, from))
+        from--;
+    return from;
+}
+
+/* All that the wheel may sweep lies in this box. */
+static struct box swept(const struct hull *h)
+{
+    return hull_box(h, 2 * (h->half_length + h->half_width));
+}
+
+int32_t hull_wheel_meets_disc(const struct hull *h, int32_t by, struct disc d)
+{
+    struct hindrance it = { .meets = meets_disc, .disc = d };
+    struct turn t = turn_of(h, by);
+
+    if (!box_meets(swept(h), box_of_disc(d, 0)))
+        return t.by;
+    mark_point(&t, d.at, (int64_t)d.radius * PARTS);
+    return first(&t, &it);
+}
+
+static int32_t meets_border(const struct hull *h, int32_t by,
+                            const struct polygon *p, struct hindrance it)
+{
+    struct turn t = turn_of(h, by);
+
+    if (!box_meets(swept(h), p->around) && it.meets == meets_shape)
+        return t.by;
+    for (int i = 0; i < p->corners; i++) {
+        mark_edge(&t, p->corner[i], p->corner[(i + 1) % p->corners]);
+        mark_point(&t, p->corner[i], 0);
+    }
+    return first(&t, &it);
+}
+
+int32_t hull_wheel_meets_shape(const struct hull *h, int32_t by,
+                               const struct polygon *p)
+{
+    return meets_border(h, by, p,
+                        (struct hindrance){ .meets = meets_shape, .shape = p });
+}
+
+int32_t hull_wheel_meets_hull(const struct hull *h, int32_t by,
+                              const struct hull *other)
+{
+    struct polygon p = hull_shape(other);
+
+    return hull_wheel_meets_shape(h, by, &p);
+}
+
+static int32_t wheel_on_table(const struct terrain *table, const struct hull *h,
+                              int32_t by)
+{
+    struct polygon border =
+        polygon_rectangle(vec(0, 0), table->width, table->depth, 0);
+
+    return meets_border(
+        h, by, &border,
+        (struct hindrance){ .meets = leaves_table, .table = table });
+}
+
+static void stop_by(struct hull_leg *leg, int32_t way, enum hull_stop stop,
+                    int32_t which)
+{
+    if (way < leg->distance)
+        *leg = (struct hull_leg){ way, stop, which, leg->end };
+}
+
+struct hull_leg hull_wheel(const struct hull_way *w, const struct hull *h,
+                           int32_t by)
+{
+    struct hull_leg leg = { sign_of(by) * by, HULL_FREE, -1, *h };
+
+    for (uint64_t left = w->pieces; left != 0; left &= left - 1) {
+        int i = __builtin_ctzll(left);
+
+        stop_by(&leg,
+                hull_wheel_meets_shape(h, by, &w->terrain->piece[i].shape),
+                HULL_ON_PIECE, i);
+    }
+    for (int i = 0; i < w->others; i++)
+        stop_by(&leg, hull_wheel_meets_hull(h, by, &w->other[i]), HULL_ON_HULL,
+                i);
+    stop_by(&leg, wheel_on_table(w->terrain, h, by), HULL_OFF_TABLE, -1);
+    leg.end = hull_wheeled(h, sign_of(by) * leg.distance);
+    return leg;
+}
+
+/* ---- quarters ---- */
+
+struct own { /* in the hull's own frame, in 2^-30 units */
+    int64_t x, y;
+};
+
+static struct own own(const struct hull *h, struct vec point)
+{
+    struct vec d = vec_sub(point, h->at);
+    int64_t c = angle_cos(h->facing), s = angle_sin(h->facing);
+
+    return (struct own){ d.x * c + d.y * s, d.y * c - d.x * s };
+}
+
+enum { BORDERS = 3 };
+
+/* How far inside each of the three borders of the quarter the point is: the
+ * line of the hull's edge, and the rays from its two ends. */
+static void inside(const struct hull *h, enum hull_arc quarter, struct own p,
+                   int64_t depth[BORDERS])
+{
+    bool ahead = quarter == HULL_FRONT || quarter == HULL_REAR;
+    bool back = quarter == HULL_REAR || quarter == HULL_RIGHT;
+    int64_t length = (int64_t)h->half_length << 30;
+    int64_t width = (int64_t)h->half_width << 30;
+    int64_t along = ahead ? p.x : p.y, across = ahead ? p.y : p.x;
+    int64_t half = ahead ? width : length;
+
+    depth[0] = (back ? -along : along) - (ahead ? length : width);
+    depth[1] = depth[0] + half - across;
+    depth[2] = depth[0] + half + across;
+}
+
+unsigned hull_quarters_of(const struct hull *h, struct vec point)
+{
+    unsigned quarters = 0;
+
+    for (unsigned q = HULL_FRONT; q <= HULL_RIGHT; q <<= 1) {
+        int64_t depth[BORDERS];
+
+        inside(h, (enum hull_arc)q, own(h, point), depth);
+        if (depth[0] >= 0 && depth[1] >= 0 && depth[2] >= 0)
+            quarters |= q;
+    }
+    return quarters;
+}
+
+int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
+                           struct segment s)
+{
+    int64_t a[BORDERS], b[BORDERS], from = 0, to = 1 << 30;
+
+    inside(h, quarter, own(h, s.a), a);
+    inside(h, quarter, own(h, s.b), b);
+    for (int i = 0; i < BORDERS; i++) {
+        int64_t at;
+
+        if (a[i] < 0 && b[i] < 0)
+            return 0;
+        if (a[i] >= 0 && b[i] >= 0)
+            continue;
+        at = (int64_t)(((wide)a[i] << 30) / (a[i] - b[i]));
+        if (a[i] < 0 && at > from)
+            from = at;
+        if (b[i] < 0 && at < to)
+            to = at;
+    }
+    return to > from ? (int32_t)(to - from) : 0;
+}
