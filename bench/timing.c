@@ -53,19 +53,26 @@ double timing_wall(labour work, void *own, int count, int times)
     return median(CLOCK_MONOTONIC, work, own, count, times);
 }
 
+struct copying {
+    struct battle two[2];
+    size_t bytes;
+};
+
 static void copy(void *own, int count)
 {
-    struct battle *b = own;
+    struct copying *c = own;
 
     for (int i = 0; i < count; i++) {
-        memcpy(&b[0], &b[1], sizeof b[0]);
-        look_at(b);
+        memcpy(&c->two[0], &c->two[1], c->bytes);
+        look_at(c);
     }
 }
 
-double timing_memcpy(void)
+double timing_memcpy(size_t bytes)
 {
-    static struct battle two[2];
+    static struct copying c;
 
-    return timing_median(copy, two, COPIES, COPY_TIMES);
+    assert(bytes <= sizeof c.two[0]);
+    c.bytes = bytes;
+    return timing_median(copy, &c, COPIES, COPY_TIMES);
 }

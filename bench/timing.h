@@ -5,6 +5,7 @@
 #ifndef ALEA_BENCH_TIMING_H
 #define ALEA_BENCH_TIMING_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 /* Does 'count' operations. */
@@ -16,8 +17,8 @@ double timing_median(labour work, void *own, int count, int times);
 /* The same for what is done elsewhere, in other threads or programs. */
 double timing_wall(labour work, void *own, int count, int times);
 
-/* Nanoseconds to copy as many bytes as a battle has, measured now. */
-double timing_memcpy(void);
+/* Nanoseconds to copy so many bytes, at most a battle's, measured now. */
+double timing_memcpy(size_t bytes);
 
 /* Makes the compiler believe that somebody looks at the memory. */
 static inline void look_at(const void *p)

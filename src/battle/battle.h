@@ -1,11 +1,17 @@
 /* battle.h -- the battle: one flat value that holds all that changes in play.
  *
- * Copying the struct clones the battle, comparing its bytes compares battles,
- * going back is '*b = before'. It holds no pointer but the stage, whose contents
- * never change, and no padding. Figures and units are known by number; what only one
- * book needs lies in 'own' words that the book sees as its own struct. */
+ * Copying the struct clones the battle, going back is '*b = before'; who clones
+ * all day copies only what is in use (battle_copy). It holds no pointer but the
+ * stage, whose contents never change, and no padding. Figures and units are
+ * known by number; what only one book needs lies in 'own' words that the book
+ * sees as its own structs: of the battle, of each unit, of each figure. How much
+ * of them it uses is said in struct book; room beyond that, and beyond the units
+ * and figures there are, is in no hash: caps may be raised without breaking a
+ * record. */
 #ifndef ALEA_BATTLE_BATTLE_H
 #define ALEA_BATTLE_BATTLE_H
+
+#include <stddef.h>
 
 #include "base/dice.h"
 #include "base/vec.h"
@@ -17,9 +23,10 @@ enum {
     MAX_UNITS = 60, /* a set of units is 64 bits, the last says "none" */
     MAX_FIGURES = 512,
     MAX_DEPTH = 16,    /* rules waiting for each other */
-    LOCALS_WORDS = 16, /* what one waiting rule remembers */
-    UNIT_WORDS = 9,    /* what a book keeps for each unit */
-    BOOK_WORDS = 40    /* what a book keeps for the battle */
+    LOCALS_WORDS = 24, /* what one waiting rule remembers */
+    BOOK_WORDS = 64,   /* what a book may keep for the battle, */
+    UNIT_WORDS = 12,   /* for each unit */
+    FIGURE_WORDS = 2   /* and for each figure */
 };
 
 struct stage;
@@ -48,9 +55,16 @@ struct unit {
     uint64_t own[UNIT_WORDS];
 };
 
+/* Where a figure stands. */
+struct stand {
+    int32_t x, y, floor;
+};
+
+/* What changes in number comes last, and is copied only as far as it is used:
+ * from the dice's state to the last step of the answer is one stretch. */
 struct battle {
+    struct dice dice;
     const struct stage *stage;
-    /* From here on everything is hashed. */
     uint32_t decisions; /* taken since the start */
     uint8_t players, units, turn, depth;
     uint8_t asking; /* a question is open: see 'asked' */
@@ -60,14 +74,12 @@ struct battle {
     uint16_t figures;
     uint16_t unused_too;
     struct ask asked;
-    struct decision answer;
     uint64_t own[BOOK_WORDS];
+    struct decision answer;
     struct unit unit[MAX_UNITS];
-    int32_t x[MAX_FIGURES], y[MAX_FIGURES]; /* apart, so that loops vectorise */
-    uint8_t floor[MAX_FIGURES];
+    struct stand stand[MAX_FIGURES];
+    uint64_t figure_own[MAX_FIGURES][FIGURE_WORDS];
     struct frame frame[MAX_DEPTH];
-    struct dice dice;
-    /* To here. */
     struct log log; /* what happened since somebody last looked */
 };
 
@@ -94,14 +106,22 @@ static inline int set_first(uint64_t set)
 static inline struct vec figure_at(const struct battle *b, int unit, int figure)
 {
     int i = b->unit[unit].first + figure;
-    return vec(b->x[i], b->y[i]);
+    return vec(b->stand[i].x, b->stand[i].y);
 }
 static inline int figure_floor(const struct battle *b, int unit, int figure)
 {
-    return b->floor[b->unit[unit].first + figure];
+    return b->stand[b->unit[unit].first + figure].floor;
 }
 void figure_put(struct battle *b, int unit, int figure, struct vec at,
                 int floor);
+/* What the book keeps for a figure: its own struct. */
+static inline void *figure_own(struct battle *b, int unit, int figure)
+{
+    return b->figure_own[b->unit[unit].first + figure];
+}
+/* One more unit that stands nowhere yet, all its figures alive and all else
+ * zero; its number, or NOBODY where there is no room. */
+int unit_add(struct battle *b, int owner, int figures);
 static inline int unit_strength(const struct battle *b, int unit)
 {
     return set_count(b->unit[unit].alive);
@@ -117,8 +137,15 @@ static inline struct vec leader_at(const struct battle *b, int unit)
 
 /* Starts a battle on the stage: nothing placed, no rule begun, dice seeded. */
 void battle_init(struct battle *b, const struct stage *stage, uint64_t seed);
-/* One number for all that play depends on. The log and the stage's address do
- * not count. */
+/* Clones the battle: what is in use of it. The rest of 'to' keeps what it had,
+ * which nothing ever looks at. */
+void battle_copy(struct battle *to, const struct battle *from);
+/* The same without the log, for who only looks at the clone. */
+void battle_copy_quiet(struct battle *to, const struct battle *from);
+/* How many bytes of it are in use, the log not counted. */
+size_t battle_used(const struct battle *b);
+/* One number for all that play depends on. The log, the stage's address and
+ * whatever is not in use do not count. */
 uint64_t battle_hash(const struct battle *b);
 /* How texts call an option of the open question; NULL: there is none of that
  * number. */

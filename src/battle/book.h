@@ -17,6 +17,7 @@ struct book_rule {
     const char *name;  /* "volley" */
     const char *steps; /* "begin loss", in order */
     enum flow (*play)(struct battle *b);
+    size_t bytes; /* of what it remembers */
 };
 
 /* A question of the book. */
@@ -53,6 +54,8 @@ struct book {
     int rule_count, ask_count, event_count;
     int faces;  /* of its die */
     int lowest; /* what its lowest face shows; a die gives 0 .. faces-1 */
+    /* How much it keeps in 'own' words: structs of its own without padding. */
+    size_t battle_bytes, unit_bytes, figure_bytes;
 
     /* Lays the armies out and pushes the first rule. */
     void (*begin)(struct battle *b);

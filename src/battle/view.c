@@ -6,7 +6,7 @@
 
 void battle_view(const struct battle *b, int player, struct battle *out)
 {
-    *out = *b;
+    battle_copy(out, b);
     /* How many dice have fallen everybody saw; which come next, nobody. */
     dice_seed(&out->dice, 0);
     out->dice.fallen = b->dice.fallen;

@@ -15,6 +15,16 @@ static int verify(struct scene *scene, const char *file)
         scene_complain(scene, file, &error);
         return CLI_NO;
     }
+    if (!replay_hashes(&scene->replay))
+        fprintf(
+            stderr,
+            cli_say(scene->cli,
+                    "%s : du format %d ; ses empreintes sont d'un calcul "
+                    "ancien, ses décisions, ses dés et son résultat sont les "
+                    "mêmes\n",
+                    "%s: of format %d; its hashes are of an older reckoning, "
+                    "its decisions, dice and result are the same\n"),
+            file, (int)scene->record.head.format);
     printf("%016" PRIx64 "\n", battle_hash(&scene->replay.battle));
     return CLI_YES;
 }

@@ -13,7 +13,7 @@ void threat_stop(const struct battle *b, int unit, struct vec leader,
     const struct vec from = leader_at(b, unit);
     const struct vec by = vec(leader.x - from.x, leader.y - from.y);
 
-    *out = *b;
+    battle_copy(out, b);
     for (figure_set left = b->unit[unit].alive; left; left &= left - 1) {
         const int f = set_first(left);
 

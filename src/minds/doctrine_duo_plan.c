@@ -71,7 +71,7 @@ static bool attacks_after(const struct scout *s, int action)
 static struct battle *elsewhere(struct scout *s)
 {
     if (!s->copied)
-        memcpy(s->there, s->b, offsetof(struct battle, log));
+        battle_copy_quiet(s->there, s->b);
     s->copied = true;
     return s->there;
 }

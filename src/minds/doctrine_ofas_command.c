@@ -447,9 +447,10 @@ void ofas_mind_again(const struct battle *b, uint64_t seed, struct decision *d)
 static int32_t best_sally(struct ofas_mind_outlook *o)
 {
     const struct battle *b = o->b;
-    struct battle now = *b;
+    struct battle now;
     int32_t value;
 
+    battle_copy_quiet(&now, b);
     ofas_state(&now)->sallies = (uint8_t)(o->unit + 1);
     o->b = &now;
     value = best_charge(o, false);

@@ -72,8 +72,9 @@ static int32_t strength_of(const struct battle *b, int player)
 /* With the tactic in force, less without. */
 static int32_t gain_of_strength(const struct battle *b, int player)
 {
-    struct battle then = *b;
+    struct battle then;
 
+    battle_copy_quiet(&then, b);
     ofas_state(&then)->declared[player] = b->turn;
     return strength_of(&then, player) - strength_of(b, player);
 }

@@ -125,7 +125,7 @@ static void playout(const struct quest *q, const struct decision *d,
     struct battle *b = &scratch[0];
     struct refusal why;
 
-    *b = *q->view;
+    battle_copy(b, q->view);
     b->log.quiet = 1;
     battle_guess(b, q->view->asked.who, seed);
     out->known =

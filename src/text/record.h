@@ -18,7 +18,8 @@
 #include <alea/error.h>
 
 enum {
-    RECORD_FORMAT = 3,      /* 1 had no decisions taken back, 2 no forfeits */
+    RECORD_FORMAT = 4,      /* 1 had no decisions taken back, 2 no forfeits, */
+    RECORD_HASHED = 4,      /* 3 hashed what a battle does not use, too */
     RECORD_WORD = 48,       /* bytes of a version, a book, a mind */
     RECORD_TEXT = 1 << 20,  /* bytes of a list or a table */
     RECORD_LINES = 1 << 17, /* decisions of one battle */
@@ -28,6 +29,7 @@ enum {
 /* What a battle began with. The texts are YAML as people wrote it; settings are
  * the book's own map. */
 struct record_head {
+    int32_t format; /* of a record that was read; new ones have RECORD_FORMAT */
     char engine[RECORD_WORD]; /* version that wrote it */
     char book[RECORD_WORD];   /* "ofas" */
     uint64_t content;         /* hash of the book's content */

@@ -172,6 +172,7 @@ static bool take_format(struct reader *r, const json_t *map)
             "les formats 1 à %d",
             "the record has format %lld; this program reads formats 1 to %d",
             (long long)json_integer_value(format), RECORD_FORMAT);
+    r->record->head.format = (int32_t)json_integer_value(format);
     return true;
 }
 

@@ -78,12 +78,17 @@ static bool dice_fit(struct replay *r, const struct record_line *line,
     return true;
 }
 
+bool replay_hashes(const struct replay *r)
+{
+    return r->record->head.format >= RECORD_HASHED;
+}
+
 static bool hash_fits(struct replay *r, const struct record_line *line,
                       struct alea_error *error)
 {
     uint32_t hash = record_hash(&r->battle);
 
-    if (hash == line->hash)
+    if (hash == line->hash || !replay_hashes(r))
         return true;
     if (r->differ < 0)
         r->differ = r->next;
@@ -168,6 +173,9 @@ static bool end_fits(struct replay *r, struct alea_error *error)
     result = record_result(&r->battle);
     if (forfeit)
         json_object_set(result, "forfeit", forfeit);
+    if (!replay_hashes(r))
+        json_object_set(result, "hash",
+                        json_object_get(record->result, "hash"));
     same = json_equal(result, record->result);
     json_decref(result);
     return same || r->care == REPLAY_SHOW ||

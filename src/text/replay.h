@@ -4,8 +4,9 @@
  * played with its own dice on the tape, to the last one; then the battle must
  * be the recorded one, by its hash. Decisions that were taken back are played,
  * too; where they were, the battle is played again from its beginning to the
- * moment before them. A record of an older engine, whose hashes
- * differ, can still be shown: its decisions and dice are all in it. */
+ * moment before them. A record of an older format, whose hashes were reckoned
+ * otherwise, is judged by its decisions, dice and result; one of an older
+ * engine that plays differently can still be shown. */
 #ifndef ALEA_TEXT_REPLAY_H
 #define ALEA_TEXT_REPLAY_H
 
@@ -30,6 +31,8 @@ struct replay {
 void replay_begin(struct replay *r, const struct record *record,
                   const struct stage *stage, enum replay_care care,
                   enum lang lang, const struct watcher *watcher);
+/* Are the record's hashes reckoned as ours are? Else they say nothing. */
+bool replay_hashes(const struct replay *r);
 /* Is there another line? */
 bool replay_more(const struct replay *r);
 /* Plays the next line. False when it plays differently from what the record

@@ -70,6 +70,13 @@ static void reshuffle(struct battle *b, int player)
     quest_touch_secrets(b, NULL);
 }
 
+/* A view whose bytes can be compared: what is not in use is zero in all. */
+static void view_of(const struct battle *b, int player, struct battle *out)
+{
+    memset(out, 0, sizeof *out);
+    battle_view(b, player, out);
+}
+
 /* What a player takes for the battle looks to him as the battle does, and is
  * one that can be. */
 static const char *prove_guess(const struct battle *view, int player)
@@ -77,7 +84,7 @@ static const char *prove_guess(const struct battle *view, int player)
     struct battle guessed = *view, again;
 
     battle_guess(&guessed, player, view->decisions);
-    battle_view(&guessed, player, &again);
+    view_of(&guessed, player, &again);
     if (memcmp(&again, view, sizeof again) != 0)
         return "a guess changes what is known";
     return guessed.stage->book->broken(&guessed);
@@ -88,12 +95,12 @@ static const char *prove_view(const struct battle *b, int player)
     struct battle other = *b, view, twin;
     const char *words;
 
-    battle_view(b, player, &view);
+    view_of(b, player, &view);
     words = prove_guess(&view, player);
     if (words)
         return words;
     reshuffle(&other, player);
-    battle_view(&other, player, &twin);
+    view_of(&other, player, &twin);
     if (memcmp(&view, &twin, sizeof view) != 0)
         return "something hidden can be told from a view";
     if (view.dice.fallen != b->dice.fallen)
@@ -149,7 +156,7 @@ static bool after_bid(const struct battle *b, int32_t bid, struct heard *out)
     if (!copy.asking || copy.asked.kind != ASK_BID ||
         copy.asked.who == b->asked.who)
         return false; /* it was the last bid */
-    battle_view(&copy, copy.asked.who, &out->view);
+    view_of(&copy, copy.asked.who, &out->view);
     return true;
 }
 

@@ -92,8 +92,8 @@ static unit_set about(const struct battle *b, struct vec at)
     unit_set set = 0;
 
     for (int u = 0; u < b->units; u++) {
-        const uint32_t right = (uint32_t)(b->x[u] - at.x) + reach;
-        const uint32_t up = (uint32_t)(b->y[u] - at.y) + reach;
+        const uint32_t right = (uint32_t)(b->stand[u].x - at.x) + reach;
+        const uint32_t up = (uint32_t)(b->stand[u].y - at.y) + reach;
 
         set |= (unit_set)((right <= 2 * reach) & (up <= 2 * reach)) << u;
     }

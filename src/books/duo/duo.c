@@ -20,7 +20,8 @@ _Static_assert((int)ACTION_COUNT <= 32, "actions are bits of a word");
 _Static_assert((int)TRAITED_COUNT <= 64, "and traits of two");
 
 static const struct book_rule rule_table[] = {
-#define X(name, file, steps) { #name, steps, duo_##name },
+#define X(name, file, steps) \
+    { #name, steps, duo_##name, sizeof(struct duo_##name) },
     DUO_RULES(X)
 #undef X
 };
@@ -55,17 +56,9 @@ static void muster(struct battle *b)
     const struct duo_stage *s = duo_stage(b);
 
     for (int u = 0; u < s->models; u++) {
-        struct unit *unit = &b->unit[u];
-
-        unit->first = (uint16_t)u;
-        unit->count = 1;
-        unit->owner = s->group_of[u];
-        unit->where = UNIT_OFF_TABLE;
-        unit->alive = 1;
+        unit_add(b, s->group_of[u], 1);
         duo_unit(b, u)->life = (uint8_t)duo_full_life(b, u); /* duo.06.01 */
     }
-    b->units = (uint8_t)s->models;
-    b->figures = (uint16_t)s->models;
     duo_state(b)->actor.unit = NOBODY;
     duo_place_markers(b);
 }
@@ -200,6 +193,8 @@ const struct book duo_book = {
     .asks = ask_table,
     .events = event_table,
     .rule_count = RULE_COUNT,
+    .battle_bytes = sizeof(struct duo_state),
+    .unit_bytes = sizeof(struct duo_unit),
     .ask_count = ASK_COUNT,
     .event_count = EVENT_COUNT,
     .faces = DUO_FACES,

@@ -105,7 +105,7 @@ bool ofas_judge_hull_entry(const struct battle *b, const struct decision *d,
 {
     const struct ask *a = &b->asked;
     const bool rushes = a->detail != ORDER_NONE;
-    struct battle outside = *b;
+    struct battle outside;
     struct hull from;
     int edge;
 
@@ -115,6 +115,7 @@ bool ofas_judge_hull_entry(const struct battle *b, const struct decision *d,
     edge = edge_of(b, a->unit, d->step[0].at);
     if (!is_open(b, a->unit, a->about, edge, d->step[0].at))
         return ofas_refuse_hull(why, start_rule(b, a->unit), REFUSED_START, 0);
+    battle_copy_quiet(&outside, b);
     ofas_put_outside(&outside, a->unit, d->step[0].at);
     from = ofas_hull(&outside, a->unit);
     if (!rushes && !ofas_is_chassis(b, a->unit, OFAS_WHEELED))
@@ -197,9 +198,10 @@ bool ofas_find_hull_entry(const struct battle *b, struct decision *d)
 bool ofas_hull_can_enter(const struct battle *b, int unit, int order, int mode,
                          struct step *at)
 {
-    struct battle asked = *b;
+    struct battle asked;
     struct decision d;
 
+    battle_copy_quiet(&asked, b);
     /* The judge reads the question: ask it of a copy. */
     asked.asked = (struct ask){ .unit = (int8_t)unit,
                                 .about = (int16_t)mode,

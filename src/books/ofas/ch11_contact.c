@@ -183,7 +183,7 @@ static bool find_from(const struct battle *b, int unit, int target, int figure,
     c->nearest = 0;
     if (is_beyond(b, unit, target, limit, start))
         return false;
-    outside = *b;
+    battle_copy_quiet(&outside, b);
     ofas_put_outside(&outside, unit, start);
     return find_contact(&outside, unit, target, figure, limit, c);
 }

@@ -15,8 +15,7 @@ void ofas_odds_meet(struct making *m)
     struct ofas_contact contact = { .any = false };
     int32_t risky = 0, rough = 0;
 
-    m->met = *b;
-    m->met.log.quiet = 1;
+    battle_copy_quiet(&m->met, b);
     m->plan->reaches = !ofas_charge_refused(b, unit, target);
     if (!ofas_find_contact(b, unit, target, NOBODY, -1, &contact))
         return;

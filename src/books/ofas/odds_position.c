@@ -69,7 +69,7 @@ static void fill_morale(struct making *m, int side, struct ofas_odds_side *s)
     const bool alone = ofas_is_vehicle(b, unit) || ofas_has_life(b, unit);
     const int each = ofas_team(b, unit)->swarm ? OFAS_SWARM : 1;
 
-    m->later = *b;
+    battle_copy_quiet(&m->later, b);
     memset(s->morale, ofas_morale_of(b, unit), sizeof s->morale);
     for (int lost = 1; !alone && lost < s->left; lost++) {
         if ((ofas_unit_of(b, unit)->marks + lost) % each == 0)
@@ -221,7 +221,7 @@ const struct battle *ofas_odds_slowed(struct making *m, const struct battle *b,
 {
     if (pace == 0)
         return b;
-    m->later = *b;
+    battle_copy_quiet(&m->later, b);
     ofas_unit(&m->later, target)->harm.propulsion =
         (uint8_t)(ofas_unit_of(b, target)->harm.propulsion + pace);
     return &m->later;

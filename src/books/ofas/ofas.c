@@ -23,7 +23,8 @@ _Static_assert((int)MAX_OBSTACLES >= (int)MAX_FIGURES,
                "a crowd holds everybody");
 
 static const struct book_rule rule_table[] = {
-#define X(name, chapter, steps) { #name, steps, ofas_##name },
+#define X(name, chapter, steps) \
+    { #name, steps, ofas_##name, sizeof(struct ofas_##name) },
     OFAS_RULES(X)
 #undef X
 };
@@ -117,21 +118,12 @@ static void muster(struct battle *b)
     for (int p = 0; p < b->players; p++)
         for (int t = 0; t < s->army[p].teams; t++) {
             const struct ofas_team *team = &s->army[p].team[t];
-            struct unit *unit = &b->unit[b->units];
             /* ofas.15.46 a swarm has a base for three figures */
             int bases = team->swarm ? team->size / OFAS_SWARM : team->size;
+            int unit = unit_add(b, p, bases);
 
-            assert(b->units < MAX_UNITS);
-            assert(b->figures + bases <= MAX_FIGURES);
-            assert(s->team_of[b->units] == t);
-            unit->first = b->figures;
-            unit->count = (uint8_t)bases;
-            unit->owner = (uint8_t)p;
-            unit->leader = team->leader; /* ofas.01.13 */
-            unit->where = UNIT_OFF_TABLE;
-            unit->alive = figure_bit(bases) - 1;
-            b->figures = (uint16_t)(b->figures + bases);
-            b->units++;
+            assert(unit != NOBODY && s->team_of[unit] == t);
+            b->unit[unit].leader = team->leader; /* ofas.01.13 */
         }
 }
 
@@ -288,6 +280,8 @@ const struct book ofas_book = {
     .asks = ask_table,
     .events = event_table,
     .rule_count = RULE_COUNT,
+    .battle_bytes = sizeof(struct ofas_state),
+    .unit_bytes = sizeof(struct ofas_unit),
     .ask_count = ASK_COUNT,
     .event_count = EVENT_COUNT,
     .faces = 3,

@@ -77,9 +77,10 @@ static bool first_entry(const struct battle *b, struct decision *out)
 
 bool ofas_can_enter(const struct battle *b, int unit, int mode)
 {
-    struct battle asked = *b;
+    struct battle asked;
     struct decision d;
 
+    battle_copy_quiet(&asked, b);
     /* The judge reads the question: ask it of a copy. */
     asked.asked = (struct ask){ .unit = (int8_t)unit,
                                 .about = (int16_t)mode,

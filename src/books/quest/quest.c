@@ -19,7 +19,8 @@ _Static_assert(sizeof(struct quest_state) <= 8 * BOOK_WORDS, "fits a battle");
 _Static_assert((int)ACTION_COUNT <= 64, "actions are bits of a set");
 
 static const struct book_rule rule_table[] = {
-#define X(name, file, steps) { #name, steps, quest_##name },
+#define X(name, file, steps) \
+    { #name, steps, quest_##name, sizeof(struct quest_##name) },
     QUEST_RULES(X)
 #undef X
 };
@@ -130,19 +131,11 @@ unit_set quest_friends(const struct battle *b, int unit)
 /* A unit that stands nowhere yet. */
 static int enlist(struct battle *b, int owner, int kind, int models)
 {
-    const int u = b->units;
-    struct unit *unit = &b->unit[u];
+    const int u =
+        b->units < MAX_UNITS - 1 ? unit_add(b, owner, models) : NOBODY;
 
-    if (u >= MAX_UNITS - 1 || b->figures + models > MAX_FIGURES)
-        return NOBODY;
-    unit->first = b->figures;
-    unit->count = (uint8_t)models;
-    unit->owner = (uint8_t)owner;
-    unit->where = UNIT_OFF_TABLE;
-    unit->alive = figure_bit(models) - 1;
-    b->units++;
-    b->figures = (uint16_t)(b->figures + models);
-    quest_unit(b, u)->kind = (uint8_t)kind;
+    if (u != NOBODY)
+        quest_unit(b, u)->kind = (uint8_t)kind;
     return u;
 }
 
@@ -327,6 +320,8 @@ const struct book quest_book = {
     .asks = ask_table,
     .events = event_table,
     .rule_count = RULE_COUNT,
+    .battle_bytes = sizeof(struct quest_state),
+    .unit_bytes = sizeof(struct quest_unit),
     .ask_count = ASK_COUNT,
     .event_count = EVENT_COUNT,
     .faces = QUEST_FACES,
