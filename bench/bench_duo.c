@@ -21,7 +21,7 @@
 enum { GAMES = 24, ROUNDS = 5, SIDES = 2, MOST_TAKEN = 20000, EDGE = PAS(6) };
 
 static const char *const bands[SIDES] = {
-    /* 97 points: shots from afar */
+    /* 100 points: shots from afar */
     "book: duo\nuniverse: star-wars\nname: A\npoints: 100\nmodels:\n"
     "- {profile: renowned-smuggler}\n"
     "- {profile: heavy-rebel-soldier}\n"

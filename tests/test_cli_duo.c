@@ -87,7 +87,7 @@ static void bands_are_checked(void **state)
     (void)state;
     assert_int_equal(alea("army check " A " " B), 0);
     says("98 / 100 points, legal");
-    says("97 / 100 points, legal");
+    says("100 / 100 points, legal");
     write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);
     says("bad.yaml:3:15: \"stormtroper\" is unknown; perhaps "
