@@ -30,17 +30,12 @@ void ofas_odds_meet(struct making *m)
 
 /* ofas.13.15 before the attacks; ofas.13.17 a hull tests once, ofas.15.25,
  * 16.43 some twice */
-static bool add_ground(struct making *m)
+static void add_ground(struct making *m)
 {
     const int unit = m->unit[SIDE_ATTACKER];
     const struct ofas_team *team = ofas_team(m->b, unit);
     const bool hull = ofas_is_vehicle(m->b, unit);
-
-    if (!m->danger)
-        return true;
-    if (m->plan->volleys == ODDS_VOLLEYS)
-        return false;
-    m->plan->volley[m->plan->volleys++] = (struct ofas_odds_volley){
+    const struct ofas_odds_volley ground = {
         .deed = DEED_GROUND,
         .by = SIDE_ATTACKER,
         .at = SIDE_ATTACKER,
@@ -50,28 +45,26 @@ static bool add_ground(struct making *m)
                                 : OFAS_HAS(team->options, SCOUTS) != 0),
         .fixed = hull || ofas_has_life(m->b, unit),
     };
-    return true;
+
+    if (m->danger)
+        ofas_odds_append(m, &ground);
 }
 
 /* ofas.07.05 .. 07.11 who is charged fires what he may, and who covers him. */
-static bool add_answer_fire(struct making *m)
+static void add_answer_fire(struct making *m)
 {
     const struct battle *b = m->b;
     const int charged = m->unit[SIDE_TARGET], charger = m->unit[SIDE_ATTACKER];
     const bool alert = ofas_unit_of(b, charged)->alert;
 
-    if (!ofas_odds_add_fire(m, SIDE_TARGET, charged,
-                            FIRE_ALERT | FIRE_POINT_BLANK |
-                                (alert ? 0 : FIRE_PISTOLS),
-                            charger))
-        return false;
+    ofas_odds_add_fire(
+        m, SIDE_TARGET, charged,
+        FIRE_ALERT | FIRE_POINT_BLANK | (alert ? 0 : FIRE_PISTOLS), charger);
     for (int u = 0; u < b->units; u++)
         if (u != charged && unit_on_table(b, u) &&
-            ofas_are_foes(b, u, charger) && ofas_unit_of(b, u)->alert &&
-            !ofas_odds_add_fire(m, SIDE_TARGET, u, FIRE_ALERT | FIRE_COVERING,
-                                charged))
-            return false;
-    return true;
+            ofas_are_foes(b, u, charger) && ofas_unit_of(b, u)->alert)
+            ofas_odds_add_fire(m, SIDE_TARGET, u, FIRE_ALERT | FIRE_COVERING,
+                               charged);
 }
 
 /* ---- blows ---- */
@@ -89,7 +82,7 @@ static void blow_needs(struct making *m, const struct ofas_strike *blow,
     out->unstable = 0; /* ofas.20.25 of shots */
 }
 
-static bool add_blow(struct making *m, int by, struct ofas_strike blow,
+static void add_blow(struct making *m, int by, struct ofas_strike blow,
                      struct ofas_odds_volley v)
 {
     const struct battle *met = &m->met;
@@ -111,7 +104,7 @@ static bool add_blow(struct making *m, int by, struct ofas_strike blow,
         if (pace == 0 || ofas_is_vehicle(met, blow.target))
             blow_needs(m, &blow, pace, &v.needs[pace]);
     ofas_odds_count(m, met, &a, blow.bearers, blow.marks, &v);
-    return ofas_odds_add(m, by, &a, &v);
+    ofas_odds_add(m, by, &a, &v);
 }
 
 /* Where a weapon of a hull stands among those that work. */
@@ -124,7 +117,7 @@ static int place_of(const struct battle *b, int unit, int arm)
 
 /* Steps 5 and 6: the weapons of one side, in the order of their numbers; those
  * who use grenades strike with nothing else (ofas.11.13). */
-static bool add_blows(struct making *m, int by, struct ofas_strike like,
+static void add_blows(struct making *m, int by, struct ofas_strike like,
                       bool frozen, figure_set users)
 {
     const struct battle *met = &m->met;
@@ -136,20 +129,18 @@ static bool add_blows(struct making *m, int by, struct ofas_strike like,
              : ofas_close_weapons(met, unit, who);
 
     if (ofas_team(met, unit)->kamikaze)
-        return true; /* ofas.20.27 later */
+        return; /* ofas.20.27 later */
     while (arms) {
         const int arm = set_first(arms);
 
         like.arm = arm;
         like.bearers = ofas_who_carry(met, unit, who, arm);
         arms = ofas_other_blows(met, unit, arm, arms);
-        if (!add_blow(m, by, like,
-                      (struct ofas_odds_volley){
-                          .frozen = frozen,
-                          .place = (uint8_t)place_of(met, unit, arm) }))
-            return false;
+        add_blow(
+            m, by, like,
+            (struct ofas_odds_volley){
+                .frozen = frozen, .place = (uint8_t)place_of(met, unit, arm) });
     }
-    return true;
 }
 
 /* ofas.11.13 those of a side who use grenades, when that is asked for */
@@ -160,37 +151,36 @@ static figure_set users_of(const struct making *m, int by)
                : 0;
 }
 
-static bool add_grenades(struct making *m, int by, struct ofas_strike like,
+static void add_grenades(struct making *m, int by, struct ofas_strike like,
                          figure_set users)
 {
     const int tough = ofas_resistance(&m->met, m->unit[by]);
 
     if (!users)
-        return true;
+        return;
     like.arm = OFAS_GRENADE_ARM;
     like.bearers = users;
-    return add_blow(m, by, like,
-                    (struct ofas_odds_volley){
-                        .deed = DEED_GRENADES,
-                        .test = (uint8_t)ofas_test_of(BACKLASH_POWER, tough) });
+    add_blow(m, by, like,
+             (struct ofas_odds_volley){
+                 .deed = DEED_GRENADES,
+                 .test = (uint8_t)ofas_test_of(BACKLASH_POWER, tough) });
 }
 
 /* ofas.20.27 every kamikaze still alive, then all are gone */
-static bool add_blast(struct making *m, int by, struct ofas_strike like)
+static void add_blast(struct making *m, int by, struct ofas_strike like)
 {
     const int unit = m->unit[by];
     const figure_set who = m->met.unit[unit].alive;
     const uint64_t arms = ofas_close_weapons(&m->met, unit, who);
 
     if (!ofas_team(&m->met, unit)->kamikaze || !arms)
-        return true;
+        return;
     like.arm = set_first(arms);
     like.bearers = who;
-    return add_blow(m, by, like,
-                    (struct ofas_odds_volley){ .deed = DEED_BLAST });
+    add_blow(m, by, like, (struct ofas_odds_volley){ .deed = DEED_BLAST });
 }
 
-static bool add_combat(struct making *m, struct ofas_strike attack)
+static void add_combat(struct making *m, struct ofas_strike attack)
 {
     const struct ofas_strike answer = { .cover = TEST_AF };
     const int charger = m->unit[SIDE_ATTACKER];
@@ -201,16 +191,18 @@ static bool add_combat(struct making *m, struct ofas_strike attack)
     /* ofas.16.26 a walker that strikes first does so before any grenade */
     const bool late = lightning && ofas_is_vehicle(m->b, charger);
 
-    return add_grenades(m, SIDE_ATTACKER, attack, users) &&
-           (late || add_grenades(m, SIDE_TARGET, answer, theirs)) &&
-           add_blows(m, SIDE_ATTACKER, attack, true, users) &&
-           (!late || add_grenades(m, SIDE_TARGET, answer, theirs)) &&
-           add_blows(m, SIDE_TARGET, answer, !lightning, theirs) &&
-           add_blast(m, SIDE_ATTACKER, attack) &&
-           add_blast(m, SIDE_TARGET, answer);
+    add_grenades(m, SIDE_ATTACKER, attack, users);
+    if (!late)
+        add_grenades(m, SIDE_TARGET, answer, theirs);
+    add_blows(m, SIDE_ATTACKER, attack, true, users);
+    if (late)
+        add_grenades(m, SIDE_TARGET, answer, theirs);
+    add_blows(m, SIDE_TARGET, answer, !lightning, theirs);
+    add_blast(m, SIDE_ATTACKER, attack);
+    add_blast(m, SIDE_TARGET, answer);
 }
 
-bool ofas_odds_add_charge(struct making *m)
+void ofas_odds_add_charge(struct making *m)
 {
     const struct battle *b = m->b;
     const int charger = m->unit[SIDE_ATTACKER], charged = m->unit[SIDE_TARGET];
@@ -222,17 +214,14 @@ bool ofas_odds_add_charge(struct making *m)
         .rear = ofas_charged_from_behind(&m->met, charger, charged),
     };
 
-    if (!add_answer_fire(m) ||
-        !ofas_odds_add_fire(m, SIDE_ATTACKER, charger,
-                            FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER,
-                            charged))
-        return false;
+    add_answer_fire(m);
+    ofas_odds_add_fire(m, SIDE_ATTACKER, charger,
+                       FIRE_PISTOLS | FIRE_POINT_BLANK | FIRE_CHARGER, charged);
     m->plan->fire = m->plan->volleys;
-    if (!add_ground(m))
-        return false;
+    add_ground(m);
     m->plan->blows = m->plan->volleys;
     m->later = m->met;
     m->later.unit[charged].where = UNIT_GONE;
     m->plan->marker = ofas_controls_any(&m->later, charger);
-    return add_combat(m, attack);
+    add_combat(m, attack);
 }

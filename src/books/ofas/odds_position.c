@@ -191,29 +191,33 @@ static bool note_level(struct ofas_odds *o, int level)
     return false;
 }
 
-bool ofas_odds_add(struct making *m, int by, const struct ofas_attack *a,
+void ofas_odds_append(struct making *m, const struct ofas_odds_volley *v)
+{
+    if (m->plan->volleys < ODDS_VOLLEYS &&
+        note_level(m->plan, v->needs[0].disruptive))
+        m->plan->volley[m->plan->volleys++] = *v;
+    else
+        m->full = true;
+}
+
+void ofas_odds_add(struct making *m, int by, const struct ofas_attack *a,
                    struct ofas_odds_volley *v)
 {
     const int at = !by, target = m->unit[at];
 
+    if (a->shots == 0)
+        return;
     v->by = (uint8_t)by;
     v->at = (uint8_t)at;
     v->unit = (uint8_t)(a->unit + 1);
     v->arm = (uint8_t)a->arm;
     v->scares = ofas_is_vehicle(m->b, a->unit) &&
                 OFAS_FITTED(ofas_team(m->b, a->unit), TERRIFYING);
-    if (m->plan->side[at].kind != SIDE_FIGURES)
+    if (m->plan->side[at].kind != SIDE_FIGURES) {
         v->eligible = m->plan->side[at].left;
-    v->most = m->plan->side[at].kind == SIDE_FIGURES
-                  ? 0
-                  : (uint8_t)ofas_most_blasts(m->b, target);
-    if (a->shots == 0)
-        return true;
-    if (m->plan->volleys == ODDS_VOLLEYS ||
-        !note_level(m->plan, v->needs[0].disruptive))
-        return false;
-    m->plan->volley[m->plan->volleys++] = *v;
-    return true;
+        v->most = (uint8_t)ofas_most_blasts(m->b, target);
+    }
+    ofas_odds_append(m, v);
 }
 
 const struct battle *ofas_odds_slowed(struct making *m, const struct battle *b,
@@ -239,7 +243,7 @@ static void volley_needs(struct making *m, const struct ofas_volley *volley,
     ofas_needs_of(b, &a, out);
 }
 
-static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
+static void add_volley(struct making *m, int by, struct ofas_volley *volley,
                        bool others)
 {
     const struct battle *b = m->b;
@@ -280,7 +284,7 @@ static bool add_volley(struct making *m, int by, struct ofas_volley *volley,
             v.needs[pace].unstable = 0;
     ofas_odds_count(m, b, &a, seen.shooters,
                     ofas_unit_of(b, volley->unit)->marks, &v);
-    return ofas_odds_add(m, by, &a, &v);
+    ofas_odds_add(m, by, &a, &v);
 }
 
 /* ofas.06.23 the bonus of a precise fire that does most: how likely a shot
@@ -341,7 +345,7 @@ int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot)
     return best_of(b, volley, ofas_second_bonuses(b, shot), SECOND_BONUS);
 }
 
-bool ofas_odds_add_fire(struct making *m, int by, int unit, int fire,
+void ofas_odds_add_fire(struct making *m, int by, int unit, int fire,
                         int measured)
 {
     const struct battle *b = m->b;
@@ -367,10 +371,8 @@ bool ofas_odds_add_fire(struct making *m, int by, int unit, int fire,
         if ((fire & FIRE_CHARGER) != 0) /* ofas.07.12 as on alert */
             volley.fire |= FIRE_ALERT;
         fired++;
-        if (!add_volley(m, by, &volley, unit != m->unit[by]))
-            return false;
+        add_volley(m, by, &volley, unit != m->unit[by]);
     }
-    return true;
 }
 
 bool ofas_odds_of_attack(const struct battle *b,
@@ -394,14 +396,14 @@ bool ofas_odds_of_attack(const struct battle *b,
     }
     for (int side = 0; side < SIDES; side++)
         fill_side(&m, side);
-    if (attack->close
-            ? !ofas_odds_add_charge(&m)
-            : !ofas_odds_add_fire(&m, SIDE_ATTACKER, attack->unit,
-                                  attack->how & ~ODDS_GRENADES, attack->target))
-        return false;
+    if (attack->close)
+        ofas_odds_add_charge(&m);
+    else
+        ofas_odds_add_fire(&m, SIDE_ATTACKER, attack->unit,
+                           attack->how & ~ODDS_GRENADES, attack->target);
     for (int side = 0; side < SIDES; side++)
         if (m.plan->side[side].soldiers)
             ofas_odds_settle_who(m.plan, side, b->unit[m.unit[side]].alive);
     ofas_odds_begin(out);
-    return m.plan->volleys > 0;
+    return m.plan->volleys > 0 && !m.full;
 }
