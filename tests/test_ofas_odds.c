@@ -12,7 +12,7 @@
 #include <cmocka.h>
 
 #include "books/ofas/book.h"
-#include "books/ofas/odds.h"
+#include "books/ofas/odds_in.h"
 #include "lab/count.h"
 #include "text/odds_report.h"
 #include "text/odds_words.h"
@@ -526,6 +526,32 @@ static void wrong_words_are_named(void **state)
     free(plan);
 }
 
+/* ofas.01.15 the nearest leads, the first of those who are as near. */
+static void the_nearest_leads_when_the_leader_fell(void **state)
+{
+    static const int32_t along[] = { 500, 140, 100, 60, 400 };
+    static struct odds_plan plan;
+    struct ofas_odds_side *s = &ofas_odds_in(&plan)->side[SIDE_TARGET];
+    struct now n = { .plan = ofas_odds_of(&plan) };
+
+    (void)state;
+    s->left = 5;
+    s->stands = 0x1f;
+    for (int f = 0; f < 5; f++)
+        s->at[f] = vec(along[f], 0);
+    n.f.leader[SIDE_TARGET] = 2;
+    now_drop(&n, SIDE_TARGET, 4);
+    assert_int_equal(n.f.leader[SIDE_TARGET], 2);
+    now_drop(&n, SIDE_TARGET, 2);
+    assert_int_equal(n.f.leader[SIDE_TARGET], 1);
+    now_drop(&n, SIDE_TARGET, 1);
+    assert_int_equal(n.f.leader[SIDE_TARGET], 3);
+    now_drop(&n, SIDE_TARGET, 3);
+    assert_int_equal(n.f.leader[SIDE_TARGET], 0);
+    assert_int_equal(now_left(&n, SIDE_TARGET), 1);
+    assert_int_equal(n.f.leader[SIDE_ATTACKER], 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -551,6 +577,7 @@ int main(void)
         cmocka_unit_test(every_spread_adds_up_to_one),
         cmocka_unit_test(exact_division_undoes_a_product),
         cmocka_unit_test(wrong_words_are_named),
+        cmocka_unit_test(the_nearest_leads_when_the_leader_fell),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

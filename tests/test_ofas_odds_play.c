@@ -40,6 +40,10 @@ static const char mud[] =
     "pieces: [{kind: difficult, at: [-3, 0], size: [1, 40]}]\n";
 static const char marked[] = "book: ofas\nversion: 1\nsize: [72, 48]\n"
                              "pieces: []\nobjectives: [[1, 0]]\n";
+/* beside the way of a charge, near enough for who comes askew */
+static const char verge[] =
+    "book: ofas\nversion: 1\nsize: [72, 48]\n"
+    "pieces: [{kind: dangerous, at: [3, 1.8], size: [8, 1]}]\n";
 static const char wall[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\n"
     "pieces: [{kind: low-wall, at: [5, 5], size: [1, 10]}]\n";
@@ -668,6 +672,13 @@ static void worn_on_alert(struct battle *b, int unit, int target)
     on_alert(b, unit, target);
 }
 
+/* It looks aside before it charges. */
+static void askew(struct battle *b, int unit, int target)
+{
+    (void)target;
+    b->unit[unit].facing = HALF_TURN / 4;
+}
+
 static void stopped(struct battle *b, int unit, int target)
 {
     (void)unit;
@@ -968,6 +979,8 @@ static const struct skirmish skirmishes[] = {
              "weapons: [{count: 1, weapon: thermal-drill, hands: 2}]") }, .inches = 4, .close = true } },
     { .name = "rifles of two at half of a squad behind a wall", .stays = { TWO, THREE },
       .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
+    { .name = "a sniper at half of a squad behind a wall", .stays = { TWO, THREE },
+      .meeting = { .army = { ARMED(1, "sniper-rifle"), RIFLES }, .inches = 12, .table = wall } },
 };
 /* clang-format on */
 
@@ -1143,6 +1156,8 @@ static const struct {
     { false, 24, { .name = "twenty-four", GUARDED(GUNS_8) } } },
     { false, 24, { .name = "twenty-four, and lava", GUARDED(GUNS_8), .table = lava } } },
     { false, 24, { .name = "thirty-two", GUARDED(GUNS_8 ", " GUNS_8) } } },
+    { true, 3, { .name = "a walker turns to who it charges, and feels no lava",
+      .meeting = { .army = { HULL("light", "walker", "advantages: [jump], weapons: [thermal-drill]"), KNIVES }, .inches = 8, .close = true, .table = verge, .dress = askew } } },
 };
 /* clang-format on */
 
@@ -1163,6 +1178,104 @@ static void a_plan_that_is_full_is_none(void **state)
     }
 }
 
+/* ---- who falls ---- */
+
+/* Eight of whom the second carries a drill, and the leader is in the middle. */
+static void who_falls_is_the_least_or_the_best(void **state)
+{
+    const struct skirmish s = { .meeting = { .army = { DRILL, RIFLES },
+                                             .inches = 12 } };
+    static struct table t;
+    const struct {
+        figure_set among;
+        int owner, enemy;
+    } row[] = {
+        { 0xff, 0, 1 }, /* what most carry first, or last */
+        { 0xfe, 2, 1 }, { 0xfc, 2, 2 }, { 0x8, 3, 3 },  { 0xc, 2, 2 },
+        { 0x18, 4, 4 }, { 0x0a, 1, 1 }, { 0xc2, 6, 1 },
+    };
+
+    (void)state;
+    place(&s, &t);
+    t.before.unit[t.attack.unit].leader = 3;
+    for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
+        int owner, enemy;
+
+        owner = ofas_odds_falls(&t.before, t.attack.unit, row[i].among, false);
+        enemy = ofas_odds_falls(&t.before, t.attack.unit, row[i].among, true);
+        if (owner != row[i].owner || enemy != row[i].enemy)
+            fail_msg("row %zu: %d, %d", i, owner, enemy);
+    }
+    stage_free(t.stage);
+}
+
+/* ---- for how long soldiers are told apart ---- */
+
+/* clang-format off */
+#define MEDICS "{rank: regular, size: 4, equipment: rifle-knife, specialists: [{type: medic, count: 1}]}"
+
+static const struct {
+    int until[SIDES];
+    struct skirmish skirmish;
+} told_apart[] = {
+    { { 0, 0 }, { .meeting = { .army = { RIFLES, RIFLES }, .inches = 12 } } },
+    { { 0, 2 }, { .meeting = { .army = { RIFLES, MEDICS }, .inches = 12 } } },
+    { { 0, 0 }, { .meeting = { .army = { MEDICS, RIFLES }, .inches = 12 } } },
+    { { 0, 0 }, { .meeting = { .army = { RIFLES, MEDICS }, .inches = 4, .close = true } } },
+    { { 1, 0 }, { .meeting = { .army = { ARMED(1, "plasma-cannon"), RIFLES }, .inches = 12 } } },
+};
+/* clang-format on */
+
+static void soldiers_are_told_apart_while_it_counts(void **state)
+{
+    static struct odds_plan plan;
+    static struct table t;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof told_apart / sizeof told_apart[0]; i++) {
+        const struct ofas_odds_side *side = ofas_odds_of(&plan)->side;
+
+        place(&told_apart[i].skirmish, &t);
+        assert_true(ofas_book.odds->of_attack(&t.before, &t.attack, &plan));
+        if (side[0].until != told_apart[i].until[0] ||
+            side[1].until != told_apart[i].until[1])
+            fail_msg("row %zu: until %d, %d", i, side[0].until, side[1].until);
+        stage_free(t.stage);
+    }
+}
+
+/* ---- the courage of numbers ---- */
+
+/* ofas.19.53 Vermin: of irregulars 16 are neither many nor few; a base of a
+ * swarm counts for three, less its wounds. */
+static void a_swarm_is_as_brave_as_it_is_many(void **state)
+{
+    const struct skirmish s = {
+        .meeting = { .army = { ARMED(1, "flamethrower"),
+                               "archetype: vermin\nexperts: close-combat\n"
+                               "units: [{rank: irregular, swarm: true, "
+                               "bases: 7, equipment: two-blades}]" },
+                     .inches = 6 }
+    };
+    static struct odds_plan plan;
+    static struct table t;
+    const struct ofas_odds_side *side = &ofas_odds_of(&plan)->side[SIDE_TARGET];
+
+    (void)state;
+    place(&s, &t);
+    for (int marks = 0; marks < OFAS_SWARM; marks++) {
+        const int many = 7 * OFAS_SWARM - marks;
+        const int usual = ofas_morale_of(&t.before, t.attack.target) - 1;
+
+        ofas_unit(&t.before, t.attack.target)->marks = (uint8_t)marks;
+        assert_true(ofas_book.odds->of_attack(&t.before, &t.attack, &plan));
+        for (int lost = 0; lost < many; lost++)
+            assert_int_equal(side->morale[lost],
+                             usual + (many - lost > 16) - (many - lost < 16));
+    }
+    stage_free(t.stage);
+}
+
 static int load(void **state)
 {
     struct content_error error;
@@ -1180,6 +1293,9 @@ int main(void)
         cmocka_unit_test(only_who_may_attack_threatens),
         cmocka_unit_test(a_plan_that_is_full_is_none),
         cmocka_unit_test(the_best_bonus_is_taken),
+        cmocka_unit_test(who_falls_is_the_least_or_the_best),
+        cmocka_unit_test(soldiers_are_told_apart_while_it_counts),
+        cmocka_unit_test(a_swarm_is_as_brave_as_it_is_many),
         cmocka_unit_test(every_dice_that_can_fall_are_the_odds),
         cmocka_unit_test(the_rules_play_the_odds),
     };

@@ -12,15 +12,14 @@ void ofas_odds_meet(struct making *m)
 {
     const struct battle *b = m->b;
     const int unit = m->unit[SIDE_ATTACKER], target = m->unit[SIDE_TARGET];
-    struct ofas_contact contact = { .any = false };
+    struct ofas_contact contact = { .facing = b->unit[unit].facing };
     int32_t risky = 0, rough = 0;
 
     battle_copy_quiet(&m->met, b);
     m->plan->reaches = !ofas_charge_refused(b, unit, target);
     if (!ofas_find_contact(b, unit, target, NOBODY, -1, &contact))
         return;
-    if (ofas_is_vehicle(b, unit))
-        m->met.unit[unit].facing = contact.facing;
+    m->met.unit[unit].facing = contact.facing;
     ofas_ground_risks(b, unit, &contact.way, &risky, &rough);
     ofas_walk(&m->met, unit, &contact.way, 0, OFAS(7, 16));
     m->danger = risky || rough ||

@@ -13,12 +13,12 @@ static void scare(struct now *n)
         n->f.scared = (uint8_t)(n->f.scared | 1u << now_victim(n));
 }
 
-/* ofas.08.05 */
+/* ofas.08.05 asks for this of who is shot at, in a charge nobody does. */
 static void note_losses(struct now *n, int count)
 {
     if (count > 0)
         scare(n);
-    if ((now_volley(n)->flags & LOSS_BARED) && now_victim(n) == SIDE_TARGET)
+    if (now_volley(n)->flags & LOSS_BARED)
         n->f.bared = (uint8_t)(n->f.bared + count);
 }
 
@@ -37,10 +37,10 @@ static void finish(struct now *n)
     const bool self = n->p.self;
 
     if (!self && v->deed == DEED_GRENADES && n->p.hits > 0) {
-        n->p.self = 1;
+        n->p.self = true;
         now_go_on(n, ROLL_BACK); /* ofas.11.14 */
     } else if (!self && n->f.misfires) {
-        n->p.self = 1; /* ofas.20.25 a point for each */
+        n->p.self = true; /* ofas.20.25 a point for each */
         n->p.points = n->f.misfires;
         n->f.misfires = 0;
         next_point(n, false);
@@ -101,7 +101,6 @@ static void next_point(struct now *n, bool parried)
                          !(now_volley(n)->flags & (LOSS_HEAVY | LOSS_CLOSE));
 
     if (n->p.points == 0 || !still_stands(n)) {
-        n->p.points = 0;
         finish(n);
         return;
     }
@@ -112,12 +111,10 @@ static void next_point(struct now *n, bool parried)
     n->p.points--;
     if (!tests_only)
         now_lose(n, now_victim(n), 1);
-    if (still_stands(n)) {
+    if (still_stands(n))
         now_go_on(n, ROLL_BREAKS);
-        return;
-    }
-    n->p.points = 0;
-    finish(n);
+    else
+        finish(n);
 }
 
 /* ofas.11.18 .. 11.22 what a total does. */
@@ -207,20 +204,20 @@ static void hit_soldiers(struct now *n, int wounds)
     const struct ofas_odds_side *s = now_target(n);
     const bool parries =
         s->shields && !n->p.self && !(now_volley(n)->flags & LOSS_HEAVY);
-    const int others = now_left(n, now_victim(n)) - s->shields;
+    const int open = now_open(n);
 
-    n->pending = 0;
-    if (wounds > now_open(n))
-        wounds = now_open(n);
+    wounds = wounds < open ? wounds : open;
     if (parries && now_tells(n, now_victim(n))) {
         choose_victims(n, wounds);
-    } else if (parries && wounds > 0 && wounds > others) {
-        n->p.points = (uint8_t)wounds;
-        now_go_on(n, ROLL_PARRY);
-    } else {
-        fall(n, wounds);
-        finish(n);
+        return;
     }
+    n->p.points = (uint8_t)wounds;
+    if (parries && now_parries(n)) {
+        now_go_on(n, ROLL_PARRY);
+        return;
+    }
+    fall(n, wounds);
+    finish(n);
 }
 
 /* ---- what comes of a roll ---- */
@@ -272,18 +269,17 @@ static void wounded(struct now *n, int wounds)
 static void misfire(struct now *n)
 {
     const struct ofas_odds_volley *v = now_volley(n);
+    const figure_set bearers = v->single ? n->pending : now_bearers(n);
 
     if (n->plan->side[v->by].kind == SIDE_HULL) {
         n->f.misfires++;
         return;
     }
-    if (now_left(n, v->by) == 0 || (v->bearers && !now_bearers(n)))
-        return;
+    if (v->bearers && !bearers)
+        return; /* each has fallen to one of his shots */
     n->f.quiet[v->by]++;
-    if (v->single)
-        now_drop(n, v->by, set_first(n->pending));
-    else if (v->bearers)
-        now_drop(n, v->by, set_first(now_bearers(n)));
+    if (v->bearers)
+        now_drop(n, v->by, set_first(bearers));
     else
         now_lose(n, v->by, 1);
 }
@@ -370,7 +366,7 @@ static void after_ground(struct now *n, int failed)
     now_take(n, side, n->plan->side[side].stands, failed);
     n->pending = n->fallen[side] & ~before;
     n->p.points = (uint8_t)failed;
-    if (failed && now_medics(n, side) > 0)
+    if (failed && now_medics(n, side))
         now_go_on(n, ROLL_RETURNS); /* ofas.15.61 */
     else
         finish(n);
@@ -384,7 +380,6 @@ static void after_returns(struct now *n, int healed)
         healed = n->p.points;
     n->f.quiet[side] = (uint8_t)(n->f.quiet[side] - healed);
     now_raise(n, side, healed);
-    n->pending = 0;
     finish(n);
 }
 
@@ -395,7 +390,7 @@ static void heal(struct now *n, int healed)
     const int back = healed < *lost ? healed : *lost;
 
     *lost = (uint8_t)(*lost - back);
-    n->f.bared = (uint8_t)(n->f.bared > back ? n->f.bared - back : 0);
+    n->f.bared = n->f.bared > back; /* is one of them left? */
     now_next_volley(n);
 }
 

@@ -36,7 +36,7 @@ struct facts {
  * come to the same meet. */
 struct place {
     uint8_t volley;
-    uint8_t self;   /* what comes back on who attacked */
+    bool self;      /* what comes back on who attacked */
     uint8_t what;   /* enum what is rolled, in order within a tick */
     uint8_t points; /* wounds or points that wait */
     uint16_t tick;

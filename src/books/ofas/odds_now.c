@@ -19,7 +19,7 @@ struct now now_unpack(const struct odds_plan *plan, const struct odds_state *s)
     struct now n = { .plan = ofas_odds_of(plan) };
 
     n.p.volley = (uint8_t)(s->order >> 48);
-    n.p.self = (uint8_t)(s->order >> 40);
+    n.p.self = s->order >> 40 & 1;
     n.p.tick = (uint16_t)(s->order >> 24);
     n.p.what = (uint8_t)(s->order >> 16);
     n.p.points = (uint8_t)(s->order >> 8);
@@ -213,8 +213,7 @@ int now_difficulty(const struct now *n, int side)
     const struct ofas_odds_side *s = &n->plan->side[side];
     const int lost = s->lost + n->f.lost[side] - n->f.quiet[side];
     const bool half = lost && 2 * lost >= s->strength;
-    const bool sharp =
-        n->plan->close ? lost > 0 : side == SIDE_TARGET && n->f.bared;
+    const bool sharp = n->plan->close ? lost > 0 : n->f.bared;
 
     return half && sharp ? 3 : half ? 2 : sharp ? 1 : 0;
 }
