@@ -955,7 +955,7 @@ static const struct skirmish skirmishes[] = {
     { .name = "rifles at one with a shield and another", .stays = { THREE, TWO },
       .meeting = { .army = { RIFLES, "{rank: regular, size: 4, equipment: rifle-knife, officer: {grade: sub-officer, equipment: pistol-shield}}" }, .inches = 12 } },
     { .name = "two charge what is terrifying, and another covers", .stays = { TWO, 0 },
-      .meeting = { .army = { KNIVES, HULL("light", "walker", "monster: true, advantages: [terrifying]") ", " KNIVES }, .inches = 4, .close = true, .dress = monster_covered } },
+      .meeting = { .army = { RIFLES, HULL("light", "walker", "monster: true, advantages: [terrifying]") ", " KNIVES }, .inches = 4, .close = true, .dress = monster_covered } },
     { .name = "a flamethrower at a leader and a shield", .stays = { TWO, TWO },
       .meeting = { .army = { ARMED(1, "flamethrower"),
         "{rank: regular, size: 4, equipment: blade-shield, officer: {grade: sub-officer, equipment: great-blade}, specialists: [{type: medic, count: 1}]}" }, .inches = 6 } },
@@ -981,6 +981,14 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
     { .name = "a sniper at half of a squad behind a wall", .stays = { TWO, THREE },
       .meeting = { .army = { ARMED(1, "sniper-rifle"), RIFLES }, .inches = 12, .table = wall } },
+    { .name = "grenades of a terrifying hull", .stays = { 0, THREE },
+      .meeting = { .army = { HULL("light", "wheeled", "advantages: [terrifying], weapons: [grenade-launcher]"), KNIVES }, .inches = 12 } },
+    { .name = "two pigs are charged", .stays = { ONE, TWO },
+      .meeting = { .army = { BLADES, "archetype: space-pigs\nunits: [" RIFLES "]" }, .inches = 4, .close = true } },
+    { .name = "three pigs are shot at", .stays = { TWO, THREE },
+      .meeting = { .army = { ARMED(1, "grenade-launcher"), "archetype: space-pigs\nunits: [" RIFLES "]" }, .inches = 12 } },
+    { .name = "a medic, a drill and a leader charge across lava", .stays = { THREE, ONE },
+      .meeting = { .army = { WITH("specialists: [{type: medic, count: 1}], weapons: [{count: 1, weapon: thermal-drill, hands: 2}]"), KNIVES }, .inches = 8, .close = true, .table = lava } },
 };
 /* clang-format on */
 

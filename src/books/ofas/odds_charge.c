@@ -55,15 +55,16 @@ static void add_answer_fire(struct making *m)
     const struct battle *b = m->b;
     const int charged = m->unit[SIDE_TARGET], charger = m->unit[SIDE_ATTACKER];
     const bool alert = ofas_unit_of(b, charged)->alert;
+    unit_set others = ofas_foes_of(b, b->unit[charger].owner);
 
     ofas_odds_add_fire(
         m, SIDE_TARGET, charged,
         FIRE_ALERT | FIRE_POINT_BLANK | (alert ? 0 : FIRE_PISTOLS), charger);
-    for (int u = 0; u < b->units; u++)
-        if (u != charged && unit_on_table(b, u) &&
-            ofas_are_foes(b, u, charger) && ofas_unit_of(b, u)->alert)
-            ofas_odds_add_fire(m, SIDE_TARGET, u, FIRE_ALERT | FIRE_COVERING,
-                               charged);
+    others &= ~unit_bit(charged);
+    for (; others; others &= others - 1)
+        if (ofas_unit_of(b, set_first(others))->alert)
+            ofas_odds_add_fire(m, SIDE_TARGET, set_first(others),
+                               FIRE_ALERT | FIRE_COVERING, charged);
 }
 
 /* ---- blows ---- */
