@@ -552,6 +552,35 @@ static void the_nearest_leads_when_the_leader_fell(void **state)
     assert_int_equal(n.f.leader[SIDE_ATTACKER], 0);
 }
 
+/* ofas.20.25 Two of three carry a weapon of several shots, three of which
+ * misfire: both fall, and nobody else. */
+static void nobody_falls_twice_to_his_own_weapon(void **state)
+{
+    static struct odds_plan plan;
+    struct ofas_odds *o = ofas_odds_in(&plan);
+    struct now n = { .plan = o,
+                     .p = { .what = ROLL_BLAST, .hits = 4 },
+                     .f = { .leader = { 2, 0 } } };
+    static const figure_set fallen[] = { 1, 3, 3 };
+
+    (void)state;
+    o->volleys = 1;
+    o->side[SIDE_ATTACKER].left = o->side[SIDE_TARGET].left = 3;
+    o->side[SIDE_ATTACKER].stands = 7;
+    o->side[SIDE_ATTACKER].until = 1;
+    o->volley[0] = (struct ofas_odds_volley){ .at = SIDE_TARGET, .bearers = 3 };
+    for (int i = 0; i < 3; i++) {
+        const struct odds_state before = now_pack(&n);
+        const struct odds_state after = ofas_odds_after(&plan, before, 1);
+
+        n = now_unpack(&plan, &after);
+        assert_int_equal(n.fallen[SIDE_ATTACKER], fallen[i]);
+        assert_int_equal(n.f.lost[SIDE_ATTACKER], set_count(fallen[i]));
+        assert_int_equal(n.f.quiet[SIDE_ATTACKER], set_count(fallen[i]));
+        assert_int_equal(n.f.lost[SIDE_TARGET], 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -578,6 +607,7 @@ int main(void)
         cmocka_unit_test(exact_division_undoes_a_product),
         cmocka_unit_test(wrong_words_are_named),
         cmocka_unit_test(the_nearest_leads_when_the_leader_fell),
+        cmocka_unit_test(nobody_falls_twice_to_his_own_weapon),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
