@@ -28,7 +28,7 @@ static void fall(struct now *n, int count)
     now_take(n, now_victim(n), now_eligible(n), count);
 }
 
-static void next_point(struct now *n, bool parried);
+static void next_point(struct now *n);
 
 /* Whom it was aimed at is dealt with: what comes back on who attacked. */
 static void finish(struct now *n)
@@ -43,7 +43,7 @@ static void finish(struct now *n)
         n->p.self = true; /* ofas.20.25 a point for each */
         n->p.points = n->f.misfires;
         n->f.misfires = 0;
-        next_point(n, false);
+        next_point(n);
     } else {
         now_next_volley(n);
     }
@@ -91,30 +91,38 @@ static void break_weapon(struct now *n)
         h->broken++;
 }
 
-/* The next point or test of a hull, or the end of it. A point is taken off
- * first (ofas.11.16 ruling), unless the last of them is parried. */
-static void next_point(struct now *n, bool parried)
+/* Tests that something breaks, and no point of structure?       ofas.20.09 */
+static bool only_tests(const struct now *n)
 {
-    const struct ofas_odds_side *s = now_target(n);
-    const bool tests_only = now_needs(n)->disruptive > 0 && !n->p.self;
-    const bool parries = s->parries && !tests_only && !n->p.self &&
-                         !(now_volley(n)->flags & (LOSS_HEAVY | LOSS_CLOSE));
+    return now_needs(n)->disruptive && !n->p.self;
+}
 
-    if (n->p.points == 0 || !still_stands(n)) {
-        finish(n);
-        return;
-    }
-    if (parries && !parried && now_left(n, now_victim(n)) == 1) {
-        now_go_on(n, ROLL_HULL);
-        return;
-    }
+/* ofas.11.16 ruling: a point is taken off before it is tested what breaks */
+static void take_point(struct now *n)
+{
     n->p.points--;
-    if (!tests_only)
+    if (!only_tests(n))
         now_lose(n, now_victim(n), 1);
     if (still_stands(n))
         now_go_on(n, ROLL_BREAKS);
     else
         finish(n);
+}
+
+/* The next point or test of a hull, or the end of it; ofas.hr.03 the last point
+ * may be parried. */
+static void next_point(struct now *n)
+{
+    const bool parries = now_target(n)->parries && !only_tests(n) &&
+                         !n->p.self &&
+                         !(now_volley(n)->flags & (LOSS_HEAVY | LOSS_CLOSE));
+
+    if (n->p.points == 0 || !still_stands(n))
+        finish(n);
+    else if (parries && now_left(n, now_victim(n)) == 1)
+        now_go_on(n, ROLL_HULL);
+    else
+        take_point(n);
 }
 
 /* ofas.11.18 .. 11.22 what a total does. */
@@ -123,7 +131,7 @@ static void take_total(struct now *n, int total)
     if (now_target(n)->monster) { /* ofas.16.56 */
         stun(n);
         now_lose(n, now_victim(n), total);
-        next_point(n, false);
+        next_point(n);
         return;
     }
     if (total > 4) {
@@ -131,7 +139,7 @@ static void take_total(struct now *n, int total)
         if (still_stands(n))
             now_go_on(n, ROLL_TABLE);
         else
-            next_point(n, false);
+            finish(n);
         return;
     }
     if (total == 4)
@@ -140,7 +148,7 @@ static void take_total(struct now *n, int total)
         stun(n);
     else
         break_weapon(n);
-    next_point(n, false);
+    next_point(n);
 }
 
 static void breaks(struct now *n)
@@ -250,7 +258,7 @@ static void wounded(struct now *n, int wounds)
         if (points)
             scare(n);
         n->p.points = (uint8_t)points;
-        next_point(n, false);
+        next_point(n);
     } else if (disruptive) {
         jolt(n, wounds);
     } else if (s->kind == SIDE_FIGURES) {
@@ -432,7 +440,7 @@ static void after_break(struct now *n, int passed)
     else if (n->p.what == ROLL_BREAKS && now_target(n)->unstable)
         now_go_on(n, ROLL_BREAKS2);
     else
-        next_point(n, false);
+        next_point(n);
 }
 
 struct odds_state ofas_odds_after(const struct odds_plan *plan,
@@ -481,9 +489,12 @@ struct odds_state ofas_odds_after(const struct odds_plan *plan,
         finish(&n);
         break;
     case ROLL_HULL:
-        if (passed)
+        if (passed) {
             n.p.points--;
-        next_point(&n, !passed);
+            next_point(&n);
+        } else {
+            take_point(&n);
+        }
         break;
     case ROLL_BREAKS:
     case ROLL_BREAKS2:
@@ -491,7 +502,7 @@ struct odds_state ofas_odds_after(const struct odds_plan *plan,
         break;
     case ROLL_SPARED:
         if (passed)
-            next_point(&n, false);
+            next_point(&n);
         else
             now_go_on(&n, ROLL_TABLE);
         break;
