@@ -44,6 +44,9 @@ static const char marked[] = "book: ofas\nversion: 1\nsize: [72, 48]\n"
 static const char verge[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\n"
     "pieces: [{kind: dangerous, at: [3, 1.8], size: [8, 1]}]\n";
+static const char near_wall[] =
+    "book: ofas\nversion: 1\nsize: [72, 48]\n"
+    "pieces: [{kind: low-wall, at: [1, 0], size: [1, 10]}]\n";
 static const char wall[] =
     "book: ofas\nversion: 1\nsize: [72, 48]\n"
     "pieces: [{kind: low-wall, at: [5, 5], size: [1, 10]}]\n";
@@ -981,6 +984,9 @@ static const struct skirmish skirmishes[] = {
       .meeting = { .army = { RIFLES, RIFLES }, .inches = 12, .table = wall } },
     { .name = "a sniper at half of a squad behind a wall", .stays = { TWO, THREE },
       .meeting = { .army = { ARMED(1, "sniper-rifle"), RIFLES }, .inches = 12, .table = wall } },
+    { .name = "the pistol of a sniper who charges", .stays = { ONE, TWO },
+      .meeting = { .army = { WITH("officer: {grade: sub-officer, equipment: pistol-blade, weapons: [{weapon: sniper-rifle, category: hand}]}"), BLADES },
+        .inches = 4, .close = true, .table = near_wall } },
     { .name = "a wave cannon at a tough hull", .stays = { TWO, 0 }, .settings = { .tough_hulls = 1 },
       .meeting = { .army = { ARMED(1, "wave-cannon"), HULL("light", "walker", "weapons: [machine-gun]") }, .inches = 12, .dress = worn } },
     { .name = "a tough hull destroys itself", .stays = { 0, ONE }, .settings = { .tough_hulls = 1 },
