@@ -366,8 +366,8 @@ void ofas_odds_add_fire(struct making *m, int by, int unit, int fire,
         shot.profile = set_first(profiles);
         volley = volley_for(&shot);
         volley.bonus = ofas_odds_bonus(b, shot);
-        if (m->plan->close) /* ofas.07.10 whom it covers, too */
-            volley.charged = m->unit[SIDE_TARGET];
+        /* ofas.07.10 who covers sees the charged */
+        volley.charged = m->unit[SIDE_TARGET];
         if ((fire & FIRE_CHARGER) != 0) /* ofas.07.12 as on alert */
             volley.fire |= FIRE_ALERT;
         fired++;
