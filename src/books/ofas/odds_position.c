@@ -34,7 +34,7 @@ static int strides_of(struct making *m, int unit)
 {
     int hits = 0;
 
-    m->later = *m->b;
+    battle_copy_quiet(&m->later, m->b);
     while (hits < ODDS_PACES && !ofas_is_immobilised(&m->later, unit)) {
         ofas_unit(&m->later, unit)->harm.propulsion++;
         hits++;
