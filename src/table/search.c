@@ -477,11 +477,11 @@ static const struct disc anywhere = { .radius = -1 };
 static int32_t gain_of(const struct ground *g, struct step from, int32_t limit)
 {
     const struct segment here = { from.at, from.at };
+    const int32_t whole = g->terrain->width + g->terrain->depth;
 
     return lines_gain(
         g->terrain, g->mover,
-        limit < 0 ? box_of_segment(here, g->terrain->width + g->terrain->depth)
-                  : box_of_segment(here, limit));
+        box_of_segment(here, limit < 0 || limit > whole ? whole : limit));
 }
 
 /* Is no way cheaper: does it cost no more than its length? */

@@ -445,7 +445,7 @@ int32_t hull_quarter_share(const struct hull *h, enum hull_arc quarter,
             return 0;
         if (a[i] >= 0 && b[i] >= 0)
             continue;
-        at = (int64_t)(((wide)a[i] << 30) / (a[i] - b[i]));
+        at = (int64_t)((wide)a[i] * (1 << 30) / (a[i] - b[i]));
         if (a[i] < 0 && at > from)
             from = at;
         if (b[i] < 0 && at < to)

@@ -156,6 +156,7 @@ struct duo_model {
     uint8_t template;      /* duo.32.02 has no gear of its own */
     uint8_t universe;      /* enum duo_universe */
     uint8_t agreement;     /* with the name: enum agreement, for words alone */
+    uint8_t unused[7];     /* two are compared byte by byte */
     int32_t points;
 };
 

@@ -279,6 +279,7 @@ enum flow duo_wielding(struct battle *b)
             if (b->answer.value == ANSWER_NONE)
                 break;
             v->target = (int8_t)b->answer.value;
+            assert(v->target != NOBODY);
             /* duo.22.18 ruling: what is aimed at an enemy is never silent */
             if (duo_foes(b, v->unit, v->target))
                 duo_notice(b, v->unit);

@@ -330,7 +330,10 @@ static struct ofas_volley volley_for(const struct ofas_shot *shot)
                                  .arm = shot->arm,
                                  .profile = shot->profile,
                                  .fire = shot->fire,
-                                 .charged = NOBODY };
+                                 /* ofas.07.10 whom it covers */
+                                 .charged = shot->fire & FIRE_COVERING
+                                                ? shot->measured
+                                                : NOBODY };
 }
 
 int ofas_odds_bonus(const struct battle *b, struct ofas_shot shot)
