@@ -279,7 +279,6 @@ enum flow duo_wielding(struct battle *b)
             if (b->answer.value == ANSWER_NONE)
                 break;
             v->target = (int8_t)b->answer.value;
-            assert(v->target != NOBODY);
             /* duo.22.18 ruling: what is aimed at an enemy is never silent */
             if (duo_foes(b, v->unit, v->target))
                 duo_notice(b, v->unit);
@@ -289,6 +288,7 @@ enum flow duo_wielding(struct battle *b)
             back = turns_back(b, v->unit, v->power, v->target, total);
             v->victim = (int8_t)(back ? v->unit : v->target);
             v->from = (int8_t)(back ? v->target : v->unit);
+            assert(v->victim != NOBODY);
             if (p->zone && p->harms)
                 /* duo.31.04 ruling: a duel that is won recentres the zone */
                 CALL(b, WIELDING_BLAST, duo_blast, .unit = v->from,
