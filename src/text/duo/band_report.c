@@ -24,10 +24,10 @@ static const char *const sentences[BAND_FAULTS][LANGS] = {
                        "@a model; there must be at least @b" },
     [BAND_TOO_MANY] = { "@a figurines ; il en faut au plus @b",
                         "@a models; there may be at most @b" },
-    [BAND_CHARACTERS] = { "@a Personnages ou Enormes sur @b figurines ; un "
+    [BAND_CHARACTERS] = { "Personnages et Enormes : @a sur @b figurines ; un "
                           "tiers au plus",
-                          "@a of @b models are Characters or Huge; a third may "
-                          "be" },
+                          "Characters and Huge models: @a of @b; a third at "
+                          "most" },
     [BAND_OTHER_PROFILE] = { "« @w » n'est pas de l'univers de la bande",
                              "\"@w\" is not of the band's universe" },
     [BAND_OTHER_GEAR] = { "@n : « @w » n'est pas de l'univers de la bande",
