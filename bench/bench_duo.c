@@ -12,10 +12,10 @@
 #include "bench.h"
 #include "books/duo/book.h"
 #include "books/duo/field.h"
+#include "frame/duo/band.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
 #include "rows.h"
-#include "text/duo/band.h"
 #include "timing.h"
 
 enum { GAMES = 24, ROUNDS = 5, SIDES = 2, MOST_TAKEN = 20000, EDGE = PAS(6) };

@@ -8,9 +8,9 @@
 #include "lab/odds.h"
 #include "lab/threat.h"
 #include "minds/drive.h"
+#include "report/odds_words.h"
 #include "rows.h"
 #include "soak/trial.h"
-#include "text/odds_words.h"
 #include "timing.h"
 
 enum { TIMES = 41, ROUNDS = 200, DECISIONS = 120 };

@@ -12,10 +12,10 @@
 #include "bench.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
+#include "read/book_stages.h"
+#include "read/book_text.h"
+#include "read/stage.h"
 #include "rows.h"
-#include "text/book_stages.h"
-#include "text/book_text.h"
-#include "text/stage.h"
 #include "timing.h"
 
 enum {

@@ -21,8 +21,8 @@
 #include "bench.h"
 #include "rows.h"
 #include "serve/server.h"
-#include "text/decision.h"
 #include "web_client.h"
+#include "words/decision.h"
 
 enum {
     BATTLES = 500,

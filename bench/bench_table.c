@@ -6,11 +6,11 @@
 
 #include "base/hash.h"
 #include "bench.h"
+#include "frame/ofas/setup.h"
 #include "rows.h"
 #include "table/place.h"
 #include "table/sight.h"
 #include "table/sight_hull.h"
-#include "text/ofas/setup.h"
 #include "timing.h"
 
 enum {

@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "text/ofas/army.h"
+#include "frame/ofas/army.h"
 
 static struct army_report *report, *again;
 

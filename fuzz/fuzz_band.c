@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "text/duo/band.h"
+#include "frame/duo/band.h"
 
 static struct duo_content *content;
 static struct duo_band_report report, again;

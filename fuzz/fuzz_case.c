@@ -1,7 +1,7 @@
 /* fuzz_case.c -- cases, read and run. */
 #include "fuzz.h"
 
-#include "text/case.h"
+#include "cases/case.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

@@ -7,8 +7,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "text/ofas/army.h"
-#include "text/ofas/setup.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/setup.h"
 
 static const char *const part[] = { "ranks",      "options",  "weapons",
                                     "kits",       "vehicles", "artillery",

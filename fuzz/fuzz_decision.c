@@ -7,7 +7,7 @@
 
 #include "battle/candidates.h"
 #include "minds/drive.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 enum { STOPS = 256 };
 

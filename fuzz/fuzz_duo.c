@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "books/duo/recruiter.h"
-#include "text/book_stages.h"
-#include "text/duo/band.h"
-#include "text/duo/book.h"
+#include "frame/duo/band.h"
+#include "frame/duo/book.h"
+#include "read/book_stages.h"
 
 static const char *const part[] = { "weapons", "armour",   "traits",   "powers",
                                     "terrain", "profiles", "scenarios" };

@@ -10,7 +10,7 @@
 #include "engine/console.h"
 #include "engine/talk.h"
 #include "minds/drive.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 enum { SHARED = 100 }; /* inputs */
 

@@ -1,7 +1,7 @@
 /* fuzz_field.c -- battlefields; one that reads is written and read the same. */
 #include "fuzz.h"
 
-#include "text/ofas/field.h"
+#include "frame/ofas/field.h"
 
 static struct ofas_field field, again;
 

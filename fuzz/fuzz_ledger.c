@@ -1,7 +1,7 @@
 /* fuzz_ledger.c -- ledgers of rules. */
 #include "fuzz.h"
 
-#include "text/ledger.h"
+#include "ledger/ledger.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {

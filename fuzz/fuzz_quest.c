@@ -9,10 +9,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "text/book_stages.h"
-#include "text/book_text.h"
-#include "text/embedded.h"
-#include "text/quest/campaign.h"
+#include "frame/quest/campaign.h"
+#include "read/book_stages.h"
+#include "read/book_text.h"
+#include "read/embedded.h"
 
 static const char *const part[] = { "weapons", "rules",  "skills",
                                     "spells",  "heroes", "enemies",

@@ -1,8 +1,8 @@
 /* fuzz_record.c -- records: read, set up and played again as far as they go. */
 #include "fuzz.h"
 
-#include "text/game.h"
-#include "text/replay.h"
+#include "records/game.h"
+#include "records/replay.h"
 
 enum { MOST_LINES = 60 }; /* a whole battle would take too long */
 

@@ -3,8 +3,8 @@
 #ifndef TESTS_ARMY_LIST_H
 #define TESTS_ARMY_LIST_H
 
-#include "text/ofas/army.h"
-#include "text/ofas/content.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/content.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

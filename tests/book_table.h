@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "battle/stage.h"
-#include "text/book_stages.h"
-#include "text/book_text.h"
-#include "text/game.h"
+#include "read/book_stages.h"
+#include "read/book_text.h"
+#include "records/game.h"
 
 /* A battle of a book. */
 struct table {

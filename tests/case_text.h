@@ -11,7 +11,7 @@
 
 #include <cmocka.h>
 
-#include "text/case.h"
+#include "cases/case.h"
 
 static struct case_tools *tools;
 

@@ -6,9 +6,9 @@
 #include <stdlib.h>
 
 #include "base/hash.h"
-#include "text/duo/book.h"
-#include "text/duo/content.h"
-#include "text/embedded.h"
+#include "frame/duo/book.h"
+#include "frame/duo/content.h"
+#include "read/embedded.h"
 
 static inline int duo_battle_draw(uint64_t *chance, int below)
 {

@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/book_stages.h"
-#include "text/quest/book.h"
-#include "text/quest/content.h"
-#include "text/quest/horde.h"
-#include "text/stage.h"
+#include "frame/quest/book.h"
+#include "frame/quest/content.h"
+#include "frame/quest/horde.h"
+#include "read/book_stages.h"
+#include "read/stage.h"
 
 static struct quest_content content;
 

@@ -14,7 +14,7 @@
 
 #include "books/quest/book.h"
 #include "books/quest/ch06.h"
-#include "text/quest/content.h"
+#include "frame/quest/content.h"
 
 enum { HERO, ENEMY, ROOM_UNITS, DEEP_3 = 3 * INCH(1) / QUEST_SUNK };
 

@@ -13,7 +13,7 @@
 
 #include "battle/api.h"
 #include "minds/drive.h"
-#include "text/embedded.h"
+#include "read/embedded.h"
 
 static struct alea_stage *stage;
 

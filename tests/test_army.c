@@ -1,8 +1,8 @@
 /* Army lists: the costs of chapter 15's examples, the sample armies, the page
  * about lists, rosters. */
 #include "army_list.h"
-#include "text/embedded.h"
-#include "text/ofas/roster.h"
+#include "frame/ofas/roster.h"
+#include "read/embedded.h"
 
 /* ---- costs ---- */
 

@@ -1,6 +1,6 @@
 /* Books: each that is listed is found, opens, and brings its parts; a text says
  * which one it is of. */
-#include "text/book_text.h"
+#include "read/book_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,10 +11,10 @@
 
 #include <cmocka.h>
 
-#include "text/book_cases.h"
-#include "text/book_words.h"
-#include "text/content.h"
-#include "text/ledger.h"
+#include "cases/book_cases.h"
+#include "ledger/ledger.h"
+#include "read/content.h"
+#include "words/book_words.h"
 
 static void every_book_is_found_by_its_id(void **state)
 {

@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "text/file.h"
-#include "text/ofas/campaign.h"
+#include "frame/ofas/campaign.h"
+#include "read/file.h"
 
 static bool read_text(struct campaign *c, const char *text,
                       struct alea_error *error)

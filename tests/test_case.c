@@ -3,7 +3,7 @@
 #include "case_text.h"
 
 #include "base/dice.h"
-#include "text/file.h"
+#include "read/file.h"
 
 /* ---- reading ---- */
 

@@ -7,11 +7,11 @@
 #include "books/duo/book.h"
 #include "books/ofas/book.h"
 #include "books/quest/book.h"
-#include "text/book_cases.h"
-#include "text/duo/book.h"
-#include "text/file.h"
-#include "text/ofas/book.h"
-#include "text/quest/book.h"
+#include "cases/book_cases.h"
+#include "frame/duo/book.h"
+#include "frame/ofas/book.h"
+#include "frame/quest/book.h"
+#include "read/file.h"
 
 enum { WORD = 40, WORDS = 400 };
 

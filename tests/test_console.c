@@ -12,7 +12,7 @@
 #include <jansson.h>
 
 #include "engine/console.h"
-#include "serve/stages.h"
+#include "show/stages.h"
 
 static struct content *content;
 static struct console *console;

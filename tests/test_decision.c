@@ -1,5 +1,5 @@
 /* Decisions go to text and back without loss; wrong ones are explained. */
-#include "text/decision.h"
+#include "words/decision.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,7 +9,7 @@
 
 #include <cmocka.h>
 
-#include "text/json_yaml.h"
+#include "read/json_yaml.h"
 #include "toy.h"
 
 static struct battle b;

@@ -16,10 +16,10 @@
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "books/duo/field.h"
+#include "frame/duo/content.h"
 #include "minds/doctrine.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
-#include "text/duo/content.h"
 
 enum {
     BATTLES = 24,

@@ -15,8 +15,8 @@
 #include "base/hash.h"
 #include "books/duo/book.h"
 #include "books/duo/odds.h"
+#include "frame/duo/content.h"
 #include "lab/odds.h"
-#include "text/duo/content.h"
 
 enum { ATTACKS = 60, PLAYS = 1500 };
 

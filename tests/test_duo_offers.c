@@ -14,8 +14,8 @@
 #include "battle/candidates.h"
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
-#include "serve/duo/page.h"
-#include "text/duo/content.h"
+#include "frame/duo/content.h"
+#include "frame/duo/show_page.h"
 
 enum { SEEDS = 40, WANTED = 24, ACTIONS = 2 };
 

@@ -20,9 +20,9 @@
 #include "books/duo/duo.h"
 #include "books/duo/events.h"
 #include "books/duo/field.h"
+#include "frame/duo/content.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
-#include "text/duo/content.h"
 
 enum { BATTLES = 40, DECISIONS = 20000, TABLE = PAS(36), ZONE = PAS(6) };
 

@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "books/duo/points.h"
-#include "text/duo/content.h"
+#include "frame/duo/content.h"
 
 static struct duo_content *content;
 static struct duo_catalogue *c; /* one that a test may change */

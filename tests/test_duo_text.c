@@ -11,14 +11,14 @@
 #include "books/duo/points.h"
 #include "books/duo/recruiter.h"
 #include "books/duo/rules.h"
+#include "frame/duo/band.h"
+#include "frame/duo/book.h"
+#include "frame/duo/settings.h"
+#include "frame/duo/terrain.h"
 #include "minds/drive.h"
 #include "minds/mind.h"
-#include "text/duo/band.h"
-#include "text/duo/book.h"
-#include "text/duo/settings.h"
-#include "text/duo/terrain.h"
-#include "text/embedded.h"
-#include "text/stage.h"
+#include "read/embedded.h"
+#include "read/stage.h"
 
 static struct duo_content content;
 static struct terrain_kinds kinds;

@@ -1,5 +1,5 @@
 /* The files built into the binary: found by path, in order, complete. */
-#include "text/embedded.h"
+#include "read/embedded.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

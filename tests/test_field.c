@@ -1,9 +1,9 @@
 /* Battlefields as text: read, refused in words, written and read again. */
 #include "base/dice.h"
-#include "text/embedded.h"
-#include "text/file.h"
-#include "text/ofas/field.h"
-#include "text/scale.h"
+#include "frame/ofas/field.h"
+#include "read/embedded.h"
+#include "read/file.h"
+#include "read/scale.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

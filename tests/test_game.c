@@ -1,7 +1,7 @@
 /* Whole battles of Of Flesh and Steel between random minds: recorded, played
  * again, told in both languages, drawn. At every stop all candidates go to text
  * and back, and the view tells nothing of the dice. */
-#include "text/game.h"
+#include "records/game.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -16,14 +16,14 @@
 #include "battle/view.h"
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
+#include "draw/draw.h"
+#include "ledger/ledger.h"
 #include "minds/drive.h"
-#include "text/decision.h"
-#include "text/draw.h"
-#include "text/file.h"
-#include "text/ledger.h"
-#include "text/replay.h"
-#include "text/report.h"
-#include "text/words.h"
+#include "read/file.h"
+#include "records/replay.h"
+#include "report/report.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 /* What a test needs on the heap. */
 struct fixture {

@@ -1,7 +1,7 @@
 /* Generated battlefields: well dressed, the same everywhere, mirrored when
  * asked.                                                       ofas.14.02 */
 #include "base/hash.h"
-#include "text/ofas/kinds.h"
+#include "frame/ofas/kinds.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

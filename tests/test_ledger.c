@@ -1,5 +1,5 @@
 /* Ledgers: read line by line, looked up, and wrong ids answered kindly. */
-#include "text/ledger.h"
+#include "ledger/ledger.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,9 +10,9 @@
 
 #include <cmocka.h>
 
-#include "text/citations.h"
-#include "text/embedded.h"
-#include "text/nearest.h"
+#include "ledger/citations.h"
+#include "read/embedded.h"
+#include "read/nearest.h"
 
 enum { BOOKS = 3 };
 static const char *const books[BOOKS] = { "ofas", "duo", "quest" };

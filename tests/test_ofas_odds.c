@@ -14,8 +14,8 @@
 #include "books/ofas/book.h"
 #include "books/ofas/odds_in.h"
 #include "lab/count.h"
-#include "text/odds_report.h"
-#include "text/odds_words.h"
+#include "report/odds_report.h"
+#include "report/odds_words.h"
 
 enum { WORDS_MOST = 64 };
 

@@ -21,11 +21,11 @@
 #include "books/ofas/book.h"
 #include "books/ofas/events.h"
 #include "books/ofas/odds.h"
+#include "frame/ofas/content.h"
+#include "frame/ofas/kinds.h"
+#include "frame/ofas/setup.h"
 #include "lab/odds.h"
-#include "text/file.h"
-#include "text/ofas/content.h"
-#include "text/ofas/kinds.h"
-#include "text/ofas/setup.h"
+#include "read/file.h"
 
 enum { TRIALS = 200, VALUES = 128 };
 

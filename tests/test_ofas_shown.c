@@ -1,13 +1,13 @@
 /* What players are shown of a unit of ofas is what play goes by: what is left of
  * it, what its orders cost, what its grenades do. */
 #include "books/ofas/ofas.h"
-#include "serve/ofas/page.h"
-#include "text/draw.h"
-#include "text/embedded.h"
-#include "text/ofas/army.h"
-#include "text/ofas/content.h"
-#include "text/ofas/field.h"
-#include "text/ofas/setup.h"
+#include "draw/draw.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/content.h"
+#include "frame/ofas/field.h"
+#include "frame/ofas/setup.h"
+#include "frame/ofas/show_page.h"
+#include "read/embedded.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -14,9 +14,9 @@
 #include "books/quest/ch06.h"
 #include "books/quest/events.h"
 #include "books/quest/odds.h"
+#include "frame/quest/content.h"
 #include "lab/odds.h"
-#include "text/quest/content.h"
-#include "text/words.h"
+#include "words/words.h"
 
 enum { STATS = 5 }; /* 2+ .. 6+ */
 

@@ -15,8 +15,8 @@
 #include "base/hash.h"
 #include "books/quest/book.h"
 #include "books/quest/odds.h"
+#include "frame/quest/content.h"
 #include "lab/odds.h"
-#include "text/quest/content.h"
 
 enum { ATTACKS = 60, PLAYS = 1200, HERO = 0, ENEMY = 1, UNITS };
 

@@ -10,9 +10,9 @@
 
 #include "books/quest/field.h"
 #include "books/quest/quest.h"
+#include "frame/quest/content.h"
+#include "read/embedded.h"
 #include "table/reach.h"
-#include "text/embedded.h"
-#include "text/quest/content.h"
 
 enum { TABLES = 300, WALKED = 25 };
 

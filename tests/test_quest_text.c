@@ -9,17 +9,17 @@
 #include <cmocka.h>
 
 #include "books/quest/quest.h"
-#include "text/decision.h"
-#include "text/embedded.h"
-#include "text/file.h"
-#include "text/quest/book.h"
-#include "text/quest/campaign.h"
-#include "text/quest/horde.h"
-#include "text/quest/party.h"
-#include "text/quest/settings.h"
-#include "text/quest/terrain.h"
-#include "text/stage.h"
-#include "text/words.h"
+#include "frame/quest/book.h"
+#include "frame/quest/campaign.h"
+#include "frame/quest/horde.h"
+#include "frame/quest/party.h"
+#include "frame/quest/settings.h"
+#include "frame/quest/terrain.h"
+#include "read/embedded.h"
+#include "read/file.h"
+#include "read/stage.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 enum { ERRORS = 4 };
 

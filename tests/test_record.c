@@ -1,6 +1,6 @@
 /* Records: written while playing, read back, played again; every change to one
  * is found at its line. */
-#include "text/record.h"
+#include "records/record.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,7 +11,7 @@
 #include <cmocka.h>
 
 #include "minds/drive.h"
-#include "text/replay.h"
+#include "records/replay.h"
 #include "toy.h"
 
 /* A toy battle of two random minds as a record; the caller frees it. */

@@ -14,7 +14,7 @@
 #include "minds/drive.h"
 #include "minds/search.h"
 #include "soak/sample.h"
-#include "text/thought.h"
+#include "words/thought.h"
 
 enum { FEW = 120 }; /* decisions: looking ahead takes its time */
 

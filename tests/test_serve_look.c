@@ -2,11 +2,11 @@
  * legal, what is drawn is where the law lets it go, and it stands in the end
  * where it was shown. Who could hurt it there are those who may shoot at it.
  * Battles of all samples are played by a mind, and each question is looked at. */
-#include "serve/ofas/area.h"
-#include "serve/ofas/glance.h"
-#include "serve/ofas/standing.h"
-#include "serve/ofas/way_to.h"
-#include "serve/threats.h"
+#include "frame/ofas/show_area.h"
+#include "frame/ofas/show_glance.h"
+#include "frame/ofas/show_standing.h"
+#include "frame/ofas/show_way_to.h"
+#include "show/threats.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -22,7 +22,7 @@
 #include "battle/view.h"
 #include "minds/mind.h"
 #include "soak/sample.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 enum {
     BATTLES = 12,

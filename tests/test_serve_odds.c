@@ -1,6 +1,6 @@
 /* The odds that a player is shown are those of the rules: a whole volley is
  * played by the book on every tape of dice, and comes out the same. */
-#include "serve/ofas/odds.h"
+#include "frame/ofas/show_odds.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,10 +1,10 @@
 /* From two lists and a table to a stage; settings as JSON and back. */
-#include "text/embedded.h"
-#include "text/ofas/army.h"
-#include "text/ofas/content.h"
-#include "text/ofas/field.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/setup.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/content.h"
+#include "frame/ofas/field.h"
+#include "frame/ofas/settings.h"
+#include "frame/ofas/setup.h"
+#include "read/embedded.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

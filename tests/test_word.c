@@ -1,6 +1,6 @@
 /* Words compared with forgiveness, and the nearest right one. */
-#include "text/ofas/content.h"
-#include "text/word.h"
+#include "frame/ofas/content.h"
+#include "read/word.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,5 +1,5 @@
 /* Chances are exact; every template can be said in both languages. */
-#include "text/words.h"
+#include "words/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -11,11 +11,11 @@
 
 #include "books/ofas/book.h"
 #include "books/ofas/ofas.h"
+#include "frame/ofas/book.h"
+#include "frame/ofas/vocabulary.h"
 #include "lab/chance.h"
-#include "text/book_words.h"
-#include "text/ofas/book.h"
-#include "text/ofas/vocabulary.h"
-#include "text/page.h"
+#include "read/page.h"
+#include "words/book_words.h"
 
 /* All outcomes of n dice, counted one by one. */
 static int counted(int n, int k, int least, int most)

@@ -5,7 +5,7 @@
  * read as a grammar would: behind a name stands a verb, which in French ends in
  * -nt for several and for several only, and in English in -s for one; participles
  * take -e and -s. The grammar knows nothing of templates. */
-#include "text/words.h"
+#include "words/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@
 #include <cmocka.h>
 
 #include "book_table.h"
-#include "text/agreement.h"
+#include "words/agreement.h"
 
 /* Names that nobody can guess anything from; the units of the first side have
  * them, in this order. */

@@ -1,5 +1,5 @@
 /* Lines that say why, and one line where one is enough. */
-#include "text/words.h"
+#include "words/words.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

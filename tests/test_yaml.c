@@ -1,10 +1,10 @@
 /* The YAML reader: exact places, typed values, unknown and duplicate keys, and
  * no crash on anything. */
 #include "base/length.h"
-#include "text/embedded.h"
-#include "text/ofas/army.h"
-#include "text/ofas/content.h"
-#include "text/yaml.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/content.h"
+#include "read/embedded.h"
+#include "read/yaml.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Check from the #include lines that the layers point one way.
 
-base <- table <- battle <- books <- minds <- lab <- text <- serve <- engine; cli
-may use all. A book never includes another book, above the books only a book's
+base <- table <- battle <- books <- minds <- lab <- read <- ledger, words <- records
+<- cases, draw <- report <- show <- frame, serve, engine; cli may use all. A book never includes another book, above the books only a book's
 own files and the lists of books include one (docs/adding-a-book.md),
 nothing in src/ below text includes a system header that is not C17, and
 include/alea includes only itself.
@@ -15,6 +15,8 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 ENGINE = ("base", "table", "battle", "books")
+BELOW = (*ENGINE, "minds", "lab")
+TEXT = ("read", "ledger", "words", "records", "cases", "draw", "report", "show")
 # who may include whom, besides itself and <alea/...>
 MAY_USE = {
     "base": (),
@@ -23,10 +25,18 @@ MAY_USE = {
     "books": ("base", "table", "battle"),
     "minds": ENGINE,
     "lab": (*ENGINE, "minds"),
-    "text": (*ENGINE, "minds", "lab"),
-    "serve": (*ENGINE, "minds", "lab", "text"),
-    "engine": (*ENGINE, "minds", "lab", "text", "serve"),
-    "cli": (*ENGINE, "minds", "lab", "text", "serve", "engine"),
+    "read": BELOW,
+    "ledger": (*BELOW, "read"),
+    "words": (*BELOW, "read", "ledger"),
+    "records": (*BELOW, "read", "ledger", "words"),
+    "cases": (*BELOW, "read", "ledger", "words", "records"),
+    "draw": (*BELOW, "read", "words", "records"),
+    "report": (*BELOW, "read", "ledger", "words", "records", "draw"),
+    "show": (*BELOW, "read", "ledger", "words", "records", "draw", "report"),
+    "frame": (*BELOW, *TEXT),
+    "serve": (*BELOW, *TEXT, "frame"),
+    "engine": (*BELOW, *TEXT),
+    "cli": (*BELOW, *TEXT, "frame", "serve", "engine"),
 }
 # The engine needs libc alone, and neither files, clocks nor locales of it.
 ENGINE_HEADERS = {
@@ -34,10 +44,10 @@ ENGINE_HEADERS = {
     "stdbool.h", "stddef.h", "stdint.h", "stdio.h", "stdlib.h", "string.h",
 }
 # Layers above the books whose shared files know no book by name.
-SHARED = ("minds", "lab", "text", "serve", "engine", "cli")
+SHARED = ("minds", "lab", *TEXT, "frame", "serve", "engine", "cli")
 # The lists of books, one for each layer that has parts of them.
-LISTS = ("minds/doctrine.c", "minds/doctrine.h", "text/books.c",
-         "serve/pages.c", "cli/books.c")
+LISTS = ("minds/doctrine.c", "minds/doctrine.h", "frame/books.c",
+         "frame/pages.c", "cli/books.c")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 
 

@@ -86,22 +86,22 @@ class Layers(unittest.TestCase):
 
     def test_layers_point_one_way(self):
         trouble = check_layers.trouble_quoted
-        self.assertIsNone(trouble("text", None, "base/vec.h", "src/text"))
+        self.assertIsNone(trouble("words", None, "base/vec.h", "src/words"))
         self.assertIsNotNone(
-            trouble("base", None, "text/embedded.h", "src/base"))
+            trouble("base", None, "read/embedded.h", "src/base"))
         self.assertIsNotNone(trouble("cli", None, "no/such.h", "src/cli"))
 
     def test_shared_files_know_no_book(self):
         trouble = check_layers.trouble_quoted
         target = "books/ofas/ofas.h"
         self.assertIsNotNone(
-            trouble("text", None, target, "src/text", "text/words.c"))
+            trouble("words", None, target, "src/words", "words/words.c"))
         self.assertIsNotNone(
-            trouble("cli", None, "text/ofas/book.h", "src/cli", "cli/cli.c"))
+            trouble("cli", None, "frame/ofas/book.h", "src/cli", "cli/cli.c"))
         self.assertIsNone(
-            trouble("text", None, target, "src/text", "text/books.c"))
+            trouble("frame", None, target, "src/frame", "frame/books.c"))
         self.assertIsNone(
-            trouble("text", "ofas", target, "src/text", "text/ofas/words.c"))
+            trouble("frame", "ofas", target, "src/frame", "frame/ofas/words.c"))
         self.assertEqual(check_layers.parts_of("minds/doctrine_ofas_move.c"),
                          ("minds", "ofas"))
 

@@ -19,7 +19,9 @@ import re
 import sys
 
 BOOKS = ("ofas", "duo", "quest", "bts", "t9a")
-LAYERS = ("src/books", "src/battle", "src/table", "src/text")
+LAYERS = ("src/books", "src/battle", "src/table", "src/read", "src/ledger",
+          "src/words", "src/records", "src/cases", "src/draw", "src/report",
+          "src/frame")
 CONTENT = ("books",)  # content is data: what a file says, code need not
 CHECKED = ("src", "include", "cases", "docs", "books", "man")
 SOURCES = (".c", ".h")

@@ -4,9 +4,9 @@
 #include "battle/camp.h"
 #include "battle/stage.h"
 #include "cli/battle.h"
-#include "text/decision.h"
-#include "text/draw.h"
-#include "text/words.h"
+#include "draw/draw.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 /* " (panicked)", or nothing. */
 static const char *state_of(const struct cli *cli, const struct battle *b,

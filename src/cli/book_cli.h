@@ -7,7 +7,7 @@
 #define ALEA_CLI_BOOK_CLI_H
 
 #include "cli/cli.h"
-#include "text/book_text.h"
+#include "read/book_text.h"
 
 /* A command that the book runs itself, or has options for. */
 struct book_command {

@@ -7,7 +7,7 @@
 #include <unistd.h>
 
 #include "cli/book_cli.h"
-#include "text/file.h"
+#include "read/file.h"
 
 /* The first list of a folder. */
 static bool first_in(const char *folder, char *out, size_t size)

@@ -5,7 +5,7 @@
 
 #include "cli/many.h"
 #include "lab/calibrate.h"
-#include "text/book_prices.h"
+#include "read/book_prices.h"
 
 struct desk {
     const struct cli *cli;

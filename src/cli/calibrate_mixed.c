@@ -7,7 +7,7 @@
 
 #include "base/hash.h"
 #include "cli/calibrate_desk.h"
-#include "text/width.h"
+#include "read/width.h"
 
 enum { OTHERS = 4 }; /* that a list asks to meet; as many ask for it */
 

@@ -1,7 +1,7 @@
 /* cli.c -- reading command lines by the tables of their commands. */
 #include "cli/cli.h"
-#include "text/file.h"
-#include "text/word.h"
+#include "read/file.h"
+#include "read/word.h"
 
 #include <assert.h>
 #include <errno.h>

@@ -10,7 +10,7 @@
 #include "cli/commands.h"
 #include "cli/kept.h"
 #include "lab/elo.h"
-#include "text/width.h"
+#include "read/width.h"
 
 enum { ROUND = 20 }; /* battles between two looks at the test */
 

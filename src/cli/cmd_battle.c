@@ -13,12 +13,12 @@
 #include "cli/commands.h"
 #include "cli/roster.h"
 #include "cli/scene.h"
-#include "text/decision.h"
-#include "text/file.h"
-#include "text/page.h"
-#include "text/report.h"
-#include "text/thought.h"
-#include "text/words.h"
+#include "read/file.h"
+#include "read/page.h"
+#include "report/report.h"
+#include "words/decision.h"
+#include "words/thought.h"
+#include "words/words.h"
 #include <alea/version.h>
 
 enum { MOST_DECISIONS = 100000 }; /* more is a bug, not a battle */

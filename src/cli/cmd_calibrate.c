@@ -8,8 +8,8 @@
 #include "cli/book_cli.h"
 #include "cli/calibrate_desk.h"
 #include "cli/commands.h"
-#include "text/content.h"
-#include "text/width.h"
+#include "read/content.h"
+#include "read/width.h"
 
 enum { SIZES = 3 * CALIBRATE_KINDS };
 

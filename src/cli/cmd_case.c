@@ -3,11 +3,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cases/case.h"
+#include "cases/case_files.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
-#include "text/case.h"
-#include "text/case_files.h"
-#include "text/file.h"
+#include "read/file.h"
 
 /* A report in the making. */
 struct tally {

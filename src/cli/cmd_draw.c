@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 #include "cli/scene.h"
-#include "text/draw.h"
+#include "draw/draw.h"
 
 static int draw(struct scene *scene, FILE *out)
 {

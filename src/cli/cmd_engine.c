@@ -4,7 +4,7 @@
 
 #include "cli/commands.h"
 #include "engine/console.h"
-#include "serve/stages.h"
+#include "show/stages.h"
 
 /* Reads a line without its end; what is over CONSOLE_LINE is dropped, and its
  * length says so. False at the end. */

@@ -7,9 +7,9 @@
 #include "cli/commands.h"
 #include "cli/folder.h"
 #include "cli/kept.h"
-#include "text/report.h"
-#include "text/width.h"
-#include "text/words.h"
+#include "read/width.h"
+#include "report/report.h"
+#include "words/words.h"
 
 enum { ARMIES = 64 };
 

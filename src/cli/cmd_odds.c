@@ -5,9 +5,9 @@
 #include "cli/book_cli.h"
 #include "cli/commands.h"
 #include "cli/odds_position.h"
-#include "text/odds_report.h"
-#include "text/odds_words.h"
-#include "text/words.h"
+#include "report/odds_report.h"
+#include "report/odds_words.h"
+#include "words/words.h"
 
 static int out_of_memory(const struct cli *cli)
 {

@@ -12,13 +12,13 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "cases/case.h"
+#include "cases/case_files.h"
 #include "cli/cli.h"
 #include "cli/commands.h"
-#include "text/case.h"
-#include "text/case_files.h"
-#include "text/citations.h"
-#include "text/coverage.h"
-#include "text/file.h"
+#include "ledger/citations.h"
+#include "ledger/coverage.h"
+#include "read/file.h"
 
 enum { COLUMNS = 80 };
 

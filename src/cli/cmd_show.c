@@ -4,8 +4,8 @@
 
 #include "cli/commands.h"
 #include "cli/scene.h"
-#include "text/decision.h"
-#include "text/words.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 /* Who tells the story, and which part of it. */
 struct teller {

@@ -7,8 +7,8 @@
 #include "base/length.h"
 #include "cli/commands.h"
 #include "cli/odds_position.h"
-#include "text/threat_report.h"
-#include "text/yaml.h"
+#include "read/yaml.h"
+#include "report/threat_report.h"
 
 enum { MOST = INCH(99) }; /* from the middle */
 

@@ -1,7 +1,7 @@
 /* help.c -- help and man page, made from the table of commands. */
 #include "cli/cli.h"
 #include "cli/commands.h"
-#include "text/width.h"
+#include "read/width.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -11,7 +11,7 @@
 
 #include "base/error.h"
 #include "cli/folder.h"
-#include "text/file.h"
+#include "read/file.h"
 
 /* ---- options ---- */
 

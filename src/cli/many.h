@@ -4,7 +4,7 @@
 
 #include "cli/roster.h"
 #include "cli/scene.h"
-#include "text/sim.h"
+#include "report/sim.h"
 
 struct many {
     struct duel duel; /* first: the simulation's own */

@@ -7,10 +7,10 @@
 #include "base/error.h"
 #include "base/length.h"
 #include "battle/odds.h"
-#include "text/book_stages.h"
-#include "text/decision.h"
-#include "text/file.h"
-#include "text/yaml.h"
+#include "read/book_stages.h"
+#include "read/file.h"
+#include "read/yaml.h"
+#include "words/decision.h"
 
 enum { PLAYERS = 2 };
 

@@ -7,7 +7,7 @@
 
 #include "cli/book_cli.h"
 #include "cli/scene.h"
-#include "text/file.h"
+#include "read/file.h"
 
 static const struct book_stages *stages_of(const struct scene *scene)
 {

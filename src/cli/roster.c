@@ -6,7 +6,7 @@
 #include "cli/scene.h"
 #include "engine/talk.h"
 #include "minds/drive.h"
-#include "serve/stages.h"
+#include "show/stages.h"
 
 enum { COMMAND_MOST = 1000 }; /* bytes */
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "cli/book_cli.h"
-#include "text/content.h"
-#include "text/file.h"
+#include "read/content.h"
+#include "read/file.h"
 
 void scene_complain(const struct scene *scene, const char *file,
                     const struct alea_error *error)

@@ -3,9 +3,9 @@
 #define ALEA_CLI_SCENE_H
 
 #include "cli/cli.h"
-#include "text/game.h"
-#include "text/ledger.h"
-#include "text/replay.h"
+#include "ledger/ledger.h"
+#include "records/game.h"
+#include "records/replay.h"
 
 /* The content, the ledger, and a record where the command has one. */
 struct scene {

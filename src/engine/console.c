@@ -10,11 +10,11 @@
 #include "battle/view.h"
 #include "engine/talk.h"
 #include "minds/memory.h"
-#include "text/decision.h"
-#include "text/head.h"
-#include "text/replay.h"
-#include "text/thought.h"
-#include "text/words.h"
+#include "records/head.h"
+#include "records/replay.h"
+#include "words/decision.h"
+#include "words/thought.h"
+#include "words/words.h"
 #include <alea/version.h>
 
 /* A battle that was set up. */

@@ -11,8 +11,8 @@
 #include "engine/child.h"
 #include "engine/talk.h"
 #include "minds/drive.h"
-#include "text/decision.h"
-#include "text/page.h"
+#include "read/page.h"
+#include "words/decision.h"
 
 enum {
     GRACE = 500,   /* milliseconds to end by itself after "stop" */

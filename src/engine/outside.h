@@ -10,7 +10,7 @@
 
 #include "battle/watch.h"
 #include "minds/mind.h"
-#include "text/forfeit.h"
+#include "records/forfeit.h"
 
 struct content;
 

@@ -7,11 +7,11 @@
 #include "base/error.h"
 #include "base/hash.h"
 #include "engine/child.h"
-#include "serve/book_page.h"
-#include "text/decision.h"
-#include "text/json_words.h"
-#include "text/record.h"
-#include "text/words.h"
+#include "read/json_words.h"
+#include "records/record.h"
+#include "show/book_page.h"
+#include "words/decision.h"
+#include "words/words.h"
 #include <alea/version.h>
 
 /* ---- lines ---- */

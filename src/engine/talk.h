@@ -9,8 +9,9 @@
 
 #include "base/lang.h"
 #include "battle/battle.h"
-#include "serve/snapshot.h"
-#include "text/forfeit.h"
+#include "records/forfeit.h"
+#include "show/snapshot.h"
+#include "show/tell.h"
 #include <alea/error.h>
 
 enum {

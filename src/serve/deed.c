@@ -7,8 +7,8 @@
 
 #include "base/error.h"
 #include "battle/candidates.h"
+#include "records/record.h"
 #include "serve/stream.h"
-#include "text/record.h"
 
 struct deed *deed_new(struct room *room, int audience)
 {

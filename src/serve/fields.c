@@ -1,11 +1,11 @@
-/* fields.c -- tables of books that read them by text/scenery.h: see fields.h. */
+/* fields.c -- tables of books that read them by read/scenery.h: see fields.h. */
 #include "serve/fields.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "serve/http.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 enum { ERRORS = 32 };
 

@@ -1,10 +1,10 @@
-/* fields.h -- tables of books that read them by text/scenery.h: checked, dealt. */
+/* fields.h -- tables of books that read them by read/scenery.h: checked, dealt. */
 #ifndef ALEA_SERVE_FIELDS_H
 #define ALEA_SERVE_FIELDS_H
 
 #include <jansson.h>
 
-#include "text/scenery.h"
+#include "read/scenery.h"
 
 struct request;
 

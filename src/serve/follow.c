@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "text/decision.h"
-#include "text/words.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 enum { BLOCK = 16 * 1024 };
 

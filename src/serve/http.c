@@ -8,8 +8,8 @@
 #include <strings.h>
 #include <time.h>
 
-#include "text/book_text.h"
-#include "text/json_words.h"
+#include "read/book_text.h"
+#include "read/json_words.h"
 
 /* ---- routes ---- */
 

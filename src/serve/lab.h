@@ -15,8 +15,8 @@
 
 #include <microhttpd.h>
 
+#include "report/sim.h"
 #include "serve/chance.h"
-#include "text/sim.h"
 
 enum {
     LAB_WAITING = 8,       /* studies that wait for their turn, at most */

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/error.h"
-#include "text/replay.h"
+#include "records/replay.h"
 
 struct live *live_new(struct held_stage *stage, uint64_t seed)
 {

@@ -7,9 +7,9 @@
 
 #include "battle/candidates.h"
 #include "battle/view.h"
+#include "read/page.h"
 #include "serve/deed.h"
-#include "text/page.h"
-#include "text/thought.h"
+#include "words/thought.h"
 
 enum { THREADS = 32 }; /* at most, those that think too long included */
 

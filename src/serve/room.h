@@ -13,10 +13,10 @@
 #include <pthread.h>
 
 #include "minds/memory.h"
-#include "serve/seating.h"
-#include "serve/stages.h"
 #include "serve/store.h"
-#include "serve/tell.h"
+#include "show/seating.h"
+#include "show/stages.h"
+#include "show/tell.h"
 
 struct stream;
 

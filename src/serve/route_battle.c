@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "serve/deed.h"
+#include "serve/glimpse.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "serve/snapshot.h"
 #include "serve/stream.h"
-#include "text/decision.h"
-#include "text/words.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 /* ---- looking ---- */
 

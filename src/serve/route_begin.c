@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "battle/view.h"
+#include "records/head.h"
 #include "serve/begin.h"
-#include "serve/book_page.h"
 #include "serve/routes.h"
-#include "text/decision.h"
-#include "text/head.h"
+#include "show/book_page.h"
+#include "words/decision.h"
 
 /* The shelf of the book that the body means; NULL when answered. */
 static const struct shelf *shelf_of(struct request *r)

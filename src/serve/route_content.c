@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "minds/mind.h"
-#include "serve/book_page.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/decision.h"
+#include "show/book_page.h"
+#include "words/decision.h"
 
 static const char json_text_type[] = "application/json; charset=utf-8";
 

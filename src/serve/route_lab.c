@@ -2,10 +2,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "records/sample.h"
 #include "serve/http.h"
 #include "serve/lab.h"
 #include "serve/routes.h"
-#include "text/sample.h"
 
 /* ---- what was asked for ---- */
 

@@ -5,12 +5,13 @@
 #include <string.h>
 
 #include "battle/rule.h"
-#include "serve/book_page.h"
+#include "serve/glimpse.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "serve/threats.h"
-#include "text/decision.h"
-#include "text/words.h"
+#include "show/book_page.h"
+#include "show/threats.h"
+#include "words/decision.h"
+#include "words/words.h"
 
 /* The view of the caller in a copy of his own; NULL when answered. */
 static struct glimpse *look_in(struct request *r)

@@ -1,8 +1,8 @@
 /* route_made.c -- army lists and battlefields: checked, converted, made up, by
  * the book that the body or its text names. */
-#include "serve/book_page.h"
 #include "serve/http.h"
 #include "serve/routes.h"
+#include "show/book_page.h"
 
 /* The page of the book that is meant; NULL when answered. */
 static const struct book_page *page_of(struct request *r)

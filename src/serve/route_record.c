@@ -2,12 +2,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "records/replay.h"
+#include "report/report.h"
 #include "serve/begin.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/decision.h"
-#include "text/replay.h"
-#include "text/report.h"
+#include "words/decision.h"
 
 /* Is the whole story told? Before that a record would tell secrets. */
 static bool is_open(struct request *r)

@@ -5,11 +5,11 @@
 #include <time.h>
 
 #include "serve/deed.h"
+#include "serve/glimpse.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "serve/snapshot.h"
 #include "serve/stream.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 /* ---- telling again what is past ---- */
 

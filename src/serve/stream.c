@@ -7,7 +7,7 @@
 
 #include "serve/deed.h"
 #include "serve/present.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 enum { BLOCK = 16 * 1024, SMALL = 4 * 1024 };
 

@@ -6,7 +6,7 @@
 
 #include "base/hash.h"
 #include "battle/candidates.h"
-#include "text/decision.h"
+#include "words/decision.h"
 
 /* Are they the same battle, to the last byte but those of the log? */
 static bool same(const struct battle *a, const struct battle *b)

@@ -7,7 +7,7 @@
 #define ALEA_TESTS_PROOF_H
 
 #include "battle/watch.h"
-#include "text/words.h"
+#include "words/words.h"
 
 /* Every candidate is accepted; one of them is played. */
 const char *prove_candidates(const struct battle *b, uint64_t seed);

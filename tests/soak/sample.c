@@ -7,11 +7,11 @@
 
 #include "base/hash.h"
 #include "books/ofas/campaign.h"
-#include "text/book_text.h"
-#include "text/ofas/army.h"
-#include "text/ofas/field.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/setup.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/field.h"
+#include "frame/ofas/settings.h"
+#include "frame/ofas/setup.h"
+#include "read/book_text.h"
 
 #include <alea/version.h>
 

@@ -8,10 +8,10 @@
 #define ALEA_TESTS_SAMPLE_H
 
 #include "books/ofas/recruiter.h"
-#include "text/duo/content.h"
-#include "text/embedded.h"
-#include "text/ofas/kinds.h"
-#include "text/record.h"
+#include "frame/duo/content.h"
+#include "frame/ofas/kinds.h"
+#include "read/embedded.h"
+#include "records/record.h"
 
 enum { SAMPLE_ARMIES = 64 };
 

@@ -9,10 +9,10 @@
 
 #include "base/hash.h"
 #include "books/duo/recruiter.h"
+#include "frame/duo/band.h"
+#include "frame/duo/book.h"
+#include "read/book_stages.h"
 #include "soak/sample.h"
-#include "text/book_stages.h"
-#include "text/duo/band.h"
-#include "text/duo/book.h"
 
 static const char bands[] = "books/duo/bands/";
 

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "read/book_stages.h"
+#include "read/book_text.h"
 #include "soak/sample.h"
-#include "text/book_stages.h"
-#include "text/book_text.h"
 
 enum { SIDES = 2 };
 

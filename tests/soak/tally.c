@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "books/ofas/campaign.h"
-#include "text/ofas/settings.h"
+#include "frame/ofas/settings.h"
 
 enum { SETTINGS = 64, VALUES = 16 };
 

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "frame/ofas/setup.h"
 #include "minds/drive.h"
+#include "records/replay.h"
 #include "soak/proof.h"
-#include "text/ofas/setup.h"
-#include "text/replay.h"
 
 enum { MOST_TAKEN = 20000 }; /* a battle of more decisions never ends */
 

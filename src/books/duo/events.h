@@ -1,6 +1,6 @@
 /* events.h -- every kind of event of duo, with its sentence.
  *
- * Slots as in text/words.h: {who} the group, {unit} and {other} models, {a} {b}
+ * Slots as in words/words.h: {who} the group, {unit} and {other} models, {a} {b}
  * {c} numbers, {a|x|y} a word by number, {dice} the dice with what they needed,
  * {weapon} arm a of {unit}, {action} action a, {power} power a, {pas} a as pas,
  * {why} the Bonus and Malus of 'why' (enum duo_cause) with their causes.

@@ -8,12 +8,12 @@
  * vehicle: {other}, else by a the piece b, a wreck, the edge, {dice} the dice with what they needed and how likely
  * that was. {a|south|north} chooses by number from 0, {a#one|many} by singular
  * and plural. In a roll of tests a is how many, b how many succeeded. See
- * text/words.h. ORDER EVENTS */
+ * words/words.h. ORDER EVENTS */
 #ifndef ALEA_BOOKS_OFAS_EVENTS_H
 #define ALEA_BOOKS_OFAS_EVENTS_H
 
 /* clang-format off */
-/* Lists that questions use, too (text/vocabulary.c). ORDER SPECIALS, TACTICS, MISSIONS */
+/* Lists that questions use, too (words/vocabulary.c). ORDER SPECIALS, TACTICS, MISSIONS */
 #define OFAS_SPECIALS_FR "rien|un centre de communication|des cristaux psioniques|un générateur d'énergie|un générateur de fumée|un hôpital de campagne|une idole impie|un monument historique|des munitions|une tour de contrôle|une arme lourde automatisée"
 #define OFAS_SPECIALS_EN "nothing|a communication centre|psionic crystals|a power generator|a smoke generator|a field hospital|an unholy idol|a historic monument|ammunition|a control tower|an automated heavy weapon"
 #define OFAS_TACTICS_FR "aucune|Chaaaaargez !|À l'assaut !|Désorganisez l'ennemi !|Feu à volonté !|Coordonnez les mouvements !|Sécurisez les objectifs !|Tous aux abris !|Prenez soin des blessés !|Faites entrer les réserves !"

@@ -1,6 +1,6 @@
 /* events.h -- every kind of event of quest, with its sentence.
  *
- * Slots as in text/words.h: {who} the side, {unit} and {other} units, {a} {b}
+ * Slots as in words/words.h: {who} the side, {unit} and {other} units, {a} {b}
  * {c} numbers, {a|x|y} a word by number, {dice} the dice with what they needed,
  * {weapon} arm a of {unit}, {action} action a, {spell} spell a, {inches} a as
  * inches, {why} what 'why' adds to the roll (enum quest_why), {fallen} how many

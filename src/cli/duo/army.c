@@ -6,10 +6,10 @@
 
 #include "books/duo/rules.h"
 #include "cli/duo/book.h"
-#include "text/decision.h"
-#include "text/duo/band.h"
-#include "text/file.h"
-#include "text/width.h"
+#include "frame/duo/band.h"
+#include "read/file.h"
+#include "read/width.h"
+#include "words/decision.h"
 
 /* What the commands work on. */
 struct band_desk {

@@ -3,8 +3,8 @@
 
 #include "books/duo/recruiter.h"
 #include "cli/duo/book.h"
-#include "text/duo/band.h"
-#include "text/word.h"
+#include "frame/duo/band.h"
+#include "read/word.h"
 
 /* What --universe says; either of them when it says nothing. */
 static bool universe_given(const struct cli *cli, enum duo_universe *out)

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "cli/duo/book.h"
-#include "text/duo/settings.h"
+#include "frame/duo/settings.h"
 
 bool duo_battle_settings(const struct cli *cli, int players, void *settings,
                          struct alea_error *error)

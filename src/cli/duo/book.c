@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "books/duo/rules.h"
-#include "text/duo/book.h"
+#include "frame/duo/book.h"
 
 struct duo_content *duo_cli_content(const struct cli *cli)
 {

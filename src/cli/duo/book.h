@@ -3,7 +3,7 @@
 #define ALEA_CLI_DUO_BOOK_H
 
 #include "cli/book_cli.h"
-#include "text/duo/content.h"
+#include "frame/duo/content.h"
 
 extern const struct book_cli duo_cli;
 

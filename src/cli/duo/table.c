@@ -8,9 +8,9 @@
 #include "books/duo/book.h"
 #include "books/duo/rules.h"
 #include "cli/duo/book.h"
-#include "text/draw.h"
-#include "text/duo/terrain.h"
-#include "text/file.h"
+#include "draw/draw.h"
+#include "frame/duo/terrain.h"
+#include "read/file.h"
 
 enum { ERRORS = 32 };
 

@@ -1,12 +1,12 @@
 /* army.c -- alea army check, show, export. */
-#include "text/ofas/army.h"
+#include "frame/ofas/army.h"
 #include "base/length.h"
 #include "cli/ofas/book.h"
 #include "cli/ofas/desk.h"
-#include "text/file.h"
-#include "text/ofas/content.h"
-#include "text/ofas/roster.h"
-#include "text/width.h"
+#include "frame/ofas/content.h"
+#include "frame/ofas/roster.h"
+#include "read/file.h"
+#include "read/width.h"
 
 #include <jansson.h>
 #include <stdio.h>

@@ -3,9 +3,9 @@
 #include "books/ofas/recruiter.h"
 #include "cli/ofas/book.h"
 #include "cli/ofas/desk.h"
-#include "text/file.h"
-#include "text/ofas/army.h"
-#include "text/ofas/army_words.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/army_words.h"
+#include "read/file.h"
 
 #include <stdlib.h>
 #include <string.h>

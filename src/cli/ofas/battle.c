@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "books/ofas/ofas.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/settings_words.h"
+#include "frame/ofas/settings.h"
+#include "frame/ofas/settings_words.h"
 
 bool battle_settings(const struct cli *cli, int players, void *settings,
                      struct alea_error *error)

@@ -4,7 +4,7 @@
 #include <stddef.h>
 
 #include "cli/ofas/battle.h"
-#include "text/ofas/book.h"
+#include "frame/ofas/book.h"
 
 static const struct book_command commands[] = {
     { "army check", army_check_options, army_check_command },

@@ -10,10 +10,10 @@
 #include "cli/battle.h"
 #include "cli/ofas/book.h"
 #include "cli/roster.h"
-#include "text/file.h"
-#include "text/ofas/campaign.h"
-#include "text/ofas/settings.h"
-#include "text/ofas/vocabulary.h"
+#include "frame/ofas/campaign.h"
+#include "frame/ofas/settings.h"
+#include "frame/ofas/vocabulary.h"
+#include "read/file.h"
 
 /* ---- the file ---- */
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "text/ofas/content.h"
+#include "frame/ofas/content.h"
 
 bool cli_catalogue(const struct cli *cli, struct ofas_catalogue *out)
 {

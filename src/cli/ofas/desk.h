@@ -3,7 +3,7 @@
 #define ALEA_CLI_OFAS_DESK_H
 
 #include "cli/cli.h"
-#include "text/ofas/army.h"
+#include "frame/ofas/army.h"
 
 struct desk {
     const struct cli *cli;

@@ -1,11 +1,11 @@
 /* table.c -- alea table generate, check, draw. */
 #include "cli/ofas/book.h"
 #include "cli/ofas/desk.h"
-#include "text/draw.h"
-#include "text/file.h"
-#include "text/ofas/book.h"
-#include "text/ofas/field.h"
-#include "text/ofas/setup.h"
+#include "draw/draw.h"
+#include "frame/ofas/book.h"
+#include "frame/ofas/field.h"
+#include "frame/ofas/setup.h"
+#include "read/file.h"
 
 #include <errno.h>
 #include <jansson.h>

@@ -1,6 +1,6 @@
 /* battle.c -- the options of alea battle that quest has. */
 #include "cli/quest/own.h"
-#include "text/quest/settings.h"
+#include "frame/quest/settings.h"
 
 bool quest_battle_settings(const struct cli *cli, int players, void *settings,
                            struct alea_error *error)

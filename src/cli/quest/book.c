@@ -7,7 +7,7 @@
 
 #include "books/quest/rules.h"
 #include "cli/plain.h"
-#include "text/quest/book.h"
+#include "frame/quest/book.h"
 
 struct quest_content *quest_cli_content(const struct cli *cli)
 {

@@ -11,12 +11,12 @@
 #include "books/quest/rules.h"
 #include "cli/battle.h"
 #include "cli/quest/own.h"
-#include "text/file.h"
-#include "text/quest/campaign.h"
-#include "text/quest/horde.h"
-#include "text/quest/party.h"
-#include "text/quest/settings.h"
-#include "text/word.h"
+#include "frame/quest/campaign.h"
+#include "frame/quest/horde.h"
+#include "frame/quest/party.h"
+#include "frame/quest/settings.h"
+#include "read/file.h"
+#include "read/word.h"
 
 /* What the commands work on. */
 struct desk {

@@ -3,7 +3,7 @@
 #define ALEA_CLI_QUEST_OWN_H
 
 #include "cli/book_cli.h"
-#include "text/quest/content.h"
+#include "frame/quest/content.h"
 
 /* The content of the book; NULL, and words about it, when it cannot be read.
  * free() it: book.c. */

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 
 #include "cli/quest/own.h"
-#include "text/file.h"
-#include "text/quest/party.h"
+#include "frame/quest/party.h"
+#include "read/file.h"
 
 struct desk {
     const struct cli *cli;

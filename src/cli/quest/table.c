@@ -6,9 +6,9 @@
 #include "books/quest/book.h"
 #include "books/quest/quest.h"
 #include "cli/quest/own.h"
-#include "text/draw.h"
-#include "text/file.h"
-#include "text/quest/terrain.h"
+#include "draw/draw.h"
+#include "frame/quest/terrain.h"
+#include "read/file.h"
 
 /* A mission of nobody, on that table. */
 struct empty {

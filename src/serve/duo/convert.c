@@ -1,15 +1,15 @@
 /* convert.c -- a band from one notation to another: YAML, or JSON for who edits
  * it. */
-#include "serve/duo/page.h"
+#include "frame/duo/show_page.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/duo/band.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/decision.h"
-#include "text/duo/band.h"
+#include "words/decision.h"
 
 /* The band as text, to be freed; NULL without memory. */
 static char *written(const struct duo_band *band, const struct duo_content *c,

@@ -1,14 +1,14 @@
 /* made.c -- bands and tables of duo: checked, dealt. */
-#include "serve/duo/page.h"
+#include "frame/duo/show_page.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/duo/band.h"
 #include "serve/fields.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/decision.h"
-#include "text/duo/band.h"
+#include "words/decision.h"
 
 /* ---- bands ---- */
 

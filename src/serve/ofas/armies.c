@@ -1,15 +1,15 @@
 /* armies.c -- army lists of Of Flesh and Steel: checked, converted, made up. */
-#include "serve/ofas/page.h"
+#include "frame/ofas/show_page.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "books/ofas/recruiter.h"
+#include "frame/ofas/army.h"
+#include "frame/ofas/army_words.h"
+#include "frame/ofas/roster.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/ofas/army.h"
-#include "text/ofas/army_words.h"
-#include "text/ofas/roster.h"
 
 static json_t *finding_json(const struct request *r,
                             const struct army_finding *f)

@@ -1,14 +1,14 @@
 /* fields.c -- battlefields of Of Flesh and Steel: checked, dealt. */
-#include "serve/ofas/page.h"
+#include "frame/ofas/show_page.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/ofas/field.h"
+#include "frame/ofas/setup.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/decision.h"
-#include "text/ofas/field.h"
-#include "text/ofas/setup.h"
+#include "words/decision.h"
 
 enum { ERRORS = 32, FINDINGS = 128 };
 

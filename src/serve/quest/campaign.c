@@ -3,17 +3,17 @@
  * The players keep the file; the server keeps nothing. Each request has the text
  * of the campaign and what is done, and is answered with the text that comes of
  * it and all there is to know of it. quest.90.53, 90.58 */
-#include "serve/quest/page.h"
+#include "frame/quest/show_page.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "books/quest/campaign.h"
+#include "frame/quest/campaign.h"
+#include "frame/quest/party.h"
+#include "frame/quest/settings.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/quest/campaign.h"
-#include "text/quest/party.h"
-#include "text/quest/settings.h"
 
 /* What is worked on. */
 struct work {

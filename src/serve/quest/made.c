@@ -1,16 +1,16 @@
 /* made.c -- parties and tables of quest: checked, converted, dealt. */
-#include "serve/quest/page.h"
+#include "frame/quest/show_page.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+#include "frame/quest/party.h"
+#include "frame/quest/terrain.h"
 #include "serve/fields.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "text/agreement.h"
-#include "text/decision.h"
-#include "text/quest/party.h"
-#include "text/quest/terrain.h"
+#include "words/agreement.h"
+#include "words/decision.h"
 
 enum { ERRORS = 32 };
 

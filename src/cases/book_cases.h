@@ -1,0 +1,77 @@
+/* book_cases.h -- the part of a case that only its book knows.
+ *
+ * Shared are the head of a case, its dice, its decisions, and what can be
+ * expected of any battle: events, questions, candidates, turn, end. The book
+ * makes the stage, sets the state up in which the case begins, and has verbs of
+ * its own. What its files use is in cases/case_in.h. */
+#ifndef ALEA_CASES_BOOK_CASES_H
+#define ALEA_CASES_BOOK_CASES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct alea_error;
+struct event;
+struct case_wanted;
+struct run;
+struct yaml_map;
+struct yaml_node;
+
+/* One expectation; 'value' belongs to the key that names it. */
+typedef bool case_look(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value);
+
+struct case_verb {
+    const char *name;
+    case_look *look;
+    bool battle; /* needs a battle, not only a list or a table */
+};
+
+/* What a number of an event is called where the event's sentence has this slot:
+ * {order} is a number of 'a', and {event: order, order: run} expects it. */
+struct case_slot {
+    const char *name;
+    char number; /* 'a', 'b' or 'c' */
+    /* The word of a value; false: it has none. */
+    bool (*word)(const struct run *r, int value, char *out, size_t size);
+};
+
+/* A question whose number is a length: so many 1/100 mm are 1 of it. */
+struct case_measure {
+    const char *ask;
+    int unit;
+};
+
+struct book_cases {
+    size_t own; /* bytes, zeroed, that a run keeps for the book: r->own */
+    /* Makes r->stage from the case's field, settings and armies. False when the
+     * case is wrong; armies that may not fight have no stage, and an error with
+     * the rule that says why. */
+    bool (*stage)(struct run *r, struct alea_error *error);
+    /* Takes the state out of r->text->units and what is left of r->text->top,
+     * closes that map, and goes on from there: r->battle is fresh on its stage,
+     * with the tape of the case, and play() comes next. */
+    bool (*begin)(struct run *r);
+    /* Cases of lists, tables and campaigns; NULL: the book has none. */
+    bool (*army)(struct run *r);
+    bool (*table)(struct run *r);
+    bool (*campaign)(struct run *r);
+    const struct case_verb *verbs; /* its expectations */
+    int verb_count;
+    const char *const *tests; /* words of event.test, NULL-ended; or NULL */
+    /* Has the event a test? Its number 0 may be a word or nothing. NULL: an
+     * event has a test that is not 0. */
+    bool (*has_test)(const struct event *e);
+    /* Is 'b' of the event a model, counted from 0? NULL: never. */
+    bool (*has_model)(const struct event *e);
+    const struct case_slot *slots; /* ended by one without a name; or NULL */
+    const struct case_measure *measures; /* the same of their 'ask' */
+    /* Keys of an expected event that only the book has; NULL: none. */
+    void (*take_event)(struct run *r, struct yaml_map *map,
+                       struct case_wanted *w);
+    /* The word of the weapon an event is about, or ""; NULL: none has one. */
+    void (*event_weapon)(const struct run *r, const struct event *e, char *out,
+                         int size);
+};
+
+#endif

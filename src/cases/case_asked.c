@@ -1,0 +1,273 @@
+/* case_asked.c -- expecting a question: who is asked, about what, among what;
+ * and what the engine itself would answer. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "battle/candidates.h"
+#include "cases/case_in.h"
+#include "read/page.h"
+#include "read/word.h"
+
+/* ---- the question ---- */
+
+/* The bit of one answer to the open question. */
+static bool take_bit(struct run *r, struct yaml_node *node, uint64_t *bit)
+{
+    struct yaml_node list = { .kind = YAML_LIST,
+                              .line = node->line,
+                              .column = node->column,
+                              .count = 1 };
+    struct yaml_node one = *node;
+    struct decision d;
+
+    one.next = NULL;
+    list.first = &one;
+    if (!case_decision(r, r->battle.asked.form == FORM_FIGURES ? &list : &one,
+                       &d))
+        return false;
+    *bit = r->battle.asked.form == FORM_FIGURES ? d.set : unit_bit(d.value);
+    return true;
+}
+
+/* The set of answers in a list. */
+static bool take_set(struct run *r, struct yaml_node *node, uint64_t *out)
+{
+    uint64_t bit;
+
+    *out = 0;
+    if (r->battle.asked.form == FORM_NUMBER ||
+        r->battle.asked.form == FORM_WAY ||
+        r->battle.asked.form == FORM_PLACES ||
+        r->battle.asked.form == FORM_POSE)
+        return case_fail(r, node, ALEA_VALUE,
+                         "cette question n'a pas d'ensemble de réponses",
+                         "this question has no set of answers");
+    for (struct yaml_node *n = yaml_first(node); n; n = yaml_next(node, n)) {
+        if (!take_bit(r, n, &bit))
+            return false;
+        *out |= bit;
+    }
+    return true;
+}
+
+static bool fail_among(struct run *r, const struct yaml_node *node)
+{
+    char asked[200];
+
+    case_asked_words(r, asked, sizeof asked);
+    return case_fail(r, node, ALEA_DIFFERS, "%s", "%s", asked);
+}
+
+static bool check_among(struct run *r, struct yaml_map *map)
+{
+    uint64_t among = r->battle.asked.among, set;
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "among")) != NULL &&
+        (!take_set(r, n, &set) || (set != among && !fail_among(r, n))))
+        return false;
+    if ((n = yaml_take(map, "has")) != NULL &&
+        (!take_set(r, n, &set) || ((set & ~among) && !fail_among(r, n))))
+        return false;
+    if ((n = yaml_take(map, "lacks")) != NULL &&
+        (!take_set(r, n, &set) || ((set & among) && !fail_among(r, n))))
+        return false;
+    return true;
+}
+
+/* The weapon that the question is about. */
+static bool check_weapon(struct run *r, const struct yaml_node *node)
+{
+    const struct ask *a = &r->battle.asked;
+    char word[64] = "";
+
+    if (a->unit >= 0)
+        r->stage->book->weapon_word(&r->battle, a->unit, a->about, word,
+                                    sizeof word);
+    return (node->kind == YAML_TEXT && word_same(word, node->text)) ||
+           case_fail(r, node, ALEA_DIFFERS, "l'arme est « %s »",
+                     "the weapon is \"%s\"", word);
+}
+
+static bool check_unit(struct run *r, const struct yaml_node *node,
+                       const char *what, int actual)
+{
+    int wanted;
+
+    if (!case_unit(r, node, &wanted))
+        return false;
+    return wanted == actual ||
+           case_fail(r, node, ALEA_DIFFERS, "%s est %s, non %s",
+                     "%s is %s, not %s", what, case_unit_word(r, actual),
+                     case_unit_word(r, wanted));
+}
+
+static bool check_about(struct run *r, struct yaml_map *map)
+{
+    const struct ask *a = &r->battle.asked;
+    struct yaml_node *n;
+    uint16_t rule;
+    int who;
+
+    if ((n = yaml_take(map, "by")) != NULL &&
+        (!case_player(r, n, &who) ||
+         (who != a->who &&
+          !case_fail(r, n, ALEA_DIFFERS, "la question est à %c, non à %c",
+                     "%c is asked, not %c", 'A' + a->who, 'A' + who))))
+        return false;
+    if ((n = yaml_take(map, "unit")) != NULL &&
+        !check_unit(r, n, "the unit", a->unit))
+        return false;
+    if ((n = yaml_take(map, "other")) != NULL &&
+        !check_unit(r, n, "the other unit", a->other))
+        return false;
+    if ((n = yaml_take(map, "rule")) != NULL &&
+        (!case_rule(r, n, &rule) || (rule != a->rule && !fail_among(r, n))))
+        return false;
+    if ((n = yaml_take(map, "weapon")) != NULL && !check_weapon(r, n))
+        return false;
+    return true;
+}
+
+/* A number, or a length where the question is for one. */
+static bool is_bound(struct run *r, const struct yaml_node *node,
+                     const char *what, int32_t actual)
+{
+    const int32_t unit = case_measure_of(r);
+    int32_t wanted;
+
+    if (!unit)
+        return case_is_number(r, node, what, actual);
+    return case_measure(r, node, unit, &wanted) &&
+           (wanted == actual ||
+            case_fail(r, node, ALEA_DIFFERS, "%s est %d (%.2f mm), non %s",
+                      "%s is %d (%.2f mm), not %s", what, (int)actual,
+                      (double)actual * unit / 100, node->text));
+}
+
+static bool check_bounds(struct run *r, struct yaml_map *map)
+{
+    const struct ask *a = &r->battle.asked;
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "least")) != NULL &&
+        !is_bound(r, n, "least", a->least))
+        return false;
+    if ((n = yaml_take(map, "most")) != NULL &&
+        !is_bound(r, n, "most", a->most))
+        return false;
+    if ((n = yaml_take(map, "about")) != NULL &&
+        !case_is_number(r, n, "about", a->about))
+        return false;
+    if ((n = yaml_take(map, "detail")) != NULL &&
+        !case_is_number(r, n, "detail", a->detail))
+        return false;
+    return true;
+}
+
+bool case_look_asked(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    const struct book *book = r->stage->book;
+    char asked[200];
+    bool nothing;
+
+    if (value->kind != YAML_TEXT)
+        return case_fail(r, value, ALEA_VALUE,
+                         "asked veut le mot d'une question",
+                         "asked wants a question's word");
+    nothing = strcmp(value->text, "nothing") == 0;
+    if (nothing
+            ? r->battle.asking
+            : !r->battle.asking || strcmp(book->asks[r->battle.asked.kind].name,
+                                          value->text) != 0) {
+        case_asked_words(r, asked, sizeof asked);
+        return case_fail(r, value, ALEA_DIFFERS, "pas « %s » : %s",
+                         "not \"%s\": %s", value->text, asked);
+    }
+    return nothing ||
+           (check_about(r, map) && check_bounds(r, map) && check_among(r, map));
+}
+
+/* ---- candidates ---- */
+
+struct offer {
+    int count;
+    struct decision decision[MAX_CANDIDATES];
+};
+
+static bool offers(const struct offer *o, const struct decision *d)
+{
+    for (int i = 0; i < o->count; i++)
+        if (memcmp(&o->decision[i], d, sizeof *d) == 0)
+            return true;
+    return false;
+}
+
+/* What is offered, in short. */
+static void offer_words(const struct run *r, const struct offer *o, char *out,
+                        size_t size)
+{
+    struct page page;
+    char words[60];
+
+    page_begin(&page, out, size);
+    for (int i = 0; i < o->count; i++) {
+        case_answer_words(r, &o->decision[i], words, sizeof words);
+        page_put(&page, i ? ", " : "");
+        page_put(&page, words);
+    }
+}
+
+/* Every answer of the list must be offered, or none of them. */
+static bool check_offered(struct run *r, struct yaml_node *list,
+                          const struct offer *o, bool wanted)
+{
+    struct decision d;
+    char words[160];
+
+    for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
+        if (!case_decision(r, n, &d))
+            return false;
+        decision_tidy(&r->battle.asked, &d);
+        if (offers(o, &d) == wanted)
+            continue;
+        if (!wanted)
+            return case_fail(r, n, ALEA_DIFFERS, "c'est parmi les choix",
+                             "this is offered");
+        offer_words(r, o, words, sizeof words);
+        return case_fail(r, n, ALEA_DIFFERS, "c'est absent des choix : %s",
+                         "this is not offered; there is: %s", words);
+    }
+    return true;
+}
+
+bool case_look_candidates(struct run *r, struct yaml_map *map,
+                          struct yaml_node *value)
+{
+    struct offer *o = calloc(1, sizeof *o);
+    struct yaml_map keys;
+    struct yaml_node *n;
+
+    (void)map;
+    if (!o)
+        return case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour les choix",
+                         "no memory for candidates");
+    if (!r->battle.asking)
+        case_fail(r, value, ALEA_DIFFERS, "rien n'est demandé",
+                  "nothing is asked");
+    else if (yaml_open(&keys, &r->yaml, value)) {
+        o->count = candidates(&r->battle, 1, o->decision, MAX_CANDIDATES);
+        for (int i = 0; i < o->count; i++)
+            decision_tidy(&r->battle.asked, &o->decision[i]);
+        if ((n = yaml_take(&keys, "count")) != NULL)
+            case_is_number(r, n, "the number of candidates", o->count);
+        if ((n = yaml_take(&keys, "has")) != NULL)
+            check_offered(r, n, o, true);
+        if ((n = yaml_take(&keys, "lacks")) != NULL)
+            check_offered(r, n, o, false);
+        yaml_close(&keys);
+    }
+    free(o);
+    return !case_failed(r);
+}

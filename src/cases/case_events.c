@@ -1,0 +1,355 @@
+/* case_events.c -- expecting events, by name and by what they say.
+ *
+ * In a block of expectations events are looked for in order: each 'event' is
+ * found after the one before it. 'times' counts all like it in the block, and
+ * 'not' wants none. */
+#include <stdio.h>
+#include <string.h>
+
+#include "cases/case_in.h"
+#include "read/page.h"
+#include "read/word.h"
+
+/* ---- reading ---- */
+
+static bool take_kind(struct run *r, const struct yaml_node *node,
+                      struct case_wanted *w)
+{
+    struct word_nearest near = { 0, "" };
+    char name[40];
+
+    if (node->kind != YAML_TEXT)
+        return case_fail(r, node, ALEA_VALUE,
+                         "ici il faut le nom d'un événement",
+                         "here must be an event's name");
+    w->kind = case_event_named(r, node->text);
+    if (w->kind >= 0)
+        return true;
+    for (int i = 0; i < r->stage->book->event_count; i++) {
+        case_event_name(r, i, name, sizeof name);
+        word_try(&near, node->text, name);
+    }
+    return case_fail(
+        r, node, ALEA_UNKNOWN, "pas d'événement « %s »%s%s%s",
+        "there is no event \"%s\"%s%s%s", node->text,
+        near.best[0] ? case_say(r, " ; peut-être « ", "; perhaps \"") : "",
+        near.best, near.best[0] ? case_say(r, " »", "\"") : "");
+}
+
+static bool take_dice(struct run *r, struct yaml_node *node,
+                      struct case_wanted *w)
+{
+    int32_t die;
+
+    w->wants |= WANTS_DICE;
+    if (!yaml_list(&r->yaml, node))
+        return false;
+    for (struct yaml_node *n = node->first; n; n = n->next) {
+        const struct book *book = r->stage->book;
+
+        if (w->dice == MAX_ROLL)
+            return case_fail(r, n, ALEA_LIMIT, "un jet a au plus %d dés",
+                             "a roll has at most %d dice", MAX_ROLL);
+        if (!yaml_whole(&r->yaml, n, book->lowest,
+                        book->lowest + book->faces - 1, &die))
+            return false;
+        w->die[w->dice++] = (uint8_t)(die - book->lowest);
+    }
+    return true;
+}
+
+/* A number of the event, by one of its names. */
+void case_want_number(struct run *r, struct yaml_map *map, const char *names,
+                      int32_t *number, uint32_t want, uint32_t *wants)
+{
+    struct yaml_node *n = yaml_take(map, names);
+
+    if (n && yaml_whole(&r->yaml, n, INT32_MIN / 2, INT32_MAX / 2, number))
+        *wants |= want;
+}
+
+/* The same by a word of a list. */
+void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
+                      const char *const *words, int32_t *number, uint32_t want,
+                      uint32_t *wants)
+{
+    struct yaml_node *n = yaml_take(map, name);
+    int count = 0, which;
+
+    while (words[count])
+        count++;
+    if (n && case_word(r, n, words, count, &which)) {
+        *number = which;
+        *wants |= want;
+    }
+}
+
+/* The numbers, by their plain names or by what they mean in this event. */
+static void take_numbers(struct run *r, struct yaml_map *map,
+                         struct case_wanted *w)
+{
+    struct yaml_node *n;
+
+    case_want_number(r, map, "a|n", &w->a, WANTS_A, &w->wants);
+    case_want_number(r, map, "b|successes|shots", &w->b, WANTS_B, &w->wants);
+    case_want_number(r, map, "c|against", &w->c, WANTS_C, &w->wants);
+    if (r->book->take_event)
+        r->book->take_event(r, map, w);
+    if ((n = yaml_take(map, "figure")) != NULL &&
+        yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &w->a)) {
+        w->a--;
+        w->wants |= WANTS_A;
+    }
+    if ((n = yaml_take(map, "length")) != NULL && case_length(r, n, &w->a))
+        w->wants |= WANTS_A;
+}
+
+/* The test of a roll by its word. */
+static bool take_test(struct run *r, const struct yaml_node *node, int *out)
+{
+    int n = 0;
+
+    while (r->book->tests && r->book->tests[n])
+        n++;
+    return n ? case_word(r, node, r->book->tests, n, out)
+             : case_fail(r, node, ALEA_VALUE,
+                         "les jets de ce livre n'ont pas de nom de test",
+                         "the rolls of this book have no names of tests");
+}
+
+static bool take_wanted(struct run *r, struct yaml_map *map,
+                        const struct yaml_node *name, struct case_wanted *w)
+{
+    struct yaml_node *n;
+
+    *w = (struct case_wanted){ 0 };
+    if (!take_kind(r, name, w))
+        return false;
+    if ((n = yaml_take(map, "rule")) != NULL && case_rule(r, n, &w->rule))
+        w->wants |= WANTS_RULE;
+    if ((n = yaml_take(map, "unit")) != NULL && case_unit(r, n, &w->unit))
+        w->wants |= WANTS_UNIT;
+    if ((n = yaml_take(map, "other")) != NULL && case_unit(r, n, &w->other))
+        w->wants |= WANTS_OTHER;
+    if ((n = yaml_take(map, "who")) != NULL &&
+        case_word(r, n, case_winners, MAX_PLAYERS + 1, &w->who))
+        w->wants |= WANTS_WHO;
+    if ((n = yaml_take(map, "test")) != NULL && take_test(r, n, &w->test))
+        w->wants |= WANTS_TEST;
+    if ((n = yaml_take(map, "weapon")) != NULL && n->kind == YAML_TEXT) {
+        w->weapon = n->text;
+        w->wants |= WANTS_WEAPON;
+    }
+    if ((n = yaml_take(map, "dice")) != NULL)
+        take_dice(r, n, w);
+    take_numbers(r, map, w);
+    return !case_failed(r);
+}
+
+/* ---- comparing ---- */
+
+static bool same_dice(const struct run *r, const struct event *e,
+                      const struct case_wanted *w)
+{
+    return e->dice == w->dice &&
+           (w->dice == 0 ||
+            memcmp(r->die + e->die, w->die, (size_t)w->dice) == 0);
+}
+
+/* Number 0 may be a test, or none at all. */
+static bool same_test(const struct run *r, const struct event *e, int test)
+{
+    return e->test == test && (!r->book->has_test || case_has_test(r, e));
+}
+
+static bool same_weapon(const struct run *r, const struct event *e,
+                        const char *weapon)
+{
+    char word[64] = "";
+
+    if (r->book->event_weapon)
+        r->book->event_weapon(r, e, word, sizeof word);
+    return word_same(word, weapon);
+}
+
+/* All in which the event differs from the wanted one: bits of WANTS. */
+static uint32_t differing(const struct run *r, const struct event *e,
+                          const struct case_wanted *w)
+{
+    const struct {
+        uint32_t want;
+        bool same;
+    } part[] = {
+        { WANTS_RULE, e->rule == w->rule },
+        { WANTS_UNIT, e->unit == w->unit },
+        { WANTS_OTHER, e->other == w->other },
+        { WANTS_WHO, e->who == w->who },
+        { WANTS_A, e->a == w->a },
+        { WANTS_B, e->b == w->b },
+        { WANTS_C, e->c == w->c },
+        { WANTS_TEST, same_test(r, e, w->test) },
+        { WANTS_WEAPON,
+          !(w->wants & WANTS_WEAPON) || same_weapon(r, e, w->weapon) },
+        { WANTS_DICE, same_dice(r, e, w) },
+    };
+    uint32_t set = 0;
+
+    for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
+        if (w->wants & part[i].want && !part[i].same)
+            set |= part[i].want;
+    return set;
+}
+
+/* The next event like the wanted one, or -1. */
+static int find(const struct run *r, int from, const struct case_wanted *w)
+{
+    for (int i = from; i < r->events; i++)
+        if (r->told[i].event.kind == w->kind &&
+            !differing(r, &r->told[i].event, w))
+            return i;
+    return -1;
+}
+
+static int count(const struct run *r, const struct case_wanted *w)
+{
+    int n = 0;
+
+    for (int i = r->begin; (i = find(r, i, w)) >= 0; i++)
+        n++;
+    return n;
+}
+
+/* ---- when it is not there ---- */
+
+/* The event of that name that differs least, the first of them; or -1. */
+static int nearest(const struct run *r, const struct case_wanted *w,
+                   uint32_t *differs)
+{
+    int best = -1;
+
+    for (int i = r->cursor; i < r->events; i++) {
+        const struct event *e = &r->told[i].event;
+        const uint32_t set = differing(r, e, w);
+
+        if (e->kind == w->kind &&
+            (best < 0 || set_count(set) < set_count(*differs))) {
+            best = i;
+            *differs = set;
+        }
+    }
+    return best;
+}
+
+/* "b, dice": the keys of a set, as the event is told. */
+static void key_words(const struct run *r, const struct event *e, uint32_t set,
+                      char *out, size_t size)
+{
+    /* ORDER WANTS */
+    const char *const keys[] = { "rule",
+                                 "unit",
+                                 "other",
+                                 "who",
+                                 case_number_key(r, e, 'a'),
+                                 case_number_key(r, e, 'b'),
+                                 case_number_key(r, e, 'c'),
+                                 "test",
+                                 "dice",
+                                 "weapon" };
+    struct page page;
+
+    page_begin(&page, out, size);
+    for (; set; set &= set - 1) {
+        page_put(&page, page.used ? ", " : "");
+        page_put(&page, keys[set_first(set)]);
+    }
+}
+
+/* The names of all events that were looked through, each once, in order. */
+static void happened(const struct run *r, char *out, size_t size)
+{
+    struct page page;
+    char name[40];
+
+    page_begin(&page, out, size);
+    for (int i = r->begin; i < r->events; i++) {
+        int before = r->begin;
+
+        while (r->told[before].event.kind != r->told[i].event.kind)
+            before++;
+        if (before < i)
+            continue;
+        case_event_name(r, r->told[i].event.kind, name, sizeof name);
+        page_put(&page, page.used ? ", " : "");
+        page_put(&page, name);
+    }
+}
+
+/* Says why no event fits: the nearest of that name, and in what it differs. */
+static bool missing(struct run *r, const struct yaml_node *node,
+                    const struct case_wanted *w)
+{
+    char name[40], words[160], keys[60];
+    uint32_t differs = 0;
+    int near = nearest(r, w, &differs);
+
+    if (near >= 0) {
+        case_event_words(r, &r->told[near], words, sizeof words);
+        key_words(r, &r->told[near].event, differs, keys, sizeof keys);
+        return case_fail(r, node, ALEA_DIFFERS,
+                         set_count(differs) > 1
+                             ? "%s diffèrent ; l'événement %d est : %s"
+                             : "%s diffère ; l'événement %d est : %s",
+                         set_count(differs) > 1 ? "%s differ; event %d is: %s"
+                                                : "%s differs; event %d is: %s",
+                         keys, near + 1, words);
+    }
+    case_event_name(r, w->kind, name, sizeof name);
+    for (int i = r->begin; i < r->cursor; i++)
+        if (r->told[i].event.kind == w->kind)
+            return case_fail(
+                r, node, ALEA_DIFFERS,
+                "pas de %s après l'événement %d ; l'événement %d est avant",
+                "no %s after event %d; event %d is before it", name, r->cursor,
+                i + 1);
+    happened(r, words, sizeof words);
+    return case_fail(r, node, ALEA_DIFFERS,
+                     "il n'y a pas eu de %s ; il y a eu : %s",
+                     "there was no %s; there was: %s", name,
+                     words[0] ? words : case_say(r, "rien", "nothing"));
+}
+
+bool case_look_event(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    struct yaml_node *times = yaml_take(map, "times");
+    struct case_wanted w;
+    int at;
+
+    if (!take_wanted(r, map, value, &w))
+        return false;
+    if (times)
+        return case_is_number(r, times, "the number of such events",
+                              count(r, &w));
+    at = find(r, r->cursor, &w);
+    if (at < 0)
+        return missing(r, map->node, &w);
+    r->cursor = at + 1;
+    return true;
+}
+
+bool case_look_not(struct run *r, struct yaml_map *map, struct yaml_node *value)
+{
+    struct case_wanted w;
+    char words[160];
+    int at;
+
+    if (!take_wanted(r, map, value, &w))
+        return false;
+    at = find(r, r->begin, &w);
+    if (at < 0)
+        return true;
+    case_event_words(r, &r->told[at], words, sizeof words);
+    return case_fail(r, map->node, ALEA_DIFFERS,
+                     "cela ne devait pas arriver ; l'événement %d est : %s",
+                     "this should not happen; event %d is: %s", at + 1, words);
+}

@@ -1,0 +1,305 @@
+/* case_in.h -- private to cases: what their files share.
+ *
+ * A run plays one case. The first thing that is wrong, in the text or in the
+ * battle, is kept with its place and ends the run; every function here that
+ * returns a bool returns false once that has happened. */
+#ifndef ALEA_CASES_CASE_IN_H
+#define ALEA_CASES_CASE_IN_H
+
+#include <jansson.h>
+
+#include "battle/rule.h"
+#include "battle/stage.h"
+#include "cases/book_cases.h"
+#include "cases/case.h"
+#include "ledger/ledger.h"
+#include "read/book_text.h"
+#include "read/yaml.h"
+#include "words/decision.h"
+
+/* A book whose cases are run: its content and its ledger. */
+struct case_shelf {
+    const struct book_text *text;
+    void *content; /* NULL: not opened */
+    struct ledger ledger;
+};
+
+enum { CASE_BOOKS = 8 };
+
+struct case_tools {
+    enum lang lang; /* of what is said of a case; cases are judged in English */
+    struct case_shelf shelf[CASE_BOOKS]; /* in the order of books.c */
+};
+
+/* An event that happened; its dice are die[event.die ..] of the run. */
+struct told {
+    struct event event;
+    int after; /* decisions taken before it */
+};
+
+/* A decision that was taken, or refused. */
+struct said {
+    int before;      /* the event that came after it */
+    char words[240]; /* "A decides {target: white}" */
+};
+
+struct run {
+    const struct case_tools *tools;
+    const struct book_cases *book; /* what only the book knows */
+    const void *content;           /* of the book */
+    const struct ledger *ledger;
+    void *own; /* what the book keeps: book->own bytes */
+    struct case_text *text;
+    struct case_report *report;
+    struct yaml_report yaml;   /* for the getters of yaml.h; keeps one error */
+    struct stage *stage;       /* freed by the run, with stage_free() */
+    const struct battle *look; /* what expectations look at: 'battle', or
+                                  somebody's view of it */
+    const struct terrain *terrain; /* of a table case */
+    struct battle battle;
+    struct told *told;
+    uint8_t *die;
+    struct said *said;
+    char (*automatic)[UNIT_WORD]; /* room for "A1" of each unit */
+    int events, dice, saids;
+    int tape;   /* dice of the case */
+    int step;   /* of 'do' that is played, from 1; 0: none yet */
+    int since;  /* first event that the next 'expect' looks at */
+    int cursor; /* events are looked for from here on */
+    int begin;  /* and this is the first of the block */
+    bool lists; /* a case of a list or a table: no battle is played */
+};
+
+/* Notes the first failure, at a node (NULL: no line), in one of two formats for
+ * the same arguments; returns false. */
+bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
+               const char *french, const char *english, ...)
+    __attribute__((format(printf, 4, 6))) __attribute__((format(printf, 5, 6)));
+/* One of two words, by the language of what is said. */
+static inline const char *case_say(const struct run *r, const char *french,
+                                   const char *english)
+{
+    return r->tools->lang == LANG_FR ? french : english;
+}
+static inline bool case_failed(const struct run *r)
+{
+    return r->yaml.count > 0;
+}
+
+/* ---- values: case_values.c ---- */
+
+/* Is the value of a key some words? */
+bool case_words(struct run *r, const struct yaml_node *node, const char *key);
+bool case_player(struct run *r, const struct yaml_node *node, int *out);
+/* A player's number plus 1, or 0 for "none". */
+bool case_player_or_none(struct run *r, const struct yaml_node *node, int *out);
+bool case_unit(struct run *r, const struct yaml_node *node, int *out);
+/* A figure of the unit, counted from 1 in the text and from 0 in 'out'. */
+bool case_figure(struct run *r, const struct yaml_node *node, int unit,
+                 int *out);
+bool case_figures(struct run *r, struct yaml_node *node, int unit,
+                  figure_set *out);
+/* [unit, figure], or a unit for its leader. */
+bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
+                   int *figure);
+/* Two units: 'value' and that of another key. */
+bool case_two(struct run *r, struct yaml_map *map, struct yaml_node *value,
+              const char *name, int *unit, int *other);
+/* An entry of a list by its number from 'least' (0 or 1) to 'most', or by the
+ * name that 'name' has for entry i from 0; NULL behind the last. */
+bool case_entry(struct run *r, const struct yaml_node *node, int32_t least,
+                int32_t most, const char *(*name)(const struct run *r, int i),
+                int32_t *out);
+/* A length; bare numbers are millimetres. */
+bool case_length(struct run *r, const struct yaml_node *node, int32_t *out);
+/* A length that is counted in so many 1/100 mm: a bare number is that count. */
+bool case_measure(struct run *r, const struct yaml_node *node, int32_t unit,
+                  int32_t *out);
+/* Is this length, or count, from least to most? */
+bool case_in(struct run *r, const struct yaml_node *node, int32_t is,
+             int32_t least, int32_t most);
+/* [x, y] or [x, y, floor]. */
+bool case_point(struct run *r, const struct yaml_node *node, struct step *out);
+/* A rule of the ledger, or "none" for 0. */
+bool case_rule(struct run *r, const struct yaml_node *node, uint16_t *out);
+/* The id of a rule, "" for none. */
+const char *case_rule_text(const struct run *r, uint16_t rule,
+                           char out[RULE_TEXT]);
+/* One of n words; the place in the list. */
+bool case_word(struct run *r, const struct yaml_node *node,
+               const char *const *words, int n, int *out);
+/* Yes or no, as a byte of the battle. */
+bool case_flag(struct run *r, const struct yaml_node *node, uint8_t *out);
+/* Degrees to the left of +x, with decimals if one likes. */
+bool case_facing(struct run *r, const struct yaml_node *node, uint16_t *out);
+/* The same words in texts and messages: unit's name, figures "1 2 5". */
+const char *case_unit_word(const struct run *r, int unit);
+void case_set_words(uint64_t set, char *out, size_t size);
+
+/* A letter of a name in capitals as texts have it: small, "-" for "_". */
+char case_letter(char c);
+extern const char *const case_players[]; /* "A" and so on, NULL-ended */
+extern const char *const case_winners[]; /* the same, then "draw" */
+extern const char *const case_wheres[];  /* of enum whereabouts */
+
+/* ---- each player: case_players.c ---- */
+
+/* A number for each player that is named: {A: 3, B: 1}. */
+bool case_take_each(struct run *r, struct yaml_node *node, int32_t least,
+                    int32_t most, int32_t out[MAX_PLAYERS]);
+/* The number of each player that is named is the actual one. */
+bool case_is_each(struct run *r, struct yaml_node *node, const char *what,
+                  const int actual[MAX_PLAYERS]);
+/* The same of a word for each. */
+bool case_is_word_each(struct run *r, struct yaml_node *node, const char *what,
+                       const char *const *words, const uint8_t *actual);
+/* A player plus 1, or 0 for none. */
+bool case_is_player(struct run *r, const struct yaml_node *node,
+                    const char *what, int actual);
+
+/* ---- figures: case_figures.c ---- */
+
+/* Puts all figures of a unit on the table: a point each, or rows. */
+bool case_take_places(struct run *r, struct yaml_node *node, int unit);
+/* 'lost' and 'leader': who is alive and who leads. */
+bool case_take_losses(struct run *r, struct yaml_map *map, int unit);
+/* 'figures', 'alive', 'fallen', 'leader' of what is expected of a unit. */
+bool case_is_figures(struct run *r, struct yaml_map *map, int unit);
+/* 'at', 'figures-at', 'within'. */
+bool case_is_places(struct run *r, struct yaml_map *map, int unit);
+bool case_is_facing(struct run *r, const struct yaml_node *node, int unit);
+
+/* ---- setting up: case_setup.c ---- */
+
+/* Makes the stage and the battle, and plays to the first question. */
+bool case_set_up(struct run *r);
+/* A unit that 'units' names, which no line before it does. */
+bool case_name_once(struct run *r, const struct yaml_node *key, int unit,
+                    uint64_t *named);
+/* 'units' names every unit. */
+bool case_all_placed(struct run *r, uint64_t named);
+/* A battle that cannot be: the stage is refused by the rule it names. */
+bool case_run_refused(struct run *r);
+
+/* ---- what happened: case_story.c ---- */
+
+/* Plays on and keeps the events. */
+bool case_play(struct run *r, const struct yaml_node *node);
+/* Keeps a decision, as case_answer_words() has it, and what came of it. */
+void case_note(struct run *r, int who, const char *answer, const char *came);
+/* Writes all events and decisions and the open question into the report. */
+void case_story(struct run *r);
+
+/* ---- in words: case_tell.c ---- */
+
+/* Writes one event in a line. */
+void case_event_words(const struct run *r, const struct told *t, char *out,
+                      size_t size);
+/* Writes an answer to the open question as a step has it: "{target: white}". */
+void case_answer_words(const struct run *r, const struct decision *d, char *out,
+                       size_t size);
+/* Writes the open question in a line. */
+void case_asked_words(const struct run *r, char *out, size_t size);
+/* The place of an event in the book's list by its name: "hit-roll"; or -1. */
+int case_event_named(const struct run *r, const char *name);
+/* "hit-roll". */
+void case_event_name(const struct run *r, int kind, char *out, size_t size);
+/* The key of number 'a', 'b' or 'c' of an event: "figure"; or its letter. */
+const char *case_number_key(const struct run *r, const struct event *e,
+                            char number);
+/* Is it a roll whose test has a word? */
+bool case_has_test(const struct run *r, const struct event *e);
+
+/* ---- decisions: case_steps.c ---- */
+
+bool case_steps(struct run *r, struct yaml_node *list);
+/* Reads an answer to the open question: its word and its value. */
+bool case_decision(struct run *r, const struct yaml_node *value,
+                   struct decision *out);
+/* How many 1/100 mm are 1 of the open question's number; 0: it is no length. */
+int32_t case_measure_of(const struct run *r);
+
+/* ---- what must follow: case_expect.c ---- */
+
+/* Looks at a list of expectations, or one. */
+bool case_expect(struct run *r, struct yaml_node *list);
+/* Of a list or a table: each fault that is expected ('faults') must have been
+ * found, in order, and no other; 'where' is what was read. */
+bool case_faults(struct run *r, const struct yaml_node *where,
+                 const struct yaml_report *found);
+
+/* Fails at an expected fault: it was not found, and these were; "" for none. */
+bool case_not_found(struct run *r, const struct yaml_node *node,
+                    const char *found);
+
+/* What can be expected of any battle. */
+case_look case_look_event, case_look_not;                   /* case_events.c */
+case_look case_look_asked, case_look_candidates;            /* case_asked.c */
+case_look case_look_turn, case_look_over, case_look_winner; /* case_look.c */
+case_look case_look_view, case_look_size;
+
+/* Compares numbers, words and so on; on a difference fails at the node with
+ * "what is actual, not wanted". */
+bool case_is_number(struct run *r, const struct yaml_node *node,
+                    const char *what, int32_t actual);
+bool case_is_yes(struct run *r, const struct yaml_node *node, const char *what,
+                 bool actual);
+bool case_is_word(struct run *r, const struct yaml_node *node, const char *what,
+                  const char *const *words, int actual);
+bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
+                 int unit, figure_set actual);
+bool case_is_length(struct run *r, const struct yaml_node *node,
+                    const char *what, int32_t actual);
+/* The same for keys of a map that may be there, called as they are. */
+struct case_number {
+    const char *key;
+    int32_t actual;
+};
+bool case_are_numbers(struct run *r, struct yaml_map *map,
+                      const struct case_number *number, size_t n);
+struct case_yes {
+    const char *key;
+    bool actual;
+};
+bool case_are_so(struct run *r, struct yaml_map *map,
+                 const struct case_yes *flag, size_t n);
+/* {..., as: true} */
+bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
+                bool actual);
+
+/* ---- expected events: case_events.c ---- */
+
+/* ORDER WANTS */
+enum {
+    WANTS_RULE = 1 << 0,
+    WANTS_UNIT = 1 << 1,
+    WANTS_OTHER = 1 << 2,
+    WANTS_WHO = 1 << 3,
+    WANTS_A = 1 << 4,
+    WANTS_B = 1 << 5,
+    WANTS_C = 1 << 6,
+    WANTS_TEST = 1 << 7,
+    WANTS_DICE = 1 << 8,
+    WANTS_WEAPON = 1 << 9
+};
+
+/* The event that is wanted. */
+struct case_wanted {
+    int kind;
+    uint32_t wants;
+    uint16_t rule;
+    int unit, other, who, test;
+    int32_t a, b, c;
+    const char *weapon;
+    int dice;
+    uint8_t die[MAX_ROLL];
+};
+
+/* A number of the event by one of its names: "a|n"; or by a word of a list. */
+void case_want_number(struct run *r, struct yaml_map *map, const char *names,
+                      int32_t *number, uint32_t want, uint32_t *wants);
+void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
+                      const char *const *words, int32_t *number, uint32_t want,
+                      uint32_t *wants);
+
+#endif

@@ -1,0 +1,285 @@
+/* case_tell.c -- events, questions and answers of a case in a line each, by the
+ * words with which the case itself would write them. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "cases/case_in.h"
+#include "read/page.h"
+
+/* ---- names ---- */
+
+/* Alike, capitals and "_" or "-" aside. */
+static bool same_name(const char *a, const char *b)
+{
+    while (*a && case_letter(*a) == case_letter(*b)) {
+        a++;
+        b++;
+    }
+    return *a == *b;
+}
+
+int case_event_named(const struct run *r, const char *name)
+{
+    const struct book *book = r->stage->book;
+
+    for (int i = 0; i < book->event_count; i++)
+        if (same_name(book->events[i].name, name))
+            return i;
+    return -1;
+}
+
+void case_event_name(const struct run *r, int kind, char *out, size_t size)
+{
+    const char *name = r->stage->book->events[kind].name;
+    size_t i = 0;
+
+    for (; name[i] && i + 1 < size; i++)
+        out[i] = case_letter(name[i]);
+    out[i] = '\0';
+}
+
+/* ---- events ---- */
+
+bool case_has_test(const struct run *r, const struct event *e)
+{
+    return r->book->has_test ? r->book->has_test(e) : e->test != 0;
+}
+
+/* Has the sentence of an event this slot? What a number of it means is said
+ * there, and nowhere else. */
+static bool has_slot(const struct run *r, int kind, const char *name)
+{
+    const char *at = r->stage->book->events[kind].words[LANG_EN];
+    const size_t size = strlen(name);
+
+    while ((at = strchr(at, '{')) != NULL)
+        if (strncmp(++at, name, size) == 0 && at[size] == '}')
+            return true;
+    return false;
+}
+
+static const struct case_slot *slot_of(const struct run *r,
+                                       const struct event *e, char number)
+{
+    for (const struct case_slot *s = r->book->slots; s && s->name; s++)
+        if (s->number == number && has_slot(r, e->kind, s->name))
+            return s;
+    return NULL;
+}
+
+static const char figure_key[] = "figure", length_key[] = "length",
+                  model_key[] = "model";
+
+const char *case_number_key(const struct run *r, const struct event *e,
+                            char number)
+{
+    const struct case_slot *slot = slot_of(r, e, number);
+
+    if (slot)
+        return slot->name;
+    if (number == 'b')
+        return r->book->has_model && r->book->has_model(e) ? model_key : "b";
+    if (number == 'c')
+        return "c";
+    if (has_slot(r, e->kind, "figure"))
+        return figure_key;
+    return has_slot(r, e->kind, "inches") || has_slot(r, e->kind, "pas") ||
+                   has_slot(r, e->kind, "paces")
+               ? length_key
+               : "a";
+}
+
+/* Says a number by its key. Of a roll all are said; else one that is nothing but
+ * a number and 0 is left out. */
+static void say_number(struct page *l, const struct run *r,
+                       const struct event *e, char number, int32_t value)
+{
+    const struct case_slot *slot = slot_of(r, e, number);
+    const char *key = case_number_key(r, e, number);
+    char word[64];
+
+    if (slot && slot->word(r, value, word, sizeof word))
+        page_print(l, ", %s %s", key, word);
+    else if (key == figure_key || key == model_key)
+        page_print(l, ", %s %d", key, (int)value + 1);
+    else if (key == length_key)
+        page_print(l, ", %s %.2f", key, value / 100.0);
+    else if (value != 0 || e->dice > 0 || case_has_test(r, e))
+        page_print(l, ", %c %d", number, (int)value);
+}
+
+static void say_test(struct page *l, const struct run *r, const struct event *e)
+{
+    const char *const *word = r->book->tests;
+
+    if (!word || !case_has_test(r, e))
+        return;
+    for (int i = 0; *word && i < e->test; i++)
+        word++;
+    page_print(l, ", test %s", *word ? *word : "?");
+}
+
+/* The dice; in brackets those that the tape did not have. */
+static void say_dice(struct page *l, const struct run *r, const struct event *e)
+{
+    const int taped = r->tape - dice_left(&r->battle.dice);
+
+    if (e->dice)
+        page_put(l, ", dice");
+    for (int i = 0; i < e->dice; i++)
+        page_print(l, e->die + i < taped ? " %d" : " [%d]",
+                   r->die[e->die + i] + r->stage->book->lowest);
+}
+
+void case_event_words(const struct run *r, const struct told *t, char *out,
+                      size_t size)
+{
+    const struct event *e = &t->event;
+    struct page l;
+    char name[64], rule[RULE_TEXT];
+
+    page_begin(&l, out, size);
+    case_event_name(r, e->kind, name, sizeof name);
+    page_put(&l, name);
+    if (e->rule)
+        page_print(&l, " %s", case_rule_text(r, e->rule, rule));
+    if (e->unit >= 0)
+        page_print(&l, ", unit %s", case_unit_word(r, e->unit));
+    if (e->other >= 0)
+        page_print(&l, ", other %s", case_unit_word(r, e->other));
+    name[0] = '\0';
+    if (r->book->event_weapon)
+        r->book->event_weapon(r, e, name, sizeof name);
+    if (name[0])
+        page_print(&l, ", weapon %s", name);
+    page_print(&l, ", who %s",
+               case_winners[e->who < MAX_PLAYERS ? e->who : MAX_PLAYERS]);
+    say_number(&l, r, e, 'a', e->a);
+    say_number(&l, r, e, 'b', e->b);
+    say_number(&l, r, e, 'c', e->c);
+    say_test(&l, r, e);
+    say_dice(&l, r, e);
+}
+
+/* ---- answers ---- */
+
+static void say_json(struct page *l, const json_t *value);
+
+static void say_map(struct page *l, const json_t *map)
+{
+    const char *comma = "", *key;
+    json_t *item;
+
+    page_put(l, "{");
+    json_object_foreach((json_t *)(uintptr_t)map, key, item)
+    {
+        page_print(l, "%s%s: ", comma, key);
+        say_json(l, item);
+        comma = ", ";
+    }
+    page_put(l, "}");
+}
+
+/* A value as a case writes it: without quotes. */
+static void say_json(struct page *l, const json_t *value)
+{
+    json_t *item;
+    size_t i;
+
+    if (json_is_object(value)) {
+        say_map(l, value);
+    } else if (json_is_array(value)) {
+        page_put(l, "[");
+        json_array_foreach(value, i, item)
+        {
+            page_put(l, i ? ", " : "");
+            say_json(l, item);
+        }
+        page_put(l, "]");
+    } else if (json_is_string(value)) {
+        page_put(l, json_string_value(value));
+    } else {
+        page_print(l, "%.10g", json_number_value(value));
+    }
+}
+
+/* The answer alone: "white", "5", "[[0, 100]]". */
+static void say_answer(struct page *l, const struct run *r,
+                       const struct decision *d)
+{
+    const struct ask *a = &r->battle.asked;
+    json_t *map;
+
+    if (a->form == FORM_UNIT && d->value >= 0 && d->value < r->battle.units) {
+        page_put(l, case_unit_word(r, d->value));
+        return;
+    }
+    map = decision_to_json(&r->battle, d);
+    if (map)
+        say_json(l, json_object_get(map, r->stage->book->asks[a->kind].name));
+    json_decref(map);
+}
+
+void case_answer_words(const struct run *r, const struct decision *d, char *out,
+                       size_t size)
+{
+    struct page l;
+
+    page_begin(&l, out, size);
+    page_print(&l, "{%s: ", r->stage->book->asks[r->battle.asked.kind].name);
+    say_answer(&l, r, d);
+    page_put(&l, "}");
+}
+
+/* ---- questions ---- */
+
+/* The set of answers as the question's form has them. */
+static void say_among(struct page *l, const struct run *r, const struct ask *a)
+{
+    const char *comma = " ";
+
+    for (uint64_t set = a->among; set; set &= set - 1, comma = ", ") {
+        struct decision d = { .value = set_first(set) };
+
+        page_put(l, comma);
+        if (a->form == FORM_FIGURES)
+            page_print(l, "%d", set_first(set) + 1);
+        else
+            say_answer(l, r, &d);
+    }
+}
+
+void case_asked_words(const struct run *r, char *out, size_t size)
+{
+    const struct ask *a = &r->battle.asked;
+    struct page l;
+    char rule[RULE_TEXT];
+
+    page_begin(&l, out, size);
+    if (!r->battle.asking) {
+        page_put(&l, case_say(r, "rien n'est demandé", "nothing is asked"));
+        if (r->battle.over)
+            page_put(&l, case_say(r, " : la bataille est finie",
+                                  ": the battle is over"));
+        return;
+    }
+    page_print(&l, "%s %s %c", r->stage->book->asks[a->kind].name,
+               case_say(r, "est demandé à", "is asked of"), 'A' + a->who);
+    if (a->rule)
+        page_print(&l, " %s %s", case_say(r, "par", "by"),
+                   case_rule_text(r, a->rule, rule));
+    if (a->unit >= 0)
+        page_print(&l, ", %s %s", case_say(r, "unité", "unit"),
+                   case_unit_word(r, a->unit));
+    if (a->other >= 0)
+        page_print(&l, ", %s %s", case_say(r, "autre", "other"),
+                   case_unit_word(r, a->other));
+    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES)
+        page_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
+                   (int)a->most);
+    if (a->form != FORM_NUMBER && a->form != FORM_WAY &&
+        a->form != FORM_PLACES && a->form != FORM_POSE) {
+        page_print(&l, ", %s", case_say(r, "parmi", "among"));
+        say_among(&l, r, a);
+    }
+}

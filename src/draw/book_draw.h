@@ -1,0 +1,62 @@
+/* book_draw.h -- what of a picture only the book knows (draw.h). */
+#ifndef ALEA_DRAW_BOOK_DRAW_H
+#define ALEA_DRAW_BOOK_DRAW_H
+
+#include "draw/draw_in.h"
+
+/* A sign and what it means. */
+struct draw_sign {
+    enum glyph glyph;
+    const char *words[LANGS];
+};
+
+/* A body that is no round base. */
+struct draw_hull {
+    struct vec at;
+    int32_t half_length, half_width;
+    uint16_t facing;
+    bool wreck; /* crossed out */
+};
+
+/* All but 'radius' may be NULL. */
+struct book_draw {
+    bool leaders; /* units have a leader, who wears a ring */
+    bool fronts;  /* figures have a front, which a mark shows */
+    bool lone;    /* a unit is one figure: its strength is told where it can
+                     lose some of it and live */
+    /* The squares drawn on the table, and what they are called; 0: 12". */
+    int32_t grid;
+    const char *grid_words[LANGS];
+    /* Signs of the legend, those of states among them. */
+    const struct draw_sign *signs;
+    int sign_count;
+    /* The key of a kind of terrain and its name; NULL: none. */
+    const char *(*kind)(const void *content, int kind, enum lang lang,
+                        const char **name);
+    /* Does a piece still stand? And what is written across it. */
+    bool (*stands)(const struct battle *b, int piece);
+    void (*across)(const struct canvas *c, int piece, struct spot at);
+    /* What divides a table of that half size, and what lies on it. */
+    void (*median)(const struct canvas *c, int w, int d);
+    void (*objectives)(const struct canvas *c);
+    const char *(*objective_words)(const struct battle *b, enum lang lang);
+    /* Writes who is off the table where he comes from. */
+    void (*absent)(const struct canvas *c, int player, int w, int d,
+                   const char *text);
+    /* What a player has left to spend, under his name. */
+    void (*purse)(const struct battle *b, int player, char *out, size_t size);
+    /* ---- units ---- */
+    int32_t (*radius)(const struct battle *b, int unit);
+    bool (*hull)(const struct battle *b, int unit, struct draw_hull *out);
+    bool (*lies)(const struct battle *b, int unit); /* though it is gone */
+    enum glyph (*glyph)(const struct battle *b, int unit, int figure);
+    /* What a unit is in; at most DRAW_BADGES. */
+    int (*badges)(const struct battle *b, int unit, enum glyph *out);
+    /* What is left of it, and of how much; NULL: figures. */
+    void (*strength)(const struct battle *b, int unit, int *left, int *all);
+    int (*marks)(const struct battle *b, int unit); /* wounds to be told */
+};
+
+enum { DRAW_BADGES = 3 };
+
+#endif

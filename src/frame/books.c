@@ -1,0 +1,154 @@
+/* books.c -- the books that there are. No other shared file names one. */
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "battle/stage.h"
+#include "frame/duo/book.h"
+#include "frame/ofas/book.h"
+#include "frame/quest/book.h"
+#include "read/book_text.h"
+#include "read/word.h"
+
+static const struct book_text *const books[] = {
+    &ofas_text,
+    &duo_text,
+    &quest_text,
+};
+
+const struct book_text *book_text_at(int i)
+{
+    return i >= 0 && i < (int)(sizeof books / sizeof books[0]) ? books[i]
+                                                               : NULL;
+}
+
+const struct book_text *book_text_find(const char *id)
+{
+    for (int i = 0; book_text_at(i); i++)
+        if (strcmp(book_text_at(i)->book->id, id) == 0)
+            return book_text_at(i);
+    return NULL;
+}
+
+const struct book_text *book_text_of(const struct battle *b)
+{
+    for (int i = 0; book_text_at(i); i++)
+        if (book_text_at(i)->book == b->stage->book)
+            return book_text_at(i);
+    return NULL;
+}
+
+/* ---- which book a text is of ---- */
+
+/* Is this word a key there: first in its line, or in a map, and no comment? */
+static bool is_key(const char *text, const char *at, size_t length)
+{
+    const char *behind = at + length;
+    const char *line = at;
+
+    if (at > text && (at[-1] == '"' || at[-1] == '\'')) {
+        behind += *behind == at[-1];
+        at--;
+    }
+    while (at > text && at[-1] == ' ')
+        at--;
+    while (line > text && line[-1] != '\n')
+        line--;
+    line += strspn(line, " ");
+    behind += strspn(behind, " ");
+    return *behind == ':' && *line != '#' &&
+           (at == text || strchr("\n{,", at[-1]));
+}
+
+/* Where the first of these keys stands, or NULL. */
+static const char *key_in(const char *text)
+{
+    static const char *const keys[] = { "book", "livre" };
+    const char *first = NULL;
+
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        const size_t length = strlen(keys[i]);
+        const char *at = strstr(text, keys[i]);
+
+        while (at && !is_key(text, at, length))
+            at = strstr(at + length, keys[i]);
+        if (at && (!first || at < first))
+            first = at;
+    }
+    return first;
+}
+
+/* What a text calls its book, and where; NULL when it does not say. */
+static const char *named_in(const char *text, char *out, size_t size)
+{
+    const char *value = key_in(text);
+    size_t n;
+
+    if (!value)
+        return NULL;
+    value += strcspn(value, ":") + 1;
+    value += strspn(value, " \"'");
+    n = strcspn(value, "\"',}#\r\n");
+    while (n > 0 && value[n - 1] == ' ')
+        n--;
+    snprintf(out, size, "%.*s", n < size ? (int)n : (int)size - 1, value);
+    return out[0] ? value : NULL;
+}
+
+/* The book of that name: its id, or its title. */
+static const struct book_text *book_called(const char *word)
+{
+    for (int i = 0; book_text_at(i); i++)
+        if (word_same(word, book_text_at(i)->book->id) ||
+            word_same(word, book_text_at(i)->book->title))
+            return book_text_at(i);
+    return NULL;
+}
+
+static void unknown_book(const char *text, const char *at, const char *word,
+                         enum lang lang, struct alea_error *error)
+{
+    int line = 1, column = 1;
+    char ids[64];
+
+    for (; text < at; text++, column++)
+        if (*text == '\n') {
+            line++;
+            column = 0;
+        }
+    error_say(error, lang, ALEA_UNKNOWN, line, column,
+              "aucun livre ne s'appelle « %.40s » ; il y a %s",
+              "no book is called \"%.40s\"; there is %s", word,
+              book_text_ids(ids, sizeof ids));
+}
+
+const struct book_text *book_text_named(const char *text, enum lang lang,
+                                        struct alea_error *error)
+{
+    char word[WORD_SIZE];
+    const char *at = named_in(text, word, sizeof word);
+    const struct book_text *book = at ? book_called(word) : book_text_at(0);
+
+    if (!book)
+        unknown_book(text, at, word, lang, error);
+    return book;
+}
+
+const struct book_text *book_text_in(const char *text)
+{
+    struct alea_error unsaid;
+
+    return book_text_named(text, LANG_EN, &unsaid);
+}
+
+const char *book_text_ids(char *out, int size)
+{
+    int used = 0;
+
+    out[0] = 0;
+    for (int i = 0; book_text_at(i) && used < size; i++)
+        used += snprintf(out + used, (size_t)(size - used), "%s%s",
+                         i ? ", " : "", book_text_at(i)->book->id);
+    return out;
+}

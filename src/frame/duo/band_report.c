@@ -1,0 +1,254 @@
+/* band_report.c -- everything there is to say about a band, in one place.
+ *
+ * What the reader could not read and what the rules forbid become findings of one
+ * kind, in the order in which a person meets them in the file. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "books/duo/rules.h"
+#include "frame/duo/band.h"
+
+enum { READ_ERRORS = 32 };
+
+/* ---- sentences ---- */
+
+/* French, English. @a and @b are numbers, @n the name of the entry, @w what it is
+ * about, @t a special rule. ORDER BAND FAULTS */
+static const char *const sentences[BAND_FAULTS][LANGS] = {
+    [BAND_TOO_EXPENSIVE] = { "la bande coûte @a points, et elle en permet @b",
+                             "the band costs @a points, and may cost @b" },
+    [BAND_WRONG_COST] = { "la bande coûte @a points, et non @b",
+                          "the band costs @a points, and not @b" },
+    [BAND_TOO_FEW] = { "@a figurine ; il en faut au moins @b",
+                       "@a model; there must be at least @b" },
+    [BAND_TOO_MANY] = { "@a figurines ; il en faut au plus @b",
+                        "@a models; there may be at most @b" },
+    [BAND_CHARACTERS] = { "Personnages et Enormes : @a sur @b figurines ; un "
+                          "tiers au plus",
+                          "Characters and Huge models: @a of @b; a third at "
+                          "most" },
+    [BAND_OTHER_PROFILE] = { "« @w » n'est pas de l'univers de la bande",
+                             "\"@w\" is not of the band's universe" },
+    [BAND_OTHER_GEAR] = { "@n : « @w » n'est pas de l'univers de la bande",
+                          "@n: \"@w\" is not of the band's universe" },
+    [BAND_WEAPONS] = { "@n : @a armes de combat et @b de tir ; au plus deux de "
+                       "chaque sorte",
+                       "@n: @a weapons for close combat and @b for shooting; "
+                       "at most two of each sort" },
+    [BAND_NOT_FOR_IT] = { "@n : « @w » est pour qui a « @t »",
+                          "@n: \"@w\" is for who has \"@t\"" },
+    [BAND_NOT_A_TEMPLATE] = { "@n : les sortes de « @w » sont celles du livre",
+                              "@n: the book says what \"@w\" is" },
+    [BAND_POINTS_LEFT] = { "@a points sur @b ne servent pas",
+                           "@a of @b points are left over" },
+    [BAND_UNARMED] = { "@n n'a pas d'arme et combat à mains nues",
+                       "@n has no weapon and fights bare-handed" },
+    [BAND_IDLE_SHIELD] = { "@n a un bouclier, mais ses armes de combat se "
+                           "tiennent à deux mains",
+                           "@n has a shield, but its weapons for close combat "
+                           "need both hands" },
+};
+
+/* The name of what a fault is about. */
+static const char *part_name(const struct duo_content *c,
+                             const struct duo_fault *f, enum lang lang)
+{
+    switch (f->part) {
+    case PART_PROFILE:
+        return c->profiles.name[f->which][lang];
+    case PART_WEAPON:
+        return c->weapons.name[f->which][lang];
+    case PART_ARMOUR:
+        return c->armour.name[f->which][lang];
+    case PART_SHIELD:
+        return c->shields.name[f->which][lang];
+    case PART_NONE:
+        break;
+    }
+    return "";
+}
+
+static void put_slot(FILE *out, char slot, const struct duo_band_report *r,
+                     const struct duo_content *c, const struct duo_fault *f,
+                     enum lang lang)
+{
+    if (slot == 'a' || slot == 'b')
+        fprintf(out, "%d", (int)(slot == 'a' ? f->a : f->b));
+    else if (slot == 'n' && f->entry > 0)
+        fputs(r->band.entry[f->entry - 1].model.name[lang], out);
+    else if (slot == 'w')
+        fputs(part_name(c, f, lang), out);
+    else if (slot == 't')
+        fputs(c->traits.name[f->a][lang], out);
+}
+
+static void put_sentence(char out[DUO_SENTENCE],
+                         const struct duo_band_report *r,
+                         const struct duo_content *c, const struct duo_fault *f,
+                         enum lang lang)
+{
+    FILE *file = fmemopen(out, DUO_SENTENCE - 1, "w");
+
+    out[0] = out[DUO_SENTENCE - 1] = '\0';
+    if (!file)
+        return;
+    for (const char *at = sentences[f->kind][lang]; *at; at++)
+        if (*at == '@')
+            put_slot(file, *++at, r, c, f, lang);
+        else
+            putc(*at, file);
+    fclose(file);
+}
+
+/* ---- findings ---- */
+
+static void add(struct duo_band_report *out, const struct duo_finding *f)
+{
+    if (out->findings == DUO_FINDINGS)
+        return;
+    out->finding[out->findings++] = *f;
+    out->faults += !f->odd;
+}
+
+static int entry_at(const struct duo_band *band, int line)
+{
+    int entry = 0;
+
+    for (int i = 0; i < band->entries; i++)
+        if (band->entry[i].at.line <= line)
+            entry = i + 1;
+    return entry;
+}
+
+static void add_errors(struct duo_band_report *out,
+                       const struct yaml_report *report)
+{
+    for (int i = 0; i < report->count && i < report->max; i++) {
+        const struct alea_error *e = &report->error[i];
+        struct duo_finding f = { .key = yaml_fault_key(e->code),
+                                 .rule = e->rule,
+                                 .entry = entry_at(&out->band, e->line),
+                                 .line = e->line,
+                                 .column = e->column };
+
+        snprintf(f.sentence, sizeof f.sentence, "%.230s", e->message);
+        add(out, &f);
+    }
+}
+
+static void add_faults(struct duo_band_report *out,
+                       const struct duo_content *content, enum lang lang)
+{
+    struct duo_fault fault[DUO_FAULTS];
+    const int n =
+        duo_band_check(&out->band, &content->catalogue, fault, DUO_FAULTS);
+
+    for (int i = 0; i < n && i < DUO_FAULTS; i++) {
+        struct duo_finding f = { .odd = fault[i].odd,
+                                 .key = duo_fault_key(fault[i].kind),
+                                 .rule = fault[i].rule,
+                                 .entry = fault[i].entry,
+                                 .line = fault[i].at.line,
+                                 .column = fault[i].at.column };
+
+        put_sentence(f.sentence, out, content, &fault[i], lang);
+        add(out, &f);
+    }
+}
+
+static int by_place(const void *a, const void *b)
+{
+    const struct duo_finding *x = a, *y = b;
+
+    if (x->odd != y->odd)
+        return x->odd ? 1 : -1;
+    if (x->line != y->line)
+        return x->line < y->line ? -1 : 1;
+    if (x->column != y->column)
+        return x->column < y->column ? -1 : 1;
+    return strcmp(x->sentence, y->sentence);
+}
+
+static void sort(struct duo_band_report *out)
+{
+    qsort(out->finding, (size_t)out->findings, sizeof out->finding[0],
+          by_place);
+}
+
+/* ---- all of it ---- */
+
+bool duo_judge_band(struct duo_band_report *out,
+                    const struct duo_content *content, enum lang lang)
+{
+    out->readable = true;
+    out->findings = out->faults = 0;
+    add_faults(out, content, lang);
+    sort(out);
+    out->legal = out->faults == 0;
+    return out->legal;
+}
+
+/* 'root' is NULL when the text is no tree at all; the report says why. */
+static bool check(struct duo_band_report *out,
+                  const struct duo_content *content, struct yaml_node *root,
+                  struct yaml_report *report)
+{
+    if (root && duo_take_band(&out->band, content, root, report))
+        return duo_judge_band(out, content, report->lang);
+    add_errors(out, report);
+    sort(out);
+    return false;
+}
+
+bool duo_check_band_node(struct duo_band_report *out,
+                         const struct duo_content *content,
+                         struct yaml_node *node, enum lang lang)
+{
+    struct alea_error error[READ_ERRORS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = READ_ERRORS };
+
+    memset(out, 0, sizeof *out);
+    return check(out, content, node, &report);
+}
+
+bool duo_check_band(struct duo_band_report *out,
+                    const struct duo_content *content, const char *text,
+                    size_t size, enum lang lang)
+{
+    struct alea_error error[READ_ERRORS];
+    struct yaml_report report = { .lang = lang,
+                                  .error = error,
+                                  .max = READ_ERRORS };
+    struct yaml *yaml = yaml_read(text, size, &report);
+    bool legal;
+
+    memset(out, 0, sizeof *out);
+    legal = check(out, content, yaml ? yaml_root(yaml) : NULL, &report);
+    yaml_free(yaml);
+    return legal;
+}
+
+bool duo_muster_text(struct duo_band *out, const struct duo_content *content,
+                     const char *text, size_t size, enum lang lang,
+                     struct alea_error *error)
+{
+    struct duo_band_report *report = calloc(1, sizeof *report);
+    bool legal;
+
+    if (!report)
+        return error_memory(error, lang);
+    legal = duo_check_band(report, content, text, size, lang);
+    if (legal) {
+        *out = report->band;
+    } else {
+        const struct duo_finding *f = &report->finding[0];
+
+        error_set(error, ALEA_ILLEGAL, f->line, f->column, "%s", f->sentence);
+        error->rule = f->rule;
+    }
+    free(report);
+    return legal;
+}

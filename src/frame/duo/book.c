@@ -1,0 +1,22 @@
+/* book.c -- duo for texts. */
+#include "frame/duo/book.h"
+
+#include "books/duo/book.h"
+#include "frame/duo/content.h"
+
+static bool load(void *out, const char *folder, enum lang lang,
+                 struct content_error *error)
+{
+    return duo_content_load(out, folder, lang, error);
+}
+
+const struct book_text duo_text = {
+    .book = &duo_book,
+    .content_size = sizeof(struct duo_content),
+    .load = load,
+    .stages = &duo_stages,
+    .words = &duo_words,
+    .cases = &duo_cases,
+    .prices = &duo_kind_prices,
+    .draw = &duo_draw,
+};

@@ -1,0 +1,246 @@
+/* catalogue.c -- what a battle of duo can be made of: sample bands, scenarios,
+ * settings, profiles and gear. */
+#include "frame/duo/show_page.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/duo/band.h"
+#include "frame/duo/settings.h"
+#include "read/embedded.h"
+#include "words/decision.h"
+
+#include <alea/version.h>
+
+/* ---- samples ---- */
+
+/* "rebels-100" of "books/duo/bands/rebels-100.yaml". */
+static void id_of(const char *path, char out[64])
+{
+    const char *name = strrchr(path, '/');
+
+    snprintf(out, 64, "%s", name ? name + 1 : path);
+    out[strcspn(out, ".")] = 0;
+}
+
+static json_t *universe_json(int universe, enum lang lang)
+{
+    /* ORDER UNIVERSES */
+    static const char *const key[] = { "any", "star-wars", "fantasy" };
+    static const char *const word[][LANGS] = {
+        { "tout univers", "any universe" },
+        { "Star Wars", "Star Wars" },
+        { "médiéval-fantastique", "fantasy" },
+    };
+
+    return key_words(key[universe], word[universe][lang]);
+}
+
+static json_t *armies_json(const struct duo_content *c, enum lang lang)
+{
+    static const char folder[] = "books/duo/bands/";
+    struct duo_band_report *report = calloc(1, sizeof *report);
+    json_t *out = json_array();
+
+    for (const struct embedded_file *file = embedded_first(folder);
+         file && report; file = embedded_next(file, folder)) {
+        const struct duo_band *band = &report->band;
+        char id[64];
+
+        if (!duo_check_band(report, c, file->bytes, file->size, lang))
+            continue;
+        id_of(file->path, id);
+        json_array_append_new(
+            out,
+            json_pack("{s:s, s:s, s:o, s:s, s:i, s:i, s:i, s:i, s:s}", "id", id,
+                      "name", band->name, "archetype",
+                      universe_json(band->universe, lang), "variant", "none",
+                      "format", (int)band->limit, "cost",
+                      (int)duo_band_cost(band), "units", duo_band_models(band),
+                      "figures", duo_band_models(band), "text", file->bytes));
+    }
+    free(report);
+    return out;
+}
+
+/* ---- scenarios and settings ---- */
+
+static json_t *scenarios_json(const struct duo_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < c->scripts.count; i++) {
+        const struct duo_script *s = &c->scripts.script[i];
+
+        json_array_append_new(out, json_pack("{s:s, s:s, s:b}", "key", s->key,
+                                             "words", s->name[lang],
+                                             "asymmetric", s->attacker != 0));
+    }
+    return out;
+}
+
+static json_t *settings_of(const struct duo_content *c, enum lang lang)
+{
+    static const struct {
+        const char *key, *words[LANGS];
+    } setting[] = {
+        { "scenario", { "le scénario", "the scenario" } },
+        { "sides", { "qui joue ensemble", "who fights together" } },
+        { "size",
+          { "la taille des listes (sinon la leur)",
+            "the size of the lists (else their own)" } },
+        { "table",
+          { "le côté de la table, en pas (sinon le côté habituel)",
+            "the edge of the table, in pas (else the usual one)" } },
+        { "mirrored",
+          { "la table est la même des deux côtés",
+            "the table is the same from both edges" } },
+        { "no-shooting-in-melee",
+          { "option : on ne tire ni engagé ni sur une figurine engagée",
+            "option: nobody shoots in close combat, or into it" } },
+        { "best-save",
+          { "option : une seule Sauvegarde, la meilleure",
+            "option: one Save only, the best" } },
+    };
+    const struct duo_agreed usual = duo_usual();
+    json_t *plain = duo_settings_json(&usual), *out = json_array();
+
+    for (size_t i = 0; i < sizeof setting / sizeof setting[0]; i++) {
+        json_t *value = json_object_get(plain, setting[i].key), *values;
+        const bool scenario = i == 0, sides = i == 1;
+
+        if (!value)
+            continue;
+        values = scenario ? scenarios_json(c, lang) : json_array();
+        json_array_append_new(out, json_pack("{s:s, s:s, s:O, s:s, s:o}", "key",
+                                             setting[i].key, "kind",
+                                             json_is_boolean(value)  ? "yes-no"
+                                             : sides                 ? "sides"
+                                             : json_is_string(value) ? "word"
+                                                                     : "number",
+                                             "default", value, "words",
+                                             setting[i].words[lang], "values",
+                                             values));
+    }
+    json_decref(plain);
+    return out;
+}
+
+/* ---- terrain ---- */
+
+static json_t *terrain_of(const struct duo_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < c->kinds.count; i++) {
+        const struct terrain_kind *k = &c->kinds.kind[i];
+
+        json_array_append_new(
+            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
+                           k->key, "words", k->name[lang], "width",
+                           length_to_json(k->width), "depth",
+                           length_to_json(k->depth), "height",
+                           length_to_json(k->height), "floors",
+                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
+                           traits_json(k->traits), "flags"));
+    }
+    return out;
+}
+
+/* ---- profiles and gear ---- */
+
+/* Things of one sort: [{"key", "words"}]; those without a name are left out. */
+static json_t *names_json(const struct names *names, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < names->n; i++) {
+        char key[DUO_KEY];
+
+        snprintf(key, sizeof key, "%.*s", (int)strcspn(names->text[i], "|"),
+                 names->text[i]);
+        if (names->name[i][lang][0])
+            json_array_append_new(out, key_words(key, names->name[i][lang]));
+    }
+    return out;
+}
+
+static json_t *profiles_json(const struct duo_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < c->catalogue.profiles; i++) {
+        const struct duo_model *m = &c->catalogue.profile[i];
+        json_t *arms = json_array();
+
+        for (int k = 0; k < m->arms; k++)
+            json_array_append_new(
+                arms, json_string(c->catalogue.weapon[m->arm[k]].key));
+        json_array_append_new(
+            out, json_pack(
+                     "{s:s, s:s, s:o, s:i, s:b, s:b, s:o, s:o}", "key", m->key,
+                     "words", m->name[lang], "universe",
+                     universe_json(m->universe, lang), "points", (int)m->points,
+                     "template", (int)m->template, "character",
+                     (int)((m->traits >> TRAITED_CHARACTER |
+                            m->traits >> TRAITED_HUGE) &
+                           1),
+                     "weapons", arms, "card",
+                     duo_card_json(m, m->name[lang], duo_life_of(m), c, lang)));
+    }
+    return out;
+}
+
+static json_t *weapons_json(const struct duo_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < c->catalogue.weapons; i++) {
+        const struct duo_weapon *w = &c->catalogue.weapon[i];
+        char rules[DUO_RULES];
+
+        duo_weapon_rules(w, lang, rules, sizeof rules);
+        json_array_append_new(
+            out, json_pack("{s:s, s:s, s:o, s:o, s:s}", "key", w->key, "words",
+                           w->name[lang], "universe",
+                           universe_json(w->universe, lang), "range",
+                           w->range ? length_to_json(w->range) : json_null(),
+                           "rules", rules));
+    }
+    return out;
+}
+
+/* Armour, or shields: with the Save that they give. */
+static json_t *gear_json(const struct names *names, bool shields,
+                         enum lang lang)
+{
+    json_t *out = names_json(names, lang);
+
+    /* The first of the names is "none", which has no name of its own. */
+    for (size_t i = 0; i < json_array_size(out); i++)
+        json_object_set_new(json_array_get(out, i), "rules",
+                            json_string(shields
+                                            ? duo_shield_rules((int)i + 1, lang)
+                                            : duo_armour_rules((int)i + 1)));
+    return out;
+}
+
+json_t *duo_content_json(const struct shelf *shelf, enum lang lang)
+{
+    const struct duo_content *c = shelf->game.content;
+
+    return json_pack(
+        "{s:s, s:{s:s, s:s}, s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, "
+        "s:o, s:o, s:o, s:o}}",
+        "version", ALEA_VERSION, "book", "id", shelf->game.book->book->id,
+        "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
+        "fields", "scenarios", scenarios_json(c, lang), "settings",
+        settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
+        terrain_of(c, lang), "catalogue", "profiles", profiles_json(c, lang),
+        "weapons", weapons_json(c, lang), "armour",
+        gear_json(&c->armour, false, lang), "shields",
+        gear_json(&c->shields, true, lang), "traits",
+        names_json(&c->traits, lang), "powers", names_json(&c->powers, lang),
+        "keywords", names_json(&c->keywords, lang));
+}

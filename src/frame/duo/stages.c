@@ -1,0 +1,355 @@
+/* stages.c -- bands, tables and settings of duo in memory, and the stages made of
+ * them. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/hash.h"
+#include "books/duo/book.h"
+#include "books/duo/rules.h"
+#include "frame/duo/band.h"
+#include "frame/duo/book.h"
+#include "frame/duo/settings.h"
+#include "read/book_stages.h"
+
+/* All of a stage in one block. */
+struct whole {
+    struct stage stage; /* first, so that its address is the block's */
+    struct duo_stage own;
+    struct duo_catalogue catalogue;
+};
+
+static uint64_t hash(const void *content)
+{
+    return ((const struct duo_content *)content)->hash;
+}
+
+/* ---- bands ---- */
+
+static void *new_army(const void *content, const char *text, size_t size,
+                      enum lang lang, struct army_card *card,
+                      struct alea_error *error)
+{
+    struct duo_band *band = calloc(1, sizeof *band);
+
+    if (!band) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    if (!duo_muster_text(band, content, text, size, lang, error)) {
+        free(band);
+        return NULL;
+    }
+    *card = (struct army_card){ .cost = duo_band_cost(band),
+                                .format = band->limit,
+                                .units = duo_band_models(band) };
+    snprintf(card->name, sizeof card->name, "%s", band->name);
+    return band;
+}
+
+/* ---- tables ---- */
+
+static void *new_table(const void *content, const char *text, size_t size,
+                       bool strict, enum lang lang, struct alea_error *error)
+{
+    const struct duo_content *c = content;
+
+    (void)strict; /* what can be read can be played */
+    return scenery_table_new(&duo_tables, &c->kinds, text, size, lang, error);
+}
+
+/* The scenario of the settings; an unknown one is refused later, with the
+ * stage. */
+static const struct duo_script *script_of(const struct duo_content *c,
+                                          const struct duo_agreed *agreed)
+{
+    const struct duo_script *found =
+        duo_find_script(&c->scripts, agreed->scenario);
+
+    return found ? found : &c->scripts.script[0];
+}
+
+static void *deal(const void *content, const void *settings, uint64_t seed)
+{
+    const struct duo_content *c = content;
+    const struct duo_agreed *agreed = settings;
+    const struct duo_script *s = script_of(c, agreed);
+    struct scenery_table *t = calloc(1, sizeof *t);
+    int32_t width = s->field.width, depth = s->field.depth;
+    int bad;
+
+    if (!t)
+        return NULL;
+    if (width == 0)
+        width = depth = agreed->table ? PAS(agreed->table) : PAS(48);
+    if (s->dealt)
+        duo_deal(&t->field, &c->kinds, width, depth, seed, !agreed->uneven);
+    else
+        t->field = s->field;
+    snprintf(t->field.name, sizeof t->field.name, "%s", s->name[LANG_FR]);
+    duo_field_build(&t->field, &c->kinds, &t->terrain, &bad);
+    return t;
+}
+
+static char *table_text(const void *content, const void *table)
+{
+    return scenery_write(&duo_tables,
+                         &((const struct duo_content *)content)->kinds,
+                         &((const struct scenery_table *)table)->field);
+}
+
+/* ---- settings ---- */
+
+static void *new_settings(const json_t *map, enum lang lang,
+                          struct alea_error *error)
+{
+    struct duo_agreed *agreed = calloc(1, sizeof *agreed);
+
+    if (!agreed) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    *agreed = duo_usual();
+    if (!map || duo_read_settings(agreed, map, lang, error))
+        return agreed;
+    free(agreed);
+    return NULL;
+}
+
+static bool set(void *settings, const char *key, const char *word,
+                enum lang lang, struct alea_error *error)
+{
+    return duo_set_setting(settings, key, word, lang, error);
+}
+
+/* duo.90.01, 92.01, 92.07: the size of the lists is the greatest limit, that of
+ * the table goes by the models of the larger side. */
+static void complete(void *settings, const struct army_card *card, int players)
+{
+    struct duo_agreed *agreed = settings;
+    int models[DUO_GROUPS] = { 0 }, most = 0;
+    int32_t size = 0;
+
+    for (int i = 0; i < players && i < DUO_GROUPS; i++) {
+        const int side = agreed->settings.side[i];
+
+        models[side] += card[i].units;
+        most = models[side] > most ? models[side] : most;
+        size = card[i].format > size ? card[i].format : size;
+    }
+    if (agreed->settings.size == 0)
+        agreed->settings.size = size;
+    if (agreed->table == 0)
+        agreed->table = duo_table_side(most) / PAS(1);
+}
+
+static json_t *to_json(const void *settings)
+{
+    return duo_settings_json(settings);
+}
+
+static void key(const void *settings, uint64_t out[2])
+{
+    const struct duo_agreed *agreed = settings;
+
+    out[0] = hash_bytes(HASH_START, agreed->scenario, strlen(agreed->scenario));
+    out[1] =
+        hash_bytes(HASH_START, &agreed->settings, sizeof agreed->settings) +
+        (uint64_t)agreed->table * 2 + agreed->uneven;
+}
+
+/* ---- stages ---- */
+
+/* What a stage is made of. */
+struct parts {
+    const struct duo_content *content;
+    const struct duo_band *const *band;
+    int players;
+    const struct scenery_table *table;
+    const struct duo_agreed *agreed;
+    const struct duo_script *script;
+    enum lang lang;
+    struct alea_error *error;
+};
+
+static bool refuse(const struct parts *p, uint16_t rule)
+{
+    p->error->rule = rule;
+    return false;
+}
+
+/* duo.21.01 there is somebody to fight. */
+static bool check_sides(const struct parts *p)
+{
+    for (int i = 1; i < p->players; i++)
+        if (p->agreed->settings.side[i] != p->agreed->settings.side[0])
+            return true;
+    error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
+              "tous les groupes sont du même camp",
+              "all groups are of one side");
+    return refuse(p, DUO(21, 1));
+}
+
+/* duo.90.08 the defenders have so much of what the attacker may spend. */
+static bool check_defenders(const struct parts *p)
+{
+    const struct duo_script *s = p->script;
+    const int attacker = s->attacker - 1;
+
+    if (attacker < 0 || attacker >= p->players || s->defender == 0)
+        return true;
+    for (int i = 0; i < p->players; i++) {
+        const int32_t cost = duo_band_cost(p->band[i]);
+        const int32_t most = p->band[attacker]->limit * s->defender / 100;
+
+        if (p->agreed->settings.side[i] == p->agreed->settings.side[attacker] ||
+            cost <= most)
+            continue;
+        error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
+                  "%s défend et coûte %d points ; %d au plus, %d %% de ceux "
+                  "de l'attaquant",
+                  "%s defends and costs %d points; %d are the most, %d %% of "
+                  "the attacker's",
+                  p->band[i]->name, (int)cost, (int)most, s->defender);
+        return refuse(p, DUO(90, 8));
+    }
+    return true;
+}
+
+/* "2, 3, 4 groups": how many may play the scenario on that table. */
+static const char *groups_for(const struct parts *p, char *out, size_t size)
+{
+    struct duo_layout edges;
+    size_t used = 0;
+
+    out[0] = 0;
+    for (int n = 2; n <= DUO_GROUPS && used < size; n++)
+        if (duo_layout(p->script, n, &p->table->terrain, &edges))
+            used += (size_t)snprintf(out + used, size - used, "%s%d",
+                                     used ? ", " : "", n);
+    if (used < size)
+        snprintf(out + used, size - used,
+                 p->lang == LANG_FR ? " groupes" : " groups");
+    return out;
+}
+
+static bool fill_scenario(const struct parts *p, struct duo_scenario *out)
+{
+    const struct terrain *t = &p->table->terrain;
+    struct duo_layout edges;
+    const struct duo_layout *layout =
+        duo_layout(p->script, p->players, t, &edges);
+    char numbers[40];
+
+    if (!layout) {
+        error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
+                  "« %s » se joue à %s, pas à %d",
+                  "\"%s\" is played by %s, not %d", p->script->name[p->lang],
+                  groups_for(p, numbers, sizeof numbers), p->players);
+        return refuse(p, DUO(92, 1));
+    }
+    if (!duo_layout_fits(p->script, layout, t)) {
+        error_say(p->error, p->lang, ALEA_ILLEGAL, 0, 0,
+                  "la table de %d x %d pas ne suffit pas pour « %s »",
+                  "the table of %d x %d pas is not enough for \"%s\"",
+                  (int)(t->width / PAS(1)), (int)(t->depth / PAS(1)),
+                  p->script->name[p->lang]);
+        return refuse(p, DUO(92, 1));
+    }
+    duo_scenario_make(out, p->script, layout, t);
+    return true;
+}
+
+static void fill_models(const struct parts *p, struct duo_stage *own)
+{
+    for (int i = 0; i < p->players; i++) {
+        const int n = duo_band_muster(p->band[i], &own->model[own->models]);
+
+        for (int k = 0; k < n; k++)
+            own->group_of[own->models++] = (uint8_t)i;
+        memcpy(own->band[i], p->band[i]->name, sizeof own->band[i]);
+    }
+}
+
+static bool find_script(struct parts *p)
+{
+    char keys[200];
+
+    p->script = script_of(p->content, p->agreed);
+    if (!p->agreed->scenario[0] ||
+        duo_find_script(&p->content->scripts, p->agreed->scenario))
+        return true;
+    error_say(p->error, p->lang, ALEA_UNKNOWN, 0, 0,
+              "aucun scénario ne s'appelle « %s » ; il y a %s",
+              "no scenario is called \"%s\"; there is %s", p->agreed->scenario,
+              duo_script_keys(&p->content->scripts, keys, sizeof keys));
+    return refuse(p, DUO(92, 1));
+}
+
+_Static_assert(DUO_GROUPS *DUO_BAND_MOST <= MAX_UNITS, "all bands fit");
+
+static struct stage *stage(const void *content, const void *const *army,
+                           int players, const void *table, const void *settings,
+                           enum lang lang, struct alea_error *error)
+{
+    struct parts p = { .content = content,
+                       .band =
+                           (const struct duo_band *const *)(const void *)army,
+                       .players = players,
+                       .table = table,
+                       .agreed = settings,
+                       .lang = lang,
+                       .error = error };
+    struct whole *w;
+
+    if (!find_script(&p) || !check_sides(&p))
+        return NULL;
+    if ((w = calloc(1, sizeof *w)) == NULL) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    if (!fill_scenario(&p, &w->own.scenario) || !check_defenders(&p)) {
+        free(w);
+        return NULL;
+    }
+    w->catalogue = p.content->catalogue;
+    w->own.catalogue = &w->catalogue;
+    w->own.settings = p.agreed->settings;
+    if (w->own.settings.size == 0)
+        for (int i = 0; i < players; i++)
+            if (p.band[i]->limit > w->own.settings.size)
+                w->own.settings.size = p.band[i]->limit;
+    fill_models(&p, &w->own);
+    w->stage.book = &duo_book;
+    w->stage.terrain = p.table->terrain;
+    w->stage.own = &w->own;
+    w->stage.players = players;
+    return &w->stage;
+}
+
+/* duo.90.08 who has 75 % of the points cannot attack who has them all. */
+static bool uneven(const void *content, const void *settings)
+{
+    const struct duo_script *s = script_of(content, settings);
+
+    return s->attacker && s->defender;
+}
+
+const struct book_stages duo_stages = {
+    .points = { "points", "points" },
+    .samples = "bands",
+    .hash = hash,
+    .army = new_army,
+    .table = new_table,
+    .deal = deal,
+    .table_text = table_text,
+    .bare = "book: duo\nversion: 1\nsize: [48, 48]\npieces: []\n",
+    .settings = new_settings,
+    .set = set,
+    .complete = complete,
+    .settings_json = to_json,
+    .uneven = uneven,
+    .key = key,
+    .stage = stage,
+};

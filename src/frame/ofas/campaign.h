@@ -1,0 +1,28 @@
+/* campaign.h -- a campaign as a small YAML file: see docs/campaign.md. */
+#ifndef ALEA_TEXT_CAMPAIGN_H
+#define ALEA_TEXT_CAMPAIGN_H
+
+#include "base/lang.h"
+#include "books/ofas/campaign.h"
+
+#include "read/yaml.h"
+
+#include <alea/error.h>
+
+enum { CAMPAIGN_VERSION = 1, CAMPAIGN_NAME = 64 };
+
+struct campaign {
+    char name[OFAS_DUEL][CAMPAIGN_NAME];
+    struct ofas_campaign own;
+};
+
+/* Reads the text of a campaign; 'out' is untouched when it is wrong. */
+bool campaign_read(struct campaign *out, const char *text, size_t size,
+                   enum lang lang, struct alea_error *error);
+/* Takes who is first and the battles out of a map. */
+bool campaign_take(struct ofas_campaign *out, struct yaml_map *map);
+/* Writes the file whole or not at all: beside it first, then in its place. */
+bool campaign_write(const struct campaign *campaign, const char *path,
+                    enum lang lang, struct alea_error *error);
+
+#endif

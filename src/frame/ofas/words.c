@@ -1,0 +1,423 @@
+/* words.c -- sentences of Of Flesh and Steel: questions, answers, rolls, and the
+ * slots that only its templates have. */
+#include <stdlib.h>
+
+#include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
+#include "frame/ofas/badges.h"
+#include "frame/ofas/book.h"
+#include "frame/ofas/vocabulary.h"
+#include "words/agreement.h"
+#include "words/book_words.h"
+
+enum { THIRDS = 3 }; /* of chance */
+
+/* ---- figures and weapons ---- */
+
+/* "4", and what he is when he is no plain soldier: "4 (medic)". */
+static void say_figure(struct saying *s, int unit, int figure)
+{
+    const struct ofas_soldier *soldier;
+
+    saying_number(s, figure + 1);
+    if (unit < 0 || figure < 0 || figure >= OFAS_SQUAD)
+        return;
+    soldier = &ofas_team(s->b, unit)->soldier[figure];
+    if (soldier->role != OFAS_PLAIN)
+        page_print(&s->page, " (%s)",
+                   vocabulary(WORD_ROLE, soldier->role, s->w->lang));
+}
+/* "laser cannon (heavy)" */
+static void say_weapon(struct saying *s, int unit, int arm)
+{
+    const struct ofas_stage *stage = ofas_stage(s->b);
+    const struct ofas_arm *carried;
+
+    if (arm < 0 || arm > OFAS_GRENADE_ARM ||
+        (unit < 0 && (arm == 0 || arm > stage->arsenal_size)))
+        return;
+    carried = ofas_arm(s->b, unit, arm);
+    saying_put_name(s,
+                    stage->catalogue->weapon[carried->weapon].name[s->w->lang]);
+    if (unit < 0) { /* ofas.a6.09 of one list or the other */
+        page_print(&s->page, " (%s)",
+                   stage->catalogue
+                       ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
+                                                         : OFAS_MEDIUM_VEHICLE]
+                       .name[s->w->lang]);
+        return;
+    }
+    if (ofas_is_gun(arm))
+        page_print(&s->page, " (%s %d)",
+                   s->w->lang == LANG_FR ? "automatisée, élément"
+                                         : "automated, piece",
+                   ofas_gun_piece(s->b, arm) + 1);
+    if (ofas_is_vehicle(s->b, unit)) {
+        int arc = ofas_team(s->b, unit)->mount[arm].arc;
+
+        page_print(&s->page, " %d", arm + 1); /* ofas.10.06 one of several */
+        if (arc < OFAS_ARCS)
+            page_print(&s->page, " (%s)",
+                       stage->catalogue->arc[arc].name[s->w->lang]);
+    }
+    if (carried->category != OFAS_NO_CATEGORY)
+        page_print(&s->page, " (%s)",
+                   vocabulary(WORD_CATEGORY, carried->category, s->w->lang));
+}
+/* ---- slots ---- */
+
+static void say_word(struct saying *s, enum vocabulary kind, int value)
+{
+    saying_put_name(s, vocabulary(kind, value, s->w->lang));
+}
+static void slot_order(struct saying *s)
+{
+    say_word(s, WORD_ORDER, s->e->a);
+}
+static void slot_bonus(struct saying *s)
+{
+    if (s->e->c == BONUS_NONE)
+        return;
+    page_put(&s->page, ", ");
+    say_word(s, WORD_BONUS, s->e->c & ((1 << SECOND_BONUS) - 1));
+    if (s->e->c >> SECOND_BONUS) { /* ofas.16.42 */
+        page_put(&s->page, ", ");
+        say_word(s, WORD_BONUS, s->e->c >> SECOND_BONUS);
+    }
+}
+static void slot_variant(struct saying *s)
+{
+    say_word(s, WORD_VARIANT, s->e->a);
+}
+static void slot_condition(struct saying *s)
+{
+    say_word(s, WORD_CONDITION, s->e->a);
+}
+static void slot_scenario(struct saying *s)
+{
+    say_word(s, WORD_SCENARIO, s->e->a);
+}
+static void slot_hour(struct saying *s)
+{
+    say_word(s, WORD_HOUR, s->e->a);
+}
+
+static void say_power(struct saying *s, int power)
+{
+    if (power >= 0 && power < OFAS_POWER_COUNT)
+        saying_put_name(
+            s, ofas_stage(s->b)->catalogue->power[power].name[s->w->lang]);
+}
+static void slot_power(struct saying *s)
+{
+    say_power(s, s->e->a);
+}
+
+/* "45° to the left" */
+static void say_turn(struct saying *s, int32_t degrees)
+{
+    const bool french = s->w->lang == LANG_FR;
+
+    saying_number(s, abs(degrees));
+    page_put(&s->page, degrees > 0 ? french ? "° à gauche" : "° to the left"
+                       : french    ? "° à droite"
+                                   : "° to the right");
+}
+static void slot_turn(struct saying *s)
+{
+    say_turn(s, s->e->a);
+}
+
+/* " (order "take cover", scenery)": where cover comes from. */
+static void slot_why(struct saying *s)
+{
+    /* ORDER COVERS */
+    static const char *const words[][LANGS] = {
+        { "bunker", "bunker" },
+        { "planquez-vous !", "take cover" },
+        { "décor", "scenery" },
+        { "figurines interposées", "figures in between" },
+        { "moitié hors de portée", "half of them out of range" },
+        { "tir dans un combat", "fire into a combat" },
+        { "position défendue", "guarded position" },
+    };
+
+    if (s->e->why == 0)
+        return;
+    page_put(&s->page, " (");
+    saying_some(s, s->e->why, words);
+    page_put(&s->page, ")");
+}
+
+/* What stopped a vehicle. ORDER HALTED_BY */
+static void slot_obstacle(struct saying *s)
+{
+    static const char *const words[][LANGS] = {
+        { "l'élément {b} est sur le chemin", "piece {b} is in the way" },
+        { "une épave est sur le chemin", "a wreck is in the way" },
+        { "le bord de la table", "the edge of the table" },
+    };
+    static const char *const unit[LANGS] = {
+        "{other} {other@est|sont} sur le chemin",
+        "{other} {other@is|are} in the way"
+    };
+
+    saying_fill(s, s->e->other != NOBODY ? unit[s->w->lang]
+                                         : words[s->e->a][s->w->lang]);
+}
+
+/* ": conquest": the card, to who may know it (annexes 4 and 5). */
+static void slot_card(struct saying *s)
+{
+    static const char *const tactic[LANGS] = { "{a|" OFAS_TACTICS_FR "}",
+                                               "{a|" OFAS_TACTICS_EN "}" };
+    static const char *const mission[LANGS] = { "{a|" OFAS_MISSIONS_FR "}",
+                                                "{a|" OFAS_MISSIONS_EN "}" };
+
+    if (s->e->a <= 0)
+        return;
+    page_put(&s->page, ", ");
+    saying_fill(s, s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? tactic[s->w->lang]
+                                                         : mission[s->w->lang]);
+}
+
+/* "2, 5 and 9": the figures that fall with this one. */
+static void slot_fallen(struct saying *s)
+{
+    const int n = event_run(s->b, s->e);
+    const char *last = s->w->lang == LANG_FR ? " et " : " and ";
+
+    for (int i = 0; i < n; i++) {
+        page_put(&s->page, i == 0 ? "" : i == n - 1 ? last : ", ");
+        saying_figure(s, s->e->unit, s->e[i].a);
+    }
+}
+
+/* Several who fall are told at once, and not at all when nobody is left. */
+static const char *told(const struct battle *b, const struct event *e,
+                        enum lang lang)
+{
+    static const char *const many[LANGS] = {
+        "{unit} : les figurines {fallen} tombent",
+        "{unit}: figures {fallen} fall"
+    };
+
+    if (e->kind != EVENT_FALLS)
+        return NULL;
+    if (event_run(b, e) == 0 || run_ends_with(b, e, EVENT_ELIMINATED))
+        return "";
+    return event_run(b, e) > 1 ? many[lang] : NULL;
+}
+
+static const struct saying_slot slots[] = {
+    { "order", slot_order },       { "bonus", slot_bonus },
+    { "variant", slot_variant },   { "condition", slot_condition },
+    { "hour", slot_hour },         { "scenario", slot_scenario },
+    { "power", slot_power },       { "why", slot_why },
+    { "obstacle", slot_obstacle }, { "card", slot_card },
+    { "fallen", slot_fallen },     { "turn", slot_turn },
+};
+
+/* ---- rolls ---- */
+
+static bool is_roll(int kind)
+{
+    switch (kind) {
+    case EVENT_DISCIPLINE_ROLL:
+    case EVENT_RALLY_ROLL:
+    case EVENT_HIT_ROLL:
+    case EVENT_HIT_REROLL:
+    case EVENT_CLUMSY_ROLL:
+    case EVENT_COVER_ROLL:
+    case EVENT_FIELD_ROLL:
+    case EVENT_WOUND_ROLL:
+    case EVENT_WOUND_REROLL:
+    case EVENT_HARMLESS_ROLL:
+    case EVENT_DEFENSIVE_ROLL:
+    case EVENT_MEDIC_ROLL:
+    case EVENT_MORALE_ROLL:
+    case EVENT_DANGER_ROLL:
+    case EVENT_RADIO_ROLL:
+    case EVENT_AVAILABLE_ROLL:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool take_roll(const struct battle *b, const struct event *e,
+                      struct roll_words *out)
+{
+    static const char *const key[] = { "never", "hard", "easy", "always" };
+    static const char *const word[] = { "AF", "HD 2", "EZ 1+", "AS" };
+    bool test = e->test == TEST_HD || e->test == TEST_EZ;
+
+    if (e->dice == 0 && (!is_roll(e->kind) || e->a == 0 || test))
+        return false;
+    out->n = out->tests = e->dice ? e->dice : (int)e->a;
+    out->die = e->dice ? b->log.die + e->die : NULL;
+    /* ORDER enum ofas_test: thirds of chance. A roll that is no test, whose
+     * dice are added or read, has test 0 and dice. */
+    if (test || e->dice == 0)
+        out->chance = e->test;
+    if (out->chance >= 0) {
+        out->hit = THIRDS - out->chance;
+        out->key = key[out->chance];
+        out->test = word[out->chance];
+    }
+    if (out->chance == TEST_AS)
+        out->successes = out->n;
+    for (int i = 0; test && i < out->n; i++)
+        out->successes += out->die[i] >= out->hit;
+    return true;
+}
+
+/* ---- questions and answers ---- */
+
+/* A vehicle has no leader. */
+static const char *question(const struct battle *b, enum lang lang)
+{
+    static const char *const vehicle[LANGS] = { "{unit} : où aller ?",
+                                                "{unit}: go where?" };
+    static const char *const comes_in[LANGS] = { "{unit} : par où entrer ?",
+                                                 "{unit}: come in where?" };
+    /* ofas.07.06 the charged unit is not on alert, and has pistols */
+    static const char *const pistols[LANGS] = {
+        "Qui tire sur {unit}, en alerte ou au pistolet ?",
+        "Who fires at {unit}, on alert or with pistols?"
+    };
+    static const char *const raid[LANGS] = {
+        "{unit} : charger quel élément de décor ?",
+        "{unit}: charge which piece of scenery?"
+    };
+    /* ofas.18.12, a5.12 a gift is not paid for */
+    static const char *const freely[LANGS] = {
+        "Activer aussitôt une autre unité, sans rien payer ?",
+        "Activate another unit at once, for nothing?"
+    };
+    const struct ask *a = &b->asked;
+
+    if (a->kind == ASK_AGAIN && a->about == 0)
+        return freely[lang];
+    if (a->kind == ASK_ALERT && a->other != NOBODY &&
+        !ofas_unit_of(b, a->other)->alert)
+        return pistols[lang];
+    if (a->kind == ASK_SCENERY && a->about == NOBODY)
+        return raid[lang];
+    if (a->kind == ASK_WAY && ofas_is_vehicle(b, a->unit))
+        return ofas_enters(a->about) ? comes_in[lang] : vehicle[lang];
+    return vocabulary(WORD_QUESTION, a->kind, lang);
+}
+
+static bool say_option(struct saying *s, int value)
+{
+    const struct ask *a = &s->b->asked;
+    const char *choice = vocabulary(WORD_CHOICE, a->kind, s->w->lang);
+    const struct event e = { .a = value, .b = value + 1 };
+
+    if (*choice) {
+        s->e = &e;
+        saying_fill(s, choice);
+        s->e = NULL;
+    } else if (a->kind == ASK_ORDER)
+        say_word(s, WORD_ORDER, value);
+    else if (a->kind == ASK_BONUS || a->kind == ASK_HANDY)
+        say_word(s, WORD_BONUS, value);
+    else if (a->kind == ASK_STARTER)
+        saying_side(s, value);
+    else if (a->kind == ASK_POWER && value > 0)
+        say_power(s, value - 1);
+    else if (a->kind == ASK_POWER)
+        saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
+    else
+        return false;
+    return true;
+}
+
+/* A leg in inches, a pivot in degrees. */
+static bool say_number(struct saying *s, int32_t n)
+{
+    const bool french = s->w->lang == LANG_FR;
+
+    if (s->b->asked.kind == ASK_DRIVE) {
+        saying_inches(s, abs(n));
+        if (n < 0)
+            page_put(&s->page, french ? " en arrière" : " back");
+    } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
+        say_turn(s, n);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* ---- how things stand ---- */
+
+static const char *scenario(const struct battle *b, enum lang lang)
+{
+    return vocabulary(WORD_SCENARIO, ofas_state_of(b)->scenario, lang);
+}
+
+static int conditions(const struct battle *b, enum lang lang, const char **out)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
+    out[0] = vocabulary(WORD_VARIANT, s->variant, lang);
+    if (!s->condition)
+        return 1;
+    out[1] = vocabulary(WORD_CONDITION, s->condition, lang);
+    return 2;
+}
+
+static const char *role(const struct battle *b, int player, enum lang lang)
+{
+    static const char *const words[][LANGS] = { { "défend", "defends" },
+                                                { "attaque", "attacks" } };
+    const struct ofas_state *s = ofas_state_of(b);
+
+    return ofas_is_asymmetric(s->scenario)
+               ? words[s->attacker == ofas_camp(b, player)][lang]
+               : "";
+}
+
+static const char *unit_state(const struct battle *b, int unit, enum lang lang)
+{
+    static const char *const panicked[LANGS] = { "paniqué{@+}", "panicked" };
+
+    return ofas_unit_of(b, unit)->panicked ? panicked[lang] : "";
+}
+
+/* A squad is feminine like "unité", a vehicle and a character masculine, unless
+ * the name or its player says otherwise. */
+static enum agreement agreement(const struct battle *b, int unit,
+                                enum lang lang)
+{
+    const struct ofas_team *team = ofas_team(b, unit);
+    const bool squad = team->kind != OFAS_VEHICLE && !ofas_is_character(team);
+    const struct usual usual = { squad ? AGREE_FEMININE : AGREE_MASCULINE,
+                                 squad };
+
+    (void)lang; /* its name is the same in both */
+    return agreement_of(team->name, (enum agreement)team->agreement, usual);
+}
+
+const struct book_words ofas_words = {
+    .slots = slots,
+    .slot_count = sizeof slots / sizeof slots[0],
+    .question = question,
+    .say_option = say_option,
+    .say_number = say_number,
+    .say_figure = say_figure,
+    .say_weapon = say_weapon,
+    .option = ofas_option,
+    .told = told,
+    .roll = take_roll,
+    .parts = THIRDS,
+    .level = ofas_level,
+    .score = { "PV", "VP" },
+    .scenario = scenario,
+    .conditions = conditions,
+    .role = role,
+    .unit_state = unit_state,
+    .agreement = agreement,
+};

@@ -1,0 +1,14 @@
+/* book.h -- what quest brings to texts. */
+#ifndef ALEA_FRAME_QUEST_BOOK_H
+#define ALEA_FRAME_QUEST_BOOK_H
+
+#include "read/book_stages.h"
+#include "read/book_text.h"
+
+extern const struct book_text quest_text;
+extern const struct book_cases quest_cases;
+extern const struct book_draw quest_draw;
+extern const struct book_stages quest_stages;
+extern const struct book_words quest_words;
+
+#endif

@@ -1,0 +1,196 @@
+/* case_questions.c -- answers of the engine to plain questions, expected. */
+#include <stdio.h>
+#include <string.h>
+
+#include "frame/quest/case_own.h"
+
+static bool take_yes(struct run *r, struct yaml_map *map, const char *key,
+                     bool *out)
+{
+    struct yaml_node *n = yaml_take(map, key);
+
+    *out = false;
+    return !n || yaml_yes(&r->yaml, n, out);
+}
+
+/* {sees: ada, target: rats, as: true} */
+bool quest_look_sees(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    int unit, other;
+
+    return case_two(r, map, value, "target", &unit, &other) &&
+           case_is_as(r, map, "sight", quest_sees(r->look, unit, other));
+}
+
+/* {cover: rats, from: ada, as: true}, 'indirect: true' */
+bool quest_look_cover(struct run *r, struct yaml_map *map,
+                      struct yaml_node *value)
+{
+    int unit, other;
+    bool indirect;
+
+    return case_two(r, map, value, "from", &unit, &other) &&
+           take_yes(r, map, "indirect", &indirect) &&
+           case_is_as(r, map, "cover",
+                      quest_covered(r->look, other, unit, indirect));
+}
+
+/* {within: ada, of: rats, distance: 3", as: true}, 'closer: true': less than
+ * that; as it lies on the table, also on a small one */
+bool quest_look_within(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    struct yaml_node *n = yaml_need(map, "distance");
+    int unit, other;
+    int32_t distance;
+    bool less;
+
+    return n && case_two(r, map, value, "of", &unit, &other) &&
+           case_length(r, n, &distance) && take_yes(r, map, "closer", &less) &&
+           case_is_as(r, map, "distance",
+                      quest_measured(r->look, unit, other, distance, less));
+}
+
+/* {pace: ada, action: run, as: 12"} */
+bool quest_look_pace(struct run *r, struct yaml_map *map,
+                     struct yaml_node *value)
+{
+    struct yaml_node *as = yaml_need(map, "as"), *n = yaml_need(map, "action");
+    int unit, action;
+
+    return as && n && case_unit(r, value, &unit) &&
+           case_word(r, n, quest_book.asks[ASK_ACTION].options, ACTION_SKILLS,
+                     &action) &&
+           case_is_length(r, as, "pace",
+                          quest_pace(r->look, unit, (enum quest_action)action));
+}
+
+/* {walking: rats, to: ada, as: 7"}, or 'as: none' */
+bool quest_look_walking(struct run *r, struct yaml_map *map,
+                        struct yaml_node *value)
+{
+    struct yaml_node *as = yaml_need(map, "as");
+    int unit, other;
+    int32_t far;
+
+    if (!as || !case_two(r, map, value, "to", &unit, &other))
+        return false;
+    far = quest_walking(r->look, unit, other, -1);
+    if (strcmp(as->text, "none") == 0)
+        return far < 0 || case_fail(r, as, ALEA_DIFFERS, "il y a un chemin",
+                                    "there is a way");
+    return case_is_length(r, as, "walking", far);
+}
+
+/* {charge: rats, target: ada, as: true} */
+bool quest_look_charge(struct run *r, struct yaml_map *map,
+                       struct yaml_node *value)
+{
+    int unit, other;
+
+    return case_two(r, map, value, "target", &unit, &other) &&
+           case_is_as(r, map, "charge", quest_may_charge(r->look, unit, other));
+}
+
+/* {expected: rats, target: ada, by: melee, wounds: 7/3}, 'moved: true' */
+bool quest_look_expected(struct run *r, struct yaml_map *map,
+                         struct yaml_node *value)
+{
+    static const char *const kinds[] = { "shot", "melee" };
+    struct yaml_node *by = yaml_need(map, "by"), *n = yaml_need(map, "wounds");
+    struct quest_blows blows;
+    struct quest_fraction f;
+    char said[48];
+    int unit, other, kind;
+    bool moved;
+
+    if (!by || !n || !case_two(r, map, value, "target", &unit, &other) ||
+        !case_word(r, by, kinds, 2, &kind) ||
+        !take_yes(r, map, "moved", &moved))
+        return false;
+    blows = quest_blows_of(r->look, unit, other,
+                           kind ? ATTACK_MELEE : ATTACK_SHOT, moved);
+    f = quest_expected(r->look, &blows);
+    if (f.under == 1)
+        snprintf(said, sizeof said, "%lld", (long long)f.over);
+    else
+        snprintf(said, sizeof said, "%lld/%lld", (long long)f.over,
+                 (long long)f.under);
+    return strcmp(n->text, said) == 0 ||
+           case_fail(r, n, ALEA_DIFFERS, "on attend %s blessures",
+                     "%s wounds are expected", said);
+}
+
+/* ---- profiles ---- */
+
+static bool check_stats(struct run *r, struct yaml_map *map,
+                        const struct quest_kind *k)
+{
+    const struct case_number number[] = {
+        { "quality", k->stat[STAT_QUALITY] },
+        { "defence", k->stat[STAT_DEFENCE] },
+        { "strength", k->stat[STAT_STRENGTH] },
+        { "dexterity", k->stat[STAT_DEXTERITY] },
+        { "will", k->stat[STAT_WILL] },
+        { "toughness", k->toughness },
+        { "power", k->power },
+        { "models", k->models },
+        { "threat", k->threat },
+        { "caster", k->caster },
+        { "fear", k->fear },
+        { "impact", k->impact },
+    };
+    struct yaml_node *n;
+
+    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
+        return false;
+    if ((n = yaml_take(map, "base")) != NULL &&
+        !case_is_length(r, n, "base", 2 * k->radius))
+        return false;
+    return (n = yaml_take(map, "height")) == NULL ||
+           case_is_length(r, n, "height", k->height);
+}
+
+static bool check_arms(struct run *r, struct yaml_map *map,
+                       const struct quest_kind *k)
+{
+    struct yaml_node *list = yaml_take(map, "weapons");
+    char is[NAMES_KEY];
+    int arm = 0, found;
+
+    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
+         n = yaml_next(list, n), arm++) {
+        if ((found = names_choice(&r->yaml, n, &content(r)->weapons)) < 0)
+            return false;
+        if (arm >= k->arms || k->arm[arm] != found)
+            return case_fail(
+                r, n, ALEA_DIFFERS, "son arme %d est : %s",
+                "its weapon %d is: %s", arm + 1,
+                arm < k->arms ? names_key(&content(r)->weapons, k->arm[arm], is)
+                              : "none");
+    }
+    return !list || arm == k->arms ||
+           case_fail(r, list, ALEA_DIFFERS, "il a %d armes",
+                     "it has %d weapons", k->arms);
+}
+
+bool quest_case_profile(struct run *r, struct yaml_map *map,
+                        const struct quest_kind *k)
+{
+    return check_stats(r, map, k) &&
+           quest_case_set(r, map, "traits", &content(r)->traits, k->traits) &&
+           quest_case_set(r, map, "skills", &content(r)->skills, k->skills) &&
+           quest_case_set(r, map, "spells", &content(r)->spells, k->spells) &&
+           check_arms(r, map, k);
+}
+
+/* {profile: ada, quality: 4, weapons: [...], traits: [...], base: 1"} */
+bool quest_look_profile(struct run *r, struct yaml_map *map,
+                        struct yaml_node *value)
+{
+    int unit;
+
+    return case_unit(r, value, &unit) &&
+           quest_case_profile(r, map, quest_kind(r->look, unit));
+}

@@ -1,0 +1,36 @@
+/* party.h -- parties as text: docs/parties.md describes the format.
+ *
+ *     book: quest
+ *     format: 1
+ *     name: Les Vétérans
+ *     supplies: 2
+ *     heroes:
+ *       - {hero: sentinel, name: Brune, upgrades: [more-power],
+ *          gear: [issue-rifle]} */
+#ifndef ALEA_FRAME_QUEST_PARTY_H
+#define ALEA_FRAME_QUEST_PARTY_H
+
+#include <stdio.h>
+
+#include "books/quest/party.h"
+#include "frame/quest/content.h"
+
+enum { QUEST_PARTY_FORMAT = 1 };
+
+/* Takes a party out of a map; false when something cannot be read or may not be
+ * played: the report says what, and the rule. */
+bool quest_take_party(struct yaml_report *report,
+                      const struct quest_content *content,
+                      struct yaml_node *node, struct quest_party *out);
+/* The same for a whole text. */
+bool quest_read_party(struct yaml_report *report,
+                      const struct quest_content *content, const char *text,
+                      size_t size, struct quest_party *out);
+/* Takes upgrades and gear of one hero. */
+void quest_take_things(struct yaml_map *m, const struct quest_content *content,
+                       struct quest_member *out);
+/* Writes it as YAML that reads back as the same party. */
+void quest_write_party(FILE *out, const struct quest_party *party,
+                       const struct quest_content *content);
+
+#endif

@@ -1,0 +1,186 @@
+/* catalogue.c -- what a mission of quest can be made of: sample parties, missions,
+ * settings, heroes, enemies and gear. */
+#include "frame/quest/show_page.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "frame/quest/party.h"
+#include "frame/quest/settings.h"
+#include "read/embedded.h"
+#include "words/decision.h"
+
+#include <alea/version.h>
+
+/* ---- samples ---- */
+
+/* "three" of "books/quest/parties/three.yaml". */
+static void id_of(const char *path, char out[64])
+{
+    const char *name = strrchr(path, '/');
+
+    snprintf(out, 64, "%s", name ? name + 1 : path);
+    out[strcspn(out, ".")] = 0;
+}
+
+static json_t *armies_json(const struct quest_content *c, enum lang lang)
+{
+    static const char folder[] = "books/quest/parties/";
+    json_t *out = json_array();
+
+    for (const struct embedded_file *file = embedded_first(folder); file;
+         file = embedded_next(file, folder)) {
+        struct alea_error error;
+        struct yaml_report report = { .lang = lang, .error = &error, .max = 1 };
+        struct quest_party p;
+        char id[64];
+
+        if (!quest_read_party(&report, c, file->bytes, file->size, &p))
+            continue;
+        id_of(file->path, id);
+        json_array_append_new(
+            out, json_pack("{s:s, s:s, s:s, s:i, s:i, s:i, s:i, s:s}", "id", id,
+                           "name", p.name, "variant", "none", "format",
+                           (int)p.heroes, "cost", (int)p.heroes, "units",
+                           (int)p.heroes, "figures", (int)p.heroes, "text",
+                           file->bytes));
+    }
+    return out;
+}
+
+/* ---- missions and settings ---- */
+
+static json_t *missions_json(const struct quest_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < MISSION_NONE; i++)
+        json_array_append_new(out,
+                              json_pack("{s:s, s:s, s:b}", "key",
+                                        c->catalogue.mission[i].key, "words",
+                                        c->catalogue.mission[i].name[lang],
+                                        "asymmetric", 0));
+    return out;
+}
+
+/* quest.90.36 the same, and the die. */
+static json_t *choices_json(const struct quest_content *c, enum lang lang)
+{
+    json_t *out = missions_json(c, lang);
+
+    json_array_append_new(
+        out, json_pack("{s:s, s:s, s:b}", "key", "rolled", "words",
+                       lang == LANG_FR ? "tirée au dé" : "rolled by the die",
+                       "asymmetric", 0));
+    return out;
+}
+
+static json_t *settings_of(const struct quest_content *c, enum lang lang)
+{
+    static const struct {
+        const char *key, *words[LANGS];
+    } setting[] = {
+        { "mission", { "la mission", "the mission" } },
+        { "level", { "la menace, de 0 à 3", "the threat, 0 to 3" } },
+        { "small",
+          { "petite table de 24\", distances de moitié",
+            "a small table of 24\", all distances halved" } },
+        { "rounds",
+          { "rounds (0 : ceux de la mission)",
+            "rounds (0: those of the mission)" } },
+    };
+    const struct quest_settings usual = quest_usual();
+    json_t *plain = quest_settings_json(&usual), *out = json_array();
+
+    for (size_t i = 0; i < sizeof setting / sizeof setting[0]; i++) {
+        json_t *value = json_object_get(plain, setting[i].key);
+
+        if (!value)
+            continue;
+        json_array_append_new(
+            out,
+            json_pack(
+                "{s:s, s:s, s:O, s:s, s:o}", "key", setting[i].key, "kind",
+                json_is_boolean(value)  ? "yes-no"
+                : json_is_string(value) ? "word"
+                                        : "number",
+                "default", value, "words", setting[i].words[lang], "values",
+                json_is_string(value) ? choices_json(c, lang) : json_array()));
+    }
+    json_decref(plain);
+    return out;
+}
+
+/* ---- terrain ---- */
+
+static json_t *terrain_of(const struct quest_content *c, enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < c->grounds.count; i++) {
+        const struct terrain_kind *k = &c->grounds.kind[i];
+
+        json_array_append_new(
+            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
+                           k->key, "words", k->name[lang], "width",
+                           length_to_json(k->width), "depth",
+                           length_to_json(k->depth), "height",
+                           length_to_json(abs(k->height)), "floors",
+                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
+                           traits_json(k->traits), "flags"));
+    }
+    return out;
+}
+
+/* ---- heroes, enemies, gear ---- */
+
+static json_t *kinds_json(const struct quest_content *c, bool heroes,
+                          enum lang lang)
+{
+    const struct quest_catalogue *all = &c->catalogue;
+    json_t *out = json_array();
+
+    for (int i = 0; i < all->kinds; i++) {
+        const struct quest_kind *k = &all->kind[i];
+
+        if ((k->hero != 0) == heroes)
+            json_array_append_new(
+                out, json_pack("{s:s, s:s, s:i, s:o}", "key", k->key, "words",
+                               k->name[lang], "models", (int)k->models, "card",
+                               quest_card_json(k, 0, all, lang)));
+    }
+    return out;
+}
+
+static json_t *gear_json(const struct quest_content *c, bool growth,
+                         enum lang lang)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < c->catalogue.gears; i++) {
+        const struct quest_gear *g = &c->catalogue.gear[i];
+
+        if ((g->growth != 0) == growth)
+            json_array_append_new(out, json_pack("{s:s, s:s, s:i}", "key",
+                                                 g->key, "words", g->name[lang],
+                                                 "price", (int)g->price));
+    }
+    return out;
+}
+
+json_t *quest_content_json(const struct shelf *shelf, enum lang lang)
+{
+    const struct quest_content *c = shelf->game.content;
+
+    return json_pack(
+        "{s:s, s:{s:s, s:s}, s:o, s:[], s:o, s:o, s:o, s:o, s:{s:o, s:o, s:o, "
+        "s:o}}",
+        "version", ALEA_VERSION, "book", "id", shelf->game.book->book->id,
+        "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
+        "fields", "scenarios", missions_json(c, lang), "settings",
+        settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
+        terrain_of(c, lang), "catalogue", "heroes", kinds_json(c, true, lang),
+        "enemies", kinds_json(c, false, lang), "upgrades",
+        gear_json(c, true, lang), "gear", gear_json(c, false, lang));
+}

@@ -1,0 +1,94 @@
+/* glance.c -- whom a hero or an enemy sees, how far away, and what it would do to
+ * them. */
+#include "frame/quest/show_page.h"
+
+#include "show/looks.h"
+#include "words/decision.h"
+
+static json_t *cover_json(bool cover)
+{
+    return json_string(cover ? "cover" : "never"); /* quest.11.01 +1 to Def */
+}
+
+/* Is there a model of the unit that can shoot it with this arm? */
+static bool in_range(const struct battle *view, int unit, int arm, int foe)
+{
+    return quest_arm(view, unit, arm)->range > 0 &&
+           quest_shooters(view, unit, arm, foe) != 0;
+}
+
+static json_t *weapon_json(const struct battle *view, int unit, int arm,
+                           int foe, enum lang lang)
+{
+    const struct quest_weapon *w = quest_arm(view, unit, arm);
+    const bool shoots = w->range > 0;
+    const bool spent = quest_unit_of(view, unit)->spent >> arm & 1;
+
+    return json_pack("{s:s, s:s, s:i, s:o, s:b, s:b, s:o, s:i}", "weapon",
+                     w->key, "name", w->name[lang], "profile", 0, "range",
+                     shoots ? length_to_json(w->range) : json_null(),
+                     "in_range",
+                     shoots ? in_range(view, unit, arm, foe)
+                            : quest_fighters(view, unit, foe) != 0,
+                     "allowed", !spent, "rule",
+                     spent ? json_string("quest.13.33") : json_null(), "shots",
+                     (int)w->attacks);
+}
+
+/* All of its weapons together, as the book attacks: one thing to look at. */
+static void put_attack(json_t *weapons, const struct battle *view, int unit,
+                       int foe, bool close, enum lang lang)
+{
+    const struct odds_attack attack = { .unit = unit,
+                                        .target = foe,
+                                        .close = close };
+    json_t *one =
+        json_pack("{s:s, s:s, s:i, s:n, s:b, s:b, s:n}", "weapon",
+                  close ? "charge" : "shoot", "name",
+                  close             ? "Charge"
+                  : lang == LANG_FR ? "Tir, toutes armes"
+                                    : "All weapons",
+                  "profile", 0, "range", "in_range", 1, "allowed", 1, "rule");
+
+    put_odds(one, view, &attack, "wounds");
+    if (json_object_get(one, "odds"))
+        json_array_append(weapons, one);
+    json_decref(one);
+}
+
+static json_t *enemy_json(const struct battle *view, int unit, int foe,
+                          enum lang lang)
+{
+    const bool seen = quest_sees(view, unit, foe);
+    const bool sees = quest_sees(view, foe, unit);
+    json_t *weapons = json_array();
+    char word[UNIT_WORD];
+
+    if (quest_guns(view, unit, foe))
+        put_attack(weapons, view, unit, foe, false, lang);
+    if (quest_may_charge(view, unit, foe))
+        put_attack(weapons, view, unit, foe, true, lang);
+    for (int i = 0; i < quest_kind(view, unit)->arms; i++)
+        json_array_append_new(weapons, weapon_json(view, unit, i, foe, lang));
+    return json_pack(
+        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o, s:n}", "unit",
+        unit_word(view, foe, word), "seen", (int)seen, "seen_figures",
+        seen ? __builtin_popcountll(view->unit[foe].alive) : 0, "sees",
+        (int)sees, "cover",
+        cover_json(seen && quest_covered(view, unit, foe, false)), "own_cover",
+        cover_json(sees && quest_covered(view, foe, unit, false)), "distance",
+        length_to_json(quest_gap(view, unit, foe)), "weapons", weapons,
+        "charge");
+}
+
+json_t *quest_sights_json(const struct battle *view, int unit, enum lang lang)
+{
+    json_t *out = json_array();
+
+    if (!quest_is_up(view, unit))
+        return out;
+    for (unit_set left = quest_enemies(view, unit); left; left &= left - 1)
+        json_array_append_new(out,
+                              enemy_json(view, unit, set_first(left), lang));
+    return out;
+}

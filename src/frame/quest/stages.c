@@ -1,0 +1,266 @@
+/* stages.c -- parties, tables and settings of quest in memory, and the stages made
+ * of them. The machine's side has a list of its own, which nobody need give. */
+#include "frame/quest/stages.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/hash.h"
+#include "books/quest/book.h"
+#include "books/quest/quest.h"
+#include "frame/quest/book.h"
+#include "frame/quest/horde.h"
+#include "frame/quest/party.h"
+#include "frame/quest/settings.h"
+#include "frame/quest/terrain.h"
+#include "read/book_stages.h"
+
+/* All of a stage in one block. */
+struct whole {
+    struct stage stage; /* first, so that its address is the block's */
+    struct quest_stage own;
+    struct quest_catalogue catalogue;
+};
+
+static uint64_t hash(const void *content)
+{
+    return ((const struct quest_content *)content)->hash;
+}
+
+/* ---- lists: a party, or the machine's side ---- */
+
+static void fill_card(const struct quest_list *l, const struct quest_content *c,
+                      enum lang lang, struct army_card *card)
+{
+    int kinds = 0;
+
+    for (int k = 0; k < c->catalogue.kinds; k++)
+        kinds += !c->catalogue.kind[k].hero;
+    /* enemies are counted by kind: there is one of each in tallies */
+    *card = (struct army_card){
+        .cost = l->machine ? 0 : l->party.heroes,
+        .format = l->machine ? 0 : l->party.heroes,
+        .units = l->machine ? kinds : l->party.heroes,
+    };
+    snprintf(card->name, sizeof card->name, "%s",
+             l->machine ? l->horde.name[lang] : l->party.name);
+}
+
+static bool read_list(struct quest_list *l, const struct quest_content *c,
+                      const char *text, size_t size, struct yaml_report *report)
+{
+    struct yaml *yaml = yaml_read(text, size, report);
+    struct yaml_node *root = yaml ? yaml_root(yaml) : NULL;
+    bool good = false;
+
+    l->machine = root && quest_is_horde(root);
+    if (l->machine)
+        good = quest_read_horde(report, c, root, &l->horde);
+    else if (root)
+        good = quest_take_party(report, c, root, &l->party);
+    yaml_free(yaml);
+    return good;
+}
+
+static void *new_army(const void *content, const char *text, size_t size,
+                      enum lang lang, struct army_card *card,
+                      struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    struct quest_list *l = calloc(1, sizeof *l);
+
+    if (!l) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    if (!read_list(l, content, text, size, &report)) {
+        free(l);
+        return NULL;
+    }
+    fill_card(l, content, lang, card);
+    return l;
+}
+
+/* ---- tables ---- */
+
+/* quest.02.04, 02.06: a table of 48", or of 24". */
+static bool is_a_table(const struct terrain *t, enum lang lang,
+                       struct alea_error *error)
+{
+    if (t->width == t->depth &&
+        (t->width == QUEST_TABLE || t->width == QUEST_SMALL_TABLE))
+        return true;
+    error_say(error, lang, ALEA_ILLEGAL, 1, 1,
+              "une table fait 48 x 48 pouces, ou 24 x 24 ; celle-ci %d x %d",
+              "a table is of 48 x 48 inches, or 24 x 24; this one %d x %d",
+              (int)(t->width / INCH(1)), (int)(t->depth / INCH(1)));
+    error->rule = QUEST(2, 4);
+    return false;
+}
+
+static void *new_table(const void *content, const char *text, size_t size,
+                       bool strict, enum lang lang, struct alea_error *error)
+{
+    const struct quest_content *c = content;
+    struct scenery_table *t =
+        scenery_table_new(&quest_tables, &c->grounds, text, size, lang, error);
+
+    if (!t || !strict || is_a_table(&t->terrain, lang, error))
+        return t;
+    free(t);
+    return NULL;
+}
+
+static void *deal(const void *content, const void *settings, uint64_t seed)
+{
+    const struct quest_content *c = content;
+    const struct quest_settings *s = settings;
+    struct scenery_table *t = calloc(1, sizeof *t);
+    int bad;
+
+    if (!t)
+        return NULL;
+    quest_deal(&t->field, &c->grounds, s->small, seed);
+    snprintf(t->field.name, sizeof t->field.name, "%s",
+             s->rolled ? "Mission tirée au dé"
+                       : c->catalogue.mission[s->mission].name[LANG_FR]);
+    quest_field_build(&t->field, &c->grounds, &t->terrain, &bad);
+    return t;
+}
+
+static char *table_text(const void *content, const void *table)
+{
+    return scenery_write(&quest_tables,
+                         &((const struct quest_content *)content)->grounds,
+                         &((const struct scenery_table *)table)->field);
+}
+
+/* ---- settings ---- */
+
+static void *new_settings(const json_t *map, enum lang lang,
+                          struct alea_error *error)
+{
+    struct quest_settings *s = calloc(1, sizeof *s);
+
+    if (!s) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    *s = quest_usual();
+    if (!map || quest_read_settings(s, map, lang, error))
+        return s;
+    free(s);
+    return NULL;
+}
+
+static bool set(void *settings, const char *key, const char *word,
+                enum lang lang, struct alea_error *error)
+{
+    return quest_set_setting(settings, key, word, lang, error);
+}
+
+static void complete(void *settings, const struct army_card *card, int players)
+{
+    (void)settings; /* they leave nothing to the party */
+    (void)card;
+    (void)players;
+}
+
+static json_t *to_json(const void *settings)
+{
+    return quest_settings_json(settings);
+}
+
+static void key(const void *settings, uint64_t out[2])
+{
+    out[0] = HASH_START;
+    out[1] = hash_bytes(HASH_START, settings, sizeof(struct quest_settings));
+}
+
+/* ---- stages ---- */
+
+static struct stage *refuse(struct alea_error *error, enum lang lang,
+                            uint16_t rule, const char *french,
+                            const char *english)
+{
+    error_say(error, lang, ALEA_ILLEGAL, 0, 0, "%s", "%s",
+              lang == LANG_FR ? french : english);
+    error->rule = rule;
+    return NULL;
+}
+
+/* quest.02.04, 02.06 the table is as large as the settings say. */
+static bool fits(const struct quest_settings *s, const struct terrain *t)
+{
+    const int32_t side = s->small ? QUEST_SMALL_TABLE : QUEST_TABLE;
+
+    return t->width == side && t->depth == side;
+}
+
+static struct stage *stage(const void *content, const void *const *army,
+                           int players, const void *table, const void *settings,
+                           enum lang lang, struct alea_error *error)
+{
+    const struct quest_content *c = content;
+    const struct quest_settings *s = settings;
+    const struct scenery_table *t = table;
+    const struct quest_list *const list[] = { army[QUEST_PARTY],
+                                              army[QUEST_MACHINE] };
+    const struct quest_party *party = &list[QUEST_PARTY]->party;
+    struct whole *w;
+
+    if (players != QUEST_SIDES || list[QUEST_PARTY]->machine ||
+        !list[QUEST_MACHINE]->machine)
+        return refuse(
+            error, lang, QUEST(2, 2),
+            "une mission se joue avec un seul groupe de héros, contre "
+            "l'IA",
+            "a mission is played with one party of heroes, against "
+            "the AI");
+    if (!fits(s, &t->terrain))
+        return refuse(error, lang, s->small ? QUEST(2, 6) : QUEST(2, 4),
+                      s->small ? "la petite table fait 24 x 24 pouces"
+                               : "la table fait 48 x 48 pouces, ou avec "
+                                 "« small » 24 x 24",
+                      s->small ? "the small table is of 24 x 24 inches"
+                               : "the table is of 48 x 48 inches, or with "
+                                 "\"small\" 24 x 24");
+    if ((w = calloc(1, sizeof *w)) == NULL) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    w->catalogue = c->catalogue;
+    w->own.catalogue = &w->catalogue;
+    w->own.settings = *s;
+    w->own.layout = quest_layout_for(s);
+    w->own.horde = list[QUEST_MACHINE]->horde;
+    snprintf(w->own.party, sizeof w->own.party, "%s", party->name);
+    for (; w->own.heroes < party->heroes; w->own.heroes++)
+        w->own.hero[w->own.heroes] =
+            quest_equip(&w->catalogue, &party->hero[w->own.heroes]);
+    w->stage.book = &quest_book;
+    w->stage.terrain = t->terrain;
+    w->stage.own = &w->own;
+    w->stage.players = QUEST_SIDES;
+    return &w->stage;
+}
+
+const struct book_stages quest_stages = {
+    .points = { "héros", "heroes" },
+    .samples = "parties",
+    .hash = hash,
+    .army = new_army,
+    .machine = QUEST_MACHINE_LIST,
+    .table = new_table,
+    .deal = deal,
+    .table_text = table_text,
+    .bare = "book: quest\nformat: 1\nsize: [48, 48]\npieces: []\n",
+    .settings = new_settings,
+    .set = set,
+    .complete = complete,
+    .settings_json = to_json,
+    .key = key,
+    .stage = stage,
+};

@@ -1,0 +1,75 @@
+/* book_stages.h -- from the texts of a battle to its stage.
+ *
+ * A battle begins from armies, a battlefield and settings, which records and
+ * messages hold as texts and as a map (record.h). The book reads each into a
+ * block of memory of its own, which the caller frees with free(), and makes the
+ * stage of them. */
+#ifndef ALEA_READ_BOOK_STAGES_H
+#define ALEA_READ_BOOK_STAGES_H
+
+#include <jansson.h>
+
+#include "base/lang.h"
+#include "battle/stage.h"
+
+#include <alea/error.h>
+
+enum { ARMY_NAME = 96 };
+
+/* What anybody may know of an army. */
+struct army_card {
+    char name[ARMY_NAME];
+    int32_t cost;   /* in the book's points */
+    int32_t format; /* of the game that it was made for, in points */
+    int units;
+};
+
+struct book_stages {
+    const char *points[LANGS]; /* what costs are counted in: "PA" */
+    const char *samples;       /* folder of its sample lists: "armies" */
+    /* One number for all content that a battle depends on, for records. */
+    uint64_t (*hash)(const void *content);
+    /* An army that may fight, from its list. NULL, and the first fault, when it
+     * may not. */
+    void *(*army)(const void *content, const char *text, size_t size,
+                  enum lang lang, struct army_card *card,
+                  struct alea_error *error);
+    /* The list of the side that nobody musters nor plays, always the second; a
+     * battle that is given one list too few has it. NULL: everybody brings his
+     * own, and armies may change places. */
+    const char *machine;
+    /* The list as records keep it: a new text, or NULL when it is that already.
+     * May be NULL. */
+    char *(*plain)(const char *text, size_t size);
+    /* A battlefield from its text; 'strict' also refuses one on which the rules
+     * forbid to play. */
+    void *(*table)(const void *content, const char *text, size_t size,
+                   bool strict, enum lang lang, struct alea_error *error);
+    /* One that is dealt by a seed for these settings, the same for both sides;
+     * NULL without memory. And its text. */
+    void *(*deal)(const void *content, const void *settings, uint64_t seed);
+    char *(*table_text)(const void *content, const void *table);
+    /* An empty one, as text. */
+    const char *bare;
+    /* Settings from their map; NULL: the usual ones. */
+    void *(*settings)(const json_t *map, enum lang lang,
+                      struct alea_error *error);
+    /* Sets one of them from its word, as a command line has it. */
+    bool (*set)(void *settings, const char *key, const char *word,
+                enum lang lang, struct alea_error *error);
+    /* Fills in what they leave to the armies: the format, who fights whom. */
+    void (*complete)(void *settings, const struct army_card *card, int players);
+    json_t *(*settings_json)(const void *settings);
+    /* Does the scenario have an attacker and a defender of other means, so that
+     * armies cannot exchange their places? May be NULL: none has. */
+    bool (*uneven)(const void *content, const void *settings);
+    /* Two numbers by which many battles with other settings are told apart. */
+    void (*key)(const void *settings, uint64_t out[2]);
+    /* The stage, in one block that holds copies of all it is made of. NULL, and
+     * an error, when they may not fight. */
+    struct stage *(*stage)(const void *content, const void *const *army,
+                           int players, const void *table, const void *settings,
+                           enum lang lang, struct alea_error *error);
+};
+
+#endif

@@ -1,0 +1,55 @@
+/* book_text.h -- what a book brings to texts, beside its rules (battle/book.h).
+ *
+ * Shared files know no book by name: they find its part here, by its id or by
+ * the battle that is played. Each part is a small struct; where one is NULL the
+ * book has none, and who wanted it says so. books.c lists the books, and each
+ * has a folder of its own below text/: docs/adding-a-book.md. */
+#ifndef ALEA_READ_BOOK_TEXT_H
+#define ALEA_READ_BOOK_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/lang.h"
+#include "battle/book.h"
+
+#include <alea/error.h>
+
+struct book_cases;  /* cases/book_cases.h */
+struct book_words;  /* words/book_words.h */
+struct book_draw;   /* draw/book_draw.h */
+struct book_stages; /* read/book_stages.h */
+struct book_prices; /* read/book_prices.h */
+struct content_error;
+
+struct book_text {
+    const struct book *book;
+    /* Its content, what its folder below books/ says, in so many bytes that only
+     * the book looks into; and who reads it: read/content.h. */
+    size_t content_size;
+    bool (*load)(void *out, const char *folder, enum lang lang,
+                 struct content_error *error);
+    const struct book_stages *stages;
+    const struct book_words *words;
+    const struct book_cases *cases;
+    const struct book_draw *draw;
+    const struct book_prices *prices;
+};
+
+/* The books, in the order of books.c: the first is meant where a text names
+ * none. NULL beyond the last. */
+const struct book_text *book_text_at(int i);
+/* The book of that id, or NULL. */
+const struct book_text *book_text_find(const char *id);
+/* The book that a list or a battlefield names with its key 'book' ('livre'); the
+ * first when it names none, NULL when it names one that nobody knows. */
+const struct book_text *book_text_in(const char *text);
+/* The same; on NULL the error says what it names, and where. */
+const struct book_text *book_text_named(const char *text, enum lang lang,
+                                        struct alea_error *error);
+/* Their ids, "ofas, duo", for who names another. */
+const char *book_text_ids(char *out, int size);
+/* The book that is played, or NULL when no text knows it. */
+const struct book_text *book_text_of(const struct battle *b);
+
+#endif

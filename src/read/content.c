@@ -1,0 +1,105 @@
+/* content.c -- the files of books, built in or of a folder. */
+#include "read/content.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "base/hash.h"
+#include "read/book_text.h"
+#include "read/embedded.h"
+#include "read/file.h"
+
+const char *content_folder(void)
+{
+    const char *folder = getenv("ALEA_BOOKS");
+
+    return folder && folder[0] ? folder : NULL;
+}
+
+void *content_load(const struct book_text *book, const char *folder,
+                   enum lang lang, struct content_error *error)
+{
+    void *out = calloc(1, book->content_size);
+
+    memset(error, 0, sizeof *error);
+    if (!out)
+        error_memory(&error->error, lang);
+    else if (book->load(out, folder, lang, error))
+        return out;
+    free(out);
+    return NULL;
+}
+
+void content_begin(struct content_files *f, const char *book,
+                   const char *folder, enum lang lang,
+                   struct content_error *error)
+{
+    memset(error, 0, sizeof *error);
+    *f = (struct content_files){
+        .book = book,
+        .folder = folder,
+        .error = error,
+        .report = { .lang = lang, .error = &error->error, .max = 1 },
+        .hash = HASH_START,
+    };
+}
+
+/* The bytes of a file, or NULL and an error. */
+static const char *bytes_of(struct content_files *f, const char *name,
+                            size_t *size)
+{
+    struct content_error *error = f->error;
+    const struct embedded_file *built_in;
+
+    snprintf(error->file, sizeof error->file, "%s/%s/%s",
+             f->folder ? f->folder : "books", f->book, name);
+    if (f->folder)
+        return f->held =
+                   file_read(error->file, size, f->report.lang, &error->error);
+    built_in = embedded_find(error->file);
+    if (!built_in) {
+        error_say(&error->error, f->report.lang, ALEA_SYSTEM, 0, 0,
+                  "ce fichier n'est pas dans le programme", "not built in");
+        return NULL;
+    }
+    *size = built_in->size;
+    return built_in->bytes;
+}
+
+static bool take_format(struct yaml_map *m)
+{
+    struct yaml_node *n = yaml_need(m, "format");
+    int32_t format;
+
+    return n &&
+           yaml_whole(m->report, n, CONTENT_FORMAT, CONTENT_FORMAT, &format);
+}
+
+bool content_open(struct content_files *f, const char *name)
+{
+    size_t size;
+    const char *text;
+
+    f->held = NULL;
+    f->yaml = NULL;
+    f->is_open = false;
+    if ((text = bytes_of(f, name, &size)) == NULL)
+        return false;
+    f->hash = hash_bytes(f->hash, text, size);
+    f->yaml = yaml_read(text, size, &f->report);
+    f->is_open = f->yaml &&
+                 yaml_open(&f->map, &f->report, yaml_root(f->yaml)) &&
+                 take_format(&f->map);
+    return f->is_open;
+}
+
+bool content_close(struct content_files *f)
+{
+    if (f->is_open)
+        yaml_close(&f->map);
+    yaml_free(f->yaml);
+    free(f->held);
+    return f->is_open && f->report.count == 0;
+}

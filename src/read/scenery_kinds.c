@@ -1,0 +1,169 @@
+/* scenery_kinds.c -- the kinds of terrain of a book: see scenery.h. */
+#include <stdio.h>
+
+#include "read/scenery.h"
+#include "read/word.h"
+
+enum {
+    KIND_NAMES = KIND_KEY + LANGS * KIND_NAME + KIND_WORDS + 4,
+    MAX_TRAITS = 32
+};
+
+/* All words for a kind as one set of names. Returns 'out'. */
+static const char *names_of(const struct terrain_kind *kind,
+                            char out[KIND_NAMES])
+{
+    snprintf(out, KIND_NAMES, "%s|%s|%s%s%s", kind->key, kind->name[LANG_EN],
+             kind->name[LANG_FR], kind->also[0] ? "|" : "", kind->also);
+    return out;
+}
+
+int scenery_kind(const struct scenery_reader *r, const struct yaml_node *node)
+{
+    char names[MAX_KINDS][KIND_NAMES];
+    const char *set[MAX_KINDS];
+    int kind;
+
+    for (int i = 0; i < r->kinds->count; i++)
+        set[i] = names_of(&r->kinds->kind[i], names[i]);
+    kind = yaml_choice(r->report, node, set, r->kinds->count);
+    if (kind < 0)
+        take_by(r->report, r->book->kinds_rule);
+    return kind;
+}
+
+int32_t scenery_highest(const struct scenery_book *book, uint32_t traits)
+{
+    return traits & TRAIT_ROOF ? book->roof_most : book->height_most;
+}
+
+static void take_traits(const struct scenery_book *book,
+                        struct yaml_report *report, struct yaml_node *node,
+                        uint32_t *bits)
+{
+    const char *words[MAX_TRAITS];
+
+    for (int i = 0; i < book->traits; i++)
+        words[i] = book->trait[i].word;
+    for (struct yaml_node *item = yaml_first(node); item;
+         item = yaml_next(node, item)) {
+        const int i = yaml_choice(report, item, words, book->traits);
+
+        if (i >= 0)
+            *bits |= book->trait[i].bit;
+    }
+}
+
+static void take_sizes(const struct scenery_book *book, struct yaml_map *map,
+                       struct terrain_kind *kind)
+{
+    struct yaml_node *n;
+    struct vec size = { 0, 0 };
+
+    if ((n = yaml_need(map, "size")) != NULL &&
+        take_pair(map->report, n, book->measure, book->side_least,
+                  book->measure->table, &size)) {
+        kind->width = size.x;
+        kind->depth = size.y;
+    }
+    if ((n = yaml_take(map, "height")) != NULL)
+        take_length(map->report, n, book->measure, 0,
+                    scenery_highest(book, kind->traits), &kind->height);
+    if (book->sinks && kind->traits & TRAIT_DEEP)
+        kind->height = -kind->height; /* how deep it is */
+}
+
+/* Two kinds must not answer to the same key. */
+static void check_new(struct yaml_map *map, const struct terrain_kinds *kinds,
+                      const struct terrain_kind *new)
+{
+    for (int i = 0; i < kinds->count; i++)
+        if (word_same(kinds->kind[i].key, new->key))
+            yaml_fail(map->report, map->node, ALEA_VALUE, "« %s » y est déjà",
+                      "\"%s\" is there already", new->key);
+}
+
+/* 'with' comes later: it names kinds that may not be read yet. */
+static void take_kind(const struct scenery_reader *r, struct yaml_node *node,
+                      struct terrain_kind *kind, struct yaml_node **with)
+{
+    struct yaml_map map;
+    struct yaml_node *n;
+
+    if (!yaml_open(&map, r->report, node))
+        return;
+    if ((n = yaml_need(&map, "key")) != NULL)
+        yaml_text(r->report, n, kind->key, KIND_KEY);
+    if ((n = yaml_need(&map, "fr")) != NULL)
+        yaml_text(r->report, n, kind->name[LANG_FR], KIND_NAME);
+    if ((n = yaml_need(&map, "en")) != NULL)
+        yaml_text(r->report, n, kind->name[LANG_EN], KIND_NAME);
+    if ((n = yaml_take(&map, "also")) != NULL)
+        take_also(r->report, n, kind->also, KIND_WORDS);
+    if ((n = yaml_need(&map, "traits")) != NULL)
+        take_traits(r->book, r->report, n, &kind->traits);
+    take_sizes(r->book, &map, kind);
+    *with = yaml_take(&map, "with");
+    r->book->take_more(&map, r->kinds, kind);
+    yaml_close(&map);
+    check_new(&map, r->kinds, kind);
+}
+
+static void take_with(const struct scenery_reader *r, struct yaml_node *node,
+                      struct kind_with *with)
+{
+    struct yaml_map map;
+    struct yaml_node *n;
+    int kind;
+
+    if (!yaml_open(&map, r->report, node))
+        return;
+    if ((n = yaml_need(&map, "kind")) != NULL &&
+        (kind = scenery_kind(r, n)) >= 0)
+        with->kind = (uint8_t)kind;
+    if ((n = yaml_need(&map, "at")) != NULL)
+        take_point(r->report, n, r->book->measure, &with->at);
+    if ((n = yaml_take(&map, "turn")) != NULL)
+        take_turn(r->report, n, &with->turn);
+    yaml_close(&map);
+}
+
+static void take_withs(const struct scenery_reader *r, struct yaml_node *list,
+                       struct terrain_kind *kind)
+{
+    if (!yaml_list(r->report, list))
+        return;
+    if (list->count > KIND_WITH) {
+        yaml_fail(r->report, list, ALEA_LIMIT,
+                  "%d éléments ; il en faut %d au plus",
+                  "%d pieces; %d are the most", list->count, (int)KIND_WITH);
+        return;
+    }
+    for (struct yaml_node *n = list->first; n; n = n->next)
+        take_with(r, n, &kind->with[kind->withs++]);
+}
+
+void scenery_take_kinds(const struct scenery_book *book, struct yaml_map *m,
+                        struct terrain_kinds *out)
+{
+    const struct scenery_reader r = { book, out, m->report };
+    struct yaml_node *with[MAX_KINDS] = { NULL };
+    struct yaml_node *list = yaml_need(m, "terrain");
+
+    if (!list || !yaml_list(m->report, list))
+        return;
+    if (list->count < 1 || list->count > MAX_KINDS) {
+        yaml_fail(m->report, list, ALEA_LIMIT,
+                  "%d genres de terrain ; il en faut de 1 à %d",
+                  "%d kinds of terrain; there must be 1 to %d", list->count,
+                  (int)MAX_KINDS);
+        return;
+    }
+    for (struct yaml_node *n = list->first; n; n = n->next) {
+        take_kind(&r, n, &out->kind[out->count], &with[out->count]);
+        out->count++;
+    }
+    for (int i = 0; i < out->count; i++)
+        if (with[i])
+            take_withs(&r, with[i], &out->kind[i]);
+}

@@ -1,0 +1,28 @@
+/* width.c -- counting characters. Accents that stand apart and wide letters are
+ * not known here: names of units have neither. */
+#include "read/width.h"
+
+#include <string.h>
+
+int width_of(const char *text)
+{
+    int n = 0;
+
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xC0) != 0x80;
+    return n;
+}
+
+void width_pad(FILE *out, const char *text, int width)
+{
+    fprintf(out, "%s%*s", text,
+            width > width_of(text) ? width - width_of(text) : 0, "");
+}
+
+void text_comma(char *number)
+{
+    char *point = strchr(number, '.');
+
+    if (point)
+        *point = ',';
+}

@@ -1,0 +1,36 @@
+/* seating.h -- who sits where, and for whom a question is.
+ *
+ * In most books each player has a seat. Where several people play one side
+ * together (a party of heroes) the book says how many seats there are and which
+ * of them decides what; all of them see what that side sees. A set of seats has a
+ * bit for each. */
+#ifndef ALEA_SHOW_SEATING_H
+#define ALEA_SHOW_SEATING_H
+
+#include "battle/battle.h"
+
+/* Of a book whose players share a side. */
+struct book_seating {
+    int player; /* whom all of them play */
+    int (*count)(const struct battle *b);
+    /* The seats that the open question is for. */
+    uint32_t (*asked)(const struct battle *b);
+    /* The seats that an answer would set to work: who acts next. */
+    uint32_t (*chosen)(const struct battle *b, const struct decision *d);
+    /* The unit that a seat holds. */
+    int (*holds)(const struct battle *b, int seat);
+};
+
+/* NULL: a seat for each player. */
+const struct book_seating *seating_of(const struct battle *b);
+
+int seats_count(const struct battle *b);
+uint32_t seats_asked(const struct battle *b);
+/* May those who hold 'seats' answer this? 'minds' are the seats that nobody
+ * holds: anybody who is asked may set them to work. */
+bool seats_may(const struct battle *b, const struct decision *d, uint32_t seats,
+               uint32_t minds);
+/* The players whom the holders of these seats play. */
+uint32_t seats_players(const struct battle *b, uint32_t seats);
+
+#endif

@@ -1,0 +1,137 @@
+/* snapshot.c -- the battle as a whole: see snapshot.h. */
+#include "show/snapshot.h"
+
+#include "battle/view.h"
+#include "show/book_page.h"
+#include "words/decision.h"
+
+/* ---- small things ---- */
+
+json_t *key_words(const char *key, const char *words)
+{
+    return json_pack("{s:s, s:s}", "key", key, "words", words);
+}
+
+json_t *point_json(struct vec at)
+{
+    json_t *out = json_array();
+
+    json_array_append_new(out, length_to_json(at.x));
+    json_array_append_new(out, length_to_json(at.y));
+    return out;
+}
+
+json_t *degrees_json(int32_t turn)
+{
+    int64_t hundredths = ((int64_t)turn * 36000 + TURN / 2) / TURN;
+
+    return json_real((double)hundredths / 100);
+}
+
+json_t *figures_json(figure_set set)
+{
+    json_t *out = json_array();
+
+    for (; set; set &= set - 1)
+        json_array_append_new(out, json_integer(set_first(set) + 1));
+    return out;
+}
+
+/* ---- the table ---- */
+
+json_t *traits_json(uint32_t traits)
+{
+    static const char *const word[] = {
+        "solid",    "hides",  "screens", "difficult", "dangerous", "linear",
+        "shelters", "guards", "raised",  "floors",    "roof",      "wood",
+        "traps",    "deep",   "climb",   "cover",     "ladder",
+    };
+    json_t *out = json_array();
+
+    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
+        if (traits >> i & 1u)
+            json_array_append_new(out, json_string(word[i]));
+    return out;
+}
+
+json_t *piece_json(const struct piece *piece, int number, const char *kind,
+                   const char *name)
+{
+    json_t *polygon = json_array();
+
+    for (int i = 0; i < piece->shape.corners; i++)
+        json_array_append_new(polygon, point_json(piece->shape.corner[i]));
+    return json_pack("{s:i, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", number + 1,
+                     "kind", kind, "name", name, "polygon", polygon, "height",
+                     length_to_json(piece->height), "floors",
+                     (int)piece->floors, "traits", traits_json(piece->traits));
+}
+
+json_t *standing_json(const struct battle *view, int unit)
+{
+    json_t *out = json_array();
+
+    for (figure_set left = view->unit[unit].alive; left; left &= left - 1) {
+        int i = set_first(left);
+        struct vec at = figure_at(view, unit, i);
+
+        json_array_append_new(out, json_pack("{s:i, s:o, s:o, s:i}", "figure",
+                                             i + 1, "x", length_to_json(at.x),
+                                             "y", length_to_json(at.y), "floor",
+                                             figure_floor(view, unit, i)));
+    }
+    return out;
+}
+
+/* ---- the whole ---- */
+
+json_t *snapshot_you(const struct battle *view, uint32_t mine)
+{
+    json_t *players = json_array();
+
+    for (int p = 0; p < view->players; p++)
+        if (mine >> p & 1u)
+            json_array_append_new(players, json_integer(p));
+    return json_pack("{s:s, s:o}", "role", mine ? "player" : "watcher",
+                     "players", players);
+}
+
+/* Who won and how; without the hash, which would tell of secrets. */
+static json_t *result_json(const struct battle *b)
+{
+    json_t *result;
+
+    if (!b->over)
+        return json_null();
+    result = record_result(b);
+    json_object_del(result, "hash");
+    return result;
+}
+
+json_t *snapshot_view(const struct battle *view, uint32_t players,
+                      const struct telling *t)
+{
+    const struct book_page *page = book_page_of(view);
+    json_t *all = json_array(), *units = json_array();
+    json_t *out =
+        json_pack("{s:i, s:i, s:s, s:o}", "n", (int)view->decisions, "turn",
+                  (int)view->turn, "book", view->stage->book->id, "you",
+                  snapshot_you(view, players));
+
+    page->put_battle(out, view, t);
+    for (int p = 0; p < view->players; p++)
+        json_array_append_new(all, page->player(view, p, t));
+    json_object_set_new(out, "players", all);
+    json_object_set_new(out, "table",
+                        json_pack("{s:o, s:o}", "width",
+                                  length_to_json(view->stage->terrain.width),
+                                  "depth",
+                                  length_to_json(view->stage->terrain.depth)));
+    page->put_table(out, view, t);
+    for (int i = 0; i < view->units; i++)
+        json_array_append_new(units, page->unit(view, i, t));
+    json_object_set_new(out, "units", units);
+    json_object_set_new(out, "pending", snapshot_pending(view, players, t));
+    json_object_set_new(out, "result", result_json(view));
+    return out;
+}

@@ -1,0 +1,52 @@
+/* snapshot.h -- a battle as JSON, for one pair of eyes.
+ *
+ * Everything here is made from a view (battle/view.h) and from what never
+ * changes; the battle itself does not come this far. docs/http.md describes
+ * each key. */
+#ifndef ALEA_SHOW_SNAPSHOT_H
+#define ALEA_SHOW_SNAPSHOT_H
+
+#include <jansson.h>
+
+#include "battle/battle.h"
+#include "show/stages.h"
+#include "table/terrain.h"
+
+/* How it is told. */
+struct telling {
+    enum lang lang;
+    const struct content *content;
+    bool brief;   /* without what never changes */
+    bool options; /* with the answers to the question */
+    /* Who reads it: the seats that he holds, and those that minds have. No seats:
+     * it is told for players, not for seats. */
+    uint32_t seats, minds;
+};
+
+/* All of it that a view tells, without what only a room knows (its name, who
+ * sits where, taking back): for the holders of these seats, a bit each. */
+json_t *snapshot_view(const struct battle *view, uint32_t players,
+                      const struct telling *t);
+
+/* ---- its parts ---- */
+
+/* {"role", "players"}: what the holder of these players' seats is. */
+json_t *snapshot_you(const struct battle *view, uint32_t players);
+json_t *snapshot_pending(const struct battle *view, uint32_t players,
+                         const struct telling *t);
+/* {"key": ..., "words": ...} */
+json_t *key_words(const char *key, const char *words);
+/* A piece of the table, but for what only its book knows. */
+json_t *piece_json(const struct piece *piece, int number, const char *kind,
+                   const char *name);
+/* The words of traits of terrain. */
+json_t *traits_json(uint32_t traits);
+/* [x, y] and an angle in degrees. */
+json_t *point_json(struct vec at);
+json_t *degrees_json(int32_t turn);
+/* Figures of a set, numbered from 1. */
+json_t *figures_json(figure_set set);
+/* The figures of a unit as they stand. */
+json_t *standing_json(const struct battle *view, int unit);
+
+#endif

@@ -1,9 +1,0 @@
-/* stage.c -- see stage.h. */
-#include "text/stage.h"
-
-#include <stdlib.h>
-
-void stage_free(struct stage *stage)
-{
-    free(stage);
-}

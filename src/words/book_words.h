@@ -1,0 +1,71 @@
+/* book_words.h -- the words of a book: its questions, answers, rolls, and the
+ * slots of its sentences. What its files use is in words/saying.h. */
+#ifndef ALEA_WORDS_BOOK_WORDS_H
+#define ALEA_WORDS_BOOK_WORDS_H
+
+#include "words/saying.h"
+
+/* A slot of the book's templates, beside those of any book (words.h). */
+struct saying_slot {
+    const char *name;
+    void (*say)(struct saying *s);
+};
+
+struct book_words {
+    const struct saying_slot *slots;
+    int slot_count;
+    /* The template of the open question; what it is about are the slots of an
+     * event: a is 'about', b 'detail', c 'most'. */
+    const char *(*question)(const struct battle *b, enum lang lang);
+    /* Say an answer to the open question in the book's own words. False: it has
+     * none, and it is said plainly. Each may be NULL. */
+    bool (*say_option)(struct saying *s, int value);
+    bool (*say_number)(struct saying *s, int32_t n);
+    /* Says a length in the measure of the book; NULL: in inches. */
+    void (*say_length)(struct saying *s, int32_t length);
+    /* Say a figure, a weapon of a unit; NULL: its number, its word. */
+    void (*say_figure)(struct saying *s, int unit, int figure);
+    void (*say_weapon)(struct saying *s, int unit, int arm);
+    /* The word for an option that texts call by this key, or NULL: those that
+     * any book may have ("yes", "no") are known. May be NULL. */
+    const char *(*option)(const char *key, enum lang lang);
+    /* The template of an event of the log, where it is not that of its kind; "":
+     * what comes before or after it tells it, too. NULL: its kind's. May be
+     * NULL. */
+    const char *(*told)(const struct battle *b, const struct event *e,
+                        enum lang lang);
+    /* Takes the roll of an event apart; false when it has none. */
+    bool (*roll)(const struct battle *b, const struct event *e,
+                 struct roll_words *out);
+    int parts; /* of what the chances of its rolls are counted */
+    enum event_level (*level)(int kind);
+    /* What a unit is called in a language; NULL: the same in all. */
+    const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
+    /* The answer that names no unit; NULL: "none", of units. */
+    const char *nobody[LANGS];
+    /* What a side is called in a language; NULL: the same in all. */
+    const char *(*side_name)(const struct battle *b, int player,
+                             enum lang lang);
+    /* How words agree with that name; NULL: masculine singular. */
+    enum agreement (*agreement)(const struct battle *b, int unit,
+                                enum lang lang);
+    /* ---- how things stand, each may be NULL ---- */
+    const char *score[LANGS];    /* what victory is counted in: "VP" */
+    const char *turns[LANGS][2]; /* what its turns are called, one and many;
+                                    NULL: "turn", "turns" */
+    /* How it ended, where that is more than who won; NULL or "": it is not. */
+    const char *(*outcome)(const struct battle *b, enum lang lang);
+    const char *(*scenario)(const struct battle *b, enum lang lang);
+    /* Under which conditions: some words each, the most telling last. Gives how
+     * many, WORDS_CONDITIONS at most. */
+    int (*conditions)(const struct battle *b, enum lang lang, const char **out);
+    /* What a player does in the scenario, "attacks"; the state of a unit that
+     * the reader must know, "panicked", a template that agrees with its name. ""
+     * for nothing. */
+    const char *(*role)(const struct battle *b, int player, enum lang lang);
+    const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
+    /* The same of a unit of which nobody is left; NULL: "eliminated". */
+    const char *(*unit_end)(const struct battle *b, int unit, enum lang lang);
+};
+
+#endif

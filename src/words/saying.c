@@ -1,0 +1,540 @@
+/* saying.c -- see saying.h. */
+#include "words/saying.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/angle.h"
+#include "battle/stage.h"
+#include "lab/chance.h"
+#include "read/book_text.h"
+#include "words/agreement.h"
+#include "words/book_words.h"
+#include "words/decision.h"
+
+void saying_put_name(struct saying *s, const char *text)
+{
+    if (s->w->markup == MARKUP_HTML)
+        page_put_html(&s->page, text);
+    else
+        page_put(&s->page, text);
+}
+
+/* ---- players and units ---- */
+
+/* The words of the book that is played, or NULL. */
+static const struct book_words *words_of(const struct battle *b)
+{
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words : NULL;
+}
+
+const char *side_said(const struct battle *b, int player, enum lang lang)
+{
+    const struct book *book = b->stage->book;
+    const struct book_words *words = words_of(b);
+
+    if (!book->side_name || !b->stage->own || player >= b->stage->players)
+        return "";
+    return words && words->side_name ? words->side_name(b, player, lang)
+                                     : book->side_name(b, player);
+}
+
+/* In HTML a side's things stand in an element of its class, its mark first. */
+static void open_side(struct saying *s, int player)
+{
+    static const char *const mark[MAX_PLAYERS] = { "▲", "■", "●", "◆" };
+
+    if (s->w->markup == MARKUP_HTML)
+        page_print(&s->page, "<b class=\"side-%c\">%s ", 'a' + player,
+                   mark[player % MAX_PLAYERS]);
+}
+
+static void close_side(struct saying *s)
+{
+    if (s->w->markup == MARKUP_HTML)
+        page_put(&s->page, "</b>");
+}
+
+void saying_side(struct saying *s, int player)
+{
+    const char *name = side_said(s->b, player, s->w->lang);
+
+    open_side(s, player);
+    if (s->w->markup == MARKUP_PLAIN || !name[0])
+        page_print(&s->page, "%c%s", 'A' + player, name[0] ? " " : "");
+    saying_put_name(s, name);
+    close_side(s);
+}
+
+const char *unit_said(const struct battle *b, int unit, enum lang lang)
+{
+    const struct book_words *words = words_of(b);
+
+    return words && words->unit_name && b->stage->own
+               ? words->unit_name(b, unit, lang)
+               : unit_name(b, unit);
+}
+
+enum agreement unit_agreement(const struct battle *b, int unit, enum lang lang)
+{
+    const struct book_words *words = words_of(b);
+
+    return words && words->agreement && b->stage->own && unit >= 0 &&
+                   unit < b->units
+               ? words->agreement(b, unit, lang)
+               : AGREE_MASCULINE;
+}
+
+enum agreement side_agreement(const struct battle *b, int player,
+                              enum lang lang)
+{
+    const struct usual army = { AGREE_FEMININE, true };
+
+    return agreement_of(side_said(b, player, lang), AGREE_UNSAID, army);
+}
+
+void saying_unit(struct saying *s, int unit)
+{
+    char word[UNIT_WORD];
+    const char *name;
+
+    if (unit < 0 || unit >= s->b->units) {
+        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+        return;
+    }
+    name = unit_said(s->b, unit, s->w->lang);
+    open_side(s, s->b->unit[unit].owner);
+    page_put(&s->page, unit_word(s->b, unit, word));
+    if (name[0]) {
+        page_put(&s->page, " ");
+        saying_put_name(s, name);
+    }
+    close_side(s);
+}
+
+/* ---- numbers ---- */
+
+void saying_number(struct saying *s, int32_t n)
+{
+    page_print(&s->page, "%d", (int)n);
+}
+
+/* A number of tenths, with the language's decimal sign. */
+void saying_tenths(struct saying *s, int64_t tenths)
+{
+    int64_t n = tenths < 0 ? -tenths : tenths;
+
+    page_print(&s->page, "%s%lld%c%lld", tenths < 0 ? "-" : "",
+               (long long)(n / 10), s->w->lang == LANG_FR ? ',' : '.',
+               (long long)(n % 10));
+}
+
+void saying_inches(struct saying *s, int32_t length)
+{
+    saying_tenths(s, ((int64_t)length * 10 + INCH(1) / 2) / INCH(1));
+    page_put(&s->page, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
+}
+
+void saying_length(struct saying *s, int32_t length)
+{
+    const struct book_words *words = words_of(s->b);
+
+    if (words && words->say_length)
+        words->say_length(s, length);
+    else
+        saying_inches(s, length);
+}
+
+enum { WINDS = 8 };
+
+/* From the east, to the left. */
+static const char *const winds[WINDS][LANGS] = {
+    { "à l'est", "east" },   { "au nord-est", "north-east" },
+    { "au nord", "north" },  { "au nord-ouest", "north-west" },
+    { "à l'ouest", "west" }, { "au sud-ouest", "south-west" },
+    { "au sud", "south" },   { "au sud-est", "south-east" },
+};
+
+/* The nearest of eight winds from the table's centre. */
+static int wind_of(struct vec at)
+{
+    return (angle_of(at) * WINDS + TURN / 2) / TURN % WINDS;
+}
+
+void saying_place(struct saying *s, struct vec at)
+{
+    enum { AT_IT = MM(1) };
+    const bool french = s->w->lang == LANG_FR;
+    const int32_t far = vec_distance(at, vec(0, 0));
+
+    if (far < AT_IT) {
+        page_put(&s->page, french ? "au centre" : "at the centre");
+        return;
+    }
+    page_put(&s->page, french ? "à " : "");
+    saying_length(s, far);
+    page_print(&s->page, french ? " %s du centre" : " %s of the centre",
+               winds[wind_of(at)][s->w->lang]);
+}
+
+void saying_facing(struct saying *s, int degrees)
+{
+    const int wind = ((degrees % 360 + 360) % 360 * WINDS + 180) / 360 % WINDS;
+
+    page_print(&s->page, s->w->lang == LANG_FR ? "face %s" : "facing %s",
+               winds[wind][s->w->lang]);
+}
+
+static void say_percent(struct saying *s, int thousandths)
+{
+    saying_tenths(s, thousandths);
+    page_put(&s->page, s->w->lang == LANG_FR ? " %" : "%");
+}
+
+/* ---- dice ---- */
+
+bool event_roll(const struct battle *b, const struct event *e,
+                struct roll_words *out)
+{
+    const struct book_words *words = words_of(b);
+
+    *out = (struct roll_words){ .chance = -1, .hit = DICE_FACES };
+    if (words)
+        out->parts = words->parts;
+    return words && words->roll && words->roll(b, e, out);
+}
+
+int roll_at_least(const struct roll_words *r)
+{
+    if (r->successes <= 0)
+        return 1000; /* none or more: that is certain */
+    return r->tests == 1
+               ? (2000 * r->chance + r->parts) / (2 * r->parts)
+               : chance_at_least(r->parts, r->tests, r->chance, r->successes);
+}
+
+int roll_none(const struct roll_words *r)
+{
+    return r->tests == 1
+               ? (2000 * (r->parts - r->chance) + r->parts) / (2 * r->parts)
+               : chance_exactly(r->parts, r->tests, r->chance, 0);
+}
+
+enum event_level event_level(const struct battle *b, int kind)
+{
+    const struct book_words *words = words_of(b);
+
+    return words && words->level ? words->level(kind) : LEVEL_DETAIL;
+}
+
+static void say_dice(struct saying *s, const struct roll_words *r)
+{
+    bool html = s->w->markup == MARKUP_HTML;
+    const int lowest = s->b->stage->book->lowest;
+
+    page_put(&s->page, html ? "<span class=\"dice\">" : "[");
+    for (int i = 0; i < r->n; i++) {
+        if (html)
+            page_print(&s->page, "<i%s>%d</i>",
+                       r->die[i] >= r->hit ? " class=\"hit\"" : "",
+                       r->die[i] + lowest);
+        else
+            page_print(&s->page, "%s%d", i ? " " : "", r->die[i] + lowest);
+    }
+    page_put(&s->page, html ? "</span>" : "]");
+}
+
+/* "59.3% for 3 or more" */
+static void say_chance(struct saying *s, const struct roll_words *r)
+{
+    bool french = s->w->lang == LANG_FR;
+
+    if (r->successes == 0)
+        say_percent(s, roll_none(r));
+    else
+        say_percent(s, roll_at_least(r));
+    if (r->tests == 1)
+        page_put(&s->page, r->successes ? ""
+                           : french     ? " d'échec"
+                                        : " to fail");
+    else if (r->successes == 0)
+        page_put(&s->page, french ? " pour aucun" : " for none");
+    else if (r->successes == r->tests && r->tests == 2)
+        page_put(&s->page, french ? " pour les deux" : " for both");
+    else if (r->successes == r->tests)
+        page_print(&s->page, french ? " pour les %d" : " for all %d", r->tests);
+    else
+        page_print(&s->page, french ? " pour %d ou plus" : " for %d or more",
+                   r->successes);
+}
+
+/* "[2 0 1 1] (EZ 1+; 59.3% for 3 or more)" */
+static void say_roll(struct saying *s)
+{
+    struct roll_words r;
+    bool html = s->w->markup == MARKUP_HTML;
+
+    if (!event_roll(s->b, s->e, &r))
+        return;
+    if (r.die)
+        say_dice(s, &r);
+    if (r.chance < 0)
+        return;
+    page_print(&s->page, html ? "%s<span class=\"odds\">%s" : "%s(%s",
+               r.die ? " " : "", r.test);
+    if (r.die) {
+        page_put(&s->page, html ? " · " : s->w->lang == LANG_FR ? " ; " : "; ");
+        say_chance(s, &r);
+    } else {
+        page_put(&s->page, s->w->lang == LANG_FR ? ", sans dé" : ", no dice");
+    }
+    page_put(&s->page, html ? "</span>" : ")");
+}
+
+/* ---- several events as one ---- */
+
+static bool in_log(const struct log *log, const struct event *e)
+{
+    return e >= log->event && e < log->event + log->events;
+}
+
+static bool alike(const struct event *a, const struct event *b)
+{
+    return a->kind == b->kind && a->unit == b->unit && a->rule == b->rule;
+}
+
+int event_run(const struct battle *b, const struct event *e)
+{
+    const struct log *log = &b->log;
+    int n = 1;
+
+    if (!in_log(log, e))
+        return 1;
+    if (e > log->event && alike(e - 1, e))
+        return 0;
+    while (in_log(log, e + n) && alike(e + n, e))
+        n++;
+    return n;
+}
+
+bool run_ends_with(const struct battle *b, const struct event *e, int kind)
+{
+    const struct event *next = e;
+
+    if (!in_log(&b->log, e))
+        return false;
+    while (in_log(&b->log, next) && alike(next, e))
+        next++;
+    return in_log(&b->log, next) && next->kind == kind && next->unit == e->unit;
+}
+
+void saying_some(struct saying *s, uint32_t bits,
+                 const char *const (*words)[LANGS])
+{
+    const char *between = "";
+
+    for (; bits; bits &= bits - 1) {
+        page_put(&s->page, between);
+        saying_fill(s, words[set_first(bits)][s->w->lang]);
+        between = ", ";
+    }
+}
+
+/* ---- slots ---- */
+
+static void slot_who(struct saying *s)
+{
+    saying_side(s, s->e->who);
+}
+/* Who won, if anybody did. */
+static void slot_victor(struct saying *s)
+{
+    const bool french = s->w->lang == LANG_FR;
+
+    if (s->e->who >= s->b->players) {
+        page_put(&s->page, french ? " : match nul" : ": a draw");
+        return;
+    }
+    page_put(&s->page, french ? " : victoire de " : ": victory of ");
+    slot_who(s);
+}
+static void slot_unit(struct saying *s)
+{
+    saying_unit(s, s->e->unit);
+}
+static void slot_other(struct saying *s)
+{
+    saying_unit(s, s->e->other);
+}
+static void slot_a(struct saying *s)
+{
+    saying_number(s, s->e->a);
+}
+static void slot_b(struct saying *s)
+{
+    saying_number(s, s->e->b);
+}
+static void slot_c(struct saying *s)
+{
+    saying_number(s, s->e->c);
+}
+static void slot_paces(struct saying *s)
+{
+    saying_tenths(s, ((int64_t)s->e->a * 10 + PACE(1) / 2) / PACE(1));
+    page_put(&s->page, s->w->lang == LANG_FR ? " pas" : " paces");
+}
+static void slot_inches(struct saying *s)
+{
+    saying_inches(s, s->e->a);
+}
+
+void saying_figure(struct saying *s, int unit, int figure)
+{
+    const struct book_words *words = words_of(s->b);
+
+    if (words && words->say_figure)
+        words->say_figure(s, unit, figure);
+    else
+        saying_number(s, figure + 1);
+}
+static void slot_figure(struct saying *s)
+{
+    saying_figure(s, s->e->unit, s->e->a);
+}
+
+void saying_weapon(struct saying *s, int unit, int arm)
+{
+    const struct book_words *words = words_of(s->b);
+    char word[64] = "";
+
+    if (words && words->say_weapon) {
+        words->say_weapon(s, unit, arm);
+        return;
+    }
+    s->b->stage->book->weapon_word(s->b, unit, arm, word, sizeof word);
+    saying_put_name(s, word);
+}
+static void slot_weapon(struct saying *s)
+{
+    saying_weapon(s, s->e->unit, s->e->a);
+}
+
+static const struct saying_slot slots[] = {
+    { "who", slot_who },       { "unit", slot_unit },
+    { "other", slot_other },   { "victor", slot_victor },
+    { "a", slot_a },           { "b", slot_b },
+    { "c", slot_c },           { "figure", slot_figure },
+    { "weapon", slot_weapon }, { "inches", slot_inches },
+    { "paces", slot_paces },   { "dice", say_roll },
+};
+
+/* Fills the slot when it is one of these. */
+static bool fill_one_of(struct saying *s, const struct saying_slot *slot, int n,
+                        const char *name, size_t size)
+{
+    for (int i = 0; i < n; i++)
+        if (strlen(slot[i].name) == size &&
+            strncmp(slot[i].name, name, size) == 0) {
+            slot[i].say(s);
+            return true;
+        }
+    return false;
+}
+
+static void fill_slot(struct saying *s, const char *name, size_t size)
+{
+    const struct book_words *words = words_of(s->b);
+
+    if (fill_one_of(s, slots, sizeof slots / sizeof slots[0], name, size) ||
+        (words && fill_one_of(s, words->slots, words->slot_count, name, size)))
+        return;
+    assert(false && "a slot nobody knows: a template is wrong");
+}
+
+static int32_t number_of(const struct saying *s, char name)
+{
+    return name == 'a' ? s->e->a : name == 'b' ? s->e->b : s->e->c;
+}
+
+/* Puts one of "south|north", from 0; the last when there are fewer. */
+static void put_choice(struct saying *s, int32_t place, const char *from,
+                       const char *end)
+{
+    const char *bar;
+
+    for (; place > 0; place--) {
+        bar = memchr(from, '|', (size_t)(end - from));
+        if (!bar)
+            break;
+        from = bar + 1;
+    }
+    bar = memchr(from, '|', (size_t)(end - from));
+    page_put_n(&s->page, from, (size_t)((bar ? bar : end) - from));
+}
+
+/* "|south|north" or "#hit|hits" after the name of a number: one of them. */
+static void choose(struct saying *s, int32_t n, const char *from,
+                   const char *end)
+{
+    int32_t place = n < 0 ? 0 : n;
+
+    if (*from == '#') /* French has no plural of 0 */
+        place = n == 1 || (n == 0 && s->w->lang == LANG_FR) ? 0 : 1;
+    put_choice(s, place, from + 1, end);
+}
+
+/* Whose name words agree with: "", "other", "who". */
+static enum agreement agreement_with(const struct saying *s, const char *whom)
+{
+    if (*whom == 'w')
+        return side_agreement(s->b, s->e->who, s->w->lang);
+    return unit_agreement(s->b, *whom == 'o' ? s->e->other : s->e->unit,
+                          s->w->lang);
+}
+
+/* "@is|are", "@il|elle|ils|elles" or "@+": the word that agrees. */
+static void agree(struct saying *s, const char *whom, const char *from,
+                  const char *end)
+{
+    const enum agreement a = agreement_with(s, whom);
+    const char *bar = memchr(from, '|', (size_t)(end - from));
+    const int by_number = is_plural(a);
+    const int by_both = 2 * by_number + is_feminine(a);
+
+    if (*++from == '+') {
+        static const char ending[] = "|e|s|es";
+
+        put_choice(s, by_both, ending, ending + sizeof ending - 1);
+    } else if (bar && memchr(bar + 1, '|', (size_t)(end - bar - 1))) {
+        put_choice(s, by_both, from, end);
+    } else {
+        put_choice(s, by_number, from, end);
+    }
+}
+
+void saying_fill(struct saying *s, const char *template)
+{
+    while (*template) {
+        size_t plain = strcspn(template, "{");
+        const char *end;
+        size_t name;
+
+        page_put_n(&s->page, template, plain);
+        template += plain;
+        if (!*template)
+            return;
+        end = strchr(++template, '}');
+        assert(end);
+        name = strcspn(template, "|#@}");
+        if (template[name] == '}')
+            fill_slot(s, template, name);
+        else if (template[name] == '@')
+            agree(s, template, template + name, end);
+        else
+            choose(s, number_of(s, template[0]), template + name, end);
+        template = end + 1;
+    }
+}

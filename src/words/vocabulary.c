@@ -1,0 +1,74 @@
+/* vocabulary.c -- words of any book: see vocabulary.h. */
+#include "words/vocabulary.h"
+
+#include <string.h>
+
+#include "read/book_text.h"
+#include "table/place.h"
+#include "words/book_words.h"
+
+/* clang-format off */
+
+/* ORDER STANCES */
+static const char *const stances[][LANGS] = {
+    { "comme avant", "as before" },
+    { "serrés", "close together" },
+    { "déployés", "spread out" },
+    { "à couvert", "in cover" },
+};
+
+/* ORDER REASONS */
+static const char *const reasons[][LANGS] = {
+    { "", "" },
+    { "rien n'est demandé", "nothing is asked" },
+    { "la réponse n'a pas la forme de la question", "the answer has another form than the question" },
+    { "ce nombre n'est pas permis", "the number is outside what is allowed" },
+    { "ce choix n'est pas possible", "this cannot be chosen" },
+    { "c'est trop loin", "it is too far" },
+    { "cela sort de la table", "it leaves the table" },
+    { "un obstacle infranchissable ou interdit barre le chemin", "something solid or forbidden is in the way" },
+    { "un autre socle est sur le chemin", "another base is in the way" },
+    { "cela toucherait un ennemi", "it would touch an enemy" },
+    { "cet étage n'existe pas ou n'est pas accessible", "there is no such floor, or no way up there" },
+    { "une figurine serait trop loin de son leader", "a figure would stand too far from its leader" },
+    { "une figurine ne peut y aller sans s'éloigner de son leader", "a figure cannot get there without leaving its leader" },
+    { "il n'y a pas la place pour toute l'unité", "there is no room for the whole unit" },
+    { "le chemin ne commence pas où il doit", "the way does not begin where it must" },
+    { "le chemin ne finit pas où il doit", "the way does not end where it must" },
+};
+_Static_assert(sizeof reasons / sizeof reasons[0] == REFUSAL_REASON_COUNT,
+               "a word for each reason");
+
+/* clang-format on */
+
+#define ROWS(table) (int)(sizeof(table) / sizeof(table)[0])
+
+const char *reason_words(int reason, enum lang lang)
+{
+    return reason >= 0 && reason < ROWS(reasons) ? reasons[reason][lang] : "";
+}
+
+const char *stance_words(int stance, enum lang lang)
+{
+    return stance >= 0 && stance < ROWS(stances) ? stances[stance][lang] : "";
+}
+
+const char *option_words(const struct battle *b, const char *key,
+                         enum lang lang)
+{
+    static const struct {
+        const char *key, *word[LANGS];
+    } any[] = {
+        { "no", { "non", "no" } },
+        { "yes", { "oui", "yes" } },
+    };
+    const struct book_text *book = book_text_of(b);
+    const char *word = NULL;
+
+    for (size_t i = 0; i < sizeof any / sizeof any[0]; i++)
+        if (strcmp(any[i].key, key) == 0)
+            return any[i].word[lang];
+    if (book && book->words->option)
+        word = book->words->option(key, lang);
+    return word ? word : key;
+}

@@ -1,0 +1,363 @@
+/* words.c -- what happened, what is asked and answered, in sentences. */
+#include "words/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "battle/stage.h"
+#include "ledger/ledger.h"
+#include "read/book_stages.h"
+#include "read/book_text.h"
+#include "words/book_words.h"
+#include "words/saying.h"
+#include "words/vocabulary.h"
+
+static struct saying begin(const struct words *w, const struct battle *b,
+                           const struct event *e, char *out, size_t size)
+{
+    struct saying s = { .w = w, .b = b, .e = e };
+
+    page_begin(&s.page, out, size);
+    return s;
+}
+
+/* Drops the spaces that an empty last slot left behind. */
+static void trim(struct page *p)
+{
+    while (p->used > 0 && p->out[p->used - 1] == ' ')
+        p->out[--p->used] = 0;
+}
+
+void event_words(const struct words *w, const struct battle *b,
+                 const struct event *e, char *out, size_t size)
+{
+    struct saying s = begin(w, b, e, out, size);
+    const struct book_text *book = book_text_of(b);
+    const char *told =
+        book && book->words->told ? book->words->told(b, e, w->lang) : NULL;
+
+    saying_fill(&s,
+                told ? told : b->stage->book->events[e->kind].words[w->lang]);
+    trim(&s.page);
+}
+
+bool event_is_silent(const struct battle *b, const struct event *e)
+{
+    const struct book_text *book = book_text_of(b);
+    const char *told =
+        book && book->words->told ? book->words->told(b, e, LANG_FR) : NULL;
+
+    return told && !*told;
+}
+
+/* The open question as an event, for its slots. */
+static struct event as_event(const struct battle *b)
+{
+    const struct ask *a = &b->asked;
+
+    return (struct event){ .rule = a->rule,
+                           .unit = a->unit,
+                           .other = a->other,
+                           .who = a->who,
+                           .a = a->about,
+                           .b = a->detail,
+                           .c = a->most };
+}
+
+void ask_words(const struct words *w, const struct battle *b, char *out,
+               size_t size)
+{
+    const struct book_text *book = book_text_of(b);
+    struct event e = as_event(b);
+    struct saying s = begin(w, b, &e, out, size);
+
+    if (book && book->words->question)
+        saying_fill(&s, book->words->question(b, w->lang));
+    else
+        page_put(&s.page, b->stage->book->asks[b->asked.kind].name);
+}
+
+static void say_option(struct saying *s, int value)
+{
+    const struct book_text *book = book_text_of(s->b);
+    const char *const *option =
+        s->b->stage->book->asks[s->b->asked.kind].options;
+
+    if (value == ANSWER_NONE)
+        saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
+    else if (book && book->words->say_option &&
+             book->words->say_option(s, value))
+        return;
+    else if (option)
+        saying_put_name(s, option_words(s->b, option[value], s->w->lang));
+    else
+        saying_number(s, value);
+}
+
+static void say_unit_or_none(struct saying *s, int unit)
+{
+    const struct book_text *book = book_text_of(s->b);
+    bool french = s->w->lang == LANG_FR;
+
+    if (unit != ANSWER_NONE)
+        saying_unit(s, unit);
+    else if (strcmp(s->b->stage->book->asks[s->b->asked.kind].name,
+                    "activate") == 0)
+        page_put(&s->page, french ? "passer" : "pass");
+    else if (book && book->words->nobody[s->w->lang])
+        page_put(&s->page, book->words->nobody[s->w->lang]);
+    else
+        page_put(&s->page, french ? "aucune" : "none");
+}
+
+static void say_set(struct saying *s, figure_set set)
+{
+    const char *between = "";
+
+    if (!set)
+        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+    for (; set; set &= set - 1) {
+        page_put(&s->page, between);
+        saying_figure(s, s->b->asked.unit, set_first(set));
+        between = ", ";
+    }
+}
+
+/* Where one ends; of a way of one corner both, of more how many legs it has. */
+static void say_points(struct saying *s, const struct decision *d)
+{
+    enum { BOTH = 2 };
+
+    if (d->count == BOTH) {
+        saying_place(s, d->step[0].at);
+        page_put(&s->page, " → ");
+    }
+    if (d->count > 0)
+        saying_place(s, d->step[d->count - 1].at);
+    if (d->count > BOTH)
+        page_print(&s->page,
+                   s->w->lang == LANG_FR ? ", en %d étapes" : ", in %d legs",
+                   (int)d->count);
+}
+
+static void say_amount(struct saying *s, int32_t n)
+{
+    const struct book_text *book = book_text_of(s->b);
+
+    if (!book || !book->words->say_number || !book->words->say_number(s, n))
+        saying_number(s, n);
+}
+
+static void say_answer(struct saying *s, const struct decision *d)
+{
+    bool french = s->w->lang == LANG_FR;
+
+    switch ((enum form)s->b->asked.form) {
+    case FORM_NUMBER:
+        say_amount(s, d->value);
+        break;
+    case FORM_OPTION:
+        say_option(s, d->value);
+        break;
+    case FORM_UNIT:
+        say_unit_or_none(s, d->value);
+        break;
+    case FORM_FIGURE:
+        saying_number(s, d->value + 1);
+        break;
+    case FORM_WEAPON:
+        saying_weapon(s, s->b->asked.unit, d->value);
+        break;
+    case FORM_FIGURES:
+        say_set(s, d->set);
+        break;
+    case FORM_WAY:
+        if (d->count == 0)
+            page_put(&s->page, french ? "sur place" : "stay");
+        say_points(s, d);
+        break;
+    case FORM_PLACES:
+        if (d->value < STANCES)
+            saying_put_name(s, stance_words(d->value, s->w->lang));
+        else
+            say_points(s, d);
+        break;
+    case FORM_POSE:
+        if (d->count == 0)
+            page_put(&s->page, french ? "sur place" : "stay");
+        say_points(s, d);
+        if (d->value != FACING_AHEAD) {
+            page_put(&s->page, ", ");
+            saying_facing(s, (int)d->value);
+        }
+        break;
+    case FORMS:
+        break;
+    }
+}
+
+void decision_words(const struct words *w, const struct battle *b,
+                    const struct decision *d, char *out, size_t size)
+{
+    struct saying s = begin(w, b, NULL, out, size);
+
+    say_answer(&s, d);
+}
+
+void unit_words(const struct words *w, const struct battle *b, int unit,
+                char *out, size_t size)
+{
+    struct saying s = begin(w, b, NULL, out, size);
+
+    saying_unit(&s, unit);
+}
+
+void side_words(const struct words *w, const struct battle *b, int player,
+                char *out, size_t size)
+{
+    struct saying s = begin(w, b, NULL, out, size);
+
+    saying_side(&s, player);
+}
+
+/* ---- how things stand ---- */
+
+static const struct book_words *words_of(const struct battle *b)
+{
+    static const struct book_words none;
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words : &none;
+}
+
+const char *scenario_words(const struct battle *b, enum lang lang)
+{
+    return words_of(b)->scenario ? words_of(b)->scenario(b, lang) : "";
+}
+
+const char *role_words(const struct battle *b, int player, enum lang lang)
+{
+    return words_of(b)->role ? words_of(b)->role(b, player, lang) : "";
+}
+
+static const char *state_of(const struct battle *b, int unit, enum lang lang)
+{
+    return words_of(b)->unit_state ? words_of(b)->unit_state(b, unit, lang)
+                                   : "";
+}
+
+void agreed_words(const struct battle *b, int unit, const char *template,
+                  enum lang lang, char *out, size_t size)
+{
+    const struct words w = { .lang = lang };
+    const struct event e = { .unit = (int8_t)unit, .other = NOBODY };
+    struct saying s = begin(&w, b, &e, out, size);
+
+    saying_fill(&s, template);
+}
+
+static const char *end_of(const struct battle *b, int unit, enum lang lang)
+{
+    if (words_of(b)->unit_end)
+        return words_of(b)->unit_end(b, unit, lang);
+    return lang == LANG_FR ? "éliminé{@+}" : "eliminated";
+}
+
+void unit_lot_words(const struct battle *b, int unit, enum lang lang, char *out,
+                    size_t size)
+{
+    agreed_words(b, unit,
+                 unit_strength(b, unit) > 0 ? state_of(b, unit, lang)
+                                            : end_of(b, unit, lang),
+                 lang, out, size);
+}
+
+const char *turn_words(const struct battle *b, int turns, enum lang lang)
+{
+    static const char *const usual[LANGS][2] = { { "tour", "tours" },
+                                                 { "turn", "turns" } };
+    /* French has no plural of 0 */
+    const int many = turns > 1 || (turns == 0 && lang != LANG_FR);
+    const char *own = words_of(b)->turns[lang][many];
+
+    return own ? own : usual[lang][many];
+}
+
+const char *outcome_words(const struct battle *b, enum lang lang)
+{
+    return words_of(b)->outcome ? words_of(b)->outcome(b, lang) : "";
+}
+
+const char *score_words(const struct battle *b, enum lang lang)
+{
+    return words_of(b)->score[lang] ? words_of(b)->score[lang] : "";
+}
+
+int condition_words(const struct battle *b, enum lang lang, const char **out)
+{
+    return words_of(b)->conditions ? words_of(b)->conditions(b, lang, out) : 0;
+}
+
+const char *cost_words(const struct battle *b, int player, enum lang lang,
+                       char *out, int size)
+{
+    const struct book_text *book = book_text_of(b);
+    const struct book *rules = b->stage->book;
+
+    out[0] = 0;
+    if (book && book->stages && rules->side_cost)
+        snprintf(out, (size_t)size, "%d %s", (int)rules->side_cost(b, player),
+                 book->stages->points[lang]);
+    return out;
+}
+
+/* ---- rules and refusals ---- */
+
+const char *rule_words(const struct battle *b, uint16_t rule,
+                       char out[RULE_TEXT])
+{
+    out[0] = 0;
+    if (b->stage->book->rule_text)
+        b->stage->book->rule_text(rule, out);
+    return out;
+}
+
+const char *rule_statement(const struct words *w, const char *id)
+{
+    int place = w->ledger && id[0] ? ledger_find(w->ledger, id) : -1;
+
+    return place >= 0 ? w->ledger->rule[place].statement : "";
+}
+
+void html_words(const char *text, char *out, size_t size)
+{
+    struct page p;
+
+    page_begin(&p, out, size);
+    page_put_html(&p, text);
+}
+
+void refusal_words(const struct words *w, const struct battle *b,
+                   const struct refusal *why, char *out, size_t size)
+{
+    struct saying s = begin(w, b, NULL, out, size);
+    char id[RULE_TEXT];
+    const char *statement;
+
+    if (why->figure >= 0)
+        page_print(&s.page, w->lang == LANG_FR ? "point %d : " : "point %d: ",
+                   (int)why->figure + 1);
+    saying_put_name(&s, reason_words(why->reason, w->lang));
+    if (!rule_words(b, why->rule, id)[0])
+        return;
+    /* A statement in the other language would be worse than none. */
+    statement =
+        w->ledger && w->ledger->lang == w->lang ? rule_statement(w, id) : "";
+    page_print(&s.page, " (%s%s", id,
+               !statement[0]        ? ""
+               : w->lang == LANG_FR ? " : "
+                                    : ": ");
+    saying_put_name(&s, statement);
+    page_put(&s.page, ")");
+}
