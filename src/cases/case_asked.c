@@ -199,7 +199,7 @@ struct offer {
 static bool offers(const struct offer *o, const struct decision *d)
 {
     for (int i = 0; i < o->count; i++)
-        if (memcmp(&o->decision[i], d, sizeof *d) == 0)
+        if (decision_same(&o->decision[i], d))
             return true;
     return false;
 }

@@ -224,7 +224,7 @@ static void sort_arms(struct quest *q)
 static bool has_arm(const struct quest *q, const struct decision *d)
 {
     for (int i = 0; i < q->arms; i++)
-        if (memcmp(&q->arm[i].d, d, sizeof *d) == 0)
+        if (decision_same(&q->arm[i].d, d))
             return true;
     return false;
 }

@@ -170,7 +170,7 @@ static json_t *among_json(const struct battle *view)
 static bool is_listed(const struct decision *d, int i)
 {
     for (int k = 0; k < i; k++)
-        if (memcmp(&d[k], &d[i], sizeof d[i]) == 0)
+        if (decision_same(&d[k], &d[i]))
             return true;
     return false;
 }
