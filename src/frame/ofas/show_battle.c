@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "books/ofas/book.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 #include "frame/ofas/kinds.h"
 #include "frame/ofas/settings.h"
 #include "frame/ofas/show_area.h"

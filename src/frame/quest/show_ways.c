@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "battle/rule.h"
-#include "books/quest/ch06.h"
+#include "books/quest/quest.h"
 #include "read/page.h"
 #include "show/looks.h"
 #include "show/rings.h"
