@@ -28,10 +28,10 @@ enum {
     ALEA_NONE = 63,    /* as a unit or weapon: "none", where it is a choice */
     ALEA_STEPS = 256,  /* of a decision; 48 but for ALEA_MOVES */
     ALEA_MOVERS = 128, /* of a decision */
-    ALEA_FIGURES_WORDS = 8, /* of a set of any figures of the battle */
-    ALEA_EVENT_DICE = 576,  /* of an event */
-    ALEA_CANDIDATES = 64,   /* room for every choice of one */
-    ALEA_BY_HAND = 4        /* as a stance: the steps say where each stands */
+    ALEA_FIGURE_SET_WORDS = 8, /* of a set of any figures of the battle */
+    ALEA_EVENT_DICE = 576,     /* of an event */
+    ALEA_CANDIDATES = 64,      /* room for every choice of one */
+    ALEA_BY_HAND = 4 /* as a stance: the steps say where each stands */
 };
 
 /* The block. A program may copy and compare it, and nothing else. */
@@ -65,7 +65,7 @@ enum alea_form {
 /* Figures of any units: figure f of a unit is bit first + f, counted over the
  * words, with 'first' of struct alea_unit. */
 struct alea_figures {
-    uint64_t word[ALEA_FIGURES_WORDS];
+    uint64_t word[ALEA_FIGURE_SET_WORDS];
 };
 
 struct alea_ask {

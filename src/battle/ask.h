@@ -43,6 +43,12 @@ enum form {
     FORMS
 };
 
+/* Does the answer name figures of any units? */
+static inline bool form_is_across(int form)
+{
+    return form == FORM_ACROSS || form == FORM_MOVES;
+}
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 

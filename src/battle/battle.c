@@ -83,29 +83,35 @@ figure_set figures_of_unit(const struct figures *s, const struct battle *b,
 _Static_assert(PART(frame) + sizeof(struct frame[MAX_DEPTH]) == PART(stage) &&
                    PART(stage) < PART(own) && PART(own) < PART(unit),
                "frames, what is always in use, and units are one stretch");
+_Static_assert(PART(dice) + sizeof(struct dice) == PART(stand),
+               "the dice and the stands are one stretch");
 
 /* From the rule that plays to the last unit there is. */
-static inline size_t stretch_bytes(const struct battle *b)
+static inline size_t units_stretch(const struct battle *b)
 {
     return PART(unit) - PART(stage) + b->depth * sizeof b->frame[0] +
            b->units * sizeof b->unit[0];
 }
 
-/* Of the dice, all but the tape. */
-enum { DICE_BYTES = sizeof(struct dice) - offsetof(struct dice, state) };
+/* From the dice, all but the tape, to the last stand. */
+static inline size_t stands_stretch(const struct battle *b)
+{
+    return PART(stand) - PART(dice.state) + b->figures * sizeof b->stand[0];
+}
 
 size_t battle_used(const struct battle *b)
 {
     const struct decision *d = &b->answer;
-    const size_t figure =
-        sizeof b->stand[0] +
-        (b->stage->book->figure_bytes > 0 ? sizeof b->figure_own[0] : 0);
+    size_t used = units_stretch(b) + stands_stretch(b) +
+                  (size_t)(b->dice.end - b->dice.next);
 
-    return DICE_BYTES + (size_t)(b->dice.end - b->dice.next) +
-           stretch_bytes(b) + b->figures * figure +
-           offsetof(struct decision, step) +
-           (size_t)d->count * sizeof d->step[0] +
-           (size_t)d->moves * sizeof d->move[0];
+    if (b->stage->book->figure_bytes > 0)
+        used += b->figures * sizeof b->figure_own[0];
+    if (!b->asking)
+        used += offsetof(struct decision, step) +
+                (size_t)d->count * sizeof d->step[0] +
+                (size_t)d->moves * sizeof d->move[0];
+    return used;
 }
 
 void decision_copy(struct decision *to, const struct decision *from)
@@ -132,10 +138,10 @@ void battle_copy_quiet(struct battle *to, const struct battle *from)
     const struct dice *dice = &from->dice;
     const int top = MAX_DEPTH - from->depth;
 
-    memcpy(&to->dice.state, &dice->state, DICE_BYTES);
-    memcpy(to->frame + top, from->frame + top, stretch_bytes(from));
-    memcpy(to->stand, from->stand, from->figures * sizeof from->stand[0]);
-    decision_copy(&to->answer, &from->answer);
+    memcpy(to->frame + top, from->frame + top, units_stretch(from));
+    memcpy(&to->dice.state, &dice->state, stands_stretch(from));
+    if (!from->asking)
+        decision_copy(&to->answer, &from->answer);
     if (from->stage->book->figure_bytes > 0)
         memcpy(to->figure_own, from->figure_own,
                from->figures * sizeof from->figure_own[0]);
@@ -180,18 +186,25 @@ static uint64_t hash_across(uint64_t h, const struct battle *b,
                           : h;
 }
 
-static uint64_t hash_question(uint64_t h, const struct battle *b)
+static uint64_t hash_answer(uint64_t h, const struct battle *b,
+                            const struct decision *d)
 {
-    const struct ask *a = &b->asked;
-    const struct decision *d = &b->answer;
-
-    h = HASH_NUMBERS(h, (int64_t)a->among, a->least, a->most, a->kind, a->rule,
-                     a->who, a->form, a->unit, a->other, a->about, a->detail);
     h = HASH_NUMBERS(h, (int64_t)d->set, d->value, d->count);
     h = hash_bytes(h, d->step, (size_t)d->count * sizeof d->step[0]);
     if (d->moves > 0)
         h = hash_bytes(h, d->move, (size_t)d->moves * sizeof d->move[0]);
-    return hash_across(hash_across(h, b, &a->across), b, &d->across);
+    return hash_across(h, b, &d->across);
+}
+
+static uint64_t hash_question(uint64_t h, const struct battle *b)
+{
+    static const struct decision none;
+    const struct ask *a = &b->asked;
+
+    h = HASH_NUMBERS(h, (int64_t)a->among, a->least, a->most, a->kind, a->rule,
+                     a->who, a->form, a->unit, a->other, a->about, a->detail);
+    h = hash_across(h, b, &a->across);
+    return hash_answer(h, b, b->asking ? &none : &b->answer);
 }
 
 static uint64_t hash_units(uint64_t h, const struct battle *b)

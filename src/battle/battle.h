@@ -58,10 +58,10 @@ struct stand {
 };
 
 /* What is always in use lies between what changes in number, so that a clone
- * is two stretches and little more: the frames of the rules in play, of which
- * the first begun comes last, and the units there are; and the stands. */
+ * is two stretches and little more: from the rule that plays, over those that
+ * wait for it (the first begun comes last), to the last unit; and from the
+ * dice, behind their tape, to the last stand. */
 struct battle {
-    struct dice dice;
     struct frame frame[MAX_DEPTH]; /* see frame_of() */
     const struct stage *stage;
     uint32_t decisions; /* taken since the start */
@@ -75,10 +75,11 @@ struct battle {
     struct ask asked;
     uint64_t own[BOOK_WORDS];
     struct unit unit[MAX_UNITS];
+    struct dice dice;
     struct stand stand[MAX_FIGURES];
     uint64_t figure_own[MAX_FIGURES][FIGURE_WORDS];
-    struct decision answer;
-    struct log log; /* what happened since somebody last looked */
+    struct decision answer; /* means nothing while a question is open */
+    struct log log;         /* what happened since somebody last looked */
 };
 
 #pragma GCC diagnostic pop

@@ -9,10 +9,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { MAX_FIGURES = 512, FIGURES_WORDS = MAX_FIGURES / 64, NO_FIGURE = -1 };
+enum { MAX_FIGURES = 512, FIGURE_SET_WORDS = MAX_FIGURES / 64, NO_FIGURE = -1 };
 
 struct figures {
-    uint64_t word[FIGURES_WORDS];
+    uint64_t word[FIGURE_SET_WORDS];
 };
 
 static inline void figures_add(struct figures *s, int figure)
@@ -31,7 +31,7 @@ static inline int figures_count(const struct figures *s)
 {
     int n = 0;
 
-    for (int i = 0; i < FIGURES_WORDS; i++)
+    for (int i = 0; i < FIGURE_SET_WORDS; i++)
         n += __builtin_popcountll(s->word[i]);
     return n;
 }
@@ -39,7 +39,7 @@ static inline bool figures_any(const struct figures *s)
 {
     uint64_t any = 0;
 
-    for (int i = 0; i < FIGURES_WORDS; i++)
+    for (int i = 0; i < FIGURE_SET_WORDS; i++)
         any |= s->word[i];
     return any != 0;
 }
@@ -47,7 +47,7 @@ static inline bool figures_any(const struct figures *s)
 /* The lowest member from 'from' on, NO_FIGURE when there is none. */
 static inline int figures_next(const struct figures *s, int from)
 {
-    for (int i = from / 64; i < FIGURES_WORDS; i++) {
+    for (int i = from / 64; i < FIGURE_SET_WORDS; i++) {
         uint64_t left = s->word[i];
 
         if (i == from / 64)
@@ -68,7 +68,7 @@ static inline struct figures figures_and(const struct figures *a,
 {
     struct figures out;
 
-    for (int i = 0; i < FIGURES_WORDS; i++)
+    for (int i = 0; i < FIGURE_SET_WORDS; i++)
         out.word[i] = a->word[i] & b->word[i];
     return out;
 }
@@ -77,7 +77,7 @@ static inline struct figures figures_or(const struct figures *a,
 {
     struct figures out;
 
-    for (int i = 0; i < FIGURES_WORDS; i++)
+    for (int i = 0; i < FIGURE_SET_WORDS; i++)
         out.word[i] = a->word[i] | b->word[i];
     return out;
 }
@@ -86,7 +86,7 @@ static inline struct figures figures_minus(const struct figures *a,
 {
     struct figures out;
 
-    for (int i = 0; i < FIGURES_WORDS; i++)
+    for (int i = 0; i < FIGURE_SET_WORDS; i++)
         out.word[i] = a->word[i] & ~b->word[i];
     return out;
 }
@@ -95,7 +95,7 @@ static inline bool figures_same(const struct figures *a,
 {
     uint64_t other = 0;
 
-    for (int i = 0; i < FIGURES_WORDS; i++)
+    for (int i = 0; i < FIGURE_SET_WORDS; i++)
         other |= a->word[i] ^ b->word[i];
     return other == 0;
 }

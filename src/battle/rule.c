@@ -33,11 +33,6 @@ static void frame_pop(struct battle *b)
 
 void ask(struct battle *b, struct ask question)
 {
-    memset(b->answer.step, 0,
-           (size_t)b->answer.count * sizeof b->answer.step[0]);
-    memset(b->answer.move, 0,
-           (size_t)b->answer.moves * sizeof b->answer.move[0]);
-    decision_value(&b->answer, 0);
     b->asked = question;
     b->asking = 1;
 }

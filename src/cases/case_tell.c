@@ -237,7 +237,12 @@ void case_answer_words(const struct run *r, const struct decision *d, char *out,
 static void say_among(struct page *l, const struct run *r, const struct ask *a)
 {
     const char *comma = " ";
+    char word[FIGURE_TEXT];
 
+    for (FIGURES_EACH(i, &a->across)) {
+        page_print(l, "%s%s", comma, figure_word(&r->battle, i, word));
+        comma = ", ";
+    }
     for (uint64_t set = a->among; set; set &= set - 1, comma = ", ") {
         struct decision d = { .value = set_first(set) };
 
@@ -274,7 +279,8 @@ void case_asked_words(const struct run *r, char *out, size_t size)
     if (a->other >= 0)
         page_print(&l, ", %s %s", case_say(r, "autre", "other"),
                    case_unit_word(r, a->other));
-    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES)
+    if (a->form == FORM_NUMBER || a->form == FORM_FIGURES ||
+        form_is_across(a->form))
         page_print(&l, ", %d %s %d", (int)a->least, case_say(r, "à", "to"),
                    (int)a->most);
     if (a->form != FORM_NUMBER && a->form != FORM_WAY &&

@@ -10,6 +10,7 @@
 #include "read/book_stages.h"
 #include "read/book_text.h"
 #include "words/book_words.h"
+#include "words/decision.h"
 #include "words/saying.h"
 #include "words/vocabulary.h"
 
@@ -124,6 +125,31 @@ static void say_set(struct saying *s, figure_set set)
     }
 }
 
+static void say_across(struct saying *s, const struct figures *set)
+{
+    const char *between = "";
+    char word[FIGURE_TEXT];
+
+    if (!figures_any(set))
+        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+    for (FIGURES_EACH(i, set)) {
+        page_print(&s->page, "%s%s", between, figure_word(s->b, i, word));
+        between = ", ";
+    }
+}
+
+/* Who moves, in order; where to is seen better than read. */
+static void say_moves(struct saying *s, const struct decision *d)
+{
+    char word[FIGURE_TEXT];
+
+    if (d->moves == 0)
+        page_put(&s->page, s->w->lang == LANG_FR ? "sur place" : "stay");
+    for (int i = 0; i < d->moves; i++)
+        page_print(&s->page, "%s%s", i ? ", " : "",
+                   figure_word(s->b, d->move[i].figure, word));
+}
+
 /* Where one ends; of a way of one corner both, of more how many legs it has. */
 static void say_points(struct saying *s, const struct decision *d)
 {
@@ -191,6 +217,12 @@ static void say_answer(struct saying *s, const struct decision *d)
             page_put(&s->page, ", ");
             saying_facing(s, (int)d->value);
         }
+        break;
+    case FORM_ACROSS:
+        say_across(s, &d->across);
+        break;
+    case FORM_MOVES:
+        say_moves(s, d);
         break;
     case FORMS:
         break;
@@ -338,6 +370,22 @@ void html_words(const char *text, char *out, size_t size)
     page_put_html(&p, text);
 }
 
+/* The figure or the point that fails, where it is about one. */
+static void say_culprit(struct saying *s, const struct refusal *why)
+{
+    const bool french = s->w->lang == LANG_FR;
+    char word[FIGURE_TEXT];
+
+    if (why->figure < 0)
+        return;
+    if (form_is_across(s->b->asked.form))
+        page_print(&s->page, french ? "figurine %s : " : "figure %s: ",
+                   figure_word(s->b, why->figure, word));
+    else
+        page_print(&s->page,
+                   french ? "point %d : " : "point %d: ", (int)why->figure + 1);
+}
+
 void refusal_words(const struct words *w, const struct battle *b,
                    const struct refusal *why, char *out, size_t size)
 {
@@ -345,9 +393,7 @@ void refusal_words(const struct words *w, const struct battle *b,
     char id[RULE_TEXT];
     const char *statement;
 
-    if (why->figure >= 0)
-        page_print(&s.page, w->lang == LANG_FR ? "point %d : " : "point %d: ",
-                   (int)why->figure + 1);
+    say_culprit(&s, why);
     saying_put_name(&s, reason_words(why->reason, w->lang));
     if (!rule_words(b, why->rule, id)[0])
         return;
