@@ -4,7 +4,13 @@
 
 #include "battle/rule.h"
 
-struct thought; /* minds/mind.h */
+/* Why a player who looks ahead answers so. */
+struct thought {
+    int32_t tried, playouts; /* answers and battles; 0: it did not look ahead */
+    int32_t chance;          /* of winning with its answer, of 1000 */
+    int32_t other_chance;    /* and with the best of the others, */
+    struct decision other;   /* which is this */
+};
 
 /* Somebody who writes down what happens; each may be NULL. */
 struct watcher {
@@ -14,7 +20,7 @@ struct watcher {
                     const struct decision *d);
     /* Play came to a stop: b->log holds what happened since the last one. */
     void (*played)(void *own, const struct battle *b, enum played how);
-    /* Why the mind who is asked is about to decide so. */
+    /* Why the player who is asked is about to decide so. */
     void (*thought)(void *own, const struct battle *before,
                     const struct decision *d, const struct thought *why);
 };

@@ -425,7 +425,7 @@ export interface Unit {
   wave?: number;
 }
 
-export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose';
+export type Form = 'number' | 'option' | 'unit' | 'figure' | 'weapon' | 'figures' | 'way' | 'places' | 'pose' | 'across' | 'moves';
 
 export interface Choice {
   decision: Decision;
