@@ -156,8 +156,7 @@ static void *read_settings(struct show *s, int *code)
     *code = CLI_MACHINE;
     if (!settings || s->agreed || !own)
         return settings;
-    if (own->settings ? own->settings(cli, s->players, settings, &error)
-                      : settings_take(cli, own, settings, &error))
+    if (settings_take(cli, own, s->players, settings, &error))
         return settings;
     *code = cli_misuse(cli, "%s", "%s", error.message);
     free(settings);

@@ -137,9 +137,11 @@ static bool take_row(const struct cli *cli, const struct row *row,
 }
 
 bool settings_take(const struct cli *cli, const struct book_cli *book,
-                   void *settings, struct alea_error *error)
+                   int players, void *settings, struct alea_error *error)
 {
-    for (const struct row *row = rows_of(book); row->kind; row++)
+    if (book->settings)
+        return book->settings(cli, players, settings, error);
+    for (const struct row *row = rows_of(book); row && row->kind; row++)
         if (!take_row(cli, row, settings, error))
             return false;
     return true;
