@@ -1,17 +1,13 @@
-/* pages.c -- the pages of the books that there are. No other shared file names
- * one. */
+/* pages.c -- the pages of the books that there are. */
 #include <stdlib.h>
 
 #include "battle/stage.h"
-#include "frame/duo/show_book.h"
-#include "frame/ofas/show_book.h"
-#include "frame/quest/show_book.h"
 #include "show/book_page.h"
 
 static const struct book_page *const pages[] = {
-    &ofas_page,
-    &duo_page,
-    &quest_page,
+#define BOOK(id) &id##_page,
+#include "books/books.def"
+#undef BOOK
 };
 
 const struct book_page *book_page(const struct book *book)
