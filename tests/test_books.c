@@ -14,7 +14,7 @@
 #include "cases/book_cases.h"
 #include "ledger/ledger.h"
 #include "read/content.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/book_words.h"
 
 static void every_book_is_found_by_its_id(void **state)
@@ -47,7 +47,7 @@ static void books_are_in_the_order_of_their_list(void **state)
     for (int i = 0; i < count; i++) {
         assert_non_null(book_text_at(i));
         assert_string_equal(book_text_at(i)->book->id, ids[i]);
-        assert_ptr_equal(book_page(book_text_at(i)->book)->book,
+        assert_ptr_equal(book_show(book_text_at(i)->book)->book,
                          book_text_at(i)->book);
     }
     assert_null(book_text_at(count));
