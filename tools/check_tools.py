@@ -26,7 +26,8 @@ class Citations(unittest.TestCase):
                    "ofas.04.21", "ofas.15.05")
 
     def test_annexes_and_house_rules_in_code(self):
-        self.cites("OFAS(23, 1) OFAS(OFAS_ANNEX + 8, 2) OFAS(OFAS_HOUSE, 6)",
+        self.cites("OFAS(OFAS_ANNEX + 3, 1) OFAS(OFAS_ANNEX + 8, 2) "
+                   "OFAS(OFAS_HOUSE, 6)",
                    "ofas.a3.01", "ofas.a8.02", "ofas.hr.06")
 
     def test_macro_definition_is_no_citation(self):
