@@ -1,7 +1,7 @@
 /* book_show.h -- what a book brings to the page: what of its battles is told in
  * JSON, and what is shown to who looks before he leaps.
  *
- * Shared files know no book by name: pages.c lists them. */
+ * Shared files know no book by name: frame/shows.c finds its part. */
 #ifndef ALEA_SHOW_BOOK_SHOW_H
 #define ALEA_SHOW_BOOK_SHOW_H
 
@@ -73,6 +73,10 @@ struct book_show {
     void (*field_deal)(struct request *r);
     void (*campaign)(struct request *r);
 };
+
+#define BOOK(id) extern const struct book_show id##_show;
+#include "books/books.def"
+#undef BOOK
 
 /* The page of the book that is played; of that book, which has one. */
 const struct book_show *book_show_of(const struct battle *view);
