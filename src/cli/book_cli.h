@@ -21,12 +21,18 @@ struct book_cli {
     const struct book_command *commands;
     int command_count;
     /* Takes the settings of a battle of so many players out of the options;
-     * false and an error when one of them is wrong. */
+     * false and an error when one of them is wrong. NULL: by the rows of its
+     * settings, cli/settings.h. */
     bool (*settings)(const struct cli *cli, int players, void *settings,
                      struct alea_error *error);
 };
 
-/* The books, in the order of books.c; NULL beyond the last. */
+#define BOOK(id) extern const struct book_cli id##_cli;
+#include "cli/parts.def"
+#undef BOOK
+
+/* Those that have a part here, in the order of books.def; NULL beyond the
+ * last. */
 const struct book_cli *book_cli_at(int i);
 /* The part of a book, or NULL. */
 const struct book_cli *book_cli_of(const struct book_text *book);

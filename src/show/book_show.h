@@ -2,7 +2,7 @@
  * what is shown to those who look before they leap. What all books have is in
  * units.h, table.h and ways.h; a book fills in structs and adds keys of its own.
  *
- * Shared files know no book by name: frame/shows.c lists them. */
+ * Shared files know no book by name: frame/shows.c finds its part. */
 #ifndef ALEA_SHOW_BOOK_SHOW_H
 #define ALEA_SHOW_BOOK_SHOW_H
 
@@ -109,6 +109,10 @@ struct book_show {
     void (*field_deal)(struct request *r);
     void (*campaign)(struct request *r);
 };
+
+#define BOOK(id) extern const struct book_show id##_show;
+#include "books/books.def"
+#undef BOOK
 
 /* How the book that is played shows itself; how that book does. */
 const struct book_show *book_show_of(const struct battle *view);

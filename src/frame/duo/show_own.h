@@ -3,8 +3,8 @@
 #define ALEA_FRAME_DUO_SHOW_OWN_H
 
 #include "books/duo/duo.h"
+#include "frame/duo/book.h"
 #include "frame/duo/content.h"
-#include "frame/duo/show_book.h"
 #include "show/badges.h"
 #include "show/book_show.h"
 #include "show/ways.h"

@@ -5,7 +5,6 @@
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
-#include "frame/ofas/show_book.h"
 #include "show/badges.h"
 #include "show/book_show.h"
 #include "show/ways.h"

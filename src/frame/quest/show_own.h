@@ -4,8 +4,8 @@
 
 #include "books/quest/party.h"
 #include "books/quest/quest.h"
+#include "frame/quest/book.h"
 #include "frame/quest/content.h"
-#include "frame/quest/show_book.h"
 #include "show/badges.h"
 #include "show/book_show.h"
 #include "show/ways.h"
