@@ -113,6 +113,7 @@ static json_t *value_schema(const struct fields *f, const struct row *row)
                          fields_schema(f, row->rows));
     case ROW_OWN:
         return row->own->schema ? row->own->schema(f, row) : json_object();
+    case ROW_SKIP:
     case ROW_ROWS:
     case ROW_END:
         break;

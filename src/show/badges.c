@@ -2,6 +2,7 @@
 #include "show/badges.h"
 
 #include "show/snapshot.h"
+#include "words/states.h"
 #include "words/words.h"
 
 void badge_put(const struct badges *badges, const char *key, const char *french,
@@ -20,4 +21,12 @@ void badge_if(const struct badges *badges, bool on, const char *key,
 {
     if (on)
         badge_put(badges, key, french, english);
+}
+
+void badges_put_states(const struct badges *badges)
+{
+    struct state s = { 0 };
+
+    while (state_next(badges->view, badges->unit, badges->lang, &s))
+        badge_put(badges, s.key, s.words, s.words);
 }

@@ -23,5 +23,7 @@ void badge_put(const struct badges *badges, const char *key, const char *french,
 /* The same if it is so. */
 void badge_if(const struct badges *badges, bool on, const char *key,
               const char *french, const char *english);
+/* Adds all that the unit is in by the rows of its states (words/states.h). */
+void badges_put_states(const struct badges *badges);
 
 #endif

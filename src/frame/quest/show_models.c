@@ -28,42 +28,11 @@ static void put_arrival(json_t *out, const struct battle *view, int unit,
 
 static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
 {
-    /* ORDER CONDITIONS */
-    static const char *const key[] = {
-#define X(name, key) key,
-        QUEST_CONDITIONS(X)
-#undef X
-    };
-    const struct quest_unit *u = quest_unit_of(view, unit);
-    const struct quest_catalogue *c = quest_catalogue(view);
-    const bool here = quest_on_table(view, unit);
     json_t *out = json_array();
     const struct badges all = { out, view, unit, lang };
 
     put_arrival(out, view, unit, lang);
-    badge_if(&all, u->left, "left", "sorti{@+}", "left");
-    badge_if(&all, here && u->unconscious, "unconscious", "inconscient{@+}",
-             "unconscious");
-    badge_if(&all, here && u->shaken, "shaken", "ébranlé{@+}", "shaken");
-    badge_if(&all, here && u->fatigued, "fatigued", "fatigué{@+}", "fatigued");
-    for (int i = 0; here && i < CONDITION_COUNT; i++)
-        if (u->conditions >> i & 1)
-            json_array_append_new(out,
-                                  key_words(key[i], c->condition[i][lang]));
-    badge_if(&all, here && u->relic, "relic", "{@porte|portent} la relique",
-             "{@carries|carry} the relic");
-    badge_if(&all, here && u->provokes, "provokes",
-             "{@provoque|provoquent} l'IA", "{@provokes|provoke} the AI");
-    badge_if(&all, here && u->rampart, "rampart", "derrière un rempart",
-             "behind a rampart");
-    badge_if(&all, here && u->steady, "steady", "{@vise|visent} avec calme",
-             "{@takes|take} steady aim");
-    badge_if(&all, here && u->marked, "marked", "marqué{@+}", "marked");
-    badge_if(&all, here && u->sabotaged, "sabotaged", "saboté{@+}",
-             "sabotaged");
-    badge_if(&all, here && u->aloft, "aloft", "{@vole|volent}", "{@flies|fly}");
-    badge_if(&all, here && u->sap, "sap", "se {@régénère|régénèrent}",
-             "{@regenerates|regenerate}");
+    badges_put_states(&all);
     return out;
 }
 
