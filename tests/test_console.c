@@ -166,11 +166,11 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
 
     (void)state;
     fails("hello", "syntax", "");
-    fails("[]", "syntax", "a message is a map");
-    fails("{\"type\":7}", "syntax", "a message is a map");
-    fails("{\"type\":\"dance\"}", "unknown", "there are hello");
+    fails("[]", "syntax", "a message is an object");
+    fails("{\"type\":7}", "syntax", "a message is an object");
+    fails("{\"type\":\"dance\"}", "unknown", "the messages are hello");
     fails("{\"type\":\"play\"}", "missing", "position");
-    fails("{\"type\":\"position\"}", "value", "two lists");
+    fails("{\"type\":\"position\"}", "value", "two to four lists");
     fails("{\"type\":\"position\",\"armies\":[\"book: ofas\",{\"sample\":"
           "\"line-150\"}]}",
           "illegal", "armies[0]");
@@ -192,7 +192,7 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
     fails("{\"type\":\"go\",\"mind\":\"exec:true\"}", "unknown", "no mind");
     fails("{\"type\":\"sight\",\"unit\":\"A1\"}", "unknown", "on the table");
     fails("{\"type\":\"view\",\"player\":-1}", "value", "0 to 1");
-    fails("{\"type\":\"position\",\"armies\":[]}", "value", "two lists");
+    fails("{\"type\":\"position\",\"armies\":[]}", "value", "two to four lists");
     after = record();
     assert_string_equal(after, before);
     free(before);

@@ -23,14 +23,16 @@ bool quest_battle_settings(const struct cli *cli, int players, void *settings,
 /* clang-format off */
 const struct cli_option quest_battle_options[] = {
     { "scenario", 0, "NAME", { "quest : comme --mission", "quest: the same as --mission" } },
-    { "mission", 0, "NAME", { "quest : recovery, elimination, stand, escape, sabotage, ou rolled : au dé",
-                              "quest: recovery, elimination, stand, escape, sabotage, or rolled: by the die" } },
-    { "level", 0, "N", { "quest : menace, de 0 à 3 (sinon 0)",
-                         "quest: threat, 0 to 3 (else 0)" } },
+    { "mission", 0, "NAME", { "quest : recovery, elimination, stand, escape, "
+                              "sabotage, ou rolled (tirée au dé)",
+                              "quest: recovery, elimination, stand, escape, "
+                              "sabotage, or rolled (on a die)" } },
+    { "level", 0, "N", { "quest : menace, de 0 à 3 (0 par défaut)",
+                         "quest: threat, 0 to 3 (default 0)" } },
     { "small", 0, NULL, { "quest : table de 24 pouces, distances divisées par deux",
-                          "quest: a table of 24 inches, all distances halved" } },
-    { "rounds", 0, "N", { "quest : durée de la mission (sinon 8)",
-                          "quest: rounds of the mission (else 8)" } },
+                          "quest: 24-inch table, all distances halved" } },
+    { "rounds", 0, "N", { "quest : durée de la mission en rounds (8 par défaut)",
+                          "quest: length of the mission in rounds (default 8)" } },
     { 0 },
 };
 /* clang-format on */

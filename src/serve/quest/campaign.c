@@ -250,9 +250,10 @@ static bool act(struct work *w, const char *what)
         quest_campaign_settle(&w->campaign, catalogue(w));
         return true;
     }
-    answer_error(w->r, MHD_HTTP_BAD_REQUEST, "unknown",
-                 "\"do\" est begin, look, note, grow, buy, let-go ou settle",
-                 "\"do\" is begin, look, note, grow, buy, let-go or settle");
+    answer_error(
+        w->r, MHD_HTTP_BAD_REQUEST, "unknown",
+        "\"do\" doit être begin, look, note, grow, buy, let-go ou settle",
+        "\"do\" must be begin, look, note, grow, buy, let-go or settle");
     return false;
 }
 
