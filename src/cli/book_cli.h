@@ -26,7 +26,12 @@ struct book_cli {
                      struct alea_error *error);
 };
 
-/* The books, in the order of books.c; NULL beyond the last. */
+#define BOOK(id) extern const struct book_cli id##_cli;
+#include "cli/parts.def"
+#undef BOOK
+
+/* Those that have a part here, in the order of books.def; NULL beyond the
+ * last. */
 const struct book_cli *book_cli_at(int i);
 /* The part of a book, or NULL. */
 const struct book_cli *book_cli_of(const struct book_text *book);

@@ -1,5 +1,5 @@
 /* book.c -- quest for the command line. */
-#include "cli/quest/book.h"
+#include "cli/book_cli.h"
 #include "cli/quest/own.h"
 
 #include <stdio.h>
