@@ -178,7 +178,7 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
           "unknown", "settings");
     fails("{\"type\":\"position\"," ARMIES ",\"player\":2}", "value",
           "\"player\"");
-    fails("{\"type\":\"position\",\"record\":\"{}\"}", "syntax", "no record");
+    fails("{\"type\":\"position\",\"record\":\"{}\"}", "syntax", "not a record");
     json_decref(answer = say("{\"type\":\"position\"," ARMIES ",\"seed\":5}"));
     before = record();
     fails("{\"type\":\"play\",\"decision\":{\"bid\":99}}", "illegal",

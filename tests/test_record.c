@@ -208,7 +208,7 @@ static void changes_are_found_at_their_line(void **state)
              (unsigned)right);
     differs_at(with_line(text, 4, line), 5, "line 2 is missing");
     differs_at(with_line(text, 9, "{\"result\":{\"winner\":0,\"turns\":9}}"), 9,
-               "ends otherwise");
+               "does not end as");
     good = with_line(text, 9, "{\"comment\":\"and so on\"}");
     assert_true(replays(good, &error, &hash));
     free(good);

@@ -21,7 +21,8 @@ struct book_cli {
     const struct book_command *commands;
     int command_count;
     /* Takes the settings of a battle of so many players out of the options;
-     * false and an error when one of them is wrong. */
+     * false and an error when one of them is wrong. NULL: by the rows of its
+     * settings, cli/settings.h. */
     bool (*settings)(const struct cli *cli, int players, void *settings,
                      struct alea_error *error);
 };

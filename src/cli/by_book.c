@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/book_cli.h"
+#include "cli/settings.h"
 #include "read/file.h"
 
 /* The first list of a folder. */
@@ -80,12 +81,22 @@ static bool is_among(const struct cli_option *options, const char *name)
     return false;
 }
 
-static bool has_option(const struct book_cli *book,
-                       const struct command *command, const char *name)
+/* The options of a book for a command: those of alea battle are its settings. */
+static const struct cli_option *options_of(const struct book_cli *book,
+                                           const struct command *command)
 {
     const struct book_command *own = part_of(book, command);
 
-    return own && is_among(own->options, name);
+    if (own && own->options)
+        return own->options;
+    return book && strcmp(command->name, "battle") == 0 ? settings_options(book)
+                                                        : NULL;
+}
+
+static bool has_option(const struct book_cli *book,
+                       const struct command *command, const char *name)
+{
+    return is_among(options_of(book, command), name);
 }
 
 /* The file that should have said which book is meant, but cannot be read; NULL:
@@ -229,10 +240,9 @@ static bool is_known(const struct command *command, int book,
     if (is_among(command->options, o->name))
         return true;
     for (int i = 0; i < book; i++) {
-        const struct book_command *own = part_of(book_cli_at(i), command);
+        const struct cli_option *k = options_of(book_cli_at(i), command);
 
-        for (const struct cli_option *k = own ? own->options : NULL;
-             k && k->name; k++)
+        for (; k && k->name; k++)
             if (strcmp(k->name, o->name) == 0 && !is_told_apart(o))
                 return true;
     }
@@ -245,10 +255,9 @@ static bool is_known(const struct command *command, int book,
 static const struct cli_option *brought(const struct command *command, int *n)
 {
     for (int i = 0; book_cli_at(i); i++) {
-        const struct book_command *own = part_of(book_cli_at(i), command);
+        const struct cli_option *o = options_of(book_cli_at(i), command);
 
-        for (const struct cli_option *o = own ? own->options : NULL;
-             o && o->name; o++)
+        for (; o && o->name; o++)
             if (!is_known(command, i, o) && (*n)-- == 0)
                 return o;
     }

@@ -1,5 +1,6 @@
 /* plain.c -- army check, table check, table generate by struct book_stages. */
 #include "cli/plain.h"
+#include "cli/settings.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -171,10 +172,10 @@ int plain_table_generate(struct cli *cli)
     if (!scene)
         return code;
     own = book_cli_of(scene->game.book);
-    settings = stages_of(scene)->settings(NULL, cli->lang, &error);
+    settings = stages_settings(stages_of(scene), NULL, cli->lang, &error);
     if (!settings)
         code = cli_failed(cli, "alea");
-    else if (own->settings && !own->settings(cli, 0, settings, &error))
+    else if (!settings_take(cli, own, 0, settings, &error))
         code = cli_misuse(cli, "%s", "%s", error.message);
     else
         code = write_table(scene, settings, (uint64_t)seed);

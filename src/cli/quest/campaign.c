@@ -11,10 +11,11 @@
 #include "books/quest/rules.h"
 #include "cli/battle.h"
 #include "cli/quest/own.h"
+#include "frame/quest/book.h"
 #include "frame/quest/campaign.h"
 #include "frame/quest/horde.h"
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
+#include "read/book_stages.h"
 #include "read/file.h"
 #include "read/word.h"
 
@@ -402,7 +403,7 @@ static int play(struct desk *d)
     party = party_text(d);
     battle.army[QUEST_PARTY] = party;
     battle.army[QUEST_MACHINE] = QUEST_MACHINE_LIST;
-    battle.settings = quest_settings_json(&settings);
+    battle.settings = stages_settings_json(quest_text.stages, &settings);
     code = party && battle.settings ? cli_battle(d->cli, &battle)
                                     : cli_failed(d->cli, "alea");
     json_decref(battle.settings);

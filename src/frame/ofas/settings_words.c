@@ -11,8 +11,8 @@ static const struct {
     const char *words[LANGS];
 } known[] = {
     { "format",
-      { "format de la partie (sinon : celui des listes)",
-        "format of the game (else that of the lists)" } },
+      { "format de la partie (par défaut : celui des listes)",
+        "format of the game (default: that of the lists)" } },
     { "variant",
       { "comment les objectifs sont contrôlés",
         "how objectives are controlled" } },

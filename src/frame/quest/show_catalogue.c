@@ -64,52 +64,11 @@ static json_t *missions_json(const struct quest_content *c, enum lang lang)
     return out;
 }
 
-/* quest.90.36 the same, and the die. */
-static json_t *choices_json(const struct quest_content *c, enum lang lang)
-{
-    json_t *out = missions_json(c, lang);
-
-    json_array_append_new(
-        out, json_pack("{s:s, s:s, s:b}", "key", "rolled", "words",
-                       lang == LANG_FR ? "tirée au dé" : "rolled by the die",
-                       "asymmetric", 0));
-    return out;
-}
-
 static json_t *settings_of(const struct quest_content *c, enum lang lang)
 {
-    static const struct {
-        const char *key, *words[LANGS];
-    } setting[] = {
-        { "mission", { "la mission", "the mission" } },
-        { "level", { "la menace, de 0 à 3", "the threat, 0 to 3" } },
-        { "small",
-          { "petite table de 24\", distances de moitié",
-            "a small table of 24\", all distances halved" } },
-        { "rounds",
-          { "rounds (0 : ceux de la mission)",
-            "rounds (0: those of the mission)" } },
-    };
-    const struct quest_settings usual = quest_usual();
-    json_t *plain = quest_settings_json(&usual), *out = json_array();
+    const struct fields f = { .catalogue = &c->catalogue, .lang = lang };
 
-    for (size_t i = 0; i < sizeof setting / sizeof setting[0]; i++) {
-        json_t *value = json_object_get(plain, setting[i].key);
-
-        if (!value)
-            continue;
-        json_array_append_new(
-            out,
-            json_pack(
-                "{s:s, s:s, s:O, s:s, s:o}", "key", setting[i].key, "kind",
-                json_is_boolean(value)  ? "yes-no"
-                : json_is_string(value) ? "word"
-                                        : "number",
-                "default", value, "words", setting[i].words[lang], "values",
-                json_is_string(value) ? choices_json(c, lang) : json_array()));
-    }
-    json_decref(plain);
-    return out;
+    return fields_options(&f, quest_settings_rows);
 }
 
 /* ---- terrain ---- */

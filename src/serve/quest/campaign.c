@@ -9,9 +9,10 @@
 #include <string.h>
 
 #include "books/quest/campaign.h"
+#include "frame/quest/book.h"
 #include "frame/quest/campaign.h"
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
+#include "read/book_stages.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 
@@ -119,7 +120,7 @@ static json_t *next_json(const struct work *w)
     return json_pack("{s:o, s:i, s:b, s:o}", "mission", mission_json(w, next),
                      "level", quest_campaign_level(&w->campaign), "again",
                      (int)quest_campaign_retries(&w->campaign), "settings",
-                     quest_settings_json(&s));
+                     stages_settings_json(quest_text.stages, &s));
 }
 
 /* What one of the writers of text writes, to be freed; NULL without memory. */
