@@ -186,7 +186,7 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
     fails("{\"type\":\"play\",\"decision\":{\"order\":\"run\"}}", "unknown",
           "");
     fails("{\"type\":\"play\",\"n\":2,\"decision\":{\"bid\":1}}", "value",
-          "question 1");
+          "question is 1");
     fails("{\"type\":\"play\",\"decision\":7}", "missing", "decision");
     fails("{\"type\":\"go\",\"mind\":\"oracle\"}", "unknown", "no mind");
     fails("{\"type\":\"go\",\"mind\":\"exec:true\"}", "unknown", "no mind");

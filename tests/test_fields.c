@@ -225,11 +225,11 @@ errors_have_their_place_their_rule_and_the_nearest_word(void **state)
     assert_string_equal(e->message, "\"7\": expected a number from 2 to 6");
     e = fault(b, "name: Axe\ncolour: gren\n");
     assert_int_equal(e->rule, 78);
-    assert_string_equal(e->message, "\"gren\" is unknown; perhaps \"green\"");
+    assert_string_equal(e->message, "\"gren\" is unknown; did you mean \"green\"?");
     e = fault(b, "name: Axe\ndeedly: 3\n");
     assert_int_equal(e->line, 2);
     assert_string_equal(e->message,
-                        "\"deedly\" is unknown; perhaps \"deadly\"");
+                        "\"deedly\" is unknown; did you mean \"deadly\"?");
     assert_string_equal(fault(b, "deadly: 3")->message, "\"name\" is missing");
     assert_string_equal(fault(b, "{name: Axe, rules: fear}")->message,
                         "\"fear\" is written with its number: {fear: 2}");
