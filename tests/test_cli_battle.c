@@ -253,7 +253,7 @@ static void battle_names_the_nearest_scenario(void **state)
     (void)state;
     assert_int_equal(
         alea("battle --army " A " --army " B " --scenario sabotag"), 2);
-    says("perhaps \"sabotage\"");
+    says("did you mean \"sabotage\"");
     assert_int_equal(alea("battle --army " A " --army " B " --attacker C"), 2);
     /* ofas.14.33 */
     assert_int_equal(alea("battle --army " A " --army " B

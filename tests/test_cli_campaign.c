@@ -124,7 +124,7 @@ static void wrong_words_are_misuse(void **state)
     assert_int_equal(alea("campaign record %/d.yaml --winner A"), 2);
     assert_int_equal(
         alea("campaign record %/d.yaml --scenario sabotag --winner A"), 2);
-    says("perhaps \"sabotage\"");
+    says("did you mean \"sabotage\"");
 }
 
 int main(void)
