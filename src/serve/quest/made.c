@@ -200,8 +200,9 @@ void quest_answer_army_convert(struct request *r)
 
 static struct field_page page_of(const struct request *r)
 {
-    return (struct field_page){ &quest_tables, &content_for(r)->grounds,
-                                quest_piece_json };
+    const struct quest_content *c = content_for(r);
+
+    return (struct field_page){ &quest_tables, &c->grounds, &quest_show, c };
 }
 
 void quest_answer_field_check(struct request *r)
