@@ -224,14 +224,15 @@ errors_have_their_place_their_rule_and_the_nearest_word(void **state)
     assert_int_equal(e->line, 2);
     assert_int_equal(e->column, 9);
     assert_int_equal(e->rule, 77);
-    assert_string_equal(e->message, "\"7\": this must be a number from 2 to 6");
+    assert_string_equal(e->message, "\"7\": expected a number from 2 to 6");
     e = fault(b, "name: Axe\ncolour: gren\n");
     assert_int_equal(e->rule, 78);
-    assert_string_equal(e->message, "\"gren\" is unknown; perhaps \"green\"");
+    assert_string_equal(e->message,
+                        "\"gren\" is unknown; did you mean \"green\"?");
     e = fault(b, "name: Axe\ndeedly: 3\n");
     assert_int_equal(e->line, 2);
     assert_string_equal(e->message,
-                        "\"deedly\" is unknown; perhaps \"deadly\"");
+                        "\"deedly\" is unknown; did you mean \"deadly\"?");
     assert_string_equal(fault(b, "deadly: 3")->message, "\"name\" is missing");
     assert_string_equal(fault(b, "{name: Axe, rules: fear}")->message,
                         "\"fear\" is written with its number: {fear: 2}");
@@ -279,7 +280,7 @@ static void json_is_read_and_its_errors_name_the_key(void **state)
     json_object_set_new(map, "deadly", json_integer(9));
     assert_false(fields_from_json(rows, &b->things, map, LANG_EN, &t, &e));
     assert_string_equal(e.message,
-                        "deadly: \"9\": this must be a number from 2 to 6");
+                        "deadly: \"9\": expected a number from 2 to 6");
     assert_int_equal(e.rule, 77);
     assert_int_equal(e.line, 0);
     json_object_set_new(map, "deadly", json_string("3"));
@@ -466,6 +467,32 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
     json_decref(schema);
 }
 
+static void a_word_is_called_what_its_row_says(void **state)
+{
+    static const char *const called[][LANGS] = { { "Rouge vif", "Bright red" },
+                                                 { "Vert", "Leaf" },
+                                                 { "Au dé", "By a die" } };
+    struct row setting[] = { rows[6], { 0 } };
+    struct bench *b = *state;
+    char room[32];
+    json_t *out, *one;
+
+    assert_string_equal(row_word(setting, 0, LANG_FR, room, sizeof room),
+                        "rouge");
+    assert_string_equal(row_word(setting, 2, LANG_EN, room, sizeof room),
+                        "rolled");
+    setting[0].called = called;
+    assert_string_equal(row_word(setting, 2, LANG_EN, room, sizeof room),
+                        "By a die");
+    out = fields_options(&b->f, setting);
+    one = json_array_get(json_object_get(json_array_get(out, 0), "values"), 1);
+    assert_string_equal(json_string_value(json_object_get(one, "key")),
+                        "green");
+    assert_string_equal(json_string_value(json_object_get(one, "words")),
+                        "Leaf");
+    json_decref(out);
+}
+
 static void settings_are_offered_with_their_words(void **state)
 {
     struct bench *b = *state;
@@ -506,6 +533,8 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test_setup_teardown(a_word_is_called_what_its_row_says,
+                                        begin, end),
         cmocka_unit_test_setup_teardown(settings_are_offered_with_their_words,
                                         begin, end),
     };

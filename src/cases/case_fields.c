@@ -105,7 +105,7 @@ bool case_are_fields(struct run *r, struct yaml_map *map,
                                    (const char *)actual + row->at);
             continue;
         }
-        if ((n = yaml_take(map, row->key)) == NULL)
+        if (row->kind == ROW_STATE || (n = yaml_take(map, row->key)) == NULL)
             continue;
         if ((empty = calloc(1, fields_size(rows))) == NULL)
             return case_fail(r, n, ALEA_SYSTEM, "pas de mémoire", "no memory");

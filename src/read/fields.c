@@ -77,6 +77,7 @@ int32_t row_value(const struct row *row, const void *in)
     case ROW_TEXT:
     case ROW_PART:
     case ROW_ROWS:
+    case ROW_STATE:
     case ROW_SKIP:
     case ROW_OWN:
         break;
@@ -436,6 +437,7 @@ static bool take_value(const struct fields *f, struct yaml_node *node,
     case ROW_OWN:
         return row->own->read(f, node, row, out);
     case ROW_ROWS:
+    case ROW_STATE:
     case ROW_SKIP:
     case ROW_END:
         break;
@@ -479,6 +481,8 @@ bool fields_take(const struct fields *f, struct yaml_map *map,
             good &= fields_take(f, map, row->rows, (char *)out + row->at);
             continue;
         }
+        if (row->kind == ROW_STATE)
+            continue;
         n = row->must && f->whole ? yaml_need(map, row->key)
                                   : yaml_take(map, row->key);
         if (n)

@@ -46,10 +46,12 @@ enum row_kind {
     ROW_PART,   /* a map with 'rows' of its own */
     ROW_PARTS,  /* a list of such maps: 'size' bytes each, see 'count' */
     ROW_ROWS,   /* more rows of this map; no key */
+    ROW_STATE,  /* no field: a state that 'so' sees; it is told, never read */
     ROW_SKIP,   /* for people: whatever it says, nobody reads it */
     ROW_OWN     /* what no other kind can say: 'own' does it */
 };
 
+struct battle;
 struct fields;
 struct row;
 
@@ -99,6 +101,8 @@ struct row {
     const char *const *ways;  /* ROW_WORD: other words, "rolled"; ... */
     uint32_t way_at;          /* ... this byte is their place + 1 then, */
     int32_t way_is;           /* and the field itself is so */
+    const char *const (*called)[LANGS]; /* words, then ways, as people are told
+                                           of them; NULL: as they are read */
     const struct row_names *names;
     bool (*only)(const void *content,
                  int which);          /* names that are meant; ... */
@@ -119,6 +123,7 @@ struct row {
     int sign;   /* enum glyph that pictures show; 0: none */
     bool shown; /* a set: each name in it is a state */
     bool away;  /* it is told of units that are not on the table, too */
+    bool (*so)(const struct battle *b, int unit); /* ROW_STATE: is it so? */
 };
 
 #define ROW_AT(type, member)                       \
@@ -213,6 +218,9 @@ json_t *fields_values(const struct fields *f, const struct row *rows,
 /* All that is in the sets of the rows: [{key, words}]. */
 json_t *fields_members(const struct fields *f, const struct row *rows,
                        const void *in);
+/* Word i of a row, behind its words its ways, as people are told of it. */
+const char *row_word(const struct row *row, int i, enum lang lang, char *out,
+                     size_t size);
 /* Settings as the page offers them: [{key, kind, default, words, values}]. */
 json_t *fields_options(const struct fields *f, const struct row *rows);
 

@@ -123,6 +123,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_OWN:
         return row->own->json ? row->own->json(f, row, in) : NULL;
     case ROW_ROWS:
+    case ROW_STATE:
     case ROW_SKIP:
     case ROW_END:
         break;

@@ -19,11 +19,13 @@ static bool is_set(const struct row *row)
 }
 
 /* The first state of a row, or its next; false when the unit is in none. */
-static bool row_next(const struct fields *f, const void *in,
+static bool row_next(const struct fields *f, const struct battle *b, int unit,
                      const struct row *row, struct state *s)
 {
     const bool set = is_set(row);
-    const uint32_t is = (uint32_t)row_value(row, in);
+    const uint32_t is = row->kind == ROW_STATE
+                            ? row->so(b, unit)
+                            : (uint32_t)row_value(row, b->unit[unit].own);
     const int from = s->row == row ? s->nth + 1 : 0;
 
     if (!set && (!row->say[f->lang] || from > 0 || !is))
@@ -52,8 +54,7 @@ bool state_next(const struct battle *b, int unit, enum lang lang,
     f.catalogue = states->catalogue ? states->catalogue(b) : NULL;
     for (const struct row *row = state->row ? state->row : states->rows;
          row->kind; row++)
-        if ((here || row->away) &&
-            row_next(&f, states->unit(b, unit), row, state))
+        if ((here || row->away) && row_next(&f, b, unit, row, state))
             return true;
     return false;
 }

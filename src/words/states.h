@@ -7,17 +7,17 @@
  *       .say = { "ébranlé{@+}", "shaken" }, .sign = GLYPH_PANIC },
  *
  * The words are templates that agree with the unit's name. A set of names is a state
- * for each that is in it, under its own name. To add a state, add its row. */
+ * for each that is in it, under its own name; what is no field is a ROW_STATE. To add
+ * a state, add its row. */
 #ifndef ALEA_WORDS_STATES_H
 #define ALEA_WORDS_STATES_H
 
 #include "battle/battle.h"
 #include "read/fields.h"
 
-/* Where a book keeps the states of its units. */
+/* What units of a book may be in. */
 struct book_states {
-    const struct row *rows;
-    const void *(*unit)(const struct battle *b, int unit);
+    const struct row *rows; /* of what it keeps for each unit */
     /* What sets of names are called by: f->catalogue; NULL: there is none. */
     const void *(*catalogue)(const struct battle *b);
 };

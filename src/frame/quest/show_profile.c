@@ -31,12 +31,7 @@ static json_t *weapons_json(const struct fields *f, const struct quest_kind *k)
 
         page_begin(&page, rules, sizeof rules);
         fields_say(f, quest_weapon_rows, w, &page);
-        json_array_append_new(
-            out,
-            json_pack("{s:s, s:s, s:i, s:[{s:o, s:s}]}", "weapon", w->key,
-                      "name", w->name[f->lang], "count", 1, "profiles", "range",
-                      w->range ? length_to_json(w->range) : json_null(),
-                      "rules", rules));
+        put_weapon(out, w->key, w->name[f->lang], w->range, rules);
     }
     return out;
 }
@@ -48,9 +43,12 @@ json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
     const struct row *values =
         kind->hero ? quest_hero_value_rows : quest_enemy_value_rows;
 
-    return json_pack("{s:s, s:s, s:i, s:o, s:o, s:o}", "rank", kind->key,
-                     "words", kind->name[lang], "cost", (int)kind->threat,
-                     "values", fields_values(&f, values, kind), "options",
-                     options_json(&f, kind, gear), "weapons",
-                     weapons_json(&f, kind));
+    return card_json(&(struct shown_card){
+        .rank = kind->key,
+        .words = kind->name[lang],
+        .cost = kind->threat,
+        .values = fields_values(&f, values, kind),
+        .options = options_json(&f, kind, gear),
+        .weapons = weapons_json(&f, kind),
+    });
 }

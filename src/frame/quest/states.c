@@ -64,15 +64,9 @@ const struct row quest_unit_rows[] = {
 };
 /* clang-format on */
 
-static const void *unit_of(const struct battle *b, int unit)
-{
-    return quest_unit_of(b, unit);
-}
-
 static const void *catalogue_of(const struct battle *b)
 {
     return quest_catalogue(b);
 }
 
-const struct book_states quest_states = { quest_unit_rows, unit_of,
-                                          catalogue_of };
+const struct book_states quest_states = { quest_unit_rows, catalogue_of };
