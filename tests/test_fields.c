@@ -464,6 +464,32 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
     json_decref(schema);
 }
 
+static void a_word_is_called_what_its_row_says(void **state)
+{
+    static const char *const called[][LANGS] = { { "Rouge vif", "Bright red" },
+                                                 { "Vert", "Leaf" },
+                                                 { "Au dé", "By a die" } };
+    struct row setting[] = { rows[6], { 0 } };
+    struct bench *b = *state;
+    char room[32];
+    json_t *out, *one;
+
+    assert_string_equal(row_word(setting, 0, LANG_FR, room, sizeof room),
+                        "rouge");
+    assert_string_equal(row_word(setting, 2, LANG_EN, room, sizeof room),
+                        "rolled");
+    setting[0].called = called;
+    assert_string_equal(row_word(setting, 2, LANG_EN, room, sizeof room),
+                        "By a die");
+    out = fields_options(&b->f, setting);
+    one = json_array_get(json_object_get(json_array_get(out, 0), "values"), 1);
+    assert_string_equal(json_string_value(json_object_get(one, "key")),
+                        "green");
+    assert_string_equal(json_string_value(json_object_get(one, "words")),
+                        "Leaf");
+    json_decref(out);
+}
+
 static void settings_are_offered_with_their_words(void **state)
 {
     struct bench *b = *state;
@@ -504,6 +530,8 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test_setup_teardown(a_word_is_called_what_its_row_says,
+                                        begin, end),
         cmocka_unit_test_setup_teardown(settings_are_offered_with_their_words,
                                         begin, end),
     };

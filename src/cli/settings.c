@@ -51,6 +51,19 @@ static void list_words(struct page *page, const struct row *row)
         }
 }
 
+/* ": rolled": what an option that takes no word gives. */
+static void put_given(struct page *page, const struct row *row, enum lang lang)
+{
+    const int words = row_words(row->words), ways = row_words(row->ways);
+    char word[WORD_SIZE];
+
+    for (int i = 0; i < words + ways; i++)
+        if (word_is(row->gives,
+                    i < words ? row->words[i] : row->ways[i - words]))
+            page_print(page, lang == LANG_FR ? " : %s" : ": %s",
+                       row_word(row, i, lang, word, sizeof word));
+}
+
 static void put_help(char *out, const char *id, const struct row *row,
                      enum lang lang)
 {
@@ -61,6 +74,8 @@ static void put_help(char *out, const char *id, const struct row *row,
                row->help[lang]);
     if (row->kind == ROW_WORD && !row->gives && !row->takes)
         list_words(&page, row);
+    if (row->gives)
+        put_given(&page, row, lang);
     if (row->kind == ROW_WHOLE && row->usual)
         page_print(&page, lang == LANG_FR ? " (sinon %d)" : " (else %d)",
                    (int)row->usual);

@@ -95,6 +95,8 @@ struct row {
     const char *const *ways;  /* ROW_WORD: other words, "rolled"; ... */
     uint32_t way_at;          /* ... this byte is their place + 1 then, */
     int32_t way_is;           /* and the field itself is so */
+    const char *const (*called)[LANGS]; /* words, then ways, as people are told
+                                           of them; NULL: as they are read */
     const struct row_names *names;
     const struct row_number *numbers; /* of ROW_NAMES; 'most' of each */
     int number_count;
@@ -190,6 +192,9 @@ void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct page *page);
 /* Name i of the names of a row. */
 const char *row_called(const struct fields *f, const struct row *row, int i);
+/* Word i of a row, behind its words its ways, as people are told of it. */
+const char *row_word(const struct row *row, int i, enum lang lang, char *out,
+                     size_t size);
 /* Settings as the page offers them: [{key, kind, default, words, values}]. */
 json_t *fields_options(const struct fields *f, const struct row *rows);
 

@@ -69,30 +69,42 @@ void fields_say(const struct fields *f, const struct row *rows, const void *in,
 
 /* ---- settings ---- */
 
+const char *row_word(const struct row *row, int i, enum lang lang, char *out,
+                     size_t size)
+{
+    const int words = row_words(row->words);
+
+    if (row->called)
+        return row->called[i][lang];
+    return word_name(i < words ? row->words[i] : row->ways[i - words],
+                     lang == LANG_FR, out, size);
+}
+
 /* A word as it is read, and what people are told of it: the name in their
  * language, or what the content calls it. */
 static void add_choice(json_t *out, const struct fields *f,
-                       const struct row *row, int which, const char *names)
+                       const struct row *row, int which)
 {
-    char key[WORD_SIZE], words[WORD_SIZE];
+    const int words = row_words(row->words);
+    char key[WORD_SIZE], word[WORD_SIZE];
 
-    word_name(names, 0, key, sizeof key);
-    word_name(names, f->lang == LANG_FR, words, sizeof words);
-    json_array_append_new(out, json_pack("{s:s, s:s}", "key", key, "words",
-                                         row->names && which >= 0
-                                             ? row_called(f, row, which)
-                                             : words));
+    word_name(which < words ? row->words[which] : row->ways[which - words], 0,
+              key, sizeof key);
+    json_array_append_new(
+        out, json_pack("{s:s, s:s}", "key", key, "words",
+                       row->names && which < words
+                           ? row_called(f, row, which)
+                           : row_word(row, which, f->lang, word, sizeof word)));
 }
 
 static json_t *choices_json(const struct fields *f, const struct row *row)
 {
+    const int words = row_words(row->words), ways = row_words(row->ways);
     json_t *out = json_array();
 
-    for (int i = 0; i < row_words(row->words); i++)
-        if (i < row->most || !row->most)
-            add_choice(out, f, row, i, row->words[i]);
-    for (int i = 0; i < row_words(row->ways); i++)
-        add_choice(out, f, row, -1, row->ways[i]);
+    for (int i = 0; i < words + ways; i++)
+        if (i < row->most || !row->most || i >= words)
+            add_choice(out, f, row, i);
     return out;
 }
 

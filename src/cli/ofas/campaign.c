@@ -267,7 +267,8 @@ static bool read_picks(const struct cli *cli, struct ofas_settings *picked)
     for (int i = 0; i < 2; i++) {
         const char *word = cli_value(cli, keys[i]);
 
-        if (word && !settings_set(picked, keys[i], word, cli->lang, &error)) {
+        if (word && !fields_set(ofas_settings_rows, NULL, keys[i], word,
+                                cli->lang, picked, &error)) {
             cli_misuse(cli, "%s", "%s", error.message);
             return false;
         }
