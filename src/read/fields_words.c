@@ -21,6 +21,7 @@ static void put_value(const struct fields *f, const struct row *row,
                       const void *in, struct page *page)
 {
     const char *say = row->say[f->lang];
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     const size_t before = strcspn(say, "#");
     char number[SCALE_SIZE];
 
@@ -28,8 +29,7 @@ static void put_value(const struct fields *f, const struct row *row,
     if (!say[before])
         return;
     if (row->kind == ROW_LENGTH)
-        page_put(page,
-                 scale_write(f->measure->scale, row_value(row, in), number));
+        page_put(page, scale_write(measure->scale, row_value(row, in), number));
     else
         page_print(page, "%d", (int)row_value(row, in));
     page_put(page, say + before + 1);
