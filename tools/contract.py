@@ -169,6 +169,8 @@ def types(names):
             continue
         out.append(f"export interface {name} {{")
         for key, row in what["keys"].items():
+            if key == "*":  # the page knows none of them by name
+                continue
             if row["words"]:
                 out.append(f"  /** {row['words']} */")
             key = key if re.fullmatch(r"\w+", key) else f"'{key}'"
@@ -230,10 +232,13 @@ def schemas(names):
         out[name] = described({
             "type": "object",
             "properties": {key: described(schema(row["type"]), row["words"])
-                           for key, row in what["keys"].items()},
+                           for key, row in what["keys"].items()
+                           if key != "*"},
             "required": [key for key, row in what["keys"].items()
-                         if not row["maybe"]],
-            "additionalProperties": False,
+                         if not row["maybe"] and key != "*"],
+            "additionalProperties": described(
+                schema(what["keys"]["*"]["type"]), what["keys"]["*"]["words"])
+            if "*" in what["keys"] else False,
         }, what["words"])
         if not out[name]["required"]:
             del out[name]["required"]

@@ -54,10 +54,14 @@ class Look:
             return self.fits(what["type"], value, name, name)
         if not isinstance(value, dict):
             return False
+        other = what["keys"].get("*")
         for key in value:
-            if key not in what["keys"]:
+            if key not in what["keys"] and not (
+                    other and self.fits(other["type"], value[key], name, key)):
                 self.fail(name, f"{key} is sent, and not in the contract")
         for key, row in what["keys"].items():
+            if key == "*":
+                continue
             if key in value:
                 self.seen.add(f"{name}.{key}")
                 if not self.fits(row["type"], value[key], name, key):

@@ -684,6 +684,14 @@ export interface Pending {
   refused?: Refused[];
   /** Of a party: the seats that it is for. */
   seats?: number[];
+  /** figures are those of the other unit */
+  figure_of?: 'other';
+  /** what the number is, where it is more than a number */
+  measure?: 'length' | 'height' | 'angle';
+  /** so many millimetres are 1 of a length or a height */
+  measure_mm?: number;
+  /** the answer is for nobody else's eyes */
+  secret?: boolean;
 }
 
 export interface Result {
@@ -784,6 +792,8 @@ export interface Happening {
   fr: string;
   en: string;
   roll: Roll | null;
+  /** somebody falls or is hurt in it */
+  loss?: boolean;
 }
 
 export interface Next {
