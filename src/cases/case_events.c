@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 #include "read/word.h"
 
 /* ---- reading ---- */
@@ -255,22 +255,22 @@ static void key_words(const struct run *r, const struct event *e, uint32_t set,
                                  "test",
                                  "dice",
                                  "weapon" };
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (; set; set &= set - 1) {
-        page_put(&page, page.used ? ", " : "");
-        page_put(&page, keys[set_first(set)]);
+        buffer_put(&buffer, buffer.used ? ", " : "");
+        buffer_put(&buffer, keys[set_first(set)]);
     }
 }
 
 /* The names of all events that were looked through, each once, in order. */
 static void happened(const struct run *r, char *out, size_t size)
 {
-    struct page page;
+    struct buffer buffer;
     char name[40];
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     for (int i = r->begin; i < r->events; i++) {
         int before = r->begin;
 
@@ -279,8 +279,8 @@ static void happened(const struct run *r, char *out, size_t size)
         if (before < i)
             continue;
         case_event_name(r, r->told[i].event.kind, name, sizeof name);
-        page_put(&page, page.used ? ", " : "");
-        page_put(&page, name);
+        buffer_put(&buffer, buffer.used ? ", " : "");
+        buffer_put(&buffer, name);
     }
 }
 

@@ -18,51 +18,53 @@ const char *row_called(const struct fields *f, const struct row *row, int i)
 
 /* "Deadly(#)" with the value in the place of #. */
 static void put_value(const struct fields *f, const struct row *row,
-                      const void *in, struct page *page)
+                      const void *in, struct buffer *buffer)
 {
     const char *say = row->say[f->lang];
     const struct measure *measure = row->measure ? row->measure : f->measure;
     const size_t before = strcspn(say, "#");
     char number[SCALE_SIZE];
 
-    page_put_n(page, say, before);
+    buffer_put_n(buffer, say, before);
     if (!say[before])
         return;
     if (row->kind == ROW_LENGTH)
-        page_put(page, scale_write(measure->scale, row_value(row, in), number));
+        buffer_put(buffer,
+                   scale_write(measure->scale, row_value(row, in), number));
     else
-        page_print(page, "%d", (int)row_value(row, in));
-    page_put(page, say + before + 1);
+        buffer_print(buffer, "%d", (int)row_value(row, in));
+    buffer_put(buffer, say + before + 1);
 }
 
 /* "Fast, Fear (2)" */
 static void put_set(const struct fields *f, const struct row *row,
-                    const void *in, struct page *page)
+                    const void *in, struct buffer *buffer)
 {
     uint32_t set = (uint32_t)row_value(row, in);
 
     for (int i = 0; set; i++, set >>= 1) {
         if (!(set & 1))
             continue;
-        page_print(page, "%s%s", page->used ? ", " : "", row_called(f, row, i));
+        buffer_print(buffer, "%s%s", buffer->used ? ", " : "",
+                     row_called(f, row, i));
         for (int k = 0; k < row->number_count; k++)
             if (row->numbers[k].nth == i)
-                page_print(page, " (%d)",
-                           (int)row_number(in, row->numbers[k].at, 1, false));
+                buffer_print(buffer, " (%d)",
+                             (int)row_number(in, row->numbers[k].at, 1, false));
     }
 }
 
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
-                struct page *page)
+                struct buffer *buffer)
 {
     for (const struct row *row = rows; row->kind; row++) {
         if (row->kind == ROW_ROWS) {
-            fields_say(f, row->rows, (const char *)in + row->at, page);
+            fields_say(f, row->rows, (const char *)in + row->at, buffer);
         } else if (row->kind == ROW_NAMES) {
-            put_set(f, row, in, page);
+            put_set(f, row, in, buffer);
         } else if (row->say[f->lang] && row_value(row, in)) {
-            page_put(page, page->used ? ", " : "");
-            put_value(f, row, in, page);
+            buffer_put(buffer, buffer->used ? ", " : "");
+            put_value(f, row, in, buffer);
         }
     }
 }

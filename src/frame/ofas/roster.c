@@ -66,7 +66,7 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
 {
     const struct fields f = { .lang = lang };
     struct series s = series(out, ROSTER_RULES, ", ");
-    struct page page;
+    struct buffer buffer;
 
     add_ranges(&s, profile, lang);
     if (profile->damage > 1 && profile->damage_range > 0)
@@ -77,10 +77,11 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
             profile->damage_beyond);
     if (profile->damage > 1 && profile->damage_range == 0)
         add(&s, "Dom x%d", profile->damage);
-    page = (struct page){ .out = out, .size = ROSTER_RULES, .used = s.used };
-    fields_say(&f, ofas_profile_rows, profile, &page);
-    if (page.used == 0)
-        page_put(&page, "-");
+    buffer =
+        (struct buffer){ .out = out, .size = ROSTER_RULES, .used = s.used };
+    fields_say(&f, ofas_profile_rows, profile, &buffer);
+    if (buffer.used == 0)
+        buffer_put(&buffer, "-");
     return out;
 }
 

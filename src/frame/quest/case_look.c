@@ -6,7 +6,7 @@
 #include "cases/case_scenery.h"
 #include "frame/quest/book.h"
 #include "frame/quest/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* ---- a unit ---- */
 
@@ -89,13 +89,13 @@ bool quest_case_set(struct run *r, struct yaml_map *map, const char *key,
 static bool fail_spent(struct run *r, const struct yaml_node *node, int unit,
                        unsigned spent)
 {
-    struct page page;
+    struct buffer buffer;
     char words[160];
 
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (; spent; spent &= spent - 1)
-        page_print(&page, "%s%s", page.used ? ", " : "",
-                   quest_arm(r->look, unit, set_first(spent))->key);
+        buffer_print(&buffer, "%s%s", buffer.used ? ", " : "",
+                     quest_arm(r->look, unit, set_first(spent))->key);
     return case_fail(r, node, ALEA_DIFFERS, "armes employées : %s",
                      "arms used up: %s", words[0] ? words : "none");
 }
@@ -169,7 +169,7 @@ bool quest_look_order(struct run *r, struct yaml_map *map,
 {
     const struct quest_state *s = quest_state_of(r->look);
     struct yaml_node *n;
-    struct page page;
+    struct buffer buffer;
     char is[180];
     int place = 0, unit;
 
@@ -184,10 +184,10 @@ bool quest_look_order(struct run *r, struct yaml_map *map,
     }
     if (!n && place == s->order_n)
         return true;
-    page_begin(&page, is, sizeof is);
+    buffer_begin(&buffer, is, sizeof is);
     for (int i = 0; i < s->order_n; i++)
-        page_print(&page, "%s%s", i ? ", " : "",
-                   case_unit_word(r, s->order[i]));
+        buffer_print(&buffer, "%s%s", i ? ", " : "",
+                     case_unit_word(r, s->order[i]));
     return case_fail(r, n ? n : value, ALEA_DIFFERS, "l'ordre est : %s",
                      "the order is: %s", is[0] ? is : "none");
 }

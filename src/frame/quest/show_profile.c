@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "read/page.h"
+#include "read/buffer.h"
 #include "words/decision.h"
 
 /* quest.01.06 low is better; enemies have Qua and Def only. */
@@ -89,19 +89,19 @@ static void weapon_rules(const struct quest_weapon *w,
                          char *out, size_t size)
 {
     const bool french = lang == LANG_FR;
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
-    page_print(&p, "A%d", w->attacks);
+    buffer_begin(&p, out, size);
+    buffer_print(&p, "A%d", w->attacks);
     if (w->pierce)
-        page_print(&p, french ? ", PA(%d)" : ", AP(%d)", w->pierce);
+        buffer_print(&p, french ? ", PA(%d)" : ", AP(%d)", w->pierce);
     if (w->blast)
-        page_print(&p, french ? ", Explosion(%d)" : ", Blast(%d)", w->blast);
+        buffer_print(&p, french ? ", Explosion(%d)" : ", Blast(%d)", w->blast);
     if (w->deadly)
-        page_print(&p, french ? ", Mortel(%d)" : ", Deadly(%d)", w->deadly);
+        buffer_print(&p, french ? ", Mortel(%d)" : ", Deadly(%d)", w->deadly);
     for (int i = 0; i < WEAPON_BIT_COUNT; i++)
         if (w->flags >> i & 1)
-            page_print(&p, ", %s", c->weapon_rule[i][lang]);
+            buffer_print(&p, ", %s", c->weapon_rule[i][lang]);
 }
 
 static json_t *weapons_json(const struct quest_kind *k,
