@@ -79,7 +79,7 @@ static bool take_question(const struct opponents *o, struct room *room,
         battle_view(b, b->asked.who, &q->view);
         q->memory = room->live->memory;
         if (q->memory.seed == 0)
-            q->memory.seed = chance_from_here(&q->view);
+            q->memory.seed = entropy_from_here(&q->view);
     }
     room_close(room);
     return mine;
@@ -154,7 +154,7 @@ static void reply(struct opponents *o, struct worker *w, struct question *q)
     bool given;
 
     if (q->mind) {
-        mind_ask(q->mind, &q->view, chance_from_here(&q->view), &q->memory, &d,
+        mind_ask(q->mind, &q->view, entropy_from_here(&q->view), &q->memory, &d,
                  &why);
         if (q->mind->thinks)
             put_memory(w->room, q);

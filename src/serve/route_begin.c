@@ -35,7 +35,7 @@ static bool read_head(struct request *r, struct beginning *b)
     if (!shelf)
         return false;
     if (!body_whole(r, "seed", 0, INT64_MAX >> 10,
-                    (int64_t)(chance_not_given() >> 12), &seed))
+                    (int64_t)(entropy_not_given() >> 12), &seed))
         return false;
     b->head.seed = (uint64_t)seed;
     b->head.content = shelf->hash;
@@ -62,7 +62,7 @@ static bool set_up(struct request *r, struct beginning *b)
                           &error.error);
         return false;
     }
-    b->live = live_new(stage, chance_to_begin(b->head.seed));
+    b->live = live_new(stage, entropy_to_begin(b->head.seed));
     if (!b->live)
         stage_let_go(stage);
     return b->live != NULL;
