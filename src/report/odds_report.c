@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "battle/stage.h"
-#include "read/width.h"
+#include "read/columns.h"
 #include "words/decision.h"
 
 enum {
@@ -83,7 +83,7 @@ static bool put_roll(const struct odds_told *t, FILE *out,
         if (!distribution_roll_to(&s, roll, i + 1))
             return false;
         fputs("  ", out);
-        width_pad(out, stage_name(t, &roll->stage[i]), NAME);
+        columns_pad(out, stage_name(t, &roll->stage[i]), NAME);
         put_mean(t, out, distribution_mean(&s));
         fputs(say(t, " en moyenne\n", " on average\n"), out);
         distribution_clear(&s);
@@ -156,7 +156,7 @@ static bool put_measure(const struct odds_told *t, FILE *out, int which)
         return true;
     }
     if (m->yes_no) {
-        width_pad(out, m->name[t->lang], NAME + 2);
+        columns_pad(out, m->name[t->lang], NAME + 2);
         put_percent(t, out, distribution_exactly(&s, 1));
         put_fraction(t, out, &s, 1);
         fputc('\n', out);
@@ -234,7 +234,7 @@ static void put_link(const struct odds_told *t, void *own,
         fprintf(out, "%s\n",
                 say(t, "l'un après l'autre :", "one after the other:"));
     fputs("  ", out);
-    width_pad(out, t->plan->book->measure[link->measure].name[t->lang], NAME);
+    columns_pad(out, t->plan->book->measure[link->measure].name[t->lang], NAME);
     put_percent(t, out, distribution_exactly(&link->all, 1));
     if (link->measure != *t->plan->book->chain) {
         fputs(say(t, ", soit ", ", that is "), out);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "battle/view.h"
-#include "records/head.h"
+#include "records/record_head.h"
 #include "serve/begin.h"
 #include "serve/routes.h"
 #include "show/book_show.h"
@@ -39,8 +39,8 @@ static bool read_head(struct request *r, struct beginning *b)
         return false;
     b->head.seed = (uint64_t)seed;
     b->head.content = shelf->hash;
-    if (!head_read(&b->head, r->json, shelf->game.book, shelf->game.content,
-                   r->lang, &error)) {
+    if (!record_head_read(&b->head, r->json, shelf->game.book,
+                          shelf->game.content, r->lang, &error)) {
         answer_alea_error(r,
                           error.file[0] ? MHD_HTTP_UNPROCESSABLE_CONTENT
                                         : MHD_HTTP_BAD_REQUEST,
