@@ -37,10 +37,12 @@ struct called {
 
 static const char *const colours[] = { "red|rouge", "green|vert", NULL };
 static const char *const ways[] = { "rolled|tirée", NULL };
-static const struct row_names rule_names = { offsetof(struct things, rules),
-                                             offsetof(struct called, rule), 0 };
-static const struct row_names owner_names = { offsetof(struct things, owners),
-                                              0, 0 };
+static const struct row_names rule_names = {
+    .names = offsetof(struct things, rules),
+    .called = offsetof(struct called, rule)
+};
+static const struct row_names owner_names = { .names = offsetof(struct things,
+                                                                owners) };
 static const struct row_number rule_numbers[] = {
     { 2, offsetof(struct tool, fear) },
 };
@@ -491,38 +493,6 @@ static void a_word_is_called_what_its_row_says(void **state)
     json_decref(out);
 }
 
-static void a_row_may_have_a_measure_of_its_own(void **state)
-{
-    static const struct measure millimetres = { { MM(1), 1 },
-                                                { "mm", "mm" },
-                                                MM(500) };
-    struct row length = { "wide",
-                          ROW_LENGTH,
-                          ROW_AT(tool, reach),
-                          .most = MM(40),
-                          .measure = &millimetres,
-                          .say = { "# mm", "# mm" } };
-    const struct row all[] = { length, { 0 } };
-    struct bench *b = *state;
-    struct yaml_node node = { .kind = YAML_TEXT, .text = "25" };
-    struct tool t = { 0 };
-    struct buffer buffer;
-    char words[16];
-    json_t *json;
-
-    assert_true(row_take(&b->f, &node, &length, &t));
-    assert_int_equal(t.reach, MM(25));
-    json = row_json(&b->f, &length, &t);
-    assert_int_equal(json_integer_value(json), 25);
-    json_decref(json);
-    buffer_begin(&buffer, words, sizeof words);
-    fields_say(&b->f, all, &t, &buffer);
-    assert_string_equal(words, "25 mm");
-    node.text = "41";
-    assert_false(row_take(&b->f, &node, &length, &t));
-    assert_non_null(strstr(b->error[0].message, "40 mm"));
-}
-
 static void settings_are_offered_with_their_words(void **state)
 {
     struct bench *b = *state;
@@ -563,8 +533,6 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
-        cmocka_unit_test_setup_teardown(a_row_may_have_a_measure_of_its_own,
-                                        begin, end),
         cmocka_unit_test_setup_teardown(a_word_is_called_what_its_row_says,
                                         begin, end),
         cmocka_unit_test_setup_teardown(settings_are_offered_with_their_words,

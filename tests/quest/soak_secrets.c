@@ -25,7 +25,9 @@ void quest_touch_secrets(struct battle *b, int player,
 
         if (!is_told(e))
             continue;
-        e->b = from ? from->log.event[i].b : e->b ^ 1;
+        NUMBER(e, PICK_ROLL, result) =
+            from ? NUMBER(&from->log.event[i], PICK_ROLL, result)
+                 : NUMBER(e, PICK_ROLL, result) ^ 1;
         for (int k = e->die; k < e->die + e->dice; k++)
             b->log.die[k] = from ? from->log.die[k] : b->log.die[k] ^ 1;
     }

@@ -33,16 +33,18 @@ static int sum_of(uint32_t why)
 static void check_roll(const struct event *e)
 {
     const int sum = sum_of(e->why);
+    const int modifier = NUMBER(e, HIT_ROLL, modifier);
 
     changed += e->why != 0;
     covered += (e->why & (WHY_COVER | WHY_RAMPART)) != 0;
     if (e->why & (WHY_FATIGUED | WHY_SHAKEN)) {
-        assert_int_equal(e->b, 0); /* quest.08.06, 09.05 a 6 and nothing else */
-        assert_int_equal(e->a, QUEST_FACES);
+        /* quest.08.06, 09.05 a 6 and nothing else */
+        assert_int_equal(modifier, 0);
+        assert_int_equal(NUMBER(e, HIT_ROLL, need), QUEST_FACES);
     } else if (e->why & WHY_PIERCE) {
-        assert_true(e->b < sum); /* quest.13.04 */
+        assert_true(modifier < sum); /* quest.13.04 */
     } else {
-        assert_int_equal(e->b, sum);
+        assert_int_equal(modifier, sum);
     }
 }
 

@@ -676,7 +676,7 @@ static void rolls_in_words(void **state)
     assert_int_equal(roll_none(&roll_in), 198);
     assert_string_equal(roll_in.test, "4+");
     e.kind = EVENT_BLOCK_ROLL;
-    e.b = -5;
+    NUMBER(&e, BLOCK_ROLL, modifier) = -5;
     dice_use_tape(&b.dice);
     assert_true(dice_add(&b.dice, dice, 1));
     roll(&b, e, QUEST_FACES, 1, die);

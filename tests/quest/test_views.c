@@ -93,8 +93,8 @@ static void nobody_sees_its_die(void **state)
 
         if (e->kind == EVENT_PICK_ROLL && e->rule == QUEST(90, 37)) {
             hidden++;
-            assert_int_not_equal(e->b, 0);
-            assert_int_equal(seen->b, 0);
+            assert_int_not_equal(NUMBER(e, PICK_ROLL, result), 0);
+            assert_int_equal(NUMBER(seen, PICK_ROLL, result), 0);
             for (int d = 0; d < e->dice; d++)
                 assert_int_equal(view.log.die[e->die + d], 0);
             continue;
