@@ -53,16 +53,17 @@ static enum flow march_play(struct battle *b)
     switch ((enum march_step)frame_top(b)->step) {
     case MARCH_BEGIN:
         for (; m->made < MARCHES; m->made++) {
-            ASK(b, MARCH_MOVES, .who = m->made & 1, .form = FORM_MOVES,
-                .kind = FORM_MOVES, .most = MAX_MOVES, .unit = NOBODY,
-                .other = NOBODY, .rule = 7, .across = all_of(b, m->made & 1));
+            ASK(b, MARCH_MOVES, ADVANCE, .who = m->made & 1, .most = MAX_MOVES,
+                .unit = NOBODY, .other = NOBODY, .rule = 7,
+                .across = all_of(b, m->made & 1));
             uint8_t die[MAX_MOVES];
 
             move_all(b);
-            roll(b, (struct event){ .rule = 7 }, 3, b->answer.moves, die);
-            ASK(b, MARCH_HIT, .who = !(m->made & 1), .form = FORM_ACROSS,
-                .kind = FORM_ACROSS, .most = 2, .unit = NOBODY, .other = NOBODY,
-                .rule = 9, .across = all_of(b, m->made & 1));
+            roll(b, TOLD(b, ROLLS, 7, 0, 0, .bid = b->answer.moves), 3,
+                 b->answer.moves, die);
+            ASK(b, MARCH_HIT, VOLUNTEERS, .who = !(m->made & 1), .most = 2,
+                .unit = NOBODY, .other = NOBODY, .rule = 9,
+                .across = all_of(b, m->made & 1));
             for (FIGURES_EACH(i, &b->answer.across)) {
                 const int unit = figure_unit(b, i);
 
@@ -75,7 +76,7 @@ static enum flow march_play(struct battle *b)
 }
 
 static const struct book_rule march_rules[] = {
-    { "march", "begin moves hit", march_play, sizeof(struct march) }
+    { "march", "BEGIN, MOVES, HIT", march_play, sizeof(struct march) }
 };
 
 static struct book march_book;
@@ -310,7 +311,7 @@ static void one_in_the_middle_refuses_all(void **state)
     refused(&d, REFUSED_OFF_TABLE, 7, 6);
     assert_false(answer_fits(&b, &d, &why));
     refusal_words(&w, &b, &why, words, sizeof words);
-    assert_string_equal(words, "figure A2.2: it leaves the table");
+    assert_string_equal(words, "figure A2.2: this leaves the table");
 }
 
 /* Who moves first makes room; the other way round there is none yet. */
@@ -460,13 +461,13 @@ static void wrong_texts_are_explained(void **state)
         snprintf(many + strlen(many), sizeof many - strlen(many), "%s[0,0]",
                  i ? "," : "{\"figure\":\"A1.1\",\"way\":[");
     snprintf(many + strlen(many), sizeof many - strlen(many), "]}]}");
-    explained(many, "has 257 points; there is room for 256");
+    explained(many, "has 257 points; the maximum is 256");
     snprintf(many, sizeof many, "{\"advance\":[");
     for (int i = 0; i <= MAX_MOVES; i++)
         snprintf(many + strlen(many), sizeof many - strlen(many), "%s{}",
                  i ? "," : "");
     snprintf(many + strlen(many), sizeof many - strlen(many), "]}");
-    explained(many, "moves 129 figures; there is room for 128");
+    explained(many, "moves 129 figures; the maximum is 128");
 }
 
 /* ---- clones, hashes, records ---- */

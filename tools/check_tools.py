@@ -12,9 +12,44 @@ sys.dont_write_bytecode = True
 import check_layers  # noqa: E402
 import check_ledger  # noqa: E402
 import citations  # noqa: E402
+import contract  # noqa: E402
 import embed  # noqa: E402
+import rewrite_cases  # noqa: E402
 
 IDS = [f"ofas.03.{n:02d}" for n in range(1, 10)]
+
+
+class Contract(unittest.TestCase):
+    NAMES = contract.parse("Place = [number, number]   where\n"
+                           "Unit   a unit\n"
+                           "  unit     string            its word\n"
+                           "  where?   'off' | 'table'\n"
+                           "  life     integer | null\n"
+                           "  at       Place[]\n")
+
+    def test_types_of_the_page(self):
+        self.assertIn("export type Place = readonly [number, number];",
+                      contract.types(self.NAMES))
+        self.assertIn("  /** its word */\n  unit: string;\n"
+                      "  where?: 'off' | 'table';\n"
+                      "  life: number | null;\n  at: Place[];\n",
+                      contract.types(self.NAMES))
+
+    def test_schemas(self):
+        unit = contract.schemas(self.NAMES)["Unit"]
+        self.assertEqual(unit["required"], ["unit", "life", "at"])
+        self.assertEqual(unit["properties"]["where"]["enum"],
+                         ["off", "table"])
+        self.assertEqual(unit["properties"]["life"],
+                         {"type": "integer", "nullable": True})
+        self.assertFalse(unit["additionalProperties"])
+
+    def test_what_says_nothing_is_found(self):
+        for text in ("Unit   a unit\n  at   Nowhere\n",
+                     "Unit   a unit\n  at   string |\n",
+                     "Unit   a unit\n  at\n", "A = string\nA = number\n"):
+            with self.assertRaises(SystemExit):
+                contract.parse(text)
 
 
 class Citations(unittest.TestCase):
@@ -26,7 +61,8 @@ class Citations(unittest.TestCase):
                    "ofas.04.21", "ofas.15.05")
 
     def test_annexes_and_house_rules_in_code(self):
-        self.cites("OFAS(23, 1) OFAS(OFAS_ANNEX + 8, 2) OFAS(OFAS_HOUSE, 6)",
+        self.cites("OFAS(OFAS_ANNEX + 3, 1) OFAS(OFAS_ANNEX + 8, 2) "
+                   "OFAS(OFAS_HOUSE, 6)",
                    "ofas.a3.01", "ofas.a8.02", "ofas.hr.06")
 
     def test_macro_definition_is_no_citation(self):
@@ -95,15 +131,63 @@ class Layers(unittest.TestCase):
         trouble = check_layers.trouble_quoted
         target = "books/ofas/ofas.h"
         self.assertIsNotNone(
-            trouble("words", None, target, "src/words", "words/words.c"))
+            trouble("words", None, target, "src/words"))
         self.assertIsNotNone(
-            trouble("cli", None, "frame/ofas/book.h", "src/cli", "cli/cli.c"))
-        self.assertIsNone(
-            trouble("frame", None, target, "src/frame", "frame/books.c"))
-        self.assertIsNone(
-            trouble("frame", "ofas", target, "src/frame", "frame/ofas/words.c"))
-        self.assertEqual(check_layers.parts_of("minds/doctrine_ofas_move.c"),
+            trouble("cli", None, "frame/ofas/book.h", "src/cli"))
+        self.assertIsNotNone(trouble("frame", None, target, "src/frame"))
+        self.assertIsNone(trouble("frame", "ofas", target, "src/frame"))
+
+    def test_a_layer_reads_the_list_of_its_own_parts(self):
+        trouble = check_layers.trouble_quoted
+        self.assertIsNone(trouble("cli", None, "cli/parts.def", "src/cli"))
+        self.assertIsNotNone(
+            trouble("engine", None, "cli/parts.def", "src/engine"))
+        self.assertIsNone(trouble("frame", None, "books/books.def", "src/frame"))
+
+    def test_a_book_is_told_by_its_folder(self):
+        self.assertEqual(check_layers.parts_of("minds/ofas/move.c"),
                          ("minds", "ofas"))
+
+
+class RewriteCases(unittest.TestCase):
+    def rewritten(self, *lines, book="quest", troubles=0):
+        case = rewrite_cases.Case("a.yaml", "\n".join((f"book: {book}",) + lines))
+        text = case.rewritten().split("\n")[1:]
+        self.assertEqual(len(case.troubles), troubles)
+        return text
+
+    def test_numbers_get_the_names_of_their_event(self):
+        self.assertEqual(
+            self.rewritten("  - {event: hit-roll, need: 4, b: -1, c: 2} # c: 2",
+                           "  - {not: spends, a: 1,  b: 0}"),
+            ["  - {event: hit-roll, need: 4, modifier: -1, hits: 2} # c: 2",
+             "  - {not: spends, power: 1,  left: 0}"])
+
+    def test_figures_count_from_1_and_lengths_are_millimetres(self):
+        self.assertEqual(
+            self.rewritten("- {event: killed, b: 0}",
+                           "- {event: moves, a: 15240}",
+                           "- {event: killed, model: 1}",
+                           "- {event: moves, length: 6\"}"),
+            ["- {event: killed, model: 1}", "- {event: moves, length: 152.4}",
+             "- {event: killed, model: 1}", "- {event: moves, length: 6\"}"])
+
+    def test_maps_of_several_lines_and_what_is_no_event(self):
+        self.assertEqual(
+            self.rewritten("- event: hit-roll", "  unit: ada", "  passed: 2",
+                           "- {asked: pay, a: 1}",
+                           "- {event: hit-roll, unit: ada,", "   passed: 2}"),
+            ["- event: hit-roll", "  unit: ada", "  hits: 2",
+             "- {asked: pay, a: 1}",
+             "- {event: hit-roll, unit: ada,", "   hits: 2}"])
+
+    def test_a_number_that_is_none_is_told(self):
+        self.assertEqual(self.rewritten("- {event: round, b: 1}", troubles=1),
+                         ["- {event: round, b: 1}"])
+
+    def test_twice_is_once(self):
+        once = self.rewritten("- {event: ai-shot, a: 1, b: 2}")
+        self.assertEqual(self.rewritten(*once), once)
 
 
 class Embed(unittest.TestCase):

@@ -2,8 +2,8 @@
 """tune.py -- would doctrine play better with another weight?
 
     make
-    tools/tune.py doctrine_ofas_outlook.c THREAT_PARTS 2 4 5
-    tools/tune.py --battles 4000 doctrine_ofas_command.c PC_PRICE ONE/2 2*ONE
+    tools/tune.py ofas/outlook.c THREAT_PARTS 2 4 5
+    tools/tune.py --battles 4000 ofas/command.c PC_PRICE ONE/2 2*ONE
 
 For each value the doctrine is compiled once more with that value in place of the
 enumerator's own, under other names, and plays against the one of build/: battles
@@ -70,11 +70,12 @@ def compile_rival(build, folder, file, name, value):
     flags = flags_of(build)
     os.makedirs(folder, exist_ok=True)
     objects = []
-    for source in sorted(glob.glob(os.path.join(MINDS, "doctrine*.c"))):
-        base = os.path.basename(source)
+    for source in [os.path.join(MINDS, "doctrine.c"),
+                   *sorted(glob.glob(os.path.join(MINDS, "*", "*.c")))]:
+        base = os.path.relpath(source, MINDS)
         text = (changed(source, name, value) if base == file
                 else open(source, encoding="utf-8").read())
-        copy = os.path.join(folder, base)
+        copy = os.path.join(folder, base.replace(os.sep, "_"))
         with open(copy, "w", encoding="utf-8") as out:
             out.write(text)
         objects.append(copy[:-1] + "o")
@@ -96,12 +97,13 @@ def compile_rival(build, folder, file, name, value):
     return program
 
 
-def play(program, battles):
+def play(program, battles, book):
     """Won, drawn, lost, on all cores; pairs are never split."""
     parts = os.cpu_count() or 1
     each = battles // parts // 2 * 2
     with concurrent.futures.ThreadPoolExecutor(parts) as pool:
-        outs = pool.map(lambda i: run(program, str(each), str(i * each // 2)),
+        outs = pool.map(lambda i: run(program, str(each), str(i * each // 2),
+                                      book),
                         range(parts))
     return [sum(column) for column in zip(*(map(int, o.split()) for o in outs))]
 
@@ -114,7 +116,7 @@ def elo(share):
 def main():
     say = argparse.ArgumentParser(
         description="Would doctrine play better with another weight?")
-    say.add_argument("file", help="doctrine_ofas_outlook.c")
+    say.add_argument("file", help="ofas/outlook.c")
     say.add_argument("name", help="THREAT_PARTS")
     say.add_argument("value", nargs="+")
     say.add_argument("--battles", type=int, default=2000)
@@ -124,7 +126,8 @@ def main():
     for i, value in enumerate(asked.value):
         folder = os.path.join(build, "tune", f"{asked.name}-{i}")
         program = compile_rival(build, folder, asked.file, asked.name, value)
-        won, drawn, lost = play(program, asked.battles)
+        won, drawn, lost = play(program, asked.battles,
+                                asked.file.split("/")[0])
         n = won + drawn + lost
         share = (won + drawn / 2) / n
         spread = (won * (1 - share) ** 2 + drawn * (0.5 - share) ** 2

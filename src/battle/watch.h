@@ -3,14 +3,7 @@
 #define ALEA_BATTLE_WATCH_H
 
 #include "battle/rule.h"
-
-/* Why a player who looks ahead answers so. */
-struct thought {
-    int32_t tried, playouts; /* answers and battles; 0: it did not look ahead */
-    int32_t chance;          /* of winning with its answer, of 1000 */
-    int32_t other_chance;    /* and with the best of the others, */
-    struct decision other;   /* which is this */
-};
+#include "battle/thought.h"
 
 /* Somebody who writes down what happens; each may be NULL. */
 struct watcher {

@@ -21,12 +21,18 @@ struct book_cli {
     const struct book_command *commands;
     int command_count;
     /* Takes the settings of a battle of so many players out of the options;
-     * false and an error when one of them is wrong. */
+     * false and an error when one of them is wrong. NULL: by the rows of its
+     * settings, cli/settings.h. */
     bool (*settings)(const struct cli *cli, int players, void *settings,
                      struct alea_error *error);
 };
 
-/* The books, in the order of books.c; NULL beyond the last. */
+#define BOOK(id) extern const struct book_cli id##_cli;
+#include "cli/parts.def"
+#undef BOOK
+
+/* Those that have a part here, in the order of books.def; NULL beyond the
+ * last. */
 const struct book_cli *book_cli_at(int i);
 /* The part of a book, or NULL. */
 const struct book_cli *book_cli_of(const struct book_text *book);
@@ -42,13 +48,13 @@ int cli_by_book(struct cli *cli);
 int cli_not_of_book(const struct cli *cli, const struct book_text *book);
 
 /* --book, for commands that may have no file to tell by. */
-#define CLI_BOOK                                    \
-    {                                               \
-        "book", 0, "ID",                            \
-        {                                           \
-            "le livre (sinon celui des fichiers)",  \
-                "the book (else that of the files)" \
-        }                                           \
+#define CLI_BOOK                                          \
+    {                                                     \
+        "book", 0, "ID",                                  \
+        {                                                 \
+            "le livre (par défaut : celui des fichiers)", \
+                "the book (default: that of the files)"   \
+        }                                                 \
     }
 
 #endif

@@ -3,14 +3,11 @@
 
 #include <stddef.h>
 
-#include "cli/duo/book.h"
-#include "cli/ofas/book.h"
-#include "cli/quest/book.h"
-
 static const struct book_cli *const books[] = {
-    &ofas_cli,
-    &duo_cli,
-    &quest_cli,
+#define BOOK(id) &id##_cli,
+#include "cli/parts.def"
+#undef BOOK
+    NULL,
 };
 
 const struct book_cli *book_cli_at(int i)

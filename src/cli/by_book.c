@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/book_cli.h"
+#include "cli/settings.h"
 #include "read/file.h"
 
 /* The first list of a folder. */
@@ -80,12 +81,22 @@ static bool is_among(const struct cli_option *options, const char *name)
     return false;
 }
 
-static bool has_option(const struct book_cli *book,
-                       const struct command *command, const char *name)
+/* The options of a book for a command: those of alea battle are its settings. */
+static const struct cli_option *options_of(const struct book_cli *book,
+                                           const struct command *command)
 {
     const struct book_command *own = part_of(book, command);
 
-    return own && is_among(own->options, name);
+    if (own && own->options)
+        return own->options;
+    return book && strcmp(command->name, "battle") == 0 ? settings_options(book)
+                                                        : NULL;
+}
+
+static bool has_option(const struct book_cli *book,
+                       const struct command *command, const char *name)
+{
+    return is_among(options_of(book, command), name);
 }
 
 /* The file that should have said which book is meant, but cannot be read; NULL:
@@ -114,8 +125,9 @@ static int other_books(const struct cli *cli, const struct book_text *book,
             snprintf(ids + used, sizeof ids - used, "%s%s", used ? ", " : "",
                      book_cli_at(i)->text->book->id);
         }
-    return cli_misuse(cli, "--%s est de %s ; voici %s", "--%s is of %s, not %s",
-                      name, ids, book->book->id);
+    return cli_misuse(cli, "--%s est une option de %s, pas de %s",
+                      "--%s is an option of %s, not of %s", name, ids,
+                      book->book->id);
 }
 
 /* Are all options of the command itself, or of this book? */
@@ -142,10 +154,10 @@ const struct book_text *cli_book(const struct cli *cli, int *code)
     char ids[64];
 
     if (id && !book) {
-        *code =
-            cli_misuse(cli, "--book : « %s » n'est pas un livre ; il y a %s",
-                       "--book: \"%s\" is no book; there is %s", id,
-                       book_text_ids(ids, sizeof ids));
+        *code = cli_misuse(cli,
+                           "--book : « %s » n'est pas un livre ; au choix : %s",
+                           "--book: \"%s\" is not a book; choose from %s", id,
+                           book_text_ids(ids, sizeof ids));
         return NULL;
     }
     *code = CLI_NO;
@@ -163,7 +175,7 @@ const struct book_text *cli_book(const struct cli *cli, int *code)
 int cli_not_of_book(const struct cli *cli, const struct book_text *book)
 {
     fprintf(stderr, "alea %s: %s %s\n", cli->command->name, book->book->title,
-            cli_say(cli, "n'a rien de tel", "has nothing of the kind"));
+            cli_say(cli, "ne le permet pas", "does not support this"));
     return CLI_NO;
 }
 
@@ -228,10 +240,9 @@ static bool is_known(const struct command *command, int book,
     if (is_among(command->options, o->name))
         return true;
     for (int i = 0; i < book; i++) {
-        const struct book_command *own = part_of(book_cli_at(i), command);
+        const struct cli_option *k = options_of(book_cli_at(i), command);
 
-        for (const struct cli_option *k = own ? own->options : NULL;
-             k && k->name; k++)
+        for (; k && k->name; k++)
             if (strcmp(k->name, o->name) == 0 && !is_told_apart(o))
                 return true;
     }
@@ -244,10 +255,9 @@ static bool is_known(const struct command *command, int book,
 static const struct cli_option *brought(const struct command *command, int *n)
 {
     for (int i = 0; book_cli_at(i); i++) {
-        const struct book_command *own = part_of(book_cli_at(i), command);
+        const struct cli_option *o = options_of(book_cli_at(i), command);
 
-        for (const struct cli_option *o = own ? own->options : NULL;
-             o && o->name; o++)
+        for (; o && o->name; o++)
             if (!is_known(command, i, o) && (*n)-- == 0)
                 return o;
     }

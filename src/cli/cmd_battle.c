@@ -13,8 +13,9 @@
 #include "cli/commands.h"
 #include "cli/roster.h"
 #include "cli/scene.h"
+#include "cli/settings.h"
+#include "read/buffer.h"
 #include "read/file.h"
-#include "read/page.h"
 #include "report/report.h"
 #include "words/decision.h"
 #include "words/thought.h"
@@ -60,7 +61,7 @@ static char *text_of(const struct scene *scene, const char *file)
         text = NULL;
         error_say(&error, scene->cli->lang, ALEA_SYNTAX, 0, 0,
                   "le fichier contient un octet nul",
-                  "the file holds a zero byte");
+                  "the file contains a null byte");
     }
     if (!text)
         scene_complain(scene, file, &error);
@@ -123,7 +124,7 @@ static int read_armies(struct show *s)
 static int choose_minds(struct show *s)
 {
     const struct cli *cli = s->scene->cli;
-    struct page page;
+    struct buffer buffer;
     int code;
 
     for (int i = 0; i < s->players; i++) {
@@ -136,8 +137,8 @@ static int choose_minds(struct show *s)
         s->mind[i] = roster_find(&s->roster, cli, name, &code);
         if (!s->mind[i])
             return code;
-        page_begin(&page, s->head.mind[i], RECORD_WORD);
-        page_put(&page, name);
+        buffer_begin(&buffer, s->head.mind[i], RECORD_WORD);
+        buffer_put(&buffer, name);
     }
     return CLI_YES;
 }
@@ -148,12 +149,14 @@ static void *read_settings(struct show *s, int *code)
     const struct cli *cli = s->scene->cli;
     const struct book_cli *own = book_cli_of(s->scene->game.book);
     struct alea_error error = { 0 };
-    void *settings = stages_of(s)->settings(
-        s->agreed ? s->agreed->settings : NULL, cli->lang, &error);
+    void *settings =
+        stages_settings(stages_of(s), s->agreed ? s->agreed->settings : NULL,
+                        cli->lang, &error);
 
     *code = CLI_MACHINE;
-    if (!settings || s->agreed || !own || !own->settings ||
-        own->settings(cli, s->players, settings, &error))
+    if (!settings || s->agreed || !own)
+        return settings;
+    if (settings_take(cli, own, s->players, settings, &error))
         return settings;
     *code = cli_misuse(cli, "%s", "%s", error.message);
     free(settings);
@@ -177,7 +180,7 @@ static int choose_settings(struct show *s)
     if (!settings)
         return code;
     stages_of(s)->complete(settings, s->card, s->players);
-    s->head.settings = stages_of(s)->settings_json(settings);
+    s->head.settings = stages_settings_json(stages_of(s), settings);
     code = s->head.settings ? choose_table(s, settings) : CLI_MACHINE;
     free(settings);
     return code;
@@ -204,11 +207,11 @@ static int prepare(struct show *s)
     if (s->players == 1 && stages_of(s)->machine)
         s->players++; /* nobody musters the other side */
     if (s->players < 2 || s->players > MAX_PLAYERS)
-        return cli_misuse(cli, "il faut deux armées, quatre au plus",
-                          "two armies are needed, four at most");
+        return cli_misuse(cli, "il faut de deux à quatre armées",
+                          "expected two to four armies");
     if (!s->agreed && cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !cli_whole(cli, "format", 1, 10000, &format))
         return CLI_MISUSE;
@@ -455,27 +458,28 @@ static const struct cli_option options[] = {
     { "army",
       'a',
       "FILE",
-      { "une armée ; à donner deux fois, ou jusqu'à quatre",
-        "an army; to be given twice, or up to four times" } },
+      { "une armée ; option à répéter, de deux à quatre fois",
+        "an army; repeat two to four times" } },
     { "mind",
       'm',
       "NAME",
-      { "qui joue : doctrine, random, un niveau (recruit, soldier, veteran, "
-        "general), ou exec:COMMANDE, un programme (docs/engine.md) ; une fois "
-        "par armée",
-        "who plays: doctrine, random, a level (recruit, soldier, veteran, "
-        "general), or exec:COMMAND, a program (docs/engine.md); once for each "
-        "army" } },
+      { "qui joue l'armée : doctrine, random, un niveau (recruit, soldier, "
+        "veteran, general), ou exec:COMMANDE, un programme (docs/engine.md) "
+        "; une fois par armée",
+        "who plays the army: doctrine, random, a level (recruit, soldier, "
+        "veteran, general), or exec:COMMAND, a program (docs/engine.md); "
+        "once per army" } },
     ROSTER_REPLY,
     { "table",
       't',
       "FILE",
-      { "le champ de bataille (sinon : au hasard de la graine)",
-        "the battlefield (else dealt by the seed)" } },
+      { "le champ de bataille (par défaut : tiré de la graine)",
+        "the battlefield (default: generated from the seed)" } },
     { "seed",
       's',
       "N",
-      { "la graine des dés et des choix", "the seed of dice and choices" } },
+      { "la graine des dés et des choix de l'ordinateur",
+        "the seed for dice and computer choices" } },
     { "record",
       'r',
       "FILE",
@@ -484,7 +488,7 @@ static const struct cli_option options[] = {
       0,
       "FILE",
       { "écrit un rapport HTML illustré",
-        "writes an HTML report with pictures" } },
+        "writes an illustrated HTML report" } },
     { .name = "*" },
     { "json",
       0,
@@ -498,7 +502,7 @@ const struct command cmd_battle = {
     .name = "battle",
     .usage = "--army A --army B [--mind M --mind M] [--table FILE] [--seed N] "
              "[--record OUT] [--report OUT.html]",
-    .help = { "joue une bataille jusqu'à la fin", "plays a battle to its end" },
+    .help = { "joue une bataille jusqu'à la fin", "plays a battle to the end" },
     .options = options,
     .run = run,
 };

@@ -1,21 +1,21 @@
 /* help.c -- help and man page, made from the table of commands. */
 #include "cli/cli.h"
 #include "cli/commands.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* clang-format off */
 static const char *const about[LANGS] = {
-    "alea joue des batailles de figurines selon le livre.",
+    "alea joue des batailles de figurines en suivant les règles des livres.",
     "alea plays tabletop miniatures wargames by the book.",
 };
 static const char *const closing[LANGS] = {
-    "« - » est l'entrée standard. Codes : 0 oui ou fait, 1 non, 2 mauvais "
-    "usage, 3 panne de la machine.",
-    "\"-\" is standard input. Exit codes: 0 yes or done, 1 no, 2 misuse, "
-    "3 the machine failed us.",
+    "« - » désigne l'entrée standard. Codes de retour : 0 succès ou oui, 1 "
+    "non, 2 mauvais usage, 3 erreur du système.",
+    "\"-\" means standard input. Exit codes: 0 success or yes, 1 no, 2 wrong "
+    "usage, 3 system failure.",
 };
 /* clang-format on */
 
@@ -24,13 +24,15 @@ void cli_help(enum lang lang)
     printf("%s\n\n", about[lang]);
     for (int i = 0; cli_commands[i]; i++) {
         printf("  alea ");
-        width_pad(stdout, cli_commands[i]->name, 14);
+        columns_pad(stdout, cli_commands[i]->name, 14);
         printf(" %s\n", cli_commands[i]->help[lang]);
     }
     printf("\n%s\n", closing[lang]);
-    printf("%s\n", lang == LANG_FR
-                       ? "alea help COMMANDE en dit plus ; alea --version."
-                       : "alea help COMMAND says more; alea --version.");
+    printf(
+        "%s\n",
+        lang == LANG_FR
+            ? "alea help COMMANDE donne les détails ; alea --version, la version."
+            : "alea help COMMAND gives details; alea --version the version.");
 }
 
 /* "-o, --out FILE" */
@@ -50,7 +52,7 @@ static void print_option(const struct cli_option *o, enum lang lang)
 
     option_name(o, name, sizeof name);
     printf("  ");
-    width_pad(stdout, name, 24);
+    columns_pad(stdout, name, 24);
     printf(" %s\n", o->help[lang]);
 }
 
@@ -158,15 +160,15 @@ static int run_help(struct cli *cli)
 
 /* clang-format off */
 static const struct cli_option options[] = {
-    { "man", 0, NULL, { "la page de manuel, en roff",
-                        "the man page, as roff" } },
+    { "man", 0, NULL, { "écrit la page de manuel, en roff",
+                        "prints the man page, in roff" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
 const struct command cmd_help = {
     "help", "[COMMAND] [--man]",
-    { "dit ce que fait une commande, ou toutes",
-      "says what a command does, or all of them" },
+    { "explique une commande, ou donne la liste",
+      "explains a command, or lists them all" },
     options, run_help,
 };
 /* clang-format on */

@@ -58,7 +58,8 @@ static int choose_minds(struct many *m, const struct cli *cli)
             return code;
     }
     if (cli_value_at(cli, "mind", TALLY_ARMIES))
-        return cli_misuse(cli, "deux adversaires au plus", "two minds at most");
+        return cli_misuse(cli, "pas plus de deux adversaires",
+                          "no more than two minds");
     return CLI_YES;
 }
 
@@ -85,17 +86,19 @@ static int read_tables(struct many *m, const struct cli *cli)
     int code = CLI_YES;
 
     if (cli_value_at(cli, "table", DUEL_TABLES))
-        return cli_misuse(cli, "%d champs de bataille au plus",
-                          "%d battlefields at most", (int)DUEL_TABLES);
+        return cli_misuse(cli, "pas plus de %d champs de bataille",
+                          "no more than %d battlefields", (int)DUEL_TABLES);
     while (code == CLI_YES &&
            (file = cli_value_at(cli, "table", m->duel.tables)) != NULL)
         code = read_table(m, file);
     if (code == CLI_YES && folder)
         code = folder_each(cli, folder, read_table, m);
     if (code == CLI_YES && folder && m->duel.tables == 0) {
-        fprintf(stderr, "%s: %s\n", folder,
-                cli_say(cli, "il n'y a pas de champ de bataille (.yaml)",
-                        "there is no battlefield (.yaml) in it"));
+        fprintf(
+            stderr, "%s: %s\n", folder,
+            cli_say(cli,
+                    "ce dossier ne contient pas de champ de bataille (.yaml)",
+                    "this folder contains no battlefield (.yaml)"));
         code = CLI_NO;
     }
     return code;
@@ -119,8 +122,8 @@ static bool choose_settings(struct many *m, const struct cli *cli,
     const char *word = cli_value(cli, "scenario");
     char key[64];
 
-    if (word &&
-        !stages->set(m->duel.settings, "scenario", word, cli->lang, error))
+    if (word && !stages_set(stages, m->duel.settings, "scenario", word,
+                            cli->lang, error))
         return false;
     for (int i = 0; (word = cli_value_at(cli, "set", i)) != NULL; i++) {
         const size_t length = strcspn(word, "=");
@@ -131,8 +134,8 @@ static bool choose_settings(struct many *m, const struct cli *cli,
                              "--set: \"%.60s\" is not KEY=WORD", word);
         memcpy(key, word, length);
         key[length] = '\0';
-        if (!stages->set(m->duel.settings, key, word + length + 1, cli->lang,
-                         error))
+        if (!stages_set(stages, m->duel.settings, key, word + length + 1,
+                        cli->lang, error))
             return false;
     }
     return true;
@@ -214,9 +217,10 @@ bool many_even(const struct cli *cli, int64_t battles)
 {
     if (battles % 2 == 0)
         return true;
-    cli_misuse(cli,
-               "le nombre de batailles est pair : chaque table sert deux fois",
-               "the number of battles is even: each table is played twice");
+    cli_misuse(
+        cli,
+        "le nombre de batailles doit être pair : chaque table sert deux fois",
+        "the number of battles must be even: each table is played twice");
     return false;
 }
 

@@ -1,5 +1,6 @@
 /* plain.c -- army check, table check, table generate by struct book_stages. */
 #include "cli/plain.h"
+#include "cli/settings.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -111,7 +112,7 @@ static int check_all(struct cli *cli, checker *check)
     int code = CLI_YES;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     scene = scene_new(cli, &code);
     if (!scene)
         return code;
@@ -163,18 +164,18 @@ int plain_table_generate(struct cli *cli)
     int code;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
     scene = scene_new(cli, &code);
     if (!scene)
         return code;
     own = book_cli_of(scene->game.book);
-    settings = stages_of(scene)->settings(NULL, cli->lang, &error);
+    settings = stages_settings(stages_of(scene), NULL, cli->lang, &error);
     if (!settings)
         code = cli_failed(cli, "alea");
-    else if (own->settings && !own->settings(cli, 0, settings, &error))
+    else if (!settings_take(cli, own, 0, settings, &error))
         code = cli_misuse(cli, "%s", "%s", error.message);
     else
         code = write_table(scene, settings, (uint64_t)seed);

@@ -9,7 +9,8 @@
 #define ALEA_MINDS_MIND_H
 
 #include "base/lang.h"
-#include "battle/watch.h"
+#include "battle/battle.h"
+#include "battle/thought.h"
 
 struct mind_memory; /* minds/memory.h */
 

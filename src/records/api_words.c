@@ -43,12 +43,10 @@ void alea_event_say(const struct alea_battle *b, const struct alea_event *e,
                            .other = e->other,
                            .who = e->who,
                            .test = e->test,
-                           .a = e->a,
-                           .b = e->b,
-                           .c = e->c,
                            .dice = e->dice,
                            .why = e->why };
 
+    memcpy(event.number, e->number, sizeof event.number);
     memcpy(copy.log.die, e->die, sizeof e->die);
     event_words(&w, &copy, &event, out, size);
 }
@@ -86,7 +84,8 @@ bool alea_decision_read(const struct alea_battle *b, const char *json,
 
     if (!api_inside_of(b)->asking)
         return error_say(error, (enum lang)lang, ALEA_ILLEGAL, 0, 0,
-                         "personne n'a rien à décider", "nothing is asked");
+                         "aucune décision n'est demandée",
+                         "no decision is being asked for");
     text = json_loads(json, 0, &wrong);
     if (!text)
         return error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",

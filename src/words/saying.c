@@ -16,9 +16,9 @@
 void saying_put_name(struct saying *s, const char *text)
 {
     if (s->w->markup == MARKUP_HTML)
-        page_put_html(&s->page, text);
+        buffer_put_html(&s->buffer, text);
     else
-        page_put(&s->page, text);
+        buffer_put(&s->buffer, text);
 }
 
 /* ---- players and units ---- */
@@ -48,14 +48,14 @@ static void open_side(struct saying *s, int player)
     static const char *const mark[MAX_PLAYERS] = { "▲", "■", "●", "◆" };
 
     if (s->w->markup == MARKUP_HTML)
-        page_print(&s->page, "<b class=\"side-%c\">%s ", 'a' + player,
-                   mark[player % MAX_PLAYERS]);
+        buffer_print(&s->buffer, "<b class=\"side-%c\">%s ", 'a' + player,
+                     mark[player % MAX_PLAYERS]);
 }
 
 static void close_side(struct saying *s)
 {
     if (s->w->markup == MARKUP_HTML)
-        page_put(&s->page, "</b>");
+        buffer_put(&s->buffer, "</b>");
 }
 
 void saying_side(struct saying *s, int player)
@@ -64,7 +64,7 @@ void saying_side(struct saying *s, int player)
 
     open_side(s, player);
     if (s->w->markup == MARKUP_PLAIN || !name[0])
-        page_print(&s->page, "%c%s", 'A' + player, name[0] ? " " : "");
+        buffer_print(&s->buffer, "%c%s", 'A' + player, name[0] ? " " : "");
     saying_put_name(s, name);
     close_side(s);
 }
@@ -102,14 +102,14 @@ void saying_unit(struct saying *s, int unit)
     const char *name;
 
     if (unit < 0 || unit >= s->b->units) {
-        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
         return;
     }
     name = unit_said(s->b, unit, s->w->lang);
     open_side(s, s->b->unit[unit].owner);
-    page_put(&s->page, unit_word(s->b, unit, word));
+    buffer_put(&s->buffer, unit_word(s->b, unit, word));
     if (name[0]) {
-        page_put(&s->page, " ");
+        buffer_put(&s->buffer, " ");
         saying_put_name(s, name);
     }
     close_side(s);
@@ -119,7 +119,7 @@ void saying_unit(struct saying *s, int unit)
 
 void saying_number(struct saying *s, int32_t n)
 {
-    page_print(&s->page, "%d", (int)n);
+    buffer_print(&s->buffer, "%d", (int)n);
 }
 
 /* A number of tenths, with the language's decimal sign. */
@@ -127,15 +127,15 @@ void saying_tenths(struct saying *s, int64_t tenths)
 {
     int64_t n = tenths < 0 ? -tenths : tenths;
 
-    page_print(&s->page, "%s%lld%c%lld", tenths < 0 ? "-" : "",
-               (long long)(n / 10), s->w->lang == LANG_FR ? ',' : '.',
-               (long long)(n % 10));
+    buffer_print(&s->buffer, "%s%lld%c%lld", tenths < 0 ? "-" : "",
+                 (long long)(n / 10), s->w->lang == LANG_FR ? ',' : '.',
+                 (long long)(n % 10));
 }
 
 void saying_inches(struct saying *s, int32_t length)
 {
     saying_tenths(s, ((int64_t)length * 10 + INCH(1) / 2) / INCH(1));
-    page_put(&s->page, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
+    buffer_put(&s->buffer, s->w->markup == MARKUP_HTML ? "&quot;" : "\"");
 }
 
 void saying_length(struct saying *s, int32_t length)
@@ -171,27 +171,27 @@ void saying_place(struct saying *s, struct vec at)
     const int32_t far = vec_distance(at, vec(0, 0));
 
     if (far < AT_IT) {
-        page_put(&s->page, french ? "au centre" : "at the centre");
+        buffer_put(&s->buffer, french ? "au centre" : "at the centre");
         return;
     }
-    page_put(&s->page, french ? "à " : "");
+    buffer_put(&s->buffer, french ? "à " : "");
     saying_length(s, far);
-    page_print(&s->page, french ? " %s du centre" : " %s of the centre",
-               winds[wind_of(at)][s->w->lang]);
+    buffer_print(&s->buffer, french ? " %s du centre" : " %s of the centre",
+                 winds[wind_of(at)][s->w->lang]);
 }
 
 void saying_facing(struct saying *s, int degrees)
 {
     const int wind = ((degrees % 360 + 360) % 360 * WINDS + 180) / 360 % WINDS;
 
-    page_print(&s->page, s->w->lang == LANG_FR ? "face %s" : "facing %s",
-               winds[wind][s->w->lang]);
+    buffer_print(&s->buffer, s->w->lang == LANG_FR ? "face %s" : "facing %s",
+                 winds[wind][s->w->lang]);
 }
 
 static void say_percent(struct saying *s, int thousandths)
 {
     saying_tenths(s, thousandths);
-    page_put(&s->page, s->w->lang == LANG_FR ? " %" : "%");
+    buffer_put(&s->buffer, s->w->lang == LANG_FR ? " %" : "%");
 }
 
 /* ---- dice ---- */
@@ -227,7 +227,9 @@ enum event_level event_level(const struct battle *b, int kind)
 {
     const struct book_words *words = words_of(b);
 
-    return words && words->level ? words->level(kind) : LEVEL_DETAIL;
+    return words && words->level
+               ? words->level(kind)
+               : (enum event_level)b->stage->book->events[kind].level;
 }
 
 static void say_dice(struct saying *s, const struct roll_words *r)
@@ -235,16 +237,16 @@ static void say_dice(struct saying *s, const struct roll_words *r)
     bool html = s->w->markup == MARKUP_HTML;
     const int lowest = s->b->stage->book->lowest;
 
-    page_put(&s->page, html ? "<span class=\"dice\">" : "[");
+    buffer_put(&s->buffer, html ? "<span class=\"dice\">" : "[");
     for (int i = 0; i < r->n; i++) {
         if (html)
-            page_print(&s->page, "<i%s>%d</i>",
-                       r->die[i] >= r->hit ? " class=\"hit\"" : "",
-                       r->die[i] + lowest);
+            buffer_print(&s->buffer, "<i%s>%d</i>",
+                         r->die[i] >= r->hit ? " class=\"hit\"" : "",
+                         r->die[i] + lowest);
         else
-            page_print(&s->page, "%s%d", i ? " " : "", r->die[i] + lowest);
+            buffer_print(&s->buffer, "%s%d", i ? " " : "", r->die[i] + lowest);
     }
-    page_put(&s->page, html ? "</span>" : "]");
+    buffer_put(&s->buffer, html ? "</span>" : "]");
 }
 
 /* "59.3% for 3 or more" */
@@ -257,18 +259,20 @@ static void say_chance(struct saying *s, const struct roll_words *r)
     else
         say_percent(s, roll_at_least(r));
     if (r->tests == 1)
-        page_put(&s->page, r->successes ? ""
-                           : french     ? " d'échec"
-                                        : " to fail");
+        buffer_put(&s->buffer, r->successes ? ""
+                               : french     ? " d'échec"
+                                            : " to fail");
     else if (r->successes == 0)
-        page_put(&s->page, french ? " pour aucun" : " for none");
+        buffer_put(&s->buffer, french ? " pour aucun" : " for none");
     else if (r->successes == r->tests && r->tests == 2)
-        page_put(&s->page, french ? " pour les deux" : " for both");
+        buffer_put(&s->buffer, french ? " pour les deux" : " for both");
     else if (r->successes == r->tests)
-        page_print(&s->page, french ? " pour les %d" : " for all %d", r->tests);
+        buffer_print(&s->buffer, french ? " pour les %d" : " for all %d",
+                     r->tests);
     else
-        page_print(&s->page, french ? " pour %d ou plus" : " for %d or more",
-                   r->successes);
+        buffer_print(&s->buffer,
+                     french ? " pour %d ou plus" : " for %d or more",
+                     r->successes);
 }
 
 /* "[2 0 1 1] (EZ 1+; 59.3% for 3 or more)" */
@@ -283,15 +287,18 @@ static void say_roll(struct saying *s)
         say_dice(s, &r);
     if (r.chance < 0)
         return;
-    page_print(&s->page, html ? "%s<span class=\"odds\">%s" : "%s(%s",
-               r.die ? " " : "", r.test);
+    buffer_print(&s->buffer, html ? "%s<span class=\"odds\">%s" : "%s(%s",
+                 r.die ? " " : "", r.test);
     if (r.die) {
-        page_put(&s->page, html ? " · " : s->w->lang == LANG_FR ? " ; " : "; ");
+        buffer_put(&s->buffer, html                    ? " · "
+                               : s->w->lang == LANG_FR ? " ; "
+                                                       : "; ");
         say_chance(s, &r);
     } else {
-        page_put(&s->page, s->w->lang == LANG_FR ? ", sans dé" : ", no dice");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? ", sans dé" : ", no dice");
     }
-    page_put(&s->page, html ? "</span>" : ")");
+    buffer_put(&s->buffer, html ? "</span>" : ")");
 }
 
 /* ---- several events as one ---- */
@@ -337,7 +344,7 @@ void saying_some(struct saying *s, uint32_t bits,
     const char *between = "";
 
     for (; bits; bits &= bits - 1) {
-        page_put(&s->page, between);
+        buffer_put(&s->buffer, between);
         saying_fill(s, words[set_first(bits)][s->w->lang]);
         between = ", ";
     }
@@ -355,10 +362,10 @@ static void slot_victor(struct saying *s)
     const bool french = s->w->lang == LANG_FR;
 
     if (s->e->who >= s->b->players) {
-        page_put(&s->page, french ? " : match nul" : ": a draw");
+        buffer_put(&s->buffer, french ? " : match nul" : ": draw");
         return;
     }
-    page_put(&s->page, french ? " : victoire de " : ": victory of ");
+    buffer_put(&s->buffer, french ? " : victoire de " : ": victory for ");
     slot_who(s);
 }
 static void slot_unit(struct saying *s)
@@ -369,22 +376,10 @@ static void slot_other(struct saying *s)
 {
     saying_unit(s, s->e->other);
 }
-static void slot_a(struct saying *s)
-{
-    saying_number(s, s->e->a);
-}
-static void slot_b(struct saying *s)
-{
-    saying_number(s, s->e->b);
-}
-static void slot_c(struct saying *s)
-{
-    saying_number(s, s->e->c);
-}
 static void slot_paces(struct saying *s)
 {
     saying_tenths(s, ((int64_t)s->e->a * 10 + PACE(1) / 2) / PACE(1));
-    page_put(&s->page, s->w->lang == LANG_FR ? " pas" : " paces");
+    buffer_put(&s->buffer, s->w->lang == LANG_FR ? " pas" : " paces");
 }
 static void slot_inches(struct saying *s)
 {
@@ -400,9 +395,9 @@ void saying_figure(struct saying *s, int unit, int figure)
     else
         saying_number(s, figure + 1);
 }
-static void slot_figure(struct saying *s)
+static void number_figure(struct saying *s, int32_t value)
 {
-    saying_figure(s, s->e->unit, s->e->a);
+    saying_figure(s, s->e->unit, value);
 }
 
 void saying_weapon(struct saying *s, int unit, int arm)
@@ -417,28 +412,82 @@ void saying_weapon(struct saying *s, int unit, int arm)
     s->b->stage->book->weapon_word(s->b, unit, arm, word, sizeof word);
     saying_put_name(s, word);
 }
-static void slot_weapon(struct saying *s)
+static void number_weapon(struct saying *s, int32_t value)
 {
-    saying_weapon(s, s->e->unit, s->e->a);
+    saying_weapon(s, s->e->unit, value);
+}
+static void number_other_weapon(struct saying *s, int32_t value)
+{
+    saying_weapon(s, s->e->other, value);
 }
 
-static const struct saying_slot slots[] = {
-    { "who", slot_who },       { "unit", slot_unit },
-    { "other", slot_other },   { "victor", slot_victor },
-    { "a", slot_a },           { "b", slot_b },
-    { "c", slot_c },           { "figure", slot_figure },
-    { "weapon", slot_weapon }, { "inches", slot_inches },
-    { "paces", slot_paces },   { "dice", say_roll },
+static const struct {
+    struct saying_slot slot;
+    enum number_sort sort;
+} slots[] = {
+    { { .name = "who", .say = slot_who }, NUMBER_PLAIN },
+    { { .name = "unit", .say = slot_unit }, NUMBER_PLAIN },
+    { { .name = "other", .say = slot_other }, NUMBER_PLAIN },
+    { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },
+    { { .name = "dice", .say = say_roll }, NUMBER_PLAIN },
+    { { .name = "inches", .say = slot_inches }, NUMBER_PLAIN },
+    { { .name = "paces", .say = slot_paces }, NUMBER_PLAIN },
+    { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
+    { { .name = "model", .number = number_figure }, NUMBER_FIGURE },
+    { { .name = "weapon", .number = number_weapon }, NUMBER_ARM },
+    { { .name = "other_weapon", .number = number_other_weapon },
+      NUMBER_OTHER_ARM },
+    { { .name = "length", .number = saying_length }, NUMBER_LENGTH },
 };
 
-/* Fills the slot when it is one of these. */
-static bool fill_one_of(struct saying *s, const struct saying_slot *slot, int n,
-                        const char *name, size_t size)
+static bool is_named(const char *is, const char *name, size_t size)
 {
-    for (int i = 0; i < n; i++)
-        if (strlen(slot[i].name) == size &&
-            strncmp(slot[i].name, name, size) == 0) {
-            slot[i].say(s);
+    return strlen(is) == size && strncmp(is, name, size) == 0;
+}
+
+/* The slot of that name, the book's before that of any; NULL: there is none. */
+static const struct saying_slot *slot_named(const struct battle *b,
+                                            const char *name, size_t size)
+{
+    const struct book_words *words = words_of(b);
+
+    for (int i = 0; words && i < words->slot_count; i++)
+        if (is_named(words->slots[i].name, name, size))
+            return &words->slots[i];
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
+        if (is_named(slots[i].slot.name, name, size))
+            return &slots[i].slot;
+    return NULL;
+}
+
+enum number_sort number_sort(const struct battle *b, const char *name)
+{
+    const struct saying_slot *slot = slot_named(b, name, strlen(name));
+
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
+        if (slot == &slots[i].slot)
+            return slots[i].sort;
+    return slot && slot->key ? NUMBER_WORD : NUMBER_PLAIN;
+}
+
+const char *number_key(const struct battle *b, const char *name, int32_t value)
+{
+    const struct saying_slot *slot = slot_named(b, name, strlen(name));
+
+    return slot && slot->key ? slot->key(b, value) : NULL;
+}
+
+/* The number that what is said has under that name. */
+static bool number_named(const struct saying *s, const char *name, size_t size,
+                         int32_t *out)
+{
+    static const char *const unnamed[EVENT_NUMBERS] = { "a", "b", "c" };
+    const char *const *names =
+        s->numbers && s->numbers[0] ? s->numbers : unnamed;
+
+    for (int i = 0; i < EVENT_NUMBERS; i++)
+        if (size > 0 && is_named(names[i], name, size)) {
+            *out = s->e->number[i];
             return true;
         }
     return false;
@@ -446,17 +495,17 @@ static bool fill_one_of(struct saying *s, const struct saying_slot *slot, int n,
 
 static void fill_slot(struct saying *s, const char *name, size_t size)
 {
-    const struct book_words *words = words_of(s->b);
+    const struct saying_slot *slot = slot_named(s->b, name, size);
+    int32_t value = s->e->a;
 
-    if (fill_one_of(s, slots, sizeof slots / sizeof slots[0], name, size) ||
-        (words && fill_one_of(s, words->slots, words->slot_count, name, size)))
-        return;
-    assert(false && "a slot nobody knows: a template is wrong");
-}
-
-static int32_t number_of(const struct saying *s, char name)
-{
-    return name == 'a' ? s->e->a : name == 'b' ? s->e->b : s->e->c;
+    if (number_named(s, name, size, &value) && (!slot || !slot->number))
+        saying_number(s, value);
+    else if (slot && slot->number)
+        slot->number(s, value);
+    else if (slot)
+        slot->say(s);
+    else
+        assert(false && "a slot nobody knows: a template is wrong");
 }
 
 /* Puts one of "south|north", from 0; the last when there are fewer. */
@@ -472,7 +521,18 @@ static void put_choice(struct saying *s, int32_t place, const char *from,
         from = bar + 1;
     }
     bar = memchr(from, '|', (size_t)(end - from));
-    page_put_n(&s->page, from, (size_t)((bar ? bar : end) - from));
+    buffer_put_n(&s->buffer, from, (size_t)((bar ? bar : end) - from));
+}
+
+/* The number of that name; a template that has another is wrong. */
+static int32_t chosen_by(const struct saying *s, const char *name, size_t size)
+{
+    int32_t value = 0;
+    const bool known = number_named(s, name, size, &value);
+
+    assert(known && "a number nobody knows: a template is wrong");
+    (void)known;
+    return value;
 }
 
 /* "|south|north" or "#hit|hits" after the name of a number: one of them. */
@@ -522,7 +582,7 @@ void saying_fill(struct saying *s, const char *template)
         const char *end;
         size_t name;
 
-        page_put_n(&s->page, template, plain);
+        buffer_put_n(&s->buffer, template, plain);
         template += plain;
         if (!*template)
             return;
@@ -534,7 +594,7 @@ void saying_fill(struct saying *s, const char *template)
         else if (template[name] == '@')
             agree(s, template, template + name, end);
         else
-            choose(s, number_of(s, template[0]), template + name, end);
+            choose(s, chosen_by(s, template, name), template + name, end);
         template = end + 1;
     }
 }

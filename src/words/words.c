@@ -12,6 +12,7 @@
 #include "words/book_words.h"
 #include "words/decision.h"
 #include "words/saying.h"
+#include "words/states.h"
 #include "words/vocabulary.h"
 
 static struct saying begin(const struct words *w, const struct battle *b,
@@ -19,12 +20,12 @@ static struct saying begin(const struct words *w, const struct battle *b,
 {
     struct saying s = { .w = w, .b = b, .e = e };
 
-    page_begin(&s.page, out, size);
+    buffer_begin(&s.buffer, out, size);
     return s;
 }
 
 /* Drops the spaces that an empty last slot left behind. */
-static void trim(struct page *p)
+static void trim(struct buffer *p)
 {
     while (p->used > 0 && p->out[p->used - 1] == ' ')
         p->out[--p->used] = 0;
@@ -34,13 +35,14 @@ void event_words(const struct words *w, const struct battle *b,
                  const struct event *e, char *out, size_t size)
 {
     struct saying s = begin(w, b, e, out, size);
+    const struct book_event *row = &b->stage->book->events[e->kind];
     const struct book_text *book = book_text_of(b);
     const char *told =
         book && book->words->told ? book->words->told(b, e, w->lang) : NULL;
 
-    saying_fill(&s,
-                told ? told : b->stage->book->events[e->kind].words[w->lang]);
-    trim(&s.page);
+    s.numbers = row->numbers;
+    saying_fill(&s, told ? told : row->words[w->lang]);
+    trim(&s.buffer);
 }
 
 bool event_is_silent(const struct battle *b, const struct event *e)
@@ -61,37 +63,42 @@ static struct event as_event(const struct battle *b)
                            .unit = a->unit,
                            .other = a->other,
                            .who = a->who,
-                           .a = a->about,
-                           .b = a->detail,
-                           .c = a->most };
+                           .number = { a->about, a->detail, a->most } };
 }
 
 void ask_words(const struct words *w, const struct battle *b, char *out,
                size_t size)
 {
+    const struct book_ask *row = &b->stage->book->asks[b->asked.kind];
+    const char *const numbers[] = { row->numbers[0], row->numbers[1], "most" };
     const struct book_text *book = book_text_of(b);
     struct event e = as_event(b);
     struct saying s = begin(w, b, &e, out, size);
+    const char *own = book && book->words->question
+                          ? book->words->question(b, w->lang)
+                          : NULL;
 
-    if (book && book->words->question)
-        saying_fill(&s, book->words->question(b, w->lang));
+    s.numbers = numbers;
+    if (own || row->words[w->lang])
+        saying_fill(&s, own ? own : row->words[w->lang]);
     else
-        page_put(&s.page, b->stage->book->asks[b->asked.kind].name);
+        buffer_put(&s.buffer, row->name);
 }
 
 static void say_option(struct saying *s, int value)
 {
     const struct book_text *book = book_text_of(s->b);
-    const char *const *option =
-        s->b->stage->book->asks[s->b->asked.kind].options;
+    const struct book_ask *row = &s->b->stage->book->asks[s->b->asked.kind];
 
     if (value == ANSWER_NONE)
         saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
     else if (book && book->words->say_option &&
              book->words->say_option(s, value))
         return;
-    else if (option)
-        saying_put_name(s, option_words(s->b, option[value], s->w->lang));
+    else if (row->says)
+        saying_put_name(s, row->says[value][s->w->lang]);
+    else if (row->options)
+        saying_put_name(s, option_words(s->b, row->options[value], s->w->lang));
     else
         saying_number(s, value);
 }
@@ -105,11 +112,11 @@ static void say_unit_or_none(struct saying *s, int unit)
         saying_unit(s, unit);
     else if (strcmp(s->b->stage->book->asks[s->b->asked.kind].name,
                     "activate") == 0)
-        page_put(&s->page, french ? "passer" : "pass");
+        buffer_put(&s->buffer, french ? "passer" : "pass");
     else if (book && book->words->nobody[s->w->lang])
-        page_put(&s->page, book->words->nobody[s->w->lang]);
+        buffer_put(&s->buffer, book->words->nobody[s->w->lang]);
     else
-        page_put(&s->page, french ? "aucune" : "none");
+        buffer_put(&s->buffer, french ? "aucune" : "none");
 }
 
 static void say_set(struct saying *s, figure_set set)
@@ -117,9 +124,9 @@ static void say_set(struct saying *s, figure_set set)
     const char *between = "";
 
     if (!set)
-        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
     for (; set; set &= set - 1) {
-        page_put(&s->page, between);
+        buffer_put(&s->buffer, between);
         saying_figure(s, s->b->asked.unit, set_first(set));
         between = ", ";
     }
@@ -131,9 +138,9 @@ static void say_across(struct saying *s, const struct figures *set)
     char word[FIGURE_TEXT];
 
     if (!figures_any(set))
-        page_put(&s->page, s->w->lang == LANG_FR ? "personne" : "nobody");
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "personne" : "nobody");
     for (FIGURES_EACH(i, set)) {
-        page_print(&s->page, "%s%s", between, figure_word(s->b, i, word));
+        buffer_print(&s->buffer, "%s%s", between, figure_word(s->b, i, word));
         between = ", ";
     }
 }
@@ -144,10 +151,10 @@ static void say_moves(struct saying *s, const struct decision *d)
     char word[FIGURE_TEXT];
 
     if (d->moves == 0)
-        page_put(&s->page, s->w->lang == LANG_FR ? "sur place" : "stay");
+        buffer_put(&s->buffer, s->w->lang == LANG_FR ? "sur place" : "stay");
     for (int i = 0; i < d->moves; i++)
-        page_print(&s->page, "%s%s", i ? ", " : "",
-                   figure_word(s->b, d->move[i].figure, word));
+        buffer_print(&s->buffer, "%s%s", i ? ", " : "",
+                     figure_word(s->b, d->move[i].figure, word));
 }
 
 /* Where one ends; of a way of one corner both, of more how many legs it has. */
@@ -157,21 +164,26 @@ static void say_points(struct saying *s, const struct decision *d)
 
     if (d->count == BOTH) {
         saying_place(s, d->step[0].at);
-        page_put(&s->page, " → ");
+        buffer_put(&s->buffer, " → ");
     }
     if (d->count > 0)
         saying_place(s, d->step[d->count - 1].at);
     if (d->count > BOTH)
-        page_print(&s->page,
-                   s->w->lang == LANG_FR ? ", en %d étapes" : ", in %d legs",
-                   (int)d->count);
+        buffer_print(&s->buffer,
+                     s->w->lang == LANG_FR ? ", en %d étapes" : ", in %d legs",
+                     (int)d->count);
 }
 
 static void say_amount(struct saying *s, int32_t n)
 {
     const struct book_text *book = book_text_of(s->b);
+    const struct book_ask *row = &s->b->stage->book->asks[s->b->asked.kind];
 
-    if (!book || !book->words->say_number || !book->words->say_number(s, n))
+    if (book && book->words->say_number && book->words->say_number(s, n))
+        return;
+    if (row->unit)
+        saying_length(s, n * row->unit);
+    else
         saying_number(s, n);
 }
 
@@ -200,7 +212,7 @@ static void say_answer(struct saying *s, const struct decision *d)
         break;
     case FORM_WAY:
         if (d->count == 0)
-            page_put(&s->page, french ? "sur place" : "stay");
+            buffer_put(&s->buffer, french ? "sur place" : "stay");
         say_points(s, d);
         break;
     case FORM_PLACES:
@@ -211,10 +223,10 @@ static void say_answer(struct saying *s, const struct decision *d)
         break;
     case FORM_POSE:
         if (d->count == 0)
-            page_put(&s->page, french ? "sur place" : "stay");
+            buffer_put(&s->buffer, french ? "sur place" : "stay");
         say_points(s, d);
         if (d->value != FACING_AHEAD) {
-            page_put(&s->page, ", ");
+            buffer_put(&s->buffer, ", ");
             saying_facing(s, (int)d->value);
         }
         break;
@@ -276,7 +288,7 @@ const char *role_words(const struct battle *b, int player, enum lang lang)
 static const char *state_of(const struct battle *b, int unit, enum lang lang)
 {
     return words_of(b)->unit_state ? words_of(b)->unit_state(b, unit, lang)
-                                   : "";
+                                   : state_told(b, unit, lang);
 }
 
 void agreed_words(const struct battle *b, int unit, const char *template,
@@ -364,10 +376,10 @@ const char *rule_statement(const struct words *w, const char *id)
 
 void html_words(const char *text, char *out, size_t size)
 {
-    struct page p;
+    struct buffer p;
 
-    page_begin(&p, out, size);
-    page_put_html(&p, text);
+    buffer_begin(&p, out, size);
+    buffer_put_html(&p, text);
 }
 
 /* The figure or the point that fails, where it is about one. */
@@ -379,11 +391,11 @@ static void say_culprit(struct saying *s, const struct refusal *why)
     if (why->figure < 0)
         return;
     if (form_is_across(s->b->asked.form))
-        page_print(&s->page, french ? "figurine %s : " : "figure %s: ",
-                   figure_word(s->b, why->figure, word));
+        buffer_print(&s->buffer, french ? "figurine %s : " : "figure %s: ",
+                     figure_word(s->b, why->figure, word));
     else
-        page_print(&s->page,
-                   french ? "point %d : " : "point %d: ", (int)why->figure + 1);
+        buffer_print(&s->buffer, french ? "point %d : " : "point %d: ",
+                     (int)why->figure + 1);
 }
 
 void refusal_words(const struct words *w, const struct battle *b,
@@ -400,10 +412,10 @@ void refusal_words(const struct words *w, const struct battle *b,
     /* A statement in the other language would be worse than none. */
     statement =
         w->ledger && w->ledger->lang == w->lang ? rule_statement(w, id) : "";
-    page_print(&s.page, " (%s%s", id,
-               !statement[0]        ? ""
-               : w->lang == LANG_FR ? " : "
-                                    : ": ");
+    buffer_print(&s.buffer, " (%s%s", id,
+                 !statement[0]        ? ""
+                 : w->lang == LANG_FR ? " : "
+                                      : ": ");
     saying_put_name(&s, statement);
-    page_put(&s.page, ")");
+    buffer_put(&s.buffer, ")");
 }

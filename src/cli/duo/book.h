@@ -5,8 +5,6 @@
 #include "cli/book_cli.h"
 #include "frame/duo/content.h"
 
-extern const struct book_cli duo_cli;
-
 /* The content of the book; NULL, and words about it, when it cannot be read.
  * free() it: book.c. */
 struct duo_content *duo_cli_content(const struct cli *cli);

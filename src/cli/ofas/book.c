@@ -3,7 +3,6 @@
 
 #include <stddef.h>
 
-#include "cli/ofas/battle.h"
 #include "frame/ofas/book.h"
 
 static const struct book_command commands[] = {
@@ -19,12 +18,10 @@ static const struct book_command commands[] = {
     { "campaign play", campaign_play_options, campaign_play_command },
     { "campaign record", campaign_record_options, campaign_record_command },
     { "campaign show", campaign_show_options, campaign_show_command },
-    { "battle", battle_options, NULL },
 };
 
 const struct book_cli ofas_cli = {
     .text = &ofas_text,
     .commands = commands,
     .command_count = sizeof commands / sizeof commands[0],
-    .settings = battle_settings,
 };

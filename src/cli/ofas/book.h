@@ -4,8 +4,6 @@
 
 #include "cli/book_cli.h"
 
-extern const struct book_cli ofas_cli;
-
 /* army.c, army_make.c */
 int army_check_command(struct cli *cli);
 int army_show_command(struct cli *cli);

@@ -1,5 +1,5 @@
 /* book.c -- quest for the command line. */
-#include "cli/quest/book.h"
+#include "cli/book_cli.h"
 #include "cli/quest/own.h"
 
 #include <stdio.h>
@@ -49,7 +49,6 @@ static const struct book_command commands[] = {
     { "table generate", quest_table_generate_options, plain_table_generate },
     { "table check", plain_check_options, plain_table_check },
     { "table draw", quest_table_draw_options, quest_table_draw },
-    { "battle", quest_battle_options, NULL },
     { "campaign new", quest_campaign_new_options, quest_campaign_new },
     { "campaign play", quest_campaign_play_options, quest_campaign_play },
     { "campaign record", quest_campaign_record_options, quest_campaign_record },
@@ -62,5 +61,4 @@ const struct book_cli quest_cli = {
     .text = &quest_text,
     .commands = commands,
     .command_count = sizeof commands / sizeof commands[0],
-    .settings = quest_battle_settings,
 };

@@ -18,10 +18,6 @@ int quest_army_export(struct cli *cli);
 int quest_table_draw(struct cli *cli);
 extern const struct cli_option quest_table_generate_options[],
     quest_table_draw_options[];
-/* battle.c */
-bool quest_battle_settings(const struct cli *cli, int players, void *settings,
-                           struct alea_error *error);
-extern const struct cli_option quest_battle_options[];
 /* campaign.c */
 int quest_campaign_new(struct cli *cli);
 int quest_campaign_play(struct cli *cli);

@@ -9,9 +9,10 @@
 #include <string.h>
 
 #include "books/quest/campaign.h"
+#include "frame/quest/book.h"
 #include "frame/quest/campaign.h"
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
+#include "read/book_stages.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 
@@ -119,7 +120,7 @@ static json_t *next_json(const struct work *w)
     return json_pack("{s:o, s:i, s:b, s:o}", "mission", mission_json(w, next),
                      "level", quest_campaign_level(&w->campaign), "again",
                      (int)quest_campaign_retries(&w->campaign), "settings",
-                     quest_settings_json(&s));
+                     stages_settings_json(quest_text.stages, &s));
 }
 
 /* What one of the writers of text writes, to be freed; NULL without memory. */
@@ -174,7 +175,7 @@ static bool begin(struct work *w)
     int64_t seed;
 
     if (!text || !body_whole(w->r, "seed", 0, INT64_MAX,
-                             (int64_t)(chance_not_given() >> 12), &seed))
+                             (int64_t)(entropy_not_given() >> 12), &seed))
         return false;
     if (!quest_read_party(&report, w->content, text, strlen(text), &party)) {
         answer_alea_error(w->r, MHD_HTTP_UNPROCESSABLE_CONTENT, "party",
@@ -250,9 +251,10 @@ static bool act(struct work *w, const char *what)
         quest_campaign_settle(&w->campaign, catalogue(w));
         return true;
     }
-    answer_error(w->r, MHD_HTTP_BAD_REQUEST, "unknown",
-                 "\"do\" est begin, look, note, grow, buy, let-go ou settle",
-                 "\"do\" is begin, look, note, grow, buy, let-go or settle");
+    answer_error(
+        w->r, MHD_HTTP_BAD_REQUEST, "unknown",
+        "\"do\" doit être begin, look, note, grow, buy, let-go ou settle",
+        "\"do\" must be begin, look, note, grow, buy, let-go or settle");
     return false;
 }
 

@@ -1,0 +1,223 @@
+/* fields_words.c -- fields in words, and settings as people are offered them: see
+ * fields.h. */
+#include "read/fields.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "read/word.h"
+
+enum { ONE = LANGS * NAMES_NAME, WORDS = NAMES_NAME + 8 };
+
+/* What the catalogue has of thing i at an offset of the first. */
+static const char *of_thing(const struct fields *f, const struct row *row,
+                            int i, size_t at)
+{
+    const size_t stride = row->names->stride ? row->names->stride : ONE;
+
+    return (const char *)f->catalogue + at + (size_t)i * stride;
+}
+
+const char *row_called(const struct fields *f, const struct row *row, int i)
+{
+    return of_thing(f, row, i, row->names->called) +
+           (size_t)f->lang * NAMES_NAME;
+}
+
+const char *row_key(const struct fields *f, const struct row *row, int i)
+{
+    return row->names->keys ? row->names->keys[i]
+                            : of_thing(f, row, i, row->names->keyed);
+}
+
+/* "Fear (2)", "Fast": member i of a set. */
+static const char *member_words(const struct fields *f, const struct row *row,
+                                const void *in, int i, char out[WORDS])
+{
+    int number =
+        row->names->number ? *of_thing(f, row, i, row->names->number) : 0;
+
+    for (int k = 0; k < row->number_count; k++)
+        if (row->numbers[k].nth == i)
+            number = row_number(in, row->numbers[k].at, 1, false);
+    if (number)
+        snprintf(out, WORDS, "%s (%d)", row_called(f, row, i), number);
+    else
+        snprintf(out, WORDS, "%s", row_called(f, row, i));
+    return out;
+}
+
+/* What stands before the value: "Toughness". */
+static const char *title_of(const struct fields *f, const struct row *row)
+{
+    return row->title[f->lang]                    ? row->title[f->lang]
+           : row->kind == ROW_WHOLE && row->names ? row_called(f, row, row->nth)
+                                                  : NULL;
+}
+
+/* "Deadly(#)" with the value in the place of #; without words, the value. */
+static void put_value(const struct fields *f, const struct row *row,
+                      const void *in, struct buffer *buffer)
+{
+    const char *say = row->say[f->lang] ? row->say[f->lang] : "#";
+    const size_t before = strcspn(say, "#");
+    char number[SCALE_SIZE];
+
+    buffer_put_n(buffer, say, before);
+    if (!say[before])
+        return;
+    if (row->kind == ROW_LENGTH)
+        buffer_put(buffer,
+                   scale_write(f->measure->scale, row_value(row, in), number));
+    else
+        buffer_print(buffer, "%d", (int)row_value(row, in));
+    buffer_put(buffer, say + before + 1);
+}
+
+static void put_set(const struct fields *f, const struct row *row,
+                    const void *in, struct buffer *buffer)
+{
+    uint32_t set = (uint32_t)row_value(row, in);
+    char words[WORDS];
+
+    for (int i = 0; set; i++, set >>= 1)
+        if (set & 1)
+            buffer_print(buffer, "%s%s", buffer->used ? ", " : "",
+                         member_words(f, row, in, i, words));
+}
+
+void fields_say(const struct fields *f, const struct row *rows, const void *in,
+                struct buffer *buffer)
+{
+    for (const struct row *row = rows; row->kind; row++) {
+        const char *title = title_of(f, row);
+
+        if (row->kind == ROW_ROWS) {
+            fields_say(f, row->rows, (const char *)in + row->at, buffer);
+        } else if (row->kind == ROW_NAMES) {
+            put_set(f, row, in, buffer);
+        } else if ((title || row->say[f->lang]) && row_value(row, in)) {
+            buffer_print(buffer, "%s%s%s", buffer->used ? ", " : "",
+                         title ? title : "", title ? " " : "");
+            put_value(f, row, in, buffer);
+        }
+    }
+}
+
+/* ---- cards ---- */
+
+static void add_values(json_t *out, const struct fields *f,
+                       const struct row *rows, const void *in)
+{
+    char value[WORDS];
+    struct buffer buffer;
+
+    for (const struct row *row = rows; row->kind; row++) {
+        if (row->kind == ROW_ROWS)
+            add_values(out, f, row->rows, (const char *)in + row->at);
+        if (!title_of(f, row))
+            continue;
+        buffer_begin(&buffer, value, sizeof value);
+        put_value(f, row, in, &buffer);
+        json_array_append_new(out,
+                              json_pack("{s:s#, s:s, s:s}", "key", row->key,
+                                        (int)strcspn(row->key, "|"), "words",
+                                        title_of(f, row), "value", value));
+    }
+}
+
+json_t *fields_values(const struct fields *f, const struct row *rows,
+                      const void *in)
+{
+    json_t *out = json_array();
+
+    add_values(out, f, rows, in);
+    return out;
+}
+
+json_t *fields_members(const struct fields *f, const struct row *rows,
+                       const void *in)
+{
+    json_t *out = json_array();
+    char words[WORDS];
+
+    for (const struct row *row = rows; row->kind; row++) {
+        uint32_t set =
+            row->kind == ROW_NAMES ? (uint32_t)row_value(row, in) : 0;
+
+        for (int i = 0; set; i++, set >>= 1)
+            if (set & 1)
+                json_array_append_new(
+                    out,
+                    json_pack("{s:s, s:s}", "key", row_key(f, row, i), "words",
+                              member_words(f, row, in, i, words)));
+    }
+    return out;
+}
+
+/* ---- settings ---- */
+
+const char *row_word(const struct row *row, int i, enum lang lang, char *out,
+                     size_t size)
+{
+    const int words = row_words(row->words);
+
+    if (row->called)
+        return row->called[i][lang];
+    return word_name(i < words ? row->words[i] : row->ways[i - words],
+                     lang == LANG_FR, out, size);
+}
+
+/* A word as it is read, and what people are told of it: the name in their
+ * language, or what the content calls it. */
+static void add_choice(json_t *out, const struct fields *f,
+                       const struct row *row, int which)
+{
+    const int words = row_words(row->words);
+    char key[WORD_SIZE], word[WORD_SIZE];
+
+    word_name(which < words ? row->words[which] : row->ways[which - words], 0,
+              key, sizeof key);
+    json_array_append_new(
+        out, json_pack("{s:s, s:s}", "key", key, "words",
+                       row->names && which < words
+                           ? row_called(f, row, which)
+                           : row_word(row, which, f->lang, word, sizeof word)));
+}
+
+static json_t *choices_json(const struct fields *f, const struct row *row)
+{
+    const int words = row_words(row->words), ways = row_words(row->ways);
+    json_t *out = json_array();
+
+    for (int i = 0; i < words + ways; i++)
+        if (i < row->most || !row->most || i >= words)
+            add_choice(out, f, row, i);
+    return out;
+}
+
+json_t *fields_options(const struct fields *f, const struct row *rows)
+{
+    void *usual = calloc(1, fields_size(rows));
+    json_t *out = json_array();
+
+    if (!usual)
+        return out;
+    fields_usual(rows, usual);
+    for (const struct row *row = rows; row->kind; row++) {
+        json_t *value = row_json(f, row, usual);
+
+        if (!value)
+            continue;
+        json_array_append_new(
+            out, json_pack("{s:s#, s:s, s:o, s:s, s:o}", "key", row->key,
+                           (int)strcspn(row->key, "|"), "kind",
+                           json_is_boolean(value)  ? "yes-no"
+                           : json_is_string(value) ? "word"
+                                                   : "number",
+                           "default", value, "words", row->help[f->lang],
+                           "values", choices_json(f, row)));
+    }
+    free(usual);
+    return out;
+}

@@ -1,0 +1,188 @@
+/* Which ways minds are offered in duo: legal ones, none twice, with corners where
+ * the action allows them. No rule says which, but how well minds play hangs on
+ * it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/hash.h"
+#include "battle/candidates.h"
+#include "books/duo/book.h"
+#include "books/duo/duo.h"
+#include "frame/duo/content.h"
+#include "frame/duo/show_own.h"
+
+enum { SEEDS = 40, WANTED = 24, ACTIONS = 2 };
+
+static const int actions[ACTIONS] = { ACTION_MOVE, ACTION_RUN };
+
+static struct duo_content *content;
+static struct {
+    struct stage stage;
+    struct duo_stage own;
+} room;
+static struct battle b;
+static struct decision can[MAX_CANDIDATES];
+
+static int load(void **state)
+{
+    struct content_error error = { 0 };
+
+    (void)state;
+    content = calloc(1, sizeof *content);
+    return content && duo_content_load(content, NULL, LANG_EN, &error) ? 0 : 1;
+}
+
+static int unload(void **state)
+{
+    (void)state;
+    free(content);
+    return 0;
+}
+
+/* Two models, 6 pas apart and back to back, and one of them is asked for its
+ * way. */
+static void ask_way(int action)
+{
+    struct duo_stage *s = &room.own;
+
+    memset(&room, 0, sizeof room);
+    room.stage.book = &duo_book;
+    room.stage.own = s;
+    room.stage.players = 2;
+    room.stage.terrain.width = room.stage.terrain.depth = PAS(48);
+    s->catalogue = &content->catalogue;
+    s->settings.size = 100;
+    s->scenario.rounds = 8;
+    s->models = 2;
+    for (int g = 0; g < 2; g++) {
+        s->settings.side[g] = (uint8_t)g;
+        s->group_of[g] = (uint8_t)g;
+        s->model[g] = content->catalogue.profile[0];
+    }
+    battle_init(&b, &room.stage, 1);
+    for (int u = 0; u < 2; u++) {
+        b.unit[u].where = UNIT_ON_TABLE;
+        figure_put(&b, u, 0, vec(0, u * PAS(6)), 0);
+    }
+    b.turn = 1;
+    b.asked = (struct ask){ .kind = ASK_WAY,
+                            .form = FORM_POSE,
+                            .unit = 0,
+                            .other = NOBODY,
+                            .about = (int16_t)action,
+                            .most = duo_reach_of(&b, 0, action) };
+}
+
+static int spread(uint64_t seed)
+{
+    memset(can, 0, sizeof can);
+    return duo_book.spread(&b, seed, can, WANTED);
+}
+
+static void offers_are_legal_and_differ(void **state)
+{
+    struct refusal why;
+
+    (void)state;
+    for (int i = 0; i < ACTIONS; i++)
+        for (uint64_t seed = 0; seed < SEEDS; seed++) {
+            int n;
+
+            ask_way(actions[i]);
+            n = spread(seed);
+            assert_int_equal(n, WANTED);
+            for (int k = 0; k < n; k++) {
+                assert_true(duo_judge(&b, &can[k], &why));
+                for (int other = 0; other < k; other++)
+                    assert_memory_not_equal(&can[k], &can[other],
+                                            sizeof can[k]);
+            }
+        }
+}
+
+/* Half of a straight way, a corner, and the other half, wherever that leads; a
+ * run is straight (duo.15.08). */
+static void only_runs_have_no_corners(void **state)
+{
+    int corners = 0;
+
+    (void)state;
+    for (uint64_t seed = 0; seed < SEEDS; seed++) {
+        int32_t reach;
+        int n;
+
+        ask_way(ACTION_MOVE);
+        reach = b.asked.most;
+        n = spread(seed);
+        for (int i = 0; i < n; i++) {
+            const struct vec corner = can[i].step[0].at;
+            const int32_t first = vec_distance(vec(0, 0), corner),
+                          then = vec_distance(corner, can[i].step[1].at);
+
+            if (can[i].count != 2)
+                continue;
+            corners++;
+            assert_in_range(first - then, 0, 4);
+            assert_true(first <= reach / 2 + 1);
+        }
+        ask_way(ACTION_RUN);
+        n = spread(seed);
+        for (int i = 0; i < n; i++)
+            assert_true(can[i].count <= 1);
+    }
+    assert_in_range(corners, 2 * SEEDS, WANTED / 3 * SEEDS);
+}
+
+/* All of it in one number: who changes what is offered changes how battles go
+ * that were recorded with a seed. When that is meant, the new one is here. */
+static void offers_stay_the_same(void **state)
+{
+    uint64_t hash = 0;
+
+    (void)state;
+    for (int i = 0; i < ACTIONS; i++)
+        for (uint64_t seed = 0; seed < SEEDS; seed++) {
+            int n;
+
+            ask_way(actions[i]);
+            n = spread(seed);
+            hash = hash_bytes(hash, can, (size_t)n * sizeof can[0]);
+        }
+    if (hash != 0x2CFB6E9077E3A86A)
+        fail_msg("the offers are 0x%016llX", (unsigned long long)hash);
+}
+
+/* duo.15.06 what the page draws for a way is where the model will face: a hair
+ * forward turns nobody. */
+static void the_page_shows_where_a_way_faces(void **state)
+{
+    const struct decision back = { .count = 2,
+                                   .value = FACING_AHEAD,
+                                   .step = { { vec(0, -PAS(4)), 0 },
+                                             { vec(0, -PAS(4) + 100), 0 } } };
+    struct battle after;
+
+    (void)state;
+    ask_way(ACTION_MOVE);
+    assert_true(ways_standing(&b, &back, &after));
+    assert_int_equal(after.unit[0].facing, angle_degrees(270));
+    assert_true(vec_same(duo_at(&after, 0), back.step[1].at));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_page_shows_where_a_way_faces),
+        cmocka_unit_test(offers_are_legal_and_differ),
+        cmocka_unit_test(only_runs_have_no_corners),
+        cmocka_unit_test(offers_stay_the_same),
+    };
+
+    return cmocka_run_group_tests(tests, load, unload);
+}
