@@ -392,7 +392,7 @@ static void unknown_words_have_a_place_and_a_hint(void **state)
     assert_int_equal(f->line, 8);
     assert_int_equal(f->column, 5);
     assert_string_equal(f->sentence,
-                        "\"weapns\" is unknown; perhaps \"weapons\"");
+                        "\"weapns\" is unknown; did you mean \"weapons\"?");
     assert_int_equal(report.faults, 3);
 }
 

@@ -90,8 +90,8 @@ static void bands_are_checked(void **state)
     says("100 / 100 points, legal");
     write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);
-    says("bad.yaml:3:15: \"stormtroper\" is unknown; perhaps "
-         "\"stormtrooper\" (duo.90.19)");
+    says("bad.yaml:3:15: \"stormtroper\" is unknown; did you mean "
+         "\"stormtrooper\"? (duo.90.19)");
     assert_int_equal(alea("army check --json %/bad.yaml"), 1);
     says("\"rule\":\"duo.90.19\"");
     assert_int_equal(alea("army show --lang fr " BANDS "border-guard-100.yaml"),
@@ -133,7 +133,7 @@ static void bands_are_converted_without_loss(void **state)
     says("neither yaml nor json");
     write_file("bad.yaml", "book: duo\nmodels:\n  - {profile: stormtroper}\n");
     assert_int_equal(alea("army convert %/bad.yaml"), 1);
-    says("perhaps \"stormtrooper\"");
+    says("did you mean \"stormtrooper\"");
 }
 
 /* A blaster reaches 20 pas; an inch is a little more. */
@@ -266,21 +266,22 @@ static void what_is_of_another_book_is_refused(void **state)
     (void)state;
     write_file("bad.yaml", "universe: fantasy\nbook: dou\nmodels: []\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);
-    says("bad.yaml:2:7: no book is called \"dou\"; there is ofas, duo, quest");
+    says("bad.yaml:2:7: no book is called \"dou\"; choose from ofas, "
+         "duo, quest");
     assert_int_equal(alea("battle --army " A " --army "
                           "books/quest/parties/two.yaml"),
                      1);
-    says("two.yaml:2:7: \"quest\" is unknown; there is: duo");
+    says("two.yaml:2:7: \"quest\" is unknown; choose from: duo");
     assert_int_equal(alea("battle --army " A " --army " B " --skirmish"), 2);
-    says("--skirmish is of ofas, not duo");
+    says("--skirmish is an option of ofas, not of duo");
     assert_int_equal(alea("battle --army " A " --army " B " --level 2"), 2);
-    says("--level is of quest, not duo");
+    says("--level is an option of quest, not of duo");
     assert_int_equal(alea("battle --army books/quest/parties/two.yaml "
                           "--edge 36 --lang fr"),
                      2);
-    says("--edge est de duo ; voici quest");
+    says("--edge est une option de duo, pas de quest");
     assert_int_equal(alea("army new --book duo --variant skirmish"), 2);
-    says("--variant is of ofas, not duo");
+    says("--variant is an option of ofas, not of duo");
 }
 
 static void what_is_wrong_is_told_with_what_is_right(void **state)
@@ -288,7 +289,7 @@ static void what_is_wrong_is_told_with_what_is_right(void **state)
     (void)state;
     assert_int_equal(alea("battle --army " A " --army " B " --mind doctrin"),
                      2);
-    says("there is random, doctrine, recruit");
+    says("choose from random, doctrine, recruit");
     assert_int_equal(alea("battle --army " A " --army " B " --edge 7"), 2);
     says("\"table\" is a number from 12 to 72, or 0");
     assert_int_equal(
@@ -303,11 +304,11 @@ static void what_is_wrong_is_told_with_what_is_right(void **state)
     assert_int_equal(alea("odds --book duo nothing=1"), 2);
     says("alea odds --numbers");
     assert_int_equal(alea("odds --book duo kind=blow"), 2);
-    says("one of shot|fight|free|power is wanted");
+    says("expected one of shot|fight|free|power");
     write_file("bad.yaml", "book: duo\nuniverse: fantasy\nmodels:\n"
                            "  - {profile: archer, count: 99999999999999}\n");
     assert_int_equal(alea("army check %/bad.yaml"), 1);
-    says("this must be a number from 1 to 10");
+    says("expected a number from 1 to 10");
 }
 
 static void many_battles_are_counted(void **state)

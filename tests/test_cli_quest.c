@@ -201,7 +201,7 @@ static void a_campaign_goes_on_in_its_file(void **state)
     says("Les Trois Veilleurs\n  Sentinel: 2 upgrades to take\n");
     says("  Oracle: has learned Will; 1 upgrade to take\n");
     says("supplies: 3; to buy: Armour plates (3), Battery (1)");
-    says("to come: ");
+    says("next: ");
     says("\nthen: ");
     assert_int_equal(alea("campaign upgrade %/war.yaml --settle --lang fr"), 0);
     says("La Sentinelle apprend : ");
@@ -237,21 +237,21 @@ static void what_is_wrong_with_a_campaign_is_told(void **state)
     assert_int_equal(alea("campaign show %/bad.yaml"), 1);
     says("bad.yaml:5:6: one number for each hero: 2");
     assert_int_equal(alea("campaign play %/bad.yaml --army " THREE), 2);
-    says("--army is of ofas, not quest");
+    says("--army is an option of ofas, not of quest");
     assert_int_equal(alea("campaign new %/new.yaml --army " THREE), 0);
     assert_int_equal(
         alea("campaign upgrade %/new.yaml --hero nobody --take more-will"), 2);
-    says("there is sentinel, tracker, oracle");
+    says("choose from sentinel, tracker, oracle");
     assert_int_equal(
         alea("campaign upgrade %/new.yaml --hero oracle --take more-wil"), 2);
-    says("perhaps \"more-will\"");
+    says("did you mean \"more-will\"");
     assert_int_equal(
         alea("campaign upgrade %/new.yaml --hero oracle --buy badge"), 1);
     says("costs 1; the party has 0 supplies (quest.90.58)");
     assert_int_equal(alea("campaign record %/new.yaml --lost --lang fr"), 0);
     says(", niveau 0 : perdue");
     assert_int_equal(alea("battle --army " THREE " --level 9"), 2);
-    says("level: \"9\": this must be a number from 0 to 3");
+    says("level: \"9\": expected a number from 0 to 3");
 }
 
 /* A moment that a record does not have. */

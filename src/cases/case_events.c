@@ -19,9 +19,8 @@ static bool take_kind(struct run *r, const struct yaml_node *node,
     char name[40];
 
     if (node->kind != YAML_TEXT)
-        return case_fail(r, node, ALEA_VALUE,
-                         "ici il faut le nom d'un événement",
-                         "here must be an event's name");
+        return case_fail(r, node, ALEA_VALUE, "on attend le nom d'un événement",
+                         "expected the name of an event");
     w->kind = case_event_named(r, node->text);
     if (w->kind >= 0)
         return true;
@@ -29,11 +28,12 @@ static bool take_kind(struct run *r, const struct yaml_node *node,
         case_event_name(r, i, name, sizeof name);
         word_try(&near, node->text, name);
     }
-    return case_fail(
-        r, node, ALEA_UNKNOWN, "pas d'événement « %s »%s%s%s",
-        "there is no event \"%s\"%s%s%s", node->text,
-        near.best[0] ? case_say(r, " ; peut-être « ", "; perhaps \"") : "",
-        near.best, near.best[0] ? case_say(r, " »", "\"") : "");
+    return case_fail(r, node, ALEA_UNKNOWN, "pas d'événement « %s »%s%s%s",
+                     "there is no event \"%s\"%s%s%s", node->text,
+                     near.best[0] ? case_say(r, " ; vouliez-vous dire « ",
+                                             "; did you mean \"")
+                                  : "",
+                     near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
 }
 
 static bool take_dice(struct run *r, struct yaml_node *node,
@@ -113,8 +113,8 @@ static bool take_test(struct run *r, const struct yaml_node *node, int *out)
         n++;
     return n ? case_word(r, node, r->book->tests, n, out)
              : case_fail(r, node, ALEA_VALUE,
-                         "les jets de ce livre n'ont pas de nom de test",
-                         "the rolls of this book have no names of tests");
+                         "dans ce livre, les jets n'ont pas de nom de test",
+                         "rolls in this book have no test names");
 }
 
 static bool take_wanted(struct run *r, struct yaml_map *map,
@@ -308,13 +308,13 @@ static bool missing(struct run *r, const struct yaml_node *node,
         if (r->told[i].event.kind == w->kind)
             return case_fail(
                 r, node, ALEA_DIFFERS,
-                "pas de %s après l'événement %d ; l'événement %d est avant",
-                "no %s after event %d; event %d is before it", name, r->cursor,
-                i + 1);
+                "pas de %s après l'événement %d ; l'événement %d vient avant",
+                "no %s after event %d; event %d comes before it", name,
+                r->cursor, i + 1);
     happened(r, words, sizeof words);
     return case_fail(r, node, ALEA_DIFFERS,
-                     "il n'y a pas eu de %s ; il y a eu : %s",
-                     "there was no %s; there was: %s", name,
+                     "il n'y a pas eu de %s ; événements : %s",
+                     "there was no %s; what happened: %s", name,
                      words[0] ? words : case_say(r, "rien", "nothing"));
 }
 
@@ -351,5 +351,6 @@ bool case_look_not(struct run *r, struct yaml_map *map, struct yaml_node *value)
     case_event_words(r, &r->told[at], words, sizeof words);
     return case_fail(r, map->node, ALEA_DIFFERS,
                      "cela ne devait pas arriver ; l'événement %d est : %s",
-                     "this should not happen; event %d is: %s", at + 1, words);
+                     "this should not have happened; event %d is: %s", at + 1,
+                     words);
 }

@@ -257,7 +257,8 @@ void case_asked_words(const struct run *r, char *out, size_t size)
 
     page_begin(&l, out, size);
     if (!r->battle.asking) {
-        page_put(&l, case_say(r, "rien n'est demandé", "nothing is asked"));
+        page_put(&l, case_say(r, "aucune décision n'est demandée",
+                              "no decision is being asked for"));
         if (r->battle.over)
             page_put(&l, case_say(r, " : la bataille est finie",
                                   ": the battle is over"));

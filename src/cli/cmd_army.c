@@ -10,8 +10,8 @@ static const struct cli_option own_options[] = {
 
 const struct command cmd_army_check = {
     "army check", "FILE... [--json] [--lang fr|en]",
-    { "dit si des listes d'armée sont légales, et ce qu'elles coûtent",
-      "says whether army lists are legal, and what they cost" },
+    { "vérifie que des listes d'armée sont légales, et donne leur coût",
+      "checks whether army lists are legal, and gives their cost" },
     own_options, cli_by_book,
 };
 
@@ -24,15 +24,15 @@ const struct command cmd_army_show = {
 
 const struct command cmd_army_export = {
     "army export", "FILE",
-    { "récrit une liste d'armée en YAML, mots anglais",
-      "writes an army list again as YAML, in English words" },
+    { "récrit une liste d'armée en YAML, avec les mots anglais",
+      "rewrites an army list as YAML, with the English words" },
     own_options, cli_by_book,
 };
 
 const struct command cmd_army_convert = {
     "army convert", "FILE [--to yaml|json|text] [-o FILE]",
     { "récrit une liste dans un autre format, sans rien perdre",
-      "writes a list again in another format, without loss" },
+      "rewrites a list in another format, without loss" },
     own_options, cli_by_book,
 };
 
@@ -45,8 +45,8 @@ static const struct cli_option new_options[] = {
 const struct command cmd_army_new = {
     "army new", "[--archetype KEY] [--variant KEY] [--points N] [--seed N] [--lang fr|en] "
     "[--to FORMAT] [-o FILE]",
-    { "invente une armée légale, au hasard d'une graine",
-      "makes up a legal army, by the dice of a seed" },
+    { "invente une armée légale, tirée d'une graine",
+      "makes up a legal random army, from a seed" },
     new_options, cli_by_book,
 };
 /* clang-format on */

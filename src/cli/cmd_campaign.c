@@ -12,7 +12,7 @@ const struct command cmd_campaign_new = {
     .name = "campaign new",
     .usage = "FILE [--player NAME --player NAME | --army PARTY] [--seed N]",
     .help = { "commence une campagne de plusieurs batailles",
-              "begins a campaign of several battles" },
+              "starts a campaign of several battles" },
     .options = own_options,
     .run = cli_by_book,
 };
@@ -30,8 +30,8 @@ const struct command cmd_campaign_play = {
 const struct command cmd_campaign_record = {
     .name = "campaign record",
     .usage = "FILE (--scenario NAME --winner A|B|draw | --won | --lost)",
-    .help = { "note une bataille jouée sur une vraie table",
-              "notes a battle fought on a real table" },
+    .help = { "note le résultat d'une bataille jouée sur une vraie table",
+              "records the result of a battle fought on a real table" },
     .options = own_options,
     .run = cli_by_book,
 };
@@ -39,7 +39,8 @@ const struct command cmd_campaign_record = {
 const struct command cmd_campaign_show = {
     .name = "campaign show",
     .usage = "FILE [--json]",
-    .help = { "montre où en est une campagne", "shows how a campaign stands" },
+    .help = { "montre où en est une campagne",
+              "shows the state of a campaign" },
     .options = own_options,
     .run = cli_by_book,
 };
@@ -47,8 +48,8 @@ const struct command cmd_campaign_show = {
 const struct command cmd_campaign_upgrade = {
     .name = "campaign upgrade",
     .usage = "FILE (--hero NAME (--take NAME | --buy NAME) | --settle)",
-    .help = { "donne à un héros ce qu'il a appris, ou un objet",
-              "gives a hero what he has learned, or a thing" },
+    .help = { "donne à un héros une amélioration gagnée, ou un objet",
+              "gives a hero an earned upgrade, or an item" },
     .options = own_options,
     .run = cli_by_book,
 };

@@ -17,14 +17,14 @@ static const struct cli_option generate_options[] = {
 const struct command cmd_table_generate = {
     "table generate", "[--size 48x48|72x48|48x36] [--seed N] [--mirror] [-o FILE]",
     { "tire un champ de bataille au sort",
-      "deals a battlefield at random" },
+      "generates a random battlefield" },
     generate_options, cli_by_book,
 };
 
 const struct command cmd_table_check = {
     "table check", "FILE... [--json] [--lang fr|en]",
-    { "dit si des champs de bataille sont jouables et bien garnis",
-      "says whether battlefields are playable and well dressed" },
+    { "vérifie que des champs de bataille sont jouables et bien garnis",
+      "checks whether battlefields are playable and well furnished" },
     own_options, cli_by_book,
 };
 

@@ -112,7 +112,7 @@ static int check_all(struct cli *cli, checker *check)
     int code = CLI_YES;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     scene = scene_new(cli, &code);
     if (!scene)
         return code;
@@ -164,8 +164,8 @@ int plain_table_generate(struct cli *cli)
     int code;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
     scene = scene_new(cli, &code);

@@ -37,21 +37,18 @@ static json_t *field_json(const struct request *r,
     const struct scenery_reader by = { page->tables, page->kinds, &report };
     struct terrain *t = calloc(1, sizeof *t);
     struct field field = { .pieces = 0 };
-    json_t *pieces, *out;
+    json_t *out;
 
     if (!t)
         return NULL;
     scenery_read(&by, text, strlen(text), t, &field);
-    pieces = json_array();
-    for (int i = 0; i < t->pieces; i++)
-        json_array_append_new(
-            pieces, page->piece(&t->piece[i], i, page->kinds, r->lang));
     out = json_pack(
         "{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:[], s:b}", "readable",
         report.count == 0, "playable", report.count == 0, "name", field.name,
         "width", length_to_json(field.width), "depth",
         length_to_json(field.depth), "findings", findings_json(r, &report),
-        "terrain", pieces, "objectives", "placed", 0);
+        "terrain", terrain_json(page->show, page->content, t, NULL, r->lang),
+        "objectives", "placed", 0);
     free(t);
     return out;
 }

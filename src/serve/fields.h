@@ -5,16 +5,14 @@
 #include <jansson.h>
 
 #include "read/scenery.h"
-
-struct request;
+#include "show/book_show.h"
 
 /* What of its tables only the book knows. */
 struct field_page {
     const struct scenery_book *tables;
     const struct terrain_kinds *kinds;
-    /* A piece of the table, a new reference. */
-    json_t *(*piece)(const struct piece *piece, int number,
-                     const struct terrain_kinds *kinds, enum lang lang);
+    const struct book_show *show;
+    const void *content;
 };
 
 /* Answers what the table in the body is, and what is wrong with it. */

@@ -20,9 +20,11 @@ static const struct book_show *page_of(struct request *r)
         r->book = book->book;
         return book_show(book->book);
     }
-    answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                 "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
-                 "there is no book of that name; GET /api/v1/books says which");
+    answer_error(
+        r, MHD_HTTP_BAD_REQUEST, "unknown",
+        "il n'y a pas de livre de ce nom ; GET /api/v1/books en "
+        "donne la liste",
+        "there is no book with that name; GET /api/v1/books lists them");
     return NULL;
 }
 
@@ -33,8 +35,8 @@ static void answer_by(struct request *r, const struct book_show *page,
         by_book(r);
     else if (page)
         answer_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "unknown",
-                     "ce livre ne sait pas le faire",
-                     "this book cannot do that");
+                     "ce livre ne le permet pas",
+                     "this book does not support that");
 }
 
 void route_army_check(struct request *r)

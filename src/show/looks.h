@@ -1,12 +1,12 @@
-/* looks.h -- what pages of several books say alike: where a way leads, zones,
- * what an attack comes to. */
+/* looks.h -- what pages of several books say alike: where a way leads, whom
+ * one sees, what an attack comes to. */
 #ifndef ALEA_SHOW_LOOKS_H
 #define ALEA_SHOW_LOOKS_H
 
 #include <jansson.h>
 
 #include "base/lang.h"
-#include "base/shape.h"
+#include "base/vec.h"
 #include "battle/battle.h"
 #include "battle/odds.h"
 
@@ -17,12 +17,29 @@ int degrees_towards(struct vec from, struct vec to);
 /* How long the corners of an answer are from a place. */
 int32_t corners_length(struct vec from, const struct decision *d);
 
-/* One zone of book_show.zones; nothing when it has no width. */
-void put_zone(json_t *out, int player, bool home, struct box zone);
-
 /* The chances that the target of an attack loses 0, 1, 2 ...: "odds", and
  * "counts", what is lost. Nothing where there is no such attack. */
 void put_odds(json_t *out, const struct battle *view,
               const struct odds_attack *attack, const char *counts);
+
+/* Whom a unit sees. */
+struct shown_sight {
+    int other; /* the enemy */
+    bool seen, sees;
+    int seen_figures;
+    const char *cover, *own_cover; /* against whom is seen, and its own */
+    double distance;               /* millimetres */
+    json_t *weapons;               /* taken over */
+};
+json_t *sight_json(const struct battle *view, const struct shown_sight *is);
+/* One of its weapons; 'rule' keeps it from attacking now, or is NULL. */
+struct shown_arm {
+    const char *key, *name;
+    int profile;
+    int32_t range; /* 0: it does not shoot */
+    bool in_range;
+    const char *rule;
+};
+json_t *sight_weapon_json(const struct shown_arm *arm);
 
 #endif

@@ -355,10 +355,10 @@ static void slot_victor(struct saying *s)
     const bool french = s->w->lang == LANG_FR;
 
     if (s->e->who >= s->b->players) {
-        page_put(&s->page, french ? " : match nul" : ": a draw");
+        page_put(&s->page, french ? " : match nul" : ": draw");
         return;
     }
-    page_put(&s->page, french ? " : victoire de " : ": victory of ");
+    page_put(&s->page, french ? " : victoire de " : ": victory for ");
     slot_who(s);
 }
 static void slot_unit(struct saying *s)

@@ -166,7 +166,7 @@ int duo_army_check(struct cli *cli)
     int code = CLI_YES;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     desk = band_desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -192,8 +192,8 @@ static int run_one(struct cli *cli, void (*act)(const struct band_desk *desk),
     int code = CLI_YES;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     desk = band_desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -258,8 +258,8 @@ int duo_army_convert(struct cli *cli)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     if (to && strcmp(to, "yaml") != 0 && strcmp(to, "json") != 0)
         return cli_misuse(cli, "--to : « %s » n'est ni yaml ni json",
                           "--to: \"%s\" is neither yaml nor json", to);

@@ -45,8 +45,8 @@ int duo_army_new(struct cli *cli)
     int code = CLI_NO;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "points", DUO_LIMIT_LEAST, DUO_LIMIT_MOST, &points) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !universe_given(cli, &universe))
@@ -72,13 +72,13 @@ const struct cli_option duo_army_new_options[] = {
     { "universe",
       'u',
       "NAME",
-      { "duo : star-wars ou fantasy (sinon l'un des deux)",
-        "duo: star-wars or fantasy (else either)" } },
+      { "duo : star-wars ou fantasy (par défaut : l'un des deux)",
+        "duo: star-wars or fantasy (default: either)" } },
     { "points",
       'p',
       "N",
       { "duo : points de la bande, de 20 à 500 (100 par défaut)",
-        "duo: points of the band, 20 to 500 (100 if absent)" } },
+        "duo: points of the band, 20 to 500 (default 100)" } },
     { "seed",
       's',
       "N",

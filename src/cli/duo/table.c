@@ -88,8 +88,7 @@ static void put_text(const struct table_desk *desk, const char *file)
                desk->field.name);
     put_errors(stdout, desk, file);
     if (desk->report.count > 0)
-        printf(french ? "%d à corriger\n" : "%d to correct\n",
-               desk->report.count);
+        printf(french ? "%d à corriger\n" : "%d to fix\n", desk->report.count);
     else
         printf(french ? "%d éléments, jouable\n" : "%d pieces, playable\n",
                (int)desk->field.pieces);
@@ -126,7 +125,7 @@ int duo_table_check(struct cli *cli)
     int code = CLI_YES;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     desk = table_desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -162,7 +161,7 @@ static bool size_given(const struct cli *cli, int32_t *width, int32_t *depth)
     if ((end && *end) || PAS(w) < DUO_TABLE_LEAST || w > 72 ||
         PAS(d) < DUO_TABLE_LEAST || d > 72) {
         cli_misuse(cli, "--size : « %s » n'est pas une taille comme 48x36",
-                   "--size: \"%s\" is no size such as 48x36", size);
+                   "--size: \"%s\" is not a size such as 48x36", size);
         return false;
     }
     *width = PAS(w);
@@ -198,8 +197,8 @@ static int generate(struct table_desk *desk, int32_t width, int32_t depth,
 
     if (word && !script)
         return cli_misuse(
-            desk->cli, "--scenario : « %s » n'en est pas un ; il y a %s",
-            "--scenario: \"%s\" is none; there is %s", word,
+            desk->cli, "--scenario : scénario inconnu « %s » ; au choix : %s",
+            "--scenario: unknown scenario \"%s\"; choose from %s", word,
             duo_script_keys(&desk->content->scripts, keys, sizeof keys));
     if (script && !script->dealt) {
         desk->field = script->field;
@@ -222,8 +221,8 @@ int duo_table_generate(struct cli *cli)
     int code;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !size_given(cli, &width, &depth))
         return CLI_MISUSE;
@@ -275,8 +274,8 @@ int duo_table_draw(struct cli *cli)
     int code = CLI_MACHINE;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     desk = table_desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -294,16 +293,16 @@ int duo_table_draw(struct cli *cli)
 
 /* clang-format off */
 const struct cli_option duo_table_generate_options[] = {
-    { "size", 0, "WxD", { "taille de la table (sinon 48x48)",
-                          "size of the table (else 48x48)" } },
-    { "seed", 0, "N", { "graine : la même donne la même table (sinon 1)",
-                        "seed: the same gives the same table (else 1)" } },
-    { "mirror", 0, NULL, { "décors par paires, égaux pour les deux joueurs",
+    { "size", 0, "WxD", { "taille de la table (48x48 par défaut)",
+                          "size of the table (default 48x48)" } },
+    { "seed", 0, "N", { "graine : la même donne la même table (1 par défaut)",
+                        "seed: the same seed gives the same table (default 1)" } },
+    { "mirror", 0, NULL, { "décors par paires, les mêmes pour les deux joueurs",
                            "scenery in pairs, the same for both players" } },
-    { "scenario", 0, "NAME", { "duo : la table de ce scénario",
-                               "duo: the table of that scenario" } },
-    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
-                            "where to write it (else standard output)" } },
+    { "scenario", 0, "NAME", { "duo : une table pour ce scénario",
+                               "duo: a table for this scenario" } },
+    { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)",
+                            "file to write (default: standard output)" } },
     { 0 },
 };
 
@@ -314,8 +313,8 @@ const struct cli_option duo_table_check_options[] = {
 };
 
 const struct cli_option duo_table_draw_options[] = {
-    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
-                            "where to write it (else standard output)" } },
+    { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)",
+                            "file to write (default: standard output)" } },
     { 0 },
 };
 /* clang-format on */

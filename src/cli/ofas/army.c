@@ -223,7 +223,7 @@ int army_check_command(struct cli *cli)
     int code = CLI_YES;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     desk = desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -249,8 +249,8 @@ static int run_one(struct cli *cli, void (*act)(const struct desk *desk),
     int code = CLI_YES;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     desk = desk_new(cli);
     if (!desk)
         return CLI_MACHINE;

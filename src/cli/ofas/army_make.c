@@ -96,8 +96,8 @@ int army_convert_command(struct cli *cli)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     if (!format_given(cli, &format))
         return CLI_MISUSE;
     desk = desk_new(cli);
@@ -126,9 +126,10 @@ static bool archetype_given(const struct cli *cli, const struct desk *desk,
         return true;
     }
     cli_misuse(cli,
-               "--archetype : « %s » n'est pas un archétype ; peut-être « %s »",
-               "--archetype: \"%s\" is no archetype; perhaps \"%s\"", word,
-               nearest[0] ? nearest : "none");
+               "--archetype : « %s » n'est pas un archétype ; vouliez-vous "
+               "dire « %s » ?",
+               "--archetype: \"%s\" is not an archetype; did you mean \"%s\"?",
+               word, nearest[0] ? nearest : "none");
     return false;
 }
 
@@ -145,8 +146,9 @@ static bool variant_given(const struct cli *cli, const struct desk *desk,
         return true;
     }
     cli_misuse(cli,
-               "--variant : « %s » n'est pas une variante ; peut-être « %s »",
-               "--variant: \"%s\" is no variant; perhaps \"%s\"", word,
+               "--variant : « %s » n'est pas une variante ; vouliez-vous "
+               "dire « %s » ?",
+               "--variant: \"%s\" is not a variant; did you mean \"%s\"?", word,
                nearest[0] ? nearest : "skirmish");
     return false;
 }
@@ -179,8 +181,8 @@ int army_new_command(struct cli *cli)
     int code;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "points", OFAS_RECRUIT_LEAST, OFAS_RECRUIT_MOST,
                    &points) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed))
@@ -205,9 +207,9 @@ const struct cli_option army_new_options[] = {
     { "archetype", 'a', "KEY", { "archétype du chapitre 19, ou none",
                                  "archetype of chapter 19, or none" } },
     { "variant", 'v', "KEY", { "skirmish (de 150 à 250 PA) ou tank-battle",
-                               "skirmish (150 to 250 PA) or tank-battle" } },
+                               "skirmish (150 to 250 AP) or tank-battle" } },
     { "points", 'p', "N", { "format en PA, de 100 à 2000 (250 par défaut)",
-                            "format in PA, 100 to 2000 (250 if absent)" } },
+                            "format in AP, 100 to 2000 (default 250)" } },
     { "seed", 's', "N", { "la même graine donne la même armée",
                           "the same seed gives the same army" } },
     { "to", 't', "FORMAT", { "yaml, json ou text", "yaml, json or text" } },

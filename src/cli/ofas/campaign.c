@@ -39,8 +39,7 @@ static const char *only_file(const struct cli *cli)
 {
     if (cli->files == 1)
         return cli->file[0];
-    cli_misuse(cli, "il faut un fichier de campagne",
-               "one campaign file is needed");
+    cli_misuse(cli, "donnez un fichier de campagne", "give one campaign file");
     return NULL;
 }
 
@@ -81,9 +80,9 @@ static void put_battle(const struct cli *cli, const struct campaign *c, int i)
                cli_say(cli, "attaque", "attacks"));
     printf(", %d:%d, ", (int)f->score[0], (int)f->score[1]);
     if (f->winner == OFAS_DRAWN)
-        printf("%s\n", cli_say(cli, "match nul", "a draw"));
+        printf("%s\n", cli_say(cli, "match nul", "draw"));
     else
-        printf("%s %s\n", cli_say(cli, "victoire de", "victory of"),
+        printf("%s %s\n", cli_say(cli, "victoire de", "victory for"),
                c->name[f->winner]);
 }
 
@@ -92,14 +91,14 @@ static void put_next(const struct cli *cli, const struct campaign *c)
     const int next = c->own.fought;
     const int attacker = ofas_campaign_attacker(&c->own, next);
 
-    printf("%d. %s", next + 1, cli_say(cli, "à venir : ", "to come: "));
+    printf("%d. %s", next + 1, cli_say(cli, "à venir : ", "next: "));
     if (attacker != NOBODY)
         printf("%s %s", c->name[attacker],
                cli_say(cli, "choisit un scénario asymétrique et attaque",
                        "picks an asymmetric scenario and attacks"));
     else
-        fputs(cli_say(cli, "un scénario symétrique aux dés",
-                      "a symmetric scenario by dice"),
+        fputs(cli_say(cli, "un scénario symétrique, tiré aux dés",
+                      "a symmetric scenario, rolled on the dice"),
               stdout);
     printf(", %s %d PA, %s %d PA\n", c->name[0],
            ofas_campaign_limit(&c->own, next, 0), c->name[1],
@@ -207,8 +206,9 @@ int campaign_new_command(struct cli *cli)
             snprintf(c.name[i], CAMPAIGN_NAME, "%s", name);
     }
     if (access(file, F_OK) == 0) {
-        fprintf(stderr, "alea: %s: %s\n", file,
-                cli_say(cli, "ce fichier existe déjà", "this file exists"));
+        fprintf(
+            stderr, "alea: %s: %s\n", file,
+            cli_say(cli, "ce fichier existe déjà", "this file already exists"));
         return CLI_NO;
     }
     /* ofas.14.50 the first player is drawn at random */
@@ -241,8 +241,8 @@ static int refuse_pick(const struct cli *cli, uint16_t rule)
     static const char *const over[] = { "la campagne est terminée",
                                         "the campaign is over" };
     static const char *const dice[] = {
-        "la dernière bataille est tirée aux dés",
-        "the last battle is drawn by dice"
+        "le scénario de la dernière bataille est tiré aux dés",
+        "the last battle's scenario is rolled on the dice"
     };
     static const char *const pick[] = {
         "l'attaquant choisit un scénario : last-stand, surprise ou sabotage",
@@ -367,11 +367,12 @@ int campaign_record_command(struct cli *cli)
     if (!file || !read_picks(cli, &picked))
         return CLI_MISUSE;
     if (fought.winner == NOBODY)
-        return cli_misuse(cli, "--winner est A, B ou draw",
-                          "--winner is A, B or draw");
+        return cli_misuse(cli, "--winner doit être A, B ou draw",
+                          "--winner must be A, B or draw");
     if (!cli_value(cli, "scenario") || picked.draw_scenario)
-        return cli_misuse(cli, "--scenario dit ce qui a été joué",
-                          "--scenario says what was played");
+        return cli_misuse(
+            cli, "il faut --scenario : le scénario qui a été joué",
+            "--scenario is required: the scenario that was played");
     if ((code = load(cli, file, &c)) != CLI_YES)
         return code;
     if ((rule = ofas_campaign_refused(&c.own, picked.scenario)) != 0)
@@ -387,13 +388,13 @@ const struct cli_option campaign_new_options[] = {
     { "player",
       'p',
       "NAME",
-      { "le nom d'un joueur ; à donner deux fois",
-        "the name of a player; to be given twice" } },
+      { "le nom d'un joueur ; option à donner deux fois",
+        "the name of a player; give it twice" } },
     { "seed",
       's',
       "N",
-      { "la graine qui tire le premier joueur",
-        "the seed that draws the first player" } },
+      { "la graine qui désigne le premier joueur",
+        "the seed that decides the first player" } },
     { 0 },
 };
 
@@ -401,12 +402,12 @@ const struct cli_option campaign_play_options[] = {
     { "army",
       'a',
       "FILE",
-      { "l'armée de A, puis celle de B", "the army of A, then that of B" } },
+      { "l'armée de A, puis celle de B", "the army of A, then of B" } },
     { "scenario",
       0,
       "NAME",
-      { "last-stand, surprise ou sabotage, au choix de l'attaquant",
-        "last-stand, surprise or sabotage, as the attacker picks" } },
+      { "last-stand, surprise ou sabotage, choisi par l'attaquant",
+        "last-stand, surprise or sabotage, the attacker's choice" } },
     { "condition",
       0,
       "NAME",
@@ -417,16 +418,17 @@ const struct cli_option campaign_play_options[] = {
       'm',
       "NAME",
       { "qui joue, comme pour alea battle ; une fois par armée",
-        "who plays, as for alea battle; once for each army" } },
+        "who plays, as for alea battle; once per army" } },
     { "table",
       't',
       "FILE",
-      { "le champ de bataille (sinon : au hasard de la graine)",
-        "the battlefield (else dealt by the seed)" } },
+      { "le champ de bataille (par défaut : tiré de la graine)",
+        "the battlefield (default: generated from the seed)" } },
     { "seed",
       's',
       "N",
-      { "la graine des dés et des choix", "the seed of dice and choices" } },
+      { "la graine des dés et des choix de l'ordinateur",
+        "the seed for dice and computer choices" } },
     { "record",
       'r',
       "FILE",
@@ -435,7 +437,7 @@ const struct cli_option campaign_play_options[] = {
       0,
       "FILE",
       { "écrit un rapport HTML illustré",
-        "writes an HTML report with pictures" } },
+        "writes an illustrated HTML report" } },
     { "json",
       0,
       NULL,
@@ -465,6 +467,7 @@ const struct cli_option campaign_show_options[] = {
     { "json",
       0,
       NULL,
-      { "l'état en JSON, sur une ligne", "the standing as one line of JSON" } },
+      { "l'état de la campagne en JSON, sur une ligne",
+        "the state of the campaign as one line of JSON" } },
     { 0 },
 };

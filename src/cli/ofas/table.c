@@ -150,14 +150,13 @@ static void put_verdict(const struct table_desk *desk)
         printf(cli->lang == LANG_FR ? "%d éléments, " : "%d pieces, ",
                (int)desk->field.pieces);
     if (wrong > 0)
-        printf(cli->lang == LANG_FR ? "%d à corriger\n" : "%d to correct\n",
-               wrong);
+        printf(cli->lang == LANG_FR ? "%d à corriger\n" : "%d to fix\n", wrong);
     else if (desk->findings > 0)
         printf(cli->lang == LANG_FR ? "jouable, %d remarques\n"
                                     : "playable, %d warnings\n",
                desk->findings);
     else
-        puts(cli_say(cli, "bien garnie", "well dressed"));
+        puts(cli_say(cli, "bien garnie", "well furnished"));
 }
 
 static void put_text(const struct table_desk *desk, const char *file)
@@ -229,7 +228,7 @@ int table_check_command(struct cli *cli)
     int code = CLI_YES;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     desk = table_desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -296,8 +295,8 @@ int table_generate_command(struct cli *cli)
     int code;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !size_given(cli, &recipe))
         return CLI_MISUSE;
@@ -363,8 +362,8 @@ int table_draw_command(struct cli *cli)
     int code = CLI_MACHINE;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     desk = table_desk_new(cli);
     if (!desk)
         return CLI_MACHINE;
@@ -382,14 +381,14 @@ int table_draw_command(struct cli *cli)
 
 /* clang-format off */
 const struct cli_option table_generate_options[] = {
-    { "size", 0, "48x48|72x48|48x36", { "taille de la table (sinon 48x48)",
-                                  "size of the table (else 48x48)" } },
-    { "seed", 0, "N", { "graine : la même donne la même table (sinon 1)",
-                        "seed: the same gives the same table (else 1)" } },
-    { "mirror", 0, NULL, { "décors par paires, égaux pour les deux joueurs",
+    { "size", 0, "48x48|72x48|48x36", { "taille de la table (48x48 par défaut)",
+                                  "size of the table (default 48x48)" } },
+    { "seed", 0, "N", { "graine : la même donne la même table (1 par défaut)",
+                        "seed: the same seed gives the same table (default 1)" } },
+    { "mirror", 0, NULL, { "décors par paires, les mêmes pour les deux joueurs",
                            "scenery in pairs, the same for both players" } },
-    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
-                            "where to write it (else standard output)" } },
+    { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)",
+                            "file to write (default: standard output)" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
@@ -400,8 +399,8 @@ const struct cli_option table_check_options[] = {
 };
 
 const struct cli_option table_draw_options[] = {
-    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
-                            "where to write it (else standard output)" } },
+    { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)",
+                            "file to write (default: standard output)" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 

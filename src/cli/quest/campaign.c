@@ -11,10 +11,10 @@
 #include "books/quest/rules.h"
 #include "cli/battle.h"
 #include "cli/quest/own.h"
+#include "frame/quest/book.h"
 #include "frame/quest/campaign.h"
 #include "frame/quest/horde.h"
 #include "frame/quest/party.h"
-#include "frame/quest/book.h"
 #include "read/book_stages.h"
 #include "read/file.h"
 #include "read/word.h"
@@ -144,13 +144,12 @@ static void put_to_come(const struct desk *d)
     const struct quest_campaign *c = &d->campaign;
     const struct cli *cli = d->cli;
 
-    printf(cli_say(cli, "à venir : %s, niveau %d%s\n",
-                   "to come: %s, level %d%s\n"),
-           mission_name(d, (int)quest_campaign_next(c)),
-           quest_campaign_level(c),
-           quest_campaign_retries(c)
-               ? cli_say(cli, " (encore une fois)", " (once more)")
-               : "");
+    printf(
+        cli_say(cli, "à venir : %s, niveau %d%s\n", "next: %s, level %d%s\n"),
+        mission_name(d, (int)quest_campaign_next(c)), quest_campaign_level(c),
+        quest_campaign_retries(c)
+            ? cli_say(cli, " (deuxième essai)", " (second attempt)")
+            : "");
     for (int i = c->place + 1; i < CAMPAIGN_MISSIONS; i++)
         printf("%s%s%s",
                i > c->place + 1 ? ", " : cli_say(cli, "ensuite : ", "then: "),
@@ -171,7 +170,7 @@ static void put_standing(const struct desk *d)
                c->tried[i].won ? cli_say(cli, "réussie", "won")
                                : cli_say(cli, "perdue", "lost"),
                c->tried[i].again
-                   ? cli_say(cli, " (deuxième essai)", " (second try)")
+                   ? cli_say(cli, " (deuxième essai)", " (second attempt)")
                    : "");
     if (quest_campaign_next(c) != MISSION_NONE) {
         put_to_come(d);
@@ -202,7 +201,7 @@ static void put_taken(const struct desk *d, const struct quest_member *before,
                hero_name(d, hero), thing_name(d, now->upgrade[i]));
     for (int i = before->gears; i < now->gears; i++)
         printf(cli_say(cli, "%s reçoit : %s, pour %d de ravitaillement\n",
-                       "%s gets: %s, for %d of supplies\n"),
+                       "%s receives: %s, for %d supplies\n"),
                hero_name(d, hero), thing_name(d, now->gear[i]),
                d->content->catalogue.gear[now->gear[i]].price);
 }
@@ -337,13 +336,14 @@ static int begin(struct desk *d)
     bool good;
 
     if (!file)
-        return cli_misuse(d->cli, "--army dit le groupe de héros",
-                          "--army says the party of heroes");
+        return cli_misuse(d->cli, "il faut --army : le groupe de héros",
+                          "--army is required: the party of heroes");
     if (!cli_whole(d->cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
     if (access(d->file, F_OK) == 0) {
         fprintf(stderr, "alea: %s: %s\n", d->file,
-                cli_say(d->cli, "ce fichier existe déjà", "this file exists"));
+                cli_say(d->cli, "ce fichier existe déjà",
+                        "this file already exists"));
         return CLI_NO;
     }
     text = file_read(file, &size, d->cli->lang, &error);
@@ -396,7 +396,7 @@ static int play(struct desk *d)
         return code;
     if (cli_has(d->cli, "let-go") && !quest_campaign_let_go(&d->campaign))
         return cli_misuse(d->cli, "aucune mission n'attend un deuxième essai",
-                          "no mission waits for a second try");
+                          "no mission is waiting for a second attempt");
     if (quest_campaign_next(&d->campaign) == MISSION_NONE)
         return over(d);
     settings = quest_campaign_settings(&d->campaign);
@@ -425,7 +425,7 @@ static int record(struct desk *d)
 
     if (won == lost)
         return cli_misuse(d->cli, "il faut --won ou --lost",
-                          "--won or --lost is needed");
+                          "--won or --lost is required");
     if ((code = load(d)) != CLI_YES)
         return code;
     if (quest_campaign_next(&d->campaign) == MISSION_NONE)
@@ -459,8 +459,9 @@ static int no_hero(const struct desk *d, const char *word)
         snprintf(all + used, sizeof all - used, "%s%s", h ? ", " : "",
                  names_key(&d->content->kinds, p->hero[h].kind, key));
     }
-    return cli_misuse(d->cli, "« %s » n'est pas un héros du groupe ; il y a %s",
-                      "\"%s\" is no hero of the party; there is %s", word, all);
+    return cli_misuse(
+        d->cli, "« %s » n'est pas un héros du groupe ; au choix : %s",
+        "\"%s\" is not a hero of the party; choose from %s", word, all);
 }
 
 static int no_thing(const struct desk *d, const char *word)
@@ -472,11 +473,12 @@ static int no_thing(const struct desk *d, const char *word)
     if (!nearest.best[0])
         return cli_misuse(d->cli,
                           "« %s » n'est ni une amélioration ni un objet",
-                          "\"%s\" is neither an upgrade nor gear", word);
+                          "\"%s\" is neither an upgrade nor an item", word);
     return cli_misuse(
         d->cli,
-        "« %s » n'est ni une amélioration ni un objet ; peut-être « %s »",
-        "\"%s\" is neither an upgrade nor gear; perhaps \"%s\"", word,
+        "« %s » n'est ni une amélioration ni un objet ; vouliez-vous dire « "
+        "%s » ?",
+        "\"%s\" is neither an upgrade nor an item; did you mean \"%s\"?", word,
         nearest.best);
 }
 
@@ -489,13 +491,13 @@ static int refuse(const struct desk *d, int hero, int item, bool learns)
 
     if (learns && d->campaign.due[hero] == 0)
         error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
-                  "aucune amélioration n'est due à ce héros",
-                  "no upgrade is due to this hero");
+                  "ce héros n'a pas d'amélioration à prendre",
+                  "this hero has no upgrade to take");
     else if (learns)
         error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
                   "%s : ce n'est pas une amélioration, ou la caractéristique "
                   "est déjà à 2+",
-                  "%s: that is no upgrade, or the stat is 2+ already",
+                  "%s: not an upgrade, or the stat is already 2+",
                   g->name[d->cli->lang]);
     else if (g->price > supplies)
         error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
@@ -504,10 +506,10 @@ static int refuse(const struct desk *d, int hero, int item, bool learns)
                   g->name[d->cli->lang], (int)g->price, (int)supplies);
     else
         error_say(&error, d->cli->lang, ALEA_ILLEGAL, 0, 0,
-                  "%s : pas un objet, ou le groupe l'a déjà, ou ce héros en "
-                  "porte deux",
-                  "%s: no thing, or the party has it already, or this hero "
-                  "carries two",
+                  "%s : ce n'est pas un objet, ou le groupe l'a déjà, ou ce "
+                  "héros en porte déjà deux",
+                  "%s: not an item, or the party already has it, or this "
+                  "hero already carries two",
                   g->name[d->cli->lang]);
     error.rule = learns ? QUEST(90, 53) : QUEST(90, 58);
     return quest_cli_complain(d->file, &error);
@@ -528,8 +530,8 @@ static int upgrade(struct desk *d)
         return finish(d);
     }
     if (!who || !what == !thing)
-        return cli_misuse(d->cli, "il faut --hero, et --take ou --buy",
-                          "--hero is needed, and --take or --buy");
+        return cli_misuse(d->cli, "il faut --hero, avec --take ou --buy",
+                          "--hero is required, with --take or --buy");
     hero = hero_named(d, who);
     item = names_find(&d->content->gear, what ? what : thing);
     if (hero < 0)
@@ -559,8 +561,8 @@ static int run(struct cli *cli, int (*act)(struct desk *d))
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un fichier de campagne",
-                          "one campaign file is needed");
+        return cli_misuse(cli, "donnez un fichier de campagne",
+                          "give one campaign file");
     d = calloc(1, sizeof *d);
     if (!d)
         return cli_failed(cli, "alea");
@@ -599,13 +601,13 @@ int quest_campaign_upgrade(struct cli *cli)
 }
 
 /* clang-format off */
-#define JSON_OPTION { "json", 0, NULL, { "l'état en JSON, sur une ligne", "the standing as one line of JSON" } }
-#define SETTLE_OPTION { "settle", 0, NULL, { "quest : améliorations et achats tout simples, pour qui ne veut pas choisir", \
-                                             "quest: plain upgrades and purchases, for who does not want to choose" } }
+#define JSON_OPTION { "json", 0, NULL, { "l'état de la campagne en JSON, sur une ligne", "the state of the campaign as one line of JSON" } }
+#define SETTLE_OPTION { "settle", 0, NULL, { "quest : prend des améliorations et des achats simples, pour les joueurs qui ne veulent pas choisir", \
+                                             "quest: takes simple upgrades and purchases, for players who do not want to choose" } }
 
 const struct cli_option quest_campaign_new_options[] = {
     { "army", 'a', "FILE", { "quest : le groupe de héros", "quest: the party of heroes" } },
-    { "seed", 's', "N", { "la graine qui tire l'ordre des missions", "the seed that draws the order of missions" } },
+    { "seed", 's', "N", { "la graine qui tire l'ordre des missions", "the seed that shuffles the missions" } },
     JSON_OPTION,
     { 0 },
 };
@@ -613,13 +615,13 @@ const struct cli_option quest_campaign_new_options[] = {
 /* What cli_battle() reads; ofas has the same. */
 const struct cli_option quest_campaign_play_options[] = {
     { "mind", 'm', "NAME", { "qui joue les héros, comme pour alea battle", "who plays the heroes, as for alea battle" } },
-    { "reply", 0, "MS", { "millisecondes d'un programme exec: pour répondre (sinon 5000)", "milliseconds that an exec: program has to answer (else 5000)" } },
-    { "table", 't', "FILE", { "le champ de bataille (sinon : au hasard de la graine)", "the battlefield (else by the seed)" } },
-    { "seed", 's', "N", { "la graine des dés et des choix", "the seed of dice and choices" } },
+    { "reply", 0, "MS", { "millisecondes dont un programme exec: dispose pour répondre (5000 par défaut)", "milliseconds an exec: program has to answer (default 5000)" } },
+    { "table", 't', "FILE", { "le champ de bataille (par défaut : tiré de la graine)", "the battlefield (default: generated from the seed)" } },
+    { "seed", 's', "N", { "la graine des dés et des choix de l'ordinateur", "the seed for dice and computer choices" } },
     { "record", 'r', "FILE", { "écrit l'enregistrement", "writes the record" } },
     { "report", 0, "FILE", { "écrit un rapport HTML illustré", "writes an illustrated HTML report" } },
     { "json", 0, NULL, { "le résultat en JSON, sur une ligne", "the result as one line of JSON" } },
-    { "let-go", 0, NULL, { "quest : renonce au deuxième essai d'une mission perdue", "quest: gives up the second try of a lost mission" } },
+    { "let-go", 0, NULL, { "quest : renonce au deuxième essai d'une mission perdue", "quest: gives up the second attempt at a lost mission" } },
     SETTLE_OPTION,
     { 0 },
 };
@@ -638,8 +640,8 @@ const struct cli_option quest_campaign_show_options[] = {
 
 const struct cli_option quest_campaign_upgrade_options[] = {
     { "hero", 0, "NAME", { "quest : le héros, par son profil ou son nom", "quest: the hero, by profile or name" } },
-    { "take", 0, "NAME", { "quest : l'amélioration qu'il prend", "quest: the upgrade he takes" } },
-    { "buy", 0, "NAME", { "quest : l'objet que le groupe lui achète", "quest: the thing the party buys him" } },
+    { "take", 0, "NAME", { "quest : l'amélioration que prend le héros", "quest: the upgrade the hero takes" } },
+    { "buy", 0, "NAME", { "quest : l'objet que le groupe achète au héros", "quest: the item the party buys for the hero" } },
     SETTLE_OPTION,
     JSON_OPTION,
     { 0 },

@@ -118,8 +118,8 @@ static int run(struct cli *cli, void (*act)(const struct desk *d))
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     d.content = quest_cli_content(cli);
     if (!d.content)
         return CLI_MACHINE;

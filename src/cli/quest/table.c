@@ -65,8 +65,8 @@ int quest_table_draw(struct cli *cli)
     int code = CLI_MACHINE;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     content = quest_cli_content(cli);
     if (!content)
         return CLI_MACHINE;
@@ -82,17 +82,17 @@ int quest_table_draw(struct cli *cli)
 
 /* clang-format off */
 const struct cli_option quest_table_generate_options[] = {
-    { "seed", 0, "N", { "graine : la même donne la même table (sinon 1)",
-                        "seed: the same gives the same table (else 1)" } },
-    { "small", 0, NULL, { "quest : table de 24 pouces", "quest: a table of 24 inches" } },
-    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
-                            "where to write it (else standard output)" } },
+    { "seed", 0, "N", { "graine : la même donne la même table (1 par défaut)",
+                        "seed: the same seed gives the same table (default 1)" } },
+    { "small", 0, NULL, { "quest : table de 24 pouces", "quest: 24-inch table" } },
+    { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)",
+                            "file to write (default: standard output)" } },
     { 0 },
 };
 
 const struct cli_option quest_table_draw_options[] = {
-    { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)",
-                            "where to write it (else standard output)" } },
+    { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)",
+                            "file to write (default: standard output)" } },
     { 0 },
 };
 /* clang-format on */

@@ -1,4 +1,4 @@
-/* catalogue.c -- what a mission of quest can be made of: sample parties, missions,
+/* show_catalogue.c -- what a mission of quest can be made of: sample parties, missions,
  * settings, heroes, enemies and gear. */
 #include "frame/quest/show_own.h"
 
@@ -71,31 +71,10 @@ static json_t *settings_of(const struct quest_content *c, enum lang lang)
     return fields_options(&f, quest_settings_rows);
 }
 
-/* ---- terrain ---- */
-
-static json_t *terrain_of(const struct quest_content *c, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < c->grounds.count; i++) {
-        const struct terrain_kind *k = &c->grounds.kind[i];
-
-        json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
-                           k->key, "words", k->name[lang], "width",
-                           length_to_json(k->width), "depth",
-                           length_to_json(k->depth), "height",
-                           length_to_json(abs(k->height)), "floors",
-                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
-                           traits_json(k->traits), "flags"));
-    }
-    return out;
-}
-
 /* ---- heroes, enemies, gear ---- */
 
-static json_t *kinds_json(const struct quest_content *c, bool heroes,
-                          enum lang lang)
+static json_t *profiles_json(const struct quest_content *c, bool heroes,
+                             enum lang lang)
 {
     const struct quest_catalogue *all = &c->catalogue;
     json_t *out = json_array();
@@ -139,7 +118,8 @@ json_t *quest_content_json(const struct shelf *shelf, enum lang lang)
         "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
         "fields", "scenarios", missions_json(c, lang), "settings",
         settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
-        terrain_of(c, lang), "catalogue", "heroes", kinds_json(c, true, lang),
-        "enemies", kinds_json(c, false, lang), "upgrades",
-        gear_json(c, true, lang), "gear", gear_json(c, false, lang));
+        kinds_json(&c->grounds, lang), "catalogue", "heroes",
+        profiles_json(c, true, lang), "enemies", profiles_json(c, false, lang),
+        "upgrades", gear_json(c, true, lang), "gear",
+        gear_json(c, false, lang));
 }

@@ -59,7 +59,8 @@ void duo_answer_army_convert(struct request *r)
         return;
     if (strcmp(to, "yaml") != 0 && strcmp(to, "json") != 0) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                     "\"to\" est yaml ou json", "\"to\" is yaml or json");
+                     "\"to\" doit être yaml ou json",
+                     "\"to\" must be yaml or json");
         return;
     }
     report = calloc(1, sizeof *report);

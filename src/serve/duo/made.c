@@ -105,7 +105,7 @@ static struct field_page page_of(const struct request *r)
     const struct duo_content *c =
         content_shelf(r->server->content, "duo")->game.content;
 
-    return (struct field_page){ &duo_tables, &c->kinds, duo_piece_json };
+    return (struct field_page){ &duo_tables, &c->kinds, &duo_show, c };
 }
 
 void duo_answer_field_check(struct request *r)

@@ -157,8 +157,8 @@ void ofas_answer_army_convert(struct request *r)
         return;
     if (!format_of(to, &format))
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                     "\"to\" est yaml, json ou text",
-                     "\"to\" is yaml, json or text");
+                     "\"to\" doit être yaml, json ou text",
+                     "\"to\" must be yaml, json or text");
     else if (!is_whole(report))
         answer_json(
             r, MHD_HTTP_UNPROCESSABLE_CONTENT,
@@ -194,7 +194,7 @@ void ofas_answer_army_make(struct request *r)
     if (archetype < 0) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
                      "il n'y a pas d'archétype de ce nom",
-                     "there is no archetype of that name");
+                     "there is no archetype with that name");
         return;
     }
     wanted.archetype = (enum ofas_archetype)archetype;

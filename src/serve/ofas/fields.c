@@ -66,7 +66,7 @@ static bool is_playable(const struct desk *d)
     return d->report.count == 0;
 }
 
-static json_t *field_json(const struct desk *d, const struct ofas_kinds *kinds,
+static json_t *field_json(const struct desk *d, const struct ofas_content *c,
                           enum lang lang)
 {
     const struct ofas_field *f = &d->field;
@@ -75,9 +75,10 @@ static json_t *field_json(const struct desk *d, const struct ofas_kinds *kinds,
         "{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:o, s:b}", "readable",
         d->report.count == 0, "playable", (int)is_playable(d), "name", f->name,
         "width", length_to_json(f->width), "depth", length_to_json(f->depth),
-        "findings", findings_json(d, kinds, lang), "terrain",
-        terrain_json(&f->terrain, kinds, 0, NULL, lang), "objectives",
-        objectives_json(f->objective, f->objectives), "placed", f->chosen != 0);
+        "findings", findings_json(d, &c->kinds, lang), "terrain",
+        terrain_json(&ofas_show, c, &f->terrain, NULL, lang), "objectives",
+        ofas_objectives_json(f->objective, f->objectives), "placed",
+        f->chosen != 0);
 }
 
 /* Reads a text and looks at it. */
@@ -93,22 +94,20 @@ static void look(struct desk *d, const char *text,
 
 void ofas_answer_field_check(struct request *r)
 {
-    const struct ofas_kinds *kinds =
-        &ofas_show_content(r->server->content)->kinds;
+    const struct ofas_content *c = ofas_show_content(r->server->content);
     const char *text = body_text(r, "text");
     struct desk *d = text ? calloc(1, sizeof *d) : NULL;
 
     if (!d)
         return;
-    look(d, text, kinds, r->lang);
-    answer_json(r, MHD_HTTP_OK, field_json(d, kinds, r->lang));
+    look(d, text, &c->kinds, r->lang);
+    answer_json(r, MHD_HTTP_OK, field_json(d, c, r->lang));
     free(d);
 }
 
 void ofas_answer_field_deal(struct request *r)
 {
-    const struct ofas_kinds *kinds =
-        &ofas_show_content(r->server->content)->kinds;
+    const struct ofas_content *c = ofas_show_content(r->server->content);
     struct ofas_settings settings = { 0 };
     struct desk *d;
     int64_t points, seed;
@@ -123,13 +122,13 @@ void ofas_answer_field_deal(struct request *r)
     d = calloc(1, sizeof *d);
     if (!d)
         return;
-    setup_table(&d->field, kinds, &settings, (uint64_t)seed, true);
-    text = field_write(&d->field, kinds);
+    setup_table(&d->field, &c->kinds, &settings, (uint64_t)seed, true);
+    text = field_write(&d->field, &c->kinds);
     if (text) {
         json_t *out;
 
-        look(d, text, kinds, r->lang); /* its findings have lines then */
-        out = field_json(d, kinds, r->lang);
+        look(d, text, &c->kinds, r->lang); /* its findings have lines then */
+        out = field_json(d, c, r->lang);
         json_object_set_new(out, "text", json_string(text));
         json_object_set_new(out, "seed", json_integer(seed));
         answer_json(r, MHD_HTTP_OK, out);

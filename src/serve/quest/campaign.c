@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "books/quest/campaign.h"
+#include "frame/quest/book.h"
 #include "frame/quest/campaign.h"
 #include "frame/quest/party.h"
-#include "frame/quest/book.h"
 #include "read/book_stages.h"
 #include "serve/http.h"
 #include "serve/routes.h"
@@ -251,9 +251,10 @@ static bool act(struct work *w, const char *what)
         quest_campaign_settle(&w->campaign, catalogue(w));
         return true;
     }
-    answer_error(w->r, MHD_HTTP_BAD_REQUEST, "unknown",
-                 "\"do\" est begin, look, note, grow, buy, let-go ou settle",
-                 "\"do\" is begin, look, note, grow, buy, let-go or settle");
+    answer_error(
+        w->r, MHD_HTTP_BAD_REQUEST, "unknown",
+        "\"do\" doit être begin, look, note, grow, buy, let-go ou settle",
+        "\"do\" must be begin, look, note, grow, buy, let-go or settle");
     return false;
 }
 

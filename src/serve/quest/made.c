@@ -180,7 +180,8 @@ void quest_answer_army_convert(struct request *r)
         return;
     if (strcmp(to, "yaml") != 0 && strcmp(to, "json") != 0) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                     "\"to\" est yaml ou json", "\"to\" is yaml or json");
+                     "\"to\" doit être yaml ou json",
+                     "\"to\" must be yaml or json");
         return;
     }
     m = muster_new(c, text, r->lang);
@@ -199,8 +200,9 @@ void quest_answer_army_convert(struct request *r)
 
 static struct field_page page_of(const struct request *r)
 {
-    return (struct field_page){ &quest_tables, &content_for(r)->grounds,
-                                quest_piece_json };
+    const struct quest_content *c = content_for(r);
+
+    return (struct field_page){ &quest_tables, &c->grounds, &quest_show, c };
 }
 
 void quest_answer_field_check(struct request *r)
