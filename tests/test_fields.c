@@ -523,6 +523,19 @@ static void a_row_may_have_a_measure_of_its_own(void **state)
     assert_non_null(strstr(b->error[0].message, "40 mm"));
 }
 
+static void a_text_with_lines_stays_in_its_line(void **state)
+{
+    json_t *text = json_string("one\n\ttwo \"2\"");
+    char line[40];
+    struct page page;
+
+    (void)state;
+    page_begin(&page, line, sizeof line);
+    fields_put_yaml(&page, text);
+    assert_string_equal(line, "\"one\\n\\ttwo \\\"2\\\"\"");
+    json_decref(text);
+}
+
 static void settings_are_offered_with_their_words(void **state)
 {
     struct bench *b = *state;
@@ -563,6 +576,7 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test(a_text_with_lines_stays_in_its_line),
         cmocka_unit_test_setup_teardown(a_row_may_have_a_measure_of_its_own,
                                         begin, end),
         cmocka_unit_test_setup_teardown(a_word_is_called_what_its_row_says,

@@ -207,7 +207,10 @@ static void put_text(struct page *page, const char *text)
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
             page_put(page, "\\");
-        page_put_n(page, text, 1);
+        if (*text == '\n' || *text == '\t')
+            page_put(page, *text == '\n' ? "\\n" : "\\t");
+        else
+            page_put_n(page, text, 1);
     }
     page_put(page, "\"");
 }
