@@ -498,6 +498,51 @@ static void a_word_is_called_what_its_row_says(void **state)
     json_decref(out);
 }
 
+static void a_row_may_have_a_measure_of_its_own(void **state)
+{
+    static const struct measure millimetres = { { MM(1), 1 },
+                                                { "mm", "mm" },
+                                                MM(500) };
+    struct row length = { "wide",
+                          ROW_LENGTH,
+                          ROW_AT(tool, reach),
+                          .most = MM(40),
+                          .measure = &millimetres,
+                          .say = { "# mm", "# mm" } };
+    const struct row all[] = { length, { 0 } };
+    struct bench *b = *state;
+    struct yaml_node node = { .kind = YAML_TEXT, .text = "25" };
+    struct tool t = { 0 };
+    struct buffer buffer;
+    char words[16];
+    json_t *json;
+
+    assert_true(row_take(&b->f, &node, &length, &t));
+    assert_int_equal(t.reach, MM(25));
+    json = row_json(&b->f, &length, &t);
+    assert_int_equal(json_integer_value(json), 25);
+    json_decref(json);
+    buffer_begin(&buffer, words, sizeof words);
+    fields_say(&b->f, all, &t, &buffer);
+    assert_string_equal(words, "25 mm");
+    node.text = "41";
+    assert_false(row_take(&b->f, &node, &length, &t));
+    assert_non_null(strstr(b->error[0].message, "40 mm"));
+}
+
+static void a_text_with_lines_stays_in_its_line(void **state)
+{
+    json_t *text = json_string("one\n\ttwo \"2\"");
+    char line[40];
+    struct buffer buffer;
+
+    (void)state;
+    buffer_begin(&buffer, line, sizeof line);
+    fields_put_yaml(&buffer, text);
+    assert_string_equal(line, "\"one\\n\\ttwo \\\"2\\\"\"");
+    json_decref(text);
+}
+
 static void settings_are_offered_with_their_words(void **state)
 {
     struct bench *b = *state;
@@ -538,6 +583,9 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test(a_text_with_lines_stays_in_its_line),
+        cmocka_unit_test_setup_teardown(a_row_may_have_a_measure_of_its_own,
+                                        begin, end),
         cmocka_unit_test_setup_teardown(a_word_is_called_what_its_row_says,
                                         begin, end),
         cmocka_unit_test_setup_teardown(settings_are_offered_with_their_words,

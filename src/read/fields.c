@@ -151,9 +151,10 @@ static bool take_whole(const struct fields *f, const struct yaml_node *node,
 static bool take_measured(const struct fields *f, const struct yaml_node *node,
                           const struct row *row, void *out)
 {
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     int32_t n;
 
-    if (!take_length(f->report, node, f->measure, row->least, row->most, &n))
+    if (!take_length(f->report, node, measure, row->least, row->most, &n))
         return false;
     set_raw(row, out, n);
     return true;

@@ -113,13 +113,14 @@ struct row {
     const char *without; /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
-    const char *title[LANGS]; /* beside its value: "Toughness" */
-    const char *say[LANGS];   /* in a line: "Deadly(#)"; # is the value */
-    const char *help[LANGS];  /* one line, for options and schemas */
-    const char *option;       /* on the command line: "size|edge"; NULL: as the
+    const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
+    const char *title[LANGS];      /* beside its value: "Toughness" */
+    const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
+    const char *help[LANGS];       /* one line, for options and schemas */
+    const char *option; /* on the command line: "size|edge"; NULL: as the
                                  key; "": none */
-    const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
-    const char *gives; /* the option takes nothing and gives this word */
+    const char *takes;  /* what the option takes: "POINTS"; NULL: by kind */
+    const char *gives;  /* the option takes nothing and gives this word */
     /* a state of a unit (words/states.h): */
     int sign;   /* enum glyph that pictures show; 0: none */
     bool shown; /* a set: each name in it is a state */
