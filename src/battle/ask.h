@@ -141,6 +141,8 @@ static inline void decision_set(struct decision *d, figure_set set)
 }
 /* Copies what is used of it. */
 void decision_copy(struct decision *to, const struct decision *from);
+/* Goes on hashing with what it says. */
+uint64_t decision_hash(uint64_t h, const struct decision *d);
 /* Do both say the same? */
 bool decision_same(const struct decision *a, const struct decision *b);
 

@@ -125,6 +125,28 @@ void decision_copy(struct decision *to, const struct decision *from)
                (size_t)from->moves * sizeof from->move[0]);
 }
 
+/* Over the room that the steps of a unit have, used or not: what is drawn by
+ * this number stays as it is for answers without moves. */
+uint64_t decision_hash(uint64_t h, const struct decision *d)
+{
+    struct {
+        uint64_t set;
+        int32_t value, count;
+        struct step step[MAX_SQUAD];
+    } plain = { d->set, d->value, d->count, { { { 0, 0 }, 0 } } };
+    const int n = d->count < MAX_SQUAD ? d->count : MAX_SQUAD;
+
+    memcpy(plain.step, d->step, (size_t)n * sizeof d->step[0]);
+    h = hash_bytes(h, &plain, sizeof plain);
+    if (d->count > MAX_SQUAD)
+        h = hash_bytes(h, d->step + MAX_SQUAD,
+                       (size_t)(d->count - MAX_SQUAD) * sizeof d->step[0]);
+    if (d->moves > 0)
+        h = hash_bytes(h, d->move, (size_t)d->moves * sizeof d->move[0]);
+    return figures_any(&d->across) ? hash_bytes(h, &d->across, sizeof d->across)
+                                   : h;
+}
+
 bool decision_same(const struct decision *a, const struct decision *b)
 {
     return memcmp(a, b, offsetof(struct decision, step)) == 0 &&
@@ -140,7 +162,9 @@ void battle_copy_quiet(struct battle *to, const struct battle *from)
 
     memcpy(to->frame + top, from->frame + top, units_stretch(from));
     memcpy(&to->dice.state, &dice->state, stands_stretch(from));
-    if (!from->asking)
+    if (from->asking) /* what was answered before is forgotten: ask() */
+        decision_value(&to->answer, 0);
+    else
         decision_copy(&to->answer, &from->answer);
     if (from->stage->book->figure_bytes > 0)
         memcpy(to->figure_own, from->figure_own,
@@ -198,13 +222,12 @@ static uint64_t hash_answer(uint64_t h, const struct battle *b,
 
 static uint64_t hash_question(uint64_t h, const struct battle *b)
 {
-    static const struct decision none;
     const struct ask *a = &b->asked;
 
     h = HASH_NUMBERS(h, (int64_t)a->among, a->least, a->most, a->kind, a->rule,
                      a->who, a->form, a->unit, a->other, a->about, a->detail);
     h = hash_across(h, b, &a->across);
-    return hash_answer(h, b, b->asking ? &none : &b->answer);
+    return hash_answer(h, b, &b->answer);
 }
 
 static uint64_t hash_units(uint64_t h, const struct battle *b)

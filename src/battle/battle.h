@@ -78,7 +78,7 @@ struct battle {
     struct dice dice;
     struct stand stand[MAX_FIGURES];
     uint64_t figure_own[MAX_FIGURES][FIGURE_WORDS];
-    struct decision answer; /* means nothing while a question is open */
+    struct decision answer; /* empty while a question is open */
     struct log log;         /* what happened since somebody last looked */
 };
 

@@ -31,8 +31,14 @@ static void frame_pop(struct battle *b)
     b->depth--;
 }
 
+/* The last answer is zeroed, as frames are. */
 void ask(struct battle *b, struct ask question)
 {
+    struct decision *last = &b->answer;
+
+    memset(last->step, 0, (size_t)last->count * sizeof last->step[0]);
+    memset(last->move, 0, (size_t)last->moves * sizeof last->move[0]);
+    decision_value(last, 0);
     b->asked = question;
     b->asking = 1;
 }
