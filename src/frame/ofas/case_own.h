@@ -15,6 +15,7 @@ struct ofas_campaign;
 struct case_own {
     struct ofas_army army[OFAS_PLAYERS];
     int players;
+    int unit; /* that is read or looked at, for hooks of rows */
     const struct army_report *list;       /* of an army case */
     const struct ofas_field *table;       /* of a table case */
     const struct ofas_campaign *campaign; /* of a campaign case */
@@ -52,12 +53,14 @@ bool case_begin(struct run *r);                           /* case_setup.c */
 bool case_field(struct run *r, struct ofas_field *out);
 /* Places and states of all units: case_units.c. */
 bool case_units(struct run *r);
-/* Effects of powers by their words, as bits. ORDER EFFECTS */
-bool case_effects(struct run *r, struct yaml_node *node, uint8_t *out);
-bool case_is_under(struct run *r, struct yaml_node *node, uint8_t actual);
-/* What only vehicles have, taken and expected: case_vehicles.c. */
-bool case_take_vehicle(struct run *r, struct yaml_map *map, int unit);
-bool case_check_vehicle(struct run *r, struct yaml_map *map, int unit);
+
+/* ---- states of units: case_rows.c ---- */
+
+/* What cases set up and expect of struct ofas_unit: of all units, of those on
+ * foot, of vehicles. */
+extern const struct row case_unit_rows[], case_foot_rows[], case_hull_rows[];
+/* What they expect of any unit, and of vehicles, as it is now. */
+bool case_is_now(struct run *r, struct yaml_map *map, int unit);
 
 /* ---- cases of lists, tables and campaigns ---- */
 

@@ -8,18 +8,6 @@
 
 /* ---- a unit ---- */
 
-static bool check_flags(struct run *r, struct yaml_map *map, int unit)
-{
-    const struct ofas_unit *own = ofas_unit_of(r->look, unit);
-    const struct case_yes flag[] = {
-        { "panicked", own->panicked },   { "alert", own->alert },
-        { "hidden", own->hidden },       { "activated", own->activated },
-        { "available", own->available },
-    };
-
-    return case_are_so(r, map, flag, sizeof flag / sizeof *flag);
-}
-
 /* {unit: grey, aboard: van}, or none. */
 static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
 {
@@ -33,52 +21,30 @@ static bool check_aboard(struct run *r, struct yaml_node *node, int unit)
                                       : case_unit_word(r, actual));
 }
 
-static bool check_rest(struct run *r, struct yaml_map *map, int unit)
-{
-    const struct ofas_unit *own = ofas_unit_of(r->look, unit);
-    struct yaml_node *n;
-
-    if ((n = yaml_take(map, "under")) != NULL &&
-        !case_is_under(r, n, own->effects))
-        return false;
-    if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
-        return false;
-    /* the piece, counted from 1; 0: it is in no bunker */
-    if ((n = yaml_take(map, "bunker")) != NULL &&
-        !case_is_number(r, n, "the bunker", ofas_bunker_of(r->look, unit) + 1))
-        return false;
-    if ((n = yaml_take(map, "where")) != NULL &&
-        !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
-        return false;
-    if ((n = yaml_take(map, "order")) != NULL &&
-        !case_is_word(r, n, "the order", case_orders(), own->order))
-        return false;
-    if ((n = yaml_take(map, "marks")) != NULL &&
-        !case_is_number(r, n, "marks", own->marks))
-        return false;
-    if ((n = yaml_take(map, "wounds")) != NULL &&
-        !case_is_number(r, n, "wounds", own->wounds))
-        return false;
-    if ((n = yaml_take(map, "arrived")) != NULL &&
-        !case_is_number(r, n, "arrived in turn", own->arrived))
-        return false;
-    if ((n = yaml_take(map, "spent")) != NULL &&
-        !case_is_set(r, n, "spent", unit, own->spent[0]))
-        return false;
-    if ((n = yaml_take(map, "spent-second")) != NULL &&
-        !case_is_set(r, n, "spent-second", unit, own->spent[1]))
-        return false;
-    return true;
-}
-
 bool case_look_unit(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
+    struct yaml_node *n;
+    const struct ofas_unit *own;
+    bool vehicle;
     int unit;
 
-    return case_unit(r, value, &unit) && case_is_figures(r, map, unit) &&
-           check_flags(r, map, unit) && check_rest(r, map, unit) &&
-           case_check_vehicle(r, map, unit) && case_is_places(r, map, unit);
+    if (!case_unit(r, value, &unit) || !case_is_figures(r, map, unit))
+        return false;
+    own = ofas_unit_of(r->look, unit);
+    vehicle = ofas_is_vehicle(r->look, unit);
+    ours(r)->unit = unit;
+    if (!case_are_fields(r, map, case_unit_rows, own) ||
+        !case_are_fields(r, map, vehicle ? case_hull_rows : case_foot_rows,
+                         own) ||
+        !case_is_now(r, map, unit))
+        return false;
+    if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))
+        return false;
+    if (vehicle && (n = yaml_take(map, "facing")) != NULL &&
+        !case_is_facing(r, n, unit))
+        return false;
+    return case_is_places(r, map, unit);
 }
 
 /* ---- the battle ---- */
