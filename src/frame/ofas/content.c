@@ -79,7 +79,7 @@ static const struct row_own keyed = { .read = read_keyed };
     { key, ROW_OWN, .at = (uint32_t)offsetof(struct ofas_catalogue, slots), \
       .size = sizeof(((struct ofas_catalogue *)0)->slots),                  \
       .words = list, .most = n, .rows = things, .own = &keyed, .must = true }
-#define NUMBER(key, place)                                                  \
+#define AMOUNT(key, place)                                                  \
     { key, ROW_WHOLE, .at = (uint32_t)(place), .size = sizeof(int16_t),     \
       .most = NUMBER_MOST, .must = true }
 #define PART(key, place, parts)                                             \
@@ -125,8 +125,8 @@ static const struct row_own sizes = { .read = read_sizes };
       .rows = numbers, .own = &sizes, .must = true }
 
 static const struct row size_rows[] = {
-    NUMBER("least", offsetof(struct sizes, least)),
-    NUMBER("most", offsetof(struct sizes, most)),
+    AMOUNT("least", offsetof(struct sizes, least)),
+    AMOUNT("most", offsetof(struct sizes, most)),
     { 0 },
 };
 /* nobody but the Vermin has a threshold of panic */
@@ -141,9 +141,9 @@ static const struct row horde_rows[] = {
 #define OF_RANK(field) offsetof(struct ofas_rank_sheet, field)
 
 static const struct row profile_rows[] = { /* ofas.15.90 */
-    NUMBER("speed", OF_RANK(speed)),
-    NUMBER("resistance", OF_RANK(resistance)),
-    NUMBER("morale", OF_RANK(morale)),
+    AMOUNT("speed", OF_RANK(speed)),
+    AMOUNT("resistance", OF_RANK(resistance)),
+    AMOUNT("morale", OF_RANK(morale)),
     { 0 },
 };
 /* The base is a diameter: finish() halves it. */
@@ -154,16 +154,16 @@ static const struct row figure_rows[] = {
 };
 /* Prices: ofas.15.04, 15.14, 15.52, 15.56 and 15.69. */
 static const struct row price_rows[] = {
-    NUMBER("soldier", OF_RANK(cost)),
-    NUMBER("advantage", OF_RANK(excess)),
-    NUMBER("disadvantage", OF_RANK(rebate)),
-    NUMBER("sub-officer", OF_RANK(grade[OFAS_SUB_OFFICER])),
-    NUMBER("regular-officer", OF_RANK(grade[OFAS_REGULAR_OFFICER])),
-    NUMBER("senior-officer", OF_RANK(grade[OFAS_SENIOR_OFFICER])),
-    NUMBER("specialist", OF_RANK(specialist)),
-    NUMBER("close-combat", OF_RANK(melee)),
-    NUMBER("shooting", OF_RANK(shooting)),
-    NUMBER("combined", OF_RANK(combined)),
+    AMOUNT("soldier", OF_RANK(cost)),
+    AMOUNT("advantage", OF_RANK(excess)),
+    AMOUNT("disadvantage", OF_RANK(rebate)),
+    AMOUNT("sub-officer", OF_RANK(grade[OFAS_SUB_OFFICER])),
+    AMOUNT("regular-officer", OF_RANK(grade[OFAS_REGULAR_OFFICER])),
+    AMOUNT("senior-officer", OF_RANK(grade[OFAS_SENIOR_OFFICER])),
+    AMOUNT("specialist", OF_RANK(specialist)),
+    AMOUNT("close-combat", OF_RANK(melee)),
+    AMOUNT("shooting", OF_RANK(shooting)),
+    AMOUNT("combined", OF_RANK(combined)),
     { 0 },
 };
 static const struct row rank_rows[] = {
@@ -172,7 +172,7 @@ static const struct row rank_rows[] = {
     PART("profile", 0, profile_rows),
     PART("figure", 0, figure_rows),
     PART("cost", 0, price_rows),
-    NUMBER("order", OF_RANK(order_cost)), /* ofas.15.91, 06.02 */
+    AMOUNT("order", OF_RANK(order_cost)), /* ofas.15.91, 06.02 */
     { 0 },
 };
 _Static_assert(OF_RANK(most) == OF_RANK(least) + sizeof(int16_t),
@@ -207,17 +207,17 @@ static const struct row options_file[] = {
 
 /* Prices: ofas.16.02, 16.05 and 16.16. */
 static const struct row hull_price_rows[] = {
-    NUMBER("vehicle", OF_RANK(cost)),
-    NUMBER("advantage", OF_RANK(excess)),
-    NUMBER("disadvantage", OF_RANK(rebate)),
-    NUMBER("shooting", OF_RANK(shooting)),
-    NUMBER("close-combat", OF_RANK(melee)),
+    AMOUNT("vehicle", OF_RANK(cost)),
+    AMOUNT("advantage", OF_RANK(excess)),
+    AMOUNT("disadvantage", OF_RANK(rebate)),
+    AMOUNT("shooting", OF_RANK(shooting)),
+    AMOUNT("close-combat", OF_RANK(melee)),
     { 0 },
 };
 static const struct row weight_rows[] = { /* ofas.09.01 */
     NAMED,
     PART("cost", 0, hull_price_rows),
-    NUMBER("order", OF_RANK(order_cost)),
+    AMOUNT("order", OF_RANK(order_cost)),
     { 0 },
 };
 static const struct row hull_rows[] = { /* ofas.09.10 ruling: around the model */
@@ -231,9 +231,9 @@ static const struct row hull_rows[] = { /* ofas.09.10 ruling: around the model *
 #define OF_WEIGHT(field) (OF_CHASSIS(rank[0].field) - OF_CHASSIS(rank[0]))
 /* The table of profiles.                                       ofas.16.62 */
 static const struct row chassis_profile_rows[] = {
-    NUMBER("speed", OF_WEIGHT(speed)),
-    NUMBER("resistance", OF_WEIGHT(resistance)),
-    NUMBER("structure", OF_WEIGHT(structure)),
+    AMOUNT("speed", OF_WEIGHT(speed)),
+    AMOUNT("resistance", OF_WEIGHT(resistance)),
+    AMOUNT("structure", OF_WEIGHT(structure)),
     { "distance", ROW_LENGTH, .at = OF_WEIGHT(distance), .size = 4,
       .most = INCH(99), .must = true },
     PART("hull", OF_WEIGHT(hull), hull_rows),
@@ -270,9 +270,9 @@ static const struct row artillery_file[] = {
 
 #define OF_ALL(field) offsetof(struct ofas_catalogue, field)
 static const struct row life_rows[] = { /* ofas.18.03 */
-    NUMBER("irregular", OF_ALL(rank[OFAS_IRREGULAR].life)),
-    NUMBER("regular", OF_ALL(rank[OFAS_REGULAR].life)),
-    NUMBER("elite", OF_ALL(rank[OFAS_ELITE].life)),
+    AMOUNT("irregular", OF_ALL(rank[OFAS_IRREGULAR].life)),
+    AMOUNT("regular", OF_ALL(rank[OFAS_REGULAR].life)),
+    AMOUNT("elite", OF_ALL(rank[OFAS_ELITE].life)),
     { 0 },
 };
 static const struct row characters_file[] = {
