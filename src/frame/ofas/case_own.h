@@ -15,7 +15,6 @@ struct ofas_campaign;
 struct case_own {
     struct ofas_army army[OFAS_PLAYERS];
     int players;
-    int unit; /* that is read or looked at, for hooks of rows */
     const struct army_report *list;       /* of an army case */
     const struct ofas_field *table;       /* of a table case */
     const struct ofas_campaign *campaign; /* of a campaign case */
@@ -54,12 +53,7 @@ bool case_field(struct run *r, struct ofas_field *out);
 /* Places and states of all units: case_units.c. */
 bool case_units(struct run *r);
 
-/* ---- states of units: case_rows.c ---- */
-
-/* What cases set up and expect of struct ofas_unit: of all units, of those on
- * foot, of vehicles. */
-extern const struct row case_unit_rows[], case_foot_rows[], case_hull_rows[];
-/* What they expect of any unit, and of vehicles, as it is now. */
+/* What is expected of a unit as it is now, by the rules: states.c. */
 bool case_is_now(struct run *r, struct yaml_map *map, int unit);
 
 /* ---- cases of lists, tables and campaigns ---- */

@@ -5,6 +5,7 @@
 
 #include "frame/ofas/case_own.h"
 #include "frame/ofas/settings.h"
+#include "frame/ofas/states.h"
 
 /* ---- a unit ---- */
 
@@ -25,18 +26,19 @@ bool case_look_unit(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
     struct yaml_node *n;
-    const struct ofas_unit *own;
+    struct ofas_unit own;
     bool vehicle;
     int unit;
 
     if (!case_unit(r, value, &unit) || !case_is_figures(r, map, unit))
         return false;
-    own = ofas_unit_of(r->look, unit);
+    own = *ofas_unit_of(r->look, unit);
+    own.effects &= (1u << EFFECTS) - 1; /* what powers did */
     vehicle = ofas_is_vehicle(r->look, unit);
-    ours(r)->unit = unit;
-    if (!case_are_fields(r, map, case_unit_rows, own) ||
-        !case_are_fields(r, map, vehicle ? case_hull_rows : case_foot_rows,
-                         own) ||
+    r->subject = unit;
+    if (!case_are_fields(r, map, ofas_unit_rows, &own) ||
+        !case_are_fields(r, map, vehicle ? ofas_hull_rows : ofas_foot_rows,
+                         &own) ||
         !case_is_now(r, map, unit))
         return false;
     if ((n = yaml_take(map, "aboard")) != NULL && !check_aboard(r, n, unit))

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "frame/ofas/case_own.h"
+#include "frame/ofas/states.h"
 
 enum { TURN_BEFORE = 1 }; /* units stand on the table since then */
 
@@ -64,9 +65,9 @@ static bool take_state(struct run *r, struct yaml_map *map, int unit)
     struct ofas_unit *own = ofas_unit(&r->battle, unit);
     struct yaml_node *n;
 
-    ours(r)->unit = unit;
-    if (!fields_take(&f, map, case_unit_rows, own) ||
-        !fields_take(&f, map, vehicle ? case_hull_rows : case_foot_rows, own) ||
+    r->subject = unit;
+    if (!fields_take(&f, map, ofas_unit_rows, own) ||
+        !fields_take(&f, map, vehicle ? ofas_hull_rows : ofas_foot_rows, own) ||
         !take_points(r, map, unit))
         return false;
     if (!vehicle)

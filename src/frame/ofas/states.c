@@ -1,8 +1,12 @@
-/* case_rows.c -- states of units in cases: what is set up and what is expected by
- * the same row. */
+/* states.c -- what a unit is in: a row for each state. Cases set it up and expect
+ * it by its key; the page, pictures and summaries tell it: words/states.h. */
+#include "words/states.h"
+
 #include <string.h>
 
+#include "draw/draw_in.h"
 #include "frame/ofas/case_own.h"
+#include "frame/ofas/states.h"
 
 enum { STUNS_MOST = 9, TURN_MOST = 9, WOUNDS_MOST = 99, VALUE_MOST = 99 };
 
@@ -44,7 +48,8 @@ static bool read_figures(const struct fields *f, struct yaml_node *node,
 {
     figure_set set = 0;
 
-    if (!case_figures(f->own, node, ours(f->own)->unit, &set))
+    if (!case_figures(f->own, node, ((const struct run *)f->own)->subject,
+                      &set))
         return false;
     memcpy((char *)out + row->at, &set, sizeof set);
     return true;
@@ -64,7 +69,7 @@ static bool read_mounts(const struct fields *f, struct yaml_node *list,
                         const struct row *row, void *out)
 {
     const struct run *r = f->own;
-    const int mounts = ofas_team(r->look, ours(r)->unit)->mounts;
+    const int mounts = ofas_team(r->look, r->subject)->mounts;
     uint16_t set = 0;
     int32_t mount;
 
@@ -87,11 +92,47 @@ static json_t *mounts_json(const struct fields *f, const struct row *row,
 static const struct row_own figures = { read_figures, figures_json, NULL };
 static const struct row_own mounts = { read_mounts, mounts_json, NULL };
 
+/* ---- what is seen of a vehicle ---- */
+
+/* Is it a hull that still goes? */
+static bool is_running(const struct battle *b, int unit)
+{
+    return ofas_is_vehicle(b, unit) && !ofas_is_wreck(b, unit);
+}
+
+static bool is_stunned(const struct battle *b, int unit)
+{
+    return is_running(b, unit) && ofas_unit_of(b, unit)->harm.stuns;
+}
+
+static bool is_immobilised(const struct battle *b, int unit)
+{
+    return is_running(b, unit) && ofas_is_immobilised(b, unit);
+}
+
+static bool is_slow(const struct battle *b, int unit)
+{
+    return is_running(b, unit) && !ofas_is_immobilised(b, unit) &&
+           ofas_is_slow(b, unit);
+}
+
+static bool has_champion(const struct battle *b, int unit)
+{
+    return ofas_state_of(b)->champions & unit_bit(unit);
+}
+
 /* ---- what a unit keeps ---- */
 
-/* ORDER EFFECTS */
+/* ORDER EFFECTS; nobody is told who was renewed */
 static const char *const effects[] = { "fervour", "slowed",  "invisible",
                                        "touch",   "renewed", NULL };
+static const char *const effects_called[][LANGS] = {
+    { "ferveur guerrière", "battle fervour" },
+    { "ralenti{@+}", "slowed" },
+    { "{@invisible|invisibles}", "invisible" },
+    { "toucher mortel", "deadly touch" },
+    { NULL, NULL },
+};
 static const char *const paces[] = { "plain", "fast", "very-fast", NULL };
 _Static_assert(PACES == 3 && EFFECTS == 5, "a word for each");
 
@@ -99,16 +140,30 @@ _Static_assert(PACES == 3 && EFFECTS == 5, "a word for each");
 #define FLAG(key, field) { key, ROW_FLAG, ROW_AT(ofas_unit, field) }
 #define COUNT(key, field, to)                                               \
     { key, ROW_WHOLE, ROW_AT(ofas_unit, field), .most = (to) }
+#define SEEN(key, is, french, english)                                      \
+    { key, ROW_STATE, .so = is, .away = true, .say = { french, english } }
 
-const struct row case_unit_rows[] = {
-    FLAG("panicked", panicked),
-    FLAG("alert", alert),
-    FLAG("hidden", hidden),
+const struct row ofas_unit_rows[] = {
+    { "alert", ROW_FLAG, ROW_AT(ofas_unit, alert), .away = true,
+      .sign = GLYPH_ALERT, .say = { "en alerte", "on alert" } },
+    { "panicked", ROW_FLAG, ROW_AT(ofas_unit, panicked), .away = true,
+      .sign = GLYPH_PANIC, .badge = "panic",
+      .say = { "paniqué{@+}", "panicked" } },
+    { "hidden", ROW_FLAG, ROW_AT(ofas_unit, hidden), .away = true,
+      .sign = GLYPH_HIDDEN, .say = { "planqué{@+}", "under cover" } },
+    SEEN("stunned", is_stunned, "sonné{@+}", "stunned"),
+    SEEN("slow", is_slow, "ralenti{@+} par {@ses|leurs} avaries",
+         "slowed by damage"),
+    SEEN("immobilised", is_immobilised, "immobilisé{@+}", "immobilised"),
+    SEEN("wreck", ofas_is_wreck, "épave", "wreck"),
+    { "under", ROW_WORDS, ROW_AT(ofas_unit, effects), .words = effects,
+      .called = effects_called, .shown = true, .away = true },
+    SEEN("champion", has_champion, "PC de son champion", "PC of its champion"),
+    /* not told */
     FLAG("activated", activated),
     FLAG("available", available),
     FLAG("returned", returned),
     { "order", ROW_OWN, ROW_AT(ofas_unit, order), .own = &order },
-    { "under", ROW_WORDS, ROW_AT(ofas_unit, effects), .words = effects },
     COUNT("marks", marks, OFAS_SWARM - 1),
     COUNT("wounds", wounds, WOUNDS_MOST),
     COUNT("arrived", arrived, TURN_MOST),
@@ -116,13 +171,13 @@ const struct row case_unit_rows[] = {
 };
 
 /* Combined weapons that were fired. */
-const struct row case_foot_rows[] = {
+const struct row ofas_foot_rows[] = {
     { "spent", ROW_OWN, ROW_AT(ofas_unit, spent[0]), .own = &figures },
     { "spent-second", ROW_OWN, ROW_AT(ofas_unit, spent[1]), .own = &figures },
     { 0 },
 };
 
-const struct row case_hull_rows[] = {
+const struct row ofas_hull_rows[] = {
     COUNT("stunned", harm.stuns, STUNS_MOST),
     COUNT("propulsion", harm.propulsion, 2),
     COUNT("aimed", harm.aimed, 1),
@@ -181,3 +236,6 @@ bool case_is_now(struct run *r, struct yaml_map *map, int unit)
     return case_are_fields(r, map, now_rows, &now) &&
            (!vehicle || case_are_fields(r, map, hull_now_rows, &now));
 }
+
+const struct book_states ofas_states = { .rows = ofas_unit_rows,
+                                         .feminine = true };
