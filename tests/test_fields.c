@@ -249,14 +249,14 @@ static void what_is_written_reads_back_the_same(void **state)
 {
     struct bench *b = *state;
     struct tool t, again;
-    struct page page;
+    struct buffer buffer;
     char text[400];
     json_t *map;
 
     assert_true(read_tool(b, whole, &t));
     map = fields_json(&b->f, rows, &t, true);
-    page_begin(&page, text, sizeof text);
-    fields_put_yaml(&page, map);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_put_yaml(&buffer, map);
     assert_string_equal(
         text, "{reach: 1.5, deadly: 3, luck: -2, sharp: true, even: false, "
               "heavy: true, colour: red, owner: bea, rules: [quick, {fear: "
@@ -309,16 +309,16 @@ static void a_line_of_words_comes_from_the_rows(void **state)
 {
     struct bench *b = *state;
     struct tool t;
-    struct page page;
+    struct buffer buffer;
     char text[100];
 
     assert_true(read_tool(b, whole, &t));
-    page_begin(&page, text, sizeof text);
-    fields_say(&b->f, rows, &t, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&b->f, rows, &t, &buffer);
     assert_string_equal(text, "Deadly(3), sharp, Quick, Fear (2)");
     b->f.lang = LANG_FR;
-    page_begin(&page, text, sizeof text);
-    fields_say(&b->f, rows, &t, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&b->f, rows, &t, &buffer);
     assert_string_equal(text, "Mortel(3), affilé, Rapide, Effrayant (2)");
 }
 
@@ -508,7 +508,7 @@ static void a_row_may_have_a_measure_of_its_own(void **state)
     struct bench *b = *state;
     struct yaml_node node = { .kind = YAML_TEXT, .text = "25" };
     struct tool t = { 0 };
-    struct page page;
+    struct buffer buffer;
     char words[16];
     json_t *json;
 
@@ -517,8 +517,8 @@ static void a_row_may_have_a_measure_of_its_own(void **state)
     json = row_json(&b->f, &length, &t);
     assert_int_equal(json_integer_value(json), 25);
     json_decref(json);
-    page_begin(&page, words, sizeof words);
-    fields_say(&b->f, all, &t, &page);
+    buffer_begin(&buffer, words, sizeof words);
+    fields_say(&b->f, all, &t, &buffer);
     assert_string_equal(words, "25 mm");
     node.text = "41";
     assert_false(row_take(&b->f, &node, &length, &t));
@@ -529,11 +529,11 @@ static void a_text_with_lines_stays_in_its_line(void **state)
 {
     json_t *text = json_string("one\n\ttwo \"2\"");
     char line[40];
-    struct page page;
+    struct buffer buffer;
 
     (void)state;
-    page_begin(&page, line, sizeof line);
-    fields_put_yaml(&page, text);
+    buffer_begin(&buffer, line, sizeof line);
+    fields_put_yaml(&buffer, text);
     assert_string_equal(line, "\"one\\n\\ttwo \\\"2\\\"\"");
     json_decref(text);
 }

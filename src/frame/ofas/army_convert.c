@@ -29,10 +29,10 @@ enum { LINE_MOST = 8192 };
 static void put_flow(FILE *out, const json_t *value)
 {
     char line[LINE_MOST];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, line, sizeof line);
-    fields_put_yaml(&page, value);
+    buffer_begin(&buffer, line, sizeof line);
+    fields_put_yaml(&buffer, value);
     fputs(line, out);
 }
 

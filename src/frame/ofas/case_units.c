@@ -1,20 +1,8 @@
 /* case_units.c -- where each unit of a case is, and its state. */
-#include <string.h>
-
 #include "frame/ofas/case_own.h"
 #include "frame/ofas/states.h"
 
 enum { TURN_BEFORE = 1 }; /* units stand on the table since then */
-
-/* The value of a key, taken or not. */
-static const struct yaml_node *value_of(const struct yaml_map *map,
-                                        const char *key)
-{
-    for (const struct yaml_node *n = map->node->first; n; n = n->next)
-        if (strcmp(n->key->text, key) == 0)
-            return n;
-    return NULL;
-}
 
 /* What vehicles and characters have lost, or have left (ofas.09.03): less than
  * all of it. */
@@ -22,7 +10,7 @@ static bool take_points(struct run *r, struct yaml_map *map, int unit)
 {
     struct ofas_unit *own = ofas_unit(&r->battle, unit);
     const int whole = ofas_team(&r->battle, unit)->structure;
-    const struct yaml_node *wounds = value_of(map, "wounds"), *n;
+    const struct yaml_node *wounds = yaml_look(map->node, "wounds"), *n;
     int32_t left;
 
     if (wounds && !case_in(r, wounds, own->wounds, 0, whole - 1))
