@@ -64,11 +64,8 @@ bool case_run_campaign(struct run *r); /* case_campaign.c */
 
 /* ---- what must follow ---- */
 
-case_look case_look_unit, case_look_pc, case_look_score, case_look_bid,
-    case_look_tactics, case_look_missions, case_look_phase, case_look_first,
-    case_look_active, case_look_done_first, case_look_last_turn,
-    case_look_holders, case_look_edges, case_look_variant, case_look_scenario,
-    case_look_attacker, case_look_condition, case_look_hour, case_look_sees,
+case_look case_look_unit, case_look_state, case_look_each, case_look_tactics,
+    case_look_missions, case_look_holders, case_look_edges, case_look_sees,
     case_look_look, case_look_cover, case_look_distance, case_look_test,
     case_look_moves, case_look_objectives, case_look_glory, case_look_limit,
     case_look_attacks, case_look_next, case_look_verdict, case_look_cost,
