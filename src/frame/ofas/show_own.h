@@ -5,7 +5,6 @@
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
-#include "show/badges.h"
 #include "show/book_show.h"
 #include "show/ways.h"
 
@@ -17,7 +16,6 @@ ofas_show_content(const struct content *content)
 
 /* ---- show_units.c ---- */
 
-extern const struct badge_row ofas_badges[];
 void ofas_show_unit(const struct battle *view, int unit,
                     struct shown_unit *out);
 void ofas_put_unit(json_t *out, const struct battle *view, int unit,
