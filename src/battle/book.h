@@ -116,6 +116,15 @@ struct book_event {
 #define ASK_SPECIAL_HEIGHT(one) .measure = MEASURE_HEIGHT, .unit = (one)
 #define ASK_SPECIAL_ANGLE       .measure = MEASURE_ANGLE
 
+/* The options of KEYS(name) and SAID(name) from a list of X(key, French, English). */
+#define OPTIONS_SAID(name, LIST)                                         \
+    static const char *const name##_words[] = { LIST(OPTION_KEY) NULL }; \
+    static const char *const name##_says[][LANGS] = {                    \
+        LIST(OPTION_SAYS){ NULL, NULL },                                 \
+    }
+#define OPTION_KEY(key, french, english)  key,
+#define OPTION_SAYS(key, french, english) { french, english },
+
 /* Which number of the event has that name, or -1. */
 int event_number_named(const struct book_event *row, const char *name,
                        size_t size);
