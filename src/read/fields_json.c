@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { LINE_MOST = 4096 };
+
 /* The first name of a set of names. */
 static json_t *first_name(const char *names)
 {
@@ -43,7 +45,7 @@ static json_t *member_json(const struct fields *f, const struct row *row,
                                          : name_json(f, row, which);
     json_t *map;
 
-    for (int i = 0; i < row->number_count; i++)
+    for (int i = 0; !f->expects && i < row->number_count; i++)
         if (row->numbers[i].nth == which) {
             map = json_pack("{s:i}", json_string_value(key),
                             (int)row_number(in, row->numbers[i].at, 1, false));
@@ -70,7 +72,9 @@ static json_t *list_json(const struct fields *f, const struct row *row,
 {
     json_t *out = json_array();
 
-    for (int i = 0; i < row_value(row, in); i++)
+    const int n = row->count_size ? row_value(row, in) : row->most;
+
+    for (int i = 0; i < n; i++)
         json_array_append_new(
             out,
             name_json(f, row, row_number(in, row->at + (uint32_t)i, 1, false)));
@@ -119,38 +123,29 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_OWN:
         return row->own->json ? row->own->json(f, row, in) : NULL;
     case ROW_ROWS:
+    case ROW_STATE:
+    case ROW_SKIP:
     case ROW_END:
         break;
     }
     return NULL;
 }
 
-/* Is it what a reader would take it for if it were not written? */
+/* Is it what a reader takes it for when it is not written? */
 static bool is_usual(const struct row *row, const json_t *value, const void *in)
 {
-    switch (json_typeof(value)) {
-    case JSON_ARRAY:
+    if (row->must || (row->size == 0 && row->kind != ROW_OWN))
+        return false;
+    if (json_is_array(value))
         return json_array_size(value) == 0;
-    case JSON_OBJECT:
+    if (json_is_object(value))
         return json_object_size(value) == 0;
-    case JSON_STRING:
-        return row->kind == ROW_TEXT
-                   ? json_string_length(value) == 0
-                   : row->kind != ROW_OWN && !row->must && !row->ways &&
-                         row_number(in, row->at, row->size, row->least < 0) ==
-                             row->usual;
-    case JSON_INTEGER:
-    case JSON_REAL:
-    case JSON_TRUE:
-    case JSON_FALSE:
-        return row->kind != ROW_OWN && row->kind != ROW_BIT
-                   ? row_number(in, row->at, row->size, row->least < 0) ==
-                         row->usual
-                   : json_is_false(value);
-    case JSON_NULL:
-        break;
-    }
-    return true;
+    if (row->kind == ROW_TEXT)
+        return json_string_length(value) == 0;
+    if (row->kind == ROW_BIT || row->kind == ROW_OWN)
+        return json_is_false(value);
+    return !row->ways &&
+           row_number(in, row->at, row->size, row->least < 0) == row->usual;
 }
 
 static void add_rows(json_t *out, const struct fields *f,
@@ -195,76 +190,127 @@ static bool is_plain(const char *text)
            text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-static void put_text(struct page *page, const char *text)
+static void put_text(struct buffer *buffer, const char *text)
 {
     if (is_plain(text)) {
-        page_put(page, text);
+        buffer_put(buffer, text);
         return;
     }
-    page_put(page, "\"");
+    buffer_put(buffer, "\"");
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
-            page_put(page, "\\");
-        page_put_n(page, text, 1);
+            buffer_put(buffer, "\\");
+        buffer_put_n(buffer, text, 1);
     }
-    page_put(page, "\"");
+    buffer_put(buffer, "\"");
 }
 
-static void put_list(struct page *page, const json_t *list)
+static void put_list(struct buffer *buffer, const json_t *list)
 {
     size_t i;
     json_t *item;
 
-    page_put(page, "[");
+    buffer_put(buffer, "[");
     json_array_foreach((json_t *)(uintptr_t)list, i, item)
     {
-        page_put(page, i ? ", " : "");
-        fields_put_yaml(page, item);
+        buffer_put(buffer, i ? ", " : "");
+        fields_put_yaml(buffer, item);
     }
-    page_put(page, "]");
+    buffer_put(buffer, "]");
 }
 
-static void put_map(struct page *page, const json_t *map)
+static void put_map(struct buffer *buffer, const json_t *map)
 {
     const char *key, *between = "";
     json_t *value;
 
-    page_put(page, "{");
+    buffer_put(buffer, "{");
     json_object_foreach((json_t *)(uintptr_t)map, key, value)
     {
-        page_print(page, "%s%s: ", between, key);
-        fields_put_yaml(page, value);
+        buffer_print(buffer, "%s%s: ", between, key);
+        fields_put_yaml(buffer, value);
         between = ", ";
     }
-    page_put(page, "}");
+    buffer_put(buffer, "}");
 }
 
-void fields_put_yaml(struct page *page, const json_t *value)
+void fields_put_yaml(struct buffer *buffer, const json_t *value)
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:
-        put_map(page, value);
+        put_map(buffer, value);
         break;
     case JSON_ARRAY:
-        put_list(page, value);
+        put_list(buffer, value);
         break;
     case JSON_STRING:
-        put_text(page, json_string_value(value));
+        put_text(buffer, json_string_value(value));
         break;
     case JSON_INTEGER:
-        page_print(page, "%lld", (long long)json_integer_value(value));
+        buffer_print(buffer, "%lld", (long long)json_integer_value(value));
         break;
     case JSON_REAL:
-        page_print(page, "%g", json_real_value(value));
+        buffer_print(buffer, "%g", json_real_value(value));
         break;
     case JSON_TRUE:
-        page_put(page, "true");
+        buffer_put(buffer, "true");
         break;
     case JSON_FALSE:
-        page_put(page, "false");
+        buffer_put(buffer, "false");
         break;
     case JSON_NULL:
-        page_put(page, "none");
+        buffer_put(buffer, "none");
         break;
     }
+}
+
+/* ---- files ---- */
+
+/* Is it a list of maps, which has a line for each? */
+static bool is_long(const json_t *value)
+{
+    return json_is_object(json_array_get(value, 0));
+}
+
+static void put_line(FILE *out, const json_t *value)
+{
+    char text[LINE_MOST];
+    struct buffer buffer;
+
+    buffer_begin(&buffer, text, sizeof text);
+    fields_put_yaml(&buffer, value);
+    fprintf(out, "%s\n", text);
+}
+
+static void put_block(FILE *out, const json_t *map, int deep)
+{
+    const char *key;
+    json_t *value, *item;
+    size_t i;
+
+    json_object_foreach((json_t *)(uintptr_t)map, key, value)
+    {
+        fprintf(out, "%*s%s:%s", deep, "", key,
+                json_is_object(value) || is_long(value) ? "\n" : " ");
+        if (json_is_object(value)) {
+            put_block(out, value, deep + 2);
+        } else if (is_long(value)) {
+            json_array_foreach(value, i, item)
+            {
+                fprintf(out, "%*s- ", deep + 2, "");
+                put_line(out, item);
+            }
+        } else {
+            put_line(out, value);
+        }
+    }
+}
+
+void fields_write(FILE *out, const struct fields *f, const struct row *rows,
+                  const void *in)
+{
+    json_t *map = fields_json(f, rows, in, true);
+
+    put_block(out, map, 0);
+    json_decref(map);
 }

@@ -24,8 +24,8 @@ static void say_figure(struct saying *s, int unit, int figure)
         return;
     soldier = &ofas_team(s->b, unit)->soldier[figure];
     if (soldier->role != OFAS_PLAIN)
-        page_print(&s->page, " (%s)",
-                   vocabulary(WORD_ROLE, soldier->role, s->w->lang));
+        buffer_print(&s->buffer, " (%s)",
+                     vocabulary(WORD_ROLE, soldier->role, s->w->lang));
 }
 /* "laser cannon (heavy)" */
 static void say_weapon(struct saying *s, int unit, int arm)
@@ -40,29 +40,31 @@ static void say_weapon(struct saying *s, int unit, int arm)
     saying_put_name(s,
                     stage->catalogue->weapon[carried->weapon].name[s->w->lang]);
     if (unit < 0) { /* ofas.a6.09 of one list or the other */
-        page_print(&s->page, " (%s)",
-                   stage->catalogue
-                       ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
-                                                         : OFAS_MEDIUM_VEHICLE]
-                       .name[s->w->lang]);
+        buffer_print(
+            &s->buffer, " (%s)",
+            stage->catalogue
+                ->rank[arm > stage->arsenal_heavy ? OFAS_HEAVY_VEHICLE
+                                                  : OFAS_MEDIUM_VEHICLE]
+                .name[s->w->lang]);
         return;
     }
     if (ofas_is_gun(arm))
-        page_print(&s->page, " (%s %d)",
-                   s->w->lang == LANG_FR ? "automatisée, élément"
-                                         : "automated, piece",
-                   ofas_gun_piece(s->b, arm) + 1);
+        buffer_print(&s->buffer, " (%s %d)",
+                     s->w->lang == LANG_FR ? "automatisée, élément"
+                                           : "automated, piece",
+                     ofas_gun_piece(s->b, arm) + 1);
     if (ofas_is_vehicle(s->b, unit)) {
         int arc = ofas_team(s->b, unit)->mount[arm].arc;
 
-        page_print(&s->page, " %d", arm + 1); /* ofas.10.06 one of several */
+        buffer_print(&s->buffer, " %d",
+                     arm + 1); /* ofas.10.06 one of several */
         if (arc < OFAS_ARCS)
-            page_print(&s->page, " (%s)",
-                       stage->catalogue->arc[arc].name[s->w->lang]);
+            buffer_print(&s->buffer, " (%s)",
+                         stage->catalogue->arc[arc].name[s->w->lang]);
     }
     if (carried->category != OFAS_NO_CATEGORY)
-        page_print(&s->page, " (%s)",
-                   vocabulary(WORD_CATEGORY, carried->category, s->w->lang));
+        buffer_print(&s->buffer, " (%s)",
+                     vocabulary(WORD_CATEGORY, carried->category, s->w->lang));
 }
 /* ---- slots ---- */
 
@@ -120,10 +122,10 @@ static void say_bonus(struct saying *s, int32_t bonus)
 {
     if (bonus == BONUS_NONE)
         return;
-    page_put(&s->page, ", ");
+    buffer_put(&s->buffer, ", ");
     say_choice(s, ASK_BONUS, bonus & ((1 << SECOND_BONUS) - 1));
     if (bonus >> SECOND_BONUS) { /* ofas.16.42 */
-        page_put(&s->page, ", ");
+        buffer_put(&s->buffer, ", ");
         say_choice(s, ASK_BONUS, bonus >> SECOND_BONUS);
     }
 }
@@ -146,9 +148,9 @@ static void say_degrees(struct saying *s, int32_t degrees)
     const bool french = s->w->lang == LANG_FR;
 
     saying_number(s, abs(degrees));
-    page_put(&s->page, degrees > 0 ? french ? "° à gauche" : "° to the left"
-                       : french    ? "° à droite"
-                                   : "° to the right");
+    buffer_put(&s->buffer, degrees > 0 ? french ? "° à gauche" : "° to the left"
+                           : french    ? "° à droite"
+                                       : "° to the right");
 }
 
 /* " (order "take cover", scenery)": where cover comes from. */
@@ -167,9 +169,9 @@ static void slot_why(struct saying *s)
 
     if (s->e->why == 0)
         return;
-    page_put(&s->page, " (");
+    buffer_put(&s->buffer, " (");
     saying_some(s, s->e->why, words);
-    page_put(&s->page, ")");
+    buffer_put(&s->buffer, ")");
 }
 
 /* What stopped a vehicle. ORDER HALTED_BY */
@@ -196,7 +198,7 @@ static void say_card(struct saying *s, int32_t card)
 {
     if (card <= 0)
         return;
-    page_put(&s->page, ", ");
+    buffer_put(&s->buffer, ", ");
     say_choice(s,
                s->e->rule == OFAS(OFAS_ANNEX + 5, 3) ? ASK_TACTIC : ASK_MISSION,
                card);
@@ -209,7 +211,7 @@ static void slot_fallen(struct saying *s)
     const char *last = s->w->lang == LANG_FR ? " et " : " and ";
 
     for (int i = 0; i < n; i++) {
-        page_put(&s->page, i == 0 ? "" : i == n - 1 ? last : ", ");
+        buffer_put(&s->buffer, i == 0 ? "" : i == n - 1 ? last : ", ");
         saying_figure(s, s->e->unit, NUMBER(&s->e[i], FALLS, figure));
     }
 }
@@ -324,7 +326,8 @@ static bool say_option(struct saying *s, int value)
     const int kind = s->b->asked.kind;
 
     if (kind == ASK_SPECIAL_PIECE || kind == ASK_SCENERY || kind == ASK_BUNKER)
-        page_print(&s->page, french ? "l'élément %d" : "piece %d", value + 1);
+        buffer_print(&s->buffer, french ? "l'élément %d" : "piece %d",
+                     value + 1);
     else if (kind == ASK_STARTER)
         saying_side(s, value);
     else if (kind == ASK_POWER && value > 0)
@@ -344,7 +347,7 @@ static bool say_number(struct saying *s, int32_t n)
     if (s->b->asked.kind == ASK_DRIVE) {
         saying_inches(s, abs(n));
         if (n < 0)
-            page_put(&s->page, french ? " en arrière" : " back");
+            buffer_put(&s->buffer, french ? " en arrière" : " back");
     } else if (s->b->asked.kind == ASK_PIVOT && n != 0) {
         say_degrees(s, n);
     } else {

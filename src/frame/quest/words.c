@@ -8,6 +8,7 @@
 #include "books/quest/odds.h"
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
+#include "frame/quest/rows.h"
 #include "words/agreement.h"
 #include "words/book_words.h"
 
@@ -152,9 +153,9 @@ static void slot_why(struct saying *s)
 
     if (s->e->why == 0)
         return;
-    page_put(&s->page, " (");
+    buffer_put(&s->buffer, " (");
     saying_some(s, s->e->why, words);
-    page_put(&s->page, ")");
+    buffer_put(&s->buffer, ")");
 }
 
 /* "2 models": those of this event and of the same ones after it. */
@@ -163,10 +164,11 @@ static void slot_fallen(struct saying *s)
     const int n = event_run(s->b, s->e);
 
     if (n > 1)
-        page_print(&s->page,
-                   s->w->lang == LANG_FR ? "%d figurines" : "%d models", n);
+        buffer_print(&s->buffer,
+                     s->w->lang == LANG_FR ? "%d figurines" : "%d models", n);
     else
-        page_put(&s->page, s->w->lang == LANG_FR ? "une figurine" : "a model");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? "une figurine" : "a model");
 }
 
 /* "runs", or just "moves": the rule says which. */
@@ -190,7 +192,8 @@ static void slot_survivors(struct saying *s)
     if (s->w->lang == LANG_FR)
         saying_number(s, left);
     else
-        page_print(&s->page, left == 1 ? "%d is left" : "%d are left", left);
+        buffer_print(&s->buffer, left == 1 ? "%d is left" : "%d are left",
+                     left);
 }
 
 /* Is the action told by what comes of it: "runs", "charges", "attempts"? */
@@ -459,23 +462,6 @@ static const char *role(const struct battle *b, int player, enum lang lang)
     return player == QUEST_PARTY ? heroes[lang] : machine[lang];
 }
 
-static const char *unit_state(const struct battle *b, int unit, enum lang lang)
-{
-    static const char *const out[LANGS] = { "inconscient{@+}", "unconscious" };
-    static const char *const shaken[LANGS] = { "ébranlé{@+}", "shaken" };
-    static const char *const tired[LANGS] = { "fatigué{@+}", "fatigued" };
-    const struct quest_unit *u = quest_unit_of(b, unit);
-
-    if (u->unconscious)
-        return out[lang];
-    if (u->shaken)
-        return shaken[lang];
-    for (int i = 0; i < CONDITION_COUNT; i++)
-        if (u->conditions >> i & 1)
-            return quest_catalogue(b)->condition[i][lang];
-    return u->fatigued ? tired[lang] : "";
-}
-
 /* The name that its player gave it, or that of its kind. */
 static const char *unit_name(const struct battle *b, int unit, enum lang lang)
 {
@@ -532,5 +518,5 @@ const struct book_words quest_words = {
     .scenario = scenario,
     .outcome = outcome,
     .role = role,
-    .unit_state = unit_state,
+    .states = &quest_states,
 };
