@@ -178,7 +178,8 @@ struct book {
     /* Puts in the place of what was blanked something that may be true. */
     void (*guess)(struct battle *b, int player, uint64_t seed);
     /* The word for an arm of a unit (FORM_WEAPON), the same in every language:
-     * "laser-cannon/heavy"; "" where there is no such arm. */
+     * "laser-cannon/heavy"; "" where there is no such arm. The unit may be
+     * NOBODY: weapons that nobody carries. */
     void (*weapon_word)(const struct battle *b, int unit, int arm, char *out,
                         int size);
     /* The word for an option of the open question that content has a word for, as

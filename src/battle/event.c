@@ -12,7 +12,7 @@ int event_owner(const struct battle *b, int unit)
 }
 
 struct event event_made(int kind, int who, int rule, int unit, const void *told,
-                      size_t numbers)
+                        size_t numbers)
 {
     const struct told_head *head = told;
     struct event e = { .kind = (uint16_t)kind,

@@ -279,9 +279,7 @@ static bool same_number(const struct run *r, const struct event *e,
     if (!w->arm[i])
         return e->number[i] == w->number[i];
     unit = number_sort(&r->battle, name) == NUMBER_ARM ? e->unit : e->other;
-    if (unit >= 0)
-        r->stage->book->weapon_word(r->look, unit, e->number[i], word,
-                                    sizeof word);
+    r->stage->book->weapon_word(r->look, unit, e->number[i], word, sizeof word);
     return word_same(word, w->arm[i]);
 }
 

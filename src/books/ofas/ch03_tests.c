@@ -44,7 +44,7 @@ int ofas_tests(struct battle *b, struct event event, enum ofas_test test, int n,
     if (n == 0)
         return 0;
     event.test = (uint8_t)test;
-    NUMBER(&event, HIT_ROLL, tests) = n; /* as in all rows of tests */
+    NUMBER(&event, HIT_ROLL, tried) = n; /* as in all rows of tests */
     if (test == TEST_AS || test == TEST_AF) {
         NUMBER(&event, HIT_ROLL, successes) = test == TEST_AS ? n : 0;
         tell(b, event); /* ofas.03.04 ruling: no die is taken */

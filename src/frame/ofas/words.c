@@ -258,7 +258,7 @@ static bool take_roll(const struct battle *b, const struct event *e,
     static const char *const key[] = { "never", "hard", "easy", "always" };
     static const char *const word[] = { "AF", "HD 2", "EZ 1+", "AS" };
     const bool tests = ofas_book.events[e->kind].roll == ROLL_TEST;
-    const int n = tests ? NUMBER(e, HIT_ROLL, tests) : 0;
+    const int n = tests ? NUMBER(e, HIT_ROLL, tried) : 0;
     bool test = e->test == TEST_HD || e->test == TEST_EZ;
 
     if (e->dice == 0 && (n == 0 || test))
