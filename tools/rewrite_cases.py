@@ -123,6 +123,36 @@ NAMES = {
         all-ends first second -
         corner corner - -
         ends first second -
+    "duo": """
+        order-roll - total -
+        order place - -
+        round round - -
+        acts action - -
+        moves length action -
+        climbs length - -
+        leaps length - -
+        combat-roll assailants total -
+        pushed length falls -
+        shoots weapon - -
+        shot-roll weapon total passed
+        deviates length degrees -
+        damage-roll blow total passed
+        save-roll source total passed
+        fatal-roll - points -
+        hurt life left -
+        falls length - -
+        reloads weapon - -
+        hero-roll - total passed
+        morale-roll - total passed
+        flees length - -
+        power-roll power total passed
+        spell-roll power total passed
+        duel-roll - total -
+        affected power - -
+        freed power - -
+        takes objective - -
+        drops objective - -
+        scores points - -
     """,
     "quest": """
         mission-roll rolled - free
@@ -208,6 +238,7 @@ LETTERS = {"a": "a", "n": "a", "b": "b", "successes": "b", "shots": "b",
            "c": "c", "against": "c"}
 BOOK_LETTERS = {
     "ofas": {"weapon": "c"},  # of the other unit
+    "duo": {"total": "b", "passed": "c"},
     "quest": {"need": "a", "modifier": "b", "result": "b", "passed": "c"},
 }
 COUNTED_FROM_1 = ("figure", "model")
