@@ -123,6 +123,7 @@ NAMES = {
         all-ends first second -
         corner corner - -
         ends first second -
+    """,
     "duo": """
         order-roll - total -
         order place - -
