@@ -129,8 +129,5 @@ void roll_on(struct battle *b, int faces, int n, uint8_t *result);
 
 /* Writes a number of the event told last, which is of that kind. */
 void log_set(struct battle *b, int kind, size_t number, int32_t value);
-/* The same into 'b' of any event. */
-void log_note(struct battle *b, int32_t outcome);
-void log_note_a(struct battle *b, int32_t outcome); /* into a */
 
 #endif

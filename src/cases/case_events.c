@@ -275,8 +275,7 @@ bool case_same_arm(const struct run *r, const char *name, int unit, int other,
         number_sort(&r->battle, name) == NUMBER_ARM ? unit : other;
     char word[64] = "";
 
-    if (whose >= 0)
-        r->stage->book->weapon_word(r->look, whose, arm, word, sizeof word);
+    r->stage->book->weapon_word(r->look, whose, arm, word, sizeof word);
     return word_same(word, wanted);
 }
 
