@@ -196,7 +196,9 @@ static void put(const json_t *value, char *out, size_t size)
     struct buffer buffer;
 
     buffer_begin(&buffer, out, size);
-    if (value && !(json_is_array(value) && json_array_size(value) == 0))
+    if (json_is_string(value))
+        buffer_put(&buffer, json_string_value(value)); /* a word: no quotes */
+    else if (value && !(json_is_array(value) && json_array_size(value) == 0))
         fields_put_yaml(&buffer, value);
     else
         buffer_put(&buffer, "none");
@@ -206,16 +208,17 @@ static bool compare(struct run *r, const struct yaml_node *node,
                     const struct row *row, const json_t *actual,
                     const json_t *wanted)
 {
-    char is[160], not [160];
+    const char *unit = row->kind == ROW_LENGTH ? " mm" : "";
+    char is[160], want[160];
 
     if ((!actual && !wanted) ||
         (actual && wanted && json_equal(actual, wanted)))
         return true;
     put(actual, is, sizeof is);
-    put(wanted, not, sizeof not );
+    put(wanted, want, sizeof want);
     return case_fail(r, node, ALEA_DIFFERS, "%.*s est %s%s, non %s%s",
                      "%.*s is %s%s, not %s%s", (int)strcspn(row->key, "|"),
-                     row->key, is, not );
+                     row->key, is, unit, want, unit);
 }
 
 /* Reads what is wanted into an empty struct, and compares the two values. */
