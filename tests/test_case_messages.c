@@ -115,8 +115,9 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         const char *book, *then, *words;
     } wrong[] = {
         { duo, "{order: [B, A]}", "the order is AB" },
-        { duo, "{unit: luke, empty: none}", "empty: blaster" },
-        { duo, "{unit: vader, empty: [blaster]}", "empty: none" },
+        { duo, "{unit: luke, empty: none}", "empty is [blaster], not none" },
+        { duo, "{unit: vader, empty: [blaster]}",
+          "empty is none, not [blaster]" },
         { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
         { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
         { quest, "{order: [rats]}", "order is none, not [rats]" },
@@ -350,7 +351,7 @@ static void lengths_have_units_in_decisions(void **state)
     snprintf(text, sizeof text, climb, "2 pax");
     assert_fails(text, ALEA_VALUE, 11, "not a length");
     snprintf(text, sizeof text, climb, "100");
-    assert_fails(text, ALEA_DIFFERS, 12, "height is 25.00 mm");
+    assert_fails(text, ALEA_DIFFERS, 12, "height is 25 mm, not 62.5 mm");
 }
 
 /* A rule of a weapon is taken away, and its range changed. */

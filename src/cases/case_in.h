@@ -156,6 +156,8 @@ bool case_are_fields(struct run *r, struct yaml_map *map,
  * units, a byte each, up to 'most', and their count; the same of [x, y], a struct
  * vec each. */
 extern const struct row_own case_own_unit, case_own_units, case_own_points;
+/* Units as a unit_set. */
+extern const struct row_own case_own_unit_set;
 /* A point alone; the byte 'count' has its floor, where there is one. */
 extern const struct row_own case_own_point;
 
@@ -164,6 +166,8 @@ extern const struct row_own case_own_point;
 /* Sets up every unit of 'units' by the rows of the book. */
 bool case_take_units(struct run *r);
 case_look case_look_subject, case_look_count;
+/* Is this unit, or none, the one that acts? */
+bool case_acts(struct run *r, const struct yaml_node *node, int actor);
 
 /* ---- each player: case_players.c ---- */
 

@@ -72,8 +72,9 @@ static void put_help(char *out, const char *id, const struct row *row,
 
     buffer_begin(&buffer, out, HELP);
     buffer_print(&buffer, lang == LANG_FR ? "%s : %s" : "%s: %s", id,
-                 row->help[lang]);
-    if (row->kind == ROW_WORD && !row->gives && !row->takes)
+                 row->option_help[lang] ? row->option_help[lang]
+                                        : row->help[lang]);
+    if (!row->gives && !row->takes)
         list_words(&buffer, row);
     if (row->gives)
         put_given(&buffer, row, lang);

@@ -14,6 +14,7 @@ int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed)
     const unsigned char *p = (const unsigned char *)in + at;
     uint16_t two;
     int32_t four;
+    uint64_t eight;
 
     switch (size) {
     case 1:
@@ -21,6 +22,9 @@ int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed)
     case 2:
         memcpy(&two, p, sizeof two);
         return is_signed ? (int16_t)two : two;
+    case 8:
+        memcpy(&eight, p, sizeof eight);
+        return (uint32_t)eight || !eight ? (int32_t)(uint32_t)eight : 1;
     default:
         memcpy(&four, p, sizeof four);
         return four;
@@ -31,6 +35,7 @@ static void put_number(void *out, uint32_t at, uint32_t size, int32_t n)
 {
     unsigned char *p = (unsigned char *)out + at;
     const uint16_t two = (uint16_t)n;
+    const uint64_t eight = (uint32_t)n;
 
     if (size == 0)
         return;
@@ -38,6 +43,8 @@ static void put_number(void *out, uint32_t at, uint32_t size, int32_t n)
         *p = (unsigned char)n;
     else if (size == 2)
         memcpy(p, &two, sizeof two);
+    else if (size == 8)
+        memcpy(p, &eight, sizeof eight);
     else
         memcpy(p, &n, sizeof n);
 }
@@ -114,6 +121,8 @@ void fields_usual(const struct row *rows, void *out)
     for (const struct row *row = rows; row->kind; row++)
         if (row->kind == ROW_ROWS)
             fields_usual(row->rows, (char *)out + row->at);
+        else if (row->begin)
+            row->begin(out);
         else if (row->usual)
             set_raw(row, out, row->usual);
 }
@@ -140,10 +149,14 @@ static bool take_whole(const struct fields *f, const struct yaml_node *node,
 {
     int32_t n = 0;
 
-    if (row->or_zero && node->kind == YAML_TEXT && strcmp(node->text, "0") == 0)
-        n = 0;
-    else if (!yaml_whole(f->report, node, row->least, row->most, &n))
+    if (!yaml_whole(f->report, node, row->or_zero ? 0 : row->least,
+                    row->or_zero ? INT32_MAX : row->most, &n))
         return false;
+    if (row->or_zero && n && (n < row->least || n > row->most))
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "« %s » : il faut un nombre de %d à %d, ou 0",
+                         "\"%s\": expected a number from %d to %d, or 0",
+                         node->text, (int)row->least, (int)row->most);
     set_raw(row, out, n);
     return true;
 }

@@ -43,7 +43,7 @@ enum row_kind {
     ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
     ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
     ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
-    ROW_TEXT,    /* characters and a zero */
+    ROW_TEXT,    /* characters and a zero; none: the first of 'words' */
     ROW_PART,    /* a map with 'rows' of its own */
     ROW_PARTS,   /* a list of such maps: 'size' bytes each, see 'count' */
     ROW_ROWS,    /* more rows of this map; no key */
@@ -94,7 +94,7 @@ struct row {
     bool or_zero;   /* 0 is well besides least .. most */
     bool inverse;   /* a flag: the byte is 0 when it is yes */
     uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
-    uint8_t plus;   /* ROW_WORD, ROW_NAME: kept as place + plus */
+    int8_t plus;    /* ROW_WORD, ROW_NAME: kept as place + plus */
     uint32_t count; /* ROW_COUNT(): how many of a list there are */
     uint32_t count_size;
     uint16_t rule;
@@ -113,14 +113,21 @@ struct row {
     const char *without; /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
+    void (*begin)(void *out); /* what fields_usual() makes of it else */
+    /* what the page offers: what its kind is called, and the values; NULL: by
+     * the kind of the row */
+    const char *form;
+    json_t *(*values)(const struct fields *f);
     const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
-    const char *title[LANGS];      /* beside its value: "Toughness" */
+    const char *title[LANGS];      /* beside its value: "Toughness"; of a state:
+                                      in place of 'say', where it has no badge */
     const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
     const char *help[LANGS];       /* one line, for options and schemas */
     const char *option; /* on the command line: "size|edge"; NULL: as the
                                  key; "": none */
-    const char *takes;  /* what the option takes: "POINTS"; NULL: by kind */
-    const char *gives;  /* the option takes nothing and gives this word */
+    const char *option_help[LANGS]; /* where it gives what is not usual */
+    const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
+    const char *gives; /* the option takes nothing and gives this word */
     /* a state of a unit (words/states.h): */
     int sign;          /* enum glyph that pictures show; 0: none */
     const char *badge; /* what the page knows it by; NULL: its key */
@@ -182,7 +189,8 @@ bool fields_set(const struct row *rows, const void *content, const char *key,
                 const char *word, enum lang lang, void *out,
                 struct alea_error *error);
 
-/* A number of a struct: 1, 2 or 4 bytes. */
+/* A number of a struct: 1, 2 or 4 bytes; of 8 the lower half, or 1 where only the
+ * higher one is not 0. */
 int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed);
 /* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
 int32_t row_value(const struct row *row, const void *in);

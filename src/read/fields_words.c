@@ -211,13 +211,15 @@ json_t *fields_options(const struct fields *f, const struct row *rows)
         if (!value)
             continue;
         json_array_append_new(
-            out, json_pack("{s:s#, s:s, s:o, s:s, s:o}", "key", row->key,
-                           (int)strcspn(row->key, "|"), "kind",
-                           json_is_boolean(value)  ? "yes-no"
-                           : json_is_string(value) ? "word"
-                                                   : "number",
-                           "default", value, "words", row->help[f->lang],
-                           "values", choices_json(f, row)));
+            out,
+            json_pack("{s:s#, s:s, s:o, s:s, s:o}", "key", row->key,
+                      (int)strcspn(row->key, "|"), "kind",
+                      row->form                ? row->form
+                      : json_is_boolean(value) ? "yes-no"
+                      : json_is_string(value)  ? "word"
+                                               : "number",
+                      "default", value, "words", row->help[f->lang], "values",
+                      row->values ? row->values(f) : choices_json(f, row)));
     }
     free(usual);
     return out;

@@ -485,13 +485,17 @@ static void settings_come_back(void **state)
 
     (void)state;
     for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
-        struct duo_agreed first, again;
+        struct duo_agreed first = { 0 }, again = { 0 };
         struct alea_error error;
         json_t *map = json_loads(text[i], 0, NULL), *written;
 
-        assert_true(duo_read_settings(&first, map, LANG_EN, &error));
-        written = duo_settings_json(&first);
-        assert_true(duo_read_settings(&again, written, LANG_EN, &error));
+        fields_usual(duo_settings_rows, &first);
+        assert_true(fields_from_json(duo_settings_rows, NULL, map, LANG_EN,
+                                     &first, &error));
+        written = stages_settings_json(&duo_stages, &first);
+        fields_usual(duo_settings_rows, &again);
+        assert_true(fields_from_json(duo_settings_rows, NULL, written, LANG_EN,
+                                     &again, &error));
         for (int a = 0; a < DUO_GROUPS; a++)
             for (int b = 0; b < DUO_GROUPS; b++)
                 assert_int_equal(
@@ -525,10 +529,11 @@ static void wrong_settings_are_refused(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
         json_t *map = json_loads(row[i].text, 0, NULL);
-        struct duo_agreed agreed;
+        struct duo_agreed agreed = { 0 };
         struct alea_error error;
 
-        assert_false(duo_read_settings(&agreed, map, LANG_EN, &error));
+        assert_false(fields_from_json(duo_settings_rows, NULL, map, LANG_EN,
+                                      &agreed, &error));
         if (!strstr(error.message, row[i].words))
             fail_msg("%s: %s", row[i].text, error.message);
         json_decref(map);
@@ -565,7 +570,7 @@ static struct stage *stage_of(const char *settings, int players,
             s->army(&content, f->bytes, f->size, LANG_EN, &card[i], error);
         assert_non_null(band[i]);
     }
-    agreed = s->settings(map, LANG_EN, error);
+    agreed = stages_settings(s, map, LANG_EN, error);
     assert_non_null(agreed);
     s->complete(agreed, card, players);
     field = table

@@ -47,12 +47,10 @@ static const struct book_command commands[] = {
     { "table generate", duo_table_generate_options, duo_table_generate },
     { "table check", duo_table_check_options, duo_table_check },
     { "table draw", duo_table_draw_options, duo_table_draw },
-    { "battle", duo_battle_options, NULL },
 };
 
 const struct book_cli duo_cli = {
     .text = &duo_text,
     .commands = commands,
     .command_count = sizeof commands / sizeof commands[0],
-    .settings = duo_battle_settings,
 };

@@ -28,9 +28,5 @@ int duo_table_check(struct cli *cli);
 int duo_table_draw(struct cli *cli);
 extern const struct cli_option duo_table_generate_options[],
     duo_table_check_options[], duo_table_draw_options[];
-/* battle.c */
-bool duo_battle_settings(const struct cli *cli, int players, void *settings,
-                         struct alea_error *error);
-extern const struct cli_option duo_battle_options[];
 
 #endif

@@ -74,19 +74,12 @@ static bool take_bands(struct run *r, struct parts *p, struct alea_error *error)
 
 static bool take_settings(struct run *r, struct parts *p)
 {
-    struct yaml_node *node = r->text->settings;
-    struct alea_error error;
+    const struct fields f = case_fields(r);
 
-    p->agreed = duo_usual();
-    if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE, "ici il faut des réglages",
-                         "here must be settings");
-    for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
-        if (n->kind != YAML_TEXT ||
-            !duo_set_setting(&p->agreed, n->key->text, n->text, r->tools->lang,
-                             &error))
-            return case_fail(r, n, ALEA_VALUE, "%s", "%s",
-                             n->kind == YAML_TEXT ? error.message : "?");
+    fields_usual(duo_settings_rows, &p->agreed);
+    if (r->text->settings &&
+        !fields_read(&f, r->text->settings, duo_settings_rows, &p->agreed))
+        return false;
     duo_stages.complete(&p->agreed, p->card, p->players);
     return true;
 }

@@ -123,7 +123,6 @@ const struct book_show duo_show = {
     .battle = show_battle,
     .player = show_player,
     .unit = duo_show_unit,
-    .badges = duo_badges,
     .card = duo_unit_card,
     .objectives = markers_json,
     .settings = settings_json,

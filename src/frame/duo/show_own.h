@@ -11,7 +11,6 @@
 
 /* ---- show_models.c, show_profile.c ---- */
 
-extern const struct badge_row duo_badges[];
 void duo_show_unit(const struct battle *view, int unit, struct shown_unit *out);
 void duo_put_unit(json_t *out, const struct battle *view, int unit,
                   const struct telling *t);
