@@ -24,6 +24,7 @@ struct tool {
     uint8_t parts, part[3];
     uint8_t bolts;
     struct bolt bolt[2];
+    uint8_t due[3];
     char name[8];
 };
 
@@ -76,6 +77,7 @@ static const struct row rows[] = {
     { "bolts|boulons", ROW_PARTS, .at = offsetof(struct tool, bolt),
       .size = sizeof(struct bolt), ROW_COUNT(tool, bolts), .most = 2,
       .rows = bolt_rows },
+    { "due|dû", ROW_NUMBERS, ROW_AT(tool, due), .most = 5 },
     { "name|nom", ROW_TEXT, ROW_AT(tool, name), .must = true },
     { 0 },
 };
@@ -261,7 +263,7 @@ static void what_is_written_reads_back_the_same(void **state)
         text, "{reach: 1.5, deadly: 3, luck: -2, sharp: true, even: false, "
               "heavy: true, colour: red, owner: bea, rules: [quick, {fear: "
               "2}], made-of: [bea, ada, bea], bolts: [{weight: 4}, {weight: "
-              "9}], name: \"Axe\"}");
+              "9}], due: [0, 0, 0], name: \"Axe\"}");
     assert_true(read_tool(b, text, &again));
     assert_memory_equal(&t, &again, sizeof t);
     json_decref(map);
@@ -434,6 +436,7 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
         "{\"name\":\"Axe\",\"rules\":\"all\",\"without\":[\"fear\"]}",
         "{\"name\":\"Axe\",\"made-of\":\"ada\",\"bolts\":[{\"weight\":1}]}",
         "{\"name\":\"Axe\",\"colour\":\"rolled\",\"sharp\":true}",
+        "{\"name\":\"Axe\",\"due\":[1,5]}",
         /* and what it refuses */
         "{}",
         "{\"name\":\"Axe of iron\"}",
@@ -449,8 +452,10 @@ static void the_schema_lets_pass_what_the_reader_reads(void **state)
         "{\"weight\":1}]}",
         "{\"name\":\"Axe\",\"made-of\":[\"ada\",\"ada\",\"ada\",\"ada\"]}",
         "{\"name\":\"Axe\",\"edge\":3}",
+        "{\"name\":\"Axe\",\"due\":[6]}",
+        "{\"name\":\"Axe\",\"due\":[1,1,1,1]}",
     };
-    enum { READ = 7 };
+    enum { READ = 8 };
     struct bench *b = *state;
     json_t *schema = fields_schema(&b->f, rows);
     struct tool t;

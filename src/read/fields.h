@@ -32,25 +32,26 @@
 #include "read/take.h"
 
 enum row_kind {
-    ROW_END,    /* behind the last row */
-    ROW_WHOLE,  /* a whole number, least .. most; signed where least < 0 */
-    ROW_LENGTH, /* 1/100 mm, written in the measure of the book */
-    ROW_PAIR,   /* two lengths, [x, y], kept one behind the other */
-    ROW_PAIRS,  /* a list of them: see 'count', 'fewest' */
-    ROW_FLAG,   /* yes or no */
-    ROW_BIT,    /* yes or no: bit 'nth' of a set */
-    ROW_WORD,   /* one of 'words', kept as its place */
-    ROW_WORDS,  /* a set of them, kept as bits */
-    ROW_NAME,   /* one of 'names', which content has */
-    ROW_NAMES,  /* a set of them, kept as bits: see 'numbers', 'without' */
-    ROW_LIST,   /* a list of them in its order, a byte each: see 'count' */
-    ROW_TEXT,   /* characters and a zero */
-    ROW_PART,   /* a map with 'rows' of its own */
-    ROW_PARTS,  /* a list of such maps: 'size' bytes each, see 'count' */
-    ROW_ROWS,   /* more rows of this map; no key */
-    ROW_STATE,  /* no field: a state that 'so' sees; it is told, never read */
-    ROW_SKIP,   /* for people: whatever it says, nobody reads it */
-    ROW_OWN     /* what no other kind can say: 'own' does it */
+    ROW_END,     /* behind the last row */
+    ROW_WHOLE,   /* a whole number, least .. most; signed where least < 0 */
+    ROW_LENGTH,  /* 1/100 mm, written in the measure of the book */
+    ROW_PAIR,    /* two lengths, [x, y], kept one behind the other */
+    ROW_PAIRS,   /* a list of them: see 'count', 'fewest' */
+    ROW_FLAG,    /* yes or no */
+    ROW_BIT,     /* yes or no: bit 'nth' of a set */
+    ROW_WORD,    /* one of 'words', kept as its place */
+    ROW_WORDS,   /* a set of them, kept as bits */
+    ROW_NAME,    /* one of 'names', which content has */
+    ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
+    ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
+    ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
+    ROW_TEXT,    /* characters and a zero */
+    ROW_PART,    /* a map with 'rows' of its own */
+    ROW_PARTS,   /* a list of such maps: 'size' bytes each, see 'count' */
+    ROW_ROWS,    /* more rows of this map; no key */
+    ROW_STATE,   /* no field: a state that 'so' sees; it is told, never read */
+    ROW_SKIP,    /* for people: whatever it says, nobody reads it */
+    ROW_OWN      /* what no other kind can say: 'own' does it */
 };
 
 struct battle;

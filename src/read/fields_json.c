@@ -105,6 +105,18 @@ static json_t *list_json(const struct fields *f, const struct row *row,
     return out;
 }
 
+static json_t *numbers_json(const struct row *row, const void *in)
+{
+    const uint32_t n =
+        row->count_size ? (uint32_t)row_value(row, in) : row->size;
+    json_t *out = json_array();
+
+    for (uint32_t i = 0; i < n; i++)
+        json_array_append_new(
+            out, json_integer(row_number(in, row->at + i, 1, row->least < 0)));
+    return out;
+}
+
 static json_t *parts_json(const struct fields *f, const struct row *row,
                           const void *in)
 {
@@ -142,6 +154,8 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
         return set_json(f, row, in);
     case ROW_LIST:
         return list_json(f, row, in);
+    case ROW_NUMBERS:
+        return numbers_json(row, in);
     case ROW_TEXT:
         return json_string((const char *)in + row->at);
     case ROW_PART:
