@@ -531,6 +531,53 @@ static void a_row_may_have_a_measure_of_its_own(void **state)
     assert_non_null(strstr(b->error[0].message, "40 mm"));
 }
 
+struct outline {
+    int32_t corners;
+    struct vec at, corner[3];
+};
+
+static void pairs_of_lengths_are_read_and_written(void **state)
+{
+    static const struct row outline_rows[] = {
+        { "at", ROW_PAIR, ROW_AT(outline, at), .least = -INCH(9),
+          .most = INCH(9), .must = true },
+        { "corners", ROW_PAIRS, ROW_AT(outline, corner),
+          ROW_COUNT(outline, corners), .fewest = 2, .least = -INCH(9),
+          .most = INCH(9), .kept = true },
+        { 0 },
+    };
+    static const char *const wrong[] = { "{at: [1, 10]}", "{at: 1}",
+                                         "{at: [1, 2], corners: [[1, 2]]}" };
+    static const char good[] =
+        "{at: [1, -2.5], corners: [[0, 0], [3, 25.4 mm]]}";
+    struct bench *b = *state;
+    struct outline o = { 0 };
+    struct yaml *yaml = yaml_read(good, sizeof good - 1, &b->report);
+    json_t *json;
+    char *text;
+
+    assert_true(fields_read(&b->f, yaml_root(yaml), outline_rows, &o));
+    yaml_free(yaml);
+    assert_int_equal(o.at.y, -INCH(5) / 2);
+    assert_int_equal(o.corners, 2);
+    assert_int_equal(o.corner[1].y, INCH(1));
+    json = fields_json(&b->f, outline_rows, &o, true);
+    text = json_dumps(json, JSON_COMPACT);
+    assert_string_equal(text, "{\"at\":[1,-2.5],\"corners\":[[0,0],[3,1]]}");
+    free(text);
+    json_decref(json);
+    o.corners = 0; /* kept though there are none */
+    json = fields_json(&b->f, outline_rows, &o, true);
+    assert_non_null(json_object_get(json, "corners"));
+    json_decref(json);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        yaml = yaml_read(wrong[i], strlen(wrong[i]), &b->report);
+        assert_false(fields_read(&b->f, yaml_root(yaml), outline_rows, &o));
+        yaml_free(yaml);
+        b->report.count = 0;
+    }
+}
+
 static void a_text_with_lines_stays_in_its_line(void **state)
 {
     json_t *text = json_string("one\n\ttwo \"2\"");
@@ -584,6 +631,8 @@ int main(void)
                                         begin, end),
         cmocka_unit_test_setup_teardown(
             the_schema_lets_pass_what_the_reader_reads, begin, end),
+        cmocka_unit_test_setup_teardown(pairs_of_lengths_are_read_and_written,
+                                        begin, end),
         cmocka_unit_test(a_text_with_lines_stays_in_its_line),
         cmocka_unit_test_setup_teardown(a_row_may_have_a_measure_of_its_own,
                                         begin, end),

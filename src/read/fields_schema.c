@@ -79,16 +79,34 @@ static json_t *whole_schema(const struct row *row)
                         : out;
 }
 
+static json_t *length_schema(void)
+{
+    return json_pack("{s:[{s:s}, {s:s, s:s}]}", "anyOf", "type", "number",
+                     "type", "string", "pattern",
+                     "^-?[0-9]+([.,][0-9]+)? ?(pas|paces?|mm|cm|\"|po|"
+                     "pouces?|in(ch(es)?)?)$");
+}
+
+static json_t *pair_schema(void)
+{
+    return json_pack("{s:s, s:i, s:i, s:o}", "type", "array", "minItems", 2,
+                     "maxItems", 2, "items", length_schema());
+}
+
 static json_t *value_schema(const struct fields *f, const struct row *row)
 {
     switch (row->kind) {
     case ROW_WHOLE:
         return whole_schema(row);
     case ROW_LENGTH:
-        return json_pack("{s:[{s:s}, {s:s, s:s}]}", "anyOf", "type", "number",
-                         "type", "string", "pattern",
-                         "^-?[0-9]+([.,][0-9]+)? ?(pas|paces?|mm|cm|\"|po|"
-                         "pouces?|in(ch(es)?)?)$");
+        return length_schema();
+    case ROW_PAIR:
+        return pair_schema();
+    case ROW_PAIRS:
+        return json_pack("{s:s, s:i, s:i, s:o}", "type", "array", "minItems",
+                         row->fewest, "maxItems",
+                         (int)(row->size / sizeof(struct vec)), "items",
+                         pair_schema());
     case ROW_FLAG:
     case ROW_BIT:
         return json_pack("{s:[b, b, s, s, s, s, s, s]}", "enum", 1, 0, "yes",
