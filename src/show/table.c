@@ -41,11 +41,13 @@ json_t *terrain_json(const struct book_show *show, const void *content,
     for (int i = 0; i < terrain->pieces; i++) {
         const struct piece *piece = &terrain->piece[i];
         const struct shown_kind kind = show->kind(content, piece->kind, lang);
-        json_t *one = json_pack(
-            "{s:i, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", i + 1, "kind",
-            kind.key, "name", kind.name, "polygon", polygon_json(&piece->shape),
-            "height", length_to_json(piece->height), "floors",
-            (int)piece->floors, "traits", traits_json(piece->traits));
+        json_t *one =
+            json_pack("{s:i, s:s, s:s, s:s, s:s, s:o, s:o, s:i, s:o}", "piece",
+                      i + 1, "kind", kind.key, "name", kind.name, "look",
+                      look_word((enum look)kind.look), "words", kind.does,
+                      "polygon", polygon_json(&piece->shape), "height",
+                      length_to_json(piece->height), "floors",
+                      (int)piece->floors, "traits", traits_json(piece->traits));
 
         if (show->put_piece)
             show->put_piece(one, terrain, i, view, lang);
@@ -62,13 +64,15 @@ json_t *kinds_json(const struct terrain_kinds *kinds, enum lang lang)
         const struct terrain_kind *k = &kinds->kind[i];
 
         json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
-                           k->key, "words", k->name[lang], "width",
-                           length_to_json(k->width), "depth",
-                           length_to_json(k->depth), "height",
-                           length_to_json(abs(k->height)), "floors",
-                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
-                           traits_json(k->traits), "flags"));
+            out,
+            json_pack("{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}",
+                      "key", k->key, "words", k->name[lang], "look",
+                      look_word((enum look)k->look), "does", k->does[lang],
+                      "width", length_to_json(k->width), "depth",
+                      length_to_json(k->depth), "height",
+                      length_to_json(abs(k->height)), "floors",
+                      k->traits & TRAIT_ROOF ? 1 : 0, "traits",
+                      traits_json(k->traits), "flags"));
     }
     return out;
 }

@@ -124,6 +124,8 @@ json_t *event_json(const struct battle *view, const struct event *e)
                     word_json(view, e->other), "fr", sentence[LANG_FR], "en",
                     sentence[LANG_EN], "roll", roll_json(view, e));
     put_numbers(out, view, e);
+    if (e->kind == book_show_of(view)->acts)
+        json_object_set_new(out, "acts", json_true());
     return out;
 }
 

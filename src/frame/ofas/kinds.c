@@ -1,6 +1,7 @@
 /* kinds.c -- the kinds of terrain of a book: see kinds.h. */
 #include "frame/ofas/kinds.h"
 
+#include "read/scenery.h"
 #include "read/take.h"
 #include "read/word.h"
 
@@ -143,6 +144,7 @@ static void take_kind(struct yaml_report *report, struct yaml_node *node,
         take_also(report, n, kind->also, sizeof kind->also);
     if ((n = yaml_need(&map, "traits")) != NULL)
         take_bits(report, n, trait_names, TRAITS, &kind->traits);
+    scenery_take_look(&map, kind->traits, &kind->look, kind->does);
     if ((n = yaml_take(&map, "flags")) != NULL)
         take_bits(report, n, flag_words, OFAS_FLAG_COUNT, &kind->flags);
     if ((n = yaml_need(&map, "size")) != NULL)
