@@ -54,13 +54,15 @@ static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
         answer_static(r, MHD_HTTP_OK, json_text_type, *text, strlen(*text));
 }
 
-/* {"id", "title", "campaign"} */
-static json_t *title_json(const struct shelf *shelf)
+/* {"id", "title", "campaign", "facts"} */
+static json_t *title_json(const struct shelf *shelf, enum lang lang)
 {
     const struct book *book = shelf->game.book->book;
+    const struct book_show *show = book_show(book);
 
-    return json_pack("{s:s, s:s, s:b}", "id", book->id, "title", book->title,
-                     "campaign", book_show(book)->campaign != NULL);
+    return json_pack("{s:s, s:s, s:b, s:o}", "id", book->id, "title",
+                     book->title, "campaign", show->campaign != NULL, "facts",
+                     facts_json(show, lang));
 }
 
 static json_t *content_json(const struct shelf *shelf, enum lang lang)
@@ -69,8 +71,7 @@ static json_t *content_json(const struct shelf *shelf, enum lang lang)
     json_t *out = show->content(shelf, lang);
 
     json_object_set_new(out, "version", json_string(ALEA_VERSION));
-    json_object_set_new(out, "book", title_json(shelf));
-    json_object_set_new(out, "facts", facts_json(show, lang));
+    json_object_set_new(out, "book", title_json(shelf, lang));
     return out;
 }
 
@@ -85,7 +86,7 @@ void route_books(struct request *r)
     json_t *out = json_array();
 
     for (int i = 0; i < content->books; i++)
-        json_array_append_new(out, title_json(&content->shelf[i]));
+        json_array_append_new(out, title_json(&content->shelf[i], r->lang));
     answer_json(r, MHD_HTTP_OK, json_pack("{s:o}", "books", out));
 }
 

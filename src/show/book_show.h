@@ -44,6 +44,8 @@ struct book_show {
     const struct book_facts *facts;
     /* The event that a unit begins to act with. */
     int acts;
+    /* Is something lost in it, where its row does not say so? May be NULL. */
+    bool (*is_loss)(int event);
     /* Several people play one side; NULL: a seat for each player. */
     const struct book_seating *seating;
 

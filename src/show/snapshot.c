@@ -154,10 +154,8 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
                                   length_to_json(view->stage->terrain.width),
                                   "depth",
                                   length_to_json(view->stage->terrain.depth)));
-    if (!t->brief) {
+    if (!t->brief)
         json_object_set_new(out, "settings", show->settings(view));
-        json_object_set_new(out, "facts", facts_json(show, t->lang));
-    }
     if (!t->brief && show->goals)
         json_object_set_new(out, "zones", show->goals(view));
     for (int i = 0; i < view->units; i++)

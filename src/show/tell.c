@@ -103,7 +103,8 @@ static void put_numbers(json_t *out, const struct battle *view,
                 out, row->numbers[i],
                 number_json(view, e, row->numbers[i], e->number[i]));
     if (row->doing == DOING_HURTS || row->doing == DOING_FALLS ||
-        row->doing == DOING_ALL_FALL)
+        row->doing == DOING_ALL_FALL ||
+        (book_show_of(view)->is_loss && book_show_of(view)->is_loss(e->kind)))
         json_object_set_new(out, "loss", json_true());
 }
 

@@ -3,6 +3,7 @@
 #include "frame/duo/show_own.h"
 
 #include "books/duo/book.h"
+#include "books/duo/events.h"
 #include "show/looks.h"
 #include "words/decision.h"
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "books/ofas/book.h"
+#include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/kinds.h"
 #include "frame/ofas/settings.h"
@@ -298,6 +299,11 @@ static enum hint hint(const struct ask *asked)
     return by_kind[asked->kind];
 }
 
+static bool is_loss(int event)
+{
+    return event == EVENT_FALLS || event == EVENT_DAMAGE || event == EVENT_HURT;
+}
+
 static void put_pending(json_t *out, const struct battle *view)
 {
     const int kind = view->asked.kind;
@@ -334,6 +340,7 @@ const struct book_show ofas_show = {
     .acts = EVENT_ACTIVATES,
     .hint = hint,
     .put_pending = put_pending,
+    .is_loss = is_loss,
     .battle = show_battle,
     .player = show_player,
     .unit = ofas_show_unit,

@@ -3,6 +3,7 @@
 #include "frame/quest/show_own.h"
 
 #include "books/quest/book.h"
+#include "books/quest/events.h"
 #include "show/looks.h"
 #include "words/decision.h"
 
