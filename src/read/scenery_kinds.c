@@ -87,16 +87,11 @@ static void check_new(struct yaml_map *map, const struct terrain_kinds *kinds,
 void scenery_take_look(struct yaml_map *map, uint32_t traits, uint8_t *look,
                        char does[LANGS][KIND_DOES])
 {
-    static const char *const words[LOOKS] = {
-#define X(name, word) word,
-        SCENERY_LOOKS(X)
-#undef X
-    };
     static const char *const key[LANGS] = {
         [LANG_FR] = "fr", [LANG_EN] = "en"
     };
     struct yaml_node *n = yaml_take(map, "look"), *text;
-    const int said = n ? yaml_choice(map->report, n, words, LOOKS) : -1;
+    const int said = n ? yaml_choice(map->report, n, look_words, LOOKS) : -1;
     struct yaml_map sentences;
 
     *look = (uint8_t)(said >= 0 ? said : (int)look_of(traits));

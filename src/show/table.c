@@ -41,13 +41,12 @@ json_t *terrain_json(const struct book_show *show, const void *content,
     for (int i = 0; i < terrain->pieces; i++) {
         const struct piece *piece = &terrain->piece[i];
         const struct shown_kind kind = show->kind(content, piece->kind, lang);
-        json_t *one =
-            json_pack("{s:i, s:s, s:s, s:s, s:s, s:o, s:o, s:i, s:o}", "piece",
-                      i + 1, "kind", kind.key, "name", kind.name, "look",
-                      look_word((enum look)kind.look), "words", kind.does,
-                      "polygon", polygon_json(&piece->shape), "height",
-                      length_to_json(piece->height), "floors",
-                      (int)piece->floors, "traits", traits_json(piece->traits));
+        json_t *one = json_pack(
+            "{s:i, s:s, s:s, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", i + 1,
+            "kind", kind.key, "name", kind.name, "look", look_words[kind.look],
+            "words", kind.does, "polygon", polygon_json(&piece->shape),
+            "height", length_to_json(piece->height), "floors",
+            (int)piece->floors, "traits", traits_json(piece->traits));
 
         if (show->put_piece)
             show->put_piece(one, terrain, i, view, lang);
@@ -67,8 +66,8 @@ json_t *kinds_json(const struct terrain_kinds *kinds, enum lang lang)
             out,
             json_pack("{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}",
                       "key", k->key, "words", k->name[lang], "look",
-                      look_word((enum look)k->look), "does", k->does[lang],
-                      "width", length_to_json(k->width), "depth",
+                      look_words[k->look], "does", k->does[lang], "width",
+                      length_to_json(k->width), "depth",
                       length_to_json(k->depth), "height",
                       length_to_json(abs(k->height)), "floors",
                       k->traits & TRAIT_ROOF ? 1 : 0, "traits",

@@ -3,16 +3,11 @@
 
 #include <string.h>
 
-const char *look_word(enum look look)
-{
-    static const char *const word[LOOKS] = {
+const char *const look_words[LOOKS + 1] = {
 #define X(name, word) word,
-        SCENERY_LOOKS(X)
+    SCENERY_LOOKS(X)
 #undef X
-    };
-
-    return word[look];
-}
+};
 
 enum look look_of(uint32_t traits)
 {

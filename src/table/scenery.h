@@ -54,8 +54,8 @@ enum look {
 };
 /* What a piece with these traits looks like when nobody says. */
 enum look look_of(uint32_t traits);
-/* "wall" */
-const char *look_word(enum look look);
+/* "wall"; ends with NULL. */
+extern const char *const look_words[LOOKS + 1];
 
 /* A piece that comes with another: its place from that one's centre. */
 struct kind_with {

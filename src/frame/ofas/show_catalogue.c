@@ -1,4 +1,4 @@
-/* catalogue.c -- what a battle of Of Flesh and Steel can be made of: samples,
+/* show_catalogue.c -- what a battle of Of Flesh and Steel can be made of: samples,
  * settings and the catalogue. */
 #include "frame/ofas/show_own.h"
 
@@ -128,8 +128,8 @@ static json_t *terrain_kinds(const struct ofas_kinds *kinds, enum lang lang)
         json_array_append_new(
             out, json_pack("{s:s, s:s, s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:o}",
                            "key", k->key, "words", k->name[lang], "look",
-                           look_word((enum look)k->look), "does", k->does[lang],
-                           "width", length_to_json(k->width), "depth",
+                           look_words[k->look], "does", k->does[lang], "width",
+                           length_to_json(k->width), "depth",
                            length_to_json(k->depth), "height",
                            length_to_json(k->height), "floors",
                            ofas_kind_floors(k, 0, k->height), "traits",
