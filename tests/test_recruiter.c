@@ -23,8 +23,8 @@ static void comes_back(const struct army_report *r, const char *what)
         assert_non_null(text);
         if (!army_check_text(&second, text, strlen(text), &catalogue, LANG_EN))
             fail_msg("%s, format %d: %s\n%s", what, format,
-                     second.finding[0].sentence, text);
-        assert_int_equal(second.cost, r->cost);
+                     second.said.finding[0].sentence, text);
+        assert_int_equal(second.said.cost, r->said.cost);
         assert_memory_equal(&second.army, &r->army, sizeof r->army);
         again = army_convert(&second.list, &catalogue, ARMY_YAML);
         assert_string_equal(again, yaml);
@@ -52,10 +52,10 @@ static void check_made(enum ofas_archetype archetype,
         fail_msg("%s: nothing found", what);
     text = army_convert(&made, &catalogue, ARMY_YAML);
     if (!army_check_text(&first, text, strlen(text), &catalogue, LANG_EN))
-        fail_msg("%s: %s\n%s", what, first.finding[0].sentence, text);
+        fail_msg("%s: %s\n%s", what, first.said.finding[0].sentence, text);
     assert_int_equal(first.army.archetype, archetype);
     assert_int_equal(first.army.variant, variant);
-    assert_true(first.cost <= format && 100 * first.cost >= 95 * format);
+    assert_true(first.said.cost <= format && 100 * first.said.cost >= 95 * format);
     comes_back(&first, what);
     free(text);
 }
@@ -173,9 +173,9 @@ static void text_that_a_forum_has_spoilt_is_read(void **state)
     (void)state;
     snprintf(text, sizeof text, PLAIN, "5");
     check_text(text);
-    if (!report.legal)
+    if (!report.said.legal)
         print_findings();
-    assert_true(report.legal);
+    assert_true(report.said.legal);
     assert_string_equal(report.army.name, "Les \"Lames\" du quai");
     assert_string_equal(report.army.team[0].name, "Équipe");
     assert_string_equal(report.army.team[1].name, "");

@@ -11,6 +11,7 @@
 #define ALEA_CLI_CLI_H
 
 #include "base/lang.h"
+#include "read/cli_option.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -20,13 +21,6 @@
 enum { CLI_YES, CLI_NO, CLI_MISUSE, CLI_MACHINE };
 
 enum { CLI_OPTIONS = 128 }; /* options given at once */
-
-struct cli_option {
-    const char *name;  /* without dashes; NULL ends a table */
-    char letter;       /* the short form, or 0 */
-    const char *value; /* what it takes, "FILE"; NULL: nothing */
-    const char *help[LANGS];
-};
 
 struct cli;
 

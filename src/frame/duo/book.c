@@ -15,6 +15,7 @@ const struct book_text duo_text = {
     .content_size = sizeof(struct duo_content),
     .load = load,
     .stages = &duo_stages,
+    .lists = &duo_lists,
     .words = &duo_words,
     .cases = &duo_cases,
     .prices = &duo_kind_prices,

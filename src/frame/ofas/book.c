@@ -19,6 +19,7 @@ const struct book_text ofas_text = {
     .content_size = sizeof(struct ofas_content),
     .load = load,
     .stages = &ofas_stages,
+    .lists = &ofas_lists,
     .words = &ofas_words,
     .cases = &ofas_cases,
     .draw = &ofas_draw,

@@ -15,6 +15,7 @@ const struct book_text quest_text = {
     .content_size = sizeof(struct quest_content),
     .load = load,
     .stages = &quest_stages,
+    .lists = &quest_lists,
     .words = &quest_words,
     .cases = &quest_cases,
     .draw = &quest_draw,

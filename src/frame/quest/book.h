@@ -8,6 +8,7 @@
 extern const struct book_text quest_text;
 extern const struct book_cases quest_cases;
 extern const struct book_draw quest_draw;
+extern const struct book_lists quest_lists;
 extern const struct book_stages quest_stages;
 extern const struct book_words quest_words;
 

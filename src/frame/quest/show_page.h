@@ -29,6 +29,15 @@ json_t *quest_unit_json(const struct battle *view, int unit,
 /* A profile as its card shows it, with the things that are bits of 'gear'. */
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
+/* A weapon and a trait in words: "A2, AP(2), Counter", "Fear (2)". They return
+ * 'out'. */
+enum { QUEST_RULES = 200 };
+const char *quest_weapon_words(const struct quest_weapon *w,
+                               const struct quest_catalogue *c, enum lang lang,
+                               char out[QUEST_RULES]);
+const char *quest_trait_words(const struct quest_kind *k, int trait,
+                              const struct quest_catalogue *c, enum lang lang,
+                              char out[QUEST_RULES]);
 json_t *quest_sights_json(const struct battle *view, int unit,
                           enum lang lang); /* glance.c */
 

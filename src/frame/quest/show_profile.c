@@ -40,6 +40,22 @@ static json_t *values_json(const struct quest_kind *k,
     return out;
 }
 
+const char *quest_trait_words(const struct quest_kind *k, int trait,
+                              const struct quest_catalogue *c, enum lang lang,
+                              char out[QUEST_RULES])
+{
+    const int number = trait == TRAITED_CASTER   ? k->caster
+                       : trait == TRAITED_FEAR   ? k->fear
+                       : trait == TRAITED_IMPACT ? k->impact
+                                                 : 0;
+
+    if (number)
+        snprintf(out, QUEST_RULES, "%s (%d)", c->trait[trait][lang], number);
+    else
+        snprintf(out, QUEST_RULES, "%s", c->trait[trait][lang]);
+    return out;
+}
+
 static void put_trait(json_t *out, const struct quest_kind *k, int trait,
                       const struct quest_catalogue *c, enum lang lang)
 {
@@ -49,17 +65,11 @@ static void put_trait(json_t *out, const struct quest_kind *k, int trait,
         QUEST_TRAITS(X)
 #undef X
     };
-    const int number = trait == TRAITED_CASTER   ? k->caster
-                       : trait == TRAITED_FEAR   ? k->fear
-                       : trait == TRAITED_IMPACT ? k->impact
-                                                 : 0;
-    char words[QUEST_NAME + 8];
+    char words[QUEST_RULES];
 
-    if (number)
-        snprintf(words, sizeof words, "%s (%d)", c->trait[trait][lang], number);
-    else
-        snprintf(words, sizeof words, "%s", c->trait[trait][lang]);
-    json_array_append_new(out, key_words(key[trait], words));
+    json_array_append_new(
+        out,
+        key_words(key[trait], quest_trait_words(k, trait, c, lang, words)));
 }
 
 /* Special rules, skills, spells, and the things it carries. */
@@ -90,15 +100,14 @@ static json_t *options_json(const struct quest_kind *k, uint32_t gear,
     return out;
 }
 
-/* "A2, PA(2), Contre-charge" */
-static void weapon_rules(const struct quest_weapon *w,
-                         const struct quest_catalogue *c, enum lang lang,
-                         char *out, size_t size)
+const char *quest_weapon_words(const struct quest_weapon *w,
+                               const struct quest_catalogue *c, enum lang lang,
+                               char out[QUEST_RULES])
 {
     const bool french = lang == LANG_FR;
     struct page p;
 
-    page_begin(&p, out, size);
+    page_begin(&p, out, QUEST_RULES);
     page_print(&p, "A%d", w->attacks);
     if (w->pierce)
         page_print(&p, french ? ", PA(%d)" : ", AP(%d)", w->pierce);
@@ -109,6 +118,7 @@ static void weapon_rules(const struct quest_weapon *w,
     for (int i = 0; i < WEAPON_BIT_COUNT; i++)
         if (w->flags >> i & 1)
             page_print(&p, ", %s", c->weapon_rule[i][lang]);
+    return out;
 }
 
 static json_t *weapons_json(const struct quest_kind *k,
@@ -118,15 +128,14 @@ static json_t *weapons_json(const struct quest_kind *k,
 
     for (int i = 0; i < k->arms; i++) {
         const struct quest_weapon *w = &c->weapon[k->arm[i]];
-        char rules[200];
+        char rules[QUEST_RULES];
 
-        weapon_rules(w, c, lang, rules, sizeof rules);
         json_array_append_new(
             out,
             json_pack("{s:s, s:s, s:i, s:[{s:o, s:s}]}", "weapon", w->key,
                       "name", w->name[lang], "count", 1, "profiles", "range",
                       w->range ? length_to_json(w->range) : json_null(),
-                      "rules", rules));
+                      "rules", quest_weapon_words(w, c, lang, rules)));
     }
     return out;
 }
