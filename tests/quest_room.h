@@ -13,7 +13,7 @@
 #include <cmocka.h>
 
 #include "books/quest/book.h"
-#include "books/quest/ch06.h"
+#include "books/quest/quest.h"
 #include "frame/quest/content.h"
 
 enum { HERO, ENEMY, ROOM_UNITS, DEEP_3 = 3 * INCH(1) / QUEST_SUNK };

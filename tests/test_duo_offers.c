@@ -15,7 +15,7 @@
 #include "books/duo/book.h"
 #include "books/duo/duo.h"
 #include "frame/duo/content.h"
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 enum { SEEDS = 40, WANTED = 24, ACTIONS = 2 };
 

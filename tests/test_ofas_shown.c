@@ -6,7 +6,7 @@
 #include "frame/ofas/content.h"
 #include "frame/ofas/field.h"
 #include "frame/ofas/setup.h"
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 #include "read/embedded.h"
 
 #include <setjmp.h>

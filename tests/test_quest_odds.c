@@ -11,9 +11,9 @@
 #include <cmocka.h>
 
 #include "books/quest/book.h"
-#include "books/quest/ch06.h"
 #include "books/quest/events.h"
 #include "books/quest/odds.h"
+#include "books/quest/quest.h"
 #include "frame/quest/content.h"
 #include "lab/odds.h"
 #include "words/words.h"

@@ -72,6 +72,49 @@ static void records_play_again(void **state)
     }
 }
 
+/* How often a watcher was told of a decision, and of a stop. */
+struct heard {
+    int decided, played;
+};
+
+static void hear_decided(void *own, const struct battle *before,
+                         const struct decision *d)
+{
+    (void)before;
+    (void)d;
+    ((struct heard *)own)->decided++;
+}
+
+static void hear_played(void *own, const struct battle *b, enum played how)
+{
+    (void)b;
+    (void)how;
+    ((struct heard *)own)->played++;
+}
+
+/* A watcher may miss something, and one of the two may be nobody. */
+static void two_watch_as_one_does(void **state)
+{
+    const struct mind *const minds[] = { &mind_random, &mind_random };
+    struct heard all = { 0, 0 }, some = { 0, 0 };
+    const struct watcher one = { .own = &all,
+                                 .decided = hear_decided,
+                                 .played = hear_played };
+    const struct watcher two = { .own = &some, .decided = hear_decided };
+    struct watch_pair pair, alone;
+    struct battle b;
+
+    (void)state;
+    watch_both(&pair, &one, &two);
+    watch_both(&alone, NULL, &pair.watcher);
+    battle_init(&b, &toy_stage, 1);
+    assert_true(drive(&b, minds, 1, &alone.watcher, 100));
+    assert_int_equal(all.decided, TOY_BIDS);
+    assert_int_equal(some.decided, TOY_BIDS);
+    assert_true(all.played > TOY_BIDS);
+    assert_int_equal(some.played, 0);
+}
+
 static void heads_are_kept(void **state)
 {
     struct record record;
@@ -458,6 +501,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(records_play_again),
+        cmocka_unit_test(two_watch_as_one_does),
         cmocka_unit_test(heads_are_kept),
         cmocka_unit_test(changes_are_found_at_their_line),
         cmocka_unit_test(malformed_records_are_refused),

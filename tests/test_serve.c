@@ -320,8 +320,25 @@ static void decisions_are_taken_in_order(void **state)
     a = in_battle(&m, "POST", "/decisions", m.key[0],
                   "{\"n\":1,\"decision\":{\"bid\":1}}");
     assert_int_equal(a.status, 200);
+    assert_true(json_is_array(json_object_get(a.json, "events")));
     web_clear(&a);
     assert_int_equal(count_of(&m, "n"), 1);
+}
+
+/* Who reads the stream hears there what happened, and need not hear it twice. */
+static void who_decides_is_told_once_if_he_likes(void **state)
+{
+    struct match m;
+    struct web_answer a;
+
+    (void)state;
+    begin(&m, "{" ARMIES ",\"seed\":5}");
+    a = in_battle(&m, "POST", "/decisions?events=0", m.key[0],
+                  "{\"n\":1,\"decision\":{\"bid\":1}}");
+    assert_int_equal(a.status, 200);
+    assert_int_equal(json_integer_value(json_object_get(a.json, "n")), 1);
+    assert_null(json_object_get(a.json, "events"));
+    web_clear(&a);
 }
 
 /* To the end by whatever options there are; then its record is open, imports,
@@ -846,6 +863,12 @@ static void looking_changes_nothing(void **state)
             assert_int_equal(
                 json_array_size(json_object_get(a.json, "figures")), 4);
             web_clear(&a);
+            a = in_battle(&m, "POST", "/try", m.key[0],
+                          "{\"decision\":{\"way\":[[9000,9000]]}}");
+            assert_int_equal(a.status, 422); /* told as to who decides */
+            assert_true(json_integer_value(json_object_get(
+                            json_object_get(a.json, "error"), "point")) == 1);
+            web_clear(&a);
             a = in_battle(&m, "GET", "/reach", m.key[0], NULL);
             assert_int_equal(a.status, 200);
             assert_true(json_array_size(json_object_get(a.json, "rings")) > 0);
@@ -1140,6 +1163,7 @@ int main(void)
         cmocka_unit_test(strange_requests_are_refused),
         cmocka_unit_test(illegal_armies_and_tables_say_where),
         cmocka_unit_test(decisions_are_taken_in_order),
+        cmocka_unit_test(who_decides_is_told_once_if_he_likes),
         cmocka_unit_test(a_battle_is_played_to_its_end),
         cmocka_unit_test(undo_is_free_until_a_die_falls),
         cmocka_unit_test(take_backs_need_the_others),

@@ -47,7 +47,7 @@ ENGINE_HEADERS = {
 SHARED = ("minds", "lab", *TEXT, "frame", "serve", "engine", "cli")
 # The lists of books, one for each layer that has parts of them.
 LISTS = ("minds/doctrine.c", "minds/doctrine.h", "frame/books.c",
-         "frame/pages.c", "cli/books.c")
+         "frame/shows.c", "cli/books.c")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 
 

@@ -1,6 +1,55 @@
 /* watch.c -- playing on while somebody takes the events. */
 #include "battle/watch.h"
 
+/* ---- two who watch ---- */
+
+static void both_decided(void *own, const struct battle *before,
+                         const struct decision *d)
+{
+    const struct watch_pair *pair = own;
+    const struct watcher *const all[] = { pair->one, pair->two };
+
+    for (int i = 0; i < 2; i++)
+        if (all[i] && all[i]->decided)
+            all[i]->decided(all[i]->own, before, d);
+}
+
+static void both_played(void *own, const struct battle *b, enum played how)
+{
+    const struct watch_pair *pair = own;
+    const struct watcher *const all[] = { pair->one, pair->two };
+
+    for (int i = 0; i < 2; i++)
+        if (all[i] && all[i]->played)
+            all[i]->played(all[i]->own, b, how);
+}
+
+static void both_thought(void *own, const struct battle *before,
+                         const struct decision *d, const struct thought *why)
+{
+    const struct watch_pair *pair = own;
+    const struct watcher *const all[] = { pair->one, pair->two };
+
+    for (int i = 0; i < 2; i++)
+        if (all[i] && all[i]->thought)
+            all[i]->thought(all[i]->own, before, d, why);
+}
+
+void watch_both(struct watch_pair *pair, const struct watcher *one,
+                const struct watcher *two)
+{
+    *pair = (struct watch_pair){
+        .watcher = { .own = pair,
+                     .decided = both_decided,
+                     .played = both_played,
+                     .thought = both_thought },
+        .one = one,
+        .two = two,
+    };
+}
+
+/* ---- playing ---- */
+
 enum played play_on(struct battle *b, const struct watcher *watcher)
 {
     enum played how;

@@ -19,6 +19,15 @@ struct watcher {
                     const struct decision *d, const struct thought *why);
 };
 
+/* Two who watch together, each in turn; either may be NULL. */
+struct watch_pair {
+    struct watcher watcher; /* tells both: hand this one on */
+    const struct watcher *one, *two;
+};
+/* Gets the pair ready; it must not move. */
+void watch_both(struct watch_pair *pair, const struct watcher *one,
+                const struct watcher *two);
+
 /* Plays until a question is open or the battle is over, and hands each log to
  * the watcher (may be NULL) before it is emptied. Never PLAYED_MORE. */
 enum played play_on(struct battle *b, const struct watcher *watcher);

@@ -32,10 +32,9 @@ struct table {
     struct battle *battle;
     const struct mind *const *mind;
     uint64_t seed;
-    const struct watcher *watcher; /* may be NULL */
-    struct watcher both;           /* that one, and what is told to programs */
-    struct told told;
-    uint32_t programs; /* players, a bit each */
+    struct told told;       /* to the programs */
+    struct watch_pair both; /* that, and whoever watches us */
+    uint32_t programs;      /* players, a bit each */
     struct seat seat[MAX_PLAYERS];
     struct forfeit *forfeit;
     bool broken;        /* the machine failed us */
@@ -252,29 +251,10 @@ static bool ask_program(struct table *t, int who, struct decision *out)
 
 /* ---- what is told ---- */
 
-static void decided(void *own, const struct battle *before,
-                    const struct decision *d)
-{
-    struct table *t = own;
-
-    t->told.watcher.decided(&t->told, before, d);
-    if (t->watcher && t->watcher->decided)
-        t->watcher->decided(t->watcher->own, before, d);
-}
-
-static void played(void *own, const struct battle *b, enum played how)
-{
-    struct table *t = own;
-
-    t->told.watcher.played(&t->told, b, how);
-    if (t->watcher && t->watcher->played)
-        t->watcher->played(t->watcher->own, b, how);
-}
-
 /* Plays to the next question, and puts by what each program is to hear of it. */
 static enum played play_told(struct table *t)
 {
-    enum played how = play_on(t->battle, &t->both);
+    enum played how = play_on(t->battle, &t->both.watcher);
 
     for (int p = 0; p < t->battle->players; p++)
         if (t->programs >> p & 1u)
@@ -343,9 +323,9 @@ static bool decide(struct table *t)
     else if (!ask_program(t, who, &d))
         return false;
     decision_tidy(&b->asked, &d);
-    if (t->watcher && t->watcher->thought && thought.tried)
-        t->watcher->thought(t->watcher->own, b, &d, &thought);
-    taken = answer_watched(b, &d, &t->both, &why);
+    if (thought.tried)
+        t->both.watcher.thought(&t->both, b, &d, &thought);
+    taken = answer_watched(b, &d, &t->both.watcher, &why);
     assert(taken); /* minds play by the book, programs were looked at */
     return taken;
 }
@@ -412,9 +392,7 @@ enum outside_end outside_drive(const struct outside *outside, struct battle *b,
     t->battle = b;
     t->mind = mind;
     t->seed = seed;
-    t->watcher = watcher;
-    t->both =
-        (struct watcher){ .own = t, .decided = decided, .played = played };
+    watch_both(&t->both, &t->told.watcher, watcher);
     t->forfeit = forfeit;
     for (int p = 0; p < b->players; p++)
         if (mind[p]->command) {

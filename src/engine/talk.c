@@ -9,7 +9,7 @@
 #include "engine/child.h"
 #include "read/json_words.h"
 #include "records/record.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 #include "words/words.h"
 #include <alea/version.h>
@@ -168,10 +168,7 @@ bool talk_best(const json_t *message, const struct battle *view, enum lang lang,
 void talk_refusal(const struct battle *view, const struct refusal *why,
                   const struct telling *t, struct alea_error *error)
 {
-    const struct words w = {
-        .lang = t->lang,
-        .ledger = &content_of(t->content, view)->ledger[t->lang]
-    };
+    const struct words w = telling_words(t, view);
     char sentence[WORDS_LINE];
 
     refusal_words(&w, view, why, sentence, sizeof sentence);
@@ -194,5 +191,5 @@ json_t *talk_look(const json_t *message, const struct battle *view,
     }
     return json_pack("{s:s, s:s, s:o}", "type", "sight", "unit",
                      unit_word(view, unit, name), "sights",
-                     book_page_of(view)->sights(view, unit, lang));
+                     book_show_of(view)->sights(view, unit, lang));
 }

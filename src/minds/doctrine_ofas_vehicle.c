@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "battle/candidates.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 enum {
     DROP_GAP = INCH(4),  /* from an objective, to let people out */

@@ -50,28 +50,6 @@ static void fresh_dice(struct battle *b)
     b->dice.trail = old.trail;
 }
 
-/* The record and the audiences watch together. */
-struct both {
-    const struct watcher *one, *two;
-};
-
-static void decided(void *own, const struct battle *before,
-                    const struct decision *d)
-{
-    const struct both *both = own;
-
-    both->one->decided(both->one->own, before, d);
-    both->two->decided(both->two->own, before, d);
-}
-
-static void played(void *own, const struct battle *b, enum played how)
-{
-    const struct both *both = own;
-
-    both->one->played(both->one->own, b, how);
-    both->two->played(both->two->own, b, how);
-}
-
 /* The text of the one line that was written, without its end. */
 static bool close_line(FILE *out, char **line)
 {
@@ -86,10 +64,7 @@ bool deed_decide(struct deed *deed, const struct decision *d,
 {
     struct decision tidy = *d;
     struct record_writer writer;
-    struct both both = { &writer.watcher, &deed->told.watcher };
-    const struct watcher watcher = { .own = &both,
-                                     .decided = decided,
-                                     .played = played };
+    struct watch_pair both;
     const uint32_t fallen = deed->after.dice.fallen;
     size_t size = 0;
     FILE *out;
@@ -101,12 +76,13 @@ bool deed_decide(struct deed *deed, const struct decision *d,
         return false;
     record_resume(&writer, out);
     writer.comment = comment;
+    watch_both(&both, &writer.watcher, &deed->told.watcher);
     fresh_dice(&deed->after);
     deed->who = deed->after.asked.who;
     decision_tidy(&deed->after.asked, &tidy);
-    taken = answer_watched(&deed->after, &tidy, &watcher, why);
+    taken = answer_watched(&deed->after, &tidy, &both.watcher, why);
     if (taken)
-        play_on(&deed->after, &watcher);
+        play_on(&deed->after, &both.watcher);
     deed->dice = deed->after.dice.fallen != fallen;
     deed->over = deed->after.over;
     return close_line(out, &deed->line) && taken;

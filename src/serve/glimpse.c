@@ -56,15 +56,6 @@ static void put_seat(json_t *out, const struct glimpse *g, int player)
                         json_boolean(mind || (g->present >> player & 1u)));
 }
 
-static json_t *set_json(uint32_t set)
-{
-    json_t *out = json_array();
-
-    for (; set; set &= set - 1)
-        json_array_append_new(out, json_integer(set_first(set)));
-    return out;
-}
-
 /* Those who play one side together, and what each of them holds. */
 static void put_party(json_t *out, const struct glimpse *g,
                       const struct book_seating *seating)
@@ -82,11 +73,6 @@ static void put_party(json_t *out, const struct glimpse *g,
         json_array_append_new(seats, seat);
     }
     json_object_set_new(out, "seats", seats);
-    if (json_is_object(json_object_get(out, "pending")))
-        json_object_set_new(json_object_get(out, "pending"), "seats",
-                            set_json(seats_asked(&g->view)));
-    json_object_set_new(json_object_get(out, "you"), "seats",
-                        set_json(g->caller.players));
     for (size_t p = 0; p < count; p++) {
         const bool ours = (int)p == seating->player;
 
@@ -156,14 +142,10 @@ json_t *snapshot_json(const struct glimpse *g, const struct telling *t)
     json_t *out;
 
     telling.options &= !g->is.imported;
+    telling.room = true;
     telling.seats = g->caller.players;
     telling.minds = minds_of(&g->is);
-    /* only who is asked has the answers; he plays the side all the same */
-    out = snapshot_view(
-        view, seats_players(view, g->caller.players & seats_asked(view)),
-        &telling);
-    json_object_set_new(
-        out, "you", snapshot_you(view, seats_players(view, g->caller.players)));
+    out = snapshot_view(view, seats_players(view, g->caller.players), &telling);
     put_seats(out, g);
     json_object_set_new(out, "id", json_string(g->is.id));
     json_object_set_new(out, "epoch", json_integer(g->epoch));

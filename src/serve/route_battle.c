@@ -63,23 +63,19 @@ static void answer_unwritten(struct request *r)
                  "it could not be written, so it does not count");
 }
 
-static void answer_refusal(struct request *r, const struct battle *b,
-                           const struct refusal *why)
+void answer_refusal(struct request *r, const struct battle *view,
+                    const struct refusal *why)
 {
-    const struct words w = {
-        .lang = r->lang,
-        .ledger = &content_of(r->server->content, b)->ledger[r->lang]
-    };
-    char sentence[WORDS_LINE], id[RULE_TEXT];
+    const struct telling t = { .lang = r->lang, .content = r->server->content };
 
-    refusal_words(&w, b, why, sentence, sizeof sentence);
-    atomic_fetch_add(&r->server->counts.refusals, 1);
     answer_json(r, MHD_HTTP_UNPROCESSABLE_CONTENT,
-                json_pack("{s:{s:s, s:s, s:s, s:o}}", "error", "code",
-                          "illegal", "message", sentence, "rule",
-                          rule_words(b, why->rule, id), "point",
-                          why->figure >= 0 ? json_integer(why->figure + 1)
-                                           : json_null()));
+                json_pack("{s:o}", "error", refusal_json(view, why, &t)));
+}
+
+/* Who reads the stream hears of them there. */
+static bool wants_events(const struct request *r)
+{
+    return !is_no(query(r, "events"));
 }
 
 /* It is on disk, or it never will be. */
@@ -92,8 +88,10 @@ static void decided(struct request *r)
         answer_unwritten(r);
     } else {
         atomic_fetch_add(&r->server->counts.decisions, 1);
-        out = json_pack("{s:i, s:O}", "n", (int)deed->told.n, "events",
-                        told_events(&deed->told, r->caller.audience));
+        out = json_pack("{s:i}", "n", (int)deed->told.n);
+        if (wants_events(r))
+            json_object_set(out, "events",
+                            told_events(&deed->told, r->caller.audience));
     }
     deed_free(deed);
     if (out && query(r, "snapshot")) {
@@ -154,13 +152,15 @@ static void decide(struct request *r, const json_t *json)
                      "that is another player's to decide");
         return;
     }
-    deed = deed_new(r->room, r->caller.audience);
+    deed = deed_new(r->room, wants_events(r) ? r->caller.audience : -1);
     if (deed && deed_decide(deed, &d, NULL, &why)) {
         submit(r, deed, decided);
         return;
     }
-    if (deed)
+    if (deed) {
+        atomic_fetch_add(&r->server->counts.refusals, 1);
         answer_refusal(r, b, &why);
+    }
     deed_free(deed);
 }
 

@@ -7,7 +7,7 @@
 #include "records/head.h"
 #include "serve/begin.h"
 #include "serve/routes.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 
 /* The shelf of the book that the body means; NULL when answered. */
@@ -100,17 +100,17 @@ void route_begin(struct request *r)
 static json_t *preview_json(const struct beginning *b,
                             const struct battle *view, const struct telling *t)
 {
-    const struct book_page *page = book_page_of(view);
+    const struct book_show *show = book_show_of(view);
     const struct terrain *land = &view->stage->terrain;
     json_t *out =
         json_pack("{s:s, s:o, s:o, s:s}", "book", view->stage->book->id,
                   "width", length_to_json(land->width), "depth",
                   length_to_json(land->depth), "text", b->head.table);
 
-    page->put_battle(out, view, t);
-    page->put_table(out, view, t);
+    show->put_battle(out, view, t);
+    show->put_table(out, view, t);
     json_object_set_new(out, "zones",
-                        page->zones ? page->zones(view) : json_array());
+                        show->zones ? show->zones(view) : json_array());
     json_object_set(out, "settings", b->head.settings);
     return out;
 }

@@ -9,7 +9,7 @@
 #include "minds/mind.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 
 static const char json_text_type[] = "application/json; charset=utf-8";
@@ -53,7 +53,7 @@ static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
 
 static json_t *content_json(const struct shelf *shelf, enum lang lang)
 {
-    return book_page(shelf->game.book->book)->content(shelf, lang);
+    return book_show(shelf->game.book->book)->content(shelf, lang);
 }
 
 void route_content(struct request *r)

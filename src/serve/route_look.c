@@ -8,7 +8,7 @@
 #include "serve/glimpse.h"
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "show/threats.h"
 #include "words/decision.h"
 #include "words/words.h"
@@ -39,7 +39,7 @@ static void done(struct glimpse *g)
 static json_t *trial_json(const struct battle *view, const struct decision *d,
                           bool cut, enum lang lang)
 {
-    const struct book_page *page = book_page_of(view);
+    const struct book_show *show = book_show_of(view);
     struct battle copy;
     const int unit = view->asked.unit;
     char word[UNIT_WORD];
@@ -49,11 +49,11 @@ static json_t *trial_json(const struct battle *view, const struct decision *d,
                   unit == NOBODY ? json_null()
                                  : json_string(unit_word(view, unit, word)));
 
-    if (unit == NOBODY || !page->standing(view, d, &copy))
+    if (unit == NOBODY || !show->standing(view, d, &copy))
         return out;
-    page->put_trial(out, view, &copy, d);
+    show->put_trial(out, view, &copy, d);
     json_object_set_new(out, "figures", standing_json(&copy, unit));
-    json_object_set_new(out, "sights", page->sights(&copy, unit, lang));
+    json_object_set_new(out, "sights", show->sights(&copy, unit, lang));
     json_object_set_new(out, "threats", threats_json(&copy, unit));
     return out;
 }
@@ -87,19 +87,10 @@ static bool read_point(const json_t *json, struct step *out)
 static void refuse(struct request *r, const struct battle *view,
                    const struct decision *d)
 {
-    const struct words w = {
-        .lang = r->lang,
-        .ledger = &content_of(r->server->content, view)->ledger[r->lang]
-    };
     struct refusal why = { .figure = NOBODY };
-    char sentence[WORDS_LINE], id[RULE_TEXT];
 
     answer_fits(view, d, &why);
-    refusal_words(&w, view, &why, sentence, sizeof sentence);
-    answer_json(r, MHD_HTTP_UNPROCESSABLE_CONTENT,
-                json_pack("{s:{s:s, s:s, s:s}}", "error", "code", "illegal",
-                          "message", sentence, "rule",
-                          rule_words(view, why.rule, id)));
+    answer_refusal(r, view, &why);
 }
 
 static void try_to(struct request *r, const struct battle *view)
@@ -115,7 +106,7 @@ static void try_to(struct request *r, const struct battle *view)
                      "demandé",
                      "\"to\" is a point [x, y, floor], while a way is asked "
                      "for");
-    else if (book_page_of(view)->way_to(view, to, &d, &cut))
+    else if (book_show_of(view)->way_to(view, to, &d, &cut))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
     else
         refuse(r, view, &(struct decision){ .count = 1, .step = { to } });
@@ -168,7 +159,7 @@ void route_reach(struct request *r)
     struct glimpse *g = look_in(r);
 
     if (g && is_asked(r, &g->view)) {
-        json_t *out = book_page_of(&g->view)->area(&g->view);
+        json_t *out = book_show_of(&g->view)->area(&g->view);
 
         if (out)
             answer_json(r, MHD_HTTP_OK, out);
@@ -194,7 +185,7 @@ void route_sight(struct request *r)
             r, MHD_HTTP_OK,
             json_pack("{s:s, s:o, s:o}", "unit",
                       unit_word(&g->view, unit, name), "sights",
-                      book_page_of(&g->view)->sights(&g->view, unit, r->lang),
+                      book_show_of(&g->view)->sights(&g->view, unit, r->lang),
                       "threats", threats_json(&g->view, unit)));
     else if (!r->response)
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",

@@ -2,10 +2,10 @@
  * the book that the body or its text names. */
 #include "serve/http.h"
 #include "serve/routes.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 
 /* The page of the book that is meant; NULL when answered. */
-static const struct book_page *page_of(struct request *r)
+static const struct book_show *page_of(struct request *r)
 {
     const char *word = json_string_value(json_object_get(r->json, "book"));
     const char *text = json_string_value(json_object_get(r->json, "text"));
@@ -18,7 +18,7 @@ static const struct book_page *page_of(struct request *r)
         book = book_text_at(0);
     if (book) {
         r->book = book->book;
-        return book_page(book->book);
+        return book_show(book->book);
     }
     answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
                  "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
@@ -26,7 +26,7 @@ static const struct book_page *page_of(struct request *r)
     return NULL;
 }
 
-static void answer_by(struct request *r, const struct book_page *page,
+static void answer_by(struct request *r, const struct book_show *page,
                       void (*by_book)(struct request *r))
 {
     if (by_book)
@@ -39,42 +39,42 @@ static void answer_by(struct request *r, const struct book_page *page,
 
 void route_army_check(struct request *r)
 {
-    const struct book_page *page = page_of(r);
+    const struct book_show *page = page_of(r);
 
     answer_by(r, page, page ? page->army_check : NULL);
 }
 
 void route_army_convert(struct request *r)
 {
-    const struct book_page *page = page_of(r);
+    const struct book_show *page = page_of(r);
 
     answer_by(r, page, page ? page->army_convert : NULL);
 }
 
 void route_army_make(struct request *r)
 {
-    const struct book_page *page = page_of(r);
+    const struct book_show *page = page_of(r);
 
     answer_by(r, page, page ? page->army_make : NULL);
 }
 
 void route_field_check(struct request *r)
 {
-    const struct book_page *page = page_of(r);
+    const struct book_show *page = page_of(r);
 
     answer_by(r, page, page ? page->field_check : NULL);
 }
 
 void route_field_deal(struct request *r)
 {
-    const struct book_page *page = page_of(r);
+    const struct book_show *page = page_of(r);
 
     answer_by(r, page, page ? page->field_deal : NULL);
 }
 
 void route_campaign(struct request *r)
 {
-    const struct book_page *page = page_of(r);
+    const struct book_show *page = page_of(r);
 
     answer_by(r, page, page ? page->campaign : NULL);
 }

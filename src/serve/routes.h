@@ -2,6 +2,8 @@
 #ifndef ALEA_SERVE_ROUTES_H
 #define ALEA_SERVE_ROUTES_H
 
+struct battle;
+struct refusal;
 struct request;
 
 void route_books(struct request *r);
@@ -47,5 +49,10 @@ void route_health(struct request *r);
 void route_metrics(struct request *r);
 void route_page(struct request *r);
 void route_asset(struct request *r);
+
+/* 422 and why the answer is refused, as whoever has this view may know it:
+ * route_battle.c. */
+void answer_refusal(struct request *r, const struct battle *view,
+                    const struct refusal *why);
 
 #endif

@@ -17,7 +17,7 @@ int degrees_towards(struct vec from, struct vec to);
 /* How long the corners of an answer are from a place. */
 int32_t corners_length(struct vec from, const struct decision *d);
 
-/* One zone of book_page.zones; nothing when it has no width. */
+/* One zone of book_show.zones; nothing when it has no width. */
 void put_zone(json_t *out, int player, bool home, struct box zone);
 
 /* The chances that the target of an attack loses 0, 1, 2 ...: "odds", and

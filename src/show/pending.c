@@ -10,7 +10,7 @@
 
 #include "battle/candidates.h"
 #include "battle/rule.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -59,16 +59,16 @@ static json_t *option_json(const struct battle *view, const struct decision *d,
                            int place, const struct telling *t)
 {
     const struct words w = { .lang = t->lang };
-    const struct book_page *page = book_page_of(view);
+    const struct book_show *show = book_show_of(view);
     const bool way = is_way(&view->asked) && d->count > 0;
     char words[WORDS_LINE];
     json_t *out;
 
-    if (!way || !page->say_way(view, d, t, words, sizeof words))
+    if (!way || !show->say_way(view, d, t, words, sizeof words))
         decision_words(&w, view, d, words, sizeof words);
     out = json_pack("{s:o, s:s, s:o}", "decision", decision_to_json(view, d),
                     "words", words, "cost",
-                    page->cost ? page->cost(view, d) : json_null());
+                    show->cost ? show->cost(view, d) : json_null());
     put_key(out, place);
     put_thing(out, view, d);
     if (way)
@@ -79,10 +79,7 @@ static json_t *option_json(const struct battle *view, const struct decision *d,
 static json_t *refused_json(const struct battle *view, const struct decision *d,
                             const struct refusal *why, const struct telling *t)
 {
-    const struct words w = {
-        .lang = t->lang,
-        .ledger = &content_of(t->content, view)->ledger[t->lang]
-    };
+    const struct words w = telling_words(t, view);
     char words[WORDS_LINE], reason[WORDS_LINE], id[RULE_TEXT];
 
     decision_words(&w, view, d, words, sizeof words);
@@ -108,7 +105,7 @@ static void put_countable(json_t *options, const struct battle *view,
     for (uint64_t left = view->asked.among; left; left &= left - 1) {
         const struct decision d = { .value = set_first(left) };
 
-        if (!t->seats || seats_may(view, &d, t->seats, t->minds))
+        if (!t->room || seats_may(view, &d, t->seats, t->minds))
             json_array_append_new(options, option_json(view, &d, place++, t));
     }
 }
@@ -241,7 +238,8 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
     };
     const struct ask *a = &view->asked;
     const struct words w = { .lang = t->lang };
-    const bool mine = players >> a->who & 1u;
+    const bool mine =
+        t->room ? (seats_asked(view) & t->seats) != 0 : players >> a->who & 1u;
     char words[WORDS_LINE], id[RULE_TEXT];
     json_t *out;
 
@@ -254,6 +252,8 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
         view->stage->book->asks[a->kind].name, "form", form[a->form], "words",
         words, "rule", rule_words(view, a->rule, id), "unit",
         unit_or_null(view, a->unit), "other", unit_or_null(view, a->other));
+    if (t->room && seating_of(view))
+        json_object_set_new(out, "seats", set_json(seats_asked(view)));
     if (mine && t->options)
         put_answers(out, view, t);
     return out;

@@ -1,11 +1,11 @@
 /* seating.c -- see seating.h. */
 #include "show/seating.h"
 
-#include "show/book_page.h"
+#include "show/book_show.h"
 
 const struct book_seating *seating_of(const struct battle *b)
 {
-    return book_page_of(b)->seating;
+    return book_show_of(b)->seating;
 }
 
 int seats_count(const struct battle *b)

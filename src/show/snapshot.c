@@ -2,7 +2,7 @@
 #include "show/snapshot.h"
 
 #include "battle/view.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 
 /* ---- small things ---- */
@@ -28,6 +28,15 @@ json_t *degrees_json(int32_t turn)
     return json_real((double)hundredths / 100);
 }
 
+json_t *set_json(uint32_t set)
+{
+    json_t *out = json_array();
+
+    for (; set; set &= set - 1)
+        json_array_append_new(out, json_integer(set_first(set)));
+    return out;
+}
+
 json_t *figures_json(figure_set set)
 {
     json_t *out = json_array();
@@ -35,6 +44,28 @@ json_t *figures_json(figure_set set)
     for (; set; set &= set - 1)
         json_array_append_new(out, json_integer(set_first(set) + 1));
     return out;
+}
+
+/* ---- refusals ---- */
+
+struct words telling_words(const struct telling *t, const struct battle *view)
+{
+    return (struct words){ .lang = t->lang,
+                           .ledger =
+                               &content_of(t->content, view)->ledger[t->lang] };
+}
+
+json_t *refusal_json(const struct battle *view, const struct refusal *why,
+                     const struct telling *t)
+{
+    const struct words w = telling_words(t, view);
+    char sentence[WORDS_LINE], id[RULE_TEXT];
+
+    refusal_words(&w, view, why, sentence, sizeof sentence);
+    return json_pack("{s:s, s:s, s:s, s:o}", "code", "illegal", "message",
+                     sentence, "rule", rule_words(view, why->rule, id), "point",
+                     why->figure >= 0 ? json_integer(why->figure + 1)
+                                      : json_null());
 }
 
 /* ---- the table ---- */
@@ -85,15 +116,17 @@ json_t *standing_json(const struct battle *view, int unit)
 
 /* ---- the whole ---- */
 
-json_t *snapshot_you(const struct battle *view, uint32_t mine)
+/* What the reader is, who plays these players. */
+static json_t *you_json(const struct battle *view, uint32_t players,
+                        const struct telling *t)
 {
-    json_t *players = json_array();
+    json_t *out =
+        json_pack("{s:s, s:o}", "role", players ? "player" : "watcher",
+                  "players", set_json(players));
 
-    for (int p = 0; p < view->players; p++)
-        if (mine >> p & 1u)
-            json_array_append_new(players, json_integer(p));
-    return json_pack("{s:s, s:o}", "role", mine ? "player" : "watcher",
-                     "players", players);
+    if (t->room && seating_of(view))
+        json_object_set_new(out, "seats", set_json(t->seats));
+    return out;
 }
 
 /* Who won and how; without the hash, which would tell of secrets. */
@@ -111,25 +144,25 @@ static json_t *result_json(const struct battle *b)
 json_t *snapshot_view(const struct battle *view, uint32_t players,
                       const struct telling *t)
 {
-    const struct book_page *page = book_page_of(view);
+    const struct book_show *show = book_show_of(view);
     json_t *all = json_array(), *units = json_array();
     json_t *out =
         json_pack("{s:i, s:i, s:s, s:o}", "n", (int)view->decisions, "turn",
                   (int)view->turn, "book", view->stage->book->id, "you",
-                  snapshot_you(view, players));
+                  you_json(view, players, t));
 
-    page->put_battle(out, view, t);
+    show->put_battle(out, view, t);
     for (int p = 0; p < view->players; p++)
-        json_array_append_new(all, page->player(view, p, t));
+        json_array_append_new(all, show->player(view, p, t));
     json_object_set_new(out, "players", all);
     json_object_set_new(out, "table",
                         json_pack("{s:o, s:o}", "width",
                                   length_to_json(view->stage->terrain.width),
                                   "depth",
                                   length_to_json(view->stage->terrain.depth)));
-    page->put_table(out, view, t);
+    show->put_table(out, view, t);
     for (int i = 0; i < view->units; i++)
-        json_array_append_new(units, page->unit(view, i, t));
+        json_array_append_new(units, show->unit(view, i, t));
     json_object_set_new(out, "units", units);
     json_object_set_new(out, "pending", snapshot_pending(view, players, t));
     json_object_set_new(out, "result", result_json(view));

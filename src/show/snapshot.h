@@ -11,6 +11,7 @@
 #include "battle/battle.h"
 #include "show/stages.h"
 #include "table/terrain.h"
+#include "words/words.h"
 
 /* How it is told. */
 struct telling {
@@ -18,20 +19,26 @@ struct telling {
     const struct content *content;
     bool brief;   /* without what never changes */
     bool options; /* with the answers to the question */
-    /* Who reads it: the seats that he holds, and those that minds have. No seats:
-     * it is told for players, not for seats. */
+    /* Who reads it in a room: the seats that he holds, and those that minds have.
+     * Only those who are asked get the answers. */
+    bool room;
     uint32_t seats, minds;
 };
 
 /* All of it that a view tells, without what only a room knows (its name, who
- * sits where, taking back): for the holders of these seats, a bit each. */
+ * sits where, taking back): for who plays these players, a bit each. */
 json_t *snapshot_view(const struct battle *view, uint32_t players,
                       const struct telling *t);
 
 /* ---- its parts ---- */
 
-/* {"role", "players"}: what the holder of these players' seats is. */
-json_t *snapshot_you(const struct battle *view, uint32_t players);
+/* What sentences about a battle are told with. */
+struct words telling_words(const struct telling *t, const struct battle *view);
+/* Why an answer is refused: {"code": "illegal", "message", "rule", "point"},
+ * the number of the step or figure that fails, or null. */
+json_t *refusal_json(const struct battle *view, const struct refusal *why,
+                     const struct telling *t);
+
 json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t);
 /* {"key": ..., "words": ...} */
@@ -44,6 +51,8 @@ json_t *traits_json(uint32_t traits);
 /* [x, y] and an angle in degrees. */
 json_t *point_json(struct vec at);
 json_t *degrees_json(int32_t turn);
+/* Players or seats of a set, a bit each. */
+json_t *set_json(uint32_t set);
 /* Figures of a set, numbered from 1. */
 json_t *figures_json(figure_set set);
 /* The figures of a unit as they stand. */

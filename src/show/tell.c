@@ -5,7 +5,7 @@
 
 #include "battle/view.h"
 #include "lab/chance.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 #include "words/words.h"
 
@@ -18,9 +18,9 @@ const char *test_word(int thirds)
 
 bool is_secret_ask(const struct battle *b)
 {
-    const struct book_page *page = book_page_of(b);
+    const struct book_show *show = book_show_of(b);
 
-    return page->is_secret && page->is_secret(&b->asked);
+    return show->is_secret && show->is_secret(&b->asked);
 }
 
 static json_t *roll_json(const struct battle *view, const struct event *e)

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "books/ofas/book.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 #include "soak/guess.h"
 #include "soak/sample.h"
 #include "soak/sorts_ofas.h"

@@ -3,8 +3,8 @@
 #include <stddef.h>
 
 #include "books/quest/book.h"
-#include "books/quest/ch06.h"
 #include "books/quest/field.h"
+#include "books/quest/quest.h"
 #include "soak/guess.h"
 
 /* ---- sorts ---- */

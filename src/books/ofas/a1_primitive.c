@@ -6,7 +6,7 @@
  * like any others (ofas.a1.02, a1.14). What its weapons stand for is left to
  * the players (ofas.a1.17), and there are no powers but those of the book
  * (ofas.a1.19). */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 #include "books/ofas/ofas.h"
 
 enum {

@@ -6,7 +6,7 @@
  * (ofas.a2.01). Since prices differ, so do the lists: theirs is the variant
  * "tank-battle". Archetypes that are not named here change nothing, as the
  * Marines (ofas.a2.11). */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 #include "books/ofas/ofas.h"
 
 enum {

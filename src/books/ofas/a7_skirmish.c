@@ -3,8 +3,8 @@
  * Small armies with smaller units and fewer officers, on a small table with four
  * objectives, coming in from its short edges. All else is the generic scenario
  * of chapter 14 (ofas.a7.07). */
-#include "books/ofas/ch15.h"
 #include "books/ofas/field.h"
+#include "books/ofas/muster.h"
 
 enum {
     ANNEX_7 = OFAS_ANNEX + 7,

@@ -66,7 +66,7 @@ static bool rally_test(struct battle *b, int unit)
     if (ofas_tests(b, e, test, 1, NULL))
         return true;
     /* ofas.16.31 any test of morale, and this is one */
-    e.rule = ofas_second_try(b, unit);
+    e.rule = ofas_second_try_rule(b, unit);
     return e.rule && ofas_tests(b, e, test, 1, NULL);
 }
 
@@ -152,7 +152,7 @@ static bool may_be_relentless(struct battle *b, const struct ofas_activation *a)
     /* ofas.15.27; ofas.19.44 some never aim */
     return a->order == ORDER_ADVANCE &&
            OFAS_HAS(ofas_team(b, a->unit)->options, RELENTLESS) &&
-           !ofas_no_precision(b, b->unit[a->unit].owner) &&
+           !ofas_imprecision_rule(b, b->unit[a->unit].owner) &&
            ofas_funds(b, a->unit) >= OFAS_INSIST_PRICE;
 }
 

@@ -3,8 +3,8 @@
  * The leader walks, then the others are stood around him, however far each of
  * them really travels (ofas.05.01, 05.06). What a way costs and where a base may
  * stand is the table's knowledge; this file gives it the book's numbers. */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 enum {
     LEASH = INCH(3),        /* ofas.05.06 */

@@ -4,8 +4,8 @@
  * one tally; morale comes at the end (ofas.07.08, 07.12, 07.30). Both sides
  * strike at the same time: who falls in step 5 still strikes in step 6
  * (ofas.07.29). A blow is in ch07_blows.c, step 8 in ch07_result.c. */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 static struct event event_of(const struct battle *b, int kind, int rule,
                              int unit, int other)

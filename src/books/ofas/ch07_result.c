@@ -3,8 +3,8 @@
  * Exactly one of ofas.07.32 .. 07.36 applies (ofas.07.31); elimination is looked
  * at before panic. The moves follow the movement rules with 3" (ofas.07.37); the
  * two units may pass through each other and end apart (ofas.07.35). */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 enum {
     COMBAT_MOVE = INCH(3), /* ofas.07.33, 07.34 */

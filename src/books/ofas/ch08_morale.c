@@ -42,9 +42,9 @@ bool ofas_never_panics(const struct battle *b, int unit)
     return ofas_defends_in(b, b->unit[unit].owner, SCENARIO_LAST_STAND);
 }
 
-uint16_t ofas_second_try(const struct battle *b, int unit)
+uint16_t ofas_second_try_rule(const struct battle *b, int unit)
 {
-    uint16_t rule = ofas_is_inspired(b, unit); /* ofas.16.31, 18.10 */
+    uint16_t rule = ofas_inspiration_rule(b, unit); /* ofas.16.31, 18.10 */
 
     if (!rule && ofas_has_standard(b, unit))
         rule = OFAS(OFAS_ANNEX + 1, 12);
@@ -69,7 +69,7 @@ void ofas_morale(struct battle *b, int unit, int difficulty, int rule)
     if (ofas_tests(b, e, test, 1, NULL))
         return;
     /* once, whoever inspires it; ofas.a1.12 or a standard does */
-    e.rule = ofas_second_try(b, unit);
+    e.rule = ofas_second_try_rule(b, unit);
     if (e.rule && ofas_tests(b, e, test, 1, NULL))
         return;
     ofas_panic(b, unit);

@@ -5,7 +5,7 @@
  * that faces somewhere. All that depends on a vehicle's chassis, on what it
  * suffered and on how it was driven is asked here, so that nobody else reads
  * the profile of a unit that may be one. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 bool ofas_is_chassis(const struct battle *b, int unit, int chassis)
 {

@@ -1,4 +1,4 @@
-/* ch10.h -- private to chapter 10: what is in a vehicle's way.
+/* ch10.h -- chapter 10: driving, and what is in a vehicle's way.
  *
  * Wheels have a road: terrain with the hulls on it, and which pieces of it stop
  * them. Walkers and flyers have a stride: a way of the hull's centre and a place
@@ -6,7 +6,7 @@
 #ifndef ALEA_BOOKS_OFAS_CH10_H
 #define ALEA_BOOKS_OFAS_CH10_H
 
-#include "books/ofas/ofas.h"
+#include "books/ofas/state.h"
 #include "table/hull_walk.h"
 
 enum {
@@ -131,5 +131,45 @@ void ofas_tell_move(struct battle *b, int unit, int kind, int rule,
 void ofas_pivot(struct battle *b, int unit, int degrees, int rule);
 /* ofas.10.33 who stands under the hull makes room. */
 void ofas_make_room(struct battle *b, int vehicle);
+
+/* What a repair mends: these, then a mount each (ofas.11.28). ORDER MENDS */
+enum { MENDS_STRUCTURE, MENDS_PROPULSION, MENDS_MOUNT };
+uint16_t ofas_vehicle_order_refused(const struct battle *b, int unit,
+                                    int order);
+/* What a pivot is for, and a leg: ask.about of the questions. */
+enum ofas_pivot {
+    PIVOT_ORDINARY,
+    PIVOT_ENTRY,      /* from outside: it must be able to drive in */
+    PIVOT_HALFWAY,    /* of a fast move: a leg of its own choice follows */
+    PIVOT_COMPULSORY, /* of a very fast move: a whole leg follows */
+    PIVOT_LANDING,    /* ofas.16.40 where a teleport faces */
+    PIVOT_STATION     /* ofas.14.46 where it faces at the start */
+};
+enum ofas_leg {
+    LEG_ORDINARY,
+    LEG_ENTRY,
+    LEG_RECON, /* ofas.16.34 with the 12" or without */
+    LEG_LAST   /* of a fast or very fast move */
+};
+/* The rule by which this walker may charge nobody now, or 0. */
+uint16_t ofas_walker_charge_refused(const struct battle *b, int unit);
+int32_t ofas_degrees(int degrees);
+bool ofas_judge_number(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+bool ofas_judge_stride(const struct battle *b, const struct decision *d,
+                       struct refusal *why);
+/* How a vehicle comes on the table: ch10_entry.c. */
+bool ofas_judge_hull_entry(const struct battle *b, const struct decision *d,
+                           struct refusal *why);
+bool ofas_judge_landing(const struct battle *b, const struct decision *d,
+                        struct refusal *why);
+/* Any legal point to come in by under that order. */
+bool ofas_hull_can_enter(const struct battle *b, int unit, int order, int mode,
+                         struct step *at);
+/* The same of the question now asked, as an answer. */
+bool ofas_find_hull_entry(const struct battle *b, struct decision *d);
+bool ofas_find_landing(const struct battle *b, int unit, struct step *at);
+/* ofas.10.29 has it left the table to come back later? */
+bool ofas_is_away(const struct battle *b, int unit);
 
 #endif

@@ -2,8 +2,8 @@
  *
  * It may get one order, then it shoots and moves as the order leaves it
  * (ofas.10.01, 10.02); it has no morale to rally (ofas.10.18). */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 /* ofas.10.14 orders by chassis. ORDER ORDERS */
 static const uint16_t orders_of[OFAS_CHASSIS] = {
@@ -136,7 +136,7 @@ static bool may_be_stable(struct battle *b, const struct ofas_drive *v)
     /* ofas.16.38; ofas.19.44 some never aim */
     return v->order == ORDER_ADVANCE &&
            OFAS_FITTED(ofas_team(b, v->unit), STABLE) &&
-           !ofas_no_precision(b, b->unit[v->unit].owner) &&
+           !ofas_imprecision_rule(b, b->unit[v->unit].owner) &&
            ofas_funds(b, v->unit) >= OFAS_INSIST_PRICE;
 }
 

@@ -4,7 +4,7 @@
  * other's resistance as their power (ofas.10.45, 11.05); scenery deals them as well
  * (ofas.10.47). Both sides count as they are at the moment of impact. Worked
  * examples: ofas.10.48, 11.07. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

@@ -4,7 +4,7 @@
  * vehicle's rank but no more than it has figures; who fails is hit with power 2
  * (ofas.10.39 .. 41). Medics may act (ofas.15.61), then losses make one test of
  * morale as after a close combat (ofas.10.42). Worked example: ofas.10.43. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

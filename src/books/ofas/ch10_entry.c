@@ -5,7 +5,7 @@
  * flyer that redeployed by every edge (ofas.10.30). By teleport: anywhere that
  * is far enough from enemies and objectives, facing as it likes, and that is all
  * it does (ofas.16.40). */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

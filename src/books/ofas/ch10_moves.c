@@ -4,7 +4,7 @@
  * face; what rolls pivots, drives one straight leg and pivots again
  * (ofas.10.20 .. 25, 10.31 .. 34). Those who come in begin outside, their front
  * on the edge (ofas.14.12). */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

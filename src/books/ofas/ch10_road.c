@@ -3,7 +3,7 @@
  * A leg is straight and ends at the vehicles, wrecks and scenery it runs into
  * (ofas.10.34); infantry is driven through (ofas.10.32) and flyers are passed
  * under (ofas.10.25). What a pivot or a leg may be is judged here. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 enum {
     OUTSIDE = 1 << 17

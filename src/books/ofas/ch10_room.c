@@ -1,5 +1,5 @@
 /* ch10_room.c -- OFAS chapter 10: who stands under a hull makes room. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

@@ -6,7 +6,7 @@
  * at most D, and no shot (ofas.10.36). Wheels crush whom they cross
  * (ofas.10.35, 10.38) and collide with what they run into. Worked example:
  * ofas.10.49. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

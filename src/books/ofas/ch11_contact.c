@@ -3,7 +3,7 @@
  * A walker goes by the way of its centre until its front touches what it
  * charges (ofas.11.08); with Jump it goes over everything (ofas.16.37). Its
  * moves after a combat are looked for here, too (ofas.07.34, 07.36). */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 #include "table/hull_walk.h"
 
 enum {

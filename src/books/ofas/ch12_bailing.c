@@ -3,7 +3,7 @@
  * Each passenger is hit, the harder the faster it went (ofas.12.10); medics may
  * act (ofas.15.61); who is left gets out around the wreck in panic
  * (ofas.12.11). Nobody gets out of one that explodes (ofas.11.24). */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

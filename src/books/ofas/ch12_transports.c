@@ -3,7 +3,7 @@
  * Who is aboard is off the table, and the state says in which vehicle: it
  * neither sees nor is seen, holds nothing and can only get out (ofas.12.05,
  * 12.09). What happens when the vehicle is destroyed is in ch12_bailing.c. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

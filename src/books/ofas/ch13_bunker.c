@@ -6,8 +6,8 @@
  * measured there: distances are those of the outline, which is its print, and
  * sight goes through the openings. The walls cannot be destroyed; the door is
  * the piece as a target (ofas.13.43), and 'razed' says that it is gone. */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 enum {
     DOOR_RESISTANCE = 4, /* ofas.13.43 */

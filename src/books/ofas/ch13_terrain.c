@@ -2,8 +2,8 @@
  *
  * The table knows traits; this file gives them the book's effects: shelter,
  * cover in close combat, and the tests of dangerous ground. */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 figure_set ofas_sheltered(const struct battle *b, int unit, uint32_t trait)
 {

@@ -3,7 +3,7 @@
  * A walker or what rolls that moves in dangerous ground, or a flyer that ends
  * its move over it, takes one EZ test at the end; on a failure something breaks
  * (ofas.13.17). What is dangerous depends on the chassis and on the speed. */
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 #include "books/ofas/events.h"
 

@@ -4,8 +4,8 @@
  * (ofas.14.40), before a surprise attack along his own edge (ofas.14.46). Unit by
  * unit, in the order he likes: the leader's place, then the others around him,
  * every base wholly inside the zone. */
-#include "books/ofas/ch10.h"
 #include "books/ofas/events.h"
+#include "books/ofas/ofas.h"
 
 enum {
     ZONE_DEPTH = INCH(12),  /* ofas.14.46 from the own edge */

@@ -4,7 +4,7 @@
  * ch16_vehicles.c, characters in ch18_characters.c. All faults are found, not
  * the first. There is no quota of any kind (ofas.15.01): an army is what its
  * points can buy. Warnings come last, and leave a list legal. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 static void check_stated(struct verdict *v, const struct ofas_number *stated,
                          int32_t cost)

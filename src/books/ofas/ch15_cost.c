@@ -4,7 +4,7 @@
  * nothing is rounded (ofas.15.03). Prices are in the catalogue: ofas.15.04,
  * 15.14, 15.52, 15.56, 15.69 and 15.93 are its tables. Whether a thing may be
  * bought is asked elsewhere; what is unknown costs nothing. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 /* Step 2. Every advantage in excess costs, one disadvantage in excess pays. */
 int32_t ofas_balance_cost(const struct ofas_rank_sheet *sheet,

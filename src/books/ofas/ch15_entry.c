@@ -1,6 +1,6 @@
 /* ch15_entry.c -- OFAS chapter 15: reading an entry, and looking things up. */
 #include "base/length.h"
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <string.h>
 

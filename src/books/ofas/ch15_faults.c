@@ -1,5 +1,5 @@
 /* ch15_faults.c -- OFAS chapter 15: keeping and wording findings. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <stdio.h>
 #include <string.h>

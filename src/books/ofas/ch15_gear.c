@@ -5,7 +5,7 @@
  * joined to a gun. Weapons that replace are settled first, a shield after the
  * blade beside it, joined ones last, in whatever order the list names them:
  * a gun must still be there for a weapon to be joined to it. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  * are alike in all that matters share one arm of the army, so that play can
  * roll them as one volley. Nothing here refuses: the list was checked. */
 #include "base/length.h"
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <stdio.h>
 #include <string.h>

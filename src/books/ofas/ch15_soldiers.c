@@ -4,7 +4,7 @@
  * The army as a whole is in ch15_army.c, costs in ch15_cost.c, what a figure
  * carries in ch15_gear.c, the mustered army in ch15_muster.c. Models are not
  * looked at (ofas.15.19): a list may hold a note about them. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 struct ofas_fault *ofas_missing(struct verdict *v, const char *english,
                                 const char *french)

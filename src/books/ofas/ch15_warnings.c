@@ -1,5 +1,5 @@
 /* ch15_warnings.c -- OFAS chapter 15: what is odd about a list, though legal. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 /* Has the unit this advantage without any good of it?          ofas.15.18 */
 static bool is_useless(const struct verdict *v, const struct ofas_entry *e,

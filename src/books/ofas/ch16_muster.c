@@ -2,7 +2,7 @@
  *
  * Profile after options, hull, and every weapon with its final values. */
 #include "base/length.h"
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
  * what play looks at. The marks of weapons (twin, upgraded, turret), support
  * weapons and demolition gear imply the options they come from: those need
  * not be written again, but if they are, their number must agree. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * Artillery is no unit and never stands on the table (ofas.17.01): an army
  * has a number of shots, and pays for each. In play a player whose go it is
  * may use one in place of activating a unit. */
-#include "books/ofas/ch15.h"
 #include "books/ofas/events.h"
+#include "books/ofas/muster.h"
 #include "books/ofas/ofas.h"
 
 enum { USABLE_SHOTS = 6 }; /* one a turn, from turn 2 to 7: ofas.17.02 ruling */
@@ -97,7 +97,7 @@ struct ofas_profile ofas_shell_profile(const struct battle *b, int player,
 /* ofas.17.08 a precise fire of artillery; ofas.19.44 not for Zaliens */
 static bool may_aim(const struct battle *b, int player)
 {
-    return !ofas_no_precision(b, player) &&
+    return !ofas_imprecision_rule(b, player) &&
            ofas_state_of(b)->pc[player] >= ofas_shell_price(b, player);
 }
 

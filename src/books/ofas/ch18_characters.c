@@ -4,7 +4,7 @@
  * equipment, special weapons and options are checked by chapter 15; what is
  * his own is here: profiles, powers, and what he may not be. There is no limit
  * to their number (ofas.18.01). */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <string.h>
 

@@ -45,7 +45,7 @@ static bool inspires(const struct battle *b, int unit, int by)
            ofas_leaders_within(b, unit, by, ofas_inspiration(team));
 }
 
-uint16_t ofas_is_inspired(const struct battle *b, int unit)
+uint16_t ofas_inspiration_rule(const struct battle *b, int unit)
 {
     for (unit_set left = ofas_friends_of(b, b->unit[unit].owner); left;
          left &= left - 1)

@@ -5,7 +5,7 @@
  * books/ofas/archetypes.yaml, with advice that nobody must follow (ofas.19.02).
  * Here is what an archetype forbids, what it gives for nothing, and what play
  * will find in a mustered unit because of it. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 
 #include <string.h>
 

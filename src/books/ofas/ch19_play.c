@@ -87,7 +87,7 @@ void ofas_note_order(struct battle *b, int unit)
         ofas_unit(b, unit)->favoured = 1;
 }
 
-uint16_t ofas_no_precision(const struct battle *b, int player)
+uint16_t ofas_imprecision_rule(const struct battle *b, int player)
 {
     return follows(b, player, OFAS_ARCHETYPE_ZALIENS) ? OFAS(19, 44) : 0;
 }
@@ -96,7 +96,7 @@ uint16_t ofas_archetype_refuses(const struct battle *b, int unit, int order)
 {
     if (order == ORDER_PRECISE || order == ORDER_GRENADES ||
         order == ORDER_ALERT)
-        return ofas_no_precision(b, b->unit[unit].owner); /* ofas.19.44 */
+        return ofas_imprecision_rule(b, b->unit[unit].owner); /* ofas.19.44 */
     if (order != ORDER_BACK)
         return 0;
     /* ofas.19.20 infantry of Robots; ruling: no characters */

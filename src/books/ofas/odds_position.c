@@ -79,7 +79,7 @@ static void fill_morale(struct making *m, int side, struct ofas_odds_side *s)
             (uint8_t)((ofas_unit_of(b, unit)->marks + lost) % each);
         s->morale[lost] = (int8_t)ofas_morale_of(&m->later, unit);
     }
-    s->second = ofas_second_try(b, unit) != 0;
+    s->second = ofas_second_try_rule(b, unit) != 0;
 }
 
 static void fill_side(struct making *m, int side)

@@ -7,7 +7,7 @@
  * options. */
 #include <string.h>
 
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 #include "books/ofas/recruiter_in.h"
 
 enum {

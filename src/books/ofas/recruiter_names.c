@@ -1,5 +1,5 @@
 /* recruiter_names.c -- what made-up units and armies are called. */
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 #include "books/ofas/recruiter.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "books/ofas/ch15.h"
+#include "books/ofas/muster.h"
 #include "books/ofas/recruiter_in.h"
 
 enum { TRIES = 400 }; /* kits looked at */

@@ -5,7 +5,7 @@
  * the stances that work and places by hand. Everything offered was judged
  * legal. */
 #include "base/hash.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 enum {
     ENTRY_STEP = INCH(1), /* how finely an edge is searched */

@@ -1,10 +1,11 @@
-/* ch06.h -- heights, ways and places of models: for the chapters that move
- * somebody (ch06_*.c, ch08_places.c, ch15_*.c). */
+/* ch06.h -- chapters 6, 11 and 15: movement, terrain, heights: ways and places
+ * of models, distances and sight. */
 #ifndef ALEA_BOOKS_QUEST_CH06_H
 #define ALEA_BOOKS_QUEST_CH06_H
 
-#include "books/quest/quest.h"
+#include "books/quest/state.h"
 #include "table/level.h"
+#include "table/reach.h"
 
 enum {
     QUEST_APART = INCH(1),        /* quest.06.01 from enemies */
@@ -101,5 +102,80 @@ struct step quest_landing(const struct battle *b, int unit, int figure,
                           struct step foot);
 /* quest.15.09 to the edge where it takes off, or as near to it as it can. */
 void quest_to_edge(struct battle *b, int unit, int figure, struct step edge);
+
+/* Height of a model's feet over the table; in a chasm it is below 0. */
+int32_t quest_z(const struct battle *b, int unit, int figure);
+/* quest.01.01 between base edges, in 3D: at most so far. Of the nearest models.
+ * The distance is one of the rules: quest_length() is applied inside. */
+bool quest_within(const struct battle *b, int unit, int other,
+                  int32_t distance);
+/* The same of a length on the table, whatever its size; 'less': less than it. */
+bool quest_measured(const struct battle *b, int unit, int other, int32_t length,
+                    bool less);
+/* From one model to any of that unit, or to a place on the table. */
+bool quest_model_within(const struct battle *b, int unit, int figure, int other,
+                        int32_t distance);
+bool quest_near_point(const struct battle *b, int unit, struct vec at,
+                      int32_t distance);
+/* The smallest distance between models of two units, for orders; rounded up. */
+int32_t quest_gap(const struct battle *b, int unit, int other);
+/* quest.07.01 may this model draw a line to any model of that unit? */
+bool quest_model_sees(const struct battle *b, int unit, int figure, int other);
+bool quest_sees(const struct battle *b, int unit, int other);
+bool quest_sees_point(const struct battle *b, int unit, struct vec at,
+                      int floor);
+/* The same from where it might stand. */
+bool quest_would_see(const struct battle *b, int unit, struct step from,
+                     int other);
+/* quest.11.01, 11.02, 90.06, 90.08 has the target cover from shots of this
+ * unit? 'indirect' (quest.13.32): what is in between does not count. */
+bool quest_covered(const struct battle *b, int unit, int target, bool indirect);
+/* The same from where the nearest shooter might stand. */
+bool quest_covered_from(const struct battle *b, int unit, struct step from,
+                        int target, bool indirect);
+/* quest.04.05 .. 04.07, 13.23, 13.40, 14.03 how far an action goes; 11.03 is
+ * not in it. */
+int32_t quest_pace(const struct battle *b, int unit, enum quest_action action);
+struct mover quest_mover(const struct battle *b, int unit);
+/* Bases it may not come near on its way there: of enemies on a level that it
+ * comes to, widened by the gap of quest.06.01. When it charges 'but' (else NOBODY) the gap is not kept, of
+ * nobody, and that unit is left out. And those it may pass but not end on:
+ * friends, and who lies unconscious. */
+void quest_crowd(const struct battle *b, int unit, int but, struct step to,
+                 struct crowd *bars);
+void quest_taken(const struct battle *b, int unit, struct crowd *taken);
+/* quest.06.02 is there a way for this model to contact (or to 2" and 4") with
+ * that unit within its charge move? Fills in the way. */
+bool quest_charge_way(const struct battle *b, int unit, int figure, int target,
+                      struct way *way);
+bool quest_may_charge(const struct battle *b, int unit, int target);
+/* The distance to it than which no way is shorter: heights count for nothing to
+ * who flies (quest.13.26). */
+int32_t quest_straight(const struct battle *b, int unit, int other);
+/* Walking distance to a unit, for "nearest" (quest.12.03); -1: no way, or none
+ * so short. A limit of -1 is none. */
+int32_t quest_walking(const struct battle *b, int unit, int other,
+                      int32_t limit);
+/* quest.11.04 as many dice as its Cor, each 1 a wound; tells and wounds. */
+void quest_danger(struct battle *b, int unit, int figure, uint16_t rule);
+/* Does the model stand in dangerous ground? */
+bool quest_in_danger(const struct battle *b, int unit, int figure);
+/* Moves the models of a machine's unit, each along its own way (walk[figure]),
+ * tells it, rolls for dangerous ground that they go through. */
+void quest_march(struct battle *b, int unit, const struct way *walk,
+                 enum quest_action action);
+/* quest.08.01 every charging model to contact with the target, or as near as
+ * possible; quest.08.02 the defenders up to 3"; quest.08.05 back 1". */
+void quest_close_in(struct battle *b, int unit, int target, int32_t limit);
+void quest_pile_in(struct battle *b, int unit, int target);
+void quest_back_off(struct battle *b, int unit);
+/* quest.10.04 every model 2" away from the hero; puts the rule fall on the stack
+ * when one goes over an edge: the caller STOPs with it and FLOW_CALLED. */
+void quest_push_back(struct battle *b, int unit, int from);
+/* Where a model of that unit may be put: no base, solid piece, chasm or edge,
+ * and no enemy closer than so far (a distance of the rules; exactly so far is
+ * far enough: for "more than 9 inches" give INCH(9) + 1). */
+bool quest_may_stand(const struct battle *b, int unit, struct step at,
+                     int32_t from_enemies);
 
 #endif

@@ -1,6 +1,6 @@
 /* ch06_charges.c -- quest chapters 6, 8 and 12: which way leads into contact, who
  * may charge whom, and how far one would walk to somebody. */
-#include "books/quest/ch06.h"
+#include "books/quest/quest.h"
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* ch06_movement.c -- quest chapters 4 and 6: how far and among whom units move,
  * and a hero on his way. */
-#include "books/quest/ch06.h"
 #include "books/quest/events.h"
+#include "books/quest/quest.h"
 
 #include <string.h>
 

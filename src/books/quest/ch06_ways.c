@@ -2,8 +2,8 @@
  *
  * A way is judged leg by leg: a leg is walked by the table's law (reach_cost), or
  * it is a jump, over a chasm, from roof to roof, or down. */
-#include "books/quest/ch06.h"
 #include "books/quest/field.h"
+#include "books/quest/quest.h"
 
 #include <stddef.h>
 

@@ -2,8 +2,8 @@
  *
  * A base is a disc at the height of its feet. Distances run between nearest
  * edges in three dimensions; they are compared, never rounded. */
-#include "books/quest/ch06.h"
 #include "books/quest/field.h"
+#include "books/quest/quest.h"
 #include "table/ray.h"
 
 /* ---- heights ---- */

@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "books/quest/ch06.h"
 #include "books/quest/events.h"
 
 enum { REGENERATES_ON = 5 };

@@ -4,7 +4,7 @@
  * strikes, the charged strike back, and if nobody was destroyed the chargers
  * move back. A hero's player chooses target and way (quest.91.08), the machine's
  * target is given; all attacks are compulsory. */
-#include "books/quest/ch06.h"
+#include "books/quest/quest.h"
 
 #include <string.h>
 

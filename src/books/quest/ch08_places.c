@@ -1,8 +1,8 @@
 /* ch08_places.c -- quest.08.01, 08.02, 08.05, 12.09: models of a unit that move
  * without being asked for their ways: marches of the machine, closing in, and
  * backing off. */
-#include "books/quest/ch06.h"
 #include "books/quest/events.h"
+#include "books/quest/quest.h"
 #include "table/shove.h"
 
 #include <stddef.h>

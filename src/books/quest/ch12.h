@@ -1,9 +1,9 @@
-/* ch12.h -- how units of the machine stand and go: for ch12_machine.c, who
- * decides, ch12_moves.c and ch90_waves.c. */
+/* ch12.h -- chapter 12: the machine, and how its units stand and go. */
 #ifndef ALEA_BOOKS_QUEST_CH12_H
 #define ALEA_BOOKS_QUEST_CH12_H
 
-#include "books/quest/quest.h"
+#include "books/quest/ch06.h"
+#include "books/quest/state.h"
 
 /* Who moves, and what is in his way. */
 struct quest_ground {
@@ -87,5 +87,9 @@ void quest_look_around(const struct battle *b, int unit,
 int32_t quest_walk_of(struct quest_nearness *n, int hero);
 /* The nearest of these; NOBODY: there is none. */
 int quest_nearest_of(struct quest_nearness *n, unit_set among);
+
+/* quest.12.03, 90.05 the nearest of these heroes, for a unit of the machine;
+ * NOBODY: there is none. */
+int quest_nearest(const struct battle *b, int unit, unit_set among);
 
 #endif

@@ -1,7 +1,6 @@
 /* ch12_groups.c -- quest.12.08, 12.09: the models of a group go with their leader
  * and stand about him as they did, so that the group stays together. */
-#include "books/quest/ch06.h"
-#include "books/quest/ch12.h"
+#include "books/quest/quest.h"
 
 #include <stddef.h>
 

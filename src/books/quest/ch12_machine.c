@@ -3,8 +3,8 @@
  * that a player can follow with the book open.
  *
  * Order (quest.12.10): conditions, dangerous ground, a spell, steps 1 to 3. */
-#include "books/quest/ch12.h"
 #include "books/quest/events.h"
+#include "books/quest/quest.h"
 
 enum {
     ARRIVED = INCH(3), /* quest.12.06 */

@@ -3,8 +3,7 @@
  * Its leader, the first model alive, goes by the rules of the chapter; the
  * others go with him (ch12_groups.c). What is cheap is asked first: most units
  * go straight, or stay. */
-#include "books/quest/ch06.h"
-#include "books/quest/ch12.h"
+#include "books/quest/quest.h"
 
 #include <stddef.h>
 

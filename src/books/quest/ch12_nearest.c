@@ -1,6 +1,6 @@
 /* ch12_nearest.c -- quest.12.03, 90.05: which hero is nearest to a unit of the
  * machine. Ways are looked for only where straight distances do not decide. */
-#include "books/quest/ch12.h"
+#include "books/quest/quest.h"
 
 enum { PROVOKED = INCH(12) }; /* quest.90.05 */
 

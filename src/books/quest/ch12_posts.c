@@ -4,7 +4,7 @@
  * cover, then the distance from heroes (quest.12.03). Places are looked for on
  * rings about the leader, then the distance is narrowed down; who is behind a
  * corner is looked for along the way to him. */
-#include "books/quest/ch12.h"
+#include "books/quest/quest.h"
 
 #include <stddef.h>
 

@@ -1,7 +1,7 @@
 /* ch15_falling.c -- quest.15.05 .. 15.09, 10.04: who falls, and who is pushed.
  */
-#include "books/quest/ch06.h"
 #include "books/quest/events.h"
+#include "books/quest/quest.h"
 #include "table/shove.h"
 
 #include <stddef.h>

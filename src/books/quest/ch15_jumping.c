@@ -2,8 +2,8 @@
  *
  * How far, and how deep he would fall, was found when his way was judged
  * (ch06_ways.c). */
-#include "books/quest/ch06.h"
 #include "books/quest/events.h"
+#include "books/quest/quest.h"
 
 enum { STRIDER_JUMPS = 2 }; /* quest.13.43 */
 

@@ -2,8 +2,8 @@
  * before heroes act: waves, then those who come out of ambush, then spell
  * tokens. Chance is dice, here as everywhere: who plays with real ones can
  * follow. */
-#include "books/quest/ch12.h"
 #include "books/quest/events.h"
+#include "books/quest/quest.h"
 
 #include <stddef.h>
 

@@ -4,7 +4,7 @@
  * and straight legs in many directions and lengths, onto roofs and over chasms
  * too. For a charge: contact with each model in reach, from several sides.
  * Everything offered was judged legal. */
-#include "books/quest/ch06.h"
+#include "books/quest/quest.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
 #ifndef ALEA_FRAME_DUO_SHOW_BOOK_H
 #define ALEA_FRAME_DUO_SHOW_BOOK_H
 
-#include "show/book_page.h"
+#include "show/book_show.h"
 
-extern const struct book_page duo_page;
+extern const struct book_show duo_show;
 
 #endif

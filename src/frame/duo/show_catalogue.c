@@ -1,6 +1,6 @@
 /* catalogue.c -- what a battle of duo can be made of: sample bands, scenarios,
  * settings, profiles and gear. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <stdio.h>
 #include <stdlib.h>

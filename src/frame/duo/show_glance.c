@@ -1,6 +1,6 @@
 /* glance.c -- whom a model sees, how far away, and what its shots and blows
  * would do. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <math.h>
 

@@ -1,5 +1,5 @@
 /* models.c -- models of duo and their cards. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@
 static json_t *card_json(const struct battle *view, int unit,
                          const struct telling *t)
 {
-    const struct duo_content *c = duo_page_content(t);
+    const struct duo_content *c = duo_show_content(t);
     const struct duo_model *m = duo_model(view, unit);
     const char *profile = m->name[t->lang];
 

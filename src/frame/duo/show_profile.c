@@ -1,5 +1,5 @@
 /* profile.c -- a model of duo as its card: marks, gear, special rules. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* ways.c -- where a model can go: the area, a way to a click, how it would stand,
  * and a way in words. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <stdlib.h>
 
@@ -405,7 +405,7 @@ bool duo_say_way(const struct battle *view, const struct decision *d,
         page_print(&p, french ? " du centre" : " of the centre");
     if (piece >= 0)
         page_print(&p, ", %s",
-                   duo_page_content(t)
+                   duo_show_content(t)
                        ->kinds.kind[land->piece[piece].kind]
                        .name[t->lang]);
     if (end.floor > 0)

@@ -5,7 +5,7 @@
 
 #include "battle/candidates.h"
 #include "battle/rule.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 #include "frame/ofas/show_way_to.h"
 #include "show/rings.h"
 #include "show/snapshot.h"

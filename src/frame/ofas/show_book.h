@@ -2,8 +2,8 @@
 #ifndef ALEA_FRAME_OFAS_SHOW_BOOK_H
 #define ALEA_FRAME_OFAS_SHOW_BOOK_H
 
-#include "show/book_page.h"
+#include "show/book_show.h"
 
-extern const struct book_page ofas_page;
+extern const struct book_show ofas_show;
 
 #endif

@@ -1,5 +1,5 @@
 /* card.c -- the card of a unit: what it is, can do and carries. */
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 
 #include "frame/ofas/roster.h"
 #include "words/decision.h"

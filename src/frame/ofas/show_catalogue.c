@@ -1,6 +1,6 @@
 /* catalogue.c -- what a battle of Of Flesh and Steel can be made of: samples,
  * settings and the catalogue. */
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 
 #include <stdio.h>
 #include <stdlib.h>

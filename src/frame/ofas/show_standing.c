@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 /* Stands the squad about its leader, however it fits. */
 static bool stand(struct battle *copy, int unit, int other, int stance)

@@ -1,5 +1,5 @@
 /* units.c -- units, their figures, hulls and cards. */
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 
 #include "frame/ofas/badges.h"
 #include "frame/ofas/roster.h"

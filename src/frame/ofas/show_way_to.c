@@ -5,7 +5,7 @@
 
 #include "battle/candidates.h"
 #include "battle/rule.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 
 enum {
     SHORTER = 24, /* tries to cut a way */

@@ -6,7 +6,7 @@
 
 #include "books/ofas/ofas.h"
 #include "frame/ofas/show_glance.h"
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 #include "frame/ofas/show_standing.h"
 #include "read/page.h"
 
@@ -18,7 +18,7 @@ static const char *piece_name(const struct battle *view, struct vec at,
     int piece = terrain_piece_at(land, at, ~0u);
 
     return piece < 0 ? NULL
-                     : ofas_page_content(t->content)
+                     : ofas_show_content(t->content)
                            ->kinds.kind[land->piece[piece].kind]
                            .name[t->lang];
 }

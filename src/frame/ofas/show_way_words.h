@@ -4,7 +4,7 @@
 
 #include "show/snapshot.h"
 
-/* As struct book_page says. */
+/* As struct book_show says. */
 bool ofas_way_words(const struct battle *view, const struct decision *d,
                     const struct telling *t, char *out, size_t size);
 

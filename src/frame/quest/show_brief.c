@@ -1,5 +1,5 @@
 /* brief.c -- the briefing of a mission, and how far it has come: chapter 90. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* catalogue.c -- what a mission of quest can be made of: sample parties, missions,
  * settings, heroes, enemies and gear. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* glance.c -- whom a hero or an enemy sees, how far away, and what it would do to
  * them. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include "show/looks.h"
 #include "words/decision.h"

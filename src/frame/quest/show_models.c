@@ -1,5 +1,5 @@
 /* models.c -- heroes and enemies of quest, and how they are. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdio.h>
 

@@ -1,5 +1,5 @@
 /* profile.c -- profiles of quest as cards: stats, weapons, special rules. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdio.h>
 

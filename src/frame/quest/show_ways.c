@@ -1,11 +1,11 @@
 /* ways.c -- where a hero can go: the area, a way to a click, how he would stand,
  * and a way in words. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdlib.h>
 
 #include "battle/rule.h"
-#include "books/quest/ch06.h"
+#include "books/quest/quest.h"
 #include "read/page.h"
 #include "show/looks.h"
 #include "show/rings.h"
@@ -277,7 +277,7 @@ bool quest_say_way(const struct battle *view, const struct decision *d,
         page_print(&p, french ? " du centre" : " of the centre");
     if (piece >= 0)
         page_print(&p, ", %s",
-                   quest_page_content(t)
+                   quest_show_content(t)
                        ->grounds.kind[land->piece[piece].kind]
                        .name[t->lang]);
     if (end.floor > 0)

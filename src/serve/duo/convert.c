@@ -1,6 +1,6 @@
 /* convert.c -- a band from one notation to another: YAML, or JSON for who edits
  * it. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <stdio.h>
 #include <stdlib.h>

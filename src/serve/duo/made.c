@@ -1,5 +1,5 @@
 /* made.c -- bands and tables of duo: checked, dealt. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include <stdlib.h>
 #include <string.h>

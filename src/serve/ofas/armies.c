@@ -1,5 +1,5 @@
 /* armies.c -- army lists of Of Flesh and Steel: checked, converted, made up. */
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -61,7 +61,7 @@ static json_t *report_json(const struct request *r,
                            const struct army_report *report)
 {
     const struct ofas_catalogue *catalogue =
-        &ofas_page_content(r->server->content)->catalogue;
+        &ofas_show_content(r->server->content)->catalogue;
     json_t *findings = json_array();
     char archetype[OFAS_NAME], variant[OFAS_NAME];
     const struct ofas_list *list = &report->list;
@@ -93,7 +93,7 @@ static struct army_report *check(struct request *r)
 
     if (report)
         army_check_text(report, text, strlen(text),
-                        &ofas_page_content(r->server->content)->catalogue,
+                        &ofas_show_content(r->server->content)->catalogue,
                         r->lang);
     return report;
 }
@@ -136,7 +136,7 @@ static void answer_list(struct request *r, const struct ofas_list *list,
                         enum army_format format, int64_t seed)
 {
     char *text = army_convert(
-        list, &ofas_page_content(r->server->content)->catalogue, format);
+        list, &ofas_show_content(r->server->content)->catalogue, format);
     json_t *out = text ? json_pack("{s:s}", "text", text) : NULL;
 
     free(text);
@@ -178,7 +178,7 @@ void ofas_answer_army_make(struct request *r)
 {
     const char *word = json_string_value(json_object_get(r->json, "archetype"));
     const struct ofas_catalogue *catalogue =
-        &ofas_page_content(r->server->content)->catalogue;
+        &ofas_show_content(r->server->content)->catalogue;
     struct ofas_wanted wanted = { .lang = r->lang };
     char nearest[OFAS_NAME];
     int64_t points, seed;

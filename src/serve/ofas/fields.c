@@ -1,5 +1,5 @@
 /* fields.c -- battlefields of Of Flesh and Steel: checked, dealt. */
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -94,7 +94,7 @@ static void look(struct desk *d, const char *text,
 void ofas_answer_field_check(struct request *r)
 {
     const struct ofas_kinds *kinds =
-        &ofas_page_content(r->server->content)->kinds;
+        &ofas_show_content(r->server->content)->kinds;
     const char *text = body_text(r, "text");
     struct desk *d = text ? calloc(1, sizeof *d) : NULL;
 
@@ -108,7 +108,7 @@ void ofas_answer_field_check(struct request *r)
 void ofas_answer_field_deal(struct request *r)
 {
     const struct ofas_kinds *kinds =
-        &ofas_page_content(r->server->content)->kinds;
+        &ofas_show_content(r->server->content)->kinds;
     struct ofas_settings settings = { 0 };
     struct desk *d;
     int64_t points, seed;

@@ -3,7 +3,7 @@
  * The players keep the file; the server keeps nothing. Each request has the text
  * of the campaign and what is done, and is answered with the text that comes of
  * it and all there is to know of it. quest.90.53, 90.58 */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdlib.h>
 #include <string.h>

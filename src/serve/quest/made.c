@@ -1,5 +1,5 @@
 /* made.c -- parties and tables of quest: checked, converted, dealt. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,16 +1,16 @@
-/* book_page.h -- what a book brings to the page: what of its battles is told in
+/* book_show.h -- what a book brings to the page: what of its battles is told in
  * JSON, and what is shown to who looks before he leaps.
  *
  * Shared files know no book by name: pages.c lists them. */
-#ifndef ALEA_SHOW_BOOK_PAGE_H
-#define ALEA_SHOW_BOOK_PAGE_H
+#ifndef ALEA_SHOW_BOOK_SHOW_H
+#define ALEA_SHOW_BOOK_SHOW_H
 
 #include "show/seating.h"
 #include "show/snapshot.h"
 
 struct request;
 
-struct book_page {
+struct book_show {
     const struct book *book;
     /* Several people play one side; NULL: a seat for each player. */
     const struct book_seating *seating;
@@ -75,8 +75,8 @@ struct book_page {
 };
 
 /* The page of the book that is played; of that book, which has one. */
-const struct book_page *book_page_of(const struct battle *view);
-const struct book_page *book_page(const struct book *book);
+const struct book_show *book_show_of(const struct battle *view);
+const struct book_show *book_show(const struct book *book);
 /* The minds that there are: [{"key", "words"}]; with their Elo where it was
  * measured, with ofas. */
 json_t *minds_json(bool rated, enum lang lang);

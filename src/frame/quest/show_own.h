@@ -1,15 +1,15 @@
 /* page.h -- private to the page of quest: what its files share. */
-#ifndef ALEA_FRAME_QUEST_SHOW_PAGE_H
-#define ALEA_FRAME_QUEST_SHOW_PAGE_H
+#ifndef ALEA_FRAME_QUEST_SHOW_OWN_H
+#define ALEA_FRAME_QUEST_SHOW_OWN_H
 
 #include "books/quest/party.h"
 #include "books/quest/quest.h"
 #include "frame/quest/content.h"
 #include "frame/quest/show_book.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 
 static inline const struct quest_content *
-quest_page_content(const struct telling *t)
+quest_show_content(const struct telling *t)
 {
     return content_shelf(t->content, "quest")->game.content;
 }

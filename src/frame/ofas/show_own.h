@@ -1,15 +1,15 @@
 /* page.h -- private to the page of Of Flesh and Steel: what its files share. */
-#ifndef ALEA_FRAME_OFAS_SHOW_PAGE_H
-#define ALEA_FRAME_OFAS_SHOW_PAGE_H
+#ifndef ALEA_FRAME_OFAS_SHOW_OWN_H
+#define ALEA_FRAME_OFAS_SHOW_OWN_H
 
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
 #include "frame/ofas/show_book.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 
 static inline const struct ofas_content *
-ofas_page_content(const struct content *content)
+ofas_show_content(const struct content *content)
 {
     return content_shelf(content, "ofas")->game.content;
 }

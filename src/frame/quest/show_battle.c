@@ -1,6 +1,6 @@
 /* page.c -- missions of quest for the page: what is played for, both sides, what
  * lies on the table. */
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
 
 #include "books/quest/book.h"
 #include "show/looks.h"
@@ -147,7 +147,7 @@ static void put_table(json_t *out, const struct battle *b,
     pieces = json_array();
     for (int i = 0; i < land->pieces; i++) {
         json_t *one = quest_piece_json(
-            &land->piece[i], i, &quest_page_content(t)->grounds, t->lang);
+            &land->piece[i], i, &quest_show_content(t)->grounds, t->lang);
 
         json_object_set_new(one, "destroyed", json_false());
         json_array_append_new(pieces, one);
@@ -174,7 +174,7 @@ static json_t *zones_json(const struct battle *b)
     return out;
 }
 
-const struct book_page quest_page = {
+const struct book_show quest_show = {
     .book = &quest_book,
     .seating = &quest_seating,
     .put_battle = put_battle,

@@ -1,6 +1,6 @@
 /* page.c -- battles of duo for the page: what is played for, the groups, the
  * table. */
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 
 #include "books/duo/book.h"
 #include "show/looks.h"
@@ -103,7 +103,7 @@ static void put_table(json_t *out, const struct battle *b,
     }
     for (int i = 0; i < land->pieces; i++) {
         json_t *one = duo_piece_json(&land->piece[i], i,
-                                     &duo_page_content(t)->kinds, t->lang);
+                                     &duo_show_content(t)->kinds, t->lang);
 
         json_object_set_new(one, "destroyed", json_false());
         json_array_append_new(pieces, one);
@@ -139,7 +139,7 @@ static json_t *cost_json(const struct battle *view, const struct decision *d)
                : json_null();
 }
 
-const struct book_page duo_page = {
+const struct book_show duo_show = {
     .book = &duo_book,
     .put_battle = put_battle,
     .player = player_json,

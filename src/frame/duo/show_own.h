@@ -1,14 +1,14 @@
 /* page.h -- private to the page of duo: what its files share. */
-#ifndef ALEA_FRAME_DUO_SHOW_PAGE_H
-#define ALEA_FRAME_DUO_SHOW_PAGE_H
+#ifndef ALEA_FRAME_DUO_SHOW_OWN_H
+#define ALEA_FRAME_DUO_SHOW_OWN_H
 
 #include "books/duo/duo.h"
 #include "frame/duo/content.h"
 #include "frame/duo/show_book.h"
-#include "show/book_page.h"
+#include "show/book_show.h"
 
 static inline const struct duo_content *
-duo_page_content(const struct telling *t)
+duo_show_content(const struct telling *t)
 {
     return content_shelf(t->content, "duo")->game.content;
 }

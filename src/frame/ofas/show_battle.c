@@ -1,11 +1,11 @@
 /* page.c -- battles of Of Flesh and Steel for the page: what is played for, the
  * players, the table, and what an answer would bring. */
-#include "frame/ofas/show_page.h"
+#include "frame/ofas/show_own.h"
 
 #include <stdlib.h>
 
 #include "books/ofas/book.h"
-#include "books/ofas/ch10.h"
+#include "books/ofas/ofas.h"
 #include "frame/ofas/kinds.h"
 #include "frame/ofas/settings.h"
 #include "frame/ofas/show_area.h"
@@ -107,7 +107,7 @@ static void put_table(json_t *out, const struct battle *b,
         return;
     json_object_set_new(out, "terrain",
                         terrain_json(land,
-                                     &ofas_page_content(t->content)->kinds,
+                                     &ofas_show_content(t->content)->kinds,
                                      s->razed, b, t->lang));
     json_object_set_new(out, "settings", settings_json(&stage->settings));
 }
@@ -163,7 +163,7 @@ static json_t *player_json(const struct battle *b, int player,
         "{s:i, s:s#, s:s, s:s, s:i, s:i, s:i, s:s, s:i, s:i, s:i, s:o}",
         "player", player, "letter", &"ABCD"[player], 1, "army", army->name,
         "archetype",
-        archetype_key(&ofas_page_content(t->content)->catalogue,
+        archetype_key(&ofas_show_content(t->content)->catalogue,
                       army->archetype),
         "camp", camp, "score", (int)s->score[camp], "command",
         (int)s->pc[player], "edge",
@@ -310,7 +310,7 @@ static void put_trial(json_t *out, const struct battle *view,
         put_hull(out, after, view->asked.unit);
 }
 
-const struct book_page ofas_page = {
+const struct book_show ofas_show = {
     .book = &ofas_book,
     .put_battle = put_scenario,
     .player = player_json,

@@ -1,0 +1,25 @@
+/* ch01.h -- chapter 1: dice and tests. */
+#ifndef ALEA_BOOKS_QUEST_CH01_H
+#define ALEA_BOOKS_QUEST_CH01_H
+
+#include "books/quest/state.h"
+
+/* quest.01.04, 01.05 does a die (1 .. 6) pass on 'need'+ with this modifier? */
+bool quest_passes(int die, int need, int modifier);
+/* How many of six faces pass. */
+int quest_faces(int need, int modifier);
+/* One die without a stat: 1 .. 6, told by the event with the die and c =
+ * whether it is at least 'need'. */
+int quest_die(struct battle *b, struct event e, int need);
+/* quest.01.05 1D3, told with b = the result */
+int quest_d3(struct battle *b, struct event e);
+/* A stat test without payment (enemies; Qua, Def): test = stat + 1, a = need, b
+ * = modifier, c = passed. */
+bool quest_roll_test(struct battle *b, struct event e, int need, int modifier);
+/* quest.01.06, 14.07 what a unit needs for a stat, and its modifiers. */
+int quest_need(const struct battle *b, int unit, enum quest_stat stat);
+int quest_modifier(const struct battle *b, int unit);
+/* One of n, each as likely, by dice that the event tells: quest.01.01 */
+int quest_pick(struct battle *b, struct event e, int n);
+
+#endif

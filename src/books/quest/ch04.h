@@ -1,0 +1,15 @@
+/* ch04.h -- chapter 4: activation. */
+#ifndef ALEA_BOOKS_QUEST_CH04_H
+#define ALEA_BOOKS_QUEST_CH04_H
+
+#include "books/quest/state.h"
+
+/* quest.90.05, 90.06, 90.51 what it did until its next activation ends. */
+void quest_end_lasting(struct battle *b, int unit);
+/* What begins and ends with every activation, of heroes and of the machine's
+ * units: quest.90.05, 90.51 what lasted until now, wounds counted anew for
+ * Morale; quest.08.06 fatigue, quest.09.08 who was idle is Shaken no more. */
+void quest_open_activation(struct battle *b, int unit);
+void quest_close_activation(struct battle *b, int unit);
+
+#endif

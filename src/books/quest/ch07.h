@@ -1,0 +1,131 @@
+/* ch07.h -- chapters 7 to 9: attacks, wounds, morale. */
+#ifndef ALEA_BOOKS_QUEST_CH07_H
+#define ALEA_BOOKS_QUEST_CH07_H
+
+#include "books/quest/ch06.h"
+#include "books/quest/state.h"
+#include "books/quest/waits.h"
+
+enum { WOUND_NO_REGENERATION = 1 }; /* quest.13.05, 13.37, 13.46 */
+/* Wounds of no attack (terrain, power, conditions, falls): to this model, -1:
+ * by quest.07.04; Regeneration is rolled here. */
+void quest_wound(struct battle *b, int unit, int figure, int wounds,
+                 uint8_t flags, uint16_t rule);
+/* quest.07.03 wounds that are dealt out after the last weapon, each of them
+ * 'lot' on one model (quest.13.21), or 1. Regeneration is rolled here. */
+void quest_owe(struct battle *b, int unit, int wounds, int lot, uint8_t flags);
+/* Of those, the wounds for one model that has room for so many: what a lot brings
+ * beyond that is lost (quest.13.22). */
+int quest_wounds_for(int room, uint8_t *owed, uint8_t deadly[QUEST_DEADLY]);
+/* quest.07.04 deals them out; 'by' is who attacked, or NOBODY; the model comes
+ * first, unless it is -1 or another is wounded. */
+void quest_settle(struct battle *b, int unit, int by, int figure,
+                  uint16_t rule);
+
+/* What the die of a PICK_ROLL picks, in a: the rule alone says it, or an
+ * objective, where another die picks a place near it (quest.13.03). */
+enum { PICKS_BY_RULE, PICKS_OBJECTIVE };
+
+/* Why a roll is changed: bits of an event's 'why'. ORDER WHYS */
+enum quest_why {
+    WHY_HINDERED = 1 << 0,  /* quest.14.07 */
+    WHY_SABOTAGED = 1 << 1, /* quest.90.12 */
+    WHY_STEADY = 1 << 2,    /* quest.90.07 */
+    WHY_STEALTH = 1 << 3,   /* quest.13.41 */
+    WHY_INDIRECT = 1 << 4,  /* quest.13.31 */
+    WHY_THRUST = 1 << 5,    /* quest.13.45 */
+    WHY_COVER = 1 << 6,     /* quest.11.01 of the scenery */
+    WHY_RAMPART = 1 << 7,   /* quest.90.06 of a friend */
+    WHY_PIERCE = 1 << 8,    /* quest.13.04 */
+    WHY_RELIABLE = 1 << 9,  /* quest.13.36 */
+    WHY_FATIGUED = 1 << 10, /* quest.08.06 */
+    WHY_SHAKEN = 1 << 11    /* quest.09.05 */
+};
+
+/* How one arm attacks a unit now: quest.07.02 and the special rules. */
+struct quest_aim {
+    uint32_t why;       /* enum quest_why of these: */
+    int need, modifier; /* to hit */
+    int extra;          /* hits more for each 6 */
+    int pierce, rending_pierce;
+    int blast, deadly; /* quest.13.08, 13.21; 1 without */
+    bool bane;
+    uint8_t flags; /* WOUND_NO_REGENERATION */
+    bool no_cover;
+    uint16_t rule; /* of what is needed */
+};
+struct quest_aim quest_aim(const struct battle *b, int unit, int target,
+                           int arm, enum quest_attack_kind kind, bool moved,
+                           bool far);
+/* quest.13.30, 13.20 Impact dice of so many models that charge. */
+int quest_impact_dice(const struct battle *b, int unit, int target, int models);
+/* quest.13.08 models that Explosion may count, 13.09 units it may reach. */
+int quest_blast_crowd(const struct battle *b, int unit, int target);
+unit_set quest_blast_units(const struct battle *b, int unit, int target);
+/* quest.13.35, 13.41 ruling: more than 9" between the nearest models. */
+static inline bool quest_is_far(const struct battle *b, int unit, int target)
+{
+    return !quest_within(b, unit, target, INCH(9));
+}
+/* quest.08.06, 09.05 does it hit on 6s only? */
+static inline bool quest_tired(const struct battle *b, int unit)
+{
+    return quest_unit_of(b, unit)->fatigued || quest_unit_of(b, unit)->shaken;
+}
+/* Bits of its weapons for melee, or for shooting. */
+uint64_t quest_arms(const struct battle *b, int unit, bool melee);
+/* Models of the unit that can shoot this target with this arm now: range, line
+ * of sight or Indirect, not spent. */
+figure_set quest_shooters(const struct battle *b, int unit, int arm,
+                          int target);
+/* Units it may shoot, and the weapons with which it may. */
+unit_set quest_targets(const struct battle *b, int unit);
+uint64_t quest_guns(const struct battle *b, int unit, int target);
+/* Why not, an enemy who is up; 0: it may. */
+uint16_t quest_shot_bar(const struct battle *b, int unit, int target);
+/* quest.08.03 models of the unit within 2" and 4" of that unit. */
+figure_set quest_fighters(const struct battle *b, int unit, int target);
+/* quest.09.01 is half or less left of a unit of so many models, with so many wound
+ * points and this Effrayant against it? */
+bool quest_is_halved(int full, int models, int left, int cor, int fear);
+/* quest.09.01 must it test now? quest.09.02, 13.47 on what? */
+bool quest_must_test(const struct battle *b, int unit);
+int quest_morale_need(const struct battle *b, int unit);
+/* A unit is destroyed or a hero knocked out, and what follows. */
+void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule);
+int quest_remaining(const struct battle *b, int unit); /* wound points left */
+
+/* Expected wounds, exactly (quest.12.04): a fraction in lowest terms. */
+struct quest_fraction {
+    int64_t over, under;
+};
+int quest_compare(struct quest_fraction a, struct quest_fraction b);
+/* What one unit would do to another, nobody having moved: from a look at the
+ * position, changed by who asks for what would be. */
+struct quest_blows {
+    int unit, target;
+    enum quest_attack_kind kind;
+    uint8_t bearers[QUEST_ARMS]; /* models that use each arm */
+    uint8_t models;              /* that take part: Impact */
+    bool moved, far;             /* quest.13.31; 13.35, 13.41 more than 9" */
+    bool cover, cover_indirect;  /* with other weapons, with Indirect ones */
+    uint8_t crowd;               /* quest.13.08 models within 3" of the target,
+                                    its own too */
+};
+/* In melee every model takes part; a gun counts with the models that can shoot
+ * now. */
+struct quest_blows quest_blows_of(const struct battle *b, int unit, int target,
+                                  enum quest_attack_kind kind, bool moved);
+/* The same in two steps: as if nothing gave cover, and what cover there is for
+ * the guns that shoot. */
+struct quest_blows quest_blows_in_open(const struct battle *b, int unit,
+                                       int target, enum quest_attack_kind kind,
+                                       bool moved);
+void quest_blows_cover(const struct battle *b, struct quest_blows *blows);
+struct quest_fraction quest_expected(const struct battle *b,
+                                     const struct quest_blows *blows);
+/* The same in so many parts of a wound, rounded down. */
+int64_t quest_expected_in(const struct battle *b,
+                          const struct quest_blows *blows, int32_t parts);
+
+#endif

@@ -1,0 +1,219 @@
+/* state.h -- what a battle of quest keeps, and how it is reached.
+ *
+ * Heroes are units of one figure, units 0 .. heroes-1, and belong to the party;
+ * all others belong to the machine and come into being when their wave comes.
+ * The party is one player: whoever sits at the table, each holding some of the
+ * heroes, decides for it (quest.02.02). The machine is never asked. */
+#ifndef ALEA_BOOKS_QUEST_STATE_H
+#define ALEA_BOOKS_QUEST_STATE_H
+
+#include "battle/rule.h"
+#include "books/quest/asks.h"
+#include "books/quest/roster.h"
+#include "books/quest/rules.h"
+
+enum {
+    QUEST_FACES = 6,
+    QUEST_MOST_TOKENS = 6, /* quest.13.11 */
+    QUEST_CORNERS = 9,     /* of a way */
+    QUEST_RENDING = 4,     /* quest.13.38 PA (+4) */
+    QUEST_MOST_HITS = 288, /* of one weapon on one unit */
+    QUEST_MOST_DICE = 96,  /* of one weapon to hit */
+    QUEST_PRICE = 2,       /* quest.16.01, 16.03 .. 16.05 in power */
+    QUEST_CONTACT = 25,    /* bases that are nearer touch */
+    QUEST_NEVER = 255      /* quest_unit.comes of a hero in ambush */
+};
+
+/* ---- what is kept ---- */
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wpadded"
+
+enum { QUEST_DEADLY = 6 }; /* Mortel(X), X at most */
+enum quest_item { ITEM_MEDIKIT, ITEM_CELL, ITEM_MUNITIONS, ITEMS };
+
+struct quest_unit {
+    uint8_t kind;       /* of the catalogue; heroes: of the stage */
+    uint8_t wounds;     /* of the wounded model; quest.07.04 */
+    uint8_t hurt_model; /* figure that has them, when wounds > 0 */
+    uint8_t power;
+    uint8_t tokens;      /* quest.13.10 */
+    uint8_t conditions;  /* bits of enum quest_condition */
+    uint8_t shaken;      /* quest.09.04 */
+    uint8_t fatigued;    /* quest.08.06 */
+    uint8_t unconscious; /* quest.07.05 heroes */
+    uint8_t activated;   /* in this round */
+    uint8_t charged;     /* in this activation: quest.08.06 */
+    uint8_t hurt;        /* wounds it took in this activation: quest.09.01 */
+    uint8_t fear;        /* quest.13.24 the most that counts besides */
+    uint8_t spent;       /* quest.13.33 bits of arms used up */
+    uint16_t cast;       /* quest.13.12 spells tried in this round */
+    uint8_t comes;       /* quest.13.02 the round in which it arrives; a hero in
+                            ambush: 255 */
+    uint8_t wave;        /* it came with; 0: none */
+    uint8_t item[ITEMS]; /* quest.90.45 */
+    uint8_t relic;       /* quest.90.37 carries it */
+    uint8_t left;        /* quest.90.40 it has left the table */
+    /* what lasts */
+    uint8_t provokes;  /* quest.90.05 until its next activation */
+    uint8_t rampart;   /* quest.90.06 hero + 1 whose it is */
+    uint8_t steady;    /* quest.90.07 until it shoots or its activation ends */
+    uint8_t marked;    /* quest.90.08 until the round ends */
+    uint8_t sabotaged; /* quest.90.12 the same */
+    uint8_t aloft;     /* quest.90.48 the same */
+    uint8_t sap;       /* quest.90.51 unit + 1 that cast it */
+    uint8_t paid;      /* quest.14.05 power spent, wounds for it still due */
+    /* quest.07.03 wounds of an attack that are not dealt out yet */
+    uint8_t owed;                 /* one by one */
+    uint8_t deadly[QUEST_DEADLY]; /* so many of 1, 2, 3 ... together */
+    uint8_t unused[34];
+};
+
+enum quest_token_state { TOKEN_NONE, TOKEN_HIDDEN, TOKEN_SHOWN, TOKEN_TAKEN };
+
+struct quest_token {
+    struct vec at;
+    uint8_t state; /* enum quest_token_state */
+    uint8_t what;  /* die 1 .. 6 of quest.90.45 once shown; 0: not known */
+    uint8_t relic; /* hidden from the players until it is shown */
+    uint8_t floor;
+};
+
+/* Whose activation it is, of either side. */
+struct quest_actor {
+    int8_t unit;      /* NOBODY: nobody acts */
+    uint8_t choice;   /* actions of choice left */
+    uint8_t skill;    /* skill actions left */
+    uint8_t bought;   /* quest.04.02 */
+    uint8_t acted;    /* it did something: no rest */
+    uint8_t attacked; /* quest.13.12 no spell after it */
+    uint8_t ended;    /* quest.15.05, 15.07, 15.09 at once */
+    uint8_t idle;     /* quest.09.04, 05.02 */
+};
+
+struct quest_state {
+    struct quest_actor actor;
+    struct quest_token token[QUEST_TOKENS];
+    struct vec objective[QUEST_OBJECTIVES]; /* of the AI; consoles */
+    uint8_t working[QUEST_OBJECTIVES]; /* it counts, or the console works */
+    uint8_t objectives;
+    uint8_t tokens;
+    uint8_t held;    /* quest.90.39 rounds in which the centre was held */
+    uint8_t phase;   /* enum quest_phase */
+    uint8_t waves;   /* that have come */
+    uint8_t passed;  /* the last test or payment: came it off? */
+    uint8_t order_n; /* quest.03.02 */
+    uint8_t order[MAX_UNITS];
+    uint8_t outcome; /* enum quest_outcome */
+    uint8_t saved;   /* quest.90.44 tenths of threat that a wave left */
+    uint8_t rolled;  /* quest.90.36 the mission of the die, + 1 */
+    uint8_t unused[2];
+};
+
+#pragma GCC diagnostic pop
+
+enum quest_phase {
+    PHASE_SETUP,
+    PHASE_START,
+    PHASE_HEROES,
+    PHASE_MACHINE,
+    PHASE_END
+};
+enum quest_outcome { OUTCOME_OPEN, OUTCOME_WON, OUTCOME_LOST };
+
+static inline const struct quest_stage *quest_stage(const struct battle *b)
+{
+    return b->stage->own;
+}
+static inline const struct quest_catalogue *
+quest_catalogue(const struct battle *b)
+{
+    return quest_stage(b)->catalogue;
+}
+static inline struct quest_state *quest_state(struct battle *b)
+{
+    return (struct quest_state *)(void *)b->own;
+}
+static inline const struct quest_state *quest_state_of(const struct battle *b)
+{
+    return (const struct quest_state *)(const void *)b->own;
+}
+static inline struct quest_unit *quest_unit(struct battle *b, int unit)
+{
+    return (struct quest_unit *)(void *)b->unit[unit].own;
+}
+static inline const struct quest_unit *quest_unit_of(const struct battle *b,
+                                                     int unit)
+{
+    return (const struct quest_unit *)(const void *)b->unit[unit].own;
+}
+static inline bool quest_is_hero(const struct battle *b, int unit)
+{
+    return b->unit[unit].owner == QUEST_PARTY;
+}
+/* Its profile, with growth and gear. */
+static inline const struct quest_kind *quest_kind(const struct battle *b,
+                                                  int unit)
+{
+    return quest_is_hero(b, unit)
+               ? &quest_stage(b)->hero[quest_unit_of(b, unit)->kind].kind
+               : &quest_catalogue(b)->kind[quest_unit_of(b, unit)->kind];
+}
+/* Printed traits, and those that last on it (quest.90.48, 90.51). */
+bool quest_has(const struct battle *b, int unit, enum quest_trait trait);
+static inline const struct quest_weapon *quest_arm(const struct battle *b,
+                                                   int unit, int arm)
+{
+    return &quest_catalogue(b)->weapon[quest_kind(b, unit)->arm[arm]];
+}
+static inline int32_t quest_radius(const struct battle *b, int unit)
+{
+    return quest_kind(b, unit)->radius;
+}
+/* quest.02.06 a length of the rules, on this table. */
+static inline int32_t quest_length(const struct battle *b, int32_t length)
+{
+    return quest_stage(b)->settings.small ? length / 2 : length;
+}
+static inline struct disc quest_base(const struct battle *b, int unit,
+                                     int figure)
+{
+    return (struct disc){ figure_at(b, unit, figure), quest_radius(b, unit) };
+}
+static inline struct step quest_where(const struct battle *b, int unit,
+                                      int figure)
+{
+    return (struct step){ figure_at(b, unit, figure),
+                          figure_floor(b, unit, figure) };
+}
+static inline bool quest_on_table(const struct battle *b, int unit)
+{
+    return b->unit[unit].where == UNIT_ON_TABLE;
+}
+/* On the table and, if it is a hero, conscious: it can be seen, aimed at, and
+ * stands in the way (quest.07.05, 07.06). */
+static inline bool quest_is_up(const struct battle *b, int unit)
+{
+    return quest_on_table(b, unit) && !quest_unit_of(b, unit)->unconscious;
+}
+static inline bool quest_foes(const struct battle *b, int unit, int other)
+{
+    return b->unit[unit].owner != b->unit[other].owner;
+}
+/* Everybody who is up; those of them who are enemies of this one, or friends
+ * (itself too). */
+unit_set quest_present(const struct battle *b);
+unit_set quest_enemies(const struct battle *b, int unit);
+unit_set quest_friends(const struct battle *b, int unit);
+
+static inline struct event quest_told(const struct battle *b, int kind,
+                                      uint16_t rule, int unit, int other)
+{
+    return (struct event){ .kind = (uint16_t)kind,
+                           .rule = rule,
+                           .unit = (int8_t)unit,
+                           .other = (int8_t)other,
+                           .who = unit == NOBODY ? 0 : b->unit[unit].owner };
+}
+
+#endif
