@@ -69,7 +69,8 @@ static inline void expect_cost(const char *unit, int cost)
 {
     check_unit(unit);
     if (!report.said.legal || report.said.cost != cost) {
-        print_message("{%s}: %d PA, not %d\n", unit, (int)report.said.cost, cost);
+        print_message("{%s}: %d PA, not %d\n", unit, (int)report.said.cost,
+                      cost);
         print_findings();
         fail();
     }

@@ -284,7 +284,8 @@ static struct duo_band_report report;
 static void read_band(const char *text)
 {
     if (!duo_check_band(&report, &content, text, strlen(text), LANG_EN))
-        fail_msg("%d:%d: %s", report.said.finding[0].line, report.said.finding[0].column,
+        fail_msg("%d:%d: %s", report.said.finding[0].line,
+                 report.said.finding[0].column,
                  report.said.finding[0].sentence);
 }
 

@@ -36,6 +36,9 @@ const struct book_cli *book_cli_of(const struct book_text *book);
  * about it, when nobody knows that book, or an option is of another; *code is
  * then the exit code. */
 const struct book_text *cli_book(const struct cli *cli, int *code);
+/* The same for a file that was read: --book, else what its text names. */
+const struct book_text *cli_book_in(const struct cli *cli, const char *file,
+                                    const char *text, int *code);
 /* Runs the command as the book of the command line does. */
 int cli_by_book(struct cli *cli);
 /* Words for a book that has no such command; returns an exit code. */

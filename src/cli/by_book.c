@@ -80,12 +80,21 @@ static bool is_among(const struct cli_option *options, const char *name)
     return false;
 }
 
-static bool has_option(const struct book_cli *book,
-                       const struct command *command, const char *name)
+/* What a book brings for a command, or NULL. */
+static const struct cli_option *options_of(const struct book_cli *book,
+                                           const struct command *command)
 {
     const struct book_command *own = part_of(book, command);
 
-    return own && is_among(own->options, name);
+    if (command->brought)
+        return command->brought(book->text);
+    return own ? own->options : NULL;
+}
+
+static bool has_option(const struct book_cli *book,
+                       const struct command *command, const char *name)
+{
+    return is_among(options_of(book, command), name);
 }
 
 /* The file that should have said which book is meant, but cannot be read; NULL:
@@ -135,29 +144,61 @@ static bool options_fit(const struct cli *cli, const struct book_text *book,
     return true;
 }
 
-const struct book_text *cli_book(const struct cli *cli, int *code)
+/* The book of --book; NULL, and words about it, when there is none. */
+static const struct book_text *book_given(const struct cli *cli, int *code)
 {
     const char *id = cli_value(cli, "book");
-    const struct book_text *book = id ? book_text_find(id) : NULL;
+    const struct book_text *book = book_text_find(id);
     char ids[64];
 
-    if (id && !book) {
+    if (!book)
         *code =
             cli_misuse(cli, "--book : « %s » n'est pas un livre ; il y a %s",
                        "--book: \"%s\" is no book; there is %s", id,
                        book_text_ids(ids, sizeof ids));
-        return NULL;
-    }
+    return book;
+}
+
+/* The book that a file of the command line names, or the first; NULL, and words
+ * about it, when nobody knows it. */
+static const struct book_text *book_named(const struct cli *cli, int *code)
+{
+    const struct book_text *book = NULL;
+
     *code = CLI_NO;
-    if (!book && !named_in(cli, cli_value_at(cli, "army", 0), &book))
+    if (!named_in(cli, cli_value_at(cli, "army", 0), &book))
         return NULL;
     if (!book && !named_in(cli, cli_value(cli, "record"), &book))
         return NULL;
     if (!book && cli->files > 0 && !named_in(cli, cli->file[0], &book))
         return NULL;
-    if (!book)
-        book = book_text_at(0);
-    return options_fit(cli, book, code) ? book : NULL;
+    return book ? book : book_text_at(0);
+}
+
+const struct book_text *cli_book(const struct cli *cli, int *code)
+{
+    const struct book_text *book =
+        cli_value(cli, "book") ? book_given(cli, code) : book_named(cli, code);
+
+    return book && options_fit(cli, book, code) ? book : NULL;
+}
+
+const struct book_text *cli_book_in(const struct cli *cli, const char *file,
+                                    const char *text, int *code)
+{
+    struct alea_error error;
+    const struct book_text *book =
+        cli_value(cli, "book") ? book_given(cli, code)
+                               : book_text_named(text, cli->lang, &error);
+
+    if (book)
+        return options_fit(cli, book, code) ? book : NULL;
+    if (!cli_value(cli, "book")) {
+        fprintf(stderr, "%s:%d:%d: %s\n", file, error.line, error.column,
+                error.message);
+        *code = CLI_NO;
+    }
+    return NULL;
 }
 
 int cli_not_of_book(const struct cli *cli, const struct book_text *book)
@@ -228,9 +269,7 @@ static bool is_known(const struct command *command, int book,
     if (is_among(command->options, o->name))
         return true;
     for (int i = 0; i < book; i++) {
-        const struct book_command *own = part_of(book_cli_at(i), command);
-
-        for (const struct cli_option *k = own ? own->options : NULL;
+        for (const struct cli_option *k = options_of(book_cli_at(i), command);
              k && k->name; k++)
             if (strcmp(k->name, o->name) == 0 && !is_told_apart(o))
                 return true;
@@ -244,9 +283,7 @@ static bool is_known(const struct command *command, int book,
 static const struct cli_option *brought(const struct command *command, int *n)
 {
     for (int i = 0; book_cli_at(i); i++) {
-        const struct book_command *own = part_of(book_cli_at(i), command);
-
-        for (const struct cli_option *o = own ? own->options : NULL;
+        for (const struct cli_option *o = options_of(book_cli_at(i), command);
              o && o->name; o++)
             if (!is_known(command, i, o) && (*n)-- == 0)
                 return o;

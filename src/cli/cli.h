@@ -23,6 +23,7 @@ enum { CLI_YES, CLI_NO, CLI_MISUSE, CLI_MACHINE };
 enum { CLI_OPTIONS = 128 }; /* options given at once */
 
 struct cli;
+struct book_text;
 
 struct command {
     const char *name;                 /* "verify", "army check" */
@@ -30,6 +31,9 @@ struct command {
     const char *help[LANGS];          /* one line */
     const struct cli_option *options; /* or NULL */
     int (*run)(struct cli *cli);      /* returns an exit code */
+    /* Options that a book brings for it, where its own have a row "*"; may be
+     * NULL. */
+    const struct cli_option *(*brought)(const struct book_text *book);
 };
 
 /* A command line that has been read. */

@@ -200,6 +200,6 @@ const struct command cmd_case = {
     "case", "FILE|FOLDER... [--json] [--verbose]",
     { "joue des cas : le livre exécutable, et ce qui n'y est pas juste",
       "runs cases: the executable rulebook, and what is not right in it" },
-    options, run_case,
+    options, run_case, NULL,
 };
 /* clang-format on */

@@ -514,6 +514,6 @@ const struct command cmd_rules = {
     "[--json]",
     { "dit les règles d'un livre, qui les fait et qui les montre",
       "says the rules of a book, who does them and who shows them" },
-    options, run_rules,
+    options, run_rules, NULL,
 };
 /* clang-format on */

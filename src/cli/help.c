@@ -167,6 +167,6 @@ const struct command cmd_help = {
     "help", "[COMMAND] [--man]",
     { "dit ce que fait une commande, ou toutes",
       "says what a command does, or all of them" },
-    options, run_help,
+    options, run_help, NULL,
 };
 /* clang-format on */

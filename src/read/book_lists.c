@@ -1,5 +1,7 @@
-/* book_lists.c -- what is the same for the lists of all books. */
+/* book_lists.c -- what is the same for the lists and tables of all
+ * books. */
 #include "read/book_lists.h"
+#include "read/book_tables.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -15,9 +17,8 @@ struct list_report *list_check(const struct book_text *book,
     return report;
 }
 
-struct list_report *list_make(const struct book_text *book,
-                              const void *content, const struct wants *wants,
-                              uint64_t seed)
+struct list_report *list_make(const struct book_text *book, const void *content,
+                              const struct wants *wants, uint64_t seed)
 {
     struct list_report *report = calloc(1, book->lists->size);
 
@@ -29,14 +30,25 @@ struct list_report *list_make(const struct book_text *book,
     return NULL;
 }
 
+struct table_report *table_check(const struct book_text *book,
+                                 const void *content, const char *text,
+                                 size_t size, enum lang lang)
+{
+    struct table_report *report = calloc(1, book->tables->size);
+
+    if (report)
+        book->tables->check(report, content, text, size, lang);
+    return report;
+}
+
 /* ---- texts ---- */
 
 bool list_format_named(const struct book_lists *lists, const char *word,
                        enum list_format *out)
 {
-    static const char *const name[] = { [LIST_YAML] = "yaml",
-                                        [LIST_JSON] = "json",
-                                        [LIST_TEXT] = "text" };
+    static const char *const name[] = {
+        [LIST_YAML] = "yaml", [LIST_JSON] = "json", [LIST_TEXT] = "text"
+    };
 
     for (int i = LIST_YAML; i <= (lists->units ? LIST_TEXT : LIST_JSON); i++)
         if (strcmp(word, name[i]) == 0) {
@@ -93,8 +105,8 @@ static json_t *lines_json(const struct book_lists *lists,
     json_t *out = json_array();
     struct list_line line;
 
-    for (int i = 0; report->readable &&
-                    lists->line(report, content, i, lang, &line);
+    for (int i = 0;
+         report->readable && lists->line(report, content, i, lang, &line);
          i++) {
         json_t *one;
 
@@ -113,12 +125,11 @@ json_t *list_json(const struct book_lists *lists,
                   const struct list_report *report, const void *content,
                   enum lang lang)
 {
-    json_t *out =
-        json_pack("{s:s, s:b, s:b, s:i, s:i, s:o}", "name", report->name,
-                  "readable", (int)report->readable, "legal",
-                  (int)report->legal, "cost", (int)report->cost, "format",
-                  (int)report->format, "units",
-                  lines_json(lists, report, content, lang));
+    json_t *out = json_pack("{s:s, s:b, s:b, s:i, s:i, s:o}", "name",
+                            report->name, "readable", (int)report->readable,
+                            "legal", (int)report->legal, "cost",
+                            (int)report->cost, "format", (int)report->format,
+                            "units", lines_json(lists, report, content, lang));
 
     lists->put_list(out, report, content, lang);
     return out;
@@ -134,9 +145,9 @@ json_t *list_finding_json(const struct book *book, const struct list_finding *f)
         if (rule[i])
             json_array_append_new(rules,
                                   json_string(book->rule_text(rule[i], id)));
-    return json_pack(
-        "{s:b, s:s, s:O?, s:o, s:i, s:i, s:i, s:s, s:s, s:s}", "warning",
-        (int)f->warning, "key", f->key, "rule", json_array_get(rules, 0),
-        "rules", rules, "unit", f->unit, "line", f->line, "column", f->column,
-        "words", f->words, "nearest", f->nearest, "sentence", f->sentence);
+    return json_pack("{s:b, s:s, s:O?, s:o, s:i, s:i, s:i, s:s, s:s, s:s}",
+                     "warning", (int)f->warning, "key", f->key, "rule",
+                     json_array_get(rules, 0), "rules", rules, "unit", f->unit,
+                     "line", f->line, "column", f->column, "words", f->words,
+                     "nearest", f->nearest, "sentence", f->sentence);
 }

@@ -21,7 +21,7 @@ enum list_format { LIST_YAML, LIST_JSON, LIST_TEXT };
 struct list_line {
     char name[LIST_NAME]; /* "": it has none */
     int32_t cost;
-    int32_t size; /* figures; 0: it is no unit */
+    int32_t size;    /* figures; 0: it is no unit */
     char words[200]; /* what the cost is made of, or what it is */
 };
 
@@ -61,9 +61,8 @@ struct list_report *list_check(const struct book_text *book,
                                const void *content, const char *text,
                                size_t size, enum lang lang);
 /* A list by a seed, to be freed; NULL when it was refused, or without memory. */
-struct list_report *list_make(const struct book_text *book,
-                              const void *content, const struct wants *wants,
-                              uint64_t seed);
+struct list_report *list_make(const struct book_text *book, const void *content,
+                              const struct wants *wants, uint64_t seed);
 /* The format of a word, "yaml", "json" or "text", that the book has. */
 bool list_format_named(const struct book_lists *lists, const char *word,
                        enum list_format *out);

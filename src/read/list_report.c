@@ -1,6 +1,7 @@
 /* list_report.c -- gathering what is wrong with a list or a table. */
 #include "read/list_report.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -123,8 +123,7 @@ static void put_keys(FILE *out, const struct yaml_node *map, const char *mark,
     }
 }
 
-static void put_text(FILE *out, const struct yaml_node *root,
-                     const char *key)
+static void put_text(FILE *out, const struct yaml_node *root, const char *key)
 {
     const struct yaml_node *units = value_of(root, key);
 
@@ -143,9 +142,8 @@ char *list_convert(char *yaml, enum list_format format, const char *units)
     struct yaml_report report = { .error = &error, .max = 1 };
     char *text = NULL;
     size_t size = 0;
-    struct yaml *read = format == LIST_YAML
-                            ? NULL
-                            : yaml_read(yaml, strlen(yaml), &report);
+    struct yaml *read =
+        format == LIST_YAML ? NULL : yaml_read(yaml, strlen(yaml), &report);
     FILE *out = read ? open_memstream(&text, &size) : NULL;
 
     if (format == LIST_YAML)

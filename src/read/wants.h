@@ -14,8 +14,9 @@
 struct wants {
     enum lang lang;
     void *own; /* of whoever asks */
-    /* The word of a key, or NULL. */
+    /* The word of a key, or NULL; and word n (from 0) where there are several. */
     const char *(*word)(const struct wants *w, const char *key);
+    const char *(*nth)(const struct wants *w, const char *key, int n);
     /* Is it set? */
     bool (*flag)(const struct wants *w, const char *key);
     /* Its whole number; *out keeps its value without one. False, and said, when
@@ -32,12 +33,10 @@ struct wants {
  * false. */
 bool wants_refuse(const struct wants *w, const char *key, const char *french,
                   const char *english, ...)
-    __attribute__((format(printf, 3, 5)))
-    __attribute__((format(printf, 4, 5)));
+    __attribute__((format(printf, 3, 5))) __attribute__((format(printf, 4, 5)));
 /* The same by a rule of the book. */
 bool wants_forbid(const struct wants *w, uint16_t rule, const char *french,
                   const char *english, ...)
-    __attribute__((format(printf, 3, 5)))
-    __attribute__((format(printf, 4, 5)));
+    __attribute__((format(printf, 3, 5))) __attribute__((format(printf, 4, 5)));
 
 #endif

@@ -8,8 +8,6 @@
 #include "show/seating.h"
 #include "show/snapshot.h"
 
-struct request;
-
 struct book_show {
     const struct book *book;
     /* Several people play one side; NULL: a seat for each player. */
@@ -65,13 +63,6 @@ struct book_show {
 
     /* GET /content, a new reference. */
     json_t *(*content)(const struct shelf *shelf, enum lang lang);
-    /* Answer requests about lists and tables; NULL: the book cannot. */
-    void (*army_check)(struct request *r);
-    void (*army_convert)(struct request *r);
-    void (*army_make)(struct request *r);
-    void (*field_check)(struct request *r);
-    void (*field_deal)(struct request *r);
-    void (*campaign)(struct request *r);
 };
 
 /* The page of the book that is played; of that book, which has one. */

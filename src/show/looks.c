@@ -105,3 +105,19 @@ void put_odds(json_t *out, const struct battle *view,
     json_object_set_new(out, "odds", list);
     json_object_set_new(out, "counts", json_string(counts));
 }
+
+void put_pieces(json_t *out, const struct terrain *terrain,
+                const struct terrain_kinds *kinds, enum lang lang,
+                json_t *(*piece)(const struct piece *piece, int number,
+                                 const struct terrain_kinds *kinds,
+                                 enum lang lang))
+{
+    json_t *pieces = json_array();
+
+    for (int i = 0; i < terrain->pieces; i++)
+        json_array_append_new(pieces,
+                              piece(&terrain->piece[i], i, kinds, lang));
+    json_object_set_new(out, "terrain", pieces);
+    json_object_set_new(out, "objectives", json_array());
+    json_object_set_new(out, "placed", json_false());
+}

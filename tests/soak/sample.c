@@ -288,17 +288,21 @@ static char *text_of(const struct samples *s, const struct pick *pick,
     static const struct alea_error none = { .message = "no army was found" };
     const struct embedded_file *file = s->text[pick->army[player]];
     struct ofas_list *list;
-    char *text;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out;
 
     if (pick->made[player].points == 0)
         return memcpy(take(file->size + 1), file->bytes, file->size);
     list = take(sizeof *list);
     if (!ofas_recruit(list, &s->catalogue, &pick->made[player]))
         give_up("recruiter", &none);
-    text = army_convert(list, &s->catalogue, ARMY_YAML);
-    free(list);
-    if (!text)
+    out = open_memstream(&text, &size);
+    if (!out)
         give_up("recruiter", &none);
+    army_write(out, list, &s->catalogue);
+    fclose(out);
+    free(list);
     return text;
 }
 

@@ -39,14 +39,6 @@ void duo_cli_line(FILE *out, const char *file, int line, int column,
 }
 
 static const struct book_command commands[] = {
-    { "army check", duo_army_check_options, duo_army_check },
-    { "army show", NULL, duo_army_show },
-    { "army export", NULL, duo_army_export },
-    { "army convert", duo_army_convert_options, duo_army_convert },
-    { "army new", duo_army_new_options, duo_army_new },
-    { "table generate", duo_table_generate_options, duo_table_generate },
-    { "table check", duo_table_check_options, duo_table_check },
-    { "table draw", duo_table_draw_options, duo_table_draw },
     { "battle", duo_battle_options, NULL },
 };
 

@@ -14,22 +14,6 @@ struct duo_content *duo_cli_content(const struct cli *cli);
 void duo_cli_line(FILE *out, const char *file, int line, int column,
                   const char *words, uint16_t rule);
 
-/* army.c */
-int duo_army_check(struct cli *cli);
-int duo_army_show(struct cli *cli);
-int duo_army_export(struct cli *cli);
-int duo_army_convert(struct cli *cli);
-extern const struct cli_option duo_army_check_options[],
-    duo_army_convert_options[];
-/* army_make.c */
-int duo_army_new(struct cli *cli);
-extern const struct cli_option duo_army_new_options[];
-/* table.c */
-int duo_table_generate(struct cli *cli);
-int duo_table_check(struct cli *cli);
-int duo_table_draw(struct cli *cli);
-extern const struct cli_option duo_table_generate_options[],
-    duo_table_check_options[], duo_table_draw_options[];
 /* battle.c */
 bool duo_battle_settings(const struct cli *cli, int players, void *settings,
                          struct alea_error *error);

@@ -6,7 +6,6 @@
 #include <stdlib.h>
 
 #include "books/quest/rules.h"
-#include "cli/plain.h"
 #include "frame/quest/book.h"
 
 struct quest_content *quest_cli_content(const struct cli *cli)
@@ -43,19 +42,7 @@ int quest_cli_complain(const char *file, const struct alea_error *error)
 }
 
 static const struct book_command commands[] = {
-    { "army check", plain_check_options, plain_army_check },
-    { "army show", NULL, quest_army_show },
-    { "army export", NULL, quest_army_export },
-    { "table generate", quest_table_generate_options, plain_table_generate },
-    { "table check", plain_check_options, plain_table_check },
-    { "table draw", quest_table_draw_options, quest_table_draw },
     { "battle", quest_battle_options, NULL },
-    { "campaign new", quest_campaign_new_options, quest_campaign_new },
-    { "campaign play", quest_campaign_play_options, quest_campaign_play },
-    { "campaign record", quest_campaign_record_options, quest_campaign_record },
-    { "campaign show", quest_campaign_show_options, quest_campaign_show },
-    { "campaign upgrade", quest_campaign_upgrade_options,
-      quest_campaign_upgrade },
 };
 
 const struct book_cli quest_cli = {

@@ -123,11 +123,11 @@ static void add_faults(struct duo_band_report *out,
 
     for (int i = 0; i < n && i < DUO_FAULTS; i++) {
         struct list_finding f = { .warning = fault[i].odd,
-                                 .key = duo_fault_key(fault[i].kind),
-                                 .rule = fault[i].rule,
-                                 .unit = fault[i].entry,
-                                 .line = fault[i].at.line,
-                                 .column = fault[i].at.column };
+                                  .key = duo_fault_key(fault[i].kind),
+                                  .rule = fault[i].rule,
+                                  .unit = fault[i].entry,
+                                  .line = fault[i].at.line,
+                                  .column = fault[i].at.column };
 
         put_sentence(f.sentence, out, content, &fault[i], lang);
         list_add(&out->said, &f);

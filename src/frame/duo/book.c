@@ -16,6 +16,7 @@ const struct book_text duo_text = {
     .load = load,
     .stages = &duo_stages,
     .lists = &duo_lists,
+    .tables = &duo_battlefields,
     .words = &duo_words,
     .cases = &duo_cases,
     .prices = &duo_kind_prices,

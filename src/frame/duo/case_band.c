@@ -154,7 +154,7 @@ bool duo_case_band(struct run *r)
     ours(r)->french = &both[1];
     duo_check_band_node(&both[0], content(r), r->text->army, LANG_EN);
     both[1].band = both[0].band;
-    if (both[0].readable)
+    if (both[0].said.readable)
         duo_judge_band(&both[1], content(r), LANG_FR);
     if (check_findings(r, r->text->faults, false) &&
         (!r->text->warnings || check_findings(r, r->text->warnings, true))) {

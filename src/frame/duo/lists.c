@@ -3,7 +3,7 @@
 
 #include "books/duo/recruiter.h"
 #include "frame/duo/band.h"
-#include "frame/duo/show_page.h"
+#include "frame/duo/show_own.h"
 #include "read/book_lists.h"
 #include "read/word.h"
 

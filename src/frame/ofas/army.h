@@ -18,7 +18,7 @@
 
 /* All about a list. It is large: keep it on the heap (army_report_new()). */
 struct army_report {
-    struct list_report said; /* cost and format are PA */
+    struct list_report said;           /* cost and format are PA */
     struct ofas_cost unit[OFAS_TEAMS]; /* of list.entry[] */
     struct ofas_list list;
     struct ofas_army army; /* if legal */

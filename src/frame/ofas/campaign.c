@@ -1,12 +1,11 @@
 /* campaign.c -- campaigns from YAML and back: see campaign.h. */
 #include "frame/ofas/campaign.h"
 
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "read/file.h"
+#include "read/take.h"
 #include "read/yaml.h"
 
 enum { SCORE_MOST = 9999 };
@@ -147,25 +146,12 @@ bool campaign_read(struct campaign *out, const char *text, size_t size,
 
 /* ---- writing ---- */
 
-/* A text in double quotes: what JSON writes is YAML too. */
-static void put_text(FILE *out, const char *text)
+void campaign_put(FILE *out, const struct campaign *c)
 {
-    json_t *json = json_string(text);
-    char *quoted = json ? json_dumps(json, JSON_ENCODE_ANY) : NULL;
-
-    fputs(quoted ? quoted : "\"\"", out);
-    free(quoted);
-    json_decref(json);
-}
-
-static void put_campaign(FILE *out, const void *campaign)
-{
-    const struct campaign *c = campaign;
-
     fprintf(out, "campaign: %d\nbook: ofas\nplayers: [", CAMPAIGN_VERSION);
-    put_text(out, c->name[0]);
+    put_quoted(out, c->name[0]);
     fputs(", ", out);
-    put_text(out, c->name[1]);
+    put_quoted(out, c->name[1]);
     fprintf(out, "]\nfirst: %s\nbattles:%s\n", players[c->own.first],
             c->own.fought ? "" : " []");
     for (int i = 0; i < c->own.fought; i++) {
@@ -177,10 +163,4 @@ static void put_campaign(FILE *out, const void *campaign)
                 scenarios[f->scenario], conditions[f->condition],
                 winners[f->winner], (int)f->score[0], (int)f->score[1]);
     }
-}
-
-bool campaign_write(const struct campaign *campaign, const char *path,
-                    enum lang lang, struct alea_error *error)
-{
-    return file_replace(path, put_campaign, campaign, lang, error);
 }

@@ -74,7 +74,7 @@ static bool says(const struct run *r, const struct list_finding *f,
                  const char *words)
 {
     struct ofas_fault fault[LIST_FINDINGS];
-    char french[ARMY_SENTENCE];
+    char french[LIST_SENTENCE];
     int32_t n = ofas_list_check(&ours(r)->list->list, &content(r)->catalogue,
                                 fault, LIST_FINDINGS);
 

@@ -36,9 +36,8 @@ static bool line(const struct list_report *report, const void *content, int i,
 {
     const struct ofas_list *list = &of(report)->list;
     const int32_t each = catalogue_of(content)->artillery_cost;
-    const int32_t guns = list->artillery.state == OFAS_KNOWN
-                             ? list->artillery.value
-                             : 0;
+    const int32_t guns =
+        list->artillery.state == OFAS_KNOWN ? list->artillery.value : 0;
 
     *out = (struct list_line){ .size = 0 };
     if (i < list->entries) {
@@ -108,20 +107,20 @@ static void put_list(json_t *out, const struct list_report *report,
     char key[OFAS_NAME];
 
     (void)lang;
-    json_object_set_new(
-        out, "archetype",
-        json_string(army_key(
-            catalogue, WORDS_ARCHETYPE,
-            list->archetype.state == OFAS_KNOWN ? list->archetype.id : 0,
-            key)));
+    json_object_set_new(out, "archetype",
+                        json_string(army_key(catalogue, WORDS_ARCHETYPE,
+                                             list->archetype.state == OFAS_KNOWN
+                                                 ? list->archetype.id
+                                                 : 0,
+                                             key)));
     json_object_set_new(
         out, "variant",
-        json_string(list->variant.state == OFAS_KNOWN && list->variant.id
-                        ? army_key(catalogue, WORDS_VARIANT, list->variant.id,
-                                   key)
-                        : "none"));
-    json_object_set_new(
-        out, "command", json_integer(report->legal ? roster_command(army) : 0));
+        json_string(
+            list->variant.state == OFAS_KNOWN && list->variant.id
+                ? army_key(catalogue, WORDS_VARIANT, list->variant.id, key)
+                : "none"));
+    json_object_set_new(out, "command",
+                        json_integer(report->legal ? roster_command(army) : 0));
     json_object_set_new(out, "artillery",
                         json_integer(report->legal ? army->artillery : 0));
 }
@@ -152,10 +151,10 @@ static bool archetype_wanted(const struct wants *w,
                         : (int)OFAS_ARCHETYPE_NONE;
 
     if (id < 0)
-        return wants_refuse(
-            w, "archetype", "« %s » n'est pas un archétype ; peut-être « %s »",
-            "\"%s\" is no archetype; perhaps \"%s\"", word,
-            nearest[0] ? nearest : "none");
+        return wants_refuse(w, "archetype",
+                            "« %s » n'est pas un archétype ; peut-être « %s »",
+                            "\"%s\" is no archetype; perhaps \"%s\"", word,
+                            nearest[0] ? nearest : "none");
     *out = (enum ofas_archetype)id;
     return true;
 }
@@ -170,10 +169,10 @@ static bool variant_wanted(const struct wants *w,
                         : (int)OFAS_VARIANT_NONE;
 
     if (id < 0)
-        return wants_refuse(
-            w, "variant", "« %s » n'est pas une variante ; peut-être « %s »",
-            "\"%s\" is no variant; perhaps \"%s\"", word,
-            nearest[0] ? nearest : "skirmish");
+        return wants_refuse(w, "variant",
+                            "« %s » n'est pas une variante ; peut-être « %s »",
+                            "\"%s\" is no variant; perhaps \"%s\"", word,
+                            nearest[0] ? nearest : "skirmish");
     *out = (enum ofas_list_variant)id;
     return true;
 }

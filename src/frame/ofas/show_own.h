@@ -23,11 +23,6 @@ json_t *terrain_json(const struct terrain *terrain,
                      const struct ofas_kinds *kinds, uint64_t razed,
                      const struct battle *view, enum lang lang);
 /* Answers about lists and tables: armies.c, fields.c, catalogue.c. */
-void ofas_answer_army_check(struct request *r);
-void ofas_answer_army_convert(struct request *r);
-void ofas_answer_army_make(struct request *r);
-void ofas_answer_field_check(struct request *r);
-void ofas_answer_field_deal(struct request *r);
 json_t *ofas_content_json(const struct shelf *shelf, enum lang lang);
 json_t *objectives_json(const struct vec *at, int n);
 /* "marines", or "none". */

@@ -5,7 +5,6 @@
 
 #include "books/quest/rules.h"
 #include "frame/quest/party.h"
-#include "read/file.h"
 #include "read/take.h"
 
 enum { DUE_MOST = CAMPAIGN_TRIES };
@@ -200,25 +199,4 @@ void quest_put_campaign(FILE *out, const struct quest_campaign *c,
                 t->won ? "yes" : "no", t->again ? ", again: yes" : "");
     }
     put_party(out, &c->party, content);
-}
-
-struct written {
-    const struct quest_campaign *campaign;
-    const struct quest_content *content;
-};
-
-static void put_written(FILE *out, const void *what)
-{
-    const struct written *w = what;
-
-    quest_put_campaign(out, w->campaign, w->content);
-}
-
-bool quest_write_campaign(const struct quest_campaign *campaign,
-                          const struct quest_content *content, const char *path,
-                          enum lang lang, struct alea_error *error)
-{
-    const struct written w = { campaign, content };
-
-    return file_replace(path, put_written, &w, lang, error);
 }

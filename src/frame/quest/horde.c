@@ -2,6 +2,7 @@
 #include "frame/quest/horde.h"
 
 #include "frame/quest/party.h"
+#include "read/take.h"
 #include "read/word.h"
 
 enum { FACES = 6, ROUNDS_MOST = 20 };
@@ -122,4 +123,27 @@ bool quest_read_horde(struct yaml_report *report,
     quest_take_horde(&m, content, false, out);
     yaml_close(&m);
     return report->count == 0;
+}
+
+void quest_write_horde(FILE *out, const struct quest_horde *horde,
+                       const struct quest_content *content)
+{
+    const struct names *kinds = &content->kinds;
+    char key[NAMES_KEY];
+
+    fputs(QUEST_MACHINE_LIST "enemies: {fr: ", out);
+    put_quoted(out, horde->name[LANG_FR]);
+    fputs(", en: ", out);
+    put_quoted(out, horde->name[LANG_EN]);
+    fputs("}\nwaves:\n", out);
+    for (int w = 0; w < QUEST_WAVES; w++) {
+        fprintf(out, "  - {round: %d, dice: [", horde->wave_round[w]);
+        for (int i = 0; i < FACES; i++)
+            fprintf(out, "%s%s", i ? ", " : "",
+                    names_key(kinds, horde->by_die[w][i], key));
+        fputs("]}\n", out);
+    }
+    fprintf(out, "heavy: %s\n", names_key(kinds, horde->heavy, key));
+    fprintf(out, "plain: %s\n", names_key(kinds, horde->plain, key));
+    fprintf(out, "villain: %s\n", names_key(kinds, horde->villain, key));
 }

@@ -2,21 +2,29 @@
 #include "frame/quest/book.h"
 
 #include "base/hash.h"
+#include "frame/quest/horde.h"
+#include "frame/quest/lists.h"
 #include "frame/quest/party.h"
-#include "frame/quest/show_page.h"
+#include "frame/quest/show_own.h"
+#include "frame/quest/stages.h"
 #include "read/book_lists.h"
 
-enum { ERRORS = 32 };
+enum { ERRORS = 32, DIE = 6 };
 
-/* All about a party. */
+/* All about a party, or about the list of the machine's side. */
 struct party_report {
     struct list_report said;
-    struct quest_party party;
+    struct quest_list list;
 };
 
-static const struct quest_party *party_of(const struct list_report *report)
+static const struct quest_list *list_of(const struct list_report *report)
 {
-    return &((const struct party_report *)(const void *)report)->party;
+    return &((const struct party_report *)(const void *)report)->list;
+}
+
+const struct quest_party *quest_party_of(const struct list_report *report)
+{
+    return &list_of(report)->party;
 }
 
 static const struct quest_catalogue *catalogue_of(const void *content)
@@ -27,24 +35,25 @@ static const struct quest_catalogue *catalogue_of(const void *content)
 static void check(struct list_report *out, const void *content,
                   const char *text, size_t size, enum lang lang)
 {
-    struct quest_party *p = &((struct party_report *)(void *)out)->party;
+    struct quest_list *l = &((struct party_report *)(void *)out)->list;
     struct alea_error error[ERRORS];
     struct yaml_report report = { .lang = lang, .error = error, .max = ERRORS };
 
-    out->legal = quest_read_party(&report, content, text, size, p);
+    out->legal = quest_read_list(&report, content, text, size, l);
     list_add_errors(out, &report, NULL, NULL);
     list_sort(out);
-    /* it is a party whose only fault is that a rule forbids it */
-    out->readable = p->heroes > 0;
+    /* a party whose only fault is that a rule forbids it is readable */
+    out->readable = l->machine || l->party.heroes > 0;
     out->readable = list_is_whole(out);
-    out->cost = out->format = p->heroes;
-    snprintf(out->name, sizeof out->name, "%s", p->name);
+    out->cost = out->format = l->party.heroes;
+    snprintf(out->name, sizeof out->name, "%s",
+             l->machine ? l->horde.name[lang] : l->party.name);
 }
 
 static bool line(const struct list_report *report, const void *content, int i,
                  enum lang lang, struct list_line *out)
 {
-    const struct quest_party *p = party_of(report);
+    const struct quest_party *p = quest_party_of(report);
     const char *kind;
 
     if (i >= p->heroes)
@@ -61,7 +70,8 @@ static void put_line(json_t *out, const struct list_report *report,
                      const void *content, int i, enum lang lang)
 {
     const struct quest_catalogue *c = catalogue_of(content);
-    const struct quest_hero h = quest_equip(c, &party_of(report)->hero[i]);
+    const struct quest_hero h =
+        quest_equip(c, &quest_party_of(report)->hero[i]);
 
     json_object_set_new(out, "card", quest_card_json(&h.kind, h.gear, c, lang));
 }
@@ -74,7 +84,7 @@ static void put_list(json_t *out, const struct list_report *report,
     json_object_set_new(out, "archetype", json_string("none"));
     json_object_set_new(out, "variant", json_string("none"));
     json_object_set_new(out, "supplies",
-                        json_integer(party_of(report)->supplies));
+                        json_integer(quest_party_of(report)->supplies));
 }
 
 /* ---- printing ---- */
@@ -122,8 +132,7 @@ static void put_hero(FILE *out, const struct quest_member *m,
     for (int i = 0; i < STAT_COUNT; i++)
         fprintf(out, " %s %d+", c->stat[i][lang], k->stat[i]);
     fprintf(out,
-            lang == LANG_FR ? " Cor %d, puissance %d\n"
-                            : " Tou %d, power %d\n",
+            lang == LANG_FR ? " Cor %d, puissance %d\n" : " Tou %d, power %d\n",
             k->toughness, k->power);
     for (int i = 0; i < k->arms; i++)
         put_weapon(out, &c->weapon[k->arm[i]], c, lang);
@@ -134,12 +143,32 @@ static void put_hero(FILE *out, const struct quest_member *m,
         fprintf(out, "    * %s\n", c->gear[m->gear[i]].name[lang]);
 }
 
+/* quest.90.43 who comes when. */
+static void put_waves(FILE *out, const struct quest_horde *h,
+                      const struct quest_catalogue *c, enum lang lang)
+{
+    const bool french = lang == LANG_FR;
+
+    for (int w = 0; w < QUEST_WAVES; w++) {
+        fprintf(out,
+                french ? "  tour %d : " : "  round %d: ", h->wave_round[w]);
+        for (int i = 0; i < DIE; i++)
+            fprintf(out, "%s%s", i ? ", " : "",
+                    c->kind[h->by_die[w][i]].name[lang]);
+        putc('\n', out);
+    }
+    fprintf(out, "  %s, %s, %s\n", c->kind[h->heavy].name[lang],
+            c->kind[h->plain].name[lang], c->kind[h->villain].name[lang]);
+}
+
 static void roster(FILE *out, const struct list_report *report,
                    const void *content, enum lang lang)
 {
-    const struct quest_party *p = party_of(report);
+    const struct quest_party *p = quest_party_of(report);
 
-    fprintf(out, "%s\n", p->name);
+    fprintf(out, "%s\n", report->name);
+    if (list_of(report)->machine)
+        put_waves(out, &list_of(report)->horde, catalogue_of(content), lang);
     for (int i = 0; i < p->heroes; i++)
         put_hero(out, &p->hero[i], catalogue_of(content), lang);
 }
@@ -147,7 +176,10 @@ static void roster(FILE *out, const struct list_report *report,
 static void yaml(FILE *out, const struct list_report *report,
                  const void *content)
 {
-    quest_write_party(out, party_of(report), content);
+    if (list_of(report)->machine)
+        quest_write_horde(out, &list_of(report)->horde, content);
+    else
+        quest_write_party(out, quest_party_of(report), content);
 }
 
 /* ---- making one up ---- */
@@ -173,7 +205,7 @@ static void draw_heroes(struct quest_party *p, const struct quest_catalogue *c,
 static bool make(struct list_report *out, const void *content,
                  const struct wants *w, uint64_t seed)
 {
-    struct quest_party *p = &((struct party_report *)(void *)out)->party;
+    struct quest_party *p = &((struct party_report *)(void *)out)->list.party;
     int64_t heroes = 3;
 
     if (!w->whole(w, "points", QUEST_FEWEST, QUEST_HEROES, &heroes))

@@ -46,11 +46,6 @@ extern const struct book_seating quest_seating; /* seats.c */
 /* ---- catalogue.c, made.c, campaign.c ---- */
 
 json_t *quest_content_json(const struct shelf *shelf, enum lang lang);
-void quest_answer_army_check(struct request *r);
-void quest_answer_army_convert(struct request *r);
-void quest_answer_field_check(struct request *r);
-void quest_answer_field_deal(struct request *r);
-void quest_answer_campaign(struct request *r);
 
 /* ---- ways.c ---- */
 
