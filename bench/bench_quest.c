@@ -50,7 +50,7 @@ static struct stage *set_up(const struct book_stages *stages,
     };
     struct alea_error error = { .message = "no memory left" };
     struct army_card card;
-    void *settings = stages->settings(NULL, LANG_EN, &error);
+    void *settings = stages_settings(stages, NULL, LANG_EN, &error);
     void *army[SIDES] = {
         stages->army(content, party, strlen(party), LANG_EN, &card, &error),
         stages->army(content, stages->machine, strlen(stages->machine), LANG_EN,
@@ -60,8 +60,8 @@ static struct stage *set_up(const struct book_stages *stages,
     void *table = NULL;
 
     if (settings && army[0] && army[1] &&
-        stages->set(settings, "mission", missions[n % KINDS_OF_MISSION],
-                    LANG_EN, &error))
+        stages_set(stages, settings, "mission", missions[n % KINDS_OF_MISSION],
+                   LANG_EN, &error))
         table = stages->deal(content, settings, (uint64_t)n + 1);
     if (table)
         stage = stages->stage(content, (const void *const *)army, SIDES, table,

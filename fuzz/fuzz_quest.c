@@ -76,10 +76,10 @@ static void set_up(const void *content, uint64_t seed)
     };
 
     for (int i = 0; army[0] && army[1] && i < 5; i++) {
-        void *settings = stages->settings(NULL, LANG_EN, &error), *table;
+        void *settings = stages_settings(stages, NULL, LANG_EN, &error), *table;
 
-        assert(settings &&
-               stages->set(settings, "mission", missions[i], LANG_EN, &error));
+        assert(settings && stages_set(stages, settings, "mission", missions[i],
+                                      LANG_EN, &error));
         table = stages->deal(content, settings, seed + (uint64_t)i);
         assert(table);
         free(stages->stage(content, (const void *const *)army, SIDES, table,

@@ -33,8 +33,8 @@ static inline struct table *open_table(const char *book, const char *a,
     t->head.army[0] = strdup(a);
     t->head.army[1] = strdup(b);
     t->head.settings = json_loads(settings, 0, NULL);
-    read =
-        t->game.book->stages->settings(t->head.settings, LANG_EN, &error.error);
+    read = stages_settings(t->game.book->stages, t->head.settings, LANG_EN,
+                           &error.error);
     assert_non_null(read);
     t->head.table = game_table(&t->game, read, 1);
     free(read);

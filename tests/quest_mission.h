@@ -42,10 +42,10 @@ static inline struct stage *mission_of(const char *party, const char *name,
         list_of(party),
         list_of(QUEST_MACHINE_LIST),
     };
-    void *settings = stages->settings(NULL, LANG_EN, &error), *table;
+    void *settings = stages_settings(stages, NULL, LANG_EN, &error), *table;
     struct stage *stage;
 
-    assert_true(stages->set(settings, "mission", name, LANG_EN, &error));
+    assert_true(stages_set(stages, settings, "mission", name, LANG_EN, &error));
     table = stages->deal(&content, settings, table_seed);
     stage = stages->stage(&content, (const void *const *)list, QUEST_SIDES,
                           table, settings, LANG_EN, &error);

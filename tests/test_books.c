@@ -14,6 +14,7 @@
 #include "cases/book_cases.h"
 #include "ledger/ledger.h"
 #include "read/content.h"
+#include "show/book_show.h"
 #include "words/book_words.h"
 
 static void every_book_is_found_by_its_id(void **state)
@@ -30,6 +31,26 @@ static void every_book_is_found_by_its_id(void **state)
         assert_non_null(book->cases);
     }
     assert_null(book_text_find("nothing"));
+}
+
+/* books.def is the only list: the parts of the layers are those of its books. */
+static void books_are_in_the_order_of_their_list(void **state)
+{
+    static const char *const ids[] = {
+#define BOOK(id) #id,
+#include "books/books.def"
+#undef BOOK
+    };
+    const int count = (int)(sizeof ids / sizeof *ids);
+
+    (void)state;
+    for (int i = 0; i < count; i++) {
+        assert_non_null(book_text_at(i));
+        assert_string_equal(book_text_at(i)->book->id, ids[i]);
+        assert_ptr_equal(book_show(book_text_at(i)->book)->book,
+                         book_text_at(i)->book);
+    }
+    assert_null(book_text_at(count));
 }
 
 static void every_content_opens(void **state)
@@ -142,6 +163,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_book_is_found_by_its_id),
+        cmocka_unit_test(books_are_in_the_order_of_their_list),
         cmocka_unit_test(every_content_opens),
         cmocka_unit_test(every_rule_has_a_number),
         cmocka_unit_test(questions_and_events_have_words),

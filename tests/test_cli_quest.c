@@ -290,7 +290,7 @@ static void what_is_wrong_with_a_campaign_is_told(void **state)
     assert_int_equal(alea("campaign record %/new.yaml --lost --lang fr"), 0);
     says(", niveau 0 : perdue");
     assert_int_equal(alea("battle --army " THREE " --level 9"), 2);
-    says("\"level\" is a number from 0 to 3");
+    says("level: \"9\": this must be a number from 0 to 3");
 }
 
 /* A moment that a record does not have. */

@@ -130,9 +130,9 @@ static int play_one(int n, const struct mind *first, const struct mind *second,
     assert_null(duo_book.broken(&b));
     /* who won stands well in the end, who lost does not */
     if (b.winner < 2) {
-        assert_true(doctrine_duo.standing(&b, b.winner) >
+        assert_true(duo_doctrine.standing(&b, b.winner) >
                     STANDING_SURE * 3 / 4);
-        assert_true(doctrine_duo.standing(&b, 1 - b.winner) <
+        assert_true(duo_doctrine.standing(&b, 1 - b.winner) <
                     STANDING_SURE / 4);
     }
     return b.winner;

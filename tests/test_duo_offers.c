@@ -170,7 +170,7 @@ static void the_page_shows_where_a_way_faces(void **state)
 
     (void)state;
     ask_way(ACTION_MOVE);
-    assert_true(duo_standing(&b, &back, &after));
+    assert_true(ways_standing(&b, &back, &after));
     assert_int_equal(after.unit[0].facing, angle_degrees(270));
     assert_true(vec_same(duo_at(&after, 0), back.step[1].at));
 }

@@ -14,8 +14,8 @@
 #include "battle/view.h"
 #include "battle/watch.h"
 #include "minds/doctrine.h"
-#include "minds/doctrine_quest.h"
 #include "minds/mind.h"
+#include "minds/quest/doctrine.h"
 #include "quest_mission.h"
 
 enum { LATE = 8 }; /* the last round */

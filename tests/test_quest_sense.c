@@ -10,8 +10,8 @@
 
 #include <cmocka.h>
 
-#include "minds/doctrine_quest.h"
 #include "minds/drive.h"
+#include "minds/quest/doctrine.h"
 #include "quest_mission.h"
 
 enum { TABLES = 4, DECISIONS = 20000 };

@@ -397,44 +397,50 @@ static void the_schema_of_parties_knows_them(void **state)
 
 static void settings_come_back_the_same(void **state)
 {
-    struct quest_settings s = quest_usual(), again;
+    const struct book_stages *stages = quest_text.stages;
+    struct quest_settings s = { 0 }, *again;
     struct alea_error error;
     json_t *map;
 
     (void)state;
-    assert_true(quest_set_setting(&s, "mission", "Évasion", LANG_EN, &error));
-    assert_true(quest_set_setting(&s, "level", "3", LANG_EN, &error));
-    assert_true(quest_set_setting(&s, "small", "oui", LANG_EN, &error));
+    assert_true(stages_set(stages, &s, "mission", "Évasion", LANG_EN, &error));
+    assert_true(stages_set(stages, &s, "level", "3", LANG_EN, &error));
+    assert_true(stages_set(stages, &s, "small", "oui", LANG_EN, &error));
     assert_int_equal(s.mission, MISSION_ESCAPE);
-    assert_false(quest_set_setting(&s, "level", "4", LANG_EN, &error));
+    assert_false(stages_set(stages, &s, "level", "4", LANG_EN, &error));
     assert_int_equal(error.rule, QUEST(90, 44));
-    assert_false(quest_set_setting(&s, "mission", "picnic", LANG_EN, &error));
+    assert_false(stages_set(stages, &s, "mission", "picnic", LANG_EN, &error));
     assert_int_equal(error.rule, QUEST(90, 36));
-    assert_false(quest_set_setting(&s, "weather", "fair", LANG_EN, &error));
-    map = quest_settings_json(&s);
-    assert_true(quest_read_settings(&again, map, LANG_EN, &error));
+    assert_false(stages_set(stages, &s, "weather", "fair", LANG_EN, &error));
+    map = stages_settings_json(stages, &s);
+    again = stages_settings(stages, map, LANG_EN, &error);
+    assert_non_null(again);
     json_decref(map);
-    assert_memory_equal(&s, &again, sizeof s);
+    assert_memory_equal(&s, again, sizeof s);
+    free(again);
 }
 
 /* quest.90.36 the die instead of a name, until a mission is named again. */
 static void a_mission_may_be_rolled(void **state)
 {
-    struct quest_settings s = quest_usual(), again;
+    const struct book_stages *stages = quest_text.stages;
+    struct quest_settings s = { 0 }, *again;
     struct alea_error error;
     json_t *map;
 
     (void)state;
-    assert_true(quest_set_setting(&s, "mission", "Tirée", LANG_FR, &error));
+    assert_true(stages_set(stages, &s, "mission", "Tirée", LANG_FR, &error));
     assert_true(s.rolled);
     assert_int_equal(s.mission, MISSION_NONE);
-    map = quest_settings_json(&s);
+    map = stages_settings_json(stages, &s);
     assert_string_equal(json_string_value(json_object_get(map, "mission")),
                         "rolled");
-    assert_true(quest_read_settings(&again, map, LANG_EN, &error));
+    again = stages_settings(stages, map, LANG_EN, &error);
+    assert_non_null(again);
     json_decref(map);
-    assert_memory_equal(&s, &again, sizeof s);
-    assert_true(quest_set_setting(&s, "mission", "stand", LANG_EN, &error));
+    assert_memory_equal(&s, again, sizeof s);
+    free(again);
+    assert_true(stages_set(stages, &s, "mission", "stand", LANG_EN, &error));
     assert_false(s.rolled);
     assert_int_equal(s.mission, MISSION_STAND);
 }
@@ -456,7 +462,7 @@ static struct stage *mission(void)
     list[QUEST_MACHINE] =
         stages->army(&content, QUEST_MACHINE_LIST,
                      sizeof QUEST_MACHINE_LIST - 1, LANG_EN, &card, &error);
-    settings = stages->settings(NULL, LANG_EN, &error);
+    settings = stages_settings(stages, NULL, LANG_EN, &error);
     table = stages->deal(&content, settings, 1);
     assert_non_null(list[QUEST_PARTY]);
     assert_non_null(list[QUEST_MACHINE]);

@@ -199,10 +199,11 @@ static void settings_come_back_the_same(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sample / sizeof *sample; i++) {
         json_t *map = settings_json(&sample[i]);
-        struct ofas_settings s;
+        struct ofas_settings s = { 0 };
         struct alea_error error;
 
-        assert_true(settings_read(&s, map, LANG_EN, &error));
+        assert_true(fields_from_json(ofas_settings_rows, NULL, map, LANG_EN, &s,
+                                     &error));
         assert_memory_equal(&s, &sample[i], sizeof s);
         json_decref(map);
     }
@@ -218,10 +219,11 @@ static void unknown_settings_are_refused(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         json_t *map = json_loads(bad[i], 0, NULL);
-        struct ofas_settings s;
+        struct ofas_settings s = { 0 };
         struct alea_error error;
 
-        assert_false(settings_read(&s, map, LANG_EN, &error));
+        assert_false(fields_from_json(ofas_settings_rows, NULL, map, LANG_EN,
+                                      &s, &error));
         if (i == 0)
             assert_non_null(strstr(error.message, "assault"));
         json_decref(map);

@@ -3,7 +3,7 @@
 
 base <- table <- battle <- books <- minds <- lab <- read <- ledger, words <- records
 <- cases, draw <- report <- show <- frame, serve, engine; cli may use all. A book never includes another book, above the books only a book's
-own files and the lists of books include one (docs/adding-a-book.md),
+own files include one (docs/adding-a-book.md),
 nothing in src/ below text includes a system header that is not C17, and
 include/alea includes only itself.
 """
@@ -11,6 +11,8 @@ include/alea includes only itself.
 import os
 import re
 import sys
+
+import books
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -45,28 +47,25 @@ ENGINE_HEADERS = {
 }
 # Layers above the books whose shared files know no book by name.
 SHARED = ("minds", "lab", *TEXT, "frame", "serve", "engine", "cli")
-# The lists of books, one for each layer that has parts of them.
-LISTS = ("minds/doctrine.c", "minds/doctrine.h", "frame/books.c",
-         "frame/shows.c", "cli/books.c")
 INCLUDE = re.compile(r'\s*#\s*include\s+(?:"([^"]+)"|<([^>]+)>)')
 
 
-BOOKS = sorted(entry.name for entry in os.scandir(
-    os.path.join(ROOT, "src", "books")) if entry.is_dir())
+BOOKS = books.books()
+# made by the build: the books that have a part in a layer
+MADE = re.compile(r"\w+/parts\.def$")
 
 
 def parts_of(path):
-    """Layer and book of a path below src/: ("text", "ofas"), ("base", None)."""
+    """Layer and book of a path below src/: ("frame", "ofas"), ("base", None)."""
     parts = path.split("/")
     book = parts[1] if len(parts) > 2 and parts[1] in BOOKS else None
-    if parts[0] == "minds":  # doctrine_ofas.c, doctrine_ofas_move.c
-        name = re.match(r"doctrine_([a-z0-9]+)", parts[-1])
-        book = name.group(1) if name and name.group(1) in BOOKS else None
     return parts[0], book
 
 
-def trouble_quoted(layer, book, target, folder, below=""):
+def trouble_quoted(layer, book, target, folder):
     """What is wrong with #include "target" in a file of a layer, or None."""
+    if MADE.match(target):
+        return None if target.startswith(layer) else f"the list of {target}"
     if not os.path.exists(os.path.join(ROOT, "src", target)):
         if os.path.exists(os.path.join(folder, target)):
             return "write the path from src/, as in \"base/vec.h\""
@@ -78,7 +77,7 @@ def trouble_quoted(layer, book, target, folder, below=""):
         return f"{layer} may not use {other}"
     if other_book and book and other_book != book:
         return f"book {book} may not use book {other_book}"
-    if other_book and not book and layer in SHARED and below not in LISTS:
+    if other_book and not book and layer in SHARED:
         return f"a shared file may not know book {other_book}"
     return None
 
@@ -128,8 +127,7 @@ def main():
             continue
         for number, quoted, system in includes(path):
             seen += 1
-            why = (trouble_quoted(layer, book, quoted, os.path.dirname(path),
-                                  below)
+            why = (trouble_quoted(layer, book, quoted, os.path.dirname(path))
                    if quoted else trouble_system(layer, system))
             if why:
                 report(path, number, why)

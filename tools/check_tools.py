@@ -26,7 +26,8 @@ class Citations(unittest.TestCase):
                    "ofas.04.21", "ofas.15.05")
 
     def test_annexes_and_house_rules_in_code(self):
-        self.cites("OFAS(23, 1) OFAS(OFAS_ANNEX + 8, 2) OFAS(OFAS_HOUSE, 6)",
+        self.cites("OFAS(OFAS_ANNEX + 3, 1) OFAS(OFAS_ANNEX + 8, 2) "
+                   "OFAS(OFAS_HOUSE, 6)",
                    "ofas.a3.01", "ofas.a8.02", "ofas.hr.06")
 
     def test_macro_definition_is_no_citation(self):
@@ -95,14 +96,21 @@ class Layers(unittest.TestCase):
         trouble = check_layers.trouble_quoted
         target = "books/ofas/ofas.h"
         self.assertIsNotNone(
-            trouble("words", None, target, "src/words", "words/words.c"))
+            trouble("words", None, target, "src/words"))
         self.assertIsNotNone(
-            trouble("cli", None, "frame/ofas/book.h", "src/cli", "cli/cli.c"))
-        self.assertIsNone(
-            trouble("frame", None, target, "src/frame", "frame/books.c"))
-        self.assertIsNone(
-            trouble("frame", "ofas", target, "src/frame", "frame/ofas/words.c"))
-        self.assertEqual(check_layers.parts_of("minds/doctrine_ofas_move.c"),
+            trouble("cli", None, "frame/ofas/book.h", "src/cli"))
+        self.assertIsNotNone(trouble("frame", None, target, "src/frame"))
+        self.assertIsNone(trouble("frame", "ofas", target, "src/frame"))
+
+    def test_a_layer_reads_the_list_of_its_own_parts(self):
+        trouble = check_layers.trouble_quoted
+        self.assertIsNone(trouble("cli", None, "cli/parts.def", "src/cli"))
+        self.assertIsNotNone(
+            trouble("engine", None, "cli/parts.def", "src/engine"))
+        self.assertIsNone(trouble("frame", None, "books/books.def", "src/frame"))
+
+    def test_a_book_is_told_by_its_folder(self):
+        self.assertEqual(check_layers.parts_of("minds/ofas/move.c"),
                          ("minds", "ofas"))
 
 

@@ -18,7 +18,9 @@ import os
 import re
 import sys
 
-BOOKS = ("ofas", "duo", "quest", "bts", "t9a")
+import books
+
+BOOKS = books.books()
 LAYERS = ("src/books", "src/battle", "src/table", "src/read", "src/ledger",
           "src/words", "src/records", "src/cases", "src/draw", "src/report",
           "src/frame")
@@ -35,10 +37,9 @@ WRITTEN = re.compile(rf"\b({BOOK})\.({CHAPTER})\.({NUMBER})\b")
 RANGE = re.compile(rf"\s*\.\.\s*(?:(?:{BOOK})\.)?(?:({CHAPTER})\.)?({NUMBER})\b(?!\.\d)")
 MORE = re.compile(rf"\s*(?:,|and|,\s*and)\s+({CHAPTER})\.({NUMBER})\b")
 CODED = re.compile(rf"\b({BOOK.upper()})\(\s*([^(),]+?)\s*,\s*(\d+)\s*\)")
-# chapters of a book that code writes as a number or a name, text otherwise
-CHAPTERS = {"ofas": {**{str(20 + n): f"a{n}" for n in range(1, 9)},
-                     **{f"OFAS_ANNEX + {n}": f"a{n}" for n in range(1, 9)},
-                     "29": "hr", "OFAS_HOUSE": "hr"}}
+# chapters that code writes by a name: OFAS_ANNEX + 2 is a2, OFAS_HOUSE hr
+ANNEX = re.compile(r"[A-Z0-9]+_ANNEX \+ (\d+)$")
+HOUSE = re.compile(r"[A-Z0-9]+_HOUSE$")
 RULE = re.compile(rf"^- \*\*((?:{BOOK})\.{CHAPTER}\.{NUMBER})\*\*")
 
 
@@ -58,7 +59,7 @@ def ledger(root):
 def coded(match):
     """The id of OFAS(4, 21); None when the chapter is a macro's parameter."""
     book, chapter, number = match.group(1).lower(), *match.group(2, 3)
-    chapter = CHAPTERS.get(book, {}).get(chapter, chapter)
+    chapter = HOUSE.sub("hr", ANNEX.sub(r"a\1", chapter))
     if chapter.isdigit():
         chapter = f"{int(chapter):02d}"
     elif not re.fullmatch(CHAPTER, chapter):

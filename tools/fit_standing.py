@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""fit_standing.py -- the weights of src/minds/doctrine_ofas_standing.c, and with
---quest of doctrine_quest_standing.c.
+"""fit_standing.py -- the weights of src/minds/ofas/standing.c, and with
+--quest of minds/quest/standing.c.
 
     build/test/tests/soak/alea-standings 6000 >standings.csv
     tools/fit_standing.py standings.csv

@@ -2,8 +2,8 @@
 """tune.py -- would doctrine play better with another weight?
 
     make
-    tools/tune.py doctrine_ofas_outlook.c THREAT_PARTS 2 4 5
-    tools/tune.py --battles 4000 doctrine_ofas_command.c PC_PRICE ONE/2 2*ONE
+    tools/tune.py ofas/outlook.c THREAT_PARTS 2 4 5
+    tools/tune.py --battles 4000 ofas/command.c PC_PRICE ONE/2 2*ONE
 
 For each value the doctrine is compiled once more with that value in place of the
 enumerator's own, under other names, and plays against the one of build/: battles
@@ -70,11 +70,12 @@ def compile_rival(build, folder, file, name, value):
     flags = flags_of(build)
     os.makedirs(folder, exist_ok=True)
     objects = []
-    for source in sorted(glob.glob(os.path.join(MINDS, "doctrine*.c"))):
-        base = os.path.basename(source)
+    for source in [os.path.join(MINDS, "doctrine.c"),
+                   *sorted(glob.glob(os.path.join(MINDS, "*", "*.c")))]:
+        base = os.path.relpath(source, MINDS)
         text = (changed(source, name, value) if base == file
                 else open(source, encoding="utf-8").read())
-        copy = os.path.join(folder, base)
+        copy = os.path.join(folder, base.replace(os.sep, "_"))
         with open(copy, "w", encoding="utf-8") as out:
             out.write(text)
         objects.append(copy[:-1] + "o")
@@ -114,7 +115,7 @@ def elo(share):
 def main():
     say = argparse.ArgumentParser(
         description="Would doctrine play better with another weight?")
-    say.add_argument("file", help="doctrine_ofas_outlook.c")
+    say.add_argument("file", help="ofas/outlook.c")
     say.add_argument("name", help="THREAT_PARTS")
     say.add_argument("value", nargs="+")
     say.add_argument("--battles", type=int, default=2000)

@@ -14,6 +14,7 @@
 #include "cases/case.h"
 #include "ledger/ledger.h"
 #include "read/book_text.h"
+#include "read/fields.h"
 #include "read/yaml.h"
 #include "words/decision.h"
 
@@ -141,6 +142,14 @@ char case_letter(char c);
 extern const char *const case_players[]; /* "A" and so on, NULL-ended */
 extern const char *const case_winners[]; /* the same, then "draw" */
 extern const char *const case_wheres[];  /* of enum whereabouts */
+
+/* ---- rows of fields: case_fields.c ---- */
+
+/* What rows are read with here: lengths are in millimetres, hooks get the run. */
+struct fields case_fields(struct run *r);
+/* Does the state have what the rows say that the map wants? */
+bool case_are_fields(struct run *r, struct yaml_map *map,
+                     const struct row *rows, const void *actual);
 
 /* ---- each player: case_players.c ---- */
 

@@ -1,5 +1,5 @@
-/* book_cli.h -- what a book brings to the command line: the commands that work
- * on its own lists and tables, and options that only it has.
+/* book_cli.h -- which book a command line is about, and the options that only it
+ * has.
  *
  * The row of a command is shared (cmd_*.c); a row of options whose name is "*"
  * stands for those that the books bring for it. */
@@ -9,26 +9,20 @@
 #include "cli/cli.h"
 #include "read/book_text.h"
 
-/* A command that the book runs itself, or has options for. */
-struct book_command {
-    const char *name;                 /* "army check" */
-    const struct cli_option *options; /* or NULL */
-    int (*run)(struct cli *cli);      /* NULL: the shared one does */
-};
-
 struct book_cli {
     const struct book_text *text;
-    const struct book_command *commands;
-    int command_count;
-    /* Takes the settings of a battle of so many players out of the options;
-     * false and an error when one of them is wrong. */
+    /* The options of alea battle, and what they make of the settings of so many
+     * players; false and an error when one of them is wrong. */
+    const struct cli_option *options;
     bool (*settings)(const struct cli *cli, int players, void *settings,
                      struct alea_error *error);
 };
 
-/* The books, in the order of books.c; NULL beyond the last. */
-const struct book_cli *book_cli_at(int i);
-/* The part of a book, or NULL. */
+#define BOOK(id) extern const struct book_cli id##_cli;
+#include "cli/parts.def"
+#undef BOOK
+
+/* The part of a book, or NULL: its settings are rows, cli/settings.h. */
 const struct book_cli *book_cli_of(const struct book_text *book);
 
 /* The book that a command line is about: --book, else what its first army, its
@@ -39,8 +33,6 @@ const struct book_text *cli_book(const struct cli *cli, int *code);
 /* The same for a file that was read: --book, else what its text names. */
 const struct book_text *cli_book_in(const struct cli *cli, const char *file,
                                     const char *text, int *code);
-/* Runs the command as the book of the command line does. */
-int cli_by_book(struct cli *cli);
 /* Words for a book that has no such command; returns an exit code. */
 int cli_not_of_book(const struct cli *cli, const struct book_text *book);
 

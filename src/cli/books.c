@@ -3,26 +3,17 @@
 
 #include <stddef.h>
 
-#include "cli/duo/book.h"
-#include "cli/ofas/book.h"
-#include "cli/quest/book.h"
-
 static const struct book_cli *const books[] = {
-    &ofas_cli,
-    &duo_cli,
-    &quest_cli,
+#define BOOK(id) &id##_cli,
+#include "cli/parts.def"
+#undef BOOK
+    NULL,
 };
-
-const struct book_cli *book_cli_at(int i)
-{
-    return i >= 0 && i < (int)(sizeof books / sizeof books[0]) ? books[i]
-                                                               : NULL;
-}
 
 const struct book_cli *book_cli_of(const struct book_text *book)
 {
-    for (int i = 0; book_cli_at(i); i++)
-        if (book_cli_at(i)->text == book)
-            return book_cli_at(i);
+    for (int i = 0; books[i]; i++)
+        if (books[i]->text == book)
+            return books[i];
     return NULL;
 }

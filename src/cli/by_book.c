@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "cli/book_cli.h"
+#include "cli/settings.h"
 #include "read/file.h"
 
 /* The first list of a folder. */
@@ -62,16 +63,6 @@ static bool named_in(const struct cli *cli, const char *path,
     return *book != NULL;
 }
 
-/* The part of a book for a command, or NULL. */
-static const struct book_command *part_of(const struct book_cli *book,
-                                          const struct command *command)
-{
-    for (int k = 0; book && k < book->command_count; k++)
-        if (strcmp(book->commands[k].name, command->name) == 0)
-            return &book->commands[k];
-    return NULL;
-}
-
 static bool is_among(const struct cli_option *options, const char *name)
 {
     for (const struct cli_option *o = options; o && o->name; o++)
@@ -81,17 +72,13 @@ static bool is_among(const struct cli_option *options, const char *name)
 }
 
 /* What a book brings for a command, or NULL. */
-static const struct cli_option *options_of(const struct book_cli *book,
+static const struct cli_option *options_of(const struct book_text *book,
                                            const struct command *command)
 {
-    const struct book_command *own = part_of(book, command);
-
-    if (command->brought)
-        return command->brought(book->text);
-    return own ? own->options : NULL;
+    return command->brought ? command->brought(book) : NULL;
 }
 
-static bool has_option(const struct book_cli *book,
+static bool has_option(const struct book_text *book,
                        const struct command *command, const char *name)
 {
     return is_among(options_of(book, command), name);
@@ -116,12 +103,12 @@ static int other_books(const struct cli *cli, const struct book_text *book,
 
     if (unread)
         return cli_failed(cli, unread);
-    for (int i = 0; book_cli_at(i); i++)
-        if (has_option(book_cli_at(i), cli->command, name)) {
+    for (int i = 0; book_text_at(i); i++)
+        if (has_option(book_text_at(i), cli->command, name)) {
             const size_t used = strlen(ids);
 
             snprintf(ids + used, sizeof ids - used, "%s%s", used ? ", " : "",
-                     book_cli_at(i)->text->book->id);
+                     book_text_at(i)->book->id);
         }
     return cli_misuse(cli, "--%s est de %s ; voici %s", "--%s is of %s, not %s",
                       name, ids, book->book->id);
@@ -136,7 +123,7 @@ static bool options_fit(const struct cli *cli, const struct book_text *book,
 
         if (!is_among(cli->command->options, name) &&
             !is_among(cli_common, name) &&
-            !has_option(book_cli_of(book), cli->command, name)) {
+            !has_option(book, cli->command, name)) {
             *code = other_books(cli, book, name);
             return false;
         }
@@ -208,51 +195,13 @@ int cli_not_of_book(const struct cli *cli, const struct book_text *book)
     return CLI_NO;
 }
 
-/* Runs the command for its files, which are all of one book. */
-static int run_one(struct cli *cli)
-{
-    int code = CLI_MISUSE;
-    const struct book_text *book = cli_book(cli, &code);
-    const struct book_command *own =
-        book ? part_of(book_cli_of(book), cli->command) : NULL;
-
-    if (!book)
-        return code;
-    if (own && own->run)
-        return own->run(cli);
-    if (unread_file(cli))
-        return cli_failed(cli, unread_file(cli));
-    return cli_not_of_book(cli, book);
-}
-
-/* Several files may be of several books: each is read by its own, where the
- * command takes several. */
-int cli_by_book(struct cli *cli)
-{
-    int code = CLI_YES;
-
-    if (cli->files < 2 || strncmp(cli->command->usage, "FILE...", 7) != 0)
-        return run_one(cli);
-    for (int i = 0; i < cli->files; i++) {
-        struct cli one = *cli;
-        int answer;
-
-        one.file = &cli->file[i];
-        one.files = 1;
-        one.several = true;
-        answer = run_one(&one);
-        code = answer > code ? answer : code;
-    }
-    return code;
-}
-
 /* ---- options ---- */
 
 /* Do its words say of which book it is: "duo: ..."? */
 static bool is_told_apart(const struct cli_option *o)
 {
-    for (int i = 0; book_cli_at(i); i++) {
-        const char *id = book_cli_at(i)->text->book->id;
+    for (int i = 0; book_text_at(i); i++) {
+        const char *id = book_text_at(i)->book->id;
         const size_t length = strlen(id);
 
         if (strncmp(o->help[LANG_EN], id, length) == 0 &&
@@ -269,8 +218,9 @@ static bool is_known(const struct command *command, int book,
     if (is_among(command->options, o->name))
         return true;
     for (int i = 0; i < book; i++) {
-        for (const struct cli_option *k = options_of(book_cli_at(i), command);
-             k && k->name; k++)
+        const struct cli_option *k = options_of(book_text_at(i), command);
+
+        for (; k && k->name; k++)
             if (strcmp(k->name, o->name) == 0 && !is_told_apart(o))
                 return true;
     }
@@ -282,9 +232,10 @@ static bool is_known(const struct command *command, int book,
  * it of themselves, "duo: ...". */
 static const struct cli_option *brought(const struct command *command, int *n)
 {
-    for (int i = 0; book_cli_at(i); i++) {
-        for (const struct cli_option *o = options_of(book_cli_at(i), command);
-             o && o->name; o++)
+    for (int i = 0; book_text_at(i); i++) {
+        const struct cli_option *o = options_of(book_text_at(i), command);
+
+        for (; o && o->name; o++)
             if (!is_known(command, i, o) && (*n)-- == 0)
                 return o;
     }

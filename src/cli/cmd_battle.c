@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/roster.h"
 #include "cli/scene.h"
+#include "cli/settings.h"
 #include "read/file.h"
 #include "read/page.h"
 #include "report/report.h"
@@ -146,14 +147,15 @@ static int choose_minds(struct show *s)
 static void *read_settings(struct show *s, int *code)
 {
     const struct cli *cli = s->scene->cli;
-    const struct book_cli *own = book_cli_of(s->scene->game.book);
     struct alea_error error = { 0 };
-    void *settings = stages_of(s)->settings(
-        s->agreed ? s->agreed->settings : NULL, cli->lang, &error);
+    void *settings =
+        stages_settings(stages_of(s), s->agreed ? s->agreed->settings : NULL,
+                        cli->lang, &error);
 
     *code = CLI_MACHINE;
-    if (!settings || s->agreed || !own || !own->settings ||
-        own->settings(cli, s->players, settings, &error))
+    if (!settings || s->agreed)
+        return settings;
+    if (settings_take(cli, s->scene->game.book, s->players, settings, &error))
         return settings;
     *code = cli_misuse(cli, "%s", "%s", error.message);
     free(settings);
@@ -177,7 +179,7 @@ static int choose_settings(struct show *s)
     if (!settings)
         return code;
     stages_of(s)->complete(settings, s->card, s->players);
-    s->head.settings = stages_of(s)->settings_json(settings);
+    s->head.settings = stages_settings_json(stages_of(s), settings);
     code = s->head.settings ? choose_table(s, settings) : CLI_MACHINE;
     free(settings);
     return code;
@@ -501,4 +503,5 @@ const struct command cmd_battle = {
     .help = { "joue une bataille jusqu'à la fin", "plays a battle to its end" },
     .options = options,
     .run = run,
+    .brought = settings_options,
 };

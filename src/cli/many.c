@@ -119,8 +119,8 @@ static bool choose_settings(struct many *m, const struct cli *cli,
     const char *word = cli_value(cli, "scenario");
     char key[64];
 
-    if (word &&
-        !stages->set(m->duel.settings, "scenario", word, cli->lang, error))
+    if (word && !stages_set(stages, m->duel.settings, "scenario", word,
+                            cli->lang, error))
         return false;
     for (int i = 0; (word = cli_value_at(cli, "set", i)) != NULL; i++) {
         const size_t length = strcspn(word, "=");
@@ -131,8 +131,8 @@ static bool choose_settings(struct many *m, const struct cli *cli,
                              "--set: \"%.60s\" is not KEY=WORD", word);
         memcpy(key, word, length);
         key[length] = '\0';
-        if (!stages->set(m->duel.settings, key, word + length + 1, cli->lang,
-                         error))
+        if (!stages_set(stages, m->duel.settings, key, word + length + 1,
+                        cli->lang, error))
             return false;
     }
     return true;

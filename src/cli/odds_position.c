@@ -70,7 +70,7 @@ static struct battle *of_armies(struct scene *scene, int *code)
     if (army[0] && army[1]) {
         table = stages->table(scene->game.content, stages->bare,
                               strlen(stages->bare), true, cli->lang, &error);
-        settings = stages->settings(NULL, cli->lang, &error);
+        settings = stages_settings(stages, NULL, cli->lang, &error);
     }
     if (table && settings)
         scene->game.stage =

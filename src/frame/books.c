@@ -1,20 +1,18 @@
-/* books.c -- the books that there are. No other shared file names one. */
+/* books.c -- the books that there are, from books.def, and which of them a text
+ * or a battle is of. */
 #include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/error.h"
 #include "battle/stage.h"
-#include "frame/duo/book.h"
-#include "frame/ofas/book.h"
-#include "frame/quest/book.h"
 #include "read/book_text.h"
 #include "read/word.h"
 
 static const struct book_text *const books[] = {
-    &ofas_text,
-    &duo_text,
-    &quest_text,
+#define BOOK(id) &id##_text,
+#include "books/books.def"
+#undef BOOK
 };
 
 const struct book_text *book_text_at(int i)

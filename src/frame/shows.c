@@ -1,17 +1,13 @@
-/* shows.c -- the shows of the books that there are. No other shared file names
- * one. */
+/* shows.c -- the shows of the books that there are. */
 #include <stdlib.h>
 
 #include "battle/stage.h"
-#include "frame/duo/show_book.h"
-#include "frame/ofas/show_book.h"
-#include "frame/quest/show_book.h"
 #include "show/book_show.h"
 
 static const struct book_show *const shows[] = {
-    &ofas_show,
-    &duo_show,
-    &quest_show,
+#define BOOK(id) &id##_show,
+#include "books/books.def"
+#undef BOOK
 };
 
 const struct book_show *book_show(const struct book *book)

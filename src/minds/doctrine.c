@@ -7,14 +7,15 @@
 #include "minds/mind.h"
 
 static const struct doctrine *const doctrines[] = {
-    &doctrine_ofas,
-    &doctrine_duo,
-    &doctrine_quest,
+#define BOOK(id) &id##_doctrine,
+#include "minds/parts.def"
+#undef BOOK
+    NULL,
 };
 
 const struct doctrine *doctrine_of(const struct battle *b)
 {
-    for (size_t i = 0; i < sizeof doctrines / sizeof doctrines[0]; i++)
+    for (size_t i = 0; doctrines[i]; i++)
         if (doctrines[i]->book == b->stage->book)
             return doctrines[i];
     return NULL;

@@ -27,7 +27,9 @@ struct doctrine {
     int32_t head_start;
 };
 
-extern const struct doctrine doctrine_ofas, doctrine_duo, doctrine_quest;
+#define BOOK(id) extern const struct doctrine id##_doctrine;
+#include "minds/parts.def"
+#undef BOOK
 
 /* The doctrine of the book that is played, or NULL. */
 const struct doctrine *doctrine_of(const struct battle *b);

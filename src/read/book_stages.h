@@ -24,6 +24,8 @@ struct army_card {
     int units;
 };
 
+struct row; /* read/fields.h */
+
 struct book_stages {
     const char *points[LANGS]; /* what costs are counted in: "PA" */
     const char *samples;       /* folder of its sample lists: "armies" */
@@ -51,15 +53,19 @@ struct book_stages {
     char *(*table_text)(const void *content, const void *table);
     /* An empty one, as text. */
     const char *bare;
-    /* Settings from their map; NULL: the usual ones. */
+    /* Settings: a row for each field of a struct of so many bytes. */
+    const struct row *agreed;
+    size_t agreed_size;
+    /* The same of a book that has no rows yet: from their map (NULL: the usual
+     * ones), one of them from its word, and as a map. Ask stages_settings(),
+     * stages_set() and stages_settings_json(). */
     void *(*settings)(const json_t *map, enum lang lang,
                       struct alea_error *error);
-    /* Sets one of them from its word, as a command line has it. */
     bool (*set)(void *settings, const char *key, const char *word,
                 enum lang lang, struct alea_error *error);
+    json_t *(*settings_json)(const void *settings);
     /* Fills in what they leave to the armies: the format, who fights whom. */
     void (*complete)(void *settings, const struct army_card *card, int players);
-    json_t *(*settings_json)(const void *settings);
     /* Does the scenario have an attacker and a defender of other means, so that
      * armies cannot exchange their places? May be NULL: none has. */
     bool (*uneven)(const void *content, const void *settings);
@@ -71,5 +77,17 @@ struct book_stages {
                            int players, const void *table, const void *settings,
                            enum lang lang, struct alea_error *error);
 };
+
+/* Settings from their map (NULL: the usual ones), which the caller frees; NULL,
+ * and an error, when it is wrong. */
+void *stages_settings(const struct book_stages *stages, const json_t *map,
+                      enum lang lang, struct alea_error *error);
+/* Sets one of them from its word, as a command line has it. */
+bool stages_set(const struct book_stages *stages, void *settings,
+                const char *key, const char *word, enum lang lang,
+                struct alea_error *error);
+/* All of them; a new map. */
+json_t *stages_settings_json(const struct book_stages *stages,
+                             const void *settings);
 
 #endif

@@ -16,7 +16,12 @@
 struct table_report {
     struct list_report said; /* legal: it can be played on */
     int32_t width, depth;
-    int pieces, objectives;
+    int pieces;
+    const struct terrain *terrain; /* inside the report */
+    int objectives;
+    const struct vec *objective; /* inside the report */
+    int32_t zone;                /* around an objective */
+    bool placed;                 /* the text says where they lie */
 };
 
 struct book_tables {
@@ -24,10 +29,6 @@ struct book_tables {
     /* Says everything about a text, in a report of zeros. */
     void (*check)(struct table_report *out, const void *content,
                   const char *text, size_t size, enum lang lang);
-    /* Adds the pieces ("terrain"), the objectives, and whether these are said by
-     * the text ("placed"). */
-    void (*put)(json_t *out, const struct table_report *report,
-                const void *content, enum lang lang);
     /* The text of a table that a seed deals, to be freed; the same for both
      * sides where it is mirrored. NULL, and refused, when it cannot be. */
     char *(*deal)(const void *content, const struct wants *wants, bool mirrored,

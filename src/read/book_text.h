@@ -2,8 +2,8 @@
  *
  * Shared files know no book by name: they find its part here, by its id or by
  * the battle that is played. Each part is a small struct; where one is NULL the
- * book has none, and who wanted it says so. books.c lists the books, and each
- * has a folder of its own below text/: docs/adding-a-book.md. */
+ * book has none, and who wanted it says so. books/books.def lists the books, and
+ * each has a folder of its own below frame/: docs/adding-a-book.md. */
 #ifndef ALEA_READ_BOOK_TEXT_H
 #define ALEA_READ_BOOK_TEXT_H
 
@@ -42,7 +42,11 @@ struct book_text {
     const struct book_prices *prices;
 };
 
-/* The books, in the order of books.c: the first is meant where a text names
+#define BOOK(id) extern const struct book_text id##_text;
+#include "books/books.def"
+#undef BOOK
+
+/* The books, in the order of books.def: the first is meant where a text names
  * none. NULL beyond the last. */
 const struct book_text *book_text_at(int i);
 /* The book of that id, or NULL. */

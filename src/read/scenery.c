@@ -216,6 +216,7 @@ void scenery_check(struct scenery_report *out, const struct scenery_book *book,
     out->said.width = field->width;
     out->said.depth = field->depth;
     out->said.pieces = field->pieces;
+    out->said.terrain = &out->table.terrain;
 }
 
 /* ---- writing ---- */

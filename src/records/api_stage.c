@@ -32,14 +32,14 @@ static void *read_settings(const struct book_stages *stages, const char *text,
     void *settings;
 
     if (!text)
-        return stages->settings(NULL, lang, error);
+        return stages_settings(stages, NULL, lang, error);
     map = json_loads(text, 0, &wrong);
     if (!map) {
         error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",
                   json_words(&wrong, lang));
         return NULL;
     }
-    settings = stages->settings(map, lang, error);
+    settings = stages_settings(stages, map, lang, error);
     json_decref(map);
     return settings;
 }
@@ -147,7 +147,7 @@ char *alea_table_deal(int points, uint64_t seed, enum alea_lang lang,
         json_decref(map);
         return NULL;
     }
-    settings = game.book->stages->settings(map, (enum lang)lang, error);
+    settings = stages_settings(game.book->stages, map, (enum lang)lang, error);
     text = settings ? game_table(&game, settings, seed) : NULL;
     if (settings && !text)
         error_memory(error, (enum lang)lang);

@@ -44,7 +44,7 @@ bool duel_init(struct duel *d, const struct game *game, enum lang lang,
                struct alea_error *error)
 {
     *d = (struct duel){ .game = game, .lang = lang, .text_hash = HASH_START };
-    d->settings = stages_of(d)->settings(NULL, lang, error);
+    d->settings = stages_settings(stages_of(d), NULL, lang, error);
     return d->settings != NULL;
 }
 
@@ -138,10 +138,10 @@ static bool agree(struct duel *d, struct alea_error *error)
 {
     const struct army_card card[] = { d->fighter[0]->card,
                                       d->fighter[1]->card };
-    json_t *map = stages_of(d)->settings_json(d->settings);
+    json_t *map = stages_settings_json(stages_of(d), d->settings);
 
     free(d->agreed);
-    d->agreed = map ? stages_of(d)->settings(map, d->lang, error) : NULL;
+    d->agreed = map ? stages_settings(stages_of(d), map, d->lang, error) : NULL;
     json_decref(map);
     if (!map)
         return error_memory(error, d->lang);

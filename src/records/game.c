@@ -68,7 +68,8 @@ static bool build(struct game *game, const struct record_head *head,
     if (!parts->table)
         return false;
     snprintf(error->file, sizeof error->file, "settings");
-    parts->settings = stages->settings(head->settings, lang, &error->error);
+    parts->settings =
+        stages_settings(stages, head->settings, lang, &error->error);
     if (!parts->settings)
         return false;
     snprintf(error->file, sizeof error->file, "battle");

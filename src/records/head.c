@@ -83,12 +83,12 @@ static void *read_settings(struct reader *r)
                   "\"settings\" must be a map");
         return NULL;
     }
-    settings = r->book->stages->settings(map, r->lang, &r->error->error);
+    settings = stages_settings(r->book->stages, map, r->lang, &r->error->error);
     if (!settings)
         return NULL;
     r->error->file[0] = '\0';
     r->book->stages->complete(settings, r->card, r->players);
-    r->head->settings = r->book->stages->settings_json(settings);
+    r->head->settings = stages_settings_json(r->book->stages, settings);
     if (r->head->settings)
         return settings;
     error_memory(&r->error->error, r->lang);

@@ -107,8 +107,7 @@ static json_t *preview_json(const struct beginning *b,
                   "width", length_to_json(land->width), "depth",
                   length_to_json(land->depth), "text", b->head.table);
 
-    show->put_battle(out, view, t);
-    show->put_table(out, view, t);
+    put_scene(out, view, t);
     json_object_set_new(out, "zones",
                         show->zones ? show->zones(view) : json_array());
     json_object_set(out, "settings", b->head.settings);

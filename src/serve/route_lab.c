@@ -131,8 +131,8 @@ static bool read_scenario(struct request *r, struct study *s)
     word = body_text(r, "scenario");
     if (!word)
         return false;
-    if (s->duel.game->book->stages->set(s->duel.settings, "scenario", word,
-                                        r->lang, &error))
+    if (stages_set(s->duel.game->book->stages, s->duel.settings, "scenario",
+                   word, r->lang, &error))
         return true;
     answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "scenario", &error);
     return false;
@@ -150,8 +150,8 @@ static bool read_settings(struct request *r, struct study *s)
     {
         const char *text = json_string_value(word);
 
-        if (text && s->duel.game->book->stages->set(s->duel.settings, key, text,
-                                                    r->lang, &error))
+        if (text && stages_set(s->duel.game->book->stages, s->duel.settings,
+                               key, text, r->lang, &error))
             continue;
         if (!text)
             answer_error(r, MHD_HTTP_BAD_REQUEST, "value",

@@ -8,6 +8,7 @@
 #include "serve/body.h"
 #include "serve/http.h"
 #include "serve/routes.h"
+#include "show/book_show.h"
 #include "words/decision.h"
 
 /* ---- lists ---- */
@@ -126,6 +127,15 @@ static json_t *table_finding_json(const struct request *r,
                      f->line, "column", f->column);
 }
 
+static json_t *objectives_json(const struct table_report *t)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < t->objectives; i++)
+        json_array_append_new(out, objective_json(i, t->objective[i], t->zone));
+    return out;
+}
+
 /* What a text is as a table; NULL without memory. */
 static json_t *table_json(const struct request *r, const struct shelf *shelf,
                           const char *text)
@@ -140,11 +150,14 @@ static json_t *table_json(const struct request *r, const struct shelf *shelf,
     for (int i = 0; i < list_kept(&t->said); i++)
         json_array_append_new(findings,
                               table_finding_json(r, &t->said.finding[i]));
-    out = json_pack("{s:b, s:b, s:s, s:o, s:o, s:o}", "readable",
-                    (int)t->said.readable, "playable", (int)t->said.legal,
-                    "name", t->said.name, "width", length_to_json(t->width),
-                    "depth", length_to_json(t->depth), "findings", findings);
-    shelf->game.book->tables->put(out, t, shelf->game.content, r->lang);
+    out =
+        json_pack("{s:b, s:b, s:s, s:o, s:o, s:o, s:o, s:o, s:b}", "readable",
+                  (int)t->said.readable, "playable", (int)t->said.legal, "name",
+                  t->said.name, "width", length_to_json(t->width), "depth",
+                  length_to_json(t->depth), "findings", findings, "terrain",
+                  terrain_json(book_show(shelf->game.book->book),
+                               shelf->game.content, t->terrain, NULL, r->lang),
+                  "objectives", objectives_json(t), "placed", (int)t->placed);
     free(t);
     return out;
 }

@@ -4,20 +4,36 @@
 #include "show/snapshot.h"
 #include "words/words.h"
 
-void badge_put(const struct badges *badges, const char *key, const char *french,
-               const char *english)
+void badge_put(const struct badges *badges, const char *key, const char *words)
 {
-    char words[96];
+    char agreed[96];
 
-    agreed_words(badges->view, badges->unit,
-                 badges->lang == LANG_FR ? french : english, badges->lang,
-                 words, sizeof words);
-    json_array_append_new(badges->list, key_words(key, words));
+    agreed_words(badges->view, badges->unit, words, badges->lang, agreed,
+                 sizeof agreed);
+    json_array_append_new(badges->list, key_words(key, agreed));
 }
 
-void badge_if(const struct badges *badges, bool on, const char *key,
-              const char *french, const char *english)
+static bool holds(const struct battle *view, int unit,
+                  const struct badge_row *row)
 {
-    if (on)
-        badge_put(badges, key, french, english);
+    const struct unit *u = &view->unit[unit];
+
+    if (!row->anywhere && u->where != UNIT_ON_TABLE)
+        return false;
+    return row->is ? row->is(view, unit)
+                   : ((const uint8_t *)u->own)[row->at] != 0;
+}
+
+json_t *badges_json(const struct battle *view, int unit,
+                    const struct badge_row *rows, enum lang lang)
+{
+    const struct badges all = { json_array(), view, unit, lang };
+
+    for (; rows->key || rows->put; rows++) {
+        if (rows->put)
+            rows->put(&all);
+        else if (holds(view, unit, rows))
+            badge_put(&all, rows->key, rows->words[lang]);
+    }
+    return all.list;
 }

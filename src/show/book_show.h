@@ -1,12 +1,27 @@
-/* book_show.h -- what a book brings to the page: what of its battles is told in
- * JSON, and what is shown to who looks before he leaps.
+/* book_show.h -- how a book shows itself: what of its battles is told in JSON, and
+ * what is shown to those who look before they leap. What all books have is in
+ * units.h, table.h and ways.h; a book fills in structs and adds keys of its own.
  *
- * Shared files know no book by name: pages.c lists them. */
+ * Shared files know no book by name: frame/shows.c finds its part. */
 #ifndef ALEA_SHOW_BOOK_SHOW_H
 #define ALEA_SHOW_BOOK_SHOW_H
 
 #include "show/seating.h"
 #include "show/snapshot.h"
+#include "show/table.h"
+#include "show/units.h"
+
+struct badge_row; /* show/badges.h */
+struct show_ways; /* show/ways.h */
+
+/* What any battle is: how it is called and how long it lasts. */
+struct shown_battle {
+    const char *key, *words; /* of the scenario */
+    int attacker;            /* the player, plus 1; 0: nobody is */
+    int first;               /* who has the first turn */
+    int rounds;              /* at most; 0: it is not said */
+    bool last_turn;
+};
 
 struct book_show {
     const struct book *book;
@@ -15,19 +30,38 @@ struct book_show {
 
     /* ---- a snapshot: docs/http.md names the keys ---- */
 
-    /* What is played for, and what else the battle as a whole has. */
+    void (*battle)(const struct battle *view, enum lang lang,
+                   struct shown_battle *out);
+    void (*player)(const struct battle *view, int player,
+                   const struct telling *t, struct shown_player *out);
+    void (*unit)(const struct battle *view, int unit, struct shown_unit *out);
+    const struct badge_row *badges; /* ends with an empty one */
+    json_t *(*card)(const struct battle *view, int unit,
+                    const struct telling *t);
+    /* Objectives as objective_json() makes them. */
+    json_t *(*objectives)(const struct battle *view);
+    /* What is agreed on. */
+    json_t *(*settings)(const struct battle *view);
+    /* What a kind of scenery of the book's content is called. */
+    struct shown_kind (*kind)(const void *content, int kind, enum lang lang);
+    /* Where the players begin and go home: [{"player", "home", "polygon"}]; and
+     * where something is to be done while it is played. NULL: the book does not
+     * say it. */
+    json_t *(*zones)(const struct battle *view);
+    json_t *(*goals)(const struct battle *view);
+
+    /* Keys that only this book has; each may be NULL. Of a table on which nobody
+     * plays the view is NULL. */
     void (*put_battle)(json_t *out, const struct battle *view,
                        const struct telling *t);
-    json_t *(*player)(const struct battle *view, int player,
-                      const struct telling *t);
-    /* Objectives; unless it is brief the terrain and the settings, too. */
-    void (*put_table)(json_t *out, const struct battle *view,
-                      const struct telling *t);
-    json_t *(*unit)(const struct battle *view, int unit,
-                    const struct telling *t);
-    /* Where the players begin and go home: [{"player", "home", "polygon"}]. NULL:
-     * the book does not say it before the battle. */
-    json_t *(*zones)(const struct battle *view);
+    void (*put_player)(json_t *out, const struct battle *view, int player,
+                       const struct telling *t);
+    void (*put_unit)(json_t *out, const struct battle *view, int unit,
+                     const struct telling *t);
+    void (*put_figure)(json_t *out, const struct battle *view, int unit,
+                       int figure);
+    void (*put_piece)(json_t *out, const struct terrain *terrain, int piece,
+                      const struct battle *view, enum lang lang);
 
     /* ---- the open question ---- */
 
@@ -44,6 +78,9 @@ struct book_show {
 
     /* Whom a unit sees and what it could do to them. */
     json_t *(*sights)(const struct battle *view, int unit, enum lang lang);
+    /* How units move one by one, where ways_area() and its like of show/ways.h
+     * do what follows and say_way. */
+    const struct show_ways *ways;
     /* Where the answer may lead: {"unit", "allowance", "floor", "rings"}; NULL
      * when no move is asked for. */
     json_t *(*area)(const struct battle *view);
@@ -65,7 +102,11 @@ struct book_show {
     json_t *(*content)(const struct shelf *shelf, enum lang lang);
 };
 
-/* The page of the book that is played; of that book, which has one. */
+#define BOOK(id) extern const struct book_show id##_show;
+#include "books/books.def"
+#undef BOOK
+
+/* How the book that is played shows itself; how that book does. */
 const struct book_show *book_show_of(const struct battle *view);
 const struct book_show *book_show(const struct book *book);
 /* The minds that there are: [{"key", "words"}]; with their Elo where it was

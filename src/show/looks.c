@@ -8,6 +8,7 @@
 #include "battle/stage.h"
 #include "lab/odds.h"
 #include "show/snapshot.h"
+#include "words/decision.h"
 
 enum {
     CHANCES = 8,    /* losses that are told apart; more are the last */
@@ -46,18 +47,6 @@ int32_t corners_length(struct vec from, const struct decision *d)
         from = d->step[i].at;
     }
     return sum;
-}
-
-void put_zone(json_t *out, int player, bool home, struct box zone)
-{
-    if (zone.left < zone.right)
-        json_array_append_new(
-            out, json_pack("{s:i, s:b, s:[o, o, o, o]}", "player", player,
-                           "home", (int)home, "polygon",
-                           point_json(vec(zone.left, zone.bottom)),
-                           point_json(vec(zone.right, zone.bottom)),
-                           point_json(vec(zone.right, zone.top)),
-                           point_json(vec(zone.left, zone.top))));
 }
 
 /* ---- chances ---- */
@@ -106,18 +95,24 @@ void put_odds(json_t *out, const struct battle *view,
     json_object_set_new(out, "counts", json_string(counts));
 }
 
-void put_pieces(json_t *out, const struct terrain *terrain,
-                const struct terrain_kinds *kinds, enum lang lang,
-                json_t *(*piece)(const struct piece *piece, int number,
-                                 const struct terrain_kinds *kinds,
-                                 enum lang lang))
-{
-    json_t *pieces = json_array();
+/* ---- whom one sees ---- */
 
-    for (int i = 0; i < terrain->pieces; i++)
-        json_array_append_new(pieces,
-                              piece(&terrain->piece[i], i, kinds, lang));
-    json_object_set_new(out, "terrain", pieces);
-    json_object_set_new(out, "objectives", json_array());
-    json_object_set_new(out, "placed", json_false());
+json_t *sight_json(const struct battle *view, const struct shown_sight *is)
+{
+    char word[UNIT_WORD];
+
+    return json_pack("{s:s, s:b, s:i, s:b, s:s, s:s, s:f, s:o}", "unit",
+                     unit_word(view, is->other, word), "seen", (int)is->seen,
+                     "seen_figures", is->seen_figures, "sees", (int)is->sees,
+                     "cover", is->cover, "own_cover", is->own_cover, "distance",
+                     is->distance, "weapons", is->weapons);
+}
+
+json_t *sight_weapon_json(const struct shown_arm *arm)
+{
+    return json_pack("{s:s, s:s, s:i, s:o, s:b, s:b, s:s?}", "weapon", arm->key,
+                     "name", arm->name, "profile", arm->profile, "range",
+                     arm->range > 0 ? length_to_json(arm->range) : json_null(),
+                     "in_range", (int)arm->in_range, "allowed", !arm->rule,
+                     "rule", arm->rule);
 }

@@ -68,36 +68,6 @@ json_t *refusal_json(const struct battle *view, const struct refusal *why,
                                       : json_null());
 }
 
-/* ---- the table ---- */
-
-json_t *traits_json(uint32_t traits)
-{
-    static const char *const word[] = {
-        "solid",    "hides",  "screens", "difficult", "dangerous", "linear",
-        "shelters", "guards", "raised",  "floors",    "roof",      "wood",
-        "traps",    "deep",   "climb",   "cover",     "ladder",
-    };
-    json_t *out = json_array();
-
-    for (size_t i = 0; i < sizeof word / sizeof *word; i++)
-        if (traits >> i & 1u)
-            json_array_append_new(out, json_string(word[i]));
-    return out;
-}
-
-json_t *piece_json(const struct piece *piece, int number, const char *kind,
-                   const char *name)
-{
-    json_t *polygon = json_array();
-
-    for (int i = 0; i < piece->shape.corners; i++)
-        json_array_append_new(polygon, point_json(piece->shape.corner[i]));
-    return json_pack("{s:i, s:s, s:s, s:o, s:o, s:i, s:o}", "piece", number + 1,
-                     "kind", kind, "name", name, "polygon", polygon, "height",
-                     length_to_json(piece->height), "floors",
-                     (int)piece->floors, "traits", traits_json(piece->traits));
-}
-
 json_t *standing_json(const struct battle *view, int unit)
 {
     json_t *out = json_array();
@@ -141,6 +111,30 @@ static json_t *result_json(const struct battle *b)
     return result;
 }
 
+void put_scene(json_t *out, const struct battle *view, const struct telling *t)
+{
+    const struct book_show *show = book_show_of(view);
+    struct shown_battle is = { .key = "" };
+
+    show->battle(view, t->lang, &is);
+    json_object_set_new(out, "scenario", key_words(is.key, is.words));
+    json_object_set_new(out, "attacker",
+                        is.attacker ? json_integer(is.attacker - 1)
+                                    : json_null());
+    json_object_set_new(out, "first", json_integer(is.first));
+    json_object_set_new(out, "last_turn", json_boolean(is.last_turn));
+    if (is.rounds)
+        json_object_set_new(out, "rounds", json_integer(is.rounds));
+    json_object_set_new(out, "objectives", show->objectives(view));
+    if (show->put_battle)
+        show->put_battle(out, view, t);
+    if (!t->brief)
+        json_object_set_new(
+            out, "terrain",
+            terrain_json(show, content_of(t->content, view)->game.content,
+                         &view->stage->terrain, view, t->lang));
+}
+
 json_t *snapshot_view(const struct battle *view, uint32_t players,
                       const struct telling *t)
 {
@@ -151,18 +145,21 @@ json_t *snapshot_view(const struct battle *view, uint32_t players,
                   (int)view->turn, "book", view->stage->book->id, "you",
                   you_json(view, players, t));
 
-    show->put_battle(out, view, t);
+    put_scene(out, view, t);
     for (int p = 0; p < view->players; p++)
-        json_array_append_new(all, show->player(view, p, t));
+        json_array_append_new(all, player_json(view, p, t));
     json_object_set_new(out, "players", all);
     json_object_set_new(out, "table",
                         json_pack("{s:o, s:o}", "width",
                                   length_to_json(view->stage->terrain.width),
                                   "depth",
                                   length_to_json(view->stage->terrain.depth)));
-    show->put_table(out, view, t);
+    if (!t->brief)
+        json_object_set_new(out, "settings", show->settings(view));
+    if (!t->brief && show->goals)
+        json_object_set_new(out, "zones", show->goals(view));
     for (int i = 0; i < view->units; i++)
-        json_array_append_new(units, show->unit(view, i, t));
+        json_array_append_new(units, unit_json(view, i, t));
     json_object_set_new(out, "units", units);
     json_object_set_new(out, "pending", snapshot_pending(view, players, t));
     json_object_set_new(out, "result", result_json(view));

@@ -10,7 +10,6 @@
 
 #include "battle/battle.h"
 #include "show/stages.h"
-#include "table/terrain.h"
 #include "words/words.h"
 
 /* How it is told. */
@@ -39,15 +38,13 @@ struct words telling_words(const struct telling *t, const struct battle *view);
 json_t *refusal_json(const struct battle *view, const struct refusal *why,
                      const struct telling *t);
 
+/* What is fought for and on what table: the part of it that is known before the
+ * battle begins. */
+void put_scene(json_t *out, const struct battle *view, const struct telling *t);
 json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t);
 /* {"key": ..., "words": ...} */
 json_t *key_words(const char *key, const char *words);
-/* A piece of the table, but for what only its book knows. */
-json_t *piece_json(const struct piece *piece, int number, const char *kind,
-                   const char *name);
-/* The words of traits of terrain. */
-json_t *traits_json(uint32_t traits);
 /* [x, y] and an angle in degrees. */
 json_t *point_json(struct vec at);
 json_t *degrees_json(int32_t turn);

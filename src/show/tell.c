@@ -55,7 +55,7 @@ static json_t *roll_json(const struct battle *view, const struct event *e)
     return out;
 }
 
-static json_t *unit_json(const struct battle *view, int unit)
+static json_t *word_json(const struct battle *view, int unit)
 {
     char word[UNIT_WORD];
 
@@ -75,8 +75,8 @@ json_t *event_json(const struct battle *view, const struct event *e)
                      view->stage->book->events[e->kind].name, "rule",
                      rule_words(view, e->rule, id), "level",
                      level[event_level(view, e->kind)], "who", (int)e->who,
-                     "unit", unit_json(view, e->unit), "other",
-                     unit_json(view, e->other), "fr", sentence[LANG_FR], "en",
+                     "unit", word_json(view, e->unit), "other",
+                     word_json(view, e->other), "fr", sentence[LANG_FR], "en",
                      sentence[LANG_EN], "roll", roll_json(view, e));
 }
 

@@ -126,8 +126,9 @@ static struct ofas_settings some_settings(uint64_t *chance)
     struct ofas_settings s = { 0 };
 
     /* all that is yes or no; what wants lists of its own is said with them */
-    for (int i = 0; settings_flag(i); i++)
-        *settings_flag_in(&s, i) = below(chance, 6) == 0;
+    for (const struct row *row = ofas_settings_rows; row->kind; row++)
+        if (row->kind == ROW_FLAG)
+            ((uint8_t *)&s)[row->at] = below(chance, 6) == 0;
     s.skirmish = s.tanks = 0;
     s.roll_variant = below(chance, 2) == 0;
     s.variant = (uint8_t)below(chance, VARIANT_LIGHTNING + 1);

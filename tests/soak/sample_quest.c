@@ -71,7 +71,7 @@ static void set(void *settings, const char *key, const char *word)
 {
     struct alea_error error;
 
-    if (!stages()->set(settings, key, word, LANG_EN, &error))
+    if (!stages_set(stages(), settings, key, word, LANG_EN, &error))
         give_up(key, &error);
 }
 
@@ -82,7 +82,7 @@ static void *some_settings(uint64_t *chance)
     };
     static const char *const levels[] = { "0", "1", "2", "3" };
     struct alea_error error;
-    void *settings = stages()->settings(NULL, LANG_EN, &error);
+    void *settings = stages_settings(stages(), NULL, LANG_EN, &error);
 
     if (!settings)
         give_up("settings", &error);
@@ -141,7 +141,7 @@ void sample_draw_quest(struct sample *out, const struct samples *s,
     army[0] = read_list(out, 0, some_party(&chance));
     army[1] = read_list(out, 1, strdup(stages()->machine));
     table = lay_table(out, settings);
-    out->settings = stages()->settings_json(settings);
+    out->settings = stages_settings_json(stages(), settings);
     out->stage = stages()->stage(s->quest, (const void *const *)army, SIDES,
                                  table, settings, LANG_EN, &error);
     if (!out->stage)

@@ -7,19 +7,19 @@
  * it is a lightning war, turns left, what the first player has more of the army
  * (PA), of victory points and of those he may hope for, and what the battle
  * was to him in the end: 1 won, 0.5 drawn, 0 lost. tools/fit_standing.py makes
- * the weights of doctrine_ofas_standing.c from them.
+ * the weights of minds/ofas/standing.c from them.
  *
  * Of quest doctrine plays missions of all kinds (sample_quest.c), and each round's
  * end is a line: the number, the kind of mission, rounds left, what is left of the
  * party, how far it has come, what stands against it, each of 1000; and 1 when it
- * was won. tools/fit_standing.py --quest makes doctrine_quest_standing.c's. */
+ * was won. tools/fit_standing.py --quest makes minds/quest/standing.c's. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
-#include "minds/doctrine_ofas.h"
 #include "minds/drive.h"
+#include "minds/ofas/doctrine.h"
 #include "soak/sample.h"
 #include "soak/standings_quest.h"
 

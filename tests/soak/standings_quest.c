@@ -3,7 +3,7 @@
 
 #include <stdio.h>
 
-#include "minds/doctrine_quest.h"
+#include "minds/quest/doctrine.h"
 
 void standings_quest_look(void *own, const struct battle *b,
                           const struct decision *d)

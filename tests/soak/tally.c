@@ -77,14 +77,24 @@ static void count_army(struct tally *t, const struct ofas_army *army)
         count_team(t, army, &army->team[i]);
 }
 
+/* Which of its values a setting has: behind its words come the ways to roll
+ * it. A number counts as one. */
+static int chosen(const struct row *row, const struct ofas_settings *s)
+{
+    const int way = row->ways ? row_number(s, row->way_at, 1, false) : 0;
+
+    if (row->kind == ROW_WHOLE)
+        return 0;
+    return way ? row_words(row->words) + way - 1 : row_value(row, s);
+}
+
 static void count(struct tally *t, const struct sample *sample)
 {
     const struct pick *pick = &sample->pick;
     bool others = false;
 
-    for (int i = 0; settings_key(i); i++)
-        if (settings_chosen(&pick->settings, i) >= 0)
-            t->setting[i][settings_chosen(&pick->settings, i)]++;
+    for (int i = 0; ofas_settings_rows[i].kind; i++)
+        t->setting[i][chosen(&ofas_settings_rows[i], &pick->settings)]++;
     t->players[pick->players]++;
     t->campaign[pick->campaign]++;
     for (int i = 0; i < pick->players; i++) {
@@ -111,23 +121,28 @@ static void put(struct table *t, const char *what, const char *word, int n)
     t->missing += n == 0;
 }
 
-/* The word of a value; those that are yes or no have none of their own. */
-static const char *word_of(int setting, int value)
+/* The word of a value; NULL behind the last. */
+static const char *word_of(const struct row *row, int value)
 {
     static const char *const yes_no[] = { "no", "yes", NULL };
-    const struct ofas_settings none = { 0 };
+    const int words = row_words(row->words);
 
-    if (settings_chosen(&none, setting) < 0)
+    if (row->kind == ROW_WHOLE)
         return NULL;
-    return settings_value(setting, 0) ? settings_value(setting, value)
-                                      : yes_no[value];
+    if (row->kind == ROW_FLAG)
+        return yes_no[value];
+    return value < words ? row->words[value]
+           : row->ways   ? row->ways[value - words]
+                         : NULL;
 }
 
 static void put_settings(struct table *out, const struct tally *t)
 {
-    for (int i = 0; settings_key(i); i++)
-        for (int k = 0; word_of(i, k); k++)
-            put(out, settings_key(i), word_of(i, k), t->setting[i][k]);
+    const struct row *rows = ofas_settings_rows;
+
+    for (int i = 0; rows[i].kind; i++)
+        for (int k = 0; word_of(&rows[i], k); k++)
+            put(out, rows[i].key, word_of(&rows[i], k), t->setting[i][k]);
 }
 
 static void put_battles(struct table *out, const struct tally *t)

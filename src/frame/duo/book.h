@@ -5,7 +5,6 @@
 #include "read/book_stages.h"
 #include "read/book_text.h"
 
-extern const struct book_text duo_text;
 extern const struct book_cases duo_cases;
 extern const struct book_prices duo_kind_prices;
 extern const struct book_draw duo_draw;

@@ -1,4 +1,4 @@
-/* page.c -- battles of duo for the page: what is played for, the groups, the
+/* show_battle.c -- battles of duo as they are shown: what is played for, the groups, the
  * table. */
 #include "frame/duo/show_own.h"
 
@@ -8,21 +8,25 @@
 
 /* ---- the battle ---- */
 
-static void put_battle(json_t *out, const struct battle *b,
-                       const struct telling *t)
+static void show_battle(const struct battle *b, enum lang lang,
+                        struct shown_battle *out)
 {
     const struct duo_scenario *s = &duo_stage(b)->scenario;
 
-    json_object_set_new(out, "scenario", key_words(s->key, s->name[t->lang]));
-    json_object_set_new(out, "attacker",
-                        s->attacker ? json_integer(s->attacker - 1)
-                                    : json_null());
-    json_object_set_new(out, "variant", json_null());
-    json_object_set_new(out, "condition", json_null());
-    json_object_set_new(out, "last_turn", json_boolean(b->turn >= s->rounds));
-    json_object_set_new(out, "first", json_integer(duo_state_of(b)->order[0]));
-    json_object_set_new(out, "rounds", json_integer(s->rounds));
-    /* duo.03.01 how lengths are told */
+    out->key = s->key;
+    out->words = s->name[lang];
+    out->attacker = s->attacker;
+    out->first = duo_state_of(b)->order[0];
+    out->rounds = s->rounds;
+    out->last_turn = b->turn >= s->rounds;
+}
+
+/* duo.03.01 how lengths are told */
+static void put_battle(json_t *out, const struct battle *b,
+                       const struct telling *t)
+{
+    (void)b;
+    (void)t;
     json_object_set_new(
         out, "measure",
         json_pack("{s:s, s:o}", "word", "pas", "mm", length_to_json(PAS(1))));
@@ -30,25 +34,22 @@ static void put_battle(json_t *out, const struct battle *b,
 
 /* ---- groups ---- */
 
-static json_t *player_json(const struct battle *b, int player,
-                           const struct telling *t)
+static void show_player(const struct battle *b, int player,
+                        const struct telling *t, struct shown_player *out)
 {
     const struct duo_stage *stage = duo_stage(b);
-    const int side = stage->settings.side[player];
-    int cost = 0, waiting = 0;
 
     (void)t;
-    for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == player) {
-            cost += duo_model(b, u)->points;
-            waiting += duo_on_table(b, u) && !duo_unit_of(b, u)->activated;
-        }
-    return json_pack(
-        "{s:i, s:s#, s:s, s:s, s:i, s:i, s:n, s:n, s:i, s:i, s:i, s:[]}",
-        "player", player, "letter", &"ABCD"[player], 1, "army",
-        stage->band[player], "archetype", "none", "camp", side, "score",
-        (int)duo_points_of(b, side), "command", "edge", "cost", cost,
-        "artillery", 0, "to_activate", waiting, "secrets");
+    out->army = stage->band[player];
+    out->camp = stage->settings.side[player];
+    out->scores = true;
+    out->score = (int)duo_points_of(b, out->camp);
+    for (int u = 0; u < b->units; u++) {
+        if (b->unit[u].owner == player)
+            out->cost += duo_model(b, u)->points;
+        if (duo_on_table(b, u) && !duo_unit_of(b, u)->activated)
+            out->waiting |= unit_bit(u);
+    }
 }
 
 /* ---- the table ---- */
@@ -63,57 +64,35 @@ static json_t *markers_json(const struct battle *b)
 
     for (int m = 0; m < duo_stage(b)->scenario.markers; m++) {
         const int carrier = s->carrier[m] - 1;
+        json_t *one = objective_json(m, s->marker[m].at, HELD);
 
-        json_array_append_new(
-            out,
-            json_pack("{s:i, s:o, s:o, s:o, s:[], s:o, s:o}", "objective",
-                      m + 1, "x", length_to_json(s->marker[m].at.x), "y",
-                      length_to_json(s->marker[m].at.y), "zone",
-                      length_to_json(HELD), "worth", "holder",
-                      s->scored[m] ? json_integer(s->scored[m] - 1)
-                                   : json_null(),
-                      "carrier",
-                      carrier < 0 ? json_null()
-                                  : json_string(unit_word(b, carrier, word))));
+        json_object_set_new(one, "holder",
+                            s->scored[m] ? json_integer(s->scored[m] - 1)
+                                         : json_null());
+        json_object_set_new(one, "carrier",
+                            carrier < 0
+                                ? json_null()
+                                : json_string(unit_word(b, carrier, word)));
+        json_array_append_new(out, one);
     }
     return out;
 }
 
-json_t *duo_piece_json(const struct piece *piece, int number,
-                       const struct terrain_kinds *kinds, enum lang lang)
+static struct shown_kind kind(const void *content, int n, enum lang lang)
 {
-    const struct terrain_kind *kind = &kinds->kind[piece->kind];
-    json_t *out = piece_json(piece, number, kind->key, kind->name[lang]);
+    const struct duo_content *c = content;
 
-    json_object_set_new(out, "special", json_null());
-    return out;
+    return (struct shown_kind){ c->kinds.kind[n].key,
+                                c->kinds.kind[n].name[lang] };
 }
 
-static void put_table(json_t *out, const struct battle *b,
-                      const struct telling *t)
+static json_t *settings_json(const struct battle *b)
 {
-    const struct terrain *land = &b->stage->terrain;
     const struct duo_settings *s = &duo_stage(b)->settings;
-    json_t *pieces = json_array();
 
-    json_object_set_new(out, "objectives", markers_json(b));
-    if (t->brief) {
-        json_decref(pieces);
-        return;
-    }
-    for (int i = 0; i < land->pieces; i++) {
-        json_t *one = duo_piece_json(&land->piece[i], i,
-                                     &duo_show_content(t)->kinds, t->lang);
-
-        json_object_set_new(one, "destroyed", json_false());
-        json_array_append_new(pieces, one);
-    }
-    json_object_set_new(out, "terrain", pieces);
-    json_object_set_new(out, "settings",
-                        json_pack("{s:i, s:b, s:b}", "size", (int)s->size,
-                                  "no-shooting-in-melee",
-                                  (int)s->no_shooting_in_melee, "best-save",
-                                  (int)s->best_save));
+    return json_pack("{s:i, s:b, s:b}", "size", (int)s->size,
+                     "no-shooting-in-melee", (int)s->no_shooting_in_melee,
+                     "best-save", (int)s->best_save);
 }
 
 /* duo.90.02, 92.01 where groups deploy, and where they leave the table. */
@@ -141,17 +120,24 @@ static json_t *cost_json(const struct battle *view, const struct decision *d)
 
 const struct book_show duo_show = {
     .book = &duo_book,
-    .put_battle = put_battle,
-    .player = player_json,
-    .put_table = put_table,
-    .unit = duo_unit_json,
+    .battle = show_battle,
+    .player = show_player,
+    .unit = duo_show_unit,
+    .badges = duo_badges,
+    .card = duo_unit_card,
+    .objectives = markers_json,
+    .settings = settings_json,
+    .kind = kind,
     .zones = zones_json,
+    .put_battle = put_battle,
+    .put_unit = duo_put_unit,
     .cost = cost_json,
-    .say_way = duo_say_way,
+    .say_way = ways_say,
     .sights = duo_sights_json,
-    .area = duo_area_json,
-    .way_to = duo_way_to,
-    .standing = duo_standing,
+    .ways = &duo_show_ways,
+    .area = ways_area,
+    .way_to = ways_to,
+    .standing = ways_standing,
     .put_trial = duo_put_trial,
     .content = duo_content_json,
 };

@@ -1,4 +1,4 @@
-/* catalogue.c -- what a battle of duo can be made of: sample bands, scenarios,
+/* show_catalogue.c -- what a battle of duo can be made of: sample bands, scenarios,
  * settings, profiles and gear. */
 #include "frame/duo/show_own.h"
 
@@ -127,27 +127,6 @@ static json_t *settings_of(const struct duo_content *c, enum lang lang)
     return out;
 }
 
-/* ---- terrain ---- */
-
-static json_t *terrain_of(const struct duo_content *c, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < c->kinds.count; i++) {
-        const struct terrain_kind *k = &c->kinds.kind[i];
-
-        json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
-                           k->key, "words", k->name[lang], "width",
-                           length_to_json(k->width), "depth",
-                           length_to_json(k->depth), "height",
-                           length_to_json(k->height), "floors",
-                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
-                           traits_json(k->traits), "flags"));
-    }
-    return out;
-}
-
 /* ---- profiles and gear ---- */
 
 /* Things of one sort: [{"key", "words"}]; those without a name are left out. */
@@ -237,8 +216,8 @@ json_t *duo_content_json(const struct shelf *shelf, enum lang lang)
         "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
         "fields", "scenarios", scenarios_json(c, lang), "settings",
         settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
-        terrain_of(c, lang), "catalogue", "profiles", profiles_json(c, lang),
-        "weapons", weapons_json(c, lang), "armour",
+        kinds_json(&c->kinds, lang), "catalogue", "profiles",
+        profiles_json(c, lang), "weapons", weapons_json(c, lang), "armour",
         gear_json(&c->armour, false, lang), "shields",
         gear_json(&c->shields, true, lang), "traits",
         names_json(&c->traits, lang), "powers", names_json(&c->powers, lang),

@@ -1,4 +1,4 @@
-/* glance.c -- whom a model sees, how far away, and what its shots and blows
+/* show_glance.c -- whom a model sees, how far away, and what its shots and blows
  * would do. */
 #include "frame/duo/show_own.h"
 
@@ -7,13 +7,13 @@
 #include "show/looks.h"
 #include "words/decision.h"
 
-static json_t *cover_json(bool cover)
+static const char *cover_word(bool cover)
 {
-    return json_string(cover ? "malus" : "never"); /* duo.14.01 Svg - */
+    return cover ? "malus" : "never"; /* duo.14.01 Svg - */
 }
 
 /* The gap of their bases, in space, in millimetres. */
-static json_t *distance_json(const struct battle *view, int unit, int other)
+static double distance_of(const struct battle *view, int unit, int other)
 {
     const struct vec a = duo_at(view, unit), b = duo_at(view, other);
     const double dx = a.x - b.x, dy = a.y - b.y;
@@ -21,7 +21,7 @@ static json_t *distance_json(const struct battle *view, int unit, int other)
     const double apart = sqrt(dx * dx + dy * dy) - duo_radius(view, unit) -
                          duo_radius(view, other);
 
-    return json_real(round(hypot(apart > 0 ? apart : 0, dz)) / 100);
+    return round(hypot(apart > 0 ? apart : 0, dz)) / 100;
 }
 
 /* Why it may not strike that enemy with this arm now; 0: it may. */
@@ -42,17 +42,18 @@ static json_t *weapon_json(const struct battle *view, int unit, int arm,
     const uint16_t rule = shoots ? duo_shot_bar(view, unit, arm, foe)
                                  : blade_bar(view, unit, arm, foe);
     char key[DUO_KEY + 8], id[RULE_TEXT];
+    const struct shown_arm is = {
+        .key = key,
+        .name = w->name[lang],
+        .range = w->range,
+        .in_range = shoots ? duo_within(view, unit, foe, w->range)
+                           : duo_touch(view, unit, foe),
+        .rule = rule ? view->stage->book->rule_text(rule, id) : NULL,
+    };
     json_t *out;
 
     view->stage->book->weapon_word(view, unit, arm, key, sizeof key);
-    out = json_pack("{s:s, s:s, s:i, s:o, s:b, s:b, s:o}", "weapon", key,
-                    "name", w->name[lang], "profile", 0, "range",
-                    shoots ? length_to_json(w->range) : json_null(), "in_range",
-                    shoots ? duo_within(view, unit, foe, w->range)
-                           : duo_touch(view, unit, foe),
-                    "allowed", rule == 0, "rule",
-                    rule ? json_string(view->stage->book->rule_text(rule, id))
-                         : json_null());
+    out = sight_weapon_json(&is);
     if (!rule) {
         const struct odds_attack attack = {
             .unit = unit, .target = foe, .close = !shoots, .how = arm + 1
@@ -69,18 +70,21 @@ static json_t *enemy_json(const struct battle *view, int unit, int foe,
 {
     const bool seen = duo_sees(view, unit, foe);
     const bool sees = duo_sees(view, foe, unit);
-    json_t *weapons = json_array();
-    char word[UNIT_WORD];
+    const struct shown_sight is = {
+        .other = foe,
+        .seen = seen,
+        .sees = sees,
+        .seen_figures = seen,
+        .cover = cover_word(seen && duo_has_cover(view, unit, foe)),
+        .own_cover = cover_word(sees && duo_has_cover(view, foe, unit)),
+        .distance = distance_of(view, unit, foe),
+        .weapons = json_array(),
+    };
 
     for (int i = 0; i < duo_model(view, unit)->arms; i++)
-        json_array_append_new(weapons, weapon_json(view, unit, i, foe, lang));
-    return json_pack(
-        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o, s:n}", "unit",
-        unit_word(view, foe, word), "seen", (int)seen, "seen_figures",
-        (int)seen, "sees", (int)sees, "cover",
-        cover_json(seen && duo_has_cover(view, unit, foe)), "own_cover",
-        cover_json(sees && duo_has_cover(view, foe, unit)), "distance",
-        distance_json(view, unit, foe), "weapons", weapons, "charge");
+        json_array_append_new(is.weapons,
+                              weapon_json(view, unit, i, foe, lang));
+    return sight_json(view, &is);
 }
 
 json_t *duo_sights_json(const struct battle *view, int unit, enum lang lang)

@@ -1,4 +1,4 @@
-/* models.c -- models of duo and their cards. */
+/* show_models.c -- models of duo and how they are. */
 #include "frame/duo/show_own.h"
 
 #include <string.h>
@@ -7,12 +7,73 @@
 #include "show/badges.h"
 #include "words/decision.h"
 
-/* ---- its card ---- */
+/* ---- how they are ---- */
 
-static json_t *card_json(const struct battle *view, int unit,
-                         const struct telling *t)
+static bool is_out(const struct battle *view, int unit)
 {
-    const struct duo_content *c = duo_show_content(t);
+    return duo_unit_of(view, unit)->lost == LOST_OUT;
+}
+
+static bool has_fled(const struct battle *view, int unit)
+{
+    return duo_unit_of(view, unit)->lost == LOST_FLED;
+}
+
+static bool has_left(const struct battle *view, int unit)
+{
+    return duo_unit_of(view, unit)->lost == LOST_EXIT;
+}
+
+static bool is_wounded(const struct battle *view, int unit)
+{
+    return duo_wounds(view, unit) == 1;
+}
+
+static bool is_badly_wounded(const struct battle *view, int unit)
+{
+    return duo_wounds(view, unit) == 2;
+}
+
+static bool is_guarded(const struct battle *view, int unit)
+{
+    const struct duo_unit *u = duo_unit_of(view, unit);
+
+    return u->meditated || u->shielded;
+}
+
+static bool is_engaged(const struct battle *view, int unit)
+{
+    return duo_engaged(view, unit, false);
+}
+
+/* clang-format off */
+#define AT(member) BADGE_AT(duo_unit, member)
+const struct badge_row duo_badges[] = {
+    { "out", { "hors de combat", "out of action" }, .is = is_out, .anywhere = true },
+    { "fled", { "en fuite", "fled" }, .is = has_fled, .anywhere = true },
+    { "left", { "sorti{@+}", "left" }, .is = has_left, .anywhere = true },
+    { "prone", { "à terre", "knocked down" }, AT(prone) },
+    { "alert", { "en alerte", "on alert" }, AT(alert) },
+    { "hidden", { "{@indécelable|indécelables}", "undetectable" }, .is = duo_undetectable },
+    { "wounded", { "blessé{@+}", "wounded" }, .is = is_wounded },
+    { "badly", { "très blessé{@+}", "badly wounded" }, .is = is_badly_wounded },
+    { "shocked", { "Choc", "shocked" }, AT(shocked) },
+    { "cursed", { "maudit{@+}", "cursed" }, AT(cursed) },
+    { "held", { "immobilisé{@+}", "immobilised" }, AT(held) },
+    { "guarded", { "protégé{@+}", "guarded" }, .is = is_guarded },
+    { "empty", { "à recharger", "to reload" }, AT(empty) },
+    { "engaged", { "engagé{@+}", "engaged" }, .is = is_engaged },
+    { 0 },
+};
+#undef AT
+/* clang-format on */
+
+/* ---- units ---- */
+
+json_t *duo_unit_card(const struct battle *view, int unit,
+                      const struct telling *t)
+{
+    const struct duo_content *c = content_of(t->content, view)->game.content;
     const struct duo_model *m = duo_model(view, unit);
     const char *profile = m->name[t->lang];
 
@@ -22,74 +83,25 @@ static json_t *card_json(const struct battle *view, int unit,
     return duo_card_json(m, profile, duo_unit_of(view, unit)->life, c, t->lang);
 }
 
-/* ---- how it is ---- */
-
-static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
+void duo_show_unit(const struct battle *view, int unit, struct shown_unit *out)
 {
     const struct duo_unit *u = duo_unit_of(view, unit);
-    const bool here = duo_on_table(view, unit);
-    json_t *out = json_array();
-    const struct badges all = { out, view, unit, lang };
 
-    badge_if(&all, u->lost == LOST_OUT, "out", "hors de combat",
-             "out of action");
-    badge_if(&all, u->lost == LOST_FLED, "fled", "en fuite", "fled");
-    badge_if(&all, u->lost == LOST_EXIT, "left", "sorti{@+}", "left");
-    badge_if(&all, here && u->prone, "prone", "à terre", "knocked down");
-    badge_if(&all, here && u->alert, "alert", "en alerte", "on alert");
-    badge_if(&all, here && duo_undetectable(view, unit), "hidden",
-             "{@indécelable|indécelables}", "undetectable");
-    badge_if(&all, here && duo_wounds(view, unit) == 1, "wounded", "blessé{@+}",
-             "wounded");
-    badge_if(&all, here && duo_wounds(view, unit) == 2, "badly",
-             "très blessé{@+}", "badly wounded");
-    badge_if(&all, here && u->shocked, "shocked", "Choc", "shocked");
-    badge_if(&all, here && u->cursed, "cursed", "maudit{@+}", "cursed");
-    badge_if(&all, here && u->held, "held", "immobilisé{@+}", "immobilised");
-    badge_if(&all, here && (u->meditated || u->shielded), "guarded",
-             "protégé{@+}", "guarded");
-    badge_if(&all, here && u->empty, "empty", "à recharger", "to reload");
-    badge_if(&all, here && duo_engaged(view, unit, false), "engaged",
-             "engagé{@+}", "engaged");
-    return out;
+    out->kind = "model";
+    out->base = duo_radius(view, unit);
+    out->height = duo_height(view, unit);
+    out->activated = u->activated;
+    out->life = (struct shown_points){ u->life, duo_full_life(view, unit) };
 }
 
-json_t *duo_unit_json(const struct battle *view, int unit,
-                      const struct telling *t)
+void duo_put_unit(json_t *out, const struct battle *view, int unit,
+                  const struct telling *t)
 {
-    static const char *const where[] = { "gone", "off", "table", "gone" };
-    const struct duo_unit *u = duo_unit_of(view, unit);
-    const struct unit *is = &view->unit[unit];
-    const bool here = duo_on_table(view, unit);
-    const struct vec at = duo_at(view, unit);
-    json_t *figures = json_array(), *out;
-    char word[UNIT_WORD];
-
-    if (here)
-        json_array_append_new(
-            figures,
-            json_pack("{s:i, s:o, s:o, s:i, s:n, s:b}", "figure", 1, "x",
-                      length_to_json(at.x), "y", length_to_json(at.y), "floor",
-                      figure_floor(view, unit, 0), "role", "special", 0));
-    out = json_pack(
-        "{s:s, s:s, s:i, s:s, s:s, s:n, s:i, s:i, s:i, s:b, s:n, s:o, s:i, "
-        "s:o, s:o, s:o, s:n, s:{s:i, s:i}, s:n, s:o, s:o}",
-        "unit", unit_word(view, unit, word), "name",
-        duo_model(view, unit)->name[t->lang], "owner", (int)is->owner, "kind",
-        "model", "where", where[is->where], "aboard", "strength",
-        here || is->where == UNIT_OFF_TABLE, "size", 1, "leader", 1,
-        "activated", (int)u->activated, "order", "badges",
-        badges_json(view, unit, t->lang), "marks", 0, "base",
-        length_to_json(duo_radius(view, unit)), "height",
-        length_to_json(duo_height(view, unit)), "figures", figures, "hull",
-        "life", "left", (int)u->life, "of", duo_full_life(view, unit),
-        "structure", "facing", degrees_json(is->facing), "z",
-        length_to_json(u->z));
+    (void)t;
+    json_object_set_new(out, "facing", degrees_json(view->unit[unit].facing));
+    json_object_set_new(out, "z", length_to_json(duo_unit_of(view, unit)->z));
     if (duo_state_of(view)->actor.unit == unit) /* duo.15.01 */
         json_object_set_new(
             out, "actions",
             json_pack("{s:i}", "left", (int)duo_state_of(view)->actor.left));
-    if (!t->brief)
-        json_object_set_new(out, "card", card_json(view, unit, t));
-    return out;
 }

@@ -1,4 +1,4 @@
-/* profile.c -- a model of duo as its card: marks, gear, special rules. */
+/* show_profile.c -- a model of duo as its card: marks, gear, special rules. */
 #include "frame/duo/show_own.h"
 
 #include <stdio.h>
@@ -14,12 +14,6 @@ static const char *mark_word(int mark)
     return mark > 0 ? "+" : mark < 0 ? "−" : "0";
 }
 
-static void put_value(json_t *out, const char *words, const char *value)
-{
-    json_array_append_new(
-        out, json_pack("{s:s, s:s}", "words", words, "value", value));
-}
-
 /* All its life, or what is left of it. */
 static json_t *values_json(const struct duo_model *m, int life, enum lang lang)
 {
@@ -31,16 +25,16 @@ static json_t *values_json(const struct duo_model *m, int life, enum lang lang)
         snprintf(text, sizeof text, "%d", life);
     else
         snprintf(text, sizeof text, "%d/%d", life, duo_life_of(m));
-    put_value(out, "PV", text);
-    put_value(out, "Combat", mark_word(m->combat));
-    put_value(out, french ? "Dégâts" : "Damage", mark_word(m->damage));
-    put_value(out, french ? "Tir" : "Shooting", mark_word(m->shooting));
-    put_value(out, french ? "Moral" : "Morale", mark_word(m->morale));
+    put_value(out, NULL, "PV", text);
+    put_value(out, NULL, "Combat", mark_word(m->combat));
+    put_value(out, NULL, french ? "Dégâts" : "Damage", mark_word(m->damage));
+    put_value(out, NULL, french ? "Tir" : "Shooting", mark_word(m->shooting));
+    put_value(out, NULL, french ? "Moral" : "Morale", mark_word(m->morale));
     snprintf(text, sizeof text, "%d pas", (int)(duo_pace_of(m) / PAS(1)));
-    put_value(out, french ? "Mouvement" : "Move", text);
+    put_value(out, NULL, french ? "Mouvement" : "Move", text);
     if (m->actions != 2) { /* duo.15.02 */
         snprintf(text, sizeof text, "%d", m->actions);
-        put_value(out, "Actions", text);
+        put_value(out, NULL, "Actions", text);
     }
     return out;
 }
@@ -126,12 +120,7 @@ static json_t *weapons_json(const struct duo_model *m,
 
         duo_arm_word(m, &c->catalogue, i, key, sizeof key);
         duo_weapon_rules(w, lang, rules, sizeof rules);
-        json_array_append_new(
-            out,
-            json_pack("{s:s, s:s, s:i, s:[{s:o, s:s}]}", "weapon", key, "name",
-                      w->name[lang], "count", 1, "profiles", "range",
-                      w->range ? length_to_json(w->range) : json_null(),
-                      "rules", rules[0] ? rules : "-"));
+        put_weapon(out, key, w->name[lang], w->range, rules[0] ? rules : "-");
     }
     return out;
 }
@@ -139,8 +128,12 @@ static json_t *weapons_json(const struct duo_model *m,
 json_t *duo_card_json(const struct duo_model *m, const char *profile, int life,
                       const struct duo_content *c, enum lang lang)
 {
-    return json_pack(
-        "{s:s, s:s, s:i, s:o, s:o, s:o}", "rank", m->key, "words", profile,
-        "cost", (int)m->points, "values", values_json(m, life, lang), "options",
-        options_json(m, c, lang), "weapons", weapons_json(m, c, lang));
+    return card_json(&(struct shown_card){
+        .rank = m->key,
+        .words = profile,
+        .cost = m->points,
+        .values = values_json(m, life, lang),
+        .options = options_json(m, c, lang),
+        .weapons = weapons_json(m, c, lang),
+    });
 }

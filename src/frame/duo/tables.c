@@ -6,9 +6,8 @@
 #include "base/error.h"
 #include "books/duo/book.h"
 #include "books/duo/rules.h"
-#include "frame/duo/show_own.h"
+#include "frame/duo/content.h"
 #include "frame/duo/terrain.h"
-#include "show/looks.h"
 
 enum { LEAST = 12, MOST = 72, USUAL = 48 }; /* sides in pas */
 
@@ -24,15 +23,6 @@ static void check(struct table_report *out, const void *content,
 
     scenery_check((struct scenery_report *)(void *)out, &duo_tables, &c->kinds,
                   text, size, lang);
-}
-
-static void put(json_t *out, const struct table_report *report,
-                const void *content, enum lang lang)
-{
-    const struct duo_content *c = content;
-
-    put_pieces(out, &table_of(report)->terrain, &c->kinds, lang,
-               duo_piece_json);
 }
 
 /* ---- dealing ---- */
@@ -135,7 +125,6 @@ static struct stage *stage(const struct table_report *report,
 const struct book_tables duo_battlefields = {
     .size = sizeof(struct scenery_report),
     .check = check,
-    .put = put,
     .deal = deal,
     .wants = wants,
     .stage = stage,

@@ -12,7 +12,6 @@ struct ofas_content {
     struct ofas_kinds kinds;
 };
 
-extern const struct book_text ofas_text;
 extern const struct book_campaign ofas_campaigns;
 extern const struct book_cases ofas_cases;
 extern const struct book_draw ofas_draw;

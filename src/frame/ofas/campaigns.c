@@ -170,7 +170,8 @@ static bool picks_wanted(const struct wants *w, struct ofas_settings *picked)
     for (int i = 0; i < 2; i++) {
         const char *word = w->word(w, keys[i]);
 
-        if (word && !settings_set(picked, keys[i], word, w->lang, &error)) {
+        if (word && !fields_set(ofas_settings_rows, NULL, keys[i], word,
+                                w->lang, picked, &error)) {
             w->refuse(w, keys[i], &error);
             return false;
         }

@@ -31,13 +31,8 @@ static inline const struct ofas_content *content(const struct run *r)
 /* ---- words of enums of the book, NULL-ended: case_words.c ---- */
 
 extern const char *const case_phases[];
-extern const char *const case_variants[];
-extern const char *const case_conditions[];
-extern const char *const case_hours[];
 extern const char *const case_corners[];
-extern const char *const case_companies[];
 extern const char *const case_edges[];
-extern const char *const case_scenarios[];
 extern const char *const case_tests[];
 /* Those that the book itself has, for its decisions. */
 static inline const char *const *case_orders(void)

@@ -143,91 +143,13 @@ static bool take_armies(struct run *r)
 
 /* ---- the settings ---- */
 
-/* One of the words, or "rolled"; a scenario may be "symmetric" too. */
-static bool take_rolled(struct run *r, struct yaml_node *node,
-                        const char *const *words, uint8_t *value,
-                        uint8_t *rolled)
-{
-    const char *all[12];
-    int n = 0, which, ways = words == case_scenarios ? 2 : 1;
-
-    while (words[n]) {
-        all[n] = words[n];
-        n++;
-    }
-    all[n] = "rolled";
-    all[n + 1] = "symmetric";
-    if (!case_word(r, node, all, n + ways, &which))
-        return false;
-    *rolled = (uint8_t)(which < n ? 0 : which - n + 1);
-    *value = (uint8_t)(which < n ? which : 0);
-    return true;
-}
-
-/* ofas.14.31 what is fought for, and who attacks. */
-static void take_scenario(struct run *r, struct yaml_map *map,
-                          struct ofas_settings *s)
-{
-    struct yaml_node *n;
-    int who;
-
-    if ((n = yaml_take(map, "scenario")) != NULL)
-        take_rolled(r, n, case_scenarios, &s->scenario, &s->draw_scenario);
-    if ((n = yaml_take(map, "attacker")) != NULL && case_player(r, n, &who))
-        s->attacker = (uint8_t)who;
-}
-
-/* What is yes or no; annexes that the players agreed on. */
-static void take_annexes(struct run *r, struct yaml_map *map,
-                         struct ofas_settings *s)
-{
-    static const char *const methods[] = { "none", "free", "drawn" };
-    struct yaml_node *n;
-    int32_t most;
-    int which;
-
-    for (int i = 0; settings_flag(i); i++)
-        if ((n = yaml_take(map, settings_flag(i))) != NULL)
-            case_flag(r, n, settings_flag_in(s, i));
-    if ((n = yaml_take(map, "company")) != NULL &&
-        case_word(r, n, case_companies, OFAS_COMPANIES, &which))
-        s->company = (uint8_t)which;
-    if ((n = yaml_take(map, "special-terrain")) != NULL &&
-        yaml_whole(&r->yaml, n, 0, OFAS_SPECIAL_MOST, &most))
-        s->special = (uint8_t)most;
-    if ((n = yaml_take(map, "tactics")) != NULL &&
-        case_word(r, n, methods, 3, &which))
-        s->tactics = (uint8_t)which;
-}
-
 static bool take_settings(struct run *r, struct ofas_settings *s)
 {
-    static const char *const edges[] = { "fixed", "rolled" };
-    struct yaml_map map;
-    struct yaml_node *n;
-    int which;
+    const struct fields f = case_fields(r);
 
     *s = (struct ofas_settings){ .format = FORMAT, .fixed_edges = 1 };
-    if (!r->text->settings)
-        return true;
-    if (!yaml_open(&map, &r->yaml, r->text->settings))
-        return false;
-    if ((n = yaml_take(&map, "format")) != NULL)
-        yaml_whole(&r->yaml, n, 1, PLENTY, &s->format);
-    if ((n = yaml_take(&map, "variant")) != NULL)
-        take_rolled(r, n, case_variants, &s->variant, &s->roll_variant);
-    if ((n = yaml_take(&map, "condition")) != NULL)
-        take_rolled(r, n, case_conditions, &s->condition, &s->roll_condition);
-    if ((n = yaml_take(&map, "hour")) != NULL &&
-        case_word(r, n, case_hours, 3, &which))
-        s->hour = (uint8_t)which;
-    if ((n = yaml_take(&map, "edges")) != NULL &&
-        case_word(r, n, edges, 2, &which))
-        s->fixed_edges = which == 0;
-    take_scenario(r, &map, s);
-    take_annexes(r, &map, s);
-    yaml_close(&map);
-    return !case_failed(r);
+    return !r->text->settings ||
+           fields_read(&f, r->text->settings, ofas_settings_rows, s);
 }
 
 /* ---- all of it ---- */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "frame/ofas/case_own.h"
+#include "frame/ofas/settings.h"
 
 /* ---- a unit ---- */
 
@@ -229,7 +230,7 @@ bool case_look_variant(struct run *r, struct yaml_map *map,
                        struct yaml_node *value)
 {
     (void)map;
-    return case_is_word(r, value, "variant", case_variants,
+    return case_is_word(r, value, "variant", ofas_variants,
                         ofas_state_of(r->look)->variant);
 }
 
@@ -237,7 +238,7 @@ bool case_look_condition(struct run *r, struct yaml_map *map,
                          struct yaml_node *value)
 {
     (void)map;
-    return case_is_word(r, value, "condition", case_conditions,
+    return case_is_word(r, value, "condition", ofas_conditions,
                         ofas_state_of(r->look)->condition);
 }
 
@@ -245,7 +246,7 @@ bool case_look_hour(struct run *r, struct yaml_map *map,
                     struct yaml_node *value)
 {
     (void)map;
-    return case_is_word(r, value, "hour", case_hours,
+    return case_is_word(r, value, "hour", ofas_hours,
                         ofas_state_of(r->look)->hour);
 }
 
@@ -253,7 +254,7 @@ bool case_look_scenario(struct run *r, struct yaml_map *map,
                         struct yaml_node *value)
 {
     (void)map;
-    return case_is_word(r, value, "scenario", case_scenarios,
+    return case_is_word(r, value, "scenario", ofas_scenarios,
                         ofas_state_of(r->look)->scenario);
 }
 

@@ -3,7 +3,6 @@
 
 #include "books/ofas/ofas.h"
 #include "draw/book_draw.h"
-#include "frame/ofas/badges.h"
 #include "frame/ofas/book.h"
 #include "frame/ofas/kinds.h"
 

@@ -1,4 +1,4 @@
-/* page.c -- battles of Of Flesh and Steel for the page: what is played for, the
+/* show_battle.c -- battles of ofas as they are shown: what is played for, the
  * players, the table, and what an answer would bring. */
 #include "frame/ofas/show_own.h"
 
@@ -27,12 +27,21 @@ const char *archetype_key(const struct ofas_catalogue *catalogue, int archetype)
 
 /* ---- the table ---- */
 
-static json_t *ofas_piece_json(const struct piece *piece, int number,
-                               int special, const struct ofas_kinds *kinds,
-                               enum lang lang)
+static struct shown_kind kind(const void *content, int n, enum lang lang)
 {
-    const struct ofas_terrain_kind *kind = &kinds->kind[piece->kind];
-    json_t *out = piece_json(piece, number, kind->key, kind->name[lang]);
+    const struct ofas_content *c = content;
+
+    return (struct shown_kind){ c->kinds.kind[n].key,
+                                c->kinds.kind[n].name[lang] };
+}
+
+/* What else it is, as far as the view tells, and whether it still stands. */
+static void put_piece(json_t *out, const struct terrain *terrain, int piece,
+                      const struct battle *view, enum lang lang)
+{
+    const int special =
+        view ? ofas_special(view, piece) : terrain->piece[piece].special;
+    const uint64_t razed = view ? ofas_state_of(view)->razed : 0;
     char word[KIND_NAMES];
 
     json_object_set_new(
@@ -41,36 +50,16 @@ static json_t *ofas_piece_json(const struct piece *piece, int number,
             ? key_words(ofas_special_key(special),
                         special_word((enum ofas_special)special, lang, word))
             : json_null());
-    return out;
+    json_object_set_new(out, "destroyed", json_boolean(razed >> piece & 1u));
 }
 
-json_t *terrain_json(const struct terrain *terrain,
-                     const struct ofas_kinds *kinds, uint64_t razed,
-                     const struct battle *view, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < terrain->pieces; i++) {
-        const struct piece *piece = &terrain->piece[i];
-        int special = view ? ofas_special(view, i) : piece->special;
-        json_t *one = ofas_piece_json(piece, i, special, kinds, lang);
-
-        json_object_set_new(one, "destroyed", json_boolean(razed >> i & 1u));
-        json_array_append_new(out, one);
-    }
-    return out;
-}
-
-json_t *objectives_json(const struct vec *at, int n)
+json_t *ofas_objectives_json(const struct vec *at, int n)
 {
     json_t *out = json_array();
 
     for (int i = 0; i < n; i++)
         json_array_append_new(out,
-                              json_pack("{s:i, s:o, s:o, s:o}", "objective",
-                                        i + 1, "x", length_to_json(at[i].x),
-                                        "y", length_to_json(at[i].y), "zone",
-                                        length_to_json(ofas_control_range())));
+                              objective_json(i, at[i], ofas_control_range()));
     return out;
 }
 
@@ -79,7 +68,7 @@ static json_t *held_objectives(const struct battle *b)
 {
     const struct ofas_state *s = ofas_state_of(b);
     const int n = ofas_stage(b)->objectives;
-    json_t *out = objectives_json(ofas_stage(b)->objective, n);
+    json_t *out = ofas_objectives_json(ofas_stage(b)->objective, n);
 
     for (int i = 0; i < n; i++) {
         json_t *one = json_array_get(out, (size_t)i), *worth = json_array();
@@ -95,21 +84,9 @@ static json_t *held_objectives(const struct battle *b)
     return out;
 }
 
-static void put_table(json_t *out, const struct battle *b,
-                      const struct telling *t)
+static json_t *settings_of(const struct battle *b)
 {
-    const struct ofas_state *s = ofas_state_of(b);
-    const struct ofas_stage *stage = ofas_stage(b);
-    const struct terrain *land = &b->stage->terrain;
-
-    json_object_set_new(out, "objectives", held_objectives(b));
-    if (t->brief)
-        return;
-    json_object_set_new(out, "terrain",
-                        terrain_json(land,
-                                     &ofas_show_content(t->content)->kinds,
-                                     s->razed, b, t->lang));
-    json_object_set_new(out, "settings", settings_json(&stage->settings));
+    return settings_json(&ofas_stage(b)->settings);
 }
 
 /* ---- players ---- */
@@ -144,34 +121,42 @@ static json_t *secrets_json(const struct battle *view, int player,
     return out;
 }
 
-static json_t *player_json(const struct battle *b, int player,
-                           const struct telling *t)
+static void show_player(const struct battle *b, int player,
+                        const struct telling *t, struct shown_player *out)
+{
+    const struct ofas_army *army = &ofas_stage(b)->army[player];
+
+    (void)t;
+    out->army = army->name;
+    out->camp = ofas_camp(b, player);
+    out->cost = army->cost;
+    out->scores = true;
+    out->score = ofas_state_of(b)->score[out->camp];
+    out->waiting = ofas_to_activate(b, out->camp) & ~unit_bit(ANSWER_NONE);
+}
+
+static void put_player(json_t *out, const struct battle *b, int player,
+                       const struct telling *t)
 {
     static const char *const edge[] = { "south", "north", "west", "east" };
     static const char *const corner[] = { "south-west", "north-west",
                                           "north-east", "south-east" };
     const struct ofas_state *s = ofas_state_of(b);
     const struct ofas_army *army = &ofas_stage(b)->army[player];
-    const int camp = ofas_camp(b, player);
-    const unit_set to_activate =
-        ofas_to_activate(b, camp) & ~unit_bit(ANSWER_NONE);
-    int mine = 0;
 
-    for (unit_set left = to_activate; left; left &= left - 1)
-        mine += b->unit[set_first(left)].owner == player;
-    return json_pack(
-        "{s:i, s:s#, s:s, s:s, s:i, s:i, s:i, s:s, s:i, s:i, s:i, s:o}",
-        "player", player, "letter", &"ABCD"[player], 1, "army", army->name,
-        "archetype",
-        archetype_key(&ofas_show_content(t->content)->catalogue,
-                      army->archetype),
-        "camp", camp, "score", (int)s->score[camp], "command",
-        (int)s->pc[player], "edge",
-        ofas_each_alone(b) ? corner[s->corner[player] % CORNERS]
-                           : edge[s->edge[camp] % EDGES],
-        "cost", (int)army->cost, "artillery",
-        (int)(army->artillery - s->shells[player]), "to_activate", mine,
-        "secrets", secrets_json(b, player, t->lang));
+    json_object_set_new(
+        out, "archetype",
+        json_string(archetype_key(&ofas_show_content(t->content)->catalogue,
+                                  army->archetype)));
+    json_object_set_new(out, "command", json_integer(s->pc[player]));
+    json_object_set_new(
+        out, "edge",
+        json_string(ofas_each_alone(b)
+                        ? corner[s->corner[player] % CORNERS]
+                        : edge[s->edge[ofas_camp(b, player)] % EDGES]));
+    json_object_set_new(out, "artillery",
+                        json_integer(army->artillery - s->shells[player]));
+    json_object_set_new(out, "secrets", secrets_json(b, player, t->lang));
 }
 
 /* ---- the whole ---- */
@@ -185,19 +170,23 @@ static const char *const condition_key[] = { "none",      "high-gravity",
                                              "oxidising", "mild",
                                              "storms",    "low-gravity" };
 
-static void put_scenario(json_t *out, const struct battle *b,
-                         const struct telling *t)
+static void show_battle(const struct battle *b, enum lang lang,
+                        struct shown_battle *out)
 {
     const struct ofas_state *s = ofas_state_of(b);
 
-    json_object_set_new(
-        out, "scenario",
-        key_words(scenario_key[s->scenario % SCENARIO_COUNT],
-                  vocabulary(WORD_SCENARIO, s->scenario, t->lang)));
-    json_object_set_new(out, "attacker",
-                        ofas_is_asymmetric(s->scenario)
-                            ? json_integer(s->attacker)
-                            : json_null());
+    out->key = scenario_key[s->scenario % SCENARIO_COUNT];
+    out->words = vocabulary(WORD_SCENARIO, s->scenario, lang);
+    out->attacker = ofas_is_asymmetric(s->scenario) ? s->attacker + 1 : 0;
+    out->first = s->first;
+    out->last_turn = s->last_turn;
+}
+
+static void put_battle(json_t *out, const struct battle *b,
+                       const struct telling *t)
+{
+    const struct ofas_state *s = ofas_state_of(b);
+
     json_object_set_new(
         out, "variant",
         key_words(variant_key[s->variant % 3],
@@ -206,8 +195,6 @@ static void put_scenario(json_t *out, const struct battle *b,
         out, "condition",
         key_words(condition_key[s->condition % 6],
                   vocabulary(WORD_CONDITION, s->condition, t->lang)));
-    json_object_set_new(out, "last_turn", json_boolean(s->last_turn));
-    json_object_set_new(out, "first", json_integer(s->first));
 }
 
 /* ---- the open question ---- */
@@ -274,7 +261,6 @@ static void put_cost(json_t *out, const struct battle *view,
     struct ground *g;
     struct way way;
     int32_t risky = 0, rough = 0;
-    json_t *points;
 
     if (a->kind != ASK_WAY || ofas_is_vehicle(view, a->unit) ||
         a->about == WAY_CHARGE ||
@@ -287,18 +273,7 @@ static void put_cost(json_t *out, const struct battle *view,
     reach_cost(g->land, &g->mover, &g->crowd, &way, -1, NULL);
     ofas_ground_risks(view, a->unit, &way, &risky, &rough);
     free(g);
-    points = json_array();
-    for (int i = 0; i < way.steps; i++) {
-        json_t *point = point_json(way.step[i].at);
-
-        json_array_append_new(point, json_integer(way.step[i].floor));
-        json_array_append_new(points, point);
-    }
-    json_object_set_new(out, "way", points);
-    json_object_set_new(out, "cost", length_to_json(way.cost));
-    json_object_set_new(out, "allowance", length_to_json(a->most));
-    json_object_set_new(out, "danger", json_boolean(risky));
-    json_object_set_new(out, "rough", json_boolean(rough));
+    put_way(out, view, &way, risky, rough);
 }
 
 static void put_trial(json_t *out, const struct battle *view,
@@ -312,10 +287,19 @@ static void put_trial(json_t *out, const struct battle *view,
 
 const struct book_show ofas_show = {
     .book = &ofas_book,
-    .put_battle = put_scenario,
-    .player = player_json,
-    .put_table = put_table,
-    .unit = ofas_unit_json,
+    .battle = show_battle,
+    .player = show_player,
+    .unit = ofas_show_unit,
+    .badges = ofas_badges,
+    .card = ofas_card_json,
+    .objectives = held_objectives,
+    .settings = settings_of,
+    .kind = kind,
+    .put_battle = put_battle,
+    .put_player = put_player,
+    .put_unit = ofas_put_unit,
+    .put_figure = ofas_put_figure,
+    .put_piece = put_piece,
     .is_secret = is_secret,
     .cost = cost_json,
     .say_way = ofas_way_words,

@@ -9,7 +9,7 @@
 #include "frame/ofas/army.h"
 #include "frame/ofas/army_words.h"
 #include "frame/ofas/field.h"
-#include "frame/ofas/settings_words.h"
+#include "frame/ofas/settings.h"
 #include "frame/ofas/vocabulary.h"
 #include "read/embedded.h"
 #include "words/decision.h"
@@ -75,7 +75,7 @@ static json_t *armies_json(const struct ofas_content *content, enum lang lang)
     return out;
 }
 
-static json_t *fields_json(const struct ofas_content *content, enum lang lang)
+static json_t *tables_json(const struct ofas_content *content, enum lang lang)
 {
     static const char folder[] = "books/ofas/tables/";
     struct ofas_field *field = calloc(1, sizeof *field);
@@ -103,14 +103,11 @@ static json_t *fields_json(const struct ofas_content *content, enum lang lang)
 
 static json_t *scenarios_json(enum lang lang)
 {
-    static const char *const key[] = { "control",    "central",    "no-quarter",
-                                       "old-school", "last-stand", "surprise",
-                                       "sabotage" };
     json_t *out = json_array();
 
     for (int i = 0; i < SCENARIO_COUNT; i++)
         json_array_append_new(
-            out, json_pack("{s:s, s:s, s:b}", "key", key[i], "words",
+            out, json_pack("{s:s, s:s, s:b}", "key", ofas_scenarios[i], "words",
                            vocabulary(WORD_SCENARIO, i, lang), "asymmetric",
                            (int)ofas_is_asymmetric(i)));
     return out;
@@ -311,13 +308,14 @@ static json_t *catalogue_json(const struct ofas_catalogue *c, enum lang lang)
 json_t *ofas_content_json(const struct shelf *shelf, enum lang lang)
 {
     const struct ofas_content *content = shelf->game.content;
+    const struct fields f = { .lang = lang };
 
-    return json_pack("{s:s, s:{s:s, s:s}, s:o, s:o, s:o, s:o, s:o, s:o, s:o}",
-                     "version", ALEA_VERSION, "book", "id", "ofas", "title",
-                     "Of Flesh and Steel", "armies", armies_json(content, lang),
-                     "fields", fields_json(content, lang), "scenarios",
-                     scenarios_json(lang), "settings", settings_kinds(lang),
-                     "minds", minds_json(true, lang), "terrain",
-                     terrain_kinds(&content->kinds, lang), "catalogue",
-                     catalogue_json(&content->catalogue, lang));
+    return json_pack(
+        "{s:s, s:{s:s, s:s}, s:o, s:o, s:o, s:o, s:o, s:o, s:o}", "version",
+        ALEA_VERSION, "book", "id", "ofas", "title", "Of Flesh and Steel",
+        "armies", armies_json(content, lang), "fields",
+        tables_json(content, lang), "scenarios", scenarios_json(lang),
+        "settings", fields_options(&f, ofas_settings_rows), "minds",
+        minds_json(true, lang), "terrain", terrain_kinds(&content->kinds, lang),
+        "catalogue", catalogue_json(&content->catalogue, lang));
 }

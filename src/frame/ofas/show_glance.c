@@ -1,10 +1,11 @@
-/* glance.c -- sight, cover, range and odds: see glance.h. */
+/* show_glance.c -- sight, cover, range and odds: see glance.h. */
 #include "frame/ofas/show_glance.h"
 
 #include <math.h>
 
 #include "frame/ofas/roster.h"
 #include "frame/ofas/show_odds.h"
+#include "show/looks.h"
 #include "show/tell.h"
 #include "words/decision.h"
 
@@ -13,11 +14,11 @@ static json_t *chance_json(enum ofas_test test)
     return json_string(test_word((int)test));
 }
 
-static json_t *distance_json(struct vec a, struct vec b)
+static double distance_of(struct vec a, struct vec b)
 {
     double dx = a.x - b.x, dy = a.y - b.y;
 
-    return json_real(round(sqrt(dx * dx + dy * dy)) / 100);
+    return round(sqrt(dx * dx + dy * dy)) / 100;
 }
 
 /* The profile that may be used, or the first. */
@@ -53,9 +54,10 @@ static json_t *chances_json(const double *chance, int n)
 }
 
 /* What the volley would do, were it fired now. */
-static void put_odds(json_t *out, const struct battle *view,
-                     const struct ofas_shot *shot,
-                     const struct ofas_profile *profile, figure_set bearers)
+static void put_volley_odds(json_t *out, const struct battle *view,
+                            const struct ofas_shot *shot,
+                            const struct ofas_profile *profile,
+                            figure_set bearers)
 {
     struct ofas_look look;
     struct ofas_attack attack = { .unit = shot->unit,
@@ -104,18 +106,18 @@ static json_t *weapon_json(const struct battle *view, int unit, int arm,
     json_t *out;
 
     view->stage->book->weapon_word(view, unit, arm, key, sizeof key);
-    out = json_pack(
-        "{s:s, s:s, s:i, s:o, s:b, s:b, s:o}", "weapon", key, "name",
-        roster_arm(ofas_stage(view)->catalogue, a, lang, name, sizeof name),
-        "profile", shot.profile, "range",
-        profile->range ? length_to_json(profile->range) : json_null(),
-        "in_range",
-        profile->range == 0 ||
-            ofas_leaders_within(view, unit, target, profile->range),
-        "allowed", rule == 0, "rule",
-        rule ? json_string(ofas_rule_text(rule, id)) : json_null());
+    out = sight_weapon_json(&(struct shown_arm){
+        .key = key,
+        .name =
+            roster_arm(ofas_stage(view)->catalogue, a, lang, name, sizeof name),
+        .profile = shot.profile,
+        .range = profile->range,
+        .in_range = profile->range == 0 ||
+                    ofas_leaders_within(view, unit, target, profile->range),
+        .rule = rule ? ofas_rule_text(rule, id) : NULL,
+    });
     if (!rule)
-        put_odds(out, view, &shot, profile, bearers);
+        put_volley_odds(out, view, &shot, profile, bearers);
     return out;
 }
 
@@ -147,23 +149,28 @@ static json_t *enemy_json(const struct battle *view, int unit, int enemy,
                           enum lang lang)
 {
     struct ofas_look look, back;
-    json_t *weapons = json_array();
-    char word[UNIT_WORD];
+    json_t *weapons = json_array(), *out;
 
     ofas_look(view, unit, NOBODY, view->unit[unit].alive, enemy, &look);
     ofas_look(view, enemy, NOBODY, view->unit[enemy].alive, unit, &back);
     for (uint64_t left = ofas_arms(view, unit, false); left; left &= left - 1)
         json_array_append_new(
             weapons, weapon_json(view, unit, set_first(left), enemy, lang));
-    return json_pack(
-        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o, s:o}", "unit",
-        unit_word(view, enemy, word), "seen", look.shooters != 0,
-        "seen_figures", set_count(look.seen), "sees", back.shooters != 0,
-        "cover", chance_json(ofas_cover(view, enemy, &look, false)),
-        "own_cover", chance_json(ofas_cover(view, unit, &back, false)),
-        "distance",
-        distance_json(leader_at(view, unit), leader_at(view, enemy)), "weapons",
-        weapons, "charge", charge_json(view, unit, enemy));
+    out = sight_json(
+        view,
+        &(struct shown_sight){
+            .other = enemy,
+            .seen = look.shooters != 0,
+            .sees = back.shooters != 0,
+            .seen_figures = set_count(look.seen),
+            .cover = test_word((int)ofas_cover(view, enemy, &look, false)),
+            .own_cover = test_word((int)ofas_cover(view, unit, &back, false)),
+            .distance =
+                distance_of(leader_at(view, unit), leader_at(view, enemy)),
+            .weapons = weapons,
+        });
+    json_object_set_new(out, "charge", charge_json(view, unit, enemy));
+    return out;
 }
 
 json_t *glance_json(const struct battle *view, int unit, enum lang lang)

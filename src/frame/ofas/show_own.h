@@ -1,12 +1,13 @@
-/* page.h -- private to the page of Of Flesh and Steel: what its files share. */
+/* show_own.h -- how ofas shows itself: what its files share. */
 #ifndef ALEA_FRAME_OFAS_SHOW_OWN_H
 #define ALEA_FRAME_OFAS_SHOW_OWN_H
 
 #include "books/ofas/field.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/book.h"
-#include "frame/ofas/show_book.h"
+#include "show/badges.h"
 #include "show/book_show.h"
+#include "show/ways.h"
 
 static inline const struct ofas_content *
 ofas_show_content(const struct content *content)
@@ -14,17 +15,21 @@ ofas_show_content(const struct content *content)
     return content_shelf(content, "ofas")->game.content;
 }
 
-json_t *ofas_unit_json(const struct battle *view, int unit,
-                       const struct telling *t); /* units.c */
+/* ---- show_units.c ---- */
+
+extern const struct badge_row ofas_badges[];
+void ofas_show_unit(const struct battle *view, int unit,
+                    struct shown_unit *out);
+void ofas_put_unit(json_t *out, const struct battle *view, int unit,
+                   const struct telling *t);
+void ofas_put_figure(json_t *out, const struct battle *view, int unit,
+                     int figure);
+
 json_t *ofas_card_json(const struct battle *view, int unit,
-                       const struct telling *t); /* card.c */
-/* 'view' may be NULL: a table on which nobody plays. */
-json_t *terrain_json(const struct terrain *terrain,
-                     const struct ofas_kinds *kinds, uint64_t razed,
-                     const struct battle *view, enum lang lang);
+                       const struct telling *t); /* show_card.c */
 /* Answers about lists and tables: armies.c, fields.c, catalogue.c. */
 json_t *ofas_content_json(const struct shelf *shelf, enum lang lang);
-json_t *objectives_json(const struct vec *at, int n);
+json_t *ofas_objectives_json(const struct vec *at, int n);
 /* "marines", or "none". */
 const char *archetype_key(const struct ofas_catalogue *catalogue,
                           int archetype);

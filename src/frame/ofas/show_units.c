@@ -1,7 +1,6 @@
-/* units.c -- units, their figures, hulls and cards. */
+/* show_units.c -- units of ofas, their figures and hulls. */
 #include "frame/ofas/show_own.h"
 
-#include "frame/ofas/badges.h"
 #include "frame/ofas/roster.h"
 #include "show/badges.h"
 #include "words/decision.h"
@@ -32,26 +31,18 @@ static bool is_special(const struct battle *view, int unit, int figure)
     return false;
 }
 
-static json_t *figures_of(const struct battle *view, int unit)
+void ofas_put_figure(json_t *out, const struct battle *view, int unit,
+                     int figure)
 {
-    const struct ofas_team *team = ofas_team(view, unit);
-    const bool vehicle = ofas_is_vehicle(view, unit);
-    json_t *out = json_array();
+    const char *role = NULL;
+    bool special = false;
 
-    if (!unit_on_table(view, unit))
-        return out;
-    for (figure_set left = view->unit[unit].alive; left; left &= left - 1) {
-        int i = set_first(left);
-        struct vec at = figure_at(view, unit, i);
-
-        json_array_append_new(
-            out, json_pack("{s:i, s:o, s:o, s:i, s:s?, s:b}", "figure", i + 1,
-                           "x", length_to_json(at.x), "y", length_to_json(at.y),
-                           "floor", figure_floor(view, unit, i), "role",
-                           vehicle ? NULL : role_of(&team->soldier[i]),
-                           "special", !vehicle && is_special(view, unit, i)));
+    if (!ofas_is_vehicle(view, unit)) {
+        role = role_of(&ofas_team(view, unit)->soldier[figure]);
+        special = is_special(view, unit, figure);
     }
-    return out;
+    json_object_set_new(out, "role", role ? json_string(role) : json_null());
+    json_object_set_new(out, "special", json_boolean(special));
 }
 
 static json_t *mounts_json(const struct battle *view, int unit, enum lang lang)
@@ -96,88 +87,123 @@ static json_t *hull_json(const struct battle *view, int unit, enum lang lang)
                      mounts_json(view, unit, lang));
 }
 
-static json_t *left_of(int left, int of)
+/* ---- how they are ---- */
+
+static bool is_wreck(const struct battle *view, int unit)
 {
-    return json_pack("{s:i, s:i}", "left", left, "of", of);
+    return ofas_is_vehicle(view, unit) && ofas_is_wreck(view, unit);
 }
 
-static void put_points(json_t *out, const struct battle *view, int unit)
+/* Is it a hull that still goes? */
+static bool is_running(const struct battle *view, int unit)
 {
-    const struct ofas_team *team = ofas_team(view, unit);
-    const bool vehicle = ofas_is_vehicle(view, unit);
-    const bool gone = view->unit[unit].where == UNIT_GONE;
-
-    json_object_set_new(
-        out, "life",
-        ofas_has_life(view, unit)
-            ? left_of(gone ? 0 : ofas_life_left(view, unit), team->structure)
-            : json_null());
-    json_object_set_new(
-        out, "structure",
-        vehicle ? left_of(gone ? 0 : ofas_structure_left(view, unit),
-                          team->structure)
-                : json_null());
+    return ofas_is_vehicle(view, unit) && !ofas_is_wreck(view, unit);
 }
 
-static json_t *badges_json(const struct battle *view, int unit, enum lang lang)
+static bool is_stunned(const struct battle *view, int unit)
 {
-    uint32_t badges = unit_badges(view, unit);
-    json_t *out = json_array();
-    const struct badges all = { out, view, unit, lang };
-
-    for (int i = 0; i < BADGES; i++)
-        if (badges >> i & 1u)
-            badge_put(&all, badge_key((enum badge)i),
-                      badge_words((enum badge)i, LANG_FR),
-                      badge_words((enum badge)i, LANG_EN));
-    return out;
+    return is_running(view, unit) && ofas_unit_of(view, unit)->harm.stuns;
 }
 
-static const char *where_of(const struct battle *view, int unit)
+static bool is_immobilised(const struct battle *view, int unit)
 {
-    if (ofas_carrier(view, unit) != NOBODY &&
-        view->unit[unit].where != UNIT_GONE)
-        return "aboard";
-    switch ((enum whereabouts)view->unit[unit].where) {
-    case UNIT_ON_TABLE:
-        return "table";
-    case UNIT_OFF_TABLE:
-        return "off";
-    case UNIT_NONE:
-    case UNIT_GONE:
-        break;
-    }
-    return "gone";
+    return is_running(view, unit) && ofas_is_immobilised(view, unit);
 }
 
-json_t *ofas_unit_json(const struct battle *view, int unit,
-                       const struct telling *t)
+static bool is_slow(const struct battle *view, int unit)
+{
+    return is_running(view, unit) && !ofas_is_immobilised(view, unit) &&
+           ofas_is_slow(view, unit);
+}
+
+static bool has_effect(const struct battle *view, int unit, int effect)
+{
+    return ofas_unit_of(view, unit)->effects & effect;
+}
+
+static bool has_fervour(const struct battle *view, int unit)
+{
+    return has_effect(view, unit, EFFECT_FERVOUR);
+}
+
+static bool is_slowed(const struct battle *view, int unit)
+{
+    return has_effect(view, unit, EFFECT_SLOWED);
+}
+
+static bool is_invisible(const struct battle *view, int unit)
+{
+    return has_effect(view, unit, EFFECT_INVISIBLE);
+}
+
+static bool has_touch(const struct battle *view, int unit)
+{
+    return has_effect(view, unit, EFFECT_TOUCH);
+}
+
+static bool has_champion(const struct battle *view, int unit)
+{
+    return ofas_state_of(view)->champions & unit_bit(unit);
+}
+
+/* clang-format off */
+#define AT(member) BADGE_AT(ofas_unit, member), .anywhere = true
+#define IS(so) .is = so, .anywhere = true
+const struct badge_row ofas_badges[] = {
+    { "alert", { "en alerte", "on alert" }, AT(alert) },
+    { "panic", { "paniqué{@+}", "panicked" }, AT(panicked) },
+    { "hidden", { "planqué{@+}", "under cover" }, AT(hidden) },
+    { "stunned", { "sonné{@+}", "stunned" }, IS(is_stunned) },
+    { "slow", { "ralenti{@+} par {@ses|leurs} avaries", "slowed by damage" }, IS(is_slow) },
+    { "immobilised", { "immobilisé{@+}", "immobilised" }, IS(is_immobilised) },
+    { "wreck", { "épave", "wreck" }, IS(is_wreck) },
+    { "fervour", { "ferveur guerrière", "battle fervour" }, IS(has_fervour) },
+    { "slowed", { "ralenti{@+}", "slowed" }, IS(is_slowed) },
+    { "invisible", { "{@invisible|invisibles}", "invisible" }, IS(is_invisible) },
+    { "touch", { "toucher mortel", "deadly touch" }, IS(has_touch) },
+    { "champion", { "PC de son champion", "PC of its champion" }, IS(has_champion) },
+    { 0 },
+};
+#undef AT
+#undef IS
+/* clang-format on */
+
+/* ---- units ---- */
+
+void ofas_show_unit(const struct battle *view, int unit, struct shown_unit *out)
 {
     static const char *const kind[] = { "infantry", "vehicle", "hero",
                                         "psionik" };
     const struct ofas_team *team = ofas_team(view, unit);
-    const struct ofas_unit *u = ofas_unit_of(view, unit);
-    const struct unit *is = &view->unit[unit];
-    const int carrier = ofas_carrier(view, unit);
-    char word[UNIT_WORD], aboard[UNIT_WORD];
-    json_t *out = json_pack(
-        "{s:s, s:s, s:i, s:s, s:s, s:s?, s:i, s:i, s:i, s:b, s:s?, s:o, s:i, "
-        "s:o, s:o, s:o, s:o}",
-        "unit", unit_word(view, unit, word), "name", unit_name(view, unit),
-        "owner", (int)is->owner, "kind", kind[team->kind], "where",
-        where_of(view, unit), "aboard",
-        carrier == NOBODY ? NULL : unit_word(view, carrier, aboard), "strength",
-        is->where == UNIT_GONE ? 0 : unit_strength(view, unit), "size",
-        (int)is->count, "leader", is->leader + 1, "activated",
-        (int)u->activated, "order",
-        u->order ? view->stage->book->asks[ASK_ORDER].options[u->order] : NULL,
-        "badges", badges_json(view, unit, t->lang), "marks", (int)u->marks,
-        "base", length_to_json(team->radius), "height",
-        length_to_json(team->height), "figures", figures_of(view, unit), "hull",
-        hull_json(view, unit, t->lang));
+    const bool gone = view->unit[unit].where == UNIT_GONE;
 
-    put_points(out, view, unit);
-    if (!t->brief)
-        json_object_set_new(out, "card", ofas_card_json(view, unit, t));
-    return out;
+    out->kind = kind[team->kind];
+    out->base = team->radius;
+    out->height = team->height;
+    out->activated = ofas_unit_of(view, unit)->activated;
+    out->carrier = ofas_carrier(view, unit) + 1;
+    if (ofas_has_life(view, unit))
+        out->life =
+            (struct shown_points){ gone ? 0 : ofas_life_left(view, unit),
+                                   team->structure };
+}
+
+void ofas_put_unit(json_t *out, const struct battle *view, int unit,
+                   const struct telling *t)
+{
+    const struct ofas_unit *u = ofas_unit_of(view, unit);
+    const bool gone = view->unit[unit].where == UNIT_GONE;
+
+    if (u->order)
+        json_object_set_new(
+            out, "order",
+            json_string(view->stage->book->asks[ASK_ORDER].options[u->order]));
+    json_object_set_new(out, "marks", json_integer(u->marks));
+    if (!ofas_is_vehicle(view, unit))
+        return;
+    json_object_set_new(out, "hull", hull_json(view, unit, t->lang));
+    json_object_set_new(out, "structure",
+                        points_json((struct shown_points){
+                            gone ? 0 : ofas_structure_left(view, unit),
+                            ofas_team(view, unit)->structure }));
 }

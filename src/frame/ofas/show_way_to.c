@@ -6,6 +6,7 @@
 #include "battle/candidates.h"
 #include "battle/rule.h"
 #include "books/ofas/ofas.h"
+#include "show/ways.h"
 
 enum {
     SHORTER = 24, /* tries to cut a way */
@@ -24,56 +25,29 @@ void ground_lay(const struct battle *view, struct ground *g)
     g->land = ofas_terrain(view, a->unit, passed, TO_WALK, &g->room);
 }
 
-/* A way as an answer; one that comes in from outside begins with its start. */
-static void answer_of(const struct battle *view, const struct way *way,
-                      struct decision *d)
+static void walker_of(const struct battle *view, const struct ground *g,
+                      struct step from, struct walker *out)
 {
-    const int first = ofas_enters(view->asked.about) ? 0 : 1;
-
-    *d = (struct decision){ .count = way->steps - first };
-    for (int i = 0; i < d->count; i++)
-        d->step[i] = way->step[i + first];
-}
-
-/* The longest legal part of the way: cut a little more until the book agrees. */
-static bool cut_to_legal(const struct battle *view, const struct ground *g,
-                         const struct way *whole, struct decision *d)
-{
-    struct refusal why;
-
-    for (int i = 0; i < SHORTER; i++) {
-        struct way way = *whole;
-        int32_t limit = view->asked.most - i * INCH(1) / 4;
-
-        if (limit <= 0)
-            return false;
-        way_cut(g->land, &g->mover, &way, limit);
-        answer_of(view, &way, d);
-        if (d->count > 0 && answer_fits(view, d, &why))
-            return true;
-    }
-    return false;
+    *out = (struct walker){ .sort = WAY_WALKED,
+                            .from = from,
+                            .land = g->land,
+                            .mover = g->mover,
+                            .crowd = g->crowd,
+                            .measure = INCH(1),
+                            .corners = MAX_WAY,
+                            .first = ofas_enters(view->asked.about) ? 0 : 1,
+                            .shorter = 4 };
 }
 
 /* A way to the point, or as far as one comes. 'cut' says which. */
-static bool find_way(const struct battle *view, struct ground *g,
+static bool find_way(const struct battle *view, const struct ground *g,
                      struct step from, struct step to, struct decision *d,
                      bool *cut)
 {
-    struct refusal why;
-    struct way way;
+    struct walker w;
 
-    *cut = false;
-    if (reach_shortest(g->land, &g->mover, &g->crowd, from, to,
-                       view->asked.most, &way) == REACH_FREE) {
-        answer_of(view, &way, d);
-        if (answer_fits(view, d, &why))
-            return true;
-    }
-    *cut = true;
-    return reach_shortest(g->land, &g->mover, &g->crowd, from, to, -1, &way) ==
-               REACH_FREE &&
-           cut_to_legal(view, g, &way, d);
+    walker_of(view, g, from, &w);
+    return ways_walk(view, &w, to, d, cut);
 }
 
 /* A point nobody can stand on is come near to: the goal moves towards the
@@ -134,6 +108,7 @@ static bool find_stride(const struct battle *view, struct step to,
                         struct decision *d, bool *cut)
 {
     const struct vec from = leader_at(view, view->asked.unit);
+    const struct walker w = { .corners = MAX_WAY, .first = 1 };
     struct ofas_stride *s = malloc(sizeof *s);
     bool found = false;
 
@@ -151,8 +126,7 @@ static bool find_stride(const struct battle *view, struct step to,
         if (hull_walk_find(&s->walk, goal, view->asked.most, &way, &facing) !=
             REACH_FREE)
             continue;
-        answer_of(view, &way, d);
-        found = d->count > 0 && fits(view, d);
+        found = ways_answer(view, &w, &way, d);
         *cut = i > 0;
     }
     free(s);

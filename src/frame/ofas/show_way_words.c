@@ -9,6 +9,7 @@
 #include "frame/ofas/show_own.h"
 #include "frame/ofas/show_standing.h"
 #include "read/page.h"
+#include "show/looks.h"
 
 /* The name of the piece that a point lies in, or NULL. */
 static const char *piece_name(const struct battle *view, struct vec at,
@@ -36,19 +37,6 @@ static double length_of(struct vec from, const struct decision *d)
         from = d->step[i].at;
     }
     return sum;
-}
-
-static const char *direction(struct vec from, struct vec to, enum lang lang)
-{
-    static const char *const word[8][LANGS] = {
-        { "à l'est", "east" },   { "au nord-est", "north-east" },
-        { "au nord", "north" },  { "au nord-ouest", "north-west" },
-        { "à l'ouest", "west" }, { "au sud-ouest", "south-west" },
-        { "au sud", "south" },   { "au sud-est", "south-east" },
-    };
-    const angle a = angle_of(vec_sub(to, from));
-
-    return word[(uint16_t)(a + TURN / 16) / (TURN / 8)][lang];
 }
 
 /* A point of an edge: how far from its western or southern end. */
@@ -122,7 +110,7 @@ static void way_words(const struct battle *view, const struct decision *d,
     page_begin(&p, out, size);
     if (tenths > 0)
         page_print(&p, french ? "%d,%d″ %s" : "%d.%d″ %s", tenths / 10,
-                   tenths % 10, direction(from, end.at, t->lang));
+                   tenths % 10, direction_words(from, end.at, t->lang));
     else
         page_print(&p, "(%d, %d)", end.at.x / 100, end.at.y / 100);
     if (name)

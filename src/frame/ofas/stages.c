@@ -78,27 +78,6 @@ static char *table_text(const void *content, const void *table)
 
 /* ---- settings ---- */
 
-static void *new_settings(const json_t *map, enum lang lang,
-                          struct alea_error *error)
-{
-    struct ofas_settings *s = calloc(1, sizeof *s);
-
-    if (!s) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    if (!map || settings_read(s, map, lang, error))
-        return s;
-    free(s);
-    return NULL;
-}
-
-static bool set(void *settings, const char *key, const char *word,
-                enum lang lang, struct alea_error *error)
-{
-    return settings_set(settings, key, word, lang, error);
-}
-
 static void complete(void *settings, const struct army_card *card, int players)
 {
     struct ofas_settings *s = settings;
@@ -110,11 +89,6 @@ static void complete(void *settings, const struct army_card *card, int players)
         s->company = COMPANY_EACH_ALONE;
     if (s->format == 0)
         s->format = ofas_company_format(s->company, format, players);
-}
-
-static json_t *to_json(const void *settings)
-{
-    return settings_json(settings);
 }
 
 static void key(const void *settings, uint64_t out[2])
@@ -152,10 +126,9 @@ const struct book_stages ofas_stages = {
     .deal = deal,
     .table_text = table_text,
     .bare = "book: ofas\nversion: 1\nsize: [72, 48]\npieces: []\n",
-    .settings = new_settings,
-    .set = set,
+    .agreed = ofas_settings_rows,
+    .agreed_size = sizeof(struct ofas_settings),
     .complete = complete,
-    .settings_json = to_json,
     .key = key,
     .stage = stage,
 };

@@ -6,7 +6,6 @@
 
 #include "frame/ofas/field.h"
 #include "frame/ofas/setup.h"
-#include "frame/ofas/show_own.h"
 #include "read/book_tables.h"
 
 enum { ERRORS = 32, FINDINGS = 128, POINTS_MOST = 100000 };
@@ -69,20 +68,11 @@ static void check(struct table_report *said, const void *content,
     said->width = out->field.width;
     said->depth = out->field.depth;
     said->pieces = out->field.pieces;
+    said->terrain = &out->field.terrain;
     said->objectives = out->field.objectives;
-}
-
-static void put(json_t *out, const struct table_report *report,
-                const void *content, enum lang lang)
-{
-    const struct ofas_field *f = field_of(report);
-
-    json_object_set_new(
-        out, "terrain",
-        terrain_json(&f->terrain, kinds_of(content), 0, NULL, lang));
-    json_object_set_new(out, "objectives",
-                        objectives_json(f->objective, f->objectives));
-    json_object_set_new(out, "placed", json_boolean(f->chosen != 0));
+    said->objective = out->field.objective;
+    said->zone = ofas_control_range();
+    said->placed = out->field.chosen != 0;
 }
 
 /* ---- dealing ---- */
@@ -155,7 +145,6 @@ static struct stage *stage(const struct table_report *report,
 const struct book_tables ofas_battlefields = {
     .size = sizeof(struct field_report),
     .check = check,
-    .put = put,
     .deal = deal,
     .wants = wants,
     .stage = stage,

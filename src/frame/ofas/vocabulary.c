@@ -39,37 +39,10 @@ static const char *const bonuses[][LANGS] = {
     { "tir visé", "aimed shot" },
 };
 
-static const char *const variants[][LANGS] = {
-    { "guerre de position", "positional war" },
-    { "assaut généralisé", "general assault" },
-    { "guerre-éclair", "lightning war" },
-};
-
-static const char *const conditions[][LANGS] = {
-    { "conditions ordinaires", "ordinary conditions" },
-    { "forte gravité", "high gravity" },
-    { "atmosphère hyper-oxydante", "hyper-oxidising atmosphere" },
-    { "temps clément", "mild weather" },
-    { "tempêtes magnétiques", "magnetic storms" },
-    { "faible gravité", "low gravity" },
-};
-
-static const char *const hours[][LANGS] = {
-    { "début de journée", "early in the day" },
-    { "milieu de journée", "midday" },
-    { "fin de journée", "late in the day" },
-};
-
-/* ORDER SCENARIOS */
-static const char *const scenarios[][LANGS] = {
-    { "contrôle du champ de bataille", "battlefield control" },
-    { "objectif central", "central objective" },
-    { "pas de quartier", "no quarter" },
-    { "Old School Battle", "Old School Battle" },
-    { "dernier carré", "last stand" },
-    { "attaque surprise", "surprise attack" },
-    { "sabotage", "sabotage" },
-};
+static const char *const variants[][LANGS] = { VARIANT_WORDS(WORD_CALLED) };
+static const char *const conditions[][LANGS] = { CONDITION_WORDS(WORD_CALLED) };
+static const char *const hours[][LANGS] = { HOUR_WORDS(WORD_CALLED) };
+static const char *const scenarios[][LANGS] = { SCENARIO_WORDS(WORD_CALLED) };
 _Static_assert(sizeof scenarios / sizeof scenarios[0] == SCENARIO_COUNT,
                "a word for each scenario");
 

@@ -4,7 +4,6 @@
 
 #include "books/ofas/events.h"
 #include "books/ofas/ofas.h"
-#include "frame/ofas/badges.h"
 #include "frame/ofas/book.h"
 #include "frame/ofas/vocabulary.h"
 #include "words/agreement.h"

@@ -5,7 +5,6 @@
 #include "read/book_stages.h"
 #include "read/book_text.h"
 
-extern const struct book_text quest_text;
 extern const struct book_campaign quest_campaigns;
 extern const struct book_cases quest_cases;
 extern const struct book_draw quest_draw;

@@ -1,8 +1,8 @@
 /* campaign_standing.c -- how a campaign of quest stands: in lines, and as JSON. */
 #include <stdlib.h>
 
+#include "frame/quest/book.h"
 #include "frame/quest/campaigns.h"
-#include "frame/quest/settings.h"
 #include "frame/quest/show_own.h"
 #include "words/decision.h"
 
@@ -245,7 +245,7 @@ static json_t *next_json(const struct standing *s)
     return json_pack("{s:o, s:i, s:b, s:o}", "mission", mission_json(s, next),
                      "level", quest_campaign_level(s->c), "again",
                      (int)quest_campaign_retries(s->c), "settings",
-                     quest_settings_json(&settings));
+                     stages_settings_json(&quest_stages, &settings));
 }
 
 json_t *quest_standing_json(const void *campaign, const void *content,

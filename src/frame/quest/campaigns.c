@@ -11,7 +11,6 @@
 #include "frame/quest/horde.h"
 #include "frame/quest/lists.h"
 #include "frame/quest/party.h"
-#include "frame/quest/settings.h"
 #include "read/word.h"
 
 static bool read(void *out, const void *content, const char *text, size_t size,
@@ -88,7 +87,7 @@ static bool next(void *campaign, const void *content, const struct wants *w,
     if (is_over(c, w))
         return false;
     settings = quest_campaign_settings(c);
-    out->settings = quest_settings_json(&settings);
+    out->settings = stages_settings_json(&quest_stages, &settings);
     out->army[QUEST_PARTY] = quest_party_text(c, content);
     out->army[QUEST_MACHINE] = strdup(QUEST_MACHINE_LIST);
     return (out->settings && out->army[QUEST_PARTY] &&

@@ -53,20 +53,11 @@ static bool take_party(struct run *r, struct parts *p, struct alea_error *error)
 
 static bool take_settings(struct run *r, struct parts *p)
 {
-    struct yaml_node *node = r->text->settings;
-    struct alea_error error;
+    const struct fields f = case_fields(r);
 
-    p->settings = quest_usual();
-    if (node && node->kind != YAML_MAP)
-        return case_fail(r, node, ALEA_VALUE, "ici il faut des réglages",
-                         "here must be settings");
-    for (struct yaml_node *n = node ? node->first : NULL; n; n = n->next)
-        if (n->kind != YAML_TEXT ||
-            !quest_set_setting(&p->settings, n->key->text, n->text,
-                               r->tools->lang, &error))
-            return case_fail(r, n, ALEA_VALUE, "%s", "%s",
-                             n->kind == YAML_TEXT ? error.message : "?");
-    return true;
+    fields_usual(quest_settings_rows, &p->settings);
+    return !r->text->settings || fields_read(&f, r->text->settings,
+                                             quest_settings_rows, &p->settings);
 }
 
 static bool take_table(struct run *r, struct parts *p)

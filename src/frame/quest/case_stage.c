@@ -16,12 +16,7 @@
 #include "frame/quest/case_own.h"
 #include "frame/quest/settings.h"
 
-enum {
-    ROUNDS_MOST = 20,
-    MOST_DICE = 12,
-    MOST_NUMBER = 6,
-    RANGE_MOST = INCH(96)
-};
+enum { MOST_DICE = 12, MOST_NUMBER = 6, RANGE_MOST = INCH(96) };
 
 /* One block: the stage, the book's own part, the content it points to. */
 struct block {
@@ -215,24 +210,16 @@ static void take_budget(struct run *r, const struct yaml_node *node,
 static bool take_settings(struct run *r, struct quest_catalogue *catalogue,
                           struct quest_settings *out)
 {
+    const struct fields f = case_fields(r);
     struct yaml_node *n;
     struct yaml_map m;
-    struct alea_error error;
 
     *out = (struct quest_settings){ .mission = MISSION_NONE };
     if (!r->text->settings)
         return true;
     if (!yaml_open(&m, &r->yaml, r->text->settings))
         return false;
-    if ((n = yaml_take(&m, "mission")) != NULL &&
-        (n->kind != YAML_TEXT ||
-         !quest_set_setting(out, "mission", n->text, r->tools->lang, &error)))
-        case_fail(r, n, ALEA_VALUE, "%s", "%s",
-                  n->kind == YAML_TEXT ? error.message : "?");
-    quest_take_number(&m, "level", 0, QUEST_LEVELS - 1, &out->level);
-    quest_take_number(&m, "rounds", 1, ROUNDS_MOST, &out->rounds);
-    if ((n = yaml_take(&m, "small")) != NULL)
-        case_flag(r, n, &out->small);
+    fields_take(&f, &m, quest_settings_rows, out);
     if ((n = yaml_take(&m, "budget")) != NULL)
         take_budget(r, n, catalogue);
     if ((n = yaml_take(&m, "weapons")) != NULL)

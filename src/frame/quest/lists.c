@@ -89,7 +89,7 @@ static void put_list(json_t *out, const struct list_report *report,
 
 /* ---- printing ---- */
 
-static void put_weapon(FILE *out, const struct quest_weapon *w,
+static void put_arm(FILE *out, const struct quest_weapon *w,
                        const struct quest_catalogue *c, enum lang lang)
 {
     char rules[QUEST_RULES];
@@ -135,7 +135,7 @@ static void put_hero(FILE *out, const struct quest_member *m,
             lang == LANG_FR ? " Cor %d, puissance %d\n" : " Tou %d, power %d\n",
             k->toughness, k->power);
     for (int i = 0; i < k->arms; i++)
-        put_weapon(out, &c->weapon[k->arm[i]], c, lang);
+        put_arm(out, &c->weapon[k->arm[i]], c, lang);
     put_traits(out, k, c, lang);
     for (int i = 0; i < m->upgrades; i++)
         fprintf(out, "    + %s\n", c->gear[m->upgrade[i]].name[lang]);

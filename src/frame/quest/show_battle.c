@@ -1,4 +1,4 @@
-/* page.c -- missions of quest for the page: what is played for, both sides, what
+/* show_battle.c -- missions of quest as they are shown: what is played for, both sides, what
  * lies on the table. */
 #include "frame/quest/show_own.h"
 
@@ -8,46 +8,30 @@
 
 /* ---- the mission ---- */
 
-static void put_battle(json_t *out, const struct battle *b,
-                       const struct telling *t)
+static void show_battle(const struct battle *b, enum lang lang,
+                        struct shown_battle *out)
 {
-    json_t *mission = quest_brief_json(b, t->lang);
-
-    json_object_set_new(out, "scenario",
-                        json_pack("{s:O, s:O}", "key",
-                                  json_object_get(mission, "key"), "words",
-                                  json_object_get(mission, "words")));
-    json_object_set_new(out, "attacker", json_null());
-    json_object_set_new(out, "variant", json_null());
-    json_object_set_new(out, "condition", json_null());
-    json_object_set_new(out, "last_turn",
-                        json_boolean(b->turn >= quest_rounds(b)));
-    json_object_set_new(out, "first", json_integer(QUEST_PARTY));
-    json_object_set_new(out, "rounds", json_integer(quest_rounds(b)));
-    json_object_set_new(out, "mission", mission);
+    quest_brief_title(b, lang, &out->key, &out->words);
+    out->first = QUEST_PARTY;
+    out->rounds = quest_rounds(b);
+    out->last_turn = b->turn >= quest_rounds(b);
 }
 
 /* ---- both sides ---- */
 
-static json_t *player_json(const struct battle *b, int player,
-                           const struct telling *t)
+static void show_player(const struct battle *b, int player,
+                        const struct telling *t, struct shown_player *out)
 {
-    const bool party = player == QUEST_PARTY;
-    int waiting = 0, cost = 0;
-
-    for (int u = 0; u < b->units; u++)
-        if (b->unit[u].owner == player) {
-            cost += b->stage->book->price(b, u);
-            waiting += quest_is_up(b, u) && !quest_unit_of(b, u)->activated;
-        }
-    return json_pack(
-        "{s:i, s:s#, s:s, s:s, s:i, s:n, s:n, s:n, s:i, s:i, s:i, s:[]}",
-        "player", player, "letter", &"ABCD"[player], 1, "army",
-        party                ? quest_stage(b)->party
-        : t->lang == LANG_FR ? "IA"
-                             : "AI",
-        "archetype", "none", "camp", player, "score", "command", "edge", "cost",
-        cost, "artillery", 0, "to_activate", waiting, "secrets");
+    out->army = player == QUEST_PARTY ? quest_stage(b)->party
+                : t->lang == LANG_FR  ? "IA"
+                                      : "AI";
+    out->camp = player;
+    for (int u = 0; u < b->units; u++) {
+        if (b->unit[u].owner == player)
+            out->cost += b->stage->book->price(b, u);
+        if (quest_is_up(b, u) && !quest_unit_of(b, u)->activated)
+            out->waiting |= unit_bit(u);
+    }
 }
 
 /* ---- the table ---- */
@@ -60,19 +44,17 @@ static json_t *objectives_json(const struct battle *b)
     const int mission = (int)quest_mission(b);
     json_t *out = json_array();
 
-    for (int i = 0; i < s->objectives; i++)
-        json_array_append_new(
-            out,
-            json_pack("{s:i, s:o, s:o, s:o, s:[], s:n, s:s, s:b}", "objective",
-                      i + 1, "x", length_to_json(s->objective[i].x), "y",
-                      length_to_json(s->objective[i].y), "zone",
-                      length_to_json(quest_length(b, NEAR)), "worth", "holder",
-                      "kind",
-                      mission == MISSION_SABOTAGE ? "console"
-                      : mission == MISSION_STAND  ? "centre"
-                      : mission == MISSION_ESCAPE ? "exit"
-                                                  : "ai",
-                      "working", (int)s->working[i]));
+    for (int i = 0; i < s->objectives; i++) {
+        json_t *one = objective_json(i, s->objective[i], quest_length(b, NEAR));
+
+        json_object_set_new(one, "kind",
+                            json_string(mission == MISSION_SABOTAGE ? "console"
+                                        : mission == MISSION_STAND  ? "centre"
+                                        : mission == MISSION_ESCAPE ? "exit"
+                                                                    : "ai"));
+        json_object_set_new(one, "working", json_boolean(s->working[i]));
+        json_array_append_new(out, one);
+    }
     return out;
 }
 
@@ -104,17 +86,32 @@ static json_t *tokens_json(const struct battle *b, enum lang lang)
     return out;
 }
 
-json_t *quest_piece_json(const struct piece *piece, int number,
-                         const struct terrain_kinds *grounds, enum lang lang)
+static struct shown_kind kind(const void *content, int n, enum lang lang)
 {
-    const struct terrain_kind *ground = &grounds->kind[piece->kind];
-    json_t *out = piece_json(piece, number, ground->key, ground->name[lang]);
+    const struct quest_content *c = content;
 
-    if (piece->traits & TRAIT_DEEP)
+    return (struct shown_kind){ c->grounds.kind[n].key,
+                                c->grounds.kind[n].name[lang] };
+}
+
+/* Of a chasm the height is how deep it is. */
+static void put_piece(json_t *out, const struct terrain *terrain, int piece,
+                      const struct battle *view, enum lang lang)
+{
+    const struct piece *p = &terrain->piece[piece];
+
+    (void)view;
+    (void)lang;
+    if (p->traits & TRAIT_DEEP)
         json_object_set_new(out, "height",
-                            length_to_json(piece->special * QUEST_SUNK));
-    json_object_set_new(out, "special", json_null());
-    return out;
+                            length_to_json(p->special * QUEST_SUNK));
+}
+
+static void put_battle(json_t *out, const struct battle *b,
+                       const struct telling *t)
+{
+    json_object_set_new(out, "mission", quest_brief_json(b, t->lang));
+    json_object_set_new(out, "tokens", tokens_json(b, t->lang));
 }
 
 /* quest.90.37 where the relic is brought, 90.40 where heroes leave. */
@@ -133,32 +130,13 @@ static json_t *goals_json(const struct battle *b)
     return out;
 }
 
-static void put_table(json_t *out, const struct battle *b,
-                      const struct telling *t)
+static json_t *settings_json(const struct battle *b)
 {
-    const struct terrain *land = &b->stage->terrain;
     const struct quest_settings *s = &quest_stage(b)->settings;
-    json_t *pieces;
 
-    json_object_set_new(out, "objectives", objectives_json(b));
-    json_object_set_new(out, "tokens", tokens_json(b, t->lang));
-    if (t->brief)
-        return;
-    pieces = json_array();
-    for (int i = 0; i < land->pieces; i++) {
-        json_t *one = quest_piece_json(
-            &land->piece[i], i, &quest_show_content(t)->grounds, t->lang);
-
-        json_object_set_new(one, "destroyed", json_false());
-        json_array_append_new(pieces, one);
-    }
-    json_object_set_new(out, "terrain", pieces);
-    json_object_set_new(out, "zones", goals_json(b));
-    json_object_set_new(
-        out, "settings",
-        json_pack("{s:s, s:i, s:b}", "mission",
-                  quest_catalogue(b)->mission[quest_mission(b)].key, "level",
-                  (int)s->level, "small", (int)s->small));
+    return json_pack("{s:s, s:i, s:b}", "mission",
+                     quest_catalogue(b)->mission[quest_mission(b)].key, "level",
+                     (int)s->level, "small", (int)s->small);
 }
 
 /* quest.90.42 where the heroes begin, and bring the relic (quest.90.37); 90.43
@@ -177,16 +155,25 @@ static json_t *zones_json(const struct battle *b)
 const struct book_show quest_show = {
     .book = &quest_book,
     .seating = &quest_seating,
-    .put_battle = put_battle,
-    .player = player_json,
-    .put_table = put_table,
-    .unit = quest_unit_json,
+    .battle = show_battle,
+    .player = show_player,
+    .unit = quest_show_unit,
+    .badges = quest_badges,
+    .card = quest_unit_card,
+    .objectives = objectives_json,
+    .settings = settings_json,
+    .kind = kind,
     .zones = zones_json,
-    .say_way = quest_say_way,
+    .goals = goals_json,
+    .put_battle = put_battle,
+    .put_unit = quest_put_unit,
+    .put_piece = put_piece,
+    .say_way = ways_say,
     .sights = quest_sights_json,
-    .area = quest_area_json,
-    .way_to = quest_way_to,
-    .standing = quest_standing,
-    .put_trial = quest_put_trial,
+    .ways = &quest_show_ways,
+    .area = ways_area,
+    .way_to = ways_to,
+    .standing = ways_standing,
+    .put_trial = ways_put_trial,
     .content = quest_content_json,
 };

@@ -1,4 +1,4 @@
-/* brief.c -- the briefing of a mission, and how far it has come: chapter 90. */
+/* show_brief.c -- the briefing of a mission, and how far it has come: chapter 90. */
 #include "frame/quest/show_own.h"
 
 #include <stdio.h>
@@ -177,25 +177,33 @@ static json_t *progress_json(const struct battle *view)
     return json_null();
 }
 
+void quest_brief_title(const struct battle *view, enum lang lang,
+                       const char **key, const char **words)
+{
+    const struct quest_mission_text *m =
+        &quest_stage(view)->catalogue->mission[quest_mission(view)];
+    const bool open = which(view) == TO_CHOOSE;
+
+    *key = open ? "rolled" : m->key;
+    *words = open ? to_choose[lang] : m->name[lang];
+}
+
 json_t *quest_brief_json(const struct battle *view, enum lang lang)
 {
     static const char *const phase[] = { "setup", "start", "heroes", "machine",
                                          "end" }; /* ORDER PHASES */
     static const char *const outcome[] = { "open", "won",
                                            "lost" }; /* ORDER OUTCOMES */
-    const struct quest_stage *stage = quest_stage(view);
     const struct quest_state *s = quest_state_of(view);
-    const struct quest_mission_text *m =
-        &stage->catalogue->mission[quest_mission(view)];
-    const bool open = which(view) == TO_CHOOSE;
+    const char *key, *words;
     char goal[LINE];
 
-    return json_pack("{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:s, s:s}",
-                     "key", open ? "rolled" : m->key, "words",
-                     open ? to_choose[lang] : m->name[lang], "goal",
-                     goal_words(view, lang, goal), "brief",
-                     lines_json(view, lang), "level",
-                     (int)stage->settings.level, "rounds", quest_rounds(view),
-                     "waves", waves_json(view), "progress", progress_json(view),
-                     "phase", phase[s->phase], "outcome", outcome[s->outcome]);
+    quest_brief_title(view, lang, &key, &words);
+    return json_pack(
+        "{s:s, s:s, s:s, s:o, s:i, s:i, s:o, s:o, s:s, s:s}", "key", key,
+        "words", words, "goal", goal_words(view, lang, goal), "brief",
+        lines_json(view, lang), "level", (int)quest_stage(view)->settings.level,
+        "rounds", quest_rounds(view), "waves", waves_json(view), "progress",
+        progress_json(view), "phase", phase[s->phase], "outcome",
+        outcome[s->outcome]);
 }

@@ -1,4 +1,4 @@
-/* catalogue.c -- what a mission of quest can be made of: sample parties, missions,
+/* show_catalogue.c -- what a mission of quest can be made of: sample parties, missions,
  * settings, heroes, enemies and gear. */
 #include "frame/quest/show_own.h"
 
@@ -64,79 +64,17 @@ static json_t *missions_json(const struct quest_content *c, enum lang lang)
     return out;
 }
 
-/* quest.90.36 the same, and the die. */
-static json_t *choices_json(const struct quest_content *c, enum lang lang)
-{
-    json_t *out = missions_json(c, lang);
-
-    json_array_append_new(
-        out, json_pack("{s:s, s:s, s:b}", "key", "rolled", "words",
-                       lang == LANG_FR ? "tirée au dé" : "rolled by the die",
-                       "asymmetric", 0));
-    return out;
-}
-
 static json_t *settings_of(const struct quest_content *c, enum lang lang)
 {
-    static const struct {
-        const char *key, *words[LANGS];
-    } setting[] = {
-        { "mission", { "la mission", "the mission" } },
-        { "level", { "la menace, de 0 à 3", "the threat, 0 to 3" } },
-        { "small",
-          { "petite table de 24\", distances de moitié",
-            "a small table of 24\", all distances halved" } },
-        { "rounds",
-          { "rounds (0 : ceux de la mission)",
-            "rounds (0: those of the mission)" } },
-    };
-    const struct quest_settings usual = quest_usual();
-    json_t *plain = quest_settings_json(&usual), *out = json_array();
+    const struct fields f = { .catalogue = &c->catalogue, .lang = lang };
 
-    for (size_t i = 0; i < sizeof setting / sizeof setting[0]; i++) {
-        json_t *value = json_object_get(plain, setting[i].key);
-
-        if (!value)
-            continue;
-        json_array_append_new(
-            out,
-            json_pack(
-                "{s:s, s:s, s:O, s:s, s:o}", "key", setting[i].key, "kind",
-                json_is_boolean(value)  ? "yes-no"
-                : json_is_string(value) ? "word"
-                                        : "number",
-                "default", value, "words", setting[i].words[lang], "values",
-                json_is_string(value) ? choices_json(c, lang) : json_array()));
-    }
-    json_decref(plain);
-    return out;
-}
-
-/* ---- terrain ---- */
-
-static json_t *terrain_of(const struct quest_content *c, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; i < c->grounds.count; i++) {
-        const struct terrain_kind *k = &c->grounds.kind[i];
-
-        json_array_append_new(
-            out, json_pack("{s:s, s:s, s:o, s:o, s:o, s:i, s:o, s:[]}", "key",
-                           k->key, "words", k->name[lang], "width",
-                           length_to_json(k->width), "depth",
-                           length_to_json(k->depth), "height",
-                           length_to_json(abs(k->height)), "floors",
-                           k->traits & TRAIT_ROOF ? 1 : 0, "traits",
-                           traits_json(k->traits), "flags"));
-    }
-    return out;
+    return fields_options(&f, quest_settings_rows);
 }
 
 /* ---- heroes, enemies, gear ---- */
 
-static json_t *kinds_json(const struct quest_content *c, bool heroes,
-                          enum lang lang)
+static json_t *profiles_json(const struct quest_content *c, bool heroes,
+                             enum lang lang)
 {
     const struct quest_catalogue *all = &c->catalogue;
     json_t *out = json_array();
@@ -180,7 +118,8 @@ json_t *quest_content_json(const struct shelf *shelf, enum lang lang)
         "title", shelf->game.book->book->title, "armies", armies_json(c, lang),
         "fields", "scenarios", missions_json(c, lang), "settings",
         settings_of(c, lang), "minds", minds_json(false, lang), "terrain",
-        terrain_of(c, lang), "catalogue", "heroes", kinds_json(c, true, lang),
-        "enemies", kinds_json(c, false, lang), "upgrades",
-        gear_json(c, true, lang), "gear", gear_json(c, false, lang));
+        kinds_json(&c->grounds, lang), "catalogue", "heroes",
+        profiles_json(c, true, lang), "enemies", profiles_json(c, false, lang),
+        "upgrades", gear_json(c, true, lang), "gear",
+        gear_json(c, false, lang));
 }

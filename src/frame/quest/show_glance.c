@@ -1,13 +1,13 @@
-/* glance.c -- whom a hero or an enemy sees, how far away, and what it would do to
+/* show_glance.c -- whom a hero or an enemy sees, how far away, and what it would do to
  * them. */
 #include "frame/quest/show_own.h"
 
 #include "show/looks.h"
 #include "words/decision.h"
 
-static json_t *cover_json(bool cover)
+static const char *cover_word(bool cover)
 {
-    return json_string(cover ? "cover" : "never"); /* quest.11.01 +1 to Def */
+    return cover ? "cover" : "never"; /* quest.11.01 +1 to Def */
 }
 
 /* Is there a model of the unit that can shoot it with this arm? */
@@ -24,15 +24,18 @@ static json_t *weapon_json(const struct battle *view, int unit, int arm,
     const bool shoots = w->range > 0;
     const bool spent = quest_unit_of(view, unit)->spent >> arm & 1;
 
-    return json_pack("{s:s, s:s, s:i, s:o, s:b, s:b, s:o, s:i}", "weapon",
-                     w->key, "name", w->name[lang], "profile", 0, "range",
-                     shoots ? length_to_json(w->range) : json_null(),
-                     "in_range",
-                     shoots ? in_range(view, unit, arm, foe)
-                            : quest_fighters(view, unit, foe) != 0,
-                     "allowed", !spent, "rule",
-                     spent ? json_string("quest.13.33") : json_null(), "shots",
-                     (int)w->attacks);
+    const struct shown_arm is = {
+        .key = w->key,
+        .name = w->name[lang],
+        .range = w->range,
+        .in_range = shoots ? in_range(view, unit, arm, foe)
+                           : quest_fighters(view, unit, foe) != 0,
+        .rule = spent ? "quest.13.33" : NULL,
+    };
+    json_t *out = sight_weapon_json(&is);
+
+    json_object_set_new(out, "shots", json_integer(w->attacks));
+    return out;
 }
 
 /* All of its weapons together, as the book attacks: one thing to look at. */
@@ -42,13 +45,13 @@ static void put_attack(json_t *weapons, const struct battle *view, int unit,
     const struct odds_attack attack = { .unit = unit,
                                         .target = foe,
                                         .close = close };
-    json_t *one =
-        json_pack("{s:s, s:s, s:i, s:n, s:b, s:b, s:n}", "weapon",
-                  close ? "charge" : "shoot", "name",
-                  close             ? "Charge"
-                  : lang == LANG_FR ? "Tir, toutes armes"
-                                    : "All weapons",
-                  "profile", 0, "range", "in_range", 1, "allowed", 1, "rule");
+    const struct shown_arm all = { .key = close ? "charge" : "shoot",
+                                   .name = close ? "Charge"
+                                           : lang == LANG_FR
+                                               ? "Tir, toutes armes"
+                                               : "All weapons",
+                                   .in_range = true };
+    json_t *one = sight_weapon_json(&all);
 
     put_odds(one, view, &attack, "wounds");
     if (json_object_get(one, "odds"))
@@ -61,24 +64,25 @@ static json_t *enemy_json(const struct battle *view, int unit, int foe,
 {
     const bool seen = quest_sees(view, unit, foe);
     const bool sees = quest_sees(view, foe, unit);
-    json_t *weapons = json_array();
-    char word[UNIT_WORD];
+    const struct shown_sight is = {
+        .other = foe,
+        .seen = seen,
+        .sees = sees,
+        .seen_figures = seen ? set_count(view->unit[foe].alive) : 0,
+        .cover = cover_word(seen && quest_covered(view, unit, foe, false)),
+        .own_cover = cover_word(sees && quest_covered(view, foe, unit, false)),
+        .distance = quest_gap(view, unit, foe) / 100.0,
+        .weapons = json_array(),
+    };
 
     if (quest_guns(view, unit, foe))
-        put_attack(weapons, view, unit, foe, false, lang);
+        put_attack(is.weapons, view, unit, foe, false, lang);
     if (quest_may_charge(view, unit, foe))
-        put_attack(weapons, view, unit, foe, true, lang);
+        put_attack(is.weapons, view, unit, foe, true, lang);
     for (int i = 0; i < quest_kind(view, unit)->arms; i++)
-        json_array_append_new(weapons, weapon_json(view, unit, i, foe, lang));
-    return json_pack(
-        "{s:s, s:b, s:i, s:b, s:o, s:o, s:o, s:o, s:n}", "unit",
-        unit_word(view, foe, word), "seen", (int)seen, "seen_figures",
-        seen ? __builtin_popcountll(view->unit[foe].alive) : 0, "sees",
-        (int)sees, "cover",
-        cover_json(seen && quest_covered(view, unit, foe, false)), "own_cover",
-        cover_json(sees && quest_covered(view, foe, unit, false)), "distance",
-        length_to_json(quest_gap(view, unit, foe)), "weapons", weapons,
-        "charge");
+        json_array_append_new(is.weapons,
+                              weapon_json(view, unit, i, foe, lang));
+    return sight_json(view, &is);
 }
 
 json_t *quest_sights_json(const struct battle *view, int unit, enum lang lang)

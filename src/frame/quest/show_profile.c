@@ -1,17 +1,10 @@
-/* profile.c -- profiles of quest as cards: stats, weapons, special rules. */
+/* show_profile.c -- profiles of quest as cards: stats, weapons, special rules. */
 #include "frame/quest/show_own.h"
 
 #include <stdio.h>
 
 #include "read/page.h"
 #include "words/decision.h"
-
-static void put_value(json_t *out, const char *key, const char *words,
-                      const char *value)
-{
-    json_array_append_new(out, json_pack("{s:s, s:s, s:s}", "key", key, "words",
-                                         words, "value", value));
-}
 
 /* quest.01.06 low is better; enemies have Qua and Def only. */
 static json_t *values_json(const struct quest_kind *k,
@@ -130,12 +123,8 @@ static json_t *weapons_json(const struct quest_kind *k,
         const struct quest_weapon *w = &c->weapon[k->arm[i]];
         char rules[QUEST_RULES];
 
-        json_array_append_new(
-            out,
-            json_pack("{s:s, s:s, s:i, s:[{s:o, s:s}]}", "weapon", w->key,
-                      "name", w->name[lang], "count", 1, "profiles", "range",
-                      w->range ? length_to_json(w->range) : json_null(),
-                      "rules", quest_weapon_words(w, c, lang, rules)));
+        put_weapon(out, w->key, w->name[lang], w->range,
+                   quest_weapon_words(w, c, lang, rules));
     }
     return out;
 }
@@ -143,9 +132,12 @@ static json_t *weapons_json(const struct quest_kind *k,
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang)
 {
-    return json_pack("{s:s, s:s, s:i, s:o, s:o, s:o}", "rank", kind->key,
-                     "words", kind->name[lang], "cost", (int)kind->threat,
-                     "values", values_json(kind, c, lang), "options",
-                     options_json(kind, gear, c, lang), "weapons",
-                     weapons_json(kind, c, lang));
+    return card_json(&(struct shown_card){
+        .rank = kind->key,
+        .words = kind->name[lang],
+        .cost = kind->threat,
+        .values = values_json(kind, c, lang),
+        .options = options_json(kind, gear, c, lang),
+        .weapons = weapons_json(kind, c, lang),
+    });
 }

@@ -139,38 +139,11 @@ static char *table_text(const void *content, const void *table)
 
 /* ---- settings ---- */
 
-static void *new_settings(const json_t *map, enum lang lang,
-                          struct alea_error *error)
-{
-    struct quest_settings *s = calloc(1, sizeof *s);
-
-    if (!s) {
-        error_memory(error, lang);
-        return NULL;
-    }
-    *s = quest_usual();
-    if (!map || quest_read_settings(s, map, lang, error))
-        return s;
-    free(s);
-    return NULL;
-}
-
-static bool set(void *settings, const char *key, const char *word,
-                enum lang lang, struct alea_error *error)
-{
-    return quest_set_setting(settings, key, word, lang, error);
-}
-
 static void complete(void *settings, const struct army_card *card, int players)
 {
     (void)settings; /* they leave nothing to the party */
     (void)card;
     (void)players;
-}
-
-static json_t *to_json(const void *settings)
-{
-    return quest_settings_json(settings);
 }
 
 static void key(const void *settings, uint64_t out[2])
@@ -257,10 +230,9 @@ const struct book_stages quest_stages = {
     .deal = deal,
     .table_text = table_text,
     .bare = "book: quest\nformat: 1\nsize: [48, 48]\npieces: []\n",
-    .settings = new_settings,
-    .set = set,
+    .agreed = quest_settings_rows,
+    .agreed_size = sizeof(struct quest_settings),
     .complete = complete,
-    .settings_json = to_json,
     .key = key,
     .stage = stage,
 };

@@ -5,11 +5,10 @@
 
 #include "base/error.h"
 #include "books/quest/book.h"
+#include "books/quest/ch90.h"
 #include "books/quest/rules.h"
-#include "frame/quest/show_own.h"
 #include "frame/quest/stages.h"
 #include "frame/quest/terrain.h"
-#include "show/looks.h"
 
 static const struct scenery_table *table_of(const struct table_report *report)
 {
@@ -30,15 +29,6 @@ static void check(struct table_report *out, const void *content,
         return;
     list_add_errors(&out->said, &report, NULL, NULL);
     out->said.legal = false;
-}
-
-static void put(json_t *out, const struct table_report *report,
-                const void *content, enum lang lang)
-{
-    const struct quest_content *c = content;
-
-    put_pieces(out, &table_of(report)->terrain, &c->grounds, lang,
-               quest_piece_json);
 }
 
 /* quest.02.04, 02.06: a table of 48", or of 24". */
@@ -95,7 +85,6 @@ static struct stage *stage(const struct table_report *report,
 const struct book_tables quest_battlefields = {
     .size = sizeof(struct scenery_report),
     .check = check,
-    .put = put,
     .deal = deal,
     .wants = wants,
     .stage = stage,

@@ -84,7 +84,7 @@ export function placedOf(piece: TerrainPiece, kinds: readonly TerrainKind[], mm:
     height: round(piece.height / mm),
     ...(piece.kind === 'ruin' && !piece.traits.includes('solid') ? { floors: piece.floors } : {}),
     flags,
-    ...(piece.special ? { special: piece.special } : {}),
+    ...(piece.special ? { special: piece.special.key } : {}),
   };
 }
 

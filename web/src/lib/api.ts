@@ -9,7 +9,6 @@ import type {
   Content,
   Decision,
   FieldCheck,
-  Happening,
   LabBounds,
   Line,
   Opened,
@@ -164,8 +163,8 @@ export class Seat {
   snapshot = () => get<Snapshot>(this.path(), this.key);
   at = (n: number) => get<Snapshot>(this.path(`/at/${n}`), this.key);
   decide = (n: number, decision: Decision) =>
-    post<{ n: number; events: Happening[]; snapshot: Snapshot | null }>(
-      this.path('/decisions?snapshot=1'),
+    post<{ n: number; snapshot: Snapshot | null }>(
+      this.path('/decisions?snapshot=1&events=0'),
       { n, decision },
       this.key,
     );

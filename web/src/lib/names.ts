@@ -19,7 +19,7 @@ export function countOf(unit: Unit): string {
 }
 
 /** Is it one figure that takes several wounds? Then these are counted, not figures. */
-export const isAlone = (unit: Unit): boolean => unit.size === 1 && (unit.life !== null || unit.structure !== null);
+export const isAlone = (unit: Unit): boolean => unit.size === 1 && (unit.life !== null || unit.structure !== undefined);
 
 /** With a capital, for a list to choose from. */
 export function capital(words: string): string {

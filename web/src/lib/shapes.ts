@@ -24,7 +24,7 @@ export function pieceOf(p: TerrainPiece, book?: string): Piece {
     flags: p.traits.map((f) => (f === 'rough' ? 'difficult' : f)),
     name: p.name,
     words: sentence(p, book),
-    ...(p.special ? { special: p.special } : {}),
+    ...(p.special ? { special: p.special.key } : {}),
   };
 }
 

@@ -239,7 +239,7 @@ export interface TerrainPiece {
   height: number;
   floors: number;
   traits: string[];
-  special: string | null;
+  special?: Word | null;
   destroyed?: boolean;
   words?: string;
 }
@@ -335,7 +335,7 @@ export interface Player {
   letter: string;
   name: string;
   army: string;
-  archetype: string;
+  archetype?: string;
   kind: 'person' | 'mind';
   mind: string | null;
   present: boolean;
@@ -343,11 +343,11 @@ export interface Player {
   /** Null where nothing is scored. */
   score: number | null;
   /** Null in a book without command. */
-  command: number | null;
-  edge: string | null;
-  artillery: number;
+  command?: number;
+  edge?: string;
+  artillery?: number;
   to_activate: number;
-  secrets: string[];
+  secrets?: string[];
 }
 
 export interface UnitFigure {
@@ -355,8 +355,8 @@ export interface UnitFigure {
   x: number;
   y: number;
   floor: number;
-  role: string | null;
-  special: boolean;
+  role?: string | null;
+  special?: boolean;
 }
 
 export interface UnitHull {
@@ -397,16 +397,16 @@ export interface Unit {
   owner: number;
   kind: string;
   where: 'table' | 'off' | 'aboard' | 'gone';
-  aboard: string | null;
+  aboard?: string;
   strength: number;
   size: number;
   leader: number;
   activated: boolean;
-  order: string | null;
+  order?: string;
   badges: Word[];
   life: Points | null;
-  structure: Points | null;
-  marks: number;
+  structure?: Points;
+  marks?: number;
   base: number;
   height: number;
   /** Of a single model: degrees, counter-clockwise from east. */
@@ -414,7 +414,7 @@ export interface Unit {
   /** Of a single model: millimetres above the table. */
   z?: number;
   figures: UnitFigure[];
-  hull: UnitHull | null;
+  hull?: UnitHull | null;
   card?: UnitCard;
   /** Of heroes and enemies of a mission. */
   power?: Points;
@@ -489,8 +489,8 @@ export interface Snapshot {
   scenario: Word | null;
   attacker: number | null;
   last_turn: boolean;
-  variant: Word | null;
-  condition: Word | null;
+  variant?: Word;
+  condition?: Word;
   settings?: Record<string, unknown>;
   hotseat: boolean;
   pace: number;

@@ -1,0 +1,89 @@
+/* case_fields.c -- states that cases set up and expect, by their rows: what is set
+ * up by a row is expected by the same. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/length.h"
+#include "cases/case_in.h"
+#include "read/page.h"
+
+static const struct measure millimetres = { { MM(1), 1 },
+                                            { "mm", "mm" },
+                                            VEC_LIMIT };
+
+struct fields case_fields(struct run *r)
+{
+    return (struct fields){ .report = &r->yaml,
+                            .content = r->content,
+                            .measure = &millimetres,
+                            .lang = r->tools->lang,
+                            .own = r };
+}
+
+static void put(const json_t *value, char *out, size_t size)
+{
+    struct page page;
+
+    page_begin(&page, out, size);
+    if (value)
+        fields_put_yaml(&page, value);
+    else
+        page_put(&page, "none");
+}
+
+static bool compare(struct run *r, const struct yaml_node *node,
+                    const struct row *row, const json_t *actual,
+                    const json_t *wanted)
+{
+    char is[160], not [160];
+
+    if ((!actual && !wanted) ||
+        (actual && wanted && json_equal(actual, wanted)))
+        return true;
+    put(actual, is, sizeof is);
+    put(wanted, not, sizeof not );
+    return case_fail(r, node, ALEA_DIFFERS, "%.*s est %s, non %s",
+                     "%.*s is %s, not %s", (int)strcspn(row->key, "|"),
+                     row->key, is, not );
+}
+
+/* Reads what is wanted into an empty struct, and compares the two values. */
+static bool is_so(struct run *r, const struct fields *f, struct yaml_node *node,
+                  const struct row *row, const void *actual, void *empty)
+{
+    json_t *is, *wanted;
+    bool same;
+
+    if (!row_take(f, node, row, empty))
+        return false;
+    is = row_json(f, row, actual);
+    wanted = row_json(f, row, empty);
+    same = compare(r, node, row, is, wanted);
+    json_decref(is);
+    json_decref(wanted);
+    return same;
+}
+
+bool case_are_fields(struct run *r, struct yaml_map *map,
+                     const struct row *rows, const void *actual)
+{
+    const struct fields f = case_fields(r);
+    struct yaml_node *n;
+    void *empty;
+    bool good = true;
+
+    for (const struct row *row = rows; good && row->kind; row++) {
+        if (row->kind == ROW_ROWS) {
+            good = case_are_fields(r, map, row->rows,
+                                   (const char *)actual + row->at);
+            continue;
+        }
+        if ((n = yaml_take(map, row->key)) == NULL)
+            continue;
+        if ((empty = calloc(1, fields_size(rows))) == NULL)
+            return case_fail(r, n, ALEA_SYSTEM, "pas de mémoire", "no memory");
+        good = is_so(r, &f, n, row, actual, empty);
+        free(empty);
+    }
+    return good;
+}

@@ -1,0 +1,237 @@
+/* doctrine.c -- how doctrine plays the heroes of quest: who answers what.
+ *
+ * The answers know nothing of each other but the battle: a hero who chose to
+ * move plans again when he is asked for his way. */
+#include "minds/quest/doctrine.h"
+
+#include <stddef.h>
+
+#include "books/quest/book.h"
+#include "minds/doctrine.h"
+
+enum { SPARE = 2 }; /* power kept back where what is paid for can wait */
+
+static void any(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = set_first(b->asked.among);
+}
+
+/* quest.91.02 in the zone with the others: alone is soon dead. */
+static void manner(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)b;
+    (void)seed;
+    d->value = COME_ZONE;
+}
+
+/* quest.13.09 of an Explosion of the machine who can best bear it; of their own
+ * the first. */
+static void one_hit_more(const struct battle *b, uint64_t seed,
+                         struct decision *d)
+{
+    int most = -1;
+
+    any(b, seed, d);
+    for (unit_set left = b->asked.among; left; left &= left - 1) {
+        const int unit = set_first(left), bears = quest_remaining(b, unit);
+
+        if (quest_is_hero(b, unit) && bears > most) {
+            most = bears;
+            d->value = unit;
+        }
+    }
+}
+
+static void yes(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = b->asked.among >> YES & 1 ? YES : NO;
+}
+
+/* quest.03.01 who has something to shoot at goes first, so that others find the
+ * way clear; then who is nearest to an enemy. */
+static void activate(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    int64_t most = INT64_MIN;
+
+    (void)seed;
+    for (unit_set left = b->asked.among; left; left &= left - 1) {
+        const int unit = set_first(left);
+        int32_t near = b->stage->terrain.depth;
+        int best;
+        int64_t value;
+
+        for (unit_set foes = quest_enemies(b, unit); foes; foes &= foes - 1) {
+            const int32_t gap = quest_gap(b, unit, set_first(foes));
+
+            near = gap < near ? gap : near;
+        }
+        value = quest_mind_shot(b, unit, false, quest_targets(b, unit), &best) *
+                    (int64_t)MILLI -
+                near;
+        if (quest_unit_of(b, unit)->shaken)
+            value -= (int64_t)MILLI * MILLI * MILLI; /* does nothing anyway */
+        if (value > most) {
+            most = value;
+            d->value = unit;
+        }
+    }
+}
+
+/* quest.14.06 1D3 of power, two on average. */
+static void unbind(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = quest_unit_of(b, b->asked.unit)->power > SPARE ? YES : NO;
+}
+
+/* What a rule that waits for this answer remembers; NULL: it does not wait. */
+static const void *waiting(const struct battle *b, enum quest_rule rule)
+{
+    for (int i = b->depth - 1; i >= 0; i--)
+        if (b->frame[i].rule == rule)
+            return b->frame[i].locals;
+    return NULL;
+}
+
+/* What all of it would cost: of a jump each die that failed (quest.01.03). */
+static int whole_price(const struct battle *b)
+{
+    const struct quest_jump *jump = waiting(b, RULE_quest_jump);
+
+    return jump && b->asked.detail == CAUSE_TEST ? jump->failed * b->asked.about
+                                                 : b->asked.about;
+}
+
+/* quest.10.04, 10.05 two points buy more than an inch or two: a whole action. */
+static bool is_too_dear(const struct battle *b)
+{
+    const struct quest_skill_action *skill =
+        waiting(b, RULE_quest_skill_action);
+
+    return skill && b->asked.detail == CAUSE_TEST &&
+           (skill->action == ACTION_HURRY || skill->action == ACTION_PUSH);
+}
+
+/* quest.91.10 .. 91.14 with power that is there; not for the last of it where
+ * the test can be taken again. */
+static void pay(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct quest_unit *u = quest_unit_of(b, b->asked.unit);
+    const int left = u->power - whole_price(b);
+    const int kept = b->asked.detail == CAUSE_SPELL ? SPARE : 0;
+
+    (void)seed;
+    d->value = left >= kept && !is_too_dear(b) &&
+                       !(u->conditions >> CONDITION_SICK & 1 &&
+                         quest_remaining(b, b->asked.unit) <= b->asked.about)
+                   ? YES
+                   : NO;
+}
+
+static void target(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct ask *a = &b->asked;
+    const unit_set among = a->among & ~unit_bit(ANSWER_NONE);
+    int best = NOBODY;
+
+    (void)seed;
+    if (a->about >= ACTION_SPELLS)
+        quest_mind_spell(b, a->unit, a->about - ACTION_SPELLS, among, &best);
+    else if (a->about == ACTION_CHARGE)
+        quest_mind_charge(b, a->unit, among, 0, &best);
+    else if (a->about == ACTION_HOLD || a->about == ACTION_ADVANCE)
+        quest_mind_shot(b, a->unit, a->about == ACTION_ADVANCE, among, &best);
+    else if (among)
+        quest_mind_skill(b, a->unit, a->about, among, &best);
+    d->value = best == NOBODY ? set_first(a->among) : best;
+}
+
+/* quest.13.33 only once: on what is worth it. */
+static void arm(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value =
+        b->asked.other != NOBODY && quest_kind(b, b->asked.other)->toughness > 1
+            ? YES
+            : NO;
+}
+
+/* The relic before others, then the nearest. */
+static void token(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    const struct quest_state *s = quest_state_of(b);
+
+    (void)seed;
+    d->value = set_first(b->asked.among);
+    if (b->asked.about != ACTION_DISCOVER)
+        return;
+    for (uint64_t left = b->asked.among; left; left &= left - 1)
+        if (s->token[set_first(left)].relic &&
+            s->token[set_first(left)].state == TOKEN_SHOWN)
+            d->value = set_first(left);
+}
+
+static void stat(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    d->value = quest_need(b, b->asked.unit, STAT_STRENGTH) <
+                       quest_need(b, b->asked.unit, STAT_DEXTERITY)
+                   ? STAT_STRENGTH
+                   : STAT_DEXTERITY;
+}
+
+/* The last of the list is the worst: Shaken, Entravé, Malade. */
+static void condition(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    (void)seed;
+    for (uint64_t left = b->asked.among; left; left &= left - 1)
+        d->value = set_first(left);
+}
+
+/* quest.13.14 two tokens more make it five of six; more would be wasted. */
+static void boost(const struct battle *b, uint64_t seed, struct decision *d)
+{
+    enum { ENOUGH = 2 };
+
+    (void)seed;
+    d->value = b->asked.most < ENOUGH ? b->asked.most : ENOUGH;
+}
+
+static quest_mind_answer *const answers[ASK_COUNT] = {
+    [ASK_DEPLOY] = any,
+    [ASK_MANNER] = manner,
+    [ASK_STATION] = quest_mind_station,
+    [ASK_APPEAR] = yes,
+    [ASK_ACTIVATE] = activate,
+    [ASK_UNBIND] = unbind,
+    [ASK_PAY] = pay,
+    [ASK_ACTION] = quest_mind_action,
+    [ASK_WAY] = quest_mind_way,
+    [ASK_TARGET] = target,
+    [ASK_ARM] = arm,
+    [ASK_REMAINDER] = one_hit_more,
+    [ASK_TOKEN] = token,
+    [ASK_STAT] = stat,
+    [ASK_CONDITION] = condition,
+    [ASK_BOOST] = boost,
+    [ASK_OPPOSE] = boost,
+    [ASK_MISSION] = any, /* quest.90.36 none is easier: docs/balance.md */
+};
+
+static void decide(const struct battle *view, uint64_t seed,
+                   struct decision *out)
+{
+    assert(view->asked.kind < ASK_COUNT && answers[view->asked.kind]);
+    *out = (struct decision){ 0 };
+    answers[view->asked.kind](view, seed, out);
+}
+
+const struct doctrine quest_doctrine = {
+    .book = &quest_book,
+    .decide = decide,
+    .standing = quest_mind_standing,
+    .share = quest_mind_attention,
+    .head_start = STANDING_SURE / 10,
+};

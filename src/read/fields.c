@@ -1,0 +1,558 @@
+/* fields.c -- fields out of YAML and JSON, by their rows: see fields.h. */
+#include "read/fields.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/error.h"
+#include "read/word.h"
+
+/* ---- numbers of a struct ---- */
+
+int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed)
+{
+    const unsigned char *p = (const unsigned char *)in + at;
+    uint16_t two;
+    int32_t four;
+
+    switch (size) {
+    case 1:
+        return is_signed ? (int8_t)*p : *p;
+    case 2:
+        memcpy(&two, p, sizeof two);
+        return is_signed ? (int16_t)two : two;
+    default:
+        memcpy(&four, p, sizeof four);
+        return four;
+    }
+}
+
+static void put_number(void *out, uint32_t at, uint32_t size, int32_t n)
+{
+    unsigned char *p = (unsigned char *)out + at;
+    const uint16_t two = (uint16_t)n;
+
+    if (size == 1)
+        *p = (unsigned char)n;
+    else if (size == 2)
+        memcpy(p, &two, sizeof two);
+    else
+        memcpy(p, &n, sizeof n);
+}
+
+static int32_t raw(const struct row *row, const void *in)
+{
+    return row_number(in, row->at, row->size, row->least < 0);
+}
+
+static void set_raw(const struct row *row, void *out, int32_t n)
+{
+    put_number(out, row->at, row->size, n);
+}
+
+int32_t row_value(const struct row *row, const void *in)
+{
+    const int32_t is = raw(row, in);
+
+    switch (row->kind) {
+    case ROW_FLAG:
+        return !is == row->inverse;
+    case ROW_BIT:
+        return is >> row->nth & 1;
+    case ROW_WORD:
+    case ROW_NAME:
+        return is - row->plus;
+    case ROW_LIST:
+    case ROW_PARTS:
+        return row_number(in, row->count, row->count_size, false);
+    case ROW_END:
+    case ROW_WHOLE:
+    case ROW_LENGTH:
+    case ROW_WORDS:
+    case ROW_NAMES:
+    case ROW_TEXT:
+    case ROW_PART:
+    case ROW_ROWS:
+    case ROW_OWN:
+        break;
+    }
+    return is;
+}
+
+static size_t more(size_t a, size_t b)
+{
+    return a > b ? a : b;
+}
+
+size_t fields_size(const struct row *rows)
+{
+    size_t size = 0;
+
+    for (const struct row *row = rows; row->kind; row++) {
+        const size_t times = row->kind == ROW_PARTS ? (size_t)row->most : 1;
+
+        size = more(size, row->at + times * row->size);
+        size = more(size, (size_t)row->count + row->count_size);
+        size = more(size, row->ways ? (size_t)row->way_at + 1 : 0);
+        for (int i = 0; i < row->number_count; i++)
+            size = more(size, (size_t)row->numbers[i].at + 1);
+        if (row->kind == ROW_ROWS)
+            size = more(size, row->at + fields_size(row->rows));
+    }
+    return size;
+}
+
+void fields_usual(const struct row *rows, void *out)
+{
+    for (const struct row *row = rows; row->kind; row++)
+        if (row->kind == ROW_ROWS)
+            fields_usual(row->rows, (char *)out + row->at);
+        else if (row->usual)
+            set_raw(row, out, row->usual);
+}
+
+const struct names *row_names_of(const struct fields *f, const struct row *row)
+{
+    return (const struct names *)(const void *)((const char *)f->content +
+                                                row->names->names);
+}
+
+int row_words(const char *const *words)
+{
+    int n = 0;
+
+    while (words && words[n])
+        n++;
+    return n;
+}
+
+/* ---- one value ---- */
+
+static bool take_whole(const struct fields *f, const struct yaml_node *node,
+                       const struct row *row, void *out)
+{
+    int32_t n = 0;
+
+    if (row->or_zero && node->kind == YAML_TEXT && strcmp(node->text, "0") == 0)
+        n = 0;
+    else if (!yaml_whole(f->report, node, row->least, row->most, &n))
+        return false;
+    set_raw(row, out, n);
+    return true;
+}
+
+static bool take_measured(const struct fields *f, const struct yaml_node *node,
+                          const struct row *row, void *out)
+{
+    int32_t n;
+
+    if (!take_length(f->report, node, f->measure, row->least, row->most, &n))
+        return false;
+    set_raw(row, out, n);
+    return true;
+}
+
+static bool take_flag(const struct fields *f, const struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    bool yes;
+
+    if (!yaml_yes(f->report, node, &yes))
+        return false;
+    if (row->kind == ROW_FLAG)
+        set_raw(row, out, yes != row->inverse);
+    else
+        set_raw(row, out, (raw(row, out) & ~(1 << row->nth)) | yes << row->nth);
+    return true;
+}
+
+/* The words, and how else it may come about, in one list: which of them. */
+static int choose_word(const struct fields *f, const struct yaml_node *node,
+                       const struct row *row)
+{
+    const int words = row_words(row->words), ways = row_words(row->ways);
+    const char *all[NAMES_MOST];
+
+    for (int i = 0; i < words + ways && i < NAMES_MOST; i++)
+        all[i] = i < words ? row->words[i] : row->ways[i - words];
+    return yaml_choice(f->report, node, all, words + ways);
+}
+
+static bool take_word(const struct fields *f, const struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    const int words = row_words(row->words);
+    const int which = choose_word(f, node, row);
+
+    if (which < 0)
+        return false;
+    if (row->ways)
+        put_number(out, row->way_at, 1, which < words ? 0 : which - words + 1);
+    set_raw(row, out, which < words ? which + row->plus : row->way_is);
+    return true;
+}
+
+static bool take_name(const struct fields *f, const struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    const int which = names_choice(f->report, node, row_names_of(f, row));
+
+    if (which >= 0)
+        set_raw(row, out, which + row->plus);
+    return which >= 0;
+}
+
+/* ---- sets ---- */
+
+static const struct row_number *number_of(const struct row *row, int which)
+{
+    for (int i = 0; i < row->number_count; i++)
+        if (row->numbers[i].nth == which)
+            return &row->numbers[i];
+    return NULL;
+}
+
+/* fast, or {fear: 2} */
+static bool take_numbered(const struct fields *f, struct yaml_node *node,
+                          const struct row *row, void *out, uint32_t *set)
+{
+    const bool mapped = node->kind == YAML_MAP && node->first;
+    const struct yaml_node *word = mapped ? node->first->key : node;
+    const int which = names_choice(f->report, word, row_names_of(f, row));
+    const struct row_number *number = number_of(row, which);
+    int32_t n;
+
+    if (which < 0)
+        return false;
+    if (number && !mapped)
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "« %s » s'écrit avec son nombre : {%s: 2}",
+                         "\"%s\" is written with its number: {%s: 2}",
+                         word->text, word->text);
+    if (!number && mapped)
+        return yaml_fail(f->report, node, ALEA_VALUE,
+                         "« %s » n'a pas de nombre", "\"%s\" has no number",
+                         word->text);
+    if (mapped) {
+        if (!yaml_whole(f->report, node->first, 1, row->most, &n))
+            return false;
+        put_number(out, number->at, 1, n);
+    }
+    *set |= (uint32_t)1 << which;
+    return true;
+}
+
+static bool take_one_of(const struct fields *f, struct yaml_node *node,
+                        const struct row *row, void *out, uint32_t *set)
+{
+    int which;
+
+    if (row->kind == ROW_NAMES)
+        return take_numbered(f, node, row, out, set);
+    which = yaml_choice(f->report, node, row->words, row_words(row->words));
+    if (which >= 0)
+        *set |= (uint32_t)1 << which;
+    return which >= 0;
+}
+
+static bool is_text(const struct yaml_node *node, const char *text)
+{
+    return node->kind == YAML_TEXT && strcmp(node->text, text) == 0;
+}
+
+/* A list, or one of them, or all, or none. */
+static bool take_set(const struct fields *f, struct yaml_node *list,
+                     const struct row *row, void *out, uint32_t *set)
+{
+    const int n = row->kind == ROW_NAMES ? row_names_of(f, row)->n
+                                         : row_words(row->words);
+    bool good = true;
+
+    if (is_text(list, "all"))
+        *set = n >= 32 ? UINT32_MAX : ((uint32_t)1 << n) - 1;
+    if (is_text(list, "all") || is_text(list, "none"))
+        return true;
+    for (struct yaml_node *i = yaml_first(list); i; i = yaml_next(list, i))
+        good &= take_one_of(f, i, row, out, set);
+    return good;
+}
+
+static bool add_set(const struct fields *f, struct yaml_node *list,
+                    const struct row *row, void *out)
+{
+    uint32_t set = 0;
+    const bool good = take_set(f, list, row, out, &set);
+
+    set_raw(row, out, (int32_t)((uint32_t)raw(row, out) | set));
+    return good;
+}
+
+static bool take_from_set(const struct fields *f, struct yaml_node *list,
+                          const struct row *row, void *out)
+{
+    const struct row bare = { .key = row->without,
+                              .kind = row->kind,
+                              .words = row->words,
+                              .names = row->names };
+    uint32_t set = 0;
+    const bool good = take_set(f, list, &bare, out, &set);
+
+    set_raw(row, out, (int32_t)((uint32_t)raw(row, out) & ~set));
+    return good;
+}
+
+/* ---- lists ---- */
+
+static bool too_many(const struct fields *f, const struct yaml_node *item,
+                     const struct row *row)
+{
+    char key[WORD_SIZE];
+
+    word_name(row->key, f->report->lang == LANG_FR, key, sizeof key);
+    return yaml_fail(
+        f->report, item, ALEA_LIMIT, "« %s » est de trop : %s, %d au plus",
+        "\"%s\" is too much: %s, %d at most",
+        item->kind == YAML_TEXT ? item->text : key, key, (int)row->most);
+}
+
+static bool take_list(const struct fields *f, struct yaml_node *list,
+                      const struct row *row, void *out)
+{
+    int n = 0, which;
+    bool good = true;
+
+    memset((char *)out + row->at, 0, row->size);
+    for (struct yaml_node *i = yaml_first(list); i; i = yaml_next(list, i)) {
+        if (n == row->most) {
+            good = too_many(f, i, row);
+            break;
+        }
+        which = names_choice(f->report, i, row_names_of(f, row));
+        good &= which >= 0;
+        if (which >= 0)
+            put_number(out, row->at + (uint32_t)n++, 1, which);
+    }
+    put_number(out, row->count, row->count_size, n);
+    return good;
+}
+
+static bool take_parts(const struct fields *f, struct yaml_node *list,
+                       const struct row *row, void *out)
+{
+    int n = 0;
+    bool good = true;
+
+    if (!yaml_list(f->report, list))
+        return false;
+    for (struct yaml_node *i = list->first; i; i = i->next) {
+        if (n == row->most) {
+            good = too_many(f, i, row);
+            break;
+        }
+        good &= fields_read(f, i, row->rows,
+                            (char *)out + row->at + (size_t)n++ * row->size);
+    }
+    if (row->count_size)
+        put_number(out, row->count, row->count_size, n);
+    if (n < row->least)
+        good = yaml_fail(f->report, list, ALEA_VALUE,
+                         "il en faut de %d à %d ; en voici %d",
+                         "there must be %d to %d of them, not %d",
+                         (int)row->least, (int)row->most, n);
+    return good;
+}
+
+/* ---- rows ---- */
+
+/* JSON tells numbers from words. */
+static bool is_sort(const struct fields *f, const struct yaml_node *node,
+                    const struct row *row)
+{
+    const bool plain =
+        row->kind == ROW_WHOLE || row->kind == ROW_FLAG || row->kind == ROW_BIT;
+    const bool word =
+        row->kind == ROW_WORD || row->kind == ROW_NAME || row->kind == ROW_TEXT;
+
+    return !f->json || node->kind != YAML_TEXT ||
+           (node->quoted ? !plain : !word) ||
+           yaml_fail(f->report, node, ALEA_VALUE,
+                     "« %s » ne peut pas être cela", "\"%s\" cannot be that",
+                     node->text);
+}
+
+static bool take_value(const struct fields *f, struct yaml_node *node,
+                       const struct row *row, void *out)
+{
+    switch (row->kind) {
+    case ROW_WHOLE:
+        return take_whole(f, node, row, out);
+    case ROW_LENGTH:
+        return take_measured(f, node, row, out);
+    case ROW_FLAG:
+    case ROW_BIT:
+        return take_flag(f, node, row, out);
+    case ROW_WORD:
+        return take_word(f, node, row, out);
+    case ROW_NAME:
+        return take_name(f, node, row, out);
+    case ROW_WORDS:
+    case ROW_NAMES:
+        return add_set(f, node, row, out);
+    case ROW_LIST:
+        return take_list(f, node, row, out);
+    case ROW_TEXT:
+        return yaml_text(f->report, node, (char *)out + row->at, row->size);
+    case ROW_PART:
+        return fields_read(f, node, row->rows, (char *)out + row->at);
+    case ROW_PARTS:
+        return take_parts(f, node, row, out);
+    case ROW_OWN:
+        return row->own->read(f, node, row, out);
+    case ROW_ROWS:
+    case ROW_END:
+        break;
+    }
+    return true;
+}
+
+/* Where no line says what an error is about, its key does. */
+static void begin_with_key(struct alea_error *error, const struct row *row)
+{
+    const uint16_t rule = error->rule;
+
+    error_set(error, error->code, 0, 0, "%.*s: %s", (int)strcspn(row->key, "|"),
+              row->key, error->message);
+    error->rule = rule;
+}
+
+bool row_take(const struct fields *f, struct yaml_node *node,
+              const struct row *row, void *out)
+{
+    struct yaml_report *report = f->report;
+    const int before = report->count;
+
+    if (!is_sort(f, node, row) || !take_value(f, node, row, out))
+        for (int i = before; i < report->count && i < report->max; i++)
+            if (!report->error[i].rule)
+                report->error[i].rule = row->rule;
+    if (f->json && before == 0 && report->count > 0)
+        begin_with_key(report->error, row);
+    return report->count == before;
+}
+
+bool fields_take(const struct fields *f, struct yaml_map *map,
+                 const struct row *rows, void *out)
+{
+    bool good = true;
+    struct yaml_node *n;
+
+    for (const struct row *row = rows; row->kind; row++) {
+        if (row->kind == ROW_ROWS) {
+            good &= fields_take(f, map, row->rows, (char *)out + row->at);
+            continue;
+        }
+        n = row->must && f->whole ? yaml_need(map, row->key)
+                                  : yaml_take(map, row->key);
+        if (n)
+            good &= row_take(f, n, row, out);
+        else
+            good &= !(row->must && f->whole);
+        if (row->without && (n = yaml_take(map, row->without)) != NULL)
+            good &= take_from_set(f, n, row, out);
+    }
+    return good;
+}
+
+bool fields_read(const struct fields *f, struct yaml_node *node,
+                 const struct row *rows, void *out)
+{
+    const int before = f->report->count;
+    struct yaml_map map;
+
+    if (!yaml_open(&map, f->report, node))
+        return false;
+    fields_take(f, &map, rows, out);
+    yaml_close(&map);
+    return f->report->count == before;
+}
+
+/* ---- JSON ---- */
+
+bool fields_from_json(const struct row *rows, const void *content,
+                      const json_t *map, enum lang lang, void *out,
+                      struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    const struct fields f = { .report = &report,
+                              .content = content,
+                              .json = true };
+    char *text = json_dumps(map, JSON_COMPACT); /* which is YAML */
+    struct yaml *yaml = text ? yaml_read(text, strlen(text), &report) : NULL;
+
+    if (yaml)
+        fields_read(&f, yaml_root(yaml), rows, out);
+    else if (!text)
+        error_memory(error, lang);
+    error->line = error->column = 0; /* nobody wrote that text */
+    yaml_free(yaml);
+    free(text);
+    return text && report.count == 0;
+}
+
+void *fields_new(const struct row *rows, size_t size, const json_t *map,
+                 enum lang lang, struct alea_error *error)
+{
+    void *out = calloc(1, size);
+
+    if (!out) {
+        error_memory(error, lang);
+        return NULL;
+    }
+    fields_usual(rows, out);
+    if (!map || fields_from_json(rows, NULL, map, lang, out, error))
+        return out;
+    free(out);
+    return NULL;
+}
+
+/* ---- one by one ---- */
+
+static const struct row *row_named(const struct row *rows, const char *key)
+{
+    for (const struct row *row = rows; row->kind; row++)
+        if (row->key && (word_is(key, row->key) ||
+                         (row->option && word_is(key, row->option))))
+            return row;
+    return NULL;
+}
+
+bool row_set(const struct row *row, const void *content, const char *word,
+             enum lang lang, void *out, struct alea_error *error)
+{
+    struct yaml_report report = { .lang = lang, .error = error, .max = 1 };
+    const struct fields f = { .report = &report, .content = content };
+    struct yaml_node node = { .kind = YAML_TEXT, .text = word };
+
+    if (row_take(&f, &node, row, out))
+        return true;
+    begin_with_key(error, row);
+    return false;
+}
+
+bool fields_set(const struct row *rows, const void *content, const char *key,
+                const char *word, enum lang lang, void *out,
+                struct alea_error *error)
+{
+    const struct row *row = row_named(rows, key);
+    struct word_nearest near = { 0, "" };
+    const char *perhaps = lang == LANG_FR ? " ; peut-être " : "; perhaps ";
+
+    if (row)
+        return row_set(row, content, word, lang, out, error);
+    for (row = rows; row->kind; row++)
+        word_try(&near, key, row->key);
+    return error_say(error, lang, ALEA_UNKNOWN, 0, 0,
+                     "aucun réglage ne s'appelle « %.40s »%s%s",
+                     "no setting is called \"%.40s\"%s%s", key,
+                     near.best[0] ? perhaps : "", near.best);
+}

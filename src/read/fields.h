@@ -1,0 +1,210 @@
+/* fields.h -- one row for each field of a struct; all else follows from the row.
+ *
+ *     static const struct row weapon_rows[] = {
+ *         { "range|portée", ROW_LENGTH, ROW_AT(quest_weapon, range),
+ *           .most = INCH(99) },
+ *         { "deadly|mortel", ROW_WHOLE, ROW_AT(quest_weapon, deadly),
+ *           .most = 6, .say = { "Mortel(#)", "Deadly(#)" },
+ *           .rule = QUEST(13, 21) },
+ *         { "rules|règles", ROW_NAMES, ROW_AT(quest_weapon, flags),
+ *           .names = &weapon_rules },
+ *         { 0 },
+ *     };
+ *
+ * To add a field: put it into the struct and write its row. Then files, lists and
+ * JSON may have it (fields_take, fields_from_json), it is written (fields_json,
+ * fields_put_yaml), said in lists (fields_say), set up and expected in cases
+ * (case_take_fields, case_are_fields), offered by the page and by the command line when it is
+ * a setting (fields_options, cli/settings.c), and in the schema (fields_schema).
+ *
+ * A key may have names in both languages, English first; any of them is read, the
+ * first is written. Messages have their line, the nearest right word, and the rule
+ * of the row. A key that no row has is an error of yaml_close(). */
+#ifndef ALEA_READ_FIELDS_H
+#define ALEA_READ_FIELDS_H
+
+#include <jansson.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include "read/names.h"
+#include "read/page.h"
+#include "read/take.h"
+
+enum row_kind {
+    ROW_END,    /* behind the last row */
+    ROW_WHOLE,  /* a whole number, least .. most; signed where least < 0 */
+    ROW_LENGTH, /* 1/100 mm, written in the measure of the book */
+    ROW_FLAG,   /* yes or no */
+    ROW_BIT,    /* yes or no: bit 'nth' of a set */
+    ROW_WORD,   /* one of 'words', kept as its place */
+    ROW_WORDS,  /* a set of them, kept as bits */
+    ROW_NAME,   /* one of 'names', which content has */
+    ROW_NAMES,  /* a set of them, kept as bits: see 'numbers', 'without' */
+    ROW_LIST,   /* a list of them in its order, a byte each: see 'count' */
+    ROW_TEXT,   /* characters and a zero */
+    ROW_PART,   /* a map with 'rows' of its own */
+    ROW_PARTS,  /* a list of such maps: 'size' bytes each, see 'count' */
+    ROW_ROWS,   /* more rows of this map; no key */
+    ROW_OWN     /* what no other kind can say: 'own' does it */
+};
+
+struct fields;
+struct row;
+
+/* What only one field is like. */
+struct row_own {
+    /* Reads it into the struct; false, and an error in f->report. */
+    bool (*read)(const struct fields *f, struct yaml_node *node,
+                 const struct row *row, void *out);
+    /* Its value as it is written, a new reference; NULL: not written. */
+    json_t *(*json)(const struct fields *f, const struct row *row,
+                    const void *in);
+    /* Its schema; NULL: any value. */
+    json_t *(*schema)(const struct fields *f, const struct row *row);
+};
+
+/* Things of content that rows name: where their words are. */
+struct row_names {
+    size_t names;  /* a struct names, in f->content */
+    size_t called; /* char [LANGS][NAMES_NAME] of the first, in f->catalogue */
+    size_t stride; /* to that of the next; 0: one behind the other */
+};
+
+/* A name of a set that is written with a number: {fear: 2}. */
+struct row_number {
+    uint8_t nth;
+    uint32_t at; /* of the byte that has the number */
+};
+
+struct row {
+    const char *key;
+    enum row_kind kind;
+    uint32_t at, size; /* ROW_AT() */
+    int32_t least, most;
+    int32_t usual;  /* what fields_usual() makes of it */
+    bool must;      /* it must be there, where all is read: 'whole' */
+    bool or_zero;   /* 0 is well besides least .. most */
+    bool inverse;   /* a flag: the byte is 0 when it is yes */
+    uint8_t nth;    /* of ROW_BIT; of a title of 'names' */
+    uint8_t plus;   /* ROW_WORD, ROW_NAME: kept as place + plus */
+    uint32_t count; /* ROW_COUNT(): how many of a list there are */
+    uint32_t count_size;
+    uint16_t rule;
+    const char *const *words; /* ends with NULL */
+    const char *const *ways;  /* ROW_WORD: other words, "rolled"; ... */
+    uint32_t way_at;          /* ... this byte is their place + 1 then, */
+    int32_t way_is;           /* and the field itself is so */
+    const char *const (*called)[LANGS]; /* words, then ways, as people are told
+                                           of them; NULL: as they are read */
+    const struct row_names *names;
+    const struct row_number *numbers; /* of ROW_NAMES; 'most' of each */
+    int number_count;
+    const char *without; /* of ROW_NAMES: the key of what is taken away */
+    const struct row *rows;
+    const struct row_own *own;
+    const char *title[LANGS]; /* beside its value: "Toughness" */
+    const char *say[LANGS];   /* in a line: "Deadly(#)"; # is the value */
+    const char *help[LANGS];  /* one line, for options and schemas */
+    const char *option;       /* on the command line: "size|edge"; NULL: as the
+                                 key; "": none */
+    const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
+    const char *gives; /* the option takes nothing and gives this word */
+    int sign;          /* a state of a unit: enum glyph (draw/glyphs.h) */
+};
+
+#define ROW_AT(type, member)                       \
+    .at = (uint32_t)offsetof(struct type, member), \
+    .size = (uint32_t)sizeof(((struct type *)0)->member)
+#define ROW_COUNT(type, member)                       \
+    .count = (uint32_t)offsetof(struct type, member), \
+    .count_size = (uint32_t)sizeof(((struct type *)0)->member)
+
+/* What rows are read, written and said with. */
+struct fields {
+    struct yaml_report *report;    /* where errors go; its language */
+    const void *content;           /* has the names that rows refer to */
+    const void *catalogue;         /* what things are called, for words */
+    const struct measure *measure; /* of lengths; NULL: no row has one */
+    enum lang lang;                /* of words */
+    bool whole;                    /* what must be there is missed */
+    bool json; /* numbers are numbers, and no line is said */
+    void *own; /* for hooks */
+};
+
+/* ---- fields.c: reading ---- */
+
+/* Bytes of a struct up to the last that a row reads or writes. */
+size_t fields_size(const struct row *rows);
+/* What the struct is before anything is read: the usual values. */
+void fields_usual(const struct row *rows, void *out);
+/* Takes the keys of the rows out of a map; sets are added to, lists replaced,
+ * everything else is replaced. False when there was an error. */
+bool fields_take(const struct fields *f, struct yaml_map *map,
+                 const struct row *rows, void *out);
+/* The same of a whole map: other keys are unknown. */
+bool fields_read(const struct fields *f, struct yaml_node *node,
+                 const struct row *rows, void *out);
+/* The value of one row. */
+bool row_take(const struct fields *f, struct yaml_node *node,
+              const struct row *row, void *out);
+/* Reads a JSON object, with what is not there left as it is; false, and the first
+ * error, when a key or a value is unknown: then 'out' is half read. */
+bool fields_from_json(const struct row *rows, const void *content,
+                      const json_t *map, enum lang lang, void *out,
+                      struct alea_error *error);
+/* A new struct of so many bytes, its usual values, and a map read into it (NULL:
+ * none); free() it. NULL, and an error, when the map is wrong. */
+void *fields_new(const struct row *rows, size_t size, const json_t *map,
+                 enum lang lang, struct alea_error *error);
+/* Sets a field from its word, as a command line has it. */
+bool row_set(const struct row *row, const void *content, const char *word,
+             enum lang lang, void *out, struct alea_error *error);
+/* The same of the row with this key. */
+bool fields_set(const struct row *rows, const void *content, const char *key,
+                const char *word, enum lang lang, void *out,
+                struct alea_error *error);
+
+/* A number of a struct: 1, 2 or 4 bytes. */
+int32_t row_number(const void *in, uint32_t at, uint32_t size, bool is_signed);
+/* The value of a row that is a number, a flag, a bit, a word, a name or a set. */
+int32_t row_value(const struct row *row, const void *in);
+
+/* The names of a list in content. */
+const struct names *row_names_of(const struct fields *f, const struct row *row);
+/* How many words there are. */
+int row_words(const char *const *words);
+
+/* ---- fields_json.c: writing ---- */
+
+/* The value of a row, a new reference; NULL: there is nothing to write. */
+json_t *row_json(const struct fields *f, const struct row *row, const void *in);
+/* All of them. 'brief' leaves out what is as usual. */
+json_t *fields_json(const struct fields *f, const struct row *rows,
+                    const void *in, bool brief);
+/* A value of JSON as YAML in one line, that reads back as the same. */
+void fields_put_yaml(struct page *page, const json_t *value);
+
+/* ---- fields_words.c: in words ---- */
+
+/* "A2, AP(2), Deadly(3), Counter": the rows that have words, and sets. */
+void fields_say(const struct fields *f, const struct row *rows, const void *in,
+                struct page *page);
+/* Name i of the names of a row. */
+const char *row_called(const struct fields *f, const struct row *row, int i);
+/* Word i of a row, behind its words its ways, as people are told of it. */
+const char *row_word(const struct row *row, int i, enum lang lang, char *out,
+                     size_t size);
+/* Settings as the page offers them: [{key, kind, default, words, values}]. */
+json_t *fields_options(const struct fields *f, const struct row *rows);
+
+/* ---- fields_schema.c ---- */
+
+/* The JSON Schema of a map with these rows, a new reference: what it lets pass is
+ * read. Without f->content names are any words. */
+json_t *fields_schema(const struct fields *f, const struct row *rows);
+/* The same for a schema that has other properties besides. */
+void fields_schema_add(const struct fields *f, const struct row *rows,
+                       json_t *properties, json_t *required);
+
+#endif

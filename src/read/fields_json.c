@@ -1,0 +1,270 @@
+/* fields_json.c -- fields as JSON and as YAML, by their rows: see fields.h. */
+#include "read/fields.h"
+
+#include <string.h>
+
+/* The first name of a set of names. */
+static json_t *first_name(const char *names)
+{
+    return json_stringn(names, strcspn(names, "|"));
+}
+
+/* In the measure of the book, to six digits as scale_write() has them. */
+static json_t *length_json(const struct fields *f, int32_t n)
+{
+    char text[SCALE_SIZE];
+    json_t *number = json_loads(scale_write(f->measure->scale, n, text),
+                                JSON_DECODE_ANY, NULL);
+
+    return number;
+}
+
+static json_t *word_json(const struct row *row, const void *in)
+{
+    const int32_t way = row->ways ? row_number(in, row->way_at, 1, false) : 0;
+    const int32_t which = row_value(row, in);
+
+    if (way > 0)
+        return first_name(row->ways[way - 1]);
+    return which < 0 ? NULL : first_name(row->words[which]);
+}
+
+static json_t *name_json(const struct fields *f, const struct row *row,
+                         int which)
+{
+    return which < 0 ? NULL : first_name(row_names_of(f, row)->set[which]);
+}
+
+/* One of a set: its key, with its number where it has one. */
+static json_t *member_json(const struct fields *f, const struct row *row,
+                           int which, const void *in)
+{
+    json_t *key = row->kind == ROW_WORDS ? first_name(row->words[which])
+                                         : name_json(f, row, which);
+    json_t *map;
+
+    for (int i = 0; i < row->number_count; i++)
+        if (row->numbers[i].nth == which) {
+            map = json_pack("{s:i}", json_string_value(key),
+                            (int)row_number(in, row->numbers[i].at, 1, false));
+            json_decref(key);
+            return map;
+        }
+    return key;
+}
+
+static json_t *set_json(const struct fields *f, const struct row *row,
+                        const void *in)
+{
+    json_t *out = json_array();
+    uint32_t set = (uint32_t)row_value(row, in);
+
+    for (int i = 0; set; i++, set >>= 1)
+        if (set & 1)
+            json_array_append_new(out, member_json(f, row, i, in));
+    return out;
+}
+
+static json_t *list_json(const struct fields *f, const struct row *row,
+                         const void *in)
+{
+    json_t *out = json_array();
+
+    for (int i = 0; i < row_value(row, in); i++)
+        json_array_append_new(
+            out,
+            name_json(f, row, row_number(in, row->at + (uint32_t)i, 1, false)));
+    return out;
+}
+
+static json_t *parts_json(const struct fields *f, const struct row *row,
+                          const void *in)
+{
+    const int n = row->count_size ? row_value(row, in) : row->most;
+    json_t *out = json_array();
+
+    for (int i = 0; i < n; i++)
+        json_array_append_new(
+            out, fields_json(f, row->rows,
+                             (const char *)in + row->at + (size_t)i * row->size,
+                             true));
+    return out;
+}
+
+json_t *row_json(const struct fields *f, const struct row *row, const void *in)
+{
+    switch (row->kind) {
+    case ROW_WHOLE:
+        return json_integer(row_value(row, in));
+    case ROW_LENGTH:
+        return length_json(f, row_value(row, in));
+    case ROW_FLAG:
+    case ROW_BIT:
+        return json_boolean(row_value(row, in));
+    case ROW_WORD:
+        return word_json(row, in);
+    case ROW_NAME:
+        return name_json(f, row, row_value(row, in));
+    case ROW_WORDS:
+    case ROW_NAMES:
+        return set_json(f, row, in);
+    case ROW_LIST:
+        return list_json(f, row, in);
+    case ROW_TEXT:
+        return json_string((const char *)in + row->at);
+    case ROW_PART:
+        return fields_json(f, row->rows, (const char *)in + row->at, true);
+    case ROW_PARTS:
+        return parts_json(f, row, in);
+    case ROW_OWN:
+        return row->own->json ? row->own->json(f, row, in) : NULL;
+    case ROW_ROWS:
+    case ROW_END:
+        break;
+    }
+    return NULL;
+}
+
+/* Is it what a reader would take it for if it were not written? */
+static bool is_usual(const struct row *row, const json_t *value, const void *in)
+{
+    switch (json_typeof(value)) {
+    case JSON_ARRAY:
+        return json_array_size(value) == 0;
+    case JSON_OBJECT:
+        return json_object_size(value) == 0;
+    case JSON_STRING:
+        return row->kind == ROW_TEXT
+                   ? json_string_length(value) == 0
+                   : row->kind != ROW_OWN && !row->must && !row->ways &&
+                         row_number(in, row->at, row->size, row->least < 0) ==
+                             row->usual;
+    case JSON_INTEGER:
+    case JSON_REAL:
+    case JSON_TRUE:
+    case JSON_FALSE:
+        return row->kind != ROW_OWN && row->kind != ROW_BIT
+                   ? row_number(in, row->at, row->size, row->least < 0) ==
+                         row->usual
+                   : json_is_false(value);
+    case JSON_NULL:
+        break;
+    }
+    return true;
+}
+
+static void add_rows(json_t *out, const struct fields *f,
+                     const struct row *rows, const void *in, bool brief)
+{
+    for (const struct row *row = rows; row->kind; row++) {
+        json_t *value;
+
+        if (row->kind == ROW_ROWS) {
+            add_rows(out, f, row->rows, (const char *)in + row->at, brief);
+            continue;
+        }
+        value = row_json(f, row, in);
+        if (value && !(brief && is_usual(row, value, in)))
+            json_object_setn_new(out, row->key, strcspn(row->key, "|"), value);
+        else
+            json_decref(value);
+    }
+}
+
+json_t *fields_json(const struct fields *f, const struct row *rows,
+                    const void *in, bool brief)
+{
+    json_t *out = json_object();
+
+    add_rows(out, f, rows, in, brief);
+    return out;
+}
+
+/* ---- YAML ---- */
+
+/* Is it a key, which nobody takes for anything else without quotes? */
+static bool is_plain(const char *text)
+{
+    static const char *const other[] = { "true", "false", "yes", "no", "on",
+                                         "off",  "null",  "y",   "n" };
+
+    for (size_t i = 0; i < sizeof other / sizeof *other; i++)
+        if (strcmp(text, other[i]) == 0)
+            return false;
+    return text[0] >= 'a' && text[0] <= 'z' &&
+           text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+static void put_text(struct page *page, const char *text)
+{
+    if (is_plain(text)) {
+        page_put(page, text);
+        return;
+    }
+    page_put(page, "\"");
+    for (; *text; text++) {
+        if (*text == '"' || *text == '\\')
+            page_put(page, "\\");
+        page_put_n(page, text, 1);
+    }
+    page_put(page, "\"");
+}
+
+static void put_list(struct page *page, const json_t *list)
+{
+    size_t i;
+    json_t *item;
+
+    page_put(page, "[");
+    json_array_foreach((json_t *)(uintptr_t)list, i, item)
+    {
+        page_put(page, i ? ", " : "");
+        fields_put_yaml(page, item);
+    }
+    page_put(page, "]");
+}
+
+static void put_map(struct page *page, const json_t *map)
+{
+    const char *key, *between = "";
+    json_t *value;
+
+    page_put(page, "{");
+    json_object_foreach((json_t *)(uintptr_t)map, key, value)
+    {
+        page_print(page, "%s%s: ", between, key);
+        fields_put_yaml(page, value);
+        between = ", ";
+    }
+    page_put(page, "}");
+}
+
+void fields_put_yaml(struct page *page, const json_t *value)
+{
+    switch (json_typeof(value)) {
+    case JSON_OBJECT:
+        put_map(page, value);
+        break;
+    case JSON_ARRAY:
+        put_list(page, value);
+        break;
+    case JSON_STRING:
+        put_text(page, json_string_value(value));
+        break;
+    case JSON_INTEGER:
+        page_print(page, "%lld", (long long)json_integer_value(value));
+        break;
+    case JSON_REAL:
+        page_print(page, "%g", json_real_value(value));
+        break;
+    case JSON_TRUE:
+        page_put(page, "true");
+        break;
+    case JSON_FALSE:
+        page_put(page, "false");
+        break;
+    case JSON_NULL:
+        page_put(page, "none");
+        break;
+    }
+}

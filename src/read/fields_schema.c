@@ -1,0 +1,183 @@
+/* fields_schema.c -- JSON Schema of what rows read: see fields.h.
+ *
+ * Readers forgive capitals, accents and plurals; a schema knows the words as they
+ * are written. */
+#include "read/fields.h"
+
+#include <string.h>
+
+/* Names of "size|effectif", one after the other. */
+static void add_names(json_t *out, const char *names)
+{
+    size_t length;
+
+    for (; names; names = names[length] ? names + length + 1 : NULL) {
+        length = strcspn(names, "|");
+        json_array_append_new(out, json_stringn(names, length));
+    }
+}
+
+static json_t *words_schema(const char *const *words, const char *const *more)
+{
+    json_t *all = json_array();
+
+    for (int i = 0; i < row_words(words); i++)
+        add_names(all, words[i]);
+    for (int i = 0; i < row_words(more); i++)
+        add_names(all, more[i]);
+    return json_pack("{s:o}", "enum", all);
+}
+
+static json_t *names_schema(const struct fields *f, const struct row *row)
+{
+    json_t *all;
+
+    if (!f->content)
+        return json_pack("{s:s}", "type", "string");
+    all = json_array();
+    for (int i = 0; i < row_names_of(f, row)->n; i++)
+        add_names(all, row_names_of(f, row)->set[i]);
+    return json_pack("{s:o}", "enum", all);
+}
+
+/* One of a set; one with a number is a map of one key. */
+static json_t *member_schema(const struct fields *f, const struct row *row)
+{
+    json_t *member = row->kind == ROW_WORDS ? words_schema(row->words, NULL)
+                                            : names_schema(f, row);
+
+    if (!row->number_count)
+        return member;
+    return json_pack("{s:[o, {s:s, s:i, s:{s:s, s:i, s:i}}]}", "anyOf", member,
+                     "type", "object", "maxProperties", 1,
+                     "additionalProperties", "type", "integer", "minimum", 1,
+                     "maximum", (int)row->most);
+}
+
+static json_t *set_schema(const struct fields *f, const struct row *row)
+{
+    json_t *member = member_schema(f, row);
+
+    return json_pack("{s:[{s:[s, s]}, O, {s:s, s:o}]}", "anyOf", "enum", "all",
+                     "none", member, "type", "array", "items", member);
+}
+
+static json_t *list_schema(const struct fields *f, const struct row *row)
+{
+    json_t *member = names_schema(f, row);
+
+    return json_pack("{s:[O, {s:s, s:i, s:o}]}", "anyOf", member, "type",
+                     "array", "maxItems", (int)row->most, "items", member);
+}
+
+static json_t *whole_schema(const struct row *row)
+{
+    json_t *out = json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum",
+                            (int)row->least, "maximum", (int)row->most);
+
+    return row->or_zero ? json_pack("{s:[o, {s:i}]}", "anyOf", out, "const", 0)
+                        : out;
+}
+
+static json_t *value_schema(const struct fields *f, const struct row *row)
+{
+    switch (row->kind) {
+    case ROW_WHOLE:
+        return whole_schema(row);
+    case ROW_LENGTH:
+        return json_pack("{s:[{s:s}, {s:s, s:s}]}", "anyOf", "type", "number",
+                         "type", "string", "pattern",
+                         "^-?[0-9]+([.,][0-9]+)? ?(pas|paces?|mm|cm|\"|po|"
+                         "pouces?|in(ch(es)?)?)$");
+    case ROW_FLAG:
+    case ROW_BIT:
+        return json_pack("{s:[b, b, s, s, s, s, s, s]}", "enum", 1, 0, "yes",
+                         "no", "oui", "non", "vrai", "faux");
+    case ROW_WORD:
+        return words_schema(row->words, row->ways);
+    case ROW_NAME:
+        return names_schema(f, row);
+    case ROW_WORDS:
+    case ROW_NAMES:
+        return set_schema(f, row);
+    case ROW_LIST:
+        return list_schema(f, row);
+    case ROW_TEXT:
+        return json_pack("{s:s, s:i}", "type", "string", "maxLength",
+                         (int)row->size - 1);
+    case ROW_PART:
+        return fields_schema(f, row->rows);
+    case ROW_PARTS:
+        return json_pack("{s:s, s:i, s:i, s:o}", "type", "array", "minItems",
+                         (int)row->least, "maxItems", (int)row->most, "items",
+                         fields_schema(f, row->rows));
+    case ROW_OWN:
+        return row->own->schema ? row->own->schema(f, row) : json_object();
+    case ROW_ROWS:
+    case ROW_END:
+        break;
+    }
+    return json_object();
+}
+
+/* The property under each of its names. */
+static void add_property(json_t *properties, const char *names, json_t *schema)
+{
+    size_t length;
+
+    for (; names; names = names[length] ? names + length + 1 : NULL) {
+        length = strcspn(names, "|");
+        json_object_setn(properties, names, length, schema);
+    }
+    json_decref(schema);
+}
+
+/* It must be there under one of its names. */
+static void add_required(json_t *all, const char *names)
+{
+    json_t *any = json_array();
+    size_t length;
+
+    for (; names; names = names[length] ? names + length + 1 : NULL) {
+        length = strcspn(names, "|");
+        json_array_append_new(any,
+                              json_pack("{s:[s%]}", "required", names, length));
+    }
+    json_array_append_new(all, json_pack("{s:o}", "anyOf", any));
+}
+
+void fields_schema_add(const struct fields *f, const struct row *rows,
+                       json_t *properties, json_t *required)
+{
+    for (const struct row *row = rows; row->kind; row++) {
+        json_t *schema;
+
+        if (row->kind == ROW_ROWS) {
+            fields_schema_add(f, row->rows, properties, required);
+            continue;
+        }
+        schema = value_schema(f, row);
+        if (row->help[LANG_EN])
+            json_object_set_new(schema, "description",
+                                json_string(row->help[LANG_EN]));
+        add_property(properties, row->key, schema);
+        if (row->without)
+            add_property(properties, row->without, set_schema(f, row));
+        if (row->must && f->whole)
+            add_required(required, row->key);
+    }
+}
+
+json_t *fields_schema(const struct fields *f, const struct row *rows)
+{
+    json_t *properties = json_object(), *required = json_array();
+    json_t *out;
+
+    fields_schema_add(f, rows, properties, required);
+    out = json_pack("{s:s, s:o, s:b}", "type", "object", "properties",
+                    properties, "additionalProperties", 0);
+    if (json_array_size(required) > 0)
+        json_object_set(out, "allOf", required);
+    json_decref(required);
+    return out;
+}

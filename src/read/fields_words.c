@@ -1,0 +1,135 @@
+/* fields_words.c -- fields in words, and settings as people are offered them: see
+ * fields.h. */
+#include "read/fields.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "read/word.h"
+
+const char *row_called(const struct fields *f, const struct row *row, int i)
+{
+    enum { ONE = LANGS * NAMES_NAME };
+    const size_t stride = row->names->stride ? row->names->stride : ONE;
+
+    return (const char *)f->catalogue + row->names->called +
+           (size_t)i * stride + (size_t)f->lang * NAMES_NAME;
+}
+
+/* "Deadly(#)" with the value in the place of #. */
+static void put_value(const struct fields *f, const struct row *row,
+                      const void *in, struct page *page)
+{
+    const char *say = row->say[f->lang];
+    const size_t before = strcspn(say, "#");
+    char number[SCALE_SIZE];
+
+    page_put_n(page, say, before);
+    if (!say[before])
+        return;
+    if (row->kind == ROW_LENGTH)
+        page_put(page,
+                 scale_write(f->measure->scale, row_value(row, in), number));
+    else
+        page_print(page, "%d", (int)row_value(row, in));
+    page_put(page, say + before + 1);
+}
+
+/* "Fast, Fear (2)" */
+static void put_set(const struct fields *f, const struct row *row,
+                    const void *in, struct page *page)
+{
+    uint32_t set = (uint32_t)row_value(row, in);
+
+    for (int i = 0; set; i++, set >>= 1) {
+        if (!(set & 1))
+            continue;
+        page_print(page, "%s%s", page->used ? ", " : "", row_called(f, row, i));
+        for (int k = 0; k < row->number_count; k++)
+            if (row->numbers[k].nth == i)
+                page_print(page, " (%d)",
+                           (int)row_number(in, row->numbers[k].at, 1, false));
+    }
+}
+
+void fields_say(const struct fields *f, const struct row *rows, const void *in,
+                struct page *page)
+{
+    for (const struct row *row = rows; row->kind; row++) {
+        if (row->kind == ROW_ROWS) {
+            fields_say(f, row->rows, (const char *)in + row->at, page);
+        } else if (row->kind == ROW_NAMES) {
+            put_set(f, row, in, page);
+        } else if (row->say[f->lang] && row_value(row, in)) {
+            page_put(page, page->used ? ", " : "");
+            put_value(f, row, in, page);
+        }
+    }
+}
+
+/* ---- settings ---- */
+
+const char *row_word(const struct row *row, int i, enum lang lang, char *out,
+                     size_t size)
+{
+    const int words = row_words(row->words);
+
+    if (row->called)
+        return row->called[i][lang];
+    return word_name(i < words ? row->words[i] : row->ways[i - words],
+                     lang == LANG_FR, out, size);
+}
+
+/* A word as it is read, and what people are told of it: the name in their
+ * language, or what the content calls it. */
+static void add_choice(json_t *out, const struct fields *f,
+                       const struct row *row, int which)
+{
+    const int words = row_words(row->words);
+    char key[WORD_SIZE], word[WORD_SIZE];
+
+    word_name(which < words ? row->words[which] : row->ways[which - words], 0,
+              key, sizeof key);
+    json_array_append_new(
+        out, json_pack("{s:s, s:s}", "key", key, "words",
+                       row->names && which < words
+                           ? row_called(f, row, which)
+                           : row_word(row, which, f->lang, word, sizeof word)));
+}
+
+static json_t *choices_json(const struct fields *f, const struct row *row)
+{
+    const int words = row_words(row->words), ways = row_words(row->ways);
+    json_t *out = json_array();
+
+    for (int i = 0; i < words + ways; i++)
+        if (i < row->most || !row->most || i >= words)
+            add_choice(out, f, row, i);
+    return out;
+}
+
+json_t *fields_options(const struct fields *f, const struct row *rows)
+{
+    void *usual = calloc(1, fields_size(rows));
+    json_t *out = json_array();
+
+    if (!usual)
+        return out;
+    fields_usual(rows, usual);
+    for (const struct row *row = rows; row->kind; row++) {
+        json_t *value = row_json(f, row, usual);
+
+        if (!value)
+            continue;
+        json_array_append_new(
+            out, json_pack("{s:s#, s:s, s:o, s:s, s:o}", "key", row->key,
+                           (int)strcspn(row->key, "|"), "kind",
+                           json_is_boolean(value)  ? "yes-no"
+                           : json_is_string(value) ? "word"
+                                                   : "number",
+                           "default", value, "words", row->help[f->lang],
+                           "values", choices_json(f, row)));
+    }
+    free(usual);
+    return out;
+}
