@@ -156,7 +156,8 @@ static void a_book_that_nobody_knows_is_told(void **state)
                                 LANG_EN, &error));
     assert_int_equal(error.line, 3);
     assert_int_equal(error.column, 10);
-    assert_non_null(strstr(error.message, "\"nothing\"; there is ofas, duo"));
+    assert_non_null(
+        strstr(error.message, "\"nothing\"; choose from ofas, duo"));
 }
 
 int main(void)

@@ -179,13 +179,13 @@ static void case_decision_must_be_the_one_asked(void **state)
     assert_fails(FIGHT "do: [{order: run}]\n", ALEA_DIFFERS, FIGHT_LINES + 1,
                  "target is asked of A");
     assert_fails(FIGHT "do: [{target: white, by: B}]\n", ALEA_DIFFERS,
-                 FIGHT_LINES + 1, "it is A who decides");
+                 FIGHT_LINES + 1, "A decides, not B");
     assert_fails(FIGHT "do: [{target: white, for: white}]\n", ALEA_DIFFERS,
-                 FIGHT_LINES + 1, "for grey");
+                 FIGHT_LINES + 1, "is about grey, not white");
     assert_fails(FIGHT "do: [{target: grey}]\n", ALEA_ILLEGAL, FIGHT_LINES + 1,
                  "refused by ofas.04.04");
     assert_fails(FIGHT "do: [{target: [1]}]\n", ALEA_VALUE, FIGHT_LINES + 1,
-                 "wants a unit");
+                 "expects a unit");
 }
 
 static void case_refusal_wants_the_rule_and_no_change(void **state)
@@ -268,7 +268,7 @@ static void case_expectation_that_is_wrong_fails(void **state)
         { "{event: hit-roll, test: HD}", "test differs" },
         { "{event: hit-roll, times: 2}", "1, not 2" },
         { "{event: cover-roll}", "there was no cover-roll" },
-        { "{not: hit-roll}", "should not happen" },
+        { "{not: hit-roll}", "should not have happened" },
         { "{unit: white, figures: 4}", "3, not 4" },
         { "{unit: white, fallen: [1]}", "fallen: 2, not 1" },
         { "{unit: white, panicked: true}", "false, not true" },
@@ -280,7 +280,7 @@ static void case_expectation_that_is_wrong_fails(void **state)
         { "{over: true}", "over is false" },
         { "{winner: A}", "not over" },
         { "{asked: casualty}", "way is asked" },
-        { "{asked: way, by: B}", "A is asked" },
+        { "{asked: way, by: B}", "the question is for A" },
         { "{asked: way, unit: white}", "grey, not white" },
         { "{asked: nothing}", "way is asked" },
         { "{sees: [grey, 1], target: [white, 1], as: none}", "full, not none" },
@@ -327,7 +327,7 @@ static void case_events_are_found_in_order(void **state)
 
     (void)state;
     assert_passes(right);
-    assert_fails(mixed, ALEA_DIFFERS, FIGHT_LINES + 5, "is before it");
+    assert_fails(mixed, ALEA_DIFFERS, FIGHT_LINES + 5, "comes before it");
 }
 
 static void case_expect_in_the_middle_looks_at_what_is_new(void **state)
@@ -394,8 +394,8 @@ static void case_of_a_list_reads_its_faults(void **state)
         { "at: \"fast,\"", "it is at 8:44, where it reads: fast]}" },
         { "at: \"fast]} \"", "it is at 8:44, where it reads: fast]}" },
         { "says: 3 times, unit: 2", "this was not found" },
-        { "says: []", "says wants some words" },
-        { "at: \"\"", "at wants some words" },
+        { "says: []", "says expects a text" },
+        { "at: \"\"", "at expects a text" },
     };
     char text[800];
 
@@ -406,8 +406,8 @@ static void case_of_a_list_reads_its_faults(void **state)
             assert_passes(text);
         else
             assert_fails(text,
-                         strstr(tries[i].words, "wants") ? ALEA_VALUE
-                                                         : ALEA_DIFFERS,
+                         strstr(tries[i].words, "expects") ? ALEA_VALUE
+                                                           : ALEA_DIFFERS,
                          10, tries[i].words);
     }
 }

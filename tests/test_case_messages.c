@@ -32,22 +32,23 @@ static void a_fault_that_is_not_there_says_what_is(void **state)
                  "       disadvantages: [slow, clumsy]}\n"
                  "faults:\n  - {fault: over-format}\n",
                  ALEA_DIFFERS, 10,
-                 "not found; there is: size-too-small ofas.15.06 unit 1, "
+                 "not found; what was found: size-too-small ofas.15.06 unit 1, "
                  "too-many-disadvantages ofas.15.13 unit 1");
     assert_fails("case: 1\nshows: [ofas.14.02]\nfield:\n"
                  "  - {kind: ruin, at: [0, 0], size: [8, 6]}\n"
                  "  - {kind: ruin, at: [10, 0], size: [8, 6]}\n"
                  "faults:\n  - {fault: piece-off-table}\n",
-                 ALEA_DIFFERS, 7, "there is: pieces-too-close ofas.14.02");
+                 ALEA_DIFFERS, 7,
+                 "what was found: pieces-too-close ofas.14.02");
     assert_fails("case: 1\nbook: duo\nshows: [duo.90.19]\narmy:\n"
                  "  universe: star-wars\n"
                  "  models: [{profile: stormtrooper, count: 1}]\n"
                  "faults: [{fault: wrong-cost}]\n",
-                 ALEA_DIFFERS, 7, "not found; there is: too-");
+                 ALEA_DIFFERS, 7, "not found; what was found: too-");
     assert_fails("case: 1\nbook: quest\nshows: [quest.02.02]\narmy:\n"
                  "  heroes: [{hero: sentinel}, {hero: oracle}]\n"
                  "faults: [{rule: quest.02.02}]\n",
-                 ALEA_DIFFERS, 6, "not found, nor anything more");
+                 ALEA_DIFFERS, 6, "not found, nor anything else");
     assert_fails("case: 1\nbook: quest\nshows: [quest.02.02]\narmy:\n"
                  "  heroes: [{hero: sentinel}, {hero: oracle}]\n"
                  "faults: [{says: heroes}]\n",
@@ -60,14 +61,14 @@ static void an_event_that_is_not_there_says_what_is(void **state)
         const char *then, *words;
     } wrong[] = {
         { "{event: cover-roll}",
-          "there was no cover-roll; there was: activates, aims, volley, "
-          "hit-roll, wound-roll, falls" },
+          "there was no cover-roll; what happened: activates, aims, "
+          "volley, hit-roll, wound-roll, falls" },
         { "{event: hit-roll, b: 3, test: HD}",
           "b, test differ; event 4 is: hit-roll" },
         { "{event: hit-roll, b: 3}", "b differs; event 4 is: hit-roll" },
         { "{event: activates, test: AF}", "test differs" },
         { "{event: falls, figure: 3}", "figure differs; event 6 is: falls" },
-        { "{candidates: {has: [[[0, 5]]]}}", "not offered; there is: {way: " },
+        { "{candidates: {has: [[[0, 5]]]}}", "not offered; there are: {way: " },
     };
     char text[1000];
 
@@ -146,7 +147,7 @@ static void a_decision_that_is_accepted_is_said_to_be(void **state)
 
     (void)state;
     assert_fails(text, ALEA_DIFFERS, FIGHT_LINES + 2,
-                 "{target: none} was accepted, and should be refused");
+                 "{target: none} was accepted and should have been refused");
     assert_tells(text, (const char *const[]){
                            "A decides {target: none}: accepted",
                            "target is asked of A by ofas.04.04, unit grey, "
@@ -176,18 +177,18 @@ static void the_end_of_the_tape_has_its_step_and_roll(void **state)
 
     (void)state;
     assert_fails(text, ALEA_DICE, FIGHT_LINES + 2,
-                 "the 5 dice of the tape are used up; step 2 wants more, "
+                 "the 5 dice of the tape are used up; step 2 needs more, "
                  "event 5: wound-roll ofas.04.20");
     assert_tells(text, (const char *const[]){
                            "   4  hit-roll", "dice 0 0 1 2\n",
-                           "the tape ends here; dice in brackets are made up",
+                           "the tape ends here; dice in brackets are invented",
                            "   5  wound-roll", "dice 2 [", NULL });
     assert_fails("case: 1\nbook: duo\nshows: [duo.21.03]\n"
                  "armies: {A: [{name: x, profile: stormtrooper}],\n"
                  "         B: [{name: y, profile: stormtrooper}]}\n"
                  "phase: setup\ndice: [1, 2, 3]\n",
                  ALEA_DICE, 7,
-                 "the beginning wants more, event 2: order-roll duo.21.03");
+                 "the beginning needs more, event 2: order-roll duo.21.03");
 }
 
 /* ---- the story ---- */
@@ -270,14 +271,30 @@ static void the_story_counts_models_of_quest_from_1(void **state)
         "        rats: {at: {first: [0, 6\"], columns: 3}, lost: [1]}}\n"
         "active: ada\ndice: [4, 1]\n"
         "do: [{action: hold}, {target: rats}]\n"
-        "then: [{event: killed, unit: rats, a: 1, model: 3}]\n";
+        "then: [{event: killed, unit: rats, left: 1, model: 3}]\n";
 
     (void)state;
     assert_passes(text);
     assert_tells(text, (const char *const[]){ "test quality, dice 4\n",
                                               "killed quest.07.04, unit "
-                                              "rats, who B, a 1, model 3\n",
+                                              "rats, who B, left 1, model 3\n",
                                               NULL });
+}
+
+/* A number under the key that it had before it had a name. */
+static void an_old_key_names_the_new_ones_and_the_script(void **state)
+{
+    (void)state;
+    assert_fails("case: 1\nbook: quest\nshows: [quest.07.04]\n"
+                 "armies: {A: [{name: ada, hero: sentinel}],\n"
+                 "         B: [{name: rats, kind: vermin}]}\n"
+                 "units: {ada: {at: [0, 0]}, rats: {at: {first: [0, 6\"]}}}\n"
+                 "active: ada\ndice: [1]\n"
+                 "do: [{action: hold}, {target: rats}]\n"
+                 "then: [{event: hit-roll, c: 0}]\n",
+                 ALEA_UNKNOWN, 10,
+                 "this number of the event has a name: need, modifier, hits; "
+                 "tools/rewrite_cases.py rewrites cases");
 }
 
 /* ---- lengths and weapons ---- */
@@ -305,7 +322,7 @@ static void lengths_have_units_in_decisions(void **state)
     snprintf(text, sizeof text, climb, "250");
     assert_passes(text);
     snprintf(text, sizeof text, climb, "62.6 mm");
-    assert_fails(text, ALEA_VALUE, 11, "no multiple of 0.25 mm");
+    assert_fails(text, ALEA_VALUE, 11, "not a multiple of 0.25 mm");
     snprintf(text, sizeof text, climb, "2 pax");
     assert_fails(text, ALEA_VALUE, 11, "not a length");
     snprintf(text, sizeof text, climb, "100");
@@ -372,7 +389,7 @@ static void a_name_that_is_another_units_is_refused(void **state)
 
     (void)state;
     snprintf(text, sizeof text, head, "b1", "b1");
-    assert_fails(text, ALEA_VALUE, 4, "\"b1\" is what unit B1 is called");
+    assert_fails(text, ALEA_VALUE, 4, "\"b1\" is already the name of unit B1");
     snprintf(text, sizeof text, head, "a1", "a1");
     assert_passes(text);
     snprintf(text, sizeof text, head, "b2", "b2"); /* B has one unit */
@@ -399,7 +416,7 @@ static void a_forgotten_unit_is_an_error(void **state)
                  "then: [{turn: 1}]\n",
                  ALEA_MISSING, 6, "units does not say where rats is");
     assert_fails(FIGHT "  B1: {gone: true}\nthen: [{turn: 2}]\n", ALEA_VALUE,
-                 FIGHT_LINES + 1, "white is there already");
+                 FIGHT_LINES + 1, "white is already listed");
 }
 
 /* Units of lists by name. */
@@ -418,7 +435,7 @@ static void a_unit_of_a_list_has_a_name(void **state)
     snprintf(text, sizeof text, "%sthen: [{cost: 17, unit: mob}]\n", list);
     assert_fails(text, ALEA_DIFFERS, 10, "the cost is 16, not 17");
     snprintf(text, sizeof text, "%sthen: [{cost: 16, unit: mop}]\n", list);
-    assert_fails(text, ALEA_UNKNOWN, 10, "perhaps mob");
+    assert_fails(text, ALEA_UNKNOWN, 10, "did you mean \"mob");
     assert_passes("case: 1\nbook: quest\nshows: [quest.02.02]\narmy:\n"
                   "  heroes: [{name: Ada, hero: sentinel}, {hero: oracle}]\n"
                   "then: [{hero: ada, models: 1}, {hero: oracle, models: 1},\n"
@@ -440,6 +457,7 @@ int main(void)
         cmocka_unit_test(the_story_has_marks_of_duo),
         cmocka_unit_test(a_draw_is_nobodys),
         cmocka_unit_test(the_story_counts_models_of_quest_from_1),
+        cmocka_unit_test(an_old_key_names_the_new_ones_and_the_script),
         cmocka_unit_test(lengths_have_units_in_decisions),
         cmocka_unit_test(weapons_of_a_case_may_differ),
         cmocka_unit_test(weapons_of_quest_may_differ),

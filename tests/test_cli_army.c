@@ -88,9 +88,9 @@ static void an_illegal_army_exits_1(void **state)
            "  - {rank: regulr, size: 4, equipment: rifle-knife}\n",
            1);
     assert_int_equal(alea_on_list("army check -"), 1);
-    assert_non_null(strstr(output,
-                           "-:4:12: \"regulr\" is not a rank of "
-                           "infantry; perhaps \"regular\" (ofas.15.06"));
+    assert_non_null(strstr(
+        output, "-:4:12: \"regulr\" is not a rank of infantry; did you mean "
+                "\"regular\"? (ofas.15.06"));
     assert_string_equal(last_line(), "0 PA, illegal");
     assert_int_equal(alea_on_list("army show -"), 1);
     assert_int_equal(alea("army check - " BOOK " < /dev/null"), 1);
@@ -174,9 +174,9 @@ static void misuse_exits_2_with_a_hint(void **state)
     (void)state;
     assert_int_equal(alea("army check"), 2);
     assert_int_equal(alea("army chekc " BOOK), 2);
-    assert_non_null(strstr(output, "perhaps \"army check\""));
+    assert_non_null(strstr(output, "did you mean \"army check\""));
     assert_int_equal(alea("army check --jsno " BOOK), 2);
-    assert_non_null(strstr(output, "perhaps --json"));
+    assert_non_null(strstr(output, "did you mean --json"));
     assert_int_equal(alea("army check --lang de " BOOK), 2);
     assert_int_equal(alea("army check --json=1 " BOOK), 2);
     assert_int_equal(alea("army check " BOOK " --lang"), 2);
@@ -191,7 +191,7 @@ static void armies_are_made_up_for_an_annex(void **state)
     assert_int_equal(alea("army new --variant tank-battle --points 350"), 0);
     assert_non_null(strstr(output, "variant: tank-battle"));
     assert_int_equal(alea("army new --variant tank-batle"), 2);
-    assert_non_null(strstr(output, "perhaps \"tank-battle\""));
+    assert_non_null(strstr(output, "did you mean \"tank-battle\""));
     assert_int_equal(alea("army new --variant skirmish --points 350"), 1);
 }
 

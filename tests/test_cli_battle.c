@@ -106,7 +106,7 @@ static void battle_explains_misuse(void **state)
 {
     (void)state;
     assert_int_equal(alea("battle --army " A), 2);
-    says("two armies are needed");
+    says("expected two to four armies");
     assert_int_equal(alea("battle --army " A " --army " B " --mind oracle"), 2);
     says("unknown mind \"oracle\"");
     assert_int_equal(alea("battle --army " A " --army " B " --seed many"), 2);
@@ -167,14 +167,14 @@ static void verify_names_the_first_line_that_differs(void **state)
     (void)state;
     tamper(9, "\"hash\":\"", "\"hash\":\"0");
     assert_int_equal(alea("verify %/c.jsonl"), 1);
-    says("c.jsonl:9: \"hash\" must be 8 digits");
+    says("c.jsonl:9: \"hash\" must be 8 hexadecimal");
     tamper(3, "\"bid\":", "\"bid\":9");
     assert_int_equal(alea("verify %/c.jsonl"), 1);
     says("c.jsonl:3: the decision is refused");
     says("(ofas.02.07: ");
     tamper(5, "\"n\":3", "\"N\":3");
     assert_int_equal(alea("verify %/c.jsonl"), 1);
-    says("c.jsonl:5: nobody knows the key \"N\"");
+    says("c.jsonl:5: unknown key \"N\"");
     tamper(1, "\"rank\"", "\"rank\""); /* nothing: the same record */
     assert_int_equal(alea("verify %/c.jsonl"), 0);
     tamper(1, "name: ", "nom: ");
@@ -191,7 +191,7 @@ static void verify_speaks_french_too(void **state)
     (void)state;
     tamper(9, "\"hash\":\"", "\"hash\":\"0");
     assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
-    says("c.jsonl:9: \"hash\" doit être de 8 chiffres");
+    says("c.jsonl:9: \"hash\" doit avoir 8 chiffres");
     tamper(3, "\"bid\":", "\"bid\":9");
     assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
     says("c.jsonl:3: la décision est refusée : ce nombre");
@@ -200,7 +200,7 @@ static void verify_speaks_french_too(void **state)
     says("c.jsonl:3: la décision est refusée");
     tamper(3, "{\"bid\":", "{\"dance\":");
     assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
-    says("la question est \"bid\", à A, et non \"dance\"");
+    says("la question est \"bid\", posée à A, et non \"dance\"");
     tamper(4, "\"hash\":\"", "\"hash\":");
     assert_int_equal(alea("verify --lang fr %/c.jsonl"), 1);
     says("JSON");
@@ -253,7 +253,7 @@ static void battle_names_the_nearest_scenario(void **state)
     (void)state;
     assert_int_equal(
         alea("battle --army " A " --army " B " --scenario sabotag"), 2);
-    says("perhaps \"sabotage\"");
+    says("did you mean \"sabotage\"");
     assert_int_equal(alea("battle --army " A " --army " B " --attacker C"), 2);
     /* ofas.14.33 */
     assert_int_equal(alea("battle --army " A " --army " B

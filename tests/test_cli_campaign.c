@@ -73,7 +73,7 @@ static void three_battles_make_a_campaign(void **state)
     (void)state;
     assert_int_equal(
         alea("campaign new %/c.yaml --player Ann --player Bob --seed 3"), 0);
-    says("1. to come: ");
+    says("1. next: ");
     says("Ann 250 PA, Bob 250 PA");
     assert_int_equal(alea("campaign new %/c.yaml"), 1);
     assert_int_equal(alea("campaign play %/c.yaml" ARMIES), 1);
@@ -82,14 +82,14 @@ static void three_battles_make_a_campaign(void **state)
                           "--condition storms --record %/r.jsonl" ARMIES),
                      0);
     says("magnetic storms");
-    says("2. to come: ");
+    says("2. next: ");
     assert_int_equal(alea("verify %/r.jsonl"), 0);
     assert_int_equal(
         alea("campaign record %/c.yaml --scenario central --winner A"), 1);
     says("ofas.14.50");
     assert_int_equal(
         alea("campaign record %/c.yaml --scenario sabotage --winner draw"), 0);
-    says("a draw");
+    says("draw");
     assert_int_equal(alea("campaign play %/c.yaml --scenario central" ARMIES),
                      1);
     says("ofas.14.52");
@@ -124,7 +124,7 @@ static void wrong_words_are_misuse(void **state)
     assert_int_equal(alea("campaign record %/d.yaml --winner A"), 2);
     assert_int_equal(
         alea("campaign record %/d.yaml --scenario sabotag --winner A"), 2);
-    says("perhaps \"sabotage\"");
+    says("did you mean \"sabotage\"");
 }
 
 int main(void)

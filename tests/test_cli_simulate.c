@@ -155,7 +155,7 @@ static void totals_do_not_depend_on_a_pause(void **state)
     assert_int_equal(alea(AB "--battles 14 --state %/pause --format json"), 0);
     assert_string_equal(output, before);
     assert_int_equal(alea(AB "--battles 12 --state %/pause"), 1);
-    says("14 battles of it are already played");
+    says("14 battles already played");
 }
 
 /* Stopped by ^C somewhere in the middle, and begun again until it is done. */
@@ -264,7 +264,7 @@ static void results_come_in_four_forms(void **state)
                      0);
     says("4 batailles, graine 7");
     assert_int_equal(alea(AB "--battles 4 --tables tests"), 1);
-    says("there is no battlefield (.yaml) in it");
+    says("this folder contains no battlefield (.yaml)");
     assert_int_equal(alea(AB "--battles 4 --tables books/ofas/armies"), 1);
     says("assault-150.yaml:");
     assert_int_equal(alea(AB "--battles 4 --format csv --out %/r.csv"), 0);
@@ -286,7 +286,7 @@ static void misuse_is_explained(void **state)
 {
     (void)state;
     assert_int_equal(alea("simulate --army " A), 2);
-    says("two armies are needed");
+    says("give exactly two armies");
     assert_int_equal(alea(AB "--battles 3"), 2);
     says("each table is played twice");
     assert_int_equal(alea(AB "--battles none"), 2);
@@ -303,7 +303,7 @@ static void misuse_is_explained(void **state)
     assert_int_equal(alea(AB "--table README.md"), 1);
     says("README.md:");
     assert_int_equal(alea("simulate --lang fr --army " A), 2);
-    says("il faut deux armées");
+    says("donnez exactement deux armées");
 }
 
 static void states_of_others_are_refused(void **state)
@@ -313,10 +313,10 @@ static void states_of_others_are_refused(void **state)
     assert_int_equal(alea("simulate --army " B " --army " A
                           " --seed 7 --battles 4 --state %/mine"),
                      1);
-    says("another simulation");
+    says("a different simulation");
     assert_int_equal(alea(AB "--battles 4 --scenario central --state %/mine"),
                      1);
-    says("another simulation");
+    says("a different simulation");
     assert_int_equal(alea(AB "--battles 4 --state README.md"), 1);
     says("not the state of a simulation");
     assert_int_equal(alea(AB "--battles 2 --state %/no/such/folder"), 3);
@@ -374,12 +374,12 @@ static void matrix_meets_all_pairs(void **state)
                      0);
     assert_string_equal(output, before);
     assert_int_equal(alea("matrix %/armies --battles 2 --seed 3"), 0);
-    says("Share of battles that the row wins");
+    says("Share of battles won by the row");
     says("of 4\n"); /* each against two others, twice */
     assert_int_equal(alea("matrix %/armies --battles 2 --format csv"), 0);
     says("army,against,battles");
     assert_int_equal(alea("matrix"), 2);
-    says("a folder of armies is needed");
+    says("give a folder of armies");
     assert_int_equal(alea("matrix %/nowhere"), 3);
     assert_int_equal(alea("matrix docs"), 1);
     says("at least two armies");
@@ -405,12 +405,12 @@ static void arena_rates_minds_and_armies(void **state)
     says(" Elo\n");
     says("SPRT");
     assert_int_equal(alea("arena --army " A), 2);
-    says("several minds and an army are needed");
+    says("give several minds and an army");
     assert_int_equal(alea("arena --army " A " --army " B " --sprt 30"), 2);
-    says("--sprt wants two numbers");
+    says("--sprt needs two Elo values");
     assert_int_equal(alea("arena --army " A " --army " B " --sprt 30,10"), 2);
     assert_int_equal(alea("arena --army " A " --mind random --mind random"), 2);
-    says("is there twice");
+    says("is given twice");
     assert_int_equal(alea("arena --army " A " --mind oracle"), 2);
 }
 
@@ -458,11 +458,11 @@ static void matrix_and_arena_go_on(void **state)
     assert_int_equal(alea("matrix %/armies --battles 8 --seed 2 "
                           "--state %/matrix"),
                      1);
-    says("the state of other battles");
+    says("the state of different battles");
     assert_int_equal(
         alea("arena --army " A " --army " B " --battles 8 --state %/matrix"),
         1);
-    says("not a state of this command");
+    says("not written by this command");
     meetings_go_on("arena --mind doctrine --mind random --army " A " --army " B
                    " --battles 8 --json",
                    "%/arena");

@@ -166,11 +166,11 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
 
     (void)state;
     fails("hello", "syntax", "");
-    fails("[]", "syntax", "a message is a map");
-    fails("{\"type\":7}", "syntax", "a message is a map");
-    fails("{\"type\":\"dance\"}", "unknown", "there are hello");
+    fails("[]", "syntax", "a message is an object");
+    fails("{\"type\":7}", "syntax", "a message is an object");
+    fails("{\"type\":\"dance\"}", "unknown", "the messages are hello");
     fails("{\"type\":\"play\"}", "missing", "position");
-    fails("{\"type\":\"position\"}", "value", "two lists");
+    fails("{\"type\":\"position\"}", "value", "two to four lists");
     fails("{\"type\":\"position\",\"armies\":[\"book: ofas\",{\"sample\":"
           "\"line-150\"}]}",
           "illegal", "armies[0]");
@@ -178,7 +178,7 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
           "unknown", "settings");
     fails("{\"type\":\"position\"," ARMIES ",\"player\":2}", "value",
           "\"player\"");
-    fails("{\"type\":\"position\",\"record\":\"{}\"}", "syntax", "no record");
+    fails("{\"type\":\"position\",\"record\":\"{}\"}", "syntax", "not a record");
     json_decref(answer = say("{\"type\":\"position\"," ARMIES ",\"seed\":5}"));
     before = record();
     fails("{\"type\":\"play\",\"decision\":{\"bid\":99}}", "illegal",
@@ -186,13 +186,13 @@ static void nonsense_is_an_error_and_changes_nothing(void **state)
     fails("{\"type\":\"play\",\"decision\":{\"order\":\"run\"}}", "unknown",
           "");
     fails("{\"type\":\"play\",\"n\":2,\"decision\":{\"bid\":1}}", "value",
-          "question 1");
+          "question is 1");
     fails("{\"type\":\"play\",\"decision\":7}", "missing", "decision");
     fails("{\"type\":\"go\",\"mind\":\"oracle\"}", "unknown", "no mind");
     fails("{\"type\":\"go\",\"mind\":\"exec:true\"}", "unknown", "no mind");
     fails("{\"type\":\"sight\",\"unit\":\"A1\"}", "unknown", "on the table");
     fails("{\"type\":\"view\",\"player\":-1}", "value", "0 to 1");
-    fails("{\"type\":\"position\",\"armies\":[]}", "value", "two lists");
+    fails("{\"type\":\"position\",\"armies\":[]}", "value", "two to four lists");
     after = record();
     assert_string_equal(after, before);
     free(before);

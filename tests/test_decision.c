@@ -158,23 +158,24 @@ static void wrong_texts_are_explained(void **state)
 {
     (void)state;
     toy_ask(&b, FORM_NUMBER, (struct ask){ .most = 5, .who = 1 });
-    refused_as("[]", "a map with one key; asked is \"bid\"");
-    refused_as("{}", "a map with one key");
-    refused_as("{\"bid\":1,\"order\":2}", "a map with one key");
+    refused_as("[]", "an object with a single key; the question is \"bid\"");
+    refused_as("{}", "an object with a single key");
+    refused_as("{\"bid\":1,\"order\":2}", "an object with a single key");
     refused_as("{\"order\":\"run\"}",
-               "asked is \"bid\" of B, and not \"order\"");
-    refused_as("{\"bid\":\"many\"}", "\"bid\" wants a number");
-    refused_as("{\"bid\":1.5}", "wants a number");
-    refused_as("{\"bid\":99999999999}", "wants a number");
-    refused_as("{\"bid\":\"\"}", "wants a number");
-    refused_as("{\"bid\":\"2x\"}", "wants a number");
+               "the question is \"bid\", for B, not \"order\"");
+    refused_as("{\"bid\":\"many\"}", "\"bid\" expects a number");
+    refused_as("{\"bid\":1.5}", "expects a number");
+    refused_as("{\"bid\":99999999999}", "expects a number");
+    refused_as("{\"bid\":\"\"}", "expects a number");
+    refused_as("{\"bid\":\"2x\"}", "expects a number");
     toy_ask(&b, FORM_OPTION, (struct ask){ .among = 7 });
     refused_as("{\"order\":\"fly\"}",
-               "\"order\" knows no \"fly\"; it is none, charge or run");
-    refused_as("{\"order\":1}", "it is none, charge or run");
+               "\"order\" does not accept \"fly\"; choose from: none, "
+               "charge or run");
+    refused_as("{\"order\":1}", "choose from: none, charge or run");
     toy_ask(&b, FORM_UNIT, (struct ask){ .among = 15 });
-    refused_as("{\"activate\":\"C1\"}", "there is no unit \"C1\"");
-    refused_as("{\"activate\":\"A3\"}", "there is no unit \"A3\"");
+    refused_as("{\"activate\":\"C1\"}", "is called \"C1\"");
+    refused_as("{\"activate\":\"A3\"}", "is called \"A3\"");
     refused_as("{\"activate\":1}", "a unit such as \"A3\"");
     toy_ask(&b, FORM_FIGURE, (struct ask){ .among = 15 });
     refused_as("{\"casualty\":0}", "counted from 1");
@@ -188,8 +189,8 @@ static void wrong_texts_are_explained(void **state)
     toy_ask(&b, FORM_WAY, (struct ask){ 0 });
     refused_as("{\"way\":\"go\"}", "or \"stay\"");
     refused_as("{\"way\":[[1,2],[3]]}", "point 2 of \"way\"");
-    refused_as("{\"way\":[[1.005,2]]}", "two decimals at most");
-    refused_as("{\"way\":[[\"1.005\",2]]}", "two decimals at most");
+    refused_as("{\"way\":[[1.005,2]]}", "at most two decimals");
+    refused_as("{\"way\":[[\"1.005\",2]]}", "at most two decimals");
     refused_as("{\"way\":[[1e300,2]]}", "point 1");
     refused_as("{\"way\":[[21000,2]]}", "point 1");
     refused_as("{\"way\":[[1,2,8]]}", "point 1");
@@ -208,7 +209,7 @@ static void wrong_texts_are_explained(void **state)
     refused_as("{\"move\":{\"way\":[[1,2]]}}", "degrees from 0 to 359");
     refused_as("{\"move\":{\"facing\":1,\"speed\":2}}", "degrees from 0");
     b.asking = 0;
-    refused_as("{\"bid\":1}", "nobody is asked");
+    refused_as("{\"bid\":1}", "no decision is being asked for");
 }
 
 static void yes_and_no_may_be_booleans(void **state)
@@ -276,9 +277,9 @@ static void wrong_answers_are_explained_in_french(void **state)
     refuses_in_french("{\"dance\":1}", "la question est \"bid\"");
     refuses_in_french("[]", "une seule clé");
     toy_ask(&b, FORM_OPTION, (struct ask){ .among = 7 });
-    refuses_in_french("{\"order\":\"fly\"}", "ne connaît pas \"fly\"");
+    refuses_in_french("{\"order\":\"fly\"}", "n'admet pas \"fly\"");
     toy_ask(&b, FORM_UNIT, (struct ask){ .among = 7 });
-    refuses_in_french("{\"activate\":\"Z9\"}", "pas d'unité \"Z9\"");
+    refuses_in_french("{\"activate\":\"Z9\"}", "ne correspond à \"Z9\"");
     toy_ask(&b, FORM_FIGURES, (struct ask){ .among = 7 });
     refuses_in_french("{\"throwers\":[1,1]}", "deux fois la figurine 1");
     toy_ask(&b, FORM_WAY, (struct ask){ .most = 5 });

@@ -182,8 +182,9 @@ FORFEITS(who_writes_half_a_map_forfeits, "garbage-later", 20000, "garbled",
 FORFEITS(who_writes_bytes_forfeits, "binary", 20000, "garbled", "protocol")
 FORFEITS(who_nests_too_deep_forfeits, "deep", 20000, "garbled", "protocol")
 FORFEITS(who_never_ends_a_line_forfeits, "huge", 20000, "long",
-         "over 65536 bytes")
-FORFEITS(who_floods_forfeits, "floods", 20000, "garbled", "is the open one")
+         "more than 65536 bytes")
+FORFEITS(who_floods_forfeits, "floods", 20000, "garbled",
+         "the open question is")
 FORFEITS(who_insists_forfeits, "illegal", 20000, "illegal", "refused")
 FORFEITS(who_decides_nothing_forfeits, "no-decision", 20000, "garbled",
          "\"decision\"")
@@ -218,10 +219,10 @@ static void a_false_forfeit_is_found(void **state)
     forfeits("dies", 20000, "died", "exit code 3");
     tamper("\"forfeit\":{\"who\":1", "\"forfeit\":{\"who\":0");
     assert_int_equal(alea("verify %/b.jsonl"), 1);
-    says("the battle ends otherwise than the record says");
+    says("the battle does not end as the record says");
     tamper("\"forfeit\":{\"who\":0", "\"forfeit\":{\"who\":3");
     assert_int_equal(alea("verify %/b.jsonl"), 1);
-    says("\"forfeit\" is a map with \"who\", a player");
+    says("\"forfeit\" is an object with \"who\", a player");
 }
 
 static void a_forfeit_is_in_the_report(void **state)
@@ -232,9 +233,10 @@ static void a_forfeit_is_in_the_report(void **state)
              "--mind 'exec:python3 tests/engine/bad.py "
              "dies-later' --reply 20000 --report %/b.html; cat %/b.html"),
         0);
-    says("<li class=\"main\">B forfeits: its program ended (exit code 1)</li>");
+    says("<li class=\"main\">B forfeits: its program stopped (exit "
+         "code 1)</li>");
     says("victory");
-    assert_null(strstr(output, "not finished"));
+    assert_null(strstr(output, "in progress"));
 }
 
 static void nobody_can_be_started_that_is_not_there(void **state)
@@ -243,12 +245,12 @@ static void nobody_can_be_started_that_is_not_there(void **state)
     assert_int_equal(alea("battle " ARMIES
                           "--seed 5 --mind exec:/nowhere/bot --mind random"),
                      1);
-    says("A forfeits: its program ended (exit code 127)");
-    says("victory of B");
+    says("A forfeits: its program stopped (exit code 127)");
+    says("victory for B");
     assert_int_equal(alea("battle --lang fr " ARMIES
                           "--seed 5 --mind exec:/nowhere/bot --mind random"),
                      1);
-    says("A déclare forfait : son programme a pris fin (code 127)");
+    says("A déclare forfait : son programme s'est arrêté (code 127)");
     assert_int_equal(alea("battle " ARMIES "--mind exec:"), 2);
     assert_int_equal(alea("battle " ARMIES "--mind exec:true --reply 0"), 2);
 }

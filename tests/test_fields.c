@@ -222,14 +222,15 @@ errors_have_their_place_their_rule_and_the_nearest_word(void **state)
     assert_int_equal(e->line, 2);
     assert_int_equal(e->column, 9);
     assert_int_equal(e->rule, 77);
-    assert_string_equal(e->message, "\"7\": this must be a number from 2 to 6");
+    assert_string_equal(e->message, "\"7\": expected a number from 2 to 6");
     e = fault(b, "name: Axe\ncolour: gren\n");
     assert_int_equal(e->rule, 78);
-    assert_string_equal(e->message, "\"gren\" is unknown; perhaps \"green\"");
+    assert_string_equal(e->message,
+                        "\"gren\" is unknown; did you mean \"green\"?");
     e = fault(b, "name: Axe\ndeedly: 3\n");
     assert_int_equal(e->line, 2);
     assert_string_equal(e->message,
-                        "\"deedly\" is unknown; perhaps \"deadly\"");
+                        "\"deedly\" is unknown; did you mean \"deadly\"?");
     assert_string_equal(fault(b, "deadly: 3")->message, "\"name\" is missing");
     assert_string_equal(fault(b, "{name: Axe, rules: fear}")->message,
                         "\"fear\" is written with its number: {fear: 2}");
@@ -277,7 +278,7 @@ static void json_is_read_and_its_errors_name_the_key(void **state)
     json_object_set_new(map, "deadly", json_integer(9));
     assert_false(fields_from_json(rows, &b->things, map, LANG_EN, &t, &e));
     assert_string_equal(e.message,
-                        "deadly: \"9\": this must be a number from 2 to 6");
+                        "deadly: \"9\": expected a number from 2 to 6");
     assert_int_equal(e.rule, 77);
     assert_int_equal(e.line, 0);
     json_object_set_new(map, "deadly", json_string("3"));

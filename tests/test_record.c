@@ -179,15 +179,15 @@ static void changes_are_found_at_their_line(void **state)
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":1,\"decision\":{\"bid\":1},"
                          "\"dice\":[1,1],\"hash\":\"00000000\"}"),
-               4, "1 of the 2 dice in the record do not fall");
+               4, "1 of the 2 dice in the record are never rolled");
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":1,\"decision\":{\"bid\":3},"
                          "\"dice\":[1,1],\"hash\":\"00000000\"}"),
-               4, "more dice fall than the 2");
+               4, "rolls more than the 2");
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":1,\"decision\":{\"bid\":2},"
                          "\"dice\":[1,5],\"hash\":\"00000000\"}"),
-               4, "die 2 is no result");
+               4, "die 2 is not a face");
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":1,\"decision\":{\"bid\":2},"
                          "\"dice\":[1,1],\"hash\":\"00000000\"}"),
@@ -195,7 +195,7 @@ static void changes_are_found_at_their_line(void **state)
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":0,\"decision\":{\"bid\":2},"
                          "\"dice\":[1,1],\"hash\":\"00000000\"}"),
-               4, "player 0 decides, but player 1 is asked");
+               4, "player 0 decides, but it is player 1's turn to decide");
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":1,\"decision\":{\"bid\":6},"
                          "\"hash\":\"00000000\"}"),
@@ -203,12 +203,12 @@ static void changes_are_found_at_their_line(void **state)
     differs_at(with_line(text, 4,
                          "{\"n\":2,\"who\":1,\"decision\":{\"order\":6},"
                          "\"hash\":\"00000000\"}"),
-               4, "asked is \"bid\" of B");
+               4, "the question is \"bid\", for B");
     snprintf(line, sizeof line, "{\"comment\":\"nothing, at %08x\"}",
              (unsigned)right);
     differs_at(with_line(text, 4, line), 5, "line 2 is missing");
     differs_at(with_line(text, 9, "{\"result\":{\"winner\":0,\"turns\":9}}"), 9,
-               "ends otherwise");
+               "does not end as");
     good = with_line(text, 9, "{\"comment\":\"and so on\"}");
     assert_true(replays(good, &error, &hash));
     free(good);
@@ -236,17 +236,18 @@ static void malformed_records_are_refused(void **state)
     (void)state;
     malformed("", 0, "empty");
     malformed("hello\n", 1, "");
-    malformed("[]\n", 1, "is a map");
-    malformed("{}\n", 1, "this is no record");
+    malformed("[]\n", 1, "is an object");
+    malformed("{}\n", 1, "not a record");
     malformed("{\"alea\":5}\n", 1,
               "format 5; this program reads formats 1 to 4");
     malformed("{\"alea\":0}\n", 1, "format 0");
-    malformed("{\"alea\":1,\"x\":1}\n", 1, "the key \"x\"");
+    malformed("{\"alea\":1,\"x\":1}\n", 1, "unknown key \"x\"");
     malformed("{\"alea\":1}\n", 1, "\"engine\" must be");
     malformed(HEAD, 1, "line 0 is missing");
     malformed(HEAD "\n{\"n\":1,\"hash\":\"00000000\"}\n", 3,
               "this is line 1; line 0 is missing");
-    malformed(HEAD "{\"n\":0,\"hash\":\"0000000\"}\n", 2, "8 digits");
+    malformed(HEAD "{\"n\":0,\"hash\":\"0000000\"}\n", 2,
+              "8 hexadecimal digits");
     malformed(HEAD "{\"n\":0,\"hash\":\"00000000\",\"dice\":3}\n", 2,
               "\"dice\" must be a list");
     malformed(HEAD "{\"n\":0,\"hash\":\"00000000\",\"dice\":[0,-1]}\n", 2,
@@ -269,7 +270,7 @@ static void errors_speak_french_too(void **state)
     assert_false(record_read(&record, "", 0, LANG_FR, &error));
     assert_string_equal(error.message, "l'enregistrement est vide");
     assert_false(record_read(&record, "{", 1, LANG_FR, &error));
-    assert_string_equal(error.message, "JSON : la fin manque");
+    assert_string_equal(error.message, "JSON : il manque la fin");
 }
 
 /* ---- decisions taken back ---- */
@@ -408,14 +409,14 @@ static void what_is_taken_back_wrongly_is_found(void **state)
     (void)state; /* line 5 takes back 1, line 8 takes back 2 */
     differs_at(
         with_line(text, 8, "{\"undo\":2,\"who\":0,\"hash\":\"00000000\"}"), 8,
-        "dice fell since decision 2: the other player must agree");
+        "dice have been rolled since decision 2: the opponent must agree");
     differs_at(with_line(text, 8,
                          "{\"undo\":2,\"who\":0,\"agreed\":true,"
                          "\"hash\":\"00000000\"}"),
                8, "the record says 00000000");
     differs_at(
         with_line(text, 5, "{\"undo\":3,\"who\":0,\"hash\":\"00000000\"}"), 5,
-        "decision 3 has not been taken yet");
+        "decision 3 has not been made yet");
     differs_at(
         with_line(text, 5, "{\"undo\":0,\"who\":0,\"hash\":\"00000000\"}"), 5,
         "\"undo\" must be a number from 1");

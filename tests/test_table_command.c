@@ -37,7 +37,7 @@ static void generated_table_checks(void **state)
                          out),
                      0);
     assert_non_null(strstr(out, "Table 9\n"));
-    assert_non_null(strstr(out, "pieces, well dressed\n"));
+    assert_non_null(strstr(out, "pieces, well furnished\n"));
     assert_int_equal(run("$ALEA table generate --size 72x48 --mirror |"
                          " $ALEA table check - --json",
                          out),
@@ -63,8 +63,9 @@ static void wrong_tables_say_no(void **state)
                          "0]}]' | $ALEA table check - --lang en",
                          out),
                      1);
-    assert_string_equal(out, "-:2:17: \"hil\" is unknown; perhaps \"Hill\" "
-                             "(ofas.13.01)\n1 to correct\n");
+    assert_string_equal(out,
+                        "-:2:17: \"hil\" is unknown; did you mean \"Hill\"? "
+                        "(ofas.13.01)\n1 to fix\n");
     assert_int_equal(run("echo 'size: [48, 48]\npieces: [{kind: hil, at: [0, "
                          "0]}]' | $ALEA table draw - 2>/dev/null",
                          out),

@@ -176,9 +176,9 @@ static void unknown_keys_are_errors_with_a_hint(void **state)
     assert_int_equal(report.count, 2);
     assert_int_equal(error[0].line, 2);
     assert_string_equal(error[0].message,
-                        "\"nmae\" is unknown; perhaps \"name\"");
+                        "\"nmae\" is unknown; did you mean \"name\"?");
     assert_string_equal(error[1].message,
-                        "\"zzz\" is unknown; there is: size, name");
+                        "\"zzz\" is unknown; choose from: size, name");
     yaml_free(yaml);
 }
 

@@ -10,17 +10,17 @@
 enum alea_lang { ALEA_FRENCH, ALEA_ENGLISH };
 
 /* code, sentence of last resort. ORDER ALEA_CODES */
-#define ALEA_CODES(X)                                      \
-    X(OK, "all is well")                                   \
-    X(SYNTAX, "the text is not well formed")               \
-    X(UNKNOWN, "a word that nobody knows")                 \
-    X(MISSING, "something needed is missing")              \
-    X(VALUE, "a value that cannot be")                     \
-    X(ILLEGAL, "the rules of the book forbid it")          \
-    X(LIMIT, "more than this program can hold")            \
-    X(DIFFERS, "the record does not play the same")        \
-    X(DICE, "the tape of dice ran out or was not used up") \
-    X(SYSTEM, "the machine failed us")
+#define ALEA_CODES(X)                                        \
+    X(OK, "no error")                                        \
+    X(SYNTAX, "malformed text")                              \
+    X(UNKNOWN, "unknown word")                               \
+    X(MISSING, "something required is missing")              \
+    X(VALUE, "invalid value")                                \
+    X(ILLEGAL, "not allowed by the rules of the book")       \
+    X(LIMIT, "over a limit of this program")                 \
+    X(DIFFERS, "the record replays differently")             \
+    X(DICE, "the dice tape ran out, or dice were left over") \
+    X(SYSTEM, "system failure")
 
 enum alea_code {
 #define X(code, text) ALEA_##code,

@@ -68,7 +68,7 @@ bool error_say(struct alea_error *error, enum lang lang, enum alea_code code,
 
 bool error_memory(struct alea_error *error, enum lang lang)
 {
-    return error_say(error, lang, ALEA_SYSTEM, 0, 0, "la mémoire manque",
+    return error_say(error, lang, ALEA_SYSTEM, 0, 0, "mémoire insuffisante",
                      "out of memory");
 }
 
@@ -81,5 +81,5 @@ const char *error_words(enum alea_code code)
     };
     unsigned int n = (unsigned int)code;
 
-    return n < sizeof words / sizeof *words ? words[n] : "an unknown error";
+    return n < sizeof words / sizeof *words ? words[n] : "unknown error";
 }

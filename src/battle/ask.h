@@ -62,6 +62,29 @@ struct decision {
 
 #pragma GCC diagnostic pop
 
+/* What a rule says of a question besides its kind. Each row of a book's list has
+ * a struct that begins so and goes on with what the row calls 'about' and
+ * 'detail': struct asking_PAY { ASKING_HEAD; int32_t price, cause; } */
+#define ASKING_HEAD      \
+    uint64_t among;      \
+    int32_t least, most; \
+    int rule;            \
+    int who;             \
+    int unit, other
+struct asking_head {
+    ASKING_HEAD;
+};
+#define ASKING_STRUCT(name, numbers) \
+    struct asking_##name {           \
+        ASKING_HEAD;                 \
+        NUMBER_FIELDS_##numbers      \
+    };
+/* What a question of that kind has under that name: 'about' or 'detail'. */
+#define ASKED(a, name, which)                                            \
+    (offsetof(struct asking_##name, which) == sizeof(struct asking_head) \
+         ? (a)->about                                                    \
+         : (a)->detail)
+
 /* Why a decision was refused. */
 struct refusal {
     uint16_t rule;   /* of the book; 0 when the answer has the wrong form */
@@ -72,21 +95,22 @@ struct refusal {
 /* ORDER REASONS */
 #define REFUSAL_REASONS(X)                                             \
     X(NONE, "")                                                        \
-    X(NOT_ASKED, "nothing is asked")                                   \
-    X(FORM, "the answer has another form than the question")           \
-    X(RANGE, "the number is outside what is allowed")                  \
-    X(CHOICE, "this is not among what can be chosen")                  \
-    X(TOO_FAR, "it is too far")                                        \
-    X(OFF_TABLE, "it leaves the table")                                \
-    X(SOLID, "something solid or forbidden is in the way")             \
+    X(NOT_ASKED, "no decision is being asked for")                     \
+    X(FORM, "the answer does not have the form the question asks for") \
+    X(RANGE, "the number is out of range")                             \
+    X(CHOICE, "this is not one of the choices")                        \
+    X(TOO_FAR, "too far")                                              \
+    X(OFF_TABLE, "this leaves the table")                              \
+    X(SOLID, "impassable or forbidden ground is in the way")           \
     X(BASE, "another base is in the way")                              \
-    X(CONTACT, "it would touch an enemy")                              \
-    X(FLOOR, "there is no such floor, or no way up there")             \
-    X(LEASH, "a figure would stand too far from its leader")           \
-    X(CUT_OFF, "a figure cannot get there without leaving its leader") \
+    X(CONTACT, "this would touch an enemy")                            \
+    X(FLOOR, "there is no such floor, or no way up to it")             \
+    X(LEASH, "a figure would be too far from its leader")              \
+    X(CUT_OFF, "a figure cannot get there without straying from its "  \
+               "leader")                                               \
     X(NO_ROOM, "there is no room for the whole unit")                  \
-    X(START, "the way does not begin where it must")                   \
-    X(END, "the way does not end where it must")
+    X(START, "the path does not start where it must")                  \
+    X(END, "the path does not end where it must")
 
 enum refusal_reason {
 #define X(name, words) REFUSED_##name,

@@ -156,12 +156,12 @@ static bool take_parts(struct case_text *c, struct yaml_report *report)
     c->campaign = yaml_take(map, "campaign");
     if (c->armies && c->army)
         return yaml_fail(report, c->army->key, ALEA_VALUE,
-                         "armies ou army, pas les deux",
-                         "armies or army, not both");
+                         "donnez armies ou army, pas les deux",
+                         "give armies or army, not both");
     if (!c->armies && !c->army && !c->field && !c->campaign)
         return yaml_fail(report, map->node, ALEA_MISSING,
-                         "il faut armies, army, field ou campaign",
-                         "there must be armies, army, field or campaign");
+                         "on attend armies, army, field ou campaign",
+                         "expected armies, army, field or campaign");
     c->then = yaml_take(map, "then");
     if (c->armies) {
         c->settings = yaml_take(map, "settings");
@@ -231,8 +231,8 @@ static bool run_other(struct run *r, bool (*other)(struct run *r),
     r->lists = true;
     return other ? other(r)
                  : case_fail(r, node->key, ALEA_VALUE,
-                             "ce livre n'a pas de tels cas",
-                             "this book has no such cases");
+                             "ce livre n'a pas de cas de cette sorte",
+                             "this book has no cases of this kind");
 }
 
 static void run_parts(struct run *r)

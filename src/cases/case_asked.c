@@ -112,8 +112,9 @@ static bool check_about(struct run *r, struct yaml_map *map)
     if ((n = yaml_take(map, "by")) != NULL &&
         (!case_player(r, n, &who) ||
          (who != a->who &&
-          !case_fail(r, n, ALEA_DIFFERS, "la question est à %c, non à %c",
-                     "%c is asked, not %c", 'A' + a->who, 'A' + who))))
+          !case_fail(r, n, ALEA_DIFFERS, "la question est posée à %c, non à %c",
+                     "the question is for %c, not %c", 'A' + a->who,
+                     'A' + who))))
         return false;
     if ((n = yaml_take(map, "unit")) != NULL &&
         !check_unit(r, n, "the unit", a->unit))
@@ -174,8 +175,8 @@ bool case_look_asked(struct run *r, struct yaml_map *map,
 
     if (value->kind != YAML_TEXT)
         return case_fail(r, value, ALEA_VALUE,
-                         "asked veut le mot d'une question",
-                         "asked wants a question's word");
+                         "asked attend le mot d'une question",
+                         "asked expects the word of a question");
     nothing = strcmp(value->text, "nothing") == 0;
     if (nothing
             ? r->battle.asking
@@ -233,11 +234,13 @@ static bool check_offered(struct run *r, struct yaml_node *list,
         if (offers(o, &d) == wanted)
             continue;
         if (!wanted)
-            return case_fail(r, n, ALEA_DIFFERS, "c'est parmi les choix",
-                             "this is offered");
+            return case_fail(r, n, ALEA_DIFFERS,
+                             "c'est l'un des choix proposés",
+                             "this is one of the choices offered");
         offer_words(r, o, words, sizeof words);
-        return case_fail(r, n, ALEA_DIFFERS, "c'est absent des choix : %s",
-                         "this is not offered; there is: %s", words);
+        return case_fail(r, n, ALEA_DIFFERS,
+                         "ce choix n'est pas proposé ; il y a : %s",
+                         "this choice is not offered; there are: %s", words);
     }
     return true;
 }
@@ -251,11 +254,12 @@ bool case_look_candidates(struct run *r, struct yaml_map *map,
 
     (void)map;
     if (!o)
-        return case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour les choix",
-                         "no memory for candidates");
+        return case_fail(r, value, ALEA_SYSTEM,
+                         "mémoire insuffisante pour les choix",
+                         "not enough memory for the candidates");
     if (!r->battle.asking)
-        case_fail(r, value, ALEA_DIFFERS, "rien n'est demandé",
-                  "nothing is asked");
+        case_fail(r, value, ALEA_DIFFERS, "aucune décision n'est demandée",
+                  "no decision is being asked for");
     else if (yaml_open(&keys, &r->yaml, value)) {
         o->count = candidates(&r->battle, 1, o->decision, MAX_CANDIDATES);
         for (int i = 0; i < o->count; i++)

@@ -37,11 +37,14 @@ static bool unknown(struct run *r, const struct yaml_node *key)
 
     for (int i = 0; (verb = verb_at(r, i)) != NULL; i++)
         word_try(&near, key->text, verb->name);
-    return case_fail(
-        r, key, ALEA_UNKNOWN, "rien ne se regarde sous le nom « %s »%s%s%s",
-        "nothing is known to look at as \"%s\"%s%s%s", key->text,
-        near.best[0] ? case_say(r, " ; peut-être « ", "; perhaps \"") : "",
-        near.best, near.best[0] ? case_say(r, " »", "\"") : "");
+    return case_fail(r, key, ALEA_UNKNOWN,
+                     "on ne peut rien attendre sous le nom « %s »%s%s%s",
+                     "there is nothing to check under the name \"%s\"%s%s%s",
+                     key->text,
+                     near.best[0] ? case_say(r, " ; vouliez-vous dire « ",
+                                             "; did you mean \"")
+                                  : "",
+                     near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
 }
 
 static bool expect_one(struct run *r, struct yaml_node *node)
@@ -61,7 +64,7 @@ static bool expect_one(struct run *r, struct yaml_node *node)
             continue;
         if (verb->battle && r->lists)
             return case_fail(r, value->key, ALEA_VALUE,
-                             "« %s » veut une bataille : armies, non army",
+                             "« %s » demande une bataille : armies, non army",
                              "\"%s\" needs a battle: armies, not an army",
                              value->key->text);
         yaml_take(&map, verb->name);
@@ -192,11 +195,11 @@ bool case_not_found(struct run *r, const struct yaml_node *node,
 {
     if (!found[0])
         return case_fail(r, node, ALEA_DIFFERS,
-                         "cela n'a pas été trouvé, ni rien de plus",
-                         "this was not found, nor anything more");
+                         "cela n'a pas été trouvé, ni rien d'autre",
+                         "this was not found, nor anything else");
     return case_fail(r, node, ALEA_DIFFERS,
-                     "cela n'a pas été trouvé ; il y a : %s",
-                     "this was not found; there is: %s", found);
+                     "cela n'a pas été trouvé ; trouvé : %s",
+                     "this was not found; what was found: %s", found);
 }
 
 bool case_faults(struct run *r, const struct yaml_node *where,

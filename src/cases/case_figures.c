@@ -84,13 +84,15 @@ bool case_take_places(struct run *r, struct yaml_node *node, int unit)
         node->first->kind != YAML_LIST)
         return case_fail(
             r, node, ALEA_VALUE,
-            "ici il faut une liste de points, un par figurine, ou {first: [x, y], columns: n, apart: [dx, dy]}",
-            "here must be a list of points, one for each figure, or {first: [x, y], columns: n, apart: [dx, dy]}");
+            "on attend une liste de points, un par figurine, ou {first: [x, "
+            "y], columns: n, apart: [dx, dy]}",
+            "expected a list of points, one per figure, or {first: [x, y], "
+            "columns: n, apart: [dx, dy]}");
     if (node->count != u->count)
         return case_fail(
             r, node, ALEA_VALUE,
             "%d points pour les %d figurines de %s (mortes comprises)",
-            "%d points for the %d figures of %s (fallen ones included)",
+            "%d points for the %d figures of %s (including the fallen)",
             node->count, u->count, case_unit_word(r, unit));
     for (struct yaml_node *n = node->first; n; n = n->next, i++) {
         if (!case_point(r, n, &step))
@@ -119,7 +121,8 @@ bool case_take_losses(struct run *r, struct yaml_map *map, int unit)
         return case_fail(
             r, map->node, ALEA_VALUE,
             "le leader de %s, figurine %d, est tombé : dites qui le remplace (leader: n), ou que l'unité n'est plus là (gone)",
-            "the leader of %s, figure %d, has fallen: say who leads (leader: n), or that it is gone",
+            "the leader of %s, figure %d, has fallen: name the new leader "
+            "(leader: n), or mark the unit as gone",
             case_unit_word(r, unit), leader + 1);
     return true;
 }
@@ -176,8 +179,8 @@ bool case_is_places(struct run *r, struct yaml_map *map, int unit)
         return false;
     if (places && places->kind != YAML_MAP)
         return case_fail(r, places, ALEA_VALUE,
-                         "ici il faut des places par figurine : {3: [x, y]}",
-                         "here must be places by figure: {3: [x, y]}");
+                         "on attend une position par figurine : {3: [x, y]}",
+                         "expected positions by figure: {3: [x, y]}");
     for (n = places ? places->first : NULL; n; n = n->next)
         if (!case_figure(r, n->key, unit, &figure) ||
             !case_point(r, n, &step) ||

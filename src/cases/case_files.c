@@ -73,8 +73,9 @@ static bool add(struct case_files *files, const char *path, int depth,
     struct stat info;
 
     if (depth > DEEPEST)
-        return error_say(error, lang, ALEA_LIMIT, 0, 0, "%s : trop profond",
-                         "%s: too deep", path);
+        return error_say(error, lang, ALEA_LIMIT, 0, 0,
+                         "%s : trop de dossiers imbriqués",
+                         "%s: folders nested too deep", path);
     if (strcmp(path, "-") == 0) /* standard input */
         return keep(files, path, lang, error);
     if (stat(path, &info) != 0)

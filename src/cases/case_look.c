@@ -63,8 +63,9 @@ bool case_look_view(struct run *r, struct yaml_map *map,
         return false;
     view = malloc(sizeof *view);
     if (!view)
-        return case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour une vue",
-                         "no memory for a view");
+        return case_fail(r, value, ALEA_SYSTEM,
+                         "mémoire insuffisante pour une vue",
+                         "not enough memory for a view");
     battle_view(&r->battle, player, view);
     r->look = view;
     case_expect(r, list);

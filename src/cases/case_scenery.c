@@ -50,8 +50,9 @@ bool case_run_scenery(struct run *r, const struct case_scenery *tables)
 
     r->lists = true;
     if (!terrain)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une table",
-                         "no memory for a table");
+        return case_fail(r, NULL, ALEA_SYSTEM,
+                         "mémoire insuffisante pour une table",
+                         "not enough memory for a table");
     good = is_dealt(r->text->field, tables->dealt)
                ? tables->deal(r, &found, r->text->field, terrain)
                : scenery_take(&by, r->text->field, terrain, NULL);

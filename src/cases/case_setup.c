@@ -22,8 +22,8 @@ static bool take_dice(struct run *r)
     for (struct yaml_node *d = node->first; d; d = d->next) {
         if (n == DICE_TAPE)
             return case_fail(r, d, ALEA_LIMIT,
-                             "une suite de dés en contient %d",
-                             "a tape holds %d dice", DICE_TAPE);
+                             "une suite contient au plus %d dés",
+                             "a tape holds at most %d dice", DICE_TAPE);
         if (!yaml_whole(&r->yaml, d, book->lowest,
                         book->lowest + book->faces - 1, &face))
             return false;
@@ -64,9 +64,9 @@ static bool names_are_clear(struct run *r)
             continue;
         return case_fail(
             r, where, ALEA_VALUE,
-            "« %s » est déjà le nom de l'unité %s : donnez-en un autre",
-            "\"%s\" is what unit %s is called already: choose another name",
-            name, unit_word(&r->battle, means, own));
+            "« %s » est déjà le nom de l'unité %s : choisissez-en un autre",
+            "\"%s\" is already the name of unit %s: choose another name", name,
+            unit_word(&r->battle, means, own));
     }
     return true;
 }
@@ -88,8 +88,8 @@ bool case_name_once(struct run *r, const struct yaml_node *key, int unit,
                     uint64_t *named)
 {
     if (*named & unit_bit(unit))
-        return case_fail(r, key, ALEA_VALUE, "%s est déjà là",
-                         "%s is there already", case_unit_word(r, unit));
+        return case_fail(r, key, ALEA_VALUE, "%s figure déjà dans la liste",
+                         "%s is already listed", case_unit_word(r, unit));
     *named |= unit_bit(unit);
     return true;
 }
@@ -110,8 +110,8 @@ bool case_set_up(struct run *r)
     broken = r->stage->book->broken(&r->battle);
     if (broken)
         return case_fail(r, r->text->units, ALEA_VALUE,
-                         "aucune bataille ne peut être ainsi : %s",
-                         "no battle can look like this: %s", broken);
+                         "cette position est impossible : %s",
+                         "this position is impossible: %s", broken);
     return case_play(r, NULL);
 }
 
@@ -129,8 +129,8 @@ bool case_run_refused(struct run *r)
     if (case_failed(r))
         return false;
     if (r->stage)
-        return case_fail(r, node, ALEA_DIFFERS, "rien ne les en empêche",
-                         "nothing keeps them from it");
+        return case_fail(r, node, ALEA_DIFFERS, "aucune règle ne l'interdit",
+                         "no rule forbids it");
     if (error.rule == wanted)
         return true;
     return case_fail(r, node, ALEA_DIFFERS, "c'est refusé par %s : %s",

@@ -45,17 +45,18 @@ static bool right_word(struct run *r, const struct yaml_node *key)
         return true;
     if (!known_word(r, key->text, &near)) {
         if (near.best[0])
-            return case_fail(r, key, ALEA_UNKNOWN,
-                             "« %s » n'est pas une décision ; peut-être « %s »",
-                             "\"%s\" is no decision; perhaps \"%s\"", key->text,
-                             near.best);
+            return case_fail(
+                r, key, ALEA_UNKNOWN,
+                "« %s » n'est pas une décision ; vouliez-vous dire « %s » ?",
+                "\"%s\" is not a decision; did you mean \"%s\"?", key->text,
+                near.best);
         return case_fail(r, key, ALEA_UNKNOWN, "« %s » n'est pas une décision",
-                         "\"%s\" is no decision", key->text);
+                         "\"%s\" is not a decision", key->text);
     }
     case_asked_words(r, asked, sizeof asked);
     return case_fail(r, key, ALEA_DIFFERS,
                      "« %s » n'est pas demandé maintenant : %s",
-                     "\"%s\" is not asked now: %s", key->text, asked);
+                     "\"%s\" is not the question now: %s", key->text, asked);
 }
 
 /* Lengths with their unit become bare millimetres: 6" is 152.4. */
@@ -85,13 +86,14 @@ static void to_millimetres(json_t *value)
 int32_t case_measure_of(const struct run *r)
 {
     const struct case_measure *m = r->book->measures;
+    const struct book_ask *row = &r->stage->book->asks[r->battle.asked.kind];
 
     if (r->battle.asked.form == FORM_WAY || r->battle.asked.form == FORM_POSE)
         return 1; /* its bounds */
     for (; m && m->ask; m++)
         if (strcmp(m->ask, asked_word(r)) == 0)
             return m->unit;
-    return 0;
+    return row->unit;
 }
 
 /* The answer in JSON; where the question is for a length, such as "2.5 pas", it
@@ -121,8 +123,9 @@ bool case_decision(struct run *r, const struct yaml_node *value,
     if (case_failed(r))
         json_decref(answer);
     else if (!map || json_object_set_new(map, asked_word(r), answer) != 0)
-        case_fail(r, value, ALEA_SYSTEM, "pas de mémoire pour une décision",
-                  "no memory for a decision");
+        case_fail(r, value, ALEA_SYSTEM,
+                  "mémoire insuffisante pour une décision",
+                  "not enough memory for a decision");
     else if (!decision_from_json(&r->battle, map, r->tools->lang, out, &error))
         case_fail(r, value, error.code, "%s", "%s", error.message);
     else
@@ -145,8 +148,8 @@ static bool check_by(struct run *r, struct yaml_map *map)
         return false;
     if (!r->battle.asking || r->battle.asked.who != who)
         return case_fail(r, n, ALEA_DIFFERS, "c'est %c qui décide, non %c",
-                         "it is %c who decides, not %c",
-                         'A' + r->battle.asked.who, 'A' + who);
+                         "%c decides, not %c", 'A' + r->battle.asked.who,
+                         'A' + who);
     return true;
 }
 
@@ -162,8 +165,8 @@ static bool check_unit(struct run *r, struct yaml_map *map)
         return false;
     if (r->battle.asked.unit != unit)
         return case_fail(
-            r, n, ALEA_DIFFERS, "%s est demandé pour %s, non pour %s",
-            "%s is asked for %s, not for %s", asked_word(r),
+            r, n, ALEA_DIFFERS, "la question %s porte sur %s, non sur %s",
+            "the question %s is about %s, not %s", asked_word(r),
             case_unit_word(r, r->battle.asked.unit), case_unit_word(r, unit));
     return true;
 }
@@ -279,8 +282,8 @@ static bool refused(struct run *r, struct yaml_map *map,
 
     if (value->kind != YAML_MAP || value->count != 1)
         return case_fail(r, value, ALEA_VALUE,
-                         "refused veut une décision : {casualty: 5}",
-                         "refused wants one decision: {casualty: 5}");
+                         "refused attend une décision : {casualty: 5}",
+                         "refused expects one decision: {casualty: 5}");
     if (!right_word(r, value->first->key) || !check_by(r, map) ||
         !case_decision(r, value->first, &d))
         return false;
@@ -290,8 +293,8 @@ static bool refused(struct run *r, struct yaml_map *map,
         case_note(r, before.asked.who, words,
                   case_say(r, " : accepté", ": accepted"));
         return case_fail(r, value, ALEA_DIFFERS,
-                         "%s est accepté, et devait être refusé",
-                         "%s was accepted, and should be refused", words);
+                         "%s a été accepté et devait être refusé",
+                         "%s was accepted and should have been refused", words);
     }
     note_refusal(r, words, &why);
     if (memcmp(&before, &r->battle, sizeof before) != 0)
@@ -356,14 +359,16 @@ static bool until(struct run *r, struct yaml_map *map, struct yaml_node *value)
 
     if (value->kind != YAML_TEXT)
         return case_fail(r, value, ALEA_VALUE,
-                         "until veut le mot d'une question",
-                         "until wants a question's word");
+                         "until attend le mot d'une question",
+                         "until expects the word of a question");
     if (strcmp(value->text, "over") != 0 && !known_word(r, value->text, &near))
         return case_fail(
-            r, value, ALEA_UNKNOWN, "« %s » n'est pas une question%s%s",
-            "\"%s\" is no question%s%s", value->text,
-            near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
-            near.best);
+            r, value, ALEA_UNKNOWN, "« %s » n'est pas une question%s%s%s",
+            "\"%s\" is not a question%s%s%s", value->text,
+            near.best[0]
+                ? case_say(r, " ; vouliez-vous dire « ", "; did you mean \"")
+                : "",
+            near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
     if ((n = yaml_take(map, "by")) != NULL && !case_player(r, n, &who))
         return false;
     if ((n = yaml_take(map, "for")) != NULL && !case_unit(r, n, &unit))

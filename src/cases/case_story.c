@@ -22,13 +22,14 @@ static bool keep(struct run *r)
 
     if (!told)
         return case_fail(r, NULL, ALEA_SYSTEM,
-                         "pas de mémoire pour les événements",
-                         "no memory for the events");
+                         "mémoire insuffisante pour les événements",
+                         "not enough memory for the events");
     r->told = told;
     die = realloc(r->die, dice);
     if (!die)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour les dés",
-                         "no memory for the dice");
+        return case_fail(r, NULL, ALEA_SYSTEM,
+                         "mémoire insuffisante pour les dés",
+                         "not enough memory for the dice");
     r->die = die;
     for (int i = 0; i < log->events; i++) {
         struct told *t = &r->told[r->events++];
@@ -50,8 +51,9 @@ void case_note(struct run *r, int who, const char *answer, const char *came)
         realloc(r->said, ((size_t)r->saids + 1) * sizeof *r->said);
 
     if (!said) {
-        case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour les décisions",
-                  "no memory for the decisions");
+        case_fail(r, NULL, ALEA_SYSTEM,
+                  "mémoire insuffisante pour les décisions",
+                  "not enough memory for the decisions");
         return;
     }
     r->said = said;
@@ -85,11 +87,11 @@ static bool has_dice(struct run *r, const struct yaml_node *node)
     if (dry < r->events)
         case_event_words(r, &r->told[dry], words, sizeof words);
     if (dice_left(&r->battle.dice))
-        return case_fail(r, r->text->dice, ALEA_DICE,
-                         "le dé %d n'est pas une face ; événement %d : %s",
-                         "die %d is no face of the die; event %d: %s",
-                         r->tape - dice_left(&r->battle.dice) + 1, dry + 1,
-                         words);
+        return case_fail(
+            r, r->text->dice, ALEA_DICE,
+            "le dé %d n'est pas une face du dé jeté ; événement %d : %s",
+            "die %d is not a face of the die rolled; event %d: %s",
+            r->tape - dice_left(&r->battle.dice) + 1, dry + 1, words);
     if (r->step)
         snprintf(step, sizeof step, "%s %d", case_say(r, "l'étape", "step"),
                  r->step);
@@ -98,8 +100,9 @@ static bool has_dice(struct run *r, const struct yaml_node *node)
                  case_say(r, "le début", "the beginning"));
     return case_fail(
         r, node ? node : r->text->dice, ALEA_DICE,
-        "les %d dés de la suite ont servi ; %s en veut d'autres, événement %d : %s",
-        "the %d dice of the tape are used up; %s wants more, event %d: %s",
+        "les %d dés de la suite ont tous servi ; %s en demande d'autres, "
+        "événement %d : %s",
+        "the %d dice of the tape are used up; %s needs more, event %d: %s",
         r->tape, step, dry + 1, words);
 }
 
@@ -147,8 +150,8 @@ void case_story(struct run *r)
                        case_say(r,
                                 "la suite de dés finit ici ; ceux entre "
                                 "crochets sont inventés",
-                                "the tape ends here; dice in brackets are made "
-                                "up"));
+                                "the tape ends here; dice in brackets are "
+                                "invented"));
         case_event_words(r, &r->told[i], words, LINE - 20);
         page_print(&page, "%4d  ", i + 1);
         page_put(&page, words);

@@ -38,15 +38,15 @@ bool case_fail(struct run *r, const struct yaml_node *node, enum alea_code code,
 static bool is_text(struct run *r, const struct yaml_node *node)
 {
     return node->kind == YAML_TEXT ||
-           case_fail(r, node, ALEA_VALUE, "ici il faut un mot ou un nombre",
-                     "here must be one word or number");
+           case_fail(r, node, ALEA_VALUE, "on attend un mot ou un nombre",
+                     "expected one word or number");
 }
 
 bool case_words(struct run *r, const struct yaml_node *node, const char *key)
 {
     return (node->kind == YAML_TEXT && node->text[0]) ||
-           case_fail(r, node, ALEA_VALUE, "%s veut quelques mots",
-                     "%s wants some words", key);
+           case_fail(r, node, ALEA_VALUE, "%s attend un texte",
+                     "%s expects a text", key);
 }
 
 bool case_player(struct run *r, const struct yaml_node *node, int *out)
@@ -58,9 +58,10 @@ bool case_player(struct run *r, const struct yaml_node *node, int *out)
         *out = (node->text[0] | 32) - 'a';
         return true;
     }
-    return case_fail(r, node, ALEA_UNKNOWN,
-                     "« %s » n'est pas un joueur : A, B, C et D le sont",
-                     "\"%s\" is no player; they are A, B, C and D", node->text);
+    return case_fail(
+        r, node, ALEA_UNKNOWN,
+        "« %s » n'est pas un joueur ; les joueurs sont A, B, C et D",
+        "\"%s\" is not a player; the players are A, B, C and D", node->text);
 }
 
 bool case_player_or_none(struct run *r, const struct yaml_node *node, int *out)
@@ -96,17 +97,19 @@ bool case_unit(struct run *r, const struct yaml_node *node, int *out)
     if (namesakes(r, node->text) > 1)
         return case_fail(
             r, node, ALEA_UNKNOWN,
-            "plusieurs unités s'appellent « %s » ; dites A1, B2 et ainsi de suite",
-            "several units are called \"%s\"; say A1, B2 and so on",
+            "plusieurs unités s'appellent « %s » ; écrivez A1, B2 et ainsi "
+            "de suite",
+            "several units are called \"%s\"; write A1, B2 and so on",
             node->text);
     for (int i = 0; i < r->battle.units; i++)
         if (unit_name(&r->battle, i)[0] &&
             !strchr(unit_name(&r->battle, i), '|'))
             word_try(&near, node->text, unit_name(&r->battle, i));
     if (near.best[0])
-        return case_fail(
-            r, node, ALEA_UNKNOWN, "pas d'unité « %s » ; peut-être « %s »",
-            "there is no unit \"%s\"; perhaps \"%s\"", node->text, near.best);
+        return case_fail(r, node, ALEA_UNKNOWN,
+                         "pas d'unité « %s » ; vouliez-vous dire « %s » ?",
+                         "there is no unit \"%s\"; did you mean \"%s\"?",
+                         node->text, near.best);
     return case_fail(r, node, ALEA_UNKNOWN, "pas d'unité « %s »",
                      "there is no unit \"%s\"", node->text);
 }
@@ -152,8 +155,8 @@ bool case_somebody(struct run *r, const struct yaml_node *node, int *unit,
     }
     if (node->kind != YAML_LIST || node->count != 2)
         return case_fail(r, node, ALEA_VALUE,
-                         "ici il faut une unité, ou [unité, figurine]",
-                         "here must be a unit, or [unit, figure]");
+                         "on attend une unité, ou [unité, figurine]",
+                         "expected a unit, or [unit, figure]");
     return case_unit(r, node->first, unit) &&
            case_figure(r, node->first->next, *unit, figure);
 }
@@ -184,12 +187,14 @@ bool case_entry(struct run *r, const struct yaml_node *node, int32_t least,
         }
         word_try(&near, node->text, word);
     }
-    return case_fail(
-        r, node, ALEA_UNKNOWN,
-        "pas d'unité « %s »%s%s ; ou son numéro, de %d à %d",
-        "there is no unit \"%s\"%s%s; or its number, from %d to %d", node->text,
-        near.best[0] ? case_say(r, " ; peut-être ", "; perhaps ") : "",
-        near.best, (int)least, (int)most);
+    return case_fail(r, node, ALEA_UNKNOWN,
+                     "pas d'unité « %s » (numéros %d à %d)%s%s%s",
+                     "there is no unit \"%s\" (numbers %d to %d)%s%s%s",
+                     node->text, (int)least, (int)most,
+                     near.best[0] ? case_say(r, " ; vouliez-vous dire « ",
+                                             "; did you mean \"")
+                                  : "",
+                     near.best, near.best[0] ? case_say(r, " » ?", "\"?") : "");
 }
 
 bool case_length(struct run *r, const struct yaml_node *node, int32_t *out)
@@ -207,9 +212,9 @@ bool case_measure(struct run *r, const struct yaml_node *node, int32_t unit,
     if (!case_length(r, node, &length))
         return false;
     if (length % unit)
-        return case_fail(r, node, ALEA_VALUE, "« %s » ne tombe pas sur %.2f mm",
-                         "\"%s\" is no multiple of %.2f mm", node->text,
-                         unit / 100.0);
+        return case_fail(
+            r, node, ALEA_VALUE, "« %s » n'est pas un multiple de %.2f mm",
+            "\"%s\" is not a multiple of %.2f mm", node->text, unit / 100.0);
     *out = length / unit;
     return true;
 }
@@ -230,8 +235,8 @@ bool case_point(struct run *r, const struct yaml_node *node, struct step *out)
 
     if (node->kind != YAML_LIST || node->count < 2 || node->count > 3)
         return case_fail(r, node, ALEA_VALUE,
-                         "ici il faut un point : [x, y] ou [x, y, étage]",
-                         "here must be a point: [x, y] or [x, y, floor]");
+                         "on attend un point : [x, y] ou [x, y, étage]",
+                         "expected a point: [x, y] or [x, y, floor]");
     if (!case_length(r, node->first, &step.at.x) ||
         !case_length(r, node->first->next, &step.at.y))
         return false;

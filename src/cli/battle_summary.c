@@ -42,7 +42,7 @@ static void put_winners(const struct cli *cli, const struct battle *b)
 {
     const char *with = "";
 
-    printf("%s ", cli_say(cli, "victoire de", "victory of"));
+    printf("%s ", cli_say(cli, "victoire de", "victory for"));
     for (int i = 0; i < b->players; i++)
         if (camp_of(b, i) == camp_of(b, b->winner)) {
             printf("%s%c", with, 'A' + i);
@@ -81,5 +81,5 @@ void battle_summary(const struct cli *cli, const struct battle *b,
     else if (b->winner < MAX_PLAYERS)
         put_winners(cli, b);
     else
-        printf("%s\n", cli_say(cli, "match nul", "a draw"));
+        printf("%s\n", cli_say(cli, "match nul", "draw"));
 }

@@ -37,13 +37,13 @@ const struct book_text *cli_book_in(const struct cli *cli, const char *file,
 int cli_not_of_book(const struct cli *cli, const struct book_text *book);
 
 /* --book, for commands that may have no file to tell by. */
-#define CLI_BOOK                                    \
-    {                                               \
-        "book", 0, "ID",                            \
-        {                                           \
-            "le livre (sinon celui des fichiers)",  \
-                "the book (else that of the files)" \
-        }                                           \
+#define CLI_BOOK                                          \
+    {                                                     \
+        "book", 0, "ID",                                  \
+        {                                                 \
+            "le livre (par défaut : celui des fichiers)", \
+                "the book (default: that of the files)"   \
+        }                                                 \
     }
 
 #endif

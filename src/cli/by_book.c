@@ -110,8 +110,9 @@ static int other_books(const struct cli *cli, const struct book_text *book,
             snprintf(ids + used, sizeof ids - used, "%s%s", used ? ", " : "",
                      book_text_at(i)->book->id);
         }
-    return cli_misuse(cli, "--%s est de %s ; voici %s", "--%s is of %s, not %s",
-                      name, ids, book->book->id);
+    return cli_misuse(cli, "--%s est une option de %s, pas de %s",
+                      "--%s is an option of %s, not of %s", name, ids,
+                      book->book->id);
 }
 
 /* Are all options of the command itself, or of this book? */
@@ -139,10 +140,10 @@ static const struct book_text *book_given(const struct cli *cli, int *code)
     char ids[64];
 
     if (!book)
-        *code =
-            cli_misuse(cli, "--book : « %s » n'est pas un livre ; il y a %s",
-                       "--book: \"%s\" is no book; there is %s", id,
-                       book_text_ids(ids, sizeof ids));
+        *code = cli_misuse(cli,
+                           "--book : « %s » n'est pas un livre ; au choix : %s",
+                           "--book: \"%s\" is not a book; choose from %s", id,
+                           book_text_ids(ids, sizeof ids));
     return book;
 }
 
@@ -191,7 +192,7 @@ const struct book_text *cli_book_in(const struct cli *cli, const char *file,
 int cli_not_of_book(const struct cli *cli, const struct book_text *book)
 {
     fprintf(stderr, "alea %s: %s %s\n", cli->command->name, book->book->title,
-            cli_say(cli, "n'a rien de tel", "has nothing of the kind"));
+            cli_say(cli, "ne le permet pas", "does not support this"));
     return CLI_NO;
 }
 

@@ -85,12 +85,12 @@ static void put_text(const struct desk *d, const struct mixed *m, FILE *out)
                     "%d listes mêlées, %d batailles chacune : écart type "
                     "%.1f %%, %d dans 40-60 %%, %d hors de 30-70 %%\n",
                     "%d mixed lists, %d battles each: standard deviation "
-                    "%.1f %%, %d within 40-60 %%, %d outside 30-70 %%\n"),
+                    "%.1f%%, %d within 40-60%%, %d outside 30-70%%\n"),
             m->lists, (int)(2 * OTHERS * d->each), 100 * m->spread, m->near,
             m->far);
-    width_pad(out, cli_say(d->cli, "avec ce profil", "with this kind"), 34);
+    width_pad(out, cli_say(d->cli, "avec ce profil", "with this profile"), 34);
     fputs(
-        cli_say(d->cli, "points  listes  obtenu\n", "points   lists     got\n"),
+        cli_say(d->cli, "points  listes  obtenu\n", "points   lists  result\n"),
         out);
     for (int k = 0; k < d->is.kinds; k++) {
         width_pad(out, d->prices->name(d->content, k, d->cli->lang), 34);

@@ -13,10 +13,10 @@
 /* clang-format off */
 const struct cli_option cli_common[] = {
     { "lang", 0, "fr|en",
-      { "langue des phrases (sinon celle de LC_ALL, LC_MESSAGES ou LANG)",
-        "language of what is said (else by LC_ALL, LC_MESSAGES or LANG)" } },
+      { "langue (par défaut : celle de LC_ALL, LC_MESSAGES ou LANG)",
+        "language (default: from LC_ALL, LC_MESSAGES or LANG)" } },
     { "help", 'h', NULL,
-      { "dit ce que fait la commande", "says what the command does" } },
+      { "explique la commande", "explains the command" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 /* clang-format on */
@@ -141,8 +141,9 @@ static bool unknown_option(const struct cli *cli, const char *word)
     for (int i = 0; (o = option_at(cli, i)) != NULL; i++)
         word_try(&nearest, word, o->name);
     if (nearest.best[0])
-        cli_misuse(cli, "option inconnue « %s » ; peut-être --%s",
-                   "unknown option \"%s\"; perhaps --%s", word, nearest.best);
+        cli_misuse(cli, "option inconnue « %s » ; vouliez-vous dire --%s ?",
+                   "unknown option \"%s\"; did you mean --%s?", word,
+                   nearest.best);
     else
         cli_misuse(cli, "option inconnue « %s »", "unknown option \"%s\"",
                    word);
@@ -175,8 +176,8 @@ static bool read_option(struct cli *cli, int argc, char **argv, int *i)
                           "--%s takes no value", o->name) == 0;
     if (o->value && !value) {
         if (*i + 1 >= argc)
-            return cli_misuse(cli, "--%s veut une valeur : %s",
-                              "--%s wants a value: %s", o->name, o->value) == 0;
+            return cli_misuse(cli, "--%s demande une valeur : %s",
+                              "--%s needs a value: %s", o->name, o->value) == 0;
         value = argv[++*i];
     }
     if (cli->options == CLI_OPTIONS)

@@ -42,15 +42,15 @@ static int read_minds(struct arena *a, const struct cli *cli)
 
     while ((name = cli_value_at(cli, "mind", a->minds)) != NULL) {
         if (a->minds == ELO_MOST)
-            return cli_misuse(cli, "%d adversaires au plus", "%d minds at most",
-                              (int)ELO_MOST);
+            return cli_misuse(cli, "pas plus de %d adversaires",
+                              "no more than %d minds", (int)ELO_MOST);
         a->mind[a->minds] = roster_find(&a->many.roster, cli, name, &code);
         if (!a->mind[a->minds])
             return code;
         for (int i = 0; i < a->minds; i++)
             if (a->mind[i] == a->mind[a->minds])
-                return cli_misuse(cli, "« %s » est là deux fois",
-                                  "\"%s\" is there twice", name);
+                return cli_misuse(cli, "« %s » est donné deux fois",
+                                  "\"%s\" is given twice", name);
         a->minds++;
     }
     if (a->minds == 0)
@@ -66,8 +66,8 @@ static int read_armies(struct arena *a, const struct cli *cli)
     while (code == CLI_YES &&
            (file = cli_value_at(cli, "army", a->armies)) != NULL) {
         if (a->armies == ELO_MOST)
-            return cli_misuse(cli, "%d armées au plus", "%d armies at most",
-                              (int)ELO_MOST);
+            return cli_misuse(cli, "pas plus de %d armées",
+                              "no more than %d armies", (int)ELO_MOST);
         code = many_army(&a->fighter[a->armies++], &a->many, file);
     }
     return code;
@@ -92,10 +92,10 @@ static int read_test(struct arena *a, const struct cli *cli)
             return CLI_YES;
     }
     return cli_misuse(cli,
-                      "--sprt veut deux nombres d'Elo, le plus petit d'abord, "
-                      "comme 0,30 ; pas « %s »",
-                      "--sprt wants two numbers of Elo, the smaller first, "
-                      "such as 0,30; not \"%s\"",
+                      "--sprt demande deux valeurs d'Elo, la plus petite "
+                      "d'abord, comme 0,30 ; pas « %s »",
+                      "--sprt needs two Elo values, the smaller first, such "
+                      "as 0,30; not \"%s\"",
                       word);
 }
 
@@ -110,8 +110,8 @@ static int prepare(struct arena *a, const struct scene *scene)
     a->sim.lang = cli->lang;
     a->gauntlet = cli_has(cli, "gauntlet");
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "battles", 2, 1000000, &each) ||
         !cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !many_jobs(cli, &a->jobs) || !many_even(cli, each))
@@ -126,8 +126,8 @@ static int prepare(struct arena *a, const struct scene *scene)
     if (a->armies < 1 || a->players < 2)
         return cli_misuse(
             cli,
-            "il faut plusieurs adversaires et une armée, ou plusieurs armées",
-            "several minds and an army are needed, or several armies");
+            "donnez plusieurs adversaires et une armée, ou plusieurs armées",
+            "give several minds and an army, or several armies");
     return CLI_YES;
 }
 
@@ -272,13 +272,15 @@ static const char *verdict_words(const struct arena *a,
 {
     switch (elo_verdict(elo_sprt(s, a->low, a->high))) {
     case ELO_LOW:
-        return either(&a->sim, "au plus la borne basse", "the lower bound");
+        return either(&a->sim, "au plus la borne basse",
+                      "at most the lower bound");
     case ELO_HIGH:
-        return either(&a->sim, "au moins la borne haute", "the higher bound");
+        return either(&a->sim, "au moins la borne haute",
+                      "at least the upper bound");
     case ELO_OPEN:
         break;
     }
-    return either(&a->sim, "toujours ouvert", "still open");
+    return either(&a->sim, "indécis", "undecided");
 }
 
 static void put_pair(const struct arena *a, FILE *out, int i, int k)
@@ -408,37 +410,39 @@ static const struct cli_option options[] = {
       'm',
       "NAME",
       { "un adversaire à classer, comme pour alea battle",
-        "a mind to be rated, as for alea battle" } },
+        "a mind to rate, as for alea battle" } },
     { "army",
       'a',
       "FILE",
-      { "une armée ; avec un seul adversaire, elles sont classées",
-        "an army; with one mind the armies are rated" } },
+      { "une armée ; avec un seul adversaire, ce sont les armées qui sont "
+        "classées",
+        "an army; with a single mind, the armies are rated" } },
     { "battles",
       'n',
       "N",
-      { "combien par rencontre et par armée (sinon 100), un nombre pair",
-        "how many for each meeting and army (else 100), an even number" } },
+      { "nombre de batailles par rencontre et par armée, pair (100 par "
+        "défaut)",
+        "battles per pairing and army, an even number (default 100)" } },
     { "gauntlet",
       0,
       NULL,
-      { "le premier contre tous les autres (sinon : tous contre tous)",
-        "the first against all others (else all against all)" } },
+      { "le premier contre tous les autres (par défaut : tous contre tous)",
+        "the first against all others (default: all against all)" } },
     { "sprt",
       0,
       "LOW,HIGH",
       { "arrête une rencontre dès qu'elle tranche entre deux écarts d'Elo",
-        "ends a meeting once it decides between two differences of Elo" } },
+        "stops a pairing as soon as it decides between two Elo differences" } },
     { "jobs",
       'j',
       "J",
-      { "combien de fils (sinon : un par cœur)",
-        "how many threads (else one for each core)" } },
+      { "nombre de fils d'exécution (par défaut : un par cœur)",
+        "number of threads (default: one per core)" } },
     { "seed",
       's',
       "N",
-      { "la graine de toutes les batailles (sinon 1)",
-        "the seed of all battles (else 1)" } },
+      { "la graine de toutes les batailles (1 par défaut)",
+        "the seed of all battles (default 1)" } },
     { "json", 0, NULL, { "le classement en JSON", "the ratings as JSON" } },
     { "out",
       'o',
@@ -448,8 +452,8 @@ static const struct cli_option options[] = {
     { "state",
       0,
       "FILE",
-      { "garde les rencontres jouées, et continue de là",
-        "keeps the meetings that are played, and goes on from there" } },
+      { "y garde les rencontres jouées, et reprend de là",
+        "saves finished pairings there, and resumes from them" } },
     { 0 },
 };
 
@@ -459,7 +463,7 @@ const struct command cmd_arena = {
              "[--sprt LOW,HIGH] [--jobs J] [--seed N] [--json] [--out FILE] "
              "[--state FILE]",
     .help = { "classe des adversaires, ou des armées, en Elo",
-              "rates minds, or armies, in Elo" },
+              "rates minds, or armies, by Elo" },
     .options = options,
     .run = run,
 };

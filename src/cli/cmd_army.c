@@ -256,8 +256,8 @@ static const struct cli_option check_options[] = {
 
 const struct command cmd_army_check = {
     "army check", "FILE... [--json] [--lang fr|en]",
-    { "dit si des listes d'armée sont légales, et ce qu'elles coûtent",
-      "says whether army lists are legal, and what they cost" },
+    { "vérifie que des listes d'armée sont légales, et donne leur coût",
+      "checks whether army lists are legal, and gives their cost" },
     check_options, run_check, NULL,
 };
 
@@ -270,8 +270,8 @@ const struct command cmd_army_show = {
 
 const struct command cmd_army_export = {
     "army export", "FILE",
-    { "récrit une liste d'armée en YAML, mots anglais",
-      "writes an army list again as YAML, in English words" },
+    { "récrit une liste d'armée en YAML, avec les mots anglais",
+      "rewrites an army list as YAML, with the English words" },
     NULL, run_export, NULL,
 };
 
@@ -280,22 +280,22 @@ static const struct cli_option convert_options[] = { TO, OUT, { 0 } };
 const struct command cmd_army_convert = {
     "army convert", "FILE [--to yaml|json|text] [-o FILE]",
     { "récrit une liste dans un autre format, sans rien perdre",
-      "writes a list again in another format, without loss" },
+      "rewrites a list in another format, without loss" },
     convert_options, run_convert, NULL,
 };
 
 static const struct cli_option new_options[] = {
     { "*", 0, NULL, { NULL, NULL } },
-    { "seed", 's', "N", { "la même graine donne la même liste (sinon 1)",
-                          "the same seed gives the same list (else 1)" } },
+    { "seed", 's', "N", { "la même graine donne la même liste (1 par défaut)",
+                          "the same seed gives the same list (default 1)" } },
     TO, OUT, CLI_BOOK, { 0 },
 };
 
 const struct command cmd_army_new = {
     "army new", "[--archetype KEY] [--variant KEY] [--points N] [--seed N] [--lang fr|en] "
     "[--to FORMAT] [-o FILE]",
-    { "invente une armée légale, au hasard d'une graine",
-      "makes up a legal army, by the dice of a seed" },
+    { "invente une armée légale, tirée d'une graine",
+      "makes up a legal random army, from a seed" },
     new_options, run_new, wants_of,
 };
 /* clang-format on */

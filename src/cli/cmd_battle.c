@@ -61,7 +61,7 @@ static char *text_of(const struct scene *scene, const char *file)
         text = NULL;
         error_say(&error, scene->cli->lang, ALEA_SYNTAX, 0, 0,
                   "le fichier contient un octet nul",
-                  "the file holds a zero byte");
+                  "the file contains a null byte");
     }
     if (!text)
         scene_complain(scene, file, &error);
@@ -206,11 +206,11 @@ static int prepare(struct show *s)
     if (s->players == 1 && stages_of(s)->machine)
         s->players++; /* nobody musters the other side */
     if (s->players < 2 || s->players > MAX_PLAYERS)
-        return cli_misuse(cli, "il faut deux armées, quatre au plus",
-                          "two armies are needed, four at most");
+        return cli_misuse(cli, "il faut de deux à quatre armées",
+                          "expected two to four armies");
     if (!s->agreed && cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         !cli_whole(cli, "format", 1, 10000, &format))
         return CLI_MISUSE;
@@ -457,27 +457,28 @@ static const struct cli_option options[] = {
     { "army",
       'a',
       "FILE",
-      { "une armée ; à donner deux fois, ou jusqu'à quatre",
-        "an army; to be given twice, or up to four times" } },
+      { "une armée ; option à répéter, de deux à quatre fois",
+        "an army; repeat two to four times" } },
     { "mind",
       'm',
       "NAME",
-      { "qui joue : doctrine, random, un niveau (recruit, soldier, veteran, "
-        "general), ou exec:COMMANDE, un programme (docs/engine.md) ; une fois "
-        "par armée",
-        "who plays: doctrine, random, a level (recruit, soldier, veteran, "
-        "general), or exec:COMMAND, a program (docs/engine.md); once for each "
-        "army" } },
+      { "qui joue l'armée : doctrine, random, un niveau (recruit, soldier, "
+        "veteran, general), ou exec:COMMANDE, un programme (docs/engine.md) "
+        "; une fois par armée",
+        "who plays the army: doctrine, random, a level (recruit, soldier, "
+        "veteran, general), or exec:COMMAND, a program (docs/engine.md); "
+        "once per army" } },
     ROSTER_REPLY,
     { "table",
       't',
       "FILE",
-      { "le champ de bataille (sinon : au hasard de la graine)",
-        "the battlefield (else dealt by the seed)" } },
+      { "le champ de bataille (par défaut : tiré de la graine)",
+        "the battlefield (default: generated from the seed)" } },
     { "seed",
       's',
       "N",
-      { "la graine des dés et des choix", "the seed of dice and choices" } },
+      { "la graine des dés et des choix de l'ordinateur",
+        "the seed for dice and computer choices" } },
     { "record",
       'r',
       "FILE",
@@ -486,7 +487,7 @@ static const struct cli_option options[] = {
       0,
       "FILE",
       { "écrit un rapport HTML illustré",
-        "writes an HTML report with pictures" } },
+        "writes an illustrated HTML report" } },
     { .name = "*" },
     { "json",
       0,
@@ -500,7 +501,7 @@ const struct command cmd_battle = {
     .name = "battle",
     .usage = "--army A --army B [--mind M --mind M] [--table FILE] [--seed N] "
              "[--record OUT] [--report OUT.html]",
-    .help = { "joue une bataille jusqu'à la fin", "plays a battle to its end" },
+    .help = { "joue une bataille jusqu'à la fin", "plays a battle to the end" },
     .options = options,
     .run = run,
     .brought = settings_options,

@@ -181,12 +181,12 @@ static void put_text(const struct desk *d, FILE *out)
             cli_say(d->cli,
                     "Tour %d, %llu batailles par paire, pente %.2f : %d "
                     "profils hors de 45-55 %%\n",
-                    "Round %d, %llu battles a pair, slope %.2f: %d kinds "
-                    "outside 45-55 %%\n"),
+                    "Round %d, %llu battles per pair, slope %.2f: %d "
+                    "profiles outside 45-55%%\n"),
             d->round, (unsigned long long)d->each, d->is.slope, outside(d));
     width_pad(out, cli_say(d->cli, "profil", "kind"), 34);
     fputs(cli_say(d->cli, "départ  points  figurines  obtenu  à points égaux\n",
-                  " start  points     models     got  at equal points\n"),
+                  " start  points     models  result  at equal points\n"),
           out);
     for (int i = 0; i < d->is.kinds; i++) {
         if (!looked_at(d, i))
@@ -264,7 +264,7 @@ static int find_only(struct desk *d)
     return !word || d->only >= 0
                ? CLI_YES
                : cli_misuse(d->cli, "--only : « %s » n'est pas un profil",
-                            "--only: \"%s\" is not a kind", word);
+                            "--only: \"%s\" is not a profile", word);
 }
 
 static int begin(struct desk *d, const struct book_text *book)
@@ -340,34 +340,37 @@ static const struct cli_option options[] = {
     { "battles",
       'n',
       "N",
-      { "combien par paire (sinon 40), un nombre pair",
-        "how many for each pair (else 40), an even number" } },
+      { "nombre de batailles par paire, pair (40 par défaut)",
+        "battles per pair, an even number (default 40)" } },
     { "rounds",
       0,
       "N",
-      { "combien de tours au plus (sinon 8)",
-        "how many rounds at most (else 8)" } },
+      { "nombre maximal de tours (8 par défaut)",
+        "maximum number of rounds (default 8)" } },
     { "only",
       0,
       "KEY",
       { "seulement les rencontres de ce profil",
-        "only the meetings of this kind" } },
+        "only the pairings of this profile" } },
     { "mixed",
       0,
       "N",
-      { "joue plutôt N listes mêlées au hasard, aux prix publiés",
-        "plays N random mixed lists instead, at the published prices" } },
+      { "joue plutôt N listes composées au hasard, aux coûts publiés",
+        "plays N random mixed lists instead, at the published costs" } },
     { "jobs",
       'j',
       "J",
-      { "combien de fils (sinon : un par cœur)",
-        "how many threads (else one for each core)" } },
+      { "nombre de fils d'exécution (par défaut : un par cœur)",
+        "number of threads (default: one per core)" } },
     { "seed",
       's',
       "N",
-      { "la graine de toutes les batailles (sinon 1)",
-        "the seed of all battles (else 1)" } },
-    { "format", 0, "NAME", { "text (sinon) ou json", "text (else) or json" } },
+      { "la graine de toutes les batailles (1 par défaut)",
+        "the seed of all battles (default 1)" } },
+    { "format",
+      0,
+      "NAME",
+      { "text (par défaut) ou json", "text (default) or json" } },
     { "out",
       'o',
       "FILE",
@@ -380,8 +383,8 @@ const struct command cmd_calibrate = {
     .name = "calibrate",
     .usage = "--book ID [--battles N] [--rounds N | --mixed N] [--only KEY] "
              "[--jobs J] [--seed N] [--format text|json] [--out FILE]",
-    .help = { "cherche des prix justes : à points égaux, 45 à 55 % de victoires",
-              "looks for fair prices: 45 to 55 % of wins at equal points" },
+    .help = { "cherche des coûts justes : à points égaux, 45 à 55 % de victoires",
+              "looks for fair costs: 45 to 55% wins at equal points" },
     .options = options,
     .run = run,
 };

@@ -168,8 +168,9 @@ static struct list_report *muster(const struct desk *desk, int *code)
     char *text;
 
     if (!file) {
-        *code = cli_misuse(desk->cli, "--army dit la liste par où commencer",
-                           "--army says the list to begin with");
+        *code =
+            cli_misuse(desk->cli, "il faut --army : la liste par où commencer",
+                       "--army is required: the list to begin with");
         return NULL;
     }
     text = file_read(file, &size, desk->cli->lang, &error);
@@ -218,16 +219,17 @@ static int run_new(struct cli *cli)
     int code = CLI_MISUSE;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed) ||
         (book = cli_book(cli, &code)) == NULL)
         return code;
     if (!book->campaign)
         return cli_not_of_book(cli, book);
     if (access(cli->file[0], F_OK) == 0) {
-        fprintf(stderr, "alea: %s: %s\n", cli->file[0],
-                cli_say(cli, "ce fichier existe déjà", "this file exists"));
+        fprintf(
+            stderr, "alea: %s: %s\n", cli->file[0],
+            cli_say(cli, "ce fichier existe déjà", "this file already exists"));
         return CLI_NO;
     }
     code = desk_open(&desk, book) ? begin(&desk, cli->file[0], (uint64_t)seed)
@@ -303,25 +305,25 @@ static const struct cli_option *upgrade_wants(const struct book_text *book)
 }
 
 /* clang-format off */
-#define JSON { "json", 0, NULL, { "l'état en JSON, sur une ligne", "the standing as one line of JSON" } }
+#define JSON { "json", 0, NULL, { "l'état de la campagne en JSON, sur une ligne", "the state of the campaign as one line of JSON" } }
 
 static const struct cli_option new_options[] = {
     { .name = "*" },
     { "seed", 's', "N", { "la graine de ce qui est tiré au sort au début",
-                          "the seed of what is drawn at the beginning" } },
+                          "the seed for what is drawn at the start" } },
     JSON, CLI_BOOK, { 0 },
 };
 
 static const struct cli_option play_options[] = {
     { .name = "*" },
     { "mind", 'm', "NAME", { "qui joue, comme pour alea battle ; une fois par armée",
-                             "who plays, as for alea battle; once for each army" } },
+                             "who plays, as for alea battle; once per army" } },
     ROSTER_REPLY,
-    { "table", 't', "FILE", { "le champ de bataille (sinon : au hasard de la graine)",
-                              "the battlefield (else dealt by the seed)" } },
-    { "seed", 's', "N", { "la graine des dés et des choix", "the seed of dice and choices" } },
+    { "table", 't', "FILE", { "le champ de bataille (par défaut : tiré de la graine)",
+                              "the battlefield (default: generated from the seed)" } },
+    { "seed", 's', "N", { "la graine des dés et des choix de l'ordinateur", "the seed for dice and computer choices" } },
     { "record", 'r', "FILE", { "écrit l'enregistrement", "writes the record" } },
-    { "report", 0, "FILE", { "écrit un rapport HTML illustré", "writes an HTML report with pictures" } },
+    { "report", 0, "FILE", { "écrit un rapport HTML illustré", "writes an illustrated HTML report" } },
     { "json", 0, NULL, { "le résultat en JSON, sur une ligne", "the result as one line of JSON" } },
     { 0 },
 };
@@ -334,7 +336,7 @@ const struct command cmd_campaign_new = {
     .name = "campaign new",
     .usage = "FILE [--player NAME --player NAME | --army PARTY] [--seed N]",
     .help = { "commence une campagne de plusieurs batailles",
-              "begins a campaign of several battles" },
+              "starts a campaign of several battles" },
     .options = new_options,
     .run = run_new,
     .brought = new_wants,
@@ -354,8 +356,8 @@ const struct command cmd_campaign_play = {
 const struct command cmd_campaign_record = {
     .name = "campaign record",
     .usage = "FILE (--scenario NAME --winner A|B|draw | --won | --lost)",
-    .help = { "note une bataille jouée sur une vraie table",
-              "notes a battle fought on a real table" },
+    .help = { "note le résultat d'une bataille jouée sur une vraie table",
+              "records the result of a battle fought on a real table" },
     .options = deed_options,
     .run = run_record,
     .brought = record_wants,
@@ -364,7 +366,8 @@ const struct command cmd_campaign_record = {
 const struct command cmd_campaign_show = {
     .name = "campaign show",
     .usage = "FILE [--json]",
-    .help = { "montre où en est une campagne", "shows how a campaign stands" },
+    .help = { "montre où en est une campagne",
+              "shows the state of a campaign" },
     .options = show_options,
     .run = run_show,
 };
@@ -372,8 +375,8 @@ const struct command cmd_campaign_show = {
 const struct command cmd_campaign_upgrade = {
     .name = "campaign upgrade",
     .usage = "FILE (--hero NAME (--take NAME | --buy NAME) | --settle)",
-    .help = { "donne à un héros ce qu'il a appris, ou un objet",
-              "gives a hero what he has learned, or a thing" },
+    .help = { "donne à un héros une amélioration gagnée, ou un objet",
+              "gives a hero an earned upgrade, or an item" },
     .options = deed_options,
     .run = run_upgrade,
     .brought = upgrade_wants,

@@ -170,7 +170,8 @@ static int run_case(struct cli *cli)
     int code = CLI_MACHINE;
 
     if (cli->files == 0)
-        return cli_misuse(cli, "quel cas ?%s", "which case?%s", "");
+        return cli_misuse(cli, "donnez un cas ou un dossier de cas%s",
+                          "give a case or a folder of cases%s", "");
     tools = case_tools_open(cli->lang, &error);
     if (!tools)
         fprintf(stderr, "alea case: %s\n", error.message);
@@ -189,17 +190,17 @@ static int run_case(struct cli *cli)
 static const struct cli_option options[] = {
     { "json", 0, NULL, { "le rapport en JSON", "the report as JSON" } },
     { "verbose", 'v', NULL,
-      { "aussi les cas qui passent, et ce qui s'y passe : événements, "
-        "décisions, question ouverte",
-        "also the cases that pass, and what happens in them: events, "
+      { "montre aussi les cas qui passent, et ce qui s'y passe : événements, "
+        "décisions, question en cours",
+        "shows passing cases too, and what happens in them: events, "
         "decisions, the open question" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
 const struct command cmd_case = {
     "case", "FILE|FOLDER... [--json] [--verbose]",
-    { "joue des cas : le livre exécutable, et ce qui n'y est pas juste",
-      "runs cases: the executable rulebook, and what is not right in it" },
+    { "joue des cas, le livre de règles exécutable, et montre ce qui échoue",
+      "runs cases, the executable rulebook, and shows what fails" },
     options, run_case, NULL,
 };
 /* clang-format on */

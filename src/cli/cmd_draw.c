@@ -57,8 +57,8 @@ static int run(struct cli *cli)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "un enregistrement, s'il vous plaît",
-                          "one record, please");
+        return cli_misuse(cli, "donnez un fichier d'enregistrement",
+                          "give one record file");
     if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
         return CLI_MISUSE;
     scene = scene_new(cli, &code);
@@ -79,8 +79,8 @@ static const struct cli_option options[] = {
     { "at",
       0,
       "N",
-      { "après la décision N (sinon : la dernière)",
-        "after decision N (else the last one)" } },
+      { "après la décision N (par défaut : la dernière)",
+        "after decision N (default: the last)" } },
     { "output",
       'o',
       "FILE",
@@ -92,7 +92,7 @@ const struct command cmd_draw = {
     .name = "draw",
     .usage = "RECORD [--at N] [-o FILE.svg]",
     .help = { "dessine la table à un moment d'un enregistrement",
-              "draws the table at a moment of a record" },
+              "draws the table at one point of a record" },
     .options = options,
     .run = run,
 };

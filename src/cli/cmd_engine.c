@@ -44,8 +44,8 @@ static int run(struct cli *cli)
     int code = CLI_YES;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     content = content_new(cli->lang, &error);
     if (!content) {
         fprintf(stderr, "%s: %s\n", error.file, error.error.message);
@@ -66,7 +66,7 @@ static int run(struct cli *cli)
 const struct command cmd_engine = {
     .name = "engine",
     .usage = "<MESSAGES >ANSWERS",
-    .help = { "répond à un programme, en lignes de JSON (docs/engine.md)",
-              "answers a program, in lines of JSON (docs/engine.md)" },
+    .help = { "dialogue avec un programme, en lignes de JSON (docs/engine.md)",
+              "talks to a program, in lines of JSON (docs/engine.md)" },
     .run = run,
 };

@@ -43,8 +43,8 @@ static int read_army(void *own, const char *path)
     struct board *m = own;
 
     if (m->armies == ARMIES)
-        return cli_misuse(m->many.scene->cli, "%d armées au plus",
-                          "%d armies at most", (int)ARMIES);
+        return cli_misuse(m->many.scene->cli, "pas plus de %d armées",
+                          "no more than %d armies", (int)ARMIES);
     return many_army(&m->fighter[m->armies++], &m->many, path);
 }
 
@@ -54,9 +54,11 @@ static int read_folder(struct board *m, const char *folder)
     const int code = folder_each(cli, folder, read_army, m);
 
     if (code == CLI_YES && m->armies < 2) {
-        fprintf(stderr, "%s: %s\n", folder,
-                cli_say(cli, "il y faut au moins deux armées (.yaml)",
-                        "there must be at least two armies (.yaml) in it"));
+        fprintf(
+            stderr, "%s: %s\n", folder,
+            cli_say(cli,
+                    "ce dossier doit contenir au moins deux armées (.yaml)",
+                    "this folder must contain at least two armies (.yaml)"));
         return CLI_NO;
     }
     return code;
@@ -110,10 +112,10 @@ static int meet(struct board *m, int a, int b, const atomic_bool *stop)
     if (code == CLI_YES && duel_is_fixed(&m->many.duel) && !plan.fixed)
         code = cli_misuse(
             cli,
-            "dans ce scénario l'un attaque et l'autre défend avec moins de "
-            "points ; alea simulate en joue deux listes",
-            "in this scenario one attacks and the other defends with fewer "
-            "points; alea simulate plays two lists of it");
+            "dans ce scénario, l'un attaque et l'autre défend avec moins de "
+            "points ; utilisez alea simulate avec deux listes",
+            "in this scenario one side attacks and the other defends with "
+            "fewer points; use alea simulate with two lists");
     if (code != CLI_YES)
         return code;
     if (!tally_open(&tally, m->fighter[a].card.units, m->fighter[b].card.units))
@@ -189,8 +191,8 @@ static void put_text(const struct board *m, FILE *out)
 {
     char name[SIM_WORDS], a[24];
 
-    fputs(either(&m->sim, "Part des batailles que la ligne gagne, en %\n",
-                 "Share of battles that the row wins, in %\n"),
+    fputs(either(&m->sim, "Part des batailles gagnées par la ligne, en %\n",
+                 "Share of battles won by the row, in %\n"),
           out);
     width_pad(out, "", 38);
     for (int i = 0; i < m->armies; i++)
@@ -348,8 +350,8 @@ static bool put_page(const struct board *m, FILE *out)
             either(&m->sim, "batailles", "battles"), m->many.duel.mind[0]->name,
             m->many.duel.mind[1]->name, either(&m->sim, "graine", "seed"),
             (unsigned long long)m->many.duel.seed,
-            either(&m->sim, "Ce que la ligne gagne, en %",
-                   "What the row wins, in %"));
+            either(&m->sim, "Batailles gagnées par la ligne, en %",
+                   "Battles won by the row, in %"));
     for (int i = 0; i < m->armies; i++)
         fprintf(out, "<th>%d</th>", i + 1);
     fputs("</tr>\n", out);
@@ -364,7 +366,7 @@ static bool put_page(const struct board *m, FILE *out)
     fprintf(out,
             "</table></div></section>\n<section><h2>%s</h2><div "
             "class=\"wide\"><table>",
-            either(&m->sim, "En tout", "In all"));
+            either(&m->sim, "En tout", "Overall"));
     for (int i = 0; i < m->armies; i++)
         put_total(m, out, i);
     fputs("</table></div></section></body></html>\n", out);
@@ -417,8 +419,8 @@ static int matrix(struct board *m, const struct scene *scene)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "il faut un dossier d'armées",
-                          "a folder of armies is needed");
+        return cli_misuse(cli, "donnez un dossier d'armées",
+                          "give a folder of armies");
     if (!many_format(cli) || !cli_whole(cli, "battles", 2, 1000000, &each) ||
         !many_jobs(cli, &m->jobs) || !many_even(cli, each))
         return CLI_MISUSE;
@@ -461,8 +463,8 @@ static const struct cli_option options[] = {
     { "battles",
       'n',
       "N",
-      { "combien par paire (sinon 40), un nombre pair",
-        "how many for each pair (else 40), an even number" } },
+      { "nombre de batailles par paire, pair (40 par défaut)",
+        "battles per pair, an even number (default 40)" } },
     ROSTER_REPLY,
     { "mind",
       'm',
@@ -472,12 +474,12 @@ static const struct cli_option options[] = {
       't',
       "FILE",
       { "un champ de bataille ; plusieurs servent à tour de rôle",
-        "a battlefield; several serve by turns" } },
+        "a battlefield; several are used in turn" } },
     { "tables",
       0,
       "FOLDER",
       { "tous les champs de bataille (*.yaml) d'un dossier, à tour de rôle",
-        "all battlefields (*.yaml) of a folder, by turns" } },
+        "all battlefields (*.yaml) of a folder, in turn" } },
     { "set",
       0,
       "KEY=WORD",
@@ -491,17 +493,17 @@ static const struct cli_option options[] = {
     { "jobs",
       'j',
       "J",
-      { "combien de fils (sinon : un par cœur)",
-        "how many threads (else one for each core)" } },
+      { "nombre de fils d'exécution (par défaut : un par cœur)",
+        "number of threads (default: one per core)" } },
     { "seed",
       's',
       "N",
-      { "la graine de toutes les batailles (sinon 1)",
-        "the seed of all battles (else 1)" } },
+      { "la graine de toutes les batailles (1 par défaut)",
+        "the seed of all battles (default 1)" } },
     { "format",
       0,
       "NAME",
-      { "text (sinon), json ou csv", "text (else), json or csv" } },
+      { "text (par défaut), json ou csv", "text (default), json or csv" } },
     { "report", 0, "FILE", { "écrit une page HTML", "writes an HTML page" } },
     { "out",
       'o',
@@ -511,8 +513,8 @@ static const struct cli_option options[] = {
     { "state",
       0,
       "FILE",
-      { "garde les rencontres jouées, et continue de là",
-        "keeps the meetings that are played, and goes on from there" } },
+      { "y garde les rencontres jouées, et reprend de là",
+        "saves finished pairings there, and resumes from them" } },
     { 0 },
 };
 

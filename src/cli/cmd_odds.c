@@ -12,8 +12,8 @@
 static int out_of_memory(const struct cli *cli)
 {
     fprintf(stderr, "alea: %s\n",
-            cli_say(cli, "plus de mémoire, ou une attaque trop longue",
-                    "out of memory, or too long an attack"));
+            cli_say(cli, "mémoire insuffisante, ou attaque trop longue",
+                    "out of memory, or the attack is too long"));
     return CLI_MACHINE;
 }
 
@@ -104,8 +104,8 @@ static int answer_attack(const struct scene *scene, const struct battle *b,
     if (!b->stage->book->odds->of_attack(b, a, &plan)) {
         fprintf(stderr,
                 cli_say(scene->cli,
-                        "alea: %s : aucune attaque possible ainsi\n",
-                        "alea: %s: no such attack can be made\n"),
+                        "alea: %s : cette attaque n'est pas possible\n",
+                        "alea: %s: this attack is not possible\n"),
                 title);
         return CLI_NO;
     }
@@ -122,9 +122,9 @@ static int answer_question(const struct scene *scene, const struct battle *b)
 
     if (n == 0)
         return cli_misuse(scene->cli,
-                          "aucune attaque n'est demandée là : donnez "
+                          "cette position ne demande aucune attaque : donnez "
                           "--attacker et --target",
-                          "no attack is asked about there: give --attacker "
+                          "no attack is being decided there: give --attacker "
                           "and --target");
     for (int i = 0; i < n && code == CLI_YES; i++) {
         if (i > 0 && !cli_has(scene->cli, "json"))
@@ -146,11 +146,12 @@ static bool read_ways(const struct cli *cli, const struct odds_book *book,
         while (way->key && strcmp(way->key, word) != 0)
             way++;
         if (!way->key) {
-            cli_misuse(
-                cli, "--how : « %s » ; il y a precise, moving, alert, grenades",
-                "--how: \"%s\"; there are precise, moving, alert, "
-                "grenades",
-                word);
+            cli_misuse(cli,
+                       "--how : « %s » est inconnu ; au choix : precise, "
+                       "moving, alert, grenades",
+                       "--how: \"%s\" is unknown; choose from precise, moving, "
+                       "alert, grenades",
+                       word);
             return false;
         }
         *how |= way->how;
@@ -181,8 +182,8 @@ static int look_at(struct scene *scene)
     if (a.unit == NOBODY && a.target == NOBODY && cli_has(cli, "record"))
         return answer_question(scene, b);
     if (a.unit == NOBODY || a.target == NOBODY)
-        return cli_misuse(cli, "--attacker et --target, s'il vous plaît",
-                          "--attacker and --target, please");
+        return cli_misuse(cli, "donnez --attacker et --target",
+                          "give --attacker and --target");
     if (!cli_has(cli, "record"))
         b->stage->book->odds->face(b, a.unit, a.target, apart);
     return answer_attack(scene, b, &a);
@@ -237,8 +238,8 @@ static int run(struct cli *cli)
     if (cli_has(cli, "record") || cli_has(cli, "army"))
         return run_position(cli);
     if (cli->files == 0)
-        return cli_misuse(cli, "des nombres, s'il vous plaît : shots=10 ...",
-                          "numbers, please: shots=10 ...");
+        return cli_misuse(cli, "donnez des nombres : shots=10 ...",
+                          "give numbers: shots=10 ...");
     if (!odds_read(book, cli->file, cli->files, cli->lang, &plan, &error)) {
         fprintf(stderr, "alea: %s\n", error.message);
         return CLI_MISUSE;
@@ -250,51 +251,58 @@ static const struct cli_option options[] = {
     { "army",
       'a',
       "FILE",
-      { "une liste d'armée ; deux fois", "an army list; twice" } },
+      { "une liste d'armée ; option à donner deux fois",
+        "an army list; give it twice" } },
     { "record",
       0,
       "FILE",
-      { "une position de cet enregistrement", "a position of this record" } },
+      { "une position tirée de cet enregistrement",
+        "a position from this record" } },
     { "at",
       0,
       "N",
-      { "après sa décision N (la dernière)",
-        "after its decision N (the last)" } },
+      { "après sa décision N (par défaut : la dernière)",
+        "after its decision N (default: the last)" } },
     { "attacker",
       0,
       "UNIT",
-      { "qui attaque : A2, ou son nom", "who attacks: A2, or its name" } },
-    { "target", 0, "UNIT", { "qui est attaqué", "who is attacked" } },
+      { "l'unité qui attaque : A2, ou son nom",
+        "the attacking unit: A2, or its name" } },
+    { "target", 0, "UNIT", { "l'unité attaquée", "the unit under attack" } },
     { "distance",
       0,
       "LENGTH",
-      { "entre deux unités de listes (12), dans l'unité du livre (pouces, "
-        "pas) ; ou 12pas, 30cm",
-        "between two units of lists (12), in the book's unit (inches, pas); or "
-        "12pas, 30cm" } },
-    { "close", 0, NULL, { "une charge", "a charge" } },
+      { "distance entre deux unités de listes, dans l'unité du livre "
+        "(pouces, pas), ou avec une unité : 12pas, 30cm (12 par défaut)",
+        "distance between two units of lists, in the book's unit (inches, "
+        "paces), or with a unit: 12paces, 30cm (default 12)" } },
+    { "close",
+      0,
+      NULL,
+      { "une charge au lieu d'un tir", "a charge instead of shooting" } },
     { "how",
       0,
       "WAY",
-      { "precise, moving ou alert : comment on tire ; grenades : en "
+      { "precise, moving ou alert : le genre de tir ; grenades : au "
         "corps-à-corps contre un véhicule",
-        "precise, moving or alert: how one fires; grenades: in close combat "
-        "with a vehicle" } },
+        "precise, moving or alert: the kind of fire; grenades: in close "
+        "combat with a vehicle" } },
     { "numbers",
       0,
       NULL,
-      { "la liste des nombres d'une attaque",
-        "the list of the numbers of an attack" } },
+      { "donne la liste des nombres d'une attaque",
+        "lists the numbers of an attack" } },
     { "exact",
       0,
       NULL,
-      { "les fractions exactes aussi", "the exact fractions, too" } },
+      { "donne aussi les fractions exactes",
+        "also prints the exact fractions" } },
     { "json", 0, NULL, { "en JSON", "as JSON" } },
     { "svg",
       0,
       "FILE",
       { "dessine aussi les chances dans ce fichier",
-        "also draws the odds into this file" } },
+        "also draws the odds in this file" } },
     CLI_BOOK,
     { 0 },
 };
@@ -303,9 +311,9 @@ const struct command cmd_odds = {
     .name = "odds",
     .usage = "NUMBER=VALUE... [then ...] | --army A --army B --attacker A1 "
              "--target B1 | --record R [--at N]",
-    .help = { "les chances exactes d'une attaque : touches, blessures, pertes, "
-              "panique",
-              "the exact odds of an attack: hits, wounds, losses, panic" },
+    .help = { "calcule les chances exactes d'une attaque : touches, "
+              "blessures, pertes, panique",
+              "computes the exact odds of an attack: hits, wounds, losses, panic" },
     .options = options,
     .run = run,
 };

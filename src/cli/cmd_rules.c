@@ -265,8 +265,8 @@ static bool visit_cases(const struct cli *cli, const char *book,
 
     if (!folder) {
         fprintf(stderr, "alea rules: %s\n",
-                cli_say(cli, "pas de cas ici : --cases DOSSIER",
-                        "there are no cases here: --cases FOLDER"));
+                cli_say(cli, "il n'y a pas de cas ici ; donnez --cases DOSSIER",
+                        "there are no cases here; give --cases FOLDER"));
         return true;
     }
     tools = case_tools_open(cli->lang, &error);
@@ -452,8 +452,8 @@ static int run_word(const struct cli *cli, const struct ledger *l,
 
     if (cli_has(cli, "coverage") || cli_has(cli, "missing")) {
         if (strchr(word, '.'))
-            return cli_misuse(cli, "--coverage vaut pour un livre : %s",
-                              "--coverage is for a book: %s", l->book);
+            return cli_misuse(cli, "--coverage demande un livre : %s",
+                              "--coverage needs a whole book: %s", l->book);
         return cover(cli, l);
     }
     if (!strchr(word, '.'))
@@ -481,8 +481,9 @@ static int run_rules(struct cli *cli)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "un livre ou une règle%s : ofas, ofas.04.21",
-                          "one book or rule%s: ofas, ofas.04.21", "");
+        return cli_misuse(cli,
+                          "donnez un livre ou une règle%s : ofas, ofas.04.21",
+                          "give a book or a rule%s: ofas, ofas.04.21", "");
     snprintf(book, sizeof book, "%.*s", (int)strcspn(cli->file[0], "."),
              cli->file[0]);
     if (!ledger_open_in(&ledger, book, cli->lang, &error))
@@ -495,16 +496,16 @@ static int run_rules(struct cli *cli)
 /* clang-format off */
 static const struct cli_option options[] = {
     { "coverage", 0, NULL,
-      { "compte, par chapitre, les règles citées par le code et montrées par "
-        "un cas qui passe",
-        "counts, by chapter, the rules cited by code and shown by a passing "
-        "case" } },
+      { "compte, par chapitre, les règles citées dans le code et montrées "
+        "par un cas qui passe",
+        "counts, by chapter, the rules cited in the code and shown by a "
+        "passing case" } },
     { "missing", 0, NULL,
       { "les règles auxquelles il manque du code ou un cas",
         "the rules that lack code or a case" } },
     { "cases", 0, "FOLDER",
-      { "les cas à jouer (sinon cases/LIVRE)",
-        "the cases to run (else cases/BOOK)" } },
+      { "les cas à jouer (par défaut : cases/LIVRE)",
+        "the cases to run (default: cases/BOOK)" } },
     { "json", 0, NULL, { "en JSON", "as JSON" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
@@ -512,8 +513,10 @@ static const struct cli_option options[] = {
 const struct command cmd_rules = {
     "rules", "BOOK|CHAPTER|RULE [--coverage] [--missing] [--cases FOLDER] "
     "[--json]",
-    { "dit les règles d'un livre, qui les fait et qui les montre",
-      "says the rules of a book, who does them and who shows them" },
+    { "donne les règles d'un livre, le code qui les applique et les cas qui "
+      "les montrent",
+      "lists the rules of a book, the code that applies them and the cases "
+      "that show them" },
     options, run_rules, NULL,
 };
 /* clang-format on */

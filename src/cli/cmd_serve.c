@@ -135,12 +135,12 @@ static int serve(const struct cli *cli, const struct serve_config *config,
                address);
     fprintf(stderr, "%s\n",
             cli_say(cli, "Ctrl-C pour arrêter. Rien n'est perdu.",
-                    "Ctrl-C stops it. Nothing is lost."));
+                    "Press Ctrl-C to stop. Nothing is lost."));
     if (config->open_dice)
         fprintf(stderr, "%s\n",
                 cli_say(cli,
-                        "Les dés sont ouverts : pour des essais seulement.",
-                        "The dice are open: for trials only."));
+                        "Les dés sont prévisibles : pour des essais seulement.",
+                        "Dice are predictable: for testing only."));
     fflush(stdout);
     wait_for_end(&ends);
     serve_stop(server);
@@ -152,8 +152,8 @@ static int run_serve(struct cli *cli)
     struct serve_config config = serve_default();
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!take_numbers(cli, &config))
         return CLI_MISUSE;
     if (cli_value(cli, "data"))
@@ -172,8 +172,8 @@ static int run_play(struct cli *cli)
     char data[512];
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!take_numbers(cli, &config))
         return CLI_MISUSE;
     if (!cli_has(cli, "port"))
@@ -189,26 +189,26 @@ static int run_play(struct cli *cli)
 /* clang-format off */
 static const struct cli_option play_options[] = {
     { "data", 'd', "FILE", { "où les batailles sont gardées", "where battles are kept" } },
-    { "port", 'p', "N", { "port (sinon : un port libre)", "port (else a free one)" } },
+    { "port", 'p', "N", { "port (par défaut : un port libre)", "port (default: any free port)" } },
     { "no-open", 0, NULL, { "n'ouvre pas le navigateur", "does not open the browser" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
 static const struct cli_option serve_options[] = {
-    { "data", 'd', "FILE", { "où les batailles sont gardées (sinon : alea.db)", "where battles are kept (else alea.db)" } },
-    { "address", 'a', "IP", { "adresse d'écoute (sinon : 127.0.0.1)", "address to listen at (else 127.0.0.1)" } },
-    { "port", 'p', "N", { "port (sinon : 8017)", "port (else 8017)" } },
-    { "battles", 0, "N", { "batailles en cours, au plus (sinon : 5000)", "battles under way, at most (else 5000)" } },
-    { "streams", 0, "N", { "flux d'événements, au plus (sinon : 4000)", "streams of events, at most (else 4000)" } },
-    { "rate", 0, "N", { "requêtes par seconde et par adresse, 0 : sans limite (sinon : 50)", "requests a second from one address, 0: any (else 50)" } },
-    { "threads", 0, "N", { "fils qui répondent (sinon : 4)", "threads that answer (else 4)" } },
-    { "minds", 0, "N", { "fils qui jouent les adversaires (sinon : 2)", "threads that play the minds (else 2)" } },
-    { "mind-limit", 0, "MS", { "temps d'une réponse d'adversaire (sinon : 5000)", "time for a reply of a mind (else 5000)" } },
-    { "idle", 0, "S", { "secondes avant qu'une bataille quitte la mémoire (sinon : 600)", "seconds until a battle leaves memory (else 600)" } },
-    { "lab", 0, "N", { "batailles d'une simulation, au plus ; 0 : pas de laboratoire (sinon : 10000)", "battles of a simulation, at most; 0: no laboratory (else 10000)" } },
-    { "proxy", 0, NULL, { "croit X-Forwarded-For : seulement derrière un serveur mandataire", "believes X-Forwarded-For: only behind a proxy" } },
-    { "metrics", 0, NULL, { "donne /metrics à tous, et pas seulement à cette machine", "gives /metrics to everybody, not only to this machine" } },
-    { "open-dice", 0, NULL, { "pour essayer la page : une bataille de même graine a toujours les mêmes dés, et qui la connaît les connaît", "to try the page: a battle with the same seed always has the same dice, and who knows it knows them" } },
+    { "data", 'd', "FILE", { "où les batailles sont gardées (alea.db par défaut)", "where battles are kept (default alea.db)" } },
+    { "address", 'a', "IP", { "adresse d'écoute (127.0.0.1 par défaut)", "address to listen on (default 127.0.0.1)" } },
+    { "port", 'p', "N", { "port (8017 par défaut)", "port (default 8017)" } },
+    { "battles", 0, "N", { "nombre maximal de batailles en cours (5000 par défaut)", "maximum number of battles in progress (default 5000)" } },
+    { "streams", 0, "N", { "nombre maximal de flux d'événements (4000 par défaut)", "maximum number of event streams (default 4000)" } },
+    { "rate", 0, "N", { "requêtes par seconde et par adresse ; 0 : sans limite (50 par défaut)", "requests per second and address; 0: no limit (default 50)" } },
+    { "threads", 0, "N", { "fils d'exécution qui répondent aux requêtes (4 par défaut)", "threads that answer requests (default 4)" } },
+    { "minds", 0, "N", { "fils d'exécution qui jouent les adversaires (2 par défaut)", "threads that play the minds (default 2)" } },
+    { "mind-limit", 0, "MS", { "temps de réponse maximal d'un adversaire, en millisecondes (5000 par défaut)", "time limit for a mind's answer, in milliseconds (default 5000)" } },
+    { "idle", 0, "S", { "secondes d'inactivité avant qu'une bataille quitte la mémoire (600 par défaut)", "idle seconds before a battle leaves memory (default 600)" } },
+    { "lab", 0, "N", { "nombre maximal de batailles d'une simulation ; 0 : pas de laboratoire (10000 par défaut)", "maximum number of battles in a simulation; 0: no laboratory (default 10000)" } },
+    { "proxy", 0, NULL, { "fait confiance à X-Forwarded-For : seulement derrière un serveur mandataire", "trusts X-Forwarded-For: only behind a proxy" } },
+    { "metrics", 0, NULL, { "ouvre /metrics à tous, et pas seulement à cette machine", "opens /metrics to everyone, not only to this machine" } },
+    { "open-dice", 0, NULL, { "pour tester la page : les dés dépendent de la graine seule, et ceux qui la connaissent peuvent les prédire", "for testing the page: the dice follow from the seed, and anyone who knows it can predict them" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 /* clang-format on */
@@ -217,7 +217,7 @@ const struct command cmd_play = {
     .name = "play",
     .usage = "[--data FILE] [--port N] [--no-open]",
     .help = { "ouvre la table de jeu dans le navigateur",
-              "opens the table in the browser" },
+              "opens the game table in the browser" },
     .options = play_options,
     .run = run_play,
 };
@@ -226,7 +226,7 @@ const struct command cmd_serve = {
     .name = "serve",
     .usage = "[--data FILE] [--address IP] [--port N]",
     .help = { "sert la table de jeu à un club, par HTTP",
-              "serves the table to a club, over HTTP" },
+              "serves the game table to a club over HTTP" },
     .options = serve_options,
     .run = run_serve,
 };

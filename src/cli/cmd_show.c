@@ -126,10 +126,10 @@ static int show(struct scene *scene, int32_t at)
         fprintf(stderr, "%s:%d: %s\n", scene->cli->file[0],
                 (int)scene->record.line[r->differ].at,
                 cli_say(scene->cli,
-                        "remarque : à partir d'ici, ce programme joue "
-                        "autrement",
-                        "warning: from here on this program plays "
-                        "differently"));
+                        "remarque : à partir d'ici, cette version du "
+                        "programme joue autrement",
+                        "warning: from here on, this version of the program "
+                        "plays differently"));
     return CLI_YES;
 }
 
@@ -160,8 +160,8 @@ static int run(struct cli *cli)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "un enregistrement, s'il vous plaît",
-                          "one record, please");
+        return cli_misuse(cli, "donnez un fichier d'enregistrement",
+                          "give one record file");
     if (!cli_whole(cli, "at", 0, INT32_MAX, &at))
         return CLI_MISUSE;
     scene = scene_new(cli, &code);
@@ -180,16 +180,16 @@ static const struct cli_option options[] = {
     { "at",
       0,
       "N",
-      { "seulement la décision N et ce qu'elle provoque",
-        "only decision N and what came of it" } },
+      { "seulement la décision N et ses effets",
+        "only decision N and its effects" } },
     { 0 },
 };
 
 const struct command cmd_show = {
     .name = "show",
     .usage = "RECORD [--at N]",
-    .help = { "raconte un enregistrement, avec les règles",
-              "tells a record in words, with its rules" },
+    .help = { "raconte un enregistrement, en citant les règles",
+              "tells the story of a record, citing the rules" },
     .options = options,
     .run = run,
 };

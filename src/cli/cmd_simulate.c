@@ -25,11 +25,11 @@ static int prepare(struct show *s, const struct scene *scene)
 
     if (!cli_value_at(cli, "army", 0) || cli_value_at(cli, "army", 2) ||
         (!cli_value_at(cli, "army", 1) && !scene->game.book->stages->machine))
-        return cli_misuse(cli, "il faut deux armées, ni plus ni moins",
-                          "two armies are needed, no more and no less");
+        return cli_misuse(cli, "donnez exactement deux armées",
+                          "give exactly two armies");
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!many_format(cli) ||
         !cli_whole(cli, "battles", 2, 100000000, &battles) ||
         !many_jobs(cli, &s->jobs) || !many_even(cli, battles))
@@ -107,14 +107,15 @@ static int tell_rest(const struct show *s)
 
     if (s->tally.battles >= s->battles)
         return CLI_YES;
-    fprintf(
-        stderr,
-        cli_say(cli, "alea: arrêté après %llu batailles sur %llu%s\n",
-                "alea: stopped after %llu of %llu battles%s\n"),
-        (unsigned long long)s->tally.battles, (unsigned long long)s->battles,
-        cli_value(cli, "state") ? cli_say(cli, " ; la même commande continue",
-                                          "; the same command goes on")
-                                : "");
+    fprintf(stderr,
+            cli_say(cli, "alea: arrêté après %llu batailles sur %llu%s\n",
+                    "alea: stopped after %llu of %llu battles%s\n"),
+            (unsigned long long)s->tally.battles,
+            (unsigned long long)s->battles,
+            cli_value(cli, "state")
+                ? cli_say(cli, " ; la même commande reprend la suite",
+                          "; run the same command to resume")
+                : "");
     return CLI_NO;
 }
 
@@ -167,8 +168,8 @@ static int play_out(struct show *s)
         return code;
     if (s->tally.battles > s->battles) {
         fprintf(stderr,
-                cli_say(cli, "%s: %llu batailles y sont déjà jouées\n",
-                        "%s: %llu battles of it are already played\n"),
+                cli_say(cli, "%s : %llu batailles déjà jouées\n",
+                        "%s: %llu battles already played\n"),
                 state, (unsigned long long)s->tally.battles);
         return CLI_NO;
     }
@@ -219,30 +220,30 @@ static const struct cli_option options[] = {
     { "army",
       'a',
       "FILE",
-      { "une armée ; à donner deux fois", "an army; to be given twice" } },
+      { "une armée ; option à donner deux fois", "an army; give it twice" } },
     { "battles",
       'n',
       "N",
-      { "combien de batailles (sinon 200), un nombre pair",
-        "how many battles (else 200), an even number" } },
+      { "nombre de batailles, pair (200 par défaut)",
+        "number of battles, an even number (default 200)" } },
     ROSTER_REPLY,
     { "mind",
       'm',
       "NAME",
       { "qui joue, comme pour alea battle ; une fois par armée",
-        "who plays, as for alea battle; once for each army" } },
+        "who plays, as for alea battle; once per army" } },
     { "table",
       't',
       "FILE",
-      { "un champ de bataille ; plusieurs servent à tour "
-        "de rôle (sinon : tirés de la graine)",
-        "a battlefield; several serve by turns (else "
-        "dealt by the seed)" } },
+      { "un champ de bataille ; plusieurs servent à tour de rôle (par défaut "
+        ": tirés de la graine)",
+        "a battlefield; several are used in turn (default: generated from "
+        "the seed)" } },
     { "tables",
       0,
       "FOLDER",
       { "tous les champs de bataille (*.yaml) d'un dossier, à tour de rôle",
-        "all battlefields (*.yaml) of a folder, by turns" } },
+        "all battlefields (*.yaml) of a folder, in turn" } },
     { "set",
       0,
       "KEY=WORD",
@@ -256,17 +257,17 @@ static const struct cli_option options[] = {
     { "jobs",
       'j',
       "J",
-      { "combien de fils (sinon : un par cœur)",
-        "how many threads (else one for each core)" } },
+      { "nombre de fils d'exécution (par défaut : un par cœur)",
+        "number of threads (default: one per core)" } },
     { "seed",
       's',
       "N",
-      { "la graine de toutes les batailles (sinon 1)",
-        "the seed of all battles (else 1)" } },
+      { "la graine de toutes les batailles (1 par défaut)",
+        "the seed of all battles (default 1)" } },
     { "format",
       0,
       "NAME",
-      { "text (sinon), json ou csv", "text (else), json or csv" } },
+      { "text (par défaut), json ou csv", "text (default), json or csv" } },
     { "report",
       0,
       "FILE",
@@ -280,8 +281,8 @@ static const struct cli_option options[] = {
     { "state",
       0,
       "FILE",
-      { "garde ce qui est joué, et continue de là",
-        "keeps what is played, and goes on from there" } },
+      { "y garde ce qui est joué, et reprend de là",
+        "saves progress there, and resumes from it" } },
     { 0 },
 };
 
@@ -290,8 +291,9 @@ const struct command cmd_simulate = {
     .usage = "--army A --army B [--battles N] [--mind M --mind M] "
              "[--table FILE]... [--jobs J] [--seed N] [--format text|json|csv] "
              "[--report OUT.html] [--out FILE] [--state FILE]",
-    .help = { "joue beaucoup de batailles entre deux armées et compte",
-              "plays many battles between two armies and counts" },
+    .help = { "joue beaucoup de batailles entre deux armées et compte les "
+              "résultats",
+              "plays many battles between two armies and counts the results" },
     .options = options,
     .run = run,
 };

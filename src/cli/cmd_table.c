@@ -19,8 +19,7 @@ static void put_verdict(const struct desk *desk, const struct table_report *t)
     if (t->said.readable)
         printf(cli_say(cli, "%d éléments, ", "%d pieces, "), t->pieces);
     if (t->said.faults > 0)
-        printf(cli_say(cli, "%d à corriger\n", "%d to correct\n"),
-               t->said.faults);
+        printf(cli_say(cli, "%d à corriger\n", "%d to fix\n"), t->said.faults);
     else if (t->said.findings > 0)
         printf(
             cli_say(cli, "jouable, %d remarques\n", "playable, %d warnings\n"),
@@ -151,14 +150,14 @@ static const struct cli_option *wants_of(const struct book_text *book)
 }
 
 /* clang-format off */
-#define OUT { "out", 'o', "FILE", { "où l'écrire (sinon la sortie standard)", \
-                                    "where to write it (else standard output)" } }
+#define OUT { "out", 'o', "FILE", { "fichier à écrire (par défaut : la sortie standard)", \
+                                    "file to write (default: standard output)" } }
 
 static const struct cli_option generate_options[] = {
     { "*", 0, NULL, { NULL, NULL } },
-    { "seed", 0, "N", { "graine : la même donne la même table (sinon 1)",
-                        "seed: the same gives the same table (else 1)" } },
-    { "mirror", 0, NULL, { "décors par paires, égaux pour les deux joueurs",
+    { "seed", 0, "N", { "graine : la même donne la même table (1 par défaut)",
+                        "seed: the same seed gives the same table (default 1)" } },
+    { "mirror", 0, NULL, { "décors par paires, les mêmes pour les deux joueurs",
                            "scenery in pairs, the same for both players" } },
     OUT, CLI_BOOK, { 0 },
 };
@@ -166,7 +165,7 @@ static const struct cli_option generate_options[] = {
 const struct command cmd_table_generate = {
     "table generate", "[--size 48x48|72x48|48x36] [--seed N] [--mirror] [-o FILE]",
     { "tire un champ de bataille au sort",
-      "deals a battlefield at random" },
+      "generates a random battlefield" },
     generate_options, run_generate, wants_of,
 };
 
@@ -178,8 +177,8 @@ static const struct cli_option check_options[] = {
 
 const struct command cmd_table_check = {
     "table check", "FILE... [--json] [--lang fr|en]",
-    { "dit si des champs de bataille sont jouables et bien garnis",
-      "says whether battlefields are playable and well dressed" },
+    { "vérifie que des champs de bataille sont jouables et bien garnis",
+      "checks whether battlefields are playable and well furnished" },
     check_options, run_check, NULL,
 };
 

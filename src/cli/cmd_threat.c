@@ -28,8 +28,8 @@ static bool read_place(const struct cli *cli, const struct battle *b,
             out->x < MOST && out->y > -MOST && out->y < MOST)
             return true;
     }
-    cli_misuse(cli, "--place : « %s » ; deux nombres, comme 12.5,-3",
-               "--place: \"%s\"; two numbers, as in 12.5,-3", text);
+    cli_misuse(cli, "--place : « %s » n'est pas deux nombres, comme 12.5,-3",
+               "--place: \"%s\" is not two numbers, as in 12.5,-3", text);
     return false;
 }
 
@@ -50,8 +50,8 @@ static int tell_threats(const struct cli *cli, const struct battle *b, int unit)
     } else if (n > 0) {
         threat_text(b, threat, n, cli->lang, stdout);
     } else {
-        puts(cli_say(cli, "personne, de là où chacun se tient",
-                     "nobody, from where all stand"));
+        puts(cli_say(cli, "personne, de là où chacun se trouve",
+                     "nobody, from where everyone stands now"));
     }
     free(threat);
     return n > 0 ? CLI_YES : CLI_NO;
@@ -70,8 +70,8 @@ static int look_at(struct scene *scene)
     if (code != CLI_YES)
         return code;
     if (unit == NOBODY || !unit_on_table(b, unit))
-        return cli_misuse(cli, "--unit : une unité sur la table",
-                          "--unit: a unit on the table");
+        return cli_misuse(cli, "--unit : donnez une unité sur la table",
+                          "--unit: give a unit on the table");
     if (cli_has(cli, "place")) {
         static struct battle there;
 
@@ -89,8 +89,8 @@ static int run(struct cli *cli)
     int code;
 
     if (!cli_has(cli, "record") || !cli_has(cli, "unit"))
-        return cli_misuse(cli, "--record et --unit, s'il vous plaît",
-                          "--record and --unit, please");
+        return cli_misuse(cli, "donnez --record et --unit",
+                          "give --record and --unit");
     scene = scene_new(cli, &code);
     if (!scene)
         return code;
@@ -103,20 +103,24 @@ static const struct cli_option options[] = {
     { "record",
       0,
       "FILE",
-      { "une position de cet enregistrement", "a position of this record" } },
+      { "une position tirée de cet enregistrement",
+        "a position from this record" } },
     { "at",
       0,
       "N",
-      { "après sa décision N (la dernière)",
-        "after its decision N (the last)" } },
-    { "unit", 0, "UNIT", { "l'unité menacée : A2", "who is threatened: A2" } },
+      { "après sa décision N (par défaut : la dernière)",
+        "after its decision N (default: the last)" } },
+    { "unit",
+      0,
+      "UNIT",
+      { "l'unité menacée : A2", "the threatened unit: A2" } },
     { "place",
       0,
       "X,Y",
-      { "si son chef était là, depuis le centre, dans l'unité du livre "
+      { "comme si son chef était là, mesuré du centre, dans l'unité du livre "
         "(pouces, pas)",
-        "if its leader stood there, from the centre, in the book's unit "
-        "(inches, pas)" } },
+        "as if its leader stood there, measured from the centre, in the "
+        "book's unit (inches, paces)" } },
     { "json", 0, NULL, { "en JSON", "as JSON" } },
     { 0 },
 };
@@ -124,9 +128,10 @@ static const struct cli_option options[] = {
 const struct command cmd_threat = {
     .name = "threat",
     .usage = "--record R [--at N] --unit UNIT [--place X,Y] [--json]",
-    .help = { "qui peut atteindre une unité, et ce qui en viendrait ; 1 si "
-              "personne",
-              "who can reach a unit, and what would come of it; 1 if nobody" },
+    .help = { "montre qui peut attaquer une unité, et avec quel effet ; code "
+              "1 si personne",
+              "shows which enemies can attack a unit, and to what effect; "
+              "exit code 1 if none can" },
     .options = options,
     .run = run,
 };

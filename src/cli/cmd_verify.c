@@ -19,11 +19,11 @@ static int verify(struct scene *scene, const char *file)
         fprintf(
             stderr,
             cli_say(scene->cli,
-                    "%s : du format %d ; ses empreintes sont d'un calcul "
-                    "ancien, ses décisions, ses dés et son résultat sont les "
-                    "mêmes\n",
-                    "%s: of format %d; its hashes are of an older reckoning, "
-                    "its decisions, dice and result are the same\n"),
+                    "%s : format %d ; ses empreintes suivent un ancien "
+                    "calcul, mais ses décisions, ses dés et son résultat "
+                    "sont les mêmes\n",
+                    "%s: format %d; its hashes are computed in an older way, "
+                    "but its decisions, dice and result are the same\n"),
             file, (int)scene->record.head.format);
     printf("%016" PRIx64 "\n", battle_hash(&scene->replay.battle));
     return CLI_YES;
@@ -35,8 +35,8 @@ static int run(struct cli *cli)
     int code;
 
     if (cli->files != 1)
-        return cli_misuse(cli, "un enregistrement, s'il vous plaît",
-                          "one record, please");
+        return cli_misuse(cli, "donnez un fichier d'enregistrement",
+                          "give one record file");
     scene = scene_new(cli, &code);
     if (!scene)
         return code;
@@ -49,9 +49,9 @@ static int run(struct cli *cli)
 const struct command cmd_verify = {
     .name = "verify",
     .usage = "RECORD",
-    .help = { "rejoue un enregistrement et compare : l'empreinte finale, ou "
-              "la première ligne qui diffère",
-              "plays a record again and compares: the final hash, or the "
-              "first line that differs" },
+    .help = { "rejoue un enregistrement et donne l'empreinte finale, ou la "
+              "première ligne qui diffère",
+              "replays a record and prints the final hash, or the first line "
+              "that differs" },
     .run = run,
 };

@@ -144,10 +144,10 @@ int desk_each(struct cli *cli, bool only, desk_act *act)
     int worst = CLI_YES;
 
     if (only && cli->files != 1)
-        return cli_misuse(cli, "il faut un seul fichier",
-                          "exactly one file is needed");
+        return cli_misuse(cli, "donnez un seul fichier",
+                          "give exactly one file");
     if (cli->files == 0)
-        return cli_misuse(cli, "il faut un fichier", "a file is needed");
+        return cli_misuse(cli, "donnez un fichier", "give a file");
     for (int i = 0; i < cli->files; i++) {
         const int code = act_on(&desk, cli->file[i], act);
 
@@ -168,8 +168,8 @@ int desk_make(struct cli *cli,
     int code = CLI_MISUSE;
 
     if (cli->files > 0)
-        return cli_misuse(cli, "« %s » est de trop", "\"%s\" is too much",
-                          cli->file[0]);
+        return cli_misuse(cli, "argument inattendu « %s »",
+                          "unexpected argument \"%s\"", cli->file[0]);
     if (!cli_whole(cli, "seed", 0, INT64_MAX, &seed))
         return CLI_MISUSE;
     book = cli_book(cli, &code);

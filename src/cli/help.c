@@ -8,14 +8,14 @@
 
 /* clang-format off */
 static const char *const about[LANGS] = {
-    "alea joue des batailles de figurines selon le livre.",
+    "alea joue des batailles de figurines en suivant les règles des livres.",
     "alea plays tabletop miniatures wargames by the book.",
 };
 static const char *const closing[LANGS] = {
-    "« - » est l'entrée standard. Codes : 0 oui ou fait, 1 non, 2 mauvais "
-    "usage, 3 panne de la machine.",
-    "\"-\" is standard input. Exit codes: 0 yes or done, 1 no, 2 misuse, "
-    "3 the machine failed us.",
+    "« - » désigne l'entrée standard. Codes de retour : 0 succès ou oui, 1 "
+    "non, 2 mauvais usage, 3 erreur du système.",
+    "\"-\" means standard input. Exit codes: 0 success or yes, 1 no, 2 wrong "
+    "usage, 3 system failure.",
 };
 /* clang-format on */
 
@@ -28,9 +28,11 @@ void cli_help(enum lang lang)
         printf(" %s\n", cli_commands[i]->help[lang]);
     }
     printf("\n%s\n", closing[lang]);
-    printf("%s\n", lang == LANG_FR
-                       ? "alea help COMMANDE en dit plus ; alea --version."
-                       : "alea help COMMAND says more; alea --version.");
+    printf(
+        "%s\n",
+        lang == LANG_FR
+            ? "alea help COMMANDE donne les détails ; alea --version, la version."
+            : "alea help COMMAND gives details; alea --version the version.");
 }
 
 /* "-o, --out FILE" */
@@ -158,15 +160,15 @@ static int run_help(struct cli *cli)
 
 /* clang-format off */
 static const struct cli_option options[] = {
-    { "man", 0, NULL, { "la page de manuel, en roff",
-                        "the man page, as roff" } },
+    { "man", 0, NULL, { "écrit la page de manuel, en roff",
+                        "prints the man page, in roff" } },
     { NULL, 0, NULL, { NULL, NULL } },
 };
 
 const struct command cmd_help = {
     "help", "[COMMAND] [--man]",
-    { "dit ce que fait une commande, ou toutes",
-      "says what a command does, or all of them" },
+    { "explique une commande, ou donne la liste",
+      "explains a command, or lists them all" },
     options, run_help, NULL,
 };
 /* clang-format on */

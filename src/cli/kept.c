@@ -48,16 +48,17 @@ int kept_open(struct kept *kept, const struct cli *cli, const char *kind,
     theirs = json_string_value(json_object_get(kept->map, "alea-state"));
     if (!theirs || strcmp(theirs, kind) != 0 ||
         !is_whole(json_object_get(kept->map, "done")))
-        return refuse(kept, "ce n'est pas un état de cette commande",
-                      "this is not a state of this command");
+        return refuse(kept, "ce fichier d'état n'est pas de cette commande",
+                      "this state file was not written by this command");
     theirs = json_string_value(json_object_get(kept->map, "key"));
     if (!theirs || strcmp(theirs, mine) != 0)
         return refuse(kept,
-                      "c'est l'état d'autres batailles : les armées, les "
-                      "tables, les adversaires, les nombres, la graine et la "
-                      "version doivent être les mêmes",
-                      "this is the state of other battles: armies, tables, "
-                      "minds, numbers, seed and version must be the same");
+                      "c'est l'état d'autres batailles : armées, tables, "
+                      "adversaires, nombres, graine et version doivent être "
+                      "les mêmes",
+                      "this is the state of different battles: armies, "
+                      "tables, minds, numbers, seed and version must all "
+                      "match");
     return CLI_YES;
 }
 

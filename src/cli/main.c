@@ -23,11 +23,12 @@ static int no_command(int argc, char **argv, enum lang lang)
             argv[0]);
     if (nearest[0])
         fprintf(stderr,
-                lang == LANG_FR ? " ; peut-être « %s »" : "; perhaps \"%s\"",
+                lang == LANG_FR ? " ; vouliez-vous dire « %s » ?"
+                                : "; did you mean \"%s\"?",
                 nearest);
     fprintf(stderr, "\n%s\n",
-            lang == LANG_FR ? "alea help : toutes les commandes"
-                            : "alea help: all commands");
+            lang == LANG_FR ? "alea help donne la liste des commandes"
+                            : "alea help lists all commands");
     return CLI_MISUSE;
 }
 

@@ -58,7 +58,8 @@ static int choose_minds(struct many *m, const struct cli *cli)
             return code;
     }
     if (cli_value_at(cli, "mind", TALLY_ARMIES))
-        return cli_misuse(cli, "deux adversaires au plus", "two minds at most");
+        return cli_misuse(cli, "pas plus de deux adversaires",
+                          "no more than two minds");
     return CLI_YES;
 }
 
@@ -85,17 +86,19 @@ static int read_tables(struct many *m, const struct cli *cli)
     int code = CLI_YES;
 
     if (cli_value_at(cli, "table", DUEL_TABLES))
-        return cli_misuse(cli, "%d champs de bataille au plus",
-                          "%d battlefields at most", (int)DUEL_TABLES);
+        return cli_misuse(cli, "pas plus de %d champs de bataille",
+                          "no more than %d battlefields", (int)DUEL_TABLES);
     while (code == CLI_YES &&
            (file = cli_value_at(cli, "table", m->duel.tables)) != NULL)
         code = read_table(m, file);
     if (code == CLI_YES && folder)
         code = folder_each(cli, folder, read_table, m);
     if (code == CLI_YES && folder && m->duel.tables == 0) {
-        fprintf(stderr, "%s: %s\n", folder,
-                cli_say(cli, "il n'y a pas de champ de bataille (.yaml)",
-                        "there is no battlefield (.yaml) in it"));
+        fprintf(
+            stderr, "%s: %s\n", folder,
+            cli_say(cli,
+                    "ce dossier ne contient pas de champ de bataille (.yaml)",
+                    "this folder contains no battlefield (.yaml)"));
         code = CLI_NO;
     }
     return code;
@@ -214,9 +217,10 @@ bool many_even(const struct cli *cli, int64_t battles)
 {
     if (battles % 2 == 0)
         return true;
-    cli_misuse(cli,
-               "le nombre de batailles est pair : chaque table sert deux fois",
-               "the number of battles is even: each table is played twice");
+    cli_misuse(
+        cli,
+        "le nombre de batailles doit être pair : chaque table sert deux fois",
+        "the number of battles must be even: each table is played twice");
     return false;
 }
 

@@ -100,8 +100,8 @@ struct battle *odds_position(struct scene *scene, int *code)
         return of_record(scene, code);
     if (cli_value_at(cli, "army", 1) && !cli_value_at(cli, "army", 2))
         return of_armies(scene, code);
-    *code = cli_misuse(cli, "un --record, ou deux --army, s'il vous plaît",
-                       "one --record, or two --army, please");
+    *code = cli_misuse(cli, "donnez un --record, ou deux --army",
+                       "give one --record, or two --army");
     return NULL;
 }
 
@@ -134,7 +134,8 @@ bool odds_length(const struct cli *cli, const struct battle *b,
     if (!text ||
         (length_read(text, odds_scale(b), out) && *out >= 0 && *out <= MOST))
         return true;
-    cli_misuse(cli, "--%s : « %s » ; une longueur, comme 12, 12pas, 30cm",
-               "--%s: \"%s\"; a length, such as 12, 12pas, 30cm", option, text);
+    cli_misuse(
+        cli, "--%s : « %s » n'est pas une longueur comme 12, 12pas, 30cm",
+        "--%s: \"%s\" is not a length such as 12, 12paces, 30cm", option, text);
     return false;
 }

@@ -55,10 +55,10 @@ static const struct mind *find_program(struct roster *r, const struct cli *cli,
             return &r->program[i].mind;
     if (r->programs == ROSTER_MOST || !is_text(name) || !name[strlen(exec)]) {
         *code = cli_misuse(cli,
-                           "exec: veut une commande d'au plus %d octets, en "
-                           "UTF-8 ; %d programmes au plus",
-                           "exec: wants a command of at most %d bytes, in "
-                           "UTF-8; %d programs at most",
+                           "exec: demande une commande d'au plus %d octets, "
+                           "en UTF-8 ; %d programmes au plus",
+                           "exec: needs a command of at most %d bytes, in "
+                           "UTF-8; at most %d programs",
                            (int)COMMAND_MOST, (int)ROSTER_MOST);
         return NULL;
     }
@@ -82,9 +82,9 @@ static int unknown_mind(const struct cli *cli, const char *name)
         snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "",
                  mind_at(i)->name);
     }
-    return cli_misuse(cli, "adversaire inconnu « %s » ; il y a %s, %sCOMMANDE",
-                      "unknown mind \"%s\"; there is %s, %sCOMMAND", name, all,
-                      exec);
+    return cli_misuse(
+        cli, "adversaire inconnu « %s » ; au choix : %s, %sCOMMANDE",
+        "unknown mind \"%s\"; choose from %s, %sCOMMAND", name, all, exec);
 }
 
 const struct mind *roster_find(struct roster *roster, const struct cli *cli,
@@ -124,7 +124,7 @@ static void complain(const struct cli *cli, enum outside_end end)
         cli_failed(cli, "alea");
     else
         fprintf(stderr, "alea: %s\n",
-                cli_say(cli, "la bataille ne finit pas",
+                cli_say(cli, "la bataille ne se termine pas",
                         "the battle does not end"));
 }
 

@@ -24,15 +24,15 @@ struct roster {
 };
 
 /* The option that says how long a program may take. */
-#define ROSTER_REPLY                                                    \
-    {                                                                   \
-        "reply", 0, "MS",                                               \
-        {                                                               \
-            "millisecondes d'un programme exec: pour répondre (sinon " \
-            "5000)",                                                    \
-                "milliseconds that an exec: program has for an answer " \
-                "(else 5000)"                                           \
-        }                                                               \
+#define ROSTER_REPLY                                                        \
+    {                                                                       \
+        "reply", 0, "MS",                                                   \
+        {                                                                   \
+            "millisecondes dont un programme exec: dispose pour répondre " \
+            "(5000 par défaut)",                                            \
+                "milliseconds an exec: program has to answer (default "     \
+                "5000)"                                                     \
+        }                                                                   \
     }
 
 /* The mind of that name, or of the program "exec:COMMAND"; NULL, and words about

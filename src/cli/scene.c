@@ -102,10 +102,12 @@ static bool follow_book(struct scene *scene)
 static void compare_content(const struct scene *scene, const char *file)
 {
     if (scene->record.head.content != game_hash(&scene->game))
-        fprintf(stderr, "%s: %s\n", file,
-                cli_say(scene->cli,
-                        "remarque : joué avec un autre contenu du livre",
-                        "warning: played with other content of the book"));
+        fprintf(
+            stderr, "%s: %s\n", file,
+            cli_say(
+                scene->cli,
+                "remarque : joué avec une autre version du contenu du livre",
+                "warning: played with a different version of the book's content"));
 }
 
 /* --at of a record: is there such a decision? */

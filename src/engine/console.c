@@ -126,7 +126,7 @@ static bool has_battle(struct console *c)
 {
     return c->sitting || error_say(&c->error, c->lang, ALEA_MISSING, 0, 0,
                                    "il faut d'abord un message \"position\"",
-                                   "a message \"position\" must come first");
+                                   "a \"position\" message must come first");
 }
 
 static bool has_question(struct console *c)
@@ -218,7 +218,7 @@ static bool open_book(struct console *c, struct sitting *s,
     if (!shelf)
         return error_say(&c->error, c->lang, ALEA_UNKNOWN, 0, 0,
                          "il n'y a pas de livre de ce nom",
-                         "there is no book of that name");
+                         "there is no book with that name");
     s->game = shelf->game;
     return true;
 }
@@ -300,7 +300,8 @@ static json_t *do_position(struct console *c, const json_t *message)
         (!json_is_string(record) ||
          strlen(json_string_value(record)) != json_string_length(record)))
         good = error_say(&c->error, c->lang, ALEA_VALUE, 0, 0,
-                         "\"record\" est un texte", "\"record\" is a text");
+                         "\"record\" doit être un texte",
+                         "\"record\" must be a text");
     else if (record)
         good = resume(c, s, json_string_value(record), at);
     else
@@ -341,15 +342,14 @@ static json_t *do_play(struct console *c, const json_t *message)
         return NULL;
     if (n != (json_int_t)c->sitting->battle.decisions + 1) {
         error_say(&c->error, c->lang, ALEA_VALUE, 0, 0,
-                  "c'est la question %d qui est ouverte",
-                  "question %d is the open one",
+                  "la question en cours est la %d", "the open question is %d",
                   (int)c->sitting->battle.decisions + 1);
         return NULL;
     }
     if (!json_is_object(decision)) {
         error_say(&c->error, c->lang, ALEA_MISSING, 0, 0,
                   "il faut un objet \"decision\"",
-                  "there must be an object \"decision\"");
+                  "an object \"decision\" is required");
         return NULL;
     }
     if (!decision_from_json(&c->sitting->battle, decision, c->lang, &d,
@@ -374,7 +374,7 @@ static const struct mind *take_mind(struct console *c, const json_t *message)
     if (!mind)
         error_say(&c->error, c->lang, ALEA_UNKNOWN, 0, 0,
                   "il n'y a pas d'adversaire de ce nom",
-                  "there is no mind of that name");
+                  "there is no mind with that name");
     return mind;
 }
 
@@ -485,8 +485,10 @@ static json_t *follow(struct console *c, const json_t *message)
         if (strcmp(kinds[i].type, talk_type(message)) == 0)
             return kinds[i].follow(c, message);
     error_say(&c->error, c->lang, ALEA_UNKNOWN, 0, 0,
-              "il y a hello, position, view, go, play, sight, record, stop",
-              "there are hello, position, view, go, play, sight, record, stop");
+              "les messages sont hello, position, view, go, play, sight, "
+              "record, stop",
+              "the messages are hello, position, view, go, play, sight, "
+              "record, stop");
     return NULL;
 }
 

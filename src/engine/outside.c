@@ -86,7 +86,7 @@ static bool forfeits_many(struct table *t, int who)
     char french[32], english[32];
 
     snprintf(french, sizeof french, "plus de %d octets", (int)CHILD_LINE);
-    snprintf(english, sizeof english, "over %d bytes", (int)CHILD_LINE);
+    snprintf(english, sizeof english, "more than %d bytes", (int)CHILD_LINE);
     return forfeits(t, who, FORFEIT_LONG, french, english);
 }
 

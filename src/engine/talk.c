@@ -49,7 +49,7 @@ json_t *talk_read(const char *line, size_t size, enum lang lang,
     json_decref(message);
     error_say(error, lang, ALEA_SYNTAX, 0, 0,
               "un message est un objet avec un texte \"type\"",
-              "a message is a map with a text \"type\"");
+              "a message is an object with a text \"type\"");
     return NULL;
 }
 
@@ -154,13 +154,13 @@ bool talk_best(const json_t *message, const struct battle *view, enum lang lang,
                          "a \"bestdecision\" is expected");
     if (!json_is_integer(n) || json_integer_value(n) != asked)
         return error_say(error, lang, ALEA_VALUE, 0, 0,
-                         "c'est la question %d qui est ouverte",
-                         "question %d is the open one", (int)asked);
+                         "la question en cours est la %d",
+                         "the open question is %d", (int)asked);
     *out = json_object_get(message, "decision");
     return json_is_object(*out) ||
            error_say(error, lang, ALEA_MISSING, 0, 0,
                      "il faut un objet \"decision\"",
-                     "there must be an object \"decision\"");
+                     "an object \"decision\" is required");
 }
 
 /* ---- both ways ---- */
@@ -186,7 +186,7 @@ json_t *talk_look(const json_t *message, const struct battle *view,
     if (unit == NOBODY || !unit_on_table(view, unit)) {
         error_say(error, lang, ALEA_UNKNOWN, 0, 0,
                   "\"unit\" n'est pas une unité sur la table",
-                  "\"unit\" is no unit on the table");
+                  "\"unit\" is not a unit on the table");
         return NULL;
     }
     return json_pack("{s:s, s:s, s:o}", "type", "sight", "unit",

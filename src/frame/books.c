@@ -116,8 +116,8 @@ static void unknown_book(const char *text, const char *at, const char *word,
             column = 0;
         }
     error_say(error, lang, ALEA_UNKNOWN, line, column,
-              "aucun livre ne s'appelle « %.40s » ; il y a %s",
-              "no book is called \"%.40s\"; there is %s", word,
+              "aucun livre ne s'appelle « %.40s » ; au choix : %s",
+              "no book is called \"%.40s\"; choose from %s", word,
               book_text_ids(ids, sizeof ids));
 }
 

@@ -36,7 +36,8 @@ static void *one_more(void *array, int count, size_t size)
 
 static bool no_memory(struct reading *r)
 {
-    return error_set(r->error, ALEA_SYSTEM, 0, 0, "no memory for the ledger");
+    return error_set(r->error, ALEA_SYSTEM, 0, 0,
+                     "not enough memory for the ledger");
 }
 
 static bool wrong(struct reading *r, const char *words)
@@ -148,12 +149,12 @@ static bool read_rule(struct reading *r, char *id)
     struct ledger_rule *room;
 
     if (!statement || !r->in_chapter)
-        return wrong(r, "a rule is a line '- **id** [kind] statement' of a "
-                        "chapter");
+        return wrong(r, "a rule is a line '- **id** [kind] statement' inside "
+                        "a chapter");
     if (ledger_find(l, id) >= 0)
-        return wrong(r, "this rule stands in the ledger already");
+        return wrong(r, "this rule is already in the ledger");
     if (!is_of(l, id, &l->chapter[l->chapters - 1]))
-        return wrong(r, "this rule stands in the chapter of another");
+        return wrong(r, "this rule is in the wrong chapter");
     room = one_more(l->rule, l->rules, sizeof *room);
     if (!room)
         return no_memory(r);
@@ -200,7 +201,7 @@ static bool read_note(struct reading *r, char *line)
     else if ((text = after(line, "later: ")))
         r->rule->later = text;
     else
-        return wrong(r, "a note is one of ruling, exempt, later");
+        return wrong(r, "a note is a ruling, exempt or later");
     return true;
 }
 
@@ -249,7 +250,7 @@ static bool read_lines(struct reading *r)
         line = next;
     }
     if (!r->ledger->rules)
-        return wrong(r, "there is no rule in this ledger");
+        return wrong(r, "this ledger has no rules");
     return true;
 }
 
@@ -331,7 +332,7 @@ static bool take_words(struct ledger *ledger, struct ledger *said,
 
         if (place < 0)
             return error_set(error, ALEA_MISSING, 0, 0,
-                             "%s is not said in the other language", rule->id);
+                             "%s has no text in the other language", rule->id);
         rule->statement = said->rule[place].statement;
         if (rule->exempt && said->rule[place].exempt)
             rule->exempt = said->rule[place].exempt;

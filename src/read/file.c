@@ -51,17 +51,17 @@ const char *file_words(int number, enum lang lang)
         return "ce fichier ou ce dossier n'existe pas";
     case EACCES:
     case EPERM:
-        return "ce fichier n'est pas accessible";
+        return "accès refusé à ce fichier";
     case EISDIR:
         return "c'est un dossier, pas un fichier";
     case ENOTDIR:
-        return "un dossier de ce chemin n'en est pas un";
+        return "un élément de ce chemin n'est pas un dossier";
     case EFBIG:
         return "ce fichier est trop grand";
     case ENOSPC:
         return "le disque est plein";
     case ENOMEM:
-        return "la mémoire manque";
+        return "mémoire insuffisante";
     default:
         return strerror(number);
     }

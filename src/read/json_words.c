@@ -6,13 +6,13 @@ static const char *in_french(enum json_error_code code)
 {
     switch ((int)code) {
     case json_error_out_of_memory:
-        return "la mémoire manque";
+        return "mémoire insuffisante";
     case json_error_stack_overflow:
-        return "JSON : trop de niveaux l'un dans l'autre";
+        return "JSON : trop de niveaux d'imbrication";
     case json_error_invalid_utf8:
-        return "JSON : ce n'est pas de l'UTF-8";
+        return "JSON : texte qui n'est pas en UTF-8";
     case json_error_premature_end_of_input:
-        return "JSON : la fin manque";
+        return "JSON : il manque la fin";
     case json_error_end_of_input_expected:
         return "JSON : quelque chose suit la fin";
     case json_error_duplicate_key:

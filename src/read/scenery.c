@@ -69,8 +69,8 @@ bool scenery_fits(struct yaml_report *report, struct yaml_node *node)
     if (node->count <= MAX_PIECES)
         return true;
     yaml_fail(report, node, ALEA_LIMIT,
-              "%d éléments de décor ; une table en tient %d",
-              "%d pieces of scenery; a table can hold %d", node->count,
+              "%d éléments de décor ; une table en contient au plus %d",
+              "%d pieces of scenery; a table holds at most %d", node->count,
               (int)MAX_PIECES);
     return false;
 }

@@ -79,8 +79,9 @@ static void check_new(struct yaml_map *map, const struct terrain_kinds *kinds,
 {
     for (int i = 0; i < kinds->count; i++)
         if (word_same(kinds->kind[i].key, new->key))
-            yaml_fail(map->report, map->node, ALEA_VALUE, "« %s » y est déjà",
-                      "\"%s\" is there already", new->key);
+            yaml_fail(map->report, map->node, ALEA_VALUE,
+                      "« %s » y figure déjà", "\"%s\" is already listed",
+                      new->key);
 }
 
 /* 'with' comes later: it names kinds that may not be read yet. */
@@ -135,8 +136,8 @@ static void take_withs(const struct scenery_reader *r, struct yaml_node *list,
         return;
     if (list->count > KIND_WITH) {
         yaml_fail(r->report, list, ALEA_LIMIT,
-                  "%d éléments ; il en faut %d au plus",
-                  "%d pieces; %d are the most", list->count, (int)KIND_WITH);
+                  "%d éléments ; le maximum est %d",
+                  "%d pieces; the maximum is %d", list->count, (int)KIND_WITH);
         return;
     }
     for (struct yaml_node *n = list->first; n; n = n->next)
@@ -154,8 +155,8 @@ void scenery_take_kinds(const struct scenery_book *book, struct yaml_map *m,
         return;
     if (list->count < 1 || list->count > MAX_KINDS) {
         yaml_fail(m->report, list, ALEA_LIMIT,
-                  "%d genres de terrain ; il en faut de 1 à %d",
-                  "%d kinds of terrain; there must be 1 to %d", list->count,
+                  "%d genres de terrain ; il en faut entre 1 et %d",
+                  "%d kinds of terrain; expected 1 to %d", list->count,
                   (int)MAX_KINDS);
         return;
     }

@@ -25,8 +25,8 @@ bool take_length(struct yaml_report *report, const struct yaml_node *node,
         return false;
     if (length < least || length > most)
         return yaml_fail(report, node, ALEA_VALUE,
-                         "« %s » : il faut de %s à %s %s",
-                         "\"%s\": this must be %s to %s %s", node->text,
+                         "« %s » : il faut une valeur entre %s et %s %s",
+                         "\"%s\": expected %s to %s %s", node->text,
                          scale_write(measure->scale, least, from),
                          scale_write(measure->scale, most, to),
                          measure->words[report->lang]);
@@ -44,8 +44,8 @@ bool take_pair(struct yaml_report *report, const struct yaml_node *node,
         return false;
     if (node->count != 2)
         return yaml_fail(report, node, ALEA_VALUE,
-                         "il faut ici deux nombres : [12, 6.5]",
-                         "here must be two numbers: [12, 6.5]");
+                         "on attend deux nombres : [12, 6.5]",
+                         "expected two numbers: [12, 6.5]");
     if (!take_length(report, node->first, measure, least, most, &pair.x) ||
         !take_length(report, node->first->next, measure, least, most, &pair.y))
         return false;
@@ -69,10 +69,9 @@ bool take_box(struct yaml_report *report, const struct yaml_node *node,
         return false;
     if (node->count != 4)
         return yaml_fail(report, node, ALEA_VALUE,
-                         "il faut ici quatre nombres : [gauche, bas, droite, "
+                         "on attend quatre nombres : [gauche, bas, droite, "
                          "haut]",
-                         "here must be four numbers: [left, lower, right, "
-                         "upper]");
+                         "expected four numbers: [left, bottom, right, top]");
     for (const struct yaml_node *n = node->first; n; n = n->next)
         if (!take_length(report, n, measure, -measure->table, measure->table,
                          &side[i++]))
@@ -80,7 +79,7 @@ bool take_box(struct yaml_report *report, const struct yaml_node *node,
     if (side[0] >= side[2] || side[1] >= side[3])
         return yaml_fail(report, node, ALEA_VALUE,
                          "ce rectangle est vide : [gauche, bas, droite, haut]",
-                         "this box is empty: [left, lower, right, upper]");
+                         "this box is empty: [left, bottom, right, top]");
     *out = (struct box){ side[0], side[1], side[2], side[3] };
     return true;
 }
@@ -92,8 +91,8 @@ bool take_turn(struct yaml_report *report, const struct yaml_node *node,
 
     if (node->kind != YAML_TEXT || !scale_read(scale_degree, node->text, &turn))
         return yaml_fail(report, node, ALEA_VALUE,
-                         "il faut ici un angle en degrés, de 0 à 360",
-                         "here must be an angle in degrees, 0 to 360");
+                         "on attend un angle en degrés, de 0 à 360",
+                         "expected an angle in degrees, 0 to 360");
     *out = (angle)(turn & (TURN - 1));
     return true;
 }

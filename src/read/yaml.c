@@ -68,7 +68,7 @@ bool yaml_fail(struct yaml_report *report, const struct yaml_node *node,
 
 static bool fail_memory(struct yaml_report *report)
 {
-    return yaml_fail(report, NULL, ALEA_SYSTEM, "la mémoire manque%s",
+    return yaml_fail(report, NULL, ALEA_SYSTEM, "mémoire insuffisante%s",
                      "out of memory%s", "");
 }
 
@@ -153,10 +153,11 @@ static bool check_characters(const char *text, size_t size,
     for (size_t i = 0; i < size;) {
         size_t n = good_character((const unsigned char *)text + i, size - i);
         if (n == 0)
-            return yaml_fail(report, &at, ALEA_SYNTAX,
-                             "l'octet 0x%02X n'est pas un caractère de texte",
-                             "byte 0x%02X is not a character of text",
-                             (unsigned int)(unsigned char)text[i]);
+            return yaml_fail(
+                report, &at, ALEA_SYNTAX,
+                "l'octet 0x%02X n'est pas un caractère de texte valide",
+                "byte 0x%02X is not a valid text character",
+                (unsigned int)(unsigned char)text[i]);
         at.column++;
         if (text[i] == '\n') {
             at.line++;
@@ -258,9 +259,9 @@ static bool begin(struct reader *r, enum yaml_kind kind,
     if (!node)
         return false;
     if (r->depth == YAML_DEPTH)
-        return yaml_fail(
-            r->report, node, ALEA_LIMIT, "plus de %d niveaux l'un dans l'autre",
-            "more than %d levels inside each other", (int)YAML_DEPTH);
+        return yaml_fail(r->report, node, ALEA_LIMIT,
+                         "plus de %d niveaux d'imbrication",
+                         "nested more than %d levels deep", (int)YAML_DEPTH);
     if (!add(r, node))
         return false;
     r->level[r->depth++] = (struct level){ .node = node };
@@ -335,7 +336,7 @@ static bool begin_document(struct reader *r, struct fy_event *event)
 
     if (r->documents)
         return refuse(r, mark, "un seul document par fichier",
-                      "one document only in a file");
+                      "only one document per file");
     r->documents = true;
     return true;
 }

@@ -13,7 +13,7 @@ static const char *kind_name(enum yaml_kind kind, enum lang lang)
     static const char *const name[][LANGS] = {
         [YAML_TEXT] = { "un mot", "a word" },
         [YAML_LIST] = { "une liste", "a list" },
-        [YAML_MAP] = { "des clés et leurs valeurs", "keys and values" },
+        [YAML_MAP] = { "des paires clé-valeur", "a map of keys and values" },
     };
 
     return name[kind][lang];
@@ -24,8 +24,8 @@ static bool expect(struct yaml_report *report, const struct yaml_node *node,
 {
     if (node->kind == kind)
         return true;
-    return yaml_fail(report, node, ALEA_VALUE, "il faut ici %s, voici %s",
-                     "here must be %s, not %s", kind_name(kind, report->lang),
+    return yaml_fail(report, node, ALEA_VALUE, "on attend %s, et non %s",
+                     "expected %s, found %s", kind_name(kind, report->lang),
                      kind_name(node->kind, report->lang));
 }
 
@@ -71,8 +71,8 @@ struct yaml_node *yaml_take(struct yaml_map *map, const char *names)
         n->taken = true;
         if (found) /* the same in both languages, say */
             yaml_fail(map->report, n->key, ALEA_SYNTAX,
-                      "« %s » dit la même chose que « %s » plus haut",
-                      "\"%s\" says again what \"%s\" says above", n->key->text,
+                      "« %s » répète « %s », déjà donné plus haut",
+                      "\"%s\" repeats \"%s\", given above", n->key->text,
                       found->key->text);
         else
             found = n;
@@ -117,9 +117,10 @@ static bool fail_unknown(struct yaml_report *report,
     for (int i = 0; i < n; i++)
         word_try(&nearest, node->text, names[i]);
     if (nearest.best[0])
-        return yaml_fail(
-            report, node, ALEA_UNKNOWN, "« %s » est inconnu ; peut-être « %s »",
-            "\"%s\" is unknown; perhaps \"%s\"", node->text, nearest.best);
+        return yaml_fail(report, node, ALEA_UNKNOWN,
+                         "« %s » est inconnu ; vouliez-vous dire « %s » ?",
+                         "\"%s\" is unknown; did you mean \"%s\"?", node->text,
+                         nearest.best);
     for (int i = 0; i < n && n <= 16; i++) {
         size_t used = strlen(all);
         snprintf(all + used, sizeof all - used, "%s%s", i > 0 ? ", " : "",
@@ -127,8 +128,8 @@ static bool fail_unknown(struct yaml_report *report,
     }
     if (all[0])
         return yaml_fail(report, node, ALEA_UNKNOWN,
-                         "« %s » est inconnu ; il y a : %s",
-                         "\"%s\" is unknown; there is: %s", node->text, all);
+                         "« %s » est inconnu ; au choix : %s",
+                         "\"%s\" is unknown; choose from: %s", node->text, all);
     return yaml_fail(report, node, ALEA_UNKNOWN, "« %s » est inconnu",
                      "\"%s\" is unknown", node->text);
 }
@@ -195,13 +196,14 @@ bool yaml_whole(struct yaml_report *report, const struct yaml_node *node,
     if (minus)
         number = -number;
     if (number != least && least == most)
-        return yaml_fail(report, node, ALEA_VALUE, "« %s » : il faut %d",
-                         "\"%s\": this must be %d", node->text, (int)least);
+        return yaml_fail(
+            report, node, ALEA_VALUE, "« %s » : la seule valeur permise est %d",
+            "\"%s\": the only valid value is %d", node->text, (int)least);
     if (number < least || number > most)
         return yaml_fail(report, node, ALEA_VALUE,
-                         "« %s » : il faut un nombre de %d à %d",
-                         "\"%s\": this must be a number from %d to %d",
-                         node->text, (int)least, (int)most);
+                         "« %s » : il faut un nombre entre %d et %d",
+                         "\"%s\": expected a number from %d to %d", node->text,
+                         (int)least, (int)most);
     *out = (int32_t)number;
     return true;
 }
@@ -296,8 +298,8 @@ bool yaml_length(struct yaml_report *report, const struct yaml_node *node,
                          "\"%s\" is too long", node->text);
     if (number * unit % ten != 0)
         return yaml_fail(report, node, ALEA_VALUE,
-                         "« %s » ne tombe pas sur un centième de mm",
-                         "\"%s\" is not a whole number of 1/100 mm",
+                         "« %s » n'est pas un nombre entier de centièmes de mm",
+                         "\"%s\" is not a whole number of hundredths of a mm",
                          node->text);
     number = number * unit / ten;
     *out = (int32_t)(minus ? -number : number);

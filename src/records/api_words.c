@@ -86,7 +86,8 @@ bool alea_decision_read(const struct alea_battle *b, const char *json,
 
     if (!api_inside_of(b)->asking)
         return error_say(error, (enum lang)lang, ALEA_ILLEGAL, 0, 0,
-                         "personne n'a rien à décider", "nothing is asked");
+                         "aucune décision n'est demandée",
+                         "no decision is being asked for");
     text = json_loads(json, 0, &wrong);
     if (!text)
         return error_set(error, ALEA_SYNTAX, wrong.line, wrong.column, "%s",

@@ -53,8 +53,8 @@ bool duel_table(struct duel *d, const char *text, size_t size,
 {
     if (d->tables == DUEL_TABLES)
         return error_say(error, d->lang, ALEA_LIMIT, 0, 0,
-                         "%d champs de bataille au plus",
-                         "%d battlefields at most", (int)DUEL_TABLES);
+                         "pas plus de %d champs de bataille",
+                         "no more than %d battlefields", (int)DUEL_TABLES);
     d->text_hash = hash_bytes(d->text_hash, text, size);
     d->table[d->tables] = stages_of(d)->table(d->game->content, text, size,
                                               false, d->lang, error);

@@ -11,15 +11,15 @@
 #include "battle/battle.h"
 
 /* Why; the key is that of records and of docs/engine.md. */
-#define FORFEITS(X)                                                     \
-    X(DIED, "died", "son programme a pris fin", "its program ended")    \
-    X(TIME, "time", "pas de réponse à temps", "no answer in time")      \
-    X(DEAF, "deaf", "son programme ne lit pas ce qu'on lui dit",        \
-      "its program does not read what it is told")                      \
-    X(LONG, "long", "une ligne trop longue", "a line that is too long") \
-    X(GARBLED, "garbled", "une ligne qui n'est pas du protocole",       \
-      "a line that is not of the protocol")                             \
-    X(ILLEGAL, "illegal", "trop de réponses refusées",                  \
+#define FORFEITS(X)                                                      \
+    X(DIED, "died", "son programme s'est arrêté", "its program stopped") \
+    X(TIME, "time", "pas de réponse à temps", "no answer in time")       \
+    X(DEAF, "deaf", "son programme ne lit pas son entrée",               \
+      "its program does not read its input")                             \
+    X(LONG, "long", "une ligne trop longue", "a line was too long")      \
+    X(GARBLED, "garbled", "une ligne ne suit pas le protocole",          \
+      "a line does not follow the protocol")                             \
+    X(ILLEGAL, "illegal", "trop de réponses refusées",                   \
       "too many refused answers")
 
 enum forfeit_why {

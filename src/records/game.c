@@ -89,9 +89,9 @@ bool game_stage(struct game *game, const struct record_head *head,
     if (strcmp(head->book, game->book->book->id) != 0) {
         error->file[0] = 0;
         return error_say(&error->error, lang, ALEA_UNKNOWN, 0, 0,
-                         "personne ne connaît le livre « %s » ; il y a « %s »",
-                         "nobody knows the book \"%s\"; there is \"%s\"",
-                         head->book, book_text_ids(ids, sizeof ids));
+                         "livre inconnu « %s » ; au choix : « %s »",
+                         "unknown book \"%s\"; choose from: \"%s\"", head->book,
+                         book_text_ids(ids, sizeof ids));
     }
     done = build(game, head, lang, &parts, error);
     for (int i = 0; i < RECORD_SIDES; i++)

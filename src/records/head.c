@@ -28,8 +28,8 @@ static bool read_army(struct reader *r, int i, const json_t *value)
 
     if (!text)
         return error_say(&r->error->error, r->lang, ALEA_UNKNOWN, 0, 0,
-                         "une armée est un texte ou un exemple du livre",
-                         "an army is a text or a sample of the book");
+                         "une armée est un texte ou l'un des exemples du livre",
+                         "an army is a text or one of the book's samples");
     snprintf(r->error->file, sizeof r->error->file, "armies[%d]", i);
     army = r->book->stages->army(r->content, text, strlen(text), r->lang,
                                  &r->card[i], &r->error->error);
@@ -62,8 +62,8 @@ static bool read_armies(struct reader *r)
 
     if (n < 2 || n > RECORD_SIDES)
         return error_say(&r->error->error, r->lang, ALEA_VALUE, 0, 0,
-                         "\"armies\" a deux listes, quatre au plus",
-                         "\"armies\" has two lists, four at most");
+                         "\"armies\" doit contenir de deux à quatre listes",
+                         "\"armies\" must hold two to four lists");
     r->players = (int)n;
     for (int i = 0; good && i < r->players; i++)
         good = read_army(r, i, json_array_get(armies, (size_t)i));
@@ -80,7 +80,7 @@ static void *read_settings(struct reader *r)
     if (map && !json_is_object(map)) {
         error_say(&r->error->error, r->lang, ALEA_VALUE, 0, 0,
                   "\"settings\" doit être un objet",
-                  "\"settings\" must be a map");
+                  "\"settings\" must be an object");
         return NULL;
     }
     settings = stages_settings(r->book->stages, map, r->lang, &r->error->error);
@@ -105,8 +105,8 @@ static bool read_table(struct reader *r, const void *settings)
         r->head->table = sample_table(r->book, table);
         return r->head->table ||
                error_say(&r->error->error, r->lang, ALEA_UNKNOWN, 0, 0,
-                         "\"table\" est un texte ou un exemple du livre",
-                         "\"table\" is a text or a sample of the book");
+                         "\"table\" est un texte ou l'un des exemples du livre",
+                         "\"table\" is a text or one of the book's samples");
     }
     r->head->table = game_table(&game, settings, r->head->seed);
     return r->head->table || error_memory(&r->error->error, r->lang);

@@ -39,8 +39,8 @@ static bool known_keys(struct reader *r, json_t *map, const char *const *known)
         while (known[i] && strcmp(known[i], key) != 0)
             i++;
         if (!known[i])
-            return FAIL(r, ALEA_UNKNOWN, "personne ne connaît la clé \"%.40s\"",
-                        "nobody knows the key \"%.40s\"", key);
+            return FAIL(r, ALEA_UNKNOWN, "clé inconnue \"%.40s\"",
+                        "unknown key \"%.40s\"", key);
     }
     return true;
 }
@@ -71,7 +71,7 @@ static bool take_text(struct reader *r, const json_t *value, const char *key,
     if (size > RECORD_TEXT || strlen(text) != size)
         return FAIL(r, ALEA_VALUE,
                     "\"%s\" est trop long ou contient un octet nul",
-                    "\"%s\" is too long or holds a zero byte", key);
+                    "\"%s\" is too long or contains a null byte", key);
     *out = malloc(size + 1);
     if (!*out)
         return error_memory(r->error, r->lang);
@@ -100,9 +100,8 @@ static bool take_hex(struct reader *r, const json_t *map, const char *key,
 
     if (!text || strlen(text) != digits ||
         strspn(text, "0123456789abcdef") != digits)
-        return FAIL(r, ALEA_VALUE, "\"%s\" doit être de %d chiffres 0-9 et a-f",
-                    "\"%s\" must be %d digits of 0-9 and a-f", key,
-                    (int)digits);
+        return FAIL(r, ALEA_VALUE, "\"%s\" doit avoir %d chiffres hexadécimaux",
+                    "\"%s\" must be %d hexadecimal digits", key, (int)digits);
     *out = strtoull(text, NULL, 16);
     return true;
 }
@@ -114,8 +113,9 @@ static bool take_sides(struct reader *r, const json_t *map, const char *key,
 {
     *out = json_object_get(map, key);
     if (json_array_size(*out) < 2 || json_array_size(*out) > RECORD_SIDES)
-        return FAIL(r, ALEA_VALUE, "\"%s\" doit être une liste de 2 à %d",
-                    "\"%s\" must be a list of 2 to %d", key, RECORD_SIDES);
+        return FAIL(
+            r, ALEA_VALUE, "\"%s\" doit être une liste de 2 à %d éléments",
+            "\"%s\" must be a list of 2 to %d items", key, RECORD_SIDES);
     return true;
 }
 
@@ -129,8 +129,9 @@ static bool take_minds(struct reader *r, const json_t *map)
         const char *name = json_string_value(json_array_get(minds, i));
 
         if (!name || strlen(name) >= RECORD_WORD)
-            return FAIL(r, ALEA_VALUE, "\"minds\" doit être des textes courts",
-                        "\"minds\" must be short texts");
+            return FAIL(r, ALEA_VALUE,
+                        "\"minds\" doit contenir des textes courts",
+                        "\"minds\" must hold short texts");
         memcpy(r->record->head.mind[i], name, strlen(name) + 1);
     }
     return true;
@@ -162,7 +163,7 @@ static bool take_format(struct reader *r, const json_t *map)
         return FAIL(r, ALEA_SYNTAX,
                     "ce n'est pas un enregistrement : sa première ligne doit "
                     "être un objet avec la clé \"alea\"",
-                    "this is no record: its first line must be a map with the "
+                    "not a record: the first line must be an object with the "
                     "key \"alea\"");
     if (json_integer_value(format) < 1 ||
         json_integer_value(format) > RECORD_FORMAT)
@@ -199,7 +200,7 @@ static bool read_head(struct reader *r, json_t *map)
     head->settings = json_incref(json_object_get(map, "settings"));
     if (!json_is_object(head->settings))
         return FAIL(r, ALEA_VALUE, "\"settings\" doit être un objet",
-                    "\"settings\" must be a map");
+                    "\"settings\" must be an object");
     return true;
 }
 
@@ -216,8 +217,9 @@ static bool take_dice(struct reader *r, const json_t *map,
     if (!dice)
         return true;
     if (!json_is_array(dice) || n > DICE_TAPE)
-        return FAIL(r, ALEA_VALUE, "\"dice\" doit être une liste de %d au plus",
-                    "\"dice\" must be a list of %d at most", DICE_TAPE);
+        return FAIL(r, ALEA_VALUE,
+                    "\"dice\" doit être une liste de %d dés au plus",
+                    "\"dice\" must be a list of at most %d dice", DICE_TAPE);
     line->die = malloc(n ? n : 1);
     if (!line->die)
         return error_memory(r->error, r->lang);
@@ -227,8 +229,8 @@ static bool take_dice(struct reader *r, const json_t *map,
         json_int_t result = json_integer_value(die) - lowest;
 
         if (!json_is_integer(die) || result < 0 || result >= DICE_FACES)
-            return FAIL(r, ALEA_VALUE, "le dé %d n'est pas un résultat",
-                        "die %d is not a result", (int)i + 1);
+            return FAIL(r, ALEA_VALUE, "le dé %d n'est pas une face possible",
+                        "die %d is not a valid face", (int)i + 1);
         line->die[i] = (uint8_t)result;
     }
     return true;
@@ -274,8 +276,8 @@ static bool read_decision(struct reader *r, json_t *map)
         return false;
     if (n != next_number(r))
         return FAIL(r, ALEA_VALUE,
-                    "voici la ligne %d ; la ligne %d manque ou n'est pas à sa "
-                    "place",
+                    "c'est la ligne %d ; la ligne %d manque ou n'est pas à "
+                    "sa place",
                     "this is line %d; line %d is missing or "
                     "out of place",
                     (int)n, (int)next_number(r));
@@ -310,10 +312,10 @@ static bool take_back(struct reader *r, int32_t n, bool agreed)
         i = line[i].after;
     if (!agreed && line[i].n >= n)
         return FAIL(r, ALEA_ILLEGAL,
-                    "des dés sont tombés depuis la décision %d : il faut "
+                    "des dés ont été jetés depuis la décision %d : il faut "
                     "l'accord de l'adversaire, \"agreed\": true",
-                    "dice fell since decision %d: the other player must agree, "
-                    "\"agreed\": true",
+                    "dice have been rolled since decision %d: the opponent "
+                    "must agree, \"agreed\": true",
                     (int)n);
     for (; line[r->last].n >= n; r->last = line[r->last].after)
         line[r->last].undone = true;
@@ -339,7 +341,7 @@ static bool read_undo(struct reader *r, json_t *map)
                     "\"agreed\" must be true or false");
     if (n >= next_number(r))
         return FAIL(r, ALEA_VALUE, "la décision %d n'est pas encore prise",
-                    "decision %d has not been taken yet", (int)n);
+                    "decision %d has not been made yet", (int)n);
     if (!take_back(r, n, json_is_true(agreed)))
         return false;
     line = new_line(r);
@@ -367,8 +369,8 @@ static bool take_forfeit(struct reader *r, const json_t *map)
     return FAIL(r, ALEA_VALUE,
                 "\"forfeit\" est un objet avec \"who\", un joueur, et les "
                 "textes \"why\", \"fr\", \"en\"",
-                "\"forfeit\" is a map with \"who\", a player, and the texts "
-                "\"why\", \"fr\", \"en\"");
+                "\"forfeit\" is an object with \"who\", a player, and the "
+                "texts \"why\", \"fr\", \"en\"");
 }
 
 static bool read_result(struct reader *r, json_t *map)
@@ -382,7 +384,7 @@ static bool read_result(struct reader *r, json_t *map)
     r->record->result_at = r->line;
     if (!json_is_object(r->record->result))
         return FAIL(r, ALEA_VALUE, "\"result\" doit être un objet",
-                    "\"result\" must be a map");
+                    "\"result\" must be an object");
     forfeit = json_object_get(r->record->result, "forfeit");
     return !forfeit || take_forfeit(r, forfeit);
 }
@@ -421,7 +423,7 @@ static bool read_line(struct reader *r, const char *text, size_t size)
     if (!json_is_object(map))
         done =
             FAIL(r, ALEA_SYNTAX, "une ligne d'un enregistrement est un objet",
-                 "a line of a record is a map");
+                 "a line of a record is an object");
     else
         done = read_map(r, map);
     json_decref(map);
@@ -456,8 +458,7 @@ static bool read_lines(struct reader *r, const char *text, size_t size)
         return FAIL(r, ALEA_MISSING,
                     "la ligne 0 manque : l'enregistrement s'arrête après son "
                     "en-tête",
-                    "line 0 is missing: the record ends "
-                    "after its head");
+                    "line 0 is missing: the record ends after its header");
     return true;
 }
 

@@ -40,10 +40,11 @@ static bool take(struct replay *r, const struct record_line *line,
         return false;
     }
     if (line->who != b->asked.who)
-        return error_say(error, r->lang, ALEA_DIFFERS, line->at, 0,
-                         "le joueur %d décide, mais c'est au joueur %d",
-                         "player %d decides, but player %d is asked",
-                         (int)line->who, (int)b->asked.who);
+        return error_say(
+            error, r->lang, ALEA_DIFFERS, line->at, 0,
+            "le joueur %d décide, mais c'est au joueur %d de décider",
+            "player %d decides, but it is player %d's turn to decide",
+            (int)line->who, (int)b->asked.who);
     if (!answer_watched(b, &d, watcher, &why)) {
         error_say(error, r->lang, ALEA_ILLEGAL, line->at, 0,
                   "la décision est refusée : %s", "the decision is refused: %s",
@@ -62,18 +63,19 @@ static bool dice_fit(struct replay *r, const struct record_line *line,
 
     if (dice->dry && dice_left(dice) > 0)
         return error_say(error, r->lang, ALEA_DICE, line->at, 0,
-                         "le dé %d n'est pas un résultat du dé jeté",
-                         "die %d is no result of the die that is rolled",
+                         "le dé %d n'est pas une face du dé jeté",
+                         "die %d is not a face of the die that is rolled",
                          (int)line->dice - dice_left(dice) + 1);
     if (dice->dry)
-        return error_say(error, r->lang, ALEA_DICE, line->at, 0,
-                         "il tombe plus de dés que les %d de l'enregistrement",
-                         "more dice fall than the %d in the record",
-                         (int)line->dice);
+        return error_say(
+            error, r->lang, ALEA_DICE, line->at, 0,
+            "la partie jette plus de dés que les %d de l'enregistrement",
+            "the replay rolls more than the %d dice in the record",
+            (int)line->dice);
     if (dice_left(dice) > 0)
         return error_say(error, r->lang, ALEA_DICE, line->at, 0,
-                         "%d des %d dés de l'enregistrement ne tombent pas",
-                         "%d of the %d dice in the record do not fall",
+                         "%d des %d dés de l'enregistrement ne servent pas",
+                         "%d of the %d dice in the record are never rolled",
                          dice_left(dice), (int)line->dice);
     return true;
 }
@@ -94,9 +96,9 @@ static bool hash_fits(struct replay *r, const struct record_line *line,
         r->differ = r->next;
     return r->care == REPLAY_SHOW ||
            error_say(error, r->lang, ALEA_DIFFERS, line->at, 0,
-                     "la bataille après la décision %d a l'empreinte %08x, "
+                     "après la décision %d, la bataille a l'empreinte %08x ; "
                      "l'enregistrement dit %08x",
-                     "the battle after decision %d has the hash %08x, the "
+                     "after decision %d the battle has the hash %08x; the "
                      "record says %08x",
                      (int)line->n, (unsigned)hash, (unsigned)line->hash);
 }
@@ -181,7 +183,7 @@ static bool end_fits(struct replay *r, struct alea_error *error)
     return same || r->care == REPLAY_SHOW ||
            error_say(error, r->lang, ALEA_DIFFERS, record->result_at, 0,
                      "la bataille finit autrement que l'enregistrement le dit",
-                     "the battle ends otherwise than the record says");
+                     "the battle does not end as the record says");
 }
 
 bool replay_to(struct replay *r, int32_t n, struct alea_error *error)

@@ -238,7 +238,7 @@ static void put_link(const struct odds_told *t, void *own,
     if (link->measure != *t->plan->book->chain) {
         fputs(say(t, ", soit ", ", that is "), out);
         put_percent(t, out, given(link));
-        fputs(say(t, " de ce qui précède", " of what is before it"), out);
+        fputs(say(t, " de la ligne précédente", " of the line above"), out);
     }
     put_fraction(t, out, &link->all, 1);
     fputc('\n', out);

@@ -38,13 +38,13 @@ static bool no_such_number(const struct reader *r, const char *word, size_t n)
         nearest_try(&near, r->book->number[i].key);
     return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
                      near.best ? "« %s » n'est pas un nombre d'une attaque ; "
-                                 "voulez-vous dire « %s » ?"
+                                 "vouliez-vous dire « %s » ?"
                                : "« %s » n'est pas un nombre d'une attaque ; "
-                                 "alea odds --numbers les dit tous%s",
-                     near.best ? "\"%s\" is no number of an attack; did you "
-                                 "mean \"%s\"?"
-                               : "\"%s\" is no number of an attack; "
-                                 "alea odds --numbers says them all%s",
+                                 "alea odds --numbers en donne la liste%s",
+                     near.best ? "\"%s\" is not a number of an attack; did "
+                                 "you mean \"%s\"?"
+                               : "\"%s\" is not a number of an attack; alea "
+                                 "odds --numbers lists them all%s",
                      key, near.best ? near.best : "");
 }
 
@@ -87,12 +87,12 @@ static bool wrong_value(const struct reader *r, const struct odds_number *n,
 
     if (n->words)
         return error_say(r->error, r->lang, ALEA_VALUE, 0, 0,
-                         "%s : « %s » ; il faut %s",
-                         "%s: \"%s\"; one of %s is wanted", n->key, text,
+                         "%s : « %s » ; au choix : %s",
+                         "%s: \"%s\"; expected one of %s", n->key, text,
                          odds_values(n, values, sizeof values));
     return error_say(r->error, r->lang, ALEA_VALUE, 0, 0,
-                     "%s : « %s » ; il faut un nombre de %d à %d",
-                     "%s: \"%s\"; a number from %d to %d is wanted", n->key,
+                     "%s : « %s » ; il faut un nombre entre %d et %d",
+                     "%s: \"%s\"; expected a number from %d to %d", n->key,
                      text, n->least, n->most);
 }
 
@@ -125,8 +125,8 @@ static bool read_words(struct reader *r, char *const *word, int words)
 
         if (then && r->attacks == ODDS_ATTACKS)
             return error_say(r->error, r->lang, ALEA_LIMIT, 0, 0,
-                             "%d attaques au plus", "%d attacks at most",
-                             ODDS_ATTACKS);
+                             "pas plus de %d attaques",
+                             "no more than %d attacks", ODDS_ATTACKS);
         r->attacks += then;
         if (!then && !read_word(r, word[i]))
             return false;

@@ -194,7 +194,7 @@ void report_luck(const struct report *r, FILE *out)
         side_words(&r->words, &r->last, i, side, sizeof side);
         fprintf(out, "<p>%s<br>", side);
         fprintf(out, "%lld %s %lld %s, ", (long long)l->successes,
-                either(r, "réussites sur", "successes with"),
+                either(r, "réussites sur", "successes from"),
                 (long long)l->tests,
                 l->dice == l->tests ? either(r, "dés", "dice")
                                     : either(r, "tests", "tests"));

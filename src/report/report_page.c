@@ -60,11 +60,11 @@ static void put_result(const struct report *r, FILE *out)
     }
     fputs("<span class=\"chip\">", out);
     if (!b->over)
-        fputs(either(r, "bataille en cours", "not finished"), out);
+        fputs(either(r, "bataille en cours", "in progress"), out);
     else if (outcome_words(b, r->plan.lang)[0])
         fputs(outcome_words(b, r->plan.lang), out);
     else if (b->winner >= MAX_PLAYERS)
-        fputs(either(r, "match nul", "a draw"), out);
+        fputs(either(r, "match nul", "draw"), out);
     else
         for (int i = 0; i < b->players; i++)
             if (camp_of(b, i) == camp_of(b, b->winner))
@@ -199,7 +199,7 @@ static void put_losses(const struct report *r, FILE *out)
     const struct battle *b = &r->last;
 
     fprintf(out, "<section><h2>%s</h2><div class=\"two\">\n",
-            either(r, "Ce qui reste", "What is left"));
+            either(r, "Ce qui reste", "What remains"));
     for (int i = 0; i < b->players; i++) {
         char side[512];
 
@@ -218,7 +218,7 @@ static void put_losses(const struct report *r, FILE *out)
 static void put_log(const struct report *r, FILE *out)
 {
     fprintf(out, "<section class=\"log\"><h2>%s</h2>\n%s%s</section>\n",
-            either(r, "Tout ce qui s'est passé", "All that happened"),
+            either(r, "Récit complet", "Full log"),
             r->log_text ? r->log_text : "",
             r->began ? "</ul></details>\n" : "");
 }
@@ -227,7 +227,7 @@ static void put_rules(const struct report *r, FILE *out)
 {
     fprintf(out,
             "<section class=\"rules\"><details><summary>%s</summary><dl>\n",
-            either(r, "Les règles citées", "The rules cited"));
+            either(r, "Règles citées", "Rules cited"));
     for (int i = 0; i < REPORT_RULES; i++) {
         char id[RULE_TEXT];
 

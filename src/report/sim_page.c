@@ -113,7 +113,7 @@ static void put_outcomes(const struct sim *s, FILE *out)
             "<section><h2>%s</h2>\n<svg class=\"chart\" role=\"img\" "
             "viewBox=\"0 0 %d 110\"><title>%s</title>",
             either(s, "Qui gagne", "Who wins"), CHART_W,
-            either(s, "Parts des victoires", "Shares of victories"));
+            either(s, "Part des victoires", "Share of victories"));
     for (int i = 0; i < 3; i++)
         put_outcome(s, out, &row[i], 4 + 34 * i);
     fputs("</svg>\n<table>", out);
@@ -140,16 +140,20 @@ static void put_outcomes(const struct sim *s, FILE *out)
         put_percent(s, out, v.high);
         fputs("</td></tr>\n", out);
     }
-    fprintf(out, "</table><p class=\"why\">%s</p></section>\n",
-            duel_is_fixed(s->duel)
-                ? either(s,
-                         "Intervalles de Wilson à 95 %. Chacun garde sa place.",
-                         "Wilson intervals, 95 %. Armies keep their places.")
-                : either(s,
-                         "Intervalles de Wilson à 95 %. Chaque table est jouée "
-                         "deux fois, les armées ayant échangé leurs places.",
-                         "Wilson intervals, 95 %. Each table is played twice, "
-                         "the armies having exchanged their places."));
+    fprintf(
+        out, "</table><p class=\"why\">%s</p></section>\n",
+        duel_is_fixed(s->duel)
+            ? either(
+                  s,
+                  "Intervalles de Wilson à 95 %. Chaque armée garde "
+                  "son côté de la table.",
+                  "95% Wilson intervals. Each army keeps its side of the table.")
+            : either(s,
+                     "Intervalles de Wilson à 95 %. Chaque table est "
+                     "jouée deux fois, les armées échangeant leurs "
+                     "côtés.",
+                     "95% Wilson intervals. Each table is played twice, "
+                     "with the armies swapping sides."));
 }
 
 /* ---- histograms ---- */
@@ -212,8 +216,8 @@ static void put_bars(const struct sim *s, FILE *out, const struct bars *h)
             h->axis, either(s, "Moyenne", "Mean"),
             sim_tenths(s, p.tenths, mean, sizeof mean),
             either(s, "médiane", "median"), p.middle,
-            either(s, "la moitié de", "half from"), p.low, either(s, "à", "to"),
-            p.high);
+            either(s, "moitié centrale", "middle half"), p.low,
+            either(s, "à", "to"), p.high);
 }
 
 static void put_histograms(const struct sim *s, FILE *out)
@@ -222,7 +226,7 @@ static void put_histograms(const struct sim *s, FILE *out)
     char axis[80];
     const struct bars margin = {
         t->margin,     2 * TALLY_MARGIN + 1,
-        -TALLY_MARGIN, either(s, "Écart des scores", "Margin of scores"),
+        -TALLY_MARGIN, either(s, "Écart des scores", "Score margin"),
         axis,          NULL,
     };
     const struct bars turns = {
@@ -235,7 +239,7 @@ static void put_histograms(const struct sim *s, FILE *out)
     };
 
     snprintf(axis, sizeof axis,
-             either(s, "%s de A moins %s de B", "%s of A less %s of B"),
+             either(s, "%s de A moins %s de B", "%s of A minus %s of B"),
              sim_score(s), sim_score(s));
     fputs("<div class=\"two\">", out);
     if (sim_score(s)[0]) /* a book may have no points */
@@ -327,17 +331,16 @@ static void put_units(const struct sim *s, FILE *out, int army)
             "<th class=\"n\">%s</th><th class=\"n\">%s</th><th>%s</th></tr>\n",
             either(s, "Unité", "Unit"), either(s, "Coût", "Cost"), unit,
             either(s, "Rapporte", "Earned"), unit, either(s, "Pertes", "Lost"),
-            either(s, "Éliminée", "Wiped out"),
-            either(s, "Par quoi", "By what"));
+            either(s, "Éliminée", "Wiped out"), either(s, "Cause", "Cause"));
     for (int i = 0; i < t->units[army]; i++)
         put_unit(s, out, tally_number(t, army, i), most);
     fprintf(out, "</table></div><p class=\"why\">%s</p></section>\n",
             either(s,
-                   "Rapporte : la part du coût des figurines ennemies qu'elle "
-                   "a mises hors de combat et qui le sont encore à la fin, par "
+                   "Rapporte : le coût des figurines ennemies qu'elle a "
+                   "mises hors de combat et qui le sont encore à la fin, par "
                    "bataille.",
-                   "Earned: the share of the cost of the enemy figures that it "
-                   "felled and that are still down at the end, per battle."));
+                   "Earned: the cost of the enemy figures it put out of "
+                   "action and that are still out at the end, per battle."));
 }
 
 bool sim_page(const struct sim *s, FILE *out)

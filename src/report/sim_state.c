@@ -236,13 +236,15 @@ bool sim_state_take(const struct sim *s, const json_t *map, struct tally *tally,
                          "this is not the state of a simulation");
     if (strcmp(key, mine) != 0)
         return error_say(error, s->lang, ALEA_DIFFERS, 0, 0,
-                         "c'est l'état d'une autre simulation : les armées, "
-                         "les tables, les adversaires, la graine et la version "
-                         "doivent être les mêmes",
-                         "this is the state of another simulation: armies, "
-                         "tables, minds, seed and version must be the same");
+                         "c'est l'état d'une autre simulation : armées, "
+                         "tables, adversaires, graine et version doivent "
+                         "être les mêmes",
+                         "this is the state of a different simulation: "
+                         "armies, tables, minds, seed and version must all "
+                         "match");
     if (!counts_read(map, tally))
-        return error_say(error, s->lang, ALEA_VALUE, 0, 0, "cet état est abîmé",
-                         "this state is damaged");
+        return error_say(error, s->lang, ALEA_VALUE, 0, 0,
+                         "ce fichier d'état est abîmé",
+                         "this state file is damaged");
     return true;
 }

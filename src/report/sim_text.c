@@ -28,11 +28,14 @@ static void put_spread(const struct sim *s, FILE *out, const char *words,
 
     fprintf(out, "  ");
     width_pad(out, words, 26);
-    fprintf(out,
-            either(s, "%7s en moyenne, médiane %d, moitié %d à %d, %d à %d\n",
-                   "%7s on average, median %d, half %d to %d, %d to %d\n"),
-            sim_tenths(s, p.tenths, mean, sizeof mean), p.middle, p.low, p.high,
-            p.least, p.most);
+    fprintf(
+        out,
+        either(
+            s,
+            "%7s en moyenne, médiane %d, moitié centrale %d à %d, de %d à %d\n",
+            "%7s on average, median %d, middle half %d to %d, range %d to %d\n"),
+        sim_tenths(s, p.tenths, mean, sizeof mean), p.middle, p.low, p.high,
+        p.least, p.most);
 }
 
 /* Who won how often, in columns as wide as the names want. */
@@ -74,7 +77,7 @@ static void put_result(const struct sim *s, FILE *out)
         put_spread(s, out, words, t->score[i], TALLY_SCORES, 0);
     }
     if (sim_score(s)[0]) /* a book may have no points */
-        put_spread(s, out, either(s, "écart, A moins B", "margin, A less B"),
+        put_spread(s, out, either(s, "écart, A moins B", "margin, A minus B"),
                    t->margin, 2 * TALLY_MARGIN + 1, -TALLY_MARGIN);
     put_spread(s, out, turn_words(s->duel->battle, 2, s->lang), t->turns,
                TALLY_TURNS, 0);

@@ -73,7 +73,7 @@ bool seat_read(struct request *r, const json_t *map, struct store_seat *seat)
     if (strlen(mind) >= STORE_MIND || !r->server->config.find_mind(mind)) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
                      "il n'y a pas d'adversaire de ce nom",
-                     "there is no mind of that name");
+                     "there is no mind with that name");
         return false;
     }
     snprintf(seat->mind, sizeof seat->mind, "%s", mind);
@@ -151,10 +151,10 @@ bool begin_seats(struct request *r, struct beginning *b)
         (hotseat && !json_is_boolean(hotseat))) {
         answer_error(
             r, MHD_HTTP_BAD_REQUEST, "value",
-            "\"seats\" a un siège par joueur, \"hotseat\" est vrai ou "
-            "faux",
-            "\"seats\" has a seat for each player, \"hotseat\" is true "
-            "or false");
+            "\"seats\" doit avoir un siège par joueur, et \"hotseat\" être "
+            "true ou false",
+            "\"seats\" must have one seat per player, and \"hotseat\" must "
+            "be true or false");
         return false;
     }
     b->is.pace = (int32_t)pace;
@@ -225,8 +225,8 @@ static void begun(struct request *r)
 
     if (!b->durable) {
         answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
-                     "la bataille n'a pas pu être écrite",
-                     "the battle could not be written");
+                     "la bataille n'a pas pu être enregistrée",
+                     "the battle could not be saved");
         begin_free(b);
         return;
     }

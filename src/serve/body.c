@@ -71,8 +71,8 @@ const struct shelf *body_shelf(struct request *r)
     if (word)
         answer_error(
             r, MHD_HTTP_BAD_REQUEST, "unknown",
-            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
-            "there is no book of that name; GET /api/v1/books says which");
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books en donne la liste",
+            "there is no book with that name; GET /api/v1/books lists them");
     else
         answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "text", &error);
     return NULL;

@@ -118,13 +118,14 @@ static bool read_json(struct request *r)
     if (r->too_large) {
         answer_error(r, MHD_HTTP_CONTENT_TOO_LARGE, "large",
                      "le corps de la requête dépasse 1 Mio",
-                     "the body is larger than 1 MiB");
+                     "the request body is larger than 1 MiB");
         return false;
     }
     if (!is_json(r)) {
-        answer_error(r, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "type",
-                     "le corps doit être de type application/json",
-                     "the body must be of the type application/json");
+        answer_error(
+            r, MHD_HTTP_UNSUPPORTED_MEDIA_TYPE, "type",
+            "le corps de la requête doit être de type application/json",
+            "the request body must be application/json");
         return false;
     }
     r->json = json_loadb(r->body ? r->body : "", r->size,
@@ -133,8 +134,8 @@ static bool read_json(struct request *r)
         return true;
     if (r->json) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "syntax",
-                     "le corps doit être un objet JSON",
-                     "the body must be a JSON object");
+                     "le corps de la requête doit être un objet JSON",
+                     "the request body must be a JSON object");
         return false;
     }
     error.line = wrong.line;
@@ -155,7 +156,7 @@ const char *body_text(struct request *r, const char *key)
         strlen(json_string_value(text)) == json_string_length(text))
         return json_string_value(text);
     snprintf(french, sizeof french, "il faut un texte \"%s\"", key);
-    snprintf(english, sizeof english, "there must be a text \"%s\"", key);
+    snprintf(english, sizeof english, "a text \"%s\" is required", key);
     answer_error(r, MHD_HTTP_BAD_REQUEST, text ? "value" : "missing", french,
                  english);
     return NULL;
@@ -171,10 +172,10 @@ bool body_whole(struct request *r, const char *key, int64_t least, int64_t most,
     if ((!number || json_is_integer(number)) && *out >= least && *out <= most)
         return true;
     snprintf(french, sizeof french,
-             "\"%s\" est un nombre entier de %lld à %lld", key,
+             "\"%s\" doit être un nombre entier entre %lld et %lld", key,
              (long long)least, (long long)most);
     snprintf(english, sizeof english,
-             "\"%s\" is a whole number from %lld to %lld", key,
+             "\"%s\" must be a whole number from %lld to %lld", key,
              (long long)least, (long long)most);
     answer_error(r, MHD_HTTP_BAD_REQUEST, number ? "value" : "missing", french,
                  english);
@@ -251,20 +252,20 @@ static bool take_seat(struct request *r)
     if (!r->room) {
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
                      "il n'y a pas de bataille de ce nom",
-                     "there is no battle of that name");
+                     "there is no battle with that name");
         return false;
     }
     if (!room_admits(r->room, key_of(r), &r->caller)) {
         answer_error(r, MHD_HTTP_UNAUTHORIZED, "seat",
                      "il faut la clé d'un siège de cette bataille",
-                     "a key of a seat of this battle is needed");
+                     "the key of a seat in this battle is required");
         answer_header(r, MHD_HTTP_HEADER_WWW_AUTHENTICATE, "Seat");
         return false;
     }
     if ((r->route->needs & NEEDS_PLAYER) && !r->caller.players) {
         answer_error(r, MHD_HTTP_FORBIDDEN, "not-yours",
                      "les spectateurs ne peuvent que regarder",
-                     "watchers can only watch");
+                     "spectators can only watch");
         return false;
     }
     return true;
@@ -430,7 +431,7 @@ static void run(struct request *r)
 {
     if (atomic_load(&r->server->closing)) {
         answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
-                     "le serveur s'arrête", "the server is closing");
+                     "le serveur s'arrête", "the server is shutting down");
         return;
     }
     if (!is_within_rate(r, r->route->price)) {
@@ -455,8 +456,8 @@ static void find(struct request *r, const char *method, const char *url)
         return;
     if (allowed[0]) {
         answer_error(r, MHD_HTTP_METHOD_NOT_ALLOWED, "method",
-                     "cette adresse a d'autres méthodes",
-                     "this address has other methods");
+                     "méthode non permise à cette adresse",
+                     "method not allowed at this address");
         answer_header(r, MHD_HTTP_HEADER_ALLOW, allowed);
     } else {
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",

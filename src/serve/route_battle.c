@@ -58,9 +58,10 @@ static void answer_stale(struct request *r)
 
 static void answer_unwritten(struct request *r)
 {
-    answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
-                 "cela n'a pas pu être écrit, et ne compte donc pas",
-                 "it could not be written, so it does not count");
+    answer_error(
+        r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
+        "la décision n'a pas pu être enregistrée et ne compte donc pas",
+        "the decision could not be saved, so it does not count");
 }
 
 void answer_refusal(struct request *r, const struct battle *view,
@@ -148,8 +149,8 @@ static void decide(struct request *r, const json_t *json)
     }
     if (!seats_may(b, &d, r->caller.players, room_minds(r->room))) {
         answer_error(r, MHD_HTTP_FORBIDDEN, "not-yours",
-                     "c'est à un autre joueur d'en décider",
-                     "that is another player's to decide");
+                     "cette décision revient à un autre joueur",
+                     "this decision is another player's");
         return;
     }
     deed = deed_new(r->room, wants_events(r) ? r->caller.audience : -1);
@@ -174,7 +175,7 @@ void route_decide(struct request *r)
     if (!json_is_object(json)) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "missing",
                      "il faut un objet \"decision\"",
-                     "there must be an object \"decision\"");
+                     "an object \"decision\" is required");
         return;
     }
     if (!request_open(r))
@@ -231,10 +232,10 @@ void route_undo(struct request *r)
     if (r->room->busy || free_to < 0 || to < free_to ||
         to >= (int64_t)live->battle.decisions)
         answer_error(r, MHD_HTTP_CONFLICT, "stale",
-                     "rien ne peut être repris sans accord : un dé est tombé, "
-                     "ou la décision est d'un autre",
-                     "nothing can be taken back without consent: a die has "
-                     "fallen, or the decision is another's");
+                     "rien ne peut être repris sans accord : un dé a été "
+                     "jeté, ou la décision est celle d'un autre joueur",
+                     "nothing can be taken back without consent: dice have "
+                     "been rolled, or the decision was another player's");
     else
         undo(r, live->taken[to] & TAKEN_WHO, (int32_t)to, false);
     room_close(r->room);

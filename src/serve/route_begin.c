@@ -18,8 +18,9 @@ static const struct shelf *shelf_of(struct request *r)
     if (!shelf)
         answer_error(
             r, MHD_HTTP_BAD_REQUEST, "unknown",
-            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
-            "there is no book of that name; GET /api/v1/books says which");
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books en donne la "
+            "liste",
+            "there is no book with that name; GET /api/v1/books lists them");
     else
         r->book = shelf->game.book->book;
     return shelf;

@@ -98,8 +98,8 @@ static void answer_unknown(const struct work *w)
     answer_json(w->r, MHD_HTTP_BAD_REQUEST,
                 json_pack("{s:{s:s, s:s+}}", "error", "code", "unknown",
                           "message",
-                          w->r->lang == LANG_FR ? "\"do\" est begin, look"
-                                                : "\"do\" is begin, look",
+                          w->r->lang == LANG_FR ? "\"do\" doit être begin, look"
+                                                : "\"do\" must be begin, look",
                           all));
 }
 
@@ -141,8 +141,8 @@ void route_campaign(struct request *r)
     w.book = w.shelf->game.book->campaign;
     if (!w.book) {
         answer_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "unknown",
-                     "ce livre ne sait pas le faire",
-                     "this book cannot do that");
+                     "ce livre ne le permet pas",
+                     "this book does not support that");
         return;
     }
     w.campaign = calloc(1, w.book->size);

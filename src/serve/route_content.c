@@ -22,8 +22,9 @@ static const struct shelf *shelf_of(struct request *r)
     if (!shelf)
         answer_error(
             r, MHD_HTTP_NOT_FOUND, "nothing",
-            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
-            "there is no book of that name; GET /api/v1/books says which");
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books en donne la "
+            "liste",
+            "there is no book with that name; GET /api/v1/books lists them");
     return shelf;
 }
 
@@ -126,6 +127,7 @@ void route_rule(struct request *r)
             return;
         }
     }
-    answer_error(r, MHD_HTTP_NOT_FOUND, "nothing", "aucune règle n'a ce numéro",
-                 "no rule has this number");
+    answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
+                 "il n'y a pas de règle de ce numéro",
+                 "there is no rule with this number");
 }

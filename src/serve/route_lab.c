@@ -27,8 +27,8 @@ static bool read_army(struct request *r, struct study *s, const json_t *value,
 
     if (!text) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                     "une armée est un texte ou un exemple du livre",
-                     "an army is a text or a sample of the book");
+                     "une armée est un texte ou l'un des exemples du livre",
+                     "an army is a text or one of the book's samples");
         return false;
     }
     good =
@@ -49,7 +49,8 @@ static bool read_armies(struct request *r, struct study *s)
 
     if (n != TALLY_ARMIES && (n != 1 || !machine)) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                     "\"armies\" a deux listes", "\"armies\" has two lists");
+                     "\"armies\" doit contenir deux listes",
+                     "\"armies\" must hold two lists");
         return false;
     }
     for (int i = 0; i < (int)n; i++)
@@ -68,8 +69,9 @@ static bool read_minds(struct request *r, struct study *s)
     const json_t *minds = json_object_get(r->json, "minds");
 
     if (minds && json_array_size(minds) != TALLY_ARMIES) {
-        answer_error(r, MHD_HTTP_BAD_REQUEST, "value", "\"minds\" a deux noms",
-                     "\"minds\" has two names");
+        answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
+                     "\"minds\" doit contenir deux noms",
+                     "\"minds\" must hold two names");
         return false;
     }
     for (int i = 0; i < TALLY_ARMIES; i++) {
@@ -81,7 +83,7 @@ static bool read_minds(struct request *r, struct study *s)
         if (!s->duel.mind[i]) {
             answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
                          "il n'y a pas d'adversaire de ce nom",
-                         "there is no mind of that name");
+                         "there is no mind with that name");
             return false;
         }
     }
@@ -95,9 +97,9 @@ static bool read_tables(struct request *r, struct study *s)
 
     if (tables && (!json_is_array(tables) || n > LAB_TABLES)) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                     "\"tables\" est une liste de huit champs de bataille au "
-                     "plus",
-                     "\"tables\" is a list of eight battlefields at most");
+                     "\"tables\" doit être une liste d'au plus huit champs "
+                     "de bataille",
+                     "\"tables\" must be a list of at most eight battlefields");
         return false;
     }
     for (size_t i = 0; i < n; i++) {
@@ -107,10 +109,11 @@ static bool read_tables(struct request *r, struct study *s)
         bool good = text && duel_table(&s->duel, text, strlen(text), &error);
 
         if (!text)
-            answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                         "un champ de bataille est un texte ou un exemple du "
-                         "livre",
-                         "a battlefield is a text or a sample of the book");
+            answer_error(
+                r, MHD_HTTP_BAD_REQUEST, "unknown",
+                "un champ de bataille est un texte ou l'un des "
+                "exemples du livre",
+                "a battlefield is a text or one of the book's samples");
         else if (!good)
             wrong_text(r, "tables", (int)i, &error);
         free(text);
@@ -155,8 +158,8 @@ static bool read_settings(struct request *r, struct study *s)
             continue;
         if (!text)
             answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                         "\"settings\" a un mot pour chaque réglage",
-                         "\"settings\" has a word for each setting");
+                         "\"settings\" doit donner un mot pour chaque réglage",
+                         "\"settings\" must give one word for each setting");
         else
             answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "settings",
                               &error);
@@ -186,8 +189,8 @@ static bool read_numbers(struct request *r, struct study *s)
     if (battles % 2) {
         answer_error(
             r, MHD_HTTP_BAD_REQUEST, "value",
-            "le nombre de batailles est pair : chaque table sert deux fois",
-            "the number of battles is even: each table is played twice");
+            "le nombre de batailles doit être pair : chaque table sert deux fois",
+            "the number of battles must be even: each table is played twice");
         return false;
     }
     s->battles = (uint64_t)battles;
@@ -204,8 +207,9 @@ static bool read_study(struct request *r, struct study *s)
     if (!shelf) {
         answer_error(
             r, MHD_HTTP_BAD_REQUEST, "unknown",
-            "il n'y a pas de livre de ce nom ; GET /api/v1/books les dit",
-            "there is no book of that name; GET /api/v1/books says which");
+            "il n'y a pas de livre de ce nom ; GET /api/v1/books en donne la "
+            "liste",
+            "there is no book with that name; GET /api/v1/books lists them");
         return false;
     }
     r->book = shelf->game.book->book;
@@ -279,8 +283,8 @@ static struct study *study_of(struct request *r)
 
     if (!s)
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
-                     "il n'y a pas de simulation de ce nom, ou plus",
-                     "there is no simulation of that name, or no more");
+                     "il n'y a pas, ou plus, de simulation de ce nom",
+                     "there is no simulation with that name, or no longer");
     return s;
 }
 
@@ -329,7 +333,7 @@ void route_study_events(struct request *r)
     if (!r->response) {
         answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "full",
                      "il y a trop de spectateurs",
-                     "there are too many who watch");
+                     "there are too many spectators");
         return;
     }
     r->status = MHD_HTTP_OK;

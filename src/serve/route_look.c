@@ -102,10 +102,10 @@ static void try_to(struct request *r, const struct battle *view)
     if ((view->asked.form != FORM_WAY && view->asked.form != FORM_POSE) ||
         !read_point(json_object_get(r->json, "to"), &to))
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                     "\"to\" est un point [x, y, étage], quand un trajet est "
-                     "demandé",
-                     "\"to\" is a point [x, y, floor], while a way is asked "
-                     "for");
+                     "\"to\" est un point [x, y, étage], et ne sert que "
+                     "lorsqu'un trajet est demandé",
+                     "\"to\" is a point [x, y, floor], and only used when a "
+                     "path is asked for");
     else if (book_show_of(view)->way_to(view, to, &d, &cut))
         answer_json(r, MHD_HTTP_OK, trial_json(view, &d, cut, r->lang));
     else
@@ -133,8 +133,9 @@ static bool is_asked(struct request *r, const struct battle *view)
 {
     if (r->caller.players & seats_asked(view))
         return true;
-    answer_error(r, MHD_HTTP_CONFLICT, "stale", "un autre joueur décide",
-                 "another player decides");
+    answer_error(r, MHD_HTTP_CONFLICT, "stale",
+                 "c'est à un autre joueur de décider",
+                 "it is another player's turn to decide");
     return false;
 }
 
@@ -166,7 +167,7 @@ void route_reach(struct request *r)
         else
             answer_error(r, MHD_HTTP_CONFLICT, "stale",
                          "aucun déplacement n'est demandé",
-                         "no move is asked for");
+                         "no move is being asked for");
     }
     done(g);
 }

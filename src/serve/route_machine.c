@@ -11,13 +11,14 @@
 
 void route_health(struct request *r)
 {
+    static const char full[] = "the disk cannot be written\n";
     const bool well = store_is_well(r->server->store);
 
     if (well)
         answer_static(r, MHD_HTTP_OK, "text/plain", "ok\n", 3);
     else
-        answer_static(r, MHD_HTTP_SERVICE_UNAVAILABLE, "text/plain",
-                      "the disk refuses\n", 17);
+        answer_static(r, MHD_HTTP_SERVICE_UNAVAILABLE, "text/plain", full,
+                      sizeof full - 1);
 }
 
 /* Does the request come from this machine? */
@@ -65,48 +66,50 @@ static void put_counts(FILE *out, struct server *s)
 
     rooms_each(s->rooms, count_live, &live);
     stages_count(s->stages, &stages, &in_use);
-    fputs("# HELP alea_requests_total Answers by the class of their status.\n"
+    fputs("# HELP alea_requests_total Answers by status class.\n"
           "# TYPE alea_requests_total counter\n",
           out);
     for (int i = 1; i < 6; i++)
         fprintf(out, "alea_requests_total{status=\"%dxx\"} %llu\n", i,
                 atomic_load(&s->counts.requests[i]));
-    put(out, "decisions_total", "counter", "Decisions of persons taken.",
+    put(out, "decisions_total", "counter", "Decisions made by people.",
         atomic_load(&s->counts.decisions));
-    put(out, "refusals_total", "counter", "Decisions the rules refused.",
+    put(out, "refusals_total", "counter", "Decisions refused by the rules.",
         atomic_load(&s->counts.refusals));
-    put(out, "battles_total", "counter", "Battles begun or imported.",
+    put(out, "battles_total", "counter", "Battles started or imported.",
         atomic_load(&s->counts.battles));
-    put(out, "chats_total", "counter", "Messages between seats.",
+    put(out, "chats_total", "counter", "Chat messages between seats.",
         atomic_load(&s->counts.chats));
-    put(out, "mind_replies_total", "counter", "Decisions of minds taken.",
+    put(out, "mind_replies_total", "counter", "Decisions made by minds.",
         minds.replies);
-    put(out, "mind_late_total", "counter", "Minds whose time was up.",
+    put(out, "mind_late_total", "counter", "Minds that ran out of time.",
         minds.late);
-    put(out, "simulations_total", "counter", "Simulations begun.", lab.studies);
-    put(out, "simulated_battles_total", "counter", "Battles played in them.",
-        lab.battles);
+    put(out, "simulations_total", "counter", "Simulations started.",
+        lab.studies);
+    put(out, "simulated_battles_total", "counter",
+        "Battles played in simulations.", lab.battles);
     put(out, "simulations", "gauge", "Simulations in memory.",
         (uint64_t)lab.kept);
-    put(out, "simulations_waiting", "gauge", "Simulations yet to play.",
+    put(out, "simulations_waiting", "gauge", "Simulations waiting to run.",
         (uint64_t)lab.waiting + (uint64_t)lab.playing);
-    put(out, "commits_total", "counter", "Transactions on disk.",
+    put(out, "commits_total", "counter", "Transactions written to disk.",
         store.commits);
-    put(out, "writes_total", "counter", "Things written in them.", store.jobs);
-    put(out, "write_failures_total", "counter", "Transactions that failed.",
+    put(out, "writes_total", "counter", "Entries written in transactions.",
+        store.jobs);
+    put(out, "write_failures_total", "counter", "Failed transactions.",
         store.failures);
-    put(out, "commit_largest", "gauge", "Most things in one transaction.",
+    put(out, "commit_largest", "gauge", "Most entries in one transaction.",
         store.largest);
-    put(out, "streams", "gauge", "Streams now open.",
+    put(out, "streams", "gauge", "Event streams currently open.",
         (uint64_t)atomic_load(&s->counts.streams));
-    put(out, "rooms", "gauge", "Battles known in memory.",
+    put(out, "rooms", "gauge", "Battles held in memory.",
         (uint64_t)rooms_count(s->rooms));
-    put(out, "battles_in_memory", "gauge", "Battles that need no replay.",
-        live);
+    put(out, "battles_in_memory", "gauge",
+        "Battles in memory with their state, needing no replay.", live);
     put(out, "stages", "gauge", "Stages in memory.", (uint64_t)stages);
-    put(out, "battles_open", "gauge", "Battles that are not over.",
+    put(out, "battles_open", "gauge", "Battles in progress.",
         (uint64_t)atomic_load(&s->open_battles));
-    put(out, "started_seconds", "gauge", "When the server started.",
+    put(out, "started_seconds", "gauge", "Start time of the server, Unix time.",
         (uint64_t)s->began);
 }
 
@@ -119,8 +122,8 @@ void route_metrics(struct request *r)
     if (!r->server->config.metrics &&
         (r->server->config.proxy || !is_local(r))) {
         answer_error(r, MHD_HTTP_FORBIDDEN, "not-yours",
-                     "seulement depuis cette machine",
-                     "only from this machine");
+                     "accessible seulement depuis cette machine",
+                     "only available from this machine");
         return;
     }
     out = open_memstream(&text, &size);

@@ -85,11 +85,12 @@ void route_army_convert(struct request *r)
     if (!list_format_named(shelf->game.book->lists, to, &format)) {
         if (shelf->game.book->lists->units)
             answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                         "\"to\" est yaml, json ou text",
-                         "\"to\" is yaml, json or text");
+                         "\"to\" doit être yaml, json ou text",
+                         "\"to\" must be yaml, json or text");
         else
             answer_error(r, MHD_HTTP_BAD_REQUEST, "unknown",
-                         "\"to\" est yaml ou json", "\"to\" is yaml or json");
+                         "\"to\" doit être yaml ou json",
+                         "\"to\" must be yaml or json");
     } else if (!list_is_whole(report)) {
         list_fail(report, &error);
         answer_alea_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "text", &error);

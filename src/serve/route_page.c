@@ -6,13 +6,13 @@
 #include "serve/routes.h"
 
 static const char unbuilt[] =
-    "<!doctype html><html lang=\"en\"><title>alea</title>"
-    "<h1>alea</h1><p>The server runs, but this program was built without its "
-    "page. In the source folder run <code>tools/page.sh</code> (it needs npm), "
-    "then <code>make</code>, and start it again.</p>"
-    "<p lang=\"fr\">Le serveur tourne, mais ce programme a été construit sans "
-    "sa page. Dans le dossier des sources, lancez <code>tools/page.sh</code> "
-    "(il faut npm), puis <code>make</code>, et relancez-le.</p></html>\n";
+    "<!doctype html><html lang=\"en\"><title>alea</title><h1>alea</h1><p>The "
+    "server is running, but this program was built without its page. In the "
+    "source folder, run <code>tools/page.sh</code> (it needs npm), then "
+    "<code>make</code>, and restart it.</p><p lang=\"fr\">Le serveur tourne, "
+    "mais ce programme a été construit sans sa page. Dans le dossier des "
+    "sources, lancez <code>tools/page.sh</code> (il faut npm), puis "
+    "<code>make</code>, et redémarrez-le.</p></html>\n";
 
 static const char *type_of(const char *path)
 {

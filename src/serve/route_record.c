@@ -19,8 +19,8 @@ static bool is_open(struct request *r)
     pthread_mutex_unlock(&r->room->lock);
     if (!open)
         answer_error(r, MHD_HTTP_FORBIDDEN, "sealed",
-                     "il dirait des secrets avant la fin de la bataille",
-                     "it would tell secrets before the battle is over");
+                     "il révélerait des secrets avant la fin de la bataille",
+                     "it would reveal secrets before the battle is over");
     return open;
 }
 
@@ -184,7 +184,7 @@ static bool make_branch(struct request *r, struct beginning *b,
     if (!b->live || b->live->battle.over) {
         answer_error(r, MHD_HTTP_UNPROCESSABLE_CONTENT, "value",
                      "la bataille ne peut pas reprendre de là",
-                     "the battle cannot go on from there");
+                     "the battle cannot continue from there");
         return false;
     }
     move_head(&b->head, &record->head);

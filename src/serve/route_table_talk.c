@@ -59,8 +59,8 @@ static void said(struct request *r)
 
     if (!m->durable) {
         answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
-                     "le message n'a pas pu être écrit",
-                     "the message could not be written");
+                     "le message n'a pas pu être enregistré",
+                     "the message could not be saved");
         free(m);
         return;
     }
@@ -92,8 +92,8 @@ void route_chat(struct request *r)
         return;
     if (!*text || strlen(text) > CHAT_MOST || letters(text) > CHAT_LETTERS) {
         answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                     "un message a de 1 à 500 caractères",
-                     "a message has 1 to 500 characters");
+                     "un message doit avoir de 1 à 500 caractères",
+                     "a message must have 1 to 500 characters");
         return;
     }
     m = calloc(1, sizeof *m);
@@ -180,8 +180,8 @@ static void seated(struct request *r)
         answer_json(r, MHD_HTTP_OK, out);
     else
         answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "busy",
-                     "le siège n'a pas pu être écrit",
-                     "the seat could not be written");
+                     "le siège n'a pas pu être enregistré",
+                     "the seat could not be saved");
 }
 
 /* Is it the caller's own seat, or one whose time to decide is up? */
@@ -213,7 +213,7 @@ static struct sitting *sit(struct request *r, int player)
             return s;
         answer_error(r, MHD_HTTP_FORBIDDEN, "not-yours",
                      "ce siège est celui d'un autre joueur",
-                     "this seat is another player's");
+                     "this seat belongs to another player");
     }
     free(s);
     return NULL;
@@ -234,7 +234,7 @@ void route_seats(struct request *r)
         store_submit(r->server->store, &s->job);
     } else if (!r->response) {
         answer_error(r, MHD_HTTP_CONFLICT, "stale",
-                     "on ne fait que regarder cette bataille",
-                     "this battle is only looked at");
+                     "cette bataille ne peut être que regardée",
+                     "this battle can only be watched");
     }
 }

@@ -142,8 +142,8 @@ static bool moment_asked(struct request *r, int32_t *n, int32_t *epoch)
     if (!last || read_moment(last, n, epoch))
         return true;
     answer_error(r, MHD_HTTP_BAD_REQUEST, "value",
-                 "Last-Event-ID est le numéro d'une décision",
-                 "Last-Event-ID is the number of a decision");
+                 "Last-Event-ID doit être le numéro d'une décision",
+                 "Last-Event-ID must be the number of a decision");
     return false;
 }
 
@@ -238,7 +238,7 @@ static bool may_stream(struct request *r)
         atomic_load(&r->server->counts.streams) < r->server->config.streams)
         return true;
     answer_error(r, MHD_HTTP_SERVICE_UNAVAILABLE, "full",
-                 "il y a trop de spectateurs", "there are too many who watch");
+                 "il y a trop de spectateurs", "there are too many spectators");
     return false;
 }
 
@@ -301,8 +301,8 @@ void route_at(struct request *r)
     if (!read_moment(r->param[1], &n, &epoch) || !moment_now(r, &last, &now) ||
         n > last) {
         answer_error(r, MHD_HTTP_NOT_FOUND, "nothing",
-                     "cette bataille n'a pas encore cette décision",
-                     "this battle has no such decision yet");
+                     "cette bataille n'en est pas encore à cette décision",
+                     "this battle has not reached that decision yet");
         return;
     }
     live = live_load(r->room, n, NULL, r->lang, &error);

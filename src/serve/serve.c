@@ -150,9 +150,9 @@ static bool open_store(struct server *s, enum lang lang,
     s->store = store_open(s->config.data, lang, why, sizeof why);
     if (!s->store)
         return error_say(error, lang, ALEA_SYSTEM, 0, 0,
-                         "la base « %s » ne s'ouvre pas : %s",
-                         "the database \"%s\" does not open: %s",
-                         s->config.data, why);
+                         "impossible d'ouvrir la base « %s » : %s",
+                         "cannot open the database \"%s\": %s", s->config.data,
+                         why);
     atomic_store(&s->open_battles, store_open_battles(s->store));
     return true;
 }
@@ -219,8 +219,8 @@ static bool listen_at(struct server *s, enum lang lang,
 
     if (!address_of(&s->config, &address, &v6))
         return error_say(error, lang, ALEA_VALUE, 0, 0,
-                         "« %s » n'est pas une adresse", "\"%s\" is no address",
-                         s->config.address);
+                         "« %s » n'est pas une adresse IP",
+                         "\"%s\" is not an IP address", s->config.address);
     if (v6)
         flags |= MHD_USE_DUAL_STACK;
     s->daemon = MHD_start_daemon(
@@ -234,9 +234,10 @@ static bool listen_at(struct server *s, enum lang lang,
         MHD_OPTION_END);
     if (!s->daemon)
         return error_say(error, lang, ALEA_SYSTEM, 0, 0,
-                         "le port %d de %s n'est pas libre : %s",
-                         "port %d of %s cannot be had: %s", (int)s->config.port,
-                         s->config.address, strerror(errno));
+                         "impossible d'écouter sur le port %d de %s : %s",
+                         "cannot listen on port %d of %s: %s",
+                         (int)s->config.port, s->config.address,
+                         strerror(errno));
     return true;
 }
 

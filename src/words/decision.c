@@ -320,7 +320,7 @@ struct reading {
 /* clang-format off */
 static const char *const examples[FORMS][LANGS] = {
     [FORM_NUMBER] = { "un nombre", "a number" },
-    [FORM_OPTION] = { "un de ses mots", "one of its options" },
+    [FORM_OPTION] = { "une de ses options", "one of its options" },
     [FORM_UNIT] = { "une unité comme \"A3\"", "a unit such as \"A3\"" },
     [FORM_FIGURE] = { "une figurine, comptée à partir de 1",
                       "a figure, counted from 1" },
@@ -329,17 +329,18 @@ static const char *const examples[FORMS][LANGS] = {
                        "a list of figures such as [1, 2, 5]" },
     [FORM_WAY] = { "des points comme [[120, -340.5], [150, -300, 1]], ou "
                    "\"stay\"",
-                   "steps such as [[120, -340.5], [150, -300, 1]], or "
+                   "points such as [[120, -340.5], [150, -300, 1]], or "
                    "\"stay\"" },
-    [FORM_PLACES] = { "\"keep\", \"close\", \"wide\", \"cover\" ou des places "
-                      "comme [[120, -340.5], [150, -300]]",
-                      "\"keep\", \"close\", \"wide\", \"cover\" or places such "
-                      "as [[120, -340.5], [150, -300]]" },
+    [FORM_PLACES] = { "\"keep\", \"close\", \"wide\", \"cover\" ou des "
+                      "positions comme [[120, -340.5], [150, -300]]",
+                      "\"keep\", \"close\", \"wide\", \"cover\" or positions "
+                      "such as [[120, -340.5], [150, -300]]" },
     [FORM_POSE] = { "des points comme [[120, -340.5], [150, -300, 1]], "
                     "\"stay\", ou {\"way\": des points, \"facing\": des "
                     "degrés de 0 à 359}",
-                    "steps such as [[120, -340.5], [150, -300, 1]], \"stay\", "
-                    "or {\"way\": steps, \"facing\": degrees from 0 to 359}" },
+                    "points such as [[120, -340.5], [150, -300, 1]], "
+                    "\"stay\", or {\"way\": points, \"facing\": degrees from "
+                    "0 to 359}" },
 };
 /* clang-format on */
 
@@ -348,7 +349,7 @@ static bool wrong(const struct reading *r)
     int form = r->b->asked.form;
 
     return error_say(r->error, r->lang, ALEA_VALUE, 0, 0, "\"%s\" attend %s",
-                     "\"%s\" wants %s", word_of(r->b),
+                     "\"%s\" expects %s", word_of(r->b),
                      form < FORMS ? examples[form][r->lang] : "");
 }
 
@@ -401,9 +402,9 @@ static bool read_option(const struct reading *r, const json_t *answer,
         return true;
     options_text(r, all, sizeof all);
     return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
-                     "\"%s\" ne connaît pas \"%s\" ; c'est %s",
-                     "\"%s\" knows no \"%s\"; it is %s", word_of(r->b),
-                     word ? word : "", all);
+                     "\"%s\" n'admet pas \"%s\" ; au choix : %s",
+                     "\"%s\" does not accept \"%s\"; choose from: %s",
+                     word_of(r->b), word ? word : "", all);
 }
 
 static bool read_unit(const struct reading *r, const json_t *answer,
@@ -418,11 +419,12 @@ static bool read_unit(const struct reading *r, const json_t *answer,
                      : unit_parse(r->b, word);
     if (out->value == NOBODY)
         return error_say(r->error, r->lang, ALEA_UNKNOWN, 0, 0,
-                         "\"%s\" : il n'y a pas d'unité \"%s\", ou plusieurs ; "
-                         "une unité est la lettre de son joueur et son numéro, "
-                         "comme \"A3\"",
-                         "\"%s\": there is no unit \"%s\", or several; a unit "
-                         "is its owner's letter and its number, such as \"A3\"",
+                         "\"%s\" : aucune unité, ou plusieurs, ne correspond "
+                         "à \"%s\" ; écrivez la lettre de son joueur et son "
+                         "numéro, comme \"A3\"",
+                         "\"%s\": no unit, or more than one, is called "
+                         "\"%s\"; write its owner's letter and its number, "
+                         "such as \"A3\"",
                          word_of(r->b), word);
     return true;
 }
@@ -516,8 +518,8 @@ static bool read_steps(const struct reading *r, const json_t *answer,
         return wrong(r);
     if (n > MAX_SQUAD)
         return error_say(r->error, r->lang, ALEA_LIMIT, 0, 0,
-                         "\"%s\" a %d points ; il y a place pour %d",
-                         "\"%s\" has %d points; there is room for %d",
+                         "\"%s\" a %d points ; le maximum est %d",
+                         "\"%s\" has %d points; the maximum is %d",
                          word_of(r->b), n > INT_MAX ? INT_MAX : (int)n,
                          MAX_SQUAD);
     for (size_t i = 0; i < n; i++)
@@ -526,7 +528,8 @@ static bool read_steps(const struct reading *r, const json_t *answer,
                              "le point %d de \"%s\" n'est pas [x, y] ou [x, y, "
                              "étage] en millimètres à deux décimales au plus",
                              "point %d of \"%s\" is not [x, y] or [x, y, "
-                             "floor] in millimetres with two decimals at most",
+                             "floor] in millimetres with at most two "
+                             "decimals",
                              (int)i + 1, word_of(r->b));
     out->count = (int32_t)n;
     return true;
@@ -611,22 +614,23 @@ bool decision_from_json(const struct battle *b, const json_t *text,
 
     if (!b->asking)
         return error_say(error, lang, ALEA_VALUE, 0, 0,
-                         "personne n'a rien à décider : la bataille est finie "
-                         "ou n'a pas commencé",
-                         "nobody is asked anything: the battle is over or has "
-                         "not begun");
+                         "aucune décision n'est demandée : la bataille est "
+                         "finie ou n'a pas commencé",
+                         "no decision is being asked for: the battle is over "
+                         "or has not started");
     if (!json_is_object(text) || json_object_size(text) != 1)
-        return error_say(error, lang, ALEA_SYNTAX, 0, 0,
-                         "une décision est un objet d'une seule clé ; la "
-                         "question est \"%s\"",
-                         "a decision is a map with one key; asked is \"%s\"",
-                         word_of(b));
+        return error_say(
+            error, lang, ALEA_SYNTAX, 0, 0,
+            "une décision est un objet d'une seule clé ; la "
+            "question est \"%s\"",
+            "a decision is an object with a single key; the question is \"%s\"",
+            word_of(b));
     answer = json_object_get(text, word_of(b));
     if (!answer)
         return error_say(
             error, lang, ALEA_UNKNOWN, 0, 0,
-            "la question est \"%s\", à %c, et non \"%s\"",
-            "asked is \"%s\" of %c, and not \"%s\"", word_of(b),
+            "la question est \"%s\", posée à %c, et non \"%s\"",
+            "the question is \"%s\", for %c, not \"%s\"", word_of(b),
             'A' + b->asked.who,
             json_object_iter_key(json_object_iter((json_t *)(uintptr_t)text)));
     if (!read_answer(&r, answer, &d))

@@ -26,8 +26,8 @@ void thought_words(const struct words *w, const struct battle *before,
                w->lang == LANG_FR
                    ? "%s : %d %% de chances de gagner, contre %d %% avec : %s "
                      "(%d réponses essayées, %d suites jouées)."
-                   : "%s: %d %% to win, against %d %% with: %s (%d answers "
-                     "tried, %d playouts).",
+                   : "%s: %d%% chance of winning, against %d%% with: %s (%d "
+                     "answers tried, %d playouts).",
                answer, percent(why->chance), percent(why->other_chance), other,
                (int)why->tried, (int)why->playouts);
 }

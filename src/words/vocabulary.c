@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "battle/stage.h"
 #include "read/book_text.h"
 #include "table/place.h"
 #include "words/book_words.h"
@@ -20,21 +21,21 @@ static const char *const stances[][LANGS] = {
 /* ORDER REASONS */
 static const char *const reasons[][LANGS] = {
     { "", "" },
-    { "rien n'est demandé", "nothing is asked" },
-    { "la réponse n'a pas la forme de la question", "the answer has another form than the question" },
-    { "ce nombre n'est pas permis", "the number is outside what is allowed" },
-    { "ce choix n'est pas possible", "this cannot be chosen" },
-    { "c'est trop loin", "it is too far" },
-    { "cela sort de la table", "it leaves the table" },
-    { "un obstacle infranchissable ou interdit barre le chemin", "something solid or forbidden is in the way" },
+    { "aucune décision n'est demandée", "no decision is being asked for" },
+    { "la réponse n'a pas la forme de la question", "the answer does not have the form the question asks for" },
+    { "ce nombre est hors limites", "the number is out of range" },
+    { "ce choix n'est pas proposé", "this is not one of the choices" },
+    { "trop loin", "too far" },
+    { "cela sort de la table", "this leaves the table" },
+    { "un obstacle infranchissable ou interdit barre le passage", "impassable or forbidden ground is in the way" },
     { "un autre socle est sur le chemin", "another base is in the way" },
-    { "cela toucherait un ennemi", "it would touch an enemy" },
-    { "cet étage n'existe pas ou n'est pas accessible", "there is no such floor, or no way up there" },
-    { "une figurine serait trop loin de son leader", "a figure would stand too far from its leader" },
-    { "une figurine ne peut y aller sans s'éloigner de son leader", "a figure cannot get there without leaving its leader" },
-    { "il n'y a pas la place pour toute l'unité", "there is no room for the whole unit" },
-    { "le chemin ne commence pas où il doit", "the way does not begin where it must" },
-    { "le chemin ne finit pas où il doit", "the way does not end where it must" },
+    { "cela toucherait un ennemi", "this would touch an enemy" },
+    { "cet étage n'existe pas ou n'est pas accessible", "there is no such floor, or no way up to it" },
+    { "une figurine serait trop loin de son leader", "a figure would be too far from its leader" },
+    { "une figurine ne peut y aller sans s'éloigner de son leader", "a figure cannot get there without straying from its leader" },
+    { "il n'y a pas assez de place pour toute l'unité", "there is no room for the whole unit" },
+    { "le chemin ne commence pas où il doit", "the path does not start where it must" },
+    { "le chemin ne finit pas où il doit", "the path does not end where it must" },
 };
 _Static_assert(sizeof reasons / sizeof reasons[0] == REFUSAL_REASON_COUNT,
                "a word for each reason");
@@ -53,6 +54,20 @@ const char *stance_words(int stance, enum lang lang)
     return stance >= 0 && stance < ROWS(stances) ? stances[stance][lang] : "";
 }
 
+/* The words of the rows of the book's options, or NULL. */
+static const char *said_option(const struct book *book, const char *key,
+                               enum lang lang)
+{
+    for (int k = 0; k < book->ask_count; k++) {
+        const struct book_ask *row = &book->asks[k];
+
+        for (int i = 0; row->says && row->says[i][lang]; i++)
+            if (strcmp(row->options[i], key) == 0)
+                return row->says[i][lang];
+    }
+    return NULL;
+}
+
 const char *option_words(const struct battle *b, const char *key,
                          enum lang lang)
 {
@@ -63,12 +78,12 @@ const char *option_words(const struct battle *b, const char *key,
         { "yes", { "oui", "yes" } },
     };
     const struct book_text *book = book_text_of(b);
-    const char *word = NULL;
+    const char *word = said_option(b->stage->book, key, lang);
 
     for (size_t i = 0; i < sizeof any / sizeof any[0]; i++)
         if (strcmp(any[i].key, key) == 0)
             return any[i].word[lang];
-    if (book && book->words->option)
+    if (!word && book && book->words->option)
         word = book->words->option(key, lang);
     return word ? word : key;
 }

@@ -120,9 +120,9 @@ static const char *put_plural(struct line *line, const struct ofas_fault *fault,
 const char *ofas_fault_text(const struct ofas_fault *fault, enum lang lang,
                             char *out, size_t size)
 {
-    static const char *const nearest[LANGS] = { " ; peut-être « ",
-                                                "; perhaps \"" };
-    static const char *const closing[LANGS] = { " »", "\"" };
+    static const char *const nearest[LANGS] = { " ; vouliez-vous dire « ",
+                                                "; did you mean \"" };
+    static const char *const closing[LANGS] = { " » ?", "\"?" };
     struct line line = { out, 0, size };
 
     out[0] = '\0';

@@ -103,7 +103,7 @@ static bool take_table(struct run *r, struct parts *p)
     dealt = duo_stages.deal(content(r), &p->agreed, 1);
     if (!dealt)
         return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a table");
+                         "not enough memory for a table");
     p->table = *dealt;
     free(dealt);
     return true;

@@ -113,10 +113,10 @@ static bool make(struct list_report *out, const void *content,
 
 /* clang-format off */
 static const struct cli_option wants[] = {
-    { "universe", 'u', "NAME", { "duo : star-wars ou fantasy (sinon l'un des deux)",
-                                 "duo: star-wars or fantasy (else either)" } },
+    { "universe", 'u', "NAME", { "duo : star-wars ou fantasy (par défaut : l'un des deux)",
+                                 "duo: star-wars or fantasy (default: either)" } },
     { "points", 'p', "N", { "duo : points de la bande, de 20 à 500 (100 par défaut)",
-                            "duo: points of the band, 20 to 500 (100 if absent)" } },
+                            "duo: points of the band, 20 to 500 (default 100)" } },
     { 0 },
 };
 /* clang-format on */

@@ -203,8 +203,8 @@ void duo_take_scripts(struct yaml_map *map, const struct terrain_kinds *kinds,
         take_script(report, n, kinds, s);
         check_layouts(report, n, s);
         if (duo_find_script(out, s->key)) {
-            yaml_fail(report, n, ALEA_VALUE, "« %s » y est déjà",
-                      "\"%s\" is there already", s->key);
+            yaml_fail(report, n, ALEA_VALUE, "« %s » y figure déjà",
+                      "\"%s\" is already listed", s->key);
             return;
         }
         out->count++;

@@ -46,7 +46,7 @@ static bool size_wanted(const struct wants *w, int32_t *width, int32_t *depth)
         PAS(deep) < DUO_TABLE_LEAST || deep > MOST)
         return wants_refuse(w, "size",
                             "« %s » n'est pas une taille comme 48x36",
-                            "\"%s\" is no size such as 48x36", size);
+                            "\"%s\" is not a size such as 48x36", size);
     *width = PAS(across);
     *depth = PAS(deep);
     return true;
@@ -61,8 +61,9 @@ static bool script_wanted(const struct wants *w, const struct duo_content *c,
 
     *out = word ? duo_find_script(&c->scripts, word) : NULL;
     return !word || *out ||
-           wants_refuse(w, "scenario", "« %s » n'en est pas un ; il y a %s",
-                        "\"%s\" is none; there is %s", word,
+           wants_refuse(w, "scenario",
+                        "scénario inconnu « %s » ; au choix : %s",
+                        "unknown scenario \"%s\"; choose from %s", word,
                         duo_script_keys(&c->scripts, keys, sizeof keys));
 }
 
@@ -90,10 +91,10 @@ static char *deal(const void *content, const struct wants *w, bool mirrored,
 
 /* clang-format off */
 static const struct cli_option wants[] = {
-    { "size", 0, "WxD", { "taille de la table (sinon 48x48)",
-                          "size of the table (else 48x48)" } },
-    { "scenario", 0, "NAME", { "duo : la table de ce scénario",
-                               "duo: the table of that scenario" } },
+    { "size", 0, "WxD", { "taille de la table (48x48 par défaut)",
+                          "size of the table (default 48x48)" } },
+    { "scenario", 0, "NAME", { "duo : une table pour ce scénario",
+                               "duo: a table for this scenario" } },
     { 0 },
 };
 /* clang-format on */

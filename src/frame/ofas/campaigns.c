@@ -43,9 +43,9 @@ static void put_battle(FILE *out, const struct campaign *c, int i,
                 say(lang, "attaque", "attacks"));
     fprintf(out, ", %d:%d, ", (int)f->score[0], (int)f->score[1]);
     if (f->winner == OFAS_DRAWN)
-        fprintf(out, "%s\n", say(lang, "match nul", "a draw"));
+        fprintf(out, "%s\n", say(lang, "match nul", "draw"));
     else
-        fprintf(out, "%s %s\n", say(lang, "victoire de", "victory of"),
+        fprintf(out, "%s %s\n", say(lang, "victoire de", "victory for"),
                 c->name[f->winner]);
 }
 
@@ -54,14 +54,14 @@ static void put_next(FILE *out, const struct campaign *c, enum lang lang)
     const int next = c->own.fought;
     const int attacker = ofas_campaign_attacker(&c->own, next);
 
-    fprintf(out, "%d. %s", next + 1, say(lang, "à venir : ", "to come: "));
+    fprintf(out, "%d. %s", next + 1, say(lang, "à venir : ", "next: "));
     if (attacker != NOBODY)
         fprintf(out, "%s %s", c->name[attacker],
                 say(lang, "choisit un scénario asymétrique et attaque",
                     "picks an asymmetric scenario and attacks"));
     else
-        fputs(say(lang, "un scénario symétrique aux dés",
-                  "a symmetric scenario by dice"),
+        fputs(say(lang, "un scénario symétrique, tiré aux dés",
+                  "a symmetric scenario, rolled on the dice"),
               out);
     fprintf(out, ", %s %d PA, %s %d PA\n", c->name[0],
             ofas_campaign_limit(&c->own, next, 0), c->name[1],
@@ -204,8 +204,9 @@ static bool refuse_pick(const struct wants *w, uint16_t rule)
             "l'attaquant choisit un scénario : last-stand, surprise ou "
             "sabotage",
             "the attacker picks a scenario: last-stand, surprise or sabotage");
-    return wants_forbid(w, rule, "la dernière bataille est tirée aux dés",
-                        "the last battle is drawn by dice");
+    return wants_forbid(w, rule,
+                        "le scénario de la dernière bataille est tiré aux dés",
+                        "the last battle's scenario is rolled on the dice");
 }
 
 static bool next(void *campaign, const void *content, const struct wants *w,
@@ -271,10 +272,12 @@ static bool record(void *campaign, const void *content, const struct wants *w,
     if (!picks_wanted(w, &picked))
         return false;
     if (winner == NOBODY)
-        return wants_refuse(w, "winner", "A, B ou draw", "A, B or draw");
+        return wants_refuse(w, "winner", "doit être A, B ou draw",
+                            "must be A, B or draw");
     if (!w->word(w, "scenario") || picked.draw_scenario)
-        return wants_refuse(w, "scenario", "dit ce qui a été joué",
-                            "says what was played");
+        return wants_refuse(w, "scenario",
+                            "le scénario qui a été joué est nécessaire",
+                            "the scenario that was played is required");
     if ((rule = ofas_campaign_refused(&c->own, picked.scenario)) != 0)
         return refuse_pick(w, rule);
     c->own.battle[c->own.fought++] = (struct ofas_fought){
@@ -292,16 +295,16 @@ static const struct campaign_deed deeds[] = { { "record", record }, { 0 } };
                                               "none, high-gravity, oxidising, mild, storms, low-gravity" } }
 
 static const struct cli_option new_wants[] = {
-    { "player", 'p', "NAME", { "le nom d'un joueur ; à donner deux fois",
-                               "the name of a player; to be given twice" } },
+    { "player", 'p', "NAME", { "le nom d'un joueur ; option à donner deux fois",
+                               "the name of a player; give it twice" } },
     { 0 },
 };
 
 static const struct cli_option play_wants[] = {
     { "army", 'a', "FILE", { "l'armée de A, puis celle de B",
-                             "the army of A, then that of B" } },
-    { "scenario", 0, "NAME", { "last-stand, surprise ou sabotage, au choix de l'attaquant",
-                               "last-stand, surprise or sabotage, as the attacker picks" } },
+                             "the army of A, then of B" } },
+    { "scenario", 0, "NAME", { "last-stand, surprise ou sabotage, choisi par l'attaquant",
+                               "last-stand, surprise or sabotage, the attacker's choice" } },
     CONDITION,
     { 0 },
 };

@@ -177,7 +177,8 @@ bool case_stage(struct run *r, struct alea_error *error)
     };
 
     if (!field)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une table",
+        return case_fail(r, NULL, ALEA_SYSTEM,
+                         "mémoire insuffisante pour une table",
                          "no memory for a field");
     if (take_settings(r, &setup.settings) &&
         take_table(r, &setup.settings, field) && take_armies(r)) {

@@ -132,7 +132,7 @@ bool case_run_table(struct run *r)
 
     r->lists = true;
     if (!field || !f)
-        case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire pour une table",
+        case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante pour une table",
                   "no memory for a field");
     else {
         if (read_field(r, field, f)) {

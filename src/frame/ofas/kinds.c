@@ -180,8 +180,8 @@ static void check_new(struct yaml_report *report, const struct yaml_node *node,
 
     for (int i = 0; i < kinds->count; i++)
         if (word_same(kinds->kind[i].key, key))
-            yaml_fail(report, node, ALEA_VALUE, "« %s » y est déjà",
-                      "\"%s\" is there already", key);
+            yaml_fail(report, node, ALEA_VALUE, "« %s » y figure déjà",
+                      "\"%s\" is already listed", key);
 }
 
 static void take_kinds(struct yaml_map *m, struct ofas_kinds *kinds)
@@ -193,8 +193,8 @@ static void take_kinds(struct yaml_map *m, struct ofas_kinds *kinds)
         return;
     if (node->count < 1 || node->count > OFAS_KINDS) {
         yaml_fail(report, node, ALEA_LIMIT,
-                  "%d genres de terrain ; il en faut de 1 à %d",
-                  "%d kinds of terrain; there must be 1 to %d", node->count,
+                  "%d genres de terrain ; il en faut entre 1 et %d",
+                  "%d kinds of terrain; expected 1 to %d", node->count,
                   OFAS_KINDS);
         return;
     }

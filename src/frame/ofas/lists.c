@@ -151,10 +151,11 @@ static bool archetype_wanted(const struct wants *w,
                         : (int)OFAS_ARCHETYPE_NONE;
 
     if (id < 0)
-        return wants_refuse(w, "archetype",
-                            "« %s » n'est pas un archétype ; peut-être « %s »",
-                            "\"%s\" is no archetype; perhaps \"%s\"", word,
-                            nearest[0] ? nearest : "none");
+        return wants_refuse(
+            w, "archetype",
+            "« %s » n'est pas un archétype ; vouliez-vous dire « %s » ?",
+            "\"%s\" is not an archetype; did you mean \"%s\"?", word,
+            nearest[0] ? nearest : "none");
     *out = (enum ofas_archetype)id;
     return true;
 }
@@ -169,10 +170,11 @@ static bool variant_wanted(const struct wants *w,
                         : (int)OFAS_VARIANT_NONE;
 
     if (id < 0)
-        return wants_refuse(w, "variant",
-                            "« %s » n'est pas une variante ; peut-être « %s »",
-                            "\"%s\" is no variant; perhaps \"%s\"", word,
-                            nearest[0] ? nearest : "skirmish");
+        return wants_refuse(
+            w, "variant",
+            "« %s » n'est pas une variante ; vouliez-vous dire « %s » ?",
+            "\"%s\" is not a variant; did you mean \"%s\"?", word,
+            nearest[0] ? nearest : "skirmish");
     *out = (enum ofas_list_variant)id;
     return true;
 }
@@ -202,9 +204,9 @@ static const struct cli_option wants[] = {
     { "archetype", 'a', "KEY", { "archétype du chapitre 19, ou none",
                                  "archetype of chapter 19, or none" } },
     { "variant", 'v', "KEY", { "skirmish (de 150 à 250 PA) ou tank-battle",
-                               "skirmish (150 to 250 PA) or tank-battle" } },
+                               "skirmish (150 to 250 AP) or tank-battle" } },
     { "points", 'p', "N", { "format en PA, de 100 à 2000 (250 par défaut)",
-                            "format in PA, 100 to 2000 (250 if absent)" } },
+                            "format in AP, 100 to 2000 (default 250)" } },
     { 0 },
 };
 /* clang-format on */

@@ -66,8 +66,8 @@ static const char *const methods_called[][LANGS] = { TACTICS_WORDS(
 const struct row ofas_settings_rows[] = {
     { "format", ROW_WHOLE, ROW_AT(ofas_settings, format), .most = FORMAT_MOST,
       .takes = "PA",
-      .help = { "format de la partie (sinon : celui des listes)",
-                "format of the game (else that of the lists)" } },
+      .help = { "format de la partie (par défaut : celui des listes)",
+                "format of the game (default: that of the lists)" } },
     { "variant", ROW_WORD, ROW_AT(ofas_settings, variant),
       .words = ofas_variants, ROLLED(rolled, roll_variant),
       .called = variants_called, .rule = OFAS(14, 20),
@@ -98,8 +98,8 @@ const struct row ofas_settings_rows[] = {
       .help = { "scénario", "scenario" } },
     { "attacker", ROW_WORD, ROW_AT(ofas_settings, attacker), .words = camps,
       .rule = OFAS(14, 31), .takes = "A|B",
-      .help = { "qui attaque dans un scénario asymétrique (sinon : A)",
-                "who attacks in an asymmetric scenario (else A)" } },
+      .help = { "qui attaque dans un scénario asymétrique (par défaut : A)",
+                "who attacks in an asymmetric scenario (default A)" } },
     FLAG("skirmish", skirmish, OFAS(OFAS_ANNEX + 7, 1),
          "le format escarmouche, pour deux listes de cette variante",
          "the skirmish format, for two lists of that variant"),
@@ -117,10 +117,10 @@ const struct row ofas_settings_rows[] = {
          "option: a vehicle uses two weapons a phase at most"),
     { "company", ROW_WORD, ROW_AT(ofas_settings, company), .words = companies,
       .called = companies_called, .rule = OFAS(OFAS_ANNEX + 3, 1), .takes = "WHO",
-      .help = { "à trois ou quatre : each-alone (sinon), ou des coalitions comme "
-                "AB/C, AB/CD",
-                "three or four players: each-alone (else), or coalitions such as "
-                "AB/C, AB/CD" } },
+      .help = { "à trois ou quatre : each-alone (par défaut), ou des "
+                "coalitions comme AB/C, AB/CD",
+                "three or four players: each-alone (default), or coalitions "
+                "such as AB/C, AB/CD" } },
     FLAG("primitive-duel", duel, OFAS(OFAS_ANNEX + 1, 1),
          "deux armées primitives l'une contre l'autre, malgré tout",
          "two primitive armies against each other, all the same"),

@@ -122,8 +122,8 @@ static const struct cli_option wants[] = {
     { "size",
       0,
       "48x48|72x48|48x36",
-      { "taille de la table (sinon 48x48)",
-        "size of the table (else 48x48)" } },
+      { "taille de la table (48x48 par défaut)",
+        "size of the table (default 48x48)" } },
     { 0 },
 };
 
@@ -148,5 +148,5 @@ const struct book_tables ofas_battlefields = {
     .deal = deal,
     .wants = wants,
     .stage = stage,
-    .fine = { "bien garnie", "well dressed" },
+    .fine = { "bien garnie", "well furnished" },
 };

@@ -116,13 +116,14 @@ static void put_to_come(FILE *out, const struct standing *s)
 {
     const struct quest_campaign *c = s->c;
 
-    fprintf(
-        out,
-        s->lang == LANG_FR ? "à venir : %s, niveau %d%s\n"
-                           : "to come: %s, level %d%s\n",
-        mission_name(s, (int)quest_campaign_next(c)), quest_campaign_level(c),
-        quest_campaign_retries(c) ? say(s, " (encore une fois)", " (once more)")
-                                  : "");
+    fprintf(out,
+            s->lang == LANG_FR ? "à venir : %s, niveau %d%s\n"
+                               : "next: %s, level %d%s\n",
+            mission_name(s, (int)quest_campaign_next(c)),
+            quest_campaign_level(c),
+            quest_campaign_retries(c)
+                ? say(s, " (deuxième essai)", " (second attempt)")
+                : "");
     for (int i = c->place + 1; i < CAMPAIGN_MISSIONS; i++)
         fprintf(out, "%s%s%s",
                 i > c->place + 1 ? ", " : say(s, "ensuite : ", "then: "),
@@ -139,7 +140,7 @@ static void put_tried(FILE *out, const struct standing *s, int i)
                                : "%d. %s, level %d: %s%s\n",
             i + 1, mission_name(s, t->mission), t->level,
             t->won ? say(s, "réussie", "won") : say(s, "perdue", "lost"),
-            t->again ? say(s, " (deuxième essai)", " (second try)") : "");
+            t->again ? say(s, " (deuxième essai)", " (second attempt)") : "");
 }
 
 void quest_put_standing(FILE *out, const void *campaign, const void *content,

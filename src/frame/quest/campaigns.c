@@ -33,7 +33,7 @@ static bool begin(void *out, const void *content,
     (void)content;
     if (party->heroes == 0)
         return wants_refuse(w, "army", "ce n'est pas un groupe de héros",
-                            "that is no party of heroes");
+                            "not a party of heroes");
     quest_campaign_begin(out, party, seed);
     return true;
 }
@@ -57,7 +57,7 @@ static bool let_go(void *campaign, const void *content, const struct wants *w,
     return quest_campaign_let_go(campaign) ||
            wants_forbid(w, QUEST(90, 53),
                         "aucune mission n'attend un deuxième essai",
-                        "no mission waits for a second try");
+                        "no mission is waiting for a second attempt");
 }
 
 char *quest_party_text(const struct quest_campaign *c,
@@ -111,8 +111,9 @@ static bool record(void *campaign, const void *content, const struct wants *w,
     (void)content;
     (void)told;
     if (won == lost)
-        return wants_refuse(w, "won", "réussie, ou perdue (lost)",
-                            "the mission was won, or lost");
+        return wants_refuse(w, "won",
+                            "il faut dire si la mission est réussie ou perdue",
+                            "say whether the mission was won or lost");
     if (is_over(campaign, w))
         return false;
     quest_campaign_note(campaign, won);
@@ -137,7 +138,7 @@ static void put_taken(FILE *out, const struct quest_campaign *c,
     for (int i = before->gears; i < now->gears; i++)
         fprintf(out,
                 french ? "%s reçoit : %s, pour %d de ravitaillement\n"
-                       : "%s gets: %s, for %d of supplies\n",
+                       : "%s receives: %s, for %d supplies\n",
                 name, all->gear[now->gear[i]].name[lang],
                 all->gear[now->gear[i]].price);
 }
@@ -164,14 +165,14 @@ static bool refuse(const struct quest_campaign *c, const struct quest_gear *g,
 
     if (learns && c->due[hero] == 0)
         return wants_forbid(w, QUEST(90, 53),
-                            "aucune amélioration n'est due à ce héros",
-                            "no upgrade is due to this hero");
+                            "ce héros n'a pas d'amélioration à prendre",
+                            "this hero has no upgrade to take");
     if (learns)
         return wants_forbid(
             w, QUEST(90, 53),
             "%s : ce n'est pas une amélioration, ou la caractéristique est "
             "déjà à 2+",
-            "%s: that is no upgrade, or the stat is 2+ already", name);
+            "%s: not an upgrade, or the stat is already 2+", name);
     if (g->price > c->party.supplies)
         return wants_forbid(w, QUEST(90, 58),
                             "%s coûte %d ; le groupe a %d de ravitaillement",
@@ -179,8 +180,8 @@ static bool refuse(const struct quest_campaign *c, const struct quest_gear *g,
                             (int)g->price, (int)c->party.supplies);
     return wants_forbid(
         w, QUEST(90, 58),
-        "%s : pas un objet, ou le groupe l'a déjà, ou ce héros en porte deux",
-        "%s: no thing, or the party has it already, or this hero carries two",
+        "%s : ce n'est pas un objet, ou le groupe l'a déjà, ou ce héros en porte déjà deux",
+        "%s: not an item, or the party already has it, or this hero already carries two",
         name);
 }
 
@@ -215,8 +216,9 @@ static int hero_wanted(const struct quest_campaign *c,
         snprintf(all + used, sizeof all - used, "%s%s", h ? ", " : "",
                  names_key(&content->kinds, p->hero[h].kind, key));
     }
-    wants_refuse(w, "hero", "« %s » n'est pas un héros du groupe ; il y a %s",
-                 "\"%s\" is no hero of the party; there is %s", word, all);
+    wants_refuse(
+        w, "hero", "« %s » n'est pas un héros du groupe ; au choix : %s",
+        "\"%s\" is not a hero of the party; choose from %s", word, all);
     return -1;
 }
 
@@ -235,12 +237,13 @@ static int thing_wanted(const struct quest_content *content, const char *key,
     if (nearest.best[0])
         wants_refuse(
             w, key,
-            "« %s » n'est ni une amélioration ni un objet ; peut-être « %s »",
-            "\"%s\" is neither an upgrade nor gear; perhaps \"%s\"", word,
-            nearest.best);
+            "« %s » n'est ni une amélioration ni un objet ; vouliez-vous dire « %s » ?",
+            "\"%s\" is neither an upgrade nor an item; did you mean \"%s\"?",
+            word, nearest.best);
     else
         wants_refuse(w, key, "« %s » n'est ni une amélioration ni un objet",
-                     "\"%s\" is neither an upgrade nor gear", word ? word : "");
+                     "\"%s\" is neither an upgrade nor an item",
+                     word ? word : "");
     return -1;
 }
 
@@ -277,8 +280,8 @@ static bool upgrade(void *campaign, const void *content, const struct wants *w,
     if (w->flag(w, "settle"))
         return settle(campaign, content, w, told);
     if (!w->word(w, "hero") || learns == (w->word(w, "buy") != NULL))
-        return wants_refuse(w, "hero", "le héros, et --take ou --buy",
-                            "the hero, and --take or --buy");
+        return wants_refuse(w, "hero", "il faut un héros, avec --take ou --buy",
+                            "a hero is required, with --take or --buy");
     return give_wanted(campaign, content, learns ? "take" : "buy", learns, w);
 }
 
@@ -290,8 +293,8 @@ static const struct campaign_deed deeds[] = {
 };
 
 /* clang-format off */
-#define SETTLE { "settle", 0, NULL, { "quest : améliorations et achats tout simples, pour qui ne veut pas choisir", \
-                                      "quest: plain upgrades and purchases, for players who do not want to choose" } }
+#define SETTLE { "settle", 0, NULL, { "quest : prend des améliorations et des achats simples, pour les joueurs qui ne veulent pas choisir", \
+                                      "quest: takes simple upgrades and purchases, for players who do not want to choose" } }
 
 static const struct cli_option new_wants[] = {
     { "army", 'a', "FILE", { "quest : le groupe de héros", "quest: the party of heroes" } },
@@ -300,7 +303,7 @@ static const struct cli_option new_wants[] = {
 
 static const struct cli_option play_wants[] = {
     { "let-go", 0, NULL, { "quest : renonce au deuxième essai d'une mission perdue",
-                           "quest: gives up the second try of a lost mission" } },
+                           "quest: gives up the second attempt at a lost mission" } },
     SETTLE,
     { 0 },
 };
@@ -313,8 +316,8 @@ static const struct cli_option record_wants[] = {
 
 static const struct cli_option upgrade_wants[] = {
     { "hero", 0, "NAME", { "quest : le héros, par son profil ou son nom", "quest: the hero, by profile or name" } },
-    { "take", 0, "NAME", { "quest : l'amélioration qu'il prend", "quest: the upgrade he takes" } },
-    { "buy", 0, "NAME", { "quest : l'objet que le groupe lui achète", "quest: the thing the party buys him" } },
+    { "take", 0, "NAME", { "quest : l'amélioration que prend le héros", "quest: the upgrade the hero takes" } },
+    { "buy", 0, "NAME", { "quest : l'objet que le groupe achète au héros", "quest: the item the party buys for the hero" } },
     SETTLE,
     { 0 },
 };

@@ -72,7 +72,7 @@ static bool take_table(struct run *r, struct parts *p)
     dealt = quest_stages.deal(content(r), &p->settings, 1);
     if (!dealt)
         return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a table");
+                         "not enough memory for a table");
     p->table = *dealt;
     free(dealt);
     return true;

@@ -90,7 +90,7 @@ static void put_list(json_t *out, const struct list_report *report,
 /* ---- printing ---- */
 
 static void put_arm(FILE *out, const struct quest_weapon *w,
-                       const struct quest_catalogue *c, enum lang lang)
+                    const struct quest_catalogue *c, enum lang lang)
 {
     char rules[QUEST_RULES];
 
@@ -219,7 +219,7 @@ static bool make(struct list_report *out, const void *content,
 /* clang-format off */
 static const struct cli_option wants[] = {
     { "points", 'p', "N", { "quest : nombre de héros, de 2 à 4 (3 par défaut)",
-                            "quest: how many heroes, 2 to 4 (3 if absent)" } },
+                            "quest: how many heroes, 2 to 4 (default 3)" } },
     { 0 },
 };
 /* clang-format on */

@@ -51,7 +51,7 @@ static const struct cli_option wants[] = {
     { "small",
       0,
       NULL,
-      { "quest : table de 24 pouces", "quest: a table of 24 inches" } },
+      { "quest : table de 24 pouces", "quest: 24-inch table" } },
     { 0 },
 };
 

@@ -1,0 +1,323 @@
+/* The command itself with parties of quest: alea army, table, battle, verify,
+ * show, simulate, campaign, and their exit codes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static char output[1 << 20];
+static char folder[] = "/tmp/alea-quest-XXXXXX";
+
+#define PARTIES "books/quest/parties/"
+#define THREE   PARTIES "three.yaml"
+
+/* Runs alea with these words ('%' is the test's own folder), keeps what it
+ * prints, returns its exit code. */
+static int alea(const char *words)
+{
+    char line[1000];
+    size_t n = (size_t)snprintf(line, sizeof line, "LC_ALL=C.UTF-8 '%s' ",
+                                getenv("ALEA"));
+    FILE *pipe;
+    int status;
+
+    for (; *words; words++)
+        n += (size_t)snprintf(line + n, sizeof line - n, "%.*s",
+                              *words == '%' ? 100 : 1,
+                              *words == '%' ? folder : words);
+    snprintf(line + n, sizeof line - n, " 2>&1");
+    pipe = popen(line, "r");
+    assert_non_null(pipe);
+    n = fread(output, 1, sizeof output - 1, pipe);
+    output[n] = '\0';
+    status = pclose(pipe);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static void says(const char *words)
+{
+    if (!strstr(output, words))
+        fail_msg("\"%s\" is not in:\n%.2000s", words, output);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : 1;
+}
+
+static int clean(void **state)
+{
+    static const char *const files[] = {
+        "b.jsonl",  "r.jsonl",    "t.yaml",   "t.svg",    "war.yaml",
+        "bad.yaml", "party.yaml", "new.yaml", "made.yaml"
+    };
+    char path[100];
+
+    (void)state;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, files[i]);
+        unlink(path);
+    }
+    return rmdir(folder);
+}
+
+static void write_file(const char *name, const char *text)
+{
+    char path[100];
+    FILE *f;
+
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+}
+
+static void parties_are_checked_shown_and_written(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army check " THREE), 0);
+    says("3 heroes, legal");
+    assert_int_equal(alea("army show " PARTIES "veterans.yaml --lang fr"), 0);
+    says("Brune, La Sentinelle");
+    assert_int_equal(alea("army export " THREE " > %/party.yaml"), 0);
+    assert_int_equal(alea("army check %/party.yaml --json"), 0);
+    says("\"legal\":true");
+    write_file("bad.yaml", "book: quest\nformat: 1\nheroes:\n"
+                           "  - {hero: oracle}\n  - {hero: oracle}\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 1);
+    says("quest.02.02");
+}
+
+static void parties_are_made_up_and_converted_without_loss(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("army new --book quest --points 4 --seed 3 -o "
+                          "%/made.yaml"),
+                     0);
+    assert_int_equal(alea("army check %/made.yaml"), 0);
+    says("Party 3, 4 heroes, legal");
+    assert_int_equal(alea("army new --book quest --points 5"), 2);
+    says("--points: \"5\" is not a number from 2 to 4");
+    assert_int_equal(alea("army convert " PARTIES "veterans.yaml --to json "
+                          "-o %/bad.yaml"),
+                     0);
+    assert_int_equal(alea("army convert %/bad.yaml -o %/party.yaml"), 0);
+    assert_int_equal(alea("army export " PARTIES "veterans.yaml > %/made.yaml "
+                          "&& cmp %/made.yaml %/party.yaml"),
+                     0);
+    assert_int_equal(alea("army convert " THREE " --to text"), 2);
+    says("neither yaml nor json");
+}
+
+/* The list of the machine's side is a list like any other. */
+static void the_enemies_are_shown_and_written(void **state)
+{
+    (void)state;
+    write_file("bad.yaml", "book: quest\nformat: 1\nmachine: yes\n"
+                           "villain: colossus\n");
+    assert_int_equal(alea("army check %/bad.yaml"), 0);
+    says("The raiders, 0 heroes, legal");
+    assert_int_equal(alea("army show %/bad.yaml"), 0);
+    says("  round 1: Scrap vermin, ");
+    assert_int_equal(alea("army export %/bad.yaml > %/party.yaml"), 0);
+    assert_int_equal(alea("army export %/party.yaml"), 0);
+    says("villain: colossus\n");
+    assert_int_equal(alea("campaign new %/war.yaml -a %/bad.yaml"), 2);
+    says("not a party of heroes");
+}
+
+static void tables_are_dealt_checked_and_drawn(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("table generate --book quest --seed 4 -o %/t.yaml"),
+                     0);
+    assert_int_equal(alea("table check %/t.yaml"), 0);
+    says("playable");
+    assert_int_equal(alea("table draw %/t.yaml -o %/t.svg"), 0);
+    /* what no mission can be played on is not playable */
+    write_file("t.yaml",
+               "book: quest\nformat: 1\nsize: [40, 40]\npieces: []\n");
+    assert_int_equal(alea("table check %/t.yaml"), 1);
+    says("a table is of 48 x 48 inches, or 24 x 24; this one 40 x 40");
+    write_file("t.yaml",
+               "book: quest\nformat: 1\nsize: [24, 24]\npieces: []\n");
+    assert_int_equal(alea("table check %/t.yaml"), 0);
+    assert_int_equal(alea("battle -a " THREE " --table %/t.yaml"), 1);
+    says("the table is of 48 x 48 inches, or with \"small\" 24 x 24");
+}
+
+/* The machine's list need not be given; it may be. */
+static void a_mission_is_played_verified_and_told(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle -a " THREE
+                          " --scenario stand --level 1 --seed 6 --mind "
+                          "random --record %/b.jsonl"),
+                     0);
+    says("rounds");
+    assert_int_equal(alea("verify %/b.jsonl"), 0);
+    assert_int_equal(alea("show %/b.jsonl"), 0);
+    says("AI, step 1");
+    assert_int_equal(alea("show %/b.jsonl --lang fr"), 0);
+    says("IA, étape 1");
+    write_file("bad.yaml", "book: quest\nformat: 1\nmachine: yes\n"
+                           "villain: oracle\n");
+    assert_int_equal(alea("battle -a " THREE " -a %/bad.yaml"), 1);
+    says("\"oracle\" is no enemy");
+    assert_int_equal(alea("battle -a " THREE " --mission nowhere"), 2);
+}
+
+/* quest.90.36 this seed rolls a 6, and doctrine chooses. */
+static void the_mission_die_is_rolled(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle -a " THREE " --mission rolled --seed 6 "
+                          "--rounds 1 --record %/r.jsonl"),
+                     0);
+    assert_int_equal(alea("verify %/r.jsonl"), 0);
+    assert_int_equal(alea("show %/r.jsonl"), 0);
+    says("The mission is rolled: the players choose [6]");
+    says("which mission? Recovery");
+    assert_int_equal(alea("show %/r.jsonl --lang fr"), 0);
+    says("La mission est tirée au dé : les joueurs choisissent [6]");
+    says("quelle mission ? Récupération");
+    assert_int_equal(alea("simulate -a " THREE " --battles 4 --mind random "
+                          "--scenario rolled --format json"),
+                     0);
+    says("\"battles\": 4");
+}
+
+static void missions_are_counted(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("simulate -a " THREE " --battles 4 --mind random "
+                          "--scenario escape --set level=2 --format json"),
+                     0);
+    says("\"battles\": 4");
+    assert_int_equal(alea("simulate -a " THREE " --set level"), 2);
+    says("KEY=WORD");
+    /* nobody mustered the enemies, and there are no points in a mission */
+    assert_int_equal(alea("simulate --army " THREE " --battles 2 --jobs 1"), 0);
+    says("B The raiders, doctrine");
+    assert_null(strstr(output, "0 heroes"));
+    assert_null(strstr(output, "margin"));
+}
+
+static void a_campaign_goes_on_in_its_file(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("campaign new %/war.yaml -a " THREE " --seed 2"), 0);
+    assert_int_equal(alea("campaign new %/war.yaml -a " THREE), 1);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero oracle --take more-will"), 1);
+    says("quest.90.53");
+    assert_int_equal(alea("campaign play %/war.yaml --mind random --seed 1"),
+                     0);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero oracle --take more-will"), 0);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero oracle --take more-will"), 1);
+    assert_int_equal(
+        alea("campaign upgrade %/war.yaml --hero tracker --buy jump-pack"), 1);
+    says("quest.90.58");
+    assert_int_equal(alea("campaign record %/war.yaml"), 2);
+    assert_int_equal(alea("campaign record %/war.yaml --won"), 0);
+    assert_int_equal(alea("campaign show %/war.yaml --json"), 0);
+    says("\"won\":");
+    says("\"for_sale\":");
+    /* who they are, what they know and may buy, which missions follow */
+    assert_int_equal(alea("campaign show %/war.yaml"), 0);
+    says("Les Trois Veilleurs\n  Sentinel: 2 upgrades to take\n");
+    says("  Oracle: has learned Will; 1 upgrade to take\n");
+    says("supplies: 3; to buy: Armour plates (3), Battery (1)");
+    says("next: ");
+    says("\nthen: ");
+    assert_int_equal(alea("campaign upgrade %/war.yaml --settle --lang fr"), 0);
+    says("La Sentinelle apprend : ");
+    says(" reçoit : Plaques de blindage, pour 3 de ravitaillement\n");
+    for (int i = 0; i < 8; i++)
+        alea("campaign record %/war.yaml --lost");
+    assert_int_equal(alea("campaign show %/war.yaml"), 0);
+    says("the campaign is over");
+    assert_int_equal(alea("campaign play %/war.yaml"), 1);
+    write_file("bad.yaml", "campaign: 1\nbook: quest\norder: [stand, stand]\n"
+                           "next: 0\n");
+    assert_int_equal(alea("campaign show %/bad.yaml"), 1);
+    says("bad.yaml:3:");
+}
+
+static void what_is_wrong_with_a_campaign_is_told(void **state)
+{
+    static const char short_due[] =
+        "campaign: 1\nbook: quest\n"
+        "order: [stand, recovery, escape, sabotage, elimination]\nnext: 0\n"
+        "due: [1]\nmissions: []\nparty:\n  heroes:\n    - {hero: oracle}\n"
+        "    - {hero: tracker}\n";
+
+    (void)state;
+    assert_int_equal(alea("campaign new %/new.yaml --army %/nobody.yaml"), 3);
+    says("nobody.yaml: No such file");
+    assert_int_equal(alea("campaign show %/new.yaml"), 3);
+    says("new.yaml: No such file");
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero oracle --take more-will"), 3);
+    says("new.yaml: No such file");
+    write_file("bad.yaml", short_due);
+    assert_int_equal(alea("campaign show %/bad.yaml"), 1);
+    says("bad.yaml:5:6: one number for each hero: 2");
+    assert_int_equal(alea("campaign play %/bad.yaml --army " THREE), 2);
+    says("--army is an option of ofas, not of quest");
+    assert_int_equal(alea("campaign new %/new.yaml --army " THREE), 0);
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero nobody --take more-will"), 2);
+    says("choose from sentinel, tracker, oracle");
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero oracle --take more-wil"), 2);
+    says("did you mean \"more-will\"");
+    assert_int_equal(
+        alea("campaign upgrade %/new.yaml --hero oracle --buy badge"), 1);
+    says("costs 1; the party has 0 supplies (quest.90.58)");
+    assert_int_equal(alea("campaign record %/new.yaml --lost --lang fr"), 0);
+    says(", niveau 0 : perdue");
+    assert_int_equal(alea("battle --army " THREE " --level 9"), 2);
+    says("level: \"9\": expected a number from 0 to 3");
+}
+
+/* A moment that a record does not have. */
+static void there_is_nothing_behind_the_end(void **state)
+{
+    (void)state;
+    assert_int_equal(alea("battle --army " THREE " --record %/b.jsonl"), 0);
+    assert_int_equal(alea("show %/b.jsonl --at 99999"), 2);
+    says("--at: \"99999\" is not a number from 0 to ");
+    assert_int_equal(alea("draw %/b.jsonl --at 99999"), 2);
+    assert_int_equal(alea("threat --record %/b.jsonl --unit A1 --at 99999"), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parties_are_checked_shown_and_written),
+        cmocka_unit_test(parties_are_made_up_and_converted_without_loss),
+        cmocka_unit_test(the_enemies_are_shown_and_written),
+        cmocka_unit_test(tables_are_dealt_checked_and_drawn),
+        cmocka_unit_test(a_mission_is_played_verified_and_told),
+        cmocka_unit_test(the_mission_die_is_rolled),
+        cmocka_unit_test(missions_are_counted),
+        cmocka_unit_test(a_campaign_goes_on_in_its_file),
+        cmocka_unit_test(what_is_wrong_with_a_campaign_is_told),
+        cmocka_unit_test(there_is_nothing_behind_the_end),
+    };
+
+    return cmocka_run_group_tests(tests, begin, clean);
+}
