@@ -1139,7 +1139,7 @@ static void lists_of_every_book(void **state)
                 "{\"text\":\"book: dou\\nmodels: []\\n\"}");
     assert_int_equal(a.status, 422);
     assert_non_null(strstr(web_text(&a, "error", "message"),
-                           "no book is called \"dou\"; there is ofas"));
+                           "\"dou\""));
     web_clear(&a);
 }
 

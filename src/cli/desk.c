@@ -216,9 +216,12 @@ static void refuse(const struct wants *w, const char *key,
 {
     struct desk_wants *d = w->own;
 
-    d->code = key ? cli_misuse(d->desk->cli, "--%s : %s", "--%s: %s", key,
-                               error->message)
-                  : desk_complain(d->desk, "alea", error);
+    if (!key)
+        d->code = desk_complain(d->desk, "alea", error);
+    else
+        d->code = cli_misuse(
+            d->desk->cli, "%s%s%s%s", "%s%s%s%s", key[0] ? "--" : "", key,
+            key[0] ? cli_say(d->desk->cli, " : ", ": ") : "", error->message);
 }
 
 void desk_wants(struct desk_wants *out, const struct desk *desk)

@@ -23,8 +23,8 @@ struct wants {
      * it is none within the bounds. */
     bool (*whole)(const struct wants *w, const char *key, int64_t least,
                   int64_t most, int64_t *out);
-    /* Says what is wrong with the word of that key; or, without a key, why what
-     * is asked for cannot be. 'error' has the sentence. */
+    /* Says what is wrong with the word of that key ("": the sentence names it);
+     * or, without a key, why what is asked for cannot be. */
     void (*refuse)(const struct wants *w, const char *key,
                    const struct alea_error *error);
 };

@@ -257,10 +257,12 @@ static char *text_of(const struct ofas_samples *s, const struct ofas_pick *pick,
     list = sample_take(sizeof *list);
     if (!ofas_recruit(list, &s->catalogue, &pick->made[player]))
         sample_give_up("recruiter", &none);
-    text = army_convert(list, &s->catalogue, ARMY_YAML);
-    free(list);
-    if (!text)
+    out = open_memstream(&text, &size);
+    if (!out)
         sample_give_up("recruiter", &none);
+    army_write(out, list, &s->catalogue);
+    fclose(out);
+    free(list);
     return text;
 }
 

@@ -172,7 +172,7 @@ static bool picks_wanted(const struct wants *w, struct ofas_settings *picked)
 
         if (word && !fields_set(ofas_settings_rows, NULL, keys[i], word,
                                 w->lang, picked, &error)) {
-            w->refuse(w, keys[i], &error);
+            w->refuse(w, "", &error);
             return false;
         }
     }
