@@ -120,10 +120,12 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
         { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
         { quest, "{order: [rats]}", "the order is: none" },
-        { quest, "{unit: ada, spent: none}", "arms used up: heavy-pistol" },
+        { quest, "{unit: ada, spent: none}",
+          "spent is [heavy-pistol], not none" },
         { quest, "{objectives: [[0, 0], [9, 9]], working: [1]}",
           "those that count: 2" },
-        { quest, "{profile: ada, weapons: [rifle]}", "its weapon 1 is: " },
+        { quest, "{profile: ada, weapons: [rifle]}",
+          "weapons is [pulse-hammer, heavy-pistol], not [rifle]" },
     };
     char text[1000];
 

@@ -63,12 +63,13 @@ struct run {
     struct said *said;
     char (*automatic)[UNIT_WORD]; /* room for "A1" of each unit */
     int events, dice, saids;
-    int tape;   /* dice of the case */
-    int step;   /* of 'do' that is played, from 1; 0: none yet */
-    int since;  /* first event that the next 'expect' looks at */
-    int cursor; /* events are looked for from here on */
-    int begin;  /* and this is the first of the block */
-    bool lists; /* a case of a list or a table: no battle is played */
+    int tape;    /* dice of the case */
+    int step;    /* of 'do' that is played, from 1; 0: none yet */
+    int since;   /* first event that the next 'expect' looks at */
+    int cursor;  /* events are looked for from here on */
+    int begin;   /* and this is the first of the block */
+    int subject; /* unit that is read or looked at, for hooks of rows */
+    bool lists;  /* a case of a list or a table: no battle is played */
 };
 
 /* Notes the first failure, at a node (NULL: no line), in one of two formats for
@@ -150,6 +151,9 @@ struct fields case_fields(struct run *r);
 /* Does the state have what the rows say that the map wants? */
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
+
+/* A row that names a unit: kept as its number + plus; none is 0 then. */
+extern const struct row_own case_own_unit;
 
 /* ---- each player: case_players.c ---- */
 

@@ -17,6 +17,8 @@ struct saying_slot {
     const char *(*key)(const struct battle *b, int32_t value);
 };
 
+struct book_states;
+
 struct book_words {
     const struct saying_slot *slots;
     int slot_count;
@@ -70,6 +72,8 @@ struct book_words {
      * for nothing. */
     const char *(*role)(const struct battle *b, int player, enum lang lang);
     const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
+    /* Rows of states, words/states.h: in place of unit_state. */
+    const struct book_states *states;
     /* The same of a unit of which nobody is left; NULL: "eliminated". */
     const char *(*unit_end)(const struct battle *b, int unit, enum lang lang);
 };

@@ -11,6 +11,7 @@
 #include "read/book_text.h"
 #include "words/book_words.h"
 #include "words/saying.h"
+#include "words/states.h"
 #include "words/vocabulary.h"
 
 static struct saying begin(const struct words *w, const struct battle *b,
@@ -250,7 +251,7 @@ const char *role_words(const struct battle *b, int player, enum lang lang)
 static const char *state_of(const struct battle *b, int unit, enum lang lang)
 {
     return words_of(b)->unit_state ? words_of(b)->unit_state(b, unit, lang)
-                                   : "";
+                                   : state_told(b, unit, lang);
 }
 
 void agreed_words(const struct battle *b, int unit, const char *template,

@@ -88,11 +88,11 @@ static void waves_have_their_kinds(void **state)
     const struct quest_horde *h = &content.catalogue.horde;
 
     (void)state;
-    assert_int_equal(h->by_die[0][4], kind_of("fever-weaver"));
-    assert_int_equal(h->by_die[1][4], kind_of("breacher"));
+    assert_int_equal(h->wave[0].by_die[4], kind_of("fever-weaver"));
+    assert_int_equal(h->wave[1].by_die[4], kind_of("breacher"));
     assert_int_equal(h->heavy, kind_of("colossus"));
     assert_int_equal(h->villain, kind_of("tyrant"));
-    assert_int_equal(h->wave_round[2], 5);
+    assert_int_equal(h->wave[2].round, 5);
 }
 
 /* ---- parties ---- */

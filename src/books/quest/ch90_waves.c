@@ -254,7 +254,7 @@ static int threat_of(const struct battle *b, int kind)
 /* quest.90.44 who comes by this die, with so much left. */
 static int kind_by(const struct battle *b, int wave, int die, int left)
 {
-    int kind = horde(b)->by_die[wave][die];
+    int kind = horde(b)->wave[wave].by_die[die];
 
     if (die == QUEST_FACES - 1 && left >= threat_of(b, horde(b)->heavy))
         kind = horde(b)->heavy;
@@ -282,7 +282,7 @@ static bool brings_villain(const struct battle *b,
 static void bring(struct battle *b, const struct quest_arrivals *v, int kind)
 {
     const int unit = quest_muster(b, kind, v->wave + 1);
-    const int round = horde(b)->wave_round[v->wave];
+    const int round = horde(b)->wave[v->wave].round;
 
     if (unit == NOBODY)
         return; /* the table is full */
@@ -299,7 +299,7 @@ static void bring(struct battle *b, const struct quest_arrivals *v, int kind)
 /* quest.90.43 is this the round of that wave? The first comes at set-up. */
 static bool is_due(const struct battle *b, const struct quest_arrivals *v)
 {
-    const int round = horde(b)->wave_round[v->wave];
+    const int round = horde(b)->wave[v->wave].round;
 
     return (v->setup ? round == 1 : round > 1 && round == b->turn) &&
            (budget_of(b) > 0 || brings_villain(b, v)); /* else there are none */

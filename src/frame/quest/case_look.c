@@ -6,112 +6,15 @@
 #include "cases/case_scenery.h"
 #include "frame/quest/book.h"
 #include "frame/quest/case_own.h"
+#include "frame/quest/rows.h"
 #include "read/page.h"
 
 /* ---- a unit ---- */
 
-static bool check_flags(struct run *r, struct yaml_map *map,
-                        const struct quest_unit *u)
-{
-    struct yaml_node *n;
-
-    for (int i = 0; i < QUEST_CASE_FLAGS; i++)
-        if ((n = yaml_take(map, quest_case_flags[i].word)) != NULL &&
-            !case_is_yes(r, n, quest_case_flags[i].word,
-                         *((const uint8_t *)u + quest_case_flags[i].offset) !=
-                             0))
-            return false;
-    return true;
-}
-
-/* rampart: ada, or none */
-static bool check_bonds(struct run *r, struct yaml_map *map,
-                        const struct quest_unit *u)
-{
-    for (int i = 0; i < QUEST_CASE_BONDS; i++) {
-        const struct quest_case_flag *bond = &quest_case_bonds[i];
-        struct yaml_node *n = yaml_take(map, bond->word);
-        const int actual = *((const uint8_t *)u + bond->offset) - 1;
-        int by = NOBODY;
-
-        if (!n)
-            continue;
-        if (strcmp(n->text, "none") != 0 && !case_unit(r, n, &by))
-            return false;
-        if (by != actual)
-            return case_fail(
-                r, n, ALEA_DIFFERS, "%s : c'est %s", "%s: it is %s", bond->word,
-                actual == NOBODY ? case_say(r, "personne", "nobody")
-                                 : case_unit_word(r, actual));
-    }
-    return true;
-}
-
-static bool check_numbers(struct run *r, struct yaml_map *map,
-                          const struct quest_unit *u)
-{
-    const struct case_number number[] = {
-        { "wounds", u->wounds },
-        { "power", u->power },
-        { "tokens", u->tokens },
-        { "wave", u->wave },
-        { "comes", u->comes },
-        { "hurt", u->hurt },
-        { quest_case_items[ITEM_MEDIKIT], u->item[ITEM_MEDIKIT] },
-        { quest_case_items[ITEM_CELL], u->item[ITEM_CELL] },
-        { quest_case_items[ITEM_MUNITIONS], u->item[ITEM_MUNITIONS] },
-    };
-
-    return case_are_numbers(r, map, number, sizeof number / sizeof *number);
-}
-
-bool quest_case_set(struct run *r, struct yaml_map *map, const char *key,
-                    const struct names *names, uint32_t actual)
-{
-    struct yaml_node *list = yaml_take(map, key);
-    uint32_t wanted = 0;
-    char word[NAMES_KEY];
-    int odd;
-
-    if (!list)
-        return true;
-    if (list->kind != YAML_TEXT || strcmp(list->text, "none") != 0)
-        wanted = quest_take_set(&r->yaml, list, names);
-    if (case_failed(r) || wanted == actual)
-        return !case_failed(r);
-    odd = set_first(wanted ^ actual);
-    return case_fail(r, list, ALEA_DIFFERS, "%s : %s %s", "%s: %s %s", key,
-                     actual >> odd & 1 ? case_say(r, "aussi", "also")
-                                       : case_say(r, "mais pas", "but not"),
-                     names_key(names, odd, word));
-}
-
-static bool fail_spent(struct run *r, const struct yaml_node *node, int unit,
-                       unsigned spent)
-{
-    struct page page;
-    char words[160];
-
-    page_begin(&page, words, sizeof words);
-    for (; spent; spent &= spent - 1)
-        page_print(&page, "%s%s", page.used ? ", " : "",
-                   quest_arm(r->look, unit, set_first(spent))->key);
-    return case_fail(r, node, ALEA_DIFFERS, "armes employées : %s",
-                     "arms used up: %s", words[0] ? words : "none");
-}
-
 static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 {
-    const struct quest_unit *u = quest_unit_of(r->look, unit);
     struct yaml_node *n;
-    uint8_t spent;
 
-    if ((n = yaml_take(map, "spent")) != NULL) {
-        if (!quest_case_arms(r, n, unit, &spent))
-            return false;
-        if (spent != u->spent)
-            return fail_spent(r, n, unit, u->spent);
-    }
     if ((n = yaml_take(map, "where")) != NULL &&
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
         return false;
@@ -125,17 +28,13 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 bool quest_look_unit(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
-    const struct quest_unit *u;
     int unit;
 
     if (!case_unit(r, value, &unit))
         return false;
-    u = quest_unit_of(r->look, unit);
-    return check_flags(r, map, u) && check_bonds(r, map, u) &&
-           check_numbers(r, map, u) &&
-           quest_case_set(r, map, "conditions", &content(r)->conditions,
-                          u->conditions) &&
-           quest_case_set(r, map, "cast", &content(r)->spells, u->cast) &&
+    r->subject = unit;
+    return case_are_fields(r, map, quest_unit_rows,
+                           quest_unit_of(r->look, unit)) &&
            check_rest(r, map, unit) && case_is_figures(r, map, unit) &&
            case_is_places(r, map, unit);
 }

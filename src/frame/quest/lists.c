@@ -5,6 +5,7 @@
 #include "frame/quest/horde.h"
 #include "frame/quest/lists.h"
 #include "frame/quest/party.h"
+#include "frame/quest/rows.h"
 #include "frame/quest/show_own.h"
 #include "frame/quest/stages.h"
 #include "read/book_lists.h"
@@ -89,37 +90,28 @@ static void put_list(json_t *out, const struct list_report *report,
 
 /* ---- printing ---- */
 
+/* A line of words by the rows of a struct. */
+static void put_rows(FILE *out, const struct row *rows, const void *in,
+                     const struct quest_catalogue *c, enum lang lang)
+{
+    const struct fields f = { .catalogue = c, .lang = lang };
+    struct page page;
+    char text[400];
+
+    page_begin(&page, text, sizeof text);
+    fields_say(&f, rows, in, &page);
+    fprintf(out, "%s\n", text);
+}
+
 static void put_arm(FILE *out, const struct quest_weapon *w,
                     const struct quest_catalogue *c, enum lang lang)
 {
-    char rules[QUEST_RULES];
-
     fprintf(out, lang == LANG_FR ? "    %s : " : "    %s: ", w->name[lang]);
     if (w->range)
         fprintf(out, "%d\", ", (int)(w->range / INCH(1)));
     else
         fprintf(out, "%s, ", lang == LANG_FR ? "mêlée" : "melee");
-    fprintf(out, "%s\n", quest_weapon_words(w, c, lang, rules));
-}
-
-static void put_traits(FILE *out, const struct quest_kind *k,
-                       const struct quest_catalogue *c, enum lang lang)
-{
-    const char *between = "    ";
-    char words[QUEST_RULES];
-
-    for (int i = 0; i < TRAITED_COUNT; i++)
-        if (k->traits >> i & 1) {
-            fprintf(out, "%s%s", between,
-                    quest_trait_words(k, i, c, lang, words));
-            between = ", ";
-        }
-    for (int i = 0; i < SKILL_COUNT; i++)
-        if (k->skills >> i & 1) {
-            fprintf(out, "%s%s", between, c->skill[i].name[lang]);
-            between = ", ";
-        }
-    putc('\n', out);
+    put_rows(out, quest_weapon_rows, w, c, lang);
 }
 
 static void put_hero(FILE *out, const struct quest_member *m,
@@ -128,15 +120,13 @@ static void put_hero(FILE *out, const struct quest_member *m,
     const struct quest_hero hero = quest_equip(c, m);
     const struct quest_kind *k = &hero.kind;
 
-    fprintf(out, "%s%s%s\n   ", m->name, m->name[0] ? ", " : "", k->name[lang]);
-    for (int i = 0; i < STAT_COUNT; i++)
-        fprintf(out, " %s %d+", c->stat[i][lang], k->stat[i]);
-    fprintf(out,
-            lang == LANG_FR ? " Cor %d, puissance %d\n" : " Tou %d, power %d\n",
-            k->toughness, k->power);
+    fprintf(out, "%s%s%s\n    ", m->name, m->name[0] ? ", " : "",
+            k->name[lang]);
+    put_rows(out, quest_hero_value_rows, k, c, lang);
     for (int i = 0; i < k->arms; i++)
         put_arm(out, &c->weapon[k->arm[i]], c, lang);
-    put_traits(out, k, c, lang);
+    fprintf(out, "    ");
+    put_rows(out, quest_rule_rows, k, c, lang);
     for (int i = 0; i < m->upgrades; i++)
         fprintf(out, "    + %s\n", c->gear[m->upgrade[i]].name[lang]);
     for (int i = 0; i < m->gears; i++)
@@ -151,10 +141,10 @@ static void put_waves(FILE *out, const struct quest_horde *h,
 
     for (int w = 0; w < QUEST_WAVES; w++) {
         fprintf(out,
-                french ? "  tour %d : " : "  round %d: ", h->wave_round[w]);
+                french ? "  tour %d : " : "  round %d: ", h->wave[w].round);
         for (int i = 0; i < DIE; i++)
             fprintf(out, "%s%s", i ? ", " : "",
-                    c->kind[h->by_die[w][i]].name[lang]);
+                    c->kind[h->wave[w].by_die[i]].name[lang]);
         putc('\n', out);
     }
     fprintf(out, "  %s, %s, %s\n", c->kind[h->heavy].name[lang],

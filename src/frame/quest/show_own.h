@@ -30,15 +30,6 @@ json_t *quest_unit_card(const struct battle *view, int unit,
 /* A profile as its card shows it, with the things that are bits of 'gear'. */
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
-/* A weapon and a trait in words: "A2, AP(2), Counter", "Fear (2)". They return
- * 'out'. */
-enum { QUEST_RULES = 200 };
-const char *quest_weapon_words(const struct quest_weapon *w,
-                               const struct quest_catalogue *c, enum lang lang,
-                               char out[QUEST_RULES]);
-const char *quest_trait_words(const struct quest_kind *k, int trait,
-                              const struct quest_catalogue *c, enum lang lang,
-                              char out[QUEST_RULES]);
 
 extern const struct book_seating quest_seating; /* show_seats.c */
 extern const struct show_ways quest_show_ways;  /* show_ways.c */

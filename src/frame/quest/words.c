@@ -8,6 +8,7 @@
 #include "books/quest/odds.h"
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
+#include "frame/quest/rows.h"
 #include "words/agreement.h"
 #include "words/book_words.h"
 
@@ -459,23 +460,6 @@ static const char *role(const struct battle *b, int player, enum lang lang)
     return player == QUEST_PARTY ? heroes[lang] : machine[lang];
 }
 
-static const char *unit_state(const struct battle *b, int unit, enum lang lang)
-{
-    static const char *const out[LANGS] = { "inconscient{@+}", "unconscious" };
-    static const char *const shaken[LANGS] = { "ébranlé{@+}", "shaken" };
-    static const char *const tired[LANGS] = { "fatigué{@+}", "fatigued" };
-    const struct quest_unit *u = quest_unit_of(b, unit);
-
-    if (u->unconscious)
-        return out[lang];
-    if (u->shaken)
-        return shaken[lang];
-    for (int i = 0; i < CONDITION_COUNT; i++)
-        if (u->conditions >> i & 1)
-            return quest_catalogue(b)->condition[i][lang];
-    return u->fatigued ? tired[lang] : "";
-}
-
 /* The name that its player gave it, or that of its kind. */
 static const char *unit_name(const struct battle *b, int unit, enum lang lang)
 {
@@ -532,5 +516,5 @@ const struct book_words quest_words = {
     .scenario = scenario,
     .outcome = outcome,
     .role = role,
-    .unit_state = unit_state,
+    .states = &quest_states,
 };
