@@ -249,14 +249,14 @@ static void what_is_written_reads_back_the_same(void **state)
 {
     struct bench *b = *state;
     struct tool t, again;
-    struct page page;
+    struct buffer buffer;
     char text[400];
     json_t *map;
 
     assert_true(read_tool(b, whole, &t));
     map = fields_json(&b->f, rows, &t, true);
-    page_begin(&page, text, sizeof text);
-    fields_put_yaml(&page, map);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_put_yaml(&buffer, map);
     assert_string_equal(
         text, "{reach: 1.5, deadly: 3, luck: -2, sharp: true, even: false, "
               "heavy: true, colour: red, owner: bea, rules: [quick, {fear: "
@@ -309,16 +309,16 @@ static void a_line_of_words_comes_from_the_rows(void **state)
 {
     struct bench *b = *state;
     struct tool t;
-    struct page page;
+    struct buffer buffer;
     char text[100];
 
     assert_true(read_tool(b, whole, &t));
-    page_begin(&page, text, sizeof text);
-    fields_say(&b->f, rows, &t, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&b->f, rows, &t, &buffer);
     assert_string_equal(text, "Deadly(3), sharp, Quick, Fear (2)");
     b->f.lang = LANG_FR;
-    page_begin(&page, text, sizeof text);
-    fields_say(&b->f, rows, &t, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&b->f, rows, &t, &buffer);
     assert_string_equal(text, "Mortel(3), affilé, Rapide, Effrayant (2)");
 }
 

@@ -5,7 +5,7 @@
 
 #include "base/length.h"
 #include "cases/case_in.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 static const struct measure millimetres = { { MM(1), 1 },
                                             { "mm", "mm" },
@@ -48,13 +48,13 @@ const struct row_own case_own_unit = { read_unit, unit_json, NULL };
 
 static void put(const json_t *value, char *out, size_t size)
 {
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, out, size);
+    buffer_begin(&buffer, out, size);
     if (value && !(json_is_array(value) && json_array_size(value) == 0))
-        fields_put_yaml(&page, value);
+        fields_put_yaml(&buffer, value);
     else
-        page_put(&page, "none");
+        buffer_put(&buffer, "none");
 }
 
 static bool compare(struct run *r, const struct yaml_node *node,

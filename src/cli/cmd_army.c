@@ -7,7 +7,7 @@
 #include "cli/desk.h"
 #include "read/book_lists.h"
 #include "read/book_stages.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 /* ---- check ---- */
 
@@ -28,13 +28,13 @@ static void put_costs(const struct desk *desk, const struct list_report *r)
     int widest = 8;
 
     for (int i = 0; lists->line(r, desk->content, i, lang, &line); i++) {
-        const int columns = width_of(name_of(desk->cli, &line, i));
+        const int columns = columns_of(name_of(desk->cli, &line, i));
 
         widest = columns > widest ? columns : widest;
     }
     for (int i = 0; lists->line(r, desk->content, i, lang, &line); i++) {
         printf("  ");
-        width_pad(stdout, name_of(desk->cli, &line, i), widest);
+        columns_pad(stdout, name_of(desk->cli, &line, i), widest);
         printf(" %4d %s = %s\n", (int)line.cost,
                desk->book->stages->points[lang], line.words);
     }

@@ -27,8 +27,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "read/buffer.h"
 #include "read/names.h"
-#include "read/page.h"
 #include "read/take.h"
 
 enum row_kind {
@@ -197,7 +197,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in);
 json_t *fields_json(const struct fields *f, const struct row *rows,
                     const void *in, bool brief);
 /* A value of JSON as YAML in one line, that reads back as the same. */
-void fields_put_yaml(struct page *page, const json_t *value);
+void fields_put_yaml(struct buffer *buffer, const json_t *value);
 /* The struct as a file: a line for each key and for each map of a list; what is
  * as usual is left out. */
 void fields_write(FILE *out, const struct fields *f, const struct row *rows,
@@ -207,7 +207,7 @@ void fields_write(FILE *out, const struct fields *f, const struct row *rows,
 
 /* "A2, AP(2), Deadly(3), Counter": the rows that have words, and sets. */
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
-                struct page *page);
+                struct buffer *buffer);
 /* Name i of the names of a row. */
 const char *row_called(const struct fields *f, const struct row *row, int i);
 /* Its key, where the catalogue has it. */

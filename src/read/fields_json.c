@@ -190,76 +190,76 @@ static bool is_plain(const char *text)
            text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
-static void put_text(struct page *page, const char *text)
+static void put_text(struct buffer *buffer, const char *text)
 {
     if (is_plain(text)) {
-        page_put(page, text);
+        buffer_put(buffer, text);
         return;
     }
-    page_put(page, "\"");
+    buffer_put(buffer, "\"");
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
-            page_put(page, "\\");
-        page_put_n(page, text, 1);
+            buffer_put(buffer, "\\");
+        buffer_put_n(buffer, text, 1);
     }
-    page_put(page, "\"");
+    buffer_put(buffer, "\"");
 }
 
-static void put_list(struct page *page, const json_t *list)
+static void put_list(struct buffer *buffer, const json_t *list)
 {
     size_t i;
     json_t *item;
 
-    page_put(page, "[");
+    buffer_put(buffer, "[");
     json_array_foreach((json_t *)(uintptr_t)list, i, item)
     {
-        page_put(page, i ? ", " : "");
-        fields_put_yaml(page, item);
+        buffer_put(buffer, i ? ", " : "");
+        fields_put_yaml(buffer, item);
     }
-    page_put(page, "]");
+    buffer_put(buffer, "]");
 }
 
-static void put_map(struct page *page, const json_t *map)
+static void put_map(struct buffer *buffer, const json_t *map)
 {
     const char *key, *between = "";
     json_t *value;
 
-    page_put(page, "{");
+    buffer_put(buffer, "{");
     json_object_foreach((json_t *)(uintptr_t)map, key, value)
     {
-        page_print(page, "%s%s: ", between, key);
-        fields_put_yaml(page, value);
+        buffer_print(buffer, "%s%s: ", between, key);
+        fields_put_yaml(buffer, value);
         between = ", ";
     }
-    page_put(page, "}");
+    buffer_put(buffer, "}");
 }
 
-void fields_put_yaml(struct page *page, const json_t *value)
+void fields_put_yaml(struct buffer *buffer, const json_t *value)
 {
     switch (json_typeof(value)) {
     case JSON_OBJECT:
-        put_map(page, value);
+        put_map(buffer, value);
         break;
     case JSON_ARRAY:
-        put_list(page, value);
+        put_list(buffer, value);
         break;
     case JSON_STRING:
-        put_text(page, json_string_value(value));
+        put_text(buffer, json_string_value(value));
         break;
     case JSON_INTEGER:
-        page_print(page, "%lld", (long long)json_integer_value(value));
+        buffer_print(buffer, "%lld", (long long)json_integer_value(value));
         break;
     case JSON_REAL:
-        page_print(page, "%g", json_real_value(value));
+        buffer_print(buffer, "%g", json_real_value(value));
         break;
     case JSON_TRUE:
-        page_put(page, "true");
+        buffer_put(buffer, "true");
         break;
     case JSON_FALSE:
-        page_put(page, "false");
+        buffer_put(buffer, "false");
         break;
     case JSON_NULL:
-        page_put(page, "none");
+        buffer_put(buffer, "none");
         break;
     }
 }
@@ -275,10 +275,10 @@ static bool is_long(const json_t *value)
 static void put_line(FILE *out, const json_t *value)
 {
     char text[LINE_MOST];
-    struct page page;
+    struct buffer buffer;
 
-    page_begin(&page, text, sizeof text);
-    fields_put_yaml(&page, value);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_put_yaml(&buffer, value);
     fprintf(out, "%s\n", text);
 }
 

@@ -79,7 +79,7 @@ static bool begin(const struct work *w)
     if (w->book->mustered && !list)
         return false;
     done = body_whole(w->r, "seed", 0, INT64_MAX,
-                      (int64_t)(chance_not_given() >> 12), &seed) &&
+                      (int64_t)(entropy_not_given() >> 12), &seed) &&
            w->book->begin(w->campaign, w->shelf->game.content, list, &wants,
                           (uint64_t)seed);
     free(list);

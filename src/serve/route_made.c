@@ -108,7 +108,7 @@ void route_army_make(struct request *r)
     int64_t seed;
 
     if (!shelf || !body_whole(r, "seed", 0, INT64_MAX,
-                              (int64_t)(chance_not_given() >> 44), &seed))
+                              (int64_t)(entropy_not_given() >> 44), &seed))
         return;
     report = list_make(shelf->game.book, shelf->game.content, &wants,
                        (uint64_t)seed);
@@ -183,7 +183,7 @@ void route_field_deal(struct request *r)
     char *text;
 
     if (!shelf || !body_whole(r, "seed", 0, INT64_MAX,
-                              (int64_t)(chance_not_given() >> 44), &seed))
+                              (int64_t)(entropy_not_given() >> 44), &seed))
         return;
     text = shelf->game.book->tables->deal(shelf->game.content, &wants, true,
                                           (uint64_t)seed);

@@ -7,7 +7,7 @@
 #include "cases/case_scenery.h"
 #include "frame/duo/book.h"
 #include "frame/duo/case_own.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* ---- a model ---- */
 
@@ -58,7 +58,7 @@ static bool check_empty(struct run *r, struct yaml_node *node, int unit)
 {
     const int actual = duo_unit_of(r->look, unit)->empty;
     char word[64], words[160];
-    struct page page;
+    struct buffer buffer;
     uint8_t wanted = 0;
     int32_t number;
 
@@ -72,12 +72,12 @@ static bool check_empty(struct run *r, struct yaml_node *node, int unit)
     }
     if (wanted == actual)
         return true;
-    page_begin(&page, words, sizeof words);
+    buffer_begin(&buffer, words, sizeof words);
     for (int set = actual; set; set &= set - 1) {
         duo_book.weapon_word(r->look, unit, set_first((uint64_t)set), word,
                              sizeof word);
-        page_put(&page, page.used ? ", " : "");
-        page_put(&page, word);
+        buffer_put(&buffer, buffer.used ? ", " : "");
+        buffer_put(&buffer, word);
     }
     return case_fail(r, node, ALEA_DIFFERS, "empty : %s", "empty: %s",
                      words[0] ? words : "none");

@@ -78,8 +78,8 @@ static void say_pas(struct saying *s, int32_t length)
     const int64_t tenths = ((int64_t)length * 10 + PAS(1) / 2) / PAS(1);
 
     if (tenths == 0 && length > 0)
-        page_put(&s->page,
-                 s->w->lang == LANG_FR ? "moins de 0,1" : "less than 0.1");
+        buffer_put(&s->buffer,
+                   s->w->lang == LANG_FR ? "moins de 0,1" : "less than 0.1");
     else
         saying_tenths(s, tenths);
 }
@@ -90,7 +90,7 @@ static void slot_pas(struct saying *s)
 static void say_length(struct saying *s, int32_t length)
 {
     say_pas(s, length);
-    page_put(&s->page, " pas");
+    buffer_put(&s->buffer, " pas");
 }
 /* How it goes: action b. */
 static void slot_moving(struct saying *s)
@@ -131,20 +131,20 @@ static void slot_why(struct saying *s)
 
     if (s->e->why == 0)
         return;
-    page_put(&s->page, " (");
+    buffer_put(&s->buffer, " (");
     if (malus) {
-        page_print(&s->page, "Malus%s", colon);
+        buffer_print(&s->buffer, "Malus%s", colon);
         saying_some(s, malus, words);
     }
     if (bonus) {
-        page_print(&s->page, "%sBonus%s",
-                   !malus                  ? ""
-                   : s->w->lang == LANG_FR ? " ; "
-                                           : "; ",
-                   colon);
+        buffer_print(&s->buffer, "%sBonus%s",
+                     !malus                  ? ""
+                     : s->w->lang == LANG_FR ? " ; "
+                                             : "; ",
+                     colon);
         saying_some(s, bonus, words);
     }
-    page_put(&s->page, ")");
+    buffer_put(&s->buffer, ")");
 }
 
 static const struct saying_slot slots[] = {

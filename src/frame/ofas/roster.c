@@ -3,7 +3,7 @@
 #include "base/length.h"
 #include "books/ofas/ofas.h"
 #include "frame/ofas/setup.h"
-#include "read/width.h"
+#include "read/columns.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -206,7 +206,7 @@ static void put_soldiers(FILE *out, const struct ofas_army *army,
                 n++;
         carried_text(army, catalogue, s, lang, carried, sizeof carried);
         fprintf(out, "   %c %2d ", i == team->leader ? '*' : ' ', n);
-        width_pad(out, role_name(catalogue, team, s, n, lang), 19);
+        columns_pad(out, role_name(catalogue, team, s, n, lang), 19);
         fprintf(out, " %s\n", carried);
     }
 }
@@ -232,7 +232,7 @@ static void put_profile(FILE *out, const char *name,
     char precision[ROSTER_VALUE], power[ROSTER_VALUE], rules[ROSTER_RULES];
 
     fprintf(out, "        ");
-    width_pad(out, name, 35);
+    columns_pad(out, name, 35);
     fprintf(out, " %3s %3s  %s\n", roster_value(p->precision, precision),
             roster_value(p->power, power), roster_rules(p, lang, rules));
 }
@@ -240,7 +240,7 @@ static void put_profile(FILE *out, const char *name,
 static void put_heading(FILE *out, enum lang lang)
 {
     fprintf(out, "        ");
-    width_pad(out, lang == LANG_FR ? "Armes" : "Weapons", 35);
+    columns_pad(out, lang == LANG_FR ? "Armes" : "Weapons", 35);
     fprintf(out, "  Pr  %s  %s\n", lang == LANG_FR ? "Pu" : "Pw",
             lang == LANG_FR ? "Règles spéciales" : "Special rules");
 }
@@ -457,7 +457,7 @@ static void put_title(FILE *out, int number, const struct ofas_team *team,
     snprintf(left, sizeof left, "%2d. %s%s%s", number, team->name,
              team->name[0] ? ", " : "", what);
     snprintf(right, sizeof right, "%d PA", team->cost);
-    gap = WIDTH - width_of(left) - width_of(right) - 2;
+    gap = WIDTH - columns_of(left) - columns_of(right) - 2;
     fprintf(out, "%s ", left);
     while (gap-- > 0)
         fputc('.', out);

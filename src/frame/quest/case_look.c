@@ -7,7 +7,7 @@
 #include "frame/quest/book.h"
 #include "frame/quest/case_own.h"
 #include "frame/quest/rows.h"
-#include "read/page.h"
+#include "read/buffer.h"
 
 /* ---- a unit ---- */
 
@@ -68,7 +68,7 @@ bool quest_look_order(struct run *r, struct yaml_map *map,
 {
     const struct quest_state *s = quest_state_of(r->look);
     struct yaml_node *n;
-    struct page page;
+    struct buffer buffer;
     char is[180];
     int place = 0, unit;
 
@@ -83,10 +83,10 @@ bool quest_look_order(struct run *r, struct yaml_map *map,
     }
     if (!n && place == s->order_n)
         return true;
-    page_begin(&page, is, sizeof is);
+    buffer_begin(&buffer, is, sizeof is);
     for (int i = 0; i < s->order_n; i++)
-        page_print(&page, "%s%s", i ? ", " : "",
-                   case_unit_word(r, s->order[i]));
+        buffer_print(&buffer, "%s%s", i ? ", " : "",
+                     case_unit_word(r, s->order[i]));
     return case_fail(r, n ? n : value, ALEA_DIFFERS, "l'ordre est : %s",
                      "the order is: %s", is[0] ? is : "none");
 }

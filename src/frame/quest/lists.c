@@ -95,11 +95,11 @@ static void put_rows(FILE *out, const struct row *rows, const void *in,
                      const struct quest_catalogue *c, enum lang lang)
 {
     const struct fields f = { .catalogue = c, .lang = lang };
-    struct page page;
+    struct buffer buffer;
     char text[400];
 
-    page_begin(&page, text, sizeof text);
-    fields_say(&f, rows, in, &page);
+    buffer_begin(&buffer, text, sizeof text);
+    fields_say(&f, rows, in, &buffer);
     fprintf(out, "%s\n", text);
 }
 
