@@ -32,23 +32,24 @@
 #include "read/take.h"
 
 enum row_kind {
-    ROW_END,    /* behind the last row */
-    ROW_WHOLE,  /* a whole number, least .. most; signed where least < 0 */
-    ROW_LENGTH, /* 1/100 mm, written in the measure of the book */
-    ROW_FLAG,   /* yes or no */
-    ROW_BIT,    /* yes or no: bit 'nth' of a set */
-    ROW_WORD,   /* one of 'words', kept as its place */
-    ROW_WORDS,  /* a set of them, kept as bits */
-    ROW_NAME,   /* one of 'names', which content has */
-    ROW_NAMES,  /* a set of them, kept as bits: see 'numbers', 'without' */
-    ROW_LIST,   /* a list of them in its order, a byte each: see 'count' */
-    ROW_TEXT,   /* characters and a zero */
-    ROW_PART,   /* a map with 'rows' of its own */
-    ROW_PARTS,  /* a list of such maps: 'size' bytes each, see 'count' */
-    ROW_ROWS,   /* more rows of this map; no key */
-    ROW_STATE,  /* no field: a state that 'so' sees; it is told, never read */
-    ROW_SKIP,   /* for people: whatever it says, nobody reads it */
-    ROW_OWN     /* what no other kind can say: 'own' does it */
+    ROW_END,     /* behind the last row */
+    ROW_WHOLE,   /* a whole number, least .. most; signed where least < 0 */
+    ROW_LENGTH,  /* 1/100 mm, written in the measure of the book */
+    ROW_FLAG,    /* yes or no */
+    ROW_BIT,     /* yes or no: bit 'nth' of a set */
+    ROW_WORD,    /* one of 'words', kept as its place */
+    ROW_WORDS,   /* a set of them, kept as bits */
+    ROW_NAME,    /* one of 'names', which content has */
+    ROW_NAMES,   /* a set of them, kept as bits: see 'numbers', 'without' */
+    ROW_LIST,    /* a list of them in its order, a byte each: see 'count' */
+    ROW_NUMBERS, /* a list of whole numbers, a byte each: see 'count' */
+    ROW_TEXT,    /* characters and a zero */
+    ROW_PART,    /* a map with 'rows' of its own */
+    ROW_PARTS,   /* a list of such maps: 'size' bytes each, see 'count' */
+    ROW_ROWS,    /* more rows of this map; no key */
+    ROW_STATE,   /* no field: a state that 'so' sees; it is told, never read */
+    ROW_SKIP,    /* for people: whatever it says, nobody reads it */
+    ROW_OWN      /* what no other kind can say: 'own' does it */
 };
 
 struct battle;
@@ -112,13 +113,14 @@ struct row {
     const char *without; /* of ROW_NAMES: the key of what is taken away */
     const struct row *rows;
     const struct row_own *own;
-    const char *title[LANGS]; /* beside its value: "Toughness" */
-    const char *say[LANGS];   /* in a line: "Deadly(#)"; # is the value */
-    const char *help[LANGS];  /* one line, for options and schemas */
-    const char *option;       /* on the command line: "size|edge"; NULL: as the
+    const struct measure *measure; /* ROW_LENGTH; NULL: that of all of them */
+    const char *title[LANGS];      /* beside its value: "Toughness" */
+    const char *say[LANGS];        /* in a line: "Deadly(#)"; # is the value */
+    const char *help[LANGS];       /* one line, for options and schemas */
+    const char *option; /* on the command line: "size|edge"; NULL: as the
                                  key; "": none */
-    const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
-    const char *gives; /* the option takes nothing and gives this word */
+    const char *takes;  /* what the option takes: "POINTS"; NULL: by kind */
+    const char *gives;  /* the option takes nothing and gives this word */
     /* a state of a unit (words/states.h): */
     int sign;   /* enum glyph that pictures show; 0: none */
     bool shown; /* a set: each name in it is a state */

@@ -12,11 +12,13 @@ static json_t *first_name(const char *names)
 }
 
 /* In the measure of the book, to six digits as scale_write() has them. */
-static json_t *length_json(const struct fields *f, int32_t n)
+static json_t *length_json(const struct fields *f, const struct row *row,
+                           int32_t n)
 {
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     char text[SCALE_SIZE];
-    json_t *number = json_loads(scale_write(f->measure->scale, n, text),
-                                JSON_DECODE_ANY, NULL);
+    json_t *number =
+        json_loads(scale_write(measure->scale, n, text), JSON_DECODE_ANY, NULL);
 
     return number;
 }
@@ -81,6 +83,18 @@ static json_t *list_json(const struct fields *f, const struct row *row,
     return out;
 }
 
+static json_t *numbers_json(const struct row *row, const void *in)
+{
+    const uint32_t n =
+        row->count_size ? (uint32_t)row_value(row, in) : row->size;
+    json_t *out = json_array();
+
+    for (uint32_t i = 0; i < n; i++)
+        json_array_append_new(
+            out, json_integer(row_number(in, row->at + i, 1, row->least < 0)));
+    return out;
+}
+
 static json_t *parts_json(const struct fields *f, const struct row *row,
                           const void *in)
 {
@@ -101,7 +115,7 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_WHOLE:
         return json_integer(row_value(row, in));
     case ROW_LENGTH:
-        return length_json(f, row_value(row, in));
+        return length_json(f, row, row_value(row, in));
     case ROW_FLAG:
     case ROW_BIT:
         return json_boolean(row_value(row, in));
@@ -114,6 +128,8 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
         return set_json(f, row, in);
     case ROW_LIST:
         return list_json(f, row, in);
+    case ROW_NUMBERS:
+        return numbers_json(row, in);
     case ROW_TEXT:
         return json_string((const char *)in + row->at);
     case ROW_PART:
@@ -200,7 +216,10 @@ static void put_text(struct buffer *buffer, const char *text)
     for (; *text; text++) {
         if (*text == '"' || *text == '\\')
             buffer_put(buffer, "\\");
-        buffer_put_n(buffer, text, 1);
+        if (*text == '\n' || *text == '\t')
+            buffer_put(buffer, *text == '\n' ? "\\n" : "\\t");
+        else
+            buffer_put_n(buffer, text, 1);
     }
     buffer_put(buffer, "\"");
 }

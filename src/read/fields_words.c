@@ -60,6 +60,7 @@ static void put_value(const struct fields *f, const struct row *row,
                       const void *in, struct buffer *buffer)
 {
     const char *say = row->say[f->lang] ? row->say[f->lang] : "#";
+    const struct measure *measure = row->measure ? row->measure : f->measure;
     const size_t before = strcspn(say, "#");
     char number[SCALE_SIZE];
 
@@ -68,7 +69,7 @@ static void put_value(const struct fields *f, const struct row *row,
         return;
     if (row->kind == ROW_LENGTH)
         buffer_put(buffer,
-                   scale_write(f->measure->scale, row_value(row, in), number));
+                   scale_write(measure->scale, row_value(row, in), number));
     else
         buffer_print(buffer, "%d", (int)row_value(row, in));
     buffer_put(buffer, say + before + 1);

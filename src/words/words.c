@@ -151,8 +151,13 @@ static void say_points(struct saying *s, const struct decision *d)
 static void say_amount(struct saying *s, int32_t n)
 {
     const struct book_text *book = book_text_of(s->b);
+    const struct book_ask *row = &s->b->stage->book->asks[s->b->asked.kind];
 
-    if (!book || !book->words->say_number || !book->words->say_number(s, n))
+    if (book && book->words->say_number && book->words->say_number(s, n))
+        return;
+    if (row->unit)
+        saying_length(s, n * row->unit);
+    else
         saying_number(s, n);
 }
 

@@ -2,6 +2,7 @@
 #include "frame/ofas/roster.h"
 #include "base/length.h"
 #include "books/ofas/ofas.h"
+#include "frame/ofas/rows.h"
 #include "frame/ofas/setup.h"
 #include "read/columns.h"
 
@@ -60,31 +61,12 @@ static void add_ranges(struct series *s, const struct ofas_profile *p,
     }
 }
 
-static void add_flags(struct series *s, const struct ofas_profile *p,
-                      enum lang lang)
-{
-    static const struct {
-        uint16_t flag;
-        const char *name[LANGS];
-    } flags[] = {
-        { OFAS_TARGETING, { "Ciblage", "Targeting" } },
-        { OFAS_INDIRECT, { "Indirecte", "Indirect" } },
-        { OFAS_UNSTABLE, { "Instable", "Unstable" } },
-        { OFAS_SNIPER, { "Sniper", "Sniper" } },
-        { OFAS_DEFENSIVE, { "Défensif", "Defensive" } },
-        { OFAS_KAMIKAZE, { "Kamikaze", "Kamikaze" } },
-        { OFAS_HAND, { "Arme de poing", "Hand weapon" } },
-    };
-
-    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++)
-        if (p->flags & flags[i].flag)
-            add(s, "%s", flags[i].name[lang]);
-}
-
 const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
                          char out[ROSTER_RULES])
 {
+    const struct fields f = { .lang = lang };
     struct series s = series(out, ROSTER_RULES, ", ");
+    struct buffer buffer;
 
     add_ranges(&s, profile, lang);
     if (profile->damage > 1 && profile->damage_range > 0)
@@ -95,14 +77,11 @@ const char *roster_rules(const struct ofas_profile *profile, enum lang lang,
             profile->damage_beyond);
     if (profile->damage > 1 && profile->damage_range == 0)
         add(&s, "Dom x%d", profile->damage);
-    if (profile->explosion > 0)
-        add(&s, "Explosion %dd", profile->explosion);
-    if (profile->disruptive > 0)
-        add(&s, lang == LANG_FR ? "Disruptif %d" : "Disruptive %d",
-            profile->disruptive);
-    add_flags(&s, profile, lang);
-    if (s.used == 0)
-        add(&s, "-");
+    buffer =
+        (struct buffer){ .out = out, .size = ROSTER_RULES, .used = s.used };
+    fields_say(&f, ofas_profile_rows, profile, &buffer);
+    if (buffer.used == 0)
+        buffer_put(&buffer, "-");
     return out;
 }
 
