@@ -1100,6 +1100,49 @@ static void lists_and_fields(void **state)
     web_clear(&a);
 }
 
+/* A list is of the book it names, and every book makes and converts its own. */
+static void lists_of_every_book(void **state)
+{
+    static const char *const made[] = {
+        "{\"book\":\"ofas\",\"points\":250,\"seed\":3}",
+        "{\"book\":\"duo\",\"points\":80,\"universe\":\"fantasy\"}",
+        "{\"book\":\"quest\",\"points\":2,\"seed\":3}",
+    };
+    struct web_answer a, b;
+    json_t *body;
+    char *text;
+
+    (void)state;
+    for (size_t i = 0; i < sizeof made / sizeof *made; i++) {
+        a = web_ask(port, "POST", "/api/v1/armies/make", NULL, made[i]);
+        assert_int_equal(a.status, 200);
+        body = json_pack("{s:s, s:s}", "text", web_text(&a, "text", NULL), "to",
+                         "json");
+        text = json_dumps(body, 0);
+        b = web_ask(port, "POST", "/api/v1/armies/convert", NULL, text);
+        assert_int_equal(b.status, 200);
+        web_clear(&b);
+        b = web_ask(port, "POST", "/api/v1/armies/check", NULL, text);
+        assert_true(json_is_true(json_object_get(b.json, "legal")));
+        assert_true(json_is_string(json_object_get(b.json, "sheet")));
+        web_clear(&b);
+        web_clear(&a);
+        free(text);
+        json_decref(body);
+    }
+    a = web_ask(port, "POST", "/api/v1/armies/make", NULL,
+                "{\"archetype\":\"zalyens\"}");
+    assert_int_equal(a.status, 400);
+    assert_non_null(strstr(web_text(&a, "error", "message"), "zaliens"));
+    web_clear(&a);
+    a = web_ask(port, "POST", "/api/v1/armies/check", NULL,
+                "{\"text\":\"book: dou\\nmodels: []\\n\"}");
+    assert_int_equal(a.status, 422);
+    assert_non_null(strstr(web_text(&a, "error", "message"),
+                           "\"dou\""));
+    web_clear(&a);
+}
+
 /* The table that is shown is the one that is played on, and nothing is kept. */
 static void preview_is_what_begins(void **state)
 {
@@ -1185,6 +1228,7 @@ int main(void)
         cmocka_unit_test(who_leaves_early_leaves_nothing_behind),
         cmocka_unit_test(a_hot_seat_has_one_key),
         cmocka_unit_test(lists_and_fields),
+        cmocka_unit_test(lists_of_every_book),
         cmocka_unit_test(preview_is_what_begins),
         cmocka_unit_test(content_and_rules),
     };

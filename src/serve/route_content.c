@@ -6,7 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "minds/mind.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "show/book_show.h"
@@ -88,26 +87,6 @@ void route_books(struct request *r)
     for (int i = 0; i < content->books; i++)
         json_array_append_new(out, title_json(&content->shelf[i], r->lang));
     answer_json(r, MHD_HTTP_OK, json_pack("{s:o}", "books", out));
-}
-
-/* "veteran, +270 Elo": doctrine is what they are measured by. */
-static json_t *mind_json(const struct mind *mind, bool rated, enum lang lang)
-{
-    char words[96];
-
-    snprintf(words, sizeof words, "%s, %+d Elo", mind->title[lang],
-             (int)mind->rating);
-    return key_words(mind->name,
-                     rated && mind->rating ? words : mind->title[lang]);
-}
-
-json_t *minds_json(bool rated, enum lang lang)
-{
-    json_t *out = json_array();
-
-    for (int i = 0; mind_at(i); i++)
-        json_array_append_new(out, mind_json(mind_at(i), rated, lang));
-    return out;
 }
 
 /* ---- rules ---- */

@@ -284,15 +284,16 @@ static struct duo_band_report report;
 static void read_band(const char *text)
 {
     if (!duo_check_band(&report, &content, text, strlen(text), LANG_EN))
-        fail_msg("%d:%d: %s", report.finding[0].line, report.finding[0].column,
-                 report.finding[0].sentence);
+        fail_msg("%d:%d: %s", report.said.finding[0].line,
+                 report.said.finding[0].column,
+                 report.said.finding[0].sentence);
 }
 
 /* A band whose first fault is there, by that rule, with these words. */
 static void band_refused(const char *text, int line, int column, uint16_t rule,
                          const char *key, const char *words)
 {
-    const struct duo_finding *f = &report.finding[0];
+    const struct list_finding *f = &report.said.finding[0];
 
     assert_false(
         duo_check_band(&report, &content, text, strlen(text), LANG_EN));
@@ -341,7 +342,7 @@ static void bands_of_the_book_come_back(void **state)
 
         bands++;
         read_band(f->bytes);
-        assert_int_equal(report.findings, 0);
+        assert_int_equal(report.said.findings, 0);
         assert_int_equal(duo_band_cost(&report.band), report.band.said);
         before = report.band;
         text = written(&before);
@@ -442,10 +443,10 @@ static void odd_bands_may_be_played(void **state)
     (void)state;
     read_band("points: 40\nmodels:\n" TWO
               "  - {profile: gamorrean-guard, weapons: []}\n");
-    assert_int_equal(report.findings, 2);
-    assert_string_equal(report.finding[0].key, "points-left");
-    assert_string_equal(report.finding[1].key, "unarmed");
-    assert_int_equal(report.finding[1].rule, DUO(10, 1));
+    assert_int_equal(report.said.findings, 2);
+    assert_string_equal(report.said.finding[0].key, "points-left");
+    assert_string_equal(report.said.finding[1].key, "unarmed");
+    assert_int_equal(report.said.finding[1].rule, DUO(10, 1));
 }
 
 /* Bands at random are legal, cost nearly what they may, and come back. */

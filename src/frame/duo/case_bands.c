@@ -38,7 +38,7 @@ bool duo_case_has_bands(const struct run *r)
 static bool take_band(struct run *r, struct parts *p, struct yaml_node *node,
                       struct alea_error *error)
 {
-    const struct duo_finding *f = &p->report.finding[0];
+    const struct list_finding *f = &p->report.said.finding[0];
     struct duo_band *band = &p->band[p->players];
 
     if (!duo_check_band_node(&p->report, content(r), node, r->tools->lang)) {

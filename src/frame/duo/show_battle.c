@@ -160,8 +160,4 @@ const struct book_show duo_show = {
     .standing = ways_standing,
     .put_trial = duo_put_trial,
     .content = duo_content_json,
-    .army_check = duo_answer_army_check,
-    .army_convert = duo_answer_army_convert,
-    .field_check = duo_answer_field_check,
-    .field_deal = duo_answer_field_deal,
 };

@@ -28,10 +28,6 @@ json_t *duo_sights_json(const struct battle *view, int unit,
 /* ---- show_catalogue.c, made.c, convert.c ---- */
 
 json_t *duo_content_json(const struct shelf *shelf, enum lang lang);
-void duo_answer_army_check(struct request *r);
-void duo_answer_army_convert(struct request *r);
-void duo_answer_field_check(struct request *r);
-void duo_answer_field_deal(struct request *r);
 
 /* ---- show_ways.c ---- */
 

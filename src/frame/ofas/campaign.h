@@ -2,6 +2,8 @@
 #ifndef ALEA_TEXT_CAMPAIGN_H
 #define ALEA_TEXT_CAMPAIGN_H
 
+#include <stdio.h>
+
 #include "base/lang.h"
 #include "books/ofas/campaign.h"
 
@@ -21,8 +23,7 @@ bool campaign_read(struct campaign *out, const char *text, size_t size,
                    enum lang lang, struct alea_error *error);
 /* Takes who is first and the battles out of a map. */
 bool campaign_take(struct ofas_campaign *out, struct yaml_map *map);
-/* Writes the file whole or not at all: beside it first, then in its place. */
-bool campaign_write(const struct campaign *campaign, const char *path,
-                    enum lang lang, struct alea_error *error);
+/* Writes it as YAML that reads back as the same. */
+void campaign_put(FILE *out, const struct campaign *campaign);
 
 #endif

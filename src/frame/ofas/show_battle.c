@@ -354,9 +354,4 @@ const struct book_show ofas_show = {
     .standing = standing_after,
     .put_trial = put_trial,
     .content = ofas_content_json,
-    .army_check = ofas_answer_army_check,
-    .army_convert = ofas_answer_army_convert,
-    .army_make = ofas_answer_army_make,
-    .field_check = ofas_answer_field_check,
-    .field_deal = ofas_answer_field_deal,
 };
