@@ -14,7 +14,7 @@ Blank lines and comments count; tests, content, schemas and the page do not.
 
 A shared file names a book when its id is a word in it, outside comments and
 outside ids of rules (quest.13.21), and the file is in src, include, tests, bench,
-fuzz, tools or a build file, but not in a folder of the book or called after it.
+fuzz, tools or a build file, but not in the folder of a book or called after one.
 Tests that take a book as their example are counted by themselves: a new book does
 not touch them.
 
@@ -38,7 +38,7 @@ RULES = re.compile(r"(ch\d\d|a\d|hr|cards)[._]?\w*\.[ch]$")
 ODDS = re.compile(r"(show_)?odds\w*\.[ch]$")
 COMMENT = re.compile(r"/\*.*?\*/", re.S)
 SHARED = ("src/", "include/", "tests/", "bench/", "fuzz/", "tools/")
-NAMED = re.compile(r"(^|[/_])%s([/_.]|$)")
+NAMED = r"(^|[/_])%s([/_.]|$)"
 
 
 def git(*words, root=ROOT):
@@ -87,7 +87,7 @@ def lines_of(book):
 
 def names(path, book):
     """Does a shared file name the book?"""
-    if re.search(NAMED.pattern % book, path):
+    if any(re.search(NAMED % own, path) for own in books.books()):
         return False
     if not (path.startswith(SHARED) or path in ("meson.build", "Makefile")):
         return False
@@ -152,17 +152,18 @@ then:
   - %s
 """
 
-# (file, behind this, these lines): behind is a regex for a whole line
+# (file, behind this, these lines): behind is a regex for a whole line; "in NAME"
+# is the struct of that name, whose padding makes room for one byte
 EVENT = [("src/books/quest/events.h", r"    X\(BUYS, .*",
           '    X(TRIED, DETAIL, NONE, N(tries), NONE, "{unit} : {tries} '
           'essais", "{unit}: {tries} tries") \\')]
 QUESTION = [("src/books/quest/asks.h", r"#define QUEST_ASKS\(X\) .*",
              '    X(TRY, "try", NUMBER, NONE, PLAIN, NONE, "{unit} : combien '
              'd\'essais ?", "{unit}: how many tries?") \\')]
-FIELD = [("src/books/quest/roster.h", r"    uint8_t deadly; .*",
+FIELD = [("src/books/quest/roster.h", "in quest_weapon",
           "    uint8_t tried; /* Try(X) */"),
          ("src/frame/quest/rows.c",
-          r"    \{ \"deadly.*",
+          r"      .say = \{ \"PA\(#\)\", .*",
           '    { "tried", ROW_WHOLE, ROW_AT(quest_weapon, tried), .most = 6,\n'
           '      .say = { "Essai(#)", "Try(#)" } },')]
 SETTING = [("src/books/quest/roster.h", r"    uint8_t rounds;  .*",
@@ -170,7 +171,7 @@ SETTING = [("src/books/quest/roster.h", r"    uint8_t rounds;  .*",
            ("src/frame/quest/settings.c", r"const struct row quest_settings.*",
             '    { "tries", ROW_WHOLE, ROW_AT(quest_settings, tries), .most = 9,\n'
             '      .help = { "essais", "tries" } },')]
-STATE = [("src/books/quest/state.h", r"    uint8_t shaken; .*",
+STATE = [("src/books/quest/state.h", "in quest_unit",
           "    uint8_t tried;"),
          ("src/frame/quest/states.c", r"const struct row quest_unit_rows.*",
           '    { "tried", ROW_FLAG, ROW_AT(quest_unit, tried),\n'
@@ -232,9 +233,26 @@ FACTS = (("an event", EVENT, knows_event),
          ("a state of a unit", STATE, knows_state))
 
 
+def into_struct(text, name, line):
+    """The text with one byte more in a struct, taken from its padding."""
+    def room(match):
+        left = int(match.group(2) or 1) - 1
+        rest = ("" if left == 0 else "    uint8_t unused;\n" if left == 1
+                else f"    uint8_t unused[{left}];\n")
+        return match.group(1) + line + "\n" + rest
+    return re.sub(rf"(struct {name} \{{(?:(?!\n}};).)*?\n)"
+                  r"    uint8_t unused(?:\[(\d+)\])?;\n", room, text, count=1,
+                  flags=re.S)
+
+
 def insert(tree, path, behind, lines):
+    """One place of a fact."""
     whole = os.path.join(tree, path)
     text = text_of(whole)
+    if behind.startswith("in "):
+        with open(whole, "w", encoding="utf-8") as file:
+            file.write(into_struct(text, behind[3:], lines))
+        return
     match = re.search(rf"^{behind}$", text, re.M)
     if not match:
         sys.exit(f"book_cost.py: {path} has no line {behind}: the row to try "
