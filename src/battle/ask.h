@@ -139,7 +139,8 @@ static inline void decision_set(struct decision *d, figure_set set)
     decision_value(d, 0);
     d->set = set;
 }
-/* Copies what is used of it. */
+/* Copies what is used of it; a count that cannot be is copied, and nothing of
+ * what it counts. */
 void decision_copy(struct decision *to, const struct decision *from);
 /* Goes on hashing with what it says. */
 uint64_t decision_hash(uint64_t h, const struct decision *d);

@@ -58,24 +58,6 @@ int figure_unit(const struct battle *b, int number)
     return NOBODY;
 }
 
-void figures_add_unit(struct figures *s, const struct battle *b, int unit,
-                      figure_set set)
-{
-    for (; set; set &= set - 1)
-        figures_add(s, figure_number(b, unit, set_first(set)));
-}
-
-figure_set figures_of_unit(const struct figures *s, const struct battle *b,
-                           int unit)
-{
-    figure_set set = 0;
-
-    for (int i = 0; i < b->unit[unit].count; i++)
-        if (figures_has(s, figure_number(b, unit, i)))
-            set |= figure_bit(i);
-    return set;
-}
-
 /* ---- what is in use ---- */
 
 #define PART(member) offsetof(struct battle, member)
@@ -117,10 +99,10 @@ size_t battle_used(const struct battle *b)
 void decision_copy(struct decision *to, const struct decision *from)
 {
     memcpy(to, from, offsetof(struct decision, step));
-    if (from->count > 0)
+    if (from->count > 0 && from->count <= MAX_STEPS)
         memcpy(to->step, from->step,
                (size_t)from->count * sizeof from->step[0]);
-    if (from->moves > 0)
+    if (from->moves > 0 && from->moves <= MAX_MOVES)
         memcpy(to->move, from->move,
                (size_t)from->moves * sizeof from->move[0]);
 }

@@ -130,12 +130,6 @@ static inline int figure_number(const struct battle *b, int unit, int figure)
     return b->unit[unit].first + figure;
 }
 int figure_unit(const struct battle *b, int number);
-/* Figures of one unit as a set of the battle's. */
-void figures_add_unit(struct figures *s, const struct battle *b, int unit,
-                      figure_set set);
-/* Those of the set that belong to a unit. */
-figure_set figures_of_unit(const struct figures *s, const struct battle *b,
-                           int unit);
 /* What the book keeps for a figure: its own struct. */
 static inline void *figure_own(struct battle *b, int unit, int figure)
 {

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "battle/candidates.h"
+
 /* A rule lost its way: our bug, so say where and stop before harm is done. */
 static void bug(const struct battle *b)
 {
@@ -100,6 +102,7 @@ static bool only_answer(const struct battle *b, struct decision *d)
 static void take(struct battle *b, const struct decision *d)
 {
     decision_copy(&b->answer, d);
+    decision_tidy(&b->asked, &b->answer);
     memset(&b->asked, 0, sizeof b->asked);
     b->asking = 0;
 }
