@@ -63,9 +63,10 @@ static void an_event_that_is_not_there_says_what_is(void **state)
         { "{event: cover-roll}",
           "there was no cover-roll; what happened: activates, aims, "
           "volley, hit-roll, wound-roll, falls" },
-        { "{event: hit-roll, b: 3, test: HD}",
-          "b, test differ; event 4 is: hit-roll" },
-        { "{event: hit-roll, b: 3}", "b differs; event 4 is: hit-roll" },
+        { "{event: hit-roll, successes: 3, test: HD}",
+          "successes, test differ; event 4 is: hit-roll" },
+        { "{event: hit-roll, successes: 3}",
+          "successes differs; event 4 is: hit-roll" },
         { "{event: activates, test: AF}", "test differs" },
         { "{event: falls, figure: 3}", "figure differs; event 6 is: falls" },
         { "{candidates: {has: [[[0, 5]]]}}", "not offered; there are: {way: " },
@@ -154,7 +155,7 @@ static void a_decision_that_is_accepted_is_said_to_be(void **state)
     assert_tells(text, (const char *const[]){
                            "A decides {target: none}: accepted",
                            "target is asked of A by ofas.04.04, unit grey, "
-                           "among white, none",
+                           "weapon rifle, among white, none",
                            NULL });
 }
 
@@ -199,8 +200,8 @@ static void the_end_of_the_tape_has_its_step_and_roll(void **state)
 static void the_story_has_decisions_and_figures_from_1(void **state)
 {
     static const char roll[] =
-        "hit-roll ofas.04.16, unit grey, other white, weapon rifle, who A, "
-        "a 4, b 2, c 0, test EZ, dice 0 0 1 2\n";
+        "hit-roll ofas.04.16, unit grey, other white, who A, "
+        "tried 4, successes 2, weapon rifle, test EZ, dice 0 0 1 2\n";
     static const char *const lines[] = {
         "A decides {target: white}\n",
         roll,

@@ -352,8 +352,6 @@ static char *page_of_rows(void)
 
     assert_non_null(out);
     for (int i = 0; i < PARTS; i++) {
-        if (!parts[i].book->events[0].numbers[0])
-            continue; /* its rows have no names yet */
         from = put_table(out, from, "decisions", parts[i].book, put_decisions);
         from = put_table(out, from, "events", parts[i].book, put_events);
     }
@@ -383,22 +381,6 @@ static void page_has_decisions_and_events_as_the_rows_say(void **state)
         fail_msg("docs/cases.md has other words than the rows: run "
                  "ALEA_REWRITE=1 build/test/tests/test_case_page");
     free(text);
-}
-
-/* Those of a book whose rows have no names yet are written by hand. */
-static void page_has_every_event(void **state)
-{
-    (void)state;
-    for (int i = 0; i < PARTS; i++) {
-        char *part = part_of(i);
-        struct table *t = tables_of(part, "| events | unit", false);
-
-        if (!parts[i].book->events[0].numbers[0])
-            same_words(parts[i].book, t, "event", parts[i].book->event_count,
-                       event_word);
-        free(t);
-        free(part);
-    }
 }
 
 static void ask_word(const struct book *book, int kind, char out[WORD])
@@ -641,7 +623,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(case_examples_of_the_page_pass),
         cmocka_unit_test(page_has_decisions_and_events_as_the_rows_say),
-        cmocka_unit_test(page_has_every_event),
         cmocka_unit_test(page_has_every_decision_and_its_words),
         cmocka_unit_test(page_has_no_action_that_is_none),
         cmocka_unit_test(page_has_every_expectation),

@@ -1138,8 +1138,7 @@ static void lists_of_every_book(void **state)
     a = web_ask(port, "POST", "/api/v1/armies/check", NULL,
                 "{\"text\":\"book: dou\\nmodels: []\\n\"}");
     assert_int_equal(a.status, 422);
-    assert_non_null(strstr(web_text(&a, "error", "message"),
-                           "\"dou\""));
+    assert_non_null(strstr(web_text(&a, "error", "message"), "\"dou\""));
     web_clear(&a);
 }
 

@@ -94,8 +94,9 @@ static void who_falls_together_is_told_together(void **state)
 
     (void)state;
     for (int i = 0; i < 3; i++)
-        e[i] = happen(t, "FALLS",
-                      (struct event){ .other = NOBODY, .a = 2 * i + 1 });
+        e[i] =
+            happen(t, "FALLS",
+                   (struct event){ .other = NOBODY, .number = { 2 * i + 1 } });
     said(t, e[0], LANG_FR,
          "A1 Section Alouette : les figurines 2, 4 et 6 tombent");
     said(t, e[0], LANG_EN, "A1 Section Alouette: figures 2, 4 and 6 fall");
@@ -178,13 +179,13 @@ static void cover_says_where_it_comes_from(void **state)
     struct table *t = ofas();
     const struct event *e =
         happen(t, "COVER_ROLL",
-               (struct event){ .unit = 1, .a = 3, .b = 1, .why = TERRAIN });
+               (struct event){ .unit = 1, .number = { 3, 1 }, .why = TERRAIN });
 
     (void)state;
     said(t, e, LANG_EN, "Cover (scenery): 1 of 3 hits cancelled (AF, no dice)");
-    e = happen(
-        t, "COVER_ROLL",
-        (struct event){ .unit = 1, .a = 3, .b = 2, .why = ORDER | TERRAIN });
+    e = happen(t, "COVER_ROLL",
+               (struct event){
+                   .unit = 1, .number = { 3, 2 }, .why = ORDER | TERRAIN });
     said(t, e, LANG_FR,
          "Couvert (planquez-vous !, décor) : 2 touches annulées sur 3 "
          "(AF, sans dé)");
@@ -198,7 +199,8 @@ static void an_army_agrees_with_its_name(void **state)
     (void)state;
     said(t,
          happen(t, "TIE_BROKEN",
-                (struct event){ .unit = NOBODY, .other = NOBODY, .a = 1 }),
+                (struct event){
+                    .unit = NOBODY, .other = NOBODY, .number = { 1 } }),
          LANG_FR,
          "Les totaux sont égaux : la plus petite mise, celle de A Corsaires "
          "(1 PC), l'emporte");

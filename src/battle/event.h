@@ -30,17 +30,12 @@ enum {
 struct event {
     uint16_t kind; /* of the book's list of events */
     uint16_t rule;
-    int8_t unit, other; /* NOBODY for none */
-    uint8_t who;        /* player */
-    uint8_t test;       /* a roll: the book's kind of test */
-    union {
-        int32_t number[EVENT_NUMBERS]; /* as its row calls them: book.h */
-        struct {
-            int32_t a, b, c; /* of books whose rows have no names yet */
-        };
-    };
-    uint16_t die, dice; /* a roll: log.die[die .. die+dice) */
-    uint32_t why;       /* bits of the book's causes, for words alone */
+    int8_t unit, other;            /* NOBODY for none */
+    uint8_t who;                   /* player */
+    uint8_t test;                  /* a roll: the book's kind of test */
+    int32_t number[EVENT_NUMBERS]; /* as its row calls them: book.h */
+    uint16_t die, dice;            /* a roll: log.die[die .. die+dice) */
+    uint32_t why; /* bits of the book's causes, for words alone */
 };
 
 struct log {

@@ -44,10 +44,6 @@
     STOP(b, here, FLOW_ASKED,         \
          ask(b, ask_of(b, ASK_##name, \
                        &(const struct asking_##name){ __VA_ARGS__ })))
-/* The same of a book whose rows do not say the form yet. */
-#define ASK_FORMED(b, here, ...) \
-    STOP(b, here, FLOW_ASKED, ask(b, (struct ask){ __VA_ARGS__ }))
-
 /* Play rule 'name' to its end, and go on from here. */
 #define CALL(b, here, name, ...)                      \
     STOP(b, here, FLOW_CALLED,                        \

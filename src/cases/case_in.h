@@ -284,13 +284,6 @@ bool case_is_set(struct run *r, struct yaml_node *node, const char *what,
                  int unit, figure_set actual);
 bool case_is_length(struct run *r, const struct yaml_node *node,
                     const char *what, int32_t actual);
-/* The same for keys of a map that may be there, called as they are. */
-struct case_yes {
-    const char *key;
-    bool actual;
-};
-bool case_are_so(struct run *r, struct yaml_map *map,
-                 const struct case_yes *flag, size_t n);
 /* {..., as: true} */
 bool case_is_as(struct run *r, struct yaml_map *map, const char *what,
                 bool actual);
@@ -312,12 +305,7 @@ enum {
     WANTS_WHO = 1 << 3,
     WANTS_NUMBER = 1 << 4, /* and one bit more for each number */
     WANTS_TEST = WANTS_NUMBER << EVENT_NUMBERS,
-    WANTS_DICE = WANTS_TEST << 1,
-    /* of books whose rows have no names yet */
-    WANTS_A = WANTS_NUMBER,
-    WANTS_B = WANTS_NUMBER << 1,
-    WANTS_C = WANTS_NUMBER << 2,
-    WANTS_WEAPON = WANTS_DICE << 1
+    WANTS_DICE = WANTS_TEST << 1
 };
 
 /* The event that is wanted. */
@@ -326,23 +314,10 @@ struct case_wanted {
     uint32_t wants;
     uint16_t rule;
     int unit, other, who, test;
-    union {
-        int32_t number[EVENT_NUMBERS];
-        struct {
-            int32_t a, b, c;
-        };
-    };
+    int32_t number[EVENT_NUMBERS];
     const char *arm[EVENT_NUMBERS]; /* the word of a number that is an arm */
-    const char *weapon;             /* of a book whose rows have no names yet */
     int dice;
     uint8_t die[MAX_ROLL];
 };
-
-/* A number of the event by one of its names: "a|n"; or by a word of a list. */
-void case_want_number(struct run *r, struct yaml_map *map, const char *names,
-                      int32_t *number, uint32_t want, uint32_t *wants);
-void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
-                      const char *const *words, int32_t *number, uint32_t want,
-                      uint32_t *wants);
 
 #endif

@@ -73,6 +73,10 @@ static json_t *answer_schema(const struct book *book,
         return reference("places");
     case FORM_POSE:
         return reference("pose");
+    case FORM_ACROSS: /* "A3.1": figures of any units */
+        return list_of(type("string"));
+    case FORM_MOVES: /* {figure, way, facing} each: words/decision.h */
+        return list_of(type("object"));
     case FORMS:
         break;
     }

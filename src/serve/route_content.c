@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "read/book_campaign.h"
 #include "serve/http.h"
 #include "serve/routes.h"
 #include "show/book_show.h"
@@ -53,15 +54,17 @@ static void answer_kept(struct request *r, char *kept[CONTENT_BOOKS][LANGS],
         answer_static(r, MHD_HTTP_OK, json_text_type, *text, strlen(*text));
 }
 
-/* {"id", "title", "campaign", "facts"} */
+/* {"id", "title", "campaign", "facts"}; a campaign is one that begins with a
+ * list, as the page plays them. */
 static json_t *title_json(const struct shelf *shelf, enum lang lang)
 {
     const struct book *book = shelf->game.book->book;
     const struct book_show *show = book_show(book);
+    const struct book_campaign *campaigns = shelf->game.book->campaign;
 
     return json_pack("{s:s, s:s, s:b, s:o}", "id", book->id, "title",
-                     book->title, "campaign", show->campaign != NULL, "facts",
-                     facts_json(show, lang));
+                     book->title, "campaign", campaigns && campaigns->mustered,
+                     "facts", facts_json(show, lang));
 }
 
 static json_t *content_json(const struct shelf *shelf, enum lang lang)

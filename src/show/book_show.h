@@ -88,8 +88,6 @@ struct book_show {
 
     /* What the page may offer with it besides: enum hint. */
     enum hint (*hint)(const struct ask *asked);
-    /* Does it lie face down until all have answered? NULL: nothing does. */
-    bool (*is_secret)(const struct ask *asked);
     /* What an answer costs, or null. NULL: nothing has a price. */
     json_t *(*cost)(const struct battle *view, const struct decision *d);
     /* Says a way or a place for those who do not see the table. False: it is said

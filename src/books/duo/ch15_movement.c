@@ -545,7 +545,8 @@ static int how_it_goes(const struct battle *b)
 {
     for (int i = b->depth - 1; i >= 0; i--)
         if (frame_of(b, i)->rule == RULE_duo_move)
-            return ((const struct duo_move *)(const void *)frame_of(b, i)->locals)
+            return ((const struct duo_move *)(const void *)frame_of(b, i)
+                        ->locals)
                 ->type;
     return ACTION_MOVE;
 }

@@ -28,7 +28,8 @@ static unit_set named_targets(const struct battle *b)
     for (int i = b->depth - 1; i >= 0; i--)
         if (frame_of(b, i)->rule == RULE_ofas_shooting) {
             const struct ofas_shooting *s =
-                (const struct ofas_shooting *)(const void *)frame_of(b, i)->locals;
+                (const struct ofas_shooting *)(const void *)frame_of(b, i)
+                    ->locals;
 
             for (uint64_t left = s->left; left; left &= left - 1) {
                 int target =

@@ -27,7 +27,8 @@ static uint16_t why_not_activate(const struct battle *b, int value)
 /* The shot of the question now asked by the shooting rule. */
 static struct ofas_shot shot_asked(const struct battle *b, int target)
 {
-    const struct ofas_shooting *s = (const void *)frame_of(b, b->depth - 1)->locals;
+    const struct ofas_shooting *s =
+        (const void *)frame_of(b, b->depth - 1)->locals;
     struct ofas_shot shot = { .unit = b->asked.unit,
                               .arm = b->asked.about,
                               .target = target,
