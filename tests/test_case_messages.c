@@ -155,7 +155,7 @@ static void a_decision_that_is_accepted_is_said_to_be(void **state)
     assert_tells(text, (const char *const[]){
                            "A decides {target: none}: accepted",
                            "target is asked of A by ofas.04.04, unit grey, "
-                           "weapon rifle, among white, none",
+                           "weapon rifle, fire 0, among white, none",
                            NULL });
 }
 
