@@ -59,9 +59,12 @@ static bool read_units(const struct fields *f, struct yaml_node *units,
 
 static json_t *unit_json(const struct fields *f, const struct ofas_entry *e)
 {
-    json_t *out = fields_json(f, army_unit_rows, e, false), *rest;
+    json_t *out = json_pack("{s:s}", "kind", "infantry"); /* unless it says */
+    json_t *rest = fields_json(f, army_unit_rows, e, false);
     const struct row *rows = army_entry_rows(e);
 
+    json_object_update(out, rest);
+    json_decref(rest);
     if (!rows)
         return out;
     rest = fields_json(f, rows, e, false);

@@ -90,6 +90,20 @@ static json_t *word_json(const struct fields *f, const struct row *row,
     return army_word_json(f, field_of(row, in), (enum army_words)row->nth);
 }
 
+static bool read_first(const struct fields *f, struct yaml_node *list,
+                       const struct row *row, void *out)
+{
+    struct yaml_node *first = yaml_first(list);
+    const struct yaml_node *second = first ? yaml_next(list, first) : NULL;
+
+    army_take_word(f, first, (enum army_words)row->nth, field(row, out));
+    if (second)
+        army_mark(second,
+                  (struct ofas_word *)(void *)((char *)out + row->count),
+                  second->text);
+    return true;
+}
+
 static bool read_words(const struct fields *f, struct yaml_node *list,
                        const struct row *row, void *out)
 {
@@ -236,6 +250,7 @@ static json_t *text_json(const struct fields *f, const struct row *row,
 }
 
 const struct row_own army_word_own = { read_word, word_json, NULL };
+const struct row_own army_first_own = { read_first, word_json, NULL };
 const struct row_own army_words_own = { read_words, words_json, NULL };
 const struct row_own army_number_own = { read_number, number_json, NULL };
 const struct row_own army_shots_own = { read_shots, number_json, NULL };

@@ -19,6 +19,8 @@ extern const struct row_own army_yes_own;
 extern const struct row_own army_length_own; /* in mm */
 extern const struct row_own army_shots_own;  /* what is no number is a word */
 extern const struct row_own army_text_own;
+/* the first of a list; a second is marked in the word at 'count' */
+extern const struct row_own army_first_own;
 extern const struct row_own army_words_own; /* a list of at most 'most' words */
 
 #define ARMY_OWN(type, field) ROW_OWN, ROW_AT(type, field)

@@ -3,55 +3,6 @@
 #include "frame/ofas/army_in.h"
 #include "words/agreement.h"
 
-/* ---- kinds: what says none is infantry ---- */
-
-static bool read_kind(const struct fields *f, struct yaml_node *node,
-                      const struct row *row, void *out)
-{
-    (void)row;
-    army_take_word(f, node, WORDS_KIND, &((struct ofas_entry *)out)->kind);
-    return true;
-}
-
-static json_t *kind_json(const struct fields *f, const struct row *row,
-                         const void *in)
-{
-    static const struct ofas_word infantry = { .id = OFAS_INFANTRY,
-                                               .state = OFAS_KNOWN };
-    const struct ofas_entry *e = in;
-
-    (void)row;
-    return army_word_json(f, e->kind.state ? &e->kind : &infantry, WORDS_KIND);
-}
-
-static const struct row_own kind = { read_kind, kind_json, NULL };
-
-/* ---- equipment: a second one is marked ---- */
-
-static bool read_kit(const struct fields *f, struct yaml_node *list,
-                     const struct row *row, void *out)
-{
-    struct ofas_entry *e = out;
-    struct yaml_node *first = yaml_first(list);
-    struct yaml_node *second = first ? yaml_next(list, first) : NULL;
-
-    (void)row;
-    army_take_word(f, first, WORDS_KIT, &e->equipment);
-    if (second)
-        army_mark(second, &e->more_equipment, second->text);
-    return true;
-}
-
-static json_t *kit_json(const struct fields *f, const struct row *row,
-                        const void *in)
-{
-    (void)row;
-    return army_word_json(f, &((const struct ofas_entry *)in)->equipment,
-                          WORDS_KIT);
-}
-
-static const struct row_own kit = { read_kit, kit_json, NULL };
-
 /* ---- options: 'nth' is what they are called as, 'least' 1 disadvantages ---- */
 
 static bool read_options(const struct fields *f, struct yaml_node *list,
@@ -309,10 +260,13 @@ static const struct row_own weapons = { read_weapons, weapons_json, NULL };
       .nth = (as), .most = OFAS_GIFTS, .own = &army_words_own }
 #define FITS(key, source, n)                                                \
     { key, ROW_OWN, .nth = (source), .most = (n), .own = &army_fits_own }
-#define EQUIPMENT { "equipment|équipement", ROW_OWN, .own = &kit }
+#define EQUIPMENT                                                           \
+    { "equipment|équipement", ARMY_OWN(ofas_entry, equipment),              \
+      ROW_COUNT(ofas_entry, more_equipment), .nth = WORDS_KIT,              \
+      .own = &army_first_own }
 
 const struct row army_unit_rows[] = {
-    { "kind|genre", ROW_OWN, .own = &kind },
+    ARMY_WORD("kind|genre", ofas_entry, kind, WORDS_KIND),
     ARMY_TEXT("name|nom", ofas_entry, name),
     { "agreement|accord", ROW_WORD, ROW_AT(ofas_entry, agreement),
       .words = agreement_words, .plus = AGREE_MASCULINE },
