@@ -12,7 +12,7 @@ int event_owner(const struct battle *b, int unit)
 }
 
 struct event event_made(int kind, int who, int rule, int unit, const void *told,
-                      size_t numbers)
+                        size_t numbers)
 {
     const struct told_head *head = told;
     struct event e = { .kind = (uint16_t)kind,
@@ -103,10 +103,4 @@ void log_note_a(struct battle *b, int32_t outcome)
 {
     if (!b->log.quiet)
         b->log.event[b->log.events - 1].a = outcome;
-}
-
-void log_note_c(struct battle *b, int32_t outcome)
-{
-    if (!b->log.quiet)
-        b->log.event[b->log.events - 1].c = outcome;
 }
