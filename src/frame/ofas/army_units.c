@@ -38,7 +38,14 @@ static json_t *options_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-static const struct row_own options = { read_options, options_json, NULL };
+static json_t *options_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return schema_of_some(army_word_schema((enum army_words)row->nth));
+}
+
+static const struct row_own options = { read_options, options_json,
+                                        options_schema };
 
 #define OPTIONS(as)                                                      \
     { "advantages|avantages", ROW_OWN, .nth = (as), .own = &options },   \
@@ -98,7 +105,17 @@ static json_t *officer_json(const struct fields *f, const struct row *row,
     return fields_json(f, officer_rows, e, false);
 }
 
-static const struct row_own officers = { read_officers, officer_json, NULL };
+static json_t *officer_schema(const struct fields *f, const struct row *row)
+{
+    (void)row;
+    return army_define(f, "officer",
+                       schema_of_some(json_pack(
+                           "{s:[o, o]}", "anyOf", army_word_schema(WORDS_GRADE),
+                           fields_schema(f, officer_rows))));
+}
+
+static const struct row_own officers = { read_officers, officer_json,
+                                         officer_schema };
 
 /* People aboard are marked: specialists ('nth' 1), who must not be there, and an
  * officer, who may be in some archetypes. */
@@ -123,7 +140,13 @@ static json_t *crew_json(const struct fields *f, const struct row *row,
                                      WORDS_CREW);
 }
 
-static const struct row_own crew = { read_crew, crew_json, NULL };
+static json_t *crew_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    return row->nth ? json_object() : army_word_schema(WORDS_CREW);
+}
+
+static const struct row_own crew = { read_crew, crew_json, crew_schema };
 
 /* What a character cannot be: 'at' is where it is marked. */
 static bool read_mark(const struct fields *f, struct yaml_node *node,
@@ -188,7 +211,17 @@ static json_t *choices_json(const struct fields *f, const struct row *row,
     return out;
 }
 
-static const struct row_own choices = { read_choices, choices_json, NULL };
+static json_t *choices_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s, s:o, s:o}", "type", "object", "propertyNames",
+                     army_word_schema(WORDS_WEAPON), "additionalProperties",
+                     schema_of_some(army_word_schema(WORDS_BONUS)));
+}
+
+static const struct row_own choices = { read_choices, choices_json,
+                                        choices_schema };
 
 static bool read_speciality(const struct fields *f, struct yaml_node *list,
                             const struct row *row, void *out)
@@ -246,9 +279,22 @@ static json_t *weapons_json(const struct fields *f, const struct row *row,
     return e->groups ? army_buys_own.json(f, NULL, figure_of(f, e)) : NULL;
 }
 
+static json_t *speciality_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return schema_of_some(army_word_schema(WORDS_SPECIALIST));
+}
+
+static json_t *weapons_schema(const struct fields *f, const struct row *row)
+{
+    return army_buys_own.schema(f, row);
+}
+
 static const struct row_own speciality = { read_speciality, speciality_json,
-                                           NULL };
-static const struct row_own weapons = { read_weapons, weapons_json, NULL };
+                                           speciality_schema };
+static const struct row_own weapons = { read_weapons, weapons_json,
+                                        weapons_schema };
 
 /* ---- the rows ---- */
 

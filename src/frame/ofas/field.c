@@ -107,9 +107,44 @@ static json_t *floors_json(const struct fields *f, const struct row *row,
     return json_integer(((const struct ofas_scenery *)in)->floors);
 }
 
-static const struct row_own kind = { read_kind, kind_json, NULL };
-static const struct row_own turn = { read_turn, turn_json, NULL };
-static const struct row_own floors = { read_floors, floors_json, NULL };
+/* Words of all kinds; the schema's reader has them in f->content. */
+static json_t *kind_schema(const struct fields *f, const struct row *row)
+{
+    const struct ofas_kinds *kinds = f->content;
+    json_t *out = json_array();
+    char names[KIND_NAMES];
+
+    (void)row;
+    for (int i = 0; i < kinds->count; i++) {
+        const char *name = kind_names(&kinds->kind[i], names);
+
+        for (size_t n; *name; name += n + (name[n] == '|')) {
+            n = strcspn(name, "|");
+            json_array_append_new(out, json_stringn(name, n));
+        }
+    }
+    return json_pack("{s:o}", "enum", out);
+}
+
+static json_t *turn_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s}", "type", "number");
+}
+
+static json_t *floors_schema(const struct fields *f, const struct row *row)
+{
+    (void)f;
+    (void)row;
+    return json_pack("{s:s, s:i, s:i}", "type", "integer", "minimum", 0,
+                     "maximum", (int)MAX_FLOOR);
+}
+
+static const struct row_own kind = { read_kind, kind_json, kind_schema };
+static const struct row_own turn = { read_turn, turn_json, turn_schema };
+static const struct row_own floors = { read_floors, floors_json,
+                                       floors_schema };
 
 /* ORDER of the sides of a rectangle, before it is turned */
 static const char *const side_words[] = { "south|sud", "east|est", "north|nord",
@@ -325,7 +360,24 @@ static bool lies_within(const struct ofas_field *f, struct box b)
            2 * b.top <= f->depth && -2 * b.bottom <= f->depth;
 }
 
-static const struct row_own pieces = { read_pieces, pieces_json, NULL };
+static json_t *pieces_schema(const struct fields *f, const struct row *row)
+{
+    const struct row rows[] = {
+        kind_row,
+        at_row,
+        { .kind = ROW_ROWS, .rows = outline_rows },
+        { .kind = ROW_ROWS, .rows = piece_rows },
+        { 0 },
+    };
+
+    (void)row;
+    json_object_set_new(f->own, "piece", fields_schema(f, rows));
+    return json_pack("{s:s, s:i, s:{s:s}}", "type", "array", "maxItems",
+                     (int)MAX_PIECES, "items", "$ref", "#/$defs/piece");
+}
+
+static const struct row_own pieces = { read_pieces, pieces_json,
+                                       pieces_schema };
 
 /* clang-format off */
 static const char *const books[] = { "ofas", NULL };
@@ -450,4 +502,15 @@ char *field_write(const struct ofas_field *field,
         return text;
     free(text);
     return NULL;
+}
+
+json_t *field_schema(const struct ofas_kinds *kinds)
+{
+    json_t *defs = json_object();
+    json_t *out = fields_schema(
+        &(struct fields){ .content = kinds, .own = defs, .whole = true },
+        field_rows);
+
+    json_object_set_new(out, "$defs", defs);
+    return out;
 }
