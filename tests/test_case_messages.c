@@ -120,9 +120,9 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
         { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
         { quest, "{order: [rats]}", "the order is: none" },
-        { quest, "{unit: ada, spent: none}", "arms used up: heavy-pistol" },
+        { quest, "{unit: ada, spent: none}", "weapons used: heavy-pistol" },
         { quest, "{objectives: [[0, 0], [9, 9]], working: [1]}",
-          "those that count: 2" },
+          "the ones that count: 2" },
         { quest, "{profile: ada, weapons: [rifle]}", "its weapon 1 is: " },
     };
     char text[1000];

@@ -98,8 +98,9 @@ static void read_side(struct reader *r, const struct yaml_node *node,
     if (!yaml_length(r->report, node, MM(1), &length))
         return;
     if (length < HULL_LEAST || length > HULL_MOST) {
-        yaml_fail(r->report, node, ALEA_VALUE, "une coque va de %d à %d mm",
-                  "a hull is %d to %d mm", HULL_LEAST / MM(1),
+        yaml_fail(r->report, node, ALEA_VALUE,
+                  "un côté de coque mesure de %d à %d mm",
+                  "the side of a hull is %d to %d mm", HULL_LEAST / MM(1),
                   HULL_MOST / MM(1));
         return;
     }

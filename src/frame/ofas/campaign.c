@@ -36,8 +36,8 @@ static bool read_names(struct campaign *c, struct yaml_report *r,
     if (!yaml_list(r, node))
         return false;
     if (node->count != OFAS_DUEL)
-        return yaml_fail(r, node, ALEA_VALUE, "il faut deux joueurs",
-                         "there must be two players");
+        return yaml_fail(r, node, ALEA_VALUE, "il faut exactement deux joueurs",
+                         "exactly two players are required");
     for (struct yaml_node *n = node->first; n; n = n->next)
         if (!yaml_text(r, n, c->name[i++], CAMPAIGN_NAME))
             return false;
@@ -52,8 +52,8 @@ static bool read_score(struct ofas_fought *f, struct yaml_report *r,
     if (!yaml_list(r, node))
         return false;
     if (node->count != OFAS_DUEL)
-        return yaml_fail(r, node, ALEA_VALUE, "un score est [A, B]",
-                         "a score is [A, B]");
+        return yaml_fail(r, node, ALEA_VALUE, "un score s'écrit [A, B]",
+                         "a score is written [A, B]");
     for (struct yaml_node *n = node->first; n; n = n->next)
         if (!yaml_whole(r, n, 0, SCORE_MOST, &f->score[i++]))
             return false;
@@ -85,7 +85,7 @@ static bool read_battle(struct ofas_campaign *c, struct yaml_report *r,
     rule = ofas_campaign_refused(c, f.scenario);
     if (rule) {
         yaml_fail(r, rule == OFAS(14, 49) ? node : scenario, ALEA_ILLEGAL,
-                  "cette bataille ne peut être la n° %d de la campagne",
+                  "cette bataille ne peut pas être la n° %d de la campagne",
                   "this cannot be battle %d of the campaign",
                   (int)c->fought + 1);
         r->error[0].rule = rule;

@@ -64,8 +64,8 @@ static bool take_wreck(struct run *r, struct yaml_map *map, int unit)
         return false;
     if (own->harm.wreck && u->where != UNIT_ON_TABLE)
         return case_fail(r, n, ALEA_VALUE,
-                         "une épave est quelque part : at: [[x, y]]",
-                         "a wreck is somewhere: at: [[x, y]]");
+                         "donnez la position de l'épave : at: [[x, y]]",
+                         "give the position of the wreck: at: [[x, y]]");
     if (own->harm.wreck) {
         u->where = UNIT_GONE;
         u->alive = 0;

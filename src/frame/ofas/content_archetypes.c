@@ -23,8 +23,8 @@ static void read_size(struct loader *l, struct yaml_node *node,
         sheet->rank[rank].most < sheet->rank[rank].least ||
         sheet->rank[rank].most > OFAS_SQUAD)
         yaml_fail(l->report, node, ALEA_VALUE,
-                  "il faut 1 <= least <= most <= %d",
-                  "there must be 1 <= least <= most <= %d", (int)OFAS_SQUAD);
+                  "on attend 1 <= least <= most <= %d",
+                  "expected 1 <= least <= most <= %d", (int)OFAS_SQUAD);
 }
 
 static void read_sizes(struct loader *l, struct yaml_node *node,

@@ -41,8 +41,8 @@ static void read_size(struct loader *l, struct yaml_node *node,
     if (sheet->least < 1 || sheet->most < sheet->least ||
         sheet->most > OFAS_SQUAD)
         yaml_fail(l->report, node, ALEA_VALUE,
-                  "il faut 1 <= least <= most <= %d",
-                  "there must be 1 <= least <= most <= %d", (int)OFAS_SQUAD);
+                  "on attend 1 <= least <= most <= %d",
+                  "expected 1 <= least <= most <= %d", (int)OFAS_SQUAD);
 }
 
 /* Speed, resistance and morale.                                ofas.15.90 */
@@ -72,7 +72,7 @@ static void read_figure(struct loader *l, struct yaml_node *node,
         yaml_length(l->report, n, MM(1), &base)) {
         sheet->radius = base / 2;
         if (base < MM(5) || base > MM(200))
-            yaml_fail(l->report, n, ALEA_VALUE, "un socle va de %d à %d mm",
+            yaml_fail(l->report, n, ALEA_VALUE, "un socle mesure de %d à %d mm",
                       "a base is %d to %d mm", 5, 200);
     }
     if ((n = yaml_need(&m, "height")) != NULL)

@@ -89,8 +89,9 @@ static void read_hull(struct loader *l, struct yaml_node *node,
         (out->length < HULL_LEAST || out->length > HULL_MOST ||
          out->width < HULL_LEAST || out->width > HULL_MOST ||
          out->height < HULL_LEAST || out->height > HULL_MOST))
-        yaml_fail(l->report, node, ALEA_VALUE, "une coque va de %d à %d mm",
-                  "a hull is %d to %d mm", HULL_LEAST / MM(1),
+        yaml_fail(l->report, node, ALEA_VALUE,
+                  "un côté de coque mesure de %d à %d mm",
+                  "the side of a hull is %d to %d mm", HULL_LEAST / MM(1),
                   HULL_MOST / MM(1));
     yaml_close(&m);
 }

@@ -100,7 +100,7 @@ static bool take_size(struct yaml_report *report, struct yaml_node *node,
         return false;
     if (node->count != 2)
         return yaml_fail(report, node, ALEA_VALUE,
-                         "une taille a deux nombres : [8, 6]",
+                         "une taille s'écrit avec deux nombres : [8, 6]",
                          "a size is two numbers: [8, 6]");
     if (!yaml_length(report, node->first, INCH(1), &kind->width) ||
         !yaml_length(report, node->first->next, INCH(1), &kind->depth))
@@ -118,8 +118,8 @@ static void take_height(struct yaml_report *report, struct yaml_node *node,
 {
     if (yaml_length(report, node, INCH(1), &kind->height) &&
         (kind->height < 0 || kind->height > OFAS_HEIGHT_MOST))
-        yaml_fail(report, node, ALEA_VALUE, "cette hauteur ne se peut pas",
-                  "this height cannot be");
+        yaml_fail(report, node, ALEA_VALUE, "hauteur non valide",
+                  "invalid height");
 }
 
 static void take_kind(struct yaml_report *report, struct yaml_node *node,

@@ -161,7 +161,7 @@ const struct badge_row ofas_badges[] = {
     { "slowed", { "ralenti{@+}", "slowed" }, IS(is_slowed) },
     { "invisible", { "{@invisible|invisibles}", "invisible" }, IS(is_invisible) },
     { "touch", { "toucher mortel", "deadly touch" }, IS(has_touch) },
-    { "champion", { "PC de son champion", "PC of its champion" }, IS(has_champion) },
+    { "champion", { "PC de son champion", "CP of its champion" }, IS(has_champion) },
     { 0 },
 };
 #undef AT

@@ -20,7 +20,7 @@ static int take_mission(struct yaml_report *r, const struct quest_content *c,
 
     if (mission == MISSION_NONE)
         yaml_fail(r, node, ALEA_VALUE, "ce n'est pas une mission de campagne",
-                  "this is no mission of a campaign");
+                  "this is not a mission of a campaign");
     return mission == MISSION_NONE ? -1 : mission;
 }
 
@@ -37,8 +37,8 @@ static void take_order(struct yaml_report *r, const struct quest_content *c,
             return;
         if (n == CAMPAIGN_MISSIONS || seen >> mission & 1) {
             yaml_fail(r, node, ALEA_ILLEGAL,
-                      "chaque mission vient une fois dans la campagne",
-                      "each mission comes once in a campaign");
+                      "chaque mission se joue une fois dans la campagne",
+                      "each mission is played once in a campaign");
             take_by(r, QUEST(90, 53));
             return;
         }
@@ -47,7 +47,7 @@ static void take_order(struct yaml_report *r, const struct quest_content *c,
     }
     if (n < CAMPAIGN_MISSIONS) {
         yaml_fail(r, list, ALEA_ILLEGAL, "il faut les cinq missions",
-                  "all five missions are needed");
+                  "all five missions are required");
         take_by(r, QUEST(90, 53));
     }
 }
@@ -64,8 +64,8 @@ static void take_due(struct yaml_report *r, struct yaml_node *list,
         if (!yaml_whole(r, node, 0, DUE_MOST, &due))
             return;
         if (n == QUEST_HEROES) {
-            yaml_fail(r, node, ALEA_VALUE, "un nombre par héros",
-                      "one number for each hero");
+            yaml_fail(r, node, ALEA_VALUE, "donnez un nombre par héros",
+                      "give one number per hero");
             return;
         }
         out->due[n++] = (uint8_t)due;
@@ -94,8 +94,8 @@ static void take_tried(struct yaml_report *r, const struct quest_content *c,
         yaml_yes(r, n, &again);
     yaml_close(&m);
     if (out->tries == CAMPAIGN_TRIES) {
-        yaml_fail(r, node, ALEA_LIMIT, "%d missions au plus",
-                  "%d missions at most", (int)CAMPAIGN_TRIES);
+        yaml_fail(r, node, ALEA_LIMIT, "pas plus de %d missions",
+                  "no more than %d missions", (int)CAMPAIGN_TRIES);
         return;
     }
     t = (struct quest_tried){ .mission = (uint8_t)(mission < 0 ? 0 : mission),
@@ -134,8 +134,8 @@ static void take(struct yaml_report *r, const struct quest_content *c,
     if ((n = yaml_need(&m, "party|groupe")) != NULL)
         quest_take_party(r, c, n, &out->party);
     if (due && r->count == 0 && due->count != out->party.heroes)
-        yaml_fail(r, due, ALEA_VALUE, "un nombre par héros : %d",
-                  "one number for each hero: %d", out->party.heroes);
+        yaml_fail(r, due, ALEA_VALUE, "donnez un nombre par héros : %d",
+                  "give one number per hero: %d", out->party.heroes);
     yaml_close(&m);
 }
 

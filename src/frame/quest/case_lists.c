@@ -56,8 +56,9 @@ bool quest_look_hero(struct run *r, struct yaml_map *map,
     int32_t which;
 
     if (!p)
-        return case_fail(r, value, ALEA_VALUE, "ce cas n'est pas d'un groupe",
-                         "this is no case of a party");
+        return case_fail(r, value, ALEA_VALUE,
+                         "ce cas n'a pas de groupe de héros",
+                         "this case has no party of heroes");
     if (!case_entry(r, value, 1, p->heroes, hero_name, &which))
         return false;
     hero = quest_equip(&content(r)->catalogue, &p->hero[which - 1]);
@@ -70,8 +71,9 @@ bool quest_look_supplies(struct run *r, struct yaml_map *map,
     (void)map;
     return ours(r)->party
                ? case_is_number(r, value, "supplies", ours(r)->party->supplies)
-               : case_fail(r, value, ALEA_VALUE, "ce cas n'est pas d'un groupe",
-                           "this is no case of a party");
+               : case_fail(r, value, ALEA_VALUE,
+                           "ce cas n'a pas de groupe de héros",
+                           "this case has no party of heroes");
 }
 
 /* ---- tables ---- */
@@ -102,13 +104,13 @@ static bool deal(struct run *r, struct yaml_report *report,
     quest_deal_by(&field, &content(r)->grounds, small, dice);
     if (tape && report->count == 0 && (dice->dry || dice_left(dice)))
         yaml_fail(report, tape, ALEA_DICE, "il faut %d dés",
-                  "%d dice are needed", (int)dice->fallen);
+                  "%d dice are required", (int)dice->fallen);
     free(dice);
     if (report->count == 0 && quest_field_build(&field, &content(r)->grounds,
                                                 out, &bad) != FIELD_FINE)
         yaml_fail(report, node, ALEA_VALUE,
-                  "la table tirée ne tient pas : pièce %d",
-                  "the table that was dealt cannot stand: piece %d", bad + 1);
+                  "la table tirée au sort est impossible : élément %d",
+                  "the generated table is impossible: piece %d", bad + 1);
     return report->count == 0;
 }
 

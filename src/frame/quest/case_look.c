@@ -97,7 +97,7 @@ static bool fail_spent(struct run *r, const struct yaml_node *node, int unit,
         page_print(&page, "%s%s", page.used ? ", " : "",
                    quest_arm(r->look, unit, set_first(spent))->key);
     return case_fail(r, node, ALEA_DIFFERS, "armes employées : %s",
-                     "arms used up: %s", words[0] ? words : "none");
+                     "weapons used: %s", words[0] ? words : "none");
 }
 
 static bool check_rest(struct run *r, struct yaml_map *map, int unit)
@@ -264,7 +264,7 @@ bool quest_look_objectives(struct run *r, struct yaml_map *map,
         return true;
     case_set_words(working, is, sizeof is);
     return case_fail(r, list, ALEA_DIFFERS, "comptent : %s",
-                     "those that count: %s", is);
+                     "the ones that count: %s", is);
 }
 
 bool quest_look_held(struct run *r, struct yaml_map *map,

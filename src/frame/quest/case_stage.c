@@ -34,8 +34,8 @@ static int take_kind(struct run *r, struct yaml_map *m, const char *key,
     const int kind = n ? names_choice(&r->yaml, n, &content(r)->kinds) : -1;
 
     if (kind >= 0 && content(r)->catalogue.kind[kind].hero != hero) {
-        case_fail(r, n, ALEA_VALUE, "« %s » n'est pas de ce camp",
-                  "\"%s\" is not of this side", n->text);
+        case_fail(r, n, ALEA_VALUE, "« %s » n'est pas dans ce camp",
+                  "\"%s\" is not on this side", n->text);
         return -1;
     }
     return kind;
@@ -180,8 +180,8 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     int which;
 
     if (node->kind != YAML_MAP) {
-        case_fail(r, node, ALEA_VALUE, "ici il faut {arme: {rules: [...]}}",
-                  "here must be {weapon: {rules: [...]}}");
+        case_fail(r, node, ALEA_VALUE, "on attend {arme: {rules: [...]}}",
+                  "expected {weapon: {rules: [...]}}");
         return;
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
@@ -249,8 +249,8 @@ bool quest_case_stage(struct run *r, struct alea_error *error)
     if (quest_case_has_party(r))
         return quest_case_mission(r, error);
     if ((all = calloc(1, sizeof *all)) == NULL)
-        return case_fail(r, NULL, ALEA_SYSTEM, "pas de mémoire",
-                         "no memory for a stage");
+        return case_fail(r, NULL, ALEA_SYSTEM, "mémoire insuffisante",
+                         "not enough memory for a stage");
     all->catalogue = content(r)->catalogue;
     all->own.catalogue = &all->catalogue;
     all->own.horde = all->catalogue.horde;

@@ -142,8 +142,9 @@ static void take_losses(struct run *r, struct yaml_map *m, int unit)
         return;
     u->alive &= ~lost;
     if (!u->alive) {
-        case_fail(r, n, ALEA_VALUE, "il n'en reste personne : gone: dead",
-                  "nobody is left of it: gone: dead");
+        case_fail(r, n, ALEA_VALUE,
+                  "il n'en reste aucune figurine : écrivez gone: dead",
+                  "no model is left: write gone: dead");
         return;
     }
     u->leader = (uint8_t)set_first(u->alive);
@@ -305,8 +306,8 @@ static bool take_units(struct run *r)
 
     if (!r->text->units || r->text->units->kind != YAML_MAP)
         return case_fail(r, r->text->units, ALEA_VALUE,
-                         "il faut la place de chaque unité : units",
-                         "the place of each unit is needed: units");
+                         "donnez la position de chaque unité : units",
+                         "give the position of every unit: units");
     for (struct yaml_node *n = r->text->units->first; n; n = n->next)
         if (!take_unit(r, n, &named))
             return false;

@@ -13,7 +13,7 @@ static uint8_t take_enemy(struct yaml_report *report, struct yaml_node *node,
 
     if (kind >= 0 && c->catalogue.kind[kind].hero)
         yaml_fail(report, node, ALEA_VALUE, "« %s » n'est pas un ennemi",
-                  "\"%s\" is no enemy", node->text);
+                  "\"%s\" is not an enemy", node->text);
     return (uint8_t)(kind < 0 ? 0 : kind);
 }
 
@@ -39,8 +39,8 @@ static void take_wave(struct yaml_map *top, struct yaml_node *node, int wave,
     quest_take_number(&m, "round", 1, ROUNDS_MOST, &out->wave_round[wave]);
     if ((n = yaml_need(&m, "dice|dés")) != NULL && yaml_list(m.report, n)) {
         if (n->count != FACES)
-            yaml_fail(m.report, n, ALEA_VALUE, "il faut ici six ennemis",
-                      "here must be six enemies");
+            yaml_fail(m.report, n, ALEA_VALUE, "on attend six ennemis",
+                      "expected six enemies");
         else
             for (struct yaml_node *e = n->first; e; e = e->next)
                 out->by_die[wave][die++] = take_enemy(m.report, e, c);
@@ -78,7 +78,7 @@ void quest_take_horde(struct yaml_map *m, const struct quest_content *c,
     if (list && yaml_list(m->report, list)) {
         if (list->count != QUEST_WAVES)
             yaml_fail(m->report, list, ALEA_VALUE, "il faut %d vagues",
-                      "there must be %d waves", (int)QUEST_WAVES);
+                      "expected %d waves", (int)QUEST_WAVES);
         else
             for (struct yaml_node *n = list->first; n; n = n->next)
                 take_wave(m, n, wave++, c, out);
@@ -117,8 +117,9 @@ bool quest_read_horde(struct yaml_report *report,
         yaml_whole(report, n, QUEST_PARTY_FORMAT, QUEST_PARTY_FORMAT, &format);
     if ((n = yaml_need(&m, "machine|ia")) != NULL &&
         yaml_yes(report, n, &machine) && !machine)
-        yaml_fail(report, n, ALEA_VALUE, "ceci est la liste de l'IA : yes",
-                  "this is the list of the AI: yes");
+        yaml_fail(report, n, ALEA_VALUE,
+                  "cette liste est celle de l'IA : écrivez yes",
+                  "this is the list of the AI: write yes");
     quest_take_horde(&m, content, false, out);
     yaml_close(&m);
     return report->count == 0;

@@ -22,8 +22,8 @@ static uint8_t take_list(struct yaml_report *report,
         }
         if (n == most) {
             yaml_fail(report, item, ALEA_LIMIT,
-                      "« %s » est de trop : %d au plus par héros",
-                      "\"%s\" is too much: %d at most for each hero",
+                      "« %s » dépasse la limite : au plus %d par héros",
+                      "\"%s\" is over the limit: at most %d per hero",
                       item->text, most);
             take_by(report, rule);
             break;
@@ -59,7 +59,7 @@ static void take_member(struct yaml_report *report,
         out->kind = (uint8_t)kind;
         if (!c->catalogue.kind[kind].hero) {
             yaml_fail(report, n, ALEA_VALUE, "« %s » n'est pas un héros",
-                      "\"%s\" is no hero", n->text);
+                      "\"%s\" is not a hero", n->text);
             take_by(report, QUEST(2, 2));
         }
     }
@@ -78,7 +78,7 @@ static void take_heroes(struct yaml_report *report,
         return;
     if (list->count < QUEST_FEWEST || list->count > QUEST_HEROES) {
         yaml_fail(report, list, ALEA_ILLEGAL,
-                  "un groupe a de 2 à 4 héros ; en voici %d",
+                  "un groupe a de 2 à 4 héros, et non %d",
                   "a party has 2 to 4 heroes, not %d", list->count);
         take_by(report, QUEST(2, 2));
         return;
@@ -95,13 +95,14 @@ static bool judge(struct yaml_report *report, const struct quest_content *c,
     static const char *const words[][LANGS] = {
         { "", "" },
         { "un groupe a de 2 à 4 héros", "a party has 2 to 4 heroes" },
-        { "ce héros est déjà du groupe", "this hero is in the party already" },
-        { "une de ses améliorations n'en est pas une, ou la caractéristique "
-          "est déjà à 2+",
-          "one of its upgrades is none, or the stat is 2+ already" },
-        { "une amélioration n'est pas un objet", "an upgrade is no thing" },
-        { "quelqu'un d'autre du groupe a déjà cet objet",
-          "somebody else of the party has this thing already" },
+        { "ce héros est déjà dans le groupe",
+          "this hero is already in the party" },
+        { "l'une de ses améliorations n'en est pas une, ou la "
+          "caractéristique est déjà à 2+",
+          "one of its upgrades is not an upgrade, or the stat is already 2+" },
+        { "une amélioration n'est pas un objet", "an upgrade is not an item" },
+        { "un autre héros du groupe a déjà cet objet",
+          "another hero of the party already has this item" },
         { "il porte trop d'armes", "it carries too many weapons" },
     };
     int bad = 0;
