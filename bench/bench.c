@@ -13,14 +13,14 @@
 
 #include "rows.h"
 
-struct pick bench_pick(const struct samples *samples, uint64_t number)
+struct ofas_pick bench_pick(const struct ofas_samples *samples, uint64_t number)
 {
-    return (struct pick){
+    return (struct ofas_pick){
         .number = number,
         .table = number,
         .players = OFAS_DUEL,
-        .army = { samples_army(samples, "line-250"),
-                  samples_army(samples, "assault-250") },
+        .army = { ofas_samples_army(samples, "line-250"),
+                  ofas_samples_army(samples, "assault-250") },
         .settings = { .format = 250, .roll_variant = 1, .roll_condition = 1 },
     };
 }
@@ -37,21 +37,22 @@ static void beside(const char *program, const char *name, char out[1024])
 int main(int argc, char **argv)
 {
     char results[1024], alea[1024];
-    struct samples *samples;
+    struct ofas_samples *samples;
     int missed;
 
     beside(argv[0], "bench.json", results);
     beside(argv[0], "alea", alea);
     if (!rows_open(argc > 1 ? argv[1] : results))
         return 3;
-    samples = samples_new();
+    samples = ofas_samples_new();
     rows_head();
     bench_battle(samples);
     bench_table(samples);
     bench_odds(samples);
     bench_games(samples);
-    bench_duo();
-    bench_quest();
+#define BOOK(id) bench_##id();
+#include "bench/parts.def"
+#undef BOOK
     bench_vehicles(samples);
     bench_minds(samples);
     bench_serve();

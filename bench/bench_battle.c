@@ -39,9 +39,9 @@ static void play_and_keep(const struct sample *sample, struct stops *stops)
     const struct watcher watcher = { .own = stops, .decided = keep };
     static struct battle b;
 
-    battle_init(&b, sample->stage, sample->pick.number);
+    battle_init(&b, sample->stage, sample->number);
     b.log.quiet = 1;
-    drive(&b, minds, sample->pick.number, &watcher, 100000);
+    drive(&b, minds, sample->number, &watcher, 100000);
 }
 
 static void clone(void *own, int count)
@@ -94,13 +94,13 @@ static void add_clone(const struct battle *b)
                            (double)battle_used(b), 0, 16 * 1024, NULL });
 }
 
-void bench_battle(const struct samples *samples)
+void bench_battle(const struct ofas_samples *samples)
 {
     static struct sample sample;
     struct stops *stops = calloc(1, sizeof *stops);
 
     assert(stops);
-    sample_open(&sample, samples, bench_pick(samples, 1));
+    ofas_sample_open(&sample, samples, bench_pick(samples, 1));
     play_and_keep(&sample, stops);
     assert(stops->count > 0);
     rows_add((struct row){ "bytes", "bytes of a battle", IN_BYTES,

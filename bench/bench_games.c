@@ -98,13 +98,14 @@ static void bench_mind(struct games *g, const struct mind *mind)
     add_rows(g, timing_median(play_all, g, GAMES, ROUNDS));
 }
 
-void bench_games(const struct samples *samples)
+void bench_games(const struct ofas_samples *samples)
 {
     static struct sample sample[GAMES];
     struct games g = { .sample = sample };
 
     for (int i = 0; i < GAMES; i++)
-        sample_open(&sample[i], samples, bench_pick(samples, (uint64_t)i + 1));
+        ofas_sample_open(&sample[i], samples,
+                         bench_pick(samples, (uint64_t)i + 1));
     bench_mind(&g, &mind_random);
     bench_mind(&g, &mind_doctrine); /* with two threads, too */
     rows_add((struct row){ "threads", "two threads against one", IN_TIMES,

@@ -36,7 +36,8 @@ static void timed(const struct battle *view, uint64_t seed,
         longest = over;
 }
 
-static double longest_of(const struct samples *samples, struct pick pick)
+static double longest_of(const struct ofas_samples *samples,
+                         struct ofas_pick pick)
 {
     const struct mind veteran = { .name = "timed", .decide = timed };
     const struct mind *const mind[OFAS_PLAYERS] = { &veteran, &mind_doctrine };
@@ -44,7 +45,7 @@ static double longest_of(const struct samples *samples, struct pick pick)
     static struct battle b;
 
     longest = 0;
-    sample_open(&sample, samples, pick);
+    ofas_sample_open(&sample, samples, pick);
     battle_init(&b, sample.stage, pick.number);
     b.log.quiet = 1;
     drive(&b, mind, pick.number, NULL, REPLIES);
@@ -52,12 +53,12 @@ static double longest_of(const struct samples *samples, struct pick pick)
     return longest;
 }
 
-void bench_minds(const struct samples *samples)
+void bench_minds(const struct ofas_samples *samples)
 {
-    struct pick large = bench_pick(samples, 1);
+    struct ofas_pick large = bench_pick(samples, 1);
 
-    large.army[0] = samples_army(samples, "marines-550");
-    large.army[1] = samples_army(samples, "rebels-550");
+    large.army[0] = ofas_samples_army(samples, "marines-550");
+    large.army[1] = ofas_samples_army(samples, "rebels-550");
     large.settings.format = 550;
     rows_add((struct row){ "veteran_late", "a veteran's reply past its time",
                            IN_NS, longest_of(samples, bench_pick(samples, 1)),

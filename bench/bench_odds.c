@@ -101,7 +101,7 @@ static void bench_attack(void)
     free(plan);
 }
 
-static void bench_threat(const struct samples *samples)
+static void bench_threat(const struct ofas_samples *samples)
 {
     static struct overlay o;
     struct sample sample;
@@ -109,7 +109,7 @@ static void bench_threat(const struct samples *samples)
 
     for (int i = 0; i < OFAS_PLAYERS; i++)
         mind[i] = &mind_doctrine;
-    sample_open(&sample, samples, bench_pick(samples, 1));
+    ofas_sample_open(&sample, samples, bench_pick(samples, 1));
     battle_init(&o.b, sample.stage, 1);
     drive(&o.b, mind, 1, NULL, DECISIONS);
     choose(&o);
@@ -119,7 +119,7 @@ static void bench_threat(const struct samples *samples)
     sample_close(&sample);
 }
 
-void bench_odds(const struct samples *samples)
+void bench_odds(const struct ofas_samples *samples)
 {
     struct odds_roll small = roll_of(20, 3), large = roll_of(100, 5);
 

@@ -43,7 +43,7 @@ struct scene {
 static struct scene scene;
 
 /* The first table of the generator that has enough pieces. */
-static void lay_terrain(const struct samples *samples)
+static void lay_terrain(const struct ofas_samples *samples)
 {
     static struct ofas_field field;
     uint64_t seed = 1;
@@ -215,7 +215,7 @@ static void squad(void *own, int count)
     }
 }
 
-void bench_table(const struct samples *samples)
+void bench_table(const struct ofas_samples *samples)
 {
     lay_terrain(samples);
     stand_bases();

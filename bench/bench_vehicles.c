@@ -16,7 +16,7 @@ struct games {
 };
 
 /* Two of the four armies of 550 points, each against each. */
-static struct pick pick_550(const struct samples *samples, int number)
+static struct ofas_pick pick_550(const struct ofas_samples *samples, int number)
 {
     static const char *const army[GAMES][OFAS_DUEL] = {
         { "marines-550", "zaliens-550" },   { "rebels-550", "e-zombies-550" },
@@ -24,12 +24,12 @@ static struct pick pick_550(const struct samples *samples, int number)
         { "marines-550", "e-zombies-550" }, { "rebels-550", "zaliens-550" },
     };
 
-    return (struct pick){
+    return (struct ofas_pick){
         .number = (uint64_t)number + 1,
         .table = (uint64_t)number + 1,
         .players = OFAS_DUEL,
-        .army = { samples_army(samples, army[number][0]),
-                  samples_army(samples, army[number][1]) },
+        .army = { ofas_samples_army(samples, army[number][0]),
+                  ofas_samples_army(samples, army[number][1]) },
         .settings = { .format = 550, .roll_variant = 1, .roll_condition = 1 },
     };
 }
@@ -59,8 +59,8 @@ static int activations_of(const struct games *g)
     const struct watcher watcher = { .own = &n, .played = count_activations };
 
     for (int i = 0; i < GAMES; i++) {
-        battle_init(&b, g->sample[i].stage, g->sample[i].pick.number);
-        drive(&b, g->mind, g->sample[i].pick.number, &watcher, MOST_TAKEN);
+        battle_init(&b, g->sample[i].stage, g->sample[i].number);
+        drive(&b, g->mind, g->sample[i].number, &watcher, MOST_TAKEN);
     }
     return n;
 }
@@ -98,16 +98,16 @@ static void bench_activations(struct games *small, struct games *large)
                            ratio[ROUNDS / 2], 3, 0, NULL });
 }
 
-void bench_vehicles(const struct samples *samples)
+void bench_vehicles(const struct ofas_samples *samples)
 {
     static struct games small, large;
 
     for (int i = 0; i < OFAS_PLAYERS; i++)
         small.mind[i] = large.mind[i] = &mind_doctrine;
     for (int i = 0; i < GAMES; i++) {
-        sample_open(&small.sample[i], samples,
-                    bench_pick(samples, (uint64_t)i + 1));
-        sample_open(&large.sample[i], samples, pick_550(samples, i));
+        ofas_sample_open(&small.sample[i], samples,
+                         bench_pick(samples, (uint64_t)i + 1));
+        ofas_sample_open(&large.sample[i], samples, pick_550(samples, i));
     }
     bench_activations(&small, &large);
     for (int i = 0; i < GAMES; i++) {

@@ -11,18 +11,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "soak/sample.h"
+#include "ofas/soak_sample.h"
 
 /* What libFuzzer calls with each input; always 0. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 /* The content, loaded once. */
-static inline const struct samples *fuzz_samples(void)
+static inline const struct ofas_samples *fuzz_samples(void)
 {
-    static struct samples *samples;
+    static struct ofas_samples *samples;
 
     if (!samples)
-        samples = samples_new();
+        samples = ofas_samples_new();
     return samples;
 }
 

@@ -7,7 +7,7 @@
 
 static struct army_report *report, *again;
 
-static void write_and_read(const struct samples *s)
+static void write_and_read(const struct ofas_samples *s)
 {
     char *text = NULL;
     size_t size = 0;
@@ -23,7 +23,7 @@ static void write_and_read(const struct samples *s)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const struct samples *s = fuzz_samples();
+    const struct ofas_samples *s = fuzz_samples();
 
     if (!report) {
         report = army_report_new();

@@ -43,13 +43,6 @@ static int32_t next_word(struct bytes *in)
 static struct battle *moment;
 static int moments;
 
-/* Their decisions are so many between two moments that these are spread over most
- * of a battle. */
-static const struct {
-    const char *key;
-    uint32_t between;
-} books[] = { { "ofas", 9 }, { "duo", 12 }, { "quest", 3 } };
-
 static void keep(void *own, const struct battle *before,
                  const struct decision *d)
 {
@@ -64,20 +57,26 @@ static void gather(void)
 {
     static struct sample sample[BATTLES];
     const struct mind *const one = mind_at(1) ? mind_at(1) : mind_at(0);
-    const struct mind *const minds[OFAS_PLAYERS] = { one, mind_at(0), one,
-                                                     mind_at(0) };
+    const struct mind *const minds[MAX_PLAYERS] = { one, mind_at(0), one,
+                                                    mind_at(0) };
+    struct samples *samples = NULL;
     struct battle b;
+    int book = 0;
 
     moment = calloc((size_t)BATTLES * EACH, sizeof *moment);
     assert(moment);
     for (uint64_t i = 0; i < BATTLES; i++) {
-        const int book = i % 3;
-        uint32_t between = books[book].between;
+        uint32_t between;
         const struct watcher watcher = { .own = &between, .decided = keep };
 
-        sample_drawing_of(books[book].key)(&sample[i], fuzz_samples(), 500 + i);
+        if (!book_soak_at(book))
+            book = 0;
+        samples = samples_new(book_soak_at(book)->book->id);
+        between = book_soak_at(book++)->between;
+        sample_draw(&sample[i], samples, 500 + i);
         battle_init(&b, sample[i].stage, i);
         drive(&b, minds, i, &watcher, EACH * between);
+        samples_free(samples);
     }
 }
 

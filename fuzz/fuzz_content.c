@@ -53,7 +53,7 @@ static void make_folder(void)
 
 static void use(const struct ofas_catalogue *catalogue, size_t size)
 {
-    const struct samples *s = fuzz_samples();
+    const struct ofas_samples *s = fuzz_samples();
     const struct embedded_file *list =
         s->text[size % (size_t)s->first[OFAS_VARIANTS]];
     static struct ofas_army army;

@@ -40,7 +40,7 @@ static void gather(void)
     for (uint64_t i = 0; i < 4; i++) {
         struct battle b;
 
-        sample_draw(&sample[i], fuzz_samples(), 100 + i);
+        ofas_sample_draw(&sample[i], fuzz_samples(), 100 + i);
         battle_init(&b, sample[i].stage, i);
         drive(&b, minds, i, &watcher, 150);
     }

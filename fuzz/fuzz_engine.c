@@ -26,7 +26,7 @@ static void prepare(void)
 
     content = content_new(LANG_EN, &error);
     assert(content);
-    sample_draw(&sample, fuzz_samples(), 100);
+    ofas_sample_draw(&sample, fuzz_samples(), 100);
     battle_init(&asked, sample.stage, 1);
     drive(&asked, minds, 1, NULL, 60);
     assert(asked.asking);

@@ -5,7 +5,7 @@
 
 static struct ofas_field field, again;
 
-static void write_and_read(const struct samples *s)
+static void write_and_read(const struct ofas_samples *s)
 {
     struct alea_error error;
     struct yaml_report report = { .error = &error, .max = 1 };
@@ -23,7 +23,7 @@ static void write_and_read(const struct samples *s)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    const struct samples *s = fuzz_samples();
+    const struct ofas_samples *s = fuzz_samples();
     struct alea_error error[4];
     struct yaml_report report = { .error = error, .max = 4 };
     struct field_places places;

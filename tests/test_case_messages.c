@@ -120,10 +120,12 @@ static void a_value_that_is_not_so_says_what_is(void **state)
         { duo, "{profile: luke, is: {combat: bonus}}", "combat: it is normal" },
         { duo, "{profile: luke, is: {}}", "weapons: it is blaster" },
         { quest, "{order: [rats]}", "the order is: none" },
-        { quest, "{unit: ada, spent: none}", "weapons used: heavy-pistol" },
+        { quest, "{unit: ada, spent: none}",
+          "spent is [heavy-pistol], not none" },
         { quest, "{objectives: [[0, 0], [9, 9]], working: [1]}",
           "the ones that count: 2" },
-        { quest, "{profile: ada, weapons: [rifle]}", "its weapon 1 is: " },
+        { quest, "{profile: ada, weapons: [rifle]}",
+          "weapons is [pulse-hammer, heavy-pistol], not [rifle]" },
     };
     char text[1000];
 
@@ -271,14 +273,30 @@ static void the_story_counts_models_of_quest_from_1(void **state)
         "        rats: {at: {first: [0, 6\"], columns: 3}, lost: [1]}}\n"
         "active: ada\ndice: [4, 1]\n"
         "do: [{action: hold}, {target: rats}]\n"
-        "then: [{event: killed, unit: rats, a: 1, model: 3}]\n";
+        "then: [{event: killed, unit: rats, left: 1, model: 3}]\n";
 
     (void)state;
     assert_passes(text);
     assert_tells(text, (const char *const[]){ "test quality, dice 4\n",
                                               "killed quest.07.04, unit "
-                                              "rats, who B, a 1, model 3\n",
+                                              "rats, who B, left 1, model 3\n",
                                               NULL });
+}
+
+/* A number under the key that it had before it had a name. */
+static void an_old_key_names_the_new_ones_and_the_script(void **state)
+{
+    (void)state;
+    assert_fails("case: 1\nbook: quest\nshows: [quest.07.04]\n"
+                 "armies: {A: [{name: ada, hero: sentinel}],\n"
+                 "         B: [{name: rats, kind: vermin}]}\n"
+                 "units: {ada: {at: [0, 0]}, rats: {at: {first: [0, 6\"]}}}\n"
+                 "active: ada\ndice: [1]\n"
+                 "do: [{action: hold}, {target: rats}]\n"
+                 "then: [{event: hit-roll, c: 0}]\n",
+                 ALEA_UNKNOWN, 10,
+                 "this number of the event has a name: need, modifier, hits; "
+                 "tools/rewrite_cases.py rewrites cases");
 }
 
 /* ---- lengths and weapons ---- */
@@ -441,6 +459,7 @@ int main(void)
         cmocka_unit_test(the_story_has_marks_of_duo),
         cmocka_unit_test(a_draw_is_nobodys),
         cmocka_unit_test(the_story_counts_models_of_quest_from_1),
+        cmocka_unit_test(an_old_key_names_the_new_ones_and_the_script),
         cmocka_unit_test(lengths_have_units_in_decisions),
         cmocka_unit_test(weapons_of_a_case_may_differ),
         cmocka_unit_test(weapons_of_quest_may_differ),

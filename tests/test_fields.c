@@ -37,10 +37,12 @@ struct called {
 
 static const char *const colours[] = { "red|rouge", "green|vert", NULL };
 static const char *const ways[] = { "rolled|tirée", NULL };
-static const struct row_names rule_names = { offsetof(struct things, rules),
-                                             offsetof(struct called, rule), 0 };
-static const struct row_names owner_names = { offsetof(struct things, owners),
-                                              0, 0 };
+static const struct row_names rule_names = {
+    .names = offsetof(struct things, rules),
+    .called = offsetof(struct called, rule)
+};
+static const struct row_names owner_names = { .names = offsetof(struct things,
+                                                                owners) };
 static const struct row_number rule_numbers[] = {
     { 2, offsetof(struct tool, fear) },
 };

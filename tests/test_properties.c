@@ -9,30 +9,16 @@
 #include <cmocka.h>
 
 #include "soak/proof.h"
+#include "soak/sample.h"
 #include "soak/trial.h"
 
 enum { BATTLES = 8, EVERY = 12 };
 
-static struct samples *samples;
-
-static int load(void **state)
-{
-    (void)state;
-    samples = samples_new();
-    return 0;
-}
-
-static int unload(void **state)
-{
-    (void)state;
-    samples_free(samples);
-    return 0;
-}
-
 /* Candidates are accepted, refusals change nothing, clones play on alike,
  * decisions come back from text, views hide what is hidden, events have their
  * rule and words, records play again. */
-static void everything_holds(const char *name, uint64_t first)
+static void everything_holds_in(const struct samples *samples, const char *name,
+                                uint64_t first)
 {
     static struct sample sample;
     const struct mind *mind = mind_find(name);
@@ -44,10 +30,20 @@ static void everything_holds(const char *name, uint64_t first)
 
         sample_draw(&sample, samples, i);
         if (!trial_play(&t))
-            fail_msg("battle %d of %s, after decision %d: %s; %s", (int)i, name,
-                     (int)t.at, t.words, t.more);
+            fail_msg("battle %d of %s in %s, after decision %d: %s; %s", (int)i,
+                     name, samples->book->book->id, (int)t.at, t.words, t.more);
         free(t.record);
         sample_close(&sample);
+    }
+}
+
+static void everything_holds(const char *name, uint64_t first)
+{
+    for (int i = 0; book_soak_at(i); i++) {
+        struct samples *samples = samples_new(book_soak_at(i)->book->id);
+
+        everything_holds_in(samples, name, first);
+        samples_free(samples);
     }
 }
 
@@ -66,21 +62,25 @@ static void everything_holds_for_doctrine(void **state)
 /* Who listens does not matter, nor who plays beside. */
 static void a_battle_is_its_number(void **state)
 {
-    const struct mind *const both[OFAS_PLAYERS] = { &mind_random, &mind_random,
-                                                    &mind_random,
-                                                    &mind_random };
+    const struct mind *const both[MAX_PLAYERS] = { &mind_random, &mind_random,
+                                                   &mind_random, &mind_random };
     static struct sample sample;
 
     (void)state;
-    for (uint64_t i = 0; i < 4; i++) {
-        struct trial t = { .sample = &sample,
-                           .mind = { both[0], both[1], both[2], both[3] } };
+    for (int book = 0; book_soak_at(book); book++) {
+        struct samples *samples = samples_new(book_soak_at(book)->book->id);
 
-        sample_draw(&sample, samples, i);
-        assert_true(trial_play(&t));
-        assert_true(t.hash == trial_hash(&sample, both));
-        free(t.record);
+        for (uint64_t i = 0; i < 4; i++) {
+            struct trial t = { .sample = &sample,
+                               .mind = { both[0], both[1], both[2], both[3] } };
+
+            sample_draw(&sample, samples, i);
+            assert_true(trial_play(&t));
+            assert_true(t.hash == trial_hash(&sample, both));
+            free(t.record);
+        }
         sample_close(&sample);
+        samples_free(samples);
     }
 }
 
@@ -92,5 +92,5 @@ int main(void)
         cmocka_unit_test(a_battle_is_its_number),
     };
 
-    return cmocka_run_group_tests(tests, load, unload);
+    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,39 +13,39 @@
 #include "minds/doctrine.h"
 #include "minds/drive.h"
 #include "minds/search.h"
-#include "soak/sample.h"
+#include "ofas/soak_sample.h"
 #include "words/thought.h"
 
 enum { FEW = 120 }; /* decisions: looking ahead takes its time */
 
-static struct samples *samples;
+static struct ofas_samples *samples;
 
 static int load(void **state)
 {
     (void)state;
-    samples = samples_new();
+    samples = ofas_samples_new();
     return 0;
 }
 
 static int unload(void **state)
 {
     (void)state;
-    samples_free(samples);
+    free(samples);
     return 0;
 }
 
 static void open_150(struct sample *out, uint64_t number)
 {
-    const struct pick pick = {
+    const struct ofas_pick pick = {
         .number = number,
         .table = number,
         .players = OFAS_DUEL,
-        .army = { samples_army(samples, "line-150"),
-                  samples_army(samples, "elite-150") },
+        .army = { ofas_samples_army(samples, "line-150"),
+                  ofas_samples_army(samples, "elite-150") },
         .settings = { .format = 150 },
     };
 
-    sample_open(out, samples, pick);
+    ofas_sample_open(out, samples, pick);
 }
 
 static void with_one(const struct battle *view, uint64_t seed,

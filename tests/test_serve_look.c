@@ -21,7 +21,7 @@
 #include "battle/rule.h"
 #include "battle/view.h"
 #include "minds/mind.h"
-#include "soak/sample.h"
+#include "ofas/soak_sample.h"
 #include "words/decision.h"
 
 enum {
@@ -30,20 +30,20 @@ enum {
     CLICKS = 4       /* at each question */
 };
 
-static struct samples *samples;
+static struct ofas_samples *samples;
 static struct battle b, view, shown;
 
 static int load(void **state)
 {
     (void)state;
-    samples = samples_new();
+    samples = ofas_samples_new();
     return 0;
 }
 
 static int unload(void **state)
 {
     (void)state;
-    samples_free(samples);
+    free(samples);
     return 0;
 }
 
@@ -248,7 +248,7 @@ static void what_is_shown_is_legal(void **state)
     for (uint64_t number = 0; number < BATTLES; number++) {
         uint64_t seed = number;
 
-        sample_open(&sample, samples, sample_pick(samples, number));
+        ofas_sample_open(&sample, samples, ofas_sample_pick(samples, number));
         battle_init(&b, sample.stage, number);
         b.log.quiet = 1;
         for (int i = 0; i < DECISIONS && play(&b) == PLAYED_ASKED; i++) {

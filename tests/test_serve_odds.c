@@ -11,19 +11,19 @@
 #include <cmocka.h>
 
 #include "minds/drive.h"
-#include "soak/sample.h"
+#include "ofas/soak_sample.h"
 
 enum { MOST_DICE = 14, NEAR = 1000000000 }; /* one in so many */
 
-static struct samples *samples;
+static struct ofas_samples *samples;
 static struct sample sample;
 static struct battle start, now;
 
 static int load(void **state)
 {
     (void)state;
-    samples = samples_new();
-    sample_open(&sample, samples, sample_pick(samples, 3));
+    samples = ofas_samples_new();
+    ofas_sample_open(&sample, samples, ofas_sample_pick(samples, 3));
     battle_init(&start, sample.stage, 3);
     return 0;
 }
@@ -32,7 +32,7 @@ static int unload(void **state)
 {
     (void)state;
     sample_close(&sample);
-    samples_free(samples);
+    free(samples);
     return 0;
 }
 
@@ -187,16 +187,16 @@ static void charges(void **state)
 
     (void)state;
     for (uint64_t i = 1; i <= 6; i++) {
-        const struct pick pick = {
+        const struct ofas_pick pick = {
             .number = i,
             .table = i,
             .players = OFAS_DUEL,
-            .army = { samples_army(samples, "assault-250"),
-                      samples_army(samples, "horde-250") },
+            .army = { ofas_samples_army(samples, "assault-250"),
+                      ofas_samples_army(samples, "horde-250") },
             .settings = { .format = 250 },
         };
 
-        sample_open(&fight, samples, pick);
+        ofas_sample_open(&fight, samples, pick);
         battle_init(&b, fight.stage, i);
         assert_true(drive(&b, mind, i, &watcher, 20000));
         sample_close(&fight);

@@ -9,21 +9,57 @@
 
 #include "battle/rule.h"
 
+/* clang-format off */
 /* ORDER FORMS: the question of each form has its number. */
-static const char *const toy_options[] = { "none", "charge", "run", NULL };
-static const struct book_ask toy_asks[] = {
-    { "bid", NULL },      { "order", toy_options }, { "activate", NULL },
-    { "casualty", NULL }, { "volley", NULL },       { "throwers", NULL },
-    { "way", NULL },      { "places", NULL },       { "move", NULL },
-};
+#define TOY_ASKS(X) \
+    X(BID, "bid", NUMBER, NONE, PLAIN, N(round), "Combien ?", "How many?") \
+    X(ORDER, "order", OPTION, KEYS(order), PLAIN, NONE, NULL, NULL) \
+    X(ACTIVATE, "activate", UNIT, NONE, PLAIN, NONE, NULL, NULL) \
+    X(CASUALTY, "casualty", FIGURE, NONE, PLAIN, NONE, NULL, NULL) \
+    X(VOLLEY, "volley", WEAPON, NONE, PLAIN, NONE, NULL, NULL) \
+    X(THROWERS, "throwers", FIGURES, NONE, OF_OTHER, NONE, NULL, NULL) \
+    X(WAY, "way", WAY, NONE, PLAIN, NONE, NULL, NULL) \
+    X(PLACES, "places", PLACES, NONE, PLAIN, NONE, NULL, NULL) \
+    X(MOVE, "move", POSE, NONE, PLAIN, NONE, NULL, NULL)
+#define TOY_EVENTS(X) \
+    X(ROLLS, DETAIL, CHANCE, N(bid, sum), UNIT(LUCK), "", "") \
+    X(SHOOTS, MAIN, NONE, N(weapon), WEAPON(SHOT), "", "") \
+    X(FALLS, DETAIL, NONE, N(left, figure), FALLS, "", "") \
+    X(ENDS, TITLE, NONE, NONE, ALL_FALL, "", "")
+#define TOY_RULES(X) X(toy, TOY, "toy.h", BEGIN, BID)
+/* clang-format on */
 
-static const struct book_event toy_events[] = { { "rolls", { "", "" } } };
+enum { ROLL_NONE, ROLL_CHANCE };
+enum { MANNER_NONE, MANNER_LUCK, MANNER_SHOT };
+enum toy_ask {
+#define X(name, ...) ASK_##name,
+    TOY_ASKS(X)
+#undef X
+        ASK_COUNT
+};
+enum toy_event {
+#define X(name, ...) EVENT_##name,
+    TOY_EVENTS(X)
+#undef X
+        EVENT_COUNT
+};
+#define X(name, word, form, options, special, numbers, ...) \
+    ASKING_STRUCT(name, numbers)
+TOY_ASKS(X)
+#undef X
+#define X(name, level, roll, numbers, ...) TOLD_STRUCT(name, numbers)
+TOY_EVENTS(X)
+#undef X
+TOY_RULES(RULE_STEPS)
+
+static const char *const order_words[] = { "none", "charge", "run", NULL };
+static const struct book_ask toy_asks[] = { TOY_ASKS(ASK_ROW) };
+static const struct book_event toy_events[] = { TOY_EVENTS(EVENT_ROW) };
 
 enum { RULE_toy, TOY_BIDS = 6 };
 struct toy {
     int32_t bids;
 };
-enum toy_step { TOY_BEGIN, TOY_BID };
 
 static enum flow toy_play(struct battle *b)
 {
@@ -32,14 +68,16 @@ static enum flow toy_play(struct battle *b)
     switch ((enum toy_step)frame_top(b)->step) {
     case TOY_BEGIN:
         for (; t->bids < TOY_BIDS; t->bids++) {
-            ASK(b, TOY_BID, .who = t->bids & 1, .form = FORM_NUMBER, .least = 0,
-                .most = 5, .unit = NOBODY, .other = NOBODY, .rule = 7);
+            ASK(b, TOY_BID, BID, .who = t->bids & 1, .least = 0, .most = 5,
+                .unit = NOBODY, .other = NOBODY, .rule = 7, .round = t->bids);
             uint8_t die[8];
-            int n = b->answer.value;
+            int n = b->answer.value, sum = 0;
 
-            roll(b, (struct event){ .rule = 7 }, 3, n, die);
+            roll(b, TOLD(b, ROLLS, 7, 0, 0, .bid = n), 3, n, die);
             for (int i = 0; i < n; i++)
-                b->own[t->bids & 1] += die[i];
+                sum += die[i];
+            b->own[t->bids & 1] += (uint64_t)sum;
+            LOG_SET(b, ROLLS, sum, sum);
         }
         b->winner = b->own[0] >= b->own[1] ? 0 : 1;
         return FLOW_DONE;
@@ -47,8 +85,12 @@ static enum flow toy_play(struct battle *b)
     return FLOW_LOST;
 }
 
-static const struct book_rule toy_rules[] = { { "toy", "begin bid", toy_play,
-                                                sizeof(struct toy) } };
+static const struct book_rule toy_rules[] = {
+#define X(name, prefix, file, ...) \
+    RULE_ROW(name, toy_play, struct toy, __VA_ARGS__)
+    TOY_RULES(X)
+#undef X
+};
 
 static void toy_begin(struct battle *b)
 {
@@ -130,7 +172,7 @@ static const struct book toy_book = {
     .asks = toy_asks,
     .ask_count = FORMS,
     .events = toy_events,
-    .event_count = 1,
+    .event_count = EVENT_COUNT,
     .faces = 3,
     .begin = toy_begin,
     .judge = toy_judge,

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """The books that there are: src/books/books.def, the one list of them."""
 
 import os

@@ -2,21 +2,43 @@
 """Check that every C file is named in the meson.build of its folder.
 
 A source that nobody builds, or a test that nobody runs, looks fine until
-the day it matters.
+the day it matters. The same goes for a folder that no other meson.build names
+and that is no book's.
 """
 
 import os
 import re
 import sys
 
+import books
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 FOLDERS = ("src", "tests", "bench", "fuzz")
 
 
 def listed(name, text):
-    """Is the file named: 'vec.c', or in tests/ and fuzz/ by its bare name?"""
+    """Is the file named: 'vec.c', or in tests/ and fuzz/ by its bare name, or
+    by the list of books: 'bench_' + book + '.c'?"""
     bare = re.sub(r"^(test_|fuzz_)|\.c$", "", name)
+    for book in books.books():
+        if name.endswith(f"_{book}.c"):
+            if f"'{name.removesuffix(book + '.c')}' + book" in text:
+                return True
     return any(f"'{word}'" in text for word in (name, bare, name[:-2]))
+
+
+def reached(where):
+    """Is the folder named by the meson.build above it, or by books.def?"""
+    above, name = os.path.split(where)
+    if name in books.books():
+        return True
+    for build, word in ((above, name), (ROOT, os.path.relpath(where, ROOT))):
+        path = os.path.join(build, "meson.build")
+        if os.path.exists(path):
+            with open(path, encoding="utf-8") as file:
+                if f"subdir('{word}')" in file.read():
+                    return True
+    return False
 
 
 def main():
@@ -29,6 +51,10 @@ def main():
             if os.path.exists(build):
                 with open(build, encoding="utf-8") as file:
                     text = re.sub(r"#.*", "", file.read())
+            if sources and not reached(where):
+                bad += 1
+                print(f"{os.path.relpath(where, ROOT)}/meson.build:1: nobody "
+                      "reads it: no book of src/books/books.def")
             for name in sources:
                 seen += 1
                 if not listed(name, text):

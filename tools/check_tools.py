@@ -13,6 +13,7 @@ import check_layers  # noqa: E402
 import check_ledger  # noqa: E402
 import citations  # noqa: E402
 import embed  # noqa: E402
+import rewrite_cases  # noqa: E402
 
 IDS = [f"ofas.03.{n:02d}" for n in range(1, 10)]
 
@@ -112,6 +113,47 @@ class Layers(unittest.TestCase):
     def test_a_book_is_told_by_its_folder(self):
         self.assertEqual(check_layers.parts_of("minds/ofas/move.c"),
                          ("minds", "ofas"))
+
+
+class RewriteCases(unittest.TestCase):
+    def rewritten(self, *lines, book="quest", troubles=0):
+        case = rewrite_cases.Case("a.yaml", "\n".join((f"book: {book}",) + lines))
+        text = case.rewritten().split("\n")[1:]
+        self.assertEqual(len(case.troubles), troubles)
+        return text
+
+    def test_numbers_get_the_names_of_their_event(self):
+        self.assertEqual(
+            self.rewritten("  - {event: hit-roll, need: 4, b: -1, c: 2} # c: 2",
+                           "  - {not: spends, a: 1,  b: 0}"),
+            ["  - {event: hit-roll, need: 4, modifier: -1, hits: 2} # c: 2",
+             "  - {not: spends, power: 1,  left: 0}"])
+
+    def test_figures_count_from_1_and_lengths_are_millimetres(self):
+        self.assertEqual(
+            self.rewritten("- {event: killed, b: 0}",
+                           "- {event: moves, a: 15240}",
+                           "- {event: killed, model: 1}",
+                           "- {event: moves, length: 6\"}"),
+            ["- {event: killed, model: 1}", "- {event: moves, length: 152.4}",
+             "- {event: killed, model: 1}", "- {event: moves, length: 6\"}"])
+
+    def test_maps_of_several_lines_and_what_is_no_event(self):
+        self.assertEqual(
+            self.rewritten("- event: hit-roll", "  unit: ada", "  passed: 2",
+                           "- {asked: pay, a: 1}",
+                           "- {event: hit-roll, unit: ada,", "   passed: 2}"),
+            ["- event: hit-roll", "  unit: ada", "  hits: 2",
+             "- {asked: pay, a: 1}",
+             "- {event: hit-roll, unit: ada,", "   hits: 2}"])
+
+    def test_a_number_that_is_none_is_told(self):
+        self.assertEqual(self.rewritten("- {event: round, b: 1}", troubles=1),
+                         ["- {event: round, b: 1}"])
+
+    def test_twice_is_once(self):
+        once = self.rewritten("- {event: ai-shot, a: 1, b: 2}")
+        self.assertEqual(self.rewritten(*once), once)
 
 
 class Embed(unittest.TestCase):

@@ -8,8 +8,8 @@
 # what a fuzzer learns stays in build/fuzz-corpus/NAME for the next time. What
 # breaks is in build/fuzz-crashes/: run build/fuzz/fuzz/fuzz_NAME on it.
 cd "$(dirname "$0")/.." || exit 3
-all='army band battle case content decision duo engine field ledger quest record'
-all="$all request"
+all=$(ls fuzz/fuzz_*.c | sed 's,fuzz/fuzz_,,; s,\.c$,,')
+books=$(tools/books.py)
 names=${*:-$all}
 build=build/fuzz
 corpus=build/fuzz-corpus
@@ -55,26 +55,14 @@ seed_part()
     { printf "\\$2"; cat "$3"; } >"$corpus/$1/seed-$(basename "$3")"
 }
 
-# seed_band LETTER FILE... -- texts of duo: a letter says of which sort they are.
-seed_band()
-{
-    letter=$1
-    shift
-    mkdir -p "$corpus/band"
-    for file in "$@"; do
-        { printf '%s' "$letter"; cat "$file"; } \
-            >"$corpus/band/seed-$letter-$(basename "$file")"
-    done
-}
-
 # seed_records -- short battles, and the decisions in them.
 seed_records()
 {
     mkdir -p "$corpus/record" "$corpus/decision" "$build/records"
-    for book in ofas duo quest; do
+    for book in $books; do
         [ -e "$build/records/$book" ] ||
             "$build/tests/soak/alea-soak" --battles 4 --every 0 --keep 1 \
-                --records "$build/records" --book $book random \
+                --records "$build/records" --book "$book" random \
                 >"$build/records.log" 2>&1 || {
             echo "the battles that give the seeds break:" >&2
             tail -n 20 "$build/records.log" >&2
@@ -94,35 +82,11 @@ seed_records()
     done
 }
 
-seed army books/ofas/armies/*.yaml
-seed field books/ofas/tables/*.yaml
-seed_band b books/duo/bands/*.yaml
-seed_band k books/duo/terrain.yaml
-printf '%s\n' 'tbook: duo' 'size: [24, 12]' 'pieces:' \
-    '  - {kind: building, at: [0, 0], turn: 45, size: [6, 4], height: 2}' \
-    '  - {kind: low-wall, at: [8, 1.5]}' >"$corpus/band/seed-table"
 seed case $(find cases -name '*.yaml')
 seed ledger rules/*.md
-seed_part content 000 books/ofas/ranks.yaml
-seed_part content 001 books/ofas/options.yaml
-seed_part content 002 books/ofas/weapons.yaml
-seed_part content 003 books/ofas/kits.yaml
-seed_part content 004 books/ofas/vehicles.yaml
-seed_part content 005 books/ofas/artillery.yaml
-seed_part content 006 books/ofas/characters.yaml
-seed_part content 007 books/ofas/terrain.yaml
-number=0
-for part in weapons armour traits powers terrain profiles scenarios; do
-    seed_part duo "00$number" "books/duo/$part.yaml"
-    number=$((number + 1))
-done
-number=0
-for part in weapons rules skills spells heroes enemies terrain gear missions; do
-    seed_part quest "$(printf '%03o' $number)" "books/quest/$part.yaml"
-    number=$((number + 1))
-done
-for party in books/quest/parties/*.yaml; do
-    seed_part quest 011 "$party"
+for book in $books; do
+    # shellcheck disable=SC1090
+    [ ! -f "fuzz/seeds_$book.sh" ] || . "fuzz/seeds_$book.sh"
 done
 seed_records
 mkdir -p "$corpus/request"

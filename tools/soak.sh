@@ -10,12 +10,12 @@
 #   SOAK_FIRST    number of the first battle        0
 #   SOAK_EVERY    prove one stop in so many         25
 #   SOAK_MINDS    minds to play                     random doctrine
-#   SOAK_BOOKS    whose battles                     ofas duo quest
+#   SOAK_BOOKS    whose battles                     all of books.def
 #   SOAK_RECORDS  records to keep and verify        100 of each mind
 cd "$(dirname "$0")/.." || exit 3
 battles=${SOAK_BATTLES:-10000}
 records=${SOAK_RECORDS:-100}
-books=${SOAK_BOOKS:-ofas duo quest}
+books=${SOAK_BOOKS:-$(tools/books.py)}
 keep=$((battles / records))
 folder=build/soak-records
 export ASAN_OPTIONS=abort_on_error=1:detect_stack_use_after_return=0

@@ -97,12 +97,13 @@ def compile_rival(build, folder, file, name, value):
     return program
 
 
-def play(program, battles):
+def play(program, battles, book):
     """Won, drawn, lost, on all cores; pairs are never split."""
     parts = os.cpu_count() or 1
     each = battles // parts // 2 * 2
     with concurrent.futures.ThreadPoolExecutor(parts) as pool:
-        outs = pool.map(lambda i: run(program, str(each), str(i * each // 2)),
+        outs = pool.map(lambda i: run(program, str(each), str(i * each // 2),
+                                      book),
                         range(parts))
     return [sum(column) for column in zip(*(map(int, o.split()) for o in outs))]
 
@@ -125,7 +126,8 @@ def main():
     for i, value in enumerate(asked.value):
         folder = os.path.join(build, "tune", f"{asked.name}-{i}")
         program = compile_rival(build, folder, asked.file, asked.name, value)
-        won, drawn, lost = play(program, asked.battles)
+        won, drawn, lost = play(program, asked.battles,
+                                asked.file.split("/")[0])
         n = won + drawn + lost
         share = (won + drawn / 2) / n
         spread = (won * (1 - share) ** 2 + drawn * (0.5 - share) ** 2

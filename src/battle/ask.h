@@ -62,6 +62,29 @@ struct decision {
 
 #pragma GCC diagnostic pop
 
+/* What a rule says of a question besides its kind. Each row of a book's list has
+ * a struct that begins so and goes on with what the row calls 'about' and
+ * 'detail': struct asking_PAY { ASKING_HEAD; int32_t price, cause; } */
+#define ASKING_HEAD      \
+    uint64_t among;      \
+    int32_t least, most; \
+    int rule;            \
+    int who;             \
+    int unit, other
+struct asking_head {
+    ASKING_HEAD;
+};
+#define ASKING_STRUCT(name, numbers) \
+    struct asking_##name {           \
+        ASKING_HEAD;                 \
+        NUMBER_FIELDS_##numbers      \
+    };
+/* What a question of that kind has under that name: 'about' or 'detail'. */
+#define ASKED(a, name, which)                                            \
+    (offsetof(struct asking_##name, which) == sizeof(struct asking_head) \
+         ? (a)->about                                                    \
+         : (a)->detail)
+
 /* Why a decision was refused. */
 struct refusal {
     uint16_t rule;   /* of the book; 0 when the answer has the wrong form */

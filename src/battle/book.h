@@ -3,6 +3,7 @@
 #ifndef ALEA_BATTLE_BOOK_H
 #define ALEA_BATTLE_BOOK_H
 
+#include "base/lang.h"
 #include "battle/battle.h"
 #include "battle/odds.h"
 
@@ -12,25 +13,118 @@ enum { RULE_TEXT = 16 }; /* room for a rule's id */
  * nowhere (our bug). */
 enum flow { FLOW_DONE, FLOW_CALLED, FLOW_ASKED, FLOW_LOST };
 
-/* A rule that can wait. */
+/* A rule that can wait: STEPS and RULE_ROW of rule.h make it from its row. */
 struct book_rule {
     const char *name;  /* "volley" */
-    const char *steps; /* "begin loss", in order */
+    const char *steps; /* "BEGIN, LOSS", in order */
     enum flow (*play)(struct battle *b);
     size_t bytes; /* of what it remembers */
 };
 
-/* A question of the book. */
+/* What the number of an answer is, when it is more than a number. */
+enum ask_measure {
+    MEASURE_COUNT,
+    MEASURE_LENGTH,
+    MEASURE_HEIGHT,
+    MEASURE_ANGLE /* degrees to the left */
+};
+
+/* A question of the book. ASK_ROW of ask.h makes it from its row. */
 struct book_ask {
     const char *name;           /* its word in texts: "bid", "activate" */
     const char *const *options; /* FORM_OPTION: a word per bit, NULL-ended */
+    /* What the options are called, French and English; NULL: content or the
+     * words of the book know. */
+    const char *const (*says)[LANGS];
+    const char *numbers[EVENT_NUMBERS]; /* what 'about', 'detail' are called */
+    const char *words[LANGS]; /* a sentence with {slots}; see book_event */
+    int32_t unit;    /* of MEASURE_LENGTH, _HEIGHT: so many 1/100 mm are 1 */
+    uint8_t measure; /* enum ask_measure */
+    uint8_t form;    /* enum form */
+    bool of_other;   /* figures of the other unit, not of 'unit' */
+    bool secret;     /* the answer is for nobody else's eyes */
 };
 
-/* A kind of event. */
-struct book_event {
-    const char *name;     /* "volley", "panics" */
-    const char *words[2]; /* a sentence with {slots}, French and English */
+/* How an event stands in a log. */
+enum event_level {
+    LEVEL_TITLE, /* a new turn, the end */
+    LEVEL_MAIN,  /* somebody does something */
+    LEVEL_DETAIL /* how it went */
 };
+
+/* Whose doing are the losses that follow an event, or what is lost in it. */
+enum event_doing {
+    DOING_NONE,
+    DOING_NOBODY, /* nobody's */
+    DOING_UNIT,   /* of its unit */
+    DOING_WEAPON, /* of its unit, with number "weapon", an arm */
+    DOING_OTHER,  /* of its other unit */
+    DOING_SAME,   /* of who did the last thing, in another manner, by no arm */
+    DOING_HURTS,  /* the unit suffers, but nobody falls */
+    DOING_FALLS,  /* figure "figure" or "model" of its unit falls */
+    DOING_ALL_FALL,
+    DOING_RISES, /* and stands up again */
+    DOING_ALL_RISE
+};
+
+/* A kind of event. EVENT_ROW makes it from its row. */
+struct book_event {
+    const char *name;                   /* "HIT_ROLL" */
+    const char *words[LANGS];           /* sentences with {slots} */
+    const char *numbers[EVENT_NUMBERS]; /* "hits"; "" for none */
+    uint8_t level;                      /* enum event_level */
+    uint8_t roll;   /* what its dice are: the book's list; 0: see the book */
+    uint8_t doing;  /* enum event_doing */
+    uint8_t manner; /* of the book's list */
+};
+
+/* A row of a book's list of events: EVENT_##name, and all that is known of it.
+ * 'doing' is NONE, NOBODY(manner), UNIT(manner), WEAPON(manner), OTHER(manner),
+ * SAME(manner), HURTS, FALLS, ALL_FALL, RISES or ALL_RISE. */
+#define EVENT_ROW(name_, level_, roll_, numbers_, doing_, french, english) \
+    { .name = #name_,                                                      \
+      .words = { french, english },                                        \
+      .numbers = NUMBER_NAMES_##numbers_,                                  \
+      .level = LEVEL_##level_,                                             \
+      .roll = ROLL_##roll_,                                                \
+      .doing = DOING_##doing_ },
+#define DOING_NOBODY(by) DOING_NOBODY, .manner = MANNER_##by
+#define DOING_UNIT(by)   DOING_UNIT, .manner = MANNER_##by
+#define DOING_WEAPON(by) DOING_WEAPON, .manner = MANNER_##by
+#define DOING_OTHER(by)  DOING_OTHER, .manner = MANNER_##by
+#define DOING_SAME(by)   DOING_SAME, .manner = MANNER_##by
+
+/* A row of a book's list of questions. 'options' is NONE, KEYS(list) or
+ * SAID(list) for list_words[] and, of SAID, list_says[]; 'special' is PLAIN,
+ * OF_OTHER, SECRET, LENGTH(unit), HEIGHT(unit) or ANGLE; 'numbers' names 'about'
+ * and 'detail' as the row of an event names its numbers. */
+#define ASK_ROW(name_, word, form_, options_, special, numbers_, french, \
+                english)                                                 \
+    { .name = word,                                                      \
+      .form = FORM_##form_,                                              \
+      .options = ASK_OPTIONS_##options_,                                 \
+      .numbers = NUMBER_NAMES_##numbers_,                                \
+      .words = { french, english },                                      \
+      ASK_SPECIAL_##special },
+#define ASK_OPTIONS_NONE        NULL
+#define ASK_OPTIONS_KEYS(list)  list##_words
+#define ASK_OPTIONS_SAID(list)  list##_words, .says = list##_says
+#define ASK_SPECIAL_PLAIN       .measure = MEASURE_COUNT
+#define ASK_SPECIAL_OF_OTHER    .of_other = true
+#define ASK_SPECIAL_SECRET      .secret = true
+#define ASK_SPECIAL_LENGTH(one) .measure = MEASURE_LENGTH, .unit = (one)
+#define ASK_SPECIAL_HEIGHT(one) .measure = MEASURE_HEIGHT, .unit = (one)
+#define ASK_SPECIAL_ANGLE       .measure = MEASURE_ANGLE
+
+/* Which number of the event has that name, or -1. */
+int event_number_named(const struct book_event *row, const char *name,
+                       size_t size);
+
+struct blame;
+/* Keeps 'blame' (zeroed, with NOBODY, at the start) up to date by the row of an
+ * event, and gives the figures of e->unit that it took and that it gave back. */
+void event_follow(const struct battle *b, const struct event *e,
+                  struct blame *blame, figure_set *fallen, figure_set *risen);
 
 /* Whose doing it is when a figure is lost. */
 struct blame {
@@ -103,9 +197,8 @@ struct book {
     int32_t (*side_cost)(const struct battle *b, int player);
     /* The victory points of a player. */
     int32_t (*score)(const struct battle *b, int player);
-    /* Told of every event, in order: keeps 'blame' (zeroed, with NOBODY, at the
-     * start) up to date, and gives the figures of e->unit that the event took
-     * and those that it gave back. */
+    /* What the rows of the events cannot say of blame and losses; NULL: nothing.
+     * Told of every event, in order, after its row: event_follow(). */
     void (*follow)(const struct battle *b, const struct event *e,
                    struct blame *blame, figure_set *fallen, figure_set *risen);
     /* Units that come into being in play are counted by kind: the number of a

@@ -6,6 +6,27 @@
 
 #include "battle/battle.h"
 
+int event_owner(const struct battle *b, int unit)
+{
+    return unit == NOBODY ? 0 : b->unit[unit].owner;
+}
+
+struct event event_made(int kind, int who, int rule, int unit, const void *told,
+                        size_t numbers)
+{
+    const struct told_head *head = told;
+    struct event e = { .kind = (uint16_t)kind,
+                       .rule = (uint16_t)rule,
+                       .unit = (int8_t)unit,
+                       .other = (int8_t)head->other,
+                       .who = (uint8_t)who,
+                       .test = (uint8_t)head->test,
+                       .why = head->why };
+
+    memcpy(e.number, head + 1, numbers * sizeof e.number[0]);
+    return e;
+}
+
 void tell(struct battle *b, struct event event)
 {
     struct log *log = &b->log;
@@ -58,6 +79,18 @@ void roll_on(struct battle *b, int faces, int n, uint8_t *result)
     assert(last->die + last->dice == b->log.dice);
     keep_dice(&b->log, n, result);
     last->dice = (uint16_t)(last->dice + n);
+}
+
+void log_set(struct battle *b, int kind, size_t number, int32_t value)
+{
+    struct event *last;
+
+    if (b->log.quiet)
+        return;
+    assert(b->log.events > 0);
+    last = &b->log.event[b->log.events - 1];
+    assert(last->kind == kind);
+    last->number[number] = value;
 }
 
 void log_note(struct battle *b, int32_t outcome)

@@ -6,9 +6,11 @@
 #ifndef ALEA_BATTLE_EVENT_H
 #define ALEA_BATTLE_EVENT_H
 
+#include <stddef.h>
 #include <stdint.h>
 
 enum {
+    EVENT_NUMBERS = 3, /* at most; the row of a kind has their names */
     LOG_EVENTS = 64,
     LOG_FULL = 24,       /* events that make play pause */
     LOG_FULL_DICE = 256, /* dice that make play pause */
@@ -31,7 +33,12 @@ struct event {
     int8_t unit, other; /* NOBODY for none */
     uint8_t who;        /* player */
     uint8_t test;       /* a roll: the book's kind of test */
-    int32_t a, b, c;    /* the book knows */
+    union {
+        int32_t number[EVENT_NUMBERS]; /* as its row calls them: book.h */
+        struct {
+            int32_t a, b, c; /* of books whose rows have no names yet */
+        };
+    };
     uint16_t die, dice; /* a roll: log.die[die .. die+dice) */
     uint32_t why;       /* bits of the book's causes, for words alone */
 };
@@ -49,6 +56,67 @@ struct log {
 
 struct battle;
 
+/* ---- events by the names of their rows ---- */
+
+/* What a rule says of an event besides its kind, its rule and its unit. Each row
+ * of a book has a struct that begins so and goes on with its numbers by name:
+ * struct told_HIT_ROLL { TOLD_HEAD; int32_t need, modifier, hits; } */
+#define TOLD_HEAD \
+    int other;    \
+    int test;     \
+    uint32_t why
+struct told_head {
+    TOLD_HEAD;
+};
+
+/* The struct of a row; 'numbers' is N(need, modifier, hits) or NONE. */
+#define TOLD_STRUCT(name, numbers) \
+    struct told_##name {           \
+        TOLD_HEAD;                 \
+        NUMBER_FIELDS_##numbers    \
+    };                             \
+    _Static_assert(TOLD_NUMBERS(name) <= EVENT_NUMBERS, "too many numbers");
+#define NUMBER_FIELDS_N(...) int32_t __VA_ARGS__;
+#define NUMBER_FIELDS_NONE
+#define TOLD_NUMBERS(name) \
+    ((sizeof(struct told_##name) - sizeof(struct told_head)) / sizeof(int32_t))
+/* The same column as the names of its numbers, "" for none. */
+#define NUMBER_NAMES_N(...) NUMBER_NAMES(__VA_ARGS__, , , )
+#define NUMBER_NAMES_NONE   NUMBER_NAMES(, , , )
+#define NUMBER_NAMES(a, b, c, ...) \
+    {                              \
+#a, #b, #c                 \
+    }
+/* Which of the numbers it is that the row calls so. */
+#define NUMBER_AT(name, which)                                          \
+    ((offsetof(struct told_##name, which) - sizeof(struct told_head)) / \
+     sizeof(int32_t))
+/* A number of an event of that kind, to read and to write. */
+#define NUMBER(e, name, which) ((e)->number[NUMBER_AT(name, which)])
+
+/* An event of a player, by the names of its row:
+ * TOLD_BY(who, HIT_ROLL, QUEST(7, 3), unit, target, .need = 4). */
+#define TOLD_BY(who, name, rule, unit, ...)                         \
+    event_made(EVENT_##name, (who), (rule), (unit),                 \
+               &(const struct told_##name){ .other = __VA_ARGS__ }, \
+               TOLD_NUMBERS(name))
+/* The same of whoever has the unit; nobody's is the first player's. */
+#define TOLD(b, name, rule, unit, ...) \
+    TOLD_BY(event_owner((b), (unit)), name, (rule), (unit), __VA_ARGS__)
+/* Tells it. */
+#define TELL(b, name, rule, unit, ...) \
+    tell((b), TOLD((b), name, (rule), (unit), __VA_ARGS__))
+#define TELL_BY(b, who, name, rule, unit, ...) \
+    tell((b), TOLD_BY((who), name, (rule), (unit), __VA_ARGS__))
+/* Writes what came of it into the event told last, which is of that kind. */
+#define LOG_SET(b, name, which, value) \
+    log_set((b), EVENT_##name, NUMBER_AT(name, which), (value))
+
+/* For the macros above: 'told' begins as struct told_head. */
+struct event event_made(int kind, int who, int rule, int unit, const void *told,
+                        size_t numbers);
+int event_owner(const struct battle *b, int unit);
+
 /* Tells an event; quiet battles forget it at once. */
 void tell(struct battle *b, struct event event);
 /* Rolls n dice (at most MAX_ROLL) of so many faces into 'result' and tells the
@@ -59,7 +127,9 @@ void roll(struct battle *b, struct event event, int faces, int n,
  * comes directly after its die. */
 void roll_on(struct battle *b, int faces, int n, uint8_t *result);
 
-/* Writes what came of it into 'b' of the event told last. */
+/* Writes a number of the event told last, which is of that kind. */
+void log_set(struct battle *b, int kind, size_t number, int32_t value);
+/* The same into 'b' of any event. */
 void log_note(struct battle *b, int32_t outcome);
 void log_note_a(struct battle *b, int32_t outcome); /* into a */
 void log_note_c(struct battle *b, int32_t outcome); /* into c */

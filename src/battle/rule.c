@@ -38,6 +38,26 @@ void ask(struct battle *b, struct ask question)
     b->asking = 1;
 }
 
+struct ask ask_of(const struct battle *b, int kind, const void *asking)
+{
+    const struct book_ask *row = &b->stage->book->asks[kind];
+    const struct asking_head *head = asking;
+    const int32_t *number = (const int32_t *)(const void *)(head + 1);
+
+    return (struct ask){ .among = head->among,
+                         .least = head->least,
+                         .most = head->most,
+                         .kind = (uint16_t)kind,
+                         .rule = (uint16_t)head->rule,
+                         .who = (uint8_t)head->who,
+                         .form = row->form,
+                         .unit = (int8_t)head->unit,
+                         .other = (int8_t)head->other,
+                         .about = (int16_t)(row->numbers[0][0] ? number[0] : 0),
+                         .detail =
+                             (int16_t)(row->numbers[1][0] ? number[1] : 0) };
+}
+
 /* Is there exactly one legal answer? Then nobody needs to be asked. */
 static bool only_answer(const struct battle *b, struct decision *d)
 {
@@ -233,21 +253,39 @@ bool answer(struct battle *b, const struct decision *d, struct refusal *why)
     return true;
 }
 
+/* The n-th of "BEGIN, LOSS" in small letters; "?" when there are fewer. */
+static const char *step_name(const char *steps, int n, char *out, size_t size)
+{
+    static const char between[] = ", ";
+    size_t length;
+
+    for (; n > 0 && *steps; n--) {
+        steps += strcspn(steps, between);
+        steps += strspn(steps, between);
+    }
+    length = strcspn(steps, between);
+    if (length == 0)
+        return "?";
+    snprintf(out, size, "%.*s", (int)length, steps);
+    for (char *c = out; *c; c++)
+        if (*c >= 'A' && *c <= 'Z')
+            *c = (char)(*c - 'A' + 'a');
+    return out;
+}
+
 void rule_trace(const struct battle *b, char *out, int size)
 {
     int used = 0;
+    char step[40];
 
     out[0] = 0;
     for (int i = 0; i < b->depth && used < size; i++) {
         const struct frame *f = &b->frame[i];
         const struct book_rule *r = &b->stage->book->rules[f->rule];
-        const char *step = r->steps;
 
-        for (int k = 0; k < f->step && *step; k++)
-            step += strcspn(step, " ") + 1;
-        used +=
-            snprintf(out + used, (size_t)(size - used), "%s%s@%.*s",
-                     i ? " > " : "", r->name, (int)strcspn(step, " "), step);
+        used += snprintf(out + used, (size_t)(size - used), "%s%s@%s",
+                         i ? " > " : "", r->name,
+                         step_name(r->steps, f->step, step, sizeof step));
     }
 }
 

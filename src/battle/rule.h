@@ -11,8 +11,23 @@
 
 #include <assert.h>
 
+#include "base/each.h"
 #include "battle/battle.h"
 #include "battle/stage.h"
+
+/* ---- what a row of a book's list of waiting rules makes ----
+ *
+ * X(charge, CHARGE, "ch08_melee.c", BEGIN, TARGET, WAY): enum charge_step with
+ * CHARGE_BEGIN, CHARGE_TARGET and so on, in which the rule says where it waits,
+ * and the names in traces. */
+#define RULE_STEPS(name, prefix, file, ...) \
+    enum name##_step{ EACH(RULE_STEP_OF, prefix, __VA_ARGS__) };
+#define RULE_STEP_OF(prefix, step) prefix##_##step,
+#define RULE_ROW(name_, function, type, ...) \
+    { .name = #name_,                        \
+      .steps = #__VA_ARGS__,                 \
+      .play = function,                      \
+      .bytes = sizeof(type) },
 
 /* Stop here, return, and go on from here when played again. */
 #define STOP(b, here, why, ...)      \
@@ -23,8 +38,14 @@
     case here:;                      \
     } while (0)
 
-/* Ask a player, and go on from here with the reply in b->answer. */
-#define ASK(b, here, ...) \
+/* Ask a player a question of the book's list, and go on from here with the reply
+ * in b->answer: ASK(b, TEST_PAY, PAY, .who = 0, .unit = u, .price = 2). */
+#define ASK(b, here, name, ...)       \
+    STOP(b, here, FLOW_ASKED,         \
+         ask(b, ask_of(b, ASK_##name, \
+                       &(const struct asking_##name){ __VA_ARGS__ })))
+/* The same of a book whose rows do not say the form yet. */
+#define ASK_FORMED(b, here, ...) \
     STOP(b, here, FLOW_ASKED, ask(b, (struct ask){ __VA_ARGS__ }))
 
 /* Play rule 'name' to its end, and go on from here. */
@@ -48,6 +69,8 @@ static inline struct frame *frame_top(struct battle *b)
 /* Puts a rule on the stack and gives its locals, all zero. */
 void *frame_push(struct battle *b, int rule);
 void ask(struct battle *b, struct ask question);
+/* A question of the book's list; 'asking' begins as struct asking_head. */
+struct ask ask_of(const struct battle *b, int kind, const void *asking);
 
 /* How play went on. */
 enum played {

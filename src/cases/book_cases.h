@@ -27,7 +27,7 @@ struct case_verb {
     bool battle; /* needs a battle, not only a list or a table */
 };
 
-/* What a number of an event is called where the event's sentence has this slot:
+/* Of a book whose rows have no names yet: what a number of an event is called where the event's sentence has this slot:
  * {order} is a number of 'a', and {event: order, order: run} expects it. */
 struct case_slot {
     const char *name;
@@ -36,7 +36,8 @@ struct case_slot {
     bool (*word)(const struct run *r, int value, char *out, size_t size);
 };
 
-/* A question whose number is a length: so many 1/100 mm are 1 of it. */
+/* Of a book whose rows do not say it yet: a question whose number is a length: so
+ * many 1/100 mm are 1 of it. */
 struct case_measure {
     const char *ask;
     int unit;
@@ -62,8 +63,6 @@ struct book_cases {
     /* Has the event a test? Its number 0 may be a word or nothing. NULL: an
      * event has a test that is not 0. */
     bool (*has_test)(const struct event *e);
-    /* Is 'b' of the event a model, counted from 0? NULL: never. */
-    bool (*has_model)(const struct event *e);
     const struct case_slot *slots; /* ended by one without a name; or NULL */
     const struct case_measure *measures; /* the same of their 'ask' */
     /* Keys of an expected event that only the book has; NULL: none. */

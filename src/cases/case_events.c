@@ -3,12 +3,15 @@
  * In a block of expectations events are looked for in order: each 'event' is
  * found after the one before it. 'times' counts all like it in the block, and
  * 'not' wants none. */
+#include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "cases/case_in.h"
 #include "read/page.h"
 #include "read/word.h"
+#include "words/words.h"
 
 /* ---- reading ---- */
 
@@ -84,8 +87,102 @@ void case_want_choice(struct run *r, struct yaml_map *map, const char *name,
     }
 }
 
-/* The numbers, by their plain names or by what they mean in this event. */
+/* A word for a number: one of its keys, or the number itself. */
+static bool take_word(struct run *r, const struct yaml_node *node,
+                      const char *name, int32_t *out)
+{
+    enum { MOST = 128 };
+    const char *words[MOST];
+    int n = 0, which;
+    char *end;
+    const long value = strtol(node->text ? node->text : "", &end, 10);
+
+    if (node->kind == YAML_TEXT && end != node->text && !*end) {
+        *out = (int32_t)value;
+        return true;
+    }
+    while (n < MOST && (words[n] = number_key(r->look, name, n)) != NULL)
+        n++;
+    if (!case_word(r, node, words, n, &which))
+        return false;
+    *out = which;
+    return true;
+}
+
+/* A number of the event by what it is. */
+static bool take_number(struct run *r, const struct yaml_node *node,
+                        const char *name, int32_t *out, const char **arm)
+{
+    switch (number_sort(&r->battle, name)) {
+    case NUMBER_FIGURE:
+        if (!yaml_whole(&r->yaml, node, 1, MAX_SQUAD, out))
+            return false;
+        --*out;
+        return true;
+    case NUMBER_LENGTH:
+        return case_length(r, node, out);
+    case NUMBER_WORD:
+        return take_word(r, node, name, out);
+    case NUMBER_ARM:
+    case NUMBER_OTHER_ARM:
+        if (node->kind == YAML_TEXT && !isdigit((unsigned char)node->text[0])) {
+            *arm = node->text; /* compared when it is known whose it is */
+            return true;
+        }
+        break;
+    case NUMBER_PLAIN:
+        break;
+    }
+    return yaml_whole(&r->yaml, node, INT32_MIN / 2, INT32_MAX / 2, out);
+}
+
+/* Keys that numbers had before they had names. */
+static bool refuse_old_keys(struct run *r, struct yaml_map *map, int kind)
+{
+    static const char old[] = "a|b|c|n|successes|shots|against|passed|result|"
+                              "total|need|modifier|figure|length|model";
+    const struct event like = { .kind = (uint16_t)kind };
+    struct yaml_node *n = yaml_take(map, old);
+    char names[120], key[40];
+    struct page page;
+
+    if (!n)
+        return true;
+    page_begin(&page, names, sizeof names);
+    for (int i = 0; i < EVENT_NUMBERS; i++)
+        if (case_number_key(r, &like, i, key, sizeof key)[0])
+            page_print(&page, "%s%s", page.used ? ", " : "", key);
+    return case_fail(
+        r, n, ALEA_UNKNOWN,
+        "ce nombre de l'événement a un nom : %s ; tools/rewrite_cases.py "
+        "récrit les cas",
+        "this number of the event has a name: %s; tools/rewrite_cases.py "
+        "rewrites cases",
+        names[0] ? names : case_say(r, "aucun", "none"));
+}
+
+/* The numbers, by the names of the event's row. */
 static void take_numbers(struct run *r, struct yaml_map *map,
+                         struct case_wanted *w)
+{
+    const struct book_event *row = &r->stage->book->events[w->kind];
+    const struct event like = { .kind = (uint16_t)w->kind };
+    char key[40];
+
+    for (int i = 0; i < EVENT_NUMBERS; i++) {
+        struct yaml_node *n;
+
+        if (!case_number_key(r, &like, i, key, sizeof key)[0])
+            continue;
+        n = yaml_take(map, key);
+        if (n && take_number(r, n, row->numbers[i], &w->number[i], &w->arm[i]))
+            w->wants |= WANTS_NUMBER << i;
+    }
+    refuse_old_keys(r, map, w->kind);
+}
+
+/* The same of a book whose rows have no names yet. */
+static void take_letters(struct run *r, struct yaml_map *map,
                          struct case_wanted *w)
 {
     struct yaml_node *n;
@@ -93,8 +190,11 @@ static void take_numbers(struct run *r, struct yaml_map *map,
     case_want_number(r, map, "a|n", &w->a, WANTS_A, &w->wants);
     case_want_number(r, map, "b|successes|shots", &w->b, WANTS_B, &w->wants);
     case_want_number(r, map, "c|against", &w->c, WANTS_C, &w->wants);
-    if (r->book->take_event)
-        r->book->take_event(r, map, w);
+    if ((n = yaml_take(map, "weapon")) != NULL && n->kind == YAML_TEXT) {
+        w->weapon = n->text;
+        w->wants |= WANTS_WEAPON;
+    }
+    r->book->take_event(r, map, w);
     if ((n = yaml_take(map, "figure")) != NULL &&
         yaml_whole(&r->yaml, n, 1, MAX_SQUAD, &w->a)) {
         w->a--;
@@ -136,13 +236,9 @@ static bool take_wanted(struct run *r, struct yaml_map *map,
         w->wants |= WANTS_WHO;
     if ((n = yaml_take(map, "test")) != NULL && take_test(r, n, &w->test))
         w->wants |= WANTS_TEST;
-    if ((n = yaml_take(map, "weapon")) != NULL && n->kind == YAML_TEXT) {
-        w->weapon = n->text;
-        w->wants |= WANTS_WEAPON;
-    }
     if ((n = yaml_take(map, "dice")) != NULL)
         take_dice(r, n, w);
-    take_numbers(r, map, w);
+    (r->book->take_event ? take_letters : take_numbers)(r, map, w);
     return !case_failed(r);
 }
 
@@ -172,6 +268,23 @@ static bool same_weapon(const struct run *r, const struct event *e,
     return word_same(word, weapon);
 }
 
+/* Is number i the wanted one? Of arms the word counts. */
+static bool same_number(const struct run *r, const struct event *e,
+                        const struct case_wanted *w, int i)
+{
+    const char *name = r->stage->book->events[e->kind].numbers[i];
+    char word[64] = "";
+    int unit;
+
+    if (!w->arm[i])
+        return e->number[i] == w->number[i];
+    unit = number_sort(&r->battle, name) == NUMBER_ARM ? e->unit : e->other;
+    if (unit >= 0)
+        r->stage->book->weapon_word(r->look, unit, e->number[i], word,
+                                    sizeof word);
+    return word_same(word, w->arm[i]);
+}
+
 /* All in which the event differs from the wanted one: bits of WANTS. */
 static uint32_t differing(const struct run *r, const struct event *e,
                           const struct case_wanted *w)
@@ -184,9 +297,6 @@ static uint32_t differing(const struct run *r, const struct event *e,
         { WANTS_UNIT, e->unit == w->unit },
         { WANTS_OTHER, e->other == w->other },
         { WANTS_WHO, e->who == w->who },
-        { WANTS_A, e->a == w->a },
-        { WANTS_B, e->b == w->b },
-        { WANTS_C, e->c == w->c },
         { WANTS_TEST, same_test(r, e, w->test) },
         { WANTS_WEAPON,
           !(w->wants & WANTS_WEAPON) || same_weapon(r, e, w->weapon) },
@@ -197,6 +307,9 @@ static uint32_t differing(const struct run *r, const struct event *e,
     for (size_t i = 0; i < sizeof part / sizeof part[0]; i++)
         if (w->wants & part[i].want && !part[i].same)
             set |= part[i].want;
+    for (int i = 0; i < EVENT_NUMBERS; i++)
+        if (w->wants & WANTS_NUMBER << i && !same_number(r, e, w, i))
+            set |= WANTS_NUMBER << i;
     return set;
 }
 
@@ -244,17 +357,20 @@ static int nearest(const struct run *r, const struct case_wanted *w,
 static void key_words(const struct run *r, const struct event *e, uint32_t set,
                       char *out, size_t size)
 {
+    char number[EVENT_NUMBERS][40];
     /* ORDER WANTS */
-    const char *const keys[] = { "rule",
-                                 "unit",
-                                 "other",
-                                 "who",
-                                 case_number_key(r, e, 'a'),
-                                 case_number_key(r, e, 'b'),
-                                 case_number_key(r, e, 'c'),
-                                 "test",
-                                 "dice",
-                                 "weapon" };
+    const char *const keys[] = {
+        "rule",
+        "unit",
+        "other",
+        "who",
+        case_number_key(r, e, 0, number[0], sizeof number[0]),
+        case_number_key(r, e, 1, number[1], sizeof number[1]),
+        case_number_key(r, e, 2, number[2], sizeof number[2]),
+        "test",
+        "dice",
+        "weapon"
+    };
     struct page page;
 
     page_begin(&page, out, size);

@@ -20,12 +20,38 @@ struct fields case_fields(struct run *r)
                             .own = r };
 }
 
+/* ---- a unit ---- */
+
+static bool read_unit(const struct fields *f, struct yaml_node *node,
+                      const struct row *row, void *out)
+{
+    int unit = NOBODY;
+
+    if ((node->kind != YAML_TEXT || strcmp(node->text, "none") != 0) &&
+        !case_unit(f->own, node, &unit))
+        return false;
+    ((uint8_t *)out)[row->at] = (uint8_t)(unit + row->plus);
+    return true;
+}
+
+static json_t *unit_json(const struct fields *f, const struct row *row,
+                         const void *in)
+{
+    const int unit = ((const uint8_t *)in)[row->at] - row->plus;
+
+    return unit < 0 ? NULL : json_string(case_unit_word(f->own, unit));
+}
+
+const struct row_own case_own_unit = { read_unit, unit_json, NULL };
+
+/* ---- what is expected ---- */
+
 static void put(const json_t *value, char *out, size_t size)
 {
     struct page page;
 
     page_begin(&page, out, size);
-    if (value)
+    if (value && !(json_is_array(value) && json_array_size(value) == 0))
         fields_put_yaml(&page, value);
     else
         page_put(&page, "none");
@@ -67,18 +93,19 @@ static bool is_so(struct run *r, const struct fields *f, struct yaml_node *node,
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual)
 {
-    const struct fields f = case_fields(r);
+    struct fields f = case_fields(r);
     struct yaml_node *n;
     void *empty;
     bool good = true;
 
+    f.expects = true; /* names of a set need not have their numbers */
     for (const struct row *row = rows; good && row->kind; row++) {
         if (row->kind == ROW_ROWS) {
             good = case_are_fields(r, map, row->rows,
                                    (const char *)actual + row->at);
             continue;
         }
-        if ((n = yaml_take(map, row->key)) == NULL)
+        if (row->kind == ROW_STATE || (n = yaml_take(map, row->key)) == NULL)
             continue;
         if ((empty = calloc(1, fields_size(rows))) == NULL)
             return case_fail(r, n, ALEA_SYSTEM, "mémoire insuffisante",

@@ -63,12 +63,13 @@ struct run {
     struct said *said;
     char (*automatic)[UNIT_WORD]; /* room for "A1" of each unit */
     int events, dice, saids;
-    int tape;   /* dice of the case */
-    int step;   /* of 'do' that is played, from 1; 0: none yet */
-    int since;  /* first event that the next 'expect' looks at */
-    int cursor; /* events are looked for from here on */
-    int begin;  /* and this is the first of the block */
-    bool lists; /* a case of a list or a table: no battle is played */
+    int tape;    /* dice of the case */
+    int step;    /* of 'do' that is played, from 1; 0: none yet */
+    int since;   /* first event that the next 'expect' looks at */
+    int cursor;  /* events are looked for from here on */
+    int begin;   /* and this is the first of the block */
+    int subject; /* unit that is read or looked at, for hooks of rows */
+    bool lists;  /* a case of a list or a table: no battle is played */
 };
 
 /* Notes the first failure, at a node (NULL: no line), in one of two formats for
@@ -151,6 +152,9 @@ struct fields case_fields(struct run *r);
 bool case_are_fields(struct run *r, struct yaml_map *map,
                      const struct row *rows, const void *actual);
 
+/* A row that names a unit: kept as its number + plus; none is 0 then. */
+extern const struct row_own case_own_unit;
+
 /* ---- each player: case_players.c ---- */
 
 /* A number for each player that is named: {A: 3, B: 1}. */
@@ -213,9 +217,10 @@ void case_asked_words(const struct run *r, char *out, size_t size);
 int case_event_named(const struct run *r, const char *name);
 /* "hit-roll". */
 void case_event_name(const struct run *r, int kind, char *out, size_t size);
-/* The key of number 'a', 'b' or 'c' of an event: "figure"; or its letter. */
+/* The key of a number of an event: "hits", "mission-level"; "" when the event has
+ * fewer. */
 const char *case_number_key(const struct run *r, const struct event *e,
-                            char number);
+                            int number, char *out, size_t size);
 /* Is it a roll whose test has a word? */
 bool case_has_test(const struct run *r, const struct event *e);
 
@@ -284,12 +289,14 @@ enum {
     WANTS_UNIT = 1 << 1,
     WANTS_OTHER = 1 << 2,
     WANTS_WHO = 1 << 3,
-    WANTS_A = 1 << 4,
-    WANTS_B = 1 << 5,
-    WANTS_C = 1 << 6,
-    WANTS_TEST = 1 << 7,
-    WANTS_DICE = 1 << 8,
-    WANTS_WEAPON = 1 << 9
+    WANTS_NUMBER = 1 << 4, /* and one bit more for each number */
+    WANTS_TEST = WANTS_NUMBER << EVENT_NUMBERS,
+    WANTS_DICE = WANTS_TEST << 1,
+    /* of books whose rows have no names yet */
+    WANTS_A = WANTS_NUMBER,
+    WANTS_B = WANTS_NUMBER << 1,
+    WANTS_C = WANTS_NUMBER << 2,
+    WANTS_WEAPON = WANTS_DICE << 1
 };
 
 /* The event that is wanted. */
@@ -298,8 +305,14 @@ struct case_wanted {
     uint32_t wants;
     uint16_t rule;
     int unit, other, who, test;
-    int32_t a, b, c;
-    const char *weapon;
+    union {
+        int32_t number[EVENT_NUMBERS];
+        struct {
+            int32_t a, b, c;
+        };
+    };
+    const char *arm[EVENT_NUMBERS]; /* the word of a number that is an arm */
+    const char *weapon;             /* of a book whose rows have no names yet */
     int dice;
     uint8_t die[MAX_ROLL];
 };

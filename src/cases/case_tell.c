@@ -5,6 +5,7 @@
 
 #include "cases/case_in.h"
 #include "read/page.h"
+#include "words/words.h"
 
 /* ---- names ---- */
 
@@ -67,45 +68,122 @@ static const struct case_slot *slot_of(const struct run *r,
     return NULL;
 }
 
-static const char figure_key[] = "figure", length_key[] = "length",
-                  model_key[] = "model";
+static const char figure_key[] = "figure", length_key[] = "length";
 
-const char *case_number_key(const struct run *r, const struct event *e,
-                            char number)
+/* The same of a book whose rows have no names yet: by the slots of its
+ * sentence, or a letter. */
+static const char *letter_key(const struct run *r, const struct event *e,
+                              char number)
 {
+    static const char *const letters[] = { "a", "b", "c" };
     const struct case_slot *slot = slot_of(r, e, number);
 
     if (slot)
         return slot->name;
-    if (number == 'b')
-        return r->book->has_model && r->book->has_model(e) ? model_key : "b";
-    if (number == 'c')
-        return "c";
+    if (number != 'a')
+        return letters[number - 'a'];
     if (has_slot(r, e->kind, "figure"))
         return figure_key;
     return has_slot(r, e->kind, "inches") || has_slot(r, e->kind, "pas") ||
                    has_slot(r, e->kind, "paces")
                ? length_key
-               : "a";
+               : letters[0];
+}
+
+const char *case_number_key(const struct run *r, const struct event *e,
+                            int number, char *out, size_t size)
+{
+    const struct book_event *row = &r->stage->book->events[e->kind];
+    const char *name = row->numbers[0] ? row->numbers[number]
+                                       : letter_key(r, e, (char)('a' + number));
+    size_t i = 0;
+
+    for (; name[i] && i + 1 < size; i++)
+        out[i] = case_letter(name[i]);
+    out[i] = '\0';
+    return out;
 }
 
 /* Says a number by its key. Of a roll all are said; else one that is nothing but
  * a number and 0 is left out. */
-static void say_number(struct page *l, const struct run *r,
+static void say_letter(struct page *l, const struct run *r,
                        const struct event *e, char number, int32_t value)
 {
     const struct case_slot *slot = slot_of(r, e, number);
-    const char *key = case_number_key(r, e, number);
+    const char *key = letter_key(r, e, number);
     char word[64];
 
     if (slot && slot->word(r, value, word, sizeof word))
         page_print(l, ", %s %s", key, word);
-    else if (key == figure_key || key == model_key)
+    else if (key == figure_key)
         page_print(l, ", %s %d", key, (int)value + 1);
     else if (key == length_key)
         page_print(l, ", %s %.2f", key, value / 100.0);
     else if (value != 0 || e->dice > 0 || case_has_test(r, e))
         page_print(l, ", %c %d", number, (int)value);
+}
+
+/* The arm of a unit by its word, or its number where it has none. */
+static void say_arm(struct page *l, const struct run *r, const char *key,
+                    int unit, int32_t arm)
+{
+    char word[64] = "";
+
+    if (unit >= 0 && arm >= 0)
+        r->stage->book->weapon_word(r->look, unit, arm, word, sizeof word);
+    if (word[0])
+        page_print(l, ", %s %s", key, word);
+    else
+        page_print(l, ", %s %d", key, (int)arm);
+}
+
+/* The same by the names of the event's row. */
+static void say_number(struct page *l, const struct run *r,
+                       const struct event *e, int number)
+{
+    const char *name = r->stage->book->events[e->kind].numbers[number];
+    const int32_t value = e->number[number];
+    const char *word = number_key(r->look, name, value);
+    char key[40];
+
+    if (!case_number_key(r, e, number, key, sizeof key)[0])
+        return;
+    switch (number_sort(r->look, name)) {
+    case NUMBER_FIGURE:
+        page_print(l, ", %s %d", key, (int)value + 1);
+        return;
+    case NUMBER_ARM:
+        say_arm(l, r, key, e->unit, value);
+        return;
+    case NUMBER_OTHER_ARM:
+        say_arm(l, r, key, e->other, value);
+        return;
+    case NUMBER_LENGTH:
+        page_print(l, ", %s %.2f", key, value / 100.0);
+        return;
+    case NUMBER_WORD:
+        if (word) {
+            page_print(l, ", %s %s", key, word);
+            return;
+        }
+        break;
+    case NUMBER_PLAIN:
+        break;
+    }
+    if (value != 0 || e->dice > 0 || case_has_test(r, e))
+        page_print(l, ", %s %d", key, (int)value);
+}
+
+static void say_numbers(struct page *l, const struct run *r,
+                        const struct event *e)
+{
+    const bool named = r->stage->book->events[e->kind].numbers[0] != NULL;
+
+    for (int i = 0; i < EVENT_NUMBERS; i++)
+        if (named)
+            say_number(l, r, e, i);
+        else
+            say_letter(l, r, e, (char)('a' + i), e->number[i]);
 }
 
 static void say_test(struct page *l, const struct run *r, const struct event *e)
@@ -154,9 +232,7 @@ void case_event_words(const struct run *r, const struct told *t, char *out,
         page_print(&l, ", weapon %s", name);
     page_print(&l, ", who %s",
                case_winners[e->who < MAX_PLAYERS ? e->who : MAX_PLAYERS]);
-    say_number(&l, r, e, 'a', e->a);
-    say_number(&l, r, e, 'b', e->b);
-    say_number(&l, r, e, 'c', e->c);
+    say_numbers(&l, r, e);
     say_test(&l, r, e);
     say_dice(&l, r, e);
 }

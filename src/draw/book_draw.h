@@ -27,7 +27,8 @@ struct book_draw {
     /* The squares drawn on the table, and what they are called; 0: 12". */
     int32_t grid;
     const char *grid_words[LANGS];
-    /* Signs of the legend, those of states among them. */
+    /* Signs of the legend; those of states by their rows (words/states.h)
+     * follow. */
     const struct draw_sign *signs;
     int sign_count;
     /* The key of a kind of terrain and its name; NULL: none. */
@@ -50,7 +51,8 @@ struct book_draw {
     bool (*hull)(const struct battle *b, int unit, struct draw_hull *out);
     bool (*lies)(const struct battle *b, int unit); /* though it is gone */
     enum glyph (*glyph)(const struct battle *b, int unit, int figure);
-    /* What a unit is in; at most DRAW_BADGES. */
+    /* What a unit is in; at most DRAW_BADGES. NULL: by the rows of its
+     * states. */
     int (*badges)(const struct battle *b, int unit, enum glyph *out);
     /* What is left of it, and of how much; NULL: figures. */
     void (*strength)(const struct battle *b, int unit, int *left, int *all);
@@ -58,5 +60,14 @@ struct book_draw {
 };
 
 enum { DRAW_BADGES = 3 };
+
+/* A sign of the legend, in words. */
+struct sign_said {
+    enum glyph glyph;
+    char words[64];
+};
+/* Sign i of the legend; false behind the last. */
+bool draw_sign_at(const struct book_draw *book, const struct battle *b, int i,
+                  enum lang lang, struct sign_said *out);
 
 #endif

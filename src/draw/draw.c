@@ -290,16 +290,15 @@ static void key_of_objectives(const struct canvas *c, struct cursor *at)
 static void draw_keys(const struct canvas *c, struct cursor *at)
 {
     const char *grid = grid_words(c->book, c->how->lang);
+    struct sign_said said;
     struct spot s;
 
     if (c->book->leaders)
         key_of_leaders(c, at);
-    for (int i = 0; i < c->book->sign_count; i++) {
-        const char *words = c->book->signs[i].words[c->how->lang];
-
-        s = next_key(at, 230 + text_width(words, KEY_FONT));
-        draw_glyph(c->out, c->book->signs[i].glyph, s.x + 90, s.y - 55, 90);
-        draw_text(c, "key", s.x + 210, s.y, words);
+    for (int i = 0; draw_sign_at(c->book, c->b, i, c->how->lang, &said); i++) {
+        s = next_key(at, 230 + text_width(said.words, KEY_FONT));
+        draw_glyph(c->out, said.glyph, s.x + 90, s.y - 55, 90);
+        draw_text(c, "key", s.x + 210, s.y, said.words);
     }
     if (c->book->objective_words)
         key_of_objectives(c, at);
@@ -351,6 +350,7 @@ static void open_key(FILE *out)
 void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
 {
     const struct book_draw *book = draw_of(b);
+    struct sign_said said;
 
     fputs("<ul class=\"keys\">", out);
     for (int side = 0; book->leaders && side < b->players; side++) {
@@ -359,10 +359,10 @@ void draw_legend_html(FILE *out, const struct battle *b, enum lang lang)
         draw_ring(out, side, 0, 0, 90);
         fputs("</svg>leader</li>\n", out);
     }
-    for (int i = 0; i < book->sign_count; i++) {
+    for (int i = 0; draw_sign_at(book, b, i, lang, &said); i++) {
         open_key(out);
-        draw_glyph(out, book->signs[i].glyph, 0, 0, 110);
-        fprintf(out, "</svg>%s</li>\n", book->signs[i].words[lang]);
+        draw_glyph(out, said.glyph, 0, 0, 110);
+        fprintf(out, "</svg>%s</li>\n", said.words);
     }
     if (book->objective_words) {
         open_key(out);

@@ -11,6 +11,7 @@
 #include "read/page.h"
 #include "table/hull.h"
 #include "words/decision.h"
+#include "words/states.h"
 #include "words/words.h"
 
 enum { TAG_GAP = 40, FAR = 350, NAME = 96 };
@@ -239,15 +240,44 @@ static struct rect place_tag(const struct canvas *c, struct tags *tags,
 static int badges_of(const struct canvas *c, int unit,
                      enum glyph out[DRAW_BADGES])
 {
-    return c->book->badges ? c->book->badges(c->b, unit, out) : 0;
+    struct state s = { 0 };
+    int n = 0;
+
+    if (c->book->badges)
+        return c->book->badges(c->b, unit, out);
+    while (n < DRAW_BADGES && state_next(c->b, unit, c->how->lang, &s))
+        if (s.sign)
+            out[n++] = (enum glyph)s.sign;
+    return n;
 }
 
-static const char *sign_words(const struct canvas *c, enum glyph glyph)
+bool draw_sign_at(const struct book_draw *book, const struct battle *b, int i,
+                  enum lang lang, struct sign_said *out)
 {
-    for (int i = 0; i < c->book->sign_count; i++)
-        if (c->book->signs[i].glyph == glyph)
-            return c->book->signs[i].words[c->how->lang];
-    return "";
+    int sign;
+
+    if (i < book->sign_count) {
+        out->glyph = book->signs[i].glyph;
+        snprintf(out->words, sizeof out->words, "%s",
+                 book->signs[i].words[lang]);
+        return true;
+    }
+    if (!state_sign(b, i - book->sign_count, lang, &sign, out->words,
+                    sizeof out->words))
+        return false;
+    out->glyph = (enum glyph)sign;
+    return true;
+}
+
+static void put_sign_words(const struct canvas *c, enum glyph glyph)
+{
+    struct sign_said said;
+
+    for (int i = 0; draw_sign_at(c->book, c->b, i, c->how->lang, &said); i++)
+        if (said.glyph == glyph) {
+            fprintf(c->out, ", %s", said.words);
+            return;
+        }
 }
 
 static void draw_title(const struct canvas *c, int unit)
@@ -262,7 +292,7 @@ static void draw_title(const struct canvas *c, int unit)
     put_text(c->out, unit_said(c->b, unit, c->how->lang));
     fprintf(c->out, ", %d/%d", left, all);
     for (int i = 0; i < n; i++)
-        fprintf(c->out, ", %s", sign_words(c, badge[i]));
+        put_sign_words(c, badge[i]);
     fputs("</title>", c->out);
 }
 

@@ -14,7 +14,7 @@ static void note(struct tally_watch *w, const struct battle *b,
 {
     figure_set fallen = 0, risen = 0;
 
-    b->stage->book->follow(b, e, &w->blame, &fallen, &risen);
+    event_follow(b, e, &w->blame, &fallen, &risen);
     if (e->unit < 0 || e->unit >= b->units)
         return;
     for (figure_set now = fallen & ~w->down[e->unit]; now; now &= now - 1)
@@ -25,7 +25,7 @@ static void note(struct tally_watch *w, const struct battle *b,
 static void played(void *own, const struct battle *b, enum played how)
 {
     (void)how;
-    if (!b->stage->book->follow)
+    if (!b->stage->book->manners)
         return;
     for (int i = 0; i < b->log.events; i++)
         note(own, b, &b->log.event[i]);

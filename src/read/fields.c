@@ -32,6 +32,8 @@ static void put_number(void *out, uint32_t at, uint32_t size, int32_t n)
     unsigned char *p = (unsigned char *)out + at;
     const uint16_t two = (uint16_t)n;
 
+    if (size == 0)
+        return;
     if (size == 1)
         *p = (unsigned char)n;
     else if (size == 2)
@@ -42,6 +44,8 @@ static void put_number(void *out, uint32_t at, uint32_t size, int32_t n)
 
 static int32_t raw(const struct row *row, const void *in)
 {
+    if (row->size == 0)
+        return row->least;
     return row_number(in, row->at, row->size, row->least < 0);
 }
 
@@ -73,6 +77,8 @@ int32_t row_value(const struct row *row, const void *in)
     case ROW_TEXT:
     case ROW_PART:
     case ROW_ROWS:
+    case ROW_STATE:
+    case ROW_SKIP:
     case ROW_OWN:
         break;
     }
@@ -192,10 +198,23 @@ static bool take_word(const struct fields *f, const struct yaml_node *node,
     return true;
 }
 
+/* A name of the row that is meant by it. */
+static int choose_name(const struct fields *f, const struct yaml_node *node,
+                       const struct row *row)
+{
+    const int which = names_choice(f->report, node, row_names_of(f, row));
+
+    if (which < 0 || !row->only || row->only(f->content, which))
+        return which;
+    yaml_fail(f->report, node, ALEA_VALUE, "« %s » %s", "\"%s\" %s", node->text,
+              row->only_words[f->report->lang]);
+    return -1;
+}
+
 static bool take_name(const struct fields *f, const struct yaml_node *node,
                       const struct row *row, void *out)
 {
-    const int which = names_choice(f->report, node, row_names_of(f, row));
+    const int which = choose_name(f, node, row);
 
     if (which >= 0)
         set_raw(row, out, which + row->plus);
@@ -224,7 +243,7 @@ static bool take_numbered(const struct fields *f, struct yaml_node *node,
 
     if (which < 0)
         return false;
-    if (number && !mapped)
+    if (number && !mapped && !f->expects)
         return yaml_fail(f->report, node, ALEA_VALUE,
                          "« %s » s'écrit avec son nombre : {%s: 2}",
                          "\"%s\" is written with its number: {%s: 2}",
@@ -316,6 +335,24 @@ static bool too_many(const struct fields *f, const struct yaml_node *item,
                      (int)row->most);
 }
 
+/* A bound that a rule sets makes a list illegal, not unreadable. */
+static bool wrong_count(const struct fields *f, const struct yaml_node *list,
+                        const struct row *row, int n)
+{
+    const enum alea_code code = row->rule ? ALEA_ILLEGAL : ALEA_VALUE;
+    char key[WORD_SIZE];
+
+    word_name(row->key, f->report->lang == LANG_FR, key, sizeof key);
+    if (row->least == row->most)
+        return yaml_fail(f->report, list, code, "%s : il en faut %d, et non %d",
+                         "%s: expected %d of them, found %d", key,
+                         (int)row->most, n);
+    return yaml_fail(f->report, list, code,
+                     "%s : il en faut entre %d et %d, et non %d",
+                     "%s: expected %d to %d of them, found %d", key,
+                     (int)row->least, (int)row->most, n);
+}
+
 static bool take_list(const struct fields *f, struct yaml_node *list,
                       const struct row *row, void *out)
 {
@@ -328,13 +365,13 @@ static bool take_list(const struct fields *f, struct yaml_node *list,
             good = too_many(f, i, row);
             break;
         }
-        which = names_choice(f->report, i, row_names_of(f, row));
+        which = choose_name(f, i, row);
         good &= which >= 0;
         if (which >= 0)
             put_number(out, row->at + (uint32_t)n++, 1, which);
     }
     put_number(out, row->count, row->count_size, n);
-    return good;
+    return good && (n >= row->least || wrong_count(f, list, row, n));
 }
 
 static bool take_parts(const struct fields *f, struct yaml_node *list,
@@ -345,21 +382,12 @@ static bool take_parts(const struct fields *f, struct yaml_node *list,
 
     if (!yaml_list(f->report, list))
         return false;
-    for (struct yaml_node *i = list->first; i; i = i->next) {
-        if (n == row->most) {
-            good = too_many(f, i, row);
-            break;
-        }
+    if (list->count < row->least || list->count > row->most)
+        return wrong_count(f, list, row, list->count);
+    for (struct yaml_node *i = list->first; i; i = i->next)
         good &= fields_read(f, i, row->rows,
                             (char *)out + row->at + (size_t)n++ * row->size);
-    }
-    if (row->count_size)
-        put_number(out, row->count, row->count_size, n);
-    if (n < row->least)
-        good = yaml_fail(f->report, list, ALEA_VALUE,
-                         "il en faut entre %d et %d, et non %d",
-                         "expected %d to %d of them, found %d", (int)row->least,
-                         (int)row->most, n);
+    put_number(out, row->count, row->count_size, n);
     return good;
 }
 
@@ -377,8 +405,8 @@ static bool is_sort(const struct fields *f, const struct yaml_node *node,
     return !f->json || node->kind != YAML_TEXT ||
            (node->quoted ? !plain : !word) ||
            yaml_fail(f->report, node, ALEA_VALUE,
-                     "valeur non valide pour « %s »",
-                     "invalid value for \"%s\"", node->text);
+                     "« %s » n'est pas une valeur valable ici",
+                     "\"%s\" is not a valid value here", node->text);
 }
 
 static bool take_value(const struct fields *f, struct yaml_node *node,
@@ -410,6 +438,8 @@ static bool take_value(const struct fields *f, struct yaml_node *node,
     case ROW_OWN:
         return row->own->read(f, node, row, out);
     case ROW_ROWS:
+    case ROW_STATE:
+    case ROW_SKIP:
     case ROW_END:
         break;
     }
@@ -452,6 +482,8 @@ bool fields_take(const struct fields *f, struct yaml_map *map,
             good &= fields_take(f, map, row->rows, (char *)out + row->at);
             continue;
         }
+        if (row->kind == ROW_STATE)
+            continue;
         n = row->must && f->whole ? yaml_need(map, row->key)
                                   : yaml_take(map, row->key);
         if (n)

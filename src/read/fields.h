@@ -46,9 +46,12 @@ enum row_kind {
     ROW_PART,   /* a map with 'rows' of its own */
     ROW_PARTS,  /* a list of such maps: 'size' bytes each, see 'count' */
     ROW_ROWS,   /* more rows of this map; no key */
+    ROW_STATE,  /* no field: a state that 'so' sees; it is told, never read */
+    ROW_SKIP,   /* for people: whatever it says, nobody reads it */
     ROW_OWN     /* what no other kind can say: 'own' does it */
 };
 
+struct battle;
 struct fields;
 struct row;
 
@@ -69,6 +72,9 @@ struct row_names {
     size_t names;  /* a struct names, in f->content */
     size_t called; /* char [LANGS][NAMES_NAME] of the first, in f->catalogue */
     size_t stride; /* to that of the next; 0: one behind the other */
+    size_t number; /* a byte of the first that is said, "Spark (1)"; 0: none */
+    size_t keyed;  /* the key of the first, in f->catalogue; or ... */
+    const char *const *keys; /* ... where the things are known: their keys */
 };
 
 /* A name of a set that is written with a number: {fear: 2}. */
@@ -80,7 +86,7 @@ struct row_number {
 struct row {
     const char *key;
     enum row_kind kind;
-    uint32_t at, size; /* ROW_AT() */
+    uint32_t at, size; /* ROW_AT(); without them it is not kept: 'least' */
     int32_t least, most;
     int32_t usual;  /* what fields_usual() makes of it */
     bool must;      /* it must be there, where all is read: 'whole' */
@@ -98,6 +104,9 @@ struct row {
     const char *const (*called)[LANGS]; /* words, then ways, as people are told
                                            of them; NULL: as they are read */
     const struct row_names *names;
+    bool (*only)(const void *content,
+                 int which);          /* names that are meant; ... */
+    const char *only_words[LANGS];    /* ... others: "is not a hero" */
     const struct row_number *numbers; /* of ROW_NAMES; 'most' of each */
     int number_count;
     const char *without; /* of ROW_NAMES: the key of what is taken away */
@@ -110,7 +119,11 @@ struct row {
                                  key; "": none */
     const char *takes; /* what the option takes: "POINTS"; NULL: by kind */
     const char *gives; /* the option takes nothing and gives this word */
-    int sign;          /* a state of a unit: enum glyph (draw/glyphs.h) */
+    /* a state of a unit (words/states.h): */
+    int sign;   /* enum glyph that pictures show; 0: none */
+    bool shown; /* a set: each name in it is a state */
+    bool away;  /* it is told of units that are not on the table, too */
+    bool (*so)(const struct battle *b, int unit); /* ROW_STATE: is it so? */
 };
 
 #define ROW_AT(type, member)                       \
@@ -128,8 +141,9 @@ struct fields {
     const struct measure *measure; /* of lengths; NULL: no row has one */
     enum lang lang;                /* of words */
     bool whole;                    /* what must be there is missed */
-    bool json; /* numbers are numbers, and no line is said */
-    void *own; /* for hooks */
+    bool expects; /* names of a set need not say their number */
+    bool json;    /* numbers are numbers, and no line is said */
+    void *own;    /* for hooks */
 };
 
 /* ---- fields.c: reading ---- */
@@ -184,6 +198,10 @@ json_t *fields_json(const struct fields *f, const struct row *rows,
                     const void *in, bool brief);
 /* A value of JSON as YAML in one line, that reads back as the same. */
 void fields_put_yaml(struct page *page, const json_t *value);
+/* The struct as a file: a line for each key and for each map of a list; what is
+ * as usual is left out. */
+void fields_write(FILE *out, const struct fields *f, const struct row *rows,
+                  const void *in);
 
 /* ---- fields_words.c: in words ---- */
 
@@ -192,6 +210,14 @@ void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct page *page);
 /* Name i of the names of a row. */
 const char *row_called(const struct fields *f, const struct row *row, int i);
+/* Its key, where the catalogue has it. */
+const char *row_key(const struct fields *f, const struct row *row, int i);
+/* Rows that have a title, as a card has them: [{key, words, value}]. */
+json_t *fields_values(const struct fields *f, const struct row *rows,
+                      const void *in);
+/* All that is in the sets of the rows: [{key, words}]. */
+json_t *fields_members(const struct fields *f, const struct row *rows,
+                       const void *in);
 /* Word i of a row, behind its words its ways, as people are told of it. */
 const char *row_word(const struct row *row, int i, enum lang lang, char *out,
                      size_t size);

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+enum { LINE_MOST = 4096 };
+
 /* The first name of a set of names. */
 static json_t *first_name(const char *names)
 {
@@ -43,7 +45,7 @@ static json_t *member_json(const struct fields *f, const struct row *row,
                                          : name_json(f, row, which);
     json_t *map;
 
-    for (int i = 0; i < row->number_count; i++)
+    for (int i = 0; !f->expects && i < row->number_count; i++)
         if (row->numbers[i].nth == which) {
             map = json_pack("{s:i}", json_string_value(key),
                             (int)row_number(in, row->numbers[i].at, 1, false));
@@ -70,7 +72,9 @@ static json_t *list_json(const struct fields *f, const struct row *row,
 {
     json_t *out = json_array();
 
-    for (int i = 0; i < row_value(row, in); i++)
+    const int n = row->count_size ? row_value(row, in) : row->most;
+
+    for (int i = 0; i < n; i++)
         json_array_append_new(
             out,
             name_json(f, row, row_number(in, row->at + (uint32_t)i, 1, false)));
@@ -119,38 +123,29 @@ json_t *row_json(const struct fields *f, const struct row *row, const void *in)
     case ROW_OWN:
         return row->own->json ? row->own->json(f, row, in) : NULL;
     case ROW_ROWS:
+    case ROW_STATE:
+    case ROW_SKIP:
     case ROW_END:
         break;
     }
     return NULL;
 }
 
-/* Is it what a reader would take it for if it were not written? */
+/* Is it what a reader takes it for when it is not written? */
 static bool is_usual(const struct row *row, const json_t *value, const void *in)
 {
-    switch (json_typeof(value)) {
-    case JSON_ARRAY:
+    if (row->must || (row->size == 0 && row->kind != ROW_OWN))
+        return false;
+    if (json_is_array(value))
         return json_array_size(value) == 0;
-    case JSON_OBJECT:
+    if (json_is_object(value))
         return json_object_size(value) == 0;
-    case JSON_STRING:
-        return row->kind == ROW_TEXT
-                   ? json_string_length(value) == 0
-                   : row->kind != ROW_OWN && !row->must && !row->ways &&
-                         row_number(in, row->at, row->size, row->least < 0) ==
-                             row->usual;
-    case JSON_INTEGER:
-    case JSON_REAL:
-    case JSON_TRUE:
-    case JSON_FALSE:
-        return row->kind != ROW_OWN && row->kind != ROW_BIT
-                   ? row_number(in, row->at, row->size, row->least < 0) ==
-                         row->usual
-                   : json_is_false(value);
-    case JSON_NULL:
-        break;
-    }
-    return true;
+    if (row->kind == ROW_TEXT)
+        return json_string_length(value) == 0;
+    if (row->kind == ROW_BIT || row->kind == ROW_OWN)
+        return json_is_false(value);
+    return !row->ways &&
+           row_number(in, row->at, row->size, row->least < 0) == row->usual;
 }
 
 static void add_rows(json_t *out, const struct fields *f,
@@ -267,4 +262,55 @@ void fields_put_yaml(struct page *page, const json_t *value)
         page_put(page, "none");
         break;
     }
+}
+
+/* ---- files ---- */
+
+/* Is it a list of maps, which has a line for each? */
+static bool is_long(const json_t *value)
+{
+    return json_is_object(json_array_get(value, 0));
+}
+
+static void put_line(FILE *out, const json_t *value)
+{
+    char text[LINE_MOST];
+    struct page page;
+
+    page_begin(&page, text, sizeof text);
+    fields_put_yaml(&page, value);
+    fprintf(out, "%s\n", text);
+}
+
+static void put_block(FILE *out, const json_t *map, int deep)
+{
+    const char *key;
+    json_t *value, *item;
+    size_t i;
+
+    json_object_foreach((json_t *)(uintptr_t)map, key, value)
+    {
+        fprintf(out, "%*s%s:%s", deep, "", key,
+                json_is_object(value) || is_long(value) ? "\n" : " ");
+        if (json_is_object(value)) {
+            put_block(out, value, deep + 2);
+        } else if (is_long(value)) {
+            json_array_foreach(value, i, item)
+            {
+                fprintf(out, "%*s- ", deep + 2, "");
+                put_line(out, item);
+            }
+        } else {
+            put_line(out, value);
+        }
+    }
+}
+
+void fields_write(FILE *out, const struct fields *f, const struct row *rows,
+                  const void *in)
+{
+    json_t *map = fields_json(f, rows, in, true);
+
+    put_block(out, map, 0);
+    json_decref(map);
 }

@@ -113,6 +113,8 @@ static json_t *value_schema(const struct fields *f, const struct row *row)
                          fields_schema(f, row->rows));
     case ROW_OWN:
         return row->own->schema ? row->own->schema(f, row) : json_object();
+    case ROW_STATE:
+    case ROW_SKIP:
     case ROW_ROWS:
     case ROW_END:
         break;
@@ -156,6 +158,8 @@ void fields_schema_add(const struct fields *f, const struct row *rows,
             fields_schema_add(f, row->rows, properties, required);
             continue;
         }
+        if (row->kind == ROW_STATE)
+            continue;
         schema = value_schema(f, row);
         if (row->help[LANG_EN])
             json_object_set_new(schema, "description",

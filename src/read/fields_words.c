@@ -7,20 +7,59 @@
 
 #include "read/word.h"
 
-const char *row_called(const struct fields *f, const struct row *row, int i)
+enum { ONE = LANGS * NAMES_NAME, WORDS = NAMES_NAME + 8 };
+
+/* What the catalogue has of thing i at an offset of the first. */
+static const char *of_thing(const struct fields *f, const struct row *row,
+                            int i, size_t at)
 {
-    enum { ONE = LANGS * NAMES_NAME };
     const size_t stride = row->names->stride ? row->names->stride : ONE;
 
-    return (const char *)f->catalogue + row->names->called +
-           (size_t)i * stride + (size_t)f->lang * NAMES_NAME;
+    return (const char *)f->catalogue + at + (size_t)i * stride;
 }
 
-/* "Deadly(#)" with the value in the place of #. */
+const char *row_called(const struct fields *f, const struct row *row, int i)
+{
+    return of_thing(f, row, i, row->names->called) +
+           (size_t)f->lang * NAMES_NAME;
+}
+
+const char *row_key(const struct fields *f, const struct row *row, int i)
+{
+    return row->names->keys ? row->names->keys[i]
+                            : of_thing(f, row, i, row->names->keyed);
+}
+
+/* "Fear (2)", "Fast": member i of a set. */
+static const char *member_words(const struct fields *f, const struct row *row,
+                                const void *in, int i, char out[WORDS])
+{
+    int number =
+        row->names->number ? *of_thing(f, row, i, row->names->number) : 0;
+
+    for (int k = 0; k < row->number_count; k++)
+        if (row->numbers[k].nth == i)
+            number = row_number(in, row->numbers[k].at, 1, false);
+    if (number)
+        snprintf(out, WORDS, "%s (%d)", row_called(f, row, i), number);
+    else
+        snprintf(out, WORDS, "%s", row_called(f, row, i));
+    return out;
+}
+
+/* What stands before the value: "Toughness". */
+static const char *title_of(const struct fields *f, const struct row *row)
+{
+    return row->title[f->lang]                    ? row->title[f->lang]
+           : row->kind == ROW_WHOLE && row->names ? row_called(f, row, row->nth)
+                                                  : NULL;
+}
+
+/* "Deadly(#)" with the value in the place of #; without words, the value. */
 static void put_value(const struct fields *f, const struct row *row,
                       const void *in, struct page *page)
 {
-    const char *say = row->say[f->lang];
+    const char *say = row->say[f->lang] ? row->say[f->lang] : "#";
     const size_t before = strcspn(say, "#");
     char number[SCALE_SIZE];
 
@@ -35,36 +74,85 @@ static void put_value(const struct fields *f, const struct row *row,
     page_put(page, say + before + 1);
 }
 
-/* "Fast, Fear (2)" */
 static void put_set(const struct fields *f, const struct row *row,
                     const void *in, struct page *page)
 {
     uint32_t set = (uint32_t)row_value(row, in);
+    char words[WORDS];
 
-    for (int i = 0; set; i++, set >>= 1) {
-        if (!(set & 1))
-            continue;
-        page_print(page, "%s%s", page->used ? ", " : "", row_called(f, row, i));
-        for (int k = 0; k < row->number_count; k++)
-            if (row->numbers[k].nth == i)
-                page_print(page, " (%d)",
-                           (int)row_number(in, row->numbers[k].at, 1, false));
-    }
+    for (int i = 0; set; i++, set >>= 1)
+        if (set & 1)
+            page_print(page, "%s%s", page->used ? ", " : "",
+                       member_words(f, row, in, i, words));
 }
 
 void fields_say(const struct fields *f, const struct row *rows, const void *in,
                 struct page *page)
 {
     for (const struct row *row = rows; row->kind; row++) {
+        const char *title = title_of(f, row);
+
         if (row->kind == ROW_ROWS) {
             fields_say(f, row->rows, (const char *)in + row->at, page);
         } else if (row->kind == ROW_NAMES) {
             put_set(f, row, in, page);
-        } else if (row->say[f->lang] && row_value(row, in)) {
-            page_put(page, page->used ? ", " : "");
+        } else if ((title || row->say[f->lang]) && row_value(row, in)) {
+            page_print(page, "%s%s%s", page->used ? ", " : "",
+                       title ? title : "", title ? " " : "");
             put_value(f, row, in, page);
         }
     }
+}
+
+/* ---- cards ---- */
+
+static void add_values(json_t *out, const struct fields *f,
+                       const struct row *rows, const void *in)
+{
+    char value[WORDS];
+    struct page page;
+
+    for (const struct row *row = rows; row->kind; row++) {
+        if (row->kind == ROW_ROWS)
+            add_values(out, f, row->rows, (const char *)in + row->at);
+        if (!title_of(f, row))
+            continue;
+        page_begin(&page, value, sizeof value);
+        put_value(f, row, in, &page);
+        json_array_append_new(out,
+                              json_pack("{s:s#, s:s, s:s}", "key", row->key,
+                                        (int)strcspn(row->key, "|"), "words",
+                                        title_of(f, row), "value", value));
+    }
+}
+
+json_t *fields_values(const struct fields *f, const struct row *rows,
+                      const void *in)
+{
+    json_t *out = json_array();
+
+    add_values(out, f, rows, in);
+    return out;
+}
+
+json_t *fields_members(const struct fields *f, const struct row *rows,
+                       const void *in)
+{
+    json_t *out = json_array();
+    char words[WORDS];
+
+    for (const struct row *row = rows; row->kind; row++) {
+        uint32_t set =
+            row->kind == ROW_NAMES ? (uint32_t)row_value(row, in) : 0;
+
+        for (int i = 0; set; i++, set >>= 1)
+            if (set & 1)
+                json_array_append_new(
+                    out,
+                    json_pack("{s:s, s:s}", "key", row_key(f, row, i), "words",
+                              member_words(f, row, in, i, words)));
+    }
+    return out;
 }
 
 /* ---- settings ---- */

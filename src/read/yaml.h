@@ -107,6 +107,8 @@ struct yaml_node *yaml_take(struct yaml_map *map, const char *names);
 struct yaml_node *yaml_need(struct yaml_map *map, const char *names);
 /* An error for each key that was not taken. */
 void yaml_close(struct yaml_map *map);
+/* The value of a key of a node, not taken; NULL: there is none. */
+struct yaml_node *yaml_look(const struct yaml_node *node, const char *names);
 /* Takes everything that is left: for parts that are not read. */
 void yaml_take_all(struct yaml_map *map);
 

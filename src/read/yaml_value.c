@@ -99,6 +99,15 @@ struct yaml_node *yaml_need(struct yaml_map *map, const char *names)
     return node;
 }
 
+struct yaml_node *yaml_look(const struct yaml_node *node, const char *names)
+{
+    struct yaml_node *n = node->kind == YAML_MAP ? node->first : NULL;
+
+    while (n && !word_is(n->key->text, names))
+        n = n->next;
+    return n;
+}
+
 void yaml_take_all(struct yaml_map *map)
 {
     for (struct yaml_node *n = map->node->first; n; n = n->next)

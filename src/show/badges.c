@@ -2,6 +2,7 @@
 #include "show/badges.h"
 
 #include "show/snapshot.h"
+#include "words/states.h"
 #include "words/words.h"
 
 void badge_put(const struct badges *badges, const char *key, const char *words)
@@ -28,12 +29,15 @@ json_t *badges_json(const struct battle *view, int unit,
                     const struct badge_row *rows, enum lang lang)
 {
     const struct badges all = { json_array(), view, unit, lang };
+    struct state state = { 0 };
 
-    for (; rows->key || rows->put; rows++) {
+    for (; rows && (rows->key || rows->put); rows++) {
         if (rows->put)
             rows->put(&all);
         else if (holds(view, unit, rows))
             badge_put(&all, rows->key, rows->words[lang]);
     }
+    while (state_next(view, unit, lang, &state))
+        badge_put(&all, state.key, state.words);
     return all.list;
 }

@@ -33,7 +33,8 @@ struct badge_row {
 /* A byte of what the book keeps for a unit: struct 'type'. */
 #define BADGE_AT(type, member) .at = offsetof(struct type, member)
 
-/* The rows that hold of a unit, of a list that ends with an empty one. */
+/* The rows that hold of a unit, of a list that ends with an empty one (or NULL),
+ * and its states by the rows of the book (words/states.h). */
 json_t *badges_json(const struct battle *view, int unit,
                     const struct badge_row *rows, enum lang lang);
 /* Adds one; the words are a template. */

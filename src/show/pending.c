@@ -229,6 +229,24 @@ static void put_answers(json_t *out, const struct battle *view,
     json_object_set_new(out, "refused", refused_of(view, t));
 }
 
+/* What its row says of every question of this kind: that the figures are those of
+ * the other unit, that the number is a length (so many millimetres are 1), a
+ * height or an angle, that the answer is secret. */
+static void put_row(json_t *out, const struct book_ask *row)
+{
+    static const char *const measure[] = { "count", "length", "height",
+                                           "angle" };
+
+    if (row->of_other)
+        json_object_set_new(out, "figure_of", json_string("other"));
+    if (row->measure != MEASURE_COUNT)
+        json_object_set_new(out, "measure", json_string(measure[row->measure]));
+    if (row->unit)
+        json_object_set_new(out, "measure_mm", json_real(row->unit / 100.0));
+    if (row->secret)
+        json_object_set_new(out, "secret", json_true());
+}
+
 json_t *snapshot_pending(const struct battle *view, uint32_t players,
                          const struct telling *t)
 {
@@ -254,6 +272,7 @@ json_t *snapshot_pending(const struct battle *view, uint32_t players,
         unit_or_null(view, a->unit), "other", unit_or_null(view, a->other));
     if (t->room && seating_of(view))
         json_object_set_new(out, "seats", set_json(seats_asked(view)));
+    put_row(out, &view->stage->book->asks[a->kind]);
     if (mine && t->options)
         put_answers(out, view, t);
     return out;

@@ -20,7 +20,8 @@ bool is_secret_ask(const struct battle *b)
 {
     const struct book_show *show = book_show_of(b);
 
-    return show->is_secret && show->is_secret(&b->asked);
+    return b->stage->book->asks[b->asked.kind].secret ||
+           (show->is_secret && show->is_secret(&b->asked));
 }
 
 static json_t *roll_json(const struct battle *view, const struct event *e)
@@ -63,21 +64,67 @@ static json_t *word_json(const struct battle *view, int unit)
                           : json_string(unit_word(view, unit, word));
 }
 
+/* A number as texts have it: figures from 1, lengths in millimetres, words. */
+static json_t *number_json(const struct battle *view, const struct event *e,
+                           const char *name, int32_t value)
+{
+    const enum number_sort sort = number_sort(view, name);
+    const int unit = sort == NUMBER_OTHER_ARM ? e->other : e->unit;
+    const char *key = number_key(view, name, value);
+    char word[64] = "";
+
+    switch (sort) {
+    case NUMBER_FIGURE:
+        return json_integer(value + 1);
+    case NUMBER_LENGTH:
+        return length_to_json(value);
+    case NUMBER_ARM:
+    case NUMBER_OTHER_ARM:
+        if (unit >= 0 && value >= 0)
+            view->stage->book->weapon_word(view, unit, value, word,
+                                           sizeof word);
+        return word[0] ? json_string(word) : json_integer(value);
+    case NUMBER_WORD:
+    case NUMBER_PLAIN:
+        break;
+    }
+    return key ? json_string(key) : json_integer(value);
+}
+
+/* Its numbers by the names of its row, and whether it is a loss. */
+static void put_numbers(json_t *out, const struct battle *view,
+                        const struct event *e)
+{
+    const struct book_event *row = &view->stage->book->events[e->kind];
+
+    for (int i = 0; i < EVENT_NUMBERS && row->numbers[i]; i++)
+        if (row->numbers[i][0])
+            json_object_set_new(
+                out, row->numbers[i],
+                number_json(view, e, row->numbers[i], e->number[i]));
+    if (row->doing == DOING_HURTS || row->doing == DOING_FALLS ||
+        row->doing == DOING_ALL_FALL)
+        json_object_set_new(out, "loss", json_true());
+}
+
 json_t *event_json(const struct battle *view, const struct event *e)
 {
     static const char *const level[] = { "title", "main", "detail" };
     char sentence[LANGS][WORDS_LINE], id[RULE_TEXT];
+    json_t *out;
 
     for (int lang = 0; lang < LANGS; lang++)
         event_words(&(struct words){ .lang = (enum lang)lang }, view, e,
                     sentence[lang], sizeof sentence[lang]);
-    return json_pack("{s:s, s:s, s:s, s:i, s:o, s:o, s:s, s:s, s:o}", "kind",
-                     view->stage->book->events[e->kind].name, "rule",
-                     rule_words(view, e->rule, id), "level",
-                     level[event_level(view, e->kind)], "who", (int)e->who,
-                     "unit", word_json(view, e->unit), "other",
-                     word_json(view, e->other), "fr", sentence[LANG_FR], "en",
-                     sentence[LANG_EN], "roll", roll_json(view, e));
+    out = json_pack("{s:s, s:s, s:s, s:i, s:o, s:o, s:s, s:s, s:o}", "kind",
+                    view->stage->book->events[e->kind].name, "rule",
+                    rule_words(view, e->rule, id), "level",
+                    level[event_level(view, e->kind)], "who", (int)e->who,
+                    "unit", word_json(view, e->unit), "other",
+                    word_json(view, e->other), "fr", sentence[LANG_FR], "en",
+                    sentence[LANG_EN], "roll", roll_json(view, e));
+    put_numbers(out, view, e);
+    return out;
 }
 
 static void decided(void *own, const struct battle *before,

@@ -82,17 +82,19 @@ enum agreement agreement_of(const char *name, enum agreement said,
 /* ---- as text ---- */
 
 /* ORDER AGREEMENTS, without the first */
-static const char *const words[AGREEMENTS - 1] = {
+const char *const agreement_words[AGREEMENTS] = {
     "m|masculine|masculin",
     "f|feminine|féminin",
     "mp|masculine plural|masculin pluriel",
     "fp|feminine plural|féminin pluriel",
+    NULL,
 };
 
 void agreement_take(struct yaml_map *m, uint8_t *out)
 {
     const struct yaml_node *n = yaml_take(m, "agreement|accord");
-    const int which = n ? yaml_choice(m->report, n, words, AGREEMENTS - 1) : -1;
+    const int which =
+        n ? yaml_choice(m->report, n, agreement_words, AGREEMENTS - 1) : -1;
 
     if (which >= 0)
         *out = (uint8_t)(which + AGREE_MASCULINE);

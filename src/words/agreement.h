@@ -27,6 +27,8 @@ enum agreement agreement_of(const char *name, enum agreement said,
 bool is_feminine(enum agreement agreement);
 bool is_plural(enum agreement agreement);
 
+/* Its words, without the first of them; ends with NULL. */
+extern const char *const agreement_words[];
 /* Takes "agreement" of a map, if it is there: m, f, mp or fp. */
 void agreement_take(struct yaml_map *m, uint8_t *out);
 /* The word for it: "f"; "" when it is not said. */

@@ -5,17 +5,25 @@
 
 #include "words/saying.h"
 
-/* A slot of the book's templates, beside those of any book (words.h). */
+/* A slot of the book's templates, beside those of any book (words.h). One that
+ * is the name of a number of events or questions says that number; without it
+ * numbers are said as they are. */
 struct saying_slot {
     const char *name;
-    void (*say)(struct saying *s);
+    void (*say)(struct saying *s); /* no number */
+    void (*number)(struct saying *s, int32_t value);
+    /* What texts call that value, NULL beyond the last; the keys of cases and the
+     * JSON of events have it. NULL: the number itself. */
+    const char *(*key)(const struct battle *b, int32_t value);
 };
+
+struct book_states;
 
 struct book_words {
     const struct saying_slot *slots;
     int slot_count;
-    /* The template of the open question; what it is about are the slots of an
-     * event: a is 'about', b 'detail', c 'most'. */
+    /* The template of the open question, where it is not that of its row; NULL:
+     * it is. May be NULL. */
     const char *(*question)(const struct battle *b, enum lang lang);
     /* Say an answer to the open question in the book's own words. False: it has
      * none, and it is said plainly. Each may be NULL. */
@@ -38,7 +46,7 @@ struct book_words {
     bool (*roll)(const struct battle *b, const struct event *e,
                  struct roll_words *out);
     int parts; /* of what the chances of its rolls are counted */
-    enum event_level (*level)(int kind);
+    enum event_level (*level)(int kind); /* NULL: the rows know */
     /* What a unit is called in a language; NULL: the same in all. */
     const char *(*unit_name)(const struct battle *b, int unit, enum lang lang);
     /* The answer that names no unit; NULL: "none", of units. */
@@ -64,6 +72,8 @@ struct book_words {
      * for nothing. */
     const char *(*role)(const struct battle *b, int player, enum lang lang);
     const char *(*unit_state)(const struct battle *b, int unit, enum lang lang);
+    /* Rows of states, words/states.h: in place of unit_state. */
+    const struct book_states *states;
     /* The same of a unit of which nobody is left; NULL: "eliminated". */
     const char *(*unit_end)(const struct battle *b, int unit, enum lang lang);
 };

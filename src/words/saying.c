@@ -227,7 +227,9 @@ enum event_level event_level(const struct battle *b, int kind)
 {
     const struct book_words *words = words_of(b);
 
-    return words && words->level ? words->level(kind) : LEVEL_DETAIL;
+    return words && words->level
+               ? words->level(kind)
+               : (enum event_level)b->stage->book->events[kind].level;
 }
 
 static void say_dice(struct saying *s, const struct roll_words *r)
@@ -369,18 +371,6 @@ static void slot_other(struct saying *s)
 {
     saying_unit(s, s->e->other);
 }
-static void slot_a(struct saying *s)
-{
-    saying_number(s, s->e->a);
-}
-static void slot_b(struct saying *s)
-{
-    saying_number(s, s->e->b);
-}
-static void slot_c(struct saying *s)
-{
-    saying_number(s, s->e->c);
-}
 static void slot_paces(struct saying *s)
 {
     saying_tenths(s, ((int64_t)s->e->a * 10 + PACE(1) / 2) / PACE(1));
@@ -400,9 +390,9 @@ void saying_figure(struct saying *s, int unit, int figure)
     else
         saying_number(s, figure + 1);
 }
-static void slot_figure(struct saying *s)
+static void number_figure(struct saying *s, int32_t value)
 {
-    saying_figure(s, s->e->unit, s->e->a);
+    saying_figure(s, s->e->unit, value);
 }
 
 void saying_weapon(struct saying *s, int unit, int arm)
@@ -417,28 +407,82 @@ void saying_weapon(struct saying *s, int unit, int arm)
     s->b->stage->book->weapon_word(s->b, unit, arm, word, sizeof word);
     saying_put_name(s, word);
 }
-static void slot_weapon(struct saying *s)
+static void number_weapon(struct saying *s, int32_t value)
 {
-    saying_weapon(s, s->e->unit, s->e->a);
+    saying_weapon(s, s->e->unit, value);
+}
+static void number_other_weapon(struct saying *s, int32_t value)
+{
+    saying_weapon(s, s->e->other, value);
 }
 
-static const struct saying_slot slots[] = {
-    { "who", slot_who },       { "unit", slot_unit },
-    { "other", slot_other },   { "victor", slot_victor },
-    { "a", slot_a },           { "b", slot_b },
-    { "c", slot_c },           { "figure", slot_figure },
-    { "weapon", slot_weapon }, { "inches", slot_inches },
-    { "paces", slot_paces },   { "dice", say_roll },
+static const struct {
+    struct saying_slot slot;
+    enum number_sort sort;
+} slots[] = {
+    { { .name = "who", .say = slot_who }, NUMBER_PLAIN },
+    { { .name = "unit", .say = slot_unit }, NUMBER_PLAIN },
+    { { .name = "other", .say = slot_other }, NUMBER_PLAIN },
+    { { .name = "victor", .say = slot_victor }, NUMBER_PLAIN },
+    { { .name = "dice", .say = say_roll }, NUMBER_PLAIN },
+    { { .name = "inches", .say = slot_inches }, NUMBER_PLAIN },
+    { { .name = "paces", .say = slot_paces }, NUMBER_PLAIN },
+    { { .name = "figure", .number = number_figure }, NUMBER_FIGURE },
+    { { .name = "model", .number = number_figure }, NUMBER_FIGURE },
+    { { .name = "weapon", .number = number_weapon }, NUMBER_ARM },
+    { { .name = "other_weapon", .number = number_other_weapon },
+      NUMBER_OTHER_ARM },
+    { { .name = "length", .number = saying_length }, NUMBER_LENGTH },
 };
 
-/* Fills the slot when it is one of these. */
-static bool fill_one_of(struct saying *s, const struct saying_slot *slot, int n,
-                        const char *name, size_t size)
+static bool is_named(const char *is, const char *name, size_t size)
 {
-    for (int i = 0; i < n; i++)
-        if (strlen(slot[i].name) == size &&
-            strncmp(slot[i].name, name, size) == 0) {
-            slot[i].say(s);
+    return strlen(is) == size && strncmp(is, name, size) == 0;
+}
+
+/* The slot of that name, the book's before that of any; NULL: there is none. */
+static const struct saying_slot *slot_named(const struct battle *b,
+                                            const char *name, size_t size)
+{
+    const struct book_words *words = words_of(b);
+
+    for (int i = 0; words && i < words->slot_count; i++)
+        if (is_named(words->slots[i].name, name, size))
+            return &words->slots[i];
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
+        if (is_named(slots[i].slot.name, name, size))
+            return &slots[i].slot;
+    return NULL;
+}
+
+enum number_sort number_sort(const struct battle *b, const char *name)
+{
+    const struct saying_slot *slot = slot_named(b, name, strlen(name));
+
+    for (size_t i = 0; i < sizeof slots / sizeof slots[0]; i++)
+        if (slot == &slots[i].slot)
+            return slots[i].sort;
+    return slot && slot->key ? NUMBER_WORD : NUMBER_PLAIN;
+}
+
+const char *number_key(const struct battle *b, const char *name, int32_t value)
+{
+    const struct saying_slot *slot = slot_named(b, name, strlen(name));
+
+    return slot && slot->key ? slot->key(b, value) : NULL;
+}
+
+/* The number that what is said has under that name. */
+static bool number_named(const struct saying *s, const char *name, size_t size,
+                         int32_t *out)
+{
+    static const char *const unnamed[EVENT_NUMBERS] = { "a", "b", "c" };
+    const char *const *names =
+        s->numbers && s->numbers[0] ? s->numbers : unnamed;
+
+    for (int i = 0; i < EVENT_NUMBERS; i++)
+        if (size > 0 && is_named(names[i], name, size)) {
+            *out = s->e->number[i];
             return true;
         }
     return false;
@@ -446,17 +490,17 @@ static bool fill_one_of(struct saying *s, const struct saying_slot *slot, int n,
 
 static void fill_slot(struct saying *s, const char *name, size_t size)
 {
-    const struct book_words *words = words_of(s->b);
+    const struct saying_slot *slot = slot_named(s->b, name, size);
+    int32_t value = s->e->a;
 
-    if (fill_one_of(s, slots, sizeof slots / sizeof slots[0], name, size) ||
-        (words && fill_one_of(s, words->slots, words->slot_count, name, size)))
-        return;
-    assert(false && "a slot nobody knows: a template is wrong");
-}
-
-static int32_t number_of(const struct saying *s, char name)
-{
-    return name == 'a' ? s->e->a : name == 'b' ? s->e->b : s->e->c;
+    if (number_named(s, name, size, &value) && (!slot || !slot->number))
+        saying_number(s, value);
+    else if (slot && slot->number)
+        slot->number(s, value);
+    else if (slot)
+        slot->say(s);
+    else
+        assert(false && "a slot nobody knows: a template is wrong");
 }
 
 /* Puts one of "south|north", from 0; the last when there are fewer. */
@@ -473,6 +517,17 @@ static void put_choice(struct saying *s, int32_t place, const char *from,
     }
     bar = memchr(from, '|', (size_t)(end - from));
     page_put_n(&s->page, from, (size_t)((bar ? bar : end) - from));
+}
+
+/* The number of that name; a template that has another is wrong. */
+static int32_t chosen_by(const struct saying *s, const char *name, size_t size)
+{
+    int32_t value = 0;
+    const bool known = number_named(s, name, size, &value);
+
+    assert(known && "a number nobody knows: a template is wrong");
+    (void)known;
+    return value;
 }
 
 /* "|south|north" or "#hit|hits" after the name of a number: one of them. */
@@ -534,7 +589,7 @@ void saying_fill(struct saying *s, const char *template)
         else if (template[name] == '@')
             agree(s, template, template + name, end);
         else
-            choose(s, number_of(s, template[0]), template + name, end);
+            choose(s, chosen_by(s, template, name), template + name, end);
         template = end + 1;
     }
 }

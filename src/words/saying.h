@@ -10,7 +10,8 @@ struct saying {
     struct page page;
     const struct words *w;
     const struct battle *b;
-    const struct event *e; /* what the slots are about */
+    const struct event *e;      /* what the slots are about */
+    const char *const *numbers; /* what its numbers are called */
 };
 
 /* Copies the template with its slots filled. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "battle/stage.h"
 #include "read/book_text.h"
 #include "table/place.h"
 #include "words/book_words.h"
@@ -53,6 +54,20 @@ const char *stance_words(int stance, enum lang lang)
     return stance >= 0 && stance < ROWS(stances) ? stances[stance][lang] : "";
 }
 
+/* The words of the rows of the book's options, or NULL. */
+static const char *said_option(const struct book *book, const char *key,
+                               enum lang lang)
+{
+    for (int k = 0; k < book->ask_count; k++) {
+        const struct book_ask *row = &book->asks[k];
+
+        for (int i = 0; row->says && row->says[i][lang]; i++)
+            if (strcmp(row->options[i], key) == 0)
+                return row->says[i][lang];
+    }
+    return NULL;
+}
+
 const char *option_words(const struct battle *b, const char *key,
                          enum lang lang)
 {
@@ -63,12 +78,12 @@ const char *option_words(const struct battle *b, const char *key,
         { "yes", { "oui", "yes" } },
     };
     const struct book_text *book = book_text_of(b);
-    const char *word = NULL;
+    const char *word = said_option(b->stage->book, key, lang);
 
     for (size_t i = 0; i < sizeof any / sizeof any[0]; i++)
         if (strcmp(any[i].key, key) == 0)
             return any[i].word[lang];
-    if (book && book->words->option)
+    if (!word && book && book->words->option)
         word = book->words->option(key, lang);
     return word ? word : key;
 }

@@ -11,6 +11,7 @@
 #include "read/book_text.h"
 #include "words/book_words.h"
 #include "words/saying.h"
+#include "words/states.h"
 #include "words/vocabulary.h"
 
 static struct saying begin(const struct words *w, const struct battle *b,
@@ -33,12 +34,13 @@ void event_words(const struct words *w, const struct battle *b,
                  const struct event *e, char *out, size_t size)
 {
     struct saying s = begin(w, b, e, out, size);
+    const struct book_event *row = &b->stage->book->events[e->kind];
     const struct book_text *book = book_text_of(b);
     const char *told =
         book && book->words->told ? book->words->told(b, e, w->lang) : NULL;
 
-    saying_fill(&s,
-                told ? told : b->stage->book->events[e->kind].words[w->lang]);
+    s.numbers = row->numbers;
+    saying_fill(&s, told ? told : row->words[w->lang]);
     trim(&s.page);
 }
 
@@ -60,37 +62,42 @@ static struct event as_event(const struct battle *b)
                            .unit = a->unit,
                            .other = a->other,
                            .who = a->who,
-                           .a = a->about,
-                           .b = a->detail,
-                           .c = a->most };
+                           .number = { a->about, a->detail, a->most } };
 }
 
 void ask_words(const struct words *w, const struct battle *b, char *out,
                size_t size)
 {
+    const struct book_ask *row = &b->stage->book->asks[b->asked.kind];
+    const char *const numbers[] = { row->numbers[0], row->numbers[1], "most" };
     const struct book_text *book = book_text_of(b);
     struct event e = as_event(b);
     struct saying s = begin(w, b, &e, out, size);
+    const char *own = book && book->words->question
+                          ? book->words->question(b, w->lang)
+                          : NULL;
 
-    if (book && book->words->question)
-        saying_fill(&s, book->words->question(b, w->lang));
+    s.numbers = numbers;
+    if (own || row->words[w->lang])
+        saying_fill(&s, own ? own : row->words[w->lang]);
     else
-        page_put(&s.page, b->stage->book->asks[b->asked.kind].name);
+        page_put(&s.page, row->name);
 }
 
 static void say_option(struct saying *s, int value)
 {
     const struct book_text *book = book_text_of(s->b);
-    const char *const *option =
-        s->b->stage->book->asks[s->b->asked.kind].options;
+    const struct book_ask *row = &s->b->stage->book->asks[s->b->asked.kind];
 
     if (value == ANSWER_NONE)
         saying_put_name(s, s->w->lang == LANG_FR ? "aucun" : "none");
     else if (book && book->words->say_option &&
              book->words->say_option(s, value))
         return;
-    else if (option)
-        saying_put_name(s, option_words(s->b, option[value], s->w->lang));
+    else if (row->says)
+        saying_put_name(s, row->says[value][s->w->lang]);
+    else if (row->options)
+        saying_put_name(s, option_words(s->b, row->options[value], s->w->lang));
     else
         saying_number(s, value);
 }
@@ -244,7 +251,7 @@ const char *role_words(const struct battle *b, int player, enum lang lang)
 static const char *state_of(const struct battle *b, int unit, enum lang lang)
 {
     return words_of(b)->unit_state ? words_of(b)->unit_state(b, unit, lang)
-                                   : "";
+                                   : state_told(b, unit, lang);
 }
 
 void agreed_words(const struct battle *b, int unit, const char *template,

@@ -6,15 +6,16 @@
  * slots:
  *
  *     {who} {unit} {other}     the player, the units
- *     {a} {b} {c}              numbers
- *     {a|south|north}          a word by number, from 0
- *     {b#hit|hits}             one or many
+ *     {hits}                   a number, by the name that its row has for it
+ *     {zone|south|north}       a word by number, from 0
+ *     {hits#hit|hits}          one or many
  *     {@is|are}                by the number of the unit's name
  *     {@il|elle|ils|elles}     by its gender and number; {@+} is what a French
  *                              adjective adds: nothing, e, s, es
  *     {other@...} {who@...}    the same for the other unit, the player's army
- *     {figure} {weapon}        figure a, arm a of the unit
- *     {inches} {paces}         a as inches, as paces
+ *     {figure} {model}         a figure of the unit, from 1
+ *     {weapon} {other_weapon}  an arm of the unit, of the other unit
+ *     {length}                 in the measure of the book
  *     {victor}                 who won, or that nobody did
  *     {dice}                   the dice, what they needed, how likely it was
  *
@@ -41,13 +42,6 @@ struct words {
     const struct ledger *ledger; /* statements of rules; may be NULL */
 };
 
-/* How an event stands in a log. */
-enum event_level {
-    LEVEL_TITLE, /* a new turn, the end */
-    LEVEL_MAIN,  /* somebody does something */
-    LEVEL_DETAIL /* how it went */
-};
-
 /* A roll, taken apart: so many dice, so many tests, of which some succeeded. */
 struct roll_words {
     const uint8_t *die; /* NULL when it was automatic */
@@ -72,6 +66,19 @@ const char *side_said(const struct battle *b, int player, enum lang lang);
 enum agreement unit_agreement(const struct battle *b, int unit, enum lang lang);
 enum agreement side_agreement(const struct battle *b, int player,
                               enum lang lang);
+
+/* What a number of an event or a question is, by its name. */
+enum number_sort {
+    NUMBER_PLAIN,
+    NUMBER_FIGURE, /* of the unit, counted from 0 here and from 1 in texts */
+    NUMBER_ARM,    /* of the unit */
+    NUMBER_OTHER_ARM,
+    NUMBER_LENGTH,
+    NUMBER_WORD /* number_key() has words for it */
+};
+enum number_sort number_sort(const struct battle *b, const char *name);
+/* The word of a value of a NUMBER_WORD; NULL beyond the last. */
+const char *number_key(const struct battle *b, const char *name, int32_t value);
 
 /* Says an event of b->log; "" when another event of the log tells it. */
 void event_words(const struct words *w, const struct battle *b,

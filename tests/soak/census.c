@@ -31,17 +31,6 @@ struct census {
     bool by_doctrine; /* the battle now played */
 };
 
-const struct census_book *census_of(const char *book)
-{
-    static const struct census_book *const all[] = { &census_ofas, &census_duo,
-                                                     &census_quest };
-
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        if (strcmp(all[i]->key, book) == 0)
-            return all[i];
-    return NULL;
-}
-
 /* ---- counting ---- */
 
 static uint64_t sort_bit(const struct census *c, const struct battle *b,
@@ -135,8 +124,8 @@ static void play_one(struct census *c, const struct samples *samples,
     struct battle b;
 
     assert(c->book->book->ask_count <= CENSUS_ASKS);
-    (c->book->draw ? c->book->draw
-                   : sample_drawing_of(c->book->key))(sample, samples, number);
+    (c->book->draw ? c->book->draw : samples->book->draw)(sample, samples->from,
+                                                          number);
     if (c->book->enrich)
         c->book->enrich(sample->stage, number);
     c->by_doctrine = who == &mind_doctrine;
@@ -207,15 +196,15 @@ static int put(const struct census *c, bool few, FILE *out)
     return faults;
 }
 
-int census_print(const struct census_book *book, const struct samples *samples,
-                 uint64_t first, uint64_t battles, FILE *out)
+int census_print(const struct samples *samples, uint64_t first,
+                 uint64_t battles, FILE *out)
 {
     struct census *c = calloc(1, sizeof *c);
     struct sample *sample = calloc(1, sizeof *sample);
     int faults = 1;
 
     if (c)
-        c->book = book;
+        c->book = samples->book->census;
     for (uint64_t i = 0; c && sample && i < battles; i++)
         play_one(c, samples, first + i, sample);
     if (c && sample)

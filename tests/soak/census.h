@@ -16,7 +16,7 @@
 
 #include "battle/stage.h"
 
-struct sample; /* sample.h, which knows the books: not for theirs */
+struct sample; /* soak/sample.h */
 struct samples;
 
 enum {
@@ -32,12 +32,10 @@ struct known {
 
 /* What a book brings. A list of what is known ends with a NULL sort. */
 struct census_book {
-    const char *key;
     const struct book *book;
     /* Draws the battle of that number, with what is rare otherwise now and
-     * then; NULL: as sample.h does. */
-    void (*draw)(struct sample *out, const struct samples *samples,
-                 uint64_t number);
+     * then; NULL: as the soak does. */
+    void (*draw)(struct sample *out, const void *from, uint64_t number);
     /* Adds to the stage of a battle what no list has; NULL: nothing. */
     void (*enrich)(struct stage *stage, uint64_t number);
     /* The sort of a legal answer to the open question; its word, NULL when the
@@ -56,15 +54,10 @@ struct census_book {
     const struct known *untaken; /* doctrine may, and does not */
 };
 
-extern const struct census_book census_ofas, census_duo, census_quest;
-
-/* That of a book, or NULL. */
-const struct census_book *census_of(const char *book);
-
 /* Plays so many battles from the first on and prints how often each sort of
  * answer was legal, offered and taken. Returns how many are not as known; in
  * fewer than a thousand battles what did not come up is no matter. */
-int census_print(const struct census_book *book, const struct samples *samples,
-                 uint64_t first, uint64_t battles, FILE *out);
+int census_print(const struct samples *samples, uint64_t first,
+                 uint64_t battles, FILE *out);
 
 #endif

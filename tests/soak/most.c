@@ -1,32 +1,16 @@
 /* most.c -- watching the limits. */
 #include "soak/most.h"
 
-/* The kinds of shooting weapons that a team carries. */
-static int arms_of(const struct ofas_army *army, const struct ofas_team *team)
-{
-    uint64_t arms = 0;
-
-    for (int i = 0; i < team->size; i++)
-        for (int j = 0; j < team->soldier[i].arms; j++) {
-            int arm = team->soldier[i].carried[j].arm;
-
-            if (!(army->arm[arm].profile[0].flags & OFAS_CLOSE))
-                arms |= (uint64_t)1 << arm;
-        }
-    return set_count(arms);
-}
-
 void most_stage(struct most *m, const struct sample *sample)
 {
-    const struct ofas_stage *own = sample->stage->own;
+    const struct book_soak *book = sample->book;
+    int32_t value;
 
     most_see(m, MOST_PIECES, sample->stage->terrain.pieces);
-    if (sample->book)
+    if (!book->most)
         return;
-    for (int p = 0; p < sample->stage->players; p++)
-        for (int t = 0; t < own->army[p].teams; t++)
-            most_see(m, MOST_ARMS,
-                     arms_of(&own->army[p], &own->army[p].team[t]));
+    value = book->most(sample, &m->own_words, &m->own_limit);
+    most_see(m, MOST_OWN, value);
 }
 
 void most_stop(struct most *m, const struct battle *b)
@@ -56,6 +40,10 @@ void most_add(struct most *m, const struct most *other)
 {
     for (int i = 0; i < MOST_KINDS; i++)
         most_see(m, (enum most_kind)i, other->value[i]);
+    if (other->own_words) {
+        m->own_words = other->own_words;
+        m->own_limit = other->own_limit;
+    }
 }
 
 void most_print(const struct most *m, FILE *out)
@@ -70,10 +58,13 @@ void most_print(const struct most *m, FILE *out)
     };
 
     fprintf(out, "largest values ever reached, and their limits:\n");
-    for (int i = 0; i < MOST_KINDS; i++)
-        if (row[i].limit)
-            fprintf(out, "  %-30s %7d of %d\n", row[i].words, m->value[i],
-                    row[i].limit);
-        else
-            fprintf(out, "  %-30s %7d\n", row[i].words, m->value[i]);
+    for (int i = 0; i < MOST_KINDS; i++) {
+        const char *words = i == MOST_OWN ? m->own_words : row[i].words;
+        const int limit = i == MOST_OWN ? m->own_limit : row[i].limit;
+
+        if (limit)
+            fprintf(out, "  %-30s %7d of %d\n", words, m->value[i], limit);
+        else if (words)
+            fprintf(out, "  %-30s %7d\n", words, m->value[i]);
+    }
 }

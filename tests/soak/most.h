@@ -6,20 +6,20 @@
 #include "soak/sample.h"
 
 /* name, what it counts, its limit (0: none). ORDER MOST */
-#define MOSTS(X)                                            \
-    X(DEPTH, "rules waiting for each other", MAX_DEPTH)     \
-    X(EVENTS, "events between two pauses", LOG_EVENTS)      \
-    X(DICE, "dice between two pauses", LOG_DICE)            \
-    X(TAPE, "dice of one decision", DICE_TAPE)              \
-    X(ROLL, "dice of one roll", MAX_ROLL)                   \
-    X(ARMS, "kinds of weapons in one unit", OFAS_UNIT_ARMS) \
-    X(UNITS, "units", MAX_UNITS)                            \
-    X(FIGURES, "figures", MAX_FIGURES)                      \
-    X(SQUAD, "figures of one unit", MAX_SQUAD)              \
-    X(STEPS, "steps of one way", MAX_WAY)                   \
-    X(PIECES, "pieces of terrain", MAX_PIECES)              \
-    X(TURNS, "turns", 0)                                    \
-    X(DECISIONS, "decisions of one battle", RECORD_LINES)   \
+#define MOSTS(X)                                          \
+    X(DEPTH, "rules waiting for each other", MAX_DEPTH)   \
+    X(EVENTS, "events between two pauses", LOG_EVENTS)    \
+    X(DICE, "dice between two pauses", LOG_DICE)          \
+    X(TAPE, "dice of one decision", DICE_TAPE)            \
+    X(ROLL, "dice of one roll", MAX_ROLL)                 \
+    X(OWN, NULL, 0) /* the book says what */              \
+    X(UNITS, "units", MAX_UNITS)                          \
+    X(FIGURES, "figures", MAX_FIGURES)                    \
+    X(SQUAD, "figures of one unit", MAX_SQUAD)            \
+    X(STEPS, "steps of one way", MAX_WAY)                 \
+    X(PIECES, "pieces of terrain", MAX_PIECES)            \
+    X(TURNS, "turns", 0)                                  \
+    X(DECISIONS, "decisions of one battle", RECORD_LINES) \
     X(FALLEN, "dice of one battle", 0)
 
 enum most_kind {
@@ -31,6 +31,8 @@ enum most_kind {
 
 struct most {
     int32_t value[MOST_KINDS];
+    const char *own_words; /* MOST_OWN; NULL: there is none */
+    int32_t own_limit;
 };
 
 static inline void most_see(struct most *m, enum most_kind kind, int32_t value)

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "battle/candidates.h"
+#include "soak/book_soak.h"
 #include "words/decision.h"
 
 /* Are they the same battle, to the last byte but those of the log? */
@@ -225,6 +226,14 @@ const char *prove_texts(const struct battle *b, uint64_t seed)
                : "a decision comes back from text as another one";
 }
 
+/* What else its book proves. */
+static const char *prove_book(const struct battle *b)
+{
+    const struct book_soak *book = book_soak_of(b);
+
+    return book && book->prove ? book->prove(b) : NULL;
+}
+
 const char *prove_stop(const struct battle *b, uint64_t seed)
 {
     const char *words = prove_candidates(b, seed);
@@ -237,5 +246,5 @@ const char *prove_stop(const struct battle *b, uint64_t seed)
         words = prove_texts(b, seed);
     if (!words)
         words = prove_views(b);
-    return words ? words : prove_bids(b);
+    return words ? words : prove_book(b);
 }

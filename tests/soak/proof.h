@@ -21,13 +21,14 @@ const char *prove_texts(const struct battle *b, uint64_t seed);
 /* A view differs from the battle only in what is hidden, and nothing hidden
  * can be told from it. */
 const char *prove_views(const struct battle *b);
-/* A bid cannot be told from what the other player sees before his own. */
-const char *prove_bids(const struct battle *b);
+/* What a player sees, in bytes that can be compared: what is not in use is zero
+ * in all. */
+void proof_view_of(const struct battle *b, int player, struct battle *out);
 /* Each event of the log has a rule of the book and a sentence without a slot
  * left open, in both languages. */
 const char *prove_events(const struct battle *b);
 
-/* All of them but the events, at a stop where a question is open. */
+/* All of them but the events, and what the book adds, at a stop where a question is open. */
 const char *prove_stop(const struct battle *b, uint64_t seed);
 
 /* One candidate, as a mind would hand it over. */

@@ -4,56 +4,18 @@
 
 #include "base/hash.h"
 #include "battle/view.h"
-#include "books/ofas/book.h"
-#include "books/ofas/events.h"
-#include "books/ofas/ofas.h"
+#include "soak/book_soak.h"
 #include "soak/proof.h"
-#include "soak/proof_quest.h"
 
-/* What quest hides is in proof_quest.c; in duo it is only the dice to come. */
-static bool has_secrets(const struct battle *b)
+/* Gives what the player may not know, but dice, the value it has in 'from', or
+ * another one where that is NULL. */
+static void touch_secrets(struct battle *b, int player,
+                          const struct battle *from)
 {
-    return b->stage->book == &ofas_book;
-}
+    const struct book_soak *book = book_soak_of(b);
 
-/* May the player not know the other's bid?                    ofas.02.07 */
-static bool bid_is_hidden(const struct battle *b)
-{
-    const struct ofas_state *s = ofas_state_of(b);
-
-    return has_secrets(b) && s->phase == PHASE_BID && !s->bids_in;
-}
-
-/* ofas.a4.07, a5.07 cards of other players: what they drew, what they kept, the
- * question which to keep, and the dice that made them. Gives each of them the
- * value it has in 'from', or another one where that is NULL. */
-static void touch_cards(struct battle *b, int player, const struct battle *from)
-{
-    struct ofas_state *s = ofas_state(b);
-    const struct ofas_state *f = from ? ofas_state_of(from) : NULL;
-
-    if (b->over || !has_secrets(b))
-        return;
-    for (int p = 0; p < OFAS_PLAYERS; p++) {
-        if (p == player || p >= b->players)
-            continue;
-        for (int i = 0; i < OFAS_CARDS; i++)
-            s->drawn[p][i] = f ? f->drawn[p][i] : s->drawn[p][i] ^ 5;
-        if (!s->declared[p])
-            s->tactic[p] = f ? f->tactic[p] : s->tactic[p] ^ 3;
-        s->mission[p] = f ? f->mission[p] : s->mission[p] ^ 3;
-    }
-    if (b->asking && b->asked.who != player &&
-        (b->asked.kind == ASK_TACTIC || b->asked.kind == ASK_MISSION))
-        b->asked.among = from ? from->asked.among : ~b->asked.among;
-    for (int i = 0; i < b->log.events; i++) {
-        const struct event *e = &b->log.event[i];
-
-        if (e->kind != EVENT_CARD_ROLL || e->who == player)
-            continue;
-        for (int k = e->die; k < e->die + e->dice; k++)
-            b->log.die[k] = from ? from->log.die[k] : b->log.die[k] ^ 1;
-    }
+    if (book && book->touch_secrets)
+        book->touch_secrets(b, player, from);
 }
 
 /* Changes everything the player may not know. */
@@ -63,15 +25,10 @@ static void reshuffle(struct battle *b, int player)
 
     dice_seed(&b->dice, 0x5ec7e7);
     b->dice.fallen = fallen;
-    if (bid_is_hidden(b))
-        for (int p = 0; p < b->players; p++)
-            ofas_state(b)->bid[p] ^= p == player ? 0 : 3;
-    touch_cards(b, player, NULL);
-    quest_touch_secrets(b, NULL);
+    touch_secrets(b, player, NULL);
 }
 
-/* A view whose bytes can be compared: what is not in use is zero in all. */
-static void view_of(const struct battle *b, int player, struct battle *out)
+void proof_view_of(const struct battle *b, int player, struct battle *out)
 {
     memset(out, 0, sizeof *out);
     battle_view(b, player, out);
@@ -84,7 +41,7 @@ static const char *prove_guess(const struct battle *view, int player)
     struct battle guessed = *view, again;
 
     battle_guess(&guessed, player, view->decisions);
-    view_of(&guessed, player, &again);
+    proof_view_of(&guessed, player, &again);
     if (memcmp(&again, view, sizeof again) != 0)
         return "a guess changes what is known";
     return guessed.stage->book->broken(&guessed);
@@ -95,22 +52,18 @@ static const char *prove_view(const struct battle *b, int player)
     struct battle other = *b, view, twin;
     const char *words;
 
-    view_of(b, player, &view);
+    proof_view_of(b, player, &view);
     words = prove_guess(&view, player);
     if (words)
         return words;
     reshuffle(&other, player);
-    view_of(&other, player, &twin);
+    proof_view_of(&other, player, &twin);
     if (memcmp(&view, &twin, sizeof view) != 0)
         return "something hidden can be told from a view";
     if (view.dice.fallen != b->dice.fallen)
         return "a view has lost count of the dice";
     twin.dice = b->dice;
-    if (bid_is_hidden(b))
-        memcpy(ofas_state(&twin)->bid, ofas_state_of(b)->bid,
-               sizeof ofas_state(&twin)->bid);
-    touch_cards(&twin, player, b);
-    quest_touch_secrets(&twin, b);
+    touch_secrets(&twin, player, b);
     return memcmp(&twin, b, sizeof twin) == 0
                ? NULL
                : "a view hides what is not hidden";
@@ -123,56 +76,6 @@ const char *prove_views(const struct battle *b)
     for (int p = 0; p < b->players && !words; p++)
         words = prove_view(b, p);
     return words;
-}
-
-/* ---- bids ---- */
-
-/* Hashes all that is told. */
-static void listen(void *own, const struct battle *b, enum played how)
-{
-    uint64_t *heard = own;
-
-    (void)how;
-    *heard = hash_bytes(*heard, &b->log, sizeof b->log);
-}
-
-/* What the other player has seen and heard when it is his turn to bid. */
-struct heard {
-    struct battle view;
-    uint64_t log;
-};
-
-static bool after_bid(const struct battle *b, int32_t bid, struct heard *out)
-{
-    struct battle copy = *b;
-    struct watcher watcher = { .own = &out->log, .played = listen };
-    struct decision d = { .value = bid };
-    struct refusal why;
-
-    out->log = HASH_START;
-    if (!answer(&copy, &d, &why))
-        return false;
-    play_on(&copy, &watcher);
-    if (!copy.asking || copy.asked.kind != ASK_BID ||
-        copy.asked.who == b->asked.who)
-        return false; /* it was the last bid */
-    view_of(&copy, copy.asked.who, &out->view);
-    return true;
-}
-
-const char *prove_bids(const struct battle *b)
-{
-    struct heard low, high;
-
-    if (!has_secrets(b) || b->asked.kind != ASK_BID ||
-        !after_bid(b, b->asked.least, &low) ||
-        !after_bid(b, b->asked.most, &high))
-        return NULL;
-    if (low.log != high.log)
-        return "a hidden bid can be heard";
-    return memcmp(&low.view, &high.view, sizeof low.view) == 0
-               ? NULL
-               : "a hidden bid can be seen";
 }
 
 /* ---- events ---- */

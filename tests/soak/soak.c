@@ -1,9 +1,9 @@
 /* soak.c -- thousands of battles, everything looked at.
  *
  *     alea-soak [--battles N] [--first N] [--every N] [--threads N]
- *               [--records FOLDER] [--keep N] [--book ofas|duo|quest] [MIND...]
- *     alea-soak --tally N [--first N]
- *     alea-soak --census N [--first N] [--book ofas|duo|quest]
+ *               [--records FOLDER] [--keep N] [--book ID] [MIND...]
+ *     alea-soak --tally N [--first N] [--book ID]
+ *     alea-soak --census N [--first N] [--book ID]
  *
  * Plays the battles first .. first + N) of each mind (when none is named all that
  * do not look ahead) against itself, proves one stop in 'every', plays each
@@ -11,7 +11,7 @@
  * record is kept in the folder, and those of battles that fail. Exit 0 when all
  * held.
  *
- * Each book has its own battles; without --book they are those of ofas.
+ * Each book has its own battles; without --book they are those of the first.
  *
  * With --tally battles are only drawn, and what they have is counted: exit 0 when
  * there is nothing that none of them has. With --census doctrine plays them, and
@@ -22,8 +22,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "read/book_text.h"
 #include "soak/census.h"
-#include "soak/tally.h"
 #include "soak/worker.h"
 
 struct options {
@@ -38,9 +38,9 @@ static int misuse(const char *word)
             "alea-soak: %s?\n"
             "usage: alea-soak [--battles N] [--first N] [--every N]\n"
             "                 [--threads N] [--records FOLDER] [--keep N]\n"
-            "                 [--book ofas|duo|quest] [MIND...]\n"
-            "       alea-soak --tally N [--first N]\n"
-            "       alea-soak --census N [--first N] [--book ofas|duo|quest]\n",
+            "                 [--book ID] [MIND...]\n"
+            "       alea-soak --tally N [--first N] [--book ID]\n"
+            "       alea-soak --census N [--first N] [--book ID]\n",
             word);
     return 2;
 }
@@ -66,6 +66,8 @@ static uint64_t *number_of(struct options *o, const char *word)
 
 static int read_options(struct options *o, char **argv)
 {
+    const struct book_soak *book;
+
     for (argv++; *argv && (*argv)[0] == '-'; argv += 2) {
         uint64_t *number = number_of(o, *argv);
         char *end = NULL;
@@ -87,7 +89,8 @@ static int read_options(struct options *o, char **argv)
     for (; *argv; argv++)
         if (!mind_find(*argv))
             return misuse(*argv);
-    if (!sample_drawing_of(o->book) || (o->census && !census_of(o->book)))
+    book = book_soak_find(o->book);
+    if (!book || (o->census && !book->census) || (o->tally && !book->tally))
         return misuse("--book");
     if (o->threads < 1 || o->threads > MAX_WORKERS)
         return misuse("--threads");
@@ -99,7 +102,6 @@ static bool soak(const struct options *o, const struct samples *samples,
                  const struct mind *mind, struct most *most)
 {
     struct work w = { .samples = samples,
-                      .draw = sample_drawing_of(o->book),
                       .mind = { mind, mind, mind, mind },
                       .first = o->first,
                       .battles = o->battles,
@@ -129,7 +131,7 @@ static bool is_wanted(const struct options *o, const struct mind *mind)
 int main(int argc, char **argv)
 {
     struct options o = { .battles = 1000,
-                         .book = "ofas",
+                         .book = book_text_at(0)->book->id,
                          .every = 20,
                          .threads = (uint64_t)sysconf(_SC_NPROCESSORS_ONLN) };
     int code = read_options(&o, argv);
@@ -140,15 +142,15 @@ int main(int argc, char **argv)
     if (code)
         return code;
     work_confess();
-    samples = samples_new();
+    samples = samples_new(o.book);
     if (o.tally) {
-        code = tally_print(samples, o.first, o.tally, stdout) > 0;
+        code =
+            samples->book->tally(samples->from, o.first, o.tally, stdout) > 0;
         samples_free(samples);
         return code;
     }
     if (o.census) {
-        code = census_print(census_of(o.book), samples, o.first, o.census,
-                            stdout) > 0;
+        code = census_print(samples, o.first, o.census, stdout) > 0;
         samples_free(samples);
         return code;
     }

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/hash.h"
-#include "frame/ofas/setup.h"
 #include "minds/drive.h"
 #include "records/replay.h"
 #include "soak/proof.h"
@@ -35,7 +34,7 @@ static void fail(struct trial *t, const struct battle *b, const char *words)
 static bool is_chosen(const struct watch *w, const struct battle *b)
 {
     const struct trial *t = w->t;
-    uint64_t chance = hash_mix(hash_mix(t->sample->pick.number) + b->decisions);
+    uint64_t chance = hash_mix(hash_mix(t->sample->number) + b->decisions);
 
     return t->every && !t->words && chance % t->every == 0;
 }
@@ -73,8 +72,8 @@ static void stopped(struct watch *w, const struct battle *b)
 
         log_clear(&still);
         fail(t, b,
-             prove_stop(&still, hash_mix(t->sample->pick.number) ^
-                                    hash_mix(b->decisions)));
+             prove_stop(&still,
+                        hash_mix(t->sample->number) ^ hash_mix(b->decisions)));
         t->proofs++;
     }
 }
@@ -101,9 +100,9 @@ static void play_it(struct trial *t, struct battle *b, struct watch *w)
     struct record_head head;
 
     sample_head(t->sample, t->mind[0]->name, t->mind[1]->name, &head);
-    battle_init(b, t->sample->stage, t->sample->pick.number);
+    battle_init(b, t->sample->stage, t->sample->number);
     record_begin(&w->writer, file, &head);
-    if (!drive(b, t->mind, t->sample->pick.number, &watcher, MOST_TAKEN))
+    if (!drive(b, t->mind, t->sample->number, &watcher, MOST_TAKEN))
         fail(t, b, "the battle does not end");
     if (!record_end(&w->writer, b))
         fail(t, b, "the record cannot be written");
@@ -155,13 +154,13 @@ bool trial_play(struct trial *t)
 }
 
 uint64_t trial_hash(const struct sample *sample,
-                    const struct mind *const mind[OFAS_PLAYERS])
+                    const struct mind *const mind[MAX_PLAYERS])
 {
     struct battle b;
 
-    battle_init(&b, sample->stage, sample->pick.number);
+    battle_init(&b, sample->stage, sample->number);
     b.log.quiet = 1;
-    if (!drive(&b, mind, sample->pick.number, NULL, MOST_TAKEN))
+    if (!drive(&b, mind, sample->number, NULL, MOST_TAKEN))
         return 0;
     return battle_hash(&b);
 }

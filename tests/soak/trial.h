@@ -9,7 +9,7 @@
 struct trial {
     /* given */
     const struct sample *sample;
-    const struct mind *mind[OFAS_PLAYERS];
+    const struct mind *mind[MAX_PLAYERS];
     uint32_t every; /* prove one stop in so many, 0: none */
     /* found */
     const char *words; /* what does not hold, or NULL */
@@ -27,6 +27,6 @@ bool trial_play(struct trial *t);
 
 /* Only plays the battle, and gives the hash of its end. */
 uint64_t trial_hash(const struct sample *sample,
-                    const struct mind *const mind[OFAS_PLAYERS]);
+                    const struct mind *const mind[MAX_PLAYERS]);
 
 #endif

@@ -35,9 +35,9 @@ static void keep_record(struct work *w, const struct trial *t, const char *why)
 
     if (!w->records)
         return;
-    snprintf(path, sizeof path, "%s/%s-%s%s-%" PRIu64 ".jsonl", w->records, why,
-             t->sample->book ? t->sample->book : "", w->mind[0]->name,
-             t->sample->pick.number);
+    snprintf(path, sizeof path, "%s/%s-%s-%s-%" PRIu64 ".jsonl", w->records,
+             why, t->sample->book->book->id, w->mind[0]->name,
+             t->sample->number);
     file = fopen(path, "w");
     if (!file || fwrite(t->record, 1, t->size, file) != t->size)
         fprintf(stderr, "%s: cannot be written\n", path);
@@ -49,8 +49,7 @@ static void tell_failure(struct work *w, const struct trial *t)
 {
     pthread_mutex_lock(&w->lock);
     fprintf(stderr, "\nFAILED: battle %" PRIu64 " of %s against %s: %s\n",
-            t->sample->pick.number, w->mind[0]->name, w->mind[1]->name,
-            t->words);
+            t->sample->number, w->mind[0]->name, w->mind[1]->name, t->words);
     fprintf(stderr, "    after decision %" PRIu32 ", %s\n", t->at, t->more);
     keep_record(w, t, "failed");
     pthread_mutex_unlock(&w->lock);
@@ -109,7 +108,7 @@ void work_confess(void)
 
 static void add_up(struct work *w, const struct trial *t)
 {
-    const uint64_t key = t->sample->pick.number;
+    const uint64_t key = t->sample->number;
 
     atomic_fetch_add(&w->decisions, t->decisions);
     atomic_fetch_add(&w->proofs, t->proofs);
@@ -126,7 +125,7 @@ static void try_battle(struct work *w, uint64_t number, struct sample *sample)
                                  w->mind[3] },
                        .every = w->every };
 
-    w->draw(sample, w->samples, number);
+    sample_draw(sample, w->samples, number);
     if (!trial_play(&t))
         tell_failure(w, &t);
     else if (w->keep && number % w->keep == 0)

@@ -13,8 +13,7 @@ enum { MAX_WORKERS = 64 };
 struct work {
     /* given */
     const struct samples *samples;
-    sample_drawing *draw; /* battles of a book */
-    const struct mind *mind[OFAS_PLAYERS];
+    const struct mind *mind[MAX_PLAYERS];
     uint64_t first, battles; /* numbers first .. first + battles) */
     uint32_t every;          /* prove one stop in so many */
     const char *records;     /* folder to write some records to, or NULL */

@@ -342,20 +342,21 @@ enum flow duo_fight(struct battle *b)
     case FIGHT_BEGIN:
         f->foes = duo_opponents(b, f->unit);
         while (f->foes) {
-            ASK(b, FIGHT_OPPONENT, .who = b->unit[f->unit].owner,
-                .kind = ASK_OPPONENT, .form = FORM_UNIT,
-                .rule = f->bouts ? DUO(9, 1) : DUO(15, 10), .unit = f->unit,
-                .other = NOBODY,
-                .among = f->foes | (f->bouts ? unit_bit(ANSWER_NONE) : 0));
+            ASK_FORMED(b, FIGHT_OPPONENT, .who = b->unit[f->unit].owner,
+                       .kind = ASK_OPPONENT, .form = FORM_UNIT,
+                       .rule = f->bouts ? DUO(9, 1) : DUO(15, 10),
+                       .unit = f->unit, .other = NOBODY,
+                       .among =
+                           f->foes | (f->bouts ? unit_bit(ANSWER_NONE) : 0));
             if (b->answer.value == ANSWER_NONE)
                 break; /* duo.09.01 ruling: it may leave the rest alone */
             f->foe = (int8_t)b->answer.value;
             f->arm = NOBODY;
             if (weapons_for(b, f->unit, f->foe)) { /* duo.91.07 */
-                ASK(b, FIGHT_BLADE, .who = b->unit[f->unit].owner,
-                    .kind = ASK_BLADE, .form = FORM_WEAPON, .rule = DUO(5, 2),
-                    .unit = f->unit, .other = f->foe,
-                    .among = weapons_for(b, f->unit, f->foe));
+                ASK_FORMED(b, FIGHT_BLADE, .who = b->unit[f->unit].owner,
+                           .kind = ASK_BLADE, .form = FORM_WEAPON,
+                           .rule = DUO(5, 2), .unit = f->unit, .other = f->foe,
+                           .among = weapons_for(b, f->unit, f->foe));
                 f->arm = (int8_t)b->answer.value;
             }
             if (!f->bouts) {

@@ -256,7 +256,8 @@ enum flow duo_shooting(struct battle *b)
         for (s->hand = 0; s->hand < 2 && duo_on_table(b, s->unit); s->hand++) {
             if (!guns_now(b, s))
                 break;
-            ASK(b, SHOOTING_GUN, .who = b->unit[s->unit].owner, .kind = ASK_GUN,
+            ASK_FORMED(
+                b, SHOOTING_GUN, .who = b->unit[s->unit].owner, .kind = ASK_GUN,
                 .form = FORM_WEAPON, .rule = s->hand ? DUO(22, 1) : DUO(15, 12),
                 .unit = s->unit, .other = NOBODY, .among = guns_now(b, s));
             s->arm = (int8_t)b->answer.value;
@@ -264,7 +265,8 @@ enum flow duo_shooting(struct battle *b)
             for (s->shot = 0; s->shot < duo_arm(b, s->unit, s->arm)->rate &&
                               duo_targets(b, s->unit, s->arm);
                  s->shot++) {
-                ASK(b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
+                ASK_FORMED(
+                    b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
                     .kind = ASK_TARGET, .form = FORM_UNIT,
                     .rule = s->shot ? DUO(22, 26) : DUO(15, 12),
                     .unit = s->unit, .other = NOBODY, .about = s->arm,

@@ -389,10 +389,10 @@ enum flow duo_activation(struct battle *b)
         /* duo.21.05 it is played to the end, or to that of the game */
         while (duo_on_table(b, v->unit) && a->left > 0 &&
                !duo_is_settled(b, v->unit)) {
-            ASK(b, ACTIVATION_CHOOSE, .who = b->unit[v->unit].owner,
-                .kind = ASK_ACTION, .form = FORM_OPTION, .rule = DUO(15, 4),
-                .unit = v->unit, .other = NOBODY,
-                .among = duo_actions(b, v->unit));
+            ASK_FORMED(b, ACTIVATION_CHOOSE, .who = b->unit[v->unit].owner,
+                       .kind = ASK_ACTION, .form = FORM_OPTION,
+                       .rule = DUO(15, 4), .unit = v->unit, .other = NOBODY,
+                       .among = duo_actions(b, v->unit));
             v->type = (uint8_t)b->answer.value;
             if (v->type == ACTION_END) {
                 tell(b, duo_told(b, EVENT_ENDS, DUO(15, 4), v->unit, NOBODY));
@@ -404,10 +404,10 @@ enum flow duo_activation(struct battle *b)
                 continue;
             while (may_double(b, v->unit, v->type) &&
                    !duo_is_settled(b, v->unit)) {
-                ASK(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
-                    .kind = ASK_AGAIN, .form = FORM_OPTION, .rule = DUO(22, 2),
-                    .unit = v->unit, .other = NOBODY, .about = v->type,
-                    .among = 1 << NO | 1 << YES);
+                ASK_FORMED(b, ACTIVATION_AGAIN, .who = b->unit[v->unit].owner,
+                           .kind = ASK_AGAIN, .form = FORM_OPTION,
+                           .rule = DUO(22, 2), .unit = v->unit, .other = NOBODY,
+                           .about = v->type, .among = 1 << NO | 1 << YES);
                 if (b->answer.value == NO)
                     break;
                 CALL(b, ACTIVATION_DOUBLED, duo_acting, .unit = v->unit,

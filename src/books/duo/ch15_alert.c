@@ -244,10 +244,10 @@ enum flow duo_watch(struct battle *b)
          * as its player likes */
         for (v->place = 0; v->place < b->players; v->place++)
             while (ready(b, v)) {
-                ASK(b, WATCH_ASK, .who = duo_state(b)->order[v->place],
-                    .kind = ASK_REACT, .form = FORM_UNIT, .rule = DUO(15, 23),
-                    .unit = NOBODY, .other = v->foe,
-                    .among = ready(b, v) | unit_bit(ANSWER_NONE));
+                ASK_FORMED(b, WATCH_ASK, .who = duo_state(b)->order[v->place],
+                           .kind = ASK_REACT, .form = FORM_UNIT,
+                           .rule = DUO(15, 23), .unit = NOBODY, .other = v->foe,
+                           .among = ready(b, v) | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break; /* duo.15.23 he waits */
                 v->asked |= unit_bit(b->answer.value);
@@ -303,9 +303,10 @@ enum flow duo_reaction(struct battle *b)
         duo_state(b)->actor = duo_reactor(b, v->unit, v->foe);
         while (duo_on_table(b, v->unit) && duo_state(b)->actor.left > 0 &&
                reactions(b, v)) {
-            ASK(b, REACTION_CHOOSE, .who = b->unit[v->unit].owner,
-                .kind = ASK_REACTION, .form = FORM_OPTION, .rule = DUO(15, 22),
-                .unit = v->unit, .other = v->foe, .among = reactions(b, v));
+            ASK_FORMED(b, REACTION_CHOOSE, .who = b->unit[v->unit].owner,
+                       .kind = ASK_REACTION, .form = FORM_OPTION,
+                       .rule = DUO(15, 22), .unit = v->unit, .other = v->foe,
+                       .among = reactions(b, v));
             v->tried = 1;
             if (b->answer.value == ACTION_END)
                 break;

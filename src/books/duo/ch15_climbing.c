@@ -223,15 +223,17 @@ enum flow duo_climb(struct battle *b)
 
     switch (frame_top(b)->step) {
     case CLIMB_BEGIN:
-        ASK(b, CLIMB_PIECE, .who = b->unit[v->unit].owner, .kind = ASK_WALL,
-            .form = FORM_OPTION, .rule = rule, .unit = v->unit, .other = NOBODY,
-            .about = v->type, .among = walls(b, v->unit, v->type));
+        ASK_FORMED(b, CLIMB_PIECE, .who = b->unit[v->unit].owner,
+                   .kind = ASK_WALL, .form = FORM_OPTION, .rule = rule,
+                   .unit = v->unit, .other = NOBODY, .about = v->type,
+                   .among = walls(b, v->unit, v->type));
         v->piece = (uint8_t)(b->answer.value + 1);
         bounds(b, v, &least, &most);
-        ASK(b, CLIMB_HEIGHT, .who = b->unit[v->unit].owner, .kind = ASK_HEIGHT,
-            .form = FORM_NUMBER, .rule = rule, .unit = v->unit, .other = NOBODY,
-            .about = (int16_t)(v->piece - 1), .least = in_centis(least),
-            .most = in_centis(most));
+        ASK_FORMED(b, CLIMB_HEIGHT, .who = b->unit[v->unit].owner,
+                   .kind = ASK_HEIGHT, .form = FORM_NUMBER, .rule = rule,
+                   .unit = v->unit, .other = NOBODY,
+                   .about = (int16_t)(v->piece - 1), .least = in_centis(least),
+                   .most = in_centis(most));
         v->height = height_of(b, v->unit, v->piece - 1, b->answer.value);
         if (v->height == duo_unit(b, v->unit)->z)
             return FLOW_DONE;

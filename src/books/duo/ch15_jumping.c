@@ -134,10 +134,10 @@ enum flow duo_jump(struct battle *b)
 
     switch (frame_top(b)->step) {
     case JUMP_BEGIN:
-        ASK(b, JUMP_WAY, .who = b->unit[v->unit].owner, .kind = ASK_JUMP,
-            .form = FORM_WAY, .rule = DUO(15, 13), .unit = v->unit,
-            .other = NOBODY, .about = ACTION_JUMP,
-            .most = duo_pace(b, v->unit));
+        ASK_FORMED(b, JUMP_WAY, .who = b->unit[v->unit].owner, .kind = ASK_JUMP,
+                   .form = FORM_WAY, .rule = DUO(15, 13), .unit = v->unit,
+                   .other = NOBODY, .about = ACTION_JUMP,
+                   .most = duo_pace(b, v->unit));
         if (b->answer.count == 0)
             return FLOW_DONE;
         v->off = b->answer.step[0].at;
@@ -211,9 +211,10 @@ enum flow duo_leap(struct battle *b)
 
     switch (frame_top(b)->step) {
     case LEAP_BEGIN:
-        ASK(b, LEAP_PLACE, .who = b->unit[v->unit].owner, .kind = ASK_LANDING,
-            .form = FORM_WAY, .rule = rule, .unit = v->unit, .other = NOBODY,
-            .about = v->type, .most = duo_reach_of(b, v->unit, ACTION_JETPACK));
+        ASK_FORMED(b, LEAP_PLACE, .who = b->unit[v->unit].owner,
+                   .kind = ASK_LANDING, .form = FORM_WAY, .rule = rule,
+                   .unit = v->unit, .other = NOBODY, .about = v->type,
+                   .most = duo_reach_of(b, v->unit, ACTION_JETPACK));
         if (b->answer.count == 0)
             return FLOW_DONE;
         v->on = b->answer.step[0].at;

@@ -391,10 +391,10 @@ enum flow duo_move(struct battle *b)
 
     switch (frame_top(b)->step) {
     case MOVE_BEGIN:
-        ASK(b, MOVE_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
-            .form = FORM_POSE, .rule = way_rule(v->type), .unit = v->unit,
-            .other = NOBODY, .about = v->type,
-            .most = duo_reach_of(b, v->unit, v->type));
+        ASK_FORMED(b, MOVE_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
+                   .form = FORM_POSE, .rule = way_rule(v->type),
+                   .unit = v->unit, .other = NOBODY, .about = v->type,
+                   .most = duo_reach_of(b, v->unit, v->type));
         if (b->answer.count == 0) {
             turn_on_the_spot(b, v->unit, b->answer.value);
             return FLOW_DONE;

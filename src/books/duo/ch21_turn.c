@@ -125,9 +125,10 @@ enum flow duo_turn(struct battle *b)
                                     .other = NOBODY,
                                     .who = group });
         while (ready(b) && !duo_is_decided(b)) {
-            ASK(b, TURN_CHOOSE, .who = duo_state(b)->active,
-                .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = DUO(21, 4),
-                .unit = NOBODY, .other = NOBODY, .among = ready(b));
+            ASK_FORMED(b, TURN_CHOOSE, .who = duo_state(b)->active,
+                       .kind = ASK_ACTIVATE, .form = FORM_UNIT,
+                       .rule = DUO(21, 4), .unit = NOBODY, .other = NOBODY,
+                       .among = ready(b));
             CALL(b, TURN_PLAYED, duo_activation,
                  .unit = (int8_t)b->answer.value);
         }

@@ -269,13 +269,14 @@ enum flow duo_wielding(struct battle *b)
             if (!duo_on_table(b, v->unit) || duo_unit(b, v->unit)->prone ||
                 !duo_power_targets(b, v->unit, v->power))
                 break;
-            ASK(b, WIELDING_TARGET, .who = b->unit[v->unit].owner,
-                .kind = ASK_TARGET, .form = FORM_UNIT,
-                .rule = duo_power_rule(v->power), .unit = v->unit,
-                .other = NOBODY, .about = (int16_t)(ACTION_POWERS + v->power),
-                .detail = v->cast,
-                .among = duo_power_targets(b, v->unit, v->power) |
-                         (v->cast ? unit_bit(ANSWER_NONE) : 0));
+            ASK_FORMED(b, WIELDING_TARGET, .who = b->unit[v->unit].owner,
+                       .kind = ASK_TARGET, .form = FORM_UNIT,
+                       .rule = duo_power_rule(v->power), .unit = v->unit,
+                       .other = NOBODY,
+                       .about = (int16_t)(ACTION_POWERS + v->power),
+                       .detail = v->cast,
+                       .among = duo_power_targets(b, v->unit, v->power) |
+                                (v->cast ? unit_bit(ANSWER_NONE) : 0));
             if (b->answer.value == ANSWER_NONE)
                 break;
             v->target = (int8_t)b->answer.value;

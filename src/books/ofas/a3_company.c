@@ -189,11 +189,12 @@ enum flow ofas_pooling(struct battle *b)
         for (v->player = 0; v->player < b->players; v->player++) {
             if (ofas_camp(b, v->player) != v->camp || missing(v) == 0)
                 continue;
-            ASK(b, POOLING_SHARE, .who = (uint8_t)v->player, .kind = ASK_SHARE,
-                .form = FORM_NUMBER, .rule = OFAS(OFAS_ANNEX + 3, 7),
-                .unit = NOBODY, .other = NOBODY, .about = (int16_t)missing(v),
-                .least = is_alone(b, v->camp) ? most_of_share(b, v) : 0,
-                .most = most_of_share(b, v));
+            ASK_FORMED(b, POOLING_SHARE, .who = (uint8_t)v->player,
+                       .kind = ASK_SHARE, .form = FORM_NUMBER,
+                       .rule = OFAS(OFAS_ANNEX + 3, 7), .unit = NOBODY,
+                       .other = NOBODY, .about = (int16_t)missing(v),
+                       .least = is_alone(b, v->camp) ? most_of_share(b, v) : 0,
+                       .most = most_of_share(b, v));
             v->share[v->player] = (uint8_t)b->answer.value;
         }
         ofas_state(b)->pooled = missing(v) == 0;

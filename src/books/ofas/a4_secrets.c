@@ -232,19 +232,19 @@ enum flow ofas_secrets(struct battle *b)
     switch ((enum secrets_step)frame_top(b)->step) {
     case SECRETS_BEGIN:
         for (v->player = 0; v->player < b->players; v->player++) {
-            ASK(b, SECRETS_GENERAL, .who = (uint8_t)v->player,
-                .kind = ASK_GENERAL, .form = FORM_UNIT, .rule = OFAS(A4, 3),
-                .unit = NOBODY, .other = NOBODY,
-                .among = ofas_generals(b, v->player));
+            ASK_FORMED(b, SECRETS_GENERAL, .who = (uint8_t)v->player,
+                       .kind = ASK_GENERAL, .form = FORM_UNIT,
+                       .rule = OFAS(A4, 3), .unit = NOBODY, .other = NOBODY,
+                       .among = ofas_generals(b, v->player));
             ofas_name_general(b, v->player, b->answer.value);
             tell_general(b, b->answer.value);
         }
         for (v->player = 0; v->player < b->players; v->player++) {
             ofas_draw_cards(b, v->player, OFAS(A4, 7));
-            ASK(b, SECRETS_MISSION, .who = (uint8_t)v->player,
-                .kind = ASK_MISSION, .form = FORM_OPTION, .rule = OFAS(A4, 7),
-                .unit = NOBODY, .other = NOBODY,
-                .among = to_keep(b, v->player));
+            ASK_FORMED(b, SECRETS_MISSION, .who = (uint8_t)v->player,
+                       .kind = ASK_MISSION, .form = FORM_OPTION,
+                       .rule = OFAS(A4, 7), .unit = NOBODY, .other = NOBODY,
+                       .among = to_keep(b, v->player));
             keep(b, v->player, b->answer.value);
         }
         return FLOW_DONE;

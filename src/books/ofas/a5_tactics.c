@@ -186,9 +186,10 @@ enum flow ofas_tactics(struct battle *b)
         for (v->place = 0; v->place < b->players; v->place++) {
             if (!may_declare(b, declarer(b, v)))
                 continue;
-            ASK(b, TACTICS_DECLARE, .who = (uint8_t)declarer(b, v),
-                .kind = ASK_DECLARE, .form = FORM_OPTION, .rule = OFAS(A5, 6),
-                .unit = NOBODY, .other = NOBODY, .among = 1 << NO | 1 << YES);
+            ASK_FORMED(b, TACTICS_DECLARE, .who = (uint8_t)declarer(b, v),
+                       .kind = ASK_DECLARE, .form = FORM_OPTION,
+                       .rule = OFAS(A5, 6), .unit = NOBODY, .other = NOBODY,
+                       .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO)
                 continue;
             reveal(b, declarer(b, v));

@@ -277,22 +277,22 @@ enum flow ofas_dressing(struct battle *b)
         v->player = draw_first(b);
         for (v->left = b->players * ofas_stage(b)->settings.special;
              v->left > 0 && plain_pieces(b); v->left--) {
-            ASK(b, DRESSING_PIECE, .who = (uint8_t)v->player,
-                .kind = ASK_SPECIAL_PIECE, .form = FORM_OPTION,
-                .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
-                .among = plain_pieces(b));
+            ASK_FORMED(b, DRESSING_PIECE, .who = (uint8_t)v->player,
+                       .kind = ASK_SPECIAL_PIECE, .form = FORM_OPTION,
+                       .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
+                       .among = plain_pieces(b));
             v->piece = b->answer.value;
-            ASK(b, DRESSING_KIND, .who = (uint8_t)v->player,
-                .kind = ASK_SPECIAL_KIND, .form = FORM_OPTION,
-                .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
-                .about = (int16_t)v->piece, .among = kinds_left(b));
+            ASK_FORMED(b, DRESSING_KIND, .who = (uint8_t)v->player,
+                       .kind = ASK_SPECIAL_KIND, .form = FORM_OPTION,
+                       .rule = OFAS(A6, 2), .unit = NOBODY, .other = NOBODY,
+                       .about = (int16_t)v->piece, .among = kinds_left(b));
             make_special(b, v->player, v->piece, b->answer.value);
             if (b->answer.value == SPECIAL_WEAPON) {
-                ASK(b, DRESSING_WEAPON, .who = (uint8_t)v->player,
-                    .kind = ASK_SPECIAL_WEAPON, .form = FORM_WEAPON,
-                    .rule = OFAS(A6, 9), .unit = NOBODY, .other = NOBODY,
-                    .about = (int16_t)v->piece,
-                    .among = ofas_gun_choices(b, v->piece));
+                ASK_FORMED(b, DRESSING_WEAPON, .who = (uint8_t)v->player,
+                           .kind = ASK_SPECIAL_WEAPON, .form = FORM_WEAPON,
+                           .rule = OFAS(A6, 9), .unit = NOBODY, .other = NOBODY,
+                           .about = (int16_t)v->piece,
+                           .among = ofas_gun_choices(b, v->piece));
                 arm_piece(b, v->player, v->piece, b->answer.value - 1);
             }
             v->player = (v->player + 1) % b->players;

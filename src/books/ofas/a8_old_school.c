@@ -145,10 +145,11 @@ enum flow ofas_quarters(struct battle *b)
                         (v->side == 1) ||
                     !counts(b, v->unit))
                     continue;
-                ASK(b, QUARTERS_QUARTER, .who = b->unit[v->unit].owner,
-                    .kind = ASK_QUARTER, .form = FORM_OPTION,
-                    .rule = OFAS(OFAS_ANNEX + 8, 9), .unit = (int8_t)v->unit,
-                    .other = NOBODY, .among = quarters_under(b, v->unit));
+                ASK_FORMED(b, QUARTERS_QUARTER, .who = b->unit[v->unit].owner,
+                           .kind = ASK_QUARTER, .form = FORM_OPTION,
+                           .rule = OFAS(OFAS_ANNEX + 8, 9),
+                           .unit = (int8_t)v->unit, .other = NOBODY,
+                           .among = quarters_under(b, v->unit));
                 v->quarter[v->unit] = (uint8_t)(b->answer.value + 1);
             }
         CALL(b, QUARTERS_RECKONING, ofas_reckoning, 0); /* ofas.a8.02 */

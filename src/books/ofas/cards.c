@@ -80,11 +80,12 @@ enum flow ofas_cards(struct battle *b)
         for (v->player = 0; v->player < b->players; v->player++) {
             if (draws(b))
                 ofas_draw_cards(b, v->player, OFAS(OFAS_ANNEX + 5, 3));
-            ASK(b, CARDS_KEEP, .who = (uint8_t)v->player, .kind = ASK_TACTIC,
-                .form = FORM_OPTION, .unit = NOBODY, .other = NOBODY,
-                .rule = draws(b) ? OFAS(OFAS_ANNEX + 5, 3)
-                                 : OFAS(OFAS_ANNEX + 5, 2),
-                .among = offered(b, v->player));
+            ASK_FORMED(b, CARDS_KEEP, .who = (uint8_t)v->player,
+                       .kind = ASK_TACTIC, .form = FORM_OPTION, .unit = NOBODY,
+                       .other = NOBODY,
+                       .rule = draws(b) ? OFAS(OFAS_ANNEX + 5, 3)
+                                        : OFAS(OFAS_ANNEX + 5, 2),
+                       .among = offered(b, v->player));
             keep(b, v->player, b->answer.value);
         }
         return FLOW_DONE;

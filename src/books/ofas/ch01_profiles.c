@@ -301,7 +301,8 @@ enum flow ofas_removal(struct battle *b)
         }
         if (unit->leader != v->figure)
             return FLOW_DONE;
-        ASK(b, REMOVAL_LEADER, .who = unit->owner, .kind = ASK_LEADER,
+        ASK_FORMED(
+            b, REMOVAL_LEADER, .who = unit->owner, .kind = ASK_LEADER,
             .form = FORM_FIGURE, .rule = OFAS(1, 15), .unit = (int8_t)v->unit,
             .other = NOBODY,
             .among = nearest_to(b, v->unit, figure_at(b, v->unit, v->figure)));

@@ -270,21 +270,22 @@ enum flow ofas_activation(struct battle *b)
 
         /* ofas.08.14 first of all, a panicked unit may pull itself together */
         if (may_rally(b, a->unit)) {
-            ASK(b, ACTIVATION_RALLY, .who = owner, .kind = ASK_RALLY,
-                .form = FORM_OPTION, .rule = OFAS(8, 14),
-                .unit = (int8_t)a->unit, .other = NOBODY,
-                .about = (int16_t)ofas_order_cost(b, a->unit, ORDER_RALLY),
-                .among = 1 << NO | 1 << YES);
+            ASK_FORMED(b, ACTIVATION_RALLY, .who = owner, .kind = ASK_RALLY,
+                       .form = FORM_OPTION, .rule = OFAS(8, 14),
+                       .unit = (int8_t)a->unit, .other = NOBODY,
+                       .about =
+                           (int16_t)ofas_order_cost(b, a->unit, ORDER_RALLY),
+                       .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES) {
                 give_rally(b, a->unit);
                 if (rally_test(b, a->unit)) {
                     rally(b, a);
                 } else if (ofas_funds(b, a->unit) >= OFAS_INSIST_PRICE) {
                     /* ofas.08.17 after the die, 1 PC makes it automatic */
-                    ASK(b, ACTIVATION_RALLY_PAY, .who = owner,
-                        .kind = ASK_RALLY_PAY, .form = FORM_OPTION,
-                        .rule = OFAS(8, 17), .unit = (int8_t)a->unit,
-                        .other = NOBODY, .among = 1 << NO | 1 << YES);
+                    ASK_FORMED(b, ACTIVATION_RALLY_PAY, .who = owner,
+                               .kind = ASK_RALLY_PAY, .form = FORM_OPTION,
+                               .rule = OFAS(8, 17), .unit = (int8_t)a->unit,
+                               .other = NOBODY, .among = 1 << NO | 1 << YES);
                     if (b->answer.value == YES) {
                         pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(8, 17));
                         rally(b, a);
@@ -294,47 +295,52 @@ enum flow ofas_activation(struct battle *b)
         }
 
         /* ofas.06.01 one order; ofas.08.18 also after a rally */
-        ASK(b, ACTIVATION_ORDER, .who = owner, .kind = ASK_ORDER,
-            .form = FORM_OPTION, .rule = OFAS(6, 1), .unit = (int8_t)a->unit,
-            .other = NOBODY, .among = ofas_orders(b, a->unit));
+        ASK_FORMED(b, ACTIVATION_ORDER, .who = owner, .kind = ASK_ORDER,
+                   .form = FORM_OPTION, .rule = OFAS(6, 1),
+                   .unit = (int8_t)a->unit, .other = NOBODY,
+                   .among = ofas_orders(b, a->unit));
         a->order = b->answer.value;
         if (a->order == ORDER_CHARGE) {
             /* ofas.07.02 the order names its target */
-            ASK(b, ACTIVATION_CHARGE, .who = owner, .kind = ASK_CHARGE,
-                .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)a->unit,
-                .other = NOBODY, .among = ofas_charge_choices(b, a->unit));
+            ASK_FORMED(b, ACTIVATION_CHARGE, .who = owner, .kind = ASK_CHARGE,
+                       .form = FORM_UNIT, .rule = OFAS(7, 2),
+                       .unit = (int8_t)a->unit, .other = NOBODY,
+                       .among = ofas_charge_choices(b, a->unit));
             a->target = b->answer.value;
             if (a->target == ANSWER_NONE) {
                 /* ofas.13.34 a piece of scenery is charged */
-                ASK(b, ACTIVATION_SCENERY, .who = owner, .kind = ASK_SCENERY,
-                    .form = FORM_OPTION, .rule = OFAS(13, 34),
-                    .unit = (int8_t)a->unit, .other = NOBODY, .about = NOBODY,
-                    .among = ofas_raid_targets(b, a->unit));
+                ASK_FORMED(b, ACTIVATION_SCENERY, .who = owner,
+                           .kind = ASK_SCENERY, .form = FORM_OPTION,
+                           .rule = OFAS(13, 34), .unit = (int8_t)a->unit,
+                           .other = NOBODY, .about = NOBODY,
+                           .among = ofas_raid_targets(b, a->unit));
                 a->piece = b->answer.value + 1;
             }
         }
         if (a->order == ORDER_EMBARK) {
-            ASK(b, ACTIVATION_TRANSPORT, .who = owner, .kind = ASK_TRANSPORT,
-                .form = FORM_UNIT, .rule = OFAS(12, 4), .unit = (int8_t)a->unit,
-                .other = NOBODY, .among = shelters(b, a->unit));
+            ASK_FORMED(b, ACTIVATION_TRANSPORT, .who = owner,
+                       .kind = ASK_TRANSPORT, .form = FORM_UNIT,
+                       .rule = OFAS(12, 4), .unit = (int8_t)a->unit,
+                       .other = NOBODY, .among = shelters(b, a->unit));
             a->target = b->answer.value;
             if (a->target == ANSWER_NONE) {
                 /* ofas.13.39 a bunker is entered */
-                ASK(b, ACTIVATION_BUNKER, .who = owner, .kind = ASK_BUNKER,
-                    .form = FORM_OPTION, .rule = OFAS(13, 39),
-                    .unit = (int8_t)a->unit, .other = NOBODY,
-                    .among = ofas_open_bunkers(b, a->unit));
+                ASK_FORMED(b, ACTIVATION_BUNKER, .who = owner,
+                           .kind = ASK_BUNKER, .form = FORM_OPTION,
+                           .rule = OFAS(13, 39), .unit = (int8_t)a->unit,
+                           .other = NOBODY,
+                           .among = ofas_open_bunkers(b, a->unit));
                 a->target = MAX_UNITS + b->answer.value;
             }
         }
         if (a->order != ORDER_NONE) {
             give(b, a, a->order);
             if (ofas_is_undisciplined(b, a->unit) && !obeys(b, a->unit)) {
-                ASK(b, ACTIVATION_DISCIPLINE, .who = owner,
-                    .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
-                    .rule = OFAS(15, 40), .unit = (int8_t)a->unit,
-                    .other = NOBODY,
-                    .among = ofas_may_insist(b, a->unit) ? 3 : 1);
+                ASK_FORMED(b, ACTIVATION_DISCIPLINE, .who = owner,
+                           .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
+                           .rule = OFAS(15, 40), .unit = (int8_t)a->unit,
+                           .other = NOBODY,
+                           .among = ofas_may_insist(b, a->unit) ? 3 : 1);
                 if (b->answer.value == YES)
                     pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(15, 40));
                 else
@@ -343,22 +349,23 @@ enum flow ofas_activation(struct battle *b)
             put_in_force(b, a);
         }
         if (may_be_relentless(b, a)) {
-            ASK(b, ACTIVATION_RELENTLESS, .who = owner, .kind = ASK_RELENTLESS,
-                .form = FORM_OPTION, .rule = OFAS(15, 27),
-                .unit = (int8_t)a->unit, .other = NOBODY,
-                .among = 1 << NO | 1 << YES);
+            ASK_FORMED(b, ACTIVATION_RELENTLESS, .who = owner,
+                       .kind = ASK_RELENTLESS, .form = FORM_OPTION,
+                       .rule = OFAS(15, 27), .unit = (int8_t)a->unit,
+                       .other = NOBODY, .among = 1 << NO | 1 << YES);
             a->precise = b->answer.value;
             if (a->precise)
                 pay(b, a->unit, OFAS_INSIST_PRICE, OFAS(15, 27));
         }
         if (a->order == ORDER_GRENADES) {
             /* ofas.06.11 the player says who throws */
-            ASK(b, ACTIVATION_THROWERS, .who = owner, .kind = ASK_THROWERS,
-                .form = FORM_FIGURES, .rule = OFAS(6, 11),
-                .unit = (int8_t)a->unit, .other = NOBODY,
-                .among = ofas_bearers(b, a->unit, OFAS_GRENADE_ARM,
-                                      b->unit[a->unit].alive),
-                .least = 0, .most = OFAS_SQUAD);
+            ASK_FORMED(b, ACTIVATION_THROWERS, .who = owner,
+                       .kind = ASK_THROWERS, .form = FORM_FIGURES,
+                       .rule = OFAS(6, 11), .unit = (int8_t)a->unit,
+                       .other = NOBODY,
+                       .among = ofas_bearers(b, a->unit, OFAS_GRENADE_ARM,
+                                             b->unit[a->unit].alive),
+                       .least = 0, .most = OFAS_SQUAD);
             a->throwers = b->answer.set;
             ofas_unit(b, a->unit)->threw = a->throwers; /* ofas.06.13 */
         }
@@ -370,10 +377,11 @@ enum flow ofas_activation(struct battle *b)
         }
         if (a->order == ORDER_CHARGE) {
             if (ofas_may_touch(b, a->unit)) {
-                ASK(b, ACTIVATION_CHARGE_TOUCH, .who = owner, .kind = ASK_TOUCH,
-                    .form = FORM_OPTION, .rule = OFAS(18, 51),
-                    .unit = (int8_t)a->unit, .other = (int8_t)a->target,
-                    .among = 1 << NO | 1 << YES);
+                ASK_FORMED(b, ACTIVATION_CHARGE_TOUCH, .who = owner,
+                           .kind = ASK_TOUCH, .form = FORM_OPTION,
+                           .rule = OFAS(18, 51), .unit = (int8_t)a->unit,
+                           .other = (int8_t)a->target,
+                           .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES)
                     ofas_touch(b, a->unit);
             }
@@ -414,10 +422,10 @@ enum flow ofas_activation(struct battle *b)
         ofas_reopen_powers(b, a->unit); /* ofas.a6.11 */
         if (ofas_may_touch(b, a->unit)) {
             /* ofas.18.51 ruling: at any moment; who waits knows most */
-            ASK(b, ACTIVATION_TOUCH, .who = owner, .kind = ASK_TOUCH,
-                .form = FORM_OPTION, .rule = OFAS(18, 51),
-                .unit = (int8_t)a->unit, .other = NOBODY,
-                .among = 1 << NO | 1 << YES);
+            ASK_FORMED(b, ACTIVATION_TOUCH, .who = owner, .kind = ASK_TOUCH,
+                       .form = FORM_OPTION, .rule = OFAS(18, 51),
+                       .unit = (int8_t)a->unit, .other = NOBODY,
+                       .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES)
                 ofas_touch(b, a->unit);
         }

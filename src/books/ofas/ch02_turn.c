@@ -390,31 +390,34 @@ enum flow ofas_bidding(struct battle *b)
         s->bids_in = 0;
         for (v->player = 0; v->player < b->players; v->player++) {
             /* ofas.02.07 secretly, any number of his PC */
-            ASK(b, BIDDING_BID, .who = (uint8_t)v->player, .kind = ASK_BID,
-                .form = FORM_NUMBER, .rule = OFAS(2, 7), .unit = NOBODY,
-                .other = NOBODY, .least = 0, .most = s->pc[v->player]);
+            ASK_FORMED(b, BIDDING_BID, .who = (uint8_t)v->player,
+                       .kind = ASK_BID, .form = FORM_NUMBER, .rule = OFAS(2, 7),
+                       .unit = NOBODY, .other = NOBODY, .least = 0,
+                       .most = s->pc[v->player]);
             s->bid[v->player] = (uint8_t)b->answer.value;
         }
         reveal(b);
         v->winner = roll_for_first(b);
         if (ofas_camps(b) == OFAS_DUEL) {
-            ASK(b, BIDDING_FIRST, .who = (uint8_t)ofas_speaker(b, v->winner),
-                .kind = ASK_FIRST, .form = FORM_OPTION, .rule = OFAS(2, 9),
-                .unit = NOBODY, .other = NOBODY,
-                .among = 1 << FIRST_ME | 1 << FIRST_THEM);
+            ASK_FORMED(b, BIDDING_FIRST,
+                       .who = (uint8_t)ofas_speaker(b, v->winner),
+                       .kind = ASK_FIRST, .form = FORM_OPTION,
+                       .rule = OFAS(2, 9), .unit = NOBODY, .other = NOBODY,
+                       .among = 1 << FIRST_ME | 1 << FIRST_THEM);
             s->first = (uint8_t)(b->answer.value == FIRST_ME ? v->winner
                                                              : 1 - v->winner);
         } else {
             /* ofas.a3.15 who starts, and which way round the table it goes */
-            ASK(b, BIDDING_STARTER, .who = (uint8_t)v->winner,
-                .kind = ASK_STARTER, .form = FORM_OPTION,
-                .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
-                .other = NOBODY, .among = (1u << ofas_camps(b)) - 1);
+            ASK_FORMED(b, BIDDING_STARTER, .who = (uint8_t)v->winner,
+                       .kind = ASK_STARTER, .form = FORM_OPTION,
+                       .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
+                       .other = NOBODY, .among = (1u << ofas_camps(b)) - 1);
             s->first = (uint8_t)b->answer.value;
-            ASK(b, BIDDING_DIRECTION, .who = (uint8_t)v->winner,
-                .kind = ASK_DIRECTION, .form = FORM_OPTION,
-                .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
-                .other = NOBODY, .among = 1 << CLOCKWISE | 1 << ANTICLOCKWISE);
+            ASK_FORMED(b, BIDDING_DIRECTION, .who = (uint8_t)v->winner,
+                       .kind = ASK_DIRECTION, .form = FORM_OPTION,
+                       .rule = OFAS(OFAS_ANNEX + 3, 15), .unit = NOBODY,
+                       .other = NOBODY,
+                       .among = 1 << CLOCKWISE | 1 << ANTICLOCKWISE);
             s->direction = (uint8_t)b->answer.value;
         }
         memset(s->bid, 0, sizeof s->bid);
@@ -563,11 +566,11 @@ enum flow ofas_activations(struct battle *b)
                 if (ofas_camp(b, v->player) != v->camp ||
                     !ofas_may_shell(b, v->player))
                     continue;
-                ASK(b, ACTIVATIONS_ARTILLERY, .who = (uint8_t)v->player,
-                    .kind = ASK_ARTILLERY, .form = FORM_UNIT,
-                    .rule = OFAS(17, 6), .unit = NOBODY, .other = NOBODY,
-                    .among = ofas_shell_targets(b, v->player) |
-                             unit_bit(ANSWER_NONE));
+                ASK_FORMED(b, ACTIVATIONS_ARTILLERY, .who = (uint8_t)v->player,
+                           .kind = ASK_ARTILLERY, .form = FORM_UNIT,
+                           .rule = OFAS(17, 6), .unit = NOBODY, .other = NOBODY,
+                           .among = ofas_shell_targets(b, v->player) |
+                                    unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     continue;
                 v->any = 1;
@@ -577,7 +580,8 @@ enum flow ofas_activations(struct battle *b)
                      .player = v->player, .target = b->answer.value);
                 goto done; /* ofas.17.05 in place of an activation */
             }
-            ASK(b, ACTIVATIONS_CHOOSE, .who = (uint8_t)ofas_speaker(b, v->camp),
+            ASK_FORMED(
+                b, ACTIVATIONS_CHOOSE, .who = (uint8_t)ofas_speaker(b, v->camp),
                 .kind = ASK_ACTIVATE, .form = FORM_UNIT, .rule = OFAS(2, 14),
                 .unit = NOBODY, .other = NOBODY, .among = choices(b, v));
             v->unit = b->answer.value; /* ofas.02.17 at no cost */
@@ -603,11 +607,12 @@ enum flow ofas_activations(struct battle *b)
             CALL(b, ACTIVATIONS_ACTIVATION, ofas_activation, .unit = v->unit);
         done:
             if (may_go_on(b, v)) {
-                ASK(b, ACTIVATIONS_AGAIN,
-                    .who = (uint8_t)ofas_speaker(b, v->camp), .kind = ASK_AGAIN,
-                    .form = FORM_OPTION, .rule = rule_of_more(b, v),
-                    .unit = NOBODY, .other = NOBODY,
-                    .about = price_of_more(b, v), .among = 1 << NO | 1 << YES);
+                ASK_FORMED(b, ACTIVATIONS_AGAIN,
+                           .who = (uint8_t)ofas_speaker(b, v->camp),
+                           .kind = ASK_AGAIN, .form = FORM_OPTION,
+                           .rule = rule_of_more(b, v), .unit = NOBODY,
+                           .other = NOBODY, .about = price_of_more(b, v),
+                           .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES) {
                     CALL(b, ACTIVATIONS_PAY, ofas_pooling, .camp = v->camp,
                          .price = price_of_more(b, v));

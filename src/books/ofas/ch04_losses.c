@@ -231,16 +231,18 @@ enum flow ofas_losses(struct battle *b)
             if ((l->flags & LOSS_SNIPED) && sniper_die(l) == 1 &&
                 set_count(l->pair) > 2) {
                 /* ofas.20.33 1: the shooter names two, the owner picks */
-                ASK(b, LOSSES_SNIPED, .who = (uint8_t)l->by, .kind = ASK_SNIPED,
-                    .form = FORM_FIGURES, .rule = OFAS(20, 33),
-                    .unit = (int8_t)l->unit, .other = NOBODY, .among = l->pair,
-                    .least = 2, .most = 2);
+                ASK_FORMED(b, LOSSES_SNIPED, .who = (uint8_t)l->by,
+                           .kind = ASK_SNIPED, .form = FORM_FIGURES,
+                           .rule = OFAS(20, 33), .unit = (int8_t)l->unit,
+                           .other = NOBODY, .among = l->pair, .least = 2,
+                           .most = 2);
                 l->pair = b->answer.set;
             }
-            ASK(b, LOSSES_CASUALTY, .who = chooser(b, l), .kind = ASK_CASUALTY,
-                .form = FORM_FIGURE, .rule = choice_rule(l),
-                .unit = (int8_t)l->unit, .other = NOBODY, .among = l->pair,
-                .about = (int16_t)(l->wounds - l->victims));
+            ASK_FORMED(b, LOSSES_CASUALTY, .who = chooser(b, l),
+                       .kind = ASK_CASUALTY, .form = FORM_FIGURE,
+                       .rule = choice_rule(l), .unit = (int8_t)l->unit,
+                       .other = NOBODY, .among = l->pair,
+                       .about = (int16_t)(l->wounds - l->victims));
             l->chosen |= figure_bit(b->answer.value);
             l->victim[l->victims++] = (uint8_t)b->answer.value;
         }

@@ -176,13 +176,14 @@ enum flow ofas_shooting(struct battle *b)
         /* ofas.15.58 a mechanic repairs in place of his own shots */
         s->mechanics = ofas_of_role(b, s->unit, OFAS_MECHANIC) & ~s->throwers;
         for (; s->mechanics; s->mechanics &= s->mechanics - 1) {
-            ASK(b, SHOOTING_MECHANIC, .who = b->unit[s->unit].owner,
-                .kind = ASK_MECHANIC, .form = FORM_UNIT, .rule = OFAS(15, 58),
-                .unit = (int8_t)s->unit, .other = NOBODY,
-                .about = (int16_t)set_first(s->mechanics),
-                .among =
-                    ofas_repairable_by(b, s->unit, set_first(s->mechanics)) |
-                    unit_bit(ANSWER_NONE));
+            ASK_FORMED(b, SHOOTING_MECHANIC, .who = b->unit[s->unit].owner,
+                       .kind = ASK_MECHANIC, .form = FORM_UNIT,
+                       .rule = OFAS(15, 58), .unit = (int8_t)s->unit,
+                       .other = NOBODY,
+                       .about = (int16_t)set_first(s->mechanics),
+                       .among = ofas_repairable_by(b, s->unit,
+                                                   set_first(s->mechanics)) |
+                                unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 continue;
             ofas_unit(b, s->unit)->threw |= s->mechanics & -s->mechanics;
@@ -195,10 +196,10 @@ enum flow ofas_shooting(struct battle *b)
         s->most = ofas_most_weapons(b, s->unit);
         if (set_count(s->arms) > s->most && (s->fire & FIRE_PRECISE)) {
             /* ofas.16.10 all its weapons, and no precise fire */
-            ASK(b, SHOOTING_ALL_WEAPONS, .who = b->unit[s->unit].owner,
-                .kind = ASK_ALL_WEAPONS, .form = FORM_OPTION,
-                .rule = OFAS(16, 10), .unit = (int8_t)s->unit, .other = NOBODY,
-                .among = 1 << NO | 1 << YES);
+            ASK_FORMED(b, SHOOTING_ALL_WEAPONS, .who = b->unit[s->unit].owner,
+                       .kind = ASK_ALL_WEAPONS, .form = FORM_OPTION,
+                       .rule = OFAS(16, 10), .unit = (int8_t)s->unit,
+                       .other = NOBODY, .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES) {
                 s->fire &= ~FIRE_PRECISE;
                 s->most = OFAS_UNIT_ARMS;
@@ -207,7 +208,8 @@ enum flow ofas_shooting(struct battle *b)
         while (s->pending && set_count(s->left) < s->most) {
             s->arm = set_first(s->pending);
             s->pending &= s->pending - 1;
-            ASK(b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
+            ASK_FORMED(
+                b, SHOOTING_TARGET, .who = b->unit[s->unit].owner,
                 .kind = ASK_TARGET, .form = FORM_UNIT, .rule = OFAS(4, 4),
                 .unit = (int8_t)s->unit, .other = NOBODY,
                 .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
@@ -218,40 +220,43 @@ enum flow ofas_shooting(struct battle *b)
                 if (!ofas_scenery_targets(b, shot_of(s)))
                     continue;
                 /* ofas.13.34 or a piece of scenery */
-                ASK(b, SHOOTING_SCENERY, .who = b->unit[s->unit].owner,
-                    .kind = ASK_SCENERY, .form = FORM_OPTION,
-                    .rule = OFAS(13, 34), .unit = (int8_t)s->unit,
-                    .other = NOBODY, .about = (int16_t)s->arm,
-                    .detail = (int16_t)s->fire,
-                    .among = ofas_scenery_targets(b, shot_of(s)) |
-                             unit_bit(ANSWER_NONE));
+                ASK_FORMED(b, SHOOTING_SCENERY, .who = b->unit[s->unit].owner,
+                           .kind = ASK_SCENERY, .form = FORM_OPTION,
+                           .rule = OFAS(13, 34), .unit = (int8_t)s->unit,
+                           .other = NOBODY, .about = (int16_t)s->arm,
+                           .detail = (int16_t)s->fire,
+                           .among = ofas_scenery_targets(b, shot_of(s)) |
+                                    unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     continue;
                 s->target[ofas_arm_place(s->arms, s->arm)] =
                     (uint8_t)(SCENERY + b->answer.value);
             }
             /* ofas.20.43 the profile goes with the target */
-            ASK(b, SHOOTING_PROFILE, .who = b->unit[s->unit].owner,
-                .kind = ASK_PROFILE, .form = FORM_OPTION, .rule = OFAS(20, 43),
-                .unit = (int8_t)s->unit, .other = (int8_t)shot_at(s).target,
-                .about = (int16_t)s->arm,
-                .among = ofas_profiles(b, shot_at(s)));
+            ASK_FORMED(b, SHOOTING_PROFILE, .who = b->unit[s->unit].owner,
+                       .kind = ASK_PROFILE, .form = FORM_OPTION,
+                       .rule = OFAS(20, 43), .unit = (int8_t)s->unit,
+                       .other = (int8_t)shot_at(s).target,
+                       .about = (int16_t)s->arm,
+                       .among = ofas_profiles(b, shot_at(s)));
             s->profile[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
             /* ofas.06.23 each volley has its own option */
-            ASK(b, SHOOTING_BONUS, .who = b->unit[s->unit].owner,
-                .kind = ASK_BONUS, .form = FORM_OPTION, .rule = OFAS(6, 23),
-                .unit = (int8_t)s->unit, .other = (int8_t)shot_at(s).target,
-                .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
-                .among = ofas_bonuses(b, shot_at(s)));
+            ASK_FORMED(b, SHOOTING_BONUS, .who = b->unit[s->unit].owner,
+                       .kind = ASK_BONUS, .form = FORM_OPTION,
+                       .rule = OFAS(6, 23), .unit = (int8_t)s->unit,
+                       .other = (int8_t)shot_at(s).target,
+                       .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
+                       .among = ofas_bonuses(b, shot_at(s)));
             s->bonus[ofas_arm_place(s->arms, s->arm)] =
                 (uint8_t)b->answer.value;
             /* ofas.16.42 a turret under that order has two, unlike */
-            ASK(b, SHOOTING_SECOND_BONUS, .who = b->unit[s->unit].owner,
-                .kind = ASK_BONUS, .form = FORM_OPTION, .rule = OFAS(16, 42),
-                .unit = (int8_t)s->unit, .other = (int8_t)shot_at(s).target,
-                .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
-                .among = ofas_second_bonuses(b, shot_with_bonus(s)));
+            ASK_FORMED(b, SHOOTING_SECOND_BONUS, .who = b->unit[s->unit].owner,
+                       .kind = ASK_BONUS, .form = FORM_OPTION,
+                       .rule = OFAS(16, 42), .unit = (int8_t)s->unit,
+                       .other = (int8_t)shot_at(s).target,
+                       .about = (int16_t)s->arm, .detail = (int16_t)s->fire,
+                       .among = ofas_second_bonuses(b, shot_with_bonus(s)));
             s->bonus[ofas_arm_place(s->arms, s->arm)] |=
                 (uint8_t)(b->answer.value << SECOND_BONUS);
             s->left |= (uint64_t)1 << s->arm;
@@ -269,9 +274,10 @@ enum flow ofas_shooting(struct battle *b)
              .window = WINDOW_SHOTS, .charged = NOBODY);
         ofas_tally_begin(b);
         while (s->left && unit_on_table(b, s->unit)) {
-            ASK(b, SHOOTING_CHOOSE, .who = owner, .kind = ASK_VOLLEY,
-                .form = FORM_WEAPON, .rule = OFAS(4, 6),
-                .unit = (int8_t)s->unit, .other = NOBODY, .among = s->left);
+            ASK_FORMED(b, SHOOTING_CHOOSE, .who = owner, .kind = ASK_VOLLEY,
+                       .form = FORM_WEAPON, .rule = OFAS(4, 6),
+                       .unit = (int8_t)s->unit, .other = NOBODY,
+                       .among = s->left);
             s->arm = b->answer.value;
             s->left &= ~((uint64_t)1 << s->arm);
             if (is_gone(b, s)) {

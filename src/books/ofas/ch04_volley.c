@@ -328,24 +328,24 @@ enum flow ofas_volley(struct battle *b)
             v->crew = crew.there;
             if (crew.most > 0) {
                 /* ofas.13.40 ruling: the owner says who, for each volley */
-                ASK(b, VOLLEY_OPENINGS, .who = b->unit[v->unit].owner,
-                    .kind = ASK_OPENINGS, .form = FORM_FIGURES,
-                    .rule = OFAS(13, 40), .unit = (int8_t)v->unit,
-                    .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                    .among = crew.among, .least = crew.least,
-                    .most = crew.most);
+                ASK_FORMED(b, VOLLEY_OPENINGS, .who = b->unit[v->unit].owner,
+                           .kind = ASK_OPENINGS, .form = FORM_FIGURES,
+                           .rule = OFAS(13, 40), .unit = (int8_t)v->unit,
+                           .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                           .among = crew.among, .least = crew.least,
+                           .most = crew.most);
                 v->crew |= b->answer.set;
                 ofas_note_crew(b, v->unit, b->answer.set);
             }
         }
         v->handy = ofas_handy(b, v->unit, v->arm, v->bonus);
         if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
-            ASK(b, VOLLEY_HANDY, .who = b->unit[v->unit].owner,
-                .kind = ASK_HANDY, .form = FORM_OPTION,
-                .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
-                .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                .detail = (int16_t)v->profile,
-                .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
+            ASK_FORMED(b, VOLLEY_HANDY, .who = b->unit[v->unit].owner,
+                       .kind = ASK_HANDY, .form = FORM_OPTION,
+                       .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
+                       .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                       .detail = (int16_t)v->profile,
+                       .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
             v->handy = b->answer.value;
         }
         ofas_tell_handy(b, v->unit, v->bonus, v->handy);

@@ -260,10 +260,11 @@ enum flow ofas_movement(struct battle *b)
     switch ((enum movement_step)frame_top(b)->step) {
     case MOVEMENT_BEGIN:
         /* ofas.05.01 first the leader ... */
-        ASK(b, MOVEMENT_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
-            .form = FORM_WAY, .rule = way_rule(v), .unit = (int8_t)v->unit,
-            .other = NOBODY, .about = (int16_t)v->mode,
-            .least = must_enter(b, v), .most = v->distance);
+        ASK_FORMED(b, MOVEMENT_WAY, .who = b->unit[v->unit].owner,
+                   .kind = ASK_WAY, .form = FORM_WAY, .rule = way_rule(v),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .about = (int16_t)v->mode, .least = must_enter(b, v),
+                   .most = v->distance);
         if (b->answer.count == 0)
             return FLOW_DONE; /* ofas.02.21 each part is optional */
         walk_answer(b, v);

@@ -147,9 +147,10 @@ enum flow ofas_placing(struct battle *b)
             squeeze(b, v); /* ofas.07.21 ruling */
             return FLOW_DONE;
         }
-        ASK(b, PLACING_PLACES, .who = b->unit[v->unit].owner,
-            .kind = ASK_PLACES, .form = FORM_PLACES, .rule = (uint16_t)v->rule,
-            .unit = (int8_t)v->unit, .other = (int8_t)v->other);
+        ASK_FORMED(b, PLACING_PLACES, .who = b->unit[v->unit].owner,
+                   .kind = ASK_PLACES, .form = FORM_PLACES,
+                   .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
+                   .other = (int8_t)v->other);
         stand_answer(b, v);
         return FLOW_DONE;
     }

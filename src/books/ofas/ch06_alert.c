@@ -218,21 +218,23 @@ enum flow ofas_alert(struct battle *b)
         /* ofas.06.09 all are declared before any shot */
         for (v->player = 0; v->player < b->players; v->player++)
             while ((v->may = may_fire(b, v))) {
-                ASK(b, ALERT_DECLARE, .who = (uint8_t)v->player,
-                    .kind = ASK_ALERT, .form = FORM_UNIT, .rule = OFAS(6, 9),
-                    .unit = (int8_t)v->target, .other = (int8_t)v->charged,
-                    .among = v->may | unit_bit(ANSWER_NONE));
+                ASK_FORMED(b, ALERT_DECLARE, .who = (uint8_t)v->player,
+                           .kind = ASK_ALERT, .form = FORM_UNIT,
+                           .rule = OFAS(6, 9), .unit = (int8_t)v->target,
+                           .other = (int8_t)v->charged,
+                           .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
                 v->unit = b->answer.value;
                 declare(b, v);
-                ASK(b, ALERT_PRECISE, .who = (uint8_t)v->player,
-                    .kind = ASK_PRECISE, .form = FORM_OPTION,
-                    .rule = OFAS(6, 7), .unit = (int8_t)v->unit,
-                    .other = (int8_t)v->target,
-                    .among = may_be_precise(b, v, v->unit)
-                                 ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
-                                 : 1u);
+                ASK_FORMED(b, ALERT_PRECISE, .who = (uint8_t)v->player,
+                           .kind = ASK_PRECISE, .form = FORM_OPTION,
+                           .rule = OFAS(6, 7), .unit = (int8_t)v->unit,
+                           .other = (int8_t)v->target,
+                           .among =
+                               may_be_precise(b, v, v->unit)
+                                   ? (arms_that_fire(b, v, v->unit) ? 3u : 2u)
+                                   : 1u);
                 if (b->answer.value == YES)
                     pay_precise(b, v->unit);
                 announce(b, v);
@@ -244,7 +246,8 @@ enum flow ofas_alert(struct battle *b)
                     v->arm = set_first(v->left);
                     if (!bonuses_of(b, shot_of(b, v, v->unit, v->arm)))
                         continue;
-                    ASK(b, ALERT_BONUS, .who = (uint8_t)v->player,
+                    ASK_FORMED(
+                        b, ALERT_BONUS, .who = (uint8_t)v->player,
                         .kind = ASK_BONUS, .form = FORM_OPTION,
                         .rule = OFAS(6, 23), .unit = (int8_t)v->unit,
                         .other = (int8_t)v->target, .about = (int16_t)v->arm,
@@ -259,10 +262,10 @@ enum flow ofas_alert(struct battle *b)
          * in all else (ofas.06.10). */
         while (v->declared) {
             v->player = b->unit[set_first(v->declared)].owner;
-            ASK(b, ALERT_FIRES, .who = (uint8_t)v->player, .kind = ASK_FIRES,
-                .form = FORM_UNIT, .rule = OFAS(6, 9), .unit = NOBODY,
-                .other = (int8_t)v->target,
-                .among = owned_by(b, v->declared, v->player));
+            ASK_FORMED(b, ALERT_FIRES, .who = (uint8_t)v->player,
+                       .kind = ASK_FIRES, .form = FORM_UNIT, .rule = OFAS(6, 9),
+                       .unit = NOBODY, .other = (int8_t)v->target,
+                       .among = owned_by(b, v->declared, v->player));
             v->unit = b->answer.value;
             v->declared &= ~unit_bit(v->unit);
             v->arms = ofas_arms(b, v->unit, false);
@@ -270,10 +273,10 @@ enum flow ofas_alert(struct battle *b)
             v->fired = 0;
             while (v->left && unit_on_table(b, v->target) &&
                    unit_on_table(b, v->unit)) {
-                ASK(b, ALERT_VOLLEY_CHOICE, .who = (uint8_t)v->player,
-                    .kind = ASK_VOLLEY, .form = FORM_WEAPON, .rule = OFAS(6, 9),
-                    .unit = (int8_t)v->unit, .other = (int8_t)v->target,
-                    .among = v->left);
+                ASK_FORMED(b, ALERT_VOLLEY_CHOICE, .who = (uint8_t)v->player,
+                           .kind = ASK_VOLLEY, .form = FORM_WEAPON,
+                           .rule = OFAS(6, 9), .unit = (int8_t)v->unit,
+                           .other = (int8_t)v->target, .among = v->left);
                 v->arm = b->answer.value;
                 v->left &= ~((uint64_t)1 << v->arm);
                 if (++v->fired == ofas_most_weapons(b, v->unit))

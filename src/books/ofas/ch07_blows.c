@@ -69,11 +69,11 @@ enum flow ofas_strike(struct battle *b)
     case STRIKE_BEGIN:
         v->handy = ofas_handy(b, v->unit, v->arm, BONUS_NONE);
         if (v->handy == BONUS_COUNT) { /* ofas.hr.01 */
-            ASK(b, STRIKE_HANDY, .who = b->unit[v->unit].owner,
-                .kind = ASK_HANDY, .form = FORM_OPTION,
-                .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
-                .other = (int8_t)v->target, .about = (int16_t)v->arm,
-                .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
+            ASK_FORMED(b, STRIKE_HANDY, .who = b->unit[v->unit].owner,
+                       .kind = ASK_HANDY, .form = FORM_OPTION,
+                       .rule = OFAS(OFAS_HOUSE, 1), .unit = (int8_t)v->unit,
+                       .other = (int8_t)v->target, .about = (int16_t)v->arm,
+                       .among = 1 << BONUS_PRECISION | 1 << BONUS_POWER);
             v->handy = b->answer.value;
         }
         ofas_tell_handy(b, v->unit, BONUS_NONE, v->handy);

@@ -296,10 +296,11 @@ enum flow ofas_charge(struct battle *b)
         c->hill = start_hill(b, c->unit);       /* ofas.13.29 */
         c->bunker = ofas_bunker_of(b, c->target) + 1;
         if (!unit_on_table(b, c->unit)) {
-            ASK(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner, .kind = ASK_WAY,
-                .form = FORM_WAY, .rule = OFAS(14, 12), .unit = (int8_t)c->unit,
-                .other = (int8_t)c->target, .about = WAY_CHARGE, .least = 1,
-                .most = ofas_charge_distance(b, c->unit));
+            ASK_FORMED(b, CHARGE_ENTRY, .who = b->unit[c->unit].owner,
+                       .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(14, 12),
+                       .unit = (int8_t)c->unit, .other = (int8_t)c->target,
+                       .about = WAY_CHARGE, .least = 1,
+                       .most = ofas_charge_distance(b, c->unit));
             come_on_table(b, c->unit, b->answer.step[0].at);
         }
 
@@ -310,16 +311,17 @@ enum flow ofas_charge(struct battle *b)
         /* Step 3. ofas.07.12 all its pistols or none. */
         c->arms = pistols_of(b, c->unit, c->target);
         foresee(b, c);
-        ASK(b, CHARGE_PISTOLS, .who = owner, .kind = ASK_PISTOLS,
-            .form = FORM_OPTION, .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
-            .other = (int8_t)c->target, .among = c->arms ? 3 : 1);
+        ASK_FORMED(b, CHARGE_PISTOLS, .who = owner, .kind = ASK_PISTOLS,
+                   .form = FORM_OPTION, .rule = OFAS(7, 12),
+                   .unit = (int8_t)c->unit, .other = (int8_t)c->target,
+                   .among = c->arms ? 3 : 1);
         if (b->answer.value == NO)
             c->arms = 0;
         while (c->arms && both_alive(b, c)) {
-            ASK(b, CHARGE_PISTOL_CHOICE, .who = owner, .kind = ASK_VOLLEY,
-                .form = FORM_WEAPON, .rule = OFAS(7, 12),
-                .unit = (int8_t)c->unit, .other = (int8_t)c->target,
-                .among = c->arms);
+            ASK_FORMED(b, CHARGE_PISTOL_CHOICE, .who = owner,
+                       .kind = ASK_VOLLEY, .form = FORM_WEAPON,
+                       .rule = OFAS(7, 12), .unit = (int8_t)c->unit,
+                       .other = (int8_t)c->target, .among = c->arms);
             c->arm = b->answer.value;
             c->arms &= ~((uint64_t)1 << c->arm);
             CALL(b, CHARGE_PISTOL_VOLLEY, ofas_volley, .unit = c->unit,
@@ -346,10 +348,10 @@ enum flow ofas_charge(struct battle *b)
 
         /* Step 4. The leader runs in, the others around him. */
         if ((nearest = run_to_nearest(b, c)) != 0) {
-            ASK(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,
-                .form = FORM_FIGURE, .rule = OFAS(7, 16),
-                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
-                .among = nearest);
+            ASK_FORMED(b, CHARGE_CONTACT, .who = owner, .kind = ASK_CONTACT,
+                       .form = FORM_FIGURE, .rule = OFAS(7, 16),
+                       .unit = (int8_t)c->target, .other = (int8_t)c->unit,
+                       .among = nearest);
             run_to(b, c, b->answer.value);
         }
         CALL(b, CHARGE_PLACING, ofas_placing, .unit = c->unit,
@@ -366,10 +368,10 @@ enum flow ofas_charge(struct battle *b)
         begin_blows(b, c);
         if (foe->kamikaze) {
             /* ofas.20.27 ruling: charged, they choose all or none */
-            ASK(b, CHARGE_DETONATE, .who = other, .kind = ASK_DETONATE,
-                .form = FORM_OPTION, .rule = OFAS(20, 27),
-                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
-                .among = 3);
+            ASK_FORMED(b, CHARGE_DETONATE, .who = other, .kind = ASK_DETONATE,
+                       .form = FORM_OPTION, .rule = OFAS(20, 27),
+                       .unit = (int8_t)c->target, .other = (int8_t)c->unit,
+                       .among = 3);
             c->detonates = b->answer.value;
         }
         if (OFAS_HAS(team->options, LIGHTNING_CHARGE) && !team->kamikaze)
@@ -385,10 +387,10 @@ enum flow ofas_charge(struct battle *b)
         /* ofas.20.27 kamikaze attacks come after the enemy's */
         c->arms = team->kamikaze ? 0 : attacks_of(b, c);
         while (c->arms && unit_on_table(b, c->target)) {
-            ASK(b, CHARGE_ATTACK_CHOICE, .who = owner, .kind = ASK_STRIKE,
-                .form = FORM_WEAPON, .rule = OFAS(7, 23),
-                .unit = (int8_t)c->unit, .other = (int8_t)c->target,
-                .among = c->arms);
+            ASK_FORMED(b, CHARGE_ATTACK_CHOICE, .who = owner,
+                       .kind = ASK_STRIKE, .form = FORM_WEAPON,
+                       .rule = OFAS(7, 23), .unit = (int8_t)c->unit,
+                       .other = (int8_t)c->target, .among = c->arms);
             c->arm = b->answer.value;
             c->arms = ofas_other_blows(b, c->unit, c->arm, c->arms);
             if (++c->struck == ofas_most_weapons(b, c->unit))
@@ -415,10 +417,10 @@ enum flow ofas_charge(struct battle *b)
         c->arms = foe->kamikaze ? 0 : answers_of(b, c);
         c->struck = 0;
         while (c->arms && b->unit[c->unit].alive) {
-            ASK(b, CHARGE_ANSWER_CHOICE, .who = other, .kind = ASK_STRIKE,
-                .form = FORM_WEAPON, .rule = OFAS(7, 28),
-                .unit = (int8_t)c->target, .other = (int8_t)c->unit,
-                .among = c->arms);
+            ASK_FORMED(b, CHARGE_ANSWER_CHOICE, .who = other,
+                       .kind = ASK_STRIKE, .form = FORM_WEAPON,
+                       .rule = OFAS(7, 28), .unit = (int8_t)c->target,
+                       .other = (int8_t)c->unit, .among = c->arms);
             c->arm = b->answer.value;
             c->arms = ofas_other_blows(b, c->target, c->arm, c->arms);
             if (++c->struck == ofas_most_weapons(b, c->target))

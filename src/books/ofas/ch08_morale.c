@@ -213,10 +213,10 @@ enum flow ofas_aftermath(struct battle *b)
         if (!unit_on_table(b, v->unit) && ofas_carrier(b, v->unit) == NOBODY)
             return FLOW_DONE;
         for (v->healed = heal(b, v->unit); v->healed > 0; v->healed--) {
-            ASK(b, AFTERMATH_RETURNS, .who = b->unit[v->unit].owner,
-                .kind = ASK_RETURNS, .form = FORM_FIGURE, .rule = OFAS(15, 60),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = ofas_unit(b, v->unit)->fallen);
+            ASK_FORMED(b, AFTERMATH_RETURNS, .who = b->unit[v->unit].owner,
+                       .kind = ASK_RETURNS, .form = FORM_FIGURE,
+                       .rule = OFAS(15, 60), .unit = (int8_t)v->unit,
+                       .other = NOBODY, .among = ofas_unit(b, v->unit)->fallen);
             bring_back(b, v->unit, b->answer.value, !v->no_morale);
         }
         /* ofas.10.42, 16.41 crushed; else ofas.04.22, 15.60, 15.61 */

@@ -272,21 +272,24 @@ enum flow ofas_drive(struct battle *b)
             CALL(b, DRIVE_LANDING, ofas_landing, .unit = v->unit);
             goto end;
         }
-        ASK(b, DRIVE_ORDER, .who = owner, .kind = ASK_ORDER,
-            .form = FORM_OPTION, .rule = OFAS(10, 2), .unit = (int8_t)v->unit,
-            .other = NOBODY, .among = ofas_orders(b, v->unit));
+        ASK_FORMED(b, DRIVE_ORDER, .who = owner, .kind = ASK_ORDER,
+                   .form = FORM_OPTION, .rule = OFAS(10, 2),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .among = ofas_orders(b, v->unit));
         v->order = b->answer.value;
         if (v->order == ORDER_CHARGE) { /* ofas.11.08 */
-            ASK(b, DRIVE_CHARGE, .who = owner, .kind = ASK_CHARGE,
-                .form = FORM_UNIT, .rule = OFAS(7, 2), .unit = (int8_t)v->unit,
-                .other = NOBODY, .among = ofas_charge_choices(b, v->unit));
+            ASK_FORMED(b, DRIVE_CHARGE, .who = owner, .kind = ASK_CHARGE,
+                       .form = FORM_UNIT, .rule = OFAS(7, 2),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = ofas_charge_choices(b, v->unit));
             v->target = b->answer.value;
             if (v->target == ANSWER_NONE) {
                 /* ofas.13.34 a piece of scenery is charged */
-                ASK(b, DRIVE_SCENERY, .who = owner, .kind = ASK_SCENERY,
-                    .form = FORM_OPTION, .rule = OFAS(13, 34),
-                    .unit = (int8_t)v->unit, .other = NOBODY, .about = NOBODY,
-                    .among = ofas_raid_targets(b, v->unit));
+                ASK_FORMED(b, DRIVE_SCENERY, .who = owner, .kind = ASK_SCENERY,
+                           .form = FORM_OPTION, .rule = OFAS(13, 34),
+                           .unit = (int8_t)v->unit, .other = NOBODY,
+                           .about = NOBODY,
+                           .among = ofas_raid_targets(b, v->unit));
                 v->piece = b->answer.value + 1;
             }
         }
@@ -294,10 +297,11 @@ enum flow ofas_drive(struct battle *b)
             give(b, v);
             /* ofas.16.48, 14.28 */
             if (ofas_is_undisciplined(b, v->unit) && !obeys(b, v->unit)) {
-                ASK(b, DRIVE_DISCIPLINE, .who = owner, .kind = ASK_DISCIPLINE,
-                    .form = FORM_OPTION, .rule = OFAS(16, 48),
-                    .unit = (int8_t)v->unit, .other = NOBODY,
-                    .among = ofas_may_insist(b, v->unit) ? 3 : 1);
+                ASK_FORMED(b, DRIVE_DISCIPLINE, .who = owner,
+                           .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
+                           .rule = OFAS(16, 48), .unit = (int8_t)v->unit,
+                           .other = NOBODY,
+                           .among = ofas_may_insist(b, v->unit) ? 3 : 1);
                 if (b->answer.value == YES)
                     pay(b, v->unit, OFAS(16, 48));
                 else
@@ -306,10 +310,10 @@ enum flow ofas_drive(struct battle *b)
             put_in_force(b, v);
         }
         if (may_be_stable(b, v)) {
-            ASK(b, DRIVE_RELENTLESS, .who = owner, .kind = ASK_RELENTLESS,
-                .form = FORM_OPTION, .rule = OFAS(16, 38),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = 1 << NO | 1 << YES);
+            ASK_FORMED(b, DRIVE_RELENTLESS, .who = owner,
+                       .kind = ASK_RELENTLESS, .form = FORM_OPTION,
+                       .rule = OFAS(16, 38), .unit = (int8_t)v->unit,
+                       .other = NOBODY, .among = 1 << NO | 1 << YES);
             v->precise = b->answer.value;
             if (v->precise)
                 pay(b, v->unit, OFAS(16, 38));
@@ -374,10 +378,10 @@ enum flow ofas_drive(struct battle *b)
             if (!ofas_mendable(b, v->unit))
                 continue;
             /* ofas.10.17 ruling: after all dice, as its owner likes */
-            ASK(b, DRIVE_REPAIR, .who = owner, .kind = ASK_REPAIR,
-                .form = FORM_OPTION, .rule = OFAS(10, 17),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = ofas_mendable(b, v->unit));
+            ASK_FORMED(b, DRIVE_REPAIR, .who = owner, .kind = ASK_REPAIR,
+                       .form = FORM_OPTION, .rule = OFAS(10, 17),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = ofas_mendable(b, v->unit));
             ofas_mend(b, v->unit, b->answer.value);
         }
         end_stuns(b, v);

@@ -340,14 +340,15 @@ enum flow ofas_landing(struct battle *b)
             tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(16, 40), v->unit));
             return FLOW_DONE;
         }
-        ASK(b, LANDING_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
-            .form = FORM_WAY, .rule = OFAS(16, 40), .unit = (int8_t)v->unit,
-            .other = NOBODY, .least = 1, .most = 1);
+        ASK_FORMED(b, LANDING_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
+                   .form = FORM_WAY, .rule = OFAS(16, 40),
+                   .unit = (int8_t)v->unit, .other = NOBODY, .least = 1,
+                   .most = 1);
         appear(b, v->unit);
-        ASK(b, LANDING_FACING, .who = owner, .kind = ASK_PIVOT,
-            .form = FORM_NUMBER, .rule = OFAS(16, 40), .unit = (int8_t)v->unit,
-            .other = NOBODY, .about = PIVOT_LANDING, .least = -180,
-            .most = 180);
+        ASK_FORMED(b, LANDING_FACING, .who = owner, .kind = ASK_PIVOT,
+                   .form = FORM_NUMBER, .rule = OFAS(16, 40),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .about = PIVOT_LANDING, .least = -180, .most = 180);
         ofas_pivot(b, v->unit, b->answer.value, OFAS(16, 40));
         return FLOW_DONE;
     }

@@ -303,43 +303,45 @@ enum flow ofas_rolling(struct battle *b)
             ofas_enters(v->mode)) {
             /* ofas.10.20, 10.23 the way; of what comes in on wheels the point of
              * the edge (ofas.14.12) */
-            ASK(b, ROLLING_WAY, .who = owner, .kind = ASK_WAY, .form = FORM_WAY,
-                .rule =
-                    ofas_enters(v->mode) ? OFAS(14, 12) : way_rule(b, v->unit),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .about = (int16_t)v->mode, .least = must_enter(b, v),
-                .most = v->distance);
+            ASK_FORMED(b, ROLLING_WAY, .who = owner, .kind = ASK_WAY,
+                       .form = FORM_WAY,
+                       .rule = ofas_enters(v->mode) ? OFAS(14, 12)
+                                                    : way_rule(b, v->unit),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .about = (int16_t)v->mode, .least = must_enter(b, v),
+                       .most = v->distance);
             if (b->answer.count == 0)
                 return FLOW_DONE;
         }
         if (!ofas_is_chassis(b, v->unit, OFAS_WHEELED)) {
             /* then (ofas.10.21) where it faces */
             stride(b, v);
-            ASK(b, ROLLING_FACING, .who = owner, .kind = ASK_PIVOT,
-                .form = FORM_NUMBER, .rule = facing_rule(b, v->unit),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .about = PIVOT_ORDINARY, .least = -180, .most = 180);
+            ASK_FORMED(b, ROLLING_FACING, .who = owner, .kind = ASK_PIVOT,
+                       .form = FORM_NUMBER, .rule = facing_rule(b, v->unit),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .about = PIVOT_ORDINARY, .least = -180, .most = 180);
             ofas_pivot(b, v->unit, b->answer.value, facing_rule(b, v->unit));
             goto moved;
         }
         if (ofas_enters(v->mode))
             ofas_put_outside(b, v->unit, b->answer.step[0].at);
         /* ofas.10.31 a pivot, a straight line, a pivot */
-        ASK(b, ROLLING_FIRST, .who = owner, .kind = ASK_PIVOT,
-            .form = FORM_NUMBER, .rule = OFAS(10, 31), .unit = (int8_t)v->unit,
-            .other = NOBODY,
-            .about = ofas_enters(v->mode) ? PIVOT_ENTRY : PIVOT_ORDINARY,
-            .detail = 1, .least = -90, .most = 90);
+        ASK_FORMED(b, ROLLING_FIRST, .who = owner, .kind = ASK_PIVOT,
+                   .form = FORM_NUMBER, .rule = OFAS(10, 31),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .about = ofas_enters(v->mode) ? PIVOT_ENTRY : PIVOT_ORDINARY,
+                   .detail = 1, .least = -90, .most = 90);
         ofas_pivot(b, v->unit, b->answer.value, OFAS(10, 31));
-        ASK(b, ROLLING_DRIVE, .who = owner, .kind = ASK_DRIVE,
-            .form = FORM_NUMBER, .rule = OFAS(10, 31), .unit = (int8_t)v->unit,
-            .other = NOBODY,
-            .about = ofas_enters(v->mode) ? LEG_ENTRY : LEG_ORDINARY,
-            .least = least_leg(b, v), .most = v->distance);
+        ASK_FORMED(b, ROLLING_DRIVE, .who = owner, .kind = ASK_DRIVE,
+                   .form = FORM_NUMBER, .rule = OFAS(10, 31),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .about = ofas_enters(v->mode) ? LEG_ENTRY : LEG_ORDINARY,
+                   .least = least_leg(b, v), .most = v->distance);
         drive(b, v, b->answer.value);
-        ASK(b, ROLLING_LAST, .who = owner, .kind = ASK_PIVOT,
-            .form = FORM_NUMBER, .rule = OFAS(10, 31), .unit = (int8_t)v->unit,
-            .other = NOBODY, .about = PIVOT_ORDINARY, .least = -90, .most = 90);
+        ASK_FORMED(b, ROLLING_LAST, .who = owner, .kind = ASK_PIVOT,
+                   .form = FORM_NUMBER, .rule = OFAS(10, 31),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .about = PIVOT_ORDINARY, .least = -90, .most = 90);
         ofas_pivot(b, v->unit, b->answer.value, OFAS(10, 31));
         ofas_make_room(b, v->unit); /* ofas.10.33 */
     moved:

@@ -91,11 +91,12 @@ enum flow ofas_grenades(struct battle *b)
     case GRENADES_BEGIN:
         if (!ofas_grenadiers(b, v->unit, v->target))
             return FLOW_DONE;
-        ASK(b, GRENADES_GRENADIERS, .who = b->unit[v->unit].owner,
-            .kind = ASK_GRENADIERS, .form = FORM_FIGURES, .rule = OFAS(11, 13),
-            .unit = (int8_t)v->unit, .other = (int8_t)v->target,
-            .among = ofas_grenadiers(b, v->unit, v->target), .least = 0,
-            .most = OFAS_SQUAD);
+        ASK_FORMED(b, GRENADES_GRENADIERS, .who = b->unit[v->unit].owner,
+                   .kind = ASK_GRENADIERS, .form = FORM_FIGURES,
+                   .rule = OFAS(11, 13), .unit = (int8_t)v->unit,
+                   .other = (int8_t)v->target,
+                   .among = ofas_grenadiers(b, v->unit, v->target), .least = 0,
+                   .most = OFAS_SQUAD);
         ofas_unit(b, v->unit)->aim = b->answer.set;
         if (b->answer.set)
             CALL(b, GRENADES_STRIKE, ofas_strike, .unit = v->unit,

@@ -289,10 +289,10 @@ enum flow ofas_damage(struct battle *b)
                 break_monster(b, v);
                 continue;
             }
-            ASK(b, DAMAGE_TOTAL, .who = foe, .kind = ASK_TOTAL,
-                .form = FORM_OPTION, .rule = total_rule(b, v),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = (uint64_t)roll_table(b, v));
+            ASK_FORMED(b, DAMAGE_TOTAL, .who = foe, .kind = ASK_TOTAL,
+                       .form = FORM_OPTION, .rule = total_rule(b, v),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = (uint64_t)roll_table(b, v));
             if (b->answer.value > TOTAL_PROPULSION) {
                 /* ofas.11.22 one more point, and the table again */
                 tell(b, ofas_event(b, EVENT_CHAIN, OFAS(11, 22), v->unit));
@@ -314,17 +314,18 @@ enum flow ofas_damage(struct battle *b)
             }
             /* ofas.11.20 the opponent names two, the owner picks one */
             for (v->named = 0; set_count(v->pair) > NAMED;) {
-                ASK(b, DAMAGE_NAMED, .who = foe, .kind = ASK_NAMED,
-                    .form = FORM_WEAPON, .rule = OFAS(11, 20),
-                    .unit = (int8_t)v->unit, .other = NOBODY,
-                    .among = v->pair & ~v->named);
+                ASK_FORMED(b, DAMAGE_NAMED, .who = foe, .kind = ASK_NAMED,
+                           .form = FORM_WEAPON, .rule = OFAS(11, 20),
+                           .unit = (int8_t)v->unit, .other = NOBODY,
+                           .among = v->pair & ~v->named);
                 v->named |= (uint64_t)1 << b->answer.value;
                 if (set_count(v->named) == NAMED)
                     v->pair = v->named;
             }
-            ASK(b, DAMAGE_BROKEN, .who = owner, .kind = ASK_BROKEN,
-                .form = FORM_WEAPON, .rule = OFAS(11, 20),
-                .unit = (int8_t)v->unit, .other = NOBODY, .among = v->pair);
+            ASK_FORMED(b, DAMAGE_BROKEN, .who = owner, .kind = ASK_BROKEN,
+                       .form = FORM_WEAPON, .rule = OFAS(11, 20),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = v->pair);
             break_mount(b, v->unit, b->answer.value);
         }
         /* ofas.12.10 ruling: at once, before anything else of the attack */

@@ -69,10 +69,10 @@ enum flow ofas_repairing(struct battle *b)
             v->easy || ofas_repairs_itself(b, v->unit) ? TEST_EZ : TEST_HD,
             ofas_weight(ofas_team(b, v->unit)), NULL);
         for (; v->repairs > 0 && ofas_mendable(b, v->unit); v->repairs--) {
-            ASK(b, REPAIRING_REPAIR, .who = b->unit[v->unit].owner,
-                .kind = ASK_REPAIR, .form = FORM_OPTION, .rule = OFAS(10, 17),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = ofas_mendable(b, v->unit));
+            ASK_FORMED(b, REPAIRING_REPAIR, .who = b->unit[v->unit].owner,
+                       .kind = ASK_REPAIR, .form = FORM_OPTION,
+                       .rule = OFAS(10, 17), .unit = (int8_t)v->unit,
+                       .other = NOBODY, .among = ofas_mendable(b, v->unit));
             ofas_mend(b, v->unit, b->answer.value);
         }
         return FLOW_DONE;

@@ -69,10 +69,10 @@ enum flow ofas_bailing(struct battle *b)
             if (b->unit[v->unit].where == UNIT_GONE ||
                 !ofas_squeeze_out(b, v->unit, v->vehicle, OFAS(12, 11)))
                 continue;
-            ASK(b, BAILING_EXIT, .who = b->unit[v->unit].owner,
-                .kind = ASK_EXIT, .form = FORM_WAY, .rule = OFAS(12, 11),
-                .unit = (int8_t)v->unit, .other = (int8_t)v->vehicle,
-                .least = 1, .most = 1);
+            ASK_FORMED(b, BAILING_EXIT, .who = b->unit[v->unit].owner,
+                       .kind = ASK_EXIT, .form = FORM_WAY, .rule = OFAS(12, 11),
+                       .unit = (int8_t)v->unit, .other = (int8_t)v->vehicle,
+                       .least = 1, .most = 1);
             ofas_get_out(b, v->unit, v->vehicle, OFAS(12, 11));
             CALL(b, BAILING_PLACES, ofas_placing, .unit = v->unit,
                  .other = NOBODY, .rule = OFAS(12, 11));

@@ -107,7 +107,8 @@ enum flow ofas_seating(struct battle *b)
     case SEATING_BEGIN:
         for (; v->vehicle < b->units; v->vehicle++) {
             while (riders(b, v->vehicle)) {
-                ASK(b, SEATING_SEATS, .who = b->unit[v->vehicle].owner,
+                ASK_FORMED(
+                    b, SEATING_SEATS, .who = b->unit[v->vehicle].owner,
                     .kind = ASK_SEATS, .form = FORM_UNIT, .rule = OFAS(14, 11),
                     .unit = (int8_t)v->vehicle, .other = NOBODY,
                     .among = riders(b, v->vehicle) | unit_bit(ANSWER_NONE));
@@ -303,10 +304,11 @@ enum flow ofas_boarding(struct battle *b)
 
     switch ((enum boarding_step)frame_top(b)->step) {
     case BOARDING_BEGIN:
-        ASK(b, BOARDING_WAY, .who = b->unit[v->unit].owner, .kind = ASK_WAY,
-            .form = FORM_WAY, .rule = OFAS(12, 4), .unit = (int8_t)v->unit,
-            .other = as_other(v->vehicle), .detail = as_detail(v->vehicle),
-            .about = WAY_BOARD, .least = 1, .most = ofas_distance(b, v->unit));
+        ASK_FORMED(b, BOARDING_WAY, .who = b->unit[v->unit].owner,
+                   .kind = ASK_WAY, .form = FORM_WAY, .rule = OFAS(12, 4),
+                   .unit = (int8_t)v->unit, .other = as_other(v->vehicle),
+                   .detail = as_detail(v->vehicle), .about = WAY_BOARD,
+                   .least = 1, .most = ofas_distance(b, v->unit));
         walk_aboard(b, v);
         pull_together(b, v->unit); /* ofas.12.06 */
         if (v->vehicle >= MAX_UNITS)
@@ -472,10 +474,10 @@ enum flow ofas_leaving(struct battle *b)
 
     switch ((enum leaving_step)frame_top(b)->step) {
     case LEAVING_BEGIN:
-        ASK(b, LEAVING_EXIT, .who = owner, .kind = ASK_EXIT, .form = FORM_WAY,
-            .rule = OFAS(12, 7), .unit = (int8_t)v->unit,
-            .other = as_other(v->vehicle), .detail = as_detail(v->vehicle),
-            .least = 1, .most = 1);
+        ASK_FORMED(b, LEAVING_EXIT, .who = owner, .kind = ASK_EXIT,
+                   .form = FORM_WAY, .rule = OFAS(12, 7),
+                   .unit = (int8_t)v->unit, .other = as_other(v->vehicle),
+                   .detail = as_detail(v->vehicle), .least = 1, .most = 1);
         ofas_get_out(b, v->unit, v->vehicle, OFAS(12, 7));
         CALL(b, LEAVING_PLACES, ofas_placing, .unit = v->unit, .other = NOBODY,
              .rule = OFAS(12, 7));
@@ -486,18 +488,18 @@ enum flow ofas_leaving(struct battle *b)
             v->choices |= 1 << ARRIVAL_CHARGE; /* ofas.hr.04 */
         for (v->actions = actions_of(b, v->vehicle);
              v->actions > 0 && unit_on_table(b, v->unit); v->actions--) {
-            ASK(b, LEAVING_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
-                .form = FORM_OPTION, .rule = OFAS(12, 7),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = choices_of(b, v));
+            ASK_FORMED(b, LEAVING_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
+                       .form = FORM_OPTION, .rule = OFAS(12, 7),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = choices_of(b, v));
             v->choices &= ~((uint64_t)1 << b->answer.value);
             if (b->answer.value == ARRIVAL_NOTHING)
                 break;
             if (b->answer.value == ARRIVAL_CHARGE) {
-                ASK(b, LEAVING_CHARGE, .who = owner, .kind = ASK_CHARGE,
-                    .form = FORM_UNIT, .rule = OFAS(OFAS_HOUSE, 4),
-                    .unit = (int8_t)v->unit, .other = NOBODY,
-                    .among = ofas_sally_targets(b, v->unit, v->vehicle));
+                ASK_FORMED(b, LEAVING_CHARGE, .who = owner, .kind = ASK_CHARGE,
+                           .form = FORM_UNIT, .rule = OFAS(OFAS_HOUSE, 4),
+                           .unit = (int8_t)v->unit, .other = NOBODY,
+                           .among = ofas_sally_targets(b, v->unit, v->vehicle));
                 ofas_sally(b, v);
                 CALL(b, LEAVING_CHARGING, ofas_charge, .unit = v->unit,
                      .target = b->answer.value);

@@ -497,12 +497,12 @@ enum flow ofas_raid(struct battle *b)
         if (ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
                          b->unit[v->unit].alive)) {
             /* ofas.11.13 as against a vehicle; ofas.13.35 without the risk */
-            ASK(b, RAID_GRENADIERS, .who = owner, .kind = ASK_GRENADIERS,
-                .form = FORM_FIGURES, .rule = OFAS(13, 35),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
-                                      b->unit[v->unit].alive),
-                .least = 0, .most = OFAS_SQUAD);
+            ASK_FORMED(b, RAID_GRENADIERS, .who = owner, .kind = ASK_GRENADIERS,
+                       .form = FORM_FIGURES, .rule = OFAS(13, 35),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = ofas_bearers(b, v->unit, OFAS_GRENADE_ARM,
+                                             b->unit[v->unit].alive),
+                       .least = 0, .most = OFAS_SQUAD);
             ofas_unit(b, v->unit)->aim = b->answer.set;
             if (b->answer.set)
                 CALL(b, RAID_GRENADES, ofas_strike, .unit = v->unit,
@@ -513,9 +513,10 @@ enum flow ofas_raid(struct battle *b)
         v->arms = blows_of(b, v);
         while (v->arms && ofas_can_raze(b, v->piece) &&
                unit_on_table(b, v->unit)) {
-            ASK(b, RAID_CHOICE, .who = owner, .kind = ASK_STRIKE,
-                .form = FORM_WEAPON, .rule = OFAS(7, 23),
-                .unit = (int8_t)v->unit, .other = NOBODY, .among = v->arms);
+            ASK_FORMED(b, RAID_CHOICE, .who = owner, .kind = ASK_STRIKE,
+                       .form = FORM_WEAPON, .rule = OFAS(7, 23),
+                       .unit = (int8_t)v->unit, .other = NOBODY,
+                       .among = v->arms);
             v->arm = b->answer.value;
             v->arms = ofas_other_blows(b, v->unit, v->arm, v->arms);
             if (++v->struck == ofas_most_weapons(b, v->unit))
@@ -528,9 +529,10 @@ enum flow ofas_raid(struct battle *b)
         ofas_unit(b, v->unit)->aim = 0;
         if (!unit_on_table(b, v->unit))
             return FLOW_DONE;
-        ASK(b, RAID_REGROUP, .who = owner, .kind = ASK_REGROUP,
-            .form = FORM_OPTION, .rule = OFAS(13, 34), .unit = (int8_t)v->unit,
-            .other = NOBODY, .among = unit_strength(b, v->unit) > 1 ? 3 : 1);
+        ASK_FORMED(b, RAID_REGROUP, .who = owner, .kind = ASK_REGROUP,
+                   .form = FORM_OPTION, .rule = OFAS(13, 34),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .among = unit_strength(b, v->unit) > 1 ? 3 : 1);
         if (b->answer.value == NO)
             return FLOW_DONE;
         tell(b, ofas_event(b, EVENT_REGROUPS, OFAS(13, 34), v->unit));

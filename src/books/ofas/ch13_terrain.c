@@ -222,10 +222,11 @@ enum flow ofas_danger(struct battle *b)
         ofas_unit(b, v->unit)->fallen = 0;
         v->wounds = bases_lost(b, v->unit, test_ground(b, v));
         for (; v->wounds > 0; v->wounds--) {
-            ASK(b, DANGER_CASUALTY, .who = b->unit[v->unit].owner,
-                .kind = ASK_CASUALTY, .form = FORM_FIGURE, .rule = OFAS(13, 16),
-                .unit = (int8_t)v->unit, .other = NOBODY,
-                .among = b->unit[v->unit].alive, .about = (int16_t)v->wounds);
+            ASK_FORMED(b, DANGER_CASUALTY, .who = b->unit[v->unit].owner,
+                       .kind = ASK_CASUALTY, .form = FORM_FIGURE,
+                       .rule = OFAS(13, 16), .unit = (int8_t)v->unit,
+                       .other = NOBODY, .among = b->unit[v->unit].alive,
+                       .about = (int16_t)v->wounds);
             CALL(b, DANGER_REMOVAL, ofas_removal, .unit = v->unit,
                  .figure = b->answer.value, .uncounted = 1);
         }

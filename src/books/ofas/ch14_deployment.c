@@ -281,9 +281,10 @@ enum flow ofas_deployment(struct battle *b)
     case DEPLOYMENT_BEGIN:
         v->left = ofas_to_deploy(b);
         while (v->left) {
-            ASK(b, DEPLOYMENT_DEPLOY, .who = defender, .kind = ASK_DEPLOY,
-                .form = FORM_UNIT, .rule = ofas_zone_rule(b), .unit = NOBODY,
-                .other = NOBODY, .among = v->left);
+            ASK_FORMED(b, DEPLOYMENT_DEPLOY, .who = defender,
+                       .kind = ASK_DEPLOY, .form = FORM_UNIT,
+                       .rule = ofas_zone_rule(b), .unit = NOBODY,
+                       .other = NOBODY, .among = v->left);
             v->unit = b->answer.value;
             v->left &= ~unit_bit(v->unit);
             if (!make_room(b, v->unit)) {
@@ -292,16 +293,17 @@ enum flow ofas_deployment(struct battle *b)
                                    v->unit));
                 continue;
             }
-            ASK(b, DEPLOYMENT_STATION, .who = b->unit[v->unit].owner,
-                .kind = ASK_STATION, .form = FORM_WAY,
-                .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
-                .other = NOBODY, .least = 1, .most = 1);
+            ASK_FORMED(b, DEPLOYMENT_STATION, .who = b->unit[v->unit].owner,
+                       .kind = ASK_STATION, .form = FORM_WAY,
+                       .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
+                       .other = NOBODY, .least = 1, .most = 1);
             stand_there(b, v->unit);
             if (ofas_is_vehicle(b, v->unit)) {
-                ASK(b, DEPLOYMENT_FACING, .who = defender, .kind = ASK_PIVOT,
-                    .form = FORM_NUMBER, .rule = ofas_zone_rule(b),
-                    .unit = (int8_t)v->unit, .other = NOBODY,
-                    .about = PIVOT_STATION, .least = -180, .most = 180);
+                ASK_FORMED(b, DEPLOYMENT_FACING, .who = defender,
+                           .kind = ASK_PIVOT, .form = FORM_NUMBER,
+                           .rule = ofas_zone_rule(b), .unit = (int8_t)v->unit,
+                           .other = NOBODY, .about = PIVOT_STATION,
+                           .least = -180, .most = 180);
                 ofas_pivot(b, v->unit, b->answer.value, ofas_zone_rule(b));
                 ofas_unit(b, v->unit)->moved = 0;
                 continue;

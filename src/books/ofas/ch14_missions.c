@@ -288,10 +288,11 @@ enum flow ofas_revival(struct battle *b)
         for (v->player = 0; v->player < b->players; v->player++)
             for (v->may = attackers(b, v->player, UNIT_GONE); v->may;
                  v->may &= ~unit_bit(b->answer.value)) {
-                ASK(b, REVIVAL_REVIVE, .who = (uint8_t)v->player,
-                    .kind = ASK_REVIVE, .form = FORM_UNIT, .rule = OFAS(14, 43),
-                    .unit = NOBODY, .other = NOBODY,
-                    .among = v->may | unit_bit(ANSWER_NONE));
+                ASK_FORMED(b, REVIVAL_REVIVE, .who = (uint8_t)v->player,
+                           .kind = ASK_REVIVE, .form = FORM_UNIT,
+                           .rule = OFAS(14, 43), .unit = NOBODY,
+                           .other = NOBODY,
+                           .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
                 come_back(b, b->answer.value);
@@ -315,10 +316,11 @@ enum flow ofas_sacrifice(struct battle *b)
             return FLOW_DONE;
         for (v->player = 0; v->player < b->players; v->player++)
             while ((v->may = attackers(b, v->player, UNIT_ON_TABLE)) != 0) {
-                ASK(b, SACRIFICE_SACRIFICE, .who = (uint8_t)v->player,
-                    .kind = ASK_SACRIFICE, .form = FORM_UNIT,
-                    .rule = OFAS(14, 44), .unit = NOBODY, .other = NOBODY,
-                    .among = v->may | unit_bit(ANSWER_NONE));
+                ASK_FORMED(b, SACRIFICE_SACRIFICE, .who = (uint8_t)v->player,
+                           .kind = ASK_SACRIFICE, .form = FORM_UNIT,
+                           .rule = OFAS(14, 44), .unit = NOBODY,
+                           .other = NOBODY,
+                           .among = v->may | unit_bit(ANSWER_NONE));
                 if (b->answer.value == ANSWER_NONE)
                     break;
                 v->unit = b->answer.value;

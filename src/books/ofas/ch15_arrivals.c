@@ -224,26 +224,29 @@ enum flow ofas_arrival(struct battle *b)
             tell(b, ofas_event(b, EVENT_STAYS_OUT, OFAS(15, 35), v->unit));
             return FLOW_DONE;
         }
-        ASK(b, ARRIVAL_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
-            .form = FORM_WAY, .rule = OFAS(15, 35), .unit = (int8_t)v->unit,
-            .other = NOBODY, .least = 1, .most = 1);
+        ASK_FORMED(b, ARRIVAL_ARRIVE, .who = owner, .kind = ASK_ARRIVE,
+                   .form = FORM_WAY, .rule = OFAS(15, 35),
+                   .unit = (int8_t)v->unit, .other = NOBODY, .least = 1,
+                   .most = 1);
         appear(b, v->unit);
         CALL(b, ARRIVAL_PLACES, ofas_placing, .unit = v->unit, .other = NOBODY,
              .rule = OFAS(15, 35));
-        ASK(b, ARRIVAL_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
-            .form = FORM_OPTION, .rule = OFAS(15, 35), .unit = (int8_t)v->unit,
-            .other = NOBODY,
-            .among =
-                1 << ARRIVAL_NOTHING | 1 << ARRIVAL_MOVE | 1 << ARRIVAL_COVER |
-                (ofas_has_shooting(b, v->unit, FIRE_MOVING) ? 1 << ARRIVAL_SHOOT
-                                                            : 0));
+        ASK_FORMED(b, ARRIVAL_CHOOSE, .who = owner, .kind = ASK_ARRIVAL,
+                   .form = FORM_OPTION, .rule = OFAS(15, 35),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .among = 1 << ARRIVAL_NOTHING | 1 << ARRIVAL_MOVE |
+                            1 << ARRIVAL_COVER |
+                            (ofas_has_shooting(b, v->unit, FIRE_MOVING)
+                                 ? 1 << ARRIVAL_SHOOT
+                                 : 0));
         v->choice = b->answer.value;
         if (v->choice == ARRIVAL_COVER) {
             if (disobeys(b, v->unit)) {
-                ASK(b, ARRIVAL_DISCIPLINE, .who = owner, .kind = ASK_DISCIPLINE,
-                    .form = FORM_OPTION, .rule = OFAS(15, 40),
-                    .unit = (int8_t)v->unit, .other = NOBODY,
-                    .among = ofas_may_insist(b, v->unit) ? 3 : 1);
+                ASK_FORMED(b, ARRIVAL_DISCIPLINE, .who = owner,
+                           .kind = ASK_DISCIPLINE, .form = FORM_OPTION,
+                           .rule = OFAS(15, 40), .unit = (int8_t)v->unit,
+                           .other = NOBODY,
+                           .among = ofas_may_insist(b, v->unit) ? 3 : 1);
                 if (b->answer.value == NO) {
                     tell(b, ofas_event(b, EVENT_ORDER_LOST, OFAS(15, 40),
                                        v->unit));

@@ -168,12 +168,13 @@ enum flow ofas_shelling(struct battle *b)
     switch ((enum shelling_step)frame_top(b)->step) {
     case SHELLING_BEGIN:
         /* ofas.17.08 ruling: before any die */
-        ASK(b, SHELLING_SHELL, .who = (uint8_t)player, .kind = ASK_SHELL,
-            .form = FORM_OPTION, .rule = OFAS(17, 8), .unit = NOBODY,
-            .other = (int8_t)v->target,
-            .among = may_aim(b, player) ? 1 << SHELL_PLAIN | 1 << SHELL_POWER |
-                                              1 << SHELL_EXPLOSION
-                                        : 1 << SHELL_PLAIN);
+        ASK_FORMED(b, SHELLING_SHELL, .who = (uint8_t)player, .kind = ASK_SHELL,
+                   .form = FORM_OPTION, .rule = OFAS(17, 8), .unit = NOBODY,
+                   .other = (int8_t)v->target,
+                   .among = may_aim(b, player)
+                                ? 1 << SHELL_PLAIN | 1 << SHELL_POWER |
+                                      1 << SHELL_EXPLOSION
+                                : 1 << SHELL_PLAIN);
         if (b->answer.value != SHELL_PLAIN)
             pay_shell(b, player);
         v->wounds = shell(b, player, v->target, b->answer.value);

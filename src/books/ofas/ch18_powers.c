@@ -378,16 +378,18 @@ enum flow ofas_channelling(struct battle *b)
     switch ((enum channelling_step)frame_top(b)->step) {
     case CHANNELLING_BEGIN:
         /* The first word is "none". */
-        ASK(b, CHANNELLING_POWER, .who = owner, .kind = ASK_POWER,
-            .form = FORM_OPTION, .rule = OFAS(18, 35), .unit = (int8_t)v->unit,
-            .other = NOBODY, .among = ofas_powers(b, v->unit) << 1 | 1);
+        ASK_FORMED(b, CHANNELLING_POWER, .who = owner, .kind = ASK_POWER,
+                   .form = FORM_OPTION, .rule = OFAS(18, 35),
+                   .unit = (int8_t)v->unit, .other = NOBODY,
+                   .among = ofas_powers(b, v->unit) << 1 | 1);
         if (b->answer.value == 0)
             return FLOW_DONE;
         v->power = b->answer.value - 1;
-        ASK(b, CHANNELLING_TARGET, .who = owner, .kind = ASK_POWER_TARGET,
-            .form = FORM_UNIT, .rule = OFAS(18, 34), .unit = (int8_t)v->unit,
-            .other = NOBODY, .about = (int16_t)v->power,
-            .among = ofas_power_targets(b, v->unit, v->power));
+        ASK_FORMED(b, CHANNELLING_TARGET, .who = owner,
+                   .kind = ASK_POWER_TARGET, .form = FORM_UNIT,
+                   .rule = OFAS(18, 34), .unit = (int8_t)v->unit,
+                   .other = NOBODY, .about = (int16_t)v->power,
+                   .among = ofas_power_targets(b, v->unit, v->power));
         v->target = b->answer.value;
         ofas_unit(b, v->unit)->powered = (uint8_t)(v->power + 1);
         tell_power(b, v->unit, v->power, v->target);
@@ -483,11 +485,11 @@ enum flow ofas_restoring(struct battle *b)
         v->figures = bases_for(b, v->unit, v->figures);
         /* never more than there were */
         for (; v->figures > 0 && lost_of(b, v->unit); v->figures--) {
-            ASK(b, RESTORING_RESTORED, .who = b->unit[v->unit].owner,
-                .kind = ASK_RESTORED, .form = FORM_FIGURE,
-                .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
-                .other = NOBODY, .among = lost_of(b, v->unit),
-                .about = (int16_t)v->figures);
+            ASK_FORMED(b, RESTORING_RESTORED, .who = b->unit[v->unit].owner,
+                       .kind = ASK_RESTORED, .form = FORM_FIGURE,
+                       .rule = (uint16_t)v->rule, .unit = (int8_t)v->unit,
+                       .other = NOBODY, .among = lost_of(b, v->unit),
+                       .about = (int16_t)v->figures);
             restore(b, v->unit, b->answer.value, v->rule);
         }
         return FLOW_DONE;

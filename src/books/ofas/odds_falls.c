@@ -2,7 +2,7 @@
  * comes back, who panics.
  *
  * Who falls is as in ch04_losses.c, what breaks as in ch11_damage.c, morale as in
- * ch08_morale.c; tests/test_ofas_odds_play.c plays the chapters themselves and
+ * ch08_morale.c; tests/ofas/test_odds_play.c plays the chapters themselves and
  * compares. */
 #include "books/ofas/odds_in.h"
 

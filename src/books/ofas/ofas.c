@@ -99,13 +99,13 @@ static const char *const power_words[] = { "none",
                                                NULL };
 
 static const struct book_ask ask_table[] = {
-#define X(name, word, options) { word, options },
+#define X(id, word, list) { .name = word, .options = list },
     OFAS_ASKS(X)
 #undef X
 };
 
 static const struct book_event event_table[] = {
-#define X(name, french, english) { #name, { french, english } },
+#define X(id, french, english) { .name = #id, .words = { french, english } },
     OFAS_EVENTS(X)
 #undef X
 };

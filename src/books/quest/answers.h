@@ -21,16 +21,20 @@ int quest_spread(const struct battle *b, uint64_t seed, struct decision *out,
 int quest_ways_to(const struct battle *b, struct vec goal, uint64_t seed,
                   struct decision *out, int max);
 const char *quest_broken(const struct battle *b);
-/* ORDER MANNERS */
+/* Ways to be lost: name, key, French, English. */
+#define QUEST_MANNERS(X)                                           \
+    X(OTHER, "other", "autre cause", "something else")             \
+    X(SHOT, "shot", "tir", "shooting")                             \
+    X(FOUGHT, "fought", "mêlée", "melee")                          \
+    X(SPELL, "spell", "sort", "a spell")                           \
+    X(FALL, "fall", "chute", "a fall")                             \
+    X(TERRAIN, "terrain", "terrain dangereux", "dangerous ground") \
+    X(POWER, "power", "épuisement ou maladie", "exhaustion or sickness")
 enum quest_manner {
-    MANNER_OTHER,
-    MANNER_SHOT,
-    MANNER_FOUGHT,
-    MANNER_SPELL,
-    MANNER_FALL,
-    MANNER_TERRAIN,
-    MANNER_POWER,
-    MANNER_COUNT
+#define X(name, ...) MANNER_##name,
+    QUEST_MANNERS(X)
+#undef X
+        MANNER_COUNT
 };
 extern const struct book_manner quest_manners[MANNER_COUNT];
 void quest_follow(const struct battle *b, const struct event *e,

@@ -5,39 +5,75 @@
 #include "battle/rule.h"
 #include "books/quest/roster.h"
 
-/* ---- the questions of the book: name, word, words of FORM_OPTION ---- */
+/* ---- the questions of the book: a row each, as ASK_ROW of battle/book.h has it:
+ * name, word, form, options, what is special, names of what it is about, French
+ * and English. Where the sentence depends on more, frame/quest/words.c has the
+ * others. ---- */
 
 /* clang-format off */
 #define QUEST_ASKS(X) \
-    X(DEPLOY, "deploy", NULL)           /* quest.91.02 which hero is placed */ \
-    X(MANNER, "manner", manner_words)   /* quest.91.02 zone, scout, ambush */ \
-    X(STATION, "station", NULL)         /* quest.91.02 where: a way of one step */ \
-    X(APPEAR, "appear", no_yes)         /* quest.91.02 an ambushing hero comes now */ \
-    X(ACTIVATE, "activate", NULL)       /* quest.91.03 */ \
-    X(UNBIND, "unbind", no_yes)         /* quest.91.04 pay 1D3 to end Entravé */ \
-    X(PAY, "pay", no_yes)               /* quest.91.10, 91.11, 91.13, 91.14: 'about' is the price, 'detail' enum quest_cause */ \
-    X(ACTION, "action", action_words)   /* quest.91.05; within an action, 'about', a spell: quest.13.12 */ \
-    X(WAY, "way", NULL)                 /* quest.91.06 */ \
-    X(TARGET, "target", NULL)           /* quest.91.07 .. 91.09 a unit; 'about' is the action */ \
-    X(ARM, "arm", no_yes)               /* quest.91.07 use a Limité weapon now? 'about': the arm */ \
-    X(REMAINDER, "remainder", NULL)     /* quest.91.07 which unit takes one hit more */ \
-    X(TOKEN, "token", token_words)      /* quest.91.09 which search token, or console */ \
-    X(STAT, "stat", stat_words)         /* quest.90.41 Force or Dex */ \
-    X(CONDITION, "condition", condition_words) /* quest.90.10 which of them ends */ \
-    X(BOOST, "boost", NULL)             /* quest.91.11 tokens for +1 each: a number */ \
-    X(OPPOSE, "oppose", NULL)           /* quest.91.12 tokens for -1 each: a number */ \
-    X(MISSION, "mission", mission_words) /* quest.90.36 which, on a 6 */
+    /* quest.91.02 which hero is placed */ \
+    X(DEPLOY, "deploy", UNIT, NONE, PLAIN, NONE, "Déployer quel héros ?", "Deploy which hero?") \
+    /* quest.91.02 zone, scout, ambush */ \
+    X(MANNER, "manner", OPTION, SAID(manner), PLAIN, NONE, "{unit} : comment se déployer ?", "{unit}: deploy how?") \
+    /* quest.91.02 where: a way of one step */ \
+    X(STATION, "station", WAY, NONE, PLAIN, N(manner), "{unit} : où se placer ?", "{unit}: stand where?") \
+    /* quest.91.02 an ambushing hero comes now */ \
+    X(APPEAR, "appear", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : sortir d'embuscade ?", "{unit}: come out of ambush?") \
+    /* quest.91.03 */ \
+    X(ACTIVATE, "activate", UNIT, NONE, PLAIN, NONE, "Activer quel héros ?", "Activate which hero?") \
+    /* quest.91.04 pay 1D3 to end Entravé */ \
+    X(UNBIND, "unbind", OPTION, KEYS(no_yes), PLAIN, NONE, "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to be no longer hindered?") \
+    /* quest.91.10, 91.11, 91.13, 91.14: the cause is an enum quest_cause */ \
+    X(PAY, "pay", OPTION, KEYS(no_yes), PLAIN, N(price, cause), "{unit} : payer {a} {a#point|points} de puissance ?", "{unit}: pay {a} power?") \
+    /* quest.91.05; 'within' an action a spell: quest.13.12 */ \
+    X(ACTION, "action", OPTION, SAID(action), PLAIN, N(within), "{unit} : quelle action ?", "{unit}: which action?") \
+    /* quest.91.06 */ \
+    X(WAY, "way", WAY, NONE, PLAIN, N(action), "{unit} : où aller ?", "{unit}: go where?") \
+    /* quest.91.07 .. 91.09 a unit; of what action */ \
+    X(TARGET, "target", UNIT, NONE, PLAIN, N(action), "{unit} : sur qui tirer ?", "{unit}: shoot at whom?") \
+    /* quest.91.07 use a Limité weapon now? */ \
+    X(ARM, "arm", OPTION, KEYS(no_yes), PLAIN, N(weapon), "{unit} : employer maintenant {weapon} ?", "{unit}: use {weapon} now?") \
+    /* quest.91.07 which unit takes one hit more */ \
+    X(REMAINDER, "remainder", UNIT, NONE, PLAIN, N(weapon), "{unit} : quelle unité prend une touche de plus ?", "{unit}: which unit takes one more hit?") \
+    /* quest.91.09 which search token, or console */ \
+    X(TOKEN, "token", OPTION, KEYS(token), PLAIN, N(action), "{unit} : quel jeton ?", "{unit}: which token?") \
+    /* quest.90.41 Force or Dex */ \
+    X(STAT, "stat", OPTION, KEYS(stat), PLAIN, NONE, "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?") \
+    /* quest.90.10 which of them ends */ \
+    X(CONDITION, "condition", OPTION, KEYS(condition), PLAIN, NONE, "{other} : se défaire de quoi ?", "{other}: be free of what?") \
+    /* quest.91.11 tokens for +1 each: a number */ \
+    X(BOOST, "boost", NUMBER, NONE, PLAIN, N(spell), "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many more tokens, for +1 each?") \
+    /* quest.91.12 tokens for -1 each: a number */ \
+    X(OPPOSE, "oppose", NUMBER, NONE, PLAIN, N(spell, modifier), "{unit} : combien de jetons contre {other}, pour -1 chacun ?", "{unit}: how many tokens against {other}, for -1 each?") \
+    /* quest.90.36 which, on a 6 */ \
+    X(MISSION, "mission", OPTION, KEYS(mission), PLAIN, NONE, "Le dé de mission a fait 6 : quelle mission ?", "The mission die fell on 6: which mission?")
 /* clang-format on */
 
 enum quest_ask {
-#define X(name, word, options) ASK_##name,
+#define X(name, ...) ASK_##name,
     QUEST_ASKS(X)
 #undef X
         ASK_COUNT
 };
+#define X(name, word, form, options, special, numbers, ...) \
+    ASKING_STRUCT(name, numbers)
+QUEST_ASKS(X)
+#undef X
 
 enum { NO, YES };
-enum quest_manner_of_coming { COME_ZONE, COME_SCOUT, COME_AMBUSH, COMINGS };
+
+/* How a hero is deployed: name, key, French, English. */
+#define QUEST_COMINGS(X)                                             \
+    X(ZONE, "zone", "dans la zone des héros", "in the heroes' zone") \
+    X(SCOUT, "scout", "en éclaireur", "as a scout")                  \
+    X(AMBUSH, "ambush", "en embuscade", "in ambush")
+enum quest_manner_of_coming {
+#define X(name, ...) COME_##name,
+    QUEST_COMINGS(X)
+#undef X
+        COMINGS
+};
 
 /* What a hero may be asked to pay for. ORDER CAUSES */
 enum quest_cause {
@@ -51,25 +87,28 @@ enum quest_cause {
 /* quest.04.01 .. 04.08 what a hero may do. Skill actions take the skill action,
  * or else the action of choice; the others take an action of choice. Hero
  * skills and spells follow, each with its number. ORDER ACTIONS */
-#define QUEST_ACTIONS(X)                                                     \
-    X(END, "end")           /* the rest is given up */                       \
-    X(BUY, "buy")           /* quest.04.02 one more action of choice */      \
-    X(REST, "rest")         /* quest.04.03 */                                \
-    X(HOLD, "hold")         /* quest.04.04 */                                \
-    X(ADVANCE, "advance")   /* quest.04.05 */                                \
-    X(RUN, "run")           /* quest.04.06 */                                \
-    X(CHARGE, "charge")     /* quest.04.07 */                                \
-    X(DISCOVER, "discover") /* quest.10.02, 10.03 and picking up: a token */ \
-    X(PUSH, "push")         /* quest.10.04 */                                \
-    X(HURRY, "hurry")       /* quest.10.05 */                                \
-    X(REVIVE, "revive")     /* quest.07.07 */                                \
-    X(INTERACT, "interact") /* quest.10.01 a console */                      \
-    X(MEDIKIT, "medikit")   /* quest.90.45 kept results are used */          \
-    X(CELL, "cell")                                                          \
-    X(MUNITIONS, "munitions")
+/* clang-format off */
+/* name, key, French, English */
+#define QUEST_ACTIONS(X) \
+    X(END, "end", "rien de plus", "nothing more") /* the rest is given up */ \
+    X(BUY, "buy", "gagner une action (2 points de puissance)", "gain an action (2 power)") /* quest.04.02 one more action of choice */ \
+    X(REST, "rest", "se reposer", "rest") /* quest.04.03 */ \
+    X(HOLD, "hold", "tenir", "hold") /* quest.04.04 */ \
+    X(ADVANCE, "advance", "avancer", "advance") /* quest.04.05 */ \
+    X(RUN, "run", "courir", "run") /* quest.04.06 */ \
+    X(CHARGE, "charge", "charger", "charge") /* quest.04.07 */ \
+    X(DISCOVER, "discover", "découvrir", "discover") /* quest.10.02, 10.03 and picking up: a token */ \
+    X(PUSH, "push", "pousser", "push") /* quest.10.04 */ \
+    X(HURRY, "hurry", "se hâter", "hurry") /* quest.10.05 */ \
+    X(REVIVE, "revive", "réanimer", "revive") /* quest.07.07 */ \
+    X(INTERACT, "interact", "agir sur une console", "work on a console") /* quest.10.01 a console */ \
+    X(MEDIKIT, "medikit", "utiliser une trousse", "use a medikit") /* quest.90.45 kept results are used */ \
+    X(CELL, "cell", "utiliser une pile", "use a cell") \
+    X(MUNITIONS, "munitions", "utiliser des munitions", "use munitions")
+/* clang-format on */
 
 enum quest_action {
-#define X(name, word) ACTION_##name,
+#define X(name, ...) ACTION_##name,
     QUEST_ACTIONS(X)
 #undef X
         ACTION_SKILLS,                           /* + enum quest_skill_effect */

@@ -8,18 +8,19 @@
 bool quest_passes(int die, int need, int modifier);
 /* How many of six faces pass. */
 int quest_faces(int need, int modifier);
-/* One die without a stat: 1 .. 6, told by the event with the die and c =
- * whether it is at least 'need'. */
+/* One die without a stat: 1 .. 6, told by the event, which has the numbers of a
+ * STAT_ROLL: it passes when it is at least 'need'. */
 int quest_die(struct battle *b, struct event e, int need);
-/* quest.01.05 1D3, told with b = the result */
+/* quest.01.05 1D3, told by an event with the numbers of a HURRY_ROLL */
 int quest_d3(struct battle *b, struct event e);
-/* A stat test without payment (enemies; Qua, Def): test = stat + 1, a = need, b
- * = modifier, c = passed. */
+/* A stat test without payment (enemies; Qua, Def), told by an event with the
+ * numbers of a STAT_ROLL. */
 bool quest_roll_test(struct battle *b, struct event e, int need, int modifier);
 /* quest.01.06, 14.07 what a unit needs for a stat, and its modifiers. */
 int quest_need(const struct battle *b, int unit, enum quest_stat stat);
 int quest_modifier(const struct battle *b, int unit);
-/* One of n, each as likely, by dice that the event tells: quest.01.01 */
+/* One of n, each as likely, by dice that the event tells: quest.01.01. Its first
+ * number is the result, as in a PICK_ROLL. */
 int quest_pick(struct battle *b, struct event e, int n);
 
 #endif

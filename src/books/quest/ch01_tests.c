@@ -23,9 +23,9 @@ int quest_die(struct battle *b, struct event e, int need)
 {
     uint8_t die;
 
-    e.a = need;
+    NUMBER(&e, STAT_ROLL, need) = need;
     roll(b, e, QUEST_FACES, 1, &die);
-    log_note_c(b, die + 1 >= need);
+    log_set(b, e.kind, NUMBER_AT(STAT_ROLL, passed), die + 1 >= need);
     return die + 1;
 }
 
@@ -34,7 +34,8 @@ int quest_d3(struct battle *b, struct event e)
     uint8_t die;
 
     roll(b, e, QUEST_FACES, 1, &die);
-    log_note(b, die / 2 + 1); /* quest.01.05 ruling: half a die, rounded up */
+    /* quest.01.05 ruling: half a die, rounded up */
+    log_set(b, e.kind, NUMBER_AT(HURRY_ROLL, result), die / 2 + 1);
     return die / 2 + 1;
 }
 
@@ -43,13 +44,13 @@ bool quest_roll_test(struct battle *b, struct event e, int need, int modifier)
     uint8_t die;
     bool passed;
 
-    e.a = need;
-    e.b = modifier;
+    NUMBER(&e, STAT_ROLL, need) = need;
+    NUMBER(&e, STAT_ROLL, modifier) = modifier;
     if (modifier < 0)
         e.why |= WHY_HINDERED; /* quest.14.07 the only one of plain tests */
     roll(b, e, QUEST_FACES, 1, &die);
     passed = quest_passes(die + 1, need, modifier);
-    log_note_c(b, passed);
+    log_set(b, e.kind, NUMBER_AT(STAT_ROLL, passed), passed);
     return passed;
 }
 
@@ -92,35 +93,32 @@ int quest_pick(struct battle *b, struct event e, int n)
     }
     /* neighbours of a die go together: 1-2, 3-4, 5-6 for one of three */
     got = got < range / n * n ? got / (range / n) : got % n;
-    log_note(b, got + 1);
+    log_set(b, e.kind, NUMBER_AT(PICK_ROLL, result), got + 1);
     return got;
 }
-
-enum test_step { TEST_BEGIN, TEST_PAY };
 
 /* quest.01.02, 01.03 one die; who failed may pay. */
 enum flow quest_test(struct battle *b)
 {
     struct quest_test *v = LOCALS(b, quest_test);
     struct quest_state *s = quest_state(b);
-    struct event e = quest_told(b, EVENT_STAT_ROLL, v->rule, v->unit, NOBODY);
 
     switch ((enum test_step)frame_top(b)->step) {
     case TEST_BEGIN:
-        e.test = (uint8_t)(v->stat + 1);
-        s->passed = quest_roll_test(b, e, quest_need(b, v->unit, v->stat),
-                                    quest_modifier(b, v->unit));
+        s->passed = quest_roll_test(
+            b,
+            TOLD(b, STAT_ROLL, v->rule, v->unit, NOBODY, .test = v->stat + 1),
+            quest_need(b, v->unit, v->stat), quest_modifier(b, v->unit));
         if (s->passed || v->price == 0 || !quest_is_hero(b, v->unit))
             return FLOW_DONE;
         /* ruling: after the die was seen, also when this exhausts him */
-        ASK(b, TEST_PAY, .who = QUEST_PARTY, .kind = ASK_PAY,
-            .form = FORM_OPTION, .rule = QUEST(1, 3), .unit = v->unit,
-            .other = NOBODY, .about = v->price, .detail = CAUSE_TEST,
-            .among = 1 << NO | 1 << YES);
+        ASK(b, TEST_PAY, PAY, .who = QUEST_PARTY, .rule = QUEST(1, 3),
+            .unit = v->unit, .other = NOBODY, .price = v->price,
+            .cause = CAUSE_TEST, .among = 1 << NO | 1 << YES);
         s->passed = b->answer.value == YES &&
                     quest_spend(b, v->unit, v->price, QUEST(16, 3));
         if (s->passed)
-            tell(b, quest_told(b, EVENT_PASSES, QUEST(1, 3), v->unit, NOBODY));
+            TELL(b, PASSES, QUEST(1, 3), v->unit, NOBODY);
         return FLOW_DONE;
     }
     return FLOW_LOST;

@@ -3,24 +3,13 @@
 #include "books/quest/events.h"
 #include "books/quest/quest.h"
 
-static void headline(struct battle *b, int kind, uint16_t rule, int32_t a)
-{
-    struct event e = quest_told(b, kind, rule, NOBODY, NOBODY);
-
-    e.a = a;
-    tell(b, e);
-}
-
 static void tell_mission(struct battle *b)
 {
     const struct quest_settings *set = &quest_stage(b)->settings;
-    struct event e =
-        quest_told(b, EVENT_MISSION, QUEST(90, 36), NOBODY, NOBODY);
 
-    e.a = (int32_t)quest_mission(b);
-    e.b = quest_rounds(b);
-    e.c = set->level;
-    tell(b, e);
+    TELL(b, MISSION, QUEST(90, 36), NOBODY, NOBODY,
+         .mission = (int32_t)quest_mission(b), .rounds = quest_rounds(b),
+         .mission_level = set->level);
 }
 
 static void finish(struct battle *b)
@@ -31,26 +20,20 @@ static void finish(struct battle *b)
     s->phase = PHASE_END;
     s->outcome = won ? OUTCOME_WON : OUTCOME_LOST; /* quest.90.36 in time */
     b->winner = won ? QUEST_PARTY : QUEST_MACHINE;
-    headline(b, won ? EVENT_VICTORY : EVENT_DEFEAT, QUEST(90, 36), 0);
+    if (won)
+        TELL(b, VICTORY, QUEST(90, 36), NOBODY, NOBODY);
+    else
+        TELL(b, DEFEAT, QUEST(90, 36), NOBODY, NOBODY);
 }
-
-/* What comes first has the last number: those of old records stay as they are. */
-enum game_step {
-    GAME_BEGIN,
-    GAME_DEPLOYED,
-    GAME_ARRIVED,
-    GAME_ROUND,
-    GAME_MISSION
-};
 
 enum flow quest_game(struct battle *b)
 {
     switch ((enum game_step)frame_top(b)->step) {
     case GAME_BEGIN:
         if (quest_stage(b)->settings.rolled && quest_roll_mission(b)) {
-            ASK(b, GAME_MISSION, .who = QUEST_PARTY, .kind = ASK_MISSION,
-                .form = FORM_OPTION, .rule = QUEST(91, 1), .unit = NOBODY,
-                .other = NOBODY, .among = (1 << MISSION_NONE) - 1);
+            ASK(b, GAME_MISSION, MISSION, .who = QUEST_PARTY,
+                .rule = QUEST(91, 1), .unit = NOBODY, .other = NOBODY,
+                .among = (1 << MISSION_NONE) - 1);
             quest_state(b)->rolled = (uint8_t)(b->answer.value + 1);
         }
         tell_mission(b);
@@ -65,14 +48,12 @@ enum flow quest_game(struct battle *b)
     return FLOW_LOST;
 }
 
-enum round_step { ROUND_BEGIN, ROUND_ARRIVED, ROUND_HEROES, ROUND_MACHINE };
-
 enum flow quest_round(struct battle *b)
 {
     switch ((enum round_step)frame_top(b)->step) {
     case ROUND_BEGIN:
         b->turn++;
-        headline(b, EVENT_ROUND, QUEST(3, 1), b->turn);
+        TELL(b, ROUND, QUEST(3, 1), NOBODY, NOBODY, .round = b->turn);
         quest_state(b)->phase = PHASE_START;
         for (int u = 0; u < b->units; u++) {
             /* quest.90.51, 90.05, 90.06 ruling: who lies there was not activated
@@ -106,18 +87,16 @@ static unit_set ready(const struct battle *b)
     return set;
 }
 
-enum heroes_step { HEROES_BEGIN, HEROES_CHOOSE, HEROES_PLAYED };
-
 enum flow quest_heroes(struct battle *b)
 {
     switch ((enum heroes_step)frame_top(b)->step) {
     case HEROES_BEGIN:
         quest_state(b)->phase = PHASE_HEROES;
-        headline(b, EVENT_HEROES, QUEST(3, 1), 0);
+        TELL(b, HEROES, QUEST(3, 1), NOBODY, NOBODY);
         while (ready(b) && !quest_is_over(b)) {
-            ASK(b, HEROES_CHOOSE, .who = QUEST_PARTY, .kind = ASK_ACTIVATE,
-                .form = FORM_UNIT, .rule = QUEST(3, 1), .unit = NOBODY,
-                .other = NOBODY, .among = ready(b));
+            ASK(b, HEROES_CHOOSE, ACTIVATE, .who = QUEST_PARTY,
+                .rule = QUEST(3, 1), .unit = NOBODY, .other = NOBODY,
+                .among = ready(b));
             CALL(b, HEROES_PLAYED, quest_activation,
                  .unit = (int8_t)b->answer.value);
         }
@@ -164,8 +143,6 @@ static void line_up(struct battle *b)
     }
 }
 
-enum machine_step { MACHINE_BEGIN, MACHINE_PLAYED };
-
 enum flow quest_machine(struct battle *b)
 {
     struct quest_machine *v = LOCALS(b, quest_machine);
@@ -175,7 +152,7 @@ enum flow quest_machine(struct battle *b)
         if (quest_is_over(b))
             return FLOW_DONE;
         quest_state(b)->phase = PHASE_MACHINE;
-        headline(b, EVENT_MACHINE, QUEST(3, 2), 0);
+        TELL(b, MACHINE, QUEST(3, 2), NOBODY, NOBODY);
         line_up(b);
         for (v->place = 0; v->place < quest_state(b)->order_n; v->place++) {
             if (quest_is_over(b))

@@ -113,9 +113,8 @@ void quest_open_activation(struct battle *b, int unit)
     quest_unit(b, unit)->charged = 0;
     quest_end_lasting(b, unit);
     quest_state(b)->actor = (struct quest_actor){ .unit = (int8_t)unit };
-    tell(b, quest_told(b, EVENT_ACTIVATES,
-                       quest_is_hero(b, unit) ? QUEST(3, 1) : QUEST(3, 2), unit,
-                       NOBODY));
+    TELL(b, ACTIVATES, quest_is_hero(b, unit) ? QUEST(3, 1) : QUEST(3, 2), unit,
+         NOBODY);
 }
 
 void quest_close_activation(struct battle *b, int unit)
@@ -129,12 +128,12 @@ void quest_close_activation(struct battle *b, int unit)
         return;
     if (u->charged && !u->fatigued) {
         u->fatigued = 1; /* quest.08.06 */
-        tell(b, quest_told(b, EVENT_FATIGUED, QUEST(8, 6), unit, NOBODY));
+        TELL(b, FATIGUED, QUEST(8, 6), unit, NOBODY);
     }
     u->charged = 0;
     if (u->shaken && idle) {
         u->shaken = 0; /* quest.09.08 */
-        tell(b, quest_told(b, EVENT_STEADY, QUEST(9, 8), unit, NOBODY));
+        TELL(b, STEADY, QUEST(9, 8), unit, NOBODY);
     }
 }
 
@@ -142,20 +141,15 @@ void quest_close_activation(struct battle *b, int unit)
 
 static void tell_action(struct battle *b, int unit, int action)
 {
-    struct event e = quest_told(b, EVENT_ACTS, QUEST(4, 1), unit, NOBODY);
-
-    e.a = action;
-    tell(b, e);
+    TELL(b, ACTS, QUEST(4, 1), unit, NOBODY, .action = action);
 }
 
 static void rest(struct battle *b, int unit)
 {
     struct quest_unit *u = quest_unit(b, unit);
-    struct event e = quest_told(b, EVENT_RESTS, QUEST(5, 1), unit, NOBODY);
 
     u->power = quest_kind(b, unit)->power;
-    e.a = u->power;
-    tell(b, e);
+    TELL(b, RESTS, QUEST(5, 1), unit, NOBODY, .power = u->power);
 }
 
 static void buy(struct battle *b, int unit)
@@ -166,7 +160,7 @@ static void buy(struct battle *b, int unit)
     a->acted = 1; /* quest.04.02 ruling: never for a Rest */
     if (quest_spend(b, unit, QUEST_PRICE, QUEST(16, 1))) {
         a->choice++;
-        tell(b, quest_told(b, EVENT_BUYS, QUEST(4, 2), unit, NOBODY));
+        TELL(b, BUYS, QUEST(4, 2), unit, NOBODY);
     }
 }
 
@@ -217,14 +211,6 @@ static uint64_t left_to_do(const struct battle *b, int unit)
     return among == (uint64_t)1 << ACTION_END ? 0 : among;
 }
 
-enum activation_step {
-    ACTIVATION_BEGIN,
-    ACTIVATION_CONDITIONS,
-    ACTIVATION_CHOOSE,
-    ACTIVATION_ACTED,
-    ACTIVATION_MORALE
-};
-
 enum flow quest_activation(struct battle *b)
 {
     struct quest_activation *v = LOCALS(b, quest_activation);
@@ -241,16 +227,15 @@ enum flow quest_activation(struct battle *b)
         quest_look_at_mission(b);
         if (quest_unit(b, v->unit)->shaken && quest_is_up(b, v->unit)) {
             a->idle = 1; /* quest.09.04 */
-            tell(b, quest_told(b, EVENT_IDLE, QUEST(9, 4), v->unit, NOBODY));
+            TELL(b, IDLE, QUEST(9, 4), v->unit, NOBODY);
         }
         while ((v->among = left_to_do(b, v->unit)) != 0) {
-            ASK(b, ACTIVATION_CHOOSE, .who = QUEST_PARTY, .kind = ASK_ACTION,
-                .form = FORM_OPTION, .rule = QUEST(4, 1), .unit = v->unit,
-                .other = NOBODY, .among = v->among);
+            ASK(b, ACTIVATION_CHOOSE, ACTION, .who = QUEST_PARTY,
+                .rule = QUEST(4, 1), .unit = v->unit, .other = NOBODY,
+                .among = v->among);
             v->action = (uint8_t)b->answer.value;
             if (v->action == ACTION_END) {
-                tell(b,
-                     quest_told(b, EVENT_ENDS, QUEST(4, 1), v->unit, NOBODY));
+                TELL(b, ENDS, QUEST(4, 1), v->unit, NOBODY);
                 break;
             }
             if (v->action == ACTION_REST) {

@@ -8,28 +8,24 @@
 static bool lose(struct battle *b, int unit, int amount)
 {
     struct quest_unit *u = quest_unit(b, unit);
-    struct event e = quest_told(b, EVENT_EXHAUSTED, QUEST(5, 3), unit, NOBODY);
 
     if (amount <= u->power) {
         u->power = (uint8_t)(u->power - amount);
         return true;
     }
     u->power = 0;
-    e.a = amount;
-    tell(b, e);
+    TELL(b, EXHAUSTED, QUEST(5, 3), unit, NOBODY, .wounds = amount);
     quest_wound(b, unit, 0, amount, 0, QUEST(5, 3)); /* quest.13.34 too */
     return !u->unconscious;
 }
 
 bool quest_spend(struct battle *b, int unit, int amount, uint16_t rule)
 {
-    struct event e = quest_told(b, EVENT_SPENDS, rule, unit, NOBODY);
     struct quest_unit *u = quest_unit(b, unit);
     const int left = u->power - amount;
 
-    e.a = amount;
-    e.b = left > 0 ? left : 0;
-    tell(b, e);
+    TELL(b, SPENDS, rule, unit, NOBODY, .power = amount,
+         .left = left > 0 ? left : 0);
     if (u->conditions >> CONDITION_SICK & 1)
         u->paid = (uint8_t)(u->paid + amount); /* quest.14.05 */
     return lose(b, unit, amount);
@@ -38,26 +34,22 @@ bool quest_spend(struct battle *b, int unit, int amount, uint16_t rule)
 void quest_sicken(struct battle *b, int unit)
 {
     struct quest_unit *u = quest_unit(b, unit);
-    struct event e = quest_told(b, EVENT_SICKENS, QUEST(14, 5), unit, NOBODY);
+    const int wounds = u->paid;
 
-    e.a = u->paid;
     u->paid = 0;
-    if (e.a == 0 || u->unconscious)
+    if (wounds == 0 || u->unconscious)
         return;
-    tell(b, e);
-    quest_wound(b, unit, 0, e.a, 0, QUEST(14, 5));
+    TELL(b, SICKENS, QUEST(14, 5), unit, NOBODY, .wounds = wounds);
+    quest_wound(b, unit, 0, wounds, 0, QUEST(14, 5));
 }
 
 void quest_regain(struct battle *b, int unit, int amount, uint16_t rule)
 {
     struct quest_unit *u = quest_unit(b, unit);
     const int most = quest_kind(b, unit)->power; /* quest.01.06 ruling */
-    struct event e = quest_told(b, EVENT_REGAINS, rule, unit, NOBODY);
 
     if (amount > most - u->power)
         amount = most - u->power;
     u->power = (uint8_t)(u->power + amount);
-    e.a = amount;
-    e.b = u->power;
-    tell(b, e);
+    TELL(b, REGAINS, rule, unit, NOBODY, .power = amount, .total = u->power);
 }

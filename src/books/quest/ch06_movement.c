@@ -197,8 +197,6 @@ static bool may_shoot(const struct battle *b, const struct quest_move *v)
            quest_targets(b, v->unit);
 }
 
-enum move_step { MOVE_BEGIN, MOVE_WAY, MOVE_WALKED, MOVE_SHOT, MOVE_SPELLS };
-
 enum flow quest_move(struct battle *b)
 {
     struct quest_move *v = LOCALS(b, quest_move);
@@ -206,9 +204,9 @@ enum flow quest_move(struct battle *b)
     switch ((enum move_step)frame_top(b)->step) {
     case MOVE_BEGIN:
         if (v->action != ACTION_HOLD) {
-            ASK(b, MOVE_WAY, .who = QUEST_PARTY, .kind = ASK_WAY,
-                .form = FORM_WAY, .rule = quest_move_rule(v->action),
-                .unit = v->unit, .other = NOBODY, .about = v->action,
+            ASK(b, MOVE_WAY, WAY, .who = QUEST_PARTY,
+                .rule = quest_move_rule(v->action), .unit = v->unit,
+                .other = NOBODY, .action = v->action,
                 .most = v->action == ACTION_HURRY
                             ? hurried(b, v->unit, v->limit)
                             : quest_pace(b, v->unit, v->action));
@@ -314,12 +312,9 @@ static void step_off(struct quest_walk *v)
 
 static void tell_way(struct battle *b, struct quest_walk *v)
 {
-    struct event e =
-        quest_told(b, EVENT_MOVES, quest_move_rule(v->action), v->unit, NOBODY);
-
-    e.a = v->gone;
     if (v->gone > 0)
-        tell(b, e);
+        TELL(b, MOVES, quest_move_rule(v->action), v->unit, NOBODY,
+             .length = v->gone);
     v->gone = 0;
 }
 
@@ -356,8 +351,6 @@ static void run_up(struct battle *b, struct quest_walk *v,
     v->gone += leg->cost - v->rest;
     tell_way(b, v);
 }
-
-enum walk_step { WALK_BEGIN, WALK_JUMPED };
 
 enum flow quest_walk(struct battle *b)
 {

@@ -22,10 +22,6 @@ int quest_wounds_for(int room, uint8_t *owed, uint8_t deadly[QUEST_DEADLY]);
 void quest_settle(struct battle *b, int unit, int by, int figure,
                   uint16_t rule);
 
-/* What the die of a PICK_ROLL picks, in a: the rule alone says it, or an
- * objective, where another die picks a place near it (quest.13.03). */
-enum { PICKS_BY_RULE, PICKS_OBJECTIVE };
-
 /* Why a roll is changed: bits of an event's 'why'. ORDER WHYS */
 enum quest_why {
     WHY_HINDERED = 1 << 0,  /* quest.14.07 */

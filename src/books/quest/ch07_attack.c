@@ -27,11 +27,8 @@ static void add_hits(struct hits *h, int n, int pierce)
 static void tell_extra(struct battle *b, const struct quest_attack *a, int n,
                        uint16_t rule)
 {
-    struct event e = quest_told(b, EVENT_EXTRA_HITS, rule, a->unit, a->target);
-
-    e.a = n;
     if (n > 0)
-        tell(b, e);
+        TELL(b, EXTRA_HITS, rule, a->unit, a->target, .hits = n);
 }
 
 /* Which rules gave them: each so many. */
@@ -71,18 +68,16 @@ static struct quest_aim aim_of(const struct battle *b,
 static void roll_to_hit(struct battle *b, const struct quest_attack *a,
                         struct hits *out)
 {
-    struct event e =
-        quest_told(b, EVENT_HIT_ROLL, out->aim.rule, a->unit, a->target);
     uint8_t die[QUEST_MOST_DICE];
     int n = bearers(b, a) * quest_arm(b, a->unit, a->arm)->attacks;
     int sixes = 0, hits = 0;
 
     n = n < QUEST_MOST_DICE ? n : QUEST_MOST_DICE;
-    e.test = STAT_QUALITY + 1;
-    e.a = out->aim.need;
-    e.b = out->aim.modifier;
-    e.why = out->aim.why;
-    roll(b, e, QUEST_FACES, n, die);
+    roll(b,
+         TOLD(b, HIT_ROLL, out->aim.rule, a->unit, a->target,
+              .test = STAT_QUALITY + 1, .need = out->aim.need,
+              .modifier = out->aim.modifier, .why = out->aim.why),
+         QUEST_FACES, n, die);
     for (int i = 0; i < n; i++) {
         if (!quest_passes(die[i] + 1, out->aim.need, out->aim.modifier))
             continue;
@@ -96,7 +91,7 @@ static void roll_to_hit(struct battle *b, const struct quest_attack *a,
         /* quest.07.03 ruling: an extra hit directly after its hit; it is no 6 */
         add_hits(out, out->aim.extra, out->aim.pierce);
     }
-    log_note_c(b, hits);
+    LOG_SET(b, HIT_ROLL, hits, hits);
     tell_extras(b, a, &out->aim, sixes);
 }
 
@@ -122,22 +117,19 @@ static int def_modifier(const struct battle *b, const struct quest_attack *a,
 static int block_run(struct battle *b, const struct quest_attack *a, int unit,
                      int n, int modifier, uint32_t why)
 {
-    struct event e =
-        quest_told(b, EVENT_BLOCK_ROLL, QUEST(7, 3), a->unit, unit);
+    const int owner = b->unit[a->unit == NOBODY ? unit : a->unit].owner;
     const int need = quest_need(b, unit, STAT_DEFENCE);
     uint8_t die[QUEST_MOST_HITS];
     int blocked = 0;
 
-    if (a->unit == NOBODY)
-        e.who = b->unit[unit].owner;
-    e.test = STAT_DEFENCE + 1;
-    e.a = need;
-    e.b = modifier;
-    e.why = why;
-    roll(b, e, QUEST_FACES, n, die);
+    roll(b,
+         TOLD_BY(owner, BLOCK_ROLL, QUEST(7, 3), a->unit, unit,
+                 .test = STAT_DEFENCE + 1, .need = need, .modifier = modifier,
+                 .why = why),
+         QUEST_FACES, n, die);
     for (int i = 0; i < n; i++)
         blocked += quest_passes(die[i] + 1, need, modifier);
-    log_note_c(b, blocked);
+    LOG_SET(b, BLOCK_ROLL, blocked, blocked);
     return n - blocked;
 }
 
@@ -146,27 +138,25 @@ static int block_run(struct battle *b, const struct quest_attack *a, int unit,
 static int bane_run(struct battle *b, const struct quest_attack *a, int unit,
                     int n, int modifier, uint32_t why)
 {
-    struct event e =
-        quest_told(b, EVENT_BANE_ROLL, QUEST(13, 6), a->unit, unit);
     const int need = quest_need(b, unit, STAT_DEFENCE);
     int blocked = 0;
 
-    e.test = STAT_DEFENCE + 1;
-    e.a = need;
-    e.b = modifier;
-    e.why = why;
     for (int i = 0; i < n; i++) {
         uint8_t die;
 
         if (i == 0)
-            roll(b, e, QUEST_FACES, 1, &die);
+            roll(b,
+                 TOLD(b, BANE_ROLL, QUEST(13, 6), a->unit, unit,
+                      .test = STAT_DEFENCE + 1, .need = need,
+                      .modifier = modifier, .why = why),
+                 QUEST_FACES, 1, &die);
         else
             roll_on(b, QUEST_FACES, 1, &die);
         if (die + 1 == QUEST_FACES)
             roll_on(b, QUEST_FACES, 1, &die);
         blocked += quest_passes(die + 1, need, modifier);
     }
-    log_note_c(b, blocked);
+    LOG_SET(b, BANE_ROLL, blocked, blocked);
     return n - blocked;
 }
 
@@ -204,16 +194,16 @@ static void plain_hits(struct battle *b, const struct quest_attack *a, int n,
 /* quest.13.30 ruling: before the weapons, PA 0, no other rules */
 static void impact(struct battle *b, const struct quest_attack *a)
 {
-    struct event e =
-        quest_told(b, EVENT_IMPACT_ROLL, QUEST(13, 30), a->unit, a->target);
     uint8_t die[UINT8_MAX];
     int hits = 0;
 
-    e.a = IMPACT_NEEDS;
-    roll(b, e, QUEST_FACES, a->impact, die);
+    roll(b,
+         TOLD(b, IMPACT_ROLL, QUEST(13, 30), a->unit, a->target,
+              .need = IMPACT_NEEDS),
+         QUEST_FACES, a->impact, die);
     for (int i = 0; i < a->impact; i++)
         hits += die[i] + 1 >= IMPACT_NEEDS;
-    log_note_c(b, hits);
+    LOG_SET(b, IMPACT_ROLL, hits, hits);
     plain_hits(b, a, hits, 0);
 }
 
@@ -274,11 +264,9 @@ static void take_share(struct battle *b, struct quest_attack *a, int unit)
                                      set_count(a->shares & ~a->more & before);
     const int hits = a->hits / units + one_more;
     const int rending = dealt(a->rending, units, place);
-    struct event e = quest_told(b, EVENT_BLAST, QUEST(13, 9), a->unit, unit);
     struct hits h = { .aim = aim_of(b, a) };
 
-    e.a = hits;
-    tell(b, e);
+    TELL(b, BLAST, QUEST(13, 9), a->unit, unit, .hits = hits);
     add_hits(&h, rending, h.aim.rending_pierce);
     add_hits(&h, hits - rending, h.aim.pierce);
     take_hits(b, a, unit, &h);
@@ -290,13 +278,12 @@ static void take_share(struct battle *b, struct quest_attack *a, int unit)
 static void use_arm(struct battle *b, struct quest_attack *a)
 {
     const bool shot = a->kind == ATTACK_SHOT;
-    struct event e =
-        quest_told(b, shot ? EVENT_SHOOTS : EVENT_STRIKES,
-                   shot ? QUEST(7, 1) : QUEST(8, 3), a->unit, a->target);
     struct hits h = { .aim = aim_of(b, a) };
 
-    e.a = a->arm;
-    tell(b, e);
+    if (shot)
+        TELL(b, SHOOTS, QUEST(7, 1), a->unit, a->target, .weapon = a->arm);
+    else
+        TELL(b, STRIKES, QUEST(8, 3), a->unit, a->target, .weapon = a->arm);
     roll_to_hit(b, a, &h);
     if (quest_arm(b, a->unit, a->arm)->flags & WEAPON_LIMITED) /* quest.13.33 */
         quest_unit(b, a->unit)->spent |= (uint8_t)(1 << a->arm);
@@ -354,14 +341,6 @@ static int next_debtor(const struct battle *b, const struct quest_attack *a)
     return NOBODY;
 }
 
-enum attack_step {
-    ATTACK_BEGIN,
-    ATTACK_ARM,
-    ATTACK_REMAINDER,
-    ATTACK_SHARE,
-    ATTACK_SETTLE
-};
-
 enum flow quest_attack(struct battle *b)
 {
     struct quest_attack *a = LOCALS(b, quest_attack);
@@ -376,10 +355,9 @@ enum flow quest_attack(struct battle *b)
             use_arm(b, a);
             for (; a->rest; a->rest--) {
                 /* the players choose, whoever shoots */
-                ASK(b, ATTACK_REMAINDER, .who = QUEST_PARTY,
-                    .kind = ASK_REMAINDER, .form = FORM_UNIT,
+                ASK(b, ATTACK_REMAINDER, REMAINDER, .who = QUEST_PARTY,
                     .rule = QUEST(13, 9), .unit = a->unit, .other = a->target,
-                    .about = a->arm, .among = a->shares & ~a->more);
+                    .weapon = a->arm, .among = a->shares & ~a->more);
                 a->more |= unit_bit(b->answer.value);
             }
             while (a->left) {

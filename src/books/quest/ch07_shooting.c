@@ -80,13 +80,6 @@ static figure_set all_shooters(const struct battle *b,
     return who;
 }
 
-enum shooting_step {
-    SHOOTING_BEGIN,
-    SHOOTING_TARGET,
-    SHOOTING_ARM,
-    SHOOTING_ATTACK
-};
-
 enum flow quest_shooting(struct battle *b)
 {
     struct quest_shooting *s = LOCALS(b, quest_shooting);
@@ -97,10 +90,9 @@ enum flow quest_shooting(struct battle *b)
             if (!quest_targets(b, s->unit))
                 return FLOW_DONE;
             /* quest.04.04, 04.05 it may shoot */
-            ASK(b, SHOOTING_TARGET, .who = QUEST_PARTY, .kind = ASK_TARGET,
-                .form = FORM_UNIT, .rule = QUEST(7, 1), .unit = s->unit,
-                .other = NOBODY,
-                .about = s->moved ? ACTION_ADVANCE : ACTION_HOLD,
+            ASK(b, SHOOTING_TARGET, TARGET, .who = QUEST_PARTY,
+                .rule = QUEST(7, 1), .unit = s->unit, .other = NOBODY,
+                .action = s->moved ? ACTION_ADVANCE : ACTION_HOLD,
                 .among = quest_targets(b, s->unit) | unit_bit(ANSWER_NONE));
             if (b->answer.value == ANSWER_NONE)
                 return FLOW_DONE;
@@ -113,9 +105,8 @@ enum flow quest_shooting(struct battle *b)
             if (!(s->arms >> s->arm & 1) ||
                 !(quest_arm(b, s->unit, s->arm)->flags & WEAPON_LIMITED))
                 continue;
-            ASK(b, SHOOTING_ARM, .who = QUEST_PARTY, .kind = ASK_ARM,
-                .form = FORM_OPTION, .rule = QUEST(13, 33), .unit = s->unit,
-                .other = s->target, .about = s->arm,
+            ASK(b, SHOOTING_ARM, ARM, .who = QUEST_PARTY, .rule = QUEST(13, 33),
+                .unit = s->unit, .other = s->target, .weapon = s->arm,
                 .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO)
                 s->arms &= ~((uint64_t)1 << s->arm);

@@ -29,7 +29,7 @@ static void knock_out(struct battle *b, int unit, uint16_t rule)
 
     u->unconscious = 1;
     u->shaken = u->fatigued = 0;
-    tell(b, quest_told(b, EVENT_UNCONSCIOUS, rule, unit, NOBODY));
+    TELL(b, UNCONSCIOUS, rule, unit, NOBODY);
     quest_drop_relic(b, unit);
 }
 
@@ -37,10 +37,8 @@ static void knock_out(struct battle *b, int unit, uint16_t rule)
 static void destroy(struct battle *b, int unit, int figure)
 {
     struct quest_unit *u = quest_unit(b, unit);
-    struct event e = quest_told(b, EVENT_DESTROYED, QUEST(7, 4), unit, NOBODY);
 
-    e.b = figure;
-    tell(b, e);
+    TELL(b, DESTROYED, QUEST(7, 4), unit, NOBODY, .model = figure);
     quest_end_spells(b, unit);
     b->unit[unit].where = UNIT_GONE;
     u->conditions = u->shaken = u->fatigued = u->charged = 0;
@@ -51,7 +49,6 @@ void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule)
 {
     struct unit *group = &b->unit[unit];
     struct quest_unit *u = quest_unit(b, unit);
-    struct event e = quest_told(b, EVENT_KILLED, rule, unit, NOBODY);
 
     if (quest_is_hero(b, unit)) {
         knock_out(b, unit, QUEST(7, 5));
@@ -67,9 +64,8 @@ void quest_remove_model(struct battle *b, int unit, int figure, uint16_t rule)
         return;
     }
     group->leader = (uint8_t)set_first(group->alive); /* quest.12.09 */
-    e.a = unit_strength(b, unit);
-    e.b = figure;
-    tell(b, e);
+    TELL(b, KILLED, rule, unit, NOBODY, .left = unit_strength(b, unit),
+         .model = figure);
 }
 
 /* ---- who is wounded ---- */
@@ -130,15 +126,15 @@ static uint8_t more(uint8_t n, int by)
 /* quest.13.34 one die for each of n wounds; how many are left. */
 static int regenerate(struct battle *b, int unit, int n, uint8_t *die)
 {
-    struct event e =
-        quest_told(b, EVENT_REGENERATION_ROLL, QUEST(13, 34), unit, NOBODY);
     int ignored = 0;
 
-    e.a = REGENERATES_ON;
-    roll(b, e, QUEST_FACES, n, die);
+    roll(b,
+         TOLD(b, REGENERATION_ROLL, QUEST(13, 34), unit, NOBODY,
+              .need = REGENERATES_ON),
+         QUEST_FACES, n, die);
     for (int i = 0; i < n; i++)
         ignored += die[i] + 1 >= REGENERATES_ON; /* quest.01.05 no modifiers */
-    log_note_c(b, ignored);
+    LOG_SET(b, REGENERATION_ROLL, ignored, ignored);
     return n - ignored;
 }
 
@@ -214,16 +210,13 @@ static void hurt(struct battle *b, int unit, int figure, int wounds,
 {
     struct quest_unit *u = quest_unit(b, unit);
     const int cor = quest_kind(b, unit)->toughness;
-    struct event e = quest_told(b, EVENT_WOUNDED, rule, unit, NOBODY);
 
     u->wounds = (uint8_t)(u->wounds + wounds);
     u->hurt_model = (uint8_t)figure;
     u->hurt = more(u->hurt, wounds); /* quest.09.01 of any source */
-    e.a = wounds;
-    e.b = figure;
-    e.c = cor - u->wounds;
     if (cor > 1)
-        tell(b, e);
+        TELL(b, WOUNDED, rule, unit, NOBODY, .wounds = wounds, .model = figure,
+             .left = cor - u->wounds);
     if (u->wounds >= cor)
         quest_remove_model(b, unit, figure, QUEST(7, 4));
 }

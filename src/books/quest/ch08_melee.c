@@ -72,7 +72,7 @@ static void tire(struct battle *b, int unit)
     if (quest_unit_of(b, unit)->fatigued || !quest_is_up(b, unit))
         return;
     quest_unit(b, unit)->fatigued = 1;
-    tell(b, quest_told(b, EVENT_FATIGUED, QUEST(8, 7), unit, NOBODY));
+    TELL(b, FATIGUED, QUEST(8, 7), unit, NOBODY);
 }
 
 /* quest.08.05 ruling: nobody moves back when one of the two was destroyed; a hero
@@ -110,17 +110,6 @@ static void start_walk(struct battle *b, int unit, int target)
             quest_charge_end(b, unit, target, walk->corner[walk->corners - 1]);
 }
 
-enum charge_step {
-    CHARGE_BEGIN,
-    CHARGE_TARGET,
-    CHARGE_WAY,
-    CHARGE_WALKED,
-    CHARGE_COUNTER,
-    CHARGE_STRIKE,
-    CHARGE_BACK,
-    CHARGE_SPELLS
-};
-
 enum flow quest_charge(struct battle *b)
 {
     struct quest_charge *c = LOCALS(b, quest_charge);
@@ -130,19 +119,19 @@ enum flow quest_charge(struct battle *b)
         if (c->target == NOBODY) {
             if (!quest_has_charge(b, c->unit))
                 return FLOW_DONE;
-            ASK(b, CHARGE_TARGET, .who = QUEST_PARTY, .kind = ASK_TARGET,
-                .form = FORM_UNIT, .rule = QUEST(6, 2), .unit = c->unit,
-                .other = NOBODY, .about = ACTION_CHARGE,
+            ASK(b, CHARGE_TARGET, TARGET, .who = QUEST_PARTY,
+                .rule = QUEST(6, 2), .unit = c->unit, .other = NOBODY,
+                .action = ACTION_CHARGE,
                 .among = quest_skill_targets(b, c->unit, ACTION_CHARGE));
             c->target = (int8_t)b->answer.value;
         }
         c->limit = quest_pace(b, c->unit, ACTION_CHARGE);
         quest_unit(b, c->unit)->charged = 1; /* quest.08.06 */
-        tell(b, quest_told(b, EVENT_CHARGES, QUEST(8, 1), c->unit, c->target));
+        TELL(b, CHARGES, QUEST(8, 1), c->unit, c->target);
         if (quest_is_hero(b, c->unit)) {
-            ASK(b, CHARGE_WAY, .who = QUEST_PARTY, .kind = ASK_WAY,
-                .form = FORM_WAY, .rule = QUEST(8, 1), .unit = c->unit,
-                .other = c->target, .about = ACTION_CHARGE, .most = c->limit);
+            ASK(b, CHARGE_WAY, WAY, .who = QUEST_PARTY, .rule = QUEST(8, 1),
+                .unit = c->unit, .other = c->target, .action = ACTION_CHARGE,
+                .most = c->limit);
             STOP(b, CHARGE_WALKED, FLOW_CALLED,
                  start_walk(b, c->unit, c->target));
         } else {
@@ -160,8 +149,7 @@ enum flow quest_charge(struct battle *b)
         if (unspent(b, c->target, counter_arms(b, c->target)) &&
             quest_fighters(b, c->target, c->unit)) {
             c->struck = 1;
-            tell(b, quest_told(b, EVENT_COUNTERS, QUEST(13, 19), c->target,
-                               c->unit));
+            TELL(b, COUNTERS, QUEST(13, 19), c->target, c->unit);
             CALL(b, CHARGE_COUNTER, quest_attack,
                  .arms = unspent(b, c->target, counter_arms(b, c->target)),
                  .who = quest_fighters(b, c->target, c->unit),
@@ -176,8 +164,7 @@ enum flow quest_charge(struct battle *b)
         if (back_arms(b, c->target) &&
             quest_fighters(b, c->target, c->unit)) { /* quest.08.04 */
             c->struck = 1;
-            tell(b, quest_told(b, EVENT_STRIKES_BACK, QUEST(8, 4), c->target,
-                               c->unit));
+            TELL(b, STRIKES_BACK, QUEST(8, 4), c->target, c->unit);
             CALL(b, CHARGE_BACK, quest_attack, .arms = back_arms(b, c->target),
                  .who = quest_fighters(b, c->target, c->unit),
                  .unit = c->target, .target = c->unit, .kind = ATTACK_BACK);

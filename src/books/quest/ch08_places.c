@@ -13,15 +13,6 @@ enum {
     RING = 16          /* places round a base that are tried first */
 };
 
-static void tell_move(struct battle *b, enum quest_event kind, int unit,
-                      int32_t length, uint16_t rule)
-{
-    struct event e = quest_told(b, (int)kind, rule, unit, NOBODY);
-
-    e.a = length;
-    tell(b, e);
-}
-
 /* quest.11.04 what each model meets on its way, once all have gone: if it still
  * lives by then. */
 static void brave_all(struct battle *b, int unit, const uint8_t *risk)
@@ -53,7 +44,8 @@ void quest_march(struct battle *b, int unit, const struct way *walk,
             risk[f] = (uint8_t)quest_risk(b, unit, &walk[f]);
         figure_put(b, unit, f, end.at, end.floor);
     }
-    tell_move(b, EVENT_MOVES, unit, walk[first].cost, march_rule(action));
+    TELL(b, MOVES, march_rule(action), unit, NOBODY,
+         .length = walk[first].cost);
     brave_all(b, unit, risk);
 }
 
@@ -616,8 +608,8 @@ static int32_t close_all(struct battle *b, int unit, int target, int32_t limit,
                    way.step[way.steps - 1].floor);
     }
     if (longest > 0)
-        tell_move(b, EVENT_CLOSES_IN, unit, longest,
-                  charges ? QUEST(8, 1) : QUEST(8, 2));
+        TELL(b, CLOSES_IN, charges ? QUEST(8, 1) : QUEST(8, 2), unit, NOBODY,
+             .length = longest);
     brave_all(b, unit, risk);
     return longest;
 }
@@ -806,7 +798,8 @@ static int farthest_off(const struct backing *k, figure_set left)
     return best;
 }
 
-/* Which event tells that: all of them went so far, or some. */
+/* Which event tells that: all of them went so far, or some. They have the same
+ * numbers. */
 static enum quest_event backing_event(bool gone, bool all)
 {
     if (gone)
@@ -842,10 +835,9 @@ static void tell_backing(struct battle *b, int unit, const struct backing *k)
             same |= its & -its;
             gone = far > gone ? far : gone;
         }
-        e = quest_told(b, (int)backing_event(gone > 0, same == all),
-                       QUEST(8, 5), unit, NOBODY);
-        e.a = gone;
-        e.b = set_count(same);
+        e = TOLD(b, BACKS_OFF, QUEST(8, 5), unit, NOBODY, .length = gone,
+                 .models = set_count(same));
+        e.kind = (uint16_t)backing_event(gone > 0, same == all);
         tell(b, e);
         left &= ~same;
     }

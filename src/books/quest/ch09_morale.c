@@ -49,26 +49,23 @@ int quest_morale_need(const struct battle *b, int unit)
 /* The test and, if it is failed, Fearless. */
 static bool holds(struct battle *b, int unit)
 {
-    struct event e =
-        quest_told(b, EVENT_MORALE_ROLL, QUEST(9, 2), unit, NOBODY);
     const int need = quest_morale_need(b, unit);
+    const bool own = need == quest_need(b, unit, STAT_QUALITY);
 
     if (quest_unit_of(b, unit)->shaken) { /* quest.09.06 */
-        tell(b, quest_told(b, EVENT_MORALE_FAILS, QUEST(9, 6), unit, NOBODY));
+        TELL(b, MORALE_FAILS, QUEST(9, 6), unit, NOBODY);
         return false;
     }
-    if (need != quest_need(b, unit, STAT_QUALITY))
-        e.rule = QUEST(13, 47);
-    e.test = STAT_QUALITY + 1;
-    if (quest_roll_test(b, e, need, quest_modifier(b, unit)))
+    if (quest_roll_test(b,
+                        TOLD(b, MORALE_ROLL, own ? QUEST(9, 2) : QUEST(13, 47),
+                             unit, NOBODY, .test = STAT_QUALITY + 1),
+                        need, quest_modifier(b, unit)))
         return true;
     /* quest.13.25 ruling: before power is spent */
     if (!quest_has(b, unit, TRAITED_FEARLESS))
         return false;
-    return quest_die(
-               b,
-               quest_told(b, EVENT_FEARLESS_ROLL, QUEST(13, 25), unit, NOBODY),
-               FEARLESS_ON) >= FEARLESS_ON;
+    return quest_die(b, TOLD(b, FEARLESS_ROLL, QUEST(13, 25), unit, NOBODY),
+                     FEARLESS_ON) >= FEARLESS_ON;
 }
 
 static bool is_giant(const struct battle *b, int unit)
@@ -81,14 +78,14 @@ static void shake(struct battle *b, int unit)
     if (quest_unit_of(b, unit)->shaken)
         return;
     quest_unit(b, unit)->shaken = 1;
-    tell(b, quest_told(b, EVENT_SHAKEN, QUEST(9, 2), unit, NOBODY));
+    TELL(b, SHAKEN, QUEST(9, 2), unit, NOBODY);
 }
 
 /* quest.09.09 ruling: no Def roll; Regeneration may ignore them */
 static void hurt_giant(struct battle *b, int unit)
 {
     const int wounds =
-        quest_d3(b, quest_told(b, EVENT_GIANT_ROLL, QUEST(9, 9), unit, NOBODY));
+        quest_d3(b, TOLD(b, GIANT_ROLL, QUEST(9, 9), unit, NOBODY));
 
     quest_wound(b, unit, -1, wounds, 0, QUEST(9, 9));
 }
@@ -111,8 +108,6 @@ static void stand_firm(struct battle *b, int unit)
     quest_sicken(b, unit);
 }
 
-enum morale_step { MORALE_BEGIN, MORALE_NEXT, MORALE_PAY };
-
 enum flow quest_morale(struct battle *b)
 {
     struct quest_morale *m = LOCALS(b, quest_morale);
@@ -130,10 +125,9 @@ enum flow quest_morale(struct battle *b)
             }
             if (quest_is_hero(b, m->unit) &&
                 !quest_unit_of(b, m->unit)->shaken) {
-                ASK(b, MORALE_PAY, .who = QUEST_PARTY, .kind = ASK_PAY,
-                    .form = FORM_OPTION, .rule = QUEST(9, 3), .unit = m->unit,
-                    .other = NOBODY, .about = QUEST_PRICE,
-                    .detail = CAUSE_MORALE, .among = 1 << NO | 1 << YES);
+                ASK(b, MORALE_PAY, PAY, .who = QUEST_PARTY, .rule = QUEST(9, 3),
+                    .unit = m->unit, .other = NOBODY, .price = QUEST_PRICE,
+                    .cause = CAUSE_MORALE, .among = 1 << NO | 1 << YES);
                 if (b->answer.value == YES) {
                     stand_firm(b, m->unit);
                     continue;

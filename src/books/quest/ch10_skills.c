@@ -125,25 +125,14 @@ unit_set quest_skill_targets(const struct battle *b, int unit, int action)
 
 /* ---- what they do ---- */
 
-static void tell_token(struct battle *b, int kind, uint16_t rule, int unit,
-                       int token)
-{
-    struct event e = quest_told(b, kind, rule, unit, NOBODY);
-
-    e.a = token + 1;
-    tell(b, e);
-}
-
 static void heal(struct battle *b, int unit, int target, uint16_t rule)
 {
     struct quest_unit *u = quest_unit(b, target);
-    struct event e = quest_told(b, EVENT_HEAL_ROLL, rule, unit, target);
-    const int most = quest_d3(b, e);
+    const int most = quest_d3(b, TOLD(b, HEAL_ROLL, rule, unit, target));
+    const int healed = most < u->wounds ? most : u->wounds;
 
-    e = quest_told(b, EVENT_HEALS, rule, target, NOBODY);
-    e.a = most < u->wounds ? most : u->wounds;
-    u->wounds = (uint8_t)(u->wounds - e.a);
-    tell(b, e);
+    u->wounds = (uint8_t)(u->wounds - healed);
+    TELL(b, HEALS, rule, target, NOBODY, .wounds = healed);
 }
 
 /* quest.90.45 what a token turns out to be. */
@@ -155,19 +144,18 @@ static void reveal(struct battle *b, int unit, int token)
         [6] = 1 + CONDITION_HINDERED,
     };
     struct quest_token *t = &quest_state(b)->token[token];
-    struct event e =
-        quest_told(b, EVENT_REVEAL_ROLL, QUEST(90, 45), unit, NOBODY);
     uint8_t die;
 
     t->state = TOKEN_SHOWN;
     if (t->relic) {
-        tell_token(b, EVENT_RELIC, QUEST(90, 37), unit, token);
+        TELL(b, RELIC, QUEST(90, 37), unit, NOBODY, .token = token + 1);
         return;
     }
-    e.a = token + 1;
-    roll(b, e, QUEST_FACES, 1, &die);
+    roll(b,
+         TOLD(b, REVEAL_ROLL, QUEST(90, 45), unit, NOBODY, .token = token + 1),
+         QUEST_FACES, 1, &die);
     t->what = (uint8_t)(die + 1);
-    log_note(b, t->what);
+    LOG_SET(b, REVEAL_ROLL, finding, t->what);
     if (harm[t->what]) {
         t->state = TOKEN_TAKEN;
         quest_afflict(b, unit, harm[t->what] - 1, QUEST(90, 45));
@@ -185,20 +173,18 @@ static void pick_up(struct battle *b, int unit, int token)
     t->state = TOKEN_TAKEN;
     if (t->relic) {
         u->relic = 1;
-        tell_token(b, EVENT_TAKES_RELIC, QUEST(90, 37), unit, token);
+        TELL(b, TAKES_RELIC, QUEST(90, 37), unit, NOBODY, .token = token + 1);
         return;
     }
     u->item[t->what - FINDINGS_KEPT]++;
-    tell_token(b, EVENT_TAKES, QUEST(10, 3), unit, token);
+    TELL(b, TAKES, QUEST(10, 3), unit, NOBODY, .token = token + 1);
 }
 
 static void use_item(struct battle *b, int unit, enum quest_item item)
 {
     struct quest_unit *u = quest_unit(b, unit);
-    struct event e = quest_told(b, EVENT_USES, QUEST(90, 45), unit, NOBODY);
 
-    e.a = (int32_t)item;
-    tell(b, e);
+    TELL(b, USES, QUEST(90, 45), unit, NOBODY, .item = (int32_t)item);
     u->item[item]--;
     switch (item) {
     case ITEM_MEDIKIT:
@@ -208,10 +194,9 @@ static void use_item(struct battle *b, int unit, enum quest_item item)
         quest_regain(b, unit, CELL_POWER, QUEST(90, 45));
         return;
     case ITEM_MUNITIONS: /* the first that is used up */
-        e.kind = EVENT_RELOADED;
-        e.a = set_first(u->spent);
+        TELL(b, RELOADED, QUEST(90, 45), unit, NOBODY,
+             .weapon = set_first(u->spent));
         u->spent = (uint8_t)(u->spent & (u->spent - 1));
-        tell(b, e);
         return;
     case ITEMS:
         break;
@@ -227,7 +212,7 @@ static void revive(struct battle *b, int unit, int target)
         return; /* quest.05.03 ruling: he falls himself */
     u->unconscious = 0;
     u->wounds = (uint8_t)(full > REVIVED ? full - REVIVED : 0);
-    tell(b, quest_told(b, EVENT_REVIVED, QUEST(7, 8), target, unit));
+    TELL(b, REVIVED, QUEST(7, 8), target, unit);
 }
 
 /* quest.90.06 ruling: those who are near when it is used. */
@@ -239,7 +224,7 @@ static void raise_rampart(struct battle *b, int unit)
         if (other != unit && !quest_within(b, unit, other, RAMPART))
             continue;
         quest_unit(b, other)->rampart = (uint8_t)(unit + 1);
-        tell(b, quest_told(b, EVENT_RAMPART, QUEST(90, 6), other, unit));
+        TELL(b, RAMPART, QUEST(90, 6), other, unit);
     }
 }
 
@@ -250,7 +235,7 @@ static void cleanse(struct battle *b, int target, int which)
         return;
     }
     quest_unit(b, target)->shaken = 0;
-    tell(b, quest_told(b, EVENT_STEADY, QUEST(90, 10), target, NOBODY));
+    TELL(b, STEADY, QUEST(90, 10), target, NOBODY);
 }
 
 static void use_skill(struct battle *b, const struct quest_skill_action *v)
@@ -261,18 +246,18 @@ static void use_skill(struct battle *b, const struct quest_skill_action *v)
     switch ((enum quest_skill_effect)skill) {
     case SKILL_PROVOKE:
         quest_unit(b, v->unit)->provokes = 1;
-        tell(b, quest_told(b, EVENT_PROVOKES, rule, v->unit, NOBODY));
+        TELL(b, PROVOKES, rule, v->unit, NOBODY);
         return;
     case SKILL_RAMPART:
         raise_rampart(b, v->unit);
         return;
     case SKILL_STEADY:
         quest_unit(b, v->unit)->steady = 1;
-        tell(b, quest_told(b, EVENT_STEADIES, rule, v->unit, NOBODY));
+        TELL(b, STEADIES, rule, v->unit, NOBODY);
         return;
     case SKILL_MARK:
         quest_unit(b, v->target)->marked = 1;
-        tell(b, quest_told(b, EVENT_MARKED, rule, v->target, v->unit));
+        TELL(b, MARKED, rule, v->target, v->unit);
         return;
     case SKILL_MEND:
         heal(b, v->unit, v->target, rule);
@@ -285,7 +270,7 @@ static void use_skill(struct battle *b, const struct quest_skill_action *v)
         return;
     case SKILL_SABOTAGE:
         quest_unit(b, v->target)->sabotaged = 1;
-        tell(b, quest_told(b, EVENT_SABOTAGED, rule, v->target, v->unit));
+        TELL(b, SABOTAGED, rule, v->target, v->unit);
         return;
     case SKILL_COUNT:
         break;
@@ -362,7 +347,7 @@ static void discover(struct battle *b, const struct quest_skill_action *v)
 static void disable(struct battle *b, const struct quest_skill_action *v)
 {
     quest_state(b)->working[v->which] = 0;
-    tell_token(b, EVENT_CONSOLE, QUEST(90, 41), v->unit, v->which);
+    TELL(b, CONSOLE, QUEST(90, 41), v->unit, NOBODY, .console = v->which + 1);
 }
 
 /* What is done at once; moves and pushes follow by rules of their own. */
@@ -374,7 +359,7 @@ static void do_it(struct battle *b, struct quest_skill_action *v)
         break;
     case ACTION_HURRY:
         v->inches = (uint8_t)quest_d3(
-            b, quest_told(b, EVENT_HURRY_ROLL, QUEST(10, 5), v->unit, NOBODY));
+            b, TOLD(b, HURRY_ROLL, QUEST(10, 5), v->unit, NOBODY));
         break;
     case ACTION_REVIVE:
         revive(b, v->unit, v->target);
@@ -394,55 +379,41 @@ static void do_it(struct battle *b, struct quest_skill_action *v)
     }
 }
 
-enum skill_step {
-    SKILL_BEGIN,
-    SKILL_TOKEN,
-    SKILL_STAT,
-    SKILL_TARGET,
-    SKILL_CONDITION,
-    SKILL_TEST,
-    SKILL_WAY,
-    SKILL_FELL
-};
-
 enum flow quest_skill_action(struct battle *b)
 {
     struct quest_skill_action *v = LOCALS(b, quest_skill_action);
 
-    switch ((enum skill_step)frame_top(b)->step) {
+    switch ((enum skill_action_step)frame_top(b)->step) {
     case SKILL_BEGIN:
         if (v->action == ACTION_DISCOVER || v->action == ACTION_INTERACT) {
-            ASK(b, SKILL_TOKEN, .who = QUEST_PARTY, .kind = ASK_TOKEN,
-                .form = FORM_OPTION,
+            ASK(b, SKILL_TOKEN, TOKEN, .who = QUEST_PARTY,
                 .rule =
                     v->action == ACTION_DISCOVER ? QUEST(10, 2) : QUEST(10, 1),
-                .unit = v->unit, .other = NOBODY, .about = v->action,
+                .unit = v->unit, .other = NOBODY, .action = v->action,
                 .among = v->action == ACTION_DISCOVER
                              ? quest_tokens_near(b, v->unit)
                              : quest_consoles_near(b, v->unit));
             v->which = (uint8_t)b->answer.value;
         }
         if (v->action == ACTION_INTERACT) {
-            ASK(b, SKILL_STAT, .who = QUEST_PARTY, .kind = ASK_STAT,
-                .form = FORM_OPTION, .rule = QUEST(90, 41), .unit = v->unit,
-                .other = NOBODY,
+            ASK(b, SKILL_STAT, STAT, .who = QUEST_PARTY, .rule = QUEST(90, 41),
+                .unit = v->unit, .other = NOBODY,
                 .among = 1 << STAT_STRENGTH | 1 << STAT_DEXTERITY);
             v->stat = (uint8_t)b->answer.value;
         }
         if (has_target(b, v->action)) {
-            ASK(b, SKILL_TARGET, .who = QUEST_PARTY, .kind = ASK_TARGET,
-                .form = FORM_UNIT,
+            ASK(b, SKILL_TARGET, TARGET, .who = QUEST_PARTY,
                 .rule = v->action == ACTION_PUSH     ? QUEST(10, 4)
                         : v->action == ACTION_REVIVE ? QUEST(7, 7)
                                                      : QUEST(10, 6),
-                .unit = v->unit, .other = NOBODY, .about = v->action,
+                .unit = v->unit, .other = NOBODY, .action = v->action,
                 .among = quest_skill_targets(b, v->unit, v->action));
             v->target = (int8_t)b->answer.value;
         }
         if (v->action == ACTION_SKILLS + SKILL_CLEANSE) {
-            ASK(b, SKILL_CONDITION, .who = QUEST_PARTY, .kind = ASK_CONDITION,
-                .form = FORM_OPTION, .rule = QUEST(90, 10), .unit = v->unit,
-                .other = v->target, .among = ailments(b, v->target));
+            ASK(b, SKILL_CONDITION, CONDITION, .who = QUEST_PARTY,
+                .rule = QUEST(90, 10), .unit = v->unit, .other = v->target,
+                .among = ailments(b, v->target));
             v->which = (uint8_t)b->answer.value;
         }
         quest_state(b)->passed = 1;

@@ -52,14 +52,13 @@ void quest_brave(struct battle *b, int unit, int figure, int risk,
 {
     const int cor = quest_kind(b, unit)->toughness;
     const uint8_t hurt = quest_unit(b, unit)->hurt;
-    const struct event e = quest_told(b, EVENT_DANGER_ROLL, rule, unit, NOBODY);
     uint8_t die[UINT8_MAX];
     int ones = 0;
 
-    roll(b, e, QUEST_FACES, cor, die);
+    roll(b, TOLD(b, DANGER_ROLL, rule, unit, NOBODY), QUEST_FACES, cor, die);
     for (int i = 0; i < cor; i++)
         ones += die[i] == 0;
-    log_note_c(b, ones);
+    LOG_SET(b, DANGER_ROLL, wounds, ones);
     if (ones == 0)
         return;
     quest_wound(b, unit, figure, ones, 0, rule);

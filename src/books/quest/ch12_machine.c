@@ -13,21 +13,12 @@ enum {
 
 /* ---- telling ---- */
 
-static void answer_is(struct battle *b, int kind, uint16_t rule, int unit,
-                      int32_t a)
-{
-    struct event e = quest_told(b, kind, rule, unit, NOBODY);
-
-    e.a = a;
-    tell(b, e);
-}
-
 static void skip(struct battle *b, uint16_t rule, int unit)
 {
-    tell(b, quest_told(b, EVENT_AI_SKIPS, rule, unit, NOBODY));
+    TELL(b, AI_SKIPS, rule, unit, NOBODY);
 }
 
-/* What the nearest is wanted for: b of AI_NEAREST and its like. */
+/* What the nearest is wanted for. */
 enum aim { AIM_SHOOT, AIM_CHARGE, AIM_RUN };
 
 static void tell_nearest(struct battle *b, struct quest_nearness *n,
@@ -36,30 +27,20 @@ static void tell_nearest(struct battle *b, struct quest_nearness *n,
     const uint16_t rule = aim == AIM_SHOOT    ? QUEST(12, 3)
                           : aim == AIM_CHARGE ? QUEST(12, 4)
                                               : QUEST(12, 5);
-    struct event e = quest_told(b, EVENT_AI_NEAREST, rule, n->unit, hero);
+    const int32_t walk =
+        n->compared & unit_bit(hero) ? quest_walk_of(n, hero) : 0;
+    const int32_t wanted = (int32_t)aim;
 
-    e.b = (int32_t)aim;
-    e.a = n->compared & unit_bit(hero) ? quest_walk_of(n, hero) : 0;
-    if (n->provoking & unit_bit(hero)) {
-        e.kind = EVENT_AI_PROVOKED;
-        e.rule = QUEST(90, 5);
-    } else if (set_count(among) == 1) {
-        e.kind = EVENT_AI_ONLY;
-    } else if (e.a == INT32_MAX) {
-        e.kind = EVENT_AI_NO_WAY;
-        e.a = n->straight[hero];
-    }
-    tell(b, e);
-}
-
-static void tell_expected(struct battle *b, int kind, int unit, int hero,
-                          struct quest_fraction f)
-{
-    struct event e = quest_told(b, kind, QUEST(12, 4), unit, hero);
-
-    e.a = (int32_t)f.over;
-    e.b = (int32_t)f.under;
-    tell(b, e);
+    if (n->provoking & unit_bit(hero))
+        TELL(b, AI_PROVOKED, QUEST(90, 5), n->unit, hero, .length = walk,
+             .aim = wanted);
+    else if (set_count(among) == 1)
+        TELL(b, AI_ONLY, rule, n->unit, hero, .length = walk, .aim = wanted);
+    else if (walk == INT32_MAX)
+        TELL(b, AI_NO_WAY, rule, n->unit, hero, .length = n->straight[hero],
+             .aim = wanted);
+    else
+        TELL(b, AI_NEAREST, rule, n->unit, hero, .length = walk, .aim = wanted);
 }
 
 /* ---- step 2: shoot or charge ---- */
@@ -181,8 +162,10 @@ static bool charge_is_better(struct battle *b, int unit, struct options *o)
     const struct quest_fraction shot = worth_of_shot(b, unit, o),
                                 charge = worth_of_charge(b, unit, o->charged);
 
-    tell_expected(b, EVENT_AI_SHOT, unit, o->shot, shot);
-    tell_expected(b, EVENT_AI_CHARGE, unit, o->charged, charge);
+    TELL(b, AI_SHOT, QUEST(12, 4), unit, o->shot, .over = (int32_t)shot.over,
+         .under = (int32_t)shot.under);
+    TELL(b, AI_CHARGE, QUEST(12, 4), unit, o->charged,
+         .over = (int32_t)charge.over, .under = (int32_t)charge.under);
     return quest_compare(charge, shot) > 0; /* ruling: ties shoot */
 }
 
@@ -192,15 +175,15 @@ static bool charge_is_better(struct battle *b, int unit, struct options *o)
 
 static void charge(struct battle *b, int unit, int hero)
 {
-    answer_is(b, EVENT_AI_DECIDES, QUEST(12, 4), unit, ACTION_CHARGE);
+    TELL(b, AI_DECIDES, QUEST(12, 4), unit, NOBODY, .action = ACTION_CHARGE);
     BODY(quest_charge, .target = (int8_t)hero,
          .limit = quest_pace(b, unit, ACTION_CHARGE));
 }
 
 static void shoot(struct battle *b, int unit, const struct options *o)
 {
-    answer_is(b, EVENT_AI_DECIDES, QUEST(12, 3), unit,
-              o->post.moves ? ACTION_ADVANCE : ACTION_HOLD);
+    TELL(b, AI_DECIDES, QUEST(12, 3), unit, NOBODY,
+         .action = o->post.moves ? ACTION_ADVANCE : ACTION_HOLD);
     if (o->post.moves)
         quest_march(b, unit, o->post.walk, ACTION_ADVANCE);
     /* whom dangerous ground killed on the way shoots with nothing */
@@ -217,7 +200,7 @@ static void run_at_nearest(struct battle *b, struct quest_nearness *n,
         return;
     }
     tell_nearest(b, n, n->up, hero, AIM_RUN);
-    answer_is(b, EVENT_AI_DECIDES, rule, n->unit, ACTION_RUN);
+    TELL(b, AI_DECIDES, rule, n->unit, NOBODY, .action = ACTION_RUN);
     quest_run_at(b, n->unit, hero);
 }
 
@@ -230,7 +213,7 @@ static void second_step(struct battle *b, struct quest_nearness *n)
     find_shot(b, n, &o);
     find_charge(b, n, &o);
     answer = (o.shot != NOBODY) | (o.charged != NOBODY) << 1;
-    answer_is(b, EVENT_AI_REACH, QUEST(12, 2), unit, answer);
+    TELL(b, AI_REACH, QUEST(12, 2), unit, NOBODY, .ways = answer);
     if (o.shot != NOBODY)
         tell_nearest(b, n, o.shots, o.shot, AIM_SHOOT);
     if (o.charged != NOBODY)
@@ -303,7 +286,7 @@ static void third_step(struct battle *b, struct quest_nearness *n)
     const bool there = at_objective(b, unit);
     int objective;
 
-    answer_is(b, EVENT_AI_OBJECTIVE, QUEST(12, 6), unit, there);
+    TELL(b, AI_OBJECTIVE, QUEST(12, 6), unit, NOBODY, .there = there);
     if (there || quest_has(b, unit, TRAITED_IMMOBILE)) {
         skip(b, there ? QUEST(12, 6) : QUEST(13, 29), unit);
         return;
@@ -313,8 +296,8 @@ static void third_step(struct battle *b, struct quest_nearness *n)
         run_at_nearest(b, n, QUEST(12, 7));
         return;
     }
-    answer_is(b, EVENT_AI_TOWARDS, QUEST(12, 7), unit, objective + 1);
-    answer_is(b, EVENT_AI_DECIDES, QUEST(12, 7), unit, ACTION_RUN);
+    TELL(b, AI_TOWARDS, QUEST(12, 7), unit, NOBODY, .objective = objective + 1);
+    TELL(b, AI_DECIDES, QUEST(12, 7), unit, NOBODY, .action = ACTION_RUN);
     quest_run_to(b, unit, quest_state(b)->objective[objective]);
 }
 
@@ -336,7 +319,7 @@ static void take_steps(struct battle *b, int unit)
 
     quest_look_around(b, unit, &n);
     seen = sees_anybody(&n);
-    answer_is(b, EVENT_AI_SIGHT, QUEST(12, 1), unit, seen);
+    TELL(b, AI_SIGHT, QUEST(12, 1), unit, NOBODY, .seen = seen);
     if (seen)
         second_step(b, &n);
     else
@@ -363,7 +346,7 @@ static void stay_idle_if_shaken(struct battle *b, int unit)
     if (!quest_is_up(b, unit) || !quest_unit(b, unit)->shaken)
         return;
     quest_state(b)->actor.idle = true; /* quest.12.10, 09.04 */
-    tell(b, quest_told(b, EVENT_IDLE, QUEST(12, 10), unit, NOBODY));
+    TELL(b, IDLE, QUEST(12, 10), unit, NOBODY);
 }
 
 /* quest.13.17 its spell and whom it is for, if any. */
@@ -374,15 +357,6 @@ static void choose_spell(struct battle *b, struct quest_automaton *v)
     v->spell = (int8_t)quest_choose_spell(b, v->unit, &target);
     v->target = (int8_t)target;
 }
-
-enum automaton_step {
-    AUTOMATON_BEGIN,
-    AUTOMATON_CONDITIONS,
-    AUTOMATON_DANGER,
-    AUTOMATON_CAST,
-    AUTOMATON_ACT,
-    AUTOMATON_MORALE
-};
 
 enum flow quest_automaton(struct battle *b)
 {

@@ -110,26 +110,14 @@ uint64_t quest_spells_now(const struct battle *b, int unit)
 
 /* ---- the roll ---- */
 
-static void tell_tokens(struct battle *b, int kind, uint16_t rule, int unit,
-                        int tokens)
-{
-    struct event e = quest_told(b, kind, rule, unit, NOBODY);
-
-    e.a = tokens;
-    tell(b, e);
-}
-
 /* quest.13.12 tokens are spent also when the roll fails, and it was tried. */
 static void begin_casting(struct battle *b, const struct quest_casting *v)
 {
     struct quest_unit *u = quest_unit(b, v->unit);
-    struct event e =
-        quest_told(b, EVENT_CASTS, QUEST(13, 12), v->unit, v->target);
 
     u->tokens = (uint8_t)(u->tokens - spell_of(b, v->spell)->value);
     u->cast = (uint16_t)(u->cast | 1u << v->spell);
-    e.a = v->spell;
-    tell(b, e);
+    TELL(b, CASTS, QUEST(13, 12), v->unit, v->target, .spell = v->spell);
 }
 
 static void boost(struct battle *b, struct quest_casting *v, int tokens,
@@ -141,7 +129,7 @@ static void boost(struct battle *b, struct quest_casting *v, int tokens,
         return;
     u->tokens = (uint8_t)(u->tokens - tokens);
     v->boost = (uint8_t)tokens;
-    tell_tokens(b, EVENT_BOOSTS, rule, v->unit, tokens);
+    TELL(b, BOOSTS, rule, v->unit, NOBODY, .tokens = tokens);
 }
 
 /* quest.13.15 can this hero act against the machine's caster? Ruling: who is
@@ -164,15 +152,15 @@ static void oppose(struct battle *b, struct quest_casting *v, int tokens)
         return;
     u->tokens = (uint8_t)(u->tokens - tokens);
     v->against = (uint8_t)(v->against + tokens); /* ruling: they add up */
-    tell_tokens(b, EVENT_OPPOSES, QUEST(13, 15), v->opponent, tokens);
+    TELL(b, OPPOSES, QUEST(13, 15), v->opponent, NOBODY, .tokens = tokens);
 }
 
 /* quest.13.13 4+, and no condition counts (quest.14.07 ruling) */
 static bool succeeds(struct battle *b, const struct quest_casting *v)
 {
     return quest_roll_test(
-        b, quest_told(b, EVENT_CAST_ROLL, QUEST(13, 13), v->unit, v->target),
-        CAST, v->boost - v->against);
+        b, TOLD(b, CAST_ROLL, QUEST(13, 13), v->unit, v->target), CAST,
+        v->boost - v->against);
 }
 
 /* ---- effects ---- */
@@ -181,15 +169,12 @@ static void last(struct battle *b, const struct quest_casting *v)
 {
     const struct quest_spell *s = spell_of(b, v->spell);
     struct quest_unit *u = quest_unit(b, v->target);
-    struct event e =
-        quest_told(b, EVENT_SPELL_WORKS, rule_of(s), v->unit, v->target);
 
     if (s->effect == SPELL_FLIGHT)
         u->aloft = 1; /* quest.90.48 */
     else
         u->sap = (uint8_t)(v->unit + 1); /* quest.90.51 */
-    e.a = v->spell;
-    tell(b, e);
+    TELL(b, SPELL_WORKS, rule_of(s), v->unit, v->target, .spell = v->spell);
 }
 
 /* quest.90.49, 90.50, 90.52 the condition for one of its side */
@@ -215,15 +200,14 @@ static bool is_under(const struct battle *b, int spell, int target)
 void quest_end_spells(struct battle *b, int unit)
 {
     for (int u = 0; u < b->units; u++) {
-        struct event e =
-            quest_told(b, EVENT_SPELL_ENDS, QUEST(90, 51), u, unit);
+        struct event e = TOLD(b, SPELL_ENDS, QUEST(90, 51), u, unit);
 
         if (quest_unit(b, u)->sap != unit + 1)
             continue;
         quest_unit(b, u)->sap = 0;
         for (int s = 0; s < quest_catalogue(b)->spells; s++)
             if (spell_of(b, s)->effect == SPELL_REGENERATION)
-                e.a = s;
+                NUMBER(&e, SPELL_ENDS, spell) = s;
         if (quest_on_table(b, u))
             tell(b, e);
     }
@@ -242,15 +226,6 @@ static int next_opponent(const struct battle *b, int caster, int from)
     return from;
 }
 
-enum casting_step {
-    CASTING_BEGIN,
-    CASTING_TARGET,
-    CASTING_BOOST,
-    CASTING_OPPOSE,
-    CASTING_PAY,
-    CASTING_HITS
-};
-
 enum flow quest_casting(struct battle *b)
 {
     struct quest_casting *v = LOCALS(b, quest_casting);
@@ -261,18 +236,17 @@ enum flow quest_casting(struct battle *b)
     switch ((enum casting_step)frame_top(b)->step) {
     case CASTING_BEGIN:
         if (v->target == NOBODY) {
-            ASK(b, CASTING_TARGET, .who = QUEST_PARTY, .kind = ASK_TARGET,
-                .form = FORM_UNIT, .rule = QUEST(91, 11), .unit = v->unit,
-                .other = NOBODY, .about = (int16_t)(ACTION_SPELLS + v->spell),
+            ASK(b, CASTING_TARGET, TARGET, .who = QUEST_PARTY,
+                .rule = QUEST(91, 11), .unit = v->unit, .other = NOBODY,
+                .action = ACTION_SPELLS + v->spell,
                 .among = quest_spell_targets(b, v->unit, v->spell));
             v->target = (int8_t)b->answer.value;
         }
         begin_casting(b, v);
         if (hero && u->tokens > 0) {
-            ASK(b, CASTING_BOOST, .who = QUEST_PARTY, .kind = ASK_BOOST,
-                .form = FORM_NUMBER, .rule = QUEST(13, 14), .unit = v->unit,
-                .other = v->target, .about = v->spell, .least = 0,
-                .most = u->tokens);
+            ASK(b, CASTING_BOOST, BOOST, .who = QUEST_PARTY,
+                .rule = QUEST(13, 14), .unit = v->unit, .other = v->target,
+                .spell = v->spell, .least = 0, .most = u->tokens);
             boost(b, v, b->answer.value, QUEST(13, 14));
         } else if (!hero) {
             /* quest.13.17 all it has; ruling: +1 for each beyond the value */
@@ -281,10 +255,10 @@ enum flow quest_casting(struct battle *b)
                  v->opponent < quest_stage(b)->heroes;
                  v->opponent =
                      (int8_t)next_opponent(b, v->unit, v->opponent + 1)) {
-                ASK(b, CASTING_OPPOSE, .who = QUEST_PARTY, .kind = ASK_OPPOSE,
-                    .form = FORM_NUMBER, .rule = QUEST(13, 15),
-                    .unit = v->opponent, .other = v->unit, .about = v->spell,
-                    .detail = (int16_t)(v->boost - v->against), .least = 0,
+                ASK(b, CASTING_OPPOSE, OPPOSE, .who = QUEST_PARTY,
+                    .rule = QUEST(13, 15), .unit = v->opponent,
+                    .other = v->unit, .spell = v->spell,
+                    .modifier = v->boost - v->against, .least = 0,
                     .most = quest_unit(b, v->opponent)->tokens);
                 oppose(b, v, b->answer.value);
             }
@@ -292,11 +266,10 @@ enum flow quest_casting(struct battle *b)
         if (!succeeds(b, v)) {
             if (!hero)
                 return FLOW_DONE;
-            ASK(b, CASTING_PAY, .who = QUEST_PARTY, .kind = ASK_PAY,
-                .form = FORM_OPTION, .rule = QUEST(13, 16), .unit = v->unit,
-                .other = v->target,
-                .about = (int16_t)(POWER_PER_VALUE * s->value),
-                .detail = CAUSE_SPELL, .among = 1 << NO | 1 << YES);
+            ASK(b, CASTING_PAY, PAY, .who = QUEST_PARTY, .rule = QUEST(13, 16),
+                .unit = v->unit, .other = v->target,
+                .price = POWER_PER_VALUE * s->value, .cause = CAUSE_SPELL,
+                .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO ||
                 !quest_spend(b, v->unit, POWER_PER_VALUE * s->value,
                              QUEST(16, 6)))
@@ -327,8 +300,6 @@ enum flow quest_casting(struct battle *b)
 
 /* ---- between moving and attacking ---- */
 
-enum spells_step { SPELLS_BEGIN, SPELLS_CHOOSE, SPELLS_CAST };
-
 /* quest.13.12 at any time before attacking: he has gone where he shoots or
  * strikes from, and may cast there first. */
 enum flow quest_spells(struct battle *b)
@@ -339,9 +310,9 @@ enum flow quest_spells(struct battle *b)
     case SPELLS_BEGIN:
         while (!quest_is_over(b) &&
                (v->among = quest_spells_now(b, v->unit)) != 0) {
-            ASK(b, SPELLS_CHOOSE, .who = QUEST_PARTY, .kind = ASK_ACTION,
-                .form = FORM_OPTION, .rule = QUEST(13, 12), .unit = v->unit,
-                .other = NOBODY, .about = v->action,
+            ASK(b, SPELLS_CHOOSE, ACTION, .who = QUEST_PARTY,
+                .rule = QUEST(13, 12), .unit = v->unit, .other = NOBODY,
+                .within = v->action,
                 .among = v->among | (uint64_t)1 << ACTION_END);
             if (b->answer.value == ACTION_END)
                 break;
@@ -381,8 +352,7 @@ static int friend_for(const struct battle *b, int unit, int spell)
 int quest_choose_spell(struct battle *b, int unit, int *target)
 {
     const uint32_t spells = quest_kind(b, unit)->spells;
-    struct event e =
-        quest_told(b, EVENT_PICK_ROLL, QUEST(13, 17), unit, NOBODY);
+    const struct event e = TOLD(b, PICK_ROLL, QUEST(13, 17), unit, NOBODY);
     uint32_t left = spells;
     int spell;
 
@@ -399,8 +369,6 @@ int quest_choose_spell(struct battle *b, int unit, int *target)
     if (*target != NOBODY)
         return spell;
     /* quest.13.18 */
-    e = quest_told(b, EVENT_SPELL_SKIPPED, QUEST(13, 18), unit, NOBODY);
-    e.a = spell;
-    tell(b, e);
+    TELL(b, SPELL_SKIPPED, QUEST(13, 18), unit, NOBODY, .spell = spell);
     return NOBODY;
 }

@@ -16,15 +16,6 @@ static bool suffers(const struct battle *b, int unit, int condition)
     return quest_unit_of(b, unit)->conditions >> condition & 1;
 }
 
-static void tell_condition(struct battle *b, int kind, uint16_t rule, int unit,
-                           int condition)
-{
-    struct event e = quest_told(b, kind, rule, unit, NOBODY);
-
-    e.a = condition;
-    tell(b, e);
-}
-
 void quest_afflict(struct battle *b, int unit, int condition, uint16_t rule)
 {
     struct quest_unit *u = quest_unit(b, unit);
@@ -34,7 +25,7 @@ void quest_afflict(struct battle *b, int unit, int condition, uint16_t rule)
     if (!quest_is_up(b, unit) || suffers(b, unit, condition))
         return;
     u->conditions = (uint8_t)(u->conditions | 1u << condition);
-    tell_condition(b, EVENT_AFFLICTED, rule, unit, condition);
+    TELL(b, AFFLICTED, rule, unit, NOBODY, .condition = condition);
 }
 
 void quest_cure(struct battle *b, int unit, int condition, uint16_t rule)
@@ -44,7 +35,7 @@ void quest_cure(struct battle *b, int unit, int condition, uint16_t rule)
     if (!suffers(b, unit, condition))
         return;
     u->conditions = (uint8_t)(u->conditions & ~(1u << condition));
-    tell_condition(b, EVENT_CURED, rule, unit, condition);
+    TELL(b, CURED, rule, unit, NOBODY, .condition = condition);
 }
 
 /* The stat that ends a condition, and the rule that says so. ORDER CONDITIONS */
@@ -72,8 +63,8 @@ static void settle(struct battle *b, int unit, int condition)
  * out. */
 static void break_free(struct battle *b, int unit)
 {
-    const int price = quest_d3(
-        b, quest_told(b, EVENT_UNBIND_ROLL, QUEST(14, 6), unit, NOBODY));
+    const int price =
+        quest_d3(b, TOLD(b, UNBIND_ROLL, QUEST(14, 6), unit, NOBODY));
 
     if (quest_spend(b, unit, price, QUEST(14, 6)))
         quest_cure(b, unit, CONDITION_HINDERED, QUEST(14, 6));
@@ -82,14 +73,10 @@ static void break_free(struct battle *b, int unit)
 /* quest.14.06 ruling: who has no power needs luck. */
 static void work_loose(struct battle *b, int unit)
 {
-    struct event e =
-        quest_told(b, EVENT_LOOSE_ROLL, QUEST(14, 6), unit, NOBODY);
-
-    if (quest_die(b, e, LOOSE) >= LOOSE)
+    if (quest_die(b, TOLD(b, LOOSE_ROLL, QUEST(14, 6), unit, NOBODY), LOOSE) >=
+        LOOSE)
         quest_cure(b, unit, CONDITION_HINDERED, QUEST(14, 6));
 }
-
-enum conditions_step { CONDITIONS_BEGIN, CONDITIONS_UNBIND, CONDITIONS_TEST };
 
 enum flow quest_conditions(struct battle *b)
 {
@@ -115,9 +102,9 @@ enum flow quest_conditions(struct battle *b)
             work_loose(b, v->unit);
             return FLOW_DONE;
         }
-        ASK(b, CONDITIONS_UNBIND, .who = QUEST_PARTY, .kind = ASK_UNBIND,
-            .form = FORM_OPTION, .rule = QUEST(14, 6), .unit = v->unit,
-            .other = NOBODY, .among = 1 << NO | 1 << YES);
+        ASK(b, CONDITIONS_UNBIND, UNBIND, .who = QUEST_PARTY,
+            .rule = QUEST(14, 6), .unit = v->unit, .other = NOBODY,
+            .among = 1 << NO | 1 << YES);
         if (b->answer.value == YES)
             break_free(b, v->unit);
         quest_sicken(b, v->unit);

@@ -135,19 +135,14 @@ static void end_activation(struct battle *b, int unit)
 
 static void come_down(struct battle *b, const struct quest_fall *v)
 {
-    struct event e =
-        quest_told(b, EVENT_FALLS,
-                   v->height < quest_length(b, QUEST_HARD_FALL) ? QUEST(15, 5)
-                                                                : QUEST(15, 6),
-                   v->unit, NOBODY);
     const struct step at = quest_landing(b, v->unit, v->figure, v->foot);
 
-    e.a = v->height;
-    tell(b, e);
+    TELL(b, FALLS,
+         v->height < quest_length(b, QUEST_HARD_FALL) ? QUEST(15, 5)
+                                                      : QUEST(15, 6),
+         v->unit, NOBODY, .length = v->height);
     figure_put(b, v->unit, v->figure, at.at, at.floor);
 }
-
-enum fall_step { FALL_BEGIN, FALL_STOP, FALL_HIT };
 
 enum flow quest_fall(struct battle *b)
 {
@@ -157,16 +152,14 @@ enum flow quest_fall(struct battle *b)
     case FALL_BEGIN:
         end_activation(b, v->unit);
         if (quest_is_hero(b, v->unit)) {
-            ASK(b, FALL_STOP, .who = QUEST_PARTY, .kind = ASK_PAY,
-                .form = FORM_OPTION, .rule = QUEST(15, 9), .unit = v->unit,
-                .other = NOBODY, .about = QUEST_PRICE, .detail = CAUSE_FALL,
-                .among = 1 << NO | 1 << YES);
+            ASK(b, FALL_STOP, PAY, .who = QUEST_PARTY, .rule = QUEST(15, 9),
+                .unit = v->unit, .other = NOBODY, .price = QUEST_PRICE,
+                .cause = CAUSE_FALL, .among = 1 << NO | 1 << YES);
             if (b->answer.value == YES) {
                 /* quest.15.09 ruling: who is knocked out by it lies there */
                 quest_to_edge(b, v->unit, v->figure, v->edge);
                 if (quest_spend(b, v->unit, QUEST_PRICE, QUEST(15, 9)))
-                    tell(b, quest_told(b, EVENT_STOPS, QUEST(15, 9), v->unit,
-                                       NOBODY));
+                    TELL(b, STOPS, QUEST(15, 9), v->unit, NOBODY);
                 return FLOW_DONE;
             }
         }
@@ -333,13 +326,11 @@ static int farthest(const struct battle *b, int unit, figure_set left,
 static void fall_off(struct battle *b, int unit, int figure,
                      const struct pushing *p)
 {
-    struct event e = quest_told(b, EVENT_FALLS, QUEST(15, 8), unit, NOBODY);
     struct quest_fall *fall;
 
     if (unit_strength(b, unit) > 1 &&
         p->height >= quest_length(b, QUEST_HARD_FALL)) {
-        e.a = p->height;
-        tell(b, e);
+        TELL(b, FALLS, QUEST(15, 8), unit, NOBODY, .length = p->height);
         quest_remove_model(b, unit, figure, QUEST(15, 8));
         return;
     }
@@ -367,7 +358,7 @@ void quest_push_back(struct battle *b, int unit, int from)
 {
     const struct vec centre = figure_at(b, from, 0);
     const figure_set all = b->unit[unit].alive;
-    struct event e = quest_told(b, EVENT_PUSHED, QUEST(10, 4), unit, from);
+    int32_t longest = 0;
     struct pushing p[MAX_SQUAD];
     uint8_t risk[MAX_SQUAD] = { 0 };
     int over[MAX_SQUAD], falling = 0; /* who goes over an edge, in order */
@@ -377,7 +368,7 @@ void quest_push_back(struct battle *b, int unit, int from)
 
         go &= ~figure_bit(f);
         p[f] = push_model(b, unit, f, centre);
-        e.a = p[f].gone > e.a ? p[f].gone : e.a;
+        longest = p[f].gone > longest ? p[f].gone : longest;
         if (p[f].height == 0) {
             risk[f] = (uint8_t)entered(b, unit, f, p[f].end);
             figure_put(b, unit, f, p[f].end.at, p[f].end.floor);
@@ -387,7 +378,7 @@ void quest_push_back(struct battle *b, int unit, int from)
         }
     }
     b->unit[unit].alive = all;
-    tell(b, e);
+    TELL(b, PUSHED, QUEST(10, 4), unit, from, .length = longest);
     for (int i = 0; i < falling && quest_is_up(b, unit); i++)
         fall_off(b, unit, over[i], &p[over[i]]);
     for (figure_set left = all; left; left &= left - 1)

@@ -10,34 +10,29 @@ enum { STRIDER_JUMPS = 2 }; /* quest.13.43 */
 /* quest.15.03 all dice together; gives how many of them failed. */
 static int roll_jump(struct battle *b, const struct quest_jump *v)
 {
-    struct event e =
-        quest_told(b, EVENT_JUMP_ROLL, QUEST(15, 3), v->unit, NOBODY);
+    const int need = quest_has(b, v->unit, TRAITED_STRIDER)
+                         ? STRIDER_JUMPS
+                         : quest_need(b, v->unit, STAT_DEXTERITY);
+    const int modifier = quest_modifier(b, v->unit);
     uint8_t die[UINT8_MAX];
     int passed = 0;
 
-    e.test = STAT_DEXTERITY + 1;
-    e.a = quest_has(b, v->unit, TRAITED_STRIDER)
-              ? STRIDER_JUMPS
-              : quest_need(b, v->unit, STAT_DEXTERITY);
-    e.b = quest_modifier(b, v->unit);
-    roll(b, e, QUEST_FACES, v->dice, die);
+    roll(b,
+         TOLD(b, JUMP_ROLL, QUEST(15, 3), v->unit, NOBODY,
+              .test = STAT_DEXTERITY + 1, .need = need, .modifier = modifier),
+         QUEST_FACES, v->dice, die);
     for (int i = 0; i < v->dice; i++)
-        passed += quest_passes(die[i] + 1, e.a, e.b);
-    log_note_c(b, passed);
+        passed += quest_passes(die[i] + 1, need, modifier);
+    LOG_SET(b, JUMP_ROLL, passed, passed);
     return v->dice - passed;
 }
 
 /* quest.15.04 it gets there. */
 static void land(struct battle *b, const struct quest_jump *v)
 {
-    struct event e = quest_told(b, EVENT_JUMPS, QUEST(15, 4), v->unit, NOBODY);
-
-    e.a = v->far;
     figure_put(b, v->unit, 0, v->to.at, v->to.floor);
-    tell(b, e);
+    TELL(b, JUMPS, QUEST(15, 4), v->unit, NOBODY, .length = v->far);
 }
-
-enum jump_step { JUMP_BEGIN, JUMP_PAY, JUMP_FALLEN };
 
 enum flow quest_jump(struct battle *b)
 {
@@ -48,10 +43,9 @@ enum flow quest_jump(struct battle *b)
         v->failed = (uint8_t)roll_jump(b, v);
         while (v->failed > 0) {
             /* quest.01.03 ruling: each failed die is paid separately */
-            ASK(b, JUMP_PAY, .who = QUEST_PARTY, .kind = ASK_PAY,
-                .form = FORM_OPTION, .rule = QUEST(1, 3), .unit = v->unit,
-                .other = NOBODY, .about = QUEST_PRICE, .detail = CAUSE_TEST,
-                .among = 1 << NO | 1 << YES);
+            ASK(b, JUMP_PAY, PAY, .who = QUEST_PARTY, .rule = QUEST(1, 3),
+                .unit = v->unit, .other = NOBODY, .price = QUEST_PRICE,
+                .cause = CAUSE_TEST, .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO)
                 break;
             /* quest.15.09 ruling: knocked out by it he lies at the edge */
@@ -59,7 +53,7 @@ enum flow quest_jump(struct battle *b)
             if (!quest_spend(b, v->unit, QUEST_PRICE, QUEST(16, 3)))
                 return FLOW_DONE;
             v->failed--;
-            tell(b, quest_told(b, EVENT_PASSES, QUEST(1, 3), v->unit, NOBODY));
+            TELL(b, PASSES, QUEST(1, 3), v->unit, NOBODY);
         }
         if (v->failed == 0)
             land(b, v);

@@ -67,13 +67,6 @@ static uint64_t manners(const struct battle *b, int unit)
            (quest_has(b, unit, TRAITED_AMBUSH) ? 1 << COME_AMBUSH : 0);
 }
 
-enum deployment_step {
-    DEPLOYMENT_BEGIN,
-    DEPLOYMENT_WHICH,
-    DEPLOYMENT_MANNER,
-    DEPLOYMENT_PLACE
-};
-
 enum flow quest_deployment(struct battle *b)
 {
     struct quest_deployment *v = LOCALS(b, quest_deployment);
@@ -81,36 +74,32 @@ enum flow quest_deployment(struct battle *b)
     switch ((enum deployment_step)frame_top(b)->step) {
     case DEPLOYMENT_BEGIN:
         while (waiting(b)) {
-            ASK(b, DEPLOYMENT_WHICH, .who = QUEST_PARTY, .kind = ASK_DEPLOY,
-                .form = FORM_UNIT, .rule = QUEST(91, 2), .unit = NOBODY,
-                .other = NOBODY, .among = waiting(b));
+            ASK(b, DEPLOYMENT_WHICH, DEPLOY, .who = QUEST_PARTY,
+                .rule = QUEST(91, 2), .unit = NOBODY, .other = NOBODY,
+                .among = waiting(b));
             v->unit = (int8_t)b->answer.value;
             v->manner = COME_ZONE;
             if (manners(b, v->unit) != 1 << COME_ZONE) {
-                ASK(b, DEPLOYMENT_MANNER, .who = QUEST_PARTY,
-                    .kind = ASK_MANNER, .form = FORM_OPTION,
+                ASK(b, DEPLOYMENT_MANNER, MANNER, .who = QUEST_PARTY,
                     .rule = QUEST(91, 2), .unit = v->unit, .other = NOBODY,
                     .among = manners(b, v->unit));
                 v->manner = (uint8_t)b->answer.value;
             }
             if (v->manner == COME_AMBUSH) {
                 quest_unit(b, v->unit)->comes = QUEST_NEVER; /* quest.13.01 */
-                tell(b, quest_told(b, EVENT_SET_ASIDE, QUEST(13, 1), v->unit,
-                                   NOBODY));
+                TELL(b, SET_ASIDE, QUEST(13, 1), v->unit, NOBODY);
                 continue;
             }
-            ASK(b, DEPLOYMENT_PLACE, .who = QUEST_PARTY, .kind = ASK_STATION,
-                .form = FORM_WAY,
+            ASK(b, DEPLOYMENT_PLACE, STATION, .who = QUEST_PARTY,
                 .rule = v->manner == COME_SCOUT ? QUEST(13, 39) : QUEST(90, 42),
-                .unit = v->unit, .other = NOBODY, .about = v->manner,
+                .unit = v->unit, .other = NOBODY, .manner = v->manner,
                 .least = 1);
             b->unit[v->unit].where = UNIT_ON_TABLE;
             figure_put(b, v->unit, 0, b->answer.step[0].at,
                        b->answer.step[0].floor);
-            tell(b, quest_told(b, EVENT_PLACED,
-                               v->manner == COME_SCOUT ? QUEST(13, 39)
-                                                       : QUEST(90, 42),
-                               v->unit, NOBODY));
+            TELL(b, PLACED,
+                 v->manner == COME_SCOUT ? QUEST(13, 39) : QUEST(90, 42),
+                 v->unit, NOBODY);
         }
         return FLOW_DONE;
     }

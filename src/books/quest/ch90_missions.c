@@ -50,15 +50,14 @@ int quest_rounds(const struct battle *b)
 
 bool quest_roll_mission(struct battle *b)
 {
-    struct event e =
-        quest_told(b, EVENT_MISSION_ROLL, QUEST(90, 36), NOBODY, NOBODY);
     bool free;
     uint8_t die;
 
-    roll(b, e, QUEST_FACES, 1, &die);
+    roll(b, TOLD(b, MISSION_ROLL, QUEST(90, 36), NOBODY, NOBODY), QUEST_FACES,
+         1, &die);
     free = die >= MISSION_NONE; /* a 6 */
-    log_note_a(b, die + 1);
-    log_note_c(b, free);
+    LOG_SET(b, MISSION_ROLL, rolled, die + 1);
+    LOG_SET(b, MISSION_ROLL, free, free);
     if (!free)
         quest_state(b)->rolled = (uint8_t)(die + 1);
     return free;
@@ -98,8 +97,6 @@ static void lay_token(struct battle *b)
     const struct terrain *t = &b->stage->terrain;
     const int32_t grid = quest_length(b, TOKEN_GRID);
     struct quest_state *s = quest_state(b);
-    struct event e =
-        quest_told(b, EVENT_PICK_ROLL, QUEST(90, 45), NOBODY, NOBODY);
     int places = 0, which;
 
     for (int32_t y = grid - t->depth / 2; y < t->depth / 2; y += grid)
@@ -107,7 +104,8 @@ static void lay_token(struct battle *b)
             places += may_lie(b, vec(x, y));
     if (places == 0)
         return; /* a table full of scenery has fewer */
-    which = quest_pick(b, e, places);
+    which = quest_pick(b, TOLD(b, PICK_ROLL, QUEST(90, 45), NOBODY, NOBODY),
+                       places);
     for (int32_t y = grid - t->depth / 2; y < t->depth / 2; y += grid)
         for (int32_t x = grid - t->width / 2; x < t->width / 2; x += grid)
             if (may_lie(b, vec(x, y)) && which-- == 0) {
@@ -207,10 +205,11 @@ void quest_lay_out(struct battle *b)
     set_objectives(b);
     if (quest_mission(b) == MISSION_RECOVERY && s->tokens > 0) {
         /* quest.90.37 nobody sees which */
-        struct event e =
-            quest_told(b, EVENT_PICK_ROLL, QUEST(90, 37), NOBODY, NOBODY);
 
-        s->token[quest_pick(b, e, s->tokens)].relic = 1;
+        s->token[quest_pick(b,
+                            TOLD(b, PICK_ROLL, QUEST(90, 37), NOBODY, NOBODY),
+                            s->tokens)]
+            .relic = 1;
     }
 }
 
@@ -227,7 +226,7 @@ void quest_drop_relic(struct battle *b, int unit)
             s->token[i].at = figure_at(b, unit, 0);
             s->token[i].floor = (uint8_t)figure_floor(b, unit, 0);
         }
-    tell(b, quest_told(b, EVENT_DROPS_RELIC, QUEST(90, 37), unit, NOBODY));
+    TELL(b, DROPS_RELIC, QUEST(90, 37), unit, NOBODY);
 }
 
 /* ---- winning and losing ---- */
@@ -287,7 +286,7 @@ void quest_open_gate(struct battle *b)
 {
     if (quest_mission(b) != MISSION_ESCAPE || b->turn != quest_gate_round(b))
         return;
-    tell(b, quest_told(b, EVENT_GATE_OPENS, QUEST(90, 40), NOBODY, NOBODY));
+    TELL(b, GATE_OPENS, QUEST(90, 40), NOBODY, NOBODY);
     quest_look_at_mission(b);
 }
 
@@ -304,7 +303,7 @@ static void let_leave(struct battle *b)
             continue;
         quest_unit(b, u)->left = 1;
         b->unit[u].where = UNIT_GONE;
-        tell(b, quest_told(b, EVENT_LEAVES, QUEST(90, 40), u, NOBODY));
+        TELL(b, LEAVES, QUEST(90, 40), u, NOBODY);
     }
 }
 
@@ -405,13 +404,11 @@ static void let_end(struct battle *b)
 void quest_end_round(struct battle *b)
 {
     struct quest_state *s = quest_state(b);
-    struct event e = quest_told(b, EVENT_HOLDS, QUEST(90, 39), NOBODY, NOBODY);
 
     let_end(b);
     if (quest_mission(b) == MISSION_STAND && s->outcome == OUTCOME_OPEN &&
         holds_centre(b)) {
-        e.a = ++s->held;
-        tell(b, e);
+        TELL(b, HOLDS, QUEST(90, 39), NOBODY, NOBODY, .rounds = ++s->held);
     }
     quest_look_at_mission(b);
     s->phase = PHASE_END;

@@ -22,12 +22,9 @@ static bool add_arm(struct quest_kind *kind, int weapon)
  * place. */
 static bool add(const struct quest_gear *g, struct quest_kind *kind)
 {
-    for (int i = 0; i < STAT_COUNT; i++) {
-        const int better = kind->stat[i] - g->better[i];
-
-        if (g->better[i])
-            kind->stat[i] = (uint8_t)(better < BEST ? BEST : better);
-    }
+    for (int i = 0; i < STAT_COUNT; i++)
+        if (g->better >> i & 1 && kind->stat[i] > BEST)
+            kind->stat[i]--;
     kind->toughness = (uint8_t)(kind->toughness + g->toughness);
     kind->power = (uint8_t)(kind->power + g->power);
     kind->traits |= g->traits;
@@ -54,7 +51,7 @@ struct quest_hero quest_equip(const struct quest_catalogue *c,
 static bool helps(const struct quest_kind *kind, const struct quest_gear *g)
 {
     for (int i = 0; i < STAT_COUNT; i++)
-        if (g->better[i] && kind->stat[i] > BEST)
+        if (g->better >> i & 1 && kind->stat[i] > BEST)
             return true;
     return g->toughness || g->power;
 }

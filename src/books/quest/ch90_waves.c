@@ -52,7 +52,7 @@ static void put(struct battle *b, int unit, const struct step *at,
     }
     b->unit[unit].where = UNIT_ON_TABLE;
     quest_unit(b, unit)->comes = 0;
-    tell(b, quest_told(b, EVENT_ARRIVES, rule, unit, NOBODY));
+    TELL(b, ARRIVES, rule, unit, NOBODY);
 }
 
 /* quest.90.43 ruling: does a way lead from there to an AI objective, or to the
@@ -97,7 +97,6 @@ static bool put_near(struct battle *b, int unit, const struct quest_ground *g,
 static struct vec some_objective(struct battle *b, int unit, uint16_t rule)
 {
     const struct quest_state *s = quest_state(b);
-    struct event e = quest_told(b, EVENT_PICK_ROLL, rule, unit, NOBODY);
     uint8_t which[QUEST_OBJECTIVES];
     int n = 0;
 
@@ -106,8 +105,8 @@ static struct vec some_objective(struct battle *b, int unit, uint16_t rule)
             which[n++] = (uint8_t)i;
     if (n == 0)
         return vec(0, 0);
-    e.a = PICKS_OBJECTIVE;
-    n = quest_pick(b, e, n);
+    n = quest_pick(b, TOLD(b, PICK_ROLL, rule, unit, NOBODY, .objective = 1),
+                   n);
     return s->objective[which[n]];
 }
 
@@ -141,8 +140,7 @@ static bool is_hopeless(const struct battle *b, const struct quest_ground *g,
 static bool put_in_zone(struct battle *b, int unit, struct box zone)
 {
     const int first = quest_pick(
-        b, quest_told(b, EVENT_PICK_ROLL, QUEST(90, 43), unit, NOBODY),
-        SECTIONS);
+        b, TOLD(b, PICK_ROLL, QUEST(90, 43), unit, NOBODY), SECTIONS);
     /* rather walled in than not at all: at set-up, and who waited for a round */
     const bool waits = b->turn > 0 && quest_unit(b, unit)->comes == 0;
     struct quest_ground g;
@@ -239,11 +237,10 @@ static void enter(struct battle *b, int unit, struct box zone, int round)
 
 static int some_zone(struct battle *b)
 {
-    const int zone = quest_pick(
-        b, quest_told(b, EVENT_ZONE_ROLL, QUEST(90, 43), NOBODY, NOBODY),
-        ZONES);
+    const int zone =
+        quest_pick(b, TOLD(b, ZONE_ROLL, QUEST(90, 43), NOBODY, NOBODY), ZONES);
 
-    log_note_a(b, zone);
+    LOG_SET(b, ZONE_ROLL, zone, zone);
     return zone;
 }
 
@@ -257,7 +254,7 @@ static int threat_of(const struct battle *b, int kind)
 /* quest.90.44 who comes by this die, with so much left. */
 static int kind_by(const struct battle *b, int wave, int die, int left)
 {
-    int kind = horde(b)->by_die[wave][die];
+    int kind = horde(b)->wave[wave].by_die[die];
 
     if (die == QUEST_FACES - 1 && left >= threat_of(b, horde(b)->heavy))
         kind = horde(b)->heavy;
@@ -285,7 +282,7 @@ static bool brings_villain(const struct battle *b,
 static void bring(struct battle *b, const struct quest_arrivals *v, int kind)
 {
     const int unit = quest_muster(b, kind, v->wave + 1);
-    const int round = horde(b)->wave_round[v->wave];
+    const int round = horde(b)->wave[v->wave].round;
 
     if (unit == NOBODY)
         return; /* the table is full */
@@ -295,14 +292,14 @@ static void bring(struct battle *b, const struct quest_arrivals *v, int kind)
     }
     /* quest.13.02, 13.03 ruling: rolled when its wave comes */
     quest_unit(b, unit)->comes =
-        (uint8_t)(round + quest_d3(b, quest_told(b, EVENT_AMBUSH_ROLL,
-                                                 QUEST(13, 2), unit, NOBODY)));
+        (uint8_t)(round + quest_d3(b, TOLD(b, AMBUSH_ROLL, QUEST(13, 2), unit,
+                                           NOBODY)));
 }
 
 /* quest.90.43 is this the round of that wave? The first comes at set-up. */
 static bool is_due(const struct battle *b, const struct quest_arrivals *v)
 {
-    const int round = horde(b)->wave_round[v->wave];
+    const int round = horde(b)->wave[v->wave].round;
 
     return (v->setup ? round == 1 : round > 1 && round == b->turn) &&
            (budget_of(b) > 0 || brings_villain(b, v)); /* else there are none */
@@ -310,15 +307,11 @@ static bool is_due(const struct battle *b, const struct quest_arrivals *v)
 
 static void begin_wave(struct battle *b, struct quest_arrivals *v)
 {
-    struct event e = quest_told(b, EVENT_WAVE, QUEST(90, 43), NOBODY, NOBODY);
-
     v->left = (int16_t)budget_of(b);
     quest_state(b)->saved = 0;
     quest_state(b)->waves++;
-    e.a = v->wave + 1;
-    e.b = v->left / 10;
-    e.c = v->left % 10;
-    tell(b, e);
+    TELL(b, WAVE, QUEST(90, 43), NOBODY, NOBODY, .wave = v->wave + 1,
+         .threat = v->left / 10, .tenths = v->left % 10);
     v->zone = (uint8_t)some_zone(b);
     if (brings_villain(b, v))
         bring(b, v, horde(b)->villain);
@@ -330,10 +323,10 @@ static void roll_for_unit(struct battle *b, struct quest_arrivals *v)
     uint8_t die;
     int kind;
 
-    roll(b, quest_told(b, EVENT_WAVE_ROLL, QUEST(90, 44), NOBODY, NOBODY),
-         QUEST_FACES, 1, &die);
+    roll(b, TOLD(b, WAVE_ROLL, QUEST(90, 44), NOBODY, NOBODY), QUEST_FACES, 1,
+         &die);
     kind = kind_by(b, v->wave, die, v->left);
-    log_note_a(b, kind);
+    LOG_SET(b, WAVE_ROLL, enemy, kind);
     v->left = (int16_t)(v->left - threat_of(b, kind));
     bring(b, v, kind);
 }
@@ -383,8 +376,8 @@ static bool may_lurk(const struct battle *b, const struct quest_ground *g,
 static bool put_in_ambush(struct battle *b, int unit)
 {
     const struct vec centre = some_objective(b, unit, QUEST(13, 3));
-    const int first = quest_pick(
-        b, quest_told(b, EVENT_PICK_ROLL, QUEST(13, 3), unit, NOBODY), PLACES);
+    const int first =
+        quest_pick(b, TOLD(b, PICK_ROLL, QUEST(13, 3), unit, NOBODY), PLACES);
     struct step place[QUEST_GROUP];
     struct quest_ground g;
 
@@ -452,27 +445,18 @@ static void give_tokens(struct battle *b)
 {
     for (int u = 0; u < b->units; u++) {
         struct quest_unit *unit = quest_unit(b, u);
-        struct event e = quest_told(b, EVENT_TOKENS, QUEST(13, 10), u, NOBODY);
+        int given = quest_kind(b, u)->caster;
 
         if (!quest_on_table(b, u) || !quest_has(b, u, TRAITED_CASTER))
             continue;
-        e.a = quest_kind(b, u)->caster;
-        if (unit->tokens + e.a > QUEST_MOST_TOKENS)
-            e.a = QUEST_MOST_TOKENS - unit->tokens;
-        unit->tokens = (uint8_t)(unit->tokens + e.a);
-        e.b = unit->tokens;
-        if (e.a > 0)
-            tell(b, e);
+        if (unit->tokens + given > QUEST_MOST_TOKENS)
+            given = QUEST_MOST_TOKENS - unit->tokens;
+        unit->tokens = (uint8_t)(unit->tokens + given);
+        if (given > 0)
+            TELL(b, TOKENS, QUEST(13, 10), u, NOBODY, .tokens = given,
+                 .total = unit->tokens);
     }
 }
-
-enum arrivals_step {
-    ARRIVALS_BEGIN,
-    ARRIVALS_WAVE,
-    ARRIVALS_AMBUSH,
-    ARRIVALS_APPEAR,
-    ARRIVALS_PLACE
-};
 
 /* quest.03.02 ruling: waves, ambushes, tokens. */
 enum flow quest_arrivals(struct battle *b)
@@ -502,14 +486,14 @@ enum flow quest_arrivals(struct battle *b)
         for (v->unit = 0; v->unit < quest_stage(b)->heroes; v->unit++) {
             if (!may_appear(b, v->unit))
                 continue;
-            ASK(b, ARRIVALS_APPEAR, .who = QUEST_PARTY, .kind = ASK_APPEAR,
-                .form = FORM_OPTION, .rule = QUEST(13, 1), .unit = v->unit,
-                .other = NOBODY, .among = 1 << NO | 1 << YES);
+            ASK(b, ARRIVALS_APPEAR, APPEAR, .who = QUEST_PARTY,
+                .rule = QUEST(13, 1), .unit = v->unit, .other = NOBODY,
+                .among = 1 << NO | 1 << YES);
             if (b->answer.value == NO)
                 continue;
-            ASK(b, ARRIVALS_PLACE, .who = QUEST_PARTY, .kind = ASK_STATION,
-                .form = FORM_WAY, .rule = QUEST(13, 1), .unit = v->unit,
-                .other = NOBODY, .about = COME_AMBUSH, .least = 1);
+            ASK(b, ARRIVALS_PLACE, STATION, .who = QUEST_PARTY,
+                .rule = QUEST(13, 1), .unit = v->unit, .other = NOBODY,
+                .manner = COME_AMBUSH, .least = 1);
             appear(b, v->unit);
         }
         give_tokens(b);

@@ -9,7 +9,7 @@
 #include "books/quest/events.h"
 #include "books/quest/odds.h"
 
-#define X(name, file, steps)                                        \
+#define X(name, ...)                                                \
     _Static_assert(sizeof(struct quest_##name) <= 8 * LOCALS_WORDS, \
                    "the locals of " #name " fit a frame");
 QUEST_RULES(X)
@@ -19,18 +19,28 @@ _Static_assert(sizeof(struct quest_state) <= 8 * BOOK_WORDS, "fits a battle");
 _Static_assert((int)ACTION_COUNT <= 64, "actions are bits of a set");
 
 static const struct book_rule rule_table[] = {
-#define X(name, file, steps) \
-    { #name, steps, quest_##name, sizeof(struct quest_##name) },
+#define X(name, prefix, file, ...) \
+    RULE_ROW(name, quest_##name, struct quest_##name, __VA_ARGS__)
     QUEST_RULES(X)
 #undef X
 };
 
-static const char *const no_yes[] = { "no", "yes", NULL };
+static const char *const no_yes_words[] = { "no", "yes", NULL };
 /* ORDER MISSIONS, by the die */
 static const char *const mission_words[] = { "recovery", "elimination", "stand",
                                              "escape",   "sabotage",    NULL };
-/* ORDER COMINGS */
-static const char *const manner_words[] = { "zone", "scout", "ambush", NULL };
+static const char *const manner_words[] = {
+#define X(name, key, ...) key,
+    QUEST_COMINGS(X)
+#undef X
+        NULL
+};
+static const char *const manner_says[][LANGS] = {
+#define X(name, key, ...) { __VA_ARGS__ },
+    QUEST_COMINGS(X)
+#undef X
+        { NULL, NULL },
+};
 static const char *const token_words[] = { "token-1", "token-2", "token-3",
                                            "token-4", "token-5", "token-6",
                                            "token-7", "token-8", NULL };
@@ -50,7 +60,7 @@ static const char *const condition_words[] = {
 /* ORDER ACTIONS, SKILLS, spells by their place in the catalogue: they have these
  * words only where content has none, and in old records (option_word) */
 static const char *const action_words[] = {
-#define X(name, word) word,
+#define X(name, key, ...) key,
     QUEST_ACTIONS(X)
 #undef X
 #define X(name, word) word,
@@ -75,17 +85,15 @@ static const char *const action_words[] = {
     NULL
 };
 
-static const struct book_ask ask_table[] = {
-#define X(name, word, options) { word, options },
-    QUEST_ASKS(X)
+static const char *const action_says[][LANGS] = {
+#define X(name, key, ...) { __VA_ARGS__ },
+    QUEST_ACTIONS(X)
 #undef X
+        { NULL, NULL }, /* content says the others */
 };
 
-static const struct book_event event_table[] = {
-#define X(name, french, english) { #name, { french, english } },
-    QUEST_EVENTS(X)
-#undef X
-};
+static const struct book_ask ask_table[] = { QUEST_ASKS(ASK_ROW) };
+static const struct book_event event_table[] = { QUEST_EVENTS(EVENT_ROW) };
 
 bool quest_has(const struct battle *b, int unit, enum quest_trait trait)
 {
@@ -176,8 +184,6 @@ static void *wait_at(struct battle *b, int rule, int step)
 
 void quest_start(struct battle *b, enum quest_start start, int unit)
 {
-    /* steps of QUEST_RULES */
-    enum { GAME_ROUND = 3, ROUND_HEROES = 2, ROUND_MACHINE = 3, PLAYED = 2 };
     struct quest_activation *v;
 
     memset(b->frame, 0, sizeof b->frame);
@@ -203,7 +209,7 @@ void quest_start(struct battle *b, enum quest_start start, int unit)
         frame_push(b, RULE_quest_heroes);
         return;
     }
-    wait_at(b, RULE_quest_heroes, PLAYED);
+    wait_at(b, RULE_quest_heroes, HEROES_PLAYED);
     v = frame_push(b, RULE_quest_activation);
     v->unit = (int8_t)unit;
 }
@@ -222,7 +228,8 @@ static void blank(struct battle *b, int player)
 
         if (e->kind != EVENT_PICK_ROLL || e->rule != QUEST(90, 37))
             continue;
-        e->b = 0; /* nor the dice that chose it */
+        /* nor the dice that chose it */
+        NUMBER(e, PICK_ROLL, result) = 0;
         memset(b->log.die + e->die, 0, e->dice);
     }
 }

@@ -206,12 +206,12 @@ struct quest_kind {
 struct quest_gear {
     char key[QUEST_KEY];
     char name[LANGS][QUEST_NAME];
-    uint32_t traits;           /* it gives */
-    int8_t better[STAT_COUNT]; /* so much lower, to 2+ at best */
-    uint8_t toughness, power;  /* more */
-    uint8_t arm;               /* weapon + 1 it gives */
-    uint8_t growth;            /* quest.90.53 an upgrade, no thing */
-    uint8_t price;             /* quest.90.58 of a thing, in supplies */
+    uint32_t traits; /* it gives */
+    uint8_t better;  /* bits of the stats that are lower by 1, to 2+ at best */
+    uint8_t toughness, power; /* more */
+    uint8_t arm;              /* weapon + 1 it gives */
+    uint8_t growth;           /* quest.90.53 an upgrade, no thing */
+    uint8_t price;            /* quest.90.58 of a thing, in supplies */
 };
 
 enum quest_mission { /* quest.90.37 .. 90.41. ORDER MISSIONS */
@@ -235,13 +235,16 @@ struct quest_mission_text {
 enum { QUEST_WAVES = 3 };
 
 /* quest.90.43, 90.44 who comes, by the wave and the die. */
+struct quest_wave {
+    uint8_t by_die[6]; /* kind */
+    uint8_t round;     /* 1: at set-up */
+};
 struct quest_horde {
-    char name[LANGS][QUEST_NAME];   /* of the enemies together */
-    uint8_t by_die[QUEST_WAVES][6]; /* kind */
+    char name[LANGS][QUEST_NAME]; /* of the enemies together */
+    struct quest_wave wave[QUEST_WAVES];
     uint8_t heavy;   /* kind that a 6 brings while it can be paid */
     uint8_t plain;   /* kind in place of one that is too dear */
     uint8_t villain; /* kind */
-    uint8_t wave_round[QUEST_WAVES]; /* 1: at set-up */
 };
 
 /* What calibration adjusts (quest.90.35): budget of a wave in tenths of

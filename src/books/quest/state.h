@@ -206,14 +206,4 @@ unit_set quest_present(const struct battle *b);
 unit_set quest_enemies(const struct battle *b, int unit);
 unit_set quest_friends(const struct battle *b, int unit);
 
-static inline struct event quest_told(const struct battle *b, int kind,
-                                      uint16_t rule, int unit, int other)
-{
-    return (struct event){ .kind = (uint16_t)kind,
-                           .rule = rule,
-                           .unit = (int8_t)unit,
-                           .other = (int8_t)other,
-                           .who = unit == NOBODY ? 0 : b->unit[unit].owner };
-}
-
 #endif

@@ -5,42 +5,45 @@
 
 #include "books/quest/state.h"
 
-/* ---- waiting rules: name, file, steps; their locals ---- */
+/* ---- waiting rules: name, prefix of its steps, file, steps; their locals. New
+ * steps come last, also where a rule begins with them (GAME_MISSION): hashes in
+ * records have the numbers of the others. ---- */
 
 /* clang-format off */
 #define QUEST_RULES(X) \
-    X(game, "ch03_round.c", "begin deployed arrived round mission") \
-    X(deployment, "ch90_deployment.c", "begin which manner place") \
-    X(round, "ch03_round.c", "begin arrived heroes machine") \
-    X(arrivals, "ch90_waves.c", "begin wave ambush appear place") \
-    X(heroes, "ch03_round.c", "begin choose played") \
-    X(machine, "ch03_round.c", "begin played") \
-    X(activation, "ch04_activation.c", "begin conditions choose acted morale") \
-    X(test, "ch01_tests.c", "begin pay") \
-    X(conditions, "ch14_conditions.c", "begin unbind test") \
-    X(move, "ch06_movement.c", "begin way walked shot spells") \
-    X(walk, "ch06_movement.c", "begin jumped") \
-    X(jump, "ch15_jumping.c", "begin pay fallen") \
-    X(fall, "ch15_falling.c", "begin stop hit") \
-    X(shooting, "ch07_shooting.c", "begin target arm attack") \
-    X(attack, "ch07_attack.c", "begin arm remainder share settle") \
-    X(charge, "ch08_melee.c", "begin target way walked counter strike back spells") \
-    X(morale, "ch09_morale.c", "begin next pay") \
-    X(skill_action, "ch10_skills.c", "begin token stat target condition test way fell") \
-    X(casting, "ch13_spells.c", "begin target boost oppose pay hits") \
-    X(automaton, "ch12_machine.c", "begin conditions danger cast act morale") \
-    X(spells, "ch13_spells.c", "begin choose cast")
+    X(game, GAME, "ch03_round.c", BEGIN, DEPLOYED, ARRIVED, ROUND, MISSION) \
+    X(deployment, DEPLOYMENT, "ch90_deployment.c", BEGIN, WHICH, MANNER, PLACE) \
+    X(round, ROUND, "ch03_round.c", BEGIN, ARRIVED, HEROES, MACHINE) \
+    X(arrivals, ARRIVALS, "ch90_waves.c", BEGIN, WAVE, AMBUSH, APPEAR, PLACE) \
+    X(heroes, HEROES, "ch03_round.c", BEGIN, CHOOSE, PLAYED) \
+    X(machine, MACHINE, "ch03_round.c", BEGIN, PLAYED) \
+    X(activation, ACTIVATION, "ch04_activation.c", BEGIN, CONDITIONS, CHOOSE, ACTED, MORALE) \
+    X(test, TEST, "ch01_tests.c", BEGIN, PAY) \
+    X(conditions, CONDITIONS, "ch14_conditions.c", BEGIN, UNBIND, TEST) \
+    X(move, MOVE, "ch06_movement.c", BEGIN, WAY, WALKED, SHOT, SPELLS) \
+    X(walk, WALK, "ch06_movement.c", BEGIN, JUMPED) \
+    X(jump, JUMP, "ch15_jumping.c", BEGIN, PAY, FALLEN) \
+    X(fall, FALL, "ch15_falling.c", BEGIN, STOP, HIT) \
+    X(shooting, SHOOTING, "ch07_shooting.c", BEGIN, TARGET, ARM, ATTACK) \
+    X(attack, ATTACK, "ch07_attack.c", BEGIN, ARM, REMAINDER, SHARE, SETTLE) \
+    X(charge, CHARGE, "ch08_melee.c", BEGIN, TARGET, WAY, WALKED, COUNTER, STRIKE, BACK, SPELLS) \
+    X(morale, MORALE, "ch09_morale.c", BEGIN, NEXT, PAY) \
+    X(skill_action, SKILL, "ch10_skills.c", BEGIN, TOKEN, STAT, TARGET, CONDITION, TEST, WAY, FELL) \
+    X(casting, CASTING, "ch13_spells.c", BEGIN, TARGET, BOOST, OPPOSE, PAY, HITS) \
+    X(automaton, AUTOMATON, "ch12_machine.c", BEGIN, CONDITIONS, DANGER, CAST, ACT, MORALE) \
+    X(spells, SPELLS, "ch13_spells.c", BEGIN, CHOOSE, CAST)
 /* clang-format on */
 
 enum quest_rule {
-#define X(name, file, steps) RULE_quest_##name,
+#define X(name, ...) RULE_quest_##name,
     QUEST_RULES(X)
 #undef X
         RULE_COUNT
 };
-#define X(name, file, steps) enum flow quest_##name(struct battle *b);
+#define X(name, ...) enum flow quest_##name(struct battle *b);
 QUEST_RULES(X)
 #undef X
+QUEST_RULES(RULE_STEPS)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"

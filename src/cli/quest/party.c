@@ -4,6 +4,7 @@
 
 #include "cli/quest/own.h"
 #include "frame/quest/party.h"
+#include "frame/quest/rows.h"
 #include "read/file.h"
 
 struct desk {
@@ -14,48 +15,28 @@ struct desk {
 
 /* ---- show ---- */
 
+/* A line of words by the rows of a struct. */
+static void put_rows(const struct desk *d, const struct row *rows,
+                     const void *in)
+{
+    const struct fields f = { .catalogue = &d->content->catalogue,
+                              .lang = d->cli->lang };
+    struct page page;
+    char text[400];
+
+    page_begin(&page, text, sizeof text);
+    fields_say(&f, rows, in, &page);
+    puts(text);
+}
+
 static void put_weapon(const struct desk *d, const struct quest_weapon *w)
 {
-    const struct quest_catalogue *c = &d->content->catalogue;
-    const enum lang lang = d->cli->lang;
-
-    printf(cli_say(d->cli, "    %s : ", "    %s: "), w->name[lang]);
+    printf(cli_say(d->cli, "    %s : ", "    %s: "), w->name[d->cli->lang]);
     if (w->range)
         printf("%d\", ", (int)(w->range / INCH(1)));
     else
         printf("%s, ", cli_say(d->cli, "mêlée", "melee"));
-    printf("A%d", w->attacks);
-    if (w->pierce)
-        printf(cli_say(d->cli, ", PA(%d)", ", AP(%d)"), w->pierce);
-    if (w->blast)
-        printf(cli_say(d->cli, ", Explosion(%d)", ", Blast(%d)"), w->blast);
-    if (w->deadly)
-        printf(cli_say(d->cli, ", Mortel(%d)", ", Deadly(%d)"), w->deadly);
-    for (int i = 0; i < WEAPON_BIT_COUNT; i++)
-        if (w->flags >> i & 1)
-            printf(", %s", c->weapon_rule[i][lang]);
-    putchar('\n');
-}
-
-static void put_traits(const struct desk *d, const struct quest_kind *k)
-{
-    const struct quest_catalogue *c = &d->content->catalogue;
-    const enum lang lang = d->cli->lang;
-    const char *between = "    ";
-
-    for (int i = 0; i < TRAITED_COUNT; i++)
-        if (k->traits >> i & 1) {
-            printf("%s%s", between, c->trait[i][lang]);
-            if (i == TRAITED_CASTER)
-                printf(" (%d)", k->caster);
-            between = ", ";
-        }
-    for (int i = 0; i < SKILL_COUNT; i++)
-        if (k->skills >> i & 1) {
-            printf("%s%s", between, c->skill[i].name[lang]);
-            between = ", ";
-        }
-    putchar('\n');
+    put_rows(d, quest_weapon_rows, w);
 }
 
 static void put_hero(const struct desk *d, const struct quest_member *m)
@@ -65,14 +46,12 @@ static void put_hero(const struct desk *d, const struct quest_member *m)
     const struct quest_hero hero = quest_equip(c, m);
     const struct quest_kind *k = &hero.kind;
 
-    printf("%s%s%s\n   ", m->name, m->name[0] ? ", " : "", k->name[lang]);
-    for (int i = 0; i < STAT_COUNT; i++)
-        printf(" %s %d+", c->stat[i][lang], k->stat[i]);
-    printf(cli_say(d->cli, " Cor %d, puissance %d\n", " Tou %d, power %d\n"),
-           k->toughness, k->power);
+    printf("%s%s%s\n    ", m->name, m->name[0] ? ", " : "", k->name[lang]);
+    put_rows(d, quest_hero_value_rows, k);
     for (int i = 0; i < k->arms; i++)
         put_weapon(d, &c->weapon[k->arm[i]]);
-    put_traits(d, k);
+    printf("    ");
+    put_rows(d, quest_rule_rows, k);
     for (int i = 0; i < m->upgrades; i++)
         printf("    + %s\n", c->gear[m->upgrade[i]].name[lang]);
     for (int i = 0; i < m->gears; i++)

@@ -148,8 +148,11 @@ static void slot_why(struct saying *s)
 }
 
 static const struct saying_slot slots[] = {
-    { "action", slot_action }, { "power", slot_power }, { "pas", slot_pas },
-    { "moving", slot_moving }, { "why", slot_why },
+    { .name = "action", .say = slot_action },
+    { .name = "power", .say = slot_power },
+    { .name = "pas", .say = slot_pas },
+    { .name = "moving", .say = slot_moving },
+    { .name = "why", .say = slot_why },
 };
 
 /* ---- rolls ---- */

@@ -209,12 +209,18 @@ static const char *told(const struct battle *b, const struct event *e,
 }
 
 static const struct saying_slot slots[] = {
-    { "order", slot_order },       { "bonus", slot_bonus },
-    { "variant", slot_variant },   { "condition", slot_condition },
-    { "hour", slot_hour },         { "scenario", slot_scenario },
-    { "power", slot_power },       { "why", slot_why },
-    { "obstacle", slot_obstacle }, { "card", slot_card },
-    { "fallen", slot_fallen },     { "turn", slot_turn },
+    { .name = "order", .say = slot_order },
+    { .name = "bonus", .say = slot_bonus },
+    { .name = "variant", .say = slot_variant },
+    { .name = "condition", .say = slot_condition },
+    { .name = "hour", .say = slot_hour },
+    { .name = "scenario", .say = slot_scenario },
+    { .name = "power", .say = slot_power },
+    { .name = "why", .say = slot_why },
+    { .name = "obstacle", .say = slot_obstacle },
+    { .name = "card", .say = slot_card },
+    { .name = "fallen", .say = slot_fallen },
+    { .name = "turn", .say = slot_turn },
 };
 
 /* ---- rolls ---- */

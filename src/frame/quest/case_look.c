@@ -6,112 +6,15 @@
 #include "cases/case_scenery.h"
 #include "frame/quest/book.h"
 #include "frame/quest/case_own.h"
+#include "frame/quest/rows.h"
 #include "read/page.h"
 
 /* ---- a unit ---- */
 
-static bool check_flags(struct run *r, struct yaml_map *map,
-                        const struct quest_unit *u)
-{
-    struct yaml_node *n;
-
-    for (int i = 0; i < QUEST_CASE_FLAGS; i++)
-        if ((n = yaml_take(map, quest_case_flags[i].word)) != NULL &&
-            !case_is_yes(r, n, quest_case_flags[i].word,
-                         *((const uint8_t *)u + quest_case_flags[i].offset) !=
-                             0))
-            return false;
-    return true;
-}
-
-/* rampart: ada, or none */
-static bool check_bonds(struct run *r, struct yaml_map *map,
-                        const struct quest_unit *u)
-{
-    for (int i = 0; i < QUEST_CASE_BONDS; i++) {
-        const struct quest_case_flag *bond = &quest_case_bonds[i];
-        struct yaml_node *n = yaml_take(map, bond->word);
-        const int actual = *((const uint8_t *)u + bond->offset) - 1;
-        int by = NOBODY;
-
-        if (!n)
-            continue;
-        if (strcmp(n->text, "none") != 0 && !case_unit(r, n, &by))
-            return false;
-        if (by != actual)
-            return case_fail(
-                r, n, ALEA_DIFFERS, "%s : c'est %s", "%s: it is %s", bond->word,
-                actual == NOBODY ? case_say(r, "personne", "nobody")
-                                 : case_unit_word(r, actual));
-    }
-    return true;
-}
-
-static bool check_numbers(struct run *r, struct yaml_map *map,
-                          const struct quest_unit *u)
-{
-    const struct case_number number[] = {
-        { "wounds", u->wounds },
-        { "power", u->power },
-        { "tokens", u->tokens },
-        { "wave", u->wave },
-        { "comes", u->comes },
-        { "hurt", u->hurt },
-        { quest_case_items[ITEM_MEDIKIT], u->item[ITEM_MEDIKIT] },
-        { quest_case_items[ITEM_CELL], u->item[ITEM_CELL] },
-        { quest_case_items[ITEM_MUNITIONS], u->item[ITEM_MUNITIONS] },
-    };
-
-    return case_are_numbers(r, map, number, sizeof number / sizeof *number);
-}
-
-bool quest_case_set(struct run *r, struct yaml_map *map, const char *key,
-                    const struct names *names, uint32_t actual)
-{
-    struct yaml_node *list = yaml_take(map, key);
-    uint32_t wanted = 0;
-    char word[NAMES_KEY];
-    int odd;
-
-    if (!list)
-        return true;
-    if (list->kind != YAML_TEXT || strcmp(list->text, "none") != 0)
-        wanted = quest_take_set(&r->yaml, list, names);
-    if (case_failed(r) || wanted == actual)
-        return !case_failed(r);
-    odd = set_first(wanted ^ actual);
-    return case_fail(r, list, ALEA_DIFFERS, "%s : %s %s", "%s: %s %s", key,
-                     actual >> odd & 1 ? case_say(r, "aussi", "also")
-                                       : case_say(r, "mais pas", "but not"),
-                     names_key(names, odd, word));
-}
-
-static bool fail_spent(struct run *r, const struct yaml_node *node, int unit,
-                       unsigned spent)
-{
-    struct page page;
-    char words[160];
-
-    page_begin(&page, words, sizeof words);
-    for (; spent; spent &= spent - 1)
-        page_print(&page, "%s%s", page.used ? ", " : "",
-                   quest_arm(r->look, unit, set_first(spent))->key);
-    return case_fail(r, node, ALEA_DIFFERS, "armes employées : %s",
-                     "weapons used: %s", words[0] ? words : "none");
-}
-
 static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 {
-    const struct quest_unit *u = quest_unit_of(r->look, unit);
     struct yaml_node *n;
-    uint8_t spent;
 
-    if ((n = yaml_take(map, "spent")) != NULL) {
-        if (!quest_case_arms(r, n, unit, &spent))
-            return false;
-        if (spent != u->spent)
-            return fail_spent(r, n, unit, u->spent);
-    }
     if ((n = yaml_take(map, "where")) != NULL &&
         !case_is_word(r, n, "where", case_wheres, r->look->unit[unit].where))
         return false;
@@ -125,17 +28,13 @@ static bool check_rest(struct run *r, struct yaml_map *map, int unit)
 bool quest_look_unit(struct run *r, struct yaml_map *map,
                      struct yaml_node *value)
 {
-    const struct quest_unit *u;
     int unit;
 
     if (!case_unit(r, value, &unit))
         return false;
-    u = quest_unit_of(r->look, unit);
-    return check_flags(r, map, u) && check_bonds(r, map, u) &&
-           check_numbers(r, map, u) &&
-           quest_case_set(r, map, "conditions", &content(r)->conditions,
-                          u->conditions) &&
-           quest_case_set(r, map, "cast", &content(r)->spells, u->cast) &&
+    r->subject = unit;
+    return case_are_fields(r, map, quest_unit_rows,
+                           quest_unit_of(r->look, unit)) &&
            check_rest(r, map, unit) && case_is_figures(r, map, unit) &&
            case_is_places(r, map, unit);
 }
@@ -346,126 +245,6 @@ static const char *const tests[] = { "none",
 #undef X
                                          NULL };
 
-/* The place of what content calls so, as 'a'. */
-static void take_named(struct run *r, struct yaml_map *map, const char *key,
-                       const struct names *names, struct case_wanted *w)
-{
-    const struct yaml_node *n = yaml_take(map, key);
-    const int which = n ? names_choice(&r->yaml, n, names) : -1;
-
-    if (which < 0)
-        return;
-    w->a = which;
-    w->wants |= WANTS_A;
-}
-
-/* An action by its word; a spell by its own. */
-static void take_action(struct run *r, const struct yaml_node *node,
-                        struct case_wanted *w)
-{
-    int which = node && node->kind == YAML_TEXT
-                    ? names_find(&content(r)->spells, node->text)
-                    : -1;
-
-    if (which >= 0)
-        which += ACTION_SPELLS;
-    else if (!node || !case_word(r, node, quest_book.asks[ASK_ACTION].options,
-                                 ACTION_COUNT, &which))
-        return;
-    w->a = which;
-    w->wants |= WANTS_A;
-}
-
-/* The model of wounds and losses: 'b', counted from 1 here. */
-static void take_model(struct run *r, const struct yaml_node *node,
-                       struct case_wanted *w)
-{
-    if (!node || !yaml_whole(&r->yaml, node, 1, QUEST_GROUP, &w->b))
-        return;
-    w->b--;
-    w->wants |= WANTS_B;
-}
-
-static void take_event(struct run *r, struct yaml_map *map,
-                       struct case_wanted *w)
-{
-    take_action(r, yaml_take(map, "action"), w);
-    case_want_choice(r, map, "condition",
-                     quest_book.asks[ASK_CONDITION].options, &w->a, WANTS_A,
-                     &w->wants);
-    take_named(r, map, "spell", &content(r)->spells, w);
-    take_named(r, map, "mission", &content(r)->missions, w);
-    take_model(r, yaml_take(map, "model"), w);
-    case_want_number(r, map, "need", &w->a, WANTS_A, &w->wants);
-    case_want_number(r, map, "modifier|result", &w->b, WANTS_B, &w->wants);
-    case_want_number(r, map, "passed", &w->c, WANTS_C, &w->wants);
-}
-
-static bool has_model(const struct event *e)
-{
-    return e->kind == EVENT_WOUNDED || e->kind == EVENT_KILLED ||
-           e->kind == EVENT_DESTROYED;
-}
-
-/* The arm that somebody shoots, strikes or may use again with. */
-static void event_weapon(const struct run *r, const struct event *e, char *out,
-                         int size)
-{
-    const bool armed = e->kind == EVENT_SHOOTS || e->kind == EVENT_STRIKES ||
-                       e->kind == EVENT_RELOADED;
-
-    out[0] = '\0';
-    if (armed && e->unit >= 0 && e->a >= 0 &&
-        e->a < quest_kind(r->look, e->unit)->arms)
-        snprintf(out, (size_t)size, "%s",
-                 quest_arm(r->look, e->unit, e->a)->key);
-}
-
-static bool key_word(const struct names *names, int value, char *out,
-                     size_t size)
-{
-    char key[NAMES_KEY];
-
-    if (value < 0 || value >= names->n)
-        return false;
-    snprintf(out, size, "%s", names_key(names, value, key));
-    return true;
-}
-
-static bool action_word(const struct run *r, int value, char *out, size_t size)
-{
-    if (value < 0 || value >= ACTION_COUNT)
-        return false;
-    if (key_word(&content(r)->spells, value - ACTION_SPELLS, out, size))
-        return true;
-    snprintf(out, size, "%s", quest_book.asks[ASK_ACTION].options[value]);
-    return true;
-}
-
-static bool spell_word(const struct run *r, int value, char *out, size_t size)
-{
-    return key_word(&content(r)->spells, value, out, size);
-}
-
-static bool mission_word(const struct run *r, int value, char *out, size_t size)
-{
-    return key_word(&content(r)->missions, value, out, size);
-}
-
-static bool condition_word(const struct run *r, int value, char *out,
-                           size_t size)
-{
-    return key_word(&content(r)->conditions, value, out, size);
-}
-
-static const struct case_slot slots[] = {
-    { "action", 'a', action_word },
-    { "spell", 'a', spell_word },
-    { "mission", 'a', mission_word },
-    { "condition", 'a', condition_word },
-    { NULL, 0, NULL },
-};
-
 const struct book_cases quest_cases = {
     .own = sizeof(struct quest_case_own),
     .stage = quest_case_stage,
@@ -476,8 +255,4 @@ const struct book_cases quest_cases = {
     .verbs = verbs,
     .verb_count = sizeof verbs / sizeof verbs[0],
     .tests = tests,
-    .has_model = has_model,
-    .slots = slots,
-    .take_event = take_event,
-    .event_weapon = event_weapon,
 };

@@ -35,26 +35,10 @@ bool quest_case_has_party(const struct run *r);
 bool quest_case_mission(struct run *r, struct alea_error *error);
 bool quest_case_begin(struct run *r); /* case_units.c */
 
-/* Flags of a unit, by the word of each: case_units.c. */
-struct quest_case_flag {
-    const char *word;
-    size_t offset; /* of the byte in struct quest_unit */
-};
-extern const struct quest_case_flag quest_case_flags[];
-enum { QUEST_CASE_FLAGS = 12 };
-extern const char *const quest_case_items[]; /* ORDER ITEMS */
-/* Who cast or does it, + 1: rampart, sap. */
-extern const struct quest_case_flag quest_case_bonds[];
-enum { QUEST_CASE_BONDS = 2 };
 extern const char *const quest_case_token_states[]; /* NULL-ended */
-
-/* Arms of a unit by the words of their weapons, as bits. */
-bool quest_case_arms(struct run *r, struct yaml_node *list, int unit,
-                     uint8_t *out);
-
-/* A list of words, or none, is the set. */
-bool quest_case_set(struct run *r, struct yaml_map *map, const char *key,
-                    const struct names *names, uint32_t actual);
+extern const struct row_own quest_case_arms; /* weapons of a unit, as bits */
+/* Numbers of the mission, set up by the rows and expected by them. */
+extern const struct row quest_mission_state_rows[];
 
 /* What is expected of a profile: case_questions.c. */
 bool quest_case_profile(struct run *r, struct yaml_map *map,

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "frame/quest/case_own.h"
+#include "frame/quest/rows.h"
 
 static bool take_yes(struct run *r, struct yaml_map *map, const char *key,
                      bool *out)
@@ -124,65 +125,25 @@ bool quest_look_expected(struct run *r, struct yaml_map *map,
 
 /* ---- profiles ---- */
 
-static bool check_stats(struct run *r, struct yaml_map *map,
-                        const struct quest_kind *k)
-{
-    const struct case_number number[] = {
-        { "quality", k->stat[STAT_QUALITY] },
-        { "defence", k->stat[STAT_DEFENCE] },
-        { "strength", k->stat[STAT_STRENGTH] },
-        { "dexterity", k->stat[STAT_DEXTERITY] },
-        { "will", k->stat[STAT_WILL] },
-        { "toughness", k->toughness },
-        { "power", k->power },
-        { "models", k->models },
-        { "threat", k->threat },
-        { "caster", k->caster },
-        { "fear", k->fear },
-        { "impact", k->impact },
-    };
-    struct yaml_node *n;
-
-    if (!case_are_numbers(r, map, number, sizeof number / sizeof *number))
-        return false;
-    if ((n = yaml_take(map, "base")) != NULL &&
-        !case_is_length(r, n, "base", 2 * k->radius))
-        return false;
-    return (n = yaml_take(map, "height")) == NULL ||
-           case_is_length(r, n, "height", k->height);
-}
-
-static bool check_arms(struct run *r, struct yaml_map *map,
-                       const struct quest_kind *k)
-{
-    struct yaml_node *list = yaml_take(map, "weapons");
-    char is[NAMES_KEY];
-    int arm = 0, found;
-
-    for (struct yaml_node *n = list ? yaml_first(list) : NULL; n;
-         n = yaml_next(list, n), arm++) {
-        if ((found = names_choice(&r->yaml, n, &content(r)->weapons)) < 0)
-            return false;
-        if (arm >= k->arms || k->arm[arm] != found)
-            return case_fail(
-                r, n, ALEA_DIFFERS, "son arme %d est : %s",
-                "its weapon %d is: %s", arm + 1,
-                arm < k->arms ? names_key(&content(r)->weapons, k->arm[arm], is)
-                              : "none");
-    }
-    return !list || arm == k->arms ||
-           case_fail(r, list, ALEA_DIFFERS, "il a %d armes",
-                     "it has %d weapons", k->arms);
-}
+/* Numbers of traits are expected under their own names. */
+static const struct row profile_rows[] = {
+    { .kind = ROW_ROWS, .rows = quest_enemy_rows },
+    { "caster", ROW_WHOLE, ROW_AT(quest_kind, caster), .most = UINT8_MAX },
+    { "fear", ROW_WHOLE, ROW_AT(quest_kind, fear), .most = UINT8_MAX },
+    { "impact", ROW_WHOLE, ROW_AT(quest_kind, impact), .most = UINT8_MAX },
+    { "height", ROW_LENGTH, ROW_AT(quest_kind, height), .most = INCH(9) },
+    { 0 },
+};
 
 bool quest_case_profile(struct run *r, struct yaml_map *map,
                         const struct quest_kind *k)
 {
-    return check_stats(r, map, k) &&
-           quest_case_set(r, map, "traits", &content(r)->traits, k->traits) &&
-           quest_case_set(r, map, "skills", &content(r)->skills, k->skills) &&
-           quest_case_set(r, map, "spells", &content(r)->spells, k->spells) &&
-           check_arms(r, map, k);
+    struct yaml_node *n;
+
+    if ((n = yaml_take(map, "base")) != NULL &&
+        !case_is_length(r, n, "base", 2 * k->radius))
+        return false;
+    return case_are_fields(r, map, profile_rows, k);
 }
 
 /* {profile: ada, quality: 4, weapons: [...], traits: [...], base: 1"} */

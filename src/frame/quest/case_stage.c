@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "frame/quest/case_own.h"
+#include "frame/quest/rows.h"
 #include "frame/quest/settings.h"
 
 enum { MOST_DICE = 12, MOST_NUMBER = 6, RANGE_MOST = INCH(96) };
@@ -27,82 +28,52 @@ struct block {
 
 /* ---- heroes and enemies ---- */
 
-static int take_kind(struct run *r, struct yaml_map *m, const char *key,
-                     bool hero)
-{
-    struct yaml_node *n = yaml_need(m, key);
-    const int kind = n ? names_choice(&r->yaml, n, &content(r)->kinds) : -1;
-
-    if (kind >= 0 && content(r)->catalogue.kind[kind].hero != hero) {
-        case_fail(r, n, ALEA_VALUE, "« %s » n'est pas dans ce camp",
-                  "\"%s\" is not on this side", n->text);
-        return -1;
-    }
-    return kind;
-}
-
 static void take_hero(struct run *r, struct yaml_node *node,
                       struct quest_hero *out)
 {
     struct quest_member member = { .kind = 0 };
-    struct yaml_node *n;
+    struct fields f = case_fields(r);
     struct yaml_map m;
-    int kind;
 
-    if (!yaml_open(&m, &r->yaml, node))
+    f.whole = true;
+    if (!yaml_open(&m, &r->yaml, node) ||
+        !fields_take(&f, &m, quest_member_rows, &member))
         return;
-    if ((n = yaml_take(&m, "name")) != NULL)
-        yaml_text(&r->yaml, n, member.name, sizeof member.name);
-    if ((kind = take_kind(r, &m, "hero", true)) < 0)
-        return;
-    member.kind = (uint8_t)kind;
-    quest_take_things(&m, content(r), &member);
     *out = quest_equip(&content(r)->catalogue, &member);
-    quest_take_kind(&m, content(r), false, &out->kind);
+    f.whole = false;
+    fields_take(&f, &m, quest_kind_rows, &out->kind);
+    quest_size_kind(&out->kind);
     yaml_close(&m);
-}
-
-/* Does it say more than who it is and how many they are? */
-static bool is_changed(const struct yaml_node *node)
-{
-    for (const struct yaml_node *n = node->first; n; n = n->next)
-        if (strcmp(n->key->text, "name") != 0 &&
-            strcmp(n->key->text, "kind") != 0 &&
-            strcmp(n->key->text, "models") != 0)
-            return true;
-    return false;
 }
 
 /* An enemy that says more than its kind gets a kind of its own. */
 static void take_enemy(struct run *r, struct yaml_node *node,
                        struct quest_catalogue *c, struct quest_foe *out)
 {
+    struct fields f = case_fields(r);
     struct quest_kind changed;
-    struct yaml_node *n;
     struct yaml_map m;
-    int kind;
 
-    if (!yaml_open(&m, &r->yaml, node))
+    f.whole = true;
+    if (!yaml_open(&m, &r->yaml, node) ||
+        !fields_take(&f, &m, quest_foe_rows, out))
         return;
-    if ((n = yaml_take(&m, "name")) != NULL)
-        yaml_text(&r->yaml, n, out->name, sizeof out->name);
-    if ((kind = take_kind(r, &m, "kind", false)) < 0)
-        return;
-    changed = c->kind[kind];
-    quest_take_kind(&m, content(r), false, &changed);
-    out->models = changed.models;
-    quest_take_number(&m, "models", 1, QUEST_GROUP, &out->models);
+    changed = c->kind[out->kind];
+    if (!out->models)
+        out->models = changed.models;
+    f.whole = false;
+    fields_take(&f, &m, quest_kind_rows, &changed);
+    quest_size_kind(&changed);
     yaml_close(&m);
-    if (is_changed(node)) {
-        if (c->kinds == QUEST_KINDS) {
-            case_fail(r, node, ALEA_LIMIT, "trop d'ennemis changés",
-                      "too many changed enemies");
-            return;
-        }
-        kind = c->kinds++;
-        c->kind[kind] = changed;
+    if (memcmp(&changed, &c->kind[out->kind], sizeof changed) == 0)
+        return;
+    if (c->kinds == QUEST_KINDS) {
+        case_fail(r, node, ALEA_LIMIT, "trop d'ennemis changés",
+                  "too many changed enemies");
+        return;
     }
-    out->kind = (uint8_t)kind;
+    out->kind = (uint8_t)c->kinds;
+    c->kind[c->kinds++] = changed;
 }
 
 static bool take_heroes(struct run *r, struct yaml_node *list,
@@ -150,33 +121,12 @@ static bool take_sides(struct run *r, struct quest_catalogue *c,
 
 /* ---- settings ---- */
 
-/* {rules: [...], without: [...], range: 12", attacks: 2, pierce: 1, ...} */
-static void take_weapon(struct run *r, struct yaml_map *m,
-                        struct quest_weapon *out)
-{
-    const struct names *rules = &content(r)->weapon_rules;
-    struct yaml_node *n;
-    int32_t range;
-
-    if ((n = yaml_take(m, "rules")) != NULL)
-        out->flags |= (uint16_t)quest_take_set(&r->yaml, n, rules);
-    if ((n = yaml_take(m, "without")) != NULL)
-        out->flags &= (uint16_t)~quest_take_set(&r->yaml, n, rules);
-    if ((n = yaml_take(m, "range")) != NULL && case_length(r, n, &range) &&
-        case_in(r, n, range, 0, RANGE_MOST))
-        out->range = range;
-    quest_take_number(m, "attacks", 1, MOST_DICE, &out->attacks);
-    quest_take_number(m, "pierce", 0, MOST_NUMBER, &out->pierce);
-    quest_take_number(m, "blast", 0, MOST_NUMBER, &out->blast);
-    quest_take_number(m, "deadly", 0, MOST_NUMBER, &out->deadly);
-}
-
 /* Weapons that are not as the book has them: what none of its weapons has is
  * shown with these. */
 static void take_weapons(struct run *r, struct yaml_node *node,
                          struct quest_catalogue *out)
 {
-    struct yaml_map m;
+    const struct fields f = case_fields(r);
     int which;
 
     if (node->kind != YAML_MAP) {
@@ -186,10 +136,8 @@ static void take_weapons(struct run *r, struct yaml_node *node,
     }
     for (struct yaml_node *n = node->first; n && !case_failed(r); n = n->next) {
         which = names_choice(&r->yaml, n->key, &content(r)->weapons);
-        if (which < 0 || !yaml_open(&m, &r->yaml, n))
-            return;
-        take_weapon(r, &m, &out->weapon[which]);
-        yaml_close(&m);
+        if (which >= 0)
+            fields_read(&f, n, quest_weapon_rows, &out->weapon[which]);
     }
 }
 

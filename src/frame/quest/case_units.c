@@ -16,40 +16,24 @@
 #include <string.h>
 
 #include "frame/quest/case_own.h"
+#include "frame/quest/rows.h"
 
-enum { TENTHS_MOST = 200, ROUNDS_MOST = 20, AMBUSH_OPEN = 255 };
+enum { TENTHS_MOST = 200, ROUNDS_MOST = 20 };
 
-const struct quest_case_flag quest_case_flags[QUEST_CASE_FLAGS] = {
-    { "shaken", offsetof(struct quest_unit, shaken) },
-    { "fatigued", offsetof(struct quest_unit, fatigued) },
-    { "unconscious", offsetof(struct quest_unit, unconscious) },
-    { "activated", offsetof(struct quest_unit, activated) },
-    { "charged", offsetof(struct quest_unit, charged) },
-    { "relic", offsetof(struct quest_unit, relic) },
-    { "left", offsetof(struct quest_unit, left) },
-    { "provokes", offsetof(struct quest_unit, provokes) },
-    { "steady", offsetof(struct quest_unit, steady) },
-    { "marked", offsetof(struct quest_unit, marked) },
-    { "sabotaged", offsetof(struct quest_unit, sabotaged) },
-    { "aloft", offsetof(struct quest_unit, aloft) },
-};
-
-const struct quest_case_flag quest_case_bonds[QUEST_CASE_BONDS] = {
-    { "rampart", offsetof(struct quest_unit, rampart) },
-    { "sap", offsetof(struct quest_unit, sap) },
-};
-
-const char *const quest_case_items[] = { "medikit", "cell", "munitions" };
 const char *const quest_case_token_states[] = { "none", "hidden", "shown",
                                                 "taken", NULL };
 
-bool quest_case_arms(struct run *r, struct yaml_node *list, int unit,
-                     uint8_t *out)
+/* ---- a unit ---- */
+
+/* Arms of a unit by the words of their weapons, as bits. */
+static bool read_arms(const struct fields *f, struct yaml_node *list,
+                      const struct row *row, void *out)
 {
-    const struct quest_kind *kind = quest_kind(&r->battle, unit);
+    struct run *r = f->own;
+    const struct quest_kind *kind = quest_kind(&r->battle, r->subject);
+    unsigned arms = 0;
     int found;
 
-    *out = 0;
     for (struct yaml_node *n = yaml_first(list); n; n = yaml_next(list, n)) {
         if (n->kind == YAML_TEXT && strcmp(n->text, "none") == 0)
             continue;
@@ -57,78 +41,56 @@ bool quest_case_arms(struct run *r, struct yaml_node *list, int unit,
             return false;
         for (int i = 0; i < kind->arms; i++)
             if (kind->arm[i] == found)
-                *out |= (uint8_t)(1 << i);
+                arms |= 1U << i;
     }
+    ((uint8_t *)out)[row->at] = (uint8_t)arms;
     return true;
 }
 
-/* ---- a unit ---- */
-
-static void take_number(struct run *r, struct yaml_map *m, const char *key,
-                        int32_t most, uint8_t *out)
+static json_t *arms_json(const struct fields *f, const struct row *row,
+                         const void *in)
 {
-    struct yaml_node *n = yaml_take(m, key);
-    int32_t number;
+    const struct run *r = f->own;
+    json_t *out = json_array();
 
-    if (n && yaml_whole(&r->yaml, n, 0, most, &number))
-        *out = (uint8_t)number;
+    for (unsigned arms = ((const uint8_t *)in)[row->at]; arms; arms &= arms - 1)
+        json_array_append_new(
+            out,
+            json_string(quest_arm(r->look, r->subject, set_first(arms))->key));
+    return out;
 }
 
-static void take_bond(struct run *r, struct yaml_map *m,
-                      const struct quest_case_flag *bond, struct quest_unit *u)
-{
-    struct yaml_node *n = yaml_take(m, bond->word);
-    int by;
+const struct row_own quest_case_arms = { read_arms, arms_json, NULL };
 
-    if (n && case_unit(r, n, &by))
-        *((uint8_t *)u + bond->offset) = (uint8_t)(by + 1);
-}
-
-static void take_wounds(struct run *r, struct yaml_map *m, int unit)
+/* What the rows cannot know: how many wounds and how much power it can have. */
+static void settle(struct run *r, struct yaml_map *m, int unit)
 {
     struct quest_unit *u = quest_unit(&r->battle, unit);
-    const int tough = quest_kind(&r->battle, unit)->toughness;
-    struct yaml_node *n;
-    int figure;
+    const struct quest_kind *kind = quest_kind(&r->battle, unit);
+    const figure_set alive = r->battle.unit[unit].alive;
+    struct yaml_node *n = yaml_take(m, "hurt-model");
+    int figure = alive ? set_first(alive) : 0;
 
-    take_number(r, m, "wounds", u->unconscious ? tough : tough - 1, &u->wounds);
     if (u->unconscious)
-        u->wounds = (uint8_t)tough; /* quest.07.05 ruling */
-    u->hurt_model = r->battle.unit[unit].alive
-                        ? (uint8_t)set_first(r->battle.unit[unit].alive)
-                        : 0;
-    if ((n = yaml_take(m, "hurt-model")) != NULL &&
-        case_figure(r, n, unit, &figure))
-        u->hurt_model = (uint8_t)figure;
-    if (u->wounds == 0)
-        u->hurt_model = 0;
+        u->wounds = kind->toughness; /* quest.07.05 ruling */
+    else if (u->wounds >= kind->toughness)
+        case_fail(r, m->node, ALEA_VALUE, "wounds : %d au plus",
+                  "wounds: %d at most", kind->toughness - 1);
+    if (u->power > kind->power)
+        case_fail(r, m->node, ALEA_VALUE, "power : %d au plus",
+                  "power: %d at most", kind->power);
+    if (n)
+        case_figure(r, n, unit, &figure);
+    u->hurt_model = (uint8_t)(u->wounds ? figure : 0);
 }
 
 static void take_state(struct run *r, struct yaml_map *m, int unit)
 {
-    struct quest_unit *u = quest_unit(&r->battle, unit);
-    const struct quest_kind *kind = quest_kind(&r->battle, unit);
-    struct yaml_node *n;
+    const struct fields f = case_fields(r);
 
-    for (int i = 0; i < QUEST_CASE_FLAGS; i++)
-        if ((n = yaml_take(m, quest_case_flags[i].word)) != NULL)
-            case_flag(r, n, (uint8_t *)u + quest_case_flags[i].offset);
-    for (int i = 0; i < QUEST_CASE_BONDS; i++)
-        take_bond(r, m, &quest_case_bonds[i], u);
-    take_wounds(r, m, unit);
-    take_number(r, m, "power", kind->power, &u->power);
-    take_number(r, m, "tokens", QUEST_MOST_TOKENS, &u->tokens);
-    take_number(r, m, "wave", QUEST_WAVES, &u->wave);
-    take_number(r, m, "hurt", UINT8_MAX, &u->hurt);
-    for (int i = 0; i < ITEMS; i++)
-        take_number(r, m, quest_case_items[i], 9, &u->item[i]);
-    if ((n = yaml_take(m, "conditions")) != NULL)
-        u->conditions =
-            (uint8_t)quest_take_set(&r->yaml, n, &content(r)->conditions);
-    if ((n = yaml_take(m, "spent")) != NULL)
-        quest_case_arms(r, n, unit, &u->spent);
-    if ((n = yaml_take(m, "cast")) != NULL)
-        u->cast = (uint16_t)quest_take_set(&r->yaml, n, &content(r)->spells);
+    r->subject = unit;
+    fields_take(&f, m, quest_unit_rows, quest_unit(&r->battle, unit));
+    settle(r, m, unit);
 }
 
 /* The lowest model that lives leads a group (quest.12.09 ruling). */
@@ -175,9 +137,8 @@ static void take_absence(struct run *r, struct yaml_map *m, int unit)
 
     if (!n || !case_word(r, n, how, 3, &which))
         return;
-    if (which == WAITS) {
-        u->comes = quest_is_hero(&r->battle, unit) ? AMBUSH_OPEN : 0;
-        take_number(r, m, "comes", ROUNDS_MOST, &u->comes);
+    if (which == WAITS) { /* 'comes' says until when */
+        u->comes = quest_is_hero(&r->battle, unit) ? QUEST_NEVER : 0;
         return;
     }
     r->battle.unit[unit].where = UNIT_GONE;
@@ -209,30 +170,35 @@ static bool take_unit(struct run *r, struct yaml_node *node, uint64_t *named)
 
 /* ---- the mission ---- */
 
+/* {at: [50, 0], shown: 3} or {at: [9, 9], taken: true, relic: true} */
 static void take_token(struct run *r, struct yaml_node *node,
                        struct quest_token *out)
 {
+    static const struct row rows[] = {
+        { "shown", ROW_WHOLE, ROW_AT(quest_token, what), .most = QUEST_FACES },
+        { "relic", ROW_FLAG, ROW_AT(quest_token, relic) },
+        { 0 },
+    };
+    const struct fields f = case_fields(r);
     struct yaml_node *n;
     struct yaml_map m;
     struct step step = { .floor = 0 };
-    int32_t die;
+    bool taken = false;
 
     if (!yaml_open(&m, &r->yaml, node))
         return;
     if ((n = yaml_need(&m, "at")) != NULL)
         case_point(r, n, &step);
+    if ((n = yaml_take(&m, "taken")) != NULL)
+        yaml_yes(&r->yaml, n, &taken);
+    /* shown: 0 is the relic, which is no result */
     *out = (struct quest_token){ .at = step.at,
                                  .floor = (uint8_t)step.floor,
-                                 .state = TOKEN_HIDDEN };
-    if ((n = yaml_take(&m, "shown")) != NULL &&
-        yaml_whole(&r->yaml, n, 0, QUEST_FACES, &die)) {
-        out->state = TOKEN_SHOWN; /* 0: the relic, which is no result */
-        out->what = (uint8_t)die;
-    }
-    if ((n = yaml_take(&m, "taken")) != NULL && case_flag(r, n, &out->state))
-        out->state = out->state ? TOKEN_TAKEN : TOKEN_HIDDEN;
-    if ((n = yaml_take(&m, "relic")) != NULL)
-        case_flag(r, n, &out->relic);
+                                 .state = taken ? TOKEN_TAKEN
+                                          : yaml_look(node, "shown")
+                                              ? TOKEN_SHOWN
+                                              : TOKEN_HIDDEN };
+    fields_take(&f, &m, rows, out);
     yaml_close(&m);
 }
 
@@ -282,8 +248,16 @@ static void take_disabled(struct run *r, struct yaml_node *list)
             s->working[which - 1] = 0;
 }
 
+const struct row quest_mission_state_rows[] = {
+    { "held", ROW_WHOLE, ROW_AT(quest_state, held), .most = ROUNDS_MOST },
+    { "waves", ROW_WHOLE, ROW_AT(quest_state, waves), .most = QUEST_WAVES },
+    { "saved", ROW_WHOLE, ROW_AT(quest_state, saved), .most = TENTHS_MOST },
+    { 0 },
+};
+
 static void take_mission(struct run *r, struct yaml_map *top)
 {
+    const struct fields f = case_fields(r);
     struct quest_state *s = quest_state(&r->battle);
     struct yaml_node *n;
 
@@ -293,9 +267,7 @@ static void take_mission(struct run *r, struct yaml_map *top)
         take_objectives(r, n);
     if ((n = yaml_take(top, "disabled")) != NULL)
         take_disabled(r, n);
-    take_number(r, top, "held", ROUNDS_MOST, &s->held);
-    take_number(r, top, "waves", QUEST_WAVES, &s->waves);
-    take_number(r, top, "saved", TENTHS_MOST, &s->saved);
+    fields_take(&f, top, quest_mission_state_rows, s);
 }
 
 /* ---- all of it ---- */

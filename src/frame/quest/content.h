@@ -20,17 +20,6 @@ struct quest_content {
 bool quest_content_load(struct quest_content *out, const char *folder,
                         enum lang lang, struct content_error *error);
 
-/* Takes what a profile says, or what a case changes in one: stats are replaced,
- * traits, skills and spells added, weapons replaced. 'stats' must all be there
- * when 'whole'. */
-void quest_take_kind(struct yaml_map *m, const struct quest_content *c,
-                     bool whole, struct quest_kind *kind);
-/* A list of words as a set of bits; 'all' for all of them. */
-uint32_t quest_take_set(struct yaml_report *report, struct yaml_node *list,
-                        const struct names *names);
-/* A number of a map, from least to most, where it is there. */
-void quest_take_number(struct yaml_map *m, const char *name, int32_t least,
-                       int32_t most, uint8_t *out);
 /* quest.90.34 the base and the height of a model. */
 void quest_size_kind(struct quest_kind *kind);
 

@@ -103,9 +103,6 @@ static void absent(const struct canvas *c, int player, int w, int d,
 
 static const struct draw_sign signs[] = {
     { GLYPH_GRADED, { "héros ou Scélérat", "hero or Villain" } },
-    { GLYPH_PANIC, { "ébranlé", "shaken" } },
-    { GLYPH_MEDIC, { "inconscient", "unconscious" } },
-    { GLYPH_ALERT, { "fatigué", "fatigued" } },
 };
 
 static int32_t radius(const struct battle *b, int unit)
@@ -120,20 +117,6 @@ static enum glyph glyph_of(const struct battle *b, int unit, int figure)
                    quest_kind(b, unit)->traits >> TRAITED_VILLAIN & 1
                ? GLYPH_GRADED
                : GLYPH_NONE;
-}
-
-static int badges(const struct battle *b, int unit, enum glyph *out)
-{
-    const struct quest_unit *u = quest_unit_of(b, unit);
-    int n = 0;
-
-    if (u->unconscious)
-        out[n++] = GLYPH_MEDIC;
-    if (u->shaken)
-        out[n++] = GLYPH_PANIC;
-    if (u->fatigued)
-        out[n++] = GLYPH_ALERT;
-    return n;
 }
 
 /* Wound points of a single model, models of a group. */
@@ -164,6 +147,5 @@ const struct book_draw quest_draw = {
     .absent = absent,
     .radius = radius,
     .glyph = glyph_of,
-    .badges = badges,
     .strength = strength,
 };

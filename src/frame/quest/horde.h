@@ -22,10 +22,6 @@
 /* The shortest list of all: the book's own enemies. */
 #define QUEST_MACHINE_LIST "book: quest\nformat: 1\nmachine: yes\n"
 
-/* Takes the waves and who comes with them; all of it must be there when it is
- * 'whole'. */
-void quest_take_horde(struct yaml_map *m, const struct quest_content *c,
-                      bool whole, struct quest_horde *out);
 /* Is this the list of the machine's side? Then it is taken. */
 bool quest_is_horde(const struct yaml_node *root);
 bool quest_read_horde(struct yaml_report *report,

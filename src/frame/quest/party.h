@@ -22,13 +22,14 @@ enum { QUEST_PARTY_FORMAT = 1 };
 bool quest_take_party(struct yaml_report *report,
                       const struct quest_content *content,
                       struct yaml_node *node, struct quest_party *out);
+/* What the rules say against a party that was read from there. */
+bool quest_judge_party(struct yaml_report *report,
+                       const struct quest_content *content,
+                       struct yaml_node *node, const struct quest_party *party);
 /* The same for a whole text. */
 bool quest_read_party(struct yaml_report *report,
                       const struct quest_content *content, const char *text,
                       size_t size, struct quest_party *out);
-/* Takes upgrades and gear of one hero. */
-void quest_take_things(struct yaml_map *m, const struct quest_content *content,
-                       struct quest_member *out);
 /* Writes it as YAML that reads back as the same party. */
 void quest_write_party(FILE *out, const struct quest_party *party,
                        const struct quest_content *content);

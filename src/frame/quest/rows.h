@@ -1,11 +1,46 @@
-/* rows.h -- the structs of quest, a row for each field: read/fields.h. */
+/* rows.h -- the structs of quest that people write, a row for each field. A new
+ * field is a row here: read/fields.h says what follows from it. */
 #ifndef ALEA_FRAME_QUEST_ROWS_H
 #define ALEA_FRAME_QUEST_ROWS_H
 
-#include "books/quest/roster.h"
+#include "books/quest/campaign.h"
 #include "read/fields.h"
 
-/* Things of the content that rows name. */
+/* ---- content: books/quest/ ---- */
+
+extern const struct row quest_weapon_rows[];
+extern const struct row quest_skill_rows[];
+extern const struct row quest_spell_rows[];
+extern const struct row quest_kind_rows[]; /* heroes and enemies */
+/* Of those, what a card shows first, and what they can do. */
+extern const struct row quest_hero_value_rows[], quest_enemy_value_rows[];
+extern const struct row quest_rule_rows[];
+extern const struct row quest_enemy_rows[]; /* those, and what enemies have */
+extern const struct row quest_upgrade_rows[];
+extern const struct row quest_gear_rows[];
+extern const struct row quest_mission_rows[];
+extern const struct row quest_horde_rows[];
+
+/* Keys of things that the rules know; each ends with NULL. */
+extern const char *const quest_stat_keys[],
+    *const quest_trait_keys[], *const quest_rule_keys[],
+                                   *const quest_condition_keys[],
+                                       *const quest_skill_keys[],
+                                           *const quest_mission_keys[],
+                                               *const quest_find_keys[];
+/* Missions, for settings. */
 extern const struct row_names quest_mission_names;
+
+/* ---- lists ---- */
+
+extern const struct row quest_member_rows[]; /* a hero of a party */
+extern const struct row quest_foe_rows[];    /* an enemy of a case */
+extern const struct row quest_party_rows[];
+extern const struct row quest_campaign_rows[];
+
+/* ---- what a unit is in: states.c ---- */
+
+extern const struct row quest_unit_rows[]; /* of struct quest_unit */
+extern const struct book_states quest_states;
 
 #endif

@@ -145,7 +145,7 @@ static json_t *waves_json(const struct battle *view)
     for (int i = 0; i < QUEST_WAVES; i++)
         json_array_append_new(
             out, json_pack("{s:i, s:i, s:b}", "wave", i + 1, "round",
-                           (int)quest_stage(view)->horde.wave_round[i], "come",
+                           (int)quest_stage(view)->horde.wave[i].round, "come",
                            i < s->waves));
     return out;
 }

@@ -26,43 +26,8 @@ static void put_arrival(const struct badges *all)
     badge_put(all, "ambush", words);
 }
 
-static void put_conditions(const struct badges *all)
-{
-    /* ORDER CONDITIONS */
-    static const char *const key[] = {
-#define X(name, key) key,
-        QUEST_CONDITIONS(X)
-#undef X
-    };
-    const struct quest_unit *u = quest_unit_of(all->view, all->unit);
-
-    for (int i = 0; i < CONDITION_COUNT; i++)
-        if (unit_on_table(all->view, all->unit) && u->conditions >> i & 1)
-            badge_put(all, key[i],
-                      quest_catalogue(all->view)->condition[i][all->lang]);
-}
-
-/* clang-format off */
-#define AT(member) BADGE_AT(quest_unit, member)
-const struct badge_row quest_badges[] = {
-    { .put = put_arrival },
-    { "left", { "sorti{@+}", "left" }, AT(left), .anywhere = true },
-    { "unconscious", { "inconscient{@+}", "unconscious" }, AT(unconscious) },
-    { "shaken", { "ébranlé{@+}", "shaken" }, AT(shaken) },
-    { "fatigued", { "fatigué{@+}", "fatigued" }, AT(fatigued) },
-    { .put = put_conditions },
-    { "relic", { "{@porte|portent} la relique", "{@carries|carry} the relic" }, AT(relic) },
-    { "provokes", { "{@provoque|provoquent} l'IA", "{@provokes|provoke} the AI" }, AT(provokes) },
-    { "rampart", { "derrière un rempart", "behind a rampart" }, AT(rampart) },
-    { "steady", { "{@vise|visent} avec calme", "{@takes|take} steady aim" }, AT(steady) },
-    { "marked", { "marqué{@+}", "marked" }, AT(marked) },
-    { "sabotaged", { "saboté{@+}", "sabotaged" }, AT(sabotaged) },
-    { "aloft", { "{@vole|volent}", "{@flies|fly}" }, AT(aloft) },
-    { "sap", { "se {@régénère|régénèrent}", "{@regenerates|regenerate}" }, AT(sap) },
-    { 0 },
-};
-#undef AT
-/* clang-format on */
+/* What they are in else is rows: states.c. */
+const struct badge_row quest_badges[] = { { .put = put_arrival }, { 0 } };
 
 /* ---- units ---- */
 

@@ -32,7 +32,7 @@ json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang);
 
 extern const struct book_seating quest_seating; /* show_seats.c */
-extern const struct show_ways quest_show_ways;       /* show_ways.c */
+extern const struct show_ways quest_show_ways;  /* show_ways.c */
 json_t *quest_sights_json(const struct battle *view, int unit,
                           enum lang lang); /* show_glance.c */
 

@@ -1,120 +1,37 @@
-/* show_profile.c -- profiles of quest as cards: stats, weapons, special rules. */
+/* show_profile.c -- profiles of quest as cards: stats, weapons, special rules, all by
+ * their rows. */
 #include "frame/quest/show_own.h"
 
-#include <stdio.h>
-
-#include "read/page.h"
+#include "frame/quest/rows.h"
 #include "words/decision.h"
 
-/* quest.01.06 low is better; enemies have Qua and Def only. */
-static json_t *values_json(const struct quest_kind *k,
-                           const struct quest_catalogue *c, enum lang lang)
-{
-    /* ORDER STATS */
-    static const char *const key[] = {
-#define X(name, key) key,
-        QUEST_STATS(X)
-#undef X
-    };
-    const bool french = lang == LANG_FR;
-    json_t *out = json_array();
-    char text[16];
-
-    for (int i = 0; i < (k->hero ? STAT_COUNT : STAT_STRENGTH); i++) {
-        snprintf(text, sizeof text, "%d+", k->stat[i]);
-        put_value(out, key[i], c->stat[i][lang], text);
-    }
-    snprintf(text, sizeof text, "%d", k->toughness);
-    put_value(out, "toughness", french ? "Coriace" : "Toughness", text);
-    if (k->hero) {
-        snprintf(text, sizeof text, "%d", k->power);
-        put_value(out, "power", french ? "Puissance" : "Power", text);
-    }
-    return out;
-}
-
-static void put_trait(json_t *out, const struct quest_kind *k, int trait,
-                      const struct quest_catalogue *c, enum lang lang)
-{
-    /* ORDER TRAITS */
-    static const char *const key[] = {
-#define X(name, key) key,
-        QUEST_TRAITS(X)
-#undef X
-    };
-    const int number = trait == TRAITED_CASTER   ? k->caster
-                       : trait == TRAITED_FEAR   ? k->fear
-                       : trait == TRAITED_IMPACT ? k->impact
-                                                 : 0;
-    char words[QUEST_NAME + 8];
-
-    if (number)
-        snprintf(words, sizeof words, "%s (%d)", c->trait[trait][lang], number);
-    else
-        snprintf(words, sizeof words, "%s", c->trait[trait][lang]);
-    json_array_append_new(out, key_words(key[trait], words));
-}
-
 /* Special rules, skills, spells, and the things it carries. */
-static json_t *options_json(const struct quest_kind *k, uint32_t gear,
-                            const struct quest_catalogue *c, enum lang lang)
+static json_t *options_json(const struct fields *f, const struct quest_kind *k,
+                            uint32_t gear)
 {
-    json_t *out = json_array();
+    const struct quest_catalogue *c = f->catalogue;
+    json_t *out = fields_members(f, quest_rule_rows, k);
 
-    for (int i = 0; i < TRAITED_COUNT; i++)
-        if (k->traits >> i & 1)
-            put_trait(out, k, i, c, lang);
-    for (int i = 0; i < SKILL_COUNT; i++)
-        if (k->skills >> i & 1)
-            json_array_append_new(
-                out, key_words(c->skill[i].key, c->skill[i].name[lang]));
-    for (int i = 0; i < c->spells; i++)
-        if (k->spells >> i & 1) {
-            char words[QUEST_NAME + 8];
-
-            snprintf(words, sizeof words, "%s (%d)", c->spell[i].name[lang],
-                     c->spell[i].value);
-            json_array_append_new(out, key_words(c->spell[i].key, words));
-        }
     for (int i = 0; i < c->gears; i++)
         if (gear >> i & 1)
             json_array_append_new(
-                out, key_words(c->gear[i].key, c->gear[i].name[lang]));
+                out, key_words(c->gear[i].key, c->gear[i].name[f->lang]));
     return out;
 }
 
-/* "A2, PA(2), Contre-charge" */
-static void weapon_rules(const struct quest_weapon *w,
-                         const struct quest_catalogue *c, enum lang lang,
-                         char *out, size_t size)
+static json_t *weapons_json(const struct fields *f, const struct quest_kind *k)
 {
-    const bool french = lang == LANG_FR;
-    struct page p;
-
-    page_begin(&p, out, size);
-    page_print(&p, "A%d", w->attacks);
-    if (w->pierce)
-        page_print(&p, french ? ", PA(%d)" : ", AP(%d)", w->pierce);
-    if (w->blast)
-        page_print(&p, french ? ", Explosion(%d)" : ", Blast(%d)", w->blast);
-    if (w->deadly)
-        page_print(&p, french ? ", Mortel(%d)" : ", Deadly(%d)", w->deadly);
-    for (int i = 0; i < WEAPON_BIT_COUNT; i++)
-        if (w->flags >> i & 1)
-            page_print(&p, ", %s", c->weapon_rule[i][lang]);
-}
-
-static json_t *weapons_json(const struct quest_kind *k,
-                            const struct quest_catalogue *c, enum lang lang)
-{
+    const struct quest_catalogue *c = f->catalogue;
     json_t *out = json_array();
 
     for (int i = 0; i < k->arms; i++) {
         const struct quest_weapon *w = &c->weapon[k->arm[i]];
+        struct page page;
         char rules[200];
 
-        weapon_rules(w, c, lang, rules, sizeof rules);
-        put_weapon(out, w->key, w->name[lang], w->range, rules);
+        page_begin(&page, rules, sizeof rules);
+        fields_say(f, quest_weapon_rows, w, &page);
+        put_weapon(out, w->key, w->name[f->lang], w->range, rules);
     }
     return out;
 }
@@ -122,12 +39,16 @@ static json_t *weapons_json(const struct quest_kind *k,
 json_t *quest_card_json(const struct quest_kind *kind, uint32_t gear,
                         const struct quest_catalogue *c, enum lang lang)
 {
+    const struct fields f = { .catalogue = c, .lang = lang };
+    const struct row *values =
+        kind->hero ? quest_hero_value_rows : quest_enemy_value_rows;
+
     return card_json(&(struct shown_card){
         .rank = kind->key,
         .words = kind->name[lang],
         .cost = kind->threat,
-        .values = values_json(kind, c, lang),
-        .options = options_json(kind, gear, c, lang),
-        .weapons = weapons_json(kind, c, lang),
+        .values = fields_values(&f, values, kind),
+        .options = options_json(&f, kind, gear),
+        .weapons = weapons_json(&f, kind),
     });
 }

@@ -8,44 +8,18 @@
 #include "books/quest/odds.h"
 #include "books/quest/quest.h"
 #include "frame/quest/book.h"
+#include "frame/quest/rows.h"
 #include "words/agreement.h"
 #include "words/book_words.h"
 
 /* clang-format off */
 
-/* ORDER ACTIONS */
-static const char *const actions[][LANGS] = {
-    { "rien de plus", "nothing more" },
-    { "gagner une action (2 points de puissance)", "gain an action (2 power)" },
-    { "se reposer", "rest" },
-    { "tenir", "hold" },
-    { "avancer", "advance" },
-    { "courir", "run" },
-    { "charger", "charge" },
-    { "découvrir", "discover" },
-    { "pousser", "push" },
-    { "se hâter", "hurry" },
-    { "réanimer", "revive" },
-    { "agir sur une console", "work on a console" },
-    { "utiliser une trousse", "use a medikit" },
-    { "utiliser une pile", "use a cell" },
-    { "utiliser des munitions", "use munitions" },
-};
-_Static_assert(sizeof actions / sizeof actions[0] == ACTION_SKILLS, "all of them");
-
-/* ORDER COMINGS */
-static const char *const manners[COMINGS][LANGS] = {
-    { "dans la zone des héros", "in the heroes' zone" },
-    { "en éclaireur", "as a scout" },
-    { "en embuscade", "in ambush" },
-};
-
 /* ORDER CAUSES: what the power is for */
 static const char *const causes[CAUSE_COUNT][LANGS] = {
-    [CAUSE_TEST] = { "{unit} {@a raté son|ont raté leur} test : payer {a} {a#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {a} power to pass it?" },
-    [CAUSE_SPELL] = { "{unit} {@a raté son|ont raté leur} sort : payer {a} {a#point|points} de puissance pour qu'il soit lancé ?", "{unit} failed the spell: pay {a} power to have it cast?" },
-    [CAUSE_MORALE] = { "{unit} {@a raté son|ont raté leur} test de Moral : payer {a} {a#point|points} de puissance contre l'état Ébranlé ?", "{unit} failed the Morale test: pay {a} power not to be shaken?" },
-    [CAUSE_FALL] = { "{unit} {@va|vont} tomber : payer {a} {a#point|points} de puissance pour s'arrêter au bord ?", "{unit} {@is|are} about to fall: pay {a} power to stop at the edge?" },
+    [CAUSE_TEST] = { "{unit} {@a raté son|ont raté leur} test : payer {price} {price#point|points} de puissance pour le réussir ?", "{unit} failed the test: pay {price} power to pass it?" },
+    [CAUSE_SPELL] = { "{unit} {@a raté son|ont raté leur} sort : payer {price} {price#point|points} de puissance pour qu'il soit lancé ?", "{unit} failed the spell: pay {price} power to have it cast?" },
+    [CAUSE_MORALE] = { "{unit} {@a raté son|ont raté leur} test de Moral : payer {price} {price#point|points} de puissance contre l'état Ébranlé ?", "{unit} failed the Morale test: pay {price} power not to be shaken?" },
+    [CAUSE_FALL] = { "{unit} {@va|vont} tomber : payer {price} {price#point|points} de puissance pour s'arrêter au bord ?", "{unit} {@is|are} about to fall: pay {price} power to stop at the edge?" },
 };
 
 /* ASK_TARGET of what is no shot: something done to somebody, skills and spells */
@@ -55,27 +29,6 @@ static const char *const used_on[LANGS] = { "{unit}, {action} : sur qui ?", "{un
 /* ASK_ACTION within an action */
 static const char *const before_attacking[LANGS] = { "{unit} : quel sort avant d'attaquer ?", "{unit}: which spell before attacking?" };
 
-/* ORDER ASKS */
-static const char *const questions[ASK_COUNT][LANGS] = {
-    [ASK_DEPLOY] = { "Déployer quel héros ?", "Deploy which hero?" },
-    [ASK_MANNER] = { "{unit} : comment se déployer ?", "{unit}: deploy how?" },
-    [ASK_STATION] = { "{unit} : où se placer ?", "{unit}: stand where?" },
-    [ASK_APPEAR] = { "{unit} : sortir d'embuscade ?", "{unit}: come out of ambush?" },
-    [ASK_ACTIVATE] = { "Activer quel héros ?", "Activate which hero?" },
-    [ASK_UNBIND] = { "{unit} : payer 1D3 points de puissance pour quitter l'état Entravé ?", "{unit}: pay 1D3 power to be no longer hindered?" },
-    [ASK_PAY] = { "{unit} : payer {a} {a#point|points} de puissance ?", "{unit}: pay {a} power?" },
-    [ASK_ACTION] = { "{unit} : quelle action ?", "{unit}: which action?" },
-    [ASK_WAY] = { "{unit} : où aller ?", "{unit}: go where?" },
-    [ASK_TARGET] = { "{unit} : sur qui tirer ?", "{unit}: shoot at whom?" },
-    [ASK_ARM] = { "{unit} : employer maintenant {weapon} ?", "{unit}: use {weapon} now?" },
-    [ASK_REMAINDER] = { "{unit} : quelle unité prend une touche de plus ?", "{unit}: which unit takes one more hit?" },
-    [ASK_TOKEN] = { "{unit} : quel jeton ?", "{unit}: which token?" },
-    [ASK_STAT] = { "{unit} : avec Force ou Dex ?", "{unit}: with Strength or Dexterity?" },
-    [ASK_CONDITION] = { "{other} : se défaire de quoi ?", "{other}: be free of what?" },
-    [ASK_BOOST] = { "{unit} : combien de jetons de plus, pour +1 chacun ?", "{unit}: how many more tokens, for +1 each?" },
-    [ASK_MISSION] = { "Le dé de mission a fait 6 : quelle mission ?", "The mission die fell on 6: which mission?" },
-    [ASK_OPPOSE] = { "{unit} : combien de jetons contre {other}, pour -1 chacun ?", "{unit}: how many tokens against {other}, for -1 each?" },
-};
 /* clang-format on */
 
 static const struct quest_catalogue *catalogue(const struct saying *s)
@@ -85,7 +38,7 @@ static const struct quest_catalogue *catalogue(const struct saying *s)
 
 /* ---- slots ---- */
 
-static void say_action(struct saying *s, int action)
+static void say_action(struct saying *s, int32_t action)
 {
     const enum lang lang = s->w->lang;
 
@@ -96,43 +49,49 @@ static void say_action(struct saying *s, int action)
                         ? catalogue(s)->spell[action - ACTION_SPELLS].name[lang]
                     : action >= ACTION_SKILLS
                         ? catalogue(s)->skill[action - ACTION_SKILLS].name[lang]
-                        : actions[action][lang]);
+                        : quest_book.asks[ASK_ACTION].says[action][lang]);
 }
 
 /* A name of a list, when there is one of that number. */
-#define SLOT(slot, number, count, name)           \
-    static void slot_##slot(struct saying *s)     \
-    {                                             \
-        const int which = (number);               \
-                                                  \
-        if (which >= 0 && which < (int)(count))   \
-            saying_put_name(s, name[s->w->lang]); \
+#define NAMED(slot, count, name)                                \
+    static void say_##slot(struct saying *s, int32_t value)     \
+    {                                                           \
+        if (value >= 0 && value < (int)(count))                 \
+            saying_put_name(s, catalogue(s)->name[s->w->lang]); \
     }
-SLOT(spell, s->e->a, QUEST_SPELLS, catalogue(s)->spell[which].name)
-SLOT(skill, s->e->a, SKILL_COUNT, catalogue(s)->skill[which].name)
-SLOT(mission, s->e->a, MISSION_COUNT, catalogue(s)->mission[which].name)
-SLOT(kind, s->e->a, QUEST_KINDS, catalogue(s)->kind[which].name)
-SLOT(condition, s->e->a, CONDITION_COUNT, catalogue(s)->condition[which])
-SLOT(stat, s->e->test - 1, STAT_COUNT, catalogue(s)->stat[which])
-/* quest.90.45 by the die; items are the results 3 to 5 */
-SLOT(finding, s->e->b - 1, QUEST_FACES, catalogue(s)->find[which])
-SLOT(item, s->e->a + 2, ITEMS + 2, catalogue(s)->find[which])
-#undef SLOT
+NAMED(spell, QUEST_SPELLS, spell[value].name)
+NAMED(mission, MISSION_COUNT, mission[value].name)
+NAMED(enemy, QUEST_KINDS, kind[value].name)
+NAMED(condition, CONDITION_COUNT, condition[value])
+NAMED(stat, STAT_COUNT, stat[value])
+/* quest.90.45 by the die, from 1; items are the results 3 to 5 */
+NAMED(find, QUEST_FACES, find[value])
+#undef NAMED
 
-static void slot_action(struct saying *s)
+static void say_finding(struct saying *s, int32_t value)
 {
-    say_action(s, s->e->a);
+    say_find(s, value - 1);
+}
+static void say_item(struct saying *s, int32_t value)
+{
+    say_find(s, value + 2);
+}
+static void slot_stat(struct saying *s)
+{
+    say_stat(s, s->e->test - 1);
 }
 
-/* a over b, in lowest terms. */
+/* In lowest terms. */
 static void slot_fraction(struct saying *s)
 {
+    const int over = (int)NUMBER(s->e, AI_SHOT, over);
+    const int under = (int)NUMBER(s->e, AI_SHOT, under);
     char text[32];
 
-    if (s->e->b == 1)
-        snprintf(text, sizeof text, "%d", (int)s->e->a);
+    if (under == 1)
+        snprintf(text, sizeof text, "%d", over);
     else
-        snprintf(text, sizeof text, "%d/%d", (int)s->e->a, (int)s->e->b);
+        snprintf(text, sizeof text, "%d/%d", over, under);
     saying_put_name(s, text);
 }
 
@@ -161,7 +120,7 @@ static void slot_picked(struct saying *s)
         "l'objectif de l'embuscade", "the objective of the ambush"
     };
 
-    if (s->e->rule == QUEST(13, 3) && s->e->a == PICKS_OBJECTIVE) {
+    if (s->e->rule == QUEST(13, 3) && NUMBER(s->e, PICK_ROLL, objective)) {
         saying_put_name(s, objective[s->w->lang]);
         return;
     }
@@ -224,10 +183,10 @@ static void slot_moving(struct saying *s)
 }
 
 /* How many are left after the last of them. */
-static void slot_left(struct saying *s)
+static void slot_survivors(struct saying *s)
 {
     const int n = event_run(s->b, s->e);
-    const int left = s->e[n > 1 ? n - 1 : 0].a;
+    const int left = NUMBER(&s->e[n > 1 ? n - 1 : 0], KILLED, left);
 
     if (s->w->lang == LANG_FR)
         saying_number(s, left);
@@ -251,52 +210,72 @@ static const char *told(const struct battle *b, const struct event *e,
 {
     (void)lang;
     if (e->kind == EVENT_ACTS)
-        return speaks_for_itself(e->a) ? "" : NULL;
+        return speaks_for_itself(NUMBER(e, ACTS, action)) ? "" : NULL;
     if (e->kind != EVENT_KILLED)
         return NULL;
     return event_run(b, e) == 0 || run_ends_with(b, e, EVENT_DESTROYED) ? ""
                                                                         : NULL;
 }
 
+/* ---- what texts call them ---- */
+
+static const char *action_key(const struct battle *b, int32_t value)
+{
+    const int spell = value - ACTION_SPELLS;
+
+    if (value < 0 || value >= ACTION_COUNT)
+        return NULL;
+    if (spell >= 0 && spell < quest_catalogue(b)->spells)
+        return quest_catalogue(b)->spell[spell].key;
+    return quest_book.asks[ASK_ACTION].options[value];
+}
+static const char *spell_key(const struct battle *b, int32_t value)
+{
+    return value >= 0 && value < quest_catalogue(b)->spells
+               ? quest_catalogue(b)->spell[value].key
+               : NULL;
+}
+static const char *mission_key(const struct battle *b, int32_t value)
+{
+    (void)b;
+    return value >= 0 && value < MISSION_NONE
+               ? quest_book.asks[ASK_MISSION].options[value]
+               : NULL;
+}
+static const char *condition_key(const struct battle *b, int32_t value)
+{
+    (void)b;
+    return value >= 0 && value < CONDITION_COUNT
+               ? quest_book.asks[ASK_CONDITION].options[value]
+               : NULL;
+}
+static const char *enemy_key(const struct battle *b, int32_t value)
+{
+    return value >= 0 && value < quest_catalogue(b)->kinds
+               ? quest_catalogue(b)->kind[value].key
+               : NULL;
+}
+
 static const struct saying_slot slots[] = {
-    { "action", slot_action }, { "spell", slot_spell },
-    { "skill", slot_skill },   { "mission", slot_mission },
-    { "kind", slot_kind },     { "condition", slot_condition },
-    { "stat", slot_stat },     { "finding", slot_finding },
-    { "item", slot_item },     { "fraction", slot_fraction },
-    { "picked", slot_picked }, { "why", slot_why },
-    { "fallen", slot_fallen }, { "left", slot_left },
-    { "moving", slot_moving },
+    { .name = "stat", .say = slot_stat },
+    { .name = "fraction", .say = slot_fraction },
+    { .name = "picked", .say = slot_picked },
+    { .name = "why", .say = slot_why },
+    { .name = "fallen", .say = slot_fallen },
+    { .name = "survivors", .say = slot_survivors },
+    { .name = "moving", .say = slot_moving },
+    { .name = "action", .number = say_action, .key = action_key },
+    { .name = "spell", .number = say_spell, .key = spell_key },
+    { .name = "mission", .number = say_mission, .key = mission_key },
+    { .name = "enemy", .number = say_enemy, .key = enemy_key },
+    { .name = "condition", .number = say_condition, .key = condition_key },
+    { .name = "finding", .number = say_finding },
+    { .name = "item", .number = say_item },
 };
 
 /* ---- rolls ---- */
 
-/* What a roll is. */
-enum sort { SORT_CHANCE, SORT_TEST, SORT_BANE, SORT_RISK };
 enum { BANE_PARTS = QUEST_FACES * QUEST_FACES }; /* a die, and its reroll */
-
-static enum sort sort_of(int kind)
-{
-    switch (kind) {
-    case EVENT_STAT_ROLL:
-    case EVENT_JUMP_ROLL:
-    case EVENT_HIT_ROLL:
-    case EVENT_BLOCK_ROLL:
-    case EVENT_IMPACT_ROLL:
-    case EVENT_REGENERATION_ROLL:
-    case EVENT_MORALE_ROLL:
-    case EVENT_FEARLESS_ROLL:
-    case EVENT_CAST_ROLL:
-    case EVENT_LOOSE_ROLL:
-        return SORT_TEST; /* a: what is needed, b: the modifier */
-    case EVENT_BANE_ROLL:
-        return SORT_BANE; /* quest.13.06 the same, each 6 rerolled */
-    case EVENT_DANGER_ROLL:
-        return SORT_RISK; /* quest.11.04 a 1 counts */
-    default:
-        return SORT_CHANCE;
-    }
-}
 
 /* "4+", "4+, -1": what a die needs, and what is added to it. */
 static const char *need_words(int need, int modifier)
@@ -355,27 +334,41 @@ static int first_dice(const uint8_t *die, int n)
 static bool take_roll(const struct battle *b, const struct event *e,
                       struct roll_words *out)
 {
-    const enum sort sort = sort_of(e->kind);
+    const enum quest_roll sort =
+        (enum quest_roll)quest_book.events[e->kind].roll;
+    const int need = NUMBER(e, STAT_ROLL, need);
+    const int modifier = NUMBER(e, STAT_ROLL, modifier);
 
     if (e->dice == 0)
         return false;
     out->n = e->dice;
     out->die = b->log.die + e->die;
     out->tests = e->dice;
-    if (sort == SORT_CHANCE)
+    switch (sort) {
+    case ROLL_NONE:
+    case ROLL_CHANCE:
         return true;
-    out->successes = e->c;
-    out->chance = sort == SORT_RISK ? 1 : quest_faces(e->a, e->b);
-    if (sort == SORT_BANE) {
+    case ROLL_RISK:
+        out->successes = NUMBER(e, DANGER_ROLL, wounds);
+        out->chance = 1;
+        out->test = "1";
+        out->risk = true;
+        return true;
+    case ROLL_BANE:
         out->tests = first_dice(out->die, out->n);
-        out->chance = BANE_PARTS - quest_unblocked(out->chance, true);
+        out->chance =
+            BANE_PARTS - quest_unblocked(quest_faces(need, modifier), true);
         out->parts = BANE_PARTS;
-    } else if (sort == SORT_TEST) {
+        break;
+    case ROLL_TEST:
+    case ROLL_BLOCK:
+        out->chance = quest_faces(need, modifier);
         out->hit = QUEST_FACES - out->chance; /* the highest faces pass */
+        break;
     }
-    out->other = e->kind == EVENT_BLOCK_ROLL || e->kind == EVENT_BANE_ROLL;
-    out->test = sort == SORT_RISK ? "1" : need_words(e->a, e->b);
-    out->risk = sort == SORT_RISK;
+    out->successes = NUMBER(e, STAT_ROLL, passed);
+    out->other = sort == ROLL_BLOCK || sort == ROLL_BANE;
+    out->test = need_words(need, modifier);
     if (e->test > 0 && e->test <= STAT_COUNT)
         out->key = quest_book.asks[ASK_STAT].options[e->test - 1];
     return true;
@@ -392,17 +385,18 @@ static const char *question(const struct battle *b, enum lang lang)
 {
     const struct ask *ask = &b->asked;
 
-    if (ask->kind >= ASK_COUNT)
-        return "";
-    if (ask->kind == ASK_PAY && ask->detail >= 0 && ask->detail < CAUSE_COUNT)
-        return causes[ask->detail][lang];
-    if (ask->kind == ASK_ACTION && ask->about)
-        return before_attacking[lang];
-    if (ask->kind == ASK_TARGET && ask->about >= ACTION_MEDIKIT)
-        return used_on[lang];
-    if (ask->kind == ASK_TARGET && !is_shot(ask->about))
-        return done_to[lang];
-    return questions[ask->kind][lang];
+    switch (ask->kind) {
+    case ASK_PAY:
+        return causes[ASKED(ask, PAY, cause)][lang];
+    case ASK_ACTION:
+        return ASKED(ask, ACTION, within) ? before_attacking[lang] : NULL;
+    case ASK_TARGET:
+        return ASKED(ask, TARGET, action) >= ACTION_MEDIKIT ? used_on[lang]
+               : is_shot(ASKED(ask, TARGET, action))        ? NULL
+                                                            : done_to[lang];
+    default:
+        return NULL;
+    }
 }
 
 static bool say_option(struct saying *s, int value)
@@ -412,11 +406,6 @@ static bool say_option(struct saying *s, int value)
     switch (s->b->asked.kind) {
     case ASK_ACTION:
         say_action(s, value);
-        return true;
-    case ASK_MANNER:
-        if (value < 0 || value >= COMINGS)
-            return false;
-        saying_put_name(s, manners[value][lang]);
         return true;
     case ASK_MISSION:
         if (value < 0 || value >= MISSION_NONE)
@@ -445,44 +434,6 @@ static void say_weapon(struct saying *s, int unit, int arm)
         saying_put_name(s, quest_arm(s->b, unit, arm)->name[s->w->lang]);
 }
 
-/* The word for an option that texts call by this key. */
-static const char *option(const char *key, enum lang lang)
-{
-    const char *const *words = quest_book.asks[ASK_ACTION].options;
-
-    for (int i = 0; i < ACTION_SKILLS; i++)
-        if (strcmp(words[i], key) == 0)
-            return actions[i][lang];
-    return NULL;
-}
-
-static enum event_level level(int kind)
-{
-    switch (kind) {
-    case EVENT_MISSION:
-    case EVENT_ROUND:
-    case EVENT_VICTORY:
-    case EVENT_DEFEAT:
-        return LEVEL_TITLE;
-    case EVENT_HEROES:
-    case EVENT_MACHINE:
-    case EVENT_WAVE:
-    case EVENT_ARRIVES:
-    case EVENT_ACTIVATES:
-    case EVENT_DESTROYED:
-    case EVENT_UNCONSCIOUS:
-    case EVENT_REVIVED:
-    case EVENT_CONSOLE:
-    case EVENT_TAKES_RELIC:
-    case EVENT_HOLDS:
-    case EVENT_GATE_OPENS:
-    case EVENT_LEAVES:
-        return LEVEL_MAIN;
-    default:
-        return LEVEL_DETAIL;
-    }
-}
-
 /* ---- how things stand ---- */
 
 static const char *scenario(const struct battle *b, enum lang lang)
@@ -507,23 +458,6 @@ static const char *role(const struct battle *b, int player, enum lang lang)
 
     (void)b;
     return player == QUEST_PARTY ? heroes[lang] : machine[lang];
-}
-
-static const char *unit_state(const struct battle *b, int unit, enum lang lang)
-{
-    static const char *const out[LANGS] = { "inconscient{@+}", "unconscious" };
-    static const char *const shaken[LANGS] = { "ébranlé{@+}", "shaken" };
-    static const char *const tired[LANGS] = { "fatigué{@+}", "fatigued" };
-    const struct quest_unit *u = quest_unit_of(b, unit);
-
-    if (u->unconscious)
-        return out[lang];
-    if (u->shaken)
-        return shaken[lang];
-    for (int i = 0; i < CONDITION_COUNT; i++)
-        if (u->conditions >> i & 1)
-            return quest_catalogue(b)->condition[i][lang];
-    return u->fatigued ? tired[lang] : "";
 }
 
 /* The name that its player gave it, or that of its kind. */
@@ -570,11 +504,9 @@ const struct book_words quest_words = {
     .question = question,
     .say_option = say_option,
     .say_weapon = say_weapon,
-    .option = option,
     .told = told,
     .roll = take_roll,
     .parts = QUEST_FACES,
-    .level = level,
     .unit_name = unit_name,
     .nobody = { "personne", "nobody" },
     .side_name = side_name,
@@ -584,5 +516,5 @@ const struct book_words quest_words = {
     .scenario = scenario,
     .outcome = outcome,
     .role = role,
-    .unit_state = unit_state,
+    .states = &quest_states,
 };

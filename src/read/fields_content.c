@@ -1,0 +1,107 @@
+/* fields_content.c -- files of content by their rows: see fields_content.h. */
+#include "read/fields_content.h"
+
+#include <string.h>
+
+static void *in(void *content, size_t at)
+{
+    return (char *)content + at;
+}
+
+/* Names of a new thing, and its place; -1 when there is no room for it. */
+static int take_names(struct yaml_map *m, const struct content_list *list,
+                      struct names *names)
+{
+    char key[NAMES_KEY];
+    const int place =
+        list->keys ? names_take_as(m, names, list->keys, row_words(list->keys))
+                   : names_take(m, names, key);
+
+    if (place < (int)list->most)
+        return place;
+    yaml_fail(m->report, m->node, ALEA_LIMIT, "plus de %d", "more than %d",
+              (int)list->most);
+    return -1;
+}
+
+static void call(const struct content_list *list, const struct names *names,
+                 int place, void *thing)
+{
+    if (list->key_at != LIST_NOT)
+        names_key(names, place, in(thing, list->key_at));
+    memcpy(in(thing, list->name_at), names->name[place],
+           sizeof names->name[place]);
+}
+
+static void take_thing(const struct fields *f, const struct content_list *list,
+                       struct yaml_node *node, void *content)
+{
+    struct names *names = in(content, list->names);
+    struct yaml_map m;
+    void *thing;
+    int place;
+
+    if (!yaml_open(&m, f->report, node))
+        return;
+    if ((place = take_names(&m, list, names)) < 0)
+        return;
+    thing = in(content, list->at + (size_t)place * list->size);
+    if (list->rows) {
+        fields_usual(list->rows, thing);
+        fields_take(f, &m, list->rows, thing);
+    }
+    call(list, names, place, thing);
+    if (list->finish)
+        list->finish(f, &m, content, place, thing);
+    yaml_close(&m);
+    if (list->count)
+        memcpy(in(content, list->count), &(int32_t){ place + 1 },
+               sizeof(int32_t));
+}
+
+static void take_things(const struct fields *f, const struct content_list *list,
+                        struct yaml_map *file, void *content)
+{
+    struct yaml_node *all = yaml_need(file, list->key);
+
+    if (!all || !yaml_list(f->report, all))
+        return;
+    for (struct yaml_node *n = all->first; n; n = n->next)
+        take_thing(f, list, n, content);
+    if (list->keys)
+        names_complete(file, in(content, list->names), list->keys,
+                       row_words(list->keys));
+}
+
+static void take_part(const struct fields *f, const struct content_part *part,
+                      struct yaml_map *file, void *content)
+{
+    for (const struct content_list *l = part->lists; l && l->key; l++)
+        take_things(f, l, file, content);
+    if (part->rows)
+        fields_take(f, file, part->rows, content);
+    if (part->read)
+        part->read(f, file, content);
+}
+
+bool content_read(const struct content_part *parts, const char *book,
+                  const char *folder, const struct measure *measure,
+                  enum lang lang, void *out, uint64_t *hash,
+                  struct content_error *error)
+{
+    struct content_files files;
+    const struct fields f = { .report = &files.report,
+                              .content = out,
+                              .measure = measure,
+                              .whole = true };
+
+    content_begin(&files, book, folder, lang, error);
+    for (const struct content_part *part = parts; part->file; part++) {
+        if (content_open(&files, part->file))
+            take_part(&f, part, &files.map, out);
+        if (!content_close(&files))
+            return false;
+    }
+    *hash = files.hash;
+    return true;
+}

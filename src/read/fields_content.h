@@ -1,0 +1,68 @@
+/* fields_content.h -- files of content by their rows: lists of things that have
+ * names (read/names.h) and fields (read/fields.h).
+ *
+ *     static const struct content_list weapons[] = {
+ *         { "weapons", weapon_rows, LIST_NAMES(quest_content, weapons),
+ *           LIST_OF(quest_content, catalogue.weapon),
+ *           LIST_COUNT(quest_content, catalogue.weapons),
+ *           LIST_CALLED(quest_weapon) },
+ *         { 0 },
+ *     };
+ *     static const struct content_part parts[] = {
+ *         { "weapons.yaml", .lists = weapons },
+ *         { 0 },
+ *     };
+ *
+ * To add a file of content, add its part; to add a list of one, its row here and
+ * the rows of its things. */
+#ifndef ALEA_READ_FIELDS_CONTENT_H
+#define ALEA_READ_FIELDS_CONTENT_H
+
+#include "read/content.h"
+#include "read/fields.h"
+
+/* A list of a file. All places are those in the struct of the content. */
+struct content_list {
+    const char *key;        /* "weapons"; NULL ends a table */
+    const struct row *rows; /* besides key, fr, en and also; NULL: none */
+    size_t names;           /* a struct names */
+    size_t at, size, most;  /* an array of so many things */
+    size_t count;           /* an int32_t: how many there are; 0: not kept */
+    size_t key_at;          /* in a thing, its key; LIST_NOT: it has none */
+    size_t name_at; /* in a thing, its names: char [LANGS][NAMES_NAME] */
+    const char *const *keys; /* each has the place of its key, and all must be
+                                there; NULL: any, in the order of the file */
+    /* Takes what no row can say, and makes what follows from the rest. */
+    void (*finish)(const struct fields *f, struct yaml_map *map, void *content,
+                   int place, void *thing);
+};
+
+#define LIST_NOT                 SIZE_MAX
+#define LIST_NAMES(type, member) .names = offsetof(struct type, member)
+#define LIST_OF(type, things)                      \
+    .at = offsetof(struct type, things),           \
+    .size = sizeof(((struct type *)0)->things[0]), \
+    .most = sizeof(((struct type *)0)->things) /   \
+            sizeof(((struct type *)0)->things[0])
+#define LIST_COUNT(type, how_many) .count = offsetof(struct type, how_many)
+#define LIST_CALLED(type) \
+    .key_at = offsetof(struct type, key), .name_at = offsetof(struct type, name)
+/* Nothing but names, in an array char [][LANGS][NAMES_NAME]. */
+#define LIST_WORDS(type, words) LIST_OF(type, words), .key_at = LIST_NOT
+
+/* A file: its lists, other fields of its map, and what only it has. */
+struct content_part {
+    const char *file; /* NULL ends a table */
+    const struct content_list *lists;
+    const struct row *rows; /* of the content; those must be there */
+    void (*read)(const struct fields *f, struct yaml_map *map, void *content);
+};
+
+/* Reads all files of a book, in their order: what others name comes first. 'out'
+ * is the zeroed struct of the content. */
+bool content_read(const struct content_part *parts, const char *book,
+                  const char *folder, const struct measure *measure,
+                  enum lang lang, void *out, uint64_t *hash,
+                  struct content_error *error);
+
+#endif

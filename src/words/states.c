@@ -1,0 +1,106 @@
+/* states.c -- what a unit is in, by the rows of its struct: see states.h. */
+#include "words/states.h"
+
+#include <string.h>
+
+#include "read/book_text.h"
+#include "words/book_words.h"
+
+static const struct book_states *states_of(const struct battle *b)
+{
+    const struct book_text *book = book_text_of(b);
+
+    return book ? book->words->states : NULL;
+}
+
+static bool is_set(const struct row *row)
+{
+    return row->kind == ROW_NAMES && row->shown;
+}
+
+/* The first state of a row, or its next; false when the unit is in none. */
+static bool row_next(const struct fields *f, const struct battle *b, int unit,
+                     const struct row *row, struct state *s)
+{
+    const bool set = is_set(row);
+    const uint32_t is = row->kind == ROW_STATE
+                            ? row->so(b, unit)
+                            : (uint32_t)row_value(row, b->unit[unit].own);
+    const int from = s->row == row ? s->nth + 1 : 0;
+
+    if (!set && (!row->say[f->lang] || from > 0 || !is))
+        return false;
+    for (int i = from; set && i < 32; i++)
+        if (is >> i & 1) {
+            *s = (struct state){ row, i, row_key(f, row, i),
+                                 row_called(f, row, i), row->sign };
+            return true;
+        }
+    if (set)
+        return false;
+    *s = (struct state){ row, 0, row->key, row->say[f->lang], row->sign };
+    return true;
+}
+
+bool state_next(const struct battle *b, int unit, enum lang lang,
+                struct state *state)
+{
+    const struct book_states *states = states_of(b);
+    const bool here = b->unit[unit].where == UNIT_ON_TABLE;
+    struct fields f = { .lang = lang };
+
+    if (!states)
+        return false;
+    f.catalogue = states->catalogue ? states->catalogue(b) : NULL;
+    for (const struct row *row = state->row ? state->row : states->rows;
+         row->kind; row++)
+        if ((here || row->away) && row_next(&f, b, unit, row, state))
+            return true;
+    return false;
+}
+
+const char *state_told(const struct battle *b, int unit, enum lang lang)
+{
+    struct state s = { 0 };
+
+    while (state_next(b, unit, lang, &s))
+        if (s.sign || is_set(s.row))
+            return s.words;
+    return "";
+}
+
+/* As of one who is masculine: "{@est|sont} là" is "est là", "{@+}" nothing. */
+static void put_plain(const char *template, char *out, size_t size)
+{
+    struct page page;
+
+    page_begin(&page, out, size);
+    while (*template) {
+        const size_t plain = strcspn(template, "{");
+
+        page_put_n(&page, template, plain);
+        template += plain;
+        if (strncmp(template, "{@", 2) != 0)
+            continue;
+        template += 2;
+        if (*template != '+')
+            page_put_n(&page, template, strcspn(template, "|}"));
+        template += strcspn(template, "}");
+        template += *template == '}';
+    }
+}
+
+bool state_sign(const struct battle *b, int n, enum lang lang, int *sign,
+                char *words, size_t size)
+{
+    const struct book_states *states = states_of(b);
+
+    for (const struct row *row = states ? states->rows : NULL; row && row->kind;
+         row++)
+        if (row->sign && n-- == 0) {
+            *sign = row->sign;
+            put_plain(row->say[lang], words, size);
+            return true;
+        }
+    return false;
+}
